@@ -171,6 +171,16 @@ constexpr std::array<void (*)(Table&), 16> kUnquiet = {
     [](Table& t) { t.at(t.hand.turn).river_count = kMaxDiscards; },
 };
 
+void expect_none_at_unquiet_tables(const Table& table, const GameLog& log, std::uint32_t number,
+                                   const TableShape& shape, Triggers moot) {
+  for (std::size_t i = 0; i < kUnquiet.size(); ++i) {
+    Table unquiet = table;
+    kUnquiet[i](unquiet);
+    EXPECT_EQ(folded_together(unquiet, log, number, shape, moot), 0U)
+        << "change " << i << " at event " << number;
+  }
+}
+
 TEST(QuickWays, NoTurnIsFoldedAtAnUnquietTable) {
   std::size_t turns = 0;
   each_moment([&](const Table& table, const GameLog& log, std::uint32_t number,
@@ -179,12 +189,7 @@ TEST(QuickWays, NoTurnIsFoldedAtAnUnquietTable) {
     const std::uint32_t whole = folded_together(table, log, number, shape, moot);
     if (whole == 0) return;
     ++turns;
-    for (std::size_t i = 0; i < kUnquiet.size(); ++i) {
-      Table unquiet = table;
-      kUnquiet[i](unquiet);
-      EXPECT_EQ(folded_together(unquiet, log, number, shape, moot), 0U)
-          << "change " << i << " at event " << number;
-    }
+    expect_none_at_unquiet_tables(table, log, number, shape, moot);
     Table short_of_tiles = table;
     short_of_tiles.hand.live = 1;
     EXPECT_EQ(folded_together(short_of_tiles, log, number, shape, moot), 2U) << "event " << number;
@@ -266,12 +271,7 @@ TEST(QuickWays, ATurnWithNorthsOfASpoiltLogIsFoldedOnlyWhereNoRuleHasASay) {
       }
     };
     for (std::uint32_t each = 0; each < turn; ++each) spoil_each(log.events[number + each]);
-    for (std::size_t i = 0; i < kUnquiet.size(); ++i) {
-      Table unquiet = table;
-      kUnquiet[i](unquiet);
-      EXPECT_EQ(folded_together(unquiet, log, number, shape, moot), 0U)
-          << "change " << i << " at event " << number;
-    }
+    expect_none_at_unquiet_tables(table, log, number, shape, moot);
     Table few = table;
     few.hand.live = static_cast<std::int16_t>(turn / 2 - 1);
     expect_plain(few, log, number, shape, moot);

@@ -40,14 +40,20 @@ def win_val(record):
     return number
 
 
-@edit("the number of dora", "score/dora")
-def win_dora(record):
+def one_dora_more(record, id):
+    """In a win with dora of this kind: 31 of an indicator, 32 red fives, 33 ura."""
     def has(win):
-        return not win.get("yiman") and any(fan["id"] == 31 for fan in win.get("fans", []))
+        return not win.get("yiman") and any(fan["id"] == id for fan in win.get("fans", []))
     number, win, _ = any_win(record, has)
     if win:
-        next(fan for fan in win["fans"] if fan["id"] == 31)["val"] += 1
+        fan = next(fan for fan in win["fans"] if fan["id"] == id)
+        fan["val"] = fan.get("val", 0) + 1
     return number
+
+
+@edit("the number of dora", "score/dora")
+def win_dora(record):
+    return one_dora_more(record, 31)
 
 
 @edit("a yaku left out", "score/yaku", "score/dora")

@@ -2,6 +2,7 @@
 the head."""
 import copy
 
+from edits_of_results import one_dora_more
 from record_copy import any_win, edit
 
 
@@ -100,23 +101,12 @@ def pon_as_kan(record):
 # Wins.
 @edit("the number of ura dora", "score/dora")
 def win_ura_han(record):
-    def has(win):
-        return not win.get("yiman") and any(fan["id"] == 33 for fan in win.get("fans", []))
-    number, win, _ = any_win(record, has)
-    if win:
-        fan = next(fan for fan in win["fans"] if fan["id"] == 33)
-        fan["val"] = fan.get("val", 0) + 1
-    return number
+    return one_dora_more(record, 33)
 
 
 @edit("the number of red dora", "score/dora")
 def win_red_han(record):
-    def has(win):
-        return not win.get("yiman") and any(fan["id"] == 32 for fan in win.get("fans", []))
-    number, win, _ = any_win(record, has)
-    if win:
-        next(fan for fan in win["fans"] if fan["id"] == 32)["val"] += 1
-    return number
+    return one_dora_more(record, 32)
 
 
 @edit("a ron that is called tsumo", "win/no-draw", "win/wrong-tile", "log/malformed")

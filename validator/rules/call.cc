@@ -147,7 +147,7 @@ Judgement precedence(const Context& c) {
 }
 
 /// A player in riichi called; or the log names the wrong caller, who then acts.
-[[gnu::cold]] void call_in_riichi(const Context& c, std::vector<Table>& after) {
+[[gnu::cold]] void called_in_riichi_or_misnamed(const Context& c, std::vector<Table>& after) {
   const Event* next = next_play(c, c.number + 1U);
   if (next != nullptr && next->seat != c.event().seat)
     repair::misread_call(c, after);
@@ -213,7 +213,7 @@ constexpr Rule kCallRules[] = {
      triggered_by(Trigger::WallEmpty)},
     {"call/in-riichi", kCalls, Group::Play, OptionId::RiichiOpenCalls,
      "ronin/Riichi|observed/28|wrc-2015-text/6.5.1|ema-2008/3.4.6|jcr/Riichi|definitions/riichi",
-     "a call by a player in riichi", call_in_riichi, call_in_riichi},
+     "a call by a player in riichi", call_in_riichi, called_in_riichi_or_misnamed},
     {"call/precedence", kCalls, Group::Play, OptionId::CallPrecedence,
      "ronin/Calls & Turn Order|wrc-2015-text/5.4.1|ema-2012-text/3.3.1|definitions/claims",
      "a weaker claim goes before a stronger one", precedence, repair::ignored},
