@@ -15,6 +15,11 @@ using enum FieldKind;
 
 constexpr bool kMany = true;
 
+constexpr FieldRow unread(FieldRow row) {
+  row.is_read = false;
+  return row;
+}
+
 constexpr FieldRow kWrapper[] = {{1, "name", Text}, {2, "data", Data}};
 
 constexpr FieldRow kResGameRecord[] = {
@@ -159,16 +164,22 @@ constexpr FieldRow kLiQiSuccess[] = {
 constexpr FieldRow kOperationList[] = {
     {1, "seat", Integer},
     {2, "operation_list", Inner, kMany, Message::Operation},
-    {4, "time_add", Integer},
-    {5, "time_fixed", Integer},
+    unread({4, "time_add", Integer}),
+    unread({5, "time_fixed", Integer}),
 };
 
 constexpr FieldRow kOperation[] = {{1, "type", Integer}, {2, "combination", Text, kMany}};
 
 constexpr FieldRow kTingPaiInfo[] = {
-    {1, "tile", Text},        {2, "haveyi", Truth},       {3, "yiman", Truth},
-    {4, "count", Integer},    {5, "fu", Integer},         {6, "biao_dora_count", Integer},
-    {7, "yiman_zimo", Truth}, {8, "count_zimo", Integer}, {9, "fu_zimo", Integer},
+    {1, "tile", Text},
+    unread({2, "haveyi", Truth}),
+    unread({3, "yiman", Truth}),
+    unread({4, "count", Integer}),
+    unread({5, "fu", Integer}),
+    unread({6, "biao_dora_count", Integer}),
+    unread({7, "yiman_zimo", Truth}),
+    unread({8, "count_zimo", Integer}),
+    unread({9, "fu_zimo", Integer}),
 };
 
 constexpr FieldRow kRoundTingPai[] = {
@@ -177,7 +188,7 @@ constexpr FieldRow kRoundTingPai[] = {
 };
 
 constexpr FieldRow kOpenTiles[] = {
-    {1, "seat", Integer}, {2, "tiles", Text, kMany}, {3, "count", Integer, kMany}};
+    unread({1, "seat", Integer}), {2, "tiles", Text, kMany}, unread({3, "count", Integer, kMany})};
 
 constexpr FieldRow kHuleInfo[] = {
     {1, "hand", Text, kMany},
@@ -198,11 +209,11 @@ constexpr FieldRow kHuleInfo[] = {
     {16, "point_zimo_qin", Integer},
     {17, "point_zimo_xian", Integer},
     {18, "title_id", Integer},
-    {19, "point_sum", Integer},
+    unread({19, "point_sum", Integer}),
     {20, "dadian", Integer},
     {21, "baopai", Integer},
     {22, "baopai_seats", Integer, kMany},
-    {23, "lines", Opaque},
+    unread({23, "lines", Opaque}),
 };
 
 constexpr FieldRow kFanInfo[] = {{1, "name", Text}, {2, "val", Integer}, {3, "id", Integer}};
@@ -211,17 +222,17 @@ constexpr FieldRow kNoTilePlayer[] = {
     {3, "tingpai", Truth},
     {4, "hand", Text, kMany},
     {5, "tings", Inner, kMany, Message::TingPaiInfo},
-    {6, "already_hule", Truth},
+    unread({6, "already_hule", Truth}),
 };
 
 constexpr FieldRow kNoTileScore[] = {
     {1, "seat", Integer},
     {2, "old_scores", Integer, kMany},
     {3, "delta_scores", Integer, kMany},
-    {4, "hand", Text, kMany},
-    {5, "ming", Text, kMany},
-    {6, "doras", Text, kMany},
-    {7, "score", Integer},
+    unread({4, "hand", Text, kMany}),
+    unread({5, "ming", Text, kMany}),
+    unread({6, "doras", Text, kMany}),
+    unread({7, "score", Integer}),
 };
 
 constexpr FieldRow kNewRound[] = {
@@ -244,7 +255,7 @@ constexpr FieldRow kNewRound[] = {
     {17, "opens", Inner, kMany, Message::OpenTiles},
     {18, "muyu", Opaque},
     {19, "operations", Inner, kMany, Message::OperationList},
-    {20, "ju_count", Integer},
+    unread({20, "ju_count", Integer}),
     {21, "field_spell", Opaque},
     {22, "sha256", Text},
     {23, "yongchang", Opaque},
@@ -260,9 +271,9 @@ constexpr FieldRow kDealTile[] = {
     {6, "doras", Text, kMany},
     {7, "zhenting", Truth, kMany},
     {8, "operation", Inner, false, Message::OperationList},
-    {9, "tile_state", Integer},
-    {11, "muyu", Opaque},
-    {12, "tile_index", Integer},
+    unread({9, "tile_state", Integer}),
+    unread({11, "muyu", Opaque}),
+    unread({12, "tile_index", Integer}),
 };
 
 constexpr FieldRow kDiscardTile[] = {
@@ -275,7 +286,7 @@ constexpr FieldRow kDiscardTile[] = {
     {8, "doras", Text, kMany},
     {9, "is_wliqi", Truth},
     {10, "operations", Inner, kMany, Message::OperationList},
-    {11, "tile_state", Integer},
+    unread({11, "tile_state", Integer}),
 };
 
 constexpr FieldRow kChiPengGang[] = {
@@ -286,9 +297,9 @@ constexpr FieldRow kChiPengGang[] = {
     {5, "liqi", Inner, false, Message::LiQiSuccess},
     {7, "zhenting", Truth, kMany},
     {8, "operation", Inner, false, Message::OperationList},
-    {9, "tile_states", Integer, kMany},
-    {11, "scores", Integer, kMany},
-    {12, "liqibang", Integer},
+    unread({9, "tile_states", Integer, kMany}),
+    unread({11, "scores", Integer, kMany}),
+    unread({12, "liqibang", Integer}),
 };
 
 constexpr FieldRow kAnGangAddGang[] = {
@@ -303,35 +314,35 @@ constexpr FieldRow kBaBei[] = {
     {1, "seat", Integer},
     {6, "doras", Text, kMany},
     {7, "operations", Inner, kMany, Message::OperationList},
-    {8, "moqie", Truth},
-    {10, "tile_state", Integer},
+    unread({8, "moqie", Truth}),
+    unread({10, "tile_state", Integer}),
 };
 
 constexpr FieldRow kHule[] = {
     {1, "hules", Inner, kMany, Message::HuleInfo},
     {2, "old_scores", Integer, kMany},
     {3, "delta_scores", Integer, kMany},
-    {4, "wait_timeout", Integer},
+    unread({4, "wait_timeout", Integer}),
     {5, "scores", Integer, kMany},
-    {6, "gameend", Opaque},
-    {7, "doras", Text, kMany},
-    {9, "baopai", Integer},
+    unread({6, "gameend", Opaque}),
+    unread({7, "doras", Text, kMany}),
+    unread({9, "baopai", Integer}),
 };
 
 constexpr FieldRow kNoTile[] = {
     {1, "liujumanguan", Truth},
     {2, "players", Inner, kMany, Message::NoTilePlayer},
     {3, "scores", Inner, kMany, Message::NoTileScore},
-    {4, "gameend", Truth},
+    unread({4, "gameend", Truth}),
 };
 
 constexpr FieldRow kLiuJu[] = {
     {1, "type", Integer},
-    {2, "gameend", Opaque},
+    unread({2, "gameend", Opaque}),
     {3, "seat", Integer},
     {4, "tiles", Text, kMany},
     {5, "liqi", Inner, false, Message::LiQiSuccess},
-    {6, "allplayertiles", Text, kMany},
+    unread({6, "allplayertiles", Text, kMany}),
 };
 
 /// In the order of Message.

@@ -68,6 +68,7 @@ struct FieldRow {
   FieldKind kind;
   bool repeated = false;
   Message message = Message::Wrapper;
+  bool is_read = true;  ///< false: of an event, and nobody asks for it
 };
 
 /// No field that is read has a higher number.
