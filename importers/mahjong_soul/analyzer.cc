@@ -1,12 +1,12 @@
 #include "importers/mahjong_soul/analyzer.h"
 
 #include <algorithm>
-#include <charconv>
 #include <span>
 #include <utility>
 
 #include "importers/mahjong_soul/words.h"
 #include "importers/reading/utc_text.h"
+#include "importers/text/eight_bytes.h"
 
 namespace referee::mahjong_soul {
 namespace {
@@ -22,22 +22,40 @@ constexpr std::array<std::uint8_t, 55> kIds = {
 constexpr unsigned kFirstSeatWind = 10;
 constexpr unsigned kFirstRoundWind = 14;
 
-Known<std::int64_t> integer_in(JsonView object, std::string_view name, std::int64_t low,
-                               std::int64_t high) {
-  const auto found = integer_of(object.find(name));
-  return found && *found >= low && *found <= high ? Known<std::int64_t>(*found) : std::nullopt;
-}
+/// The members of an object, which are quickly found in the order in which the tool writes them.
+class Members {
+ public:
+  explicit Members(JsonView object) : object_(object) {
+    if (object && object.kind() == JsonKind::Object) behind_ = object.first();
+  }
 
-std::string_view text_in(JsonView object, std::string_view name) {
-  const JsonView value = object.find(name);
-  return value && value.kind() == JsonKind::Text ? value.text() : std::string_view();
-}
+  JsonView find(std::string_view name) {
+    const std::uint8_t sign = key_sign(name);
+    for (JsonView member = behind_; member; member = member.next())
+      if (member.sign() == sign && same_text(member.key(), name)) {
+        behind_ = member.next();
+        return member;
+      }
+    return object_.find(name);
+  }
+  Known<std::int64_t> integer(std::string_view name, std::int64_t low, std::int64_t high) {
+    const auto found = integer_of(find(name));
+    return found && *found >= low && *found <= high ? found : std::nullopt;
+  }
+  std::string_view text(std::string_view name) {
+    const JsonView value = find(name);
+    return value && value.kind() == JsonKind::Text ? value.text() : std::string_view();
+  }
+  /// The first item of the list of that name.
+  JsonView first(std::string_view name) {
+    const JsonView list = find(name);
+    return list ? list.first() : JsonView{};
+  }
 
-/// The first item of the list of that name.
-JsonView first_in(JsonView object, std::string_view name) {
-  const JsonView list = object.find(name);
-  return list ? list.first() : JsonView{};
-}
+ private:
+  JsonView object_;
+  JsonView behind_;  ///< the last one found
+};
 
 /// Reads one action from its front.
 class Words {
@@ -70,9 +88,10 @@ class Words {
   }
   /// All that are left; nothing behind the first that is none.
   void tiles(std::vector<TileRef>& tiles) {
-    constexpr std::ptrdiff_t kMostAtOnce = 64;
-    tiles.reserve(static_cast<std::size_t>(std::min((end_ - at_ + 1) / 2, kMostAtOnce)));
-    while (!at_end() && sound_) tiles.push_back(TileRef{tile(), TileId{}});
+    tiles.assign(static_cast<std::size_t>((end_ - at_ + 1) / 2), TileRef{});
+    std::size_t count = 0;
+    while (!at_end() && sound_) tiles[count++].tile = tile();
+    tiles.resize(count);
   }
   /// The same, of so many at most: more are not sound. How many they are.
   std::size_t tiles(std::span<TileRef> tiles) {
@@ -116,12 +135,16 @@ class Parts {
 };
 
 Known<std::int64_t> number(std::string_view text) {
+  const bool is_negative = text.starts_with('-');
+  if (is_negative) text.remove_prefix(1);
+  if (text.empty()) return std::nullopt;
   std::int64_t value = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (text.empty() || error != std::errc() || stop != text.data() + text.size() ||
-      value < -kMostCount || value > kMostCount)
-    return std::nullopt;
-  return value;
+  for (const char c : text) {
+    const auto digit = static_cast<unsigned>(c - '0');
+    value = value * 10 + digit;
+    if (digit > 9 || value > kMostCount) return std::nullopt;
+  }
+  return is_negative ? -value : value;
 }
 
 std::optional<Meld> set_of(std::string_view text, bool closed) {
@@ -150,8 +173,9 @@ class AnalyzerHand {
   void read(JsonView record, std::uint32_t hand);
 
  private:
-  void start(JsonView record);
+  void start(Members& record);
   bool action(std::string_view text);
+  std::uint32_t moves(JsonView& item, std::uint32_t number);
   bool discard(std::string_view text);
   bool draw(std::string_view text);
   Seat seat_of(char digit) const {
@@ -171,43 +195,44 @@ class AnalyzerHand {
   Known<std::uint32_t> last_draw_;
 };
 
-void AnalyzerHand::start(JsonView record) {
+void AnalyzerHand::start(Members& record) {
   KyokuHeader kyoku;
-  if (const auto round = integer_in(record, "round", 0, 15))
+  if (const auto round = record.integer("round", 0, 15))
     kyoku.round = static_cast<std::uint8_t>(*round);
-  if (const auto dealer =
-          integer_in(record, "east", 0, static_cast<std::int64_t>(game_.players) - 1))
-    kyoku.dealer = Seat{static_cast<std::uint8_t>(*dealer)};
-  if (const auto honba = integer_in(record, "honba", 0, kMostCount))
-    kyoku.honba = static_cast<std::int32_t>(*honba);
-  if (const auto sticks = integer_in(record, "kyoutaku", 0, kMostCount))
-    kyoku.kyotaku = static_cast<std::int32_t>(*sticks);
+  // The deal stands before the wall, and the wall's own text may hold it once more.
+  const std::size_t dealt = (game_.players * 13U + 1U) * 2U;
+  constexpr std::size_t kLongest = 1024;
+  if (const std::string_view wall = record.text("yama"); wall.size() > dealt) {
+    kyoku.seed = std::string(wall.substr(dealt, kLongest));
+    game_.log.header.seed.style = "paishan";
+  }
   std::size_t seat = 0;
-  for (JsonView item = first_in(record, "point"); item && seat < game_.players;
+  for (JsonView item = record.first("point"); item && seat < game_.players;
        item = item.next(), ++seat)
     if (const auto points = integer_of(item);
         points && *points >= -kMostCount && *points <= kMostCount)
       kyoku.scores[seat] = Points{static_cast<std::int32_t>(*points)};
+  const auto last = static_cast<std::int64_t>(game_.players) - 1;
+  if (const auto dealer = record.integer("east", 0, last))
+    kyoku.dealer = Seat{static_cast<std::uint8_t>(*dealer)};
   seat = 0;
   bool sound = true;
-  for (JsonView item = first_in(record, "hand"); item && seat < game_.players;
+  for (JsonView item = record.first("hand"); item && seat < game_.players;
        item = item.next(), ++seat) {
     if (item.kind() != JsonKind::Text) continue;
     Words words(item.text());
     words.tiles(kyoku.hands[seat] = game_.spare.tiles());
     sound = sound && words.sound();
   }
-  Words dora(text_in(record, "dora"));
+  const std::string_view indicator = record.text("dora");
+  Words dora(indicator);
   kyoku.indicator.tile = dora.tile();
   if (!sound || !dora.sound())
-    game_.report_text("the tiles of a deal", "two characters a tile", text_in(record, "dora"));
-  // The deal stands before the wall, and the wall's own text may hold it once more.
-  const std::size_t dealt = (game_.players * 13U + 1U) * 2U;
-  constexpr std::size_t kLongest = 1024;
-  if (const std::string_view wall = text_in(record, "yama"); wall.size() > dealt) {
-    kyoku.seed = std::string(wall.substr(dealt, kLongest));
-    game_.log.header.seed.style = "paishan";
-  }
+    game_.report_text("the tiles of a deal", "two characters a tile", indicator);
+  if (const auto honba = record.integer("honba", 0, kMostCount))
+    kyoku.honba = static_cast<std::int32_t>(*honba);
+  if (const auto sticks = record.integer("kyoutaku", 0, kMostCount))
+    kyoku.kyotaku = static_cast<std::int32_t>(*sticks);
   game_.deal(std::move(kyoku));
 }
 
@@ -415,13 +440,57 @@ bool AnalyzerHand::action(std::string_view text) {
   }
 }
 
+/// Nearly all actions are draws and discards with nothing beside them, "B16s" and "A16s00". Reads
+/// those that stand from this item on; the number of the item behind them.
+std::uint32_t AnalyzerHand::moves(JsonView& item, std::uint32_t number) {
+  constexpr std::size_t kAtOnce = 16;
+  constexpr std::size_t kDraw = 4;
+  constexpr std::size_t kDiscard = 6;
+  std::vector<Event>& events = game_.log.events;
+  const bool may_discard = game_.any_discard();
+  const unsigned players = game_.players;
+  JsonView at = item;
+  for (std::size_t count = kAtOnce; count == kAtOnce;) {
+    const std::size_t before = events.size();
+    events.resize(before + kAtOnce);
+    Event* const first = events.data() + before;
+    for (count = 0; at && count < kAtOnce; at = at.next(), ++count) {
+      const std::string_view text = at.text();
+      const bool draws = text.size() == kDraw && text[0] == 'B';
+      if (!draws && (text.size() != kDiscard || text[0] != 'A' || text[5] != '0' || !may_discard))
+        break;
+      const auto seat = static_cast<unsigned>(text[1] - '0');
+      const Tile tile = tile_of(text[2], text[3]);
+      if (seat >= players || !tile.present()) break;
+      Event& move = first[count];
+      move.kind = draws ? EventKind::Draw : EventKind::Discard;
+      move.seat = Seat{static_cast<std::uint8_t>(seat)};
+      move.tile = tile;
+      if (!draws) {
+        const auto drawn = static_cast<unsigned>(text[4] - '0');
+        if (drawn > 9) break;
+        move.tsumogiri = drawn != 0 ? Flag::Yes : Flag::No;
+      }
+      game_.hold(move);
+    }
+    events.resize(before + count);
+    game_.play(count, number);
+    number += static_cast<std::uint32_t>(count);
+  }
+  item = at;
+  return number;
+}
+
 void AnalyzerHand::read(JsonView record, std::uint32_t hand) {
   game_.at(Place{hand, {}, Known<std::uint32_t>(0)});
   if (!record || record.kind() != JsonKind::Object)
     return game_.report_text("a hand", "an object", record ? record.brief() : "nothing");
-  start(record);
+  Members members(record);
+  start(members);
   std::uint32_t number = 0;
-  for (JsonView item = first_in(record, "action"); item; item = item.next(), ++number) {
+  for (JsonView item = members.first("action"); item; item = item.next(), ++number) {
+    number = moves(item, number);
+    if (!item) break;
     game_.at_action(number);
     if (item.kind() != JsonKind::Text || !action(item.text()))
       game_.report_text("an action", "a text like \"B16s\" or \"A16s10\"", item.brief());
@@ -438,24 +507,14 @@ Ending read_analyzer_header(Game& game, JsonView gamedata) {
   header.format = "mahjong-soul";
   header.platform = "mahjong-soul";
   header.first_dealer = Seat{0};
-  header.log_id = std::string(text_in(gamedata, "uuid").substr(0, 100));
-  if (const auto start = integer_in(gamedata, "starttime", 1, std::int64_t{1} << 40U))
+  Members data(gamedata);
+  if (const auto start = data.integer("starttime", 1, std::int64_t{1} << 40U))
     header.started = utc_text(*start);
+  header.log_id = std::string(data.text("uuid").substr(0, 100));
+  const JsonView players = data.first("playerdata");
   Ending ending;
-  const JsonView room = gamedata.find("roomdata");
-  if (room) {
-    if (const auto players = integer_in(room, "player", 3, 4)) {
-      game.players = static_cast<unsigned>(*players);
-      game.knows_players = true;
-      header.flags.players = static_cast<std::uint8_t>(*players);
-    }
-    constexpr std::int64_t kEast = 4;
-    constexpr std::int64_t kSouth = 8;
-    const auto hands = integer_in(room, "round", 0, 100);
-    if (hands == kEast || hands == kSouth)
-      header.flags.winds = static_cast<std::uint8_t>(*hands / kEast);
-    else
-      game.log.fragment = true;
+  if (const JsonView members = data.find("roomdata")) {
+    Members room(members);
     for (const char* const name : {"dora_count", "shiduan", "init_point", "fandian", "fanfu"})
       if (const auto value = integer_of(room.find(name)))
         header.settings.emplace_back(name, std::to_string(*value));
@@ -463,14 +522,26 @@ Ending read_analyzer_header(Game& game, JsonView gamedata) {
       header.settings.emplace_back("guyi_mode", "1");
       header.unjudged.emplace_back("local yaku", "the room plays with local yaku");
     }
+    if (const auto count = room.integer("player", 3, 4)) {
+      game.players = static_cast<unsigned>(*count);
+      game.knows_players = true;
+      header.flags.players = static_cast<std::uint8_t>(*count);
+    }
+    constexpr std::int64_t kEast = 4;
+    constexpr std::int64_t kSouth = 8;
+    const auto hands = room.integer("round", 0, 100);
+    if (hands == kEast || hands == kSouth)
+      header.flags.winds = static_cast<std::uint8_t>(*hands / kEast);
+    else
+      game.log.fragment = true;
   }
   std::size_t seat = 0;
-  for (JsonView item = first_in(gamedata, "playerdata"); item && seat < game.players;
-       item = item.next(), ++seat) {
-    header.names[seat] = std::string(text_in(item, "name"));
-    if (const auto id = integer_in(item, "id", 1, std::int64_t{1} << 53U))
+  for (JsonView item = players; item && seat < game.players; item = item.next(), ++seat) {
+    Members player(item);
+    if (const auto id = player.integer("id", 1, std::int64_t{1} << 53U))
       header.player_ids[seat] = std::to_string(*id);
-    if (const auto points = integer_in(item, "finalpoint", -kMostCount, kMostCount)) {
+    header.names[seat] = std::string(player.text("name"));
+    if (const auto points = player.integer("finalpoint", -kMostCount, kMostCount)) {
       ending.claim.scores[seat] = Points{static_cast<std::int32_t>(*points)};
       ending.has_result = true;
     }

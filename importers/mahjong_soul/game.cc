@@ -203,7 +203,7 @@ void Game::read_new_round(const MessageView& message) {
   }
 }
 
-void Game::deal(KyokuHeader kyoku) {
+void Game::deal(KyokuHeader&& kyoku) {
   constexpr std::size_t kDealt = 13;
   for (auto& hand : held_) hand.fill(0);
   for (auto& sets : laid_) sets.clear();
@@ -327,6 +327,19 @@ void Game::discard(Seat seat, Tile tile, bool drawn, Riichi riichi) {
   drop(seat, tile);
   last_actor_ = seat;
   last_discard_ = tile;
+}
+
+void Game::play(std::size_t count, std::uint32_t action) {
+  if (count == 0) return;
+  log.sources.push_back_steps_row(place_.element, action, count);
+  at_action(action + static_cast<std::uint32_t>(count) - 1);
+  const auto moves = std::span(log.events).last(count);
+  const auto last = std::find_if(moves.rbegin(), moves.rend(),
+                                 [](const Event& move) { return move.kind == EventKind::Discard; });
+  if (last == moves.rend()) return;
+  declared_ = Seat{};
+  last_actor_ = last->seat;
+  last_discard_ = last->tile;
 }
 
 void Game::lay(EventKind kind, Seat seat, const Meld& meld, Tile tile) {

@@ -101,10 +101,22 @@ class Game {
   void at_action(std::uint32_t number) { place_.action = number; }
   void report_text(std::string_view what, std::string expected, std::string_view found);
   /// Starts the hand. The dealer's tile behind the thirteenth is his first draw.
-  void deal(KyokuHeader kyoku);
+  void deal(KyokuHeader&& kyoku);
   void draw(Seat seat, Tile tile);
   enum class Riichi : std::uint8_t { None, Single, Double };
   void discard(Seat seat, Tile tile, bool drawn, Riichi riichi);
+  /// Whether the hand's first discard, which no record marks, is behind.
+  bool any_discard() const { return any_discard_; }
+  void hold(const Event& move) {
+    std::uint8_t& count = held_[move.seat.index()][move.tile.code];
+    if (move.kind == EventKind::Draw)
+      ++count;
+    else if (count > 0)
+      --count;
+  }
+  /// Takes in the last `count` events, which are draws and discards without riichi: actions of a
+  /// hand, of which the first one stands at `action`. None of them lacks its seat or tile.
+  void play(std::size_t count, std::uint32_t action);
   void call(Seat seat, const Meld& meld);
   void own_kan(Seat seat, Tile tile, bool closed);
   /// All indicators that lie open; those behind the ones already turned are new. An empty list says

@@ -30,24 +30,33 @@ bool is_hidden(const std::vector<TileRef>& hand) {
                                        [](const TileRef& tile) { return tile.tile.present(); });
 }
 
-Habits habits_of(const GameLog& log) {
-  // A bit for each kind of event, and for each seat; the highest one for nobody's.
-  std::uint32_t kinds = 0, draws = 0, discards = 0;
-  constexpr unsigned kBits = 32;
+/// Whether the log hides this seat's hand in every deal.
+bool always_hides(const GameLog& log, std::size_t seat) {
+  return !log.kyokus.empty() &&
+         std::all_of(log.kyokus.begin(), log.kyokus.end(),
+                     [&](const KyokuHeader& kyoku) { return is_hidden(kyoku.hands[seat]); });
+}
+
+/// Whether the seat discards, and never draws.
+bool never_draws(const GameLog& log, std::size_t seat) {
+  bool discards = false;
   for (const Event& event : log.events) {
-    kinds |= on(event.kind);
-    draws |= unsigned{event.kind == EventKind::Draw} << (event.seat.value % kBits);
-    discards |= unsigned{event.kind == EventKind::Discard} << (event.seat.value % kBits);
+    if (event.seat.value != seat) continue;
+    if (event.kind == EventKind::Draw) return false;
+    discards = discards || event.kind == EventKind::Discard;
   }
+  return discards;
+}
+
+Habits habits_of(const GameLog& log) {
+  std::uint32_t kinds = 0;
+  for (const Event& event : log.events) kinds |= on(event.kind);
   const auto any = [&](std::uint32_t wanted) { return (kinds & wanted) != 0; };
   Habits habits;
   habits.no_deposits = any(on(EventKind::RiichiDeclaration)) && !any(on(EventKind::RiichiDeposit));
   habits.no_reveals = any(kKans) && !any(on(EventKind::DoraReveal));
   for (std::size_t s = 0; s < kMaxSeats; ++s)
-    habits.no_draws[s] =
-        ((discards & ~draws) >> s & 1U) != 0 && !log.kyokus.empty() &&
-        std::all_of(log.kyokus.begin(), log.kyokus.end(),
-                    [&](const KyokuHeader& kyoku) { return is_hidden(kyoku.hands[s]); });
+    habits.no_draws[s] = always_hides(log, s) && never_draws(log, s);
   return habits;
 }
 

@@ -46,6 +46,15 @@ class SourceList {
   void push_back_steps(std::array<std::uint32_t, 3> steps, std::uint8_t count) {
     add(steps[0], steps[1], steps[2], count * kStep);
   }
+  /// `count` places known by two steps each, whose second one counts on from `second`.
+  void push_back_steps_row(std::uint32_t first, std::uint32_t second, std::size_t count) {
+    make_room(count);
+    Place* const places = places_.data() + size_;
+    for (std::size_t i = 0; i < count; ++i)
+      places[i] = Place{first, second + static_cast<std::uint32_t>(i),
+                        std::uint64_t{2 * kStep} << kFactsShift};
+    size_ += count;
+  }
   /// A place that has all three numbers and no pointer.
   void push_back(std::uint32_t element, std::uint64_t offset, std::uint32_t line) {
     if (offset > kMaxOffset)
