@@ -396,10 +396,26 @@ std::string_view bare_name(std::string_view name) {
   return name;
 }
 
+/// The only event with a name of this size that may begin with this letter.
+constexpr Message event_like(std::size_t size, char first) {
+  switch (size) {
+    case 4: return Message::Hule;
+    case 5: return first == 'B' ? Message::BaBei : Message::LiuJu;
+    case 6: return Message::NoTile;
+    case 8: return first == 'D' ? Message::DealTile : Message::NewRound;
+    case 11: return first == 'D' ? Message::DiscardTile : Message::ChiPengGang;
+    default: return Message::AnGangAddGang;
+  }
+}
+static_assert(std::all_of(std::begin(kEvents), std::end(kEvents), [](const EventRow& row) {
+  return event_like(row.name.size() - kPrefix.size(), row.name[kPrefix.size()]) == row.event;
+}));
+
 std::optional<Message> event_of_bare(std::string_view bare) {
-  for (const EventRow& row : kEvents)
-    if (same_text(row.name.substr(kPrefix.size()), bare)) return row.event;
-  return std::nullopt;
+  if (bare.empty()) return std::nullopt;
+  const Message event = event_like(bare.size(), bare.front());
+  return same_text(name_of_event(event).substr(kPrefix.size()), bare) ? std::optional(event)
+                                                                      : std::nullopt;
 }
 
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
@@ -488,14 +504,16 @@ const FieldRow* FieldNames::find_otherwise(std::string_view name, std::uint8_t s
 }
 
 std::optional<Message> event_of_name(std::string_view name) {
+  if (name.starts_with(kPrefix))
+    if (const auto event = event_of_bare(name.substr(kPrefix.size()))) return event;
   const std::optional<Message> event = event_of_bare(without_prefix(name));
   return event ? event : event_of_bare(bare_name(name));
 }
 
 std::string_view name_of_event(Message event) {
-  for (const EventRow& row : kEvents)
-    if (row.event == event) return row.name;
-  return {};
+  constexpr auto kFirst = static_cast<std::size_t>(Message::NewRound);
+  const auto place = static_cast<std::size_t>(event);
+  return place < kFirst ? std::string_view() : kEvents[place - kFirst].name;
 }
 
 bool is_event_of_other_game(std::string_view name) {
