@@ -60,7 +60,9 @@ class MahjongSoulReader::Impl {
  private:
   void read_bytes(std::string_view bytes, std::string_view file, const OnGame& on_game);
   void read_details(Game& game, const RecordBytes& record, std::string_view file);
-  void read_wrapped(Game& game, std::string_view wrapper, mahjong_soul::Place place);
+  void read_action(Game& game, std::string_view action, std::uint32_t element, const char* file);
+  void read_wrapped(Game& game, std::string_view wrapper, const mahjong_soul::Place& place);
+  bool refuses(Game& game, std::string_view details, const SourcePosition& source);
   void read_text(std::string_view text, const OnGame& on_game);
   void read_value(std::string_view text, const std::string& root, const OnGame& on_game);
   void read_list_of_games(const OnGame& on_game);
@@ -106,7 +108,7 @@ bool MahjongSoulReader::Impl::refuses(Game& game, Known<std::int64_t> version, b
 }
 
 void MahjongSoulReader::Impl::read_wrapped(Game& game, std::string_view wrapper,
-                                           mahjong_soul::Place place) {
+                                           const mahjong_soul::Place& place) {
   const auto [name, data] = mahjong_soul::unwrap(wrapper);
   const auto event = mahjong_soul::event_of_name(name);
   if (!event) return game.read_unknown(name, place);
@@ -114,56 +116,67 @@ void MahjongSoulReader::Impl::read_wrapped(Game& game, std::string_view wrapper,
   game.read(*event, event_.root(), place);
 }
 
+void MahjongSoulReader::Impl::read_action(Game& game, std::string_view action,
+                                          std::uint32_t element, const char* file) {
+  WireReader reader(action);
+  for (WireField part; reader.next_inline(part);) {
+    if (!part.is_bytes) {
+      if (part.number == kPassed) passed_ = static_cast<std::int64_t>(part.value);
+    } else if (part.number == kResult) {
+      if (part.bytes.empty()) continue;
+      read_wrapped(game, part.bytes,
+                   {element, static_cast<std::uint64_t>(part.bytes.data() - file)});
+    } else if (part.number == kUserInput) {
+      game.has_inputs = true;
+      game.voted = game.voted || !mahjong_soul::bytes_of_field(part.bytes, kVote).empty();
+    }
+  }
+  if (reader.state() == WireReader::State::Sound) return;
+  SourcePosition source;
+  source.element = element;
+  source.offset = static_cast<std::uint64_t>(reader.rest().data() - file);
+  game.troubles.malformed(source, "the bytes of an action are no fields",
+                          "fields of protocol buffers", "");
+}
+
+bool MahjongSoulReader::Impl::refuses(Game& game, std::string_view details,
+                                      const SourcePosition& source) {
+  bool has_records = false;
+  bool has_actions = false;
+  Known<std::int64_t> version;
+  WireReader reader(details);
+  for (WireField field; reader.next_inline(field);) {
+    if (!field.is_bytes) {
+      if (field.number == kVersion) version = static_cast<std::int64_t>(field.value);
+    } else {
+      has_records = has_records || field.number == kRecords;
+      has_actions = has_actions || field.number == kActions;
+    }
+  }
+  return refuses(game, version, has_records && has_actions, has_actions, source);
+}
+
 void MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record,
                                            std::string_view file) {
-  const std::string_view details = record.details;
   const auto offset_of = [&](std::string_view part) {
     // Of a part that is not there no pointer says where it would be.
     return part.data() == nullptr ? file.size()
                                   : static_cast<std::uint64_t>(part.data() - file.data());
   };
-  std::size_t records = 0;
-  std::size_t actions = 0;
-  Known<std::int64_t> version;
-  WireReader counting(details);
-  for (WireField field; counting.next(field);) {
-    if (field.number == kRecords && field.is_bytes) ++records;
-    if (field.number == kActions && field.is_bytes) ++actions;
-    if (field.number == kVersion && !field.is_bytes)
-      version = static_cast<std::int64_t>(field.value);
-  }
   SourcePosition start;
-  start.offset = offset_of(details);
-  if (refuses(game, version, records > 0 && actions > 0, actions > 0, start)) return;
+  start.offset = offset_of(record.details);
+  if (refuses(game, record.details, start)) return;
 
   std::uint32_t element = 0;
-  WireReader reader(details);
-  for (WireField field; reader.next(field);) {
+  WireReader reader(record.details);
+  for (WireField field; reader.next_inline(field);) {
     if ((field.number != kRecords && field.number != kActions) || !field.is_bytes) continue;
-    mahjong_soul::Place place{element++, offset_of(field.bytes)};
+    const std::uint32_t number = element++;
     if (field.cut) break;
-    if (field.number == kRecords) {
-      read_wrapped(game, field.bytes, place);
-      continue;
-    }
-    WireReader action(field.bytes);
-    for (WireField part; action.next(part);) {
-      if (part.number == kPassed && !part.is_bytes) passed_ = static_cast<std::int64_t>(part.value);
-      if (part.number == kUserInput && part.is_bytes) {
-        game.has_inputs = true;
-        game.voted = game.voted || !mahjong_soul::bytes_of_field(part.bytes, kVote).empty();
-      }
-      if (part.number != kResult || !part.is_bytes || part.bytes.empty()) continue;
-      place.offset = offset_of(part.bytes);
-      read_wrapped(game, part.bytes, place);
-    }
-    if (action.state() != WireReader::State::Sound) {
-      SourcePosition source;
-      source.element = place.element;
-      source.offset = offset_of(action.rest());
-      game.troubles.malformed(source, "the bytes of an action are no fields",
-                              "fields of protocol buffers", "");
-    }
+    if (field.number == kRecords)
+      read_wrapped(game, field.bytes, {number, offset_of(field.bytes)});
+    else
+      read_action(game, field.bytes, number, file.data());
   }
   if (reader.state() == WireReader::State::Sound && !record.cut) return;
   SourcePosition source;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <span>
+#include <vector>
 
 #include "importers/text/eight_bytes.h"
 #include "importers/text/json_numbered_tree.h"
@@ -10,64 +12,8 @@
 namespace referee::mahjong_soul {
 namespace {
 
-constexpr unsigned kVarint = 0;
-constexpr unsigned kFixed64 = 1;
-constexpr unsigned kBytes = 2;
-constexpr unsigned kFixed32 = 5;
-
-using State = WireReader::State;
-
-[[gnu::noinline]] State long_varint(const char*& at, const char* end, std::uint64_t& value) {
-  value = 0;
-  for (unsigned shift = 0; shift < 70; shift += 7) {
-    if (at == end) return State::Cut;
-    const auto byte = static_cast<unsigned char>(*at++);
-    if (shift < 64) value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
-    if (byte < 0x80) return State::Sound;
-  }
-  return State::IllFormed;
-}
-
-/// Moves `at` behind the number.
-inline State varint(const char*& at, const char* end, std::uint64_t& value) {
-  if (at == end || static_cast<unsigned char>(*at) >= 0x80) return long_varint(at, end, value);
-  value = static_cast<unsigned char>(*at++);
-  return State::Sound;
-}
-
-/// Moves `at` behind the next field, which is cut at `end` where it is longer; where it is none,
-/// `at` is anywhere.
-inline State next_field(const char*& at, const char* end, WireField& field) {
-  std::uint64_t tag = 0;
-  if (const State state = varint(at, end, tag); state != State::Sound) return state;
-  field.number = tag >> 3U;
-  if (field.number == 0) return State::IllFormed;
-  const auto type = static_cast<unsigned>(tag & 7U);
-  field.cut = false;
-  field.is_bytes = type != kVarint;
-  if (type == kVarint) {
-    field.bytes = {};
-    return varint(at, end, field.value);
-  }
-  std::uint64_t size = 0;
-  if (type == kBytes) {
-    if (const State state = varint(at, end, size); state != State::Sound) return state;
-  } else if (type == kFixed64 || type == kFixed32) {
-    // No field of a record is written so; one that is to come may be.
-    size = type == kFixed64 ? 8 : 4;
-  } else {
-    return State::IllFormed;
-  }
-  const auto rest = static_cast<std::uint64_t>(end - at);
-  field.cut = size > rest;
-  field.value = 0;
-  field.bytes = {at, static_cast<std::size_t>(std::min(size, rest))};
-  at += field.bytes.size();
-  return State::Sound;
-}
-
 /// Whether the bytes are UTF-8, as every text of the format is; JSON could not repeat others.
-bool is_utf8(std::string_view text) {
+[[gnu::noinline]] bool is_long_utf8(std::string_view text) {
   for (std::size_t i = 0; i < text.size();) {
     const auto lead = static_cast<unsigned char>(text[i]);
     if (lead < 0x80) {
@@ -90,126 +36,203 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
+inline bool is_utf8(std::string_view text) {
+  // Most texts are tiles.
+  return (text.size() == 2 && ((text[0] | text[1]) & 0x80) == 0) || is_long_utf8(text);
+}
+
+/// What becomes of a field.
+enum class Use : std::uint8_t { Skip, Refuse, Size, Integer, Truth, Text, Inner, Integers, Truths };
+struct alignas(std::uint32_t) Step {
+  Use use = Use::Skip;
+  bool repeated = false;
+  Message message{};
+};
+
+/// For a number that nobody reads, one that is a stretch of bytes is refused all the same.
+Step step_of(const FieldRow& row, bool is_bytes) {
+  const auto step = [&](Use use) { return Step{use, row.repeated, row.message}; };
+  switch (row.kind) {
+    case FieldKind::Integer:
+    case FieldKind::Truth: {
+      const bool is_truth = row.kind == FieldKind::Truth;
+      // Lists are written in one stretch as a rule.
+      if (is_bytes)
+        return step(!row.repeated ? Use::Refuse : is_truth ? Use::Truths : Use::Integers);
+      if (!row.is_read) return {};
+      return step(is_truth ? Use::Truth : Use::Integer);
+    }
+    case FieldKind::Text: return step(is_bytes ? Use::Text : Use::Refuse);
+    case FieldKind::Inner: return step(is_bytes ? Use::Inner : Use::Refuse);
+    // What a Wrapper holds is decoded when its name is known, by whoever knows it.
+    case FieldKind::Data:
+    case FieldKind::Opaque: return row.is_read ? step(Use::Size) : Step{};
+  }
+  return {};
+}
+
+/// By the tag of a field, which is its number and how it is written.
+using Steps = std::array<std::vector<Step>, kMessages>;
+const Steps& steps_by_tag() {
+  static const Steps kSteps = [] {
+    Steps steps;
+    for (std::size_t message = 0; message < kMessages; ++message)
+      for (const FieldRow& row : fields_of(static_cast<Message>(message))) {
+        const std::size_t tag = std::size_t{row.number} << wire::kTypeWidth;
+        steps[message].resize(tag + wire::kTypeBits + 1);
+        steps[message][tag + wire::kVarint] = step_of(row, false);
+        for (const unsigned type : {wire::kBytes, wire::kFixed32, wire::kFixed64})
+          steps[message][tag + type] = step_of(row, true);
+      }
+    for (std::vector<Step>& each : steps)
+      std::fill_n(each.begin(), wire::kTypeBits + 1, Step{Use::Refuse});
+    return steps;
+  }();
+  return kSteps;
+}
+
 /// A message into a tree.
 class Decoder {
  public:
-  Decoder(JsonTree& tree, std::size_t most) : tree_(tree, most) {}
+  Decoder(JsonTree& tree, std::size_t most) : steps_(steps_by_tag()), tree_(tree, most) {}
 
-  bool message(std::string_view bytes, Message message, NumberedTree::Open into);
+  bool message(std::string_view bytes, Message message) {
+    Open root = tree_.root();
+    return this->message(bytes.data(), bytes.data() + bytes.size(), message, root);
+  }
 
  private:
   using Open = NumberedTree::Open;
 
-  bool item(const FieldRow& row, const WireField& field, std::uint8_t number, Open& into);
-  bool number(const FieldRow& row, std::uint64_t value, std::uint8_t number, Open& into) {
-    return row.kind == FieldKind::Truth
-               ? tree_.truth(into, number, value != 0)
-               // Negative numbers are written as 64 bits, in two's complement.
-               : tree_.integer(into, number, static_cast<std::int64_t>(value));
-  }
-  bool packed(const FieldRow& row, std::string_view bytes, Open& into);
+  bool message(const char* at, const char* end, Message message, Open& into);
+  bool integers(const char* at, const char* end, JsonKind kind, Open& into);
 
+  const Steps& steps_;
   NumberedTree tree_;
 };
 
-bool Decoder::item(const FieldRow& row, const WireField& field, std::uint8_t number_of_key,
-                   Open& into) {
-  switch (row.kind) {
-    case FieldKind::Integer:
-    case FieldKind::Truth: return !field.is_bytes && number(row, field.value, number_of_key, into);
-    case FieldKind::Text:
-      return field.is_bytes && is_utf8(field.bytes) && tree_.text(into, number_of_key, field.bytes);
-    case FieldKind::Inner: {
-      Open inner;
-      return field.is_bytes && tree_.open(into, number_of_key, JsonKind::Object, inner) &&
-             message(field.bytes, row.message, inner);
-    }
-    // What a Wrapper holds is decoded when its name is known, by whoever knows it.
-    case FieldKind::Data:
-    case FieldKind::Opaque:
-      return tree_.integer(
-          into, number_of_key,
-          static_cast<std::int64_t>(field.is_bytes ? field.bytes.size() : field.value));
-  }
-  return false;
-}
-
 /// Numbers in one stretch.
-bool Decoder::packed(const FieldRow& row, std::string_view bytes, Open& into) {
-  const char* const end = bytes.data() + bytes.size();
-  for (const char* at = bytes.data(); at != end;) {
-    std::uint64_t value = 0;
-    if (varint(at, end, value) != State::Sound || !number(row, value, 0, into)) return false;
+inline bool Decoder::integers(const char* at, const char* end, JsonKind kind, Open& into) {
+  Open list = into;
+  while (at != end) {
+    const wire::Varint value = wire::varint(at, end);
+    at = value.behind;
+    if (at == nullptr) return false;
+    // Negative numbers are written as 64 bits, in two's complement.
+    const auto number = static_cast<std::int64_t>(value.value);
+    if (!tree_.integer(list, 0, kind, kind == JsonKind::Bool ? number != 0 : number)) return false;
   }
+  into = list;
   return true;
 }
 
 /// The first field of a number stands, and all of a repeated one, wherever they are.
-bool Decoder::message(std::string_view bytes, Message message, Open into) {
-  const std::span<const FieldRow> rows = fields_of(message);
-  std::array<std::uint64_t, 2> seen{};  // numbers, a bit each
-  std::uint64_t listed = 0;             // those that have a list
-  std::uint64_t empty = 0;              // those of a stretch without numbers
+bool Decoder::message(const char* at, const char* end, Message message, Open& into) {
+  const std::span<const Step> steps = steps_[static_cast<std::size_t>(message)];
+  std::uint64_t highest = 0;  // of those that are not repeated
+  std::uint64_t listed = 0;   // numbers that have a list, a bit each
   std::array<Open, kHighestRepeated + 1> lists;
-  const char* at = bytes.data();
-  const char* const end = at + bytes.size();
-  const FieldRow* row = rows.data();
-  const FieldRow* const last = row + rows.size() - 1;
-  for (WireField field; at != end;) {
-    if (next_field(at, end, field) != State::Sound || field.cut) return false;
-    // Ascending numbers are the rule.
-    while (row != last && row->number < field.number) ++row;
-    if (row->number != field.number) {
-      const FieldRow* const other = field_of(message, field.number);
-      if (other == nullptr) continue;
-      row = other;
+  // Nearly all tags and values are of one byte.
+  constexpr std::uint64_t kOther = wire::kTypeBits & ~std::uint64_t{wire::kVarint | wire::kBytes};
+  while (end - at >= 2) {
+    std::uint64_t tag = static_cast<unsigned char>(at[0]);
+    std::uint64_t value = static_cast<unsigned char>(at[1]);  // or size
+    const char* start = at + 2;
+    if ((tag | value) >= 0x80 || (tag & kOther) != 0) {
+      const wire::Varint long_tag = wire::long_varint(at, end);
+      const wire::Varint long_value =
+          long_tag.behind == nullptr ? long_tag : wire::value_behind(long_tag, end);
+      if (long_value.behind == nullptr) return false;
+      tag = long_tag.value;
+      value = long_value.value;
+      start = long_value.behind;
     }
-    std::uint64_t& word = seen[row->number / 64U];
-    const std::uint64_t bit = std::uint64_t{1} << (row->number % 64U);
-    const bool is_first = (word & bit) == 0;
-    word |= bit;
-    if (!row->repeated) {
-      if (is_first && !item(*row, field, row->number, into)) return false;
+    at = start;
+    if ((tag & wire::kTypeBits) != wire::kVarint) {
+      if (value > static_cast<std::uint64_t>(end - at)) return false;
+      at += value;
+    }
+    if (tag >= steps.size()) continue;
+    const Step step = steps[tag];
+    if (step.use == Use::Skip) continue;
+    const std::uint64_t number = tag >> wire::kTypeWidth;
+    Open* in = &into;
+    std::uint64_t number_of_key = number;
+    if (step.repeated) {
+      // A stretch without numbers is no list.
+      if (at == start && (step.use == Use::Integers || step.use == Use::Truths)) continue;
+      const std::uint64_t bit = std::uint64_t{1} << number;
+      in = &lists[number];
+      if ((listed & bit) == 0 && !tree_.open(into, number, JsonKind::Array, *in)) return false;
+      listed |= bit;
+      number_of_key = 0;
+    } else if (number > highest) {
+      highest = number;
+    } else if (tree_.has(into, number)) {
       continue;
     }
-    const bool is_packed =
-        field.is_bytes && (row->kind == FieldKind::Integer || row->kind == FieldKind::Truth);
-    if (is_packed && field.bytes.empty()) {
-      empty |= bit;
-      continue;
+    switch (step.use) {
+      case Use::Size:
+      case Use::Integer:
+        if (!tree_.integer(*in, number_of_key, JsonKind::Integer, static_cast<std::int64_t>(value)))
+          return false;
+        break;
+      case Use::Truth:
+        if (!tree_.integer(*in, number_of_key, JsonKind::Bool, value != 0 ? 1 : 0)) return false;
+        break;
+      case Use::Text: {
+        const std::string_view text(start, static_cast<std::size_t>(at - start));
+        if (!is_utf8(text) || !tree_.text(*in, number_of_key, text)) return false;
+        break;
+      }
+      case Use::Inner: {
+        Open inner;
+        if (!tree_.open(*in, number_of_key, JsonKind::Object, inner) ||
+            !this->message(start, at, step.message, inner))
+          return false;
+        break;
+      }
+      case Use::Integers:
+        if (!integers(start, at, JsonKind::Integer, *in)) return false;
+        break;
+      case Use::Truths:
+        if (!integers(start, at, JsonKind::Bool, *in)) return false;
+        break;
+      default: return false;
     }
-    Open& list = lists[row->number];
-    if ((listed & bit) == 0 && !tree_.open(into, row->number, JsonKind::Array, list)) return false;
-    listed |= bit;
-    if (!(is_packed ? packed(*row, field.bytes, list) : item(*row, field, 0, list))) return false;
   }
-  for (const FieldRow& each : rows) {
-    if ((empty & ~listed) == 0) break;
-    Open list;
-    if (each.repeated && (empty & ~listed & std::uint64_t{1} << each.number) != 0 &&
-        !tree_.open(into, each.number, JsonKind::Array, list))
-      return false;
-  }
-  return true;
+  return at == end;
 }
 
 }  // namespace
 
-bool WireReader::next(WireField& field) {
-  if (at_ == end_ || state_ != State::Sound) return false;
-  const char* const start = at_;
-  state_ = next_field(at_, end_, field);
-  if (state_ != State::Sound) {
-    at_ = start;
-    return false;
+wire::Varint wire::long_varint(const char* at, const char* end) {
+  std::uint64_t value = 0;
+  for (unsigned shift = 0; shift < 70 && at != end; shift += 7) {
+    const auto byte = static_cast<unsigned char>(*at++);
+    if (shift < 64) value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
+    if (byte < 0x80) return {value, at};
   }
-  if (field.cut) state_ = State::Cut;
-  return true;
+  return {0, nullptr};
 }
+
+bool WireReader::next(WireField& field) { return next_inline(field); }
 
 Wrapped unwrap(std::string_view wrapper) {
   constexpr std::uint64_t kName = 1;
   constexpr std::uint64_t kData = 2;
+  const auto tag_of = [](std::uint64_t number) {
+    return static_cast<char>(number << wire::kTypeWidth | wire::kBytes);
+  };
+  // Nearly all are these two, and short.
+  const std::size_t size = wrapper.size() < 2 ? 0 : static_cast<unsigned char>(wrapper[1]);
+  if (size < 0x80 && size + 2 < wrapper.size() && wrapper[0] == tag_of(kName) &&
+      wrapper[size + 2] == tag_of(kData)) {
+    const char* const end = wrapper.data() + wrapper.size();
+    const wire::Varint rest = wire::varint(wrapper.data() + size + 3, end);
+    if (rest.behind != nullptr && rest.value == static_cast<std::uint64_t>(end - rest.behind))
+      return {wrapper.substr(2, size), {rest.behind, static_cast<std::size_t>(rest.value)}};
+  }
   Wrapped wrapped;
   WireReader reader(wrapper);
   for (WireField field; reader.next(field);) {
@@ -222,16 +245,15 @@ Wrapped unwrap(std::string_view wrapper) {
 
 std::string_view bytes_of_field(std::string_view message, std::uint64_t number) {
   WireReader reader(message);
-  for (WireField field; reader.next(field);)
+  for (WireField field; reader.next_inline(field);)
     if (field.is_bytes && field.number == number) return field.bytes;
   return {};
 }
 
 bool decode_message(std::string_view bytes, Message message, JsonTree& tree) {
   // No value takes less than a byte.
-  Decoder decoder(tree, bytes.size() + 1);
   return bytes.size() <= JsonTree::kMaxText &&
-         decoder.message(bytes, message, NumberedTree::root());
+         Decoder(tree, bytes.size() + 1).message(bytes, message);
 }
 
 }  // namespace referee::mahjong_soul
