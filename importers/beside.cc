@@ -15,20 +15,34 @@ namespace {
 
 constexpr std::uint32_t kPlay = kMoves & ~on(EventKind::DoraReveal, EventKind::RiichiDeposit);
 
+/// A winner with the player he won off, or the kind of a draw.
+struct End {
+  Seat winner;
+  Seat off;
+  RyuukyokuKind draw = RyuukyokuKind::Unknown;  ///< of a win
+
+  auto operator<=>(const End&) const = default;
+};
+
 /// One hand as either telling has it, in a form that no habit of a format touches.
 struct Told {
   const GameLog* log = nullptr;
-  std::uint32_t start = 0;  ///< event
+  std::uint32_t start = 0;   ///< event
+  std::uint32_t behind = 0;  ///< the first event that is not of the hand
   const KyokuHeader* header = nullptr;
-  std::array<std::vector<std::uint32_t>, kMaxSeats> play;  ///< events
-  std::vector<std::string> indicators;
-  std::vector<std::string> ends;  ///< winners with the player they won off, or the kind of draw
+  std::vector<Tile> indicators;
+  std::vector<End> ends;  ///< in an order of their own
   std::array<Known<Points>, kMaxSeats> moved{};
   bool all_moved = true;  ///< every result says what it moved
 };
 
 std::string word(Tile tile) { return std::string(name_of(tile)); }
 std::string word(Seat seat) { return seat.present() ? std::to_string(seat.value) : "?"; }
+std::string word(const End& end) {
+  return end.draw == RyuukyokuKind::Unknown
+             ? "a win of seat " + word(end.winner) + " off seat " + word(end.off)
+             : std::string(name_of(end.draw));
+}
 
 /// The kind of a kan, since formats name its tiles in different ways; the faces of other sets.
 std::string words_of_set(EventKind kind, const Meld& meld) {
@@ -65,33 +79,58 @@ void add_moves(const ScoreClaim& scores, Told& hand) {
 
 std::vector<Told> hands_of(const GameLog& log) {
   std::vector<Told> hands;
+  hands.reserve(log.kyokus.size());
   for (std::uint32_t i = 0; i < log.events.size(); ++i) {
     const Event& event = log.events[i];
     if (event.kind == EventKind::StartKyoku && event.index < log.kyokus.size()) {
-      hands.emplace_back().start = i;
-      hands.back().log = &log;
-      hands.back().header = &log.kyokus[event.index];
-      hands.back().indicators.push_back(word(hands.back().header->indicator.tile));
+      if (!hands.empty()) hands.back().behind = i;
+      const KyokuHeader& header = log.kyokus[event.index];
+      Told& started = hands.emplace_back();
+      started.log = &log;
+      started.start = i;
+      started.header = &header;
+      started.indicators.push_back(header.indicator.tile);
     }
     if (hands.empty()) continue;
     Told& hand = hands.back();
-    if (is_one_of(event.kind, kPlay) && event.seat.present() && event.seat.index() < kMaxSeats)
-      hand.play[event.seat.index()].push_back(i);
     if (event.kind == EventKind::DoraReveal && event.tile.present())
-      hand.indicators.push_back(word(event.tile));
+      hand.indicators.push_back(event.tile);
     if (event.kind == EventKind::Win && event.index < log.wins.size()) {
-      hand.ends.push_back("a win of seat " + word(event.seat) + " off seat " + word(event.target));
+      hand.ends.push_back(End{event.seat, event.target, RyuukyokuKind::Unknown});
       add_moves(log.wins[event.index].scores, hand);
     }
     if (event.kind == EventKind::Ryuukyoku && event.index < log.ryuukyokus.size()) {
       const RyuukyokuKind kind = log.ryuukyokus[event.index].kind;
-      if (kind != RyuukyokuKind::Unknown) hand.ends.push_back(std::string(name_of(kind)));
+      if (kind != RyuukyokuKind::Unknown) hand.ends.push_back(End{{}, {}, kind});
       add_moves(log.ryuukyokus[event.index].scores, hand);
     }
   }
+  if (!hands.empty()) hands.back().behind = static_cast<std::uint32_t>(log.events.size());
   for (Told& hand : hands) std::sort(hand.ends.begin(), hand.ends.end());
   return hands;
 }
+
+/// What one seat did in a hand, one event after another.
+class Play {
+ public:
+  Play(const Told& hand, std::size_t seat)
+      : at_(hand.log->events.data() + hand.start),
+        end_(hand.log->events.data() + hand.behind),
+        seat_{static_cast<std::uint8_t>(seat)} {}
+
+  /// None behind the last.
+  const Event* next() {
+    while (at_ != end_)
+      if (const Event& event = *at_++; event.seat == seat_ && is_one_of(event.kind, kPlay))
+        return &event;
+    return nullptr;
+  }
+
+ private:
+  const Event* at_;
+  const Event* end_;
+  Seat seat_;
+};
 
 /// What the record says, and what the conversion says instead.
 using Difference = std::optional<std::pair<std::string, std::string>>;
@@ -108,43 +147,70 @@ Difference compare(const char* what, const Known<T>& record, const Known<T>& con
   return std::pair(text(record), text(conversion));
 }
 
-Difference compare_lists(const std::string& what, const std::vector<std::string>& record,
+std::string words_of_seat(const char* what, std::size_t seat) {
+  return std::string(what) + " of seat " + std::to_string(seat);
+}
+
+Difference differ(const std::string& what, std::size_t number, const std::string& record,
+                  const std::string& conversion) {
+  const std::string place = what + ", " + std::to_string(number) + ": ";
+  return std::pair(place + record, place + conversion);
+}
+
+template <class T>
+std::vector<std::string> words_of(const std::vector<T>& list) {
+  std::vector<std::string> words;
+  for (const T& each : list) words.push_back(word(each));
+  return words;
+}
+
+Difference compare_words(const std::string& what, const std::vector<std::string>& record,
                          const std::vector<std::string>& conversion) {
   for (std::size_t i = 0; i < std::max(record.size(), conversion.size()); ++i) {
-    const std::string* const here = i < record.size() ? &record[i] : nullptr;
-    const std::string* const there = i < conversion.size() ? &conversion[i] : nullptr;
-    if (here != nullptr && there != nullptr && *here == *there) continue;
-    const std::string place = what + ", " + std::to_string(i + 1) + ": ";
-    return std::pair(place + (here != nullptr ? *here : "nothing"),
-                     place + (there != nullptr ? *there : "nothing"));
+    const std::string here = i < record.size() ? record[i] : "nothing";
+    const std::string there = i < conversion.size() ? conversion[i] : "nothing";
+    if (here != there) return differ(what, i + 1, here, there);
   }
   return std::nullopt;
 }
 
-/// Whether two events say the same without a look at their words: few others do.
-bool is_same_move(const Event& here, const Event& there) {
-  return here.kind == there.kind && here.tile == there.tile &&
-         traits_of(here.kind).payload != Payload::Meld;
+/// The faces of a set in an order of their own, or the kind of a kan: as its words say it.
+std::array<Tile, 4> faces_of(EventKind kind, const Meld& meld) {
+  std::array<Tile, 4> faces{};
+  if (is_one_of(kind, kKans)) {
+    if (meld.size > 0) faces[0] = Tile::plain(meld.tiles[0].tile.kind());
+    return faces;
+  }
+  for (std::uint8_t i = 0; i < meld.size; ++i) faces[i] = meld.tiles[i].tile;
+  std::sort(faces.begin(), faces.end());
+  return faces;
 }
 
-Difference compare_play(const std::string& what, const Told& record, const Told& conversion,
-                        std::size_t seat) {
-  const auto event_of = [&](const Told& hand, std::size_t number) {
-    const std::vector<std::uint32_t>& play = hand.play[seat];
-    return number < play.size() ? &hand.log->events[play[number]] : nullptr;
-  };
-  const std::size_t count = std::max(record.play[seat].size(), conversion.play[seat].size());
-  for (std::size_t i = 0; i < count; ++i) {
-    const Event* const here = event_of(record, i);
-    const Event* const there = event_of(conversion, i);
-    if (here != nullptr && there != nullptr && is_same_move(*here, *there)) continue;
+/// Whether two events say the same, without a look at their words: few others do.
+bool is_same_move(const GameLog& record, const Event& here, const GameLog& conversion,
+                  const Event& there) {
+  if (here.kind != there.kind) return false;
+  if (traits_of(here.kind).payload != Payload::Meld) return here.tile == there.tile;
+  if (here.index >= record.melds.size() || there.index >= conversion.melds.size()) return false;
+  const Meld& mine = record.melds[here.index];
+  const Meld& theirs = conversion.melds[there.index];
+  return mine.size == theirs.size && faces_of(here.kind, mine) == faces_of(there.kind, theirs);
+}
+
+Difference compare_play(const Told& record, const Told& conversion, std::size_t seat) {
+  Play mine(record, seat);
+  Play theirs(conversion, seat);
+  for (std::size_t number = 1;; ++number) {
+    const Event* const here = mine.next();
+    const Event* const there = theirs.next();
+    if (here == nullptr && there == nullptr) return std::nullopt;
+    if (here != nullptr && there != nullptr &&
+        is_same_move(*record.log, *here, *conversion.log, *there))
+      continue;
     const std::string left = here != nullptr ? words_of(*record.log, *here) : "nothing";
     const std::string right = there != nullptr ? words_of(*conversion.log, *there) : "nothing";
-    if (left == right) continue;
-    const std::string place = what + ", " + std::to_string(i + 1) + ": ";
-    return std::pair(place + left, place + right);
+    if (left != right) return differ(words_of_seat("play", seat), number, left, right);
   }
-  return std::nullopt;
 }
 
 bool are_same_tiles(const std::vector<TileRef>& here, const std::vector<TileRef>& there) {
@@ -153,11 +219,15 @@ bool are_same_tiles(const std::vector<TileRef>& here, const std::vector<TileRef>
                              [](const TileRef& a, const TileRef& b) { return a.tile == b.tile; });
 }
 
+std::vector<std::string> sorted(std::vector<std::string> words) {
+  std::sort(words.begin(), words.end());
+  return words;
+}
+
 std::vector<std::string> dealt(const std::vector<TileRef>& hand) {
   std::vector<std::string> faces;
   for (const TileRef& tile : hand) faces.push_back(word(tile.tile));
-  std::sort(faces.begin(), faces.end());
-  return faces;
+  return sorted(std::move(faces));
 }
 
 Difference compare_hands(const Told& record, const Told& conversion, std::size_t players) {
@@ -168,16 +238,18 @@ Difference compare_hands(const Told& record, const Told& conversion, std::size_t
   if (!found) found = compare("riichi sticks", here.kyotaku, there.kyotaku);
   for (std::size_t s = 0; s < players && !found; ++s)
     found = compare("points", here.scores[s], there.scores[s]);
-  if (!found) found = compare_lists("indicators", record.indicators, conversion.indicators);
+  if (!found && record.indicators != conversion.indicators)
+    found =
+        compare_words("indicators", words_of(record.indicators), words_of(conversion.indicators));
   for (std::size_t s = 0; s < players && !found; ++s) {
-    const std::string who = "seat " + std::to_string(s);
     if (!here.hands[s].empty() && !there.hands[s].empty() &&
         !are_same_tiles(here.hands[s], there.hands[s]))
-      found = compare_lists("deal of " + who, dealt(here.hands[s]), dealt(there.hands[s]));
-    if (!found) found = compare_play("play of " + who, record, conversion, s);
+      found = compare_words(words_of_seat("deal", s), dealt(here.hands[s]), dealt(there.hands[s]));
+    if (!found) found = compare_play(record, conversion, s);
   }
-  if (!found && !record.ends.empty() && !conversion.ends.empty())
-    found = compare_lists("results", record.ends, conversion.ends);
+  if (!found && !record.ends.empty() && !conversion.ends.empty() && record.ends != conversion.ends)
+    found =
+        compare_words("results", sorted(words_of(record.ends)), sorted(words_of(conversion.ends)));
   for (std::size_t s = 0; s < players && !found && record.all_moved && conversion.all_moved; ++s)
     found = compare("moved points", record.moved[s], conversion.moved[s]);
   return found;

@@ -320,11 +320,12 @@ bool looks_like_bytes(std::string_view bytes) {
 
 namespace {
 
-/// Whether the key stands in the text, its quote behind it. The quote before it is looked for last:
-/// JSON has thousands of them.
-bool holds_key(std::string_view text, std::string_view key_and_quote) {
-  for (std::size_t at = text.find(key_and_quote); at != std::string_view::npos;
-       at = text.find(key_and_quote, at + 1))
+/// Whether the key stands in the text, its quote behind it; `rare` is the place of a letter of it
+/// that such texts have least of. The quote before it is looked for last: JSON has thousands of
+/// them.
+bool holds_key(std::string_view text, std::string_view key_and_quote, std::size_t rare = 0) {
+  for (std::size_t at = find_word(text, key_and_quote, rare); at != std::string_view::npos;
+       at = find_word(text, key_and_quote, rare, at + 1))
     if (at > 0 && text[at - 1] == '"') return true;
   return false;
 }
@@ -362,8 +363,9 @@ bool looks_like_text(std::string_view text) {
   constexpr std::string_view kBase64 = "ChUubHEuR2FtZURldGFpbFJlY29yZHMS";
   constexpr std::string_view kHexadecimal = "0a152e6c712e47616d65";
   const bool is_json = !head.empty() && (head.front() == '{' || head.front() == '[');
-  if (is_json && (holds_key(head, "RecordNewRound\"") || holds(".lq.RecordNewRound\"")))
-    return true;
+  constexpr std::string_view kStart = "RecordNewRound\"";
+  constexpr std::size_t kCapital = kStart.find('N');
+  if (is_json && (holds_key(head, kStart, kCapital) || holds(".lq.RecordNewRound\""))) return true;
   constexpr std::size_t kSeldomInJson = 7;  // where all other logs have zeros
   if (holds(kBase64) || find_word(head, kHexadecimal, kSeldomInJson) != std::string_view::npos)
     return true;
@@ -379,7 +381,7 @@ bool looks_like_text(std::string_view text) {
   if (holds_key(head, "head\"") &&
       (holds_key(head, "accounts\"") || holds_key(head, "detail_rule\"") || holds(".lq.")))
     return true;
-  return holds_key(text, "mjsrecordtypes\"");
+  return holds_key(text, "mjsrecordtypes\"", 1);
 }
 
 }  // namespace referee::mahjong_soul
