@@ -89,9 +89,11 @@ class Words {
   /// All that are left; nothing behind the first that is none.
   void tiles(std::vector<TileRef>& tiles) {
     tiles.assign(static_cast<std::size_t>((end_ - at_ + 1) / 2), TileRef{});
+    Words rest = *this;
     std::size_t count = 0;
-    while (!at_end() && sound_) tiles[count++].tile = tile();
+    while (!rest.at_end() && rest.sound_) tiles[count++].tile = rest.tile();
     tiles.resize(count);
+    *this = rest;
   }
   /// The same, of so many at most: more are not sound. How many they are.
   std::size_t tiles(std::span<TileRef> tiles) {
@@ -443,18 +445,22 @@ bool AnalyzerHand::action(std::string_view text) {
 /// Nearly all actions are draws and discards with nothing beside them, "B16s" and "A16s00". Reads
 /// those that stand from this item on; the number of the item behind them.
 std::uint32_t AnalyzerHand::moves(JsonView& item, std::uint32_t number) {
-  constexpr std::size_t kAtOnce = 16;
+  constexpr std::size_t kAtOnce = 8;
   constexpr std::size_t kDraw = 4;
   constexpr std::size_t kDiscard = 6;
   std::vector<Event>& events = game_.log.events;
+  const std::size_t before = events.size();
   const bool may_discard = game_.any_discard();
   const unsigned players = game_.players;
   JsonView at = item;
-  for (std::size_t count = kAtOnce; count == kAtOnce;) {
-    const std::size_t before = events.size();
-    events.resize(before + kAtOnce);
-    Event* const first = events.data() + before;
-    for (count = 0; at && count < kAtOnce; at = at.next(), ++count) {
+  std::size_t behind = before;
+  for (bool is_move = true; is_move;) {
+    events.resize(behind + kAtOnce);
+    Event* move = events.data() + behind;
+    const Event* const end = move + kAtOnce;
+    for (is_move = false; at; at = at.next(), ++move) {
+      is_move = move == end;
+      if (is_move) break;
       const std::string_view text = at.text();
       const bool draws = text.size() == kDraw && text[0] == 'B';
       if (!draws && (text.size() != kDiscard || text[0] != 'A' || text[5] != '0' || !may_discard))
@@ -462,23 +468,20 @@ std::uint32_t AnalyzerHand::moves(JsonView& item, std::uint32_t number) {
       const auto seat = static_cast<unsigned>(text[1] - '0');
       const Tile tile = tile_of(text[2], text[3]);
       if (seat >= players || !tile.present()) break;
-      Event& move = first[count];
-      move.kind = draws ? EventKind::Draw : EventKind::Discard;
-      move.seat = Seat{static_cast<std::uint8_t>(seat)};
-      move.tile = tile;
-      if (!draws) {
-        const auto drawn = static_cast<unsigned>(text[4] - '0');
-        if (drawn > 9) break;
-        move.tsumogiri = drawn != 0 ? Flag::Yes : Flag::No;
-      }
-      game_.hold(move);
+      move->kind = draws ? EventKind::Draw : EventKind::Discard;
+      move->seat = Seat{static_cast<std::uint8_t>(seat)};
+      move->tile = tile;
+      if (draws) continue;
+      const auto drawn = static_cast<unsigned>(text[4] - '0');
+      if (drawn > 9) break;
+      move->tsumogiri = drawn != 0 ? Flag::Yes : Flag::No;
     }
-    events.resize(before + count);
-    game_.play(count, number);
-    number += static_cast<std::uint32_t>(count);
+    behind = static_cast<std::size_t>(move - events.data());
   }
+  events.resize(behind);
+  game_.play(behind - before, number);
   item = at;
-  return number;
+  return number + static_cast<std::uint32_t>(behind - before);
 }
 
 void AnalyzerHand::read(JsonView record, std::uint32_t hand) {

@@ -68,10 +68,39 @@ void Game::is_other_game(std::string what) {
   if (log.header.other_game.empty()) log.header.other_game = std::move(what);
 }
 
-void Game::drop(Seat seat, Tile tile) {
-  if (!seat.present() || !tile.present()) return;
-  std::uint8_t& count = held_[seat.index()][tile.code];
-  if (count > 0) --count;
+void Game::count_held() {
+  const auto add = [&](Seat seat, Tile tile) {
+    if (seat.present() && tile.present()) ++held_[seat.index()][tile.code];
+  };
+  const auto drop = [&](Seat seat, Tile tile) {
+    if (!seat.present() || !tile.present()) return;
+    std::uint8_t& count = held_[seat.index()][tile.code];
+    if (count > 0) --count;
+  };
+  for (; counted_ < log.events.size(); ++counted_) {
+    const Event& event = log.events[counted_];
+    switch (event.kind) {
+      case EventKind::StartKyoku:
+        for (auto& hand : held_) hand.fill(0);
+        for (std::uint8_t s = 0; s < players; ++s)
+          for (const TileRef& tile : log.kyokus[event.index].hands[s]) add(Seat{s}, tile.tile);
+        break;
+      case EventKind::Draw: add(event.seat, event.tile); break;
+      case EventKind::Discard:
+      case EventKind::Kita:
+      case EventKind::Shouminkan: drop(event.seat, event.tile); break;
+      case EventKind::Chi:
+      case EventKind::Pon:
+      case EventKind::Daiminkan:
+      case EventKind::Ankan: {
+        const Meld& meld = log.melds[event.index];
+        for (std::uint8_t i = 0; i < meld.size; ++i)
+          if (i != meld.called) drop(event.seat, meld.tiles[i].tile);
+        break;
+      }
+      default: break;
+    }
+  }
 }
 
 void Game::close_hand() {
@@ -205,7 +234,6 @@ void Game::read_new_round(const MessageView& message) {
 
 void Game::deal(KyokuHeader&& kyoku) {
   constexpr std::size_t kDealt = 13;
-  for (auto& hand : held_) hand.fill(0);
   for (auto& sets : laid_) sets.clear();
   last_actor_ = declared_ = Seat{};
   declarations_.clear();
@@ -219,11 +247,11 @@ void Game::deal(KyokuHeader&& kyoku) {
   TileRef first_draw;
   for (std::uint8_t s = 0; s < players; ++s) {
     std::vector<TileRef>& hand = kyoku.hands[s];
-    for (const TileRef& tile : hand) add(Seat{s}, tile.tile);
     if (Seat{s} != dealer_ || hand.size() <= kDealt) continue;
     first_draw = hand.back();
     hand.pop_back();
   }
+  counted_ = log.events.size();
   emit(EventKind::StartKyoku, Seat{}, keep(log.kyokus, std::move(kyoku)));
   if (first_draw.tile.present()) emit(EventKind::Draw, dealer_).tile = first_draw.tile;
 }
@@ -293,10 +321,7 @@ void Game::read_deal(const MessageView& message) {
                  .live = deal_tile::kLeftTileCount});
 }
 
-void Game::draw(Seat seat, Tile tile) {
-  add(seat, tile);
-  emit(EventKind::Draw, seat).tile = tile;
-}
+void Game::draw(Seat seat, Tile tile) { emit(EventKind::Draw, seat).tile = tile; }
 
 void Game::read_discard(const MessageView& message) {
   read_indicators(message, discard_tile::kDoras);
@@ -324,7 +349,6 @@ void Game::discard(Seat seat, Tile tile, bool drawn, Riichi riichi) {
   // The first discard, which is the dealer's, is never marked in records since 2021.
   if (!any_discard_ && !drawn) event.tsumogiri = Flag::Absent;
   any_discard_ = true;
-  drop(seat, tile);
   last_actor_ = seat;
   last_discard_ = tile;
 }
@@ -378,8 +402,6 @@ void Game::read_call(const MessageView& message) {
 }
 
 void Game::call(Seat seat, const Meld& meld) {
-  for (std::uint8_t i = 0; i < meld.size; ++i)
-    if (i != meld.called) drop(seat, meld.tiles[i].tile);
   const EventKind kind = meld.kind == MeldKind::Chi   ? EventKind::Chi
                          : meld.kind == MeldKind::Pon ? EventKind::Pon
                                                       : EventKind::Daiminkan;
@@ -433,11 +455,13 @@ void Game::own_kan(Seat seat, Tile tile, bool closed) {
   if (closed) {
     meld.kind = MeldKind::Ankan;
     std::uint8_t size = 0;
-    auto& held = held_[seat.index()];
+    count_held();
+    const auto& held = held_[seat.index()];
     // The record names one tile of the four: the hand says which of them are red.
     for (std::size_t face = kFaces; face-- > 0 && tile.present();) {
       const Tile each{static_cast<std::uint8_t>(face)};
-      for (; each.kind() == tile.kind() && held[face] > 0 && size < kCopies; --held[face])
+      for (unsigned left = held[face]; each.kind() == tile.kind() && left > 0 && size < kCopies;
+           --left)
         meld.tiles[size++].tile = each;
     }
     for (; size < kCopies; ++size)
@@ -460,7 +484,6 @@ void Game::own_kan(Seat seat, Tile tile, bool closed) {
       meld.tiles[i].tile = tile.present() ? Tile::plain(tile.kind()) : Tile{};
   meld.tiles[kCopies - 1].tile = tile;
   std::erase_if(laid_[seat.index()], [](const Meld& each) { return each.kind == MeldKind::Kita; });
-  drop(seat, tile);
   lay(EventKind::Shouminkan, seat, meld, tile);
 }
 
@@ -469,7 +492,6 @@ void Game::read_north(const MessageView& message) {
   read_indicators(message, ba_bei::kDoras);
   if (!seat.present()) return;
   const Tile north = Tile::plain(kNorth);
-  drop(seat, north);
   last_actor_ = seat;
   emit(EventKind::Kita, seat).tile = north;
   tell(message, {.operations = ba_bei::kOperations});

@@ -107,15 +107,8 @@ class Game {
   void discard(Seat seat, Tile tile, bool drawn, Riichi riichi);
   /// Whether the hand's first discard, which no record marks, is behind.
   bool any_discard() const { return any_discard_; }
-  void hold(const Event& move) {
-    std::uint8_t& count = held_[move.seat.index()][move.tile.code];
-    if (move.kind == EventKind::Draw)
-      ++count;
-    else if (count > 0)
-      --count;
-  }
   /// Takes in the last `count` events, which are draws and discards without riichi: actions of a
-  /// hand, of which the first one stands at `action`. None of them lacks its seat or tile.
+  /// hand, of which the first one stands at `action`.
   void play(std::size_t count, std::uint32_t action);
   void call(Seat seat, const Meld& meld);
   void own_kan(Seat seat, Tile tile, bool closed);
@@ -137,10 +130,7 @@ class Game {
   void read_north(const MessageView& message);
   void read_indicators(const MessageView& message, std::uint8_t field);
   void turn_indicator(Tile tile);
-  void add(Seat seat, Tile tile) {
-    if (seat.present() && tile.present()) ++held_[seat.index()][tile.code];
-  }
-  void drop(Seat seat, Tile tile);
+  void count_held();
   void mend_pon(Meld& pon) const;
   void lay(EventKind kind, Seat seat, const Meld& meld, Tile tile);
 
@@ -163,7 +153,9 @@ class Game {
   Known<std::int32_t> sticks_, sticks_at_start_, sticks_left_;
   Seat last_actor_;  ///< of the last discard, kan or north
   Tile last_discard_;
+  /// The tiles of each seat by their faces, behind the first `counted_` events. Few hands need it.
   std::array<std::array<std::uint8_t, kFaces>, kMaxSeats> held_{};
+  std::size_t counted_ = 0;
   std::array<std::vector<Meld>, kMaxSeats> laid_{};
 };
 
