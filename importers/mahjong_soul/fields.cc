@@ -481,7 +481,25 @@ const FieldRow* field_of(Message message, std::uint64_t number) {
   return nullptr;
 }
 
+namespace {
+
+constexpr std::uint32_t letter_bit(char c) { return std::uint32_t{1} << (lower(c) & 31); }
+
+/// What the names of the fields of each message begin with.
+constexpr auto kFirstLetters = [] {
+  std::array<std::uint32_t, kMessages> letters{};
+  for (std::size_t message = 0; message < kMessages; ++message)
+    for (const FieldRow& row : kFields[message]) letters[message] |= letter_bit(row.name.front());
+  return letters;
+}();
+
+}  // namespace
+
 const FieldRow* field_of(Message message, std::string_view name) {
+  const std::size_t first = name.find_first_not_of('_');
+  if (first == std::string_view::npos ||
+      (kFirstLetters[static_cast<std::size_t>(message)] & letter_bit(name[first])) == 0)
+    return nullptr;
   for (const FieldRow& row : fields_of(message))
     if (row.name == name) return &row;
   for (const FieldRow& row : fields_of(message))

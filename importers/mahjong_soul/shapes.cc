@@ -149,15 +149,30 @@ bool is_sure(const RecordJson& record) {
   return record.kind != ListKind::Rounds || is_named_event(first.first());
 }
 
+/// The members that may hold the name of an event: the first of these counts that it has.
+constexpr std::array<std::string_view, 6> kNameKeys = {"name",      "@type", "_wrapper_type",
+                                                       "full_name", "cname", "type"};
+constexpr std::size_t kTypeKey = 5;  // which may hold anything
+constexpr auto kNameSigns = [] {
+  std::array<std::uint8_t, kNameKeys.size()> signs{};
+  std::transform(kNameKeys.begin(), kNameKeys.end(), signs.begin(), key_sign);
+  return signs;
+}();
+
 }  // namespace
 
 JsonView name_of_item(JsonView item) {
-  const auto is_text = [](JsonView name) { return name && name.kind() == JsonKind::Text; };
-  if (const JsonView name = item.find("name"); is_text(name)) return name;
-  for (const std::string_view key : {"@type", "_wrapper_type", "full_name", "cname"})
-    if (const JsonView name = item.find(key); is_text(name)) return name;
-  const JsonView type = item.find("type");
-  return is_text(type) && event_of_name(type.text()) ? type : JsonView{};
+  if (!item || item.kind() != JsonKind::Object) return {};
+  JsonView found;
+  std::size_t best = kNameKeys.size();
+  for (JsonView member = item.first(); member && best > 0; member = member.next())
+    for (std::size_t i = 0; i < best; ++i)
+      if (member.sign() == kNameSigns[i] && member.kind() == JsonKind::Text &&
+          member.key() == kNameKeys[i] && (i != kTypeKey || event_of_name(member.text()))) {
+        found = member;
+        best = i;
+      }
+  return found;
 }
 
 JsonView facts_of_item(JsonView item) {
