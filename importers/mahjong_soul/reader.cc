@@ -29,6 +29,8 @@ constexpr std::string_view kBlanks = " \t\r\n";
 constexpr std::int64_t kVersionOfActions = 210715;
 /// A longer list is of so many games that one tree does not take them.
 constexpr std::size_t kMostAtOnce = std::size_t{4} << 20U;
+/// A text of so many bytes has no more values than a tree takes.
+constexpr std::size_t kMostInLines = JsonTree::kMaxNodes;
 
 bool all_members(std::string_view) { return true; }
 bool is_object(JsonView value) { return value && value.kind() == JsonKind::Object; }
@@ -66,6 +68,7 @@ class MahjongSoulReader::Impl {
   void read_text(std::string_view text, const OnGame& on_game);
   void read_value(std::string_view text, const std::string& root, const OnGame& on_game);
   void read_list_of_games(const OnGame& on_game);
+  bool read_lines(std::string_view text, const OnGame& on_game);
   void read_json(JsonView value, const std::string& root, const MendedJson* mended,
                  const OnGame& on_game);
   void read_record(const RecordJson& record, JsonView value, const std::string& root,
@@ -243,7 +246,7 @@ void MahjongSoulReader::Impl::read_item(Game& game, JsonView item, mahjong_soul:
 }
 
 void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
-  mahjong_soul::Place place;
+  mahjong_soul::Place place{record.first};
   JsonView name = record.names ? record.names.first() : JsonView{};
   for (JsonView item = record.list.first(); item; item = item.next(), ++place.element) {
     switch (record.kind) {
@@ -369,6 +372,42 @@ void MahjongSoulReader::Impl::read_list_of_games(const OnGame& on_game) {
     if (holds_more(item)) read_json(item, {}, nullptr, on_game);
 }
 
+/// One event a line, each sound and right behind a line end: read as the list that they are, but
+/// line by line. False where they are anything else; nothing is told then.
+bool MahjongSoulReader::Impl::read_lines(std::string_view text, const OnGame& on_game) {
+  if (text.size() > kMostInLines) return false;
+  std::string line;
+  RecordJson record;
+  const auto next = [&] {
+    // The brackets make the line as deep as it is in the list, and show what stands behind a value.
+    const std::size_t end = text.find('\n');
+    line = '[';
+    line += text.substr(0, end);
+    line += ']';
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (!line.starts_with("[{") || !tree_.parse_sound(line, all_members)) return false;
+    record.list = tree_.root();
+    return record.list.size() == 1;
+  };
+  if (!next()) return false;
+  const JsonView first = record.list.first();
+  if (!mahjong_soul::is_action(first) && !mahjong_soul::is_named_event(first)) return false;
+  record.kind = mahjong_soul::record_in(record.list).kind;
+  Game game = started();
+  const mahjong_soul::Ending ending = mahjong_soul::read_header(game, {});
+  log_->sources.set_pointer_root({}, "/action");
+  game.start();
+  for (;; ++record.first) {
+    read_list(game, record);
+    if (text.empty()) break;
+    if (!next()) return false;
+  }
+  mahjong_soul::read_end(game, ending, passed_);
+  game.finish();
+  on_game(*log_);
+  return true;
+}
+
 /// Games one after another, or in one list; a list of events is one game.
 void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_game) {
   if (!text.starts_with('{') && !text.starts_with('[')) {
@@ -376,8 +415,13 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
     return read_bytes(bytes, bytes, on_game);
   }
   const bool is_list = text.starts_with('[');
+  // No value holds a line that ends like this and then one that begins so.
+  const std::size_t line = is_list ? std::string_view::npos : text.find('\n');
+  const bool is_lines = line != std::string_view::npos && text[line + 1] == '{' &&
+                        text[text.find_last_not_of(kBlanks, line)] == '}';
+  if (is_lines && read_lines(text, on_game)) return;
   // To find where a value ends takes as long as to read it: most files hold one.
-  if (!is_list && tree_.parse(text, all_members))
+  if (!is_list && !is_lines && tree_.parse(text, all_members))
     return read_json(tree_.root(), {}, nullptr, on_game);
   if (is_list && text.size() <= kMostAtOnce && tree_.parse_sound(text, all_members))
     return read_list_of_games(on_game);

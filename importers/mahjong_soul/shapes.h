@@ -33,10 +33,11 @@ enum class ListKind : std::uint8_t {
 struct RecordJson {
   ListKind kind = ListKind::None;
   JsonView head;
-  JsonView list;     ///< the events, or hands
-  JsonView names;    ///< of ListKind::Untitled
-  JsonView version;  ///< of GameDetailRecords
-  JsonView text;     ///< bytes written as text or as numbers, in place of a list
+  JsonView list;            ///< the events, or hands
+  JsonView names;           ///< of ListKind::Untitled
+  JsonView version;         ///< of GameDetailRecords
+  JsonView text;            ///< bytes written as text or as numbers, in place of a list
+  std::uint32_t first = 0;  ///< the place of the first event of the list
   bool has_both_lists = false;
 
   bool holds() const { return kind != ListKind::None || text; }
