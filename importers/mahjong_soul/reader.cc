@@ -416,7 +416,9 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
   }
   const bool is_list = text.starts_with('[');
   // No value holds a line that ends like this and then one that begins so.
-  const std::size_t line = is_list ? std::string_view::npos : text.find('\n');
+  constexpr std::size_t kLongestStart = std::size_t{1} << 14U;
+  const std::size_t line =
+      is_list ? std::string_view::npos : text.substr(0, kLongestStart).find('\n');
   const bool is_lines = line != std::string_view::npos && text[line + 1] == '{' &&
                         text[text.find_last_not_of(kBlanks, line)] == '}';
   if (is_lines && read_lines(text, on_game)) return;

@@ -152,9 +152,20 @@ MendedJson mend_json(std::string_view text, std::size_t item_depth) {
 }
 
 std::size_t end_of_json(std::string_view text, std::size_t start) {
-  Brackets brackets(text.substr(start));
-  brackets.walk(text.size() - start, 1);
-  return start + brackets.at();
+  // As Brackets walks, which keeps more than is wanted here.
+  std::size_t depth = 0;
+  for (std::size_t at = start; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '"') {
+      for (++at; at < text.size() && text[at] != '"'; ++at)
+        if (text[at] == '\\') ++at;
+    } else if (c == '[' || c == '{') {
+      ++depth;
+    } else if ((c == ']' || c == '}') && depth > 0 && --depth == 0) {
+      return at + 1;
+    }
+  }
+  return text.size();
 }
 
 }  // namespace referee

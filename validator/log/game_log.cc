@@ -22,14 +22,17 @@ std::optional<RyuukyokuKind> parse_draw_kind(std::string_view name) {
 }
 
 void GameLog::clear() {
-  // The longest text of a log, and the longest list of its header.
+  // The longest text of a log, and the longest lists of its header.
   std::string seed = std::move(header.seed.text);
   ExtraFacts extra = std::move(header.extra);
+  auto settings = std::move(header.settings);
   seed.clear();
   extra.clear();
+  settings.clear();
   header = GameHeader{};
   header.seed.text = std::move(seed);
   header.extra = std::move(extra);
+  header.settings = std::move(settings);
   events.clear();
   sources.clear();
   kyokus.clear();
