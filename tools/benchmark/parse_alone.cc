@@ -127,9 +127,11 @@ struct ParseAlone::State {
       return looks ? look(root) : 1;
     }
     const std::string decoded = mahjong_soul::bytes_of_text(text);
-    const auto message = mahjong_soul::event_of_name(event);
-    if (!message) return bytes(decoded);
-    return looks ? parse_event(event, decoded, arena) : walk(decoded, *message);
+    if (const auto message = mahjong_soul::event_of_name(event))
+      return looks ? parse_event(event, decoded, arena) : walk(decoded, *message);
+    if (mahjong_soul::event_of_name(mahjong_soul::unwrap(decoded).name))
+      return looks ? parse_wrapped(decoded, arena) : walk(decoded, Message::Wrapper);
+    return bytes(decoded);
   }
   std::uint64_t look(simdjson::dom::element value);
   std::uint64_t actions(simdjson::dom::element list);
@@ -179,8 +181,9 @@ std::uint64_t ParseAlone::State::look(simdjson::dom::element value) {
         std::string_view characters;
         const bool is_text = decodes && !inner.get_string().get(characters);
         if (is_text && key == "name") name = characters;
-        const bool is_log = is_text && (key == "data" || key == "wire") &&
-                            (!name.empty() || characters.size() >= kShortestLog);
+        const bool is_log =
+            is_text && (key == "_base64" || ((key == "data" || key == "wire") &&
+                                             (!name.empty() || characters.size() >= kShortestLog)));
         if (key == "action")
           sum += actions(inner);
         else
@@ -221,6 +224,7 @@ ParseAlone::Kind ParseAlone::kind_of(std::string_view file) {
   simdjson::dom::parser parser;
   if (parser.parse(simdjson::padded_string(file)).error()) return Kind::JsonLines;
   const bool holds_texts = file.find("\"wire\"") != std::string_view::npos ||
+                           file.find("\"_base64\"") != std::string_view::npos ||
                            file.find("\"data\":\"") != std::string_view::npos ||
                            file.find("\"data\": \"") != std::string_view::npos;
   return holds_texts ? Kind::JsonOfTexts : Kind::Json;
