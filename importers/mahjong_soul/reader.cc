@@ -33,6 +33,12 @@ constexpr std::size_t kMostAtOnce = std::size_t{4} << 20U;
 constexpr std::size_t kMostInLines = JsonTree::kMaxNodes;
 
 bool all_members(std::string_view) { return true; }
+/// Whether an object ends on the first line and another begins on the next: no value holds that.
+bool has_lines(std::string_view text) {
+  const std::size_t end = text.find('\n');
+  return end != std::string_view::npos && text.starts_with('{') &&
+         text.substr(end + 1).starts_with('{') && text[text.find_last_not_of(kBlanks, end)] == '}';
+}
 bool is_object(JsonView value) { return value && value.kind() == JsonKind::Object; }
 
 std::string_view without_frame(std::string_view text) {
@@ -415,15 +421,14 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
     return read_bytes(bytes, bytes, on_game);
   }
   const bool is_list = text.starts_with('[');
-  // No value holds a line that ends like this and then one that begins so.
+  // The first line of a record of one event a line is short.
   constexpr std::size_t kLongestStart = std::size_t{1} << 14U;
-  const std::size_t line =
-      is_list ? std::string_view::npos : text.substr(0, kLongestStart).find('\n');
-  const bool is_lines = line != std::string_view::npos && text[line + 1] == '{' &&
-                        text[text.find_last_not_of(kBlanks, line)] == '}';
-  if (is_lines && read_lines(text, on_game)) return;
+  if (has_lines(text.substr(0, kLongestStart)) && read_lines(text, on_game)) return;
   // To find where a value ends takes as long as to read it: most files hold one.
-  if (!is_list && !is_lines && tree_.parse(text, all_members))
+  if (!is_list && tree_.parse_sound(text, all_members))
+    return read_json(tree_.root(), {}, nullptr, on_game);
+  const bool are_lines = has_lines(text);
+  if (!is_list && !are_lines && tree_.parse(text, all_members))
     return read_json(tree_.root(), {}, nullptr, on_game);
   if (is_list && text.size() <= kMostAtOnce && tree_.parse_sound(text, all_members))
     return read_list_of_games(on_game);
@@ -445,6 +450,14 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
   std::string events;
   std::uint32_t number = 0;
   for (; at < text.size(); at = text.find_first_of("{[", at), ++number) {
+    if (are_lines && !is_of_events && (at == 0 || text[at - 1] == '\n')) {
+      const std::size_t line = text.find('\n', at);
+      if (tree_.parse_sound(text.substr(at, line - at), all_members)) {
+        at = std::min(line, text.size());
+        read_json(tree_.root(), {}, nullptr, on_game);
+        continue;
+      }
+    }
     const std::size_t end = end_of_json(text, at);
     const std::string_view value = text.substr(at, end - at);
     at = end;
