@@ -208,9 +208,9 @@ bool Decoder::message(const char* at, const char* end, Message message, Open& in
 
 wire::Varint wire::long_varint(const char* at, const char* end) {
   std::uint64_t value = 0;
-  for (unsigned shift = 0; shift < 70 && at != end; shift += 7) {
+  for (unsigned shift = 0; shift < 64 && at != end; shift += 7) {
     const auto byte = static_cast<unsigned char>(*at++);
-    if (shift < 64) value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
+    value |= static_cast<std::uint64_t>(byte & 0x7FU) << shift;
     if (byte < 0x80) return {value, at};
   }
   return {0, nullptr};
