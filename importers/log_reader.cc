@@ -44,6 +44,7 @@ struct LogReader::Buffers {
   RiichiCityReader riichi_city;
   GameLog log;
   GameLog held;
+  GameLog conversion;
   std::vector<GameLog> conversions;  ///< one, whose memory is kept, between two calls
 
   void read(Format format, std::string_view bytes, const OnGame& on_game);
@@ -58,10 +59,10 @@ void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_ga
   // Of a file with more games only so many are compared.
   constexpr std::size_t kMostConversions = 16;
   std::size_t kept = 0;
-  const OnGame keep = [&](GameLog& conversion) {
+  const OnGame keep = [&](GameLog& game) {
     if (kept == kMostConversions) return;
     if (kept == conversions.size()) conversions.emplace_back();
-    conversions[kept++] = conversion;
+    std::swap(conversions[kept++], game);
   };
   std::size_t number = 0;
   const OnGame compare = [&](GameLog& game) {
@@ -71,10 +72,10 @@ void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_ga
   };
   // Both of one tree, where the text is a sound object.
   if (const JsonView root = mahjong_soul.parse(bytes); root && root.find("log")) {
-    tenhou6.read(root, log, keep);
+    tenhou6.read(root, conversion, keep);
     mahjong_soul.read_parsed(log, compare);
   } else {
-    tenhou6.read(bytes, log, keep);
+    tenhou6.read(bytes, conversion, keep);
     mahjong_soul.read(bytes, log, compare);
   }
   conversions.resize(std::min<std::size_t>(conversions.size(), 1));

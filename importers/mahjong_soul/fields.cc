@@ -384,8 +384,8 @@ constexpr std::string_view kOtherGames[] = {
 
 /// Without what stands before it in either usual spelling.
 std::string_view without_prefix(std::string_view name) {
-  if (name.starts_with(kPackage)) name.remove_prefix(kPackage.size());
-  if (name.starts_with(kRecord)) name.remove_prefix(kRecord.size());
+  for (const std::string_view prefix : {kPackage, kRecord})
+    if (same_text(name.substr(0, prefix.size()), prefix)) name.remove_prefix(prefix.size());
   return name;
 }
 
