@@ -13,7 +13,6 @@
 #include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
 #include "importers/tenhou6/reader.h"
-#include "importers/text/find_word.h"
 
 namespace referee {
 namespace {
@@ -53,9 +52,7 @@ struct LogReader::Buffers {
 
 /// A record, and where a converter's tenhou.net/6 stands beside it, the two against each other.
 void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_game) {
-  if (find_word(bytes, "mjslog\"", 1) == std::string_view::npos ||
-      find_word(bytes, "\"log\"", 3) == std::string_view::npos)
-    return mahjong_soul.read(bytes, log, on_game);
+  if (!may_have_conversion(bytes)) return mahjong_soul.read(bytes, log, on_game);
   // Of a file with more games only so many are compared.
   constexpr std::size_t kMostConversions = 16;
   std::size_t kept = 0;

@@ -412,7 +412,7 @@ std::uint32_t ToldJudge::run() {
 void tell_waits(const ToldTable& play, Seat seat, ToldClaim& told) {
   const std::optional<KindMask> waits = play.ready_waits(seat);
   if (!waits || waits->empty()) return;
-  auto& named = told.waits[seat.index()].emplace();
+  auto& named = told.waits.of(seat).emplace();
   hand::for_each_kind(*waits, [&](TileKind kind) { named.push_back(Tile::plain(kind)); });
 }
 
@@ -469,9 +469,7 @@ std::vector<ToldClaim> what_is_due(const GameLog& log, const Ruleset& ruleset) {
     ToldClaim at_end;
     at_end.event = number;
     tell_all_waits(play, at_end);
-    if (std::any_of(at_end.waits.begin(), at_end.waits.end(),
-                    [](const auto& waits) { return waits.has_value(); }))
-      all.push_back(std::move(at_end));
+    if (!at_end.waits.empty()) all.push_back(std::move(at_end));
   }
   return all;
 }

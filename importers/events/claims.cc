@@ -285,9 +285,10 @@ ToldClaim read_told(const EventFields& fields) {
   if (!told.has_offers) told.offers.clear();
   fields.truths("furiten", told.furiten);
   told.live = fields.number<std::int32_t>("tiles_left");
-  std::size_t seat = 0;
-  for (JsonView waits = fields.first_of("waits", kMaxSeats); waits; waits = waits.next(), ++seat)
-    if (waits.holds()) told.waits[seat] = fields.faces_of(waits, kFaces);
+  Seat seat{0};
+  for (JsonView waits = fields.first_of("waits", kMaxSeats); waits;
+       waits = waits.next(), ++seat.value)
+    if (waits.holds()) told.waits.of(seat) = fields.faces_of(waits, kFaces);
   return told;
 }
 

@@ -320,13 +320,12 @@ void write_told(const ToldClaim& told, EventLine& line) {
   if (told.has_offers) write_offers(told.offers, line);
   line.list("furiten", told.furiten);
   line.member("tiles_left", told.live);
-  if (std::any_of(told.waits.begin(), told.waits.end(),
-                  [](const auto& waits) { return waits.has_value(); })) {
+  if (!told.waits.empty()) {
     line.key("waits");
     line.open_array();
-    for (const auto& waits : told.waits) {
-      if (waits)
-        write_faces(*waits, line);
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+      if (told.waits[seat])
+        write_faces(*told.waits[seat], line);
       else
         line.null();
     }

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
-#include <vector>
 
 #include "importers/text/eight_bytes.h"
 #include "importers/text/json_tree.h"
@@ -37,8 +37,13 @@ constexpr FieldRow kGameDetailRecords[] = {
 };
 
 constexpr FieldRow kGameAction[] = {
-    {1, "passed", Integer},    {2, "type", Integer},      {3, "result", Data},
-    {4, "user_input", Opaque}, {5, "user_event", Opaque}, {6, "game_event", Opaque},
+    {1, "passed", Integer},    unread({2, "type", Integer}),      {3, "result", Data},
+    {4, "user_input", Opaque}, unread({5, "user_event", Opaque}), unread({6, "game_event", Opaque}),
+};
+
+constexpr FieldRow kGameUserInput[] = {
+    unread({1, "seat", Integer}),      unread({2, "type", Integer}), unread({3, "emo", Integer}),
+    unread({10, "operation", Opaque}), unread({11, "cpg", Opaque}),  {12, "vote", Opaque},
 };
 
 constexpr FieldRow kRecordGame[] = {
@@ -347,13 +352,17 @@ constexpr FieldRow kLiuJu[] = {
 
 /// In the order of Message.
 constexpr std::array<std::span<const FieldRow>, kMessages> kFields = {
-    kWrapper,        kResGameRecord, kGameDetailRecords, kGameAction,  kRecordGame,
-    kAccountInfo,    kAccountLevel,  kGameConfig,        kGameMode,    kGameMeta,
-    kGameDetailRule, kGameEndResult, kPlayerResult,      kLiQiSuccess, kOperationList,
-    kOperation,      kTingPaiInfo,   kRoundTingPai,      kOpenTiles,   kHuleInfo,
-    kFanInfo,        kNoTilePlayer,  kNoTileScore,       kNewRound,    kDealTile,
-    kDiscardTile,    kChiPengGang,   kAnGangAddGang,     kBaBei,       kHule,
-    kNoTile,         kLiuJu,
+    kWrapper,       kResGameRecord, kGameDetailRecords,
+    kGameAction,    kGameUserInput, kRecordGame,
+    kAccountInfo,   kAccountLevel,  kGameConfig,
+    kGameMode,      kGameMeta,      kGameDetailRule,
+    kGameEndResult, kPlayerResult,  kLiQiSuccess,
+    kOperationList, kOperation,     kTingPaiInfo,
+    kRoundTingPai,  kOpenTiles,     kHuleInfo,
+    kFanInfo,       kNoTilePlayer,  kNoTileScore,
+    kNewRound,      kDealTile,      kDiscardTile,
+    kChiPengGang,   kAnGangAddGang, kBaBei,
+    kHule,          kNoTile,        kLiuJu,
 };
 
 struct EventRow {
@@ -444,31 +453,6 @@ std::string in_camel_case(std::string_view name) {
   return text;
 }
 
-struct PlacesOfMessage {
-  FieldNames::Places plain{};
-  FieldNames::Places camel{};
-  std::vector<std::string> camel_names;  ///< by place
-};
-using Places = std::array<PlacesOfMessage, kMessages>;
-
-const Places& places_by_sign() {
-  static const Places kPlaces = [] {
-    Places places{};
-    for (std::size_t message = 0; message < kMessages; ++message) {
-      PlacesOfMessage& of = places[message];
-      of.camel_names.resize(kFields[message].size());
-      for (std::size_t i = kFields[message].size(); i-- > 0;) {
-        const std::string_view name = kFields[message][i].name;
-        of.camel_names[i] = in_camel_case(name);
-        of.plain[key_sign(name)] = static_cast<std::uint8_t>(i + 1);
-        of.camel[key_sign(of.camel_names[i])] = static_cast<std::uint8_t>(i + 1);
-      }
-    }
-    return places;
-  }();
-  return kPlaces;
-}
-
 }  // namespace
 
 std::span<const FieldRow> fields_of(Message message) {
@@ -507,18 +491,39 @@ const FieldRow* field_of(Message message, std::string_view name) {
   return nullptr;
 }
 
-FieldNames::FieldNames(Message message) : message_(message), rows_(fields_of(message).data()) {
-  const PlacesOfMessage& places = places_by_sign()[static_cast<std::size_t>(message)];
-  places_ = places.plain.data();
-  camel_places_ = places.camel.data();
-  camel_names_ = places.camel_names.data();
+namespace {
+
+const JsonNames* names_of_event(std::string_view name) {
+  const auto event = event_of_name(name);
+  return event ? &names_of(*event) : nullptr;
 }
 
-const FieldRow* FieldNames::find_otherwise(std::string_view name, std::uint8_t sign) const {
-  const std::uint8_t place = camel_places_[sign];
-  const bool is_it = place > 0 && (same_text(camel_names_[place - 1U], name) ||
-                                   same_but_for_case(rows_[place - 1U].name, name));
-  return is_it ? &rows_[place - 1U] : field_of(message_, name);
+}  // namespace
+
+const JsonNames& names_of(Message message) {
+  using Names = std::array<JsonNames, kMessages>;
+  static const auto kNames = [] {
+    auto names = std::make_unique<Names>();
+    const auto of = [&](Message each) { return &(*names)[static_cast<std::size_t>(each)]; };
+    for (std::size_t each = 0; each < kMessages; ++each) {
+      (*names)[each] = JsonNames(static_cast<std::uint8_t>(each + 1));
+      for (const FieldRow& row : kFields[each]) {
+        JsonNames::Inner inner;
+        const auto message_of_row = static_cast<Message>(each);
+        if (row.kind == Inner) inner.names = of(row.message);
+        // Dumps write what stands in these as the objects that they are.
+        if (message_of_row == Message::Wrapper && row.kind == Data) inner.by_text = names_of_event;
+        if (message_of_row == Message::GameAction && row.kind == Data)
+          inner.names = of(Message::Wrapper);
+        if (message_of_row == Message::GameAction && row.kind == Opaque)
+          inner.names = of(Message::GameUserInput);
+        (*names)[each].add(row.name, row.number, row.is_read, inner);
+        (*names)[each].add(in_camel_case(row.name), row.number, row.is_read, inner);
+      }
+    }
+    return names;
+  }();
+  return (*kNames)[static_cast<std::size_t>(message)];
 }
 
 std::optional<Message> event_of_name(std::string_view name) {

@@ -3,7 +3,6 @@
 // and reads nothing.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -11,8 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "importers/text/eight_bytes.h"
-#include "importers/text/json_tree.h"
+#include "importers/text/json_names.h"
 
 namespace referee::mahjong_soul {
 
@@ -22,6 +20,7 @@ enum class Message : std::uint8_t {
   ResGameRecord,
   GameDetailRecords,
   GameAction,
+  GameUserInput,
   RecordGame,
   AccountInfo,
   AccountLevel,
@@ -84,28 +83,10 @@ std::span<const FieldRow> fields_of(Message message);
 const FieldRow* field_of(Message message, std::uint64_t number);
 const FieldRow* field_of(Message message, std::string_view name);
 
-/// The fields of a message by the signs of their names, which a tree has kept.
-class FieldNames {
- public:
-  explicit FieldNames(Message message);
-  const FieldRow* find(std::string_view name, std::uint8_t sign) const {
-    const std::uint8_t place = places_[sign];
-    return place > 0 && same_text(rows_[place - 1U].name, name) ? &rows_[place - 1U]
-                                                                : find_otherwise(name, sign);
-  }
-
-  /// By sign, one more than the place of the field; 0 for none. Of two with one sign the first.
-  using Places = std::array<std::uint8_t, kKeySigns>;
-
- private:
-  const FieldRow* find_otherwise(std::string_view name, std::uint8_t sign) const;
-
-  Message message_;
-  const FieldRow* rows_;
-  const std::uint8_t* places_;        ///< of the names as they are written here
-  const std::uint8_t* camel_places_;  ///< in camel case
-  const std::string* camel_names_;
-};
+/// The numbers of the fields of a message by their names, in both usual spellings, and of the
+/// messages in it. The tag of an object that has them tells the message.
+const JsonNames& names_of(Message message);
+constexpr Message message_of_tag(std::uint8_t tag) { return static_cast<Message>(tag - 1); }
 
 /// The event that a Wrapper names: ".lq.RecordNewRound", or "NewRound". Nothing for other names.
 std::optional<Message> event_of_name(std::string_view name);

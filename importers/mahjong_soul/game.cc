@@ -50,13 +50,12 @@ SourcePosition Game::position() const {
   return source;
 }
 
-void Game::report(const std::optional<Fault>& fault) {
-  if (!fault) return;
+void Game::report(const Fault& fault) {
   std::string_view name = name_of_event(event_);
   name.remove_prefix(name.find_last_of('.') + 1);
   troubles.malformed(position(),
-                     std::string(name) + '.' + fault->field + " is not what it should be",
-                     fault->expected, fault->found);
+                     std::string(name) + '.' + fault.field + " is not what it should be",
+                     fault.expected, fault.found);
 }
 
 void Game::report_text(std::string_view what, std::string expected, std::string_view found) {
@@ -113,27 +112,27 @@ void Game::close_hand() {
   in_hand_ = false;
 }
 
-void Game::read(std::string_view name, JsonView data, Place place) {
+void Game::read(std::string_view name, JsonView data, const Place& place) {
   const std::optional<Message> event = event_of_name(name);
   return event ? read(*event, data, place) : read_unknown(name, place);
 }
 
-void Game::read_unknown(std::string_view name, Place place) {
+void Game::read_unknown(std::string_view name, const Place& place) {
   place_ = place;
   if (is_event_of_other_game(name)) is_other_game(cut_to(name, 60));
   troubles.unknown(position(), "an event is not known here", "an event of a hand", name);
 }
 
-void Game::read(Message event, JsonView data, Place place) {
+void Game::read(Message event, JsonView data, const Place& place) {
   place_ = place;
   event_ = event;
-  std::optional<Fault> fault;
   if (!is_message(data)) {
     troubles.malformed(position(), "an event without its facts", "an object",
                        data ? data.brief() : "nothing");
     return;
   }
-  const MessageView message(data, event, fault);
+  fault_.reset();
+  const MessageView message(data, event, fault_);
   switch (event) {
     case Message::NewRound: read_new_round(message); break;
     case Message::DealTile: read_deal(message); break;
@@ -146,16 +145,16 @@ void Game::read(Message event, JsonView data, Place place) {
     case Message::LiuJu: read_abort(*this, message); break;
     default: break;
   }
-  report(fault);
+  if (fault_) report(*fault_);
 }
 
-void Game::malformed_item(Place place, std::string message, std::string expected,
+void Game::malformed_item(const Place& place, std::string message, std::string expected,
                           std::string_view found) {
   place_ = place;
   troubles.malformed(position(), std::move(message), std::move(expected), found);
 }
 
-void Game::read_undecoded(std::string_view name, Place place) {
+void Game::read_undecoded(std::string_view name, const Place& place) {
   malformed_item(place, "the bytes of an event are no fields of it", "fields of protocol buffers",
                  name);
 }
@@ -227,8 +226,8 @@ void Game::read_new_round(const MessageView& message) {
   for (JsonView item = message.items(new_round::kTingpai); item; item = item.next()) {
     const MessageView ready(item, Message::RoundTingPai, message.fault());
     if (const Seat seat = ready.seat(round_ting_pai::kSeat, players); seat.present())
-      told().waits[seat.index()] =
-          waits_in(ready.items(round_ting_pai::kTingpais1), message.fault());
+      if (auto waits = waits_in(ready.items(round_ting_pai::kTingpais1), message.fault()))
+        told().waits.of(seat) = std::move(waits);
   }
 }
 

@@ -55,12 +55,12 @@ class Game {
   bool shows_hands = false;    ///< a room where the hands lie open, by the same rules
 
   /// Reads one event, by its name in the record. Names that are not known are told and passed over.
-  void read(std::string_view name, JsonView data, Place place);
-  void read(Message event, JsonView data, Place place);
-  void read_unknown(std::string_view name, Place place);
+  void read(std::string_view name, JsonView data, const Place& place);
+  void read(Message event, JsonView data, const Place& place);
+  void read_unknown(std::string_view name, const Place& place);
   /// An event whose bytes could not be decoded.
-  void read_undecoded(std::string_view name, Place place);
-  void malformed_item(Place place, std::string message, std::string expected,
+  void read_undecoded(std::string_view name, const Place& place);
+  void malformed_item(const Place& place, std::string message, std::string expected,
                       std::string_view found);
   /// The first event; to be called when the header is read.
   void start() { emit(EventKind::StartGame); }
@@ -78,7 +78,7 @@ class Game {
   }
   SourcePosition position() const;
   /// Says what is wrong with the event that is read, once.
-  void report(const std::optional<Fault>& fault);
+  void report(const Fault& fault);
   /// The record is of a game that no ruleset here describes.
   void is_other_game(std::string what);
 
@@ -97,7 +97,7 @@ class Game {
   void close_hand();
 
   // What any shape of a record tells, told one by one.
-  void at(Place place) { place_ = place; }
+  void at(const Place& place) { place_ = place; }
   void at_action(std::uint32_t number) { place_.action = number; }
   void report_text(std::string_view what, std::string expected, std::string_view found);
   /// Starts the hand. The dealer's tile behind the thirteenth is his first draw.
@@ -135,6 +135,8 @@ class Game {
   void lay(EventKind kind, Seat seat, const Meld& meld, Tile tile);
 
   Place place_;
+  std::optional<Fault>
+      fault_;  ///< of the event that is read: to make one anew each time costs more
   Message event_ = Message::NewRound;
   void tell(const MessageView& message, const TellingFields& fields);
   void read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& told);

@@ -36,6 +36,11 @@ bool holds_anything(JsonView value) {
     case JsonKind::Text: return !value.text().empty();
     case JsonKind::Array:
     case JsonKind::Object:
+      if (value.tag() != 0) {
+        for (std::uint8_t number = 1; number <= JsonNames::kHighest; ++number)
+          if (holds_anything(value.of_number(number))) return true;
+        return false;
+      }
       for (JsonView item = value.first(); item; item = item.next())
         if (holds_anything(item)) return true;
       return false;
@@ -43,33 +48,34 @@ bool holds_anything(JsonView value) {
   return false;
 }
 
-MessageView::MessageView(JsonView object, Message message, std::optional<Fault>& fault)
-    : object_(object), message_(message), fault_(&fault) {
-  if (!object || object.kind() != JsonKind::Object) return;
-  is_object_ = true;
+void MessageView::look_up() {
   // In registers: these are written and read again at once.
   std::uint64_t low = 0;
   std::uint64_t high = 0;
   const auto keep = [&](std::uint32_t number, std::uint32_t place) {
     const std::uint64_t bit = std::uint64_t{1} << (number % kLow);
     if (((number < kLow ? low : high) & bit) != 0) return;
-    fields_[number] = place;
+    looked_up_[number] = place;
     if (number < kLow)
       low |= bit;
     else
       high |= bit;
   };
-  JsonView member = object.first();
-  for (std::uint32_t number = 0; member && (number = member.number()) != 0; member = member.next())
-    keep(number, member.place());
-  if (member) {
-    const FieldNames names(message);
-    for (; member; member = member.next())
-      if (const FieldRow* const row = names.find(member.key(), member.sign()))
-        keep(row->number, member.place());
+  const JsonNames* names = nullptr;
+  for (JsonView member = object_.first(); member; member = member.next()) {
+    if (const std::uint32_t number = member.number(); number != 0) {
+      keep(number, member.place());
+      continue;
+    }
+    if (names == nullptr) names = &names_of(message_);
+    if (const JsonNames::Name* const name = names->find(member.key()))
+      keep(name->number, member.place());
+    else if (const FieldRow* const row = field_of(message_, member.key()))
+      keep(row->number, member.place());
   }
   low_ = low;
   high_ = high;
+  places_ = looked_up_.data();
 }
 
 void MessageView::blame(std::uint8_t number, std::string expected, JsonView found) const {
@@ -82,9 +88,6 @@ void MessageView::blame(std::uint8_t number, std::string expected, JsonView foun
 Known<std::int64_t> MessageView::integer(std::uint8_t number, std::int64_t low,
                                          std::int64_t high) const {
   const JsonView value = (*this)[number];
-  if (value && value.kind() == JsonKind::Integer && value.integer() >= low &&
-      value.integer() <= high)
-    return value.integer();
   if (!value.holds()) return low <= 0 && high >= 0 ? Known<std::int64_t>(0) : std::nullopt;
   const std::optional<std::int64_t> found = integer_of(value);
   if (found && *found >= low && *found <= high) return *found;
@@ -92,10 +95,9 @@ Known<std::int64_t> MessageView::integer(std::uint8_t number, std::int64_t low,
   return std::nullopt;
 }
 
-bool MessageView::truth(std::uint8_t number) const {
+bool MessageView::other_truth(std::uint8_t number) const {
   const JsonView value = (*this)[number];
   if (!value.holds()) return false;
-  if (value.kind() == JsonKind::Bool) return value.truth();
   if (const auto found = integer_of(value)) return *found != 0;
   blame(number, "true or false", value);
   return false;
@@ -108,11 +110,6 @@ std::string_view MessageView::text(std::uint8_t number) const {
   return value.text();
 }
 
-Seat MessageView::seat(std::uint8_t number, unsigned players) const {
-  const auto found = integer(number, 0, static_cast<std::int64_t>(players) - 1);
-  return found ? Seat{static_cast<std::uint8_t>(*found)} : Seat{};
-}
-
 Tile MessageView::tile(std::uint8_t number) const {
   const std::string_view name = text(number);
   const std::optional<Tile> found = tile_of_name(name);
@@ -120,10 +117,9 @@ Tile MessageView::tile(std::uint8_t number) const {
   return found.value_or(Tile{});
 }
 
-JsonView MessageView::items(std::uint8_t number) const {
+JsonView MessageView::no_items(std::uint8_t number) const {
   const JsonView value = (*this)[number];
   if (!value.holds()) return {};
-  if (value.kind() == JsonKind::Array) return value.first();
   // Some dumps write nothing for an empty list.
   if (value.kind() != JsonKind::Text || !value.text().empty()) blame(number, "a list", value);
   return {};

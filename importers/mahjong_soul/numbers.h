@@ -6,6 +6,15 @@
 
 namespace referee::mahjong_soul {
 
+namespace wrapper {
+enum Field : std::uint8_t { kName = 1, kData = 2 };
+}
+namespace game_action {
+enum Field : std::uint8_t { kPassed = 1, kResult = 3, kUserInput = 4 };
+}
+namespace game_user_input {
+enum Field : std::uint8_t { kVote = 12 };
+}
 namespace new_round {
 enum Field : std::uint8_t {
   kChang = 1,

@@ -19,6 +19,9 @@ bool looks_like_mahjong_soul(std::string_view bytes);
 /// hand by its name, which no other format has. False where it may be XML.
 bool shows_mahjong_soul(std::string_view bytes);
 
+/// Whether a converter's tenhou.net/6 may stand beside the events of such a record.
+bool may_have_conversion(std::string_view bytes);
+
 class MahjongSoulReader {
  public:
   MahjongSoulReader();

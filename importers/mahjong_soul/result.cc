@@ -349,12 +349,13 @@ void read_exhaustive_draw(Game& game, const MessageView& message) {
   RyuukyokuClaim draw;
   const bool nagashi = message.truth(no_tile::kLiujumanguan);
   draw.kind = nagashi ? RyuukyokuKind::NagashiMangan : RyuukyokuKind::Exhaustive;
-  std::array<Known<std::vector<Tile>>, kMaxSeats> waits;
+  WaitClaims waits;
   std::size_t seat = 0;
   for (JsonView item = message.items(no_tile::kPlayers); item && seat < game.players;
        item = item.next(), ++seat) {
     const MessageView player(item, Message::NoTilePlayer, message.fault());
-    waits[seat] = waits_in(player.items(no_tile_player::kTings), message.fault());
+    if (auto tiles = waits_in(player.items(no_tile_player::kTings), message.fault()))
+      waits.of(Seat{static_cast<std::uint8_t>(seat)}) = std::move(tiles);
     draw.tenpai[seat] = player.truth(no_tile_player::kTingpai);
     if (player.items(no_tile_player::kHand)) draw.shown[seat] = player.tiles(no_tile_player::kHand);
   }
@@ -376,10 +377,10 @@ void read_exhaustive_draw(Game& game, const MessageView& message) {
   }
   game.log.ryuukyokus.push_back(std::move(draw));
   game.emit(EventKind::Ryuukyoku, Seat{}, last_index(game.log.ryuukyokus));
-  if (std::any_of(waits.begin(), waits.end(), [](const auto& each) { return each.has_value(); })) {
+  if (!waits.empty()) {
     ToldClaim& told = game.told();
     told.has_offers = false;
-    told.waits = waits;
+    told.waits = std::move(waits);
   }
   game.close_hand();
 }

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "importers/mahjong_soul/fields.h"
+#include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/wire.h"
 #include "importers/text/base64_text.h"
 #include "importers/text/find_word.h"
@@ -163,6 +164,10 @@ constexpr auto kNameSigns = [] {
 
 JsonView name_of_item(JsonView item) {
   if (!item || item.kind() != JsonKind::Object) return {};
+  if (item.tag() != 0) {
+    const JsonView name = item.of_number(wrapper::kName);
+    return name && name.kind() == JsonKind::Text ? name : JsonView{};
+  }
   JsonView found;
   std::size_t best = kNameKeys.size();
   for (JsonView member = item.first(); member && best > 0; member = member.next())
@@ -176,6 +181,7 @@ JsonView name_of_item(JsonView item) {
 }
 
 JsonView facts_of_item(JsonView item) {
+  if (item.tag() != 0) return item.of_number(wrapper::kData);
   const JsonView data = item.find("data");
   return data || item.size() < 2 ? data : item;
 }

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <iterator>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -11,23 +11,22 @@
 namespace referee::mahjong_soul {
 namespace {
 
-struct OfferWord {
-  std::int64_t type;
-  EventKind kind;
-};
-constexpr OfferWord kOfferWords[] = {
-    {kOfferDiscard, EventKind::Discard},
-    {kOfferChi, EventKind::Chi},
-    {kOfferPon, EventKind::Pon},
-    {kOfferClosedKan, EventKind::Ankan},
-    {kOfferOpenKan, EventKind::Daiminkan},
-    {kOfferAddedKan, EventKind::Shouminkan},
-    {kOfferRiichi, EventKind::RiichiDeclaration},
-    {kOfferTsumo, EventKind::Win},
-    {kOfferRon, EventKind::Win},
-    {kOfferNineTerminals, EventKind::Ryuukyoku},
-    {kOfferNorth, EventKind::Kita},
-};
+constexpr std::int64_t kMostTypes = 1000;
+/// By the type of an offer; none for those of modes with other actions.
+constexpr auto kOfferKinds = [] {
+  std::array<std::optional<EventKind>, kOfferNorth + 1> kinds{};
+  kinds[kOfferDiscard] = EventKind::Discard;
+  kinds[kOfferChi] = EventKind::Chi;
+  kinds[kOfferPon] = EventKind::Pon;
+  kinds[kOfferClosedKan] = EventKind::Ankan;
+  kinds[kOfferOpenKan] = EventKind::Daiminkan;
+  kinds[kOfferAddedKan] = EventKind::Shouminkan;
+  kinds[kOfferRiichi] = EventKind::RiichiDeclaration;
+  kinds[kOfferTsumo] = kinds[kOfferRon] = EventKind::Win;
+  kinds[kOfferNineTerminals] = EventKind::Ryuukyoku;
+  kinds[kOfferNorth] = EventKind::Kita;
+  return kinds;
+}();
 
 /// "7m|8m": the tiles of one way.
 std::optional<std::vector<Tile>> tiles_of_way(std::string_view text) {
@@ -64,12 +63,13 @@ Known<std::vector<std::vector<Tile>>> ways_in(const MessageView& offer) {
 }  // namespace
 
 Known<std::vector<Tile>> waits_in(JsonView first, std::optional<Fault>& fault) {
+  constexpr std::size_t kUsual = 4;
   Known<std::vector<Tile>> waits;
   for (JsonView item = first; item; item = item.next()) {
     const MessageView info(item, Message::TingPaiInfo, fault);
     const Tile tile = info.tile(ting_pai_info::kTile);
     if (!tile.present()) return std::nullopt;
-    if (!waits) waits.emplace();
+    if (!waits) waits.emplace().reserve(kUsual);
     if (waits->size() < kKinds) waits->push_back(tile);
   }
   return waits;
@@ -77,25 +77,23 @@ Known<std::vector<Tile>> waits_in(JsonView first, std::optional<Fault>& fault) {
 
 void Game::read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& told) {
   constexpr std::size_t kMostOffers = 64;
-  constexpr std::int64_t kMostTypes = 1000;
   const MessageView message(list, Message::OperationList, fault);
   if (!message) return;
   const Seat seat = message.seat(operation_list::kSeat, players);
   if (!seat.present()) return;
   const JsonView first = message.items(operation_list::kOperations);
-  if (first && told.offers.empty())
-    told.offers.reserve(
-        std::min<std::size_t>(message[operation_list::kOperations].size(), kMostOffers));
+  if (first && told.offers.empty()) told.offers = spare.offers();
   for (JsonView item = first; item && told.offers.size() < kMostOffers; item = item.next()) {
     const MessageView offer(item, Message::Operation, fault);
-    const auto type = offer.integer(operation::kType, 0, kMostTypes);
-    if (!type) continue;
-    const auto word = std::find_if(std::begin(kOfferWords), std::end(kOfferWords),
-                                   [&](const OfferWord& row) { return row.type == *type; });
-    if (word == std::end(kOfferWords))
-      told.has_offers = false;  // of a mode with other actions
+    constexpr std::int64_t kNone = -1;
+    const std::int64_t type = offer.integer_or(kNone, operation::kType, 0, kMostTypes);
+    if (type == kNone) continue;
+    if (type < static_cast<std::int64_t>(kOfferKinds.size()) &&
+        kOfferKinds[static_cast<std::size_t>(type)])
+      told.offers.push_back(
+          Offer{*kOfferKinds[static_cast<std::size_t>(type)], seat, ways_in(offer)});
     else
-      told.offers.push_back(Offer{word->kind, seat, ways_in(offer)});
+      told.has_offers = false;
     shows_more_ = true;
     shows_offers_ = true;
   }
@@ -118,8 +116,8 @@ void Game::tell(const MessageView& message, const TellingFields& fields) {
   for (JsonView list = message.items(fields.operations); list; list = list.next())
     read_offers(list, message.fault(), claim);
   if (fields.live != 0 && message.has(fields.live))
-    if (const auto left = message.integer(fields.live, 0, kMostTiles))
-      claim.live = static_cast<std::int32_t>(*left);
+    if (const auto left = message.integer_or(-1, fields.live, 0, kMostTiles); left >= 0)
+      claim.live = static_cast<std::int32_t>(left);
   std::size_t seat = 0;
   for (JsonView item = message.items(fields.furiten); item && seat < players;
        item = item.next(), ++seat)
@@ -128,8 +126,10 @@ void Game::tell(const MessageView& message, const TellingFields& fields) {
     else if (const auto flag = integer_of(item))
       claim.furiten[seat] = *flag != 0;
   if (seat > 0) shows_more_ = true;
-  if (const Seat actor = log.events.back().seat; fields.waits != 0 && actor.present())
-    claim.waits[actor.index()] = waits_in(message.items(fields.waits), message.fault());
+  if (fields.waits == 0) return;
+  const Seat actor = log.events.back().seat;
+  if (const JsonView first = message.items(fields.waits); first && actor.present())
+    if (auto waits = waits_in(first, message.fault())) claim.waits.of(actor) = std::move(waits);
 }
 
 }  // namespace referee::mahjong_soul

@@ -12,7 +12,7 @@ namespace referee {
 
 class SpareLists {
  public:
-  /// Takes the lists of the hands and wins of a log that is to be emptied.
+  /// Takes the lists of the hands, wins and offers of a log that is to be emptied.
   void take_from(GameLog& log) {
     for (KyokuHeader& kyoku : log.kyokus)
       for (std::vector<TileRef>& hand : kyoku.hands) keep(tiles_, std::move(hand));
@@ -23,19 +23,21 @@ class SpareLists {
       if (win.melds) keep(melds_, std::move(*win.melds));
       if (win.yaku) keep(yaku_, std::move(*win.yaku));
     }
+    for (ToldClaim& told : log.told) keep(offers_, std::move(told.offers));
   }
 
   // An empty list, with memory if one is left.
   std::vector<TileRef> tiles() { return next(tiles_); }
   std::vector<Meld> melds() { return next(melds_); }
   std::vector<YakuClaim> yaku() { return next(yaku_); }
+  std::vector<Offer> offers() { return next(offers_); }
 
  private:
   template <class T>
   using Lists = std::vector<std::vector<T>>;
 
   // More than any usual game has; a strange log shall not leave its memory behind.
-  static constexpr std::size_t kMost = 256;
+  static constexpr std::size_t kMost = 1024;
   static constexpr std::size_t kLongest = 64;
 
   template <class T>
@@ -55,6 +57,7 @@ class SpareLists {
   Lists<TileRef> tiles_;
   Lists<Meld> melds_;
   Lists<YakuClaim> yaku_;
+  Lists<Offer> offers_;
 };
 
 }  // namespace referee

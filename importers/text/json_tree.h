@@ -24,6 +24,7 @@ enum class JsonKind : std::uint8_t {
   Object
 };
 
+class JsonNames;
 class JsonTree;
 
 /// A number for a key: two keys of one object have seldom the same, and equal keys always.
@@ -55,17 +56,24 @@ class JsonView {
   std::uint32_t size() const;
   JsonView first() const;
   JsonView next() const;
-  std::string_view key() const;
-  std::uint8_t sign() const;  ///< key_sign() of it
-  /// Of a tree whose members have numbers instead of keys (json_numbered_tree.h); 0 for others.
+  std::string_view key() const;  ///< empty for what is in an array
+  std::uint8_t sign() const;     ///< key_sign() of it
+  /// Of a member of an object; 0 for one that has a key (json_numbered_tree.h).
   std::uint32_t number() const;
+  /// Of an object whose keys had numbers (json_names.h): their tag; 0 for other values. Its members
+  /// have no keys and no order; they are found by number alone.
+  std::uint8_t tag() const;
+  std::uint32_t numbers() const;  ///< a bit for each member
+  /// The places of its members, by number; what stands for a number that is not there is nothing.
+  const std::uint32_t* places() const;
+  JsonView of_number(std::uint8_t number) const;  ///< none where it is not there
   /// The member `key` of an object; none for other kinds.
   JsonView find(std::string_view key) const;
   /// Where the value stands in its tree: never 0 for a member or an element.
   std::uint32_t place() const;
   /// The value at a place of the same tree.
   JsonView at(std::uint32_t place) const;
-  /// JSON pointer (RFC 6901) from the root.
+  /// JSON pointer (RFC 6901) from the root; not of what is in an object with a tag.
   std::string pointer() const;
   /// The value for a message, at most some 40 bytes: its characters or digits, `[3 values]` for an
   /// array, `{...}` for an object.
@@ -85,12 +93,30 @@ struct JsonView::Node {
   union {
     std::int64_t integer = 0;  ///< of an Integer; 1 for what is true
     const char* text;          ///< of a Text or a Number
+    struct {
+      std::uint32_t bits;
+      std::uint32_t place;  ///< of the first in JsonTree::places_
+    } numbers;              ///< of an Object with a tag
   };
   std::uint32_t key_size = 0;
   std::uint32_t size = 0;  ///< characters; values of an array or object
   std::uint32_t next = 0;  ///< the place of the next value beside it; 0 for none
   JsonKind kind = JsonKind::Null;
   std::uint8_t sign = 0;  ///< of the key
+  std::uint8_t tag = 0;   ///< of an Object; 0 for an Array
+};
+
+/// Who takes the items of one list of a text while it is parsed.
+class JsonItems {
+ public:
+  virtual ~JsonItems() = default;
+  /// The first item of a list is an array or object, and stands in the tree with everything before
+  /// the list; asked until it is true, and not of lists in objects with a tag. Then the others are
+  /// not kept in the tree, where the list has one item. `names` may be set: what numbers the keys
+  /// of the others have.
+  virtual bool starts(JsonView list, const JsonNames*& names) = 0;
+  /// Each of the others; it is valid until the return.
+  virtual void take(JsonView item) = 0;
 };
 
 class JsonTree {
@@ -113,15 +139,21 @@ class JsonTree {
   };
 
   using Wanted = bool (*)(std::string_view key);
+  /// The numbers for the keys of the object that is the member `key` of `around`, of which only
+  /// what stands before can be looked at; null for an object that keeps its keys.
+  using Namer = const JsonNames* (*)(JsonView around, std::string_view key);
 
   /// Reads one JSON text. False where it is no JSON at all, not UTF-8, or beyond the limits above;
   /// fault() says why. A duplicate key is a fault too, but the text is still read: the first of the
   /// two stands. Members of the root that `wanted` refuses are checked for syntax and not kept.
-  bool parse(std::string_view text, Wanted wanted);
+  /// `namer` is asked of sound texts alone: others keep all their keys.
+  bool parse(std::string_view text, Wanted wanted, Namer namer = nullptr);
 
   /// The same for a sound text of an object or array, of whose keys none stands twice; any other is
   /// refused at once, and fault() does not say why.
-  bool parse_sound(std::string_view text, Wanted wanted);
+  /// What `items` was told is worth nothing then.
+  bool parse_sound(std::string_view text, Wanted wanted, Namer namer = nullptr,
+                   JsonItems* items = nullptr);
 
   /// The same as parse(), slowly: by the library that says where a text breaks. parse() asks it
   /// where the quick one refuses, and only there.
@@ -157,7 +189,8 @@ class JsonTree {
   /// beside it.
   std::vector<Node> nodes_;
   std::size_t used_ = 0;
-  std::vector<char> texts_;  // of the strict parser; never moves while a text is read
+  std::vector<std::uint32_t> places_;  // of the members of objects that have a tag
+  std::vector<char> texts_;            // of the strict parser; never moves while a text is read
   std::optional<Fault> fault_;
   std::unique_ptr<Quick> quick_;  // from the first text on
 };
@@ -185,9 +218,19 @@ inline std::uint32_t JsonView::number() const {
 inline std::uint32_t JsonView::place() const {
   return static_cast<std::uint32_t>(node_ - tree_->nodes_.data());
 }
+inline std::uint8_t JsonView::tag() const {
+  return node_->kind == JsonKind::Object ? node_->tag : std::uint8_t{0};
+}
+inline std::uint32_t JsonView::numbers() const { return node_->numbers.bits; }
+inline const std::uint32_t* JsonView::places() const {
+  return tree_->places_.data() + node_->numbers.place;
+}
+inline JsonView JsonView::of_number(std::uint8_t number) const {
+  return (numbers() >> number & 1U) != 0 ? at(places()[number]) : JsonView{};
+}
 inline JsonView JsonView::at(std::uint32_t place) const { return tree_->view(place); }
 inline JsonView JsonView::first() const {
-  return size() == 0 ? JsonView{} : JsonView{tree_, node_ + 1};
+  return size() == 0 || node_->tag != 0 ? JsonView{} : JsonView{tree_, node_ + 1};
 }
 inline JsonView JsonView::next() const {
   return node_->next == 0 ? JsonView{} : tree_->view(node_->next);

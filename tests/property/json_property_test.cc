@@ -1,6 +1,10 @@
 // JSON says the same whichever way it is read: by the quick parser of a tree or by the strict one,
+// with numbers for keys or without, as a tree or item by item,
 // and a tenhou.net/6 log into its columns or through a tree. Texts are sound
 // ones with up to three of their bytes changed, left out or put in.
+#include <algorithm>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +17,7 @@
 #include "importers/tenhou6/plain.h"
 #include "importers/tenhou6/reader.h"
 #include "importers/tenhou6/write/writer.h"
+#include "importers/text/json_names.h"
 #include "importers/text/json_tree.h"
 #include "tests/property/made_up_games.h"
 
@@ -55,6 +60,65 @@ std::string read_quickly(const std::string& text) {
 std::string read_strictly(const std::string& text) {
   JsonTree tree;
   return json_said(tree.parse_strictly(text, any_but_z), tree);
+}
+
+/// Names of members that are objects of the same kind. One key of arbitrary_json() has none.
+const JsonNames& made_up_names() {
+  static const auto kNames = [] {
+    auto names = std::make_unique<JsonNames>(3);
+    const JsonNames::Inner same{names.get(), nullptr};
+    names->add("a", 1, true, same);
+    names->add("b", 2, true, {});
+    names->add("k/~", 3, true, same);
+    names->add("", 4, true, same);
+    return names;
+  }();
+  return *kNames;
+}
+const JsonNames* below_b(JsonView, std::string_view key) {
+  return key == "b" ? &made_up_names() : nullptr;
+}
+bool any(std::string_view) { return true; }
+
+/// Everything that is in a value, the members of an object in the order of their keys.
+std::string sorted_said(JsonView value) {
+  if (value.kind() != JsonKind::Object && value.kind() != JsonKind::Array)
+    return std::to_string(static_cast<int>(value.kind())) + (value.truth() ? "true" : "") +
+           std::to_string(value.integer()) + std::string(value.text());
+  std::vector<std::string> said;
+  const std::vector<std::string> keys = {"", "a", "b", "k/~", ""};
+  for (std::uint8_t number = 1; value.tag() != 0 && number < keys.size(); ++number)
+    if (const JsonView member = value.of_number(number))
+      said.push_back(keys[number] + '=' + sorted_said(member));
+  for (JsonView item = value.first(); item; item = item.next())
+    said.push_back((value.kind() == JsonKind::Object ? std::string(item.key()) + '=' : "") +
+                   sorted_said(item));
+  if (value.kind() == JsonKind::Object) std::sort(said.begin(), said.end());
+  std::string all = value.kind() == JsonKind::Object ? "{" : "[";
+  for (const std::string& each : said) all += each + ';';
+  return all + '}';
+}
+
+/// The items of the first list that has two values, the first of which has more in it.
+class Items : public JsonItems {
+ public:
+  bool starts(JsonView list, const JsonNames*& names) override {
+    pointer = list.pointer();
+    names = &made_up_names();
+    take(list.first());
+    return true;
+  }
+  void take(JsonView item) override { said += sorted_said(item) + ';'; }
+
+  std::optional<std::string> pointer;
+  std::string said;
+};
+
+JsonView value_at(JsonView root, const std::string& pointer) {
+  if (root.pointer() == pointer) return root;
+  for (JsonView item = root.first(); item; item = item.next())
+    if (const JsonView found = value_at(item, pointer)) return found;
+  return {};
 }
 
 bool is_plain_log(const std::string& text) {
@@ -162,6 +226,37 @@ RC_GTEST_PROP(JsonProperty, TheQuickParserSaysWhatTheStrictOneSays, ()) {
   const std::string said = read_quickly(text);
   RC_TAG(said.starts_with("sound"));
   RC_ASSERT(said == read_strictly(text));
+}
+
+RC_GTEST_PROP(JsonProperty, WithNumbersForKeysItIsTheSameTree, ()) {
+  const std::string text = *rc::gen::exec([] {
+    return with_edits(arbitrary_json(0), {"", " ", ",", "\"", "{", "}", ":", "\\", "0", "x"});
+  });
+  JsonTree strict;
+  JsonTree named;
+  if (!strict.parse_strictly(text, any) || strict.fault()) {
+    RC_ASSERT(!named.parse_sound(text, any, below_b));
+    return;
+  }
+  // What only the strict parser reads is left to it.
+  if (!named.parse_sound(text, any, below_b)) return;
+  RC_TAG(text.find("\"b\"") != std::string::npos);
+  RC_ASSERT(sorted_said(named.root()) == sorted_said(strict.root()));
+}
+
+RC_GTEST_PROP(JsonProperty, ItemsAreTheValuesOfTheirList, ()) {
+  const std::string text = *rc::gen::exec([] { return arbitrary_json(0); });
+  JsonTree strict;
+  JsonTree read;
+  Items items;
+  if (!strict.parse_strictly(text, any) || strict.fault()) return;
+  if (!read.parse_sound(text, any, below_b, &items) || !items.pointer) return;
+  RC_TAG(items.pointer->size());
+  const JsonView list = value_at(strict.root(), *items.pointer);
+  RC_ASSERT(bool(list));
+  std::string said;
+  for (JsonView item = list.first(); item; item = item.next()) said += sorted_said(item) + ';';
+  RC_ASSERT(items.said == said);
 }
 
 TEST(JsonProperty, TheParsersAgreeAtTheLimitsOfATree) {

@@ -289,9 +289,8 @@ ToldClaim any_told(std::uint32_t event) {
   }
   fill(furiten, maybe_truth);
   live = maybe_number<std::int32_t>();
-  fill(waits, [&] {
-    return coin() ? Known<std::vector<Tile>>(any_faces(13)) : Known<std::vector<Tile>>();
-  });
+  for (std::uint8_t seat = 0; seat < kMaxSeats; ++seat)
+    if (coin()) waits.of(Seat{seat}) = any_faces(13);
   return told;
 }
 

@@ -268,14 +268,36 @@ struct Offer {
   bool operator==(const Offer&) const = default;
 };
 
+/// What the hands that are ready wait for, by seat. Most moments tell nothing of it, and take no
+/// room.
+class WaitClaims {
+ public:
+  /// Absent where the log does not say.
+  const Known<std::vector<Tile>>& operator[](std::size_t seat) const {
+    return seats_.empty() ? kNothing : seats_.front()[seat];
+  }
+  Known<std::vector<Tile>>& of(Seat seat) {
+    if (seats_.empty()) seats_.emplace_back();
+    return seats_.front()[seat.index()];
+  }
+  bool empty() const { return seats_.empty(); }
+
+  bool operator==(const WaitClaims&) const = default;
+
+ private:
+  static const Known<std::vector<Tile>> kNothing;
+
+  std::vector<std::array<Known<std::vector<Tile>>, kMaxSeats>> seats_;  // one, or none
+};
+
 /// What the platform told the players at one moment. It is no event: nobody did anything.
 struct ToldClaim {
   std::uint32_t event = 0;  ///< behind this one
   bool has_offers = false;  ///< the log says what was offered here, if only that nothing was
   std::vector<Offer> offers;
-  std::array<Known<bool>, kMaxSeats> furiten{};             ///< as it is if the discard passes
-  Known<std::int32_t> live;                                 ///< tiles left in the live wall
-  std::array<Known<std::vector<Tile>>, kMaxSeats> waits{};  ///< of a hand that is ready
+  std::array<Known<bool>, kMaxSeats> furiten{};  ///< as it is if the discard passes
+  Known<std::int32_t> live;                      ///< tiles left in the live wall
+  WaitClaims waits;
 
   bool operator==(const ToldClaim&) const = default;
 };

@@ -185,9 +185,7 @@ void ActionWriter::write_hand_start(const KyokuHeader& kyoku, const Event* first
 }
 
 void ActionWriter::write_ready_hands() {
-  if (told_ == nullptr ||
-      std::none_of(told_->waits.begin(), told_->waits.end(), [](const auto& each) { return each; }))
-    return;
+  if (told_ == nullptr || told_->waits.empty()) return;
   line_.key("tingpai").open_array();
   for (std::uint8_t s = 0; s < line_.players(); ++s) {
     if (!told_->waits[s]) continue;

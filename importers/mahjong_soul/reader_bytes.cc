@@ -1,0 +1,156 @@
+#include <string>
+#include <utility>
+
+#include "importers/mahjong_soul/numbers.h"
+#include "importers/mahjong_soul/reader_impl.h"
+#include "importers/mahjong_soul/wire.h"
+
+// A record as bytes.
+namespace referee {
+namespace {
+
+using mahjong_soul::Game;
+using mahjong_soul::RecordBytes;
+using mahjong_soul::WireField;
+using mahjong_soul::WireReader;
+
+/// Numbers of the fields of the messages around the events.
+constexpr std::uint64_t kRecords = 1;
+constexpr std::uint64_t kVersion = 2;
+constexpr std::uint64_t kActions = 3;
+namespace game_action = mahjong_soul::game_action;
+
+}  // namespace
+
+mahjong_soul::Game MahjongSoulReader::Impl::started() {
+  spare_.take_from(*log_);
+  log_->clear();
+  passed_.reset();
+  return {*log_, spare_};
+}
+
+/// Later versions may mean other things by the same fields.
+bool MahjongSoulReader::Impl::refuses(Game& game, Known<std::int64_t> version, bool both_lists,
+                                      const SourcePosition& source) {
+  if (both_lists) {
+    game.troubles.malformed(source, "the record holds two lists of events",
+                            "\"records\" or \"actions\"", "both");
+    return true;
+  }
+  if (mahjong_soul::knows_version(version)) return false;
+  game.troubles.malformed(source, "this version of the record is not known here", "0 or 210715",
+                          std::to_string(*version));
+  return true;
+}
+
+void MahjongSoulReader::Impl::read_wrapped(Game& game, std::string_view wrapper,
+                                           const mahjong_soul::Place& place) {
+  const auto [name, data] = mahjong_soul::unwrap(wrapper);
+  const auto event = mahjong_soul::event_of_name(name);
+  if (!event) return game.read_unknown(name, place);
+  if (!mahjong_soul::decode_message(data, *event, event_)) return game.read_undecoded(name, place);
+  game.read(*event, event_.root(), place);
+}
+
+void MahjongSoulReader::Impl::read_action(Game& game, std::string_view action,
+                                          std::uint32_t element, const char* file) {
+  WireReader reader(action);
+  for (WireField part; reader.next_inline(part);) {
+    if (!part.is_bytes) {
+      if (part.number == game_action::kPassed) passed_ = static_cast<std::int64_t>(part.value);
+    } else if (part.number == game_action::kResult) {
+      if (part.bytes.empty()) continue;
+      read_wrapped(game, part.bytes,
+                   {element, static_cast<std::uint64_t>(part.bytes.data() - file)});
+    } else if (part.number == game_action::kUserInput) {
+      game.has_inputs = true;
+      game.voted =
+          game.voted ||
+          !mahjong_soul::bytes_of_field(part.bytes, mahjong_soul::game_user_input::kVote).empty();
+    }
+  }
+  if (reader.state() == WireReader::State::Sound) return;
+  SourcePosition source;
+  source.element = element;
+  source.offset = static_cast<std::uint64_t>(reader.rest().data() - file);
+  game.troubles.malformed(source, "the bytes of an action are no fields",
+                          "fields of protocol buffers", "");
+}
+
+bool MahjongSoulReader::Impl::refuses(Game& game, std::string_view details,
+                                      const SourcePosition& source) {
+  bool has_records = false;
+  bool has_actions = false;
+  Known<std::int64_t> version;
+  WireReader reader(details);
+  for (WireField field; reader.next_inline(field);) {
+    if (!field.is_bytes) {
+      if (field.number == kVersion) version = static_cast<std::int64_t>(field.value);
+    } else {
+      has_records = has_records || field.number == kRecords;
+      has_actions = has_actions || field.number == kActions;
+    }
+  }
+  return refuses(game, version, has_records && has_actions, source);
+}
+
+void MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record,
+                                           std::string_view file) {
+  const auto offset_of = [&](std::string_view part) {
+    // Of a part that is not there no pointer says where it would be.
+    return part.data() == nullptr ? file.size()
+                                  : static_cast<std::uint64_t>(part.data() - file.data());
+  };
+  SourcePosition start;
+  start.offset = offset_of(record.details);
+  if (refuses(game, record.details, start)) return;
+
+  std::uint32_t element = 0;
+  WireReader reader(record.details);
+  for (WireField field; reader.next_inline(field);) {
+    if ((field.number != kRecords && field.number != kActions) || !field.is_bytes) continue;
+    const std::uint32_t number = element++;
+    if (field.cut) break;
+    if (field.number == kRecords)
+      read_wrapped(game, field.bytes, {number, offset_of(field.bytes)});
+    else
+      read_action(game, field.bytes, number, file.data());
+  }
+  if (reader.state() == WireReader::State::Sound && !record.cut) return;
+  SourcePosition source;
+  source.element = element;
+  source.offset = offset_of(reader.rest());
+  if (reader.state() != WireReader::State::IllFormed)
+    game.troubles.incomplete(source, "the record is cut", "the rest of its bytes", "their end");
+  else
+    game.troubles.malformed(source, "the bytes are no fields from here on",
+                            "fields of protocol buffers", "");
+}
+
+void MahjongSoulReader::Impl::read_bytes(std::string_view bytes, std::string_view file,
+                                         const OnGame& on_game) {
+  Game game = started();
+  const RecordBytes record = mahjong_soul::record_in(bytes);
+  const bool has_head =
+      !record.head.empty() &&
+      mahjong_soul::decode_message(record.head, mahjong_soul::Message::RecordGame, head_);
+  const mahjong_soul::Ending ending =
+      mahjong_soul::read_header(game, has_head ? head_.root() : JsonView{});
+  game.start();
+  if (!record.found) {
+    SourcePosition source;
+    source.offset = 0;
+    if (record.only_address)
+      game.troubles.incomplete(source, "the answer holds an address and not the record",
+                               "the events of the game", "the address of them");
+    else
+      game.troubles.malformed(source, "the bytes hold no record", "GameDetailRecords", "");
+  } else {
+    read_details(game, record, file);
+    mahjong_soul::read_end(game, ending, passed_);
+  }
+  game.finish();
+  on_game(*log_);
+}
+
+}  // namespace referee

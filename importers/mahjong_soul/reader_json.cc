@@ -1,0 +1,262 @@
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "importers/mahjong_soul/analyzer.h"
+#include "importers/mahjong_soul/numbers.h"
+#include "importers/mahjong_soul/reader_impl.h"
+#include "importers/text/json_names.h"
+
+// A record as JSON.
+namespace referee {
+namespace {
+
+using mahjong_soul::Game;
+using mahjong_soul::is_object;
+using mahjong_soul::ListKind;
+using mahjong_soul::Message;
+using mahjong_soul::RecordBytes;
+using mahjong_soul::RecordJson;
+namespace game_action = mahjong_soul::game_action;
+
+}  // namespace
+
+namespace mahjong_soul {
+
+const JsonNames* names_of_facts(JsonView around, std::string_view key) {
+  if (key != "data") return nullptr;
+  const JsonView name = around.find("name");
+  const auto event = name ? event_of_name(name.text()) : std::nullopt;
+  return event ? &names_of(*event) : nullptr;
+}
+
+bool holds_game(JsonView item) {
+  const RecordJson record = record_in(is_object(item) ? item : JsonView{});
+  return record.kind != ListKind::None || record.text;
+}
+
+}  // namespace mahjong_soul
+
+void MahjongSoulReader::Impl::read_item(Game& game, JsonView item,
+                                        const mahjong_soul::Place& place) {
+  if (item && item.tag() != 0) {
+    const JsonView facts = item.of_number(mahjong_soul::wrapper::kData);
+    if (facts && facts.tag() != 0)
+      return game.read(mahjong_soul::message_of_tag(facts.tag()), facts, place);
+  }
+  if (!item || item.kind() == JsonKind::Null) return;
+  const JsonView name = mahjong_soul::name_of_item(item);
+  if (!name) {
+    // Actions without an event have an empty text.
+    JsonView written = item;
+    const JsonView data =
+        item.tag() != 0 ? item.of_number(mahjong_soul::wrapper::kData) : item.find("data");
+    if (data) written = data;
+    if (const JsonView base64 = item.find("_base64")) written = base64;
+    if (mahjong_soul::is_bytes(written)) {
+      const std::string bytes = mahjong_soul::bytes_of(written);
+      if (!bytes.empty()) read_wrapped(game, bytes, place);
+    } else if (item.size() > 0) {
+      game.malformed_item(place, "an event without its name",
+                          "an object with \"name\" and \"data\"", item.brief());
+    }
+    return;
+  }
+  JsonView data = mahjong_soul::facts_of_item(item);
+  std::string bytes;
+  if (mahjong_soul::is_bytes(data)) {
+    bytes = mahjong_soul::bytes_of(data);
+    const auto event = mahjong_soul::event_of_name(name.text());
+    if (event && mahjong_soul::decode_message(bytes, *event, event_)) data = event_.root();
+  }
+  game.read(name.text(), data, place);
+}
+
+void MahjongSoulReader::Impl::read_action(Game& game, JsonView item,
+                                          const mahjong_soul::Place& place) {
+  if (item.kind() != JsonKind::Object) return;
+  const auto member = [&](std::uint8_t number, std::string_view key) {
+    return item.tag() != 0 ? item.of_number(number) : item.find(key);
+  };
+  const JsonView passed = member(game_action::kPassed, "passed");
+  if (passed && passed.kind() == JsonKind::Integer)
+    passed_ = passed.integer();
+  else if (const auto number = mahjong_soul::integer_of(passed))
+    passed_ = number;
+  const JsonView result = member(game_action::kResult, "result");
+  read_item(game, result, place);
+  if (is_object(result)) return;
+  for (const std::string_view key : {"user_input", "userInput"})
+    if (const JsonView input = member(game_action::kUserInput, key); is_object(input)) {
+      game.has_inputs = true;
+      const JsonView vote = input.tag() != 0 ? input.of_number(mahjong_soul::game_user_input::kVote)
+                                             : input.find("vote");
+      game.voted = game.voted || mahjong_soul::holds_anything(vote);
+    }
+}
+
+/// Of a list whose items have their names.
+void MahjongSoulReader::Impl::read_entry(Game& game, ListKind kind, JsonView item,
+                                         const mahjong_soul::Place& place) {
+  switch (kind) {
+    case ListKind::Actions: return read_action(game, item, place);
+    case ListKind::Records: return read_item(game, item, place);
+    case ListKind::Rounds:
+      for (JsonView event = item.kind() == JsonKind::Array ? item.first() : JsonView{}; event;
+           event = event.next())
+        read_item(game, event, place);
+      return;
+    case ListKind::Analyzer: return mahjong_soul::read_analyzer_hand(game, item, place.element);
+    case ListKind::Untitled:
+    case ListKind::None: return;
+  }
+}
+
+void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
+  mahjong_soul::Place place{record.first};
+  JsonView name = record.names ? record.names.first() : JsonView{};
+  for (JsonView item = record.list.first(); item; item = item.next(), ++place.element) {
+    if (record.kind != ListKind::Untitled) {
+      read_entry(game, record.kind, item, place);
+      continue;
+    }
+    if (!name || name.kind() != JsonKind::Text)
+      game.malformed_item(place, "an event without its name", "its name in \"mjsrecordtypes\"",
+                          item.brief());
+    else
+      game.read(name.text(), item, place);
+    if (name) name = name.next();
+  }
+}
+
+void MahjongSoulReader::Impl::read_json(JsonView value, const std::string& root,
+                                        const MendedJson* mended, const OnGame& on_game) {
+  const RecordJson record = mahjong_soul::record_in(value);
+  const auto read = [&](const RecordJson& each) {
+    read_record(each, value, root, mended, on_game);
+  };
+  if (record.holds() || !mahjong_soul::find_records(value, record.head, read)) read(record);
+}
+
+mahjong_soul::Ending MahjongSoulReader::Impl::begin(Game& game, const RecordJson& record,
+                                                    JsonView value, const std::string& root) {
+  const JsonView events = record.list ? record.list : value;
+  log_->sources.set_pointer_root(root + (events ? events.pointer() : std::string()), "/action");
+  mahjong_soul::Ending ending = record.kind == ListKind::Analyzer
+                                    ? mahjong_soul::read_analyzer_header(game, record.head)
+                                    : mahjong_soul::read_header(game, record.head);
+  game.start();
+  return ending;
+}
+
+void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView value,
+                                          const std::string& root, const MendedJson* mended,
+                                          const OnGame& on_game) {
+  if (record.text) {
+    const std::string bytes = mahjong_soul::bytes_of(record.text);
+    if (!record.head || record.head.kind() != JsonKind::Object)
+      return read_bytes(bytes, bytes, on_game);
+    Game game = started();
+    const mahjong_soul::Ending ending = mahjong_soul::read_header(game, record.head);
+    game.start();
+    const RecordBytes inner = mahjong_soul::record_in(bytes);
+    if (inner.found)
+      read_details(game, inner, bytes);
+    else
+      game.malformed_item({}, "the text holds no record", "base64 of GameDetailRecords",
+                          record.text.brief());
+    mahjong_soul::read_end(game, ending, passed_);
+    game.finish();
+    return on_game(*log_);
+  }
+  Game game = started();
+  const mahjong_soul::Ending ending = begin(game, record, value, root);
+  if (const auto& fault = tree_.fault()) {
+    SourcePosition source;
+    source.pointer = root + fault->pointer;
+    if (fault->pointer.empty()) source.offset = fault->offset;
+    game.troubles.malformed(source, fault->message, "JSON of this format", "");
+  }
+  if (!record.list) {
+    game.malformed_item({}, "there are no events of a game in it",
+                        "a list of events that begins with RecordNewRound",
+                        value ? value.brief() : "nothing");
+  } else if (!refuses(game, mahjong_soul::integer_of(record.version), record.has_both_lists,
+                      game.position())) {
+    read_list(game, record);
+  }
+  if (mended != nullptr && mended->cut) {
+    SourcePosition source = log_->sources.empty() ? SourcePosition{} : log_->sources.back();
+    source.offset = mended->cut_at;
+    game.troubles.incomplete(source, "the record is cut, or ill-formed from here on",
+                             "the rest of a JSON text", "no JSON");
+  } else {
+    mahjong_soul::read_end(game, ending, passed_);
+  }
+  game.finish();
+  on_game(*log_);
+}
+
+/// A game whose events are read while its text is parsed: a tree of all of them is larger than what
+/// a processor has at hand. Whatever is out of the ordinary is left to those who see the whole.
+class MahjongSoulReader::Impl::Parsed : public JsonItems {
+ public:
+  explicit Parsed(Impl& reader) : reader_(reader) {}
+
+  bool starts(JsonView list, const JsonNames*& names) override {
+    const JsonView root = reader_.tree_.root();
+    record_ = mahjong_soul::record_in(root);
+    const bool has_names = record_.kind == ListKind::Actions || record_.kind == ListKind::Records ||
+                           record_.kind == ListKind::Rounds;
+    if (!has_names || !record_.list || record_.list.place() != list.place()) return false;
+    // What says who plays comes first, or nothing does: a list may be of games.
+    if (is_object(root) ? !record_.head : mahjong_soul::holds_game(root.first())) return false;
+    Game& game = game_.emplace(reader_.started());
+    ending_ = reader_.begin(game, record_, root, {});
+    take(list.first());
+    if (record_.kind == ListKind::Actions) names = &mahjong_soul::names_of(Message::GameAction);
+    if (record_.kind != ListKind::Actions) names = &mahjong_soul::names_of(Message::Wrapper);
+    return true;
+  }
+  void take(JsonView item) override {
+    reader_.read_entry(*game_, record_.kind, item, place_);
+    ++place_.element;
+  }
+  bool has_started() const { return game_.has_value(); }
+  /// False where the whole text shows that it is to be read otherwise.
+  bool finish(const OnGame& on_game) {
+    const RecordJson whole = mahjong_soul::record_in(reader_.tree_.root());
+    const auto is_there = [](JsonView value, JsonView before) {
+      return bool(value) == bool(before) && (!value || value.place() == before.place());
+    };
+    if (whole.kind != record_.kind || whole.text || whole.has_both_lists ||
+        !is_there(whole.list, record_.list) || !is_there(whole.head, record_.head) ||
+        !mahjong_soul::knows_version(mahjong_soul::integer_of(whole.version)))
+      return false;
+    mahjong_soul::read_end(*game_, ending_, reader_.passed_);
+    game_->finish();
+    on_game(*reader_.log_);
+    return true;
+  }
+
+ private:
+  Impl& reader_;
+  RecordJson record_;
+  std::optional<Game> game_;
+  mahjong_soul::Ending ending_;
+  mahjong_soul::Place place_;
+};
+
+bool MahjongSoulReader::Impl::read_while_parsed(std::string_view text, const OnGame& on_game) {
+  Parsed parsed(*this);
+  if (!tree_.parse_sound(text, mahjong_soul::all_members, mahjong_soul::names_of_facts, &parsed))
+    return false;
+  if (parsed.has_started()) return parsed.finish(on_game);
+  if (text.starts_with('['))
+    read_list_of_games(on_game);
+  else
+    read_json(tree_.root(), {}, nullptr, on_game);
+  return true;
+}
+
+}  // namespace referee

@@ -1,0 +1,88 @@
+// A record of Mahjong Soul says the same in whichever way it is read: while its text is parsed or
+// from the whole tree, with numbers for its keys or without. Records are made-up games.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "importers/mahjong_soul/reader.h"
+#include "importers/mahjong_soul/write/writer.h"
+#include "tests/property/made_up_games.h"
+#include "tests/unit/rules/preset.h"
+#include "tools/commands/generate/game_maker.h"
+#include "validator/told.h"
+
+namespace referee {
+namespace {
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = text.find(from); at != std::string::npos;
+       at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+/// The same game in texts that are read in other ways than records usually are.
+std::vector<std::string> other_texts(const std::string& record) {
+  constexpr std::string_view kData = ",\"data\":{\"name\":\".lq.GameDetailRecords\"";
+  const std::size_t data = record.find(kData);
+  std::vector<std::string> texts = {
+      // Keys that have no number: events keep theirs.
+      replaced(record, ",\"data\":{\"seat\"", ",\"data\":{\"of_a_later_year\":[0],\"seat\""),
+      // Names that are no plain keys: the objects around the events keep theirs.
+      replaced(record, "{\"name\":\".lq.Record", "{\"n\\u0061me\":\".lq.Record"),
+      // An action more that says something unknown.
+      replaced(record, "{\"passed\":", "{\"of_a_later_year\":{},\"passed\":"),
+  };
+  EXPECT_NE(data, std::string::npos);
+  if (data == std::string::npos) return texts;
+  // Who plays is told behind the events: they are read when all of it is there.
+  const std::string head = record.substr(1, data - 1);
+  texts.push_back('{' + record.substr(data + 1, record.size() - data - 2) + ',' + head + '}');
+  return texts;
+}
+
+std::vector<GameLog> read(const std::string& text) {
+  std::vector<GameLog> games;
+  GameLog log;
+  MahjongSoulReader().read(text, log, [&](GameLog& game) { games.push_back(game); });
+  return games;
+}
+
+void expect_the_same(const GameLog& log, const std::string& what) {
+  SCOPED_TRACE(what);
+  std::string record;
+  Losses losses;
+  write_mahjong_soul(log, record, losses);
+  const std::vector<GameLog> games = read(record);
+  ASSERT_EQ(games.size(), 1U);
+  EXPECT_GT(games.front().events.size(), 1U);
+  for (const std::string& text : other_texts(record)) {
+    EXPECT_NE(text, record);
+    EXPECT_TRUE(read(text) == games) << text.substr(0, 300);
+  }
+}
+
+TEST(RecordWays, MadeUpGamesSayTheSame) {
+  test::each_made_up_game([&](const std::string& path, GameLog& log) {
+    if (log.header.format != "mjlog") return;
+    expect_the_same(log, path);
+  });
+}
+
+TEST(RecordWays, GeneratedGamesSayTheSame) {
+  for (const char* const name : {"mahjong-soul", "mahjong-soul-sanma"}) {
+    const Ruleset ruleset = testing::preset(name);
+    GameMaker maker(ruleset);
+    for (const char* const label : {"one", "two", "three", "four"}) {
+      GameLog log;
+      ASSERT_TRUE(maker.make(label, GamePlan{}, log));
+      log.told = what_is_due(log, ruleset);
+      expect_the_same(log, std::string(name) + ", " + label);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace referee
