@@ -72,20 +72,29 @@ Step step_of(const FieldRow& row, bool is_bytes) {
 }
 
 /// By the tag of a field, which is its number and how it is written.
-using Steps = std::array<std::vector<Step>, kMessages>;
+struct StepsOfMessage {
+  std::vector<Step> by_tag;
+  NumberedTree::Tag tag;  ///< of the object that the message becomes
+};
+using Steps = std::array<StepsOfMessage, kMessages>;
 const Steps& steps_by_tag() {
   static const Steps kSteps = [] {
     Steps steps;
-    for (std::size_t message = 0; message < kMessages; ++message)
+    for (std::size_t message = 0; message < kMessages; ++message) {
+      std::vector<Step>& by_tag = steps[message].by_tag;
+      std::uint8_t highest = 0;
       for (const FieldRow& row : fields_of(static_cast<Message>(message))) {
         const std::size_t tag = std::size_t{row.number} << wire::kTypeWidth;
-        steps[message].resize(tag + wire::kTypeBits + 1);
-        steps[message][tag + wire::kVarint] = step_of(row, false);
+        by_tag.resize(tag + wire::kTypeBits + 1);
+        by_tag[tag + wire::kVarint] = step_of(row, false);
         for (const unsigned type : {wire::kBytes, wire::kFixed32, wire::kFixed64})
-          steps[message][tag + type] = step_of(row, true);
+          by_tag[tag + type] = step_of(row, true);
+        highest = std::max(highest, row.number);
       }
-    for (std::vector<Step>& each : steps)
-      std::fill_n(each.begin(), wire::kTypeBits + 1, Step{Use::Refuse});
+      std::fill_n(by_tag.begin(), wire::kTypeBits + 1, Step{Use::Refuse});
+      if (highest <= JsonNames::kHighest)
+        steps[message].tag = {names_of(static_cast<Message>(message)).tag(), highest};
+    }
     return steps;
   }();
   return kSteps;
@@ -97,7 +106,7 @@ class Decoder {
   Decoder(JsonTree& tree, std::size_t most) : steps_(steps_by_tag()), tree_(tree, most) {}
 
   bool message(std::string_view bytes, Message message) {
-    Open root = tree_.root();
+    Open root = tree_.root(steps_[static_cast<std::size_t>(message)].tag);
     return this->message(bytes.data(), bytes.data() + bytes.size(), message, root);
   }
 
@@ -128,7 +137,7 @@ inline bool Decoder::integers(const char* at, const char* end, JsonKind kind, Op
 
 /// The first field of a number stands, and all of a repeated one, wherever they are.
 bool Decoder::message(const char* at, const char* end, Message message, Open& into) {
-  const std::span<const Step> steps = steps_[static_cast<std::size_t>(message)];
+  const std::span<const Step> steps = steps_[static_cast<std::size_t>(message)].by_tag;
   std::uint64_t highest = 0;  // of those that are not repeated
   std::uint64_t listed = 0;   // numbers that have a list, a bit each
   std::array<Open, kHighestRepeated + 1> lists;
@@ -163,7 +172,7 @@ bool Decoder::message(const char* at, const char* end, Message message, Open& in
       if (at == start && (step.use == Use::Integers || step.use == Use::Truths)) continue;
       const std::uint64_t bit = std::uint64_t{1} << number;
       in = &lists[number];
-      if ((listed & bit) == 0 && !tree_.open(into, number, JsonKind::Array, *in)) return false;
+      if ((listed & bit) == 0 && !tree_.open(into, number, JsonKind::Array, {}, *in)) return false;
       listed |= bit;
       number_of_key = 0;
     } else if (number > highest) {
@@ -187,7 +196,8 @@ bool Decoder::message(const char* at, const char* end, Message message, Open& in
       }
       case Use::Inner: {
         Open inner;
-        if (!tree_.open(*in, number_of_key, JsonKind::Object, inner) ||
+        if (!tree_.open(*in, number_of_key, JsonKind::Object,
+                        steps_[static_cast<std::size_t>(step.message)].tag, inner) ||
             !this->message(start, at, step.message, inner))
           return false;
         break;
