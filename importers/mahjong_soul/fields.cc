@@ -420,11 +420,13 @@ static_assert(std::all_of(std::begin(kEvents), std::end(kEvents), [](const Event
   return event_like(row.name.size() - kPrefix.size(), row.name[kPrefix.size()]) == row.event;
 }));
 
-std::optional<Message> event_of_bare(std::string_view bare) {
-  if (bare.empty()) return std::nullopt;
+/// For a name that is none of an event.
+constexpr Message kNoEvent = Message::Wrapper;
+
+Message event_of_bare(std::string_view bare) {
+  if (bare.empty()) return kNoEvent;
   const Message event = event_like(bare.size(), bare.front());
-  return same_text(name_of_event(event).substr(kPrefix.size()), bare) ? std::optional(event)
-                                                                      : std::nullopt;
+  return same_text(name_of_event(event).substr(kPrefix.size()), bare) ? event : kNoEvent;
 }
 
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
@@ -493,9 +495,17 @@ const FieldRow* field_of(Message message, std::string_view name) {
 
 namespace {
 
+Message event_called(std::string_view name) {
+  if (same_text(name.substr(0, kPrefix.size()), kPrefix))
+    if (const Message event = event_of_bare(name.substr(kPrefix.size())); event != kNoEvent)
+      return event;
+  const Message event = event_of_bare(without_prefix(name));
+  return event != kNoEvent ? event : event_of_bare(bare_name(name));
+}
+
 const JsonNames* names_of_event(std::string_view name) {
-  const auto event = event_of_name(name);
-  return event ? &names_of(*event) : nullptr;
+  const Message event = event_called(name);
+  return event == kNoEvent ? nullptr : &names_of(event);
 }
 
 }  // namespace
@@ -527,10 +537,8 @@ const JsonNames& names_of(Message message) {
 }
 
 std::optional<Message> event_of_name(std::string_view name) {
-  if (name.starts_with(kPrefix))
-    if (const auto event = event_of_bare(name.substr(kPrefix.size()))) return event;
-  const std::optional<Message> event = event_of_bare(without_prefix(name));
-  return event ? event : event_of_bare(bare_name(name));
+  const Message event = event_called(name);
+  return event == kNoEvent ? std::nullopt : std::optional(event);
 }
 
 std::string_view name_of_event(Message event) {

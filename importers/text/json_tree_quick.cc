@@ -5,6 +5,7 @@
 #include <cstring>
 #include <memory>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <simdjson.h>
@@ -62,7 +63,6 @@ class JsonTree::Quick {
   struct Kind {
     std::size_t depth = 0;
     const JsonNames* names = nullptr;
-    bool has_pointer = true;  ///< whether all objects around it have their keys
   };
 
   bool find_marks(std::string_view text);
@@ -168,6 +168,13 @@ inline std::string_view JsonTree::Quick::string(char* at, char* end) {
 
 [[gnu::always_inline]] inline JsonTree::Quick::At JsonTree::Quick::number(At at) {
   const char* const from = text_.data() + at.mark[0];
+  // Most numbers are one digit.
+  if (const auto digit = static_cast<unsigned char>(*from - '0');
+      digit <= 9 && at.mark[1] == at.mark[0] + 1) {
+    at.node->kind = JsonKind::Integer;
+    at.node->integer = digit;
+    return {at.mark + 1, at.node + 1};
+  }
   const std::uint64_t digits = eight_bytes(from) ^ kDigitZeros;
   const unsigned bits = leading_digits(digits);
   constexpr unsigned kOne = 8;
@@ -229,7 +236,6 @@ JsonTree::Quick::At JsonTree::Quick::named(At at, Kind kind) {
   const char* const text = text_.data();
   const JsonNames& names = *kind.names;
   ++kind.depth;
-  kind.has_pointer = false;
   Node& self = *at.node++;
   self.kind = JsonKind::Object;
   self.tag = names.tag();
@@ -296,7 +302,10 @@ JsonTree::Quick::At JsonTree::Quick::object(At at, Kind kind) {
   if (kind.names != nullptr && text[at.mark[1]] != '}') {
     const char* const escape = escape_;
     const std::size_t places = places_;
-    if (const At behind = named(at, kind); behind.mark != nullptr) return behind;
+    JsonItems* const items = std::exchange(items_, nullptr);
+    const At behind = named(at, kind);
+    items_ = items;
+    if (behind.mark != nullptr) return behind;
     escape_ = escape;
     places_ = places;
   }
@@ -318,7 +327,7 @@ JsonTree::Quick::At JsonTree::Quick::object(At at, Kind kind) {
     Node& node = *at.node;
     node.key = key.data();
     node.key_size = static_cast<std::uint32_t>(key.size());
-    Kind inner{.depth = kind.depth + 1, .has_pointer = kind.has_pointer};
+    Kind inner{.depth = kind.depth + 1};
     const bool is_kept = kind.depth > 0 || wanted_(key);
     if (is_kept) {
       node.sign = key_sign(key);
@@ -360,7 +369,24 @@ JsonTree::Quick::At JsonTree::Quick::array(At at, Kind kind) {
   self.size = 0;
   ++at.mark;
   if (text[*at.mark] == ']') return {at.mark + 1, at.node};
-  for (std::uint32_t size = 1;; ++size) {
+  std::uint32_t size = 1;
+  // Lists of truths are many, and short.
+  auto place = static_cast<std::uint32_t>(at.node - nodes_);
+  for (; text[*at.mark] == 't' || text[*at.mark] == 'f'; ++size) {
+    if (at.node == full_) return {};
+    Node& node = *at.node;
+    node.key = nullptr;
+    const At behind = truth(at);
+    if (behind.mark == nullptr) return {};
+    node.next = ++place;
+    at = {behind.mark + 1, behind.node};
+    if (const char sign = text[*behind.mark]; sign != ',') {
+      node.next = 0;
+      self.size = size;
+      return sign == ']' ? at : At{};
+    }
+  }
+  for (;; ++size) {
     if (at.node == full_) return {};
     Node& node = *at.node;
     node.key = nullptr;
@@ -369,7 +395,7 @@ JsonTree::Quick::At JsonTree::Quick::array(At at, Kind kind) {
     at = {behind.mark + 1, behind.node};
     const char behind_value = text[*behind.mark];
     if (behind_value == ',') {
-      if (size == 1 && items_ != nullptr && node.kind >= JsonKind::Array && kind.has_pointer) {
+      if (size == 1 && items_ != nullptr && node.kind >= JsonKind::Array) {
         node.next = 0;
         self.size = 1;
         tree_->used_ = static_cast<std::size_t>(at.node - nodes_);
