@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "importers/detect.h"
-#include "importers/text/json_fault.h"
+#include "importers/json/json_fault.h"
 
 namespace referee {
 namespace {

@@ -9,8 +9,8 @@
 #include "importers/event/columns.h"
 #include "importers/event/result_rows.h"
 #include "importers/event/results.h"
+#include "importers/json/json_tree.h"
 #include "importers/text/decimal.h"
-#include "importers/text/json_tree.h"
 
 namespace referee {
 namespace {

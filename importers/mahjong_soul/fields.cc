@@ -5,8 +5,8 @@
 #include <memory>
 #include <string>
 
+#include "importers/json/json_tree.h"
 #include "importers/text/eight_bytes.h"
-#include "importers/text/json_tree.h"
 
 namespace referee::mahjong_soul {
 namespace {

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "importers/text/json_names.h"
+#include "importers/json/json_names.h"
 
 namespace referee::mahjong_soul {
 

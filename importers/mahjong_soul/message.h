@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "importers/json/json_tree.h"
 #include "importers/mahjong_soul/fields.h"
-#include "importers/text/json_tree.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::mahjong_soul {

@@ -7,13 +7,13 @@
 #include <string>
 #include <string_view>
 
+#include "importers/json/json_mend.h"
+#include "importers/json/json_tree.h"
 #include "importers/mahjong_soul/game.h"
 #include "importers/mahjong_soul/header.h"
 #include "importers/mahjong_soul/reader.h"
 #include "importers/mahjong_soul/shapes.h"
 #include "importers/reading/spare_lists.h"
-#include "importers/text/json_mend.h"
-#include "importers/text/json_tree.h"
 
 namespace referee {
 

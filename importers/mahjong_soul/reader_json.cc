@@ -2,10 +2,10 @@
 #include <string>
 #include <utility>
 
+#include "importers/json/json_names.h"
 #include "importers/mahjong_soul/analyzer.h"
 #include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/reader_impl.h"
-#include "importers/text/json_names.h"
 
 // A record as JSON.
 namespace referee {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 
 namespace referee::mahjong_soul {
 

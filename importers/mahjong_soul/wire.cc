@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "importers/json/json_numbered_tree.h"
 #include "importers/text/eight_bytes.h"
-#include "importers/text/json_numbered_tree.h"
 
 namespace referee::mahjong_soul {
 namespace {

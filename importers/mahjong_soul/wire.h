@@ -11,8 +11,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "importers/json/json_tree.h"
 #include "importers/mahjong_soul/fields.h"
-#include "importers/text/json_tree.h"
 
 namespace referee::mahjong_soul {
 

@@ -8,10 +8,10 @@
 
 #include <simdjson.h>
 
+#include "importers/json/json_nesting.h"
 #include "importers/mjai/text.h"
 #include "importers/mjai/words.h"
 #include "importers/text/decimal.h"
-#include "importers/text/json_nesting.h"
 
 namespace referee::mjai {
 namespace {

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "importers/json/json_tree.h"
 #include "importers/reading/event_of.h"
 #include "importers/reading/trouble.h"
 #include "importers/spelling/fields.h"
-#include "importers/text/json_tree.h"
 #include "validator/log/game_log.h"
 
 namespace referee::riichi_city {

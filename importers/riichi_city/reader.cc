@@ -4,13 +4,13 @@
 #include <string>
 #include <utility>
 
+#include "importers/json/json_mend.h"
+#include "importers/json/json_tree.h"
 #include "importers/riichi_city/game.h"
 #include "importers/riichi_city/header.h"
 #include "importers/riichi_city/result.h"
 #include "importers/riichi_city/words.h"
 #include "importers/text/find_word.h"
-#include "importers/text/json_mend.h"
-#include "importers/text/json_tree.h"
 
 namespace referee {
 namespace {

@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
+#include "importers/json/json_nesting.h"
 #include "importers/ronin/events.h"
 #include "importers/ronin/game.h"
-#include "importers/text/json_nesting.h"
 
 namespace referee {
 namespace ronin {

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 
 namespace referee {
 namespace {

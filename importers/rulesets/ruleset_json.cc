@@ -13,7 +13,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/text/json_fault.h"
+#include "importers/json/json_fault.h"
 #include "importers/text/nearest.h"
 #include "validator/ruleset/options.h"
 #include "validator/tiles/sort_few.h"

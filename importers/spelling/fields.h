@@ -12,7 +12,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "validator/log/game_log.h"
 
 namespace referee {

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <string>
 
+#include "importers/json/json_tree.h"
 #include "importers/reading/event_of.h"
 #include "importers/reading/trouble.h"
-#include "importers/text/json_tree.h"
 #include "validator/log/game_log.h"
 
 namespace referee::tenhou6 {

@@ -5,10 +5,10 @@
 
 #include <simdjson.h>
 
+#include "importers/json/json_tree_builder.h"
+#include "importers/json/json_values.h"
 #include "importers/tenhou6/game.h"
 #include "importers/tenhou6/tile.h"
-#include "importers/text/json_tree_builder.h"
-#include "importers/text/json_values.h"
 
 namespace referee::tenhou6 {
 

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "importers/json/json_tree.h"
 #include "importers/tenhou6/columns.h"
-#include "importers/text/json_tree.h"
 
 namespace referee::tenhou6 {
 

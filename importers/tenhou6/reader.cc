@@ -4,12 +4,12 @@
 #include <string>
 #include <utility>
 
+#include "importers/json/json_mend.h"
+#include "importers/json/json_tree.h"
 #include "importers/tenhou6/game.h"
 #include "importers/tenhou6/hand.h"
 #include "importers/tenhou6/header.h"
 #include "importers/tenhou6/plain.h"
-#include "importers/text/json_mend.h"
-#include "importers/text/json_tree.h"
 #include "importers/text/percent.h"
 
 namespace referee {

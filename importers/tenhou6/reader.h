@@ -9,7 +9,7 @@
 #include <memory>
 #include <string_view>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "validator/log/game_log.h"
 
 namespace referee {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "validator/settlement/ledger.h"
 #include "validator/tiles/tile.h"
 

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "tests/cli/run_referee.h"
 #include "tools/conform/compare.h"
 

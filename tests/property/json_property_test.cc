@@ -14,11 +14,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "importers/json/json_names.h"
+#include "importers/json/json_tree.h"
 #include "importers/tenhou6/plain.h"
 #include "importers/tenhou6/reader.h"
 #include "importers/tenhou6/write/writer.h"
-#include "importers/text/json_names.h"
-#include "importers/text/json_tree.h"
 #include "tests/property/made_up_games.h"
 
 namespace referee {

@@ -39,7 +39,8 @@ std::vector<std::string> other_texts(const std::string& record) {
   if (data == std::string::npos) return texts;
   // Who plays is told behind the events: they are read when all of it is there.
   const std::string head = record.substr(1, data - 1);
-  texts.push_back('{' + record.substr(data + 1, record.size() - data - 2) + ',' + head + '}');
+  const std::string rest = record.substr(data + 1, record.rfind('}') - data - 1);
+  texts.push_back('{' + rest + ',' + head + '}');
   return texts;
 }
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 
 namespace referee::conform {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "tools/conform/adapter.h"
 
 namespace referee::conform {

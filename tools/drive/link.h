@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "tools/conform/adapter.h"
 #include "tools/drive/plain_lines.h"
 #include "tools/drive/run.h"

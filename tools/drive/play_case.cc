@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "importers/events/stream.h"
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "tools/drive/engine/engine_game.h"
 #include "tools/drive/wall_json.h"
 #include "tools/json/json_text.h"

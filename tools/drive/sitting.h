@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "tools/drive/plain_lines.h"
 #include "tools/drive/script.h"
 #include "validator/legal_actions.h"

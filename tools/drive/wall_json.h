@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "validator/log/wall.h"
 #include "validator/ruleset/ruleset.h"
 #include "validator/text/json_writer.h"

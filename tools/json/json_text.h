@@ -1,11 +1,11 @@
-// Parts of a JSON text that was read (importers/text/json_tree.h), written again on one line.
+// Parts of a JSON text that was read (importers/json/json_tree.h), written again on one line.
 // Members keep their order; it formats nothing.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 
 namespace referee {
 

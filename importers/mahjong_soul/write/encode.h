@@ -5,8 +5,8 @@
 
 #include <string>
 
+#include "importers/json/json_tree.h"
 #include "importers/mahjong_soul/fields.h"
-#include "importers/text/json_tree.h"
 
 namespace referee::mahjong_soul {
 

@@ -6,12 +6,12 @@
 #include <utility>
 #include <vector>
 
+#include "importers/json/json_tree.h"
 #include "importers/mahjong_soul/write/encode.h"
 #include "importers/mahjong_soul/write/head.h"
 #include "importers/mahjong_soul/write/line.h"
 #include "importers/mahjong_soul/write/result.h"
 #include "importers/mahjong_soul/write/told.h"
-#include "importers/text/json_tree.h"
 #include "validator/log/event_traits.h"
 #include "validator/tiles/sort_few.h"
 

@@ -1,11 +1,11 @@
-#include "importers/text/json_names.h"
+#include "importers/json/json_names.h"
 
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 
 namespace referee {
 namespace {

@@ -1,4 +1,4 @@
-#include "importers/text/json_nesting.h"
+#include "importers/json/json_nesting.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 
 #include <string>
 

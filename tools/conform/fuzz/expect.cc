@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "referee/questions/questions.h"
 #include "tools/json/json_text.h"
 #include "validator/text/escape.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 #include "tools/commands/exit_code.h"
 #include "tools/drive/engine/engine_game.h"
 #include "tools/drive/plain_lines.h"

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "importers/json/json_tree_builder.h"
 #include "importers/text/decimal.h"
-#include "importers/text/json_tree_builder.h"
 
 namespace referee {
 

@@ -1,4 +1,4 @@
-#include "importers/text/json_escapes.h"
+#include "importers/json/json_escapes.h"
 
 #include <algorithm>
 #include <bit>

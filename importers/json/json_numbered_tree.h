@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 
 namespace referee {
 

@@ -10,11 +10,11 @@
 
 #include <simdjson.h>
 
+#include "importers/json/json_escapes.h"
+#include "importers/json/json_names.h"
+#include "importers/json/json_tree.h"
 #include "importers/text/decimal.h"
 #include "importers/text/eight_bytes.h"
-#include "importers/text/json_escapes.h"
-#include "importers/text/json_names.h"
-#include "importers/text/json_tree.h"
 
 namespace referee {
 namespace {

@@ -1,4 +1,4 @@
-#include "importers/text/json_fault.h"
+#include "importers/json/json_fault.h"
 
 #include <cstdint>
 #include <utility>

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 
 namespace referee {
 

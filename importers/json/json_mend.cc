@@ -1,8 +1,8 @@
-#include "importers/text/json_mend.h"
+#include "importers/json/json_mend.h"
 
 #include <algorithm>
 
-#include "importers/text/json_tree.h"
+#include "importers/json/json_tree.h"
 
 namespace referee {
 namespace {

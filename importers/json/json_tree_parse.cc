@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "importers/text/json_tree.h"
-#include "importers/text/json_tree_builder.h"
+#include "importers/json/json_tree.h"
+#include "importers/json/json_tree_builder.h"
 
 namespace referee {
 
