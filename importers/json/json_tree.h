@@ -89,14 +89,16 @@ class JsonView {
 };
 
 struct JsonView::Node {
+  struct Numbers {
+    std::uint32_t bits;
+    std::uint32_t place;  ///< of the first in JsonTree::places_
+  };
+
   const char* key = nullptr;  ///< of a member; none where `key_size` stands for it
   union {
     std::int64_t integer = 0;  ///< of an Integer; 1 for what is true
     const char* text;          ///< of a Text or a Number
-    struct {
-      std::uint32_t bits;
-      std::uint32_t place;  ///< of the first in JsonTree::places_
-    } numbers;              ///< of an Object with a tag
+    Numbers numbers;           ///< of an Object with a tag
   };
   std::uint32_t key_size = 0;
   std::uint32_t size = 0;  ///< characters; values of an array or object
