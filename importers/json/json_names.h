@@ -91,6 +91,11 @@ class JsonNames {
     return find(text.data(), key.size());
   }
 
+  /// What an object is that has another key than these behind the one with the number 1: its names,
+  /// and its tag, are those by the text of that member, which is left out.
+  void set_others(ByText others) { others_ = others; }
+  ByText others() const { return others_; }
+
   std::uint8_t tag() const { return tag_; }
   /// The highest number of a member that is kept.
   std::uint8_t highest() const { return highest_; }
@@ -117,6 +122,7 @@ class JsonNames {
   std::uint8_t tag_ = 1;
   std::uint8_t highest_ = 0;
   std::uint32_t kept_ = 0;
+  ByText others_ = nullptr;
 };
 
 }  // namespace referee

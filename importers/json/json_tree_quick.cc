@@ -73,6 +73,16 @@ class JsonTree::Quick {
   At array(At at, Kind kind);
   static const JsonNames::Name* find_name(const JsonNames& names, const char* key,
                                           const char* colon);
+  /// Room for the places of the members of an object of this kind, from its first one on.
+  void make_places(Node& object, const JsonNames& names) {
+    object.tag = names.tag();
+    places_ = object.numbers.place + names.highest() + std::size_t{1};
+    if (tree_->places_.size() < places_) tree_->places_.resize(places_ * 2);
+  }
+  /// Of the member with the number 1, which is there.
+  std::string_view first_text(const Node& object) const {
+    return JsonView{tree_, nodes_ + tree_->places_[object.numbers.place + 1]}.text();
+  }
   At items(JsonItems& taker, At at, Kind kind);
   At text(At at);
   At truth(At at);
@@ -234,24 +244,31 @@ inline std::string_view JsonTree::Quick::string(char* at, char* end) {
 /// An object of which every key has a number, and none stands twice; any other is refused.
 JsonTree::Quick::At JsonTree::Quick::named(At at, Kind kind) {
   const char* const text = text_.data();
-  const JsonNames& names = *kind.names;
+  const JsonNames* names = kind.names;
   ++kind.depth;
   Node& self = *at.node++;
   self.kind = JsonKind::Object;
-  self.tag = names.tag();
   self.numbers.place = static_cast<std::uint32_t>(places_);
-  places_ += names.highest() + std::size_t{1};
-  if (tree_->places_.size() < places_) tree_->places_.resize(places_ * 2);
+  make_places(self, *names);
+  constexpr std::uint32_t kFirst = 2;
   std::uint32_t seen = 0;  // numbers, a bit each
   // Most objects of one kind have the same keys in the same order.
-  const JsonNames::Name** likely = likely_.data() + names.first_id();
+  const JsonNames::Name** likely = likely_.data() + names->first_id();
   for (++at.mark;; ++at.mark) {
     const char* const quote = text + at.mark[0];
     const char* const colon = text + at.mark[1];
     if (*quote != '"' || *colon != ':' || at.node == full_) return {};
     const JsonNames::Name* name = *likely;
     if (!name->begins(quote + 1)) {
-      name = find_name(names, quote + 1, colon);
+      name = find_name(*names, quote + 1, colon);
+      if (name == nullptr && names->others() != nullptr && seen == kFirst) {
+        names = names->others()(first_text(self));
+        if (names == nullptr) return {};
+        make_places(self, *names);
+        seen = 0;
+        likely = likely_.data() + names->first_id();
+        name = find_name(*names, quote + 1, colon);
+      }
       if (name == nullptr) return {};
       *likely = name;
     }
@@ -272,9 +289,7 @@ JsonTree::Quick::At JsonTree::Quick::named(At at, Kind kind) {
       case '{':
         kind.names = name->inner.names;
         if (name->inner.by_text != nullptr) {
-          self.numbers.bits = seen & names.kept();
-          if (const JsonView first = JsonView{tree_, &self}.of_number(1))
-            kind.names = name->inner.by_text(first.text());
+          kind.names = (seen & kFirst) != 0 ? name->inner.by_text(first_text(self)) : nullptr;
         }
         behind = object(at, kind);
         break;
@@ -290,7 +305,7 @@ JsonTree::Quick::At JsonTree::Quick::named(At at, Kind kind) {
     const char sign = text[*at.mark];
     if (sign == ',') continue;
     if (sign != '}') return {};
-    self.numbers.bits = seen & names.kept();
+    self.numbers.bits = seen & names->kept();
     self.size = self.numbers.bits == 0 ? 0 : 1;
     return {at.mark + 1, at.node};
   }

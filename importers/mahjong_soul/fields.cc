@@ -531,6 +531,11 @@ const JsonNames& names_of(Message message) {
         (*names)[each].add(in_camel_case(row.name), row.number, row.is_read, inner);
       }
     }
+    // Some dumps write the facts of an event beside its name.
+    JsonNames* const wrapper = of(Message::Wrapper);
+    for (const std::string_view name : {"cname", "@type", "_wrapper_type"})
+      wrapper->add(name, 1, true, {});
+    wrapper->set_others(names_of_event);
     return names;
   }();
   return (*kNames)[static_cast<std::size_t>(message)];

@@ -87,6 +87,7 @@ const FieldRow* field_of(Message message, std::string_view name);
 /// messages in it. The tag of an object that has them tells the message.
 const JsonNames& names_of(Message message);
 constexpr Message message_of_tag(std::uint8_t tag) { return static_cast<Message>(tag - 1); }
+constexpr bool is_event(Message message) { return message >= Message::NewRound; }
 
 /// The event that a Wrapper names: ".lq.RecordNewRound", or "NewRound". Nothing for other names.
 std::optional<Message> event_of_name(std::string_view name);

@@ -40,6 +40,8 @@ bool holds_game(JsonView item) {
 void MahjongSoulReader::Impl::read_item(Game& game, JsonView item,
                                         const mahjong_soul::Place& place) {
   if (item && item.tag() != 0) {
+    const Message message = mahjong_soul::message_of_tag(item.tag());
+    if (is_event(message)) return game.read(message, item, place);
     const JsonView facts = item.of_number(mahjong_soul::wrapper::kData);
     if (facts && facts.tag() != 0)
       return game.read(mahjong_soul::message_of_tag(facts.tag()), facts, place);

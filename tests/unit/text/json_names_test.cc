@@ -73,6 +73,49 @@ TEST(JsonNames, AnObjectWithAnotherKeyKeepsItsKeys) {
   EXPECT_EQ(facts_of(tree, "[1]").tag(), 0);
 }
 
+const JsonNames* names_by_text(std::string_view text) {
+  return text == "seven" ? &names() : nullptr;
+}
+/// Of an object {"name", "data"}, the second of which is told by the first; with another key behind
+/// the name the object is told by it.
+const JsonNames* named_by_text(JsonView, std::string_view key) {
+  static const JsonNames kNames = [] {
+    JsonNames outer(8);
+    outer.add("name", 1, true, {});
+    outer.add("data", 2, true, {nullptr, names_by_text});
+    outer.set_others(names_by_text);
+    return outer;
+  }();
+  return key == "facts" ? &kNames : nullptr;
+}
+
+TEST(JsonNames, ATextTellsWhatKeysComeBehind) {
+  JsonTree tree;
+  const auto facts_in = [&](const std::string& facts) {
+    EXPECT_TRUE(tree.parse_sound("{\"facts\":" + facts + "}", any_key, named_by_text)) << facts;
+    return tree.root().find("facts");
+  };
+  for (int times = 0; times < 2; ++times) {
+    const JsonView inner = facts_in(R"({"name":"seven","data":{"tile":"5p"}})");
+    ASSERT_EQ(inner.tag(), 8);
+    EXPECT_EQ(inner.of_number(2).of_number(2).text(), "5p");
+    const JsonView beside = facts_in(R"({"name":"seven","tile":"5p","seat":3})");
+    ASSERT_EQ(beside.tag(), 7);
+    EXPECT_EQ(beside.of_number(1).integer(), 3);
+    EXPECT_EQ(beside.of_number(2).text(), "5p");
+    EXPECT_EQ(facts_in(R"({"name":"eight","data":{"tile":"5p"}})").of_number(2).tag(), 0);
+    EXPECT_EQ(facts_in(R"({"name":7,"data":{"tile":"5p"}})").of_number(2).tag(), 0);
+    EXPECT_EQ(facts_in(R"({"data":{"tile":"5p"},"name":"seven"})").of_number(2).tag(), 0);
+    for (const char* const other :
+         {R"({"name":"eight","tile":"5p"})", R"({"tile":"5p","name":"seven"})",
+          R"({"name":"seven","tile":"5p","other":0})", R"({"name":7,"tile":"5p"})"}) {
+      const JsonView facts = facts_in(other);
+      EXPECT_EQ(facts.tag(), 0) << other;
+      EXPECT_EQ(facts.find("tile").text(), "5p");
+    }
+  }
+}
+
 TEST(JsonNames, WhatStandsTwiceOrIsIllFormedIsRefused) {
   JsonTree tree;
   for (const std::string text :
