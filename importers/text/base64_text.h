@@ -8,7 +8,7 @@
 namespace referee {
 
 /// Appends the bytes of `text` to `bytes`. False for a text that is not base64, or of which a digit
-/// is missing; `bytes` are then as they were.
+/// is missing; `bytes` then hold a part.
 bool decode_base64_text(std::string_view text, std::string& bytes);
 
 }  // namespace referee

@@ -1,4 +1,4 @@
-// Base64 of seeds, and in files, against the vectors of RFC 4648, section 10, and against nettle.
+// Base64 of seeds against the vectors of RFC 4648, section 10, and against nettle.
 #include "importers/walls/base64.h"
 
 #include <nettle/base64.h>
@@ -8,8 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/text/base64_text.h"
-
 namespace referee {
 namespace {
 
@@ -18,29 +16,6 @@ std::string decoded(std::string_view text, std::size_t bytes) {
   return decode_base64(text, {reinterpret_cast<std::uint8_t*>(out.data()), out.size()})
              ? out
              : std::string("refused");
-}
-
-std::string decoded_text(std::string_view text) {
-  std::string out = "before ";
-  if (decode_base64_text(text, out)) return out.substr(7);
-  return out == "before " ? "refused" : "changed";
-}
-
-TEST(Base64, OfAFileMayBePaddedOrNotAndHaveLineEnds) {
-  EXPECT_EQ(decoded_text(""), "");
-  EXPECT_EQ(decoded_text("Zg=="), "f");
-  EXPECT_EQ(decoded_text("Zg"), "f");
-  EXPECT_EQ(decoded_text("Zm8="), "fo");
-  EXPECT_EQ(decoded_text("Zm9v"), "foo");
-  EXPECT_EQ(decoded_text("Zm9vYg"), "foob");
-  EXPECT_EQ(decoded_text("Zm9v\r\nYmE\n"), "fooba");
-  EXPECT_EQ(decoded_text("Zm9 vYm\tFy"), "foobar");
-  EXPECT_EQ(decoded_text("-_+/"), "\xFB\xFF\xBF");
-}
-
-TEST(Base64, OfAFileRefusesWhatIsNoDigitOneDigitAloneAndBitsLeftOver) {
-  for (const char* const text : {"Z", "Zm9vY", "Zh", "Zm9vYh", "Zm9", "Zm9*", "Zm9vY*", "Zm9v?"})
-    EXPECT_EQ(decoded_text(text), "refused") << text;
 }
 
 TEST(Base64, DecodesWhatTheStandardShows) {
