@@ -93,7 +93,7 @@ class JsonNames {
 
   /// What an object is that has another key than these behind the one with the number 1: its names,
   /// and its tag, are those by the text of that member, which is left out.
-  void set_others(ByText others) { others_ = others; }
+  void set_others(ByText by_text) { others_ = by_text; }
   ByText others() const { return others_; }
 
   std::uint8_t tag() const { return tag_; }
