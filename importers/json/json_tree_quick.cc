@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <charconv>
 #include <cstring>
 #include <memory>
@@ -15,6 +14,7 @@
 #include "importers/json/json_tree.h"
 #include "importers/text/decimal.h"
 #include "importers/text/eight_bytes.h"
+#include "importers/text/inlined.h"
 
 namespace referee {
 namespace {
@@ -154,7 +154,7 @@ inline std::string_view JsonTree::Quick::string(char* at, char* end) {
   return {to, static_cast<std::size_t>(stop - to)};
 }
 
-[[gnu::always_inline]] inline JsonTree::Quick::At JsonTree::Quick::text(At at) {
+RF_INLINED inline JsonTree::Quick::At JsonTree::Quick::text(At at) {
   const std::string_view characters = string(text_.data() + at.mark[0], text_.data() + at.mark[1]);
   if (characters.data() == nullptr) return {};
   at.node->kind = JsonKind::Text;
@@ -163,7 +163,7 @@ inline std::string_view JsonTree::Quick::string(char* at, char* end) {
   return {at.mark + 1, at.node + 1};
 }
 
-[[gnu::always_inline]] inline JsonTree::Quick::At JsonTree::Quick::truth(At at) {
+RF_INLINED inline JsonTree::Quick::At JsonTree::Quick::truth(At at) {
   constexpr std::uint32_t kTrue = 0x65757274;  // the letters "true"
   constexpr std::uint32_t kFals = 0x736C6166;
   const char* const from = text_.data() + at.mark[0];
@@ -176,7 +176,7 @@ inline std::string_view JsonTree::Quick::string(char* at, char* end) {
   return {at.mark + 1, at.node + 1};
 }
 
-[[gnu::always_inline]] inline JsonTree::Quick::At JsonTree::Quick::number(At at) {
+RF_INLINED inline JsonTree::Quick::At JsonTree::Quick::number(At at) {
   const char* const from = text_.data() + at.mark[0];
   // Most numbers are one digit.
   if (const auto digit = static_cast<unsigned char>(*from - '0');
@@ -220,7 +220,7 @@ inline std::string_view JsonTree::Quick::string(char* at, char* end) {
 }
 
 /// The value at the mark, into the node: what belongs to the member around it is there already.
-[[gnu::always_inline]] inline JsonTree::Quick::At JsonTree::Quick::value(At at, Kind kind) {
+RF_INLINED inline JsonTree::Quick::At JsonTree::Quick::value(At at, Kind kind) {
   switch (text_[*at.mark]) {
     case '"': return text(at);
     case '{': return object(at, kind);

@@ -13,6 +13,7 @@
 
 #include "importers/json/json_tree.h"
 #include "importers/mahjong_soul/fields.h"
+#include "importers/text/inlined.h"
 
 namespace referee::mahjong_soul {
 
@@ -33,13 +34,13 @@ struct Varint {
 };
 
 Varint long_varint(const char* at, const char* end);
-[[gnu::always_inline]] inline Varint varint(const char* at, const char* end) {
+RF_INLINED inline Varint varint(const char* at, const char* end) {
   if (at == end || static_cast<unsigned char>(*at) >= 0x80) return long_varint(at, end);
   return {static_cast<unsigned char>(*at), at + 1};
 }
 
 /// The number behind a tag, which is the field, or tells how many bytes are.
-[[gnu::always_inline]] inline Varint value_behind(const Varint& tag, const char* end) {
+RF_INLINED inline Varint value_behind(const Varint& tag, const char* end) {
   const auto type = static_cast<unsigned>(tag.value & kTypeBits);
   if (type == kVarint || type == kBytes) return varint(tag.behind, end);
   // No field of a record is written so; one that is to come may be.
@@ -67,7 +68,7 @@ class WireReader {
   /// False at the end of the message, and where its bytes are no field.
   bool next(WireField& field);
   /// The same, as a part of the loop that calls it: for those over all events.
-  [[gnu::always_inline]] bool next_inline(WireField& field);
+  RF_INLINED bool next_inline(WireField& field);
   /// What next() stopped at.
   enum class State : std::uint8_t { Sound, Cut, IllFormed };
   State state() const { return state_; }

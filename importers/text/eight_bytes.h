@@ -8,6 +8,8 @@
 #include <cstring>
 #include <string_view>
 
+#include "importers/text/inlined.h"
+
 namespace referee {
 
 inline constexpr std::ptrdiff_t kEightBytes = 8;
@@ -31,7 +33,7 @@ inline std::uint32_t four_bytes(const char* at) {
 }
 
 /// Whether two texts are the same; without a call where they are short.
-[[gnu::always_inline]] inline bool same_text(std::string_view a, std::string_view b) {
+RF_INLINED inline bool same_text(std::string_view a, std::string_view b) {
   const std::size_t size = a.size();
   if (size != b.size()) return false;
   const auto same = [&]<class Word>(Word x, std::size_t at) {
