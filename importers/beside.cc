@@ -77,6 +77,10 @@ void add_moves(const ScoreClaim& scores, Told& hand) {
     hand.all_moved = false;
 }
 
+void add_end(Told& hand, const End& end) {
+  hand.ends.insert(std::upper_bound(hand.ends.begin(), hand.ends.end(), end), end);
+}
+
 std::vector<Told> hands_of(const GameLog& log) {
   std::vector<Told> hands;
   hands.reserve(log.kyokus.size());
@@ -96,17 +100,16 @@ std::vector<Told> hands_of(const GameLog& log) {
     if (event.kind == EventKind::DoraReveal && event.tile.present())
       hand.indicators.push_back(event.tile);
     if (event.kind == EventKind::Win && event.index < log.wins.size()) {
-      hand.ends.push_back(End{event.seat, event.target, RyuukyokuKind::Unknown});
+      add_end(hand, {event.seat, event.target, RyuukyokuKind::Unknown});
       add_moves(log.wins[event.index].scores, hand);
     }
     if (event.kind == EventKind::Ryuukyoku && event.index < log.ryuukyokus.size()) {
       const RyuukyokuKind kind = log.ryuukyokus[event.index].kind;
-      if (kind != RyuukyokuKind::Unknown) hand.ends.push_back(End{{}, {}, kind});
+      if (kind != RyuukyokuKind::Unknown) add_end(hand, {{}, {}, kind});
       add_moves(log.ryuukyokus[event.index].scores, hand);
     }
   }
   if (!hands.empty()) hands.back().behind = static_cast<std::uint32_t>(log.events.size());
-  for (Told& hand : hands) std::sort(hand.ends.begin(), hand.ends.end());
   return hands;
 }
 
@@ -174,7 +177,7 @@ Difference compare_words(const std::string& what, const std::vector<std::string>
   return std::nullopt;
 }
 
-/// The faces of a set in an order of their own, or the kind of a kan: as its words say it.
+/// The faces of a set in any order, or the kind of a kan: as its words say it.
 std::array<Tile, 4> faces_of(EventKind kind, const Meld& meld) {
   std::array<Tile, 4> faces{};
   if (is_one_of(kind, kKans)) {
@@ -182,7 +185,6 @@ std::array<Tile, 4> faces_of(EventKind kind, const Meld& meld) {
     return faces;
   }
   for (std::uint8_t i = 0; i < meld.size; ++i) faces[i] = meld.tiles[i].tile;
-  std::sort(faces.begin(), faces.end());
   return faces;
 }
 
@@ -194,7 +196,9 @@ bool is_same_move(const GameLog& record, const Event& here, const GameLog& conve
   if (here.index >= record.melds.size() || there.index >= conversion.melds.size()) return false;
   const Meld& mine = record.melds[here.index];
   const Meld& theirs = conversion.melds[there.index];
-  return mine.size == theirs.size && faces_of(here.kind, mine) == faces_of(there.kind, theirs);
+  const std::array<Tile, 4> faces = faces_of(here.kind, mine);
+  return mine.size == theirs.size &&
+         std::is_permutation(faces.begin(), faces.end(), faces_of(there.kind, theirs).begin());
 }
 
 Difference compare_play(const Told& record, const Told& conversion, std::size_t seat) {

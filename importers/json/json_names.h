@@ -33,7 +33,7 @@ class JsonNames {
 
   /// The first words of a text, and of the key with the quote behind it.
   using Words = std::array<std::uint64_t, 2>;
-  struct alignas(64) Name {  // one line of a cache
+  struct Name {
     Words key;
     Words mask;  ///< the bytes of a text that are compared
     Inner inner;
