@@ -78,7 +78,9 @@ void add_moves(const ScoreClaim& scores, Told& hand) {
 }
 
 void add_end(Told& hand, const End& end) {
-  hand.ends.insert(std::upper_bound(hand.ends.begin(), hand.ends.end(), end), end);
+  hand.ends.push_back(end);
+  for (std::size_t i = hand.ends.size() - 1; i > 0 && hand.ends[i] < hand.ends[i - 1]; --i)
+    std::swap(hand.ends[i], hand.ends[i - 1]);
 }
 
 std::vector<Told> hands_of(const GameLog& log) {

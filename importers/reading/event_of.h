@@ -24,9 +24,9 @@ std::uint32_t last_index(const std::vector<T>& payloads) {
 }
 
 /// Appends a payload; its index.
-template <class T, class Payload>
-std::uint32_t keep(std::vector<T>& payloads, Payload&& payload) {
-  payloads.push_back(std::forward<Payload>(payload));
+template <class T>
+std::uint32_t keep(std::vector<T>& payloads, T payload) {
+  payloads.push_back(std::move(payload));
   return last_index(payloads);
 }
 
