@@ -412,7 +412,7 @@ std::uint32_t ToldJudge::run() {
 void tell_waits(const ToldTable& play, Seat seat, ToldClaim& told) {
   const std::optional<KindMask> waits = play.ready_waits(seat);
   if (!waits || waits->empty()) return;
-  auto& named = told.waits.of(seat).emplace();
+  std::vector<Tile>& named = told.waits.of(seat);
   hand::for_each_kind(*waits, [&](TileKind kind) { named.push_back(Tile::plain(kind)); });
 }
 

@@ -100,7 +100,7 @@ std::optional<Fault> wrong_waits(const Game& game, Choice& choice) {
   Draft draft(game);
   ToldClaim& told = draft.log.told[list.front()];
   const Seat seat = game.event(told.event).seat;
-  std::vector<Tile>& waits = *told.waits.of(seat);
+  std::vector<Tile>& waits = told.waits.of(seat);
   if (waits.size() > 1 && choice.coin()) {
     waits.pop_back();
   } else {

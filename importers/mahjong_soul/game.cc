@@ -227,7 +227,7 @@ void Game::read_new_round(const MessageView& message) {
     const MessageView ready(item, Message::RoundTingPai, message.fault());
     if (const Seat seat = ready.seat(round_ting_pai::kSeat, players); seat.present())
       if (auto waits = waits_in(ready.items(round_ting_pai::kTingpais1), message.fault()))
-        told().waits.of(seat) = std::move(waits);
+        told().waits.of(seat) = std::move(*waits);
   }
 }
 

@@ -355,7 +355,7 @@ void read_exhaustive_draw(Game& game, const MessageView& message) {
        item = item.next(), ++seat) {
     const MessageView player(item, Message::NoTilePlayer, message.fault());
     if (auto tiles = waits_in(player.items(no_tile_player::kTings), message.fault()))
-      waits.of(Seat{static_cast<std::uint8_t>(seat)}) = std::move(tiles);
+      waits.of(Seat{static_cast<std::uint8_t>(seat)}) = std::move(*tiles);
     draw.tenpai[seat] = player.truth(no_tile_player::kTingpai);
     if (player.items(no_tile_player::kHand)) draw.shown[seat] = player.tiles(no_tile_player::kHand);
   }

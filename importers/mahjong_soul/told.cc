@@ -129,7 +129,7 @@ void Game::tell(const MessageView& message, const TellingFields& fields) {
   if (fields.waits == 0) return;
   const Seat actor = log.events.back().seat;
   if (const JsonView first = message.items(fields.waits); first && actor.present())
-    if (auto waits = waits_in(first, message.fault())) claim.waits.of(actor) = std::move(waits);
+    if (auto waits = waits_in(first, message.fault())) claim.waits.of(actor) = std::move(*waits);
 }
 
 }  // namespace referee::mahjong_soul

@@ -11,8 +11,6 @@ constexpr std::array<std::string_view, 8> kRyuukyokuKinds = {
 
 }  // namespace
 
-const Known<std::vector<Tile>> WaitClaims::kNothing;
-
 std::string_view name_of(RyuukyokuKind kind) {
   return kRyuukyokuKinds[static_cast<std::size_t>(kind)];
 }

@@ -272,22 +272,22 @@ struct Offer {
 /// room.
 class WaitClaims {
  public:
-  /// Absent where the log does not say.
-  const Known<std::vector<Tile>>& operator[](std::size_t seat) const {
-    return seats_.empty() ? kNothing : seats_.front()[seat];
+  /// None where the log does not say.
+  const std::vector<Tile>* operator[](std::size_t seat) const {
+    return (told_ >> seat & 1U) != 0 ? &lists_[seat] : nullptr;
   }
-  Known<std::vector<Tile>>& of(Seat seat) {
-    if (seats_.empty()) seats_.emplace_back();
-    return seats_.front()[seat.index()];
+  std::vector<Tile>& of(Seat seat) {
+    lists_.resize(kMaxSeats);
+    told_ |= 1U << seat.value;
+    return lists_[seat.index()];
   }
-  bool empty() const { return seats_.empty(); }
+  bool empty() const { return told_ == 0; }
 
   bool operator==(const WaitClaims&) const = default;
 
  private:
-  static const Known<std::vector<Tile>> kNothing;
-
-  std::vector<std::array<Known<std::vector<Tile>>, kMaxSeats>> seats_;  // one, or none
+  unsigned told_ = 0;  // seats, a bit each
+  std::vector<std::vector<Tile>> lists_;
 };
 
 /// What the platform told the players at one moment. It is no event: nobody did anything.

@@ -92,8 +92,8 @@ void write_furiten(RecordLine& line, const ToldClaim* told) {
   line.close_array();
 }
 
-void write_waits(RecordLine& line, std::string_view name, const Known<std::vector<Tile>>& waits) {
-  if (!waits || waits->empty()) return;
+void write_waits(RecordLine& line, std::string_view name, const std::vector<Tile>* waits) {
+  if (waits == nullptr || waits->empty()) return;
   line.key(name).open_array();
   for (const Tile tile : *waits) {
     line.open_object();

@@ -16,6 +16,6 @@ void write_offers(RecordLine& line, std::string_view name, const ToldClaim* told
 /// The array "zhenting"; left out where it is not known of every player.
 void write_furiten(RecordLine& line, const ToldClaim* told);
 /// `name`: the waits of one hand.
-void write_waits(RecordLine& line, std::string_view name, const Known<std::vector<Tile>>& waits);
+void write_waits(RecordLine& line, std::string_view name, const std::vector<Tile>* waits);
 
 }  // namespace referee::mahjong_soul

@@ -130,7 +130,8 @@ TEST(MahjongSoulReader, KeepsTheWaysOfAnOfferAndTheWaits) {
             (std::vector<std::vector<Tile>>{{four, six}, {Tile::red_five(1), six}}));
   EXPECT_EQ(told.offers[1].kind, EventKind::Win);
   EXPECT_FALSE(told.offers[1].ways);
-  EXPECT_EQ(told.waits[0], (std::vector<Tile>{*parse_tile("W"), Tile::red_five(1)}));
+  ASSERT_NE(told.waits[0], nullptr);
+  EXPECT_EQ(*told.waits[0], (std::vector<Tile>{*parse_tile("W"), Tile::red_five(1)}));
   // The stream holds all of it.
   std::string stream;
   write_events(log, stream);
