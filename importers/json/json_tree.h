@@ -108,7 +108,7 @@ struct JsonView::Node {
   std::uint8_t tag = 0;   ///< of an Object; 0 for an Array
 };
 
-/// Who takes the items of one list of a text while it is parsed.
+/// Who takes the items of one list of a text while it is parsed; a build for size asks nobody.
 class JsonItems {
  public:
   virtual ~JsonItems() = default;

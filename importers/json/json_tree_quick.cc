@@ -314,7 +314,7 @@ JsonTree::Quick::At JsonTree::Quick::named(At at, Kind kind) {
 JsonTree::Quick::At JsonTree::Quick::object(At at, Kind kind) {
   char* const text = text_.data();
   if (kind.depth == kMaxDepth) return {};
-  if (kind.names != nullptr && text[at.mark[1]] != '}') {
+  if (!kForSize && kind.names != nullptr && text[at.mark[1]] != '}') {
     const char* const escape = escape_;
     const std::size_t places = places_;
     JsonItems* const items = std::exchange(items_, nullptr);
@@ -387,7 +387,7 @@ JsonTree::Quick::At JsonTree::Quick::array(At at, Kind kind) {
   std::uint32_t size = 1;
   // Lists of truths are many, and short.
   auto place = static_cast<std::uint32_t>(at.node - nodes_);
-  for (; text[*at.mark] == 't' || text[*at.mark] == 'f'; ++size) {
+  for (; !kForSize && (text[*at.mark] == 't' || text[*at.mark] == 'f'); ++size) {
     if (at.node == full_) return {};
     Node& node = *at.node;
     node.key = nullptr;
@@ -410,7 +410,7 @@ JsonTree::Quick::At JsonTree::Quick::array(At at, Kind kind) {
     at = {behind.mark + 1, behind.node};
     const char behind_value = text[*behind.mark];
     if (behind_value == ',') {
-      if (size == 1 && items_ != nullptr && node.kind >= JsonKind::Array) {
+      if (!kForSize && size == 1 && items_ != nullptr && node.kind >= JsonKind::Array) {
         node.next = 0;
         self.size = 1;
         tree_->used_ = static_cast<std::size_t>(at.node - nodes_);

@@ -6,6 +6,7 @@
 #include "importers/mahjong_soul/analyzer.h"
 #include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/reader_impl.h"
+#include "importers/text/inlined.h"
 
 // A record as JSON.
 namespace referee {
@@ -250,6 +251,7 @@ class MahjongSoulReader::Impl::Parsed : public JsonItems {
 };
 
 bool MahjongSoulReader::Impl::read_while_parsed(std::string_view text, const OnGame& on_game) {
+  if constexpr (kForSize) return false;
   Parsed parsed(*this);
   if (!tree_.parse_sound(text, mahjong_soul::all_members, mahjong_soul::names_of_facts, &parsed))
     return false;
