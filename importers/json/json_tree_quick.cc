@@ -201,6 +201,19 @@ RF_INLINED inline JsonTree::Quick::At JsonTree::Quick::number(At at) {
 [[gnu::noinline]] JsonTree::Quick::At JsonTree::Quick::other(At at) {
   const char* const from = text_.data() + at.mark[0];
   const char* end = text_.data() + at.mark[1];
+  constexpr std::ptrdiff_t kSureDigits = 18;
+  const char* const first = from + (*from == '-' ? 1 : 0);
+  const char* stop = first;
+  std::int64_t value = 0;
+  for (; *stop >= '0' && *stop <= '9' && stop - first < kSureDigits; ++stop)
+    value = value * 10 + (*stop - '0');
+  // Nothing stands behind a zero.
+  const bool is_short = stop > first && (*first != '0' || stop == first + 1);
+  if (is_short && ends(stop, end)) {
+    at.node->kind = JsonKind::Integer;
+    at.node->integer = first == from ? value : -value;
+    return {at.mark + 1, at.node + 1};
+  }
   while (end > from && is_blank(end[-1])) --end;
   const std::string_view token(from, static_cast<std::size_t>(end - from));
   Node& node = *at.node;
@@ -208,8 +221,8 @@ RF_INLINED inline JsonTree::Quick::At JsonTree::Quick::number(At at) {
     node.kind = JsonKind::Null;
   } else if (!decimal_of(token)) {
     return {};
-  } else if (const auto [stop, error] = std::from_chars(from, end, node.integer);
-             error == std::errc() && stop == end) {
+  } else if (const auto [behind, error] = std::from_chars(from, end, node.integer);
+             error == std::errc() && behind == end) {
     node.kind = JsonKind::Integer;
   } else {
     node.kind = JsonKind::Number;
