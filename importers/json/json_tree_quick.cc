@@ -479,9 +479,13 @@ bool JsonTree::Quick::values(JsonTree& tree) {
   places_ = 0;
   *nodes_ = Node{};
   const At behind = value({mark, nodes_}, {});
+  tree.used_ = 0;
+  if (behind.mark != mark + marks) return false;
+  const auto used = static_cast<std::size_t>(behind.node - nodes_);
+  if (used + values_ > kMaxNodes) return false;
   nodes_->next = 0;
-  tree.used_ = static_cast<std::size_t>(behind.node - nodes_);
-  return behind.mark == mark + marks && tree.used_ + values_ <= kMaxNodes;
+  tree.used_ = used;
+  return true;
 }
 
 JsonTree::JsonTree() = default;
