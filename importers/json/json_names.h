@@ -7,9 +7,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "importers/json/json_tree.h"
 #include "importers/text/eight_bytes.h"
 
 namespace referee {
@@ -40,7 +42,7 @@ class JsonNames {
     std::uint16_t id;  ///< below kMostIds, of its own among those of all tags
     std::uint8_t number;
     bool is_kept;       ///< false: the value is parsed and left out
-    std::uint8_t next;  ///< of those in one row, one more than its place; 0 for none
+    std::uint8_t next;  ///< of those with one sign, one more than its place; 0 for none
 
     /// Whether the text begins with the key and a quote; 16 bytes of it can be read.
     bool begins(const char* text) const {
@@ -59,15 +61,10 @@ class JsonNames {
     if (key.size() > kLongestKey || number > kHighest || names_.size() == kMostNames ||
         find(key) != nullptr)
       return;
-    Name name{{}, {}, inner, 0, number, is_kept, 0};
-    for (std::size_t i = 0; i <= key.size(); ++i) {
-      const auto byte = static_cast<unsigned char>(i < key.size() ? key[i] : '"');
-      name.key[i / kWord] |= std::uint64_t{byte} << (i % kWord * 8);
-      name.mask[i / kWord] |= std::uint64_t{0xFF} << (i % kWord * 8);
-    }
-    std::uint8_t& first = first_[row_of(key.data(), key.size())];
-    name.next = first;
-    names_.push_back(name);
+    const Words words = words_of(std::string(key) + '"');
+    const Words mask = words_of(std::string(key.size() + 1, '\xFF'));
+    std::uint8_t& first = first_[key_sign(key)];
+    names_.push_back(Name{words, mask, inner, 0, number, is_kept, first});
     first = static_cast<std::uint8_t>(names_.size());
     names_.back().id = static_cast<std::uint16_t>(first_id() + first);
     if (!is_kept) return;
@@ -78,7 +75,7 @@ class JsonNames {
   /// `key` stands in a text with a quote behind it, and 16 bytes can be read.
   const Name* find(const char* key, std::size_t size) const {
     const Name* name = nullptr;
-    for (std::uint8_t at = first_[row_of(key, size)]; at != 0; at = name->next) {
+    for (std::uint8_t at = first_[key_sign({key, size})]; at != 0; at = name->next) {
       name = &names_[at - 1U];
       if (name->begins(key)) return name;
     }
@@ -108,16 +105,12 @@ class JsonNames {
 
  private:
   static constexpr std::size_t kWord = 8;
-  static constexpr std::size_t kRows = 64;
 
-  static std::size_t row_of(const char* key, std::size_t size) {
-    const auto byte = [&](std::size_t at) {
-      return std::size_t{static_cast<unsigned char>(key[at])};
-    };
-    return size == 0 ? 0 : (size * 4 + byte(0) + byte(size / 2) + byte(size - 1) * 8) % kRows;
+  static Words words_of(std::string_view text) {
+    return {first_eight(text), text.size() > kWord ? first_eight(text.substr(kWord)) : 0};
   }
 
-  std::array<std::uint8_t, kRows> first_{};  ///< as Name::next
+  std::array<std::uint8_t, kKeySigns> first_{};  ///< by sign, as Name::next
   std::vector<Name> names_;
   std::uint8_t tag_ = 1;
   std::uint8_t highest_ = 0;

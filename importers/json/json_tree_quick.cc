@@ -301,9 +301,8 @@ JsonTree::Quick::At JsonTree::Quick::named(At at, Kind kind) {
         break;
       case '{':
         kind.names = name->inner.names;
-        if (name->inner.by_text != nullptr) {
+        if (name->inner.by_text != nullptr)
           kind.names = (seen & kFirst) != 0 ? name->inner.by_text(first_text(self)) : nullptr;
-        }
         behind = object(at, kind);
         break;
       default: behind = number(at); break;

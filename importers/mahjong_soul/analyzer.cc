@@ -1,6 +1,7 @@
 #include "importers/mahjong_soul/analyzer.h"
 
 #include <algorithm>
+#include <charconv>
 #include <span>
 #include <utility>
 
@@ -137,16 +138,12 @@ class Parts {
 };
 
 Known<std::int64_t> number(std::string_view text) {
-  const bool is_negative = text.starts_with('-');
-  if (is_negative) text.remove_prefix(1);
-  if (text.empty()) return std::nullopt;
   std::int64_t value = 0;
-  for (const char c : text) {
-    const auto digit = static_cast<unsigned>(c - '0');
-    value = value * 10 + digit;
-    if (digit > 9 || value > kMostCount) return std::nullopt;
-  }
-  return is_negative ? -value : value;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || error != std::errc() || stop != text.data() + text.size() ||
+      value < -kMostCount || value > kMostCount)
+    return std::nullopt;
+  return value;
 }
 
 std::optional<Meld> set_of(std::string_view text, bool closed) {

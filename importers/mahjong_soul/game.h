@@ -135,8 +135,8 @@ class Game {
   void lay(EventKind kind, Seat seat, const Meld& meld, Tile tile);
 
   Place place_;
-  std::optional<Fault>
-      fault_;  ///< of the event that is read: to make one anew each time costs more
+  /// Of the event that is read: to make one anew for each costs more.
+  std::optional<Fault> fault_;
   Message event_ = Message::NewRound;
   void tell(const MessageView& message, const TellingFields& fields);
   void read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& told);

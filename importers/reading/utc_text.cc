@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include <fmt/format.h>
+
 namespace referee {
 
 std::string utc_text(std::int64_t seconds) {
@@ -11,18 +13,9 @@ std::string utc_text(std::int64_t seconds) {
   const auto day = std::chrono::floor<std::chrono::days>(time);
   const std::chrono::year_month_day date(day);
   const std::chrono::hh_mm_ss clock(time - day);
-  std::string text = "0000-00-00T00:00:00Z";
-  const auto put = [&](std::size_t behind, auto number) {
-    for (auto left = static_cast<unsigned>(number); left > 0; left /= 10)
-      text[--behind] = static_cast<char>('0' + left % 10);
-  };
-  put(4, static_cast<int>(date.year()));
-  put(7, static_cast<unsigned>(date.month()));
-  put(10, static_cast<unsigned>(date.day()));
-  put(13, clock.hours().count());
-  put(16, clock.minutes().count());
-  put(19, clock.seconds().count());
-  return text;
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", static_cast<int>(date.year()),
+                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                     clock.hours().count(), clock.minutes().count(), clock.seconds().count());
 }
 
 }  // namespace referee
