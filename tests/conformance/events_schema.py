@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Holds the canonical stream, its JSON Schema and its page to each other.
 
-    events_schema.py ROOT STREAM...    a stream: a file of JSON lines, or a program whose output is
-    one
+    events_schema.py ROOT REFEREE STREAM...    a stream: a program whose output is one
 
-Every line of the streams is valid under docs/events.schema.json; the streams of programs, taken
-together, use every member that the schema has; and docs/events.md explains every member under the
+Every line of these streams, and of those that REFEREE makes of the rule fixtures, is valid under
+docs/events.schema.json; the streams of the programs, taken together, use every member that the schema has; and docs/events.md explains every member under the
 heading of its type. Prints what is wrong, one line a fault, and exits 1. The validator is
 python3-jsonschema, which knows nothing of this project.
 """
@@ -24,17 +23,14 @@ except ImportError:
 COMMON = {"type", "actor", "source", "told"}
 
 
-def lines_of(path):
-    """The lines of a stream, and whether a program made it."""
-    if os.access(path, os.X_OK):
-        return subprocess.run([path], check=True,
-                              capture_output=True).stdout.decode("ascii").splitlines(), True
-    with open(path, "rb") as stream:
-        return stream.read().decode("ascii").splitlines(), False
+def lines_of(command):
+    """The lines of the stream that a command prints."""
+    return subprocess.run(command, check=True,
+                          capture_output=True).stdout.decode("ascii").splitlines()
 
 
-def check_lines(schema, streams):
-    """Faults of the lines, and the members that programs wrote: {type: {member}}."""
+def check_lines(schema, programs, referee, fixtures):
+    """Faults of the lines, and the members that the programs wrote: {type: {member}}."""
     # The schema is one choice by `type`; asking the chosen branch alone is the same question, and
     # fast.
     branches = {
@@ -42,9 +38,10 @@ def check_lines(schema, streams):
         for name in (branch["$ref"].rsplit("/", 1)[1] for branch in schema["oneOf"])
     }
     faults, seen = [], {name: set() for name in branches}
-    for path in streams:
-        lines, made = lines_of(path)
-        for number, line in enumerate(lines, 1):
+    streams = [(path, [path], True) for path in programs]
+    streams += [(path, [referee, "events", path], False) for path in fixtures]
+    for path, command, made in streams:
+        for number, line in enumerate(lines_of(command), 1):
             event = json.loads(line)
             branch = branches.get(event.get("type"))
             if branch is None:
@@ -83,19 +80,19 @@ def check_page(schema, page):
 
 
 def main():
-    root, streams = sys.argv[1], sys.argv[2:]
+    root, referee, programs = sys.argv[1], sys.argv[2], sys.argv[3:]
     with open(os.path.join(root, "docs", "events.schema.json"), encoding="utf-8") as file:
         schema = json.load(file)
     with open(os.path.join(root, "docs", "events.md"), encoding="utf-8") as file:
         page = file.read()
     jsonschema.Draft202012Validator.check_schema(schema)
-    goldens = [
+    fixtures = [
         os.path.join(folder, name)
-        for folder, _, names in sorted(os.walk(os.path.join(root, "golden")))
+        for folder, _, names in sorted(os.walk(os.path.join(root, "fixtures", "rules")))
         for name in sorted(names)
-        if name.endswith(".events.jsonl")
+        if name != "rules.json"
     ]
-    faults, seen = check_lines(schema, streams + goldens)
+    faults, seen = check_lines(schema, programs, referee, fixtures)
     for name, members in seen.items():
         unused = set(schema["$defs"][name]["properties"]) - members - {"actor", "extra"}
         # The calls share their members; only an added kan has this one.
@@ -104,7 +101,7 @@ def main():
     faults += check_page(schema, page)
     for fault in faults[:50]:
         print(fault)
-    print(f"{len(goldens)} golden streams, {len(faults)} faults")
+    print(f"{len(fixtures)} fixtures, {len(faults)} faults")
     return 1 if faults else 0
 
 
