@@ -1,6 +1,7 @@
 // Faults of indicators: when they are turned, and what a win lists.
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
+#include "validator/facts/reveals.h"
 #include "validator/log/event_traits.h"
 
 namespace referee::faults {
@@ -173,6 +174,63 @@ std::optional<Fault> written(const Game& game, Choice& choice, std::string_view 
   });
 }
 
+/// `draft` with `tile` turned before the win at event `at`.
+Fault turned_before_the_win(Draft& draft, std::uint32_t at, TileRef tile, std::string what) {
+  Event reveal;
+  reveal.kind = EventKind::DoraReveal;
+  reveal.tile = tile.tile;
+  reveal.id = tile.id;
+  draft.drop_seed();
+  draft.insert(at, reveal);
+  return draft.done("dora/early-reveal", at, std::move(what));
+}
+
+/// Whether the indicator of the kan whose replacement is thrown now waits for this discard to pass.
+bool waits_for_discard(const Table& table, const Ruleset& ruleset) {
+  if (!table.hand.discarder.present() || table.hand.pending_count != 1) return false;
+  const PendingReveal& pending = table.hand.pending[0];
+  return pending.discarded && timing_of(ruleset, pending.kind) == KandoraTiming::AfterDiscardPasses;
+}
+
+std::optional<Fault> before_ron(const Game& game, Choice& choice) {
+  const auto list =
+      places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
+        return i == hand.result && game.is_ron(hand) && waits_for_discard(table, game.ruleset) &&
+               !game.unseen(hand).empty();
+      });
+  return first_of(list, [&](const Place& place) -> std::optional<Fault> {
+    Draft draft(game);
+    return turned_before_the_win(draft, place.number, choice.one_of(game.unseen(place.hand)),
+                                 "the indicator of a kan is turned before the win on the discard");
+  });
+}
+
+std::optional<Fault> written_before_ron(const Game& game, Choice& choice) {
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    const TileKind east{27};
+    auto scribe = Scribe::deal(
+        game, choice, hand,
+        {"", game.fitting("EEE 147m 28p 36s NP", "EEE 147p 36s CPN"), "234p678p345s22s67s", ""},
+        "E8s");
+    if (!scribe) return std::nullopt;
+    scribe->pass(*scribe->take(east));
+    if (!scribe->call(EventKind::Daiminkan, scribe->seat(1), {east, east, east}))
+      return std::nullopt;
+    const auto tile = scribe->take(kinds_of("8s").front());
+    scribe->draw(*tile);
+    scribe->discard(*tile);
+    if (!waits_for_discard(scribe->table(), game.ruleset)) return std::nullopt;
+    const std::uint32_t at = scribe->next();
+    const auto indicator = scribe->take_any({});
+    if (!indicator || !scribe->wins(scribe->seat(1), {scribe->seat(2)})) return std::nullopt;
+    scribe->end_hand();
+    return turned_before_the_win(
+        scribe->draft(), at, *indicator,
+        "a hand is written in which the indicator of an open kan is turned "
+        "before the win on the discard behind the kan");
+  });
+}
+
 std::optional<Fault> written_missing(const Game& game, Choice& choice) {
   return written(game, choice, "dora/missing-reveal");
 }
@@ -188,6 +246,8 @@ constexpr Row kDoraRows[] = {
     {"dora/missing-reveal", written_missing},
     {"dora/early-reveal", early},
     {"dora/early-reveal", written_early},
+    {"dora/early-reveal", before_ron},
+    {"dora/early-reveal", written_before_ron},
     {"dora/late-reveal", late},
     {"dora/late-reveal", written_late},
     {"dora/unearned-reveal", unearned},

@@ -34,6 +34,8 @@ struct Desk {
 
   /// Appends an event, after the indicators that are due before it, and folds it.
   void push(Event event);
+  /// Turns the indicators that are due before `event`, which is not pushed.
+  void reveal_before(const Event& event);
   /// Whether no rule about a player's choice objects to `event`, which would be the next one. Its
   /// payload must be in the log.
   bool allows(const Event& event);
@@ -55,7 +57,6 @@ struct Desk {
  private:
   std::uint64_t rules_asked(const Event& event) const;
   bool objects_none(const Event& event, std::uint32_t number, std::uint64_t asked);
-  void reveal_before(const Event& event);
 };
 
 /// What the seats may do in the hand in play, and the steps that several moves share. It asks

@@ -11,6 +11,8 @@ MIXED = "5m5m8s8s8s2p3p4p3s4s6s6sC"  # a pon of 5m and three 8s
 DOUBLE = "5m5m8s8s2p3p4p3s4s6s6sCF"  # pons of 5m and 8s
 ROBBER = "4m6m3p4p5p6p7p8p2s2s6s7s8s"  # waits for 5m
 RONNER = "2m3m4m6m7m8m7p8p3s3s2s3s4s"  # waits for 6p 9p
+SECOND = "2m3m4m6m7m8m7p8p7s7s6s7s8s"  # the same
+THIRD = "2m3m4m6m7m8m4p5p2s2s4s5s6s"  # waits for 3p 6p
 QUIET = "2s5s5m6p9p"
 
 
@@ -119,8 +121,42 @@ def daiminkan_rinshan(shown):
 @case(102, "discard-after-daiminkan-won-on-shown-at-once",
       f"RT reject:dora/early-reveal text {R_TEXT}, rulings/C17", f"E accept text {E_TEXT}",
       args=(EARLY,))
+@case(102, "discard-after-daiminkan-won-on-shown-before-the-win",
+      f"R reject:dora/early-reveal text {R_TEXT}, rulings/C17",
+      "T reject:dora/late-reveal text tenhou/27, rulings/C17",
+      f"E reject:dora/late-reveal text {E_TEXT}", args=(LATE,))
 def daiminkan_ron(when):
     return timed(daiminkan({2: RONNER}, keep="N6p"), when, drop="6p").won(2, 1, "6p").end()
+
+
+R_ADDED = "ronin/Kan Dora Timing, ronin-rulebook/5c"
+
+
+@case(102, "discard-after-kakan-won-on-none-shown", f"R accept text {R_ADDED}, rulings/C17",
+      "T reject:dora/missing-reveal text tenhou/27, rulings/C17", args=(None,))
+@case(102, "discard-after-kakan-won-on-shown-before-the-win",
+      f"R reject:dora/early-reveal text {R_ADDED}, rulings/C17",
+      "T reject:dora/late-reveal text tenhou/27, rulings/C17", args=(LATE,))
+def kakan_ron(when):
+    return timed(kakan(hands={2: RONNER}, keep="N6p"), when, drop="6p").won(2, 1, "6p").end()
+
+
+@case(102, "discard-after-daiminkan-won-on-by-two-none-shown",
+      f"R accept text {R_TEXT}, rulings/C17", args=(None,))
+@case(102, "discard-after-daiminkan-won-on-by-two-shown-before-the-wins",
+      f"R reject:dora/early-reveal text {R_TEXT}, rulings/C17", args=(LATE,))
+def daiminkan_two_rons(when):
+    t = timed(daiminkan({2: RONNER, 3: SECOND}, keep="N6p"), when, drop="6p")
+    return t.won(2, 1, "6p").won(3, 1, "6p").end()
+
+
+@case(102, "discard-after-daiminkan-won-on-by-three-none-shown",
+      f"R accept text {R_TEXT}, ronin/Abortive Draws", args=(None,))
+@case(102, "discard-after-daiminkan-won-on-by-three-shown-before-the-draw",
+      f"R reject:dora/early-reveal text {R_TEXT}, ronin/Abortive Draws", args=(LATE,))
+def daiminkan_three_rons(when):
+    t = timed(daiminkan({0: THIRD, 2: RONNER, 3: SECOND}, keep="N6p"), when, drop="6p")
+    return t.no_winner("triple-ron").end()
 
 
 @case(103, "indicator-before-the-pon", f"R accept text {R_TEXT}", args=("before",))

@@ -158,6 +158,41 @@ def late_reveal(bad):
     return k.dora("6p").draw(0, "7m").drop(0, "7m", True)
 
 
+PINFU_OF_WEST = "2m3m4m5m6m7m3p4p5p6s7s2s2s"  # waits for 5s 8s
+
+
+def pinfu_of_west(k, loser):
+    """West wins on 8s: pinfu and tanyao, 2 han 30 fu."""
+    return k.win(seat=2, target=loser, tile="8s", concealed=PINFU_OF_WEST + "8s", fu=30, points=2000,
+                 yaku=[("pinfu", 1), ("tanyao", 1)], dora_markers=["9m"],
+                 deltas=[-2000 * (seat == loser) + 2000 * (seat == 2) for seat in range(4)]).end()
+
+
+@fixture("dora/early-reveal", "daiminkan-before-the-ron")
+def early_before_ron_on_called(bad):
+    # "After replacement discard passes (not ron'd)": on a ron of that discard the indicator is not
+    # turned (ronin/Kan Dora Timing, ronin-rulebook/5b).
+    k = Kyoku("ronin", ["1m8m9m1p2p6p7p9pESWNP", "1s1s3s3s5s7s9s9sSCFFF", PINFU_OF_WEST,
+                        "8p8p6p1pEEWWNNCCS"], indicator="9m")
+    k.draw(0, "F").drop(0, "F").call("daiminkan", 1, 0, "F", "FFF").draw(1, "8s").drop(1, "8s", True)
+    if bad:
+        k.dora("9p")
+    return pinfu_of_west(k, 1)
+
+
+@fixture("dora/early-reveal", "shouminkan-before-the-ron")
+def early_before_ron_on_added(bad):
+    # The same of an added kan (ronin/Kan Dora Timing, ronin-rulebook/5c).
+    k = Kyoku("ronin", ["1m8m9m1p2p6p7p9pESWFF", "1s1s3s3s5s7s9s9sSCPPP", PINFU_OF_WEST,
+                        "8p8p6p1pEEWWNNCCS"], indicator="9m", keep="FF8s")
+    (k.pass_turn(0, "9p").draw(1, "F").drop(1, "F", True).call("pon", 0, 1, "F", "FF").drop(0, "W")
+     .pass_turn(1, "3m").pass_turn(2, "1p").pass_turn(3, "1m").draw(0, "F").kakan(0, "F", "FFF")
+     .draw(0, "8s").drop(0, "8s", True))
+    if bad:
+        k.dora("9p")
+    return pinfu_of_west(k, 0)
+
+
 @fixture("dora/late-reveal", "shouminkan-after-the-discard")
 def late_after_discard(bad):
     # The indicator of a shouminkan is turned before the next discard, not after it (tenhou/27).

@@ -88,6 +88,14 @@ bool about_to_be_robbed(const Context& c) {
           next->seat != c.table.hand.robbable.seat);
 }
 
+bool discard_about_to_be_won(const Context& c) {
+  if (!c.table.hand.discarder.present()) return false;
+  const Event* next = next_play(c, c.number + 1U);
+  if (next == nullptr) return false;
+  return is_triple_ron(c, *next) ||
+         (next->kind == EventKind::Win && !is_tsumo(*next) && next->seat != c.table.hand.discarder);
+}
+
 bool followed_by_kan(const Context& c, const PendingReveal& pending) {
   return !pending.discarded && pending.event != kNoEvent &&
          c.table.hand.set_out_event != kNoEvent && c.table.hand.set_out_event > pending.event;
@@ -111,7 +119,8 @@ bool may_reveal(const Context& c, const PendingReveal& pending) {
              next->kind == EventKind::RiichiDeclaration;
     }
     case KandoraTiming::AfterDiscardPasses:
-      return pending.discarded || flips_before_replacement(c, pending);
+      return (pending.discarded && !discard_about_to_be_won(c)) ||
+             flips_before_replacement(c, pending);
   }
   return false;
 }

@@ -23,6 +23,11 @@ bool may_be_robbed(const Context& c);
 /// another matter, and a finding of its own.
 bool about_to_be_robbed(const Context& c);
 
+/// Whether the discard that lies there is won on right after this reveal, by one player or more (or
+/// by three, which ends the hand as a draw): the discard then does not pass (ronin/Kan Dora
+/// Timing).
+bool discard_about_to_be_won(const Context& c);
+
 /// Whether another kan was declared, or a north set aside, after `pending` and before a discard:
 /// whether the first indicator still waits then is `kandora.pending` or `kita.pending_kandora`.
 bool followed_by_kan(const Context& c, const PendingReveal& pending);

@@ -144,35 +144,52 @@ bool none_left_to_turn(const Context& c) {
   return c.table.hand.indicator_count >= c.ruleset.kan_max + 1 && c.table.hand.reveals_to_come == 0;
 }
 
-Judgement early(const Context& c) {
-  if (earned_now(c) || none_left_to_turn(c) || !earned_sometime(c)) return Judgement::holds();
-  const bool pending = c.table.hand.pending_count > 0;
-  Breach breach = pending ? about(c, c.table.hand.pending[0]) : Breach{};
-  breach.expected =
-      pending ? "the indicator of the " + describe(c.table.hand.pending[0].kind) + " not yet"
-              : "no indicator before the kan";
-  breach.actual = "it is turned now";
-  if (pending) breach.because = {the_kan(c, c.table.hand.pending[0])};
-  if (pending && about_to_be_robbed(c)) {
-    const bool north = c.table.hand.robbed_is_kita();
-    breach.note = north
-                      ? "a dora indicator is turned before a win on a north; that none is, is this "
+/// The win for whose sake the indicator may not be turned yet.
+void because_of_the_win(const Context& c, Breach& breach, std::string message) {
+  if (const auto win = next_win(c); win != kNoEvent)
+    breach.because.push_back({win, std::move(message)});
+}
+
+void say_of_robbery(const Context& c, Breach& breach) {
+  const bool north = c.table.hand.robbed_is_kita();
+  breach.note = north ? "a dora indicator is turned before a win on a north; that none is, is this "
                         "referee's reading of texts that leave room"
                       : "a dora indicator is turned for a kan that is robbed";
-    breach.expected = north ? "no indicator: the north that is won on was not set aside"
-                            : "no indicator: a kan that is robbed turns none";
-    if (const auto robbed = next_win(c); robbed != kNoEvent)
-      breach.because.push_back({robbed, north ? "the north is won on" : "the kan is robbed"});
-    // kita.pending_kandora says what the replacement draw finds, and no counted game what a ron
-    // does.
-    if (north) breach.ceiling = Severity::Warning;
+  breach.expected = north ? "no indicator: the north that is won on was not set aside"
+                          : "no indicator: a kan that is robbed turns none";
+  because_of_the_win(c, breach, north ? "the north is won on" : "the kan is robbed");
+  // kita.pending_kandora says what the replacement draw finds, and no counted game what a ron
+  // does.
+  if (north) breach.ceiling = Severity::Warning;
+}
+
+void say_of_ron(const Context& c, Breach& breach) {
+  breach.note = "a kan's dora indicator is turned before a win on the discard behind the kan";
+  breach.expected = "no indicator: the discard has not passed, it is won on";
+  because_of_the_win(c, breach, "the discard is won on");
+}
+
+Judgement early(const Context& c) {
+  if (earned_now(c) || none_left_to_turn(c) || !earned_sometime(c)) return Judgement::holds();
+  if (c.table.hand.pending_count == 0) {
+    return Judgement::broken("no indicator before the kan", "it is turned now");
+  }
+  const PendingReveal& pending = c.table.hand.pending[0];
+  Breach breach = about(c, pending);
+  breach.expected = "the indicator of the " + describe(pending.kind) + " not yet";
+  breach.actual = "it is turned now";
+  breach.because = {the_kan(c, pending)};
+  if (about_to_be_robbed(c)) {
+    say_of_robbery(c, breach);
+  } else if (pending.discarded && discard_about_to_be_won(c)) {
+    say_of_ron(c, breach);
   }
   return Judgement::broken(std::move(breach));
 }
 
 void turned_early(const Context& c, std::vector<Table>& after) {
-  // The robbery may be valued with the indicator or, as it should be, without.
-  if (about_to_be_robbed(c)) {
+  // The win may be valued with the indicator or, as it should be, without.
+  if (about_to_be_robbed(c) || discard_about_to_be_won(c)) {
     repair::claimed_or_ignored(c, after);
     return;
   }

@@ -54,6 +54,9 @@ constexpr auto kBugs = std::to_array<Bug>({
     {"sticks-vanish", "riichi sticks are not carried over to the next hand", Slip::SticksVanish},
     {"ura-of-next-place", "the wrong tiles are turned as ura dora", Slip::UraOfNextPlace},
     {"final-order", "places are given in the order of seats", Slip::FinalOrder},
+    {"dora-with-discard",
+     "the indicator of an open or added kan is turned with the discard, before a win on the discard",
+     Slip::RevealsWithDiscard},
     // Wrong values of options.
     {"kuikae-same", "the kind just called may be discarded", Slip::None,
      [](Ruleset& r) { r.kuikae_same = !r.kuikae_same; }},

@@ -48,6 +48,7 @@ enum class Slip : std::uint8_t {
   HandEndsEarly,
   AsksOneByOne,
   SkipsAskOfChi,
+  RevealsWithDiscard,
   FinalOrder,
 };
 

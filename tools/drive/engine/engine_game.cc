@@ -420,6 +420,11 @@ EngineGame::Step EngineGame::discard(const Move& chosen, Seat seat) {
   event.tsumogiri =
       state.has_drawn && state.drawn == move.tile && !slips(Slip::WrongMark) ? Flag::Yes : Flag::No;
   desk_.push(event);
+  if (slips(Slip::RevealsWithDiscard)) {
+    Event as_if_passed;
+    as_if_passed.kind = EventKind::Draw;
+    desk_.reveal_before(as_if_passed);
+  }
   moves_->forget_waits(seat);
   if (slips(Slip::TurnAfterPon) && pon_from_.present()) table().hand.turn = table().next(pon_from_);
   pon_from_ = Seat{};
