@@ -115,8 +115,10 @@ bool may_reveal(const Context& c, const PendingReveal& pending) {
       // A tile set aside where none is, is a finding of its own.
       if (next != nullptr && next->kind == EventKind::Kita && !c.ruleset.kita_on)
         next = next_play(c, static_cast<std::uint32_t>(next - c.log.events.data()) + 1U);
-      return next == nullptr || next->kind == EventKind::Discard ||
-             next->kind == EventKind::RiichiDeclaration;
+      // What the player on turn does in place of a discard. Where others go on, the discard is
+      // what is missing.
+      return next == nullptr || next->seat != c.table.hand.turn ||
+             !is_one_of(next->kind, kOwnKans | on(EventKind::Kita, EventKind::Win));
     }
     case KandoraTiming::AfterDiscardPasses:
       return (pending.discarded && !discard_about_to_be_won(c)) ||

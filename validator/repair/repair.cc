@@ -6,8 +6,8 @@
 #include "validator/facts/win_facts.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
-#include "validator/repair/exchanged_hands.h"
 #include "validator/repair/missing_kan.h"
+#include "validator/repair/retold.h"
 #include "validator/repair/supply.h"
 
 namespace referee::repair {
@@ -97,20 +97,24 @@ bool has_riichi_yaku(const WinClaim& claim) {
          });
 }
 
-/// Whether the log itself counts the riichi of the event later in the hand: as a yaku of whoever
-/// declared it, or as a stick on the table at the result.
-bool is_counted_later(const Context& c) {
+}  // namespace
+
+bool riichi_is_counted_later(const Context& c, Seat seat) {
   Known<std::int32_t> sticks = c.table.game.now.kyotaku;
-  for (std::uint32_t i = c.number + 1U; i < c.log.events.size(); ++i) {
+  for (std::uint32_t i = c.number; i < c.log.events.size(); ++i) {
     const Event& event = c.log.events[i];
     switch (event.kind) {
+      case EventKind::RiichiDeclaration:
+        // What is counted behind a second declaration may be that one.
+        if (i > c.number && event.seat == seat) return false;
+        break;
       case EventKind::RiichiDeposit:
-        if (sticks && event.seat != c.event().seat) ++*sticks;
+        if (sticks && event.seat != seat) ++*sticks;
         break;
       case EventKind::Win: {
         if (event.index >= c.log.wins.size()) return false;
         const WinClaim& claim = c.log.wins[event.index];
-        if (event.seat == c.event().seat && claim.yaku) return has_riichi_yaku(claim);
+        if (event.seat == seat && claim.yaku) return has_riichi_yaku(claim);
         return sticks && claim.kyotaku && *claim.kyotaku > *sticks;
       }
       case EventKind::Ryuukyoku: {
@@ -132,8 +136,6 @@ bool is_counted_later(const Context& c) {
   return false;
 }
 
-}  // namespace
-
 void stray_riichi(const Context& c, std::vector<Table>& after) {
   constexpr std::uint32_t kNear = 4;
   Table table = c.table;
@@ -145,15 +147,81 @@ void stray_riichi(const Context& c, std::vector<Table>& after) {
 
 void void_riichi(const Context& c, std::vector<Table>& after) {
   as_claimed(c, after);
-  if (!is_counted_later(c)) stray_riichi(c, after);
+  if (!riichi_is_counted_later(c, c.event().seat)) stray_riichi(c, after);
 }
 
-void wrong_tile(const Context& c, std::vector<Table>& after) {
-  as_claimed(c, after);
+void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after) {
+  void_riichi(c, after);
+  const Seat seat = c.event().seat;
+  const TileRef drawn = c.actor().drawn;
+  if (const Event* next = next_move(c);
+      next != nullptr && next->kind == EventKind::Discard && next->seat == seat) {
+    Event meant = *next;
+    const TileRef thrown = next->tsumogiri == Flag::Yes ? drawn : TileRef{};
+    meant.tile = thrown.tile;
+    meant.id = thrown.id;
+    Table table = c.table;
+    fold_riichi(table, seat, c.number);
+    table.hypothesis.amend(c.number + 1U, meant);
+    after.push_back(table);
+  }
+  Table table = c.table;
+  HandTiles& hand = table.at(seat).hand;
+  ++hand.unknown;
+  ++hand.phantom;
+  fold_riichi(table, seat, c.number);
+  after.push_back(table);
+}
+
+namespace {
+
+/// The tile that the seat has just drawn is `tile`, and not the one that the log names.
+void draw_was(Table& table, Seat seat, TileRef tile) {
+  SeatState& state = table.at(seat);
+  forget(table, Seat{}, state.drawn);
+  state.hand.take(state.drawn);
+  state.hand.add(tile);
+  state.drawn = tile;
+  ++table.hand.seen[tile.tile.code];
+}
+
+/// What was drawn was discarded, and one of the two events names it wrongly.
+void misnamed_turn(const Context& c, std::vector<Table>& after) {
+  const SeatState& actor = c.actor();
+  const Event& event = c.event();
+  const TileRef named = event.tile_ref();
+  if (!actor.has_drawn || !actor.drawn.tile.present() || !named.tile.present() ||
+      event.tsumogiri == Flag::No || same_tile(actor.drawn, named))
+    return;
+  Table table = c.table;
+  fold_discard(table, event.seat, actor.drawn, c.number);
+  after.push_back(table);
+  table = c.table;
+  draw_was(table, event.seat, named);
+  fold_discard(table, event.seat, named, c.number);
+  after.push_back(table);
+}
+
+/// A tile of the hand that the log names wrongly is discarded.
+void hidden_discard(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
   fold_discard(table, c.event().seat, TileRef{}, c.number);
   after.push_back(table);
+}
+
+}  // namespace
+
+void wrong_tile(const Context& c, std::vector<Table>& after) {
+  as_claimed(c, after);
+  hidden_discard(c, after);
+  misnamed_turn(c, after);
   exchanged_hands(c, after);
+}
+
+void wrong_mark(const Context& c, std::vector<Table>& after) {
+  as_claimed(c, after);
+  misnamed_turn(c, after);
+  if (c.event().tsumogiri == Flag::No) hidden_discard(c, after);
 }
 
 }  // namespace referee::repair

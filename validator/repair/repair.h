@@ -30,7 +30,16 @@ namespace referee::repair {
 /// A riichi that may not be declared: it stands, or, where the log does not count it later, it
 /// never happened and neither did its deposit.
 [[gnu::cold]] void void_riichi(const Context& c, std::vector<Table>& after);
-/// The tile discarded is the one claimed, or another one.
+/// The same of a riichi whose discard leaves the hand waiting for nothing: also, the tile discarded
+/// or one of the hand is another one than the log names.
+[[gnu::cold]] void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after);
+/// Whether the log counts a riichi of the seat from this event on: as a yaku of the seat, or as a
+/// stick on the table at the result.
+[[gnu::cold]] bool riichi_is_counted_later(const Context& c, Seat seat);
+/// The tile discarded is the one claimed, or another one, or the draw before it was of another one.
 [[gnu::cold]] void wrong_tile(const Context& c, std::vector<Table>& after);
+/// A discard that is marked wrongly as (not) the tile just drawn: the mark is wrong, or the tile of
+/// the draw or of the discard is.
+[[gnu::cold]] void wrong_mark(const Context& c, std::vector<Table>& after);
 
 }  // namespace referee::repair

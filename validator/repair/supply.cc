@@ -62,6 +62,26 @@ void swapped_with_next(const Context& c, EventKind kind, Seat seat, std::vector<
   after.push_back(table);
 }
 
+std::optional<Table> next_first(const Context& c, EventKind kind, Seat seat) {
+  const Event* next = next_move(c);
+  if (next == nullptr || next->kind != kind || next->seat != seat) return std::nullopt;
+  Table table = c.table;
+  supply_due_deposits(table, c.shape);
+  fold(table, c.log, c.number + 1U, c.shape);
+  table.hypothesis.mark_applied(c.number + 1U);
+  return table;
+}
+
+void withdraw_riichi(Table& table, Seat seat) {
+  SeatState& state = table.at(seat);
+  state.riichi = RiichiState::None;
+  state.riichi_event = kNoEvent;
+  state.double_riichi = state.ippatsu = false;
+  state.passed_since_riichi = state.ankans_since_riichi = 0;
+  for (Discarded& discard : state.river) discard.riichi = false;
+  table.hand.set_owing(seat, false);
+}
+
 void declare_behind_discard(Table& table, Seat seat, std::uint32_t number) {
   fold_riichi(table, seat, number);
   SeatState& state = table.at(seat);

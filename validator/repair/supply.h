@@ -3,6 +3,8 @@
 // that stand beside their rules).
 #pragma once
 
+#include <optional>
+
 #include "validator/facts/rule.h"
 
 namespace referee::repair {
@@ -26,6 +28,11 @@ namespace referee::repair {
 /// The event and the next one stand in each other's place.
 [[gnu::cold]] void swapped_with_next(const Context& c, EventKind kind, Seat seat,
                                      std::vector<Table>& after);
+/// The table before this event if the next one, which is of this kind and seat, came first; nothing
+/// for any other.
+[[gnu::cold]] std::optional<Table> next_first(const Context& c, EventKind kind, Seat seat);
+/// The seat's riichi, for which no deposit was paid, was never declared.
+[[gnu::cold]] void withdraw_riichi(Table& table, Seat seat);
 /// A declaration whose discard, the seat's last, is out already.
 [[gnu::cold]] void declare_behind_discard(Table& table, Seat seat, std::uint32_t number);
 

@@ -8,6 +8,7 @@
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/supply.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
@@ -122,6 +123,18 @@ Judgement nine_terminals(const Context& c) {
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
+}
+
+/// The draw before the declaration is told behind it, or is missing.
+void with_first_draw(const Context& c, std::vector<Table>& before) {
+  const Seat seat = c.event().seat.present() ? c.event().seat : c.table.hand.turn;
+  if (c.table.hand.phase != Phase::ToDraw || seat != c.table.hand.turn) return;
+  if (const auto told_behind = repair::next_first(c, EventKind::Draw, seat)) {
+    before.push_back(*told_behind);
+    return;
+  }
+  before.push_back(c.table);
+  repair::supply_draw(before.back(), seat);
 }
 
 /// Whether the last four discards are four alike, by four players in a row, as the ruleset asks;
@@ -406,7 +419,8 @@ constexpr Rule kAbortRules[] = {
     {"draw/nine-terminals", kDraw, Group::Declaration, OptionId::AbortNineTerminals,
      "ronin/Abortive Draws|tenhou/13|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "a nine-terminals draw by a player not entitled to it", nine_terminals, repair::other_draw},
+     "a nine-terminals draw by a player not entitled to it", nine_terminals, repair::other_draw,
+     kAlways, with_first_draw},
     {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds,
      "ronin/Abortive Draws|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",

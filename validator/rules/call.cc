@@ -155,8 +155,17 @@ Judgement precedence(const Context& c) {
     repair::claimed_or_ignored(c, after);
 }
 
-/// The call takes a tile that is not the last discard: a discard is missing, or the call names its
-/// tile wrongly.
+/// The last discard was `tile`, and the log names it wrongly.
+[[gnu::cold]] void discard_was(Table& table, TileRef tile) {
+  SeatState& giver = table.at(table.hand.discarder);
+  giver.hand.add(table.hand.discard);
+  giver.hand.take(tile);
+  table.hand.discard = tile;
+  if (giver.river_count > 0) giver.river[giver.river_count - 1U].tile = tile;
+}
+
+/// The call takes a tile that is not the last discard: a discard is missing, or the call or the
+/// discard names its tile wrongly.
 [[gnu::cold]] void wrong_claim(const Context& c, std::vector<Table>& after) {
   const Event& event = c.event();
   const TileRef called =
@@ -182,6 +191,11 @@ Judgement precedence(const Context& c) {
   if (event.target.present() && event.target == c.table.hand.turn &&
       (c.table.hand.phase == Phase::ToAct || c.table.hand.phase == Phase::ToDiscard))
     repair::swapped_with_next(c, EventKind::Discard, event.target, after);
+  if (event.target.present() && event.target == c.table.hand.discarder && called.tile.present()) {
+    Table table = c.table;
+    discard_was(table, called);
+    repair::fold_event(c, table, after);
+  }
   Table discarded = c.table;
   if (repair::kita_was_discard(discarded) && discarded.hand.discarder == event.target)
     repair::fold_event(c, discarded, after);

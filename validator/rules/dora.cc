@@ -6,6 +6,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/repair/missing_kan.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/supply.h"
 #include "validator/rules/families.h"
 #include "validator/table/wall_match.h"
 
@@ -200,6 +201,11 @@ void turned_early(const Context& c, std::vector<Table>& after) {
   // A win in between may be valued as if it had not been turned.
   repair::ignored(c, after);
   repair::missing_kan(c, after);
+  if (c.table.hand.pending_count == 0 || c.table.hand.phase != Phase::ToAct) return;
+  // The discard after the kan is missing.
+  Table discarded = c.table;
+  repair::supply_discard(discarded, c.table.hand.turn);
+  repair::fold_event(c, discarded, after);
 }
 
 Judgement turned_unearned(const Context& c) {

@@ -30,10 +30,16 @@ Judgement replacement_first(const Context& c) {
       {Because{c.table.hand.set_out_event, was_set_out(c.table.hand.set_out_kind)}});
 }
 
-/// What is missing of the last turn, of tiles that nobody knows.
+/// What is missing of the last turn: told behind the draw, or of tiles that nobody knows.
 void with_last_turn(const Context& c, std::vector<Table>& before) {
   Table table = c.table;
   const Seat late = table.hand.turn;
+  const EventKind missing =
+      table.hand.phase == Phase::ToReplace ? EventKind::Draw : EventKind::Discard;
+  if (const auto told_behind = repair::next_first(c, missing, late)) {
+    before.push_back(*told_behind);
+    return;
+  }
   if (table.hand.phase == Phase::ToReplace) repair::supply_draw(table, late);
   repair::supply_discard(table, late);
   before.push_back(table);

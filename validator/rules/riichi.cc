@@ -228,8 +228,12 @@ Judgement hand_changed(const Context& c) {
     repair::declare_behind_discard(table, seat, c.number);
     repair::fold_event(c, table, after);
   }
-  if (c.actor().riichi == RiichiState::Declared)
+  if (c.actor().riichi == RiichiState::Declared) {
     repair::swapped_with_next(c, EventKind::Discard, seat, after);
+    Table table = c.table;
+    repair::supply_discard(table, seat);
+    repair::fold_event(c, table, after);
+  }
   repair::claimed_or_ignored(c, after);
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     if (!c.table.hand.owes_deposit(Seat{s})) continue;
@@ -259,7 +263,8 @@ std::uint32_t deposit_told_later(const Context& c) {
   return kNoEvent;
 }
 
-/// A riichi deposit is missing before the event: it was paid, be it told later, or it was not.
+/// A riichi deposit is missing before the event: it was paid, be it told later, or it was not; or
+/// the riichi was never declared.
 [[gnu::cold]] void missing_deposit(const Context& c, std::vector<Table>& after) {
   Table paid = c.table;
   repair::supply_due_deposits(paid, c.shape);
@@ -275,6 +280,11 @@ std::uint32_t deposit_told_later(const Context& c) {
     unpaid.hand.seats[s].riichi = RiichiState::Established;
   }
   repair::fold_event(c, unpaid, after);
+  Table undeclared = c.table;
+  for (std::uint8_t s = 0; s < undeclared.game.players; ++s)
+    if (undeclared.hand.owes_deposit(Seat{s}) && !repair::riichi_is_counted_later(c, Seat{s}))
+      repair::withdraw_riichi(undeclared, Seat{s});
+  if (undeclared != c.table) repair::fold_event(c, undeclared, after);
 }
 
 constexpr std::uint32_t kAfterDiscard = kTurnStarts | on(EventKind::Ryuukyoku);

@@ -180,7 +180,7 @@ constexpr Rule kRiichiHandRules[] = {
      "ronin-rulebook/6|observed/28|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/"
      "riichi",
      "riichi with a hand that the declaring discard does not leave tenpai", not_tenpai,
-     repair::void_riichi},
+     repair::void_riichi_of_other_tiles},
     {"riichi/furiten", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiFuriten,
      "ronin/Furiten|values/riichi.furiten", "a riichi in furiten where there may be none",
      in_furiten, nullptr},

@@ -104,10 +104,20 @@ unsigned seen_of(const Table& table, TileKind kind) {
   return n;
 }
 
+/// Whether one of the tiles of the kind that seem to be seen is perhaps none.
+bool one_may_be_none(const Table& table, TileKind kind) {
+  return std::any_of(table.hand.seats.begin(), table.hand.seats.end(), [&](const SeatState& seat) {
+    return seat.hand.phantom > 0 && seat.hand.count(kind) > 0;
+  });
+}
+
 Judgement too_many(const Context& c) {
   const Event& event = c.event();
   if (!event.tile.present() || event.id.present()) return Judgement::holds();
-  if (seen_of(c.table, event.tile.kind()) >= c.ruleset.tiles_copies)
+  const unsigned seen = seen_of(c.table, event.tile.kind());
+  if (seen == c.ruleset.tiles_copies && one_may_be_none(c.table, event.tile.kind()))
+    return Judgement::unknown();
+  if (seen >= c.ruleset.tiles_copies)
     return Judgement::broken("four copies of " + std::string(name_of(event.tile.kind())),
                              "a fifth");
   const unsigned reds = event.tile.is_red() ? red_fives(c.ruleset, event.tile) : 0U;
@@ -217,7 +227,20 @@ Judgement set_not_held(const Context& c) {
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
-/// As claimed; or the tile that comes is another one, or one of its kind in somebody's hand is.
+/// What was turned as an indicator of the kind is another tile.
+void wrong_indicators(const Table& table, TileKind kind, std::vector<Table>& others) {
+  for (std::size_t i = 0; i < table.hand.indicator_count; ++i) {
+    const TileRef shown = table.hand.indicators[i];
+    if (!shown.tile.present() || shown.tile.kind() != kind) continue;
+    Table other = table;
+    repair::forget(other, Seat{}, shown);
+    other.hand.indicators[i] = TileRef{};
+    others.push_back(other);
+  }
+}
+
+/// As claimed; or the tile that comes is another one, or one of its kind in somebody's hand or
+/// among the indicators is.
 void fifth_copy(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const Event& event = c.event();
@@ -236,9 +259,13 @@ void fifth_copy(const Context& c, std::vector<Table>& after) {
     fold(other, c.log, c.number, c.shape);
     after.push_back(other);
   }
+  std::vector<Table> others;
+  wrong_indicators(c.table, event.tile.kind(), others);
+  for (const Table& other : others) repair::fold_event(c, other, after);
 }
 
-/// As dealt; or one tile of the kind is another one, in one of the hands that have it.
+/// As dealt; or one tile of the kind is another one, in one of the hands that have it or as the
+/// indicator.
 void too_many_told(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const Table claimed = after.back();
@@ -254,6 +281,9 @@ void too_many_told(const Context& c, std::vector<Table>& after) {
     repair::forget(other, Seat{s}, *over);
     after.push_back(other);
   }
+  if (const TileRef shown = c.header().indicator;
+      shown.tile.present() && seen_of(claimed, shown.tile.kind()) > c.ruleset.tiles_copies)
+    wrong_indicators(claimed, shown.tile.kind(), after);
 }
 
 /// As dealt; or the tile that the dealer has too much is his first draw; or nobody knows which

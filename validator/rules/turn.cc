@@ -6,6 +6,7 @@
 #include "validator/log/log_order.h"
 #include "validator/repair/missing_kan.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/retold.h"
 #include "validator/repair/supply.h"
 #include "validator/rules/families.h"
 
@@ -305,6 +306,7 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   if (c.event().kind == EventKind::Discard) missing_call(c, after);
   discard_before_its_call(c, after);
   repair::swapped_with_next(c, EventKind::Draw, c.event().seat, after);
+  if (c.event().kind == EventKind::RiichiDeclaration) repair::stray_riichi(c, after);
 }
 
 /// The replacement draw of a kan is missing before the event.
@@ -318,6 +320,7 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
     repair::supply_turns(table, actor, c.shape);
   }
   repair::fold_event(c, table, after);
+  repair::swapped_with_next(c, EventKind::Draw, late, after);
   if (c.event().kind == EventKind::Draw) {
     Table discarded = c.table;
     if (repair::kita_was_discard(discarded) && discarded.hand.turn == actor)
@@ -326,6 +329,22 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   if (c.event().kind != EventKind::Draw && c.event().kind != EventKind::Discard)
     repair::ignored(c, after);
   if (c.event().kind == EventKind::Draw && actor != late) misnamed_seat(c, after);
+}
+
+/// The draw is the replacement for what the same seat sets out behind it.
+void set_out_behind(const Context& c, std::vector<Table>& after) {
+  const std::uint32_t behind = c.number + 1U;
+  if (behind >= c.log.events.size() || !unsound(c.log, behind, c.table.game.players).empty())
+    return;
+  const Event& next = c.log.events[behind];
+  if (next.seat != c.event().seat || c.table.hand.turn != next.seat ||
+      c.table.hand.phase != Phase::ToAct || !is_one_of(next.kind, kOwnKans | on(EventKind::Kita)))
+    return;
+  Table table = c.table;
+  fold(table, c.log, behind, c.shape);
+  fold(table, c.log, c.number, c.shape);
+  table.hypothesis.mark_applied(behind);
+  after.push_back(table);
 }
 
 /// A discard is missing before the event, a draw; or a kan is, whose replacement it is.
@@ -342,6 +361,8 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   }
   repair::fold_event(c, table, after);
   repair::ignored(c, after);
+  repair::stray_call(c, after);
+  set_out_behind(c, after);
   repair::missing_kan(c, after);
   if (actor == c.table.hand.turn && c.table.hand.phase == Phase::ToDiscard) {
     // What the log calls a pon was a kan.
@@ -428,8 +449,8 @@ constexpr Rule kTurnRules[] = {
      "a draw past the last live tile", wall_exhausted, repair::claimed_or_ignored,
      triggered_by(Trigger::WallEmpty)},
     {"turn/tsumogiri-flag", on(EventKind::Discard), Group::Play, kNoOption, "",
-     "the discard is marked wrongly as (not) the tile just drawn", tsumogiri_flag, nullptr,
-     triggered_by(Trigger::DiscardMarked)},
+     "the discard is marked wrongly as (not) the tile just drawn", tsumogiri_flag,
+     repair::wrong_mark, triggered_by(Trigger::DiscardMarked)},
 };
 
 }  // namespace

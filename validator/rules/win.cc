@@ -12,6 +12,7 @@
 #include "validator/facts/yaku_grounds.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/supply.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
@@ -99,6 +100,10 @@ void other_winner(const Context& c, std::vector<Table>& before);
 void draw_or_ron(const Context& c, std::vector<Table>& before) {
   other_winner(c, before);
   if (!before.empty()) return;
+  if (const auto drawn = repair::next_first(c, EventKind::Draw, c.event().seat)) {
+    before.push_back(*drawn);
+    return;
+  }
   before.push_back(c.table);
   fold_draw(before.back(), c.event().seat, TileRef{}, kNoEvent);
   const Seat giver = c.table.hand.discarder;
@@ -121,6 +126,10 @@ void discard_or_tsumo(const Context& c, std::vector<Table>& before) {
   const bool there =
       is_tsumo(c) || c.table.hand.discarder.present() || c.table.hand.robbable.present();
   if (there) return;
+  if (const auto discarded = repair::next_first(c, EventKind::Discard, c.event().target)) {
+    before.push_back(*discarded);
+    return;
+  }
   Table table = c.table;
   if (table.hand.phase == Phase::ToDraw || table.hand.phase == Phase::ToReplace)
     fold_draw(table, c.event().target, TileRef{}, kNoEvent);

@@ -1,4 +1,4 @@
-#include "validator/repair/exchanged_hands.h"
+#include "validator/repair/retold.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,6 +13,12 @@ std::uint32_t start_of_hand(const Context& c) {
   for (std::uint32_t i = c.number; i-- > 0;)
     if (c.log.events[i].kind == EventKind::StartKyoku) return i;
   return kNoEvent;
+}
+
+/// Counters that outlive a hand stand as they are now.
+void keep_counters(const Context& c, Table& table) {
+  table.game = c.table.game;
+  table.hand.at_start = c.table.hand.at_start;
 }
 
 /// Whether the seat may hold what the event takes out of its hand.
@@ -55,11 +61,28 @@ void exchanged_hands(const Context& c, std::vector<Table>& after) {
     }
     std::swap(hands[s], hands[actor.index()]);
     if (!fits) continue;
-    table.game = c.table.game;
-    table.hand.at_start = c.table.hand.at_start;
+    keep_counters(c, table);
     fold(table, c.log, c.number, c.shape);
     after.push_back(std::move(table));
   }
+}
+
+void stray_call(const Context& c, std::vector<Table>& after) {
+  const std::uint32_t start = start_of_hand(c);
+  const Seat caller = c.table.hand.turn;
+  if (c.table.hypothesis.disturbed_by != 0 || start == kNoEvent || !caller.present() ||
+      c.table.at(caller).meld_count == 0)
+    return;
+  const std::uint32_t call = c.table.at(caller).meld_events[c.table.at(caller).meld_count - 1U];
+  if (call >= c.number || !is_one_of(c.log.events[call].kind, kCalls)) return;
+  Table table;
+  table.game = c.table.game;
+  for (std::uint32_t i = start; i < c.number; ++i)
+    if (i != call) fold(table, c.log, i, c.shape);
+  keep_counters(c, table);
+  if (table.hand.phase != Phase::ToDraw || table.hand.turn != c.event().seat) return;
+  fold(table, c.log, c.number, c.shape);
+  after.push_back(table);
 }
 
 }  // namespace referee::repair
