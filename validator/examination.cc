@@ -14,8 +14,9 @@ namespace {
 std::uint32_t suppressed_by(EventKind kind, Group group) {
   constexpr auto of = [](auto... groups) { return (bit_of(groups) | ...); };
   if (kind == EventKind::DoraReveal && group == Group::Reveal) return of(Group::Play);
-  if (is_one_of(kind, kKans | on(EventKind::RiichiDeclaration)) && group == Group::Play)
-    return of(Group::Reveal);
+  if (is_one_of(kind, kCalls) && group == Group::Play) return of(Group::Reveal, Group::Deposit);
+  constexpr std::uint32_t kOwn = kOwnKans | on(EventKind::RiichiDeclaration, EventKind::Discard);
+  if (is_one_of(kind, kOwn) && group == Group::Play) return of(Group::Reveal);
   if (kind != EventKind::Win && kind != EventKind::Ryuukyoku) return 0;
   // A result of no hand is worth, shows and moves nothing that could be held against the rules.
   if (group == Group::Play)

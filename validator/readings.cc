@@ -47,6 +47,11 @@ bool may_move_otherwise(Group group) {
   return false;
 }
 
+bool is_told_as_wrong(const Examination& result, Group group) {
+  return std::any_of(result.breaks.begin(), result.breaks.end(),
+                     [group](const Break& broken) { return broken.rule->group == group; });
+}
+
 /// The scores behind the result as other moves make them than those that are written. `base` is the
 /// table behind it as the first repair has it.
 void add_other_moves(const Context& c, const Table& base, std::vector<Table>& after) {
@@ -113,6 +118,13 @@ void go_through(const Examiner& examiner, const Reading& reading, std::uint32_t 
     const Table base = after[first];
     add_other_moves(context, base, after);
   }
+  // What a draw of the wrong kind moved without writing it, nobody knows; a result of no hand moved
+  // nothing.
+  if (is_one_of(event.kind, kResults) &&
+      (is_told_as_wrong(reading.result, Group::Play) ||
+       (event.kind == EventKind::Ryuukyoku &&
+        is_told_as_wrong(reading.result, Group::Declaration))))
+    return;
   if (is_incomplete(context.log, event, reading.table.game.players))
     for (std::size_t i = first; i < after.size(); ++i) complete(context, after[i]);
 }

@@ -115,11 +115,18 @@ void numbers_of(FinalClaim& final, Parts& parts) {
   for (auto& place : final.placement) add(parts, "place", place);
 }
 
+/// What no earlier hand tells otherwise: the counters with which a part of a game begins.
+bool begins_part(const GameLog& log, const Event& event) {
+  return log.fragment && event.index == 0;
+}
+
 Parts numbers_at(GameLog& log, std::uint32_t number) {
   Parts parts;
   const Event& event = log.events[number];
   switch (traits_of(event.kind).payload) {
-    case Payload::Kyoku: numbers_of(log.kyokus[event.index], parts); break;
+    case Payload::Kyoku:
+      if (!begins_part(log, event)) numbers_of(log.kyokus[event.index], parts);
+      break;
     case Payload::Win: numbers_of(log.wins[event.index], parts); break;
     case Payload::Ryuukyoku: numbers_of(log.ryuukyokus[event.index], parts); break;
     case Payload::Final:

@@ -1,6 +1,7 @@
 #include "validator/repair/missing_kan.h"
 
 #include "validator/facts/reveals.h"
+#include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
 #include "validator/repair/supply.h"
 
@@ -59,22 +60,26 @@ void missing_kita(const Context& c, std::vector<Table>& after) {
     fold_event(c, table, after);
 }
 
+Table with_added(const Context& c, Seat seat, const Meld& pon, TileRef tile) {
+  Meld quad = pon;
+  quad.kind = MeldKind::Shouminkan;
+  quad.added = quad.size++;
+  quad.tiles[quad.added] = tile;
+  Event kan;
+  kan.seat = seat;
+  kan.kind = EventKind::Shouminkan;
+  kan.tile = tile.tile;
+  kan.id = tile.id;
+  return with_kan(c, c.table, kan, quad);
+}
+
 /// The table with the fourth tile added to a pon, where the seat holds it; with the event behind it
 /// if `then_event`.
 void add_to_pon(const Context& c, Seat seat, const Meld& pon, std::vector<Table>& after,
                 bool then_event) {
   const TileList held = held_of(c.table.at(seat).hand, pon.first_kind());
   if (held.count == 0) return;
-  Meld quad = pon;
-  quad.kind = MeldKind::Shouminkan;
-  quad.added = quad.size++;
-  quad.tiles[quad.added] = held.tiles[0];
-  Event kan;
-  kan.seat = seat;
-  kan.kind = EventKind::Shouminkan;
-  kan.tile = held.tiles[0].tile;
-  kan.id = held.tiles[0].id;
-  const Table table = with_kan(c, c.table, kan, quad);
+  const Table table = with_added(c, seat, pon, held.tiles[0]);
   if (then_event)
     fold_event(c, table, after);
   else
@@ -214,6 +219,25 @@ void ankan_told_as_call(const Context& c, std::vector<Table>& after) {
   kan.kind = EventKind::Ankan;
   kan.seat = event.seat;
   after.push_back(with_kan(c, c.table, kan, quad));
+}
+
+void added_before_win(const Context& c, TileRef tile, std::vector<Table>& before) {
+  const Seat giver = c.event().target;
+  if (c.table.hand.turn != giver || c.table.hand.phase != Phase::ToAct) return;
+  if (const std::uint32_t behind = c.number + 1U; behind < c.log.events.size()) {
+    const Event& next = c.log.events[behind];
+    if (is_one_of(next.kind, kOwnKans | on(EventKind::Kita)) && next.seat == giver &&
+        unsound(c.log, behind, c.table.game.players).empty()) {
+      before.push_back(c.table);
+      fold(before.back(), c.log, behind, c.shape);
+      before.back().hypothesis.mark_applied(behind);
+      return;
+    }
+  }
+  if (!tile.tile.present() || c.table.at(giver).hand.holds(tile) == Answer::No) return;
+  for (const Meld& pon : c.table.at(giver).sets())
+    if (pon.kind == MeldKind::Pon && pon.first_kind() == tile.tile.kind())
+      before.push_back(with_added(c, giver, pon, tile));
 }
 
 void ankan_was_added(const Context& c, std::vector<Table>& after) {

@@ -21,6 +21,9 @@ namespace referee::repair {
 /// made; so this only adds to another repair.
 [[gnu::cold]] void missing_kan(const Context& c, std::vector<Table>& after);
 
+/// The tables before the event, a win on a tile that nobody gave, if the player whose tile it is
+/// added the tile to a pon: behind the win, as the log has it, or where the log lacks it.
+void added_before_win(const Context& c, TileRef tile, std::vector<Table>& before);
 /// The closed kan of the event adds its fourth tile to a pon of the actor's.
 void ankan_was_added(const Context& c, std::vector<Table>& after);
 

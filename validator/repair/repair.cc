@@ -82,6 +82,8 @@ void other_draw(const Context& c, std::vector<Table>& after) {
     Table table = claimed;
     table.hand.result.draw = kind;
     for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+      // Who was declared noten is paid and followed as noten.
+      if (table.hand.result.tenpai[s]) continue;
       const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
       if (is != Answer::Unknown) table.hand.result.tenpai[s] = is == Answer::Yes;
     }
@@ -139,9 +141,12 @@ bool riichi_is_counted_later(const Context& c, Seat seat) {
 void stray_riichi(const Context& c, std::vector<Table>& after) {
   constexpr std::uint32_t kNear = 4;
   Table table = c.table;
-  for (std::uint32_t i = c.number + 1U; i < c.log.events.size() && i <= c.number + kNear; ++i)
-    if (c.log.events[i].kind == EventKind::RiichiDeposit && c.log.events[i].seat == c.event().seat)
-      table.hypothesis.mark_applied(i);
+  for (std::uint32_t i = c.number + 1U; i < c.log.events.size() && i <= c.number + kNear; ++i) {
+    if (c.log.events[i].seat != c.event().seat) continue;
+    // The deposit behind a second declaration is that one's.
+    if (c.log.events[i].kind == EventKind::RiichiDeclaration) break;
+    if (c.log.events[i].kind == EventKind::RiichiDeposit) table.hypothesis.mark_applied(i);
+  }
   after.push_back(table);
 }
 

@@ -67,22 +67,31 @@ void exchanged_hands(const Context& c, std::vector<Table>& after) {
   }
 }
 
-void stray_call(const Context& c, std::vector<Table>& after) {
+std::optional<Table> without_last_call(const Context& c) {
   const std::uint32_t start = start_of_hand(c);
   const Seat caller = c.table.hand.turn;
   if (c.table.hypothesis.disturbed_by != 0 || start == kNoEvent || !caller.present() ||
       c.table.at(caller).meld_count == 0)
-    return;
+    return std::nullopt;
   const std::uint32_t call = c.table.at(caller).meld_events[c.table.at(caller).meld_count - 1U];
-  if (call >= c.number || !is_one_of(c.log.events[call].kind, kCalls)) return;
+  if (call >= c.number || !is_one_of(c.log.events[call].kind, kCalls)) return std::nullopt;
   Table table;
   table.game = c.table.game;
   for (std::uint32_t i = start; i < c.number; ++i)
     if (i != call) fold(table, c.log, i, c.shape);
   keep_counters(c, table);
-  if (table.hand.phase != Phase::ToDraw || table.hand.turn != c.event().seat) return;
-  fold(table, c.log, c.number, c.shape);
-  after.push_back(table);
+  return table;
+}
+
+void stray_call(const Context& c, std::vector<Table>& after) {
+  auto table = without_last_call(c);
+  if (!table || table->hand.phase != Phase::ToDraw) return;
+  const bool draws = c.event().kind == EventKind::Draw && table->hand.turn == c.event().seat;
+  const bool calls = is_one_of(c.event().kind, kCalls) && c.event().target.present() &&
+                     table->hand.discarder == c.event().target;
+  if (!draws && !calls) return;
+  fold(*table, c.log, c.number, c.shape);
+  after.push_back(*table);
 }
 
 }  // namespace referee::repair

@@ -3,6 +3,8 @@
 // (validator/repair/repair.h), apart from them for its size. Only for the first finding of a hand.
 #pragma once
 
+#include <optional>
+
 #include "validator/facts/rule.h"
 
 namespace referee::repair {
@@ -10,8 +12,11 @@ namespace referee::repair {
 /// The player who acts was dealt the hand that the log gives another one, wherever everything that
 /// the two have played since, this event included, is held by them so.
 [[gnu::cold]] void exchanged_hands(const Context& c, std::vector<Table>& after);
-/// The call right before this event, a draw, never happened. Nothing where the draw would not be
-/// due without it.
+/// The table before this event if the last call of the seat on turn never happened; nothing where
+/// there is none.
+[[gnu::cold]] std::optional<Table> without_last_call(const Context& c);
+/// The last call before this event, a draw or another call, never happened. Nothing where the event
+/// does not fit without it either.
 [[gnu::cold]] void stray_call(const Context& c, std::vector<Table>& after);
 
 }  // namespace referee::repair

@@ -58,11 +58,20 @@ Judgement abort_not_allowed(const Context& c) {
   return Judgement::holds();
 }
 
-unsigned orphan_kinds(const SeatState& seat) {
+unsigned orphan_kinds(const HandTiles& hand) {
   unsigned kinds = 0;
   hand::for_each_kind(hand::kOrphans,
-                      [&](TileKind kind) { kinds += seat.hand.count(kind) > 0 ? 1U : 0U; });
+                      [&](TileKind kind) { kinds += hand.count(kind) > 0 ? 1U : 0U; });
   return kinds;
+}
+
+/// Of the hand that the seat shows with the draw; none where it shows none.
+unsigned orphan_kinds_shown(const Context& c, Seat seat) {
+  const auto& shown = c.log.ryuukyokus[c.event().index].shown[seat.index()];
+  HandTiles hand;
+  if (shown)
+    for (const TileRef& tile : *shown) hand.add(tile);
+  return orphan_kinds(hand);
 }
 
 /// Whether something of this hand so far interrupts the first turn: a call, or a closed kan or a
@@ -95,7 +104,7 @@ Judgement nine_terminals(const Context& c) {
                                                       : "a call or kan came before")
                                  : describe(seat) + " has discarded already");
   if (!state.hand.exact()) return Judgement::unknown();
-  const unsigned kinds = orphan_kinds(state);
+  const unsigned kinds = orphan_kinds(state.hand);
   const std::string held =
       count_of(kinds, "kind of terminals and honours", "kinds of terminals and honours");
   const unsigned least = c.ruleset.abort_nine_terminals;
@@ -104,7 +113,11 @@ Judgement nine_terminals(const Context& c) {
                             (plain > least ? " by the letter, " + std::to_string(least) +
                                                  " where the letter is not pressed"
                                            : "");
-  if (kinds < least) return Judgement::broken(asked, held);
+  if (kinds < least) {
+    // A hand that is shown with other tiles is the finding (draw/tenpai).
+    if (orphan_kinds_shown(c, seat) >= least) return Judgement::unknown();
+    return Judgement::broken(asked, held);
+  }
   if (!c.ruleset.abort_nine_terminals_any_seat && seat != table.game.now.dealer) {
     Breach breach;
     breach.decide_by_option_alone(OptionId::AbortNineTerminalsAnySeat, c.ruleset);
@@ -128,7 +141,9 @@ Judgement nine_terminals(const Context& c) {
 /// The draw before the declaration is told behind it, or is missing.
 void with_first_draw(const Context& c, std::vector<Table>& before) {
   const Seat seat = c.event().seat.present() ? c.event().seat : c.table.hand.turn;
-  if (c.table.hand.phase != Phase::ToDraw || seat != c.table.hand.turn) return;
+  if (c.table.hand.phase != Phase::ToDraw || seat != c.table.hand.turn ||
+      c.table.at(seat).river_count > 0)
+    return;
   if (const auto told_behind = repair::next_first(c, EventKind::Draw, seat)) {
     before.push_back(*told_behind);
     return;

@@ -4,6 +4,7 @@
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/retold.h"
 #include "validator/repair/supply.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
@@ -196,6 +197,7 @@ Judgement precedence(const Context& c) {
     discard_was(table, called);
     repair::fold_event(c, table, after);
   }
+  repair::stray_call(c, after);
   Table discarded = c.table;
   if (repair::kita_was_discard(discarded) && discarded.hand.discarder == event.target)
     repair::fold_event(c, discarded, after);

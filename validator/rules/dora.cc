@@ -220,6 +220,13 @@ Judgement turned_unearned(const Context& c) {
 /// Turned for nothing, not turned, or turned for a kan that the log lacks.
 void turned_for_nothing(const Context& c, std::vector<Table>& after) {
   repair::claimed_or_ignored(c, after);
+  // The indicator before it was turned for nothing, and this one for the kan.
+  if (const std::size_t count = c.table.hand.indicator_count; count > 1) {
+    Table table = c.table;
+    table.hand.indicators[count - 1] = c.event().tile_ref();
+    table.hand.indicator_events[count - 1] = c.number;
+    after.push_back(table);
+  }
   if (!none_left_to_turn(c)) repair::missing_kan(c, after);
 }
 

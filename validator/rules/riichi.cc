@@ -251,11 +251,9 @@ Judgement hand_changed(const Context& c) {
 
 /// The deposit of a seat that owes one, where it stands later in the hand.
 std::uint32_t deposit_told_later(const Context& c) {
-  constexpr std::uint32_t kCloses = on(EventKind::StartKyoku, EventKind::EndKyoku,
-                                       EventKind::EndGame, EventKind::Win, EventKind::Ryuukyoku);
-  for (std::uint32_t i = c.number; i < c.log.events.size(); ++i) {
+  for (std::uint32_t i = c.number + 1U; i < c.log.events.size(); ++i) {
     const Event& event = c.log.events[i];
-    if ((on(event.kind) & kCloses) != 0) break;
+    if (is_one_of(event.kind, kFrames)) break;
     if (event.kind == EventKind::RiichiDeposit && event.seat.present() &&
         c.table.hand.owes_deposit(event.seat))
       return i;
@@ -272,6 +270,8 @@ std::uint32_t deposit_told_later(const Context& c) {
   if (const std::uint32_t late = deposit_told_later(c); late != kNoEvent) {
     paid.hypothesis.mark_applied(late);
     repair::fold_event(c, paid, after);
+    // A call that stands before the deposit may never have happened.
+    if (is_one_of(c.event().kind, kCalls)) repair::ignored(c, after);
   }
   Table unpaid = c.table;
   for (std::uint8_t s = 0; s < unpaid.game.players; ++s) {

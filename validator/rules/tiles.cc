@@ -248,6 +248,12 @@ void fifth_copy(const Context& c, std::vector<Table>& after) {
     after.push_back(c.table);
     fold_draw(after.back(), event.seat, TileRef{}, c.number);
   }
+  if (event.kind == EventKind::DoraReveal) {
+    Table other = after.back();
+    if (other.hand.indicator_count > 0)
+      other.hand.indicators[other.hand.indicator_count - 1U] = TileRef{};
+    after.push_back(other);
+  }
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const HandTiles& hand = c.table.hand.seats[s].hand;
     const TileKind kind = event.tile.kind();

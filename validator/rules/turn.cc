@@ -209,6 +209,23 @@ void discard_before_its_call(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
+/// The replacement draw stands before the open kan that it belongs to.
+void draw_before_its_call(const Context& c, std::vector<Table>& after) {
+  const std::uint32_t behind = c.number + 1U;
+  if (c.event().kind != EventKind::Draw || behind >= c.log.events.size()) return;
+  const Event& call = c.log.events[behind];
+  if (call.kind != EventKind::Daiminkan || call.seat != c.event().seat ||
+      !unsound(c.log, behind, c.table.game.players).empty() || !c.table.hand.discarder.present() ||
+      call.target != c.table.hand.discarder)
+    return;
+  Table table = c.table;
+  repair::supply_due_deposits(table, c.shape);
+  fold(table, c.log, behind, c.shape);
+  fold(table, c.log, c.number, c.shape);
+  table.hypothesis.mark_applied(behind);
+  after.push_back(table);
+}
+
 /// Whether a seat may hold what the event's kan takes out of the hand, and has the pon that it is
 /// added to.
 bool could_be_kan_of(const Context& c, const SeatState& seat) {
@@ -401,6 +418,7 @@ void set_out_behind(const Context& c, std::vector<Table>& after) {
   turn_before_due_one(c, after);
   misnamed_seat(c, after);
   taken_turn(c, after);
+  draw_before_its_call(c, after);
   discard_before_its_call(c, after);
   discard_before_its_riichi(c, after);
   if (!acts) repair::missing_kan(c, after);

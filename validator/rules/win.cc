@@ -11,7 +11,9 @@
 #include "validator/facts/win_facts.h"
 #include "validator/facts/yaku_grounds.h"
 #include "validator/log/describe.h"
+#include "validator/repair/missing_kan.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/retold.h"
 #include "validator/repair/supply.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
@@ -126,6 +128,12 @@ void discard_or_tsumo(const Context& c, std::vector<Table>& before) {
   const bool there =
       is_tsumo(c) || c.table.hand.discarder.present() || c.table.hand.robbable.present();
   if (there) return;
+  repair::added_before_win(c, win_claim(c).tile, before);
+  if (!before.empty() && before.back().hypothesis.is_applied(c.number + 1U)) return;
+  // A call of the tile that is won on never happened.
+  if (const auto uncalled = repair::without_last_call(c);
+      uncalled && uncalled->hand.discarder == c.event().target)
+    before.push_back(*uncalled);
   if (const auto discarded = repair::next_first(c, EventKind::Discard, c.event().target)) {
     before.push_back(*discarded);
     return;

@@ -28,6 +28,7 @@ struct Arguments {
   bool bare = false;
   bool list = false;
   bool json = false;
+  bool all = false;
 };
 
 constexpr std::string_view kPolicies[] = {"mixed", "rare", "wild", "kans", "furiten"};
@@ -67,6 +68,9 @@ class Survey {
       if (!trial) continue;
       ++counts_[std::string(changes::name_of(kind))][std::string(name_of(trial->found))];
       if (arguments_.json) print_json(*trial);
+      if (arguments_.all && trial->found == Found::Exact)
+        fmt::print("far {} {} {}/{}: {}\n", *trial->findings[0].event - trial->change.first, name,
+                   number, seed, description_of(*trial));
       if (!arguments_.list || trial->found == Found::Exact) continue;
       fmt::print("{} {} {}/{}: {}\n", name_of(trial->found), name, number, seed,
                  description_of(*trial));
@@ -109,6 +113,7 @@ int run(int argc, char** argv) {
   app.add_option("--keep", arguments.keep, "a folder for the streams that --list names");
   app.add_flag("--bare", arguments.bare, "the log claims nothing of values");
   app.add_flag("--list", arguments.list, "name what is not one finding where the change is");
+  app.add_flag("--all", arguments.all, "name what is found as well");
   app.add_flag("--json", arguments.json, "every changed hand as a line");
   CLI11_PARSE(app, argc, argv);
   Survey survey(arguments);
