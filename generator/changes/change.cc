@@ -32,17 +32,9 @@ Change done(const Game& game, Draft& draft, Kind kind, std::uint32_t first, std:
   change.kind = kind;
   change.first = first;
   change.last = last;
+  const std::uint32_t old = kind == Kind::Double ? first - 1U : first;
+  change.of = (kind == Kind::Insert ? draft.log : game.log).events[old].kind;
   change.what = std::move(what);
-  const auto add = [&](const GameLog& log, std::uint32_t number) {
-    if (number >= log.events.size()) return;
-    for (const Seat seat : {log.events[number].seat, log.events[number].target})
-      if (seat.present())
-        change.seats = static_cast<std::uint8_t>(change.seats | (1U << seat.index()));
-  };
-  for (std::uint32_t i = first; i <= last; ++i) {
-    add(draft.log, i);
-    add(game.log, i);
-  }
   drop_unused_payloads(draft.log);
   change.log = std::move(draft.log);
   return change;

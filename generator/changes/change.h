@@ -36,8 +36,10 @@ struct Change {
   // left out, the one that stands in its place.
   std::uint32_t first = 0;
   std::uint32_t last = 0;
-  std::uint8_t seats = 0;  ///< those who act in these events, in `log` or before, a bit a seat
-  std::string what;        ///< what was done, one sentence without its full stop
+  EventKind of =
+      EventKind::StartGame;  ///< the event that was changed, as it was; of two, the first
+  std::string part;  ///< what of the event or claim is another: "tile", "honba", ...; may be empty
+  std::string what;  ///< what was done, one sentence without its full stop
 };
 
 /// A change of that kind somewhere in the hands of `game`, whose log has no identities of tiles

@@ -191,8 +191,10 @@ std::optional<Change> change_one(const Game& game, Draft& draft, Choice& choice,
   const GameLog before = draft.log;
   part.change(choice);
   if (draft.log == before) return std::nullopt;
-  return done(game, draft, kind, at, at,
-              "in " + words(game.event(at)) + ", " + part.name + " becomes another");
+  Change change = done(game, draft, kind, at, at,
+                       "in " + words(game.event(at)) + ", " + part.name + " becomes another");
+  change.part = part.name;
+  return change;
 }
 
 }  // namespace

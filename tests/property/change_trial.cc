@@ -17,9 +17,40 @@ std::uint32_t end_of_hand(const GameLog& log, std::uint32_t from) {
   return std::min(i + 1, static_cast<std::uint32_t>(log.events.size()));
 }
 
+/// The first event at which it may be seen. What a riichi lacks is said at its declaration, before
+/// the discard; how several wins share sticks and honba, at the first of them.
+std::uint32_t first_seen(const changes::Change& change) {
+  std::uint32_t first = change.first;
+  const auto is_before = [&](EventKind kind) {
+    return first > 0 && change.log.events[first - 1U].kind == kind;
+  };
+  if (change.of == EventKind::Discard && is_before(EventKind::RiichiDeclaration)) return first - 1U;
+  while (change.of == EventKind::Win && is_before(EventKind::Win)) --first;
+  return first;
+}
+
 bool is_there(const Finding& finding, const changes::Change& change) {
-  return finding.event && *finding.event >= change.first &&
+  return finding.event && *finding.event >= first_seen(change) &&
          *finding.event <= end_of_hand(change.log, change.last);
+}
+
+/// Every value as certain as those of a table's own rules, so that a finding that is no error then
+/// rests on the rule itself.
+Ruleset at_its_word(Ruleset ruleset) {
+  for (std::size_t i = 0; i < kOptionCount; ++i) {
+    const auto option = static_cast<OptionId>(i);
+    OptionMeta meta = ruleset.meta(option);
+    meta.grade = Grade::Text;
+    meta.stance = Stance::Hard;
+    ruleset.set_meta(option, meta);
+  }
+  return ruleset;
+}
+
+Found what_was_found(const std::vector<Finding>& findings, const changes::Change& change) {
+  if (findings.empty()) return Found::Nothing;
+  if (findings.size() > 1) return Found::Echo;
+  return is_there(findings.front(), change) ? Found::Exact : Found::Elsewhere;
 }
 
 }  // namespace
@@ -27,9 +58,10 @@ bool is_there(const Finding& finding, const changes::Change& change) {
 std::string_view name_of(Found found) {
   switch (found) {
     case Found::Exact: return "exact";
-    case Found::Legal: return "legal";
+    case Found::Nothing: return "nothing";
     case Found::Echo: return "echo";
     case Found::Elsewhere: return "elsewhere";
+    case Found::Soft: return "soft";
   }
   return {};
 }
@@ -46,14 +78,28 @@ std::optional<ChangeTrial> ChangeTrials::run(const GameLog& log, const Ruleset& 
   ChangeTrial trial;
   trial.change = *std::move(change);
   write_events(trial.change.log, trial.stream);
-  read_events(trial.stream, [&](GameLog& read) {
-    trial.findings = session_.judge_under(ruleset, read).findings;
-  });
-  trial.found = trial.findings.empty()                           ? Found::Legal
-                : trial.findings.size() > 1                      ? Found::Echo
-                : is_there(trial.findings.front(), trial.change) ? Found::Exact
-                                                                 : Found::Elsewhere;
+  trial.findings = judged(trial.stream, ruleset);
+  trial.found = what_was_found(trial.findings, trial.change);
+  trial.legal = legal_change(trial.change, ruleset);
+  if (trial.found != Found::Exact || trial.findings.front().severity == Severity::Error)
+    return trial;
+  const auto certain = judged(trial.stream, at_its_word(ruleset));
+  if (what_was_found(certain, trial.change) == Found::Exact &&
+      certain.front().severity != Severity::Error)
+    trial.found = Found::Soft;
   return trial;
+}
+
+std::vector<Finding> ChangeTrials::judged(const std::string& stream, const Ruleset& ruleset) {
+  std::vector<Finding> findings;
+  read_events(stream,
+              [&](GameLog& read) { findings = session_.judge_under(ruleset, read).findings; });
+  return findings;
+}
+
+std::string_view policy_with_much_to_change(std::uint32_t number) {
+  constexpr std::string_view kPolicies[] = {"mixed", "rare", "wild", "kans", "furiten"};
+  return kPolicies[number % std::size(kPolicies)];
 }
 
 std::string description_of(const ChangeTrial& trial) {

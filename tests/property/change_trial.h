@@ -11,16 +11,18 @@
 
 #include "generator/changes/change.h"
 #include "referee/session.h"
+#include "tests/property/legal_changes.h"
 #include "validator/log/finding.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee::test {
 
 enum class Found : std::uint8_t {
-  Exact,      ///< one finding, where the change is
-  Legal,      ///< no finding
+  Exact,      ///< one finding, where the change is; an error if the ruleset were certain throughout
+  Nothing,    ///< no finding
   Echo,       ///< several findings
   Elsewhere,  ///< one finding, but not where the change is
+  Soft,       ///< one finding, and no error although the ruleset is taken at its word
 };
 std::string_view name_of(Found found);
 
@@ -29,6 +31,12 @@ struct ChangeTrial {
   changes::Change change;
   std::string stream;  ///< the changed game
   std::vector<Finding> findings;
+  const LegalChange* legal = nullptr;  ///< the change as one that leaves the hand legal
+
+  /// The change is found where it is, or nothing is said of a legal one.
+  bool is_right() const {
+    return found == Found::Exact || (found == Found::Nothing && legal != nullptr);
+  }
 };
 
 class ChangeTrials {
@@ -39,8 +47,13 @@ class ChangeTrials {
                                  bool bare, std::uint64_t seed);
 
  private:
+  std::vector<Finding> judged(const std::string& stream, const Ruleset& ruleset);
+
   Session session_;
 };
+
+/// The policies under which hands with much to change come about.
+std::string_view policy_with_much_to_change(std::uint32_t number);
 
 /// "tsumo of seat 1 is left out, at 12; found: turn/missing-draw at 12 of seat 1: ...".
 std::string description_of(const ChangeTrial& trial);

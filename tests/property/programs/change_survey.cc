@@ -1,6 +1,7 @@
 // Changes one thing of generated legal hands and prints what the referee says of each: a row of
-// counts for each kind of change, and with --list each one that is not one finding where the change
-// is. With --json every changed hand is a line, for a judge that is not ours.
+// counts for each kind of change, and with --list each one that is neither found where it is nor in
+// the list of changes that leave a hand legal. With --json every changed hand is a line, for a
+// judge that is not ours. The exit code is 1 where there is such a change.
 #include <cstdio>
 #include <fstream>
 #include <map>
@@ -31,8 +32,6 @@ struct Arguments {
   bool all = false;
 };
 
-constexpr std::string_view kPolicies[] = {"mixed", "rare", "wild", "kans", "furiten"};
-
 class Survey {
  public:
   explicit Survey(const Arguments& arguments) : arguments_(arguments) {}
@@ -43,13 +42,14 @@ class Survey {
     for (unsigned number = arguments_.first; number < arguments_.first + arguments_.games;
          ++number) {
       GamePlan plan;
-      plan.policy = kPolicies[number % std::size(kPolicies)];
+      plan.policy = policy_with_much_to_change(number);
       plan.most_hands = 2;
       GameLog log;
       const std::string label = arguments_.seed + "/" + std::to_string(number);
       if (maker.make(label, plan, ruleset, log)) in_game(name, ruleset, log, number);
     }
   }
+  bool all_right() const { return wrong_ == 0; }
   void print() const {
     for (const auto& [kind, row] : counts_) {
       fmt::print("{:9}", kind);
@@ -66,14 +66,14 @@ class Survey {
       const std::uint64_t seed = std::uint64_t{number} * 1000 + i;
       const auto trial = trials_.run(log, ruleset, kind, arguments_.bare, seed);
       if (!trial) continue;
-      ++counts_[std::string(changes::name_of(kind))][std::string(name_of(trial->found))];
+      const std::string outcome(trial->found == Found::Nothing && trial->legal != nullptr
+                                    ? "legal"
+                                    : name_of(trial->found));
+      ++counts_[std::string(changes::name_of(kind))][outcome];
+      if (!trial->is_right()) ++wrong_;
       if (arguments_.json) print_json(*trial);
-      if (arguments_.all && trial->found == Found::Exact)
-        fmt::print("far {} {} {}/{}: {}\n", *trial->findings[0].event - trial->change.first, name,
-                   number, seed, description_of(*trial));
-      if (!arguments_.list || trial->found == Found::Exact) continue;
-      fmt::print("{} {} {}/{}: {}\n", name_of(trial->found), name, number, seed,
-                 description_of(*trial));
+      if (!arguments_.list || (trial->is_right() && !arguments_.all)) continue;
+      fmt::print("{} {} {}/{}: {}\n", outcome, name, number, seed, description_of(*trial));
       if (arguments_.keep.empty()) continue;
       std::ofstream(arguments_.keep + "/" + std::string(name) + "-" + std::to_string(seed) +
                     ".jsonl")
@@ -99,6 +99,7 @@ class Survey {
   const Arguments& arguments_;
   ChangeTrials trials_;
   std::map<std::string, std::map<std::string, unsigned>> counts_;
+  unsigned wrong_ = 0;
 };
 
 int run(int argc, char** argv) {
@@ -112,8 +113,9 @@ int run(int argc, char** argv) {
   app.add_option("--changes", arguments.changes, "in each game");
   app.add_option("--keep", arguments.keep, "a folder for the streams that --list names");
   app.add_flag("--bare", arguments.bare, "the log claims nothing of values");
-  app.add_flag("--list", arguments.list, "name what is not one finding where the change is");
-  app.add_flag("--all", arguments.all, "name what is found as well");
+  app.add_flag("--list", arguments.list,
+               "name what is neither found where it is nor in the list of legal changes");
+  app.add_flag("--all", arguments.all, "with --list, name every change");
   app.add_flag("--json", arguments.json, "every changed hand as a line");
   CLI11_PARSE(app, argc, argv);
   Survey survey(arguments);
@@ -123,7 +125,7 @@ int run(int argc, char** argv) {
     for (const std::string_view name : preset_names()) survey.under(name);
   }
   if (!arguments.json) survey.print();
-  return 0;
+  return survey.all_right() ? 0 : 1;
 }
 
 }  // namespace

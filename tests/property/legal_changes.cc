@@ -1,0 +1,121 @@
+#include "tests/property/legal_changes.h"
+
+#include <algorithm>
+
+#include "validator/log/event_traits.h"
+
+namespace referee::test {
+namespace {
+
+using changes::Change;
+using changes::Kind;
+
+bool is_tile_of(const Change& change, EventKind kind) {
+  return change.kind == Kind::Tile && change.of == kind;
+}
+
+const Event& changed(const Change& change) { return change.log.events[change.first]; }
+
+/// The results of the hand of the change, in `log`.
+std::uint32_t wins_of_hand(const Change& change) {
+  std::uint32_t wins = 0;
+  for (std::uint32_t i = change.first; i-- > 0;) {
+    if (change.log.events[i].kind == EventKind::StartKyoku) break;
+    if (change.log.events[i].kind == EventKind::Win) ++wins;
+  }
+  for (std::uint32_t i = change.first; i < change.log.events.size(); ++i) {
+    if (is_one_of(change.log.events[i].kind, kFrames)) break;
+    if (change.log.events[i].kind == EventKind::Win) ++wins;
+  }
+  return wins;
+}
+
+/// Whether the next discard of `seat` from event `from` on is won on.
+bool discard_is_won_on(const GameLog& log, std::uint32_t from, Seat seat) {
+  for (std::uint32_t i = from; i < log.events.size(); ++i) {
+    const Event& event = log.events[i];
+    if (is_one_of(event.kind, kFrames | kCalls) || event.kind == EventKind::Draw) return false;
+    if (event.kind == EventKind::Win) return event.target == seat;
+    if (event.kind == EventKind::Ryuukyoku)
+      return log.ryuukyokus[event.index].kind == RyuukyokuKind::TripleRon;
+  }
+  return false;
+}
+
+bool is_number(const Change& change, EventKind of, std::string_view part) {
+  return change.kind == Kind::Number && change.of == of && change.part == part;
+}
+
+constexpr LegalChange kLegal[] = {
+    {"another tile drawn and kept",
+     "\"A turn begins by drawing a tile from the wall\" (ronin-rulebook/3): any tile may come, and "
+     "nobody sees one that stays in the hand",
+     [](const Change& change, const Ruleset&) { return is_tile_of(change, EventKind::Draw); }},
+    {"another tile of the hand discarded",
+     "\"they must discard one concealed tile to end their turn\" (ronin-rulebook/3): any of them",
+     [](const Change& change, const Ruleset&) { return is_tile_of(change, EventKind::Discard); }},
+    {"another tile dealt", "\"13 tiles in hand\" (ronin-rulebook/1): any tiles",
+     [](const Change& change, const Ruleset&) {
+       return is_tile_of(change, EventKind::StartKyoku);
+     }},
+    {"another tile turned", "any tile may lie in the dead wall (ronin-rulebook/3, Dead Wall)",
+     [](const Change& change, const Ruleset&) {
+       return is_tile_of(change, EventKind::DoraReveal);
+     }},
+    {"discard before the claimed tile is taken",
+     "\"1. Announce a claim for tile. 2. Discard a tile. 3. The next player proceeds. 4. The "
+     "claimed "
+     "tile picked up and melded.\" (jcr/Pace of the Game; WRC and EMA by their books)",
+     [](const Change& change, const Ruleset& ruleset) {
+       return change.kind == Kind::Exchange && ruleset.call_discard_first &&
+              is_one_of(change.of, on(EventKind::Chi, EventKind::Pon));
+     }},
+    {"one of several winners left out",
+     "\"Any player can claim a discard for a win\" (ronin-rulebook/4): nobody must",
+     [](const Change& change, const Ruleset&) {
+       return change.kind == Kind::Drop && change.of == EventKind::Win && wins_of_hand(change) > 0;
+     }},
+    {"riichi left out whose tile is won on",
+     "\"Not paid (void if discard is ron'd)\" (ronin/Riichi): the riichi leaves nothing behind",
+     [](const Change& change, const Ruleset&) {
+       return change.kind == Kind::Drop && change.of == EventKind::RiichiDeclaration &&
+              discard_is_won_on(change.log, change.first, changed(change).seat);
+     }},
+    {"riichi put in whose tile is won on", "the same",
+     [](const Change& change, const Ruleset&) {
+       return change.kind == Kind::Insert && change.of == EventKind::RiichiDeclaration &&
+              discard_is_won_on(change.log, change.first + 1U, changed(change).seat);
+     }},
+    {"value of a win under rules without values",
+     "the Japanese Classical Rules name no han, no fu and no limit but that of eight wins",
+     [](const Change& change, const Ruleset& ruleset) {
+       return change.kind == Kind::Number && change.of == EventKind::Win &&
+              ruleset.meta(OptionId::ScoreSystem).grade == Grade::Assumed;
+     }},
+    {"two indicators turned at one moment",
+     "\"each reveals a new Dora indicator immediately\" (ronin/Kan (Quads)): which comes first, no "
+     "text says",
+     [](const Change& change, const Ruleset&) {
+       return change.kind == Kind::Exchange && change.of == EventKind::DoraReveal &&
+              change.log.events[change.first].kind == EventKind::DoraReveal;
+     }},
+    {"tenpai where nothing is paid for it",
+     "\"split evenly among noten payers, distributed evenly to tenpai players\" (ronin/Scoring "
+     "Fundamentals): where all or none are tenpai, or the draw is no exhaustive one, nothing moves",
+     [](const Change& change, const Ruleset&) {
+       return is_number(change, EventKind::Ryuukyoku, "tenpai");
+     }},
+};
+
+}  // namespace
+
+std::span<const LegalChange> legal_changes() { return kLegal; }
+
+const LegalChange* legal_change(const Change& change, const Ruleset& ruleset) {
+  const auto found =
+      std::find_if(std::begin(kLegal), std::end(kLegal),
+                   [&](const LegalChange& legal) { return legal.fits(change, ruleset); });
+  return found == std::end(kLegal) ? nullptr : found;
+}
+
+}  // namespace referee::test
