@@ -125,8 +125,8 @@ def hands_of(events):
     return out
 
 
-def wall_of(hand, players):
-    """The wall of a hand, filled up with what its lines do not show."""
+def wall_of(hand, players, faces=None):
+    """The wall of a hand, filled up with what its lines do not show; `faces` counts a full set."""
     start, kan = hand[0], False
     dealt = [list(row) for row in start["tehais"][:players]]
     live, spare, shown, below = [], [], [start["dora_marker"]], []
@@ -144,16 +144,16 @@ def wall_of(hand, players):
         elif event["type"] == "dora":
             shown.append(event["dora_marker"])
         elif event["type"] == "hora":
-            below = list(event.get("ura_markers", below))
+            below = max(below, event.get("ura_markers", []), key=len)
     size, replacements = len(tiles_of(players)) - 14, 4 if players == 4 else 8
-    left = Counter(FACES[t] for t in tiles_of(players))
+    left = Counter(faces or (FACES[t] for t in tiles_of(players)))
     left.subtract(live + spare + shown + below)
     if min(left.values()) < 0 or len(live) > size or len(shown) > 5:
         raise NoPlay("tiles that are not at one table")
     rest = spread(left)
     dead = spare[:4] + [rest.pop() for _ in range(4 - len(spare[:4]))]
     shown += [rest.pop() for _ in range(5 - len(shown))]
-    below += [rest.pop() for _ in range(5 - len(below))]
+    below = list(below) + [rest.pop() for _ in range(5 - len(below))]
     late = spare[4:]
     live += rest + late[::-1]
     if len(live) != size:
