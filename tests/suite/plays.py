@@ -396,8 +396,8 @@ def from_logs(preset, report):
         if preset == "tenhou-sanma" and section != "three":
             tags.append("three")
         ground = {name: expected[name] for name in ("grade", "cites")}
-        out.append(case_of(f"play/{case['id']}", {"edge": case["edge"], "tags": tags}, preset, play,
-                           ground))
+        about = {name: case[name] for name in ("edge", "title") if name in case}
+        out.append(case_of(f"play/{case['id']}", {**about, "tags": tags}, preset, play, ground))
     report(f"{preset}: {len(out)} plays of logs; left out: {dict(why.most_common())}")
     return out
 

@@ -1,0 +1,5 @@
+"""Rare play, by the text of each ruleset: pairs of logs that differ in one fact, and sets of legal
+actions. The title of a case is the sentence that it rests on."""
+
+from edge_cases.rare import (  # noqa: F401
+    ronin_kans, ronin_limits, ronin_riichi)
