@@ -2,4 +2,5 @@
 actions. The title of a case is the sentence that it rests on."""
 
 from edge_cases.rare import (  # noqa: F401
-    ronin_kans, ronin_limits, ronin_riichi)
+    ronin_calls, ronin_furiten, ronin_kans, ronin_limits, ronin_riichi,
+    ronin_values)
