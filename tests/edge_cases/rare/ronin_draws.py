@@ -1,7 +1,6 @@
 """Ronin: abortive draws, noten payments and nagashi mangan."""
 
 from edge_cases.draws import ALL_READY, NINE, SHOWN, nagashi
-from edge_cases.flow import drawn, then
 from edge_cases.rare.pairs import pairs
 from edge_cases.table import Table
 
@@ -86,8 +85,8 @@ def noten(tenpai, right, wrong, slug):
         return t.no_winner(tenpai=tenpai, deltas=right if legal else wrong).end()
 
     pair(f"noten-{slug}", f"noten-{slug}-wrong", "payment/noten",
-         "Noten penalty: 3,000 points total (split evenly among noten payers, distributed evenly to "
-         "tenpai players)", NOTEN)(script)
+         "Noten penalty: 3,000 points total (split evenly among noten payers, distributed evenly "
+         "to tenpai players)", NOTEN)(script)
 
 
 noten((0, 1, 3), (1000, 1000, -3000, 1000), (1500, 1500, -4500, 1500), "three-tenpai")
@@ -138,10 +137,3 @@ def taken(legal):
     return nagashi({1}, turns=t.live, start=t).no_winner(
         "nagashi-mangan", deltas=(-4000, 8000, -2000, -2000),
         nagashi=[False, True, False, False]).end()
-
-
-@pair("tenpai-dealer-of-a-draw-repeats", "tenpai-dealer-of-a-draw-passes", "flow/round",
-      "Dealer repeats (renchan): dealer tenpai at exhaustive draw", "ronin/Dealer Rotation")
-def repeats(legal):
-    place = 0 if legal else 1
-    return then(drawn(tenpai=(0, 2)), place, place, 1)

@@ -25,7 +25,8 @@ def noten(legal):
 def west(legal):
     # West 1, dealer seat 0: seat 1 wins 2,000.
     best = 29900 if legal else 30000
-    return then(won(1, 2, 2000, scores=(23500, best - 2000, 26500, 52000 - best), round_=8), 1, 9, 0)
+    scores = (23500, best - 2000, 26500, 52000 - best)
+    return then(won(1, 2, 2000, scores=scores, round_=8), 1, 9, 0)
 
 
 @pair("west-dealer-at-30000-ends", "west-dealer-at-30000-repeats", "flow/continued",

@@ -34,8 +34,8 @@ def claimed(legal):
 @pair("wait-moved-away-from-a-discard", "wait-still-on-a-discard", "furiten/discard",
       "Discard furiten: permanent while wait includes a previously discarded tile", TEXT)
 def moved(legal):
-    # 6m is discarded. With a second 5m in place of 4m the waits are 5m and 2p; else they stay, and 3m
-    # is won on.
+    # 6m is discarded. With a second 5m in place of 4m the waits are 5m and 2p; else they stay, and
+    # 3m is won on.
     t = waiting(keep="6m5m2p3m", quiet=WAITS + "2p5m").go(1).pass_turn(1, "6m").to(1).draw(1, "5m")
     t.drop(1, "4m" if legal else "5m", not legal).to(0)
     return t.ron(1, 0, "2p" if legal else "3m").end()
@@ -49,8 +49,9 @@ def furiten_riichi(legal):
 
 
 @pair("declaring-discard-of-a-wait-then-tsumo", "declaring-discard-of-a-wait-then-ron",
-      "furiten/discard", "A player who has discarded a tile matching any of their current waits "
-      "cannot call Ron, the riichi tile too", TEXT)
+      "furiten/discard",
+      "A player who has discarded a tile matching any of their current waits cannot call Ron, the "
+      "riichi tile too", TEXT)
 def declaring(legal):
     t = waiting(keep="6m3m").go(1).reach(1, "6m")
     return (t.to(1).tsumo(1, "3m") if legal else t.to(0).ron(1, 0, "3m")).end()
@@ -104,8 +105,9 @@ def chi(legal):
 
 
 @pair("another-draw-discarded-then-ron", "winning-draw-discarded-then-ron",
-      "furiten/discard", "A player who has discarded a tile matching any of their current waits "
-      "cannot call Ron: a winning draw that is discarded too", TEXT)
+      "furiten/discard",
+      "A player who has discarded a tile matching any of their current waits cannot call Ron: a "
+      "winning draw that is discarded too", TEXT)
 def passed_tsumo(legal):
     # Seat 1 discards the 8s that it drew, in tenpai for 5s 8s, or another tile.
     t = Table({1: READY}, keep="8s5s", quiet=READY_WAITS).go(1)

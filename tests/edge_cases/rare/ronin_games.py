@@ -56,8 +56,8 @@ class Game:
         return self.moved(deltas, tenpai == self.number % 4, self.honba + 1)
 
     def around(self, hands, rich=None):
-        """So many hands, each won by the player behind the dealer off the dealer: after four all have
-        what they had. The hand of number `rich` is a mangan."""
+        """So many hands, each won by the player behind the dealer off the dealer: after four all
+        have what they had. The hand of number `rich` is a mangan."""
         for number in range(hands):
             dealer = self.number % 4
             self.ron((dealer + 1) % 4, dealer, MANGAN if number == rich else TWO)
@@ -80,8 +80,8 @@ def target(legal):
 
 
 @pair("west-1-ends-the-game-with-30000", "west-1-ends-the-game-below-30000", "flow/ended-early",
-      "End condition: the game ends at the first moment any player's score reaches the winning score "
-      "threshold (checked after every hand result)", EXTRA)
+      "End condition: the game ends at the first moment any player's score reaches the winning "
+      "score threshold (checked after every hand result)", EXTRA)
 def west(legal):
     return Game().around(8).ron(1, 0, MANGAN if legal else TWO).over()
 
@@ -89,8 +89,8 @@ def west(legal):
 @pair("west-ends-by-the-payments-of-a-draw", "west-ends-by-a-draw-below-30000", "flow/ended-early",
       "Checked after every hand result: win, draw, or noten payments", EXTRA)
 def west_draw(legal):
-    # West 1: seat 1 wins 2,000 and has 27,000; West 2: seat 1 deals, and 3,000 of a draw come to it,
-    # or to seat 2.
+    # West 1: seat 1 wins 2,000 and has 27,000; West 2: seat 1 deals, and 3,000 of a draw come to
+    # it, or to seat 2.
     return Game().around(8).ron(1, 0).draw(1 if legal else 2).over()
 
 
@@ -118,7 +118,8 @@ def agariyame(legal):
 
 @pair("leading-dealer-tenpai-in-south-4-plays-on", "leading-dealer-tenpai-in-south-4-stops",
       "flow/ended-early",
-      "Tenpaiyame (dealer stops in all-last if leading and tenpai at exhaustive draw): disabled", FRAME)
+      "Tenpaiyame (dealer stops in all-last if leading and tenpai at exhaustive draw): disabled",
+      FRAME)
 def tenpaiyame(legal):
     game = Game().around(7, rich=2).draw(3)
     return (game.ron(0, 1) if legal else game).over()

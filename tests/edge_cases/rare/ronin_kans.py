@@ -38,8 +38,9 @@ for kan, (start, cites, name) in OPEN.items():
     for call in TAKERS:
         pair(f"{kan}-then-{call}-indicator-before-it", f"{kan}-then-{call}-indicator-after-it",
              "dora/late-reveal",
-             "Deferred Dora reveal applies even if the discard is subsequently claimed for a meld; the "
-             f"reveal triggers once the Ron check passes ({name})", cites)(claimed(start, call))
+             "Deferred Dora reveal applies even if the discard is subsequently claimed for a "
+             f"meld; the reveal triggers once the Ron check passes ({name})",
+             cites)(claimed(start, call))
 
 
 def unclaimed(start):
@@ -88,7 +89,8 @@ def ankan_pon(legal):
 
 
 @pair("second-ankan-indicator-at-once", "second-ankan-indicator-after-the-replacement",
-      "dora/late-reveal", "Consecutive concealed quads: each reveals a new Dora indicator immediately",
+      "dora/late-reveal",
+      "Consecutive concealed quads: each reveals a new Dora indicator immediately",
       "ronin/Kan (Quads), ronin-rulebook/5a")
 def two_ankan(legal):
     t = (table({1: "5m5m5m8s8s8s2p3p4p3s4s6s6s"}, keep="5m8sNSP").go(1).draw(1, "5m")
@@ -98,8 +100,9 @@ def two_ankan(legal):
 
 
 @pair("ankan-then-kakan-one-now-one-later", "ankan-then-kakan-both-before-the-discard",
-      "dora/early-reveal", "Extended: after the replacement discard passes, though a concealed quad of "
-      "the same turn came before", f"{TIMING}, ronin-rulebook/5a, ronin-rulebook/5c")
+      "dora/early-reveal",
+      "Extended: after the replacement discard passes, though a concealed quad of the same turn "
+      "came before", f"{TIMING}, ronin-rulebook/5a, ronin-rulebook/5c")
 def ankan_kakan(legal):
     t = (ponned(MIXED, keep="8s5mNSF").draw(1, "8s").ankan(1, "8s8s8s8s").dora("N").draw(1, "5m")
          .kakan(1, "5m", "5m5m5m").draw(1, "F"))
@@ -110,8 +113,9 @@ def ankan_kakan(legal):
 
 
 @pair("chankan-passed-indicator-after-the-discard", "chankan-passed-indicator-with-the-pass",
-      "dora/early-reveal", "If all opponents decline Chankan: the new Kan Dora indicator is revealed "
-      "after the discard passes", ADDED)
+      "dora/early-reveal",
+      "If all opponents decline Chankan: the new Kan Dora indicator is revealed after the discard "
+      "passes", ADDED)
 def declined(legal):
     t = kakan(hands={2: ROBBER}, keep="NF")
     if not legal:
@@ -131,8 +135,9 @@ WAITING = "3m4m3p4p5p6p7p8p2s2s6s7s8s"  # waits for 2m 5m
 
 
 @pair("robber-in-riichi-turns-one-ura", "robber-in-riichi-turns-the-kans-ura-too",
-      "dora/ura-count", "Kan dora indicator is NOT flipped (the kan is treated as never having "
-      "occurred), and ura lie underneath indicators alone",
+      "dora/ura-count",
+      "Kan dora indicator is NOT flipped (the kan is treated as never having occurred), and ura "
+      "lie underneath indicators alone",
       "ronin/Chankan (Robbing a Quad), ronin/Dora, ronin-rulebook/5c")
 def robber_ura(legal):
     t = Table({1: WAITING, 2: "5m5m1m9m1p9p1sESFFPP"}, keep="5m5mCEE", quiet="2m5m",
@@ -153,8 +158,9 @@ def robbed(legal):
 
 
 @pair("passed-chankan-lifted-by-the-own-discard", "passed-chankan-bars-until-the-own-discard",
-      "furiten/temporary", "Temporary Furiten: a player who passes on a Ron opportunity (including "
-      "Chankan Ron) cannot call Ron until their next discard", "ronin/Furiten, ronin-rulebook/8")
+      "furiten/temporary",
+      "Temporary Furiten: a player who passes on a Ron opportunity (including Chankan Ron) cannot "
+      "call Ron until their next discard", "ronin/Furiten, ronin-rulebook/8")
 def passed_chankan(legal):
     # Seat 2 waits for 2m 5m and lets the quad of 5m go; 2m comes from seat 1 before or after the
     # discard of seat 2.

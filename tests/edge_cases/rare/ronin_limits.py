@@ -31,8 +31,9 @@ def added_quad(legal):
 
 
 @pair("last-tile-behind-a-late-kan-is-haitei", "last-tile-behind-a-late-kan-without-haitei",
-      "score/yaku", "Haitei Raoyue: win on last wall tile (tsumo); the last tile of the live wall "
-      "moves to the dead wall when a replacement is drawn",
+      "score/yaku",
+      "Haitei Raoyue: win on last wall tile (tsumo); the last tile of the live wall moves to the "
+      "dead wall when a replacement is drawn",
       "ronin/Yaku Special Cases, ronin/Wall & Draws")
 def haitei(legal):
     t = Table({0: READY, 3: THREE}, keep="PNC5s", quiet=WAITS, indicator="W").go(67)
@@ -54,7 +55,8 @@ def after_pon(legal):
 
 
 @pair("kakan-on-the-draw-after-a-chi", "kakan-in-the-turn-of-a-chi", "kan/after-call",
-      "Kan after pon/chi on same turn: not allowed (kan requires a drawn tile)", "ronin/Kan (Quads)")
+      "Kan after pon/chi on same turn: not allowed (kan requires a drawn tile)",
+      "ronin/Kan (Quads)")
 def after_chi(legal):
     t = Table({1: "PP4m5m2p5p8p2s5s8sFCE"}, keep="PP3mN9m").pass_turn(0, "P")
     t.call("pon", 1, 0, "P", "PP").drop(1, "F").to(1).draw(1, "P").drop(1, "C", False).to(0)

@@ -1,6 +1,7 @@
 """Ronin: who pays for a win, counters and sticks of two rons, and liability."""
 
 from edge_cases.draws import ALL_READY, WAITS
+from edge_cases.kans import QUIET, ROBBER, kakan
 from edge_cases.options_of_results import fed_dragons, two_rons
 from edge_cases.rare.pairs import pairs
 from edge_cases.table import Table
@@ -19,22 +20,26 @@ settled("each-of-two-winners-has-the-counters", "the-nearest-alone-has-the-count
         "payment/honba", "Both winners receive the honba bonus (+300 per counter each)", TWO,
         lambda second: two_rons((2, [0, -2600, 2600, 0]), (0, second), honba=2),
         [1600, -1600, 0, 0], [1000, -1000, 0, 0])
-STICKS = {"kyotaku": 2, "scores": (25000, 25000, 23000, 25000)}
+
+
+def sticks_of_two(gains):
+    return two_rons((2, [0, -2000, 2000 + gains[0], 0]), (0, [1000 + gains[1], -1000, 0, 0]),
+                    kyotaku=2, scores=(25000, 25000, 23000, 25000))
+
+
 settled("sticks-of-two-rons-to-the-nearest", "sticks-of-two-rons-to-the-other",
         "payment/riichi-sticks",
         "Riichi sticks from previous rounds go to the winner closest counter-clockwise to the "
         "discarder", TWO,
-        lambda gains: two_rons((2, [0, -2000, 2000 + gains[0], 0]), (0, [1000 + gains[1], -1000, 0, 0]),
-                               **STICKS), (2000, 0), (0, 2000))
+        sticks_of_two, (2000, 0), (0, 2000))
 settled("sticks-of-two-rons-in-one-hand", "sticks-of-two-rons-shared", "payment/riichi-sticks",
         "Riichi sticks from previous rounds go to the winner closest counter-clockwise to the "
         "discarder", TWO,
-        lambda gains: two_rons((2, [0, -2000, 2000 + gains[0], 0]), (0, [1000 + gains[1], -1000, 0, 0]),
-                               **STICKS), (2000, 0), (1000, 1000))
+        sticks_of_two, (2000, 0), (1000, 1000))
 
 
 def tsumo_with_counters(deltas):
-    # Tsumo, pinfu and tanyao, 20 fu: 700 and 1,300 (2,700), and 200 more from each for two counters.
+    # Tsumo, pinfu and tanyao, 20 fu: 700 and 1,300, and 200 more from each for two counters.
     return (Table({1: ALL_READY[1]}, keep="5s", quiet=WAITS, honba=2, indicator="N").go(5)
             .tsumo(1, "5s", deltas=deltas).end())
 
@@ -60,7 +65,8 @@ settled("liable-and-discarder-halve-three-dragons", "discarder-pays-three-dragon
         "payment/pao", "Ron (by third party): liable player and discarder split 50/50", PAO,
         lambda deltas: dragons(2, deltas), (-16000, 32000, -16000, 0), (0, 32000, -32000, 0))
 settled("liable-discarder-pays-all", "liable-discarder-pays-half", "payment/pao",
-        "Ron (by third party): liable player and discarder split 50/50; who is both pays both halves",
+        "Ron (by third party): liable player and discarder split 50/50; who is both pays both "
+        "halves",
         PAO, lambda deltas: dragons(0, deltas), (-32000, 32000, 0, 0), (-16000, 32000, -16000, 0))
 
 
@@ -91,7 +97,8 @@ def winds(deltas, by=None):
 # Big Four Winds count twice: 64,000.
 settled("liable-pays-the-tsumo-of-four-winds", "all-pay-the-tsumo-of-four-winds", "payment/pao",
         "Applies to: Big Three Dragons, Big Four Winds; tsumo: liable player pays full score",
-        f"{PAO}, ronin/Yakuman Options", winds, (-64000, 64000, 0, 0), (-32000, 64000, -16000, -16000))
+        f"{PAO}, ronin/Yakuman Options", winds,
+        (-64000, 64000, 0, 0), (-32000, 64000, -16000, -16000))
 settled("liable-and-discarder-halve-four-winds", "liable-pays-four-winds-alone", "payment/pao",
         "Ron (by third party): liable player and discarder split 50/50",
         f"{PAO}, ronin/Yakuman Options", lambda deltas: winds(deltas, 3),
@@ -109,3 +116,33 @@ def robbed(deltas):
 settled("robbed-quad-paid-as-a-ron", "robbed-quad-paid-as-a-tsumo", "payment/win",
         "Chankan scores as Ron with 1 extra han for the Chankan yaku",
         "ronin/Chankan (Robbing a Quad)", robbed, (0, -3900, 3900, 0), (-2000, -1000, 4000, -1000))
+
+
+@pair("third-dragon-by-a-claimed-quad-liable", "third-dragon-by-a-claimed-quad-paid-by-all",
+      "payment/pao",
+      "Trigger: discarding the tile that completes the third dragon set; tsumo: liable player "
+      "pays full score", "ronin/Liability (Pao), ronin-rulebook/9")
+def quad_of_dragons(legal):
+    # The replacement wins.
+    deltas = [-32000, 32000, 0, 0] if legal else [-16000, 32000, -8000, -8000]
+    return fed_dragons(last="daiminkan").tsumo(1, "4m", deltas=deltas).end()
+
+
+@pair("third-dragon-by-a-claimed-quad-halved", "third-dragon-by-a-claimed-quad-paid-by-discarder",
+      "payment/pao", "Ron (by third party): liable player and discarder split 50/50",
+      "ronin/Liability (Pao), ronin-rulebook/9")
+def quad_then_ron(legal):
+    deltas = [-16000, 32000, -16000, 0] if legal else [0, 32000, -32000, 0]
+    t = fed_dragons(last="daiminkan").draw(1, "N").drop(1, "N", True).dora("S").to(2)
+    return t.ron(1, 2, "4m", deltas=deltas).end()
+
+
+@pair("two-robbers-each-with-the-counters", "two-robbers-one-with-the-counters", "payment/honba",
+      "Chankan scores as Ron; both winners receive the honba bonus (+300 per counter each)",
+      "ronin/Chankan (Robbing a Quad), ronin/Call Rules")
+def two_robbers(legal):
+    # Each: tanyao and chankan, 40 fu of a closed wait: 2,600, and 300; pinfu besides, 3,900.
+    t = kakan(hands={2: ROBBER, 3: "3m4m3p4p5p6p7p8p4s4s6s7s8s"}, quiet=QUIET + "2m", honba=1)
+    other = 4200 if legal else 3900
+    return (t.won(2, 1, "5m", deltas=[0, -2900, 2900, 0])
+            .won(3, 1, "5m", deltas=[0, -other, 0, other]).end())

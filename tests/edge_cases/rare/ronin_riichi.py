@@ -15,8 +15,9 @@ def ready(hand=READY, hands=None, keep="", **more):
 
 
 @pair("riichi-behind-a-quad-with-four-tiles", "riichi-behind-a-quad-with-three-tiles",
-      "riichi/wall", "Minimum wall tiles for declaration: 4; the last tile of the live wall moves to "
-      "the dead wall when a replacement is drawn", "ronin/Riichi, ronin/Wall & Draws")
+      "riichi/wall",
+      "Minimum wall tiles for declaration: 4; the last tile of the live wall moves to the dead "
+      "wall when a replacement is drawn", "ronin/Riichi, ronin/Wall & Draws")
 def late_quad(legal):
     # Seat 0 draws with five tiles left, seat 1 with four; the replacement takes one of them.
     seat = 0 if legal else 1
@@ -142,8 +143,8 @@ for kind in ("pon", "daiminkan"):
          "player before the declaration", "ronin/Yaku Special Cases")(interrupted(kind))
 
 
-SAME = ("Concealed quad during riichi (ankan): allowed only if it doesn't change the hand's waiting "
-        "tiles or set interpretation")
+SAME = ("Concealed quad during riichi (ankan): allowed only if it doesn't change the hand's "
+        "waiting tiles or set interpretation")
 
 
 def in_riichi(hand, quiet, keep):
@@ -172,7 +173,8 @@ def drawn_tile(legal):
 
 
 @pair("robbed-kakan-leaves-ippatsu-to-the-robber", "robbed-kakan-takes-ippatsu-from-the-robber",
-      "score/yaku", "Chankan: Ippatsu is not cleared (the quad is treated as never having occurred)",
+      "score/yaku",
+      "Chankan: Ippatsu is not cleared (the quad is treated as never having occurred)",
       "ronin/Chankan (Robbing a Quad), ronin-rulebook/5c")
 def robbed(legal):
     # Seat 1 declares behind the pon and robs in the same go-around; riichi, chankan, pinfu, tanyao.
@@ -188,7 +190,8 @@ def robbed(legal):
       "Riichi sticks on exhaustive/abortive draw: remain on the table for the next hand",
       "ronin/Riichi")
 def carried(legal):
-    t = Table({1: ALL_READY[1], 2: ALL_READY[2]}, keep="CE", indicator="N", quiet=WAITS + "2s").go(5)
+    t = Table({1: ALL_READY[1], 2: ALL_READY[2]}, keep="CE", indicator="N",
+              quiet=WAITS + "2s").go(5)
     t.reach(1, "C").reach(2, "E").until(0)
     t.no_winner(tenpai=(1, 2), deltas=(-1500, 1500, 1500, -1500))
     return t.again(dealer=1, round_=1, honba=1, kyotaku=2 if legal else 0,

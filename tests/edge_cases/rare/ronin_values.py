@@ -30,8 +30,8 @@ def kiriage_three(points):
     return t.ron(1, 0, "5s", yaku=yaku(haku=1, dora=2), han=3, fu=60, points=points).end()
 
 
-ROUNDED = ("Kiriage Mangan: 4-han/30-fu and 3-han/60-fu hands score as mangan (8,000/12,000) instead "
-           "of exact values (7,700/11,600)")
+ROUNDED = ("Kiriage Mangan: 4-han/30-fu and 3-han/60-fu hands score as mangan (8,000/12,000) "
+           "instead of exact values (7,700/11,600)")
 claim("four-han-thirty-fu-is-mangan", "four-han-thirty-fu-exact", "score/points", ROUNDED, OPTIONS,
       kiriage_four, 8000, 7700)
 claim("three-han-sixty-fu-is-mangan", "three-han-sixty-fu-exact", "score/points", ROUNDED, OPTIONS,
@@ -76,7 +76,8 @@ def seven_pairs(fu):
 claim("seven-pairs-of-twenty-five-fu", "seven-pairs-of-thirty-fu", "score/fu",
       "Chiitoitsu: fixed 25 fu, 2 han", OPTIONS, seven_pairs, 25, 30)
 
-DOUBLE = "Double Yakuman hands: Daburu Kokushi Musou, Suuankou Tanki, Daburu Chuuren Poutou, Daisuushii"
+DOUBLE = ("Double Yakuman hands: Daburu Kokushi Musou, Suuankou Tanki, Daburu Chuuren Poutou, "
+          "Daisuushii")
 ORPHANS = "1m9m1p9p1s9sESWNPFC"
 HANDS = (  # name, hand, winning tile, what else it waits for, how often the limit is paid
     ("kokushi-of-thirteen-waits", ORPHANS, "9m", ORPHANS, {"kokushi_thirteen": 13}, 2),
@@ -89,7 +90,8 @@ HANDS = (  # name, hand, winning tile, what else it waits for, how often the lim
     ("four-winds-in-full", "EEESSSWWWNN5s5s", "N", "5s", {"daisuushii": 13}, 2),
     ("four-winds-and-a-single-wait", "EEESSSWWWNNN5s", "5s", "",
      {"daisuushii": 13, "suuankou_tanki": 13}, 4),
-    ("three-dragons-of-honours-alone", "PPPFFFCCEESSS", "C", "E", {"daisangen": 13, "tsuuiisou": 13}, 2),
+    ("three-dragons-of-honours-alone", "PPPFFFCCEESSS", "C", "E",
+     {"daisangen": 13, "tsuuiisou": 13}, 2),
 )
 
 
@@ -114,7 +116,8 @@ def kazoe(points):
 
 
 claim("thirteen-han-with-dora-one-yakuman", "thirteen-han-with-dora-sanbaiman", "score/points",
-      "Kazoe Yakuman (13+ han): dora count toward the 13-han threshold", YAKUMAN, kazoe, 32000, 24000)
+      "Kazoe Yakuman (13+ han): dora count toward the 13-han threshold",
+      YAKUMAN, kazoe, 32000, 24000)
 claim("thirteen-han-single-yakuman-only", "thirteen-han-paid-as-two", "score/points",
       "Kazoe Yakuman (13+ han): single yakuman only", YAKUMAN, kazoe, 32000, 64000)
 
@@ -152,12 +155,12 @@ def rinshan(legal):
 
 
 NOTHING = "2m3m4m6m7m8m1p2p3p6s8s9s9s"  # a closed wait for 7s and no yaku
-FIRST = ("Renhou: non-dealer Ron before first draw, with no calls (including closed kans) having been "
-         "made by any player")
+FIRST = ("Renhou: non-dealer Ron before first draw, with no calls (including closed kans) having "
+         "been made by any player")
 
 
-@pair("renhou-before-the-first-draw", "ron-without-yaku-behind-the-first-draw", "win/no-yaku", FIRST,
-      "ronin/Yaku Toggles, ronin-rulebook/12")
+@pair("renhou-before-the-first-draw", "ron-without-yaku-behind-the-first-draw", "win/no-yaku",
+      FIRST, "ronin/Yaku Toggles, ronin-rulebook/12")
 def renhou(legal):
     t = Table({1: NOTHING}, keep="7s", quiet="7s", indicator="W").go(0 if legal else 4)
     return t.ron(1, 0, "7s").end()
