@@ -230,7 +230,8 @@ class Follower:
             seat, act = event["actor"], act_of(event)
             if seat not in range(self.players):
                 raise NoPlay("a seat that there is not")
-            if event["type"] == "dahai" and "tsumogiri" not in event and act not in offers[seat]:
+            if "tsumogiri" not in event and f"{act} tsumogiri" in offers[seat] and (
+                    act not in offers[seat]):
                 act += " tsumogiri"
             if act in offers[seat]:
                 acts[seat] = act
@@ -286,8 +287,6 @@ class Follower:
                 if early and seat in acts and offers[seat]:
                     if seat not in dict(done):
                         here.append(f"{seat} {acts[seat]}")
-                    elif later.startswith("!"):
-                        raise NoPlay("a try behind an act of the same moment")
                 elif early:
                     asked = [s for s in acts if offers[s]][0]
                     if asked not in dict(done):
@@ -347,7 +346,18 @@ def play_of(case, preset):
     decisions = follower.decisions()
     if follower.rejected and not any(text.startswith("!") for text in decisions):
         raise NoPlay("a try behind the end")
-    return {"first_dealer": start["oya"], "walls": walls, "decisions": decisions}, due
+    return {"first_dealer": start["oya"], "walls": walls, "decisions": gated(decisions)}, due
+
+
+def gated(decisions):
+    """A try behind another decision would be made at the moment of that decision, where anything is
+    refused. The answer to an old question waits for the next moment (docs/drive.md)."""
+    out = []
+    for text in decisions:
+        if text.startswith("!") and out and not out[-1].startswith("!"):
+            out.append(f"!old {text[1]} none")
+        out.append(text)
+    return out
 
 
 def plain_tail(lines):

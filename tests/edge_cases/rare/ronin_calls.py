@@ -90,3 +90,14 @@ def houtei(legal):
     t = late_quad({1: READY}, keep="5s").pass_turn(3, "C").pass_turn(0, "5s")
     extra = {"houtei": 1} if legal else {}
     return t.won(1, 0, "5s", yaku=yaku(pinfu=1, tanyao=1, **extra)).end()
+
+
+@pair("last-discard-won-on", "last-discard-ponned-beside-a-ron", "call/last-discard", LAST,
+      "ronin/Calls & Turn Order")
+def last_of_all(legal):
+    # Seat 2 waits for 5s; seat 3 has two of them. Seat 1 has the last draw.
+    t = Table({2: READY, 3: "5s5s1m9m1p9p1sESPFNC"}, keep="5s", quiet=WAITS, indicator="W").go(69)
+    t.pass_turn(1, "5s")
+    if legal:
+        return t.won(2, 1, "5s").end()
+    return t.call("pon", 3, 1, "5s", "5s5s").drop(3, "F")

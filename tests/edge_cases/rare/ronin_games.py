@@ -125,6 +125,18 @@ def tenpaiyame(legal):
     return (game.ron(0, 1) if legal else game).over()
 
 
+@pair("riichi-with-the-last-thousand", "riichi-with-nothing-left", "riichi/points",
+      "Minimum points for declaration: 1,000", "ronin/Riichi")
+def last_thousand(legal):
+    # East 1 takes 24,000 from seat 2. Its last 1,000 goes for a riichi, or goes to seat 0 in East 2.
+    game = Game().ron(1, 2, SANBAIMAN)
+    if not legal:
+        game.ron(0, 2, ONE)
+    t = game.start({2: ALL_READY[1]}, "CF", "N").to(2).reach(2, "C")
+    t.lines[0]["fragment"] = True
+    return t.go(4)
+
+
 @pair("two-dealer-wins-two-counters", "two-dealer-wins-one-counter", "flow/honba",
       "Honba counter: increments by 1 on dealer repeat", "ronin/Dealer Rotation")
 def counters(legal):

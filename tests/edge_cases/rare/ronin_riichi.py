@@ -10,8 +10,11 @@ TRIPLE = "1m1m1m5m6m7m3p4p5p6s7s8s8s"  # waits for 5s 8s beside a triplet of 1m
 REST = "1p4p7p1s4s7sESWPF"
 
 
+URA = {"ura_markers": ["E"]}  # S is a dora, and nobody who wins has one
+
+
 def ready(hand=READY, hands=None, keep="", **more):
-    return Table({1: hand, **(hands or {})}, keep=keep, quiet=WAITS, indicator="W", **more)
+    return Table({1: hand, **(hands or {})}, keep=keep + "EE", quiet=WAITS, indicator="W", **more)
 
 
 @pair("riichi-behind-a-quad-with-four-tiles", "riichi-behind-a-quad-with-three-tiles",
@@ -65,8 +68,8 @@ def ippatsu(call):
         t = ready(hands={seat: tiles + REST}, keep="C9m5s").go(5).reach(1, "C").to(giver)
         t.pass_turn(giver, "9m").call(call, seat, giver, "9m", tiles).drop(seat, "F")
         if call == "pon":
-            return t.tsumo(1, "5s", yaku=of_tsumo(legal)).end()
-        return t.to(0).ron(1, 0, "5s", yaku=of_ron(legal)).end()
+            return t.tsumo(1, "5s", yaku=of_tsumo(legal), **URA).end()
+        return t.to(0).ron(1, 0, "5s", yaku=of_ron(legal), **URA).end()
 
     return script
 
@@ -92,7 +95,7 @@ def claimed_quad(legal):
     # Seat 0 takes a quad and discards the tile of seat 1's own go-around.
     t = ready(hands={0: "9m9m9m" + REST[2:]}, keep="C9m5sN").go(5).reach(1, "C").to(3)
     t.pass_turn(3, "9m").call("daiminkan", 0, 3, "9m", "9m9m9m").draw(0, "5s").drop(0, "5s", True)
-    return t.won(1, 0, "5s", yaku=of_ron(legal)).end()
+    return t.won(1, 0, "5s", yaku=of_ron(legal), **URA).end()
 
 
 @pair("declared-behind-the-call-keeps-ippatsu", "declared-before-the-call-loses-ippatsu",
@@ -104,7 +107,7 @@ def before_or_after(legal):
     t.to(0).pass_turn(0, "9m").call("pon", 3, 0, "9m", "9m9m").drop(3, "F").to(1)
     t = t.reach(1, "C") if legal else t.go(1)
     names = yaku(riichi=1, ippatsu=1, pinfu=1, tanyao=1)
-    return t.to(0).ron(1, 0, "5s", yaku=names).end()
+    return t.to(0).ron(1, 0, "5s", yaku=names, **URA).end()
 
 
 @pair("double-riichi-with-ippatsu", "double-riichi-without-ippatsu", "score/yaku",
@@ -113,8 +116,8 @@ def before_or_after(legal):
 def double(legal):
     t = ready(keep="C5s").go(1).reach(1, "C").to(1)
     extra = {"ippatsu": 1} if legal else {}
-    return t.tsumo(1, "5s", yaku=yaku(double_riichi=2, menzen_tsumo=1, pinfu=1, tanyao=1,
-                                      **extra)).end()
+    names = yaku(double_riichi=2, menzen_tsumo=1, pinfu=1, tanyao=1, **extra)
+    return t.tsumo(1, "5s", yaku=names, **URA).end()
 
 
 def interrupted(call):
@@ -131,7 +134,8 @@ def interrupted(call):
         t.go(1).reach(1, "C").to(1).pass_turn(1, "8m").to(1)
         names = yaku(**({"riichi": 1} if legal else {"double_riichi": 2}), menzen_tsumo=1, pinfu=1,
                      tanyao=1)
-        return t.tsumo(1, "5s", yaku=names).end()
+        return t.tsumo(1, "5s", yaku=names,
+                       ura_markers=["E"] if call == "pon" else ["E", "E"]).end()
 
     return script
 

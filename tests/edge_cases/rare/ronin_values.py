@@ -97,7 +97,8 @@ HANDS = (  # name, hand, winning tile, what else it waits for, how often the lim
 
 def yakuman(hand, tile, waits, names):
     def script(points):
-        return ron_of(hand, tile, "2s", waits, yaku=yaku(**names), points=points)
+        # The discarder falls below zero: the game ends.
+        return ron_of(hand, tile, "2s", waits, yaku=yaku(**names), points=points).game_end()
 
     return script
 
@@ -112,7 +113,8 @@ for slug, hand, tile, waits, names, times in HANDS:
 def kazoe(points):
     # Chinitsu 6, ryanpeikou 3, pinfu and tanyao, and two dora: 13 han.
     return ron_of("2m2m3m3m4m4m5m6m7m6m7m8m8m", "5m", "1m", "8m",
-                  yaku=yaku(chinitsu=6, ryanpeikou=3, pinfu=1, tanyao=1, dora=2), points=points)
+                  yaku=yaku(chinitsu=6, ryanpeikou=3, pinfu=1, tanyao=1, dora=2),
+                  points=points).game_end()
 
 
 claim("thirteen-han-with-dora-one-yakuman", "thirteen-han-with-dora-sanbaiman", "score/points",
