@@ -73,7 +73,7 @@ def late_quad(hands=None, keep=""):
 
 
 @pair("discard-before-the-last-ponned", "last-discard-behind-a-quad-ponned", "call/last-discard",
-      LAST, WALL)
+      LAST, WALL, tenhou="tenhou/31")
 def last_pon(legal):
     t = late_quad({1: "9m9m1p4p7p1s4s7sESWFC"}, keep="9m")
     if legal:
@@ -93,7 +93,7 @@ def houtei(legal):
 
 
 @pair("last-discard-won-on", "last-discard-ponned-beside-a-ron", "call/last-discard", LAST,
-      "ronin/Calls & Turn Order")
+      "ronin/Calls & Turn Order", tenhou="tenhou/31")
 def last_of_all(legal):
     # Seat 2 waits for 5s; seat 3 has two of them. Seat 1 has the last draw.
     t = Table({2: READY, 3: "5s5s1m9m1p9p1sESPFNC"}, keep="5s", quiet=WAITS, indicator="W").go(69)

@@ -28,7 +28,7 @@ def three_rons_sticks(legal):
 
 @pair("three-rons-repeat-the-deal", "three-rons-pass-the-deal", "flow/round",
       "Dealer repeats (renchan): on dealer win, dealer tenpai at exhaustive draw, or abortive draw",
-      "ronin/Dealer Rotation, ronin/Abortive Draws")
+      "ronin/Dealer Rotation, ronin/Abortive Draws", tenhou="tenhou/12")
 def three_rons_deal(legal):
     t = Table({1: ALL_READY[1], 2: ALL_READY[2], 3: ALL_READY[3]}, keep="8s", indicator="N",
               quiet=WAITS).go(4).pass_turn(0, "8s").no_winner("triple-ron")
@@ -48,7 +48,7 @@ def four_quads_deal(legal):
 @pair("dealer-of-nine-kinds-repeats-with-a-counter", "dealer-of-nine-kinds-without-a-counter",
       "flow/honba",
       "Honba counter: increments by 1 on dealer repeat, exhaustive draw, and abortive draw",
-      "ronin/Dealer Rotation")
+      "ronin/Dealer Rotation", tenhou="tenhou/12")
 def nine_counter(legal):
     t = Table({1: NINE}, keep="7p").go(1).draw(1, "7p").no_winner("nine-terminals", actor=1)
     return t.again(honba=1 if legal else 0, scores=(25000,) * 4).go(3)
@@ -56,7 +56,7 @@ def nine_counter(legal):
 
 @pair("nagashi-keeps-a-tenpai-dealer", "nagashi-moves-a-tenpai-dealer", "flow/round",
       "Nagashi: dealer rotation follows exhaustive draw rules (dealer keeps seat if tenpai)",
-      "ronin/Yaku Special Cases")
+      "ronin/Yaku Special Cases", tenhou="tenhou/14")
 def nagashi_deal(legal):
     t = Table({0: "4m5m6m6p7p8p4s5s6s2m2m8s8s"})
     nagashi({1}, start=t).no_winner(

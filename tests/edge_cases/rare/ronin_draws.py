@@ -11,14 +11,15 @@ NOTEN = "ronin/Scoring Fundamentals"
 
 @pair("nine-kinds-on-the-first-turn", "nine-kinds-on-the-second-turn", "draw/nine-terminals",
       "Kyuushu Kyuuhai: 9+ unique terminal/honor tiles in their starting hand, on their first "
-      "uninterrupted turn", ABORTS)
+      "uninterrupted turn", ABORTS, tenhou="tenhou/13")
 def nine_turn(legal):
     t = Table({1: NINE}, keep="7p", quiet="1m9m1p9p1s9sESWNPFC").go(1 if legal else 5)
     return t.draw(1, "7p").no_winner("nine-terminals", actor=1).end()
 
 
 @pair("ninth-kind-drawn", "eight-kinds-and-one-twice", "draw/nine-terminals",
-      "Kyuushu Kyuuhai: nine or more unique kinds; the same kind twice is one", ABORTS)
+      "Kyuushu Kyuuhai: nine or more unique kinds; the same kind twice is one", ABORTS,
+      tenhou="tenhou/13")
 def ninth(legal):
     # Eight kinds are dealt, and the draw is a ninth or one of them.
     t = Table({1: NINE.replace("W", "7p")}, keep="WE").go(1).draw(1, "W" if legal else "E")
@@ -27,7 +28,7 @@ def ninth(legal):
 
 @pair("nine-kinds-before-any-call", "nine-kinds-behind-a-chi", "draw/nine-terminals",
       "Kyuushu Kyuuhai: any call (meld) by any player before the player's turn removes eligibility",
-      ABORTS)
+      ABORTS, tenhou="tenhou/13")
 def nine_chi(legal):
     # Seat 1 takes a chi, or draws; it is then the turn of seat 2.
     t = Table({2: NINE, 1: "7m8m1p4p7p1s4s7sESWPF"}, keep="9m8p").pass_turn(0, "9m")
@@ -39,7 +40,8 @@ def nine_chi(legal):
 
 
 @pair("four-winds-alike", "four-winds-of-two-kinds", "draw/four-winds",
-      "Four Winds: all four players discard the same wind on first turn", ABORTS)
+      "Four Winds: all four players discard the same wind on first turn", ABORTS,
+      tenhou="tenhou/12")
 def winds(legal):
     t = Table(keep="NNNNS")
     for seat, tile in enumerate("NNN" + ("N" if legal else "S")):
@@ -48,7 +50,8 @@ def winds(legal):
 
 
 @pair("four-winds-in-the-first-go-around", "four-winds-in-the-second", "draw/four-winds",
-      "Four Winds: all four players discard the same wind on first turn", ABORTS)
+      "Four Winds: all four players discard the same wind on first turn", ABORTS,
+      tenhou="tenhou/12")
 def winds_late(legal):
     t = Table(keep="NNNN").go(0 if legal else 4)
     for seat in range(4):
@@ -57,7 +60,8 @@ def winds_late(legal):
 
 
 @pair("four-riichi-abort", "three-riichi-abort", "draw/four-riichi",
-      "Four Riichi: after fourth riichi succeeds (if no one wins on the discard)", ABORTS)
+      "Four Riichi: after fourth riichi succeeds (if no one wins on the discard)", ABORTS,
+      tenhou="tenhou/12")
 def riichi(legal):
     t = Table(dict(enumerate(ALL_READY)), keep="EWPC5s8s", indicator="N", quiet="5s8s2s3s")
     for seat, tile in enumerate("EWPC"):
@@ -127,7 +131,7 @@ def simple(legal):
 
 @pair("nagashi-of-tiles-nobody-took", "nagashi-of-a-tile-taken-for-a-chi", "draw/nagashi",
       "Nagashi Mangan: opponent's claiming of player's discards invalidates",
-      "ronin/Yaku Special Cases, ronin-rulebook/12")
+      "ronin/Yaku Special Cases, ronin-rulebook/12", tenhou="tenhou/15")
 def taken(legal):
     # Seat 2 takes the 9m of seat 1 for a chi, or lets it be.
     t = Table({2: "7m8m1p4p7p1s4s7s2s5s8s3p6p"}, keep="9m")

@@ -21,7 +21,7 @@ def noten(legal):
 
 @pair("west-goes-on-below-30000", "west-goes-on-with-30000", "flow/continued",
       "The game ends at the first moment any player's score reaches the winning score threshold",
-      EXTRA)
+      EXTRA, tenhou="tenhou/3")
 def west(legal):
     # West 1, dealer seat 0: seat 1 wins 2,000.
     best = 29900 if legal else 30000
@@ -38,7 +38,8 @@ def west_dealer(legal):
 
 
 @pair("west-4-is-the-last-hand", "another-hand-behind-west-4", "flow/continued",
-      "If no player reaches the threshold by the end of West-4, the game ends", EXTRA)
+      "If no player reaches the threshold by the end of West-4, the game ends", EXTRA,
+      tenhou="tenhou/5")
 def west_4(legal):
     t = won(1, 2, 2000, scores=(25000,) * 4, dealer=3, round_=11)
     return over(t) if legal else then(t, 0, 12, 0)
@@ -90,7 +91,7 @@ def uma(legal):
 
 @pair("tie-to-the-seat-nearer-the-first-dealer", "tie-to-the-other-seat", "final/placement",
       "When players have equal final scores, the player closer to starting dealer (seat 0) ranks "
-      "higher", ORDER)
+      "higher", ORDER, tenhou="tenhou/9")
 def tie(legal):
     return final([22000, 36000, 22000, 20000], None, [2, 1, 3, 4] if legal else [3, 1, 2, 4])
 
@@ -106,7 +107,7 @@ def tied_uma(legal):
 
 @pair("leftover-stick-to-first-place", "leftover-stick-to-nobody", "final/scores",
       "Riichi sticks on exhaustive/abortive draw: awarded to 1st place at game end if uncollected",
-      "ronin/Riichi")
+      "ronin/Riichi", tenhou="tenhou/8")
 def sticks(legal):
     t = drawn(scores=(33000, 24000, 22000, 20000), kyotaku=1, tenpai=(1,), **LAST)
     first = 33000 if legal else 32000

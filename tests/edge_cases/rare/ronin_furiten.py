@@ -42,7 +42,7 @@ def moved(legal):
 
 
 @pair("furiten-riichi-wins-by-tsumo", "furiten-riichi-wins-by-ron", "furiten/discard",
-      "Furiten riichi declaration: allowed; can only win by tsumo", TEXT)
+      "Furiten riichi declaration: allowed; can only win by tsumo", TEXT, tenhou="tenhou/22")
 def furiten_riichi(legal):
     t = waiting(keep="6m3mC").go(1).pass_turn(1, "6m").to(1).reach(1, "C")
     return (t.to(1).tsumo(1, "3m") if legal else t.to(0).ron(1, 0, "3m")).end()
@@ -58,7 +58,8 @@ def declaring(legal):
 
 
 @pair("passed-in-riichi-then-rinshan", "passed-in-riichi-then-ron-behind-an-own-quad",
-      "furiten/riichi", "Riichi furiten: permanent for the rest of the hand (never clears)", TEXT)
+      "furiten/riichi", "Riichi furiten: permanent for the rest of the hand (never clears)", TEXT,
+      tenhou="tenhou/23")
 def riichi_quad(legal):
     # In riichi seat 1 lets 3m go, makes a closed quad of F, and wins on its replacement or off the
     # next discard of seat 0.
@@ -70,7 +71,8 @@ def riichi_quad(legal):
 
 
 @pair("passed-before-the-declaration", "passed-behind-the-declaration", "furiten/riichi",
-      "Temporary furiten resets on player's next discard; riichi furiten never clears", TEXT)
+      "Temporary furiten resets on player's next discard; riichi furiten never clears", TEXT,
+      tenhou="tenhou/23, tenhou/30")
 def before_or_behind(legal):
     # 3m goes by before the declaring discard, which lifts the bar, or behind it.
     t = waiting(keep="3mC6m").go(2)
@@ -81,7 +83,8 @@ def before_or_behind(legal):
 
 @pair("passed-by-an-open-hand-then-lifted", "passed-by-an-open-hand-in-the-same-go-around",
       "furiten/temporary",
-      "Temporary furiten: a player passes on a winning tile; resets on player's next discard", TEXT)
+      "Temporary furiten: a player passes on a winning tile; resets on player's next discard", TEXT,
+      tenhou="tenhou/28, tenhou/30, observed/10")
 def open_hand(legal):
     # A pon of 5s; 4m 5m wait, with tanyao.
     t = waiting("5s5s2p3p4p6p7p8p4m5m8s8sC", keep="5s3m6m").pass_turn(0, "5s")
@@ -91,7 +94,8 @@ def open_hand(legal):
 
 @pair("passed-tile-lifted-by-an-own-discard-behind-a-chi", "passed-tile-and-the-chi-of-another",
       "furiten/temporary",
-      "Temporary furiten resets on player's next discard; no other player's call does it", TEXT)
+      "Temporary furiten resets on player's next discard; no other player's call does it", TEXT,
+      tenhou="tenhou/28, tenhou/30, observed/10")
 def chi(legal):
     # 6m goes by. Seat 1 takes a chi off seat 0 and discards, then 3m comes from seat 2; or seat 0
     # takes a chi off seat 3, and 3m is its discard.

@@ -73,7 +73,8 @@ class Game:
 
 
 @pair("south-4-ends-the-game-with-30000", "south-4-ends-the-game-below-30000", "flow/ended-early",
-      "If no player reaches 30,000 after South round ends, the game enters West wind", EXTRA)
+      "If no player reaches 30,000 after South round ends, the game enters West wind", EXTRA,
+      tenhou="tenhou/3")
 def target(legal):
     # Seat 1 has 8,000 or 2,000 of East 1.
     return Game().around(8, rich=0 if legal else None).over()
@@ -81,7 +82,7 @@ def target(legal):
 
 @pair("west-1-ends-the-game-with-30000", "west-1-ends-the-game-below-30000", "flow/ended-early",
       "End condition: the game ends at the first moment any player's score reaches the winning "
-      "score threshold (checked after every hand result)", EXTRA)
+      "score threshold (checked after every hand result)", EXTRA, tenhou="tenhou/3")
 def west(legal):
     return Game().around(8).ron(1, 0, MANGAN if legal else TWO).over()
 
@@ -95,7 +96,8 @@ def west_draw(legal):
 
 
 @pair("west-4-ends-the-game-below-30000", "west-3-ends-the-game-below-30000", "flow/ended-early",
-      "If no player reaches the threshold by the end of West-4, the game ends", EXTRA)
+      "If no player reaches the threshold by the end of West-4, the game ends", EXTRA,
+      tenhou="tenhou/5")
 def west_4(legal):
     return Game().around(12 if legal else 11).over()
 
@@ -109,7 +111,8 @@ def tobi(legal):
 
 
 @pair("leading-dealer-wins-south-4-and-plays-on", "leading-dealer-wins-south-4-and-stops",
-      "flow/ended-early", "Agariyame (dealer stops in all-last while leading): disabled", FRAME)
+      "flow/ended-early", "Agariyame (dealer stops in all-last while leading): disabled", FRAME,
+      also=("T reject:flow/continued text tenhou/6",), also_bad=("T accept text tenhou/6",))
 def agariyame(legal):
     # Seat 3 has a mangan of East 3, leads, deals in South 4 and wins.
     game = Game().around(7, rich=2).ron(3, 0)
@@ -119,7 +122,7 @@ def agariyame(legal):
 @pair("leading-dealer-tenpai-in-south-4-plays-on", "leading-dealer-tenpai-in-south-4-stops",
       "flow/ended-early",
       "Tenpaiyame (dealer stops in all-last if leading and tenpai at exhaustive draw): disabled",
-      FRAME)
+      FRAME, also=("T reject:flow/continued text tenhou/6",), also_bad=("T accept text tenhou/6",))
 def tenpaiyame(legal):
     game = Game().around(7, rich=2).draw(3)
     return (game.ron(0, 1) if legal else game).over()
@@ -128,7 +131,7 @@ def tenpaiyame(legal):
 @pair("riichi-with-the-last-thousand", "riichi-with-nothing-left", "riichi/points",
       "Minimum points for declaration: 1,000", "ronin/Riichi")
 def last_thousand(legal):
-    # East 1 takes 24,000 from seat 2. Its last 1,000 goes for a riichi, or goes to seat 0 in East 2.
+    # East 1 takes 24,000 from seat 2. The last 1,000 go for a riichi, or to seat 0 in East 2.
     game = Game().ron(1, 2, SANBAIMAN)
     if not legal:
         game.ron(0, 2, ONE)

@@ -11,8 +11,8 @@ PAO = "ronin/Liability (Pao), ronin-rulebook/9"
 TWO = "ronin/Call Rules, ronin/Scoring Fundamentals"
 
 
-def settled(good, bad, rules, sentence, cites, script, right, wrong):
-    pair(good, bad, rules, sentence, cites)(lambda legal: script(right if legal else wrong))
+def settled(good, bad, rules, sentence, cites, script, right, wrong, tenhou=""):
+    pair(good, bad, rules, sentence, cites, tenhou)(lambda legal: script(right if legal else wrong))
 
 
 # Seat 1 discards; seat 2 comes first (2,000), then seat 0 (1,000). Seat 3 deals.
@@ -31,7 +31,7 @@ settled("sticks-of-two-rons-to-the-nearest", "sticks-of-two-rons-to-the-other",
         "payment/riichi-sticks",
         "Riichi sticks from previous rounds go to the winner closest counter-clockwise to the "
         "discarder", TWO,
-        sticks_of_two, (2000, 0), (0, 2000))
+        sticks_of_two, (2000, 0), (0, 2000), "tenhou/16")
 settled("sticks-of-two-rons-in-one-hand", "sticks-of-two-rons-shared", "payment/riichi-sticks",
         "Riichi sticks from previous rounds go to the winner closest counter-clockwise to the "
         "discarder", TWO,
@@ -60,10 +60,12 @@ def dragons(by, deltas, **more):
 
 settled("liable-pays-the-tsumo-of-three-dragons", "all-pay-the-tsumo-of-three-dragons",
         "payment/pao", "Tsumo: liable player pays full score", PAO,
-        lambda deltas: dragons(None, deltas), (-32000, 32000, 0, 0), (-16000, 32000, -8000, -8000))
+        lambda deltas: dragons(None, deltas), (-32000, 32000, 0, 0), (-16000, 32000, -8000, -8000),
+        "tenhou/18")
 settled("liable-and-discarder-halve-three-dragons", "discarder-pays-three-dragons-alone",
         "payment/pao", "Ron (by third party): liable player and discarder split 50/50", PAO,
-        lambda deltas: dragons(2, deltas), (-16000, 32000, -16000, 0), (0, 32000, -32000, 0))
+        lambda deltas: dragons(2, deltas), (-16000, 32000, -16000, 0), (0, 32000, -32000, 0),
+        "tenhou/18")
 settled("liable-discarder-pays-all", "liable-discarder-pays-half", "payment/pao",
         "Ron (by third party): liable player and discarder split 50/50; who is both pays both "
         "halves",

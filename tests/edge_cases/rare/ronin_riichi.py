@@ -20,7 +20,7 @@ def ready(hand=READY, hands=None, keep="", **more):
 @pair("riichi-behind-a-quad-with-four-tiles", "riichi-behind-a-quad-with-three-tiles",
       "riichi/wall",
       "Minimum wall tiles for declaration: 4; the last tile of the live wall moves to the dead "
-      "wall when a replacement is drawn", "ronin/Riichi, ronin/Wall & Draws")
+      "wall when a replacement is drawn", "ronin/Riichi, ronin/Wall & Draws", tenhou="tenhou/20")
 def late_quad(legal):
     # Seat 0 draws with five tiles left, seat 1 with four; the replacement takes one of them.
     seat = 0 if legal else 1
@@ -50,7 +50,8 @@ def breaks(legal):
 
 
 @pair("declaring-tile-won-on-by-two", "declaring-tile-won-on-by-two-and-paid", "riichi/deposit",
-      "Riichi bet on interrupted declaration: not paid (void if discard is ron'd)", "ronin/Riichi")
+      "Riichi bet on interrupted declaration: not paid (void if discard is ron'd)", "ronin/Riichi",
+      tenhou="tenhou/21")
 def two_rons(legal):
     t = Table({1: ALL_READY[1], 2: ALL_READY[2], 3: ALL_READY[3]}, keep="8s", indicator="N",
               quiet=WAITS).go(5)
@@ -157,7 +158,7 @@ def in_riichi(hand, quiet, keep):
 
 
 @pair("ankan-in-riichi-of-a-lone-triplet", "ankan-in-riichi-that-takes-a-wait",
-      "kan/in-riichi-wait", SAME, "ronin/Riichi, ronin-rulebook/6")
+      "kan/in-riichi-wait", SAME, "ronin/Riichi, ronin-rulebook/6", tenhou="tenhou/25")
 def waits_change(legal):
     # 333m and 4m 5m wait for 3m, 6m and, as 345m and a pair, for the other pair; 333m alone does
     # not touch the wait of 6s 7s.

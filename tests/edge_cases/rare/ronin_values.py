@@ -11,9 +11,10 @@ OPTIONS = "ronin/Scoring Options"
 YAKUMAN = "ronin/Yakuman Options, ronin-rulebook/12"
 
 
-def claim(slug, wrong, rules, sentence, cites, script, right, false):
+def claim(slug, wrong, rules, sentence, cites, script, right, false, tenhou=""):
     """The same win with the right number and with another."""
-    pair(slug, wrong, rules, sentence, cites)(lambda legal: script(right if legal else false))
+    pair(slug, wrong, rules, sentence, cites, tenhou)(
+        lambda legal: script(right if legal else false))
 
 
 def kiriage_four(points):
@@ -66,7 +67,7 @@ def double_wind(fu):
 
 
 claim("double-wind-pair-of-four-fu", "double-wind-pair-of-two-fu", "score/fu",
-      "Double wind pair: 4 fu", OPTIONS, double_wind, 50, 40)
+      "Double wind pair: 4 fu", OPTIONS, double_wind, 50, 40, "tenhou/10")
 
 
 def seven_pairs(fu):
