@@ -18,7 +18,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from player.script import OLD, Script  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2] / "fixtures" / "cases"
-FILES = ["play/play.jsonl", "play/play-of-three.jsonl", "play/ronin.jsonl", "generated/play.jsonl",
+FILES = ["play/play.jsonl", "play/play-of-three.jsonl", "play/ronin.jsonl", "play/wrc.jsonl",
+         "play/ema.jsonl", "play/jcr.jsonl", "generated/play.jsonl",
          "generated/play-of-three.jsonl"]
 ANY_ORDER = ("yaku", "consumed")
 # What an engine may leave out because it cannot say it.

@@ -125,6 +125,22 @@ claim("thirteen-han-single-yakuman-only", "thirteen-han-paid-as-two", "score/poi
       "Kazoe Yakuman (13+ han): single yakuman only", YAKUMAN, kazoe, 32000, 64000)
 
 
+def six_times(points):
+    # Four closed quads of winds and a single wait of P: daisuushii and suuankou tanki count twice,
+    # tsuuiisou and suukantsu once.
+    t = Table({1: "EEESSSWWWNNNP"}, keep="ESWN1p4p7p9pPC", quiet="P", indicator="1s").go(1)
+    for wind, indicator in zip("ESWN", ("1p", "4p", "7p", "9p")):
+        t.draw(1, wind).ankan(1, wind * 4).dora(indicator)
+    names = yaku(daisuushii=13, tsuuiisou=13, suuankou_tanki=13, suukantsu=13)
+    t.draw(1, "C").drop(1, "C", True).to(0)
+    return t.ron(1, 0, "P", yaku=names, points=points).end().game_end()
+
+
+claim("six-yakuman", "six-yakuman-paid-as-three", "score/points",
+      "Multiple yakuman stacking: allowed; maximum yakuman: sextuple yakuman (6x)", YAKUMAN,
+      six_times, 192000, 96000)
+
+
 @pair("yaku-by-the-winning-tile", "winning-tile-that-brings-no-yaku", "win/no-yaku",
       "Atozuke (gaining yaku upon winning tile claim): allowed; a hand without yaku cannot win",
       "ronin/Yaku Toggles, ronin-rulebook/1")
