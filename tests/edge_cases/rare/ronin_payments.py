@@ -32,7 +32,7 @@ settled("sticks-of-two-rons-to-the-nearest", "sticks-of-two-rons-to-the-other",
         "Riichi sticks from previous rounds go to the winner closest counter-clockwise to the "
         "discarder", TWO,
         sticks_of_two, (2000, 0), (0, 2000), "tenhou/16")
-settled("sticks-of-two-rons-in-one-hand", "sticks-of-two-rons-shared", "payment/riichi-sticks",
+settled("sticks-of-two-rons-undivided", "sticks-of-two-rons-shared", "payment/riichi-sticks",
         "Riichi sticks from previous rounds go to the winner closest counter-clockwise to the "
         "discarder", TWO,
         sticks_of_two, (2000, 0), (1000, 1000))
