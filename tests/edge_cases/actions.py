@@ -5,7 +5,7 @@ is not looked at. The seat asked is seat 1 unless the case says otherwise."""
 import hashlib
 import json
 
-from edge_cases.registry import CASES, GRADES, PRESETS, ground
+from edge_cases.registry import CASES, GRADES, PRESETS, about, ground
 from edge_cases.table import Table
 from rule_fixtures.kyoku import tiles
 
@@ -39,7 +39,7 @@ def ask(edge, slug, table, *expected, seat=1, rules=None, section="actions"):
                                                 PRESETS[letter])}
     # A copy: the same table may be asked again later in its hand.
     events = json.loads(json.dumps(table.lines))
-    CASES[id_] = {"schema": "referee.case/1", "id": id_, "edge": edge, "tags": [],
+    CASES[id_] = {"schema": "referee.case/1", "id": id_, **about(edge), "tags": [],
                   "question": "legal",
                   "input": {**({"rules": rules} if rules else {}), "seat": seat, "events": events},
                   "expect": expect}

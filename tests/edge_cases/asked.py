@@ -9,7 +9,7 @@
 expectations come from the situation and from the rule texts, worked out by hand, never from what
 the referee says."""
 
-from edge_cases.registry import CASES, GRADES, PRESETS, ground
+from edge_cases.registry import CASES, GRADES, PRESETS, about, ground
 
 REFUSED = object()
 HONOURS = "ESWNPFC"
@@ -67,7 +67,7 @@ def asking(section, question):
                     **({"refused": True} if answer is REFUSED else {"answer": answer}),
                     **ground(edge, grade, cites.split(", ") if cites else [], PRESETS[letter]),
                 }
-        CASES[id_] = {"schema": "referee.case/1", "id": id_, "edge": edge, "tags": [],
+        CASES[id_] = {"schema": "referee.case/1", "id": id_, **about(edge), "tags": [],
                       "question": question,
                       "input": {**({"rules": rules} if rules else {}), **input_}, "expect": expect}
 

@@ -10,7 +10,8 @@ three players S Tenhou and M Mahjong Soul), a verdict, a grade and citations:
 `rules`: options that the case sets on top of each preset, for a rule that no preset has as the line
 wants it. The grades are those of rulesets (docs/rulesets.md). `option/KEY` cites what the preset's
 value of that option rests on, and as the grade `option` stands for the grade of that value. The
-situation (docs/situations/) is always cited. Expectations come from it and the rule texts, never
+situation (docs/situations/) is always cited; a case that is of none has a title in place of its
+number, the sentence that it rests on. Expectations come from it and the rule texts, never
 from what the referee says."""
 
 import copy
@@ -39,7 +40,7 @@ OPTIONS = {preset: options_of(preset) for preset in PRESETS.values()}
 
 def ground(edge, grade, cites, preset):
     """The grade and the citations of an expectation under a preset, as the case has them."""
-    out, grades = [f"situations/{edge}"], []
+    out, grades = [] if isinstance(edge, str) else [f"situations/{edge}"], []
     for cite in cites:
         source, _, key = cite.partition("/")
         if source == "option":
@@ -107,12 +108,17 @@ def tags_of(id_, expect):
     return [id_.split("/")[0], *sorted(rules), *sorted(yaku)]
 
 
+def about(edge):
+    """The number of the situation, or the title."""
+    return {"title" if isinstance(edge, str) else "edge": edge}
+
+
 def document(id_):
     """The case as its file holds it. What is no log is a whole document already (asked.py)."""
     if isinstance(CASES[id_], dict):
         return {**copy.deepcopy(CASES[id_]), "tags": tags_of(id_, CASES[id_]["expect"])}
     edge, tags, expect, script, rules = CASES[id_]
-    return {"schema": "referee.case/1", "id": id_, "edge": edge,
+    return {"schema": "referee.case/1", "id": id_, **about(edge),
             "tags": [*tags_of(id_, expect), *tags, *twin_of(id_)], "question": "validate",
             "input": {**({"rules": rules} if rules else {}), "events": script().lines},
             "expect": expect}

@@ -91,6 +91,10 @@ def compare_goldens(goldens, bless, failures):
             path.unlink()
 
 
+def about(case):
+    return f"line {case['edge']}" if "edge" in case else case["title"]
+
+
 def asked_of(case, preset):
     """The rules and the input of a request."""
     rest = {name: value for name, value in case["input"].items() if name != "rules"}
@@ -167,7 +171,7 @@ def ask_all(referee, chosen, failures):
                 given = line.get("reason") or json.dumps(line["answer"])
                 wanted = expected.get("answer", "to be refused")
                 failures.append(
-                    f"{case['id']} (line {case['edge']}) under {preset}: "
+                    f"{case['id']} ({about(case)}) under {preset}: "
                     f"expected {json.dumps(wanted)}, got {line['type']} {given}")
     return len(said)
 
@@ -221,7 +225,7 @@ def main():
                 elif not right:
                     told = (", ".join(f"{f['severity']} {f['rule']} ({f['message']})"
                                       for f in findings) or "nothing")
-                    text = (f"{case['id']} (line {case['edge']}) under {preset}: "
+                    text = (f"{case['id']} ({about(case)}) under {preset}: "
                             f"expected {expected['verdict']} {expected['rules']}, got {told}")
                     if not known:
                         failures.append(text)
@@ -233,7 +237,7 @@ def main():
                     arguments.bless, failures)
     unknown = {id_ for id_, _ in KNOWN_FAILURES} - {case["id"] for case in every}
     failures += [f"KNOWN_FAILURES names no case: {id_}" for id_ in sorted(unknown)]
-    covered = {case["edge"] for case in every}
+    covered = {case["edge"] for case in every if "edge" in case}
     for line in sorted(LINES - covered - set(NO_CASE) - PENDING):
         failures.append(f"line {line} is lost")
     for line in sorted(covered & PENDING):

@@ -21,8 +21,10 @@ class Script:
         acts = {}
         while self.left:
             text = self.left[0]
-            if text.startswith(OLD):  # an answer to the question before: nothing comes of it
+            if text.startswith(OLD):  # an answer to the question before, alone: nothing comes of it
                 parsed(text)
+                if acts:
+                    break
                 del self.left[0]
                 continue
             seat, act = parsed(text)

@@ -15,10 +15,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from player.script import Script  # noqa: E402
+from player.script import OLD, Script  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2] / "fixtures" / "cases"
-FILES = ["play/play.jsonl", "play/play-of-three.jsonl", "generated/play.jsonl",
+FILES = ["play/play.jsonl", "play/play-of-three.jsonl", "play/ronin.jsonl", "play/wrc.jsonl",
+         "play/ema.jsonl", "play/jcr.jsonl", "generated/play.jsonl",
          "generated/play-of-three.jsonl"]
 ANY_ORDER = ("yaku", "consumed")
 # What an engine may leave out because it cannot say it.
@@ -37,6 +38,10 @@ class Engine:
         self.say({"type": "hello", "protocol": "referee.table/1"})
         self.hello = self.hear()
 
+    def end(self):
+        self.process.kill()
+        self.process.wait()
+
     def say(self, line):
         self.process.stdin.write(json.dumps(line) + "\n")
         self.process.stdin.flush()
@@ -53,10 +58,20 @@ def offers_with_tries(script, offers):
     left, tried = list(script.left), []
     acts = script.answers(offers)
     for text in left[:len(left) - len(script.left)]:
-        if text.startswith("!"):
+        if text.startswith("!") and not text.startswith(OLD):
             seat, _, act = text[1:].partition(" ")
             tried.append({"seat": int(seat), "act": act})
     return acts, tried
+
+
+def answer_to_the_old(engine, before, text):
+    """The question that the engine asks again after an answer to the question before."""
+    seat, _, act = text.removeprefix(OLD).partition(" ")
+    engine.say({"type": "answer", "id": before, "acts": [{"seat": int(seat), "act": act}]})
+    refused, again = engine.hear(), engine.hear()
+    if refused["type"] != "refused" or again["type"] != "ask":
+        raise Trouble(f"not refused: {text}")
+    return again
 
 
 def play(engine, preset, ask):
@@ -66,6 +81,7 @@ def play(engine, preset, ask):
     engine.say({"type": "start", "game": 0, "rules": preset, "names": list("ABCD")[:players],
                 "first_dealer": ask["first_dealer"], "seed": "0"})
     script, events, walls = Script(ask["decisions"]), [], list(ask["walls"])
+    before = None  # the id of the question before
     while True:
         line = engine.hear()
         if line["type"] == "deal":
@@ -73,6 +89,9 @@ def play(engine, preset, ask):
                 break
             engine.say({**walls.pop(0), "type": "wall"})
         elif line["type"] == "ask":
+            if before is not None and script.left and script.left[0].startswith(OLD):
+                line = answer_to_the_old(engine, before, script.left.pop(0))
+            before = line["id"]
             acts, tried = offers_with_tries(script, line["offers"])
             out = tried + [{"seat": seat, "act": act} for seat, act in acts.items()]
             engine.say({"type": "answer", "id": line["id"], "acts": out})
@@ -131,6 +150,8 @@ def main():
                                        play(engine, preset, case["input"]))
                 except Trouble as trouble:
                     wrong = str(trouble)
+                    engine.end()  # what it says next belongs to a game that is over
+                    engine = Engine(options.command)
                 if wrong:
                     failed += 1
                     print(f"{case['id']} under {preset}: {wrong}")

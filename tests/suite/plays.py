@@ -125,8 +125,8 @@ def hands_of(events):
     return out
 
 
-def wall_of(hand, players):
-    """The wall of a hand, filled up with what its lines do not show."""
+def wall_of(hand, players, faces=None):
+    """The wall of a hand, filled up with what its lines do not show; `faces` counts a full set."""
     start, kan = hand[0], False
     dealt = [list(row) for row in start["tehais"][:players]]
     live, spare, shown, below = [], [], [start["dora_marker"]], []
@@ -144,16 +144,16 @@ def wall_of(hand, players):
         elif event["type"] == "dora":
             shown.append(event["dora_marker"])
         elif event["type"] == "hora":
-            below = list(event.get("ura_markers", below))
+            below = max(below, event.get("ura_markers", []), key=len)
     size, replacements = len(tiles_of(players)) - 14, 4 if players == 4 else 8
-    left = Counter(FACES[t] for t in tiles_of(players))
+    left = Counter(faces or (FACES[t] for t in tiles_of(players)))
     left.subtract(live + spare + shown + below)
     if min(left.values()) < 0 or len(live) > size or len(shown) > 5:
         raise NoPlay("tiles that are not at one table")
     rest = spread(left)
     dead = spare[:4] + [rest.pop() for _ in range(4 - len(spare[:4]))]
     shown += [rest.pop() for _ in range(5 - len(shown))]
-    below += [rest.pop() for _ in range(5 - len(below))]
+    below = list(below) + [rest.pop() for _ in range(5 - len(below))]
     late = spare[4:]
     live += rest + late[::-1]
     if len(live) != size:
@@ -230,7 +230,8 @@ class Follower:
             seat, act = event["actor"], act_of(event)
             if seat not in range(self.players):
                 raise NoPlay("a seat that there is not")
-            if event["type"] == "dahai" and "tsumogiri" not in event and act not in offers[seat]:
+            if "tsumogiri" not in event and f"{act} tsumogiri" in offers[seat] and (
+                    act not in offers[seat]):
                 act += " tsumogiri"
             if act in offers[seat]:
                 acts[seat] = act
@@ -286,8 +287,6 @@ class Follower:
                 if early and seat in acts and offers[seat]:
                     if seat not in dict(done):
                         here.append(f"{seat} {acts[seat]}")
-                    elif later.startswith("!"):
-                        raise NoPlay("a try behind an act of the same moment")
                 elif early:
                     asked = [s for s in acts if offers[s]][0]
                     if asked not in dict(done):
@@ -347,7 +346,18 @@ def play_of(case, preset):
     decisions = follower.decisions()
     if follower.rejected and not any(text.startswith("!") for text in decisions):
         raise NoPlay("a try behind the end")
-    return {"first_dealer": start["oya"], "walls": walls, "decisions": decisions}, due
+    return {"first_dealer": start["oya"], "walls": walls, "decisions": gated(decisions)}, due
+
+
+def gated(decisions):
+    """A try behind another decision would be made at the moment of that decision, where anything is
+    refused. The answer to an old question waits for the next moment (docs/drive.md)."""
+    out = []
+    for text in decisions:
+        if text.startswith("!") and out and not out[-1].startswith("!"):
+            out.append(f"!old {text[1]} none")
+        out.append(text)
+    return out
 
 
 def plain_tail(lines):
@@ -396,8 +406,8 @@ def from_logs(preset, report):
         if preset == "tenhou-sanma" and section != "three":
             tags.append("three")
         ground = {name: expected[name] for name in ("grade", "cites")}
-        out.append(case_of(f"play/{case['id']}", {"edge": case["edge"], "tags": tags}, preset, play,
-                           ground))
+        about = {name: case[name] for name in ("edge", "title") if name in case}
+        out.append(case_of(f"play/{case['id']}", {**about, "tags": tags}, preset, play, ground))
     report(f"{preset}: {len(out)} plays of logs; left out: {dict(why.most_common())}")
     return out
 

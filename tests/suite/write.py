@@ -5,7 +5,8 @@ play.jsonl, play-of-three.jsonl, and fixtures/cases/play/ beside that folder.
 
     write.py --referee PROGRAM --out FOLDER [--scale X] [PART]...
 
-The parts are named as the files are.
+The parts are named as the files are. `log-plays` alone writes the plays of presets that the
+player does not know.
 
 The same program gives the same cases. What is left out, and why, is said on standard output."""
 
@@ -18,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from suite import faults, legal, plays  # noqa: E402
+from suite import faults, legal, log_plays, plays  # noqa: E402
 from suite.serve import Serve  # noqa: E402
 
 
@@ -66,6 +67,10 @@ def main():
         for preset, name in (("tenhou", "play"), ("tenhou-sanma", "play-of-three")):
             write(options.out / f"{name}.jsonl", plays.generated(options.referee, preset, print))
             write(options.out.parent / "play" / f"{name}.jsonl", plays.from_logs(preset, print))
+    if "plays" in options.parts or "log-plays" in options.parts:
+        for preset in log_plays.PRESETS:
+            write(options.out.parent / "play" / f"{preset}.jsonl",
+                  log_plays.from_logs(preset, print))
     serve.close()
     return 0
 
