@@ -224,6 +224,45 @@ std::optional<Fault> declaration(const Game& game, Choice& choice) {
              : std::nullopt;
 }
 
+/// Players outside riichi whose hand is tenpai, or is not, as the log has it.
+std::vector<Seat> declared(const Game& game, const Hand& hand, bool tenpai) {
+  const Table table = game.before(hand, hand.result);
+  std::vector<Seat> seats;
+  for (std::uint8_t s = 0; s < table.game.players; ++s)
+    if (table.hand.seats[s].riichi == RiichiState::None &&
+        game.drawn(hand)->tenpai[s] == Known<bool>{tenpai} &&
+        is_tenpai_at_draw(table, Seat{s}, game.ruleset) == (tenpai ? Answer::Yes : Answer::No))
+      seats.push_back(Seat{s});
+  return seats;
+}
+
+/// The hand of a player who is noten by the log is shown.
+std::optional<Fault> noten_by_word_shown(const Game& game, Choice& choice, bool tenpai,
+                                         std::string_view rule) {
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    const std::vector<Seat> seats = declared(game, hand, tenpai);
+    if (seats.empty()) return std::nullopt;
+    const Seat seat = choice.one_of(seats);
+    const Table table = game.before(hand, hand.result);
+    Draft draft(game);
+    RyuukyokuClaim& claim = draft.draw(hand.result);
+    claim.tenpai[seat.index()] = false;
+    claim.shown[seat.index()] = tiles_of(game, hand, table, seat);
+    return draft.done_by(seat, rule, hand.result, "a hand is noten by the log, and shown");
+  });
+}
+
+std::optional<Fault> tenpai_shown_as_noten(const Game& game, Choice& choice) {
+  return noten_by_word_shown(game, choice, true, "draw/declaration");
+}
+std::optional<Fault> noten_revealed(const Game& game, Choice& choice) {
+  return game.ruleset.noten_may_be_shown
+             ? std::nullopt
+             : noten_by_word_shown(game, choice, false, "draw/noten-revealed");
+}
+
 /// An exhaustive draw is written and paid as a nagashi mangan; the log ends behind it.
 std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   const auto hands =
@@ -264,6 +303,8 @@ constexpr Row kDrawRows[] = {
     {"draw/tenpai", other_tiles_shown},
     {"draw/riichi-noten", riichi_noten},
     {"draw/declaration", declaration},
+    {"draw/declaration", tenpai_shown_as_noten},
+    {"draw/noten-revealed", noten_revealed},
     {"draw/nine-terminals", not_earned<RyuukyokuKind::NineTerminals>},
     {"draw/four-winds", not_earned<RyuukyokuKind::FourWinds>},
     {"draw/four-riichi", not_earned<RyuukyokuKind::FourRiichi>},
