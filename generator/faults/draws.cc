@@ -263,6 +263,27 @@ std::optional<Fault> noten_revealed(const Game& game, Choice& choice) {
              : noten_by_word_shown(game, choice, false, "draw/noten-revealed");
 }
 
+/// A tenpai player is noten by the log, as the rules allow, and is paid as tenpai all the same.
+std::optional<Fault> declined_and_paid(const Game& game, Choice& choice) {
+  if (game.ruleset.noten_optional == TenpaiChoice::Automatic ||
+      game.ruleset.noten_optional == TenpaiChoice::NotDeclared ||
+      game.ruleset.noten_total == Points{})
+    return std::nullopt;
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    const std::vector<Seat> seats = declared(game, hand, true);
+    if (seats.empty() || game.drawn(hand)->kind != RyuukyokuKind::Exhaustive) return std::nullopt;
+    const Seat seat = choice.one_of(seats);
+    Draft draft(game);
+    RyuukyokuClaim& claim = draft.draw(hand.result);
+    claim.tenpai[seat.index()] = false;
+    claim.shown[seat.index()].reset();
+    claim.melds[seat.index()].reset();
+    return draft.done("payment/noten", hand.result, "who is noten by the log is paid as tenpai");
+  });
+}
+
 /// An exhaustive draw is written and paid as a nagashi mangan; the log ends behind it.
 std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   const auto hands =
@@ -305,6 +326,7 @@ constexpr Row kDrawRows[] = {
     {"draw/declaration", declaration},
     {"draw/declaration", tenpai_shown_as_noten},
     {"draw/noten-revealed", noten_revealed},
+    {"payment/noten", declined_and_paid},
     {"draw/nine-terminals", not_earned<RyuukyokuKind::NineTerminals>},
     {"draw/four-winds", not_earned<RyuukyokuKind::FourWinds>},
     {"draw/four-riichi", not_earned<RyuukyokuKind::FourRiichi>},

@@ -79,18 +79,20 @@ class Draw:
     """An exhaustive draw: the place of its line, who is tenpai, who is in riichi, with which
     tiles."""
 
-    def __init__(self, place, line, hands, riichi):
-        self.place, self.line = place, line
+    def __init__(self, place, line, header, hands, riichi):
+        self.place, self.line, self.dealer = place, line, header["oya"]
+        self.counters = line["honba"] or line["kyotaku"]
         self.tenpai = [hand.tenpai() for hand in hands]
         self.tiles = [hand.tiles for hand in hands]
         self.riichi = riichi
 
 
 def draws_of(lines):
-    hands, riichi = [], []
+    header, hands, riichi = None, [], []
     for place, line in enumerate(lines):
         kind = line["type"]
         if kind == "start_kyoku":
+            header = line
             hands, riichi = [Hand(tiles) for tiles in line["tehais"]], [False] * 4
         elif kind == "tsumo":
             hands[line["actor"]].tiles.append(line["pai"])
@@ -101,7 +103,7 @@ def draws_of(lines):
         elif kind == "reach":
             riichi[line["actor"]] = True
         elif kind == "ryukyoku" and line["kind"] == "exhaustive":
-            draw = Draw(place, line, hands, riichi)
+            draw = Draw(place, line, header, hands, riichi)
             if None not in draw.tenpai and line["tenpai"] == draw.tenpai:
                 yield draw
 
@@ -245,11 +247,11 @@ def told_as_nagashi(told, as_told):
     """A nagashi mangan that nobody has earned, which no ruleset allows, paid so or as the draw that
     it is."""
     seat = told.rng.choice(SEATS)
-    dealer = told.draw.line["oya"]
+    dealer = told.draw.dealer
     points = [8000 if each == seat else -4000 if each == dealer else -2000 for each in SEATS]
     if seat == dealer:
         points = [12000 if each == seat else -4000 for each in SEATS]
-    if told.draw.line["counters"]:
+    if told.draw.counters:
         return None  # with honba or sticks it is paid otherwise where it is a win
     return (told.line(told.draw.tenpai, told.shown, points if as_told else told.due_points,
                       kind="nagashi-mangan", nagashi=[each == seat for each in SEATS]),
@@ -274,17 +276,19 @@ def generated(referee, preset, seed, games):
 
 
 def written(lines, draw, changes):
-    """The log up to this draw, told so."""
-    out = [dict(line) for line in lines[:draw.place + 1]]
-    out[0]["fragment"] = True
-    line = out[-1]
+    """The log with this draw told so: whole where the same points are moved, so that nothing may
+    follow from what is told; else up to the draw."""
+    out = [dict(line) for line in lines]
+    line = out[draw.place]
     line.pop("shown_ids", None)
-    line.pop("oya", None)
-    line.pop("counters", None)
-    if "scores_before" in line and "scores_after" in line:
-        line["scores_after"] = [a + b for a, b in zip(line["scores_before"], changes["deltas"])]
+    if changes["deltas"] != line["deltas"]:
+        out[0]["fragment"] = True
+        del out[draw.place + 1:]
+        out.append({"type": "end_kyoku"})
+        if "scores_before" in line and "scores_after" in line:
+            line["scores_after"] = [a + b for a, b in zip(line["scores_before"],
+                                                          changes["deltas"])]
     line.update(changes)
-    out.append({"type": "end_kyoku"})
     return "".join(json.dumps(each) + "\n" for each in out)
 
 
@@ -293,10 +297,6 @@ def cases_of(referee, preset, seed, games, folder):
     rng, cases = random.Random(f"{seed} {preset}"), {}
     for number, lines in enumerate(generated(referee, preset, seed, games)):
         for draw in draws_of(lines):
-            start = next(line for line in reversed(lines[:draw.place])
-                         if line["type"] == "start_kyoku")
-            draw.line["oya"] = start["oya"]
-            draw.line["counters"] = bool(draw.line.get("honba") or draw.line.get("kyotaku"))
             for edit in EDITS:
                 for as_told in (False, True):
                     told = edit(Told(draw, PRESETS[preset], rng), as_told)

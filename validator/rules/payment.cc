@@ -231,7 +231,16 @@ Judgement nagashi_payment(const Context& c) { return draw_payment(c, true); }
 void ruled_or_written_draw(const Context& c, std::vector<Table>& after) {
   auto due = due_of_draw(c);
   if (!due) due = referee::due_of_draw(c, ruled_tenpai(c));
+  const std::size_t first = after.size();
   ruled_or_written_moves(c, due ? due->total() : SeatPoints{}, after);
+  // Who was paid like a tenpai player may be one, and be told wrongly: the deal follows from that.
+  for (std::size_t each = first, end = after.size(); each < end; ++each) {
+    Table held = after[each];
+    for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+      if (is_tenpai_at_draw(c.table, Seat{s}, c.ruleset) == Answer::Yes)
+        held.hand.result.tenpai[s] = true;
+    after.push_back(std::move(held));
+  }
 }
 
 /// The sticks are where the ruleset has them, or where the payment left them: taken, or on the
