@@ -317,6 +317,21 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   });
 }
 
+/// A nagashi mangan is written as an exhaustive draw, and paid as what it is.
+std::optional<Fault> nagashi_not_told(const Game& game, Choice& choice) {
+  const auto hands = hands_where(game, choice, [&](const Hand& hand) {
+    return game.drawn(hand) != nullptr && game.drawn(hand)->kind == RyuukyokuKind::NagashiMangan;
+  });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    Draft draft(game);
+    RyuukyokuClaim& claim = draft.draw(hand.result);
+    claim.kind = RyuukyokuKind::Exhaustive;
+    claim.nagashi = {};
+    return draft.done("draw/nagashi", hand.result,
+                      "a nagashi mangan is written as an exhaustive draw");
+  });
+}
+
 constexpr Row kDrawRows[] = {
     {"draw/wall-not-empty", wall_not_empty},
     {"draw/missed-exhaustive", missed_exhaustive},
@@ -335,6 +350,7 @@ constexpr Row kDrawRows[] = {
     {"draw/missed-abort", missed_abort},
     {"draw/abort-not-allowed", not_there},
     {"draw/nagashi", nagashi},
+    {"draw/nagashi", nagashi_not_told},
 };
 
 }  // namespace

@@ -306,6 +306,9 @@ def two_nagashi(seats, deltas):
 @case(188, "two-nagashi-told-as-exhaustive",
       "RT reject:draw/nagashi text ronin/Yaku Special Cases, tenhou/14",
       args=({0, 2}, "exhaustive", None, (8000, -6000, 4000, -6000)))
+@case(186, "nagashi-told-as-four-winds",
+      "RT reject:draw/four-winds text ronin/Yaku Special Cases, ronin/Abortive Draws, tenhou/12",
+      args=({1}, "four-winds", None, (-4000, 8000, -2000, -2000)))
 def told_wrongly(seats, kind, told, deltas):
     more = {} if told is None else {"nagashi": [seat in told for seat in range(4)]}
     return nagashi(seats).no_winner(kind, deltas=deltas, **more).end()

@@ -163,9 +163,6 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<Se
 }
 
 std::optional<settlement::Ledger> due_by_discards(const Context& c, std::optional<SeatSet> tenpai) {
-  const RyuukyokuKind kind = claim_of(c).kind;
-  if (kind != RyuukyokuKind::Exhaustive && kind != RyuukyokuKind::NagashiMangan)
-    return std::nullopt;
   SeatSet earned;
   for (std::uint8_t s = 0; s < c.table.game.players && c.ruleset.draw_nagashi; ++s) {
     const Answer has = has_nagashi(c.table.hand.seats[s], c.ruleset);

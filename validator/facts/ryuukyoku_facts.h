@@ -58,8 +58,8 @@ SeatSet nagashi_of(const Context& c);
 /// abortive draw moves nothing, or what an exhaustive one would (`noten.on_abort`).
 std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<SeatSet> tenpai);
 
-/// The same for an exhaustive draw or a nagashi mangan, of which the discards alone say which it is
-/// and whose; nothing where a discard is not known, and for draws of other kinds.
+/// The same where the wall is exhausted, whatever draw is claimed: the discards alone say whether
+/// it is a nagashi mangan, and whose. Nothing where a discard is not known.
 std::optional<settlement::Ledger> due_by_discards(const Context& c, std::optional<SeatSet> tenpai);
 
 }  // namespace referee
