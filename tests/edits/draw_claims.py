@@ -2,7 +2,7 @@
 """Tells a draw of a generated game wrongly, in one fact, and asks the referee for exactly the
 finding that the texts bear: rule, seat, event and severity; or for none.
 
-    draw_claims.py --referee PATH [--games 12] [--seed 1] [--details 5]
+    draw_claims.py --referee PATH [--games 6] [--seed 1] [--details 5]
 
 Which hands are tenpai says the player's own account of shapes (tests/player/shapes.py), from the
 tiles that the stream gives. Hands about which the rulesets differ (a wait of which the player holds
@@ -323,7 +323,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--referee", required=True)
-    parser.add_argument("--games", type=int, default=12, help="games of each preset")
+    parser.add_argument("--games", type=int, default=6, help="games of each preset")
     parser.add_argument("--seed", default="draw-claims")
     parser.add_argument("--details", type=int, default=5, help="failures printed for each edit")
     parser.add_argument("--presets", default=",".join(PRESETS))
