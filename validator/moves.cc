@@ -88,8 +88,13 @@ void complete_header(const Context& c, Table& after) {
 std::vector<SeatPoints> moves_of_result(const Context& c) {
   if (c.event().kind == EventKind::Win) return moves_of_win(c);
   std::vector<SeatPoints> moves;
-  for (const auto& tenpai : {ruled_tenpai(c, Unsaid::Unknown), claimed_tenpai(c)})
+  const RyuukyokuKind kind = c.log.ryuukyokus[c.event().index].kind;
+  const bool exhausted = kind == RyuukyokuKind::Exhaustive || kind == RyuukyokuKind::NagashiMangan;
+  for (const auto& tenpai : {ruled_tenpai(c, Unsaid::Unknown), claimed_tenpai(c)}) {
+    if (const auto due = exhausted ? due_by_discards(c, tenpai) : std::nullopt)
+      add(moves, due->total());
     if (const auto due = due_of_draw(c, tenpai)) add(moves, due->total());
+  }
   return moves;
 }
 

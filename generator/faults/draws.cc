@@ -224,6 +224,66 @@ std::optional<Fault> declaration(const Game& game, Choice& choice) {
              : std::nullopt;
 }
 
+/// Players outside riichi whose hand is tenpai, or is not, as the log has it.
+std::vector<Seat> declared(const Game& game, const Hand& hand, bool tenpai) {
+  const Table table = game.before(hand, hand.result);
+  std::vector<Seat> seats;
+  for (std::uint8_t s = 0; s < table.game.players; ++s)
+    if (table.hand.seats[s].riichi == RiichiState::None &&
+        game.drawn(hand)->tenpai[s] == Known<bool>{tenpai} &&
+        is_tenpai_at_draw(table, Seat{s}, game.ruleset) == (tenpai ? Answer::Yes : Answer::No))
+      seats.push_back(Seat{s});
+  return seats;
+}
+
+/// The hand of a player who is noten by the log is shown.
+std::optional<Fault> noten_by_word_shown(const Game& game, Choice& choice, bool tenpai,
+                                         std::string_view rule) {
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    const std::vector<Seat> seats = declared(game, hand, tenpai);
+    if (seats.empty()) return std::nullopt;
+    const Seat seat = choice.one_of(seats);
+    const Table table = game.before(hand, hand.result);
+    Draft draft(game);
+    RyuukyokuClaim& claim = draft.draw(hand.result);
+    claim.tenpai[seat.index()] = false;
+    claim.shown[seat.index()] = tiles_of(game, hand, table, seat);
+    return draft.done_by(seat, rule, hand.result, "a hand is noten by the log, and shown");
+  });
+}
+
+std::optional<Fault> tenpai_shown_as_noten(const Game& game, Choice& choice) {
+  return noten_by_word_shown(game, choice, true, "draw/declaration");
+}
+std::optional<Fault> noten_revealed(const Game& game, Choice& choice) {
+  return game.ruleset.noten_may_be_shown
+             ? std::nullopt
+             : noten_by_word_shown(game, choice, false, "draw/noten-revealed");
+}
+
+/// A tenpai player is noten by the log, as the rules allow, and is paid as tenpai all the same.
+std::optional<Fault> declined_and_paid(const Game& game, Choice& choice) {
+  if (game.ruleset.noten_optional == TenpaiChoice::Automatic ||
+      game.ruleset.noten_optional == TenpaiChoice::NotDeclared ||
+      game.ruleset.noten_total == Points{})
+    return std::nullopt;
+  const auto hands =
+      hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    const std::vector<Seat> seats = declared(game, hand, true);
+    if (seats.empty() || game.drawn(hand)->kind != RyuukyokuKind::Exhaustive) return std::nullopt;
+    const Seat seat = choice.one_of(seats);
+    Draft draft(game);
+    RyuukyokuClaim& claim = draft.draw(hand.result);
+    claim.tenpai[seat.index()] = false;
+    claim.shown[seat.index()].reset();
+    claim.melds[seat.index()].reset();
+    return draft.done("payment/noten", hand.result, "who is noten by the log is paid as tenpai");
+  });
+}
+
 /// An exhaustive draw is written and paid as a nagashi mangan; the log ends behind it.
 std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   const auto hands =
@@ -257,6 +317,21 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   });
 }
 
+/// A nagashi mangan is written as an exhaustive draw, and paid as what it is.
+std::optional<Fault> nagashi_not_told(const Game& game, Choice& choice) {
+  const auto hands = hands_where(game, choice, [&](const Hand& hand) {
+    return game.drawn(hand) != nullptr && game.drawn(hand)->kind == RyuukyokuKind::NagashiMangan;
+  });
+  return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
+    Draft draft(game);
+    RyuukyokuClaim& claim = draft.draw(hand.result);
+    claim.kind = RyuukyokuKind::Exhaustive;
+    claim.nagashi = {};
+    return draft.done("draw/nagashi", hand.result,
+                      "a nagashi mangan is written as an exhaustive draw");
+  });
+}
+
 constexpr Row kDrawRows[] = {
     {"draw/wall-not-empty", wall_not_empty},
     {"draw/missed-exhaustive", missed_exhaustive},
@@ -264,6 +339,9 @@ constexpr Row kDrawRows[] = {
     {"draw/tenpai", other_tiles_shown},
     {"draw/riichi-noten", riichi_noten},
     {"draw/declaration", declaration},
+    {"draw/declaration", tenpai_shown_as_noten},
+    {"draw/noten-revealed", noten_revealed},
+    {"payment/noten", declined_and_paid},
     {"draw/nine-terminals", not_earned<RyuukyokuKind::NineTerminals>},
     {"draw/four-winds", not_earned<RyuukyokuKind::FourWinds>},
     {"draw/four-riichi", not_earned<RyuukyokuKind::FourRiichi>},
@@ -272,6 +350,7 @@ constexpr Row kDrawRows[] = {
     {"draw/missed-abort", missed_abort},
     {"draw/abort-not-allowed", not_there},
     {"draw/nagashi", nagashi},
+    {"draw/nagashi", nagashi_not_told},
 };
 
 }  // namespace

@@ -38,7 +38,7 @@ const std::map<std::string, std::set<Verdict>> kBorne = {
     {"d-note-hides-payment", {{"draw/four-kans", Severity::Note}, {"payment/noten", kError}}},
     {"d-note-hides-payment-jcr",
      {{"draw/nine-terminals", Severity::Note}, {"payment/noten", kError}}},
-    {"d-noten-revealed", {}},
+    {"d-noten-revealed", {{"draw/noten-revealed", kError}}},
     {"d-noten-shown", {{"draw/tenpai", kError}}},
     {"d-other-tiles-shown", {{"draw/tenpai", kError}}},
     {"d-placement", {{"final/placement", kError}}},

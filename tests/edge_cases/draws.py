@@ -28,7 +28,7 @@ CONCEALED = "2m3m4m5m6m7m4p4p4p4p6s7s8s"  # all four 4p; a fifth would be needed
 @case(182, "own-four-concealed-shown",
       "R reject:draw/tenpai text ronin/Scoring Fundamentals, rulings/C10",
       "E reject:draw/tenpai text ema/3.4.2",
-      "T soft:draw/tenpai text tenhou/19, rulings/C60",
+      "T reject:draw/tenpai text tenhou/19, rulings/C60",
       "W soft:draw/tenpai commentary xiangting/tenpai")
 def own_four():
     return exhaustive(Table({1: CONCEALED}))
@@ -82,6 +82,108 @@ def riichi_noten():
       "WEJ accept text wrc/5.7.2, ema/3.4.2, jcr/Noten Penalty")
 def tenpai_hidden():
     return exhaustive(Table({1: READY}, quiet=WAITS), (), (0,) * 4)
+
+
+@case(185, "noten-by-word-paid-as-tenpai",
+      "RWE reject:payment/noten text ronin-rulebook/11, wrc/5.7.2, ema/3.4.2, rulings/C9",
+      "T reject:draw/declaration text observed/32", args=(ONE,))
+@case(185, "noten-by-word-paid-as-tenpai-classical",
+      "J reject:payment/noten text jcr/Noten Penalty", args=((-200, 600, -200, -200),))
+def declined_and_paid(deltas):
+    return exhaustive(Table({1: READY}, quiet=WAITS), (), deltas)
+
+
+# A player may decline by not showing the hand: shown and noten is no choice that the texts give. It
+# is one fault, however the draw is paid.
+@case(185, "noten-by-word-with-the-hand-shown",
+      "RTWEJ reject:draw/declaration text ronin-rulebook/11, wrc/5.7.2, ema/3.4.2, rulings/C53",
+      args=((0,) * 4,))
+@case(185, "noten-by-word-with-the-hand-shown-and-paid",
+      "RTWE reject:draw/declaration text ronin-rulebook/11, wrc/5.7.2, ema/3.4.2, rulings/C53",
+      args=(ONE,))
+@case(185, "noten-by-word-with-the-hand-shown-and-paid-classical",
+      "J reject:draw/declaration text jcr/Noten Penalty", args=((-200, 600, -200, -200),))
+@case(185, "noten-by-word-with-the-hand-shown-and-another-paid",
+      "RTWE reject:draw/declaration,payment/noten text ronin-rulebook/11, wrc/5.7.2, ema/3.4.2",
+      args=((3000, -1000, -1000, -1000),))
+def declined_and_shown(deltas):
+    return exhaustive(Table({1: READY}, quiet=WAITS), (), deltas,
+                      shown=[None, tiles(READY), None, None])
+
+
+@case(185, "noten-hand-shown", "W reject:draw/noten-revealed text wrc/5.7.2, rulings/C53",
+      "RTEJ accept text rulings/C53", args=("3",))
+@case(185, "two-noten-hands-shown",
+      "W reject:draw/noten-revealed,draw/noten-revealed text wrc/5.7.2, rulings/C53",
+      "RTEJ accept text rulings/C53", args=("23",))
+def noten_shown(seats):
+    """Nobody is tenpai, and nothing is paid."""
+    t = Table()
+    return exhaustive(t, (), (0,) * 4,
+                      shown=[t.hands[seat] if str(seat) in seats else None for seat in range(4)])
+
+
+# A list without tiles is no hand: nobody is ever without concealed tiles.
+@case(178, "lists-without-tiles", "RTWEJ accept text wrc/5.7.2, ronin-rulebook/11",
+      args=((), (0,) * 4, None))
+@case(178, "lists-without-tiles-beside-a-tenpai-hand",
+      "RTWE accept text wrc/5.7.2, ronin-rulebook/11", args=((1,), ONE, READY))
+@case(178, "lists-without-tiles-and-no-word", "RTWE accept text wrc/5.7.2, ronin-rulebook/11",
+      args=(None, ONE, READY))
+def no_tiles(tenpai, deltas, hand):
+    shown = [[], tiles(hand) if hand else [], [], []]
+    t = Table({1: READY} if hand else {}, quiet=WAITS)
+    return exhaustive(t, tenpai, deltas, shown=shown)
+
+
+# Nobody says who is tenpai: the hands decide who is paid, but for a player who may be noten by
+# choice.
+@case(178, "no-word-and-the-noten-paid",
+      "RTWE reject:payment/noten text ronin/Scoring Fundamentals, wrc/5.7.2, ema/3.4.2",
+      args=(False, (3000, -1000, -1000, -1000)))
+@case(185, "no-word-and-a-tenpai-player-pays", "T reject:payment/noten text observed/32",
+      "RWE accept text ronin-rulebook/11, wrc/5.7.2, ema/3.4.2", args=(False, (0,) * 4))
+@case(184, "no-word-and-a-player-in-riichi-pays",
+      "RTWE reject:payment/noten text ronin-rulebook/11, wrc/5.7.2, ema/3.4.2",
+      args=(True, (0,) * 4))
+@case(178, "no-word-and-the-tenpai-paid",
+      "RTWE accept text ronin/Scoring Fundamentals, wrc/5.7.2, ema/3.4.2", args=(True, ONE))
+def no_word(riichi, deltas):
+    t = Table({1: READY}, keep="C", quiet=WAITS).go(1)
+    if riichi:
+        t.reach(1, "C")
+    return exhaustive(t, None, deltas)
+
+
+# A riichi without tenpai is one fault, and found where it is declared: that the hand is noten at
+# the draw follows from it.
+@case(43, "not-tenpai-and-noten-at-the-draw",
+      "RTWE reject:riichi/not-tenpai text ronin-rulebook/6, tenhou/20, wrc-2015-text/6.5.1",
+      args=(False, (0,) * 4))
+@case(43, "not-tenpai-and-shown-at-the-draw",
+      "RTWE reject:riichi/not-tenpai text ronin-rulebook/6, tenhou/20, wrc-2015-text/6.5.1",
+      args=(True, (0,) * 4))
+def riichi_on_nothing(shown, deltas):
+    hand = "2m3m4m5m6m7m3p4p5p6s8sEC"
+    t = Table({1: hand}, keep="F", quiet="7s").go(1).reach(1, "F")
+    more = {"shown": [None, tiles(hand), None, None]} if shown else {}
+    return exhaustive(t, None if shown else (), deltas, **more)
+
+
+# The same where the only wait is a tile of which the hand holds all four. Whether that riichi may
+# be declared is a reading (rulings C10); that the hand is noten is none but in WRC.
+OWN_FOUR = "R soft:riichi/not-tenpai assumed rulings/C10", "T soft:riichi/not-tenpai assumed"
+
+
+@case(44, "all-waits-held-four-times-and-noten", *OWN_FOUR,
+      "WE soft:riichi/not-tenpai assumed option/riichi.own_four_wait", args=((), (0,) * 4))
+@case(44, "all-waits-held-four-times-and-tenpai",
+      "RT reject:draw/tenpai,riichi/not-tenpai text ronin-rulebook/7, tenhou/19, rulings/C60",
+      "E reject:draw/tenpai,riichi/not-tenpai text ema/3.4.2",
+      "W soft:draw/tenpai,riichi/not-tenpai assumed option/draw.own_four", args=((1,), ONE))
+def riichi_on_own_four(tenpai, deltas):
+    t = Table({1: "2m3m4m5m6m7m4p4p4p6s7s8sC"}, keep="4p").go(1).reach(1, "4p", "C")
+    return exhaustive(t, tenpai, deltas)
 
 
 @case(178, "two-tenpai", "RTWE accept text ronin/Scoring Fundamentals, ema/3.4.2",
@@ -183,6 +285,33 @@ def two_nagashi(seats, deltas):
     return (nagashi(seats)
             .no_winner("nagashi-mangan", deltas=deltas,
                        nagashi=[seat in seats for seat in range(4)]).end())
+
+
+# Which draw it is, is told wrongly, and paid rightly: one fault, and the payment is none.
+@case(186, "nagashi-told-as-exhaustive", "RT reject:draw/nagashi text ronin/Yaku Special Cases, "
+      "tenhou/14", args=({1}, "exhaustive", None, (-4000, 8000, -2000, -2000)))
+@case(186, "no-nagashi-paid-as-none",
+      "RT reject:draw/nagashi text ronin/Yaku Special Cases, tenhou/14",
+      "W reject:draw/nagashi commentary rulings/C67",
+      args=((), "nagashi-mangan", {1}, (0,) * 4))
+@case(186, "nagashi-of-another",
+      "RT reject:draw/nagashi text ronin/Yaku Special Cases, tenhou/14",
+      args=({1}, "nagashi-mangan", {3}, (-4000, 8000, -2000, -2000)))
+@case(188, "one-nagashi-of-two-left-out-and-paid",
+      "RT reject:draw/nagashi text ronin/Yaku Special Cases, tenhou/14",
+      args=({1, 3}, "nagashi-mangan", {1}, (-8000, 6000, -4000, 6000)))
+@case(188, "two-nagashi-of-one-told",
+      "RT reject:draw/nagashi text ronin/Yaku Special Cases, tenhou/14",
+      args=({1}, "nagashi-mangan", {1, 3}, (-4000, 8000, -2000, -2000)))
+@case(188, "two-nagashi-told-as-exhaustive",
+      "RT reject:draw/nagashi text ronin/Yaku Special Cases, tenhou/14",
+      args=({0, 2}, "exhaustive", None, (8000, -6000, 4000, -6000)))
+@case(186, "nagashi-told-as-four-winds",
+      "RT reject:draw/four-winds text ronin/Yaku Special Cases, ronin/Abortive Draws, tenhou/12",
+      args=({1}, "four-winds", None, (-4000, 8000, -2000, -2000)))
+def told_wrongly(seats, kind, told, deltas):
+    more = {} if told is None else {"nagashi": [seat in told for seat in range(4)]}
+    return nagashi(seats).no_winner(kind, deltas=deltas, **more).end()
 
 
 @case(191, "sticks-taken-by-a-nagashi-and-gone",

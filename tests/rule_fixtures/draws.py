@@ -1,6 +1,6 @@
 """Hands without a winner."""
 
-from rule_fixtures.kyoku import HANDS, QUIET, Kyoku, around
+from rule_fixtures.kyoku import HANDS, QUIET, Kyoku, around, tiles
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
@@ -64,6 +64,25 @@ def declaration(bad):
     # Tenhou shows every tenpai hand by itself (option noten.optional).
     return (Kyoku().turns(70)
             .no_winner(tenpai=() if bad else (1,), deltas=[0] * 4 if bad else TO_SOUTH).end())
+
+
+@fixture("draw/declaration", "noten-with-the-hand-shown")
+def declared_noten_and_shown(bad):
+    # South shows the hand, which waits for 5s and 8s: whoever is not in riichi may "choose to show
+    # or accept noten status" (ronin-rulebook/11). The log has South as noten as well. The payments are those of a
+    # tenpai South.
+    shown = [None, tiles(HANDS[1]), None, None]
+    return (Kyoku(rules="ronin").turns(70)
+            .no_winner(tenpai=() if bad else (1,), deltas=TO_SOUTH, shown=shown).end())
+
+
+@fixture("draw/noten-revealed", "noten-hand-shown")
+def noten_revealed(bad):
+    # A noten hand must not be revealed (wrc/5.7.2). North waits for nothing, says so, and shows
+    # the hand.
+    shown = [None, tiles(HANDS[1]), None, tiles(HANDS[3]) if bad else None]
+    return (Kyoku(rules="wrc").turns(70).no_winner(tenpai=(1,), deltas=TO_SOUTH, shown=shown)
+            .end())
 
 
 @fixture("draw/riichi-noten", "riichi-not-shown")

@@ -227,6 +227,13 @@ def indicator_mismatch(bad):
     return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(dora_markers=["1p" if bad else "1s"]).end()
 
 
+@fixture("dora/indicator-mismatch", "no-tiles-listed")
+def no_indicator_listed(bad):
+    # One indicator lies open from the deal on (ronin/Dora Indicators): a list without tiles is not
+    # what was turned, and says nothing.
+    return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(dora_markers=["1p"] if bad else []).end()
+
+
 @fixture("dora/ura-without-riichi", "closed-hand")
 def ura_without_riichi(bad):
     # Only a riichi looks under the indicators (ronin/Dora Indicators).

@@ -141,6 +141,14 @@ def hand_mismatch(bad):
     return k.pinfu(concealed=("2m3m5m" if bad else "2m3m4m") + "5m6m7m3p4p5p6s7s8s8s8s").end()
 
 
+@fixture("win/hand-mismatch", "no-tiles-listed")
+def no_hand_listed(bad):
+    # Four sets called leave one concealed tile: no hand has none, and a list without tiles is not
+    # one (docs/events.md). One tile is a hand, and not this one.
+    k = late().pass_turn(0, "8s")
+    return k.pinfu(concealed="8s" if bad else "").end()
+
+
 @fixture("turn/missing-replacement", "before-the-tsumo")
 def won_without_replacement(bad):
     # A win after a kan is a win on the replacement tile, which has to be drawn (ronin-rulebook/5).

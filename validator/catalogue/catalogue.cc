@@ -113,6 +113,7 @@ constexpr CatalogueEntry kCatalogue[] = {
     {"draw/tenpai", "A hand shown as tenpai is not, or is not the hand that was played."},
     {"draw/riichi-noten", "A player in riichi does not show a tenpai hand."},
     {"draw/declaration", "A declaration of tenpai or noten that the ruleset does not allow."},
+    {"draw/noten-revealed", "A hand that is noten is shown, where it must stay hidden."},
     {"draw/nine-terminals", "A nine-terminals draw by a player who is not entitled to it."},
     {"draw/four-winds", "A four-winds draw that was not earned."},
     {"draw/four-riichi", "A four-riichi draw that was not earned."},

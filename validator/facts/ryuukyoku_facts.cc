@@ -9,11 +9,51 @@ namespace {
 
 const RyuukyokuClaim& claim_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
 
-/// What the log says of one seat.
-Known<bool> claimed(const RyuukyokuClaim& claim, std::size_t seat) {
-  if (claim.tenpai[seat]) return claim.tenpai[seat];
-  if (claim.shown[seat]) return true;
-  return std::nullopt;
+/// Whether the player may be noten with a tenpai hand, and has not shown it.
+bool may_decline(const Context& c, Seat at) {
+  const SeatState& seat = c.table.at(at);
+  const bool bound = seat.riichi == RiichiState::None
+                         ? c.ruleset.noten_optional == TenpaiChoice::Automatic
+                         : must_show(seat, c.ruleset);
+  return !bound && tiles_if_any(claim_of(c).shown[at.index()]) == nullptr;
+}
+
+/// The payments of a nagashi mangan of these players; nothing where the counters are not known.
+std::optional<settlement::Ledger> due_of_nagashi(const Context& c, SeatSet players,
+                                                 std::optional<SeatSet> tenpai) {
+  const Counters& now = c.table.game.now;
+  if (players.empty() || !now.dealer.present() || !now.honba || !now.kyotaku) return std::nullopt;
+  settlement::Nagashi nagashi;
+  nagashi.players = players;
+  if (tenpai) nagashi.tenpai = *tenpai;
+  nagashi.dealer = now.dealer;
+  nagashi.honba = *now.honba;
+  nagashi.kyotaku = *now.kyotaku;
+  return settlement::nagashi_payments(nagashi, c.ruleset);
+}
+
+std::optional<settlement::Ledger> due_of_exhaustive(const Context& c,
+                                                    std::optional<SeatSet> tenpai) {
+  if (c.ruleset.noten_total == Points{}) return settlement::Ledger{};
+  if (!tenpai) return std::nullopt;
+  return settlement::noten_payments(*tenpai, c.ruleset);
+}
+
+/// How the payments may count one seat.
+struct Standing {
+  bool tenpai = false;
+  bool noten = false;
+  bool known = true;
+};
+
+Standing standing_of(const Context& c, Seat seat) {
+  const Known<bool> said = said_tenpai(c, seat);
+  const Answer held = is_tenpai_at_draw(c.table, seat, c.ruleset);
+  const bool declined = held == Answer::Yes && may_decline(c, seat);
+  if (!said && held == Answer::Unknown) return {true, true, false};
+  if (!said) return {held == Answer::Yes, held == Answer::No || declined};
+  if (held == Answer::Unknown || *said == (held == Answer::Yes) || declined) return {*said, !*said};
+  return {true, true};
 }
 
 }  // namespace
@@ -26,6 +66,24 @@ SeatSet nagashi_of(const Context& c) {
     if (claim.nagashi[s].value_or(earned)) seats.add(Seat{s});
   }
   return seats;
+}
+
+bool must_show(const SeatState& seat, const Ruleset& ruleset) {
+  return ruleset.noten_riichi_must_show &&
+         (seat.riichi == RiichiState::Established || seat.riichi == RiichiState::Discarded);
+}
+
+bool is_riichi_without_tenpai(const Context& c, Seat seat) {
+  const SeatState& state = c.table.at(seat);
+  return must_show(state, c.ruleset) && c.ruleset.riichi_must_be_tenpai &&
+         is_tenpai_at_draw(c.table, seat, c.ruleset) == Answer::No;
+}
+
+Known<bool> said_tenpai(const Context& c, Seat seat) {
+  const RyuukyokuClaim& claim = claim_of(c);
+  const Known<bool> said = tenpai_by_claim(claim, seat);
+  if (said && !claim.tenpai[seat.index()] && is_riichi_without_tenpai(c, seat)) return std::nullopt;
+  return said;
 }
 
 bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind) {
@@ -46,7 +104,7 @@ bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind) {
 std::optional<SeatSet> claimed_tenpai(const Context& c) {
   SeatSet tenpai;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const Known<bool> is = claimed(claim_of(c), s);
+    const Known<bool> is = said_tenpai(c, Seat{s});
     if (!is) return std::nullopt;
     if (*is) tenpai.add(Seat{s});
   }
@@ -56,13 +114,9 @@ std::optional<SeatSet> claimed_tenpai(const Context& c) {
 std::optional<SeatSet> ruled_tenpai(const Context& c, Unsaid unsaid) {
   SeatSet tenpai;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const SeatState& seat = c.table.hand.seats[s];
-    Known<bool> is = claimed(claim_of(c), s);
+    Known<bool> is = said_tenpai(c, Seat{s});
     const Answer by_table = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
-    const bool may_hide =
-        c.ruleset.noten_optional == TenpaiChoice::NotDeclared ||
-        (c.ruleset.noten_optional != TenpaiChoice::Automatic && seat.riichi == RiichiState::None);
-    const bool counts = !may_hide || (!is && unsaid == Unsaid::AsHeld);
+    const bool counts = !may_decline(c, Seat{s}) || (!is && unsaid == Unsaid::AsHeld);
     if (by_table == Answer::No || (by_table == Answer::Yes && counts)) is = by_table == Answer::Yes;
     if (!is) return std::nullopt;
     if (*is) tenpai.add(Seat{s});
@@ -70,24 +124,29 @@ std::optional<SeatSet> ruled_tenpai(const Context& c, Unsaid unsaid) {
   return tenpai;
 }
 
+TenpaiSets payable_tenpai(const Context& c) {
+  TenpaiSets out;
+  out.sets.emplace_back();
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const Standing standing = standing_of(c, Seat{s});
+    out.all_known = out.all_known && standing.known;
+    const std::size_t without = out.sets.size();
+    for (std::size_t i = 0; i < without && standing.tenpai; ++i) {
+      SeatSet with = out.sets[i];
+      with.add(Seat{s});
+      if (standing.noten)
+        out.sets.push_back(with);
+      else
+        out.sets[i] = with;
+    }
+  }
+  return out;
+}
+
 std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<SeatSet> tenpai) {
   switch (claim_of(c).kind) {
-    case RyuukyokuKind::Exhaustive:
-      if (c.ruleset.noten_total == Points{}) return settlement::Ledger{};
-      if (!tenpai) return std::nullopt;
-      return settlement::noten_payments(*tenpai, c.ruleset);
-    case RyuukyokuKind::NagashiMangan: {
-      settlement::Nagashi nagashi;
-      nagashi.players = nagashi_of(c);
-      if (tenpai) nagashi.tenpai = *tenpai;
-      if (nagashi.players.empty() || !c.table.game.now.dealer.present() ||
-          !c.table.game.now.honba || !c.table.game.now.kyotaku)
-        return std::nullopt;
-      nagashi.dealer = c.table.game.now.dealer;
-      nagashi.honba = *c.table.game.now.honba;
-      nagashi.kyotaku = *c.table.game.now.kyotaku;
-      return settlement::nagashi_payments(nagashi, c.ruleset);
-    }
+    case RyuukyokuKind::Exhaustive: return due_of_exhaustive(c, tenpai);
+    case RyuukyokuKind::NagashiMangan: return due_of_nagashi(c, nagashi_of(c), tenpai);
     case RyuukyokuKind::NineTerminals:
     case RyuukyokuKind::FourRiichi:
     case RyuukyokuKind::TripleRon:
@@ -101,6 +160,16 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<Se
     case RyuukyokuKind::Unknown: break;
   }
   return std::nullopt;
+}
+
+std::optional<settlement::Ledger> due_by_discards(const Context& c, std::optional<SeatSet> tenpai) {
+  SeatSet earned;
+  for (std::uint8_t s = 0; s < c.table.game.players && c.ruleset.draw_nagashi; ++s) {
+    const Answer has = has_nagashi(c.table.hand.seats[s], c.ruleset);
+    if (has == Answer::Unknown) return std::nullopt;
+    if (has == Answer::Yes) earned.add(Seat{s});
+  }
+  return earned.empty() ? due_of_exhaustive(c, tenpai) : due_of_nagashi(c, earned, tenpai);
 }
 
 }  // namespace referee

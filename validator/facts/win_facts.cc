@@ -74,13 +74,14 @@ bool tiles_by_table(const SeatState& winner, bool tsumo, Tile winning, hand::Win
 }
 
 bool tiles_by_claim(const WinClaim& claim, hand::WinningHand& hand) {
-  if (!claim.concealed) return false;
-  for (const TileRef& tile : *claim.concealed) {
+  const std::vector<TileRef>* concealed = tiles_if_any(claim.concealed);
+  if (concealed == nullptr) return false;
+  for (const TileRef& tile : *concealed) {
     if (!tile.tile.present()) return false;
     if (hand.concealed.of[tile.tile.kind().value] >= hand::kCompleteTiles) return false;
     add_tile(hand, tile.tile);
   }
-  return claim.concealed->size() <= hand::kCompleteTiles;
+  return concealed->size() <= hand::kCompleteTiles;
 }
 
 bool add_melds(std::span<const Meld> melds, hand::WinningHand& hand) {
@@ -252,7 +253,8 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   IndicatorLists indicators;
   Kinds kinds;
   if (kinds_of(table.hand.shown_indicators(), kinds)) indicators.add(kinds);
-  if (claim.indicators && kinds_of(*claim.indicators, kinds)) indicators.add(kinds);
+  if (const auto* turned = tiles_if_any(claim.indicators); turned && kinds_of(*turned, kinds))
+    indicators.add(kinds);
   const bool indicators_hidden = indicators.count == 0;
   if (indicators_hidden) indicators.add(Kinds{});
   // Under the indicators lies what the wall gives; what the log lists may be what it counted.
@@ -318,7 +320,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   facts.by_table = !facts.values.empty();
   const bool claim_differs =
       facts.values.empty() || (claim.tile.tile.present() && claim.tile.tile != by_table);
-  if (claim.concealed && claim.tile.tile.present()) {
+  if (tiles_if_any(claim.concealed) != nullptr && claim.tile.tile.present()) {
     hand::WinningHand claimed = base;
     claimed.winning = claim.tile.tile;
     const bool melds =

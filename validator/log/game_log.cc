@@ -21,6 +21,12 @@ std::optional<RyuukyokuKind> parse_draw_kind(std::string_view name) {
   return std::nullopt;
 }
 
+Known<bool> tenpai_by_claim(const RyuukyokuClaim& claim, Seat seat) {
+  if (claim.tenpai[seat.index()]) return claim.tenpai[seat.index()];
+  if (tiles_if_any(claim.shown[seat.index()]) != nullptr) return true;
+  return std::nullopt;
+}
+
 void GameLog::clear() {
   // The longest text of a log, and the longest lists of its header.
   std::string seed = std::move(header.seed.text);

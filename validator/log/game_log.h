@@ -132,6 +132,12 @@ struct ScoreClaim {
   bool operator==(const ScoreClaim&) const = default;
 };
 
+/// Tiles that a log lists where there always are some (concealed tiles, dora indicators); null
+/// where it lists none: a list without tiles says nothing.
+inline const std::vector<TileRef>* tiles_if_any(const Known<std::vector<TileRef>>& tiles) {
+  return tiles && !tiles->empty() ? &*tiles : nullptr;
+}
+
 struct WinClaim {
   TileRef tile;                           ///< the winning tile
   Known<std::vector<TileRef>> concealed;  ///< concealed tiles, the winning tile included
@@ -190,6 +196,10 @@ struct RyuukyokuClaim {
 
   bool operator==(const RyuukyokuClaim&) const = default;
 };
+
+/// Whether the log has the seat as tenpai at a draw: by its word, or because it shows a hand;
+/// nothing where the log says neither.
+Known<bool> tenpai_by_claim(const RyuukyokuClaim& claim, Seat seat);
 
 /// A foul (chonbo) as it was settled at the table.
 struct FoulClaim {

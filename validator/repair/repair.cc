@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "validator/facts/hand_query.h"
 #include "validator/facts/reveals.h"
 #include "validator/facts/win_facts.h"
 #include "validator/log/event_traits.h"
@@ -78,7 +79,8 @@ void other_draw(const Context& c, std::vector<Table>& after) {
   // One abortive draw stands for all of them: the same follows from each.
   for (const RyuukyokuKind kind :
        {RyuukyokuKind::Exhaustive, RyuukyokuKind::NagashiMangan, RyuukyokuKind::FourWinds}) {
-    if (claimed.hand.result.draw == kind) continue;
+    // Whose the nagashi mangan is may be what is told wrongly.
+    if (claimed.hand.result.draw == kind && kind != RyuukyokuKind::NagashiMangan) continue;
     Table table = claimed;
     table.hand.result.draw = kind;
     for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
@@ -86,6 +88,9 @@ void other_draw(const Context& c, std::vector<Table>& after) {
       if (table.hand.result.tenpai[s]) continue;
       const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
       if (is != Answer::Unknown) table.hand.result.tenpai[s] = is == Answer::Yes;
+      if (kind != RyuukyokuKind::NagashiMangan) continue;
+      const Answer has = has_nagashi(c.table.hand.seats[s], c.ruleset);
+      if (has != Answer::Unknown) table.hand.result.nagashi[s] = has == Answer::Yes;
     }
     after.push_back(table);
   }

@@ -236,9 +236,10 @@ const WinClaim* indicator_claim(const Context& c) {
 
 Judgement indicator_list(const Context& c) {
   const WinClaim* claim = indicator_claim(c);
-  if (claim == nullptr || !claim->indicators || !c.ruleset.dora_on) return Judgement::holds();
+  const auto* list = claim == nullptr ? nullptr : tiles_if_any(claim->indicators);
+  if (list == nullptr || !c.ruleset.dora_on) return Judgement::holds();
   const auto shown = c.table.hand.shown_indicators();
-  const std::vector<TileRef>& listed = *claim->indicators;
+  const std::vector<TileRef>& listed = *list;
   bool same = shown.size() == listed.size();
   for (std::size_t i = 0; same && i < listed.size(); ++i) {
     if (!shown[i].tile.present() || !listed[i].tile.present()) continue;

@@ -99,46 +99,36 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c) {
   return referee::due_of_draw(c, claimed_tenpai(c));
 }
 
-/// The noten payments by the hands on the table, where they are known and differ from what the log
-/// shows.
-std::optional<settlement::Ledger> noten_by_table(const Context& c) {
-  if (c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::Exhaustive) return std::nullopt;
-  SeatSet tenpai;
-  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
-    if (is == Answer::Unknown) return std::nullopt;
-    if (is == Answer::Yes) tenpai.add(Seat{s});
-  }
-  return settlement::noten_payments(tenpai, c.ruleset);
-}
-
-/// Whether a draw of another kind than the one that is claimed moves these points.
+/// Whether these are the points of another draw than the one that is claimed: the one that the
+/// discards make of it, an exhaustive or an abortive one.
 bool is_payment_of_another_draw(const Context& c, const SeatPoints& paid) {
   if (paid == SeatPoints{}) return true;
-  for (const auto& tenpai : {claimed_tenpai(c), ruled_tenpai(c)})
-    if (tenpai && settlement::noten_payments(*tenpai, c.ruleset).total() == paid) return true;
+  for (const SeatSet tenpai : payable_tenpai(c).sets) {
+    if (settlement::noten_payments(tenpai, c.ruleset).total() == paid) return true;
+    const auto due = due_by_discards(c, tenpai);
+    if (due && due->total() == paid) return true;
+  }
   return false;
 }
 
-/// Whether some players, tenpai, would be paid so by the others. A nagashi mangan is paid
-/// otherwise, and some logs do not tell one from an exhaustive draw.
-bool may_be_paid(const Context& c, const SeatPoints& paid) {
-  if (c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::Exhaustive) return true;
-  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
-    if (has_nagashi(c.table.hand.seats[s], c.ruleset) != Answer::No) return true;
-  for (unsigned seats = 0; seats < 1U << c.table.game.players; ++seats) {
-    SeatSet tenpai;
-    for (std::uint8_t s = 0; s < c.table.game.players; ++s)
-      if ((seats >> s & 1U) != 0) tenpai.add(Seat{s});
-    if (settlement::noten_payments(tenpai, c.ruleset).total() == paid) return true;
-  }
+/// Which draw it is, is a fault of its own, and the points are those of the right one.
+bool is_paid_as_another_draw(const Context& c, const SeatPoints& paid) {
+  return is_broken(c, Group::Declaration) && is_payment_of_another_draw(c, paid);
+}
+
+/// Whether hidden discards leave open that somebody has nagashi mangan: some logs do not tell one
+/// from an exhaustive draw.
+bool may_be_nagashi(const Context& c) {
+  for (std::uint8_t s = 0; s < c.table.game.players && c.ruleset.draw_nagashi; ++s)
+    if (has_nagashi(c.table.hand.seats[s], c.ruleset) == Answer::Unknown) return true;
   return false;
 }
 
 /// Payments that no players could have made, where the log does not say who was tenpai. What does
 /// not even add up is payment/sum.
 Judgement payment_of_nobody(const Context& c, const SeatPoints& paid) {
-  if (std::accumulate(paid.begin(), paid.end(), Points{}) != Points{} || may_be_paid(c, paid))
+  if (c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::Exhaustive || may_be_nagashi(c) ||
+      std::accumulate(paid.begin(), paid.end(), Points{}) != Points{})
     return Judgement::unknown();
   const auto by_hands = referee::due_of_draw(c, ruled_tenpai(c));
   return Judgement::broken(by_hands ? describe_row(by_hands->total(), c.table.game.players)
@@ -154,22 +144,23 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   SeatPoints paid{};
   if (!all_deltas(claim.scores, c.table.game.players, paid)) return Judgement::holds();
   const auto due = due_of_draw(c);
-  if (!due) return nagashi ? Judgement::unknown() : payment_of_nobody(c, paid);
-  if (due->total() == paid) return Judgement::holds();
-  // A hand shown wrongly leaves the payments as they are by the hands, be all of them tenpai that
-  // can or those that said so.
-  for (const auto& by_table : {noten_by_table(c), referee::due_of_draw(c, ruled_tenpai(c))})
-    if (by_table && by_table->total() == paid) return Judgement::holds();
-  if (is_broken(c, Group::Declaration) && is_payment_of_another_draw(c, paid))
-    return Judgement::holds();
+  if (due && due->total() == paid) return Judgement::holds();
+  if (is_paid_as_another_draw(c, paid)) return Judgement::holds();
+  const bool exhaustive =
+      claim.kind == RyuukyokuKind::Exhaustive || claim.kind == RyuukyokuKind::NagashiMangan;
+  const TenpaiSets payable = exhaustive ? payable_tenpai(c) : TenpaiSets{};
+  for (const SeatSet tenpai : payable.sets) {
+    const auto other = referee::due_of_draw(c, tenpai);
+    if (other && other->total() == paid)
+      return due || payable.all_known ? Judgement::holds() : Judgement::unknown();
+  }
+  if (!due) return payment_of_nobody(c, paid);
   Breach breach;
   breach.expected = describe_row(due->total(), c.table.game.players);
   breach.actual = describe_row(paid, c.table.game.players);
   const auto cause = nagashi ? settlement::Cause::Nagashi : settlement::Cause::Noten;
   breach.ledger =
       settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.game.players);
-  const bool exhaustive =
-      claim.kind == RyuukyokuKind::Exhaustive || claim.kind == RyuukyokuKind::NagashiMangan;
   if (!exhaustive && c.ruleset.noten_on_abort)
     breach.decide_by_option_alone(OptionId::NotenOnAbort, c.ruleset);
   if (nagashi && nagashi_of(c).count() > 1) breach.also_cite(OptionId::NagashiAllPaid, c.ruleset);
@@ -220,6 +211,7 @@ Judgement nagashi_sticks(const Context& c) {
     return Judgement::holds();
   const auto due = due_of_draw(c);
   if (!due) return Judgement::unknown();
+  if (is_paid_as_another_draw(c, paid)) return Judgement::holds();
   const auto actual = other_sticks(c, *due, paid);
   if (!actual) return Judgement::holds();
   Breach breach;
@@ -239,7 +231,16 @@ Judgement nagashi_payment(const Context& c) { return draw_payment(c, true); }
 void ruled_or_written_draw(const Context& c, std::vector<Table>& after) {
   auto due = due_of_draw(c);
   if (!due) due = referee::due_of_draw(c, ruled_tenpai(c));
+  const std::size_t first = after.size();
   ruled_or_written_moves(c, due ? due->total() : SeatPoints{}, after);
+  // Who was paid like a tenpai player may be one, and be told wrongly: the deal follows from that.
+  for (std::size_t each = first, end = after.size(); each < end; ++each) {
+    Table held = after[each];
+    for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+      if (is_tenpai_at_draw(c.table, Seat{s}, c.ruleset) == Answer::Yes)
+        held.hand.result.tenpai[s] = true;
+    after.push_back(std::move(held));
+  }
 }
 
 /// The sticks are where the ruleset has them, or where the payment left them: taken, or on the
@@ -461,6 +462,7 @@ Judgement sum(const Context& c) {
               c.ruleset.deposits_taken_by_nagashi);
   if (total == Points{} || (takes_sticks && total == from_table)) return Judgement::holds();
   if (win && owed && total == from_table + c.ruleset.riichi_stick) return Judgement::holds();
+  if (!win && is_paid_as_another_draw(c, paid)) return Judgement::holds();
   return Judgement::broken(
       takes_sticks ? "moves that add up to the sticks on the table, " + describe(from_table)
                    : "moves that add up to 0",

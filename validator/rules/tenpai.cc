@@ -1,22 +1,15 @@
-// Rules about who is tenpai at a draw, and about nagashi mangan (ronin/Scoring Fundamentals,
-// ronin-rulebook/11, tenhou/14, tenhou/19, wrc/5.7.2, ema/3.4.2, rulings C9 to C11, C60, C67).
+// Rules about who is tenpai at a draw, and about the hands shown there (ronin/Scoring Fundamentals,
+// ronin-rulebook/11, tenhou/19, wrc/5.7.2, ema/3.4.2, rulings C9, C10, C53, C60).
 #include "validator/facts/hand_query.h"
+#include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/log/describe.h"
-#include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
 namespace {
-
-/// Whether the log has the seat as tenpai; nothing where it does not say.
-Known<bool> claimed_tenpai(const RyuukyokuClaim& claim, std::size_t seat) {
-  if (claim.tenpai[seat]) return claim.tenpai[seat];
-  if (claim.shown[seat]) return true;
-  return std::nullopt;
-}
 
 Breach at_seat(Seat seat, std::string expected, std::string actual) {
   Breach breach;
@@ -42,6 +35,33 @@ Judgement of_seats(std::vector<Breach> breaches, bool unknown) {
   return Judgement::broken(std::move(first));
 }
 
+/// The hand that the seat shows; null where it shows none.
+const std::vector<TileRef>* shown_by(const Context& c, std::size_t seat) {
+  return tiles_if_any(draw_claim(c).shown[seat]);
+}
+
+/// Whether what the log has of the seat asks for a tenpai hand.
+bool counts_as_tenpai(const Context& c, Seat seat) {
+  if (is_exhaustive(c)) return said_tenpai(c, seat).value_or(false);
+  return draw_claim(c).kind == RyuukyokuKind::FourRiichi && shown_by(c, seat.index()) != nullptr &&
+         !is_riichi_without_tenpai(c, seat);
+}
+
+/// A hand that is no tenpai one, and why, where it waits by shape.
+Breach noten_as_tenpai(const Context& c, Seat at) {
+  const SeatState& seat = c.table.at(at);
+  Breach breach = at_seat(at, "noten: " + hand_and_melds(seat), "shown as tenpai");
+  // By shape the hand waits, but only for tiles that it holds itself, or without a yaku.
+  if (const hand::KindMask held = *waits_of(seat); !held.empty()) {
+    const bool own_four = counted_waits(seat, c.ruleset).empty();
+    breach.expected += " waits for " + describe(held) +
+                       (own_four ? " alone and holds all four" : " and has no yaku");
+    breach.decide_by_option_alone(own_four ? OptionId::DrawOwnFour : OptionId::DrawKeishiki,
+                                  c.ruleset);
+  }
+  return breach;
+}
+
 Judgement tenpai(const Context& c) {
   const RyuukyokuClaim& claim = draw_claim(c);
   // Whoever ends the hand out of turn may be named wrongly: that is draw/nine-terminals.
@@ -51,36 +71,24 @@ Judgement tenpai(const Context& c) {
   std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
-    if (claim.shown[s] && !misnamed) {
-      const Answer same = same_tiles(seat.hand, *claim.shown[s]);
+    if (const auto* shown = shown_by(c, s); shown != nullptr && !misnamed) {
+      const Answer same = same_tiles(seat.hand, *shown);
       if (same == Answer::No) {
         wrong.push_back(at_seat(Seat{s}, describe(seat.hand),
-                                describe(std::span<const TileRef>(*claim.shown[s])) + " shown"));
+                                describe(std::span<const TileRef>(*shown)) + " shown"));
         continue;
       }
       unknown = unknown || same == Answer::Unknown;
     }
-    const bool obliged =
-        is_exhaustive(c) ? claimed_tenpai(claim, s).value_or(false)
-                         : claim.kind == RyuukyokuKind::FourRiichi && claim.shown[s].has_value();
-    if (!obliged) continue;
+    if (!counts_as_tenpai(c, Seat{s})) continue;
     const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is == Answer::No) {
-      Breach breach = at_seat(Seat{s}, "noten: " + hand_and_melds(seat), "shown as tenpai");
       if (counts_as_dead(seat, c.ruleset)) {
-        breach.expected = "noten: the hand was declared dead";
+        Breach breach = at_seat(Seat{s}, "noten: the hand was declared dead", "shown as tenpai");
         breach.decide_by_option_alone(OptionId::FoulAgariHouki, c.ruleset);
         return Judgement::broken(std::move(breach));
       }
-      // By shape the hand waits, but only for tiles that it holds itself, or without a yaku.
-      if (const hand::KindMask held = *waits_of(seat); !held.empty()) {
-        const bool own_four = counted_waits(seat, c.ruleset).empty();
-        breach.expected += " waits for " + describe(held) +
-                           (own_four ? " alone and holds all four" : " and has no yaku");
-        breach.decide_by_option_alone(own_four ? OptionId::DrawOwnFour : OptionId::DrawKeishiki,
-                                      c.ruleset);
-      }
-      wrong.push_back(std::move(breach));
+      wrong.push_back(noten_as_tenpai(c, Seat{s}));
     }
     unknown = unknown || is == Answer::Unknown;
   }
@@ -92,17 +100,15 @@ Judgement riichi_noten(const Context& c) {
   const bool four_riichi =
       claim.kind == RyuukyokuKind::FourRiichi && c.ruleset.abort_hands_shown != HandsShown::Nobody;
   if (!is_exhaustive(c) && !four_riichi) return Judgement::holds();
-  if (!c.ruleset.noten_riichi_must_show) return Judgement::holds();
   std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
-    if (seat.riichi == RiichiState::None || seat.riichi == RiichiState::Declared) continue;
+    if (!must_show(seat, c.ruleset)) continue;
     // Who has called in riichi has broken that rule; what it left of the hand follows.
     if (counts_as_dead(seat, c.ruleset) || seat.open) continue;
+    if (is_riichi_without_tenpai(c, Seat{s})) continue;
     // A format that lists no hands at an abortive draw cannot be asked for them.
-    const Known<bool> shown = four_riichi && !claim.shown[s] && !claim.tenpai[s]
-                                  ? Known<bool>{}
-                                  : claimed_tenpai(claim, s);
+    const Known<bool> shown = said_tenpai(c, Seat{s});
     if (!shown || *shown) continue;
     Breach breach = at_seat(Seat{s}, describe(Seat{s}) + " in riichi shows a tenpai hand", "noten");
     breach.because = {{seat.riichi_event, "riichi declared"}};
@@ -111,30 +117,71 @@ Judgement riichi_noten(const Context& c) {
   return of_seats(std::move(wrong), false);
 }
 
+/// Whether a seat that is noten by the log is paid as if it were tenpai: what is wrong then is the
+/// payment.
+bool is_paid_as_tenpai(const Context& c, Seat seat) {
+  const Known<Points> moved = draw_claim(c).scores.delta[seat.index()];
+  const auto due = due_of_draw(c, claimed_tenpai(c));
+  return moved && due && *moved > due->total()[seat.index()];
+}
+
+/// Of a tenpai hand that the log has as noten, and that is shown or has to be declared: why it may
+/// not be; nothing where another rule finds it.
+std::optional<Breach> undeclared(const Context& c, Seat at) {
+  Breach breach = at_seat(at, "tenpai: " + describe(c.table.at(at).hand), "noten");
+  if (shown_by(c, at.index()) != nullptr) {
+    // Who may be noten by choice is so by not showing the hand: no option bears on this.
+    breach.actual = "noten, and the hand is shown";
+    breach.row_option_irrelevant = true;
+    return breach;
+  }
+  breach.decide_by_option_alone(OptionId::NotenOptional, c.ruleset);
+  if (c.ruleset.noten_optional == TenpaiChoice::AllowedWithRemark) {
+    if (is_paid_as_tenpai(c, at)) return std::nullopt;
+    breach.ceiling = Severity::Note;
+  }
+  return breach;
+}
+
 Judgement declaration(const Context& c) {
-  if (!is_exhaustive(c) || c.ruleset.noten_optional == TenpaiChoice::Allowed ||
-      c.ruleset.noten_optional == TenpaiChoice::NotDeclared)
-    return Judgement::holds();
+  if (!is_exhaustive(c)) return Judgement::holds();
   const RyuukyokuClaim& claim = draw_claim(c);
+  const bool may_decline = c.ruleset.noten_optional == TenpaiChoice::Allowed ||
+                           c.ruleset.noten_optional == TenpaiChoice::NotDeclared;
   bool unknown = false;
   std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
-    const Known<bool> shown = claimed_tenpai(claim, s);
-    if (!shown || *shown || seat.riichi != RiichiState::None) continue;
+    if (claim.tenpai[s].value_or(true) || must_show(seat, c.ruleset)) continue;
+    if ((may_decline || seat.riichi != RiichiState::None) && shown_by(c, s) == nullptr) continue;
     switch (is_tenpai_at_draw(c.table, Seat{s}, c.ruleset)) {
       case Answer::No: break;
       case Answer::Unknown: unknown = true; break;
-      case Answer::Yes: {
-        Breach breach = at_seat(Seat{s}, "tenpai: " + describe(seat.hand), "noten");
-        breach.decide_by_option_alone(OptionId::NotenOptional, c.ruleset);
-        if (c.ruleset.noten_optional == TenpaiChoice::AllowedWithRemark)
-          breach.ceiling = Severity::Note;
-        wrong.push_back(std::move(breach));
-      }
+      case Answer::Yes:
+        if (auto breach = undeclared(c, Seat{s})) wrong.push_back(std::move(*breach));
     }
   }
   return of_seats(std::move(wrong), unknown);
+}
+
+/// Where a noten hand must stay hidden. One in riichi has to be shown, and a tenpai one that is
+/// shown is not declared (draw/declaration).
+Judgement noten_revealed(const Context& c) {
+  const RyuukyokuClaim& claim = draw_claim(c);
+  if (c.ruleset.noten_may_be_shown || claim.kind != RyuukyokuKind::Exhaustive)
+    return Judgement::holds();
+  std::vector<Breach> wrong;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const auto* shown = shown_by(c, s);
+    if (claim.tenpai[s].value_or(true) || shown == nullptr ||
+        must_show(c.table.hand.seats[s], c.ruleset) ||
+        counts_as_dead(c.table.hand.seats[s], c.ruleset) ||
+        is_tenpai_at_draw(c.table, Seat{s}, c.ruleset) == Answer::Yes)
+      continue;
+    wrong.push_back(at_seat(Seat{s}, "a noten hand that stays hidden",
+                            describe(std::span<const TileRef>(*shown)) + " shown"));
+  }
+  return of_seats(std::move(wrong), false);
 }
 
 /// The seats are tenpai by the table, or as the log has them.
@@ -150,66 +197,6 @@ void ruled_or_shown(const Context& c, std::vector<Table>& after) {
   after.push_back(shown);
 }
 
-/// What keeps the seat from nagashi mangan: its open hand, a discard that was claimed, or one that
-/// is no terminal or honour.
-Breach nagashi_unearned(const Context& c, Seat at) {
-  const SeatState& seat = c.table.at(at);
-  Breach breach = at_seat(at, "no nagashi mangan", "nagashi mangan");
-  if (!c.ruleset.nagashi_own_calls && seat.open) {
-    breach.decide_by_option_alone(OptionId::NagashiOwnCalls, c.ruleset);
-    breach.expected += ": the hand is open";
-    for (std::uint32_t i = 0; i < c.number; ++i) {
-      const Event& event = c.log.events[i];
-      if (event.kind == EventKind::StartKyoku) breach.because.clear();
-      const bool call = is_one_of(event.kind, kCalls);
-      if (call && event.seat == at && event.index < c.log.melds.size())
-        breach.because.push_back(
-            {i, describe(at) + " called " + describe(c.log.melds[event.index])});
-    }
-    return breach;
-  }
-  for (const Discarded& discard : seat.discards()) {
-    const bool claimed = discard.claimed && c.ruleset.nagashi_claimed_void;
-    if (!claimed &&
-        (!discard.tile.tile.present() || discard.tile.tile.kind().is_terminal_or_honour()))
-      continue;
-    if (claimed) breach.decide_by_option_alone(OptionId::NagashiClaimedVoid, c.ruleset);
-    breach.expected += claimed ? ": a discard was claimed" : ": a discard is no terminal or honour";
-    breach.because = {{discard.event, describe(at) + " discarded " + describe(discard.tile) +
-                                          (claimed ? ", claimed since" : "")}};
-    break;
-  }
-  return breach;
-}
-
-Judgement nagashi(const Context& c) {
-  const RyuukyokuClaim& claim = draw_claim(c);
-  if (!is_exhaustive(c)) return Judgement::holds();
-  if (!c.ruleset.draw_nagashi) {
-    if (claim.kind != RyuukyokuKind::NagashiMangan) return Judgement::holds();
-    return Judgement::broken("an exhaustive draw: there is no nagashi mangan", "a nagashi mangan");
-  }
-  bool unknown = false;
-  bool anybody = false;
-  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const Answer has = has_nagashi(c.table.hand.seats[s], c.ruleset);
-    unknown = unknown || has == Answer::Unknown;
-    anybody = anybody || has == Answer::Yes;
-    if (!claim.nagashi[s] || has == Answer::Unknown) continue;
-    if (*claim.nagashi[s] && has == Answer::No)
-      return Judgement::broken(nagashi_unearned(c, Seat{s}));
-    if (!*claim.nagashi[s] && has == Answer::Yes)
-      return Judgement::broken(at_seat(Seat{s}, "nagashi mangan of " + describe(Seat{s}), "none"));
-  }
-  if (unknown) return Judgement::unknown();
-  const bool claimed = claim.kind == RyuukyokuKind::NagashiMangan;
-  if (claimed == anybody) return Judgement::holds();
-  return Judgement::broken(anybody ? "a nagashi mangan: somebody has discarded only terminals and "
-                                     "honours, none of them claimed"
-                                   : "no nagashi mangan",
-                           claimed ? "a nagashi mangan" : "an exhaustive draw");
-}
-
 constexpr Rule kTenpaiRules[] = {
     {"draw/riichi-noten", kDraw, Group::Tenpai, OptionId::NotenRiichiMustShow,
      "ronin-rulebook/11|observed/32|wrc/5.7.2|ema/3.4.2|definitions/hands-without-a-win",
@@ -223,9 +210,8 @@ constexpr Rule kTenpaiRules[] = {
      "ronin-rulebook/11|observed/32|wrc/5.7.2|ema/3.4.2|jcr/Noten "
      "Penalty|definitions/hands-without-a-win",
      "a tenpai hand is not declared", declaration, ruled_or_shown},
-    {"draw/nagashi", kDraw, Group::Declaration, OptionId::DrawNagashi,
-     "ronin/Yaku Special Cases|tenhou/15|observed/35|definitions/hands-without-a-win",
-     "nagashi mangan not earned, or earned and not paid", nagashi, repair::other_draw},
+    {"draw/noten-revealed", kDraw, Group::Tenpai, OptionId::NotenMayBeShown,
+     "wrc/5.7.2|definitions/hands-without-a-win", "a noten hand is shown", noten_revealed, nullptr},
 };
 
 }  // namespace

@@ -217,20 +217,19 @@ Judgement hand_mismatch(const Context& c) {
       return Judgement::broken(std::move(expected), std::move(actual));
     }
   }
-  if (claim.concealed) {
+  if (const auto* concealed = tiles_if_any(claim.concealed)) {
     // The winning tile is the one that lies there, or the one that is written: which of them it is
     // is win/wrong-tile.
     HandTiles hand = actor.hand, other = actor.hand;
     if (!is_tsumo(c)) hand.add(claim.tile);
-    Answer same = same_tiles(hand, *claim.concealed);
+    Answer same = same_tiles(hand, *concealed);
     if (const TileRef tile = winnable_tile(c); same == Answer::No && tile.tile.present()) {
       if (is_tsumo(c)) other.take(tile);
       other.add(is_tsumo(c) ? claim.tile : tile);
-      same = same_tiles(other, *claim.concealed);
+      same = same_tiles(other, *concealed);
     }
     if (same == Answer::No)
-      return Judgement::broken(describe(hand),
-                               describe(std::span<const TileRef>(*claim.concealed)));
+      return Judgement::broken(describe(hand), describe(std::span<const TileRef>(*concealed)));
     unknown = unknown || same == Answer::Unknown;
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
@@ -239,7 +238,7 @@ Judgement hand_mismatch(const Context& c) {
 /// The win is that of another player who may win now, where the hand written with it is his to the
 /// tile: the seat is what is written wrong.
 void other_winner(const Context& c, std::vector<Table>& before) {
-  if (!win_claim(c).concealed) return;
+  if (tiles_if_any(win_claim(c).concealed) == nullptr) return;
   // Nobody wins on his own tile: the one who gave it does not win.
   const HandState& hand = c.table.hand;
   const Seat giver = hand.discarder.present() ? hand.discarder : hand.robbable.seat;

@@ -180,6 +180,7 @@ enum class OptionId : std::uint16_t {
   NotenOptional,
   NotenOrder,
   NotenRiichiMustShow,
+  NotenMayBeShown,
   NotenOnAbort,
   DrawKeishiki,
   DrawOwnFour,

@@ -74,6 +74,8 @@ constexpr OptionInfo kResultRows[] = {
                                           "Order of the tenpai declarations.")),
     row<&Ruleset::noten_riichi_must_show>(OptionId::NotenRiichiMustShow, "noten.riichi_must_show",
                                           "A player in riichi must show a tenpai hand."),
+    row<&Ruleset::noten_may_be_shown>(OptionId::NotenMayBeShown, "noten.may_be_shown",
+                                      "Who is noten at an exhaustive draw may show the hand."),
     row<&Ruleset::noten_on_abort>(OptionId::NotenOnAbort, "noten.on_abort",
                                   "Noten payments are made at abortive draws too."),
     row<&Ruleset::draw_keishiki>(OptionId::DrawKeishiki, "draw.keishiki",

@@ -232,6 +232,7 @@ struct Ruleset {
   TenpaiChoice noten_optional{};
   TenpaiOrder noten_order{};
   bool noten_riichi_must_show{};
+  bool noten_may_be_shown{};
   bool noten_on_abort{};
   bool draw_keishiki{};
   OwnFour draw_own_four{};

@@ -139,9 +139,7 @@ void ryuukyoku(Table& table, const GameLog& log, std::uint32_t number) {
   end_hand(table, number);
   HandResult& result = table.hand.result;
   result.draw = claim.kind;
-  result.tenpai = claim.tenpai;
-  for (std::size_t s = 0; s < kMaxSeats; ++s)
-    if (!result.tenpai[s] && claim.shown[s]) result.tenpai[s] = true;
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) result.tenpai[s] = tenpai_by_claim(claim, Seat{s});
   result.nagashi = claim.nagashi;
   add_scores(table.game, claim.scores);
 }

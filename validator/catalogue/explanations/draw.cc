@@ -39,7 +39,14 @@ constexpr Explanation kTexts[] = {
      "Programs settle it by themselves and have no way to record that somebody declined; a log "
      "that says so is not wrong where the "
      "ruleset leaves the choice.",
-     "noten.order|noten.riichi_must_show"},
+     "noten.order|noten.riichi_must_show|noten.may_be_shown"},
+    {"draw/noten-revealed",
+     "At an exhaustive draw some rules let a player show a tenpai hand only: one that is noten, or "
+     "declared so, stays hidden.",
+     "What a noten player held tells the others how that player plays.",
+     "A program that lists every hand at a draw cannot say who showed one. List the hands of those "
+     "who are tenpai alone, and null for the others.",
+     "noten.optional"},
     {"draw/nine-terminals",
      "In the first uninterrupted turn a player who holds nine kinds of terminals and honours after "
      "his draw may end the hand.",

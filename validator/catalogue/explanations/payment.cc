@@ -46,12 +46,13 @@ constexpr Explanation kTexts[] = {
     {"payment/noten",
      "At an exhaustive draw the players who are not tenpai pay a fixed sum, 3,000 in most "
      "rulesets, to those who are, in equal "
-     "parts. If all are alike, nothing is paid.",
+     "parts. If all are alike, nothing is paid. Where a log says who is noten, they pay, whatever "
+     "they held; where it does not, the hands decide.",
      "Keeping a hand alive to the end is worth something.",
      "One against three, two against two, and three against one: the payers share it, and so do "
      "the winners. An abortive draw pays "
      "nothing, unless the ruleset says otherwise.",
-     "noten.even_split|noten.on_abort|draw.keishiki|draw.own_four"},
+     "noten.even_split|noten.on_abort|noten.optional|draw.keishiki|draw.own_four"},
     {"payment/nagashi",
      "Nagashi mangan is paid like a mangan by tsumo, to each player who earned it.",
      "It rewards a hand of safe discards.",

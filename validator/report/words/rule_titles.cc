@@ -106,6 +106,7 @@ constexpr RuleTitle kTitles[] = {
     {"draw/wall-not-empty", "牌が残っている荒牌流局"},
     {"draw/missed-exhaustive", "流局のはずが続行"},
     {"draw/tenpai", "テンパイ表示の間違い"},
+    {"draw/noten-revealed", "ノーテンの手牌の公開"},
     {"draw/riichi-noten", "リーチ者の手牌非公開・ノーテン"},
     {"draw/declaration", "認められないテンパイ・ノーテン宣言"},
     {"draw/nine-terminals", "成立しない九種九牌"},
