@@ -1,0 +1,7 @@
+"""Play that is rare at a table, by the words of the rule texts: pairs of logs that differ in one
+fact and in the verdict. The name of a script says whose text it follows; where another text has the
+same sentence, or the opposite, the same log asks that preset too."""
+
+from edge_cases.rare import (  # noqa: F401
+    ema_aborts, ema_draws, ema_hands, jcr_aborts, jcr_claims, jcr_deal, jcr_draws, jcr_furiten,
+    jcr_riichi, tenhou_points, wrc_draws, wrc_furiten, wrc_last_tiles, wrc_winners)

@@ -1,0 +1,67 @@
+"""Hands without a winner under the Japanese Classical Rules: the penalty of 600 and who
+declares."""
+
+from edge_cases.rare.table import drawn, ready, shares
+from edge_cases.registry import section
+
+case = section("rare/classical-draws")
+NOTEN = "jcr/Noten Penalty"
+DRAWS = "jcr/Draws and Abortive Games"
+POOR = dict(scores=(500,) * 4)
+
+
+# "Players who are noten ... have to pay a total of 600 points to players who are tenpai."
+@case(178, "one-tenpai-classical", f"J accept text {NOTEN}", args=((1,), 600))
+@case(178, "one-tenpai-paid-three-thousand", f"J reject:payment/noten text {NOTEN}",
+      args=((1,), 3000))
+@case(178, "two-tenpai-classical", f"J accept text {NOTEN}", args=((1, 2), 600))
+@case(178, "two-tenpai-paid-six-hundred-each", f"J reject:payment/noten text {NOTEN}",
+      args=((1, 2), 1200))
+@case(178, "three-tenpai-classical", f"J accept text {NOTEN}", args=((0, 1, 2), 600))
+@case(178, "three-tenpai-paid-six-hundred-each", f"J reject:payment/noten text {NOTEN}",
+      args=((0, 1, 2), 1800))
+def total(tenpai, points):
+    return drawn(ready(*tenpai, **POOR), tenpai, shares(tenpai, points)).end()
+
+
+@case(178, "nobody-noten-classical", f"J accept text {NOTEN}", args=((0, 1, 2, 3), (0,) * 4))
+@case(178, "nobody-noten-and-the-dealer-pays", f"J reject:payment/noten text {NOTEN}",
+      args=((0, 1, 2, 3), (-600, 200, 200, 200)))
+@case(178, "nobody-tenpai-classical", f"J accept text {NOTEN}", args=((), (0,) * 4))
+@case(178, "nobody-tenpai-and-the-dealer-is-paid", f"J reject:payment/noten text {NOTEN}",
+      args=((), (600, -200, -200, -200)))
+def all_alike(tenpai, deltas):
+    return drawn(ready(*tenpai, **POOR), tenpai, deltas).end()
+
+
+# "A receives 200 from each player": the payers share it evenly.
+@case(178, "two-hundred-from-each", f"J accept text {NOTEN}", args=((-200, -200, -200, 600),))
+@case(178, "all-six-hundred-from-the-dealer", f"J reject:payment/noten text {NOTEN}",
+      args=((-600, 0, 0, 600),))
+def from_each(deltas):
+    return drawn(ready(3, **POOR), (3,), deltas).end()
+
+
+# "any player who is tenpai can show their hand": who does not is not paid.
+@case(185, "shows-and-is-paid-classical", f"J accept text {NOTEN}",
+      args=((1, 3), shares((1, 3), 600)))
+@case(185, "does-not-show-and-pays-classical", f"J accept text {NOTEN}",
+      args=((1,), shares((1,), 600)))
+def can_show(tenpai, deltas):
+    return drawn(ready(1, 3, **POOR), tenpai, deltas).end()
+
+
+# "noten (not one tile away from winning)".
+@case(181, "far-apart-hand-shown-classical", f"J reject:draw/tenpai text {NOTEN}", args=((2, 3),))
+@case(181, "far-apart-hand-not-shown-classical", f"J accept text {NOTEN}", args=((2,),))
+def far_apart(tenpai):
+    return drawn(ready(2, **POOR), tenpai, shares(tenpai, 600)).end()
+
+
+# "No player wins by the time the wall is exhausted."
+@case(240, "drawn-with-four-tiles-left-classical", f"J reject:draw/wall-not-empty text {DRAWS}",
+      args=(4,))
+@case(240, "drawn-with-no-tile-left-classical", f"J accept text {DRAWS}", args=(0,))
+def exhausted(left):
+    t = ready(0, **POOR).until(left)
+    return t.no_winner(tenpai=(0,), deltas=shares((0,), 600)).end()

@@ -1,0 +1,161 @@
+"""Furiten by the words of WRC 5.7.5 and EMA 3.4.5, and by those of the Japanese Classical Rules
+where they speak of the same discard."""
+
+from edge_cases.furiten import waiting
+from edge_cases.rare.table import RUN, RUN_WAITS
+from edge_cases.registry import section
+from edge_cases.table import Table
+
+case = section("rare/furiten")
+OWN = "wrc/5.7.5, ema/3.4.5"
+EARLY = "4m5m6p7p8p3s4s5s6s7s8s2pC"
+
+
+# "if he can form a valid hand with one of his previous discards": whenever it was discarded. The
+# classical text bars the same tile alone.
+@case(71, "wait-discarded-before-the-hand-waited", f"WE reject:furiten/discard text {OWN}",
+      "J accept text jcr/Riichi", args=("6m",))
+@case(71, "other-tile-discarded-before-the-hand-waited", f"WEJ accept text {OWN}, jcr/Riichi",
+      args=("9p",))
+def before_waiting(tile):
+    t = waiting(EARLY, keep="3m6m9p2p").go(1).pass_turn(1, tile).to(1).draw(1, "2p")
+    return t.drop(1, "C", False).to(0).ron(1, 0, "3m").end()
+
+
+CIRCLES = "2m3m4m5m6m7m2p3p6s7s8s2s2s"  # waits for 1p 4p
+
+
+# EMA 3.4.5, second example: "A discarded 7 circles does not make the player furiten. Only if one of
+# the waiting tiles (1 or 4 circles) are among the discards". The classical option bars all three.
+@case(71, "seven-circles-discarded", f"WEJ accept text {OWN}, jcr/1-4-7 Restriction", args=("7p",
+      "4p"))
+@case(71, "one-circle-discarded", f"WE reject:furiten/discard text {OWN}",
+      "J accept text jcr/Riichi", args=("1p", "4p"))
+@case(73, "seven-circles-discarded-sacred", "J reject:furiten/suji text jcr/1-4-7 Restriction",
+      args=("7p", "4p"), rules={"furiten.suji147": True})
+@case(73, "seven-bamboos-discarded-sacred", "J accept text jcr/1-4-7 Restriction",
+      args=("7s", "4p"), rules={"furiten.suji147": True})
+def circles(tile, win):
+    t = Table({1: CIRCLES}, keep="1p4p7p7s", quiet="1p4p").go(1).pass_turn(1, tile).to(0)
+    return t.ron(1, 0, win).end()
+
+
+THREE_WAITS = "4p4p4p5p6pCC2m3m4m6s7s8s"  # waits for 4p 7p and C
+
+
+# EMA 3.4.5, third example: 4 and 7 circles and red dragon; "if the player has discarded one of
+# these tiles, he is furiten".
+@case(71, "one-of-three-waits-discarded", f"WE reject:furiten/discard text {OWN}",
+      "J accept text jcr/Riichi", args=("7p",))
+@case(71, "none-of-three-waits-discarded", f"WEJ accept text {OWN}, jcr/Riichi", args=("8p",))
+@case(72, "the-third-wait-itself-discarded", "J reject:furiten/discard text jcr/Riichi",
+      f"WE reject:furiten/discard text {OWN}", args=("C",))
+def three_waits(tile):
+    t = Table({1: THREE_WAITS}, keep="7p8pCC", quiet="4p7pC").go(1).pass_turn(1, tile).to(0)
+    return t.ron(1, 0, "C").end()
+
+
+@case(96, "drawn-after-the-third-wait-was-discarded", f"WEJ accept text {OWN}, jcr/Riichi")
+def three_waits_drawn():
+    t = Table({1: THREE_WAITS}, keep="CC", quiet="4p7pC").go(1).pass_turn(1, "C").to(1)
+    return t.tsumo(1, "C").end()
+
+
+# "The state of temporary furiten ends when the player draws or claims a tile"; "it does not matter
+# if the set of turns is interrupted". EMA: any claim ends it.
+@case(81, "own-chi-ends-it", f"WE accept text {OWN}", args=(1, "chi"))
+@case(82, "pon-of-another-does-not-end-it", "W reject:furiten/temporary text wrc/5.7.5",
+      "E accept text ema/3.4.5", args=(2, "pon"))
+def claimed_after_the_pass(caller, kind):
+    # Seat 3's 3m passes; the next discard, 5s, is called by seat 1 or by seat 2, whose turn it is
+    # then.
+    t = Table({1: RUN, 2: "5s5s1m9m1p9p1sESFFNC"}, keep="3m6m5s", quiet=RUN_WAITS).go(3)
+    t.pass_turn(3, "3m").pass_turn(0, "5s")
+    if kind == "chi":
+        t.call("chi", 1, 0, "5s", "3s4s").drop(1, "8s").pass_turn(2, "6m")
+    else:
+        t.call("pon", 2, 0, "5s", "5s5s").drop(2, "9m").pass_turn(3, "6m")
+    return t.won(1, t.lines[-1]["actor"], "6m").end()
+
+
+TERMINALS = "1m9m1p9p1s9sESNC"
+CALLERS = {"": ("F", "", "FF6m" + TERMINALS), "chi": ("6p", "5p7p", "5p7p6m" + TERMINALS),
+           "pon": ("F", "FF", "FF6m" + TERMINALS), "daiminkan": ("F", "FFF", "FFF" + TERMINALS)}
+
+
+@case(82, "chi-of-another-between", "W reject:furiten/temporary text wrc/5.7.5",
+      "E accept text ema/3.4.5", args=("chi",))
+@case(82, "pon-of-another-between", "W reject:furiten/temporary text wrc/5.7.5",
+      "E accept text ema/3.4.5", args=("pon",))
+@case(82, "open-kan-of-another-between", "W reject:furiten/temporary text wrc/5.7.5",
+      "E accept text ema/3.4.5", args=("daiminkan",))
+@case(79, "no-claim-between", f"WE reject:furiten/temporary text {OWN}", args=("",))
+def claimed_between(kind):
+    # Seat 2's 3m passes; seat 3's discard may be called by seat 0, who discards 6m in any case.
+    tile, with_, hand = CALLERS[kind]
+    t = Table({1: RUN, 0: hand}, keep="3mWP" + tile + ("6m" if kind == "daiminkan" else ""),
+              quiet=RUN_WAITS).go(2).pass_turn(2, "3m").pass_turn(3, tile)
+    if kind:
+        t.call(kind, 0, 3, tile, with_)
+    else:
+        t.draw(0, "P")
+    if kind == "daiminkan":
+        t.dora("W").draw(0, "6m")
+    return t.drop(0, "6m").won(1, 0, "6m").end()
+
+
+ADDER = "6m6m1m9m1p9p1sES9sNCF"
+
+
+def kong(passed, riichi, keep=""):
+    """Seat 2 adds the last 6m to his pon, or draws another tile; seat 1 waits for 3m 6m and has had
+    a turn since the third 6m, with a riichi or without."""
+    t = waiting(hands={2: ADDER}, keep="6m6mWFP3m" + keep).go(3).pass_turn(3, "6m")
+    t.call("pon", 2, 3, "6m", "6m6m").drop(2, "C").to(1)
+    t = t.reach(1, "F") if riichi else t.pass_turn(1, "F")
+    t.draw(2, "6m" if passed else "P")
+    return t.kakan(2, "6m", "6m6m6m").dora("W").draw(2, "P") if passed else t
+
+
+# "This also applies for missing an opportunity to rob a kong." EMA speaks of discards alone, so
+# that nothing is said here of a kan that passes.
+@case(84, "unrobbed-kong-then-ron", "W reject:furiten/temporary text wrc/5.7.5",
+      args=(True, False, 0))
+@case(84, "no-kong-then-ron", f"WE accept text {OWN}", args=(False, False, 0))
+@case(84, "unrobbed-kong-an-own-draw-and-ron", f"WE accept text {OWN}", args=(True, False, 4))
+@case(84, "unrobbed-kong-in-riichi-then-ron", "W reject:furiten/riichi text wrc/5.7.5",
+      args=(True, True, 4))
+@case(84, "no-kong-in-riichi-then-ron", f"WE accept text {OWN}", args=(False, True, 4))
+def unrobbed(passed, riichi, turns):
+    t = kong(passed, riichi).drop(2, "P", True).go(turns)
+    return t.ron(1, 3, "3m").end()
+
+
+@case(84, "unrobbed-kong-in-riichi-then-drawn", f"WE accept text {OWN}")
+def unrobbed_then_drawn():
+    return kong(True, True).drop(2, "P", True).to(1).tsumo(1, "3m").end()
+
+
+# The own draw ends what passed before the riichi; what passes after it bars until the hand ends.
+@case(87, "passed-before-the-riichi-then-ron", f"WE accept text {OWN}", args=(True, 2))
+@case(87, "passed-behind-the-riichi-then-ron", "W reject:furiten/riichi text wrc/5.7.5",
+      args=(False, 2))
+@case(87, "passed-behind-the-riichi-two-rounds-later", "W reject:furiten/riichi text wrc/5.7.5",
+      args=(False, 10))
+def passed_and_riichi(before, turns):
+    t = waiting(keep="3m6mC8p").go(2).pass_turn(2, "3m" if before else "8p").to(1).reach(1, "C")
+    t.pass_turn(2, "8p" if before else "3m").go(turns).to(3)
+    return t.ron(1, 3, "6m").end()
+
+
+# "even if the hand would not have any yaku": the discarded 1s alone would give none, 4s tanyao.
+# A tile that gives nothing and is not waited for bars nothing.
+YAKULESS = "2s3s3m4m5m8p8p8p5s6s7s2p2p"
+
+
+@case(85, "tile-without-yaku-passed-and-an-own-draw", f"WE accept text {OWN}", args=(4,))
+@case(85, "tile-without-yaku-passed-just-before", f"WE reject:furiten/temporary text {OWN}",
+      args=(0,))
+def without_yaku(turns):
+    t = Table({1: YAKULESS}, keep="1s4s", quiet="1s4s", indicator="N").go(2).pass_turn(2, "1s")
+    return t.go(turns).ron(1, 3, "4s").end()
