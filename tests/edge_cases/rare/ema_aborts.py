@@ -5,6 +5,7 @@ from edge_cases.draws import READY, WAITS
 from edge_cases.rare.table import ready, then, two_and_two
 from edge_cases.registry import section
 from edge_cases.table import Table
+from rule_fixtures.kyoku import tiles
 
 case = section("rare/aborts")
 EMA = "ema/3.4.3"
@@ -72,32 +73,27 @@ def behind(honba, sticks):
 
 # "All players discard the same wind in the first uninterrupted set of turns." The classical text:
 # any tile, by all four in succession.
-WINDS_OF_EMA, IN_SUCCESSION = f"E {{}} text {EMA}", "J {} text jcr/Draws and Abortive Games"
+NOT_EMA = f"E reject:draw/four-winds text {EMA}"
+CLASSICAL = "jcr/Draws and Abortive Games"
+IN_SUCCESSION = f"J accept text {CLASSICAL}"
 
 
-def equal(edge, slug, ema, classical, *discards, before=0):
-    def script():
-        t = Table(keep="".join(discards)).go(before)
-        for tile in discards:
-            t.pass_turn(t.turn, tile)
-        return t.no_winner("four-winds").end()
-
-    clauses = [WINDS_OF_EMA.format(ema)] if ema else []
-    clauses += [IN_SUCCESSION.format(classical)] if classical else []
-    case(edge, slug, *clauses)(script)
-
-
-NOT_EARNED = "reject:draw/four-winds"
-equal(195, "four-dragons", NOT_EARNED, "accept", *"PPPP")
-equal(195, "four-terminals", NOT_EARNED, "accept", *["1m"] * 4)
-equal(195, "four-winds-in-the-first-set", "accept", "accept", *"WWWW")
-equal(195, "three-winds-and-another", NOT_EARNED, NOT_EARNED, *"WWWN")
-equal(195, "four-winds-in-the-second-set", NOT_EARNED, "accept", *"WWWW", before=4)
-equal(195, "four-winds-over-two-sets", NOT_EARNED, "accept", *"WWWW", before=1)
+@case(195, "four-dragons", NOT_EMA, IN_SUCCESSION, args=("PPPP",))
+@case(195, "four-terminals", NOT_EMA, IN_SUCCESSION, args=("1m1m1m1m",))
+@case(195, "four-winds-in-the-second-set", NOT_EMA, IN_SUCCESSION, args=("WWWW", 4))
+@case(195, "four-winds-over-two-sets", NOT_EMA, IN_SUCCESSION, args=("WWWW", 1))
+@case(195, "three-winds-and-another", NOT_EMA, f"J reject:draw/four-winds text {CLASSICAL}",
+      args=("WWWN",))
 # All four have discarded it, one of them a set of turns later: neither in the first set nor in
 # succession.
-equal(195, "fourth-wind-a-set-later", NOT_EARNED, NOT_EARNED, "W", "W", "W", "4m", "6p", "7s", "8m",
-      "W")
+@case(195, "fourth-wind-a-set-later", NOT_EMA, f"J reject:draw/four-winds text {CLASSICAL}",
+      args=("WWW4m6p7s8mW",))
+@case(195, "four-winds-in-the-first-set", f"E accept text {EMA}", IN_SUCCESSION, args=("WWWW",))
+def equal(discards, before=0):
+    t = Table(keep=discards).go(before)
+    for tile in tiles(discards):
+        t.pass_turn(t.turn, tile)
+    return t.no_winner("four-winds").end()
 
 
 @case(195, "four-winds-behind-a-pon", f"E reject:draw/four-winds text {EMA}", args=(True,))

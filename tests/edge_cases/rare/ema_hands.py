@@ -51,18 +51,25 @@ def fed(drawn, target, deltas):
 
 
 # EMA: who discards the last set pays all of a draw, and half of a ron of another's discard.
-@case(168, "feeder-of-the-dragons-pays-the-draw",
-      "WE accept option option/pao.tsumo_liable_pays_all", args=(True, None, (-32000, 32000, 0, 0)))
 @case(168, "all-pay-the-draw-of-fed-dragons",
       "E reject:payment/pao option option/pao.tsumo_liable_pays_all",
       "W soft:payment/pao option option/pao.tsumo_liable_pays_all",
-      args=(True, None, (-16000, 32000, -8000, -8000)))
-@case(169, "feeder-of-the-dragons-pays-half-the-ron", "WE accept option option/pao.ron",
-      args=(False, 2, (-16000, 32000, -16000, 0)))
+      args=((-16000, 32000, -8000, -8000),))
+@case(168, "feeder-of-the-dragons-pays-the-draw",
+      "WE accept option option/pao.tsumo_liable_pays_all", args=((-32000, 32000, 0, 0),))
+def fed_draw(deltas):
+    return fed(True, None, deltas)
+
+
 @case(169, "discarder-alone-pays-the-ron-of-fed-dragons",
       "E reject:payment/pao option option/pao.ron",
-      "W soft:payment/pao option option/pao.ron", args=(False, 2, (0, 32000, -32000, 0)))
-@case(171, "feeder-who-is-the-discarder-pays-it-all", "WE accept option option/pao.ron",
-      args=(False, 0, (-32000, 32000, 0, 0)))
-def dragons(drawn, target, deltas):
-    return fed(drawn, target, deltas)
+      "W soft:payment/pao option option/pao.ron", args=((0, 32000, -32000, 0),))
+@case(169, "feeder-of-the-dragons-pays-half-the-ron", "WE accept option option/pao.ron",
+      args=((-16000, 32000, -16000, 0),))
+def fed_ron(deltas):
+    return fed(False, 2, deltas)
+
+
+@case(171, "feeder-who-is-the-discarder-pays-it-all", "WE accept option option/pao.ron")
+def feeder_discards():
+    return fed(False, 0, (-32000, 32000, 0, 0))

@@ -59,12 +59,12 @@ def abortive(dealer, round_):
 
 # "The order of the winds are East, South, West, North." "A complete game last 4 rounds (or 16
 # hands)."
-@case(210, "north-round-behind-the-west-round", f"J accept text {ROUND}, {INTRO}",
-      args=(11, 0, 12))
 @case(210, "east-round-again-behind-the-west-round", f"J reject:flow/round text {ROUND}",
       args=(11, 0, 0))
 @case(210, "west-round-behind-the-south-round", f"J accept text {ROUND}, {INTRO}", args=(7, 0, 8))
 @case(210, "hand-behind-the-sixteenth", f"J reject:flow/continued text {INTRO}", args=(15, 0, 0))
+@case(210, "north-round-behind-the-west-round", f"J accept text {ROUND}, {INTRO}",
+      args=(11, 0, 12))
 def next_round(before, dealer, round_):
     return behind(won(1, dealer=3, round_=before), dealer, round_, 0)
 

@@ -11,27 +11,33 @@ POOR = dict(scores=(500,) * 4)
 
 
 # "Players who are noten ... have to pay a total of 600 points to players who are tenpai."
-@case(178, "one-tenpai-classical", f"J accept text {NOTEN}", args=((1,), 600))
-@case(178, "one-tenpai-paid-three-thousand", f"J reject:payment/noten text {NOTEN}",
-      args=((1,), 3000))
-@case(178, "two-tenpai-classical", f"J accept text {NOTEN}", args=((1, 2), 600))
-@case(178, "two-tenpai-paid-six-hundred-each", f"J reject:payment/noten text {NOTEN}",
-      args=((1, 2), 1200))
-@case(178, "three-tenpai-classical", f"J accept text {NOTEN}", args=((0, 1, 2), 600))
-@case(178, "three-tenpai-paid-six-hundred-each", f"J reject:payment/noten text {NOTEN}",
-      args=((0, 1, 2), 1800))
-def total(tenpai, points):
-    return drawn(ready(*tenpai, **POOR), tenpai, shares(tenpai, points)).end()
+def total(number, tenpai, *others):
+    def script(points):
+        return drawn(ready(*tenpai, **POOR), tenpai, shares(tenpai, points)).end()
+
+    case(178, f"{number}-tenpai-classical", f"J accept text {NOTEN}", args=(600,))(script)
+    for points in others:
+        case(178, f"{number}-tenpai-and-{points}-are-paid-classical",
+             f"J reject:payment/noten text {NOTEN}", args=(points,))(script)
 
 
-@case(178, "nobody-noten-classical", f"J accept text {NOTEN}", args=((0, 1, 2, 3), (0,) * 4))
+total("one", (1,), 3000, 1800)
+total("two", (1, 2), 1200, 300)
+total("three", (0, 1, 2), 1800, 3000)
+
+
 @case(178, "nobody-noten-and-the-dealer-pays", f"J reject:payment/noten text {NOTEN}",
-      args=((0, 1, 2, 3), (-600, 200, 200, 200)))
-@case(178, "nobody-tenpai-classical", f"J accept text {NOTEN}", args=((), (0,) * 4))
+      args=((-600, 200, 200, 200),))
+@case(178, "nobody-noten-classical", f"J accept text {NOTEN}", args=((0,) * 4,))
+def all_tenpai(deltas):
+    return drawn(ready(0, 1, 2, 3, **POOR), (0, 1, 2, 3), deltas).end()
+
+
 @case(178, "nobody-tenpai-and-the-dealer-is-paid", f"J reject:payment/noten text {NOTEN}",
-      args=((), (600, -200, -200, -200)))
-def all_alike(tenpai, deltas):
-    return drawn(ready(*tenpai, **POOR), tenpai, deltas).end()
+      args=((600, -200, -200, -200),))
+@case(178, "nobody-tenpai-classical", f"J accept text {NOTEN}", args=((0,) * 4,))
+def all_noten(deltas):
+    return drawn(ready(**POOR), (), deltas).end()
 
 
 # "A receives 200 from each player": the payers share it evenly.

@@ -43,45 +43,49 @@ MIDDLE = "2m3m4m6m7m8m6s7s6p7p8p2p2p"  # waits for 5s 8s
 HIGH = "2m3m4m6m7m8m7s8s6p7p8p2p2p"  # waits for 6s 9s
 
 
-def sequence(edge, slug, verdict, hand, discarded, won, how="ron", rules=SACRED):
-    cite = OPTION if rules else TEXT
-
-    def script():
-        waits = {LOW: "3s6s", MIDDLE: "5s8s", HIGH: "6s9s"}[hand]
-        t = Table({1: hand}, keep=discarded + won, quiet=waits).go(1).pass_turn(1, discarded)
-        return (t.to(0).ron(1, 0, won) if how == "ron" else t.to(1).tsumo(1, won)).end()
-
-    case(edge, slug, f"J {verdict} text {cite}", rules=rules)(script)
+def own(hand, discarded, won, how="ron"):
+    waits = {LOW: "3s6s", MIDDLE: "5s8s", HIGH: "6s9s"}[hand]
+    t = Table({1: hand}, keep=discarded + won, quiet=waits).go(1).pass_turn(1, discarded)
+    return (t.to(0).ron(1, 0, won) if how == "ron" else t.to(1).tsumo(1, won)).end()
 
 
-BARRED = "reject:furiten/suji"
+BARRED, FREE = f"J reject:furiten/suji text {OPTION}", f"J accept text {OPTION}"
+
+
 # The text's own example: 3-bamboo discarded, later 4- and 5-bamboo: "cannot declare ron on either
 # the 3- or 6-bamboo, it would have to be self-drawn".
-sequence(73, "three-discarded-and-six-won-on", BARRED, LOW, "3s", "6s")
-sequence(73, "three-discarded-and-six-drawn", "accept", LOW, "3s", "6s", "tsumo")
-sequence(73, "three-discarded-and-six-won-on-without-the-option", "accept", LOW, "3s", "6s",
-         rules=None)
+@case(73, "three-discarded-and-six-won-on", BARRED, args=("3s",), rules=SACRED)
+@case(73, "three-discarded-and-six-drawn", FREE, args=("3s", "tsumo"), rules=SACRED)
+@case(73, "three-discarded-and-six-won-on-without-the-option", f"J accept text {TEXT}",
+      args=("3s",))
+@case(73, "three-of-another-suit-discarded", FREE, args=("3m",), rules=SACRED)
+def six(discarded, how="ron"):
+    return own(LOW, discarded, "6s", how)
+
+
 # "any numbers that belong in the same knitted sequence": also the far end of it.
-sequence(73, "nine-discarded-and-three-won-on", BARRED, LOW, "9s", "3s")
-sequence(73, "nine-discarded-and-three-won-on-without-the-option", "accept", LOW, "9s", "3s",
-         rules=None)
-sequence(73, "two-discarded-and-five-won-on", BARRED, MIDDLE, "2s", "5s")
-sequence(73, "one-discarded-and-five-won-on", "accept", MIDDLE, "1s", "5s")
-sequence(73, "three-discarded-and-nine-won-on", BARRED, HIGH, "3s", "9s")
-sequence(73, "four-discarded-and-nine-won-on", "accept", HIGH, "4s", "9s")
-sequence(73, "three-of-another-suit-discarded", "accept", LOW, "3m", "6s")
+@case(73, "nine-discarded-and-three-won-on", BARRED, args=("9s",), rules=SACRED)
+@case(73, "eight-discarded-and-three-won-on", FREE, args=("8s",), rules=SACRED)
+@case(73, "nine-discarded-and-three-won-on-without-the-option", f"J accept text {TEXT}",
+      args=("9s",))
+def three(discarded):
+    return own(LOW, discarded, "3s")
+
+
+@case(73, "two-discarded-and-five-won-on", BARRED, args=("2s",), rules=SACRED)
+@case(73, "one-discarded-and-five-won-on", FREE, args=("1s",), rules=SACRED)
+def five(discarded):
+    return own(MIDDLE, discarded, "5s")
+
+
+@case(73, "three-discarded-and-nine-won-on", BARRED, args=("3s",), rules=SACRED)
+@case(73, "four-discarded-and-nine-won-on", FREE, args=("4s",), rules=SACRED)
+def nine(discarded):
+    return own(HIGH, discarded, "9s")
 
 
 # "declaring 'furiten' ... at the same time when he/she declares riichi. This allows the player to
 # go out on any tile that will complete his hand."
-@case(74, "own-discard-won-on-behind-an-announcement", f"J accept text {OPTION}",
-      args=(True, "5s"), rules=ANNOUNCED)
-@case(74, "own-discard-won-on-behind-no-announcement", f"J reject:furiten/discard text {OPTION}",
-      args=(False, "5s"), rules=ANNOUNCED)
-@case(74, "sequence-won-on-behind-an-announcement", f"J accept text {OPTION}", args=(True, "8s"),
-      rules={**ANNOUNCED, **SACRED})
-@case(74, "sequence-won-on-behind-no-announcement", f"J reject:furiten/suji text {OPTION}",
-      args=(False, "8s"), rules={**ANNOUNCED, **SACRED})
 def announced(announces, tile):
     t = classical({1: READY}, keep="5s5s8sC", quiet=WAITS).go(1).pass_turn(1, "5s").to(1)
     t.draw(1, "C").riichi(1)
@@ -89,3 +93,19 @@ def announced(announces, tile):
         t.add("announced_furiten", actor=1)
     t.drop(1, "C", True).deposit(1, 100).to(3)
     return t.ron(1, 3, tile).end()
+
+
+@case(74, "own-discard-won-on-behind-an-announcement", f"J accept text {OPTION}", args=(True,),
+      rules=ANNOUNCED)
+@case(74, "own-discard-won-on-behind-no-announcement", f"J reject:furiten/discard text {OPTION}",
+      args=(False,), rules=ANNOUNCED)
+def same_tile(announces):
+    return announced(announces, "5s")
+
+
+@case(74, "sequence-won-on-behind-an-announcement", f"J accept text {OPTION}", args=(True,),
+      rules={**ANNOUNCED, **SACRED})
+@case(74, "sequence-won-on-behind-no-announcement", f"J reject:furiten/suji text {OPTION}",
+      args=(False,), rules={**ANNOUNCED, **SACRED})
+def same_sequence(announces):
+    return announced(announces, "8s")

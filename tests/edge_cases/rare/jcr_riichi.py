@@ -73,15 +73,23 @@ def called(kind):
 # "When a tile is drawn, if it is any winning tile that completes the hand it mahjong must be
 # declared. In other words, if you have multiple tiles to go out on the first applicable tile is
 # used."
-@case(50, "first-of-two-winning-tiles-drawn-and-won", f"J accept text {TEXT}", args=("5s", True))
-@case(50, "first-of-two-winning-tiles-drawn-and-discarded",
-      f"J reject:riichi/missed-win text {TEXT}", args=("5s", False))
-@case(50, "second-of-two-winning-tiles-drawn-and-won", f"J accept text {TEXT}", args=("8s", True))
-@case(50, "second-of-two-winning-tiles-drawn-and-discarded",
-      f"J reject:riichi/missed-win text {TEXT}", args=("8s", False))
 def must_win(tile, wins):
     t = declared(keep="5s8s")
     return t.tsumo(1, tile).end() if wins else t.pass_turn(1, tile).go(2)
+
+
+@case(50, "lower-of-two-winning-tiles-drawn-and-won", f"J accept text {TEXT}", args=(True,))
+@case(50, "lower-of-two-winning-tiles-drawn-and-discarded",
+      f"J reject:riichi/missed-win text {TEXT}", args=(False,))
+def lower(wins):
+    return must_win("5s", wins)
+
+
+@case(50, "upper-of-two-winning-tiles-drawn-and-won", f"J accept text {TEXT}", args=(True,))
+@case(50, "upper-of-two-winning-tiles-drawn-and-discarded",
+      f"J reject:riichi/missed-win text {TEXT}", args=(False,))
+def upper(wins):
+    return must_win("8s", wins)
 
 
 # The sentence speaks of a tile that is drawn: a discard may pass.

@@ -10,17 +10,19 @@ NOTEN = "wrc/5.7.2, ema/3.4.2"
 
 
 # "The total noten penalty amounts to 3,000 points": whoever is tenpai.
-@case(178, "three-are-tenpai", f"WE accept text {NOTEN}", args=((0, 1, 3), 3000))
-@case(178, "three-are-tenpai-and-get-1500-each", f"WE reject:payment/noten text {NOTEN}",
-      args=((0, 1, 3), 4500))
-@case(178, "two-are-tenpai", f"WE accept text {NOTEN}", args=((0, 2), 3000))
-@case(178, "two-are-tenpai-and-get-2000-each", f"WE reject:payment/noten text {NOTEN}",
-      args=((0, 2), 4000))
-@case(178, "one-is-tenpai-and-gets-1500", f"WE reject:payment/noten text {NOTEN}",
-      args=((2,), 1500))
-@case(178, "one-is-tenpai", f"WE accept text {NOTEN}", args=((2,), 3000))
-def total(tenpai, points):
-    return drawn(ready(*tenpai), tenpai, shares(tenpai, points)).end()
+def total(number, tenpai, *others):
+    def script(points):
+        return drawn(ready(*tenpai), tenpai, shares(tenpai, points)).end()
+
+    case(178, f"{number}-tenpai", f"WE accept text {NOTEN}", args=(3000,))(script)
+    for points in others:
+        case(178, f"{number}-tenpai-and-{points}-are-paid", f"WE reject:payment/noten text {NOTEN}",
+             args=(points,))(script)
+
+
+total("one", (2,), 1500, 9000)
+total("two", (0, 2), 4000, 2000)
+total("three", (0, 1, 3), 4500, 1500)
 
 
 # Where nobody is noten nobody pays.

@@ -27,17 +27,16 @@ CIRCLES = "2m3m4m5m6m7m2p3p6s7s8s2s2s"  # waits for 1p 4p
 
 # EMA 3.4.5, second example: "A discarded 7 circles does not make the player furiten. Only if one of
 # the waiting tiles (1 or 4 circles) are among the discards". The classical option bars all three.
-@case(71, "seven-circles-discarded", f"WEJ accept text {OWN}, jcr/1-4-7 Restriction", args=("7p",
-      "4p"))
-@case(71, "one-circle-discarded", f"WE reject:furiten/discard text {OWN}",
-      "J accept text jcr/Riichi", args=("1p", "4p"))
+@case(73, "seven-bamboos-discarded-sacred", "J accept text jcr/1-4-7 Restriction", args=("7s",),
+      rules={"furiten.suji147": True})
 @case(73, "seven-circles-discarded-sacred", "J reject:furiten/suji text jcr/1-4-7 Restriction",
-      args=("7p", "4p"), rules={"furiten.suji147": True})
-@case(73, "seven-bamboos-discarded-sacred", "J accept text jcr/1-4-7 Restriction",
-      args=("7s", "4p"), rules={"furiten.suji147": True})
-def circles(tile, win):
+      args=("7p",), rules={"furiten.suji147": True})
+@case(71, "one-circle-discarded", f"WE reject:furiten/discard text {OWN}",
+      "J accept text jcr/Riichi", args=("1p",))
+@case(71, "seven-circles-discarded", f"WEJ accept text {OWN}, jcr/1-4-7 Restriction", args=("7p",))
+def circles(tile):
     t = Table({1: CIRCLES}, keep="1p4p7p7s", quiet="1p4p").go(1).pass_turn(1, tile).to(0)
-    return t.ron(1, 0, win).end()
+    return t.ron(1, 0, "4p").end()
 
 
 THREE_WAITS = "4p4p4p5p6pCC2m3m4m6s7s8s"  # waits for 4p 7p and C
@@ -119,16 +118,18 @@ def kong(passed, riichi, keep=""):
 
 # "This also applies for missing an opportunity to rob a kong." EMA speaks of discards alone, so
 # that nothing is said here of a kan that passes.
-@case(84, "unrobbed-kong-then-ron", "W reject:furiten/temporary text wrc/5.7.5",
-      args=(True, False, 0))
-@case(84, "no-kong-then-ron", f"WE accept text {OWN}", args=(False, False, 0))
-@case(84, "unrobbed-kong-an-own-draw-and-ron", f"WE accept text {OWN}", args=(True, False, 4))
+@case(84, "no-kong-then-ron", f"WE accept text {OWN}", args=(False, 0))
+@case(84, "unrobbed-kong-then-ron", "W reject:furiten/temporary text wrc/5.7.5", args=(True, 0))
+@case(84, "unrobbed-kong-an-own-draw-and-ron", f"WE accept text {OWN}", args=(True, 4))
+def unrobbed(passed, turns):
+    return kong(passed, False).drop(2, "P", True).go(turns).ron(1, 3, "3m").end()
+
+
 @case(84, "unrobbed-kong-in-riichi-then-ron", "W reject:furiten/riichi text wrc/5.7.5",
-      args=(True, True, 4))
-@case(84, "no-kong-in-riichi-then-ron", f"WE accept text {OWN}", args=(False, True, 4))
-def unrobbed(passed, riichi, turns):
-    t = kong(passed, riichi).drop(2, "P", True).go(turns)
-    return t.ron(1, 3, "3m").end()
+      args=(True,))
+@case(84, "no-kong-in-riichi-then-ron", f"WE accept text {OWN}", args=(False,))
+def unrobbed_in_riichi(passed):
+    return kong(passed, True).drop(2, "P", True).go(4).ron(1, 3, "3m").end()
 
 
 @case(84, "unrobbed-kong-in-riichi-then-drawn", f"WE accept text {OWN}")

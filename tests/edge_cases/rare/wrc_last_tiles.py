@@ -3,7 +3,7 @@ can be claimed for a win alone, the replacement of a late kan is the last tile, 
 tiles of the dead wall are not used."""
 
 from edge_cases.draws import READY, WAITS
-from edge_cases.rare.table import drawn, ready
+from edge_cases.rare.table import ready
 from edge_cases.registry import section
 from edge_cases.table import Table
 
@@ -35,26 +35,23 @@ def late_added(keep="", hands=None, **more):
 
 # "In case a kong is declared at the second-to-last tile, the replacement tile becomes the last
 # tile": it is drawn, and nothing behind it.
-@case(12, "replacement-of-a-late-kan-is-the-last-tile", f"WE accept text {TEXT}",
-      args=(late_closed, 0))
-@case(12, "another-draw-behind-the-replacement", f"WE reject:turn/wall-exhausted text {TEXT}",
-      args=(late_closed, 1))
-@case(12, "replacement-of-a-late-added-kan-is-the-last-tile", f"WE accept text {TEXT}",
-      args=(late_added, 0))
-@case(12, "another-draw-behind-the-added-kan", f"WE reject:turn/wall-exhausted text {TEXT}",
-      args=(late_added, 1))
-def replacement(kan, more):
-    t = kan()
-    t.draw(t.turn, "C").drop(t.turn, "C", True).go(more)
-    return t.no_winner(deltas=(0,) * 4).end()
+def replacement(kan, name):
+    def script(more):
+        t = kan()
+        if more is not None:
+            t.draw(t.turn, "C").drop(t.turn, "C", True).go(more)
+        return t.no_winner(deltas=(0,) * 4).end()
+
+    case(12, f"replacement-of-a-late-{name}-is-the-last-tile", f"WE accept text {TEXT}",
+         args=(0,))(script)
+    case(12, f"another-draw-behind-a-late-{name}", f"WE reject:turn/wall-exhausted text {TEXT}",
+         args=(1,))(script)
+    case(12, f"hand-drawn-before-the-replacement-of-a-late-{name}",
+         f"WE reject:draw/wall-not-empty text {TEXT}", args=(None,))(script)
 
 
-@case(12, "hand-drawn-before-the-replacement", f"WE reject:draw/wall-not-empty text {TEXT}",
-      args=(late_closed,))
-@case(12, "hand-drawn-before-the-replacement-of-an-added-kan",
-      f"WE reject:draw/wall-not-empty text {TEXT}", args=(late_added,))
-def no_replacement(kan):
-    return kan().no_winner(deltas=(0,) * 4).end()
+replacement(late_closed, "closed-kan")
+replacement(late_added, "added-kan")
 
 
 # The discard behind the replacement is the last one: no pon, no run, no kan; a win.
@@ -112,9 +109,3 @@ def last_discard(discard):
 def winners(count):
     t = ready(2, 3, keep="5s").until(1).pass_turn(1, "5s").won(2, 1, "5s")
     return (t.won(3, 1, "5s") if count == 2 else t).end()
-
-
-# Nobody wins and nobody is tenpai: the wall runs out all the same, and play does not go on.
-@case(239, "play-goes-on-behind-the-last-discard", f"WE reject:turn/wall-exhausted text {TEXT}")
-def goes_on():
-    return drawn(Table().until(0).go(1), (), (0,) * 4).end()

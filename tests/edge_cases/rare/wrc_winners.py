@@ -36,18 +36,27 @@ def apart(kept, pinfu):
     return (t.add("win_tile_apart", actor=1, apart=kept).won(1, 1, "5s", yaku=yaku(**names)).end())
 
 
-# "at least one yaku": the last tile, a ron and a draw alike.
-OPEN = "2m3m5m6m7m1p2p3p6s7s9p9pC"  # with a run of 1m 2m 3m no yaku at all
+# "at least one yaku". The run of 1p 2p 3p is none, three white dragons are one.
+OPEN = "2m3m5m6m7m6s7s9p9pC"
+
+
+def called(held):
+    t = Table({1: held + OPEN}, keep="1m5s", quiet=WAITS, indicator="W").pass_turn(0, "1m")
+    return t.call("chi", 1, 0, "1m", "2m3m").drop(1, "C")
 
 
 @case(117, "open-win-by-draw-without-a-yaku", "WE reject:win/no-yaku text wrc/5.6, ema/3.3.11",
-      "J accept text jcr-scoring/page", args=("tsumo", "1m"))
+      "J accept text jcr-scoring/page", args=("1p2p3p",))
+@case(117, "open-win-by-draw-with-dragons", "WE accept text wrc/5.6, ema/3.3.11", args=("PPP",))
+def drawn_open(held):
+    return called(held).to(1).tsumo(1, "5s").end()
+
+
 @case(117, "open-win-by-ron-without-a-yaku", "WE reject:win/no-yaku text wrc/5.5, ema/3.3.10",
-      "J accept text jcr-scoring/page", args=("ron", "1m"))
-def yakuless(how, tile):
-    t = Table({1: OPEN}, keep=tile + "5s", quiet=WAITS, indicator="W").pass_turn(0, tile)
-    t.call("chi", 1, 0, tile, "2m3m").drop(1, "C")
-    return (t.to(1).tsumo(1, "5s") if how == "tsumo" else t.to(0).ron(1, 0, "5s")).end()
+      "J accept text jcr-scoring/page", args=("1p2p3p",))
+@case(117, "open-win-by-ron-with-dragons", "WE accept text wrc/5.5, ema/3.3.10", args=("PPP",))
+def ronned_open(held):
+    return called(held).to(0).ron(1, 0, "5s").end()
 
 
 # A ready hand that is not won is no win: "a valid hand".
@@ -58,32 +67,26 @@ def completes(tile):
     return Table({1: READY}, keep="4s8s", quiet=WAITS + "4s").go(4).ron(1, 0, tile).end()
 
 
-def fouled(penalty=None, deltas=None, honba=0, kyotaku=0):
-    t = Table(scores=(30000,) * 4, honba=honba, kyotaku=kyotaku, dealer=1, round_=1).go(2)
-    return t.draw(3, t.filler()).foul(3, **({"penalty": penalty} if penalty else {}),
-                                      **({"deltas": deltas} if deltas else {}))
-
-
-def foul_case(edge, slug, verdict, **next_hand):
-    """What each text says of the settlement itself stands in its own rules: 20,000 off the result,
+def foul_cases(letter, body, cite, **settled):
+    """What the text says of the settlement itself stands in its own rules: 20,000 off the result,
     or a reverse mangan."""
-    for letter, body, settled in (("W", "wrc", {"penalty": 20000}),
-                                  ("E", "ema", {"deltas": (2000, 4000, 2000, -8000)})):
-        cite = {"W": "wrc/5.7", "E": "ema/3.4"}[letter]
+    def script(next_hand):
+        t = Table(scores=(30000,) * 4, honba=2, dealer=1, round_=1).go(2)
+        t.draw(3, t.filler()).foul(3, **settled)
+        header = {"dealer": 1, "round_": 1, "honba": 2, **next_hand}
+        return t.start(hands=deal({}, "9s"), indicator="9s", **header).go(3)
 
-        def script(settled=settled):
-            t = fouled(honba=2, **settled)
-            header = {"dealer": 1, "round_": 1, "honba": 2, **next_hand}
-            return t.start(hands=deal({}, "9s"), indicator="9s", **header).go(3)
+    # "Chonbo results in a re-deal and does not count as a hand."
+    for slug, verdict, next_hand in (
+        ("dealt-again-behind-a-foul", "accept", {}),
+        ("one-counter-more-behind-a-foul", "reject:flow/chonbo", {"honba": 3}),
+        ("no-counter-left-behind-a-foul", "reject:flow/chonbo", {"honba": 0}),
+        ("deal-passes-behind-a-foul", "reject:flow/chonbo", {"dealer": 2, "round_": 2})):
+        case(184, f"{slug}-{body}", f"{letter} {verdict} text {cite}", args=(next_hand,))(script)
 
-        case(edge, f"{slug}-{body}", f"{letter} {verdict} text {cite}")(script)
 
-
-# "Chonbo results in a re-deal and does not count as a hand."
-foul_case(184, "dealt-again-behind-a-foul", "accept")
-foul_case(184, "one-counter-more-behind-a-foul", "reject:flow/chonbo", honba=3)
-foul_case(184, "no-counter-left-behind-a-foul", "reject:flow/chonbo", honba=0)
-foul_case(184, "deal-passes-behind-a-foul", "reject:flow/chonbo", dealer=2, round_=2)
+foul_cases("W", "wrc", "wrc/5.7", penalty=20000)
+foul_cases("E", "ema", "ema/3.4", deltas=(2000, 4000, 2000, -8000))
 
 
 # Nothing of a red five: WRC plays without, EMA 2012 with one of each suit.
