@@ -57,6 +57,16 @@ def can_show(tenpai, deltas):
     return drawn(ready(1, 3, **POOR), tenpai, deltas).end()
 
 
+# "can show" is said of any player who is tenpai; riichi obliges nobody here.
+@case(185, "riichi-hand-not-shown-classical", f"J accept text {NOTEN}",
+      args=((3,), shares((3,), 600)))
+@case(185, "riichi-hand-shown-classical", f"J accept text {NOTEN}",
+      args=((1, 3), shares((1, 3), 600)))
+def riichi_can_show(tenpai, deltas):
+    t = ready(1, 3, keep="C", **POOR).go(1).reach(1, "C", stick=100)
+    return drawn(t, tenpai, deltas).end()
+
+
 # "noten (not one tile away from winning)".
 @case(181, "far-apart-hand-shown-classical", f"J reject:draw/tenpai text {NOTEN}", args=((2, 3),))
 @case(181, "far-apart-hand-not-shown-classical", f"J accept text {NOTEN}", args=((2,),))

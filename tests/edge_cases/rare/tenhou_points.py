@@ -153,6 +153,25 @@ def last_kan(turns):
     return t.pass_turn(turns % 4, "C").call("daiminkan", 3, turns % 4, "C", "CCC")
 
 
+# 18: "Tsumo win responsible player pays all, ron win responsible player pays half. Related repeats
+# also paid through pao."
+DRAGONS = [{"yaku": "daisangen", "han": 13}]
+
+
+@case(170, "counters-of-a-fed-hand-paid-by-the-feeder", "T accept text tenhou/18",
+      args=((-16600, 32600, -16000, 0),))
+@case(170, "counters-of-a-fed-hand-paid-by-the-discarder", "T reject:payment/honba text tenhou/18",
+      args=((-16000, 32600, -16600, 0),))
+@case(170, "counters-of-a-fed-hand-halved", "T reject:payment/honba text tenhou/18",
+      args=((-16300, 32600, -16300, 0),))
+def fed(deltas):
+    t = Table({1: "PPFFCC2m3m9s9s1s4s7s"}, keep="PFC4m", quiet="1m4m", indicator="W", honba=2,
+              dealer=3, round_=3)
+    for giver, tile, discard in zip((3, 3, 0), "PFC", ("1s", "4s", "7s")):
+        t.to(giver).pass_turn(giver, tile).call("pon", 1, giver, tile, tile * 2).drop(1, discard)
+    return t.to(2).ron(1, 2, "4m", yaku=DRAGONS, deltas=deltas).end()
+
+
 # 21: "If the tile that was used to declare riichi is won off, no deposit is given out."
 @case(46, "declaring-tile-won-off-and-its-stick-not-taken", "T accept text tenhou/21", args=(2000,))
 @case(46, "declaring-tile-won-off-and-its-stick-taken", "T reject:payment/riichi-sticks text "

@@ -47,6 +47,24 @@ def alone(deltas):
     return drawn(ready(2), (), deltas).end()
 
 
+# What is declared and what is shown are one: "Tenpai hands must be shown"; EMA: noten is "a player
+# who can't or won't show a tenpai hand", and tenpai are "players who show".
+@case(185, "declared-tenpai-and-shown", f"WE accept text {NOTEN}", args=((1, 3), (1, 3)))
+def said_and_shown(declared, shown):
+    t = ready(1, 3).until(0)
+    hands = [t.hands[seat] if seat in shown else None for seat in range(4)]
+    return t.no_winner(tenpai=declared, deltas=shares(declared, 3000), shown=hands).end()
+
+
+# A riichi that was not tenpai is one foul: "If they can't, or won't, they will be penalized for
+# noten riichi".
+@case(184, "tenpai-riichi-at-the-draw", "W accept text wrc/5.7.2", args=("8s8s",))
+def noten_riichi(end):
+    t = ready(3, hands={1: "2m3m4m5m6m7m3p4p5p6s7s" + end}, keep="C").go(1).reach(1, "C")
+    tenpai = (3,) if end == "EN" else (1, 3)
+    return drawn(t, tenpai, shares(tenpai, 3000)).end()
+
+
 # "... unless he had declared riichi"; EMA: "obliged to show their tenpai hands".
 @case(184, "riichi-shown-and-another-hidden", f"WE accept text {NOTEN}", args=((1,),))
 @case(184, "riichi-hidden-and-another-shown", f"WE reject:draw/riichi-noten text {NOTEN}",

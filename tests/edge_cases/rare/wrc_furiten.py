@@ -39,6 +39,19 @@ def circles(tile):
     return t.ron(1, 0, "4p").end()
 
 
+# EMA 3.4.5, first example: "a three-sided wait for 3-6-9. The player is furiten if any of the three
+# waiting tiles are among his discards", "even if the hand completed with the previous discard is
+# without a yaku".
+@case(71, "nine-of-three-six-nine-discarded", f"WE reject:furiten/discard text {OWN}",
+      "J accept text jcr/Riichi", args=("9m",))
+@case(71, "eight-beside-three-six-nine-discarded", f"WEJ accept text {OWN}, jcr/Riichi",
+      args=("8m",))
+def three_sided(tile):
+    # 9m alone would leave the hand without a yaku, 3m and 6m make simples of it.
+    t = Table({1: "4m5m6m7m8m2p3p4p6s7s8s5p5p"}, keep="3m8m9m", quiet="3m6m9m").go(1)
+    return t.pass_turn(1, tile).to(0).ron(1, 0, "3m").end()
+
+
 THREE_WAITS = "4p4p4p5p6pCC2m3m4m6s7s8s"  # waits for 4p 7p and C
 
 
@@ -63,14 +76,18 @@ def three_waits_drawn():
 # "The state of temporary furiten ends when the player draws or claims a tile"; "it does not matter
 # if the set of turns is interrupted". EMA: any claim ends it.
 @case(81, "own-chi-ends-it", f"WE accept text {OWN}", args=(1, "chi"))
+@case(81, "own-open-kan-ends-it", f"WE accept text {OWN}", args=(1, "daiminkan"))
 @case(82, "pon-of-another-does-not-end-it", "W reject:furiten/temporary text wrc/5.7.5",
       "E accept text ema/3.4.5", args=(2, "pon"))
 def claimed_after_the_pass(caller, kind):
-    # Seat 3's 3m passes; the next discard, 5s, is called by seat 1 or by seat 2, whose turn it is
-    # then.
-    t = Table({1: RUN, 2: "5s5s1m9m1p9p1sESFFNC"}, keep="3m6m5s", quiet=RUN_WAITS).go(3)
-    t.pass_turn(3, "3m").pass_turn(0, "5s")
-    if kind == "chi":
+    # Seat 3's 3m passes; the next discard is called by seat 1 or by seat 2, whose turn it is then.
+    given = "P" if kind == "daiminkan" else "5s"
+    t = Table({1: RUN, 2: "5s5s1m9m1p9p1sESFFNC"}, keep="3m6m8pW" + given, quiet=RUN_WAITS).go(3)
+    t.pass_turn(3, "3m").pass_turn(0, given)
+    if kind == "daiminkan":
+        t.call(kind, 1, 0, "P", "PPP").dora("W").draw(1, "8p").drop(1, "8p", True)
+        t.pass_turn(2, "6m")
+    elif kind == "chi":
         t.call("chi", 1, 0, "5s", "3s4s").drop(1, "8s").pass_turn(2, "6m")
     else:
         t.call("pon", 2, 0, "5s", "5s5s").drop(2, "9m").pass_turn(3, "6m")

@@ -85,6 +85,23 @@ def foul_cases(letter, body, cite, **settled):
         case(184, f"{slug}-{body}", f"{letter} {verdict} text {cite}", args=(next_hand,))(script)
 
 
+def bet_cases(letter, body, cite, **settled):
+    """A bet of an earlier draw is still on the table when the hand is dealt again."""
+    def script(kyotaku):
+        t = Table(scores=(30000, 29000, 30000, 30000), honba=1, kyotaku=1, dealer=1,
+                  round_=1).go(2)
+        t.draw(3, t.filler()).foul(3, **settled)
+        return t.start(hands=deal({}, "9s"), indicator="9s", dealer=1, round_=1, honba=1,
+                       kyotaku=kyotaku).go(3)
+
+    case(184, f"older-bet-stays-behind-a-foul-{body}", f"{letter} accept text {cite}",
+         args=(1,))(script)
+    case(184, f"older-bet-gone-behind-a-foul-{body}", f"{letter} reject:flow/chonbo text {cite}",
+         args=(0,))(script)
+
+
+bet_cases("W", "wrc", "wrc/5.7, wrc/5.7.4", penalty=20000)
+bet_cases("E", "ema", "ema/3.4, ema/3.4.4", deltas=(2000, 4000, 2000, -8000))
 foul_cases("W", "wrc", "wrc/5.7", penalty=20000)
 foul_cases("E", "ema", "ema/3.4", deltas=(2000, 4000, 2000, -8000))
 
