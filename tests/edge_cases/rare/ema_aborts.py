@@ -2,9 +2,8 @@
 words, and the none of WRC 5.7.3."""
 
 from edge_cases.draws import READY, WAITS
-from edge_cases.rare.table import ready, then, two_and_two
+from edge_cases.rare.table import even, ready, then, two_and_two
 from edge_cases.registry import section
-from edge_cases.table import Table
 from rule_fixtures.kyoku import tiles
 
 case = section("rare/aborts")
@@ -24,14 +23,14 @@ def nine(t, seat):
 @case(194, "eight-kinds-and-a-pair-drawn", f"E reject:draw/nine-terminals text {EMA}", NONE,
       args=("S",))
 def drawn_kind(tile):
-    return nine(Table({1: EIGHT}, keep=tile).go(1).draw(1, tile), 1)
+    return nine(even({1: EIGHT}, keep=tile).go(1).draw(1, tile), 1)
 
 
 @case(194, "nine-tiles-of-eight-kinds", f"E reject:draw/nine-terminals text {EMA}",
       args=("1m9m1p9p1s9sESS4m4p4s7m",))
 @case(192, "nine-tiles-of-nine-kinds", f"E accept text {EMA}", args=(NINE,))
 def kinds(hand):
-    return nine(Table({2: hand}, keep="7p").go(2).draw(2, "7p"), 2)
+    return nine(even({2: hand}, keep="7p").go(2).draw(2, "7p"), 2)
 
 
 # "in the uninterrupted first set of turns".
@@ -39,7 +38,7 @@ def kinds(hand):
       f"E reject:draw/nine-terminals text {EMA}", args=(4,))
 @case(192, "nine-kinds-of-the-dealer-at-the-first-draw", f"E accept text {EMA}", args=(0,))
 def dealers(turns):
-    t = Table({0: NINE}, keep="8p8p")
+    t = even({0: NINE}, keep="8p8p")
     if turns:
         t.pass_turn(0, "8p").to(0)
     return nine(t.draw(0, "8p"), 0)
@@ -48,7 +47,7 @@ def dealers(turns):
 @case(193, "nine-kinds-behind-a-run", f"E reject:draw/nine-terminals text {EMA}", args=(True,))
 @case(192, "nine-kinds-behind-no-run", f"E accept text {EMA}", args=(False,))
 def interrupted(called):
-    t = Table({1: "4m5m1p7p1s7sSSFFPPC", 3: NINE}, keep="3mC8p").pass_turn(0, "3m")
+    t = even({1: "4m5m1p7p1s7sSSFFPPC", 3: NINE}, keep="3mC8p").pass_turn(0, "3m")
     t = t.call("chi", 1, 0, "3m", "4m5m").drop(1, "C") if called else t.pass_turn(1, "C")
     return nine(t.go(1).draw(3, "8p"), 3)
 
@@ -58,7 +57,7 @@ def interrupted(called):
 @case(206, "nine-kinds-with-noten-payments", f"E reject:payment/noten text {EMA}",
       args=((3000, -1000, -1000, -1000),))
 def unpaid(deltas):
-    t = Table({0: READY, 2: NINE}, keep="7p", quiet=WAITS).go(2).draw(2, "7p")
+    t = even({0: READY, 2: NINE}, keep="7p", quiet=WAITS).go(2).draw(2, "7p")
     return t.no_winner("nine-terminals", actor=2, deltas=deltas).end()
 
 
@@ -66,7 +65,7 @@ def unpaid(deltas):
 @case(206, "counters-as-before-behind-nine-kinds", f"E reject:flow/honba text {EMA}", args=(2, 1))
 @case(206, "bet-gone-behind-nine-kinds", "E reject:flow/riichi-sticks text ema/3.4.4", args=(3, 0))
 def behind(honba, sticks):
-    t = Table({2: NINE}, keep="7p", honba=2, kyotaku=1, scores=(25000, 24000, 25000, 25000)).go(2)
+    t = even({2: NINE}, keep="7p", honba=2, kyotaku=1, scores=(25000, 24000, 25000, 25000)).go(2)
     t.draw(2, "7p").no_winner("nine-terminals", actor=2)
     return then(t, 0, honba, sticks)
 
@@ -90,7 +89,7 @@ IN_SUCCESSION = f"J accept text {CLASSICAL}"
       args=("WWW4m6p7s8mW",))
 @case(195, "four-winds-in-the-first-set", f"E accept text {EMA}", IN_SUCCESSION, args=("WWWW",))
 def equal(discards, before=0):
-    t = Table(keep=discards).go(before)
+    t = even(keep=discards).go(before)
     for tile in tiles(discards):
         t.pass_turn(t.turn, tile)
     return t.no_winner("four-winds").end()
@@ -101,7 +100,7 @@ def equal(discards, before=0):
 def winds_interrupted(called):
     # Seat 3 takes the dealer's discard and discards a wind; the others follow, the dealer in the
     # second set of turns. Without the pon seat 3 is the last of the first set.
-    t = Table({3: "5m5m1p7p1s7sSWFFPPC", 0: "9p9p1m4m7m1s4s7sEPSFC"}, keep="5mWWW")
+    t = even({3: "5m5m1p7p1s7sSWFFPPC", 0: "9p9p1m4m7m1s4s7sEPSFC"}, keep="5mWWW")
     t.pass_turn(0, "5m" if called else "W")
     if called:
         t.call("pon", 3, 0, "5m", "5m5m").drop(3, "W").pass_turn(0, "W")
@@ -117,7 +116,7 @@ def winds_interrupted(called):
 @case(111, "four-kongs-of-one-and-the-hand-goes-on", f"WE accept text wrc/5.7.3, {EMA}",
       args=(False,))
 def of_one(ends):
-    t = Table({2: "2m2m2m5m5m5m8m8m8m2p2p2p9s"}, keep="2m5m8m2pNSPCF", indicator="W").go(2)
+    t = even({2: "2m2m2m5m5m5m8m8m8m2p2p2p9s"}, keep="2m5m8m2pNSPCF", indicator="W").go(2)
     for kind, indicator in zip(("2m", "5m", "8m", "2p"), "NSPC"):
         t.draw(2, kind).ankan(2, kind * 4).dora(indicator)
     t.draw(2, "F").drop(2, "F", True)
@@ -131,7 +130,7 @@ TRIPLETS = {1: ("2m", "1m1p9p1s9sESWPF"), 2: ("5p", "1m9m1p9p1s9sESWN"),
 def kongs_of_all(count):
     """Open kans, the first of seat 1, of so many players: the discard of one is the kan of the
     next."""
-    t = Table({seat: tile * 3 + rest for seat, (tile, rest) in TRIPLETS.items()},
+    t = even({seat: tile * 3 + rest for seat, (tile, rest) in TRIPLETS.items()},
               keep="2m5p8s6mNSPCW", indicator="3p").pass_turn(0, "2m")
     order = (1, 2, 3, 0)
     for seat, indicator in list(zip(order, "NSPC"))[:count]:
@@ -196,7 +195,7 @@ def counted(seats):
 def kept_down(is_shown):
     # Seat 0 declares with the first discard, before the kans.
     kans = {1: "2m2m2m5m5m5m8m8m8m2p5p8pF", 2: "2s2s2s3m6m9m3p6p9p4s7sFC"}
-    t = Table({0: "6p7p8p1m1m1m7p8p9p6s7s9s9s", **kans}, keep="W2m5m8m2sNSPEWC", indicator="1p",
+    t = even({0: "6p7p8p1m1m1m7p8p9p6s7s9s9s", **kans}, keep="W2m5m8m2sNSPEWC", indicator="1p",
               quiet=WAITS)
     t.reach(0, "W")
     for kind, indicator in zip(("2m", "5m", "8m"), "NSP"):

@@ -1,9 +1,8 @@
 """Tenpai by the words of EMA 3.4.2, which WRC 5.7.2 does not have: the waits that are in sight, and
 those that the hand itself holds."""
 
-from edge_cases.rare.table import drawn, ready, shares
+from edge_cases.rare.table import drawn, even, ready, shares
 from edge_cases.registry import section
-from edge_cases.table import Table
 
 case = section("rare/tenpai")
 TEXT = "ema/3.4.2"
@@ -19,10 +18,10 @@ SINGLE = "2m3m4m5m6m7m3p4p5p6s7s8s9m"  # waits for 9m
       f"E reject:draw/tenpai text {TEXT}", args=(False,))
 def declared_set(of_another):
     if of_another:
-        t = Table({1: SINGLE, 3: "9m9m1p4p7p1s4sESPPFC"}, keep="9m", quiet="9m").pass_turn(0, "9m")
+        t = even({1: SINGLE, 3: "9m9m1p4p7p1s4sESPPFC"}, keep="9m", quiet="9m").pass_turn(0, "9m")
         t.call("pon", 3, 0, "9m", "9m9m").drop(3, "C")
     else:
-        t = Table({1: "2m3m4m5m6m7m3p4p5p9m9m9mC"}, keep="9m", quiet="9m").pass_turn(0, "9m")
+        t = even({1: "2m3m4m5m6m7m3p4p5p9m9m9mC"}, keep="9m", quiet="9m").pass_turn(0, "9m")
         t.call("pon", 1, 0, "9m", "9m9m").drop(1, "C")
     return drawn(t, (1,), ONE).end()
 
@@ -32,7 +31,7 @@ def declared_set(of_another):
       args=((1,), (0,) * 4))
 def in_sight(tenpai, deltas):
     # A wait for 1p and 4p; all four 1p and all four 4p lie with others or in the rivers.
-    t = Table({1: "2m3m4m6m7m8m2p3p6s7s8s9s9s", 2: "1p1p4p4p7m1s4sESPPFC"}, keep="1p1p4p4p",
+    t = even({1: "2m3m4m6m7m8m2p3p6s7s8s9s9s", 2: "1p1p4p4p7m1s4sESPPFC"}, keep="1p1p4p4p",
               quiet="1p4p").go(2)
     t.pass_turn(2, "1p").pass_turn(3, "1p").pass_turn(0, "4p").to(3).pass_turn(3, "4p")
     return drawn(t, tenpai, deltas).end()
@@ -43,7 +42,7 @@ def in_sight(tenpai, deltas):
 @case(182, "the-only-wait-held-four-times", f"E reject:draw/tenpai text {TEXT}", args=("6s4s",))
 def held(shape):
     # With a closed kan of 5s, 6s 7s wait for 5s and 8s, 4s 6s for 5s alone.
-    t = Table({1: "2m3m4m5m6m7m5s5s5s9p9p" + shape}, keep="5sWC", quiet="5s8s").go(1)
+    t = even({1: "2m3m4m5m6m7m5s5s5s9p9p" + shape}, keep="5sWC", quiet="5s8s").go(1)
     t.draw(1, "5s").ankan(1, "5s5s5s5s").dora("W").draw(1, "C").drop(1, "C", True)
     return drawn(t, (1,), ONE).end()
 

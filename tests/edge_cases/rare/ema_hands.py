@@ -3,8 +3,8 @@ han at five counters, and who answers for a yakuman that was fed."""
 
 from edge_cases.more import yaku
 from edge_cases.draws import WAITS
+from edge_cases.rare.table import even
 from edge_cases.registry import section
-from edge_cases.table import Table
 
 case = section("rare/hands")
 SIMPLES = "3m4m2p3p4p5p6p7p6s7s8s8sC"  # with a run of 2m 3m 4m: simples alone
@@ -16,7 +16,7 @@ SIMPLES = "3m4m2p3p4p5p6p7p6s7s8s8sC"  # with a run of 2m 3m 4m: simples alone
 @case(138, "closed-simples-and-nothing-else", "WE accept option option/yaku.tanyao", args=(False,))
 def simples(called):
     # Closed, the pair of 8s and a closed wait leave no pinfu.
-    t = Table({1: SIMPLES if called else "2m3m4m2p3p4p5p6p7p5s7s8s8s"}, keep="2m5s6s",
+    t = even({1: SIMPLES if called else "2m3m4m2p3p4p5p6p7p5s7s8s8s"}, keep="2m5s6s",
               quiet=WAITS + "6s", indicator="N").pass_turn(0, "2m")
     if called:
         t.call("chi", 1, 0, "2m", "3m4m").drop(1, "C").to(0)
@@ -32,7 +32,7 @@ def simples(called):
 @case(159, "two-han-at-five-counters", "WE accept option option/yaku.shibari",
       args=(5, "2m3m4m", dict(pinfu=1, tanyao=1)))
 def counters(honba, run, names):
-    t = Table({1: run + "5m6m7m3p4p5p6s7s8s8s"}, keep="5s", quiet=WAITS, indicator="N", honba=honba,
+    t = even({1: run + "5m6m7m3p4p5p6s7s8s8s"}, keep="5s", quiet=WAITS, indicator="N", honba=honba,
               dealer=2, round_=2).go(4).to(0)
     return t.ron(1, 0, "5s", yaku=yaku(**names)).end()
 
@@ -42,7 +42,7 @@ DRAGONS = [{"yaku": "daisangen", "han": 13}]
 
 def fed(drawn, target, deltas):
     """Seat 0 feeds the third set of dragons; seat 1 wins by its own draw, or off another player."""
-    t = Table({1: "PPFFCC2m3m9s9s1s4s7s"}, keep="PFC4m", quiet="1m4m", indicator="W")
+    t = even({1: "PPFFCC2m3m9s9s1s4s7s"}, keep="PFC4m", quiet="1m4m", indicator="W")
     for giver, tile, discard in zip((3, 3, 0), "PFC", ("1s", "4s", "7s")):
         t.to(giver).pass_turn(giver, tile).call("pon", 1, giver, tile, tile * 2).drop(1, discard)
     if drawn:

@@ -2,9 +2,8 @@
 and honours, four equal discards in succession, four kongs of more than one player, and no
 others."""
 
-from edge_cases.rare.table import ready, two_and_two
+from edge_cases.rare.table import POOR, classical, ready, two_and_two
 from edge_cases.registry import section
-from edge_cases.table import Table
 
 case = section("rare/classical-aborts")
 TEXT = "jcr/Draws and Abortive Games"
@@ -21,7 +20,7 @@ def nine(t, seat):
 @case(193, "ten-kinds-in-the-second-go-around", f"J reject:draw/nine-terminals text {TEXT}",
       args=(4,))
 def go_around(turns):
-    t = Table({2: TEN}, keep="5p8p").go(2)
+    t = classical({2: TEN}, keep="5p8p").go(2)
     if turns:
         t.pass_turn(2, "8p").to(2)
     return nine(t.draw(2, "5p"), 2)
@@ -31,7 +30,7 @@ def go_around(turns):
 @case(193, "ten-kinds-behind-a-chow", f"J reject:draw/nine-terminals text {TEXT}", args=("chi",))
 @case(192, "ten-kinds-behind-no-claim", f"J accept text {TEXT}", args=("",))
 def uninterrupted(kind):
-    t = Table({1: "3m3m4m5m1p7p7sSSFFCC", 2: TEN}, keep="3m5p6s").pass_turn(0, "3m")
+    t = classical({1: "3m3m4m5m1p7p7sSSFFCC", 2: TEN}, keep="3m5p6s").pass_turn(0, "3m")
     if kind:
         t.call(kind, 1, 0, "3m", "3m3m" if kind == "pon" else "4m5m").drop(1, "7s")
     else:
@@ -43,7 +42,7 @@ def uninterrupted(kind):
       args=("1m9m1p9p1s9sESEE4p4s7m",))
 @case(192, "eleven-kinds-classical", f"J accept text {TEXT}", args=("1m9m1p9p1s9sESWPF4s7m",))
 def unique(hand):
-    return nine(Table({3: hand}, keep="5p").go(3).draw(3, "5p"), 3)
+    return nine(classical({3: hand}, keep="5p").go(3).draw(3, "5p"), 3)
 
 
 # "The same tile is discarded by all four players in succession": whatever tile and when.
@@ -51,7 +50,7 @@ def unique(hand):
 @case(195, "three-equal-tiles-and-another-late-in-the-hand",
       f"J reject:draw/four-winds text {TEXT}", args=(3, 30))
 def equal(count, turns):
-    t = Table(keep="6p6p6p6p9s").go(turns)
+    t = classical(keep="6p6p6p6p9s").go(turns)
     for _ in range(count):
         t.pass_turn(t.turn, "6p")
     if count == 3:
@@ -64,7 +63,7 @@ def equal(count, turns):
 @case(195, "four-equal-tiles-with-none-between", f"J accept text {TEXT}", args=(False,))
 def between(other):
     # Seats 1, 2 and 3 discard 6p, then the dealer; or the dealer only a go-around later.
-    t = Table(keep="6p6p6p6p9s1m9m3s").go(1)
+    t = classical(keep="6p6p6p6p9s1m9m3s").go(1)
     for seat in (1, 2, 3):
         t.pass_turn(seat, "6p")
     if other:
@@ -81,9 +80,9 @@ def between(other):
       args=(2, False))
 def kongs(players, ends):
     if players == 2:
-        t = two_and_two(indicators="")
+        t = two_and_two(indicators="", scores=POOR)
     else:
-        t = Table({1: "2m2m2m5m5m5m8m8m8m2p2p2p9s"}, keep="2m5m8m2pF", indicator="W").go(1)
+        t = classical({1: "2m2m2m5m5m5m8m8m8m2p2p2p9s"}, keep="2m5m8m2pF", indicator="W").go(1)
         for kind in ("2m", "5m", "8m", "2p"):
             t.draw(1, kind).ankan(1, kind * 4)
         t.draw(1, "F").drop(1, "F", True)
@@ -93,7 +92,7 @@ def kongs(players, ends):
 @case(200, "three-kongs-of-two-end-the-hand", f"J reject:draw/four-kans text {TEXT}", args=(True,))
 @case(200, "three-kongs-of-two-and-play-goes-on", f"J accept text {TEXT}", args=(False,))
 def three(ends):
-    t = Table({1: "2m2m2m5m5m5m2p5p8p1s4s7sF", 2: "2s2s2s3m6m9m3p6p9p4s7sFC"},
+    t = classical({1: "2m2m2m5m5m5m2p5p8p1s4s7sF", 2: "2s2s2s3m6m9m3p6p9p4s7sFC"},
               keep="2m5m2sWC", indicator="1p").go(1)
     for kind in ("2m", "5m"):
         t.draw(1, kind).ankan(1, kind * 4)

@@ -2,8 +2,8 @@
 Game")."""
 
 from edge_cases.draws import READY, WAITS
+from edge_cases.rare.table import classical
 from edge_cases.registry import section
-from edge_cases.table import Table
 
 case = section("rare/classical-claims")
 TURN, PACE = "jcr/Normal Turn", "jcr/Pace of the Game"
@@ -19,7 +19,7 @@ CALLER = "PP2m5m8m2p5p8p2s5s8sFC"
       args=(1, False))
 def paced(turns, taken):
     # Seat 1 claims the dealer's discard and discards at once; the next player draws and discards.
-    t = Table({1: CALLER}, keep="P").pass_turn(0, "P").drop(1, "F").go(turns)
+    t = classical({1: CALLER}, keep="P").pass_turn(0, "P").drop(1, "F").go(turns)
     if taken:
         turn = t.turn
         t.call("pon", 1, 0, "P", "PP")
@@ -31,7 +31,7 @@ def paced(turns, taken):
 @case(37, "tile-that-is-not-in-the-hand-discarded-before-the-run-is-taken",
       f"J reject:tiles/not-in-hand text {TURN}", args=("9p",))
 def paced_run(tile):
-    t = Table({1: "4m5m1p7p1s7sSSFFPPC"}, keep="3m9p9p9p9p").pass_turn(0, "3m").drop(1, tile)
+    t = classical({1: "4m5m1p7p1s7sSSFFPPC"}, keep="3m9p9p9p9p").pass_turn(0, "3m").drop(1, tile)
     t.call("chi", 1, 0, "3m", "4m5m")
     t.turn = 2  # the caller has discarded
     return t.go(4)
@@ -42,7 +42,7 @@ def paced_run(tile):
 @case(2, "run-from-across-and-no-mahjong", f"J reject:call/chi-not-from-left text {TURN}",
       args=("chi",))
 def across(kind):
-    t = Table({1: READY}, keep="5s", quiet=WAITS).go(3).pass_turn(3, "5s")
+    t = classical({1: READY}, keep="5s", quiet=WAITS).go(3).pass_turn(3, "5s")
     if kind == "hora":
         return t.won(1, 3, "5s").end()
     return t.call("chi", 1, 3, "5s", "6s7s").drop(1, "2m").go(2)
@@ -54,7 +54,7 @@ def across(kind):
 @case(2, "chow-from-the-right", f"J reject:call/chi-not-from-left text {TURN}", args=(2, "chi"))
 @case(1, "chow-from-the-left", f"J accept text {TURN}", args=(0, "chi"))
 def from_any(giver, kind):
-    t = Table({1: "4m4m5m6m1p7p1s7sSEFPC"}, keep="4m").to(giver).pass_turn(giver, "4m")
+    t = classical({1: "4m4m5m6m1p7p1s7sSEFPC"}, keep="4m").to(giver).pass_turn(giver, "4m")
     t.call(kind, 1, giver, "4m", "4m4m" if kind == "pon" else "5m6m")
     return t.drop(1, "C").go(3)
 
@@ -64,7 +64,7 @@ def from_any(giver, kind):
 @case(31, "no-replacement-behind-an-open-kong", f"J reject:turn/missing-replacement text {TURN}",
       args=(False,))
 def open_kong(replaced):
-    t = Table({1: "P" + CALLER[:-1]}, keep="PW").pass_turn(0, "P")
+    t = classical({1: "P" + CALLER[:-1]}, keep="PW").pass_turn(0, "P")
     t.call("daiminkan", 1, 0, "P", "PPP")
     t = t.draw(1, "W").drop(1, "W", True) if replaced else t.drop(1, "F")
     return t.go(3)
@@ -74,7 +74,7 @@ def open_kong(replaced):
 @case(31, "no-replacement-behind-a-concealed-kong",
       f"J reject:turn/missing-replacement text {TURN}", args=(False,))
 def closed_kong(replaced):
-    t = Table({1: "P" + CALLER[:-1]}, keep="PW").go(1).draw(1, "P").ankan(1, "PPPP")
+    t = classical({1: "P" + CALLER[:-1]}, keep="PW").go(1).draw(1, "P").ankan(1, "PPPP")
     t = t.draw(1, "W").drop(1, "W", True) if replaced else t.drop(1, "F")
     return t.go(3)
 
@@ -85,7 +85,7 @@ def closed_kong(replaced):
       args=(False,))
 @case(15, "concealed-kong-in-the-turn-of-a-draw", f"J accept text {TURN}", args=(True,))
 def concealed(drawn):
-    t = Table({1: "NN9m9m9m9m2p5p8p2s5s8sF"}, keep="NWC").pass_turn(0, "N")
+    t = classical({1: "NN9m9m9m9m2p5p8p2s5s8sF"}, keep="NWC").pass_turn(0, "N")
     t.call("pon", 1, 0, "N", "NN")
     if drawn:
         t.drop(1, "F").to(1).draw(1, "W")
@@ -97,7 +97,7 @@ def concealed(drawn):
       args=(False,))
 @case(16, "small-melded-kong-in-the-turn-of-a-draw", f"J accept text {TURN}", args=(True,))
 def small(drawn):
-    t = Table({1: "EEE4m5m2p5p8p2s5s8sFC"}, keep="E3mWN").pass_turn(0, "E")
+    t = classical({1: "EEE4m5m2p5p8p2s5s8sFC"}, keep="E3mWN").pass_turn(0, "E")
     t.call("pon", 1, 0, "E", "EE").drop(1, "F").to(0)
     if drawn:
         t.to(1).draw(1, "W").kakan(1, "E", "EEE")

@@ -2,9 +2,8 @@
 ("Introduction", "Post Hand", "Dealer's Extra Hand", "Post Round", "Post Game")."""
 
 from edge_cases.draws import ALL_READY
-from edge_cases.rare.table import POOR, drawn, game, moved, ready, shares
+from edge_cases.rare.table import POOR, classical, drawn, game, moved, ready, shares
 from edge_cases.registry import section
-from edge_cases.table import Table
 
 case = section("rare/classical-deal")
 INTRO, HAND, EXTRA = "jcr/Introduction", "jcr/Post Hand", "jcr/Dealer's Extra Hand"
@@ -53,7 +52,7 @@ def dealer_tenpai(dealer, round_):
 @case(206, "deal-passes-behind-ten-kinds", f"J accept text {DRAWS}", args=(1, 1))
 @case(206, "deal-stays-behind-ten-kinds", f"J reject:flow/round text {DRAWS}", args=(0, 0))
 def abortive(dealer, round_):
-    t = Table({0: "1m9m1p9p1s9sESWP4p4s7m"}, keep="5p", scores=POOR).draw(0, "5p")
+    t = classical({0: "1m9m1p9p1s9sESWP4p4s7m"}, keep="5p").draw(0, "5p")
     return behind(t.no_winner("nine-terminals", actor=0), dealer, round_, 0)
 
 

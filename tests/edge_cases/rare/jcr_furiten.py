@@ -4,7 +4,6 @@ option its suit's whole sequence of three, and no bar for who announced it."""
 from edge_cases.draws import READY, WAITS
 from edge_cases.rare.table import classical
 from edge_cases.registry import section
-from edge_cases.table import Table
 
 case = section("rare/classical-furiten")
 TEXT, OPTION = "jcr/Riichi", "jcr/1-4-7 Restriction"
@@ -21,7 +20,7 @@ ANNOUNCED = {"furiten.announced": True}
 @case(72, "another-honour-discarded-before", f"J accept text {TEXT}", args=("P", "ron"))
 def single(tile, how):
     # East goes out of the hand first; then the hand waits for it alone.
-    t = Table({1: "2m3m4m5m6m7m3p4p5p6s7s8sC"}, keep="EEEP", quiet="EC").go(1)
+    t = classical({1: "2m3m4m5m6m7m3p4p5p6s7s8sC"}, keep="EEEP", quiet="EC").go(1)
     t.pass_turn(1, tile).to(1).draw(1, "E").drop(1, "C", False)
     return (t.to(0).ron(1, 0, "E") if how == "ron" else t.to(1).tsumo(1, "E")).end()
 
@@ -32,7 +31,7 @@ def single(tile, how):
       args=("5s",))
 @case(75, "other-wait-than-the-tile-claimed-by-a-pung", f"J accept text {TEXT}", args=("8s",))
 def claimed(tile):
-    t = Table({1: "2m3m4m5m6m7m3p4p5p6s7s2s2s", 3: "5s5s1m9m1p9p1sESPFNC"}, keep="5s5s8s",
+    t = classical({1: "2m3m4m5m6m7m3p4p5p6s7s2s2s", 3: "5s5s1m9m1p9p1sESPFNC"}, keep="5s5s8s",
               quiet=WAITS).go(1)
     t.pass_turn(1, "5s").call("pon", 3, 1, "5s", "5s5s").drop(3, "1m").to(0)
     return t.ron(1, 0, tile).end()
@@ -45,7 +44,7 @@ HIGH = "2m3m4m6m7m8m7s8s6p7p8p2p2p"  # waits for 6s 9s
 
 def own(hand, discarded, won, how="ron"):
     waits = {LOW: "3s6s", MIDDLE: "5s8s", HIGH: "6s9s"}[hand]
-    t = Table({1: hand}, keep=discarded + won, quiet=waits).go(1).pass_turn(1, discarded)
+    t = classical({1: hand}, keep=discarded + won, quiet=waits).go(1).pass_turn(1, discarded)
     return (t.to(0).ron(1, 0, won) if how == "ron" else t.to(1).tsumo(1, won)).end()
 
 

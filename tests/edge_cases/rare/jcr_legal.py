@@ -7,7 +7,6 @@ from edge_cases.rare import jcr_furiten as furiten
 from edge_cases.rare.jcr_riichi import declared
 from edge_cases.rare.table import classical
 from edge_cases.rare.wrc_legal import moment
-from edge_cases.table import Table
 
 TURN, RIICHI = "jcr/Normal Turn", "jcr/Riichi"
 DRAWS, OPTION = "jcr/Draws and Abortive Games", "jcr/1-4-7 Restriction"
@@ -72,15 +71,15 @@ def claims():
     hand = "4m4m5m6m1p7p1s7sSEFPC"
     for giver, lines in ((0, {"chi 5m 6m", "pon 4m 4m", "none"}), (2, {"pon 4m 4m", "none"}),
                          (3, {"pon 4m 4m", "none"})):
-        t = Table({1: hand}, keep="4m").to(giver).pass_turn(giver, "4m")
+        t = classical({1: hand}, keep="4m").to(giver).pass_turn(giver, "4m")
         asked(1, f"pair-and-run-offered-by-seat-{giver}", t, TURN, lines)
     triplet = "PPP2m5m8m2p5p8p2s5s8sF"
     for giver in (0, 2, 3):
-        t = Table({1: triplet}, keep="P").to(giver).pass_turn(giver, "P")
+        t = classical({1: triplet}, keep="P").to(giver).pass_turn(giver, "P")
         asked(1, f"triplet-offered-by-seat-{giver}", t, TURN,
               {"pon P P", "daiminkan P P P", "none"})
     for giver, lines in ((0, {"hora", "chi 6s 7s", "none"}), (3, {"hora", "none"})):
-        t = Table({1: READY}, keep="5s", quiet=WAITS).to(giver).pass_turn(giver, "5s")
+        t = classical({1: READY}, keep="5s", quiet=WAITS).to(giver).pass_turn(giver, "5s")
         asked(2, f"run-for-mahjong-offered-by-seat-{giver}", t, TURN, lines)
 
 
@@ -88,16 +87,16 @@ def kongs():
     """"Concealed and Small Melded Kan: Announced only after drawing a tile (i.e. not after claiming
     a tile)."""
     four = "9m9m9m9m2p5p8p2s5s8sF"
-    t = Table({1: "NN" + four}, keep="NWC").pass_turn(0, "N").call("pon", 1, 0, "N", "NN")
+    t = classical({1: "NN" + four}, keep="NWC").pass_turn(0, "N").call("pon", 1, 0, "N", "NN")
     asked(15, "four-tiles-held-behind-a-claim", t, TURN, drops(four))
     t.drop(1, "F").to(1).draw(1, "W")
     asked(15, "four-tiles-held-and-a-draw", t, TURN,
           drops(four[:-1], "W") | {"ankan 9m 9m 9m 9m"})
     hand = "4m5m2p5p8p2s5s8sFC"
-    t = Table({1: "EEE" + hand}, keep="E3m").pass_turn(0, "E").call("pon", 1, 0, "E", "EE")
+    t = classical({1: "EEE" + hand}, keep="E3m").pass_turn(0, "E").call("pon", 1, 0, "E", "EE")
     t.drop(1, "F").to(0).pass_turn(0, "3m").call("chi", 1, 0, "3m", "4m5m")
     asked(16, "tile-of-a-pung-held-behind-a-chow", t, TURN, drops("E2p5p8p2s5s8sC"))
-    t = Table({1: "EE" + hand + "W"}, keep="EE").pass_turn(0, "E").call("pon", 1, 0, "E", "EE")
+    t = classical({1: "EE" + hand + "W"}, keep="EE").pass_turn(0, "E").call("pon", 1, 0, "E", "EE")
     t.drop(1, "F").to(1).draw(1, "E")
     asked(16, "tile-of-a-pung-drawn", t, TURN, drops("4m5m2p5p8p2s5s8sCW", "E") | {"kakan E"})
 
@@ -108,16 +107,16 @@ TEN = "1m9m1p9p1s9sESWP4p4s7m"
 def ten_kinds():
     """"more than nine unique tiles terminal and honor tiles in his/her starting hand ... within the
     first uninterrupted go-around."""
-    t = Table({2: TEN}, keep="5p8p").go(2).draw(2, "5p")
+    t = classical({2: TEN}, keep="5p8p").go(2).draw(2, "5p")
     asked(192, "ten-kinds", t, DRAWS, drops(TEN, "5p") | {"ryukyoku"}, seat=2)
     t.drop(2, "5p", True).to(2).draw(2, "8p")
     asked(193, "ten-kinds-a-go-around-later", t, DRAWS, drops(TEN, "8p"), seat=2)
-    t = Table({1: "3m3m4m5m1p7p7sSSFFCC", 2: TEN}, keep="3m5p").pass_turn(0, "3m")
+    t = classical({1: "3m3m4m5m1p7p7sSSFFCC", 2: TEN}, keep="3m5p").pass_turn(0, "3m")
     t.call("pon", 1, 0, "3m", "3m3m").drop(1, "7s").draw(2, "5p")
     asked(193, "ten-kinds-behind-a-pung", t, DRAWS, drops(TEN, "5p"), seat=2)
     eight = "1m9m1p9p1s9sESEE4p4s7m"
-    asked(194, "ten-tiles-of-eight-kinds", Table({3: eight}, keep="5p").go(3).draw(3, "5p"), DRAWS,
-          drops(eight, "5p"), seat=3)
+    t = classical({3: eight}, keep="5p").go(3).draw(3, "5p")
+    asked(194, "ten-tiles-of-eight-kinds", t, DRAWS, drops(eight, "5p"), seat=3)
 
 
 def sacred():
@@ -127,7 +126,7 @@ def sacred():
 
     def offered(slug, hand, run, discarded, won, barred, option=True):
         waits = {furiten.LOW: "3s6s", furiten.MIDDLE: "5s8s", furiten.HIGH: "6s9s"}[hand]
-        t = Table({1: hand}, keep=discarded + won, quiet=waits).go(1).pass_turn(1, discarded)
+        t = classical({1: hand}, keep=discarded + won, quiet=waits).go(1).pass_turn(1, discarded)
         lines = {f"chi {run}", "none"} | (set() if barred else {"hora"})
         asked(73, slug, t.to(0).pass_turn(0, won), OPTION if option else RIICHI, lines,
               rules=rules if option else None)
@@ -142,7 +141,7 @@ def sacred():
     offered("same-suit-three-and-six-without-the-option", furiten.LOW, low, "3s", "6s", False,
             False)
     offered("same-tile-without-the-option", furiten.LOW, low, "6s", "6s", True, False)
-    t = Table({1: furiten.LOW}, keep="3s6s", quiet="3s6s").go(1).pass_turn(1, "3s").to(1)
+    t = classical({1: furiten.LOW}, keep="3s6s", quiet="3s6s").go(1).pass_turn(1, "3s").to(1)
     asked(73, "sacred-three-and-six-drawn", t.draw(1, "6s"), OPTION,
           drops(furiten.LOW, "6s") | {"hora", "reach"}, rules=rules)
 

@@ -3,15 +3,20 @@
 from edge_cases.draws import ALL_READY, WAITS
 from edge_cases.table import Table
 
-POOR = (500,) * 4  # what everybody has under the Japanese Classical Rules
+# What everybody begins with: under WRC and EMA, and under the Japanese Classical Rules.
+EVEN, POOR = (30000,) * 4, (500,) * 4
 RUN = "4m5mPPP3s4s5s6s7s8s2p2p"  # waits for 3m 6m; white dragons are a yaku, open or closed
 RUN_WAITS = "3m6m"
 
 
+def even(hands=None, **more):
+    """A hand of WRC or EMA."""
+    return Table(hands or {}, **{"scores": EVEN, **more})
+
+
 def ready(*seats, hands=None, **more):
     """These seats wait for 5s 8s from the deal on."""
-    return Table({**{seat: ALL_READY[seat] for seat in seats}, **(hands or {})}, quiet=WAITS,
-                 **more)
+    return even({**{seat: ALL_READY[seat] for seat in seats}, **(hands or {})}, quiet=WAITS, **more)
 
 
 def classical(hands=None, **more):
@@ -43,11 +48,11 @@ def then(t, dealer, honba, kyotaku=0, round_=None, **more):
 
 
 
-def two_and_two(hands=None, indicators="NSPE"):
+def two_and_two(hands=None, indicators="NSPE", scores=EVEN):
     """Two closed kans of seat 3 and two of the dealer behind it, whose discard of C is the last
     line; without indicators none is turned."""
     t = Table({3: "2m2m2m5m5m5m1p4p7p1s4sEF", 0: "8m8m8m2s2s2s1p4p7p5s9sEF", **(hands or {})},
-              keep="2m5m8m2sNSPEWC", indicator="3p").go(3)
+              keep="2m5m8m2sNSPEWC", indicator="3p", scores=scores).go(3)
     shown = iter(indicators)
     for seat, first, second, discard in ((3, "2m", "5m", "W"), (0, "8m", "2s", "C")):
         for kind in (first, second):

@@ -1,9 +1,8 @@
 """Hands that nobody wins by WRC 5.7.2 to 5.7.4 and EMA 3.4.2 to 3.4.4: who declares and pays, the
 counter, and the bets that stay."""
 
-from edge_cases.rare.table import drawn, ready, shares, then, two_and_two
+from edge_cases.rare.table import drawn, even, ready, shares, then, two_and_two
 from edge_cases.registry import section
-from edge_cases.table import Table
 
 case = section("rare/draws")
 NOTEN = "wrc/5.7.2, ema/3.4.2"
@@ -170,7 +169,7 @@ def four_riichi(ends):
 
 
 def four_winds(ends):
-    t = Table(keep="SSSS", dealer=2, round_=2)
+    t = even(keep="SSSS", dealer=2, round_=2)
     for seat in (2, 3, 0, 1):
         t.pass_turn(seat, "S")
     return t.no_winner("four-winds").end() if ends else t.go(4)

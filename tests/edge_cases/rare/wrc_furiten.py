@@ -2,12 +2,17 @@
 where they speak of the same discard."""
 
 from edge_cases.furiten import waiting
-from edge_cases.rare.table import RUN, RUN_WAITS
+from edge_cases.rare.table import EVEN, RUN, RUN_WAITS, even
 from edge_cases.registry import section
-from edge_cases.table import Table
 
 case = section("rare/furiten")
 OWN = "wrc/5.7.5, ema/3.4.5"
+
+
+def even_waiting(*hand, **more):
+    return waiting(*hand, scores=EVEN, **more)
+
+
 EARLY = "4m5m6p7p8p3s4s5s6s7s8s2pC"
 
 
@@ -18,7 +23,7 @@ EARLY = "4m5m6p7p8p3s4s5s6s7s8s2pC"
 @case(71, "other-tile-discarded-before-the-hand-waited", f"WEJ accept text {OWN}, jcr/Riichi",
       args=("9p",))
 def before_waiting(tile):
-    t = waiting(EARLY, keep="3m6m9p2p").go(1).pass_turn(1, tile).to(1).draw(1, "2p")
+    t = even_waiting(EARLY, keep="3m6m9p2p").go(1).pass_turn(1, tile).to(1).draw(1, "2p")
     return t.drop(1, "C", False).to(0).ron(1, 0, "3m").end()
 
 
@@ -35,7 +40,7 @@ CIRCLES = "2m3m4m5m6m7m2p3p6s7s8s2s2s"  # waits for 1p 4p
       "J accept text jcr/Riichi", args=("1p",))
 @case(71, "seven-circles-discarded", f"WEJ accept text {OWN}, jcr/1-4-7 Restriction", args=("7p",))
 def circles(tile):
-    t = Table({1: CIRCLES}, keep="1p4p7p7s", quiet="1p4p").go(1).pass_turn(1, tile).to(0)
+    t = even({1: CIRCLES}, keep="1p4p7p7s", quiet="1p4p").go(1).pass_turn(1, tile).to(0)
     return t.ron(1, 0, "4p").end()
 
 
@@ -48,7 +53,7 @@ def circles(tile):
       args=("8m",))
 def three_sided(tile):
     # 9m alone would leave the hand without a yaku, 3m and 6m make simples of it.
-    t = Table({1: "4m5m6m7m8m2p3p4p6s7s8s5p5p"}, keep="3m8m9m", quiet="3m6m9m").go(1)
+    t = even({1: "4m5m6m7m8m2p3p4p6s7s8s5p5p"}, keep="3m8m9m", quiet="3m6m9m").go(1)
     return t.pass_turn(1, tile).to(0).ron(1, 0, "3m").end()
 
 
@@ -63,13 +68,13 @@ THREE_WAITS = "4p4p4p5p6pCC2m3m4m6s7s8s"  # waits for 4p 7p and C
 @case(72, "the-third-wait-itself-discarded", "J reject:furiten/discard text jcr/Riichi",
       f"WE reject:furiten/discard text {OWN}", args=("C",))
 def three_waits(tile):
-    t = Table({1: THREE_WAITS}, keep="7p8pCC", quiet="4p7pC").go(1).pass_turn(1, tile).to(0)
+    t = even({1: THREE_WAITS}, keep="7p8pCC", quiet="4p7pC").go(1).pass_turn(1, tile).to(0)
     return t.ron(1, 0, "C").end()
 
 
 @case(96, "drawn-after-the-third-wait-was-discarded", f"WEJ accept text {OWN}, jcr/Riichi")
 def three_waits_drawn():
-    t = Table({1: THREE_WAITS}, keep="CC", quiet="4p7pC").go(1).pass_turn(1, "C").to(1)
+    t = even({1: THREE_WAITS}, keep="CC", quiet="4p7pC").go(1).pass_turn(1, "C").to(1)
     return t.tsumo(1, "C").end()
 
 
@@ -82,7 +87,7 @@ def three_waits_drawn():
 def claimed_after_the_pass(caller, kind):
     # Seat 3's 3m passes; the next discard is called by seat 1 or by seat 2, whose turn it is then.
     given = "P" if kind == "daiminkan" else "5s"
-    t = Table({1: RUN, 2: "5s5s1m9m1p9p1sESFFNC"}, keep="3m6m8pW" + given, quiet=RUN_WAITS).go(3)
+    t = even({1: RUN, 2: "5s5s1m9m1p9p1sESFFNC"}, keep="3m6m8pW" + given, quiet=RUN_WAITS).go(3)
     t.pass_turn(3, "3m").pass_turn(0, given)
     if kind == "daiminkan":
         t.call(kind, 1, 0, "P", "PPP").dora("W").draw(1, "8p").drop(1, "8p", True)
@@ -109,7 +114,7 @@ CALLERS = {"": ("F", "", "FF6m" + TERMINALS), "chi": ("6p", "5p7p", "5p7p6m" + T
 def claimed_between(kind):
     # Seat 2's 3m passes; seat 3's discard may be called by seat 0, who discards 6m in any case.
     tile, with_, hand = CALLERS[kind]
-    t = Table({1: RUN, 0: hand}, keep="3mWP" + tile + ("6m" if kind == "daiminkan" else ""),
+    t = even({1: RUN, 0: hand}, keep="3mWP" + tile + ("6m" if kind == "daiminkan" else ""),
               quiet=RUN_WAITS).go(2).pass_turn(2, "3m").pass_turn(3, tile)
     if kind:
         t.call(kind, 0, 3, tile, with_)
@@ -126,7 +131,7 @@ ADDER = "6m6m1m9m1p9p1sES9sNCF"
 def kong(passed, riichi, keep=""):
     """Seat 2 adds the last 6m to his pon, or draws another tile; seat 1 waits for 3m 6m and has had
     a turn since the third 6m, with a riichi or without."""
-    t = waiting(hands={2: ADDER}, keep="6m6mWFP3m" + keep).go(3).pass_turn(3, "6m")
+    t = even_waiting(hands={2: ADDER}, keep="6m6mWFP3m" + keep).go(3).pass_turn(3, "6m")
     t.call("pon", 2, 3, "6m", "6m6m").drop(2, "C").to(1)
     t = t.reach(1, "F") if riichi else t.pass_turn(1, "F")
     t.draw(2, "6m" if passed else "P")
@@ -161,8 +166,8 @@ def unrobbed_then_drawn():
 @case(87, "passed-behind-the-riichi-two-rounds-later", "W reject:furiten/riichi text wrc/5.7.5",
       args=(False, 10))
 def passed_and_riichi(before, turns):
-    t = waiting(keep="3m6mC8p").go(2).pass_turn(2, "3m" if before else "8p").to(1).reach(1, "C")
-    t.pass_turn(2, "8p" if before else "3m").go(turns).to(3)
+    t = even_waiting(keep="3m6mC8p").go(2).pass_turn(2, "3m" if before else "8p").to(1)
+    t.reach(1, "C").pass_turn(2, "8p" if before else "3m").go(turns).to(3)
     return t.ron(1, 3, "6m").end()
 
 
@@ -175,5 +180,5 @@ YAKULESS = "2s3s3m4m5m8p8p8p5s6s7s2p2p"
 @case(85, "tile-without-yaku-passed-just-before", f"WE reject:furiten/temporary text {OWN}",
       args=(0,))
 def without_yaku(turns):
-    t = Table({1: YAKULESS}, keep="1s4s", quiet="1s4s", indicator="N").go(2).pass_turn(2, "1s")
+    t = even({1: YAKULESS}, keep="1s4s", quiet="1s4s", indicator="N").go(2).pass_turn(2, "1s")
     return t.go(turns).ron(1, 3, "4s").end()

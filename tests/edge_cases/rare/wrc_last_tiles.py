@@ -3,9 +3,8 @@ can be claimed for a win alone, the replacement of a late kan is the last tile, 
 tiles of the dead wall are not used."""
 
 from edge_cases.draws import READY, WAITS
-from edge_cases.rare.table import ready
+from edge_cases.rare.table import even, ready
 from edge_cases.registry import section
-from edge_cases.table import Table
 
 case = section("rare/last-tiles")
 TEXT = "wrc/5.7.1, ema/3.4.1"
@@ -16,19 +15,19 @@ PAIR = "PP2m5m8m2p5p8p1s4sEFC"
 @case(8, "open-kan-of-the-last-discard", f"WE reject:call/last-discard text {TEXT}", args=(69,))
 @case(11, "open-kan-of-the-last-discard-but-one", f"WE accept text {TEXT}", args=(68,))
 def open_kan(turns):
-    t = Table({3: TRIPLET}, keep="PW").go(turns)
+    t = even({3: TRIPLET}, keep="PW").go(turns)
     return t.pass_turn(turns % 4, "P").call("daiminkan", 3, turns % 4, "P", "PPP").dora("W")
 
 
 def late_closed(keep="", hands=None, **more):
     """Seat 0 draws the tile before the last and makes a closed kan."""
-    t = Table({0: TRIPLET, **(hands or {})}, keep="PWC" + keep, **more).until(2, seat=0)
+    t = even({0: TRIPLET, **(hands or {})}, keep="PWC" + keep, **more).until(2, seat=0)
     return t.draw(0, "P").ankan(0, "PPPP").dora("W")
 
 
 def late_added(keep="", hands=None, **more):
     """The same of seat 2 with a tile added to a pon."""
-    t = Table({2: PAIR, **(hands or {})}, keep="PPWC" + keep, **more).pass_turn(0, "P")
+    t = even({2: PAIR, **(hands or {})}, keep="PPWC" + keep, **more).pass_turn(0, "P")
     t.call("pon", 2, 0, "P", "PP").drop(2, "F").until(2, seat=2)
     return t.draw(2, "P").kakan(2, "P", "PPP").dora("W")
 
@@ -74,7 +73,7 @@ def behind_the_replacement(kind):
 def on_the_replacement(win):
     # "It is not allowed to declare a concealed kong on the last tile": the replacement is the last.
     hand = "PPP9m9m9m2p3p4p6s7s8s8s"
-    t = Table({0: hand}, keep="PW9m5s", quiet=WAITS).until(2, seat=0).draw(0, "P")
+    t = even({0: hand}, keep="PW9m5s", quiet=WAITS).until(2, seat=0).draw(0, "P")
     t.ankan(0, "PPPP").dora("W")
     return t.tsumo(0, "5s").end() if win else t.draw(0, "9m").ankan(0, "9m9m9m9m")
 
@@ -86,7 +85,7 @@ def on_the_replacement(win):
 @case(240, "sixty-nine-tiles-with-an-early-kan", "WE reject:draw/wall-not-empty text wrc/5.7.2, "
       "ema/3.4.2", args=(-1,))
 def early_kan(more):
-    t = Table({1: TRIPLET}, keep="PWC").go(1).draw(1, "P").ankan(1, "PPPP").dora("W")
+    t = even({1: TRIPLET}, keep="PWC").go(1).draw(1, "P").ankan(1, "PPPP").dora("W")
     t.draw(1, "C").drop(1, "C", True).until(max(0, -more)).go(max(0, more))
     return t.no_winner(deltas=(0,) * 4).end()
 
@@ -97,7 +96,7 @@ def early_kan(more):
       "ema/3.4.2", args=(False,))
 @case(240, "drawn-behind-the-last-discard", "WE accept text wrc/5.7.2, ema/3.4.2", args=(True,))
 def last_discard(discard):
-    t = Table(keep="C").until(1).draw(1, "C")
+    t = even(keep="C").until(1).draw(1, "C")
     if discard:
         t.drop(1, "C", True)
     return t.no_winner(deltas=(0,) * 4).end()

@@ -4,12 +4,10 @@ here."""
 
 from edge_cases.actions import ask, drops, to
 from edge_cases.draws import READY, WAITS
-from edge_cases.furiten import waiting
 from edge_cases.rare import wrc_furiten as furiten
 from edge_cases.rare import wrc_last_tiles as last_tiles
 from edge_cases.rare.ema_aborts import EIGHT, NINE
-from edge_cases.rare.table import RUN, RUN_WAITS
-from edge_cases.table import Table
+from edge_cases.rare.table import RUN, RUN_WAITS, even
 
 OWN = "wrc/5.7.5, ema/3.4.5"
 CLASSICAL = "jcr/Riichi"
@@ -26,21 +24,21 @@ def we(actions, cites):
 def own_discards():
     """"A player is furiten if he can form a valid hand with one of his previous discards."""
     for tile, barred in (("6m", True), ("9p", False)):
-        t = waiting(furiten.EARLY, keep="3m6m9p2p").go(1).pass_turn(1, tile).to(1).draw(1, "2p")
-        t.drop(1, "C", False).to(0).pass_turn(0, "3m")
+        t = furiten.even_waiting(furiten.EARLY, keep="3m6m9p2p").go(1).pass_turn(1, tile).to(1)
+        t.draw(1, "2p").drop(1, "C", False).to(0).pass_turn(0, "3m")
         rest = {"chi 4m 5m", "none"}
         moment(71, f"{tile}-discarded-before-the-hand-waited", t,
                we(rest if barred else rest | {"hora"}, OWN),
                to("J", "text", CLASSICAL, rest | {"hora"}))
     for tile, barred in (("7p", False), ("1p", True)):
-        t = Table({1: furiten.CIRCLES}, keep="1p4p7p", quiet="1p4p").go(1).pass_turn(1, tile)
+        t = even({1: furiten.CIRCLES}, keep="1p4p7p", quiet="1p4p").go(1).pass_turn(1, tile)
         t.to(0).pass_turn(0, "4p")
         rest = {"chi 2p 3p", "none"}
         moment(71, f"{tile}-discarded-and-4p-offered", t,
                we(rest if barred else rest | {"hora"}, OWN),
                to("J", "text", CLASSICAL, rest | {"hora"}))
     for tile, barred in (("7p", "WE"), ("8p", ""), ("C", "WEJ")):
-        t = Table({1: furiten.THREE_WAITS}, keep="7p8pCC", quiet="4p7pC").go(1)
+        t = even({1: furiten.THREE_WAITS}, keep="7p8pCC", quiet="4p7pC").go(1)
         t.pass_turn(1, tile).to(0).pass_turn(0, "C")
         rest = {"pon C C", "none"}
         moment(71, f"{tile.lower()}-of-three-waits-discarded", t,
@@ -50,12 +48,12 @@ def own_discards():
 
 def own_draws():
     """"A player who is furiten can still win on self-draw."""
-    t = Table({1: furiten.THREE_WAITS}, keep="CC", quiet="4p7pC").go(1).pass_turn(1, "C").to(1)
+    t = even({1: furiten.THREE_WAITS}, keep="CC", quiet="4p7pC").go(1).pass_turn(1, "C").to(1)
     t.draw(1, "C")
     lines = drops(furiten.THREE_WAITS, "C") | {"hora", "reach"}
     moment(96, "wait-among-the-own-discards-drawn", t, we(lines, OWN), to("J", "text", CLASSICAL,
                                                                          lines))
-    t = Table({1: RUN}, keep="3m6m", quiet=RUN_WAITS).go(2).pass_turn(2, "3m").to(1).draw(1, "6m")
+    t = even({1: RUN}, keep="3m6m", quiet=RUN_WAITS).go(2).pass_turn(2, "3m").to(1).draw(1, "6m")
     lines = drops(RUN, "6m") | {"hora", "reach"}
     moment(96, "another-wait-drawn-behind-a-passed-one", t, we(lines, OWN))
 
@@ -96,7 +94,7 @@ def passed_tiles():
 
 def passed_and_riichi():
     for before in (True, False):
-        t = waiting(keep="3m6mC8p").go(2).pass_turn(2, "3m" if before else "8p").to(1)
+        t = furiten.even_waiting(keep="3m6mC8p").go(2).pass_turn(2, "3m" if before else "8p").to(1)
         t.reach(1, "C").pass_turn(2, "8p" if before else "3m").pass_turn(3, "6m")
         expected = ([we({"hora", "none"}, OWN)] if before
                     else [to("W", "text", "wrc/5.7.5", set())])
@@ -105,18 +103,18 @@ def passed_and_riichi():
 
 def without_yaku():
     """"... even if the hand would not have any yaku"; "at least one yaku"."""
-    t = Table({1: furiten.YAKULESS}, keep="1s4s", quiet="1s4s", indicator="N").go(2)
+    t = even({1: furiten.YAKULESS}, keep="1s4s", quiet="1s4s", indicator="N").go(2)
     t.pass_turn(2, "1s")
     moment(85, "tile-that-gives-no-yaku", t, we(set(), "wrc/5.5, ema/3.3.10"),
            to("J", "text", "jcr-scoring/page", {"hora", "none"}))
     t.pass_turn(3, "4s")
     moment(85, "tile-that-gives-a-yaku-behind-one-that-does-not", t, we(set(), OWN))
-    t = Table({1: furiten.YAKULESS}, keep="1s4s", quiet="1s4s", indicator="N").go(2)
+    t = even({1: furiten.YAKULESS}, keep="1s4s", quiet="1s4s", indicator="N").go(2)
     t.pass_turn(2, "1s").go(4).pass_turn(3, "4s")
     moment(85, "tile-that-gives-a-yaku-an-own-draw-later", t, we({"hora", "none"}, OWN))
     called = "5m6m7m1p2p3p6s7s9p9p"  # and a run of 1m 2m 3m
     for drawn in (True, False):
-        t = Table({1: "2m3mC" + called}, keep="1m5s", quiet=WAITS, indicator="W").pass_turn(0, "1m")
+        t = even({1: "2m3mC" + called}, keep="1m5s", quiet=WAITS, indicator="W").pass_turn(0, "1m")
         t.call("chi", 1, 0, "1m", "2m3m").drop(1, "C")
         t = t.to(1).draw(1, "5s") if drawn else t.to(0).pass_turn(0, "5s")
         lines = drops(called, "5s") if drawn else {"chi 6s 7s", "none"}
@@ -138,16 +136,16 @@ def last_tile():
            drawn_before_the_last("P"),
            we(drops(rest + "C", "P") | {"kakan P"}, last_tiles.TEXT), seat=2)
     hand = "9m9m9m2p5p8p1s4sEF"
-    t = Table({0: "PPP" + hand}, keep="PW9m").until(2, seat=0).draw(0, "P").ankan(0, "PPPP")
+    t = even({0: "PPP" + hand}, keep="PW9m").until(2, seat=0).draw(0, "P").ankan(0, "PPPP")
     moment(14, "fourth-tile-as-the-last-replacement", t.dora("W").draw(0, "9m"),
            we(drops(hand, "9m"), last_tiles.TEXT), seat=0)
-    t = Table({0: "PPP" + hand}, keep="PW9m").until(2, seat=0).draw(0, "P")
+    t = even({0: "PPP" + hand}, keep="PW9m").until(2, seat=0).draw(0, "P")
     moment(12, "fourth-tile-before-the-last", t,
            we(drops("PPP" + hand, "P") | {"ankan P P P P"}, last_tiles.TEXT), seat=0)
 
 
 def drawn_before_the_last(tile):
-    t = Table({2: last_tiles.PAIR}, keep="PPC").pass_turn(0, "P")
+    t = even({2: last_tiles.PAIR}, keep="PPC").pass_turn(0, "P")
     return t.call("pon", 2, 0, "P", "PP").drop(2, "F").until(2, seat=2).draw(2, tile)
 
 
@@ -161,15 +159,15 @@ def nine_kinds():
 
     for tile, allowed in (("W", True), ("S", False)):
         both(f"eight-kinds-and-{tile.lower()}-drawn",
-             Table({1: EIGHT}, keep=tile).go(1).draw(1, tile), EIGHT, tile, allowed, 1)
+             even({1: EIGHT}, keep=tile).go(1).draw(1, tile), EIGHT, tile, allowed, 1)
     for turns in (0, 4):
-        t = Table({0: NINE}, keep="8p6p")
+        t = even({0: NINE}, keep="8p6p")
         if turns:
             t.pass_turn(0, "6p").to(0)
         both(f"nine-kinds-of-the-dealer-after-{turns}-turns", t.draw(0, "8p"), NINE, "8p",
              not turns, 0)
     for called in (True, False):
-        t = Table({1: "4m5m1p7p1s7sSSFFPPC", 3: NINE}, keep="3mC8p").pass_turn(0, "3m")
+        t = even({1: "4m5m1p7p1s7sSSFFPPC", 3: NINE}, keep="3mC8p").pass_turn(0, "3m")
         t = t.call("chi", 1, 0, "3m", "4m5m").drop(1, "C") if called else t.pass_turn(1, "C")
         both(f"nine-kinds-behind-{'a' if called else 'no'}-run-of-another", t.go(1).draw(3, "8p"),
              NINE, "8p", not called, 3)
@@ -179,7 +177,7 @@ def values():
     """An open hand of simples, and one han at five counters: options of the two presets."""
     rest = "2p3p4p5p6p7p6s7s8s8s"
     for drawn in (True, False):
-        t = Table({1: "3m4mC" + rest}, keep="2m5s", quiet=WAITS, indicator="N").pass_turn(0, "2m")
+        t = even({1: "3m4mC" + rest}, keep="2m5s", quiet=WAITS, indicator="N").pass_turn(0, "2m")
         t.call("chi", 1, 0, "2m", "3m4m").drop(1, "C")
         t = t.to(1).draw(1, "5s") if drawn else t.to(0).pass_turn(0, "5s")
         lines = drops(rest, "5s") if drawn else {"chi 6s 7s", "none"}
@@ -187,7 +185,7 @@ def values():
                to("W", "option", "option/yaku.kuitan", lines | {"hora"}),
                to("E", "option", "option/yaku.kuitan", lines))
     for honba in (4, 5):
-        t = Table({1: "1m2m3m5m6m7m3p4p5p6s7s8s8s"}, keep="5s", quiet=WAITS, indicator="N",
+        t = even({1: "1m2m3m5m6m7m3p4p5p6s7s8s8s"}, keep="5s", quiet=WAITS, indicator="N",
                   honba=honba, dealer=2, round_=2).go(4).to(0).pass_turn(0, "5s")
         lines = {"chi 6s 7s", "none"}
         moment(159, f"one-han-at-{honba}-counters", t,

@@ -3,9 +3,9 @@ that is not kept apart, and the hand that is dealt again after a foul."""
 
 from edge_cases.draws import READY, WAITS
 from edge_cases.more import yaku
-from edge_cases.rare.table import ready
+from edge_cases.rare.table import even, ready
 from edge_cases.registry import section
-from edge_cases.table import Table, deal
+from edge_cases.table import deal
 
 case = section("rare/winners")
 BOTH = "wrc/5.7, ema/3.4"
@@ -31,7 +31,7 @@ def winners(seats):
 @case(135, "pinfu-of-a-tile-kept-apart", "WE accept text wrc/5.6, ema/3.3.11", args=(True, True))
 @case(135, "no-pinfu-of-a-tile-put-into-the-hand", "W accept text wrc/5.6", args=(False, False))
 def apart(kept, pinfu):
-    t = Table({1: READY}, keep="5s", quiet=WAITS, indicator="W").go(5).draw(1, "5s")
+    t = even({1: READY}, keep="5s", quiet=WAITS, indicator="W").go(5).draw(1, "5s")
     names = {"menzen_tsumo": 1, "tanyao": 1, **({"pinfu": 1} if pinfu else {})}
     return (t.add("win_tile_apart", actor=1, apart=kept).won(1, 1, "5s", yaku=yaku(**names)).end())
 
@@ -41,7 +41,7 @@ OPEN = "2m3m5m6m7m6s7s9p9pC"
 
 
 def called(held):
-    t = Table({1: held + OPEN}, keep="1m5s", quiet=WAITS, indicator="W").pass_turn(0, "1m")
+    t = even({1: held + OPEN}, keep="1m5s", quiet=WAITS, indicator="W").pass_turn(0, "1m")
     return t.call("chi", 1, 0, "1m", "2m3m").drop(1, "C")
 
 
@@ -64,14 +64,14 @@ def ronned_open(held):
       args=("4s",))
 @case(117, "win-that-completes-the-hand", "WE accept text wrc/5.5, ema/3.3.10", args=("8s",))
 def completes(tile):
-    return Table({1: READY}, keep="4s8s", quiet=WAITS + "4s").go(4).ron(1, 0, tile).end()
+    return even({1: READY}, keep="4s8s", quiet=WAITS + "4s").go(4).ron(1, 0, tile).end()
 
 
 def foul_cases(letter, body, cite, **settled):
     """What the text says of the settlement itself stands in its own rules: 20,000 off the result,
     or a reverse mangan."""
     def script(next_hand):
-        t = Table(scores=(30000,) * 4, honba=2, dealer=1, round_=1).go(2)
+        t = even(honba=2, dealer=1, round_=1).go(2)
         t.draw(3, t.filler()).foul(3, **settled)
         header = {"dealer": 1, "round_": 1, "honba": 2, **next_hand}
         return t.start(hands=deal({}, "9s"), indicator="9s", **header).go(3)
@@ -88,7 +88,7 @@ def foul_cases(letter, body, cite, **settled):
 def bet_cases(letter, body, cite, **settled):
     """A bet of an earlier draw is still on the table when the hand is dealt again."""
     def script(kyotaku):
-        t = Table(scores=(30000, 29000, 30000, 30000), honba=1, kyotaku=1, dealer=1,
+        t = even(scores=(30000, 29000, 30000, 30000), honba=1, kyotaku=1, dealer=1,
                   round_=1).go(2)
         t.draw(3, t.filler()).foul(3, **settled)
         return t.start(hands=deal({}, "9s"), indicator="9s", dealer=1, round_=1, honba=1,
@@ -111,4 +111,4 @@ foul_cases("E", "ema", "ema/3.4", deltas=(2000, 4000, 2000, -8000))
       "E accept text option/dora.red", args=("5mr",))
 @case(242, "plain-five-in-the-hand", "WE accept text option/dora.red", args=("5m",))
 def red(five):
-    return Table({1: f"2m3m4m{five}6m7m3p4p5p6s7s8s8s"}, quiet=WAITS).go(4)
+    return even({1: f"2m3m4m{five}6m7m3p4p5p6s7s8s8s"}, quiet=WAITS).go(4)
