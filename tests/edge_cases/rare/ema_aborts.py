@@ -156,6 +156,22 @@ def won_on(win):
     return t.won(1, 0, "C").end() if win else t.go(2)
 
 
+# A win on the fourth kong itself comes before the discard behind it.
+@case(201, "fourth-kong-robbed", f"E accept text {EMA}", args=(True,))
+@case(201, "fourth-kong-robbed-in-furiten", "E reject:furiten/discard text ema/3.4.5",
+      args=(False,))
+def robbed(free):
+    # Seat 1 makes three closed kans, seat 2 adds 6p to a pon; seat 3 waits for 3p 6p.
+    hands = {1: "2m2m2m5m5m5m8m8m8m1s4s7sF", 2: "6p6p1m9m1p9p1s9sESNCF",
+             3: "4p5p2s3s4s5s6s7s6s7s8sEE"}
+    t = even(hands, keep="2m5m8mNSPWCW6p6p3p", indicator="9s", quiet="3p6p").pass_turn(0, "6p")
+    t.call("pon", 2, 0, "6p", "6p6p").drop(2, "C").pass_turn(3, "W" if free else "3p").to(1)
+    for kind, indicator in zip(("2m", "5m", "8m"), "NSP"):
+        t.draw(1, kind).ankan(1, kind * 4).dora(indicator)
+    t.draw(1, "W").drop(1, "W", True).draw(2, "6p").kakan(2, "6p", "6p6p6p")
+    return t.won(3, 2, "6p").end()
+
+
 # "All players are obliged to show their tenpai hands" where four have declared riichi.
 def riichi_of(seats, indicator="N"):
     t = ready(*seats, keep="EWPC", indicator=indicator, dealer=3, round_=3)

@@ -27,6 +27,28 @@ def paced(turns, taken):
     return t.go(4)
 
 
+# What is discarded first is no longer there for the set.
+@case(37, "tile-of-the-pair-discarded-before-it-is-melded",
+      f"J reject:tiles/not-in-hand text {TURN}", args=("P",))
+@case(37, "another-tile-discarded-before-the-pair-is-melded", f"J accept text {PACE}", args=("F",))
+def paced_pair(tile):
+    t = classical({1: "PP2m5m8m2p5p8p2s5s8sFC"}, keep="P").pass_turn(0, "P").drop(1, tile)
+    t.call("pon", 1, 0, "P", "PP")
+    t.turn = 2  # the caller has discarded
+    return t.go(3)
+
+
+@case(37, "run-from-across-discarded-for-before-it-is-taken",
+      f"J reject:call/chi-not-from-left text {TURN}", args=(2,))
+@case(37, "run-from-the-left-discarded-for-before-it-is-taken", f"J accept text {PACE}, {TURN}",
+      args=(0,))
+def paced_from(giver):
+    t = classical({1: "4m5m1p7p1s7sSSFFPPC"}, keep="3m").to(giver).pass_turn(giver, "3m")
+    t.drop(1, "C").call("chi", 1, giver, "3m", "4m5m")
+    t.turn = 2
+    return t.go(3)
+
+
 @case(37, "run-discarded-for-before-it-is-taken", f"J accept text {PACE}, {TURN}", args=("1p",))
 @case(37, "tile-that-is-not-in-the-hand-discarded-before-the-run-is-taken",
       f"J reject:tiles/not-in-hand text {TURN}", args=("9p",))

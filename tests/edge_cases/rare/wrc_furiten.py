@@ -1,6 +1,7 @@
 """Furiten by the words of WRC 5.7.5 and EMA 3.4.5, and by those of the Japanese Classical Rules
 where they speak of the same discard."""
 
+from edge_cases.draws import READY, WAITS
 from edge_cases.furiten import waiting
 from edge_cases.rare.table import EVEN, RUN, RUN_WAITS, even
 from edge_cases.registry import section
@@ -72,6 +73,29 @@ def three_waits(tile):
     return t.ron(1, 0, "C").end()
 
 
+# The tile of the riichi is a discard like another.
+@case(71, "riichi-with-a-wait-then-another-wait", f"WE reject:furiten/discard text {OWN}",
+      args=("5s",))
+@case(71, "riichi-with-another-tile-then-a-wait", f"WE accept text {OWN}", args=("C",))
+def riichi_tile(tile):
+    t = even({1: READY}, keep="C5s8s", quiet=WAITS).go(1).reach(1, tile)
+    return t.to(0).ron(1, 0, "8s").end()
+
+
+ORPHANS = "1m9m1p9p1s9sESWNPFC"  # waits for all thirteen
+
+
+@case(71, "orphans-that-discarded-one-of-thirteen", f"WE reject:furiten/discard text {OWN}",
+      "J accept text jcr/Riichi", args=("9p",))
+@case(71, "orphans-that-discarded-none-of-thirteen", f"WEJ accept text {OWN}, jcr/Riichi",
+      args=("5p",))
+@case(72, "orphans-that-discarded-the-tile-itself", "J reject:furiten/discard text jcr/Riichi",
+      f"WE reject:furiten/discard text {OWN}", args=("1m",))
+def orphans(tile):
+    t = even({1: ORPHANS}, keep="1m1m9p5p", quiet=ORPHANS, indicator="2s").go(1)
+    return t.pass_turn(1, tile).to(0).ron(1, 0, "1m").end()
+
+
 @case(96, "drawn-after-the-third-wait-was-discarded", f"WEJ accept text {OWN}, jcr/Riichi")
 def three_waits_drawn():
     t = even({1: THREE_WAITS}, keep="CC", quiet="4p7pC").go(1).pass_turn(1, "C").to(1)
@@ -123,6 +147,39 @@ def claimed_between(kind):
     if kind == "daiminkan":
         t.dora("W").draw(0, "6m")
     return t.drop(0, "6m").won(1, 0, "6m").end()
+
+
+# The tile itself is called by another, who had no better claim: that call interrupts the turns as
+# well.
+@case(82, "passed-tile-ponned-by-another", "W reject:furiten/temporary text wrc/5.7.5",
+      "E accept text ema/3.4.5", args=("pon",))
+@case(82, "passed-tile-called-for-a-run-by-another", "W reject:furiten/temporary text wrc/5.7.5",
+      "E accept text ema/3.4.5", args=("chi",))
+@case(79, "passed-tile-called-by-nobody", f"WE reject:furiten/temporary text {OWN}", args=("",))
+def passed_and_called(kind):
+    # Seat 2 discards 3m; seat 3 takes it or draws, and discards 6m.
+    hand = {"": "3m3m6m", "pon": "3m3m6m", "chi": "1m2m6m"}[kind] + "9p1p1s9sESFFNC"
+    t = even({1: RUN, 3: hand}, keep="3mW", quiet=RUN_WAITS).go(2).pass_turn(2, "3m")
+    if kind:
+        t.call(kind, 3, 2, "3m", hand[:4])
+    else:
+        t.draw(3, "W")
+    return t.drop(3, "6m").won(1, 3, "6m").end()
+
+
+# Two calls later the own turn has been skipped twice: "still temporarily furiten until his next
+# draw".
+@case(82, "turn-skipped-twice-and-no-draw", "W reject:furiten/temporary text wrc/5.7.5",
+      "E accept text ema/3.4.5", args=(False,))
+@case(80, "turn-skipped-twice-and-a-draw", f"WE accept text {OWN}", args=(True,))
+def skipped(drawn):
+    hands = {1: RUN, 2: "FF5p5p1m9m1p9p9sESNC", 3: "1m9m1p9p1s9sESWWNC8m"}
+    t = even(hands, keep="3mF5p6m8s", quiet=RUN_WAITS).go(2).pass_turn(2, "3m").go(1)
+    t.pass_turn(0, "F").call("pon", 2, 0, "F", "FF").drop(2, "C").go(1)
+    if drawn:
+        return t.go(1).pass_turn(1, "8s").go(1).ron(1, 3, "6m").end()
+    t.pass_turn(0, "5p").call("pon", 2, 0, "5p", "5p5p").drop(2, "N")
+    return t.ron(1, 3, "6m").end()
 
 
 ADDER = "6m6m1m9m1p9p1sES9sNCF"

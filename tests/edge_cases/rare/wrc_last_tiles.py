@@ -32,6 +32,12 @@ def late_added(keep="", hands=None, **more):
     return t.draw(2, "P").kakan(2, "P", "PPP").dora("W")
 
 
+def late_open():
+    """The same of seat 3 with the discard of the tile before the last."""
+    t = even({3: TRIPLET}, keep="PWC").until(2, seat=0).pass_turn(0, "P")
+    return t.call("daiminkan", 3, 0, "P", "PPP").dora("W")
+
+
 # "In case a kong is declared at the second-to-last tile, the replacement tile becomes the last
 # tile": it is drawn, and nothing behind it.
 def replacement(kan, name):
@@ -51,6 +57,7 @@ def replacement(kan, name):
 
 replacement(late_closed, "closed-kan")
 replacement(late_added, "added-kan")
+replacement(late_open, "open-kan")
 
 
 # The discard behind the replacement is the last one: no pon, no run, no kan; a win.
