@@ -4,5 +4,5 @@ same sentence, or the opposite, the same log asks that preset too."""
 
 from edge_cases.rare import (  # noqa: F401
     ema_aborts, ema_draws, ema_hands, jcr_aborts, jcr_claims, jcr_deal, jcr_draws, jcr_furiten,
-    jcr_legal, jcr_riichi, tenhou_points, wrc_dora, wrc_draws, wrc_furiten, wrc_last_tiles,
-    wrc_legal, wrc_winners)
+    jcr_legal, jcr_payments, jcr_riichi, tenhou_points, wrc_dora, wrc_draws, wrc_furiten,
+    wrc_last_tiles, wrc_legal, wrc_winners)

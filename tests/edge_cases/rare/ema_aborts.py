@@ -204,6 +204,13 @@ def counted(seats):
                                              for seat in range(4)]).end()
 
 
+# A name that fits nothing is one fault.
+@case(198, "four-riichi-named-so", f"E accept text {EMA}", args=("four-riichi",))
+def named(kind):
+    t = riichi_of((0, 1, 2, 3), "P")
+    return t.no_winner(kind, shown=t.hands, tenpai=None).end()
+
+
 # "players who have declared riichi are not obliged to show their tenpai hands, except in case of
 # four riichi declarations".
 @case(249, "riichi-hand-kept-down-at-four-kongs", f"E accept text {EMA}", args=(False,))

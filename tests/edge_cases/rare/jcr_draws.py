@@ -67,6 +67,15 @@ def riichi_can_show(tenpai, deltas):
     return drawn(t, tenpai, deltas).end()
 
 
+# A hand that is far apart shown as tenpai is one fault, though a hand in riichi is kept down beside
+# it.
+@case(181, "no-far-apart-hand-shown-beside-a-riichi-hand-kept-down", f"J accept text {NOTEN}",
+      args=((3,),))
+def kept_down(tenpai):
+    t = ready(2, 3, keep="C", **POOR).go(2).reach(2, "C", stick=100)
+    return drawn(t, tenpai, shares((3,), 600)).end()
+
+
 # "noten (not one tile away from winning)".
 @case(181, "far-apart-hand-shown-classical", f"J reject:draw/tenpai text {NOTEN}", args=((2, 3),))
 @case(181, "far-apart-hand-not-shown-classical", f"J accept text {NOTEN}", args=((2,),))

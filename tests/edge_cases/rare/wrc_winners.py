@@ -100,6 +100,21 @@ def bet_cases(letter, body, cite, **settled):
          args=(0,))(script)
 
 
+def dealer_cases(letter, body, cite, **settled):
+    """The next hand is opened by the right player, whom its header does not name as the dealer."""
+    def script(named):
+        t = even(dealer=1, round_=1).go(2)
+        t.draw(3, t.filler()).foul(3, **settled)
+        t.start(hands=deal({}, "9s"), indicator="9s", dealer=named, round_=1)
+        t.turn = 1
+        return t.go(3)
+
+    case(184, f"dealer-named-behind-a-foul-{body}", f"{letter} accept text {cite}",
+         args=(1,))(script)
+
+
+dealer_cases("W", "wrc", "wrc/5.7", penalty=20000)
+dealer_cases("E", "ema", "ema/3.4", deltas=(2000, 4000, 2000, -8000))
 bet_cases("W", "wrc", "wrc/5.7, wrc/5.7.4", penalty=20000)
 bet_cases("E", "ema", "ema/3.4, ema/3.4.4", deltas=(2000, 4000, 2000, -8000))
 foul_cases("W", "wrc", "wrc/5.7", penalty=20000)
