@@ -19,7 +19,7 @@ ANNOUNCED = {"furiten.announced": True}
 @case(96, "single-honour-discarded-before-and-drawn", f"J accept text {TEXT}", args=("E", "tsumo"))
 @case(72, "another-honour-discarded-before", f"J accept text {TEXT}", args=("P", "ron"))
 def single(tile, how):
-    # East goes out of the hand first; then the hand waits for it alone.
+    # The first tile is discarded as it is drawn; then an East is kept and waited for.
     t = classical({1: "2m3m4m5m6m7m3p4p5p6s7s8sC"}, keep="EEEP", quiet="EC").go(1)
     t.pass_turn(1, tile).to(1).draw(1, "E").drop(1, "C", False)
     return (t.to(0).ron(1, 0, "E") if how == "ron" else t.to(1).tsumo(1, "E")).end()

@@ -17,9 +17,9 @@ def asked(edge, slug, table, cite, lines, **more):
 
 
 def in_riichi():
-    """"No changes can be made to the hand, not even concealed kongs. When a tile is drawn, if it is
+    """'No changes can be made to the hand, not even concealed kongs. When a tile is drawn, if it is
     not a winning tile it is immediately discarded ... if it is any winning tile ... mahjong must be
-    declared."""
+    declared.'"""
     triplet = "1m2m3m7m7m7m3p4p5p6s7s8s8s"
     pair = "2m3m4m5m6m7m3p4p5p6s7sFF"
     asked(49, "riichi-another-tile-drawn", declared(keep="F").draw(1, "F"), RIICHI,
@@ -45,8 +45,8 @@ def in_riichi():
 
 
 def declaring():
-    """"when his/her hand is one tile away ... completely concealed before calling. Concealed kongs
-    are okay."""
+    """'when his/her hand is one tile away ... completely concealed before calling. Concealed kongs
+    are okay.'"""
     t = classical({1: READY}, keep="C", quiet=WAITS).go(1).draw(1, "C")
     asked(43, "one-tile-away", t, RIICHI, drops(READY, "C") | {"reach"})
     asked(43, "declared-and-not-yet-discarded", t.riichi(1), RIICHI,
@@ -66,8 +66,8 @@ def declaring():
 
 
 def claims():
-    """"Chi: Claimed from the player to your left or for mahjong. Pon: Claimed from any player. Kan:
-    Claimed from any player."""
+    """'Chi: Claimed from the player to your left or for mahjong. Pon: Claimed from any player. Kan:
+    Claimed from any player.'"""
     hand = "4m4m5m6m1p7p1s7sSEFPC"
     for giver, lines in ((0, {"chi 5m 6m", "pon 4m 4m", "none"}), (2, {"pon 4m 4m", "none"}),
                          (3, {"pon 4m 4m", "none"})):
@@ -84,8 +84,8 @@ def claims():
 
 
 def kongs():
-    """"Concealed and Small Melded Kan: Announced only after drawing a tile (i.e. not after claiming
-    a tile)."""
+    """'Concealed and Small Melded Kan: Announced only after drawing a tile (i.e. not after claiming
+    a tile).'"""
     four = "9m9m9m9m2p5p8p2s5s8sF"
     t = classical({1: "NN" + four}, keep="NWC").pass_turn(0, "N").call("pon", 1, 0, "N", "NN")
     asked(15, "four-tiles-held-behind-a-claim", t, TURN, drops(four))
@@ -105,8 +105,8 @@ TEN = "1m9m1p9p1s9sESWP4p4s7m"
 
 
 def ten_kinds():
-    """"more than nine unique tiles terminal and honor tiles in his/her starting hand ... within the
-    first uninterrupted go-around."""
+    """'more than nine unique tiles terminal and honor tiles in his/her starting hand ... within the
+    first uninterrupted go-around.'"""
     t = classical({2: TEN}, keep="5p8p").go(2).draw(2, "5p")
     asked(192, "ten-kinds", t, DRAWS, drops(TEN, "5p") | {"ryukyoku"}, seat=2)
     t.drop(2, "5p", True).to(2).draw(2, "8p")
@@ -120,8 +120,8 @@ def ten_kinds():
 
 
 def sacred():
-    """"you cannot declare any numbers that belong in the same knitted sequence (i.e. 1-4-7, 2-5-8,
-    or 3-6-9)"; without the option "the same tile" alone. A drawn tile may be won on."""
+    """'you cannot declare any numbers that belong in the same knitted sequence (i.e. 1-4-7, 2-5-8,
+    or 3-6-9)'; without the option 'the same tile' alone. A drawn tile may be won on."""
     rules = {"furiten.suji147": True}
 
     def offered(slug, hand, run, discarded, won, barred, option=True):

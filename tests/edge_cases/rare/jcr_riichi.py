@@ -133,7 +133,7 @@ def collects(points):
     return t.ron(1, 0, "5s", deltas=[-80, 80 + points, 0, 0]).end()
 
 
-# Whoever wins collects it.
+# The stick is collected by whoever wins.
 @case(243, "stick-of-another-left-on-the-table", f"J reject:payment/riichi-sticks text {TEXT}",
       args=(0,))
 @case(243, "stick-of-another-collected", f"J accept text {TEXT}", args=(100,))

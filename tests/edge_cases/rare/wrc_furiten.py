@@ -186,7 +186,7 @@ ADDER = "6m6m1m9m1p9p1sES9sNCF"
 
 
 def kong(passed, riichi, keep=""):
-    """Seat 2 adds the last 6m to his pon, or draws another tile; seat 1 waits for 3m 6m and has had
+    """Seat 2 adds the last 6m to a pon, or draws another tile; seat 1 waits for 3m 6m and has had
     a turn since the third 6m, with a riichi or without."""
     t = even_waiting(hands={2: ADDER}, keep="6m6mWFP3m" + keep).go(3).pass_turn(3, "6m")
     t.call("pon", 2, 3, "6m", "6m6m").drop(2, "C").to(1)

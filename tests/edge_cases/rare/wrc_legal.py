@@ -22,7 +22,7 @@ def we(actions, cites):
 
 
 def own_discards():
-    """"A player is furiten if he can form a valid hand with one of his previous discards."""
+    """'A player is furiten if he can form a valid hand with one of his previous discards.'"""
     for tile, barred in (("6m", True), ("9p", False)):
         t = furiten.even_waiting(furiten.EARLY, keep="3m6m9p2p").go(1).pass_turn(1, tile).to(1)
         t.draw(1, "2p").drop(1, "C", False).to(0).pass_turn(0, "3m")
@@ -47,7 +47,7 @@ def own_discards():
 
 
 def own_draws():
-    """"A player who is furiten can still win on self-draw."""
+    """'A player who is furiten can still win on self-draw.'"""
     t = even({1: furiten.THREE_WAITS}, keep="CC", quiet="4p7pC").go(1).pass_turn(1, "C").to(1)
     t.draw(1, "C")
     lines = drops(furiten.THREE_WAITS, "C") | {"hora", "reach"}
@@ -59,7 +59,7 @@ def own_draws():
 
 
 def passed_tiles():
-    """"A player is temporarily furiten if he fails to claim a win on a discard": until the own draw
+    """'A player is temporarily furiten if he fails to claim a win on a discard': until the own draw
     or claim (WRC), until anybody's claim (EMA)."""
     for kind in furiten.CALLERS:
         t = furiten.claimed_between(kind)
@@ -102,7 +102,7 @@ def passed_and_riichi():
 
 
 def without_yaku():
-    """"... even if the hand would not have any yaku"; "at least one yaku"."""
+    """'... even if the hand would not have any yaku'; 'at least one yaku'."""
     t = even({1: furiten.YAKULESS}, keep="1s4s", quiet="1s4s", indicator="N").go(2)
     t.pass_turn(2, "1s")
     moment(85, "tile-that-gives-no-yaku", t, we(set(), "wrc/5.5, ema/3.3.10"),
@@ -124,8 +124,8 @@ def without_yaku():
 
 
 def last_tile():
-    """"The last tile can only be claimed for a win"; "the replacement tile becomes the last
-    tile"."""
+    """'The last tile can only be claimed for a win'; 'the replacement tile becomes the last
+    tile'."""
     t = last_tiles.late_closed("8s8s", {1: READY}, quiet=WAITS).draw(0, "8s").drop(0, "8s", True)
     moment(9, "wait-behind-the-last-replacement", t, we({"hora", "none"}, last_tiles.TEXT))
     t = last_tiles.late_closed("8s8s", {3: "8s8s1m4m7m1p4p7p1s4sESN"}).draw(0, "8s")
@@ -150,8 +150,8 @@ def drawn_before_the_last(tile):
 
 
 def nine_kinds():
-    """"A player who after his first draw in the uninterrupted first set of turns has at least nine
-    different terminals and honours may declare an abortive draw." WRC: no abortive draw at all."""
+    """'A player who after his first draw in the uninterrupted first set of turns has at least nine
+    different terminals and honours may declare an abortive draw.' WRC: no abortive draw at all."""
     def both(slug, table, hand, drawn, allowed, seat):
         lines = drops(hand, drawn)
         moment(192 if allowed else 193, slug, table, to("W", "text", "wrc/5.7.3", lines),
