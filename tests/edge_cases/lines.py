@@ -4,7 +4,6 @@ LINES = set(range(1, 370))
 
 NO_CASE = {
     7: "two chi claims on one discard: no format can write this",
-    37: "a discard before the meld is shown: the formats always write the call first",
     98: "the hand is over when the head bump happens",
     160: "withdrawn",
     199: "all the others are in riichi, so that a pon of that tile breaks another rule first",
