@@ -204,6 +204,7 @@ enum class OptionId : std::uint16_t {
   AbortFourKans,
   AbortFourKansTiming,
   AbortTripleRon,
+  AbortTripleRonRiichiPaid,
   AbortHandsShown,
   // pao
   PaoHands,
