@@ -258,6 +258,9 @@ void HandPlay::after_discard() {
     if (four_winds && !ruleset.abort_four_winds_riichi_paid &&
         abort_if_due(RyuukyokuKind::FourWinds))
       return;
+    if (table().hand.kans >= 4 && ruleset.abort_four_kans &&
+        !ruleset.abort_four_winds_riichi_paid && abort_if_due(RyuukyokuKind::FourKans))
+      return;
     if (table().hand.owes_deposit(from)) pay_deposit(from);
     if (ruleset.abort_four_riichi && abort_if_due(RyuukyokuKind::FourRiichi)) return;
   }
@@ -286,6 +289,7 @@ bool HandPlay::claim_wins(Seat from, TileRef tile) {
   const Ruleset& ruleset = desk_.ruleset;
   const bool robbed = !table().hand.discarder.present() && !table().hand.robbed_is_kita();
   if (winners.size() == 3 && ruleset.abort_triple_ron) {
+    if (ruleset.abort_triple_ron_riichi_paid && table().hand.owes_deposit(from)) pay_deposit(from);
     push_draw(desk_, RyuukyokuKind::TripleRon, Seat{}, {});
     return true;
   }

@@ -532,6 +532,18 @@ def kans_ron():
     return t.won(3, 2, "C").end()
 
 
+@case(200, "four-kans-with-riichi", "TE accept assumed rulings/C24", args=(True,))
+@case(200, "four-kans-with-riichi-unpaid", "TE soft:riichi/deposit assumed rulings/C24",
+      args=(False,))
+def kans_riichi(paid):
+    # Nothing says whether the hand ends before the stick is put down.
+    t = four_kans(discard=False, hands={2: "2s2s2s6p7p8p9p9p4s5s6s7s8s"})
+    t.draw(2, "C").riichi(2).drop(2, "C", True)
+    if paid:
+        t.deposit(2)
+    return t.no_winner("four-kans").end()
+
+
 @case(201, "rinshan-on-the-fourth-kan", "TE accept text tenhou/12, ema/3.4.3")
 def kans_rinshan():
     t = four_kans(discard=False, hands={2: "2s2s2s3s4s5s7p8p9p7s8s9sC"})
@@ -569,6 +581,26 @@ def triple_barred(discard):
     # are no three. The others, who let it pass, have discarded since.
     t = Table(THREE, keep="8s" + discard, indicator="N", quiet=WAITS).go(3)
     return t.pass_turn(3, discard).go(4).pass_turn(0, "8s").no_winner("triple-ron").end()
+
+
+@case(202, "triple-ron-on-a-riichi", "RT accept text ronin/Riichi, tenhou/21, rulings/C22",
+      args=(False, False))
+@case(202, "triple-ron-on-a-riichi-that-is-paid",
+      "T reject:riichi/deposit text tenhou/21, observed/40",
+      "R soft:riichi/deposit text ronin/Riichi, rulings/C22", args=(True, True))
+@case(202, "triple-ron-on-a-riichi-that-the-next-hand-has-paid",
+      "T reject:flow/riichi-sticks text tenhou/21, observed/40",
+      "R soft:flow/riichi-sticks text ronin/Riichi, rulings/C22", args=(False, True))
+@case(202, "triple-ron-on-a-riichi-paid-by-house-rule", "T accept text", args=(True, True),
+      rules={"abort.triple_ron_riichi_paid": True})
+@case(202, "triple-ron-on-a-riichi-unpaid-against-house-rule", "T reject:riichi/deposit text",
+      args=(False, False), rules={"abort.triple_ron_riichi_paid": True})
+def triple_on_riichi(booked, counted):
+    # Seat 0 is tenpai without the 8s that the three others win on.
+    t = Table({**THREE, 0: "1m2m3m7m8m9m7p8p9p1s2s3sE"}, keep="8sE", indicator="N", quiet=WAITS)
+    t.go(4).reach(0, "8s", stick=1000 if booked else 0).no_winner("triple-ron")
+    t.scores = [24000 if counted else 25000, 25000, 25000, 25000]
+    return t.again(honba=1, kyotaku=1 if counted else 0, scores=t.scores).go(3)
 
 
 @case(203, "triple-ron-on-the-last-discard", "RT accept assumed")

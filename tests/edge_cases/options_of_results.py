@@ -297,6 +297,20 @@ def eighth_win(dealer, round_, honba):
     return then(t, dealer, round_, honba)
 
 
+@case(209, "eighth-win-alone", "J accept text jcr/Dealer's Extra Hand", args=(7,))
+@case(209, "seventh-win-alone-called-the-eighth",
+      "J soft:score/yaku text jcr/Dealer's Extra Hand", args=(6,))
+@case(209, "win-alone-where-draws-add-counters-too", "J accept text", args=(7,),
+      rules={"honba.after_draw": True, "honba.kept_when_deal_passes": True,
+             "honba.reset": "any-non-dealer-win"})
+def eighth_win_alone(honba):
+    # A part of a game: a counter lies there for each hand that the dealer remained in East.
+    t = Table({0: ALL_READY[0]}, keep="5s", quiet=WAITS, indicator="N", honba=honba,
+              scores=(500,) * 4)
+    claim = {"yaku": [{"yaku": "paarenchan"}]}
+    return t.go(4).to(2).ron(0, 2, "5s", **claim).end()
+
+
 @case(144, "daisuushii-of-honours-alone-moved-as-two",
       "R soft:payment/win text ronin/Yakuman Options, rulings/C1")
 @case(144, "daisuushii-of-honours-alone-moved-as-two-where-that-is-plain",

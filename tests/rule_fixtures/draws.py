@@ -157,6 +157,13 @@ def four_winds(bad):
     return four_east("S" if bad else "E").no_winner("four-winds").end()
 
 
+@fixture("payment/noten", "points-at-four-winds")
+def points_at_four_winds(bad):
+    # No points move at an abortive draw (tenhou/13).
+    deltas = [3000, -1000, -1000, -1000] if bad else (0,) * 4
+    return four_east("E").no_winner("four-winds", deltas=deltas).end()
+
+
 @fixture("draw/four-winds", "declared-by-the-fourth")
 def four_winds_declared(bad):
     # The same, where the log says who declared the draw.

@@ -8,6 +8,16 @@ FIXTURES, fixture = collector()
 ORPHANS = "1m9m1p1p9p1s9sEWNPFC"  # waits for S
 
 
+def three_wait_for_8s():
+    """East has drawn the 8s that the three others wait for; the hand that is left is tenpai."""
+    k = Kyoku(hands=["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], "3m4m5m2p3p4p2s3s4s6s7s6m6m",
+                     "1m2m3m7p8p9p4s5s6s6s7sWW"], indicator="5p", keep="8sE")
+    k.draw(0, "E").drop(0, "S")
+    for seat, tile in ((1, "9s"), (2, "P"), (3, "P")):
+        k.pass_turn(seat, tile)
+    return k.draw(0, "8s")
+
+
 def after_a_win(**start):
     """East 1 goes to South, who deals next; the opening of that hand."""
     k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end()
@@ -76,6 +86,56 @@ def sticks(bad):
 def sticks_repeated(bad):
     # Nobody has declared riichi: no stick lies on the table (ronin/Riichi).
     return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(kyotaku=1 if bad else 0).end()
+
+
+@fixture("flow/riichi-sticks", "given-back-after-a-draw")
+def given_back(bad):
+    # The stick of South's riichi remains on the table for the next hand (ronin/Riichi): given back
+    # to South, it is missing there and in South's score alike.
+    k = (Kyoku(keep="N").turns(1, "5s8sN").draw(1, "N").riichi(1).drop(1, "N")
+         .deposit(1).turns(68, "5s8sN").no_winner(tenpai=(1,), deltas=[-1000, 3000, -1000, -1000])
+         .end())
+    back = 1000 if bad else 0
+    k.start((), dealer=1, round_=1, honba=1, kyotaku=0 if bad else 1,
+            scores=(24000, 27000 + back, 24000, 24000))
+    return k.pass_turn(1, "4m")
+
+
+@fixture("flow/riichi-sticks", "of-a-riichi-that-three-win-on")
+def three_win_on_a_riichi(bad):
+    # A riichi whose tile is won on is void, and its stick is not paid (tenhou/21), by three players
+    # as well, who end the hand (tenhou/12). The next header has it paid, or not.
+    k = three_wait_for_8s().riichi(0).drop(0, "8s").no_winner("triple-ron").end()
+    k.start((), honba=1, kyotaku=1 if bad else 0,
+            scores=(24000 if bad else 25000, 25000, 25000, 25000))
+    return k.pass_turn(0, "4m")
+
+
+@fixture("flow/round", "deal-passed-with-nothing-missing")
+def nothing_missing(bad):
+    # East 1 is dealt by South, who wins: the deal stays and the counter goes up (ronin/Dealer
+    # Rotation). Only a win takes the counter back to nothing, and a win moves points: with the
+    # scores that East 1 left no hand lies between it and an East 2 without a counter.
+    k = Kyoku(dealer=1, first_dealer=1, keep="8s").turns(3).pass_turn(0, "8s")
+    k.pinfu(points=2900, deltas=[-2900, 2900, 0, 0]).end()
+    header = dict(dealer=2, round_=1) if bad else dict(dealer=1, honba=1)
+    return k.start((), **header).pass_turn(header["dealer"], "4m")
+
+
+@fixture("flow/honba", "with-a-stick-that-nobody-put-down")
+def honba_with_a_stick(bad):
+    # Behind a non-dealer's win neither a counter nor a stick lies there (ronin/Dealer Rotation,
+    # ronin/Riichi). No hand is missing: a stick would be gone from somebody's score.
+    return after_a_win(honba=1 if bad else 0, kyotaku=1 if bad else 0)
+
+
+@fixture("flow/scores", "with-a-counter-of-no-hand")
+def scores_with_a_counter(bad):
+    # The counter is one too high, and 100 points went from West to North. A hand that leaves East 2
+    # with one counter more is won by its dealer, or drawn, or aborted: none of these moves 100
+    # points from one player to another (ronin/Scoring Fundamentals).
+    scores = (23000, 27000, 24900, 25100) if bad else (23000, 27000, 25000, 25000)
+    return after_a_win(honba=1 if bad else 0, scores=scores)
 
 
 @fixture("flow/scores", "not-as-left")

@@ -113,6 +113,16 @@ def order(bad):
     return west_wins(k).pinfu().end() if bad else west_wins(k.pinfu()).end()
 
 
+@fixture("win/order", "with-all-that-the-right-order-writes")
+def order_of_whole_lines(bad):
+    # The same with what each win repeats of the moment before it, as it stands in the right order:
+    # one question, and both wins move their points (ronin/Call Rules).
+    k = west_wins(two_winners().pinfu()).end()
+    if bad:
+        k.lines[-3], k.lines[-2] = k.lines[-2], k.lines[-3]
+    return k.start((), dealer=1, round_=1).pass_turn(1, "4m")
+
+
 @fixture("win/wrong-tile", "other-wait")
 def wrong_tile(bad):
     # The winning tile is the one just discarded (ronin-rulebook/1).

@@ -45,6 +45,23 @@ void compare_scores(const Context& c, const std::array<Known<Points>, kMaxSeats>
                                     !floored_apart(c.log, *due[s], *header.scores[s]));
 }
 
+/// Whether the sticks that the header has too few are points that players have too many, a whole
+/// number of sticks each, or the other way round.
+bool are_the_same_sticks(const Context& c, const HeaderFacts& facts) {
+  const KyokuHeader& header = c.header();
+  const std::int64_t stick = c.ruleset.riichi_stick.value;
+  if (!facts.sticks || !facts.scores || stick <= 0) return false;
+  const std::int64_t put_down = std::int64_t{*header.kyotaku} - *facts.due.kyotaku;
+  std::int64_t paid = 0;
+  for (std::size_t s = 0; s < c.table.game.players; ++s) {
+    if (!header.scores[s] || !facts.due_scores[s]) return false;
+    const std::int64_t more = std::int64_t{facts.due_scores[s]->value} - header.scores[s]->value;
+    if (more % stick != 0 || (more != 0 && (more > 0) != (put_down > 0))) return false;
+    paid += more / stick;
+  }
+  return paid == put_down;
+}
+
 std::optional<flow::Continuations> work_out_continuations(const Context& c) {
   const Table& table = c.table;
   if (table.hand.result_event == kNoEvent || table.hand.phase == Phase::Lost) return std::nullopt;
@@ -68,13 +85,19 @@ std::optional<flow::Continuations> work_out_continuations(const Context& c) {
   end.draw = table.hand.result.draw.value_or(RyuukyokuKind::Unknown);
   end.tenpai = table.hand.result.tenpai;
   end.old_log = c.log.header.early_years;
-  // A part of a game does not show what was won before it.
-  if (!c.log.fragment) end.dealer_wins = std::uint32_t{table.game.dealer_wins} + 1;
+  if (table.game.dealer_wins) end.dealer_wins = std::uint32_t{*table.game.dealer_wins} + 1;
   for (std::uint8_t s = 0; end.winners.empty() && s < table.game.players; ++s)
     if (table.hand.result.nagashi[s].value_or(has_nagashi(table.hand.seats[s], c.ruleset) ==
                                               Answer::Yes))
       end.nagashi.add(Seat{s});
   flow::Continuations ways = flow::after(end, c.ruleset);
+  // Of a riichi whose tile three players win on the sticks tell whether it was paid.
+  const Severity void_riichi = c.ruleset.ceiling(OptionId::AbortTripleRonRiichiPaid);
+  if (end.winners.empty() && end.draw == RyuukyokuKind::TripleRon && table.hand.owing != 0 &&
+      weaker(ways.sticks, void_riichi) == void_riichi) {
+    ways.sticks = void_riichi;
+    ways.sticks_by = OptionId::AbortTripleRonRiichiPaid;
+  }
   if (table.hand.result.left > 0)
     for (std::size_t i = 0; i < ways.count; ++i) ways.ways[i].next.kyotaku = table.hand.result.left;
   return ways;
@@ -116,6 +139,7 @@ HeaderFacts work_out(const Context& c) {
     compare_scores(c, table.game.now.scores, facts);
   }
   compare(facts, header);
+  facts.sticks_and_scores = !facts.first && are_the_same_sticks(c, facts);
   return facts;
 }
 

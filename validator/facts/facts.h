@@ -23,10 +23,14 @@ struct HeaderFacts {
   std::array<Known<Points>, kMaxSeats> due_scores{};
   Known<Severity> remark;
   bool round = false, dealer = false, honba = false, sticks = false,
-       scores = false;  ///< which facts differ
+       scores = false;             ///< which facts differ
+  bool sticks_and_scores = false;  ///< the sticks differ, and the scores by these very sticks and
+                                   ///< nothing else: they were given back to players, or are still
+                                   ///< theirs. One fact then, that of the sticks
 
   unsigned differing() const {
-    return unsigned{round} + unsigned{honba} + unsigned{sticks} + unsigned{scores};
+    return unsigned{round} + unsigned{honba} + unsigned{sticks} +
+           unsigned{scores && !sticks_and_scores};
   }
 };
 

@@ -138,6 +138,39 @@ bool is_before_nearer_win(const Context& c) {
   return place_in_order(c, next.seat) < place_in_order(c, event.seat);
 }
 
+bool are_out_of_order(const Context& c) {
+  if (!c.event().target.present() || is_tsumo(c.event())) return false;
+  const WinsOfHand wins = wins_of_hand(c.log, c.number);
+  for (std::size_t w = 1; w < wins.count; ++w)
+    if (place_in_order(c, c.log.events[wins.numbers[w]].seat) <
+        place_in_order(c, c.log.events[wins.numbers[w - 1]].seat))
+      return true;
+  return false;
+}
+
+bool are_between_wins(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores) {
+  const auto& before = c.table.hand.phase == Phase::Ended ? c.table.hand.result.scores_before
+                                                          : c.table.game.now.scores;
+  const WinsOfHand wins = wins_of_hand(c.log, c.number);
+  const auto fits = [&](unsigned settled) {
+    for (std::size_t s = 0; s < c.table.game.players; ++s) {
+      if (!scores[s]) continue;
+      Known<Points> due = before[s];
+      for (std::size_t w = 0; w < wins.count && due; ++w) {
+        if ((settled >> w & 1U) == 0) continue;
+        const Known<Points>& moved =
+            c.log.wins[c.log.events[wins.numbers[w]].index].scores.delta[s];
+        due = moved ? Known<Points>{*due + *moved} : std::nullopt;
+      }
+      if (!due || *due != *scores[s]) return false;
+    }
+    return true;
+  };
+  for (unsigned settled = 0; settled < 1U << wins.count; ++settled)
+    if (fits(settled)) return true;
+  return false;
+}
+
 namespace {
 
 void take(const RuledPayment& way, settlement::Winner& winner) {

@@ -29,6 +29,15 @@ unsigned place_in_order(const Context& c, Seat winner);
 /// before it is no other.
 bool is_before_nearer_win(const Context& c);
 
+/// Whether the wins on the event's tile are listed in another order than `ron.order` has them:
+/// then which winner comes first is one question (win/order). The counters may go to another one,
+/// and what each win repeats of the moment before it may be that of either order.
+bool are_out_of_order(const Context& c);
+
+/// Whether these are the scores at some moment between the wins on the event's tile, whichever of
+/// them are settled already. Scores that are absent fit.
+bool are_between_wins(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores);
+
 /// What is wrong with the payment of a win, nothing if it follows from the ruled or from the
 /// claimed value of the hand; `known` is false where the log or the table does not hold enough to
 /// tell.

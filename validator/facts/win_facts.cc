@@ -5,6 +5,7 @@
 
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
+#include "validator/flow/next_hand.h"
 #include "validator/log/event_traits.h"
 #include "validator/table/wall_match.h"
 
@@ -101,6 +102,12 @@ Tile tile_by_table(const Context& c, const Event& event, bool tsumo) {
   return table.hand.robbable.present() ? table.hand.robbable.tile.tile : Tile{};
 }
 
+/// The dealer's wins in a row before this hand, as the log shows them or else the counter.
+Known<std::uint32_t> dealer_wins_before(const GameState& game, const Ruleset& ruleset) {
+  if (game.dealer_wins) return std::uint32_t{*game.dealer_wins};
+  return flow::wins_by_counter(game.now.honba, ruleset);
+}
+
 void situation(const Table& table, const Ruleset& ruleset, Seat seat, bool tsumo,
                hand::WinningHand& hand) {
   const SeatState& winner = table.at(seat);
@@ -126,7 +133,16 @@ void situation(const Table& table, const Ruleset& ruleset, Seat seat, bool tsumo
                    ? static_cast<std::uint32_t>(*table.game.now.honba)
                    : 0;
   if (seat == table.game.now.dealer)
-    hand.dealer_wins = static_cast<std::uint8_t>(std::min(table.game.dealer_wins + 1, 255));
+    hand.dealer_wins = static_cast<std::uint8_t>(
+        std::min(dealer_wins_before(table.game, ruleset).value_or(0) + 1U, 255U));
+}
+
+/// Whether the win may be one more of a row that the log does not show from its start: both values
+/// are right then.
+bool may_end_a_row(const Table& table, Seat seat, const Ruleset& ruleset) {
+  return seat == table.game.now.dealer && ruleset.yaku_paarenchan != 0 &&
+         !dealer_wins_before(table.game, ruleset) &&
+         !flow::cannot_be_win_number(table.game.now.honba, ruleset.yaku_paarenchan, ruleset);
 }
 
 /// Whether nothing between two events interrupts: no call, no closed kan and no north set aside
@@ -281,6 +297,12 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
       without.tsumo_fu_lost = true;
       facts.values.push_back(alone);
       alone = hand::value_of(without, c.ruleset);
+    }
+    if (may_end_a_row(table, event.seat, c.ruleset)) {
+      hand::WinningHand row = hand;
+      row.dealer_wins = c.ruleset.yaku_paarenchan;
+      facts.values.push_back(alone);
+      alone = hand::value_of(row, c.ruleset);
     }
     // Payments alone do not say what became of the tile.
     if (facts.tsumo && c.ruleset.win_tile_kept_apart && !claim.yaku && !claim.fu &&

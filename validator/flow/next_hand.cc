@@ -101,12 +101,9 @@ class Sequel {
   /// only a dealer's win adds to it, as under the one ruleset with this limit (jcr/Dealer's Extra
   /// Hand); where draws add to it too it only tells that there were fewer.
   Maybe won_so_often() const {
-    const bool wins_add = ruleset_.honba_after_dealer_win,
-               draws_add = ruleset_.honba_after_draw || ruleset_.honba_after_abort;
-    if (wins_add && hand_.honba) {
-      const bool reached = *hand_.honba + std::int64_t{1} >= ruleset_.yaku_paarenchan;
-      if (!reached || !draws_add) return reached;
-    }
+    if (const auto before = wins_by_counter(hand_.honba, ruleset_))
+      return *before + 1 >= ruleset_.yaku_paarenchan;
+    if (cannot_be_win_number(hand_.honba, ruleset_.yaku_paarenchan, ruleset_)) return false;
     if (!hand_.dealer_wins) return std::nullopt;
     return *hand_.dealer_wins >= ruleset_.yaku_paarenchan;
   }
@@ -345,6 +342,18 @@ Continuations after_unnamed_draw(HandEnd hand, const Ruleset& ruleset) {
 }
 
 }  // namespace
+
+Known<std::uint32_t> wins_by_counter(Known<std::int32_t> honba, const Ruleset& ruleset) {
+  const bool draws_add = ruleset.honba_after_draw || ruleset.honba_after_abort;
+  if (!honba || *honba < 0 || !ruleset.honba_on || !ruleset.honba_after_dealer_win || draws_add)
+    return std::nullopt;
+  return static_cast<std::uint32_t>(*honba);
+}
+
+bool cannot_be_win_number(Known<std::int32_t> honba, std::uint32_t times, const Ruleset& ruleset) {
+  return honba && ruleset.honba_on && ruleset.honba_after_dealer_win &&
+         std::int64_t{*honba} + 1 < std::int64_t{times};
+}
 
 bool Continuations::may_end() const {
   return std::ranges::any_of(all(), [](const Continuation& way) { return way.over(); });

@@ -83,6 +83,15 @@ struct Continuations {
   bool may_go_on() const;
 };
 
+/// How often the dealer of a hand has won before it, in a row, as its counter tells. Only where
+/// nothing but a dealer's win adds to the counter (jcr/Dealer's Extra Hand); absent elsewhere, and
+/// where the counter is not known.
+Known<std::uint32_t> wins_by_counter(Known<std::int32_t> honba, const Ruleset& ruleset);
+
+/// Whether the counter of a hand is too low for its dealer to win `times` times in a row with it:
+/// each win before it would have added one.
+bool cannot_be_win_number(Known<std::int32_t> honba, std::uint32_t times, const Ruleset& ruleset);
+
 /// Sources: ronin/Dealer Rotation, ronin/West Round, tenhou/3-6, 9, 12, 14, 17, jcr/Post Hand,
 /// jcr/Draws and Abortive Games, wrc/5.7, ema/3.4.
 Continuations after(const HandEnd& hand, const Ruleset& ruleset);

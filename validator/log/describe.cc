@@ -1,5 +1,7 @@
 #include "validator/log/describe.h"
 
+#include <algorithm>
+
 #include "validator/log/event_traits.h"
 
 namespace referee {
@@ -78,6 +80,12 @@ std::string set_out_words(MeldKind kind) {
 
 std::string was_set_out(MeldKind kind) {
   return kind == MeldKind::Kita ? "a north was set aside" : "a kan was declared";
+}
+
+std::string describe_abort(RyuukyokuKind kind) {
+  std::string words = "draw by " + std::string(name_of(kind));
+  std::replace(words.begin(), words.end(), '-', ' ');
+  return words;
 }
 
 std::string count_of(long long count, const char* singular, const char* plural) {

@@ -33,6 +33,8 @@ namespace referee {
 [[gnu::cold]] std::string set_out_words(MeldKind kind);
 /// "a kan was declared", "a north was set aside".
 [[gnu::cold]] std::string was_set_out(MeldKind kind);
+/// "draw by four winds", of a kind that ends a hand before its wall does.
+[[gnu::cold]] std::string describe_abort(RyuukyokuKind kind);
 /// "1 live tile", "3 live tiles".
 [[gnu::cold]] std::string count_of(long long count, const char* singular, const char* plural);
 

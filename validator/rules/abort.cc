@@ -23,14 +23,13 @@ bool claims(const Context& c, RyuukyokuKind kind) { return draw_claim(c).kind ==
 struct Abort {
   RyuukyokuKind kind;
   OptionId option;
-  const char* name;
 };
 constexpr std::array kAborts = {
-    Abort{RyuukyokuKind::NineTerminals, OptionId::AbortNineTerminals, "nine terminals"},
-    Abort{RyuukyokuKind::FourWinds, OptionId::AbortFourWinds, "four winds"},
-    Abort{RyuukyokuKind::FourRiichi, OptionId::AbortFourRiichi, "four riichi"},
-    Abort{RyuukyokuKind::FourKans, OptionId::AbortFourKans, "four kans"},
-    Abort{RyuukyokuKind::TripleRon, OptionId::AbortTripleRon, "triple ron"},
+    Abort{RyuukyokuKind::NineTerminals, OptionId::AbortNineTerminals},
+    Abort{RyuukyokuKind::FourWinds, OptionId::AbortFourWinds},
+    Abort{RyuukyokuKind::FourRiichi, OptionId::AbortFourRiichi},
+    Abort{RyuukyokuKind::FourKans, OptionId::AbortFourKans},
+    Abort{RyuukyokuKind::TripleRon, OptionId::AbortTripleRon},
 };
 
 /// What happens instead of an abortive draw that the ruleset does not have.
@@ -47,8 +46,9 @@ Judgement abort_not_allowed(const Context& c) {
     if (abort.kind != draw_claim(c).kind) continue;
     Breach breach;
     breach.decide_by_option_alone(abort.option, c.ruleset);
-    breach.expected = instead_of(abort.kind, c.ruleset) + ": there is no draw by " + abort.name;
-    breach.actual = std::string("a draw by ") + abort.name;
+    breach.expected =
+        instead_of(abort.kind, c.ruleset) + ": there is no " + describe_abort(abort.kind);
+    breach.actual = "a " + describe_abort(abort.kind);
     if (abort.kind == RyuukyokuKind::TripleRon && c.table.hand.discarder.present())
       breach.because = {
           {c.table.hand.discard_event,
@@ -406,7 +406,7 @@ Judgement missed(const Context& c) {
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(abort.option);
     breach.also_cites = abort.option;
-    breach.expected = std::string("an abortive draw by ") + abort.name;
+    breach.expected = "an abortive " + describe_abort(abort.kind);
     breach.actual = "play goes on";
     // That the hand lasts until the discard after the fourth kan has passed is accepted with a note
     // (rulings C15).

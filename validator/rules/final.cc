@@ -86,9 +86,10 @@ Judgement final_scores(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
+constexpr std::int32_t kPointsPerTenth = 100;
+
 /// Points of fouls and penalties come off the result, after uma (wrc-2015-text/7.1).
 void take_penalties_off(const Context& c, flow::ResultTenths& tenths) {
-  constexpr std::int32_t kPointsPerTenth = 100;
   for (std::size_t s = 0; s < c.table.game.players; ++s)
     tenths[s] -= c.table.game.off_result[s].value / kPointsPerTenth;
   if (c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty) return;
@@ -168,6 +169,18 @@ bool follow_from_other_places(const Context& c, const FinalClaim& claim,
       due_scores(c), [&](const flow::FinalScores& way) { return with(scores, way.scores); });
 }
 
+/// Whether the points fall short of those that are due by what fouls may have cost in hands which a
+/// part of a game does not hold.
+bool may_lack_fouls(const Context& c, const flow::ResultTenths& due,
+                    const flow::ResultTenths& claimed) {
+  if (!c.log.fragment || c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty)
+    return false;
+  const std::int32_t penalty = c.ruleset.foul_penalty->value / kPointsPerTenth;
+  for (std::size_t s = 0; s < c.table.game.players; ++s)
+    if (claimed[s] > due[s] || penalty <= 0 || (due[s] - claimed[s]) % penalty != 0) return false;
+  return true;
+}
+
 Judgement final_points(const Context& c) {
   const FinalClaim* claim = final_claim(c);
   const auto written =
@@ -184,6 +197,7 @@ Judgement final_points(const Context& c) {
   const bool early = game_may_end(c) == Answer::No;
   if (early && by_claim.empty()) return Judgement::unknown();
   const flow::Result& due = by_rule.empty() || early ? by_claim.front() : by_rule.front();
+  if (may_lack_fouls(c, due.tenths, claimed)) return Judgement::not_in_log();
   return Judgement::broken(row(due.tenths, c.table.game.players),
                            row(claimed, c.table.game.players));
 }

@@ -2,6 +2,7 @@
 // the game (ronin/Dealer Rotation, ronin/West Round, tenhou/3, rulings C3 to C6, C37, C38, C45,
 // C56).
 #include "validator/facts/facts.h"
+#include "validator/facts/missing_hands.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
@@ -139,40 +140,101 @@ Judgement continued(const Context& c) {
   return Judgement::holds();
 }
 
+/// The facts of a header, in the order in which one of several wrong ones is named.
+enum class HeaderFact : std::uint8_t { Round, Dealer, SeatScores, Honba, Sticks };
+
+/// Whether a fact of the header differs, and how grave that is by the option that decides it
+/// (kNoOption: no option does).
+struct Differing {
+  bool differs;
+  Severity ceiling;
+  OptionId by;
+};
+
+Differing differing_in(const Context& c, const HeaderFacts& facts, HeaderFact fact) {
+  switch (fact) {
+    case HeaderFact::Round: return {facts.round, facts.ways.round, facts.ways.round_by};
+    case HeaderFact::Dealer: return {facts.dealer, facts.ways.round, facts.ways.round_by};
+    case HeaderFact::SeatScores:
+      return {facts.scores && !facts.sticks_and_scores,
+              c.table.game.worked_out ? ceiling_of_worked_out(c.ruleset) : Severity::Error,
+              kNoOption};
+    case HeaderFact::Honba: return {facts.honba, facts.ways.honba, facts.ways.honba_by};
+    case HeaderFact::Sticks: return {facts.sticks, facts.ways.sticks, facts.ways.sticks_by};
+  }
+  return {false, Severity::Note, kNoOption};
+}
+
+/// The header's facts in words: all that may follow from a hand which is missing.
+std::string header_line(const Context& c, const flow::NextHand& counters,
+                        const std::array<Known<Points>, kMaxSeats>& scores) {
+  const HeaderFacts& facts = header_facts(c);
+  return round_name(counters.round) + "-" + count_text(counters.honba) + ", " +
+         count_text(counters.kyotaku) + (counters.kyotaku == 1 ? " stick, " : " sticks, ") +
+         scores_text(scores, c.table.game.players) +
+         (facts.dealer ? ", " + describe(counters.dealer) + " deals" : "");
+}
+
+std::string due_line(const Context& c) {
+  return header_line(c, header_facts(c).due, header_facts(c).due_scores);
+}
+
+std::string written_line(const Context& c) {
+  const KyokuHeader& header = c.header();
+  return header_line(c, {header.round, header.dealer, header.honba, header.kyotaku}, header.scores);
+}
+
+/// Of the facts that differ the one that is most certainly wrong; of equals the first of `order`.
+Differing gravest(const Context& c, const HeaderFacts& facts, std::span<const HeaderFact> order) {
+  Differing most{false, Severity::Note, kNoOption};
+  for (const HeaderFact fact : order) {
+    const Differing its = differing_in(c, facts, fact);
+    if (its.differs && (!most.differs || its.ceiling > most.ceiling)) most = its;
+  }
+  return most;
+}
+
+constexpr std::array kByName = {HeaderFact::Round, HeaderFact::Dealer, HeaderFact::SeatScores,
+                                HeaderFact::Honba, HeaderFact::Sticks};
+
+/// The header has a fact wrong, and is as wrong as the most certain of all that differ in it. No
+/// hand is missing, and nothing that is named before this fact differs.
+Judgement of_header(const Context& c, std::string expected, std::string actual) {
+  const HeaderFacts& facts = header_facts(c);
+  const Differing most = gravest(c, facts, kByName);
+  const unsigned wrong = facts.differing() + (facts.dealer && !facts.round ? 1U : 0U);
+  const bool alone = wrong == 1 && !facts.sticks_and_scores;
+  Breach breach = differs(c, most.ceiling, most.by, alone ? std::move(expected) : due_line(c),
+                          alone ? std::move(actual) : written_line(c));
+  breach.facts = std::max(wrong, 1U);
+  return Judgement::broken(std::move(breach));
+}
+
+/// Whether hands can lie between the hand before and this header.
+bool hands_may_be_missing(const Context& c, const HeaderFacts& facts) {
+  const KyokuHeader& header = c.header();
+  std::vector<Standing> from;
+  for (const flow::Continuation& way : facts.ways.all())
+    if (!way.over()) from.push_back({way.next, facts.due_scores});
+  const Standing to{{header.round, header.dealer, header.honba, header.kyotaku}, header.scores};
+  const bool exact = !c.table.game.worked_out && !c.log.header.floored_to;
+  return hands_may_lead(from, to, c.table.game.first_dealer, exact, c.ruleset);
+}
+
 Judgement missing_hand(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known) return facts.first ? Judgement::holds() : Judgement::unknown();
   if (facts.first || facts.differing() < 2) return Judgement::holds();
-  const KyokuHeader& header = c.header();
-  // Rounds only go on: no hand that is missing leads back to one that has passed.
-  if (facts.round && facts.due.round && *header.round < *facts.due.round) return Judgement::holds();
-  const unsigned players = c.table.game.players;
-  const auto line = [&](Known<std::uint8_t> round, Known<std::int32_t> honba,
-                        Known<std::int32_t> kyotaku,
-                        const std::array<Known<Points>, kMaxSeats>& scores) {
-    return round_name(round) + "-" + count_text(honba) + ", " + count_text(kyotaku) + " sticks, " +
-           scores_text(scores, players);
-  };
+  if (!hands_may_be_missing(c, facts)) return Judgement::holds();
   // What differs may rest on options of which none is certain; then it may be another reading of
   // them instead of a hand that is missing.
-  Severity ceiling = !facts.scores             ? Severity::Note
-                     : c.table.game.worked_out ? ceiling_of_worked_out(c.ruleset)
-                                               : Severity::Error;
-  OptionId also_cites = kNoOption;
-  const auto raise_to = [&](bool differing, Severity severity, OptionId option) {
-    if (!differing || severity <= ceiling) return;
-    ceiling = severity;
-    also_cites = option;
-  };
-  raise_to(facts.round || facts.dealer, facts.ways.round, facts.ways.round_by);
-  raise_to(facts.honba, facts.ways.honba, facts.ways.honba_by);
-  raise_to(facts.sticks, facts.ways.sticks, facts.ways.sticks_by);
+  constexpr std::array kByDoubt = {HeaderFact::SeatScores, HeaderFact::Round, HeaderFact::Dealer,
+                                   HeaderFact::Honba, HeaderFact::Sticks};
+  const Differing most = gravest(c, facts, kByDoubt);
+  OptionId also_cites = most.by;
   const bool certain = c.ruleset.ceiling(facts.ways.round_by) == Severity::Error;
-  if (ceiling == Severity::Error) also_cites = certain ? facts.ways.round_by : kNoOption;
-  Breach breach =
-      differs(c, ceiling, also_cites,
-              line(facts.due.round, facts.due.honba, facts.due.kyotaku, facts.due_scores),
-              line(header.round, header.honba, header.kyotaku, header.scores));
+  if (most.ceiling == Severity::Error) also_cites = certain ? facts.ways.round_by : kNoOption;
+  Breach breach = differs(c, most.ceiling, also_cites, due_line(c), written_line(c));
   breach.facts = facts.differing();
   return Judgement::broken(std::move(breach));
 }
@@ -180,40 +242,38 @@ Judgement missing_hand(const Context& c) {
 Judgement round(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.round) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.round, facts.ways.round_by,
-                                   round_name(facts.due.round), round_name(c.header().round)));
+  return of_header(c, round_name(facts.due.round), round_name(c.header().round));
 }
 
 Judgement dealer(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
-  if (!facts.known || facts.first || !facts.dealer) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.round, facts.ways.round_by,
-                                   describe(facts.due.dealer) + " deals",
-                                   describe(c.header().dealer) + " deals"));
+  if (!facts.known || facts.first || !facts.dealer || facts.round) return Judgement::holds();
+  return of_header(c, describe(facts.due.dealer) + " deals",
+                   describe(c.header().dealer) + " deals");
 }
 
 Judgement header_scores(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
-  if (facts.first || !facts.scores) return Judgement::holds();
-  const Severity ceiling =
-      c.table.game.worked_out ? ceiling_of_worked_out(c.ruleset) : Severity::Error;
-  return Judgement::broken(differs(c, ceiling, kNoOption,
-                                   scores_text(facts.due_scores, c.table.game.players),
-                                   scores_text(c.header().scores, c.table.game.players)));
+  if (facts.first || !facts.scores || facts.sticks_and_scores) return Judgement::holds();
+  return of_header(c, scores_text(facts.due_scores, c.table.game.players),
+                   scores_text(c.header().scores, c.table.game.players));
 }
 
 Judgement header_honba(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.honba) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.honba, facts.ways.honba_by,
-                                   count_text(facts.due.honba), count_text(c.header().honba)));
+  return of_header(c, count_text(facts.due.honba), count_text(c.header().honba));
 }
 
 Judgement sticks(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
-  return Judgement::broken(differs(c, facts.ways.sticks, facts.ways.sticks_by,
-                                   count_text(facts.due.kyotaku), count_text(c.header().kyotaku)));
+  Judgement judgement = of_header(c, count_text(facts.due.kyotaku), count_text(c.header().kyotaku));
+  // No value of an option has sticks given back, so none could explain it: where the rules do not
+  // say what becomes of them, that is doubt enough.
+  if (judgement.answer() == Answer::No && facts.sticks_and_scores)
+    judgement.breach().only_if_explained = false;
+  return judgement;
 }
 
 /// The game goes on all the same, as the log has it.
@@ -299,6 +359,9 @@ Judgement sticks_repeated(const Context& c) {
   if (!claimed) return Judgement::holds();
   if (!c.table.game.now.kyotaku) return Judgement::unknown();
   if (*claimed == *c.table.game.now.kyotaku) return Judgement::holds();
+  if (c.table.hand.result.win_count > 0 && claimed == c.table.hand.result.kyotaku &&
+      are_out_of_order(c))
+    return Judgement::holds();
   // A deposit that is missing right before the result is riichi/deposit; the sticks may count it.
   std::int32_t owed = 0;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)

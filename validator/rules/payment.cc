@@ -45,9 +45,14 @@ Judgement worked_out_or_written(const Context& c, Seat seat, Points due, Points 
   return Judgement::broken(std::move(breach));
 }
 
+/// Of wins that are listed out of order: whether these are scores of a moment between them.
+bool are_of_another_order(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores) {
+  return c.event().kind == EventKind::Win && are_out_of_order(c) && are_between_wins(c, scores);
+}
+
 Judgement scores_before(const Context& c) {
-  if (is_before_nearer_win(c)) return Judgement::unknown();
   const ScoreClaim& claim = scores_of(c);
+  if (are_of_another_order(c, claim.before)) return Judgement::holds();
   bool unknown = false;
   Known<Seat> first;
   unsigned differing = 0;
@@ -77,9 +82,14 @@ void ruled_or_written_before(const Context& c, std::vector<Table>& after) {
   fold(written, c.log, c.number, c.shape);
   Table ruled = written;
   const ScoreClaim& claim = scores_of(c);
-  for (std::size_t s = 0; s < kMaxSeats; ++s)
-    if (c.table.game.now.scores[s] && claim.delta[s])
+  for (std::size_t s = 0; s < kMaxSeats; ++s) {
+    if (!claim.delta[s]) continue;
+    if (c.table.game.now.scores[s])
       ruled.game.now.scores[s] = *c.table.game.now.scores[s] + *claim.delta[s];
+    if (claim.before[s] && !claim.after[s])
+      written.game.now.scores[s] = *claim.before[s] + *claim.delta[s];
+    if (claim.after[s]) written.game.now.scores[s] = claim.after[s];
+  }
   after.push_back(ruled);
   after.push_back(written);
 }
@@ -161,8 +171,12 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   const auto cause = nagashi ? settlement::Cause::Nagashi : settlement::Cause::Noten;
   breach.ledger =
       settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.game.players);
-  if (!exhaustive && c.ruleset.noten_on_abort)
-    breach.decide_by_option_alone(OptionId::NotenOnAbort, c.ruleset);
+  if (is_abort(claim.kind)) {
+    const bool pays = c.ruleset.noten_on_abort;
+    breach.note = pays ? "the payments at a " + describe_abort(claim.kind) + " are wrong"
+                       : "points move at a " + describe_abort(claim.kind) + ", which moves none";
+    if (pays) breach.decide_by_option_alone(OptionId::NotenOnAbort, c.ruleset);
+  }
   if (nagashi && nagashi_of(c).count() > 1) breach.also_cite(OptionId::NagashiAllPaid, c.ruleset);
   return Judgement::broken(std::move(breach));
 }
@@ -254,18 +268,6 @@ void ruled_or_written_sticks(const Context& c, std::vector<Table>& after) {
   else
     other.hand.result.kyotaku = 0;
   after.push_back(other);
-}
-
-/// Whether the wins on this tile are listed in another order than the rules have them, so that the
-/// counters may go to another one: that is win/order alone.
-bool are_out_of_order(const Context& c) {
-  if (!c.event().target.present() || is_tsumo(c.event())) return false;
-  const WinsOfHand wins = wins_of_hand(c.log, c.number);
-  for (std::size_t w = 1; w < wins.count; ++w)
-    if (place_in_order(c, c.log.events[wins.numbers[w]].seat) <
-        place_in_order(c, c.log.events[wins.numbers[w - 1]].seat))
-      return true;
-  return false;
 }
 
 Judgement win_payment(const Context& c, settlement::Item item) {
@@ -433,8 +435,9 @@ void ruled_or_left_sticks(const Context& c, std::vector<Table>& after) {
 /// The scores behind the result, where neither those before it nor its moves are at fault.
 Judgement scores_behind(const Context& c) {
   // The first of these is as unknown as the scores before it.
-  if (is_before_nearer_win(c) || is_broken(c, Group::Before)) return Judgement::holds();
+  if (is_broken(c, Group::Before)) return Judgement::holds();
   const ScoreClaim& claim = scores_of(c);
+  if (are_of_another_order(c, claim.after)) return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const Known<Points> now = c.table.game.now.scores[s];
     if (!claim.after[s] || !claim.delta[s] || !now || *claim.after[s] == *now + *claim.delta[s] ||

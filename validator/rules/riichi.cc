@@ -59,6 +59,45 @@ Judgement riichi_wall(const Context& c) {
       count_of(c.table.hand.live, "live tile", "live tiles"));
 }
 
+/// Whether a riichi is paid whose discard ends the hand by the draw `event`, and the option that
+/// decides it; kNoOption where it is paid as behind any discard that passes.
+struct DepositAtDraw {
+  bool paid = true;
+  OptionId by = kNoOption;
+};
+
+DepositAtDraw deposit_at(const Context& c, const Event& event) {
+  if (event.kind != EventKind::Ryuukyoku || event.index >= c.log.ryuukyokus.size()) return {};
+  switch (c.log.ryuukyokus[event.index].kind) {
+    // Three rons on the declaring tile void the riichi (rulings C22).
+    case RyuukyokuKind::TripleRon:
+      return {c.ruleset.abort_triple_ron_riichi_paid, OptionId::AbortTripleRonRiichiPaid};
+    // An engine ends the hand before it books the stick (rulings C24).
+    case RyuukyokuKind::FourWinds:
+    case RyuukyokuKind::FourKans:
+      return {c.ruleset.abort_four_winds_riichi_paid, OptionId::AbortFourWindsRiichiPaid};
+    case RyuukyokuKind::Exhaustive:
+    case RyuukyokuKind::NineTerminals:
+    case RyuukyokuKind::FourRiichi:
+    case RyuukyokuKind::NagashiMangan:
+    case RyuukyokuKind::Unknown: break;
+  }
+  return {};
+}
+
+/// Of a deposit on whose riichi the draw `event` follows at once.
+Judgement no_deposit_at(const Context& c, const Event& event) {
+  const RyuukyokuKind kind = c.log.ryuukyokus[event.index].kind;
+  Breach breach;
+  breach.decide_by_option_alone(deposit_at(c, event).by, c.ruleset);
+  breach.expected = kind == RyuukyokuKind::TripleRon
+                        ? "no deposit: three players won on the declaring discard"
+                        : "no deposit: a " + describe_abort(kind) + " ended the hand before it";
+  breach.actual = "a deposit";
+  breach.because = declared(c.actor());
+  return Judgement::broken(std::move(breach));
+}
+
 Judgement deposit_due(const Context& c) {
   const SeatState& actor = c.actor();
   if (actor.riichi == RiichiState::Established)
@@ -73,6 +112,7 @@ Judgement deposit_due(const Context& c) {
     return Judgement::broken("a deposit after the declaring discard", "a deposit before it",
                              declared(actor));
   const Event* next = next_play(c, c.number + 1U);
+  if (next != nullptr && !deposit_at(c, *next).paid) return no_deposit_at(c, *next);
   if (c.ruleset.riichi_stick_when_ronned || next == nullptr || next->kind != EventKind::Win ||
       next->target != c.event().seat || next->seat == c.event().seat)
     return Judgement::holds();
@@ -124,16 +164,11 @@ Judgement deposit_missing(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
     if (!c.table.hand.owes_deposit(Seat{s})) continue;
-    bool on_fourth_wind = false;
-    if (event.kind == EventKind::Ryuukyoku && event.index < c.log.ryuukyokus.size()) {
-      const RyuukyokuKind kind = c.log.ryuukyokus[event.index].kind;
-      // Three rons on the declaring tile void the riichi (rulings C22).
-      if (kind == RyuukyokuKind::TripleRon || kind == RyuukyokuKind::Unknown)
-        return Judgement::unknown();
-      if (kind == RyuukyokuKind::FourWinds && !c.ruleset.abort_four_winds_riichi_paid)
-        return Judgement::holds();
-      on_fourth_wind = kind == RyuukyokuKind::FourWinds;
-    }
+    const DepositAtDraw at_draw = deposit_at(c, event);
+    if (!at_draw.paid) return Judgement::holds();
+    if (event.kind == EventKind::Ryuukyoku && event.index < c.log.ryuukyokus.size() &&
+        c.log.ryuukyokus[event.index].kind == RyuukyokuKind::Unknown)
+      return Judgement::unknown();
     // A call that a win outranks (call/precedence) leaves the discard won on.
     if (const Event* next = next_play(c, c.number + 1U);
         event.kind != EventKind::Draw && next != nullptr && next->kind == EventKind::Win &&
@@ -145,9 +180,7 @@ Judgement deposit_missing(const Context& c) {
       breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStandsWhenClaimed);
       breach.also_cites = OptionId::RiichiStandsWhenClaimed;
     }
-    // An engine ends the hand before it books the stick (rulings C24).
-    if (on_fourth_wind)
-      breach.decide_by_option_alone(OptionId::AbortFourWindsRiichiPaid, c.ruleset);
+    if (at_draw.by != kNoOption) breach.decide_by_option_alone(at_draw.by, c.ruleset);
     breach.expected = "a deposit by " + describe(Seat{s}) + ", whose declaring discard passed";
     breach.actual = "no deposit";
     breach.because = declared(seat);

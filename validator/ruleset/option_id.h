@@ -205,6 +205,7 @@ enum class OptionId : std::uint16_t {
   AbortFourKans,
   AbortFourKansTiming,
   AbortTripleRon,
+  AbortTripleRonRiichiPaid,
   AbortHandsShown,
   // pao
   PaoHands,

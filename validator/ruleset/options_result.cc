@@ -122,9 +122,10 @@ constexpr OptionInfo kResultRows[] = {
                    row<&Ruleset::abort_four_winds_ron_first>(
                        OptionId::AbortFourWindsRonFirst, "abort.four_winds_ron_first",
                        "Ron on the fourth discard comes before it.")),
-    row<&Ruleset::abort_four_winds_riichi_paid>(OptionId::AbortFourWindsRiichiPaid,
-                                                "abort.four_winds_riichi_paid",
-                                                "A riichi on the fourth discard pays its deposit."),
+    row<&Ruleset::abort_four_winds_riichi_paid>(
+        OptionId::AbortFourWindsRiichiPaid, "abort.four_winds_riichi_paid",
+        "A riichi on the discard that ends the hand by four winds "
+        "or four kans pays its deposit."),
     row<&Ruleset::abort_four_riichi>(OptionId::AbortFourRiichi, "abort.four_riichi",
                                      "Four riichi end the hand when the fourth stands."),
     row<&Ruleset::abort_four_kans>(OptionId::AbortFourKans, "abort.four_kans",
@@ -133,6 +134,9 @@ constexpr OptionInfo kResultRows[] = {
                                           "When four kans end the hand."),
     row<&Ruleset::abort_triple_ron>(OptionId::AbortTripleRon, "abort.triple_ron",
                                     "Three rons on one discard end the hand without payment."),
+    row<&Ruleset::abort_triple_ron_riichi_paid>(
+        OptionId::AbortTripleRonRiichiPaid, "abort.triple_ron_riichi_paid",
+        "A riichi on the discard of three rons pays its deposit."),
     row<&Ruleset::abort_hands_shown>(OptionId::AbortHandsShown, "abort.hands_shown",
                                      "Which hands are shown at an abortive draw."),
     row<&Ruleset::pao_hands>(OptionId::PaoHands, "pao.hands",

@@ -257,6 +257,7 @@ struct Ruleset {
   bool abort_four_kans{};
   FourKansTime abort_four_kans_timing{};
   bool abort_triple_ron{};
+  bool abort_triple_ron_riichi_paid{};
   HandsShown abort_hands_shown{};
 
   YakuSet pao_hands{};

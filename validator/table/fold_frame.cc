@@ -18,18 +18,23 @@ Counters counters_of(const KyokuHeader& header, const Counters& before) {
   return now;
 }
 
-/// Wins in a row of the dealer before the hand that follows `ended` on.
-std::uint8_t dealer_wins_after(const GameState& game, const HandResult& ended, Seat dealer) {
-  if (!game.now.dealer.present() || game.now.dealer != dealer) return 0;
-  std::uint8_t wins = game.dealer_wins;
+/// Wins in a row of the dealer before the hand that follows `ended` on. `whole`: the log has the
+/// game from its first hand on.
+Known<std::uint8_t> dealer_wins_after(const GameState& game, const HandResult& ended, Seat dealer,
+                                      bool whole) {
+  if (game.hands_started == 0) return whole ? Known<std::uint8_t>{std::uint8_t{0}} : std::nullopt;
+  if (!game.now.dealer.present() || !dealer.present()) return std::nullopt;
+  if (game.now.dealer != dealer) return std::uint8_t{0};
   const bool won = (ended.winners & (1U << dealer.index())) != 0;
-  if (won) raise(wins);
-  return won || ended.foul || ended.thrown_in ? wins : std::uint8_t{0};
+  if (!won && !ended.foul && !ended.thrown_in) return std::uint8_t{0};
+  Known<std::uint8_t> wins = game.dealer_wins;
+  if (wins && won) raise(*wins);
+  return wins;
 }
 
 /// What the game's counters become with this header.
-void start_in(GameState& game, const KyokuHeader& header, const HandResult& ended) {
-  game.dealer_wins = dealer_wins_after(game, ended, header.dealer);
+void start_in(GameState& game, const KyokuHeader& header, const HandResult& ended, bool whole) {
+  game.dealer_wins = dealer_wins_after(game, ended, header.dealer, whole);
   game.now = counters_of(header, game.now);
   const auto end = header.scores.begin() + game.players;
   if (std::all_of(header.scores.begin(), end, [](const Known<Points>& s) { return s.has_value(); }))
@@ -53,13 +58,17 @@ void deal(HandState& hand, Seat seat, const std::vector<TileRef>& tiles, const T
   }
 }
 
-/// What is not written is not known: most results move points.
-void add_scores(GameState& game, const ScoreClaim& claim) {
+/// What is not written is not known: most results move points. `one_of_several`: a win on a tile
+/// that others win on too. Between them the log's own scores may be those of another order of the
+/// wins, but each moves its points.
+void add_scores(GameState& game, const ScoreClaim& claim, bool one_of_several = false) {
   bool all_after = true;
   for (std::size_t s = 0; s < kMaxSeats; ++s) {
     Known<Points>& score = game.now.scores[s];
     all_after = all_after && (claim.after[s] || s >= game.players);
-    if (claim.after[s])
+    if (one_of_several && score && claim.delta[s])
+      score = *score + *claim.delta[s];
+    else if (claim.after[s])
       score = claim.after[s];
     else if (claim.delta[s] && (claim.before[s] || score))
       score = (claim.before[s] ? *claim.before[s] : *score) + *claim.delta[s];
@@ -82,6 +91,15 @@ bool hands_out_another_stick(const GameState& game, const ScoreClaim& claim,
   return moved == shape.riichi_stick * (settlement::bounded_counters(*game.now.kyotaku) + 1);
 }
 
+bool is_followed_by_win(const GameLog& log, std::uint32_t number) {
+  for (std::size_t i = number + std::size_t{1}; i < log.events.size(); ++i) {
+    const EventKind kind = log.events[i].kind;
+    if (kind == EventKind::Win) return true;
+    if (kind != EventKind::Disconnect && kind != EventKind::Reconnect) return false;
+  }
+  return false;
+}
+
 /// The hand ends here, with the sticks that lie on the table.
 void end_hand(Table& table, std::uint32_t number) {
   table.hand.phase = Phase::Ended;
@@ -97,7 +115,7 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
   // A constant to copy from: built in place, member by member, it would be a thousand instructions.
   static constexpr HandState kFreshHand{};
   const KyokuHeader& header = log.kyokus[log.events[number].index];
-  start_in(table.game, header, table.hand.result);
+  start_in(table.game, header, table.hand.result, !log.fragment);
   table.hand = kFreshHand;
   table.hypothesis = Hypothesis{};
 
@@ -127,8 +145,9 @@ void win(Table& table, const GameLog& log, const Event& event, std::uint32_t num
   result.tsumo = is_tsumo(event);
   result.from = result.tsumo ? Seat{} : event.target;
   result.winners = static_cast<std::uint8_t>(result.winners | (1U << event.seat.index()));
+  const bool another_before = result.win_count > 0;
   raise(result.win_count);
-  add_scores(table.game, claim);
+  add_scores(table.game, claim, another_before || is_followed_by_win(log, number));
   table.game.now.kyotaku = 0;
 }
 

@@ -151,7 +151,8 @@ struct GameState {
   Seat first_dealer;
   Counters now;  ///< as of this moment; deposits already taken
   std::uint32_t hands_started = 0;
-  std::uint8_t dealer_wins = 0;                 ///< wins in a row of the dealer before this hand
+  Known<std::uint8_t> dealer_wins;  ///< wins in a row of the dealer before this hand; absent where
+                                    ///< the log begins later, or lost a hand, and may lack some
   std::array<std::uint8_t, kMaxSeats> fouls{};  ///< settled so far in this game
   bool worked_out =
       false;  ///< some of the scores are those that the rules give, for the log writes none

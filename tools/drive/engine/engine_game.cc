@@ -447,6 +447,9 @@ EngineGame::Step EngineGame::settle_discard() {
     if (four_winds && !ruleset_.abort_four_winds_riichi_paid &&
         moves_->abort_if_due(RyuukyokuKind::FourWinds))
       return after_hand();
+    if (table().hand.kans >= 4 && ruleset_.abort_four_kans &&
+        !ruleset_.abort_four_winds_riichi_paid && moves_->abort_if_due(RyuukyokuKind::FourKans))
+      return after_hand();
     if (!slips(Slip::NoDeposit)) moves_->pay_deposit(from);
     if (ruleset_.abort_four_riichi && moves_->abort_if_due(RyuukyokuKind::FourRiichi))
       return after_hand();
@@ -513,6 +516,8 @@ bool EngineGame::pay_wins(Seat from, bool robbed) {
       if (taken_[s] != kNone && !offers_[s].empty() && choice(Seat{s}).act == Act::Pon)
         return false;
   if (winners.size() == 3 && ruleset_.abort_triple_ron) {
+    if (ruleset_.abort_triple_ron_riichi_paid && table().hand.owes_deposit(from))
+      moves_->pay_deposit(from);
     play::push_draw(desk_, RyuukyokuKind::TripleRon, Seat{}, {});
     return true;
   }

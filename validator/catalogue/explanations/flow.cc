@@ -31,12 +31,14 @@ constexpr Explanation kTexts[] = {
     {"flow/riichi-sticks", "Sticks that nobody won stay on the table for the next hand.",
      "They belong to the next winner.",
      "Sticks of a hand that was drawn are added to those before. After a win there are none, "
-     "whoever won.",
-     "deposits.carried_over|deposits.taken_by_nagashi"},
+     "whoever won. A stick that is given back to its owner is missing on the table and too much in "
+     "the owner's score: one fault, of the sticks.",
+     "deposits.carried_over|deposits.taken_by_nagashi|abort.triple_ron_riichi_paid"},
     {"flow/missing-hand",
      "Two hands follow each other if one's result leads to the other's start. If several facts of "
-     "the start fail together, a hand "
-     "between them is missing. Where a log numbers its hands, or counts them at the end, the "
+     "the start fail together, and some hands in between could lead there with those scores, they "
+     "are missing. If no hands could, the first of the facts is wrong: the round, the dealer, the "
+     "scores, the honba, the sticks. Where a log numbers its hands, or counts them at the end, the "
      "numbers must follow one another too.",
      "A lost hand is one fault, and should be told as one.",
      "Reporting round, honba, scores and sticks each by itself buries it. A log may be a part of a "

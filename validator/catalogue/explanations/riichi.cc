@@ -62,7 +62,8 @@ constexpr Explanation kTexts[] = {
      "booked after a call of the discard instead of before it. With riichi on the fourth of four "
      "equal winds the stick is paid, and then "
      "the hand is drawn; no text says so, and some engines do not.",
-     "riichi.stick_when_ronned|riichi.deposit_after_ron_check|abort.four_winds_riichi_paid"},
+     "riichi.stick_when_ronned|riichi.deposit_after_ron_check|abort.four_winds_riichi_paid|abort."
+     "triple_ron_riichi_paid"},
     {"riichi/missed-win",
      "Where the ruleset says so, a player in riichi must take the first winning tile that he "
      "draws.",

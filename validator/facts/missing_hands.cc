@@ -1,0 +1,187 @@
+#include "validator/facts/missing_hands.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "validator/facts/payable.h"
+#include "validator/settlement/counters.h"
+#include "validator/settlement/ryuukyoku.h"
+
+namespace referee {
+namespace {
+
+/// More hands than this are not thought to be missing.
+constexpr unsigned kMostMissing = 24;
+/// Results whose payments are looked at one by one.
+constexpr std::size_t kMostMoves = 2;
+
+/// What the hands of one way from header to header did.
+struct Way {
+  flow::NextHand at;
+  std::array<MovingHand, kMostMoves> moves{};
+  std::size_t moving =
+      0;  ///< results that may move points; more than kMostMoves are not told apart
+  unsigned paid_hands = 0;         ///< of those, the ones that pay a player; 2 stands for more
+  unsigned hands = 0;              ///< of every kind
+  unsigned since_sticks_went = 0;  ///< hands behind the last that took the sticks
+
+  std::span<const MovingHand> each() const { return {moves.data(), std::min(moving, kMostMoves)}; }
+  /// Whether all that the other way leads to follows from this one, too.
+  bool serves_for(const Way& other) const {
+    return at == other.at && moving == other.moving && paid_hands == other.paid_hands &&
+           moves == other.moves && since_sticks_went >= other.since_sticks_went &&
+           hands <= other.hands;
+  }
+};
+
+class MissingHands {
+ public:
+  MissingHands(const Standing& to, Seat first_dealer, bool exact, const Ruleset& ruleset)
+      : to_(to), first_dealer_(first_dealer), exact_(exact), ruleset_(ruleset), payable_(ruleset) {}
+
+  bool lead_from(const Standing& from) {
+    from_ = &from;
+    ways_.clear();
+    ways_.push_back(Way{from.counters, {}, 0, 0, 0, 0});
+    for (std::size_t next = 0; next < ways_.size(); ++next) {
+      if (ways_[next].hands > 0 && arrives(ways_[next])) return true;
+      if (ways_[next].hands < kMostMissing) go_on(ways_[next]);
+    }
+    return false;
+  }
+
+ private:
+  /// Adds every way that is one hand longer.
+  void go_on(Way way) {
+    const Seat dealer = way.at.dealer;
+    if (!dealer.present()) return;
+    const Seat other = next_seat(dealer, ruleset_.game_players);
+    SeatSet dealers, others, both;
+    dealers.add(dealer);
+    others.add(other);
+    both.bits = dealers.bits | others.bits;
+    add_hand(way, MovingHand{MovingHand::Kind::Win, dealer, true, way.at.honba}, dealers, {});
+    add_hand(way, MovingHand{MovingHand::Kind::Win, dealer, false, way.at.honba}, others, {});
+    if (ruleset_.ron_max > 1) {
+      add_hand(way, MovingHand{MovingHand::Kind::SeveralWins, dealer, true, way.at.honba}, both,
+               {});
+      add_hand(way, MovingHand{MovingHand::Kind::SeveralWins, dealer, false, way.at.honba}, others,
+               {});
+    }
+    for (const bool tenpai : {true, false})
+      add_hand(way, MovingHand{MovingHand::Kind::Draw, dealer, tenpai, way.at.honba}, {},
+               RyuukyokuKind::Exhaustive);
+    if (ruleset_.draw_nagashi)
+      for (const bool of_dealer : {true, false})
+        add_hand(way, MovingHand{MovingHand::Kind::Nagashi, dealer, of_dealer, way.at.honba}, {},
+                 RyuukyokuKind::NagashiMangan);
+    if (has_aborts()) add_hand(way, MovingHand{}, {}, RyuukyokuKind::FourWinds);
+  }
+
+  bool has_aborts() const {
+    return ruleset_.abort_nine_terminals > 0 || ruleset_.abort_four_riichi ||
+           ruleset_.abort_triple_ron || ruleset_.abort_four_kans ||
+           ruleset_.abort_four_winds != FourWindsRule::Off;
+  }
+
+  void add_hand(const Way& way, const MovingHand& move, SeatSet winners,
+                Known<RyuukyokuKind> draw) {
+    flow::HandEnd end;
+    end.round = way.at.round;
+    end.dealer = way.at.dealer;
+    end.first_dealer = first_dealer_;
+    end.honba = way.at.honba;
+    end.winners = winners;
+    if (draw) end.draw = *draw;
+    end.tenpai.fill(move.of_dealer);
+    if (move.kind == MovingHand::Kind::Nagashi)
+      end.nagashi.add(move.of_dealer ? way.at.dealer
+                                     : next_seat(way.at.dealer, ruleset_.game_players));
+    const flow::Continuations found = flow::after(end, ruleset_);
+    for (const flow::Continuation& each : found.all())
+      if (!each.over()) add(way, move, each.next);
+  }
+
+  void add(Way way, const MovingHand& move, const flow::NextHand& next) {
+    way.at = next;
+    way.at.kyotaku.reset();
+    ++way.hands;
+    ++way.since_sticks_went;
+    if (move.kind != MovingHand::Kind::None) {
+      if (way.moving < kMostMoves) way.moves[way.moving] = move;
+      if (way.moving <= kMostMoves) ++way.moving;
+      if (way.moving > kMostMoves) way.moves = {};
+    }
+    if (pays_a_player(move)) way.paid_hands = std::min(way.paid_hands + 1, 2U);
+    if (takes_sticks(move, ruleset_)) way.since_sticks_went = 0;
+    if (passed(way.at) || std::any_of(ways_.begin(), ways_.end(),
+                                      [&](const Way& other) { return other.serves_for(way); }))
+      return;
+    ways_.push_back(way);
+  }
+
+  /// Rounds only go on, and a counter that is far too high does not come down usefully.
+  bool passed(const flow::NextHand& at) const {
+    if (at.round && to_.counters.round && *at.round > *to_.counters.round) return true;
+    if (!at.honba || !to_.counters.honba) return false;
+    constexpr std::int32_t kRepeats = 2;
+    const std::int32_t most =
+        std::max(*to_.counters.honba, from_->counters.honba.value_or(0) + kRepeats);
+    return *at.honba > most;
+  }
+
+  bool arrives(const Way& way) {
+    const auto fits = [](const auto& one, const auto& other) {
+      return !one || !other || *one == *other;
+    };
+    if (!fits(way.at.round, to_.counters.round) || !fits(way.at.honba, to_.counters.honba) ||
+        (to_.counters.dealer.present() && way.at.dealer != to_.counters.dealer))
+      return false;
+    settlement::SeatPoints moved{};
+    for (std::size_t s = 0; s < ruleset_.game_players; ++s) {
+      if (!from_->scores[s] || !to_.scores[s]) return true;
+      moved[s] = *to_.scores[s] - *from_->scores[s];
+    }
+    if (!from_->counters.kyotaku || !to_.counters.kyotaku) return true;
+    return !exact_ || may_have_moved(way, moved);
+  }
+
+  bool may_have_moved(const Way& way, const settlement::SeatPoints& moved) {
+    const std::int32_t before = settlement::bounded_counters(*from_->counters.kyotaku);
+    const std::int32_t after = settlement::bounded_counters(*to_.counters.kyotaku);
+    const Points stick = ruleset_.riichi_stick;
+    std::int64_t lost = 0;  // points that neither the players have nor the table
+    for (const Points& each : moved) lost -= each.value;
+    lost -= (std::int64_t{after} - before) * stick.value;
+    if (!ruleset_.deposits_carried_over && way.since_sticks_went > 0)
+      return after == 0 && lost >= 0 && (stick.value == 0 || lost % stick.value == 0);
+    if (lost != 0) return false;
+    const bool went = way.since_sticks_went < way.hands;
+    const std::int64_t put_down =
+        std::int64_t{way.since_sticks_went} * std::int64_t{ruleset_.game_players};
+    if (after > put_down + (went ? 0 : before)) return false;
+    const bool nothing = moved == settlement::SeatPoints{} && before == after;
+    if (nothing) return way.paid_hands == 0;
+    if (way.paid_hands > 1 || way.moving > kMostMoves) return true;
+    return payable_.can_move(moved, way.each(), way.hands);
+  }
+
+  const Standing& to_;
+  const Standing* from_ = nullptr;
+  Seat first_dealer_;
+  bool exact_;
+  const Ruleset& ruleset_;
+  PayableMoves payable_;
+  std::vector<Way> ways_;
+};
+
+}  // namespace
+
+bool hands_may_lead(std::span<const Standing> from, const Standing& to, Seat first_dealer,
+                    bool exact, const Ruleset& ruleset) {
+  MissingHands missing(to, first_dealer, exact, ruleset);
+  return std::ranges::any_of(from,
+                             [&](const Standing& standing) { return missing.lead_from(standing); });
+}
+
+}  // namespace referee
