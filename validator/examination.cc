@@ -18,10 +18,10 @@ std::uint32_t suppressed_by(EventKind kind, Group group) {
   if (kind != EventKind::Win && kind != EventKind::Ryuukyoku) return 0;
   // A result of no hand is worth, shows and moves nothing that could be held against the rules.
   if (group == Group::Play)
-    return of(Group::Declaration, Group::From, Group::WinOrder, Group::WonTile, Group::WonHand,
-              Group::Furiten, Group::Tenpai, Group::Indicators, Group::Ura, Group::Yaku,
-              Group::DoraHan, Group::Han, Group::Fu, Group::Limit, Group::Value, Group::Before,
-              Group::Payment);
+    return of(Group::Turn, Group::Declaration, Group::From, Group::WinOrder, Group::WonTile,
+              Group::WonHand, Group::Furiten, Group::Tenpai, Group::Indicators, Group::Ura,
+              Group::Yaku, Group::DoraHan, Group::Han, Group::Fu, Group::Limit, Group::Value,
+              Group::Before, Group::Payment);
   return 0;
 }
 

@@ -91,6 +91,7 @@ bool is_about_the_hand(Group group) {
     case Group::Play:
     case Group::Deposit:
     case Group::Reveal:
+    case Group::Turn:
     case Group::Declaration:
     case Group::From:
     case Group::WinOrder:

@@ -61,6 +61,7 @@ constexpr CatalogueEntry kCatalogue[] = {
     {"riichi/points", "Riichi with too few points."},
     {"riichi/wall", "Riichi with too few live tiles left."},
     {"riichi/twice", "A second riichi of one player in one hand."},
+    {"riichi/no-discard", "A kan, a win or a draw between a riichi and its discard."},
     {"riichi/hand-changed", "A player in riichi keeps the drawn tile and discards another."},
     {"riichi/deposit", "The riichi deposit is missing, repeated, of a wrong amount or not due."},
     {"riichi/missed-win", "A player in riichi lets a winning draw go where it must be taken."},

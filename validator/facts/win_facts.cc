@@ -108,8 +108,7 @@ void situation(const Table& table, const Ruleset& ruleset, Seat seat, bool tsumo
   const unsigned wind = distance(table.game.now.dealer, seat, table.game.players);
   hand.seat_wind = TileKind{static_cast<std::uint8_t>(27 + wind)};
   hand.round_wind = TileKind{static_cast<std::uint8_t>(27 + *table.hand.at_start.round / 4U % 4U)};
-  hand.riichi =
-      winner.riichi == RiichiState::Established || winner.riichi == RiichiState::Discarded;
+  hand.riichi = winner.riichi_in_force();
   hand.double_riichi = hand.riichi && winner.double_riichi;
   hand.ippatsu = hand.riichi && winner.ippatsu;
   const bool no_discard = winner.river_count == 0 && !table.hand.interrupted;

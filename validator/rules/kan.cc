@@ -84,14 +84,14 @@ Judgement fifth(const Context& c) {
 
 Judgement riichi_open(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || c.ruleset.riichi_shouminkan) return Judgement::holds();
+  if (!actor.riichi_in_force() || c.ruleset.riichi_shouminkan) return Judgement::holds();
   return Judgement::broken("no open kan in riichi", describe(meld_of(c)),
                            {Because{actor.riichi_event, "riichi declared"}});
 }
 
 Judgement riichi_ankan(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || c.ruleset.riichi_ankan != RiichiAnkan::Never)
+  if (!actor.riichi_in_force() || c.ruleset.riichi_ankan != RiichiAnkan::Never)
     return Judgement::holds();
   return Judgement::broken("no kan at all in riichi", describe(meld_of(c)),
                            {Because{actor.riichi_event, "riichi declared"}});
@@ -99,8 +99,7 @@ Judgement riichi_ankan(const Context& c) {
 
 Judgement riichi_tile(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || !c.ruleset.riichi_ankan_drawn_tile)
-    return Judgement::holds();
+  if (!actor.riichi_in_force() || !c.ruleset.riichi_ankan_drawn_tile) return Judgement::holds();
   if (!actor.has_drawn || !actor.drawn.tile.present()) return Judgement::unknown();
   if (actor.drawn.tile.kind() == meld_of(c).first_kind()) return Judgement::holds();
   return Judgement::broken("a kan of the tile just drawn, " + describe(actor.drawn),

@@ -178,8 +178,7 @@ Judgement deposit_missing_when_won_on(const Context& c) {
 
 Judgement hand_changed(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared)
-    return Judgement::holds();
+  if (!actor.riichi_in_force()) return Judgement::holds();
   const Event& event = c.event();
   if (!c.ruleset.riichi_tsumogiri) return Judgement::holds();
   // Behind a call in riichi, a finding of its own, the discard cannot but come from the hand.

@@ -96,7 +96,7 @@ Judgement riichi_noten(const Context& c) {
   std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
-    if (seat.riichi == RiichiState::None || seat.riichi == RiichiState::Declared) continue;
+    if (!seat.riichi_in_force()) continue;
     // Who has called in riichi has broken that rule; what it left of the hand follows.
     if (counts_as_dead(seat, c.ruleset) || seat.open) continue;
     // A format that lists no hands at an abortive draw cannot be asked for them.

@@ -238,6 +238,15 @@ void fold_riichi(Table& table, Seat seat, std::uint32_t event) {
   state.double_riichi = !table.hand.interrupted && state.river_count == 0;
 }
 
+void take_back_riichi(SeatState& seat) {
+  seat.riichi = RiichiState::None;
+  seat.riichi_event = kNoEvent;
+  seat.double_riichi = false;
+  seat.announced_furiten = false;
+  seat.passed_since_riichi = 0;
+  seat.ankans_since_riichi = 0;
+}
+
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape) {
   SeatState& state = table.at(seat);
   table.hand.set_owing(seat, false);

@@ -46,6 +46,15 @@ constexpr Explanation kTexts[] = {
      "Mostly a sign of a reader that turns both halves of the declaration (the word, and the "
      "deposit) into declarations.",
      ""},
+    {"riichi/no-discard",
+     "Whoever says riichi discards next: the discard, turned sideways, is the other half of the "
+     "declaration. No kan, win or draw comes between the two.",
+     "The word alone would be a threat that costs nothing and can be taken back.",
+     "A program that offers everything again after the word lets a player win with the tile just "
+     "drawn, make a kan of it, or declare nine terminals. Who wants to win says tsumo and not "
+     "riichi; a kan comes before the word, and the riichi after the replacement draw. A new "
+     "indicator that is due, a penalty or a substitute may stand between.",
+     ""},
     {"riichi/hand-changed",
      "In riichi every draw that is neither a win nor a permitted closed kan is discarded at once.",
      "The hand is fixed; opponents may rely on it.",

@@ -57,6 +57,7 @@ constexpr RuleTitle kTitles[] = {
     {"riichi/points", "持ち点不足のリーチ"},
     {"riichi/wall", "残り牌不足のリーチ"},
     {"riichi/twice", "二度目のリーチ"},
+    {"riichi/no-discard", "宣言牌を切らないリーチ"},
     {"riichi/hand-changed", "リーチ後の手替わり"},
     {"riichi/deposit", "供託の漏れ・重複・金額違い"},
     {"riichi/missed-win", "リーチ後の和了見逃し"},
