@@ -395,7 +395,7 @@ std::optional<Fault> in_furiten(const Game& game, Choice& choice) {
 /// Whether the player on turn, who has drawn, could declare riichi for all that is known without
 /// the discard.
 bool could_declare(const Game& game, const Table& table) {
-  if (table.hand.phase != Phase::ToAct) return false;
+  if (!game.ruleset.riichi_on || table.hand.phase != Phase::ToAct) return false;
   const Seat seat = table.hand.turn;
   const SeatState& state = table.at(seat);
   return state.riichi == RiichiState::None && !state.open && !state.dead &&
@@ -445,20 +445,31 @@ std::optional<Fault> written_no_discard(const Game& game, Choice& choice) {
   });
 }
 
+/// A hand written for it: the dealer declares riichi as if there were one.
+std::optional<Fault> where_there_is_none(const Game& game, Choice& choice) {
+  if (game.ruleset.riichi_on) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe =
+        Scribe::deal(game, choice, hand,
+                     {game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s"), "", "", ""});
+    if (!scribe || !enough_points(game, scribe->table(), scribe->seat(0))) return std::nullopt;
+    if (!scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
+    const Known<std::uint32_t> at = riichi_on_a_drawn_tile(*scribe);
+    if (!at) return std::nullopt;
+    return scribe->draft().done("riichi/not-allowed", *at,
+                                "a hand is written in which riichi is declared although there is "
+                                "none");
+  });
+}
+
 constexpr Row kRiichiRows[] = {
-    {"riichi/open-hand", open_hand},
-    {"riichi/open-hand", written_open_hand},
-    {"riichi/not-tenpai", not_tenpai},
-    {"riichi/points", too_few_points},
-    {"riichi/wall", declared_at_short_wall},
-    {"riichi/wall", written_short_wall},
-    {"riichi/twice", twice},
-    {"riichi/no-discard", no_discard},
-    {"riichi/no-discard", written_no_discard},
-    {"riichi/hand-changed", hand_changed},
-    {"riichi/deposit", deposit},
-    {"riichi/missed-win", missed_win},
-    {"riichi/furiten", in_furiten},
+    {"riichi/not-allowed", where_there_is_none},     {"riichi/open-hand", open_hand},
+    {"riichi/open-hand", written_open_hand}, {"riichi/not-tenpai", not_tenpai},
+    {"riichi/points", too_few_points},       {"riichi/wall", declared_at_short_wall},
+    {"riichi/wall", written_short_wall},     {"riichi/twice", twice},
+    {"riichi/no-discard", no_discard},       {"riichi/no-discard", written_no_discard},
+    {"riichi/hand-changed", hand_changed},   {"riichi/deposit", deposit},
+    {"riichi/missed-win", missed_win},       {"riichi/furiten", in_furiten},
 };
 
 }  // namespace

@@ -5,8 +5,9 @@ from rule_fixtures.kyoku import HANDS, Kyoku
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
-# A rule that no preset has, for the fixtures of its folder.
-RULES = {"riichi/furiten": {"extends": "tenhou", "riichi.furiten": False}}
+# Rules that no preset has, for the fixtures of their folders.
+RULES = {"riichi/furiten": {"extends": "tenhou", "riichi.furiten": False},
+         "riichi/not-allowed": {"extends": "jcr", "riichi.on": False}}
 
 
 def declared(k=None):
@@ -269,3 +270,22 @@ def nine_before_the_discard(bad):
     if bad:
         k.riichi(0)
     return k.no_winner("nine-terminals", actor=0).end()
+
+
+@fixture("riichi/not-allowed", "agreed-to-play-without")
+def riichi_where_there_is_none(bad):
+    # Riichi "should be agreed upon" (jcr/Riichi); these players have agreed on none.
+    k = Kyoku(rules="jcr", scores=(500,) * 4).draw(0, "E")
+    if bad:
+        k.riichi(0)
+    k.drop(0, "S")
+    return (k.deposit(0, 100) if bad else k).pass_turn(1, "6m")
+
+
+@fixture("riichi/deposit", "hand-declared-dead-before-the-discard")
+def dead_before_the_discard(bad):
+    # A riichi whose discard is not out is void with the hand (docs/events.md): nothing is owed. The
+    # hand of another player is another matter, and the deposit is due (ronin/Riichi).
+    k = Kyoku(rules="mleague").draw(0, "E").riichi(0)
+    k.add("dead_hand", actor=2 if bad else 0, reason="stopped before the discard")
+    return k.drop(0, "S").pass_turn(1, "6m").pass_turn(2, "8m")

@@ -98,7 +98,7 @@ Judgement called_double(const Context& c) {
 
 Judgement missed_win(const Context& c) {
   const SeatState& actor = c.actor();
-  if (!c.ruleset.riichi_must_win || !actor.riichi_in_force() || !actor.has_drawn)
+  if (!c.ruleset.riichi_must_win || !actor.riichi_in_force() || actor.dead || !actor.has_drawn)
     return Judgement::holds();
   const auto counts = concealed_counts(actor);
   if (!counts || !actor.drawn.tile.present()) return Judgement::unknown();

@@ -67,7 +67,7 @@ Judgement tenpai(const Context& c) {
     const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is == Answer::No) {
       Breach breach = at_seat(Seat{s}, "noten: " + hand_and_melds(seat), "shown as tenpai");
-      if (counts_as_dead(seat, c.ruleset)) {
+      if (seat.dead) {
         breach.expected = "noten: the hand was declared dead";
         breach.decide_by_option_alone(OptionId::FoulAgariHouki, c.ruleset);
         return Judgement::broken(std::move(breach));
@@ -98,7 +98,7 @@ Judgement riichi_noten(const Context& c) {
     const SeatState& seat = c.table.hand.seats[s];
     if (!seat.riichi_in_force()) continue;
     // Who has called in riichi has broken that rule; what it left of the hand follows.
-    if (counts_as_dead(seat, c.ruleset) || seat.open) continue;
+    if (seat.dead || seat.open) continue;
     // A format that lists no hands at an abortive draw cannot be asked for them.
     const Known<bool> shown = four_riichi && !claim.shown[s] && !claim.tenpai[s]
                                   ? Known<bool>{}

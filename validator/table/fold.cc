@@ -127,6 +127,12 @@ void announce_furiten(SeatState& seat) {
     seat.announced_furiten = true;
 }
 
+/// A riichi whose discard is not out is void with the hand.
+void declare_dead(SeatState& seat) {
+  seat.dead = true;
+  if (seat.riichi == RiichiState::Declared) take_back_riichi(seat);
+}
+
 /// What a draw leaves when its turn is over.
 void count_draw(Table& table, SeatState& state, std::uint32_t event) {
   if (table.hand.live > 0) --table.hand.live;
@@ -331,7 +337,7 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
       break;
     case EventKind::Chonbo: folding::foul(table, log, number); break;
     case EventKind::Penalty: folding::penalty(table, log, number); break;
-    case EventKind::DeadHand: table.at(event.seat).dead = true; break;
+    case EventKind::DeadHand: folding::declare_dead(table.at(event.seat)); break;
     case EventKind::ThrownIn: folding::thrown_in(table, number, shape); break;
     case EventKind::TimeUp:
       if (table.game.time_up_in == 0) table.game.time_up_in = table.game.hands_started;

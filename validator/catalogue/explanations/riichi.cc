@@ -5,6 +5,12 @@ namespace referee::explanations {
 namespace {
 
 constexpr Explanation kTexts[] = {
+    {"riichi/not-allowed",
+     "Where the players have agreed to play without riichi, nobody declares it.",
+     "One ruleset leaves riichi to be agreed upon; the game without it is older.",
+     "Nothing that belongs to riichi is there either: no stick, no ippatsu, no ura. What the "
+     "declaration would be worth is not what decides: a riichi of zero han is a riichi.",
+     ""},
     {"riichi/open-hand", "Riichi needs a closed hand. Closed kans do not open it.",
      "It is the reward for waiting without calling.",
      "A closed kan leaves the hand closed; a pon that is made a kan does not.",
