@@ -20,10 +20,10 @@ std::uint32_t suppressed_by(EventKind kind, Group group) {
   if (kind != EventKind::Win && kind != EventKind::Ryuukyoku) return 0;
   // A result of no hand is worth, shows and moves nothing that could be held against the rules.
   if (group == Group::Play)
-    return of(Group::Declaration, Group::From, Group::WinOrder, Group::WonTile, Group::WonHand,
-              Group::Furiten, Group::Tenpai, Group::Indicators, Group::Ura, Group::Yaku,
-              Group::DoraHan, Group::Han, Group::Fu, Group::Limit, Group::Value, Group::Before,
-              Group::Payment);
+    return of(Group::Turn, Group::Declaration, Group::From, Group::WinOrder, Group::WonTile,
+              Group::WonHand, Group::Furiten, Group::Tenpai, Group::Indicators, Group::Ura,
+              Group::Yaku, Group::DoraHan, Group::Han, Group::Fu, Group::Limit, Group::Value,
+              Group::Before, Group::Payment);
   return 0;
 }
 
@@ -80,15 +80,20 @@ void leave_out_what_follows(EventKind kind, Examination& result) {
 
 namespace {
 
-/// Whether a foul of that player ends this hand further on: then what it punishes is settled.
-bool settled_by_a_foul(const GameLog& log, std::uint32_t number, Seat seat) {
-  if (!seat.present()) return false;
+/// What settles the event of that player: a foul that ends this hand further on, or a decision
+/// right behind the event that makes the hand dead. Empty where nothing does.
+std::string_view what_settles(const GameLog& log, std::uint32_t number, Seat seat) {
+  if (!seat.present()) return {};
+  bool at_once = !is_one_of(log.events[number].kind, kHandEnds);
   for (std::size_t i = number + std::size_t{1}; i < log.events.size(); ++i) {
     const Event& event = log.events[i];
-    if (event.kind == EventKind::StartKyoku || event.kind == EventKind::EndGame) return false;
-    if (event.kind == EventKind::Chonbo && event.seat == seat) return true;
+    if (event.kind == EventKind::StartKyoku || event.kind == EventKind::EndGame) break;
+    if (event.kind == EventKind::Chonbo && event.seat == seat) return "a foul settles it";
+    if (event.kind == EventKind::DeadHand && event.seat == seat && at_once)
+      return "the hand was declared dead for it";
+    at_once = at_once && is_one_of(event.kind, kAsides);
   }
-  return false;
+  return {};
 }
 
 }  // namespace
@@ -169,8 +174,9 @@ bool Examiner::contradicts_wall(const Table& table, std::uint32_t number) const 
   return false;
 }
 
-bool Examiner::is_settled(std::uint32_t number, Seat seat) const {
-  return log_.events[number].kind != EventKind::Chonbo && settled_by_a_foul(log_, number, seat);
+std::string_view Examiner::settled_by(std::uint32_t number, Seat seat) const {
+  if (log_.events[number].kind == EventKind::Chonbo) return {};
+  return what_settles(log_, number, seat);
 }
 
 Finding Examiner::bare_finding_of(const Table& table, std::uint32_t number,
@@ -181,7 +187,8 @@ Finding Examiner::bare_finding_of(const Table& table, std::uint32_t number,
   finding.severity = severity_of(*broken.rule, broken.breach);
   finding.event = number;
   finding.seat = broken.breach.seat.present() ? broken.breach.seat : event.seat;
-  if (is_settled(number, finding.seat)) finding.severity = weaker(finding.severity, Severity::Note);
+  if (!settled_by(number, finding.seat).empty())
+    finding.severity = weaker(finding.severity, Severity::Note);
   if (table.game.hands_started > 0 || event.kind == EventKind::StartKyoku)
     finding.kyoku = event.kind == EventKind::StartKyoku ? table.game.hands_started
                                                         : table.game.hands_started - 1;
@@ -197,16 +204,16 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
   Finding finding = bare_finding_of(table, number, broken);
   const bool alone = broken.breach.decided_only_by_option;
   const OptionId option = broken.breach.row_option_irrelevant || alone ? kNoOption : rule.option;
-  const bool settled = is_settled(number, finding.seat);
+  const std::string_view settled = settled_by(number, finding.seat);
   Table here = table;
   if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
   finding.where =
       place_of(here, finding.seat, traits_of(event.kind).begins_turn && finding.seat == event.seat);
   finding.message =
       broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
-  if (settled) finding.message += " (a foul settles it)";
+  if (!settled.empty()) finding.message += " (" + std::string(settled) + ")";
   // An error rests on no reading that could be another one.
-  std::string reading = finding.severity == Severity::Error || settled
+  std::string reading = finding.severity == Severity::Error || !settled.empty()
                             ? std::string()
                             : reading_of(option, broken.breach.also_cites, ruleset_);
   if (!reading.empty() && broken.breach.rests_on_too != kNoOption)

@@ -73,8 +73,9 @@ class Examiner {
 
  private:
   [[gnu::cold]] Severity severity_of(const Rule& rule, const Breach& breach) const;
-  /// Whether a foul of the seat at the event settles what is broken there.
-  [[gnu::cold]] bool is_settled(std::uint32_t number, Seat seat) const;
+  /// The foul or decision that settles what is broken at the event of the seat, in words; empty
+  /// where nothing does.
+  [[gnu::cold]] std::string_view settled_by(std::uint32_t number, Seat seat) const;
 
   const std::array<rules::KindRules, kEventKinds>& rules_ = rules::rules_by_kind();
   const GameLog& log_;

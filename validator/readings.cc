@@ -16,6 +16,7 @@ constexpr std::uint32_t kResults = on(EventKind::Win, EventKind::Ryuukyoku);
 /// Whether a result with a break of this group may have moved other points than it writes.
 bool may_move_otherwise(Group group) {
   switch (group) {
+    case Group::Turn:
     case Group::Declaration:
     case Group::From:
     case Group::WonTile:

@@ -61,6 +61,7 @@ class Judge {
   [[gnu::cold]] void note_walls(const Table& table, std::uint32_t number);
   WallProof wall_proof() const;
   void count_unproved_walls();
+  void count_decisions_without_rule();
   void finish();
 
   const GameLog& log_;
@@ -91,6 +92,7 @@ bool is_about_the_hand(Group group) {
     case Group::Play:
     case Group::Deposit:
     case Group::Reveal:
+    case Group::Turn:
     case Group::Declaration:
     case Group::From:
     case Group::WinOrder:
@@ -340,8 +342,28 @@ void Judge::count_unproved_walls() {
     count("a tile that another finding tells of is not the wall's", 1);
 }
 
+/// What a director decided is a fact; where no rule of this ruleset has anything to ask of it, the
+/// report says so.
+void Judge::count_decisions_without_rule() {
+  for (const Event& event : log_.events) {
+    if (!is_one_of(event.kind, on(EventKind::TimeUp, EventKind::Substitute, EventKind::Penalty,
+                                  EventKind::DeadHand)))
+      continue;
+    if (event.kind == EventKind::TimeUp && ruleset_.end_clock == EndClock::Off)
+      count_unchecked("time_up", "the ruleset has no limit of time");
+    if (event.kind == EventKind::Substitute)
+      count_unchecked("substitute", "who may play for whom is not known");
+    if (event.kind == EventKind::Penalty && event.index < log_.decisions.size() &&
+        !log_.decisions[event.index].points)
+      count_unchecked("penalty", "it takes no points");
+    if (event.kind == EventKind::DeadHand && !ruleset_.foul_agari_houki)
+      count_unchecked("dead_hand", "the ruleset does not say whether such a hand is noten");
+  }
+}
+
 void Judge::finish() {
   count_unproved_walls();
+  count_decisions_without_rule();
   for (const Finding& finding : log_.findings) report_.findings.push_back(finding);
   sort_by_event(report_.findings);
   report_.unchecked = log_.unchecked;

@@ -80,6 +80,51 @@ std::optional<Fault> after_call(const Game& game, Choice& choice) {
   });
 }
 
+/// East is called for a kan, and the replacement tile makes another one.
+std::optional<Fault> after_open_kan(const Game& game, Choice& choice) {
+  if (game.ruleset.kan_after_open_kan && game.ruleset.kan_after_replacement) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(
+        game, choice, hand,
+        {"", game.fitting("EEE SSS 147m 28p 3s 6s", "EEE SSS 147p 28s"), "", ""}, "ES");
+    if (!scribe) return std::nullopt;
+    scribe->pass(*scribe->take(kEast));
+    if (!scribe->call(EventKind::Daiminkan, scribe->seat(1), {kEast, kEast, kEast}))
+      return std::nullopt;
+    scribe->draw(*scribe->take(kSouth));
+    const std::uint32_t at = scribe->next();
+    if (!scribe->ankan(kSouth) || !draw_and_drop(*scribe) || !scribe->play_out())
+      return std::nullopt;
+    return scribe->draft().done("kan/after-replacement", at,
+                                "a hand is written in which a kan is declared with the replacement "
+                                "tile of an open kan");
+  });
+}
+
+/// The fourth east is kept when the other two are called, and added a turn later.
+std::optional<Fault> held_tile(const Game& game, Choice& choice) {
+  if (game.ruleset.kan_shouminkan_held_tile) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe =
+        Scribe::deal(game, choice, hand,
+                     {"", game.fitting("EEE 147m 28p 36s SN", "EEE 147p 258s 9p SN"), "", ""}, "E");
+    if (!scribe) return std::nullopt;
+    scribe->pass(*scribe->take(kEast));
+    if (!scribe->call(EventKind::Pon, scribe->seat(1), {kEast, kEast})) return std::nullopt;
+    scribe->discard(*scribe->held(scribe->seat(1), TileKind{30}));
+    if (!scribe->pass_until(scribe->seat(1))) return std::nullopt;
+    const auto drawn = scribe->take_any(scribe->waited());
+    if (!drawn) return std::nullopt;
+    scribe->draw(*drawn);
+    const std::uint32_t at = scribe->next();
+    if (!scribe->ankan(kEast) || !draw_and_drop(*scribe) || !scribe->play_out())
+      return std::nullopt;
+    return scribe->draft().done(
+        "kan/held-tile", at,
+        "a hand is written in which a tile is added to a pon that was kept before");
+  });
+}
+
 std::optional<Fault> after_replacement(const Game& game, Choice& choice) {
   if (game.ruleset.kan_after_replacement) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
@@ -239,6 +284,8 @@ constexpr Row kKanRows[] = {
     {"kan/fifth", fifth},
     {"kan/after-call", after_call},
     {"kan/after-replacement", after_replacement},
+    {"kan/after-replacement", after_open_kan},
+    {"kan/held-tile", held_tile},
     {"kan/no-pon", no_pon},
     {"kan/in-riichi-tile", riichi_tile},
     {"kan/in-riichi-wait", riichi_wait},

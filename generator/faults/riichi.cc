@@ -392,18 +392,84 @@ std::optional<Fault> in_furiten(const Game& game, Choice& choice) {
   });
 }
 
+/// Whether the player on turn, who has drawn, could declare riichi for all that is known without
+/// the discard.
+bool could_declare(const Game& game, const Table& table) {
+  if (!game.ruleset.riichi_on || table.hand.phase != Phase::ToAct) return false;
+  const Seat seat = table.hand.turn;
+  const SeatState& state = table.at(seat);
+  return state.riichi == RiichiState::None && !state.open && !state.dead &&
+         table.hand.live >= game.ruleset.riichi_min_wall && enough_points(game, table, seat) &&
+         table.game.now.scores[seat.index()].value_or(Points{}) >= game.ruleset.riichi_stick;
+}
+
+/// The player declares riichi and then makes the kan, wins or has the hand drawn as in the game.
+std::optional<Fault> no_discard(const Game& game, Choice& choice) {
+  const auto list =
+      places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
+        const Event& event = game.event(i);
+        const RyuukyokuClaim* draw = game.drawn(hand);
+        const bool acts =
+            event.seat == table.hand.turn &&
+            (event.kind == EventKind::Ankan || (event.kind == EventKind::Win && is_tsumo(event)));
+        const bool aborts = event.kind == EventKind::Ryuukyoku && draw != nullptr &&
+                            draw->kind == RyuukyokuKind::NineTerminals;
+        return (acts || aborts) && could_declare(game, table);
+      });
+  return first_of(list, [&](const Place& place) -> std::optional<Fault> {
+    const Seat seat = game.before(place.hand, place.number).hand.turn;
+    Draft draft(game);
+    draft.insert(place.number, declaration_of(seat));
+    return draft.done_by(seat, "riichi/no-discard", place.number + 1,
+                         "a player declares riichi and goes on without the discard");
+  });
+}
+
+/// The dealer declares riichi on a hand that his second draw has completed, and wins with that
+/// draw.
+std::optional<Fault> written_no_discard(const Game& game, Choice& choice) {
+  constexpr TileKind kWait{20};  // 3s
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe = Scribe::deal(
+        game, choice, hand,
+        {game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s"), "", "", ""}, "3s");
+    if (!scribe || !scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
+    scribe->draw(*scribe->take(kWait));
+    if (!could_declare(game, scribe->table())) return std::nullopt;
+    const std::uint32_t at = scribe->next();
+    if (!scribe->wins(scribe->seat(0), {scribe->seat(0)})) return std::nullopt;
+    scribe->draft().insert(at, declaration_of(scribe->seat(0)));
+    return scribe->draft().done("riichi/no-discard", at + 1,
+                                "a hand is written in which a player declares riichi and wins with "
+                                "the draw of that turn");
+  });
+}
+
+/// A hand written for it: the dealer declares riichi as if there were one.
+std::optional<Fault> where_there_is_none(const Game& game, Choice& choice) {
+  if (game.ruleset.riichi_on) return std::nullopt;
+  return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
+    auto scribe =
+        Scribe::deal(game, choice, hand,
+                     {game.fitting("123m 456p 789s EE 12s", "123p 456p 789s EE 12s"), "", "", ""});
+    if (!scribe || !enough_points(game, scribe->table(), scribe->seat(0))) return std::nullopt;
+    if (!scribe->pass() || !scribe->pass_until(scribe->seat(0))) return std::nullopt;
+    const Known<std::uint32_t> at = riichi_on_a_drawn_tile(*scribe);
+    if (!at) return std::nullopt;
+    return scribe->draft().done("riichi/not-allowed", *at,
+                                "a hand is written in which riichi is declared although there is "
+                                "none");
+  });
+}
+
 constexpr Row kRiichiRows[] = {
-    {"riichi/open-hand", open_hand},
-    {"riichi/open-hand", written_open_hand},
-    {"riichi/not-tenpai", not_tenpai},
-    {"riichi/points", too_few_points},
-    {"riichi/wall", declared_at_short_wall},
-    {"riichi/wall", written_short_wall},
-    {"riichi/twice", twice},
-    {"riichi/hand-changed", hand_changed},
-    {"riichi/deposit", deposit},
-    {"riichi/missed-win", missed_win},
-    {"riichi/furiten", in_furiten},
+    {"riichi/not-allowed", where_there_is_none},     {"riichi/open-hand", open_hand},
+    {"riichi/open-hand", written_open_hand}, {"riichi/not-tenpai", not_tenpai},
+    {"riichi/points", too_few_points},       {"riichi/wall", declared_at_short_wall},
+    {"riichi/wall", written_short_wall},     {"riichi/twice", twice},
+    {"riichi/no-discard", no_discard},       {"riichi/no-discard", written_no_discard},
+    {"riichi/hand-changed", hand_changed},   {"riichi/deposit", deposit},
+    {"riichi/missed-win", missed_win},       {"riichi/furiten", in_furiten},
 };
 
 }  // namespace

@@ -111,7 +111,8 @@ def kan_after_chi():
     return t.pass_turn(0, "3m").call("chi", 1, 0, "3m", "4m5m").kakan(1, "P", "PPP")
 
 
-@case(17, "kakan-after-a-daiminkan", "R accept text ronin-engine/logic", args=("33",))
+@case(17, "kakan-after-a-daiminkan", "R soft:kan/after-replacement text ronin-rulebook/5b, rulings/C81",
+      args=("33",))
 @case(17, "kakan-after-a-daiminkan-indicators-as-in-tenhou", "T accept text observed/42",
       args=("12",))
 def kan_after_daiminkan(order):
@@ -238,7 +239,8 @@ def pon_red(held, consumed):
             .drop(1, "F").go(3))
 
 
-@case(34, "kakan-with-a-tile-held", "R accept assumed", args=("after",))
+@case(34, "kakan-with-a-tile-held", "R soft:kan/held-tile text ronin-rulebook/5c, rulings/C81",
+      args=("after",))
 @case(34, "kakan-with-a-tile-held-tenhou", "T accept text observed/7", args=("with",))
 @case(34, "kakan-with-a-tile-held-ema", "E accept text ema-2012-text/3.3.7", "W accept text",
       args=("early",))

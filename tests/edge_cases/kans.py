@@ -224,22 +224,25 @@ def two_kakan(order, hands=None, end=True):
 
 @case(106, "two-kakan-first-indicator-before-the-second-replacement",
       "T accept text tenhou/27, rulings/C16",
-      "R reject:dora/early-reveal text ronin/Kan Dora Timing", args=("12",))
+      "R reject:dora/early-reveal,kan/after-replacement text ronin/Kan Dora Timing, rulings/C81",
+      args=("12",))
 @case(106, "two-kakan-first-indicator-early-second-after-the-discard",
-      "R soft:dora/early-reveal commentary ronin-engine/logic, rulings/C16",
+      "R soft:dora/early-reveal,kan/after-replacement commentary ronin-engine/logic, rulings/C16, "
+      "rulings/C81",
       args=("13",))
 @case(106, "two-kakan-both-indicators-after-the-discard",
-      "R accept text ronin-engine/logic, rulings/C16",
+      "R soft:kan/after-replacement text ronin-rulebook/5c, rulings/C16, rulings/C81",
       "T reject:dora/late-reveal text tenhou/27, rulings/C16", args=("33",))
 def kakan_kakan(order):
     return two_kakan(order)
 
 
 @case(107, "kakan-then-ankan-one-indicator-now-one-later",
-      "R accept text ronin-engine/logic, rulings/C16",
+      "R soft:kan/after-replacement text ronin-rulebook/5c, rulings/C16, rulings/C81",
       "T reject:dora/late-reveal text tenhou/27", args=(1,))
 @case(107, "kakan-then-ankan-both-before-the-replacement", "T accept text tenhou/27, observed/42",
-      "R soft:dora/early-reveal commentary ronin-engine/logic, rulings/C16", args=(2,))
+      "R soft:dora/early-reveal,kan/after-replacement commentary ronin-engine/logic, rulings/C16, "
+      "rulings/C81", args=(2,))
 @case(260, "kakan-then-ankan", "T accept text observed/42", args=(2,))
 def kakan_ankan(at_once):
     t = kakan(MIXED, keep="8sNSF").draw(1, "8s").ankan(1, "8s8s8s8s").dora("N")
@@ -251,10 +254,11 @@ def kakan_ankan(at_once):
     return t.go(3)
 
 
-@case(108, "three-kans-two-indicators", "R accept assumed ronin-engine/logic, rulings/C16",
+@case(108, "three-kans-two-indicators", "R soft:kan/after-replacement text ronin-rulebook/5b, rulings/C16, "
+      "rulings/C81",
       "T reject:dora/missing-reveal text tenhou/27", args=(0, 1))
 @case(108, "three-kans-pending-with-the-next", "T accept text tenhou/27",
-      "R soft:dora/early-reveal assumed rulings/C16", args=(0, 2))
+      "R soft:dora/early-reveal,kan/after-replacement assumed rulings/C16, rulings/C81", args=(0, 2))
 @case(108, "three-kans-each-at-once", f"E accept text {E_TEXT}", args=(1, 1))
 def three_kans(first, second):
     t = daiminkan({1: "5m5m5m8s8s8s2p2p2p3s4s6s6s"}, keep="8s2pNSP5s")
@@ -274,7 +278,8 @@ def two_ankan():
     return t.draw(1, "8s").ankan(1, "8s8s8s8s").dora("S").draw(1, "P").drop(1, "P", True).go(3)
 
 
-@case(110, "second-kakan-robbed", "RT accept assumed rulings/C16, mahjax/101")
+@case(110, "second-kakan-robbed", "T accept assumed rulings/C16, mahjax/101",
+      "R soft:kan/after-replacement text ronin-rulebook/5c, rulings/C81")
 def second_robbed():
     # Seat 2 waits for 8s, the tile of the second kan; the first kan's indicator is still face down.
     return two_kakan("", {2: "6m7m8m3p4p5p6p7p8p2p2p6s7s"}, end=False).won(2, 1, "8s").end()

@@ -288,3 +288,37 @@ def after_chi(name, han):
     yaku = ([{"yaku": name, "han": han}]
             + [{"yaku": other, "han": 1} for other in ("menzen-tsumo", "pinfu", "tanyao")])
     return t.tsumo(2, "5s", yaku=yaku, han=han + 3).end()
+
+
+@case(391, "declared-and-won-with-the-same-draw",
+      "RTWE reject:riichi/no-discard text ronin-rulebook/6, wrc-2015-text/6.5.1, ema-2008/3.3.14",
+      args=(True,))
+@case(391, "declared-and-won-with-the-same-draw-classical",
+      "J reject:riichi/no-discard text jcr/Riichi", args=(True, 500))
+@case(391, "won-without-declaring", "RTWE accept text ronin-rulebook/6", args=(False,))
+def declared_and_won(declares, score=25000):
+    t = ready(keep="5s", scores=(score,) * 4).go(5).draw(1, "5s")
+    return (t.riichi(1) if declares else t).won(1, 1, "5s").end()
+
+
+@case(391, "declared-before-an-ankan",
+      "RTWE reject:riichi/no-discard text ronin-rulebook/6, wrc-2015-text/6.5.1, ema-2008/3.3.14",
+      args=(True,))
+@case(391, "declared-behind-an-ankan", "RTWE accept text ronin-rulebook/6", args=(False,))
+def declared_and_kan(before):
+    t = ready("1m1m1m5m6m7m3p4p5p6s7s8s8s", keep="1mCS").go(1).draw(1, "1m")
+    if before:
+        t.riichi(1)
+    t.ankan(1, "1m1m1m1m").dora("S").draw(1, "C")
+    if not before:
+        t.riichi(1)
+    return t.drop(1, "C", True).deposit(1).go(3)
+
+
+@case(391, "declared-before-nine-terminals",
+      "RTE reject:riichi/no-discard text ronin-rulebook/6, ema-2008/3.3.14", args=(True,))
+@case(391, "nine-terminals-without-declaring", "RTE accept text ronin-rulebook/6", args=(False,))
+def declared_and_nine(declares):
+    # Thirteen orphans but for one wait for it, and may be thrown in as nine terminals too.
+    t = Table({1: "1m9m1p9p1s9sESWNPFF"}, keep="2m").go(1).draw(1, "2m")
+    return (t.riichi(1) if declares else t).no_winner("nine-terminals", actor=1).end()

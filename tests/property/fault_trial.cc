@@ -68,6 +68,8 @@ std::vector<TrialRules> trial_rules() {
        {Own{"furiten/suji", R"({"extends":"ronin","furiten.suji147":true})"},
         Own{"furiten/tsumo", R"({"extends":"ronin","furiten.tsumo_allowed":false})"},
         Own{"kan/after-replacement", R"({"extends":"ronin","kan.after_replacement":false})"},
+        Own{"kan/held-tile", R"({"extends":"tenhou","kan.shouminkan_held_tile":false})"},
+        Own{"riichi/not-allowed", R"({"extends":"jcr","riichi.on":false})"},
         Own{"riichi/furiten", R"({"extends":"ronin","riichi.furiten":false})"},
         Own{"kita/kept", R"({"extends":"tenhou-sanma","kita.obligatory":true})"},
         Own{"win/kita", R"({"extends":"tenhou-sanma","kita.ron":"never"})"},

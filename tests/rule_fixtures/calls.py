@@ -5,8 +5,9 @@ from rule_fixtures.payments import dragons
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
-# A rule that no preset has, for the fixtures of its folder.
-RULES = {"kan/after-replacement": {"extends": "tenhou", "kan.after_replacement": False}}
+# Rules that no preset has, for the fixtures of their folders.
+RULES = {"kan/after-replacement": {"extends": "tenhou", "kan.after_replacement": False},
+         "kan/held-tile": {"extends": "tenhou", "kan.shouminkan_held_tile": False}}
 
 SOUTH = "3m4m5m6m7m2p2p5p6p7p9sPP"
 
@@ -419,3 +420,15 @@ def meld_shown_later(bad):
     k = (Kyoku(rules="tenhou" if bad else "jcr", hands=CLAIMED, keep="5s").pass_turn(0, "5s")
          .drop(3, "S"))
     return k.add("pon", actor=3, target=0, pai="5s", consumed=["5s", "5s"])
+
+
+@fixture("kan/held-tile", "kept-since-the-pon")
+def kept_tile_added(bad):
+    # "Adding a drawn fourth tile" (ronin-rulebook/5c). South held three P, called the fourth for a
+    # pon of two of them and adds the third a turn later; or he draws it then.
+    hand = "PPP3m4m5m6m7m2p2p5p6p9s" if bad else "PP3m4m5m6m7m2p2p5p6p7p9s"
+    k = Kyoku(hands=[HANDS[0], hand, "1s1s2s3s4s9s9sWWNN6s6s", "4p5p6p8p8p8pFFCC9m9mS"], keep="PP")
+    k.pass_turn(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "9s").pass_turn(2, "8m")
+    k.pass_turn(3, "8m").pass_turn(0, "6m").draw(1, "E" if bad else "P").kakan(1, "P", "PPP")
+    # The next draw is the replacement, and the indicator stands before the discard (tenhou/27).
+    return k.draw(1, "N").dora("6m").drop(1, "N", True).pass_turn(2, "8s")

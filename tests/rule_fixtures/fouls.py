@@ -181,3 +181,27 @@ def not_apart(bad):
     k.add("win_tile_apart", actor=1, apart=not bad)
     return k.pinfu(target=1, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20,
                    points=2700, deltas=[-1300, 2700, -700, -700]).end()
+
+
+@fixture("flow/chonbo", "win-of-a-dead-hand")
+def dead_hand_wins(bad):
+    # Who is declared dead draws and discards alone; that a director said so is a fact of the log,
+    # also where a server plays (docs/events.md).
+    k = Kyoku(keep="8s").pass_turn(0, "4m").pass_turn(1, "9p")
+    k.add("dead_hand", actor=1 if bad else 2, reason="looked at the wall")
+    return k.pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "8s").pinfu().end()
+
+
+@fixture("flow/chonbo", "riichi-of-a-dead-hand")
+def dead_hand_declares(bad):
+    # The same of a riichi, whose deposit is no second fault.
+    k = Kyoku(rules="ronin").pass_turn(0, "4m").draw(1, "E")
+    k.add("dead_hand", actor=1 if bad else 2)
+    return k.riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "8m")
+
+
+@fixture("turn/after-end", "thrown-in-behind-a-win")
+def thrown_in_behind_a_win(bad):
+    # A hand that was won has ended, and cannot be thrown in (docs/events.md).
+    k = first_turns(Kyoku(keep="8s")).pass_turn(0, "8s").pinfu()
+    return (k.add("thrown_in") if bad else k).end().start((), dealer=1, round_=1).pass_turn(1, "4m")

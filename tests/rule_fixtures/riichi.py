@@ -5,8 +5,9 @@ from rule_fixtures.kyoku import HANDS, Kyoku
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
-# A rule that no preset has, for the fixtures of its folder.
-RULES = {"riichi/furiten": {"extends": "tenhou", "riichi.furiten": False}}
+# Rules that no preset has, for the fixtures of their folders.
+RULES = {"riichi/furiten": {"extends": "tenhou", "riichi.furiten": False},
+         "riichi/not-allowed": {"extends": "jcr", "riichi.on": False}}
 
 
 def declared(k=None):
@@ -212,3 +213,79 @@ def missed_win(bad):
     # (jcr/Riichi).
     k = round_of_others(declared(Kyoku(rules="jcr", scores=(500,) * 4)).deposit(0, 100))
     return k.pass_turn(0, "9p" if bad else "9s").pass_turn(1, "8m")
+
+
+def second_turn_of_south(k):
+    return (k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m")
+            .pass_turn(0, "4m"))
+
+
+@fixture("riichi/no-discard", "won-with-the-same-draw")
+def won_before_the_discard(bad):
+    # Call riichi, discard, lay down the stick (ronin-rulebook/6): a player who wins with the draw
+    # at hand declares nothing. Menzen tsumo, pinfu and tanyao, 700 from each and 1,300 from East.
+    k = second_turn_of_south(Kyoku(keep="8s")).draw(1, "8s")
+    if bad:
+        k.riichi(1)
+    return k.pinfu(target=1, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20,
+                   points=2700, deltas=[-1300, 2700, -700, -700]).end()
+
+
+@fixture("riichi/no-discard", "won-with-the-same-draw-and-counted")
+def counted_before_the_discard(bad):
+    # The same, and the log counts the riichi: one fault. In the sound log the riichi was declared a
+    # turn before, and its stick goes back.
+    k = waiting_in_riichi() if not bad else second_turn_of_south(Kyoku(keep="8sW"))
+    if not bad:
+        k.pass_turn(1, "3s").pass_turn(2, "6m").pass_turn(3, "7s").pass_turn(0, "9p")
+    k.draw(1, "8s")
+    if bad:
+        k.riichi(1)
+    deltas = [-2600, 5200, -1300, -1300]
+    if not bad:
+        deltas[1] += 1000
+    return k.pinfu(target=1, yaku=(("riichi", 1), ("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)),
+                   fu=20, points=5200, deltas=deltas, ura_markers=["W"]).end()
+
+
+@fixture("riichi/no-discard", "kan-behind-the-declaration")
+def kan_before_the_discard(bad):
+    # The discard goes with the word (ronin-rulebook/6): a kan of W comes before it, and riichi is
+    # declared on the replacement tile.
+    hands = [HANDS[0], "WWW4m5m6m3p4p5p6s7s8s8s", "1s1s2s3s4s9s9sNNPPSF"]
+    k = Kyoku(hands=hands, keep="WCE").pass_turn(0, "6p").draw(1, "W")
+    if bad:
+        k.riichi(1)
+    k.ankan(1, "WWWW").dora("E").draw(1, "C")
+    if not bad:
+        k.riichi(1)
+    return k.drop(1, "C", True).deposit(1).pass_turn(2, "8m")
+
+
+@fixture("riichi/no-discard", "nine-terminals-behind-the-declaration")
+def nine_before_the_discard(bad):
+    # Nine terminals are declared instead of the discard (tenhou/13), so that no riichi stands
+    # before them (ronin-rulebook/6).
+    k = Kyoku(hands=["1m9m1p9p1s9sESWNPF2m"], keep="C").draw(0, "C")
+    if bad:
+        k.riichi(0)
+    return k.no_winner("nine-terminals", actor=0).end()
+
+
+@fixture("riichi/not-allowed", "agreed-to-play-without")
+def riichi_where_there_is_none(bad):
+    # Riichi "should be agreed upon" (jcr/Riichi); these players have agreed on none.
+    k = Kyoku(rules="jcr", scores=(500,) * 4).draw(0, "E")
+    if bad:
+        k.riichi(0)
+    k.drop(0, "S")
+    return (k.deposit(0, 100) if bad else k).pass_turn(1, "6m")
+
+
+@fixture("riichi/deposit", "hand-declared-dead-before-the-discard")
+def dead_before_the_discard(bad):
+    # A riichi whose discard is not out is void with the hand (docs/events.md): nothing is owed. The
+    # hand of another player is another matter, and the deposit is due (ronin/Riichi).
+    k = Kyoku(rules="mleague").draw(0, "E").riichi(0)
+    k.add("dead_hand", actor=2 if bad else 0, reason="stopped before the discard")
+    return k.drop(0, "S").pass_turn(1, "6m").pass_turn(2, "8m")

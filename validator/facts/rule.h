@@ -118,6 +118,7 @@ enum class Group : std::uint8_t {
   Reveal,       ///< the dora indicator due before this event
   Header,       ///< the counters of a hand's header
   Deal,         ///< the tiles of a deal
+  Turn,         ///< whether a win leaves the turn unfinished
   Declaration,  ///< whether a win or a draw may be declared
   From,         ///< whose tile a win names
   WinOrder,     ///< how many win on a tile, and in which order
@@ -151,10 +152,10 @@ constexpr std::uint32_t bit_of(Group group) {
 /// Rules that speak of what a player may choose. The others are about what the table owes
 /// (deposits, indicators, counters, payments), or about what is written of a choice.
 constexpr bool is_about_choice(Group group) {
-  constexpr std::uint32_t kChoice = bit_of(Group::Play) | bit_of(Group::Declaration) |
-                                    bit_of(Group::From) | bit_of(Group::WinOrder) |
-                                    bit_of(Group::WonTile) | bit_of(Group::WonHand) |
-                                    bit_of(Group::Furiten) | bit_of(Group::Abort);
+  constexpr std::uint32_t kChoice =
+      bit_of(Group::Play) | bit_of(Group::Turn) | bit_of(Group::Declaration) | bit_of(Group::From) |
+      bit_of(Group::WinOrder) | bit_of(Group::WonTile) | bit_of(Group::WonHand) |
+      bit_of(Group::Furiten) | bit_of(Group::Abort);
   return (kChoice & bit_of(group)) != 0;
 }
 

@@ -69,8 +69,7 @@ SeatSet nagashi_of(const Context& c) {
 }
 
 bool must_show(const SeatState& seat, const Ruleset& ruleset) {
-  return ruleset.noten_riichi_must_show &&
-         (seat.riichi == RiichiState::Established || seat.riichi == RiichiState::Discarded);
+  return ruleset.noten_riichi_must_show && seat.riichi_in_force();
 }
 
 bool is_riichi_without_tenpai(const Context& c, Seat seat) {

@@ -116,8 +116,7 @@ void situation(const Table& table, const Ruleset& ruleset, Seat seat, bool tsumo
   const unsigned wind = distance(table.game.now.dealer, seat, table.game.players);
   hand.seat_wind = TileKind{static_cast<std::uint8_t>(27 + wind)};
   hand.round_wind = TileKind{static_cast<std::uint8_t>(27 + *table.hand.at_start.round / 4U % 4U)};
-  hand.riichi =
-      winner.riichi == RiichiState::Established || winner.riichi == RiichiState::Discarded;
+  hand.riichi = winner.riichi_in_force();
   hand.double_riichi = hand.riichi && winner.double_riichi;
   hand.ippatsu = hand.riichi && winner.ippatsu;
   const bool no_discard = winner.river_count == 0 && !table.hand.interrupted;
@@ -207,6 +206,35 @@ void forgive_interruptions(const Context& c, Seat seat, hand::WinningHand& hand)
   if (forgives(kans, norths) && !hand.first_turn && winner.river_count == 0)
     hand.first_turn = winner.draws == (hand.tsumo ? 1 : 0) + (norths ? 0 : winner.kitas) &&
                       undisturbed(c, start(), c.number, kans, norths);
+}
+
+/// The dealer's first fourteen tiles come together: which of them was the last one nobody sees, and
+/// a yakuman may depend on it (situations 154). Adds the values of the other choices that pay or
+/// name something else than `drawn`.
+[[gnu::cold]] void add_other_first_tiles(const hand::WinningHand& drawn, const Ruleset& ruleset,
+                                         std::vector<hand::HandValue>& values) {
+  if (!drawn.first_turn || !drawn.tsumo || !drawn.dealer() || drawn.after_replacement) return;
+  const std::size_t first = values.size();
+  const auto names_the_same = [](const hand::HandValue& a, const hand::HandValue& b) {
+    if (a.yaku.size != b.yaku.size) return false;
+    for (std::size_t i = 0; i < a.yaku.size; ++i)
+      if (a.yaku.list[i].yaku != b.yaku.list[i].yaku) return false;
+    return true;
+  };
+  const hand::HandValue own = hand::value_of(drawn, ruleset);
+  for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
+    if (drawn.concealed.of[kind] == 0 || kind == drawn.winning.kind().value) continue;
+    hand::WinningHand other = drawn;
+    other.winning = Tile::plain(TileKind{kind});
+    hand::HandValue value = hand::value_of(other, ruleset);
+    if (value.outcome != hand::Outcome::Win || !value.is_yakuman() || names_the_same(value, own))
+      continue;
+    if (std::any_of(values.begin() + static_cast<std::ptrdiff_t>(first), values.end(),
+                    [&](const hand::HandValue& each) { return names_the_same(each, value); }))
+      continue;
+    value.other_tile = true;
+    values.push_back(std::move(value));
+  }
 }
 
 bool sound(const hand::WinningHand& hand) {
@@ -314,6 +342,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
     }
     if (!hand::may_count_haitei_too(hand, c.ruleset)) {
       facts.values.push_back(std::move(alone));
+      add_other_first_tiles(hand, c.ruleset, facts.values);
       return;
     }
     hand::WinningHand both = hand;
@@ -396,13 +425,9 @@ Known<bool> could_ron(const Context& c, Seat seat, TileKind kind, bool robbed) {
   return *outcome == hand::Outcome::Win;
 }
 
-bool counts_as_dead(const SeatState& seat, const Ruleset& ruleset) {
-  return seat.dead && ruleset.foul_agari_houki;
-}
-
 Answer is_tenpai_at_draw(const Table& table, Seat seat, const Ruleset& ruleset) {
   const SeatState& state = table.at(seat);
-  if (counts_as_dead(state, ruleset)) return Answer::No;
+  if (state.dead) return ruleset.foul_agari_houki ? Answer::No : Answer::Unknown;
   const Answer by_shape = is_tenpai(state, ruleset);
   if (by_shape != Answer::Yes || ruleset.draw_keishiki) return by_shape;
   bool unknown = false;

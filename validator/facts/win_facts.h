@@ -57,8 +57,6 @@ Known<Points> paid_as_two_yakuman(const WinFacts& facts, const Ruleset& ruleset)
 /// Such a payment is no more than doubtful, and the option alone decides it.
 void be_lenient_about_daisuushii(const Context& c, Breach& breach);
 
-/// The hand was declared dead, and the ruleset knows dead hands (`foul.agari_houki`).
-bool counts_as_dead(const SeatState& seat, const Ruleset& ruleset);
 /// Whether the seat, after everybody's last discard, is tenpai for an exhaustive draw: by shape
 /// (is_tenpai()) and, where `draw.keishiki` says so, with a yaku for one of the waits, drawn or
 /// discarded.

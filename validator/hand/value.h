@@ -32,6 +32,7 @@ struct HandValue {
   unsigned han = 0;       ///< dora included; 0 for a yakuman
   Worth worth;
   Payment payment;
+  bool other_tile = false;  ///< of a first hand: of another tile as the winning one than the drawn
 
   bool is_yakuman() const { return yaku.size != 0 && yaku.list[0].units != 0; }
 };

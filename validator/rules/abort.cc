@@ -212,6 +212,12 @@ Judgement four_winds(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
+/// Whether a riichi of a hand that was declared dead counts among four is not said anywhere.
+bool some_hand_is_dead(const Table& table) {
+  return std::any_of(table.hand.seats.begin(), table.hand.seats.end(),
+                     [](const SeatState& seat) { return seat.dead; });
+}
+
 unsigned riichi_count(const Table& table, bool paid) {
   unsigned count = 0;
   for (std::size_t s = 0; s < table.game.players; ++s)
@@ -226,6 +232,7 @@ Judgement four_riichi(const Context& c) {
   if (!claims(c, RyuukyokuKind::FourRiichi)) return Judgement::holds();
   const unsigned count = riichi_count(c.table, false);
   if (count == c.table.game.players) return Judgement::holds();
+  if (some_hand_is_dead(c.table)) return Judgement::unknown();
   return Judgement::broken("a riichi of every player", count_of(count, "riichi", "riichi"));
 }
 
@@ -355,7 +362,7 @@ Judgement triple_ron(const Context& c) {
 RyuukyokuKind due(const Context& c) {
   const Table& table = c.table;
   if (table.hand.abort_waived) return RyuukyokuKind::Unknown;
-  if (c.ruleset.abort_four_riichi && table.hand.discarder.present() &&
+  if (c.ruleset.abort_four_riichi && table.hand.discarder.present() && !some_hand_is_dead(table) &&
       riichi_count(table, true) == table.game.players)
     return RyuukyokuKind::FourRiichi;
   if (c.ruleset.abort_four_winds != FourWindsRule::Off && four_alike(c) == Answer::Yes)

@@ -261,9 +261,7 @@ void turned_or_listed(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
-bool in_riichi(const SeatState& seat) {
-  return seat.riichi == RiichiState::Established || seat.riichi == RiichiState::Discarded;
-}
+bool in_riichi(const SeatState& seat) { return seat.riichi_in_force(); }
 
 Judgement ura_without_riichi(const Context& c) {
   const WinClaim* claim = indicator_claim(c);

@@ -129,22 +129,51 @@ Judgement dealt_again(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
-/// A dead hand goes on drawing and discarding, and does nothing else (ema-2016-text/3.4.7).
+/// The decision that made the hand of the seat dead; kNoEvent where it stands in another hand.
+std::uint32_t declared_dead_at(const Context& c, Seat seat) {
+  for (std::uint32_t i = c.number; i-- > 0;) {
+    const Event& event = c.log.events[i];
+    if (event.kind == EventKind::StartKyoku) break;
+    if (event.kind == EventKind::DeadHand && event.seat == seat) return i;
+  }
+  return kNoEvent;
+}
+
+std::string_view name_of_act(EventKind kind) {
+  switch (kind) {
+    case EventKind::Win: return "a win";
+    case EventKind::RiichiDeclaration: return "a riichi";
+    case EventKind::Kita: return "a north set aside";
+    case EventKind::Ryuukyoku: return "a draw by nine terminals";
+    default: return is_one_of(kind, kCalls) ? "a call" : "a kan";
+  }
+}
+
+/// A dead hand goes on drawing and discarding, and does nothing else (ema-2016-text/3.4.7). That a
+/// director declared it dead is a fact of the log, whatever the ruleset says of fouls.
 Judgement dead_hand_acts(const Context& c) {
-  if (!c.event().seat.present() || !counts_as_dead(c.actor(), c.ruleset)) return Judgement::holds();
-  const bool wins = c.event().kind == EventKind::Win;
-  return Judgement::broken(resting_on(c, OptionId::FoulAgariHouki,
-                                      "no call, riichi or win: the hand was declared dead",
-                                      wins ? "a win" : "a call, a kan or a riichi"));
+  const Seat seat = c.event().seat;
+  if (!seat.present() || !c.table.hand.in_play() || !c.table.at(seat).dead)
+    return Judgement::holds();
+  if (c.event().kind == EventKind::Ryuukyoku &&
+      c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::NineTerminals)
+    return Judgement::holds();
+  return Judgement::broken("draws and discards alone: the hand was declared dead",
+                           std::string(name_of_act(c.event().kind)),
+                           {{declared_dead_at(c, seat), "the hand was declared dead"}});
 }
 
 constexpr std::uint32_t kFoul = on(EventKind::Chonbo);
-constexpr std::uint32_t kNotOfADeadHand = kMelds | on(EventKind::RiichiDeclaration, EventKind::Win);
+constexpr std::uint32_t kNotOfADeadHand =
+    kMelds | on(EventKind::RiichiDeclaration, EventKind::Kita, EventKind::Win);
 
 constexpr Rule kFoulRules[] = {
     {"flow/chonbo", kFoul, Group::Payment, kNoOption, "values/foul.mode",
      "a foul under a ruleset that settles none", unknown_to_ruleset, nullptr},
     {"flow/chonbo", kNotOfADeadHand, Group::Play, kNoOption,
+     "ema-2016-text/3.4.7|mleague-text/7.2|definitions/fouls",
+     "a player acts whose hand was declared dead", dead_hand_acts, nullptr},
+    {"flow/chonbo", on(EventKind::Ryuukyoku), Group::Declaration, kNoOption,
      "ema-2016-text/3.4.7|mleague-text/7.2|definitions/fouls",
      "a player acts whose hand was declared dead", dead_hand_acts, nullptr},
     {"flow/chonbo", kFoul, Group::Payment, kNoOption, "wrc-2015-text/7.1|definitions/fouls",

@@ -15,12 +15,31 @@ Judgement kan_after_call(const Context& c) {
 
 Judgement after_replacement(const Context& c) {
   const Table& table = c.table;
-  if (c.ruleset.kan_after_replacement || !table.hand.after_replacement ||
-      table.hand.phase != Phase::ToAct || table.hand.turn != c.event().seat)
+  if (!table.hand.after_replacement || table.hand.phase != Phase::ToAct ||
+      table.hand.turn != c.event().seat)
     return Judgement::holds();
-  return Judgement::broken("a discard: the tile just drawn is a replacement tile",
-                           describe(meld_of(c)),
-                           {Because{table.hand.set_out_event, "the kan before"}});
+  const MeldKind before = table.hand.set_out_kind;
+  const bool of_open_kan = before == MeldKind::Daiminkan || before == MeldKind::Shouminkan;
+  Breach breach;
+  if (c.ruleset.kan_after_replacement) {
+    if (!of_open_kan || c.ruleset.kan_after_open_kan) return Judgement::holds();
+    breach.decide_by_option_alone(OptionId::KanAfterOpenKan, c.ruleset);
+  }
+  breach.expected = "a discard: the tile just drawn is a replacement tile";
+  breach.actual = describe(meld_of(c));
+  breach.because = {Because{table.hand.set_out_event, was_set_out(before)}};
+  return Judgement::broken(std::move(breach));
+}
+
+/// A tile of the kind that was drawn is the drawn one: the pon holds the three others.
+Judgement held_tile(const Context& c) {
+  const SeatState& actor = c.actor();
+  if (c.ruleset.kan_shouminkan_held_tile || !actor.has_drawn) return Judgement::holds();
+  if (!actor.drawn.tile.present()) return Judgement::unknown();
+  if (actor.drawn.tile.kind() == meld_of(c).first_kind()) return Judgement::holds();
+  return Judgement::broken("the tile just drawn, " + describe(actor.drawn),
+                           describe(c.event().tile_ref()) + ", held since before",
+                           {Because{actor.draw_event, "drew " + describe(actor.drawn)}});
 }
 
 Judgement no_pon(const Context& c) {
@@ -84,14 +103,14 @@ Judgement fifth(const Context& c) {
 
 Judgement riichi_open(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || c.ruleset.riichi_shouminkan) return Judgement::holds();
+  if (!actor.riichi_in_force() || c.ruleset.riichi_shouminkan) return Judgement::holds();
   return Judgement::broken("no open kan in riichi", describe(meld_of(c)),
                            {Because{actor.riichi_event, "riichi declared"}});
 }
 
 Judgement riichi_ankan(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || c.ruleset.riichi_ankan != RiichiAnkan::Never)
+  if (!actor.riichi_in_force() || c.ruleset.riichi_ankan != RiichiAnkan::Never)
     return Judgement::holds();
   return Judgement::broken("no kan at all in riichi", describe(meld_of(c)),
                            {Because{actor.riichi_event, "riichi declared"}});
@@ -99,8 +118,7 @@ Judgement riichi_ankan(const Context& c) {
 
 Judgement riichi_tile(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || !c.ruleset.riichi_ankan_drawn_tile)
-    return Judgement::holds();
+  if (!actor.riichi_in_force() || !c.ruleset.riichi_ankan_drawn_tile) return Judgement::holds();
   if (!actor.has_drawn || !actor.drawn.tile.present()) return Judgement::unknown();
   if (actor.drawn.tile.kind() == meld_of(c).first_kind()) return Judgement::holds();
   return Judgement::broken("a kan of the tile just drawn, " + describe(actor.drawn),
@@ -129,6 +147,9 @@ constexpr Rule kKanRules[] = {
      "ronin-rulebook/5|values/kan.after_replacement",
      "a second kan in one turn, where the replacement tile must be discarded", after_replacement,
      nullptr},
+    {"kan/held-tile", on(EventKind::Shouminkan), Group::Play, OptionId::KanShouminkanHeldTile,
+     "ronin-rulebook/5c|values/kan.shouminkan_held_tile",
+     "a tile held since an earlier turn is added to a pon", held_tile, nullptr},
     {"kan/in-riichi-open", on(EventKind::Shouminkan), Group::Play, OptionId::RiichiShouminkan,
      "ronin/Riichi|wrc-2015-text/6.5.1|jcr/Riichi|definitions/riichi",
      "an open kan by a player in riichi", riichi_open, repair::misread_kan},

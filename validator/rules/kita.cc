@@ -57,8 +57,7 @@ Answer is_drawn(const SeatState& actor, TileRef tile) {
 
 Judgement kita_in_riichi(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared ||
-      c.ruleset.kita_in_riichi == KitaInRiichi::Any)
+  if (!actor.riichi_in_force() || c.ruleset.kita_in_riichi == KitaInRiichi::Any)
     return Judgement::holds();
   // That is tiles/not-in-hand.
   if (actor.hand.holds(c.event().tile_ref()) == Answer::No) return Judgement::holds();

@@ -17,6 +17,11 @@ std::vector<Because> declared(const SeatState& seat) {
   return {Because{seat.riichi_event, "riichi declared"}};
 }
 
+Judgement none_in_this_game(const Context& c) {
+  if (c.ruleset.riichi_on) return Judgement::holds();
+  return Judgement::broken("no riichi in this game", "a riichi");
+}
+
 Judgement twice(const Context& c) {
   if (c.actor().riichi == RiichiState::None) return Judgement::holds();
   return Judgement::broken("one riichi a hand", "a second one", declared(c.actor()));
@@ -100,6 +105,8 @@ Judgement no_deposit_at(const Context& c, const Event& event) {
 
 Judgement deposit_due(const Context& c) {
   const SeatState& actor = c.actor();
+  // What becomes of the stick of a hand that was declared dead is the director's to say.
+  if (actor.dead && actor.riichi != RiichiState::Established) return Judgement::unknown();
   if (actor.riichi == RiichiState::Established)
     return Judgement::broken(
         "one deposit a riichi", "a second deposit",
@@ -164,6 +171,7 @@ Judgement deposit_missing(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
     if (!c.table.hand.owes_deposit(Seat{s})) continue;
+    if (seat.dead) return Judgement::unknown();
     const DepositAtDraw at_draw = deposit_at(c, event);
     if (!at_draw.paid) return Judgement::holds();
     if (event.kind == EventKind::Ryuukyoku && event.index < c.log.ryuukyokus.size() &&
@@ -211,8 +219,7 @@ Judgement deposit_missing_when_won_on(const Context& c) {
 
 Judgement hand_changed(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || actor.riichi == RiichiState::Declared)
-    return Judgement::holds();
+  if (!actor.riichi_in_force() || actor.dead) return Judgement::holds();
   const Event& event = c.event();
   if (!c.ruleset.riichi_tsumogiri) return Judgement::holds();
   // Behind a call in riichi, a finding of its own, the discard cannot but come from the hand.
@@ -323,6 +330,9 @@ std::uint32_t deposit_told_later(const Context& c) {
 constexpr std::uint32_t kAfterDiscard = kTurnStarts | on(EventKind::Ryuukyoku);
 
 constexpr Rule kRiichiRules[] = {
+    {"riichi/not-allowed", on(EventKind::RiichiDeclaration), Group::Play, OptionId::RiichiOn,
+     "jcr/Riichi|definitions/riichi", "a riichi in a game that has none", none_in_this_game,
+     repair::void_riichi},
     {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption,
      "ronin-rulebook/6|definitions/riichi", "a second riichi in one hand", twice, second_riichi},
     {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play,

@@ -1,10 +1,15 @@
-// Rules about the hand behind a riichi: tenpai when declared, the first winning draw, and kans that
-// would change it (ronin/Riichi, jcr/Riichi, wrc/6.5.1, rulings C10, C28, C46).
+// Rules about the hand behind a riichi: tenpai when declared, the discard that belongs to the
+// declaration, the first winning draw, and kans that would change the hand (ronin/Riichi,
+// jcr/Riichi, wrc/6.5.1, rulings C10, C28, C46). A draw, a call or a discard of another player in
+// place of the declaring discard is a matter of turns (turn.cc), a north set aside one of kita.cc.
 #include "validator/facts/hand_query.h"
 #include "validator/facts/yaku_grounds.h"
 #include "validator/hand/readings.h"
 #include "validator/log/describe.h"
+#include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/supply.h"
+#include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -17,9 +22,8 @@ const Event* declaring_discard(const Context& c) {
   for (std::size_t i = c.number + 1U; i < c.log.events.size(); ++i) {
     const Event& event = c.log.events[i];
     if (event.kind == EventKind::Discard) return event.seat == c.event().seat ? &event : nullptr;
-    if (event.kind != EventKind::Disconnect && event.kind != EventKind::Reconnect &&
-        event.kind != EventKind::DoraReveal && event.kind != EventKind::AnnouncedFuriten)
-      return nullptr;
+    if (event.kind == EventKind::DeadHand && event.seat == c.event().seat) return nullptr;
+    if (!is_one_of(event.kind, kAsides | on(EventKind::DoraReveal))) return nullptr;
   }
   return nullptr;
 }
@@ -94,8 +98,7 @@ Judgement called_double(const Context& c) {
 
 Judgement missed_win(const Context& c) {
   const SeatState& actor = c.actor();
-  if (!c.ruleset.riichi_must_win || actor.riichi == RiichiState::None ||
-      actor.riichi == RiichiState::Declared || !actor.has_drawn)
+  if (!c.ruleset.riichi_must_win || !actor.riichi_in_force() || actor.dead || !actor.has_drawn)
     return Judgement::holds();
   const auto counts = concealed_counts(actor);
   if (!counts || !actor.drawn.tile.present()) return Judgement::unknown();
@@ -138,7 +141,7 @@ bool read_otherwise(const hand::Counts& before, unsigned melds, TileKind kind, K
 
 Judgement kan_wait(const Context& c) {
   const SeatState& actor = c.actor();
-  if (actor.riichi == RiichiState::None || c.ruleset.riichi_ankan == RiichiAnkan::Never)
+  if (!actor.riichi_in_force() || c.ruleset.riichi_ankan == RiichiAnkan::Never)
     return Judgement::holds();
   const auto counts = concealed_counts(actor);
   const TileKind kind = c.log.melds[c.event().index].first_kind();
@@ -174,7 +177,90 @@ Judgement kan_wait(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
+/// Whether the player on turn has declared riichi and not yet discarded.
+bool awaits_declaring_discard(const Context& c) {
+  const HandState& hand = c.table.hand;
+  return hand.phase == Phase::ToAct && hand.turn.present() &&
+         hand.at(hand.turn).riichi == RiichiState::Declared;
+}
+
+Judgement without_discard(const Context& c, std::string actual) {
+  const Seat declarer = c.table.hand.turn;
+  Breach breach;
+  breach.expected = "the discard that declares the riichi of " + describe(declarer);
+  breach.actual = std::move(actual);
+  breach.because = {{c.table.at(declarer).riichi_event, "riichi declared"}};
+  breach.seat = declarer;
+  return Judgement::broken(std::move(breach));
+}
+
+Judgement kan_before_discard(const Context& c) {
+  if (!awaits_declaring_discard(c) || c.event().seat != c.table.hand.turn)
+    return Judgement::holds();
+  return without_discard(c, describe(meld_of(c)));
+}
+
+Judgement win_before_discard(const Context& c) {
+  if (!awaits_declaring_discard(c) || !is_tsumo(c.event()) || c.event().seat != c.table.hand.turn)
+    return Judgement::holds();
+  return without_discard(c, "a win on the tile drawn before");
+}
+
+Judgement draw_before_discard(const Context& c) {
+  // An exhaustive draw is turn/draw-without-discard, riichi or not.
+  if (!awaits_declaring_discard(c) || is_exhaustive(c)) return Judgement::holds();
+  return without_discard(c, "an abortive draw");
+}
+
+Table without_declaration(const Context& c) {
+  Table table = c.table;
+  take_back_riichi(table.at(table.hand.turn));
+  return table;
+}
+
+/// The riichi was never declared, or the discard that declares it comes behind the kan.
+[[gnu::cold]] void taken_back_or_late(const Context& c, std::vector<Table>& after) {
+  repair::fold_event(c, without_declaration(c), after);
+  repair::fold_event(c, c.table, after);
+}
+
+/// The riichi counts for nothing; or the log counts it, with ippatsu or without.
+[[gnu::cold]] void taken_back_or_counted(const Context& c, std::vector<Table>& before) {
+  before.push_back(without_declaration(c));
+  for (const bool ippatsu : {false, true}) {
+    Table table = c.table;
+    SeatState& declarer = table.at(table.hand.turn);
+    declarer.riichi = RiichiState::Discarded;
+    declarer.ippatsu = ippatsu;
+    before.push_back(table);
+  }
+}
+
+/// The riichi was never declared; or its discard is missing, with the deposit or without.
+[[gnu::cold]] void taken_back_or_unread(const Context& c, std::vector<Table>& before) {
+  before.push_back(without_declaration(c));
+  Table discarded = c.table;
+  repair::supply_discard(discarded, discarded.hand.turn);
+  Table unpaid = discarded;
+  unpaid.hand.set_owing(c.table.hand.turn, false);
+  before.push_back(unpaid);
+  repair::supply_due_deposits(discarded, c.shape);
+  before.push_back(discarded);
+}
+
+constexpr std::string_view kDeclaring =
+    "ronin-rulebook/6|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/riichi";
+
 constexpr Rule kRiichiHandRules[] = {
+    {"riichi/no-discard", kOwnKans, Group::Play, kNoOption, kDeclaring,
+     "a kan between a riichi and the discard that declares it", kan_before_discard,
+     taken_back_or_late},
+    {"riichi/no-discard", kWin, Group::Turn, kNoOption, kDeclaring,
+     "a win in the turn of a riichi, before the discard that declares it", win_before_discard,
+     nullptr, kAlways, taken_back_or_counted},
+    {"riichi/no-discard", kDraw, Group::Declaration, kNoOption, kDeclaring,
+     "the hand is drawn between a riichi and the discard that declares it", draw_before_discard,
+     nullptr, kAlways, taken_back_or_unread},
     {"riichi/not-tenpai", on(EventKind::RiichiDeclaration), Group::Play,
      OptionId::RiichiMustBeTenpai,
      "ronin-rulebook/6|observed/28|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/"

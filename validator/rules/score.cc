@@ -206,6 +206,18 @@ template <class IsClaimed>
       "the value is that of a tile put into the hand, and the log does not say that it was";
 }
 
+/// No text says which of the dealer's first fourteen tiles is the winning one (situations 154).
+[[gnu::cold]] Judgement another_first_tile(const hand::HandValue& drawn,
+                                           const hand::HandValue& claimed, bool with_han) {
+  Breach breach;
+  breach.ceiling = Severity::Note;
+  breach.row_option_irrelevant = true;
+  breach.note = "a first hand counted as if another of its tiles had been drawn last";
+  breach.expected = text(names(drawn.yaku, with_han));
+  breach.actual = text(names(claimed.yaku, with_han));
+  return Judgement::broken(std::move(breach));
+}
+
 Judgement yaku(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.yaku) return Judgement::holds();
@@ -217,8 +229,11 @@ Judgement yaku(const Context& c) {
                              std::string(name_of(again->yaku)) + " twice");
   const YakuSetHan claimed = names(c, *claim.yaku);
   const bool with_han = has_han(*claim.yaku);
-  for (const hand::HandValue& value : facts.values)
-    if (names(value.yaku, with_han) == claimed) return Judgement::holds();
+  for (const hand::HandValue& value : facts.values) {
+    if (names(value.yaku, with_han) != claimed) continue;
+    if (value.other_tile) return another_first_tile(facts.ruled(), value, with_han);
+    return Judgement::holds();
+  }
   // A win without yaku or below the minimum is that rule's finding.
   if (!wins(facts.ruled())) return Judgement::unknown();
   if (c.ruleset.score_reading_ties == ReadingTies::Any && is_equal_reading(c, claimed))

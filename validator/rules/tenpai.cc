@@ -83,7 +83,7 @@ Judgement tenpai(const Context& c) {
     if (!counts_as_tenpai(c, Seat{s})) continue;
     const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is == Answer::No) {
-      if (counts_as_dead(seat, c.ruleset)) {
+      if (seat.dead) {
         Breach breach = at_seat(Seat{s}, "noten: the hand was declared dead", "shown as tenpai");
         breach.decide_by_option_alone(OptionId::FoulAgariHouki, c.ruleset);
         return Judgement::broken(std::move(breach));
@@ -105,7 +105,7 @@ Judgement riichi_noten(const Context& c) {
     const SeatState& seat = c.table.hand.seats[s];
     if (!must_show(seat, c.ruleset)) continue;
     // Who has called in riichi has broken that rule; what it left of the hand follows.
-    if (counts_as_dead(seat, c.ruleset) || seat.open) continue;
+    if (seat.dead || seat.open) continue;
     if (is_riichi_without_tenpai(c, Seat{s})) continue;
     // A format that lists no hands at an abortive draw cannot be asked for them.
     const Known<bool> shown = said_tenpai(c, Seat{s});
@@ -174,8 +174,7 @@ Judgement noten_revealed(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const auto* shown = shown_by(c, s);
     if (claim.tenpai[s].value_or(true) || shown == nullptr ||
-        must_show(c.table.hand.seats[s], c.ruleset) ||
-        counts_as_dead(c.table.hand.seats[s], c.ruleset) ||
+        must_show(c.table.hand.seats[s], c.ruleset) || c.table.hand.seats[s].dead ||
         is_tenpai_at_draw(c.table, Seat{s}, c.ruleset) == Answer::Yes)
       continue;
     wrong.push_back(at_seat(Seat{s}, "a noten hand that stays hidden",

@@ -427,7 +427,7 @@ void set_out_behind(const Context& c, std::vector<Table>& after) {
 /// The event comes after the hand's end: a spurious, or the start of its hand is missing.
 [[gnu::cold]] void after_the_end(const Context& c, std::vector<Table>& after) {
   repair::ignored(c, after);
-  if (c.event().kind == EventKind::Win || c.event().kind == EventKind::Ryuukyoku) return;
+  if (is_one_of(c.event().kind, kHandEnds)) return;
   const Event* next = next_play(c, c.number + 1U);
   constexpr std::uint32_t kCloses =
       on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);
@@ -438,9 +438,10 @@ void set_out_behind(const Context& c, std::vector<Table>& after) {
 }
 
 constexpr Rule kTurnRules[] = {
-    {"turn/after-end", kMoves | on(EventKind::Win, EventKind::Ryuukyoku), Group::Play, kNoOption,
-     "ronin-rulebook/3|definitions/turn-order", "an event after the hand has ended", after_end,
-     after_the_end, triggered_by(Trigger::HandClosed)},
+    {"turn/after-end", kMoves | on(EventKind::Win, EventKind::Ryuukyoku, EventKind::ThrownIn),
+     Group::Play, kNoOption, "ronin-rulebook/3|definitions/turn-order",
+     "an event after the hand has ended", after_end, after_the_end,
+     triggered_by(Trigger::HandClosed)},
     {"turn/missing-replacement", on(EventKind::Draw), Group::Play, OptionId::KitaOn,
      "observed/64|definitions/replacement-draw",
      "a replacement draw without a kan or a north set aside", replacement_without_cause,

@@ -488,13 +488,14 @@ inline constexpr auto kForms<ScoreSystem> = std::to_array<Form>({
 });
 
 /// What a foul costs.
-enum class FoulMode : std::uint8_t { None, DeadHand, ScorePenalty, ReverseMangan };
+enum class FoulMode : std::uint8_t { None, DeadHand, ScorePenalty, ReverseMangan, PointsToEach };
 template <>
 inline constexpr auto kForms<FoulMode> = std::to_array<Form>({
     {"none", "not modelled"},
     {"dead-hand", "the hand is dead"},
     {"score-penalty", "points off the final result"},
     {"reverse-mangan", "a mangan to the others"},
+    {"points-to-each", "foul.penalty to each other player, whoever deals"},
 });
 
 /// How an ankan is laid out.

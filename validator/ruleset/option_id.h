@@ -92,6 +92,7 @@ enum class OptionId : std::uint16_t {
   KanMax,
   KanAfterCall,
   KanAfterReplacement,
+  KanAfterOpenKan,
   KanShouminkanHeldTile,
   KanAnkanKeepsClosed,
   KanClosedDisplay,
@@ -114,6 +115,7 @@ enum class OptionId : std::uint16_t {
   KitaAsDiscard,
   KitaVoidsNagashi,
   // riichi
+  RiichiOn,
   RiichiStick,
   RiichiStickWhenRonned,
   RiichiDepositAfterRonCheck,

@@ -80,10 +80,12 @@ constexpr OptionInfo kPlayRows[] = {
                                   "An ankan or shouminkan is allowed in the turn of a chi or pon."),
     row<&Ruleset::kan_after_replacement>(OptionId::KanAfterReplacement, "kan.after_replacement",
                                          "Another kan is allowed after a replacement draw."),
-    judged_only_as(kOnlyTrue, "no rules are known that bar it",
-                   row<&Ruleset::kan_shouminkan_held_tile>(
-                       OptionId::KanShouminkanHeldTile, "kan.shouminkan_held_tile",
-                       "A tile held since an earlier turn may be added to a pon.")),
+    row<&Ruleset::kan_after_open_kan>(
+        OptionId::KanAfterOpenKan, "kan.after_open_kan",
+        "That replacement draw may be of a daiminkan or shouminkan as well as of an ankan."),
+    row<&Ruleset::kan_shouminkan_held_tile>(
+        OptionId::KanShouminkanHeldTile, "kan.shouminkan_held_tile",
+        "A tile held since an earlier turn may be added to a pon."),
     judged_only_as(kOnlyTrue, "no rules are known that open the hand by it",
                    row<&Ruleset::kan_ankan_keeps_closed>(OptionId::KanAnkanKeepsClosed,
                                                          "kan.ankan_keeps_closed",
@@ -133,6 +135,7 @@ constexpr OptionInfo kPlayRows[] = {
                                    "Own norths set aside count as own discards for furiten."),
     row<&Ruleset::kita_voids_nagashi>(OptionId::KitaVoidsNagashi, "kita.voids_nagashi",
                                       "Setting a north aside voids the player's nagashi mangan."),
+    row<&Ruleset::riichi_on>(OptionId::RiichiOn, "riichi.on", "Riichi may be declared."),
     row<&Ruleset::riichi_stick>(OptionId::RiichiStick, "riichi.stick", "Deposit of a riichi.",
                                 Range{0, 100000}),
     row<&Ruleset::riichi_stick_when_ronned>(

@@ -174,7 +174,7 @@ constexpr OptionInfo kScoreRows[] = {
                                "The hand of a foul is dealt again and counts for nothing."),
     row<&Ruleset::foul_agari_houki>(
         OptionId::FoulAgariHouki, "foul.agari_houki",
-        "A player whose hand was declared dead may not call, win or be tenpai in that hand."),
+        "A player whose hand was declared dead is noten at a draw; false: that is not judged."),
     row<&Ruleset::foul_deposits_returned>(OptionId::FoulDepositsReturned, "foul.deposits_returned",
                                           "Deposits of the hand go back after a foul."),
 };

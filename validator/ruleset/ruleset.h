@@ -144,6 +144,7 @@ struct Ruleset {
   std::uint8_t kan_max{};
   bool kan_after_call{};
   bool kan_after_replacement{};
+  bool kan_after_open_kan{};
   bool kan_shouminkan_held_tile{};
   bool kan_ankan_keeps_closed{};
   KanDisplay kan_closed_display{};
@@ -166,6 +167,7 @@ struct Ruleset {
   bool kita_as_discard{};
   bool kita_voids_nagashi{};
 
+  bool riichi_on{};
   Points riichi_stick{};
   bool riichi_stick_when_ronned{};
   bool riichi_deposit_after_ron_check{};

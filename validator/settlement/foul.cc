@@ -5,12 +5,13 @@ namespace {
 
 constexpr Points kManganShare{2000};
 
-/// Every opponent's share of what the offender pays; doubled to and from the dealer.
+/// Every opponent's share of what the offender pays, before it is doubled to and from the dealer.
 Points share_of(const Ruleset& ruleset) {
   switch (ruleset.foul_mode) {
     case FoulMode::None:
     case FoulMode::ScorePenalty: return Points{};
-    case FoulMode::DeadHand: return ruleset.foul_penalty.value_or(Points{});
+    case FoulMode::DeadHand:
+    case FoulMode::PointsToEach: return ruleset.foul_penalty.value_or(Points{});
     case FoulMode::ReverseMangan: return kManganShare;
   }
   return Points{};
@@ -25,7 +26,9 @@ SeatPoints foul_payments(const Foul& foul, const Ruleset& ruleset) {
     const Seat seat{s};
     if (ruleset.foul_deposits_returned && foul.deposits.has(seat)) moved[s] += ruleset.riichi_stick;
     if (seat == foul.offender) continue;
-    const Points paid = share * (seat == foul.dealer || foul.offender == foul.dealer ? 2 : 1);
+    const bool doubled = ruleset.foul_mode != FoulMode::PointsToEach &&
+                         (seat == foul.dealer || foul.offender == foul.dealer);
+    const Points paid = share * (doubled ? 2 : 1);
     moved[s] += paid;
     moved[foul.offender.index()] -= paid;
   }

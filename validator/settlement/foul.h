@@ -17,8 +17,9 @@ struct Foul {
 
 /// The points moved, deposits given back included (`foul.deposits_returned`): a mangan paid to the
 /// others as if each had drawn it (ema-2008/3.4.6), or `foul.penalty` to each, twice that to and
-/// from the dealer (jcr-penalties/page). Where the penalty comes off the final result nothing but
-/// deposits moves (wrc-2015-text/7.1); where there are no fouls, nothing at all.
+/// from the dealer (jcr-penalties/page), or the same to each (`points-to-each`). Where the penalty
+/// comes off the final result nothing but deposits moves (wrc-2015-text/7.1); where there are no
+/// fouls, nothing at all.
 SeatPoints foul_payments(const Foul& foul, const Ruleset& ruleset);
 
 }  // namespace referee::settlement

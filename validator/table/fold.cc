@@ -127,6 +127,12 @@ void announce_furiten(SeatState& seat) {
     seat.announced_furiten = true;
 }
 
+/// A riichi whose discard is not out is void with the hand.
+void declare_dead(SeatState& seat) {
+  seat.dead = true;
+  if (seat.riichi == RiichiState::Declared) take_back_riichi(seat);
+}
+
 /// What a draw leaves when its turn is over.
 void count_draw(Table& table, SeatState& state, std::uint32_t event) {
   if (table.hand.live > 0) --table.hand.live;
@@ -238,6 +244,15 @@ void fold_riichi(Table& table, Seat seat, std::uint32_t event) {
   state.double_riichi = !table.hand.interrupted && state.river_count == 0;
 }
 
+void take_back_riichi(SeatState& seat) {
+  seat.riichi = RiichiState::None;
+  seat.riichi_event = kNoEvent;
+  seat.double_riichi = false;
+  seat.announced_furiten = false;
+  seat.passed_since_riichi = 0;
+  seat.ankans_since_riichi = 0;
+}
+
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape) {
   SeatState& state = table.at(seat);
   table.hand.set_owing(seat, false);
@@ -322,7 +337,7 @@ void fold(Table& table, const GameLog& log, std::uint32_t number, const TableSha
       break;
     case EventKind::Chonbo: folding::foul(table, log, number); break;
     case EventKind::Penalty: folding::penalty(table, log, number); break;
-    case EventKind::DeadHand: table.at(event.seat).dead = true; break;
+    case EventKind::DeadHand: folding::declare_dead(table.at(event.seat)); break;
     case EventKind::ThrownIn: folding::thrown_in(table, number, shape); break;
     case EventKind::TimeUp:
       if (table.game.time_up_in == 0) table.game.time_up_in = table.game.hands_started;

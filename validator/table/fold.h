@@ -40,6 +40,8 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event);
 void fold_kita(Table& table, Seat seat, TileRef tile, std::uint32_t event, const TableShape& shape);
 /// A second declaration changes nothing.
 void fold_riichi(Table& table, Seat seat, std::uint32_t event);
+/// A riichi whose declaring discard is not out yet is void: it was never declared.
+void take_back_riichi(SeatState& seat);
 void fold_deposit(Table& table, Seat seat, std::uint32_t event, const TableShape& shape);
 /// Where the log calls the seat of event number `number` `named` and it was `meant`, it calls it so
 /// in what goes with the event too: in a discard behind a riichi, in the wins on a discard.

@@ -83,6 +83,10 @@ struct SeatState {
   TileKind swap_same;  ///< the kind that may not be discarded after a call
   TileKind swap_suji;
 
+  /// Declared, and the declaring discard is out: the hand stays as it is.
+  bool riichi_in_force() const {
+    return riichi == RiichiState::Discarded || riichi == RiichiState::Established;
+  }
   std::span<const Meld> sets() const { return {melds.data(), meld_count}; }
   std::span<const Discarded> discards() const { return {river.data(), river_count}; }
   std::span<const TileRef> set_aside() const {

@@ -113,7 +113,7 @@ inline Triggers of_draw(const Table& table, const Event& event) {
 
 inline Triggers of_discard(const Table& table, const Event& event) {
   const SeatState& actor = table.at(event.seat);
-  const bool in_force = actor.riichi != RiichiState::None && actor.riichi != RiichiState::Declared;
+  const bool in_force = actor.riichi_in_force();
   const bool drops_draw = actor.has_drawn && actor.drawn.tile.present() && event.tile.present() &&
                           event.id.present() && event.id == actor.drawn.id;
   const TileKind kind = event.tile.present() ? event.tile.kind() : TileKind{};

@@ -28,7 +28,16 @@ constexpr Explanation kTexts[] = {
      "Where the ruleset says so, a turn has one kan: the replacement tile is discarded, or won on.",
      "It keeps a turn short, and the indicators of one turn to one.",
      "Nearly every ruleset allows kan upon kan. Where it does not, the bar is on closed and added "
-     "kans alike, after a kan of any kind, and ends with the discard.",
+     "kans alike, and ends with the discard; it may be on the replacement tile of an open kan "
+     "alone.",
+     "kan.after_open_kan"},
+    {"kan/held-tile",
+     "Where the ruleset says so, only the tile just drawn is added to a pon, not one that was "
+     "kept.",
+     "The text of one ruleset speaks of a drawn tile and may mean no more than that a turn begins "
+     "with a draw.",
+     "Nearly every ruleset lets a player keep the fourth tile and add it in a later turn. The tile "
+     "that was added counts, not the one that is discarded afterwards.",
      ""},
     {"kan/no-pon",
      "A closed kan needs four equal tiles in the hand; an added kan needs a pon of that kind on "

@@ -5,6 +5,12 @@ namespace referee::explanations {
 namespace {
 
 constexpr Explanation kTexts[] = {
+    {"riichi/not-allowed",
+     "Where the players have agreed to play without riichi, nobody declares it.",
+     "One ruleset leaves riichi to be agreed upon; the game without it is older.",
+     "Nothing that belongs to riichi is there either: no stick, no ippatsu, no ura. What the "
+     "declaration would be worth is not what decides: a riichi of zero han is a riichi.",
+     ""},
     {"riichi/open-hand", "Riichi needs a closed hand. Closed kans do not open it.",
      "It is the reward for waiting without calling.",
      "A closed kan leaves the hand closed; a pon that is made a kan does not.",
@@ -45,6 +51,15 @@ constexpr Explanation kTexts[] = {
      "It cannot be taken back, so it cannot be repeated.",
      "Mostly a sign of a reader that turns both halves of the declaration (the word, and the "
      "deposit) into declarations.",
+     ""},
+    {"riichi/no-discard",
+     "Whoever says riichi discards next: the discard, turned sideways, is the other half of the "
+     "declaration. No kan, win or draw comes between the two.",
+     "The word alone would be a threat that costs nothing and can be taken back.",
+     "A program that offers everything again after the word lets a player win with the tile just "
+     "drawn, make a kan of it, or declare nine terminals. Who wants to win says tsumo and not "
+     "riichi; a kan comes before the word, and the riichi after the replacement draw. A new "
+     "indicator that is due, a penalty or a substitute may stand between.",
      ""},
     {"riichi/hand-changed",
      "In riichi every draw that is neither a win nor a permitted closed kan is discarded at once.",
