@@ -83,8 +83,8 @@ struct Continuations {
   bool may_go_on() const;
 };
 
-/// Sources: ronin/Dealer Rotation, ronin/West Round, tenhou/3-6, 9, 12, 14, 17, jcr/Post Hand,
-/// jcr/Draws and Abortive Games, wrc/5.7, ema/3.4.
+/// Sources: ronin/Dealer Rotation, ronin/West Round (Sudden Death), tenhou/3-6, 9, 12, 14, 17,
+/// jcr/Post Hand, jcr/Draws and Abortive Games, wrc/5.7, ema/3.4.
 Continuations after(const HandEnd& hand, const Ruleset& ruleset);
 
 /// After a foul under a ruleset with `foul.redeal`: the same hand again, with `hand.kyotaku` sticks

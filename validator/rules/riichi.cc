@@ -281,7 +281,8 @@ constexpr std::uint32_t kAfterDiscard = kTurnStarts | on(EventKind::Ryuukyoku);
 
 constexpr Rule kRiichiRules[] = {
     {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption,
-     "ronin-rulebook/6|definitions/riichi", "a second riichi in one hand", twice, second_riichi},
+     "ronin-rulebook/6|jcr/Riichi|definitions/riichi", "a second riichi in one hand", twice,
+     second_riichi},
     {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play,
      OptionId::RiichiMustBeClosed,
      "ronin-rulebook/6|observed/28|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/"

@@ -134,7 +134,7 @@ constexpr OptionInfo kPlayRows[] = {
     row<&Ruleset::kita_voids_nagashi>(OptionId::KitaVoidsNagashi, "kita.voids_nagashi",
                                       "Setting a north aside voids the player's nagashi mangan."),
     row<&Ruleset::riichi_stick>(OptionId::RiichiStick, "riichi.stick", "Deposit of a riichi.",
-                                Range{0, 100000}),
+                                Range{1, 100000}),
     row<&Ruleset::riichi_stick_when_ronned>(
         OptionId::RiichiStickWhenRonned, "riichi.stick_when_ronned",
         "The deposit is paid even if the declaring tile is won on."),
