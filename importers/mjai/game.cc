@@ -155,6 +155,7 @@ void Game::read_start_game(const Line& line) {
   };
   if (line.has(Member::OpenTanyao)) header.flags.open_tanyao = line.open_tanyao;
   if (line.has(Member::FlooredTo)) header.floored_to = line.floored_to;
+  if (line.has(Member::EarlyYears)) header.early_years = line.early_years;
   if (line.has(Member::Platform))
     header.platform = line.platform;
   else if (line.has(Member::Uri) && is_at(line.uri, "tenhou.net"))

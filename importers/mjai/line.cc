@@ -415,6 +415,7 @@ bool LineParser::Impl::member(Value& value, Member which, std::string_view name)
     case Member::Platform: return keep_text(value, name, line_.platform);
     case Member::OpenTanyao: return truth(value, name, line_.open_tanyao);
     case Member::FlooredTo: return counter(value, name, line_.floored_to.value);
+    case Member::EarlyYears: return truth(value, name, line_.early_years);
     case Member::Reason: return keep_text(value, name, line_.reason);
     case Member::Uri: return keep_text(value, name, line_.uri);
     case Member::Seed:

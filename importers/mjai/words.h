@@ -42,6 +42,7 @@ inline constexpr MemberName kMemberNames[] = {
     {"platform", Member::Platform},
     {"open_tanyao", Member::OpenTanyao},
     {"floored_to", Member::FlooredTo},
+    {"early_years", Member::EarlyYears},
     {"bakaze", Member::Bakaze},
     {"kyoku", Member::Kyoku},
     {"honba", Member::Honba},

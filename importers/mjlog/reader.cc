@@ -244,7 +244,8 @@ void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
 inline void MjlogReader::Impl::read_child(const XmlElement& element) {
   if (!element.problem.empty())
     game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem),
-                              "an element without content", element.name);
+                              "an element without content, each of its attributes once",
+                              element.name);
   mjlog::read_element(*game_, element);
 }
 

@@ -87,6 +87,9 @@ void complete_identity(GameHeader& header, std::string_view path) {
     header.lobby = lobby_of_tenhou_id(header.log_id);
   if (header.started.empty() && header.platform == "tenhou" && is_tenhou_id(header.log_id))
     header.started = hour_of_tenhou_id(header.log_id);
+  // What the rules of 2009 and before lack (rulings C56). A date says more than the style of a log.
+  if (header.platform == "tenhou" && !header.started.empty())
+    header.early_years = header.started < "2010";
 }
 
 }  // namespace referee

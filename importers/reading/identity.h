@@ -19,7 +19,8 @@ std::string_view find_log_id(std::string_view text);
 
 /// Fills GameHeader::log_id from the name of the file where the log has none and the name holds an
 /// id of the platform that ran the table; then what the id says and the log does not: of Tenhou's
-/// the lobby, and in GameHeader::started the hour of the beginning, in Japan.
+/// the lobby, in GameHeader::started the hour of the beginning, in Japan, and whether that was in
+/// its first years.
 void complete_identity(GameHeader& header, std::string_view path);
 
 }  // namespace referee

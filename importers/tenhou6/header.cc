@@ -217,6 +217,17 @@ bool read_final(Game& game, JsonView finals) {
   return true;
 }
 
+/// A game of Tenhou's first years: neither a lobby nor decimals in the ratings, as in the XML of
+/// 2009 and before.
+bool is_of_early_years(JsonView object) {
+  const JsonView rates = object.find("rate");
+  if (object.find("lobby") || !rates || rates.kind() != JsonKind::Array || !rates.first())
+    return false;
+  for (JsonView rate = rates.first(); rate; rate = rate.next())
+    if (rate.kind() != JsonKind::Integer) return false;
+  return true;
+}
+
 /// Who ran the table: converters and editors write logs of this format for any.
 std::string platform_of(JsonView object, std::string_view ref, std::string_view disp) {
   constexpr std::string_view kMahjongSoul = "mahjong-soul";
@@ -275,6 +286,7 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
     ref = text_of(object.find("ref"));
     lobby = object.find("lobby");
     header.platform = platform_of(object, ref, disp);
+    header.early_years = header.platform == "tenhou" && is_of_early_years(object);
     // Beside a room of a platform, what is no id of its games is an editor's own mark.
     if (header.platform.empty() || is_tenhou_id(ref) || is_mahjong_soul_id(ref))
       header.log_id = ref;

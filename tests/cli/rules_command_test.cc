@@ -69,9 +69,10 @@ TEST(RulesShow, GivesValueMeaningAndSource) {
   const RulesAnswer answer = run({"rules", "show", "ronin"});
   EXPECT_EQ(answer.exit_code, ExitCode::Success);
   EXPECT_TRUE(cli::has(answer.out, "kan.min_wall = 2\n    Live tiles that must be left for a kan"));
-  EXPECT_TRUE(cli::has(answer.out,
-                       "(text: Ronin Game Rules, Kan [ronin/Kan]; Ronin rulebook, section 5a "
-                       "[ronin-rulebook/5a]; Rulings, C25 [rulings/C25])"));
+  EXPECT_TRUE(cli::has(
+      answer.out,
+      "(text: Ronin Game Rules, Kan (Quads) [ronin/Kan (Quads)]; Ronin rulebook, section 5a "
+      "[ronin-rulebook/5a]; Rulings, C25 [rulings/C25])"));
   EXPECT_TRUE(cli::has(answer.out, "warning at most"));
   for (const OptionInfo& option : option_table())
     EXPECT_TRUE(cli::has(answer.out, "\n" + std::string(option.key) + " = ")) << option.key;

@@ -122,7 +122,8 @@ TEST(Score, NamesTheDiscarderOnlyWhereItIsKnown) {
   EXPECT_EQ(answer["payments"][0]["points"], 0);
 }
 
-// Three dragons claimed, the third from West: he and the discarder share the ron (ronin/Liability).
+// Three dragons claimed, the third from West: he and the discarder share the ron (ronin/Liability
+// (Pao)).
 TEST(Score, SharesARonUnderLiability) {
   const json answer =
       answer_to({"22m99p9p", "(555z)", "(666z)", "(777z)", "--from", "N", "--liable", "W"});

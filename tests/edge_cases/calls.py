@@ -260,7 +260,8 @@ def held(when):
 
 
 @case(35, "fifth-kan-of-one-player-and-another",
-      "RTE reject:kan/fifth text ronin-rulebook/5, ema-2008/3.3.10", "W soft:kan/fifth commentary")
+      "RT reject:kan/fifth text ronin-rulebook/5", "W soft:kan/fifth commentary",
+      "E soft:kan/fifth inferred ema-2016-text/3.3.10")
 def fifth():
     t = Table({1: "2m2m2m5m5m5m8m8m8m2p2p2pF", 2: "9s9s9s3m6m9m3p6p9p4s7sFC"},
               keep="2m5m8m2p9sNSPEW", indicator="1p").go(1)

@@ -36,12 +36,12 @@ def renhou_of_the_dealer(han):
 
 
 @case(155, "chiihou-after-an-ankan",
-      "R soft:score/yaku assumed ronin/Yaku Special Cases, rulings/C13", args=({"chiihou": 13},))
+      "R reject:score/yaku text ronin/Yaku Special Cases, rulings/C13", args=({"chiihou": 13},))
 @case(155, "tsumo-after-an-ankan", "R accept text ronin/Yaku Special Cases, rulings/C13",
       args=({"menzen_tsumo": 1, **PLAIN},))
 # The han that are written of a yakuman follow from it.
 @case(155, "chiihou-after-an-ankan-with-its-han",
-      "R soft:score/yaku assumed ronin/Yaku Special Cases, rulings/C13",
+      "R reject:score/yaku text ronin/Yaku Special Cases, rulings/C13",
       args=({"chiihou": 13}, {"han": 13}))
 def chiihou(han, more={}):
     return (after_the_dealers_ankan().pass_turn(0, "F").tsumo(1, "5s", yaku=yaku(**han), **more)

@@ -103,7 +103,8 @@ def after_win(dealer, round_, honba):
 @case(208, "dealer-among-two-winners", "RTE accept text ronin/Dealer Rotation, tenhou/17",
       args=(0, 0, 1))
 @case(208, "dealer-among-two-winners-passes",
-      "RTE reject:flow/round text ronin/Dealer Rotation, tenhou/17", args=(1, 1, 1))
+      "RT reject:flow/round text ronin/Dealer Rotation, tenhou/17",
+      "E soft:flow/round inferred ema-2016-text/3.4.11", args=(1, 1, 1))
 @case(166, "dealer-among-two-winners-counter",
       "RT reject:flow/honba text ronin/Dealer Rotation, tenhou/17, rulings/C3", args=(0, 0, 0))
 def after_double(dealer, round_, honba):

@@ -63,9 +63,9 @@ def below_the_minimum():
       args=(29900,), rules={"game.rounds": "east"})
 @case(229, "east-4-passes-whole-game", "RT accept text ronin/Game Structure, tenhou/3", args=(30100,
       ))
-@case(217, "another-target-not-reached", "RT accept text ronin/West Round, tenhou/3",
+@case(217, "another-target-not-reached", "RT accept text ronin/West Round (Sudden Death), tenhou/3",
       args=(34900, 7), rules={"sd.threshold": 35000})
-@case(217, "another-target-reached", "RT reject:flow/continued text ronin/West Round, tenhou/3",
+@case(217, "another-target-reached", "RT reject:flow/continued text ronin/West Round (Sudden Death), tenhou/3",
       args=(35000, 7), rules={"sd.threshold": 35000})
 def last_round(best, round_=3):
     # 2,000 from seat 2 to seat 1, who is then first; the deal passes from seat 3 to 0.
@@ -76,7 +76,7 @@ def last_round(best, round_=3):
 
 
 @case(229, "dealer-repeats-in-south-1-above-the-target",
-      "R reject:flow/continued text ronin/West Round", "T accept text tenhou/3, rulings/C56",
+      "R reject:flow/continued text ronin/West Round (Sudden Death)", "T accept text tenhou/3, rulings/C56",
       rules={"game.rounds": "east"})
 def extra_round():
     # South 1 of a game of one round: the dealer is tenpai, and the other who is has 30,100 with his
@@ -397,7 +397,7 @@ FED = {"pao.daiminkan_rinshan": True}
       rules={**FED, "pao.scope": "liable-yakuman"})
 @case(175, "replacement-tile-paid-by-all-though-one-fed-the-kan", "RT reject:payment/pao text",
       args=((-1000, 2000, -500, -500),), rules=FED)
-@case(175, "replacement-tile-paid-by-all", "RT accept text ronin/Liability",
+@case(175, "replacement-tile-paid-by-all", "RT accept text ronin/Liability (Pao)",
       args=((-1000, 2000, -500, -500),))
 def fed_kan(deltas):
     # Rinshan and tanyao, two han; 20 fu, 8 for the open kan and 2 for the draw are 30: 500 and

@@ -163,7 +163,7 @@ def ron_of_fed_dragons(deltas):
 
 @case(168, "counter-of-a-liable-tsumo-paid-by-all", "RT accept text",
       args=((-32100, 32300, -100, -100),), rules={"pao.tsumo_honba": "all-pay"})
-@case(168, "counter-of-a-liable-tsumo-paid-by-one", "RT accept text ronin/Liability",
+@case(168, "counter-of-a-liable-tsumo-paid-by-one", "RT accept text ronin/Liability (Pao)",
       args=((-32300, 32300, 0, 0),))
 @case(168, "counter-of-a-liable-tsumo-paid-by-one-where-all-pay", "RT reject:payment/honba text",
       args=((-32300, 32300, 0, 0),),
@@ -172,12 +172,12 @@ def tsumo_of_fed_dragons(deltas):
     return fed_dragons(honba=1).to(1).tsumo(1, "4m", deltas=list(deltas)).end()
 
 
-@case(175, "last-dragons-by-an-open-kan", "T accept text ronin/Liability",
+@case(175, "last-dragons-by-an-open-kan", "T accept text ronin/Liability (Pao)",
       args=((-16000, 32000, -16000, 0),))
 @case(175, "last-dragons-by-an-open-kan-where-a-pon-alone-counts", "T accept text",
       args=((0, 32000, -32000, 0),), rules={"pao.trigger": "pon"})
 @case(175, "last-dragons-by-an-open-kan-and-nobody-liable",
-      "T reject:payment/pao text ronin/Liability", args=((0, 32000, -32000, 0),))
+      "T reject:payment/pao text ronin/Liability (Pao)", args=((0, 32000, -32000, 0),))
 def dragons_by_a_kan(deltas):
     t = fed_dragons(last="daiminkan").draw(1, "N").dora("S").drop(1, "N", True)
     return t.to(2).ron(1, 2, "4m", deltas=list(deltas)).end()

@@ -205,8 +205,8 @@ def okuri():
 
 
 @case(53, "reading-changes", "W reject:kan/in-riichi-wait text wrc-2015-text/6.5.1",
-      "R soft:kan/in-riichi-wait text rulings/C28",
-      "T accept text observed/25, rulings/C68")
+      "R reject:kan/in-riichi-wait text ronin/Riichi, ronin-rulebook/6, rulings/C28",
+      "T accept text observed/23, rulings/C68", "E soft:kan/in-riichi-wait inferred rulings/C28")
 def reading():
     t = (after_riichi("2m2m2m3m3m3m4m4m4m6p7p9s9s", "5p8p", keep="2mSF", indicator="W")
          .draw(1, "2m").ankan(1, "2m2m2m2m").dora("S"))

@@ -11,8 +11,8 @@ case = section("texts")
 CLASSICAL = dict(scores=(500,) * 4)
 
 
-# jcr/Draws lists the draw by four equal tiles among the draws, and jcr/Noten Penalty speaks of "a
-# draw": that the penalty is paid is one reading. That the three payers do not share it is none.
+# jcr/Draws and Abortive Games lists the draw by four equal tiles among the draws, and jcr/Noten
+# Penalty speaks of "a draw": that the penalty is paid is one reading. That the three payers do not share it is none.
 @case(195, "abortive-draw-paid-like-another", "J soft:payment/noten assumed jcr/Noten Penalty",
       args=((-200, 600, -200, -200),))
 @case(195, "abortive-draw-paid-unevenly", "J reject:payment/noten text jcr/Noten Penalty",
@@ -32,10 +32,13 @@ def abort_paid(deltas):
       args=(("riichi", "tanyao"),))
 @case(127, "yaku-that-the-tiles-do-not-make", "J reject:score/yaku text",
       args=(("menzen_tsumo", "riichi", "pinfu", "tanyao", "toitoi"),))
-def classical_yaku(names):
+# No text says how many han a yaku or a hand has, so that no number of them is wrong.
+@case(127, "yaku-of-two-han-where-no-text-gives-any", "J accept assumed rulings/C48",
+      args=(("menzen_tsumo", "riichi", "pinfu", "tanyao"), 2))
+def classical_yaku(names, han=1):
     t = Table({1: READY}, keep="C5s", quiet=WAITS, indicator="W", **CLASSICAL).go(1)
     t.reach(1, "C", stick=100).to(1)
-    return t.tsumo(1, "5s", yaku=yaku(**dict.fromkeys(names, 1))).end()
+    return t.tsumo(1, "5s", yaku=yaku(**dict.fromkeys(names, han))).end()
 
 
 # wrc/5.7.2: noten players pay a penalty to tenpai players. No reading makes tiles far apart tenpai.
@@ -131,7 +134,8 @@ def unknown_worth(deltas, counters):
     return t.ron(1, 0, "5s", deltas=deltas).end()
 
 
-# jcr/Draws: the deal passes after a draw, and no hand that is missing leads back to a round.
+# jcr/Draws and Abortive Games: the deal passes after a draw, and no hand that is missing leads back
+# to a round.
 @case(204, "deal-stays-after-a-draw-classical", "J reject:flow/round text jcr/Draws and Abortive Games",
       args=(1, 1))
 @case(204, "deal-passes-after-a-draw-classical", "J accept text jcr/Draws and Abortive Games",

@@ -37,7 +37,7 @@ def dealer(bad):
 def dealer_and_winds(bad):
     # South deals and plays first (ronin/Dealer Rotation), so that East sits North. A log that names
     # another dealer names the winds by him: one fault. Three N, 20 + 10 + 8 fu, 40 when rounded,
-    # one han: 1,300 (ronin/Fu Calculation).
+    # one han: 1,300 (ronin/Scoring Fundamentals).
     k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end()
     hand = "1m2m3m4m5m6m7p8p1p1pNNN"
     k.start(hands=[hand, "1s2s3s5s5s6s7s8s9sWWEE", "1s2s3s4s4s6s7s9s9sPPFF",

@@ -145,7 +145,7 @@ def dragons(deltas=(-16000, 32000, -16000, 0), liable_seat=0, third_from=0, sets
 
 @fixture("payment/pao", "discarder-pays-all")
 def pao(bad):
-    # The player whose tile made the third set of dragons pays half of a ron (ronin/Liability
+    # The player whose tile made the third set of dragons pays half of a ron (ronin/Liability (Pao)
     # (Pao)).
     return dragons([0, 32000, -32000, 0] if bad else [-16000, 32000, -16000, 0], 0)
 

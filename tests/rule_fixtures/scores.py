@@ -93,7 +93,7 @@ def no_dora_for_a_yakuman(bad):
 @fixture("score/fu", "none-of-a-yakuman")
 def no_fu_of_a_yakuman(bad):
     # No fu are counted for a yakuman, and logs write what they like; pinfu drawn is 20 fu
-    # (ronin/Fu Calculation).
+    # (ronin/Scoring Options).
     return first_draw(bad, CHIIHOU, {**PINFU_DRAWN, "fu": 30})
 
 

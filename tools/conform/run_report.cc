@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kMostAsked = 600;
 constexpr std::size_t kMostReason = 120;
 
-/// "Ronin Game Rules, Kan [ronin/Kan]"
+/// "Ronin Game Rules, Kan (Quads) [ronin/Kan (Quads)]"
 std::string cited(const Test& test) {
   std::string out;
   for (const std::string& cite : test.expect->cites)

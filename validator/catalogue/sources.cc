@@ -151,6 +151,9 @@ constexpr RuleSource kSources[] = {
     {"pantheon-2018", "Pantheon, WRC ruleset", "July 2018",
      "MahjongPantheon/pantheon, Mimir/config/rulesets/wrc.php",
      "https://github.com/MahjongPantheon/pantheon", "", ""},
+    {"platform-games", "What records of other platforms show", "2019 to 2026",
+     "this project, counting 241 games of Mahjong Soul and 11 of Riichi City",
+     "docs/platform-games.md", "item", "", SourceKind::Counted},
     {"riichi-advanced", "Riichi Advanced, presets WRC 2022 and WRC 2025", "undated",
      "EpicOrange/riichi_advanced", "https://github.com/EpicOrange/riichi_advanced", "", ""},
     {"riichi-books", "Riichi Book I", "undated", "dainachiba/RiichiBooks",
@@ -274,21 +277,11 @@ constexpr RuleSource kSources[] = {
      "https://github.com/Apricot-S/xiangting", "", ""},
 };
 
-/// Whether `part` stands in `heading` as whole words: "Kan" in "Kan (Quads)".
-bool names(std::string_view heading, std::string_view part) {
-  for (std::size_t at = heading.find(part); at != std::string_view::npos;
-       at = heading.find(part, at + 1)) {
-    const bool starts = at == 0 || heading[at - 1] == ' ';
-    const std::size_t end = at + part.size();
-    if (starts && (end == heading.size() || heading[end] == ' ')) return true;
-  }
-  return false;
-}
-
-bool any_names(std::string_view headings, std::string_view part) {
+/// Whether `section` is one of the headings, which are separated by |.
+bool is_heading(std::string_view headings, std::string_view section) {
   while (!headings.empty()) {
     const std::size_t end = std::min(headings.find('|'), headings.size());
-    if (names(headings.substr(0, end), part)) return true;
+    if (headings.substr(0, end) == section) return true;
     headings.remove_prefix(std::min(end + 1, headings.size()));
   }
   return false;
@@ -313,7 +306,7 @@ bool is_known_citation(std::string_view cite) {
   if (slash == std::string_view::npos || slash + 1 == cite.size()) return false;
   const RuleSource* source = source_of(cite);
   const std::string_view section = cite.substr(slash + 1);
-  return source != nullptr && (source->sections.empty() || any_names(source->sections, section));
+  return source != nullptr && (source->sections.empty() || is_heading(source->sections, section));
 }
 
 std::string where_to_find(const RuleSource& source) {

@@ -1,7 +1,7 @@
 // The registry of rule sources: what the part of a citation before the slash stands for. A citation
-// is `source/section`, such as `tenhou/22` (point 22 of that list) or `ronin/Kan`, a heading or
-// whole words of one. The published texts are not here, only where they are; this project's own
-// pages are in docs/ (docs/sources.md lists all).
+// is `source/section`, such as `tenhou/22` (point 22 of that list) or `ronin/Kan (Quads)`, a
+// heading as it stands there: one section has one name. The published texts are not here, only
+// where they are; this project's own pages are in docs/ (docs/sources.md lists all).
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ const RuleSource* find_source(std::string_view slug);
 /// The source of "tenhou/22". Null for an unknown one.
 const RuleSource* source_of(std::string_view cite);
 /// Whether `cite` is `source/section` with a known source and, where the source lists its headings,
-/// one of them or whole words of one.
+/// one of them.
 bool is_known_citation(std::string_view cite);
 /// Edition, publisher and address of a source, as far as known, separated by commas.
 std::string where_to_find(const RuleSource& source);

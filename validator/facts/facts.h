@@ -86,7 +86,7 @@ Answer game_may_end(const Context& c);
 /// Whether scores of `due` and `claimed` points are the same to a log that floors them
 /// (GameHeader::floored_to). Half of a ron under liability may leave a part below that multiple
 /// which the log does not show; two of them make one unit more than its sums say (ronin replay
-/// format, section 7; ronin/Liability).
+/// format, section 7; ronin/Liability (Pao)).
 bool floored_apart(const GameLog& log, Points due, Points claimed);
 
 }  // namespace referee

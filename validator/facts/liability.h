@@ -11,10 +11,10 @@
 namespace referee {
 
 /// Who is liable for a yakuman of `seat`, by its sets on the table; absent for nobody. The set that
-/// completes the third dragon or the fourth wind (ronin/Liability, rulings C20), the fourth set
-/// of a hand of honours alone (jcr-penalties/page), or the fourth quad, as far as `pao.hands` names
-/// them. Of a fourth quad only a daiminkan after which no pon became a quad is known to be the
-/// last. Where nobody is, liable_for_replacement().
+/// completes the third dragon or the fourth wind (ronin/Liability (Pao), rulings C20), the fourth
+/// set of a hand of honours alone (jcr-penalties/page), or the fourth quad, as far as `pao.hands`
+/// names them. Of a fourth quad only a daiminkan after which no pon became a quad is known to be
+/// the last. Where nobody is, liable_for_replacement().
 Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset);
 
 /// Who discarded the tile of the daiminkan on whose replacement tile `seat` wins now, where

@@ -118,12 +118,10 @@ class Sequel {
       honba_rests_on(ruleset_.nagashi_is_win ? OptionId::NagashiIsWin
                                              : OptionId::NagashiHonbaAdded);
     if (as_win) return counters_after_win(won() ? hand_.winners : hand_.nagashi, repeats);
-    if (!repeats &&
-        (!ruleset_.honba_kept_when_deal_passes || ruleset_.honba_reset == HonbaReset::DealPasses)) {
+    if (!repeats) {
       honba_rests_on(OptionId::HonbaKeptWhenDealPasses);
-      return 0;
+      if (!ruleset_.honba_kept_when_deal_passes) return 0;
     }
-    if (!repeats) honba_rests_on(OptionId::HonbaKeptWhenDealPasses);
     bool added = ruleset_.honba_after_draw;
     if (nagashi()) {
       added = ruleset_.nagashi_honba_added;

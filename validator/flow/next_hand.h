@@ -92,8 +92,8 @@ Known<std::uint32_t> wins_by_counter(Known<std::int32_t> honba, const Ruleset& r
 /// each win before it would have added one.
 bool cannot_be_win_number(Known<std::int32_t> honba, std::uint32_t times, const Ruleset& ruleset);
 
-/// Sources: ronin/Dealer Rotation, ronin/West Round, tenhou/3-6, 9, 12, 14, 17, jcr/Post Hand,
-/// jcr/Draws and Abortive Games, wrc/5.7, ema/3.4.
+/// Sources: ronin/Dealer Rotation, ronin/West Round (Sudden Death), tenhou/3-6, 9, 12, 14, 17,
+/// jcr/Post Hand, jcr/Draws and Abortive Games, wrc/5.7, ema/3.4.
 Continuations after(const HandEnd& hand, const Ruleset& ruleset);
 
 /// After a foul under a ruleset with `foul.redeal`: the same hand again, with `hand.kyotaku` sticks

@@ -1,6 +1,6 @@
 // Rules about the way from hand to hand: round, dealer, counters, sticks, scores, and the end of
-// the game (ronin/Dealer Rotation, ronin/West Round, tenhou/3, rulings C3 to C6, C37, C38, C45,
-// C56).
+// the game (ronin/Dealer Rotation, ronin/West Round (Sudden Death), tenhou/3, rulings C3 to C6,
+// C37, C38, C45, C56).
 #include "validator/facts/facts.h"
 #include "validator/facts/missing_hands.h"
 #include "validator/facts/settle_facts.h"
@@ -420,8 +420,8 @@ Judgement hands_repeated(const Context& c) {
 
 constexpr Rule kFlowRules[] = {
     {"flow/continued", kHeader, Group::Header, kNoOption,
-     "ronin/Game Structure|ronin/West "
-     "Round|tenhou/3|tenhou/5|observed/59|wrc-2015-text/5.8|jcr/Introduction|definitions/"
+     "ronin/Game Structure|ronin/West Round (Sudden "
+     "Death)|tenhou/3|tenhou/5|observed/59|wrc-2015-text/5.8|jcr/Introduction|definitions/"
      "end-of-game",
      "another hand although the game was over", continued, in_overtime},
     {"deal/start", kHeader, Group::Header, kNoOption, "situations/250",
@@ -464,8 +464,8 @@ constexpr Rule kFlowRules[] = {
      "the riichi sticks written with the result are not those on the table", sticks_repeated,
      ruled_or_repeated},
     {"flow/ended-early", on(EventKind::EndGame), Group::GameEnd, kNoOption,
-     "ronin/Game Structure|ronin/West "
-     "Round|tenhou/3|tenhou/5|observed/59|wrc-2015-text/5.8|jcr/Introduction|definitions/"
+     "ronin/Game Structure|ronin/West Round (Sudden "
+     "Death)|tenhou/3|tenhou/5|observed/59|wrc-2015-text/5.8|jcr/Introduction|definitions/"
      "end-of-game",
      "the game ends although another hand was due", ended_early, repair::claimed_or_ignored},
     {"flow/missing-hand", on(EventKind::EndGame), Group::GameEnd, kNoOption,

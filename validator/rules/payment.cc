@@ -1,5 +1,5 @@
 // Rules about the points that a result moves, and the scores written with it (ronin/Scoring
-// Fundamentals, ronin/Liability).
+// Fundamentals, ronin/Liability (Pao)).
 #include <algorithm>
 #include <numeric>
 
@@ -486,7 +486,8 @@ constexpr Rule kPaymentRules[] = {
      "ronin/Liability (Pao)|tenhou/18|ema-2012-text/3.3.6|jcr-penalties/page|definitions/liability",
      "the wrong player is named as liable", liable, nullptr},
     {"payment/riichi-sticks", kWin, Group::Payment, OptionId::DepositsMultiRon,
-     "ronin/Scoring Fundamentals|tenhou/16|wrc/5.7|ema-2012-text/4.1|definitions/payments",
+     "ronin/Scoring "
+     "Fundamentals|tenhou/16|wrc/5.7|ema-2012-text/4.1|jcr/Riichi|definitions/payments",
      "the riichi sticks go to the wrong player, or in a wrong number", riichi_sticks,
      ruled_or_left_sticks},
     {"payment/honba", kWin, Group::Payment, OptionId::HonbaRon,

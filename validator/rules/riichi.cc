@@ -334,7 +334,8 @@ constexpr Rule kRiichiRules[] = {
      "jcr/Riichi|definitions/riichi", "a riichi in a game that has none", none_in_this_game,
      repair::void_riichi},
     {"riichi/twice", on(EventKind::RiichiDeclaration), Group::Play, kNoOption,
-     "ronin-rulebook/6|definitions/riichi", "a second riichi in one hand", twice, second_riichi},
+     "ronin-rulebook/6|jcr/Riichi|definitions/riichi", "a second riichi in one hand", twice,
+     second_riichi},
     {"riichi/open-hand", on(EventKind::RiichiDeclaration), Group::Play,
      OptionId::RiichiMustBeClosed,
      "ronin-rulebook/6|observed/28|wrc-2015-text/6.5.1|ema-2008/3.3.14|jcr/Riichi|definitions/"

@@ -43,20 +43,22 @@ YakuSetHan names(const hand::YakuList& list, bool with_han = true) {
   return set;
 }
 
-/// Whether the log says what each yaku counts; some name them only.
-bool has_han(const std::vector<YakuClaim>& claims) {
-  return std::any_of(claims.begin(), claims.end(),
+/// Whether what each yaku counts is compared: some logs name them only, and where a hand is worth
+/// points that are doubled no text says what one counts (rulings C48).
+bool has_han(const Context& c, const std::vector<YakuClaim>& claims) {
+  return c.ruleset.score_system == ScoreSystem::HanFu &&
+         std::any_of(claims.begin(), claims.end(),
                      [](const YakuClaim& claim) { return !is_bonus(claim.yaku) && claim.han; });
 }
 
 /// The log's yaku without dora; a yakuman's han are not compared, for formats write them
 /// differently.
-YakuSetHan names(const std::vector<YakuClaim>& claims) {
+YakuSetHan names(const std::vector<YakuClaim>& claims, bool with_han) {
   YakuSetHan set;
   const bool yakuman = claim_yakuman(claims);
   for (const YakuClaim& claim : claims) {
     if (is_bonus(claim.yaku)) continue;
-    const bool no_han = yakuman || is_yakuman(claim.yaku);
+    const bool no_han = !with_han || yakuman || is_yakuman(claim.yaku);
     set.insert(
         {claim.yaku, no_han ? 0U : static_cast<unsigned>(std::max(0, claim.han.value_or(0)))});
   }
@@ -66,7 +68,7 @@ YakuSetHan names(const std::vector<YakuClaim>& claims) {
 /// The claimed yaku as this table's own counters name them. Most logs say "seat wind" and not
 /// which, so that it was read by their header, and that may be the one which is wrong.
 YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
-  YakuSetHan set = names(claims);
+  YakuSetHan set = names(claims, has_han(c, claims));
   const std::size_t hand = c.table.game.hands_started - 1U;
   if (hand >= c.log.kyokus.size()) return set;
   const KyokuHeader& written = c.log.kyokus[hand];
@@ -149,7 +151,7 @@ bool pays_the_same(const hand::HandValue& a, const hand::HandValue& b) {
 /// Whether the claimed yaku are those of a reading that pays as much as the best.
 bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
-  const bool with_han = has_han(*win_claim(c).yaku);
+  const bool with_han = has_han(c, *win_claim(c).yaku);
   return std::any_of(facts.readings.begin(), facts.readings.end(),
                      [&](const hand::HandValue& value) {
                        return wins(value) && pays_the_same(value, facts.ruled()) &&
@@ -161,7 +163,7 @@ bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
 /// points are those of the hand all the same.
 const hand::HandValue* lower_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
-  const bool with_han = has_han(*win_claim(c).yaku);
+  const bool with_han = has_han(c, *win_claim(c).yaku);
   const Known<Points> points = win_claim(c).points;
   for (const hand::HandValue& value : facts.readings)
     if (wins(value) && !pays_the_same(value, facts.ruled()) &&
@@ -228,7 +230,7 @@ Judgement yaku(const Context& c) {
     return Judgement::broken(std::string(name_of(again->yaku)) + " once",
                              std::string(name_of(again->yaku)) + " twice");
   const YakuSetHan claimed = names(c, *claim.yaku);
-  const bool with_han = has_han(*claim.yaku);
+  const bool with_han = has_han(c, *claim.yaku);
   for (const hand::HandValue& value : facts.values) {
     if (names(value.yaku, with_han) != claimed) continue;
     if (value.other_tile) return another_first_tile(facts.ruled(), value, with_han);
@@ -260,7 +262,7 @@ Judgement reading(const Context& c) {
     return Judgement::unknown();
   if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
   const YakuSetHan claimed = names(c, *claim.yaku);
-  const bool with_han = has_han(*claim.yaku);
+  const bool with_han = has_han(c, *claim.yaku);
   for (const hand::HandValue& value : facts.values)
     if (names(value.yaku, with_han) == claimed) return Judgement::holds();
   const hand::HandValue* lower = lower_reading(c, claimed);
@@ -325,7 +327,7 @@ Judgement han(const Context& c) {
     if (!sum || names_unknown(claim) || names_exactly(*claim.yaku, facts.ruled().yaku))
       return false;
     return c.ruleset.score_reading_ties == ReadingTies::Any &&
-           is_equal_reading(c, names(*claim.yaku));
+           is_equal_reading(c, names(*claim.yaku, has_han(c, *claim.yaku)));
   };
   for (const hand::HandValue& value : facts.values)
     if (static_cast<int>(value.han) == *claim.han) {
@@ -381,8 +383,8 @@ Judgement fu(const Context& c) {
         return Judgement::holds();
   // The fu may be those of the reading whose yaku are claimed.
   if (claim.yaku) {
-    const YakuSetHan claimed = names(*claim.yaku);
-    const bool with_han = has_han(*claim.yaku);
+    const YakuSetHan claimed = names(*claim.yaku, has_han(c, *claim.yaku));
+    const bool with_han = has_han(c, *claim.yaku);
     for (const hand::HandValue& value : win_facts_with_readings(c).readings)
       if (names(value.yaku, with_han) == claimed && value.fu.rounded == *claim.fu &&
           (names(facts.ruled().yaku, with_han) != claimed ||

@@ -133,7 +133,7 @@ template <>
 inline constexpr auto kForms<HonbaReset> = std::to_array<Form>({
     {"dealer-not-among-winners", "a win in which the dealer has no part"},
     {"any-non-dealer-win", "any win of a non-dealer"},
-    {"deal-passes", "the deal passing, also after a draw"},
+    {"deal-passes", "a win after which the deal passes"},
 });
 
 /// Who pays the honba of a ron.

@@ -139,7 +139,7 @@ constexpr OptionInfo kGameRows[] = {
     row<&Ruleset::honba_after_abort>(OptionId::HonbaAfterAbort, "honba.after_abort",
                                      "The honba counter goes up after an abortive draw."),
     row<&Ruleset::honba_reset>(OptionId::HonbaReset, "honba.reset",
-                               "What sets the honba counter back to zero."),
+                               "Which win sets the honba counter back to zero."),
     row<&Ruleset::honba_kept_when_deal_passes>(
         OptionId::HonbaKeptWhenDealPasses, "honba.kept_when_deal_passes",
         "The honba counter is kept when the deal passes after a draw."),

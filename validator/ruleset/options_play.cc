@@ -137,7 +137,7 @@ constexpr OptionInfo kPlayRows[] = {
                                       "Setting a north aside voids the player's nagashi mangan."),
     row<&Ruleset::riichi_on>(OptionId::RiichiOn, "riichi.on", "Riichi may be declared."),
     row<&Ruleset::riichi_stick>(OptionId::RiichiStick, "riichi.stick", "Deposit of a riichi.",
-                                Range{0, 100000}),
+                                Range{1, 100000}),
     row<&Ruleset::riichi_stick_when_ronned>(
         OptionId::RiichiStickWhenRonned, "riichi.stick_when_ronned",
         "The deposit is paid even if the declaring tile is won on."),

@@ -118,7 +118,7 @@ constexpr OptionInfo kResultRows[] = {
     row<&Ruleset::abort_four_winds_broken_by_ankan>(OptionId::AbortFourWindsBrokenByAnkan,
                                                     "abort.four_winds_broken_by_ankan",
                                                     "An ankan between the discards bars it."),
-    judged_only_as(kOnlyTrue, "a hand that was won is no draw",
+    judged_only_as(kOnlyTrue, "nobody can win on the fourth wind: all four copies are discarded",
                    row<&Ruleset::abort_four_winds_ron_first>(
                        OptionId::AbortFourWindsRonFirst, "abort.four_winds_ron_first",
                        "Ron on the fourth discard comes before it.")),

@@ -123,9 +123,9 @@ class Treatments {
       Terms terms = right_;
       terms.sticks = count;
       const bool other_rule = several && count == by_other_rule;
-      if (matches(terms, other_rule
-                             ? weaker(sure, ruleset_.ceiling(OptionId::DepositsWinnerKeepsOwn))
-                             : sure))
+      // Whose sticks they are does not rest on what a stick is worth.
+      if (matches(terms, other_rule ? ruleset_.ceiling(OptionId::DepositsWinnerKeepsOwn)
+                                    : Severity::Error))
         found_->words = count_words(count, "riichi stick", "riichi sticks");
     }
     if (right_.sticks > 0) {

@@ -118,7 +118,7 @@ struct Accepted {
 /// Every total that is right for winner number `which`, the ruled one first: that of settle(),
 /// unless `pao.half_rounding` rounds it. More than one only where half of a ron under liability is
 /// no multiple of 100 points; a log that stores whole hundreds may then also hold the floored
-/// amounts, whose sum is not zero (ronin/Scoring Fundamentals, ronin/Liability).
+/// amounts, whose sum is not zero (ronin/Scoring Fundamentals, ronin/Liability (Pao)).
 std::vector<Accepted> accepted_totals(const Win& win, std::size_t which, const Ruleset& ruleset);
 
 }  // namespace referee::settlement

@@ -155,6 +155,7 @@ void GameWriter::write_game(EventLine& line) {
   if (!header.platform.empty()) write_text(line, "platform", header.platform, losses_);
   line.member("open_tanyao", header.flags.open_tanyao);
   line.member("floored_to", header.floored_to);
+  if (header.early_years) line.member("early_years", Known<bool>(true));
   lose_game_facts();
 }
 
@@ -165,7 +166,6 @@ void GameWriter::lose_game_facts() {
   if (header.flags.winds && *header.flags.winds > 2) losses_.add("the length of the game");
   losses_.add("numbers of red fives", held(header.flags.reds));
   losses_.add("dice", held(header.seating_dice));
-  losses_.add("marks of a platform's first years", header.early_years ? 1 : 0);
   losses_.add("parts that are played by rules of their own",
               static_cast<std::uint32_t>(header.unjudged.size()));
   losses_.add("facts that no rule reads", static_cast<std::uint32_t>(header.extra.size()));

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "importers/reading/identity.h"
-#include "importers/text/decimal.h"
 
 namespace referee::tenhou6 {
 namespace {
@@ -81,8 +80,7 @@ Facts facts_of(const GameHeader& header, Losses& losses) {
   if (!facts.lobby) facts.lobby = number_in<std::int64_t>(extra_of(header, "go.lobby"));
   for (const std::string& rank : list_of(header, "dan", "un.dan"))
     facts.dan.push_back(rank_of(rank));
-  for (const std::string& rate : list_of(header, "rate", "un.rate"))
-    facts.rate.push_back(decimal_of(rate).value_or(0));
+  facts.rate = list_of(header, "rate", "un.rate");
   facts.sx = list_of(header, "sx", "un.sx");
   facts.title = list_of(header, "title", "");
   std::uint32_t lost = 0;

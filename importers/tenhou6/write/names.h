@@ -16,7 +16,7 @@ struct Facts {
   std::string ref;
   Known<std::int64_t> lobby;
   std::vector<std::string> dan;
-  std::vector<double> rate;
+  std::vector<std::string> rate;  ///< as the log has them: those of the first years lack decimals
   std::vector<std::string> sx;
   std::vector<std::string> title;
 };

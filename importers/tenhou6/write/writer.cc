@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "importers/tenhou6/tile.h"
 #include "importers/tenhou6/write/names.h"
 #include "importers/tenhou6/write/result.h"
+#include "importers/text/decimal.h"
 #include "validator/tiles/sort_few.h"
 
 namespace referee {
@@ -275,6 +277,15 @@ std::string text_of(const Json& json) {
   return may_steer(text) ? json.dump(-1, ' ', true, Json::error_handler_t::replace) : text;
 }
 
+/// A whole number without a fraction, others with one; nought for what is no number.
+Json number_of(const std::string& text) {
+  std::int64_t whole = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, whole);
+  if (error == std::errc{} && stop == end) return whole;
+  return decimal_of(text).value_or(0);
+}
+
 /// As text, hand by hand: of a log of a million hands the tree would need a hundred times the
 /// memory.
 std::string hands_of(const GameLog& log, Losses& losses) {
@@ -362,7 +373,7 @@ void write_tenhou6(const GameLog& log, std::string& out, Losses& losses) {
   game["rule"] = rule_of(log);
   if (facts.lobby) game["lobby"] = *facts.lobby;
   if (!facts.dan.empty()) game["dan"] = facts.dan;
-  if (!facts.rate.empty()) game["rate"] = facts.rate;
+  for (const std::string& rate : facts.rate) game["rate"].push_back(number_of(rate));
   if (!facts.sx.empty()) game["sx"] = facts.sx;
   if (!log.finals.empty()) {
     Json finals = final_of(log, losses);

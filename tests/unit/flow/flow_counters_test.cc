@@ -1,6 +1,6 @@
 // Dealer, round, counters and sticks of the next hand, by each preset. "edge N" is a line of the
 // edge-case list; the rules are ronin/Dealer Rotation, tenhou/12, 14, 17, jcr/Post Hand and
-// jcr/Draws, wrc/5.7.2, ema/3.4.
+// jcr/Draws and Abortive Games, wrc/5.7.2, ema/3.4.
 #include <gtest/gtest.h>
 
 #include "tests/unit/flow/flow_hand_end.h"

@@ -1,6 +1,6 @@
 // When a game ends, by each preset. "edge N" is a line of the edge-case list; the rules are
-// ronin/West Round and ronin/Structure, tenhou/3 to 6 as rulings C56 reads them,
-// jcr/Introduction, wrc-2015-text/5.8 and 6.1, ema-2016-notes/3.5.
+// ronin/West Round (Sudden Death) and ronin/Game Structure, tenhou/3 to 6 as rulings C56 reads
+// them, jcr/Introduction, wrc-2015-text/5.8 and 6.1, ema-2016-notes/3.5.
 #include <algorithm>
 
 #include <gtest/gtest.h>

@@ -74,8 +74,8 @@ GameLog ended_without_target(std::uint8_t last_round) {
 }
 
 TEST(TableSettings, AGameBehindSouth4IsOneOfEastAloneOnlyWithAnExtraRound) {
-  // mleague-text/1.1: the game is over behind South 4. ronin/West Round: it goes on until somebody
-  // has 30,000, so that only a game of the east wind can end there.
+  // mleague-text/1.1: the game is over behind South 4. ronin/West Round (Sudden Death): it goes on
+  // until somebody has 30,000, so that only a game of the east wind can end there.
   constexpr std::uint8_t kEast4 = 3, kSouth4 = 7;
   const auto adjusted = [](std::string_view name, std::uint8_t last_round) {
     InferredSettings shown;

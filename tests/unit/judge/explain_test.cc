@@ -71,7 +71,7 @@ TEST(Explain, AnIdWithoutFixturesHasNoExample) { EXPECT_FALSE(example_logs("furi
 
 TEST(Explain, APageShowsOptionsSourcesAndExample) {
   const std::string page = page_of("kan/wall", PageStyle::Text);
-  // Live tiles that a kan needs: two in Ronin (ronin/Kan), one in Tenhou (observed/1).
+  // Live tiles that a kan needs: two in Ronin (ronin/Kan (Quads)), one in Tenhou (observed/1).
   EXPECT_NE(page.find("kan.min_wall"), std::string::npos);
   EXPECT_TRUE(std::regex_search(page, std::regex("ronin +2"))) << page;
   EXPECT_TRUE(std::regex_search(page, std::regex("tenhou +1"))) << page;
@@ -93,7 +93,7 @@ TEST(OptionsPage, IsWhatTheProgramPrints) {
 }
 
 TEST(OptionsPage, GivesEveryPresetItsValue) {
-  // Live tiles that a kan needs: one in Tenhou, two in Ronin (ronin/Kan).
+  // Live tiles that a kan needs: one in Tenhou, two in Ronin (ronin/Kan (Quads)).
   const std::string page = options_page(PageStyle::Text);
   EXPECT_TRUE(std::regex_search(
       page, std::regex("kan\\.min_wall: [^\n]*\n\n  - 2: ronin\n  - 1: every other preset\n")))

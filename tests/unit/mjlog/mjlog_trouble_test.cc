@@ -276,5 +276,23 @@ TEST(MjlogTrouble, NoTextBreaksTheReader) {
   }
 }
 
+/// A hand that ends with nobody tenpai, and the attributes of the game's end behind it.
+GameLog ended_with(const std::string& ends) {
+  return read_game(one_hand("<RYUUKYOKU ba=\"0,0\" sc=\"250,0,250,0,250,0,250,0\" " + ends + "/>"));
+}
+
+// The server wrote the end of some games of 2010 twice.
+TEST(MjlogTrouble, AnEndWrittenTwiceIsOneWhereBothSayTheSame) {
+  const std::string end = "owari=\"250,20.0,250,10.0,250,-10.0,250,-20.0\"";
+  const std::string other = "owari=\"250,20.0,250,10.0,251,-10.0,249,-20.0\"";
+  const GameLog once = ended_with(end);
+  const GameLog twice = ended_with(end + " " + end);
+  EXPECT_TRUE(twice.findings.empty());
+  ASSERT_EQ(once.finals.size(), 1U);
+  EXPECT_EQ(twice.finals, once.finals);
+  EXPECT_EQ(twice.events.size(), once.events.size());
+  EXPECT_EQ(rules_of(ended_with(end + " " + other)), std::vector<std::string>{"log/malformed"});
+}
+
 }  // namespace
 }  // namespace referee::test

@@ -283,11 +283,11 @@ TEST(Sources, AreSortedAndWhole) {
 
 TEST(Sources, KnowTheirSections) {
   for (const char* cite :
-       {"tenhou/22", "ronin/Kan", "ronin/Kan (Quads)", "ronin/Call Rules", "ronin-rulebook/5c",
-        "jcr/Riichi", "wrc/5.7.5", "ema/3.4.5", "observed/46", "rulings/C7"})
+       {"tenhou/22", "ronin/Kan (Quads)", "ronin/Call Rules", "ronin-rulebook/5c", "jcr/Riichi",
+        "wrc/5.7.5", "ema/3.4.5", "observed/46", "rulings/C7"})
     EXPECT_TRUE(is_known_citation(cite)) << cite;
-  for (const char* cite :
-       {"tenhou/32", "ronin/Ka", "ronin/", "ronin", "", "/22", "nobody/1", "wrc/5.7.6", "ema/3"})
+  for (const char* cite : {"tenhou/32", "ronin/Kan", "ronin/Liability", "jcr/Draws", "ronin/",
+                           "ronin", "", "/22", "nobody/1", "wrc/5.7.6", "ema/3"})
     EXPECT_FALSE(is_known_citation(cite)) << cite;
 }
 

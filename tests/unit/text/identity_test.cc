@@ -3,9 +3,11 @@
 #include "importers/reading/identity.h"
 
 #include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
+#include "importers/writers.h"
 #include "referee/session.h"
 
 namespace referee {
@@ -141,6 +143,47 @@ TEST(Identity, ReadersFillWhatTheirLogsHold) {
   EXPECT_EQ(stream.lobby, "12");
   EXPECT_EQ(stream.started, "2026-11-23");
   EXPECT_EQ(stream.player_ids[3], "4");
+}
+
+/// A game of Tenhou whose only hand is drawn, without what later years write: no shuffle, no lobby,
+/// and ratings as `rates` has them.
+std::string game_in_old_style(std::string_view rates) {
+  std::string text = R"(<mjloggm ver="2.3"><GO type="9"/>)";
+  text += R"(<UN n0="%41" n1="%42" n2="%43" n3="%44" dan="0,1,2,3" sx="M,M,M,M" rate=")";
+  text.append(rates).append(R"("/><TAIKYOKU oya="0"/>)");
+  text += R"(<INIT seed="0,0,0,1,4,108" ten="250,250,250,250" oya="0" )";
+  text +=
+      R"(hai0="0,4,8,12,16,20,24,28,32,36,40,44,48" hai1="1,5,9,13,17,21,25,29,33,37,41,45,49" )";
+  text += R"(hai2="2,6,10,14,18,22,26,30,34,38,42,46,50" )";
+  text += R"(hai3="3,7,11,15,19,23,27,31,35,39,43,47,51"/>)";
+  text += R"(<T52/><D52/><RYUUKYOKU ba="0,0" sc="250,0,250,0,250,0,250,0"/></mjloggm>)";
+  return text;
+}
+
+/// The header of `bytes`, read and written as `target`, and read again.
+GameHeader converted(const std::string& bytes, std::string_view target) {
+  std::string out;
+  Session().read({bytes, "game"}, [&](const GameLog& log) {
+    Losses losses;
+    find_writer(target)->write(log, out, losses);
+  });
+  return header_of(out, "game");
+}
+
+// Tenhou of 2009 and before knew fewer rules (rulings C56). A log has no date but in its id;
+// without one its style tells, which every format keeps.
+TEST(Identity, TheFirstYearsOfAPlatformAreKnownInEveryFormat) {
+  const std::string old = game_in_old_style("1500,1600,1700,1800");
+  const std::string later = game_in_old_style("1500.00,1600.00,1700.00,1800.00");
+  EXPECT_TRUE(header_of(old, "game").early_years);
+  EXPECT_FALSE(header_of(later, "game").early_years);
+  for (const std::string_view target : {"tenhou6", "mjai", "mjlog", "events"}) {
+    EXPECT_TRUE(converted(old, target).early_years) << target;
+    EXPECT_FALSE(converted(later, target).early_years) << target;
+  }
+  // A date says more than the style.
+  EXPECT_TRUE(header_of(later, "2009123123gm-0009-0000-abcdef01.mjlog").early_years);
+  EXPECT_FALSE(header_of(old, "2010010100gm-0009-0000-abcdef01.mjlog").early_years);
 }
 
 }  // namespace

@@ -166,11 +166,16 @@ TEST(XmlElements, ReadsAnElementThatIsLeftOpenOrHasAnAttributeTwice) {
   EXPECT_EQ(steps_of("<log><A>text</A><C/></log>"), "^0 A?#0@5 C#1@16 closed end");
   EXPECT_EQ(steps_of("<log><A x=\"1\" x=\"2\"/><C/></log>"),
             "^0 A?#0@5[x=1][x=2] C#1@21 closed end");
+  // Twice the same says nothing else than once.
+  EXPECT_EQ(steps_of("<log><A x=\"1\" x=\"1\"/><C/></log>"),
+            "^0 A#0@5[x=1][x=1] C#1@21 closed end");
+  EXPECT_EQ(steps_of("<log><A x=\"1\" x=\"1\" x=\"2\"/><C/></log>"),
+            "^0 A?#0@5[x=1][x=1][x=2] C#1@27 closed end");
   // Alike in their first eight letters, and twice.
   EXPECT_EQ(steps_of("<log><A abcdefgh=\"\" abcdefghi=\"\"/></log>"),
             "^0 A#0@5[abcdefgh=][abcdefghi=] closed end");
-  EXPECT_EQ(steps_of("<log><A abcdefghi=\"\" abcdefghi=\"\"/></log>"),
-            "^0 A?#0@5[abcdefghi=][abcdefghi=] closed end");
+  EXPECT_EQ(steps_of("<log><A abcdefghi=\"\" abcdefghi=\"1\"/></log>"),
+            "^0 A?#0@5[abcdefghi=][abcdefghi=1] closed end");
 }
 
 TEST(XmlElements, TellsRunsOfShortElementsInTheirPlaces) {

@@ -59,7 +59,7 @@ constexpr Explanation kTexts[] = {
     {"draw/four-winds",
      "If the first four discards are the same wind, with no call in between, the hand is drawn.",
      "A custom.",
-     "The fourth discard may be won on first. A closed kan in between ends the chance as a call "
+     "A closed kan in between ends the chance as a call "
      "does. One classical ruleset takes "
      "any four equal tiles in a row, at any time.",
      "abort.four_winds_broken_by_ankan|abort.four_winds_ron_first"},
