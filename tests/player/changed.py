@@ -1,0 +1,165 @@
+#!/usr/bin/env python3
+"""Asks two judges about changed hands: the referee, and the judge of this folder. They must agree
+whether a hand is legal under Tenhou's rules, and at which event it is not.
+
+    changed.py --referee PROGRAM [--count N] [--seed TEXT] [--players 4|3] [--keep FOLDER]
+
+Exit 1 on a disagreement that is not in the table OPEN. A hand that the judge here calls open (the
+sources do not decide) is counted apart. Where the two disagree the rule text decides, and neither
+is changed to agree with the other."""
+
+import argparse
+import json
+import random
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from player import changes  # noqa: E402
+from player.judge import judge  # noqa: E402
+
+RULES = {4: "tenhou", 3: "tenhou-sanma"}
+POLICIES = "mixed,wild,rare,kans,furiten,callers,steady".split(",")
+BATCH = 2000
+
+# Places that say the same: what is broken first here, and the referee's finding.
+SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the first is wrong",
+        ("win/wrong-tile", "call/precedence"): "likewise",
+        ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
+        ("payment/win", "win/order"): "likewise"}
+
+# Disagreements that the rule text has decided against the referee, until the referee is mended.
+OPEN = {
+    "header of a part": "Scores and sticks are 100,000 together (105,000 of three), the dealer and "
+                        "the number of a hand belong together (S1 1, items 62 and 74). Of a part "
+                        "of a game the referee does not judge the first header.",
+    "accused: dora/late-reveal": "S1 27: those of minkan and kakan are shown after discarding.",
+    "missed: riichi/hand-changed of hora":
+        "Nothing stands between a riichi and its discard (item 64).",
+    "missed: riichi/hand-changed of ryukyoku": "likewise",
+    "missed: riichi/not-tenpai of reach": "likewise",
+    "place: riichi/not-tenpai, turn/out-of-turn later":
+        "A riichi that no discard leaves tenpai is wrong where it is declared.",
+    "place: riichi/not-tenpai, kan/in-riichi-tile later": "likewise",
+    "place: riichi/not-tenpai, kan/in-riichi-wait later": "likewise",
+    "missed: win/hand-mismatch of hora":
+        "A north that is listed is one of those set aside, by its number.",
+    "missed: tiles/not-in-hand of kakan": "The triplet of a kakan is that of its pon, by number.",
+    "place: tiles/not-in-hand, riichi/not-tenpai earlier":
+        "A discard that nobody holds says nothing of the riichi before it.",
+    "place: turn/tsumogiri-flag, riichi/not-tenpai earlier": "likewise",
+}
+
+
+def games(referee, players, seed, count):
+    """Generated games of every policy."""
+    made = []
+    for policy in POLICIES:
+        done = subprocess.run([referee, "generate", "--rules", RULES[players], "--policy", policy,
+                               "--seed", seed, "--games", str(count)], check=True,
+                              capture_output=True, text=True)
+        made += changes.games_in(done.stdout)
+    return made
+
+
+def changed_hands(referee, players, seed, count):
+    """`count` changed hands, in batches of (kind, events, what was done)."""
+    rng, number = random.Random(f"{seed}/{players}"), 0
+    while count > 0:
+        pool = [(hand, game) for game in games(referee, players, f"{seed}/{number}", 6)
+                for hand in changes.hands_of(game)]
+        number, batch = number + 1, []
+        while len(batch) < min(count, BATCH):
+            made = changes.change(*rng.choice(pool), rng)
+            if made:
+                batch.append(made)
+        count -= len(batch)
+        yield batch
+
+
+def reports(referee, players, streams):
+    """The findings of each stream, from one run of the referee. Each has names of its own: hands of
+    one match would be judged together."""
+    with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
+        for number, (head, *events) in enumerate(streams):
+            head = {**head, "names": [f"{name} {number}" for name in head["names"]]}
+            file.writelines(json.dumps(event) + "\n" for event in (head, *events))
+        file.flush()
+        done = subprocess.run([referee, "check", "--format", "json", "--fail-on", "never", "--rules",
+                               RULES[players], "--jobs", "1", file.name], capture_output=True,
+                              text=True, check=False)
+    return [json.loads(line)["findings"] for line in done.stdout.splitlines()]
+
+
+def compare(events, verdict, findings):
+    """agreed, open, or how the two disagree."""
+    found = [f for f in findings if f["severity"] != "note"]
+    errors = [f for f in found if f["severity"] == "error"]
+    if verdict.answer == "open":
+        return "open"
+    if verdict.answer == "legal":
+        return ("agreed" if not found else
+                ("accused: " if errors else "doubted: ") + (errors or found)[0]["rule"])
+    first = min((f["event"] for f in found), default=None)
+    if first == verdict.event:
+        return "agreed"
+    if verdict.event == 1 and events[0].get("fragment"):
+        return "header of a part"
+    at = events[verdict.event]["type"]
+    if first is None:
+        return f"missed: {verdict.reason} of {at}"
+    rule = next(f["rule"] for f in found if f["event"] == first)
+    if any((verdict.reason, f["rule"]) in SAME for f in found):
+        return "agreed"
+    return (f"place: {verdict.reason}, {rule} "
+            + ("earlier" if first < verdict.event else "later"))
+
+
+def shown(how, kind, done, verdict, findings):
+    theirs = ", ".join(f"{f['rule']} at {f['event']} ({f['severity']})" for f in findings)
+    return (f"{how}\n  change: {kind} at {done}\n  judge: {verdict.answer} "
+            f"{verdict.reason or ''} {verdict.event or ''}\n  referee: {theirs or 'no finding'}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--referee", required=True)
+    parser.add_argument("--count", type=int, default=2000)
+    parser.add_argument("--seed", default=str(random.randrange(10 ** 9)))
+    parser.add_argument("--players", type=int, choices=(3, 4), default=4)
+    parser.add_argument("--keep", type=Path, help="folder for a hand of each disagreement")
+    options = parser.parse_args()
+    counts, answers, most = Counter(), Counter(), 0
+    for batch in changed_hands(options.referee, options.players, options.seed, options.count):
+        found = reports(options.referee, options.players, [events for _, events, _ in batch])
+        if len(found) != len(batch):
+            sys.exit("the referee has not reported every hand")
+        for (kind, events, done), findings in zip(batch, found):
+            verdict = judge(events)
+            how = compare(events, verdict, findings)
+            counts[how] += 1
+            answers[verdict.answer] += 1
+            most += len(findings) > 1
+            if how in ("agreed", "open") or counts[how] > 1:
+                continue
+            print(shown(how, kind, done, verdict, findings))
+            if options.keep:
+                name = "".join(c if c.isalnum() else "-" for c in how)
+                (options.keep / f"{name}.jsonl").write_text(
+                    "".join(json.dumps(event) + "\n" for event in events))
+    for how, number in counts.most_common():
+        print(f"{number:8} {how}{': ' + OPEN[how] if how in OPEN else ''}")
+    wrong = sum(n for how, n in counts.items() if how not in ("agreed", "open", *OPEN))
+    print(f"seed {options.seed}: {sum(counts.values())} changed hands of {options.players} players ("
+          f"{answers['legal']} legal, {answers['illegal']} not, {answers['open']} open; {most} with "
+          f"more than one finding), {wrong} disagreements")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

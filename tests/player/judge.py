@@ -1,0 +1,255 @@
+"""Judges a canonical stream (docs/events.md) under Tenhou's rules, four players or three: legal, or
+what is broken first and where. Shares nothing with validator/; the rules are Kyoku's, settle's and
+flow's, and here those of a log: when an indicator is turned, and what a hand begins and ends with.
+
+Rules are named by their catalogue ids. S1 is the list of Tenhou's rules, by its points; items are
+those of docs/observed.md. A stream with hidden tiles is not judged."""
+
+from collections import namedtuple
+from itertools import islice
+
+from player import flow
+from player.judge_ends import Ends
+from player.judge_tiles import Tiles, claimed_set, own_set
+from player.kyoku import Illegal, Kyoku, OpenPoint, check
+from player.score import Options
+from player.three import ThreeKyoku
+from player.wall import Walls, PREFIX
+
+# answer: "legal", "illegal", or "open" where the sources leave open what is so. event: line from 0.
+Verdict = namedtuple("Verdict", "answer event reason", defaults=(None, None))
+NEWS = ("disconnect", "reconnect", "substitute")
+
+
+def judge(events):
+    game, index = Game(events), 0
+    try:
+        for index, event in enumerate(events):
+            game.take(index, event, islice(events, index + 1, None))
+        game.stop()
+    except Illegal as fault:
+        rule, *place = fault.args
+        return Verdict("illegal", place[0] if place else index, rule)
+    except OpenPoint as point:
+        return Verdict("open", index, str(point))
+    return Verdict("legal")
+
+
+class Game:
+    """From hand to hand."""
+
+    def __init__(self, events):
+        head = events[0]
+        self.flags = head.get("flags", {})
+        self.players = self.flags.get("players", 4)
+        self.last_number = 4 * self.flags.get("winds", 2) - 5 + self.players
+        self.fragment = head.get("fragment", False)
+        self.hand, self.after, self.ended, self.hands = None, "first", False, None
+        seed = head.get("wall_seed", {}).get("text", "")
+        self.walls = Walls(seed) if seed.startswith(PREFIX) else None
+
+    def take(self, index, e, rest):
+        kind = e["type"]
+        if kind == "start_game" or kind in NEWS:
+            return
+        check("turn/after-end", not self.ended)
+        if kind in ("start_kyoku", "end_game", "end_kyoku"):
+            self.close(kind)
+            if kind != "end_kyoku":
+                (self.start if kind == "start_kyoku" else self.end)(e)
+        else:
+            check("turn/after-end", self.hand is not None)
+            self.hand.take(index, e, rest)
+
+    def stop(self):
+        """A log that stops inside a hand or a game; a part of a game says that it is one."""
+        check("log/incomplete", self.fragment or self.ended)
+
+    def close(self, kind):
+        """A hand ends with its result; nothing rests on the line that says so."""
+        check("turn/after-end", self.hand is not None or kind != "end_kyoku")
+        if self.hand is not None:
+            check("log/incomplete", self.hand.ends.kind is not None)
+            self.after, self.hand = self.next_hand(), None
+            self.hands = None if self.hands is None else self.hands + 1
+
+    def next_hand(self):
+        """(number, honba, sticks, scores), or (None, sticks, scores) where the game is over."""
+        k, ends = self.hand.kyoku, self.hand.ends
+        sticks = 0 if ends.kind == "win" else k.sticks
+        after = flow.next_hand(k.number, k.honba, ends.kind, ends.dealer_stays, self.last_number,
+                               k.scores)
+        return (*(after or (None,)), sticks, k.scores)
+
+    def start(self, e):
+        number = 4 * "ESWN".index(e["bakaze"]) + e["kyoku"] - 1
+        scores = e["scores"][:self.players]
+        header = (number, e["honba"], e["kyotaku"], scores)
+        start = flow.START if self.players == 4 else 35000  # S1 1, item 62
+        if self.after == "first":
+            expected = header if self.fragment else (0, 0, 0, [start] * self.players)
+            check("deal/start", header == expected)
+            check("deal/start", min(header[:3]) >= 0 and min(scores) >= 0
+                  and sum(scores) + 1000 * e["kyotaku"] == start * self.players
+                  and all(s % 100 == 0 for s in scores))
+        else:
+            check("flow/continued", self.after[0] is not None)
+            for rule, ours, theirs in zip(("round", "honba", "riichi-sticks", "scores"),
+                                          self.after, header):
+                check("flow/" + rule, ours == theirs)
+        check("flow/round", e["kyoku"] <= self.players)
+        self.hands = e.get("number", self.hands) if self.after == "first" else self.hands
+        check("flow/missing-hand", e.get("number", self.hands) == self.hands)
+        check("deal/dealer", e["oya"] == number % 4 == e.get("turn", number % 4))
+        wall, dice = self.walls.next(self.players) if self.walls else (None, None)
+        self.hand = Hand(e, number, scores, wall, self.players, self.flags)
+        check("wall/dice", wall is None or e.get("dice") in (None, [die + 1 for die in dice]))
+
+    def end(self, e):
+        self.ended = True
+        check("flow/ended-early", self.after[0] is None or self.fragment and "scores" not in e)
+        if "scores" not in e:
+            return
+        final = flow.final_scores(self.after[2], self.after[1])
+        check("final/scores", e["scores"][:self.players] == final)
+        order = flow.place_order(final)
+        if "placement" in e:
+            check("final/placement", e["placement"][:self.players]
+                  == [order.index(seat) + 1 for seat in range(self.players)])
+        if "result_tenths" in e:  # items 61 and 74; rounding and uma by the time of the game
+            uma = ((20, 10, -10, -20), (10, 5, -5, -10)) if self.players == 4 else (
+                flow.UMA_OF_THREE,)
+            check("final/points", e["result_tenths"][:self.players] in [
+                flow.result_points(final, tenths, each) for tenths in (False, True)
+                for each in uma])
+
+
+class Hand:
+    """The moves of one hand, and the indicators that are due."""
+
+    def __init__(self, e, number, scores, wall, players, flags):
+        reds = flags.get("red_fives", True)
+        self.tiles = Tiles(players, flags.get("red_fives"))
+        dealt = e["tehais"][:players]
+        check("deal/hand-size", all(len(hand) == 13 for hand in dealt)
+              and not any(e["tehais"][players:]))
+        ids = e.get("tehai_ids") or [[None] * 13] * players
+        hands = [[self.tiles.new(*tile) for tile in zip(*each)] for each in zip(dealt, ids)]
+        indicator = self.tiles.new(e["dora_marker"], e.get("dora_marker_id"))
+        self.kyoku = (Kyoku if players == 4 else ThreeKyoku)(
+            number, e["honba"], e["kyotaku"], scores, hands, indicator,
+            Options(reds, flags.get("open_tanyao", True)))
+        self.wall, self.ends = wall, Ends(self.kyoku, self.tiles, wall)
+        check("wall/deal", wall is None or wall.deal(self.kyoku.dealer) == hands)
+        check("wall/indicator", wall is None or wall.dora(0) == indicator)
+        self.due = 0  # indicators that must be turned before anything else happens
+        self.waiting = 0  # those of open kans, which are turned with the discard
+        self.index = self.rest = None  # the event, and those that follow
+        self.discarded = self.declared = self.turned = None  # events: the last of their kind
+        self.leaves_tenpai = []  # the discards that a declaration allows
+
+    def take(self, index, e, rest):
+        self.index, self.rest = index, rest
+        kind, k = e["type"], self.kyoku
+        check("turn/after-end", self.ends.kind is None or kind == "hora" and self.ends.winners)
+        if kind == "dora":
+            return self.dora(e)
+        if self.due and not (kind == "hora" and k.robbable):
+            raise Illegal("dora/missing-reveal", self.discarded if k.phase == "over" else index)
+        declared = k.declaring is not None and k.phase == "act"
+        check("riichi/hand-changed", not declared or kind == "dahai")  # nothing stands between
+        if kind == "hora" and k.robbable and self.turned is not None:  # item 42; of a north open
+            if k.PLAYERS == 3 and k.is_north:
+                raise OpenPoint("an indicator turned before a north is won on")
+            raise Illegal("dora/early-reveal", self.turned)
+        self.turned = None
+        if kind in ("hora", "ryukyoku"):
+            return self.ends.take(e)
+        if kind in ("tsumo", "chi", "pon", "daiminkan") and k.phase == "over":  # S1 12
+            check("draw/missed-abort", not (k.four_winds() or k.four_riichi() or k.four_kans()))
+        if kind in ("chi", "pon", "daiminkan"):
+            k.call(e["actor"], claimed_set(self.tiles, k, e))
+            self.waiting = 1 if kind == "daiminkan" else 0
+        else:
+            getattr(self, kind)(e)
+        return None
+
+    def dora(self, e):
+        """S1 27 and item 42: of an ankan at once; of an open kan with its discard, or before the
+        next replacement tile. On the replacement tile itself it never shows (item 43)."""
+        k = self.kyoku
+        check("dora/unearned-reveal", self.due or self.waiting)
+        if not self.due:
+            follows = [f["type"] for f in self.rest if f["type"] not in ("dora", "reach")][:1]
+            check("dora/early-reveal", k.phase == "act" and follows in (["dahai"], []))
+            self.waiting -= 1
+        else:
+            self.due -= 1
+        self.turned = self.index
+        k.reveal(self.tiles.new(e["dora_marker"], e.get("dora_marker_id")))
+        check("wall/indicator", self.wall is None
+              or self.wall.dora(len(k.indicators) - 1) == k.indicators[-1])
+
+    def tsumo(self, e):
+        k = self.kyoku
+        tile = self.tiles.new(e["pai"], e.get("id"))
+        k.draw(tile)
+        check("turn/out-of-turn", k.turn == e["actor"])
+        check("wall/draw", self.wall is None
+              or tile == (self.wall.replacement() if k.replacement else self.wall.draw()))
+
+    def dahai(self, e):
+        k, seat = self.kyoku, e["actor"]
+        check("turn/out-of-turn", seat == k.turn)
+        flag = e.get("tsumogiri")
+        tile = self.tiles.among(k.hands[seat], e["pai"], e.get("id"), None if flag else k.drawn)
+        if flag and "id" not in e and k.drawn in self.tiles.alike(e["pai"], None):
+            tile = k.drawn
+        check("turn/tsumogiri-flag", flag is None or flag == (tile == k.drawn))
+        check("riichi/not-tenpai", k.declaring is None or tile in self.leaves_tenpai,
+              self.declared)
+        k.discard(seat, tile)
+        self.discarded = self.index
+        if k.declaring is not None and (k.four_winds() or k.four_kans()):
+            raise OpenPoint("a riichi where four winds or four kans end the hand")
+        self.due, self.waiting = self.waiting, 0
+
+    def reach(self, e):
+        k, seat = self.kyoku, e["actor"]
+        self.declared, self.leaves_tenpai = self.index, k.riichi_discards()
+        k.declare(seat)
+        check("riichi/not-tenpai", self.leaves_tenpai)
+        check("riichi/deposit", e.get("double") in (None, k.riichi[seat] == 2))
+
+    def reach_accepted(self, e):
+        """S1 21: nothing is paid for a riichi whose tile is won on."""
+        k = self.kyoku
+        then = next(self.rest, {})
+        check("riichi/deposit", then.get("type") != "hora" or then["target"] != e["actor"])
+        check("riichi/deposit", k.declaring == e["actor"])
+        k.deposit()
+        paid = [-1000 * (seat == e["actor"]) for seat in range(k.PLAYERS)]
+        check("riichi/deposit", e.get("amount") in (None, 1000)
+              and ("deltas" not in e or e["deltas"][:k.PLAYERS] == paid)
+              and ("scores" not in e or e["scores"][:k.PLAYERS] == k.scores))
+
+    def ankan(self, e):
+        self.own_kan(e, self.waiting + 1, 0)
+
+    def kakan(self, e):
+        self.own_kan(e, self.waiting, 1)
+
+    def own_kan(self, e, due, waiting):
+        check("turn/out-of-turn", e["actor"] == self.kyoku.turn)
+        self.kyoku.call(e["actor"], own_set(self.tiles, self.kyoku, e))
+        self.due, self.waiting = due, waiting
+
+    def nukidora(self, e):
+        """Item 66: what an open kan has left due is turned after the north."""
+        k, seat = self.kyoku, e["actor"]
+        check("kita/not-allowed", k.PLAYERS == 3)
+        tile = self.tiles.among(k.hands[seat], e["pai"], e.get("id"), k.drawn)
+        if k.riichi[seat] and "id" not in e and k.drawn in self.tiles.alike(e["pai"], None):
+            tile = k.drawn
+        k.kita(seat, tile)
+        self.due, self.waiting = self.waiting, 0
