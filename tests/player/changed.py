@@ -89,9 +89,9 @@ def reports(referee, players, streams):
             head = {**head, "names": [f"{name} {number}" for name in head["names"]]}
             file.writelines(json.dumps(event) + "\n" for event in (head, *events))
         file.flush()
-        done = subprocess.run([referee, "check", "--format", "json", "--fail-on", "never", "--rules",
-                               RULES[players], "--jobs", "1", file.name], capture_output=True,
-                              text=True, check=False)
+        command = [referee, "check", "--format", "json", "--fail-on", "never", "--jobs", "1",
+                   "--rules", RULES[players], file.name]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
     return [json.loads(line)["findings"] for line in done.stdout.splitlines()]
 
 
@@ -119,10 +119,27 @@ def compare(events, verdict, findings):
             + ("earlier" if first < verdict.event else "later"))
 
 
-def shown(how, kind, done, verdict, findings):
+def shrunk(referee, players, events, how):
+    """The shortest beginning of a hand that shows the disagreement."""
+    cuts = [[{**events[0], "fragment": True}, *events[1:end]]
+            for end in range(3, min(len(events), 300) + 1)]
+    for cut, findings in zip(cuts, reports(referee, players, cuts)):
+        if compare(cut, judge(cut), findings) == how:
+            return cut
+    return events
+
+
+def shown(how, change, events, verdict, findings):
+    """A disagreement in a few lines, the last events of the hand among them."""
     theirs = ", ".join(f"{f['rule']} at {f['event']} ({f['severity']})" for f in findings)
-    return (f"{how}\n  change: {kind} at {done}\n  judge: {verdict.answer} "
-            f"{verdict.reason or ''} {verdict.event or ''}\n  referee: {theirs or 'no finding'}")
+    lines = [how, f"change: {change}",
+             f"judge: {verdict.answer} {verdict.reason or ''} at {verdict.event}",
+             f"referee: {theirs or 'no finding'}"]
+    first = max(1, len(events) - 5)
+    for number, event in enumerate(events[first:], first):
+        short = {k: v for k, v in event.items() if not k.endswith(("id", "ids"))}
+        lines.append(f"{number}: {json.dumps(short)[:200]}")
+    return "\n  ".join(lines)
 
 
 def main():
@@ -147,17 +164,18 @@ def main():
             most += len(findings) > 1
             if how in ("agreed", "open") or counts[how] > 1:
                 continue
-            print(shown(how, kind, done, verdict, findings))
+            hand = shrunk(options.referee, options.players, events, how)
+            print(shown(how, f"{kind} at {done}", hand, verdict, findings))
             if options.keep:
                 name = "".join(c if c.isalnum() else "-" for c in how)
                 (options.keep / f"{name}.jsonl").write_text(
-                    "".join(json.dumps(event) + "\n" for event in events))
+                    "".join(json.dumps(event) + "\n" for event in hand))
     for how, number in counts.most_common():
         print(f"{number:8} {how}{': ' + OPEN[how] if how in OPEN else ''}")
     wrong = sum(n for how, n in counts.items() if how not in ("agreed", "open", *OPEN))
-    print(f"seed {options.seed}: {sum(counts.values())} changed hands of {options.players} players ("
-          f"{answers['legal']} legal, {answers['illegal']} not, {answers['open']} open; {most} with "
-          f"more than one finding), {wrong} disagreements")
+    print(f"seed {options.seed}: {sum(counts.values())} changed hands of {options.players} players "
+          f"({answers['legal']} legal, {answers['illegal']} not, {answers['open']} open; {most} "
+          f"with more than one finding), {wrong} disagreements")
     return 1 if wrong else 0
 
 

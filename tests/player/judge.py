@@ -113,6 +113,7 @@ class Game:
         final = flow.final_scores(self.after[2], self.after[1])
         check("final/scores", e["scores"][:self.players] == final)
         order = flow.place_order(final)
+        check("final/placement", e.get("first") in (None, order[0]))
         if "placement" in e:
             check("final/placement", e["placement"][:self.players]
                   == [order.index(seat) + 1 for seat in range(self.players)])
