@@ -46,9 +46,8 @@ OPEN = {
         "A riichi that no discard leaves tenpai is wrong where it is declared.",
     "place: riichi/not-tenpai, kan/in-riichi-tile later": "likewise",
     "place: riichi/not-tenpai, kan/in-riichi-wait later": "likewise",
-    "missed: win/hand-mismatch of hora":
-        "A north that is listed is one of those set aside, by its number.",
-    "missed: tiles/not-in-hand of kakan": "The triplet of a kakan is that of its pon, by number.",
+    "place: payment/noten, turn/after-end later":
+        "Of two results the first is at fault, where its payments are not the ruled ones.",
     "place: tiles/not-in-hand, riichi/not-tenpai earlier":
         "A discard that nobody holds says nothing of the riichi before it.",
     "place: turn/tsumogiri-flag, riichi/not-tenpai earlier": "likewise",
