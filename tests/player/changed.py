@@ -32,6 +32,8 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
         ("payment/win", "win/order"): "likewise"}
 
+HEADER = ("deal/start", "deal/dealer", "flow/round")
+
 # Disagreements that the rule text has decided against the referee, until the referee is mended.
 OPEN = {
     "header of a part": "Scores and sticks are 100,000 together (105,000 of three), the dealer and "
@@ -106,7 +108,7 @@ def compare(events, verdict, findings):
     first = min((f["event"] for f in found), default=None)
     if first == verdict.event:
         return "agreed"
-    if verdict.event == 1 and events[0].get("fragment"):
+    if verdict.event == 1 and events[0].get("fragment") and verdict.reason in HEADER:
         return "header of a part"
     at = events[verdict.event]["type"]
     if first is None:

@@ -5,6 +5,7 @@ import copy
 import json
 
 from player.given import FACES, tiles_of
+from player.moves import sets_with
 
 FIRST = 2  # lines before the first move: the start of the game and of the hand
 SEATS = ("actor", "target", "oya", "liable")
@@ -13,7 +14,8 @@ FACES_OF = {"id": "pai", "ids": "tiles", "dora_marker_id": "dora_marker", "shown
             "dora_marker_ids": "dora_markers", "ura_marker_ids": "ura_markers",
             "north_ids": "norths"}
 RATES = {"exchange": 4, "drop": 3, "double": 2, "insert": 4, "tile": 5, "seat": 2, "number": 5,
-         "swap": 4, "deal": 1, "tail": 1, "flow": 0.5}
+         "swap": 4, "rename": 8, "call": 3,
+         "discard": 4, "deal": 1, "tail": 1, "flow": 0.5}
 
 
 def hands_of(game):
@@ -110,26 +112,60 @@ def insert(events, at, rng):
              {"type": "dahai", **own, **drawn, "tsumogiri": rng.random() < 0.5},
              {"type": "ryukyoku", "deltas": [0] * 4, "kind": rng.choice(
                  ["nine-terminals", "four-winds", "four-riichi", "four-kans", "exhaustive",
-                  "triple-ron"])}, call(events[:at], seat, rng), {"type": "end_kyoku"}]
+                  "triple-ron"])}, {"type": "end_kyoku"}]
     if players == 3:
         kinds.append({"type": "nukidora", **own, "pai": "N", "id": rng.randrange(120, 124)})
     events.insert(at, rng.choice(kinds))
     return events[at]["type"] + " put in"
 
 
-def call(before, seat, rng):
-    """A call of the last discard, as tiles of the set happen to lie; mostly nobody holds them."""
-    last = next((e for e in reversed(before) if e["type"] == "dahai"), None)
-    if last is None or "id" not in last:
-        return {"type": "reach", "actor": seat}
-    kind, tile = rng.choice(["chi", "pon", "daiminkan"]), last["id"]
-    if kind == "chi":
-        own = [min(135, tile + 4), min(135, tile + 8)]
-    else:
-        own = [t for t in range(tile // 4 * 4, tile // 4 * 4 + 4) if t != tile]
-        own = own[:2] if kind == "pon" else own
-    return {"type": kind, "actor": seat, "target": last["actor"], "pai": FACES[tile], "id": tile,
-            "consumed": [FACES[t] for t in own], "consumed_ids": own, "called": 0}
+def held_before(events, at):
+    """The tiles in each hand, as the events before `at` tell."""
+    hands = [set(hand) for hand in events[1]["tehai_ids"]]
+    for e in events[FIRST:at]:
+        if e["type"] == "tsumo":
+            hands[e["actor"]].add(e["id"])
+        elif e["type"] in ("dahai", "nukidora"):
+            hands[e["actor"]].discard(e["id"])
+        elif "consumed_ids" in e:
+            hands[e["actor"]] -= {*e["consumed_ids"], e.get("id")}
+    return hands
+
+
+def call(events, at, rng):
+    """A call of a discard, or a closed kan, by somebody who holds the tiles for it, put in where it
+    comes at the right time; who may make it is another question."""
+    places = [i for i, e in enumerate(events[:-2]) if e["type"] in ("dahai", "tsumo") and i >= at]
+    for at in places[:20]:
+        last, found = events[at], []
+        for seat, hand in enumerate(held_before(events, at + 1)):
+            found += [(seat, {"type": "ankan", "consumed": four}) for four in (
+                list(range(kind, kind + 4)) for kind in range(0, 136, 4)) if hand.issuperset(four)]
+            if last["type"] == "dahai":
+                found += [(seat, {"type": m.kind, "target": last["actor"], "called": 0,
+                                  "consumed": [t for t in m.tiles if t != last["id"]]})
+                          for m in sets_with(hand, (3, last["id"]), 0)]
+        if found:
+            seat, made = rng.choice(found)
+            made.update(actor=seat, consumed_ids=made["consumed"],
+                        consumed=[FACES[t] for t in made["consumed"]])
+            if "target" in made:
+                made.update(pai=last["pai"], id=last["id"])
+            events.insert(at + 1, made)
+            return f"{made['type']} of seat {seat} behind event {at}"
+    return None
+
+
+def discard(events, at, rng):
+    """Another tile of the same hand is discarded."""
+    event = events[at]
+    if event["type"] != "dahai":
+        return None
+    other = rng.choice(sorted(held_before(events, at)[event["actor"]]))
+    before = events[at - 1]
+    event.update(pai=FACES[other], id=other,
+                 tsumogiri=before["type"] == "tsumo" and before["id"] == other)
+    return f"{FACES[other]} {other} is discarded"
 
 
 def leaves(value, path=()):
@@ -164,16 +200,33 @@ def tile(events, at, rng):
         new = old ^ rng.randrange(1, 4)  # one like it
     if new == old:
         return None
-    at_path(event, path)[path[-1]] = new
+    name(event, path, new)
+    return f"{event['type']} {path}: {FACES[old]} {old} -> {FACES[new]} {new}"
+
+
+def name(event, path, tile):
+    """Writes a tile, its number and its face, where `path` leads to a number."""
+    at_path(event, path)[path[-1]] = tile
     index = name_at(path)
-    key = path[index]
-    other = (*path[:index], FACES_OF[key], *path[index + 1:])
-    at_path(event, other)[other[-1]] = FACES[new]
-    return f"{event['type']} {key}: {FACES[old]} {old} -> {FACES[new]} {new}"
+    other = (*path[:index], FACES_OF[path[index]], *path[index + 1:])
+    at_path(event, other)[other[-1]] = FACES[tile]
+
+
+def rename(events, at, rng):
+    """Two tiles change their names in the whole hand: play stays sound but for what they are."""
+    tiles = tiles_of(events[0]["flags"]["players"])
+    one = rng.choice(tiles)
+    near = [t for t in tiles if t // 4 != one // 4 and (t // 36 == one // 36 or rng.random() < 0.2)]
+    other = rng.choice(near)
+    for event in events[1:-1]:
+        for path, value in list(leaves(event)):
+            if type(value) is int and value in (one, other) and path[name_at(path)] in FACES_OF:
+                name(event, path, one + other - value)
+    return f"{FACES[one]} {one} and {FACES[other]} {other}"
 
 
 def seat(events, at, rng, places=None):
-    event = events[rng.choice(places or [at, rare(events, at, rng), 1])]
+    event = events[rng.choice(places or [at, rare(events, at, rng), rare(events, at, rng)])]
     places = [name for name in SEATS if event.get(name) is not None]
     if not places:
         return None
@@ -185,7 +238,7 @@ def seat(events, at, rng, places=None):
 
 def number(events, at, rng, places=None):
     end = len(events)
-    event = events[rng.choice(places or [at, 1, end - 3, end - 3, end - 1])]
+    event = events[rng.choice(places or [at, at, 1, end - 3, end - 3, end - 3, end - 1, end - 1])]
     skipped = ("type", "pai", "dice", "number", *SEATS)
     places = [(path, v) for path, v in leaves(event) if type(v) in (int, bool)
               and not any(str(k).endswith(("id", "ids")) or k in skipped for k in path)]

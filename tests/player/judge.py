@@ -141,7 +141,8 @@ class Hand:
             number, e["honba"], e["kyotaku"], scores, hands, indicator,
             Options(reds, flags.get("open_tanyao", True)))
         self.wall, self.ends = wall, Ends(self.kyoku, self.tiles, wall)
-        check("wall/deal", wall is None or wall.deal(self.kyoku.dealer) == hands)
+        check("wall/deal", wall is None  # the order in a hand is the log's
+              or [set(hand) for hand in wall.deal(self.kyoku.dealer)] == self.kyoku.hands)
         check("wall/indicator", wall is None or wall.dora(0) == indicator)
         self.due = 0  # indicators that must be turned before anything else happens
         self.waiting = 0  # those of open kans, which are turned with the discard
