@@ -130,7 +130,7 @@ class Hand:
 
     def __init__(self, e, number, scores, wall, players, flags):
         reds = flags.get("red_fives", True)
-        self.tiles = Tiles(players, flags.get("red_fives"))
+        self.tiles = Tiles(players, flags.get("red_fives"), "tehai_ids" in e)
         dealt = e["tehais"][:players]
         check("deal/hand-size", all(len(hand) == 13 for hand in dealt)
               and not any(e["tehais"][players:]))
@@ -204,9 +204,8 @@ class Hand:
         k, seat = self.kyoku, e["actor"]
         check("turn/out-of-turn", seat == k.turn)
         flag = e.get("tsumogiri")
-        tile = self.tiles.among(k.hands[seat], e["pai"], e.get("id"), None if flag else k.drawn)
-        if flag and "id" not in e and k.drawn in self.tiles.alike(e["pai"], None):
-            tile = k.drawn
+        drawn = {"first" if flag else "last": k.drawn}
+        tile = self.tiles.among(k.hands[seat], e["pai"], e.get("id"), **drawn)
         check("turn/tsumogiri-flag", flag is None or flag == (tile == k.drawn))
         check("riichi/not-tenpai", k.declaring is None or tile in self.leaves_tenpai,
               self.declared)
@@ -250,8 +249,5 @@ class Hand:
         """Item 66: what an open kan has left due is turned after the north."""
         k, seat = self.kyoku, e["actor"]
         check("kita/not-allowed", k.PLAYERS == 3)
-        tile = self.tiles.among(k.hands[seat], e["pai"], e.get("id"), k.drawn)
-        if k.riichi[seat] and "id" not in e and k.drawn in self.tiles.alike(e["pai"], None):
-            tile = k.drawn
-        k.kita(seat, tile)
+        k.kita(seat, self.tiles.among(k.hands[seat], e["pai"], e.get("id"), first=k.drawn))
         self.due, self.waiting = self.waiting, 0

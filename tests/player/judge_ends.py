@@ -31,7 +31,7 @@ class Ends:
         """A list of tiles and the list of their ids."""
         sort = list if in_order else sorted
         numbers, faces = line.get(ids_name), line.get(name)
-        if numbers:
+        if numbers and self.tiles.numbered:
             check(rule, None not in numbers and sort(numbers) == sort(ours))
             check("log/malformed", len(numbers) == len(faces)
                   and all(n in self.tiles.alike(f, None) for f, n in zip(faces, numbers)))
@@ -115,7 +115,7 @@ class Ends:
             called = None if meld.called is None else (seat + meld.rel) % 4
             check(rule, line.get("target") in (None, called))
             for name, one in (("called", meld.called), ("added", meld.added)):
-                if line.get(name) is not None and "ids" in line:
+                if line.get(name) is not None and "ids" in line and self.tiles.numbered:
                     check(rule, line["ids"][line[name]:][:1] == [one])
 
     def ura_of(self, e, seat):

@@ -11,10 +11,11 @@ from player.tiles import RED_IDS, Meld
 class Tiles:
     """The tiles of one hand: each comes into sight once (definitions/tiles.copies)."""
 
-    def __init__(self, players, reds):
+    def __init__(self, players, reds, numbered):
         """reds: whether the set has red fives; None where the log does not say, so that a five may
-        be a red one that is written plainly."""
-        self.ids, self.seen = {}, set()
+        be a red one that is written plainly. numbered: whether the dealt tiles have numbers; if
+        not, those of other lines are passed over."""
+        self.ids, self.seen, self.numbered = {}, set(), numbered
         for tile in tiles_of(players):
             for face in ({FACES[tile]} if reds else {FACES[tile][:2]} if reds is not None
                          else {FACES[tile], FACES[tile][:2]}):
@@ -28,7 +29,7 @@ class Tiles:
             raise ValueError("a hidden tile")
         if face not in self.ids:
             raise Illegal("tiles/not-in-play")
-        if number is None:
+        if number is None or not self.numbered:
             return self.ids[face]
         if number not in self.ids[face]:
             raise Illegal("log/malformed")
@@ -42,9 +43,9 @@ class Tiles:
                 return tile
         raise Illegal("tiles/duplicate-tile")
 
-    def among(self, held, face, number=None, last=None):
-        """One of the tiles held; `last` is taken only for want of another."""
-        for tile in sorted(self.alike(face, number), key=lambda t: t == last):
+    def among(self, held, face, number=None, first=None, last=None):
+        """One of the tiles held; `first` before others like it, `last` only for want of others."""
+        for tile in sorted(self.alike(face, number), key=lambda t: (t == last) - (t == first)):
             if tile in held:
                 return tile
         raise Illegal("tiles/not-in-hand")

@@ -22,6 +22,8 @@ OTHERWISE = {
     "turn/draw-without-discard/ok-before-the-hand-is-drawn",
     # Four plain fives and no word of red ones: here the fourth is taken for the red one.
     "score/dora/ok-north-indicated", "turn/missing-replacement/ok-before-the-tsumo",
+    # Numbers in a log that does not number its deal.
+    "kan/no-pon/bad-tile-of-the-pon-left-out", "win/hand-mismatch/bad-one-north-listed-twice",
     # The count of hands behind a game.
     "flow/missing-hand/bad-counted-at-the-end"}
 
