@@ -29,6 +29,9 @@ BATCH = 2000
 # Places that say the same: what is broken first here, and the referee's finding.
 SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the first is wrong",
         ("win/wrong-tile", "call/precedence"): "likewise",
+        ("riichi/not-tenpai", "turn/out-of-turn"): "a riichi without its discard: the referee names "
+                                                   "the move in its place",
+        ("riichi/not-tenpai", "riichi/no-discard"): "likewise",
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
         ("payment/win", "win/order"): "likewise"}
 
@@ -44,15 +47,12 @@ OPEN = {
         "Nothing stands between a riichi and its discard (item 64).",
     "missed: riichi/hand-changed of ryukyoku": "likewise",
     "missed: riichi/not-tenpai of reach": "likewise",
-    "place: riichi/not-tenpai, turn/out-of-turn later":
-        "A riichi that no discard leaves tenpai is wrong where it is declared.",
     "place: riichi/not-tenpai, kan/in-riichi-tile later": "likewise",
     "place: riichi/not-tenpai, kan/in-riichi-wait later": "likewise",
     "place: payment/noten, turn/after-end later":
         "Of two results the first is at fault, where its payments are not the ruled ones.",
-    "place: tiles/not-in-hand, riichi/not-tenpai earlier":
-        "A discard that nobody holds says nothing of the riichi before it.",
-    "place: turn/tsumogiri-flag, riichi/not-tenpai earlier": "likewise",
+    "place: turn/tsumogiri-flag, riichi/not-tenpai earlier":
+        "One discard that is not the one drawn is at fault, not also the riichi before it.",
 }
 
 

@@ -59,8 +59,8 @@ Judgement no_pon(const Context& c) {
                                  describe_source(quad));
       const TileRef missing = lacking(meld, quad);
       if (!missing.tile.present()) return Judgement::holds();
-      return Judgement::broken(number_of(missing) + " in the kan, as in the pon",
-                               "another tile in its place");
+      return Judgement::broken("the tile is added to the pon that has " + number_of(missing),
+                               "the kan has another tile in its place");
     }
     if (actor.hand.opaque) return Judgement::unknown();
     return Judgement::broken("a pon of " + std::string(name_of(quad.first_kind())), "no such pon");
