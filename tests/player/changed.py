@@ -3,7 +3,10 @@
 whether a hand is legal under Tenhou's rules, and at which event it is not.
 
     changed.py --referee PROGRAM [--count N] [--seed TEXT] [--players 4|3] [--keep FOLDER]
+               [--hands FILE]
 
+With --hands the changed hands are those of a file (- is standard input), an object a line: `kind`,
+`what`, `events` (the lines of the stream) and, where the referee was asked already, `findings`.
 Exit 1 on a disagreement that is not in the table OPEN. A hand that the judge here calls open (the
 sources do not decide) is counted apart. Where the two disagree the rule text decides, and neither
 is changed to agree with the other."""
@@ -15,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
+from itertools import islice
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -67,8 +71,16 @@ def games(referee, players, seed, count):
     return made
 
 
+def given_hands(path):
+    """The changed hands of a file, in batches of (kind, events, what was done, findings)."""
+    with sys.stdin if path == "-" else open(path, encoding="utf-8") as file:
+        while batch := [json.loads(line) for line in islice(file, BATCH)]:
+            yield [(hand["kind"], hand["events"], hand["what"], hand.get("findings"))
+                   for hand in batch]
+
+
 def changed_hands(referee, players, seed, count):
-    """`count` changed hands, in batches of (kind, events, what was done)."""
+    """`count` changed hands, in batches of (kind, events, what was done, None)."""
     rng, number = random.Random(f"{seed}/{players}"), 0
     while count > 0:
         pool = [(hand, game) for game in games(referee, players, f"{seed}/{number}", 6)
@@ -77,14 +89,14 @@ def changed_hands(referee, players, seed, count):
         while len(batch) < min(count, BATCH):
             made = changes.change(*rng.choice(pool), rng)
             if made:
-                batch.append(made)
+                batch.append((*made, None))
         count -= len(batch)
         yield batch
 
 
 def reports(referee, players, streams):
-    """The findings of each stream, from one run of the referee. Each has names of its own: hands of
-    one match would be judged together."""
+    """Yields the findings of each stream, from one run of the referee. Each has names of its own:
+    hands of one match would be judged together."""
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
         for number, (head, *events) in enumerate(streams):
             head = {**head, "names": [f"{name} {number}" for name in head["names"]]}
@@ -93,7 +105,10 @@ def reports(referee, players, streams):
         command = [referee, "check", "--format", "json", "--fail-on", "never", "--jobs", "1",
                    "--rules", RULES[players], file.name]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
-    return [json.loads(line)["findings"] for line in done.stdout.splitlines()]
+    found = [json.loads(line)["findings"] for line in done.stdout.splitlines()]
+    if len(found) != len(streams):
+        sys.exit(f"the referee has not reported every hand: {done.stderr}")
+    yield from found
 
 
 def compare(events, verdict, findings):
@@ -150,14 +165,17 @@ def main():
     parser.add_argument("--count", type=int, default=2000)
     parser.add_argument("--seed", default=str(random.randrange(10 ** 9)))
     parser.add_argument("--players", type=int, choices=(3, 4), default=4)
+    parser.add_argument("--hands", help="take the changed hands of this file")
     parser.add_argument("--keep", type=Path, help="folder for a hand of each disagreement")
     options = parser.parse_args()
     counts, answers, most = Counter(), Counter(), 0
-    for batch in changed_hands(options.referee, options.players, options.seed, options.count):
-        found = reports(options.referee, options.players, [events for _, events, _ in batch])
-        if len(found) != len(batch):
-            sys.exit("the referee has not reported every hand")
-        for (kind, events, done), findings in zip(batch, found):
+    batches = (given_hands(options.hands) if options.hands else
+               changed_hands(options.referee, options.players, options.seed, options.count))
+    for batch in batches:
+        asked = reports(options.referee, options.players,
+                        [events for _, events, _, known in batch if known is None])
+        for kind, events, done, known in batch:
+            findings = next(asked) if known is None else known
             verdict = judge(events)
             how = compare(events, verdict, findings)
             counts[how] += 1
