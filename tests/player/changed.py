@@ -46,6 +46,8 @@ OPEN = {
     "header of a part": "Scores and sticks are 100,000 together (105,000 of three), the dealer and "
                         "the number of a hand belong together (S1 1, items 62 and 74). Of a part "
                         "of a game the referee does not judge the first header.",
+    "a face too often": "S1 2: one 5m, one 5p and one 5s are red, so three are plain. Where tiles have "
+                        "no numbers, the referee lets a fourth plain five pass.",
     "accused: dora/late-reveal": "S1 27: those of minkan and kakan are shown after discarding.",
     "missed: riichi/hand-changed of hora":
         "Nothing stands between a riichi and its discard (item 64).",
@@ -125,6 +127,8 @@ def compare(events, verdict, findings):
         return "agreed"
     if verdict.event == 1 and events[0].get("fragment") and verdict.reason in HEADER:
         return "header of a part"
+    if verdict.reason == "tiles/too-many-copies" and (first or len(events)) > verdict.event:
+        return "a face too often"
     at = events[verdict.event]["type"]
     if first is None:
         return f"missed: {verdict.reason} of {at}"

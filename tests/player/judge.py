@@ -182,8 +182,9 @@ class Hand:
         k = self.kyoku
         check("dora/unearned-reveal", self.due or self.waiting)
         if not self.due:
-            follows = [f["type"] for f in self.rest if f["type"] not in ("dora", "reach")][:1]
-            check("dora/early-reveal", k.phase == "act" and follows in (["dahai"], []))
+            follows = next((f["type"] for f in self.rest if f["type"] not in ("dora", "reach")), "")
+            check("dora/early-reveal", k.phase == "act"
+                  and follows not in ("hora", "ankan", "kakan", "nukidora"))
             self.waiting -= 1
         else:
             self.due -= 1

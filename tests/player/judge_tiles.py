@@ -4,7 +4,7 @@ A stream that numbers its tiles is taken at its word. Where it does not, tiles a
 in order, which no rule can tell from any other order."""
 
 from player.given import FACES, tiles_of
-from player.kyoku import Illegal
+from player.kyoku import Illegal, check
 from player.tiles import RED_IDS, Meld
 
 
@@ -41,7 +41,8 @@ class Tiles:
             if tile not in self.seen:
                 self.seen.add(tile)
                 return tile
-        raise Illegal("tiles/duplicate-tile")
+        raise Illegal("tiles/duplicate-tile" if number is not None and self.numbered
+                      else "tiles/too-many-copies")
 
     def among(self, held, face, number=None, first=None, last=None):
         """One of the tiles held; `first` before others like it, `last` only for want of others."""
@@ -67,9 +68,17 @@ def is_set(kind, tiles):
     return len(set(kinds)) == 1 and len(set(tiles)) == len(tiles) == (3 if kind == "pon" else 4)
 
 
+def is_told_alike(e):
+    """Whether the set of a line and its other members say the same, where both are there."""
+    told = e.get("meld", {})
+    return (not told or sorted(told["tiles"]) == sorted([*e["consumed"], *e.get("pai", "").split()])
+            and told.get("target") == e.get("target"))
+
+
 def claimed_set(tiles, kyoku, e):
     """The Meld of a chi, pon or daiminkan of the tile that lies open."""
     seat = e["actor"]
+    check("call/not-last-discard", is_told_alike(e))
     if kyoku.last is None or kyoku.robbable or e["target"] != kyoku.last[0]:
         raise Illegal("call/not-last-discard")
     if kyoku.last[1] not in tiles.alike(e["pai"], e.get("id")):
@@ -84,6 +93,7 @@ def claimed_set(tiles, kyoku, e):
 def own_set(tiles, kyoku, e):
     """The Meld of an ankan or kakan."""
     seat = e["actor"]
+    check("kan/no-pon", is_told_alike(e) or e["type"] == "ankan")
     if e["type"] == "ankan":
         made = tuple(sorted(tiles.all_among(kyoku.hands[seat], e["consumed"],
                                             e.get("consumed_ids"))))
