@@ -33,8 +33,8 @@ BATCH = 2000
 # Places that say the same: what is broken first here, and the referee's finding.
 SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the first is wrong",
         ("win/wrong-tile", "call/precedence"): "likewise",
-        ("riichi/not-tenpai", "turn/out-of-turn"): "a riichi without its discard: the referee names "
-                                                   "the move in its place",
+        ("riichi/not-tenpai", "turn/out-of-turn"): "a riichi without its discard: what stands in "
+                                                   "its place is named",
         ("riichi/not-tenpai", "riichi/no-discard"): "likewise",
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
         ("payment/win", "win/order"): "likewise"}
@@ -46,8 +46,8 @@ OPEN = {
     "header of a part": "Scores and sticks are 100,000 together (105,000 of three), the dealer and "
                         "the number of a hand belong together (S1 1, items 62 and 74). Of a part "
                         "of a game the referee does not judge the first header.",
-    "a face too often": "S1 2: one 5m, one 5p and one 5s are red, so three are plain. Where tiles have "
-                        "no numbers, the referee lets a fourth plain five pass.",
+    "a face too often": "S1 2: one 5m, one 5p and one 5s are red, so three are plain. Where tiles "
+                        "have no numbers, the referee lets a fourth plain five pass.",
     "accused: dora/late-reveal": "S1 27: those of minkan and kakan are shown after discarding.",
     "missed: riichi/hand-changed of hora":
         "Nothing stands between a riichi and its discard (item 64).",
@@ -55,6 +55,7 @@ OPEN = {
     "missed: riichi/not-tenpai of reach": "likewise",
     "place: riichi/not-tenpai, kan/in-riichi-tile later": "likewise",
     "place: riichi/not-tenpai, kan/in-riichi-wait later": "likewise",
+    "place: riichi/not-tenpai, riichi/deposit later": "likewise",
     "place: payment/noten, turn/after-end later":
         "Of two results the first is at fault, where its payments are not the ruled ones.",
     "place: turn/tsumogiri-flag, riichi/not-tenpai earlier":
