@@ -1,2 +1,2 @@
-"""A seeded player of legal Tenhou moves: an oracle written from the rule text alone, sharing no
-code with the referee."""
+"""A seeded player of legal Tenhou moves and a judge of logs: oracles written from the rule text
+alone, sharing no code with the referee."""

@@ -18,6 +18,12 @@ class Illegal(Exception):
     words."""
 
 
+def check(rule, holds, *place):
+    """place: of a log, the event that is at fault, where it is an earlier one."""
+    if not holds:
+        raise Illegal(rule, *place)
+
+
 class OpenPoint(Exception):
     """A situation that the sources do not settle; a player stays out of it."""
 

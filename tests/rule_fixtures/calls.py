@@ -284,6 +284,20 @@ def added_to_another_pon(bad):
     return k.draw(1, "E").dora("6m").drop(1, "E", True).pass_turn(2, "8m").pass_turn(3, "8m")
 
 
+@fixture("kan/no-pon", "tile-of-the-pon-left-out")
+def quad_without_a_tile_of_the_pon(bad):
+    # The kan is the pon and the tile added to it (ronin-rulebook/5), and each physical tile is in
+    # one place (definitions/tiles.copies): the log has the added tile twice, and lacks one of the
+    # pon.
+    k = south(keep="P6m").draw(0, "P").drop(0, "P")
+    k.turn = 1
+    k.add("pon", actor=1, target=0, pai="P", id=124, consumed=["P"] * 2, consumed_ids=[125, 126])
+    k.drop(1, "9s").pass_turn(2, "8s").pass_turn(3, "8s").pass_turn(0, "8s").draw(1, "P")
+    k.add("kakan", actor=1, pai="P", id=127, consumed=["P"] * 3,
+          consumed_ids=[124, 125, 127 if bad else 126], called=0, target=0)
+    return k.draw(1, "E").dora("6m").drop(1, "E", True).pass_turn(2, "8m").pass_turn(3, "8m")
+
+
 @fixture("call/own-discard", "kan-in-the-name-of-its-giver")
 def kan_in_the_name_of_its_giver(bad):
     # South takes East's P for a kan; the log names East, whose own discard it is

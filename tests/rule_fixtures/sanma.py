@@ -282,6 +282,22 @@ def norths_listed(bad):
     return drawn_pinfu(norths_listed=2 if bad else 1)
 
 
+@fixture("win/hand-mismatch", "one-north-listed-twice")
+def north_listed_twice(bad):
+    # South has set two norths aside, which are two tiles (definitions/tiles.copies): the list has
+    # one of them twice. They are one dora each (observed/65): with pinfu and tsumo four han of 20
+    # fu, 2,600 and 1,300.
+    hand = "2p3p4p5p6p7p7p8p3s3s6s7s8s"
+    k = Sanma(hands=[EAST.replace("NN", "PF"), hand], keep="NN6p9p").pass_turn(0, "E")
+    for number in (121, 122):
+        k.add("tsumo", actor=1, pai="N", id=number).add("nukidora", actor=1, pai="N", id=number)
+    k.draw(1, "9s").drop(1, "9s").turns(2).draw(1, "9p")
+    k.win(seat=1, target=1, tile="9p", concealed=hand + "9p", fu=20, points=3900,
+          yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("dora", 2)), deltas=[-2600, 3900, -1300],
+          norths=2, north_ids=[122 if bad else 121, 122])
+    return k.end()
+
+
 @fixture("score/dora", "norths")
 def norths_counted(bad):
     # One north set aside is one dora (observed/65).

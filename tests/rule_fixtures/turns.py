@@ -245,6 +245,18 @@ def with_ids(k, seat, ids):
     return k
 
 
+@fixture("tiles/not-in-hand", "copy-discarded-with-a-riichi")
+def copy_discarded_with_a_riichi(bad):
+    # East waits for 9p and E once S is discarded. The log names another 9p than East's two
+    # (definitions/tiles.copies): what East discards is not known, so the riichi is not at fault.
+    ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 108, 112]
+    k = with_ids(Kyoku(), 0, ids).draw(0, "E")
+    k.lines[-1]["id"] = 109
+    k.riichi(0).drop(0, "9p" if bad else "S")
+    k.lines[-1]["id"] = 70 if bad else 112
+    return k.deposit(0).pass_turn(1, "6m")
+
+
 @fixture("tiles/duplicate-tile", "dealt-twice")
 def duplicate_dealt(bad):
     # Each tile is there once (ronin/Wall & Draws).

@@ -1,4 +1,8 @@
 // Rules about kans: when one may be declared, and with which tiles.
+#include <algorithm>
+#include <span>
+#include <string>
+
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
@@ -42,19 +46,40 @@ Judgement held_tile(const Context& c) {
                            {Because{actor.draw_event, "drew " + describe(actor.drawn)}});
 }
 
+std::string number_of(TileRef tile) {
+  return describe(tile) + " (tile " + std::to_string(static_cast<unsigned>(tile.id.value)) + ")";
+}
+
+/// A tile of the pon that the quad lacks; absent where there is none, or where the log does not
+/// number every tile of the quad.
+TileRef lacking(const Meld& pon, const Meld& quad) {
+  const std::span<const TileRef> four(quad.tiles.data(), quad.size);
+  if (!std::all_of(four.begin(), four.end(), [](TileRef tile) { return tile.id.present(); }))
+    return {};
+  for (const TileRef tile : std::span<const TileRef>(pon.tiles.data(), pon.size))
+    if (tile.id.present() &&
+        std::none_of(four.begin(), four.end(), [&](TileRef each) { return each.id == tile.id; }))
+      return tile;
+  return {};
+}
+
 Judgement no_pon(const Context& c) {
   const Meld& quad = meld_of(c);
   const SeatState& actor = c.actor();
   if (c.event().kind == EventKind::Shouminkan) {
     for (const Meld& meld : actor.sets()) {
       if (meld.kind != MeldKind::Pon || meld.first_kind() != quad.first_kind()) continue;
-      // Logs that tell no tile from its like are written by people too, who name the source of a
-      // pon anew with its fourth tile.
-      if (same_source(meld, quad) || !called_tile(quad).id.present()) return Judgement::holds();
       // Where another tile is named as the one added, the one called may be another for that.
       if (actor.hand.holds(c.event().tile_ref()) != Answer::Yes) return Judgement::holds();
-      return Judgement::broken("the tile is added to the " + describe_source(meld),
-                               describe_source(quad));
+      // Logs that tell no tile from its like are written by people too, who name the source of a
+      // pon anew with its fourth tile.
+      if (!same_source(meld, quad) && called_tile(quad).id.present())
+        return Judgement::broken("the tile is added to the " + describe_source(meld),
+                                 describe_source(quad));
+      const TileRef missing = lacking(meld, quad);
+      if (!missing.tile.present()) return Judgement::holds();
+      return Judgement::broken("the tile is added to the pon that has " + number_of(missing),
+                               "the kan has another tile in its place");
     }
     if (actor.hand.opaque) return Judgement::unknown();
     return Judgement::broken("a pon of " + std::string(name_of(quad.first_kind())), "no such pon");

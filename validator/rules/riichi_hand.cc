@@ -28,6 +28,11 @@ const Event* declaring_discard(const Context& c) {
   return nullptr;
 }
 
+/// Such a discard says nothing of the hand behind it: the discard is at fault.
+bool is_not_held(const SeatState& actor, const Event& discard) {
+  return actor.hand.holds(discard.tile_ref()) == Answer::No;
+}
+
 Judgement not_tenpai(const Context& c) {
   if (!c.ruleset.riichi_must_be_tenpai) return Judgement::holds();
   const SeatState& actor = c.actor();
@@ -35,7 +40,7 @@ Judgement not_tenpai(const Context& c) {
   const auto counts = concealed_counts(actor);
   if (discard == nullptr || !discard->tile.present() || !counts) return Judgement::unknown();
   hand::Counts left = *counts;
-  if (left[discard->tile.kind()] == 0 ||
+  if (left[discard->tile.kind()] == 0 || is_not_held(actor, *discard) ||
       left.total() + 3U * actor.meld_count != hand::kCompleteTiles)
     return Judgement::unknown();
   --left[discard->tile.kind()];
@@ -65,7 +70,8 @@ Judgement in_furiten(const Context& c) {
   const SeatState& actor = c.actor();
   const Event* discard = declaring_discard(c);
   const auto river = discarded_kinds(actor, c.ruleset);
-  if (discard == nullptr || !discard->tile.present() || !river) return Judgement::unknown();
+  if (discard == nullptr || !discard->tile.present() || !river || is_not_held(actor, *discard))
+    return Judgement::unknown();
   SeatState after = actor;
   after.hand.take(discard->tile_ref());
   const auto shape = waits_of(after);

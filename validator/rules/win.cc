@@ -172,19 +172,30 @@ std::string listed(std::span<const Meld> melds, bool with_source) {
   return text.empty() ? "no melds" : text;
 }
 
-/// Whether the norths listed with a win are those that the winner set aside.
+/// Whether the norths listed with a win are those that the winner set aside, each once.
 Answer same_norths(const SeatState& actor, const std::vector<TileRef>& listed) {
   if (actor.hand.opaque) return Answer::Unknown;
   if (listed.size() != actor.kitas) return Answer::No;
   const auto own = actor.set_aside();
-  for (const TileRef& tile : listed) {
-    if (std::any_of(own.begin(), own.end(), [&](const TileRef& each) {
-          return !each.tile.present() || same_tile(each, tile);
-        }))
-      continue;
-    return Answer::No;
-  }
-  return Answer::Yes;
+  const auto is_among = [](TileRef tile, std::span<const TileRef> tiles) {
+    return std::any_of(tiles.begin(), tiles.end(), [&](TileRef each) {
+      return !each.tile.present() || !tile.tile.present() || same_tile(each, tile);
+    });
+  };
+  const bool same =
+      std::all_of(listed.begin(), listed.end(), [&](TileRef t) { return is_among(t, own); }) &&
+      std::all_of(own.begin(), own.end(), [&](TileRef t) { return is_among(t, listed); });
+  return same ? Answer::Yes : Answer::No;
+}
+
+/// Norths by their numbers: the faces of two lists are always the same.
+std::string numbered(std::span<const TileRef> norths) {
+  std::string text = describe(norths);
+  for (const TileRef& north : norths)
+    if (north.id.present())
+      text += (&north == norths.data() ? " (tiles " : ", ") +
+              std::to_string(static_cast<unsigned>(north.id.value));
+  return text.find('(') == std::string::npos ? text : text + ")";
 }
 
 Judgement hand_mismatch(const Context& c) {
@@ -196,8 +207,8 @@ Judgement hand_mismatch(const Context& c) {
       case Answer::Yes: break;
       case Answer::Unknown: unknown = true; break;
       case Answer::No:
-        return Judgement::broken("set aside: " + describe(actor.set_aside()),
-                                 "set aside: " + describe(std::span<const TileRef>(*claim.norths)));
+        return Judgement::broken("set aside: " + numbered(actor.set_aside()),
+                                 "set aside: " + numbered(*claim.norths));
     }
   }
   if (claim.melds && !actor.hand.opaque) {
