@@ -40,13 +40,13 @@ std::optional<settlement::Ledger> due_of_exhaustive(const Context& c,
 }
 
 /// How the payments may count one seat.
-struct Standing {
+struct CountedAs {
   bool tenpai = false;
   bool noten = false;
   bool known = true;
 };
 
-Standing standing_of(const Context& c, Seat seat) {
+CountedAs counted_as(const Context& c, Seat seat) {
   const Known<bool> said = said_tenpai(c, seat);
   const Answer held = is_tenpai_at_draw(c.table, seat, c.ruleset);
   const bool declined = held == Answer::Yes && may_decline(c, seat);
@@ -127,7 +127,7 @@ TenpaiSets payable_tenpai(const Context& c) {
   TenpaiSets out;
   out.sets.emplace_back();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const Standing standing = standing_of(c, Seat{s});
+    const CountedAs standing = counted_as(c, Seat{s});
     out.all_known = out.all_known && standing.known;
     const std::size_t without = out.sets.size();
     for (std::size_t i = 0; i < without && standing.tenpai; ++i) {
