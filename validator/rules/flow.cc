@@ -2,8 +2,8 @@
 // the game (ronin/Dealer Rotation, ronin/West Round (Sudden Death), tenhou/3, rulings C3 to C6,
 // C37, C38, C45, C56).
 #include "validator/facts/facts.h"
-#include "validator/facts/missing_hands.h"
 #include "validator/facts/settle_facts.h"
+#include "validator/flow/missing_hands.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
@@ -213,12 +213,13 @@ Judgement of_header(const Context& c, std::string expected, std::string actual) 
 /// Whether hands can lie between the hand before and this header.
 bool hands_may_be_missing(const Context& c, const HeaderFacts& facts) {
   const KyokuHeader& header = c.header();
-  std::vector<Standing> from;
+  std::vector<flow::Standing> from;
   for (const flow::Continuation& way : facts.ways.all())
     if (!way.over()) from.push_back({way.next, facts.due_scores});
-  const Standing to{{header.round, header.dealer, header.honba, header.kyotaku}, header.scores};
+  const flow::Standing to{{header.round, header.dealer, header.honba, header.kyotaku},
+                          header.scores};
   const bool exact = !c.table.game.worked_out && !c.log.header.floored_to;
-  return hands_may_lead(from, to, c.table.game.first_dealer, exact, c.ruleset);
+  return flow::hands_may_lead(from, to, c.table.game.first_dealer, exact, c.ruleset);
 }
 
 Judgement missing_hand(const Context& c) {
@@ -301,6 +302,13 @@ void ruled_or_written(const Context& c, std::vector<Table>& after) {
   if (facts.dealer && ruled.game.now.dealer != dealt) ruled.hand.turn = ruled.game.now.dealer;
   after.push_back(ruled);
   after.push_back(written);
+}
+
+/// Hands are missing, or the header is the one that is due.
+void written_or_ruled(const Context& c, std::vector<Table>& after) {
+  const std::size_t first = after.size();
+  ruled_or_written(c, after);
+  std::swap(after[first], after[first + 1]);
 }
 
 Judgement ended_early(const Context& c) {
@@ -431,7 +439,7 @@ constexpr Rule kFlowRules[] = {
      "the first hand does not start as it must", start, ruled_or_written},
     {"flow/missing-hand", kHeader, Group::Header, kNoOption,
      "ronin/Dealer Rotation|observed/49|jcr/Post Hand|definitions/next-hand",
-     "one or more hands are missing before this one", missing_hand, nullptr},
+     "one or more hands are missing before this one", missing_hand, written_or_ruled},
     {"flow/round", kHeader, Group::Header, kNoOption,
      "ronin/Dealer Rotation|observed/49|jcr/Post Round|definitions/next-hand",
      "the round does not follow from the hand before", round, ruled_or_written},

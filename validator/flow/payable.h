@@ -1,6 +1,6 @@
 // Whether the points that went from seat to seat over a hand or two can be what their results pay,
 // together with the riichi sticks of these hands. A question of amounts alone: which hands lie
-// between two headers is validator/facts/missing_hands.h.
+// between two headers is validator/flow/missing_hands.h.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 #include "validator/settlement/ledger.h"
 #include "validator/tiles/seat_set.h"
 
-namespace referee {
+namespace referee::flow {
 
 /// A hand whose result may move points, known by what it does to the dealer and the counters.
 struct MovingHand {
@@ -58,11 +58,12 @@ class PayableMoves {
   using SeatPoints = settlement::SeatPoints;
 
   bool explain(const SeatPoints& rest, std::span<const MovingHand> moves, const MovingHand* paying,
-               unsigned hands);
+               SeatSet takers, unsigned hands);
   bool is_paid(const SeatPoints& rest, const MovingHand& hand, unsigned hands);
   bool is_ron(const SeatPoints& rest, Seat winner, Seat giver, bool dealer, unsigned hands);
   bool is_tsumo(const SeatPoints& rest, Seat winner, Seat dealer, unsigned hands);
   bool are_deposits(const SeatPoints& rest, SeatSet but, unsigned hands) const;
+  bool are_sticks(const SeatPoints& rest, SeatSet seats) const;
   bool is_worth(Points total, bool dealer, bool tsumo);
   const std::vector<Points>& totals(bool dealer, bool tsumo);
 
@@ -70,4 +71,4 @@ class PayableMoves {
   std::vector<Points> totals_[2][2];  ///< of a hand, ascending; by dealer and tsumo
 };
 
-}  // namespace referee
+}  // namespace referee::flow

@@ -1,13 +1,13 @@
-#include "validator/facts/missing_hands.h"
+#include "validator/flow/missing_hands.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "validator/facts/payable.h"
+#include "validator/flow/payable.h"
 #include "validator/settlement/counters.h"
 #include "validator/settlement/ryuukyoku.h"
 
-namespace referee {
+namespace referee::flow {
 namespace {
 
 /// More hands than this are not thought to be missing.
@@ -17,7 +17,7 @@ constexpr std::size_t kMostMoves = 2;
 
 /// What the hands of one way from header to header did.
 struct Way {
-  flow::NextHand at;
+  NextHand at;
   std::array<MovingHand, kMostMoves> moves{};
   std::size_t moving =
       0;  ///< results that may move points; more than kMostMoves are not told apart
@@ -86,7 +86,7 @@ class MissingHands {
 
   void add_hand(const Way& way, const MovingHand& move, SeatSet winners,
                 Known<RyuukyokuKind> draw) {
-    flow::HandEnd end;
+    HandEnd end;
     end.round = way.at.round;
     end.dealer = way.at.dealer;
     end.first_dealer = first_dealer_;
@@ -97,12 +97,12 @@ class MissingHands {
     if (move.kind == MovingHand::Kind::Nagashi)
       end.nagashi.add(move.of_dealer ? way.at.dealer
                                      : next_seat(way.at.dealer, ruleset_.game_players));
-    const flow::Continuations found = flow::after(end, ruleset_);
-    for (const flow::Continuation& each : found.all())
+    const Continuations found = after(end, ruleset_);
+    for (const Continuation& each : found.all())
       if (!each.over()) add(way, move, each.next);
   }
 
-  void add(Way way, const MovingHand& move, const flow::NextHand& next) {
+  void add(Way way, const MovingHand& move, const NextHand& next) {
     way.at = next;
     way.at.kyotaku.reset();
     ++way.hands;
@@ -121,7 +121,7 @@ class MissingHands {
   }
 
   /// Rounds only go on, and a counter that is far too high does not come down usefully.
-  bool passed(const flow::NextHand& at) const {
+  bool passed(const NextHand& at) const {
     if (at.round && to_.counters.round && *at.round > *to_.counters.round) return true;
     if (!at.honba || !to_.counters.honba) return false;
     constexpr std::int32_t kRepeats = 2;
@@ -184,4 +184,4 @@ bool hands_may_lead(std::span<const Standing> from, const Standing& to, Seat fir
                              [&](const Standing& standing) { return missing.lead_from(standing); });
 }
 
-}  // namespace referee
+}  // namespace referee::flow

@@ -9,16 +9,16 @@
 #include "validator/flow/next_hand.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::flow {
 
 /// What a header says. Facts that are not known are absent and fit everything.
 struct Standing {
-  flow::NextHand counters;
+  NextHand counters;
   std::array<Known<Points>, kMaxSeats> scores{};
 };
 
 /// Whether one hand or more, played between them, lead from one of the standings `from` to `to`.
-/// What the rules have for each hand (flow::after) decides about round, dealer and honba. Points
+/// What the rules have for each hand (after) decides about round, dealer and honba. Points
 /// move only with a result: without a win the scores differ by payments of draws and by riichi
 /// sticks; where one hand alone is won, its payment must be one that a hand can have; two wins may
 /// leave any scores whose sum fits the sticks. Scores that are wholly the same are no work of wins:
@@ -27,4 +27,4 @@ struct Standing {
 bool hands_may_lead(std::span<const Standing> from, const Standing& to, Seat first_dealer,
                     bool exact, const Ruleset& ruleset);
 
-}  // namespace referee
+}  // namespace referee::flow

@@ -1,4 +1,4 @@
-#include "validator/facts/payable.h"
+#include "validator/flow/payable.h"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "validator/settlement/ryuukyoku.h"
 #include "validator/settlement/win.h"
 
-namespace referee {
+namespace referee::flow {
 namespace {
 
 using settlement::SeatPoints;
@@ -24,15 +24,21 @@ SeatSet set_of(unsigned bits) {
   return seats;
 }
 
-/// What a draw of this kind may pay, a row for each set of players that fits the hand.
-std::vector<SeatPoints> payments_of_draw(const MovingHand& hand, const Ruleset& ruleset) {
-  std::vector<SeatPoints> all;
+/// What a draw may pay, and who may have taken the sticks of the table with it.
+struct DrawPayment {
+  SeatPoints points;
+  SeatSet takers;
+};
+
+/// One for each set of players that fits the hand.
+std::vector<DrawPayment> payments_of_draw(const MovingHand& hand, const Ruleset& ruleset) {
+  std::vector<DrawPayment> all;
   const unsigned sets = 1U << ruleset.game_players;
   for (unsigned bits = 0; bits < sets; ++bits) {
     const SeatSet seats = set_of(bits);
     if (seats.has(hand.dealer) != hand.of_dealer) continue;
     if (hand.kind == MovingHand::Kind::Draw) {
-      all.push_back(settlement::noten_payments(seats, ruleset).total());
+      all.push_back({settlement::noten_payments(seats, ruleset).total(), {}});
     } else if (!seats.empty()) {
       settlement::Nagashi nagashi;
       nagashi.players = seats;
@@ -41,7 +47,8 @@ std::vector<SeatPoints> payments_of_draw(const MovingHand& hand, const Ruleset& 
       const unsigned others = ruleset.nagashi_replaces_noten ? 1U : sets;
       for (unsigned tenpai = 0; tenpai < others; ++tenpai) {
         nagashi.tenpai = set_of(tenpai);
-        all.push_back(settlement::nagashi_payments(nagashi, ruleset).total());
+        all.push_back({settlement::nagashi_payments(nagashi, ruleset).total(),
+                       ruleset.deposits_taken_by_nagashi ? seats : SeatSet{}});
       }
     }
   }
@@ -68,22 +75,23 @@ bool PayableMoves::can_move(const SeatPoints& moved, std::span<const MovingHand>
   const auto paying = std::find_if(moves.begin(), moves.end(), [](const MovingHand& hand) {
     return pays_a_player(hand) && hand.kind != MovingHand::Kind::Nagashi;
   });
-  return explain(moved, moves, paying == moves.end() ? nullptr : &*paying, hands);
+  return explain(moved, moves, paying == moves.end() ? nullptr : &*paying, {}, hands);
 }
 
 /// Takes away what the draws pay, in every way; the rest is the win's.
 bool PayableMoves::explain(const SeatPoints& rest, std::span<const MovingHand> moves,
-                           const MovingHand* paying, unsigned hands) {
+                           const MovingHand* paying, SeatSet takers, unsigned hands) {
   if (moves.empty())
-    return paying != nullptr ? is_paid(rest, *paying, hands) : are_deposits(rest, {}, hands);
+    return paying != nullptr ? is_paid(rest, *paying, hands)
+                             : are_deposits(rest, takers, hands) && are_sticks(rest, takers);
   const MovingHand& hand = moves.front();
   const auto others = moves.subspan(1);
-  if (paying == &hand) return explain(rest, others, paying, hands);
-  // Whoever takes the sticks with it gains any number of them.
-  if (hand.kind == MovingHand::Kind::Nagashi && ruleset_.deposits_taken_by_nagashi) return true;
-  const std::vector<SeatPoints> payments = payments_of_draw(hand, ruleset_);
-  return std::any_of(payments.begin(), payments.end(), [&](const SeatPoints& payment) {
-    return explain(less(rest, payment), others, paying, hands);
+  if (paying == &hand) return explain(rest, others, paying, takers, hands);
+  const std::vector<DrawPayment> payments = payments_of_draw(hand, ruleset_);
+  return std::any_of(payments.begin(), payments.end(), [&](const DrawPayment& payment) {
+    SeatSet all = takers;
+    all.bits = static_cast<std::uint8_t>(all.bits | payment.takers.bits);
+    return explain(less(rest, payment.points), others, paying, all, hands);
   });
 }
 
@@ -168,6 +176,14 @@ bool PayableMoves::are_deposits(const SeatPoints& rest, SeatSet but, unsigned ha
   return true;
 }
 
+/// Whether what these seats gained or lost is a number of riichi sticks.
+bool PayableMoves::are_sticks(const SeatPoints& rest, SeatSet seats) const {
+  const std::int32_t stick = std::max(ruleset_.riichi_stick.value, 1);
+  for (std::uint8_t s = 0; s < ruleset_.game_players; ++s)
+    if (seats.has(Seat{s}) && rest[s].value % stick != 0) return false;
+  return true;
+}
+
 bool PayableMoves::is_worth(Points total, bool dealer, bool tsumo) {
   const std::vector<Points>& all = totals(dealer, tsumo);
   return all.empty() || std::binary_search(all.begin(), all.end(), total);
@@ -184,11 +200,17 @@ const std::vector<Points>& PayableMoves::totals(bool dealer, bool tsumo) {
     all.push_back(payment.total);
   };
   constexpr unsigned kMostFu = 140, kMostHan = 13, kMostYakuman = 6;
-  const unsigned step = std::max<unsigned>(ruleset_.fu_round_to, 1);
+  // Twenty fu are a tsumo with pinfu and a second yaku, or an open hand; seven pairs have two han.
+  const auto may_have = [&](unsigned fu, unsigned han) {
+    constexpr unsigned kBareFu = 20, kNextFu = 30;
+    const bool open_bare = ruleset_.fu_open_pinfu <= kBareFu;
+    if (fu == ruleset_.fu_chiitoitsu && fu < kNextFu) return han > 1;
+    if (fu == kBareFu) return open_bare || (tsumo && han > 1);
+    return fu % std::max<unsigned>(ruleset_.fu_round_to, 1) == 0;
+  };
   for (unsigned han = 1; han <= kMostHan; ++han)
     for (unsigned fu = 20; fu <= kMostFu; ++fu)
-      if (fu % step == 0 || fu == ruleset_.fu_chiitoitsu)
-        add(hand::worth_of_han(han, han, fu, ruleset_));
+      if (may_have(fu, han)) add(hand::worth_of_han(han, han, fu, ruleset_));
   for (unsigned units = 1; units <= kMostYakuman; ++units)
     for (const unsigned largest : {1U, 2U}) add(hand::worth_of_yakuman(units, largest, ruleset_));
   if (!defined) all.clear();
@@ -197,4 +219,4 @@ const std::vector<Points>& PayableMoves::totals(bool dealer, bool tsumo) {
   return all;
 }
 
-}  // namespace referee
+}  // namespace referee::flow
