@@ -24,7 +24,6 @@ std::span<const Rule> draw();
 std::span<const Rule> win();
 std::span<const Rule> riichi_hand();
 std::span<const Rule> tenpai();
-std::span<const Rule> nagashi();
 std::span<const Rule> furiten();
 std::span<const Rule> abort();
 std::span<const Rule> final();
