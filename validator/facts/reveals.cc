@@ -107,8 +107,10 @@ bool may_reveal(const Context& c, const PendingReveal& pending) {
       // A tile set aside where none is, is a finding of its own.
       if (next != nullptr && next->kind == EventKind::Kita && !c.ruleset.kita_on)
         next = next_play(c, static_cast<std::uint32_t>(next - c.log.events.data()) + 1U);
-      return next == nullptr || next->kind == EventKind::Discard ||
-             next->kind == EventKind::RiichiDeclaration;
+      // The discard may not come any more: a foul, or no fault of anybody, ends the hand.
+      return next == nullptr ||
+             is_one_of(next->kind, on(EventKind::Discard, EventKind::RiichiDeclaration,
+                                      EventKind::Chonbo, EventKind::ThrownIn));
     }
     case KandoraTiming::AfterDiscardPasses:
       return pending.discarded || flips_before_replacement(c, pending);
