@@ -8,9 +8,9 @@ namespace referee::rules {
 
 std::span<const std::span<const Rule>> families() {
   static const std::array<std::span<const Rule>, 21> kFamilies = {
-      turn(), call(),        kan(),    kita(),    tiles(),   riichi(), kuikae(),
-      dora(), foul(),        flow(),   win(),     furiten(), score(),  abort(),
-      draw(), riichi_hand(), tenpai(), payment(), final(),   ura(),    wall()};
+      turn(),   call(), kan(),    kita(),    tiles(), riichi(),  riichi_hand(),
+      kuikae(), dora(), foul(),   flow(),    win(),   furiten(), score(),
+      abort(),  draw(), tenpai(), payment(), final(), ura(),     wall()};
   return kFamilies;
 }
 
