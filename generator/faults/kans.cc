@@ -117,8 +117,22 @@ std::optional<Fault> held_tile(const Game& game, Choice& choice) {
     if (!drawn) return std::nullopt;
     scribe->draw(*drawn);
     const std::uint32_t at = scribe->next();
-    if (!scribe->ankan(kEast) || !draw_and_drop(*scribe) || !scribe->play_out())
-      return std::nullopt;
+    const Meld& pon = scribe->table().at(scribe->seat(1)).melds[0];
+    const auto added = scribe->held(scribe->seat(1), kEast);
+    if (pon.kind != MeldKind::Pon || !added) return std::nullopt;
+    Meld quad = pon;
+    quad.kind = MeldKind::Shouminkan;
+    quad.added = quad.size;
+    quad.tiles[quad.size++] = *added;
+    Event kan;
+    kan.kind = EventKind::Shouminkan;
+    kan.seat = scribe->seat(1);
+    kan.tile = added->tile;
+    kan.id = added->id;
+    kan.index = static_cast<std::uint32_t>(scribe->draft().log.melds.size());
+    scribe->draft().log.melds.push_back(quad);
+    scribe->write(kan);
+    if (!draw_and_drop(*scribe) || !scribe->play_out()) return std::nullopt;
     return scribe->draft().done(
         "kan/held-tile", at,
         "a hand is written in which a tile is added to a pon that was kept before");

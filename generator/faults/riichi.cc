@@ -463,13 +463,13 @@ std::optional<Fault> where_there_is_none(const Game& game, Choice& choice) {
 }
 
 constexpr Row kRiichiRows[] = {
-    {"riichi/not-allowed", where_there_is_none},     {"riichi/open-hand", open_hand},
-    {"riichi/open-hand", written_open_hand}, {"riichi/not-tenpai", not_tenpai},
-    {"riichi/points", too_few_points},       {"riichi/wall", declared_at_short_wall},
-    {"riichi/wall", written_short_wall},     {"riichi/twice", twice},
-    {"riichi/no-discard", no_discard},       {"riichi/no-discard", written_no_discard},
-    {"riichi/hand-changed", hand_changed},   {"riichi/deposit", deposit},
-    {"riichi/missed-win", missed_win},       {"riichi/furiten", in_furiten},
+    {"riichi/not-allowed", where_there_is_none}, {"riichi/open-hand", open_hand},
+    {"riichi/open-hand", written_open_hand},     {"riichi/not-tenpai", not_tenpai},
+    {"riichi/points", too_few_points},           {"riichi/wall", declared_at_short_wall},
+    {"riichi/wall", written_short_wall},         {"riichi/twice", twice},
+    {"riichi/no-discard", no_discard},           {"riichi/no-discard", written_no_discard},
+    {"riichi/hand-changed", hand_changed},       {"riichi/deposit", deposit},
+    {"riichi/missed-win", missed_win},           {"riichi/furiten", in_furiten},
 };
 
 }  // namespace

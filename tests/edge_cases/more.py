@@ -156,3 +156,21 @@ def suukantsu(deltas):
 def double_wind(han):
     t = Table({0: "EEE2m3m4m5m6m7m6s7s2p2p"}, keep="5s", quiet="5s8s", indicator="W").go(4)
     return t.to(2).ron(0, 2, "5s", yaku=yaku(**han)).end()
+
+
+# Four closed triplets, or thirteen orphans, as the dealer's first fourteen tiles.
+FIRST_TRIPLETS = "2m2m2m4p4p4p7s7s7s8s8s8s9p9p"
+FIRST_ORPHANS = "1m9m1p9p1s9sESWNPFCC"
+
+
+@case(154, "tenhou-and-triplets-as-drawn", "RTWE accept text ronin/Yakuman Options",
+      args=(FIRST_TRIPLETS, "2m", "suuankou"))
+@case(154, "tenhou-and-triplets-as-a-pair-wait", "RTWEJ soft:score/yaku text situations/154",
+      args=(FIRST_TRIPLETS, "2m", "suuankou-tanki"))
+@case(154, "tenhou-and-a-pair-not-as-the-wait", "RTWEJ soft:score/yaku text situations/154",
+      args=(FIRST_TRIPLETS, "9p", "suuankou"))
+@case(154, "tenhou-and-orphans-with-the-other-wait", "RTWEJ soft:score/yaku text situations/154",
+      args=(FIRST_ORPHANS, "1m", "kokushi-thirteen"))
+def first_fourteen(hand, drawn, form):
+    t = Table({0: hand.replace(drawn, "", 1)}, keep=drawn)
+    return t.tsumo(0, drawn, yaku=[{"yaku": "tenhou"}, {"yaku": form}]).end()

@@ -209,28 +209,37 @@ void forgive_interruptions(const Context& c, Seat seat, hand::WinningHand& hand)
 }
 
 /// The dealer's first fourteen tiles come together: which of them was the last one nobody sees, and
-/// a yakuman may depend on it (situations 154). Adds the values of the other choices that pay or
-/// name something else than `drawn`.
+/// a yakuman may depend on it (situations 154). Adds the values of the other choices that name
+/// something else than `drawn`, and that the log does not contradict.
 [[gnu::cold]] void add_other_first_tiles(const hand::WinningHand& drawn, const Ruleset& ruleset,
+                                         const WinClaim& claim,
                                          std::vector<hand::HandValue>& values) {
   if (!drawn.first_turn || !drawn.tsumo || !drawn.dealer() || drawn.after_replacement) return;
-  const std::size_t first = values.size();
-  const auto names_the_same = [](const hand::HandValue& a, const hand::HandValue& b) {
-    if (a.yaku.size != b.yaku.size) return false;
-    for (std::size_t i = 0; i < a.yaku.size; ++i)
-      if (a.yaku.list[i].yaku != b.yaku.list[i].yaku) return false;
-    return true;
+  const auto has = [](const hand::YakuList& list, Yaku yaku) { return list.find(yaku) != nullptr; };
+  const auto names_the_same = [&](const hand::YakuList& a, const hand::YakuList& b) {
+    bool same = a.size == b.size;
+    for (std::size_t i = 0; i < a.size; ++i) same = same && has(b, a.list[i].yaku);
+    return same;
+  };
+  const auto is_claimed = [&](const hand::YakuList& list) {
+    bool claimed = true;
+    for (std::size_t i = 0; i < list.size && claim.yaku; ++i)
+      claimed = claimed &&
+                std::any_of(claim.yaku->begin(), claim.yaku->end(),
+                            [&](const YakuClaim& each) { return each.yaku == list.list[i].yaku; });
+    return claimed;
   };
   const hand::HandValue own = hand::value_of(drawn, ruleset);
+  const std::size_t first = values.size();
   for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
     if (drawn.concealed.of[kind] == 0 || kind == drawn.winning.kind().value) continue;
     hand::WinningHand other = drawn;
     other.winning = Tile::plain(TileKind{kind});
     hand::HandValue value = hand::value_of(other, ruleset);
-    if (value.outcome != hand::Outcome::Win || !value.is_yakuman() || names_the_same(value, own))
-      continue;
-    if (std::any_of(values.begin() + static_cast<std::ptrdiff_t>(first), values.end(),
-                    [&](const hand::HandValue& each) { return names_the_same(each, value); }))
+    if (value.outcome != hand::Outcome::Win || !value.is_yakuman() || !is_claimed(value.yaku) ||
+        names_the_same(value.yaku, own.yaku) ||
+        std::any_of(values.begin() + static_cast<std::ptrdiff_t>(first), values.end(),
+                    [&](const auto& each) { return names_the_same(each.yaku, value.yaku); }))
       continue;
     value.other_tile = true;
     values.push_back(std::move(value));
@@ -342,7 +351,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
     }
     if (!hand::may_count_haitei_too(hand, c.ruleset)) {
       facts.values.push_back(std::move(alone));
-      add_other_first_tiles(hand, c.ruleset, facts.values);
+      add_other_first_tiles(hand, c.ruleset, claim, facts.values);
       return;
     }
     hand::WinningHand both = hand;

@@ -153,7 +153,7 @@ std::string_view name_of_act(EventKind kind) {
 /// director declared it dead is a fact of the log, whatever the ruleset says of fouls.
 Judgement dead_hand_acts(const Context& c) {
   const Seat seat = c.event().seat;
-  if (!seat.present() || !c.table.hand.in_play() || !c.table.at(seat).dead)
+  if (!seat.present() || c.table.hand.phase == Phase::BetweenHands || !c.table.at(seat).dead)
     return Judgement::holds();
   if (c.event().kind == EventKind::Ryuukyoku &&
       c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::NineTerminals)
