@@ -38,7 +38,7 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
         ("riichi/not-tenpai", "riichi/no-discard"): "likewise",
         ("turn/draw-without-discard", "dora/early-reveal"): "a discard is missing between the two",
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
-        ("payment/win", "win/order"): "likewise"}
+        ("payment/win", "win/order"): "likewise", ("payment/scores", "win/order"): "likewise"}
 
 HEADER = ("deal/start", "deal/dealer", "flow/round")
 
