@@ -36,9 +36,8 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
         ("riichi/not-tenpai", "turn/out-of-turn"): "a riichi without its discard: what stands in "
                                                    "its place is named",
         ("riichi/not-tenpai", "riichi/no-discard"): "likewise",
-        ("turn/draw-without-discard", "dora/early-reveal"): "a discard is missing between the two",
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
-        ("payment/win", "win/order"): "likewise"}
+        ("payment/win", "win/order"): "likewise", ("payment/scores", "win/order"): "likewise"}
 
 HEADER = ("deal/start", "deal/dealer", "flow/round")
 
@@ -49,6 +48,9 @@ OPEN = {
                         "of a game the referee does not judge the first header.",
     "a face too often": "S1 2: one 5m, one 5p and one 5s are red, so three are plain. Where tiles "
                         "have no numbers, the referee lets a fourth plain five pass.",
+    "an indicator for what follows":
+        "S1 27: an indicator is turned with the discard. Of an event between the two, or in the "
+        "place of the discard, the event alone is at fault.",
     "accused: dora/late-reveal": "S1 27: those of minkan and kakan are shown after discarding.",
     "missed: riichi/hand-changed of hora":
         "Nothing stands between a riichi and its discard (item 64).",
@@ -137,6 +139,8 @@ def compare(events, verdict, findings):
     rule = next(f["rule"] for f in found if f["event"] == first)
     if any((verdict.reason, f["rule"]) in SAME for f in found):
         return "agreed"
+    if rule == "dora/early-reveal" and first == verdict.event - 1:
+        return "an indicator for what follows"
     return (f"place: {verdict.reason}, {rule} "
             + ("earlier" if first < verdict.event else "later"))
 

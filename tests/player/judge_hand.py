@@ -65,9 +65,10 @@ class Hand:
         k = self.kyoku
         check("dora/unearned-reveal", self.due or self.waiting)
         if not self.due:
-            follows = next((f["type"] for f in self.rest if f["type"] not in ("dora", "reach")), "")
-            check("dora/early-reveal", k.phase == "act"
-                  and follows not in ("hora", "ankan", "kakan", "nukidora"))
+            then = next((f for f in self.rest if f["type"] not in ("dora", "reach")), {})
+            check("dora/early-reveal", k.phase == "act" and (
+                then.get("actor") != k.turn
+                or then["type"] not in ("hora", "ankan", "kakan", "nukidora")))
             self.waiting -= 1
         else:
             self.due -= 1
