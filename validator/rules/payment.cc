@@ -384,8 +384,23 @@ Judgement honba_payment(const Context& c) {
   }
   return judgement;
 }
+/// Whether somebody who has not won is paid, which is wrong whatever the hand is worth.
+bool pays_another(const Context& c, const SeatPoints& paid) {
+  SeatSet winners;
+  for (const std::uint32_t number : wins_of_hand(c.log, c.number))
+    winners.add(c.log.events[number].seat);
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+    if (!winners.has(Seat{s}) && paid[s] > Points{}) return true;
+  return false;
+}
+
 Judgement hand(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Hand);
+  SeatPoints paid{};
+  if (judgement.answer() == Answer::Unknown &&
+      all_deltas(scores_of(c), c.table.game.players, paid) && pays_another(c, paid))
+    return Judgement::broken("points for whoever wins, and for nobody else",
+                             describe_row(paid, c.table.game.players));
   if (judgement.answer() != Answer::No || !win_facts(c).known) return judgement;
   const WinFacts& facts = win_facts(c);
   const Known<Points> as_two = paid_as_two_yakuman(facts, c.ruleset);
