@@ -121,10 +121,9 @@ void go_through(const Examiner& examiner, const Reading& reading, std::uint32_t 
   }
   // What a draw of the wrong kind moved without writing it, nobody knows; a result of no hand moved
   // nothing.
-  if (is_one_of(event.kind, kResults) &&
-      (is_told_as_wrong(reading.result, Group::Play) ||
-       (event.kind == EventKind::Ryuukyoku &&
-        is_told_as_wrong(reading.result, Group::Declaration))))
+  if (is_one_of(event.kind, kResults) && (is_told_as_wrong(reading.result, Group::Play) ||
+                                          (event.kind == EventKind::Ryuukyoku &&
+                                           is_told_as_wrong(reading.result, Group::Declaration))))
     return;
   if (is_incomplete(context.log, event, reading.table.game.players))
     for (std::size_t i = first; i < after.size(); ++i) complete(context, after[i]);

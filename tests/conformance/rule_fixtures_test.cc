@@ -113,8 +113,7 @@ TEST_F(RuleFixtures, GiveAStreamThatIsReadAndWrittenAgainTheSame) {
   for (const RuleFixture& fixture : test::rule_fixtures()) {
     const std::string stream = events_of(test::text_of(fixture.path));
     const std::string again = events_of(stream);
-    if (again != stream)
-      ADD_FAILURE() << fixture.path << "\n" << test::difference(stream, again);
+    if (again != stream) ADD_FAILURE() << fixture.path << "\n" << test::difference(stream, again);
   }
 }
 

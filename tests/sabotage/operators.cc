@@ -69,8 +69,9 @@ std::vector<Operator> make() {
       for (auto& score : t.game.now.scores)
         if (score) *score += Points{by * 100};
     });
-    table("dealer wins" + shown,
-          [by](Table& t) { shift(t.game.dealer_wins, by, std::uint8_t{200}); });
+    table("dealer wins" + shown, [by](Table& t) {
+      if (t.game.dealer_wins) shift(*t.game.dealer_wins, by, std::uint8_t{200});
+    });
     table("hands started" + shown,
           [by](Table& t) { shift(t.game.hands_started, by, std::uint32_t{1000}); });
     table("discards since the call" + shown,
