@@ -27,7 +27,7 @@ enum class Found : std::uint8_t {
 std::string_view name_of(Found found);
 
 struct ChangeTrial {
-  Found found = Found::Legal;
+  Found found = Found::Nothing;
   changes::Change change;
   std::string stream;  ///< the changed game
   std::vector<Finding> findings;

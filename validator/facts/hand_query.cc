@@ -1,5 +1,7 @@
 #include "validator/facts/hand_query.h"
 
+#include <algorithm>
+
 namespace referee {
 
 std::optional<hand::Counts> concealed_counts(const SeatState& seat) {
@@ -91,6 +93,12 @@ Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
     return Answer::Yes;
   if (foreign_tiles <= hand.unknown && rest.known <= hand.phantom) return Answer::Unknown;
   return Answer::No;
+}
+
+bool one_may_be_none(const Table& table, TileKind kind) {
+  return std::any_of(table.hand.seats.begin(), table.hand.seats.end(), [&](const SeatState& seat) {
+    return seat.hand.phantom > 0 && seat.hand.count(kind) > 0;
+  });
 }
 
 std::string describe(hand::KindMask kinds) {

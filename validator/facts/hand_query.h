@@ -43,6 +43,9 @@ Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset);
 /// unknown and phantom tiles may explain the differences.
 Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown);
 
+/// Whether a tile of the kind that a hand seems to hold is perhaps none: a phantom one.
+bool one_may_be_none(const Table& table, TileKind kind);
+
 /// "1m 4m"; "nothing" where there are none.
 std::string describe(hand::KindMask kinds);
 

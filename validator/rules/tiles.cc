@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/facts/facts.h"
+#include "validator/facts/hand_query.h"
 #include "validator/facts/reveals.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
@@ -102,13 +103,6 @@ unsigned seen_of(const Table& table, TileKind kind) {
   for (unsigned suit = 0; suit < 3; ++suit)
     if (Tile::red_five(suit).kind() == kind) n += table.hand.seen[Tile::red_five(suit).code];
   return n;
-}
-
-/// Whether one of the tiles of the kind that seem to be seen is perhaps none.
-bool one_may_be_none(const Table& table, TileKind kind) {
-  return std::any_of(table.hand.seats.begin(), table.hand.seats.end(), [&](const SeatState& seat) {
-    return seat.hand.phantom > 0 && seat.hand.count(kind) > 0;
-  });
 }
 
 Judgement too_many(const Context& c) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "validator/facts/hand_query.h"
 #include "validator/log/describe.h"
 #include "validator/rules/families.h"
 #include "validator/table/wall_match.h"
@@ -47,9 +48,10 @@ Judgement ura_fifth_copy(const Context& c) {
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (!ura[i].tile.present() || ura[i].id.present() || may_have_been_drawn(c, i)) continue;
     // More than four before are a finding already.
-    if (++seen[ura[i].tile.kind().index()] == c.ruleset.tiles_copies + 1U)
-      return Judgement::broken("four copies of " + std::string(name_of(ura[i].tile.kind())),
-                               "a fifth under the indicators");
+    if (++seen[ura[i].tile.kind().index()] != c.ruleset.tiles_copies + 1U) continue;
+    if (one_may_be_none(c.table, ura[i].tile.kind())) return Judgement::unknown();
+    return Judgement::broken("four copies of " + std::string(name_of(ura[i].tile.kind())),
+                             "a fifth under the indicators");
   }
   return Judgement::holds();
 }
