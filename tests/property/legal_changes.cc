@@ -90,7 +90,7 @@ constexpr LegalChange kLegal[] = {
      "the Japanese Classical Rules name no han, no fu and no limit but that of eight wins",
      [](const Change& change, const Ruleset& ruleset) {
        return change.kind == Kind::Number && change.of == EventKind::Win &&
-              ruleset.meta(OptionId::ScoreSystem).grade == Grade::Assumed;
+              ruleset.score_system == ScoreSystem::PointsAndDoubles;
      }},
     {"two indicators turned at one moment",
      "\"each reveals a new Dora indicator immediately\" (ronin/Kan (Quads)): which comes first, no "

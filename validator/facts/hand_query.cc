@@ -96,9 +96,10 @@ Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
 }
 
 bool one_may_be_none(const Table& table, TileKind kind) {
-  return std::any_of(table.hand.seats.begin(), table.hand.seats.end(), [&](const SeatState& seat) {
-    return seat.hand.phantom > 0 && seat.hand.count(kind) > 0;
-  });
+  return table.hypothesis.disturbed_by != 0 &&
+         std::any_of(table.hand.seats.begin(), table.hand.seats.end(), [&](const SeatState& seat) {
+           return seat.hand.phantom > 0 && seat.hand.count(kind) > 0;
+         });
 }
 
 std::string describe(hand::KindMask kinds) {

@@ -43,7 +43,8 @@ Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset);
 /// unknown and phantom tiles may explain the differences.
 Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown);
 
-/// Whether a tile of the kind that a hand seems to hold is perhaps none: a phantom one.
+/// Whether a tile of the kind that a hand seems to hold is perhaps none: after a finding, a phantom
+/// one. (Of a hand that discards hidden tiles the phantom ones lie in the river.)
 bool one_may_be_none(const Table& table, TileKind kind);
 
 /// "1m 4m"; "nothing" where there are none.

@@ -160,6 +160,39 @@ void void_riichi(const Context& c, std::vector<Table>& after) {
   if (!riichi_is_counted_later(c, c.event().seat)) stray_riichi(c, after);
 }
 
+namespace {
+
+/// The hand that the log shows of the seat at the result of the hand in play; null where it shows
+/// none, or one that is no longer the hand of the event.
+const std::vector<TileRef>* shown_at_result(const Context& c, Seat seat) {
+  for (std::uint32_t i = c.number + 1U; i < c.log.events.size(); ++i) {
+    const Event& event = c.log.events[i];
+    if (is_one_of(event.kind, kFrames) || (is_one_of(event.kind, kMelds) && event.seat == seat))
+      return nullptr;
+    if (event.kind == EventKind::Win && event.seat == seat)
+      return tiles_if_any(c.log.wins[event.index].concealed);
+    if (event.kind == EventKind::Ryuukyoku)
+      return tiles_if_any(c.log.ryuukyokus[event.index].shown[seat.index()]);
+  }
+  return nullptr;
+}
+
+/// Whether the hand behind the declaring discard `thrown` is as the log has it: it waits by its
+/// shape, and only the rules do not count that; or the log shows it at the result.
+bool is_read_rightly(const Context& c, TileRef thrown) {
+  SeatState actor = c.actor();
+  actor.hand.take(thrown);
+  if (!actor.hand.exact()) return false;
+  if (const auto waits = waits_of(actor); waits && !waits->empty()) return true;
+  const std::vector<TileRef>* shown = shown_at_result(c, c.event().seat);
+  if (shown == nullptr) return false;
+  for (const TileRef& tile : *shown)
+    if (actor.hand.has_known(tile)) actor.hand.take(tile);
+  return actor.hand.known == 0;
+}
+
+}  // namespace
+
 void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after) {
   void_riichi(c, after);
   const Seat seat = c.event().seat;
@@ -173,6 +206,7 @@ void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after) {
     Table table = c.table;
     fold_riichi(table, seat, c.number);
     table.hypothesis.amend(c.number + 1U, meant);
+    if (is_read_rightly(c, next->tile_ref())) return;
     after.push_back(table);
   }
   Table table = c.table;

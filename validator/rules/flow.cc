@@ -8,6 +8,7 @@
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
+#include "validator/settlement/counters.h"
 
 namespace referee::rules {
 namespace {
@@ -253,6 +254,38 @@ Judgement dealer(const Context& c) {
                    describe(c.header().dealer) + " deals");
 }
 
+/// All points of the table, those of the sticks included; absent where one of them is not known.
+Known<Points> points_in_all(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores,
+                            Known<std::int32_t> sticks) {
+  if (!sticks) return {};
+  Points sum = settlement::worth_of_sticks(*sticks, c.ruleset);
+  for (std::size_t s = 0; s < c.table.game.players; ++s) {
+    if (!scores[s]) return {};
+    sum += *scores[s];
+  }
+  return sum;
+}
+
+/// Whatever a hand without a foul moved, it moved from player to player: where nobody knows how
+/// much, all points together are still what they were.
+Judgement points_kept(const Context& c) {
+  const HeaderFacts& facts = header_facts(c);
+  const HandResult& result = c.table.hand.result;
+  const bool ended = result.win_count > 0 || result.draw;
+  if (facts.first || facts.differing() > 0 || !ended || result.foul || c.table.hypothesis.lost ||
+      c.log.header.floored_to ||
+      std::all_of(facts.due_scores.begin(), facts.due_scores.begin() + c.table.game.players,
+                  [](const Known<Points>& due) { return due.has_value(); }))
+    return Judgement::holds();
+  const auto before = points_in_all(c, result.scores_before, result.kyotaku);
+  const auto now = points_in_all(c, c.header().scores, c.header().kyotaku);
+  if (!before || !now) return Judgement::unknown();
+  if (*before == *now) return Judgement::holds();
+  return Judgement::broken(describe(*before) + " points in all, those of the sticks included",
+                           describe(*now) + " points",
+                           {Because{c.table.hand.result_event, "the result of the hand before"}});
+}
+
 Judgement header_scores(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (facts.first || !facts.scores || facts.sticks_and_scores) return Judgement::holds();
@@ -283,6 +316,14 @@ void in_overtime(const Context& c, std::vector<Table>& after) {
   table.game.overtime = true;
   fold(table, c.log, c.number, c.shape);
   after.push_back(table);
+}
+
+/// The scores are as written, or some of them are other ones.
+void written_or_unknown(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  Table unknown = after.back();
+  for (Counters* counters : {&unknown.game.now, &unknown.hand.at_start}) counters->scores = {};
+  after.push_back(unknown);
 }
 
 /// The header is as it should be, or as it is written.
@@ -449,6 +490,10 @@ constexpr Rule kFlowRules[] = {
     {"flow/scores", kHeader, Group::Header, kNoOption,
      "ronin/Scoring Fundamentals|observed/49|definitions/payments",
      "the scores are not those that the hand before left", header_scores, ruled_or_written},
+    {"flow/scores", kHeader, Group::Header, kNoOption,
+     "ronin/Scoring Fundamentals|observed/49|definitions/payments",
+     "the points of the table are more or fewer than before the hand before", points_kept,
+     written_or_unknown},
     {"flow/honba", kHeader, Group::Header, kNoOption,
      "ronin/Dealer Rotation|observed/49|wrc-2015-text/5.7.7|ema-2012-text/3.4.10|jcr/Dealer's "
      "Extra Hand|definitions/next-hand",

@@ -139,7 +139,7 @@ def counters(each):
 
 # "until the dealer wins eight hands earning the limit".
 @case(209, "eighth-win-in-a-row-is-a-limit-hand", f"J accept text {EXTRA}", args=(8,))
-@case(209, "seventh-win-in-a-row-as-a-limit-hand", f"J reject:score/yaku text {EXTRA}", args=(7,))
+@case(209, "seventh-win-in-a-row-as-a-limit-hand", f"J soft:score/yaku text {EXTRA}", args=(7,))
 def in_a_row(wins):
     t = ready(0, keep="5s", indicator="N", scores=POOR)
     for count in range(1, wins + 1):

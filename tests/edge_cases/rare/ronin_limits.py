@@ -59,11 +59,12 @@ def after_pon(legal):
       "ronin/Kan (Quads)")
 def after_chi(legal):
     t = Table({1: "PP4m5m2p5p8p2s5s8sFCE"}, keep="PP3mN9m").pass_turn(0, "P")
-    t.call("pon", 1, 0, "P", "PP").drop(1, "F").to(1).draw(1, "P").drop(1, "C", False).to(0)
+    t.call("pon", 1, 0, "P", "PP").drop(1, "F").to(1)
+    t.draw(1, "9m" if legal else "P").drop(1, "C", False).to(0)
     t.pass_turn(0, "3m").call("chi", 1, 0, "3m", "4m5m")
     if not legal:
         return t.kakan(1, "P", "PPP")
-    t.drop(1, "E").to(1).draw(1, "9m").kakan(1, "P", "PPP")
+    t.drop(1, "E").to(1).draw(1, "P").kakan(1, "P", "PPP")
     return t.pass_turn(1, t.filler()).dora("N").go(3)
 
 

@@ -96,8 +96,9 @@ def bet_cases(letter, body, cite, **settled):
 
     case(184, f"older-bet-stays-behind-a-foul-{body}", f"{letter} accept text {cite}",
          args=(1,))(script)
-    case(184, f"older-bet-gone-behind-a-foul-{body}", f"{letter} reject:flow/chonbo text {cite}",
-         args=(0,))(script)
+    # What becomes of bets behind a foul stands in a later book of the EMA alone.
+    gone = "soft:flow/chonbo inferred" if letter == "E" else "reject:flow/chonbo text"
+    case(184, f"older-bet-gone-behind-a-foul-{body}", f"{letter} {gone} {cite}", args=(0,))(script)
 
 
 def dealer_cases(letter, body, cite, **settled):
