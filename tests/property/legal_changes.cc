@@ -92,6 +92,13 @@ constexpr LegalChange kLegal[] = {
        return change.kind == Kind::Number && change.of == EventKind::Win &&
               ruleset.score_system == ScoreSystem::PointsAndDoubles;
      }},
+    {"fu of another reading that pays alike",
+     "of two readings of a hand that are worth the same, the rules take neither before the other "
+     "(score.reading_ties = any)",
+     [](const Change& change, const Ruleset& ruleset) {
+       return is_number(change, EventKind::Win, "fu") &&
+              ruleset.score_reading_ties == ReadingTies::Any;
+     }},
     {"two indicators turned at one moment",
      "\"each reveals a new Dora indicator immediately\" (ronin/Kan (Quads)): which comes first, no "
      "text says",
