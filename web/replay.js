@@ -66,9 +66,11 @@ function endHand(t) {
   t.phase = "ended";
   t.result = { kyotaku: t.counters.kyotaku, scores: t.scores, winners: [] };
 }
-function movePoints(t, e) {
+/// `several`: of wins on one tile, whose scores may be those of another order of the wins.
+function movePoints(t, e, several = false) {
   t.scores = t.scores.map((score, s) => {
     const of = (list) => (e[list] || [])[s], from = or(of("scores_before"), score);
+    if (several && known(score) && known(of("deltas"))) return score + of("deltas");
     const moved = known(of("deltas")) && known(from) ? from + of("deltas") : null;
     return or(of("scores_after"), moved);
   });
@@ -184,8 +186,9 @@ const STEPS = {
     if (owed && moves.reduce((sum, d) => sum + d, 0) === t.shape.stick * (sticks + 1))
       deposit(t, e.target);
     if (t.phase !== "ended") endHand(t);
+    const several = t.result.winners.length > 0 || e.winFollows;
     t.result.winners.push(e.actor);
-    movePoints(t, e);
+    movePoints(t, e, several);
     t.counters.kyotaku = 0;
   },
   ryukyoku(t, e) {
@@ -209,7 +212,11 @@ const STEPS = {
     t.scores = pay(t, e.actor, points);
     if (t.result.scores) t.result.scores = pay({ scores: t.result.scores }, e.actor, points);
   },
-  dead_hand(t, e, seat) { seat.dead = true; },
+  // A riichi whose discard is still to come is void.
+  dead_hand(t, e, seat) {
+    seat.dead = true;
+    if (seat.riichi === "declared") Object.assign(seat, { riichi: "none", double: false });
+  },
   thrown_in(t) {
     if (t.phase === "between" || t.phase === "ended") return;
     endHand(t);
@@ -225,6 +232,8 @@ const STEPS = {
 STEPS.pon = STEPS.daiminkan = STEPS.chi;
 const NOBODY_ACTS = ["start_game", "start_kyoku", "dora", "ryukyoku", "end_kyoku", "end_game",
   "chonbo", "thrown_in"];
+
+const ASIDES = ["disconnect", "reconnect"];
 
 /// What the judge leaves out (validator/log/log_order.h, unsound) is left out here.
 function fold(t, e) {
@@ -244,7 +253,9 @@ function reduce(events, upto, shape) {
   if (shape && shape.scores) t.scores = shape.scores;
   t.shape = { players: 4, live: 70, deal: 13, stick: 1000, kita_ends_first_turn: true, first: 0,
     ...shape };
-  const numbered = events.map((e, i) => ({ ...e, n: t.shape.first + i }));
+  const follows = (i) => events.slice(i + 1).find((e) => !ASIDES.includes(e.type));
+  const numbered = events.map((e, i) => ({ ...e, n: t.shape.first + i,
+    winFollows: e.type === "hora" && (follows(i) || {}).type === "hora" }));
   for (const e of numbered) if (e.n < or(upto, Infinity)) fold(t, e);
   const seats = t.seats.slice(0, t.shape.players).map((seat, s) => {
     const { unknown, phantom, opaque, drawn, riichi, double, dead } = seat;

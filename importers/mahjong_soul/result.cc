@@ -160,9 +160,10 @@ Seat liable_of(const Game& game, const MessageView& info) {
   return {};
 }
 
-/// What the record says of a win besides, and says elsewhere too.
+/// What the record says of a win besides, and says elsewhere too. What it says in two ways, and
+/// differently, is not known.
 void compare_marks(const Game& game, const MessageView& info, Seat seat, bool tsumo,
-                   const WinClaim& win) {
+                   WinClaim& win) {
   const auto compare = [&](std::uint8_t field, bool due) {
     if (info.has(field) && info.truth(field) != due)
       info.blame(field, due ? "true" : "false", info[field]);
@@ -173,8 +174,10 @@ void compare_marks(const Game& game, const MessageView& info, Seat seat, bool ts
     compare(hule_info::kLiqi, game.has_declared(seat));
   if (tsumo || !win.points || !info.is_filled(hule_info::kDadian)) return;
   const auto value = info.integer(hule_info::kDadian, 0, kMostPaid);
-  if (value && *value != win.points->value)
-    info.blame(hule_info::kDadian, std::to_string(win.points->value), info[hule_info::kDadian]);
+  if (!value || *value == win.points->value) return;
+  info.blame(hule_info::kDadian, std::to_string(win.points->value), info[hule_info::kDadian]);
+  // Which of the two is meant, the record does not say.
+  win.points.reset();
 }
 
 /// Whether others paid as for a tsumo, should the mark of one be the one thing that is wrong: the

@@ -83,6 +83,15 @@ def win_ron(record):
     return number
 
 
+@edit("points of a ron, but not its value", "log/malformed")
+def win_ron_alone(record):
+    number, win, _ = any_win(record, lambda win: not win.get("zimo") and win.get("point_rong") and
+                             win.get("dadian"))
+    if win:
+        win["point_rong"] += 1000
+    return number
+
+
 @edit("what others pay for a tsumo", "score/points")
 def win_tsumo(record):
     number, win, _ = any_win(record, lambda win: win.get("zimo") and win.get("point_zimo_xian"))

@@ -26,6 +26,7 @@ CANNOT = {
     "log/malformed": "a fault of the stream",
     "log/unknown": "a fault of the stream",
     "payment/sum": "there are no hidden hands",
+    "riichi/no-discard": "a riichi is a mark of its discard",
     "riichi/deposit": "an event has room for one deposit, not for two",
     "tiles/duplicate-tile": "tiles have no identity",
     "wall/deal": "the seed is not written",

@@ -11,10 +11,12 @@
 namespace referee::rules {
 namespace {
 
-/// A tile that came early leaves its own place to one of those that it displaced.
+/// A tile that came early leaves its own place to one of those that it displaced. Of tiles without
+/// identities any copy may be meant.
 bool is_explained(const Table& table, TileRef claimed, TileId due) {
-  return table.hand.wall_early.has(due) && claimed.id.present() &&
-         table.hand.wall_displaced.has(claimed.id);
+  if (!table.hand.wall_early.has(due) || !claimed.tile.present()) return false;
+  return claimed.id.present() ? table.hand.wall_displaced.has(claimed.id)
+                              : table.hand.wall_displaced.count(claimed.tile.kind()) > 0;
 }
 
 Judgement compare(const Context& c, TileRef claimed, TileId due) {
@@ -206,9 +208,12 @@ Event with_tile(Event event, TileRef tile) {
 }
 
 void displace(Table& table, TileRef claimed, TileId due) {
-  if (!claimed.id.present()) return;
-  table.hand.wall_early.add(claimed.id);
+  if (!claimed.tile.present()) return;
   table.hand.wall_displaced.add(due);
+  table.hand.wall_early.add(claimed.id);
+  for (unsigned copy = 0; copy < kCopies && !claimed.id.present(); ++copy)
+    table.hand.wall_early.add(
+        TileId{static_cast<std::uint8_t>(claimed.tile.kind().value * kCopies + copy)});
 }
 
 /// Whether the tiles of both sets are copies of one another: of the same kinds, none of which has a
