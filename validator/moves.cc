@@ -86,7 +86,11 @@ void complete_header(const Context& c, Table& after) {
 }  // namespace
 
 std::vector<SeatPoints> moves_of_result(const Context& c) {
-  if (c.event().kind == EventKind::Win) return moves_of_win(c);
+  if (c.event().kind == EventKind::Win) {
+    // Who is liable for sets that nobody knows, nobody knows either.
+    if (c.actor().hand.opaque && c.ruleset.pao_hands != YakuSet{}) return {};
+    return moves_of_win(c);
+  }
   std::vector<SeatPoints> moves;
   const RyuukyokuKind kind = c.log.ryuukyokus[c.event().index].kind;
   const bool exhausted = kind == RyuukyokuKind::Exhaustive || kind == RyuukyokuKind::NagashiMangan;

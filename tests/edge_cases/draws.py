@@ -114,7 +114,7 @@ def declined_and_shown(deltas):
 @case(185, "noten-hand-shown", "W reject:draw/noten-revealed text wrc/5.7.2, rulings/C53",
       "RTEJ accept text rulings/C53", args=("3",))
 @case(185, "two-noten-hands-shown",
-      "W reject:draw/noten-revealed,draw/noten-revealed text wrc/5.7.2, rulings/C53",
+      "W reject:draw/noten-revealed text wrc/5.7.2, rulings/C53",
       "RTEJ accept text rulings/C53", args=("23",))
 def noten_shown(seats):
     """Nobody is tenpai, and nothing is paid."""

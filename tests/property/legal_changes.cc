@@ -54,6 +54,20 @@ constexpr LegalChange kLegal[] = {
     {"another tile of the hand discarded",
      "\"they must discard one concealed tile to end their turn\" (ronin-rulebook/3): any of them",
      [](const Change& change, const Ruleset&) { return is_tile_of(change, EventKind::Discard); }},
+    {"another tile of the hand laid in a set",
+     "\"Reveal the matching tiles from the hand\" (ronin-rulebook/4): of tiles that match any",
+     [](const Change& change, const Ruleset&) {
+       return change.kind == Kind::Tile && is_one_of(change.of, kMelds);
+     }},
+    {"whether the winning tile was kept apart",
+     "\"If the player fails to keep the winning tile apart, his win is still valid\" (wrc/5.6): "
+     "who "
+     "does not say it, says nothing",
+     [](const Change& change, const Ruleset&) {
+       const bool next_to_it =
+           change.kind == Kind::Exchange && changed(change).kind == EventKind::WinTileApart;
+       return change.of == EventKind::WinTileApart || next_to_it;
+     }},
     {"another tile dealt", "\"13 tiles in hand\" (ronin-rulebook/1): any tiles",
      [](const Change& change, const Ruleset&) {
        return is_tile_of(change, EventKind::StartKyoku);

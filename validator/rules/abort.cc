@@ -138,6 +138,14 @@ Judgement nine_terminals(const Context& c) {
   return Judgement::holds();
 }
 
+/// The discard that ends the hand is told behind the draw.
+void with_last_discard(const Context& c, std::vector<Table>& before) {
+  const Phase phase = c.table.hand.phase;
+  if (phase != Phase::ToAct && phase != Phase::ToDiscard) return;
+  if (const auto told_behind = repair::next_first(c, EventKind::Discard, c.table.hand.turn))
+    before.push_back(*told_behind);
+}
+
 /// The draw before the declaration is told behind it, or is missing.
 void with_first_draw(const Context& c, std::vector<Table>& before) {
   const Seat seat = c.event().seat.present() ? c.event().seat : c.table.hand.turn;
@@ -446,17 +454,21 @@ constexpr Rule kAbortRules[] = {
     {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds,
      "ronin/Abortive Draws|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "a four-winds draw that was not earned", four_winds, repair::other_draw},
+     "a four-winds draw that was not earned", four_winds, repair::other_draw, kAlways,
+     with_last_discard},
     {"draw/four-riichi", kDraw, Group::Declaration, OptionId::AbortFourRiichi,
      "ronin/Abortive Draws|tenhou/12|ema/3.4.3|definitions/hands-without-a-win",
-     "a four-riichi draw that was not earned", four_riichi, repair::other_draw},
+     "a four-riichi draw that was not earned", four_riichi, repair::other_draw, kAlways,
+     with_last_discard},
     {"draw/four-kans", kDraw, Group::Declaration, OptionId::AbortFourKans,
      "ronin/Kan (Quads)|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "a four-kans draw that was not earned", four_kans, repair::other_draw},
+     "a four-kans draw that was not earned", four_kans, repair::other_draw, kAlways,
+     with_last_discard},
     {"draw/triple-ron", kDraw, Group::Declaration, OptionId::AbortTripleRon,
      "ronin/Abortive Draws|tenhou/12|wrc/5.7|ema/3.4|definitions/hands-without-a-win",
-     "a triple-ron draw that was not earned", triple_ron, repair::other_draw},
+     "a triple-ron draw that was not earned", triple_ron, repair::other_draw, kAlways,
+     with_last_discard},
     {"draw/missed-abort", kPlayOn, Group::Abort, kNoOption,
      "ronin/Abortive Draws|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",

@@ -100,7 +100,7 @@ constexpr Rule kDrawRules[] = {
      "Games|definitions/hands-without-a-win",
      "an exhaustive draw while live tiles remain", wall_not_empty, repair::other_draw},
     {"turn/draw-without-discard", kDraw, Group::Declaration, kNoOption,
-     "ronin-rulebook/3|definitions/turn-order",
+     "ronin-rulebook/3|wrc/5.7.2|ema/3.4.2|definitions/turn-order",
      "the hand is drawn before the discard that must come first", discard_first, nullptr,
      triggered_by(Trigger::TurnUnfinished), with_last_turn},
     {"turn/missing-replacement", kDraw, Group::Declaration, kNoOption,

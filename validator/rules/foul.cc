@@ -164,8 +164,7 @@ Judgement dead_hand_acts(const Context& c) {
 }
 
 constexpr std::uint32_t kFoul = on(EventKind::Chonbo);
-constexpr std::uint32_t kNotOfADeadHand =
-    kMelds | on(EventKind::RiichiDeclaration, EventKind::Kita, EventKind::Win);
+constexpr std::uint32_t kNotOfADeadHand = kMelds | on(EventKind::RiichiDeclaration, EventKind::Win);
 
 constexpr Rule kFoulRules[] = {
     {"flow/chonbo", kFoul, Group::Payment, kNoOption, "values/foul.mode",
@@ -173,6 +172,10 @@ constexpr Rule kFoulRules[] = {
     {"flow/chonbo", kNotOfADeadHand, Group::Play, kNoOption,
      "ema-2016-text/3.4.7|mleague-text/7.2|definitions/fouls",
      "a player acts whose hand was declared dead", dead_hand_acts, nullptr},
+    {"flow/chonbo", on(EventKind::Kita), Group::Play, kNoOption,
+     "ema-2016-text/3.4.7|mleague-text/7.2|definitions/fouls",
+     "a player acts whose hand was declared dead", dead_hand_acts, nullptr,
+     triggered_by(Trigger::NorthInDoubt)},
     {"flow/chonbo", on(EventKind::Ryuukyoku), Group::Declaration, kNoOption,
      "ema-2016-text/3.4.7|mleague-text/7.2|definitions/fouls",
      "a player acts whose hand was declared dead", dead_hand_acts, nullptr},

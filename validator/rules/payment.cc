@@ -394,11 +394,15 @@ bool pays_another(const Context& c, const SeatPoints& paid) {
   return false;
 }
 
+Judgement sum(const Context& c);
+
 Judgement hand(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Hand);
   SeatPoints paid{};
+  // Moves that do not even add up are payment/sum.
   if (judgement.answer() == Answer::Unknown &&
-      all_deltas(scores_of(c), c.table.game.players, paid) && pays_another(c, paid))
+      all_deltas(scores_of(c), c.table.game.players, paid) && pays_another(c, paid) &&
+      sum(c).answer() != Answer::No)
     return Judgement::broken("points for whoever wins, and for nobody else",
                              describe_row(paid, c.table.game.players));
   if (judgement.answer() != Answer::No || !win_facts(c).known) return judgement;

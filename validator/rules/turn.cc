@@ -191,31 +191,18 @@ void turn_before_due_one(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
-/// The discard after a call stands before the call that it belongs to.
-void discard_before_its_call(const Context& c, std::vector<Table>& after) {
+/// The discard after a call, or the replacement draw of an open kan, stands before the call that it
+/// belongs to.
+void told_before_its_call(const Context& c, std::vector<Table>& after) {
   const std::uint32_t behind = c.number + 1U;
-  if (c.event().kind != EventKind::Discard || behind >= c.log.events.size()) return;
+  if (behind >= c.log.events.size()) return;
   const Event& call = c.log.events[behind];
-  const bool calls = call.kind == EventKind::Chi || call.kind == EventKind::Pon;
-  if (!calls || !unsound(c.log, behind, c.table.game.players).empty()) return;
+  const std::uint32_t calls = c.event().kind == EventKind::Discard
+                                  ? on(EventKind::Chi, EventKind::Pon)
+                              : c.event().kind == EventKind::Draw ? on(EventKind::Daiminkan)
+                                                                  : 0;
+  if (!is_one_of(call.kind, calls) || !unsound(c.log, behind, c.table.game.players).empty()) return;
   if (call.seat != c.event().seat || !c.table.hand.discarder.present() ||
-      call.target != c.table.hand.discarder)
-    return;
-  Table table = c.table;
-  repair::supply_due_deposits(table, c.shape);
-  fold(table, c.log, behind, c.shape);
-  fold(table, c.log, c.number, c.shape);
-  table.hypothesis.mark_applied(behind);
-  after.push_back(table);
-}
-
-/// The replacement draw stands before the open kan that it belongs to.
-void draw_before_its_call(const Context& c, std::vector<Table>& after) {
-  const std::uint32_t behind = c.number + 1U;
-  if (c.event().kind != EventKind::Draw || behind >= c.log.events.size()) return;
-  const Event& call = c.log.events[behind];
-  if (call.kind != EventKind::Daiminkan || call.seat != c.event().seat ||
-      !unsound(c.log, behind, c.table.game.players).empty() || !c.table.hand.discarder.present() ||
       call.target != c.table.hand.discarder)
     return;
   Table table = c.table;
@@ -321,7 +308,7 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   repair::supply_draw(table, c.event().seat);
   repair::fold_event(c, table, after);
   if (c.event().kind == EventKind::Discard) missing_call(c, after);
-  discard_before_its_call(c, after);
+  told_before_its_call(c, after);
   repair::swapped_with_next(c, EventKind::Draw, c.event().seat, after);
   if (c.event().kind == EventKind::RiichiDeclaration) repair::stray_riichi(c, after);
 }
@@ -418,8 +405,7 @@ void set_out_behind(const Context& c, std::vector<Table>& after) {
   turn_before_due_one(c, after);
   misnamed_seat(c, after);
   taken_turn(c, after);
-  draw_before_its_call(c, after);
-  discard_before_its_call(c, after);
+  told_before_its_call(c, after);
   discard_before_its_riichi(c, after);
   if (!acts) repair::missing_kan(c, after);
 }
@@ -457,7 +443,7 @@ constexpr Rule kTurnRules[] = {
      "ronin-rulebook/5|jcr/Normal Turn|definitions/replacement-draw",
      "a kan is not followed by its replacement draw", missing_before_reveal, missing_replacement},
     {"turn/discard-without-draw", kTurnAction, Group::Play, kNoOption,
-     "ronin-rulebook/3|definitions/turn-order",
+     "ronin-rulebook/3|jcr/Normal Turn|definitions/turn-order",
      "a player acts with nothing drawn or claimed before", discard_without_draw, missing_draw,
      triggered_by(Trigger::NothingDrawn)},
     {"turn/out-of-turn", on(EventKind::Draw) | kTurnAction, Group::Play, kNoOption,

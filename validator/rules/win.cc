@@ -306,6 +306,12 @@ Judgement chankan(const Context& c) {
   }
   const WinFacts& facts = win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
+  // Of a hand that is written with other tiles that is the finding (win/hand-mismatch).
+  if (facts.ruled().reading.shape != hand::Shape::ThirteenOrphans &&
+      std::any_of(facts.values.begin(), facts.values.end(), [](const hand::HandValue& value) {
+        return value.reading.shape == hand::Shape::ThirteenOrphans;
+      }))
+    return Judgement::unknown();
   if (facts.ruled().reading.shape != hand::Shape::ThirteenOrphans)
     return Judgement::broken(c.ruleset.chankan_ankan_kokushi
                                  ? "ron on a closed kan with thirteen orphans only"

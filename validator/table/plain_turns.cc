@@ -167,6 +167,7 @@ std::uint32_t norths_of_turn(const Table& table, std::span<const Event> events,
     located.add(draw.id);
     tiles.exchange(draw.tile_ref(), drop.tile_ref());
     if (drop.kind != EventKind::Kita) return norths;
+    if (state.dead) return 0;
     const int live = hand.live - static_cast<int>(norths);
     if (drop.tile.kind() != kNorth || hand.replacements + norths >= shape.wall_replacements ||
         live < 2 || live <= shape.kita_min_wall)

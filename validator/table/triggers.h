@@ -131,7 +131,7 @@ inline Triggers of_kita(const Table& table, const Event& event, const TableShape
   const SeatState& actor = table.at(event.seat);
   const bool plain = shape.kita_on && event.tile.present() && event.tile.kind() == kNorth &&
                      table.hand.phase == Phase::ToAct && actor.riichi == RiichiState::None &&
-                     table.hand.live >= shape.kita_min_wall &&
+                     !actor.dead && table.hand.live >= shape.kita_min_wall &&
                      table.hand.replacements < shape.wall_replacements;
   return of_hand(actor, event) | only_if(!plain, Trigger::NorthInDoubt);
 }

@@ -128,7 +128,7 @@ TEST(RulesetFile, SaysWhatIsWrongAndWhatIsAllowed) {
       {"{\n\"extends\": \"tenhou\",\n}",
        "not JSON: line 3, column 1: unexpected '}'; expected string literal"},
       {"[]", "one JSON object"},
-      {"{}", "game.players is missing, and 283"},
+      {"{}", "game.players is missing, and 286"},
       {R"({"extends":"tenhuo"})",
        "\"extends\" names no preset: \"tenhuo\"; did you mean \"tenhou\"?; known: ema, ema2016, "
        "ema2025, iormc, jcr, "
