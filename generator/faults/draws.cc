@@ -39,8 +39,9 @@ std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, RyuukyokuK
           return table.hand.phase == Phase::ToAct && game.is(i, EventKind::Discard) &&
                  !game.is(i - 1, EventKind::DoraReveal) &&
                  table.at(table.hand.turn).river_count > 0;
+        // A deposit that was paid shows that the discard passed.
         if (!game.is(i, EventKind::Draw) || table.hand.phase != Phase::ToDraw ||
-            !table.hand.discarder.present())
+            !table.hand.discarder.present() || game.is(i - 1, EventKind::RiichiDeposit))
           return false;
         if (table.hand.equal_discards > 1 || table.hand.kans >= 3) return false;
         unsigned waiting = 0;
@@ -189,7 +190,20 @@ std::optional<Fault> other_tiles_shown(const Game& game, Choice& choice) {
   });
 }
 
-/// A tenpai hand is not shown; the payments are those of the hands as they are.
+/// Whether the draw of the hand pays the same with and without the seat among the tenpai ones.
+bool is_paid_alike_without(const Game& game, const Table& table, Seat seat) {
+  SeatSet with, without;
+  for (std::uint8_t s = 0; s < table.game.players; ++s) {
+    if (is_tenpai_at_draw(table, Seat{s}, game.ruleset) != Answer::Yes) continue;
+    with.add(Seat{s});
+    if (Seat{s} != seat) without.add(Seat{s});
+  }
+  return settlement::noten_payments(with, game.ruleset).total() ==
+         settlement::noten_payments(without, game.ruleset).total();
+}
+
+/// A tenpai hand is not shown; the payments are those of the hands as they are. Where a player may
+/// choose to be noten, the payments follow that: then only where they are the same.
 std::optional<Fault> not_shown(const Game& game, Choice& choice, bool in_riichi,
                                std::string_view rule) {
   const auto hands =
@@ -201,7 +215,9 @@ std::optional<Fault> not_shown(const Game& game, Choice& choice, bool in_riichi,
     for (std::uint8_t s = 0; s < table.game.players; ++s)
       if ((table.hand.seats[s].riichi != RiichiState::None) == in_riichi &&
           is_tenpai_at_draw(table, Seat{s}, game.ruleset) == Answer::Yes &&
-          (draw.tenpai[s].value_or(false) || draw.shown[s]))
+          (draw.tenpai[s].value_or(false) || draw.shown[s]) &&
+          (in_riichi || game.ruleset.noten_optional == TenpaiChoice::Automatic ||
+           is_paid_alike_without(game, table, Seat{s})))
         seats.push_back(Seat{s});
     if (seats.empty()) return std::nullopt;
     const Seat seat = choice.one_of(seats);

@@ -115,15 +115,19 @@ std::optional<Fault> start(const Game& game, Choice& choice) {
   });
 }
 
-unsigned differing(const KyokuHeader& one, const KyokuHeader& other) {
-  return unsigned{one.round != other.round} + unsigned{one.honba != other.honba} +
-         unsigned{one.kyotaku != other.kyotaku} + unsigned{one.scores != other.scores};
+/// Whether two facts of the headers differ or more, which are not the sticks and the scores alone:
+/// such sticks were given back, and no hand is missing.
+bool differ_by_a_hand(const KyokuHeader& one, const KyokuHeader& other) {
+  const unsigned counters = unsigned{one.round != other.round} + unsigned{one.honba != other.honba};
+  const unsigned others =
+      unsigned{one.kyotaku != other.kyotaku} + unsigned{one.scores != other.scores};
+  return counters > 0 && counters + others >= 2;
 }
 
 std::optional<Fault> missing_hand(const Game& game, Choice& choice) {
   return first_of(later_hands(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     if (!game.is(hand.end, EventKind::StartKyoku)) return std::nullopt;
-    if (differing(game.header(hand), game.log.kyokus[game.event(hand.end).index]) < 2)
+    if (!differ_by_a_hand(game.header(hand), game.log.kyokus[game.event(hand.end).index]))
       return std::nullopt;
     Draft draft(game);
     draft.erase(hand.start, hand.end - hand.start);
