@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "validator/legal_actions.h"
+#include "validator/log/event_traits.h"
 
 namespace referee::test {
 
@@ -62,14 +63,11 @@ inline std::vector<Taken> taken_actions(const GameLog& log, const Ruleset& rules
              return is_same(log, event, action);
            })});
     const std::vector<LegalAction>& next = legal.after(number);
-    // An indicator, a deposit or an announcement leaves the decision open, and so does the first of
-    // several wins.
-    const bool keeps = event.kind == EventKind::DoraReveal ||
-                       event.kind == EventKind::RiichiDeposit || event.kind == EventKind::Win ||
-                       event.kind == EventKind::Disconnect || event.kind == EventKind::Reconnect ||
-                       event.kind == EventKind::AnnouncedFuriten ||
-                       event.kind == EventKind::WinTileApart;
-    if (!keeps) open = next;
+    // An indicator, a deposit or what is said beside the play leaves the decision open, and so does
+    // the first of several wins.
+    constexpr std::uint32_t kKeep =
+        kAsides | on(EventKind::DoraReveal, EventKind::RiichiDeposit, EventKind::Win);
+    if (!is_one_of(event.kind, kKeep)) open = next;
   }
   return taken;
 }
