@@ -60,8 +60,9 @@ class Ends:
         if not self.winners:
             self.kind, self.source = "win", source
         self.shown_hand(e, seat, tile)
-        self.tiles_told("dora/indicator-mismatch", e, "dora_markers", "dora_marker_ids",
-                        k.indicators, True)
+        if e.get("dora_markers"):  # an empty list says nothing (docs/events.md)
+            self.tiles_told("dora/indicator-mismatch", e, "dora_markers", "dora_marker_ids",
+                            k.indicators, True)
         value = k.value(seat, tile, tsumo, self.ura_of(e, seat))
         check("win/no-yaku", value)
         self.worth(e, value)
@@ -103,7 +104,8 @@ class Ends:
 
     def shown_hand(self, e, seat, tile):
         k, rule = self.kyoku, "win/hand-mismatch"
-        self.tiles_told(rule, e, "concealed", "concealed_ids", k.hands[seat] | {tile})
+        if e.get("concealed"):
+            self.tiles_told(rule, e, "concealed", "concealed_ids", k.hands[seat] | {tile})
         if k.PLAYERS == 3:
             self.tiles_told(rule, e, "norths", "north_ids", k.norths[seat])
         if "melds" not in e:

@@ -20,6 +20,7 @@ OTHERWISE = {
     "dora/late-reveal/bad-shouminkan-after-the-discard",
     # A first dealer that is not seat 0, as Tenhou has no game (item 59 and sanma).
     "turn/draw-without-discard/ok-before-the-hand-is-drawn",
+    "flow/round/ok-deal-passed-with-nothing-missing",
     # Four plain fives and no word of red ones: here the fourth is taken for the red one.
     "score/dora/ok-north-indicated", "turn/missing-replacement/ok-before-the-tsumo",
     # Numbers in a log that does not number its deal.

@@ -43,11 +43,26 @@ NOT_SERVED = {("ronin", "calls/pon-before-chi"): ("2 pon 6m 6m", "1 chi 7m 8m"),
 # moment of a draw by four kans, a call that an engine may refuse because no discard would be left.
 EITHER = {("wrc", "draws/tenpai-not-shown"), ("ema", "draws/tenpai-not-shown"),
           ("jcr", "draws/tenpai-not-shown"), ("jcr", "draws/four-kans-at-the-kan-classical"),
+          ("ronin", "more/tenhou-and-triplets-as-drawn"),
+          ("jcr", "rare/classical-claims/next-player-proceeds-before-the-claimed-tile-is-taken"),
           ("wrc", "calls/only-barred-tiles-left"), ("wrc", "legs/barred-itself-and-discarded"),
           ("wrc", "legs/barred-by-the-other-end-and-discarded")}
 LIMIT = 13  # han: a yaku of so many is a yakuman, of which an event has no han
 # Faults that are no act: which claim is served, and what follows by itself.
-NO_ACTS = ("call/precedence", "riichi/deposit", "riichi/missed-win")
+NO_ACTS = ("call/precedence", "riichi/deposit", "riichi/missed-win", "riichi/no-discard")
+
+
+def check_order(log):
+    """A line that stands otherwise than its act was made, or is no act at all."""
+    for line, following in zip(log, log[1:]):
+        if following["type"] in ("chi", "pon") and (
+                line["type"] != "dahai" or line["actor"] == following["actor"]):
+            raise NoPlay("the claimed tile is taken behind the discard")
+    for line in log:
+        said = line.get("tenpai") or line.get("shown") or []
+        if line["type"] == "ryukyoku" and line.get("kind") == "exhaustive" and (
+                not said or False in line.get("tenpai", [])):
+            raise NoPlay("who is tenpai is not said by an act")
 
 
 def foul_place(log, rules):
@@ -179,6 +194,9 @@ def play_of(case, preset):
     due = [due_win(line, declared) if line["type"] == "hora" else line for line in due]
     if (preset, case["id"]) in EITHER:
         raise NoPlay("it may go otherwise")
+    check_order(log)
+    if len(hands) > 1 and options["score.system"]["value"] != "han-fu":
+        raise NoPlay("what a hand is worth is not said")
     if case["id"] in ENDS or ends_the_game(due):
         raise NoPlay("the end of the game is not said")
     if due[-1]["type"] not in ("end_kyoku", "end_game"):
