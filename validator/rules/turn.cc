@@ -413,6 +413,8 @@ void set_out_behind(const Context& c, std::vector<Table>& after) {
 /// The event comes after the hand's end: a spurious, or the start of its hand is missing.
 [[gnu::cold]] void after_the_end(const Context& c, std::vector<Table>& after) {
   repair::ignored(c, after);
+  // A second win that names the first winner may be another one's.
+  if (c.event().kind == EventKind::Win) repair::as_claimed(c, after);
   if (is_one_of(c.event().kind, kHandEnds)) return;
   const Event* next = next_play(c, c.number + 1U);
   constexpr std::uint32_t kCloses =
