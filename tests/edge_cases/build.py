@@ -13,8 +13,8 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from edge_cases import (  # noqa: E402, F401
-    actions, calls, claims, decisions, draws, endings, flow, found, furiten, kans, legs, more, options,
-    options_of_results, payments, riichi, scoring, texts, timing, waiting)
+    aborts, actions, calls, claims, decisions, draws, endings, flow, found, furiten, kans, legs, more,
+    options, options_of_results, payments, riichi, scoring, texts, timing, waiting)
 from edge_cases import rare, three  # noqa: E402, F401
 from edge_cases.registry import CASES, document  # noqa: E402
 

@@ -1,7 +1,8 @@
 """Section 9: what follows a hand. "Another hand follows" is a finding where the game has ended, and
 none where it plays on."""
 
-from edge_cases.draws import ALL_READY, READY, WAITS, three_ready
+from edge_cases.aborts import three_ready
+from edge_cases.draws import ALL_READY, READY, WAITS
 from edge_cases.registry import section
 from edge_cases.table import Table
 

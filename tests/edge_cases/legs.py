@@ -2,7 +2,8 @@
 little less."""
 
 from edge_cases import calls
-from edge_cases.draws import ALL_READY, NINE, READY, WAITS, exhaustive, four, four_kans, nagashi
+from edge_cases.aborts import four_kans
+from edge_cases.draws import ALL_READY, NINE, READY, WAITS, exhaustive, four, nagashi
 from edge_cases.registry import section
 from edge_cases.riichi import after_riichi
 from edge_cases.table import Table
