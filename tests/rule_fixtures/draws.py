@@ -138,6 +138,14 @@ def nine_terminals_late(bad):
     return k.draw(1, "4m").no_winner("nine-terminals", actor=1).end()
 
 
+@fixture("flow/chonbo", "nine-terminals-of-a-dead-hand")
+def nine_terminals_of_a_dead_hand(bad):
+    # Who is declared dead draws and discards alone; the hand is no longer theirs to end.
+    k = Kyoku(hands=["1m9m1p9pESWPF2m3m6p8p", *QUIET]).draw(0, "4m")
+    k.add("dead_hand", actor=0 if bad else 2)
+    return k.no_winner("nine-terminals", actor=0).end()
+
+
 @fixture("draw/abort-not-allowed", "nine-terminals-without-them")
 def abort_not_allowed(bad):
     # The 2015 edition has no abortive draws (wrc; option abort.nine_terminals).

@@ -144,6 +144,19 @@ def scores(bad):
     return after_a_win(scores=(23000, 27000, 24000, 26000) if bad else (23000, 27000, 25000, 25000))
 
 
+@fixture("flow/scores", "points-made-where-no-payment-is-told")
+def points_made(bad):
+    # South wins in riichi with indicators under them that the log does not show: nobody can say what
+    # East paid. Whatever it was, it went from East to South (ronin/Scoring Fundamentals), and South
+    # has 1,000 more than East has less.
+    k = Kyoku(keep="8sN").pass_turn(0, "E").draw(1, "N").riichi(1).drop(1, "N", True).deposit(1)
+    k.pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "8s")
+    k.add("hora", actor=1, target=0, pai="8s").end()
+    k.start((), dealer=1, round_=1, kyotaku=0,
+            scores=(19800, 31200 if bad else 30200, 25000, 25000))
+    return k.pass_turn(1, "4m")
+
+
 @fixture("flow/missing-hand", "east-2")
 def missing_hand(bad):
     # Without it the deal, the round and the scores are one hand ahead (ronin/Dealer Rotation).

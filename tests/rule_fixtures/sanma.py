@@ -469,6 +469,14 @@ def north_triplet(bad):
                  limit="haneman" if bad else "mangan").end()
 
 
+@fixture("flow/chonbo", "north-of-a-dead-hand")
+def north_of_a_dead_hand(bad):
+    # Who is declared dead draws and discards alone; to set a north aside is neither.
+    k = Sanma(hands=[EAST.replace("SWNN", "SWNF")], keep="N8s").pass_turn(0, "5p").draw(1, "N")
+    k.add("dead_hand", actor=1 if bad else 2, reason="looked at the wall")
+    return k.kita(1).draw(1, "8s").drop(1, "8s").pass_turn(2, "8p")
+
+
 @fixture("draw/nagashi", "north-set-aside")
 def nagashi_with_north(bad):
     # A north set aside does not void nagashi mangan (observed/68): it is earned.

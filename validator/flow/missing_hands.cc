@@ -14,6 +14,9 @@ namespace {
 constexpr unsigned kMostMissing = 24;
 /// Results whose payments are looked at one by one.
 constexpr std::size_t kMostMoves = 2;
+/// Ways whose results are looked at one by one; of ways beyond these, all longer, no results are
+/// told apart. Four repeats and a few rounds are fewer.
+constexpr std::size_t kMostWays = 500;
 
 /// What the hands of one way from header to header did.
 struct Way {
@@ -110,24 +113,28 @@ class MissingHands {
     if (move.kind != MovingHand::Kind::None) {
       if (way.moving < kMostMoves) way.moves[way.moving] = move;
       if (way.moving <= kMostMoves) ++way.moving;
+      if (ways_.size() > kMostWays) way.moving = kMostMoves + 1;
       if (way.moving > kMostMoves) way.moves = {};
     }
     if (pays_a_player(move)) way.paid_hands = std::min(way.paid_hands + 1, 2U);
     if (takes_sticks(move, ruleset_)) way.since_sticks_went = 0;
-    if (passed(way.at) || std::any_of(ways_.begin(), ways_.end(),
-                                      [&](const Way& other) { return other.serves_for(way); }))
+    if (passed(way) || std::any_of(ways_.begin(), ways_.end(),
+                                   [&](const Way& other) { return other.serves_for(way); }))
       return;
     ways_.push_back(way);
   }
 
-  /// Rounds only go on, and a counter that is far too high does not come down usefully.
-  bool passed(const NextHand& at) const {
+  /// Rounds only go on; a counter that is far too high does not come down usefully, and one that is
+  /// far too low goes up by one a hand.
+  bool passed(const Way& way) const {
+    const NextHand& at = way.at;
     if (at.round && to_.counters.round && *at.round > *to_.counters.round) return true;
     if (!at.honba || !to_.counters.honba) return false;
     constexpr std::int32_t kRepeats = 2;
     const std::int32_t most =
         std::max(*to_.counters.honba, from_->counters.honba.value_or(0) + kRepeats);
-    return *at.honba > most;
+    const std::int64_t left = kMostMissing - way.hands;
+    return *at.honba > most || *at.honba + left < *to_.counters.honba;
   }
 
   bool arrives(const Way& way) {
