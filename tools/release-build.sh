@@ -61,54 +61,21 @@ install_missing() {
     exit "$kExitNoBuild"
 }
 
-# help_of WORD...: what `referee WORD... --help` prints, out of docs/commands.md; fails where there is
-# no such command.
-help_of() {
-  awk -v heading="## ${*}" '
-    $0 == heading { here = found = 1; next }
-    /^## / { here = 0 }
-    here && /^```/ { open = !open; next }
-    here && open
-    END { exit !found }' "$root/docs/commands.md"
-}
+# help_without_build WORD...: a question for help is answered at once where nothing is built yet; a
+# build takes minutes, and the program's own help lists every option.
+help_without_build() {
+  [[ ! -x "$build/tools/referee" && " $* " =~ \ (-h|--help)\  ]] || return 0
+  cat <<EOF
+Usage: tools/check [OPTIONS] LOG...
+       tools/referee COMMAND [ARGUMENT...]
 
-# answer_at_once WORD...: answers a question for help, and refuses a command line of `referee` that
-# no build could make right, before anything is installed or built. Returns where neither is so.
-answer_at_once() {
-  local command=(referee) word help options
-  for word in "$@"; do
-    [[ $word != -* ]] && help_of "${command[@]}" "$word" >/dev/null || break
-    command+=("$word")
-  done
-  help=$(help_of "${command[@]}") || return 0
-  # Nothing behind a command that needs something.
-  if [ "$#" -lt "${#command[@]}" ] && grep -qE '^ .* REQUIRED|^Usage: .* SUBCOMMAND' <<<"$help"; then
-    printf '%s\n' "$help" >&2
-    exit "$kExitUsage"
-  fi
-  word=${*:${#command[@]}:1}
-  if grep -q '^Usage: .* SUBCOMMAND' <<<"$help" && [[ -n $word && $word != -* && ! -e $word ]]; then
-    say "$word: there is no such command"
-    say "'$me --help' lists them"
-    exit "$kExitUsage"
-  fi
-  options=" $(grep -oE -- '(^|[ ,])--?[a-zA-Z][a-z-]*' <<<"$help" | tr -s ' ,\n' ' ')"
-  for word in "$@"; do
-    case $word in
-      --) break ;;
-      -h | --help)
-        printf '%s\n' "$help"
-        exit 0
-        ;;
-      --?*)
-        if [[ $options != *" ${word%%=*} "* ]]; then
-          say "${word%%=*}: there is no such option"
-          say "'$me --help' lists them"
-          exit "$kExitUsage"
-        fi
-        ;;
-    esac
-  done
+tools/check judges game logs and reports every broken rule. It is tools/referee check.
+Exit code: 0 clean, 1 findings, 2 unreadable input, 3 a wrong command line, 4 no build.
+
+Nothing is built yet. The first run installs what is missing (Debian) and builds for some minutes;
+then --help lists every command and option. docs/README.md lists the pages.
+EOF
+  exit 0
 }
 
 cache_value() { sed -n "s|^$1:[^=]*=||p" "$build/CMakeCache.txt" 2>/dev/null; }

@@ -35,14 +35,6 @@ void add_once(std::vector<T>& list, T value) {
   if (std::find(list.begin(), list.end(), value) == list.end()) list.push_back(std::move(value));
 }
 
-std::vector<const Rule*> rows_of(std::string_view rule) {
-  std::vector<const Rule*> rows;
-  for (const auto family : rules::families())
-    for (const Rule& row : family)
-      if (row.id == rule) rows.push_back(&row);
-  return rows;
-}
-
 std::string source_line(const std::string& cite) {
   const RuleSource* source = source_of(cite);
   if (source == nullptr) return cite;
@@ -61,43 +53,64 @@ void add_values(PageWriter& page, const OptionInfo& option) {
   page.table(rows);
 }
 
-/// The values stand on the terminal only: a page that is kept would change with every preset.
-void add_options(PageWriter& page, std::string_view rule, const std::vector<OptionId>& options,
-                 PageStyle style) {
+/// The values stand on the terminal only: they are a page of their own, docs/options.md.
+void add_options(PageWriter& page, std::string_view rule, PageStyle style) {
   page.heading("Options that change it");
-  if (options.empty()) {
-    page.paragraph("None: every ruleset has it alike.");
-    return;
-  }
-  if (style == PageStyle::Text) {
-    for (const OptionId id : options) {
-      const OptionInfo& option = option_info(id);
-      page.paragraph(fmt::format("{}: {}", option.key, option.meaning));
-      add_values(page, option);
-    }
-    return;
-  }
+  const std::vector<OptionId> options = options_of_rule(rule);
+  if (options.empty()) page.paragraph("None: every ruleset has it alike.");
   std::vector<std::string> lines;
   for (const OptionId id : options) {
     const OptionInfo& option = option_info(id);
-    lines.push_back(fmt::format("[`{}`](../../options.md#{}): {}", option.key, family_of(option),
-                                option.meaning));
+    const std::string line = fmt::format("{}: {}", page.code(option.key), option.meaning);
+    if (style == PageStyle::Markdown) {
+      lines.push_back(line);
+    } else {
+      page.paragraph(line);
+      add_values(page, option);
+    }
   }
   page.items(lines);
-  page.paragraph(fmt::format(
-      "[Options](../../options.md) gives their values in every preset, and `referee explain {}` "
-      "gives the grades and sources of these values too.",
-      rule));
 }
 
-void add_sources(PageWriter& page, const std::vector<const Rule*>& rows) {
+std::vector<std::string> cites_of(std::string_view rule) {
   std::vector<std::string> cites;
-  for (const Rule* row : rows)
-    for (std::string& cite : split(row->cites)) add_once(cites, std::move(cite));
+  for (const auto family : rules::families())
+    for (const Rule& row : family)
+      if (row.id == rule)
+        for (std::string& cite : split(row.cites)) add_once(cites, std::move(cite));
+  return cites;
+}
+
+void add_sources(PageWriter& page, std::string_view rule) {
+  std::vector<std::string> cites = cites_of(rule);
   if (cites.empty()) return;
   page.heading("Sources");
   for (std::string& cite : cites) cite = source_line(cite);
   page.items(cites);
+}
+
+/// What a page of a family says of one of its ids.
+void add_entry(PageWriter& page, const CatalogueEntry& entry) {
+  page.heading(entry.id);
+  page.paragraph(entry.meaning);
+  if (const Explanation* text = find_explanation(entry.id)) {
+    page.paragraph(text->says);
+    page.paragraph(text->why);
+    page.paragraph(text->mistakes);
+  }
+  std::vector<std::string> lines;
+  std::vector<std::string> keys;
+  for (const OptionId id : options_of_rule(entry.id))
+    keys.push_back(
+        fmt::format("[`{}`](../options.md#{})", option_info(id).key, family_of(option_info(id))));
+  if (!keys.empty()) lines.push_back(fmt::format("Options: {}.", fmt::join(keys, ", ")));
+  std::vector<std::string> cites;
+  for (const std::string& cite : cites_of(entry.id)) {
+    const std::string source = cite.substr(0, cite.find('/'));
+    cites.push_back(fmt::format("[{}](../sources.md#{})", cite, source));
+  }
+  if (!cites.empty()) lines.push_back(fmt::format("Sources: {}.", fmt::join(cites, ", ")));
+  page.items(lines);
 }
 
 void add_example(PageWriter& page, std::string_view rule, const ExampleLogs& logs) {
@@ -125,7 +138,6 @@ std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs*
   const CatalogueEntry* entry = find_in_catalogue(rule);
   page.title(rule);
   if (entry != nullptr) page.paragraph(entry->meaning);
-  const std::vector<const Rule*> rows = rows_of(rule);
   if (const Explanation* text = find_explanation(rule)) {
     page.heading("What the rule says");
     page.paragraph(text->says);
@@ -133,24 +145,24 @@ std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs*
     page.paragraph(text->why);
     page.heading("What implementers get wrong");
     page.paragraph(text->mistakes);
-    if (rule.substr(0, 4) != "log/") add_options(page, rule, options_of_rule(rule), style);
+    if (rule.substr(0, 4) != "log/") add_options(page, rule, style);
   }
-  add_sources(page, rows);
+  add_sources(page, rule);
   if (example != nullptr) add_example(page, rule, *example);
   std::string out = page.take();
   while (out.ends_with("\n\n")) out.pop_back();
   return out;
 }
 
-std::string rule_index(PageStyle style, std::string_view only) {
+namespace {
+
+std::string index_of_all(PageStyle style) {
   PageWriter page(style);
-  page.title(only.empty() ? "Rules" : fmt::format("{}/*", only));
-  if (only.empty())
-    page.paragraph(
-        "A page for every id that a finding may bear: what the rule says and why, the options that "
-        "change it, its sources, an example. "
-        "Made by tools/rule-pages; referee explain shows the same.");
-  bool any = false;
+  page.title("Rules");
+  page.paragraph(
+      fmt::format("Every id that a finding may bear. {} says why a rule is there, gives the values "
+                  "of the options that change it, and draws an example.",
+                  page.code("referee explain ID")));
   std::string_view family;
   std::vector<std::string> lines;
   const auto flush = [&] {
@@ -159,17 +171,40 @@ std::string rule_index(PageStyle style, std::string_view only) {
     page.items(std::exchange(lines, {}));
   };
   for (const CatalogueEntry& entry : catalogue()) {
-    if (!only.empty() && family_of(entry.id) != only) continue;
-    any = true;
     if (family_of(entry.id) != family) flush();
     family = family_of(entry.id);
+    std::string anchor(entry.id);
+    std::erase(anchor, '/');
     lines.push_back(style == PageStyle::Markdown
-                        ? fmt::format("[{0}]({0}.md): {1}", entry.id, entry.meaning)
+                        ? fmt::format("[{}]({}.md#{}): {}", entry.id, family, anchor, entry.meaning)
                         : fmt::format("{}: {}", entry.id, entry.meaning));
   }
   flush();
-  if (!any) return {};
-  std::string out = page.take();
+  return page.take();
+}
+
+std::string page_of_family(PageStyle style, std::string_view family) {
+  PageWriter page(style);
+  page.title(style == PageStyle::Markdown ? std::string(family) : fmt::format("{}/*", family));
+  std::vector<std::string> lines;
+  bool any = false;
+  for (const CatalogueEntry& entry : catalogue()) {
+    if (family_of(entry.id) != family) continue;
+    any = true;
+    if (style == PageStyle::Markdown)
+      add_entry(page, entry);
+    else
+      lines.push_back(fmt::format("{}: {}", entry.id, entry.meaning));
+  }
+  if (!lines.empty()) page.heading(family);
+  page.items(lines);
+  return any ? page.take() : std::string();
+}
+
+}  // namespace
+
+std::string rule_index(PageStyle style, std::string_view only) {
+  std::string out = only.empty() ? index_of_all(style) : page_of_family(style, only);
   while (out.ends_with("\n\n")) out.pop_back();
   return out;
 }

@@ -1,7 +1,6 @@
 // One page about one rule: its text (validator/catalogue/explanations/), the options that change
-// it, its citations with their sources, and its example. `referee explain` prints the page as text,
-// with the value of each option in every preset. docs/rules/ keeps the Markdown page, which names
-// the options only: their values are in docs/options.md.
+// it, its citations with their sources, and its example; and the pages of a whole family, which
+// docs/rules/ keeps: what its ids say, the options that change them and their citations.
 #pragma once
 
 #include <string>
@@ -15,8 +14,8 @@ namespace referee {
 /// `rule` is an id of the catalogue; `example` is null where it has none.
 std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs* example);
 
-/// Every id with its meaning, family by family, or those of the family `only`; empty where there is
-/// no such family. In Markdown each links to its page beside this one.
+/// Every id with its meaning, family by family; or of the family `only`, in text the same, in
+/// Markdown the page that docs/rules/ keeps. Empty where there is no such family.
 std::string rule_index(PageStyle style, std::string_view only = {});
 
 }  // namespace referee

@@ -21,8 +21,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WALKS = ["docs/engines.md", "docs/organisers.md"]
-# Their commands are run by tests of their own, or are written by the program.
-ELSEWHERE = {"docs/library.md": "tests/package/check.py", "docs/commands.md": "tests/package/manual.py",
+# Their commands are run by tests of their own.
+ELSEWHERE = {"docs/library.md": "tests/package/check.py",
              "docs/audit.md": "tests/event_fixtures/check.py",
              "docs/corpus.md": "tests/cli/corpus_test.cc", "docs/clusters.md": "tools/cluster/try"}
 # What a word that stands for something is, in the folder of a page.
@@ -121,15 +121,17 @@ def walk(page, referee, write):
 
 def helps(referee):
     """By command, the options that `--help` lists."""
-    text = subprocess.run([referee, "manual", "--help"], capture_output=True, text=True).stdout
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([referee, "manual", folder], check=True)
+        text = pathlib.Path(folder, "commands.md").read_text(encoding="utf-8")
     options, at = {}, None
-    for line in (ROOT / "docs/commands.md").read_text(encoding="utf-8").split("\n"):
+    for line in text.split("\n"):
         if line.startswith("## "):
             at = line[3:].strip()
             options[at] = set()
         elif at:
             options[at] |= set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", line))
-    assert text and len(options) > 15
+    assert len(options) > 15
     return options
 
 

@@ -51,12 +51,6 @@ class Manual(unittest.TestCase):
             for name in re.findall(r"^  ([a-z]+)  +[A-Z]", commands, re.MULTILINE):
                 self.assertTrue((page.parent / f"{page.stem}-{name}.1").exists(), name)
 
-    def test_the_page_of_the_commands_is_what_they_say(self):
-        page = pathlib.Path(__file__).resolve().parents[2] / "docs/commands.md"
-        self.assertEqual(page.read_text(encoding="utf-8"),
-                         (self.there / "commands.md").read_text(encoding="utf-8"),
-                         "tools/rule-pages writes it anew")
-
     @needs("mandoc")
     def test_the_linter_finds_nothing(self):
         told = output("mandoc", "-Tlint", *self.pages).splitlines()

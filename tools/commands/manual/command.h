@@ -1,5 +1,6 @@
 // `referee completions SHELL` prints a script for a shell; `referee manual DIR`, which the build
-// calls and the help does not show, writes manual pages, completions and docs/commands.md.
+// calls and the help does not show, writes manual pages, completions and one page of all help
+// texts.
 #pragma once
 
 #include <string>

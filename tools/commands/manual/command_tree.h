@@ -1,5 +1,5 @@
-// The command line as data: what the manual pages, the page docs/commands.md and the completions of
-// shells are written from, so that none of them can say anything else than the program does.
+// The command line as data: what the manual pages, one page of all help texts and the completions
+// of shells are written from, so that none of them can say anything else than the program does.
 #pragma once
 
 #include <string>
