@@ -81,7 +81,7 @@ configure_package_config_file(cmake/referee-config.cmake.in referee-config.cmake
 write_basic_package_version_file(referee-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES "${CMAKE_CURRENT_BINARY_DIR}/referee-config.cmake"
               "${CMAKE_CURRENT_BINARY_DIR}/referee-config-version.cmake"
-              "${PROJECT_SOURCE_DIR}/cmake/Findnettle.cmake"
+              "${PROJECT_SOURCE_DIR}/cmake/Findlibtomcrypt.cmake"
         DESTINATION "${RF_INSTALL_PACKAGE}")
 
 # rf_pkg_config(<name> <description> REQUIRES <packages> LIBS <flags>): installs <name>.pc, which
@@ -99,7 +99,7 @@ endfunction()
 # Requires, not Requires.private.
 rf_pkg_config(
   referee "Referee for riichi mahjong logs: reads, judges and reports"
-  REQUIRES "referee-validator, pugixml, fmt, simdjson, nettle"
+  REQUIRES "referee-validator, pugixml, fmt, simdjson, libtomcrypt"
   LIBS "-L\${libdir} -lreferee_session -lreferee_importers -pthread")
 rf_pkg_config(
   referee-validator "Referee for riichi mahjong: judges and reports on events that a program makes"
@@ -109,4 +109,5 @@ if(TARGET referee_c)
                 LIBS "-L\${libdir} -lreferee")
 endif()
 
-install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" "${PROJECT_SOURCE_DIR}/THIRD-PARTY.md"
+        DESTINATION "${CMAKE_INSTALL_DOCDIR}")

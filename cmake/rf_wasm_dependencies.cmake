@@ -47,22 +47,14 @@ target_include_directories(nlohmann_json SYSTEM INTERFACE "${nlohmann}/include")
 target_compile_definitions(nlohmann_json INTERFACE JSON_NOEXCEPTION JSON_NO_IO)
 add_library(nlohmann_json::nlohmann_json ALIAS nlohmann_json)
 
-# The digests and base64 alone. Its sources include "config.h" only where HAVE_CONFIG_H says so.
-rf_source_package(nettle nettle)
+# The digests and base64 alone. What its functions refuse they say by their result (ARGTYPE 4).
+rf_source_package(libtomcrypt libtomcrypt)
 add_library(
-  nettle STATIC
-  "${nettle}/base64-decode.c"
-  "${nettle}/base64-encode.c"
-  "${nettle}/md5-compress.c"
-  "${nettle}/md5.c"
-  "${nettle}/sha256-compress.c"
-  "${nettle}/sha256.c"
-  "${nettle}/sha512-compress.c"
-  "${nettle}/sha512.c"
-  "${nettle}/write-be32.c"
-  "${nettle}/write-le32.c")
-file(
-  COPY "${nettle}/base64.h" "${nettle}/md5.h" "${nettle}/nettle-types.h" "${nettle}/sha2.h"
-  DESTINATION "${CMAKE_CURRENT_BINARY_DIR}/include/nettle")
-target_include_directories(nettle SYSTEM PUBLIC "${CMAKE_CURRENT_BINARY_DIR}/include")
-add_library(nettle::nettle ALIAS nettle)
+  libtomcrypt STATIC
+  "${libtomcrypt}/src/hashes/md5.c"
+  "${libtomcrypt}/src/hashes/sha2/sha256.c"
+  "${libtomcrypt}/src/hashes/sha2/sha512.c"
+  "${libtomcrypt}/src/misc/base64/base64_encode.c")
+target_compile_definitions(libtomcrypt PRIVATE LTC_SOURCE LTC_NO_TEST PUBLIC ARGTYPE=4)
+target_include_directories(libtomcrypt SYSTEM PUBLIC "${libtomcrypt}/src/headers")
+add_library(libtomcrypt::libtomcrypt ALIAS libtomcrypt)

@@ -13,7 +13,7 @@ kExitUsage=3
 kExitNoBuild=4
 
 kProgramPackages=(g++ cmake ninja-build libpugixml-dev nlohmann-json3-dev libcli11-dev
-  libfmt-dev libdeflate-dev libarchive-dev nettle-dev libsimdjson-dev libsqlite3-dev
+  libfmt-dev libdeflate-dev libarchive-dev libtomcrypt-dev libsimdjson-dev libsqlite3-dev
   libtomlplusplus-dev libutf8proc-dev)
 kTestPackages=(libgtest-dev librapidcheck-dev python3 python3-jsonschema libxml2-utils
   mandoc zsh fish)

@@ -8,7 +8,7 @@
 #include "importers/mahjong_soul/fields.h"
 #include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/wire.h"
-#include "importers/text/base64_text.h"
+#include "importers/text/base64.h"
 #include "importers/text/find_word.h"
 
 namespace referee::mahjong_soul {

@@ -1,7 +1,5 @@
 #include "importers/walls/seed_text.h"
 
-#include <nettle/base64.h>
-
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -33,9 +31,8 @@ std::vector<std::uint8_t> bytes_from(std::string_view label, std::size_t count) 
 WallSeed tenhou_seed_from(std::string_view label) {
   constexpr std::size_t kBytes = 2496;
   const std::vector<std::uint8_t> bytes = bytes_from(label, kBytes);
-  std::string text(BASE64_ENCODE_RAW_LENGTH(kBytes), '\0');
-  base64_encode_raw(text.data(), bytes.size(), bytes.data());
-  return {std::string(kTenhouStyle).append(",").append(text), std::string(kTenhouStyle)};
+  return {std::string(kTenhouStyle).append(",").append(encode_base64(bytes)),
+          std::string(kTenhouStyle)};
 }
 
 WallSeed ronin_seed_from(std::string_view label) {

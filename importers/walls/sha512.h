@@ -1,15 +1,14 @@
-// SHA-512 of many short messages. It calls nettle, and hashes several messages of a wall at a time
-// if the processor can (importers/walls/sha512_lanes.h). Not for secrets, and no other digest.
+// SHA-512 of many short messages. Several messages of a wall are hashed at a time if the
+// processor can (importers/walls/sha512_lanes.h).
 #pragma once
 
 #include <cstdint>
 #include <span>
 
+#include "importers/text/hashes.h"
 #include "importers/walls/sha512_lanes.h"
 
 namespace referee {
-
-Sha512Digest sha512(std::span<const std::uint8_t> message);
 
 /// The digests of `digests.size()` messages of the same length, which lie one behind another and
 /// fill `messages`.

@@ -5,14 +5,13 @@
 // again for each message; and it takes 4 ms to set up, as long as the digests of two hundred games.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
-namespace referee {
+#include "importers/text/hashes.h"
 
-using Sha512Digest = std::array<std::uint8_t, 64>;
+namespace referee {
 
 constexpr std::size_t kLaneMessage = 128;  ///< bytes of a message
 

@@ -1,10 +1,8 @@
 #include "importers/walls/stated.h"
 
-#include <nettle/md5.h>
-#include <nettle/sha2.h>
-
 #include <algorithm>
-#include <span>
+
+#include "importers/text/hashes.h"
 
 namespace referee {
 namespace {
@@ -22,37 +20,11 @@ std::optional<Tile> tile_of_pair(std::string_view pair) {
   return parse_tile(pair);
 }
 
-std::string hexadecimal(std::span<const std::uint8_t> bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text;
-  for (const std::uint8_t byte : bytes) {
-    text.push_back(kDigits[byte >> 4U]);
-    text.push_back(kDigits[byte & 15U]);
-  }
-  return text;
-}
-
-const std::uint8_t* bytes_of(std::string_view text) {
-  return reinterpret_cast<const std::uint8_t*>(text.data());
-}
-
 std::string sha256_of(std::string_view text, std::string_view more = {}) {
-  std::array<std::uint8_t, SHA256_DIGEST_SIZE> digest{};
-  sha256_ctx context;
-  sha256_init(&context);
-  sha256_update(&context, text.size(), bytes_of(text));
-  sha256_update(&context, more.size(), bytes_of(more));
-  sha256_digest(&context, digest.size(), digest.data());
-  return hexadecimal(digest);
-}
-
-std::string md5_of(std::string_view text) {
-  std::array<std::uint8_t, MD5_DIGEST_SIZE> digest{};
-  md5_ctx context;
-  md5_init(&context);
-  md5_update(&context, text.size(), bytes_of(text));
-  md5_digest(&context, digest.size(), digest.data());
-  return hexadecimal(digest);
+  Sha256 hash;
+  hash.add(text);
+  hash.add(more);
+  return hexadecimal(hash.digest());
 }
 
 bool same_digest(std::string_view a, std::string_view b) {
@@ -192,7 +164,7 @@ CommitmentCheck StatedWalls::commitment(std::uint32_t block) {
     if (check.state == Outcome::Differs || stated.salt_sha256.empty()) return check;
     return compare(sha256_of(stated.salt), stated.salt_sha256, "SHA-256 of the salt");
   }
-  if (!stated.md5.empty()) return compare(md5_of(text), stated.md5, "MD5 of the wall");
+  if (!stated.md5.empty()) return compare(hexadecimal(md5(text)), stated.md5, "MD5 of the wall");
   return CommitmentCheck{Outcome::NotStated, {}, {}, {}};
 }
 

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <numeric>
 
-#include "importers/walls/base64.h"
+#include "importers/text/base64.h"
 
 namespace referee {
 namespace {

@@ -19,7 +19,7 @@ import page
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIXTURE = ROOT / "fixtures/rules/furiten/riichi/bad-passed-a-turn-ago.jsonl"
 PUBLIC = {"c_api.h", "events.h", "judge.h", "report.h", "rulesets.h", "session.h", "version.h"}
-THIRD_PARTY = ["pugixml", "fmt", "simdjson", "nettle"]
+THIRD_PARTY = ["pugixml", "fmt", "simdjson", "libtomcrypt"]
 
 
 def run(command, **options):

@@ -191,7 +191,7 @@ TEST(HtmlReport, EveryLinkLeadsToAPlaceOfThePage) {
     EXPECT_FALSE(attributes.contains(attribute)) << attribute;
 }
 
-/// The digest by nettle, in base64, of what stands between the tags.
+/// The digest by the library, in base64, of what stands between the tags.
 std::string digest_in_base64(const std::string& text) {
   const std::string hex = digest_of(text).substr(std::string("sha256:").size());
   constexpr std::string_view kDigits =

@@ -1,7 +1,6 @@
-// Base64 of seeds against the vectors of RFC 4648, section 10, and against nettle.
-#include "importers/walls/base64.h"
-
-#include <nettle/base64.h>
+// Base64 of seeds against the vectors of RFC 4648, section 10, and against libtomcrypt.
+#include "importers/text/base64.h"
+#include "importers/text/hashes.h"
 
 #include <string>
 #include <vector>
@@ -30,9 +29,7 @@ TEST(Base64, DecodesWhatALibraryEncodes) {
   std::vector<std::uint8_t> bytes;
   for (unsigned step : {1U, 83U, 171U})
     for (unsigned i = 0; i < 256; ++i) bytes.push_back(static_cast<std::uint8_t>(i * step));
-  std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '?');
-  base64_encode_raw(text.data(), bytes.size(), bytes.data());
-  EXPECT_EQ(decoded(text, bytes.size()), std::string(bytes.begin(), bytes.end()));
+  EXPECT_EQ(decoded(encode_base64(bytes), bytes.size()), std::string(bytes.begin(), bytes.end()));
 }
 
 TEST(Base64, RefusesWhatIsNoDigitAndAnotherLength) {
@@ -49,6 +46,22 @@ TEST(Base64, RefusesWhatIsNoDigitAndAnotherLength) {
   EXPECT_EQ(decoded("Zm9v", 6), "refused");
   EXPECT_EQ(decoded("Zm8=", 2), "refused");
   EXPECT_EQ(decoded("Zm9vYmF", 5), "refused");
+}
+
+std::string decoded_text(std::string_view text) {
+  std::string out = "<";
+  return decode_base64_text(text, out) ? out : "refused";
+}
+
+TEST(Base64, DecodesTextsWithAndWithoutPadding) {
+  for (const std::string_view text : {"Zm9vYg==", "Zm9vYg", "Zm9v\r\nYg==", "Zm9v Yg"})
+    EXPECT_EQ(decoded_text(text), "<foob") << text;
+  EXPECT_EQ(decoded_text("Zm9vYmE="), "<fooba");
+  EXPECT_EQ(decoded_text("-_-_"), decoded_text("+/+/"));
+  EXPECT_EQ(decoded_text(""), "<");
+  // A lone digit, bits beyond the last byte, and what is no digit.
+  for (const std::string_view text : {"Zm9vY", "Zm9vYh==", "Zm9vYmF", "Zm9*"})
+    EXPECT_EQ(decoded_text(text), "refused") << text;
 }
 
 }  // namespace

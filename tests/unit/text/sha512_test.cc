@@ -24,12 +24,6 @@ constexpr std::string_view kDigestOfNothing =
     "cf83e1357eefb8bdf1542850d66d8007d620e4050b5715dc83f4a921d36ce9ce47d0d13c5d85f2b0ff8318d2877eec"
     "2f63b931bd47417a81a538327af927da3e";
 
-std::string hexadecimal(const Sha512Digest& digest) {
-  std::string text;
-  for (const std::uint8_t byte : digest) text += fmt::format("{:02x}", byte);
-  return text;
-}
-
 std::vector<std::uint8_t> bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
 
 std::vector<std::uint8_t> noise(std::size_t size, std::uint32_t seed) {
@@ -110,7 +104,7 @@ TEST(Sha512, HashesEachAlikeInAndOutOfTheLanes) {
   }
 }
 
-/// A processor takes the first way only; the others must agree with nettle all the same.
+/// A processor takes the first way only; the others must agree with libtomcrypt all the same.
 TEST(Sha512, EachWayOfTheProcessorGivesTheDigestsOfTheLibrary) {
   const std::span<const HashFour> ways = lane_hashes();
   if (ways.empty()) GTEST_SKIP() << "no AVX2";

@@ -1,6 +1,7 @@
-#include "importers/walls/base64.h"
+#include "importers/text/base64.h"
 
 #include <array>
+#include <vector>
 
 namespace referee {
 namespace {
@@ -36,6 +37,25 @@ bool decode_base64(std::string_view text, std::span<std::uint8_t> bytes) {
     bytes[to + 2] = static_cast<std::uint8_t>(group);
   }
   return (all & kNoDigit) == 0;
+}
+
+bool decode_base64_text(std::string_view text, std::string& bytes) {
+  std::string digits;
+  digits.reserve(text.size() + 2);
+  for (const char c : text) {
+    if (c == '=' || c == '\r' || c == '\n' || c == ' ') continue;
+    digits.push_back(c == '-' ? '+' : c == '_' ? '/' : c);
+  }
+  // The last group may lack one byte or two; a lone digit is none.
+  const std::size_t lacks = (4 - digits.size() % 4) % 4;
+  if (lacks == 3) return false;
+  digits.append(lacks, 'A');
+  std::vector<std::uint8_t> decoded(digits.size() / 4 * 3);
+  if (!decode_base64(digits, decoded)) return false;
+  for (std::size_t i = 0; i < lacks; ++i, decoded.pop_back())
+    if (decoded.back() != 0) return false;  // bits beyond the last byte
+  bytes.append(decoded.begin(), decoded.end());
+  return true;
 }
 
 }  // namespace referee
