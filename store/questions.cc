@@ -167,7 +167,7 @@ bool has_wins(const Connection& corpus, std::int64_t run) {
 }
 
 /// The yaku is of at least an eighth of all wins. A win by the index costs about as much as nine in
-/// a row (docs/clusters.md).
+/// a row (docs/measured.md).
 bool is_common_yaku(const Connection& corpus, std::int64_t run, std::string_view yaku) {
   Statement statement(
       corpus,

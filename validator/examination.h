@@ -52,7 +52,6 @@ class Examiner {
       triggers |= triggered_by(Trigger::WallDiffers);
     return triggers & ~never_triggered_;
   }
-  Triggers never_triggered() const { return never_triggered_; }
   /// Whether no rule of the event is broken; `result` is overwritten. Rules of the groups `settled`
   /// (bit_of) are not asked.
   bool examine(const Table& table, std::uint32_t number, Examination& result,

@@ -15,7 +15,6 @@
 #include "validator/log/log_order.h"
 #include "validator/other_readings.h"
 #include "validator/readings.h"
-#include "validator/table/plain_turns.h"
 #include "validator/table/wall_match.h"
 #include "validator/told.h"
 
@@ -35,16 +34,12 @@ class Judge {
         shape_(shape_of(ruleset)),
         walls_(options.walls, log, shape_.players),
         examiner_(log, ruleset, shape_, walls_),
-        other_readings_(log, ruleset, walls_),
-        turns_may_pass_(((examiner_.rules_of(EventKind::Draw).any |
-                          examiner_.rules_of(EventKind::Discard).any) &
-                         triggered_by(Trigger::Asked)) == 0) {}
+        other_readings_(log, ruleset, walls_) {}
 
   void run();
 
  private:
   bool fold_if_uncontested(std::uint32_t number);
-  std::uint32_t fold_uncontested_turns(std::uint32_t number);
   void step(std::uint32_t number);
   [[gnu::cold]] void weigh(std::uint32_t number);
   [[gnu::cold]] void report_breaks(const Table& table, std::uint32_t number, Examination& result);
@@ -72,7 +67,6 @@ class Judge {
   WallMatcher walls_;
   Examiner examiner_;
   OtherReadings other_readings_;
-  bool turns_may_pass_;                 ///< every rule about a draw or a discard names its triggers
   std::uint32_t walls_refuted_by_ = 0;  ///< number of the finding that says so
   bool walls_doubted_ = false;  ///< something else is the finding where a tile was not the wall's
   bool gave_up_ = false;
@@ -405,26 +399,6 @@ inline bool Judge::fold_if_uncontested(std::uint32_t number) {
   return true;
 }
 
-/// The same for the run of turns that begins with this event: of how many events it is.
-inline std::uint32_t Judge::fold_uncontested_turns(std::uint32_t number) {
-  if (log_.events[number].kind != EventKind::Draw || tables_.size() != 1) return 0;
-#ifdef NDEBUG
-  return fold_plain_turns(tables_[0], log_, number, shape_, examiner_.never_triggered(),
-                          walls_.now());
-#else
-  Table folded = tables_[0];
-  const std::uint32_t count =
-      fold_plain_turns(folded, log_, number, shape_, examiner_.never_triggered(), walls_.now());
-  for (std::uint32_t each = number; each < number + count; ++each) {
-    assert((examiner_.rules_of(log_.events[each].kind).any &
-            examiner_.triggers_at(tables_[0], log_.events[each])) == 0);
-    step(each);
-  }
-  assert(folded == tables_[0]);
-  return count;
-#endif
-}
-
 /// The events to be judged, the end excluded.
 std::pair<std::uint32_t, std::uint32_t> Judge::stretch() const {
   const auto end = static_cast<std::uint32_t>(log_.events.size());
@@ -456,14 +430,9 @@ void Judge::run() {
   UnreadablePlaces unreadable(log_);
   const std::vector<std::uint32_t> order =
       ruleset_.call_discard_first ? order_of_play(log_) : std::vector<std::uint32_t>{};
-  const bool whole_turns = turns_may_pass_ && order.empty() && unreadable.none();
   const auto [begin, end] = stretch();
   if (begin > 0) skip_to_hand(options_.hands->first);
   for (std::uint32_t i = begin; i < end; ++i) {
-    if (whole_turns) {
-      i += fold_uncontested_turns(i);
-      if (i == end) break;
-    }
     const std::uint32_t number = order.empty() ? i : order[i];
     const unsigned places = unreadable.before(number);
     if (places > 0)

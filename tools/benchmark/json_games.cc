@@ -1,5 +1,7 @@
 #include "tools/benchmark/json_games.h"
 
+#include <simdjson.h>
+
 #include <utility>
 #include <vector>
 
@@ -9,7 +11,6 @@
 #include "importers/mahjong_soul/shapes.h"
 #include "importers/writers.h"
 #include "referee/session.h"
-#include "tools/benchmark/parse_alone.h"
 
 namespace referee::benchmark_games {
 namespace {
@@ -25,18 +26,12 @@ struct JsonGames::State {
   bool is_bytes = false;
   std::vector<simdjson::padded_string> files;
   std::size_t bytes = 0;
-  ParseAlone parser;
+  simdjson::dom::parser parser;
   LogReader reader;
   GameLog log;
   Session session;
   std::uint64_t sink = 0;
   std::size_t findings = 0;
-
-  ParseAlone::Kind kind() const {
-    return is_bytes   ? ParseAlone::Kind::Bytes
-           : is_lines ? ParseAlone::Kind::JsonLines
-                      : ParseAlone::Kind::Json;
-  }
 };
 
 JsonGames::JsonGames(std::string_view format) : state_(std::make_unique<State>()) {
@@ -83,12 +78,16 @@ std::size_t JsonGames::bytes() const { return state_->bytes; }
 
 void JsonGames::parse() {
   State& s = *state_;
-  for (const simdjson::padded_string& file : s.files) s.sink += s.parser.least(file, s.kind());
-}
-
-void JsonGames::parse_and_look() {
-  State& s = *state_;
-  for (const simdjson::padded_string& file : s.files) s.sink += s.parser.whole(file, s.kind());
+  for (const simdjson::padded_string& file : s.files) {
+    if (s.is_bytes) continue;
+    if (s.is_lines) {
+      simdjson::dom::document_stream lines;
+      if (s.parser.parse_many(file).get(lines) == simdjson::SUCCESS)
+        for (const auto line : lines) s.sink += line.error() == simdjson::SUCCESS ? 1 : 0;
+    } else {
+      s.sink += s.parser.parse(file).error() == simdjson::SUCCESS ? 1 : 0;
+    }
+  }
 }
 
 void JsonGames::read() {

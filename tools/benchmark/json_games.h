@@ -21,10 +21,9 @@ class JsonGames {
   std::size_t size() const;
   std::size_t bytes() const;
 
-  /// What any reader of these files pays (tools/benchmark/parse_alone.h): as little as can be, and
-  /// a parse that somebody could read from.
+  /// What any reader of JSON pays: simdjson's tree, of which nobody looks at a value. Of bytes
+  /// nothing.
   void parse();
-  void parse_and_look();
   void read();   ///< the canonical events
   void check();  ///< read, then judge
 

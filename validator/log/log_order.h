@@ -15,7 +15,6 @@ namespace referee {
 class UnreadablePlaces {
  public:
   explicit UnreadablePlaces(const GameLog& log);
-  bool none() const { return events_.empty(); }
   /// How many stand before event `number` and after the event before it. Call with ascending
   /// numbers.
   unsigned before(std::uint32_t number) {

@@ -1,5 +1,5 @@
 // Puts every fault of the catalogue into games and prints how each was detected: the table of
-// docs/detection.md, or with --failures what went otherwise than it should. The games are generated
+// docs/measured.md, or with --failures what went otherwise than it should. The games are generated
 // ones of every ruleset, or those of a file, folder or archive.
 #include <array>
 #include <cstdio>

@@ -103,7 +103,7 @@ const std::vector<Room>& plan() {
       {"importers/events",
        {"validator/tiles", "validator/log", "importers/text", "importers/reading",
         "importers/spelling"}},
-      {"importers/walls", kWords},
+      {"importers/walls", {"validator/tiles", "validator/log", "importers/text"}},
       {"importers/rulesets",
        {"validator/tiles", "validator/ruleset", "importers/text", "importers/json"}},
       {"importers",
