@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "tools/json/json_text.h"
-#include "validator/log/event_traits.h"
 #include "validator/text/escape.h"
 
 namespace referee::drive {
@@ -42,26 +41,13 @@ Outcome Link::next() {
     case Got::TooLong: return trouble(Outcome::Flood, "a line of more than 8 MiB");
     case Got::Line: break;
   }
-  const PlainKind kind = read_beginning(text_, ask_, event_);
-  if (kind == PlainKind::Event)
-    read_ = Read::Event;
-  else if (kind == PlainKind::Other)
-    read_ = Read::Tree;
-  else
-    read_ = expects_ && expects_(ask_.game, ask_.rest) ? Read::Expected
-            : read_plain(text_, ask_)                  ? Read::Ask
-                                                       : Read::Tree;
-  if (read_ != Read::Tree) return Outcome::Pass;
   if (!tree_.parse(text_, [](std::string_view) { return true; }) || tree_.fault() ||
       !tree_.root() || tree_.root().kind() != JsonKind::Object)
     return trouble(Outcome::Garbage, "no JSON object that can be read: " + quoted(text_));
   return Outcome::Pass;
 }
 
-std::string_view Link::type() const {
-  if (read_ == Read::Ask || is_expected()) return "ask";
-  return read_ == Read::Event ? traits_of(event_.event.kind).name : text_of(line().find("type"));
-}
+std::string_view Link::type() const { return text_of(line().find("type")); }
 
 std::string Link::start() {
   process_ = std::make_unique<AdapterProcess>(plan_.command);
@@ -119,13 +105,6 @@ std::string Link::finish() {
                        : fmt::format("it ended with {} after the bye", end);
   process_.reset();
   return note;
-}
-
-Sitting::Next hand_over(Link& link, Sitting& sitting) {
-  if (link.is_expected()) return sitting.take_expected(link.ask()->id);
-  if (PlainAsk* const ask = link.ask()) return sitting.take(*ask);
-  if (const PlainEvent* const event = link.event()) return sitting.take(*event);
-  return sitting.take(link.line());
 }
 
 }  // namespace referee::drive

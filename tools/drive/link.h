@@ -3,16 +3,13 @@
 
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "importers/json/json_tree.h"
 #include "tools/conform/adapter.h"
-#include "tools/drive/plain_lines.h"
 #include "tools/drive/run.h"
 #include "tools/drive/sitting.h"
 
@@ -33,17 +30,6 @@ class Link {
   /// the engine is ended.
   Outcome next();
   JsonView line() const { return tree_.root(); }
-  /// Asked of an ask that may be as expected: the game, if the line names one, and the line from
-  /// the key of the offers on.
-  using Expects = std::function<bool(std::optional<std::int64_t>, std::string_view)>;
-  void when_asked(Expects expects) { expects_ = std::move(expects); }
-  /// Whether the line is an ask that was expected; of ask() only the game and the id are there
-  /// then.
-  bool is_expected() const { return read_ == Read::Expected; }
-  /// The line where it is one that could be read plainly, null otherwise; there is then no line().
-  /// May be changed.
-  PlainAsk* ask() { return read_ == Read::Ask || is_expected() ? &ask_ : nullptr; }
-  const PlainEvent* event() const { return read_ == Read::Event ? &event_ : nullptr; }
   std::string_view type() const;
   /// The beginning of it, for people.
   std::string quote() const;
@@ -57,22 +43,13 @@ class Link {
   std::string finish();
 
  private:
-  enum class Read : std::uint8_t { Tree, Ask, Expected, Event };
-
   const DrivePlan& plan_;
   std::chrono::milliseconds timeout_;
   std::unique_ptr<conform::AdapterProcess> process_;
   Hello hello_;
   JsonTree tree_;
-  Expects expects_;
-  PlainAsk ask_;
-  PlainEvent event_;
-  Read read_ = Read::Tree;
   std::string text_;
   std::string note_;
 };
-
-/// Hands the line that came last to its game.
-Sitting::Next hand_over(Link& link, Sitting& sitting);
 
 }  // namespace referee::drive

@@ -103,13 +103,7 @@ PresetResult Shared::result() {
 class Worker {
  public:
   Worker(Shared& shared, play::Distance& distance)
-      : shared_(shared), link_(shared.plan), distance_(distance) {
-    link_.when_asked([this](std::optional<std::int64_t> game, std::string_view offers) {
-      if (several_ && !game) return false;
-      const auto found = several_ ? game_at(*game) : playing_.begin();
-      return found != playing_.end() && found->second.sitting->expects(offers);
-    });
-  }
+      : shared_(shared), link_(shared.plan), distance_(distance) {}
 
   void run();
 
@@ -241,13 +235,9 @@ bool Worker::take() {
     lost(Outcome::Timeout);
     return false;
   }
-  const PlainAsk* const ask = link_.ask();
-  const PlainEvent* const event = link_.event();
   auto found = playing_.begin();
   if (several_) {
-    const std::optional<std::int64_t> number = ask != nullptr     ? ask->game
-                                               : event != nullptr ? event->game
-                                                                  : game_of(link_.line());
+    const std::optional<std::int64_t> number = game_of(link_.line());
     if (!number) {
       link_.trouble(Outcome::Garbage, "a line that does not name its game");
       lost(Outcome::Garbage);
@@ -265,7 +255,7 @@ bool Worker::take() {
   }
   const bool ends_game = link_.type() == "end_game";
   const std::string type(several_ ? std::string_view() : link_.type());
-  const Sitting::Next next = hand_over(link_, *seated.sitting);
+  const Sitting::Next next = seated.sitting->take(link_.line());
   if (next == Sitting::Next::Reply) {
     seated.lines = 0;
     if (!several_ && link_.has_line()) {

@@ -62,7 +62,7 @@ std::string Shrinker::play(const Script& script, std::vector<Fault>& faults) {
       outcome = link_.trouble(Outcome::Flood, "a turn of more than 1,000 lines");
     if (outcome != Outcome::Pass) return std::string(name_of(outcome));
     const std::string type(link_.type());
-    const Sitting::Next next = hand_over(link_, sitting);
+    const Sitting::Next next = sitting.take(link_.line());
     if (next == Sitting::Next::More) continue;
     if (next == Sitting::Next::Reply) {
       link_.send(sitting.reply());

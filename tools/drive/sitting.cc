@@ -27,7 +27,6 @@ constexpr std::uint32_t kDecided = on(
     EventKind::Ankan, EventKind::Kita, EventKind::RiichiDeclaration, EventKind::Win);
 
 constexpr std::string_view kNoEnd = "a hand that has its result ends with end_kyoku";
-constexpr std::string_view kNoAsk = "an ask must have an id and a list of offers for each seat";
 
 /// The members that are always wanted of an event, as docs/drive.md lists them, with a blank
 /// between.
@@ -58,17 +57,6 @@ std::string_view missing_in(const JsonView& line, std::string_view wanted) {
     wanted.remove_prefix(std::min(wanted.size(), name.size() + 1));
   }
   return {};
-}
-
-/// As a JSON text; words that the engine said itself need no escape.
-void append_words(std::string& out, std::string_view words) {
-  const bool plain = std::all_of(words.begin(), words.end(), [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' ';
-  });
-  if (plain)
-    ((out += '"') += words) += '"';
-  else
-    append_json_string(out, words);
 }
 
 std::string without_mark(std::string words) {
@@ -226,11 +214,6 @@ Sitting::Next Sitting::event(EventKind kind, const JsonView& line) {
   return happened(event);
 }
 
-Sitting::Next Sitting::take(const PlainEvent& plain) {
-  if (answered_ && !check_refusals()) return Next::Over;
-  return happened(plain.event);
-}
-
 Sitting::Next Sitting::happened(Event event) {
   constexpr std::size_t kMostEvents = 100'000;
   const EventKind kind = event.kind;
@@ -349,7 +332,7 @@ Sitting::Next Sitting::ask(const JsonView& line) {
   const JsonView offers = line.find("offers");
   if (!id || id.kind() != JsonKind::Integer || !offers || offers.kind() != JsonKind::Array ||
       offers.size() != ruleset_.game_players)
-    return no_line(std::string(kNoAsk));
+    return no_line("an ask must have an id and a list of offers for each seat");
   for (auto& list : offered_) list.clear();
   std::size_t s = 0;
   for (JsonView list = offers.first(); list; list = list.next(), ++s) {
@@ -359,20 +342,11 @@ Sitting::Next Sitting::ask(const JsonView& line) {
       offered_[s].push_back(one.text());
     }
   }
-  return asked(id.integer(), Offers::ToCheck);
+  return asked(id.integer());
 }
 
-Sitting::Next Sitting::take(PlainAsk& ask) {
-  if (answered_ && !check_refusals()) return Next::Over;
-  if (ask.seats != ruleset_.game_players) return no_line(std::string(kNoAsk));
-  offered_.swap(ask.offers);
-  return asked(ask.id, Offers::ToCheck);
-}
-
-Sitting::Next Sitting::take_expected(std::int64_t id) { return asked(id, Offers::Expected); }
-
-/// What is offered is in offered_ where it is to be checked.
-Sitting::Next Sitting::asked(std::int64_t id, Offers offers) {
+/// What is offered is in offered_.
+Sitting::Next Sitting::asked(std::int64_t id) {
   if (!moment_) {
     std::string what;
     Seat first;
@@ -387,15 +361,12 @@ Sitting::Next Sitting::asked(std::int64_t id, Offers offers) {
   if (id == id_)
     return fault("drive/same-id", {}, "an ask has the id of the ask before", "a new id",
                  std::to_string(id_));
-  if (offers == Offers::ToCheck && !check_offers()) return Next::Over;
+  if (!check_offers()) return Next::Over;
   const bool again = asked_;
   asked_ = true;
   const std::int64_t old = id_;
   id_ = id;
-  if (offers == Offers::ToCheck)
-    open_choices();
-  else
-    open_usual();
+  open_choices();
   acts_ = players_.acts(Moment{legal_.table(), ruleset_, choices_, open_, again});
   for (Decision& act : acts_) {
     act.hand = static_cast<std::uint32_t>(log_.kyokus.size() - 1);
@@ -409,23 +380,14 @@ Sitting::Next Sitting::asked(std::int64_t id, Offers offers) {
 }
 
 void Sitting::write_answer(std::int64_t id) {
-  reply_ = R"({"type":"answer",)";
-  if (terms_.several) {
-    reply_ += R"("game":)";
-    append_number(reply_, terms_.number);
-    reply_ += ',';
-  }
-  reply_ += R"("id":)";
-  append_number(reply_, id);
-  reply_ += R"(,"acts":[)";
-  for (const Decision& act : acts_) {
-    reply_ += &act == &acts_.front() ? R"({"seat":)" : R"(,{"seat":)";
-    append_number(reply_, act.seat.value);
-    reply_ += R"(,"act":)";
-    append_words(reply_, act.act);
-    reply_ += '}';
-  }
-  reply_ += "]}";
+  reply_.clear();
+  JsonWriter json(reply_);
+  json.open_object().member("type", "answer");
+  if (terms_.several) json.member("game", terms_.number);
+  json.member("id", id).key("acts").open_array();
+  for (const Decision& act : acts_)
+    json.open_object().member("seat", act.seat).member("act", act.act).close_object();
+  json.close_array().close_object();
 }
 
 Sitting::Next Sitting::refused(const JsonView& line) {

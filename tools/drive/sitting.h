@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "importers/json/json_tree.h"
-#include "tools/drive/plain_lines.h"
 #include "tools/drive/script.h"
 #include "validator/legal_actions.h"
 #include "validator/log/wall.h"
@@ -91,13 +90,6 @@ class Sitting {
   std::string start() const;
   /// Takes a line of the engine: one object.
   Next take(const JsonView& line);
-  /// Or an event, or an ask, whose offers it takes over.
-  Next take(const PlainEvent& plain);
-  Next take(PlainAsk& ask);
-  /// Whether these are the offers that are due, written as our own engine writes them: the line
-  /// from their key on. An ask with them can be taken by its id alone.
-  bool expects(std::string_view offers);
-  Next take_expected(std::int64_t id);
   /// One line or several, without the last end of line.
   const std::string& reply() const { return reply_; }
 
@@ -126,14 +118,11 @@ class Sitting {
   bool leaves_a_discard(const LegalAction& action) const;
   Next deal(const JsonView& line);
   Next ask(const JsonView& line);
-  enum class Offers : std::uint8_t { Expected, ToCheck };
-  Next asked(std::int64_t id, Offers offers);
+  Next asked(std::int64_t id);
   std::span<Choice> choices_of(Seat seat);
   bool check_offers();
   bool is_forced() const;
   void open_choices();
-  void put_in_usual_order();
-  void open_usual();
   Next refused(const JsonView& line);
   bool check_refusals();
   void answer();
@@ -173,12 +162,10 @@ class Sitting {
   std::vector<Choice> choices_;     ///< seat by seat
   Words offered_;                   ///< in the last ask
   std::array<std::vector<std::uint32_t>, kMaxSeats> places_;  ///< of these among choices_
-  std::vector<bool> found_;           ///< of the choices of a seat, in the last ask
-  Words open_;                        ///< what may be answered still
-  std::vector<std::uint32_t> usual_;  ///< choices seat by seat as our engine lists them
-  std::array<std::size_t, kMaxSeats + 1> begins_{};  ///< where each seat begins among these
-  std::array<const Choice*, kMaxSeats> taken_{};     ///< null where nothing is
-  std::vector<Seat> order_;                          ///< of acts taken
+  std::vector<bool> found_;                       ///< of the choices of a seat, in the last ask
+  Words open_;                                    ///< what may be answered still
+  std::array<const Choice*, kMaxSeats> taken_{};  ///< null where nothing is
+  std::vector<Seat> order_;                       ///< of acts taken
   std::int64_t id_ = -1;
   std::vector<Decision> acts_;  ///< of the last answer
   std::vector<bool> refused_;   ///< by the engine, of `acts_`

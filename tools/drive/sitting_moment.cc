@@ -26,27 +26,6 @@ std::size_t place_of(std::string_view act, std::span<const Choice> words, std::s
   return words.size();
 }
 
-/// Of the acts of a seat: discards, then riichi, kans, a win or a draw; of claims ron, then pon,
-/// kan and chi; letting go by last.
-std::uint32_t usual_place(const Choice& choice, bool turn) {
-  constexpr std::uint32_t kBehindDiscards = 256;
-  if (choice.action == nullptr) return 2 * kBehindDiscards;
-  constexpr std::array kOrder = {EventKind::RiichiDeclaration,
-                                 EventKind::Ankan,
-                                 EventKind::Shouminkan,
-                                 EventKind::Kita,
-                                 EventKind::Win,
-                                 EventKind::Ryuukyoku,
-                                 EventKind::Pon,
-                                 EventKind::Daiminkan,
-                                 EventKind::Chi};
-  const EventKind kind = choice.action->kind;
-  if (kind == EventKind::Discard) return choice.action->tile.id.value;
-  if (kind == EventKind::Win && !turn) return 0;
-  return kBehindDiscards +
-         static_cast<std::uint32_t>(std::find(kOrder.begin(), kOrder.end(), kind) - kOrder.begin());
-}
-
 }  // namespace
 
 std::string listed_words(const std::vector<std::string_view>& words) {
@@ -189,64 +168,6 @@ bool Sitting::check_offers() {
     }
   }
   return true;
-}
-
-void Sitting::put_in_usual_order() {
-  usual_.clear();
-  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
-    begins_[s] = usual_.size();
-    const std::span<Choice> choices = choices_of(Seat{s});
-    const auto first = static_cast<std::uint32_t>(choices.data() - choices_.data());
-    for (std::uint32_t i = first; i < first + choices.size(); ++i) {
-      const std::uint32_t place = usual_place(choices_[i], turn_);
-      // They are nearly in that order already.
-      std::size_t at = usual_.size();
-      usual_.push_back(i);
-      for (; at > begins_[s] && usual_place(choices_[usual_[at - 1]], turn_) > place; --at)
-        usual_[at] = usual_[at - 1];
-      usual_[at] = i;
-    }
-  }
-  begins_.back() = usual_.size();
-}
-
-bool Sitting::expects(std::string_view offers) {
-  if (!moment_ || asked_ || answered_) return false;
-  if (!std::all_of(choices_.begin(), choices_.end(), [](const Choice& each) { return each.sure; }))
-    return false;
-  put_in_usual_order();
-  const auto take = [&](std::string_view words) {
-    const bool taken = offers.starts_with(words);
-    offers.remove_prefix(taken ? words.size() : 0);
-    return taken;
-  };
-  const auto take_letter = [&](char letter) {
-    const bool taken = !offers.empty() && offers.front() == letter;
-    offers.remove_prefix(taken ? 1 : 0);
-    return taken;
-  };
-  if (!take("\"offers\":[")) return false;
-  for (std::size_t s = 0; s < ruleset_.game_players; ++s) {
-    if ((s > 0 && !take_letter(',')) || !take_letter('[')) return false;
-    for (std::size_t at = begins_[s]; at < begins_[s + 1]; ++at)
-      if ((at > begins_[s] && !take_letter(',')) || !take_letter('"') ||
-          !take(choices_[usual_[at]].words) || !take_letter('"'))
-        return false;
-    if (!take_letter(']')) return false;
-  }
-  return offers == "]}";
-}
-
-/// All of them, in the order in which they were offered.
-void Sitting::open_usual() {
-  for (std::size_t s = 0; s < kMaxSeats; ++s) {
-    open_[s].clear();
-    for (std::size_t at = begins_[s]; at < begins_[s + 1]; ++at) {
-      Choice& choice = choices_[usual_[at]];
-      choice.open = true;
-      open_[s].push_back(choice.words);
-    }
-  }
 }
 
 /// What was offered and is legal, or may be, can be answered.

@@ -56,10 +56,6 @@ TableServer::Seated* TableServer::seated_at(std::optional<std::int64_t> game, st
 }
 
 void TableServer::take(std::string_view line, std::string& out) {
-  if (read_plain(line, answer_)) {
-    if (Seated* seated = seated_at(answer_.game, out)) answer(*seated, out);
-    return;
-  }
   if (!tree_.parse(line, [](std::string_view) { return true; }) || !tree_.root() ||
       tree_.root().kind() != JsonKind::Object)
     return error("this line is no JSON object", out);
@@ -160,11 +156,6 @@ void TableServer::answer(Seated& seated, std::string& out) {
 void TableServer::write_events(Seated& seated, std::string& out) {
   const GameLog& log = seated.game->log();
   for (; seated.written < log.events.size(); ++seated.written) {
-    const Event& event = log.events[seated.written];
-    if (is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard)) && event.tile.present()) {
-      write_plain(seated.name, event, out);
-      continue;
-    }
     const std::size_t at = out.size();
     write_event(log, seated.written, out);
     out.insert(at + 1, seated.name);
@@ -188,21 +179,18 @@ void TableServer::go_on(Seated& seated, std::string& out) {
 
 void TableServer::ask(Seated& seated, std::string& out) {
   const EngineGame& game = *seated.game;
-  ((out += R"({"type":"ask",)") += seated.name) += R"("id":)";
-  append_number(out, ++seated.id);
-  out += R"(,"offers":[)";
+  JsonWriter json(out);
+  json.open_object().member("type", "ask");
+  if (seated.multiple()) json.member("game", seated.number);
+  json.member("id", ++seated.id).key("offers").open_array();
   for (std::uint8_t s = 0; s < game.players(); ++s) {
-    if (s > 0) out += ',';
-    char before = '[';
+    json.open_array();
     if (game.is_awaited(Seat{s}))
-      for (const EngineGame::Offer& offer : game.offers(Seat{s})) {
-        out += std::exchange(before, ',');
-        ((out += '"') += offer.words) += '"';
-      }
-    if (before == '[') out += '[';
-    out += ']';
+      for (const EngineGame::Offer& offer : game.offers(Seat{s})) json.value(offer.words);
+    json.close_array();
   }
-  out += "]}\n";
+  json.close_array().close_object();
+  out += '\n';
 }
 
 ExitCode serve_table(const std::string& version, const Bug* bug) {

@@ -7,11 +7,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "importers/json/json_tree.h"
 #include "tools/commands/exit_code.h"
 #include "tools/drive/engine/engine_game.h"
-#include "tools/drive/plain_lines.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::drive {
@@ -39,6 +39,15 @@ class TableServer {
     bool multiple() const { return !name.empty(); }
   };
 
+  struct Answer {
+    struct Act {
+      std::int64_t seat = 0;
+      std::string_view words;
+    };
+    std::int64_t id = 0;
+    std::vector<Act> acts;
+  };
+
   void hello(std::string& out);
   void start(const JsonView& line, std::string& out);
   void wall(Seated& seated, const JsonView& line, std::string& out);
@@ -56,7 +65,7 @@ class TableServer {
   Slip slip_;
   void (*option_)(Ruleset&);
   JsonTree tree_;
-  PlainAnswer answer_;
+  Answer answer_;
   std::map<std::int64_t, Seated> games_;
   bool finished_ = false;
 };
