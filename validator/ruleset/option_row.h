@@ -1,5 +1,5 @@
 // How a row of the option table is made from a member of Ruleset: the member's type decides the
-// option's type and how its value is read and set. Only the options_*.cc files need it.
+// option's type and how its value is read and set. Only options.cc needs it.
 #pragma once
 
 #include <optional>
@@ -11,12 +11,6 @@
 #include "validator/ruleset/options.h"
 
 namespace referee {
-
-/// The rows of each file, in the order of OptionId; together they are the table.
-std::span<const OptionInfo> options_game();
-std::span<const OptionInfo> options_play();
-std::span<const OptionInfo> options_result();
-std::span<const OptionInfo> options_score();
 
 /// How a member of type T stands in the table.
 template <class T>
@@ -178,42 +172,44 @@ constexpr std::span<const Form> forms_of() {
   return {};
 }
 
-/// A row; `range` only where the type's own is too wide.
+/// What few rows have.
+struct RowExtras {
+  Range range{};  ///< where that of the type is too wide
+  Judged judged{};
+  std::string_view otherwise{};
+  void (*also)(OptionInfo&) = nullptr;  ///< changes what the type of the member gives
+};
+
 template <auto kField>
 constexpr OptionInfo row(OptionId id, std::string_view key, std::string_view meaning,
-                         std::optional<Range> range = std::nullopt) {
+                         const RowExtras& extras) {
   using T = std::remove_cvref_t<decltype(std::declval<Ruleset&>().*kField)>;
-  return OptionInfo{
+  OptionInfo info{
       id,
       key,
       Member<T>::kType,
-      range.value_or(Member<T>::kRange),
+      extras.range.most == 0 ? Member<T>::kRange : extras.range,
       forms_of<T>(),
       meaning,
       [](const Ruleset& ruleset) -> OptionValue { return Member<T>::get(ruleset.*kField); },
-      [](Ruleset& ruleset, const OptionValue& value, const OptionInfo& info) {
-        const std::optional<T> read = Member<T>::read(value, info.range);
-        if (!read || !is_judged(info, value)) return false;
+      [](Ruleset& ruleset, const OptionValue& value, const OptionInfo& option) {
+        const std::optional<T> read = Member<T>::read(value, option.range);
+        if (!read || !is_judged(option, value)) return false;
         ruleset.*kField = *read;
         return true;
       },
-      Judged{}};
-}
-
-inline constexpr std::string_view kOnlyTrue[] = {"true"};
-inline constexpr std::string_view kOnlyFalse[] = {"false"};
-
-/// The row of an option of which the rules know no more than `values`.
-constexpr OptionInfo judged_only_as(std::span<const std::string_view> values, std::string_view why,
-                                    OptionInfo info) {
-  info.judged = Judged{Judged::By::SomeValues, values, why};
+      extras.judged,
+      extras.otherwise};
+  if (extras.also != nullptr) extras.also(info);
   return info;
 }
 
-/// The row of an option that texts differ about and no log is judged by.
-constexpr OptionInfo not_judged(std::string_view why, OptionInfo info) {
-  info.judged = Judged{Judged::By::NoValue, {}, why};
-  return info;
+/// Of an option of which the rules know no more than `values`.
+constexpr Judged only(std::span<const std::string_view> values, std::string_view why) {
+  return {Judged::By::SomeValues, values, why};
 }
+
+/// Of an option that texts differ about and no log is judged by.
+constexpr Judged never(std::string_view why) { return {Judged::By::NoValue, {}, why}; }
 
 }  // namespace referee

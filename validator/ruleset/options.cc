@@ -15,14 +15,50 @@ constexpr std::array<std::string_view, kGrades> kGradeNames = {"text", "inferred
                                                                "commentary", "assumed"};
 constexpr std::array<std::string_view, kStances> kStanceNames = {"hard", "soft", "note"};
 
-std::vector<OptionInfo> join() {
-  std::vector<OptionInfo> table;
-  table.reserve(kOptionCount);
-  for (const auto rows : {options_game(), options_play(), options_result(), options_score()})
-    table.insert(table.end(), rows.begin(), rows.end());
-  assert(table.size() == kOptionCount);
-  return table;
+/// Winds of the regular game, the number of winds counting from one.
+constexpr auto kLengths = std::to_array<Form>({
+    {"east", "one wind"},
+    {"east-south", "two winds"},
+    {"east-south-west", "three winds"},
+    {"four-winds", "four winds"},
+});
+
+constexpr void as_winds(OptionInfo& info) {
+  info.range = Range{};
+  info.type = OptionType::Form;
+  info.forms = kLengths;
+  info.get = [](const Ruleset& ruleset) -> OptionValue {
+    const std::size_t index = ruleset.game_rounds - 1U;
+    return index < kLengths.size() ? OptionValue(std::string(kLengths[index].name))
+                                   : OptionValue(std::monostate{});
+  };
+  info.set = [](Ruleset& ruleset, const OptionValue& value, const OptionInfo& option) {
+    const auto* name = std::get_if<std::string>(&value);
+    if (name == nullptr || !is_judged(option, value)) return false;
+    for (std::size_t i = 0; i < kLengths.size(); ++i) {
+      if (kLengths[i].name != *name) continue;
+      ruleset.game_rounds = static_cast<std::uint8_t>(i + 1);
+      return true;
+    }
+    return false;
+  };
 }
+
+// Of options of which no other values are judged.
+constexpr std::string_view kOnlyTrue[] = {"true"};
+constexpr std::string_view kOnlyFalse[] = {"false"};
+constexpr std::string_view kHandEnd[] = {"hand-end"};
+constexpr std::string_view kAfterPlacement[] = {"after-placement"};
+constexpr std::string_view kFour[] = {"4"};
+constexpr std::string_view k13[] = {"13"};
+constexpr std::string_view kWalls[] = {"108", "136"};
+constexpr std::string_view kLostOrSplit[] = {"lost", "split-evenly"};
+
+constexpr OptionInfo kTable[] = {
+#define RF_OPTION(id, type, field, key, meaning, ...) \
+  row<&Ruleset::field>(OptionId::id, key, meaning, RowExtras{__VA_ARGS__}),
+#include "validator/ruleset/options.def"
+};
 
 std::string between(Range range) {
   return "from " + std::to_string(range.least) + " to " + std::to_string(range.most);
@@ -131,10 +167,7 @@ std::string set_against_its_source(const Ruleset& ruleset) {
 
 }  // namespace
 
-std::span<const OptionInfo> option_table() {
-  static const std::vector<OptionInfo> kTable = join();
-  return kTable;
-}
+std::span<const OptionInfo> option_table() { return kTable; }
 
 const OptionInfo& option_info(OptionId option) {
   return option_table()[static_cast<std::size_t>(option)];

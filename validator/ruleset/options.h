@@ -1,7 +1,7 @@
-// The option table: one row an option with its key, its type and range, its meaning, and how to
-// read and set it in a Ruleset. From it come the parser of ruleset files, `referee rules`, the JSON
-// Schema and the tests that every preset is complete. It holds no value of any preset: those are in
-// validator/ruleset/presets/.
+// The option table (validator/ruleset/options.def): one row an option with its key, its type and
+// range, its meaning, and how to read and set it in a Ruleset. From it come the parser of ruleset
+// files, `referee rules`, the JSON Schema and the tests that every preset is complete. It holds no
+// value of any preset: those are in validator/ruleset/presets/.
 #pragma once
 
 #include <cstdint>
@@ -66,6 +66,9 @@ struct OptionInfo {
   /// not judged (`judged`).
   bool (*set)(Ruleset&, const OptionValue&, const OptionInfo&);
   Judged judged{};
+  /// The value, as to_text() writes it, of a ruleset that extends no other and says nothing of the
+  /// option; such a value is assumed. Empty: a ruleset must say it.
+  std::string_view otherwise{};
 };
 
 /// Every option, in the order of OptionId.
