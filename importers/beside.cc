@@ -274,12 +274,23 @@ void add_finding(GameLog& record, std::uint32_t kyoku, std::uint32_t event,
   record.findings.push_back(std::move(finding));
 }
 
+/// The last hand of a log that ends early may not be all that was played. Whether there is one.
+bool drop_cut_hand(const GameLog& log, std::vector<Told>& hands) {
+  const bool is_cut =
+      std::any_of(log.findings.begin(), log.findings.end(),
+                  [](const Finding& each) { return each.rule == "log/incomplete"; });
+  if (is_cut && !hands.empty()) hands.pop_back();
+  return is_cut;
+}
+
 }  // namespace
 
 void compare_conversion(const GameLog& conversion, GameLog& record) {
   constexpr std::size_t kMostFindings = 20;
-  const std::vector<Told> here = hands_of(record);
-  const std::vector<Told> there = hands_of(conversion);
+  std::vector<Told> here = hands_of(record);
+  std::vector<Told> there = hands_of(conversion);
+  const bool is_record_cut = drop_cut_hand(record, here);
+  const bool is_cut = drop_cut_hand(conversion, there) || is_record_cut;
   const std::size_t players = record.header.flags.players.value_or(std::uint8_t{kMaxSeats});
   std::size_t found = 0;
   for (std::size_t i = 0; i < std::min(here.size(), there.size()) && found < kMostFindings; ++i)
@@ -287,7 +298,7 @@ void compare_conversion(const GameLog& conversion, GameLog& record) {
       add_finding(record, static_cast<std::uint32_t>(i), here[i].start, *std::move(difference));
       ++found;
     }
-  if (here.size() == there.size() || here.empty()) return;
+  if (is_cut || here.size() == there.size() || here.empty()) return;
   add_finding(record, static_cast<std::uint32_t>(here.size() - 1), here.back().start,
               {std::to_string(here.size()) + " hands", std::to_string(there.size()) + " hands"});
 }
