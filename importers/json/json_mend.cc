@@ -177,10 +177,11 @@ void replace_bytes(std::string& text, std::vector<MendedJson::Fault>& replaced) 
   }
 }
 
-bool is_followed_by_sign(std::string_view text, std::size_t at) {
-  constexpr std::string_view kBehindItems = ",]}";
+/// Whether what stands behind a value is what may follow it inside this bracket.
+bool is_followed(std::string_view text, std::size_t at, char bracket) {
   const std::size_t next = text.find_first_not_of(kBlanks, at);
-  return next != std::string_view::npos && kBehindItems.find(text[next]) != std::string_view::npos;
+  return next != std::string_view::npos &&
+         (text[next] == ',' || text[next] == (bracket == '[' ? ']' : '}'));
 }
 
 std::size_t depth_of_item(const std::vector<Brackets::Open>& open, std::size_t item_depth) {
@@ -232,12 +233,13 @@ MendedJson mend_json(std::string_view text, std::size_t item_depth) {
     const std::size_t around = depth_of_item(brackets.open(), item_depth);
     const bool in_item = brackets.open().size() > around;
     const std::size_t start = in_item ? brackets.open()[around].offset : 0;
+    const char list = in_item && around > 0 ? brackets.open()[around - 1].bracket : '[';
     // Where something else follows, what was closed last may be of two values that ran together.
     const bool is_end = mended.text.find_first_not_of(kBlanks, tear.at) == std::string::npos;
     tear.last_end = is_end ? brackets.last_end() : brackets.last_comma();
     if (in_item) brackets.walk(mended.text.size(), around + 1);
     const bool ends =
-        in_item && brackets.depth() == around && is_followed_by_sign(mended.text, brackets.at());
+        in_item && brackets.depth() == around && is_followed(mended.text, brackets.at(), list);
     if (!ends || mended.blanked.size() == kMostBlanked || brackets.at() - start < 4) {
       // That the rest makes no sense either shows that the item was none.
       cut(mended, doubt ? std::move(*doubt) : std::move(tear));

@@ -118,6 +118,7 @@ bool MahjongSoulReader::Impl::is_blanked(Game& game, JsonView item,
   if (mended_ == nullptr || item.kind() != JsonKind::Null || blanked_ >= mended_->blanked.size())
     return false;
   game.malformed_item(place, "an event: " + mended_->blanked[blanked_++].message, "JSON", "");
+  game.lose_hand();
   return true;
 }
 

@@ -71,6 +71,7 @@ class RiichiCityReader::Impl {
   void read_hands(Game& game, JsonView record);
   void report_text(Game& game, const MendedJson::Fault& fault);
   bool is_blanked(Game& game, JsonView item);
+  bool holds_blanked(Game& game, JsonView hand);
   void read_hand(Game& game, JsonView hand);
   void read_event(Game& game, const EventFields& head, LineFaults& head_faults, JsonView event);
   void take(Game& game, std::int64_t type, Seat seat, const EventFields& head,
@@ -174,9 +175,21 @@ bool RiichiCityReader::Impl::is_blanked(Game& game, JsonView item) {
   return true;
 }
 
+/// Whether anything of a hand is ill-formed: what else it says rests on that.
+bool RiichiCityReader::Impl::holds_blanked(Game& game, JsonView hand) {
+  bool any = false;
+  for (const char* const name : {"handEventRecord", "players"}) {
+    const JsonView list = hand.find(name);
+    for (JsonView item = list ? list.first() : JsonView{}; item; item = item.next())
+      any = is_blanked(game, item) || any;
+  }
+  return any;
+}
+
 void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
   // The platform writes the players behind the events, which say who did something by them.
   if (torn_.has(hand) && !torn_.whole(hand.find("players"))) return;
+  if (mended_ != nullptr && holds_blanked(game, hand)) return;
   game.place = SourcePosition{};
   game.place.line = line_;
   game.place.pointer = hand.pointer();
@@ -192,11 +205,6 @@ void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
   for (std::size_t number = 0; event; event = event.next(), ++number) {
     game.place.pointer = events + std::to_string(number);
     if (event.kind() != JsonKind::Object) {
-      if (is_blanked(game, event)) {
-        // Without each deal nobody knows who holds what, nor perhaps which hand this is.
-        if (in_deal_ || number == 0) break;
-        continue;
-      }
       faults.add(event, "an event");
       continue;
     }

@@ -77,9 +77,9 @@ def of_riichi_city(record):
 
 
 def documents(referee, rules, seed, only=None):
-    """Sound files of one game under a preset. `only`: what the name has to begin with."""
+    """Sound files of one game under a preset. `only`: beginnings of the names that are wanted."""
     def wants(name):
-        return only is None or any(name.startswith(each) for each in only)
+        return only is None or any(each.startswith(name) or name.startswith(each) for each in only)
     stream = generated(referee, rules, seed)
     written = {name: run(referee, "convert", "--to", name, "-", text=stream) for name in WRITERS}
     for name, content in written.items():
