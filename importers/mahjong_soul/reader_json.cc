@@ -8,6 +8,7 @@
 #include "importers/mahjong_soul/analyzer.h"
 #include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/reader_impl.h"
+#include "importers/mahjong_soul/wire.h"
 #include "importers/text/inlined.h"
 
 // A record as JSON.
