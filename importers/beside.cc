@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -274,20 +275,32 @@ void add_finding(GameLog& record, std::uint32_t kyoku, std::uint32_t event,
   record.findings.push_back(std::move(finding));
 }
 
+/// Behind what could not be read two tellings differ, and the last hand of a log that ends early
+/// may not be all that was played: the first hand that is not compared.
+std::size_t first_unread(const GameLog& log) {
+  std::size_t first = SIZE_MAX;
+  for (const Finding& finding : log.findings)
+    if (finding.rule != "log/unknown")
+      first = std::min(first, finding.kyoku ? std::size_t{*finding.kyoku} : std::size_t{0});
+  return first;
+}
+
 }  // namespace
 
 void compare_conversion(const GameLog& conversion, GameLog& record) {
   constexpr std::size_t kMostFindings = 20;
   const std::vector<Told> here = hands_of(record);
   const std::vector<Told> there = hands_of(conversion);
+  const std::size_t end = std::min(first_unread(record), first_unread(conversion));
   const std::size_t players = record.header.flags.players.value_or(std::uint8_t{kMaxSeats});
   std::size_t found = 0;
-  for (std::size_t i = 0; i < std::min(here.size(), there.size()) && found < kMostFindings; ++i)
+  for (std::size_t i = 0; i < std::min({here.size(), there.size(), end}) && found < kMostFindings;
+       ++i)
     if (auto difference = compare_hands(here[i], there[i], players)) {
       add_finding(record, static_cast<std::uint32_t>(i), here[i].start, *std::move(difference));
       ++found;
     }
-  if (here.size() == there.size() || here.empty()) return;
+  if (end != SIZE_MAX || here.size() == there.size() || here.empty()) return;
   add_finding(record, static_cast<std::uint32_t>(here.size() - 1), here.back().start,
               {std::to_string(here.size()) + " hands", std::to_string(there.size()) + " hands"});
 }

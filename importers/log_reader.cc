@@ -17,11 +17,12 @@
 namespace referee {
 namespace {
 
-/// A packed file that ends early or is corrupt is one fault: where the log within is cut too, that
-/// finding says it already.
+/// A packed file that ends early or is corrupt is one fault: where the log within is cut too, or
+/// nothing of it could be read, that finding says it already.
 void note_damage(GameLog& log, std::string_view damage) {
   const auto cut = [](const Finding& finding) { return finding.rule == "log/incomplete"; };
   if (std::any_of(log.findings.begin(), log.findings.end(), cut)) return;
+  if (log.events.size() <= 1 && !log.findings.empty()) return;
   Finding finding;
   finding.rule = "log/malformed";
   finding.message = "the packed file is damaged; its first part was read";

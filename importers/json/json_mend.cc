@@ -1,14 +1,17 @@
 #include "importers/json/json_mend.h"
 
 #include <algorithm>
-
-#include "importers/json/json_tree.h"
+#include <array>
+#include <optional>
+#include <utility>
 
 namespace referee {
 namespace {
 
 /// Each costs a pass over the text.
 constexpr std::size_t kMostBlanked = 16;
+
+constexpr std::string_view kBlanks = " \t\r\n";
 
 bool nothing_wanted(std::string_view) { return false; }
 
@@ -20,6 +23,10 @@ class Brackets {
   struct Open {
     char bracket;
     std::size_t offset;
+    std::string_view key{};       ///< where it is a member
+    std::uint32_t item = 0;       ///< its number where it is an item of a list
+    std::uint32_t items = 0;      ///< of a list: those that are behind
+    std::string_view last_key{};  ///< of an object: of the member that is read
   };
 
   /// Goes on to `end`, or until fewer than `least` brackets are open.
@@ -30,23 +37,30 @@ class Brackets {
         if (c == '\\')
           ++at_;
         else if (c == '"')
-          in_string_ = false;
+          end_string();
         continue;
       }
       if (c == '"') {
         in_string_ = true;
+        string_ = at_ + 1;
+      } else if (c == ':') {
+        if (depth_ <= kMostKept && !open_.empty()) open_.back().last_key = last_string_;
       } else if (c == '[' || c == '{') {
-        if (depth_++ < kMostKept) open_.push_back(Open{c, at_});
+        open(c);
       } else if ((c == ']' || c == '}') && depth_ > 0) {
-        if (--depth_ < open_.size()) open_.pop_back();
+        if (--depth_ < open_.size()) {
+          fit_ = fit_ && (open_.back().bracket == '[') == (c == ']');
+          open_.pop_back();
+        }
+        if (depth_ <= kMostKept) last_end_ = at_ + 1;
         if (depth_ < least) {
           ++at_;
           return;
         }
       } else if (c == ',') {
-        if (depth_ > kMostKept) continue;
-        comma_ = at_;
-        at_comma_ = open_;
+        if (depth_ > kMostKept || open_.empty()) continue;
+        last_end_ = last_comma_ = at_;
+        ++open_.back().items;
       }
     }
   }
@@ -55,26 +69,55 @@ class Brackets {
   std::size_t at() const { return std::min(at_, text_.size()); }
   /// The outermost brackets that are open.
   const std::vector<Open>& open() const { return open_; }
-  /// The text up to its last comma, with what is open there closed; empty where there is no comma.
+  /// Behind the last whole value that is a list or an object, or has a comma behind it; 0 where
+  /// there is none.
+  std::size_t last_end() const { return last_end_; }
+  /// Behind the last value with a comma behind it; 0 where there is none.
+  std::size_t last_comma() const { return last_comma_; }
+  /// Whether each bracket was closed by one of its own kind.
+  bool fit() const { return fit_; }
+  /// The text so far with what is open closed.
   std::string closed() const {
-    if (at_comma_.empty()) return {};
-    std::string text(text_.substr(0, comma_));
-    for (std::size_t i = at_comma_.size(); i-- > 0;)
-      text += at_comma_[i].bracket == '[' ? ']' : '}';
+    std::string text(text_.substr(0, at()));
+    for (std::size_t i = open_.size(); i-- > 0;) text += open_[i].bracket == '[' ? ']' : '}';
     return text;
+  }
+  /// The way to what is open.
+  std::vector<MendedJson::Step> torn() const {
+    std::vector<MendedJson::Step> steps;
+    for (std::size_t i = 1; i < open_.size(); ++i)
+      steps.push_back({std::string(open_[i].key), open_[i].item});
+    return steps;
   }
 
  private:
   /// No log nests deeper; the rest is counted only.
   static constexpr std::size_t kMostKept = 16;
 
+  void end_string() {
+    in_string_ = false;
+    last_string_ = text_.substr(string_, at_ - string_);
+  }
+  void open(char bracket) {
+    if (depth_++ >= kMostKept) return;
+    Open opened{bracket, at_};
+    if (!open_.empty()) {
+      opened.key = open_.back().bracket == '{' ? open_.back().last_key : std::string_view();
+      opened.item = open_.back().items;
+    }
+    open_.push_back(opened);
+  }
+
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t depth_ = 0;
   bool in_string_ = false;
+  bool fit_ = true;
+  std::size_t string_ = 0;  // the start of the one that is read
+  std::string_view last_string_;
   std::vector<Open> open_;
-  std::size_t comma_ = 0;
-  std::vector<Open> at_comma_;
+  std::size_t last_end_ = 0;
+  std::size_t last_comma_ = 0;
 };
 
 /// The length of the character at `at` by the shortest form of UTF-8 (Unicode 15, table 3-7); 0
@@ -100,11 +143,27 @@ std::size_t character_at(std::string_view text, std::size_t at) {
   return 0;
 }
 
+/// Whether a cut may have left these bytes of a longer character: it is said already.
+bool is_begun_character(std::string_view rest) {
+  constexpr std::array<std::string_view, 2> kLeftOut = {"\x80\x80\x80", "\xBF\xBF\xBF"};
+  constexpr std::size_t kLongest = 4;
+  return rest.size() < kLongest &&
+         std::any_of(kLeftOut.begin(), kLeftOut.end(), [&](std::string_view left_out) {
+           std::string whole(rest);
+           whole += left_out;
+           return character_at(whole, 0) > rest.size();
+         });
+}
+
 /// Bytes that are no UTF-8, and control characters, which JSON allows between its values only.
 void replace_bytes(std::string& text, std::vector<MendedJson::Fault>& replaced) {
   bool reported = false;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t size = character_at(text, at);
+    if (size == 0 && is_begun_character(std::string_view(text).substr(at))) {
+      text.resize(at);
+      return;
+    }
     const char c = text[at];
     if (size == 1 && static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t')
       size = 0;
@@ -118,6 +177,44 @@ void replace_bytes(std::string& text, std::vector<MendedJson::Fault>& replaced) 
   }
 }
 
+/// Whether what stands behind a value is what may follow it inside this bracket.
+bool is_followed(std::string_view text, std::size_t at, char bracket) {
+  const std::size_t next = text.find_first_not_of(kBlanks, at);
+  return next != std::string_view::npos &&
+         (text[next] == ',' || text[next] == (bracket == '[' ? ']' : '}'));
+}
+
+std::size_t depth_of_item(const std::vector<Brackets::Open>& open, std::size_t item_depth) {
+  if (item_depth != kObjectsOfLists) return item_depth;
+  for (std::size_t i = 1; i < open.size(); ++i)
+    if (open[i].bracket == '{' && open[i - 1].bracket == '[') return i;
+  return open.size();
+}
+
+/// Where the text may end.
+struct Tear {
+  std::string text;  ///< as it was then; empty: as it is
+  std::size_t at = 0;
+  std::size_t last_end = 0;
+  std::size_t blanked = 0;  ///< so many items before it
+};
+
+void cut(MendedJson& mended, Tear tear) {
+  mended.cut = true;
+  mended.cut_at = tear.at;
+  mended.blanked.resize(tear.blanked);
+  const std::string text = tear.text.empty() ? std::move(mended.text) : std::move(tear.text);
+  Brackets kept(text);
+  kept.walk(tear.last_end, 0);
+  mended.text = kept.closed();
+  mended.torn = kept.torn();
+  // Closing may not be enough where the fault itself stands before that end.
+  JsonTree tree;
+  if (tree.parse(mended.text, nothing_wanted)) return;
+  mended.text.clear();
+  mended.torn.clear();
+}
+
 }  // namespace
 
 MendedJson mend_json(std::string_view text, std::size_t item_depth) {
@@ -125,30 +222,56 @@ MendedJson mend_json(std::string_view text, std::size_t item_depth) {
   mended.text = text;
   replace_bytes(mended.text, mended.replaced);
   JsonTree tree;
+  std::optional<Tear> doubt;  // the first item that is blanked on trust
   while (!tree.parse(mended.text, nothing_wanted)) {
     const JsonTree::Fault fault = tree.fault() ? *tree.fault() : JsonTree::Fault{};
-    const std::size_t at = std::min(fault.offset, mended.text.size());
+    Tear tear;
+    tear.at = std::min(fault.offset, mended.text.size());
+    tear.blanked = mended.blanked.size();
     Brackets brackets(mended.text);
-    brackets.walk(at, 0);
-    const bool in_item = brackets.depth() > item_depth;
-    const std::size_t start = in_item ? brackets.open()[item_depth].offset : 0;
-    std::string closed = brackets.closed();
-    if (in_item) brackets.walk(mended.text.size(), item_depth + 1);
+    brackets.walk(tear.at, 0);
+    const std::size_t around = depth_of_item(brackets.open(), item_depth);
+    const bool in_item = brackets.open().size() > around;
+    const std::size_t start = in_item ? brackets.open()[around].offset : 0;
+    const char list = in_item && around > 0 ? brackets.open()[around - 1].bracket : '[';
+    // Where something else follows, what was closed last may be of two values that ran together.
+    const bool is_end = mended.text.find_first_not_of(kBlanks, tear.at) == std::string::npos;
+    tear.last_end = is_end ? brackets.last_end() : brackets.last_comma();
+    if (in_item) brackets.walk(mended.text.size(), around + 1);
     const bool ends =
-        in_item && brackets.depth() == item_depth && brackets.at() <= mended.text.size();
+        in_item && brackets.depth() == around && is_followed(mended.text, brackets.at(), list);
     if (!ends || mended.blanked.size() == kMostBlanked || brackets.at() - start < 4) {
-      mended.cut = true;
-      mended.cut_at = at;
-      // Closing may not be enough where the fault itself stands before the last comma.
-      mended.text = tree.parse(closed, nothing_wanted) ? std::move(closed) : std::string();
+      // That the rest makes no sense either shows that the item was none.
+      cut(mended, doubt ? std::move(*doubt) : std::move(tear));
       break;
     }
+    if (!doubt && !brackets.fit()) {
+      doubt = tear;
+      doubt->text = mended.text;
+    }
     mended.blanked.push_back(
-        {at, fault.message.empty() ? std::string("a syntax error") : fault.message});
+        {tear.at, fault.message.empty() ? std::string("a syntax error") : fault.message});
     mended.text.replace(start, brackets.at() - start,
                         "null" + std::string(brackets.at() - start - 4, ' '));
   }
   return mended;
+}
+
+TornValues::TornValues(JsonView root, const MendedJson& mended) {
+  if (!mended.cut || !root) return;
+  values_.push_back(root);
+  for (const MendedJson::Step& step : mended.torn) {
+    JsonView value;
+    if (values_.back().kind() == JsonKind::Object) {
+      value = values_.back().find(step.key);
+    } else {
+      value = values_.back().first();
+      for (std::uint32_t i = 0; i < step.item && value; ++i) value = value.next();
+    }
+    // The caller of the parser did not want it.
+    if (!value) return;
+    values_.push_back(value);
+  }
 }
 
 std::size_t end_of_json(std::string_view text, std::size_t start) {
@@ -166,6 +289,18 @@ std::size_t end_of_json(std::string_view text, std::size_t start) {
     }
   }
   return text.size();
+}
+
+std::size_t end_of_torn_json(std::string_view text, std::size_t start) {
+  constexpr std::string_view kInside = ",:]}";
+  const std::size_t end = end_of_json(text, start);
+  if (end > start && (text[start] == '[') != (text[end - 1] == ']')) return text.size();
+  std::size_t next = text.find_first_not_of(kBlanks, end);
+  if (next == std::string_view::npos || kInside.find(text[next]) == std::string_view::npos)
+    return end;
+  if (text[next] == ',') next = text.find_first_not_of(kBlanks, next + 1);
+  const bool follows = next == std::string_view::npos || text[next] == '{' || text[next] == '[';
+  return follows ? end : text.size();
 }
 
 }  // namespace referee

@@ -45,6 +45,8 @@ class JsonView {
   JsonView() = default;
 
   explicit operator bool() const { return tree_ != nullptr; }
+  /// Whether both are the same value of the same tree.
+  friend bool operator==(const JsonView&, const JsonView&) = default;
   /// Present and not null.
   bool holds() const { return tree_ != nullptr && kind() != JsonKind::Null; }
   JsonKind kind() const;

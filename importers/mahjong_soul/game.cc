@@ -118,12 +118,15 @@ void Game::read(std::string_view name, JsonView data, const Place& place) {
 }
 
 void Game::read_unknown(std::string_view name, const Place& place) {
+  if (lost_) return;
   place_ = place;
   if (is_event_of_other_game(name)) is_other_game(cut_to(name, 60));
   troubles.unknown(position(), "an event is not known here", "an event of a hand", name);
 }
 
 void Game::read(Message event, JsonView data, const Place& place) {
+  if (lost_ && event != Message::NewRound) return;
+  lost_ = false;
   place_ = place;
   event_ = event;
   if (!is_message(data)) {
@@ -152,6 +155,11 @@ void Game::malformed_item(const Place& place, std::string message, std::string e
                           std::string_view found) {
   place_ = place;
   troubles.malformed(position(), std::move(message), std::move(expected), found);
+}
+
+void Game::lose_hand() {
+  lost_ = true;
+  in_hand_ = false;
 }
 
 void Game::read_undecoded(std::string_view name, const Place& place) {

@@ -83,6 +83,9 @@ class Game {
   void is_other_game(std::string what);
 
   bool in_hand() const { return in_hand_; }
+  /// An event cannot be told of, and perhaps more than one: what follows in its hand rests on it,
+  /// and is not read.
+  void lose_hand();
   Seat last_actor() const { return last_actor_; }
   /// Whether the seat has declared riichi in this hand.
   bool has_declared(Seat seat) const {
@@ -142,6 +145,7 @@ class Game {
   void read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& told);
 
   bool in_hand_ = false;
+  bool lost_ = false;  ///< until the next hand starts
   bool shows_offers_ = false;
   bool shows_more_ = false;  ///< what players were offered, or deposits: no reduced record
   Seat dealer_;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "importers/json/json_nesting.h"
 #include "importers/mahjong_soul/reader_impl.h"
 #include "importers/text/find_word.h"
 
@@ -33,6 +34,11 @@ bool has_lines(std::string_view text) {
          text.substr(end + 1).starts_with('{') && text[text.find_last_not_of(kBlanks, end)] == '}';
 }
 
+bool goes_on_with_value(std::string_view rest) {
+  const std::size_t next = rest.find_first_not_of(" \t\r\n,");
+  return next == std::string_view::npos || rest[next] == '{' || rest[next] == '[';
+}
+
 bool holds_more(JsonView value) {
   return value.kind() == JsonKind::Object || value.kind() == JsonKind::Array;
 }
@@ -49,14 +55,15 @@ std::string_view without_frame(std::string_view text) {
 /// One JSON value: a game.
 void MahjongSoulReader::Impl::read_value(std::string_view text, const std::string& root,
                                          const OnGame& on_game) {
-  if (tree_.parse(text, all_members, names_of_facts))
-    return read_json(tree_.root(), root, nullptr, on_game);
-  // Most records are lists of events four brackets deep.
-  constexpr std::size_t kDepthOfActions = 4;
-  const MendedJson mended =
-      mend_json(text, text.find("\"actions\"") != std::string_view::npos ? kDepthOfActions : 2);
+  if (tree_.parse(text, all_members, names_of_facts)) return read_json(tree_.root(), root, on_game);
+  const MendedJson mended = mend_json(text, kObjectsOfLists);
   tree_.parse(mended.text, all_members, names_of_facts);
-  read_json(tree_.root(), root, &mended, on_game);
+  torn_ = TornValues(tree_.root(), mended);
+  mended_ = &mended;
+  blanked_ = 0;
+  read_json(tree_.root(), root, on_game);
+  mended_ = nullptr;
+  torn_ = {};
 }
 
 /// The list is the root of the tree.
@@ -64,9 +71,9 @@ void MahjongSoulReader::Impl::read_list_of_games(const OnGame& on_game) {
   JsonView item = tree_.root().first();
   while (item && !holds_more(item)) item = item.next();
   // Otherwise it is a list of events.
-  if (!holds_game(item)) return read_json(tree_.root(), {}, nullptr, on_game);
+  if (!holds_game(item)) return read_json(tree_.root(), {}, on_game);
   for (; item; item = item.next())
-    if (holds_more(item)) read_json(item, {}, nullptr, on_game);
+    if (holds_more(item)) read_json(item, {}, on_game);
 }
 
 /// One event a line, each sound and right behind a line end: read as the list that they are, but
@@ -120,7 +127,7 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
   if ((!is_list || text.size() <= kMostAtOnce) && read_while_parsed(text, on_game)) return;
   const bool are_lines = has_lines(text);
   if (!is_list && !are_lines && tree_.parse(text, all_members, names_of_facts))
-    return read_json(tree_.root(), {}, nullptr, on_game);
+    return read_json(tree_.root(), {}, on_game);
   if (is_list && text.size() <= kMostAtOnce && tree_.parse_sound(text, all_members, names_of_facts))
     return read_list_of_games(on_game);
   std::size_t at = is_list ? text.find_first_of("{[", 1) : 0;
@@ -140,6 +147,7 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
       !is_list && tree_.parse(text.substr(0, end_of_json(text, 0)), all_members, names_of_facts) &&
       (mahjong_soul::is_action(tree_.root()) || mahjong_soul::is_named_event(tree_.root()));
   std::string events;
+  bool is_whole = true;
   std::uint32_t number = 0;
   for (; at < text.size(); at = text.find_first_of("{[", at), ++number) {
     if (are_lines && !is_of_events && (at == 0 || text[at - 1] == '\n')) {
@@ -149,15 +157,20 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
         continue;
       }
     }
-    const std::size_t end = end_of_json(text, at);
+    std::size_t end = is_list ? end_of_json(text, at) : end_of_torn_json(text, at);
+    // A part of a line may look like an event.
+    if (is_of_events && !goes_on_with_value(text.substr(end))) end = text.size();
     const std::string_view value = text.substr(at, end - at);
     at = end;
-    if (is_of_events)
+    if (is_of_events) {
       (events += number == 0 ? '[' : ',') += value;
-    else
+      is_whole = object_size(value).has_value();
+    } else {
       read_value(value, is_list ? '/' + std::to_string(number) : std::string(), on_game);
+    }
   }
-  if (is_of_events) return read_value(events + ']', {}, on_game);
+  // Where the last event is cut, so is the list.
+  if (is_of_events) return read_value(is_whole ? events + ']' : events, {}, on_game);
   if (number == 0) read_value(text, {}, on_game);
 }
 
@@ -176,7 +189,7 @@ JsonView MahjongSoulReader::Impl::parse(std::string_view bytes) {
 
 void MahjongSoulReader::Impl::read_parsed(GameLog& log, const OnGame& on_game) {
   log_ = &log;
-  read_json(tree_.root(), {}, nullptr, on_game);
+  read_json(tree_.root(), {}, on_game);
 }
 
 bool shows_mahjong_soul(std::string_view bytes) {

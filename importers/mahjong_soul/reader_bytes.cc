@@ -94,7 +94,8 @@ bool MahjongSoulReader::Impl::refuses(Game& game, std::string_view details,
   return refuses(game, version, has_records && has_actions, source);
 }
 
-void MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record,
+/// False where the events end before the record does.
+bool MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record,
                                            std::string_view file) {
   const auto offset_of = [&](std::string_view part) {
     // Of a part that is not there no pointer says where it would be.
@@ -103,7 +104,7 @@ void MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record
   };
   SourcePosition start;
   start.offset = offset_of(record.details);
-  if (refuses(game, record.details, start)) return;
+  if (refuses(game, record.details, start)) return true;
 
   std::uint32_t element = 0;
   WireReader reader(record.details);
@@ -116,15 +117,15 @@ void MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record
     else
       read_action(game, field.bytes, number, file.data());
   }
-  if (reader.state() == WireReader::State::Sound && !record.cut) return;
+  if (reader.state() == WireReader::State::Sound && !record.cut) return true;
   SourcePosition source;
   source.element = element;
   source.offset = offset_of(reader.rest());
-  if (reader.state() != WireReader::State::IllFormed)
-    game.troubles.incomplete(source, "the record is cut", "the rest of its bytes", "their end");
-  else
-    game.troubles.malformed(source, "the bytes are no fields from here on",
-                            "fields of protocol buffers", "");
+  const bool is_cut = reader.state() != WireReader::State::IllFormed;
+  game.troubles.incomplete(
+      source, is_cut ? "the record is cut" : "the bytes are no fields from here on",
+      "the rest of its bytes", is_cut ? "their end" : "no fields of protocol buffers");
+  return false;
 }
 
 void MahjongSoulReader::Impl::read_bytes(std::string_view bytes, std::string_view file,
@@ -146,8 +147,7 @@ void MahjongSoulReader::Impl::read_bytes(std::string_view bytes, std::string_vie
     else
       game.troubles.malformed(source, "the bytes hold no record", "GameDetailRecords", "");
   } else {
-    read_details(game, record, file);
-    mahjong_soul::read_end(game, ending, passed_);
+    if (read_details(game, record, file)) mahjong_soul::read_end(game, ending, passed_);
   }
   game.finish();
   on_game(*log_);

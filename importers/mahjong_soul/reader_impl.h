@@ -52,7 +52,7 @@ class MahjongSoulReader::Impl {
 
  private:
   void read_bytes(std::string_view bytes, std::string_view file, const OnGame& on_game);
-  void read_details(Game& game, const RecordBytes& record, std::string_view file);
+  bool read_details(Game& game, const RecordBytes& record, std::string_view file);
   void read_action(Game& game, std::string_view action, std::uint32_t element, const char* file);
   void read_wrapped(Game& game, std::string_view wrapper, const mahjong_soul::Place& place);
   bool refuses(Game& game, std::string_view details, const SourcePosition& source);
@@ -60,10 +60,12 @@ class MahjongSoulReader::Impl {
   void read_value(std::string_view text, const std::string& root, const OnGame& on_game);
   void read_list_of_games(const OnGame& on_game);
   bool read_lines(std::string_view text, const OnGame& on_game);
-  void read_json(JsonView value, const std::string& root, const MendedJson* mended,
-                 const OnGame& on_game);
+  void read_json(JsonView value, const std::string& root, const OnGame& on_game);
   void read_record(const RecordJson& record, JsonView value, const std::string& root,
-                   const MendedJson* mended, const OnGame& on_game);
+                   const MendedPart& part, const OnGame& on_game);
+  void read_text_in(const RecordJson& record, const MendedPart& part, const OnGame& on_game);
+  void report(Game& game, const std::string& root, const MendedPart& part);
+  bool is_blanked(Game& game, JsonView item, const mahjong_soul::Place& place);
   class Parsed;
   bool read_while_parsed(std::string_view text, const OnGame& on_game);
   void read_list(Game& game, const RecordJson& record);
@@ -79,9 +81,12 @@ class MahjongSoulReader::Impl {
 
   GameLog* log_ = nullptr;  // of the call
   SpareLists spare_;
-  JsonTree tree_;   // of a JSON text
-  JsonTree head_;   // of a header in bytes
-  JsonTree event_;  // of one event in bytes
+  JsonTree tree_;                       // of a JSON text
+  JsonTree head_;                       // of a header in bytes
+  JsonTree event_;                      // of one event in bytes
+  const MendedJson* mended_ = nullptr;  // the text of tree_; null where that was sound
+  TornValues torn_;                     // of tree_, where its text was cut
+  std::size_t blanked_ = 0;             // events of the text that were, so far
   Known<std::int64_t> passed_;
 };
 

@@ -1,11 +1,14 @@
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "importers/json/json_names.h"
 #include "importers/mahjong_soul/analyzer.h"
 #include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/reader_impl.h"
+#include "importers/mahjong_soul/wire.h"
 #include "importers/text/inlined.h"
 
 // A record as JSON.
@@ -19,6 +22,17 @@ using mahjong_soul::Message;
 using mahjong_soul::RecordBytes;
 using mahjong_soul::RecordJson;
 namespace game_action = mahjong_soul::game_action;
+
+/// Nothing where the bytes inside the text end early too, which is said already.
+void note_cut(GameLog& log, const MendedJson& mended) {
+  if (std::any_of(log.findings.begin(), log.findings.end(),
+                  [](const Finding& each) { return each.rule == "log/incomplete"; }))
+    return;
+  SourcePosition source = log.sources.empty() ? SourcePosition{} : log.sources.back();
+  source.offset = mended.cut_at;
+  Troubles(log).incomplete(source, "the record is cut, or ill-formed from here on",
+                           "the rest of a JSON text", "no JSON");
+}
 
 }  // namespace
 
@@ -40,6 +54,7 @@ bool holds_game(JsonView item) {
 
 void MahjongSoulReader::Impl::read_item(Game& game, JsonView item,
                                         const mahjong_soul::Place& place) {
+  if (torn_.has(item)) return;
   if (item && item.tag() != 0) {
     const Message message = mahjong_soul::message_of_tag(item.tag());
     if (is_event(message)) return game.read(message, item, place);
@@ -77,7 +92,7 @@ void MahjongSoulReader::Impl::read_item(Game& game, JsonView item,
 
 void MahjongSoulReader::Impl::read_action(Game& game, JsonView item,
                                           const mahjong_soul::Place& place) {
-  if (item.kind() != JsonKind::Object) return;
+  if (item.kind() != JsonKind::Object || torn_.has(item)) return;
   const auto member = [&](std::uint8_t number, std::string_view key) {
     return item.tag() != 0 ? item.of_number(number) : item.find(key);
   };
@@ -98,6 +113,16 @@ void MahjongSoulReader::Impl::read_action(Game& game, JsonView item,
     }
 }
 
+/// Whether an ill-formed event stood here: that is the finding, and what it said is not known.
+bool MahjongSoulReader::Impl::is_blanked(Game& game, JsonView item,
+                                         const mahjong_soul::Place& place) {
+  if (mended_ == nullptr || item.kind() != JsonKind::Null || blanked_ >= mended_->blanked.size())
+    return false;
+  game.malformed_item(place, "an event: " + mended_->blanked[blanked_++].message, "JSON", "");
+  game.lose_hand();
+  return true;
+}
+
 /// Of a list whose items have their names.
 void MahjongSoulReader::Impl::read_entry(Game& game, ListKind kind, JsonView item,
                                          const mahjong_soul::Place& place) {
@@ -107,9 +132,11 @@ void MahjongSoulReader::Impl::read_entry(Game& game, ListKind kind, JsonView ite
     case ListKind::Rounds:
       for (JsonView event = item.kind() == JsonKind::Array ? item.first() : JsonView{}; event;
            event = event.next())
-        read_item(game, event, place);
+        if (!is_blanked(game, event, place)) read_item(game, event, place);
       return;
-    case ListKind::Analyzer: return mahjong_soul::read_analyzer_hand(game, item, place.element);
+    case ListKind::Analyzer:
+      if (!torn_.has(item)) mahjong_soul::read_analyzer_hand(game, item, place.element);
+      return;
     case ListKind::Untitled:
     case ListKind::None: return;
   }
@@ -119,10 +146,15 @@ void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
   mahjong_soul::Place place{record.first};
   JsonView name = record.names ? record.names.first() : JsonView{};
   for (JsonView item = record.list.first(); item; item = item.next(), ++place.element) {
+    if (is_blanked(game, item, place)) {
+      if (name) name = name.next();
+      continue;
+    }
     if (record.kind != ListKind::Untitled) {
       read_entry(game, record.kind, item, place);
       continue;
     }
+    if (torn_.has(item) || (!name && torn_.has(record.names))) return;
     if (!name || name.kind() != JsonKind::Text)
       game.malformed_item(place, "an event without its name", "its name in \"mjsrecordtypes\"",
                           item.brief());
@@ -133,12 +165,17 @@ void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
 }
 
 void MahjongSoulReader::Impl::read_json(JsonView value, const std::string& root,
-                                        const MendedJson* mended, const OnGame& on_game) {
+                                        const OnGame& on_game) {
+  std::vector<RecordJson> records;
+  const auto keep = [&](const RecordJson& record) { records.push_back(record); };
   const RecordJson record = mahjong_soul::record_in(value);
-  const auto read = [&](const RecordJson& each) {
-    read_record(each, value, root, mended, on_game);
-  };
-  if (record.holds() || !mahjong_soul::find_records(value, record.head, read)) read(record);
+  if (record.holds() || !mahjong_soul::find_records(value, record.head, keep)) keep(record);
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    RecordJson& each = records[i];
+    // Of a header that is cut nobody knows what else it says; the whole record may be one.
+    if (each.head != value ? torn_.has(each.head) : torn_.has(value.find("config"))) each.head = {};
+    read_record(each, value, root, {mended_, i == 0, i + 1 == records.size()}, on_game);
+  }
 }
 
 mahjong_soul::Ending MahjongSoulReader::Impl::begin(Game& game, const RecordJson& record,
@@ -152,50 +189,78 @@ mahjong_soul::Ending MahjongSoulReader::Impl::begin(Game& game, const RecordJson
   return ending;
 }
 
-void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView value,
-                                          const std::string& root, const MendedJson* mended,
-                                          const OnGame& on_game) {
-  if (record.text) {
-    const std::string bytes = mahjong_soul::bytes_of(record.text);
-    if (!record.head || record.head.kind() != JsonKind::Object)
-      return read_bytes(bytes, bytes, on_game);
-    Game game = started();
-    const mahjong_soul::Ending ending = mahjong_soul::read_header(game, record.head);
-    game.start();
-    const RecordBytes inner = mahjong_soul::record_in(bytes);
-    if (inner.found)
-      read_details(game, inner, bytes);
-    else
-      game.malformed_item({}, "the text holds no record", "base64 of GameDetailRecords",
-                          record.text.brief());
-    mahjong_soul::read_end(game, ending, passed_);
-    game.finish();
-    return on_game(*log_);
-  }
+/// A record whose events stand in a text of their own.
+void MahjongSoulReader::Impl::read_text_in(const RecordJson& record, const MendedPart& part,
+                                           const OnGame& on_game) {
+  const std::string bytes = mahjong_soul::bytes_of(record.text);
+  const OnGame on_part = [&](GameLog& log) {
+    // Of a part that shows no record yet the cut says all.
+    if (log.events.size() <= 1) log.findings.clear();
+    note_cut(log, *part.mended);
+    on_game(log);
+  };
+  const OnGame& on_read = part.is_cut() ? on_part : on_game;
+  if (!record.head || record.head.kind() != JsonKind::Object)
+    return read_bytes(bytes, bytes, on_read);
   Game game = started();
-  const mahjong_soul::Ending ending = begin(game, record, value, root);
-  if (const auto& fault = tree_.fault()) {
+  const mahjong_soul::Ending ending = mahjong_soul::read_header(game, record.head);
+  game.start();
+  const RecordBytes inner = mahjong_soul::record_in(bytes);
+  bool is_whole = true;
+  if (inner.found)
+    is_whole = read_details(game, inner, bytes);
+  else
+    game.malformed_item({}, "the text holds no record", "base64 of GameDetailRecords",
+                        record.text.brief());
+  if (is_whole) mahjong_soul::read_end(game, ending, passed_);
+  game.finish();
+  on_read(*log_);
+}
+
+/// What is wrong with the JSON itself, before the events are read.
+void MahjongSoulReader::Impl::report(Game& game, const std::string& root, const MendedPart& part) {
+  if (const auto& fault = tree_.fault(); fault && !(part.is_cut() && !tree_.root())) {
     SourcePosition source;
     source.pointer = root + fault->pointer;
     if (fault->pointer.empty()) source.offset = fault->offset;
     game.troubles.malformed(source, fault->message, "JSON of this format", "");
   }
+  if (part.mended == nullptr || !part.is_first) return;
+  for (const MendedJson::Fault& fault : part.mended->replaced) {
+    SourcePosition source;
+    source.offset = fault.offset;
+    game.troubles.malformed(source, fault.message, "UTF-8", "");
+  }
+}
+
+void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView value,
+                                          const std::string& root, const MendedPart& part,
+                                          const OnGame& on_game) {
+  if (record.text) return read_text_in(record, part, on_game);
+  Game game = started();
+  const mahjong_soul::Ending ending = begin(game, record, value, root);
+  report(game, root, part);
+  const bool is_damaged =
+      part.is_cut() || (part.mended != nullptr && !part.mended->blanked.empty());
   if (!record.list) {
-    game.malformed_item({}, "there are no events of a game in it",
-                        "a list of events that begins with RecordNewRound",
-                        value ? value.brief() : "nothing");
+    if (!is_damaged)
+      game.malformed_item({}, "there are no events of a game in it",
+                          "a list of events that begins with RecordNewRound",
+                          value ? value.brief() : "nothing");
   } else if (!refuses(game, mahjong_soul::integer_of(record.version), record.has_both_lists,
                       game.position())) {
     read_list(game, record);
   }
-  if (mended != nullptr && mended->cut) {
-    SourcePosition source = log_->sources.empty() ? SourcePosition{} : log_->sources.back();
-    source.offset = mended->cut_at;
-    game.troubles.incomplete(source, "the record is cut, or ill-formed from here on",
-                             "the rest of a JSON text", "no JSON");
-  } else {
-    mahjong_soul::read_end(game, ending, passed_);
+  // Those that stood elsewhere: in the header, or beside it.
+  while (part.mended != nullptr && part.is_last && blanked_ < part.mended->blanked.size()) {
+    SourcePosition source = game.position();
+    source.offset = part.mended->blanked[blanked_].offset;
+    game.troubles.malformed(source, part.mended->blanked[blanked_++].message, "JSON", "");
   }
+  if (part.is_cut())
+    note_cut(*log_, *part.mended);
+  else
+    mahjong_soul::read_end(game, ending, passed_);
   game.finish();
   on_game(*log_);
 }
@@ -259,7 +324,7 @@ bool MahjongSoulReader::Impl::read_while_parsed(std::string_view text, const OnG
   if (text.starts_with('['))
     read_list_of_games(on_game);
   else
-    read_json(tree_.root(), {}, nullptr, on_game);
+    read_json(tree_.root(), {}, on_game);
   return true;
 }
 

@@ -23,6 +23,15 @@ void keep(GameHeader& header, const EventFields& record, std::string_view name) 
 /// Rooms whose rules no ruleset describes are named, so that nothing of them is judged.
 void name_rules(Game& game, std::string_view what) { game.log.header.other_game = what; }
 
+/// How many players a hand names, where no cut goes through it.
+Known<std::uint8_t> players_of_hand(JsonView hand, const TornValues& torn) {
+  if (!hand || torn.has(hand)) return std::nullopt;
+  const JsonView players = hand.find("players");
+  const std::uint32_t count = players && players.kind() == JsonKind::Array ? players.size() : 0;
+  if (count != 3 && count != 4) return std::nullopt;
+  return static_cast<std::uint8_t>(count);
+}
+
 }  // namespace
 
 void read_start(GameHeader& header, JsonView event) {
@@ -32,17 +41,20 @@ void read_start(GameHeader& header, JsonView event) {
     header.started = utc_text(time.integer() / kMilliseconds);
 }
 
-void read_header(Game& game, const EventFields& record) {
+bool read_header(Game& game, const EventFields& record, const TornValues& torn) {
   GameHeader& header = game.log.header;
   header.platform = "riichi-city";
   header.log_id = record.text("keyValue");
   header.seed.style = "hand-card-encode";
   for (const std::string_view name : {"gamePlay", "initPoints", "isGangPay"})
     if (record.has(name)) header.settings.emplace_back(name, word_of(record.find(name)));
-  const auto players = record.number<std::uint8_t>("playerCount", 3, 4);
-  if (!players) record.blame("playerCount", "3 or 4");
+  auto players = record.number<std::uint8_t>("playerCount", 3, 4);
+  if (!players && torn.any())
+    players = players_of_hand(record.find("handRecord").first(), torn);
+  else if (!players)
+    record.blame("playerCount", "3 or 4");
   game.players = players.value_or(std::uint8_t{4});
-  header.flags.players = game.players;
+  if (players || !torn.any()) header.flags.players = game.players;
   constexpr std::uint8_t kOneHand = 3;
   const auto length = record.number<std::uint8_t>("round", 1, kOneHand);
   if (length && *length < kOneHand) header.flags.winds = *length;
@@ -61,6 +73,8 @@ void read_header(Game& game, const EventFields& record) {
   constexpr std::int32_t kNorthAside = 0;
   if (record.number<std::int32_t>("northOperateType").value_or(kNorthAside) != kNorthAside)
     name_rules(game, "north as a yaku tile");
+  if (!torn.any()) return true;
+  return players && (game.ranked || (record.has("isGeMu") && record.has("northOperateType")));
 }
 
 void finish_header(Game& game) {

@@ -67,7 +67,11 @@ class RiichiCityReader::Impl {
  private:
   void read_text(std::string_view text, std::size_t start, const OnGame& on_game);
   void read_root(const MendedJson* mended, const OnGame& on_game);
-  void read_record(JsonView object, const MendedJson* mended, const OnGame& on_game);
+  void read_record(JsonView object, const MendedPart& part, const OnGame& on_game);
+  void read_hands(Game& game, JsonView record);
+  void report_text(Game& game, const MendedJson::Fault& fault);
+  bool is_blanked(Game& game, JsonView item);
+  bool holds_blanked(Game& game, JsonView hand);
   void read_hand(Game& game, JsonView hand);
   void read_event(Game& game, const EventFields& head, LineFaults& head_faults, JsonView event);
   void take(Game& game, std::int64_t type, Seat seat, const EventFields& head,
@@ -77,8 +81,10 @@ class RiichiCityReader::Impl {
   JsonTree tree_;
   JsonTree inner_;  ///< the JSON text inside an event
   Known<std::uint32_t> line_;
+  TornValues torn_;  ///< of tree_, where its text was cut
   bool in_deal_ = false;
-  std::size_t blanked_ = 0;
+  const MendedJson* mended_ = nullptr;  ///< the text of tree_; null where that was sound
+  std::size_t blanked_ = 0;             ///< items of the text that were, so far
 };
 
 void RiichiCityReader::Impl::take(Game& game, std::int64_t type, Seat seat, const EventFields& head,
@@ -154,7 +160,36 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
   }
 }
 
+void RiichiCityReader::Impl::report_text(Game& game, const MendedJson::Fault& fault) {
+  SourcePosition at;
+  at.line = line_;
+  at.offset = fault.offset;
+  game.troubles.malformed(at, fault.message, "JSON in UTF-8", "");
+}
+
+/// Whether something ill-formed stood here: that is the finding, and what it said is not known.
+bool RiichiCityReader::Impl::is_blanked(Game& game, JsonView item) {
+  if (mended_ == nullptr || item.kind() != JsonKind::Null || blanked_ >= mended_->blanked.size())
+    return false;
+  report_text(game, mended_->blanked[blanked_++]);
+  return true;
+}
+
+/// Whether anything of a hand is ill-formed: what else it says rests on that.
+bool RiichiCityReader::Impl::holds_blanked(Game& game, JsonView hand) {
+  bool any = false;
+  for (const char* const name : {"handEventRecord", "players"}) {
+    const JsonView list = hand.find(name);
+    for (JsonView item = list ? list.first() : JsonView{}; item; item = item.next())
+      any = is_blanked(game, item) || any;
+  }
+  return any;
+}
+
 void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
+  // The platform writes the players behind the events, which say who did something by them.
+  if (torn_.has(hand) && !torn_.whole(hand.find("players"))) return;
+  if (mended_ != nullptr && holds_blanked(game, hand)) return;
   game.place = SourcePosition{};
   game.place.line = line_;
   game.place.pointer = hand.pointer();
@@ -163,20 +198,17 @@ void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
   in_deal_ = false;
   game.read_hand_head(head);
   JsonView event = head.first_of("handEventRecord", kMostEvents);
-  if (!hand.find("handEventRecord").holds())
+  if (!hand.find("handEventRecord").holds() && !torn_.has(hand))
     head.blame("handEventRecord", "the events of the hand");
   // To ask each event for its pointer would count those before it.
   const std::string events = event ? hand.pointer() + "/handEventRecord/" : std::string();
   for (std::size_t number = 0; event; event = event.next(), ++number) {
     game.place.pointer = events + std::to_string(number);
     if (event.kind() != JsonKind::Object) {
-      if (event.kind() == JsonKind::Null && blanked_ > 0) {
-        --blanked_;  // reported as JSON already
-        continue;
-      }
       faults.add(event, "an event");
       continue;
     }
+    if (torn_.has(event)) break;
     read_event(game, head, faults, event);
   }
   if (in_deal_) game.finish_deals();
@@ -184,7 +216,25 @@ void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
   game.report(faults, "");
 }
 
-void RiichiCityReader::Impl::read_record(JsonView object, const MendedJson* mended,
+void RiichiCityReader::Impl::read_hands(Game& game, JsonView record) {
+  LineFaults faults;
+  const EventFields fields(record, faults);
+  if (!riichi_city::read_header(game, fields, torn_)) return;
+  for (JsonView hand = fields.first_of("handRecord", kMostHands); hand; hand = hand.next()) {
+    if (hand.kind() == JsonKind::Object) {
+      read_hand(game, hand);
+    } else if (!is_blanked(game, hand)) {
+      faults.add(hand, "a hand");
+    }
+  }
+  if (game.log.kyokus.empty() && game.log.findings.empty() && !faults.first && !torn_.has(record))
+    fields.blame("handRecord", "at least one hand");
+  game.place = SourcePosition{};
+  game.place.line = line_;
+  game.report(faults, "");
+}
+
+void RiichiCityReader::Impl::read_record(JsonView object, const MendedPart& part,
                                          const OnGame& on_game) {
   GameLog& log = *log_;
   log.clear();
@@ -195,46 +245,28 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedJson* mend
   log.header.format = "riichi-city";
   log.events.push_back(event_of(EventKind::StartGame));
   log.sources.push_back(game.place);
-  if (const auto& fault = tree_.fault()) {
+  if (const auto& fault = tree_.fault(); fault && !(part.is_cut() && !tree_.root())) {
     SourcePosition at = game.place;
     at.pointer = fault->pointer;
     game.troubles.malformed(at, fault->message, "JSON of this format", "");
   }
-  blanked_ = 0;
-  if (mended != nullptr) {
-    for (const auto* list : {&mended->replaced, &mended->blanked})
-      for (const MendedJson::Fault& fault : *list) {
-        SourcePosition at;
-        at.line = line_;
-        at.offset = fault.offset;
-        game.troubles.malformed(at, fault.message, "JSON in UTF-8", "");
-      }
-    blanked_ = mended->blanked.size();
-  }
+  if (part.mended != nullptr && part.is_first)
+    for (const MendedJson::Fault& fault : part.mended->replaced) report_text(game, fault);
   LineFaults faults;
   if (record) {
-    const EventFields fields(record, faults);
-    riichi_city::read_header(game, fields);
-    for (JsonView hand = fields.first_of("handRecord", kMostHands); hand; hand = hand.next()) {
-      if (hand.kind() == JsonKind::Object) {
-        read_hand(game, hand);
-      } else if (hand.kind() == JsonKind::Null && blanked_ > 0) {
-        --blanked_;
-      } else {
-        faults.add(hand, "a hand");
-      }
-    }
-    if (log.kyokus.empty() && log.findings.empty() && !faults.first)
-      fields.blame("handRecord", "at least one hand");
-  } else if (object && (mended == nullptr || !mended->cut)) {
+    read_hands(game, record);
+  } else if (object && !part.is_cut()) {
     faults.add(object, "an object with the hands of a record (handRecord)");
   }
   game.place = SourcePosition{};
   game.place.line = line_;
   game.report(faults, "");
-  if (mended != nullptr && mended->cut) {
+  // Those that stood elsewhere.
+  while (part.mended != nullptr && part.is_last && blanked_ < part.mended->blanked.size())
+    report_text(game, part.mended->blanked[blanked_++]);
+  if (part.is_cut()) {
     SourcePosition at = log.sources.back();
-    at.offset = mended->cut_at;
+    at.offset = part.mended->cut_at;
     game.troubles.incomplete(at, "the record is cut, or ill-formed from here on",
                              "the rest of a JSON text", "no JSON");
   }
@@ -245,8 +277,12 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedJson* mend
 
 void RiichiCityReader::Impl::read_root(const MendedJson* mended, const OnGame& on_game) {
   const JsonView root = tree_.root();
-  if (!root || root.kind() != JsonKind::Array) return read_record(root, mended, on_game);
-  for (JsonView item = root.first(); item; item = item.next()) read_record(item, mended, on_game);
+  torn_ = mended != nullptr ? TornValues(root, *mended) : TornValues();
+  mended_ = mended;
+  blanked_ = 0;
+  if (!root || root.kind() != JsonKind::Array) return read_record(root, {mended}, on_game);
+  for (JsonView item = root.first(); item; item = item.next())
+    read_record(item, {mended, item == root.first(), !item.next()}, on_game);
 }
 
 void RiichiCityReader::Impl::read_text(std::string_view text, std::size_t start,
@@ -265,7 +301,9 @@ void RiichiCityReader::Impl::read_text(std::string_view text, std::size_t start,
   mended.cut_at += start;
   if (!tree_.parse(mended.text, every_member) && tree_.fault() && !tree_.root()) {
     // Beyond the limits of a tree, or nothing at all: one finding.
-    return read_record({}, &mended, on_game);
+    torn_ = {};
+    mended_ = nullptr;
+    return read_record({}, {&mended}, on_game);
   }
   read_root(&mended, on_game);
 }
@@ -283,7 +321,7 @@ void RiichiCityReader::Impl::read(std::string_view bytes, GameLog& log, const On
   std::uint32_t number = 1;
   // One record, or one behind the other.
   while (start != std::string_view::npos) {
-    const std::size_t end = std::max(end_of_json(text, start), start + 1);
+    const std::size_t end = std::max(end_of_torn_json(text, start), start + 1);
     number += static_cast<std::uint32_t>(
         std::count(text.begin() + static_cast<std::ptrdiff_t>(counted),
                    text.begin() + static_cast<std::ptrdiff_t>(start), '\n'));

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "importers/json/json_mend.h"
 #include "importers/json/json_tree.h"
 #include "importers/reading/event_of.h"
 #include "importers/reading/trouble.h"
@@ -32,10 +33,12 @@ class Game {
   GameLog& log;
   Troubles troubles;
   std::uint8_t players = 4;
-  std::uint32_t hand = 0;  ///< ordinal of the hand in the log array
-  std::string root;        ///< JSON pointer of the array that holds the hands
+  bool knows_players = true;  ///< false where the text is cut before it shows them
+  std::uint32_t hand = 0;     ///< ordinal of the hand in the log array
+  std::string root;           ///< JSON pointer of the array that holds the hands
   Known<std::uint32_t> line;
   bool cut = false;  ///< the text ends inside the hand that is read
+  TornValues torn;   ///< what the end of a cut text goes through
   std::uint32_t hands_without_result = 0;
 
   /// The place `column` of the hand that is read, and in it `item`.

@@ -1,5 +1,6 @@
 #include "importers/tenhou6/hand.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -52,6 +53,14 @@ void read_scores(Game& game, JsonView value, KyokuHeader& kyoku) {
   if (!sound) game.malformed(game.position(kScores), "the scores of a hand", "four numbers", value);
 }
 
+Places places_of(JsonView hand, const TornValues& torn) {
+  Places places;
+  std::size_t count = 0;
+  for (JsonView item = hand.first(); item && count < kPlaces; item = item.next())
+    places[count++] = torn.whole(item);
+  return places;
+}
+
 void read_header(Game& game, const Places& places, KyokuHeader& kyoku, Columns& columns) {
   read_round(game, places[kHeader], kyoku);
   read_scores(game, places[kScores], kyoku);
@@ -59,7 +68,8 @@ void read_header(Game& game, const Places& places, KyokuHeader& kyoku, Columns& 
   if (!columns.indicators.empty()) kyoku.indicator = columns.indicators.front();
   for (std::uint8_t s = 0; s < game.players; ++s) {
     const std::uint32_t column = kFirstColumn + kColumnsASeat * s;
-    read_tiles(game, places[column], column, kyoku.hands[s]);
+    // A column that a cut has taken is none, and not one without tiles.
+    if (places[column] || !game.cut) read_tiles(game, places[column], column, kyoku.hands[s]);
   }
 }
 
@@ -100,6 +110,17 @@ void read_play_and_result(Game& game, Columns& columns, Seat dealer, JsonView re
 
 }  // namespace
 
+bool has_shape_of_hand(JsonView value) {
+  if (value.kind() != JsonKind::Array || value.size() > kPlaces) return false;
+  std::size_t place = 0;
+  for (JsonView list = value.first(); list && place < kResult; list = list.next(), ++place) {
+    if (list.kind() != JsonKind::Array) return false;
+    for (JsonView item = list.first(); item; item = item.next())
+      if (item.kind() == JsonKind::Array || item.kind() == JsonKind::Object) return false;
+  }
+  return true;
+}
+
 void read_hand(Game& game, JsonView value, HandBuffers& buffers) {
   Columns& columns = buffers.columns;
   if (value.kind() != JsonKind::Array) {
@@ -107,13 +128,13 @@ void read_hand(Game& game, JsonView value, HandBuffers& buffers) {
                    "an array of 17", value);
     return;
   }
-  Places places;
-  std::size_t count = 0;
-  for (JsonView item = value.first(); item && count < kPlaces; item = item.next())
-    places[count++] = item;
+  const Places places = places_of(value, game.torn);
   if (value.size() > kPlaces)
     game.malformed(game.position_of(game.root + '/' + std::to_string(game.hand)), "a hand",
                    "an array of 17", value);
+  if (game.cut &&
+      (!game.knows_players || !places[kHeader] || !places[kScores] || !places[kIndicators]))
+    return;
 
   columns.clear();
   game.log.kyokus.emplace_back();
@@ -122,6 +143,10 @@ void read_hand(Game& game, JsonView value, HandBuffers& buffers) {
   const Seat dealer = kyoku.dealer;
   game.log.kyokus.back() = std::move(kyoku);
   game.emit(event_of(EventKind::StartKyoku, Seat{}, last_index(game.log.kyokus)), kHeader);
+  // The columns tell who played when only together.
+  if (game.cut && !std::all_of(places.begin(), places.begin() + kResult,
+                               [](JsonView place) { return bool(place); }))
+    return;
 
   for (std::uint8_t s = 0; s < game.players; ++s) {
     const std::uint32_t column = kFirstColumn + kColumnsASeat * s;

@@ -21,7 +21,11 @@ struct HandBuffers {
 /// a finding and nothing more.
 void read_hand(Game& game, JsonView value, HandBuffers& buffers);
 
-/// The same for a hand that has been read, with its result. Its dealer sits at the table.
+/// Whether the value looks like a hand, or the first part of one: lists of tiles, calls and
+/// numbers.
+bool has_shape_of_hand(JsonView value);
+
+/// read_hand() for a hand that has been read, with its result. Its dealer sits at the table.
 void read_hand(Game& game, PlainHand& hand, JsonView result, HandBuffers& buffers);
 
 }  // namespace referee::tenhou6

@@ -73,10 +73,10 @@ bool is_empty_list(JsonView value) {
   return value && value.kind() == JsonKind::Array && value.size() == 0;
 }
 
-bool fourth_seat_is_empty(JsonView hands) {
+bool fourth_seat_is_empty(JsonView hands, const TornValues& torn) {
   bool any = false;
   for (JsonView hand = hands.first(); hand; hand = hand.next()) {
-    if (hand.kind() != JsonKind::Array) continue;
+    if (hand.kind() != JsonKind::Array || torn.has(hand)) continue;
     std::array<JsonView, kColumns> places;
     std::size_t count = 0;
     for (JsonView item = hand.first(); item && count < kColumns; item = item.next())
@@ -90,12 +90,14 @@ bool fourth_seat_is_empty(JsonView hands) {
 
 void read_players(Game& game, JsonView object, const HandsGlance& hands, std::string_view disp) {
   const std::string_view count = text_of(object.find("ratingc"));
-  if (count == "PF3" || count == "PF4")
+  const bool is_counted = count == "PF3" || count == "PF4";
+  if (is_counted)
     game.players = count == "PF3" ? 3 : 4;
   else if (disp.starts_with("三") || disp.find("三人") != std::string_view::npos ||
            hands.fourth_seat_is_empty)
     game.players = 3;
-  game.log.header.flags.players = game.players;
+  game.knows_players = !game.torn.any() || is_counted || !disp.empty() || hands.has_whole;
+  if (game.knows_players) game.log.header.flags.players = game.players;
 }
 
 /// Either one number for all suits, or one for each. Some converters write both, and noughts for
@@ -217,22 +219,19 @@ bool read_final(Game& game, JsonView finals) {
   return true;
 }
 
-/// A game of Tenhou's first years: neither a lobby nor decimals in the ratings, as in the XML of
-/// 2009 and before.
-bool is_of_early_years(JsonView object) {
-  const JsonView rates = object.find("rate");
-  if (object.find("lobby") || !rates || rates.kind() != JsonKind::Array || !rates.first())
-    return false;
+/// Ratings as a game of Tenhou's first years has them, beside no lobby: as in the XML of 2009 and
+/// before.
+bool is_without_decimals(JsonView rates) {
+  if (!rates || rates.kind() != JsonKind::Array || !rates.first()) return false;
   for (JsonView rate = rates.first(); rate; rate = rate.next())
     if (rate.kind() != JsonKind::Integer) return false;
   return true;
 }
 
 /// Who ran the table: converters and editors write logs of this format for any.
-std::string platform_of(JsonView object, std::string_view ref, std::string_view disp) {
+std::string platform_of(JsonView title, std::string_view ref, std::string_view disp) {
   constexpr std::string_view kMahjongSoul = "mahjong-soul";
   if (is_mahjong_soul_id(ref) || is_mahjong_soul_room(disp)) return std::string(kMahjongSoul);
-  const JsonView title = object.find("title");
   if (title && title.kind() == JsonKind::Array && is_mahjong_soul_room(text_of(title.first())))
     return std::string(kMahjongSoul);
   return is_tenhou_id(ref) || is_tenhou_room(disp) ? "tenhou" : "";
@@ -240,14 +239,15 @@ std::string platform_of(JsonView object, std::string_view ref, std::string_view 
 
 }  // namespace
 
-HandsGlance glance_at(JsonView hands) {
+HandsGlance glance_at(JsonView hands, const TornValues& torn) {
   HandsGlance glance;
-  glance.fourth_seat_is_empty = fourth_seat_is_empty(hands);
+  glance.fourth_seat_is_empty = fourth_seat_is_empty(hands, torn);
   const JsonView hand = hands.first();
+  glance.has_whole = hand && hand.kind() == JsonKind::Array && !torn.has(hand);
   if (!hand || hand.kind() != JsonKind::Array) return glance;
   const JsonView header = hand.first();
   const JsonView scores = header ? header.next() : JsonView{};
-  if (!scores || scores.kind() != JsonKind::Array) return glance;
+  if (!scores || scores.kind() != JsonKind::Array || torn.has(scores)) return glance;
   for (JsonView item = scores.first(); item && glance.scores < kMaxSeats && !glance.odd;
        item = item.next()) {
     const auto points = integer_of(item, -kMaxPoints, kMaxPoints);
@@ -279,14 +279,15 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
   std::string_view disp;
   JsonView lobby;
   if (object) {
-    read_names(game, object.find("name"));
-    const JsonView rule = object.find("rule");
+    const auto find = [&](std::string_view key) { return game.torn.whole(object.find(key)); };
+    read_names(game, find("name"));
+    const JsonView rule = find("rule");
     disp =
         rule && rule.kind() == JsonKind::Object ? text_of(rule.find("disp")) : std::string_view();
-    ref = text_of(object.find("ref"));
-    lobby = object.find("lobby");
-    header.platform = platform_of(object, ref, disp);
-    header.early_years = header.platform == "tenhou" && is_of_early_years(object);
+    ref = text_of(find("ref"));
+    lobby = find("lobby");
+    header.platform = platform_of(find("title"), ref, disp);
+    header.early_years = header.platform == "tenhou" && !lobby && is_without_decimals(find("rate"));
     // Beside a room of a platform, what is no id of its games is an editor's own mark.
     if (header.platform.empty() || is_tenhou_id(ref) || is_mahjong_soul_id(ref))
       header.log_id = ref;
@@ -302,7 +303,7 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
       game.malformed(game.position_of("/rule"), "the rules of the log", "an object", rule);
     }
     for (const char* key : {"ver", "ref", "title", "lobby", "ratingc", "dan", "rate", "sx"})
-      keep(game, key, object.find(key));
+      keep(game, key, find(key));
   }
   read_players(game, object ? object : JsonView{}, hands, disp);
   // Tenhou's own lobbies start with its own points; editors and other tables write what they like.
@@ -316,7 +317,9 @@ void read_game_end(Game& game, JsonView object) {
   const auto is_kan = [](const Meld& meld) { return meld.is_kan(); };
   if (std::any_of(game.log.melds.begin(), game.log.melds.end(), is_kan))
     leave_unjudged(game, "dora moment", "the log does not hold when an indicator was turned");
-  if (!read_final(game, object ? object.find("sc") : JsonView{})) {
+  // Of a game whose last hands are cut off the end is not told, though its scores may stand first.
+  const bool ends = object && !game.torn.has(object.find("log"));
+  if (!read_final(game, ends ? game.torn.whole(object.find("sc")) : JsonView{})) {
     // Without the final scores nobody can tell a part of a game from a whole one.
     game.log.fragment = true;
     game.log.unchecked.push_back(

@@ -14,9 +14,10 @@ struct HandsGlance {
   /// The scores that the first hand begins with, as far as they are numbers.
   std::array<std::int64_t, kMaxSeats> start{};
   std::size_t scores = 0;
-  bool odd = false;  ///< what follows them is none
+  bool odd = false;       ///< what follows them is none
+  bool has_whole = true;  ///< a hand that no cut goes through
 };
-HandsGlance glance_at(JsonView hands);
+HandsGlance glance_at(JsonView hands, const TornValues& torn);
 HandsGlance glance_at(const PlainHands& hands);
 
 /// Reads the members of the outer object `object` other than the hands. Before the hands are read.

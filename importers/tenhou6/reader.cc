@@ -90,6 +90,21 @@ bool is_of_other_dialect(JsonView hands) {
   return is_list(tiles) && tiles.first() && tiles.first().kind() == JsonKind::Text;
 }
 
+/// An address that is cut may end inside one of its encoded bytes.
+std::string_view without_begun_byte(std::string_view address) {
+  const std::size_t percent = address.rfind('%');
+  constexpr std::size_t kEncoded = 3;
+  return percent != std::string_view::npos && percent + kEncoded > address.size()
+             ? address.substr(0, percent)
+             : address;
+}
+
+/// How many brackets stand around a hand: of a log, of a list of logs, of hands alone.
+std::size_t depth_of_hands(std::string_view text) {
+  if (text.starts_with('{')) return 2;
+  return begins_with(text, "[{") ? 3 : 1;
+}
+
 }  // namespace
 
 bool looks_like_tenhou6(std::string_view bytes) {
@@ -121,29 +136,33 @@ class Tenhou6Reader::Impl {
   void read_torn_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
   void read_root(Known<std::uint32_t> line, const MendedJson* mended, const OnGame& on_game);
   void read_game(JsonView object, JsonView hands, std::string root, Known<std::uint32_t> line,
-                 const MendedJson* mended, const OnGame& on_game);
+                 MendedPart part, const OnGame& on_game);
   /// An emptied log with its first event.
   Game started(std::string root, Known<std::uint32_t> line);
   void read_hands(Game& game, JsonView hands, const MendedJson* mended);
+  void report(Game& game, const MendedPart& part);
 
   GameLog* log_ = nullptr;  // of the call
   JsonTree tree_;
-  bool is_sound_ = false;  ///< what is read is in another tree, and sound
+  bool is_sound_ = false;    ///< what is read is in another tree, and sound
+  std::size_t blanked_ = 0;  ///< hands of the text that were, so far
   tenhou6::HandBuffers buffers_;
   tenhou6::PlainHands plain_;
 };
 
 void Tenhou6Reader::Impl::read_hands(Game& game, JsonView hands, const MendedJson* mended) {
-  std::size_t blanked = 0;
   for (JsonView hand = hands.first(); hand; hand = hand.next(), ++game.hand) {
-    if (hand.kind() == JsonKind::Null && mended != nullptr && blanked < mended->blanked.size()) {
-      const MendedJson::Fault& fault = mended->blanked[blanked++];
+    if (hand.kind() == JsonKind::Null && mended != nullptr && blanked_ < mended->blanked.size()) {
+      const MendedJson::Fault& fault = mended->blanked[blanked_++];
       SourcePosition source = game.position_of(game.root + '/' + std::to_string(game.hand));
       source.offset = fault.offset;
       game.troubles.malformed(source, "a hand: " + fault.message, "JSON", "");
       continue;
     }
-    game.cut = mended != nullptr && mended->cut && !hand.next();
+    game.cut = game.torn.has(hand);
+    // All brackets inside a log are of one kind: one that is missing shows only behind the hands,
+    // and every hand from there on is made of parts of others.
+    if (game.torn.any() && !tenhou6::has_shape_of_hand(hand)) return;
     tenhou6::read_hand(game, hand, buffers_);
   }
 }
@@ -168,58 +187,65 @@ Game Tenhou6Reader::Impl::started(std::string root, Known<std::uint32_t> line) {
   return game;
 }
 
-void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string root,
-                                    Known<std::uint32_t> line, const MendedJson* mended,
-                                    const OnGame& on_game) {
-  GameLog& log = *log_;
-  Game game = started(std::move(root), line);
-  if (const auto& fault = tree_.fault(); fault && !is_sound_) {
+void Tenhou6Reader::Impl::report(Game& game, const MendedPart& part) {
+  // Of a text that is cut so early that nothing is left of it the cut says all.
+  const bool is_empty = part.is_cut() && !tree_.root();
+  if (const auto& fault = tree_.fault(); fault && !is_sound_ && !is_empty) {
     SourcePosition source = game.position_of(fault->pointer);
     if (fault->pointer.empty()) source.offset = fault->offset;
     game.troubles.malformed(source, fault->message, "JSON of this format", "");
   }
-  if (mended != nullptr)
-    for (const MendedJson::Fault& fault : mended->replaced) {
-      SourcePosition source = game.position_of("");
-      source.offset = fault.offset;
-      game.troubles.malformed(source, fault.message, "UTF-8", "");
-    }
+  if (part.mended == nullptr || !part.is_first) return;
+  for (const MendedJson::Fault& fault : part.mended->replaced) {
+    SourcePosition source = game.position_of("");
+    source.offset = fault.offset;
+    game.troubles.malformed(source, fault.message, "UTF-8", "");
+  }
+}
+
+void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string root,
+                                    Known<std::uint32_t> line, MendedPart part,
+                                    const OnGame& on_game) {
+  Game game = started(std::move(root), line);
+  if (part.is_cut()) game.torn = TornValues(tree_.root(), *part.mended);
+  report(game, part);
   if (is_of_other_dialect(hands)) {
     game.malformed(game.position_of(game.root + "/0/0"),
                    "the hands are written in a dialect that is not known here",
                    "a header of three numbers, and tiles as numbers", hands.first().first());
   } else if (hands && hands.kind() == JsonKind::Array) {
-    tenhou6::read_game_header(game, object, tenhou6::glance_at(hands));
-    read_hands(game, hands, mended);
+    tenhou6::read_game_header(game, object, tenhou6::glance_at(hands, game.torn));
+    read_hands(game, hands, part.mended);
     tenhou6::read_game_end(game, object);
-  } else if (mended == nullptr || !mended->cut) {
+  } else if (!part.is_cut()) {
     game.malformed(game.position_of(hands ? game.root : ""), "the hands of a log",
                    "an array of hands", hands ? hands : object);
   }
-  if (mended != nullptr && mended->cut) {
-    SourcePosition source = log.sources.back();
-    source.offset = mended->cut_at;
+  if (part.is_cut()) {
+    SourcePosition source = log_->sources.back();
+    source.offset = part.mended->cut_at;
     game.troubles.incomplete(source, "the log is cut, or ill-formed from here on",
                              "the rest of a JSON text", "no JSON");
   }
   game.troubles.finish();
-  on_game(log);
+  on_game(*log_);
 }
 
 void Tenhou6Reader::Impl::read_root(Known<std::uint32_t> line, const MendedJson* mended,
                                     const OnGame& on_game) {
+  blanked_ = 0;
   const JsonView root = tree_.root();
   if (!root || root.kind() != JsonKind::Array)
-    return read_game(root, root ? root.find("log") : root, "/log", line, mended, on_game);
+    return read_game(root, root ? root.find("log") : root, "/log", line, {mended}, on_game);
   const JsonView first = root.first();
   if (first && first.kind() == JsonKind::Object) {
     std::uint32_t number = 0;
     for (JsonView object = first; object; object = object.next(), ++number)
-      read_game(object, object.find("log"), '/' + std::to_string(number) + "/log", line, mended,
-                on_game);
+      read_game(object, object.find("log"), '/' + std::to_string(number) + "/log", line,
+                {mended, number == 0, !object.next()}, on_game);
     return;
   }
-  return read_game({}, root, "", line, mended, on_game);
+  return read_game({}, root, "", line, {mended}, on_game);
 }
 
 /// Text that is no JSON: several values one after another, or one that is damaged.
@@ -228,11 +254,11 @@ void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint3
   std::uint32_t number = 1;
   std::size_t counted = 0;
   std::size_t start = text.find_first_not_of(kSpaces);
-  const std::size_t end = start == std::string_view::npos ? start : end_of_json(text, start);
+  const std::size_t end = start == std::string_view::npos ? start : end_of_torn_json(text, start);
   const bool several =
       end < text.size() && text.find_first_not_of(kSpaces, end) != std::string_view::npos;
   while (start != std::string_view::npos) {
-    const std::size_t behind = several ? end_of_json(text, start) : text.size();
+    const std::size_t behind = several ? end_of_torn_json(text, start) : text.size();
     const std::string_view part = text.substr(start, behind - start);
     number += static_cast<std::uint32_t>(
         std::count(text.begin() + static_cast<std::ptrdiff_t>(counted),
@@ -242,10 +268,13 @@ void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint3
     if (tree_.parse(part, wanted)) {
       read_root(here, nullptr, on_game);
     } else {
-      MendedJson mended = mend_json(part, part.starts_with('{') ? 2 : 1);
+      // A hand alone stands for a log of one.
+      const std::string bracket = begins_with(part, "[[") && !begins_with(part, "[[[") ? "[" : "";
+      MendedJson mended = mend_json(bracket + std::string(part), depth_of_hands(part));
+      const std::size_t before = start - bracket.size();
       for (auto* faults : {&mended.replaced, &mended.blanked})
-        for (MendedJson::Fault& fault : *faults) fault.offset += start;
-      mended.cut_at += start;
+        for (MendedJson::Fault& fault : *faults) fault.offset += before;
+      mended.cut_at += before;
       tree_.parse(mended.text, wanted);
       read_root(here, &mended, on_game);
     }
@@ -297,7 +326,7 @@ void Tenhou6Reader::Impl::read_addresses(std::string_view bytes, const OnGame& o
         std::count(bytes.begin() + static_cast<std::ptrdiff_t>(counted),
                    bytes.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
     counted = at;
-    std::string text = percent_decoded(bytes.substr(at, end - at));
+    std::string text = percent_decoded(without_begun_byte(bytes.substr(at, end - at)));
     // What follows the log belongs to the address: "&ts=0".
     if (const std::size_t start = text.find_first_not_of(kSpaces); start != std::string::npos)
       text.resize(end_of_json(text, start));
@@ -317,7 +346,7 @@ void Tenhou6Reader::Impl::read(std::string_view bytes, GameLog& log, const OnGam
 void Tenhou6Reader::Impl::read(JsonView object, GameLog& log, const OnGame& on_game) {
   log_ = &log;
   is_sound_ = true;
-  read_game(object, object.find("log"), "/log", {}, nullptr, on_game);
+  read_game(object, object.find("log"), "/log", {}, {}, on_game);
 }
 
 Tenhou6Reader::Tenhou6Reader() : impl_(std::make_unique<Impl>()) {}

@@ -380,7 +380,7 @@ Ending ending_of(JsonView result) {
 void read_result(Game& game, JsonView result, std::span<const TileRef> ura, const Columns& columns,
                  Seat open) {
   if (!result.holds() || (result.kind() == JsonKind::Array && result.size() == 0)) {
-    ++game.hands_without_result;
+    if (!game.cut) ++game.hands_without_result;
     return;
   }
   const auto word = word_of(result);

@@ -432,8 +432,14 @@ std::string_view XmlElements::Parser::check_closed(std::size_t tag_end) const {
   return "an element is left open";
 }
 
+/// An end tag that the text ends in is cut, and closes nothing.
 bool XmlElements::Parser::closes_between(std::size_t from, std::size_t to) const {
-  return from < to && text_.substr(from, to - from).find(end_tag_) != std::string_view::npos;
+  if (from >= to) return false;
+  const std::size_t at = text_.substr(from, to - from).find(end_tag_);
+  if (at == std::string_view::npos) return false;
+  std::size_t behind = from + at + end_tag_.size();
+  while (behind < text_.size() && is_xml_space(text_[behind])) ++behind;
+  return behind < text_.size();
 }
 
 /// The nodes of a piece are told. Goes on behind what the parser failed at, or ends the root; false
