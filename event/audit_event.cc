@@ -1,6 +1,9 @@
 #include "event/audit_event.h"
 
+#include <optional>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "event/games/joining.h"
 #include "event/games/steps.h"
@@ -8,6 +11,17 @@
 #include "event/standing/standing.h"
 
 namespace referee::event {
+namespace {
+
+void count_problems_left_off(Audit& audit) {
+  for (const auto& [place, count] : audit.problems_of)
+    if (count > kMostProblems)
+      audit.event.problems.push_back(
+          {place.first, std::nullopt, place.second,
+           fmt::format("has {} more problems like these", count - kMostProblems)});
+}
+
+}  // namespace
 
 Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules) {
   Audit audit;
@@ -33,6 +47,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   compare_standings(audit);
   ask_game_counts(audit);
   apply_words(audit);
+  count_problems_left_off(audit);
   return audit;
 }
 

@@ -66,7 +66,7 @@ if (paths.length === 0) give_up("path: names no file");
 
 const options = ["--rules", input("rules") || "auto", "--fail-on", input("fail-on") || "error",
   "--format", "github"];
-for (const name of ["baseline", "expect-games"])
+for (const name of ["baseline", "config", "expect-games"])
   if (input(name)) options.push(`--${name}`, input(name));
 for (const name of ["sarif", "junit"])
   if (input(name)) options.push("--report", `${name}=${input(name)}`);

@@ -76,9 +76,11 @@ function reportsOf(values) {
 
 export async function check(referee, positionals, given) {
   const presets = new Set(referee.presets().map(({ name }) => name));
-  const settings = settingsOf(given.config, presets), values = { ...settings, ...given };
+  const { file, settings } = settingsOf(given.config, presets), values = { ...settings, ...given };
   const paths = positionals.length > 0 ? positionals : settings.paths || [];
   if (paths.length === 0) throw usage("PATH is required");
+  const taken = Object.keys(settings).sort()
+    .filter((name) => given[name] === undefined && !(name === "paths" && positionals.length > 0));
   const reports = reportsOf(values), isPaged = reports.at(-1).appends;
   const list = (words) => (words || []).flatMap((word) => word.split(","));
   numberOf("jobs", values.jobs, 1, 1, 256);  // the report is the same for any number
@@ -90,7 +92,10 @@ export async function check(referee, positionals, given) {
     replay: values.replay, max_findings: numberOf("max-findings", values["max-findings"]),
     select: list(values.select), ignore: list(values.ignore), summary: values.summary,
     statistics: values.statistics, no_table: values["no-table"], quiet: values.quiet,
-    verbose: values.verbose });
+    verbose: values.verbose, ...(file && { settings_file: file, settings: taken }) });
+  // Formats of other programs have no place for the line.
+  if (file && reports.every(({ format }) => ["github", "junit", "sarif"].includes(format)))
+    say(printable(`settings: ${file}: ${taken.join(", ") || "nothing"}`));
   for (const [name, most] of [["baseline", MOST_BASELINE_BYTES], ["waivers", undefined]])
     if (values[name])
       try {

@@ -61,6 +61,12 @@ export interface GameReport {
   format: string | null;
   rules: string | null;
   rules_from: "option" | "log" | "format" | "evidence";
+  /** The file of settings that the run took (referee.toml), and the settings that hold; missing
+   * where there is none. */
+  settings?: {
+    file: string;
+    sets: string[];
+  };
   rules_adjusted: Setting[];
   rules_shown?: Setting[];
   rules_evidence?: {

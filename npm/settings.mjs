@@ -1,13 +1,34 @@
 // referee.toml (docs/config.md of the program): the settings of `check`, looked for in the working
 // folder and upwards. Of TOML it reads what these settings need: texts, lists of texts, whole
 // numbers, true and false, remarks. Anything else is refused with its line, never passed over.
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 const KINDS = { "all-files": "flag", baseline: "path", exclude: "texts", "expect-games": "number",
   "fail-on": "text", format: "text", ignore: "texts", lang: "text", "max-findings": "number",
   "no-table": "flag", paths: "paths", replay: "text", report: "reports", rules: "rules",
   select: "texts", waivers: "path" };
+
+/// What the name of a report may end in that a settings file names, as the program has it.
+const ENDINGS = { text: ".txt .log", concise: ".txt .log", json: ".json .jsonl", github: ".txt .log",
+  junit: ".xml", sarif: ".sarif .json", markdown: ".md", html: ".html .htm" };
+
+/// Somebody else may have written the file: why it does not have this report written, or nothing.
+function refusedReport(folder, report) {
+  const [, format, to] = /^([^=]*)=(.*)$/s.exec(report) || [];
+  if (!ENDINGS[format]) return "";
+  const root = path.resolve(folder), parts = path.relative(root, path.resolve(to)).split(path.sep);
+  let here = root, isBelow = parts[0] !== "" && parts[0] !== ".." && !path.isAbsolute(parts.join(path.sep));
+  for (const part of parts) {
+    here = path.join(here, part);
+    isBelow &&= !lstatSync(here, { throwIfNoEntry: false })?.isSymbolicLink();
+  }
+  if (!isBelow) return "a file of settings writes only below its own folder, and through no link";
+  const there = statSync(to, { throwIfNoEntry: false });
+  if (there && !there.isFile()) return "is there, and is no file";
+  return path.extname(to) && ENDINGS[format].split(" ").includes(path.extname(to)) ? ""
+    : `the name of a report in ${format} that a file of settings has written ends in ${ENDINGS[format]}`;
+}
 
 function fileOf(named) {
   if (named === "none") return "";
@@ -43,10 +64,11 @@ function valueAt(text) {
   }
 }
 
-/// The settings by the names of options, as parseArgs gives them; `presets` tells names from files.
+/// The file, empty for none, and its settings by the names of options, as parseArgs gives them;
+/// `presets` tells names from files.
 export function settingsOf(named, presets) {
   const file = fileOf(named), settings = {};
-  if (!file) return settings;
+  if (!file) return { file, settings };
   const text = readFileSync(file, "utf8"), folder = path.dirname(file);
   const fail = (at, what) => {
     throw Object.assign(new Error(`${file}: line ${text.slice(0, at).split("\n").length}: ${what}`), { code: 3 });
@@ -73,11 +95,19 @@ export function settingsOf(named, presets) {
       : kind === "paths" ? list.map(near)
       : kind === "reports" ? list.map((one) => one.replace(/=(.*)$/s, (_, to) => `=${near(to)}`))
       : kind === "texts" ? list : GIVES[kind](value);
+    if (kind.startsWith("path") || kind === "rules" || kind === "reports")
+      for (const one of list)
+        if (one.includes("\0")) fail(at, `${name} ${JSON.stringify(one)}: no path holds a zero byte`);
+    if (kind === "reports")
+      for (const one of settings[name]) {
+        const why = refusedReport(folder, one);
+        if (why) fail(at, `${name} ${JSON.stringify(one)}: ${why}`);
+      }
     at += whole.length + length;
     const rest = /^[ \t]*(#[^\n]*)?(\r?\n|$)/.exec(text.slice(at));
     if (!rest) fail(at, "only one setting a line is read here");
     at += rest[0].length;
     at += BLANK.exec(text.slice(at))[0].length;
   }
-  return settings;
+  return { file, settings };
 }

@@ -22,6 +22,7 @@ int flags_of(Connection::Mode mode) {
 std::string trouble_of(sqlite3* handle) {
   const std::string why = sqlite3_errmsg(handle);
   const int code = sqlite3_errcode(handle) & 0xFF;
+  if (code == SQLITE_INTERRUPT) return "the time for the question is over (--timeout)";
   const char* const file = sqlite3_db_filename(handle, "main");
   if (code == SQLITE_ERROR || code == SQLITE_RANGE || file == nullptr || *file == '\0') return why;
   return fmt::format("{}: {}", file, why);
@@ -30,6 +31,9 @@ std::string trouble_of(sqlite3* handle) {
 }  // namespace
 
 Connection::Connection(const std::string& path, Mode mode) {
+  // SQLite reads a path up to its first NUL.
+  if (path.find('\0') != std::string::npos)
+    throw StoreError(fmt::format("{}: no path holds a zero byte", path));
   // The store locks for itself: one connection is used by one thread at a time.
   const int code =
       sqlite3_open_v2(path.c_str(), &handle_, flags_of(mode) | SQLITE_OPEN_NOMUTEX, nullptr);
@@ -54,6 +58,23 @@ void Connection::drop() {
 void Connection::run(const std::string& sql) {
   if (sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
     throw StoreError(trouble_of(handle_));
+}
+
+void Connection::bound(std::chrono::seconds time) {
+  constexpr int kMostBytesOfValue = 64 << 20;
+  constexpr sqlite3_int64 kMostMemory = sqlite3_int64{1} << 30;
+  sqlite3_limit(handle_, SQLITE_LIMIT_LENGTH, kMostBytesOfValue);
+  sqlite3_hard_heap_limit64(kMostMemory);
+  // The time is asked for after so many steps of SQLite's machine.
+  constexpr int kSteps = 100'000;
+  deadline_ = std::chrono::steady_clock::now() + time;
+  sqlite3_progress_handler(
+      handle_, kSteps,
+      [](void* deadline) {
+        const auto* const at = static_cast<std::chrono::steady_clock::time_point*>(deadline);
+        return std::chrono::steady_clock::now() > *at ? 1 : 0;
+      },
+      &deadline_);
 }
 
 std::int64_t Connection::changed() const { return sqlite3_changes64(handle_); }

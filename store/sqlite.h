@@ -2,6 +2,7 @@
 // no table.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
@@ -32,6 +33,9 @@ class Connection {
 
   /// Runs one or more statements whose rows nobody wants.
   void run(const std::string& sql);
+  /// For questions that anybody may have written: a statement that runs longer than that from now
+  /// on, needs more than a GiB, or makes a value of more than 64 MiB, is ended with an error.
+  void bound(std::chrono::seconds time);
   /// Rows that the last statement added, changed or removed.
   std::int64_t changed() const;
   sqlite3* get() const { return handle_; }
@@ -40,6 +44,7 @@ class Connection {
   void drop();
 
   sqlite3* handle_ = nullptr;
+  std::chrono::steady_clock::time_point deadline_;
 };
 
 class Statement {

@@ -6,6 +6,7 @@
 
 #include "validator/facts/facts.h"
 #include "validator/facts/win_working.h"
+#include "validator/log/hand_view.h"
 
 namespace referee {
 namespace {
@@ -85,7 +86,7 @@ namespace {
 std::string_view what_settles(const GameLog& log, std::uint32_t number, Seat seat) {
   if (!seat.present()) return {};
   bool at_once = !is_one_of(log.events[number].kind, kHandEnds);
-  for (std::size_t i = number + std::size_t{1}; i < log.events.size(); ++i) {
+  for (std::size_t i = number + std::size_t{1}; i < end_of_view(log, number); ++i) {
     const Event& event = log.events[i];
     if (event.kind == EventKind::StartKyoku || event.kind == EventKind::EndGame) break;
     if (event.kind == EventKind::Chonbo && event.seat == seat) return "a foul settles it";

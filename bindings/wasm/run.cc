@@ -77,6 +77,7 @@ void Run::read_options(Options& options) {
     if (const std::string* unknown = unknown_rule(*patterns))
       options.wrong("select and ignore",
                     "ids of rules or \"family/*\", unlike " + *unknown + meant_rule(*unknown));
+  style_.settings = {options.text("settings_file"), options.texts("settings")};
   const std::string fail_on = options.text("fail_on", "error");
   for (const Severity severity : {Severity::Warning, Severity::Error})
     if (fail_on == name_of(severity)) chosen_.fail_on = severity;
@@ -110,9 +111,12 @@ void Run::read_options(Options& options) {
 }
 
 void Run::begin() {
-  for (Report& report : reports_)
-    if (report.format != nullptr && report.format->begin != nullptr)
-      report.format->begin(RF_VERSION_STRING, report.fresh);
+  for (Report& report : reports_) {
+    if (report.format == nullptr) continue;
+    if (report.format->begin != nullptr) report.format->begin(RF_VERSION_STRING, report.fresh);
+    if (report.format->settings != nullptr && !style_.settings.file.empty())
+      report.format->settings(style_.settings, report.fresh);
+  }
 }
 
 bool Run::add(std::string_view path, std::string_view bytes, std::string_view damage) {
@@ -202,7 +206,9 @@ void Run::finish() {
           fmt::format("The findings of {} more {} left off: the page may be no larger.\n\n",
                       report.left_off, report.left_off == 1 ? "file are" : "files are");
     if (report.format->whole != nullptr)
-      report.format->whole(RF_VERSION_STRING, report.kept, summary_, style_, report.fresh);
+      report.format->whole(
+          RF_VERSION_STRING, [&](const TextSink& games) { games(report.kept); }, summary_, style_,
+          [&](std::string_view text) { report.fresh += text; });
     if (report.format->end != nullptr) report.format->end(summary_, style_, report.fresh);
   }
 }

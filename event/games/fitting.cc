@@ -64,6 +64,50 @@ bool may_fit(const Audit& audit, const AuditedGame& game, const ScheduledGame& d
   return sure + open + differences >= game.seats.size();
 }
 
+FreePlaces::FreePlaces(const Audit& audit)
+    : audit_(audit), by_player_(audit.roster.players.size()) {
+  for (std::size_t s = 0; s < audit.schedule.size(); ++s) {
+    bool is_open = audit.has_substitutes;
+    for (const DueSeat& seat : audit.schedule[s].due)
+      is_open = is_open || !seat.player || audit.roster.players[*seat.player].replaced_by;
+    if (is_open) {
+      open_.places.push_back(s);
+      continue;
+    }
+    for (const DueSeat& seat : audit.schedule[s].due)
+      if (std::vector<std::size_t>& of = by_player_[*seat.player].places;
+          of.empty() || of.back() != s)
+        of.push_back(s);
+  }
+}
+
+void FreePlaces::each(const AuditedGame& game, const std::function<bool(std::size_t)>& take) {
+  struct Reader {
+    List* list;
+    std::size_t at;
+  };
+  std::vector<Reader> readers;
+  const auto read = [&](List& list) {
+    while (list.first < list.places.size() && audit_.schedule[list.places[list.first]].game)
+      ++list.first;
+    readers.push_back({&list, list.first});
+  };
+  read(open_);
+  for (const AuditedSeat& seat : game.seats)
+    if (seat.player && *seat.player < by_player_.size()) read(by_player_[*seat.player]);
+  for (;;) {
+    std::size_t next = audit_.schedule.size();
+    for (const Reader& reader : readers)
+      if (reader.at < reader.list->places.size())
+        next = std::min(next, reader.list->places[reader.at]);
+    if (next == audit_.schedule.size()) return;
+    for (Reader& reader : readers)
+      if (reader.at < reader.list->places.size() && reader.list->places[reader.at] == next)
+        ++reader.at;
+    if (!audit_.schedule[next].game && take(next)) return;
+  }
+}
+
 TableFit fit_seats(const Audit& audit, const AuditedGame& game, std::size_t scheduled) {
   const std::vector<DueSeat>& due = audit.schedule[scheduled].due;
   TableFit fit;

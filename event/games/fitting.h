@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 #include "event/model/audit.h"
@@ -28,6 +29,28 @@ struct TableFit {
 /// False if the two differ in more players than that at a glance: cheap, for many games.
 bool may_fit(const Audit& audit, const AuditedGame& game, const ScheduledGame& due,
              std::size_t differences);
+
+/// The scheduled games that no game has yet, by who is due there: each game is held against those
+/// where somebody of its table is due, not against the whole schedule.
+class FreePlaces {
+ public:
+  explicit FreePlaces(const Audit& audit);
+
+  /// Calls `take` with each free place that `game` may differ from in one player at most, in the
+  /// order of the schedule, until `take` answers true.
+  void each(const AuditedGame& game, const std::function<bool(std::size_t)>& take);
+
+ private:
+  /// Places in Audit::schedule, of which the first ones are taken.
+  struct List {
+    std::vector<std::size_t> places;
+    std::size_t first = 0;
+  };
+
+  const Audit& audit_;
+  std::vector<List> by_player_;
+  List open_;  ///< where somebody may sit who is not named
+};
 
 TableFit fit_seats(const Audit& audit, const AuditedGame& game, std::size_t scheduled);
 

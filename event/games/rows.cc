@@ -27,10 +27,13 @@ std::string person(Known<std::size_t> player, const std::string& name) {
   return player ? fmt::format("#{}", *player) : "?" + folded(name);
 }
 
+/// Findings about one row that stands there again and again.
+constexpr std::size_t kMostTwins = 20;
+
 /// Takes the rows to their games, the surest ones first.
 class RowFitter {
  public:
-  explicit RowFitter(Audit& audit) : audit_(audit), references_(audit) {}
+  explicit RowFitter(Audit& audit) : audit_(audit), references_(audit), free_(audit) {}
 
   void run() {
     index_logs();
@@ -40,6 +43,7 @@ class RowFitter {
     game_of_.resize(rows);
     is_double_.resize(rows);
     for (std::size_t r = 0; r < rows; ++r) find_equal_row(r);
+    count_twins_left_off();
     for (std::size_t r = 0; r < rows; ++r) fit_named(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_score(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_time(r);
@@ -102,9 +106,20 @@ class RowFitter {
     // Rows that say neither when nor where may well be two games with the same result.
     if (one.game.empty() && one.round.empty() && !one.date) return;
     const auto [at, is_new] = seen_.emplace(std::move(key), r);
-    if (!is_new)
+    if (is_new) return;
+    is_double_[r] = true;
+    std::size_t& twins = twins_[at->second];
+    if (++twins <= kMostTwins)
       say_double(r, std::nullopt,
                  fmt::format("{}, row {}", row(at->second).file, row(at->second).row));
+  }
+
+  /// Of rows that stand in the tables more often than anybody wants to read.
+  void count_twins_left_off() {
+    for (const auto& [first, twins] : twins_)
+      if (twins > kMostTwins)
+        audit_.problem(row(first).file, row(first).row, "",
+                       fmt::format("{} more rows are of the same game", twins - kMostTwins));
   }
 
   void take(std::size_t r, std::size_t game) {
@@ -254,14 +269,18 @@ class RowFitter {
     audit_.games.push_back(std::move(game));
   }
 
-  Known<std::size_t> free_place(std::size_t r, const AuditedGame& game) const {
+  Known<std::size_t> free_place(std::size_t r, const AuditedGame& game) {
     const auto stage = stage_of(r);
-    for (std::size_t s = 0; s < audit_.schedule.size(); ++s) {
+    Known<std::size_t> found;
+    free_.each(game, [&](std::size_t s) {
       const ScheduledGame& due = audit_.schedule[s];
-      if (due.game || (stage && due.stage != *stage) || !may_fit(audit_, game, due, 0)) continue;
-      if (fit_seats(audit_, game, s).size_of_misfits() == 0) return s;
-    }
-    return std::nullopt;
+      if ((stage && due.stage != *stage) || !may_fit(audit_, game, due, 0) ||
+          fit_seats(audit_, game, s).size_of_misfits() != 0)
+        return false;
+      found = s;
+      return true;
+    });
+    return found;
   }
 
   std::size_t stage_by_date(std::size_t r) const {
@@ -272,12 +291,14 @@ class RowFitter {
 
   Audit& audit_;
   const References references_;
+  FreePlaces free_;
   std::map<std::string, std::vector<std::size_t>> logs_;  ///< by who sat, or who counts
   std::map<std::pair<std::string, std::string>, std::vector<std::size_t>>
       places_;  ///< the schedule
   std::vector<Known<std::size_t>> game_of_;
   std::vector<bool> is_double_;
   std::map<std::string, std::size_t> seen_;
+  std::map<std::size_t, std::size_t> twins_;  ///< of each row, the rows that are equal to it
 };
 
 }  // namespace

@@ -32,11 +32,32 @@ DueSeat due_of(Audit& audit, const SeatRow& row) {
   return due;
 }
 
+bool is_same(const DueSeat& one, const DueSeat& other) {
+  return one.seat == other.seat && one.player == other.player && one.team == other.team;
+}
+
+/// Adds the seat of a row. Of equal rows the first one counts.
+void add_due(ScheduledGame& game, std::uint32_t row, DueSeat seat) {
+  const bool is_twin =
+      seat.player && std::any_of(game.due.begin(), game.due.end(),
+                                 [&](const DueSeat& other) { return is_same(seat, other); });
+  if (is_twin) {
+    if (!game.twin) game.twin = row;
+    return;
+  }
+  ++game.rows;
+  if (game.due.size() < kMostDue) game.due.push_back(std::move(seat));
+}
+
 void check_scheduled(Audit& audit, const ScheduledGame& game) {
-  if (game.due.size() != players_of(audit))
+  if (game.twin)
+    audit.problem(audit.event.schedule_file, *game.twin, "",
+                  fmt::format("round {}, table {}: the row says what a row before it says",
+                              game.round, game.table));
+  if (game.rows != players_of(audit))
     audit.problem(audit.event.schedule_file, game.row, "",
                   fmt::format("round {}, table {}: {} seats, and a table has {}", game.round,
-                              game.table, game.due.size(), players_of(audit)));
+                              game.table, game.rows, players_of(audit)));
   for (std::size_t a = 0; a < game.due.size(); ++a)
     for (std::size_t b = a + 1; b < game.due.size(); ++b) {
       if (game.due[a].seat.present() && game.due[a].seat == game.due[b].seat)
@@ -83,22 +104,24 @@ void give_named(Audit& audit) {
 
 /// One step: each log that differs from a free scheduled game in exactly `differences` players.
 void give_by_players(Audit& audit, const std::vector<std::size_t>& order, std::size_t differences) {
+  FreePlaces free(audit);
   for (const std::size_t number : order) {
     AuditedGame& game = audit.games[number];
     if (!takes_part(game)) continue;
     Known<std::size_t> best;
     int misfit = 2;
-    for (std::size_t s = 0; s < audit.schedule.size(); ++s) {
+    free.each(game, [&](std::size_t s) {
       const ScheduledGame& due = audit.schedule[s];
-      if (due.game || !may_fit(audit, game, due, differences)) continue;
-      if (fit_seats(audit, game, s).size_of_misfits() != differences) continue;
+      if (!may_fit(audit, game, due, differences) ||
+          fit_seats(audit, game, s).size_of_misfits() != differences)
+        return false;
       const int here = misfit_of_time(audit, game, due);
       if (here < misfit) {
         best = s;
         misfit = here;
       }
-      if (misfit == 0) break;
-    }
+      return misfit == 0;
+    });
     if (best) give(audit, number, *best);
   }
 }
@@ -144,7 +167,7 @@ void take_in_schedule(Audit& audit) {
       game.bounds.to_text = row.bounds.to_text;
     }
     if (game.reference.empty()) game.reference = row.game;
-    game.due.push_back(due_of(audit, row));
+    add_due(game, row.row, due_of(audit, row));
   }
   for (const ScheduledGame& game : audit.schedule) check_scheduled(audit, game);
 }

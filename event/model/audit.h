@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -16,6 +17,10 @@
 #include "validator/ruleset/ruleset.h"
 
 namespace referee::event {
+
+/// Of one column of a file; the others are counted. A table that is filled in by another plan has
+/// one in every row.
+inline constexpr std::size_t kMostProblems = 100;
 
 enum class GameStatus : std::uint8_t { Counted, Void, Duplicate, Unreadable, Unsupported };
 
@@ -64,10 +69,15 @@ struct ScheduledGame {
   std::string round;
   std::string table;
   Bounds bounds;
-  std::string reference;  ///< to the log, where it is known beforehand
-  std::vector<DueSeat> due;
-  Known<std::size_t> game;  ///< place in Audit::games
+  std::string reference;      ///< to the log, where it is known beforehand
+  std::vector<DueSeat> due;   ///< at most kMostDue
+  std::size_t rows = 0;       ///< that name a seat of this game, each seat and player once
+  Known<std::uint32_t> twin;  ///< the first row that says what a row before says
+  Known<std::size_t> game;    ///< place in Audit::games
 };
+
+/// Seats of a scheduled game that are looked at; no table has so many.
+inline constexpr std::size_t kMostDue = 16;
 
 struct Word {
   std::string by;
@@ -177,10 +187,14 @@ struct Audit {
   std::vector<StageStanding> stages;  ///< parallel to EventFile::stages
   std::vector<Unchecked> unchecked;   ///< of the event; those of the logs are in their reports
   std::set<std::string> strangers;    ///< names, folded, that were called unknown already
+  /// Problems that the audit found in a column of a file, those that are only counted included.
+  std::map<std::pair<std::string, std::string>, std::size_t> problems_of;
 
+  /// Adds a problem; of one column of a file no more than kMostProblems.
   void problem(std::string file, Known<std::uint32_t> row, std::string column,
                std::string message) {
-    event.problems.push_back({std::move(file), row, std::move(column), std::move(message)});
+    if (++problems_of[{file, column}] <= kMostProblems)
+      event.problems.push_back({std::move(file), row, std::move(column), std::move(message)});
   }
 };
 

@@ -61,9 +61,11 @@ Known<std::size_t> stage_named(const Audit& audit, std::string_view name) {
 
 const ScheduledGame* missing_game_of(const Audit& audit, const EventFinding& finding) {
   if (finding.rule != "event/missing-game" || finding.game) return nullptr;
-  const auto at = std::find_if(audit.schedule.begin(), audit.schedule.end(),
-                               [&](const ScheduledGame& due) { return finding.row == due.row; });
-  return at == audit.schedule.end() ? nullptr : &*at;
+  // The games of the schedule stand in the order of their first rows.
+  const auto at = std::lower_bound(
+      audit.schedule.begin(), audit.schedule.end(), finding.row,
+      [](const ScheduledGame& due, Known<std::uint32_t> row) { return row && due.row < *row; });
+  return at == audit.schedule.end() || finding.row != at->row ? nullptr : &*at;
 }
 
 EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity,
@@ -76,11 +78,9 @@ EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity
 }
 
 std::string player_name(const Audit& audit, std::size_t player) {
-  const std::vector<Player>& all = audit.roster.players;
-  const Player& one = all[player];
-  const auto namesakes = std::count_if(all.begin(), all.end(),
-                                       [&](const Player& other) { return other.name == one.name; });
-  return namesakes == 1 ? one.name : fmt::format("{} ({})", one.name, one.id);
+  const Player& one = audit.roster.players[player];
+  return audit.roster.bearers_of(one.name) == 1 ? one.name
+                                                : fmt::format("{} ({})", one.name, one.id);
 }
 
 std::string game_name(const Audit& audit, std::size_t number) {

@@ -52,6 +52,16 @@ void Roster::add_alias(EventFile* event, std::uint32_t row, std::size_t player,
   folded_.emplace(folded(name), Owner{std::string(platform), player});
 }
 
+void Roster::add(Player player) {
+  ++bearers_[player.name];
+  players.push_back(std::move(player));
+}
+
+std::size_t Roster::bearers_of(std::string_view name) const {
+  const auto at = bearers_.find(name);
+  return at == bearers_.end() ? 0 : at->second;
+}
+
 void Roster::build(EventFile& event) {
   is_open = event.players_file.empty();
   std::vector<const PlayerRow*> rows;
@@ -61,7 +71,7 @@ void Roster::build(EventFile& event) {
           {event.players_file, row.row, "id", fmt::format("{} is already a player", row.id)});
       continue;
     }
-    players.push_back({row.id, row.name.empty() ? row.id : row.name, row.team, row.bounds, {}});
+    add({row.id, row.name.empty() ? row.id : row.name, row.team, row.bounds, {}});
     teams_.insert(row.team);
     rows.push_back(&row);
   }
@@ -89,7 +99,7 @@ std::size_t Roster::add_from_log(std::string_view platform, const std::string& a
   std::string id = name.empty() ? account : name;
   for (int number = 2; !ids_.emplace(id, player).second; ++number)
     id = fmt::format("{} ({})", name.empty() ? account : name, number);
-  players.push_back({id, name.empty() ? account : name, {}, {}, {}});
+  add({id, name.empty() ? account : name, {}, {}, {}});
   // A name may be on any platform, an account is of one.
   if (!account.empty()) exact_.emplace(account, Owner{std::string(platform), player});
   if (name.empty()) return player;

@@ -46,6 +46,8 @@ class Roster {
   /// Whom a cell of a table means: an id, name or alias of any platform.
   Known<std::size_t> find(std::string_view text) const;
 
+  /// How many players are called so.
+  std::size_t bearers_of(std::string_view name) const;
   std::vector<std::string> teams() const;  ///< each once, in the order of the players
   bool has_team(std::string_view team) const;
 
@@ -57,11 +59,13 @@ class Roster {
   using Index = std::multimap<std::string, Owner, std::less<>>;
 
   void add_alias(EventFile* event, std::uint32_t row, std::size_t player, std::string_view alias);
+  void add(Player player);
   Known<std::size_t> only_owner(const Index& index, std::string_view key,
                                 std::string_view platform) const;
 
   std::map<std::string, std::size_t, std::less<>> ids_;
   std::set<std::string, std::less<>> teams_;
+  std::map<std::string, std::size_t, std::less<>> bearers_;  ///< of each name
   Index exact_;
   Index folded_;
 };

@@ -5,6 +5,7 @@
 #include "importers/events/claims.h"
 #include "importers/events/event.h"
 #include "importers/events/stream.h"
+#include "importers/reading/empty_games.h"
 #include "importers/reading/trouble.h"
 #include "importers/spelling/names.h"
 #include "importers/text/find_word.h"
@@ -36,7 +37,7 @@ class StreamReader {
   explicit StreamReader(const std::function<void(GameLog&)>& sink) : sink_(sink) {}
 
   void read_line(const Line& line);
-  void finish();
+  void finish(bool last);
 
  private:
   void read_object(const Line& line, const JsonView& object);
@@ -52,6 +53,7 @@ class StreamReader {
   GameLog log_;
   Troubles troubles_{log_};
   std::set<std::string, std::less<>> unknown_types_;
+  EmptyGames empty_games_;
 };
 
 void StreamReader::read_line(const Line& line) {
@@ -92,7 +94,7 @@ void StreamReader::read_object(const Line& line, const JsonView& object) {
     report_faults(line, faults);
     return;
   }
-  if (*kind == EventKind::StartGame && !log_.events.empty()) finish();
+  if (*kind == EventKind::StartGame && !log_.events.empty()) finish(false);
 
   Event event;
   event.kind = *kind;
@@ -139,10 +141,10 @@ void StreamReader::report_faults(const Line& line, const LineFaults& faults) {
   }
 }
 
-void StreamReader::finish() {
+void StreamReader::finish(bool last) {
   if (log_.events.empty() && log_.findings.empty()) return;
   troubles_.finish();
-  sink_(log_);
+  if (!empty_games_.passes_over(log_, last)) sink_(log_);
   log_.clear();
   unknown_types_.clear();
 }
@@ -168,7 +170,7 @@ void read_events(std::string_view bytes, const std::function<void(GameLog&)>& si
     reader.read_line(line);
     at += line.text.size() + 1;
   }
-  reader.finish();
+  reader.finish(true);
 }
 
 bool looks_like_events(std::string_view bytes) {

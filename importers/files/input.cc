@@ -16,6 +16,7 @@
 #include "importers/files/archive.h"
 #include "importers/files/gzip.h"
 #include "importers/files/left_out.h"
+#include "importers/files/path.h"
 #include "importers/files/sqlite_logs.h"
 
 namespace referee {
@@ -160,11 +161,16 @@ bool InputReader::Walk::argument(const std::string& path, const OnDocument& on_d
                                  const OnError& on_error) {
   on_document_ = &on_document;
   on_error_ = &on_error;
+  if (!is_path(path)) return fail(path, std::string(kNoPath));
   root_ = path.size() + (path.ends_with('/') ? 0 : 1);
   if (path != "-") return file(path, true);
   is_whole_wanted_ = true;
   if (const int error = read_to_end(STDIN_FILENO, limit_, 0, raw_))
     return fail(path, system_message(error));
+  if (raw_.size() > limit_)
+    return fail_too_large(
+        path, too_large(limit_) + ": standard input is held in memory; a file is read game by game",
+        true, raw_.bytes().substr(0, kHead));
   return memory(path, true);
 }
 

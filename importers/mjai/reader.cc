@@ -12,6 +12,7 @@
 #include "importers/mjai/line.h"
 #include "importers/mjai/short.h"
 #include "importers/mjai/text.h"
+#include "importers/reading/empty_games.h"
 #include "importers/text/find_word.h"
 
 namespace referee {
@@ -140,7 +141,7 @@ class MjaiReader::Impl {
 
  private:
   void start();
-  void finish();
+  void finish(bool last);
   bool read_whole(std::string_view text);
   void read_text(std::string_view text);
   void read_line(std::string_view text, bool ended);
@@ -167,6 +168,7 @@ class MjaiReader::Impl {
   std::string_view way_;
   std::optional<std::string> way_of_events_;
   std::uint32_t text_before_ = 0;
+  EmptyGames empty_games_;
 };
 
 void MjaiReader::Impl::start() {
@@ -176,13 +178,13 @@ void MjaiReader::Impl::start() {
   game_->left_out.text = std::exchange(text_before_, 0);
 }
 
-void MjaiReader::Impl::finish() {
+void MjaiReader::Impl::finish(bool last) {
   if (!game_) return;
   if (!game_->has_started() && log_->findings.empty()) return;
   game_->finish();
   unknown_types_.clear();
   game_.reset();
-  (*on_game_)(*log_);
+  if (!empty_games_.passes_over(*log_, last)) (*on_game_)(*log_);
 }
 
 SourcePosition MjaiReader::Impl::place(const std::string& pointer) const {
@@ -215,7 +217,7 @@ void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
     return;
   }
   if (line.type == LineType::StartGame && game_->has_started()) {
-    finish();
+    finish(false);
     start();
   }
   if (line.type == LineType::Missing && !faults.first)
@@ -332,10 +334,11 @@ void MjaiReader::Impl::read(std::string_view bytes, GameLog& log,
   way_ = {};
   way_of_events_.reset();
   text_before_ = 0;
+  empty_games_ = {};
   start();
   const std::string_view text = mjai::without_mark(bytes);
   if (!read_whole(text)) read_text(text);
-  finish();
+  finish(true);
   game_.reset();
 }
 

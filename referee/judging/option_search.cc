@@ -8,6 +8,10 @@
 namespace referee {
 namespace {
 
+/// What a finding costs beside an event of which nothing is to be said: the hypotheses that follow
+/// from the finding are judged too.
+constexpr std::uint64_t kEventsOfAFinding = 500;
+
 std::vector<OptionChange> without(const std::vector<OptionChange>& changes, std::size_t from,
                                   std::size_t to) {
   std::vector<OptionChange> rest(changes.begin(),
@@ -25,7 +29,11 @@ bool rests_on_ruleset(std::string_view rule) {
 
 std::size_t OptionSearch::findings_of(const GameLog& log, const Ruleset& ruleset) {
   GameReport report;
-  judge_.judge_copy(log, ruleset, JudgeExtent{.weigh_findings = false}, report);
+  judge_.judge_copy(log, ruleset,
+                    JudgeExtent{.most_findings = kMostFindingsTried, .weigh_findings = false},
+                    report);
+  const std::uint64_t cost = log.events.size() + kEventsOfAFinding * report.findings.size();
+  work_.left -= std::min(work_.left, cost);
   return static_cast<std::size_t>(
       std::count_if(report.findings.begin(), report.findings.end(),
                     [](const Finding& finding) { return rests_on_ruleset(finding.rule); }));
@@ -35,6 +43,7 @@ std::size_t OptionSearch::findings_with(const std::vector<OptionChange>& changes
                                         std::size_t most) {
   std::size_t findings = 0;
   for (const FitGame& game : games_) {
+    if (work_.left == 0) return most + 1;
     Ruleset ruleset = *game.ruleset;
     for (const OptionChange& change : changes) choose(ruleset, change.option, change.value);
     // Options that contradict each other are no ruleset.

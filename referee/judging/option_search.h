@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,14 +37,27 @@ bool rests_on_ruleset(std::string_view rule);
 /// they differ.
 std::vector<OptionChange> differences(const Ruleset& from, const Ruleset& to);
 
+/// A game with more findings than this is no game of the ruleset, whatever its options.
+inline constexpr std::uint32_t kMostFindingsTried = 200;
+
+/// How much several searches together may judge: a log that is no game of any ruleset would else be
+/// judged again and again, for minutes.
+struct SearchWork {
+  std::uint64_t left = 0;  ///< events; a finding counts as several of them
+};
+
 /// Tries changes on a few games.
 class OptionSearch {
  public:
-  /// What the games point to must outlive the search.
-  explicit OptionSearch(std::vector<FitGame> games) : games_(std::move(games)) {}
+  /// What the games point to, and `work`, must outlive the search.
+  OptionSearch(std::vector<FitGame> games, SearchWork& work)
+      : games_(std::move(games)), work_(work) {}
+
+  const std::vector<FitGame>& games() const { return games_; }
 
   /// Findings that a ruleset is responsible for in all games together, with `changes` made to each
-  /// game's ruleset. Stops counting above `most`. Changes that contradict each other: `most` + 1.
+  /// game's ruleset. Stops counting above `most`. Changes that contradict each other, or for which
+  /// no work is left: `most` + 1.
   std::size_t findings_with(const std::vector<OptionChange>& changes, std::size_t most);
 
   /// The least part of `changes` that leaves the games without findings: none of its members can be
@@ -58,6 +72,7 @@ class OptionSearch {
   std::size_t findings_of(const GameLog& log, const Ruleset& ruleset);
 
   std::vector<FitGame> games_;
+  SearchWork& work_;
   GameJudge judge_;
 };
 

@@ -17,6 +17,9 @@ constexpr std::size_t kSamples = 3;
 
 constexpr std::size_t kNotKept = SIZE_MAX;
 
+/// Of all presets together; some seconds. Games that are broken here and there take a tenth.
+constexpr std::uint64_t kMostWork = 40'000'000;
+
 }  // namespace
 
 void RulesetFit::add(const GameLog& log) {
@@ -28,7 +31,10 @@ void RulesetFit::add(const GameLog& log) {
   for (const RulesChoice& choice : choices) {
     Tally& tally = tallies_[choice.ruleset.name];
     GameReport report;
-    judge_.judge_copy(log, choice.ruleset, JudgeExtent{.weigh_findings = false}, report);
+    judge_.judge_copy(log, choice.ruleset,
+                      JudgeExtent{.most_findings = kMostFindingsTried, .weigh_findings = false},
+                      report);
+    ++tally.judged;
     std::set<std::string> rules;
     for (const Finding& finding : report.findings)
       if (rests_on_ruleset(finding.rule)) rules.insert(finding.rule);
@@ -48,12 +54,13 @@ std::size_t RulesetFit::keep(const GameLog& log, const std::vector<RulesChoice>&
   return kept_.size() - 1;
 }
 
-std::string RulesetFit::clean_preset_nearest_to(const std::string& preset) const {
+std::string RulesetFit::clean_preset_nearest_to(const std::string& preset,
+                                                const Tally& tally) const {
   std::string nearest;
   std::size_t fewest = SIZE_MAX;
-  const auto& rulesets = kept_.front().rulesets;
-  for (const auto& [name, tally] : tallies_) {
-    if (tally.clean != games_ || !rulesets.contains(name)) continue;
+  const auto& rulesets = kept_[tally.samples.front()].rulesets;
+  for (const auto& [name, other] : tallies_) {
+    if (other.clean != games_ || !rulesets.contains(name)) continue;
     const std::size_t count = differences(rulesets.at(preset), rulesets.at(name)).size();
     if (count >= fewest) continue;
     fewest = count;
@@ -82,7 +89,7 @@ std::vector<OptionChange> RulesetFit::candidates(const std::string& preset,
 
 std::vector<OptionChange> RulesetFit::changes_for(const std::string& preset, const Tally& tally,
                                                   OptionSearch& search) const {
-  if (const std::string clean = clean_preset_nearest_to(preset); !clean.empty()) {
+  if (const std::string clean = clean_preset_nearest_to(preset, tally); !clean.empty()) {
     const auto& rulesets = kept_[tally.samples.front()].rulesets;
     std::vector<OptionChange> all = differences(rulesets.at(preset), rulesets.at(clean));
     if (search.findings_with(all, 0) == 0) {
@@ -93,21 +100,25 @@ std::vector<OptionChange> RulesetFit::changes_for(const std::string& preset, con
   return search.best_of(candidates(preset, tally));
 }
 
-PresetFit RulesetFit::fit_of(const std::string& preset, const Tally& tally) {
+PresetFit RulesetFit::fit_of(const std::string& preset, const Tally& tally, SearchWork& work) {
   PresetFit fit;
   fit.preset = preset;
   fit.clean = tally.clean;
   fit.broken.assign(tally.broken.begin(), tally.broken.end());
   sort_few(fit.broken.begin(), fit.broken.end(),
            [](const auto& a, const auto& b) { return a.second > b.second; });
-  if (tally.clean == games_) return fit;
+  fit.judged = tally.judged;
+  // A preset of another table judged none of the games that others have findings in.
+  if (tally.samples.empty()) return fit;
   std::vector<FitGame> games;
   for (const std::size_t place : tally.samples)
     games.push_back(FitGame{&kept_[place].log, &kept_[place].rulesets.at(preset)});
   fit.tried_on = games.size();
-  OptionSearch search(std::move(games));
+  OptionSearch search(std::move(games), work);
   fit.changes = changes_for(preset, tally, search);
-  fit.findings_left = search.findings_with(fit.changes, SIZE_MAX - 1);
+  fit.is_cut_short = work.left == 0;
+  SearchWork enough{UINT64_MAX};
+  fit.findings_left = OptionSearch(search.games(), enough).findings_with(fit.changes, SIZE_MAX - 1);
   return fit;
 }
 
@@ -119,10 +130,14 @@ std::vector<std::string> RulesetFit::clean_presets() const {
 }
 
 std::vector<PresetFit> RulesetFit::fits() {
+  // The work goes to the likeliest presets first.
+  std::vector<const std::pair<const std::string, Tally>*> order;
+  for (const auto& each : tallies_) order.push_back(&each);
+  sort_few(order.begin(), order.end(),
+           [](const auto* a, const auto* b) { return a->second.clean > b->second.clean; });
+  SearchWork work{kMostWork};
   std::vector<PresetFit> all;
-  for (const auto& [preset, tally] : tallies_) all.push_back(fit_of(preset, tally));
-  sort_few(all.begin(), all.end(),
-           [](const PresetFit& a, const PresetFit& b) { return a.clean > b.clean; });
+  for (const auto* each : order) all.push_back(fit_of(each->first, each->second, work));
   return all;
 }
 

@@ -22,12 +22,14 @@ namespace referee {
 /// What was found of one preset.
 struct PresetFit {
   std::string preset;
-  std::uint64_t clean = 0;  ///< games without a finding that rests on the ruleset
+  std::uint64_t judged = 0;  ///< games; fewer than all where some are of another table
+  std::uint64_t clean = 0;   ///< games without a finding that rests on the ruleset
   /// Rules that are broken and in how many games, the most frequent first.
   std::vector<std::pair<std::string, std::uint64_t>> broken;
   std::vector<OptionChange> changes;  ///< what takes findings away; empty: nothing does
   std::size_t findings_left = 0;      ///< with `changes` made, in the games that they were tried on
   std::size_t tried_on = 0;           ///< games
+  bool is_cut_short = false;          ///< the search took too long: `changes` may not be the best
 };
 
 /// Takes games one by one, then answers. Keeps a few games a preset and broken rule, not all of
@@ -50,9 +52,10 @@ class RulesetFit {
 
  private:
   struct Tally {
+    std::uint64_t judged = 0;
     std::uint64_t clean = 0;
     std::map<std::string, std::uint64_t> broken;
-    std::vector<std::size_t> samples;  ///< places in kept_
+    std::vector<std::size_t> samples;  ///< places in kept_; none: every game judged is clean
   };
   /// A game and what its rulesets came from: options are changed on them.
   struct KeptGame {
@@ -61,11 +64,11 @@ class RulesetFit {
   };
 
   std::size_t keep(const GameLog& log, const std::vector<RulesChoice>& choices);
-  PresetFit fit_of(const std::string& preset, const Tally& tally);
+  PresetFit fit_of(const std::string& preset, const Tally& tally, SearchWork& work);
   std::vector<OptionChange> changes_for(const std::string& preset, const Tally& tally,
                                         OptionSearch& search) const;
   std::vector<OptionChange> candidates(const std::string& preset, const Tally& tally) const;
-  std::string clean_preset_nearest_to(const std::string& preset) const;
+  std::string clean_preset_nearest_to(const std::string& preset, const Tally& tally) const;
 
   GameJudge judge_;
   PresetsForLog presets_;

@@ -39,6 +39,82 @@ TEST(Config, IsLookedForUpwardsAndGivesPathsRulesAndMore) {
   }
 }
 
+/// What a stranger's file of settings would have written, and why nothing is.
+TEST(Config, WritesOnlyBelowItsOwnFolderThroughNoLinkAndAsAReport) {
+  const Folder folder;
+  folder.write("sent/bad.xml", faulty_game());
+  folder.write("sent/keys.txt", "mine");
+  folder.write("precious.json", "mine");
+  std::filesystem::create_directory(folder.path("elsewhere"));
+  std::filesystem::create_symlink(folder.path("elsewhere"), folder.path("sent/out"));
+  std::filesystem::create_symlink(folder.path("precious.json"), folder.path("sent/link.json"));
+  const std::string below = "a file of settings writes only below its own folder";
+  for (const auto& [report, why] :
+       {std::pair<std::string, std::string>{"json=../precious.json", below},
+        {"json=" + folder.path("precious.json"), below},
+        {"json=x/../../precious.json", below},
+        {"json=out/new.json", below},
+        {"json=link.json", below},
+        {"json=.", below},
+        {"json=-", "ends in .json .jsonl"},
+        {"json=keys.txt", "ends in .json .jsonl"},
+        {"json=referee.toml", "ends in .json .jsonl"},
+        {"html=page.json", "ends in .html .htm"},
+        {"json=a\\u0000b.json", "no path holds a zero byte"}}) {
+    folder.write("sent/referee.toml", "report = [\"" + report + "\"]\n");
+    const Outcome run = run_in(folder.path("sent"), {"check", "bad.xml"});
+    EXPECT_EQ(run.exit_code, 3) << report;
+    EXPECT_TRUE(has(run.err, "referee.toml: line 1, column ")) << run.err;
+    EXPECT_TRUE(has(run.err, why)) << run.err;
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path("elsewhere"))) << report;
+    EXPECT_EQ(read_file(folder.path("precious.json")), "mine") << report;
+    EXPECT_EQ(read_file(folder.path("sent/keys.txt")), "mine") << report;
+  }
+  // What stands on the command line is the user's own wish.
+  folder.write("sent/referee.toml", "fail-on = \"never\"\n");
+  EXPECT_EQ(
+      run_in(folder.path("sent"), {"check", "--report", "json=../own.json", "bad.xml"}).exit_code,
+      0);
+  EXPECT_TRUE(has(read_file(folder.path("own.json")), "referee.report/1"));
+}
+
+TEST(Config, IsNamedInTheReportWithWhatItSets) {
+  const Folder folder;
+  folder.write("games/bad.xml", faulty_game());
+  folder.write("referee.toml", "ignore = [\"score/*\"]\nfail-on = \"never\"\nrules = \"tenhou\"\n");
+  const std::string line = "settings: ../referee.toml: fail-on, ignore";
+  const auto check = [&](const std::string& format) {
+    return run_in(folder.path("games"),
+                  {"check", "--rules", "auto", "--format", format, "bad.xml"});
+  };
+  EXPECT_EQ(check("text").out.find(line + "\n"), 0U) << check("text").out;
+  EXPECT_EQ(check("concise").out.find(line + "\n"), 0U) << check("concise").out;
+  EXPECT_TRUE(has(check("markdown").out.substr(0, 200), "settings")) << check("markdown").out;
+  EXPECT_TRUE(has(check("html").out, "<p class=\"by\" lang=\"en\">" + line + "</p>"));
+  EXPECT_TRUE(has(check("json").out,
+                  R"("settings":{"file":"../referee.toml","sets":["fail-on","ignore"]})"))
+      << check("json").out;
+  // Formats of other programs have no place for the line.
+  for (const char* format : {"sarif", "junit", "github"})
+    EXPECT_TRUE(has(check(format).err, line)) << format << check(format).err;
+  const Outcome none =
+      run_in(folder.path("games"), {"check", "--config", "none", "--format", "json", "bad.xml"});
+  EXPECT_EQ(none.exit_code, 1);
+  EXPECT_FALSE(has(none.out, "\"settings\"")) << none.out;
+}
+
+TEST(Config, HoldsNoPathWithAZeroByte) {
+  const Folder folder;
+  folder.write("p/ok.xml", small_game());
+  folder.write("p/q/none.txt", "");
+  for (const char* key : {"paths", "baseline", "rules", "waivers"}) {
+    folder.write("p/referee.toml", std::string(key) + " = \"\\u0000\"\n");
+    const Outcome run = run_in(folder.path("p/q"), {"check", "../ok.xml"});
+    EXPECT_EQ(run.exit_code, 3) << key;
+    EXPECT_TRUE(has(run.err, "no path holds a zero byte")) << run.err;
+  }
+}
+
 TEST(Config, GivesWayToTheCommandLine) {
   const Folder folder;
   folder.write("bad.xml", faulty_game());

@@ -92,7 +92,8 @@ TEST(ConformRun, GivesEveryOddityAnOutcomeOfItsOwn) {
       {"deep", "garbage"},        {"twice", "garbage"},
       {"text", "garbage"},        {"id", "wrong-id"},
       {"no-id", "wrong-id"},      {"lines", "flood"},
-      {"late-line", "flood"},     {"endless", "flood"}};
+      {"late-line", "flood"},     {"endless", "flood"},
+      {"noise", "flood"}};
   for (const auto& [what, outcome] : expected) {
     const Riddles riddles;
     const Outcome run = riddles.run(what, {"--format", "json"});

@@ -474,6 +474,22 @@ TEST(Corpus, TellsWhatChangedBetweenTwoRuns) {
   EXPECT_EQ(run_referee({"corpus", "diff", database, "1", "9"}).exit_code, 2);
 }
 
+TEST(Corpus, AQuestionThatNeverEndsIsEnded) {
+  const Folder folder;
+  const std::string database = folder.path("t.db");
+  ASSERT_EQ(
+      run_referee({"corpus", "check", database, folder.write("a.xml", small_game())}).exit_code, 0);
+  const Outcome endless = run_referee(
+      {"corpus", "query", database, "--timeout", "1", "--sql",
+       "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"});
+  EXPECT_EQ(endless.exit_code, 2);
+  EXPECT_TRUE(has(endless.err, "the time for the question is over (--timeout)")) << endless.err;
+  const Outcome vast =
+      run_referee({"corpus", "query", database, "--sql", "SELECT length(zeroblob(900000000))"});
+  EXPECT_EQ(vast.exit_code, 2);
+  EXPECT_TRUE(has(vast.err, "too big")) << vast.err;
+}
+
 TEST(Corpus, TakesAListOfFiles) {
   const Folder folder;
   const std::string a = folder.write("a.xml", small_game());

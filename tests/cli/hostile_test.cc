@@ -172,6 +172,34 @@ TEST(HostileFiles, ABaselineOfAnything) {
   }
 }
 
+TEST(HostileFiles, AnEventWhosePathsHoldAZeroByte) {
+  const Folder folder;
+  folder.write("p/deep/er/log.xml", small_game());
+  folder.write("p/players.csv", "id,name\n");
+  for (const char* key : {"logs = [\"\\u0000\"]", "logs = [\"deep\\u0000\"]",
+                          "logs = [\"deep\"]\nplayers = \"players.csv\\u0000\"",
+                          "logs = [\"deep\"]\nresults = [\"players.csv\\u0000\"]",
+                          "logs = [\"deep\"]\nrules = \"tenhou\\u0000\""}) {
+    const std::string event =
+        folder.write("p/e.toml", std::string("schema = \"referee.event/1\"\nname = \"E\"\n") + key);
+    const Outcome outcome = run_bounded({"audit", event}, 400);
+    EXPECT_EQ(outcome.exit_code, 2) << key;
+    EXPECT_TRUE(has(outcome.out, "no path holds a zero byte")) << outcome.out;
+  }
+  const std::string rules = folder.write("p/r.json", R"({"extends":"players.csv\u0000"})");
+  EXPECT_EQ(run_bounded({"rules", "show", rules}, 400).exit_code, 3);
+}
+
+TEST(HostileFiles, StandardInputBeyondTheLimit) {
+  const Outcome outcome =
+      run_bounded({"check", "--max-size", "1MB", "-"}, 400, {.input = repeated("{}\n", 1'000'000)});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_TRUE(has(outcome.err,
+                  "-: larger than the limit of 1048576 bytes: standard input is held "
+                  "in memory; a file is read game by game"))
+      << outcome.err;
+}
+
 TEST(HostileFiles, ARequestOfAnything) {
   std::string asked;
   std::size_t lines = 0;

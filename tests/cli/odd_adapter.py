@@ -56,6 +56,9 @@ def misbehave(ask):
     elif WHAT == "exit":
         print("Traceback: no such hand", file=sys.stderr)
         sys.exit(7)
+    elif WHAT == "noise":
+        while True:
+            os.write(2, b"words " * 10_000 + b"\n")
     elif WHAT == "signal":
         os.kill(os.getpid(), signal.SIGSEGV)
     elif WHAT == "close":

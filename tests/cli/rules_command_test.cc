@@ -191,6 +191,18 @@ TEST(RulesCommand, InfersInFewLinesAndForPrograms) {
   EXPECT_FALSE(best["ema"]);
 }
 
+TEST(RulesCommand, InfersFromTablesOfFourAndOfThree) {
+  // Each preset judges one of the two games, and some judge that one without a finding.
+  const ScratchFile four("four.xml", cli::small_game());
+  const ScratchFile three("three.xml", cli::small_game({.type = 25}));
+  const auto answer = nlohmann::json::parse(
+      run({"rules", "infer", "--format", "json", four.path(), three.path()}).out);
+  EXPECT_EQ(answer["games"], 2);
+  for (const auto& fit : answer["fits"]) EXPECT_LE(fit["clean"], fit["judged"]) << fit;
+  const std::string text = run({"rules", "infer", "--all", three.path(), four.path()}).out;
+  EXPECT_TRUE(cli::has(text, "cannot judge 1 game: another table\n")) << text;
+}
+
 TEST(RulesCommand, RefusesUnknownFormats) {
   EXPECT_THROW(run({"rules", "list", "--format", "yaml"}), CLI::ParseError);
 }

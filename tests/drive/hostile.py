@@ -28,6 +28,7 @@ GAMES = [
     ("half-a-line-silent", "timeout", "nothing within"),
     ("many-lines", "flood", "1,000 lines"),
     ("endless-line", "flood", "8 MiB"),
+    ("noise", "flood", "64 MiB on standard error"),
     ("large-lines", "flood", "64 MiB"),
     ("drips", "timeout", "does not end"),
     ("error", "error", "bananas"),

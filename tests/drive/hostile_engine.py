@@ -47,7 +47,13 @@ def words():
     sys.exit(7)
 
 
+def noise():
+    while True:
+        os.write(2, b"words of mine " * 4000 + b"\n")
+
+
 IN_PLAY = {
+    "noise": noise,
     "silent": wait,
     "exits": lambda: sys.exit(3),
     "killed": lambda: os.kill(os.getpid(), signal.SIGSEGV),

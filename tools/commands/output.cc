@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "importers/files/path.h"
 #include "tools/commands/interruption.h"
 
 namespace referee {
@@ -49,6 +50,10 @@ Output::Output(const std::string& path, Mode mode)
     : name_(path.empty() ? "standard output" : path) {
   if (path.empty()) {
     file_ = stdout;
+    return;
+  }
+  if (!is_path(path)) {
+    error_ = fmt::format("cannot write {}: {}", name_, kNoPath);
     return;
   }
   struct stat status {};

@@ -35,6 +35,11 @@ class Output {
   void goes_on_without_reader() { ends_with_reader_ = false; }
   bool lost_reader() const { return lost_reader_; }
 
+  /// What was to be written could not be had: the file stays as it was.
+  void give_up(const std::string& why) {
+    if (error_.empty()) error_ = why;
+  }
+
   bool failed() const { return !error_.empty(); }
   /// One line; empty as long as all is well.
   const std::string& error() const { return error_; }

@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <filesystem>
 #include <functional>
+#include <new>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -114,9 +116,7 @@ ExitCode refuse_command(const std::string& word, const std::vector<Command>& com
   return refuse(printable(fmt::format("{}: there is no such command, nor a file{}", word, meant)));
 }
 
-}  // namespace
-
-ExitCode run_program(int argc, char** argv, const std::string& version) {
+ExitCode run_words(int argc, char** argv, const std::string& version) {
   ExitCode exit_code = ExitCode::Success;
   CLI::App app{"Checks riichi mahjong game logs against a ruleset and reports every broken rule.",
                "referee"};
@@ -187,6 +187,22 @@ ExitCode run_program(int argc, char** argv, const std::string& version) {
     return refuse_words(app, error);
   }
   return exit_code;
+}
+
+}  // namespace
+
+ExitCode run_program(int argc, char** argv, const std::string& version) {
+  try {
+    return run_words(argc, argv, version);
+  } catch (const std::bad_alloc&) {
+    // Without a text made up for it: that would take memory.
+    std::fputs("referee: the memory that this machine gives is not enough\n", stderr);
+  } catch (const std::length_error&) {
+    std::fputs("referee: an input is too large for this machine\n", stderr);
+  } catch (const std::exception& error) {
+    complain(printable(error.what()));
+  }
+  return ExitCode::World;
 }
 
 }  // namespace referee

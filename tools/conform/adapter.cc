@@ -166,6 +166,7 @@ Got AdapterProcess::next_line(Duration most, std::string& answer) {
       answer.assign(pending_, taken_, searched_ - taken_);
       taken_ = searched_ + 1;
       if (answer.ends_with('\r')) answer.pop_back();
+      noise_ = 0;
       return Got::Line;
     }
     if (deadline == Clock::time_point{}) deadline = Clock::now() + most;
@@ -185,7 +186,10 @@ Got AdapterProcess::next_line(Duration most, std::string& answer) {
     if (::poll(watched.data(), watched.size(), left) < 0 && errno != EINTR) return Got::Ended;
     if (watched[0].revents != 0) read_some(from_, pending_);
     if (watched[1].revents != 0) {
+      const std::size_t before = tail_.size();
       read_some(words_, tail_);
+      noise_ += tail_.size() - before;
+      if (noise_ > kMostNoise) return Got::Noise;
       if (tail_.size() > kMostWords) tail_.erase(0, tail_.size() - kMostWords);
     }
   }

@@ -21,6 +21,7 @@ enum class Got : std::uint8_t {
   Late,     ///< nothing whole within the time
   Ended,    ///< the program ended, or closed its output
   TooLong,  ///< more than kMostLine bytes without an end of line
+  Noise,    ///< more than kMostNoise bytes on standard error, and no line
 };
 
 class AdapterProcess {
@@ -28,6 +29,7 @@ class AdapterProcess {
   using Duration = std::chrono::milliseconds;
 
   static constexpr std::size_t kMostLine = std::size_t{8} << 20U;
+  static constexpr std::size_t kMostNoise = std::size_t{64} << 20U;
 
   /// `command` is a program, looked up in PATH, and its arguments. Where it cannot be started,
   /// error() says why and nothing else may be called. Call from any thread, but use it from one at
@@ -83,6 +85,7 @@ class AdapterProcess {
   std::size_t taken_ = 0;     ///< bytes of `pending_` that were taken
   std::size_t searched_ = 0;  ///< bytes of `pending_` taken or known to have no end of line
   std::string tail_;          ///< of standard error
+  std::size_t noise_ = 0;     ///< bytes of standard error since the last line that was taken
 };
 
 }  // namespace referee::conform

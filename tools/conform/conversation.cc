@@ -99,6 +99,9 @@ Dealt Conversation::no_line(Got got) {
     case Got::TooLong:
       return trouble(Dealt::Flood,
                      fmt::format("a line of more than {} bytes", AdapterProcess::kMostLine));
+    case Got::Noise:
+      return trouble(Dealt::Flood, fmt::format("more than {} bytes on standard error before a line",
+                                               AdapterProcess::kMostNoise));
     case Got::Line: break;
   }
   return Dealt::Answered;

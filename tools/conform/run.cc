@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <map>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "tools/conform/cause.h"
+#include "tools/crew/crew.h"
 #include "tools/json/json_text.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
@@ -39,8 +40,8 @@ Outcome outcome_of(Dealt dealt) {
 /// One process at a time of the adapter, and every so-manieth test.
 class Worker {
  public:
-  /// `asked` is called before each question.
-  Worker(const RunPlan& plan, Level level, std::vector<Test>& tests, std::function<void()> asked)
+  /// `asked` is called before each question, which is not asked where it answers false.
+  Worker(const RunPlan& plan, Level level, std::vector<Test>& tests, std::function<bool()> asked)
       : level_(level), tests_(tests), asked_(std::move(asked)), talk_(plan.command, plan.timeout) {}
 
   Conversation& talk() { return talk_; }
@@ -52,7 +53,7 @@ class Worker {
     for (std::size_t at = first; at < tests_.size() && troubles < kMostTroubles; at += step) {
       Test& test = tests_[at];
       if (test.outcome == Outcome::NotClaimed) continue;
-      asked_();
+      if (!asked_()) break;
       Dealt dealt = ask(at, test);
       if (talk_.said_more_before()) {
         // What came too late to be seen belongs to the question before; this one is asked of a
@@ -116,7 +117,7 @@ class Worker {
 
   Level level_;
   std::vector<Test>& tests_;
-  std::function<void()> asked_;
+  std::function<bool()> asked_;
   Conversation talk_;
   JsonTree expectation_;
 };
@@ -250,10 +251,12 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
   std::mutex mutex;
   std::size_t asked = 0;
   std::size_t all = 0;
+  std::atomic<bool> is_over = false;
   const auto tell = [&] {
     const std::lock_guard lock(mutex);
     ++asked;
     if (plan.progress) plan.progress(asked, all);
+    return !is_over;
   };
   for (std::size_t i = 0; i < jobs; ++i)
     workers.emplace_back(plan, Level::Actions, result.tests, tell);
@@ -275,12 +278,17 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
       test.outcome = Outcome::NotClaimed;
 
   all = result.tests.size() - result.count(Outcome::NotClaimed);
-  std::vector<std::thread> threads;
-  for (std::size_t i = 0; i < jobs; ++i) {
-    workers[i].set_level(result.level);
-    threads.emplace_back([&, i] { workers[i].run(i, jobs); });
-  }
-  for (std::thread& thread : threads) thread.join();
+  for (Worker& worker : workers) worker.set_level(result.level);
+  // Who asks which test does not depend on how many threads there are.
+  std::atomic<std::size_t> next = 0;
+  Crew crew(
+      [&](unsigned) {
+        for (std::size_t i = next++; i < jobs; i = next++) workers[i].run(i, jobs);
+      },
+      [&] { is_over = true; });
+  crew.start(static_cast<unsigned>(jobs - 1));
+  crew.take_part();
+  crew.join();
   for (const Worker& worker : workers)
     if (!worker.note().empty() && !has(result.notes, worker.note()))
       result.notes.push_back(worker.note());

@@ -39,6 +39,8 @@ Outcome Link::next() {
                                                    static_cast<double>(timeout_.count()) / 1000));
     case Got::Ended: return trouble(Outcome::Crash, process_->how_it_ended());
     case Got::TooLong: return trouble(Outcome::Flood, "a line of more than 8 MiB");
+    case Got::Noise:
+      return trouble(Outcome::Flood, "more than 64 MiB on standard error before a line");
     case Got::Line: break;
   }
   if (!tree_.parse(text_, [](std::string_view) { return true; }) || tree_.fault() ||

@@ -5,10 +5,10 @@
 #include <mutex>
 #include <optional>
 #include <set>
-#include <thread>
 
 #include <fmt/format.h>
 
+#include "tools/crew/crew.h"
 #include "tools/drive/link.h"
 #include "tools/drive/shrink.h"
 #include "tools/json/json_text.h"
@@ -64,9 +64,11 @@ struct Shared {
   std::vector<Failure> failures;  ///< as they come
   std::string error;
   std::set<std::string> notes;
+  bool is_over = false;  ///< no more games: a program's thread has failed
 
   std::optional<std::uint32_t> next_game() {
     const std::lock_guard lock(mutex);
+    if (is_over) return std::nullopt;
     if (next - plan.first >= plan.games || !error.empty()) return std::nullopt;
     if (plan.time.count() > 0 && Clock::now() >= deadline) return std::nullopt;
     if (plan.most_failures > 0 && counting >= plan.most_failures) return std::nullopt;
@@ -380,12 +382,15 @@ DriveResult drive(const DrivePlan& plan) {
   std::vector<play::Distance> distances(plan.jobs);  // what they remember serves all rulesets
   for (const Ruleset* preset : plan.presets) {
     if (std::find(claimed.begin(), claimed.end(), preset->name) == claimed.end()) continue;
-    Shared shared{plan, *preset, begun + plan.time, {}, plan.first, 0, {}, {}, {}, {}};
-    std::vector<std::thread> threads;
-    for (unsigned job = 1; job < plan.jobs; ++job)
-      threads.emplace_back([&, job] { Worker(shared, distances[job]).run(); });
-    Worker(shared, distances[0]).run();
-    for (std::thread& thread : threads) thread.join();
+    Shared shared{plan, *preset, begun + plan.time, {}, plan.first, 0, {}, {}, {}, {}, false};
+    Crew crew([&](unsigned number) { Worker(shared, distances[number]).run(); },
+              [&] {
+                const std::lock_guard lock(shared.mutex);
+                shared.is_over = true;
+              });
+    crew.start(plan.jobs - 1);
+    crew.take_part();
+    crew.join();
     if (!shared.error.empty()) result.error = shared.error;
     result.notes.insert(result.notes.end(), shared.notes.begin(), shared.notes.end());
     PresetResult& done = result.presets.emplace_back(shared.result());

@@ -1,4 +1,5 @@
 #include "validator/facts/reveals.h"
+#include "validator/log/hand_view.h"
 
 #include "validator/log/event_traits.h"
 
@@ -31,7 +32,7 @@ bool calls_for_reveal(const Context& c, std::size_t kan) {
   const Event* next = next_play(c, kan + 1);
   const bool robbed = next != nullptr && (next->kind == EventKind::Win || is_triple_ron(c, *next));
   if (timing == KandoraTiming::AtOnce) return !robbed;
-  for (std::size_t i = kan + 1; i < c.log.events.size(); ++i) {
+  for (std::size_t i = kan + 1; i < end_of_view(c.log, kan); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (is_one_of(kind, kHandEnds | kFrames)) return false;
     if (is_one_of(kind, kSetOut) && timing == KandoraTiming::BeforeDiscardOrReplacement) {
@@ -59,7 +60,7 @@ bool flips_before_replacement(const Context& c, const PendingReveal& pending) {
 }  // namespace
 
 const Event* next_play(const Context& c, std::size_t from) {
-  for (std::size_t i = from; i < c.log.events.size(); ++i) {
+  for (std::size_t i = from; i < end_of_view(c.log, from); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (!is_one_of(kind, kAsides) && kind != EventKind::DoraReveal) return &c.log.events[i];
   }
@@ -148,7 +149,7 @@ bool must_be_revealed(const Context& c, const PendingReveal& pending) {
 
 Ahead look_ahead(const Context& c) {
   Ahead ahead;
-  for (std::size_t i = c.number + 1U; i < c.log.events.size(); ++i) {
+  for (std::size_t i = c.number + 1U; i < end_of_view(c.log, c.number); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (kind == EventKind::DoraReveal) {
       if (ahead.reveals++ == c.table.hand.reveals_to_come)

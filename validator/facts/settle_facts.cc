@@ -7,6 +7,7 @@
 #include "validator/facts/liability.h"
 #include "validator/facts/win_facts.h"
 #include "validator/log/event_traits.h"
+#include "validator/log/hand_view.h"
 #include "validator/log/log_order.h"
 #include "validator/settlement/counters.h"
 #include "validator/settlement/unknown_hand.h"
@@ -104,7 +105,7 @@ WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number) {
                      on(EventKind::Disconnect, EventKind::Reconnect, EventKind::WinTileApart));
   };
   std::uint32_t first = number;
-  for (std::uint32_t i = number; i-- > 0;) {
+  for (std::uint32_t i = number; i-- > begin_of_view(number);) {
     if (log.events[i].kind == EventKind::Win)
       first = i;
     else if (!aside(i))

@@ -7,6 +7,7 @@
 #include "validator/facts/hand_query.h"
 #include "validator/flow/next_hand.h"
 #include "validator/log/event_traits.h"
+#include "validator/log/hand_view.h"
 #include "validator/table/wall_match.h"
 
 namespace referee {
@@ -274,7 +275,8 @@ std::optional<hand::WinningHand> hand_of_win(const Context& c) {
 
 bool says_tile_apart(const Context& c, const Event& event) {
   // The event may be one that is only thought of, so its place is the context's.
-  for (std::size_t at = std::min<std::size_t>(c.number, c.log.events.size()); at > 0; --at) {
+  for (std::size_t at = std::min<std::size_t>(c.number, c.log.events.size());
+       at > begin_of_view(c.number); --at) {
     const Event& before = c.log.events[at - 1];
     if (before.kind == EventKind::WinTileApart && before.seat == event.seat) return true;
     if (is_one_of(before.kind, on(EventKind::Draw, EventKind::StartKyoku))) return false;

@@ -6,6 +6,7 @@
 #include "validator/facts/reveals.h"
 #include "validator/facts/win_facts.h"
 #include "validator/log/event_traits.h"
+#include "validator/log/hand_view.h"
 #include "validator/log/log_order.h"
 #include "validator/repair/missing_kan.h"
 #include "validator/repair/retold.h"
@@ -108,7 +109,7 @@ bool has_riichi_yaku(const WinClaim& claim) {
 
 bool riichi_is_counted_later(const Context& c, Seat seat) {
   Known<std::int32_t> sticks = c.table.game.now.kyotaku;
-  for (std::uint32_t i = c.number; i < c.log.events.size(); ++i) {
+  for (std::uint32_t i = c.number; i < end_of_view(c.log, c.number); ++i) {
     const Event& event = c.log.events[i];
     switch (event.kind) {
       case EventKind::RiichiDeclaration:
@@ -165,7 +166,7 @@ namespace {
 /// The hand that the log shows of the seat at the result of the hand in play; null where it shows
 /// none, or one that is no longer the hand of the event.
 const std::vector<TileRef>* shown_at_result(const Context& c, Seat seat) {
-  for (std::uint32_t i = c.number + 1U; i < c.log.events.size(); ++i) {
+  for (std::uint32_t i = c.number + 1U; i < end_of_view(c.log, c.number); ++i) {
     const Event& event = c.log.events[i];
     if (is_one_of(event.kind, kFrames) || (is_one_of(event.kind, kMelds) && event.seat == seat))
       return nullptr;

@@ -2,6 +2,7 @@
 // one row in formats.cc; nothing else knows which formats there are.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,11 @@
 #include "validator/report/summary.h"
 
 namespace referee {
+
+using TextSink = std::function<void(std::string_view)>;
+/// Runs through the texts of all games, which may be too long for the memory: gives them to the
+/// sink in pieces of any length. May be called more than once.
+using KeptGames = std::function<void(const TextSink&)>;
 
 struct ReportFormat {
   std::string_view name;
@@ -25,12 +31,18 @@ struct ReportFormat {
   void (*game)(const GameReport& report, const ReportStyle& style, std::string& out);
   /// Appends what ends the report; null where nothing does.
   void (*end)(const Summary& summary, const ReportStyle& style, std::string& out);
-  /// Of a report that opens with what is known only at the end: appends all of it. `games` is what
-  /// game() gave, joined in input order and kept until then; nothing else of the row is called but
-  /// game(). Null for a report that is written as it comes.
-  void (*whole)(std::string_view version, std::string_view games, const Summary& summary,
-                const ReportStyle& style, std::string& out) = nullptr;
+  /// Of a report that opens with what is known only at the end: writes all of it, piece by piece.
+  /// `games` is what game() gave, joined in input order and kept until then; nothing else of the
+  /// row is called but game(). Null for a report that is written as it comes.
+  void (*whole)(std::string_view version, const KeptGames& games, const Summary& summary,
+                const ReportStyle& style, const TextSink& out) = nullptr;
   bool replays = false;  ///< shows the hands that the session keeps
+  /// What the name of a file may end in, separated by spaces, where a settings file names it.
+  std::string_view endings = {};
+  /// Appends the line behind begin() that says which settings were taken. Null where game() or
+  /// whole() does, or where the format has no place for them.
+  void (*settings)(const SettingsTaken& settings, std::string& out) = nullptr;
+  bool says_settings = true;  ///< in one of these ways
 };
 
 std::span<const ReportFormat> report_formats();

@@ -151,12 +151,19 @@ std::string_view name_of(RulesFrom from) {
   return "evidence";
 }
 
-void append_json(const GameReport& report, std::string& out) {
+void append_json(const GameReport& report, std::string& out) { append_json(report, {}, out); }
+
+void append_json(const GameReport& report, const SettingsTaken& settings, std::string& out) {
   JsonWriter json(out);
   json.open_object()
       .member("schema", kReportSchema)
       .member("path", report.path)
       .member("game", report.game);
+  if (!settings.file.empty()) {
+    json.key("settings").open_object().member("file", settings.file);
+    list(json, "sets", settings.names);
+    json.close_object();
+  }
   json.key("format").text_or_null(report.format);
   json.key("rules").text_or_null(report.rules);
   json.member("rules_from", name_of(report.rules_from));

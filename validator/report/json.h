@@ -11,12 +11,17 @@
 
 namespace referee {
 
+struct SettingsTaken;
+
 inline constexpr std::string_view kReportSchema = "referee.report/1";
 
 /// Appends one line with its "\n". Every member is always there, null where it does not apply;
 /// valid UTF-8 whatever the log holds. Findings beyond the limit a game appear as one entry of
 /// `unchecked` that counts them.
 void append_json(const GameReport& report, std::string& out);
+/// The same of a run that took a file of settings: a member `settings` says which, and what it
+/// sets.
+void append_json(const GameReport& report, const SettingsTaken& settings, std::string& out);
 
 /// The members of a finding of referee.report/1, into an object that is open.
 void write_members(JsonWriter& json, const Finding& finding);

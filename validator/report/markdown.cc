@@ -53,6 +53,10 @@ void append_markdown_begin(std::string_view, std::string& out) {
   out += "## Findings of ronin-referee\n\n";
 }
 
+void append_markdown_settings(const SettingsTaken& settings, std::string& out) {
+  out += escaped(settings_line(settings)) + "\n\n";
+}
+
 void append_markdown(const GameReport& report, const ReportStyle&, std::string& out) {
   if (report.verdict == Verdict::Clean) return;
   out += "### " + escaped(game_title(report)) + "\n\n";

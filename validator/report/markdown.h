@@ -13,6 +13,7 @@
 namespace referee {
 
 void append_markdown_begin(std::string_view version, std::string& out);
+void append_markdown_settings(const SettingsTaken& settings, std::string& out);
 /// Nothing for a clean game.
 void append_markdown(const GameReport& report, const ReportStyle& style, std::string& out);
 void append_markdown_end(const Summary& summary, const ReportStyle& style, std::string& out);

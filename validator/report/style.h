@@ -1,15 +1,24 @@
-// How reports for people look: how much they show, and in which colours. Formats for programs
-// ignore it. Whether the output can show colours is for the caller to find out.
+// How reports for people look: how much they show, and in which colours. Formats for programs take
+// nothing of it but the settings. Whether the output can show colours is for the caller to find
+// out.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "validator/log/severity.h"
 #include "validator/report/words/words.h"
 
 namespace referee {
+
+/// The file of settings that a run took, and what the file sets: a stranger may have written it, so
+/// every report says so that has a place for it.
+struct SettingsTaken {
+  std::string file;                ///< empty: none was taken
+  std::vector<std::string> names;  ///< of the settings that hold: "ignore", "fail-on"
+};
 
 struct ReportStyle {
   bool colour = false;
@@ -20,6 +29,7 @@ struct ReportStyle {
   bool details = false;                   ///< each check that was not made, with its reason
   Language language = Language::English;  ///< of a page
   unsigned columns = 0;                   ///< long lines are broken to fit so many; 0: never
+  SettingsTaken settings{};               ///< of formats for programs too
 };
 
 /// Escape sequences (ECMA-48 SGR) that can be read on dark and on light backgrounds.

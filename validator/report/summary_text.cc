@@ -161,6 +161,13 @@ void append_rule_counts(const Summary& summary, const ReportStyle& style, std::s
            " more (--statistics lists all)\n";
 }
 
+std::string settings_line(const SettingsTaken& settings) {
+  std::string line = "settings: " + printable(settings.file) + ": ";
+  for (const std::string& name : settings.names)
+    line += (&name == &settings.names.front() ? "" : ", ") + printable(name);
+  return settings.names.empty() ? line + "nothing" : line;
+}
+
 void append_text_summary(const Summary& summary, const ReportStyle& style, std::string& out) {
   if (style.summary) append_headline(summary, style, out);
   // A list of findings of one rule each says no more than the findings above it.

@@ -10,6 +10,9 @@
 
 namespace referee {
 
+/// "settings: games/referee.toml: ignore, fail-on"
+std::string settings_line(const SettingsTaken& settings);
+
 /// Appends everything that `style` wants of the end of a run.
 void append_text_summary(const Summary& summary, const ReportStyle& style, std::string& out);
 

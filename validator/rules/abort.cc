@@ -7,6 +7,7 @@
 #include "validator/facts/win_facts.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
+#include "validator/log/hand_view.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/supply.h"
 #include "validator/rules/claims.h"
@@ -392,7 +393,7 @@ enum class AfterFourthKan : std::uint8_t { Aborted, WonFirst, PlayedOn };
 /// Aborted: after the discard that follows; WonFirst: a win came before that discard had passed.
 AfterFourthKan after_fourth_kan(const Context& c) {
   bool discarded = c.table.hand.discarder.present();
-  for (std::size_t i = c.number; i < c.log.events.size(); ++i) {
+  for (std::size_t i = c.number; i < end_of_view(c.log, c.number); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (kind == EventKind::Win) return AfterFourthKan::WonFirst;
     if (kind == EventKind::Ryuukyoku) return AfterFourthKan::Aborted;

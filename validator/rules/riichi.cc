@@ -5,6 +5,7 @@
 #include "validator/facts/settle_facts.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
+#include "validator/log/hand_view.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/supply.h"
 #include "validator/rules/families.h"
@@ -291,7 +292,7 @@ Judgement hand_changed(const Context& c) {
 
 /// The deposit of a seat that owes one, where it stands later in the hand.
 std::uint32_t deposit_told_later(const Context& c) {
-  for (std::uint32_t i = c.number + 1U; i < c.log.events.size(); ++i) {
+  for (std::uint32_t i = c.number + 1U; i < end_of_view(c.log, c.number); ++i) {
     const Event& event = c.log.events[i];
     if (is_one_of(event.kind, kFrames)) break;
     if (event.kind == EventKind::RiichiDeposit && event.seat.present() &&

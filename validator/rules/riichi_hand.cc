@@ -7,6 +7,7 @@
 #include "validator/hand/readings.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
+#include "validator/log/hand_view.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/supply.h"
 #include "validator/rules/claims.h"
@@ -19,7 +20,7 @@ using hand::KindMask;
 
 /// The discard that follows the declaration in the log; null where another event comes first.
 const Event* declaring_discard(const Context& c) {
-  for (std::size_t i = c.number + 1U; i < c.log.events.size(); ++i) {
+  for (std::size_t i = c.number + 1U; i < end_of_view(c.log, c.number); ++i) {
     const Event& event = c.log.events[i];
     if (event.kind == EventKind::Discard) return event.seat == c.event().seat ? &event : nullptr;
     if (event.kind == EventKind::DeadHand && event.seat == c.event().seat) return nullptr;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/log/event_traits.h"
+#include "validator/log/hand_view.h"
 #include "validator/ruleset/tile_set.h"
 #include "validator/table/fold_steps.h"
 
@@ -281,9 +282,10 @@ namespace {
 void amend_next(Table& table, const GameLog& log, std::uint32_t number, Seat named, Seat meant) {
   if (!named.present() || named == meant) return;
   const bool declares = log.events[number].kind == EventKind::RiichiDeclaration;
+  const std::size_t end = end_of_view(log, number);
   do ++number;
-  while (number < log.events.size() && is_one_of(log.events[number].kind, kAsides));
-  if (number >= log.events.size()) return;
+  while (number < end && is_one_of(log.events[number].kind, kAsides));
+  if (number >= end) return;
   Event next = log.events[number];
   if (declares && next.kind == EventKind::Discard && next.seat == named)
     next.seat = meant;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "validator/log/hand_view.h"
 #include "validator/settlement/counters.h"
 #include "validator/table/fold_steps.h"
 
@@ -92,7 +93,7 @@ bool hands_out_another_stick(const GameState& game, const ScoreClaim& claim,
 }
 
 bool is_followed_by_win(const GameLog& log, std::uint32_t number) {
-  for (std::size_t i = number + std::size_t{1}; i < log.events.size(); ++i) {
+  for (std::size_t i = number + std::size_t{1}; i < end_of_view(log, number); ++i) {
     const EventKind kind = log.events[i].kind;
     if (kind == EventKind::Win) return true;
     if (kind != EventKind::Disconnect && kind != EventKind::Reconnect) return false;

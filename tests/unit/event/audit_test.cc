@@ -61,6 +61,42 @@ TEST(Audit, ADealIsComparedWithOtherGamesOnly) {
       std::vector<std::string>{"event/same-wall"});
 }
 
+/// Rows of the schedule, one for each name, at the table of one round.
+void add_rows(EventFile& event, const std::vector<std::string>& names) {
+  event.schedule_file = "schedule.csv";
+  for (const std::string& name : names) {
+    SeatRow row;
+    row.row = static_cast<std::uint32_t>(event.schedule.size() + 2);
+    row.round = "1";
+    row.table = "1";
+    row.player = name;
+    event.schedule.push_back(std::move(row));
+  }
+}
+
+TEST(Audit, RowsOfTheScheduleThatSayTheSameAreOneProblem) {
+  EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
+  add_rows(event, {"Aoi", "Botan", "Chika", "Daichi"});
+  for (int i = 0; i < 500; ++i) add_rows(event, {"Aoi", "Botan"});
+  const Audit audit = audit_event(std::move(event), {}, std::nullopt);
+  ASSERT_EQ(audit.event.problems.size(), 1U);
+  EXPECT_EQ(audit.event.problems[0].row, 6U);
+  EXPECT_EQ(audit.event.problems[0].message,
+            "round 1, table 1: the row says what a row before it says");
+  EXPECT_EQ(audit.schedule.at(0).due.size(), 4U);
+}
+
+TEST(Audit, ProblemsOfOneColumnAreListedUpToANumberAndThenCounted) {
+  EventFile event = with_players({"Aoi"});
+  for (int i = 0; i < 1000; ++i) add_rows(event, {"Stranger " + std::to_string(i)});
+  const Audit audit = audit_event(std::move(event), {}, std::nullopt);
+  const std::vector<Problem>& problems = audit.event.problems;
+  ASSERT_EQ(problems.size(), kMostProblems + 2);
+  EXPECT_EQ(problems[kMostProblems].message, "round 1, table 1: 1000 seats, and a table has 4");
+  EXPECT_EQ(problems.back().message, "has 900 more problems like these");
+  EXPECT_EQ(problems.back().column, "player");
+}
+
 TEST(Audit, AnAccountAndANameThatAgreeAreNoDoubt) {
   EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
   event.players[0].aliases = {"mjs:100000001"};

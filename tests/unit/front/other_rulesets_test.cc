@@ -74,7 +74,8 @@ TEST(OtherRulesets, LeaveACleanGameAlone) {
 TEST(OptionSearch, FindsTheOneOptionOfManyThatMatters) {
   const GameLog log = log_of("kan/wall/bad-two-tiles-needed.jsonl");
   const Ruleset ronin = *load_preset("ronin").ruleset;
-  OptionSearch search({FitGame{&log, &ronin}});
+  SearchWork work{1'000'000};
+  OptionSearch search({FitGame{&log, &ronin}}, work);
   const std::vector<OptionChange> all = differences(ronin, *load_preset("tenhou").ruleset);
   ASSERT_GT(all.size(), 10U);
   ASSERT_EQ(search.findings_with(all, 0), 0U);
@@ -87,7 +88,8 @@ TEST(OptionSearch, FindsTheOneOptionOfManyThatMatters) {
 TEST(OptionSearch, TakesWhatTakesMostAway) {
   const GameLog log = log_of("kan/wall/bad-two-tiles-needed.jsonl");
   const Ruleset ronin = *load_preset("ronin").ruleset;
-  OptionSearch search({FitGame{&log, &ronin}});
+  SearchWork work{1'000'000};
+  OptionSearch search({FitGame{&log, &ronin}}, work);
   const std::vector<OptionChange> candidates = {{OptionId::TobiOn, false, "wrc"},
                                                 {OptionId::KanMinWall, std::int32_t{1}, "wrc"}};
   const std::vector<OptionChange> best = search.best_of(candidates);

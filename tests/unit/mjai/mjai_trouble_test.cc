@@ -226,5 +226,19 @@ TEST(MjaiTrouble, AnyEditOfTheBytesIsRead) {
   }
 }
 
+TEST(MjaiTrouble, GamesWithoutAHandAreReportedUpToANumberAndThenCounted) {
+  std::string text;
+  for (int i = 0; i < 1000; ++i) text += test::kMjaiStart + "\n";
+  const std::vector<GameLog> empty = test::read_mjai_games(text);
+  ASSERT_EQ(empty.size(), 101U);
+  EXPECT_EQ(test::left_out(empty.back(), "games"), 899U);
+  // A game with a hand is read wherever it stands.
+  const std::vector<GameLog> games = test::read_mjai_games(text + test::mjai_hand("") + text);
+  ASSERT_EQ(games.size(), 102U);
+  EXPECT_EQ(games[100].kyokus.size(), 1U);
+  EXPECT_EQ(test::left_out(games[100], "games"), 900U);
+  EXPECT_EQ(test::left_out(games[101], "games"), 999U);
+}
+
 }  // namespace
 }  // namespace referee::test

@@ -93,7 +93,12 @@ std::string page_of(const std::vector<GameReport>& games, ReportStyle style = {}
     summary.add(game);
   }
   std::string out;
-  format->whole("1.2.3", texts, summary, style, out);
+  // In pieces of any length, as they come from where they were kept.
+  const auto pieces = [&](const TextSink& sink) {
+    for (std::size_t at = 0; at < texts.size(); at += 7)
+      sink(std::string_view(texts).substr(at, 7));
+  };
+  format->whole("1.2.3", pieces, summary, style, [&](std::string_view text) { out += text; });
   return out;
 }
 

@@ -4,10 +4,9 @@
 #include <cstdint>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <set>
 #include <string>
-#include <system_error>
-#include <thread>
 #include <tuple>
 #include <utility>
 
@@ -20,6 +19,7 @@
 #include "referee/table_window.h"
 #include "tools/commands/check/document_queue.h"
 #include "tools/commands/check/walk.h"
+#include "tools/crew/crew.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
@@ -49,12 +49,18 @@ class LogJudging {
   explicit LogJudging(const JudgingPlan& plan)
       : plan_(plan),
         queue_(kWaitingPerThread * plan.jobs),
-        window_(!plan.rules, [this](HeldDocument& held, const InputContext& context) {
-          queue_.push(held.document, held.format, context);
-        }) {}
+        window_(!plan.rules, [this](HeldDocument& held,
+                                    const InputContext& context) { hand_on(held, context); }),
+        crew_(
+            [this](unsigned) {
+              give_way_to_the_reader();
+              work();
+            },
+            [this] { queue_.stop(); }) {}
 
   JudgedLogs run() {
-    std::vector<std::thread> threads = start_threads();
+    if (plan_.jobs > 1) crew_.start(plan_.jobs);
+    if (crew_.size() == 0) only_session_.emplace(options_of(plan_));
     CheckPlan walked;
     walked.paths = plan_.paths;
     walked.quiet = true;
@@ -65,8 +71,7 @@ class LogJudging {
     walk.run();
     window_.close();
     queue_.close();
-    if (threads.empty()) work();
-    for (std::thread& thread : threads) thread.join();
+    crew_.join();
     JudgedLogs judged;
     // A file that is listed twice, or beside its folder, is one log.
     std::set<std::tuple<std::string, std::uint32_t, std::string>> seen;
@@ -80,20 +85,12 @@ class LogJudging {
   }
 
  private:
-  /// At least one: the queue is bounded, and this thread fills it.
-  std::vector<std::thread> start_threads() {
-    std::vector<std::thread> threads;
-    try {
-      for (unsigned i = 0; i < std::max(plan_.jobs, 1U); ++i)
-        threads.emplace_back([this] {
-          give_way_to_the_reader();
-          work();
-        });
-    } catch (const std::system_error&) {
-      // Fewer threads give the same report.
-      if (threads.empty()) throw;
-    }
-    return threads;
+  /// To another thread, or judged here where there is none.
+  void hand_on(HeldDocument& held, const InputContext& context) {
+    if (!only_session_) return queue_.push(held.document, held.format, context);
+    NumberedDocument next{next_number_++, held.format, std::move(held.document), context};
+    keep(next.number, judge(*only_session_, next));
+    held.document = std::move(next.document);
   }
 
   bool take(Document& document, Format format) {
@@ -113,12 +110,13 @@ class LogJudging {
     Session session(options_of(plan_));
     std::vector<NumberedDocument> batch;
     for (queue_.next(batch); !batch.empty(); queue_.next(batch))
-      for (const NumberedDocument& next : batch) {
-        std::vector<event::PlayedGame> games = judge(session, next);
-        const std::lock_guard lock(mutex_);
-        if (games_.size() <= next.number) games_.resize(next.number + 1);
-        games_[next.number] = std::move(games);
-      }
+      for (const NumberedDocument& next : batch) keep(next.number, judge(session, next));
+  }
+
+  void keep(std::uint64_t number, std::vector<event::PlayedGame> games) {
+    const std::lock_guard lock(mutex_);
+    if (games_.size() <= number) games_.resize(number + 1);
+    games_[number] = std::move(games);
   }
 
   std::vector<event::PlayedGame> judge(Session& session, const NumberedDocument& next) {
@@ -146,6 +144,9 @@ class LogJudging {
   std::mutex mutex_;
   std::vector<std::vector<event::PlayedGame>> games_;  ///< by the number of the document
   std::vector<std::string> troubles_;
+  std::optional<Session> only_session_;  ///< where one thread does everything
+  std::uint64_t next_number_ = 0;
+  Crew crew_;  ///< last: its threads use all of the above
 };
 
 }  // namespace

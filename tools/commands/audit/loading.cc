@@ -13,6 +13,7 @@
 #include "importers/event/results.h"
 #include "importers/event/tables.h"
 #include "importers/event/toml_file.h"
+#include "importers/files/path.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/ruleset/option_id.h"
 #include "validator/ruleset/options.h"
@@ -34,6 +35,7 @@ struct Content {
 };
 
 Content content_of(const std::string& path) {
+  if (!is_path(path)) return {{}, std::string(kNoPath)};
   std::error_code error;
   if (fs::is_directory(path, error)) return {{}, "is a folder"};
   const std::uintmax_t size = fs::file_size(path, error);

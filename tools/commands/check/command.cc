@@ -1,7 +1,10 @@
 #include "tools/commands/check/command.h"
 
+#include <algorithm>
 #include <memory>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
@@ -10,6 +13,7 @@
 #include "tools/commands/check/run.h"
 #include "tools/commands/config/file.h"
 #include "tools/commands/output.h"
+#include "validator/report/summary_text.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -24,7 +28,7 @@ void add_check_command(CLI::App& app, const std::string& version, ExitCode& exit
       exit_code = usage_error(printable(config.error));
       return;
     }
-    apply_config(*config.config, *command);
+    std::vector<std::string> taken = apply_config(*config.config, *command);
     if (arguments->paths.empty()) throw CLI::RequiredError("PATH");
     PlanResult result = plan_check(*arguments);
     if (!result.plan) {
@@ -32,6 +36,11 @@ void add_check_command(CLI::App& app, const std::string& version, ExitCode& exit
       return;
     }
     result.plan->version = version;
+    result.plan->style.settings = {config.config->path, std::move(taken)};
+    if (!config.config->path.empty() &&
+        std::none_of(result.plan->reports.begin(), result.plan->reports.end(),
+                     [](const PlannedReport& report) { return report.format->says_settings; }))
+      complain(settings_line(result.plan->style.settings));
     exit_code = run_check(*result.plan);
   });
 }

@@ -44,11 +44,13 @@ void give_way_to_the_reader() {
 
 void DocumentQueue::push(Document& document, Format format, InputContext context) {
   std::unique_lock lock(mutex_);
+  if (stopped_) return;
   const std::size_t size = document.bytes().size();
   if (!has_room(size, most_, kMostQueuedBytes)) {
     awaiting_room_ = size;
-    room_.wait(lock, [&] { return is_half_empty(size); });
+    room_.wait(lock, [&] { return stopped_ || is_half_empty(size); });
     awaiting_room_.reset();
+    if (stopped_) return;
   }
   Document spent;
   if (!spent_.empty()) {
@@ -75,6 +77,16 @@ void DocumentQueue::close() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
   filled_.notify_all();
+}
+
+void DocumentQueue::stop() {
+  const std::lock_guard lock(mutex_);
+  stopped_ = true;
+  closed_ = true;
+  waiting_.clear();
+  bytes_ = 0;
+  filled_.notify_all();
+  room_.notify_all();
 }
 
 bool DocumentQueue::is_worth_waking() const {

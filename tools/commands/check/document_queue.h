@@ -37,6 +37,8 @@ class DocumentQueue {
   void push(Document& document, Format format, InputContext context);
   /// No more documents will come.
   void close();
+  /// Nobody will take documents any more, or wants to: what waits and what comes is dropped.
+  void stop();
   /// Gives the documents of `batch` back, and takes the next few in order; none when the queue is
   /// closed and empty.
   void next(std::vector<NumberedDocument>& batch);
@@ -60,6 +62,7 @@ class DocumentQueue {
   std::uint64_t next_ = 0;
   std::size_t bytes_ = 0;
   bool closed_ = false;
+  bool stopped_ = false;
 };
 
 }  // namespace referee

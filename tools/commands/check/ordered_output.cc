@@ -77,7 +77,9 @@ std::size_t OrderedOutput::held_bytes() {
 /// False where nothing can be printed any more.
 bool OrderedOutput::await_sheet(std::unique_lock<std::mutex>& lock, std::uint64_t count) {
   awaited_ = count;
-  moved_on_.wait(lock, [&] { return held_complete_ == count && (!usable_ || next_ == *sheet_); });
+  moved_on_.wait(lock, [&] {
+    return stopped_ || (held_complete_ == count && (!usable_ || next_ == *sheet_));
+  });
   awaited_ = 0;
   return usable_;
 }
@@ -103,6 +105,13 @@ void OrderedOutput::drop_sheet(std::uint64_t count) {
   std::unique_lock lock(mutex_);
   await_sheet(lock, count);
   end_sheet(count);
+}
+
+void OrderedOutput::stop() {
+  const std::lock_guard lock(mutex_);
+  stopped_ = true;
+  usable_ = false;
+  moved_on_.notify_all();
 }
 
 bool OrderedOutput::usable() {

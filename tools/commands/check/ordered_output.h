@@ -55,7 +55,10 @@ class OrderedOutput {
   /// Waits until all `count` documents of the sheet are there, and forgets them.
   void drop_sheet(std::uint64_t count);
 
-  /// False once printing failed; everything added after that is dropped.
+  /// Some documents will not come: nobody waits for them, and nothing more is printed.
+  void stop();
+
+  /// False once printing failed or was stopped; everything added after that is dropped.
   bool usable();
 
  private:
@@ -77,6 +80,7 @@ class OrderedOutput {
   std::map<std::uint64_t, Waiting> waiting_;
   std::size_t waiting_bytes_ = 0;
   bool usable_ = true;
+  bool stopped_ = false;
   std::optional<std::uint64_t> sheet_;  ///< the first document of the sheet
   std::vector<Waiting> held_;           ///< by number from there on
   std::size_t held_bytes_ = 0;

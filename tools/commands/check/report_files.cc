@@ -35,7 +35,10 @@ std::vector<ReportStyle> ReportFiles::styles() const {
 void ReportFiles::begin() {
   for (Report& report : reports_) {
     std::string text;
-    if (report.plan->format->begin != nullptr) report.plan->format->begin(plan_.version, text);
+    const ReportFormat& format = *report.plan->format;
+    if (format.begin != nullptr) format.begin(plan_.version, text);
+    if (format.settings != nullptr && !plan_.style.settings.file.empty())
+      format.settings(plan_.style.settings, text);
     report.output->write(text);
   }
 }
@@ -54,7 +57,7 @@ bool ReportFiles::write(const Piece& piece) {
       }
       report.bytes += text.size();
       if (report.plan->format->whole != nullptr)
-        report.kept += text;
+        report.kept.add(text);
       else
         report.output->write(text);
     }
@@ -69,9 +72,12 @@ void ReportFiles::end(const Summary& summary) {
     if (report.left_off > 0)
       text += fmt::format("The findings of {} more {} left off: the page may be no larger.\n\n",
                           report.left_off, report.left_off == 1 ? "file are" : "files are");
-    if (report.plan->format->whole != nullptr)
-      report.plan->format->whole(plan_.version, std::exchange(report.kept, {}), summary,
-                                 report.style, text);
+    if (report.plan->format->whole != nullptr) {
+      report.plan->format->whole(
+          plan_.version, [&](const TextSink& games) { report.kept.give(games); }, summary,
+          report.style, [&](std::string_view piece) { report.output->write(piece); });
+      if (!report.kept.error().empty()) report.output->give_up(report.kept.error());
+    }
     if (report.plan->format->end != nullptr) report.plan->format->end(summary, report.style, text);
     report.output->write(text);
     report.output->close();

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/commands/check/kept_text.h"
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/plan.h"
 #include "tools/commands/output.h"
@@ -37,7 +38,7 @@ class ReportFiles {
     ReportStyle style{};
     std::unique_ptr<Output> output;
     bool any_text = false;
-    std::string kept;  ///< the texts of the games, of a report that is laid out at the end
+    KeptText kept;  ///< the texts of the games, of a report that is laid out at the end
     std::uint64_t bytes = 0;
     std::uint64_t left_off = 0;  ///< pieces beyond the size
   };

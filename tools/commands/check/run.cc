@@ -8,8 +8,6 @@
 #include <new>
 #include <optional>
 #include <string>
-#include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -25,6 +23,7 @@
 #include "tools/commands/check/worker.h"
 #include "tools/commands/interruption.h"
 #include "tools/commands/output.h"
+#include "tools/crew/crew.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -54,9 +53,9 @@ class CheckRun : private StoredOrder {
             [this](const std::string& line) { say(line); }, this),
         ordered_([this](const Piece& piece) { return print(piece); }),
         queue_(kWaitingPerThread * plan.jobs),
-        window_(!plan.rules, [this](HeldDocument& held, const InputContext& context) {
-          hand_on(held, context);
-        }) {}
+        window_(!plan.rules, [this](HeldDocument& held,
+                                    const InputContext& context) { hand_on(held, context); }),
+        crew_([this](unsigned) { work(); }, [this] { stop(); }) {}
 
   ExitCode run();
 
@@ -64,7 +63,8 @@ class CheckRun : private StoredOrder {
   bool print(const Piece& piece);
   void say(const std::string& line);
   void work();
-  std::vector<std::thread> start_threads();
+  void stop();
+  void walk();
   bool take(Document& document, Format format);
   void hand_on(HeldDocument& held, const InputContext& context);
   void judge(HeldDocument& held, const InputContext& context);
@@ -98,6 +98,7 @@ class CheckRun : private StoredOrder {
   bool fails_ = false;
   bool out_of_memory_ = false;
   std::vector<std::string> found_rules_;  ///< each once, in the order of the input
+  Crew crew_;                             ///< last: its threads use all of the above
 };
 
 /// Rulesets found that are remembered: one is written, and others only mentioned.
@@ -142,16 +143,31 @@ void CheckRun::work() {
     }
 }
 
-/// None for one job, or where the system gives none.
-std::vector<std::thread> CheckRun::start_threads() {
-  std::vector<std::thread> threads;
-  if (plan_.jobs == 1) return threads;
+void CheckRun::stop() {
+  queue_.stop();
+  ordered_.stop();
+}
+
+/// Reads all inputs, and judges them on this thread where there is no other.
+void CheckRun::walk() {
+  const auto too_large = [this] {
+    world_is_wrong_ = true;
+    say("the inputs are too large for the memory of this machine");
+  };
+  if (plan_.jobs > 1) crew_.start(plan_.jobs);
   try {
-    for (unsigned i = 0; i < plan_.jobs; ++i) threads.emplace_back([this] { work(); });
-  } catch (const std::system_error&) {
-    // Fewer threads give the same report.
+    if (crew_.size() == 0) only_worker_.emplace(plan_, reports_.styles());
+    walk_.run();
+    window_.close();
+  } catch (const std::bad_alloc&) {
+    too_large();
   }
-  return threads;
+  queue_.close();
+  try {
+    crew_.join();
+  } catch (const std::bad_alloc&) {
+    too_large();
+  }
 }
 
 /// Takes one log; false stops the walk.
@@ -249,17 +265,7 @@ ExitCode CheckRun::exit_code() const {
 ExitCode CheckRun::run() {
   if (reports_.errors().empty()) {
     reports_.begin();
-    std::vector<std::thread> threads = start_threads();
-    if (threads.empty()) only_worker_.emplace(plan_, reports_.styles());
-    try {
-      walk_.run();
-      window_.close();
-    } catch (const std::bad_alloc&) {
-      world_is_wrong_ = true;
-      say("the inputs are too large for the memory of this machine");
-    }
-    queue_.close();
-    for (std::thread& thread : threads) thread.join();
+    walk();
     progress_.clear();
     check_number_of_games();
     if (plan_.waivers != nullptr)

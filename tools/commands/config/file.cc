@@ -19,7 +19,10 @@
 #define TOML_ASSERT(expr) static_assert(true)
 #include <toml++/toml.h>
 
+#include "importers/files/path.h"
+#include "importers/rulesets/ruleset_json.h"
 #include "importers/text/nearest.h"
+#include "validator/report/formats.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee {
@@ -104,6 +107,47 @@ std::optional<std::vector<std::string>> words_of(const Key& key, const toml::nod
   return std::nullopt;
 }
 
+/// Whether `path` lies below `folder`, and no link between the two leads elsewhere.
+bool lies_below(const fs::path& folder, const fs::path& path) {
+  std::error_code error;
+  fs::path here = fs::absolute(folder, error).lexically_normal();
+  const fs::path rest = fs::absolute(path, error).lexically_normal().lexically_relative(here);
+  if (error || rest.empty() || rest == "." || *rest.begin() == "..") return false;
+  for (const fs::path& part : rest) {
+    here /= part;
+    if (fs::is_symlink(fs::symlink_status(here, error))) return false;
+  }
+  return true;
+}
+
+/// Why this run must not write what the setting wants written, or nothing.
+std::string refused_report(const fs::path& folder, std::string_view value) {
+  const std::size_t equals = value.find('=');
+  if (equals == std::string_view::npos) return {};  // said where the option is read
+  const ReportFormat* const format = find_report_format(value.substr(0, equals));
+  if (format == nullptr) return {};
+  const fs::path path(value.substr(equals + 1));
+  if (!lies_below(folder, path))
+    return "a file of settings writes only below its own folder, and through no link";
+  std::error_code error;
+  if (const fs::file_status status = fs::status(path, error);
+      fs::exists(status) && !fs::is_regular_file(status))
+    return "is there, and is no file";
+  const std::string ending = path.extension().string();
+  const std::string known = " " + std::string(format->endings) + " ";
+  if (ending.empty() || known.find(" " + ending + " ") == std::string::npos)
+    return fmt::format("the name of a report in {} that a file of settings has written ends in {}",
+                       format->name, format->endings);
+  return {};
+}
+
+/// Why the value of a setting is not taken, or nothing. `value` is as it looks from the working
+/// folder.
+std::string refused(const Key& key, const fs::path& folder, const std::string& value) {
+  if (key.path != Path::None && !is_path(value)) return std::string(kNoPath);
+  return key.path == Path::BehindEquals ? refused_report(folder, value) : std::string();
+}
+
 std::string_view must_be(Kind kind) {
   switch (kind) {
     case Kind::Text: return "a text";
@@ -155,7 +199,7 @@ ConfigResult read_config(const std::string& path) {
   }
   Config config;
   config.path = path;
-  const fs::path folder = fs::path(path).parent_path();
+  const fs::path folder = path.find('/') == std::string::npos ? "." : fs::path(path).parent_path();
   for (const auto& [name, node] : parsed.table()) {
     const std::string word(name.str());
     const auto* const key =
@@ -171,19 +215,26 @@ ConfigResult read_config(const std::string& path) {
     if (!words)
       return {std::nullopt, fmt::format("{}: {} must be {}", place(path, node.source().begin), word,
                                         must_be(key->kind))};
+    for (const std::string& value : *words)
+      if (const std::string why = refused(*key, folder, value); !why.empty())
+        return {std::nullopt, fmt::format("{}: {} {}: {}", place(path, node.source().begin), word,
+                                          quoted_text(value), why)};
     config.settings.push_back(
-        {std::string(key->option), *std::move(words), node.source().begin.line});
+        {word, std::string(key->option), *std::move(words), node.source().begin.line});
   }
   return {std::move(config), {}};
 }
 
-void apply_config(const Config& config, CLI::App& command) {
+std::vector<std::string> apply_config(const Config& config, CLI::App& command) {
+  std::vector<std::string> names;
   for (const ConfigSetting& setting : config.settings) {
     CLI::Option* const option = command.get_option(setting.option);
     if (option->count() > 0 || setting.values.empty()) continue;
     for (const std::string& value : setting.values) option->add_result(value);
     option->run_callback();
+    names.push_back(setting.name);
   }
+  return names;
 }
 
 }  // namespace referee

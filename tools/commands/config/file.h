@@ -16,6 +16,7 @@ class App;
 namespace referee {
 
 struct ConfigSetting {
+  std::string name;                 ///< in the file: "rules"
   std::string option;               ///< "--rules", or "PATH"
   std::vector<std::string> values;  ///< as words of the command line
   std::uint32_t line = 0;           ///< of the file, from 1
@@ -36,11 +37,13 @@ struct ConfigResult {
 std::string config_path(const std::string& named);
 
 /// Reads it; no settings for an empty path. Paths in the file are meant from its folder, and are
-/// given as they look from the working folder.
+/// given as they look from the working folder. Somebody else may have written the file: what it has
+/// written lies below its folder, is reached through no link, and is named as a report of its
+/// format is; anything else is refused.
 ConfigResult read_config(const std::string& path);
 
-/// Gives `command` the settings of the options that were not written on the command line. Throws
-/// CLI::ParseError as the command line does.
-void apply_config(const Config& config, CLI::App& command);
+/// Gives `command` the settings of the options that were not written on the command line, and
+/// returns their names in the order of the file. Throws CLI::ParseError as the command line does.
+std::vector<std::string> apply_config(const Config& config, CLI::App& command);
 
 }  // namespace referee

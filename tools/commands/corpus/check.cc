@@ -7,7 +7,6 @@
 #include <mutex>
 #include <new>
 #include <string_view>
-#include <thread>
 #include <utility>
 
 #include <fmt/format.h>
@@ -24,6 +23,7 @@
 #include "tools/commands/corpus/game_row.h"
 #include "tools/commands/interruption.h"
 #include "tools/commands/output.h"
+#include "tools/crew/crew.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -77,6 +77,7 @@ class CorpusCheck {
 
   LeftOut left_out() const { return LeftOut{.usual = !plan_.all_files}; }
   void walk();
+  void read_all(Worker* only);
   void work();
   void unread(const std::string& path, const std::string& why);
   void unread(const InputError& error);
@@ -224,13 +225,21 @@ void CorpusCheck::work() {
 }
 
 void CorpusCheck::walk() {
-  std::vector<std::thread> threads;
+  Crew crew([this](unsigned) { work(); },
+            [this] {
+              failed_ = true;
+              queue_.stop();
+            });
+  if (plan_.jobs > 1) crew.start(plan_.jobs);
   std::optional<Worker> only;
-  if (plan_.jobs == 1) {
-    only.emplace(*this);
-  } else {
-    for (unsigned i = 0; i < plan_.jobs; ++i) threads.emplace_back([this] { work(); });
-  }
+  if (crew.size() == 0) only.emplace(*this);
+  read_all(only ? &*only : nullptr);
+  queue_.close();
+  crew.join();
+}
+
+/// Hands all documents to `only`, or to the threads where there is none.
+void CorpusCheck::read_all(Worker* only) {
   InputReader reader(plan_.max_size, left_out());
   reader.keep_packed();
   reader.take_any_order();
@@ -247,7 +256,7 @@ void CorpusCheck::walk() {
     reader.read(
         path,
         [&](Document& document) {
-          if (only)
+          if (only != nullptr)
             only->take(document);
           else
             queue_.push(document, Format::None, {});
@@ -262,8 +271,6 @@ void CorpusCheck::walk() {
         });
     if (!goes_on()) break;
   }
-  queue_.close();
-  for (std::thread& thread : threads) thread.join();
 }
 
 void CorpusCheck::print_counts() {
@@ -282,7 +289,12 @@ void CorpusCheck::print_counts() {
 
 ExitCode CorpusCheck::run() {
   stop_softly();
-  walk();
+  try {
+    walk();
+  } catch (const std::bad_alloc&) {
+    failed_ = false;  // of the thread: here it is said
+    fail("the logs are too large for the memory of this machine");
+  }
   if (!failed_.load()) {
     try {
       writer_.finish(is_stop_wanted());

@@ -1,6 +1,7 @@
 #include "tools/commands/corpus/command.h"
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -186,6 +187,7 @@ struct QueryWords {
   std::string sql;
   std::string format = "text";
   std::int64_t run = 0;
+  std::int64_t timeout = 600;  ///< seconds
 
   store::AnswerForm form() const {
     return format == "json" ? store::AnswerForm::Lines : store::AnswerForm::Text;
@@ -221,6 +223,7 @@ ExitCode query(const QueryWords& words) {
   }
   return with_output([&](Output& out) {
     const auto corpus = words.open();
+    corpus->bound(std::chrono::seconds(words.timeout));
     if (question == nullptr) return store::ask_sql(*corpus, words.sql, words.form(), into(out));
     const std::int64_t run = store::run_of(*corpus, words.wanted_run());
     store::ask(*corpus, *question, run, rest, words.form(), into(out));
@@ -235,6 +238,10 @@ void add_query(CLI::App& corpus, ExitCode& exit_code) {
   command->add_option("--sql", words->sql, "A SELECT over the tables of docs/corpus.md")
       ->type_name("SELECT");
   command->add_option("--run", words->run, "Number of the run (default: the last)")->type_name("N");
+  command->add_option("--timeout", words->timeout, "Seconds that the answer may take")
+      ->type_name("S")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
   add_answer_format(*command, *words);
   std::string about = "Questions:\n";
   for (const store::Question& question : store::questions())

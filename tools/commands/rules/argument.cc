@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "importers/files/path.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee {
@@ -27,6 +28,7 @@ RulesetResult read_ruleset(const std::string& argument, int before);
 
 /// A file that another extends: its path is meant from the folder of that other.
 RulesetResult extended_file(const std::string& from, std::string_view path, int before) {
+  if (!is_path(path)) return {};
   const std::filesystem::path whole =
       std::filesystem::path(from).parent_path() / std::filesystem::path(path);
   std::error_code ignored;
@@ -106,6 +108,8 @@ RulesetResult read_ruleset(const std::string& argument, int before) {
 }  // namespace
 
 RulesetResult ruleset_of_argument(const std::string& argument) {
+  if (!is_path(argument))
+    return {std::nullopt, fmt::format("{}: {}", quoted_text(argument), kNoPath)};
   if (find_preset(argument) != nullptr) return load_preset(argument);
   std::error_code ignored;
   if (!std::filesystem::exists(argument, ignored)) {

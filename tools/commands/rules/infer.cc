@@ -24,7 +24,10 @@ namespace {
 constexpr std::size_t kMostRules = 6;
 
 std::string changes_text(const PresetFit& fit) {
-  if (fit.changes.empty()) return "    no option that the broken rules name takes a finding away\n";
+  if (fit.changes.empty())
+    return fit.is_cut_short
+               ? "    the search for options took too long: these may be no games of the ruleset\n"
+               : "    no option that the broken rules name takes a finding away\n";
   std::string out = fmt::format("    {} with\n",
                                 fit.findings_left == 0
                                     ? "clean"
@@ -32,13 +35,19 @@ std::string changes_text(const PresetFit& fit) {
   for (const OptionChange& change : fit.changes)
     out += fmt::format("      {} = {} (as {})\n", option_info(change.option).key,
                        to_text(change.value), change.from);
-  return out + fmt::format("    tried on {}\n", count_of(static_cast<long long>(fit.tried_on),
-                                                         "of these games", "of these games"));
+  out += fmt::format("    tried on {}\n", count_of(static_cast<long long>(fit.tried_on),
+                                                   "of these games", "of these games"));
+  if (fit.is_cut_short) out += "    the search took too long and was cut short\n";
+  return out;
 }
 
 std::string fit_text(const PresetFit& fit, std::uint64_t games) {
   if (fit.clean == games) return fmt::format("{}: clean\n", fit.preset);
   std::string out = fmt::format("{}: {} of {} clean\n", fit.preset, fit.clean, games);
+  if (fit.judged < games)
+    out += fmt::format("    cannot judge {}: another table\n",
+                       count_of(static_cast<long long>(games - fit.judged), "game", "games"));
+  if (fit.clean == fit.judged) return out;
   for (std::size_t i = 0; i < std::min(fit.broken.size(), kMostRules); ++i)
     out += fmt::format("    {} ({})\n", fit.broken[i].first,
                        count_of(static_cast<long long>(fit.broken[i].second), "game", "games"));
@@ -93,6 +102,7 @@ void write_fit(JsonWriter& json, const PresetFit& fit, bool best) {
       .open_object()
       .member("preset", fit.preset)
       .member("best", best)
+      .member("judged", fit.judged)
       .member("clean", fit.clean)
       .key("broken")
       .open_array();
@@ -100,7 +110,8 @@ void write_fit(JsonWriter& json, const PresetFit& fit, bool best) {
     json.open_object().member("rule", rule).member("games", count).close_object();
   json.close_array();
   write_changes(json, fit.changes);
-  json.member("findings_left", fit.findings_left).member("tried_on", fit.tried_on).close_object();
+  json.member("findings_left", fit.findings_left).member("tried_on", fit.tried_on);
+  json.member("cut_short", fit.is_cut_short).close_object();
 }
 
 class Inference {

@@ -19,30 +19,48 @@ namespace {
 /// Clean games that have a row; the others are counted.
 constexpr std::uint64_t kMostCleanRows = 500;
 
+/// Tells `on_part` of each stretch of the games' texts, and of which kind the part is that the
+/// stretch belongs to; `begins` where it is the first of its part. A part may come in any number of
+/// stretches.
+void run_through(
+    const KeptGames& games,
+    const std::function<void(char kind, bool begins, std::string_view text)>& on_part) {
+  constexpr char kMarks[] = {kRow, kCleanRow, kSection};
+  const std::string_view marks(kMarks, sizeof kMarks);
+  char kind = kRow;
+  games([&](std::string_view piece) {
+    while (!piece.empty()) {
+      const bool begins = marks.find(piece.front()) != std::string_view::npos;
+      if (begins) {
+        kind = piece.front();
+        piece.remove_prefix(1);
+      }
+      const std::string_view text = piece.substr(0, piece.find_first_of(marks));
+      on_part(kind, begins, text);
+      piece.remove_prefix(text.size());
+    }
+  });
+}
+
+/// What of the games' texts stands before their findings.
 struct Parts {
   std::string rows;
   std::string clean_rows;
   std::uint64_t clean = 0;
-  std::string sections;
+  bool any_section = false;
 };
 
-Parts parts_of(std::string_view games) {
+Parts parts_of(const KeptGames& games) {
   Parts parts;
-  for (std::size_t at = 0; at < games.size();) {
-    const char kind = games[at];
-    std::size_t end = at + 1;
-    while (end < games.size() && games[end] != kRow && games[end] != kCleanRow &&
-           games[end] != kSection)
-      ++end;
-    const std::string_view text = games.substr(at + 1, end - at - 1);
+  run_through(games, [&](char kind, bool begins, std::string_view text) {
+    if (kind == kCleanRow && begins) ++parts.clean;
     if (kind == kSection)
-      parts.sections += text;
+      parts.any_section = parts.any_section || !text.empty();
     else if (kind == kRow)
       parts.rows += text;
-    else if (parts.clean++ < kMostCleanRows)
+    else if (parts.clean <= kMostCleanRows)
       parts.clean_rows += text;
-    at = end;
-  }
+  });
   return parts;
 }
 
@@ -57,17 +75,20 @@ const std::string& policy() {
 
 class Page {
  public:
-  Page(std::string_view version, const Summary& summary, const ReportStyle& style, std::string& out)
-      : version_(version), summary_(summary), style_(style), out_(out) {}
+  Page(std::string_view version, const Summary& summary, const ReportStyle& style,
+       const TextSink& sink)
+      : version_(version), summary_(summary), style_(style), sink_(sink) {}
 
-  void append(const Parts& parts) {
+  void write(const KeptGames& kept) {
+    const Parts parts = parts_of(kept);
     head();
     body_start();
     counts();
     if (style_.findings) games(parts);
     if (style_.summary || style_.statistics) rules();
-    findings(parts);
+    findings(parts, kept);
     end();
+    hand_on();
   }
 
  private:
@@ -80,13 +101,18 @@ class Page {
   void games(const Parts& parts);
   void table_head();
   void rules();
-  void findings(const Parts& parts);
+  void findings(const Parts& parts, const KeptGames& kept);
   void end();
+  void hand_on() {
+    sink_(out_);
+    out_.clear();
+  }
 
   std::string_view version_;
   const Summary& summary_;
   const ReportStyle& style_;
-  std::string& out_;
+  const TextSink& sink_;
+  std::string out_;  ///< what was not handed on yet
 };
 
 void Page::head() {
@@ -110,6 +136,8 @@ void Page::body_start() {
 }
 
 void Page::counts() {
+  if (!style_.settings.file.empty())
+    out_ += "<p class=\"by\" lang=\"en\">" + markup(settings_line(style_.settings)) + "</p>\n";
   out_ += "<ul class=\"chips\">";
   const auto chip = [&](Word one, Word several, std::uint64_t number, std::string_view kind) {
     if (number == 0) return;
@@ -183,9 +211,13 @@ void Page::rules() {
   out_ += "</tbody></table></div></section>\n";
 }
 
-void Page::findings(const Parts& parts) {
+void Page::findings(const Parts& parts, const KeptGames& kept) {
   out_ += "<section id=\"findings\" tabindex=\"-1\"><h2>" + say(Word::Findings) + "</h2>\n";
-  out_ += parts.sections.empty() ? "<p>" + say(Word::NoFinding) + "</p>" : parts.sections;
+  if (!parts.any_section) out_ += "<p>" + say(Word::NoFinding) + "</p>";
+  hand_on();
+  run_through(kept, [&](char kind, bool, std::string_view text) {
+    if (kind == kSection) sink_(text);
+  });
   out_ += "</section>\n</main>\n";
 }
 
@@ -203,9 +235,9 @@ void Page::end() {
 
 }  // namespace
 
-void append_html_page(std::string_view version, std::string_view games, const Summary& summary,
-                      const ReportStyle& style, std::string& out) {
-  Page(version, summary, style, out).append(parts_of(games));
+void write_html_page(std::string_view version, const KeptGames& games, const Summary& summary,
+                     const ReportStyle& style, const TextSink& out) {
+  Page(version, summary, style, out).write(games);
 }
 
 }  // namespace referee

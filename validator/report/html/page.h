@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "validator/log/game_report.h"
+#include "validator/report/formats.h"
 #include "validator/report/style.h"
 #include "validator/report/summary.h"
 
@@ -15,9 +16,9 @@ namespace referee {
 /// its findings.
 void append_html_game(const GameReport& report, const ReportStyle& style, std::string& out);
 
-/// Appends the whole page. `games`: the texts of append_html_game(), one after another. `version`
-/// is the program's.
-void append_html_page(std::string_view version, std::string_view games, const Summary& summary,
-                      const ReportStyle& style, std::string& out);
+/// Writes the whole page; what it holds of it in memory are the rows of the list of games. `games`
+/// gives the texts of append_html_game(), one after another. `version` is the program's.
+void write_html_page(std::string_view version, const KeptGames& games, const Summary& summary,
+                     const ReportStyle& style, const TextSink& out);
 
 }  // namespace referee
