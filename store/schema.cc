@@ -1,5 +1,8 @@
 #include "store/schema.h"
 
+#include <map>
+#include <string_view>
+
 #include <fmt/format.h>
 
 namespace referee::store {
@@ -80,6 +83,36 @@ std::int64_t pragma(const Connection& connection, const std::string& name) {
   return statement.step() ? statement.integer(0) : 0;
 }
 
+struct Made {
+  std::string type, sql;
+};
+
+std::map<std::string, Made> schema_of(const Connection& connection) {
+  std::map<std::string, Made> all;
+  Statement rows(connection, "SELECT name, type, sql FROM sqlite_master");
+  while (rows.step())
+    all.emplace(rows.bytes(0), Made{std::string(rows.bytes(1)), std::string(rows.bytes(2))});
+  return all;
+}
+
+/// Throws where the file has something else under a name of ours, or has a trigger: a view may be a
+/// query without end, and a trigger is run by whoever writes. Views of other names harm only who
+/// asks for them.
+void require_own_schema(const std::string& path, const Connection& connection) {
+  Connection fresh(":memory:", Connection::Mode::Create);
+  fresh.run(std::string(kTables));
+  const std::map<std::string, Made> ours = schema_of(fresh);
+  for (const auto& [name, made] : schema_of(connection)) {
+    const auto own = ours.find(name);
+    const bool is_other =
+        own != ours.end() &&
+        (made.type != own->second.type || (made.type == "view" && made.sql != own->second.sql));
+    if (is_other || made.type == "trigger")
+      throw StoreError(
+          fmt::format("{}: has a {} that no corpus database has: {}", path, made.type, name));
+  }
+}
+
 }  // namespace
 
 std::unique_ptr<Connection> open_corpus(const std::string& path, Connection::Mode mode) {
@@ -99,6 +132,7 @@ std::unique_ptr<Connection> open_corpus(const std::string& path, Connection::Mod
   if (const std::int64_t version = pragma(*connection, "user_version"); version != kVersion)
     throw StoreError(
         fmt::format("{}: written by another version (its tables are version {})", path, version));
+  require_own_schema(path, *connection);
   return connection;
 }
 

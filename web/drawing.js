@@ -7,6 +7,7 @@ const isNode = typeof module === "object";
 const { known, or, place, ORDER } = isNode ? require("./replay.js") : globalThis.refereeReplay;
 // A square around the origin; every side is drawn as the lower one and turned into its place.
 const HAND = { left: -170, top: 188, room: 390 }, RIVER = { left: -72, top: 74, room: 240 };
+const MARK_RIGHT = 218;
 const TURNS = ["", "rotate(-90)", "rotate(180)", "rotate(90)"];
 const WINDS = ["east", "south", "west", "north"];
 const fill = (text, ...values) => text.split("{}").reduce((a, b, i) => a + values[i - 1] + b);
@@ -136,11 +137,13 @@ function draw(t, w, look) {
     const across = side === 2, wind = known(t.dealer) && t.dealer < players;
     const score = [wind ? w[WINDS[away(t.dealer, s)]] : null, known(seat.score) ? points(seat.score)
       : null].filter(known).join(" ");
-    const more = [w.seat_(s) + (names[s] ? ` ${names[s]}` : ""), seat.riichi === "none" ? null
-      : seat.double ? w.doubleRiichi : w.riichi, seat.dead ? w.deadHand : null];
+    const state = [seat.riichi === "none" ? null : seat.double ? w.doubleRiichi : w.riichi,
+      seat.dead ? w.deadHand : null].filter(known).join(" · ");
+    const spot = across ? -MARK_RIGHT : MARK_RIGHT;
     return text("score", 0, across ? -53 : 62, "middle", score) +
       text("name", across ? -HAND.left : HAND.left, across ? -175 : 183, across ? "end" : "",
-        (s === actor ? "▶ " : "") + more.filter(known).join(" · "));
+        (s === actor ? "▶ " : "") + w.seat_(s) + (names[s] ? ` ${names[s]}` : "")) +
+      (state && text("mark", spot, across ? -175 : 183, across ? "" : "end", state));
   }
   const stick = '<rect class="stick" x="-30" y="67" width="60" height="5" rx="2" fill="#fff" ' +
     'stroke="#555"/><circle cx="0" cy="69.5" r="1.6" fill="#b80f1b"/>';

@@ -9,6 +9,7 @@
 #include "event/report/embedded_audit.h"
 #include "event/report/text.h"
 #include "event/report/uneven_words.h"
+#include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/script_hash.h"
@@ -182,7 +183,8 @@ class AuditPage {
       out_ += line.advances ? "<tr class=\"goes-on\">" : "<tr>";
       number(line.place ? std::to_string(*line.place) : "–");
       out_ += "<th scope=\"row\">";
-      append_markup(out_, line.player ? audit_.roster.players[*line.player].name : line.team);
+      append_markup(out_, cut_to(line.player ? audit_.roster.players[*line.player].name : line.team,
+                                 kLongestName));
       out_ += "</th>";
       number(signed_text(line.total));
       number(std::to_string(line.games));

@@ -5,7 +5,9 @@
 #include "event/model/lookup.h"
 #include "event/report/counts.h"
 #include "event/report/html.h"
+#include "event/report/text.h"
 #include "validator/catalogue/catalogue.h"
+#include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/finding_card.h"
 #include "validator/report/words/rule_titles.h"
@@ -39,8 +41,9 @@ std::string seat_words(const Audit& audit, const AuditedSeat& seat) {
                           : (seat.name.empty() && seat.account.empty() ? std::string("nobody named")
                              : seat.name.empty()                       ? seat.account + " (unknown)"
                                                                        : seat.name + " (unknown)");
+  words = cut_to(words, kLongestName);
   if (seat.plays_for && seat.plays_for != seat.player)
-    words += " for " + audit.roster.players[*seat.plays_for].name;
+    words += " for " + cut_to(audit.roster.players[*seat.plays_for].name, kLongestName);
   return words;
 }
 

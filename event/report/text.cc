@@ -8,6 +8,7 @@
 #include "event/report/counts.h"
 #include "event/report/uneven_words.h"
 #include "event/values/csv_cell.h"
+#include "validator/report/drawing/table_drawing.h"
 #include "validator/report/text.h"
 #include "validator/text/escape.h"
 
@@ -16,6 +17,10 @@ namespace {
 
 /// Columns of a name in a table.
 constexpr std::size_t kNameColumns = 24;
+/// Columns of a text out of a file; what is more stands in the JSON report.
+constexpr std::size_t kMostColumns = 400;
+
+std::string shown(std::string_view text) { return cut_to(printable(text), kMostColumns); }
 
 std::string name_of_line(const Audit& audit, const Ranked& line) {
   return line.player ? audit.roster.players[*line.player].name : line.team;
@@ -23,15 +28,15 @@ std::string name_of_line(const Audit& audit, const Ranked& line) {
 
 void append_word(std::string_view what, const Known<Word>& word, std::string& out) {
   if (!word) return;
-  out += fmt::format("   | {} by {} on {}: {}\n", what, printable(word->by), printable(word->date),
-                     printable(word->reason));
+  out += fmt::format("   | {} by {} on {}: {}\n", what, shown(word->by), shown(word->date),
+                     shown(word->reason));
 }
 
 void append_finding(const Audit& audit, const EventFinding& finding, const ReportStyle& style,
                     std::string& out) {
   out += inked(style.colour, ink_of(finding.severity),
                fmt::format("{}[{}]", referee::name_of(finding.severity), finding.rule));
-  out += fmt::format(": {}\n", printable(finding.message));
+  out += fmt::format(": {}\n", shown(finding.message));
   std::string place = finding.game ? game_name(audit, *finding.game) : std::string();
   if (!finding.file.empty() && finding.row) {
     const std::string row = fmt::format("{}, row {}", finding.file, *finding.row);
@@ -39,9 +44,9 @@ void append_finding(const Audit& audit, const EventFinding& finding, const Repor
   }
   if (finding.stage)
     place += (place.empty() ? "stage " : "; stage ") + audit.event.stages[*finding.stage].name;
-  if (!place.empty()) out += fmt::format("  --> {}\n", printable(place));
-  out += fmt::format("   |  expected: {}\n   |    actual: {}\n", printable(finding.expected),
-                     printable(finding.actual));
+  if (!place.empty()) out += fmt::format("  --> {}\n", shown(place));
+  out += fmt::format("   |  expected: {}\n   |    actual: {}\n", shown(finding.expected),
+                     shown(finding.actual));
   append_word("accepted", finding.accepted, out);
   append_word("upheld", finding.upheld, out);
   out += '\n';
@@ -51,11 +56,12 @@ void append_lines(const Audit& audit, const std::vector<Ranked>& lines, std::str
   out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>5}  {:>8}  {:>8}  {:>11}\n", "place", "name",
                      kNameColumns, "total", "games", "counted", "carried", "adjustments");
   for (const Ranked& line : lines)
-    out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>5}  {:>8}  {:>8}  {:>11}{}\n",
-                       line.place ? std::to_string(*line.place) : "-",
-                       printable(name_of_line(audit, line)), kNameColumns, text_of(line.total),
-                       line.games, text_of(line.counted), text_of(line.carried),
-                       text_of(line.adjustments), line.advances ? "  goes on" : "");
+    out +=
+        fmt::format("  {:>5}  {:<{}}  {:>8}  {:>5}  {:>8}  {:>8}  {:>11}{}\n",
+                    line.place ? std::to_string(*line.place) : "-",
+                    cut_to(printable(name_of_line(audit, line)), kLongestName), kNameColumns,
+                    text_of(line.total), line.games, text_of(line.counted), text_of(line.carried),
+                    text_of(line.adjustments), line.advances ? "  goes on" : "");
 }
 
 void append_proof(const Proof& proof, std::string& out) {
@@ -84,25 +90,25 @@ void append_not_checked(const Audit& audit, std::string& out) {
   if (all.empty()) return;
   out += "not checked:\n";
   for (const Unchecked& each : all)
-    out += fmt::format("  {}: {} ({}x)\n", each.what, printable(each.why), each.count);
+    out += fmt::format("  {}: {} ({}x)\n", each.what, shown(each.why), each.count);
   out += '\n';
 }
 
 }  // namespace
 
 std::string problem_line(const Problem& problem) {
-  std::string line = printable(problem.file);
+  std::string line = shown(problem.file);
   if (problem.row) line += fmt::format(": row {}", *problem.row);
   if (!problem.column.empty())
-    line += fmt::format("{}column {}", problem.row ? ", " : ": ", printable(problem.column));
-  return line + ": " + printable(problem.message);
+    line += fmt::format("{}column {}", problem.row ? ", " : ": ", shown(problem.column));
+  return line + ": " + shown(problem.message);
 }
 
 void append_standings_text(const Audit& audit, std::string& out) {
   for (std::size_t s = 0; s < audit.stages.size(); ++s) {
     const StageRules& rules = audit.event.stages[s];
     const StageStanding& standing = audit.stages[s];
-    out += fmt::format("{} (by {}, {})\n", printable(rules.name), rules.by_team ? "team" : "player",
+    out += fmt::format("{} (by {}, {})\n", shown(rules.name), rules.by_team ? "team" : "player",
                        count_text(rules));
     append_lines(audit, standing.players, out);
     append_proof(standing.of_players, out);
@@ -112,8 +118,7 @@ void append_standings_text(const Audit& audit, std::string& out) {
       append_proof(standing.of_teams, out);
     }
     for (const UnevenPart& part : standing.uneven)
-      out +=
-          fmt::format("  the games do not add up to 0: {}\n", printable(uneven_words(audit, part)));
+      out += fmt::format("  the games do not add up to 0: {}\n", shown(uneven_words(audit, part)));
     out += '\n';
   }
 }
@@ -128,7 +133,7 @@ void append_standings_csv(const Audit& audit, std::string& out) {
 }
 
 void append_audit_text(const Audit& audit, const ReportStyle& style, std::string& out) {
-  out += printable(audit.event.name) + "\n\n";
+  out += shown(audit.event.name) + "\n\n";
   for (const Problem& problem : audit.event.problems)
     out += inked(style.colour, Ink::Red, "problem") + ": " + problem_line(problem) + "\n";
   if (!audit.event.problems.empty()) out += '\n';

@@ -1,6 +1,7 @@
 // The report of an audit for people at a terminal, and the standings as a table or as CSV.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -8,6 +9,9 @@
 #include "validator/report/style.h"
 
 namespace referee::event {
+
+/// Columns of a player's name in a text or a page; the whole name stands in JSON and CSV.
+inline constexpr std::size_t kLongestName = 60;
 
 void append_audit_text(const Audit& audit, const ReportStyle& style, std::string& out);
 void append_standings_text(const Audit& audit, std::string& out);

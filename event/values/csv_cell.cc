@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "validator/text/escape.h"
+
 namespace referee::event {
 namespace {
 
@@ -15,11 +17,20 @@ bool looks_like_formula(std::string_view text) {
          std::string_view("=+-@\t\r").find(text[begin]) != std::string_view::npos;
 }
 
+/// Whether the text has an escape in it, and so is not what it says.
+bool has_escape(std::string_view text) {
+  for (const std::string_view sign : {"\\x", "\\u", "\\U"})
+    for (std::size_t at = text.find(sign); at != std::string_view::npos;
+         at = text.find(sign, at + 1))
+      if (from_printable(text.substr(at, 10)) != text.substr(at, 10)) return true;
+  return false;
+}
+
 }  // namespace
 
 std::string csv_cell(std::string_view text) {
-  std::string plain(text);
-  if (looks_like_formula(text)) plain.insert(plain.begin(), kGuard);
+  std::string plain = has_hidden(text) || has_escape(text) ? printable(text) : std::string(text);
+  if (looks_like_formula(plain)) plain.insert(plain.begin(), kGuard);
   if (plain.find_first_of("\",;\r\n\t") == std::string::npos) return plain;
   std::string cell = "\"";
   for (const char c : plain) {
@@ -29,9 +40,9 @@ std::string csv_cell(std::string_view text) {
   return cell + '"';
 }
 
-std::string_view without_guard(std::string_view cell) {
+std::string cell_text(std::string_view cell) {
   if (cell.starts_with(kGuard) && looks_like_formula(cell)) cell.remove_prefix(1);
-  return cell;
+  return has_escape(cell) ? from_printable(cell) : std::string(cell);
 }
 
 }  // namespace referee::event

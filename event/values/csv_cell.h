@@ -8,10 +8,12 @@
 namespace referee::event {
 
 /// `text` in quotes where it needs them. Before =, +, -, @, a tab or a return at its beginning an
-/// apostrophe is put, as spreadsheets do it; without_guard() takes the apostrophe off again.
+/// apostrophe is put, as spreadsheets do it. Where a terminal or a sheet would obey a character of
+/// the text, or not show it, the text is written as printable() does. cell_text() takes both back.
 std::string csv_cell(std::string_view text);
 
-/// The text of a cell without the apostrophe that guards it.
-std::string_view without_guard(std::string_view cell);
+/// What is meant by the text of a cell: without the apostrophe that guards it, and, where an escape
+/// like "\x1b" or "\u202e" stands in it, with the characters that are meant.
+std::string cell_text(std::string_view cell);
 
 }  // namespace referee::event

@@ -73,12 +73,12 @@ class Reader {
     while (begin < text_.size() && text_[begin] == ' ') ++begin;
     if (begin < text_.size() && text_[begin] == '"') {
       std::string quoted;
-      if (take_quoted(begin, quoted)) return std::string(event::without_guard(quoted));
+      if (take_quoted(begin, quoted)) return event::cell_text(quoted);
       table_.faults.push_back({row_, "a quotation mark without an end"});
     }
     const std::size_t from = at_;
     while (!is_end_of_value(at_)) ++at_;
-    return std::string(event::without_guard(trimmed(text_.substr(from, at_ - from))));
+    return event::cell_text(trimmed(text_.substr(from, at_ - from)));
   }
 
   /// False, and nothing taken, where no mark ends the value within a few lines.

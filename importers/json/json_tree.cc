@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "importers/text/cut.h"
 #include "importers/text/eight_bytes.h"
 
 namespace referee {
@@ -54,12 +55,8 @@ std::string JsonView::brief() const {
     case JsonKind::Integer: return std::to_string(integer());
     case JsonKind::Number: return std::string(text().substr(0, kMost));
     case JsonKind::Text: {
-      std::size_t length = std::min(text().size(), kMost);
-      // A cut inside a character would leave bytes that are no UTF-8.
-      while (length < text().size() && length > 0 &&
-             (static_cast<unsigned char>(text()[length]) & 0xC0U) == 0x80U)
-        --length;
-      return std::string(text().substr(0, length)) + (length < text().size() ? "..." : "");
+      const std::string_view shown = cut_to_bytes(text(), kMost);
+      return std::string(shown) + (shown.size() < text().size() ? "..." : "");
     }
     case JsonKind::Array: return '[' + std::to_string(size()) + " values]";
     case JsonKind::Object: return "{...}";

@@ -8,6 +8,7 @@
 #include "importers/mahjong_soul/result.h"
 #include "importers/mahjong_soul/words.h"
 #include "importers/reading/supply.h"
+#include "importers/text/cut.h"
 
 namespace referee::mahjong_soul {
 namespace {
@@ -30,10 +31,6 @@ bool shows_three(const MessageView& round) {
   const std::size_t wall = round.text(new_round::kPaishan).size() / 2;
   if (wall == kWhole || wall == kUndealt) return true;
   return round.items(new_round::kTiles0) && !round.items(new_round::kTiles3);
-}
-
-std::string cut_to(std::string_view text, std::size_t most) {
-  return std::string(text.substr(0, most));
 }
 
 }  // namespace
@@ -120,7 +117,7 @@ void Game::read(std::string_view name, JsonView data, const Place& place) {
 void Game::read_unknown(std::string_view name, const Place& place) {
   if (lost_) return;
   place_ = place;
-  if (is_event_of_other_game(name)) is_other_game(cut_to(name, 60));
+  if (is_event_of_other_game(name)) is_other_game(std::string(cut_to_bytes(name, 60)));
   troubles.unknown(position(), "an event is not known here", "an event of a hand", name);
 }
 
@@ -209,12 +206,12 @@ void Game::read_new_round(const MessageView& message) {
   if (doras.size() > 1)
     message.blame(new_round::kDoras, "one indicator", message[new_round::kDoras]);
   kyoku.indicator.tile = doras.empty() ? message.tile(new_round::kDora) : doras.front().tile;
-  kyoku.seed = cut_to(message.text(new_round::kPaishan), kLongestWall);
+  kyoku.seed = cut_to_bytes(message.text(new_round::kPaishan), kLongestWall);
   if (!kyoku.seed.empty()) log.header.seed.style = "paishan";
-  kyoku.commitment.sha256 = cut_to(message.text(new_round::kSha256), kLongestWall);
-  kyoku.commitment.salt = cut_to(message.text(new_round::kSalt), kLongestWall);
-  kyoku.commitment.salt_sha256 = cut_to(message.text(new_round::kSaltSha256), kLongestWall);
-  kyoku.commitment.md5 = cut_to(message.text(new_round::kMd5), kLongestWall);
+  kyoku.commitment.sha256 = cut_to_bytes(message.text(new_round::kSha256), kLongestWall);
+  kyoku.commitment.salt = cut_to_bytes(message.text(new_round::kSalt), kLongestWall);
+  kyoku.commitment.salt_sha256 = cut_to_bytes(message.text(new_round::kSaltSha256), kLongestWall);
+  kyoku.commitment.md5 = cut_to_bytes(message.text(new_round::kMd5), kLongestWall);
 
   for (JsonView open = message.items(new_round::kOpens); open && !shows_hands; open = open.next())
     if (MessageView(open, Message::OpenTiles, message.fault()).is_filled(open_tiles::kTiles))

@@ -11,6 +11,7 @@
 #include "importers/json/json_nesting.h"
 #include "importers/mjai/text.h"
 #include "importers/mjai/words.h"
+#include "importers/text/cut.h"
 #include "importers/text/decimal.h"
 
 namespace referee::mjai {
@@ -144,7 +145,7 @@ bool LineParser::Impl::text_of(Value& value, std::string_view where, std::string
 bool LineParser::Impl::keep_text(Value& value, std::string_view where, std::string& text) {
   std::string_view found;
   if (!text_of(value, where, "a text", found)) return false;
-  text.assign(found.substr(0, kMaxText));
+  text.assign(cut_to_bytes(found, kMaxText));
   return true;
 }
 
@@ -357,7 +358,7 @@ bool LineParser::Impl::extra(Value& value, std::string_view name) {
     }
     case json_type::object: skip(value); return false;
   }
-  line_.extra.emplace_back(name, trimmed(raw.substr(0, kMaxText)));
+  line_.extra.emplace_back(name, trimmed(cut_to_bytes(raw, kMaxText)));
   return true;
 }
 
@@ -381,7 +382,7 @@ bool LineParser::Impl::member(Value& value, Member which, std::string_view name)
   switch (which) {
     case Member::Type:
       if (!text_of(value, name, "a text", line_.type_text)) return false;
-      line_.type_text = line_.type_text.substr(0, kMaxText);
+      line_.type_text = cut_to_bytes(line_.type_text, kMaxText);
       line_.type = line_type_of(line_.type_text);
       return true;
     case Member::Actor: return seat(value, name, line_.actor);

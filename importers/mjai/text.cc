@@ -5,6 +5,8 @@
 
 #include <simdjson.h>
 
+#include "importers/text/cut.h"
+
 namespace referee::mjai {
 
 bool read_tile(std::string_view text, Tile& tile) {
@@ -20,9 +22,7 @@ bool read_tile(std::string_view text, Tile& tile) {
 std::string brief(std::string_view text) {
   constexpr std::size_t kShown = 40;
   if (text.size() <= kShown) return std::string(text);
-  std::size_t end = kShown;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-  return std::string(text.substr(0, end)) + "...";
+  return std::string(cut_to_bytes(text, kShown)) + "...";
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "importers/text/cut.h"
+
 namespace referee {
 namespace {
 
@@ -11,7 +13,7 @@ constexpr std::size_t kShown = 60;
 
 std::string quoted(std::string_view text) {
   std::string shown = "\"";
-  shown.append(text.substr(0, kShown));
+  shown.append(cut_to_bytes(text, kShown));
   shown += text.size() > kShown ? "...\"" : "\"";
   return shown;
 }

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/json/json_fault.h"
+#include "importers/text/cut.h"
 #include "importers/text/nearest.h"
 #include "validator/ruleset/options.h"
 #include "validator/tiles/sort_few.h"
@@ -431,7 +432,7 @@ class Reader {
 std::string quoted_text(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   const bool cut = text.size() > kLongest;
-  std::string quoted = RulesetJson(text.substr(0, kLongest))
+  std::string quoted = RulesetJson(cut_to_bytes(text, kLongest))
                            .dump(-1, ' ', true, RulesetJson::error_handler_t::replace);
   if (cut) quoted.insert(quoted.size() - 1, "...");
   return quoted;

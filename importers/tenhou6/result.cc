@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "importers/text/cut.h"
+
 namespace referee::tenhou6 {
 namespace {
 
@@ -173,7 +175,7 @@ bool WinReader::add_yaku(std::string_view text, WinClaim& win, Seat winner) {
   if (const auto name = yaku_of_name(parsed->name))
     claim.yaku =
         name->of_round_wind || name->of_seat_wind ? wind_of(game_, *name, winner) : name->yaku;
-  if (claim.yaku == Yaku::Unknown) claim.name = parsed->name.substr(0, kMostClaims);
+  if (claim.yaku == Yaku::Unknown) claim.name = cut_to_bytes(parsed->name, kMostClaims);
   return true;
 }
 

@@ -71,6 +71,7 @@ class XmlElements::Parser {
   Step report_ill_formed(std::size_t offset, std::string_view problem);
   bool end_piece(Step& step);
   Step leave_root(Step step, std::size_t seek_from);
+  std::size_t find_end_tag(std::size_t from) const;
   bool closes_between(std::size_t from, std::size_t to) const;
   std::size_t read_attributes(std::size_t name_end);
   std::string_view check_closed(std::size_t tag_end) const;
@@ -228,7 +229,7 @@ void XmlElements::Parser::seek() {
   }
   region_end_ = text_.size();
   if (seek_from_ > 0 || region_end_ - at > kMaxRootBytes) {  // not the usual text of one log
-    const std::size_t close = text_.find(end_tag_, at);
+    const std::size_t close = find_end_tag(at);
     if (close != std::string_view::npos)
       region_end_ = std::min(region_end_, close + end_tag_.size() + 1);
     region_end_ = std::min(region_end_, at + kMaxRootBytes);
@@ -432,14 +433,22 @@ std::string_view XmlElements::Parser::check_closed(std::size_t tag_end) const {
   return "an element is left open";
 }
 
-/// An end tag that the text ends in is cut, and closes nothing.
+/// Where the end tag of the root stands next: a tag whose name goes on (`</mjloggm1>`), or that the
+/// end of the text cuts, closes nothing.
+std::size_t XmlElements::Parser::find_end_tag(std::size_t from) const {
+  std::size_t at = text_.find(end_tag_, from);
+  while (at != std::string_view::npos) {
+    std::size_t behind = at + end_tag_.size();
+    while (behind < text_.size() && is_xml_space(text_[behind])) ++behind;
+    if (behind < text_.size() && text_[behind] == '>') return at;
+    at = text_.find(end_tag_, behind);
+  }
+  return at;
+}
+
 bool XmlElements::Parser::closes_between(std::size_t from, std::size_t to) const {
-  if (from >= to) return false;
-  const std::size_t at = text_.substr(from, to - from).find(end_tag_);
-  if (at == std::string_view::npos) return false;
-  std::size_t behind = from + at + end_tag_.size();
-  while (behind < text_.size() && is_xml_space(text_[behind])) ++behind;
-  return behind < text_.size();
+  const std::size_t at = find_end_tag(from);
+  return at != std::string_view::npos && at + end_tag_.size() <= to;
 }
 
 /// The nodes of a piece are told. Goes on behind what the parser failed at, or ends the root; false
@@ -451,7 +460,7 @@ bool XmlElements::Parser::end_piece(Step& step) {
                             : at_end_tag ? std::min(failed_ + end_tag_.size(), region_end_)
                                          : stop_;
   if (inside_ && closes_between(last_offset_, sound)) {
-    step = leave_root(Step::Closed, text_.find(end_tag_, last_offset_) + end_tag_.size());
+    step = leave_root(Step::Closed, find_end_tag(last_offset_) + end_tag_.size());
     return true;
   }
   if (rooted_ && !inside_ && next_ordinal_ > 0) {  // what follows the last root is not XML

@@ -89,6 +89,51 @@ TEST(Corpus, KnowsALogByItsContent) {
   EXPECT_EQ(dump_of(other), dump) << "the order in which copies were met does not show";
 }
 
+/// Runs SQL on a file as somebody else would.
+void change_database(const std::string& path, const char* sql) {
+  sqlite3* handle = nullptr;
+  ASSERT_EQ(sqlite3_open(path.c_str(), &handle), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(handle, sql, nullptr, nullptr, nullptr), SQLITE_OK)
+      << sqlite3_errmsg(handle);
+  sqlite3_close(handle);
+}
+
+// A view may be a query without end, and a trigger is run by whoever writes.
+TEST(Corpus, AViewInPlaceOfATableIsRefused) {
+  for (const char* sql : {"ALTER TABLE game RENAME TO g; CREATE VIEW game AS WITH RECURSIVE t(n) "
+                          "AS (SELECT 1 UNION ALL "
+                          "SELECT n + 1 FROM t) SELECT n AS sha, n AS run FROM t",
+                          "DROP VIEW games; CREATE VIEW games AS SELECT 1 AS sha",
+                          "CREATE TRIGGER t AFTER INSERT ON game BEGIN DELETE FROM finding; END"}) {
+    const Folder folder;
+    folder.write("logs/a.xml", small_game());
+    const std::string database = folder.path("c.db");
+    EXPECT_EQ(run_referee({"corpus", "check", database, folder.path("logs")}).exit_code, 0);
+    change_database(database, sql);
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"corpus", "query", database, "by-rule"},
+          {"corpus", "report", database},
+          {"corpus", "dump", database},
+          {"corpus", "check", database, folder.path("logs")}}) {
+      const Outcome outcome = run_referee(words);
+      EXPECT_EQ(outcome.exit_code, 2) << sql << ", " << words[1];
+      EXPECT_NE(outcome.err.find("that no corpus database has"), std::string::npos) << outcome.err;
+    }
+  }
+}
+
+// Views of one's own over the tables are welcome.
+TEST(Corpus, OtherViewsAreNoMatter) {
+  const Folder folder;
+  folder.write("logs/a.xml", small_game());
+  const std::string database = folder.path("c.db");
+  EXPECT_EQ(run_referee({"corpus", "check", database, folder.path("logs")}).exit_code, 0);
+  change_database(database, "CREATE VIEW mine AS SELECT sha FROM games");
+  EXPECT_EQ(
+      run_referee({"corpus", "query", database, "--sql", "SELECT count(*) FROM mine"}).exit_code,
+      0);
+}
+
 TEST(Corpus, TheContentsAreThoseOfAnyNumberOfThreads) {
   const Folder folder;
   const std::string logs = generated(folder, "many", 16);

@@ -12,17 +12,22 @@ import hashlib
 import json
 import pathlib
 import re
+import sqlite3
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "tests/hostile"))
+from bases import Bases  # noqa: E402
+
 MOST_BYTES = 20_000
 
 
-def save(folder, target, data):
+def save(folder, target, data, most=MOST_BYTES):
     if isinstance(data, str):
         data = data.encode("utf-8", "surrogateescape")
-    if 0 < len(data) <= MOST_BYTES:
+    if 0 < len(data) <= most:
         place = folder / target
         place.mkdir(parents=True, exist_ok=True)
         (place / hashlib.sha1(data).hexdigest()[:16]).write_bytes(data)
@@ -41,8 +46,52 @@ def raw_strings(test):
     return re.findall(r'R"\((.*?)\)"', joined, re.S)
 
 
+def small_store(data):
+    """The same SQLite file with the smallest pages: a fuzzer gets further with few bytes."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "store")
+        path.write_bytes(data)
+        store = sqlite3.connect(path, isolation_level=None)
+        store.execute("PRAGMA page_size = 512")
+        store.execute("VACUUM")
+        store.close()
+        return path.read_bytes()
+
+
+def beside_logs(referee, folder):
+    """Inputs of the targets for files beside logs, for databases, and for those who talk."""
+    with tempfile.TemporaryDirectory() as home:
+        sound = Bases(referee, home)
+    lines = sound.settings[0].splitlines()
+    for text in [b"\n".join(lines), *lines]:
+        save(folder, "settings", text)
+    for text in sound.waivers + [json.dumps(json.loads(sound.waivers[0])[:1]).encode()]:
+        save(folder, "waivers", text)
+    for text in sound.reports:
+        for line in text.splitlines():
+            save(folder, "baseline", line)
+    small = {form: [log for log in logs if len(log) < 6_000] for form, logs in sound.logs.items()}
+    for form, logs in small.items():
+        for at, log in enumerate(logs):
+            for target in ("folder", "infer"):
+                save(folder, target, log)
+                save(folder, target, b"\n#\n".join(logs[at:at + 2]))
+        for other in small.values():
+            if logs and other:
+                for target in ("folder", "infer"):
+                    save(folder, target, logs[0] + b"\n#\n" + other[-1])
+    for target, stores in (("corpus", sound.corpora), ("store", sound.stores)):
+        for data in stores:
+            save(folder, target, small_store(data), 60_000)
+    for text in sound.asks + sound.table_talk:
+        save(folder, "requests", text)
+    for at, log in enumerate(small["events"]):
+        save(folder, "engine", bytes([at]) + log)
+
+
 def main():
     referee, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+    beside_logs(referee, folder)
     for event in sorted((ROOT / "fixtures/event_rules").glob("*/*/event.toml")):
         names = ("event.toml", "players.csv", "schedule.csv", "results.csv", "", "decisions.csv")
         save(folder, "event", b"\0".join((event.parent / name).read_bytes() if (event.parent / name).is_file() else b""

@@ -25,8 +25,10 @@
 #include "referee/questions/hand_notation.h"
 #include "referee/session.h"
 #include "tests/fuzz/event_target.h"
+#include "tests/fuzz/file_targets.h"
 #include "tests/fuzz/game_bytes.h"
 #include "tests/fuzz/invariants.h"
+#include "tests/fuzz/talk_targets.h"
 #include "validator/legal_actions.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
@@ -205,19 +207,17 @@ void run_game(std::string_view input) {
 }
 
 constexpr std::array kTargets = {
-    Target{"event", run_event},
-    Target{"events", run_events},
-    Target{"file", run_file},
-    Target{"game", run_game},
-    Target{"mahjong_soul", run_mahjong_soul},
-    Target{"mjai", run_mjai},
-    Target{"mjlog", run_mjlog},
-    Target{"riichi_city", run_riichi_city},
-    Target{"ronin", run_ronin},
-    Target{"ruleset", run_ruleset},
-    Target{"seed", run_seed},
-    Target{"tenhou6", run_tenhou6},
-    Target{"words", run_words},
+    Target{"baseline", run_baseline}, Target{"corpus", run_corpus},
+    Target{"engine", run_engine},     Target{"event", run_event},
+    Target{"events", run_events},     Target{"file", run_file},
+    Target{"folder", run_folder},     Target{"game", run_game},
+    Target{"infer", run_infer},       Target{"mahjong_soul", run_mahjong_soul},
+    Target{"mjai", run_mjai},         Target{"mjlog", run_mjlog},
+    Target{"requests", run_requests}, Target{"riichi_city", run_riichi_city},
+    Target{"ronin", run_ronin},       Target{"ruleset", run_ruleset},
+    Target{"seed", run_seed},         Target{"settings", run_settings},
+    Target{"store", run_store},       Target{"tenhou6", run_tenhou6},
+    Target{"waivers", run_waivers},   Target{"words", run_words},
 };
 
 }  // namespace

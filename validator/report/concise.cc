@@ -22,7 +22,7 @@ void append_finding(const GameReport& report, const Finding& finding, bool colou
   if (finding.waived != nullptr) out += " (waived)";
   std::string where = printable(finding.where);
   if (finding.seat.present() && finding.seat.index() < kMaxSeats)
-    where += name_in_parentheses(report.names[finding.seat.index()]);
+    where += name_in_quotes(report.names[finding.seat.index()]);
   if (report.game > 0)
     where = "game " + std::to_string(report.game) + (where.empty() ? "" : ", ") + where;
   if (finding.event)

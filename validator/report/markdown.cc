@@ -37,7 +37,7 @@ void append_row(const GameReport& report, const Finding& finding, std::string& o
         " (waived: " + escaped(finding.waived->reason) + ", " + escaped(finding.waived->by) + ")";
   out += " | " + escaped(finding.where);
   if (finding.seat.present() && finding.seat.index() < kMaxSeats)
-    out += plain(name_in_parentheses(report.names[finding.seat.index()]));
+    out += plain(name_in_quotes(report.names[finding.seat.index()]));
   if (finding.event)
     out += (finding.where.empty() ? "event " : ", event ") + std::to_string(*finding.event);
   if (finding.source.line) out += ", line " + std::to_string(*finding.source.line);

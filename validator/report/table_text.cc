@@ -77,7 +77,7 @@ std::string heading_of(const Table& table) {
 
 }  // namespace
 
-std::string name_in_parentheses(std::string_view name) {
+std::string name_in_quotes(std::string_view name) {
   if (name.empty()) return "";
   std::size_t end = std::min(name.size(), std::size_t{4} * kLongestName);
   std::size_t characters = 0;
@@ -85,7 +85,7 @@ std::string name_in_parentheses(std::string_view name) {
     const bool starts = (static_cast<unsigned char>(name[i]) & 0xC0U) != 0x80U;
     if (starts && characters++ == kLongestName) end = i;
   }
-  return " (" + printable(name.substr(0, end)) + (end < name.size() ? "...)" : ")");
+  return " " + quoted_printable(name.substr(0, end)) + (end < name.size() ? "..." : "");
 }
 
 void append_table(const Table& table, Seat actor, const std::array<std::string, kMaxSeats>& names,
@@ -101,8 +101,7 @@ void append_table(const Table& table, Seat actor, const std::array<std::string, 
   for (std::uint8_t i = 0; i < table.game.players && i < kMaxSeats; ++i) {
     const Seat seat{i};
     const SeatState& state = table.at(seat);
-    std::string first =
-        (seat == actor ? "> " : "  ") + describe(seat) + name_in_parentheses(names[i]);
+    std::string first = (seat == actor ? "> " : "  ") + describe(seat) + name_in_quotes(names[i]);
     if (const std::string_view wind = seat_wind(table, seat); !wind.empty())
       first += ", " + std::string(wind);
     if (const Known<Points> score = table.game.now.scores[i]) first += ", " + describe(*score);

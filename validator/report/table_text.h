@@ -16,7 +16,8 @@ namespace referee {
 void append_table(const Table& table, Seat actor, const std::array<std::string, kMaxSeats>& names,
                   std::string_view margin, std::string& out);
 
-/// " (name)" escaped and cut to a readable length; empty for an empty name.
-std::string name_in_parentheses(std::string_view name);
+/// ` "name"` escaped and cut to a readable length; empty for an empty name. In quotes, no name can
+/// pass for what is said of its player.
+std::string name_in_quotes(std::string_view name);
 
 }  // namespace referee

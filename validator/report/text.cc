@@ -138,7 +138,7 @@ void append_place(TextWriter& writer, const GameReport& report, const Finding& f
   writer.margin();
   writer.put(" ");
   writer.put_escaped(place);
-  if (has_name) writer.put(name_in_parentheses(report.names[finding.seat.index()]));
+  if (has_name) writer.put(name_in_quotes(report.names[finding.seat.index()]));
   if (finding.event) writer.put((place.empty() ? "" : ", ") + event_text(finding.event));
   writer.put("\n");
 }

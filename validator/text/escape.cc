@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "validator/text/combining.h"
+
 namespace referee {
 namespace {
 
@@ -67,7 +69,68 @@ bool is_hidden(std::uint32_t code) {
   return false;
 }
 
+/// Tells character by character what a reader may see of a text.
+class Seen {
+ public:
+  /// Whether the next character is to be escaped.
+  bool hides(std::uint32_t code) {
+    marks_ = is_combining_mark(code) ? marks_ + 1 : 0;
+    return marks_ > kMostMarks || is_hidden(code);
+  }
+  /// The next characters are plain ones, if any.
+  void pass(bool any) { marks_ = any ? 0 : marks_; }
+
+ private:
+  unsigned marks_ = 0;
+};
+
 bool is_plain(char c) { return c >= 0x20 && c < 0x7F && c != '\\' && c != '"'; }
+
+void append_utf8(std::string& out, std::uint32_t code) {
+  const auto tail = [&](unsigned shift) {
+    out += static_cast<char>(0x80U | ((code >> shift) & 0x3FU));
+  };
+  if (code < 0x80) {
+    out += static_cast<char>(code);
+  } else if (code < 0x800) {
+    out += static_cast<char>(0xC0U | (code >> 6U));
+    tail(0);
+  } else if (code < 0x10000) {
+    out += static_cast<char>(0xE0U | (code >> 12U));
+    tail(6);
+    tail(0);
+  } else {
+    out += static_cast<char>(0xF0U | (code >> 18U));
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
+struct Escape {
+  std::size_t size = 0;  ///< 0: none stands there
+  std::uint32_t code = 0;
+  bool is_byte = false;  ///< "\xff" is a byte, the others are characters
+};
+
+/// The escape of append_printable that `printed` begins with.
+Escape escape_at(std::string_view printed) {
+  if (printed.size() < 2 || printed[0] != '\\') return {};
+  if (printed[1] == '\\') return {2, '\\', true};
+  const std::size_t digits = printed[1] == 'x'   ? 2
+                             : printed[1] == 'u' ? 4
+                             : printed[1] == 'U' ? 8
+                                                 : 0;
+  if (digits == 0 || printed.size() < 2 + digits) return {};
+  std::uint32_t code = 0;
+  for (const char c : printed.substr(2, digits)) {
+    const std::size_t digit = kDigits.find(c);
+    if (digit == std::string_view::npos) return {};
+    code = code << 4U | static_cast<std::uint32_t>(digit);
+  }
+  if (code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return {};
+  return {2 + digits, code, digits == 2};
+}
 
 /// Copies the characters that need no thought and returns where the first other one stands.
 std::size_t append_plain(std::string& out, std::string_view text, std::size_t at) {
@@ -80,18 +143,24 @@ std::size_t append_plain(std::string& out, std::string_view text, std::size_t at
 }  // namespace
 
 void append_printable(std::string& out, std::string_view text) {
-  for (std::size_t at = append_plain(out, text, 0); at < text.size();
-       at = append_plain(out, text, at)) {
+  Seen seen;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t plain = append_plain(out, text, at);
+    seen.pass(plain > at);
+    at = plain;
+    if (at == text.size()) break;
     const std::optional<Character> character = character_at(text, at);
     if (!character) {
       out += "\\x";
       append_hex(out, static_cast<unsigned char>(text[at]), 2);
+      seen.pass(true);
       ++at;
       continue;
     }
+    const bool hides = seen.hides(character->code);
     if (character->code == '\\') {
       out += "\\\\";
-    } else if (!is_hidden(character->code)) {
+    } else if (!hides) {
       out += text.substr(at, character->size);
     } else if (character->code < 0x80) {
       out += "\\x";
@@ -113,21 +182,64 @@ std::string printable(std::string_view text) {
   return out;
 }
 
+std::string quoted_printable(std::string_view text) {
+  std::string out = "\"";
+  for (const char c : printable(text)) {
+    if (c == '"') out += '\\';
+    out += c;
+  }
+  return out + '"';
+}
+
+bool has_hidden(std::string_view text) {
+  Seen seen;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::optional<Character> character = character_at(text, at);
+    if (!character || seen.hides(character->code)) return true;
+    at += character->size;
+  }
+  return false;
+}
+
+std::string from_printable(std::string_view printed) {
+  std::string out;
+  while (!printed.empty()) {
+    const Escape escape = escape_at(printed);
+    if (escape.size == 0) {
+      out += printed.front();
+      printed.remove_prefix(1);
+      continue;
+    }
+    if (escape.is_byte)
+      out += static_cast<char>(escape.code);
+    else
+      append_utf8(out, escape.code);
+    printed.remove_prefix(escape.size);
+  }
+  return out;
+}
+
 void append_json_string(std::string& out, std::string_view text) {
   out += '"';
-  for (std::size_t at = append_plain(out, text, 0); at < text.size();
-       at = append_plain(out, text, at)) {
+  Seen seen;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t plain = append_plain(out, text, at);
+    seen.pass(plain > at);
+    at = plain;
+    if (at == text.size()) break;
     const std::optional<Character> character = character_at(text, at);
     if (!character) {
       out += "\\ufffd";
+      seen.pass(true);
       ++at;
       continue;
     }
     const std::uint32_t code = character->code;
+    const bool hides = seen.hides(code);
     if (code == '"' || code == '\\') {
       out += '\\';
       out += static_cast<char>(code);
-    } else if (!is_hidden(code)) {
+    } else if (!hides) {
       out += text.substr(at, character->size);
     } else if (code < 0x10000) {
       out += "\\u";

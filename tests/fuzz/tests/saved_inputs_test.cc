@@ -73,22 +73,34 @@ std::string edited(std::string text, std::mt19937& chance) {
   return text;
 }
 
-// What CSV, TOML and the audit make of tables that were cut and patched, the same on every run.
-TEST(FuzzTargets, StandEditedTablesOfEvents) {
-  const fs::path folder = fs::path(RF_SOURCE_DIR) / "tests/fuzz/saved/event";
-  std::vector<fs::path> files(fs::directory_iterator(folder), {});
+class EditedInputs : public testing::TestWithParam<const char*> {};
+
+// Small texts that were cut and patched, the same on every run. RF_EDITS is how often each saved
+// input is, for who has more time; RF_EDITED names a folder of further inputs, such as
+// tests/fuzz/seeds.py writes.
+TEST_P(EditedInputs, BreakNothing) {
+  const Target& target = *find_target(GetParam());
+  std::vector<fs::path> folders = {fs::path(RF_SOURCE_DIR) / "tests/fuzz/saved"};
+  if (const char* more = std::getenv("RF_EDITED")) folders.emplace_back(more);
+  std::vector<fs::path> files;
+  for (const fs::path& folder : folders)
+    if (fs::is_directory(folder / target.name))
+      files.insert(files.end(), fs::directory_iterator(folder / target.name), {});
   std::sort(files.begin(), files.end());
   const char* more = std::getenv("RF_EDITS");
   const int edits = more == nullptr ? 60 : std::atoi(more);
   std::mt19937 chance(26);
   for (const fs::path& file : files) {
     const std::string text = test::text_of(fs::relative(file, RF_SOURCE_DIR).string());
-    for (int i = 0; i < edits; ++i) {
-      const std::string bytes = edited(text, chance);
-      find_target("event")->run(bytes);
-    }
+    for (int i = 0; i < edits; ++i) target.run(edited(text, chance));
   }
+  std::printf("%zu runs\n", files.size() * static_cast<std::size_t>(edits));
 }
+
+INSTANTIATE_TEST_SUITE_P(Fuzz, EditedInputs,
+                         testing::Values("baseline", "engine", "event", "folder", "requests",
+                                         "settings", "store", "waivers", "words"),
+                         [](const auto& each) { return std::string(each.param); });
 
 }  // namespace
 }  // namespace referee::fuzz

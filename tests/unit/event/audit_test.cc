@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "event/report/text.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::event {
@@ -309,6 +310,26 @@ TEST(Audit, PlayersOfOneNameAreToldApartByTheirIds) {
   ASSERT_EQ(rules_of(audit), std::vector<std::string>{"event/substitute"});
   EXPECT_EQ(audit.findings[0].expected, "Daichi (Daichi)");
   EXPECT_EQ(audit.findings[0].actual, "Daichi (Emi)");
+}
+
+// One name of 10,000 characters made lines of 30,000 bytes, and a page of two metres.
+TEST(AuditReports, LongNamesAreCut) {
+  std::string name;
+  for (int i = 0; i < 10'000; ++i) name += "\xE5\xAD\x97";
+  EventFile event = with_players({"Aoi"});
+  event.name = name;
+  event.players[0].name = name;
+  event.problems.push_back({.file = name, .row = {}, .column = name, .message = name});
+  const Audit audit =
+      audit_event(std::move(event), {game_of(name, {"one"})}, *find_preset("wrc2025"));
+  std::string text;
+  append_audit_text(audit, ReportStyle{}, text);
+  append_standings_text(audit, text);
+  std::size_t begin = 0;
+  for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
+    EXPECT_LT(end - begin, 3'000U) << text.substr(begin, 200);
+    begin = end + 1;
+  }
 }
 
 }  // namespace

@@ -129,7 +129,22 @@ TEST(CsvCell, IsNeverAFormula) {
 
 TEST(CsvCell, ComesBackAsItWas) {
   for (const char* text : {"=1", "'=1", "''@x", "'", "''", "'Aoi", "-", "plain"})
-    EXPECT_EQ(without_guard(csv_cell(text)), text);
+    EXPECT_EQ(cell_text(csv_cell(text)), text);
+}
+
+// A terminal obeys escapes and a sheet turns lines round: neither gets to see such a character, and
+// the name is still the one of the logs when the table is read.
+TEST(CsvCell, HoldsNothingThatSteers) {
+  EXPECT_EQ(csv_cell("\x1b[31mA"), "\\x1b[31mA");
+  EXPECT_EQ(csv_cell("A\xE2\x80\xAEx"), "A\\u202ex");
+  EXPECT_EQ(csv_cell("a\\b"), "a\\b") << "a backslash alone is a character like others";
+  for (const char* text : {"\x1b[31mA", "A\xE2\x80\xAEx", "a\nb", "C:\\x1b", "\\\\u202e", "a\\\x01",
+                           "a\xFF", "=\x1b", "\\x4", "A\xCC\x81\xCC\x81\xCC\x81\xCC\x81"}) {
+    const std::string cell = csv_cell(text);
+    for (const char c : cell)
+      EXPECT_TRUE(c >= 0x20 || static_cast<unsigned char>(c) >= 0x80) << text;
+    EXPECT_EQ(cell_text(cell), text);
+  }
 }
 
 }  // namespace

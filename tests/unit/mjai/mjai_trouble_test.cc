@@ -9,6 +9,7 @@
 #include "importers/log_reader.h"
 #include "importers/reading/trouble.h"
 #include "tests/unit/mjai/mjai_text.h"
+#include "validator/text/escape.h"
 
 namespace referee::test {
 namespace {
@@ -183,6 +184,21 @@ TEST(MjaiTrouble, ALineOfTenMegabytesIsReadAndALongerOneSaid) {
   const Finding finding = only_finding(R"({"type":"none","logs":")" + filling + filling + "\"}");
   EXPECT_EQ(finding.rule, "log/malformed");
   EXPECT_EQ(finding.expected, "a line of at most 16 MiB");
+}
+
+// A name is cut at 4,096 bytes, and 字 has three of them: what is kept must be characters, as
+// players.csv is refused for half of one.
+TEST(MjaiTrouble, ALongNameIsCutBetweenCharacters) {
+  for (std::size_t before = 0; before < 4; ++before) {
+    std::string name(before, 'x');
+    for (int i = 0; i < 2'000; ++i) name += "\xE5\xAD\x97";
+    const GameLog log =
+        read_mjai("{\"type\":\"start_game\",\"names\":[\"" + name + "\",\"b\",\"c\",\"d\"]}\n");
+    const std::string& kept = log.header.names[0];
+    EXPECT_EQ(valid_utf8(kept), kept) << before;
+    EXPECT_LE(kept.size(), 4'096U);
+    EXPECT_GT(kept.size(), 4'090U);
+  }
 }
 
 TEST(MjaiTrouble, AnyEditOfTheBytesIsRead) {

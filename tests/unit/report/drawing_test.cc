@@ -133,6 +133,16 @@ TEST(Drawing, RiversBreakAfterSixAndTurnTheRiichiTile) {
   EXPECT_EQ(drawn.count("//use[@aria-label='East, riichi']"), 1U);
 }
 
+// What a player is called stands in one element, and the state of the player in another.
+TEST(Drawing, ANameIsNeverTakenForAState) {
+  Table table = empty_table();
+  table.at(Seat{1}).riichi = RiichiState::Established;
+  const Drawn drawn({.table = &table, .names = {"Aoi \xC2\xB7 riichi", "Botan", "", ""}});
+  EXPECT_EQ(drawn.count("//text[@class='mark']"), 1U);
+  EXPECT_EQ(drawn.count("//text[@class='mark' and text()='riichi']"), 1U);
+  EXPECT_EQ(drawn.count("//text[@class='name' and text()='seat 1 Botan']"), 1U);
+}
+
 TEST(Drawing, NoRiverLeavesTheTable) {
   Table table = empty_table();
   for (std::size_t i = 0; i < kMaxDiscards; ++i) discard(table, Seat{0}, "9s");

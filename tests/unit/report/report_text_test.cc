@@ -53,7 +53,7 @@ TEST(TextReport, LaysOutAFindingLikeACompiler) {
   EXPECT_EQ(text_of(report_of(example())),
             "error[call/kuikae-same]: the kind just called is discarded\n"
             "  --> games.zip!a.mjlog, element 402, byte 18112\n"
-            "   | South 1-0, turn 9, seat 2 (Chie), event 311\n"
+            "   | South 1-0, turn 9, seat 2 \"Chie\", event 311\n"
             "   |  expected: any tile but 3m\n"
             "   |    actual: 3m\n"
             "   |   because: event 310: chi of 3m from seat 1\n"
@@ -91,13 +91,13 @@ TEST(TextReport, ShowsTheTable) {
   EXPECT_NE(text.find("   | South 1, 0 honba, 1 riichi stick, 34 live tiles, dora indicator 0p\n"),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find("   | > seat 2 (Chie), South, 26,000, riichi\n"
+  EXPECT_NE(text.find("   | > seat 2 \"Chie\", South, 26,000, riichi\n"
                       "   |     hand      12m0s + 1z\n"
                       "   |     melds     pon (5)55z from seat 0\n"
                       "   |     discards  (9p) [0m]\n"),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find("   |   seat 3 (Dan), West, -100\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("   |   seat 3 \"Dan\", West, -100\n"), std::string::npos) << text;
   EXPECT_NE(text.find("(tile) claimed, [tile] riichi"), std::string::npos);
 }
 
@@ -235,9 +235,10 @@ TEST(ConciseReport, HasOneLineAFinding) {
   report.findings[0].source = SourcePosition{{}, 1792, 31, ""};
   std::string text;
   append_concise(report, {}, text);
-  EXPECT_EQ(text,
-            "games.zip!a.mjlog:31: error[call/kuikae-same] South 1-0, turn 9, seat 2 (Chie), event "
-            "311: the kind just called is discarded (expected: any tile but 3m; actual: 3m)\n");
+  EXPECT_EQ(
+      text,
+      "games.zip!a.mjlog:31: error[call/kuikae-same] South 1-0, turn 9, seat 2 \"Chie\", event "
+      "311: the kind just called is discarded (expected: any tile but 3m; actual: 3m)\n");
 }
 
 TEST(TextSummary, NamesTheRulesetUnderWhichMostFindingsVanish) {

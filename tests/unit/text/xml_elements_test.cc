@@ -274,8 +274,9 @@ TEST(XmlElements, WhatIsPlainChangesNothingButItsCost) {
 TEST(XmlElements, TellsWhereATextIsCut) {
   EXPECT_EQ(steps_of("<log><A/><B/>"), "^0 A#0@5 B#1@9 cut end");
   EXPECT_EQ(steps_of("<log><A/><B/>\n"), "^0 A#0@5 B#1@9 cut end");
-  for (const char* torn : {"<", "<B", "<B ", "<B x", "<B x=", "<B x=\"1", "<B x=\"1\"",
-                           "<B x=\"1\"/", "</", "</lo", "<!-", "<!-- c"})
+  for (const char* torn :
+       {"<", "<B", "<B ", "<B x", "<B x=", "<B x=\"1", "<B x=\"1\"", "<B x=\"1\"/", "</", "</lo",
+        "</log", "</log1>", "</logs>", "<!-", "<!-- c"})
     EXPECT_EQ(steps_of("<log><A/>" + std::string(torn)), "^0 A#0@5 cut end") << torn;
   EXPECT_EQ(steps_of("<log"), "cut end");
   EXPECT_EQ(steps_of("<log x=\"1"), "cut end");

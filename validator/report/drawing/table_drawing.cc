@@ -22,7 +22,8 @@ constexpr int kRiverTop = 74;
 constexpr std::size_t kRiverRow = 6;
 constexpr std::size_t kRiverRows = 3;
 constexpr int kLastRowRoom = 264;  // what the third row may take before it meets a hand
-constexpr int kGap = 8;            // before the drawn tile
+constexpr int kMarkRight = 218;
+constexpr int kGap = 8;  // before the drawn tile
 constexpr int kSetGap = 6;
 
 class TableDrawing {
@@ -137,15 +138,19 @@ void TableDrawing::labels(Seat seat, unsigned side) {
   std::string name = words_of(seat, of_.language);
   if (const std::string& own = of_.names[seat.index()]; !own.empty())
     name += " " + cut_to(printable(own), kNameColumns);
+  // At the other end of the line, and apart from the name: no name can pass for a state.
+  std::string mark;
   if (state.riichi != RiichiState::None)
-    name += " \xC2\xB7 " + say(state.double_riichi ? Word::DoubleRiichi : Word::Riichi);
-  if (state.dead) name += " \xC2\xB7 " + say(Word::DeadHand);
+    mark = say(state.double_riichi ? Word::DoubleRiichi : Word::Riichi);
+  if (state.dead) mark += (mark.empty() ? "" : " \xC2\xB7 ") + say(Word::DeadHand);
   const std::string actor = seat == actor_ ? "\xE2\x96\xB6 " : "";
   // The player across is not to be read upside down.
   const bool across = side == 2;
   text("score", 0, across ? -53 : 62, "middle", score);
   text("name", across ? -kHandLeft : kHandLeft, across ? -175 : 183, across ? "end" : "",
        actor + name);
+  if (!mark.empty())
+    text("mark", across ? -kMarkRight : kMarkRight, across ? -175 : 183, across ? "" : "end", mark);
 }
 
 void TableDrawing::river(Seat seat) {
