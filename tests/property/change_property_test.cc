@@ -30,21 +30,20 @@ TEST_P(OneWrongMove, IsFoundWhereItIs) {
   const Ruleset ruleset = testing::preset(GetParam());
   GameMaker maker(ruleset);
   ChangeTrials trials;
-  const bool found =
-      rc::check(std::string(GetParam()), [&](std::uint16_t number, bool bare, std::uint32_t seed) {
-        GamePlan plan;
-        plan.policy = policy_with_much_to_change(number);
-        plan.most_hands = 2;
-        GameLog log;
-        RC_ASSERT(maker.make("change/" + std::to_string(number), plan, log));
-        for (const changes::Kind kind : changes::kKinds) {
-          const auto trial = trials.run(log, ruleset, kind, bare, seed);
-          if (!trial) continue;
-          RC_LOG() << name_of(trial->found) << ": " << description_of(*trial) << '\n'
-                   << trial->stream;
-          RC_ASSERT(trial->is_right());
-        }
-      });
+  const bool found = rc::check(std::string(GetParam()), [&](std::uint16_t number, bool values,
+                                                            bool identities, std::uint32_t seed) {
+    GamePlan plan;
+    plan.policy = policy_with_much_to_change(number);
+    plan.most_hands = 2;
+    GameLog log;
+    RC_ASSERT(maker.make("change/" + std::to_string(number), plan, log));
+    for (const changes::Kind kind : changes::kKinds) {
+      const auto trial = trials.run(log, ruleset, kind, {values, identities}, seed);
+      if (!trial) continue;
+      RC_LOG() << name_of(trial->found) << ": " << description_of(*trial) << '\n' << trial->stream;
+      RC_ASSERT(trial->is_right());
+    }
+  });
   EXPECT_TRUE(found);
 }
 
