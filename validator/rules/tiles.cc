@@ -263,6 +263,8 @@ void one_too_many(const Context& c, std::vector<Table>& after) {
   }
   if (event.kind == EventKind::DoraReveal) {
     Table other = after.back();
+    // Of a tile with an identity the one that was seen before is still there.
+    if (!event.id.present()) repair::forget(other, Seat{}, event.tile_ref());
     if (other.hand.indicator_count > 0)
       other.hand.indicators[other.hand.indicator_count - 1U] = TileRef{};
     after.push_back(other);
