@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "validator/facts/facts.h"
-#include "validator/facts/left_out_win.h"
 #include "validator/facts/liability.h"
 #include "validator/facts/win_facts.h"
+#include "validator/facts/written_scores.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
 #include "validator/settlement/counters.h"

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "validator/facts/facts.h"
-#include "validator/facts/points_in_all.h"
 #include "validator/facts/settle_facts.h"
+#include "validator/facts/written_scores.h"
 #include "validator/flow/final.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"

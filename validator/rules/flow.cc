@@ -2,9 +2,8 @@
 // the game (ronin/Dealer Rotation, ronin/West Round (Sudden Death), tenhou/3, rulings C3 to C6,
 // C37, C38, C45, C56).
 #include "validator/facts/facts.h"
-#include "validator/facts/left_out_win.h"
-#include "validator/facts/points_in_all.h"
 #include "validator/facts/settle_facts.h"
+#include "validator/facts/written_scores.h"
 #include "validator/flow/missing_hands.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"

@@ -5,11 +5,11 @@
 
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
-#include "validator/facts/left_out_win.h"
 #include "validator/facts/liability.h"
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
+#include "validator/facts/written_scores.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
