@@ -55,12 +55,15 @@ std::optional<Change> make(const Game& game, Choice& choice, Kind kind) {
   return std::nullopt;
 }
 
-void forget_identities(GameLog& log) {
+void forget_walls(GameLog& log) {
   log.header.seed = WallSeed{};
   for (KyokuHeader& header : log.kyokus) {
     header.seed.clear();
     header.commitment = WallCommitment{};
   }
+}
+
+void forget_identities(GameLog& log) {
   change_tiles(log, 0, static_cast<std::uint32_t>(log.events.size()),
                [](TileRef& tile) { tile.id = TileId{}; });
 }

@@ -42,12 +42,13 @@ struct Change {
   std::string what;  ///< what was done, one sentence without its full stop
 };
 
-/// A change of that kind somewhere in the hands of `game`, whose log has no identities of tiles
-/// (forget_identities); nothing where the draw of `choice` finds no place.
+/// A change of that kind somewhere in the hands of `game`, whose log has no walls (forget_walls);
+/// nothing where the draw of `choice` finds no place.
 std::optional<Change> make(const faults::Game& game, faults::Choice& choice, Kind kind);
 
-/// Takes the identities of the tiles and the seeds away, so that neither a wall nor a copy seen
-/// twice betrays a change.
+/// Takes the seeds away, so that no wall betrays a change.
+void forget_walls(GameLog& log);
+/// Takes the identities of the tiles away, so that no copy seen twice betrays a change.
 void forget_identities(GameLog& log);
 /// Takes away what the log claims of wins and moves: yaku, han, fu, points, limit, indicators
 /// listed with a win, moves and the scores behind them.

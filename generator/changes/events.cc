@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "generator/changes/work.h"
+#include "generator/play/hand_play.h"
 #include "validator/log/event_traits.h"
 
 namespace referee::changes {
@@ -29,8 +30,18 @@ Seat likely_seat(const Game& game, Choice& choice, const Table& table) {
                                                             : table.hand.turn;
 }
 
+/// A physical tile of that face among those of a hand; absent where none has an identity.
+TileId copy_held(const Game& game, const HandTiles& held, Tile face) {
+  for (unsigned copy = 0; copy < kCopies; ++copy) {
+    const TileId id{static_cast<std::uint8_t>(face.kind().value * kCopies + copy)};
+    if (held.ids.has(id) && play::tile_of(id, game.ruleset).tile == face) return id;
+  }
+  return {};
+}
+
 /// A set of the last discard and of tiles that `seat` holds; nothing where it holds none.
-std::optional<Meld> set_of(const Table& table, Choice& choice, Seat seat, MeldKind kind) {
+std::optional<Meld> set_of(const Game& game, const Table& table, Choice& choice, Seat seat,
+                           MeldKind kind) {
   const HandState& hand = table.hand;
   if (!hand.discarder.present() || !hand.discard.tile.present() || hand.discarder == seat)
     return std::nullopt;
@@ -40,12 +51,13 @@ std::optional<Meld> set_of(const Table& table, Choice& choice, Seat seat, MeldKi
   meld.called = 0;
   meld.tiles[meld.size++] = hand.discard;
   const TileKind called = hand.discard.tile.kind();
-  auto held = table.at(seat).hand.faces;
+  HandTiles held = table.at(seat).hand;
   const auto take = [&](int value) {
     for (std::uint8_t face = 0; face < kFaces; ++face) {
-      if (held[face] == 0 || Tile{face}.kind().value != value) continue;
-      --held[face];
-      meld.tiles[meld.size++] = TileRef{Tile{face}, TileId{}};
+      if (held.faces[face] == 0 || Tile{face}.kind().value != value) continue;
+      const TileRef tile{Tile{face}, copy_held(game, held, Tile{face})};
+      held.take(tile);
+      meld.tiles[meld.size++] = tile;
       return true;
     }
     return false;
@@ -73,7 +85,7 @@ std::optional<Event> call_at(const Game& game, Draft& draft, Choice& choice, con
     const unsigned way = (first + i) % (3 * game.shape.players);
     const EventKind kind = kCalled[way % 3];
     const Seat seat{static_cast<std::uint8_t>(way / 3)};
-    const auto meld = set_of(table, choice, seat, *traits_of(kind).set);
+    const auto meld = set_of(game, table, choice, seat, *traits_of(kind).set);
     if (!meld) continue;
     Event event = of(kind, seat);
     event.target = meld->from;

@@ -2,6 +2,7 @@
 #include <functional>
 
 #include "generator/changes/work.h"
+#include "generator/play/hand_play.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 
@@ -25,6 +26,15 @@ Tile any_face(const Game& game, Choice& choice) {
   }
 }
 
+/// Another physical tile of that face, or `old` where there is none.
+TileId any_copy(const Game& game, Choice& choice, Tile face, TileId old) {
+  for (int tries = 0; tries < 20; ++tries) {
+    const TileId id{static_cast<std::uint8_t>(face.kind().value * kCopies + choice.below(kCopies))};
+    if (id != old && play::tile_of(id, game.ruleset).tile == face) return id;
+  }
+  return old;
+}
+
 /// Another face: one of the hand of `seat`, where the fault may hide longest, or any.
 Tile other_face(const Game& game, Choice& choice, const Table& table, Seat seat, Tile old) {
   for (int tries = 0; tries < 200; ++tries) {
@@ -35,12 +45,29 @@ Tile other_face(const Game& game, Choice& choice, const Table& table, Seat seat,
   return any_face(game, choice);
 }
 
+/// Makes a tile another one.
+using Rename = std::function<void(Choice&, TileRef&)>;
+
+/// Makes a tile the one of another face that `face` chooses. Where tiles have identities, the face
+/// alone becomes another, or the identity alone (another copy of that face), or both.
+template <class Face>
+Rename renaming(const Game& game, Face face) {
+  return [&game, face](Choice& choice, TileRef& tile) {
+    if (!game.physical || !tile.id.present()) {
+      tile.tile = face(choice, tile.tile);
+      return;
+    }
+    const std::size_t way = choice.below(3);
+    if (way > 0) tile.tile = face(choice, tile.tile);
+    if (way < 2) tile.id = any_copy(game, choice, tile.tile, tile.id);
+  };
+}
+
 void add_tiles(Parts& parts, const std::string& name, std::vector<TileRef>& tiles,
-               const std::function<Tile(Choice&, Tile)>& other) {
+               const Rename& rename) {
   if (tiles.empty()) return;
-  parts.push_back({name, [&tiles, other](Choice& choice) {
-                     TileRef& tile = tiles[choice.below(tiles.size())];
-                     tile.tile = other(choice, tile.tile);
+  parts.push_back({name, [&tiles, rename](Choice& choice) {
+                     rename(choice, tiles[choice.below(tiles.size())]);
                    }});
 }
 
@@ -142,24 +169,23 @@ Parts tiles_at(const Game& game, Draft& draft, std::uint32_t number, const Table
   Parts parts;
   Event& event = draft.at(number);
   const Seat seat = event.seat;
-  const auto other = [&game, table, seat](Choice& choice, Tile old) {
+  const Rename other = renaming(game, [&game, table, seat](Choice& choice, Tile old) {
     return other_face(game, choice, table, seat, old);
-  };
-  const auto any = [&game](Choice& choice, Tile) { return any_face(game, choice); };
+  });
+  const Rename any =
+      renaming(game, [&game](Choice& choice, Tile) { return any_face(game, choice); });
   switch (traits_of(event.kind).payload) {
     case Payload::Kyoku: {
       KyokuHeader& header = draft.log.kyokus[event.index];
       for (auto& hand : header.hands) add_tiles(parts, "dealt tile", hand, any);
-      parts.push_back({"indicator", [&header, any](Choice& choice) {
-                         header.indicator.tile = any(choice, header.indicator.tile);
-                       }});
+      parts.push_back(
+          {"indicator", [&header, any](Choice& choice) { any(choice, header.indicator); }});
       break;
     }
     case Payload::Meld: {
       Meld& meld = draft.log.melds[event.index];
       parts.push_back({"tile of the set", [&meld, other](Choice& choice) {
-                         Tile& tile = meld.tiles[choice.below(meld.size)].tile;
-                         tile = other(choice, tile);
+                         other(choice, meld.tiles[choice.below(meld.size)]);
                        }});
       break;
     }
@@ -167,9 +193,7 @@ Parts tiles_at(const Game& game, Draft& draft, std::uint32_t number, const Table
       WinClaim& win = draft.log.wins[event.index];
       if (win.concealed) add_tiles(parts, "tile of the hand", *win.concealed, other);
       if (win.indicators) add_tiles(parts, "indicator", *win.indicators, any);
-      parts.push_back({"winning tile", [&win, other](Choice& choice) {
-                         win.tile.tile = other(choice, win.tile.tile);
-                       }});
+      parts.push_back({"winning tile", [&win, other](Choice& choice) { other(choice, win.tile); }});
       break;
     }
     case Payload::Ryuukyoku:
@@ -178,8 +202,12 @@ Parts tiles_at(const Game& game, Draft& draft, std::uint32_t number, const Table
       break;
     default:
       if (event.tile.present())
-        parts.push_back(
-            {"tile", [&event, other](Choice& choice) { event.tile = other(choice, event.tile); }});
+        parts.push_back({"tile", [&event, other](Choice& choice) {
+                           TileRef tile = event.tile_ref();
+                           other(choice, tile);
+                           event.tile = tile.tile;
+                           event.id = tile.id;
+                         }});
   }
   return parts;
 }

@@ -67,10 +67,11 @@ std::string_view name_of(Found found) {
 }
 
 std::optional<ChangeTrial> ChangeTrials::run(const GameLog& log, const Ruleset& ruleset,
-                                             changes::Kind kind, bool bare, std::uint64_t seed) {
+                                             changes::Kind kind, Told told, std::uint64_t seed) {
   GameLog base = log;
-  changes::forget_identities(base);
-  if (bare) changes::forget_values(base);
+  changes::forget_walls(base);
+  if (!told.identities) changes::forget_identities(base);
+  if (!told.values) changes::forget_values(base);
   faults::Choice choice(seed);
   const faults::Game game(base, ruleset);
   auto change = changes::make(game, choice, kind);

@@ -33,18 +33,23 @@ struct ChangeTrial {
   std::vector<Finding> findings;
   const LegalChange* legal = nullptr;  ///< the change as one that leaves the hand legal
 
-  /// The change is found where it is, or nothing is said of a legal one.
-  bool is_right() const {
-    return found == Found::Exact || (found == Found::Nothing && legal != nullptr);
-  }
+  /// The change is found where it is, or a legal one is at most doubted.
+  bool is_right() const { return found == Found::Exact || (legal != nullptr && accuses_nobody()); }
+  bool accuses_nobody() const { return found == Found::Nothing || found == Found::Soft; }
+};
+
+/// What the log that is changed tells.
+struct Told {
+  bool values = true;       ///< what it claims of wins and moves
+  bool identities = false;  ///< which physical tile each is
 };
 
 class ChangeTrials {
  public:
-  /// Of a clean log. `bare`: what the log claims of values is forgotten first. Nothing where there
-  /// is no place for a change of that kind.
+  /// Of a clean log; what it does not tell by `told` is forgotten first. Nothing where there is no
+  /// place for a change of that kind.
   std::optional<ChangeTrial> run(const GameLog& log, const Ruleset& ruleset, changes::Kind kind,
-                                 bool bare, std::uint64_t seed);
+                                 Told told, std::uint64_t seed);
 
  private:
   std::vector<Finding> judged(const std::string& stream, const Ruleset& ruleset);

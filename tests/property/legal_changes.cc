@@ -89,6 +89,14 @@ constexpr LegalChange kLegal[] = {
      [](const Change& change, const Ruleset&) {
        return change.kind == Kind::Drop && change.of == EventKind::Win && wins_of_hand(change) > 0;
      }},
+    {"open kan left out whose replacement is the caller's own draw",
+     "\"Any player can claim a discard\" (ronin-rulebook/4): nobody must; where kans turn no "
+     "indicator "
+     "nothing else tells its replacement from the draw of the player whose turn is next",
+     [](const Change& change, const Ruleset& ruleset) {
+       return change.kind == Kind::Drop && change.of == EventKind::Daiminkan && !ruleset.dora_kan &&
+              changed(change).kind == EventKind::Draw;
+     }},
     {"riichi left out whose tile is won on",
      "\"Not paid (void if discard is ron'd)\" (ronin/Riichi): the riichi leaves nothing behind",
      [](const Change& change, const Ruleset&) {

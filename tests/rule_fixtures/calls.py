@@ -67,6 +67,18 @@ def not_last_discard_liable(bad):
     return dragons(third_from=3 if bad else 0)
 
 
+@fixture("call/not-last-discard", "kan-behind-its-replacement")
+def kan_behind_its_replacement(bad):
+    # The replacement is drawn once the quad is laid (ronin-rulebook/5). Here it stands before the kan:
+    # South's own turn has not come, and the indicator and the discard behind the kan are in order.
+    hands = [HANDS[0], "1m2m3m7m8m9m2s3s4s9pPPP", "1s1s2s3s4s9s9sWWNN6s6s"]
+    k = Kyoku(rules="mahjong-soul", hands=hands, keep="P8m6m").draw(0, "P").drop(0, "P")
+    k.call("daiminkan", 1, 0, "P", "PPP").draw(1, "8m")
+    if bad:
+        k.lines[-2], k.lines[-1] = k.lines[-1], k.lines[-2]
+    return k.dora("6m").drop(1, "8m", True).turns(2)
+
+
 @fixture("call/invalid-set", "run-with-a-gap")
 def invalid_set(bad):
     # 2m 3m 5m is no run (ronin-rulebook/1).

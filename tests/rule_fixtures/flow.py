@@ -301,6 +301,24 @@ def final_scores(bad):
     return south_4().game_end([23000, 38000 if bad else 37000, 21000, 19000])
 
 
+def won_by_nobody_knows_what():
+    """South 4, which South wins in riichi on a discard of East; no indicator under the others is
+    shown, and no payment told."""
+    k = Kyoku(dealer=3, round_=7, scores=(25000, 35000, 21000, 19000), keep="8sN")
+    k.pass_turn(3, "6m").pass_turn(0, "E").draw(1, "N").riichi(1).drop(1, "N", True).deposit(1)
+    k.pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "8s")
+    return k.add("hora", actor=1, target=0, pai="8s").end()
+
+
+@fixture("final/scores", "points-made-where-no-payment-is-told")
+def final_points_made(bad):
+    # South wins the last hand in riichi with indicators under them that the log does not show: nobody
+    # can say what East paid. Whatever it was, it went from East to South (ronin/Scoring
+    # Fundamentals): all four have 100,000 points together before and after.
+    scores = [19800, 41200 if bad else 40200, 21000, 19000]
+    return won_by_nobody_knows_what().game_end(scores)
+
+
 @fixture("final/scores", "leftover-stick")
 def leftover(bad):
     # The first takes the stick that is left (tenhou/8).
@@ -324,6 +342,14 @@ def final_scores_and_places(bad):
     if bad:
         return south_4().game_end([19000, 37000, 21000, 23000], placement=[4, 1, 3, 2])
     return south_4().game_end([23000, 37000, 21000, 19000], placement=[2, 1, 3, 4])
+
+
+@fixture("final/placement", "where-no-payment-is-told")
+def placement_of_what_is_written(bad):
+    # As in points-made-where-no-payment-is-told: what South's win moved is not told. The final scores
+    # are, and whoever has more points stands before who has less (tenhou/9).
+    return won_by_nobody_knows_what().game_end([19800, 40200, 21000, 19000],
+                                               placement=[2, 1, 3, 4] if bad else [3, 1, 2, 4])
 
 
 @fixture("final/placement", "second-and-third")

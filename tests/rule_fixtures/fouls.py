@@ -67,6 +67,16 @@ def deposit(bad):
     return k.foul(2, deltas=(0, 1000, 0, 0), penalty=20000).again(kyotaku=1 if bad else 0)
 
 
+@fixture("flow/chonbo", "deposit-kept-by-the-table")
+def deposit_kept(bad):
+    # Deposits of the hand go back (wrc-2015-text/7.1). That South's stays on the table, where the next
+    # hand has it, is one fault.
+    k = (Kyoku(rules="wrc", scores=(30000,) * 4, keep="8s").pass_turn(0, "4m").draw(1, "8m")
+         .riichi(1).drop(1, "8m", True).deposit(1).draw(2, "2p"))
+    k.foul(2, deltas=(0, 0 if bad else 1000, 0, 0), penalty=20000)
+    return k.again(kyotaku=1 if bad else 0)
+
+
 @fixture("flow/chonbo", "beside-a-win")
 def beside_a_win(bad):
     # Beside a win a foul is void (wrc-2015-text/7.1).

@@ -25,6 +25,16 @@ def scores_behind(bad):
     return won(scores_after=[23000, 27100 if bad else 27000, 25000, 25000])
 
 
+@fixture("payment/noten", "told-tenpai-and-paid-as-noten")
+def told_tenpai(bad):
+    # East may keep a tenpai hand hidden, is noten then, and loses the deal (mleague-text/3.11;
+    # noten.optional). That East is told tenpai, where nobody is paid and the deal passes, is one
+    # fault.
+    k = Kyoku(rules="mleague", hands=[HANDS[1], HANDS[0]]).turns(70)
+    k.no_winner(tenpai=(0,) if bad else ()).end()
+    return k.start((), dealer=1, round_=1, honba=1).pass_turn(1, "4m")
+
+
 @fixture("payment/win", "of-another-hand")
 def win(bad):
     # The hand is worth 2,000 (ronin/Scoring Options), and that is written beside moves of 3,900.

@@ -227,6 +227,23 @@ def indicator_mismatch(bad):
     return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(dora_markers=["1p" if bad else "1s"]).end()
 
 
+@fixture("dora/indicator-mismatch", "beside-a-copy-under-it")
+def indicator_mismatch_and_ura(bad):
+    # The header names E, of which three are seen and one lies under the indicators; the win lists the
+    # 1s that was turned (ronin/Dora Indicators). So the header's E is none, and no fifth one.
+    k = Kyoku(indicator="E" if bad else "1s", keep="8sNEE").pass_turn(0, "6m").draw(1, "N").riichi(1)
+    k.drop(1, "N", True).deposit(1).pass_turn(2, "E").pass_turn(3, "E").pass_turn(0, "8s")
+    return k.add("hora", actor=1, target=0, pai="8s", dora_markers=["1s"], ura_markers=["E"]).end()
+
+
+@fixture("dora/indicator-mismatch", "where-none-makes-a-dora")
+def indicator_mismatch_without_dora(bad):
+    # Japanese Classical counts no dora (values/dora.on). What lay there is one tile all the same, and
+    # the win names another.
+    k = Kyoku(rules="jcr", keep="8s", scores=(500,) * 4).pass_turn(0, "8s")
+    return k.add("hora", actor=1, target=0, pai="8s", dora_markers=["1p" if bad else "1s"]).end()
+
+
 @fixture("dora/indicator-mismatch", "no-tiles-listed")
 def no_indicator_listed(bad):
     # One indicator lies open from the deal on (ronin/Dora Indicators): a list without tiles is not

@@ -1,7 +1,7 @@
 """Riichi: who may declare, the deposit, and the hand that stays as it is."""
 
 from rule_fixtures.draws import riichi_of
-from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.kyoku import HANDS, Kyoku, tiles
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
@@ -213,6 +213,21 @@ def missed_win(bad):
     # (jcr/Riichi).
     k = round_of_others(declared(Kyoku(rules="jcr", scores=(500,) * 4)).deposit(0, 100))
     return k.pass_turn(0, "9p" if bad else "9s").pass_turn(1, "8m")
+
+
+@fixture("riichi/missed-win", "of-a-hand-told-wrongly")
+def missed_win_of_misread_hand(bad):
+    # South draws a 7s, and waits for 5s and 8s; the log calls it a 5s, which would wait for 4s and 7s.
+    # So South seems to let a 4s pass that completes the hand (jcr/Riichi), and shows the 7s when the
+    # 8s comes: one tile is told wrongly.
+    k = Kyoku(rules="jcr", scores=(500,) * 4,
+              hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6s8s8sE", HANDS[2].replace("4s", "6m")],
+              keep="7s5s4s8s")
+    k.pass_turn(0, "4m").draw(1, "5s" if bad else "7s").riichi(1).drop(1, "E").deposit(1, 100)
+    k.pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "6m").pass_turn(1, "4s")
+    k.pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "8s")
+    return k.add("hora", actor=1, target=0, pai="8s",
+                 concealed=tiles("2m3m4m5m6m7m3p4p5p6s7s8s8s8s")).end()
 
 
 def second_turn_of_south(k):

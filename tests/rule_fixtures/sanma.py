@@ -263,6 +263,17 @@ def kita_after_declaration(bad):
     return k.kita(0).draw(0, "7s").drop(0, "E").turns(2)
 
 
+@fixture("turn/out-of-turn", "riichi-never-declared-before-a-north")
+def stray_riichi_before_a_north(bad):
+    # As above, with two norths set aside and no deposit behind the discard: there was no riichi, and
+    # all that is wrong is its declaration (observed/64).
+    k = Sanma(hands=["1p2p3p4p5p6p7p8p1s2s3sNN"], keep="E7s9s").draw(0, "E")
+    if bad:
+        k.riichi(0)
+    k.kita(0).draw(0, "7s").kita(0).draw(0, "9s").drop(0, "E")
+    return k.turns(2)
+
+
 def drawn_pinfu(norths_listed=1, dora=1, **more):
     """South sets a north aside, and wins by tsumo: 500 and 300 a base; pinfu, tsumo, one dora."""
     hand = "2p3p4p5p6p7p7p8p3s3s6s7s8s"

@@ -257,6 +257,32 @@ def copy_discarded_with_a_riichi(bad):
     return k.deposit(0).pass_turn(1, "6m")
 
 
+@fixture("tiles/not-in-hand", "tile-that-another-draws-later")
+def misnamed_and_drawn_later(bad):
+    # East draws a 4m, which the log calls the 5m that South draws later: what East did not hold is
+    # the 4m discarded, and the 5m is there once (ronin/Wall & Draws).
+    ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 108, 112]
+    k = with_ids(Kyoku(), 0, ids)
+    k.add("tsumo", actor=0, pai="5m" if bad else "4m", id=17 if bad else 12)
+    k.drop(0, "4m").lines[-1]["id"] = 12
+    k.add("tsumo", actor=1, pai="5m", id=17)
+    k.drop(1, "5m", True).lines[-1]["id"] = 17
+    return k.pass_turn(2, "2p")
+
+
+@fixture("tiles/duplicate-tile", "drawn-and-discarded-later-by-its-right-name")
+def duplicate_drawn_and_discarded_later(bad):
+    # East was dealt copy 0 of 1m, draws copy 1, which the log calls copy 0, and discards copy 1 in the
+    # next turn (ronin/Wall & Draws): only the draw is told wrongly.
+    ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 108, 112]
+    k = with_ids(Kyoku(), 0, ids)
+    k.add("tsumo", actor=0, pai="1m", id=0 if bad else 1)
+    k.drop(0, "E").lines[-1]["id"] = 108
+    k.pass_turn(1, "9p").pass_turn(2, "2p").pass_turn(3, "2p").draw(0, "6m")
+    k.drop(0, "1m").lines[-1]["id"] = 1
+    return k.pass_turn(1, "8m")
+
+
 @fixture("tiles/duplicate-tile", "dealt-twice")
 def duplicate_dealt(bad):
     # Each tile is there once (ronin/Wall & Draws).

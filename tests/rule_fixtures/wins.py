@@ -86,17 +86,44 @@ def minimum_unknown_dora(bad):
 WEST = "3m4m5m2p3p4p2s3s4s6s7s6m6m"  # waits for 5s 8s too, pinfu and tanyao
 
 
-def two_winners(rules="tenhou"):
+def two_winners(rules="tenhou", scores=None, **more):
     """East discards 8s, which South and West both wait for."""
-    scores = (30000,) * 4 if rules == "wrc" else (25000,) * 4
+    scores = scores or ((30000,) * 4 if rules == "wrc" else (25000,) * 4)
     k = Kyoku(rules=rules, hands=["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], WEST, HANDS[3]],
-              indicator="5p", keep="8s", scores=scores)
+              indicator="5p", keep="8s", scores=scores, **more)
     return (k.pass_turn(0, "4m").pass_turn(1, "9p").pass_turn(2, "P").pass_turn(3, "P")
             .pass_turn(0, "8s"))
 
 
 def west_wins(k):
     return k.pinfu(seat=2, concealed=WEST + "8s", deltas=[-2000, 0, 2000, 0])
+
+
+@fixture("payment/scores", "of-behind-a-win-left-out")
+def win_left_out(bad):
+    # East and South win on North's 8s. East is nearer, and takes the counter and the stick (tenhou/16);
+    # the scores with South's win and the next hand, which East deals again, have East's win: without
+    # it, it is what the log leaves out.
+    k = Kyoku(hands=[HANDS[1], WEST, HANDS[0], HANDS[3]], indicator="5p", keep="8s",
+              scores=(25000, 25000, 25000, 24000), honba=1, kyotaku=1)
+    k.pass_turn(0, "9m").pass_turn(1, "P").pass_turn(2, "P").pass_turn(3, "8s")
+    k.pinfu(seat=0, target=3, points=2900, deltas=[4200, 0, 0, -3200])
+    k.pinfu(seat=1, target=3, concealed=WEST + "8s", deltas=[0, 2000, 0, -2000])
+    if bad:
+        del k.lines[-2]
+    return k.end().start((), honba=2).pass_turn(0, "4m")
+
+
+@fixture("turn/after-end", "second-of-two-wins-told-twice")
+def second_win_told_twice(bad):
+    # South and West win on one discard. South is nearer to East and takes the stick that lies there
+    # (ema-2012-text/4.1). The win of West that stands there twice is no third one.
+    k = two_winners("ema", scores=(30000, 30000, 30000, 29000), kyotaku=1)
+    k.pinfu(deltas=[-2000, 3000, 0, 0])
+    west_wins(k)
+    if bad:
+        k.lines.append(dict(k.lines[-1]))
+    return k.end()
 
 
 @fixture("win/too-many", "second-winner")

@@ -95,11 +95,29 @@ Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
   return Answer::No;
 }
 
-bool one_may_be_none(const Table& table, TileKind kind) {
+namespace {
+
+/// Whether some hand that holds a phantom tile `has` what is asked for.
+template <class Has>
+bool is_in_doubt(const Table& table, Has has) {
   return table.hypothesis.disturbed_by != 0 &&
          std::any_of(table.hand.seats.begin(), table.hand.seats.end(), [&](const SeatState& seat) {
-           return seat.hand.phantom > 0 && seat.hand.count(kind) > 0;
+           return seat.hand.phantom > 0 && has(seat.hand);
          });
+}
+
+}  // namespace
+
+bool one_may_be_none(const Table& table, TileKind kind) {
+  return is_in_doubt(table, [&](const HandTiles& hand) { return hand.count(kind) > 0; });
+}
+
+bool one_may_be_none(const Table& table, Tile face) {
+  return is_in_doubt(table, [&](const HandTiles& hand) { return hand.faces[face.code] > 0; });
+}
+
+bool one_may_be_none(const Table& table, TileId tile) {
+  return is_in_doubt(table, [&](const HandTiles& hand) { return hand.ids.has(tile); });
 }
 
 std::string describe(hand::KindMask kinds) {

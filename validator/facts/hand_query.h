@@ -47,6 +47,10 @@ Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown);
 /// one. (Of a hand that discards hidden tiles the phantom ones lie in the river.)
 bool one_may_be_none(const Table& table, TileKind kind);
 
+/// The same of a face, and of one physical tile.
+bool one_may_be_none(const Table& table, Tile face);
+bool one_may_be_none(const Table& table, TileId tile);
+
 /// "1m 4m"; "nothing" where there are none.
 std::string describe(hand::KindMask kinds);
 

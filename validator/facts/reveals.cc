@@ -1,15 +1,22 @@
 #include "validator/facts/reveals.h"
 #include "validator/log/hand_view.h"
 
+#include "validator/facts/hand_query.h"
 #include "validator/log/event_traits.h"
 
 namespace referee {
 namespace {
 
-/// Three rons on one tile, which end the hand as a draw.
-bool is_triple_ron(const Context& c, const Event& event) {
+/// Whether a draw is told as one of three rons on one tile, which end the hand.
+bool is_told_as_triple_ron(const Context& c, const Event& event) {
   return event.kind == EventKind::Ryuukyoku && event.index < c.log.ryuukyokus.size() &&
          c.log.ryuukyokus[event.index].kind == RyuukyokuKind::TripleRon;
+}
+
+/// Three rons on the tile that lies there; a draw that is told as such, and cannot be one, is a
+/// fault of its own (draw/triple-ron).
+bool is_triple_ron(const Context& c, const Event& event) {
+  return is_told_as_triple_ron(c, event) && may_be_won_by_all(c);
 }
 
 /// What becomes of an indicator that is still due when the tile for which a replacement is due was
@@ -30,7 +37,8 @@ bool calls_for_reveal(const Context& c, std::size_t kan) {
   const KandoraTiming timing = timing_of(c.ruleset, *traits_of(c.log.events[kan].kind).set);
   if (timing == KandoraTiming::Off) return false;
   const Event* next = next_play(c, kan + 1);
-  const bool robbed = next != nullptr && (next->kind == EventKind::Win || is_triple_ron(c, *next));
+  const bool robbed =
+      next != nullptr && (next->kind == EventKind::Win || is_told_as_triple_ron(c, *next));
   if (timing == KandoraTiming::AtOnce) return !robbed;
   for (std::size_t i = kan + 1; i < end_of_view(c.log, kan); ++i) {
     const EventKind kind = c.log.events[i].kind;
@@ -71,6 +79,19 @@ KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind) {
   if (!ruleset.dora_kan) return KandoraTiming::Off;
   if (kind == MeldKind::Ankan) return ruleset.kandora_ankan;
   return kind == MeldKind::Daiminkan ? ruleset.kandora_daiminkan : ruleset.kandora_kakan;
+}
+
+bool may_be_won_by_all(const Context& c) {
+  const HandState& hand = c.table.hand;
+  const bool discarded = hand.discarder.present();
+  const Seat giver = discarded ? hand.discarder : hand.robbable.seat;
+  const Tile tile = discarded ? hand.discard.tile : hand.robbable.tile.tile;
+  if (!tile.present()) return true;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const auto waits = Seat{s} == giver ? std::nullopt : waits_of(hand.seats[s]);
+    if (waits && !waits->has(tile.kind())) return false;
+  }
+  return true;
 }
 
 bool may_be_robbed(const Context& c) {
@@ -133,7 +154,8 @@ bool must_be_revealed(const Context& c, const PendingReveal& pending) {
   switch (timing_of(c.ruleset, pending.kind)) {
     case KandoraTiming::Off: return false;
     case KandoraTiming::AtOnce:
-      if (!pending.replaced && is_triple_ron(c, c.event()) && may_be_robbed(c)) return false;
+      if (!pending.replaced && is_told_as_triple_ron(c, c.event()) && may_be_robbed(c))
+        return false;
       return kind != EventKind::Win || pending.replaced;
     case KandoraTiming::BeforeDiscardOrReplacement:
       return pending.replaced &&

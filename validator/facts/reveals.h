@@ -18,6 +18,10 @@ KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind);
 /// north set aside.
 bool may_be_robbed(const Context& c);
 
+/// Whether no opponent is known not to wait for the tile that lies there. Where one is, a draw that
+/// is told as one of three rons is a fault of its own (draw/triple-ron), and shows nothing else.
+bool may_be_won_by_all(const Context& c);
+
 /// Whether the hand ends right after this reveal by a legal robbery of the kan, which then never
 /// was and earns no indicator (chankan.voids_kan). A robbery that the ruleset does not know is
 /// another matter, and a finding of its own.

@@ -6,6 +6,7 @@
 #include "validator/facts/facts.h"
 #include "validator/facts/liability.h"
 #include "validator/facts/win_facts.h"
+#include "validator/facts/written_scores.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/hand_view.h"
 #include "validator/log/log_order.h"
@@ -99,6 +100,30 @@ std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event) {
   return ways;
 }
 
+namespace {
+
+/// Whether two wins are one that is told twice.
+bool is_retold(const GameLog& log, std::uint32_t one, std::uint32_t other) {
+  const Event& first = log.events[one];
+  const Event& second = log.events[other];
+  return first.seat == second.seat && first.target == second.target &&
+         first.index < log.wins.size() && second.index < log.wins.size() &&
+         log.wins[first.index] == log.wins[second.index];
+}
+
+/// Adds the win `i`, of those on the tile of win `number`.
+void add_win(const GameLog& log, std::uint32_t number, std::uint32_t i, WinsOfHand& wins) {
+  const auto end = wins.numbers.begin() + static_cast<std::ptrdiff_t>(wins.count);
+  const auto told = std::find_if(wins.numbers.begin(), end,
+                                 [&](std::uint32_t each) { return is_retold(log, each, i); });
+  if (told == end)
+    wins.numbers[wins.count++] = i;
+  else if (i == number)
+    *told = i;
+}
+
+}  // namespace
+
 WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number) {
   const auto aside = [&](std::uint32_t i) {
     return is_one_of(log.events[i].kind,
@@ -114,7 +139,7 @@ WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number) {
   WinsOfHand wins;
   for (std::uint32_t i = first; i < log.events.size() && wins.count < kMaxSeats; ++i) {
     if (log.events[i].kind == EventKind::Win)
-      wins.numbers[wins.count++] = i;
+      add_win(log, number, i, wins);
     else if (!aside(i))
       break;
   }
@@ -185,6 +210,7 @@ struct Reckoning {
   settlement::Win win;
   std::size_t place = 0;  ///< of the event among them
   WinsOfHand events;
+  std::optional<LeftOutWin> left_out;  ///< the last of the winners, where the log lacks that win
   std::array<std::vector<RuledPayment>, kMaxSeats> ways;  ///< by the rules, a list a winner
   bool all_ruled = true;
 
@@ -194,7 +220,7 @@ struct Reckoning {
   /// Adds how each hand may be paid by its claim; false if one of them is then paid in no way.
   bool add_claimed(const Context& c) {
     for (std::size_t w = 0; w < win.count; ++w) {
-      ways[w] = with_claimed(c, event(c, w), std::move(ways[w]));
+      if (w < events.count) ways[w] = with_claimed(c, event(c, w), std::move(ways[w]));
       if (ways[w].empty()) return false;
     }
     return true;
@@ -212,6 +238,20 @@ struct Reckoning {
     }
   }
 };
+
+/// The win that the log leaves out is worth what was paid for it, with the counters or without.
+void add_left_out(const Context& c, Reckoning& all) {
+  settlement::Winner winner;
+  winner.seat = all.left_out->seat;
+  winner.own_stick = c.table.at(winner.seat).riichi == RiichiState::Established;
+  const Points paid = Points{} - all.left_out->moves[all.win.discarder.index()];
+  const Points counters = c.ruleset.honba_ron * settlement::bounded_counters(all.win.honba);
+  for (const Points worth : {paid, paid - counters})
+    if (worth > Points{}) all.ways[all.win.count].push_back({{worth, {}, {}}, {}});
+  take(all.ways[all.win.count].front(), winner);
+  all.win.add(winner);
+  all.all_ruled = false;
+}
 
 /// The wins if the tile came from `discarder` (absent: a tsumo).
 Reckoning reckon(const Context& c, Seat discarder) {
@@ -250,6 +290,8 @@ Reckoning reckon(const Context& c, Seat discarder) {
     if (!ruled.empty()) take(ruled.front(), winner);
     win.add(winner);
   }
+  if (all.events.count < kMaxSeats && discarder == c.event().target) all.left_out = left_out_win(c);
+  if (all.left_out) add_left_out(c, all);
   for (std::size_t w = 0; w < win.count; ++w)
     if (win.discarder == win.winners[w].seat) return all;
   all.known = win.count > 0;
@@ -272,6 +314,7 @@ WinPayment check_from(const Context& c, Seat discarder) {
   result.place = all.place;
   if (!all.known) return result;
   const settlement::Win& win = all.win;
+  if (all.left_out) deltas[events.count] = all.left_out->moves;
   const std::span<const SeatPoints> paid(deltas.data(), win.count);
   // Nearly always the hand is worth what its tiles say, and paid so.
   if (all.all_ruled && settlement::paid_as_ruled(win, paid, c.ruleset)) {

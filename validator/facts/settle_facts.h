@@ -18,7 +18,8 @@ struct WinsOfHand {
   const std::uint32_t* begin() const { return numbers.data(); }
   const std::uint32_t* end() const { return numbers.data() + count; }
 };
-/// Those of the hand that event `number` (a Win) belongs to.
+/// Those of the hand that event `number` (a Win) belongs to. One that repeats an earlier one word
+/// for word is told twice and counts once.
 WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number);
 
 /// How late `winner` comes among several winners of the event's ron (`ron.order`): 0, or 1, first.

@@ -163,6 +163,12 @@ void void_riichi(const Context& c, std::vector<Table>& after) {
 
 namespace {
 
+/// One tile of the hand, nobody knows which, is another one.
+void misread_one(HandTiles& hand) {
+  ++hand.unknown;
+  ++hand.phantom;
+}
+
 /// The hand that the log shows of the seat at the result of the hand in play; null where it shows
 /// none, or one that is no longer the hand of the event.
 const std::vector<TileRef>* shown_at_result(const Context& c, Seat seat) {
@@ -211,11 +217,16 @@ void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after) {
     after.push_back(table);
   }
   Table table = c.table;
-  HandTiles& hand = table.at(seat).hand;
-  ++hand.unknown;
-  ++hand.phantom;
+  misread_one(table.at(seat).hand);
   fold_riichi(table, seat, c.number);
   after.push_back(table);
+}
+
+void claimed_of_misread_hand(const Context& c, std::vector<Table>& after) {
+  as_claimed(c, after);
+  Table table = c.table;
+  misread_one(table.at(c.event().seat).hand);
+  fold_event(c, table, after);
 }
 
 namespace {

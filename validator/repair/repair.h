@@ -36,6 +36,9 @@ namespace referee::repair {
 /// Whether the log counts a riichi of the seat from this event on: as a yaku of the seat, or as a
 /// stick on the table at the result.
 [[gnu::cold]] bool riichi_is_counted_later(const Context& c, Seat seat);
+/// The event stands as claimed; of whoever acts, one tile of the hand may be another than the log
+/// names.
+[[gnu::cold]] void claimed_of_misread_hand(const Context& c, std::vector<Table>& after);
 /// The tile discarded is the one claimed, or another one, or the draw before it was of another one.
 [[gnu::cold]] void wrong_tile(const Context& c, std::vector<Table>& after);
 /// A discard that is marked wrongly as (not) the tile just drawn: the mark is wrong, or the tile of

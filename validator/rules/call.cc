@@ -165,6 +165,27 @@ Judgement precedence(const Context& c) {
   if (giver.river_count > 0) giver.river[giver.river_count - 1U].tile = tile;
 }
 
+/// What the caller drew right before an open kan is the replacement for it.
+void drawn_before_its_kan(const Context& c, std::vector<Table>& after) {
+  const Seat seat = c.event().seat;
+  const SeatState& actor = c.actor();
+  if (c.event().kind != EventKind::Daiminkan || c.table.hand.phase != Phase::ToAct ||
+      c.table.hand.turn != seat || !actor.has_drawn || actor.draw_event + 1U != c.number)
+    return;
+  Table table = c.table;
+  const TileRef drawn = actor.drawn;
+  SeatState& caller = table.at(seat);
+  if (drawn.tile.present()) {
+    caller.hand.take(drawn);
+    repair::forget(table, Seat{}, drawn);
+  }
+  caller.has_drawn = false;
+  fold(table, c.log, c.number, c.shape);
+  fold_draw(table, seat, drawn, actor.draw_event);
+  ++table.hand.live;
+  after.push_back(table);
+}
+
 /// The call takes a tile that is not the last discard: a discard is missing, or the call or the
 /// discard names its tile wrongly.
 [[gnu::cold]] void wrong_claim(const Context& c, std::vector<Table>& after) {
@@ -198,6 +219,7 @@ Judgement precedence(const Context& c) {
     repair::fold_event(c, table, after);
   }
   repair::stray_call(c, after);
+  drawn_before_its_kan(c, after);
   Table discarded = c.table;
   if (repair::kita_was_discard(discarded) && discarded.hand.discarder == event.target)
     repair::fold_event(c, discarded, after);

@@ -234,20 +234,33 @@ const WinClaim* indicator_claim(const Context& c) {
   return c.event().index < c.log.wins.size() ? &c.log.wins[c.event().index] : nullptr;
 }
 
+/// "1s (tile 73) E (tile 108)".
+std::string with_ids(std::span<const TileRef> tiles) {
+  std::string text;
+  for (const TileRef& tile : tiles) text += (text.empty() ? "" : " ") + describe_with_id(tile);
+  return text;
+}
+
 Judgement indicator_list(const Context& c) {
   const WinClaim* claim = indicator_claim(c);
   const auto* list = claim == nullptr ? nullptr : tiles_if_any(claim->indicators);
-  if (list == nullptr || !c.ruleset.dora_on) return Judgement::holds();
+  if (list == nullptr) return Judgement::holds();
   const auto shown = c.table.hand.shown_indicators();
   const std::vector<TileRef>& listed = *list;
-  bool same = shown.size() == listed.size();
-  for (std::size_t i = 0; same && i < listed.size(); ++i) {
+  // Where indicators count for nothing a list may leave some out; those that it has lie there.
+  bool same = !c.ruleset.dora_on || shown.size() == listed.size();
+  for (std::size_t i = 0; same && i < std::min(shown.size(), listed.size()); ++i) {
     if (!shown[i].tile.present() || !listed[i].tile.present()) continue;
     const bool by_id = shown[i].id.present() && listed[i].id.present();
-    same = by_id ? shown[i].id == listed[i].id : shown[i].tile.kind() == listed[i].tile.kind();
+    same = shown[i].tile.kind() == listed[i].tile.kind() && (!by_id || shown[i].id == listed[i].id);
   }
   if (same) return Judgement::holds();
-  return Judgement::broken(describe(shown), describe(std::span<const TileRef>(listed)));
+  std::string expected = describe(shown), actual = describe(std::span<const TileRef>(listed));
+  if (expected == actual) {
+    expected = with_ids(shown);
+    actual = with_ids(listed);
+  }
+  return Judgement::broken(std::move(expected), std::move(actual));
 }
 
 /// What was turned was told wrongly, and the win lists what it was; or the other way round.

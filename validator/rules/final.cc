@@ -5,10 +5,12 @@
 
 #include "validator/facts/facts.h"
 #include "validator/facts/settle_facts.h"
+#include "validator/facts/written_scores.h"
 #include "validator/flow/final.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
+#include "validator/settlement/counters.h"
 
 namespace referee::rules {
 namespace {
@@ -60,13 +62,52 @@ std::vector<flow::FinalScores> due_scores(const Context& c) {
   return flow::final_scores(scores, sticks, c.table.game.first_dealer, c.ruleset);
 }
 
+/// Where nobody knows what the last hand moved: all points together are those before it, without
+/// the sticks that may be left over where nobody gets these.
+struct PointsAtEnd {
+  Points due;
+  Points written;
+  bool kept;
+};
+std::optional<PointsAtEnd> points_at_end(const Context& c, const FinalClaim& claim) {
+  const auto before = points_before_result(c);
+  const auto written = points_in_all(c, claim.scores, 0);
+  if (!before || !written || game_may_end(c) == Answer::No) return std::nullopt;
+  const Points stick = c.ruleset.riichi_stick;
+  const Points gone = *before - *written;
+  const bool are_sticks =
+      c.ruleset.end_sticks == EndSticks::Nobody && stick > Points{} && gone > Points{} &&
+      gone.value % stick.value == 0 &&
+      gone <= settlement::worth_of_sticks(*c.table.hand.result.kyotaku, c.ruleset);
+  return PointsAtEnd{*before, *written, gone == Points{} || are_sticks};
+}
+
+/// The final scores are not known from the play, and these cannot be the right ones.
+bool makes_points(const Context& c, const FinalClaim& claim) {
+  if (!due_scores(c).empty()) return false;
+  const auto points = points_at_end(c, claim);
+  return points && !points->kept;
+}
+
+/// Of scores that are not known from the play.
+Judgement final_points_kept(const Context& c, const FinalClaim& claim) {
+  const auto points = points_at_end(c, claim);
+  if (!points || points->kept) return Judgement::unknown();
+  Breach breach;
+  breach.expected = describe(points->due) + " points in all, those of the sticks included";
+  breach.actual = describe(points->written) + " points";
+  breach.because = {Because{c.table.hand.result_event, "the result of the last hand"}};
+  breach.row_option_irrelevant = points->written > points->due || c.table.hand.result.kyotaku == 0;
+  return Judgement::broken(std::move(breach));
+}
+
 Judgement final_scores(const Context& c) {
   const FinalClaim* claim = final_claim(c);
   Scores claimed{};
   if (claim == nullptr || !all_known(claim->scores, c.table.game.players, claimed))
     return Judgement::holds();
   const auto due = due_scores(c);
-  if (due.empty()) return Judgement::unknown();
+  if (due.empty()) return final_points_kept(c, *claim);
   for (const flow::FinalScores& way : due) {
     if (!std::equal(claimed.begin(), claimed.begin() + c.table.game.players, way.scores.begin()))
       continue;
@@ -120,7 +161,7 @@ std::vector<flow::Result> ruled_results(const Context& c) {
 std::vector<flow::Result> claimed_results(const Context& c, const FinalClaim& claim) {
   Scores claimed{};
   if (!c.table.game.first_dealer.present() ||
-      !all_known(claim.scores, c.table.game.players, claimed))
+      !all_known(claim.scores, c.table.game.players, claimed) || makes_points(c, claim))
     return {};
   return results(c, claimed, flow::placement(claimed, c.table.game.first_dealer, c.ruleset));
 }
@@ -233,9 +274,14 @@ Judgement placement_by_points(const Context& c, const FinalClaim& claim, const S
 Judgement placement(const Context& c) {
   const FinalClaim* claim = final_claim(c);
   if (claim == nullptr || !c.table.game.first_dealer.present()) return Judgement::holds();
-  Scores before{};
+  Scores before{}, claimed{};
   std::int32_t sticks = 0;
-  if (!leftover(c, before, sticks)) {
+  const bool known = leftover(c, before, sticks);
+  const bool by_claim = all_known(claim->scores, c.table.game.players, claimed) &&
+                        (known || !makes_points(c, *claim));
+  // Where nobody knows what the last hand moved, the places are those of the scores as written.
+  if (!known) before = claimed;
+  if (!known && !by_claim) {
     Judgement by_points = placement_by_points(c, *claim, before);
     return by_points.answer() == Answer::No ? std::move(by_points) : Judgement::unknown();
   }
@@ -247,8 +293,6 @@ Judgement placement(const Context& c) {
   };
   flow::Places due = flow::placement(before, c.table.game.first_dealer, c.ruleset);
   if (!misplaced(due).present()) return placement_by_points(c, *claim, before);
-  Scores claimed{};
-  const bool by_claim = all_known(claim->scores, c.table.game.players, claimed);
   const flow::Places of_claim =
       by_claim ? flow::placement(claimed, c.table.game.first_dealer, c.ruleset) : due;
   if (!misplaced(of_claim).present()) return placement_by_points(c, *claim, before);

@@ -3,6 +3,7 @@
 // C37, C38, C45, C56).
 #include "validator/facts/facts.h"
 #include "validator/facts/settle_facts.h"
+#include "validator/facts/written_scores.h"
 #include "validator/flow/missing_hands.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
@@ -254,30 +255,15 @@ Judgement dealer(const Context& c) {
                    describe(c.header().dealer) + " deals");
 }
 
-/// All points of the table, those of the sticks included; absent where one of them is not known.
-Known<Points> points_in_all(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores,
-                            Known<std::int32_t> sticks) {
-  if (!sticks) return {};
-  Points sum = settlement::worth_of_sticks(*sticks, c.ruleset);
-  for (std::size_t s = 0; s < c.table.game.players; ++s) {
-    if (!scores[s]) return {};
-    sum += *scores[s];
-  }
-  return sum;
-}
-
 /// Whatever a hand without a foul moved, it moved from player to player: where nobody knows how
 /// much, all points together are still what they were.
 Judgement points_kept(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
-  const HandResult& result = c.table.hand.result;
-  const bool ended = result.win_count > 0 || result.draw;
-  if (facts.first || facts.differing() > 0 || !ended || result.foul || c.table.hypothesis.lost ||
-      c.log.header.floored_to ||
+  if (facts.first || facts.differing() > 0 || !result_keeps_points(c) ||
       std::all_of(facts.due_scores.begin(), facts.due_scores.begin() + c.table.game.players,
                   [](const Known<Points>& due) { return due.has_value(); }))
     return Judgement::holds();
-  const auto before = points_in_all(c, result.scores_before, result.kyotaku);
+  const auto before = points_before_result(c);
   const auto now = points_in_all(c, c.header().scores, c.header().kyotaku);
   if (!before || !now) return Judgement::unknown();
   if (*before == *now) return Judgement::holds();
@@ -411,6 +397,9 @@ Judgement sticks_repeated(const Context& c) {
   if (c.table.hand.result.win_count > 0 && claimed == c.table.hand.result.kyotaku &&
       are_out_of_order(c))
     return Judgement::holds();
+  // That a win is missing before this one, whose sticks it took, is payment/scores.
+  if (const auto missing = left_out_win(c); missing && missing->before == c.number)
+    return Judgement::unknown();
   // A deposit that is missing right before the result is riichi/deposit; the sticks may count it.
   std::int32_t owed = 0;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)

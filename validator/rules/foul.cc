@@ -92,6 +92,19 @@ Judgement moves(const Context& c) {
                                       describe_row(paid, c.table.game.players)));
 }
 
+/// Whether the foul moves what it should but for the deposits of the hand, which stay where they
+/// are.
+bool keeps_deposits(const Context& c, const SeatPoints& due) {
+  if (!c.ruleset.foul_deposits_returned || c.table.hand.result.foul) return false;
+  const ScoreClaim& claim = foul_claim(c).scores;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const bool paid_one = c.table.hand.seats[s].riichi == RiichiState::Established;
+    const Points back = paid_one ? c.ruleset.riichi_stick : Points{};
+    if (!claim.delta[s] || *claim.delta[s] + back != due[s]) return false;
+  }
+  return true;
+}
+
 void ruled_or_written_penalty(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const auto due = due_moves(c);
@@ -102,6 +115,12 @@ void ruled_or_written_penalty(const Context& c, std::vector<Table>& after) {
   const auto& before = makes_void ? result.scores_before : c.table.game.now.scores;
   for (std::size_t s = 0; s < c.table.game.players; ++s)
     if (before[s]) ruled.game.now.scores[s] = *before[s] + (*due)[s];
+  // Deposits that are not given back, as they must be, lie on the table in the next hand.
+  if (keeps_deposits(c, *due)) {
+    Table kept = after.back();
+    kept.hand.at_start.kyotaku = makes_void ? result.kyotaku : c.table.game.now.kyotaku;
+    after.push_back(kept);
+  }
   after.push_back(ruled);
 }
 

@@ -114,6 +114,15 @@ void ignored_or_claimed(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
 }
 
+/// The riichi was never declared, or the discard that declares it comes behind the north; or
+/// nothing was set aside.
+void undeclared_or_late(const Context& c, std::vector<Table>& after) {
+  Table undeclared = c.table;
+  repair::withdraw_riichi(undeclared, c.event().seat);
+  repair::fold_event(c, undeclared, after);
+  repair::claimed_or_ignored(c, after);
+}
+
 constexpr std::uint32_t kKita = on(EventKind::Kita);
 constexpr Triggers kInDoubt = triggered_by(Trigger::NorthInDoubt);
 
@@ -122,8 +131,8 @@ constexpr Rule kKitaRules[] = {
      "a tile is set aside in a game that has none set aside", kita_not_allowed, ignored_or_claimed,
      kInDoubt},
     {"turn/out-of-turn", kKita, Group::Play, kNoOption, "observed/64|definitions/turn-order",
-     "a north is set aside between a riichi and its discard", before_discard,
-     repair::claimed_or_ignored, kInDoubt},
+     "a north is set aside between a riichi and its discard", before_discard, undeclared_or_late,
+     kInDoubt},
     {"kita/not-north", kKita, Group::Play, kNoOption, "observed/64|definitions/norths",
      "a tile is set aside that is no north", not_north, other_tile, kInDoubt},
     {"kita/after-call", kKita, Group::Play, OptionId::KitaAfterCall,

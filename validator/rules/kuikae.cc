@@ -87,10 +87,16 @@ Judgement no_discard_left(const Context& c) {
                            "every tile left is barred by kuikae");
 }
 
+/// The call stands, of the hand that the log has or of one with another tile; or it never happened.
+void call_or_misread_hand(const Context& c, std::vector<Table>& after) {
+  repair::claimed_of_misread_hand(c, after);
+  repair::ignored(c, after);
+}
+
 constexpr Rule kKuikaeRules[] = {
     {"call/no-discard-left", on(EventKind::Chi, EventKind::Pon), Group::Play,
      OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules|observed/47|definitions/claims",
-     "a call that leaves only forbidden discards", no_discard_left, repair::claimed_or_ignored},
+     "a call that leaves only forbidden discards", no_discard_left, call_or_misread_hand},
     {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame,
      "ronin/Call Rules|observed/46|wrc-2015-text/5.4|definitions/claims",
      "the kind just called is discarded", same, repair::wrong_tile,

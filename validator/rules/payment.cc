@@ -9,6 +9,7 @@
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
+#include "validator/facts/written_scores.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
@@ -50,6 +51,12 @@ bool are_of_another_order(const Context& c, const std::array<Known<Points>, kMax
   return c.event().kind == EventKind::Win && are_out_of_order(c) && are_between_wins(c, scores);
 }
 
+/// The win that is missing right before this one.
+std::optional<LeftOutWin> missing_before(const Context& c) {
+  const auto left_out = left_out_win(c);
+  return left_out && left_out->before == c.number ? left_out : std::nullopt;
+}
+
 Judgement scores_before(const Context& c) {
   const ScoreClaim& claim = scores_of(c);
   if (are_of_another_order(c, claim.before)) return Judgement::holds();
@@ -73,6 +80,9 @@ Judgement scores_before(const Context& c) {
   Judgement broken =
       worked_out_or_written(c, *first, *c.table.game.now.scores[s], *claim.before[s]);
   broken.breach().facts = differing;
+  if (const auto missing = missing_before(c))
+    broken.breach().note = "the win of " + describe(missing->seat) +
+                           " on the same tile is missing before this one, whose scores have it";
   return broken;
 }
 
@@ -92,6 +102,11 @@ void ruled_or_written_before(const Context& c, std::vector<Table>& after) {
   }
   after.push_back(ruled);
   after.push_back(written);
+  if (const auto missing = missing_before(c)) {
+    HandResult& result = written.hand.result;
+    result.winners = static_cast<std::uint8_t>(result.winners | (1U << missing->seat.index()));
+    after.push_back(written);
+  }
 }
 
 /// The result moves what it should, or what is written.
@@ -247,6 +262,19 @@ void ruled_or_written_draw(const Context& c, std::vector<Table>& after) {
   if (!due) due = referee::due_of_draw(c, ruled_tenpai(c));
   const std::size_t first = after.size();
   ruled_or_written_moves(c, due ? due->total() : SeatPoints{}, after);
+  // Who was told tenpai and paid as noten may be noten, and be told wrongly.
+  SeatPoints paid{};
+  if (all_deltas(scores_of(c), c.table.game.players, paid)) {
+    SeatSet by_paid;
+    for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+      if (paid[s] > Points{}) by_paid.add(Seat{s});
+    if (settlement::noten_payments(by_paid, c.ruleset).total() == paid) {
+      Table other = after[first];
+      for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+        other.hand.result.tenpai[s] = by_paid.has(Seat{s});
+      after.push_back(std::move(other));
+    }
+  }
   // Who was paid like a tenpai player may be one, and be told wrongly: the deal follows from that.
   for (std::size_t each = first, end = after.size(); each < end; ++each) {
     Table held = after[each];

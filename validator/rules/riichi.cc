@@ -120,7 +120,10 @@ Judgement deposit_due(const Context& c) {
     return Judgement::broken("a deposit after the declaring discard", "a deposit before it",
                              declared(actor));
   const Event* next = next_play(c, c.number + 1U);
-  if (next != nullptr && !deposit_at(c, *next).paid) return no_deposit_at(c, *next);
+  if (next != nullptr && !deposit_at(c, *next).paid)
+    return deposit_at(c, *next).by == OptionId::AbortTripleRonRiichiPaid && !may_be_won_by_all(c)
+               ? Judgement::unknown()
+               : no_deposit_at(c, *next);
   if (c.ruleset.riichi_stick_when_ronned || next == nullptr || next->kind != EventKind::Win ||
       next->target != c.event().seat || next->seat == c.event().seat)
     return Judgement::holds();

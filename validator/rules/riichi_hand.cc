@@ -281,7 +281,7 @@ constexpr Rule kRiichiHandRules[] = {
      "a riichi is marked wrongly as a double riichi", called_double, nullptr},
     {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin,
      "jcr/Riichi|definitions/riichi", "a player in riichi does not take a winning draw", missed_win,
-     nullptr, triggered_by(Trigger::InRiichi)},
+     repair::claimed_of_misread_hand, triggered_by(Trigger::InRiichi)},
     {"kan/in-riichi-wait", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan,
      "ronin/Riichi|tenhou/25|observed/23|wrc-2015-text/6.5.1|ema-2008/3.4.6|definitions/riichi",
      "a closed kan in riichi that changes what the hand waits for", kan_wait, nullptr},

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "validator/facts/facts.h"
-#include "validator/facts/win_claims.h"
 #include "validator/facts/win_facts.h"
+#include "validator/facts/win_working.h"
 #include "validator/facts/yaku_grounds.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"

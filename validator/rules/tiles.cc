@@ -57,6 +57,7 @@ unsigned red_fives(const Ruleset& ruleset, Tile red) { return ruleset.dora_red[r
 Judgement duplicate(const Context& c) {
   const Event& event = c.event();
   if (!event.id.present() || !c.table.hand.located.has(event.id)) return Judgement::holds();
+  if (one_may_be_none(c.table, event.id)) return Judgement::unknown();
   Breach breach;
   breach.expected = "a tile that has not been seen in this hand";
   breach.actual = describe(event.tile_ref()) + " (tile " +
@@ -116,6 +117,9 @@ Judgement too_many(const Context& c) {
                              "a fifth");
   const unsigned reds = event.tile.is_red() ? red_fives(c.ruleset, event.tile) : 0U;
   // Where there are none at all, that is the finding (tiles/red-five).
+  if (reds > 0 && c.table.hand.seen[event.tile.code] == reds &&
+      one_may_be_none(c.table, event.tile))
+    return Judgement::unknown();
   if (reds > 0 && c.table.hand.seen[event.tile.code] >= reds)
     return Judgement::broken(count_of(red_fives(c.ruleset, event.tile), "red five of that suit",
                                       "red fives of that suit"),
@@ -221,11 +225,17 @@ Judgement set_not_held(const Context& c) {
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
-/// What was turned as an indicator of the kind is another tile.
-void wrong_indicators(const Table& table, TileKind kind, std::vector<Table>& others) {
+/// Whether `other` is the same physical tile, where its identity is known, or one of the same kind.
+bool is_such(TileRef tile, TileRef other) {
+  if (!other.tile.present()) return false;
+  return tile.id.present() ? tile.id == other.id : tile.tile.kind() == other.tile.kind();
+}
+
+/// What was turned as an indicator like `tile` is another one.
+void wrong_indicators(const Table& table, TileRef tile, std::vector<Table>& others) {
   for (std::size_t i = 0; i < table.hand.indicator_count; ++i) {
     const TileRef shown = table.hand.indicators[i];
-    if (!shown.tile.present() || shown.tile.kind() != kind) continue;
+    if (!is_such(tile, shown)) continue;
     Table other = table;
     repair::forget(other, Seat{}, shown);
     other.hand.indicators[i] = TileRef{};
@@ -233,9 +243,18 @@ void wrong_indicators(const Table& table, TileKind kind, std::vector<Table>& oth
   }
 }
 
-/// As claimed; or the tile that comes is another one, or one of its kind in somebody's hand or
-/// among the indicators is.
-void fifth_copy(const Context& c, std::vector<Table>& after) {
+/// A tile of the hand that is `tile` by its identity or, where that is not known, by its kind.
+TileRef such_in_hand(const HandTiles& hand, TileRef tile) {
+  if (tile.id.present()) return hand.ids.has(tile.id) ? tile : TileRef{};
+  const TileKind kind = tile.tile.kind();
+  if (hand.count(kind) == 0) return TileRef{};
+  const Tile plain = Tile::plain(kind);
+  return TileRef{hand.faces[plain.code] > 0 ? plain : Tile::red_five(kind.suit()), {}};
+}
+
+/// As claimed; or the tile that comes is another one, or the one in somebody's hand or among the
+/// indicators is: the same tile or, where identities are not known, one of its kind.
+void one_too_many(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const Event& event = c.event();
   if (event.kind == EventKind::Draw) {
@@ -244,23 +263,22 @@ void fifth_copy(const Context& c, std::vector<Table>& after) {
   }
   if (event.kind == EventKind::DoraReveal) {
     Table other = after.back();
+    // Of a tile with an identity the one that was seen before is still there.
+    if (!event.id.present()) repair::forget(other, Seat{}, event.tile_ref());
     if (other.hand.indicator_count > 0)
       other.hand.indicators[other.hand.indicator_count - 1U] = TileRef{};
     after.push_back(other);
   }
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const HandTiles& hand = c.table.hand.seats[s].hand;
-    const TileKind kind = event.tile.kind();
-    if (hand.count(kind) == 0) continue;
-    const Tile plain = Tile::plain(kind);
+    const TileRef held = such_in_hand(c.table.hand.seats[s].hand, event.tile_ref());
+    if (!held.tile.present()) continue;
     Table other = c.table;
-    repair::forget(other, Seat{s},
-                   TileRef{hand.faces[plain.code] > 0 ? plain : Tile::red_five(kind.suit()), {}});
+    repair::forget(other, Seat{s}, held);
     fold(other, c.log, c.number, c.shape);
     after.push_back(other);
   }
   std::vector<Table> others;
-  wrong_indicators(c.table, event.tile.kind(), others);
+  wrong_indicators(c.table, event.tile_ref(), others);
   for (const Table& other : others) repair::fold_event(c, other, after);
 }
 
@@ -283,7 +301,7 @@ void too_many_told(const Context& c, std::vector<Table>& after) {
   }
   if (const TileRef shown = c.header().indicator;
       shown.tile.present() && seen_of(claimed, shown.tile.kind()) > c.ruleset.tiles_copies)
-    wrong_indicators(claimed, shown.tile.kind(), after);
+    wrong_indicators(claimed, TileRef{shown.tile, {}}, after);
 }
 
 /// As dealt; or the tile that the dealer has too much is his first draw; or nobody knows which
@@ -350,13 +368,13 @@ constexpr Rule kTilesRules[] = {
      not_in_play_dealt, other_tiles_dealt, triggered_by(Trigger::TileNotInPlay)},
     {"tiles/duplicate-tile", kAppears, Group::Play, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "the same physical tile in two places",
-     duplicate, wrong_indicator, triggered_by(Trigger::TileSeen)},
+     duplicate, one_too_many, triggered_by(Trigger::TileSeen)},
     {"tiles/duplicate-tile", on(EventKind::StartKyoku), Group::Deal, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "the same physical tile in two places",
      duplicate_dealt, wrong_indicator},
     {"tiles/too-many-copies", kAppears, Group::Play, kNoOption,
      "ronin/Wall & Draws|tenhou/2|definitions/tiles.copies",
-     "more copies of a tile than the set has", too_many, fifth_copy,
+     "more copies of a tile than the set has", too_many, one_too_many,
      triggered_by(Trigger::TileUnidentified)},
     {"tiles/too-many-copies", on(EventKind::StartKyoku), Group::Deal, kNoOption,
      "ronin/Wall & Draws|tenhou/2|definitions/tiles.copies",

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
 #include "validator/log/describe.h"
 #include "validator/rules/families.h"
@@ -26,8 +27,13 @@ bool may_have_been_drawn(const Context& c, std::size_t place) {
   return c.ruleset.wall_ura_overlaps_replacement && place >= kFirstShared;
 }
 
+/// Whether the win lists other indicators than were turned: then one that was turned may be none
+/// (dora/indicator-mismatch).
+bool turned_otherwise(const Context& c) { return is_broken(c, Group::Indicators); }
+
 Judgement seen_before(const Context& c) {
   const std::span<const TileRef> ura = listed_ura(c);
+  if (!ura.empty() && turned_otherwise(c)) return Judgement::unknown();
   TileIdSet seen = c.table.hand.located;
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (seen.has(ura[i].id) && !may_have_been_drawn(c, i))
@@ -42,6 +48,7 @@ Judgement ura_fifth_copy(const Context& c) {
   const std::span<const TileRef> ura = listed_ura(c);
   if (std::ranges::all_of(ura, [](const TileRef& tile) { return tile.id.present(); }))
     return Judgement::holds();
+  if (turned_otherwise(c)) return Judgement::unknown();
   std::array<unsigned, kKinds> seen{};
   for (std::uint8_t code = 0; code < kFaces; ++code)
     seen[Tile{code}.kind().index()] += c.table.hand.seen[code];

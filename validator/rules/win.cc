@@ -78,12 +78,13 @@ Judgement wrong_tile(const Context& c) {
   if (!tile.tile.present()) return Judgement::unknown();
   const bool by_id = claimed.id.present() && tile.id.present();
   const bool quad = !is_tsumo(c) && !tile.id.present() && claimed.id.present();
-  if (by_id  ? claimed.id == tile.id
-      : quad ? claimed.tile.kind() == tile.tile.kind()
-             : claimed.tile == tile.tile)
-    return Judgement::holds();
-  return Judgement::broken("the winning tile is " + describe(tile),
-                           "it is written as " + describe(claimed));
+  const bool same_face = quad ? claimed.tile.kind() == tile.tile.kind() : claimed.tile == tile.tile;
+  if (same_face && (!by_id || claimed.id == tile.id)) return Judgement::holds();
+  const auto name = [&](TileRef each) {
+    return same_face ? describe_with_id(each) : describe(each);
+  };
+  return Judgement::broken("the winning tile is " + name(tile),
+                           "it is written as " + name(claimed));
 }
 
 /// The table as if the win named `giver` as the one whose tile it is; a tsumo where it is absent.

@@ -205,12 +205,11 @@ void penalty(Table& table, const GameLog& log, std::uint32_t number) {
   if (claim.off_result.value_or(true)) {
     Points& off = table.game.off_result[seat];
     off = Points{std::clamp(off.value + points.value, -kMost, kMost)};
-  } else if (table.game.now.scores[seat]) {
-    table.game.now.scores[seat] = *table.game.now.scores[seat] - points;
-    // A result that a foul makes void leaves the penalty as it is.
-    if (table.hand.result.scores_before[seat])
-      table.hand.result.scores_before[seat] = *table.hand.result.scores_before[seat] - points;
+    return;
   }
+  // A result that a foul makes void leaves the penalty as it is.
+  for (auto* scores : {&table.game.now.scores, &table.hand.result.scores_before})
+    if (const Known<Points> held = (*scores)[seat]) (*scores)[seat] = *held - points;
 }
 
 void thrown_in(Table& table, std::uint32_t number, const TableShape& shape) {

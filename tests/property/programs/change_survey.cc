@@ -27,6 +27,7 @@ struct Arguments {
   unsigned first = 0;
   unsigned changes = 70;  ///< in a game
   bool bare = false;
+  bool numbered = false;
   bool list = false;
   bool json = false;
   bool all = false;
@@ -60,15 +61,15 @@ class Survey {
 
  private:
   void in_game(std::string_view name, const Ruleset& ruleset, const GameLog& log, unsigned number) {
+    const Told told{!arguments_.bare, arguments_.numbered};
     for (unsigned i = 0; i < arguments_.changes; ++i) {
       const changes::Kind kind = changes::kKinds[i % std::size(changes::kKinds)];
       if (!arguments_.kind.empty() && changes::name_of(kind) != arguments_.kind) continue;
       const std::uint64_t seed = std::uint64_t{number} * 1000 + i;
-      const auto trial = trials_.run(log, ruleset, kind, arguments_.bare, seed);
+      const auto trial = trials_.run(log, ruleset, kind, told, seed);
       if (!trial) continue;
-      const std::string outcome(trial->found == Found::Nothing && trial->legal != nullptr
-                                    ? "legal"
-                                    : name_of(trial->found));
+      const std::string outcome(
+          trial->accuses_nobody() && trial->legal != nullptr ? "legal" : name_of(trial->found));
       ++counts_[std::string(changes::name_of(kind))][outcome];
       if (!trial->is_right()) ++wrong_;
       if (arguments_.json) print_json(*trial);
@@ -113,6 +114,7 @@ int run(int argc, char** argv) {
   app.add_option("--changes", arguments.changes, "in each game");
   app.add_option("--keep", arguments.keep, "a folder for the streams that --list names");
   app.add_flag("--bare", arguments.bare, "the log claims nothing of values");
+  app.add_flag("--numbered", arguments.numbered, "the log tells which physical tile each is");
   app.add_flag("--list", arguments.list,
                "name what is neither found where it is nor in the list of legal changes");
   app.add_flag("--all", arguments.all, "with --list, name every change");

@@ -135,7 +135,7 @@ const std::vector<Room>& plan() {
         "validator/settlement", "validator/flow", "validator/table", "validator/facts"}},
       {"generator/changes",
        {"validator/tiles", "validator/log", "validator/ruleset", "validator/hand",
-        "validator/table", "generator/faults"}},
+        "validator/table", "generator/play", "generator/faults"}},
       {"generator/minimize", {"validator/log"}},
       {"referee/judging",
        {"validator", "validator/tiles", "validator/log", "validator/ruleset", "validator/catalogue",

@@ -1,0 +1,113 @@
+#include "validator/facts/written_scores.h"
+
+#include <array>
+
+#include "validator/facts/settle_facts.h"
+#include "validator/log/event_traits.h"
+#include "validator/settlement/counters.h"
+#include "validator/tiles/seat_set.h"
+
+namespace referee {
+namespace {
+
+using KnownScores = std::array<Known<Points>, kMaxSeats>;
+
+bool all_known(const KnownScores& scores, unsigned players) {
+  for (std::size_t s = 0; s < players; ++s)
+    if (!scores[s]) return false;
+  return true;
+}
+
+/// The header behind the wins; kNoEvent where something else follows.
+std::uint32_t next_header(const GameLog& log, std::uint32_t from) {
+  for (std::uint32_t i = from; i < log.events.size(); ++i) {
+    if (log.events[i].kind == EventKind::StartKyoku) return i;
+    if (log.events[i].kind != EventKind::EndKyoku) break;
+  }
+  return kNoEvent;
+}
+
+/// Who was paid by `giver`, sticks on the table included, where `now` is what one more ron makes of
+/// `before`; nobody for any other difference.
+Seat paid_between(const Context& c, const KnownScores& before, const KnownScores& now, Seat giver,
+                  SeatSet winners) {
+  Seat paid;
+  Points given, taken;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const Points moved = *now[s] - *before[s];
+    if (moved == Points{}) continue;
+    if (moved < Points{} && Seat{s} == giver) {
+      given = Points{} - moved;
+    } else if (moved > Points{} && !winners.has(Seat{s}) && !paid.present()) {
+      paid = Seat{s};
+      taken = moved;
+    } else {
+      return Seat{};
+    }
+  }
+  const Points stick = c.ruleset.riichi_stick;
+  const Points sticks = taken - given;
+  const bool adds_up = sticks == Points{} ||
+                       (stick > Points{} && sticks > Points{} && sticks.value % stick.value == 0);
+  return given > Points{} && adds_up ? paid : Seat{};
+}
+
+}  // namespace
+
+Known<Points> points_in_all(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores,
+                            Known<std::int32_t> sticks) {
+  if (!sticks) return {};
+  Points sum = settlement::worth_of_sticks(*sticks, c.ruleset);
+  for (std::size_t s = 0; s < c.table.game.players; ++s) {
+    if (!scores[s]) return {};
+    sum += *scores[s];
+  }
+  return sum;
+}
+
+bool result_keeps_points(const Context& c) {
+  const HandResult& result = c.table.hand.result;
+  const bool ended = result.win_count > 0 || result.draw;
+  return ended && !result.foul && !c.table.hypothesis.lost && !c.log.header.floored_to;
+}
+
+Known<Points> points_before_result(const Context& c) {
+  if (!result_keeps_points(c)) return {};
+  return points_in_all(c, c.table.hand.result.scores_before, c.table.hand.result.kyotaku);
+}
+
+std::optional<LeftOutWin> left_out_win(const Context& c) {
+  const Event& event = c.event();
+  const unsigned players = c.table.game.players;
+  if (event.kind != EventKind::Win || !event.target.present() || event.target == event.seat ||
+      c.log.header.floored_to)
+    return std::nullopt;
+  const WinsOfHand wins = wins_of_hand(c.log, c.number);
+  SeatSet winners;
+  for (const std::uint32_t number : wins) winners.add(c.log.events[number].seat);
+  KnownScores scores = c.table.hand.phase == Phase::Ended ? c.table.hand.result.scores_before
+                                                          : c.table.game.now.scores;
+  const auto missing_before = [&](std::uint32_t number,
+                                  const KnownScores& now) -> std::optional<LeftOutWin> {
+    if (!all_known(scores, players) || !all_known(now, players)) return std::nullopt;
+    const Seat seat = paid_between(c, scores, now, event.target, winners);
+    if (!seat.present()) return std::nullopt;
+    LeftOutWin left_out{seat, number, {}};
+    for (std::size_t s = 0; s < players; ++s) left_out.moves[s] = *now[s] - *scores[s];
+    return left_out;
+  };
+  for (const std::uint32_t number : wins) {
+    const ScoreClaim& claim = c.log.wins[c.log.events[number].index].scores;
+    if (const auto found = missing_before(number, claim.before)) return found;
+    if (all_known(claim.before, players)) scores = claim.before;
+    for (std::size_t s = 0; s < players; ++s)
+      scores[s] =
+          scores[s] && claim.delta[s] ? Known<Points>{*scores[s] + *claim.delta[s]} : std::nullopt;
+  }
+  if (wins.count == 0) return std::nullopt;
+  const std::uint32_t header = next_header(c.log, wins.numbers[wins.count - 1U] + 1U);
+  if (header == kNoEvent) return std::nullopt;
+  return missing_before(header, c.log.kyokus[c.log.events[header].index].scores);
+}
+
+}  // namespace referee

@@ -1,0 +1,39 @@
+// What the scores that a log writes tell, whatever each win is worth. A result moves points from
+// player to player, so their sum is known where nobody knows how much moved. And where a log leaves
+// out one of several wins on a tile, the scores beside the others betray it: somebody else was
+// paid.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "validator/facts/rule.h"
+#include "validator/settlement/ledger.h"
+
+namespace referee {
+
+/// The scores of the seats in play and the points of `sticks` together; absent where one of them is
+/// not known.
+Known<Points> points_in_all(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores,
+                            Known<std::int32_t> sticks);
+
+/// Whether the last hand ended with a result that moves points from player to player, and the log
+/// writes the scores that count. A foul may take points off the table.
+bool result_keeps_points(const Context& c);
+
+/// points_in_all() of the moment before the result of the last hand, which nothing but this result
+/// has followed. Absent where the result does not keep them.
+Known<Points> points_before_result(const Context& c);
+
+struct LeftOutWin {
+  Seat seat;                 ///< who won
+  std::uint32_t before = 0;  ///< the event by whose scores it shows: a win, or the next header
+  settlement::SeatPoints moves{};  ///< what it moved
+};
+
+/// The win that is missing among those on the event's tile, a ron; nothing where the scores that
+/// are written with them follow from one another, or differ by more than one win.
+std::optional<LeftOutWin> left_out_win(const Context& c);
+
+}  // namespace referee
