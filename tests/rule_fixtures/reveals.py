@@ -193,11 +193,12 @@ def early_before_ron_on_added(bad):
     return pinfu_of_west(k, 0)
 
 
-@fixture("dora/late-reveal", "shouminkan-after-the-discard")
+@fixture("dora/late-reveal", "shouminkan-after-the-next-draw")
 def late_after_discard(bad):
-    # The indicator of a shouminkan is turned before the next discard, not after it (tenhou/27).
-    k = added_kan().draw(0, "7p")
-    return k.drop(0, "7p", True).dora("6p") if bad else k.dora("6p").drop(0, "7p", True)
+    # "From minkan and from kakan are shown after discarding" (tenhou/27): right behind the discard
+    # is in time, as right before it is (observed/42). Behind the next player's draw is too late.
+    k = added_kan().draw(0, "7p").drop(0, "7p", True)
+    return k.draw(1, "8m").dora("6p") if bad else k.dora("6p").draw(1, "8m")
 
 
 @fixture("dora/missing-reveal", "closed-kan")

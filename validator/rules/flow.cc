@@ -8,7 +8,6 @@
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
-#include "validator/settlement/counters.h"
 
 namespace referee::rules {
 namespace {
@@ -252,18 +251,6 @@ Judgement dealer(const Context& c) {
   if (!facts.known || facts.first || !facts.dealer || facts.round) return Judgement::holds();
   return of_header(c, describe(facts.due.dealer) + " deals",
                    describe(c.header().dealer) + " deals");
-}
-
-/// All points of the table, those of the sticks included; absent where one of them is not known.
-Known<Points> points_in_all(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores,
-                            Known<std::int32_t> sticks) {
-  if (!sticks) return {};
-  Points sum = settlement::worth_of_sticks(*sticks, c.ruleset);
-  for (std::size_t s = 0; s < c.table.game.players; ++s) {
-    if (!scores[s]) return {};
-    sum += *scores[s];
-  }
-  return sum;
 }
 
 /// Whatever a hand without a foul moved, it moved from player to player: where nobody knows how
