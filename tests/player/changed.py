@@ -36,6 +36,7 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
         ("win/wrong-tile", "call/precedence"): "likewise",
         ("riichi/not-tenpai", "turn/out-of-turn"): "a riichi without its discard: what stands in "
                                                    "its place is named",
+        ("riichi/not-tenpai", "riichi/no-discard"): "likewise",
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
         ("payment/win", "win/order"): "likewise", ("payment/scores", "win/order"): "likewise"}
 

@@ -255,6 +255,24 @@ def ura_count_alone(bad):
     return riichi_pinfu(ura_markers=["E", "W"] if bad else ["E"], dora_markers=None).end()
 
 
+@fixture("dora/indicator-mismatch", "under-it-for-two-winners")
+def other_ura(bad):
+    # One tile lies under the indicator (tenhou/26), whoever wins: South and West, in riichi both,
+    # win on East's 8s. Riichi, pinfu and tanyao: 3,900 each; the stick is the nearest's (tenhou/16).
+    k = Kyoku(hands=[HANDS[0], HANDS[1], PINFU_OF_WEST, "4p5p6p7p7p8pFFCC9m9mS"], indicator="9m",
+              keep="8s").turns(4).pass_turn(0, "6m")
+    for seat, tile in ((1, "E"), (2, "N")):
+        k.draw(seat, tile).riichi(seat).drop(seat, tile, True).deposit(seat)
+    k.turns(4).pass_turn(3, "W").pass_turn(0, "8s")
+    for seat, hand in ((1, HANDS[1]), (2, PINFU_OF_WEST)):
+        sticks = 2000 * (seat == 1)
+        k.win(seat=seat, target=0, tile="8s", concealed=hand + "8s", fu=30, points=3900,
+              yaku=[("riichi", 1), ("pinfu", 1), ("tanyao", 1)],
+              deltas=[-3900, *((3900 + sticks) * (seat == other) for other in (1, 2, 3))],
+              ura_markers=["W" if bad and seat == 2 else "P"])
+    return k.end()
+
+
 @fixture("dora/ura-count", "none-for-a-riichi")
 def no_ura(bad):
     # A winner in riichi looks under the indicator (ronin/Dora Indicators).
