@@ -327,8 +327,8 @@ def second_red_dealt(bad):
 
 @fixture("tiles/too-many-copies", "fourth-plain-five")
 def fourth_plain(bad):
-    # One 5p is red (tenhou/2), so that three are plain, in a log that has red fives.
-    k = Kyoku(hands=around("1m2m3m7m8m9m5p5p5p9p9pES"), indicator="2m", keep="5p")
+    # One 5p is red (tenhou/2), so that three are plain, in a log that names red fives.
+    k = Kyoku(hands=around("1m2m5mr7m8m9m5p5p5p9p9pES"), indicator="2m", keep="5p")
     k.lines[0]["flags"] = {"red_fives": True}
     return k.draw(0, "5p" if bad else "5pr").drop(0, "E").pass_turn(1, "6m")
 
@@ -336,7 +336,7 @@ def fourth_plain(bad):
 @fixture("tiles/too-many-copies", "fourth-plain-five-dealt")
 def fourth_plain_dealt(bad):
     # The same in the deal (tenhou/2).
-    k = Kyoku(hands=around("1m2m3m7m8m9m5p5p5p" + ("5p" if bad else "5pr") + "9pES"),
+    k = Kyoku(hands=around("1m2m5mr7m8m9m5p5p5p" + ("5p" if bad else "5pr") + "9pES"),
               indicator="2m")
     k.lines[0]["flags"] = {"red_fives": True}
     return k.draw(0, "4m").drop(0, "E")

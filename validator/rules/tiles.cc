@@ -105,8 +105,21 @@ unsigned seen_of(const Table& table, TileKind kind) {
   return n;
 }
 
+/// Whether the log writes a red five somewhere. One that says that it has them and never names one
+/// may write all fives plainly.
+[[gnu::cold]] bool tells_red_fives(const GameLog& log) {
+  const auto is_red = [](TileRef tile) { return tile.tile.present() && tile.tile.is_red(); };
+  return std::ranges::any_of(log.events, [&](const Event& e) { return is_red(e.tile_ref()); }) ||
+         std::ranges::any_of(log.kyokus, [&](const KyokuHeader& header) {
+           return is_red(header.indicator) ||
+                  std::ranges::any_of(header.hands, [&](const auto& hand) {
+                    return std::ranges::any_of(hand, is_red);
+                  });
+         });
+}
+
 /// How many copies of a face there can be: a red five is none of the plain ones, in a log that says
-/// itself that it has red fives, and so tells the two apart (tenhou/2).
+/// itself that it has red fives (tenhou/2).
 unsigned most_of(const Context& c, Tile face) {
   if (face.is_red()) return red_fives(c.ruleset, face);
   const unsigned copies = c.ruleset.tiles_copies;
@@ -139,6 +152,7 @@ Judgement too_many(const Context& c) {
   const unsigned most = most_of(c, event.tile);
   if (most == 0 || c.table.hand.seen[event.tile.code] < most) return Judgement::holds();
   if (one_may_be_none(c.table, event.tile.kind())) return Judgement::unknown();
+  if (!event.tile.is_red() && !tells_red_fives(c.log)) return Judgement::unknown();
   return Judgement::broken(set_has(c, event.tile), "one more");
 }
 
@@ -165,7 +179,8 @@ Judgement too_many_dealt(const Context& c) {
     if (n > c.ruleset.tiles_copies)
       return Judgement::broken("four copies of " + std::string(name_of(TileKind{kind})),
                                std::to_string(n) + " in the deal");
-    if (const Tile plain = Tile::plain(TileKind{kind}); faces[kind] > most_of(c, plain))
+    if (const Tile plain = Tile::plain(TileKind{kind});
+        faces[kind] > most_of(c, plain) && tells_red_fives(c.log))
       return Judgement::broken(set_has(c, plain),
                                std::to_string(faces[kind]) + " of " + std::string(name_of(plain)));
   }
