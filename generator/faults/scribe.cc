@@ -4,6 +4,7 @@
 
 #include "validator/facts/hand_query.h"
 #include "validator/facts/liability.h"
+#include "validator/facts/reveals.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/settlement/ryuukyoku.h"
@@ -223,8 +224,7 @@ void Scribe::reveal_due(EventKind before) {
                            c.table.hand.phase == Phase::ToReplace &&
                            c.ruleset.kandora_pending == PendingKandora::FlipsBeforeReplacement;
         if (timing == KandoraTiming::AtOnce || (timing != KandoraTiming::Off && flips)) return true;
-        if (timing == KandoraTiming::BeforeDiscardOrReplacement && pending.replaced &&
-            before == EventKind::Discard)
+        if (comes_with_discard(timing) && pending.replaced && before == EventKind::Discard)
           return true;
         if (timing == KandoraTiming::AfterDiscardPasses && pending.discarded &&
             before != EventKind::Win)

@@ -347,12 +347,13 @@ AFTER_NAGASHI = (21000, 33000, 23000, 23000)
 def after_nagashi(tenpai, dealer, honba=1, sticks=None):
     # The dealer waits for 2m and 8s, or for nothing.
     t = Table({0: "4m5m6m6p7p8p4s5s6s2m2m8s8s"} if tenpai else {},
-              kyotaku=0 if sticks is None else 1, scores=(25000,) * 4)
+              kyotaku=0 if sticks is None else 1,
+              scores=(25000, 25000, 25000, 25000 if sticks is None else 24000))
     nagashi({1}, start=t).no_winner("nagashi-mangan", tenpai=(0,) if tenpai else (),
                                     deltas=(-4000, 8000, -2000, -2000),
                                     nagashi=[False, True, False, False])
     return t.again(dealer=dealer, round_=dealer, honba=honba, kyotaku=sticks or 0,
-                   scores=AFTER_NAGASHI).go(3)
+                   scores=AFTER_NAGASHI if sticks is None else (21000, 33000, 23000, 22000)).go(3)
 
 
 NINE = "1m9m1p9p1s9sESW4m4p4s7m"

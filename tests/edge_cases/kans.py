@@ -70,8 +70,8 @@ def ankan_counts(dora):
 
 
 def timed(t, when, indicator="N", drop="F"):
-    """The indicator of an open kan: before the replacement (EMA), before the discard (Tenhou) or
-    after it (Ronin)."""
+    """The indicator of an open kan: before the replacement (EMA), with the discard (Tenhou: right
+    before it or right behind) or once it has passed (Ronin)."""
     if when == EARLY:
         t.dora(indicator)
     t.draw(1, drop)
@@ -94,7 +94,7 @@ R_TEXT = "ronin/Kan Dora Timing, ronin-rulebook/5b"
       f"T accept text {T_TEXT}",
       f"E reject:dora/late-reveal text {E_TEXT}", args=(DUE,))
 @case(100, "daiminkan-indicator-after-the-discard", f"R accept text {R_TEXT}",
-      f"T reject:dora/late-reveal text {T_TEXT}",
+      f"T accept text {T_TEXT}",
       f"E reject:dora/late-reveal text {E_TEXT}", args=(LATE,))
 def daiminkan_order(when):
     return timed(daiminkan(keep="NF"), when).go(3)
@@ -123,7 +123,7 @@ def daiminkan_rinshan(shown):
       args=(EARLY,))
 @case(102, "discard-after-daiminkan-won-on-shown-before-the-win",
       f"R reject:dora/early-reveal text {R_TEXT}, rulings/C17",
-      "T reject:dora/late-reveal text tenhou/27, rulings/C17",
+      "T accept text tenhou/27, rulings/C17",
       f"E reject:dora/late-reveal text {E_TEXT}", args=(LATE,))
 def daiminkan_ron(when):
     return timed(daiminkan({2: RONNER}, keep="N6p"), when, drop="6p").won(2, 1, "6p").end()
@@ -136,7 +136,7 @@ R_ADDED = "ronin/Kan Dora Timing, ronin-rulebook/5c"
       "T reject:dora/missing-reveal text tenhou/27, rulings/C17", args=(None,))
 @case(102, "discard-after-kakan-won-on-shown-before-the-win",
       f"R reject:dora/early-reveal text {R_ADDED}, rulings/C17",
-      "T reject:dora/late-reveal text tenhou/27, rulings/C17", args=(LATE,))
+      "T accept text tenhou/27, rulings/C17", args=(LATE,))
 def kakan_ron(when):
     return timed(kakan(hands={2: RONNER}, keep="N6p"), when, drop="6p").won(2, 1, "6p").end()
 

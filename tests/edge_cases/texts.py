@@ -115,7 +115,7 @@ def liable_unsaid(deltas):
 # jcr/Riichi: the winner collects the 100 points; jcr/Dealer's Extra Hand: 100 from each player, though
 # the discarder may pay all of them (rulings C40). Both show though nobody knows what the hand is
 # worth.
-STICKS = dict(kyotaku=2, honba=0)
+STICKS = dict(kyotaku=2, honba=0, scores=(500, 500, 400, 400))
 COUNTER = dict(kyotaku=0, honba=1)
 
 
@@ -130,7 +130,8 @@ COUNTER = dict(kyotaku=0, honba=1)
 @case(163, "counter-paid-by-all-classical", "J accept text jcr/Dealer's Extra Hand",
       args=((-180, 380, -100, -100), COUNTER))
 def unknown_worth(deltas, counters):
-    t = Table({1: READY}, keep="5s", quiet=WAITS, indicator="W", **CLASSICAL, **counters).go(4)
+    t = Table({1: READY}, keep="5s", quiet=WAITS, indicator="W",
+              **{**CLASSICAL, **counters}).go(4)
     return t.ron(1, 0, "5s", deltas=deltas).end()
 
 

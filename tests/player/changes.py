@@ -32,6 +32,16 @@ def without_seed(head):
     return {name: value for name, value in head.items() if name not in ("wall_seed", "extra")}
 
 
+def unnumbered(events):
+    """The same lines without the numbers of tiles, as logs are that write faces alone."""
+    def bare(value):
+        if isinstance(value, dict):
+            return {k: bare(v) for k, v in value.items() if k not in FACES_OF}
+        return [bare(v) for v in value] if isinstance(value, list) else value
+
+    return [bare(event) for event in (without_seed(events[0]), *events[1:])]
+
+
 def games_in(text):
     games = []
     for line in text.splitlines():

@@ -126,6 +126,8 @@ class Ends:
         check("dora/ura-without-riichi", k.riichi[seat] or not faces)
         if not k.riichi[seat]:
             return []
+        if e.get("ura_markers") is None:
+            raise OpenPoint("ura indicators that the log does not show")
         check("dora/ura-count", len(faces) == len(k.indicators))
         numbers = e.get("ura_marker_ids") or [None] * len(faces)
         if self.ura is None:

@@ -16,8 +16,6 @@ RULES = Path(__file__).resolve().parents[2] / "fixtures" / "rules"
 # What the judge does not know: seeds that are not Tenhou's, fouls, events of later versions.
 NOT_KNOWN = ("wall/", "flow/chonbo/", "log/")
 OTHERWISE = {
-    # S1 27: those of minkan and kakan "are shown after discarding".
-    "dora/late-reveal/bad-shouminkan-after-the-discard",
     # A first dealer that is not seat 0, as Tenhou has no game (item 59 and sanma).
     "turn/draw-without-discard/ok-before-the-hand-is-drawn",
     "flow/round/ok-deal-passed-with-nothing-missing",

@@ -128,6 +128,16 @@ constexpr LegalChange kLegal[] = {
        return change.kind == Kind::Exchange && change.of == EventKind::DoraReveal &&
               change.log.events[change.first].kind == EventKind::DoraReveal;
      }},
+    {"indicator shown behind the discard",
+     "\"from minkan and from kakan are shown after discarding\" (tenhou/27); the games show it "
+     "right "
+     "before (observed/42)",
+     [](const Change& change, const Ruleset& ruleset) {
+       const bool either = ruleset.kandora_daiminkan == KandoraTiming::WithDiscardOrReplacement ||
+                           ruleset.kandora_kakan == KandoraTiming::WithDiscardOrReplacement;
+       return either && change.kind == Kind::Exchange && change.of == EventKind::DoraReveal &&
+              change.log.events[change.first].kind == EventKind::Discard;
+     }},
     {"tenpai where nothing is paid for it",
      "\"split evenly among noten payers, distributed evenly to tenpai players\" (ronin/Scoring "
      "Fundamentals): where all or none are tenpai, or the draw is no exhaustive one, nothing moves",

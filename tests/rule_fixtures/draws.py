@@ -231,6 +231,15 @@ def triple_ron(bad):
     return k.pass_turn(0, "8s").no_winner("triple-ron").end()
 
 
+@fixture("draw/triple-ron", "behind-a-deposit")
+def triple_ron_behind_deposit(bad):
+    # East's riichi has passed, and its stick is paid (tenhou/21). South does not wait for 9p: three
+    # rons on it are none (tenhou/12), and what is wrong is the draw, not the stick before it.
+    k = Kyoku(hands=HANDS, keep="S").pass_turn(0, "4m").turns(3).draw(0, "E").riichi(0)
+    k.drop(0, "S").deposit(0)
+    return k.no_winner("triple-ron").end() if bad else k.pass_turn(1, "6m")
+
+
 @fixture("draw/triple-ron", "one-in-furiten")
 def triple_ron_barred(bad):
     # All three others wait for 5s and 8s. North has discarded a 5s, which is furiten on both: he

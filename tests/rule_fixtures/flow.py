@@ -231,6 +231,37 @@ def start(bad):
     return whole_game((26000,) * 4 if bad else (25000,) * 4).game_end()
 
 
+@fixture("deal/start", "points-of-a-part")
+def points_of_part(bad):
+    # All start with 25,000 (tenhou/1), and points go from player to player: all together are
+    # 100,000, in every hand of the game. No score that four players share makes 99,700.
+    return part(scores=(20000, 30000, 25000, 24700 if bad else 25000))
+
+
+@fixture("deal/start", "points-and-sticks-of-a-part")
+def sticks_of_part(bad):
+    # The same where a stick lies on the table: it is one of the 100,000 (tenhou/1, situations/250).
+    return part(scores=(20000, 30000, 25000, 24000), kyotaku=2 if bad else 1)
+
+
+@fixture("deal/start", "counter-of-a-part-below-nothing")
+def counter_of_part(bad):
+    # A counter counts hands: there are none or some, and never less (situations/250).
+    return part(honba=-1 if bad else 0)
+
+
+@fixture("deal/dealer", "of-a-part")
+def dealer_of_part(bad):
+    # East 2 is dealt by the player after the first dealer (ronin/Dealer Rotation).
+    return part(dealer=2 if bad else 1, round_=1)
+
+
+def part(scores=(25000,) * 4, dealer=0, round_=0, **header):
+    """A part of a game: one hand, from its header on."""
+    k = Kyoku(dealer=dealer, round_=round_, scores=scores, **header)
+    return k.turns(2)
+
+
 @fixture("flow/ended-early", "after-one-hand")
 def ended_early(bad):
     # Nobody is below zero after East 1, and East 2 is due (ronin/Game Structure).

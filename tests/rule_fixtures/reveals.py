@@ -193,11 +193,12 @@ def early_before_ron_on_added(bad):
     return pinfu_of_west(k, 0)
 
 
-@fixture("dora/late-reveal", "shouminkan-after-the-discard")
+@fixture("dora/late-reveal", "shouminkan-after-the-next-draw")
 def late_after_discard(bad):
-    # The indicator of a shouminkan is turned before the next discard, not after it (tenhou/27).
-    k = added_kan().draw(0, "7p")
-    return k.drop(0, "7p", True).dora("6p") if bad else k.dora("6p").drop(0, "7p", True)
+    # "From minkan and from kakan are shown after discarding" (tenhou/27): right behind the discard
+    # is in time, as right before it is (observed/42). Behind the next player's draw is too late.
+    k = added_kan().draw(0, "7p").drop(0, "7p", True)
+    return k.draw(1, "8m").dora("6p") if bad else k.dora("6p").draw(1, "8m")
 
 
 @fixture("dora/missing-reveal", "closed-kan")
@@ -269,6 +270,24 @@ def ura_count_alone(bad):
     # The same of a log that writes with a win only what lies under the indicators: one was turned
     # (ronin/Dora).
     return riichi_pinfu(ura_markers=["E", "W"] if bad else ["E"], dora_markers=None).end()
+
+
+@fixture("dora/indicator-mismatch", "under-it-for-two-winners")
+def other_ura(bad):
+    # One tile lies under the indicator (tenhou/26), whoever wins: South and West, in riichi both,
+    # win on East's 8s. Riichi, pinfu and tanyao: 3,900 each; the stick is the nearest's (tenhou/16).
+    k = Kyoku(hands=[HANDS[0], HANDS[1], PINFU_OF_WEST, "4p5p6p7p7p8pFFCC9m9mS"], indicator="9m",
+              keep="8s").turns(4).pass_turn(0, "6m")
+    for seat, tile in ((1, "E"), (2, "N")):
+        k.draw(seat, tile).riichi(seat).drop(seat, tile, True).deposit(seat)
+    k.turns(4).pass_turn(3, "W").pass_turn(0, "8s")
+    for seat, hand in ((1, HANDS[1]), (2, PINFU_OF_WEST)):
+        sticks = 2000 * (seat == 1)
+        k.win(seat=seat, target=0, tile="8s", concealed=hand + "8s", fu=30, points=3900,
+              yaku=[("riichi", 1), ("pinfu", 1), ("tanyao", 1)],
+              deltas=[-3900, *((3900 + sticks) * (seat == other) for other in (1, 2, 3))],
+              ura_markers=["W" if bad and seat == 2 else "P"])
+    return k.end()
 
 
 @fixture("dora/ura-count", "none-for-a-riichi")

@@ -335,6 +335,22 @@ def three_winds(bad):
     return k.turns(3)
 
 
+@fixture("draw/abort-not-allowed", "triple-ron-behind-a-deposit")
+def triple_ron(bad):
+    # Two others cannot be three winners, and there is no such draw (observed/73). The stick of the
+    # riichi before it was due: nobody has won on its tile (tenhou/21).
+    k = Sanma(keep="9p9s").pass_turn(0, "5p").draw(1, "9s").riichi(1).drop(1, "9s").deposit(1)
+    if bad:
+        return k.add("ryukyoku", deltas=[0, 0, 0, None], kind="triple-ron").end()
+    return k.turns(2)
+
+
+@fixture("flow/round", "fourth-hand-of-a-wind-of-three")
+def fourth_hand(bad):
+    # Three players deal once a wind each: behind East 3 comes South 1 (observed/62).
+    return Sanma(dealer=0, round_=3 if bad else 4).turns(2)
+
+
 @fixture("payment/noten", "three-players")
 def noten(bad):
     # Noten players pay 2,000 together (observed/72): South alone is tenpai.

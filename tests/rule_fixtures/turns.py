@@ -1,7 +1,7 @@
 """Whose turn it is, and where a tile may be."""
 
 from rule_fixtures.draws import four_east
-from rule_fixtures.kyoku import HANDS, Kyoku
+from rule_fixtures.kyoku import HANDS, Kyoku, around
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
@@ -152,7 +152,7 @@ def missing_replacement(bad):
 @fixture("turn/draw-without-discard", "before-the-hand-is-drawn")
 def drawn_without_discard(bad):
     # The last tile drawn is discarded too, before the hand is drawn (ronin-rulebook/3).
-    k = Kyoku(dealer=1).turns(69)
+    k = Kyoku(dealer=1, first_dealer=1).turns(69)
     tile = k.filler("5s8s")
     k.draw(2, tile)
     if not bad:
@@ -196,6 +196,15 @@ def marked_as_kept_in_riichi(bad):
     k = (Kyoku().draw(0, "E").riichi(0).drop(0, "S").deposit(0).pass_turn(1, "6m")
          .pass_turn(2, "8m").pass_turn(3, "8m"))
     return k.draw(0, "F").drop(0, "F", not bad)
+
+
+@fixture("turn/tsumogiri-flag", "of-a-declaring-discard")
+def marked_of_riichi(bad):
+    # East is tenpai without S, and not without the 6s just drawn. A 6s that is marked as a tile
+    # from the hand is not the one drawn, and East holds no other: the discard is written wrongly
+    # (docs/events.md), and says nothing of the hand that is left.
+    k = Kyoku(hands=["1m2m3m7m8m9m1p2p3p9p9p5sS"]).draw(0, "6s").riichi(0)
+    return k.drop(0, "6s" if bad else "S", False)
 
 
 @fixture("tiles/not-in-hand", "discard")
@@ -340,6 +349,23 @@ def second_red_dealt(bad):
     # Tenhou has one red five of each suit (tenhou/2; option dora.red).
     return (Kyoku(hands=["1m2m3m5mr" + ("5mr" if bad else "5m") + "9m1p2p3p9p9pES"]).draw(0, "4m")
             .drop(0, "E"))
+
+
+@fixture("tiles/too-many-copies", "fourth-plain-five")
+def fourth_plain(bad):
+    # One 5p is red (tenhou/2), so that three are plain, in a log that names red fives.
+    k = Kyoku(hands=around("1m2m5mr7m8m9m5p5p5p9p9pES"), indicator="2m", keep="5p")
+    k.lines[0]["flags"] = {"red_fives": True}
+    return k.draw(0, "5p" if bad else "5pr").drop(0, "E").pass_turn(1, "6m")
+
+
+@fixture("tiles/too-many-copies", "fourth-plain-five-dealt")
+def fourth_plain_dealt(bad):
+    # The same in the deal (tenhou/2).
+    k = Kyoku(hands=around("1m2m5mr7m8m9m5p5p5p" + ("5p" if bad else "5pr") + "9pES"),
+              indicator="2m")
+    k.lines[0]["flags"] = {"red_fives": True}
+    return k.draw(0, "4m").drop(0, "E")
 
 
 @fixture("tiles/red-five", "indicator")

@@ -6,6 +6,7 @@
 
 #include "validator/facts/hand_query.h"
 #include "validator/flow/start.h"
+#include "validator/settlement/counters.h"
 
 namespace referee {
 namespace {
@@ -205,6 +206,17 @@ const std::optional<hand::KindMask>& actor_waits(const Context& c) {
 const HeaderFacts& header_facts(const Context& c) {
   if (!c.facts.header) c.facts.header = std::make_unique<HeaderFacts>(work_out(c));
   return *c.facts.header;
+}
+
+Known<Points> points_in_all(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores,
+                            Known<std::int32_t> sticks) {
+  if (!sticks) return {};
+  Points sum = settlement::worth_of_sticks(*sticks, c.ruleset);
+  for (std::size_t s = 0; s < c.table.game.players; ++s) {
+    if (!scores[s]) return {};
+    sum += *scores[s];
+  }
+  return sum;
 }
 
 const DealFacts& deal_facts(const Context& c) {

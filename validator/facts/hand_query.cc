@@ -95,6 +95,20 @@ Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown) {
   return Answer::No;
 }
 
+Answer fits_its_mark(const SeatState& seat, const Event& discard) {
+  if (discard.tsumogiri == Flag::Absent) return Answer::Yes;
+  if (!discard.tile.present() || seat.hand.opaque || !seat.has_drawn || !seat.drawn.tile.present())
+    return Answer::Unknown;
+  const bool claimed = discard.tsumogiri == Flag::Yes;
+  const bool by_id = discard.id.present() && seat.drawn.id.present();
+  const bool drawn = by_id ? discard.id == seat.drawn.id : discard.tile == seat.drawn.tile;
+  if (claimed == drawn) return Answer::Yes;
+  // Without identities a hand tile of the same face may be the one discarded.
+  const bool another =
+      !claimed && !by_id && (seat.hand.faces[discard.tile.code] > 1 || !seat.hand.exact());
+  return another ? Answer::Yes : Answer::No;
+}
+
 namespace {
 
 /// Whether some hand that holds a phantom tile `has` what is asked for.

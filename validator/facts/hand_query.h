@@ -43,6 +43,10 @@ Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset);
 /// unknown and phantom tiles may explain the differences.
 Answer same_tiles(const HandTiles& hand, std::span<const TileRef> shown);
 
+/// Whether the mark of a discard, as (not) the tile just drawn, fits the tile that it names; Yes
+/// without a mark. `seat`: before the discard, in a turn that began with a draw.
+Answer fits_its_mark(const SeatState& seat, const Event& discard);
+
 /// Whether a tile of the kind that a hand seems to hold is perhaps none: after a finding, a phantom
 /// one. (Of a hand that discards hidden tiles the phantom ones lie in the river.)
 bool one_may_be_none(const Table& table, TileKind kind);

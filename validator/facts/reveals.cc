@@ -43,7 +43,7 @@ bool calls_for_reveal(const Context& c, std::size_t kan) {
   for (std::size_t i = kan + 1; i < end_of_view(c.log, kan); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (is_one_of(kind, kHandEnds | kFrames)) return false;
-    if (is_one_of(kind, kSetOut) && timing == KandoraTiming::BeforeDiscardOrReplacement) {
+    if (is_one_of(kind, kSetOut) && comes_with_discard(timing)) {
       if (kind == EventKind::Kita && c.ruleset.kita_pending_kandora == KitaKandora::StaysPending)
         continue;
       const Event* after = next_play(c, i + 1);
@@ -52,7 +52,7 @@ bool calls_for_reveal(const Context& c, std::size_t kan) {
                                    c.ruleset.kita_pending_kandora == KitaKandora::FlipsBeforeRon));
     }
     if (kind != EventKind::Discard) continue;
-    if (timing == KandoraTiming::BeforeDiscardOrReplacement) return true;
+    if (comes_with_discard(timing)) return true;
     const Event* after = next_play(c, i + 1);
     return after != nullptr && !is_one_of(after->kind, kHandEnds | kFrames);
   }
@@ -63,6 +63,49 @@ bool calls_for_reveal(const Context& c, std::size_t kan) {
 bool flips_before_replacement(const Context& c, const PendingReveal& pending) {
   return pending.replaced && c.table.hand.phase == Phase::ToReplace &&
          flips_before_replacement(c.ruleset, c.table.hand.set_out_kind);
+}
+
+/// What the player on turn does in place of a discard is no moment for an indicator that comes with
+/// the discard. Where others go on, the discard is what is missing.
+bool discard_follows(const Context& c) {
+  const Event* next = next_play(c, c.number + 1U);
+  // A tile set aside where none is, is a finding of its own.
+  if (next != nullptr && next->kind == EventKind::Kita && !c.ruleset.kita_on)
+    next = next_play(c, static_cast<std::uint32_t>(next - c.log.events.data()) + 1U);
+  return next == nullptr || next->seat != c.table.hand.turn ||
+         !is_one_of(next->kind, kOwnKans | on(EventKind::Kita, EventKind::Win));
+}
+
+bool may_reveal_with_discard(const Context& c, const PendingReveal& pending) {
+  if (!pending.replaced) return false;
+  if (pending.discarded &&
+      timing_of(c.ruleset, pending.kind) == KandoraTiming::WithDiscardOrReplacement)
+    return true;
+  if (c.table.hand.phase != Phase::ToReplace) return discard_follows(c);
+  const bool robbed = c.table.hand.robbed_is_kita() && about_to_be_robbed(c);
+  return flips_before_replacement(c, pending) && (!robbed || flips_before_ron(c, pending));
+}
+
+/// Whether the indicators that are due are turned right behind event `c.number`, before anything
+/// else happens.
+bool are_turned_behind(const Context& c) {
+  unsigned turned = 0;
+  for (std::size_t i = c.number + 1U;
+       i < c.log.events.size() && c.log.events[i].kind == EventKind::DoraReveal; ++i)
+    ++turned;
+  return turned >= c.table.hand.pending_count;
+}
+
+bool is_due_with_discard(const Context& c, const PendingReveal& pending) {
+  if (!pending.replaced) return false;
+  switch (c.event().kind) {
+    case EventKind::Discard:
+      return timing_of(c.ruleset, pending.kind) != KandoraTiming::WithDiscardOrReplacement ||
+             !are_turned_behind(c);
+    case EventKind::Draw: return flips_before_replacement(c, pending);
+    case EventKind::Win: return flips_before_ron(c, pending);
+    default: return false;
+  }
 }
 
 }  // namespace
@@ -127,21 +170,8 @@ bool may_reveal(const Context& c, const PendingReveal& pending) {
   switch (timing_of(c.ruleset, pending.kind)) {
     case KandoraTiming::Off: return false;
     case KandoraTiming::AtOnce: return pending.replaced || !about_to_be_robbed(c);
-    case KandoraTiming::BeforeDiscardOrReplacement: {
-      if (!pending.replaced) return false;
-      if (c.table.hand.phase == Phase::ToReplace) {
-        const bool robbed = c.table.hand.robbed_is_kita() && about_to_be_robbed(c);
-        return flips_before_replacement(c, pending) && (!robbed || flips_before_ron(c, pending));
-      }
-      const Event* next = next_play(c, c.number + 1U);
-      // A tile set aside where none is, is a finding of its own.
-      if (next != nullptr && next->kind == EventKind::Kita && !c.ruleset.kita_on)
-        next = next_play(c, static_cast<std::uint32_t>(next - c.log.events.data()) + 1U);
-      // What the player on turn does in place of a discard. Where others go on, the discard is
-      // what is missing.
-      return next == nullptr || next->seat != c.table.hand.turn ||
-             !is_one_of(next->kind, kOwnKans | on(EventKind::Kita, EventKind::Win));
-    }
+    case KandoraTiming::BeforeDiscardOrReplacement:
+    case KandoraTiming::WithDiscardOrReplacement: return may_reveal_with_discard(c, pending);
     case KandoraTiming::AfterDiscardPasses:
       return (pending.discarded && !discard_about_to_be_won(c)) ||
              flips_before_replacement(c, pending);
@@ -158,10 +188,7 @@ bool must_be_revealed(const Context& c, const PendingReveal& pending) {
         return false;
       return kind != EventKind::Win || pending.replaced;
     case KandoraTiming::BeforeDiscardOrReplacement:
-      return pending.replaced &&
-             (kind == EventKind::Discard ||
-              (kind == EventKind::Draw && flips_before_replacement(c, pending)) ||
-              (kind == EventKind::Win && flips_before_ron(c, pending)));
+    case KandoraTiming::WithDiscardOrReplacement: return is_due_with_discard(c, pending);
     case KandoraTiming::AfterDiscardPasses:
       return (pending.discarded && kind != EventKind::Win && kind != EventKind::Ryuukyoku) ||
              (kind == EventKind::Draw && flips_before_replacement(c, pending));

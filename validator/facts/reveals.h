@@ -14,6 +14,13 @@ const Event* next_play(const Context& c, std::size_t from);
 /// The option's value for the kind of kan.
 KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind);
 
+/// Whether an indicator of this timing is due with the discard, not at the kan and not once the
+/// discard has passed.
+constexpr bool comes_with_discard(KandoraTiming timing) {
+  return timing == KandoraTiming::BeforeDiscardOrReplacement ||
+         timing == KandoraTiming::WithDiscardOrReplacement;
+}
+
 /// Whether the tile that lies there beside the discards may be won on at all: one of a kan, or a
 /// north set aside.
 bool may_be_robbed(const Context& c);

@@ -74,6 +74,18 @@ void misread_kan(const Context& c, std::vector<Table>& after) {
   }
 }
 
+void stray_discard(const Context& c, std::vector<Table>& after) {
+  const Event* next = next_play(c, c.number + 1U);
+  if (c.event().kind != EventKind::Discard || next == nullptr) return;
+  const std::uint32_t of_turn = kOwnKans | on(EventKind::Draw, EventKind::Discard,
+                                              EventKind::RiichiDeclaration, EventKind::Kita);
+  const bool same_turn = next->seat == c.event().seat && is_one_of(next->kind, of_turn);
+  const bool passed_over = is_one_of(next->kind, kCalls | on(EventKind::Win)) &&
+                           c.table.hand.discarder.present() &&
+                           next->target == c.table.hand.discarder;
+  if (same_turn || passed_over) ignored(c, after);
+}
+
 void other_draw(const Context& c, std::vector<Table>& after) {
   as_claimed(c, after);
   const Table claimed = after.back();
@@ -95,6 +107,8 @@ void other_draw(const Context& c, std::vector<Table>& after) {
     }
     after.push_back(table);
   }
+  const Event* next = next_play(c, c.number + 1U);
+  if (next != nullptr && !is_one_of(next->kind, kFrames)) ignored(c, after);
 }
 
 namespace {
@@ -272,12 +286,14 @@ void wrong_tile(const Context& c, std::vector<Table>& after) {
   hidden_discard(c, after);
   misnamed_turn(c, after);
   exchanged_hands(c, after);
+  stray_discard(c, after);
 }
 
 void wrong_mark(const Context& c, std::vector<Table>& after) {
   as_claimed(c, after);
   misnamed_turn(c, after);
   if (c.event().tsumogiri == Flag::No) hidden_discard(c, after);
+  stray_discard(c, after);
 }
 
 }  // namespace referee::repair

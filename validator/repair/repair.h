@@ -23,7 +23,11 @@ namespace referee::repair {
 [[gnu::cold]] void misread_call(const Context& c, std::vector<Table>& after);
 /// The kan is of other tiles or another kind; or it stands, or it never happened.
 [[gnu::cold]] void misread_kan(const Context& c, std::vector<Table>& after);
-/// The hand is drawn as claimed, or as a draw of another kind, which decides what follows.
+/// The discard never happened, where the log goes on so: the same player goes on with the turn, or
+/// somebody calls or wins on the discard before it.
+[[gnu::cold]] void stray_discard(const Context& c, std::vector<Table>& after);
+/// The hand is drawn as claimed, or as a draw of another kind, which decides what follows; or it is
+/// not drawn, where the log goes on with it.
 [[gnu::cold]] void other_draw(const Context& c, std::vector<Table>& after);
 /// A riichi that never happened, and neither did its deposit.
 [[gnu::cold]] void stray_riichi(const Context& c, std::vector<Table>& after);

@@ -139,10 +139,20 @@ Judgement nine_terminals(const Context& c) {
   return Judgement::holds();
 }
 
+/// Whether the hand goes on behind the next move: the draw is then not only told too early.
+bool goes_on_behind_next(const Context& c) {
+  const Event* next = next_play(c, c.number + 1U);
+  do {
+    if (next == nullptr) return false;
+    next = next_play(c, static_cast<std::size_t>(next - c.log.events.data()) + 1U);
+  } while (next != nullptr && next->kind == EventKind::RiichiDeposit);
+  return next != nullptr && !is_one_of(next->kind, kFrames);
+}
+
 /// The discard that ends the hand is told behind the draw.
 void with_last_discard(const Context& c, std::vector<Table>& before) {
   const Phase phase = c.table.hand.phase;
-  if (phase != Phase::ToAct && phase != Phase::ToDiscard) return;
+  if ((phase != Phase::ToAct && phase != Phase::ToDiscard) || goes_on_behind_next(c)) return;
   if (const auto told_behind = repair::next_first(c, EventKind::Discard, c.table.hand.turn))
     before.push_back(*told_behind);
 }
@@ -151,7 +161,7 @@ void with_last_discard(const Context& c, std::vector<Table>& before) {
 void with_first_draw(const Context& c, std::vector<Table>& before) {
   const Seat seat = c.event().seat.present() ? c.event().seat : c.table.hand.turn;
   if (c.table.hand.phase != Phase::ToDraw || seat != c.table.hand.turn ||
-      c.table.at(seat).river_count > 0)
+      c.table.at(seat).river_count > 0 || goes_on_behind_next(c))
     return;
   if (const auto told_behind = repair::next_first(c, EventKind::Draw, seat)) {
     before.push_back(*told_behind);

@@ -7,10 +7,10 @@
 namespace referee::rules {
 
 std::span<const std::span<const Rule>> families() {
-  static const std::array<std::span<const Rule>, 21> kFamilies = {
-      turn(),   call(), kan(),    kita(),    tiles(), riichi(),  riichi_hand(),
-      kuikae(), dora(), foul(),   flow(),    win(),   furiten(), score(),
-      abort(),  draw(), tenpai(), payment(), final(), ura(),     wall()};
+  static const std::array<std::span<const Rule>, 22> kFamilies = {
+      turn(), call(),   kan(),     kita(),         tiles(), riichi(),  riichi_hand(), kuikae(),
+      dora(), foul(),   flow(),    part_of_game(), win(),   furiten(), score(),       abort(),
+      draw(), tenpai(), payment(), final(),        ura(),   wall()};
   return kFamilies;
 }
 

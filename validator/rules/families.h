@@ -20,6 +20,7 @@ std::span<const Rule> kuikae();
 std::span<const Rule> dora();
 std::span<const Rule> foul();
 std::span<const Rule> flow();
+std::span<const Rule> part_of_game();
 std::span<const Rule> draw();
 std::span<const Rule> win();
 std::span<const Rule> riichi_hand();

@@ -9,7 +9,6 @@
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
-#include "validator/settlement/counters.h"
 
 namespace referee::rules {
 namespace {

@@ -1,7 +1,9 @@
 // Rules about riichi: when it may be declared, its deposit, and the hand that may not change
 // afterwards (ronin/Riichi).
 #include "validator/facts/facts.h"
+#include "validator/facts/hand_query.h"
 #include "validator/facts/reveals.h"
+#include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
@@ -91,6 +93,20 @@ DepositAtDraw deposit_at(const Context& c, const Event& event) {
   return {};
 }
 
+/// A draw that the ruleset does not have, or three rons of which somebody does not wait for the
+/// tile: the draw is at fault, and the deposit before it is not held against it.
+bool cannot_be(const Context& c, const Event& draw) {
+  const RyuukyokuKind kind = c.log.ryuukyokus[draw.index].kind;
+  if (!has_draw(c.ruleset, kind)) return true;
+  const TileRef tile = c.table.hand.discard;
+  if (kind != RyuukyokuKind::TripleRon || !tile.tile.present()) return false;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    const auto waits = waits_of(c.table.hand.seats[s]);
+    if (Seat{s} != c.table.hand.discarder && waits && !waits->has(tile.tile.kind())) return true;
+  }
+  return false;
+}
+
 /// Of a deposit on whose riichi the draw `event` follows at once.
 Judgement no_deposit_at(const Context& c, const Event& event) {
   const RyuukyokuKind kind = c.log.ryuukyokus[event.index].kind;
@@ -120,7 +136,7 @@ Judgement deposit_due(const Context& c) {
     return Judgement::broken("a deposit after the declaring discard", "a deposit before it",
                              declared(actor));
   const Event* next = next_play(c, c.number + 1U);
-  if (next != nullptr && !deposit_at(c, *next).paid)
+  if (next != nullptr && !deposit_at(c, *next).paid && !cannot_be(c, *next))
     return deposit_at(c, *next).by == OptionId::AbortTripleRonRiichiPaid && !may_be_won_by_all(c)
                ? Judgement::unknown()
                : no_deposit_at(c, *next);

@@ -29,9 +29,11 @@ const Event* declaring_discard(const Context& c) {
   return nullptr;
 }
 
-/// Such a discard says nothing of the hand behind it: the discard is at fault.
-bool is_not_held(const SeatState& actor, const Event& discard) {
-  return actor.hand.holds(discard.tile_ref()) == Answer::No;
+/// A tile that the hand does not hold, or one that is not where its mark has it (the hand, or the
+/// draw): such a discard says nothing of the hand behind it, and is at fault itself.
+bool is_misnamed(const SeatState& actor, const Event& discard) {
+  return actor.hand.holds(discard.tile_ref()) == Answer::No ||
+         fits_its_mark(actor, discard) == Answer::No;
 }
 
 Judgement not_tenpai(const Context& c) {
@@ -41,7 +43,7 @@ Judgement not_tenpai(const Context& c) {
   const auto counts = concealed_counts(actor);
   if (discard == nullptr || !discard->tile.present() || !counts) return Judgement::unknown();
   hand::Counts left = *counts;
-  if (left[discard->tile.kind()] == 0 || is_not_held(actor, *discard) ||
+  if (left[discard->tile.kind()] == 0 || is_misnamed(actor, *discard) ||
       left.total() + 3U * actor.meld_count != hand::kCompleteTiles)
     return Judgement::unknown();
   --left[discard->tile.kind()];
@@ -71,7 +73,7 @@ Judgement in_furiten(const Context& c) {
   const SeatState& actor = c.actor();
   const Event* discard = declaring_discard(c);
   const auto river = discarded_kinds(actor, c.ruleset);
-  if (discard == nullptr || !discard->tile.present() || !river || is_not_held(actor, *discard))
+  if (discard == nullptr || !discard->tile.present() || !river || is_misnamed(actor, *discard))
     return Judgement::unknown();
   SeatState after = actor;
   after.hand.take(discard->tile_ref());

@@ -106,6 +106,40 @@ unsigned seen_of(const Table& table, TileKind kind) {
   return n;
 }
 
+/// Whether the log writes a red five somewhere. One that says that it has them and never names one
+/// may write all fives plainly.
+[[gnu::cold]] bool tells_red_fives(const GameLog& log) {
+  const auto is_red = [](TileRef tile) { return tile.tile.present() && tile.tile.is_red(); };
+  return std::ranges::any_of(log.events, [&](const Event& e) { return is_red(e.tile_ref()); }) ||
+         std::ranges::any_of(log.kyokus, [&](const KyokuHeader& header) {
+           return is_red(header.indicator) ||
+                  std::ranges::any_of(header.hands, [&](const auto& hand) {
+                    return std::ranges::any_of(hand, is_red);
+                  });
+         });
+}
+
+/// How many copies of a face there can be: a red five is none of the plain ones, in a log that says
+/// itself that it has red fives (tenhou/2).
+unsigned most_of(const Context& c, Tile face) {
+  if (face.is_red()) return red_fives(c.ruleset, face);
+  const unsigned copies = c.ruleset.tiles_copies;
+  for (unsigned suit = 0; suit < 3; ++suit) {
+    const Tile red = Tile::red_five(suit);
+    if (red.kind() == face.kind() && c.log.header.flags.red_fives == Known<bool>{true})
+      return copies - std::min(red_fives(c.ruleset, red), copies);
+  }
+  return copies;
+}
+
+/// "four copies of 5m", or of a face of which the set has fewer "one red five of that suit".
+std::string set_has(const Context& c, Tile face) {
+  const unsigned most = most_of(c, face);
+  if (face.is_red()) return count_of(most, "red five of that suit", "red fives of that suit");
+  if (most == c.ruleset.tiles_copies) return "four copies of " + std::string(name_of(face.kind()));
+  return count_of(most, "plain five of that suit", "plain fives of that suit");
+}
+
 Judgement too_many(const Context& c) {
   const Event& event = c.event();
   if (!event.tile.present() || event.id.present()) return Judgement::holds();
@@ -115,16 +149,15 @@ Judgement too_many(const Context& c) {
   if (seen >= c.ruleset.tiles_copies)
     return Judgement::broken("four copies of " + std::string(name_of(event.tile.kind())),
                              "a fifth");
-  const unsigned reds = event.tile.is_red() ? red_fives(c.ruleset, event.tile) : 0U;
-  // Where there are none at all, that is the finding (tiles/red-five).
-  if (reds > 0 && c.table.hand.seen[event.tile.code] == reds &&
-      one_may_be_none(c.table, event.tile))
+  // Where there are no red fives at all, that is the finding (tiles/red-five).
+  const unsigned most = most_of(c, event.tile);
+  const unsigned of_face = c.table.hand.seen[event.tile.code];
+  if (most == 0 || of_face < most) return Judgement::holds();
+  if (event.tile.is_red() ? of_face == most && one_may_be_none(c.table, event.tile)
+                          : one_may_be_none(c.table, event.tile.kind()))
     return Judgement::unknown();
-  if (reds > 0 && c.table.hand.seen[event.tile.code] >= reds)
-    return Judgement::broken(count_of(red_fives(c.ruleset, event.tile), "red five of that suit",
-                                      "red fives of that suit"),
-                             "one more");
-  return Judgement::holds();
+  if (!event.tile.is_red() && !tells_red_fives(c.log)) return Judgement::unknown();
+  return Judgement::broken(set_has(c, event.tile), "one more");
 }
 
 Judgement too_many_dealt(const Context& c) {
@@ -142,16 +175,18 @@ Judgement too_many_dealt(const Context& c) {
     unsigned n = faces[kind];
     for (unsigned suit = 0; suit < 3; ++suit) {
       const Tile red = Tile::red_five(suit);
-      if (red.kind() != TileKind{kind}) continue;
-      n += faces[red.code];
-      if (faces[red.code] > red_fives(c.ruleset, red) && red_fives(c.ruleset, red) > 0)
+      if (red.kind() == TileKind{kind}) n += faces[red.code];
+      if (red.kind() == TileKind{kind} && faces[red.code] > most_of(c, red) && most_of(c, red) > 0)
         return Judgement::broken(
-            count_of(red_fives(c.ruleset, red), "red five of that suit", "red fives of that suit"),
-            std::to_string(faces[red.code]) + " of " + std::string(name_of(red)));
+            set_has(c, red), std::to_string(faces[red.code]) + " of " + std::string(name_of(red)));
     }
     if (n > c.ruleset.tiles_copies)
       return Judgement::broken("four copies of " + std::string(name_of(TileKind{kind})),
                                std::to_string(n) + " in the deal");
+    if (const Tile plain = Tile::plain(TileKind{kind});
+        faces[kind] > most_of(c, plain) && tells_red_fives(c.log))
+      return Judgement::broken(set_has(c, plain),
+                               std::to_string(faces[kind]) + " of " + std::string(name_of(plain)));
   }
   return Judgement::holds();
 }
@@ -291,8 +326,7 @@ void too_many_told(const Context& c, std::vector<Table>& after) {
     const std::vector<TileRef>& hand = c.header().hands[s];
     const auto over = std::find_if(hand.begin(), hand.end(), [&](const TileRef& tile) {
       return tile.tile.present() && (seen_of(claimed, tile.tile.kind()) > c.ruleset.tiles_copies ||
-                                     (tile.tile.is_red() && claimed.hand.seen[tile.tile.code] >
-                                                                red_fives(c.ruleset, tile.tile)));
+                                     claimed.hand.seen[tile.tile.code] > most_of(c, tile.tile));
     });
     if (over == hand.end()) continue;
     Table other = claimed;

@@ -1,5 +1,6 @@
 // Rules about whose turn it is and what a turn is made of: one draw, then one discard
 // (ronin-rulebook/3, definitions/turn-order).
+#include "validator/facts/hand_query.h"
 #include "validator/facts/reveals.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
@@ -137,15 +138,13 @@ Judgement tsumogiri_flag(const Context& c) {
     return Judgement::broken("not the tile just drawn: nothing was drawn this turn",
                              "marked as the tile just drawn");
   }
-  if (!actor.drawn.tile.present()) return Judgement::unknown();
-  const bool by_id = event.id.present() && actor.drawn.id.present();
-  const bool drawn = by_id ? event.id == actor.drawn.id : event.tile == actor.drawn.tile;
-  if (claimed == drawn) return Judgement::holds();
-  // Without identities a hand tile of the same face may be the one discarded.
-  if (!claimed && !by_id && (actor.hand.faces[event.tile.code] > 1 || !actor.hand.exact()))
-    return Judgement::holds();
+  switch (fits_its_mark(actor, event)) {
+    case Answer::Yes: return Judgement::holds();
+    case Answer::Unknown: return Judgement::unknown();
+    case Answer::No: break;
+  }
   return Judgement::broken(
-      drawn ? "marked as the tile just drawn" : "marked as a tile from the hand",
+      claimed ? "marked as a tile from the hand" : "marked as the tile just drawn",
       claimed ? "marked as the tile just drawn" : "marked as a tile from the hand",
       since(actor.draw_event, "drew " + describe(actor.drawn)));
 }
@@ -310,6 +309,7 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   if (c.event().kind == EventKind::Discard) missing_call(c, after);
   told_before_its_call(c, after);
   repair::swapped_with_next(c, EventKind::Draw, c.event().seat, after);
+  repair::stray_discard(c, after);
   if (c.event().kind == EventKind::RiichiDeclaration) repair::stray_riichi(c, after);
 }
 
@@ -325,6 +325,7 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   }
   repair::fold_event(c, table, after);
   repair::swapped_with_next(c, EventKind::Draw, late, after);
+  repair::stray_discard(c, after);
   if (c.event().kind == EventKind::Draw) {
     Table discarded = c.table;
     if (repair::kita_was_discard(discarded) && discarded.hand.turn == actor)

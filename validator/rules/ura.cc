@@ -80,6 +80,39 @@ Judgement not_of_the_wall(const Context& c) {
   return Judgement::holds();
 }
 
+/// The first win before this one on the same tile that lists ura indicators; kNoEvent where there
+/// is none.
+std::uint32_t earlier_list(const Context& c) {
+  std::uint32_t found = kNoEvent;
+  for (std::uint32_t i = c.number; i-- > 0 && c.log.events[i].kind != EventKind::StartKyoku;) {
+    const Event& event = c.log.events[i];
+    if (event.kind != EventKind::Win || event.index >= c.log.wins.size()) continue;
+    const auto& ura = c.log.wins[event.index].ura_indicators;
+    if (ura && !ura->empty()) found = i;
+  }
+  return found;
+}
+
+/// Under each indicator lies one tile, whoever wins. A wall, or the tile itself where it lies in
+/// another place, tells which of two lists is wrong.
+Judgement not_as_listed_before(const Context& c) {
+  if (c.wall != nullptr && c.wall->fitting() != nullptr) return Judgement::holds();
+  const std::span<const TileRef> ura = listed_ura(c);
+  const std::uint32_t earlier = ura.empty() ? kNoEvent : earlier_list(c);
+  if (earlier == kNoEvent) return Judgement::holds();
+  const std::vector<TileRef>& before = *c.log.wins[c.log.events[earlier].index].ura_indicators;
+  for (std::size_t i = 0; i < std::min(ura.size(), before.size()); ++i) {
+    if (!ura[i].tile.present() || !before[i].tile.present()) continue;
+    const bool by_id = ura[i].id.present() && before[i].id.present();
+    if (by_id ? ura[i].id == before[i].id : ura[i].tile == before[i].tile) continue;
+    if (c.table.hand.located.has(before[i].id)) return Judgement::unknown();
+    return Judgement::broken(describe(before[i]) + " under indicator " + std::to_string(i + 1),
+                             describe(ura[i]),
+                             {Because{earlier, "the ura indicators of the win before"}});
+  }
+  return Judgement::holds();
+}
+
 constexpr Rule kUraRules[] = {
     {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, OptionId::WallUraOverlapsReplacement,
      "ronin/Wall & Draws|definitions/tiles.copies",
@@ -87,6 +120,10 @@ constexpr Rule kUraRules[] = {
     {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "more copies of a tile than the set has",
      ura_fifth_copy, nullptr},
+    {"dora/indicator-mismatch", on(EventKind::Win), Group::Ura, kNoOption,
+     "ronin/Dora Indicators|tenhou/26|ema-2012-text/4.1|wrc-2015-text/6.1|definitions/indicators",
+     "the ura indicators are not those that the winner before has turned", not_as_listed_before,
+     nullptr},
     {"wall/indicator", on(EventKind::Win), Group::Ura, kNoOption, "formats/Walls from a seed",
      "an ura indicator is not the one that the seed gives", not_of_the_wall, nullptr},
 };

@@ -322,6 +322,7 @@ enum class KandoraTiming : std::uint8_t {
   Off,
   AtOnce,
   BeforeDiscardOrReplacement,
+  WithDiscardOrReplacement,
   AfterDiscardPasses
 };
 template <>
@@ -330,6 +331,9 @@ inline constexpr auto kForms<KandoraTiming> = std::to_array<Form>({
     {"at-once", "before the replacement draw"},
     {"before-discard-or-replacement",
      "right before the next discard or the next replacement draw, whichever comes first"},
+    {"with-discard-or-replacement",
+     "right before or right behind the next discard, or before the next replacement draw if that "
+     "comes first"},
     {"after-discard-passes",
      "once the next discard was not won on; before a chi, pon or kan of it"},
 });

@@ -75,7 +75,8 @@ bool has_come(const PendingReveal& pending, const TableShape& shape) {
   switch (timing) {
     case KandoraTiming::Off: return false;
     case KandoraTiming::AtOnce: return true;
-    case KandoraTiming::BeforeDiscardOrReplacement: return pending.replaced;
+    case KandoraTiming::BeforeDiscardOrReplacement:
+    case KandoraTiming::WithDiscardOrReplacement: return pending.replaced;
     case KandoraTiming::AfterDiscardPasses: return pending.discarded;
   }
   return false;

@@ -88,7 +88,7 @@ settled("feeder-of-the-third-dragon-is-liable", "feeder-of-the-second-dragon-is-
 def winds(deltas, by=None):
     """Seat 0 feeds the four winds; seat 1 waits for the pair of 5s."""
     t = Table({1: "EESSWWNN5s2p9p1m9m"}, keep="ESWN5s", quiet="5s", indicator="P",
-              scores=(100000, 25000, 100000, 100000))
+              scores=(65000, 1000, 17000, 17000))
     for tile, drop in zip("ESWN", ("2p", "9p", "1m", "9m")):
         t.to(0).pass_turn(0, tile).call("pon", 1, 0, tile, tile * 2).drop(1, drop)
     if by is None:

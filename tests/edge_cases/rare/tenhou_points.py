@@ -124,7 +124,7 @@ def replacement(fu):
 def double_ron(first, second):
     # What the discarder pays and the winner gets.
     # Pinfu and tanyao of both, 2,000 each; two counters and a stick on the table.
-    t = ready(1, 2, keep="5s", indicator="N", honba=2, kyotaku=1, dealer=3,
+    t = ready(1, 2, keep="5s", indicator="N", honba=2, kyotaku=1, dealer=3, round_=3,
               scores=(25000, 25000, 25000, 24000)).go(5).to(0).pass_turn(0, "5s")
     t.won(1, 0, "5s", deltas=[-first[0], first[1], 0, 0])
     return t.won(2, 0, "5s", deltas=[-second[0], 0, second[1], 0]).end()

@@ -277,7 +277,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fact{"tenhou", Id::FuritenTempTrigger, "any-completion"},  // logs, 11: 47 yakuless passes
         Fact{"tenhou", Id::FuritenAnkanOfWait, "never"},           // logs, 18: 23 rons after it
         Fact{"tenhou", Id::KandoraDaiminkan,
-             "before-discard-or-replacement"},              // 27: after discarding or a new tile
+             "with-discard-or-replacement"},                // 27: after discarding or a new tile
         Fact{"tenhou", Id::KandoraCountsOnRon, "true"},     // logs, 43: 79 of 79
         Fact{"tenhou", Id::ChankanAnkanKokushi, "false"},   // RiichiEnv: no ron on an ankan
         Fact{"tenhou", Id::NotenOptional, "automatic"},     // logs, 32

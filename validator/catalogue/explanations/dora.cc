@@ -25,7 +25,9 @@ constexpr Explanation kTexts[] = {
      "dora.kan|kandora.ankan|kandora.daiminkan|kandora.kakan|kandora.pending"},
     {"dora/late-reveal", "An indicator that was due and is turned only later is late.",
      "In between players decided, or won, without a dora that they were owed.",
-     "What to do with an indicator still pending when the same player declares another kan "
+     "Where a ruleset says that an indicator is shown with the discard, it may stand right before "
+     "the discard or right behind it, and before whatever comes next. What to do with an indicator "
+     "still pending when the same player declares another kan "
      "differs: some turn it before the next "
      "replacement draw, some keep it for the discard. Whether it counts for a ron on that discard "
      "differs as well.",

@@ -7,8 +7,9 @@ namespace {
 constexpr Explanation kTexts[] = {
     {"tiles/too-many-copies",
      "A set holds four copies of each of the 34 kinds, and as many red fives of a suit as the "
-     "ruleset says. A fifth copy, or one "
-     "red five too many, cannot be on the table.",
+     "ruleset says. A fifth copy, one red five too many, or, in a log that has red fives, one "
+     "plain "
+     "five too many cannot be on the table.",
      "Every reading of waits, dora and furiten counts copies. A game with a fifth copy did not "
      "happen as it is written.",
      "A checker that rebuilds the wall from the log under test never sees a fifth copy, because "
@@ -74,8 +75,9 @@ constexpr Explanation kTexts[] = {
      "many as the ruleset says.",
      "All later scores are differences. A wrong start shifts every result and the end of the game.",
      "A recorder that joins late writes a first hand that is not the first. Such a log is a part "
-     "of a game, and has to say so "
-     "rather than pretend to be whole.",
+     "of a game, and has to say so rather than pretend to be whole. The first header of a part is "
+     "taken as it is written, as far as some game could have it: no counter is below nothing, and "
+     "all points together are what the players started with.",
      ""},
 };
 
