@@ -208,6 +208,8 @@ TEST(Evidence, SaysOnceThatNobodyNamedTheRules) {
        {"text", "concise", "json", "github", "junit", "sarif", "markdown", "html"}) {
     const std::string out = run_referee({"check", "--format", format, games}).out;
     EXPECT_NE(out.find(kNotNamed), std::string::npos) << format;
+    // SARIF lists every rule that there is.
+    if (std::string_view(format) == "sarif") continue;
     EXPECT_EQ(
         run_referee({"check", "--rules", "found", "--format", format, games}).out.find(kNotNamed),
         std::string::npos)
