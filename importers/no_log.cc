@@ -85,6 +85,31 @@ bool holds(std::string_view head, std::initializer_list<std::string_view> words)
   });
 }
 
+/// Games of formats that are known and not read: the words that all stand near the beginning.
+struct UnreadFormat {
+  std::string_view name;
+  std::array<std::string_view, 3> words;
+};
+constexpr std::array<UnreadFormat, 6> kUnread = {{
+    {"majiang", {"\"qipai\"", "\"shoupai\"", "\"zimo\""}},
+    {"Riichi Advanced", {"\"kyokus\"", "\"events\"", "\"button_pressed\""}},
+    {"mjx", {"\"publicObservation\"", "\"initHand\"", "\"playerIds\""}},
+    {"Mahjong Soul's live messages", {".lq.ActionPrototype", "ActionNewRound", ""}},
+    {"Tenhou's live messages", {"\"tag\"", "\"INIT\"", "\"hai\""}},
+    {"Tenhou's live messages", {"<INIT ", "Get: <", ""}},
+}};
+
+/// Of which of them `bytes` are a game; empty for none.
+std::string_view unread_format(std::string_view bytes) {
+  const std::string_view head = bytes.substr(0, kLookedAt);
+  for (const UnreadFormat& format : kUnread)
+    if (std::all_of(format.words.begin(), format.words.end(), [&](std::string_view word) {
+          return head.find(word) != std::string_view::npos;
+        }))
+      return format.name;
+  return {};
+}
+
 /// The format that sound bytes come nearest to, and what they lack of it; empty for none.
 std::string nearest(std::string_view head) {
   if (holds(head, {"paipu=", "game.maj-soul", "mahjongsoul.game"}))
@@ -115,7 +140,15 @@ LogName log_name(std::string_view path) {
   return LogName::None;
 }
 
+LogName log_name(std::string_view path, std::string_view bytes) {
+  return unread_format(bytes).empty() ? log_name(path) : LogName::Certain;
+}
+
 NoLog describe_no_log(std::string_view bytes) {
+  if (const std::string_view name = unread_format(bytes); !name.empty())
+    return {true, fmt::format("unsupported: a game in the format of {}, which this version does "
+                              "not read",
+                              name)};
   if (is_utf16(bytes))
     return {true,
             "is UTF-16 text, not a log: logs are UTF-8 (iconv -f UTF-16 -t UTF-8 converts "

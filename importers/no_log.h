@@ -20,13 +20,18 @@ enum class LogName : std::uint8_t {
 LogName log_name(std::string_view path);
 
 struct NoLog {
-  /// The bytes are no sound document of any kind: nothing, a web page in place of the file, another
-  /// encoding, the first part of a file. A sound document that is something else is not broken.
+  /// The bytes should have been a log: they are no sound document of any kind (nothing, a web page
+  /// in place of the file, another encoding, the first part of a file), or a game of a format that
+  /// is not read. A sound document that is something else is not broken.
   bool broken = false;
   /// Goes on a sentence that begins with the path: "is empty, not a log". One line without text
   /// from the file.
   std::string what;
 };
+
+/// The same where the bytes are there: a game of a format that is not read is certain by what it
+/// holds, whatever it is called.
+LogName log_name(std::string_view path, std::string_view bytes);
 
 /// `bytes` are whole and unpacked, and of no format that detect() knows.
 NoLog describe_no_log(std::string_view bytes);

@@ -9,7 +9,7 @@ const text = { type: "string" }, flag = { type: "boolean" }, texts = { type: "st
 export const CHECK = { rules: text, format: text, output: text, report: texts, "fail-on": text,
   "max-findings": text, "max-size": text, jobs: text, select: texts, ignore: texts, baseline: text,
   waivers: text, "expect-games": text, lang: text, replay: text, exclude: texts, config: text,
-  "write-rules": text, "all-files": flag, summary: flag, statistics: flag, "no-table": flag,
+  "write-rules": text, "all-files": flag, "require-rules": flag, summary: flag, statistics: flag, "no-table": flag,
   quiet: { type: "boolean", short: "q" }, verbose: { type: "boolean", short: "v" } };
 /// GitHub refuses a page of more than a MiB; the counts at its end need some room.
 const MOST_PAGE_BYTES = 1_000_000;
@@ -88,7 +88,8 @@ export async function check(referee, positionals, given) {
   const limit = sizeOf(values["max-size"]);
   const run = referee.begin({ formats: reports.map(({ format }) => format),
     most_bytes: isPaged ? MOST_PAGE_BYTES : undefined,
-    ...await rulesOf(values.rules, presets), fail_on: values["fail-on"], lang: values.lang,
+    ...await rulesOf(values.rules, presets), require_rules: values["require-rules"],
+    fail_on: values["fail-on"], lang: values.lang,
     replay: values.replay, max_findings: numberOf("max-findings", values["max-findings"]),
     select: list(values.select), ignore: list(values.ignore), summary: values.summary,
     statistics: values.statistics, no_table: values["no-table"], quiet: values.quiet,

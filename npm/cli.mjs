@@ -21,7 +21,9 @@ Usage: referee check [OPTIONS] PATH...      judge files, folders, archives, or -
        referee --version
 
 Options of check:
-  --rules NAME|FILE|auto      preset or ruleset file (otherwise each log decides)
+  --rules NAME|FILE|auto|found    preset or ruleset file; auto: each log decides; found: and what
+                              is found for logs that name no rules is accepted
+  --require-rules             logs for which nobody names rules are an error
   --format FORMAT             text, concise, json, github, junit, sarif, markdown or html
   --output FILE               write the report to FILE
   --report FORMAT=FILE        write another report as well; can be repeated
@@ -36,7 +38,8 @@ Options of check:
   --write-rules FILE          the ruleset that was found for logs that name none
   --exclude PATTERN, --all-files, --max-size BYTES, --jobs N (one thread works in any case)
   --config FILE|none          settings instead of the nearest referee.toml
-Exit codes: 0 nothing found, 1 findings, 2 a file could not be judged, 3 a wrong option.
+Exit codes: 0 nothing found, 1 findings, 2 a file could not be judged or the program failed, 3 a
+wrong option.
 
 Missing here, and in the program (tools/check of its sources): the commands audit, corpus, drive,
 generate, mutate, minimize, golden, config, manual, help and conform run; rules diff, infer, sources
@@ -187,4 +190,9 @@ async function main([name, ...rest]) {
     return error.code;
   }
 }
-process.exitCode = await main(process.argv.slice(2));
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  say(`a fault of this program: ${printable(String(error?.stack || error))}`);
+  process.exitCode = 2;
+}

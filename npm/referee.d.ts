@@ -21,7 +21,8 @@ export interface CheckOptions {
   no_table?: boolean;
   quiet?: boolean;
   verbose?: boolean;
-  /** A preset's name, a ruleset, or the text of its file; without it each log decides. */
+  /** A preset's name, a ruleset, the text of its file, or "found": what is found for logs that name
+   * no rules is accepted; without it each log decides. */
   rules?: string | RulesetFile;
   /** Findings shown of a game; the others are counted. */
   max_findings?: number;

@@ -60,7 +60,7 @@ export interface GameReport {
   game: Count;
   format: string | null;
   rules: string | null;
-  rules_from: "option" | "log" | "format" | "evidence";
+  rules_from: "option" | "log" | "format" | "evidence" | "found";
   /** The file of settings that the run took (referee.toml), and the settings that hold; missing
    * where there is none. */
   settings?: {
@@ -79,11 +79,21 @@ export interface GameReport {
     equals: string[];
     next: string | null;
     next_unexplained: Count;
-    changes: {
+    findings: Count;
+    usual?: {
+      preset: string;
+      finds: {
+        rule: string;
+        findings: Count;
+        players: string | null;
+      }[];
+    };
+    suggestions: {
       option: string;
       value: string;
       hands: Count;
       findings: Count;
+      players: string | null;
     }[];
   };
   verdict: "clean" | "findings" | "unreadable" | "unsupported";

@@ -44,6 +44,7 @@ function extendedBy(path, text) {
 /// file and of those that it extends.
 export async function rulesOf(argument, presets) {
   if (argument === undefined || argument === "auto") return {};
+  if (argument === "found") return { rules: argument };
   if (presets.has(argument) || !existsSync(argument)) return { rules: argument };
   let text = "";
   try {

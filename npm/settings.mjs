@@ -6,7 +6,7 @@ import path from "node:path";
 
 const KINDS = { "all-files": "flag", baseline: "path", exclude: "texts", "expect-games": "number",
   "fail-on": "text", format: "text", ignore: "texts", lang: "text", "max-findings": "number",
-  "no-table": "flag", paths: "paths", replay: "text", report: "reports", rules: "rules",
+  "no-table": "flag", paths: "paths", replay: "text", "require-rules": "flag", report: "reports", rules: "rules",
   select: "texts", waivers: "path" };
 
 /// What the name of a report may end in that a settings file names, as the program has it.
@@ -91,7 +91,7 @@ export function settingsOf(named, presets) {
       path: isOne, rules: isOne, texts: isTexts, paths: isTexts, reports: isTexts }[kind];
     if (!right) fail(at, `${name} is of another kind`);
     settings[name] = kind === "path" ? near(value)
-      : kind === "rules" ? (value === "auto" || presets.has(value) ? value : near(value))
+      : kind === "rules" ? (value === "auto" || value === "found" || presets.has(value) ? value : near(value))
       : kind === "paths" ? list.map(near)
       : kind === "reports" ? list.map((one) => one.replace(/=(.*)$/s, (_, to) => `=${near(to)}`))
       : kind === "texts" ? list : GIVES[kind](value);

@@ -164,7 +164,9 @@ const char* referee_last_error(const referee_session* session) {
 referee_status referee_set_rules(referee_session* session, const char* rules, size_t size) {
   return guarded(session, [&] {
     referee::SessionOptions options = session->options;
-    if (referee::text_of(rules, size, REFEREE_MOST_RULES_BYTES, "rules") == "auto")
+    const std::string_view text = referee::text_of(rules, size, REFEREE_MOST_RULES_BYTES, "rules");
+    options.unnamed = text == "found" ? referee::UnnamedRules::Accept : referee::UnnamedRules::Tell;
+    if (text == "auto" || text == "found")
       options.rules.reset();
     else
       options.rules = referee::ruleset_of(rules, size);

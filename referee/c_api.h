@@ -69,8 +69,9 @@ REFEREE_API void referee_text_free(char* text);
 REFEREE_API const char* referee_last_error(const referee_session* session);
 
 /** Names the rules for all logs to come: `rules` is a preset ("tenhou"), the JSON text of a ruleset
- * file (docs/rulesets.md; it begins with a brace), or "auto": each log decides. Where it fails, the
- * rules stay as they were. */
+ * file (docs/rulesets.md; it begins with a brace), "auto": each log decides; or "found": the same,
+ * and the rules that are found for logs that name none are accepted. Where it fails, the rules stay
+ * as they were. */
 REFEREE_API referee_status referee_set_rules(referee_session* session, const char* rules,
                                              size_t size);
 

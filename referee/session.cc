@@ -10,6 +10,7 @@
 #include "importers/reading/identity.h"
 #include "referee/evidence/evidence_verdict.h"
 #include "referee/evidence/joined_hands.h"
+#include "referee/evidence/not_named.h"
 #include "referee/evidence/table_of.h"
 #include "referee/evidence/table_survey.h"
 #include "referee/judging/game_judge.h"
@@ -90,8 +91,9 @@ struct Session::Parts {
   void judge_under(const RulesChoice& choice, GameLog& log, GameReport& report);
   void compare(const RulesChoice& choice, const GameLog& log, GameReport& report);
   std::shared_ptr<const EarlierHands> before(const GameLog& log, const GameReport& report) const;
-  void add_continuity(const Ruleset& ruleset, const FoundRules* found,
-                      const TableSettings& settings, const GameLog& log, GameReport& report);
+  void add_continuity(const RulesChoice& choice, const TableSettings& settings, const GameLog& log,
+                      GameReport& report);
+  void tell_of_table(GameReport& report) const;
   void keep_wanted(GameReport& report) const;
 };
 
@@ -116,11 +118,12 @@ std::shared_ptr<const FoundRules> Session::Parts::found_for(const GameLog& log) 
   return found != tables_of_file->end() ? found->second : rules_of_game(log);
 }
 
+/// Where the user accepts what is found, it is as certain as a preset that the user names.
 const RulesChoice& Session::Parts::adjust(const FoundRules& found, const TableSettings& settings) {
-  by_evidence = std::make_unique<RulesChoice>(adjusted_to(found.ruleset, settings));
-  by_evidence->from = RulesFrom::Evidence;
-  by_evidence->adjusted.insert(by_evidence->adjusted.begin(), found.changed.begin(),
-                               found.changed.end());
+  const bool is_accepted = options.unnamed == UnnamedRules::Accept;
+  by_evidence = std::make_unique<RulesChoice>(
+      adjusted_to(is_accepted ? found.ruleset : without_certainty(found.ruleset), settings));
+  by_evidence->from = is_accepted ? RulesFrom::Found : RulesFrom::Evidence;
   return *by_evidence;
 }
 
@@ -140,10 +143,8 @@ void Session::Parts::judge_game(GameLog& log, GameReport& report) {
     report.rules_shown = std::move(shown.words);
     judge_under(choice, log, report);
     compare(choice, log, report);
-    if (choice.unsupported.empty())
-      add_continuity(Ruleset(choice.ruleset), nullptr, {}, log, report);
+    if (choice.unsupported.empty()) add_continuity(choice, {}, log, report);
   }
-  keep_wanted(report);
 }
 
 void Session::Parts::judge_under(const RulesChoice& choice, GameLog& log, GameReport& report) {
@@ -166,32 +167,37 @@ void Session::Parts::compare(const RulesChoice& choice, const GameLog& log, Game
 }
 
 void Session::Parts::judge_by_evidence(GameLog& log, GameReport& report) {
-  const auto hands = static_cast<std::uint32_t>(log.kyokus.size());
   InferredSettings shown;
   const TableSettings settings = settings_of(log, shown);
-  std::shared_ptr<const FoundRules> found = found_for(log);
+  const std::shared_ptr<const FoundRules> found = found_for(log);
   judge_under(adjust(*found, settings), log, report);
-  // A game that its table's rules explain badly, and others well, is no game of this table.
-  const std::size_t moments = moments_of(report.findings, hands);
-  const RulesEvidence& table = *found->evidence;
-  constexpr std::uint32_t kHandsAMoment = 8;  // a table that is explained well leaves fewer
-  if (moments >= moments_needed(hands) && table.games > 1 &&
-      table.unexplained * kHandsAMoment <= table.hands) {
-    auto alone = rules_of_game(log);
-    if (alone->evidence->unexplained + moments_needed(hands) <= moments) {
-      found = std::move(alone);
-      judge_under(adjust(*found, settings), log, report);
-    }
-  }
   report.evidence = found->evidence;
   report.opens_table = found->first_path.empty() ||
                        (found->first_path == report.path && found->first_game == report.game);
   if (report.verdict == Verdict::Findings) {
-    weigh_by_evidence(judge, log, settings, *found, report);
+    if (by_evidence->from == RulesFrom::Evidence)
+      weaken_where_a_preset_allows(
+          settings,
+          [&](const Ruleset& ruleset) {
+            GameReport other;
+            judge.judge_again(log, ruleset, JudgeExtent{.weigh_findings = false}, other);
+            return std::move(other.findings);
+          },
+          report.findings);
     compare(*by_evidence, log, report);
   }
-  if (by_evidence->unsupported.empty())
-    add_continuity(by_evidence->ruleset, found.get(), settings, log, report);
+  if (by_evidence->unsupported.empty()) add_continuity(*by_evidence, settings, log, report);
+}
+
+/// The finding that speaks of the table, before those of its first game. The verdict of the game
+/// follows from its own.
+void Session::Parts::tell_of_table(GameReport& report) const {
+  const bool tells =
+      options.unnamed == UnnamedRules::Tell || options.unnamed == UnnamedRules::Refuse;
+  if (tells && report.evidence && report.opens_table)
+    report.findings.insert(
+        report.findings.begin(),
+        rules_not_named(*report.evidence, options.unnamed == UnnamedRules::Refuse));
 }
 
 /// The hands that come before `log` in its match: those of the record before in the same file, or
@@ -209,21 +215,20 @@ std::shared_ptr<const EarlierHands> Session::Parts::before(const GameLog& log,
   return report.game == 0 && file->context != nullptr ? file->context->before : nullptr;
 }
 
-void Session::Parts::add_continuity(const Ruleset& ruleset, const FoundRules* found,
-                                    const TableSettings& settings, const GameLog& log,
-                                    GameReport& report) {
+void Session::Parts::add_continuity(const RulesChoice& choice, const TableSettings& settings,
+                                    const GameLog& log, GameReport& report) {
   const std::shared_ptr<const EarlierHands> earlier = before(log, report);
   if (!earlier) return;
+  const Ruleset ruleset = choice.ruleset;
   Continuity continuity = judge_continuity(judge, *earlier, log, ruleset);
+  if (choice.from == RulesFrom::Evidence)
+    weaken_where_a_preset_allows(
+        settings,
+        [&](const Ruleset& other) {
+          return std::move(judge_continuity(judge, *earlier, log, other).findings);
+        },
+        continuity.findings);
   for (Finding& finding : continuity.findings) {
-    if (found != nullptr) finding.severity = std::min(finding.severity, Severity::Warning);
-    for (const Ruleset& equal : found != nullptr ? found->equals : std::vector<Ruleset>()) {
-      const Continuity other =
-          judge_continuity(judge, *earlier, log, adjusted_to(equal, settings).ruleset);
-      if (std::none_of(other.findings.begin(), other.findings.end(),
-                       [&](const Finding& each) { return each.rule == finding.rule; }))
-        finding.severity = Severity::Note;
-    }
     report.clean_under.clear();
     report.verdict = Verdict::Findings;
     report.findings.push_back(std::move(finding));
@@ -251,8 +256,13 @@ void Session::Parts::keep_wanted(GameReport& report) const {
     findings.resize(options.max_findings);
   }
   // A selection says what is shown, not what the game is.
+  const auto is_of_game = [](const auto& rule) { return rule != kRulesNotNamed; };
   const bool has_findings =
-      !findings.empty() || report.findings_left_off > 0 || !report.left_out.empty();
+      report.findings_left_off > 0 ||
+      std::any_of(findings.begin(), findings.end(),
+                  [&](const Finding& finding) { return is_of_game(finding.rule); }) ||
+      std::any_of(report.left_out.begin(), report.left_out.end(),
+                  [&](const auto& rule) { return is_of_game(rule.first); });
   if (report.verdict == Verdict::Findings && !has_findings) report.verdict = Verdict::Clean;
 }
 
@@ -284,6 +294,8 @@ Format Session::check(const LogBytes& file, const OnReport& on_report) {
     report.path = file.path;
     report.game = game++;
     parts_->judge_game(log, report);
+    parts_->tell_of_table(report);
+    parts_->keep_wanted(report);
     if (parts_->options.keep_hands != HandsKept::None && report.verdict != Verdict::Unreadable &&
         report.verdict != Verdict::Unsupported)
       record_hands(log, rules_for(log).ruleset, parts_->options.keep_hands, report);
@@ -310,6 +322,7 @@ Format Session::read(const LogBytes& file, const OnGame& on_game) {
 GameReport Session::judge(GameLog& log) {
   GameReport report;
   parts_->judge_game(log, report);
+  parts_->keep_wanted(report);
   return report;
 }
 

@@ -23,12 +23,23 @@
 
 namespace referee {
 
+/// What becomes of a table whose logs name no rules, where SessionOptions::rules names none either.
+/// Its ruleset is found by evidence in any case.
+enum class UnnamedRules : std::uint8_t {
+  Tell,    ///< check() adds the finding `rules/not-named` to the first game of the table
+  Refuse,  ///< the same, an error always
+  Accept,  ///< what is found counts as if the user had named it (RulesFrom::Found)
+  Keep,    ///< no finding; GameReport::evidence alone says it
+};
+
 /// How a session judges. The default reports everything under the rules that each log names.
 struct SessionOptions {
   /// The ruleset that the user names. Nothing: each log decides, by the ruleset that it names, else
   /// by the platform that wrote it; where neither is known the ruleset is found by evidence
-  /// (GameReport::evidence), and no finding that rests on it is more than a warning.
+  /// (GameReport::evidence), and no finding that rests on one of its options is more than a
+  /// warning.
   std::optional<Ruleset> rules{};
+  UnnamedRules unnamed = UnnamedRules::Tell;
   /// `rules` are those of an event: what a log itself says of its table takes their place, and
   /// GameReport::rules_adjusted names it. Without this they are taken as they are, unless they are
   /// those that the log would have had anyway.
@@ -124,8 +135,7 @@ class Session {
   GameReport judge_under(const Ruleset& ruleset, const GameLog& log);
 
   /// What was found of the rules of a game's table by evidence, for game `number` of the file that
-  /// is read now. Null in `found` where the user or the log names the rules. A game that its
-  /// table's rules explain badly may still be judged by what it shows itself.
+  /// is read now. Null in `found` where the user or the log names the rules.
   FoundTable found_for(const GameLog& log, std::uint32_t number);
 
   /// The ruleset that judge() judges this game by. Valid until the next call of any function of the

@@ -157,7 +157,7 @@ referee_code referee_no_log(const char* path, std::size_t path_size, const char*
   answer_text.clear();
   JsonWriter json(answer_text);
   json.open_object()
-      .member("name", wasm::name_of(log_name({path, path_size})))
+      .member("name", wasm::name_of(log_name({path, path_size}, {bytes, size})))
       .member("broken", no_log.broken)
       .member("what", no_log.what)
       .close_object();

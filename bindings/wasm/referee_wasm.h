@@ -28,14 +28,17 @@ REFEREE_EXPORT(referee_version) referee_code referee_version();
 
 /// Begins a run under `options`, a JSON object. All members may be missing: `format` (a format of
 /// `referee check --format`; "text") or `formats` (several reports of one run), `most_bytes` (of
-/// the last report), `rules` (a preset, or the JSON text of a ruleset file; what each log says),
-/// `rules_name` (the path of that file) and `rules_files` (a list of path, text, path, text: the
-/// files that it extends, one another), `max_findings` (50), `fail_on` ("error", "warning" or
-/// "never"; "error"), `select` and `ignore` (lists of rules), `lang` ("en"), `replay` ("findings",
-/// "all" or "none"), and `summary`, `statistics`, `no_table`, `quiet`, `verbose` as the program has
-/// them. With `write` (a format of `referee convert --to`) the games are written and not judged:
-/// `legal` adds what is legal, `only_events` says nothing of what is left out. Answers what opens
-/// report 0. 3: an option is wrong.
+/// the last report), `rules` (a preset, the JSON text
+/// of a ruleset file, or "found": what is found for logs that name no rules is accepted; what each
+/// log says), `require_rules` (false; logs for which nobody names rules are an error),
+/// `rules_name` (the path of that file)
+/// and `rules_files` (a list of path, text, path, text: the files that it extends, one another),
+/// `max_findings` (50), `fail_on` ("error", "warning" or "never"; "error"), `select` and `ignore`
+/// (lists of rules), `lang` ("en"), `replay` ("findings", "all" or "none"), and `summary`,
+/// `statistics`, `no_table`, `quiet`, `verbose` as the program has them. With `write` (a format of
+/// `referee convert --to`) the games are written and not judged: `legal` adds what is legal,
+/// `only_events` says nothing of what is left out. Answers what opens report 0. 3: an option is
+/// wrong.
 REFEREE_EXPORT(referee_begin) referee_code referee_begin(const char* options, std::size_t size);
 /// Accepts the findings of an earlier JSON report, or of a file of waivers; before the first file.
 /// 3: there is something wrong with it.
@@ -62,7 +65,8 @@ REFEREE_EXPORT(referee_finish) referee_code referee_finish();
 /// table), `unused_waivers` and `remarks` (lines for people, raw).
 REFEREE_EXPORT(referee_outcome) referee_code referee_outcome();
 /// What a file is that is no log, a JSON object: `name` ("certain", "possible" or "none": whether
-/// it is called like a log), `broken` and `what` (importers/no_log.h).
+/// it is called like a log, "certain" too where it is a game of a format that is not read),
+/// `broken` and `what` (importers/no_log.h).
 REFEREE_EXPORT(referee_no_log)
 referee_code referee_no_log(const char* path, std::size_t path_size, const char* bytes,
                             std::size_t size);

@@ -33,7 +33,10 @@ std::unique_ptr<Run> Run::from(std::string_view text, std::string& error) {
   run->read_options(options);
   error = options.error();
   if (!error.empty()) return nullptr;
-  if (options.text("rules", "auto") != "auto") {
+  const std::string rules = options.text("rules", "auto");
+  if (rules == "found") {
+    run->chosen_.unnamed = UnnamedRules::Accept;
+  } else if (rules != "auto") {
     RulesetResult result = ruleset_of(options, "auto");
     if (!result.ruleset) {
       error = "rules: " + result.error;
@@ -78,6 +81,7 @@ void Run::read_options(Options& options) {
       options.wrong("select and ignore",
                     "ids of rules or \"family/*\", unlike " + *unknown + meant_rule(*unknown));
   style_.settings = {options.text("settings_file"), options.texts("settings")};
+  if (options.truth("require_rules")) chosen_.unnamed = UnnamedRules::Refuse;
   const std::string fail_on = options.text("fail_on", "error");
   for (const Severity severity : {Severity::Warning, Severity::Error})
     if (fail_on == name_of(severity)) chosen_.fail_on = severity;
@@ -150,7 +154,7 @@ void Run::judge(const HeldDocument& held, const InputContext& context) {
   std::vector<std::string> texts(reports_.size());
   session_.check({document.bytes(), document.path, document.damage, held.format, &context},
                  [&](const GameLog&, GameReport& report) {
-                   if (report.verdict != Verdict::Clean) {
+                   if (!report.has_nothing_to_say()) {
                      if (digest_.empty()) digest_ = digest_of(bytes_);
                      report.digest = digest_;
                    }

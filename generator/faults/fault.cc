@@ -19,6 +19,7 @@ std::string_view without_row(std::string_view rule) {
     return "what a reader cannot read is put into the text of a log, not into its events";
   if (rule == "wall/hash" || rule == "wall/tiles")
     return "the generator's games have seeds, and no wall that the log writes out";
+  if (rule.starts_with("rules/")) return "it is about what neither a log nor its reader names";
   if (rule.starts_with("event/")) return "it is about the games of an event, not about one log";
   return {};
 }

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <iterator>
 #include <set>
+#include <string>
 #include <utility>
 
 #include "importers/events/claims.h"
@@ -17,6 +19,7 @@ namespace {
 /// can say.
 constexpr std::size_t kMaxLine = std::size_t{16} << 20;
 constexpr std::size_t kMaxUnknownTypes = 64;
+constexpr const char* kEventsFormat = "events";
 
 struct Line {
   std::string_view text;
@@ -34,7 +37,9 @@ SourcePosition place_of(const Line& line) {
 
 class StreamReader {
  public:
-  explicit StreamReader(const std::function<void(GameLog&)>& sink) : sink_(sink) {}
+  /// `is_stream`: lines without `schema` are the stream's all the same.
+  StreamReader(const std::function<void(GameLog&)>& sink, bool is_stream)
+      : sink_(sink), is_stream_(is_stream) {}
 
   void read_line(const Line& line);
   void finish(bool last);
@@ -49,6 +54,7 @@ class StreamReader {
   }
 
   const std::function<void(GameLog&)>& sink_;
+  bool is_stream_;
   JsonTree tree_;
   GameLog log_;
   Troubles troubles_{log_};
@@ -100,6 +106,8 @@ void StreamReader::read_object(const Line& line, const JsonView& object) {
   event.kind = *kind;
   const SourcePosition source = fields.has("source") ? fields.position("source") : place_of(line);
   const bool follows = read_event(fields, log_, event);
+  if (*kind == EventKind::StartGame && is_stream_ && !fields.has("schema") && !fields.has("format"))
+    log_.header.format = kEventsFormat;
   if (follows && log_.events.empty() && *kind != EventKind::StartGame) {
     faults.add_missing(object, "type", "start_game as the first event of a game");
     log_.events.push_back(Event{});
@@ -149,6 +157,29 @@ void StreamReader::finish(bool last) {
   unknown_types_.clear();
 }
 
+/// Whether the lines hold what mjai has no word for: an engine may leave `schema` out.
+bool holds_what_mjai_has_not(std::string_view bytes) {
+  constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
+  const std::string_view head = bytes.substr(0, kLookedAt);
+  constexpr std::string_view kOwn[] = {"\"result_tenths\"",  "\"exhaustive\"", "\"nine-terminals\"",
+                                       "\"four-riichi\"",    "\"four-kans\"",  "\"four-winds\"",
+                                       "\"nagashi-mangan\"", "\"triple-ron\""};
+  const auto is_there = [&](std::string_view word) {
+    return head.find(word) != std::string_view::npos;
+  };
+  if (std::any_of(std::begin(kOwn), std::end(kOwn), is_there)) return true;
+  // mjai's yaku are lists of names, those of the stream objects.
+  constexpr std::string_view kYaku = "\"yaku\"";
+  for (std::size_t at = head.find(kYaku); at != std::string_view::npos;
+       at = head.find(kYaku, at + 1)) {
+    std::string value;
+    for (const char c : head.substr(at + kYaku.size(), 8))
+      if (c != ' ') value += c;
+    if (value.starts_with(":[{")) return true;
+  }
+  return false;
+}
+
 std::string_view without_mark(std::string_view bytes) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   return bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : bytes;
@@ -157,7 +188,7 @@ std::string_view without_mark(std::string_view bytes) {
 }  // namespace
 
 void read_events(std::string_view bytes, const std::function<void(GameLog&)>& sink) {
-  StreamReader reader(sink);
+  StreamReader reader(sink, holds_what_mjai_has_not(bytes));
   const std::string_view text = without_mark(bytes);
   const std::size_t skipped = bytes.size() - text.size();
   Line line;
@@ -179,7 +210,8 @@ bool looks_like_events(std::string_view bytes) {
   if (start == std::string_view::npos || text[start] != '{') return false;
   text = text.substr(start, text.substr(start, kMaxLine).find('\n'));
   constexpr std::string_view kSchema = "\"referee.events/";
-  return find_word(text, kSchema, kSchema.size() - 1) != std::string_view::npos;
+  if (find_word(text, kSchema, kSchema.size() - 1) != std::string_view::npos) return true;
+  return text.find("\"start_game\"") != std::string_view::npos && holds_what_mjai_has_not(bytes);
 }
 
 }  // namespace referee

@@ -34,7 +34,8 @@ void write_event(const GameLog& log, std::uint32_t number, std::string& out);
 void read_events(std::string_view bytes, const std::function<void(GameLog&)>& sink);
 
 /// Whether `bytes` begin like a canonical stream: an object that names a referee.events schema on
-/// the first line that is not blank.
+/// the first line that is not blank, or a start_game without one and then members that mjai has
+/// not.
 bool looks_like_events(std::string_view bytes);
 
 }  // namespace referee

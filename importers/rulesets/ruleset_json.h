@@ -48,9 +48,15 @@ std::string quoted_text(std::string_view text);
 /// A complete ruleset file, one option a line, that parse_ruleset reads back to the same ruleset.
 std::string ruleset_json(const Ruleset& ruleset);
 
-/// A file that extends `preset` and gives what `ruleset` changes in it, one option a line. It reads
-/// back to the values of `ruleset`.
-std::string extending_json(const Ruleset& preset, const Ruleset& ruleset);
+/// What a person should read about an option. Raw.
+struct OptionRemark {
+  OptionId option;
+  std::string remark;
+};
+
+/// A file that extends `preset` and changes nothing in it: each option of `remarks`, none twice,
+/// stands on a line of its own with its value and the remark. It reads back to `preset`.
+std::string extending_json(const Ruleset& preset, std::span<const OptionRemark> remarks);
 
 /// The value as ruleset files write it: "[6,5]", "null", "\"always\"".
 std::string value_json(const OptionValue& value);

@@ -4,6 +4,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {
@@ -145,11 +146,13 @@ std::string ruleset_json(const Ruleset& ruleset) {
   return out + "\n  }\n}\n";
 }
 
-std::string extending_json(const Ruleset& preset, const Ruleset& ruleset) {
+std::string extending_json(const Ruleset& preset, std::span<const OptionRemark> remarks) {
   std::string out = fmt::format("{{\n  \"extends\": {}", dump(Json(preset.name)));
-  for (const OptionInfo& option : option_table())
-    if (const OptionValue value = option.get(ruleset); value != option.get(preset))
-      out += fmt::format(",\n  \"{}\": {}", option.key, dump(to_json(value)));
+  for (const OptionRemark& each : remarks) {
+    Json option = setting(preset, option_info(each.option));
+    option["remark"] = printable(each.remark);
+    out += fmt::format(",\n  \"{}\": {}", option_info(each.option).key, dump(option));
+  }
   return out + "\n}\n";
 }
 

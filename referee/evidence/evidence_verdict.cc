@@ -1,11 +1,12 @@
 #include "referee/evidence/evidence_verdict.h"
 
 #include <algorithm>
-
-#include <fmt/format.h>
+#include <string_view>
 
 #include "referee/judging/option_search.h"
 #include "referee/judging/platform_rules.h"
+#include "validator/ruleset/options.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 namespace {
@@ -22,27 +23,30 @@ bool holds_in(const std::vector<Finding>& other, const Finding& finding) {
 
 }  // namespace
 
-void weigh_by_evidence(GameJudge& judge, const GameLog& log, const TableSettings& settings,
-                       const FoundRules& found, GameReport& report) {
-  std::vector<Finding*> accusing;
-  for (Finding& finding : report.findings) {
-    if (finding.severity == Severity::Note || !rests_on_ruleset(finding.rule)) continue;
-    finding.severity = Severity::Warning;
-    accusing.push_back(&finding);
+Ruleset without_certainty(const Ruleset& ruleset) {
+  Ruleset doubtful = ruleset;
+  for (const OptionInfo& option : option_table()) {
+    OptionMeta meta = ruleset.meta(option.id);
+    meta.found = true;
+    doubtful.set_meta(option.id, meta);
   }
-  for (const Ruleset& equal : found.equals) {
-    if (accusing.empty()) return;
-    const RulesChoice choice = adjusted_to(equal, settings);
+  return doubtful;
+}
+
+void weaken_where_a_preset_allows(const TableSettings& settings, const FindingsUnder& under,
+                                  std::vector<Finding>& findings) {
+  std::vector<Finding*> errors;
+  for (Finding& finding : findings)
+    if (finding.severity == Severity::Error && rests_on_ruleset(finding.rule))
+      errors.push_back(&finding);
+  for (const std::string_view name : preset_names()) {
+    if (errors.empty()) return;
+    const RulesChoice choice = adjusted_to(*find_preset(name), settings);
     if (!choice.unsupported.empty()) continue;
-    GameReport other;
-    judge.judge_again(log, choice.ruleset, {}, other);
-    std::erase_if(accusing, [&](Finding* finding) {
-      if (holds_in(other.findings, *finding)) return false;
-      finding->severity = Severity::Note;
-      finding->because.push_back(
-          Because{std::nullopt,
-                  fmt::format("legal under {}, which explains the games of this table as well",
-                              equal.name)});
+    const std::vector<Finding> other = under(choice.ruleset);
+    std::erase_if(errors, [&](Finding* finding) {
+      if (holds_in(other, *finding)) return false;
+      finding->severity = Severity::Warning;
       return true;
     });
   }

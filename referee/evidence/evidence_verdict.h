@@ -1,22 +1,27 @@
-// What the findings of a game are worth where its ruleset was found by evidence: warnings at most,
-// and notes where another ruleset that explains the table as well has none. It adds no finding and
+// What the findings of a game are worth where its ruleset was found by evidence: what rests on an
+// option is a warning at most, and what no ruleset allows stays an error. It adds no finding and
 // takes none away.
 #pragma once
 
+#include <functional>
 #include <vector>
 
-#include "referee/evidence/found_rules.h"
-#include "referee/judging/game_judge.h"
 #include "referee/judging/inferred_settings.h"
-#include "validator/log/game_log.h"
-#include "validator/log/game_report.h"
+#include "validator/log/finding.h"
+#include "validator/ruleset/ruleset.h"
 
 namespace referee {
 
-/// Lowers the severities of `report`, which `judge` has just made of `log` under the ruleset of
-/// `found`. What readers find, and what a seed says of its walls, rests on no ruleset and stays as
-/// it is.
-void weigh_by_evidence(GameJudge& judge, const GameLog& log, const TableSettings& settings,
-                       const FoundRules& found, GameReport& report);
+/// The ruleset with no option certain: the judge then asks of every finding whether another value
+/// of some option takes the finding away (validator/other_readings.h).
+Ruleset without_certainty(const Ruleset& ruleset);
+
+/// What a game, or a place between two games, has under a ruleset.
+using FindingsUnder = std::function<std::vector<Finding>(const Ruleset& ruleset)>;
+
+/// Makes warnings of the errors in `findings` that some preset, adjusted to `settings`, does not
+/// have: presets differ in more options at once than the judge tries.
+void weaken_where_a_preset_allows(const TableSettings& settings, const FindingsUnder& under,
+                                  std::vector<Finding>& findings);
 
 }  // namespace referee

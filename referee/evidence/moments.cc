@@ -1,9 +1,12 @@
 #include "referee/evidence/moments.h"
 
 #include <algorithm>
+#include <iterator>
+#include <string_view>
 #include <utility>
 
 #include "referee/judging/option_search.h"
+#include "validator/catalogue/catalogue.h"
 
 namespace referee {
 
@@ -11,10 +14,21 @@ bool speaks_against_rules(const Finding& finding) {
   return finding.severity >= Severity::Warning && rests_on_ruleset(finding.rule);
 }
 
-std::size_t moments_of(const std::vector<Finding>& findings, std::uint32_t hands) {
+bool can_bear_a_choice(const Finding& finding) {
+  constexpr std::string_view kFamilies[] = {"tiles",   "deal", "dora",  "score",
+                                            "payment", "flow", "final", "log"};
+  const std::string_view family = family_of(finding.rule);
+  return speaks_against_rules(finding) &&
+         std::find(std::begin(kFamilies), std::end(kFamilies), family) != std::end(kFamilies);
+}
+
+namespace {
+
+std::size_t moments_where(const std::vector<Finding>& findings, std::uint32_t hands,
+                          bool (*counts)(const Finding&)) {
   std::vector<std::uint32_t> places;
   for (const Finding& finding : findings)
-    if (speaks_against_rules(finding)) places.push_back(finding.kyoku ? *finding.kyoku : hands);
+    if (counts(finding)) places.push_back(finding.kyoku ? *finding.kyoku : hands);
   std::sort(places.begin(), places.end());
   std::size_t moments = 0;
   std::uint32_t last = 0;
@@ -24,6 +38,16 @@ std::size_t moments_of(const std::vector<Finding>& findings, std::uint32_t hands
     last = place;
   }
   return moments;
+}
+
+}  // namespace
+
+std::size_t moments_of(const std::vector<Finding>& findings, std::uint32_t hands) {
+  return moments_where(findings, hands, speaks_against_rules);
+}
+
+std::size_t bearing_moments_of(const std::vector<Finding>& findings, std::uint32_t hands) {
+  return moments_where(findings, hands, can_bear_a_choice);
 }
 
 std::vector<Finding> MomentCounter::findings(const GameLog& log, const Ruleset& ruleset,
@@ -37,7 +61,7 @@ std::vector<Finding> MomentCounter::findings(const GameLog& log, const Ruleset& 
   // Which of several orders of play is told is known only at the end.
   if (most != SIZE_MAX && log.uncertain.empty())
     extent.is_enough = [&](const std::vector<Finding>& so_far) {
-      return moments_of(so_far, hands) > most;
+      return bearing_moments_of(so_far, hands) > most;
     };
   judge_.judge_copy(log, ruleset, extent, report);
   std::erase_if(report.findings,

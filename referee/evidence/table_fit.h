@@ -1,21 +1,18 @@
-// Finds the ruleset that explains the games of one table best: presets first, then single options
-// changed. A preset, or a change, counts as better only where enough moments bear it
-// (referee/evidence/moments.h), so that no fault is explained away by a rule made for it; where
-// fewer tell rulesets apart, the one that is played more widely is taken and the others are named
-// as equals. It reads no files and prints nothing.
+// Finds the preset that explains the games of one table best. A preset counts as better than one
+// that is played more widely only where enough moments bear it (referee/evidence/moments.h); where
+// fewer tell presets apart, the more widely played one is taken and the others are named as equals.
+// Options are never changed: what a change would explain is a suggestion. It reads no files and
+// prints nothing.
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "referee/evidence/found_rules.h"
 #include "referee/evidence/moments.h"
-#include "referee/judging/inferred_settings.h"
-#include "referee/judging/option_search.h"
-#include "referee/judging/presets_for_log.h"
+#include "referee/evidence/troubles.h"
 #include "validator/log/game_log.h"
 
 namespace referee {
@@ -35,31 +32,21 @@ class TableFit {
   FoundRules find();
 
  private:
-  struct Sample {
-    GameLog log;
-    TableSettings settings;
-  };
   struct Tally {
     std::string_view preset;
     bool named = false;        ///< the log's text names its body
-    std::size_t moments = 0;   ///< that it does not explain; beyond the limit not all of them
+    bool is_whole = true;      ///< no game was left off
+    std::size_t bearing = 0;   ///< moments that can bear a choice
+    std::size_t moments = 0;   ///< all that it does not explain
     std::size_t handicap = 0;  ///< of presets that the text does not name
-    std::size_t rank() const { return moments + handicap; }
-  };
-  /// A finding of a sample.
-  struct Trouble {
-    std::size_t sample = 0;
-    Finding finding;
+    std::size_t rank() const { return bearing + handicap; }
   };
 
-  std::vector<Tally> tally_presets(RulesEvidence& evidence);
+  std::vector<Tally> tally_presets();
   bool can_judge(std::string_view preset) const;
-  std::size_t moments_under(std::string_view preset, std::size_t most);
-  std::vector<Trouble> troubles_under(const Ruleset& base, const std::vector<std::size_t>& samples);
-  std::size_t moments_of_troubles(const std::vector<Trouble>& troubles) const;
-  void change_options(FoundRules& found, RulesEvidence& evidence);
-  std::vector<OptionChange> candidates(const Ruleset& base,
-                                       const std::vector<Trouble>& troubles) const;
+  void count_moments(Tally& tally, std::size_t most);
+  const Tally& choose_of(const std::vector<Tally>& tallies) const;
+  void compare(const std::vector<Tally>& tallies, const Tally& chosen, RulesEvidence& evidence);
 
   std::vector<Sample> samples_;
   std::size_t events_ = 0;
@@ -67,7 +54,6 @@ class TableFit {
   std::size_t whole_games_ = 0;
   std::string named_by_;
   std::vector<std::string_view> named_;
-  PresetsForLog presets_;
   MomentCounter counter_;
 };
 

@@ -213,9 +213,12 @@ DrawnExample draw_example(const ExampleLogs& logs) {
   options.rules = std::move(named);
   options.keep_tables = true;
   Session session(std::move(options));
-  session.read({logs.bad}, [&](GameLog& log) { twins.bad = log; });
+  GameReport report;
+  session.check({logs.bad}, [&](const GameLog& log, const GameReport& judged) {
+    twins.bad = log;
+    report = judged;
+  });
   session.read({logs.ok}, [&](GameLog& log) { twins.ok = log; });
-  const GameReport report = session.judge(twins.bad);
   example.rules = report.rules;
   if (report.findings.empty()) return example;
   const Finding& finding = report.findings.front();

@@ -145,7 +145,8 @@ std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs*
     page.paragraph(text->why);
     page.heading("What implementers get wrong");
     page.paragraph(text->mistakes);
-    if (rule.substr(0, 4) != "log/") add_options(page, rule, style);
+    if (const auto family = family_of(rule); family != "log" && family != "rules")
+      add_options(page, rule, style);
   }
   add_sources(page, rule);
   if (example != nullptr) add_example(page, rule, *example);

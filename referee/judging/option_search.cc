@@ -24,7 +24,7 @@ std::vector<OptionChange> without(const std::vector<OptionChange>& changes, std:
 
 bool rests_on_ruleset(std::string_view rule) {
   const std::string_view family = family_of(rule);
-  return rule == "log/incomplete" || (family != "log" && family != "wall");
+  return rule == "log/incomplete" || (family != "log" && family != "wall" && family != "rules");
 }
 
 std::size_t OptionSearch::findings_of(const GameLog& log, const Ruleset& ruleset) {

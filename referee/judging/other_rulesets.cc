@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "referee/judging/option_search.h"
 #include "referee/judging/platform_rules.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/referee.h"
@@ -143,7 +144,7 @@ void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset&
   if (report.findings.empty() || report.findings.size() > kMostFindings) return;
   // What readers find, and what a seed gives, is the same under every ruleset.
   const auto judged = [](const Finding& finding) {
-    return family_of(finding.rule) != "log" && family_of(finding.rule) != "wall";
+    return finding.rule != "log/incomplete" && rests_on_ruleset(finding.rule);
   };
   if (std::none_of(report.findings.begin(), report.findings.end(), judged)) return;
   const bool may_vanish = std::all_of(report.findings.begin(), report.findings.end(), judged);

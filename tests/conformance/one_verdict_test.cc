@@ -46,6 +46,7 @@ struct Verdicts {
 
 std::vector<Verdicts> verdicts_of_check(const LogBytes& file, const std::optional<Ruleset>& rules) {
   SessionOptions options;
+  options.unnamed = UnnamedRules::Keep;  // what is said of a table is no verdict on a game
   options.rules = rules;
   options.keep_tables = true;
   options.compare_rulesets = true;

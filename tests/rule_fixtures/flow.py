@@ -415,6 +415,16 @@ def incomplete(bad):
     return k
 
 
+@fixture("rules/not-named", "no-rules-in-the-log")
+def rules_not_named(bad):
+    # A log says which rules were played (docs/events.md, `rules`); who does not say it has the rules
+    # found, and is told so (docs/rulesets.md).
+    k = whole_game().game_end()
+    if bad:
+        k.lines[0] = {name: value for name, value in k.lines[0].items() if name != "rules"}
+    return k
+
+
 @fixture("log/malformed", "no-json")
 def malformed(bad):
     # Each line is a JSON object (docs/events.md).

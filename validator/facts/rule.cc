@@ -62,7 +62,10 @@ std::string reading_of(OptionId of_the_row, OptionId also_cites, const Ruleset& 
   for (const OptionId id : {also_cites, of_the_row}) {
     if (id == kNoOption || ruleset.ceiling(id) == Severity::Error) continue;
     const OptionInfo& option = option_info(id);
-    const char* ground = weak_ground(ruleset.meta(id).grade);
+    const OptionMeta& meta = ruleset.meta(id);
+    const char* ground = weak_ground(meta.grade);
+    if (ground == nullptr && !meta.soft() && meta.found)
+      ground = "was found by what the games show: nobody named the rules";
     return std::string(option.key) + " = " + to_text(option.get(ruleset)) + " " +
            (ground != nullptr ? ground : "is this referee's reading of texts that leave room");
   }

@@ -16,7 +16,8 @@ namespace referee {
 
 enum class Verdict : std::uint8_t { Clean, Findings, Unreadable, Unsupported };
 enum class WallProof : std::uint8_t { Proved, Mismatch, NoSeed };
-enum class RulesFrom : std::uint8_t { Option, Log, Format, Evidence };
+/// Found: by evidence, and the user accepts what is found.
+enum class RulesFrom : std::uint8_t { Option, Log, Format, Evidence, Found };
 
 struct RecordedHand;
 
@@ -49,6 +50,9 @@ struct GameReport {
   /// Hands to step through, where somebody asked (validator/table/recorded_hand.h), in their order.
   std::vector<std::shared_ptr<const RecordedHand>> hands;
   std::string digest;  ///< "sha256:..." of the unpacked file, where somebody asked
+
+  /// Nothing to print. A clean game may have a finding about its table.
+  bool has_nothing_to_say() const { return verdict == Verdict::Clean && findings.empty(); }
 };
 
 }  // namespace referee

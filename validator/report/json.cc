@@ -69,17 +69,32 @@ void value(JsonWriter& json, const RulesEvidence& evidence, bool opens_table) {
   json.member("games", evidence.games)
       .member("hands", evidence.hands)
       .member("unexplained", evidence.unexplained)
+      .member("findings", evidence.findings)
       .member("presets", evidence.presets);
   list(json, "equals", evidence.equals);
   json.key("next").text_or_null(evidence.next);
   json.member("next_unexplained", evidence.next_unexplained);
-  json.key("changes").open_array();
-  for (const EvidenceChange& change : evidence.changes)
+  if (!evidence.usual.empty()) {
+    json.key("usual").open_object().member("preset", evidence.usual);
+    json.key("finds").open_array();
+    for (const RuleFindings& found : evidence.usual_finds)
+      json.open_object()
+          .member("rule", found.rule)
+          .member("findings", found.findings)
+          .key("players")
+          .text_or_null(found.players)
+          .close_object();
+    json.close_array().close_object();
+  }
+  json.key("suggestions").open_array();
+  for (const RulesSuggestion& suggestion : evidence.suggestions)
     json.open_object()
-        .member("option", change.option)
-        .member("value", change.value)
-        .member("hands", change.hands)
-        .member("findings", change.findings)
+        .member("option", suggestion.option)
+        .member("value", suggestion.value)
+        .member("hands", suggestion.hands)
+        .member("findings", suggestion.findings)
+        .key("players")
+        .text_or_null(suggestion.players)
         .close_object();
   json.close_array().close_object();
 }
@@ -147,6 +162,7 @@ std::string_view name_of(RulesFrom from) {
     case RulesFrom::Log: return "log";
     case RulesFrom::Format: return "format";
     case RulesFrom::Evidence: return "evidence";
+    case RulesFrom::Found: return "found";
   }
   return "evidence";
 }
@@ -191,7 +207,7 @@ void append_json(const GameReport& report, const SettingsTaken& settings, std::s
     for (const auto& [rule, count] : report.left_out) json.member(rule, count);
     json.close_object();
   }
-  if (report.verdict != Verdict::Clean) append_names(json, report);
+  if (!report.has_nothing_to_say()) append_names(json, report);
   if (!report.digest.empty()) json.member("digest", report.digest);
   json.close_object();
   out += '\n';

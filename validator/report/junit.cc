@@ -75,7 +75,7 @@ void append_junit(const GameReport& report, std::string& out) {
   append_attribute(out, "errors", unjudged ? "1" : "0");
   out += ">\n    <testcase classname=\"referee.check\"";
   append_attribute(out, "name", title);
-  if (report.verdict == Verdict::Clean) {
+  if (report.has_nothing_to_say()) {
     out += "/>\n  </testsuite>\n";
     return;
   }

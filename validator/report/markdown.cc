@@ -58,9 +58,9 @@ void append_markdown_settings(const SettingsTaken& settings, std::string& out) {
 }
 
 void append_markdown(const GameReport& report, const ReportStyle&, std::string& out) {
-  if (report.verdict == Verdict::Clean) return;
+  if (report.has_nothing_to_say()) return;
   out += "### " + escaped(game_title(report)) + "\n\n";
-  if (report.verdict != Verdict::Findings) {
+  if (report.verdict == Verdict::Unreadable || report.verdict == Verdict::Unsupported) {
     out += std::string(name_of(report.verdict));
     if (!report.unchecked.empty()) out += ": " + escaped(report.unchecked.back().why);
     out += "\n\n";

@@ -7,6 +7,7 @@
 
 #include "validator/catalogue/sources.h"
 #include "validator/log/describe.h"
+#include "validator/log/describe_evidence.h"
 #include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
 #include "validator/text/escape.h"
@@ -292,38 +293,21 @@ void append_rules_found(const RulesEvidence& evidence, std::string_view rules,
                         std::string_view first, const ReportStyle& style, std::string& out) {
   TextWriter writer(style, out);
   writer.put(Ink::Bold, "rules: " + std::string(rules));
-  for (const EvidenceChange& change : evidence.changes)
-    writer.put(Ink::Bold, " with " + change.option + " = " + change.value);
   writer.put(", found by evidence: the logs name none\n");
   writer.put(Ink::Blue, "  --> ");
   writer.put_escaped(first);
   writer.put(evidence.games > 1 ? " and the games of its table\n" : "\n");
-  if (!evidence.named_by.empty()) writer.row("title", "names " + evidence.named_by);
-  writer.row("fit", "leaves " + grouped(evidence.unexplained) + " of " +
-                        counted(evidence.hands, "hand", "hands") + " in " +
-                        counted(evidence.games, "game", "games") + " unexplained, the best of " +
-                        counted(evidence.presets, "preset", "presets"));
-  if (!evidence.equals.empty()) writer.row("equals", joined(evidence.equals));
-  if (!evidence.next.empty())
-    writer.row("next", evidence.next + ", which leaves at least " +
-                           counted(evidence.next_unexplained, "hand", "hands"));
-  for (const EvidenceChange& change : evidence.changes)
-    writer.row("change", change.option + " = " + change.value + ": borne by " +
-                             counted(change.hands, "hand", "hands") +
-                             ", none speaks against it; takes away " +
-                             counted(change.findings, "finding", "findings"));
-  writer.row("note", "findings are warnings at most until --rules accepts a ruleset" +
-                         std::string(evidence.equals.empty()
-                                         ? ""
-                                         : ", and notes where one of the equals allows it"));
+  writer.row("fit", describe_fit(evidence));
+  for (const std::string& reason : describe_reasons(evidence)) writer.row("", reason);
   writer.put("\n");
 }
 
 void append_text(const GameReport& report, const ReportStyle& style, std::string& out) {
   if (!style.findings) return;
-  if (report.evidence && report.opens_table && style.summary)
+  // Where nobody accepts what was found, the finding rules/not-named says it.
+  if (report.rules_from == RulesFrom::Found && report.opens_table && style.summary)
     append_rules_found(*report.evidence, report.rules, game_title(report), style, out);
-  if (report.verdict == Verdict::Clean) return;
+  if (report.has_nothing_to_say()) return;
   TextWriter writer(style, out);
   const Finding* previous = nullptr;
   for (const Finding& finding : report.findings) {

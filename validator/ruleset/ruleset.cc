@@ -74,7 +74,8 @@ bool Ruleset::follows(std::string_view source) const {
 
 Severity Ruleset::ceiling(OptionId option) const {
   const OptionMeta& known = meta(option);
-  return referee::ceiling(known.grade, known.stance);
+  const Severity most = referee::ceiling(known.grade, known.stance);
+  return known.found ? weaker(most, Severity::Warning) : most;
 }
 
 }  // namespace referee

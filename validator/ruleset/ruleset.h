@@ -46,6 +46,7 @@ struct OptionMeta {
   /// "source/section", the sources in validator/catalogue/sources.h
   std::span<const std::string_view> cites{};
   std::string_view remark{};  ///< one sentence for the reader of the preset; mostly empty
+  bool found = false;  ///< by evidence: nobody says that the value was in force. A warning at most
 
   bool soft() const { return stance != Stance::Hard; }
 };

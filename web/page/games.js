@@ -154,7 +154,7 @@ async function openGame(row, place) {
   const source = sourceOf(row), { run } = games, options = { ...optionsOfGames(), lang: language };
   place.replaceChildren(element("p", { role: "status" }, say("openGame")));
   try {
-    const files = row.from === "evidence" ? games.files : null;
+    const files = ["evidence", "found"].includes(row.from) ? games.files : null;
     const part = await desk.ask("game", { files, source, game: row.game,
       options: { ...options, replay: isClean(row) ? "all" : "findings" } });
     if (run !== games.run) return;

@@ -57,7 +57,9 @@ function rowOf(line) {
     findings_left_off: leftOff = 0 } = JSON.parse(line);
   const count = { error: 0, warning: 0, note: 0 };
   for (const { severity } of findings) ++count[severity];
-  return { path, game, verdict, rules, from, wall, kyoku, count, total: findings.length + leftOff,
+  // A clean game that opens a table without rules has the finding about the table.
+  return { path, game, verdict: verdict === "clean" && findings.length > 0 ? "findings" : verdict,
+    rules, from, wall, kyoku, count, total: findings.length + leftOff,
     findings: findings.slice(0, SHOWN_FINDINGS).map(({ rule, where, message }) =>
       ({ rule, where, message })) };
 }

@@ -205,6 +205,22 @@ TEST(EventsJson, IsToldFromOtherJsonLines) {
   EXPECT_FALSE(looks_like_events(""));
   EXPECT_FALSE(looks_like_events(R"({"type":"start_game","names":["a","b","c","d"]})"));
   EXPECT_FALSE(looks_like_events("{}\n" + kStartGame));
+  // An engine's own lines, without the schema: what mjai has no word for tells them.
+  const std::string start = "{\"type\":\"start_game\",\"names\":[\"a\",\"b\",\"c\",\"d\"]}\n";
+  for (const char* const line :
+       {R"({"type":"hora","actor":0,"target":1,"yaku":[{"yaku":"tanyao","han":1}]})",
+        R"({"type": "hora", "actor": 0, "target": 1, "yaku": [{"yaku": "tanyao"}]})",
+        R"({"type":"ryukyoku","kind":"exhaustive"})",
+        R"({"type":"end_game","scores":[1,2,3,4],"result_tenths":[1,2,3,4]})"}) {
+    EXPECT_TRUE(looks_like_events(start + line)) << line;
+    GameLog log;
+    read_events(start + line, [&](GameLog& read) { log = read; });
+    EXPECT_EQ(log.header.format, "events") << line;
+  }
+  for (const char* const line :
+       {R"({"type":"hora","actor":0,"target":1,"yakus":[["tanyaochu",1]]})",
+        R"({"type":"ryukyoku","reason":"fanpai"})"})
+    EXPECT_FALSE(looks_like_events(start + line)) << line;
   EXPECT_FALSE(looks_like_events("<mjloggm ver=\"referee.events/1\"/>"));
 }
 

@@ -56,9 +56,12 @@ void add_input_options(CLI::App& command, CheckArguments& arguments) {
 void add_judging_options(CLI::App& command, CheckArguments& arguments) {
   command
       .add_option("--rules", arguments.rules,
-                  "Preset, ruleset file, or auto: what the log was played under")
-      ->type_name("NAME|FILE|auto")
+                  "Preset, ruleset file, or auto: what the log was played under; found: as auto, "
+                  "and what the games of a table show is accepted where their logs name no rules")
+      ->type_name("NAME|FILE|auto|found")
       ->capture_default_str();
+  command.add_flag("--require-rules", arguments.require_rules,
+                   "Where neither the logs nor --rules name rules, that is an error");
   command
       .add_option("--fail-on", arguments.fail_on,
                   "Least severity of a finding that makes the exit code 1: error, warning, or "

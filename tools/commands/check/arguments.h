@@ -16,6 +16,7 @@ struct CheckArguments {
   std::vector<std::string> paths;
   std::string config;  ///< empty: the nearest referee.toml
   std::string rules = "auto";
+  bool require_rules = false;
   std::string format = "text";
   std::string output;                ///< empty: standard output
   std::vector<std::string> reports;  ///< "FORMAT=FILE"

@@ -13,6 +13,7 @@
 #include "referee/baseline.h"
 #include "referee/record_hands.h"
 #include "referee/rule_selection.h"
+#include "referee/session.h"
 #include "referee/waivers.h"
 #include "validator/report/formats.h"
 #include "validator/ruleset/ruleset.h"
@@ -29,12 +30,13 @@ struct PlannedReport {
 
 struct CheckPlan {
   std::vector<std::string> paths;
-  std::optional<Ruleset> rules;        ///< nothing: the log decides
-  std::vector<PlannedReport> reports;  ///< at least one; no two to standard output
-  ReportStyle style{};                 ///< colour and columns are those of the output
-  std::string version;                 ///< of the program, for reports that name it
-  std::optional<Severity> fail_on;     ///< nothing: no finding makes the run fail
-  std::string write_rules;             ///< file for the ruleset found by evidence; empty: none
+  std::optional<Ruleset> rules;               ///< nothing: the log decides
+  UnnamedRules unnamed = UnnamedRules::Tell;  ///< where neither does
+  std::vector<PlannedReport> reports;         ///< at least one; no two to standard output
+  ReportStyle style{};                        ///< colour and columns are those of the output
+  std::string version;                        ///< of the program, for reports that name it
+  std::optional<Severity> fail_on;            ///< nothing: no finding makes the run fail
+  std::string write_rules;  ///< file for the ruleset found by evidence; empty: none
   RuleSelection selection;
   Baseline baseline;
   std::shared_ptr<const Waivers> waivers;  ///< null for none

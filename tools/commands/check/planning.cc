@@ -23,6 +23,7 @@ namespace referee {
 namespace {
 
 constexpr std::string_view kAuto = "auto";
+constexpr std::string_view kFound = "found";
 
 PlanResult wrong(std::string error) { return {std::nullopt, std::move(error)}; }
 
@@ -143,7 +144,10 @@ PlanResult plan_check(CheckArguments arguments) {
     if (const std::string* unknown = unknown_rule(*patterns))
       return wrong(fmt::format("{} {}: no rule of that id, nor a family written as \"family/*\"{}",
                                option, *unknown, meant_rule(*unknown)));
-  if (arguments.rules != kAuto) {
+  if (arguments.require_rules) plan.unnamed = UnnamedRules::Refuse;
+  if (arguments.rules == kFound) {
+    plan.unnamed = UnnamedRules::Accept;
+  } else if (arguments.rules != kAuto) {
     RulesetResult loaded = ruleset_of_argument(arguments.rules);
     if (!loaded.ruleset) return wrong(fmt::format("--rules {}: {}", arguments.rules, loaded.error));
     plan.rules = *std::move(loaded.ruleset);

@@ -96,7 +96,8 @@ bool CheckWalk::take(Document& document) {
 }
 
 void CheckWalk::take_other(const Document& document) {
-  const LogName name = document.named ? LogName::Certain : log_name(document.path);
+  const LogName name =
+      document.named ? LogName::Certain : log_name(document.path, document.bytes());
   if (name != LogName::None) {
     const NoLog no_log = describe_no_log(document.bytes());
     if (name == LogName::Certain || no_log.broken || !document.damage.empty()) {

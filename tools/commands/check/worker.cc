@@ -18,6 +18,7 @@ constexpr std::size_t kPieceBytes = std::size_t{1} << 20U;
 SessionOptions options_of(const CheckPlan& plan) {
   SessionOptions options;
   options.rules = plan.rules;
+  options.unnamed = plan.unnamed;
   options.selection = plan.selection;
   options.max_findings = plan.max_findings;
   options.stop_after = std::max(options.stop_after, plan.max_findings);
@@ -64,7 +65,7 @@ void CheckWorker::check(const LogBytes& log, const Out& out) {
   digest_.clear();
   try {
     session_.check(log, [&](const GameLog&, GameReport& report) {
-      if (report.verdict != Verdict::Clean) report.digest = digest();
+      if (!report.has_nothing_to_say()) report.digest = digest();
       piece.fails = piece.fails || report.fails;
       for (std::size_t i = 0; i < reports; ++i)
         plan_.reports[i].format->game(report, styles_[i], piece.texts[i]);

@@ -44,7 +44,7 @@ struct Key {
   Path path = Path::None;
 };
 
-constexpr std::array<Key, 16> kKeys = {{
+constexpr std::array<Key, 17> kKeys = {{
     {"all-files", "--all-files", Kind::Flag},
     {"baseline", "--baseline", Kind::Text, Path::Whole},
     {"exclude", "--exclude", Kind::Texts},
@@ -58,6 +58,7 @@ constexpr std::array<Key, 16> kKeys = {{
     {"paths", "PATH", Kind::Texts, Path::Whole},
     {"replay", "--replay", Kind::Text},
     {"report", "--report", Kind::Texts, Path::BehindEquals},
+    {"require-rules", "--require-rules", Kind::Flag},
     {"rules", "--rules", Kind::Text, Path::RulesetFile},
     {"select", "--select", Kind::Texts},
     {"waivers", "--waivers", Kind::Text, Path::Whole},
@@ -76,7 +77,7 @@ std::string with_path(const Key& key, const fs::path& folder, const std::string&
     case Path::None: return value;
     case Path::Whole: return from_working_folder(folder, value);
     case Path::RulesetFile:
-      return value == "auto" || find_preset(value) != nullptr ? value
+      return value == "auto" || value == "found" || find_preset(value) != nullptr ? value
                                                               : from_working_folder(folder, value);
     case Path::BehindEquals: {
       const std::size_t equals = value.find('=');

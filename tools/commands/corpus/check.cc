@@ -106,6 +106,8 @@ class CorpusCheck::Worker {
   static SessionOptions options(const CorpusCheckPlan& plan) {
     SessionOptions options;
     options.rules = plan.rules;
+    // A verdict follows from the log alone; that rules were found is in its row.
+    options.unnamed = UnnamedRules::Keep;
     options.max_findings = kMostFindings;
     return options;
   }
@@ -138,7 +140,8 @@ void CorpusCheck::Worker::take(Document& document) {
 }
 
 void CorpusCheck::Worker::take_other(const Document& document) {
-  const LogName name = document.named ? LogName::Certain : log_name(document.path);
+  const LogName name =
+      document.named ? LogName::Certain : log_name(document.path, document.bytes());
   const NoLog no_log = describe_no_log(document.bytes());
   const bool matters = name == LogName::Certain ||
                        (name == LogName::Possible && (no_log.broken || !document.damage.empty()));

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <memory>
 #include <new>
 #include <optional>
@@ -15,12 +16,15 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "importers/detect.h"
 #include "importers/files/input.h"
 #include "referee/session.h"
+#include "referee/table_window.h"
 #include "tools/commands/golden/compare.h"
 #include "tools/commands/golden/file.h"
 #include "tools/commands/logs/log_argument.h"
 #include "tools/commands/output.h"
+#include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
@@ -83,6 +87,7 @@ class GoldenRun {
       : arguments_(arguments), output_(""), rules_(std::move(rules)) {}
 
   ExitCode check() {
+    of_goldens_ = true;
     walk([&](const std::string& path, const Accounts& accounts) { check_log(path, accounts); });
     if (with_golden_ == 0 && !world_is_wrong_)
       say(arguments_.folder, "no log has a golden beside it");
@@ -122,8 +127,18 @@ class GoldenRun {
   template <class OnLog>
   void walk(OnLog on_log) {
     InputReader inputs;
-    Session session(SessionOptions{.rules = rules_});
     bool any = false;
+    TableWindow window(!rules_, [&](HeldDocument& held, const InputContext& context) {
+      const std::string& path = held.document.path;
+      const Accounts accounts = read_accounts(held, context);
+      std::error_code ignored;
+      if (!accounts.unsupported.empty())
+        say(path, accounts.unsupported);
+      else if (!fs::exists(path, ignored))
+        say(path, "lies in an archive: no golden can lie beside it");
+      else
+        on_log(path, accounts);
+    });
     try {
       inputs.read(
           arguments_.folder,
@@ -132,19 +147,16 @@ class GoldenRun {
               goldens_met_.push_back(document.path);
               return true;
             }
-            Accounts accounts;
-            if (!read_accounts(session, document, accounts)) return true;
+            const Format format = detect(document.bytes());
+            if (format == Format::None) return true;
             any = true;
-            std::error_code ignored;
-            if (!accounts.unsupported.empty())
-              say(document.path, accounts.unsupported);
-            else if (!fs::exists(document.path, ignored))
-              say(document.path, "lies in an archive: no golden can lie beside it");
-            else
-              on_log(document.path, accounts);
+            HeldDocument held{format, std::move(document)};
+            window.take(held);
+            document = std::move(held.document);
             return !output_.failed();
           },
           [&](const InputError& error) { say(error.path, error.message); });
+      window.close();
     } catch (const std::bad_alloc&) {
       say(arguments_.folder, "too large for the memory of this machine");
     }
@@ -155,20 +167,39 @@ class GoldenRun {
         say(golden, "the log that it belongs to is not there");
   }
 
-  /// False for what is no log.
-  static bool read_accounts(Session& session, const Document& document, Accounts& accounts) {
-    const LogBytes bytes{document.bytes(), document.path, document.damage};
-    const Format format = session.read(bytes, [&](GameLog& log) {
-      session.choose_orders(log);
-      const RulesChoice& choice = session.rules_for(log);
-      accounts.rules = choice.ruleset.name;
-      accounts.players = choice.ruleset.game_players;
-      if (!choice.unsupported.empty()) accounts.unsupported = choice.unsupported;
-      if (!accounts.unsupported.empty()) return;
-      accounts.log.push_back(claimed_outcome(log, choice.ruleset));
-      accounts.referee.push_back(ruled_outcome(log, choice.ruleset));
-    });
-    return format != Format::None;
+  /// The rules that the user names, else those of the golden beside the log, where `of_goldens_`,
+  /// else as `referee check` finds them.
+  Session& session_for(const std::string& path) {
+    std::string name;
+    if (of_goldens_ && !rules_)
+      if (const auto text = text_of_file(path + std::string(kGoldenEnding)))
+        name = read_golden(*text).rules;
+    const Ruleset* const preset = find_preset(name);
+    if (preset == nullptr) name.clear();
+    const auto known = sessions_.find(name);
+    if (known != sessions_.end()) return known->second;
+    return sessions_
+        .emplace(name, Session(SessionOptions{.rules = preset != nullptr ? std::optional(*preset)
+                                                                         : rules_}))
+        .first->second;
+  }
+
+  Accounts read_accounts(const HeldDocument& held, const InputContext& context) {
+    const Document& document = held.document;
+    Session& session = session_for(document.path);
+    Accounts accounts;
+    session.read({document.bytes(), document.path, document.damage, held.format, &context},
+                 [&](GameLog& log) {
+                   session.choose_orders(log);
+                   const RulesChoice& choice = session.rules_for(log);
+                   accounts.rules = choice.ruleset.name;
+                   accounts.players = choice.ruleset.game_players;
+                   if (!choice.unsupported.empty()) accounts.unsupported = choice.unsupported;
+                   if (!accounts.unsupported.empty()) return;
+                   accounts.log.push_back(claimed_outcome(log, choice.ruleset));
+                   accounts.referee.push_back(ruled_outcome(log, choice.ruleset));
+                 });
+    return accounts;
   }
 
   void check_log(const std::string& path, const Accounts& accounts) {
@@ -272,6 +303,8 @@ class GoldenRun {
   const GoldenArguments& arguments_;
   Output output_;
   std::optional<Ruleset> rules_;
+  bool of_goldens_ = false;                  ///< each log is judged by the rules of its golden
+  std::map<std::string, Session> sessions_;  ///< by the preset of goldens; "" for other logs
   std::vector<std::string> goldens_met_;
   bool world_is_wrong_ = false;
   std::uint64_t with_golden_ = 0, without_ = 0, facts_ = 0, disagreements_ = 0;

@@ -37,6 +37,7 @@ std::span<const Explanation> final();
 std::span<const Explanation> offer();
 std::span<const Explanation> wall();
 std::span<const Explanation> log();
+std::span<const Explanation> rules();
 std::span<const Explanation> event();
 
 }  // namespace explanations

@@ -123,8 +123,8 @@ void append_findings(const GameReport& report, const ReportStyle& style, std::st
 
 void append_html_game(const GameReport& report, const ReportStyle& style, std::string& out) {
   if (!style.findings) return;
-  const bool has_section = report.verdict != Verdict::Clean || !report.hands.empty();
-  out += report.verdict == Verdict::Clean ? kCleanRow : kRow;
+  const bool has_section = !report.has_nothing_to_say() || !report.hands.empty();
+  out += report.has_nothing_to_say() ? kCleanRow : kRow;
   append_row(report, style, has_section, out);
   if (!has_section) return;
   out += kSection;
