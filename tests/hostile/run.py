@@ -20,6 +20,7 @@ import shutil
 import sys
 import tempfile
 import time
+import warnings
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import bases  # noqa: E402
@@ -81,6 +82,7 @@ def main():
     words.add_argument("--keep")
     words.add_argument("--minutes", type=float, default=float("inf"), help="make no new mutants after so long")
     words = words.parse_args()
+    warnings.filterwarnings("ignore", category=UserWarning)  # two entries of one name are meant
     names, begun = words.kinds.split(","), time.monotonic()
     codes, faults, slowest, count = collections.Counter(), [], (0, ""), 0
     with tempfile.TemporaryDirectory(prefix="hostile-") as home:
