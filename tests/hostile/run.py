@@ -16,6 +16,7 @@ import concurrent.futures
 import os
 import pathlib
 import random
+import resource
 import shutil
 import sys
 import tempfile
@@ -27,6 +28,8 @@ import bases  # noqa: E402
 import holds  # noqa: E402
 import kinds  # noqa: E402
 
+WORKER_BYTES = 3 << 30
+
 
 class Trial:
     """Makes and runs mutant `number` of a kind, and says what is wrong with the run."""
@@ -36,10 +39,17 @@ class Trial:
     @staticmethod
     def take(trial):
         Trial.taken = trial
+        # A mutant or a report that grows without bound costs its worker, and not the machine.
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (WORKER_BYTES, most))
 
     @staticmethod
     def run(each):
-        return Trial.taken(*each)
+        kind, number = each
+        try:
+            return Trial.taken(kind, number)
+        except MemoryError:
+            return kind, number, "", 0, 0.0, f"a worker of {WORKER_BYTES >> 20} MiB could not make or check it"
 
     def __init__(self, words, sound, home):
         self.words, self.sound, self.home = words, sound, pathlib.Path(home)
@@ -67,7 +77,7 @@ class Trial:
             if case.text is not None:
                 (kept / "standard-input").write_bytes(case.text)
         shutil.rmtree(outer)
-        return kind, number, " ".join(case.words), outcome, fault
+        return kind, number, " ".join(case.words), outcome.code, outcome.seconds, fault
 
 
 def main():
@@ -95,10 +105,10 @@ def main():
         else:
             todo = [(names[at % len(names)], at // len(names)) for at in range(words.mutants)]
         with concurrent.futures.ProcessPoolExecutor(words.jobs, initializer=Trial.take, initargs=(trial,)) as pool:
-            for kind, number, line, outcome, fault in pool.map(Trial.run, todo, chunksize=8):
+            for kind, number, line, code, seconds, fault in pool.map(Trial.run, todo, chunksize=8):
                 count += 1
-                codes[outcome.code] += 1
-                slowest = max(slowest, (outcome.seconds, f"{kind}:{number} {line}"))
+                codes[code] += 1
+                slowest = max(slowest, (seconds, f"{kind}:{number} {line}"))
                 if fault:
                     faults.append(f"{kind}:{number} referee {line}\n    {fault}".encode("ascii", "backslashreplace").decode())
                     print(faults[-1], flush=True)
