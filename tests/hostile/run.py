@@ -16,15 +16,19 @@ import concurrent.futures
 import os
 import pathlib
 import random
+import resource
 import shutil
 import sys
 import tempfile
 import time
+import warnings
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import bases  # noqa: E402
 import holds  # noqa: E402
 import kinds  # noqa: E402
+
+WORKER_BYTES = 3 << 30
 
 
 class Trial:
@@ -35,10 +39,17 @@ class Trial:
     @staticmethod
     def take(trial):
         Trial.taken = trial
+        # A mutant or a report that grows without bound costs its worker, and not the machine.
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (WORKER_BYTES, most))
 
     @staticmethod
     def run(each):
-        return Trial.taken(*each)
+        kind, number = each
+        try:
+            return Trial.taken(kind, number)
+        except MemoryError:
+            return kind, number, "", 0, 0.0, f"a worker of {WORKER_BYTES >> 20} MiB could not make or check it"
 
     def __init__(self, words, sound, home):
         self.words, self.sound, self.home = words, sound, pathlib.Path(home)
@@ -66,7 +77,7 @@ class Trial:
             if case.text is not None:
                 (kept / "standard-input").write_bytes(case.text)
         shutil.rmtree(outer)
-        return kind, number, " ".join(case.words), outcome, fault
+        return kind, number, " ".join(case.words), outcome.code, outcome.seconds, fault
 
 
 def main():
@@ -81,6 +92,7 @@ def main():
     words.add_argument("--keep")
     words.add_argument("--minutes", type=float, default=float("inf"), help="make no new mutants after so long")
     words = words.parse_args()
+    warnings.filterwarnings("ignore", category=UserWarning)  # two entries of one name are meant
     names, begun = words.kinds.split(","), time.monotonic()
     codes, faults, slowest, count = collections.Counter(), [], (0, ""), 0
     with tempfile.TemporaryDirectory(prefix="hostile-") as home:
@@ -93,10 +105,10 @@ def main():
         else:
             todo = [(names[at % len(names)], at // len(names)) for at in range(words.mutants)]
         with concurrent.futures.ProcessPoolExecutor(words.jobs, initializer=Trial.take, initargs=(trial,)) as pool:
-            for kind, number, line, outcome, fault in pool.map(Trial.run, todo, chunksize=8):
+            for kind, number, line, code, seconds, fault in pool.map(Trial.run, todo, chunksize=8):
                 count += 1
-                codes[outcome.code] += 1
-                slowest = max(slowest, (outcome.seconds, f"{kind}:{number} {line}"))
+                codes[code] += 1
+                slowest = max(slowest, (seconds, f"{kind}:{number} {line}"))
                 if fault:
                     faults.append(f"{kind}:{number} referee {line}\n    {fault}".encode("ascii", "backslashreplace").decode())
                     print(faults[-1], flush=True)
