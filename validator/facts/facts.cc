@@ -208,17 +208,6 @@ const HeaderFacts& header_facts(const Context& c) {
   return *c.facts.header;
 }
 
-Known<Points> points_in_all(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores,
-                            Known<std::int32_t> sticks) {
-  if (!sticks) return {};
-  Points sum = settlement::worth_of_sticks(*sticks, c.ruleset);
-  for (std::size_t s = 0; s < c.table.game.players; ++s) {
-    if (!scores[s]) return {};
-    sum += *scores[s];
-  }
-  return sum;
-}
-
 const DealFacts& deal_facts(const Context& c) {
   if (!c.facts.deal) c.facts.deal = look_through_deal(c.header(), c.table.game.players);
   return *c.facts.deal;

@@ -66,11 +66,6 @@ const std::optional<hand::KindMask>& actor_waits(const Context& c);
 /// Of a StartKyoku event.
 const HeaderFacts& header_facts(const Context& c);
 
-/// All points of the table with such a header, those of the sticks included; absent where one of
-/// them is not known.
-Known<Points> points_in_all(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores,
-                            Known<std::int32_t> sticks);
-
 /// Of a StartKyoku event.
 const DealFacts& deal_facts(const Context& c);
 

@@ -5,6 +5,7 @@
 
 #include "validator/facts/facts.h"
 #include "validator/facts/settle_facts.h"
+#include "validator/facts/written_scores.h"
 #include "validator/flow/rounds.h"
 #include "validator/log/describe.h"
 #include "validator/rules/claims.h"
