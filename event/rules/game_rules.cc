@@ -77,10 +77,11 @@ class GameExaminer {
   }
 
   void ask_rules(std::size_t i) {
+    // Rules that could not be read are a problem of the file, and no game breaks them.
+    if (!audit_.rules) return;
     const GameReport& report = audit_.logs[*audit_.games[i].log].report;
     if (audit_.games[i].status == GameStatus::Unsupported) {
-      if (!audit_.rules || audit_.logs[*audit_.games[i].log].players == audit_.rules->game_players)
-        return;
+      if (audit_.logs[*audit_.games[i].log].players == audit_.rules->game_players) return;
       EventFinding& finding =
           find(i, "event/rules", "the table has another number of players than the event");
       finding.expected = fmt::format("{} players", audit_.rules->game_players);

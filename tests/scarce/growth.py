@@ -19,7 +19,7 @@ WANTED = sys.argv[2:]
 # Twice the input may take so many times the time; and this much more, in seconds, for what is always done.
 MOST_TIMES = 3.0
 ALWAYS = 0.15
-RUNS = 3
+RUNS = 2
 # No run may take longer: what does is no matter of growth any more.
 MOST_SECONDS = 60
 MOST_BYTES = 2 << 30
@@ -167,7 +167,7 @@ def ruleset(folder, n):
 # Each makes an input of length n and says what is asked of it; n is the length of the shorter one.
 CASES = {
     turns_of_one_hand: 2000, draws_of_one_hand: 4000, kans_of_one_hand: 2000, wins_of_one_hand: 1000,
-    mjai_without_rules: 1000, starts: 50000, starts_and_ends: 50000, games: 400, page: 200, convert: 400,
+    mjai_without_rules: 400, starts: 50000, starts_and_ends: 50000, games: 100, page: 120, convert: 400,
     events: 400, infer_turns: 200, infer_games: 20, equal_rows_of_schedule: 4000, one_table_of_all: 4000,
     tables_of_the_same_four: 4000, equal_rows_of_results: 4000, corpus_check: 300, generate: 150,
     conform_serve: 4000, ruleset: 20000,

@@ -75,6 +75,12 @@ void add_rows(EventFile& event, const std::vector<std::string>& names) {
   }
 }
 
+TEST(Audit, WhereTheRulesCannotBeReadNoGameBreaksThem) {
+  PlayedGame game = game_of("a", {"one"});
+  game.report.rules_adjusted = {"game.rounds=east"};
+  EXPECT_EQ(rules_of(audit_event({}, {game}, std::nullopt)), std::vector<std::string>{});
+}
+
 TEST(Audit, RowsOfTheScheduleThatSayTheSameAreOneProblem) {
   EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
   add_rows(event, {"Aoi", "Botan", "Chika", "Daichi"});
