@@ -73,6 +73,8 @@ Judgement points_of_part(const Context& c) {
   if (!in_all) return Judgement::not_in_log();
   const Points due{c.ruleset.game_start.value * static_cast<std::int32_t>(c.table.game.players)};
   if (*in_all == due || has_another_start(c, *in_all, due)) return Judgement::holds();
+  // Parts that are made by hand put sticks beside scores from which none was taken.
+  if (points_in_all(c, header.scores, 0) == Known<Points>{due}) return Judgement::unknown();
   // A stick that nobody gets is gone.
   if (!c.ruleset.deposits_carried_over && *in_all < due) return Judgement::unknown();
   Breach breach;
