@@ -176,7 +176,9 @@ TEST_F(Evidence, IgnoringARuleSilencesItsOwnBadLogsOnly) {
       (rule == fixture.rule ? own : others).ignore.push_back(rule);
     const json without = json::parse(report_of(fixture, own), nullptr, false);
     ASSERT_TRUE(without.is_object()) << fixture.path;
-    EXPECT_EQ(without["verdict"], "findings") << "the game is what it was: " << fixture.path;
+    // What is said of a table is no verdict on its first game.
+    EXPECT_EQ(without["verdict"], fixture.rule == "rules/not-named" ? "clean" : "findings")
+        << "the game is what it was: " << fixture.path;
     EXPECT_EQ(without["left_out"], json({{fixture.rule, 1}})) << fixture.path;
     EXPECT_TRUE(without["findings"].empty()) << fixture.path;
     EXPECT_EQ(findings_in(report_of(fixture, others)).size(), 1U) << fixture.path;
