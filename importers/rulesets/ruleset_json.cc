@@ -286,7 +286,6 @@ class Reader {
         return fail(trouble);
       }
     }
-    if (!extends) take_otherwise(ruleset, given);
     if (!extends && !given.all()) return fail(missing(given));
     if (const std::string clash = contradiction(ruleset); !clash.empty()) return fail(clash);
     return RulesetResult{std::move(ruleset), {}};
@@ -336,21 +335,6 @@ class Reader {
       meta.give(ruleset, option.id);
     }
     return {};
-  }
-
-  /// What the file says nothing of is as the option has it otherwise, and assumed.
-  static void take_otherwise(Ruleset& ruleset, std::bitset<kOptionCount>& given) {
-    for (const OptionInfo& option : option_table()) {
-      const auto at = static_cast<std::size_t>(option.id);
-      if (given[at] || option.otherwise.empty()) continue;
-      RulesetJson value = RulesetJson::parse(option.otherwise, nullptr, false);
-      if (value.is_discarded()) value = std::string(option.otherwise);
-      if (option.otherwise == "none") value = nullptr;
-      const RulesetJson setting = {{"value", value},
-                                   {"grade", name_of(Grade::Assumed)},
-                                   {"cites", {fmt::format("values/{}", option.key)}}};
-      set(ruleset, std::string(option.key), setting, given);
-    }
   }
 
   static std::string missing(const std::bitset<kOptionCount>& given) {

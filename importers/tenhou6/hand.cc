@@ -159,25 +159,4 @@ void read_hand(Game& game, JsonView value, HandBuffers& buffers) {
   });
 }
 
-void read_hand(Game& game, PlainHand& hand, JsonView result, HandBuffers& buffers) {
-  KyokuHeader& kyoku = game.log.kyokus.emplace_back();
-  kyoku.round = hand.round;
-  kyoku.dealer = Seat{static_cast<std::uint8_t>(hand.round % 4)};
-  kyoku.honba = hand.honba;
-  kyoku.kyotaku = hand.kyotaku;
-  for (std::uint8_t s = 0; s < game.players; ++s) {
-    kyoku.scores[s] = hand.scores[s];
-    if (!buffers.spare.empty()) {
-      kyoku.hands[s].swap(buffers.spare.back());
-      buffers.spare.pop_back();
-    }
-    kyoku.hands[s].assign(hand.hands[s].begin(), hand.hands[s].end());
-  }
-  if (!hand.columns.indicators.empty()) kyoku.indicator = hand.columns.indicators.front();
-  for (std::size_t s = game.players; s < kMaxSeats; ++s) hand.columns.turns[s].clear();
-  game.emit(event_of(EventKind::StartKyoku, Seat{}, last_index(game.log.kyokus)), kHeader);
-  read_play_and_result(game, hand.columns, kyoku.dealer, result, buffers.orders,
-                       [&]() -> std::span<const TileRef> { return hand.ura; });
-}
-
 }  // namespace referee::tenhou6

@@ -6,7 +6,6 @@
 
 #include "importers/tenhou6/columns.h"
 #include "importers/tenhou6/order.h"
-#include "importers/tenhou6/plain.h"
 
 namespace referee::tenhou6 {
 
@@ -14,7 +13,6 @@ namespace referee::tenhou6 {
 struct HandBuffers {
   Columns columns;
   Orders orders;
-  std::vector<std::vector<TileRef>> spare;  ///< of hands dealt in a log before
 };
 
 /// Appends the events of the hand `value`, which is number game.hand of the log. What is no hand is
@@ -24,8 +22,5 @@ void read_hand(Game& game, JsonView value, HandBuffers& buffers);
 /// Whether the value looks like a hand, or the first part of one: lists of tiles, calls and
 /// numbers.
 bool has_shape_of_hand(JsonView value);
-
-/// read_hand() for a hand that has been read, with its result. Its dealer sits at the table.
-void read_hand(Game& game, PlainHand& hand, JsonView result, HandBuffers& buffers);
 
 }  // namespace referee::tenhou6

@@ -257,19 +257,6 @@ HandsGlance glance_at(JsonView hands, const TornValues& torn) {
   return glance;
 }
 
-HandsGlance glance_at(const PlainHands& hands) {
-  HandsGlance glance;
-  bool is_empty = true;
-  bool any = false;
-  for (std::size_t i = 0; i < hands.size(); ++i) {
-    is_empty = is_empty && hands[i].hands[3].empty() && hands[i].columns.turns[3].empty();
-    any = any || !hands[i].hands[0].empty();
-  }
-  glance.fourth_seat_is_empty = is_empty && any;
-  for (const Points points : hands[0].scores) glance.start[glance.scores++] = points.value;
-  return glance;
-}
-
 void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
   GameHeader& header = game.log.header;
   header.format = "tenhou6";

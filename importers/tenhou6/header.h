@@ -4,7 +4,6 @@
 #pragma once
 
 #include "importers/tenhou6/game.h"
-#include "importers/tenhou6/plain.h"
 
 namespace referee::tenhou6 {
 
@@ -18,7 +17,6 @@ struct HandsGlance {
   bool has_whole = true;  ///< a hand that no cut goes through
 };
 HandsGlance glance_at(JsonView hands, const TornValues& torn);
-HandsGlance glance_at(const PlainHands& hands);
 
 /// Reads the members of the outer object `object` other than the hands. Before the hands are read.
 void read_game_header(Game& game, JsonView object, const HandsGlance& hands);

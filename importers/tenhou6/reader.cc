@@ -9,7 +9,6 @@
 #include "importers/tenhou6/game.h"
 #include "importers/tenhou6/hand.h"
 #include "importers/tenhou6/header.h"
-#include "importers/tenhou6/plain.h"
 #include "importers/text/percent.h"
 
 namespace referee {
@@ -131,7 +130,6 @@ class Tenhou6Reader::Impl {
 
  private:
   void read_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
-  bool read_plain_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
   void read_addresses(std::string_view bytes, const OnGame& on_game);
   void read_torn_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
   void read_root(Known<std::uint32_t> line, const MendedJson* mended, const OnGame& on_game);
@@ -147,7 +145,6 @@ class Tenhou6Reader::Impl {
   bool is_sound_ = false;    ///< what is read is in another tree, and sound
   std::size_t blanked_ = 0;  ///< hands of the text that were, so far
   tenhou6::HandBuffers buffers_;
-  tenhou6::PlainHands plain_;
 };
 
 void Tenhou6Reader::Impl::read_hands(Game& game, JsonView hands, const MendedJson* mended) {
@@ -172,9 +169,6 @@ Game Tenhou6Reader::Impl::started(std::string root, Known<std::uint32_t> line) {
   // A log has dozens of small lists, the facts about it and the hands: their memory is kept too.
   ExtraFacts extra = std::move(log.header.extra);
   extra.clear();
-  buffers_.spare.clear();
-  for (KyokuHeader& kyoku : log.kyokus)
-    for (std::vector<TileRef>& hand : kyoku.hands) buffers_.spare.push_back(std::move(hand));
   log.clear();
   log.header.extra = std::move(extra);
   Game game(log);
@@ -282,27 +276,8 @@ void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint3
   }
 }
 
-/// False, and nothing done, where the log is not written in the plain way, or anything is wrong
-/// with it.
-bool Tenhou6Reader::Impl::read_plain_text(std::string_view text, Known<std::uint32_t> line,
-                                          const OnGame& on_game) {
-  if (!plain_.read(text, tree_, wanted) || tree_.fault()) return false;
-  const JsonView object = tree_.root();
-  Game game = started("/log", line);
-  tenhou6::read_game_header(game, object, tenhou6::glance_at(plain_));
-  for (std::size_t i = 0; i < plain_.size(); ++i)
-    if (plain_[i].round % kMaxSeats >= game.players) return false;
-  for (JsonView rest = object.find("log").first(); rest; rest = rest.next(), ++game.hand)
-    tenhou6::read_hand(game, plain_[game.hand], rest.first(), buffers_);
-  tenhou6::read_game_end(game, object);
-  game.troubles.finish();
-  on_game(*log_);
-  return true;
-}
-
 void Tenhou6Reader::Impl::read_text(std::string_view text, Known<std::uint32_t> line,
                                     const OnGame& on_game) {
-  if (read_plain_text(text, line, on_game)) return;
   if (!tree_.parse(text, wanted)) return read_torn_text(text, line, on_game);
   // A hand alone stands for a log of one.
   if (const JsonView root = tree_.root();

@@ -129,9 +129,7 @@ const TableFit::Tally& TableFit::choose_of(const std::vector<Tally>& tallies) co
   const auto explaining = std::find_if(tallies.begin(), tallies.end(), [](const Tally& tally) {
     return tally.is_whole && tally.moments == 0 && tally.handicap == 0;
   });
-  const auto platforms = platform_presets();
-  const bool is_usual = chosen.named || std::find(platforms.begin(), platforms.end(),
-                                                  chosen.preset) != platforms.end();
+  const bool is_usual = chosen.named || &chosen == &tallies.front();
   const bool keeps = is_usual && chosen.bearing == 0 && chosen.moments >= needed;
   return keeps || explaining == tallies.end() ? chosen : *explaining;
 }

@@ -246,7 +246,7 @@ TEST(Check, NeverLetsANameReachTheTerminalAsItIs) {
   EXPECT_EQ(text.exit_code, 1);
   for (const char c : text.out)
     EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
-  EXPECT_TRUE(has(text.out, "(\\x1b]0;x\\x07\\u009b31m\\u202e\\xff\\x0a)")) << text.out;
+  EXPECT_TRUE(has(text.out, "\"\\x1b]0;x\\x07\\u009b31m\\u202e\\xff\\x0a\"")) << text.out;
 }
 
 TEST(Check, EscapesNamesOfFilesToo) {

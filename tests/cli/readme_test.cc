@@ -52,7 +52,7 @@ TEST(Readme, ShowsWhatTheProgramPrints) {
     for (std::string word; words >> word;) arguments.push_back(word);
     EXPECT_EQ(run_referee(arguments).out, sample.output) << sample.command;
   }
-  EXPECT_GE(checked, 2);
+  EXPECT_GE(checked, 1);
 }
 
 }  // namespace

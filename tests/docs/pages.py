@@ -122,7 +122,7 @@ def walk(page, referee, write):
 def helps(referee):
     """By command, the options that `--help` lists."""
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([referee, "manual", folder], check=True)
+        subprocess.run([referee, "manual", "--date", "January 1, 2000", folder], check=True)
         text = pathlib.Path(folder, "commands.md").read_text(encoding="utf-8")
     options, at = {}, None
     for line in text.split("\n"):

@@ -36,8 +36,9 @@ copy(BAD, "deep/.hidden/bad.jsonl");
 
 const yaml = fs.readFileSync(path.join(clone, "action.yml"), "utf8");
 const main = /^ {2}using: node20\n {2}main: (\S+)$/m.exec(yaml)[1];
-const inputs = [...yaml.matchAll(/^ {2}([a-z-]+):\n {4}description:/gm)].map(([, name]) => name);
-expect("the inputs", inputs, ["path", "rules", "fail-on", "baseline", "expect-games", "sarif", "junit"]);
+const inputs = [...yaml.split("\noutputs:")[0].matchAll(/^ {2}([a-z-]+):\n {4}description:/gm)].map(([, name]) => name);
+expect("the inputs", inputs, ["path", "rules", "fail-on", "baseline", "config", "waivers", "select", "ignore",
+  "expect-games", "sarif", "junit", "html"]);
 
 /// A step as the runner starts it: all inputs are in the environment, those left out as defaults.
 function step(given) {
@@ -45,7 +46,8 @@ function step(given) {
   fs.writeFileSync(page, "");
   const env = { PATH: process.env.PATH, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: work,
     GITHUB_STEP_SUMMARY: page, INPUT_RULES: "auto", "INPUT_FAIL-ON": "error", INPUT_BASELINE: "",
-    "INPUT_EXPECT-GAMES": "", INPUT_SARIF: "", INPUT_JUNIT: "" };
+    "INPUT_EXPECT-GAMES": "", INPUT_SARIF: "", INPUT_JUNIT: "", INPUT_HTML: "", INPUT_CONFIG: "",
+    INPUT_WAIVERS: "", INPUT_SELECT: "", INPUT_IGNORE: "" };
   for (const [name, value] of Object.entries(given)) env[`INPUT_${name.toUpperCase()}`] = value;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(clone, main)], { cwd: work, env });
   return { status, out: stdout + stderr, page: fs.readFileSync(page, "utf8") };

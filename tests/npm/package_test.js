@@ -33,7 +33,7 @@ const installed = path.join(folder, "package");
 const wasm = fs.readFileSync(path.join(installed, "referee.wasm"));
 // As tools/dist packs it: Node's own gzip is a little worse.
 expect("the module is small", execFileSync("gzip", ["-9nc"], { input: wasm }).length < MOST_PACKED, true);
-expect("what is packed", fs.readdirSync(installed).sort(), ["LICENSE", "README.md", "archives.d.ts",
+expect("what is packed", fs.readdirSync(installed).sort(), ["LICENSE", "README.md", "THIRD-PARTY.md", "archives.d.ts",
   "archives.mjs", "check.mjs", "cli.mjs", "examples.mjs", "examples.tar.gz", "inputs.mjs", "output.mjs", "package.json", "referee.d.ts",
   "referee.mjs", "referee.wasm", "report.d.ts", "rules.mjs", "settings.mjs"]);
 for (const name of ["referee.mjs", "archives.mjs"])  // what a browser loads

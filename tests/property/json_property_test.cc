@@ -16,10 +16,6 @@
 
 #include "importers/json/json_names.h"
 #include "importers/json/json_tree.h"
-#include "importers/tenhou6/plain.h"
-#include "importers/tenhou6/reader.h"
-#include "importers/tenhou6/write/writer.h"
-#include "tests/property/made_up_games.h"
 
 namespace referee {
 namespace {
@@ -119,11 +115,6 @@ JsonView value_at(JsonView root, const std::string& pointer) {
   for (JsonView item = root.first(); item; item = item.next())
     if (const JsonView found = value_at(item, pointer)) return found;
   return {};
-}
-
-bool is_plain_log(const std::string& text) {
-  JsonTree tree;
-  return tenhou6::PlainHands().read(text, tree, any_but_z) && !tree.fault();
 }
 
 std::string with_edits(std::string text, const std::vector<std::string>& bits) {
@@ -278,82 +269,6 @@ TEST(JsonProperty, TheParsersAgreeAtTheLimitsOfATree) {
         std::string("\xEF\xBB\xBF[1]"), std::string("7"), std::string("\"a\""), std::string("[1]]"),
         std::string("[1],"), std::string("[1] x")})
     EXPECT_EQ(read_quickly(text), read_strictly(text)) << text.substr(0, 40);
-}
-
-/// The made-up games of the fixtures as tenhou.net/6 logs.
-const std::vector<std::string>& tenhou6_games() {
-  static const std::vector<std::string> games = [] {
-    std::vector<std::string> texts;
-    test::each_made_up_game([&](const std::string&, GameLog& log) {
-      Losses losses;
-      write_tenhou6(log, texts.emplace_back(), losses);
-    });
-    // One whose first name holds a quote, a backslash and brackets.
-    constexpr std::string_view kNames = "\"name\":[\"";
-    std::string named = texts.front();
-    named.insert(named.find(kNames) + kNames.size(), R"(\"]\\[\\)");
-    texts.push_back(std::move(named));
-    return texts;
-  }();
-  return games;
-}
-
-/// Every game of `text`, without the offsets of what is wrong with it.
-std::vector<GameLog> tenhou6_read(const std::string& text) {
-  std::vector<GameLog> games;
-  GameLog log;
-  Tenhou6Reader().read(text, log, [&](GameLog& game) {
-    for (Finding& finding : game.findings) finding.source.offset.reset();
-    games.push_back(game);
-  });
-  return games;
-}
-
-TEST(JsonProperty, TheHandsOfWrittenGamesArePlain) {
-  ASSERT_GE(tenhou6_games().size(), 9U);
-  for (const std::string& text : tenhou6_games())
-    EXPECT_TRUE(is_plain_log(text)) << text.substr(0, 200);
-}
-
-/// The log with an escape in the key of its hands, which leaves it to the tree; nothing where there
-/// is no such key.
-std::optional<std::string> with_escaped_key(std::string text) {
-  constexpr std::string_view kKey = "\"log\":[[[";
-  const std::size_t start = text.find(kKey);
-  if (start == std::string::npos) return std::nullopt;
-  text.replace(start + 1, 1, "\\u006c");
-  return text;
-}
-
-TEST(JsonProperty, LogsThatAreNearlyPlainSayWhatATreeSays) {
-  for (const std::string& game : tenhou6_games()) {
-    const std::string cut = game.substr(0, game.rfind('}'));
-    for (const std::string& text :
-         {cut, cut + "}}", cut + "}]", cut + "}{}", cut + "}x", cut + ",\"log\":[]}",
-          cut + ",\"z\":[1}", cut + ",\"a\":01}", cut + ",\"a\":1.}", cut + ",\"a\":{\"b\":{}}}",
-          cut + ",\"name\":[]}", "[" + cut + "}]"}) {
-      const auto escaped = with_escaped_key(text);
-      ASSERT_TRUE(escaped);
-      EXPECT_FALSE(is_plain_log(*escaped));
-      EXPECT_TRUE(tenhou6_read(text) == tenhou6_read(*escaped)) << text.substr(cut.size());
-    }
-  }
-}
-
-RC_GTEST_PROP(JsonProperty, PlainHandsSayWhatATreeSays, ()) {
-  const auto gen = rc::gen::exec([] {
-    return with_edits(
-        *rc::gen::elementOf(tenhou6_games()),
-        {"",  " ",  ",",    "\"",   "[",    "]",   "{",       "}",           "0",    "1",
-         "5", "6",  "60",   "r",    "p",    "k",   "\"r60\"", "0,",          "[]",   "],[",
-         "-", "\\", "\x01", "\xff", "null", "1.5", "\\u0041", "\"log\":[],", "11,12"});
-  });
-  const std::string text = *gen;
-  const auto escaped = with_escaped_key(text);
-  if (!escaped) return;
-  RC_ASSERT(!is_plain_log(*escaped));
-  RC_TAG(is_plain_log(text));
-  RC_ASSERT(tenhou6_read(text) == tenhou6_read(*escaped));
 }
 
 }  // namespace

@@ -238,6 +238,19 @@ def points_of_part(bad):
     return part(scores=(20000, 30000, 25000, 24700 if bad else 25000))
 
 
+@fixture("deal/start", "points-of-a-part-one-short")
+def points_of_part_short(bad):
+    # The same with 99,600, which four players share if they start with 24,900: no game starts with
+    # anything but whole thousands.
+    return part(scores=(20000, 30000, 25000, 24600 if bad else 25000))
+
+
+@fixture("deal/start", "points-of-a-part-too-many")
+def points_of_part_too_many(bad):
+    # The same with 100,400, or 25,100 each.
+    return part(scores=(20000, 30000, 25000, 25400 if bad else 25000))
+
+
 @fixture("deal/start", "points-and-sticks-of-a-part")
 def sticks_of_part(bad):
     # The same where a stick lies on the table: it is one of the 100,000 (tenhou/1, situations/250).

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "validator/facts/settle_facts.h"
+#include "validator/hand/points.h"
 #include "validator/log/event_traits.h"
 #include "validator/settlement/counters.h"
 #include "validator/tiles/seat_set.h"
@@ -50,6 +51,46 @@ Seat paid_between(const Context& c, const KnownScores& before, const KnownScores
   const bool adds_up = sticks == Points{} ||
                        (stick > Points{} && sticks > Points{} && sticks.value % stick.value == 0);
   return given > Points{} && adds_up ? paid : Seat{};
+}
+
+/// What a hand of this payment moves at each seat.
+settlement::SeatPoints shares_of(const Context& c, const hand::Payment& payment) {
+  const Event& win = c.event();
+  const bool tsumo = win.target == win.seat || !win.target.present();
+  settlement::SeatPoints shares{};
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    if (Seat{s} == win.seat)
+      shares[s] = payment.total;
+    else if (!tsumo)
+      shares[s] = Seat{s} == win.target ? Points{} - payment.ron : Points{};
+    else
+      shares[s] = Points{} -
+                  (Seat{s} == c.table.game.now.dealer ? payment.from_dealer : payment.from_other);
+  }
+  return shares;
+}
+
+/// The points of a hand below a yakuman that moves just this at each seat; absent where there is
+/// none.
+Known<Points> worth_that_moves(const Context& c, const settlement::SeatPoints& moved) {
+  constexpr unsigned kMostHan = 13;
+  constexpr unsigned kLeastFu = 20, kPairsFu = 25, kMostFu = 110, kTen = 10;
+  const Event& win = c.event();
+  const bool tsumo = win.target == win.seat || !win.target.present();
+  const bool dealer = win.seat == c.table.game.now.dealer;
+  for (unsigned han = 1; han <= kMostHan; ++han)
+    for (unsigned fu = kLeastFu; fu <= kMostFu; fu = fu == kLeastFu   ? kPairsFu
+                                                     : fu == kPairsFu ? kLeastFu + kTen
+                                                                      : fu + kTen) {
+      const hand::Worth worth = hand::worth_of_han(han, han, fu, c.ruleset);
+      // Kiriage is what rulesets differ in: a hand may be worth what it is without.
+      const hand::Worth plain{.base = hand::base_points(han, fu)};
+      for (const hand::Worth& each : {worth, plain}) {
+        const hand::Payment payment = hand::payment_of(each, dealer, tsumo, c.ruleset);
+        if (shares_of(c, payment) == moved) return payment.total;
+      }
+    }
+  return {};
 }
 
 }  // namespace
@@ -108,6 +149,15 @@ std::optional<LeftOutWin> left_out_win(const Context& c) {
   const std::uint32_t header = next_header(c.log, wins.numbers[wins.count - 1U] + 1U);
   if (header == kNoEvent) return std::nullopt;
   return missing_before(header, c.log.kyokus[c.log.events[header].index].scores);
+}
+
+Known<Points> other_worth(const Context& c, const settlement::Ledger& due,
+                          const settlement::SeatPoints& moved) {
+  const settlement::SeatPoints& required = due.row(settlement::Cause::Hand);
+  settlement::SeatPoints by_hand{};
+  for (std::size_t s = 0; s < c.table.game.players; ++s)
+    by_hand[s] = moved[s] - (due.total()[s] - required[s]);
+  return by_hand == required ? std::nullopt : worth_that_moves(c, by_hand);
 }
 
 }  // namespace referee

@@ -36,4 +36,9 @@ struct LeftOutWin {
 /// are written with them follow from one another, or differ by more than one win.
 std::optional<LeftOutWin> left_out_win(const Context& c);
 
+/// The points of a hand below a yakuman, other than those due, with which just so much moves at
+/// each seat of the event's win while all else is paid as it is due; absent where there is none.
+Known<Points> other_worth(const Context& c, const settlement::Ledger& due,
+                          const settlement::SeatPoints& moved);
+
 }  // namespace referee

@@ -10,7 +10,6 @@
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/facts/written_scores.h"
-#include "validator/hand/points.h"
 #include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
@@ -299,39 +298,18 @@ void ruled_or_written_sticks(const Context& c, std::vector<Table>& after) {
   after.push_back(other);
 }
 
-/// Whether some hand below a yakuman is worth this much to the winner of the event.
-bool is_worth_of_a_hand(const Context& c, Points points) {
-  constexpr unsigned kMostHan = 13;
-  constexpr unsigned kLeastFu = 20, kPairsFu = 25, kMostFu = 110, kTen = 10;
-  const bool tsumo = is_tsumo(c.event());
-  const bool dealer = c.event().seat == c.table.game.now.dealer;
-  for (unsigned han = 1; han <= kMostHan; ++han)
-    for (unsigned fu = kLeastFu; fu <= kMostFu; fu = fu == kLeastFu   ? kPairsFu
-                                                     : fu == kPairsFu ? kLeastFu + kTen
-                                                                      : fu + kTen) {
-      const hand::Worth worth = hand::worth_of_han(han, han, fu, c.ruleset);
-      // Kiriage is what rulesets differ in: a hand may be worth what it is without.
-      const hand::Worth plain{.base = hand::base_points(han, fu)};
-      for (const hand::Worth& each : {worth, plain})
-        if (hand::payment_of(each, dealer, tsumo, c.ruleset).total == points) return true;
-    }
-  return false;
-}
-
 /// A log without the points of the hand shows only what moved. Where a hand of another worth, with
 /// all else paid as it should be, moves as much, the log does not say which of the two it was, and
 /// there is no ledger to show.
 void say_both_splits(const Context& c, const settlement::Explanation& wrong, std::size_t place,
                      Breach& breach) {
   if (c.log.wins[c.event().index].points || wrong.expected.size() != 1) return;
-  const std::size_t winner = c.event().seat.index();
-  const settlement::Ledger& expected = wrong.expected[place];
-  const Points others = expected.total()[winner] - expected.row(settlement::Cause::Hand)[winner];
-  const Points hand = wrong.actual[place].total()[winner] - others;
-  if (!is_worth_of_a_hand(c, hand)) return;
-  breach.because.push_back(
-      {std::nullopt, "as much moves where the hand is worth " + describe(hand) +
-                         " and all else is paid rightly: " + "the log holds the sum alone"});
+  const Known<Points> hand = other_worth(c, wrong.expected[place], wrong.actual[place].total());
+  if (!hand) return;
+  breach.because.push_back({std::nullopt, "as much moves where the hand is worth " +
+                                              describe(*hand) +
+                                              " and all else is paid rightly: the log holds the "
+                                              "sum alone"});
   breach.ledger.clear();
 }
 

@@ -176,7 +176,6 @@ constexpr std::span<const Form> forms_of() {
 struct RowExtras {
   Range range{};  ///< where that of the type is too wide
   Judged judged{};
-  std::string_view otherwise{};
   void (*also)(OptionInfo&) = nullptr;  ///< changes what the type of the member gives
 };
 
@@ -198,8 +197,7 @@ constexpr OptionInfo row(OptionId id, std::string_view key, std::string_view mea
         ruleset.*kField = *read;
         return true;
       },
-      extras.judged,
-      extras.otherwise};
+      extras.judged};
   if (extras.also != nullptr) extras.also(info);
   return info;
 }

@@ -66,9 +66,6 @@ struct OptionInfo {
   /// not judged (`judged`).
   bool (*set)(Ruleset&, const OptionValue&, const OptionInfo&);
   Judged judged{};
-  /// The value, as to_text() writes it, of a ruleset that extends no other and says nothing of the
-  /// option; such a value is assumed. Empty: a ruleset must say it.
-  std::string_view otherwise{};
 };
 
 /// Every option, in the order of OptionId.

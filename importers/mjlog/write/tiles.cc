@@ -44,6 +44,7 @@ void TileNumbers::deal(const KyokuHeader& kyoku, std::array<std::vector<TileId>,
   for (auto& hand : hands_) hand.clear();
   for (auto& sets : sets_) sets.clear();
   turned_.clear();
+  under_.clear();
   offered_ = Held{};
   // The numbers of the log first, so that none of them is given away.
   for (const auto& hand : kyoku.hands)
@@ -205,12 +206,15 @@ std::vector<TileId> TileNumbers::shown(Seat seat, const std::vector<TileRef>& ti
 }
 
 std::vector<TileId> TileNumbers::indicators(const std::vector<TileRef>& tiles, bool revealed) {
+  const std::vector<Held>& before = revealed ? turned_ : under_;
   std::vector<TileId> ids;
   for (std::size_t i = 0; i < tiles.size(); ++i) {
-    const bool known = revealed && !tiles[i].id.present() && i < turned_.size() &&
-                       turned_[i].tile == tiles[i].tile;
-    ids.push_back(known ? turned_[i].id : number(tiles[i]));
+    const bool known =
+        !tiles[i].id.present() && i < before.size() && before[i].tile == tiles[i].tile;
+    ids.push_back(known ? before[i].id : number(tiles[i]));
   }
+  for (std::size_t i = under_.size(); !revealed && i < tiles.size(); ++i)
+    under_.push_back(Held{tiles[i].tile, ids[i]});
   return ids;
 }
 

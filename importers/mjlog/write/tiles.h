@@ -33,7 +33,8 @@ class TileNumbers {
   TileId winning(const Event& event, TileRef tile);
   /// The tiles of `seat`'s hand (and `extra`, which may be won on) that are written with a result.
   std::vector<TileId> shown(Seat seat, const std::vector<TileRef>& tiles, TileId extra);
-  /// Indicators written with a result: `revealed` says that they were turned before.
+  /// Indicators written with a result: `revealed` says that they were turned before. Those that
+  /// were not lie under these, and are the same tiles for every winner of the hand.
   std::vector<TileId> indicators(const std::vector<TileRef>& tiles, bool revealed);
 
   /// Tiles that were given a number; 0 for a log that has them all.
@@ -60,6 +61,7 @@ class TileNumbers {
   std::array<std::vector<Meld>, kMaxSeats> sets_{};
   std::array<Known<Held>, kMaxSeats> drawn_{};
   std::vector<Held> turned_;  ///< indicators
+  std::vector<Held> under_;   ///< those under them, as a winner before has listed them
   Held offered_;              ///< the last discard, or the tile added to a set
   std::uint32_t made_up_ = 0;
   std::uint32_t hidden_ = 0;

@@ -43,8 +43,8 @@ bool is_path(std::string_view span) {
   constexpr std::array<std::string_view, 11> kFolders = {
       ".ci/",    "cmake/",     "docs/",  "generator/", "referee/",  "fixtures/",
       "golden/", "importers/", "tests/", "tools/",     "validator/"};
-  constexpr std::array<std::string_view, 8> kEndings = {".cc", ".h",  ".json", ".md",
-                                                        ".py", ".sh", ".txt",  ".cmake"};
+  constexpr std::array<std::string_view, 9> kEndings = {".cc", ".h",  ".def", ".json", ".md",
+                                                        ".py", ".sh", ".txt", ".cmake"};
   if (span.substr(0, 2) == "..") return false;
   return std::any_of(kFolders.begin(), kFolders.end(),
                      [&](std::string_view folder) { return span.starts_with(folder); }) ||
@@ -138,7 +138,10 @@ TEST_P(Recipe, NamesEveryFileThatKnowsTheExample) {
     int found = 0;
     for (const std::string& folder : GetParam().folders)
       for (const std::string& path : paths_under(folder)) {
-        if (!path.ends_with(".cc") && !path.ends_with(".h") && !path.ends_with(".json")) continue;
+        constexpr std::array<std::string_view, 4> kSources = {".cc", ".h", ".def", ".json"};
+        if (std::none_of(kSources.begin(), kSources.end(),
+                         [&](std::string_view ending) { return path.ends_with(ending); }))
+          continue;
         if (text_of(path).find(name) == std::string::npos) continue;
         ++found;
         EXPECT_TRUE(std::any_of(spans.begin(), spans.end(),

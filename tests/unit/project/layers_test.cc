@@ -105,7 +105,8 @@ const std::vector<Room>& plan() {
         "importers/spelling"}},
       {"importers/walls", {"validator/tiles", "validator/log", "importers/text"}},
       {"importers/rulesets",
-       {"validator/tiles", "validator/ruleset", "importers/text", "importers/json"}},
+       {"validator/tiles", "validator/text", "validator/ruleset", "importers/text",
+        "importers/json"}},
       {"importers",
        {"validator/log", "importers/reading", "importers/mjlog", "importers/tenhou6",
         "importers/mjai", "importers/ronin", "importers/mahjong_soul", "importers/riichi_city",
@@ -220,7 +221,7 @@ TEST(Layers, ThePlanIsDrawnInTheDocument) {
 }
 
 TEST(Layers, NoRoomIsCrowded) {
-  constexpr int kMost = 25;
+  constexpr int kMost = 26;
   std::map<std::string, int> files;
   for (const char* top :
        {"validator", "importers", "event", "generator", "referee", "store", "tools", "tests/unit"})

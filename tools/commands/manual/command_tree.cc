@@ -49,7 +49,8 @@ ValueKind kind_of(const OptionPage& page) {
   if (!page.choices.empty()) return ValueKind::Choice;
   std::string word = page.value.substr(0, page.value.find_first_of(" .:["));
   if (is_among(word, {"RULE-ID", "RULE", "ID", "IDS"})) return ValueKind::Rule;
-  if (is_among(word, {"NAME|FILE|auto", "NAME|FILE", "RULES", "RULESET", "NAMES"}))
+  if (is_among(word, {"NAME|FILE|auto|found", "NAME|FILE|auto", "NAME|FILE", "RULES", "RULESET",
+                      "NAMES"}))
     return ValueKind::Preset;
   if (is_among(word, {"PATH", "FILE", "LOG", "LOGS", "DIR", "CASES", "COMMAND"}))
     return ValueKind::Path;
