@@ -84,6 +84,9 @@ def is_broken(data):
     parser = xml.parsers.expat.ParserCreate()
     try:
         parser.Parse(data, True)
-    except (xml.parsers.expat.ExpatError, ValueError, LookupError):
+    except xml.parsers.expat.ExpatError as error:
+        # What stands behind the end tag of a log is not part of it: pages and dumps hold logs so.
+        return error.code != xml.parsers.expat.errors.codes[xml.parsers.expat.errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT]
+    except (ValueError, LookupError):
         return True
     return False
