@@ -77,8 +77,9 @@ std::string with_path(const Key& key, const fs::path& folder, const std::string&
     case Path::None: return value;
     case Path::Whole: return from_working_folder(folder, value);
     case Path::RulesetFile:
-      return value == "auto" || value == "found" || find_preset(value) != nullptr ? value
-                                                              : from_working_folder(folder, value);
+      return value == "auto" || value == "found" || find_preset(value) != nullptr
+                 ? value
+                 : from_working_folder(folder, value);
     case Path::BehindEquals: {
       const std::size_t equals = value.find('=');
       if (equals == std::string::npos) return value;

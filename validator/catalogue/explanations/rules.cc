@@ -14,7 +14,8 @@ constexpr Explanation kTexts[] = {
      "played can be told that a log is possible, and not that it is right. So this is a warning "
      "where the preset explains every hand that was looked at, an error where something is left, "
      "and with --require-rules always an error.",
-     "To take the best fit for what was agreed: name the rules with --rules, in referee.toml, or in "
+     "To take the best fit for what was agreed: name the rules with --rules, in referee.toml, or "
+     "in "
      "the log itself. --rules found accepts what is found.",
      ""},
 };
