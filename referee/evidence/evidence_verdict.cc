@@ -21,11 +21,22 @@ bool holds_in(const std::vector<Finding>& other, const Finding& finding) {
   });
 }
 
+/// Whether a table that names no rules may have been played by another value: some preset has one.
+/// What all presets have alike (four kans in a hand) no ruleset is known to have otherwise.
+bool may_differ(const OptionInfo& option, const Ruleset& ruleset) {
+  const OptionValue value = option.get(ruleset);
+  const auto names = preset_names();
+  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+    return option.get(*find_preset(name)) != value;
+  });
+}
+
 }  // namespace
 
 Ruleset without_certainty(const Ruleset& ruleset) {
   Ruleset doubtful = ruleset;
   for (const OptionInfo& option : option_table()) {
+    if (!may_differ(option, ruleset)) continue;
     OptionMeta meta = ruleset.meta(option.id);
     meta.found = true;
     doubtful.set_meta(option.id, meta);
