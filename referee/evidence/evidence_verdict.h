@@ -1,6 +1,6 @@
 // What the findings of a game are worth where its ruleset was found by evidence: what rests on an
-// option that presets differ in is a warning at most, and what no ruleset allows stays an error. It adds no finding and
-// takes none away.
+// option that presets differ in is a warning at most, and what no ruleset allows stays an error. It
+// adds no finding and takes none away.
 #pragma once
 
 #include <functional>
