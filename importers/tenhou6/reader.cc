@@ -270,7 +270,11 @@ void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint3
         for (MendedJson::Fault& fault : *faults) fault.offset += before;
       mended.cut_at += before;
       tree_.parse(mended.text, wanted);
-      read_root(here, &mended, on_game);
+      // One tear shows in several places of what is left.
+      read_root(here, &mended, [&](GameLog& log) {
+        if (log.findings.size() > 1) log.findings.resize(1);
+        on_game(log);
+      });
     }
     start = text.find_first_not_of(kSpaces, behind);
   }
