@@ -93,7 +93,7 @@ struct UnreadFormat {
 constexpr std::array<UnreadFormat, 6> kUnread = {{
     {"majiang", {"\"qipai\"", "\"shoupai\"", "\"zimo\""}},
     {"Riichi Advanced", {"\"kyokus\"", "\"events\"", "\"button_pressed\""}},
-    {"mjx", {"\"publicObservation\"", "\"initHand\"", "\"playerIds\""}},
+    {"mjx", {"\"hiddenState\"", "\"publicObservation\"", ""}},
     {"Mahjong Soul's live messages", {".lq.ActionPrototype", "ActionNewRound", ""}},
     {"Tenhou's live messages", {"\"tag\"", "\"INIT\"", "\"hai\""}},
     {"Tenhou's live messages", {"<INIT ", "Get: <", ""}},

@@ -44,19 +44,22 @@ expect("the inputs", inputs, ["path", "rules", "fail-on", "baseline", "config", 
 function step(given) {
   const page = path.join(folder, "summary.md");
   fs.writeFileSync(page, "");
-  const env = { PATH: process.env.PATH, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: work,
+  const told = path.join(folder, "outputs.txt");
+  fs.writeFileSync(told, "");
+  const env = { PATH: process.env.PATH, GITHUB_OUTPUT: told, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: work,
     GITHUB_STEP_SUMMARY: page, INPUT_RULES: "auto", "INPUT_FAIL-ON": "error", INPUT_BASELINE: "",
     "INPUT_EXPECT-GAMES": "", INPUT_SARIF: "", INPUT_JUNIT: "", INPUT_HTML: "", INPUT_CONFIG: "",
     INPUT_WAIVERS: "", INPUT_SELECT: "", INPUT_IGNORE: "" };
   for (const [name, value] of Object.entries(given)) env[`INPUT_${name.toUpperCase()}`] = value;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(clone, main)], { cwd: work, env });
-  return { status, out: stdout + stderr, page: fs.readFileSync(page, "utf8") };
+  return { status, out: stdout + stderr, page: fs.readFileSync(page, "utf8"), told: fs.readFileSync(told, "utf8") };
 }
 
 const well = step({ path: "  my games/ok.jsonl  \n\ndeep/**/*.jsonl\n", "expect-games": "2" });
 expect("a line with a blank, and a pattern without hidden folders", well.status, 0);
 const bad = step({ path: "games/", sarif: "out.sarif", junit: "out.xml" });
 expect("a broken rule fails the step", bad.status, 1);
+expect("the outputs", bad.told, "games=1\nfindings=1\nexit-code=1\n");
 expect("it is annotated", /^::error .*file=games\/bad\.jsonl/m.test(bad.out), true);
 expect("it stands on the page of the step", bad.page.includes("kan/after-call"), true);
 const sarif = JSON.parse(fs.readFileSync(path.join(work, "out.sarif"), "utf8"));
@@ -67,6 +70,10 @@ expect("another number of games", step({ path: "games", "expect-games": "7", "fa
 const cli = path.join(clone, "npm/cli.mjs");
 const known = execFileSync(process.execPath, [cli, "check", "--format", "json", "--fail-on", "never", "games"], { cwd: work });
 fs.writeFileSync(path.join(work, "known.jsonl"), known);
+expect("rules that are left out", step({ path: "games", ignore: "kan/*" }).status, 0);
+expect("rules that are looked at", step({ path: "games", select: "flow/*" }).status, 0);
+step({ path: "games", html: "out.html" });
+expect("the page", fs.readFileSync(path.join(work, "out.html"), "utf8").includes("kan/after-call"), true);
 expect("a baseline", step({ path: "games", baseline: "known.jsonl" }).status, 0);
 for (const paths of ["", "\n  \n", "nowhere/", "games/\nnowhere/*.xml", "$(touch x)"]) {
   const { status, out } = step({ path: paths });
