@@ -89,6 +89,20 @@ TEST(Corpus, KnowsALogByItsContent) {
   EXPECT_EQ(dump_of(other), dump) << "the order in which copies were met does not show";
 }
 
+TEST(Corpus, KeepsThatNobodyNamedTheRules) {
+  const Folder folder;
+  folder.write("logs/a.xml", small_game());
+  const std::string mjai = run_referee({"convert", "--to", "mjai", folder.path("logs/a.xml")}).out;
+  const std::string unnamed =
+      R"({"type":"start_game","names":["A","B","C","D"]})" + mjai.substr(mjai.find('\n'));
+  folder.write("logs/b.mjson", unnamed);
+  const std::string database = folder.path("c.db");
+  run_referee({"corpus", "check", database, folder.path("logs")});
+  const std::string dump = dump_of(database);
+  EXPECT_EQ(count_of(dump, "rules_from=evidence"), 1U) << dump;
+  EXPECT_FALSE(has(dump, "rules/not-named")) << dump;
+}
+
 /// Runs SQL on a file as somebody else would.
 void change_database(const std::string& path, const char* sql) {
   sqlite3* handle = nullptr;

@@ -71,6 +71,9 @@ store::GameRow game_row(const GameLog& log, const GameReport& report, bool keep_
   std::vector<std::string> adjusted = report.rules_adjusted;
   std::sort(adjusted.begin(), adjusted.end());
   for (const std::string& option : adjusted) row.rules += " " + option;
+  // That nobody named them is a fact of the game, and no finding of the archive.
+  if (report.evidence && report.rules_from == RulesFrom::Evidence)
+    row.rules += " rules_from=evidence";
   row.verdict = static_cast<int>(report.verdict);
   row.wall = static_cast<int>(report.wall);
   row.kyoku = report.kyoku;
