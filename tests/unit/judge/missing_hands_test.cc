@@ -78,6 +78,13 @@ TEST(MissingHands, RoundsAndCountersOnlyGoOn) {
   EXPECT_TRUE(lead(standing(0, 0, 0, kLevel), standing(4, 2, 0, {31700, 18300, 25000, 25000})));
 }
 
+// Hands that repeat the deal may be won, drawn or aborted each: the ways to a high counter are more
+// than anybody could look at one by one.
+TEST(MissingHands, ACounterFarFromDueIsReachedByRepeatsAlone) {
+  EXPECT_TRUE(lead(standing(0, 0, 0, kLevel), standing(3, 20, 0, {26500, 23500, 25000, 25000})));
+  EXPECT_FALSE(lead(standing(0, 0, 0, kLevel), standing(3, 60, 0, {26500, 23500, 25000, 25000})));
+}
+
 TEST(MissingHands, WhatIsNotKnownFits) {
   Standing to = standing(1, 0, 0, kLevel);
   to.scores = {};
