@@ -110,6 +110,7 @@ build_release() {
       name=${argument%%=*}
       [ "$(cache_value "${name#-D}")" = "${argument#*=}" ] || configure+=("$argument")
     done
+    [ "${#configure[@]}" -eq 0 ] || say "building more for the first time; this takes a few minutes"
   fi
   if [ -n "${RF_WERROR:-}" ] && [ "$(cache_value RF_WERROR)" != "$RF_WERROR" ]; then
     configure+=("-DRF_WERROR=$RF_WERROR")
