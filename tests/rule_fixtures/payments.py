@@ -50,15 +50,15 @@ def honba(bad):
 
 @fixture("payment/honba", "or-a-smaller-hand")
 def honba_or_smaller(bad):
-    # N of North, 20 + 10 + 8 fu, 40 when rounded: one han, 1,300; with one honba 1,600
+    # A triplet of South, 20 + 10 + 8 fu, 40 when rounded: one han, 1,300; with one honba 1,600
     # (ronin/Scoring Fundamentals). The log holds what moved alone. 1,300 is the hand without its
     # honba, or a hand of 1,000 (one han, 30 fu) with it: the report says both, and shows no ledger.
-    hand = "1m2m3m4m5m6m7p8p1p1pNNN"
-    k = Kyoku(hands=[hand, "1s2s3s5s5s6s7s8s9sWWEE", "1s2s3s4s4s6s7s9s9sPPFF",
-                     "1s2s4s5s6s7s8s8s9sCCWE"], dealer=1, first_dealer=1, honba=1, keep="9p")
-    k.pass_turn(1, "9p")
+    hand = "1m2m3m4m5m6m7p8p1p1pSSS"
+    k = Kyoku(hands=["1s2s3s5s5s6s7s8s9sWWEE", hand, "1s2s3s4s4s6s7s9s9sPPFF",
+                     "1s2s4s5s6s7s8s8s9sCCWE"], honba=1, keep="9p")
+    k.pass_turn(0, "9p")
     paid = 1300 if bad else 1600
-    return k.add("hora", actor=0, target=1, pai="9p", deltas=[paid, -paid, 0, 0]).end()
+    return k.add("hora", actor=1, target=0, pai="9p", deltas=[-paid, paid, 0, 0]).end()
 
 
 @fixture("payment/honba", "twice")
