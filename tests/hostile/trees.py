@@ -107,9 +107,9 @@ def mutant_lines(data, chance):
         elif kind == 3:
             lines.insert(chance.randrange(len(lines) + 1), copy.deepcopy(lines[at]))
         else:
-            holder = [lines[at]]
+            holder = [lines[at]]  # none is left of a line that goes
             change(lines[at] if isinstance(lines[at], (dict, list)) and lines[at] else holder, chance)
-            lines[at] = holder[0]
+            lines[at:at + 1] = holder
         if size_of(lines) > 3 * weapons.MOST_BYTES:
             break
     data = b"\n".join(written(line, chance) for line in lines) + b"\n"

@@ -47,9 +47,6 @@ OPEN = {
         "A stick on the table is out of somebody's score (S1 1 and 21). Parts of games that are "
         "made by hand put one beside whole scores, to ask who gets it: there the referee says "
         "nothing of it.",
-    "missed: tiles/too-many-copies of hora":
-        "S1 2: one 5m, one 5p and one 5s are red. A second red one among the tiles under the "
-        "indicators, in a log without numbers of tiles, is not found yet.",
 }
 
 

@@ -2,7 +2,7 @@
 
 from rule_fixtures.kyoku import HANDS, Kyoku, around
 from rule_fixtures.registry import collector
-from rule_fixtures.riichi import riichi_pinfu
+from rule_fixtures.riichi import riichi_pinfu, waiting_in_riichi
 
 FIXTURES, fixture = collector()
 
@@ -294,3 +294,10 @@ def other_ura(bad):
 def no_ura(bad):
     # A winner in riichi looks under the indicator (ronin/Dora Indicators).
     return riichi_pinfu(ura_markers=[] if bad else ["E"]).end()
+
+
+@fixture("tiles/too-many-copies", "second-red-five-under-the-indicator")
+def second_red_ura(bad):
+    # One 5p is red (tenhou/2): South has discarded it, in a log without numbers of tiles.
+    return riichi_pinfu(waiting_in_riichi().pass_turn(1, "5pr"),
+                        ura_markers=["5pr" if bad else "5p"]).end()

@@ -2,6 +2,7 @@
 // looks like.
 #include <algorithm>
 
+#include "validator/facts/copies.h"
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/reveals.h"
@@ -52,8 +53,6 @@ Judgement not_in_play_dealt(const Context& c) {
   return Judgement::holds();
 }
 
-unsigned red_fives(const Ruleset& ruleset, Tile red) { return ruleset.dora_red[red.kind().suit()]; }
-
 Judgement duplicate(const Context& c) {
   const Event& event = c.event();
   if (!event.id.present() || !c.table.hand.located.has(event.id)) return Judgement::holds();
@@ -99,65 +98,11 @@ Judgement duplicate_dealt(const Context& c) {
   return Judgement::holds();
 }
 
-unsigned seen_of(const Table& table, TileKind kind) {
-  unsigned n = table.hand.seen[kind.value];
-  for (unsigned suit = 0; suit < 3; ++suit)
-    if (Tile::red_five(suit).kind() == kind) n += table.hand.seen[Tile::red_five(suit).code];
-  return n;
-}
-
-/// Whether the log writes a red five somewhere. One that says that it has them and never names one
-/// may write all fives plainly.
-[[gnu::cold]] bool tells_red_fives(const GameLog& log) {
-  const auto is_red = [](TileRef tile) { return tile.tile.present() && tile.tile.is_red(); };
-  return std::ranges::any_of(log.events, [&](const Event& e) { return is_red(e.tile_ref()); }) ||
-         std::ranges::any_of(log.kyokus, [&](const KyokuHeader& header) {
-           return is_red(header.indicator) ||
-                  std::ranges::any_of(header.hands, [&](const auto& hand) {
-                    return std::ranges::any_of(hand, is_red);
-                  });
-         });
-}
-
-/// How many copies of a face there can be: a red five is none of the plain ones, in a log that says
-/// itself that it has red fives (tenhou/2).
-unsigned most_of(const Context& c, Tile face) {
-  if (face.is_red()) return red_fives(c.ruleset, face);
-  const unsigned copies = c.ruleset.tiles_copies;
-  for (unsigned suit = 0; suit < 3; ++suit) {
-    const Tile red = Tile::red_five(suit);
-    if (red.kind() == face.kind() && c.log.header.flags.red_fives == Known<bool>{true})
-      return copies - std::min(red_fives(c.ruleset, red), copies);
-  }
-  return copies;
-}
-
-/// "four copies of 5m", or of a face of which the set has fewer "one red five of that suit".
-std::string set_has(const Context& c, Tile face) {
-  const unsigned most = most_of(c, face);
-  if (face.is_red()) return count_of(most, "red five of that suit", "red fives of that suit");
-  if (most == c.ruleset.tiles_copies) return "four copies of " + std::string(name_of(face.kind()));
-  return count_of(most, "plain five of that suit", "plain fives of that suit");
-}
-
 Judgement too_many(const Context& c) {
   const Event& event = c.event();
   if (!event.tile.present() || event.id.present()) return Judgement::holds();
-  const unsigned seen = seen_of(c.table, event.tile.kind());
-  if (seen == c.ruleset.tiles_copies && one_may_be_none(c.table, event.tile.kind()))
-    return Judgement::unknown();
-  if (seen >= c.ruleset.tiles_copies)
-    return Judgement::broken("four copies of " + std::string(name_of(event.tile.kind())),
-                             "a fifth");
-  // Where there are no red fives at all, that is the finding (tiles/red-five).
-  const unsigned most = most_of(c, event.tile);
-  const unsigned of_face = c.table.hand.seen[event.tile.code];
-  if (most == 0 || of_face < most) return Judgement::holds();
-  if (event.tile.is_red() ? of_face == most && one_may_be_none(c.table, event.tile)
-                          : one_may_be_none(c.table, event.tile.kind()))
-    return Judgement::unknown();
-  if (!event.tile.is_red() && !tells_red_fives(c.log)) return Judgement::unknown();
-  return Judgement::broken(set_has(c, event.tile), "one more");
+  return one_more(c, event.tile, seen_of(c.table, event.tile.kind()),
+                  c.table.hand.seen[event.tile.code], "");
 }
 
 Judgement too_many_dealt(const Context& c) {
@@ -192,16 +137,13 @@ Judgement too_many_dealt(const Context& c) {
 }
 
 Judgement no_red(const Context& c) {
-  if (!c.event().tile.is_red() || red_fives(c.ruleset, c.event().tile) > 0)
-    return Judgement::holds();
+  if (!c.event().tile.is_red() || most_of(c, c.event().tile) > 0) return Judgement::holds();
   return Judgement::broken("no red five in this game", describe(c.event().tile_ref()));
 }
 
 Judgement no_red_dealt(const Context& c) {
   const KyokuHeader& header = c.header();
-  const auto wrong = [&](TileRef tile) {
-    return tile.tile.is_red() && red_fives(c.ruleset, tile.tile) == 0;
-  };
+  const auto wrong = [&](TileRef tile) { return tile.tile.is_red() && most_of(c, tile.tile) == 0; };
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     for (const TileRef& tile : header.hands[s])
       if (wrong(tile)) {

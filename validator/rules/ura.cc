@@ -1,8 +1,8 @@
 // Rules about the tiles that a win shows under the indicators. They are part of the wall: nobody
 // has seen one of them before, whether a seed gives the wall or not.
 #include <algorithm>
-#include <array>
 
+#include "validator/facts/copies.h"
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
 #include "validator/log/describe.h"
@@ -44,21 +44,28 @@ Judgement seen_before(const Context& c) {
   return Judgement::holds();
 }
 
-Judgement ura_fifth_copy(const Context& c) {
+Judgement one_ura_too_many(const Context& c) {
   const std::span<const TileRef> ura = listed_ura(c);
   if (std::ranges::all_of(ura, [](const TileRef& tile) { return tile.id.present(); }))
     return Judgement::holds();
   if (turned_otherwise(c)) return Judgement::unknown();
-  std::array<unsigned, kKinds> seen{};
-  for (std::uint8_t code = 0; code < kFaces; ++code)
-    seen[Tile{code}.kind().index()] += c.table.hand.seen[code];
+  auto seen = c.table.hand.seen;
+  const auto of_kind = [&](TileKind kind) {
+    unsigned n = 0;
+    for (std::uint8_t code = 0; code < kFaces; ++code)
+      if (Tile{code}.kind() == kind) n += seen[code];
+    return n;
+  };
   for (std::size_t i = 0; i < ura.size(); ++i) {
-    if (!ura[i].tile.present() || ura[i].id.present() || may_have_been_drawn(c, i)) continue;
-    // More than four before are a finding already.
-    if (++seen[ura[i].tile.kind().index()] != c.ruleset.tiles_copies + 1U) continue;
-    if (one_may_be_none(c.table, ura[i].tile.kind())) return Judgement::unknown();
-    return Judgement::broken("four copies of " + std::string(name_of(ura[i].tile.kind())),
-                             "a fifth under the indicators");
+    const Tile face = ura[i].tile;
+    if (!face.present() || ura[i].id.present() || may_have_been_drawn(c, i)) continue;
+    const unsigned before = of_kind(face.kind());
+    // More than the set has are a finding already.
+    if (before <= c.ruleset.tiles_copies && seen[face.code] <= std::max(1U, most_of(c, face))) {
+      Judgement judged = one_more(c, face, before, seen[face.code], " under the indicators");
+      if (judged.answer() != Answer::Yes) return judged;
+    }
+    ++seen[face.code];
   }
   return Judgement::holds();
 }
@@ -119,7 +126,7 @@ constexpr Rule kUraRules[] = {
      "an ura indicator is a tile that was seen before", seen_before, nullptr},
     {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "more copies of a tile than the set has",
-     ura_fifth_copy, nullptr},
+     one_ura_too_many, nullptr},
     {"dora/indicator-mismatch", on(EventKind::Win), Group::Ura, kNoOption,
      "ronin/Dora Indicators|tenhou/26|ema-2012-text/4.1|wrc-2015-text/6.1|definitions/indicators",
      "the ura indicators are not those that the winner before has turned", not_as_listed_before,

@@ -1,0 +1,31 @@
+// How many copies of a tile the set has, and whether one more can be there.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "validator/facts/rule.h"
+
+namespace referee {
+
+/// The tiles of a kind, red ones with the plain ones, that were seen in this hand.
+unsigned seen_of(const Table& table, TileKind kind);
+
+/// How many copies of a face there can be: a red five is none of the plain ones, in a log that says
+/// itself that it has red fives (tenhou/2).
+unsigned most_of(const Context& c, Tile face);
+
+/// Whether the log writes a red five somewhere. One that says that it has them and never names one
+/// may write all fives plainly.
+bool tells_red_fives(const GameLog& log);
+
+/// "four copies of 5m", or of a face of which the set has fewer "one red five of that suit".
+std::string set_has(const Context& c, Tile face);
+
+/// Whether a tile without an identity can come to those that were seen before it: `of_kind` of its
+/// kind, `of_face` of its face. Unknown where one of these is perhaps none. `where` stands behind
+/// what is said of the tile (" under the indicators").
+Judgement one_more(const Context& c, Tile face, unsigned of_kind, unsigned of_face,
+                   std::string_view where);
+
+}  // namespace referee
