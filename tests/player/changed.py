@@ -37,6 +37,9 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
         ("riichi/not-tenpai", "turn/out-of-turn"): "a riichi without its discard: what stands in "
                                                    "its place is named",
         ("riichi/not-tenpai", "riichi/no-discard"): "likewise",
+        ("riichi/deposit", "win/wrong-tile"): "a call stands between a declaring discard and the ron "
+                                              "on it: the call leaves out a deposit, or takes the "
+                                              "tile of the ron",
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
         ("payment/win", "win/order"): "likewise", ("payment/scores", "win/order"): "likewise"}
 
