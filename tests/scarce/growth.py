@@ -151,8 +151,46 @@ def generate(folder, n):
     return ["generate", "--rules", "tenhou", "--games", str(n), "--seed", "growth", "--output", str(folder / "out.jsonl")]
 
 
-def minimize(folder, n):
-    return ["minimize", "--finding", "1", write(folder / "a.jsonl", START + DEAL + TURNS * n)]
+def mutate(folder, n):
+    """The fault that the first games have no place for is looked for in all."""
+    log = folder / "a.jsonl"
+    subprocess.run([REFEREE, "generate", "--rules", "tenhou", "--policy", "steady", "--games", str(n), "--output", str(log)],
+                   check=True, stdout=subprocess.DEVNULL)
+    return ["mutate", "--fault", "kan/fifth", "--rules", "tenhou", str(log)]
+
+
+def golden_check(folder, n):
+    words = golden_bless(folder, n)
+    subprocess.run([REFEREE, *words], stdout=subprocess.DEVNULL, check=True)
+    return ["golden", "check", words[-1]]
+
+
+def golden_bless(folder, n):
+    for i in range(n):
+        write(folder / "logs" / f"{i}.jsonl", START + DEAL + TURNS)
+    return ["golden", "bless", str(folder / "logs")]
+
+
+def corpus_merge(folder, n):
+    one = folder / "one.db"
+    if not one.exists():
+        log = write(folder / "a.mjlog", small_game().format("<T73/><D73/>"))
+        subprocess.run([REFEREE, "corpus", "check", str(one), log], stdout=subprocess.DEVNULL, check=False)
+    for i in range(n):
+        shutil.copy(one, folder / f"{i}.db")
+    (folder / "out.db").unlink(missing_ok=True)
+    return ["corpus", "merge", str(folder / "out.db"), *(str(folder / f"{i}.db") for i in range(n))]
+
+
+def drive(folder, n):
+    return ["drive", "--games", str(n), "--preset", "tenhou", "--", REFEREE, "play"]
+
+
+def audit_init(folder, n):
+    for i in range(n):
+        write(folder / "logs" / f"{i}.mjlog", small_game().format(f"<T73/><D73/><!--{i}-->"))
+    (folder / "event.toml").unlink(missing_ok=True)
+    return ["audit", "init", str(folder)]
 
 
 def conform_serve(folder, n):
@@ -170,7 +208,8 @@ CASES = {
     mjai_without_rules: 400, starts: 50000, starts_and_ends: 50000, games: 100, page: 120, convert: 400,
     events: 400, infer_turns: 200, infer_games: 20, equal_rows_of_schedule: 4000, one_table_of_all: 4000,
     tables_of_the_same_four: 4000, equal_rows_of_results: 4000, corpus_check: 300, generate: 150,
-    conform_serve: 4000, ruleset: 20000,
+    conform_serve: 4000, ruleset: 20000, mutate: 30, golden_check: 1000, golden_bless: 1000,
+    corpus_merge: 60, drive: 40, audit_init: 1500,
 }
 
 
