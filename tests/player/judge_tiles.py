@@ -4,6 +4,7 @@ A stream that numbers its tiles is taken at its word. Where it does not, tiles a
 in order, which no rule can tell from any other order."""
 
 from player.given import FACES, tiles_of
+from player.game import OpenPoint
 from player.kyoku import Illegal, check
 from player.tiles import RED_IDS, Meld
 
@@ -108,5 +109,8 @@ def own_set(tiles, kyoku, e):
     if sorted(tiles.all_among(pon.tiles, e["consumed"], e.get("consumed_ids"))) != [*pon.tiles]:
         raise Illegal("kan/no-pon")
     if e.get("target") not in (None, (seat + pon.rel) % 4):
-        raise Illegal("call/not-last-discard")
+        if tiles.numbered:
+            raise Illegal("call/not-last-discard")
+        # No sentence of the rules speaks of it, and logs written by hand tell it anew.
+        raise OpenPoint("the player of whose tile the pon of a kakan was made")
     return Meld("kakan", tuple(sorted([*pon.tiles, added])), pon.called, pon.rel, added)
