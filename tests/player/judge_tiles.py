@@ -4,8 +4,7 @@ A stream that numbers its tiles is taken at its word. Where it does not, tiles a
 in order, which no rule can tell from any other order."""
 
 from player.given import FACES, tiles_of
-from player.game import OpenPoint
-from player.kyoku import Illegal, check
+from player.kyoku import Illegal, OpenPoint, check
 from player.tiles import RED_IDS, Meld
 
 
