@@ -436,6 +436,24 @@ TEST(HostileArchive, IsNotReadFarBeyondItsSize) {
   }
 }
 
+TEST(HostileArchive, AFileWhoseSizeACutArchiveDoesNotStateIsSmall) {
+  constexpr std::size_t kMost = std::size_t{1} << 20U;
+  const Scratch scratch;
+  for (const std::size_t size : {kMost - 1000, kMost + 1000}) {
+    // A program that packs as it goes writes the sizes behind the files, in the part that is cut
+    // off.
+    std::string bytes = archived({{"a", noise(size)}, {"b", noise(1000)}}, Packing::Zip);
+    constexpr std::size_t kSizes = 18;
+    std::fill_n(bytes.begin() + kSizes, 8, '\0');
+    const Met met = met_in(scratch.write("cut.zip", bytes.substr(0, bytes.size() - 10)));
+    const bool is_read = !met.documents.empty() && met.documents[0].second == noise(size);
+    EXPECT_EQ(is_read, size < kMost);
+    EXPECT_EQ(!met.errors.empty() && met.errors[0].find("1048576 bytes") != std::string::npos,
+              size > kMost)
+        << (met.errors.empty() ? "" : met.errors[0]);
+  }
+}
+
 TEST(HostileArchive, CountsWhatIsPackedInsideIt) {
   const Scratch scratch;
   Files files;
