@@ -10,7 +10,9 @@ namespace {
 
 /// What a finding costs beside an event of which nothing is to be said: the hypotheses that follow
 /// from the finding are judged too.
-constexpr std::uint64_t kEventsOfAFinding = 500;
+constexpr std::uint64_t kEventsOfAFinding = 1000;
+/// What it costs to work out what a player could have been offered.
+constexpr std::uint64_t kEventsOfAnOffer = 30;
 
 std::vector<OptionChange> without(const std::vector<OptionChange>& changes, std::size_t from,
                                   std::size_t to) {
@@ -32,7 +34,8 @@ std::size_t OptionSearch::findings_of(const GameLog& log, const Ruleset& ruleset
   judge_.judge_copy(log, ruleset,
                     JudgeExtent{.most_findings = kMostFindingsTried, .weigh_findings = false},
                     report);
-  const std::uint64_t cost = log.events.size() + kEventsOfAFinding * report.findings.size();
+  const std::uint64_t cost = log.events.size() + kEventsOfAFinding * report.findings.size() +
+                             kEventsOfAnOffer * log.told.size();
   work_.left -= std::min(work_.left, cost);
   return static_cast<std::size_t>(
       std::count_if(report.findings.begin(), report.findings.end(),

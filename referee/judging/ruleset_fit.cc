@@ -18,7 +18,7 @@ constexpr std::size_t kSamples = 3;
 constexpr std::size_t kNotKept = SIZE_MAX;
 
 /// Of all presets together; some seconds. Games that are broken here and there take a tenth.
-constexpr std::uint64_t kMostWork = 40'000'000;
+constexpr std::uint64_t kMostWork = 15'000'000;
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include "validator/flow/missing_hands.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <vector>
 
 #include "validator/flow/payable.h"
@@ -45,7 +46,9 @@ class MissingHands {
   bool lead_from(const Standing& from) {
     from_ = &from;
     ways_.clear();
+    ways_at_.clear();
     ways_.push_back(Way{from.counters, {}, 0, 0, 0, 0});
+    ways_at_[place_of(from.counters)].push_back(0);
     for (std::size_t next = 0; next < ways_.size(); ++next) {
       if (ways_[next].hands > 0 && arrives(ways_[next])) return true;
       if (ways_[next].hands < kMostMissing) go_on(ways_[next]);
@@ -118,10 +121,20 @@ class MissingHands {
     }
     if (pays_a_player(move)) way.paid_hands = std::min(way.paid_hands + 1, 2U);
     if (takes_sticks(move, ruleset_)) way.since_sticks_went = 0;
-    if (passed(way) || std::any_of(ways_.begin(), ways_.end(),
-                                   [&](const Way& other) { return other.serves_for(way); }))
+    if (passed(way)) return;
+    std::vector<std::size_t>& at_same_place = ways_at_[place_of(way.at)];
+    if (std::ranges::any_of(at_same_place,
+                            [&](std::size_t other) { return ways_[other].serves_for(way); }))
       return;
+    at_same_place.push_back(ways_.size());
     ways_.push_back(way);
+  }
+
+  /// A number that differs where two ways can serve for each other nowhere.
+  static std::uint64_t place_of(const NextHand& at) {
+    return std::uint64_t{at.round ? *at.round + 1U : 0U} << 40U |
+           std::uint64_t{at.dealer.value} << 32U |
+           static_cast<std::uint32_t>(at.honba.value_or(-1));
   }
 
   /// Rounds only go on; a counter that is far too high does not come down usefully, and one that is
@@ -180,6 +193,7 @@ class MissingHands {
   const Ruleset& ruleset_;
   PayableMoves payable_;
   std::vector<Way> ways_;
+  std::unordered_map<std::uint64_t, std::vector<std::size_t>> ways_at_;  ///< by place_of
 };
 
 }  // namespace
