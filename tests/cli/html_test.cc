@@ -1,4 +1,5 @@
 // The page that `referee check --format html` writes, as a user gets it.
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,29 @@ TEST(HtmlPage, ShowsEachFindingOfTheJsonReport) {
   // As many drawings as findings: no two of these stand at one event.
   EXPECT_EQ(count(page, "<figure><svg class=\"table\""), count(page, "<figure>"));
   EXPECT_GT(count(page, "<figure>"), 10U);
+}
+
+TEST(HtmlPage, MarksOnlyTheRowsThatDiffer) {
+  const Folder folder;
+  const std::string sound = folder.path("sound.jsonl");
+  const std::string bad = folder.path("bad.jsonl");
+  run_referee({"generate", "--rules", "tenhou", "--seed", "evening", "--output", sound});
+  run_referee({"mutate", "--fault", "payment/win", "--output", bad, sound});
+  const std::string page = run_referee({"check", "--format", "html", bad}).out;
+  // The payment is wrong, and the fu are what the log names: "28, counted as 30" and "30".
+  EXPECT_TRUE(
+      std::regex_search(page, std::regex("<td>[0-9]+, counted as ([0-9]+)</td><td>\\1</td>")));
+  EXPECT_FALSE(std::regex_search(
+      page, std::regex("\"differs\">[0-9]+, counted as ([0-9]+)</td><td class=\"differs\">\\1<")));
+}
+
+TEST(HtmlPage, OfALogThatNamesItsRulesNoOtherRulesExplainAFinding) {
+  const std::string named = fixtures("call/kuikae-same/bad-pon.jsonl");
+  const std::string explained = "there would be no finding";
+  EXPECT_EQ(count(run_referee({"check", "--format", "html", named}).out, explained), 0U);
+  EXPECT_EQ(
+      count(run_referee({"check", "--rules", "tenhou", "--format", "html", named}).out, explained),
+      1U);
 }
 
 TEST(HtmlPage, CanBeWrittenBesideAnotherReport) {

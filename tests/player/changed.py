@@ -108,8 +108,7 @@ def reports(referee, players, streams):
 
 def sticks_beside_whole_scores(header):
     scores = [score for score in header["scores"] if score is not None]
-    return header["kyotaku"] > 0 and sum(scores) == (35000 if len(scores) == 3 else 25000) * len(
-        scores)
+    return header["kyotaku"] > 0 and set(scores) == {35000 if len(scores) == 3 else 25000}
 
 
 def compare(events, verdict, findings):

@@ -18,8 +18,10 @@ namespace {
 using Rows = std::vector<Working::Row>;
 
 /// Adds a row of a group whose name stands only before its first row.
-void add(Rows& rows, std::string_view& group, std::string ruled, std::string claimed) {
-  rows.push_back({std::string(std::exchange(group, {})), std::move(ruled), std::move(claimed)});
+void add(Rows& rows, std::string_view& group, std::string ruled, std::string claimed,
+         bool differs) {
+  rows.push_back(
+      {std::string(std::exchange(group, {})), std::move(ruled), std::move(claimed), differs});
 }
 
 std::string yaku_text(Yaku yaku, unsigned han) {
@@ -44,9 +46,11 @@ void add_yaku(Rows& rows, const hand::HandValue& value, const WinClaim& claim) {
       claimed = claimed_text(**same);
       left.erase(same);
     }
-    add(rows, group, yaku_text(each.yaku, each.units != 0 ? 0U : each.han), std::move(claimed));
+    std::string ruled = yaku_text(each.yaku, each.units != 0 ? 0U : each.han);
+    const bool differs = claim.yaku && ruled != claimed;
+    add(rows, group, std::move(ruled), std::move(claimed), differs);
   }
-  for (const YakuClaim* each : left) add(rows, group, "-", claimed_text(*each));
+  for (const YakuClaim* each : left) add(rows, group, "-", claimed_text(*each), true);
 }
 
 void add_dora(Rows& rows, const hand::HandValue& value, const WinFacts& facts,
@@ -56,7 +60,8 @@ void add_dora(Rows& rows, const hand::HandValue& value, const WinFacts& facts,
   const auto row = [&](std::string_view name, int by_rules, int by_log, bool hidden) {
     if (by_rules == 0 && by_log == 0 && !hidden) return;
     rows.push_back({std::string(name), hidden ? "?" : std::to_string(by_rules),
-                    claim.yaku ? std::to_string(by_log) : ""});
+                    claim.yaku ? std::to_string(by_log) : "",
+                    claim.yaku && !hidden && by_rules != by_log});
   };
   row("dora", ruled.dora, claimed.dora, false);
   row("red fives", ruled.red, claimed.red, false);
@@ -66,22 +71,27 @@ void add_dora(Rows& rows, const hand::HandValue& value, const WinFacts& facts,
 void add_sums(Rows& rows, const hand::HandValue& value, const WinFacts& facts,
               const WinClaim& claim) {
   const auto text_of = [](const auto& number) { return number ? std::to_string(*number) : ""; };
+  const auto differ = [](const auto& claimed, auto ruled) {
+    return claimed && std::cmp_not_equal(*claimed, ruled);
+  };
   if (!value.is_yakuman()) {
-    rows.push_back({"han", facts.ura_hidden ? "?" : std::to_string(value.han), text_of(claim.han)});
+    rows.push_back({"han", facts.ura_hidden ? "?" : std::to_string(value.han), text_of(claim.han),
+                    !facts.ura_hidden && differ(claim.han, value.han)});
     std::string_view group = "fu";
     for (const hand::FuLine& line : value.fu) {
       std::string item = std::to_string(line.fu) + " " + std::string(name_of(line.item));
       if (line.kind.present()) item += " " + describe(TileRef{Tile::plain(line.kind), TileId{}});
-      add(rows, group, std::move(item), "");
+      add(rows, group, std::move(item), "", false);
     }
     add(rows, group,
         value.fu.rounded == value.fu.sum()
             ? std::to_string(value.fu.rounded)
             : std::to_string(value.fu.sum()) + ", counted as " + std::to_string(value.fu.rounded),
-        text_of(claim.fu));
+        text_of(claim.fu), differ(claim.fu, value.fu.rounded));
   }
   rows.push_back({"points", facts.ura_hidden ? "?" : describe(value.payment.total),
-                  claim.points ? describe(*claim.points) : ""});
+                  claim.points ? describe(*claim.points) : "",
+                  !facts.ura_hidden && claim.points && *claim.points != value.payment.total});
 }
 
 char suit_letter(TileKind kind) { return "mpsz"[std::min(kind.value / 9U, 3U)]; }

@@ -47,6 +47,7 @@ struct Working {
     std::string item;  ///< "yaku", "dora", "fu", "payment"; empty: goes on with the row before
     std::string ruled;
     std::string claimed;
+    bool differs = false;  ///< the log names something here, and the rules something else
   };
   std::vector<Row> rows;
   /// Arguments of `referee score` that ask for the ruled side; empty where no question can say it.

@@ -206,8 +206,7 @@ void FindingCard::working() {
   for (const Working::Row& row : finding_.working->rows) {
     out_ +=
         row.item.empty() ? "<tr><td></td>" : "<tr><th scope=\"row\">" + markup(row.item) + "</th>";
-    const bool both = !row.ruled.empty() && !row.claimed.empty();
-    const std::string_view kind = both && row.ruled != row.claimed ? "differs" : "";
+    const std::string_view kind = row.differs ? "differs" : "";
     add_element(out_, "td", row.ruled, kind);
     add_element(out_, "td", row.claimed, kind);
     out_ += "</tr>";

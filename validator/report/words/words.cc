@@ -54,7 +54,7 @@ constexpr Row kTable[] = {
     {Word::FromLog, "fromLog", "from the log: {}", "牌譜の設定: {}"},
     {Word::FromPlay, "fromPlay", "the play shows: {}", "対局内容から判明: {}"},
     {Word::FoundBy, "foundBy", "found by evidence: the log names no rules", "牌譜にルールの記載がないため、内容から推定"},
-    {Word::CleanUnder, "cleanUnder", "Every finding vanishes under {}: the game was probably played by these rules.", "{} ではすべての指摘が消えます。そのルールで打たれた可能性があります。"},
+    {Word::CleanUnder, "cleanUnder", "Under {} there would be no finding.", "{} では指摘はありません。"},
     {Word::NotChecked, "notChecked", "Not checked", "確認できなかった項目"},
     {Word::AfterFinding, "afterFinding", "checks after a finding", "指摘以降の確認"},
     {Word::Digest, "digest", "Digest of the log", "牌譜のダイジェスト"},
