@@ -92,6 +92,12 @@ class Table:
             prompt = self.round.pending_call_prompt
             if prompt:
                 acts = self.claims(prompt)
+                # Whom the engine asks, and a mend has left nothing to do.
+                for seat in sorted(prompt.pending_seats):
+                    if not acts[seat]:
+                        self.act(seat, GameAction.PASS)
+                if not any(acts.values()):
+                    continue
             else:
                 seat = self.round.current_player_seat
                 acts = {seat: self.own_acts(seat)}
