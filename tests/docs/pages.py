@@ -35,7 +35,7 @@ STANDS_FOR = {
 RONIN = [
     "referee check --rules ronin --summary ronin/backend/data/replays/",
     "referee conform run --known-failures ronin-referee/tools/adapters/known/ronin.txt -- python3 ronin-referee/tools/adapters/ronin_questions.py ronin",
-    "referee conform fuzz --questions 20000 -- python3 ronin-referee/tools/adapters/ronin_questions.py ronin",
+    "referee conform fuzz --questions 6000 -- python3 ronin-referee/tools/adapters/ronin_questions.py ronin --mended all",
     "referee drive --games 300 --most-failures 0 -- python3 ronin-referee/tools/adapters/ronin_table.py ronin",
     "referee drive --games 300 --most-failures 0 -- python3 ronin-referee/tools/adapters/ronin_table.py ronin --mended all",
 ]

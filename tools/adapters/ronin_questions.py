@@ -4,7 +4,7 @@
     referee conform run -- python3 tools/adapters/ronin_questions.py CHECKOUT [--mended NAME,...]
 
 It needs the Python and the packages that Ronin needs, and says so where they are missing (exit code
-2). --mended is that of ronin_table.py, and concerns `play` alone."""
+2). --mended is that of ronin_table.py, and concerns `play` and `legal`."""
 
 import functools
 import pathlib
@@ -22,6 +22,7 @@ def main():
     from player.script import played
     from ronin_game import Table
     from ronin_hands import score, waits
+    from ronin_legal import legal
     from ronin_results import finish, settle
     from table_protocol import Trouble
 
@@ -29,7 +30,8 @@ def main():
         return played(ask, 4, functools.partial(Table, mended=mended))
 
     serve({"name": "Ronin", "version": version, "rules": ["ronin"], "players": [4]},
-          {"score": score, "waits": waits, "settle": settle, "finish": finish, "play": play},
+          {"score": score, "waits": waits, "settle": settle, "finish": finish,
+           "legal": functools.partial(legal, mended=mended), "play": play},
           (Trouble, ValueError))
 
 
