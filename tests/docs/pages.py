@@ -31,9 +31,18 @@ STANDS_FOR = {
     "NAME": "tenhou", "FILE": "written", "DIR": "installed", "COMMAND...": "python3 my_adapter.py",
     "ARGS": "--version",
 }
+# Lines of docs/ronin.md.
+RONIN = [
+    "referee check --rules ronin --summary ronin/backend/data/replays/",
+    "referee conform run --known-failures ronin-referee/tools/adapters/known/ronin.txt -- python3 ronin-referee/tools/adapters/ronin_questions.py ronin",
+    "referee conform fuzz --questions 6000 -- python3 ronin-referee/tools/adapters/ronin_questions.py ronin --mended all",
+    "referee drive --games 300 --most-failures 0 -- python3 ronin-referee/tools/adapters/ronin_table.py ronin",
+    "referee drive --games 300 --most-failures 0 -- python3 ronin-referee/tools/adapters/ronin_table.py ronin --mended all",
+]
 # Minutes, or a program that the machine may not have.
 TOO_LONG = {
     "referee conform run -- tools/adapters/run riichi": "tests/adapters runs the adapters",
+    **{line: "needs a checkout of Ronin, and the Python that it wants" for line in RONIN},
     "referee generate --rules PRESET --seed coverage --games 10000 --policy rare,rare,rare,mixed --coverage -":
         "takes minutes; tests/cli/generate_test.cc asks for fewer games",
 }

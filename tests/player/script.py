@@ -60,15 +60,16 @@ def idle(offered):
     return drawn[0] if drawn else max(discards, key=lambda act: ORDER.index(act.split()[1]))
 
 
-def played(ask, players):
-    """The answer to an input of the question; ValueError if it cannot be asked."""
+def played(ask, players, table=Table):
+    """The answer to an input of the question; ValueError if it cannot be asked. `table(players,
+    first_dealer, say)` gives the engine."""
     if not set(ask) <= {"first_dealer", "walls", "decisions"}:
         raise ValueError("a member that is none")
     first, walls = ask.get("first_dealer", 0), ask["walls"]
     if first not in range(players) or not walls:
         raise ValueError("no such first dealer, or no wall")
     script, events = Script(ask.get("decisions", [])), []
-    game = Table(players, first, lambda event: events.append(copy.deepcopy(event))).play()
+    game = table(players, first, lambda event: events.append(copy.deepcopy(event))).play()
     walls = iter(walls)
     try:
         moment = next(game)

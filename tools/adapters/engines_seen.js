@@ -4,6 +4,7 @@
 
 module.exports = [
   ['npm `@kobalab/majiang-core` 1.4.1, `@kobalab/majiang-server` 1.4.3, `riichi-core` 1.0.2', 'driven, above'],
+  ['GitHub `MahjongRepository/ronin` 0.4.0', 'driven and asked, above; `docs/ronin.md`'],
   ['npm `@hakatashi/riichi-core` 1.0.4', 'riichi-core with newer packages and a count of north dora: the same hand, not driven apart'],
   ['npm `riichi`, `riichi-ts`, `@pai-forge/riichi-mahjong`, `mahjong-utils`', 'value hands, keep no table; asked above'],
   ['npm `hk-mahjong`', 'scores Hong Kong hands'],

@@ -7,7 +7,6 @@ and shares nothing with the referee:
 It needs no package. It answers what a hand is worth, what a seat may do and how a game goes on; of
 a hand's worth it names no yaku and no items of fu."""
 
-import json
 import pathlib
 import sys
 
@@ -20,6 +19,7 @@ from player.kyoku import Illegal  # noqa: E402
 from player.script import played  # noqa: E402
 from player.shapes import waits  # noqa: E402
 from player.tiles import RED_IDS, Meld, counts_of  # noqa: E402
+from question_protocol import Skip, serve  # noqa: E402
 from suite.stream import hand_of, kind_of  # noqa: E402
 
 PLAYERS = {"tenhou": 4, "tenhou-sanma": 3}
@@ -27,10 +27,6 @@ LIMITS = (None, "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
 UNSAID = ["yaku", "fu_items", "pays"]
 # Circumstances that the player derives from a play and cannot be told.
 NOT_TOLD = ("renhou", "not_apart", "liable", "dealer_wins")
-
-
-class Skip(Exception):
-    pass
 
 
 class Tiles:
@@ -60,7 +56,7 @@ def melds_of(ask, number):
         yield Meld(meld["type"], tiles, called, 1, tiles[-1] if meld["type"] == "kakan" else None)
 
 
-def score(ask, players):
+def score(ask, rules):
     for name in NOT_TOLD:
         if ask.get(name, 0) not in (0, False, 1 if name == "dealer_wins" else 0):
             raise Skip(f"it cannot be told {name}")
@@ -77,7 +73,7 @@ def score(ask, players):
         bool(ask.get("tenhou") or ask.get("chiihou")))
     shown, below = ([4 * kind_of(face.rstrip("r")) for face in ask.get(row, [])]
                     for row in ("indicators", "ura_indicators"))
-    options = scorer.Options(players=players, norths=ask.get("norths", 0))
+    options = scorer.Options(players=PLAYERS[rules], norths=ask.get("norths", 0))
     value = scorer.evaluate(concealed, melds, winning, context, shown, below if riichi else (),
                             options)
     if value is None:
@@ -97,36 +93,11 @@ def legal(ask, _):
     return {"actions": hand_of(ask["events"]).legal(ask["seat"])}
 
 
-QUESTIONS = {"score": score, "legal": legal, "play": played}
+def play(ask, rules):
+    return played(ask, PLAYERS[rules])
 
 
-def reply(ask):
-    if ask["type"] == "hello":
-        return {"type": "hello", "protocol": "referee.conform/1", "name": "the player",
-                "version": (ROOT / "fixtures/cases/VERSION").read_text(encoding="utf-8").strip(),
-                "rules": list(PLAYERS), "players": sorted(set(PLAYERS.values())),
-                "questions": list(QUESTIONS)}
-    if ask["type"] == "bye":
-        return {"type": "bye"}
-    try:
-        if not isinstance(ask["rules"], str) or ask["rules"] not in PLAYERS:
-            raise Skip("it knows no options")
-        if ask["question"] not in QUESTIONS:
-            raise Skip("not a question for it")
-        answer = QUESTIONS[ask["question"]](ask["input"], PLAYERS[ask["rules"]])
-        return {"type": "answer", "id": ask["id"], "answer": answer}
-    except Skip as skip:
-        return {"type": "skip", "id": ask["id"], "reason": str(skip)}
-    except (Illegal, ValueError) as error:
-        return {"type": "error", "id": ask["id"], "reason": str(error)}
-
-
-def main():
-    for line in sys.stdin:
-        out = reply(json.loads(line))
-        print(json.dumps(out), flush=True)
-        if out["type"] == "bye":
-            break
-
-
-main()
+serve({"name": "the player",
+       "version": (ROOT / "fixtures/cases/VERSION").read_text(encoding="utf-8").strip(),
+       "rules": list(PLAYERS), "players": sorted(set(PLAYERS.values()))},
+      {"score": score, "legal": legal, "play": play}, (Illegal, ValueError))

@@ -313,6 +313,30 @@ SettleCase random_settle_case(Random& random, const Ruleset& rules) {
   return question;
 }
 
+/// Whether a hand with these points is played: before one of the extra round there was another that
+/// did not end the game, drawn with the dealer tenpai or noten, or won by the dealer.
+bool is_played(const OverHand& over, const Ruleset& rules) {
+  const unsigned players = rules.game_players;
+  if (over.round < 4 * (rules.game_rounds - 1U) + players) return true;
+  const auto goes_on = [&](unsigned round, Seat dealer, Ending ending) {
+    OverHand before = over;
+    before.round = round;
+    before.dealer = dealer;
+    before.ending = ending;
+    before.dealer_wins = 1;
+    before.winners = ending == Ending::Win ? std::set<Seat>{dealer} : std::set<Seat>{};
+    before.tenpai = dealer == over.dealer ? std::set<Seat>{dealer} : std::set<Seat>{};
+    before.nagashi.clear();
+    const std::optional<Next> next = next_hand(before, rules);
+    return next && !next->over;
+  };
+  const unsigned last = over.round % 4 == 0 ? over.round - 5 + players : over.round - 1;
+  const Seat last_dealer{static_cast<std::uint8_t>((over.dealer.value + players - 1) % players)};
+  return goes_on(over.round, over.dealer, Ending::Exhaustive) ||
+         goes_on(over.round, over.dealer, Ending::Win) ||
+         goes_on(last, last_dealer, Ending::Exhaustive);
+}
+
 /// Whether a hand can end so under the ruleset.
 bool comes_about(const SettleCase& question, const Ruleset& rules) {
   const WonHand& won = question.won;
@@ -336,7 +360,7 @@ bool comes_about(const SettleCase& question, const Ruleset& rules) {
     all += score;
     if (score < Points{0} && (abort || rules.tobi_on)) return false;
   }
-  return all == rules.game_start * int{rules.game_players};
+  return all == rules.game_start * int{rules.game_players} && is_played(over, rules);
 }
 
 /// What the moves of this question show, and what the next hand does where it is asked.

@@ -13,6 +13,7 @@
 #include "generator/faults/fault.h"
 #include "importers/writers.h"
 #include "referee/questions/json_fields.h"
+#include "validator/flow/next_hand.h"
 #include "validator/flow/rounds.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_payloads.h"
@@ -302,6 +303,31 @@ std::optional<HandEnd> end_of_hand(play::Random& random, const GameLog& log, std
   return end;
 }
 
+/// Whether a hand with these points can be played: one of the extra round needs a hand before it
+/// that did not end the game.
+bool can_be_played(const HandEnd& end, const Ruleset& ruleset) {
+  const unsigned players = ruleset.game_players;
+  const auto round = static_cast<std::uint8_t>(end.round);
+  if (!end.scores || round <= flow::last_round_of(ruleset.game_rounds - 1U, players)) return true;
+  flow::HandEnd before;
+  before.first_dealer = Seat{end.first_dealer};
+  before.honba = before.kyotaku = 0;
+  for (std::size_t s = 0; s < players; ++s) before.scores[s] = Points{(*end.scores)[s]};
+  const auto goes_on = [&](std::uint8_t number, bool repeats, SeatSet winners) {
+    before.round = number;
+    before.dealer = flow::dealer_of_round(number, before.first_dealer, players);
+    before.winners = winners;
+    before.draw = RyuukyokuKind::Exhaustive;
+    before.tenpai.fill(repeats);
+    return flow::after(before, ruleset).may_go_on();
+  };
+  std::uint8_t last = 0;
+  while (flow::round_after(last, players) < round) last = flow::round_after(last, players);
+  SeatSet dealer;
+  dealer.add(Seat{end.dealer});
+  return goes_on(last, false, {}) || goes_on(round, true, {}) || goes_on(round, true, dealer);
+}
+
 class FinishAsk : public FuzzAsk {
  public:
   FinishAsk(ScoreRow scores, std::int32_t sticks, std::uint8_t first_dealer)
@@ -399,6 +425,7 @@ FuzzAskPointer FuzzGames::settle(play::Random& random) {
     end->dealer = flow::dealer_of_round(round, Seat{end->first_dealer}, players).value;
   }
   if (random.chance(20)) end->honba = static_cast<std::int32_t>(random.below(9));
+  if (!can_be_played(*end, ruleset_)) return nullptr;
   return std::make_unique<SettleAsk>(std::move(*end));
 }
 

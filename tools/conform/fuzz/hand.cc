@@ -182,6 +182,18 @@ std::optional<Hand> random_tiles(play::Random& random, const Ruleset& ruleset) {
   return hand;
 }
 
+/// Whether the set has so many plain fives beside its red ones.
+bool has_its_fives(const Hand& hand, const Ruleset& ruleset) {
+  for (unsigned suit = 0; suit < 3; ++suit) {
+    const Tile five = Tile::plain(TileKind{static_cast<std::uint8_t>(suit * 9U + 4U)});
+    std::ptrdiff_t plain = 0;
+    for (const Group& group : hand.groups)
+      plain += std::count(group.tiles.begin(), group.tiles.end(), five);
+    if (plain + ruleset.dora_red[suit] > ruleset.tiles_copies) return false;
+  }
+  return true;
+}
+
 TileKind any_kind(play::Random& random, const Ruleset& ruleset) {
   const std::vector<TileKind> played = kinds_in_play(ruleset);
   return played[random.below(static_cast<std::uint32_t>(played.size()))];
@@ -404,6 +416,7 @@ FuzzAskPointer random_score(play::Random& random, const Ruleset& ruleset) {
   if (!hand) return nullptr;
   situate(random, ruleset, *hand);
   if (random.chance(3)) spoil(random, ruleset, *hand);
+  if (!has_its_fives(*hand, ruleset)) return nullptr;
   return std::make_unique<HandAsk>(std::move(*hand), false);
 }
 
@@ -411,6 +424,7 @@ FuzzAskPointer random_waits(play::Random& random, const Ruleset& ruleset) {
   auto hand = random_tiles(random, ruleset);
   if (!hand) return nullptr;
   if (random.chance(30)) spoil(random, ruleset, *hand);
+  if (!has_its_fives(*hand, ruleset)) return nullptr;
   return std::make_unique<HandAsk>(std::move(*hand), true);
 }
 
