@@ -90,7 +90,7 @@ class Ends:
         self.told("payment/honba", e, "honba", k.honba)
         taken = self.sticks_taken(seat)
         check("payment/riichi-sticks",  # what the winner takes, or what lies on the table
-              e.get("kyotaku") in (None, taken, k.sticks))
+              e.get("kyotaku") in (None, taken, 0 if self.winners else k.sticks))
         # tenhou/16; ronin/Call Rules: every winner
         shared = self.winners and rules["honba.multi_ron"] == "closest"
         honba = 0 if shared else k.honba
@@ -226,7 +226,8 @@ class Ends:
         ours = ({name: None for name in value.yakuman} if value.yakuman
                 else {name: han for name, han in value.yaku.items() if han
                       and (name in DORA) == dora})
-        theirs = [(y["yaku"], None if value.yakuman else y.get("han")) for y in e["yaku"]
+        theirs = [(y["yaku"], None if value.yakuman else y.get("han", ours.get(y["yaku"])))
+                  for y in e["yaku"]
                   if y.get("han") != 0 and (value.yakuman or (y["yaku"] in DORA) == dora)]
         return len(theirs) == len(ours) and dict(theirs) == ours
 

@@ -38,7 +38,7 @@ def dealer_stays(rules, kind, won, tenpai, nagashi=False, honba=0):
 def next_honba(rules, kind, stays, won, honba):
     """The counter of the next hand (ronin/Dealer Rotation, honba counter; jcr/Dealer's Extra
     Hand)."""
-    if kind == "win" or kind == "nagashi" and rules["nagashi.is_win"] and not won:  # C67
+    if kind == "win" or kind == "nagashi" and rules["nagashi.is_win"]:  # C67
         kept = stays if rules["honba.reset"] == "deal-passes" else won
         if not kept:
             return 0

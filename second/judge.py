@@ -53,6 +53,16 @@ def judge(events, name=None):
 DEFAULT = {4: "tenhou", 3: "tenhou-sanma"}  # where neither the log nor the caller names rules
 
 
+class Following:
+    """The lines behind one line, as often as they are asked for."""
+
+    def __init__(self, events, index):
+        self.events, self.index = events, index
+
+    def __iter__(self):
+        return islice(self.events, self.index + 1, None)
+
+
 class Game:
     """From hand to hand."""
 
@@ -69,7 +79,8 @@ class Game:
         self.reds_shown = any(mark in json.dumps(events) for mark in ("5mr", "5pr", "5sr"))
         self.time_up, self.lost = False, False  # lost: the hand is not judged to its end
         self.unseen = False  # lost because the log does not show enough
-        self.decided = False  # a director has decided something
+        # A director has decided something, or the room has settings of its own.
+        self.decided = "settings" in head
         seed = head.get("wall_seed", {}).get("text", "")
         self.walls = Walls(seed) if seed.startswith(PREFIX) else None
         self.proved = self.reads_walls = self.walls is not None
@@ -82,7 +93,7 @@ class Game:
                 if self.lost and event["type"] in ("hora", "ryukyoku"):
                     self.adds_up(event)
                 elif not self.lost or event["type"] in ("start_kyoku", "end_game"):
-                    self.take(index, event, islice(self.events, index + 1, None))
+                    self.take(index, event, Following(self.events, index))
             except Illegal as fault:
                 at = index if fault.event is None else fault.event
                 seat = self.events[at].get("actor") if fault.seat is None else fault.seat
@@ -160,21 +171,32 @@ class Game:
                                self.turned(k.scores), ends.dealer_won)
         return (*(after or (None,)), k.sticks, k.scores)
 
+    def filled(self, e):
+        """A header with what it leaves out and the hand before gives (docs/events.md)."""
+        start = [self.rules["game.start"]] * self.players
+        due = (0, 0, 0, start) if self.after == "first" and not self.fragment else self.after
+        given = {} if due == "first" or due[0] is None else dict(
+            zip(("honba", "kyotaku", "scores"), due[1:]))
+        filled = {**given, **{name: value for name, value in e.items() if value is not None}}
+        if None in filled.get("scores", [None])[:self.players] or not {
+                "bakaze", "kyoku", "oya", "honba", "kyotaku"} <= {*filled} and "round" not in e:
+            raise OpenPoint("a header without scores, dealer or counters")
+        return filled
+
     def start(self, e):
         """A header (ronin/Dealer Rotation, Game Structure, West Round; tenhou/1 to 6; jcr/Post
         Hand)."""
         number = (e["round"] // self.players * 4 + e["round"] % self.players if "round" in e
                   else 4 * "ESWN".index(e["bakaze"]) + e["kyoku"] - 1)
+        e = self.filled(e)
         scores = e["scores"][:self.players]
-        if None in scores or e.get("oya") is None:
-            raise OpenPoint("a header without scores or dealer")
         header = (number, e["honba"], e["kyotaku"], scores)
         if self.first_dealer is None:
             self.first_dealer = (e["oya"] - number % 4) % self.players
         start, stick = self.rules["game.start"], self.rules["riichi.stick"]
         if self.after == "first":
             expected = header if self.fragment else (0, 0, 0, [start] * self.players)
-            check("deal/start", header == expected)
+            check("deal/start", self.decided or header == expected)
             total, even = sum(scores) + stick * e["kyotaku"], self.players * 1000
             check("deal/start", min(header[:3]) >= 0 and (
                 self.decided or total == start * self.players
@@ -240,7 +262,9 @@ class Game:
             check("final/placement",
                   places == [order.index(seat) + 1 for seat in range(self.players)])
             return
-        for seat, place in enumerate(places):  # who is tied may have any of the places shared
-            better = sum(other > final[seat] for other in final)
-            tied = sum(other == final[seat] for other in final)
-            check("final/placement", better < place <= better + tied)
+        better = [sum(other > score for other in final) for score in final]
+        shared = [number + 1 for number in better]
+        apart = (sorted(places) == list(range(1, self.players + 1))  # tied players in any order
+                 and all(number < place <= number + final.count(score)
+                         for number, place, score in zip(better, places, final)))
+        check("final/placement", places == shared or apart)

@@ -55,7 +55,7 @@ class Hand:
         return tiles
 
     def take(self, index, e, rest):
-        """One line of the hand; `rest`: the lines that follow, an iterator."""
+        """One line of the hand; `rest`: the lines that follow."""
         self.index, self.rest = index, rest
         kind, k = e["type"], self.kyoku
         check("turn/after-end", self.ends.kind is None or kind == "hora" and self.ends.winners)
@@ -91,7 +91,7 @@ class Hand:
     def claimed_once(self, e):
         """ronin/Calls & Turn Order, ronin-rulebook/4: a win goes before a call, and a pon or kan
         before a chi; who claims the same tile next shows that the first claim did not stand."""
-        then = next(self.rest, {})
+        then = next(iter(self.rest), {})
         again = then.get("target") == e["target"] != then.get("actor") != e["actor"]
         order = "call.precedence"  # of WRC the first call counts, and no log has a clock (C62)
         calls = e["type"] == "chi" and not self.rules.noted(order)
@@ -199,7 +199,7 @@ class Hand:
     def early_discard(self, e):
         """A discard that nothing was drawn for. jcr/Pace of the Game: it may come before the
         claimed tile is taken."""
-        k, then = self.kyoku, next(self.rest, {})
+        k, then = self.kyoku, next(iter(self.rest), {})
         if (self.rules["call.discard_first"] and then.get("actor") == e["actor"]
             and then.get("type") in ("chi", "pon")):
             raise OpenPoint("a discard before the claimed tile is taken")

@@ -10,7 +10,8 @@ from second.judge import Game, ruleset
 from second.rules import NotJudged, other_values
 
 # What this program never looks at, whatever the log has (README.md).
-NEVER = {"time_up": "whether a hand may begin when the time has run out is not judged",
+NEVER = {"settings": "a room with settings of its own: start and end are not judged",
+         "time_up": "whether a hand may begin when the time has run out is not judged",
          "told": "what a platform tells the players is not judged",
          "hand_seed": "walls that a hand writes out are not judged",
          "wall_commitment": "digests of walls are not judged"}
@@ -60,6 +61,8 @@ def report_of(events, path="-", number=0, name=None, severities=True):
             report["findings"].append(finding(events, verdict, grave))
     report["unchecked"] += [unchecked(what, why) for what, why in NEVER.items()
                             if any(what in e or what == e["type"] for e in events)]
+    if rules["score.system"] != "han-fu" and report["wins"]:
+        report["unchecked"].append(unchecked("score/*", "no text gives the values of hands (C48)"))
     if "wall_seed" in events[0] and not game.reads_walls:
         report["unchecked"].append(unchecked("wall/*", "a seed of another style is not read"))
     if report["findings"]:

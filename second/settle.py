@@ -59,16 +59,14 @@ def win_ways(winner, source, dealer, points, honba, sticks, liable=None, players
         deltas[winner] += total + sticks
         return [deltas]
     deltas[winner] += points + counters + sticks
-    if liable is None or liable == source:
-        if rules["honba.ron_payer"] == "each":
-            for seat in losers:
-                deltas[seat] -= counters // len(losers)
-            deltas[source] -= points
-        else:
-            deltas[source] -= points + counters
+    payer = source if liable is None or rules["pao.ron"] != "liable-pays-all" else liable
+    if rules["honba.ron_payer"] == "each":  # whoever pays the hand
+        for seat in losers:
+            deltas[seat] -= counters // len(losers)
+        deltas[payer] -= points
         return [deltas]
-    if rules["pao.ron"] == "liable-pays-all":
-        deltas[liable] -= points + counters
+    if liable is None or liable == source or payer == liable:
+        deltas[payer] -= points + counters
         return [deltas]
     ways = []
     for part, rest in halves(points, counters, rules):

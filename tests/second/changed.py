@@ -133,6 +133,9 @@ def compare(events, verdict, findings, rules):
     errors = [f for f in found if f["severity"] == "error"]
     if verdict.answer == "open":
         return "open"
+    if found and Rules(rules)["score.system"] != "han-fu" and all(
+            f["rule"].startswith("score/") for f in found):
+        return "open"  # second/ judges no values there (C48)
     if verdict.answer == "legal":
         return ("agreed" if not found else
                 ("accused: " if errors else "doubted: ") + (errors or found)[0]["rule"])
