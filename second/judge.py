@@ -78,6 +78,7 @@ class Game:
         self.first_dealer = head.get("first_dealer")
         self.reds_shown = any(mark in json.dumps(events) for mark in ("5mr", "5pr", "5sr"))
         self.time_up, self.lost = False, False  # lost: the hand is not judged to its end
+        self.astray = False  # a hand was lost: its points may be, too
         self.unseen = False  # lost because the log does not show enough
         # A director has decided something, or the room has settings of its own.
         self.decided = "settings" in head
@@ -117,7 +118,7 @@ class Game:
     def lose(self, event):
         """What is known ends here; the next hand begins as the log has it."""
         self.lost, self.hand, self.after, self.unseen = True, None, "first", False
-        self.fragment = True
+        self.fragment = self.astray = True
         self.hands, self.walls, self.proved = None, None, False
         if event["type"] == "end_game":
             self.ended = True
@@ -179,7 +180,8 @@ class Game:
             zip(("honba", "kyotaku", "scores"), due[1:]))
         filled = {**given, **{name: value for name, value in e.items() if value is not None}}
         if None in filled.get("scores", [None])[:self.players] or not {
-                "bakaze", "kyoku", "oya", "honba", "kyotaku"} <= {*filled} and "round" not in e:
+                "bakaze", "kyoku", "oya", "honba", "kyotaku"} <= {*filled} and not {
+                "round", "oya", "honba", "kyotaku"} <= {*filled}:
             raise OpenPoint("a header without scores, dealer or counters")
         return filled
 
@@ -199,9 +201,9 @@ class Game:
             check("deal/start", self.decided or header == expected)
             total, even = sum(scores) + stick * e["kyotaku"], self.players * 1000
             check("deal/start", min(header[:3]) >= 0 and (
-                self.decided or total == start * self.players
+                self.decided or self.astray or total == start * self.players
                 or self.fragment and total % even == 0))  # a part of a game of another start
-            check("deal/start", self.decided
+            check("deal/start", self.decided or self.astray
                   or all(s % self.rules["pay.round_to"] == 0 for s in scores))
         else:
             check("flow/continued", self.after[0] is not None)

@@ -41,8 +41,8 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
         ("payment/win", "win/order"): "likewise", ("payment/scores", "win/order"): "likewise"}
 
-RED_WITHOUT = ("A ruleset without red fives (jcr has none, nor wrc): a red one that is discarded or "
-               "called out of a hand of plain ones is not found.")
+RED_WITHOUT = ("A ruleset without red fives (jcr has none, nor wrc): a red one that is discarded "
+               "or called out of a hand of plain ones is not found.")
 EVERY = PRESETS
 
 # Disagreements that the rule text has decided against the referee, until the referee is mended: how
