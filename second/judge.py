@@ -78,6 +78,7 @@ class Game:
         self.first_dealer = head.get("first_dealer")
         self.reds_shown = any(mark in json.dumps(events) for mark in ("5mr", "5pr", "5sr"))
         self.time_up, self.lost = False, False  # lost: the hand is not judged to its end
+        self.dealer_stayed = False  # at the last exhaustive draw
         self.astray = False  # a hand was lost: its points may be, too
         self.unseen = False  # lost because the log does not show enough
         # A director has decided something, or the room has settings of its own.
@@ -168,6 +169,7 @@ class Game:
     def next_hand(self):
         """(number, honba, sticks, scores), or (None, sticks, scores) where the game is over."""
         k, ends = self.hand.kyoku, self.hand.ends
+        self.dealer_stayed = ends.kind == "draw" and ends.dealer_stays
         after = flow.next_hand(k.number, k.honba, ends.kind, ends.dealer_stays, self.rules,
                                self.turned(k.scores), ends.dealer_won)
         return (*(after or (None,)), k.sticks, k.scores)
@@ -206,7 +208,7 @@ class Game:
             check("deal/start", self.decided or self.astray
                   or all(s % self.rules["pay.round_to"] == 0 for s in scores))
         else:
-            check("flow/continued", self.after[0] is not None)
+            self.goes_on()
             self.follows(header, stick)
         check("flow/round", number % 4 < self.players)
         self.hands = e.get("number", self.hands) if self.after == "first" else self.hands
@@ -220,6 +222,16 @@ class Game:
                 or self.reds_shown or not any(self.rules["dora.red"]))
         self.hand = Hand(e, number, scores, wall, self.rules, told)
         check("wall/dice", wall is None or e.get("dice") in (None, [die + 1 for die in dice]))
+
+    def goes_on(self):
+        """Whether another hand is due. Old logs of Tenhou play on where later ones stop
+        (end.tenpaiyame_old_lenient: a log without a seed; sd.end_old_lenient)."""
+        head, rules = self.events[0], self.rules
+        if self.after[0] is None and (
+                rules["end.tenpaiyame_old_lenient"] and "wall_seed" not in head
+                and self.dealer_stayed or rules["sd.end_old_lenient"] and head.get("early_years")):
+            raise OpenPoint("an old log that plays on")
+        check("flow/continued", self.after[0] is not None)
 
     def follows(self, header, stick):
         """Whether a header is the one that is due; of several wrong facts one is named."""
