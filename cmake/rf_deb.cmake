@@ -18,6 +18,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME ronin-referee)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS python3) # for check --second-opinion
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
     "Reads game logs of several formats, replays each under a strict ruleset and
 reports every broken rule with its source. Holds a conformance suite that other

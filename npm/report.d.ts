@@ -111,4 +111,21 @@ export interface GameReport {
   left_out?: { [name: string]: number };
   names?: string[];
   digest?: string;
+  /** What another program that was asked says (--second-opinion); missing where nobody asked. */
+  second_opinion?: {
+    agreement: "agree" | "differ" | "not-judged";
+    verdict: "clean" | "findings" | "unsupported";
+    unchecked: {
+      what: string;
+      why: string;
+      count: number;
+    }[];
+    findings: {
+      rule: string;
+      severity: "error" | "warning" | "note";
+      kyoku: Place;
+      event: Place;
+      seat: number | null;
+    }[];
+  };
 }

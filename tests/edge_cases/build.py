@@ -10,7 +10,7 @@ import json
 import pathlib
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, pathlib.Path(__file__).resolve().parents[1:3])
 
 from edge_cases import (  # noqa: E402, F401
     aborts, actions, calls, claims, decisions, draws, endings, flow, found, furiten, kans, legs, more,

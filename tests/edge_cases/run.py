@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, pathlib.Path(__file__).resolve().parents[1:3])
 
 from edge_cases.lines import KNOWN_FAILURES, LINES, NO_CASE, PENDING  # noqa: E402
 

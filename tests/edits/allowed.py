@@ -5,7 +5,8 @@ import re
 from edits.registry import Change, changed, edit
 from edits.source import is_discard, judge
 from player import mjlog
-from player.tiles import RED_IDS, decode_meld, encode_meld
+from player.meld_code import decode_meld, encode_meld
+from second.tiles import RED_IDS
 
 
 @edit("the game as it is")

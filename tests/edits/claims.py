@@ -8,7 +8,7 @@ from edits.registry import Change, changed, edit, replaced
 from edits.rebase import carried
 from edits.source import judge
 from player import mjlog
-from player.tiles import TERMINALS_AND_HONOURS
+from second.tiles import TERMINALS_AND_HONOURS
 
 
 def claim(game, index, rule, **attributes):

@@ -18,9 +18,9 @@ import tempfile
 from collections import Counter, namedtuple
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
-from player.shapes import waits  # noqa: E402
+from second.shapes import waits  # noqa: E402
 
 # declines: may a tenpai player be noten by choice ("remark": with a note); must_show: not one in
 # riichi; hides: a noten hand must stay hidden; total: points that noten players pay.

@@ -2,7 +2,8 @@
 stays one."""
 
 from edits.registry import changed
-from player import flow, mjlog
+from player import mjlog, tenhou
+from second import flow
 
 UMA = (20, 10, -10, -20)
 
@@ -13,7 +14,7 @@ def tenths_of(game):
     final, points = owari_of(game.elements[-1])
     for uma in (UMA, (10, 5, -5, -10)):
         for tenths in (False, True):
-            if flow.result_points(final, tenths, uma) == points:
+            if tenhou.result_points(final, tenths, uma) == points:
                 return tenths, uma
     return False, UMA
 
@@ -36,7 +37,7 @@ def with_owari(game, element, how=None):
     scores, sticks = after_result(element)
     final = flow.final_scores(scores, sticks)
     tenths, uma = how or tenths_of(game)
-    return changed(element, owari=mjlog.owari(final, flow.result_points(final, tenths, uma)))
+    return changed(element, owari=mjlog.owari(final, tenhou.result_points(final, tenths, uma)))
 
 
 def shifted(text, shift, step):

@@ -19,7 +19,7 @@ import tempfile
 from collections import Counter, namedtuple
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
 from edits import allowed, claims, cuts, misplaced, walls  # noqa: E402, F401
 from edits.registry import EDITS  # noqa: E402

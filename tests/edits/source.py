@@ -12,7 +12,7 @@ from copy import copy
 from pathlib import Path
 
 from player import mjlog, prove, replay
-from player.kyoku import Illegal, Kyoku
+from second.hand import Illegal, Kyoku
 
 # Indices of INIT, of the first result element, and of the element after the last result.
 Hand = namedtuple("Hand", "start result end")

@@ -5,7 +5,7 @@ import re
 from edits.registry import Change, changed, edit, replaced
 from edits.source import is_discard, is_draw, judge
 from player import mjlog
-from player.tiles import decode_meld
+from player.meld_code import decode_meld
 
 
 def unseen(game, hand):

@@ -1,2 +1,2 @@
-"""A seeded player of legal Tenhou moves and a judge of logs: oracles written from the rule text
-alone, sharing no code with the referee."""
+"""A seeded player of legal Tenhou moves by the rules of second/, which shares no code with the
+referee; and runners that replay real and generated games by them."""

@@ -6,9 +6,10 @@ one instead.
 
 import random
 
-from player import flow, mjlog, moves, policy, settle
-from player.kyoku import Kyoku, OpenPoint
-from player.wall import Walls, seed_text
+from player import mjlog, moves, policy, tenhou
+from second import flow, settle
+from second.hand import Kyoku, OpenPoint
+from second.wall import Walls, seed_text
 
 NAMES = ["Asagao", "Botan", "Cosmos", "Daria", "Enoki", "Fuji", "Ginnan", "Hagi", "Iris",
          "Juzudama", "菊", "Lilac", "桃", "Nazuna", "Ran", "桜"]
@@ -173,7 +174,7 @@ def play_game(label, policy_name="mixed", east_only=False, tenths=True):
             {**names, "dan": mjlog.join(rng.randrange(10, 19) for _ in range(4)), "rate": rates,
              "sx": mjlog.join(rng.choices("MF", k=4))}),
            ("TAIKYOKU", {"oya": 0})]
-    number, honba, sticks, scores = 0, 0, 0, [flow.START] * 4
+    number, honba, sticks, scores = 0, 0, 0, [tenhou.START] * 4
     away = None
     while True:
         kinds = policy.POLICIES[policy_name]
@@ -189,9 +190,9 @@ def play_game(label, policy_name="mixed", east_only=False, tenths=True):
         kind, stays, sticks = hand.play()
         log += hand.log
         scores = hand.kyoku.scores
-        after = flow.next_hand(number, honba, kind, stays, 3 if east_only else 7, scores)
+        after = tenhou.next_hand(number, honba, kind, stays, 3 if east_only else 7, scores)
         if after is None:
             final = flow.final_scores(scores, sticks)
-            log[-1][1]["owari"] = mjlog.owari(final, flow.result_points(final, tenths))
+            log[-1][1]["owari"] = mjlog.owari(final, tenhou.result_points(final, tenths))
             return log
         number, honba = after

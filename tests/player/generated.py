@@ -13,10 +13,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
 from player import mjlog, prove  # noqa: E402
-from player.kyoku import Illegal  # noqa: E402
+from second.hand import Illegal  # noqa: E402
 
 PLANS = [(rules, policy) for rules in ("tenhou-sanma", "tenhou")
          for policy in ("mixed", "wild", "kans", "furiten")]

@@ -2,16 +2,9 @@
 
 from collections import Counter
 
-from player.tiles import RED_IDS
+from second.tiles import FACES, tiles_of
 
-KINDS = [f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)] + list("ESWNPFC")
-FACES = [KINDS[t // 4] + ("r" if t in RED_IDS else "") for t in range(136)]
 DEAL = (4, 4, 4, 1)
-
-
-def tiles_of(players):
-    """The tiles of a table; three players have no 2m to 8m."""
-    return [t for t in range(136) if players == 4 or not 4 <= t <= 31]
 
 
 def names(wall, part):

@@ -17,10 +17,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
 from player import mjlog, moves, replay  # noqa: E402
-from player.tiles import RED_IDS  # noqa: E402
+from second.tiles import RED_IDS  # noqa: E402
 
 OTHER_RULES = 0x610  # three players, chips, parlour
 
@@ -36,7 +36,7 @@ class Offered:
     """The moves of one moment as the stream spells them: tuples that can be compared."""
 
     def __init__(self, kyoku):
-        self.kyoku, self.reds, self.actions = kyoku, kyoku.options.reds, set()
+        self.kyoku, self.reds, self.actions = kyoku, any(kyoku.rules["dora.red"]), set()
 
     def add_discard(self, seat, tile):
         self.actions.add(("dahai", seat, face(tile, self.reds), tile == self.kyoku.drawn))

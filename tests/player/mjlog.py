@@ -4,7 +4,8 @@
 import re
 from urllib.parse import quote
 
-from player.tiles import decode_meld, encode_meld
+from player import tenhou
+from player.meld_code import decode_meld, encode_meld
 
 DRAW_LETTERS, DISCARD_LETTERS = "TUVW", "DEFG"
 _TAG = re.compile(r"<(\w+)((?:\s+\w+=\"[^\"]*\")*)\s*/?>")
@@ -94,9 +95,10 @@ def agari(kyoku, seat, source, tile, value, ura, sticks, scores, deltas, liable)
     attributes["machi"] = tile
     attributes["ten"] = join([value.fu, value.points, value.limit])
     if value.yakuman:
-        attributes["yakuman"] = join(value.yakuman)
+        attributes["yakuman"] = join(tenhou.yakuman_ids(value))
     else:
-        attributes["yaku"] = join(number for pair in value.yaku.items() for number in pair)
+        pairs = tenhou.yaku_ids(value).items()
+        attributes["yaku"] = join(number for pair in pairs for number in pair)
     attributes["doraHai"] = join(kyoku.indicators)
     if ura:
         attributes["doraHaiUra"] = join(ura)

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from player.tiles import RED_IDS, Meld
+from second.tiles import RED_IDS, Meld
 
 
 def own_turn(kyoku):

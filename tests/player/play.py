@@ -10,11 +10,11 @@ import argparse
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
 from player import mjlog  # noqa: E402
 from player.game import play_game  # noqa: E402
-from player.kyoku import OpenPoint  # noqa: E402
+from second.hand import OpenPoint  # noqa: E402
 from player.policy import POLICIES  # noqa: E402
 
 

@@ -5,9 +5,9 @@ A move is a tuple: ("tsumo",), ("nine",), ("kan", Meld), ("riichi", tile), ("dis
 own turn; ("ron",), ("call", Meld), ("pass",) for another's tile.
 """
 
-from player.kyoku import barred_after
-from player.shapes import shanten
-from player.tiles import TERMINALS_AND_HONOURS, counts_of, kind_of
+from second.hand import barred_after
+from player.shanten import shanten
+from second.tiles import TERMINALS_AND_HONOURS, counts_of, kind_of
 
 
 class Player:

@@ -12,11 +12,12 @@ import sys
 from collections import Counter, namedtuple
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
-from player import flow, mjlog, replay, settle, wall  # noqa: E402
-from player.kyoku import Illegal, Kyoku  # noqa: E402
-from player.tiles import decode_meld  # noqa: E402
+from player import mjlog, replay, tenhou  # noqa: E402
+from second import flow, settle, wall  # noqa: E402
+from second.hand import Illegal, Kyoku  # noqa: E402
+from player.meld_code import decode_meld  # noqa: E402
 
 
 OTHER_RULES = 0xE00  # chips, parlour, another set of tiles
@@ -102,9 +103,10 @@ class Table:
         value = k.value(seat, tile, tsumo, ura)
         logged = mjlog.numbers(a.get("yaku", ""))
         fu, *points_and_limit = a["ten"].split(",")
-        same("yaku", {name: han for name, han in value.yaku.items() if han or self.proof.form},
+        ids = tenhou.yaku_ids(value)
+        same("yaku", {i: han for i, han in ids.items() if han or self.proof.form},
              dict(zip(logged[::2], logged[1::2])))
-        same("yakuman", value.yakuman, sorted(mjlog.numbers(a.get("yakuman", ""))))
+        same("yakuman", tenhou.yakuman_ids(value), sorted(mjlog.numbers(a.get("yakuman", ""))))
         same("points", [value.points, value.limit], [int(n) for n in points_and_limit])
         if fu:  # a writer may not know those of a yakuman
             same("fu of a yakuman" if value.yakuman else "fu", value.fu, int(fu))
@@ -163,7 +165,7 @@ class Table:
     def finish(self, kind, dealer_stays, sticks, a):
         k = self.kyoku
         last = (4 if self.go & 8 else 0) + k.PLAYERS - 1
-        after = flow.next_hand(k.number, k.honba, kind, dealer_stays, last, k.scores)
+        after = tenhou.next_hand(k.number, k.honba, kind, dealer_stays, last, k.scores)
         self.proof.same("end", after is None, "owari" in a)
         if "owari" not in a:
             return after and (*after, sticks, k.scores)
@@ -172,8 +174,8 @@ class Table:
         self.proof.same("final scores", padded(f // 100 for f in final),
                         [int(n) for n in logged[::2]])
         points = [round(float(n) * 10) for n in logged[1::2]][:k.PLAYERS]
-        uma = ((20, 10, -10, -20), (10, 5, -5, -10)) if k.PLAYERS == 4 else (flow.UMA_OF_THREE,)
-        self.proof.same("final points", points in [flow.result_points(final, tenths, each)
+        uma = ((20, 10, -10, -20), (10, 5, -5, -10)) if k.PLAYERS == 4 else (tenhou.UMA_OF_THREE,)
+        self.proof.same("final points", points in [tenhou.result_points(final, tenths, each)
                                                    for tenths in (False, True) for each in uma],
                         True)
         return None

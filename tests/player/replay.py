@@ -1,9 +1,8 @@
 """Elements of a log folded into a Kyoku: all but the results."""
 
-from player import mjlog
-from player.kyoku import Kyoku
-from player.score import Options
-from player.three import ThreeKyoku
+from player import mjlog, tenhou
+from second.hand import Kyoku
+from second.three import ThreeKyoku
 
 NO_REDS, NO_OPEN_TANYAO, THREE_PLAYERS = 2, 4, 0x10  # bits of GO's type
 
@@ -21,7 +20,7 @@ def start(a, go=0, kyoku_class=Kyoku):
     if players == 3:
         kyoku_class = ThreeKyoku
     return kyoku_class(seed[0], seed[1], seed[2], scores, hands, seed[5],
-                       Options(not go & NO_REDS, not go & NO_OPEN_TANYAO))
+                       tenhou.rules_of(players, 2, not go & NO_REDS, not go & NO_OPEN_TANYAO))
 
 
 def apply(kyoku, name, a):

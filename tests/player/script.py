@@ -2,7 +2,7 @@
 
 import copy
 
-from player.given import KINDS
+from second.tiles import KINDS
 from player.table import Table
 
 # A red five before the plain one.

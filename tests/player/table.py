@@ -5,30 +5,25 @@ Kyoku's, settle's and flow's; nothing here is shared with the referee.
 Inside, seat 0 is the first dealer, as Kyoku and flow have it. Only Table knows the seats of the
 conversation."""
 
-from player import flow, moves, settle
-from player.given import FACES, Given
-from player.kyoku import Kyoku
-from player.three import NORTH, ThreeKyoku
+from player import moves, tenhou
+from player.given import Given
+from second import flow, settle
+from second.hand import Kyoku
+from second.three import NORTH, ThreeKyoku
+from second.tiles import FACES
 
-START_OF_THREE = 35000
 DEAD = {4: 4, 3: 8}  # replacement tiles
-YAKU = """menzen-tsumo riichi ippatsu chankan rinshan haitei houtei pinfu tanyao iipeikou seat-east
-seat-south seat-west seat-north round-east round-south round-west round-north haku hatsu chun
-double-riichi chiitoitsu chanta ittsu sanshoku-doujun sanshoku-doukou sankantsu toitoi sanankou
-shousangen honroutou ryanpeikou junchan honitsu chinitsu renhou tenhou chiihou daisangen suuankou
-suuankou-tanki tsuuiisou ryuuiisou chinroutou chuuren junsei-chuuren kokushi kokushi-thirteen
-daisuushii shousuushii suukantsu dora ura-dora red-five""".split()
 
 
 class Table:
     """One game. `play()` is a generator: it yields the offers of a moment, a list for each seat,
-    and is sent {seat: act}, an offered act for each seat that has offers. It yields ("deal", dealer)
-    before each hand and is sent the wall, or None to stop. What happens goes to `say`."""
+    and is sent {seat: act}, an offered act for each seat that has offers. It yields ("deal",
+    dealer) before each hand and is sent the wall, or None to stop. What happens goes to `say`."""
 
     def __init__(self, players, first_dealer, say):
         self.players, self.first, self.say = players, first_dealer, say
         self.number, self.honba, self.sticks = 0, 0, 0
-        self.scores = [flow.START if players == 4 else START_OF_THREE] * players
+        self.scores = [tenhou.START if players == 4 else tenhou.START_OF_THREE] * players
 
     def out(self, seat):
         return (seat + self.first) % self.players
@@ -48,7 +43,7 @@ class Table:
             self.sticks = 0 if kind == "win" else hand.kyoku.sticks
             self.say({"type": "end_kyoku"})
             last = 7 if self.players == 4 else 6
-            after = flow.next_hand(self.number, self.honba, kind, stays, last, self.scores)
+            after = tenhou.next_hand(self.number, self.honba, kind, stays, last, self.scores)
             if after is None:
                 final = flow.final_scores(self.scores, self.sticks)
                 self.say({"type": "end_game", "scores": self.by_seat(final)})
@@ -267,6 +262,8 @@ class Hand:
 def worth(value):
     """What a win is worth, in the members of its event."""
     if value.yakuman:
-        return {"points": value.points, "yaku": [{"yaku": YAKU[i]} for i in value.yakuman]}
+        names = [tenhou.YAKU[i] for i in tenhou.yakuman_ids(value)]
+        return {"points": value.points, "yaku": [{"yaku": name} for name in names]}
     return {"points": value.points, "han": value.han, "fu": value.fu,
-            "yaku": [{"yaku": YAKU[i], "han": han} for i, han in sorted(value.yaku.items()) if han]}
+            "yaku": [{"yaku": tenhou.YAKU[i], "han": han}
+                     for i, han in sorted(tenhou.yaku_ids(value).items()) if han]}

@@ -8,13 +8,16 @@ import sys
 import unittest
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
-from player import flow, mjlog, play, prove, settle, shapes, wall  # noqa: E402
-from player.score import Options, dora_han, evaluate, points_of  # noqa: E402
-from player.three import ThreeKyoku  # noqa: E402
-from player.tiles import after_indicator, counts_of, decode_meld, encode_meld  # noqa: E402
-from player.yaku import Context  # noqa: E402
+from player import mjlog, play, prove, tenhou  # noqa: E402
+from second import settle, shapes, wall  # noqa: E402
+from second.rules import standard  # noqa: E402
+from second.score import dora_han, evaluate, points_of  # noqa: E402
+from second.three import ThreeKyoku  # noqa: E402
+from player.meld_code import decode_meld, encode_meld  # noqa: E402
+from second.tiles import after_indicator, counts_of  # noqa: E402
+from second.yaku import Context  # noqa: E402
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures" / "games"
 
@@ -87,15 +90,16 @@ class Melds(unittest.TestCase):
 class Values(unittest.TestCase):
     def test_pinfu_tsumo_is_20_fu(self):
         won = value("123456m345p67s99s8s", "8s", tsumo=True)
-        self.assertEqual((won.yaku, won.fu, won.points), ({0: 1, 7: 1}, 20, 1500))
+        self.assertEqual((won.yaku, won.fu, won.points),
+                         ({"menzen-tsumo": 1, "pinfu": 1}, 20, 1500))
 
     def test_seven_pairs_is_25_fu(self):
         """2 han 25 fu from a discard, not the dealer: 25 * 2^4 * 4 = 1,600."""
         won = value("1133m5577p2299s44z", "4z")
-        self.assertEqual((won.yaku, won.fu, won.points), ({22: 2}, 25, 1600))
+        self.assertEqual((won.yaku, won.fu, won.points), ({"chiitoitsu": 2}, 25, 1600))
 
     def test_two_runs_twice_beat_seven_pairs(self):
-        self.assertIn(32, value("223344m667788p99s", "9s").yaku)
+        self.assertIn("ryanpeikou", value("223344m667788p99s", "9s").yaku)
 
     def test_double_wind_pair_is_4_fu(self):
         """20 + 10 closed ron + 4 pair + 4 triplet of simples + 8 triplet of terminals = 46, rounded
@@ -106,8 +110,8 @@ class Values(unittest.TestCase):
         """Three concealed triplets and a fourth by ron: no four concealed triplets; by tsumo it is
         a yakuman."""
         hand = "222m444p666s888s11z"
-        self.assertEqual(value(hand, "8s").yaku, {28: 2, 29: 2})
-        self.assertEqual(value(hand, "8s", tsumo=True).yakuman, [40])
+        self.assertEqual(value(hand, "8s").yaku, {"toitoi": 2, "sanankou": 2})
+        self.assertEqual(value(hand, "8s", tsumo=True).yakuman, ["suuankou"])
 
     def test_no_yaku_no_win(self):
         self.assertIsNone(value("123m456p789p111s99s", "9s"))
@@ -134,9 +138,9 @@ class Payments(unittest.TestCase):
 
     def test_result_points(self):
         """docs/observed.md, items 60 and 61: -500 becomes -1; the first place balances the rest."""
-        self.assertEqual(flow.result_points([50500, 30000, 20000, -500], False),
+        self.assertEqual(tenhou.result_points([50500, 30000, 20000, -500], False),
                          [610, 100, -200, -510])
-        self.assertEqual(flow.result_points([50500, 30000, 20000, -500], True),
+        self.assertEqual(tenhou.result_points([50500, 30000, 20000, -500], True),
                          [605, 100, -200, -505])
 
 
@@ -175,8 +179,8 @@ class Three(unittest.TestCase):
         self.assertEqual((after_indicator(0), after_indicator(8)), (1, 0))
 
     def test_norths_count_themselves_and_once_an_indicator(self):
-        found = dora_han([], ids("3z"), [], False, Options(players=3, norths=2))
-        self.assertEqual(found, {52: 4})
+        found = dora_han([], ids("3z"), [], False, standard(3), 2)
+        self.assertEqual(found, {"dora": 4})
 
     def test_payments(self):
         """A child's mangan by tsumo is 6,000; a ron has 200 a honba; noten 2,000 in all."""
@@ -188,10 +192,10 @@ class Three(unittest.TestCase):
         self.assertEqual(settle.nagashi([0, 1], 0, 3), [4000, 2000, -6000])
 
     def test_flow_and_result(self):
-        self.assertEqual(flow.next_hand(2, 0, "win", False, 6, [35000] * 3), (4, 0))
-        self.assertEqual(flow.next_hand(6, 0, "win", False, 6, [39900, 32100, 33000]), (8, 0))
-        self.assertIsNone(flow.next_hand(6, 0, "win", False, 6, [40000, 32000, 33000]))
-        self.assertEqual(flow.result_points([62300, 35500, 7200], False, flow.UMA_OF_THREE),
+        self.assertEqual(tenhou.next_hand(2, 0, "win", False, 6, [35000] * 3), (4, 0))
+        self.assertEqual(tenhou.next_hand(6, 0, "win", False, 6, [39900, 32100, 33000]), (8, 0))
+        self.assertIsNone(tenhou.next_hand(6, 0, "win", False, 6, [40000, 32000, 33000]))
+        self.assertEqual(tenhou.result_points([62300, 35500, 7200], False, tenhou.UMA_OF_THREE),
                          [570, -40, -530])
 
 

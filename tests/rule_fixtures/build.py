@@ -12,7 +12,7 @@ import json
 import pathlib
 import sys
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, pathlib.Path(__file__).resolve().parents[1:3])
 
 from rule_fixtures import (  # noqa: E402
     calls, draws, flow, fouls, payments, reveals, riichi, sanma, scores, told, turns, walls, wins)

@@ -6,7 +6,7 @@ import hashlib
 import random
 from collections import namedtuple
 
-from player.wall import init_by_array
+from second.wall import init_by_array
 
 Wall = namedtuple("Wall", "live replacements indicators ura dice")
 MASK = (1 << 128) - 1

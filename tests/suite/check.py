@@ -14,9 +14,9 @@ import json
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
-from player.kyoku import Illegal  # noqa: E402
+from second.hand import Illegal  # noqa: E402
 from suite import choices  # noqa: E402
 from suite.stream import hand_of  # noqa: E402
 

@@ -3,10 +3,11 @@
 it. The generated cases are chosen and named by them."""
 
 from player import moves
-from player.kyoku import barred_after
-from player.shapes import waits
-from player.three import NORTH
-from player.tiles import RED_IDS, TERMINALS_AND_HONOURS, counts_of
+from second.hand import barred_after
+from second.score import DORA
+from second.shapes import waits
+from second.three import NORTH
+from second.tiles import RED_IDS, TERMINALS_AND_HONOURS, counts_of
 
 FROM = {1: "right", 2: "across", 3: "left"}
 FROM_OF_THREE = {1: "right", 2: "left"}
@@ -203,13 +204,13 @@ def _ron(kyoku, seat, aborted):
         value = kyoku.value(seat, tile, False)
         yield f"{what}-from-{from_whom(kyoku, source, seat)}"
         if (kyoku.robbable and not north
-            and len(value.yaku) - sum(number in value.yaku for number in (52, 53, 54)) == 1):
+            and len(value.yaku) - sum(name in value.yaku for name in DORA) == 1):
             yield "robbing-as-the-only-yaku"
         if kyoku.riichi[seat]:
             yield f"{what}-in-riichi"
         if kyoku.live == 0 and not kyoku.robbable:
             yield "ron-last-discard"
-            if len(value.yaku) - sum(number in value.yaku for number in (52, 53, 54)) == 1:
+            if len(value.yaku) - sum(name in value.yaku for name in DORA) == 1:
                 yield "ron-last-discard-as-the-only-yaku"
         if kyoku.declaring is not None:
             yield "ron-of-a-riichi-tile"
@@ -411,7 +412,7 @@ def _riichi(kyoku, seat, riichi):
         yield "riichi-drawn-tile"
     if kyoku.melds[seat]:
         yield "riichi-with-an-ankan"
-    if kyoku.live == kyoku.RIICHI_WALL:
+    if kyoku.live == kyoku.rules["riichi.min_wall"]:
         yield f"riichi-at-{'four' if kyoku.PLAYERS == 4 else 'three'}-live-tiles"
     if kyoku.scores[seat] == 1000:
         yield "riichi-at-1000-points"

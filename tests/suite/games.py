@@ -4,7 +4,7 @@ made shorter."""
 import json
 import subprocess
 
-from player.kyoku import Illegal
+from second.hand import Illegal
 from suite.stream import hand_of
 
 MEMBERS = {

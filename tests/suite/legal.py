@@ -6,7 +6,7 @@ import collections
 import hashlib
 import json
 
-from player.kyoku import Illegal
+from second.hand import Illegal
 from suite import choices, games, kans
 from suite.stream import Hand
 

@@ -14,7 +14,7 @@ import json
 from collections import Counter
 
 from edge_cases.registry import options_of
-from player.given import FACES, tiles_of
+from second.tiles import FACES, tiles_of
 from suite.plays import (
     CALLS, KANS, MOST_BYTES, ROOT, NoPlay, Reds, act_of, case_of, gated, hands_of, line_of, wall_of)
 from suite.tails import Tail

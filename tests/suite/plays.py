@@ -8,7 +8,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
-from player.given import FACES, KINDS, tiles_of
+from second.tiles import FACES, KINDS, tiles_of
 from player.script import idle
 from player.table import START_OF_THREE, Table
 from suite import games, long_games

@@ -6,10 +6,10 @@ Streams name faces; the physical tiles that Kyoku wants are given out here, copy
 the red one."""
 
 from player import moves
-from player.kyoku import Illegal, Kyoku
-from player.shapes import waits
-from player.three import NORTH, ThreeKyoku
-from player.tiles import RED_IDS, Meld, counts_of
+from second.hand import Illegal, Kyoku
+from second.shapes import waits
+from second.three import NORTH, ThreeKyoku
+from second.tiles import RED_IDS, Meld, counts_of
 
 HONOURS = "ESWNPFC"
 

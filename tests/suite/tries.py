@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
 from suite.at_table import ROOT, Engine, Trouble, play  # noqa: E402
 

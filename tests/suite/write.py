@@ -17,7 +17,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
 from suite import faults, legal, log_plays, plays  # noqa: E402
 from suite.serve import Serve  # noqa: E402

@@ -11,15 +11,16 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
-from player import score as scorer  # noqa: E402
-from player import yaku  # noqa: E402
-from player.kyoku import Illegal  # noqa: E402
 from player.script import played  # noqa: E402
-from player.shapes import waits  # noqa: E402
-from player.tiles import RED_IDS, Meld, counts_of  # noqa: E402
 from question_protocol import Skip, serve  # noqa: E402
+from second import score as scorer  # noqa: E402
+from second import yaku  # noqa: E402
+from second.hand import Illegal  # noqa: E402
+from second.rules import standard  # noqa: E402
+from second.shapes import waits  # noqa: E402
+from second.tiles import RED_IDS, Meld, counts_of  # noqa: E402
 from suite.stream import hand_of, kind_of  # noqa: E402
 
 PLAYERS = {"tenhou": 4, "tenhou-sanma": 3}
@@ -73,16 +74,15 @@ def score(ask, rules):
         bool(ask.get("tenhou") or ask.get("chiihou")))
     shown, below = ([4 * kind_of(face.rstrip("r")) for face in ask.get(row, [])]
                     for row in ("indicators", "ura_indicators"))
-    options = scorer.Options(players=PLAYERS[rules], norths=ask.get("norths", 0))
     value = scorer.evaluate(concealed, melds, winning, context, shown, below if riichi else (),
-                            options)
+                            standard(players), ask.get("norths", 0))
     if value is None:
         held = counts_of([t for t in concealed if t != winning])
         complete = winning // 4 in waits(held, len(melds))
         return {"outcome": "no-yaku" if complete else "not-complete"}
     answer = {"outcome": "win", "points": value.points, "limit": LIMITS[value.limit],
               "yakuman": len(value.yakuman) or int(value.limit == 5)}
-    for name, bonus in (("dora", 52), ("ura", 53), ("red", 54)):
+    for name, bonus in (("dora", "dora"), ("ura", "ura-dora"), ("red", "red-five")):
         answer[name] = value.yaku.get(bonus, 0)
     if value.yakuman:
         return {**answer, "han": 0, "unsaid": [*UNSAID, "fu"]}

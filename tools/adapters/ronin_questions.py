@@ -18,7 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 def main():
     version, mended = ronin_checkout.opened("questions for Ronin's engine")
-    sys.path.insert(0, str(ROOT / "tests"))
+    sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
     from player.script import played
     from ronin_game import Table
     from ronin_hands import score, waits

@@ -11,6 +11,7 @@
 #include "validator/log/finding.h"
 #include "validator/log/game_log.h"
 #include "validator/log/rules_evidence.h"
+#include "validator/log/second_opinion.h"
 
 namespace referee {
 
@@ -50,9 +51,16 @@ struct GameReport {
   /// Hands to step through, where somebody asked (validator/table/recorded_hand.h), in their order.
   std::vector<std::shared_ptr<const RecordedHand>> hands;
   std::string digest;  ///< "sha256:..." of the unpacked file, where somebody asked
+  std::shared_ptr<const SecondOpinion> second_opinion;  ///< null where nobody asked
 
+  /// Whether another program that was asked comes to another verdict.
+  bool is_disputed() const {
+    return second_opinion != nullptr && second_opinion->agreement == Agreement::Differ;
+  }
   /// Nothing to print. A clean game may have a finding about its table.
-  bool has_nothing_to_say() const { return verdict == Verdict::Clean && findings.empty(); }
+  bool has_nothing_to_say() const {
+    return verdict == Verdict::Clean && findings.empty() && !is_disputed();
+  }
 };
 
 }  // namespace referee

@@ -99,6 +99,22 @@ void value(JsonWriter& json, const RulesEvidence& evidence, bool opens_table) {
   json.close_array().close_object();
 }
 
+void value(JsonWriter& json, const SecondOpinion& opinion) {
+  json.open_object().member("agreement", name_of(opinion.agreement));
+  json.member("verdict", opinion.verdict);
+  list(json, "unchecked", opinion.unchecked);
+  json.key("findings").open_array();
+  for (const Finding& finding : opinion.findings)
+    json.open_object()
+        .member("rule", finding.rule)
+        .member("severity", name_of(finding.severity))
+        .member("kyoku", finding.kyoku)
+        .member("event", finding.event)
+        .member("seat", finding.seat)
+        .close_object();
+  json.close_array().close_object();
+}
+
 /// By seat; none where the log names nobody.
 void append_names(JsonWriter& json, const GameReport& report) {
   std::size_t count = report.names.size();
@@ -156,6 +172,15 @@ std::string_view name_of(WallProof proof) {
   return "no-seed";
 }
 
+std::string_view name_of(Agreement agreement) {
+  switch (agreement) {
+    case Agreement::Agree: return "agree";
+    case Agreement::Differ: return "differ";
+    case Agreement::NotJudged: return "not-judged";
+  }
+  return "not-judged";
+}
+
 std::string_view name_of(RulesFrom from) {
   switch (from) {
     case RulesFrom::Option: return "option";
@@ -209,6 +234,10 @@ void append_json(const GameReport& report, const SettingsTaken& settings, std::s
   }
   if (!report.has_nothing_to_say()) append_names(json, report);
   if (!report.digest.empty()) json.member("digest", report.digest);
+  if (report.second_opinion != nullptr) {
+    json.key("second_opinion");
+    value(json, *report.second_opinion);
+  }
   json.close_object();
   out += '\n';
 }

@@ -29,5 +29,6 @@ void write_members(JsonWriter& json, const Finding& finding);
 std::string_view name_of(Verdict verdict);
 std::string_view name_of(WallProof proof);
 std::string_view name_of(RulesFrom from);
+std::string_view name_of(Agreement agreement);
 
 }  // namespace referee

@@ -26,6 +26,8 @@ void Summary::add(const GameReport& report) {
   ++games;
   ++by_verdict[static_cast<std::size_t>(report.verdict)];
   ++by_wall[static_cast<std::size_t>(report.wall)];
+  if (report.second_opinion != nullptr)
+    ++by_agreement[static_cast<std::size_t>(report.second_opinion->agreement)];
   std::set<std::string_view> rules_found;
   for (const Finding& finding : report.findings) rules_found.insert(finding.rule);
   for (const std::string_view id : rules_found) ++by_rule[std::string(id)].games;
@@ -74,6 +76,7 @@ void Summary::add(const Summary& other) {
     for (const auto& [preset, number] : count.legal_under) rule.legal_under[preset] += number;
   }
   for (std::size_t i = 0; i < by_wall.size(); ++i) by_wall[i] += other.by_wall[i];
+  for (std::size_t i = 0; i < by_agreement.size(); ++i) by_agreement[i] += other.by_agreement[i];
   known += other.known;
   waived += other.waived;
   left_out += other.left_out;

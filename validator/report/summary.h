@@ -48,15 +48,16 @@ struct Summary {
   static constexpr std::size_t kMostFirst = 10;
 
   std::uint64_t games = 0;
-  std::array<std::uint64_t, 4> by_verdict{};   ///< index: Verdict
-  std::array<std::uint64_t, 3> by_severity{};  ///< findings shown, index: Severity
-  std::uint64_t known = 0;                     ///< of these, findings that stand in the baseline
-  std::uint64_t waived = 0;                    ///< and findings that somebody waived
-  std::uint64_t left_off = 0;                  ///< findings beyond the limit a game
-  std::uint64_t left_out = 0;                  ///< findings that the selection of rules leaves out
-  std::uint64_t games_left_out = 0;            ///< games that have no other findings
-  std::array<std::uint64_t, 3> by_wall{};      ///< games, index: WallProof
-  std::map<std::string, RuleCount> by_rule;    ///< findings shown, by id
+  std::array<std::uint64_t, 4> by_verdict{};    ///< index: Verdict
+  std::array<std::uint64_t, 3> by_severity{};   ///< findings shown, index: Severity
+  std::uint64_t known = 0;                      ///< of these, findings that stand in the baseline
+  std::uint64_t waived = 0;                     ///< and findings that somebody waived
+  std::uint64_t left_off = 0;                   ///< findings beyond the limit a game
+  std::uint64_t left_out = 0;                   ///< findings that the selection of rules leaves out
+  std::uint64_t games_left_out = 0;             ///< games that have no other findings
+  std::array<std::uint64_t, 3> by_wall{};       ///< games, index: WallProof
+  std::array<std::uint64_t, 3> by_agreement{};  ///< games of a second opinion, index: Agreement
+  std::map<std::string, RuleCount> by_rule;     ///< findings shown, by id
   NamedCounts rules;      ///< games, by ruleset and what the log adjusted in it
   NamedCounts unchecked;  ///< checks not made, by "what: why"
   /// The first findings that nobody accepts, index: Severity.
@@ -68,6 +69,9 @@ struct Summary {
     return by_verdict[static_cast<std::size_t>(verdict)];
   }
   std::uint64_t count(WallProof proof) const { return by_wall[static_cast<std::size_t>(proof)]; }
+  std::uint64_t count(Agreement agreement) const {
+    return by_agreement[static_cast<std::size_t>(agreement)];
+  }
   std::uint64_t count(Severity severity) const {
     return by_severity[static_cast<std::size_t>(severity)];
   }

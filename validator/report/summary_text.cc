@@ -44,6 +44,18 @@ void append_walls(const Summary& summary, std::string& out) {
   out += "\n";
 }
 
+void append_second_opinions(const Summary& summary, std::string& out) {
+  const std::uint64_t agree = summary.count(Agreement::Agree);
+  const std::uint64_t differ = summary.count(Agreement::Differ);
+  const std::uint64_t rest = summary.count(Agreement::NotJudged);
+  if (agree + differ + rest == 0) return;
+  out +=
+      "second opinion: two programs that share no code agree on " + counted(agree, "game", "games");
+  if (differ > 0) out += ", disagree on " + grouped(differ);
+  if (rest > 0) out += "; " + grouped(rest) + " not judged by the other";
+  out += "\n";
+}
+
 constexpr std::string_view kAfterFinding = ": after a finding";
 
 void append_unchecked_in_full(const Summary& summary, std::string& out) {
@@ -176,6 +188,7 @@ void append_text_summary(const Summary& summary, const ReportStyle& style, std::
   if (!style.summary) return;
   append_rulesets(summary, style, out);
   append_walls(summary, out);
+  append_second_opinions(summary, out);
   append_unchecked(summary, style, out);
 }
 

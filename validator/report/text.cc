@@ -283,6 +283,43 @@ void append_closing_line(TextWriter& writer, const GameReport& report, bool deta
   writer.put("\n");
 }
 
+std::string told_briefly(const Finding& finding) {
+  std::string out = std::string(name_of(finding.severity)) + "[" + finding.rule + "]";
+  if (finding.event) out += " at event " + std::to_string(*finding.event);
+  if (finding.seat.present()) out += ", seat " + std::to_string(finding.seat.value);
+  return out;
+}
+
+/// One answer beside the other: a row a finding.
+void append_answer(TextWriter& writer, std::string_view whose, std::string_view verdict,
+                   const std::vector<Finding>& findings) {
+  if (findings.empty()) writer.row(whose, verdict);
+  for (const Finding& finding : findings) {
+    writer.row(whose, told_briefly(finding));
+    whose = "";
+  }
+}
+
+void append_second_opinion(TextWriter& writer, const GameReport& report) {
+  const SecondOpinion& opinion = *report.second_opinion;
+  if (opinion.agreement == Agreement::Agree) {
+    writer.put("two programs that share no code agree\n\n");
+    return;
+  }
+  if (opinion.agreement == Agreement::NotJudged) {
+    std::string line = "the second opinion does not judge this";
+    for (const Unchecked& item : opinion.unchecked)
+      line += (&item == &opinion.unchecked.front() ? ": " : ", ") + item.why;
+    writer.put(printable(line) + "\n\n");
+    return;
+  }
+  writer.put(Ink::Red, "two programs that share no code disagree");
+  writer.put(": " + printable(game_title(report)) + "\n");
+  append_answer(writer, "referee", "clean", report.findings);
+  append_answer(writer, "second", opinion.verdict, opinion.findings);
+  writer.put("\n");
+}
+
 }  // namespace
 
 std::string game_title(const GameReport& report) {
@@ -317,6 +354,7 @@ void append_text(const GameReport& report, const ReportStyle& style, std::string
     previous = &finding;
   }
   if (style.summary || report.findings.empty()) append_closing_line(writer, report, style.details);
+  if (report.second_opinion != nullptr) append_second_opinion(writer, report);
 }
 
 }  // namespace referee

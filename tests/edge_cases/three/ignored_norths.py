@@ -14,7 +14,7 @@ import pathlib
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
+sys.path[:0] = map(str, pathlib.Path(__file__).resolve().parents[2:4])
 
 from edge_cases.registry import OPTIONS  # noqa: E402
 from edge_cases.run import agrees, cases, findings_in, reports_of  # noqa: E402

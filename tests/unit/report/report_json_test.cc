@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -74,6 +75,20 @@ TEST(JsonReport, SaysNullWhereAFactDoesNotApply) {
   EXPECT_TRUE(json.at("format").is_null());
   EXPECT_EQ(json.at("rules_adjusted"), Json::array());
   EXPECT_EQ(finding.at("because"), Json::array());
+}
+
+TEST(JsonReport, HoldsTheAnswerOfAnotherProgram) {
+  GameReport report;
+  EXPECT_FALSE(parsed(report).contains("second_opinion"));
+  Finding finding;
+  finding.rule = "turn/out-of-turn";
+  finding.severity = Severity::Warning;
+  finding.event = 7;
+  report.second_opinion = std::make_shared<const SecondOpinion>(
+      SecondOpinion{Agreement::Differ, "findings", {finding}, {Unchecked{"hand", "hidden", 1}}});
+  EXPECT_EQ(parsed(report).at("second_opinion"), Json::parse(R"({
+    "agreement":"differ","verdict":"findings","unchecked":[{"what":"hand","why":"hidden","count":1}],
+    "findings":[{"rule":"turn/out-of-turn","severity":"warning","kyoku":null,"event":7,"seat":null}]})"));
 }
 
 TEST(JsonReport, TellsZeroFromNothing) {

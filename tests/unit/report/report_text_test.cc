@@ -108,6 +108,24 @@ TEST(TextReport, PrintsNothingForACleanGame) {
   EXPECT_EQ(text_of(report), "");
 }
 
+TEST(TextReport, SetsTwoAnswersSideBySide) {
+  GameReport report;
+  report.path = "a.jsonl";
+  Finding finding;
+  finding.rule = "turn/out-of-turn";
+  finding.event = 7;
+  finding.seat = Seat{2};
+  report.second_opinion = std::make_shared<const SecondOpinion>(
+      SecondOpinion{Agreement::Differ, "findings", {finding}, {}});
+  std::string out;
+  append_text(report, ReportStyle{}, out);
+  EXPECT_NE(out.find("two programs that share no code disagree: a.jsonl\n"), std::string::npos)
+      << out;
+  EXPECT_NE(out.find("referee: clean\n"), std::string::npos) << out;
+  EXPECT_NE(out.find("second: error[turn/out-of-turn] at event 7, seat 2\n"), std::string::npos)
+      << out;
+}
+
 TEST(TextReport, SaysHowTheGameWasJudged) {
   GameReport report = report_of(example());
   report.rules_adjusted = {"game.rounds=east"};

@@ -84,6 +84,9 @@ void add_judging_options(CLI::App& command, CheckArguments& arguments) {
       .add_option("--waivers", arguments.waivers,
                   "Findings that are accepted, each with a reason, a name and a date")
       ->type_name("FILE");
+  command.add_flag("--second-opinion", arguments.second_opinion,
+                   "Ask the program of second/ too, which shares no code with this one (needs "
+                   "python3)");
   command
       .add_option("--max-findings", arguments.max_findings,
                   "Findings shown a game; the rest are counted")
@@ -132,7 +135,8 @@ void add_check_options(CLI::App& command, CheckArguments& arguments) {
   add_judging_options(command, arguments);
   add_report_options(command, arguments);
   command.footer(
-      "Exit code: 0 nothing found; 1 a finding reaches --fail-on; 2 an input is missing, "
+      "Exit code: 0 nothing found; 1 a finding reaches --fail-on, or a second opinion differs; 2 "
+      "an input is missing, "
       "unreadable or\n"
       "no log, a game is unsupported, or there are not so many games as expected; 3 the command "
       "line,\n"

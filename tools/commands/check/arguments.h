@@ -41,6 +41,7 @@ struct CheckArguments {
   bool no_table = false;
   bool quiet = false;
   bool verbose = false;
+  bool second_opinion = false;
 };
 
 /// Adds every option of `check` to `command`, with what `arguments` holds as defaults.

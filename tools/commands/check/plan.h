@@ -46,6 +46,8 @@ struct CheckPlan {
   std::optional<std::uint64_t> expected_games;
   std::uint32_t max_findings = 50;            ///< shown a game; the rest are counted
   HandsKept hands = HandsKept::WithFindings;  ///< that a page steps through
+  bool second_opinion = false;                ///< ask the program of second/ too
+  std::string second_rules;                   ///< its --rules; empty: those of each report
   unsigned jobs = 1;                          ///< threads, at least one
   bool limits_size = true;                    ///< of files that are read game by game too
   std::uint64_t max_size = 0;                 ///< bytes of a file or an archive entry, unpacked

@@ -174,6 +174,8 @@ PlanResult plan_check(CheckArguments arguments) {
   plan.write_rules = std::move(arguments.write_rules);
   plan.max_findings = arguments.max_findings;
   plan.jobs = arguments.jobs;
+  plan.second_opinion = arguments.second_opinion;
+  if (plan.rules) plan.second_rules = arguments.rules;
   plan.max_size = arguments.max_size;
   plan.limits_size = arguments.limits_size;
   return {std::move(plan), {}};

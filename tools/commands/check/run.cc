@@ -263,6 +263,13 @@ ExitCode CheckRun::exit_code() const {
 }
 
 ExitCode CheckRun::run() {
+  if (plan_.second_opinion) {
+    const SecondProgram second(plan_.second_rules);
+    if (!second.error().empty()) {
+      complain(second.error());
+      return ExitCode::World;
+    }
+  }
   if (reports_.errors().empty()) {
     reports_.begin();
     walk();

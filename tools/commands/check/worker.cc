@@ -38,7 +38,9 @@ SessionOptions options_of(const CheckPlan& plan) {
 }  // namespace
 
 CheckWorker::CheckWorker(const CheckPlan& plan, std::vector<ReportStyle> styles)
-    : plan_(plan), styles_(std::move(styles)), session_(session_options()) {}
+    : plan_(plan), styles_(std::move(styles)), session_(session_options()) {
+  if (plan_.second_opinion) second_ = std::make_unique<SecondProgram>(plan_.second_rules);
+}
 
 SessionOptions CheckWorker::session_options() {
   SessionOptions options = options_of(plan_);
@@ -64,7 +66,12 @@ void CheckWorker::check(const LogBytes& log, const Out& out) {
   passed_ = log.passed;
   digest_.clear();
   try {
-    session_.check(log, [&](const GameLog&, GameReport& report) {
+    session_.check(log, [&](const GameLog& game, GameReport& report) {
+      if (second_ != nullptr) {
+        report.second_opinion = second_->ask(game, report);
+        if (report.second_opinion == nullptr) piece.trouble = second_->error();
+        report.fails = report.fails || report.is_disputed();
+      }
       if (!report.has_nothing_to_say()) report.digest = digest();
       piece.fails = piece.fails || report.fails;
       for (std::size_t i = 0; i < reports; ++i)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "referee/session.h"
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/plan.h"
+#include "tools/commands/check/second_program.h"
 
 namespace referee {
 
@@ -34,6 +36,7 @@ class CheckWorker {
   std::string_view bytes_;                         ///< of the log that is checked now
   const std::function<void()>* passed_ = nullptr;  ///< LogBytes::passed
   std::string digest_;                             ///< of these; empty until somebody asks
+  std::unique_ptr<SecondProgram> second_;          ///< null where nobody wants a second opinion
   Session session_;
 };
 

@@ -1,14 +1,13 @@
 """One hand of three players as Tenhou has it (docs/observed.md, items 62 to 74): what differs from
-kyoku.py. A north set aside is kept apart from the melds."""
+hand.py. A north set aside is kept apart from the melds."""
 
-from player import score
-from player.kyoku import Kyoku
+from second.hand import Kyoku
 
 NORTH = 30
 
 
 class ThreeKyoku(Kyoku):
-    PLAYERS, LIVE, RIICHI_WALL = 3, 55, 3
+    PLAYERS = 3
 
     def __init__(self, *args, **more):
         super().__init__(*args, **more)
@@ -22,22 +21,20 @@ class ThreeKyoku(Kyoku):
             return context._replace(chankan=False, last_tile=False)
         return context
 
-    def value(self, seat, tile, tsumo, ura=()):
-        norths = len(self.norths[seat])
-        options = self.options._replace(players=3, norths=norths)
-        return score.evaluate(self.hands[seat] | {tile}, self.melds[seat], tile,
-                              self.context(seat, tsumo), self.indicators, ura, options)
+    def norths_of(self, seat):
+        return len(self.norths[seat])
 
-    def call_faults(self, seat, meld):
-        return (["call/chi-not-allowed"] if meld.kind == "chi"
-                else super().call_faults(seat, meld))
+    def may_rob(self, seat, tile):
+        return self.is_north or super().may_rob(seat, tile)
 
     def kita_faults(self, seat, tile):
         """Ids of the rules that setting a north aside breaks."""
-        faults = [("turn/out-of-turn", seat != self.turn or self.declaring is not None),
+        faults = [("kita/not-allowed", not self.rules["kita.on"]),
+                  ("turn/out-of-turn", seat != self.turn or self.declaring is not None),
                   ("kita/not-north", tile // 4 != NORTH),
                   ("tiles/not-in-hand", tile not in self.hands[seat]),
-                  ("kita/after-call", self.phase != "act"), ("kita/wall", self.live < 1),
+                  ("kita/after-call", self.phase != "act"),
+                  ("kita/wall", self.live < max(1, self.rules["kita.min_wall"])),
                   ("kita/in-riichi-tile", self.riichi[seat] and tile != self.drawn)]
         return [rule for rule, broken in faults if broken]
 
@@ -58,9 +55,3 @@ class ThreeKyoku(Kyoku):
             self.kita(seat, meld.tiles[0])
         else:
             super().call(seat, meld)
-
-    def four_winds(self):
-        return False
-
-    def four_riichi(self):
-        return False

@@ -1,34 +1,30 @@
-"""Lines of the canonical stream (docs/events.md) as Tenhou's physical tiles and melds.
+"""Lines of the canonical stream (docs/events.md) as physical tiles and melds.
 
 A stream that numbers its tiles is taken at its word. Where it does not, tiles alike are handed out
 in order, which no rule can tell from any other order."""
 
-from player.given import FACES, tiles_of
-from player.kyoku import Illegal, OpenPoint, check
-from player.tiles import RED_IDS, Meld
+from second.hand import Illegal, OpenPoint, check
+from second.tiles import FACES, RED_IDS, Meld, tiles_of
 
 
 class Tiles:
     """The tiles of one hand: each comes into sight once (definitions/tiles.copies)."""
 
-    def __init__(self, players, reds, numbered):
-        """reds: whether the set has red fives; None where the log does not say, so that a five may
-        be a red one that is written plainly. numbered: whether the dealt tiles have numbers; if
-        not, those of other lines are passed over."""
-        self.ids, self.seen, self.numbered = {}, set(), numbered
+    def __init__(self, players, reds, numbered, reds_told):
+        """reds: red fives of the set, a number a suit; reds_told: whether the log says or shows
+        them. numbered: whether the dealt tiles have numbers; if not, those of other lines are
+        passed over."""
+        self.ids, self.seen, self.numbered, self.reds_told = {}, set(), numbered, reds_told
         for tile in tiles_of(players):
-            for face in ({FACES[tile]} if reds else {FACES[tile][:2]} if reds is not None
-                         else {FACES[tile], FACES[tile][:2]}):
-                self.ids.setdefault(face, []).append(tile)
-        for alike in self.ids.values():
-            alike.sort(key=lambda tile: tile in RED_IDS)
+            red = tile in RED_IDS and reds[RED_IDS.index(tile)] > 0
+            self.ids.setdefault(FACES[tile] if red else FACES[tile][:2], []).append(tile)
 
     def alike(self, face, number):
         """The tiles that a line may mean."""
         if face == "?":
-            raise ValueError("a hidden tile")
+            raise OpenPoint("a hidden tile")
         if face not in self.ids:
-            raise Illegal("tiles/not-in-play")
+            raise Illegal("tiles/not-in-play" if face[:2] not in self.ids else "tiles/red-five")
         if number is None or not self.numbered:
             return self.ids[face]
         if number not in self.ids[face]:
@@ -78,6 +74,9 @@ def is_told_alike(e):
 def claimed_set(tiles, kyoku, e):
     """The Meld of a chi, pon or daiminkan of the tile that lies open."""
     seat = e["actor"]
+    check("call/own-discard", kyoku.last is None or seat != kyoku.last[0]
+          or kyoku.last[1] not in tiles.alike(e["pai"], e.get("id")))
+    check("call/in-riichi", not kyoku.riichi[seat])
     check("call/not-last-discard", is_told_alike(e))
     if kyoku.last is None or kyoku.robbable or e["target"] != kyoku.last[0]:
         raise Illegal("call/not-last-discard")
@@ -104,12 +103,12 @@ def own_set(tiles, kyoku, e):
     pon = next((m for m in kyoku.melds[seat]
                 if m.kind == "pon" and m.tiles[0] // 4 == added // 4), None)
     if pon is None:
-        raise Illegal("kan/no-pon")
+        raise Illegal("kan/in-riichi-open" if kyoku.riichi[seat] else "kan/no-pon")
     if sorted(tiles.all_among(pon.tiles, e["consumed"], e.get("consumed_ids"))) != [*pon.tiles]:
         raise Illegal("kan/no-pon")
     if e.get("target") not in (None, (seat + pon.rel) % 4):
         if tiles.numbered:
-            raise Illegal("call/not-last-discard")
+            raise Illegal("kan/no-pon")
         # No sentence of the rules speaks of it, and logs written by hand tell it anew.
         raise OpenPoint("the player of whose tile the pon of a kakan was made")
     return Meld("kakan", tuple(sorted([*pon.tiles, added])), pon.called, pon.rel, added)

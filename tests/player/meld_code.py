@@ -1,55 +1,7 @@
-"""Tiles and melds by Tenhou's physical ids.
+"""The code of a meld in Tenhou's logs: the 16-bit number of the N element (the mjlog format
+reference)."""
 
-A tile id is 0..135, its kind is id // 4 (0..33: 1m..9m, 1p..9p, 1s..9s, E S W N, white, green,
-red), copy 0 of a five is the red one. Nothing here knows a rule of play; the meld code is the
-16-bit number of the N element.
-"""
-
-from collections import namedtuple
-
-RED_IDS = (16, 52, 88)
-TERMINALS_AND_HONOURS = frozenset([0, 8, 9, 17, 18, 26] + list(range(27, 34)))
-EAST = 27
-
-# kind: chi, pon, daiminkan, kakan, ankan or (three players) kita. tiles: sorted ids. called: the id
-# taken from another (None in an ankan). rel: whom it was taken from, (seat + rel) % 4, 0 in an
-# ankan. added: the id that a kakan adds, else None.
-Meld = namedtuple("Meld", "kind tiles called rel added")
-
-
-def kind_of(tile):
-    return tile // 4
-
-
-def is_run_start(kind):
-    return kind < 27 and kind % 9 <= 6
-
-
-def after_indicator(kind, players=4):
-    """The dora kind that an indicator kind names. Three players have no 2m to 8m."""
-    if players == 3 and kind in (0, 8):
-        return 8 - kind
-    if kind < 27:
-        return kind // 9 * 9 + (kind % 9 + 1) % 9
-    if kind < 31:
-        return 27 + (kind - 27 + 1) % 4
-    return 31 + (kind - 31 + 1) % 3
-
-
-def counts_of(tiles):
-    """34 counts of a collection of ids."""
-    counts = [0] * 34
-    for tile in tiles:
-        counts[tile // 4] += 1
-    return counts
-
-
-def name(tile):
-    """A tile in the community's notation, a red five as 0."""
-    kind = tile // 4
-    if kind >= 27:
-        return "ESWNPFC"[kind - 27]
-    return ("0" if tile in RED_IDS else str(kind % 9 + 1)) + "mps"[kind // 9]
+from second.tiles import Meld
 
 
 def encode_meld(meld):

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Asks two judges about changed hands: the referee, and the judge of this folder. They must agree
-whether a hand is legal under Tenhou's rules, and at which event it is not.
+"""Asks two judges about changed hands: the referee, and the program in second/. They must agree
+whether a hand is legal, and at which event it is not.
 
-    changed.py --referee PROGRAM [--count N] [--seed TEXT] [--players 4|3] [--keep FOLDER]
+    changed.py --referee PROGRAM [--count N] [--seed TEXT] [--rules NAME,...] [--keep FOLDER]
                [--hands FILE]
 
 With --hands the changed hands are those of a file (- is standard input), an object a line: `kind`,
 `what`, `events` (the lines of the stream) and, where the referee was asked already, `findings`.
-Exit 1 on a disagreement that is not in the table OPEN. A hand that the judge here calls open (the
-sources do not decide) is counted apart. Where the two disagree the rule text decides, and neither
-is changed to agree with the other."""
+Exit 1 on a disagreement that is not in the table OPEN. A hand that second/ calls open (the sources
+or the log do not decide) is counted apart. Where the two disagree the rule text decides, and
+neither is changed to agree with the other."""
 
 import argparse
 import json
@@ -21,12 +21,13 @@ from collections import Counter
 from itertools import islice
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
-from player import changes  # noqa: E402
-from player.judge import judge  # noqa: E402
+import changes  # noqa: E402
+from second.judge import judge  # noqa: E402
+from second.rules import Rules  # noqa: E402
 
-RULES = {4: "tenhou", 3: "tenhou-sanma"}
+PRESETS = ("ronin", "tenhou", "jcr", "wrc", "ema", "tenhou-sanma")
 POLICIES = "mixed,wild,rare,kans,furiten,callers,steady".split(",")
 BATCH = 2000
 BARE = 0.1  # of the changed hands: those whose tiles have no numbers
@@ -43,21 +44,36 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
         ("payment/win", "win/order"): "likewise", ("payment/scores", "win/order"): "likewise"}
 
+RED_WITHOUT = ("A ruleset without red fives (jcr has none, nor wrc): a red one that is discarded "
+               "or called out of a hand of plain ones is not found.")
+EVERY = PRESETS
+
 # Disagreements that the rule text has decided against the referee, until the referee is mended: how
-# the two disagree, as compare() says it, and the sentence.
+# the two disagree begins so, as compare() says it; under which rulesets; and the sentence.
 OPEN = {
-    "sticks beside whole scores":
-        "A stick on the table is out of somebody's score (S1 1 and 21). Parts of games that are "
-        "made by hand put one beside whole scores, to ask who gets it: there the referee says "
-        "nothing of it.",
+    "sticks beside whole scores": (EVERY,
+        "A stick on the table is out of somebody's score (tenhou/1 and 21). Parts of games that "
+        "are made by hand put one beside whole scores, to ask who gets it: there the referee says "
+        "nothing of it."),
+    "missed: tiles/red-five": (("jcr", "wrc"), RED_WITHOUT),
+    "place: tiles/red-five": (("jcr", "wrc"), RED_WITHOUT),
+    "missed: tiles/duplicate-tile of hora": (("ronin",),
+        "C65: the fourth and fifth ura indicators of Ronin's wall may be tiles that were drawn. Of "
+        "the first three none may; the referee gives a note for any of them."),
 }
 
 
-def games(referee, players, seed, count):
+def decided(how, rules):
+    """The sentence that has decided a disagreement, or None."""
+    return next((text for start, (where, text) in OPEN.items()
+                 if how.startswith(start) and rules in where), None)
+
+
+def games(referee, rules, seed, count):
     """Generated games of every policy."""
     made = []
     for policy in POLICIES:
-        done = subprocess.run([referee, "generate", "--rules", RULES[players], "--policy", policy,
+        done = subprocess.run([referee, "generate", "--rules", rules, "--policy", policy,
                                "--seed", seed, "--games", str(count)], check=True,
                               capture_output=True, text=True)
         made += changes.games_in(done.stdout)
@@ -72,11 +88,11 @@ def given_hands(path):
                    for hand in batch]
 
 
-def changed_hands(referee, players, seed, count):
+def changed_hands(referee, rules, seed, count):
     """`count` changed hands, in batches of (kind, events, what was done, None)."""
-    rng, number = random.Random(f"{seed}/{players}"), 0
+    rng, number = random.Random(f"{seed}/{rules}"), 0
     while count > 0:
-        pool = [(hand, game) for game in games(referee, players, f"{seed}/{number}", 6)
+        pool = [(hand, game) for game in games(referee, rules, f"{seed}/{number}", 6)
                 for hand in changes.hands_of(game)]
         number, batch = number + 1, []
         while len(batch) < min(count, BATCH):
@@ -89,7 +105,7 @@ def changed_hands(referee, players, seed, count):
         yield batch
 
 
-def reports(referee, players, streams):
+def reports(referee, rules, streams):
     """Yields the findings of each stream, from one run of the referee. Each has names of its own:
     hands of one match would be judged together."""
     with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
@@ -98,7 +114,7 @@ def reports(referee, players, streams):
             file.writelines(json.dumps(event) + "\n" for event in (head, *events))
         file.flush()
         command = [referee, "check", "--format", "json", "--fail-on", "never", "--jobs", "1",
-                   "--rules", RULES[players], file.name]
+                   "--rules", rules, file.name]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     found = [json.loads(line)["findings"] for line in done.stdout.splitlines()]
     if len(found) != len(streams):
@@ -106,24 +122,27 @@ def reports(referee, players, streams):
     yield from found
 
 
-def sticks_beside_whole_scores(header):
+def sticks_beside_whole_scores(header, rules):
     scores = [score for score in header["scores"] if score is not None]
-    return header["kyotaku"] > 0 and set(scores) == {35000 if len(scores) == 3 else 25000}
+    return header["kyotaku"] > 0 and set(scores) == {rules["game.start"]}
 
 
-def compare(events, verdict, findings):
+def compare(events, verdict, findings, rules):
     """agreed, open, or how the two disagree."""
     found = [f for f in findings if f["severity"] != "note"]
     errors = [f for f in found if f["severity"] == "error"]
     if verdict.answer == "open":
         return "open"
+    if found and Rules(rules)["score.system"] != "han-fu" and all(
+            f["rule"].startswith("score/") for f in found):
+        return "open"  # second/ judges no values there (C48)
     if verdict.answer == "legal":
         return ("agreed" if not found else
                 ("accused: " if errors else "doubted: ") + (errors or found)[0]["rule"])
     first = min((f["event"] for f in found), default=None)
     if first == verdict.event:
         return "agreed"
-    if verdict.reason == "deal/start" and sticks_beside_whole_scores(events[1]):
+    if verdict.reason == "deal/start" and sticks_beside_whole_scores(events[1], Rules(rules)):
         return "sticks beside whole scores"
     at = events[verdict.event]["type"]
     if first is None:
@@ -135,12 +154,12 @@ def compare(events, verdict, findings):
             + ("earlier" if first < verdict.event else "later"))
 
 
-def shrunk(referee, players, events, how):
+def shrunk(referee, rules, events, how):
     """The shortest beginning of a hand that shows the disagreement."""
     cuts = [[{**events[0], "fragment": True}, *events[1:end]]
             for end in range(3, min(len(events), 300) + 1)]
-    for cut, findings in zip(cuts, reports(referee, players, cuts)):
-        if compare(cut, judge(cut), findings) == how:
+    for cut, findings in zip(cuts, reports(referee, rules, cuts)):
+        if compare(cut, judge(cut, rules), findings, rules) == how:
             return cut
     return events
 
@@ -158,44 +177,61 @@ def shown(how, change, events, verdict, findings):
     return "\n  ".join(lines)
 
 
+class Tally:
+    """What came of the changed hands of one ruleset."""
+
+    def __init__(self, options, rules):
+        self.options, self.rules = options, rules
+        self.counts, self.answers, self.most = Counter(), Counter(), 0
+
+    def take(self, kind, events, done, findings):
+        verdict = judge(events, self.rules)
+        how = compare(events, verdict, findings, self.rules)
+        self.counts[how] += 1
+        self.answers[verdict.answer] += 1
+        self.most += len(findings) > 1
+        if how in ("agreed", "open") or self.counts[how] > 1:
+            return
+        hand = shrunk(self.options.referee, self.rules, events, how)
+        print(shown(f"{self.rules}: {how}", f"{kind} at {done}", hand, judge(hand, self.rules),
+                    next(reports(self.options.referee, self.rules, [hand]))), flush=True)
+        if self.options.keep:
+            name = "".join(c if c.isalnum() else "-" for c in f"{self.rules} {how}")
+            (self.options.keep / f"{name}.jsonl").write_text(
+                "".join(json.dumps(event) + "\n" for event in hand))
+
+    def run(self):
+        """The number of disagreements that are not in OPEN."""
+        options, rules = self.options, self.rules
+        batches = (given_hands(options.hands) if options.hands else
+                   changed_hands(options.referee, rules, options.seed, options.count))
+        for batch in batches:
+            asked = reports(options.referee, rules,
+                            [events for _, events, _, known in batch if known is None])
+            for kind, events, done, known in batch:
+                self.take(kind, events, done, next(asked) if known is None else known)
+        for how, number in self.counts.most_common():
+            print(f"{number:8} {how}  {decided(how, rules) or ''}")
+        wrong = sum(n for how, n in self.counts.items()
+                    if how not in ("agreed", "open") and not decided(how, rules))
+        print(f"seed {options.seed}: {sum(self.counts.values())} changed hands of {rules} "
+              f"({self.answers['legal']} legal, {self.answers['illegal']} not, "
+              f"{self.answers['open']} open; {self.most} with more than one finding), "
+              f"{wrong} disagreements", flush=True)
+        return wrong
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--referee", required=True)
-    parser.add_argument("--count", type=int, default=2000)
+    parser.add_argument("--count", type=int, default=2000, help="of each ruleset")
     parser.add_argument("--seed", default=str(random.randrange(10 ** 9)))
-    parser.add_argument("--players", type=int, choices=(3, 4), default=4)
+    parser.add_argument("--rules", default=",".join(PRESETS))
     parser.add_argument("--hands", help="take the changed hands of this file")
     parser.add_argument("--keep", type=Path, help="folder for a hand of each disagreement")
     options = parser.parse_args()
-    counts, answers, most = Counter(), Counter(), 0
-    batches = (given_hands(options.hands) if options.hands else
-               changed_hands(options.referee, options.players, options.seed, options.count))
-    for batch in batches:
-        asked = reports(options.referee, options.players,
-                        [events for _, events, _, known in batch if known is None])
-        for kind, events, done, known in batch:
-            findings = next(asked) if known is None else known
-            verdict = judge(events)
-            how = compare(events, verdict, findings)
-            counts[how] += 1
-            answers[verdict.answer] += 1
-            most += len(findings) > 1
-            if how in ("agreed", "open") or counts[how] > 1:
-                continue
-            hand = shrunk(options.referee, options.players, events, how)
-            print(shown(how, f"{kind} at {done}", hand, verdict, findings))
-            if options.keep:
-                name = "".join(c if c.isalnum() else "-" for c in how)
-                (options.keep / f"{name}.jsonl").write_text(
-                    "".join(json.dumps(event) + "\n" for event in hand))
-    for how, number in counts.most_common():
-        print(f"{number:8} {how}{': ' + OPEN[how] if how in OPEN else ''}")
-    wrong = sum(n for how, n in counts.items() if how not in ("agreed", "open", *OPEN))
-    print(f"seed {options.seed}: {sum(counts.values())} changed hands of {options.players} players "
-          f"({answers['legal']} legal, {answers['illegal']} not, {answers['open']} open; {most} "
-          f"with more than one finding), {wrong} disagreements")
-    return 1 if wrong else 0
+    return 1 if sum(Tally(options, rules).run() for rules in options.rules.split(",")) else 0
 
 
 if __name__ == "__main__":

@@ -7,9 +7,9 @@ import sys
 import unittest
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
-from player.judge import judge  # noqa: E402
+from second.judge import judge  # noqa: E402
 
 RULES = Path(__file__).resolve().parents[2] / "fixtures" / "rules"
 
@@ -53,7 +53,7 @@ class Fixtures(unittest.TestCase):
         self.assertGreater(min(judged.values()), 200)
 
     def test_places(self):
-        """S1 27: an ankan's indicator is turned at once, that of an open kan not before its
+        """tenhou/27: an ankan's indicator is turned at once, that of an open kan not before its
         replacement tile was drawn; a hand has 13 tiles; a log that stops is at fault where it
         does."""
         for name, reason, event in (
@@ -67,7 +67,7 @@ class Fixtures(unittest.TestCase):
                 ("log/incomplete/bad-cut-in-a-hand", "log/incomplete", 13)):
             lines = (RULES / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
             verdict = judge([json.loads(line) for line in lines])
-            self.assertEqual(verdict, ("illegal", event, reason), name)
+            self.assertEqual(verdict[:3], ("illegal", event, reason), name)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,8 @@ put in, a tile, a seat or a number changed, a tile of the deal lost, the tail of
 import copy
 import json
 
-from player.given import FACES, tiles_of
+from second.tiles import FACES, tiles_of
+from second.wall import PREFIX
 from player.moves import sets_with
 
 FIRST = 2  # lines before the first move: the start of the game and of the hand
@@ -22,6 +23,8 @@ def hands_of(game):
     """Each hand as a part of a game, with the line that follows it: the header of the next hand or
     the end of the game. The first keeps the seed of its wall."""
     head = {**game[0], "fragment": True}
+    if not head.get("wall_seed", {}).get("text", "").startswith(PREFIX):  # second/ reads no other
+        head = without_seed(head)
     starts = [i for i, e in enumerate(game) if e["type"] == "start_kyoku"]
     for first, after in zip(starts, starts[1:] + [len(game) - 1]):
         yield [head, *game[first:after + 1]]

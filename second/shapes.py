@@ -1,12 +1,12 @@
-"""Shapes of hands: which kinds complete a hand, all its readings, and how far it is from complete.
-No yaku, no table.
+"""Shapes of hands (ronin-rulebook/1): which kinds complete a hand, and all its readings. No yaku,
+no table.
 
 Counts are lists of 34; `melds` is the number of melds set aside, each standing for three tiles.
 """
 
 from functools import lru_cache
 
-from player.tiles import TERMINALS_AND_HONOURS, is_run_start
+from second.tiles import TERMINALS_AND_HONOURS, is_run_start
 
 
 @lru_cache(maxsize=None)
@@ -36,22 +36,19 @@ def _splits(part, runs):
 @lru_cache(maxsize=None)
 def _part_waits(part, runs):
     """The places of one suit where one more tile makes sets, or sets and a pair."""
-    return tuple(i for i in range(len(part)) if part[i] < 4
-                 and _splits(part[:i] + (part[i] + 1,) + part[i + 1:], runs))
+    return tuple(i for i in range(len(part))
+                 if _splits(part[:i] + (part[i] + 1,) + part[i + 1:], runs))
 
 
-def _parts(counts):
+def parts_of(counts):
     return [tuple(counts[0:9]), tuple(counts[9:18]), tuple(counts[18:27]), tuple(counts[27:34])]
 
 
-def waits(counts, melds):
-    """The set of kinds that complete a hand of 13 - 3 * melds concealed tiles.
-
-    A kind held four times concealed is no wait; copies in melds do not matter (docs/observed.md,
-    item 33).
-    """
+def shape_waits(counts, melds):
+    """The kinds that complete a hand of 13 - 3 * melds concealed tiles, a fifth tile of a kind
+    included: four sets and a pair, seven pairs or thirteen orphans (ronin-rulebook/1)."""
     found = set()
-    parts = _parts(counts)
+    parts = parts_of(counts)
     rests = [sum(part) % 3 for part in parts]
     if rests.count(0) == 3 and 1 in rests or sorted(rests) == [0, 0, 2, 2]:
         for index, part in enumerate(parts):
@@ -66,7 +63,27 @@ def waits(counts, melds):
                 found.update(TERMINALS_AND_HONOURS)
             elif len(kinds) == 12:
                 found.update(TERMINALS_AND_HONOURS.difference(kinds))
-    return frozenset(k for k in found if counts[k] < 4)
+    return found
+
+
+def waits(counts, melds):
+    """The kinds that may complete a hand: one of which four lie in the hand cannot come."""
+    return frozenset(k for k in shape_waits(counts, melds) if counts[k] < 4)
+
+
+def is_tenpai(counts, melds, own_four):
+    """Whether a hand waits. melds: the Melds; own_four (draw.own_four): "concealed-only" as on
+    Tenhou (tenhou/19, docs/observed.md, item 33), "hand-and-melds" (ronin/Scoring Fundamentals,
+    keishiki tenpai; ema/3.4.2), "counts" where no text takes the wait away (jcr)."""
+    found = shape_waits(counts, len(melds))
+    if own_four == "counts":
+        return bool(found)
+    held = list(counts)
+    if own_four == "hand-and-melds":
+        for meld in melds:
+            for tile in meld.tiles:
+                held[tile // 4] += 1
+    return any(held[k] < 4 for k in found)
 
 
 def readings(counts):
@@ -96,58 +113,3 @@ def readings(counts):
             rest[pair] -= 2
             strip(rest, [], pair)
     return found
-
-
-@lru_cache(maxsize=None)
-def _blocks(part, runs):
-    """All (sets, half sets, pairs) that one suit's counts can be cut into, pairs at most 1, poorer
-    ones dropped."""
-    first = next((i for i, n in enumerate(part) if n), None)
-    if first is None:
-        return frozenset([(0, 0, 0)])
-    found = set(_blocks(part[:first] + (0,) + part[first + 1:], runs))
-
-    def take(cut, sets, halves, pairs):
-        less = list(part)
-        for i in cut:
-            if i >= len(less) or less[i] == 0:
-                return
-            less[i] -= 1
-        for s, h, p in _blocks(tuple(less), runs):
-            if p + pairs <= 1:
-                found.add((s + sets, h + halves, p + pairs))
-
-    take((first, first, first), 1, 0, 0)
-    take((first, first), 0, 1, 0)
-    take((first, first), 0, 0, 1)
-    if runs:
-        take((first, first + 1, first + 2), 1, 0, 0)
-        take((first, first + 1), 0, 1, 0)
-        take((first, first + 2), 0, 1, 0)
-    return frozenset(b for b in found
-                     if not any(o != b and all(x >= y for x, y in zip(o, b)) for o in found))
-
-
-@lru_cache(maxsize=200000)
-def _shanten(parts, melds):
-    combined = {(melds, 0, 0)}
-    for index, part in enumerate(parts):
-        combined = {(a + d, b + e, c + f) for a, b, c in combined
-                    for d, e, f in _blocks(part, index < 3) if c + f <= 1}
-    best = 8
-    for sets, halves, pairs in combined:
-        sets = min(sets, 4)
-        best = min(best, 8 - 2 * sets - min(halves, 4 - sets) - pairs)
-    if melds == 0:
-        counts = [n for part in parts for n in part]
-        pairs = sum(n >= 2 for n in counts)
-        best = min(best, 6 - pairs + max(0, 7 - sum(n > 0 for n in counts)))
-        kinds = [counts[k] for k in TERMINALS_AND_HONOURS if counts[k]]
-        best = min(best, 13 - len(kinds) - any(n >= 2 for n in kinds))
-    return best
-
-
-def shanten(counts, melds):
-    """Tiles to exchange until tenpai (0), -1 for a complete hand; a guide for policies, no rule
-    rests on it."""
-    return _shanten(tuple(_parts(counts)), melds)
