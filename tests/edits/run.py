@@ -21,7 +21,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from edits import allowed, claims, cuts, misplaced, walls  # noqa: E402, F401
+from edits import allowed, cuts, misplaced, walls  # noqa: E402, F401
 from edits.registry import EDITS  # noqa: E402
 from edits.source import Game, games_in  # noqa: E402
 from player import mjlog, play  # noqa: E402
