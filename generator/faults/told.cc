@@ -30,7 +30,7 @@ std::optional<Fault> tiles_left(const Game& game, Choice& choice) {
   if (list.empty()) return std::nullopt;
   Draft draft(game);
   ToldClaim& told = draft.log.told[list.front()];
-  *told.live += choice.coin() ? 1 : -1;
+  *told.live += choice.coin() || *told.live == 0 ? 1 : -1;
   return draft.done("turn/left-tiles", told.event, "the tiles left are told wrongly");
 }
 

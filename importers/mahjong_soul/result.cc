@@ -286,12 +286,30 @@ Seat payer_of(const ScoreClaim& all, Seat giver) {
   return payer.present() ? payer : giver;
 }
 
-/// The moves of several winners are one sum: a winner's part is what he gains and the discarder
-/// pays for it; what else moves belongs to the first.
+Points sum_of_moves(const ScoreClaim& all) {
+  Points sum{};
+  for (const Known<Points>& moved : all.delta) sum += moved.value_or(Points{});
+  return sum;
+}
+
+/// Of several winners the first who gains as much beyond the points of the hand as was taken from
+/// the table, or the first of all.
+const Winner& taker_of(const ScoreClaim& all, std::span<const Winner> winners) {
+  const Points taken = sum_of_moves(all);
+  const auto taker = std::find_if(winners.begin(), winners.end(), [&](const Winner& winner) {
+    const Known<Points> gained = all.delta[winner.meant.index()];
+    return gained && winner.claim.points && *gained - *winner.claim.points >= taken;
+  });
+  return taker == winners.end() ? winners.front() : *taker;
+}
+
+/// The moves of several winners are one sum: a winner's part is what the winner gains and the
+/// discarder pays for it; what else moves belongs to the first.
 void divide(const ScoreClaim& all, Seat loser, std::span<Winner> winners) {
   ScoreClaim& first = winners.front().claim.scores;
   first.before = all.before;
   first.delta = all.delta;
+  const Winner& taker = taker_of(all, winners);
   for (Winner& winner : winners.subspan(1)) {
     const Known<Points> gained = all.delta[winner.meant.index()];
     if (!gained || !loser.present() || !all.delta[loser.index()]) continue;
@@ -299,9 +317,10 @@ void divide(const ScoreClaim& all, Seat loser, std::span<Winner> winners) {
     for (std::size_t s = 0; s < kMaxSeats; ++s)
       if (all.delta[s]) scores.delta[s] = Points{};
     scores.delta[winner.meant.index()] = *gained;
-    scores.delta[loser.index()] = -*gained;
+    const Points paid = &winner == &taker ? *gained - sum_of_moves(all) : *gained;
+    scores.delta[loser.index()] = -paid;
     first.delta[winner.meant.index()] = Points{};
-    *first.delta[loser.index()] += *gained;
+    *first.delta[loser.index()] += paid;
   }
   winners.back().claim.scores.after = all.after;
 }

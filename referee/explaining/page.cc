@@ -11,7 +11,6 @@
 #include "referee/explaining/options_page.h"
 #include "referee/judging/rule_options.h"
 #include "validator/catalogue/catalogue.h"
-#include "validator/catalogue/explanations/explanation.h"
 #include "validator/catalogue/sources.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
@@ -93,11 +92,9 @@ void add_sources(PageWriter& page, std::string_view rule) {
 void add_entry(PageWriter& page, const CatalogueEntry& entry) {
   page.heading(entry.id);
   page.paragraph(entry.meaning);
-  if (const Explanation* text = find_explanation(entry.id)) {
-    page.paragraph(text->says);
-    page.paragraph(text->why);
-    page.paragraph(text->mistakes);
-  }
+  page.paragraph(entry.says);
+  page.paragraph(entry.why);
+  page.paragraph(entry.mistakes);
   std::vector<std::string> lines;
   std::vector<std::string> keys;
   for (const OptionId id : options_of_rule(entry.id))
@@ -137,14 +134,14 @@ std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs*
   PageWriter page(style);
   const CatalogueEntry* entry = find_in_catalogue(rule);
   page.title(rule);
-  if (entry != nullptr) page.paragraph(entry->meaning);
-  if (const Explanation* text = find_explanation(rule)) {
+  if (entry != nullptr) {
+    page.paragraph(entry->meaning);
     page.heading("What the rule says");
-    page.paragraph(text->says);
+    page.paragraph(entry->says);
     page.heading("Why");
-    page.paragraph(text->why);
+    page.paragraph(entry->why);
     page.heading("What implementers get wrong");
-    page.paragraph(text->mistakes);
+    page.paragraph(entry->mistakes);
     if (const auto family = family_of(rule); family != "log" && family != "rules")
       add_options(page, rule, style);
   }

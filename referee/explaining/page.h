@@ -1,6 +1,6 @@
-// One page about one rule: its text (validator/catalogue/explanations/), the options that change
-// it, its citations with their sources, and its example; and the pages of a whole family, which
-// docs/rules/ keeps: what its ids say, the options that change them and their citations.
+// One page about one rule: its texts (validator/catalogue/), the options that change it, its
+// citations with their sources, and its example; and the pages of a whole family, which docs/rules/
+// keeps: what its ids say, the options that change them and their citations.
 #pragma once
 
 #include <string>

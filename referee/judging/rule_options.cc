@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "validator/catalogue/explanations/explanation.h"
+#include "validator/catalogue/catalogue.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
 
@@ -18,8 +18,8 @@ std::vector<OptionId> options_of_rule(std::string_view rule) {
   for (const auto family : rules::families())
     for (const Rule& row : family)
       if (row.id == rule && row.option != kNoOption) add(row.option);
-  const Explanation* const text = find_explanation(rule);
-  std::string_view keys = text == nullptr ? std::string_view() : text->options;
+  const CatalogueEntry* const entry = find_in_catalogue(rule);
+  std::string_view keys = entry == nullptr ? std::string_view() : entry->options;
   while (!keys.empty()) {
     const std::string key(keys.substr(0, keys.find('|')));
     keys.remove_prefix(std::min(key.size() + 1, keys.size()));

@@ -21,7 +21,7 @@ from pathlib import Path
 
 sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
-from edits import allowed, claims, cuts, misplaced, walls  # noqa: E402, F401
+from edits import allowed, cuts, misplaced, walls  # noqa: E402, F401
 from edits.registry import EDITS  # noqa: E402
 from edits.source import Game, games_in  # noqa: E402
 from player import mjlog, play  # noqa: E402

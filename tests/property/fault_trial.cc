@@ -19,6 +19,17 @@ bool is_owed(const Finding& finding, const faults::Fault& fault) {
 
 }  // namespace
 
+std::optional<faults::Fault> fault_in_told(const GameLog& log, const Ruleset& ruleset,
+                                           std::string_view rule, std::uint64_t seed) {
+  if (std::find(kToldRules.begin(), kToldRules.end(), rule) == kToldRules.end() ||
+      !log.told.empty())
+    return faults::put(log, ruleset, rule, seed);
+  GameLog told = log;
+  told.told = what_is_due(log, ruleset);
+  if (told.told.empty()) return std::nullopt;
+  return faults::put(told, ruleset, rule, seed);
+}
+
 std::vector<Finding> FaultTrials::findings_of(const GameLog& log, const Ruleset& ruleset) {
   return session_.judge_under(ruleset, log).findings;
 }
@@ -27,14 +38,8 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
                        std::uint64_t seed) {
   Trial trial;
   std::string stream;
-  if (std::find(kToldRules.begin(), kToldRules.end(), rule) != kToldRules.end() &&
-      log.told.empty()) {
-    GameLog told = log;
-    told.told = what_is_due(log, ruleset);
-    return told.told.empty() ? trial : run(told, ruleset, rule, seed);
-  }
   if (faults::without_row(rule).empty()) {
-    trial.fault = faults::put(log, ruleset, rule, seed);
+    trial.fault = fault_in_told(log, ruleset, rule, seed);
     if (!trial.fault) return trial;
     write_events(trial.fault->log, stream);
   } else {

@@ -29,6 +29,10 @@ struct Trial {
   std::vector<Finding> findings;
 };
 
+/// faults::put(), in a log that holds what is due to be told where the fault is in that.
+std::optional<faults::Fault> fault_in_told(const GameLog& log, const Ruleset& ruleset,
+                                           std::string_view rule, std::uint64_t seed);
+
 class FaultTrials {
  public:
   /// The findings of `log` under `ruleset`, its seed's walls included.

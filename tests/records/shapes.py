@@ -19,8 +19,8 @@ from pathlib import Path
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import shape_writers as writers  # noqa: E402
 from record_copy import EDITS, Record  # noqa: E402
-import edits_of_play  # noqa: E402, F401  it fills EDITS
-import edits_of_results  # noqa: E402, F401  so does this
+import edits_of_values  # noqa: E402, F401  it fills EDITS
+import edits_of_walls  # noqa: E402, F401  so does this
 
 RULES = "mahjong-soul"
 # What the export does not say: moves, marks, offers, flags and what is paid.

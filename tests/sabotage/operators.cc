@@ -38,58 +38,71 @@ bool set_next(Ruleset& ruleset, OptionId id, bool up) {
   return false;
 }
 
-std::vector<Operator> make() {
+/// The operators in the order in which they are added.
+class Makers {
+ public:
   std::vector<Operator> all;
-  const auto table = [&](std::string name, std::function<void(Table&)> change) {
+
+  void shifts(int by);
+  void forgotten_by_all();
+  void forgotten_of_the_actor();
+
+ private:
+  void table(std::string name, std::function<void(Table&)> change) {
     all.push_back({std::move(name),
                    [change = std::move(change)](const Context&, Table& seen) { change(seen); }});
-  };
-  const auto actor = [&](std::string name, std::function<void(SeatState&)> change) {
+  }
+  void actor(std::string name, std::function<void(SeatState&)> change) {
     all.push_back(
         {std::move(name), [change = std::move(change)](const Context& context, Table& seen) {
            if (context.event().seat.present()) change(seen.at(context.event().seat));
          }});
-  };
-  for (const int by : {1, -1}) {
-    const std::string shown = by > 0 ? " + 1" : " - 1";
-    table("live" + shown, [by](Table& t) { shift(t.hand.live, by, std::int16_t{122}); });
-    table("replacements" + shown,
-          [by](Table& t) { shift(t.hand.replacements, by, std::uint8_t{4}); });
-    table("kans" + shown, [by](Table& t) { shift(t.hand.kans, by, std::uint8_t{5}); });
-    table("honba" + shown, [by](Table& t) {
-      if (t.game.now.honba) shift(*t.game.now.honba, by, 1000);
-    });
-    table("kyotaku" + shown, [by](Table& t) {
-      if (t.game.now.kyotaku) shift(*t.game.now.kyotaku, by, 1000);
-    });
-    table("round" + shown, [by](Table& t) {
-      if (t.game.now.round) shift(*t.game.now.round, by, std::uint8_t{15});
-    });
-    table("scores" + shown + "00", [by](Table& t) {
-      for (auto& score : t.game.now.scores)
-        if (score) *score += Points{by * 100};
-    });
-    table("dealer wins" + shown, [by](Table& t) {
-      if (t.game.dealer_wins) shift(*t.game.dealer_wins, by, std::uint8_t{200});
-    });
-    table("hands started" + shown,
-          [by](Table& t) { shift(t.game.hands_started, by, std::uint32_t{1000}); });
-    table("discards since the call" + shown,
-          [by](Table& t) { shift(t.hand.discards_since_call, by, std::uint8_t{200}); });
-    table("discards made" + shown,
-          [by](Table& t) { shift(t.hand.discards_made, by, std::uint16_t{200}); });
-    table("equal discards" + shown,
-          [by](Table& t) { shift(t.hand.equal_discards, by, std::uint8_t{4}); });
-    table("turn" + shown, [by](Table& t) {
-      if (t.hand.turn.present())
-        t.hand.turn = t.next(t.hand.turn, by > 0 ? 1 : t.game.players - 1U);
-    });
-    actor("turns of the actor" + shown,
-          [by](SeatState& s) { shift(s.turns, by, std::uint8_t{200}); });
-    actor("draws of the actor" + shown,
-          [by](SeatState& s) { shift(s.draws, by, std::uint8_t{200}); });
-    all.push_back({std::string("its option, ") + (by > 0 ? "one up" : "one down"), nullptr});
   }
+};
+
+/// Everything that is counted, off by one.
+void Makers::shifts(int by) {
+  const std::string shown = by > 0 ? " + 1" : " - 1";
+  table("live" + shown, [by](Table& t) { shift(t.hand.live, by, std::int16_t{122}); });
+  table("replacements" + shown,
+        [by](Table& t) { shift(t.hand.replacements, by, std::uint8_t{4}); });
+  table("kans" + shown, [by](Table& t) { shift(t.hand.kans, by, std::uint8_t{5}); });
+  table("honba" + shown, [by](Table& t) {
+    if (t.game.now.honba) shift(*t.game.now.honba, by, 1000);
+  });
+  table("kyotaku" + shown, [by](Table& t) {
+    if (t.game.now.kyotaku) shift(*t.game.now.kyotaku, by, 1000);
+  });
+  table("round" + shown, [by](Table& t) {
+    if (t.game.now.round) shift(*t.game.now.round, by, std::uint8_t{15});
+  });
+  table("scores" + shown + "00", [by](Table& t) {
+    for (auto& score : t.game.now.scores)
+      if (score) *score += Points{by * 100};
+  });
+  table("dealer wins" + shown, [by](Table& t) {
+    if (t.game.dealer_wins) shift(*t.game.dealer_wins, by, std::uint8_t{200});
+  });
+  table("hands started" + shown,
+        [by](Table& t) { shift(t.game.hands_started, by, std::uint32_t{1000}); });
+  table("discards since the call" + shown,
+        [by](Table& t) { shift(t.hand.discards_since_call, by, std::uint8_t{200}); });
+  table("discards made" + shown,
+        [by](Table& t) { shift(t.hand.discards_made, by, std::uint16_t{200}); });
+  table("equal discards" + shown,
+        [by](Table& t) { shift(t.hand.equal_discards, by, std::uint8_t{4}); });
+  table("turn" + shown, [by](Table& t) {
+    if (t.hand.turn.present()) t.hand.turn = t.next(t.hand.turn, by > 0 ? 1 : t.game.players - 1U);
+  });
+  actor("turns of the actor" + shown,
+        [by](SeatState& s) { shift(s.turns, by, std::uint8_t{200}); });
+  actor("draws of the actor" + shown,
+        [by](SeatState& s) { shift(s.draws, by, std::uint8_t{200}); });
+  all.push_back({std::string("its option, ") + (by > 0 ? "one up" : "one down"), nullptr});
+}
+
+/// What is true of the table, or of its game, forgotten or turned round.
+void Makers::forgotten_by_all() {
   table("the dealer is the next", [](Table& t) {
     if (t.game.now.dealer.present()) t.game.now.dealer = t.next(t.game.now.dealer);
   });
@@ -116,6 +129,10 @@ std::vector<Operator> make() {
   table("the game is over", [](Table& t) { t.game.game_over = true; });
   table("the game is not over", [](Table& t) { t.game.game_over = false; });
   table("fouls forgotten", [](Table& t) { t.game.fouls = {}; });
+}
+
+/// The same of the player who acts.
+void Makers::forgotten_of_the_actor() {
   actor("the actor is not in riichi", [](SeatState& s) { s.riichi = RiichiState::None; });
   actor("the actor is in riichi", [](SeatState& s) { s.riichi = RiichiState::Established; });
   actor("the actor's double riichi", [](SeatState& s) { s.double_riichi = !s.double_riichi; });
@@ -141,7 +158,14 @@ std::vector<Operator> make() {
         [](SeatState& s) { s.swap_suji = TileKind{}; });
   actor("announced furiten", [](SeatState& s) { s.announced_furiten = !s.announced_furiten; });
   actor("the tile put into the hand", [](SeatState& s) { s.tile_not_apart = !s.tile_not_apart; });
-  return all;
+}
+
+std::vector<Operator> make() {
+  Makers makers;
+  for (const int by : {1, -1}) makers.shifts(by);
+  makers.forgotten_by_all();
+  makers.forgotten_of_the_actor();
+  return std::move(makers.all);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The ids of all rules, judged ones and reserved ones: what a report, --select, a baseline or a
-// fixture may name. Ids are added, never renamed or reused. The rules themselves, with their
-// citations, are in validator/rules/.
+// fixture may name, and every text about a rule. Ids are added, never renamed or reused. One row a
+// rule stands in the file of its family (validator/catalogue/<family>.def). The rules themselves,
+// with their citations, are in validator/rules/; examples are their fixtures.
 #pragma once
 
 #include <span>
@@ -9,8 +10,14 @@
 namespace referee {
 
 struct CatalogueEntry {
-  std::string_view id;       ///< "family/what"
-  std::string_view meaning;  ///< what a finding of this id says, one sentence
+  std::string_view id;        ///< "family/what"
+  std::string_view meaning;   ///< what a finding of this id says, one sentence
+  std::string_view japanese;  ///< the rule as players of Japan would call it, for the pages
+  std::string_view says;      ///< the rule in plain words, in whole sentences
+  std::string_view why;       ///< why there is such a rule
+  std::string_view mistakes;  ///< what implementers usually get wrong
+  std::string_view options;   ///< keys of further options that change the case, separated by |;
+                              ///< those of the rule's rows go without saying
 };
 
 /// Every id once, family by family.

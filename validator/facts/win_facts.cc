@@ -254,6 +254,95 @@ bool sound(const hand::WinningHand& hand) {
          hand.concealed.of[hand.winning.kind().value] > 0;
 }
 
+/// The indicators and the ura indicators that may count for a win.
+struct CountedIndicators {
+  IndicatorLists shown;  ///< never empty; of no indicator where they are hidden
+  IndicatorLists ura;    ///< the same
+  bool hidden = false;
+  bool ura_hidden = false;
+};
+
+/// What may count for the win that `claim` tells, of a winner in riichi or not.
+CountedIndicators counted_indicators(const Context& c, const WinClaim& claim, bool riichi) {
+  CountedIndicators counted;
+  Kinds kinds;
+  if (kinds_of(c.table.hand.shown_indicators(), kinds)) counted.shown.add(kinds);
+  if (const auto* turned = tiles_if_any(claim.indicators); turned && kinds_of(*turned, kinds))
+    counted.shown.add(kinds);
+  counted.hidden = counted.shown.count == 0;
+  if (counted.hidden) counted.shown.add(Kinds{});
+  // Under the indicators lies what the wall gives; what the log lists may be what it counted.
+  if ((riichi || !c.ruleset.dora_ura_riichi_only) && c.ruleset.dora_ura) {
+    if (ura_by_wall(c, kinds)) counted.ura.add(kinds);
+    counted.ura_hidden = counted.ura.count == 0;
+    if (claim.ura_indicators && kinds_of(*claim.ura_indicators, kinds)) {
+      counted.ura.add(kinds);
+      // What a list leaves out may be dora.
+      counted.ura_hidden = counted.ura_hidden && kinds.count < ura_indicators_due(c);
+    }
+  }
+  if (counted.ura.count == 0) counted.ura.add(Kinds{});
+  return counted;
+}
+
+/// Adds every value of `hand`, its indicators included, that is right by what the log leaves open.
+void add_open_values(const Context& c, const Event& event, const hand::WinningHand& hand,
+                     WinFacts& facts) {
+  const WinClaim& claim = c.log.wins[event.index];
+  hand::HandValue alone = hand::value_of(hand, c.ruleset);
+  if (hand::may_lose_tsumo_fu(hand, c.ruleset)) {
+    hand::WinningHand without = hand;
+    without.tsumo_fu_lost = true;
+    facts.values.push_back(alone);
+    alone = hand::value_of(without, c.ruleset);
+  }
+  if (may_end_a_row(c.table, event.seat, c.ruleset)) {
+    hand::WinningHand row = hand;
+    row.dealer_wins = c.ruleset.yaku_paarenchan;
+    facts.values.push_back(alone);
+    alone = hand::value_of(row, c.ruleset);
+  }
+  // Payments alone do not say what became of the tile.
+  if (facts.tsumo && c.ruleset.win_tile_kept_apart && !claim.yaku && !claim.fu && hand.tile_apart &&
+      !says_tile_apart(c, event)) {
+    hand::WinningHand put_in = hand;
+    put_in.tile_apart = false;
+    facts.values.push_back(alone);
+    alone = hand::value_of(put_in, c.ruleset);
+  }
+  if (!hand::may_count_haitei_too(hand, c.ruleset)) {
+    facts.values.push_back(std::move(alone));
+    add_other_first_tiles(hand, c.ruleset, claim, facts.values);
+    return;
+  }
+  hand::WinningHand both = hand;
+  both.haitei_too = true;
+  hand::HandValue with = hand::value_of(both, c.ruleset);
+  // Where it takes haitei to reach the minimum, the win and its value rest on one reading.
+  if (alone.outcome == hand::Outcome::Win || with.outcome != hand::Outcome::Win)
+    facts.values.push_back(std::move(alone));
+  facts.values.push_back(std::move(with));
+}
+
+/// Adds the values of `hand` with all indicators that may count; nothing of a hand that is not
+/// sound.
+void add_values(const Context& c, const Event& event, const CountedIndicators& indicators,
+                bool all_readings, hand::WinningHand& hand, WinFacts& facts) {
+  if (!sound(hand)) return;
+  const auto add = [&](std::span<const TileKind> shown, std::span<const TileKind> ura) {
+    hand.indicators = shown;
+    hand.ura_indicators = ura;
+    if (facts.values.empty() && all_readings) facts.readings = hand::values_of(hand, c.ruleset);
+    add_open_values(c, event, hand, facts);
+  };
+  for (const Kinds& shown : indicators.shown.all())
+    for (const Kinds& ura : indicators.ura.all()) {
+      // Of too long a list only as many ura count as there are indicators.
+      if (ura.count > shown.count) add(shown.all(), {ura.of.data(), shown.count});
+      add(shown.all(), ura.all());
+    }
+}
+
 }  // namespace
 
 std::optional<hand::WinningHand> hand_of_win(const Context& c) {
@@ -305,79 +394,13 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   if (!facts.tsumo) base.after_replacement = behind_replacement(c);
   facts.robbed_closed_kan = base.robbed_kan && table.hand.robbed_is_closed();
 
-  IndicatorLists indicators;
-  Kinds kinds;
-  if (kinds_of(table.hand.shown_indicators(), kinds)) indicators.add(kinds);
-  if (const auto* turned = tiles_if_any(claim.indicators); turned && kinds_of(*turned, kinds))
-    indicators.add(kinds);
-  const bool indicators_hidden = indicators.count == 0;
-  if (indicators_hidden) indicators.add(Kinds{});
-  // Under the indicators lies what the wall gives; what the log lists may be what it counted.
-  IndicatorLists uras;
-  if ((base.riichi || !c.ruleset.dora_ura_riichi_only) && c.ruleset.dora_ura) {
-    if (ura_by_wall(c, kinds)) uras.add(kinds);
-    facts.ura_hidden = uras.count == 0;
-    if (claim.ura_indicators && kinds_of(*claim.ura_indicators, kinds)) {
-      uras.add(kinds);
-      // What a list leaves out may be dora.
-      facts.ura_hidden = facts.ura_hidden && kinds.count < ura_indicators_due(c);
-    }
-  }
-  if (uras.count == 0) uras.add(Kinds{});
-
-  const auto add = [&](hand::WinningHand& hand, std::span<const TileKind> shown,
-                       std::span<const TileKind> ura) {
-    hand.indicators = shown;
-    hand.ura_indicators = ura;
-    if (facts.values.empty() && all_readings) facts.readings = hand::values_of(hand, c.ruleset);
-    hand::HandValue alone = hand::value_of(hand, c.ruleset);
-    if (hand::may_lose_tsumo_fu(hand, c.ruleset)) {
-      hand::WinningHand without = hand;
-      without.tsumo_fu_lost = true;
-      facts.values.push_back(alone);
-      alone = hand::value_of(without, c.ruleset);
-    }
-    if (may_end_a_row(table, event.seat, c.ruleset)) {
-      hand::WinningHand row = hand;
-      row.dealer_wins = c.ruleset.yaku_paarenchan;
-      facts.values.push_back(alone);
-      alone = hand::value_of(row, c.ruleset);
-    }
-    // Payments alone do not say what became of the tile.
-    if (facts.tsumo && c.ruleset.win_tile_kept_apart && !claim.yaku && !claim.fu &&
-        hand.tile_apart && !says_tile_apart(c, event)) {
-      hand::WinningHand put_in = hand;
-      put_in.tile_apart = false;
-      facts.values.push_back(alone);
-      alone = hand::value_of(put_in, c.ruleset);
-    }
-    if (!hand::may_count_haitei_too(hand, c.ruleset)) {
-      facts.values.push_back(std::move(alone));
-      add_other_first_tiles(hand, c.ruleset, claim, facts.values);
-      return;
-    }
-    hand::WinningHand both = hand;
-    both.haitei_too = true;
-    hand::HandValue with = hand::value_of(both, c.ruleset);
-    // Where it takes haitei to reach the minimum, the win and its value rest on one reading.
-    if (alone.outcome == hand::Outcome::Win || with.outcome != hand::Outcome::Win)
-      facts.values.push_back(std::move(alone));
-    facts.values.push_back(std::move(with));
-  };
-  const auto value = [&](hand::WinningHand& hand) {
-    if (!sound(hand)) return;
-    for (const Kinds& shown : indicators.all())
-      for (const Kinds& ura : uras.all()) {
-        // Of too long a list only as many ura count as there are indicators.
-        if (ura.count > shown.count) add(hand, shown.all(), {ura.of.data(), shown.count});
-        add(hand, shown.all(), ura.all());
-      }
-  };
+  const CountedIndicators indicators = counted_indicators(c, claim, base.riichi);
+  facts.ura_hidden = indicators.ura_hidden;
   hand::WinningHand held = base;
   if (by_table.present() && !winner.hand.opaque) {
     held.winning = by_table;
     if (tiles_by_table(winner, facts.tsumo, by_table, held) && add_melds(winner.sets(), held))
-      value(held);
+      add_values(c, event, indicators, all_readings, held, facts);
   }
   facts.by_table = !facts.values.empty();
   const bool claim_differs =
@@ -389,7 +412,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
         claim.melds ? add_melds(*claim.melds, claimed) : add_melds(winner.sets(), claimed);
     if (melds && tiles_by_claim(claim, claimed) &&
         (claim_differs || claimed.concealed != held.concealed || claimed.reds != held.reds))
-      value(claimed);
+      add_values(c, event, indicators, all_readings, claimed, facts);
   }
   // No claim follows from what is no win, where the hand that was played is one.
   const auto is_win = [](const hand::HandValue& each) {
@@ -398,7 +421,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
   if (!facts.values.empty() && is_win(facts.values.front()))
     std::erase_if(facts.values, [&](const hand::HandValue& each) { return !is_win(each); });
   facts.hand_known = !facts.values.empty();
-  facts.known = facts.hand_known && !indicators_hidden;
+  facts.known = facts.hand_known && !indicators.hidden;
   return facts;
 }
 

@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "validator/catalogue/catalogue.h"
-#include "validator/catalogue/explanations/explanation.h"
 #include "validator/catalogue/sources.h"
 #include "validator/report/text.h"
 #include "validator/rules/families.h"
@@ -212,13 +211,11 @@ void write_rule(JsonWriter& json, const CatalogueEntry& rule) {
   json.open_object().member("id", rule.id);
   write_message(json, "shortDescription", rule.meaning);
   const std::vector<std::string_view> cites = rules::cites_of_rule(rule.id);
-  if (const Explanation* explanation = find_explanation(rule.id)) {
-    write_message(json, "fullDescription", explanation->says);
-    std::string help = std::string(explanation->why) + ' ' + std::string(explanation->mistakes);
-    for (const std::string_view cite : cites)
-      help += (cite == cites.front() ? " Sources: " : "; ") + spelt_out(cite);
-    write_message(json, "help", help);
-  }
+  write_message(json, "fullDescription", rule.says);
+  std::string help = std::string(rule.why) + ' ' + std::string(rule.mistakes);
+  for (const std::string_view cite : cites)
+    help += (cite == cites.front() ? " Sources: " : "; ") + spelt_out(cite);
+  write_message(json, "help", help);
   // An absolute URI (3.49.12): the first of the texts that has one.
   const auto published = std::find_if(cites.begin(), cites.end(), [](std::string_view cite) {
     return source_of(cite)->address.starts_with("http");

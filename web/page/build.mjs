@@ -42,11 +42,13 @@ function packed(bytes) {
   return `${pairs.join("")} ${zipped.length}`;
 }
 
-/// The Japanese titles of the rules, out of the report's table.
+/// The Japanese titles of the rules, out of their rows in the catalogue.
 function ruleTitles() {
-  const rows = text(join(ROOT, "validator/report/words/rule_titles.cc")).matchAll(/^ *\{"([a-z/-]+)", "(.*)"\},$/gm);
+  const folder = join(ROOT, "validator/catalogue");
+  const rows = readdirSync(folder).filter((name) => name.endsWith(".def")).map((name) => text(join(folder, name))).join("")
+    .matchAll(/\{\.id = "([a-z/-]+)",[^{]*?\.japanese = "(.*)",$/gm);
   const titles = Object.fromEntries([...rows].map(([, rule, title]) => [rule, title]));
-  if (!titles["furiten/riichi"]) throw new Error("rule_titles.cc is written in another way");
+  if (!titles["furiten/riichi"]) throw new Error("validator/catalogue/ is written in another way");
   return titles;
 }
 

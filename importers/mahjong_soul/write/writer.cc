@@ -52,7 +52,11 @@ class ActionWriter {
     line_.key("data").open_object();
   }
   void close() { line_.close_object().close_object().close_object(); }
-  std::int32_t told_left() const { return told_ != nullptr && told_->live ? *told_->live : left_; }
+  /// Of a draw past the last tile no number is told: the format has none below zero.
+  void write_left() {
+    const std::int32_t left = told_ != nullptr && told_->live ? *told_->live : left_;
+    if (left >= 0) line_.member("left_tile_count", left);
+  }
   /// What a deposit takes from the player.
   Points stick_of(const Event& deposit) const {
     if (deposit.index >= log_.deposits.size()) return kStick;
@@ -162,7 +166,7 @@ void ActionWriter::write_hand_start(const KyokuHeader& kyoku, const Event* first
     drawn_[dealer] = first_draw->tile_ref();
     has_drawn_[dealer] = true;
   }
-  line_.member("left_tile_count", told_left());
+  write_left();
   write_ready_hands();
   if (first_draw != nullptr) write_offer(line_, "operation", told_);
   if (log_.header.seed.style == "paishan" && !kyoku.seed.empty()) {
@@ -211,7 +215,7 @@ void ActionWriter::write_draw(const Event& event) {
   open(Message::DealTile);
   line_.member("seat", event.seat);
   line_.tile("tile", event.tile);
-  line_.member("left_tile_count", told_left());
+  write_left();
   write_stick();
   write_indicators();
   write_furiten(line_, told_);
@@ -237,7 +241,7 @@ void ActionWriter::write_discard(const Event& event) {
     if (std::exchange(declares_double_, false) || (untouched_ && !has_discarded_[s]))
       line_.member("is_wliqi", true);
   }
-  line_.member("moqie", drawn && has_drawn_[s] && !first_of_dealer);
+  line_.member("moqie", drawn && !first_of_dealer);
   write_furiten(line_, told_);
   if (told_ != nullptr) write_waits(line_, "tingpais", told_->waits[s]);
   write_indicators();

@@ -120,27 +120,33 @@ void put_end(Sheet& sheet, const Event* end) {
 }
 
 /// The sets of a win and the norths, which the format lists among them, in the order in which they
-/// were laid. A shouminkan stands at the place of its pon.
+/// were laid: those that the win repeats, else those that were set aside. A shouminkan stands at
+/// the place of its pon.
 std::vector<Meld> in_order_laid(const Sheet& sheet, Seat who, const WinClaim& win) {
   std::vector<Meld> sets = win.melds.value_or(std::vector<Meld>{});
+  if (!who.present()) return sets;
   std::size_t place = 0;
   std::size_t norths = 0;
-  const auto insert_north = [&] {
+  const auto insert = [&](const Meld& north) {
+    const auto at = static_cast<std::ptrdiff_t>(std::min(place++, sets.size()));
+    sets.insert(sets.begin() + at, north);
+  };
+  const auto insert_claimed = [&] {
     Meld north;
     north.kind = MeldKind::Kita;
     north.size = 1;
     north.tiles[0] = (*win.norths)[norths++];
-    const auto at = static_cast<std::ptrdiff_t>(std::min(place++, sets.size()));
-    sets.insert(sets.begin() + at, north);
+    insert(north);
   };
-  if (!win.norths || !who.present()) return sets;
   for (const Meld& laid : sheet.tiles.laid(who)) {
-    if (laid.kind == MeldKind::Kita && norths < win.norths->size())
-      insert_north();
+    if (laid.kind == MeldKind::Kita && !win.norths)
+      insert(laid);
+    else if (laid.kind == MeldKind::Kita && norths < win.norths->size())
+      insert_claimed();
     else if (laid.kind != MeldKind::Kita && laid.kind != MeldKind::Shouminkan)
       ++place;
   }
-  while (norths < win.norths->size()) insert_north();
+  while (win.norths && norths < win.norths->size()) insert_claimed();
   return sets;
 }
 

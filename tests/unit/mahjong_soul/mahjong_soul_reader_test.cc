@@ -255,6 +255,27 @@ TEST(MahjongSoulReader, PartsTheMovesOfTwoWinnersByWhoGains) {
   EXPECT_EQ(second[3], Points{3000});
 }
 
+TEST(MahjongSoulReader, GivesTheSticksOnTheTableToTheWinnerWhoGainsThem) {
+  // Hands of 2,000 and 3,900 points, and two sticks: nobody pays what comes from the table.
+  for (const bool second_takes : {false, true}) {
+    const std::string gains = second_takes ? "[-5900,2000,5900,0]" : "[-5900,4000,3900,0]";
+    const GameLog log =
+        read_one(json_of({new_round(),
+                          discard(0, "5p", false),
+                          {"RecordHule",
+                           R"("hules":[{"seat":1,"hu_tile":"5p","dadian":2000,"point_rong":2000},)"
+                           R"({"seat":2,"hu_tile":"5p","dadian":3900,"point_rong":3900}],)"
+                           R"("old_scores":[25000,25000,25000,23000],"delta_scores":)" +
+                               gains,
+                           ""}}));
+    ASSERT_EQ(log.wins.size(), 2U);
+    EXPECT_EQ(log.wins[0].scores.delta[0], Points{-2000}) << gains;
+    EXPECT_EQ(log.wins[0].scores.delta[1], Points{second_takes ? 2000 : 4000}) << gains;
+    EXPECT_EQ(log.wins[1].scores.delta[0], Points{-3900}) << gains;
+    EXPECT_EQ(log.wins[1].scores.delta[2], Points{second_takes ? 5900 : 3900}) << gains;
+  }
+}
+
 TEST(MahjongSoulReader, KeepsTheMarkOfADoubleRiichi) {
   for (const bool marked : {false, true}) {
     SoulEvent declares = discard(0, "5p", false);

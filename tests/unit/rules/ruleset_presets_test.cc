@@ -6,11 +6,13 @@
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "importers/rulesets/ruleset_json.h"
+#include "tests/unit/project/source_tree.h"
 #include "validator/catalogue/sources.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
@@ -18,48 +20,19 @@
 namespace referee {
 namespace {
 
-const std::vector<std::string> kPresets = {"ema",
-                                           "ema2016",
-                                           "ema2025",
-                                           "iormc",
-                                           "jcr",
-                                           "jpml-a-2022",
-                                           "jpml-a-2023",
-                                           "jpml-a-2026",
-                                           "jpml-b-2022",
-                                           "mahjong-soul",
-                                           "mahjong-soul-sanma",
-                                           "mleague",
-                                           "mu-cup",
-                                           "mu-league",
-                                           "npm",
-                                           "riichi-city",
-                                           "riichi-city-sanma",
-                                           "rmu-a",
-                                           "rmu-b",
-                                           "ron2",
-                                           "ronin",
-                                           "ronin-0.19",
-                                           "saikouisen",
-                                           "saikouisen-classic",
-                                           "saikyosen",
-                                           "sgriichi",
-                                           "tenhou",
-                                           "tenhou-sanma",
-                                           "wrc",
-                                           "wrc2022",
-                                           "wrc2025",
-                                           "wrc2025-league",
-                                           "wrml"};
-
 Ruleset preset(std::string_view name) {
   RulesetResult result = load_preset(name);
   EXPECT_TRUE(result.ruleset) << name << ": " << result.error;
   return result.ruleset.value_or(Ruleset{});
 }
 
+std::vector<std::string> all_presets() {
+  const std::span<const std::string_view> names = preset_names();
+  return {names.begin(), names.end()};
+}
+
 class EveryPreset : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Presets, EveryPreset, testing::ValuesIn(kPresets),
+INSTANTIATE_TEST_SUITE_P(Presets, EveryPreset, testing::ValuesIn(all_presets()),
                          [](const auto& preset_of) {
                            std::string name = preset_of.param;
                            std::replace_if(
@@ -68,11 +41,15 @@ INSTANTIATE_TEST_SUITE_P(Presets, EveryPreset, testing::ValuesIn(kPresets),
                            return name;
                          });
 
-TEST(EmbeddedPresets, AreThose) {
-  const std::span<const std::string_view> names = preset_names();
-  EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
-  for (const std::string& name : kPresets)
-    EXPECT_NE(std::find(names.begin(), names.end(), name), names.end()) << name;
+TEST(EmbeddedPresets, AreTheFilesOfTheirFolder) {
+  std::vector<std::string> files;
+  for (std::string& path : test::paths_under("validator/ruleset/presets"))
+    if (path.ends_with(".json")) files.push_back(std::move(path));
+  std::vector<std::string> named;
+  for (const std::string& name : all_presets())
+    named.push_back("validator/ruleset/presets/" + name + ".json");
+  std::sort(named.begin(), named.end());
+  EXPECT_EQ(named, files);
 }
 
 TEST_P(EveryPreset, IsCompleteAndFreeOfContradiction) {

@@ -26,6 +26,20 @@ constexpr int kMarkRight = 218;
 constexpr int kGap = 8;  // before the drawn tile
 constexpr int kSetGap = 6;
 
+/// The tiles of a hand by kind, a red five behind the plain ones, and the unknown ones at the end.
+std::vector<Tile> in_order(const HandTiles& hand) {
+  std::vector<Tile> tiles;
+  for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
+    const Tile plain = Tile::plain(TileKind{kind});
+    tiles.insert(tiles.end(), hand.faces[plain.code], plain);
+    for (unsigned suit = 0; suit < 3; ++suit)
+      if (const Tile red = Tile::red_five(suit); red.kind() == plain.kind())
+        tiles.insert(tiles.end(), hand.faces[red.code], red);
+  }
+  tiles.insert(tiles.end(), hand.unknown, Tile{});
+  return tiles;
+}
+
 class TableDrawing {
  public:
   TableDrawing(const DrawingOf& drawing, std::string& out)
@@ -53,6 +67,10 @@ class TableDrawing {
   void labels(Seat seat, unsigned side);
   void river(Seat seat);
   void hand_and_sets(Seat seat);
+  /// `apart`: the drawn tile stands beside `tiles`.
+  void concealed(Seat seat, const std::vector<Tile>& tiles, bool apart);
+  /// The left end of the row stands at `x`.
+  void norths_and_sets(Seat seat, std::string_view place, int x);
   bool takes_discard() const;
   /// The tile of the next event that lies in the hand of who acts; absent where none does.
   Tile tile_from_hand() const;
@@ -178,7 +196,6 @@ void TableDrawing::river(Seat seat) {
 
 void TableDrawing::hand_and_sets(Seat seat) {
   const SeatState& state = table_.at(seat);
-  const bool is_three = players() == 3;
   // The drawn tile stands apart where the hand holds it.
   HandTiles hand = state.hand;
   bool apart = false;
@@ -192,16 +209,7 @@ void TableDrawing::hand_and_sets(Seat seat) {
       apart = true;
     }
   }
-  std::vector<Tile> tiles;
-  for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
-    const Tile plain = Tile::plain(TileKind{kind});
-    tiles.insert(tiles.end(), hand.faces[plain.code], plain);
-    for (unsigned suit = 0; suit < 3; ++suit)
-      if (const Tile red = Tile::red_five(suit); red.kind() == plain.kind())
-        tiles.insert(tiles.end(), hand.faces[red.code], red);
-  }
-  tiles.insert(tiles.end(), hand.unknown, Tile{});
-
+  const std::vector<Tile> tiles = in_order(hand);
   const int hand_width = static_cast<int>(tiles.size()) * 24 + (apart ? kGap + 24 : 0);
   int sets_width = static_cast<int>(state.set_aside().size()) * 24;
   if (sets_width > 0) sets_width += kSetGap;
@@ -215,12 +223,19 @@ void TableDrawing::hand_and_sets(Seat seat) {
     place += " scale(0." + part.substr(1) + ")";
     right = width;
   }
+  open_row(Word::Hand, seat, place);
+  concealed(seat, tiles, apart);
+  out_ += "</g>";
+  // The first set lies at the right.
+  if (sets_width > 0) norths_and_sets(seat, place, right - sets_width);
+}
 
+void TableDrawing::concealed(Seat seat, const std::vector<Tile>& tiles, bool apart) {
+  const Tile drawn = table_.at(seat).drawn.tile;
   const Tile lit = seat == actor_ ? tile_from_hand() : Tile{};
   const bool is_drawn_lit =
-      apart && lit.present() && state.drawn.tile == lit && of_.next->tsumogiri != Flag::No;
+      apart && lit.present() && drawn == lit && of_.next->tsumogiri != Flag::No;
   bool to_light = lit.present() && !is_drawn_lit;
-  open_row(Word::Hand, seat, place);
   int x = 0;
   for (const Tile tile : tiles) {
     TileLook look;
@@ -229,16 +244,15 @@ void TableDrawing::hand_and_sets(Seat seat) {
     row_.tile(tile, x, 0, look);
     x += 24;
   }
-  if (apart) {
-    TileLook look;
-    look.drawn = true;
-    look.lit = is_drawn_lit || (to_light && state.drawn.tile == lit);
-    row_.tile(state.drawn.tile, x + kGap, 0, look);
-  }
-  out_ += "</g>";
-  if (sets_width == 0) return;
-  // The first set lies at the right.
-  x = right - sets_width;
+  if (!apart) return;
+  TileLook look;
+  look.drawn = true;
+  look.lit = is_drawn_lit || (to_light && drawn == lit);
+  row_.tile(drawn, x + kGap, 0, look);
+}
+
+void TableDrawing::norths_and_sets(Seat seat, std::string_view place, int x) {
+  const SeatState& state = table_.at(seat);
   if (!state.set_aside().empty()) {
     open_row(Word::Norths, seat, place);
     for (const TileRef& north : state.set_aside()) {
@@ -255,7 +269,7 @@ void TableDrawing::hand_and_sets(Seat seat) {
     unsigned from = meld.from.present() && meld.from.index() < players()
                         ? distance(seat, meld.from, players())
                         : 0;
-    if (is_three && from == 2) from = 3;
+    if (players() == 3 && from == 2) from = 3;
     row_.meld(meld, from, x, 0);
     x += width_of(meld) + kSetGap;
   }

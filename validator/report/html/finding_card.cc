@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/catalogue/explanations/explanation.h"
+#include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/sources.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
@@ -219,10 +219,10 @@ void FindingCard::working() {
 }
 
 void FindingCard::rule() {
-  const Explanation* explanation = find_explanation(finding_.rule);
-  if (explanation == nullptr && finding_.cites.empty()) return;
+  const CatalogueEntry* const entry = find_in_catalogue(finding_.rule);
+  if (entry == nullptr && finding_.cites.empty()) return;
   add_element(out_, "h5", say(Word::RuleText));
-  if (explanation != nullptr) out_ += "<p lang=\"en\">" + markup(explanation->says) + "</p>";
+  if (entry != nullptr) out_ += "<p lang=\"en\">" + markup(entry->says) + "</p>";
   if (finding_.cites.empty()) return;
   out_ += "<ul class=\"sources\">";
   for (const std::string& cite : finding_.cites) {

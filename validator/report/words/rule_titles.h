@@ -4,12 +4,17 @@
 
 #include <string_view>
 
+#include "validator/catalogue/catalogue.h"
 #include "validator/report/words/words.h"
 
 namespace referee {
 
 /// Empty in English, where a finding says it itself, and for an id that the catalogue does not
 /// have.
-std::string_view rule_title(std::string_view id, Language language);
+inline std::string_view rule_title(std::string_view id, Language language) {
+  const CatalogueEntry* const entry = find_in_catalogue(id);
+  if (language == Language::English || entry == nullptr) return {};
+  return entry->japanese;
+}
 
 }  // namespace referee

@@ -1,48 +1,8 @@
-"""Edits of a hand's start, its turns and its calls."""
-from record_copy import edit, other_tile
+"""Edits of walls, their digests and what the walls give, and of what the players are told."""
+from record_copy import any_win, edit, other_tile
 
 
-# The start of a hand.
-@edit("scores of a start", "flow/scores")
-def start_scores(record):
-    number, data = record.later_start()
-    if data:
-        data["scores"][0] += 100
-    return number
-
-
-@edit("honba", "flow/honba")
-def start_honba(record):
-    number, data = record.later_start(lambda data: data.get("ben", 0) == 0)
-    if data:
-        data["ben"] = 1
-    return number
-
-
-@edit("sticks on the table", "flow/riichi-sticks")
-def start_sticks(record):
-    number, data = record.later_start()
-    if data:
-        data["liqibang"] = data.get("liqibang", 0) + 1
-    return number
-
-
-@edit("wind of the round", "flow/round")
-def start_wind(record):
-    number, data = record.later_start(lambda data: data.get("chang", 0) == 0)
-    if data:
-        data["chang"] = 2
-    return number
-
-
-@edit("left tiles of a start", "turn/left-tiles")
-def start_left(record):
-    number, data = record.one("RecordNewRound", lambda data: data.get("left_tile_count"))
-    if data:
-        data["left_tile_count"] -= 1
-    return number
-
-
+# Walls.
 @edit("first indicator", "wall/indicator")
 def start_dora(record):
     number, data = record.one("RecordNewRound", lambda data: data.get("doras") and "paishan" in data)
@@ -114,43 +74,60 @@ def start_wall_tile(record):
     return number
 
 
-# Turns.
-@edit("left tiles of a draw", "turn/left-tiles")
-def draw_left(record):
-    number, data = record.one("RecordDealTile")
-    data["left_tile_count"] = data.get("left_tile_count", 0) + 1
+@edit("a tile of a deal", "wall/deal", "wall/mismatch", "tiles/too-many-copies", "wall/hash",
+      "wall/tiles", "tiles/duplicate-tile")
+def start_tile(record):
+    number, data = record.one("RecordNewRound", lambda data: len(data.get("paishan", "")) >= 216)
+    if data:
+        seat = record.chance.randrange(record.players)
+        hand = data[f"tiles{seat}"]
+        hand[0] = other_tile(hand[0])
     return number
 
 
-@edit("the flag of a drawn tile", "turn/tsumogiri-flag")
-def discard_moqie(record):
-    for _ in range(40):
-        number, data = record.one("RecordDiscardTile", lambda data: not data.get("is_liqi"))
-        before, drawn = record.before(number)
-        if before != "RecordDealTile" or drawn["seat"] != data["seat"]:
-            continue
-        # The hand may hold another one of the tile that was drawn.
-        if drawn["tile"] == data["tile"]:
-            continue
-        data["moqie"] = True
-        return number
+@edit("a drawn tile", "wall/draw", "wall/mismatch", "tiles/too-many-copies")
+def draw_tile(record):
+    number, data = record.one("RecordDealTile")
+    name, after = record.after(number)
+    if name != "RecordDiscardTile" or after["tile"] == data["tile"]:
+        return None
+    data["tile"] = other_tile(data["tile"])
+    return number
+
+
+@edit("an indicator of a kan", "wall/indicator")
+def kan_indicator(record):
+    for name in ("RecordDealTile", "RecordDiscardTile"):
+        number, data = record.one(name, lambda data: len(data.get("doras") or []) > 1)
+        if data:
+            shown = len(data["doras"])
+            if any(each[0] < number and len(each[2].get("doras") or []) >= shown
+                   for each in record.hand_of(number)):
+                return None
+            old = data["doras"][-1]
+            data["doras"][-1] = other_tile(old)
+            return number
     return None
 
 
-@edit("riichi by a hand that is not ready", "riichi/not-tenpai")
-def discard_liqi(record):
-    for _ in range(60):
-        number, data = record.one("RecordDiscardTile", lambda data: not data.get("is_liqi") and
-                                  not data.get("tingpais"))
-        seat = data.get("seat", 0)
-        own = [each[1] for each in record.hand_of(number)
-               if each[0] < number and each[2].get("seat", 0) == seat]
-        called = "RecordChiPengGang" in own or "RecordAnGangAddGang" in own
-        if called or "RecordDiscardTile" not in own or record.after(number)[0] != "RecordHule":
-            continue
-        data["is_liqi"] = True
-        return number
-    return None
+@edit("an ura indicator", "wall/indicator", "tiles/too-many-copies")
+def win_ura(record):
+    number, win, _ = any_win(record, lambda win: win.get("li_doras"))
+    if win:
+        # Of no kind in the hand, before or after, so that no count of dora hangs on it.
+        win["li_doras"][0] = other_tile(win["li_doras"][0])
+    return number
+
+
+# What the players are told.
+@edit("furiten of a draw", "furiten/flag")
+def draw_furiten(record):
+    number, data = record.one("RecordDealTile", lambda data: data.get("zhenting"))
+    if data:
+        # Of whom it is to act nothing is due.
+        seat = (data.get("seat", 0) + 1) % record.players
+        data["zhenting"][seat] = not data["zhenting"][seat]
+    return number
 
 
 @edit("furiten of a discard", "furiten/flag")
@@ -250,66 +227,6 @@ def offer_way(record):
     return number
 
 
-@edit("score of a stick", "riichi/deposit", "flow/scores", "payment/riichi-sticks")
-def stick_score(record):
-    number, data = record.one("RecordDealTile", lambda data: data.get("liqi"))
-    if data:
-        data["liqi"]["score"] += 100
-    return number
-
-
-@edit("number of a stick", "log/malformed")
-def stick_number(record):
-    number, data = record.one("RecordDealTile", lambda data: data.get("liqi"))
-    if data:
-        data["liqi"]["liqibang"] += 1
-    return number
-
-
-@edit("player of a stick", "riichi/deposit")
-def stick_seat(record):
-    number, data = record.one("RecordDealTile", lambda data: data.get("liqi"))
-    if data:
-        data["liqi"]["seat"] = (data["liqi"].get("seat", 0) + 1) % record.players
-        del data["liqi"]["score"]
-    return number
-
-
-@edit("a stick dropped", "riichi/deposit")
-def stick_dropped(record):
-    number, data = record.one("RecordDealTile", lambda data: data.get("liqi"))
-    if data:
-        del data["liqi"]
-    return number
-
-
-# Calls and kans.
-@edit("a tile of a call", "call/invalid-set", "tiles/not-in-hand")
-def call_tile(record):
-    number, data = record.one("RecordChiPengGang", lambda data: data.get("type", 0) == 1)
-    if data:
-        data["tiles"][0] = other_tile(data["tiles"][0])
-    return number
-
-
-@edit("the called tile", "call/not-last-discard")
-def call_called(record):
-    number, data = record.one("RecordChiPengGang")
-    if data:
-        data["tiles"][-1] = other_tile(data["tiles"][-1])
-    return number
-
-
-@edit("from whom a call is", "call/not-last-discard")
-def call_from(record):
-    number, data = record.one("RecordChiPengGang", lambda data: data.get("type", 0) == 1)
-    if data:
-        seat = next(seat for seat in range(record.players)
-                    if seat not in (data.get("seat", 0), data["froms"][-1]))
-        data["froms"][-1] = seat
-    return number
-
-
 @edit("swap calling allowed", "offer/missing", "offer/not-legal")
 def call_swap(record):
     number, data = record.one("RecordChiPengGang", lambda data: data.get("operation") and
@@ -320,24 +237,12 @@ def call_swap(record):
     return number
 
 
-@edit("the kind of a kan", "kan/in-riichi-open", "kan/no-pon", "call/invalid-set", "tiles/not-in-hand")
-def kan_kind(record):
-    number, data = record.one("RecordAnGangAddGang", lambda data: data.get("type") == 3)
+@edit("the waits at a draw", "offer/waits")
+def draw_waits(record):
+    number, data = record.one("RecordNoTile", lambda data: any(
+        each.get("tings") for each in data["players"]))
     if data:
-        data["type"] = 2
+        waits = next(each["tings"] for each in data["players"] if each.get("tings"))
+        waits.append({**waits[0], "tile": min({"1z", "2z", "3z", "4z", "5z", "6z", "7z"} -
+                                              {each["tile"] for each in waits})})
     return number
-
-
-@edit("an indicator of a kan", "wall/indicator")
-def kan_indicator(record):
-    for name in ("RecordDealTile", "RecordDiscardTile"):
-        number, data = record.one(name, lambda data: len(data.get("doras") or []) > 1)
-        if data:
-            shown = len(data["doras"])
-            if any(each[0] < number and len(each[2].get("doras") or []) >= shown
-                   for each in record.hand_of(number)):
-                return None
-            old = data["doras"][-1]
-            data["doras"][-1] = other_tile(old)
-            return number
-    return None
