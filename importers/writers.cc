@@ -23,25 +23,36 @@ void write_acts(const GameLog& log, std::string& out, Losses& losses) {
 /// The canonical stream holds every fact there is.
 void write_all_events(const GameLog& log, std::string& out, Losses&) { write_events(log, out); }
 
+/// Those of texts first.
 constexpr std::array kWriters = {
-    Writer{"events", write_all_events},           Writer{"mahjong-soul", write_mahjong_soul},
-    Writer{"mjai", write_acts<write_mjai>},       Writer{"mjlog", write_acts<write_mjlog>},
-    Writer{"tenhou6", write_acts<write_tenhou6>},
+    Writer{"events", WriterForm::Text, write_all_events},
+    Writer{"mahjong-soul", WriterForm::Text, write_mahjong_soul},
+    Writer{"mjai", WriterForm::Text, write_acts<write_mjai>},
+    Writer{"mjlog", WriterForm::Text, write_acts<write_mjlog>},
+    Writer{"tenhou6", WriterForm::Text, write_acts<write_tenhou6>},
+    Writer{"mahjong-soul-bytes", WriterForm::Bytes, write_mahjong_soul_bytes},
 };
+constexpr std::size_t kTexts = 5;
+static_assert(kWriters[kTexts - 1].form == WriterForm::Text &&
+              kWriters[kTexts].form == WriterForm::Bytes);
 
 }  // namespace
 
-std::span<const Writer> writers() { return kWriters; }
+std::span<const Writer> writers(WriterForm form) {
+  const std::span all(kWriters);
+  return form == WriterForm::Text ? all.first(kTexts) : all.subspan(kTexts);
+}
 
-const Writer* find_writer(std::string_view name) {
-  for (const Writer& writer : kWriters)
+const Writer* find_writer(std::string_view name, WriterForm form) {
+  for (const Writer& writer : writers(form))
     if (writer.name == name) return &writer;
   return nullptr;
 }
 
-std::string writer_names() {
+std::string writer_names(WriterForm form) {
   std::string names;
-  for (const Writer& writer : kWriters) names.append(names.empty() ? "" : ", ").append(writer.name);
+  for (const Writer& writer : writers(form))
+    names.append(names.empty() ? "" : ", ").append(writer.name);
   return names;
 }
 

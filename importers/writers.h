@@ -12,18 +12,25 @@
 
 namespace referee {
 
+enum class WriterForm : bool {
+  Text,   ///< a game is ended by a line feed, and others may follow
+  Bytes,  ///< a file holds one game
+};
+
 struct Writer {
   std::string_view name;  ///< as the user writes it
-  /// Appends one game to `out`, ended by a line feed, and adds to `losses` what the format has no
-  /// place for. Accepts any GameLog, sound or not; does not fail.
+  WriterForm form;
+  /// Appends one game to `out`, and adds to `losses` what the format has no place for. Accepts any
+  /// GameLog, sound or not; does not fail. Bytes are empty, with a loss that says why, where the
+  /// game is longer than a reader takes.
   void (*write)(const GameLog& log, std::string& out, Losses& losses);
 };
 
-/// Every writer, in byte order of names.
-std::span<const Writer> writers();
-/// Null for a format that cannot be written.
-const Writer* find_writer(std::string_view name);
-/// The names of all writers, for a message: "events, mjai, ...".
-std::string writer_names();
+/// Every writer of the form, in byte order of names.
+std::span<const Writer> writers(WriterForm form = WriterForm::Text);
+/// Null for a format that cannot be written so.
+const Writer* find_writer(std::string_view name, WriterForm form = WriterForm::Text);
+/// Their names, for a message: "events, mjai, ...".
+std::string writer_names(WriterForm form = WriterForm::Text);
 
 }  // namespace referee

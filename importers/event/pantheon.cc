@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <map>
@@ -10,7 +11,6 @@
 #include "importers/event/result_rows.h"
 #include "importers/event/results.h"
 #include "importers/json/json_tree.h"
-#include "importers/text/decimal.h"
 
 namespace referee {
 namespace {
@@ -31,10 +31,14 @@ std::string number_text(JsonView value) {
 /// Nothing for no number, and for one of ten million points or more.
 Known<event::ResultPoints> points_of(JsonView value, bool in_thousandths) {
   constexpr double kMost = 1e7;
-  const auto number = decimal_of(number_text(value));
-  if (!number) return std::nullopt;
-  const double points = in_thousandths ? *number / 1000 : *number;
-  if (std::fabs(points) >= kMost) return std::nullopt;
+  const std::string text = number_text(value);
+  double number = 0;
+  const char* const end = text.data() + text.size();
+  if (const auto [stop, error] = std::from_chars(text.data(), end, number);
+      error != std::errc() || stop != end)
+    return std::nullopt;
+  const double points = in_thousandths ? number / 1000 : number;
+  if (!(std::fabs(points) < kMost)) return std::nullopt;
   return event::ResultPoints{std::llround(points * 100)};
 }
 

@@ -12,10 +12,6 @@ void JsonTree::clear() {
   fault_.reset();
 }
 
-JsonView JsonTree::find_member(std::uint32_t object, std::string_view key) const {
-  return view(object).find(key);
-}
-
 std::string JsonTree::pointer_to(std::uint32_t index) const {
   std::string pointer;
   for (std::uint32_t at = 0; at != index;) {
@@ -38,14 +34,16 @@ std::string JsonTree::pointer_to(std::uint32_t index) const {
   return pointer;
 }
 
-JsonView JsonView::find(std::string_view key) const {
+JsonView JsonView::find(const JsonKey& key) const {
   if (tree_ == nullptr || kind() != JsonKind::Object) return {};
-  const std::uint8_t sign = key_sign(key);
   JsonView member = first();
-  while (member && (member.sign() != sign || !same_text(member.key(), key))) member = member.next();
+  while (member && (member.sign() != key.sign || !same_text(member.key(), key.text)))
+    member = member.next();
   return member;
 }
-std::string JsonView::pointer() const { return tree_->pointer_to(place()); }
+std::string JsonView::pointer() const {
+  return tree_->pointer_to(static_cast<std::uint32_t>(node_ - tree_->nodes_.data()));
+}
 
 std::string JsonView::brief() const {
   constexpr std::size_t kMost = 40;

@@ -1,27 +1,27 @@
-// Turns a parser's callbacks into the nodes of a JsonTree, within the limits of the tree. If the
-// builder refuses to go on, the tree holds the fault. The names of the callbacks are those of
-// nlohmann/json; the builder does not know which parser calls it. Texts and keys are not copied:
-// they have to stay where they are as long as the tree is used.
+// Turns what a parser meets in a text, one thing after another, into the nodes of a JsonTree,
+// within the limits of the tree. If the builder refuses to go on, the tree holds the fault. The
+// names of the functions are those that nlohmann/json calls; the builder does not know which parser
+// calls. Texts and keys are not copied: they have to stay where they are as long as the tree is
+// used.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "importers/json/json_tree.h"
+#include "importers/json/json_tree_writer.h"
 
 namespace referee {
 
 class JsonTreeBuilder {
  public:
   /// Of an empty tree: what was in it is gone.
-  JsonTreeBuilder(JsonTree& tree, JsonTree::Wanted wanted) : tree_(tree), wanted_(wanted) {
-    tree_.clear();
-  }
+  JsonTreeBuilder(JsonTree& tree, JsonTree::Wanted wanted)
+      : tree_(tree), writer_(tree), wanted_(wanted) {}
 
-  bool null() { return skips() || add(JsonKind::Null) != nullptr; }
+  bool null() { return skips() || is_added(writer_.null(around(), key_)); }
   bool boolean(bool value) { return integer(JsonKind::Bool, value ? 1 : 0); }
   bool number_integer(std::int64_t value) { return integer(JsonKind::Integer, value); }
   bool number_float(double, std::string_view digits) { return text(JsonKind::Number, digits); }
@@ -38,27 +38,26 @@ class JsonTreeBuilder {
       skipped_ = 1;
       return true;
     }
-    sign_ = key_sign(name);
-    const std::uint64_t sign = std::uint64_t{1} << sign_;
+    const JsonKey key = name;
+    const std::uint64_t sign = std::uint64_t{1} << key.sign;
     // Most objects have no two keys of one sign: their members need not be looked through.
     if ((object.signs & sign) != 0) {
-      if (const JsonView twin = tree_.find_member(object.place, name)) {
+      if (const JsonView twin = writer_.view(object.writing).find(key)) {
         if (!tree_.fault_) tree_.fault_ = JsonTree::Fault{"a duplicate key", 0, twin.pointer()};
         skipped_ = 1;
         return true;
       }
     }
     object.signs |= sign;
-    if (tree_.nodes_[object.place].size >= JsonTree::kMaxMembers)
-      return refuse("an object of too many members");
-    key_ = name;
-    return true;
+    key_ = key;
+    return writer_.view(object.writing).size() < JsonTree::kMaxMembers ||
+           refuse("an object of too many members");
   }
 
  protected:
   [[gnu::cold]] bool refuse(const char* message) {
     tree_.fault_ = JsonTree::Fault{
-        message, 0, depth_ == 0 ? std::string() : tree_.pointer_to(open_[depth_].place)};
+        message, 0, depth_ == 0 ? std::string() : writer_.view(open_[depth_].writing).pointer()};
     return false;
   }
 
@@ -66,9 +65,8 @@ class JsonTreeBuilder {
 
  private:
   struct Open {
-    std::uint32_t place = 0;
-    std::uint32_t last = 0;   ///< the last value in it; 0 for none
-    std::uint64_t signs = 0;  ///< of its keys
+    JsonTreeWriter::Open writing;
+    std::uint64_t signs;  ///< of its keys
   };
 
   /// Whether a value that holds no other one is passed over.
@@ -78,39 +76,17 @@ class JsonTreeBuilder {
     return true;
   }
   bool integer(JsonKind kind, std::int64_t value) {
-    if (skips()) return true;
-    JsonTree::Node* const node = add(kind);
-    if (node != nullptr) node->integer = value;
-    return node != nullptr;
+    return skips() || is_added(writer_.integer(around(), key_, kind, value));
   }
   bool text(JsonKind kind, std::string_view characters) {
-    if (skips()) return true;
-    JsonTree::Node* const node = add(kind);
-    if (node == nullptr) return false;
-    node->text = characters.data();
-    node->size = static_cast<std::uint32_t>(characters.size());
-    return true;
+    return skips() || is_added(writer_.text(around(), key_, kind, characters));
   }
-
-  /// A value that is kept; none where the tree is full.
-  JsonTree::Node* add(JsonKind kind) {
-    const auto place = static_cast<std::uint32_t>(tree_.used_);
-    if (place >= JsonTree::kMaxNodes) {
-      refuse("too many values");
-      return nullptr;
-    }
-    JsonTree::Node& node = tree_.append(kind);
-    node.key = key_.data();
-    node.key_size = static_cast<std::uint32_t>(key_.size());
-    node.sign = sign_;
-    key_ = {};
-    if (depth_ == 0) return &node;
-    Open& in = open_[depth_];
-    ++tree_.nodes_[in.place].size;
-    if (in.last != 0) tree_.nodes_[in.last].next = place;
-    in.last = place;
-    return &node;
+  bool is_added(bool added) {
+    key_.text = {};
+    key_.sign = 0;
+    return added || refuse("too many values");
   }
+  JsonTreeWriter::Open& around() { return open_[depth_].writing; }
 
   bool open(JsonKind kind) {
     if (skipped_ > 0) {
@@ -118,8 +94,10 @@ class JsonTreeBuilder {
       return true;
     }
     if (depth_ >= JsonTree::kMaxDepth) return refuse("values nested too deep");
-    if (add(kind) == nullptr) return false;
-    open_[++depth_] = Open{.place = static_cast<std::uint32_t>(tree_.used_ - 1)};
+    Open& opened = open_[depth_ + 1];
+    if (!is_added(writer_.open(around(), key_, kind, opened.writing))) return false;
+    opened.signs = 0;
+    ++depth_;
     return true;
   }
 
@@ -131,11 +109,11 @@ class JsonTreeBuilder {
     return true;
   }
 
+  JsonTreeWriter writer_;
   JsonTree::Wanted wanted_;
-  std::array<Open, JsonTree::kMaxDepth + 1> open_;  ///< from 1 on, `depth_` of them
+  std::array<Open, JsonTree::kMaxDepth + 1> open_;  ///< from 1 on, `depth_` of them; 0 is nothing
   std::size_t depth_ = 0;
-  std::string_view key_;
-  std::uint8_t sign_ = 0;  ///< of the key
+  JsonKey key_;  ///< of the value that comes next
   /// One for the value that is passed over, and one for each value around what is read of it.
   std::size_t skipped_ = 0;
 };

@@ -30,25 +30,24 @@ class Members {
     if (object && object.kind() == JsonKind::Object) behind_ = object.first();
   }
 
-  JsonView find(std::string_view name) {
-    const std::uint8_t sign = key_sign(name);
+  JsonView find(const JsonKey& name) {
     for (JsonView member = behind_; member; member = member.next())
-      if (member.sign() == sign && same_text(member.key(), name)) {
+      if (member.sign() == name.sign && same_text(member.key(), name.text)) {
         behind_ = member.next();
         return member;
       }
     return object_.find(name);
   }
-  Known<std::int64_t> integer(std::string_view name, std::int64_t low, std::int64_t high) {
+  Known<std::int64_t> integer(const JsonKey& name, std::int64_t low, std::int64_t high) {
     const auto found = integer_of(find(name));
     return found && *found >= low && *found <= high ? found : std::nullopt;
   }
-  std::string_view text(std::string_view name) {
+  std::string_view text(const JsonKey& name) {
     const JsonView value = find(name);
     return value && value.kind() == JsonKind::Text ? value.text() : std::string_view();
   }
   /// The first item of the list of that name.
-  JsonView first(std::string_view name) {
+  JsonView first(const JsonKey& name) {
     const JsonView list = find(name);
     return list ? list.first() : JsonView{};
   }

@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
-#include <string>
 
-#include "importers/json/json_tree.h"
 #include "importers/text/eight_bytes.h"
 
 namespace referee::mahjong_soul {
@@ -429,68 +426,10 @@ Message event_of_bare(std::string_view bare) {
   return same_text(name_of_event(event).substr(kPrefix.size()), bare) ? event : kNoEvent;
 }
 
-constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-/// Whether the names differ at most in capitals and underlines.
-bool same_but_for_case(std::string_view a, std::string_view b) {
-  std::size_t i = 0;
-  std::size_t j = 0;
-  while (true) {
-    while (i < a.size() && a[i] == '_') ++i;
-    while (j < b.size() && b[j] == '_') ++j;
-    if (i == a.size() || j == b.size()) return i == a.size() && j == b.size();
-    if (lower(a[i++]) != lower(b[j++])) return false;
-  }
-}
-
-/// "left_tile_count" as "leftTileCount".
-std::string in_camel_case(std::string_view name) {
-  std::string text;
-  bool is_behind = false;
-  for (const char c : name) {
-    if (c != '_') text += is_behind ? upper(c) : c;
-    is_behind = c == '_';
-  }
-  return text;
-}
-
 }  // namespace
 
 std::span<const FieldRow> fields_of(Message message) {
   return kFields[static_cast<std::size_t>(message)];
-}
-
-const FieldRow* field_of(Message message, std::uint64_t number) {
-  for (const FieldRow& row : fields_of(message))
-    if (row.number == number) return &row;
-  return nullptr;
-}
-
-namespace {
-
-constexpr std::uint32_t letter_bit(char c) { return std::uint32_t{1} << (lower(c) & 31); }
-
-/// What the names of the fields of each message begin with.
-constexpr auto kFirstLetters = [] {
-  std::array<std::uint32_t, kMessages> letters{};
-  for (std::size_t message = 0; message < kMessages; ++message)
-    for (const FieldRow& row : kFields[message]) letters[message] |= letter_bit(row.name.front());
-  return letters;
-}();
-
-}  // namespace
-
-const FieldRow* field_of(Message message, std::string_view name) {
-  const std::size_t first = name.find_first_not_of('_');
-  if (first == std::string_view::npos ||
-      (kFirstLetters[static_cast<std::size_t>(message)] & letter_bit(name[first])) == 0)
-    return nullptr;
-  for (const FieldRow& row : fields_of(message))
-    if (row.name == name) return &row;
-  for (const FieldRow& row : fields_of(message))
-    if (same_but_for_case(row.name, name)) return &row;
-  return nullptr;
 }
 
 namespace {
@@ -503,43 +442,7 @@ Message event_called(std::string_view name) {
   return event != kNoEvent ? event : event_of_bare(bare_name(name));
 }
 
-const JsonNames* names_of_event(std::string_view name) {
-  const Message event = event_called(name);
-  return event == kNoEvent ? nullptr : &names_of(event);
-}
-
 }  // namespace
-
-const JsonNames& names_of(Message message) {
-  using Names = std::array<JsonNames, kMessages>;
-  static const auto kNames = [] {
-    auto names = std::make_unique<Names>();
-    const auto of = [&](Message each) { return &(*names)[static_cast<std::size_t>(each)]; };
-    for (std::size_t each = 0; each < kMessages; ++each) {
-      (*names)[each] = JsonNames(static_cast<std::uint8_t>(each + 1));
-      for (const FieldRow& row : kFields[each]) {
-        JsonNames::Inner inner;
-        const auto message_of_row = static_cast<Message>(each);
-        if (row.kind == Inner) inner.names = of(row.message);
-        // Dumps write what stands in these as the objects that they are.
-        if (message_of_row == Message::Wrapper && row.kind == Data) inner.by_text = names_of_event;
-        if (message_of_row == Message::GameAction && row.kind == Data)
-          inner.names = of(Message::Wrapper);
-        if (message_of_row == Message::GameAction && row.kind == Opaque)
-          inner.names = of(Message::GameUserInput);
-        (*names)[each].add(row.name, row.number, row.is_read, inner);
-        (*names)[each].add(in_camel_case(row.name), row.number, row.is_read, inner);
-      }
-    }
-    // Some dumps write the facts of an event beside its name.
-    JsonNames* const wrapper = of(Message::Wrapper);
-    for (const std::string_view name : {"cname", "@type", "_wrapper_type"})
-      wrapper->add(name, 1, true, {});
-    wrapper->set_others(names_of_event);
-    return names;
-  }();
-  return (*kNames)[static_cast<std::size_t>(message)];
-}
 
 std::optional<Message> event_of_name(std::string_view name) {
   const Message event = event_called(name);

@@ -1,6 +1,5 @@
-// The messages of a Mahjong Soul record: the number, the name and the kind of each field. The same
-// table tells the bytes (by number) and the JSON dumps (by name). It knows no meaning of a field
-// and reads nothing.
+// The messages of a Mahjong Soul record: the number, the name and the kind of each field. Bytes
+// have the numbers, JSON dumps the names. It knows no meaning of a field and reads nothing.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +8,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "importers/json/json_names.h"
 
 namespace referee::mahjong_soul {
 
@@ -77,17 +74,6 @@ inline constexpr std::uint8_t kHighestRepeated = 31;
 
 /// In ascending order of their numbers.
 std::span<const FieldRow> fields_of(Message message);
-
-/// The field with this number, or with this name in either spelling; null for one that is not
-/// known.
-const FieldRow* field_of(Message message, std::uint64_t number);
-const FieldRow* field_of(Message message, std::string_view name);
-
-/// The numbers of the fields of a message by their names, in both usual spellings, and of the
-/// messages in it. The tag of an object that has them tells the message.
-const JsonNames& names_of(Message message);
-constexpr Message message_of_tag(std::uint8_t tag) { return static_cast<Message>(tag - 1); }
-constexpr bool is_event(Message message) { return message >= Message::NewRound; }
 
 /// The event that a Wrapper names: ".lq.RecordNewRound", or "NewRound". Nothing for other names.
 std::optional<Message> event_of_name(std::string_view name);

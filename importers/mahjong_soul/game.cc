@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "importers/mahjong_soul/header.h"
-#include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/result.h"
 #include "importers/mahjong_soul/words.h"
 #include "importers/reading/supply.h"
@@ -19,18 +18,20 @@ constexpr std::size_t kOfPon = 3;
 /// Texts of a wall, with the dead wall and one character more each, are not longer.
 constexpr std::size_t kLongestWall = 1024;
 
+constexpr std::array<JsonKey, kMaxSeats> kHands = {"tiles0", "tiles1", "tiles2", "tiles3"};
+
 bool is_message(JsonView data) { return data && data.kind() == JsonKind::Object; }
 
 /// Three players, as the first deal shows it.
 bool shows_three(const MessageView& round) {
-  const JsonView scores = round[new_round::kScores];
+  const JsonView scores = round["scores"];
   if (scores.holds() && scores.kind() == JsonKind::Array && scores.size() > 0)
     return scores.size() == 3;
   constexpr std::size_t kWhole = 108;
   constexpr std::size_t kUndealt = 68;
-  const std::size_t wall = round.text(new_round::kPaishan).size() / 2;
+  const std::size_t wall = round.text("paishan").size() / 2;
   if (wall == kWhole || wall == kUndealt) return true;
-  return round.items(new_round::kTiles0) && !round.items(new_round::kTiles3);
+  return round.items("tiles0") && !round.items("tiles3");
 }
 
 }  // namespace
@@ -132,7 +133,7 @@ void Game::read(Message event, JsonView data, const Place& place) {
     return;
   }
   fault_.reset();
-  const MessageView message(data, event, fault_);
+  const MessageView message(data, fault_);
   switch (event) {
     case Message::NewRound: read_new_round(message); break;
     case Message::DealTile: read_deal(message); break;
@@ -166,7 +167,7 @@ void Game::read_undecoded(std::string_view name, const Place& place) {
 
 /// The seat that the record names, unless another one alone was dealt the dealer's fourteen tiles.
 Seat Game::dealer_of(const MessageView& message, const KyokuHeader& kyoku) const {
-  const Seat named = message.seat(new_round::kJu, players);
+  const Seat named = message.seat("ju", players);
   constexpr std::size_t kOfDealer = 14;
   const auto is_dealt_more = [](const std::vector<TileRef>& hand) {
     return hand.size() == kOfDealer;
@@ -176,8 +177,7 @@ Seat Game::dealer_of(const MessageView& message, const KyokuHeader& kyoku) const
     return named;
   const auto dealt = std::find_if(kyoku.hands.begin(), kyoku.hands.end(), is_dealt_more);
   const Seat dealer{static_cast<std::uint8_t>(dealt - kyoku.hands.begin())};
-  message.blame(new_round::kJu, std::to_string(dealer.value) + ", who has fourteen tiles",
-                message[new_round::kJu]);
+  message.blame("ju", std::to_string(dealer.value) + ", who has fourteen tiles", message["ju"]);
   return dealer;
 }
 
@@ -188,50 +188,45 @@ void Game::read_new_round(const MessageView& message) {
     log.header.flags.players = static_cast<std::uint8_t>(players);
   }
   KyokuHeader kyoku;
-  const auto wind = message.integer(new_round::kChang, 0, 3);
+  const auto wind = message.integer("chang", 0, 3);
   for (std::uint8_t s = 0; s < players; ++s)
-    kyoku.hands[s] =
-        message.tiles(static_cast<std::uint8_t>(new_round::kTiles0 + s), spare.tiles());
+    kyoku.hands[s] = message.tiles(kHands[s], spare.tiles());
   kyoku.dealer = dealer_of(message, kyoku);
   if (wind && kyoku.dealer.present())
     kyoku.round =
         static_cast<std::uint8_t>(static_cast<unsigned>(*wind) * kMaxSeats + kyoku.dealer.value);
-  if (const auto honba = message.integer(new_round::kBen, 0, kMostCounters))
+  if (const auto honba = message.integer("ben", 0, kMostCounters))
     kyoku.honba = static_cast<std::int32_t>(*honba);
-  if (const auto sticks = message.integer(new_round::kLiqibang, 0, kMostCounters))
+  if (const auto sticks = message.integer("liqibang", 0, kMostCounters))
     kyoku.kyotaku = static_cast<std::int32_t>(*sticks);
-  kyoku.scores = message.points(new_round::kScores);
+  kyoku.scores = message.points("scores");
   for (std::size_t s = players; s < kMaxSeats; ++s) kyoku.scores[s].reset();
-  const std::vector<TileRef> doras = message.tiles(new_round::kDoras);
-  if (doras.size() > 1)
-    message.blame(new_round::kDoras, "one indicator", message[new_round::kDoras]);
-  kyoku.indicator.tile = doras.empty() ? message.tile(new_round::kDora) : doras.front().tile;
-  kyoku.seed = cut_to_bytes(message.text(new_round::kPaishan), kLongestWall);
+  const std::vector<TileRef> doras = message.tiles("doras");
+  if (doras.size() > 1) message.blame("doras", "one indicator", message["doras"]);
+  kyoku.indicator.tile = doras.empty() ? message.tile("dora") : doras.front().tile;
+  kyoku.seed = cut_to_bytes(message.text("paishan"), kLongestWall);
   if (!kyoku.seed.empty()) log.header.seed.style = "paishan";
-  kyoku.commitment.sha256 = cut_to_bytes(message.text(new_round::kSha256), kLongestWall);
-  kyoku.commitment.salt = cut_to_bytes(message.text(new_round::kSalt), kLongestWall);
-  kyoku.commitment.salt_sha256 = cut_to_bytes(message.text(new_round::kSaltSha256), kLongestWall);
-  kyoku.commitment.md5 = cut_to_bytes(message.text(new_round::kMd5), kLongestWall);
+  kyoku.commitment.sha256 = cut_to_bytes(message.text("sha256"), kLongestWall);
+  kyoku.commitment.salt = cut_to_bytes(message.text("salt"), kLongestWall);
+  kyoku.commitment.salt_sha256 = cut_to_bytes(message.text("saltSha256"), kLongestWall);
+  kyoku.commitment.md5 = cut_to_bytes(message.text("md5"), kLongestWall);
 
-  for (JsonView open = message.items(new_round::kOpens); open && !shows_hands; open = open.next())
-    if (MessageView(open, Message::OpenTiles, message.fault()).is_filled(open_tiles::kTiles))
-      is_other_game("tiles dealt face up");
-  for (const auto& [field, what] :
-       {std::pair{new_round::kMuyu, "muyu"}, std::pair{new_round::kFieldSpell, "field_spell"},
-        std::pair{new_round::kYongchang, "yongchang"}})
-    if (message.is_filled(field)) is_other_game(what);
+  for (JsonView open = message.items("opens"); open && !shows_hands; open = open.next())
+    if (MessageView(open, message.fault()).is_filled("tiles")) is_other_game("tiles dealt face up");
+  for (const char* const field : {"muyu", "field_spell", "yongchang"})
+    if (message.is_filled(field)) is_other_game(field);
 
   deal(std::move(kyoku));
   // It is never zero here: where old records have none, some dumps write a zero.
-  const bool has_left = message.is_filled(new_round::kLeftTileCount);
+  const bool has_left = message.is_filled("left_tile_count");
   if (log.events.back().kind == EventKind::Draw)
-    tell(message, {.operation = new_round::kOperation,
-                   .operations = new_round::kOperations,
-                   .live = static_cast<std::uint8_t>(has_left ? new_round::kLeftTileCount : 0)});
-  for (JsonView item = message.items(new_round::kTingpai); item; item = item.next()) {
-    const MessageView ready(item, Message::RoundTingPai, message.fault());
-    if (const Seat seat = ready.seat(round_ting_pai::kSeat, players); seat.present())
-      if (auto waits = waits_in(ready.items(round_ting_pai::kTingpais1), message.fault()))
+    tell(message, {.operation = "operation",
+                   .operations = "operations",
+                   .live = has_left ? JsonKey("left_tile_count") : JsonKey()});
+  for (JsonView item = message.items("tingpai"); item; item = item.next()) {
+    const MessageView ready(item, message.fault());
+    if (const Seat seat = ready.seat("seat", players); seat.present())
+      if (auto waits = waits_in(ready.items("tingpais1"), message.fault()))
         told().waits.of(seat) = std::move(*waits);
   }
 }
@@ -264,28 +259,27 @@ void Game::deal(KyokuHeader&& kyoku) {
 void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
   if (!is_message(liqi)) return;
   shows_more_ = true;
-  const MessageView message(liqi, Message::LiQiSuccess, fault);
-  if (message.truth(liqi_success::kFailed)) return;
-  const Seat seat = message.seat(liqi_success::kSeat, players);
+  const MessageView message(liqi, fault);
+  if (message.truth("failed")) return;
+  const Seat seat = message.seat("seat", players);
   if (!seat.present()) return;
   declared_ = Seat{};
   paid_ |= 1U << seat.value;
   if (sticks_) ++*sticks_;
-  if (message.has(liqi_success::kLiqibang)) {
-    const auto sticks = message.integer(liqi_success::kLiqibang, 0, kMostCounters);
+  if (message.has("liqibang")) {
+    const auto sticks = message.integer("liqibang", 0, kMostCounters);
     const auto declared = static_cast<std::int32_t>(declarations_.size());
     const auto is_of = [&](const Known<std::int32_t>& before) {
       return before && *sticks == *before + declared;
     };
     if (sticks && sticks_ && *sticks != *sticks_ && !is_of(sticks_at_start_) &&
         !is_of(sticks_left_))
-      message.blame(liqi_success::kLiqibang, std::to_string(*sticks_),
-                    message[liqi_success::kLiqibang]);
+      message.blame("liqibang", std::to_string(*sticks_), message["liqibang"]);
     if (sticks && sticks_) sticks_ = static_cast<std::int32_t>(*sticks);
   }
   DepositClaim claim;
-  if (message.has(liqi_success::kScore))
-    if (const auto score = message.integer(liqi_success::kScore, -kMostCounters, kMostCounters))
+  if (message.has("score"))
+    if (const auto score = message.integer("score", -kMostCounters, kMostCounters))
       claim.scores[seat.index()] = Points{static_cast<std::int32_t>(*score)};
   emit(EventKind::RiichiDeposit, seat, keep(log.deposits, std::move(claim)));
 }
@@ -296,11 +290,12 @@ void Game::settle_deposit() {
   declared_ = Seat{};
 }
 
-void Game::read_indicators(const MessageView& message, std::uint8_t field) {
+void Game::read_indicators(const MessageView& message) {
+  constexpr JsonKey kDoras = "doras";
   std::size_t number = 0;
-  for (JsonView item = message.items(field); item && number < kMostItems;
+  for (JsonView item = message.items(kDoras); item && number < kMostItems;
        item = item.next(), ++number) {
-    const Tile tile = message.tile_in(field, item);
+    const Tile tile = message.tile_in(kDoras, item);
     if (number >= indicators_) turn_indicator(tile);
   }
 }
@@ -315,29 +310,25 @@ void Game::turn_indicators(std::span<const TileRef> shown) {
 }
 
 void Game::read_deal(const MessageView& message) {
-  read_deposit(message[deal_tile::kLiqi], message.fault());
-  read_indicators(message, deal_tile::kDoras);
-  const Seat seat = message.seat(deal_tile::kSeat, players);
+  read_deposit(message["liqi"], message.fault());
+  read_indicators(message);
+  const Seat seat = message.seat("seat", players);
   if (!seat.present()) return;
-  draw(seat, message.tile(deal_tile::kTile));
-  tell(message, {.operation = deal_tile::kOperation,
-                 .furiten = deal_tile::kZhenting,
-                 .live = deal_tile::kLeftTileCount});
+  draw(seat, message.tile("tile"));
+  tell(message, {.operation = "operation", .furiten = "zhenting", .live = "left_tile_count"});
 }
 
 void Game::draw(Seat seat, Tile tile) { emit(EventKind::Draw, seat).tile = tile; }
 
 void Game::read_discard(const MessageView& message) {
-  read_indicators(message, discard_tile::kDoras);
-  const Seat seat = message.seat(discard_tile::kSeat, players);
+  read_indicators(message);
+  const Seat seat = message.seat("seat", players);
   if (!seat.present()) return;
-  discard(seat, message.tile(discard_tile::kTile), message.truth(discard_tile::kMoqie),
-          message.truth(discard_tile::kIsWliqi)  ? Riichi::Double
-          : message.truth(discard_tile::kIsLiqi) ? Riichi::Single
-                                                 : Riichi::None);
-  tell(message, {.operations = discard_tile::kOperations,
-                 .furiten = discard_tile::kZhenting,
-                 .waits = discard_tile::kTingpais});
+  discard(seat, message.tile("tile"), message.truth("moqie"),
+          message.truth("is_wliqi")  ? Riichi::Double
+          : message.truth("is_liqi") ? Riichi::Single
+                                     : Riichi::None);
+  tell(message, {.operations = "operations", .furiten = "zhenting", .waits = "tingpais"});
 }
 
 void Game::discard(Seat seat, Tile tile, bool drawn, Riichi riichi) {
@@ -378,23 +369,23 @@ void Game::lay(EventKind kind, Seat seat, const Meld& meld, Tile tile) {
 }
 
 void Game::read_call(const MessageView& message) {
-  read_deposit(message[chi_peng_gang::kLiqi], message.fault());
-  const Seat seat = message.seat(chi_peng_gang::kSeat, players);
-  const auto type = message.integer(chi_peng_gang::kType, kChi, kOpenKan);
+  read_deposit(message["liqi"], message.fault());
+  const Seat seat = message.seat("seat", players);
+  const auto type = message.integer("type", kChi, kOpenKan);
   if (!seat.present() || !type) return;
   constexpr std::array<MeldKind, 3> kSets = {MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan};
   Meld meld;
   meld.kind = kSets[static_cast<std::size_t>(*type)];
-  const std::vector<TileRef> tiles = message.tiles(chi_peng_gang::kTiles);
+  const std::vector<TileRef> tiles = message.tiles("tiles");
   meld.size = static_cast<std::uint8_t>(std::min(tiles.size(), meld.tiles.size()));
   std::copy_n(tiles.begin(), meld.size, meld.tiles.begin());
   // The called tile is the one that is not the caller's own.
   std::uint8_t place = 0;
-  for (JsonView from = message.items(chi_peng_gang::kFroms); from && place < meld.size;
+  for (JsonView from = message.items("froms"); from && place < meld.size;
        from = from.next(), ++place) {
     const auto whose = integer_of(from);
     if (!whose || *whose < 0 || *whose >= static_cast<std::int64_t>(players)) {
-      message.blame(chi_peng_gang::kFroms, "the seat of each tile", from);
+      message.blame("froms", "the seat of each tile", from);
       continue;
     }
     if (*whose == seat.value) continue;
@@ -402,7 +393,7 @@ void Game::read_call(const MessageView& message) {
     meld.from = Seat{static_cast<std::uint8_t>(*whose)};
   }
   call(seat, meld);
-  tell(message, {.operation = chi_peng_gang::kOperation, .furiten = chi_peng_gang::kZhenting});
+  tell(message, {.operation = "operation", .furiten = "zhenting"});
 }
 
 void Game::call(Seat seat, const Meld& meld) {
@@ -435,21 +426,20 @@ void Game::name_added_quad(Seat seat, Meld& meld) const {
 }
 
 void Game::read_own_kan(const MessageView& message) {
-  const Seat seat = message.seat(an_gang_add_gang::kSeat, players);
-  const auto type = message.integer(an_gang_add_gang::kType, kAddedKan, kClosedKan);
+  const Seat seat = message.seat("seat", players);
+  const auto type = message.integer("type", kAddedKan, kClosedKan);
   // One tile, and a text; some dumps make a list of it.
   Tile tile;
-  if (const JsonView tiles = message[an_gang_add_gang::kTiles];
-      tiles && tiles.kind() == JsonKind::Array) {
-    const std::vector<TileRef> list = message.tiles(an_gang_add_gang::kTiles);
+  if (const JsonView tiles = message["tiles"]; tiles && tiles.kind() == JsonKind::Array) {
+    const std::vector<TileRef> list = message.tiles("tiles");
     if (!list.empty()) tile = list.front().tile;
   } else {
-    tile = message.tile(an_gang_add_gang::kTiles);
+    tile = message.tile("tiles");
   }
-  read_indicators(message, an_gang_add_gang::kDoras);
+  read_indicators(message);
   if (!seat.present() || !type) return;
   own_kan(seat, tile, *type == kClosedKan);
-  tell(message, {.operations = an_gang_add_gang::kOperations});
+  tell(message, {.operations = "operations"});
 }
 
 void Game::own_kan(Seat seat, Tile tile, bool closed) {
@@ -492,13 +482,13 @@ void Game::own_kan(Seat seat, Tile tile, bool closed) {
 }
 
 void Game::read_north(const MessageView& message) {
-  const Seat seat = message.seat(ba_bei::kSeat, players);
-  read_indicators(message, ba_bei::kDoras);
+  const Seat seat = message.seat("seat", players);
+  read_indicators(message);
   if (!seat.present()) return;
   const Tile north = Tile::plain(kNorth);
   last_actor_ = seat;
   emit(EventKind::Kita, seat).tile = north;
-  tell(message, {.operations = ba_bei::kOperations});
+  tell(message, {.operations = "operations"});
 }
 
 void Game::finish() {

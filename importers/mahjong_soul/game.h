@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "importers/mahjong_soul/fields.h"
 #include "importers/mahjong_soul/message.h"
 #include "importers/reading/event_of.h"
 #include "importers/reading/spare_lists.h"
@@ -28,13 +29,13 @@ struct Place {
   Known<std::uint32_t> action{};  ///< where a hand has a list of texts: the place in it
 };
 
-/// The fields of an event that tell the players something; 0 for one that it lacks.
+/// The fields of an event that tell the players something; empty for one that it lacks.
 struct TellingFields {
-  std::uint8_t operation = 0;
-  std::uint8_t operations = 0;  ///< the same for several players
-  std::uint8_t furiten = 0;
-  std::uint8_t live = 0;
-  std::uint8_t waits = 0;  ///< of the player who acts
+  JsonKey operation{};
+  JsonKey operations{};  ///< the same for several players
+  JsonKey furiten{};
+  JsonKey live{};
+  JsonKey waits{};  ///< of the player who acts
 };
 
 /// The tiles of a list of TingPaiInfo; nothing for an empty one.
@@ -131,7 +132,7 @@ class Game {
   void read_call(const MessageView& message);
   void read_own_kan(const MessageView& message);
   void read_north(const MessageView& message);
-  void read_indicators(const MessageView& message, std::uint8_t field);
+  void read_indicators(const MessageView& message);
   void turn_indicator(Tile tile);
   void count_held();
   void mend_pon(Meld& pon) const;

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "importers/mahjong_soul/numbers.h"
+#include "importers/mahjong_soul/fields.h"
 #include "importers/reading/utc_text.h"
 
 namespace referee::mahjong_soul {
@@ -14,7 +14,8 @@ constexpr std::int64_t kMostId = std::int64_t{1} << 53;
 constexpr std::int64_t kMostFinalPoints = 100'000'000;
 constexpr std::int64_t kFriends = 1;  // of GameConfig.category
 /// Settings of a room that say how the table is shown, timed or filled with bots.
-constexpr std::array<std::uint8_t, 4> kNotOfTheGame = {1, 2, 37, 38};
+constexpr std::array<std::string_view, 4> kNotOfTheGame = {"time_fixed", "time_add", "bianjietishi",
+                                                           "ai_level"};
 
 std::string plain_text(JsonView value) {
   if (value.kind() == JsonKind::Text) return std::string(value.text().substr(0, 60));
@@ -32,13 +33,12 @@ void keep_fact(GameLog& log, std::string key, JsonView value) {
 void read_settings(Game& game, const MessageView& rule) {
   GameHeader& header = game.log.header;
   // Rooms without rules of their own have an empty message, which some dumps fill with zeros.
-  constexpr std::uint8_t kInitPoint = 5;
-  const bool is_of_room = rule.is_filled(kInitPoint);
+  const bool is_of_room = rule.is_filled("init_point");
   for (const FieldRow& row : fields_of(Message::GameDetailRule)) {
-    if (!(is_of_room ? rule.has(row.number) : rule.is_filled(row.number))) continue;
-    if (std::find(kNotOfTheGame.begin(), kNotOfTheGame.end(), row.number) != kNotOfTheGame.end())
+    const JsonView value = rule[row.name];
+    if (!(is_of_room ? value.holds() : holds_anything(value))) continue;
+    if (std::find(kNotOfTheGame.begin(), kNotOfTheGame.end(), row.name) != kNotOfTheGame.end())
       continue;
-    const JsonView value = rule[row.number];
     std::string text =
         row.kind == FieldKind::Opaque ? (holds_anything(value) ? "1" : "0") : plain_text(value);
     if (!text.empty()) header.settings.emplace_back(row.name, std::move(text));
@@ -102,8 +102,8 @@ void read_settings_apart(Game& game) {
 void read_mode(Game& game, const MessageView& mode) {
   constexpr std::int64_t kMostMode = 1000;
   RuleFlags& flags = game.log.header.flags;
-  const auto number = mode.integer(game_mode::kMode, 0, kMostMode);
-  if (!number || !mode.has(game_mode::kMode)) return;
+  const auto number = mode.integer("mode", 0, kMostMode);
+  if (!number || !mode.has("mode")) return;
   if (*number / 10 <= 1) {
     game.players = *number / 10 == 1 ? 3 : 4;
     game.knows_players = true;
@@ -116,72 +116,64 @@ void read_mode(Game& game, const MessageView& mode) {
 }
 
 void read_config(Game& game, JsonView config, std::optional<Fault>& fault) {
-  const MessageView message(config, Message::GameConfig, fault);
-  const MessageView mode(message[game_config::kMode], Message::GameMode, fault);
-  const MessageView meta(message[game_config::kMeta], Message::GameMeta, fault);
-  keep_fact(game.log, "category", message[game_config::kCategory]);
-  game.is_of_friends = integer_of(message[game_config::kCategory]) == kFriends;
-  for (const auto& [name, field] :
-       {std::pair{"contest_uid", game_meta::kContestUid}, std::pair{"room_id", game_meta::kRoomId},
-        std::pair{"mode_id", game_meta::kModeId}}) {
-    if (!meta.is_filled(field)) continue;
-    keep_fact(game.log, name, meta[field]);
+  const MessageView message(config, fault);
+  const MessageView mode(message["mode"], fault);
+  const MessageView meta(message["meta"], fault);
+  keep_fact(game.log, "category", message["category"]);
+  game.is_of_friends = integer_of(message["category"]) == kFriends;
+  for (const char* const name : {"contest_uid", "room_id", "mode_id"}) {
+    if (!meta.is_filled(name)) continue;
+    keep_fact(game.log, name, meta[name]);
     if (game.log.header.lobby.empty())
-      game.log.header.lobby = std::string(name) + ' ' + plain_text(meta[field]);
+      game.log.header.lobby = std::string(name) + ' ' + plain_text(meta[name]);
   }
   if (!mode) return;
   read_mode(game, mode);
-  const MessageView rule(mode[game_mode::kDetailRule], Message::GameDetailRule, fault);
+  const MessageView rule(mode["detail_rule"], fault);
   if (rule) {
     read_settings(game, rule);
     read_settings_apart(game);
   }
-  constexpr std::uint8_t kOpenHand = 47;
-  game.shows_hands = rule.is_filled(kOpenHand);
-  if (mode.is_filled(game_mode::kTestingEnvironment))
+  game.shows_hands = rule.is_filled("open_hand");
+  if (mode.is_filled("testing_environment"))
     game.is_other_game("a test deal (testing_environment)");
 }
 
 void read_accounts(Game& game, const MessageView& head, std::optional<Fault>& fault) {
   std::size_t count = 0;
-  for (JsonView item = head.items(record_game::kAccounts); item && count < kMaxSeats;
+  for (JsonView item = head.items("accounts"); item && count < kMaxSeats;
        item = item.next(), ++count) {
-    const MessageView account(item, Message::AccountInfo, fault);
-    const Seat seat = account.seat(account_info::kSeat, kMaxSeats);
+    const MessageView account(item, fault);
+    const Seat seat = account.seat("seat", kMaxSeats);
     if (!seat.present()) continue;
-    game.log.header.names[seat.index()] = std::string(account.text(account_info::kNickname));
-    if (const auto id = account.integer(account_info::kAccountId, 0, kMostId); id.value_or(0) > 0)
+    game.log.header.names[seat.index()] = std::string(account.text("nickname"));
+    if (const auto id = account.integer("account_id", 0, kMostId); id.value_or(0) > 0)
       game.log.header.player_ids[seat.index()] = std::to_string(*id);
-    const MessageView level(
-        account[game.players < kMaxSeats ? account_info::kLevel3 : account_info::kLevel],
-        Message::AccountLevel, fault);
-    keep_fact(game.log, "level." + std::to_string(seat.index()), level[account_level::kId]);
+    const MessageView level(account[game.players < kMaxSeats ? "level3" : "level"], fault);
+    keep_fact(game.log, "level." + std::to_string(seat.index()), level["id"]);
   }
 }
 
 /// Places follow from the points; the list is in their order, the best first.
 void read_result(Game& game, JsonView result, std::optional<Fault>& fault, Ending& ending) {
-  const MessageView message(result, Message::GameEndResult, fault);
+  const MessageView message(result, fault);
   std::uint8_t place = 0;
   constexpr std::int32_t kPointsATenth = 100;
-  for (JsonView item = message.items(game_end_result::kPlayers); item && place < game.players;
-       item = item.next()) {
-    const MessageView player(item, Message::PlayerResult, fault);
-    const Seat seat = player.seat(player_result::kSeat, game.players);
+  for (JsonView item = message.items("players"); item && place < game.players; item = item.next()) {
+    const MessageView player(item, fault);
+    const Seat seat = player.seat("seat", game.players);
     if (!seat.present()) continue;
     ++place;
-    if (player.has(player_result::kPartPoint1)) {
-      const auto points =
-          player.integer(player_result::kPartPoint1, -kMostFinalPoints, kMostFinalPoints);
+    if (player.has("part_point_1")) {
+      const auto points = player.integer("part_point_1", -kMostFinalPoints, kMostFinalPoints);
       if (points) {
         ending.claim.scores[seat.index()] = Points{static_cast<std::int32_t>(*points)};
         ending.claim.placement[seat.index()] = place;
         ending.has_result = true;
       }
     }
-    if (player.has(player_result::kTotalPoint)) {
-      const auto total =
-          player.integer(player_result::kTotalPoint, -kMostFinalPoints, kMostFinalPoints);
+    if (player.has("total_point")) {
+      const auto total = player.integer("total_point", -kMostFinalPoints, kMostFinalPoints);
       if (total && *total % kPointsATenth == 0)
         ending.claim.result_tenths[seat.index()] =
             static_cast<std::int32_t>(*total / kPointsATenth);
@@ -198,19 +190,19 @@ Ending read_header(Game& game, JsonView head) {
   header.first_dealer = Seat{0};
   Ending ending;
   std::optional<Fault> fault;
-  const MessageView message(head, Message::RecordGame, fault);
+  const MessageView message(head, fault);
   if (!message) {
     game.log.fragment = true;
     game.log.unchecked.push_back(Unchecked{"the length, settings and end of the game",
                                            "this shape of a record has no header", 1});
     return ending;
   }
-  header.log_id = std::string(message.text(record_game::kUuid).substr(0, 100));
-  read_config(game, message[record_game::kConfig], fault);
+  header.log_id = std::string(message.text("uuid").substr(0, 100));
+  read_config(game, message["config"], fault);
   read_accounts(game, message, fault);
-  read_result(game, message[record_game::kResult], fault, ending);
-  const auto start = message.integer(record_game::kStartTime, 0, kMostId);
-  const auto end = message.integer(record_game::kEndTime, 0, kMostId);
+  read_result(game, message["result"], fault, ending);
+  const auto start = message.integer("start_time", 0, kMostId);
+  const auto end = message.integer("end_time", 0, kMostId);
   if (start && *start > 0) header.started = utc_text(*start);
   if (start && end && *start > 0 && *end >= *start) ending.duration = *end - *start;
   if (!ending.has_result) {

@@ -16,7 +16,6 @@ using mahjong_soul::Game;
 using mahjong_soul::holds_game;
 using mahjong_soul::is_object;
 using mahjong_soul::ListKind;
-using mahjong_soul::names_of_facts;
 using mahjong_soul::OnGame;
 using mahjong_soul::RecordJson;
 
@@ -55,9 +54,9 @@ std::string_view without_frame(std::string_view text) {
 /// One JSON value: a game.
 void MahjongSoulReader::Impl::read_value(std::string_view text, const std::string& root,
                                          const OnGame& on_game) {
-  if (tree_.parse(text, all_members, names_of_facts)) return read_json(tree_.root(), root, on_game);
+  if (tree_.parse(text, all_members)) return read_json(tree_.root(), root, on_game);
   const MendedJson mended = mend_json(text, kObjectsOfLists);
-  tree_.parse(mended.text, all_members, names_of_facts);
+  tree_.parse(mended.text, all_members);
   torn_ = TornValues(tree_.root(), mended);
   mended_ = &mended;
   blanked_ = 0;
@@ -89,8 +88,7 @@ bool MahjongSoulReader::Impl::read_lines(std::string_view text, const OnGame& on
     line += text.substr(0, end);
     line += ']';
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (!line.starts_with("[{") || !tree_.parse_sound(line, all_members, names_of_facts))
-      return false;
+    if (!line.starts_with("[{") || !tree_.parse_sound(line, all_members)) return false;
     record.list = tree_.root();
     return record.list.size() == 1;
   };
@@ -123,18 +121,16 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
   // The first line of a record of one event a line is short.
   constexpr std::size_t kLongestStart = std::size_t{1} << 14U;
   if (has_lines(text.substr(0, kLongestStart)) && read_lines(text, on_game)) return;
-  // To find where a value ends takes as long as to read it: most files hold one.
-  if ((!is_list || text.size() <= kMostAtOnce) && read_while_parsed(text, on_game)) return;
   const bool are_lines = has_lines(text);
-  if (!is_list && !are_lines && tree_.parse(text, all_members, names_of_facts))
+  // To find where a value ends takes as long as to read it: most files hold one.
+  if (!is_list && !are_lines && tree_.parse(text, all_members))
     return read_json(tree_.root(), {}, on_game);
-  if (is_list && text.size() <= kMostAtOnce && tree_.parse_sound(text, all_members, names_of_facts))
+  if (is_list && text.size() <= kMostAtOnce && tree_.parse_sound(text, all_members))
     return read_list_of_games(on_game);
   std::size_t at = is_list ? text.find_first_of("{[", 1) : 0;
   if (is_list && at != std::string_view::npos) {
     const std::string_view first = text.substr(at, end_of_json(text, at) - at);
-    const bool is_one_game = first.starts_with('[') ||
-                             !tree_.parse(first, all_members, names_of_facts) ||
+    const bool is_one_game = first.starts_with('[') || !tree_.parse(first, all_members) ||
                              mahjong_soul::record_in(tree_.root()).kind == ListKind::None;
     if (is_one_game) {
       const JsonView root = tree_.root();
@@ -144,7 +140,7 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
   }
   // One event a line: they are read as the list that they are.
   const bool is_of_events =
-      !is_list && tree_.parse(text.substr(0, end_of_json(text, 0)), all_members, names_of_facts) &&
+      !is_list && tree_.parse(text.substr(0, end_of_json(text, 0)), all_members) &&
       (mahjong_soul::is_action(tree_.root()) || mahjong_soul::is_named_event(tree_.root()));
   std::string events;
   bool is_whole = true;
@@ -152,7 +148,8 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
   for (; at < text.size(); at = text.find_first_of("{[", at), ++number) {
     if (are_lines && !is_of_events && (at == 0 || text[at - 1] == '\n')) {
       const std::size_t line = text.find('\n', at);
-      if (read_while_parsed(text.substr(at, line - at), on_game)) {
+      if (tree_.parse_sound(text.substr(at, line - at), all_members)) {
+        read_json(tree_.root(), {}, on_game);
         at = std::min(line, text.size());
         continue;
       }
@@ -182,9 +179,7 @@ void MahjongSoulReader::Impl::read(std::string_view bytes, GameLog& log, const O
 
 JsonView MahjongSoulReader::Impl::parse(std::string_view bytes) {
   const std::string_view text = without_frame(bytes);
-  return text.starts_with('{') && tree_.parse_sound(text, all_members, names_of_facts)
-             ? tree_.root()
-             : JsonView{};
+  return text.starts_with('{') && tree_.parse_sound(text, all_members) ? tree_.root() : JsonView{};
 }
 
 void MahjongSoulReader::Impl::read_parsed(GameLog& log, const OnGame& on_game) {

@@ -1,7 +1,6 @@
 #include <string>
 #include <utility>
 
-#include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/reader_impl.h"
 #include "importers/mahjong_soul/wire.h"
 
@@ -18,7 +17,11 @@ using mahjong_soul::WireReader;
 constexpr std::uint64_t kRecords = 1;
 constexpr std::uint64_t kVersion = 2;
 constexpr std::uint64_t kActions = 3;
-namespace game_action = mahjong_soul::game_action;
+// Of an action.
+constexpr std::uint64_t kPassed = 1;
+constexpr std::uint64_t kResult = 3;
+constexpr std::uint64_t kUserInput = 4;
+constexpr std::uint64_t kVote = 12;  ///< of what a player put in
 
 }  // namespace
 
@@ -57,16 +60,14 @@ void MahjongSoulReader::Impl::read_action(Game& game, std::string_view action,
   WireReader reader(action);
   for (WireField part; reader.next_inline(part);) {
     if (!part.is_bytes) {
-      if (part.number == game_action::kPassed) passed_ = static_cast<std::int64_t>(part.value);
-    } else if (part.number == game_action::kResult) {
+      if (part.number == kPassed) passed_ = static_cast<std::int64_t>(part.value);
+    } else if (part.number == kResult) {
       if (part.bytes.empty()) continue;
       read_wrapped(game, part.bytes,
                    {element, static_cast<std::uint64_t>(part.bytes.data() - file)});
-    } else if (part.number == game_action::kUserInput) {
+    } else if (part.number == kUserInput) {
       game.has_inputs = true;
-      game.voted =
-          game.voted ||
-          !mahjong_soul::bytes_of_field(part.bytes, mahjong_soul::game_user_input::kVote).empty();
+      game.voted = game.voted || !mahjong_soul::bytes_of_field(part.bytes, kVote).empty();
     }
   }
   if (reader.state() == WireReader::State::Sound) return;

@@ -23,8 +23,6 @@ using OnGame = std::function<void(GameLog&)>;
 
 /// All members of a JSON text are wanted.
 inline bool all_members(std::string_view) { return true; }
-/// The keys of the facts of an event that has its name before them (JsonTree::Namer).
-const JsonNames* names_of_facts(JsonView around, std::string_view key);
 
 inline bool is_object(JsonView value) { return value && value.kind() == JsonKind::Object; }
 /// Whether an item of a list is a game of its own.
@@ -66,8 +64,6 @@ class MahjongSoulReader::Impl {
   void read_text_in(const RecordJson& record, const MendedPart& part, const OnGame& on_game);
   void report(Game& game, const std::string& root, const MendedPart& part);
   bool is_blanked(Game& game, JsonView item, const mahjong_soul::Place& place);
-  class Parsed;
-  bool read_while_parsed(std::string_view text, const OnGame& on_game);
   void read_list(Game& game, const RecordJson& record);
   void read_action(Game& game, JsonView item, const mahjong_soul::Place& place);
   void read_entry(Game& game, mahjong_soul::ListKind kind, JsonView item,

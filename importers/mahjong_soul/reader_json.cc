@@ -4,12 +4,9 @@
 #include <utility>
 #include <vector>
 
-#include "importers/json/json_names.h"
 #include "importers/mahjong_soul/analyzer.h"
-#include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/reader_impl.h"
 #include "importers/mahjong_soul/wire.h"
-#include "importers/text/inlined.h"
 
 // A record as JSON.
 namespace referee {
@@ -21,7 +18,6 @@ using mahjong_soul::ListKind;
 using mahjong_soul::Message;
 using mahjong_soul::RecordBytes;
 using mahjong_soul::RecordJson;
-namespace game_action = mahjong_soul::game_action;
 
 /// Nothing where the bytes inside the text end early too, which is said already.
 void note_cut(GameLog& log, const MendedJson& mended) {
@@ -38,13 +34,6 @@ void note_cut(GameLog& log, const MendedJson& mended) {
 
 namespace mahjong_soul {
 
-const JsonNames* names_of_facts(JsonView around, std::string_view key) {
-  if (key != "data") return nullptr;
-  const JsonView name = around.find("name");
-  const auto event = name ? event_of_name(name.text()) : std::nullopt;
-  return event ? &names_of(*event) : nullptr;
-}
-
 bool holds_game(JsonView item) {
   const RecordJson record = record_in(is_object(item) ? item : JsonView{});
   return record.kind != ListKind::None || record.text;
@@ -55,21 +44,12 @@ bool holds_game(JsonView item) {
 void MahjongSoulReader::Impl::read_item(Game& game, JsonView item,
                                         const mahjong_soul::Place& place) {
   if (torn_.has(item)) return;
-  if (item && item.tag() != 0) {
-    const Message message = mahjong_soul::message_of_tag(item.tag());
-    if (is_event(message)) return game.read(message, item, place);
-    const JsonView facts = item.of_number(mahjong_soul::wrapper::kData);
-    if (facts && facts.tag() != 0)
-      return game.read(mahjong_soul::message_of_tag(facts.tag()), facts, place);
-  }
   if (!item || item.kind() == JsonKind::Null) return;
   const JsonView name = mahjong_soul::name_of_item(item);
   if (!name) {
     // Actions without an event have an empty text.
     JsonView written = item;
-    const JsonView data =
-        item.tag() != 0 ? item.of_number(mahjong_soul::wrapper::kData) : item.find("data");
-    if (data) written = data;
+    if (const JsonView data = item.find("data")) written = data;
     if (const JsonView base64 = item.find("_base64")) written = base64;
     if (mahjong_soul::is_bytes(written)) {
       const std::string bytes = mahjong_soul::bytes_of(written);
@@ -93,23 +73,18 @@ void MahjongSoulReader::Impl::read_item(Game& game, JsonView item,
 void MahjongSoulReader::Impl::read_action(Game& game, JsonView item,
                                           const mahjong_soul::Place& place) {
   if (item.kind() != JsonKind::Object || torn_.has(item)) return;
-  const auto member = [&](std::uint8_t number, std::string_view key) {
-    return item.tag() != 0 ? item.of_number(number) : item.find(key);
-  };
-  const JsonView passed = member(game_action::kPassed, "passed");
+  const JsonView passed = item.find("passed");
   if (passed && passed.kind() == JsonKind::Integer)
     passed_ = passed.integer();
   else if (const auto number = mahjong_soul::integer_of(passed))
     passed_ = number;
-  const JsonView result = member(game_action::kResult, "result");
+  const JsonView result = item.find("result");
   read_item(game, result, place);
   if (is_object(result)) return;
-  for (const std::string_view key : {"user_input", "userInput"})
-    if (const JsonView input = member(game_action::kUserInput, key); is_object(input)) {
+  for (const char* const key : {"user_input", "userInput"})
+    if (const JsonView input = item.find(key); is_object(input)) {
       game.has_inputs = true;
-      const JsonView vote = input.tag() != 0 ? input.of_number(mahjong_soul::game_user_input::kVote)
-                                             : input.find("vote");
-      game.voted = game.voted || mahjong_soul::holds_anything(vote);
+      game.voted = game.voted || mahjong_soul::holds_anything(input.find("vote"));
     }
 }
 
@@ -263,69 +238,6 @@ void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView val
     mahjong_soul::read_end(game, ending, passed_);
   game.finish();
   on_game(*log_);
-}
-
-/// A game whose events are read while its text is parsed: a tree of all of them is larger than what
-/// a processor has at hand. Whatever is out of the ordinary is left to those who see the whole.
-class MahjongSoulReader::Impl::Parsed : public JsonItems {
- public:
-  explicit Parsed(Impl& reader) : reader_(reader) {}
-
-  bool starts(JsonView list, const JsonNames*& names) override {
-    const JsonView root = reader_.tree_.root();
-    record_ = mahjong_soul::record_in(root);
-    const bool has_names = record_.kind == ListKind::Actions || record_.kind == ListKind::Records ||
-                           record_.kind == ListKind::Rounds;
-    if (!has_names || !record_.list || record_.list.place() != list.place()) return false;
-    // What says who plays comes first, or nothing does: a list may be of games.
-    if (is_object(root) ? !record_.head : mahjong_soul::holds_game(root.first())) return false;
-    Game& game = game_.emplace(reader_.started());
-    ending_ = reader_.begin(game, record_, root, {});
-    take(list.first());
-    if (record_.kind == ListKind::Actions) names = &mahjong_soul::names_of(Message::GameAction);
-    if (record_.kind != ListKind::Actions) names = &mahjong_soul::names_of(Message::Wrapper);
-    return true;
-  }
-  void take(JsonView item) override {
-    reader_.read_entry(*game_, record_.kind, item, place_);
-    ++place_.element;
-  }
-  bool has_started() const { return game_.has_value(); }
-  /// False where the whole text shows that it is to be read otherwise.
-  bool finish(const OnGame& on_game) {
-    const RecordJson whole = mahjong_soul::record_in(reader_.tree_.root());
-    const auto is_there = [](JsonView value, JsonView before) {
-      return bool(value) == bool(before) && (!value || value.place() == before.place());
-    };
-    if (whole.kind != record_.kind || whole.text || whole.has_both_lists ||
-        !is_there(whole.list, record_.list) || !is_there(whole.head, record_.head) ||
-        !mahjong_soul::knows_version(mahjong_soul::integer_of(whole.version)))
-      return false;
-    mahjong_soul::read_end(*game_, ending_, reader_.passed_);
-    game_->finish();
-    on_game(*reader_.log_);
-    return true;
-  }
-
- private:
-  Impl& reader_;
-  RecordJson record_;
-  std::optional<Game> game_;
-  mahjong_soul::Ending ending_;
-  mahjong_soul::Place place_;
-};
-
-bool MahjongSoulReader::Impl::read_while_parsed(std::string_view text, const OnGame& on_game) {
-  if constexpr (kForSize) return false;
-  Parsed parsed(*this);
-  if (!tree_.parse_sound(text, mahjong_soul::all_members, mahjong_soul::names_of_facts, &parsed))
-    return false;
-  if (parsed.has_started()) return parsed.finish(on_game);
-  if (text.starts_with('['))
-    read_list_of_games(on_game);
-  else
-    read_json(tree_.root(), {}, on_game);
-  return true;
 }
 
 }  // namespace referee

@@ -4,7 +4,6 @@
 #include <span>
 #include <utility>
 
-#include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/words.h"
 
 namespace referee::mahjong_soul {
@@ -53,12 +52,11 @@ std::optional<Meld> set_of_text(std::string_view text) {
 
 Known<std::vector<Meld>> sets_of(const Game& game, const MessageView& info, Seat seat) {
   std::vector<Meld> melds = game.spare.melds();
-  for (JsonView item = info.items(hule_info::kMing); item && melds.size() < kMostSets;
-       item = item.next()) {
+  for (JsonView item = info.items("ming"); item && melds.size() < kMostSets; item = item.next()) {
     std::optional<Meld> meld =
         item.kind() == JsonKind::Text ? set_of_text(item.text()) : std::nullopt;
     if (!meld) {
-      info.blame(hule_info::kMing, "sets like \"kezi(5z,5z,5z)\"", item);
+      info.blame("ming", "sets like \"kezi(5z,5z,5z)\"", item);
       return std::nullopt;
     }
     game.name_added_quad(seat, *meld);
@@ -69,20 +67,20 @@ Known<std::vector<Meld>> sets_of(const Game& game, const MessageView& info, Seat
 
 void read_yaku(const Game& game, const MessageView& info, Seat seat, bool of_yakuman,
                WinClaim& win) {
-  if (!info.items(hule_info::kFans)) return;
+  if (!info.items("fans")) return;
   const KyokuHeader& kyoku = game.log.kyokus.back();
   win.yaku.emplace(game.spare.yaku());
-  for (JsonView item = info.items(hule_info::kFans); item && win.yaku->size() < kMostYaku;
+  for (JsonView item = info.items("fans"); item && win.yaku->size() < kMostYaku;
        item = item.next()) {
-    const MessageView fan(item, Message::FanInfo, info.fault());
-    const auto id = fan.integer(fan_info::kId, 0, kMostPaid);
-    const auto han = fan.integer(fan_info::kVal, 0, kMostHan);
-    const std::string_view name = fan.text(fan_info::kName);
+    const MessageView fan(item, info.fault());
+    const auto id = fan.integer("id", 0, kMostPaid);
+    const auto han = fan.integer("val", 0, kMostHan);
+    const std::string_view name = fan.text("name");
     const std::optional<YakuWord> word = id.value_or(0) != 0 ? yaku_of_id(*id) : yaku_of_name(name);
     YakuClaim claim;
     if (!word) {
       claim.name = name.empty() ? std::to_string(id.value_or(0)) : std::string(name.substr(0, 60));
-      info.blame(hule_info::kFans, "the number of a yaku (1 to 65)", fan[fan_info::kId]);
+      info.blame("fans", "the number of a yaku (1 to 65)", fan["id"]);
     } else {
       claim.yaku = word->yaku;
       claim.name = std::string(word->name);
@@ -107,36 +105,35 @@ void read_yaku(const Game& game, const MessageView& info, Seat seat, bool of_yak
 bool read_yakuman(const MessageView& info) {
   constexpr std::int64_t kYakuman = 5;
   constexpr std::int64_t kCounted = 11;
-  const bool marked = info.truth(hule_info::kYiman);
+  const bool marked = info.truth("yiman");
   bool all = true;
   bool any = false;
-  for (JsonView item = info.items(hule_info::kFans); item; item = item.next()) {
-    const auto word = yaku_of_id(MessageView(item, Message::FanInfo, info.fault())
-                                     .integer(fan_info::kId, 0, kMostPaid)
-                                     .value_or(0));
+  for (JsonView item = info.items("fans"); item; item = item.next()) {
+    const auto word =
+        yaku_of_id(MessageView(item, info.fault()).integer("id", 0, kMostPaid).value_or(0));
     if (!word || word->yaku == Yaku::Unknown || word->yaku == Yaku::Renhou) return marked;
     (is_yakuman(word->yaku) ? any : all) = is_yakuman(word->yaku);
   }
-  const auto title = info.integer(hule_info::kTitleId, 0, kMostHan).value_or(0);
+  const auto title = info.integer("title_id", 0, kMostHan).value_or(0);
   const bool titled = title >= kYakuman && title != kCounted;
   if (marked == titled || marked == any || any != all) return marked;
-  info.blame(hule_info::kYiman, titled ? "true" : "false", info[hule_info::kYiman]);
+  info.blame("yiman", titled ? "true" : "false", info["yiman"]);
   return titled;
 }
 
 /// What a ron costs; of a tsumo what each pays.
 void read_points(const Game& game, const MessageView& info, Seat seat, bool tsumo, WinClaim& win) {
-  const auto points = [&](std::uint8_t field) -> Known<Points> {
+  const auto points = [&](const JsonKey& field) -> Known<Points> {
     if (!info.has(field)) return std::nullopt;
     const auto found = info.integer(field, 0, kMostPaid);
     return found ? Known<Points>(Points{static_cast<std::int32_t>(*found)}) : std::nullopt;
   };
   if (!tsumo) {
-    win.points = points(hule_info::kPointRong);
+    win.points = points("point_rong");
     return;
   }
-  const Known<Points> from_dealer = points(hule_info::kPointZimoQin);
-  const Known<Points> from_others = points(hule_info::kPointZimoXian);
+  const Known<Points> from_dealer = points("point_zimo_qin");
+  const Known<Points> from_others = points("point_zimo_xian");
   const bool dealer_wins = game.log.kyokus.back().dealer == seat;
   if (!from_others || (!dealer_wins && !from_dealer)) return;
   const auto payers = static_cast<std::int32_t>(game.players) - 1;
@@ -151,9 +148,9 @@ void read_points(const Game& game, const MessageView& info, Seat seat, bool tsum
 
 Seat liable_of(const Game& game, const MessageView& info) {
   // One more than the seat; newer records list the seats.
-  const auto liable = info.integer(hule_info::kBaopai, 0, static_cast<std::int64_t>(game.players));
+  const auto liable = info.integer("baopai", 0, static_cast<std::int64_t>(game.players));
   if (liable.value_or(0) > 0) return Seat{static_cast<std::uint8_t>(*liable - 1)};
-  if (const JsonView first = info.items(hule_info::kBaopaiSeats))
+  if (const JsonView first = info.items("baopai_seats"))
     if (const auto seat = integer_of(first);
         seat && *seat >= 0 && *seat < static_cast<std::int64_t>(game.players))
       return Seat{static_cast<std::uint8_t>(*seat)};
@@ -164,18 +161,18 @@ Seat liable_of(const Game& game, const MessageView& info) {
 /// differently, is not known.
 void compare_marks(const Game& game, const MessageView& info, Seat seat, bool tsumo,
                    WinClaim& win) {
-  const auto compare = [&](std::uint8_t field, bool due) {
+  const auto compare = [&](const JsonKey& field, bool due) {
     if (info.has(field) && info.truth(field) != due)
       info.blame(field, due ? "true" : "false", info[field]);
   };
-  compare(hule_info::kQinjia, game.log.kyokus.back().dealer == seat);
+  compare("qinjia", game.log.kyokus.back().dealer == seat);
   // A stick without its declaration may be all that is wrong, or a declaration without its stick.
   if (!game.shows_deposits() || game.has_declared(seat) == game.has_paid(seat))
-    compare(hule_info::kLiqi, game.has_declared(seat));
-  if (tsumo || !win.points || !info.is_filled(hule_info::kDadian)) return;
-  const auto value = info.integer(hule_info::kDadian, 0, kMostPaid);
+    compare("liqi", game.has_declared(seat));
+  if (tsumo || !win.points || !info.is_filled("dadian")) return;
+  const auto value = info.integer("dadian", 0, kMostPaid);
   if (!value || *value == win.points->value) return;
-  info.blame(hule_info::kDadian, std::to_string(win.points->value), info[hule_info::kDadian]);
+  info.blame("dadian", std::to_string(win.points->value), info["dadian"]);
   // Which of the two is meant, the record does not say.
   win.points.reset();
 }
@@ -213,30 +210,29 @@ Seat paid_by(const ScoreClaim& all, Seat seat, std::uint32_t named) {
 std::optional<Winner> read_winner(Game& game, const MessageView& info, const ScoreClaim& all,
                                   std::uint32_t named) {
   Winner winner;
-  winner.seat = info.seat(hule_info::kSeat, game.players);
+  winner.seat = info.seat("seat", game.players);
   if (!winner.seat.present()) return std::nullopt;
   // Whose hand the record goes on to tell, should the seat be the one thing that is wrong.
   const Seat meant = winner.meant = paid_by(all, winner.seat, named);
-  winner.tsumo = info.truth(hule_info::kZimo);
+  winner.tsumo = info.truth("zimo");
   // Who draws behind his own kan or north, or first of all, has no tile to win by ron.
   const Event& last = game.log.events.back();
   if (const Seat giver = game.last_actor();
       !winner.tsumo && (!giver.present() || giver == winner.seat) && last.kind == EventKind::Draw &&
       last.seat == winner.seat) {
-    info.blame(hule_info::kZimo, "true, as no other player has given a tile",
-               info[hule_info::kZimo]);
+    info.blame("zimo", "true, as no other player has given a tile", info["zimo"]);
     winner.tsumo = true;
   }
   WinClaim& win = winner.claim;
-  win.tile.tile = info.tile(hule_info::kHuTile);
+  win.tile.tile = info.tile("hu_tile");
   // A hand is shown with its sets, or with neither.
-  if (info.items(hule_info::kHand)) {
-    win.concealed = info.tiles(hule_info::kHand, game.spare.tiles());
+  if (info.items("hand")) {
+    win.concealed = info.tiles("hand", game.spare.tiles());
     win.concealed->push_back(win.tile);
     win.melds = sets_of(game, info, meant);
     // Some data sets leave the sets of all wins out.
     constexpr std::size_t kWholeHand = 14;
-    if (win.concealed->size() < kWholeHand && !info.has(hule_info::kMing)) {
+    if (win.concealed->size() < kWholeHand && !info.has("ming")) {
       win.concealed.reset();
       win.melds.reset();
     }
@@ -244,19 +240,17 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
   const bool of_yakuman = read_yakuman(info);
   read_yaku(game, info, meant, of_yakuman, win);
   if (!of_yakuman) {
-    if (info.has(hule_info::kCount))
-      if (const auto han = info.integer(hule_info::kCount, 0, kMostHan))
+    if (info.has("count"))
+      if (const auto han = info.integer("count", 0, kMostHan))
         win.han = static_cast<std::int32_t>(*han);
-    if (info.has(hule_info::kFu))
-      if (const auto fu = info.integer(hule_info::kFu, 0, kMostFu))
-        win.fu = static_cast<std::int32_t>(*fu);
+    if (info.has("fu"))
+      if (const auto fu = info.integer("fu", 0, kMostFu)) win.fu = static_cast<std::int32_t>(*fu);
   }
   // Where the title is a text, as it was before it had numbers, some dumps write a zero for these.
-  if (info.is_filled(hule_info::kTitleId) ||
-      (info.has(hule_info::kTitleId) && !info.is_filled(hule_info::kTitle))) {
-    const auto title = info.integer(hule_info::kTitleId, 0, kMostHan);
+  if (info.is_filled("title_id") || (info.has("title_id") && !info.is_filled("title"))) {
+    const auto title = info.integer("title_id", 0, kMostHan);
     win.limit = title ? limit_of_title(*title) : std::nullopt;
-    if (title && !win.limit) info.blame(hule_info::kTitleId, "0 to 11", info[hule_info::kTitleId]);
+    if (title && !win.limit) info.blame("title_id", "0 to 11", info["title_id"]);
   }
   win.liable = liable_of(game, info);
   const bool alone = (named & (named - 1)) == 0;
@@ -265,13 +259,10 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
                             : winner.tsumo;
   read_points(game, info, meant, as_tsumo, win);
   compare_marks(game, info, meant, as_tsumo, win);
-  if (info.items(hule_info::kDoras))
-    win.indicators = info.tiles(hule_info::kDoras, game.spare.tiles());
-  if (info.items(hule_info::kLiDoras))
-    win.ura_indicators = info.tiles(hule_info::kLiDoras, game.spare.tiles());
+  if (info.items("doras")) win.indicators = info.tiles("doras", game.spare.tiles());
+  if (info.items("li_doras")) win.ura_indicators = info.tiles("li_doras", game.spare.tiles());
   // None are a list that is left out; a record that repeats no indicators at all says nothing.
-  if (win.indicators && !win.ura_indicators && info.truth(hule_info::kLiqi))
-    win.ura_indicators.emplace();
+  if (win.indicators && !win.ura_indicators && info.truth("liqi")) win.ura_indicators.emplace();
   return winner;
 }
 
@@ -334,24 +325,22 @@ void limit_to_players(const Game& game, std::array<Known<Points>, kMaxSeats>& po
 void read_wins(Game& game, const MessageView& message) {
   if (game.log.kyokus.empty()) return;
   ScoreClaim all;
-  all.before = message.points(hule::kOldScores);
-  all.delta = message.points(hule::kDeltaScores);
-  all.after = message.points(hule::kScores);
+  all.before = message.points("old_scores");
+  all.delta = message.points("delta_scores");
+  all.after = message.points("scores");
   for (auto* points : {&all.before, &all.delta, &all.after}) limit_to_players(game, *points);
-  const JsonView first = message.items(hule::kHules);
+  const JsonView first = message.items("hules");
   std::uint32_t named = 0;
   for (JsonView item = first; item; item = item.next())
-    if (const Seat seat = MessageView(item, Message::HuleInfo, message.fault())
-                              .seat(hule_info::kSeat, game.players);
+    if (const Seat seat = MessageView(item, message.fault()).seat("seat", game.players);
         seat.present())
       named |= 1U << seat.value;
   std::vector<Winner> winners;
   for (JsonView item = first; item && winners.size() < kMostWins; item = item.next())
-    if (auto winner =
-            read_winner(game, MessageView(item, Message::HuleInfo, message.fault()), all, named))
+    if (auto winner = read_winner(game, MessageView(item, message.fault()), all, named))
       winners.push_back(std::move(*winner));
   if (winners.empty()) {
-    message.blame(hule::kHules, "at least one winner", message[hule::kHules]);
+    message.blame("hules", "at least one winner", message["hules"]);
     return;
   }
   if (winners.size() == 1)
@@ -369,24 +358,24 @@ void read_wins(Game& game, const MessageView& message) {
 void read_exhaustive_draw(Game& game, const MessageView& message) {
   game.settle_deposit();
   RyuukyokuClaim draw;
-  const bool nagashi = message.truth(no_tile::kLiujumanguan);
+  const bool nagashi = message.truth("liujumanguan");
   draw.kind = nagashi ? RyuukyokuKind::NagashiMangan : RyuukyokuKind::Exhaustive;
   WaitClaims waits;
   std::size_t seat = 0;
-  for (JsonView item = message.items(no_tile::kPlayers); item && seat < game.players;
+  for (JsonView item = message.items("players"); item && seat < game.players;
        item = item.next(), ++seat) {
-    const MessageView player(item, Message::NoTilePlayer, message.fault());
-    if (auto tiles = waits_in(player.items(no_tile_player::kTings), message.fault()))
+    const MessageView player(item, message.fault());
+    if (auto tiles = waits_in(player.items("tings"), message.fault()))
       waits.of(Seat{static_cast<std::uint8_t>(seat)}) = std::move(*tiles);
-    draw.tenpai[seat] = player.truth(no_tile_player::kTingpai);
-    if (player.items(no_tile_player::kHand)) draw.shown[seat] = player.tiles(no_tile_player::kHand);
+    draw.tenpai[seat] = player.truth("tingpai");
+    if (player.items("hand")) draw.shown[seat] = player.tiles("hand");
   }
   if (nagashi)
     for (std::size_t s = 0; s < game.players; ++s) draw.nagashi[s] = false;
-  for (JsonView item = message.items(no_tile::kScores); item; item = item.next()) {
-    const MessageView score(item, Message::NoTileScore, message.fault());
-    const auto before = score.points(no_tile_score::kOldScores);
-    const auto delta = score.points(no_tile_score::kDeltaScores);
+  for (JsonView item = message.items("scores"); item; item = item.next()) {
+    const MessageView score(item, message.fault());
+    const auto before = score.points("old_scores");
+    const auto delta = score.points("delta_scores");
     for (std::size_t s = 0; s < game.players; ++s) {
       if (!draw.scores.before[s]) draw.scores.before[s] = before[s];
       // Without moves the record leaves the list out.
@@ -394,7 +383,7 @@ void read_exhaustive_draw(Game& game, const MessageView& message) {
       draw.scores.delta[s] = draw.scores.delta[s].value_or(Points{}) + moved;
     }
     if (!nagashi) continue;
-    if (const Seat who = score.seat(no_tile_score::kSeat, game.players); who.present())
+    if (const Seat who = score.seat("seat", game.players); who.present())
       draw.nagashi[who.index()] = true;
   }
   game.log.ryuukyokus.push_back(std::move(draw));
@@ -409,17 +398,16 @@ void read_exhaustive_draw(Game& game, const MessageView& message) {
 
 void read_abort(Game& game, const MessageView& message) {
   RyuukyokuClaim draw;
-  const auto type = message.integer(liu_ju::kType, 0, kMostHan);
+  const auto type = message.integer("type", 0, kMostHan);
   const std::optional<RyuukyokuKind> kind = type ? abort_of_type(*type) : std::nullopt;
-  if (!kind) message.blame(liu_ju::kType, "a kind of draw from 1 to 5", message[liu_ju::kType]);
+  if (!kind) message.blame("type", "a kind of draw from 1 to 5", message["type"]);
   draw.kind = kind.value_or(RyuukyokuKind::Unknown);
   Seat seat;
   if (draw.kind == RyuukyokuKind::NineTerminals) {
-    seat = message.seat(liu_ju::kSeat, game.players);
-    if (seat.present() && message.items(liu_ju::kTiles))
-      draw.shown[seat.index()] = message.tiles(liu_ju::kTiles);
+    seat = message.seat("seat", game.players);
+    if (seat.present() && message.items("tiles")) draw.shown[seat.index()] = message.tiles("tiles");
   }
-  game.read_deposit(message[liu_ju::kLiqi], message.fault());
+  game.read_deposit(message["liqi"], message.fault());
   game.log.ryuukyokus.push_back(std::move(draw));
   game.emit(EventKind::Ryuukyoku, seat, last_index(game.log.ryuukyokus));
   game.close_hand();

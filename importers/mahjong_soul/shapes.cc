@@ -6,7 +6,6 @@
 #include <span>
 
 #include "importers/mahjong_soul/fields.h"
-#include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/wire.h"
 #include "importers/text/base64.h"
 #include "importers/text/find_word.h"
@@ -151,29 +150,20 @@ bool is_sure(const RecordJson& record) {
 }
 
 /// The members that may hold the name of an event: the first of these counts that it has.
-constexpr std::array<std::string_view, 6> kNameKeys = {"name",      "@type", "_wrapper_type",
-                                                       "full_name", "cname", "type"};
+constexpr std::array<JsonKey, 6> kNameKeys = {"name",      "@type", "_wrapper_type",
+                                              "full_name", "cname", "type"};
 constexpr std::size_t kTypeKey = 5;  // which may hold anything
-constexpr auto kNameSigns = [] {
-  std::array<std::uint8_t, kNameKeys.size()> signs{};
-  std::transform(kNameKeys.begin(), kNameKeys.end(), signs.begin(), key_sign);
-  return signs;
-}();
 
 }  // namespace
 
 JsonView name_of_item(JsonView item) {
   if (!item || item.kind() != JsonKind::Object) return {};
-  if (item.tag() != 0) {
-    const JsonView name = item.of_number(wrapper::kName);
-    return name && name.kind() == JsonKind::Text ? name : JsonView{};
-  }
   JsonView found;
   std::size_t best = kNameKeys.size();
   for (JsonView member = item.first(); member && best > 0; member = member.next())
     for (std::size_t i = 0; i < best; ++i)
-      if (member.sign() == kNameSigns[i] && member.kind() == JsonKind::Text &&
-          member.key() == kNameKeys[i] && (i != kTypeKey || event_of_name(member.text()))) {
+      if (member.sign() == kNameKeys[i].sign && member.kind() == JsonKind::Text &&
+          member.key() == kNameKeys[i].text && (i != kTypeKey || event_of_name(member.text()))) {
         found = member;
         best = i;
       }
@@ -181,7 +171,6 @@ JsonView name_of_item(JsonView item) {
 }
 
 JsonView facts_of_item(JsonView item) {
-  if (item.tag() != 0) return item.of_number(wrapper::kData);
   const JsonView data = item.find("data");
   return data || item.size() < 2 ? data : item;
 }

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "importers/mahjong_soul/game.h"
-#include "importers/mahjong_soul/numbers.h"
 #include "importers/mahjong_soul/words.h"
 
 // What an event of a record tells the players: offers, furiten, waits, tiles left.
@@ -46,15 +45,14 @@ std::optional<std::vector<Tile>> tiles_of_way(std::string_view text) {
 Known<std::vector<std::vector<Tile>>> ways_in(const MessageView& offer) {
   constexpr std::size_t kMostWays = 64;
   Known<std::vector<std::vector<Tile>>> ways;
-  for (JsonView item = offer.items(operation::kCombination); item; item = item.next()) {
+  for (JsonView item = offer.items("combination"); item; item = item.next()) {
     auto way = item.kind() == JsonKind::Text ? tiles_of_way(item.text()) : std::nullopt;
     if (!way) {
-      offer.blame(operation::kCombination, "tiles like \"7m|8m\"", item);
+      offer.blame("combination", "tiles like \"7m|8m\"", item);
       return std::nullopt;
     }
     if (!ways)
-      ways.emplace().reserve(
-          std::min<std::size_t>(offer[operation::kCombination].size(), kMostWays));
+      ways.emplace().reserve(std::min<std::size_t>(offer["combination"].size(), kMostWays));
     if (ways->size() < kMostWays) ways->push_back(std::move(*way));
   }
   return ways;
@@ -66,8 +64,8 @@ Known<std::vector<Tile>> waits_in(JsonView first, std::optional<Fault>& fault) {
   constexpr std::size_t kUsual = 4;
   Known<std::vector<Tile>> waits;
   for (JsonView item = first; item; item = item.next()) {
-    const MessageView info(item, Message::TingPaiInfo, fault);
-    const Tile tile = info.tile(ting_pai_info::kTile);
+    const MessageView info(item, fault);
+    const Tile tile = info.tile("tile");
     if (!tile.present()) return std::nullopt;
     if (!waits) waits.emplace().reserve(kUsual);
     if (waits->size() < kKinds) waits->push_back(tile);
@@ -77,16 +75,16 @@ Known<std::vector<Tile>> waits_in(JsonView first, std::optional<Fault>& fault) {
 
 void Game::read_offers(JsonView list, std::optional<Fault>& fault, ToldClaim& told) {
   constexpr std::size_t kMostOffers = 64;
-  const MessageView message(list, Message::OperationList, fault);
+  const MessageView message(list, fault);
   if (!message) return;
-  const Seat seat = message.seat(operation_list::kSeat, players);
+  const Seat seat = message.seat("seat", players);
   if (!seat.present()) return;
-  const JsonView first = message.items(operation_list::kOperations);
+  const JsonView first = message.items("operation_list");
   if (first && told.offers.empty()) told.offers = spare.offers();
   for (JsonView item = first; item && told.offers.size() < kMostOffers; item = item.next()) {
-    const MessageView offer(item, Message::Operation, fault);
+    const MessageView offer(item, fault);
     constexpr std::int64_t kNone = -1;
-    const std::int64_t type = offer.integer_or(kNone, operation::kType, 0, kMostTypes);
+    const std::int64_t type = offer.integer_or(kNone, "type", 0, kMostTypes);
     if (type == kNone) continue;
     if (type < static_cast<std::int64_t>(kOfferKinds.size()) &&
         kOfferKinds[static_cast<std::size_t>(type)])
@@ -112,10 +110,11 @@ void Game::tell(const MessageView& message, const TellingFields& fields) {
   constexpr std::int64_t kMostTiles = 200;
   if (log.events.empty()) return;
   ToldClaim& claim = told();
-  if (fields.operation != 0) read_offers(message[fields.operation], message.fault(), claim);
+  if (!fields.operation.text.empty())
+    read_offers(message[fields.operation], message.fault(), claim);
   for (JsonView list = message.items(fields.operations); list; list = list.next())
     read_offers(list, message.fault(), claim);
-  if (fields.live != 0 && message.has(fields.live))
+  if (message.has(fields.live))
     if (const auto left = message.integer_or(-1, fields.live, 0, kMostTiles); left >= 0)
       claim.live = static_cast<std::int32_t>(left);
   std::size_t seat = 0;
@@ -126,7 +125,7 @@ void Game::tell(const MessageView& message, const TellingFields& fields) {
     else if (const auto flag = integer_of(item))
       claim.furiten[seat] = *flag != 0;
   if (seat > 0) shows_more_ = true;
-  if (fields.waits == 0) return;
+  if (fields.waits.text.empty()) return;
   const Seat actor = log.events.back().seat;
   if (const JsonView first = message.items(fields.waits); first && actor.present())
     if (auto waits = waits_in(first, message.fault())) claim.waits.of(actor) = std::move(*waits);

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
+#include <bitset>
 #include <span>
 #include <vector>
 
-#include "importers/json/json_numbered_tree.h"
+#include "importers/json/json_tree_writer.h"
 #include "importers/text/eight_bytes.h"
 
 namespace referee::mahjong_soul {
@@ -43,15 +43,16 @@ inline bool is_utf8(std::string_view text) {
 
 /// What becomes of a field.
 enum class Use : std::uint8_t { Skip, Refuse, Size, Integer, Truth, Text, Inner, Integers, Truths };
-struct alignas(std::uint32_t) Step {
+struct Step {
   Use use = Use::Skip;
   bool repeated = false;
   Message message{};
+  JsonKey name{};
 };
 
 /// For a number that nobody reads, one that is a stretch of bytes is refused all the same.
 Step step_of(const FieldRow& row, bool is_bytes) {
-  const auto step = [&](Use use) { return Step{use, row.repeated, row.message}; };
+  const auto step = [&](Use use) { return Step{use, row.repeated, row.message, row.name}; };
   switch (row.kind) {
     case FieldKind::Integer:
     case FieldKind::Truth: {
@@ -72,28 +73,20 @@ Step step_of(const FieldRow& row, bool is_bytes) {
 }
 
 /// By the tag of a field, which is its number and how it is written.
-struct StepsOfMessage {
-  std::vector<Step> by_tag;
-  NumberedTree::Tag tag;  ///< of the object that the message becomes
-};
-using Steps = std::array<StepsOfMessage, kMessages>;
+using Steps = std::array<std::vector<Step>, kMessages>;
 const Steps& steps_by_tag() {
   static const Steps kSteps = [] {
     Steps steps;
     for (std::size_t message = 0; message < kMessages; ++message) {
-      std::vector<Step>& by_tag = steps[message].by_tag;
-      std::uint8_t highest = 0;
+      std::vector<Step>& by_tag = steps[message];
       for (const FieldRow& row : fields_of(static_cast<Message>(message))) {
         const std::size_t tag = std::size_t{row.number} << wire::kTypeWidth;
         by_tag.resize(tag + wire::kTypeBits + 1);
         by_tag[tag + wire::kVarint] = step_of(row, false);
         for (const unsigned type : {wire::kBytes, wire::kFixed32, wire::kFixed64})
           by_tag[tag + type] = step_of(row, true);
-        highest = std::max(highest, row.number);
       }
       std::fill_n(by_tag.begin(), wire::kTypeBits + 1, Step{Use::Refuse});
-      if (highest <= JsonNames::kHighest)
-        steps[message].tag = {names_of(static_cast<Message>(message)).tag(), highest};
     }
     return steps;
   }();
@@ -103,21 +96,22 @@ const Steps& steps_by_tag() {
 /// A message into a tree.
 class Decoder {
  public:
-  Decoder(JsonTree& tree, std::size_t most) : steps_(steps_by_tag()), tree_(tree, most) {}
+  explicit Decoder(JsonTree& tree) : steps_(steps_by_tag()), tree_(tree) {}
 
   bool message(std::string_view bytes, Message message) {
-    Open root = tree_.root(steps_[static_cast<std::size_t>(message)].tag);
-    return this->message(bytes.data(), bytes.data() + bytes.size(), message, root);
+    Open root;
+    return tree_.open(root, {}, JsonKind::Object, root) &&
+           this->message(bytes.data(), bytes.data() + bytes.size(), message, root);
   }
 
  private:
-  using Open = NumberedTree::Open;
+  using Open = JsonTreeWriter::Open;
 
   bool message(const char* at, const char* end, Message message, Open& into);
   bool integers(const char* at, const char* end, JsonKind kind, Open& into);
 
   const Steps& steps_;
-  NumberedTree tree_;
+  JsonTreeWriter tree_;
 };
 
 /// Numbers in one stretch.
@@ -129,7 +123,7 @@ inline bool Decoder::integers(const char* at, const char* end, JsonKind kind, Op
     if (at == nullptr) return false;
     // Negative numbers are written as 64 bits, in two's complement.
     const auto number = static_cast<std::int64_t>(value.value);
-    if (!tree_.integer(list, 0, kind, kind == JsonKind::Bool ? number != 0 : number)) return false;
+    if (!tree_.integer(list, {}, kind, kind == JsonKind::Bool ? number != 0 : number)) return false;
   }
   into = list;
   return true;
@@ -137,9 +131,8 @@ inline bool Decoder::integers(const char* at, const char* end, JsonKind kind, Op
 
 /// The first field of a number stands, and all of a repeated one, wherever they are.
 bool Decoder::message(const char* at, const char* end, Message message, Open& into) {
-  const std::span<const Step> steps = steps_[static_cast<std::size_t>(message)].by_tag;
-  std::uint64_t highest = 0;  // of those that are not repeated
-  std::uint64_t listed = 0;   // numbers that have a list, a bit each
+  const std::span<const Step> steps = steps_[static_cast<std::size_t>(message)];
+  std::bitset<kHighestField + 1> seen;  // by number
   std::array<Open, kHighestRepeated + 1> lists;
   // Nearly all tags and values are of one byte.
   constexpr std::uint64_t kOther = wire::kTypeBits & ~std::uint64_t{wire::kVarint | wire::kBytes};
@@ -162,42 +155,39 @@ bool Decoder::message(const char* at, const char* end, Message message, Open& in
       at += value;
     }
     if (tag >= steps.size()) continue;
-    const Step step = steps[tag];
+    const Step& step = steps[tag];
     if (step.use == Use::Skip) continue;
     const std::uint64_t number = tag >> wire::kTypeWidth;
     Open* in = &into;
-    std::uint64_t number_of_key = number;
+    constexpr static JsonKey kOfItem;
+    const JsonKey* key = &step.name;
     if (step.repeated) {
       // A stretch without numbers is no list.
       if (at == start && (step.use == Use::Integers || step.use == Use::Truths)) continue;
-      const std::uint64_t bit = std::uint64_t{1} << number;
       in = &lists[number];
-      if ((listed & bit) == 0 && !tree_.open(into, number, JsonKind::Array, {}, *in)) return false;
-      listed |= bit;
-      number_of_key = 0;
-    } else if (number > highest) {
-      highest = number;
-    } else if (tree_.has(into, number)) {
+      if (!seen[number] && !tree_.open(into, *key, JsonKind::Array, *in)) return false;
+      key = &kOfItem;
+    } else if (seen[number]) {
       continue;
     }
+    seen.set(number);
     switch (step.use) {
       case Use::Size:
       case Use::Integer:
-        if (!tree_.integer(*in, number_of_key, JsonKind::Integer, static_cast<std::int64_t>(value)))
+        if (!tree_.integer(*in, *key, JsonKind::Integer, static_cast<std::int64_t>(value)))
           return false;
         break;
       case Use::Truth:
-        if (!tree_.integer(*in, number_of_key, JsonKind::Bool, value != 0 ? 1 : 0)) return false;
+        if (!tree_.integer(*in, *key, JsonKind::Bool, value != 0 ? 1 : 0)) return false;
         break;
       case Use::Text: {
         const std::string_view text(start, static_cast<std::size_t>(at - start));
-        if (!is_utf8(text) || !tree_.text(*in, number_of_key, text)) return false;
+        if (!is_utf8(text) || !tree_.text(*in, *key, JsonKind::Text, text)) return false;
         break;
       }
       case Use::Inner: {
         Open inner;
-        if (!tree_.open(*in, number_of_key, JsonKind::Object,
-                        steps_[static_cast<std::size_t>(step.message)].tag, inner) ||
+        if (!tree_.open(*in, *key, JsonKind::Object, inner) ||
             !this->message(start, at, step.message, inner))
           return false;
         break;
@@ -261,9 +251,7 @@ std::string_view bytes_of_field(std::string_view message, std::uint64_t number) 
 }
 
 bool decode_message(std::string_view bytes, Message message, JsonTree& tree) {
-  // No value takes less than a byte.
-  return bytes.size() <= JsonTree::kMaxText &&
-         Decoder(tree, bytes.size() + 1).message(bytes, message);
+  return bytes.size() <= JsonTree::kMaxText && Decoder(tree).message(bytes, message);
 }
 
 }  // namespace referee::mahjong_soul

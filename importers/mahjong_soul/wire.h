@@ -121,10 +121,10 @@ struct Wrapped {
 };
 Wrapped unwrap(std::string_view wrapper);
 
-/// Fills `tree` with the message as a dump of it would be, but with the numbers of fields as keys:
-/// repeated ones as arrays, unknown ones left out, and numbers that nobody reads. Fields of
-/// FieldKind::Opaque become the number of their bytes. The texts stay in `bytes`. False where the
-/// bytes are ill-formed or cut, or too many for the tree.
+/// Fills `tree` with the message as a dump of it would be: repeated fields as arrays, unknown ones
+/// left out, and numbers that nobody reads. Fields of FieldKind::Opaque become the number of their
+/// bytes. The texts stay in `bytes`. False where the bytes are ill-formed or cut, or too many for
+/// the tree.
 bool decode_message(std::string_view bytes, Message message, JsonTree& tree);
 
 }  // namespace referee::mahjong_soul

@@ -12,7 +12,6 @@
 #include "importers/mjai/text.h"
 #include "importers/mjai/words.h"
 #include "importers/text/cut.h"
-#include "importers/text/decimal.h"
 
 namespace referee::mjai {
 namespace {
@@ -163,10 +162,11 @@ bool LineParser::Impl::number_of(Value& value, std::string_view where, std::int6
       return false;
     }
     // Some programs write whole numbers with a fraction of nought.
-    if (const auto fraction = decimal_of(trimmed(value.raw_json_token()))) {
-      if (std::trunc(*fraction) == *fraction && *fraction >= static_cast<double>(low) &&
-          *fraction <= static_cast<double>(high)) {
-        number = static_cast<std::int64_t>(*fraction);
+    double fraction = 0;
+    if (value.get_double().get(fraction) == simdjson::SUCCESS) {
+      if (std::trunc(fraction) == fraction && fraction >= static_cast<double>(low) &&
+          fraction <= static_cast<double>(high)) {
+        number = static_cast<std::int64_t>(fraction);
         return true;
       }
       faults_.add(at(where), expected(), "a number that is none of these");

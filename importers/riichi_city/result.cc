@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "importers/riichi_city/words.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee::riichi_city {
 namespace {
@@ -136,7 +135,7 @@ void sort_by_turn(const Game& game, std::vector<std::pair<DeclaredWin, WinClaim>
   const auto turns = [&](const DeclaredWin& win) {
     return win.target.present() ? distance(win.target, win.seat, game.players) : 0U;
   };
-  sort_few(wins.begin(), wins.end(), [&](const auto& one, const auto& other) {
+  std::stable_sort(wins.begin(), wins.end(), [&](const auto& one, const auto& other) {
     return turns(one.first) < turns(other.first);
   });
 }

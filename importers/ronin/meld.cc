@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "importers/ronin/game.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee::ronin {
 namespace {
@@ -133,7 +132,7 @@ std::optional<Meld> read_meld_object(const EventFields& fields) {
     fields.blame("tile_ids", "the tiles of the set");
     return std::nullopt;
   }
-  sort_few(tiles->begin(), tiles->end(), [](TileRef a, TileRef b) { return a.id < b.id; });
+  std::stable_sort(tiles->begin(), tiles->end(), [](TileRef a, TileRef b) { return a.id < b.id; });
   Meld meld;
   meld.kind = *kind;
   for (const TileRef tile : *tiles) meld.tiles[meld.size++] = tile;

@@ -17,7 +17,6 @@
 #include "importers/text/cut.h"
 #include "importers/text/nearest.h"
 #include "validator/ruleset/options.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -171,7 +170,7 @@ std::string unknown_option(const std::string& key) {
   for (const OptionInfo& option : option_table())
     if (families.empty() || families.back() != family_of(option.key))
       families.push_back(family_of(option.key));
-  sort_few(families.begin(), families.end());
+  std::stable_sort(families.begin(), families.end());
   families.erase(std::unique(families.begin(), families.end()), families.end());
   return fmt::format("unknown option {}{}; options begin with {}", quote(key), meant,
                      fmt::join(families, ", "));

@@ -11,7 +11,6 @@
 #include "referee/judging/rule_options.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -95,8 +94,9 @@ std::vector<RulesSuggestion> suggest(MomentCounter& counter, const std::vector<S
     if (gone.size() >= kLeastFindings)
       helpful.push_back({std::move(candidate.change), std::move(gone)});
   }
-  sort_few(helpful.begin(), helpful.end(),
-           [](const Helpful& a, const Helpful& b) { return a.gone.size() > b.gone.size(); });
+  std::stable_sort(helpful.begin(), helpful.end(), [](const Helpful& a, const Helpful& b) {
+    return a.gone.size() > b.gone.size();
+  });
   std::vector<RulesSuggestion> suggestions;
   std::vector<Trouble> left = troubles;
   for (const Helpful& each : helpful) {

@@ -11,7 +11,6 @@
 #include "validator/log/describe_evidence.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -144,7 +143,7 @@ void TableFit::compare(const std::vector<Tally>& tallies, const Tally& chosen,
     else if (next == nullptr || tally.moments < next->moments)
       next = &tally;
   }
-  sort_few(evidence.equals.begin(), evidence.equals.end());
+  std::stable_sort(evidence.equals.begin(), evidence.equals.end());
   if (next != nullptr) {
     evidence.next = next->preset;
     evidence.next_unexplained = static_cast<std::uint32_t>(next->moments);

@@ -9,7 +9,6 @@
 
 #include "referee/judging/platform_rules.h"
 #include "validator/log/describe.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -107,8 +106,8 @@ std::vector<RuleFindings> by_rule(const std::vector<Sample>& samples,
   std::vector<RuleFindings> found;
   for (const auto& [rule, its] : rules)
     found.push_back({rule, static_cast<std::uint32_t>(its.size()), players_of(samples, its)});
-  sort_few(found.begin(), found.end(),
-           [](const auto& a, const auto& b) { return a.findings > b.findings; });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const auto& a, const auto& b) { return a.findings > b.findings; });
   return found;
 }
 

@@ -7,7 +7,6 @@
 #include "referee/judging/rule_options.h"
 #include "validator/log/game_report.h"
 #include "validator/ruleset/options.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -105,8 +104,8 @@ PresetFit RulesetFit::fit_of(const std::string& preset, const Tally& tally, Sear
   fit.preset = preset;
   fit.clean = tally.clean;
   fit.broken.assign(tally.broken.begin(), tally.broken.end());
-  sort_few(fit.broken.begin(), fit.broken.end(),
-           [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::stable_sort(fit.broken.begin(), fit.broken.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
   fit.judged = tally.judged;
   // A preset of another table judged none of the games that others have findings in.
   if (tally.samples.empty()) return fit;
@@ -133,8 +132,8 @@ std::vector<PresetFit> RulesetFit::fits() {
   // The work goes to the likeliest presets first.
   std::vector<const std::pair<const std::string, Tally>*> order;
   for (const auto& each : tallies_) order.push_back(&each);
-  sort_few(order.begin(), order.end(),
-           [](const auto* a, const auto* b) { return a->second.clean > b->second.clean; });
+  std::stable_sort(order.begin(), order.end(),
+                   [](const auto* a, const auto* b) { return a->second.clean > b->second.clean; });
   SearchWork work{kMostWork};
   std::vector<PresetFit> all;
   for (const auto* each : order) all.push_back(fit_of(each->first, each->second, work));

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "validator/report/notation.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -102,7 +101,7 @@ class TileReader {
 std::optional<hand::HandSet> set_of(const std::vector<Tile>& tiles) {
   std::vector<TileKind> kinds;
   for (const Tile tile : tiles) kinds.push_back(tile.kind());
-  sort_few(kinds.begin(), kinds.end());
+  std::stable_sort(kinds.begin(), kinds.end());
   if (kinds.size() < 3 || kinds.size() > 4) return std::nullopt;
   if (kinds.front() == kinds.back())
     return hand::HandSet{kinds.size() == 4 ? hand::SetKind::Quad : hand::SetKind::Triplet,

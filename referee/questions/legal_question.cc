@@ -9,13 +9,12 @@
 #include "importers/walls/sha512.h"
 #include "referee/questions/legal_json.h"
 #include "validator/text/json_writer.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee::conform {
 namespace {
 
 void sort_unique(std::vector<std::string>& lines) {
-  sort_few(lines.begin(), lines.end());
+  std::stable_sort(lines.begin(), lines.end());
   lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
 }
 
@@ -48,7 +47,7 @@ void append_action(const LegalAction& action, std::string& line) {
   } else if (action.kind == EventKind::Shouminkan) {
     names[count++] = name_of(action.tile.tile);
   }
-  sort_few(names.begin(), names.begin() + count);
+  std::stable_sort(names.begin(), names.begin() + count);
   line += action_type(action.kind);
   for (std::size_t i = 0; i < count; ++i) (line += ' ') += names[i];
 }

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "importers/binary_writers.h"
 #include "importers/files/input.h"
 #include "importers/log_reader.h"
 #include "importers/mahjong_soul/shapes.h"
@@ -36,7 +35,7 @@ struct JsonGames::State {
 
 JsonGames::JsonGames(std::string_view format) : state_(std::make_unique<State>()) {
   state_->format = format;
-  state_->writer = find_binary_writer(format);
+  state_->writer = find_writer(format, WriterForm::Bytes);
   state_->is_bytes = state_->writer != nullptr;
   if (!state_->is_bytes) state_->writer = find_writer(format);
   state_->is_lines = format == "mjai";

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "validator/tiles/sort_few.h"
-
 namespace referee::hand {
 namespace {
 
@@ -183,7 +181,7 @@ std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset
   if (!all.empty() && refused_as_atozuke(hand, ruleset))
     for (HandValue& value : all)
       if (value.outcome == Outcome::Win) value.outcome = Outcome::NoYaku;
-  sort_few(all.begin(), all.end(), better);
+  std::stable_sort(all.begin(), all.end(), better);
   return all;
 }
 

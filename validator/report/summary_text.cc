@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "validator/text/escape.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -22,8 +21,8 @@ void append_rulesets(const Summary& summary, const ReportStyle& style, std::stri
   std::vector<std::pair<std::string, std::uint64_t>> rows(names.begin(), names.end());
   std::uint64_t others = summary.rules.others();
   if (!style.details && rows.size() > kMostRulesets) {
-    sort_few(rows.begin(), rows.end(),
-             [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
     for (std::size_t i = kMostRulesets; i < rows.size(); ++i) others += rows[i].second;
     rows.resize(kMostRulesets);
   }
@@ -152,8 +151,8 @@ void append_rule_counts(const Summary& summary, const ReportStyle& style, std::s
   std::vector<const std::pair<const std::string, RuleCount>*> rows;
   for (const auto& row : summary.by_rule) rows.push_back(&row);
   if (rows.empty()) return;
-  sort_few(rows.begin(), rows.end(),
-           [](const auto* a, const auto* b) { return a->second.all() > b->second.all(); });
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const auto* a, const auto* b) { return a->second.all() > b->second.all(); });
   const std::size_t shown = style.statistics ? rows.size() : std::min(rows.size(), kMostRules);
   out += "by rule:\n";
   for (std::size_t i = 0; i < shown; ++i) {

@@ -8,8 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "validator/tiles/sort_few.h"
-
 namespace referee::mahjong_soul {
 namespace {
 
@@ -91,7 +89,7 @@ void write_final(RecordLine& line, const FinalClaim& claim) {
   std::iota(seats.begin(), seats.end(), std::size_t{0});
   for (const std::size_t s : seats)
     if (!claim.scores[s]) return line.losses().add("final scores that are not whole");
-  sort_few(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
+  std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
     if (claim.placement[a] && claim.placement[b]) return *claim.placement[a] < *claim.placement[b];
     return *claim.scores[a] > *claim.scores[b];
   });

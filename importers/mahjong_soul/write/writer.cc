@@ -13,7 +13,6 @@
 #include "importers/mahjong_soul/write/result.h"
 #include "importers/mahjong_soul/write/told.h"
 #include "validator/log/event_traits.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace mahjong_soul {
@@ -276,8 +275,8 @@ void ActionWriter::write_call(const Event& event) {
   std::vector<TileRef> tiles;
   for (std::uint8_t i = 0; i < meld.size; ++i)
     if (i != meld.called) tiles.push_back(meld.tiles[i]);
-  sort_few(tiles.begin(), tiles.end(), [](const TileRef& a, const TileRef& b) {
-    return a.tile.present() && b.tile.present() && a.tile.kind() < b.tile.kind();
+  std::stable_sort(tiles.begin(), tiles.end(), [](const TileRef& a, const TileRef& b) {
+    return a.tile.present() && (!b.tile.present() || a.tile.kind() < b.tile.kind());
   });
   if (meld.called < meld.size) tiles.push_back(meld.tiles[meld.called]);
   line_.tiles("tiles", tiles);

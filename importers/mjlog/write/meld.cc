@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "validator/tiles/sort_few.h"
-
 namespace referee::mjlog {
 namespace {
 
@@ -21,7 +19,7 @@ std::optional<Sorted> sorted(const Meld& meld) {
     set.ids[i] = meld.tiles[i].id;
   }
   const auto end = set.ids.begin() + meld.size;
-  sort_few(set.ids.begin(), end);
+  std::stable_sort(set.ids.begin(), end);
   if (std::adjacent_find(set.ids.begin(), end) != end) return std::nullopt;
   const auto place = [&](std::uint8_t of) {
     return of < meld.size

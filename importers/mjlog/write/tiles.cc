@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "validator/tiles/sort_few.h"
-
 namespace referee::mjlog {
 namespace {
 
@@ -158,7 +156,7 @@ Meld TileNumbers::repeated(Seat seat, const Meld& meld) const {
     std::array<std::uint8_t, 4> codes{};
     for (std::size_t i = 0; i < std::min<std::size_t>(set.size, codes.size()); ++i)
       codes[i] = set.tiles[i].tile.code;
-    sort_few(codes.begin(), codes.end());
+    std::stable_sort(codes.begin(), codes.end());
     return codes;
   };
   const bool numbered =

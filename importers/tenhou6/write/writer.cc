@@ -14,8 +14,6 @@
 #include "importers/tenhou6/tile.h"
 #include "importers/tenhou6/write/names.h"
 #include "importers/tenhou6/write/result.h"
-#include "importers/text/decimal.h"
-#include "validator/tiles/sort_few.h"
 
 namespace referee {
 namespace {
@@ -109,7 +107,8 @@ Json HandWriter::tiles(const std::vector<TileRef>& list, bool sorted) {
   std::vector<Tile> faces;
   for (const TileRef& ref : list) faces.push_back(ref.tile);
   if (sorted)
-    sort_few(faces.begin(), faces.end(), [](Tile a, Tile b) { return rank_of(a) < rank_of(b); });
+    std::stable_sort(faces.begin(), faces.end(),
+                     [](Tile a, Tile b) { return rank_of(a) < rank_of(b); });
   Json numbers = Json::array();
   for (const Tile face : faces) numbers.push_back(tile(face));
   return numbers;
@@ -283,7 +282,8 @@ Json number_of(const std::string& text) {
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data(), end, whole);
   if (error == std::errc{} && stop == end) return whole;
-  return decimal_of(text).value_or(0);
+  const Json number = Json::parse(text, nullptr, false);
+  return number.is_number() ? number : Json(0);
 }
 
 /// As text, hand by hand: of a log of a million hands the tree would need a hundred times the

@@ -82,6 +82,28 @@ TEST(JsonTree, ReadsEscapesWhereverTheyStand) {
     }
 }
 
+TEST(JsonTree, KeepsKeysApartThatDifferInCapitalsAndUnderlines) {
+  JsonTree tree;
+  ASSERT_TRUE(tree.parse(R"({"a_b" : 1 , "aB":2,"_":3,"":4,"A_B"
+:5})",
+                         all));
+  EXPECT_FALSE(tree.fault());
+  EXPECT_EQ(JsonKey("a_b").sign, JsonKey("aB").sign);
+  EXPECT_EQ(tree.root().find("a_b").integer(), 1);
+  EXPECT_EQ(tree.root().find("aB").integer(), 2);
+  EXPECT_EQ(tree.root().find("_").integer(), 3);
+  EXPECT_EQ(tree.root().find("").integer(), 4);
+  EXPECT_EQ(tree.root().find("A_B").integer(), 5);
+  EXPECT_FALSE(tree.root().find("ab"));
+}
+
+TEST(JsonTree, GivesNoKeyToAnItemBehindADuplicate) {
+  JsonTree tree;
+  ASSERT_TRUE(tree.parse(R"([{"a":1,"a":2},3,{"b":[]},[4]])", all));
+  for (JsonView item = tree.root().first(); item; item = item.next()) EXPECT_EQ(item.key(), "");
+  EXPECT_EQ(tree.root().first().next().pointer(), "/1");
+}
+
 TEST(JsonTree, RefusesAtOnceWhatIsUnsound) {
   JsonTree tree;
   EXPECT_TRUE(tree.parse_sound(R"({"a":1})", all));

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "importers/binary_writers.h"
 #include "importers/writers.h"
 #include "tools/commands/logs/game_files.h"
 #include "tools/commands/meant.h"
@@ -46,7 +45,7 @@ class ConvertRun {
   std::string error() const { return files_ ? files_->error() : output_->error(); }
   void write_game(GameLog& log, const Document& document, std::uint32_t game);
   /// Whether the one game that a file of bytes holds is written, and this is another one.
-  bool is_full() const { return output_ && written_ > 0 && find_binary_writer(writer_.name); }
+  bool is_full() const { return output_ && written_ > 0 && writer_.form == WriterForm::Bytes; }
 
   const ConvertArguments& arguments_;
   const Writer& writer_;
@@ -103,11 +102,11 @@ ExitCode ConvertRun::run() {
 
 ExitCode run_convert(const ConvertArguments& arguments) {
   const Writer* writer = find_writer(arguments.to);
-  if (writer == nullptr) writer = find_binary_writer(arguments.to);
+  if (writer == nullptr) writer = find_writer(arguments.to, WriterForm::Bytes);
   if (writer != nullptr) return ConvertRun(arguments, *writer).run();
-  return usage_error(
-      printable(fmt::format("--to {}: not in this version, which has {}, {}{}", arguments.to,
-                            writer_names(), binary_writer_names(), meant_writer(arguments.to))));
+  return usage_error(printable(
+      fmt::format("--to {}: not in this version, which has {}, {}{}", arguments.to, writer_names(),
+                  writer_names(WriterForm::Bytes), meant_writer(arguments.to))));
 }
 
 void add_convert_command(CLI::App& app, ExitCode& exit_code) {
@@ -117,7 +116,7 @@ void add_convert_command(CLI::App& app, ExitCode& exit_code) {
   command
       ->add_option("--to", arguments->to,
                    "Format to write: " + writer_names() +
-                       "; or in bytes, one game a file: " + binary_writer_names())
+                       "; or in bytes, one game a file: " + writer_names(WriterForm::Bytes))
       ->type_name("FORMAT")
       ->required();
   command
