@@ -42,6 +42,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   settle_decisions(audit);
   work_out_points(audit);
   examine_games(audit);
+  ask_for_logs(audit);
   compare_rows(audit);
   audit.stages = standings_of(audit, false, true);
   compare_standings(audit);

@@ -128,6 +128,23 @@ void put_in_order_of_seats(AuditedGame& game) {
                      [](const AuditedSeat& a, const AuditedSeat& b) { return a.seat < b.seat; });
 }
 
+/// A game whose end nobody has seen is worth what its row says. Without one it is worth nothing
+/// that is known.
+void open_without_end(Audit& audit, AuditedGame& game) {
+  if (game.status != GameStatus::Counted || !game.log || audit.logs[*game.log].has_end) return;
+  const bool has_all =
+      !game.seats.empty() && std::all_of(game.seats.begin(), game.seats.end(),
+                                         [](const AuditedSeat& seat) { return seat.points; });
+  if (!has_all) game.status = GameStatus::Open;
+  audit.unchecked.push_back(
+      {"result",
+       has_all
+           ? "the log does not show the end of the game: it counts by the scores of its row only"
+           : "the log does not show the end of the game, and no row has its result: it counts "
+             "for nobody",
+       1});
+}
+
 void work_out(Audit& audit, AuditedGame& game) {
   if (!game.log) put_in_order_of_seats(game);
   const RowSeats seats = row_seats(audit, game);
@@ -142,6 +159,7 @@ void work_out(Audit& audit, AuditedGame& game) {
       if (log.chips) game.seats[s].chips = (*log.chips)[s];
   }
   const bool is_from_row = !scores && game.row.has_value();
+  game.is_by_row = !game.log || (is_from_row && !audit.logs[*game.log].has_end);
   if (is_from_row) scores = scores_of_row(audit.event.games[*game.row], seats);
   const bool fits_table = rules != nullptr && game.seats.size() == rules->game_players;
   if (scores && fits_table) {
@@ -153,6 +171,7 @@ void work_out(Audit& audit, AuditedGame& game) {
   } else if (game.row) {
     take_points_of_row(audit, game, seats);
   }
+  open_without_end(audit, game);
   if (!game.row) return;
   for (std::size_t s = 0; s < game.seats.size(); ++s)
     if (!game.seats[s].chips && seats[s])

@@ -22,7 +22,14 @@ namespace referee::event {
 /// one in every row.
 inline constexpr std::size_t kMostProblems = 100;
 
-enum class GameStatus : std::uint8_t { Counted, Void, Duplicate, Unreadable, Unsupported };
+enum class GameStatus : std::uint8_t {
+  Counted,
+  Void,
+  Duplicate,
+  Unreadable,
+  Unsupported,
+  Open,  ///< the log does not show its end, and no row gives the result
+};
 
 /// A seat of a game, with everything that is known of it. Players are places in Roster::players.
 struct AuditedSeat {
@@ -54,6 +61,8 @@ struct AuditedGame {
   std::vector<AuditedSeat> seats;
 
   bool counts() const { return status == GameStatus::Counted; }
+  /// Nobody has seen the play to its end: what counts is the organiser's row.
+  bool is_by_row = false;
 };
 
 /// A player or team that is due at a scheduled game.

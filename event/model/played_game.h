@@ -47,6 +47,8 @@ struct PlayedGame {
   unsigned players = 4;
   Seat first_dealer;  ///< absent: seat 0
   std::vector<PlayedHand> hands;
+  /// The log shows how the game ended. Without that it has neither scores, points nor chips.
+  bool has_end = false;
   Known<std::array<Points, kMaxSeats>> scores;       ///< at the end, sticks given out
   Known<flow::ResultTenths> claimed_tenths;          ///< what the log says of the result
   Known<std::array<std::int32_t, kMaxSeats>> chips;  ///< won

@@ -33,12 +33,13 @@ AuditCounts counts_of(const Audit& audit) {
   for (std::size_t i = 0; i < audit.games.size(); ++i) {
     const AuditedGame& game = audit.games[i];
     ++counts.games;
-    if (!game.log) ++counts.scores_only;
+    if (game.is_by_row) ++counts.scores_only;
+    if (game.status == GameStatus::Open) ++counts.open;
     if (game.status == GameStatus::Unreadable || game.status == GameStatus::Unsupported)
       ++counts.unreadable;
     else if (found[i] || (game.log && !audit.logs[*game.log].report.findings.empty()))
       ++counts.with_findings;
-    else
+    else if (!game.is_by_row && game.status != GameStatus::Open)
       ++counts.clean;
   }
   see_findings(audit, [&](Severity severity, bool is_accepted) {

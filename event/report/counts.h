@@ -12,11 +12,12 @@ namespace referee::event {
 
 struct AuditCounts {
   std::uint32_t games = 0;
-  std::uint32_t clean = 0;  ///< games with neither a finding of play nor one of the event
+  std::uint32_t clean = 0;  ///< games whose log has neither a finding of play nor one of the event
   std::uint32_t with_findings = 0;
-  std::uint32_t unreadable = 0;  ///< or not judged
-  std::uint32_t scores_only = 0;
-  std::uint32_t errors = 0;  ///< findings that nobody accepted, of the event and of play
+  std::uint32_t unreadable = 0;   ///< or not judged
+  std::uint32_t scores_only = 0;  ///< without a log, or with one that lacks its end: never clean
+  std::uint32_t open = 0;         ///< without a result that is known
+  std::uint32_t errors = 0;       ///< findings that nobody accepted, of the event and of play
   std::uint32_t warnings = 0;
   std::uint32_t notes = 0;
   std::uint32_t accepted = 0;

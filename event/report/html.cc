@@ -86,6 +86,7 @@ class AuditPage {
     chip(all.with_findings, "with findings", "with findings", "found");
     chip(all.unreadable, "not judged", "not judged", "error");
     chip(all.scores_only, "by scores only", "by scores only", "all");
+    chip(all.open, "open", "open", "error");
     finding_chip(all.errors, "error", "errors", "error");
     finding_chip(all.warnings, "warning", "warnings", "warning");
     finding_chip(all.notes, "note", "notes", "note");

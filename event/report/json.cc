@@ -19,6 +19,7 @@ std::string_view name_of(GameStatus status) {
     case GameStatus::Duplicate: return "duplicate";
     case GameStatus::Unreadable: return "unreadable";
     case GameStatus::Unsupported: return "unsupported";
+    case GameStatus::Open: return "open";
   }
   return "";
 }
@@ -106,7 +107,8 @@ class AuditJson {
     json_.key("counts").open_object();
     json_.member("games", all.games).member("clean", all.clean);
     json_.member("with_findings", all.with_findings).member("unreadable", all.unreadable);
-    json_.member("scores_only", all.scores_only).member("errors", all.errors);
+    json_.member("scores_only", all.scores_only).member("open", all.open);
+    json_.member("errors", all.errors);
     json_.member("warnings", all.warnings).member("notes", all.notes);
     json_.member("accepted", all.accepted).member("problems", all.problems).close_object();
   }
@@ -151,6 +153,11 @@ class AuditJson {
     text("lobby", log ? std::string_view(log->lobby) : "");
     text("started", log ? std::string_view(log->started) : "");
     json_.member("source", log ? "log" : "scores only");
+    json_.member("by_scores_only", game.is_by_row);
+    text("file", row ? std::string_view(row->file) : "");
+    json_.key("row");
+    row ? json_.number(row->row) : json_.null();
+    text("link", row ? std::string_view(row->game) : "");
     stage_name(game.stage);
     text("round", due ? due->round : row ? row->round : std::string());
     text("table", due ? due->table : row ? row->table : std::string());

@@ -26,6 +26,10 @@ std::string name_of_line(const Audit& audit, const Ranked& line) {
   return line.player ? audit.roster.players[*line.player].name : line.team;
 }
 
+std::string number_of(std::uint32_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
 void append_word(std::string_view what, const Known<Word>& word, std::string& out) {
   if (!word) return;
   out += fmt::format("   | {} by {} on {}: {}\n", what, shown(word->by), shown(word->date),
@@ -145,11 +149,14 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
   if (audit.rules) append_standings_text(audit, out);
   append_not_checked(audit, out);
   const AuditCounts counts = counts_of(audit);
-  out += fmt::format("{} games: {} clean, {} with findings, {} not judged, {} by scores only\n",
-                     counts.games, counts.clean, counts.with_findings, counts.unreadable,
-                     counts.scores_only);
-  out += fmt::format("findings: {} errors, {} warnings, {} notes; {} accepted\n", counts.errors,
-                     counts.warnings, counts.notes, counts.accepted);
+  out += fmt::format("{}: {} clean, {} with findings, {} not judged, {} by scores only{}\n",
+                     number_of(counts.games, "game", "games"), counts.clean, counts.with_findings,
+                     counts.unreadable, counts.scores_only,
+                     counts.open > 0 ? fmt::format(", {} open", counts.open) : "");
+  out += fmt::format("findings: {}, {}, {}; {} accepted\n",
+                     number_of(counts.errors, "error", "errors"),
+                     number_of(counts.warnings, "warning", "warnings"),
+                     number_of(counts.notes, "note", "notes"), counts.accepted);
   if (counts.problems > 0)
     out += fmt::format("problems: {}; what they concern was left out\n", counts.problems);
 }

@@ -68,12 +68,25 @@ class GameExaminer {
       finding.expected = "a game of the schedule";
       finding.actual = seats_text(game);
     }
+    if (game.status == GameStatus::Open) ask_end(i);
     if (game.log && !game.row && game.counts() && has_rows_.contains(game.stage)) {
       EventFinding& finding =
           find(i, "event/missing-game", "the organiser's tables do not have the game of this log");
       finding.expected = "a row with its result";
       finding.actual = "no row";
     }
+  }
+
+  /// A log that is cut has a finding of play already; one that is a part by design has none.
+  void ask_end(std::size_t i) {
+    const std::vector<Finding>& play = audit_.logs[*audit_.games[i].log].report.findings;
+    if (std::any_of(play.begin(), play.end(),
+                    [](const Finding& one) { return one.rule == "log/incomplete"; }))
+      return;
+    EventFinding& finding =
+        find(i, "event/missing-game", "the log holds a part of the game, and no row its result");
+    finding.expected = "the end of the game, or a row with its result";
+    finding.actual = "a part of the game";
   }
 
   void ask_rules(std::size_t i) {

@@ -48,11 +48,11 @@ class RowComparer {
   void run() {
     if (game_.status == GameStatus::Unreadable || game_.status == GameStatus::Unsupported) return;
     if (!has_all_players(seats_)) return say_players();
-    const bool scores_are_right = game_.log ? compare_scores() : true;
+    const bool scores_are_right = game_.is_by_row || compare_scores();
     worths_ = worths();
     const bool points_are_right = compare_points();
     const bool places_are_right = compare_places();
-    if (!game_.log && scores_are_right && points_are_right && places_are_right) compare_sum();
+    if (game_.is_by_row && scores_are_right && points_are_right && places_are_right) compare_sum();
   }
 
  private:

@@ -8,6 +8,8 @@ namespace referee::event {
 
 /// event/rules, unknown-player, seat, substitute, missing-game, extra-game, period, lobby.
 void examine_games(Audit& audit);
+/// event/missing-log.
+void ask_for_logs(Audit& audit);
 /// event/result-score, result-points, placement, sum.
 void compare_rows(Audit& audit);
 /// event/standing.

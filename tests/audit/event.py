@@ -48,6 +48,8 @@ class Slot:
     missing: bool = False
     paper: bool = False
     void: bool = False
+    cut: float = 0             # of the log's lines, how many are there
+    open: bool = False         # without a result that is known
     has_row: bool = True
     seed: bool = True
     faults: int = 0
@@ -160,7 +162,7 @@ class Event:
         """The games that count, in the order of the stage."""
         found = []
         for slot in sorted(self.slots, key=lambda slot: slot.extra):
-            if slot.missing or slot.void:
+            if slot.missing or slot.void or slot.open:
                 continue
             worth, place = self.worth(slot), places(slot.game.scores, self.pool.ruleset)
             seats = []
@@ -250,8 +252,11 @@ class Event:
                     header["player_ids"] = slot.ids
                 if self.lobby and "lobby" not in header:
                     header["lobby"] = self.lobby
-                (folder / "logs" / slot.file).write_text(slot.game.log(
-                    slot.names, slot.seed, slot.faults, **header))
+                text = slot.game.log(slot.names, slot.seed, slot.faults, **header)
+                if slot.cut:
+                    lines = text.splitlines(keepends=True)
+                    text = "".join(lines[:max(4, int(slot.cut * len(lines)))])
+                (folder / "logs" / slot.file).write_text(text)
         for slot, name in self.copies:
             (folder / "logs" / name).write_bytes((folder / "logs" / slot.file).read_bytes())
         if self.has_results:
@@ -282,7 +287,18 @@ class Event:
                 self.add_due("event/missing-game", game=None, stage=slot.stage,
                              file="schedule.csv", row=slot.schedule_row)
 
+    def miss_logs(self):
+        """Rows without a log, in stages of which logs are there. More than three are one finding."""
+        for stage in self.stages:
+            there = [slot for slot in self.slots if slot.stage == stage["name"] and not slot.missing]
+            paper = [slot for slot in there if slot.paper and slot.has_row]
+            if not any(not slot.paper for slot in there):
+                continue
+            for slot in paper if len(paper) <= 3 else [None]:
+                self.add_due("event/missing-log", stage=stage["name"], game=slot and slot.key)
+
     def write_results(self, folder):
+        self.miss_logs()
         rows = []
         for slot in self.slots:
             if slot.missing or not slot.has_row:

@@ -80,7 +80,8 @@ def made(program):
 def wide(event, slots):
     """A game with two wrong marks of a discard, accepted together."""
     slot = mistakes.free(event, slots, "play")
-    slot.faults = event.play_due[slot.key] = 2
+    slot.faults = 2
+    event.play_due[slot.key] = [mistakes.RULE_OF_PLAY] * slot.faults
     row = event.decide("accept", game=f"/{slot.file}", rule=mistakes.RULE_OF_PLAY,
                        reason="the recorder marks the wrong tile")
     event.accepted += 2

@@ -97,6 +97,19 @@ def no_row(event, slots, stage):
     return slot
 
 
+def cut(event, slots, stage):
+    """A half-downloaded log: its row gives the result, and without one nobody knows it."""
+    slot = free(event, slots, "cut")
+    if slot:
+        slot.cut = event.rng.uniform(0.1, 0.98)
+        event.play_due[slot.key] = ["log/incomplete"]
+        if not event.has_results:
+            slot.open = True
+            for id in slot.due:
+                event.excused[slot.key, id] = 1
+    return slot
+
+
 def period(event, slots, stage):
     slot = event.has_schedule and free(event, slots, "period")
     if slot:
@@ -146,7 +159,7 @@ def play(event, slots, stage):
     slot = free(event, slots, "play")
     if slot:
         slot.faults = event.rng.choice((1, 2))
-        event.play_due[slot.key] = slot.faults
+        event.play_due[slot.key] = [RULE_OF_PLAY] * slot.faults
         how = event.rng.choice(("none", "plain", "all", "hand", "uphold"))
         game = {"game": f"/{slot.file}", "rule": RULE_OF_PLAY}
         if how == "plain":
@@ -297,7 +310,7 @@ def money(event, slots, stage):
 
 
 SEEDED = [rules, unknown, swapped_seats, substitute, declared_substitute, duplicate, missing,
-          no_row, period, lobby, same_wall, same_seed, play, unused_waiver, void, decided_result,
+          no_row, cut, period, lobby, same_wall, same_seed, play, unused_waiver, void, decided_result,
           on_paper, result_score, result_points, placement, doubled_row, wrong_sum, extra,
           other_than_due_often, money]
 

@@ -120,7 +120,7 @@ def compare(event, report, say):
                                       if value is not None}))
     for game in report["games"]:
         found = [finding["rule"] for finding in game["findings"]]
-        due = [mistakes.RULE_OF_PLAY] * event.play_due.get(names[game["index"]], 0)
+        due = event.play_due.get(names[game["index"]], [])
         if found != due:
             say(f"{names[game['index']]}: {found}, due {due}")
     if report["counts"]["accepted"] != event.accepted:

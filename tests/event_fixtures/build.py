@@ -94,8 +94,22 @@ def of_logs():
           results=results(row_of("base-1", "one.jsonl"), row_of("base-1", "one.jsonl", score=None)))
 
     event("missing-game", "ok-both-played", both, schedule=schedule((1, FOUR), (2, FOUR)))
-    event("missing-game", "ok-on-paper", [one], schedule=schedule((1, FOUR), (2, FOUR), seats=False),
-          results=results(row_of("base-1", "one.jsonl"), row_of("base-2")))
+    on_paper = results(row_of("base-1", "one.jsonl"), row_of("base-2"))
+    unseen = ("event/missing-log", PAPER, 3, "the log of the game", "results.csv, row 3")
+    event("missing-game", "ok-on-paper", [one], [unseen], schedule=schedule((1, FOUR), (2, FOUR), seats=False),
+          results=on_paper)
+    event("missing-log", "ok-each-has-one", both, results=results(row_of("base-1", "one.jsonl"), row_of("base-2", "two.jsonl")))
+    # An evening at a real table has no logs, and its rows name none.
+    event("missing-log", "ok-no-log-is-asked-for", [], results=results(row_of("base-1"), row_of("base-2")))
+    event("missing-log", "bad-one-of-two", [one], [unseen], results=on_paper)
+    link = "https://example.org/?log=2026112319gm-0009-7447-abcdef01"
+    event("missing-log", "bad-of-a-link", [],
+          [("event/missing-log", PAPER, 2, "the log of the game", f"results.csv, row 2 ({link})")],
+          results=results(row_of("base-1", link)))
+    # Rows without logs have one cause, however many they are.
+    event("missing-log", "bad-all-but-one", [one],
+          [("event/missing-log", None, 3, "a log of each game", "; ".join(f"results.csv, row {row}" for row in range(3, 8)) + "; and 1 more")],
+          results=results(row_of("base-1", "one.jsonl"), *[row_of("base-2", date=f"2026-11-{day}") for day in range(10, 16)]))
     event("missing-game", "ok-void-needs-no-row", both, results=results(row_of("base-1", "one.jsonl")),
           decisions=DECISIONS + "2026-11-23,void,,two.jsonl,,,,,,Head,a test\n")
     event("missing-game", "bad-not-played", [one],

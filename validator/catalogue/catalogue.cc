@@ -154,6 +154,8 @@ constexpr CatalogueEntry kCatalogue[] = {
     {"event/substitute", "A player sits where another was due, and nobody has declared it."},
     {"event/duplicate-game", "Two logs, or two rows of results, are of the same game."},
     {"event/missing-game", "A scheduled game has no result, or a log has no row."},
+    {"event/missing-log",
+     "A row of results has no log, where logs are there or the row names one."},
     {"event/extra-game", "A game that no schedule has."},
     {"event/period", "A game began outside the time that it may be played in."},
     {"event/lobby", "A game was played in another lobby than that of the event."},

@@ -39,9 +39,15 @@ SessionOptions options_of(const JudgingPlan& plan) {
   return options;
 }
 
-/// A path, or a line that begins with one, without the "./" that a folder called "." gives it.
-std::string from_here(const std::string& path) {
-  return path.substr(path.starts_with("./") && path.size() > 2 ? 2 : 0);
+/// Without the "./" that a folder called "." gives a path.
+std::string without_dot(std::string path) {
+  return path.starts_with("./") && path.size() > 2 ? path.substr(2) : path;
+}
+
+bool is_below(std::string_view path, std::string_view folder) {
+  if (!path.starts_with(folder)) return false;
+  return path.size() == folder.size() || folder.ends_with('/') ||
+         std::string_view("/!:").find(path[folder.size()]) != std::string_view::npos;
 }
 
 class LogJudging {
@@ -67,7 +73,10 @@ class LogJudging {
     walked.max_size = InputReader::kDefaultLimit;
     CheckWalk walk(
         walked, [this](Document& document, Format format) { return take(document, format); },
-        [this](const std::string& line) { say(line); });
+        [this](const std::string& line) { say(line); }, nullptr,
+        [this](const std::string& path) {
+          others_.push_back({path, from_here(path)});
+        });
     walk.run();
     window_.close();
     queue_.close();
@@ -81,6 +90,7 @@ class LogJudging {
             seen.emplace(report.path, report.game, report.digest).second)
           judged.games.push_back(std::move(game));
     judged.troubles = std::move(troubles_);
+    judged.others = std::move(others_);
     return judged;
   }
 
@@ -99,6 +109,14 @@ class LogJudging {
     window_.take(held);
     document = std::move(held.document);
     return true;
+  }
+
+  /// A path, or a line that begins with one, as the event calls it.
+  std::string from_here(const std::string& path) const {
+    for (std::size_t i = 0; i < plan_.names.size(); ++i)
+      if (is_below(path, plan_.paths[i]))
+        return without_dot(plan_.names[i] + path.substr(plan_.paths[i].size()));
+    return without_dot(path);
   }
 
   void say(const std::string& line) {
@@ -144,6 +162,7 @@ class LogJudging {
   std::mutex mutex_;
   std::vector<std::vector<event::PlayedGame>> games_;  ///< by the number of the document
   std::vector<std::string> troubles_;
+  std::vector<OtherFile> others_;        ///< only the thread that reads adds to them
   std::optional<Session> only_session_;  ///< where one thread does everything
   std::uint64_t next_number_ = 0;
   Crew crew_;  ///< last: its threads use all of the above

@@ -34,6 +34,13 @@ constexpr Explanation kTexts[] = {
      "organiser's tables hold games of its stage.",
      "A total without one of its games is wrong, and nobody sees it in the total.",
      "A log that could not be read leaves its game missing.", ""},
+    {"event/missing-log",
+     "Each row of results has a log, in a stage of which logs are there, and where the row names "
+     "one.",
+     "Of a game without a log nobody has checked more than its numbers.",
+     "A cut download or a saved error page is no log. An event without logs, whose rows name none, "
+     "is asked for none.",
+     ""},
     {"event/extra-game", "Each game is one of the schedule, in a stage that has a schedule.",
      "A friendly game between four players of the event is no game of the event.",
      "Extra games count until a decision makes them void: a program does not decide that.", ""},

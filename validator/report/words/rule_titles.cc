@@ -148,6 +148,7 @@ constexpr RuleTitle kTitles[] = {
     {"event/substitute", "届け出のない代打ち"},
     {"event/duplicate-game", "対局の重複"},
     {"event/missing-game", "対局の欠落"},
+    {"event/missing-log", "牌譜の欠落"},
     {"event/extra-game", "予定にない対局"},
     {"event/period", "期間外の対局"},
     {"event/lobby", "ロビーの間違い"},
