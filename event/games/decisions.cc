@@ -24,8 +24,8 @@ class Lookup {
       : audit_(audit), references_(references), decision_(decision) {}
 
   bool run() {
-    return find_rule() && find_player() && find_other() && find_game() && find_stage() &&
-           has_what_it_needs();
+    return find_rule() && find_player() && find_other() && find_game() && find_place() &&
+           find_stage() && has_what_it_needs();
   }
 
  private:
@@ -76,6 +76,13 @@ class Lookup {
     return true;
   }
 
+  bool find_place() {
+    const std::string& text = decision_.row.place;
+    if (text.empty()) return true;
+    decision_.place = references_.find(text).scheduled;
+    return decision_.place || wrong("place", fmt::format("the schedule has no game {}", text));
+  }
+
   bool find_stage() {
     if (!decision_.row.stage.empty()) {
       decision_.stage = stage_named(audit_, decision_.row.stage);
@@ -107,6 +114,9 @@ class Lookup {
       case DecisionKind::Substitute:
         if (!decision_.player) return wrong("player", "which player?");
         return decision_.other || wrong("other", "who sits for him?");
+      case DecisionKind::Assign:
+        if (!decision_.game) return wrong("game", "which log?");
+        return decision_.place || wrong("place", "which game of the schedule?");
       case DecisionKind::Void: return !row.game.empty() || wrong("game", "which game?");
     }
     return false;
@@ -116,6 +126,12 @@ class Lookup {
   const References& references_;
   Decision& decision_;
 };
+
+void make_void(Audit& audit, Decision& decision) {
+  AuditedGame& game = audit.games[*decision.game];
+  if (game.counts()) game.status = GameStatus::Void;
+  decision.was_used = true;
+}
 
 }  // namespace
 
@@ -127,6 +143,9 @@ void take_in_decisions(Audit& audit) {
     decision.is_sound = Lookup(audit, references, decision).run();
     audit.has_substitutes =
         audit.has_substitutes || (decision.is_sound && row.kind == DecisionKind::Substitute);
+    // Before the games find their places: a void one takes none from another.
+    if (decision.is_sound && row.kind == DecisionKind::Void && decision.game)
+      make_void(audit, decision);
     audit.decisions.push_back(std::move(decision));
   }
 }
@@ -152,10 +171,7 @@ void settle_decisions(Audit& audit) {
       wrong("hand", fmt::format("the game has no hand {}", *row.hand));
       continue;
     }
-    if (row.kind == DecisionKind::Void) {
-      if (game.status == GameStatus::Counted) game.status = GameStatus::Void;
-      decision.was_used = true;
-    }
+    if (row.kind == DecisionKind::Void) make_void(audit, decision);
     const bool is_at_table =
         std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
           return seat.player == decision.player || seat.plays_for == decision.player;

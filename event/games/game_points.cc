@@ -5,42 +5,11 @@
 
 #include "event/games/row_seats.h"
 #include "event/games/steps.h"
+#include "event/games/worths.h"
 #include "event/model/lookup.h"
-#include "validator/flow/final.h"
-#include "validator/flow/placement.h"
 
 namespace referee::event {
 namespace {
-
-using Scores = std::array<Points, kMaxSeats>;
-
-/// What a game is worth by the rules, seat by seat.
-struct Worth {
-  flow::Places places{};
-  flow::ResultTenths tenths{};
-};
-
-bool has_no_shared_place(const flow::Places& places, std::size_t players) {
-  for (std::size_t a = 0; a < players; ++a)
-    for (std::size_t b = a + 1; b < players; ++b)
-      if (places[a] == places[b]) return false;
-  return true;
-}
-
-/// Every right worth of these scores, the ruled one first. Where nobody says who sat where, tied
-/// players may stand in any order.
-std::vector<Worth> worths_of(const Scores& scores, Seat first_dealer, bool seats_are_known,
-                             const Ruleset& rules) {
-  std::vector<flow::Places> orders = {flow::placement(scores, first_dealer, rules)};
-  if (!seats_are_known && rules.game_tie_break != referee::TieBreak::Shared)
-    for (const flow::Places& places : flow::orders_of_ties(scores, rules.game_players))
-      if (has_no_shared_place(places, rules.game_players)) orders.push_back(places);
-  std::vector<Worth> worths;
-  for (const flow::Places& places : orders)
-    for (const flow::Result& result : flow::results(scores, places, rules, first_dealer))
-      worths.push_back({places, result.tenths});
-  return worths;
-}
 
 /// Whether the row gives every seat these points, with the worth of its chips or without.
 bool has_points(const Audit& audit, const GameRow& row, const RowSeats& seats, const Worth& worth) {

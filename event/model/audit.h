@@ -123,6 +123,7 @@ struct Decision {
   bool is_sound = false;         ///< everything it names is there
   Known<std::size_t> game;       ///< place in Audit::games
   Known<std::size_t> scheduled;  ///< place in Audit::schedule
+  Known<std::size_t> place;      ///< likewise: where an Assign puts the game
   Known<std::size_t> stage;
   Known<std::size_t> player;
   Known<std::size_t> other;
@@ -196,6 +197,7 @@ struct Audit {
   std::vector<StageStanding> stages;  ///< parallel to EventFile::stages
   std::vector<Unchecked> unchecked;   ///< of the event; those of the logs are in their reports
   std::set<std::string> strangers;    ///< names, folded, that were called unknown already
+  std::size_t suggestions = 0;        ///< names that were held against all names of the roster
   /// Problems that the audit found in a column of a file, those that are only counted included.
   std::map<std::pair<std::string, std::string>, std::size_t> problems_of;
 

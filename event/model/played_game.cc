@@ -180,11 +180,6 @@ class HandReader {
   bool says_end_ = false;
 };
 
-bool is_cut(const GameReport& report) {
-  return std::any_of(report.findings.begin(), report.findings.end(),
-                     [](const Finding& finding) { return finding.rule == "log/incomplete"; });
-}
-
 bool has_finding_of_end(const GameReport& report) {
   return std::any_of(report.findings.begin(), report.findings.end(),
                      [](const Finding& finding) { return finding.rule.starts_with("final/"); });
@@ -218,6 +213,11 @@ void take_chips(const GameLog& log, PlayedGame& out) {
 
 }  // namespace
 
+bool is_cut_short(const PlayedGame& game) {
+  return std::any_of(game.report.findings.begin(), game.report.findings.end(),
+                     [](const Finding& finding) { return finding.rule == "log/incomplete"; });
+}
+
 PlayedGame played_game(const GameLog& log, GameReport report, const Ruleset& rules) {
   PlayedGame out;
   out.report = std::move(report);
@@ -243,7 +243,7 @@ PlayedGame played_game(const GameLog& log, GameReport report, const Ruleset& rul
   }
   HandReader hands(log, out.players, out);
   hands.run();
-  out.has_end = !is_cut(out.report) && hands.has_end(rules);
+  out.has_end = !is_cut_short(out) && hands.has_end(rules);
   if (!out.has_end) return out;
   if (out.players == rules.game_players) take_end(log, rules, hands, out);
   take_chips(log, out);

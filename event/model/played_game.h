@@ -59,6 +59,9 @@ struct PlayedGame {
   std::string seed;               ///< what the log says of its walls; empty where it says nothing
 };
 
+/// The log stops before the end of its game, and has a finding of play for that.
+bool is_cut_short(const PlayedGame& game);
+
 /// What `log` says of itself, and `report` of it, which was judged under `rules`.
 PlayedGame played_game(const GameLog& log, GameReport report, const Ruleset& rules);
 

@@ -144,6 +144,17 @@ Known<std::size_t> Roster::find(std::string_view text) const {
   return std::nullopt;
 }
 
+Known<std::size_t> Roster::find_meant(std::string_view text) const {
+  const std::string name = folded(text);
+  Known<std::size_t> found;
+  for (const auto& [known, owner] : folded_) {
+    if (found == owner.player || !is_slip(name, known)) continue;
+    if (found) return std::nullopt;
+    found = owner.player;
+  }
+  return found;
+}
+
 std::vector<std::string> Roster::teams() const {
   std::vector<std::string> teams;
   std::set<std::string_view> seen;

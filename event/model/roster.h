@@ -46,6 +46,9 @@ class Roster {
   /// Whom a cell of a table means: an id, name or alias of any platform.
   Known<std::size_t> find(std::string_view text) const;
 
+  /// The one player one of whose names the text may be, mistyped.
+  Known<std::size_t> find_meant(std::string_view text) const;
+
   /// How many players are called so.
   std::size_t bearers_of(std::string_view name) const;
   std::vector<std::string> teams() const;  ///< each once, in the order of the players

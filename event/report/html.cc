@@ -227,7 +227,8 @@ class AuditPage {
       std::string about;
       const std::string player = name_or(decision.player, row.player);
       const std::string other = name_or(decision.other, row.other);
-      for (const std::string* part : {&row.rule, &row.stage, &row.game, &player, &other})
+      for (const std::string* part :
+           {&row.rule, &row.stage, &row.game, &player, &other, &row.place})
         if (!part->empty()) about += (about.empty() ? "" : ", ") + *part;
       if (row.hand) about += fmt::format(", hand {}", *row.hand);
       if (row.all_hands) about += ", all hands";

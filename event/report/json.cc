@@ -266,6 +266,7 @@ class AuditJson {
     text("rule", row.rule);
     text("player", row.player);
     text("other", row.other);
+    text("place", row.place);
     points("points", row.points);
     json_.member("by", row.by).member("reason", row.reason).member("used", one.was_used);
     json_.close_object();

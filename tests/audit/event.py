@@ -90,7 +90,7 @@ class Event:
         self.standings = {}
         self.tied_cuts = []   # stages with a problem that is due
         self.games = iter(rng.sample(pool.usual, len(pool.usual)))
-        self.copies = []
+        self.copies, self.halves, self.converted = [], [], []
         self.standing_rows = []
 
     def player(self, id):
@@ -200,7 +200,7 @@ class Event:
             if not any(mine & set(slot.due) or mine & set(slot.plays_for) for slot in slots):
                 continue
             extra = sum(slot.plays_for[seat] in mine for slot in slots if slot.extra
-                        and not slot.void for seat in range(4))
+                        and not slot.void and not slot.open for seat in range(4))
             undeclared = sum(self.undeclared.get((slot.key, player), 0)
                              for slot in slots for player in mine)
             excused = sum(self.excused.get((slot.key, player), 0)
@@ -257,6 +257,11 @@ class Event:
                     lines = text.splitlines(keepends=True)
                     text = "".join(lines[:max(4, int(slot.cut * len(lines)))])
                 (folder / "logs" / slot.file).write_text(text)
+        for slot, name in self.halves:
+            lines = (folder / "logs" / slot.file).read_text().splitlines(keepends=True)
+            (folder / "logs" / name).write_text("".join(lines[:len(lines) * 2 // 3]))
+        for slot, name, form in self.converted:
+            self.pool.convert(folder / "logs" / slot.file, folder / "logs" / name, form)
         for slot, name in self.copies:
             (folder / "logs" / name).write_bytes((folder / "logs" / slot.file).read_bytes())
         if self.has_results:
@@ -310,6 +315,8 @@ class Event:
                 rule, change = slot.row["rule"], slot.row.get("change")
                 if change:
                     change(row)
+                    if "message" in slot.row:
+                        where["message"] = slot.row["message"]
                     self.add_due(rule, **where)
                 else:
                     copies = 2

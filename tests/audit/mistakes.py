@@ -110,6 +110,91 @@ def cut(event, slots, stage):
     return slot
 
 
+def other_log(event, slot, name, **changes):
+    """One more log of the players of `slot`, which began a little earlier and has no row."""
+    other = Slot(slot.stage, "", "", list(slot.due), slot.start - datetime.timedelta(minutes=20),
+                 extra=True, has_row=False, busy=name, **changes)
+    other.game, other.file = event.fresh_game(), f"a{len(event.slots):03}.jsonl"
+    event.seat(other)
+    event.slots.append(other)
+    return other
+
+
+def first_try(event, slots, stage):
+    """The table was broken off and began anew: the log of the first try is there too."""
+    slot = free(event, slots, "first try")
+    if slot:
+        other = other_log(event, slot, "first try", cut=event.rng.uniform(0.1, 0.9), open=True)
+        event.play_due[other.key] = ["log/incomplete"]
+        for id in other.due:
+            event.excused[other.key, id] = 1
+    return slot
+
+
+def warm_up(event, slots, stage):
+    """A game of the same four before the real one, in another lobby. It counts until it is void."""
+    slot = event.lobby and event.has_schedule and free(event, slots, "warm-up")
+    if slot:
+        other = other_log(event, slot, "warm-up")
+        other.header["lobby"] = "C9999"
+        if event.rng.random() < 0.5:
+            other.void = True
+            event.decide("void", game=f"/{other.file}")
+            for id in other.due:
+                event.excused[other.key, id] = 1
+        else:
+            event.add_due("event/extra-game", game=other.key)
+    return slot
+
+
+def before_the_stage(event, slots, stage):
+    """The same on the day before the event."""
+    slot = stage is event.stages[0] and event.has_schedule and free(event, slots, "too early")
+    if slot:
+        other = other_log(event, slot, "too early")
+        other.start = datetime.datetime(2026, 8, 31, 20)
+        event.add_due("event/extra-game", game=other.key)
+    return slot
+
+
+def other_format(event, slots, stage):
+    """A game is handed in again, in another format."""
+    slot = free(event, slots, "other format")
+    if slot:
+        form = event.rng.choice(("mjai", "tenhou6"))
+        copy = f"z{slot.file[:-6]}.json"
+        event.converted.append((slot, copy, form))
+        event.add_due("event/duplicate-game", game=copy)
+    return slot
+
+
+def half_a_copy(event, slots, stage):
+    """A game is there whole, and cut as well."""
+    slot = free(event, slots, "half a copy")
+    if slot:
+        copy = f"a{slot.file}"
+        event.halves.append((slot, copy))
+        event.play_due[copy] = ["log/incomplete"]
+    return slot
+
+
+def mistyped(event, slots, stage):
+    """One name of a row of results lacks a letter; the row names its game or not."""
+    slot = event.has_results and free(event, slots, "mistyped")
+    if slot:
+        seat, at = event.rng.randrange(1, 5), event.rng.randrange(1, 6)
+        name = event.player(slot.due[seat - 1]).name
+        slip = f"{name[:at]}{name[at + 1:]} of {slot.file[:-6]}"
+
+        def change(row):
+            row[f"player{seat}"] = slip
+            if event.rng.random() < 0.5:
+                row.update({"round": "", "table": "", "game": ""})
+        slot.row = {"rule": "event/unknown-player", "change": change,
+                    "message": f"{slip} is no player of the event: did you mean {name}?"}
+    return slot
+
+
 def period(event, slots, stage):
     slot = event.has_schedule and free(event, slots, "period")
     if slot:
@@ -310,7 +395,8 @@ def money(event, slots, stage):
 
 
 SEEDED = [rules, unknown, swapped_seats, substitute, declared_substitute, duplicate, missing,
-          no_row, cut, period, lobby, same_wall, same_seed, play, unused_waiver, void, decided_result,
+          no_row, cut, first_try, warm_up, before_the_stage, other_format, half_a_copy,
+          mistyped, period, lobby, same_wall, same_seed, play, unused_waiver, void, decided_result,
           on_paper, result_score, result_points, placement, doubled_row, wrong_sum, extra,
           other_than_due_often, money]
 

@@ -93,6 +93,26 @@ def of_logs():
           [("event/duplicate-game", one, 3, "one row a game", "results.csv, row 2")],
           results=results(row_of("base-1", "one.jsonl"), row_of("base-1", "one.jsonl", score=None)))
 
+    # One game in the formats of three platforms is one game.
+    other_formats = [tenhou_json("as-tenhou-json"), record("as-record")]
+    event("duplicate-game", "bad-in-other-formats", [one, *other_formats],
+          [("event/duplicate-game", path, None, "each game once", one) for path in other_formats])
+
+    # A void log takes no place from the game that counts, and an assigned one has its place before all.
+    event("extra-game", "ok-the-other-log-is-void", both, schedule=schedule((1, FOUR)),
+          decisions=DECISIONS + "2026-11-23,void,,one.jsonl,,,,,,Head,a test\n")
+    event("extra-game", "bad-the-other-log-is-assigned", both,
+          [("event/extra-game", one, None, "a game of the schedule", "Aoi, Botan, Chika, Daichi")], schedule=schedule((1, FOUR)),
+          decisions=DECISIONS.strip() + ",place\n2026-11-23,assign,,two.jsonl,,,,,,Head,the first was a test,Event/1/1\n")
+    # The row of the place has the result of the second log, so the first one is the game too many.
+    event("extra-game", "bad-the-row-is-of-the-other-log", both,
+          [("event/extra-game", one, None, "a game of the schedule", "Aoi, Botan, Chika, Daichi")], schedule=schedule((1, FOUR)),
+          results=results(row_of("base-2")))
+    elsewhere = log("elsewhere", "base-1", lobby="1234")
+    here = log("here", "base-2", lobby="7447")
+    event("extra-game", "bad-the-other-lobby", [elsewhere, here],
+          [("event/extra-game", elsewhere, None, "a game of the schedule", "Aoi, Botan, Chika, Daichi")],
+          toml='lobby = "7447"', schedule=schedule((1, FOUR)))
     event("missing-game", "ok-both-played", both, schedule=schedule((1, FOUR), (2, FOUR)))
     on_paper = results(row_of("base-1", "one.jsonl"), row_of("base-2"))
     unseen = ("event/missing-log", PAPER, 3, "the log of the game", "results.csv, row 3")
