@@ -54,14 +54,28 @@ class Lookup {
       return wrong("player", fmt::format("{} is no team of the event", decision_.team));
     }
     decision_.player = audit_.roster.find(text);
-    return decision_.player || wrong("player", fmt::format("{} is no player of the event", text));
+    return decision_.player || wrong("player", fmt::format("{} is no player of the event", text) +
+                                                   meant_words(audit_, text));
   }
 
   bool find_other() {
     if (decision_.row.other.empty()) return true;
     decision_.other = audit_.roster.find(decision_.row.other);
     return decision_.other ||
-           wrong("other", fmt::format("{} is no player of the event", decision_.row.other));
+           wrong("other", fmt::format("{} is no player of the event", decision_.row.other) +
+                              meant_words(audit_, decision_.row.other));
+  }
+
+  /// The place of the schedule, where the stage is left out of it.
+  std::string meant_place(const std::string& text) const {
+    std::string meant;
+    for (const StageRules& stage : audit_.event.stages) {
+      const std::string whole = stage.name + "/" + text;
+      if (!references_.find(whole).scheduled) continue;
+      if (!meant.empty()) return {};
+      meant = whole;
+    }
+    return meant.empty() ? meant : fmt::format(": did you mean {}?", meant);
   }
 
   bool find_game() {
@@ -69,8 +83,9 @@ class Lookup {
     if (text.empty()) return true;
     const Reference found = references_.find(text);
     if (!found.found())
-      return wrong("game", found.fits == 0 ? fmt::format("there is no game {}", text)
-                                           : fmt::format("{} may be {} games", text, found.fits));
+      return wrong("game", found.fits == 0
+                               ? fmt::format("there is no game {}", text) + meant_place(text)
+                               : fmt::format("{} may be {} games", text, found.fits));
     decision_.game = found.log;
     decision_.scheduled = found.scheduled;
     return true;
@@ -80,7 +95,8 @@ class Lookup {
     const std::string& text = decision_.row.place;
     if (text.empty()) return true;
     decision_.place = references_.find(text).scheduled;
-    return decision_.place || wrong("place", fmt::format("the schedule has no game {}", text));
+    return decision_.place ||
+           wrong("place", fmt::format("the schedule has no game {}", text) + meant_place(text));
   }
 
   bool find_stage() {

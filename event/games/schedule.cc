@@ -19,8 +19,9 @@ DueSeat due_of(Audit& audit, const SeatRow& row) {
   if (!row.player.empty()) {
     due.player = audit.roster.find(row.player);
     if (!due.player && !audit.roster.is_open)
-      audit.problem(audit.event.schedule_file, row.row, "player",
-                    fmt::format("{} is no player of the event", row.player));
+      audit.problem(
+          audit.event.schedule_file, row.row, "player",
+          fmt::format("{} is no player of the event", row.player) + meant_words(audit, row.player));
   } else if (audit.roster.has_team(row.team)) {
     due.team = row.team;
   } else {

@@ -109,6 +109,7 @@ struct EventFinding {
   std::string actual;
   Known<Word> accepted;
   Known<Word> upheld;
+  bool matters = false;  ///< what is decided about it may change somebody's place
 };
 
 /// What was decided about a finding of play, by its place in GameReport::findings.
@@ -145,6 +146,10 @@ struct Ranked {
   Known<ResultPoints> best_game;
   bool advances = false;
   ResultPoints takes_along;
+  std::uint32_t open = 0;    ///< findings that nobody has decided and that may move the total
+  Known<ResultPoints> low;   ///< the total, however these are decided; absent where no decision
+  Known<ResultPoints> high;  ///< bounds it
+  bool is_settled = true;    ///< nothing that is open can change the place
 };
 
 /// games − unknown − not_counted + carried + adjustments = standing.
@@ -181,6 +186,8 @@ struct StageStanding {
   Proof of_players;
   Proof of_teams;
   std::vector<UnevenPart> uneven;  ///< in the order of the reasons; together they are Proof::games
+  std::uint32_t open = 0;          ///< findings that nobody has decided and that may move a total
+  std::uint32_t to_decide = 0;     ///< of them: those of somebody whose place is not settled
 };
 
 struct Audit {

@@ -87,4 +87,28 @@ const PlayWord* word_of(const Audit& audit, std::size_t log, std::size_t finding
   return nullptr;
 }
 
+std::string state_of(const StageStanding& standing) {
+  std::string settled;
+  for (const Ranked& line : standing.players)
+    if (line.is_settled && line.place)
+      settled += (settled.empty() ? "" : ", ") + std::to_string(*line.place);
+  const bool is_open =
+      standing.open > 0 || std::any_of(standing.players.begin(), standing.players.end(),
+                                       [](const Ranked& line) { return !line.is_settled; });
+  if (!is_open) return "final";
+  if (standing.open == 0) return "provisional: a stage before, or a problem in a file, is open";
+  std::string words = "provisional: " + std::to_string(standing.open) + " open";
+  if (standing.to_decide == 0 && settled.empty()) return words;
+  words += "; decide " + std::to_string(standing.to_decide) + " of them";
+  if (standing.to_decide < standing.open) words += ", the rest cannot change a place";
+  if (!settled.empty()) words += "; settled places: " + settled;
+  return words;
+}
+
+std::string span_of(const Ranked& line) {
+  if (!line.low) return line.open == 0 ? "hangs on what is open elsewhere" : "unknown";
+  if (*line.low == *line.high) return {};
+  return "from " + text_of(*line.low) + " to " + text_of(*line.high);
+}
+
 }  // namespace referee::event

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -37,6 +38,12 @@ std::vector<Unchecked> unchecked_of(const Audit& audit);
 
 /// The place of a finding of play in its report has these words.
 const PlayWord* word_of(const Audit& audit, std::size_t log, std::size_t finding);
+
+/// "final", or "provisional: 6 findings are open; 2 of them can change a place" and which places
+/// cannot change.
+std::string state_of(const StageStanding& standing);
+/// What the total of a line may become: "from 3 to 12.5", "unknown"; empty where it is settled.
+std::string span_of(const Ranked& line);
 
 /// Whether a log has findings of play, or its game findings of the event.
 bool has_findings(const Audit& audit, std::size_t game);

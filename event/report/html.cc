@@ -149,6 +149,7 @@ class AuditPage {
       if (rules.advance) how += fmt::format(", {} go on", *rules.advance);
       if (rules.carry > 0) how += fmt::format(", {} carried over", carry_text(rules));
       add_element(out_, "p", how, "by");
+      add_element(out_, "p", state_of(standing), "state");
       if (!standing.teams.empty()) {
         lines("Teams", standing.teams);
         proof(standing.of_teams);
@@ -171,6 +172,9 @@ class AuditPage {
   void lines(std::string_view title, const std::vector<Ranked>& all) {
     const bool is_cut =
         std::any_of(all.begin(), all.end(), [](const Ranked& line) { return line.advances; });
+    const bool is_open = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
+      return line.open > 0 || !line.is_settled;
+    });
     open_wide(out_, title);
     out_ += "<table class=\"standing\">";
     add_element(out_, "caption", title);
@@ -179,6 +183,7 @@ class AuditPage {
                              "1st 2nd 3rd 4th", "Best game"})
       add_element(out_, "th", name);
     if (is_cut) add_element(out_, "th", "Goes on with");
+    if (is_open) add_element(out_, "th", "Open");
     out_ += "</tr></thead><tbody>\n";
     for (const Ranked& line : all) {
       out_ += line.advances ? "<tr class=\"goes-on\">" : "<tr>";
@@ -196,6 +201,12 @@ class AuditPage {
                          line.placements[3]));
       number(line.best_game ? signed_text(*line.best_game) : "–");
       if (is_cut) number(line.advances ? signed_text(line.takes_along) : std::string());
+      if (is_open) {
+        const std::string span = span_of(line);
+        number(line.open == 0 && span.empty()
+                   ? std::string()
+                   : fmt::format("{}{}", line.open, span.empty() ? "" : ": " + span));
+      }
       out_ += "</tr>\n";
     }
     out_ += "</tbody></table></div>\n";

@@ -252,7 +252,7 @@ class AuditJson {
     json_.member("expected", one.expected).member("actual", one.actual);
     word("accepted", one.accepted);
     word("upheld", one.upheld);
-    json_.close_object();
+    json_.member("matters", one.matters).close_object();
   }
 
   void decision(const Decision& one) {
@@ -281,6 +281,7 @@ class AuditJson {
     json_.key("ties").open_array();
     for (const TieBreak tie : rules.ties) json_.word(name_of(tie));
     json_.close_array();
+    json_.member("open", standing.open).member("to_decide", standing.to_decide);
     list("players", standing.players, [&](const Ranked& one) { line(one); });
     list("teams", standing.teams, [&](const Ranked& one) { line(one); });
     json_.key("uneven").open_array();
@@ -316,6 +317,10 @@ class AuditJson {
     points("best_game", one.best_game);
     json_.member("advances", one.advances);
     points("takes_along", one.takes_along);
+    json_.member("open", one.open);
+    points("low", one.low);
+    points("high", one.high);
+    json_.member("settled", one.is_settled);
     json_.close_object();
   }
 

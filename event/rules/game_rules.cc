@@ -142,11 +142,13 @@ class GameExaminer {
     for (const AuditedSeat& seat : game.seats) {
       if (seat.player) {
         ask_time_of(i, *seat.player);
+        if (game.log) ask_account(i, *seat.player, audit_.logs[*game.log].platform, seat.account);
         continue;
       }
       if (audit_.roster.is_open || (seat.name.empty() && seat.account.empty())) continue;
       say_unknown(i, seat.name, seat.account, due_in_place_of(i, seat));
     }
+    if (game.row) ask_accounts_of_row(i);
     // A row may name somebody whom the log does not have.
     if (!game.log || !game.row || audit_.roster.is_open) return;
     const GameRow& row = audit_.event.games[*game.row];
@@ -161,6 +163,39 @@ class GameExaminer {
         finding->row = row.row;
       }
     }
+  }
+
+  void ask_accounts_of_row(std::size_t i) {
+    const AuditedGame& game = audit_.games[i];
+    const GameRow& row = audit_.event.games[*game.row];
+    for (const ResultSeat& seat : row.seats) {
+      const auto player = audit_.roster.find(seat.player);
+      const std::size_t colon = seat.account.find(':');
+      if (!player || colon == std::string::npos) continue;
+      EventFinding* finding =
+          ask_account(i, *player, platform_of_word(seat.account.substr(0, colon)),
+                      seat.account.substr(colon + 1));
+      if (finding == nullptr) continue;
+      finding->file = row.file;
+      finding->row = row.row;
+    }
+  }
+
+  /// One finding for each player and account.
+  EventFinding* ask_account(std::size_t i, std::size_t player, std::string_view platform,
+                            const std::string& account) {
+    if (!audit_.roster.is_other_account(player, platform, account) ||
+        !accounts_.emplace(player, account).second)
+      return nullptr;
+    EventFinding& finding =
+        find(i, "event/account",
+             fmt::format("{} plays under another account than the list has", name_of(player)));
+    finding.severity = Severity::Warning;
+    finding.player = player;
+    finding.expected =
+        fmt::format("an account of {} in {}", name_of(player), audit_.event.players_file);
+    finding.actual = account;
+    return &finding;
   }
 
   /// Who sat, by the row, where the log has a stranger; else who was due there and sits nowhere.
@@ -186,6 +221,12 @@ class GameExaminer {
     return left;
   }
 
+  std::string words_of_due(const std::string& name, std::size_t due) const {
+    const bool is_near = is_slip(folded(name), folded(audit_.roster.players[due].name));
+    return (is_near ? ": did you mean " : ": by all else this is ") + name_of(due) +
+           (is_near ? "?" : "");
+  }
+
   /// `due`: whose name it may be by everything but the name.
   EventFinding* say_unknown(std::size_t i, const std::string& name, const std::string& account,
                             Known<std::size_t> due) {
@@ -194,9 +235,8 @@ class GameExaminer {
     if (!audit_.strangers.insert(key).second) return nullptr;
     EventFinding& finding = find(
         i, "event/unknown-player",
-        fmt::format(
-            "{} is no player of the event{}", name.empty() ? "account " + account : name,
-            due ? fmt::format(": did you mean {}?", name_of(*due)) : meant_words(audit_, name)));
+        fmt::format("{} is no player of the event{}", name.empty() ? "account " + account : name,
+                    due ? words_of_due(name, *due) : meant_words(audit_, name)));
     finding.expected = "a player of " + audit_.event.players_file;
     finding.actual = account.empty() || name.empty() ? (name.empty() ? account : name)
                                                      : fmt::format("{} ({})", name, account);
@@ -343,6 +383,7 @@ class GameExaminer {
 
   Audit& audit_;
   std::set<std::size_t> has_rows_;
+  std::set<std::pair<std::size_t, std::string>> accounts_;  ///< that were said, with the player
   std::set<std::size_t> has_schedule_;
 };
 

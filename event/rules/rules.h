@@ -16,6 +16,8 @@ void compare_rows(Audit& audit);
 void compare_standings(Audit& audit);
 /// event/game-count.
 void ask_game_counts(Audit& audit);
+/// event/decision-doubled, decision-unused: after everything that uses decisions but the words.
+void examine_decisions(Audit& audit);
 /// What accept and uphold fit; event/waiver-*. Puts the findings in order.
 void apply_words(Audit& audit);
 

@@ -31,7 +31,7 @@ std::optional<DecisionKind> parse_kind(std::string_view text) {
        {DecisionKind::Accept, DecisionKind::Uphold, DecisionKind::Penalty, DecisionKind::Chombo,
         DecisionKind::Bonus, DecisionKind::Result, DecisionKind::Substitute, DecisionKind::Void,
         DecisionKind::Lots, DecisionKind::Assign})
-    if (name_of(kind) == text) return kind;
+    if (name_of(kind) == event::folded(text)) return kind;
   return std::nullopt;
 }
 

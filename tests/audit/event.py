@@ -90,6 +90,7 @@ class Event:
         self.standings = {}
         self.tied_cuts = []   # stages with a problem that is due
         self.games = iter(rng.sample(pool.usual, len(pool.usual)))
+        self.slips = set()
         self.copies, self.halves, self.converted = [], [], []
         self.standing_rows = []
 
@@ -192,6 +193,7 @@ class Event:
         if stage["games"] is None or not self.has_schedule:
             return
         rows, teams = self.standings[stage["name"]]
+        asked, wrong = [], []
         for row in teams if stage["by"] == "team" else rows:
             who = row.name.removeprefix("team:")
             mine = {who} if stage["by"] == "player" else {
@@ -205,10 +207,16 @@ class Event:
                              for slot in slots for player in mine)
             excused = sum(self.excused.get((slot.key, player), 0)
                           for slot in slots for player in mine)
+            asked.append(row.games)
             if row.games - extra - undeclared > stage["games"] or \
                     row.games + excused < stage["games"]:
-                member = "team" if stage["by"] == "team" else "player"
-                self.add_due("event/game-count", stage=stage["name"], **{member: who})
+                wrong.append(who)
+        member = "team" if stage["by"] == "team" else "player"
+        # One cause is one finding: all of them have the same number.
+        if len(wrong) == len(asked) > 1 and len(set(asked)) == 1:
+            wrong = [None]
+        for who in wrong:
+            self.add_due("event/game-count", stage=stage["name"], **{member: who})
 
     # Writing.
 
@@ -247,7 +255,8 @@ class Event:
         for slot in self.slots:
             if slot.file and not slot.paper and not slot.missing:
                 started = slot.start.strftime("%Y-%m-%dT%H:%M:%S") + ZONE
-                header = {"log_id": f"id-{slot.file[:-6]}", "started": started} | slot.header
+                header = {"log_id": f"id-{slot.file[:-6]}", "started": started}
+                header |= self.pool.header | slot.header
                 if any(slot.ids):
                     header["player_ids"] = slot.ids
                 if self.lobby and "lobby" not in header:
@@ -315,6 +324,11 @@ class Event:
                 rule, change = slot.row["rule"], slot.row.get("change")
                 if change:
                     change(row)
+                    if "is_echo" in slot.row:
+                        where = {"file": "games.csv", "game": None, "stage": slot.stage}
+                    if slot.row.get("is_echo"):
+                        rows += [dict(row)]
+                        continue
                     if "message" in slot.row:
                         where["message"] = slot.row["message"]
                     self.add_due(rule, **where)

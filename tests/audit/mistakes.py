@@ -6,6 +6,7 @@ import copy
 import datetime
 
 from audit.event import Slot, shown
+from audit.points import places
 
 RULE_OF_PLAY = "turn/tsumogiri-flag"
 
@@ -184,7 +185,10 @@ def mistyped(event, slots, stage):
     if slot:
         seat, at = event.rng.randrange(1, 5), event.rng.randrange(1, 6)
         name = event.player(slot.due[seat - 1]).name
-        slip = f"{name[:at]}{name[at + 1:]} of {slot.file[:-6]}"
+        slip = name[:at] + name[at + 1:]
+        if slip in event.slips:
+            return False
+        event.slips.add(slip)
 
         def change(row):
             row[f"player{seat}"] = slip
@@ -394,9 +398,56 @@ def money(event, slots, stage):
     return True
 
 
+def other_number_of_games(event, slots, stage):
+    """The stage says a number of games that nobody has."""
+    if stage["games"] is None or any(slot.busy for slot in slots):
+        return False
+    for slot in slots:
+        slot.busy = "number of games"
+    stage["games"] += event.rng.choice((-1, 1))
+    return True
+
+
+def other_uma(event, slots, stage):
+    """The organiser reckons every row of the stage with another uma."""
+    if not event.has_results or len(slots) < 3 or any(slot.busy for slot in event.slots) or any(
+            len(set(places(slot.game.scores, event.pool.ruleset))) < 4 for slot in slots):
+        return False
+    more = event.rng.choice(((500, 500, -500, -500), (1000, 0, 0, -1000)))
+
+    def change(row):
+        for seat in range(1, 5):
+            row[f"points{seat}"] += more[row[f"place{seat}"] - 1]
+    for at, slot in enumerate(slots):
+        slot.busy = "uma"
+        slot.row = {"rule": "event/result-points", "change": change, "is_echo": at > 0}
+    return True
+
+
+def doubled_penalty(event, slots, stage):
+    among = sorted({id for slot in slots for id in slot.due})
+    columns = {"stage": stage["name"], "player": event.rng.choice(among), "points": "5",
+               "hundredths": 500, "date": "2026-10-02"}
+    event.decide("penalty", **columns)
+    row = event.decide("penalty", **columns)
+    event.add_due("event/decision-doubled", file="decisions.csv", row=row)
+    return True
+
+
+def swapped_substitute(event, slots, stage):
+    """The decision names who sat as the one who was due."""
+    slot = substitute(event, slots, stage)
+    if slot:
+        seat = next(seat for seat in range(4) if slot.sits[seat] != slot.due[seat])
+        row = event.decide("substitute", game=f"/{slot.file}", player=slot.sits[seat],
+                           other=slot.due[seat])
+        event.add_due("event/decision-unused", file="decisions.csv", row=row)
+    return slot
+
+
 SEEDED = [rules, unknown, swapped_seats, substitute, declared_substitute, duplicate, missing,
           no_row, cut, first_try, warm_up, before_the_stage, other_format, half_a_copy,
-          mistyped, period, lobby, same_wall, same_seed, play, unused_waiver, void, decided_result,
+          mistyped, other_number_of_games, other_uma, doubled_penalty, swapped_substitute, period, lobby, same_wall, same_seed, play, unused_waiver, void, decided_result,
           on_paper, result_score, result_points, placement, doubled_row, wrong_sum, extra,
           other_than_due_often, money]
 

@@ -85,6 +85,7 @@ class Pool:
     def __init__(self, program, folder, preset, games):
         folder = pathlib.Path(folder)
         self.preset, self.program = preset, program
+        self.header = {}   # of every log
         self.ruleset = points.RULESETS[preset]
         self.rules = {"extends": preset, "game.rounds": "east"}
         mine = folder / f"{preset}.json"
@@ -100,3 +101,14 @@ class Pool:
         """The log in another format."""
         subprocess.run([self.program, "convert", "--to", form, "--output", str(copy), str(log)],
                        check=True, capture_output=True)
+
+
+class League(Pool):
+    """Games of a platform, counted by the uma of a league: each log states the platform's own."""
+
+    def __init__(self, pool):
+        self.__dict__.update(pool.__dict__)
+        uma = (30000, 10000, -10000, -30000)
+        self.rules = pool.rules | {"game.uma": list(uma)}
+        self.ruleset = pool.ruleset | {"uma": uma}
+        self.header = {"platform": pool.preset}

@@ -169,6 +169,9 @@ constexpr CatalogueEntry kCatalogue[] = {
     {"event/game-count", "Somebody has played more or fewer games than a stage has."},
     {"event/same-wall", "Two different games have a hand with the same deal."},
     {"event/same-seed", "Two different games name the same seed."},
+    {"event/account", "A player's name stands beside an account that is not the player's."},
+    {"event/decision-doubled", "A decision says what an earlier row says."},
+    {"event/decision-unused", "A decision changes nothing."},
     {"event/waiver-unused", "A decision about a finding fits none."},
     {"event/waiver-wide", "A decision accepts more findings than one."},
 };

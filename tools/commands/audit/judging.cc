@@ -1,6 +1,7 @@
 #include "tools/commands/audit/judging.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <mutex>
 #include <new>
@@ -15,11 +16,14 @@
 #include "importers/digest.h"
 #include "referee/evidence/hand_chain.h"
 #include "referee/evidence/table_of.h"
+#include "referee/judging/platform_rules.h"
 #include "referee/session.h"
 #include "referee/table_window.h"
 #include "tools/commands/check/document_queue.h"
 #include "tools/commands/check/walk.h"
 #include "tools/crew/crew.h"
+#include "validator/flow/final.h"
+#include "validator/flow/placement.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
@@ -48,6 +52,56 @@ bool is_below(std::string_view path, std::string_view folder) {
   if (!path.starts_with(folder)) return false;
   return path.size() == folder.size() || folder.ends_with('/') ||
          std::string_view("/!:").find(path[folder.size()]) != std::string_view::npos;
+}
+
+/// Whether the log states the result points that its final scores give by `rules`.
+bool states_points_of(const GameLog& log, const Ruleset& rules) {
+  const FinalClaim& claim = log.finals.back();
+  std::array<Points, kMaxSeats> scores{};
+  for (std::size_t s = 0; s < rules.game_players; ++s) {
+    if (!claim.scores[s] || !claim.result_tenths[s]) return false;
+    scores[s] = *claim.scores[s];
+  }
+  const Seat dealer = log.header.first_dealer.present() ? log.header.first_dealer : Seat{0};
+  for (const flow::Result& result :
+       flow::results(scores, flow::placement(scores, dealer, rules), rules, dealer)) {
+    bool is_stated = true;
+    for (std::size_t s = 0; s < rules.game_players; ++s)
+      is_stated = is_stated && claim.result_tenths[s] == result.tenths[s];
+    if (is_stated) return true;
+  }
+  return false;
+}
+
+/// The ruleset that the log names, or plays on, by whose uma it states its result. Where it names
+/// none, one of the platforms'.
+std::string stated_by(const GameLog& log) {
+  if (!names_no_rules(log.header)) {
+    InferredSettings shown;
+    RulesChooser chooser(std::nullopt, true);
+    const Ruleset& rules = chooser.choose(log, shown).ruleset;
+    return states_points_of(log, rules) ? rules.name : std::string();
+  }
+  for (const std::string_view name : platform_presets())
+    if (const Ruleset* rules = find_preset(name); states_points_of(log, *rules)) return rules->name;
+  return {};
+}
+
+/// A log states its result points by the uma of its platform, whatever the event reckons with: no
+/// player has broken a rule by that.
+void withdraw_points_of_platform(const GameLog& log, GameReport& report) {
+  constexpr std::string_view kRule = "final/points";
+  const auto is_of_points = [&](const Finding& finding) { return finding.rule == kRule; };
+  if (log.finals.empty() ||
+      std::none_of(report.findings.begin(), report.findings.end(), is_of_points))
+    return;
+  const std::string rules = stated_by(log);
+  if (rules.empty()) return;
+  std::erase_if(report.findings, is_of_points);
+  if (report.findings.empty() && report.verdict == Verdict::Findings)
+    report.verdict = Verdict::Clean;
+  report.unchecked.push_back(
+      {std::string(kRule), "the log states its result by the uma of " + rules, 1});
 }
 
 class LogJudging {
@@ -114,8 +168,12 @@ class LogJudging {
   /// A path, or a line that begins with one, as the event calls it.
   std::string from_here(const std::string& path) const {
     for (std::size_t i = 0; i < plan_.names.size(); ++i)
-      if (is_below(path, plan_.paths[i]))
-        return without_dot(plan_.names[i] + path.substr(plan_.paths[i].size()));
+      if (is_below(path, plan_.paths[i])) {
+        const std::string rest = path.substr(plan_.paths[i].size());
+        const bool lacks_slash = !rest.empty() && plan_.paths[i].ends_with('/') &&
+                                 !plan_.names[i].ends_with('/');
+        return without_dot(plan_.names[i] + (lacks_slash ? "/" : "") + rest);
+      }
     return without_dot(path);
   }
 
@@ -145,6 +203,7 @@ class LogJudging {
       session.check({document.bytes(), document.path, document.damage, next.format, &next.context},
                     [&](GameLog& log, GameReport& report) {
                       report.digest = digest;
+                      withdraw_points_of_platform(log, report);
                       const Ruleset& rules = plan_.rules ? *plan_.rules : *find_preset(kUsualRules);
                       games.push_back(event::played_game(log, std::move(report), rules));
                       if (is_part_of_match(log))

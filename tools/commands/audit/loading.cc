@@ -14,6 +14,7 @@
 #include "importers/event/tables.h"
 #include "importers/event/toml_file.h"
 #include "importers/files/path.h"
+#include "importers/text/nearest.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/ruleset/option_id.h"
 #include "validator/ruleset/options.h"
@@ -131,8 +132,13 @@ class Loader {
         find_preset(event.rules) != nullptr ? event.rules : from_folder_of(path_, event.rules);
     own_files_.push_back(argument);
     RulesetResult result = ruleset_of_argument(argument);
-    if (!result.ruleset)
-      event.problems.push_back({path_, toml_->row_of("rules"), "rules", result.error});
+    if (!result.ruleset) {
+      const std::string meant = did_you_mean(event.rules, preset_names());
+      event.problems.push_back({path_, toml_->row_of("rules"), "rules",
+                                meant.empty()
+                                    ? result.error
+                                    : fmt::format("there is no ruleset {}{}", event.rules, meant)});
+    }
     // A ruleset that does not say its name is called by its path.
     if (result.ruleset && result.ruleset->name == argument) result.ruleset->name = event.rules;
     return std::move(result.ruleset);

@@ -87,6 +87,20 @@ constexpr Explanation kTexts[] = {
     {"event/same-seed", "No two games name the same seed of their walls.",
      "Who has seen the first game knows the walls of the second.",
      "Then equal deals of the two are not told as well.", ""},
+    {"event/account",
+     "Where players.csv has the number of a player's account on a platform, that player plays "
+     "there "
+     "under this number.",
+     "A name can be taken by anybody, an account cannot: another number is the only trace of "
+     "somebody who plays in another's name.",
+     "Who has two accounts has two numbers among the aliases.", ""},
+    {"event/decision-doubled", "Each decision stands in decisions.csv once.",
+     "A penalty that was written twice is taken off twice, and no proof shows it.",
+     "Two equal penalties of one day are possible: accept the finding then.", ""},
+    {"event/decision-unused", "Each decision has an effect.",
+     "A substitute the wrong way round, or a result of a game that is void, looks decided and is "
+     "not.",
+     "In a substitute, player is who was due and other is who sat.", ""},
     {"event/waiver-unused", "Each decision that accepts or upholds a finding fits one.",
      "A decision about nothing is a mistake in the decision, or the finding went away unnoticed.",
      "Without a game only findings of no game are meant.", ""},

@@ -160,6 +160,9 @@ constexpr RuleTitle kTitles[] = {
     {"event/game-count", "対局数の過不足"},
     {"event/same-wall", "同じ配牌の対局"},
     {"event/same-seed", "同じシードの対局"},
+    {"event/account", "登録と異なるアカウント"},
+    {"event/decision-doubled", "裁定の重複"},
+    {"event/decision-unused", "効果のない裁定"},
     {"event/waiver-unused", "対象のない裁定"},
     {"event/waiver-wide", "対象が広すぎる裁定"},
 };
