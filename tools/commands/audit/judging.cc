@@ -170,8 +170,8 @@ class LogJudging {
     for (std::size_t i = 0; i < plan_.names.size(); ++i)
       if (is_below(path, plan_.paths[i])) {
         const std::string rest = path.substr(plan_.paths[i].size());
-        const bool lacks_slash = !rest.empty() && plan_.paths[i].ends_with('/') &&
-                                 !plan_.names[i].ends_with('/');
+        const bool lacks_slash =
+            !rest.empty() && plan_.paths[i].ends_with('/') && !plan_.names[i].ends_with('/');
         return without_dot(plan_.names[i] + (lacks_slash ? "/" : "") + rest);
       }
     return without_dot(path);
