@@ -111,4 +111,26 @@ std::string span_of(const Ranked& line) {
   return "from " + text_of(*line.low) + " to " + text_of(*line.high);
 }
 
+HeldAgainst held_against(const Audit& audit) {
+  HeldAgainst held;
+  held.all_rows = static_cast<std::uint32_t>(audit.event.games.size());
+  held.all_places = static_cast<std::uint32_t>(audit.schedule.size());
+  for (const AuditedGame& game : audit.games) {
+    if (game.log && game.row) ++held.rows;
+    if (game.log && audit.logs[*game.log].report.wall == WallProof::Proved) ++held.walls;
+  }
+  for (const ScheduledGame& due : audit.schedule)
+    if (due.game) ++held.places;
+  return held;
+}
+
+std::string held_words(const HeldAgainst& held) {
+  const auto of = [](std::uint32_t some, std::uint32_t all, std::string_view what) {
+    return std::to_string(some) + " of " + std::to_string(all) + " " + std::string(what);
+  };
+  return of(held.rows, held.all_rows, "rows, ") +
+         of(held.places, held.all_places, "places of the schedule, ") + std::to_string(held.walls) +
+         (held.walls == 1 ? " wall proved" : " walls proved");
+}
+
 }  // namespace referee::event

@@ -27,6 +27,19 @@ struct AuditCounts {
 
 AuditCounts counts_of(const Audit& audit);
 
+/// What the logs were held against, so that a clean report says how much it has seen.
+struct HeldAgainst {
+  std::uint32_t rows = 0;  ///< of the organiser, with a log
+  std::uint32_t all_rows = 0;
+  std::uint32_t places = 0;  ///< of the schedule, with a game
+  std::uint32_t all_places = 0;
+  std::uint32_t walls = 0;  ///< games whose seed proves their walls
+};
+
+HeldAgainst held_against(const Audit& audit);
+/// "18 of 18 rows, 18 of 18 places of the schedule, 18 walls proved".
+std::string held_words(const HeldAgainst& held);
+
 /// "clean", "findings" or "problems".
 std::string_view verdict_of(const AuditCounts& counts);
 

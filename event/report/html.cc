@@ -122,6 +122,7 @@ class AuditPage {
       fact("Ruleset",
            fmt::format("{} {}", title.empty() ? audit_.rules->name : title, rules_digest));
     }
+    fact("Held against", held_words(held_against(audit_)));
     fact("Program", fmt::format("referee {}", version));
     out_ += "</dl></section>\n";
   }

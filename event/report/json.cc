@@ -40,6 +40,7 @@ class AuditJson {
     json_.close_array();
     rules(rules_digest);
     counts();
+    held();
     list("problems", audit_.event.problems, [&](const Problem& one) { problem(one); });
     list("players", audit_.roster.players, [&](const Player& one) { player(one); });
     json_.key("games").open_array();
@@ -111,6 +112,14 @@ class AuditJson {
     json_.member("errors", all.errors);
     json_.member("warnings", all.warnings).member("notes", all.notes);
     json_.member("accepted", all.accepted).member("problems", all.problems).close_object();
+  }
+
+  void held() {
+    const HeldAgainst all = held_against(audit_);
+    json_.key("held_against").open_object();
+    json_.member("rows", all.rows).member("all_rows", all.all_rows);
+    json_.member("places", all.places).member("all_places", all.all_places);
+    json_.member("walls", all.walls).close_object();
   }
 
   void problem(const Problem& one) {

@@ -173,6 +173,7 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
                      number_of(counts.games, "game", "games"), counts.clean, counts.with_findings,
                      counts.unreadable, counts.scores_only,
                      counts.open > 0 ? fmt::format(", {} open", counts.open) : "");
+  out += "held against: " + held_words(held_against(audit)) + "\n";
   out += fmt::format("findings: {}, {}, {}; {} accepted\n",
                      number_of(counts.errors, "error", "errors"),
                      number_of(counts.warnings, "warning", "warnings"),

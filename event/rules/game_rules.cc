@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <set>
+#include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -16,6 +18,21 @@ namespace {
 constexpr std::string_view kNoTime = "no start time";
 constexpr std::string_view kRough =
     "the start is known only roughly, and the time that counts lies within it";
+
+/// What players call a setting of a table, behind its key; nothing where the key says it.
+std::string_view words_of_setting(std::string_view setting) {
+  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+      {"game.rounds=east", " (East-only game, 東風戦)"},
+      {"game.rounds=east-south", " (East and South game, 東南戦)"},
+      {"yaku.kuitan=false", " (no open tanyao, 喰いタンなし)"},
+      {"yaku.kuitan=true", " (open tanyao, 喰いタンあり)"},
+      {"dora.red=[0, 0, 0]", " (no red fives, 赤なし)"},
+      {"dora.red=[1, 1, 1]", " (one red five of each suit, 赤あり)"},
+  };
+  for (const auto& [key, words] : kWords)
+    if (setting == key) return words;
+  return {};
+}
 
 class GameExaminer {
  public:
@@ -123,6 +140,7 @@ class GameExaminer {
       const auto& varies = audit_.event.varies;
       if (std::find(varies.begin(), varies.end(), key) != varies.end()) continue;
       wrong += (wrong.empty() ? "" : ", ") + setting;
+      wrong += words_of_setting(setting);
     }
     if (wrong.empty()) return;
     EventFinding& finding = find(i, "event/rules", "the table did not have the rules of the event");

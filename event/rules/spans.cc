@@ -128,6 +128,10 @@ class StageSpans {
   void take(std::size_t f) {
     const EventFinding& finding = audit_.findings[f];
     if (finding.accepted || finding.upheld || moves_nothing(finding.rule)) return;
+    // Of a name that a row alone has, the log says whose result it is.
+    if (finding.rule == "event/unknown-player" && finding.row && finding.game &&
+        !audit_.games[*finding.game].is_by_row)
+      return;
     if (finding.rule == "event/decision-doubled") return take_doubled(f);
     if (const ScheduledGame* due = missing_game_of(audit_, finding)) return take_missing(f, *due);
     if (!finding.game) {

@@ -400,7 +400,7 @@ def money(event, slots, stage):
 
 def other_number_of_games(event, slots, stage):
     """The stage says a number of games that nobody has."""
-    if stage["games"] is None or any(slot.busy for slot in slots):
+    if not event.has_schedule or stage["games"] is None or any(slot.busy for slot in slots):
         return False
     for slot in slots:
         slot.busy = "number of games"

@@ -22,7 +22,7 @@ def of_logs():
     event("rules", "ok-as-the-event", both)
     event("rules", "ok-may-vary", [longer], toml='varies = ["game.rounds"]')
     event("rules", "bad-number-of-rounds", [longer],
-          [("event/rules", longer, None, "the rules of the event: tiny", "game.rounds=east-south")])
+          [("event/rules", longer, None, "the rules of the event: tiny", "game.rounds=east-south (East and South game, 東南戦)")])
 
     hand_by_hand = hands("match", "hands")
     event("result-score", "ok-hand-by-hand", ["../../logs/hands/"],

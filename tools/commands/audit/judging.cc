@@ -16,7 +16,6 @@
 #include "importers/digest.h"
 #include "referee/evidence/hand_chain.h"
 #include "referee/evidence/table_of.h"
-#include "referee/judging/platform_rules.h"
 #include "referee/session.h"
 #include "referee/table_window.h"
 #include "tools/commands/check/document_queue.h"
@@ -73,29 +72,27 @@ bool states_points_of(const GameLog& log, const Ruleset& rules) {
   return false;
 }
 
-/// The ruleset that the log names, or plays on, by whose uma it states its result. Where it names
-/// none, one of the platforms'.
-std::string stated_by(const GameLog& log) {
-  if (!names_no_rules(log.header)) {
-    InferredSettings shown;
-    RulesChooser chooser(std::nullopt, true);
-    const Ruleset& rules = chooser.choose(log, shown).ruleset;
-    return states_points_of(log, rules) ? rules.name : std::string();
+/// The ruleset by whose uma the log states its result: the one that the log names, else one of
+/// those for as many players.
+std::string stated_by(const GameLog& log, std::uint8_t players) {
+  for (const std::string_view name : preset_names()) {
+    const Ruleset* rules = find_preset(name);
+    const bool is_named = log.header.rules.empty() || log.header.rules == name;
+    if (is_named && rules->game_players == players && states_points_of(log, *rules))
+      return rules->name;
   }
-  for (const std::string_view name : platform_presets())
-    if (const Ruleset* rules = find_preset(name); states_points_of(log, *rules)) return rules->name;
   return {};
 }
 
 /// A log states its result points by the uma of its platform, whatever the event reckons with: no
 /// player has broken a rule by that.
-void withdraw_points_of_platform(const GameLog& log, GameReport& report) {
+void withdraw_points_of_platform(const GameLog& log, std::uint8_t players, GameReport& report) {
   constexpr std::string_view kRule = "final/points";
   const auto is_of_points = [&](const Finding& finding) { return finding.rule == kRule; };
   if (log.finals.empty() ||
       std::none_of(report.findings.begin(), report.findings.end(), is_of_points))
     return;
-  const std::string rules = stated_by(log);
+  const std::string rules = stated_by(log, players);
   if (rules.empty()) return;
   std::erase_if(report.findings, is_of_points);
   if (report.findings.empty() && report.verdict == Verdict::Findings)
@@ -203,8 +200,8 @@ class LogJudging {
       session.check({document.bytes(), document.path, document.damage, next.format, &next.context},
                     [&](GameLog& log, GameReport& report) {
                       report.digest = digest;
-                      withdraw_points_of_platform(log, report);
                       const Ruleset& rules = plan_.rules ? *plan_.rules : *find_preset(kUsualRules);
+                      withdraw_points_of_platform(log, rules.game_players, report);
                       games.push_back(event::played_game(log, std::move(report), rules));
                       if (is_part_of_match(log))
                         games.back().match = match_of(log, place_of(document.path));
