@@ -7,7 +7,9 @@
 
 #include "event/games/joining.h"
 #include "event/games/steps.h"
+#include "event/rules/common_causes.h"
 #include "event/rules/rules.h"
+#include "event/rules/spans.h"
 #include "event/standing/standing.h"
 
 namespace referee::event {
@@ -42,11 +44,15 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   settle_decisions(audit);
   work_out_points(audit);
   examine_games(audit);
+  ask_for_logs(audit);
   compare_rows(audit);
+  join_rows_of_another_uma(audit);
   audit.stages = standings_of(audit, false, true);
   compare_standings(audit);
   ask_game_counts(audit);
+  examine_decisions(audit);
   apply_words(audit);
+  work_out_spans(audit);
   count_problems_left_off(audit);
   return audit;
 }

@@ -24,8 +24,8 @@ class Lookup {
       : audit_(audit), references_(references), decision_(decision) {}
 
   bool run() {
-    return find_rule() && find_player() && find_other() && find_game() && find_stage() &&
-           has_what_it_needs();
+    return find_rule() && find_player() && find_other() && find_game() && find_place() &&
+           find_stage() && has_what_it_needs();
   }
 
  private:
@@ -54,14 +54,28 @@ class Lookup {
       return wrong("player", fmt::format("{} is no team of the event", decision_.team));
     }
     decision_.player = audit_.roster.find(text);
-    return decision_.player || wrong("player", fmt::format("{} is no player of the event", text));
+    return decision_.player || wrong("player", fmt::format("{} is no player of the event", text) +
+                                                   meant_words(audit_, text));
   }
 
   bool find_other() {
     if (decision_.row.other.empty()) return true;
     decision_.other = audit_.roster.find(decision_.row.other);
     return decision_.other ||
-           wrong("other", fmt::format("{} is no player of the event", decision_.row.other));
+           wrong("other", fmt::format("{} is no player of the event", decision_.row.other) +
+                              meant_words(audit_, decision_.row.other));
+  }
+
+  /// The place of the schedule, where the stage is left out of it.
+  std::string meant_place(const std::string& text) const {
+    std::string meant;
+    for (const StageRules& stage : audit_.event.stages) {
+      const std::string whole = stage.name + "/" + text;
+      if (!references_.find(whole).scheduled) continue;
+      if (!meant.empty()) return {};
+      meant = whole;
+    }
+    return meant.empty() ? meant : fmt::format(": did you mean {}?", meant);
   }
 
   bool find_game() {
@@ -69,11 +83,20 @@ class Lookup {
     if (text.empty()) return true;
     const Reference found = references_.find(text);
     if (!found.found())
-      return wrong("game", found.fits == 0 ? fmt::format("there is no game {}", text)
-                                           : fmt::format("{} may be {} games", text, found.fits));
+      return wrong("game", found.fits == 0
+                               ? fmt::format("there is no game {}", text) + meant_place(text)
+                               : fmt::format("{} may be {} games", text, found.fits));
     decision_.game = found.log;
     decision_.scheduled = found.scheduled;
     return true;
+  }
+
+  bool find_place() {
+    const std::string& text = decision_.row.place;
+    if (text.empty()) return true;
+    decision_.place = references_.find(text).scheduled;
+    return decision_.place ||
+           wrong("place", fmt::format("the schedule has no game {}", text) + meant_place(text));
   }
 
   bool find_stage() {
@@ -107,6 +130,9 @@ class Lookup {
       case DecisionKind::Substitute:
         if (!decision_.player) return wrong("player", "which player?");
         return decision_.other || wrong("other", "who sits for him?");
+      case DecisionKind::Assign:
+        if (!decision_.game) return wrong("game", "which log?");
+        return decision_.place || wrong("place", "which game of the schedule?");
       case DecisionKind::Void: return !row.game.empty() || wrong("game", "which game?");
     }
     return false;
@@ -116,6 +142,12 @@ class Lookup {
   const References& references_;
   Decision& decision_;
 };
+
+void make_void(Audit& audit, Decision& decision) {
+  AuditedGame& game = audit.games[*decision.game];
+  if (game.counts()) game.status = GameStatus::Void;
+  decision.was_used = true;
+}
 
 }  // namespace
 
@@ -127,6 +159,9 @@ void take_in_decisions(Audit& audit) {
     decision.is_sound = Lookup(audit, references, decision).run();
     audit.has_substitutes =
         audit.has_substitutes || (decision.is_sound && row.kind == DecisionKind::Substitute);
+    // Before the games find their places: a void one takes none from another.
+    if (decision.is_sound && row.kind == DecisionKind::Void && decision.game)
+      make_void(audit, decision);
     audit.decisions.push_back(std::move(decision));
   }
 }
@@ -152,10 +187,7 @@ void settle_decisions(Audit& audit) {
       wrong("hand", fmt::format("the game has no hand {}", *row.hand));
       continue;
     }
-    if (row.kind == DecisionKind::Void) {
-      if (game.status == GameStatus::Counted) game.status = GameStatus::Void;
-      decision.was_used = true;
-    }
+    if (row.kind == DecisionKind::Void) make_void(audit, decision);
     const bool is_at_table =
         std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
           return seat.player == decision.player || seat.plays_for == decision.player;

@@ -5,42 +5,11 @@
 
 #include "event/games/row_seats.h"
 #include "event/games/steps.h"
+#include "event/games/worths.h"
 #include "event/model/lookup.h"
-#include "validator/flow/final.h"
-#include "validator/flow/placement.h"
 
 namespace referee::event {
 namespace {
-
-using Scores = std::array<Points, kMaxSeats>;
-
-/// What a game is worth by the rules, seat by seat.
-struct Worth {
-  flow::Places places{};
-  flow::ResultTenths tenths{};
-};
-
-bool has_no_shared_place(const flow::Places& places, std::size_t players) {
-  for (std::size_t a = 0; a < players; ++a)
-    for (std::size_t b = a + 1; b < players; ++b)
-      if (places[a] == places[b]) return false;
-  return true;
-}
-
-/// Every right worth of these scores, the ruled one first. Where nobody says who sat where, tied
-/// players may stand in any order.
-std::vector<Worth> worths_of(const Scores& scores, Seat first_dealer, bool seats_are_known,
-                             const Ruleset& rules) {
-  std::vector<flow::Places> orders = {flow::placement(scores, first_dealer, rules)};
-  if (!seats_are_known && rules.game_tie_break != referee::TieBreak::Shared)
-    for (const flow::Places& places : flow::orders_of_ties(scores, rules.game_players))
-      if (has_no_shared_place(places, rules.game_players)) orders.push_back(places);
-  std::vector<Worth> worths;
-  for (const flow::Places& places : orders)
-    for (const flow::Result& result : flow::results(scores, places, rules, first_dealer))
-      worths.push_back({places, result.tenths});
-  return worths;
-}
 
 /// Whether the row gives every seat these points, with the worth of its chips or without.
 bool has_points(const Audit& audit, const GameRow& row, const RowSeats& seats, const Worth& worth) {
@@ -128,6 +97,23 @@ void put_in_order_of_seats(AuditedGame& game) {
                      [](const AuditedSeat& a, const AuditedSeat& b) { return a.seat < b.seat; });
 }
 
+/// A game whose end nobody has seen is worth what its row says. Without one it is worth nothing
+/// that is known.
+void open_without_end(Audit& audit, AuditedGame& game) {
+  if (game.status != GameStatus::Counted || !game.log || audit.logs[*game.log].has_end) return;
+  const bool has_all =
+      !game.seats.empty() && std::all_of(game.seats.begin(), game.seats.end(),
+                                         [](const AuditedSeat& seat) { return seat.points; });
+  if (!has_all) game.status = GameStatus::Open;
+  audit.unchecked.push_back(
+      {"result",
+       has_all
+           ? "the log does not show the end of the game: it counts by the scores of its row only"
+           : "the log does not show the end of the game, and no row has its result: it counts "
+             "for nobody",
+       1});
+}
+
 void work_out(Audit& audit, AuditedGame& game) {
   if (!game.log) put_in_order_of_seats(game);
   const RowSeats seats = row_seats(audit, game);
@@ -142,6 +128,7 @@ void work_out(Audit& audit, AuditedGame& game) {
       if (log.chips) game.seats[s].chips = (*log.chips)[s];
   }
   const bool is_from_row = !scores && game.row.has_value();
+  game.is_by_row = !game.log || (is_from_row && !audit.logs[*game.log].has_end);
   if (is_from_row) scores = scores_of_row(audit.event.games[*game.row], seats);
   const bool fits_table = rules != nullptr && game.seats.size() == rules->game_players;
   if (scores && fits_table) {
@@ -153,6 +140,7 @@ void work_out(Audit& audit, AuditedGame& game) {
   } else if (game.row) {
     take_points_of_row(audit, game, seats);
   }
+  open_without_end(audit, game);
   if (!game.row) return;
   for (std::size_t s = 0; s < game.seats.size(); ++s)
     if (!game.seats[s].chips && seats[s])

@@ -38,6 +38,7 @@ void join(PlayedGame& whole, PlayedGame part) {
   whole.report.events += part.report.events;
   whole.report.wins += part.report.wins;
   whole.last_hand = part.last_hand;
+  whole.has_end = part.has_end;
   whole.scores = part.scores;
   whole.claimed_tenths = part.claimed_tenths;
   whole.chips = part.chips;

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "event/games/duplicates.h"
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
 #include "event/values/names.h"
@@ -71,45 +72,9 @@ bool is_read(const AuditedGame& game) {
   return game.status == GameStatus::Counted || game.status == GameStatus::Unsupported;
 }
 
-/// What makes two logs the same game: every deal, and what each hand moved, from its first dealer
-/// on, whatever the seats are called. Empty where a deal is not known.
-std::string play_of(const PlayedGame& log) {
-  std::string all;
-  const std::size_t from = log.first_dealer.present() ? log.first_dealer.index() : 0;
-  for (const PlayedHand& hand : log.hands) {
-    if (hand.deal.empty()) return {};
-    all += hand.deal;
-    for (unsigned s = 0; s < log.players && hand.moves; ++s)
-      all += fmt::format(" {}", (*hand.moves)[(from + s) % log.players].value);
-    all += '\n';
-  }
-  return all;
-}
-
-void find_duplicates(Audit& audit, const std::vector<std::size_t>& order) {
-  std::map<std::string, std::size_t> first_with;
-  for (const std::size_t number : order) {
-    AuditedGame& game = audit.games[number];
-    if (!is_read(game)) continue;
-    const PlayedGame& log = audit.logs[number];
-    std::string key = play_of(log);
-    if (key.empty()) key = fmt::format("{}#{}", log.report.digest, log.report.game);
-    const auto [at, is_new] = first_with.emplace(std::move(key), number);
-    if (is_new) continue;
-    game.status = GameStatus::Duplicate;
-    game.duplicate_of = at->second;
-    EventFinding& finding = add_finding(
-        audit, "event/duplicate-game", Severity::Error,
-        fmt::format("the log holds the same game as {}", audit.logs[at->second].report.path));
-    finding.game = number;
-    finding.expected = "each game once";
-    finding.actual = audit.logs[at->second].report.path;
-  }
-}
-
 void find_equal_walls(Audit& audit, const std::vector<std::size_t>& order) {
   std::map<std::string, std::size_t> seeds;
-  std::map<std::string, std::pair<std::size_t, std::string>> deals;
+  std::map<std::string_view, std::pair<std::size_t, std::string>> deals;
   for (const std::size_t number : order) {
     if (!is_read(audit.games[number])) continue;
     const PlayedGame& log = audit.logs[number];
@@ -127,8 +92,9 @@ void find_equal_walls(Audit& audit, const std::vector<std::size_t>& order) {
       }
     }
     for (const PlayedHand& hand : log.hands) {
-      if (hand.deal.empty()) continue;
-      const auto [at, is_new] = deals.emplace(hand.deal, std::pair{number, hand.where});
+      const std::string_view deal = deal_key(hand);
+      if (deal.empty()) continue;
+      const auto [at, is_new] = deals.emplace(deal, std::pair{number, hand.where});
       if (is_new || is_told || at->second.first == number) continue;
       is_told = true;
       EventFinding& finding =

@@ -6,39 +6,30 @@
 
 #include <fmt/format.h>
 
+#include "event/games/equal_rows.h"
 #include "event/games/fitting.h"
 #include "event/games/references.h"
 #include "event/games/steps.h"
+#include "event/games/worths.h"
 #include "event/model/lookup.h"
 #include "event/values/names.h"
 
 namespace referee::event {
 namespace {
 
-/// A text that is the same for the same people, whatever their order.
-std::string key_of(std::vector<std::string> people) {
-  std::sort(people.begin(), people.end());
-  std::string key;
-  for (const std::string& person : people) key += person + '\n';
-  return key;
-}
-
-std::string person(Known<std::size_t> player, const std::string& name) {
-  return player ? fmt::format("#{}", *player) : "?" + folded(name);
-}
-
 /// Findings about one row that stands there again and again.
 constexpr std::size_t kMostTwins = 20;
+/// Logs of the same three people that one row is held against.
+constexpr std::size_t kMostNearly = 200;
 
 /// Takes the rows to their games, the surest ones first.
 class RowFitter {
  public:
-  explicit RowFitter(Audit& audit) : audit_(audit), references_(audit), free_(audit) {}
+  explicit RowFitter(Audit& audit)
+      : audit_(audit), references_(audit), named_(audit), free_(audit) {}
 
   void run() {
     index_logs();
-    for (std::size_t s = 0; s < audit_.schedule.size(); ++s)
-      places_[{audit_.schedule[s].round, audit_.schedule[s].table}].push_back(s);
     const std::size_t rows = audit_.event.games.size();
     game_of_.resize(rows);
     is_double_.resize(rows);
@@ -46,6 +37,7 @@ class RowFitter {
     count_twins_left_off();
     for (std::size_t r = 0; r < rows; ++r) fit_named(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_score(r);
+    for (std::size_t r = 0; r < rows; ++r) fit_by_all_but_one(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_time(r);
     for (std::size_t r = 0; r < rows; ++r) add_paper(r);
   }
@@ -55,26 +47,46 @@ class RowFitter {
   bool is_done(std::size_t r) const { return game_of_[r].has_value() || is_double_[r]; }
 
   void index_logs() {
-    for (const std::size_t i : order_of_logs(audit_)) {
+    std::vector<std::size_t> order = order_of_logs(audit_);
+    // A row is of a game that counts, and of a whole log, before it is of another one.
+    std::stable_partition(order.begin(), order.end(), [&](std::size_t i) {
+      return audit_.games[i].counts() && audit_.logs[i].has_end;
+    });
+    results_.resize(audit_.logs.size());
+    for (const std::size_t i : order) {
       const AuditedGame& game = audit_.games[i];
       if (game.status != GameStatus::Counted && game.status != GameStatus::Void) continue;
+      results_[i] = results_of_log(audit_, i);
       std::vector<std::string> sat;
       std::vector<std::string> played;
       for (const AuditedSeat& seat : game.seats) {
-        sat.push_back(person(seat.player, seat.name));
-        played.push_back(person(seat.plays_for, seat.name));
+        sat.push_back(person_key(seat.player, seat.name));
+        played.push_back(person_key(seat.plays_for, seat.name));
       }
-      const std::string key = key_of(sat);
+      const std::string key = key_of_people(sat);
       logs_[key].push_back(i);
-      if (const std::string other = key_of(played); other != key) logs_[other].push_back(i);
+      if (const std::string other = key_of_people(played); other != key) logs_[other].push_back(i);
+      for (const std::string& without : keys_without_one(sat)) nearly_.emplace(without, i);
     }
   }
 
-  std::string key_of_row(std::size_t r) const {
+  std::vector<std::string> people_of_row(std::size_t r) const {
     std::vector<std::string> people;
     for (const ResultSeat& seat : row(r).seats)
-      people.push_back(person(audit_.roster.find(seat.player), seat.player));
-    return key_of(people);
+      people.push_back(person_key(audit_.roster.find(seat.player), seat.player));
+    return people;
+  }
+  std::string key_of_row(std::size_t r) const { return key_of_people(people_of_row(r)); }
+
+  /// What two tables have in common that differ in one of the people.
+  static std::vector<std::string> keys_without_one(const std::vector<std::string>& people) {
+    std::vector<std::string> keys;
+    for (std::size_t out = 0; out < people.size(); ++out) {
+      std::vector<std::string> left = people;
+      left.erase(left.begin() + static_cast<std::ptrdiff_t>(out));
+      keys.push_back(key_of_people(std::move(left)));
+    }
+    return keys;
   }
 
   Known<std::size_t> stage_of(std::size_t r) const {
@@ -97,10 +109,10 @@ class RowFitter {
     const GameRow& one = row(r);
     std::vector<std::string> people;
     for (const ResultSeat& seat : one.seats)
-      people.push_back(person(audit_.roster.find(seat.player), seat.player) +
+      people.push_back(person_key(audit_.roster.find(seat.player), seat.player) +
                        (seat.score ? fmt::format(" {}", seat.score->value) : " -") +
                        (seat.points ? " " + text_of(*seat.points) : " -"));
-    std::string key = key_of(people);
+    std::string key = key_of_people(people);
     key += fmt::format("{}\n{}\n{}\n{}\n{}", one.stage, one.round, one.table, one.game,
                        one.date ? one.date->begin : 0);
     // Rows that say neither when nor where may well be two games with the same result.
@@ -143,25 +155,10 @@ class RowFitter {
       if (found.log) return take(r, audit_.games[*found.log].duplicate_of.value_or(*found.log));
       scheduled = found.scheduled;
     }
-    if (!scheduled) scheduled = place_of(r);
+    if (!scheduled) scheduled = named_.find(one);
     if (!scheduled) return;
     if (const auto game = audit_.schedule[*scheduled].game) return take(r, *game);
     add_game(r, scheduled);
-  }
-
-  Known<std::size_t> place_of(std::size_t r) const {
-    const GameRow& one = row(r);
-    if (one.round.empty() && one.table.empty()) return std::nullopt;
-    const auto stage = stage_of(r);
-    Known<std::size_t> found;
-    const auto at = places_.find({one.round, one.table});
-    if (at == places_.end()) return std::nullopt;
-    for (const std::size_t s : at->second) {
-      if (stage && audit_.schedule[s].stage != *stage) continue;
-      if (found) return std::nullopt;
-      found = s;
-    }
-    return found;
   }
 
   template <class Wants>
@@ -177,47 +174,75 @@ class RowFitter {
     return std::nullopt;
   }
 
-  /// Whether the row's scores are those of the log, where both have them.
-  bool has_scores_of(std::size_t r, std::size_t game) const {
-    const AuditedGame& candidate = audit_.games[game];
-    const auto& scores = audit_.logs[*candidate.log].scores;
-    if (!scores) return false;
-    for (const ResultSeat& seat : row(r).seats) {
-      if (!seat.score) return false;
-      const std::string who = person(audit_.roster.find(seat.player), seat.player);
-      const bool fits =
-          std::any_of(candidate.seats.begin(), candidate.seats.end(), [&](const AuditedSeat& at) {
-            return (person(at.player, at.name) == who || person(at.plays_for, at.name) == who) &&
-                   (*scores)[at.seat.index()] == *seat.score;
-          });
-      if (!fits) return false;
+  /// Whether each seat of the row has what `number_of` says of some seat of the game, of which
+  /// `differences` are somebody else's. Each seat of the game is taken once.
+  template <class NumberOf>
+  bool has_numbers(std::size_t r, const AuditedGame& game, std::size_t differences,
+                   NumberOf number_of) const {
+    const std::vector<ResultSeat>& seats = row(r).seats;
+    if (seats.size() != game.seats.size()) return false;
+    std::vector<bool> taken(game.seats.size());
+    std::vector<const ResultSeat*> others;
+    for (const ResultSeat& seat : seats) {
+      const std::string who = person_key(audit_.roster.find(seat.player), seat.player);
+      std::size_t s = 0;
+      while (s < game.seats.size() &&
+             (taken[s] || (person_key(game.seats[s].player, game.seats[s].name) != who &&
+                           person_key(game.seats[s].plays_for, game.seats[s].name) != who)))
+        ++s;
+      if (s == game.seats.size()) {
+        others.push_back(&seat);
+        continue;
+      }
+      if (!number_of(seat, s)) return false;
+      taken[s] = true;
+    }
+    if (others.size() != differences) return false;
+    for (const ResultSeat* other : others) {
+      const auto left = std::find(taken.begin(), taken.end(), false);
+      if (!number_of(*other, static_cast<std::size_t>(left - taken.begin()))) return false;
+      *left = true;
     }
     return true;
   }
 
-  bool has_points_of(std::size_t r, std::size_t game) const {
-    const AuditedGame& candidate = audit_.games[game];
-    const auto& tenths = audit_.logs[*candidate.log].claimed_tenths;
-    if (!tenths) return false;
-    for (const ResultSeat& seat : row(r).seats) {
-      if (!seat.points) return false;
-      const std::string who = person(audit_.roster.find(seat.player), seat.player);
-      const bool fits =
-          std::any_of(candidate.seats.begin(), candidate.seats.end(), [&](const AuditedSeat& at) {
-            return (person(at.player, at.name) == who || person(at.plays_for, at.name) == who) &&
-                   ResultPoints::of_tenths((*tenths)[at.seat.index()]) == *seat.points;
-          });
-      if (!fits) return false;
-    }
-    return true;
+  /// Whether the row's scores, or its points, are those of the log.
+  bool has_numbers_of(std::size_t r, std::size_t number, std::size_t differences) const {
+    const AuditedGame& game = audit_.games[number];
+    const auto& scores = audit_.logs[*game.log].scores;
+    if (scores && has_numbers(r, game, differences, [&](const ResultSeat& seat, std::size_t s) {
+          return seat.score == (*scores)[game.seats[s].seat.index()];
+        }))
+      return true;
+    for (const flow::ResultTenths& tenths : results_[*game.log])
+      if (has_numbers(r, game, differences, [&](const ResultSeat& seat, std::size_t s) {
+            return seat.points == ResultPoints::of_tenths(tenths[game.seats[s].seat.index()]);
+          }))
+        return true;
+    return false;
   }
 
   void fit_by_score(std::size_t r) {
     if (is_done(r)) return;
-    const auto game = first_log(r, [&](std::size_t candidate) {
-      return has_scores_of(r, candidate) || has_points_of(r, candidate);
-    });
+    const auto game =
+        first_log(r, [&](std::size_t candidate) { return has_numbers_of(r, candidate, 0); });
     if (game) take(r, *game);
+  }
+
+  /// One name is otherwise, and every number is the same: a name that was mistyped.
+  void fit_by_all_but_one(std::size_t r) {
+    if (is_done(r)) return;
+    const std::vector<std::string> people = people_of_row(r);
+    const auto stage = stage_of(r);
+    for (const std::string& key : keys_without_one(people)) {
+      const auto [begin, end] = nearly_.equal_range(key);
+      std::size_t tried = 0;
+      for (auto at = begin; at != end && tried < kMostNearly; ++at, ++tried) {
+        const AuditedGame& candidate = audit_.games[at->second];
+        if (candidate.row || (stage && candidate.stage != *stage)) continue;
+        if (has_numbers_of(r, at->second, 1)) return take(r, at->second);
+      }
+    }
   }
 
   void fit_by_time(std::size_t r) {
@@ -291,10 +316,11 @@ class RowFitter {
 
   Audit& audit_;
   const References references_;
+  const NamedPlaces named_;
   FreePlaces free_;
   std::map<std::string, std::vector<std::size_t>> logs_;  ///< by who sat, or who counts
-  std::map<std::pair<std::string, std::string>, std::vector<std::size_t>>
-      places_;  ///< the schedule
+  std::multimap<std::string, std::size_t> nearly_;        ///< by all who sat but one
+  std::vector<std::vector<flow::ResultTenths>> results_;  ///< of each log that may have a row
   std::vector<Known<std::size_t>> game_of_;
   std::vector<bool> is_double_;
   std::map<std::string, std::size_t> seen_;

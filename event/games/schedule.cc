@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "event/games/fitting.h"
-#include "event/games/references.h"
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
 
@@ -21,8 +19,9 @@ DueSeat due_of(Audit& audit, const SeatRow& row) {
   if (!row.player.empty()) {
     due.player = audit.roster.find(row.player);
     if (!due.player && !audit.roster.is_open)
-      audit.problem(audit.event.schedule_file, row.row, "player",
-                    fmt::format("{} is no player of the event", row.player));
+      audit.problem(
+          audit.event.schedule_file, row.row, "player",
+          fmt::format("{} is no player of the event", row.player) + meant_words(audit, row.player));
   } else if (audit.roster.has_team(row.team)) {
     due.team = row.team;
   } else {
@@ -70,69 +69,6 @@ void check_scheduled(Audit& audit, const ScheduledGame& game) {
     }
 }
 
-/// 0 while the time of the log may be that of the scheduled game.
-int misfit_of_time(const Audit& audit, const AuditedGame& game, const ScheduledGame& due) {
-  return may_be_within(started(audit, game), due.bounds) ? 0 : 1;
-}
-
-void give(Audit& audit, std::size_t game, std::size_t scheduled) {
-  audit.games[game].scheduled = scheduled;
-  audit.games[game].stage = audit.schedule[scheduled].stage;
-  audit.schedule[scheduled].game = game;
-}
-
-bool takes_part(const AuditedGame& game) {
-  return !game.scheduled && (game.status == GameStatus::Counted || game.status == GameStatus::Void);
-}
-
-void give_named(Audit& audit) {
-  const References references(audit);
-  for (std::size_t s = 0; s < audit.schedule.size(); ++s) {
-    ScheduledGame& due = audit.schedule[s];
-    if (due.reference.empty()) continue;
-    const Reference found = references.find(due.reference);
-    if (!found.log || audit.games[*found.log].scheduled) {
-      audit.problem(audit.event.schedule_file, due.row, "game",
-                    found.fits > 1 ? fmt::format("{} may be {} games", due.reference, found.fits)
-                    : found.log    ? fmt::format("{} has a place already", due.reference)
-                                   : fmt::format("there is no game {}", due.reference));
-      continue;
-    }
-    give(audit, *found.log, s);
-  }
-}
-
-/// One step: each log that differs from a free scheduled game in exactly `differences` players.
-void give_by_players(Audit& audit, const std::vector<std::size_t>& order, std::size_t differences) {
-  FreePlaces free(audit);
-  for (const std::size_t number : order) {
-    AuditedGame& game = audit.games[number];
-    if (!takes_part(game)) continue;
-    Known<std::size_t> best;
-    int misfit = 2;
-    free.each(game, [&](std::size_t s) {
-      const ScheduledGame& due = audit.schedule[s];
-      if (!may_fit(audit, game, due, differences) ||
-          fit_seats(audit, game, s).size_of_misfits() != differences)
-        return false;
-      const int here = misfit_of_time(audit, game, due);
-      if (here < misfit) {
-        best = s;
-        misfit = here;
-      }
-      return misfit == 0;
-    });
-    if (best) give(audit, number, *best);
-  }
-}
-
-std::size_t stage_of_unscheduled(const Audit& audit, const AuditedGame& game) {
-  const auto when = started(audit, game);
-  for (std::size_t s = 0; s < audit.event.stages.size(); ++s)
-    if (may_be_within(when, audit.event.stages[s].bounds)) return s;
-  return 0;
-}
-
 }  // namespace
 
 void take_in_schedule(Audit& audit) {
@@ -170,24 +106,6 @@ void take_in_schedule(Audit& audit) {
     add_due(game, row.row, due_of(audit, row));
   }
   for (const ScheduledGame& game : audit.schedule) check_scheduled(audit, game);
-}
-
-void fit_logs_to_schedule(Audit& audit) {
-  give_named(audit);
-  const std::vector<std::size_t> order = order_of_logs(audit);
-  if (!audit.schedule.empty()) {
-    give_by_players(audit, order, 0);
-    give_by_players(audit, order, 1);
-  }
-  for (std::size_t i = 0; i < audit.logs.size(); ++i) {
-    AuditedGame& game = audit.games[i];
-    if (game.scheduled) {
-      fit_seats(audit, game, *game.scheduled).apply_to(game);
-      continue;
-    }
-    game.stage = stage_of_unscheduled(audit, game);
-    sit_without_schedule(audit, game);
-  }
 }
 
 }  // namespace referee::event

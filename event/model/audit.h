@@ -22,7 +22,14 @@ namespace referee::event {
 /// one in every row.
 inline constexpr std::size_t kMostProblems = 100;
 
-enum class GameStatus : std::uint8_t { Counted, Void, Duplicate, Unreadable, Unsupported };
+enum class GameStatus : std::uint8_t {
+  Counted,
+  Void,
+  Duplicate,
+  Unreadable,
+  Unsupported,
+  Open,  ///< the log does not show its end, and no row gives the result
+};
 
 /// A seat of a game, with everything that is known of it. Players are places in Roster::players.
 struct AuditedSeat {
@@ -54,6 +61,8 @@ struct AuditedGame {
   std::vector<AuditedSeat> seats;
 
   bool counts() const { return status == GameStatus::Counted; }
+  /// Nobody has seen the play to its end: what counts is the organiser's row.
+  bool is_by_row = false;
 };
 
 /// A player or team that is due at a scheduled game.
@@ -100,6 +109,7 @@ struct EventFinding {
   std::string actual;
   Known<Word> accepted;
   Known<Word> upheld;
+  bool matters = false;  ///< what is decided about it may change somebody's place
 };
 
 /// What was decided about a finding of play, by its place in GameReport::findings.
@@ -114,6 +124,7 @@ struct Decision {
   bool is_sound = false;         ///< everything it names is there
   Known<std::size_t> game;       ///< place in Audit::games
   Known<std::size_t> scheduled;  ///< place in Audit::schedule
+  Known<std::size_t> place;      ///< likewise: where an Assign puts the game
   Known<std::size_t> stage;
   Known<std::size_t> player;
   Known<std::size_t> other;
@@ -135,6 +146,10 @@ struct Ranked {
   Known<ResultPoints> best_game;
   bool advances = false;
   ResultPoints takes_along;
+  std::uint32_t open = 0;    ///< findings that nobody has decided and that may move the total
+  Known<ResultPoints> low;   ///< the total, however these are decided; absent where no decision
+  Known<ResultPoints> high;  ///< bounds it
+  bool is_settled = true;    ///< nothing that is open can change the place
 };
 
 /// games − unknown − not_counted + carried + adjustments = standing.
@@ -171,6 +186,8 @@ struct StageStanding {
   Proof of_players;
   Proof of_teams;
   std::vector<UnevenPart> uneven;  ///< in the order of the reasons; together they are Proof::games
+  std::uint32_t open = 0;          ///< findings that nobody has decided and that may move a total
+  std::uint32_t to_decide = 0;     ///< of them: those of somebody whose place is not settled
 };
 
 struct Audit {
@@ -187,6 +204,7 @@ struct Audit {
   std::vector<StageStanding> stages;  ///< parallel to EventFile::stages
   std::vector<Unchecked> unchecked;   ///< of the event; those of the logs are in their reports
   std::set<std::string> strangers;    ///< names, folded, that were called unknown already
+  std::size_t suggestions = 0;        ///< names that were held against all names of the roster
   /// Problems that the audit found in a column of a file, those that are only counted included.
   std::map<std::pair<std::string, std::string>, std::size_t> problems_of;
 

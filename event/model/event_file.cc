@@ -28,6 +28,7 @@ std::string_view name_of(DecisionKind kind) {
     case DecisionKind::Substitute: return "substitute";
     case DecisionKind::Void: return "void";
     case DecisionKind::Lots: return "lots";
+    case DecisionKind::Assign: return "assign";
   }
   return "";
 }

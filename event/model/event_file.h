@@ -134,7 +134,8 @@ enum class DecisionKind : std::uint8_t {
   Result,
   Substitute,
   Void,
-  Lots
+  Lots,
+  Assign
 };
 
 struct DecisionRow {
@@ -148,6 +149,7 @@ struct DecisionRow {
   std::string rule;
   std::string player;
   std::string other;
+  std::string place;  ///< in the schedule, "STAGE/ROUND/TABLE"
   Known<ResultPoints> points;
   std::string by;
   std::string reason;

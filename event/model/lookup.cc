@@ -83,6 +83,12 @@ std::string player_name(const Audit& audit, std::size_t player) {
                                                 : fmt::format("{} ({})", one.name, one.id);
 }
 
+std::string meant_words(Audit& audit, std::string_view name) {
+  if (++audit.suggestions > kMostProblems) return {};
+  const auto meant = audit.roster.find_meant(name);
+  return meant ? fmt::format(": did you mean {}?", player_name(audit, *meant)) : std::string();
+}
+
 std::string game_name(const Audit& audit, std::size_t number) {
   const AuditedGame& game = audit.games[number];
   if (game.log) {

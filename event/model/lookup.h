@@ -24,6 +24,10 @@ std::string game_name(const Audit& audit, std::size_t game);
 /// How a sentence calls a player: by name, and by id too where another has the same name. Raw.
 std::string player_name(const Audit& audit, std::size_t player);
 
+/// What is added to a sentence about the unknown `name`: ": did you mean Botan?", or nothing. Of
+/// one event at most kMostProblems are looked for.
+std::string meant_words(Audit& audit, std::string_view name);
+
 /// The game of the schedule that an event/missing-game says was not played; null for any other
 /// finding.
 const ScheduledGame* missing_game_of(const Audit& audit, const EventFinding& finding);

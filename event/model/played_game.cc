@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "validator/flow/next_hand.h"
+
 namespace referee::event {
 namespace {
 
@@ -67,9 +69,16 @@ class HandReader {
   Known<Scores> scores() const { return scores_; }
   std::int32_t sticks() const { return sticks_; }
 
+  /// The log says so itself, or it is a part of a game by design, and no rule asks for a hand after
+  /// its last one.
+  bool has_end(const Ruleset& rules) const {
+    return says_end_ || (log_.fragment && has_result_ && flow::after(end_, rules).may_end());
+  }
+
  private:
   void take(const Event& event) {
     switch (event.kind) {
+      case EventKind::EndGame: says_end_ = true; return;
       case EventKind::StartKyoku:
         if (event.index < log_.kyokus.size()) open(log_.kyokus[event.index]);
         return;
@@ -81,6 +90,8 @@ class HandReader {
         if (event.index < log_.ryuukyokus.size()) {
           const RyuukyokuClaim& claim = log_.ryuukyokus[event.index];
           say(fmt::format("draw: {}", name_of(claim.kind)));
+          has_result_ = true;
+          end_.draw = claim.kind;
           move(claim.scores);
         }
         return;
@@ -103,6 +114,12 @@ class HandReader {
     scores_ = all_known(header.scores, players_);
     before_ = scores_;
     sticks_ = header.kyotaku.value_or(0);
+    has_result_ = false;
+    end_ = flow::HandEnd{};
+    end_.round = header.round;
+    end_.dealer = header.dealer;
+    end_.first_dealer = out_.first_dealer;
+    end_.honba = header.honba;
   }
 
   void deposit(const Event& event) {
@@ -122,6 +139,8 @@ class HandReader {
         claim.points ? fmt::format(", {} points", claim.points->value) : ""));
     move(claim.scores);
     sticks_ = 0;
+    has_result_ = true;
+    end_.winners.add(event.seat);
   }
 
   void say(const std::string& words) { hand_.result += (hand_.result.empty() ? "" : "; ") + words; }
@@ -138,6 +157,7 @@ class HandReader {
   void close() {
     if (!is_open_ || out_.hands.size() >= kMostHands) return;
     hand_.after = scores_;
+    for (std::size_t s = 0; s < players_ && scores_; ++s) end_.scores[s] = (*scores_)[s];
     if (scores_ && before_) {
       Scores moves{};
       for (std::size_t s = 0; s < players_; ++s) moves[s] = (*scores_)[s] - (*before_)[s];
@@ -155,6 +175,9 @@ class HandReader {
   Known<Scores> before_;
   Known<Scores> scores_;
   std::int32_t sticks_ = 0;
+  flow::HandEnd end_;
+  bool has_result_ = false;  ///< the hand that is read now
+  bool says_end_ = false;
 };
 
 bool has_finding_of_end(const GameReport& report) {
@@ -190,6 +213,11 @@ void take_chips(const GameLog& log, PlayedGame& out) {
 
 }  // namespace
 
+bool is_cut_short(const PlayedGame& game) {
+  return std::any_of(game.report.findings.begin(), game.report.findings.end(),
+                     [](const Finding& finding) { return finding.rule == "log/incomplete"; });
+}
+
 PlayedGame played_game(const GameLog& log, GameReport report, const Ruleset& rules) {
   PlayedGame out;
   out.report = std::move(report);
@@ -215,6 +243,8 @@ PlayedGame played_game(const GameLog& log, GameReport report, const Ruleset& rul
   }
   HandReader hands(log, out.players, out);
   hands.run();
+  out.has_end = !is_cut_short(out) && hands.has_end(rules);
+  if (!out.has_end) return out;
   if (out.players == rules.game_players) take_end(log, rules, hands, out);
   take_chips(log, out);
   return out;

@@ -47,6 +47,8 @@ struct PlayedGame {
   unsigned players = 4;
   Seat first_dealer;  ///< absent: seat 0
   std::vector<PlayedHand> hands;
+  /// The log shows how the game ended. Without that it has neither scores, points nor chips.
+  bool has_end = false;
   Known<std::array<Points, kMaxSeats>> scores;       ///< at the end, sticks given out
   Known<flow::ResultTenths> claimed_tenths;          ///< what the log says of the result
   Known<std::array<std::int32_t, kMaxSeats>> chips;  ///< won
@@ -56,6 +58,9 @@ struct PlayedGame {
   std::vector<PlayedPart> parts;  ///< of a game that was joined, in its order; empty for others
   std::string seed;               ///< what the log says of its walls; empty where it says nothing
 };
+
+/// The log stops before the end of its game, and has a finding of play for that.
+bool is_cut_short(const PlayedGame& game);
 
 /// What `log` says of itself, and `report` of it, which was judged under `rules`.
 PlayedGame played_game(const GameLog& log, GameReport report, const Ruleset& rules);

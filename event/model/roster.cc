@@ -1,5 +1,6 @@
 #include "event/model/roster.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -16,6 +17,11 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kPlatform
     {"rc", "riichi-city"},
     {"ronin", "ronin"},
 }};
+
+bool is_number(std::string_view text) {
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
 
 }  // namespace
 
@@ -48,6 +54,7 @@ void Roster::add_alias(EventFile* event, std::uint32_t row, std::size_t player,
            fmt::format("{} is already {}", alias, players[it->second.player].id)});
     return;
   }
+  if (!platform.empty() && is_number(name)) has_account_.emplace(player, platform);
   exact_.emplace(std::string(name), Owner{std::string(platform), player});
   folded_.emplace(folded(name), Owner{std::string(platform), player});
 }
@@ -142,6 +149,23 @@ Known<std::size_t> Roster::find(std::string_view text) const {
   }
   if (const auto found = find(platform, {}, text)) return found->player;
   return std::nullopt;
+}
+
+bool Roster::is_other_account(std::size_t player, std::string_view platform,
+                              std::string_view account) const {
+  return is_number(account) && has_account_.contains({player, std::string(platform)}) &&
+         only_owner(exact_, account, platform) != player;
+}
+
+Known<std::size_t> Roster::find_meant(std::string_view text) const {
+  const std::string name = folded(text);
+  Known<std::size_t> found;
+  for (const auto& [known, owner] : folded_) {
+    if (found == owner.player || !is_slip(name, known)) continue;
+    if (found) return std::nullopt;
+    found = owner.player;
+  }
+  return found;
 }
 
 std::vector<std::string> Roster::teams() const {

@@ -46,6 +46,14 @@ class Roster {
   /// Whom a cell of a table means: an id, name or alias of any platform.
   Known<std::size_t> find(std::string_view text) const;
 
+  /// The one player one of whose names the text may be, mistyped.
+  Known<std::size_t> find_meant(std::string_view text) const;
+
+  /// Whether the list has numbers of the player's accounts on that platform, and `account` is none
+  /// of them. `platform` as headers of logs call it.
+  bool is_other_account(std::size_t player, std::string_view platform,
+                        std::string_view account) const;
+
   /// How many players are called so.
   std::size_t bearers_of(std::string_view name) const;
   std::vector<std::string> teams() const;  ///< each once, in the order of the players
@@ -67,6 +75,7 @@ class Roster {
   std::set<std::string, std::less<>> teams_;
   std::map<std::string, std::size_t, std::less<>> bearers_;  ///< of each name
   Index exact_;
+  std::set<std::pair<std::size_t, std::string>> has_account_;  ///< player, platform
   Index folded_;
 };
 

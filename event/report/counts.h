@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,11 +13,12 @@ namespace referee::event {
 
 struct AuditCounts {
   std::uint32_t games = 0;
-  std::uint32_t clean = 0;  ///< games with neither a finding of play nor one of the event
+  std::uint32_t clean = 0;  ///< games whose log has neither a finding of play nor one of the event
   std::uint32_t with_findings = 0;
-  std::uint32_t unreadable = 0;  ///< or not judged
-  std::uint32_t scores_only = 0;
-  std::uint32_t errors = 0;  ///< findings that nobody accepted, of the event and of play
+  std::uint32_t unreadable = 0;   ///< or not judged
+  std::uint32_t scores_only = 0;  ///< without a log, or with one that lacks its end: never clean
+  std::uint32_t open = 0;         ///< without a result that is known
+  std::uint32_t errors = 0;       ///< findings that nobody accepted, of the event and of play
   std::uint32_t warnings = 0;
   std::uint32_t notes = 0;
   std::uint32_t accepted = 0;
@@ -24,6 +26,19 @@ struct AuditCounts {
 };
 
 AuditCounts counts_of(const Audit& audit);
+
+/// What the logs were held against, so that a clean report says how much it has seen.
+struct HeldAgainst {
+  std::uint32_t rows = 0;  ///< of the organiser, with a log
+  std::uint32_t all_rows = 0;
+  std::uint32_t places = 0;  ///< of the schedule, with a game
+  std::uint32_t all_places = 0;
+  std::uint32_t walls = 0;  ///< games whose seed proves their walls
+};
+
+HeldAgainst held_against(const Audit& audit);
+/// "18 of 18 rows, 18 of 18 places of the schedule, 18 walls proved".
+std::string held_words(const HeldAgainst& held);
 
 /// "clean", "findings" or "problems".
 std::string_view verdict_of(const AuditCounts& counts);
@@ -36,6 +51,12 @@ std::vector<Unchecked> unchecked_of(const Audit& audit);
 
 /// The place of a finding of play in its report has these words.
 const PlayWord* word_of(const Audit& audit, std::size_t log, std::size_t finding);
+
+/// "final", or "provisional: 6 findings are open; 2 of them can change a place" and which places
+/// cannot change.
+std::string state_of(const StageStanding& standing);
+/// What the total of a line may become: "from 3 to 12.5", "unknown"; empty where it is settled.
+std::string span_of(const Ranked& line);
 
 /// Whether a log has findings of play, or its game findings of the event.
 bool has_findings(const Audit& audit, std::size_t game);

@@ -86,6 +86,7 @@ class AuditPage {
     chip(all.with_findings, "with findings", "with findings", "found");
     chip(all.unreadable, "not judged", "not judged", "error");
     chip(all.scores_only, "by scores only", "by scores only", "all");
+    chip(all.open, "open", "open", "error");
     finding_chip(all.errors, "error", "errors", "error");
     finding_chip(all.warnings, "warning", "warnings", "warning");
     finding_chip(all.notes, "note", "notes", "note");
@@ -121,6 +122,7 @@ class AuditPage {
       fact("Ruleset",
            fmt::format("{} {}", title.empty() ? audit_.rules->name : title, rules_digest));
     }
+    fact("Held against", held_words(held_against(audit_)));
     fact("Program", fmt::format("referee {}", version));
     out_ += "</dl></section>\n";
   }
@@ -148,6 +150,7 @@ class AuditPage {
       if (rules.advance) how += fmt::format(", {} go on", *rules.advance);
       if (rules.carry > 0) how += fmt::format(", {} carried over", carry_text(rules));
       add_element(out_, "p", how, "by");
+      add_element(out_, "p", state_of(standing), "state");
       if (!standing.teams.empty()) {
         lines("Teams", standing.teams);
         proof(standing.of_teams);
@@ -170,6 +173,9 @@ class AuditPage {
   void lines(std::string_view title, const std::vector<Ranked>& all) {
     const bool is_cut =
         std::any_of(all.begin(), all.end(), [](const Ranked& line) { return line.advances; });
+    const bool is_open = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
+      return line.open > 0 || !line.is_settled;
+    });
     open_wide(out_, title);
     out_ += "<table class=\"standing\">";
     add_element(out_, "caption", title);
@@ -178,6 +184,7 @@ class AuditPage {
                              "1st 2nd 3rd 4th", "Best game"})
       add_element(out_, "th", name);
     if (is_cut) add_element(out_, "th", "Goes on with");
+    if (is_open) add_element(out_, "th", "Open");
     out_ += "</tr></thead><tbody>\n";
     for (const Ranked& line : all) {
       out_ += line.advances ? "<tr class=\"goes-on\">" : "<tr>";
@@ -195,6 +202,12 @@ class AuditPage {
                          line.placements[3]));
       number(line.best_game ? signed_text(*line.best_game) : "–");
       if (is_cut) number(line.advances ? signed_text(line.takes_along) : std::string());
+      if (is_open) {
+        const std::string span = span_of(line);
+        number(line.open == 0 && span.empty()
+                   ? std::string()
+                   : fmt::format("{}{}", line.open, span.empty() ? "" : ": " + span));
+      }
       out_ += "</tr>\n";
     }
     out_ += "</tbody></table></div>\n";
@@ -226,7 +239,8 @@ class AuditPage {
       std::string about;
       const std::string player = name_or(decision.player, row.player);
       const std::string other = name_or(decision.other, row.other);
-      for (const std::string* part : {&row.rule, &row.stage, &row.game, &player, &other})
+      for (const std::string* part :
+           {&row.rule, &row.stage, &row.game, &player, &other, &row.place})
         if (!part->empty()) about += (about.empty() ? "" : ", ") + *part;
       if (row.hand) about += fmt::format(", hand {}", *row.hand);
       if (row.all_hands) about += ", all hands";

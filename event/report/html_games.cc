@@ -22,6 +22,7 @@ std::string_view status_words(const AuditedGame& game) {
     case GameStatus::Duplicate: return "second log of a game";
     case GameStatus::Unreadable: return "could not be read";
     case GameStatus::Unsupported: return "could not be judged";
+    case GameStatus::Open: return "open: no result is known";
   }
   return "";
 }
@@ -114,7 +115,10 @@ class GamesPart {
     add_element(out_, "td", place_words(audit_, game));
     add_element(out_, "td", game.log ? time_words(audit_.logs[*game.log].started) : std::string());
     add_element(out_, "td", status_words(game));
-    add_element(out_, "td", game.log ? "log" : "scores only");
+    add_element(out_, "td",
+                !game.log        ? "scores only"
+                : game.is_by_row ? "log, scores of the row"
+                                 : "log");
     add_element(out_, "td", wall_words(game));
     add_element(out_, "td", std::to_string(findings_of(i)), "number");
     std::string players;

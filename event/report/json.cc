@@ -19,6 +19,7 @@ std::string_view name_of(GameStatus status) {
     case GameStatus::Duplicate: return "duplicate";
     case GameStatus::Unreadable: return "unreadable";
     case GameStatus::Unsupported: return "unsupported";
+    case GameStatus::Open: return "open";
   }
   return "";
 }
@@ -39,6 +40,7 @@ class AuditJson {
     json_.close_array();
     rules(rules_digest);
     counts();
+    held();
     list("problems", audit_.event.problems, [&](const Problem& one) { problem(one); });
     list("players", audit_.roster.players, [&](const Player& one) { player(one); });
     json_.key("games").open_array();
@@ -106,9 +108,18 @@ class AuditJson {
     json_.key("counts").open_object();
     json_.member("games", all.games).member("clean", all.clean);
     json_.member("with_findings", all.with_findings).member("unreadable", all.unreadable);
-    json_.member("scores_only", all.scores_only).member("errors", all.errors);
+    json_.member("scores_only", all.scores_only).member("open", all.open);
+    json_.member("errors", all.errors);
     json_.member("warnings", all.warnings).member("notes", all.notes);
     json_.member("accepted", all.accepted).member("problems", all.problems).close_object();
+  }
+
+  void held() {
+    const HeldAgainst all = held_against(audit_);
+    json_.key("held_against").open_object();
+    json_.member("rows", all.rows).member("all_rows", all.all_rows);
+    json_.member("places", all.places).member("all_places", all.all_places);
+    json_.member("walls", all.walls).close_object();
   }
 
   void problem(const Problem& one) {
@@ -151,6 +162,11 @@ class AuditJson {
     text("lobby", log ? std::string_view(log->lobby) : "");
     text("started", log ? std::string_view(log->started) : "");
     json_.member("source", log ? "log" : "scores only");
+    json_.member("by_scores_only", game.is_by_row);
+    text("file", row ? std::string_view(row->file) : "");
+    json_.key("row");
+    row ? json_.number(row->row) : json_.null();
+    text("link", row ? std::string_view(row->game) : "");
     stage_name(game.stage);
     text("round", due ? due->round : row ? row->round : std::string());
     text("table", due ? due->table : row ? row->table : std::string());
@@ -245,7 +261,7 @@ class AuditJson {
     json_.member("expected", one.expected).member("actual", one.actual);
     word("accepted", one.accepted);
     word("upheld", one.upheld);
-    json_.close_object();
+    json_.member("matters", one.matters).close_object();
   }
 
   void decision(const Decision& one) {
@@ -259,6 +275,7 @@ class AuditJson {
     text("rule", row.rule);
     text("player", row.player);
     text("other", row.other);
+    text("place", row.place);
     points("points", row.points);
     json_.member("by", row.by).member("reason", row.reason).member("used", one.was_used);
     json_.close_object();
@@ -273,6 +290,7 @@ class AuditJson {
     json_.key("ties").open_array();
     for (const TieBreak tie : rules.ties) json_.word(name_of(tie));
     json_.close_array();
+    json_.member("open", standing.open).member("to_decide", standing.to_decide);
     list("players", standing.players, [&](const Ranked& one) { line(one); });
     list("teams", standing.teams, [&](const Ranked& one) { line(one); });
     json_.key("uneven").open_array();
@@ -308,6 +326,10 @@ class AuditJson {
     points("best_game", one.best_game);
     json_.member("advances", one.advances);
     points("takes_along", one.takes_along);
+    json_.member("open", one.open);
+    points("low", one.low);
+    points("high", one.high);
+    json_.member("settled", one.is_settled);
     json_.close_object();
   }
 

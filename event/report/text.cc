@@ -26,6 +26,10 @@ std::string name_of_line(const Audit& audit, const Ranked& line) {
   return line.player ? audit.roster.players[*line.player].name : line.team;
 }
 
+std::string number_of(std::uint32_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
 void append_word(std::string_view what, const Known<Word>& word, std::string& out) {
   if (!word) return;
   out += fmt::format("   | {} by {} on {}: {}\n", what, shown(word->by), shown(word->date),
@@ -52,16 +56,31 @@ void append_finding(const Audit& audit, const EventFinding& finding, const Repor
   out += '\n';
 }
 
-void append_lines(const Audit& audit, const std::vector<Ranked>& lines, std::string& out) {
-  out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>5}  {:>8}  {:>8}  {:>11}\n", "place", "name",
+/// "2 of 3", where the stage says of everybody how many there are.
+std::string games_words(const StageRules& rules, const Ranked& line) {
+  if (!rules.games || line.player.has_value() == rules.by_team || line.games == *rules.games)
+    return std::to_string(line.games);
+  return fmt::format("{} of {}", line.games, *rules.games);
+}
+
+std::string open_words(const Ranked& line) {
+  const std::string span = span_of(line);
+  if (line.open == 0 && span.empty()) return {};
+  if (line.open == 0) return "  " + span;
+  return fmt::format("  {} open{}", line.open, span.empty() ? "" : ": " + span);
+}
+
+void append_lines(const Audit& audit, const StageRules& rules, const std::vector<Ranked>& lines,
+                  std::string& out) {
+  out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>6}  {:>8}  {:>8}  {:>11}\n", "place", "name",
                      kNameColumns, "total", "games", "counted", "carried", "adjustments");
   for (const Ranked& line : lines)
-    out +=
-        fmt::format("  {:>5}  {:<{}}  {:>8}  {:>5}  {:>8}  {:>8}  {:>11}{}\n",
-                    line.place ? std::to_string(*line.place) : "-",
-                    cut_to(printable(name_of_line(audit, line)), kLongestName), kNameColumns,
-                    text_of(line.total), line.games, text_of(line.counted), text_of(line.carried),
-                    text_of(line.adjustments), line.advances ? "  goes on" : "");
+    out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>6}  {:>8}  {:>8}  {:>11}{}{}\n",
+                       line.place ? std::to_string(*line.place) : "-",
+                       cut_to(printable(name_of_line(audit, line)), kLongestName), kNameColumns,
+                       text_of(line.total), games_words(rules, line), text_of(line.counted),
+                       text_of(line.carried), text_of(line.adjustments),
+                       line.advances ? "  goes on" : "", open_words(line));
 }
 
 void append_proof(const Proof& proof, std::string& out) {
@@ -76,12 +95,14 @@ void append_csv_lines(const Audit& audit, const std::string& stage, std::string_
                       const std::vector<Ranked>& lines, std::string& out) {
   for (const Ranked& line : lines) {
     const Player* player = line.player ? &audit.roster.players[*line.player] : nullptr;
-    out += fmt::format(
-        "{},{},{},{},{},{},{},{},{},{},{},{}\n", csv_cell(stage), kind,
-        line.place ? std::to_string(*line.place) : "", csv_cell(player ? player->id : ""),
-        csv_cell(player ? player->name : line.team), csv_cell(player ? player->team : line.team),
-        text_of(line.total), line.games, text_of(line.counted), text_of(line.carried),
-        text_of(line.adjustments), line.advances ? "yes" : "no");
+    out +=
+        fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", csv_cell(stage), kind,
+                    line.place ? std::to_string(*line.place) : "",
+                    csv_cell(player ? player->id : ""), csv_cell(player ? player->name : line.team),
+                    csv_cell(player ? player->team : line.team), text_of(line.total), line.games,
+                    text_of(line.counted), text_of(line.carried), text_of(line.adjustments),
+                    line.advances ? "yes" : "no", line.open, line.low ? text_of(*line.low) : "",
+                    line.high ? text_of(*line.high) : "", line.is_settled ? "yes" : "no");
   }
 }
 
@@ -110,11 +131,12 @@ void append_standings_text(const Audit& audit, std::string& out) {
     const StageStanding& standing = audit.stages[s];
     out += fmt::format("{} (by {}, {})\n", shown(rules.name), rules.by_team ? "team" : "player",
                        count_text(rules));
-    append_lines(audit, standing.players, out);
+    out += fmt::format("  {}\n", state_of(standing));
+    append_lines(audit, rules, standing.players, out);
     append_proof(standing.of_players, out);
     if (!standing.teams.empty()) {
       out += "  teams\n";
-      append_lines(audit, standing.teams, out);
+      append_lines(audit, rules, standing.teams, out);
       append_proof(standing.of_teams, out);
     }
     for (const UnevenPart& part : standing.uneven)
@@ -124,7 +146,9 @@ void append_standings_text(const Audit& audit, std::string& out) {
 }
 
 void append_standings_csv(const Audit& audit, std::string& out) {
-  out += "stage,kind,place,id,name,team,total,games,counted,carried,adjustments,advances\n";
+  out +=
+      "stage,kind,place,id,name,team,total,games,counted,carried,adjustments,advances,open,low,"
+      "high,settled\n";
   for (std::size_t s = 0; s < audit.stages.size(); ++s) {
     const std::string& name = audit.event.stages[s].name;
     append_csv_lines(audit, name, "player", audit.stages[s].players, out);
@@ -145,11 +169,15 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
   if (audit.rules) append_standings_text(audit, out);
   append_not_checked(audit, out);
   const AuditCounts counts = counts_of(audit);
-  out += fmt::format("{} games: {} clean, {} with findings, {} not judged, {} by scores only\n",
-                     counts.games, counts.clean, counts.with_findings, counts.unreadable,
-                     counts.scores_only);
-  out += fmt::format("findings: {} errors, {} warnings, {} notes; {} accepted\n", counts.errors,
-                     counts.warnings, counts.notes, counts.accepted);
+  out += fmt::format("{}: {} clean, {} with findings, {} not judged, {} by scores only{}\n",
+                     number_of(counts.games, "game", "games"), counts.clean, counts.with_findings,
+                     counts.unreadable, counts.scores_only,
+                     counts.open > 0 ? fmt::format(", {} open", counts.open) : "");
+  out += "held against: " + held_words(held_against(audit)) + "\n";
+  out += fmt::format("findings: {}, {}, {}; {} accepted\n",
+                     number_of(counts.errors, "error", "errors"),
+                     number_of(counts.warnings, "warning", "warnings"),
+                     number_of(counts.notes, "note", "notes"), counts.accepted);
   if (counts.problems > 0)
     out += fmt::format("problems: {}; what they concern was left out\n", counts.problems);
 }

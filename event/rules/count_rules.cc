@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -105,21 +106,57 @@ class StageTally {
   std::uint32_t anybodys_ = 0;                     ///< games that anybody may have had
 };
 
-void ask(Audit& audit, std::size_t stage, const Tally& tally, Known<std::size_t> player,
-         const std::string& team) {
-  const std::uint32_t due = *audit.event.stages[stage].games;
-  if (!tally.is_asked || (due + tally.spare >= tally.played && due <= tally.played + tally.lost))
-    return;
-  const bool is_more = due < tally.played;
-  EventFinding& finding = add_finding(
-      audit, "event/game-count", Severity::Error,
-      fmt::format("{} has played {} games than the stage has",
-                  player ? player_name(audit, *player) : team, is_more ? "more" : "fewer"));
+/// A player, or without one a team, and what they have played.
+struct Asked {
+  Known<std::size_t> player;
+  std::string team;
+  Tally tally;
+};
+
+bool is_wrong(const Tally& tally, std::uint32_t due) {
+  return due + tally.spare < tally.played || due > tally.played + tally.lost;
+}
+
+std::string games_words(std::uint32_t games) {
+  return fmt::format("{} {}", games, games == 1 ? "game" : "games");
+}
+
+EventFinding& say_count(Audit& audit, std::size_t stage, std::string message, std::string actual) {
+  EventFinding& finding =
+      add_finding(audit, "event/game-count", Severity::Error, std::move(message));
   finding.stage = stage;
-  finding.player = player;
-  finding.team = team;
-  finding.expected = fmt::format("{} {}", due, due == 1 ? "game" : "games");
-  finding.actual = fmt::format("{} {}", tally.played, tally.played == 1 ? "game" : "games");
+  finding.expected = games_words(*audit.event.stages[stage].games);
+  finding.actual = std::move(actual);
+  return finding;
+}
+
+/// Where all of them have the same number of games, it is the number of the stage that is wrong.
+void say_counts(Audit& audit, std::size_t stage, const std::vector<Asked>& asked) {
+  const std::uint32_t due = *audit.event.stages[stage].games;
+  const bool is_one_cause =
+      asked.size() > 1 && std::all_of(asked.begin(), asked.end(), [&](const Asked& one) {
+        return is_wrong(one.tally, due) && one.tally.played == asked.front().tally.played;
+      });
+  if (is_one_cause) {
+    const std::uint32_t played = asked.front().tally.played;
+    const char* who = asked.front().player ? "players" : "teams";
+    say_count(audit, stage,
+              fmt::format("all {} {} have {}, and the stage has another number", asked.size(), who,
+                          games_words(played)),
+              fmt::format("{} of each of {} {}", games_words(played), asked.size(), who));
+    return;
+  }
+  for (const Asked& one : asked) {
+    if (!is_wrong(one.tally, due)) continue;
+    EventFinding& finding =
+        say_count(audit, stage,
+                  fmt::format("{} has played {} games than the stage has",
+                              one.player ? player_name(audit, *one.player) : one.team,
+                              due < one.tally.played ? "more" : "fewer"),
+                  games_words(one.tally.played));
+    finding.player = one.player;
+    finding.team = one.team;
+  }
 }
 
 }  // namespace
@@ -128,13 +165,16 @@ void ask_game_counts(Audit& audit) {
   for (std::size_t s = 0; s < audit.event.stages.size(); ++s) {
     if (!audit.event.stages[s].games) continue;
     const StageTally tally(audit, s);
+    std::vector<Asked> asked;
     if (audit.event.stages[s].by_team) {
       for (const std::string& team : audit.roster.teams())
-        ask(audit, s, tally.of(team), std::nullopt, team);
+        asked.push_back({std::nullopt, team, tally.of(team)});
     } else {
       for (std::size_t p = 0; p < audit.roster.players.size(); ++p)
-        ask(audit, s, tally.of(p), p, {});
+        asked.push_back({p, {}, tally.of(p)});
     }
+    std::erase_if(asked, [](const Asked& one) { return !one.tally.is_asked; });
+    say_counts(audit, s, asked);
   }
 }
 

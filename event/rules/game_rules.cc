@@ -1,9 +1,12 @@
 #include <algorithm>
 #include <set>
+#include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "event/games/fitting.h"
+#include "event/games/row_seats.h"
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
 #include "event/values/lobby.h"
@@ -15,6 +18,21 @@ namespace {
 constexpr std::string_view kNoTime = "no start time";
 constexpr std::string_view kRough =
     "the start is known only roughly, and the time that counts lies within it";
+
+/// What players call a setting of a table, behind its key; nothing where the key says it.
+std::string_view words_of_setting(std::string_view setting) {
+  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+      {"game.rounds=east", " (East-only game, 東風戦)"},
+      {"game.rounds=east-south", " (East and South game, 東南戦)"},
+      {"yaku.kuitan=false", " (no open tanyao, 喰いタンなし)"},
+      {"yaku.kuitan=true", " (open tanyao, 喰いタンあり)"},
+      {"dora.red=[0, 0, 0]", " (no red fives, 赤なし)"},
+      {"dora.red=[1, 1, 1]", " (one red five of each suit, 赤あり)"},
+  };
+  for (const auto& [key, words] : kWords)
+    if (setting == key) return words;
+  return {};
+}
 
 class GameExaminer {
  public:
@@ -55,25 +73,53 @@ class GameExaminer {
     if (game.log) ask_rules(i);
     if (game.status == GameStatus::Unsupported) return;
     ask_players(i);
-    if (game.log) {
+    const bool is_extra = !game.scheduled && has_schedule_.contains(game.stage);
+    if (game.log && !is_extra) {
       ask_period(i);
       ask_lobby(i);
     }
     if (game.scheduled) {
       ask_substitutes(i);
       ask_seats(i);
-    } else if (has_schedule_.contains(game.stage)) {
-      game.is_extra = true;
-      EventFinding& finding = find(i, "event/extra-game", "the game is not in the schedule");
-      finding.expected = "a game of the schedule";
-      finding.actual = seats_text(game);
+    } else if (is_extra) {
+      say_extra(i);
     }
-    if (game.log && !game.row && game.counts() && has_rows_.contains(game.stage)) {
+    if (game.status == GameStatus::Open) ask_end(i);
+    if (game.log && !game.row && game.counts() && !is_extra && has_rows_.contains(game.stage)) {
       EventFinding& finding =
           find(i, "event/missing-game", "the organiser's tables do not have the game of this log");
       finding.expected = "a row with its result";
       finding.actual = "no row";
     }
+  }
+
+  /// Another lobby, or another time, is why a game is not one of the schedule: all of it is said
+  /// once. Of a log that is cut the cut has been said, and a void game has been decided about.
+  void say_extra(std::size_t i) {
+    AuditedGame& game = audit_.games[i];
+    game.is_extra = true;
+    if (game.status == GameStatus::Void || (game.log && is_cut_short(audit_.logs[*game.log])))
+      return;
+    std::string why;
+    if (game.log && !audit_.logs[*game.log].lobby.empty() && !lobby_due(game).empty() &&
+        lobby_fit(lobby_due(game), audit_.logs[*game.log].lobby) == LobbyFit::Another)
+      why += "; it was played in lobby " + audit_.logs[*game.log].lobby;
+    const auto when = started(audit_, game);
+    for (const Bounds* bounds : {&audit_.event.stages[game.stage].bounds, &audit_.event.bounds})
+      if (why.find("began") == std::string::npos && !may_be_within(when, *bounds))
+        why += "; it began outside the time of the event: " + time_text(i);
+    EventFinding& finding = find(i, "event/extra-game", "the game is not in the schedule" + why);
+    finding.expected = "a game of the schedule";
+    finding.actual = seats_text(game);
+  }
+
+  /// A log that is cut has a finding of play already; one that is a part by design has none.
+  void ask_end(std::size_t i) {
+    if (is_cut_short(audit_.logs[*audit_.games[i].log])) return;
+    EventFinding& finding =
+        find(i, "event/missing-game", "the log holds a part of the game, and no row its result");
+    finding.expected = "the end of the game, or a row with its result";
+    finding.actual = "a part of the game";
   }
 
   void ask_rules(std::size_t i) {
@@ -94,6 +140,7 @@ class GameExaminer {
       const auto& varies = audit_.event.varies;
       if (std::find(varies.begin(), varies.end(), key) != varies.end()) continue;
       wrong += (wrong.empty() ? "" : ", ") + setting;
+      wrong += words_of_setting(setting);
     }
     if (wrong.empty()) return;
     EventFinding& finding = find(i, "event/rules", "the table did not have the rules of the event");
@@ -113,30 +160,101 @@ class GameExaminer {
     for (const AuditedSeat& seat : game.seats) {
       if (seat.player) {
         ask_time_of(i, *seat.player);
+        if (game.log) ask_account(i, *seat.player, audit_.logs[*game.log].platform, seat.account);
         continue;
       }
       if (audit_.roster.is_open || (seat.name.empty() && seat.account.empty())) continue;
-      say_unknown(i, seat.name, seat.account);
+      say_unknown(i, seat.name, seat.account, due_in_place_of(i, seat));
     }
+    if (game.row) ask_accounts_of_row(i);
     // A row may name somebody whom the log does not have.
     if (!game.log || !game.row || audit_.roster.is_open) return;
     const GameRow& row = audit_.event.games[*game.row];
-    for (const ResultSeat& seat : row.seats) {
+    const RowSeats seats = row_seats(audit_, game);
+    const auto odd = odd_seat(audit_, game, seats);
+    for (std::size_t r = 0; r < row.seats.size(); ++r) {
+      const ResultSeat& seat = row.seats[r];
       if (audit_.roster.find(seat.player)) continue;
-      if (EventFinding* finding = say_unknown(i, seat.player, {})) {
+      const auto due = odd && seats[*odd] == r ? game.seats[*odd].player : std::nullopt;
+      if (EventFinding* finding = say_unknown(i, seat.player, {}, due)) {
         finding->file = row.file;
         finding->row = row.row;
       }
     }
   }
 
-  EventFinding* say_unknown(std::size_t i, const std::string& name, const std::string& account) {
+  void ask_accounts_of_row(std::size_t i) {
+    const AuditedGame& game = audit_.games[i];
+    const GameRow& row = audit_.event.games[*game.row];
+    for (const ResultSeat& seat : row.seats) {
+      const auto player = audit_.roster.find(seat.player);
+      const std::size_t colon = seat.account.find(':');
+      if (!player || colon == std::string::npos) continue;
+      EventFinding* finding =
+          ask_account(i, *player, platform_of_word(seat.account.substr(0, colon)),
+                      seat.account.substr(colon + 1));
+      if (finding == nullptr) continue;
+      finding->file = row.file;
+      finding->row = row.row;
+    }
+  }
+
+  /// One finding for each player and account.
+  EventFinding* ask_account(std::size_t i, std::size_t player, std::string_view platform,
+                            const std::string& account) {
+    if (!audit_.roster.is_other_account(player, platform, account) ||
+        !accounts_.emplace(player, account).second)
+      return nullptr;
+    EventFinding& finding =
+        find(i, "event/account",
+             fmt::format("{} plays under another account than the list has", name_of(player)));
+    finding.severity = Severity::Warning;
+    finding.player = player;
+    finding.expected =
+        fmt::format("an account of {} in {}", name_of(player), audit_.event.players_file);
+    finding.actual = account;
+    return &finding;
+  }
+
+  /// Who sat, by the row, where the log has a stranger; else who was due there and sits nowhere.
+  Known<std::size_t> due_in_place_of(std::size_t i, const AuditedSeat& stranger) const {
+    const AuditedGame& game = audit_.games[i];
+    const auto strangers = std::count_if(game.seats.begin(), game.seats.end(),
+                                         [](const AuditedSeat& seat) { return !seat.player; });
+    if (strangers != 1) return std::nullopt;
+    const RowSeats seats = row_seats(audit_, game);
+    if (const auto odd = odd_seat(audit_, game, seats); odd && &game.seats[*odd] == &stranger)
+      return audit_.roster.find(audit_.event.games[*game.row].seats[*seats[*odd]].player);
+    if (!game.scheduled) return std::nullopt;
+    const TableFit fit = fit_seats(audit_, game, *game.scheduled);
+    const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
+    Known<std::size_t> left;
+    for (std::size_t d = 0; d < due.size(); ++d) {
+      const bool is_taken = std::any_of(fit.seats.begin(), fit.seats.end(),
+                                        [&](const SeatFit& seat) { return seat.due == d; });
+      if (is_taken) continue;
+      if (left || !due[d].player) return std::nullopt;
+      left = due[d].player;
+    }
+    return left;
+  }
+
+  std::string words_of_due(const std::string& name, std::size_t due) const {
+    const bool is_near = is_slip(folded(name), folded(audit_.roster.players[due].name));
+    return (is_near ? ": did you mean " : ": by all else this is ") + name_of(due) +
+           (is_near ? "?" : "");
+  }
+
+  /// `due`: whose name it may be by everything but the name.
+  EventFinding* say_unknown(std::size_t i, const std::string& name, const std::string& account,
+                            Known<std::size_t> due) {
     // The same name is the same stranger, whether a log has it, a row, or both.
     const std::string key = name.empty() ? "\n" + account : folded(name);
     if (!audit_.strangers.insert(key).second) return nullptr;
     EventFinding& finding = find(
         i, "event/unknown-player",
-        fmt::format("{} is no player of the event", name.empty() ? "account " + account : name));
+        fmt::format("{} is no player of the event{}", name.empty() ? "account " + account : name,
+                    due ? words_of_due(name, *due) : meant_words(audit_, name)));
     finding.expected = "a player of " + audit_.event.players_file;
     finding.actual = account.empty() || name.empty() ? (name.empty() ? account : name)
                                                      : fmt::format("{} ({})", name, account);
@@ -190,10 +308,14 @@ class GameExaminer {
     if (is_unsure) not_asked("event/period", std::string(when ? kRough : kNoTime));
   }
 
+  const std::string& lobby_due(const AuditedGame& game) const {
+    const std::string& of_stage = audit_.event.stages[game.stage].lobby;
+    return of_stage.empty() ? audit_.event.lobby : of_stage;
+  }
+
   void ask_lobby(std::size_t i) {
     const AuditedGame& game = audit_.games[i];
-    const std::string& of_stage = audit_.event.stages[game.stage].lobby;
-    const std::string& due = of_stage.empty() ? audit_.event.lobby : of_stage;
+    const std::string& due = lobby_due(game);
     const std::string& lobby = audit_.logs[*game.log].lobby;
     if (due.empty()) return;
     if (lobby.empty()) return not_asked("event/lobby", "the log does not name its lobby");
@@ -279,6 +401,7 @@ class GameExaminer {
 
   Audit& audit_;
   std::set<std::size_t> has_rows_;
+  std::set<std::pair<std::size_t, std::string>> accounts_;  ///< that were said, with the player
   std::set<std::size_t> has_schedule_;
 };
 

@@ -48,11 +48,14 @@ class RowComparer {
   void run() {
     if (game_.status == GameStatus::Unreadable || game_.status == GameStatus::Unsupported) return;
     if (!has_all_players(seats_)) return say_players();
-    const bool scores_are_right = game_.log ? compare_scores() : true;
+    if (const auto odd = odd_seat(audit_, game_, seats_); odd && !is_a_stranger(*odd))
+      return say_players();
+    const bool scores_are_right = game_.is_by_row || compare_scores();
     worths_ = worths();
     const bool points_are_right = compare_points();
-    const bool places_are_right = compare_places();
-    if (!game_.log && scores_are_right && points_are_right && places_are_right) compare_sum();
+    // Places follow from the numbers: what is wrong there is said once.
+    const bool places_are_right = !scores_are_right || !points_are_right || compare_places();
+    if (game_.is_by_row && scores_are_right && points_are_right && places_are_right) compare_sum();
   }
 
  private:
@@ -75,6 +78,12 @@ class RowComparer {
     return seat.player ? player_name(audit_, *seat.player) : seat.name;
   }
   const ResultSeat& from(std::size_t s) const { return row_.seats[*seats_[s]]; }
+
+  /// Then the name has a finding of its own, and the rest of the row is compared.
+  bool is_a_stranger(std::size_t odd) const {
+    return !audit_.roster.is_open &&
+           (!game_.seats[odd].player || !audit_.roster.find(from(odd).player));
+  }
 
   void say_players() {
     EventFinding& finding =

@@ -8,12 +8,16 @@ namespace referee::event {
 
 /// event/rules, unknown-player, seat, substitute, missing-game, extra-game, period, lobby.
 void examine_games(Audit& audit);
+/// event/missing-log.
+void ask_for_logs(Audit& audit);
 /// event/result-score, result-points, placement, sum.
 void compare_rows(Audit& audit);
 /// event/standing.
 void compare_standings(Audit& audit);
 /// event/game-count.
 void ask_game_counts(Audit& audit);
+/// event/decision-doubled, decision-unused: after everything that uses decisions but the words.
+void examine_decisions(Audit& audit);
 /// What accept and uphold fit; event/waiver-*. Puts the findings in order.
 void apply_words(Audit& audit);
 

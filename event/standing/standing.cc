@@ -108,7 +108,8 @@ class StageCounter {
         case DecisionKind::Uphold:
         case DecisionKind::Result:
         case DecisionKind::Substitute:
-        case DecisionKind::Void: continue;
+        case DecisionKind::Void:
+        case DecisionKind::Assign: continue;
       }
       decision->was_used = true;
     }

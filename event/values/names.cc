@@ -1,9 +1,11 @@
 #include "event/values/names.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <utf8proc.h>
 
@@ -66,6 +68,54 @@ std::string folded(std::string_view name) {
 std::string plain_width(std::string_view text) {
   if (is_ascii(text)) return std::string(text);
   return mapped(text, 0).value_or(std::string(text));
+}
+
+namespace {
+
+/// Characters, or bytes where the text is not UTF-8.
+std::u32string characters_of(std::string_view text) {
+  std::u32string all;
+  while (!text.empty()) {
+    utf8proc_int32_t one = 0;
+    const utf8proc_ssize_t size =
+        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                         static_cast<utf8proc_ssize_t>(text.size()), &one);
+    all += static_cast<char32_t>(size > 0 ? one : static_cast<unsigned char>(text.front()));
+    text.remove_prefix(size > 0 ? static_cast<std::size_t>(size) : 1);
+  }
+  return all;
+}
+
+/// Letters changed, put in, left out, or changed with their neighbours (optimal string alignment).
+std::size_t slips_between(const std::u32string& a, const std::u32string& b) {
+  std::vector<std::vector<std::size_t>> slips(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i)
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        slips[i][j] = i + j;
+        continue;
+      }
+      const std::size_t other = a[i - 1] == b[j - 1] ? 0 : 1;
+      slips[i][j] =
+          std::min({slips[i - 1][j] + 1, slips[i][j - 1] + 1, slips[i - 1][j - 1] + other});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        slips[i][j] = std::min(slips[i][j], slips[i - 2][j - 2] + 1);
+    }
+  return slips[a.size()][b.size()];
+}
+
+}  // namespace
+
+bool is_slip(std::string_view a, std::string_view b) {
+  constexpr std::size_t kShortest = 3;
+  constexpr std::size_t kLong = 6;
+  constexpr std::size_t kLongest = 40;
+  const std::u32string one = characters_of(a.substr(0, 4 * kLongest));
+  const std::u32string other = characters_of(b.substr(0, 4 * kLongest));
+  const std::size_t shorter = std::min(one.size(), other.size());
+  const std::size_t longer = std::max(one.size(), other.size());
+  if (shorter < kShortest || longer > kLongest || longer - shorter > 2) return false;
+  return slips_between(one, other) <= (shorter >= kLong ? 2U : 1U);
 }
 
 }  // namespace referee::event

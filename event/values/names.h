@@ -17,4 +17,9 @@ std::string folded(std::string_view name);
 /// that is not UTF-8 stays as it is.
 std::string plain_width(std::string_view text);
 
+/// Whether two folded names may be one that was mistyped: one letter is another, too many, missing
+/// or changed places with its neighbour; two such slips in a name of six letters or more. Names of
+/// one or two letters are too short to tell.
+bool is_slip(std::string_view a, std::string_view b);
+
 }  // namespace referee::event

@@ -27,10 +27,11 @@ std::vector<std::string> split(std::string_view text, char at) {
 }
 
 std::optional<DecisionKind> parse_kind(std::string_view text) {
-  for (const DecisionKind kind : {DecisionKind::Accept, DecisionKind::Uphold, DecisionKind::Penalty,
-                                  DecisionKind::Chombo, DecisionKind::Bonus, DecisionKind::Result,
-                                  DecisionKind::Substitute, DecisionKind::Void, DecisionKind::Lots})
-    if (name_of(kind) == text) return kind;
+  for (const DecisionKind kind :
+       {DecisionKind::Accept, DecisionKind::Uphold, DecisionKind::Penalty, DecisionKind::Chombo,
+        DecisionKind::Bonus, DecisionKind::Result, DecisionKind::Substitute, DecisionKind::Void,
+        DecisionKind::Lots, DecisionKind::Assign})
+    if (name_of(kind) == event::folded(text)) return kind;
   return std::nullopt;
 }
 
@@ -57,6 +58,7 @@ void read_decision(Columns& columns, event::EventFile& event) {
   row.rule = columns.text("rule");
   row.player = columns.text("player");
   row.other = columns.text("other");
+  row.place = columns.text("place");
   row.by = columns.text("by");
   row.reason = columns.text("reason");
   if (columns.text("hand") == "all") {
@@ -129,7 +131,7 @@ void read_decisions(std::string_view file, std::string_view text, event::EventFi
   const CsvTable table = read_csv(text);
   Columns columns(file, table, event.zone, event.problems);
   columns.know({"date", "kind", "stage", "game", "hand", "rule", "player", "other", "points", "by",
-                "reason"});
+                "reason", "place"});
   for (const std::string_view name : {"date", "kind", "by", "reason"})
     if (!columns.must_have(name)) return;
   for (const CsvRow& line : table.rows) {

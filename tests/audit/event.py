@@ -48,6 +48,8 @@ class Slot:
     missing: bool = False
     paper: bool = False
     void: bool = False
+    cut: float = 0             # of the log's lines, how many are there
+    open: bool = False         # without a result that is known
     has_row: bool = True
     seed: bool = True
     faults: int = 0
@@ -88,7 +90,8 @@ class Event:
         self.standings = {}
         self.tied_cuts = []   # stages with a problem that is due
         self.games = iter(rng.sample(pool.usual, len(pool.usual)))
-        self.copies = []
+        self.slips = set()
+        self.copies, self.halves, self.converted = [], [], []
         self.standing_rows = []
 
     def player(self, id):
@@ -160,7 +163,7 @@ class Event:
         """The games that count, in the order of the stage."""
         found = []
         for slot in sorted(self.slots, key=lambda slot: slot.extra):
-            if slot.missing or slot.void:
+            if slot.missing or slot.void or slot.open:
                 continue
             worth, place = self.worth(slot), places(slot.game.scores, self.pool.ruleset)
             seats = []
@@ -190,6 +193,7 @@ class Event:
         if stage["games"] is None or not self.has_schedule:
             return
         rows, teams = self.standings[stage["name"]]
+        asked, wrong = [], []
         for row in teams if stage["by"] == "team" else rows:
             who = row.name.removeprefix("team:")
             mine = {who} if stage["by"] == "player" else {
@@ -198,15 +202,21 @@ class Event:
             if not any(mine & set(slot.due) or mine & set(slot.plays_for) for slot in slots):
                 continue
             extra = sum(slot.plays_for[seat] in mine for slot in slots if slot.extra
-                        and not slot.void for seat in range(4))
+                        and not slot.void and not slot.open for seat in range(4))
             undeclared = sum(self.undeclared.get((slot.key, player), 0)
                              for slot in slots for player in mine)
             excused = sum(self.excused.get((slot.key, player), 0)
                           for slot in slots for player in mine)
+            asked.append(row.games)
             if row.games - extra - undeclared > stage["games"] or \
                     row.games + excused < stage["games"]:
-                member = "team" if stage["by"] == "team" else "player"
-                self.add_due("event/game-count", stage=stage["name"], **{member: who})
+                wrong.append(who)
+        member = "team" if stage["by"] == "team" else "player"
+        # One cause is one finding: all of them have the same number.
+        if len(wrong) == len(asked) > 1 and len(set(asked)) == 1:
+            wrong = [None]
+        for who in wrong:
+            self.add_due("event/game-count", stage=stage["name"], **{member: who})
 
     # Writing.
 
@@ -245,13 +255,22 @@ class Event:
         for slot in self.slots:
             if slot.file and not slot.paper and not slot.missing:
                 started = slot.start.strftime("%Y-%m-%dT%H:%M:%S") + ZONE
-                header = {"log_id": f"id-{slot.file[:-6]}", "started": started} | slot.header
+                header = {"log_id": f"id-{slot.file[:-6]}", "started": started}
+                header |= self.pool.header | slot.header
                 if any(slot.ids):
                     header["player_ids"] = slot.ids
                 if self.lobby and "lobby" not in header:
                     header["lobby"] = self.lobby
-                (folder / "logs" / slot.file).write_text(slot.game.log(
-                    slot.names, slot.seed, slot.faults, **header))
+                text = slot.game.log(slot.names, slot.seed, slot.faults, **header)
+                if slot.cut:
+                    lines = text.splitlines(keepends=True)
+                    text = "".join(lines[:max(4, int(slot.cut * len(lines)))])
+                (folder / "logs" / slot.file).write_text(text)
+        for slot, name in self.halves:
+            lines = (folder / "logs" / slot.file).read_text().splitlines(keepends=True)
+            (folder / "logs" / name).write_text("".join(lines[:len(lines) * 2 // 3]))
+        for slot, name, form in self.converted:
+            self.pool.convert(folder / "logs" / slot.file, folder / "logs" / name, form)
         for slot, name in self.copies:
             (folder / "logs" / name).write_bytes((folder / "logs" / slot.file).read_bytes())
         if self.has_results:
@@ -282,7 +301,18 @@ class Event:
                 self.add_due("event/missing-game", game=None, stage=slot.stage,
                              file="schedule.csv", row=slot.schedule_row)
 
+    def miss_logs(self):
+        """Rows without a log, in stages of which logs are there. More than three are one finding."""
+        for stage in self.stages:
+            there = [slot for slot in self.slots if slot.stage == stage["name"] and not slot.missing]
+            paper = [slot for slot in there if slot.paper and slot.has_row]
+            if not any(not slot.paper for slot in there):
+                continue
+            for slot in paper if len(paper) <= 3 else [None]:
+                self.add_due("event/missing-log", stage=stage["name"], game=slot and slot.key)
+
     def write_results(self, folder):
+        self.miss_logs()
         rows = []
         for slot in self.slots:
             if slot.missing or not slot.has_row:
@@ -294,6 +324,13 @@ class Event:
                 rule, change = slot.row["rule"], slot.row.get("change")
                 if change:
                     change(row)
+                    if "is_echo" in slot.row:
+                        where = {"file": "games.csv", "game": None, "stage": slot.stage}
+                    if slot.row.get("is_echo"):
+                        rows += [dict(row)]
+                        continue
+                    if "message" in slot.row:
+                        where["message"] = slot.row["message"]
                     self.add_due(rule, **where)
                 else:
                     copies = 2

@@ -66,6 +66,11 @@ def made(program):
         slot.busy = ""
     for mistake in (mistakes.placement, mistakes.wrong_sum):
         mistake(event, slots, stages[1])
+    mistakes.doubled_penalty(event, slots, stages[1])
+    stranger = next(id for id in everybody if id not in among)
+    row = event.decide("substitute", player=among[0], other=stranger)
+    event.add_due("event/decision-unused", file="decisions.csv", row=row)
+    other_account(event, slots)
     came, carried = event.stand(stages[1], came, carried)
     event.count_games(stages[1])
     among = [id for id in everybody if id in came]
@@ -80,11 +85,22 @@ def made(program):
 def wide(event, slots):
     """A game with two wrong marks of a discard, accepted together."""
     slot = mistakes.free(event, slots, "play")
-    slot.faults = event.play_due[slot.key] = 2
+    slot.faults = 2
+    event.play_due[slot.key] = [mistakes.RULE_OF_PLAY] * slot.faults
     row = event.decide("accept", game=f"/{slot.file}", rule=mistakes.RULE_OF_PLAY,
                        reason="the recorder marks the wrong tile")
     event.accepted += 2
     event.add_due("event/waiver-wide", file="decisions.csv", row=row)
+
+
+def other_account(event, slots):
+    """A player whose account is known sits there under another number."""
+    slot = mistakes.free(event, slots, "account")
+    player = event.player(slot.due[0])
+    player.account = "100000001"
+    slot.names[0], slot.ids = player.name, ["900000001", "", "", ""]
+    slot.header["platform"] = "mahjong-soul"
+    event.add_due("event/account", game=slot.key, player=player.id)
 
 
 def one_game_short(event, slots):

@@ -6,6 +6,7 @@ import copy
 import datetime
 
 from audit.event import Slot, shown
+from audit.points import places
 
 RULE_OF_PLAY = "turn/tsumogiri-flag"
 
@@ -97,6 +98,107 @@ def no_row(event, slots, stage):
     return slot
 
 
+def cut(event, slots, stage):
+    """A half-downloaded log: its row gives the result, and without one nobody knows it."""
+    slot = free(event, slots, "cut")
+    if slot:
+        slot.cut = event.rng.uniform(0.1, 0.98)
+        event.play_due[slot.key] = ["log/incomplete"]
+        if not event.has_results:
+            slot.open = True
+            for id in slot.due:
+                event.excused[slot.key, id] = 1
+    return slot
+
+
+def other_log(event, slot, name, **changes):
+    """One more log of the players of `slot`, which began a little earlier and has no row."""
+    other = Slot(slot.stage, "", "", list(slot.due), slot.start - datetime.timedelta(minutes=20),
+                 extra=True, has_row=False, busy=name, **changes)
+    other.game, other.file = event.fresh_game(), f"a{len(event.slots):03}.jsonl"
+    event.seat(other)
+    event.slots.append(other)
+    return other
+
+
+def first_try(event, slots, stage):
+    """The table was broken off and began anew: the log of the first try is there too."""
+    slot = free(event, slots, "first try")
+    if slot:
+        other = other_log(event, slot, "first try", cut=event.rng.uniform(0.1, 0.9), open=True)
+        event.play_due[other.key] = ["log/incomplete"]
+        for id in other.due:
+            event.excused[other.key, id] = 1
+    return slot
+
+
+def warm_up(event, slots, stage):
+    """A game of the same four before the real one, in another lobby. It counts until it is void."""
+    slot = event.lobby and event.has_schedule and free(event, slots, "warm-up")
+    if slot:
+        other = other_log(event, slot, "warm-up")
+        other.header["lobby"] = "C9999"
+        if event.rng.random() < 0.5:
+            other.void = True
+            event.decide("void", game=f"/{other.file}")
+            for id in other.due:
+                event.excused[other.key, id] = 1
+        else:
+            event.add_due("event/extra-game", game=other.key)
+    return slot
+
+
+def before_the_stage(event, slots, stage):
+    """The same on the day before the event."""
+    slot = stage is event.stages[0] and event.has_schedule and free(event, slots, "too early")
+    if slot:
+        other = other_log(event, slot, "too early")
+        other.start = datetime.datetime(2026, 8, 31, 20)
+        event.add_due("event/extra-game", game=other.key)
+    return slot
+
+
+def other_format(event, slots, stage):
+    """A game is handed in again, in another format."""
+    slot = free(event, slots, "other format")
+    if slot:
+        form = event.rng.choice(("mjai", "tenhou6"))
+        copy = f"z{slot.file[:-6]}.json"
+        event.converted.append((slot, copy, form))
+        event.add_due("event/duplicate-game", game=copy)
+    return slot
+
+
+def half_a_copy(event, slots, stage):
+    """A game is there whole, and cut as well."""
+    slot = free(event, slots, "half a copy")
+    if slot:
+        copy = f"a{slot.file}"
+        event.halves.append((slot, copy))
+        event.play_due[copy] = ["log/incomplete"]
+    return slot
+
+
+def mistyped(event, slots, stage):
+    """One name of a row of results lacks a letter; the row names its game or not."""
+    slot = event.has_results and free(event, slots, "mistyped")
+    if slot:
+        seat, at = event.rng.randrange(1, 5), event.rng.randrange(1, 6)
+        name = event.player(slot.due[seat - 1]).name
+        slip = name[:at] + name[at + 1:]
+        if slip in event.slips:
+            return False
+        event.slips.add(slip)
+
+        def change(row):
+            row[f"player{seat}"] = slip
+            if event.rng.random() < 0.5:
+                row.update({"round": "", "table": "", "game": ""})
+        slot.row = {"rule": "event/unknown-player", "change": change,
+                    "message": f"{slip} is no player of the event: did you mean {name}?"}
+    return slot
+
+
 def period(event, slots, stage):
     slot = event.has_schedule and free(event, slots, "period")
     if slot:
@@ -146,7 +248,7 @@ def play(event, slots, stage):
     slot = free(event, slots, "play")
     if slot:
         slot.faults = event.rng.choice((1, 2))
-        event.play_due[slot.key] = slot.faults
+        event.play_due[slot.key] = [RULE_OF_PLAY] * slot.faults
         how = event.rng.choice(("none", "plain", "all", "hand", "uphold"))
         game = {"game": f"/{slot.file}", "rule": RULE_OF_PLAY}
         if how == "plain":
@@ -296,8 +398,56 @@ def money(event, slots, stage):
     return True
 
 
+def other_number_of_games(event, slots, stage):
+    """The stage says a number of games that nobody has."""
+    if not event.has_schedule or stage["games"] is None or any(slot.busy for slot in slots):
+        return False
+    for slot in slots:
+        slot.busy = "number of games"
+    stage["games"] += event.rng.choice((-1, 1))
+    return True
+
+
+def other_uma(event, slots, stage):
+    """The organiser reckons every row of the stage with another uma."""
+    if not event.has_results or len(slots) < 3 or any(slot.busy for slot in event.slots) or any(
+            len(set(places(slot.game.scores, event.pool.ruleset))) < 4 for slot in slots):
+        return False
+    more = event.rng.choice(((500, 500, -500, -500), (1000, 0, 0, -1000)))
+
+    def change(row):
+        for seat in range(1, 5):
+            row[f"points{seat}"] += more[row[f"place{seat}"] - 1]
+    for at, slot in enumerate(slots):
+        slot.busy = "uma"
+        slot.row = {"rule": "event/result-points", "change": change, "is_echo": at > 0}
+    return True
+
+
+def doubled_penalty(event, slots, stage):
+    among = sorted({id for slot in slots for id in slot.due})
+    columns = {"stage": stage["name"], "player": event.rng.choice(among), "points": "5",
+               "hundredths": 500, "date": "2026-10-02"}
+    event.decide("penalty", **columns)
+    row = event.decide("penalty", **columns)
+    event.add_due("event/decision-doubled", file="decisions.csv", row=row)
+    return True
+
+
+def swapped_substitute(event, slots, stage):
+    """The decision names who sat as the one who was due."""
+    slot = substitute(event, slots, stage)
+    if slot:
+        seat = next(seat for seat in range(4) if slot.sits[seat] != slot.due[seat])
+        row = event.decide("substitute", game=f"/{slot.file}", player=slot.sits[seat],
+                           other=slot.due[seat])
+        event.add_due("event/decision-unused", file="decisions.csv", row=row)
+    return slot
+
+
 SEEDED = [rules, unknown, swapped_seats, substitute, declared_substitute, duplicate, missing,
-          no_row, period, lobby, same_wall, same_seed, play, unused_waiver, void, decided_result,
+          no_row, cut, first_try, warm_up, before_the_stage, other_format, half_a_copy,
+          mistyped, other_number_of_games, other_uma, doubled_penalty, swapped_substitute, period, lobby, same_wall, same_seed, play, unused_waiver, void, decided_result,
           on_paper, result_score, result_points, placement, doubled_row, wrong_sum, extra,
           other_than_due_often, money]
 

@@ -84,7 +84,8 @@ class Pool:
 
     def __init__(self, program, folder, preset, games):
         folder = pathlib.Path(folder)
-        self.preset = preset
+        self.preset, self.program = preset, program
+        self.header = {}   # of every log
         self.ruleset = points.RULESETS[preset]
         self.rules = {"extends": preset, "game.rounds": "east"}
         mine = folder / f"{preset}.json"
@@ -95,3 +96,19 @@ class Pool:
         self.closed = played(program, closed, f"{preset} closed", 6, preset)
         self.twins = [(one, other.with_first_hand_of(one)) for at, one in enumerate(self.usual)
                       for other in self.usual[at + 1:] if other.follows(one)]
+
+    def convert(self, log, copy, form):
+        """The log in another format."""
+        subprocess.run([self.program, "convert", "--to", form, "--output", str(copy), str(log)],
+                       check=True, capture_output=True)
+
+
+class League(Pool):
+    """Games of a platform, counted by the uma of a league: each log states the platform's own."""
+
+    def __init__(self, pool):
+        self.__dict__.update(pool.__dict__)
+        uma = (30000, 10000, -10000, -30000)
+        self.rules = pool.rules | {"game.uma": list(uma)}
+        self.ruleset = pool.ruleset | {"uma": uma}
+        self.header = {"platform": pool.preset}

@@ -51,6 +51,15 @@ def outcome(variables, jobs, mask, time, wrong_way):
             (logs / path.relative_to(EXAMPLE / "logs")).unlink()
         given["init"] = run(logs, variables, "init", ".", "--name", "Cup")
         given["of init"] = run(logs, variables, "event.toml", "--format", "json", "--jobs", jobs)
+        # Whatever folder the command is given in, and however it calls the event.
+        for event in (folder / "event", logs):
+            here = run(event, variables, "event.toml", "--format", "json")
+            for where, argument in ((event.parent, f"{event.name}/event.toml"), (event, "./event.toml"),
+                                    (pathlib.Path("/"), str(event / "event.toml"))):
+                if run(where, variables, argument, "--format", "json") != here:
+                    faults.append(f"{event.name}: {argument} gives other bytes than event.toml")
+            if str(folder).encode() in here[1]:
+                faults.append(f"{event.name}: the report names a folder of the machine")
         for name in ("event.toml", "players.csv", "decisions.csv"):
             given[f"init: {name}"] = (logs / name).read_bytes() if (logs / name).exists() else None
         return given
@@ -62,7 +71,9 @@ def outcome(variables, jobs, mask, time, wrong_way):
 def main():
     first, second = (outcome(*world) for world in WORLDS)
     for name, value in first.items():
-        if value is None or (isinstance(value, tuple) and (value[0] not in (0, 1) or not value[1])):
+        # One player of the example has an account in one log only, so that the list of init has a problem.
+        codes = (0, 1, 2) if name == "of init" else (0, 1)
+        if value is None or (isinstance(value, tuple) and (value[0] not in codes or not value[1])):
             faults.append(f"{name}: nothing to compare: {str(value)[:300]}")
         elif name == "init" and b" ./" in value[1]:
             faults.append(f"init names a path with ./: {value[1][:300]}")

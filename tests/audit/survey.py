@@ -14,7 +14,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from audit import mistakes, points, pool  # noqa: E402
+from audit import mistakes, points, pool, standing  # noqa: E402
 from audit.event import Event, Player  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -29,7 +29,8 @@ def make_players(event, number, teams):
             player.team = f"Team {'ABCDEFGH'[(at - 1) % teams]}"
         if event.rng.random() < 0.5:
             player.aliases = [f"nick{at}", f"ＮＩＣＫ・{at}"]
-        if event.rng.random() < 0.3:
+        # Accounts are of another platform than that of a league.
+        if event.rng.random() < 0.3 and not event.pool.header:
             player.account = str(100000000 + at)
         event.players.append(player)
 
@@ -100,6 +101,40 @@ def compare_rows(event, rows, report, kind, say):
                 say(f"{kind} {row[key]}: {name} is {row[name]}, due {value}")
 
 
+def true_totals(event, stage):
+    """Without the games that a decision should have made void, where a stage is a sum."""
+    if len(event.stages) > 1 or event.stages[0]["count"] != "sum":
+        return None
+    strays = [slot for slot in event.slots if slot.busy in ("warm-up", "too early") and slot.extra
+              and not slot.void]
+    for slot in strays:
+        slot.void = True
+    rows, teams = standing.stage_standing(
+        event.stages[0], [(player.id, player.team) for player in event.players], event.entries(),
+        [(row["kind"], row["stage"], row["player"], row["hundredths"]) for row in event.decisions
+         if "hundredths" in row], None, {})
+    for slot in strays:
+        slot.void = False
+    return {row.name: row.total / 100 for row in rows}
+
+
+def compare_spans(event, stage, say):
+    """Each total, and the true one, lies in its span; without anything open the standing is final."""
+    due = true_totals(event, stage)
+    for row in stage["players"]:
+        if row["low"] is None:
+            continue
+        if not row["low"] <= row["total"] <= row["high"]:
+            say(f"{row['id']}: the total {row['total']} is not from {row['low']} to {row['high']}")
+        if due and not row["low"] <= due[row["id"]] <= row["high"]:
+            say(f"{row['id']}: the true total {due[row['id']]} is not from {row['low']} to {row['high']}")
+        if row["open"] == 0 and row["low"] != row["high"]:
+            say(f"{row['id']}: a span where nothing is open")
+    is_clean = not event.due and not event.play_due and not event.tied_cuts
+    if is_clean and (stage["open"] or not all(row["settled"] for row in stage["players"])):
+        say(f"{stage['name']} is not final, and nothing is open")
+
+
 def compare(event, report, say):
     names = {game["index"]: pathlib.PurePath(game["path"]).name if game["path"] else
              f"{game['stage']}/{game['round']}/{game['table']}" for game in report["games"]}
@@ -120,7 +155,7 @@ def compare(event, report, say):
                                       if value is not None}))
     for game in report["games"]:
         found = [finding["rule"] for finding in game["findings"]]
-        due = [mistakes.RULE_OF_PLAY] * event.play_due.get(names[game["index"]], 0)
+        due = event.play_due.get(names[game["index"]], [])
         if found != due:
             say(f"{names[game['index']]}: {found}, due {due}")
     if report["counts"]["accepted"] != event.accepted:
@@ -129,6 +164,7 @@ def compare(event, report, say):
         if stage["name"] not in event.standings:
             continue
         rows, teams = event.standings[stage["name"]]
+        compare_spans(event, stage, say)
 
         def say_of_stage(text):
             say(f"{stage['name']} {text}")
@@ -173,6 +209,7 @@ def main():
         temporary = pathlib.Path(temporary)
         pools = [pool.Pool(arguments.program, temporary, preset, 60)
                  for preset in points.RULESETS]
+        pools.append(pool.League(next(one for one in pools if one.preset == "tenhou")))
         for seed in range(arguments.first, arguments.first + arguments.events):
             event = make_event(seed, pools)
             folder = (arguments.keep or temporary) / str(seed)

@@ -22,7 +22,7 @@ def of_logs():
     event("rules", "ok-as-the-event", both)
     event("rules", "ok-may-vary", [longer], toml='varies = ["game.rounds"]')
     event("rules", "bad-number-of-rounds", [longer],
-          [("event/rules", longer, None, "the rules of the event: tiny", "game.rounds=east-south")])
+          [("event/rules", longer, None, "the rules of the event: tiny", "game.rounds=east-south (East and South game, 東南戦)")])
 
     hand_by_hand = hands("match", "hands")
     event("result-score", "ok-hand-by-hand", ["../../logs/hands/"],
@@ -93,9 +93,43 @@ def of_logs():
           [("event/duplicate-game", one, 3, "one row a game", "results.csv, row 2")],
           results=results(row_of("base-1", "one.jsonl"), row_of("base-1", "one.jsonl", score=None)))
 
+    # One game in the formats of three platforms is one game.
+    other_formats = [tenhou_json("as-tenhou-json"), record("as-record")]
+    event("duplicate-game", "bad-in-other-formats", [one, *other_formats],
+          [("event/duplicate-game", path, None, "each game once", one) for path in other_formats])
+
+    # A void log takes no place from the game that counts, and an assigned one has its place before all.
+    event("extra-game", "ok-the-other-log-is-void", both, schedule=schedule((1, FOUR)),
+          decisions=DECISIONS + "2026-11-23,void,,one.jsonl,,,,,,Head,a test\n")
+    event("extra-game", "bad-the-other-log-is-assigned", both,
+          [("event/extra-game", one, None, "a game of the schedule", "Aoi, Botan, Chika, Daichi")], schedule=schedule((1, FOUR)),
+          decisions=DECISIONS.strip() + ",place\n2026-11-23,assign,,two.jsonl,,,,,,Head,the first was a test,Event/1/1\n")
+    # The row of the place has the result of the second log, so the first one is the game too many.
+    event("extra-game", "bad-the-row-is-of-the-other-log", both,
+          [("event/extra-game", one, None, "a game of the schedule", "Aoi, Botan, Chika, Daichi")], schedule=schedule((1, FOUR)),
+          results=results(row_of("base-2")))
+    elsewhere = log("elsewhere", "base-1", lobby="1234")
+    here = log("here", "base-2", lobby="7447")
+    event("extra-game", "bad-the-other-lobby", [elsewhere, here],
+          [("event/extra-game", elsewhere, None, "a game of the schedule", "Aoi, Botan, Chika, Daichi")],
+          toml='lobby = "7447"', schedule=schedule((1, FOUR)))
     event("missing-game", "ok-both-played", both, schedule=schedule((1, FOUR), (2, FOUR)))
-    event("missing-game", "ok-on-paper", [one], schedule=schedule((1, FOUR), (2, FOUR), seats=False),
-          results=results(row_of("base-1", "one.jsonl"), row_of("base-2")))
+    on_paper = results(row_of("base-1", "one.jsonl"), row_of("base-2"))
+    unseen = ("event/missing-log", PAPER, 3, "the log of the game", "results.csv, row 3")
+    event("missing-game", "ok-on-paper", [one], [unseen], schedule=schedule((1, FOUR), (2, FOUR), seats=False),
+          results=on_paper)
+    event("missing-log", "ok-each-has-one", both, results=results(row_of("base-1", "one.jsonl"), row_of("base-2", "two.jsonl")))
+    # An evening at a real table has no logs, and its rows name none.
+    event("missing-log", "ok-no-log-is-asked-for", [], results=results(row_of("base-1"), row_of("base-2")))
+    event("missing-log", "bad-one-of-two", [one], [unseen], results=on_paper)
+    link = "https://example.org/?log=2026112319gm-0009-7447-abcdef01"
+    event("missing-log", "bad-of-a-link", [],
+          [("event/missing-log", PAPER, 2, "the log of the game", f"results.csv, row 2 ({link})")],
+          results=results(row_of("base-1", link)))
+    # Rows without logs have one cause, however many they are.
+    event("missing-log", "bad-all-but-one", [one],
+          [("event/missing-log", None, 3, "a log of each game", "; ".join(f"results.csv, row {row}" for row in range(3, 8)) + "; and 1 more")],
+          results=results(row_of("base-1", "one.jsonl"), *[row_of("base-2", date=f"2026-11-{day}") for day in range(10, 16)]))
     event("missing-game", "ok-void-needs-no-row", both, results=results(row_of("base-1", "one.jsonl")),
           decisions=DECISIONS + "2026-11-23,void,,two.jsonl,,,,,,Head,a test\n")
     event("missing-game", "bad-not-played", [one],
@@ -199,7 +233,7 @@ def of_games_that_are_not_judged(one, two):
     torn = "../../logs/torn.jsonl"
     event("game-count", "ok-one-is-unreadable", [two, torn], stage="games = 2", not_judged={torn: "unreadable"})
     event("game-count", "bad-more-than-the-unreadable-one", [two, torn],
-          [("event/game-count", None, None, "3 games", "1 game")] * 4, stage="games = 3", not_judged={torn: "unreadable"})
+          [("event/game-count", None, None, "3 games", "1 game of each of 4 players")], stage="games = 3", not_judged={torn: "unreadable"})
     event("missing-game", "bad-its-log-is-unreadable", [one, torn],
           [("event/missing-game", None, 6, "a log or a row with the result", "nothing")],
           schedule=schedule((1, FOUR), (2, FOUR)), not_judged={torn: "unreadable"})
@@ -309,7 +343,7 @@ def of_counts_and_decisions(one, two, zoe):
           [("event/game-count", None, None, "2 games", "1 game"), ("event/game-count", None, None, "2 games", "1 game")],
           stage="games = 2")
     event("game-count", "bad-one-too-many", [one, two],
-          [("event/game-count", None, None, "1 game", "2 games")] * 4, stage="games = 1")
+          [("event/game-count", None, None, "1 game", "2 games of each of 4 players")], stage="games = 1")
 
     event("game-count", "ok-one-is-void", [one, two], stage="games = 2",
           decisions=DECISIONS + "2026-11-23,void,,two.jsonl,,,,,,Head,a test\n")
@@ -364,7 +398,7 @@ def of_counts_and_decisions(one, two, zoe):
     copy = log("copy", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
     event("game-count", "bad-one-log-twice", [one, copy],
           [("event/duplicate-game", copy, None, "each game once", one)]
-          + [("event/game-count", None, None, "2 games", "1 game")] * 4, stage="games = 2")
+          + [("event/game-count", None, None, "2 games", "1 game of each of 4 players")], stage="games = 2")
 
     # A result on paper that no place of the schedule is left for.
     rows = results(row_of("base-1", "one.jsonl"), row_of("base-2"))
@@ -381,8 +415,8 @@ def of_counts_and_decisions(one, two, zoe):
 
     # A word that names a stage fits the findings of that stage.
     two_stages = 'games = 2\n\n[[stage]]\nname = "Final"'
-    few = [("event/game-count", None, None, "2 games", "1 game")] * 4
-    word = "2026-11-23,accept,{},,all,event/game-count,,,,Head,rain\n"
+    few = [("event/game-count", None, None, "2 games", "1 game of each of 4 players")]
+    word = "2026-11-23,accept,{},,,event/game-count,,,,Head,rain\n"
     event("waiver-unused", "ok-of-its-stage", [one], [(*count, True) for count in few], stage=two_stages,
           decisions=DECISIONS + word.format("Event"))
     event("waiver-unused", "bad-of-another-stage", [one],
@@ -408,6 +442,45 @@ def of_counts_and_decisions(one, two, zoe):
         event("waiver-unused", case, [zoe, two],
               [stranger, ("event/waiver-unused", None, 2, f"a finding of {cells[2]}", "none")],
               decisions=DECISIONS + row.format(*cells))
+    # What a decision changes is asked of every kind; what is decided twice, of every kind too.
+    decided = DECISIONS + "2026-11-23,penalty,,,,,Aoi,,5,Head,late\n"
+    event("decision-doubled", "ok-two-penalties", [one], decisions=decided + "2026-11-23,penalty,,,,,Botan,,5,Head,late\n"
+          + "2026-11-24,penalty,,,,,Aoi,,5,Head,late again\n")
+    event("decision-doubled", "bad-penalty", [one], [("event/decision-doubled", None, 3, "each decision once", "row 2 again")],
+          decisions=decided + "2026-11-23,penalty,,,,,a1,,5.0,Other,the same\n")
+    void = "2026-11-23,void,,one.jsonl,,,,,,Head,a test\n"
+    event("decision-doubled", "bad-void", [one, two], [("event/decision-doubled", None, 3, "each decision once", "row 2 again")],
+          decisions=DECISIONS + void + void)
+    # The plan has Daichi, and Emi sat for him; the decision has them the wrong way round.
+    ill = log("emi-ill", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
+    swapped = DECISIONS + "2026-11-23,substitute,,,,,e1,d1,,Head,ill\n"
+    event("decision-unused", "ok-substitute", [ill], schedule=schedule((1, FOUR)), decisions=swapped.replace("e1,d1", "d1,e1"))
+    event("decision-unused", "bad-substitute-the-wrong-way-round", [ill],
+          [("event/substitute", ill, None, "Daichi", "Emi"), ("event/decision-unused", None, 2, "a decision with an effect", "none")],
+          schedule=schedule((1, FOUR)), decisions=swapped)
+    event("decision-unused", "bad-penalty-of-a-stage-not-reached", [one],
+          [("event/decision-unused", None, 2, "a decision with an effect", "none")],
+          stage='advance = 4\n\n[[stage]]\nname = "Final"', decisions=DECISIONS + "2026-11-23,penalty,Final,,,,Emi,,5,Head,late\n")
+
+    mika = log("account", "base-1", platform="mahjong-soul", player_ids=["100000001", "", "", ""])
+    guest = log("other-account", "base-1", platform="mahjong-soul", player_ids=["900000001", "", "", ""])
+    registered = players({"a1": "a1,Aoi,,mjs:100000001,,,"})
+    event("account", "ok-the-registered-one", [mika], players=registered)
+    event("account", "ok-none-is-registered", [guest], players=players({"a1": "a1,Aoi,,tenhou:100000001,,,"}))
+    event("account", "ok-one-of-two", [guest], players=players({"a1": "a1,Aoi,,mjs:100000001|mjs:900000001,,,"}))
+    event("account", "bad-another", [guest], [("event/account", guest, None, "an account of Aoi in players.csv", "900000001")],
+          players=registered)
+
+    # All rows with another uma have one cause, and one row with another has its own.
+    games = [log(f"uma-{base}", base) for base in ("base-1", "base-2")] + [log("uma-hands", "hands")]
+    def with_uma(base, path, by_place):
+        _, base_points, base_places = final(base)
+        return row_of(base, path.split("/")[-1], score=None, place=None,
+                      points=[round(value + by_place[place - 1], 1) for value, place in zip(base_points, base_places)])
+    rows = [with_uma(base, path, [5, 5, -5, -5]) for base, path in zip(("base-1", "base-2", "hands"), games)]
+    event("result-points", "bad-another-uma-in-every-row", games,
+          [("event/result-points", None, 2, "uma, oka and rounding of the event: +22.0 / +10.0 / -10.0 / -20.0",
+            "of the rows: +27.0 / +15.0 / -15.0 / -25.0")], results=results(*rows))
     event("waiver-wide", "ok-upheld", [yui], [one[:5] for one in strangers],
           decisions=DECISIONS + accept.format("yui.jsonl", "").replace("accept", "uphold"))
     event("waiver-wide", "ok-says-all", [yui], strangers, decisions=DECISIONS + accept.format("yui.jsonl", "all"))

@@ -16,9 +16,17 @@ def of_players():
     # Zoe stands in a row, and in no log.
     names = FOUR[:3] + ["Zoe"]
     event("unknown-player", "bad-name-in-row-alone", [one],
-          [("event/result-score", one, 2, ", ".join(FOUR), ", ".join(names)),
-           ("event/unknown-player", one, 2, "a player of players.csv", "Zoe")],
+          [("event/unknown-player", one, 2, "a player of players.csv", "Zoe")],
           results=results(row_of("base-1", "one.jsonl", names)))
+    # A name that was mistyped in a row that names neither log nor place: the row is of the log all the same.
+    slip = ["Aoi", "Bottan", "Chika", "Daichi"]
+    event("unknown-player", "bad-mistyped-in-a-row", [one],
+          [("event/unknown-player", one, 2, "a player of players.csv", "Bottan")],
+          schedule=schedule((1, FOUR)), results=results(row_of("base-1", names=slip, score=None, place=None)))
+    event("unknown-player", "bad-mistyped-and-one-wrong-number", [one],
+          [("event/unknown-player", one, 2, "a player of players.csv", "Bottan"),
+           ("event/result-points", one, 2, f"Aoi {final('base-1')[1][0]:+.1f}", f"Aoi {final('base-1')[1][0] + 1:+.1f}")],
+          results=results(row_of("base-1", "one.jsonl", slip, points=[final("base-1")[1][0] + 1, *final("base-1")[1][1:]])))
     # Five may go on and four have played: Emi, who has not, does not go on, and is tied with nobody.
     two_stages = dict(stage='advance = 5' + FINAL, schedule=ROUNDS + seats("Event", 1, FOUR) + seats("Final", 1, FOUR[:3] + ["Emi"]))
     fumi = players() + "f1,Fumi,,,,,\n"

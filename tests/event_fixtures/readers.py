@@ -80,7 +80,8 @@ CASES = {
     "contest as a spreadsheet saves it": ("g.csv", (HEAD + ROW.format(hidden="no", first="34.5", link="", note="")).replace(",", ";").replace(".", ",").replace("\n", "\r\n"), [], []),
     "contest without a name": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="").replace("Aoi()", ""), [], []),
     "contest, hidden games are none": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="") + ROW.format(hidden="yes", first="99", link="", note=""), [], []),
-    "contest, a number that nobody knows": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="").replace("100000001", "100000009"), [], []),
+    "contest, a number that nobody knows": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="").replace("100000001", "100000009"),
+                                            [("event/account", 2, "an account of Aoi in players.csv", "100000009")], []),
     "contest, wrong points": ("g.csv", HEAD + ROW.format(hidden="no", first="44.5", link="", note=""),
                               [("event/result-points", 2, "Botan +34.5", "Botan +44.5")], []),
     "contest, wrong score": ("g.csv", HEAD + ROW.format(hidden="no", first="34.5", link="", note="").replace("-4000", "-4100"),
@@ -160,7 +161,8 @@ def audit(name, toml, files, findings, problems):
     if [one[:2] for one in said] != [one[:2] for one in problems] or \
             not all(due[2] in one[2] for one, due in zip(said, problems)):
         faults.append(f"{name}: {said}, due {problems}")
-    code = 2 if problems else 1 if findings else 0
+    # A warning does not fail the run.
+    code = 2 if problems else 1 if any(rule != "event/account" for rule, *_ in findings) else 0
     if done.returncode != code:
         faults.append(f"{name}: exit code {done.returncode} instead of {code}")
     return report

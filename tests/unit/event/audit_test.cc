@@ -22,6 +22,7 @@ constexpr Names kFour = {"Aoi", "Botan", "Chika", "Daichi"};
 PlayedGame game_of(const std::string& path, const std::vector<std::string>& deals,
                    const Names& names = kFour) {
   PlayedGame game;
+  game.has_end = true;
   game.report.path = path;
   game.report.digest = "sha256:" + path;
   game.report.verdict = Verdict::Clean;

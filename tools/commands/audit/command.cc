@@ -1,9 +1,13 @@
 #include "tools/commands/audit/command.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
+#include <set>
+#include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -24,7 +28,11 @@
 namespace referee {
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr unsigned kMostAuditJobs = 256;
+/// Files beside the logs that a report names.
+constexpr std::size_t kMostOthers = 20;
 
 struct AuditArguments {
   std::string event;
@@ -40,20 +48,43 @@ struct Audited {
   std::string error;
 };
 
+/// Files beside the logs that may have been meant as logs: those that are no files of the event.
+std::vector<Unchecked> others_of(const LoadedEvent& loaded, const std::vector<OtherFile>& files) {
+  std::set<std::string> own;
+  for (const std::string& path : loaded.own_files)
+    own.insert(fs::path(path).lexically_normal().string());
+  std::vector<Unchecked> others;
+  std::uint32_t more = 0;
+  for (const OtherFile& file : files) {
+    if (own.contains(fs::path(file.path).lexically_normal().string())) continue;
+    if (others.size() < kMostOthers)
+      others.push_back({"logs", file.name + " is no log", 1});
+    else
+      ++more;
+  }
+  if (more > 0) others.push_back({"logs", "more files are no logs", more});
+  return others;
+}
+
 Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   LoadedEvent loaded = load_event(arguments.event);
   if (!loaded.error.empty()) return {{}, loaded.error};
   JudgingPlan plan;
   plan.paths = loaded.event.logs;
+  plan.names = loaded.log_names;
   plan.rules = loaded.rules;
   plan.jobs = arguments.jobs;
   plan.keep_tables = keeps_tables;
   JudgedLogs judged = judge_logs(plan);
   for (std::string& line : judged.troubles)
     loaded.event.problems.push_back({loaded.event.path, loaded.logs_row, "logs", std::move(line)});
-  return {
+  const std::vector<Unchecked> others = others_of(loaded, judged.others);
+  Audited audited{
       event::audit_event(std::move(loaded.event), std::move(judged.games), std::move(loaded.rules)),
       {}};
+  std::vector<Unchecked>& unchecked = audited.audit.unchecked;
+  unchecked.insert(unchecked.end(), others.begin(), others.end());
+  return audited;
 }
 
 ExitCode write(const std::string& path, const std::string& text) {

@@ -155,6 +155,23 @@ std::set<std::string> varying(const std::vector<event::PlayedGame>& games) {
   return keys;
 }
 
+/// The zone that a platform's players live by; the lines of Tenhou's lobbies are in it too.
+std::string_view zone_of(const std::vector<event::PlayedGame>& games) {
+  const bool is_tenhou = std::all_of(games.begin(), games.end(),
+                                     [](const auto& game) { return game.platform == "tenhou"; });
+  return is_tenhou ? "+09:00" : "Z";
+}
+
+/// The lobby, where all logs name one and it is a lobby of its own.
+std::string lobby_line(const std::vector<event::PlayedGame>& games) {
+  const std::string& lobby = games.front().lobby;
+  const bool is_one = std::all_of(games.begin(), games.end(),
+                                  [&](const auto& game) { return game.lobby == lobby; });
+  const bool is_public =
+      lobby.find_first_not_of('0') == std::string::npos || lobby.find(' ') != std::string::npos;
+  return is_one && !is_public ? "lobby = " + toml_text(lobby) + "\n" : std::string();
+}
+
 class Init {
  public:
   explicit Init(const InitArguments& arguments) : arguments_(arguments) {}
@@ -177,7 +194,7 @@ class Init {
     for (const event::PlayedGame& game : judged.games) people.take(game);
     const bool knows_people = !people.empty() && !people.has_doubles();
     std::map<std::string, std::string> files;
-    files["event.toml"] = toml(rules, varying(judge(rules.ruleset).games), people);
+    files["event.toml"] = toml(rules, varying(judge(rules.ruleset).games), people, judged.games);
     files["decisions.csv"] = "date,kind,stage,game,hand,rule,player,other,points,by,reason\n";
     if (knows_people) files["players.csv"] = people.csv();
     if (!rules.file.empty()) files["rules.json"] = rules.file;
@@ -212,7 +229,7 @@ class Init {
   }
 
   std::string toml(const EventRules& rules, const std::set<std::string>& varies,
-                   const People& people) const {
+                   const People& people, const std::vector<event::PlayedGame>& games) const {
     std::string out = fmt::format(
         "# Written by referee audit init. docs/audit.md says what may stand here.\n"
         "schema = \"referee.event/1\"\nname = {}\nrules = {}  # {}\n",
@@ -235,7 +252,9 @@ class Init {
       out += fmt::format("players = \"players.csv\"  # {} found\n", people.size());
     return out +
            "decisions = \"decisions.csv\"\n# schedule = \"schedule.csv\"\n# results = "
-           "[\"results.csv\"]\nzone = \"Z\"\nstaff = [\"Head referee: \"]\n\n[[stage]]\nname = "
+           "[\"results.csv\"]\n" +
+           fmt::format("zone = \"{}\"\n", zone_of(games)) + lobby_line(games) +
+           "staff = [\"Head referee: \"]\n\n[[stage]]\nname = "
            "\"Event\"\ncount = \"sum\"\n";
   }
 

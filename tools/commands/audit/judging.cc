@@ -1,6 +1,7 @@
 #include "tools/commands/audit/judging.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <mutex>
 #include <new>
@@ -20,6 +21,8 @@
 #include "tools/commands/check/document_queue.h"
 #include "tools/commands/check/walk.h"
 #include "tools/crew/crew.h"
+#include "validator/flow/final.h"
+#include "validator/flow/placement.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
@@ -39,9 +42,63 @@ SessionOptions options_of(const JudgingPlan& plan) {
   return options;
 }
 
-/// A path, or a line that begins with one, without the "./" that a folder called "." gives it.
-std::string from_here(const std::string& path) {
-  return path.substr(path.starts_with("./") && path.size() > 2 ? 2 : 0);
+/// Without the "./" that a folder called "." gives a path.
+std::string without_dot(std::string path) {
+  return path.starts_with("./") && path.size() > 2 ? path.substr(2) : path;
+}
+
+bool is_below(std::string_view path, std::string_view folder) {
+  if (!path.starts_with(folder)) return false;
+  return path.size() == folder.size() || folder.ends_with('/') ||
+         std::string_view("/!:").find(path[folder.size()]) != std::string_view::npos;
+}
+
+/// Whether the log states the result points that its final scores give by `rules`.
+bool states_points_of(const GameLog& log, const Ruleset& rules) {
+  const FinalClaim& claim = log.finals.back();
+  std::array<Points, kMaxSeats> scores{};
+  for (std::size_t s = 0; s < rules.game_players; ++s) {
+    if (!claim.scores[s] || !claim.result_tenths[s]) return false;
+    scores[s] = *claim.scores[s];
+  }
+  const Seat dealer = log.header.first_dealer.present() ? log.header.first_dealer : Seat{0};
+  for (const flow::Result& result :
+       flow::results(scores, flow::placement(scores, dealer, rules), rules, dealer)) {
+    bool is_stated = true;
+    for (std::size_t s = 0; s < rules.game_players; ++s)
+      is_stated = is_stated && claim.result_tenths[s] == result.tenths[s];
+    if (is_stated) return true;
+  }
+  return false;
+}
+
+/// The ruleset by whose uma the log states its result: the one that the log names, else one of
+/// those for as many players.
+std::string stated_by(const GameLog& log, std::uint8_t players) {
+  for (const std::string_view name : preset_names()) {
+    const Ruleset* rules = find_preset(name);
+    const bool is_named = log.header.rules.empty() || log.header.rules == name;
+    if (is_named && rules->game_players == players && states_points_of(log, *rules))
+      return rules->name;
+  }
+  return {};
+}
+
+/// A log states its result points by the uma of its platform, whatever the event reckons with: no
+/// player has broken a rule by that.
+void withdraw_points_of_platform(const GameLog& log, std::uint8_t players, GameReport& report) {
+  constexpr std::string_view kRule = "final/points";
+  const auto is_of_points = [&](const Finding& finding) { return finding.rule == kRule; };
+  if (log.finals.empty() ||
+      std::none_of(report.findings.begin(), report.findings.end(), is_of_points))
+    return;
+  const std::string rules = stated_by(log, players);
+  if (rules.empty()) return;
+  std::erase_if(report.findings, is_of_points);
+  if (report.findings.empty() && report.verdict == Verdict::Findings)
+    report.verdict = Verdict::Clean;
+  report.unchecked.push_back(
+      {std::string(kRule), "the log states its result by the uma of " + rules, 1});
 }
 
 class LogJudging {
@@ -67,7 +124,10 @@ class LogJudging {
     walked.max_size = InputReader::kDefaultLimit;
     CheckWalk walk(
         walked, [this](Document& document, Format format) { return take(document, format); },
-        [this](const std::string& line) { say(line); });
+        [this](const std::string& line) { say(line); }, nullptr,
+        [this](const std::string& path) {
+          others_.push_back({path, from_here(path)});
+        });
     walk.run();
     window_.close();
     queue_.close();
@@ -81,6 +141,7 @@ class LogJudging {
             seen.emplace(report.path, report.game, report.digest).second)
           judged.games.push_back(std::move(game));
     judged.troubles = std::move(troubles_);
+    judged.others = std::move(others_);
     return judged;
   }
 
@@ -99,6 +160,18 @@ class LogJudging {
     window_.take(held);
     document = std::move(held.document);
     return true;
+  }
+
+  /// A path, or a line that begins with one, as the event calls it.
+  std::string from_here(const std::string& path) const {
+    for (std::size_t i = 0; i < plan_.names.size(); ++i)
+      if (is_below(path, plan_.paths[i])) {
+        const std::string rest = path.substr(plan_.paths[i].size());
+        const bool lacks_slash =
+            !rest.empty() && plan_.paths[i].ends_with('/') && !plan_.names[i].ends_with('/');
+        return without_dot(plan_.names[i] + (lacks_slash ? "/" : "") + rest);
+      }
+    return without_dot(path);
   }
 
   void say(const std::string& line) {
@@ -128,6 +201,7 @@ class LogJudging {
                     [&](GameLog& log, GameReport& report) {
                       report.digest = digest;
                       const Ruleset& rules = plan_.rules ? *plan_.rules : *find_preset(kUsualRules);
+                      withdraw_points_of_platform(log, rules.game_players, report);
                       games.push_back(event::played_game(log, std::move(report), rules));
                       if (is_part_of_match(log))
                         games.back().match = match_of(log, place_of(document.path));
@@ -144,6 +218,7 @@ class LogJudging {
   std::mutex mutex_;
   std::vector<std::vector<event::PlayedGame>> games_;  ///< by the number of the document
   std::vector<std::string> troubles_;
+  std::vector<OtherFile> others_;        ///< only the thread that reads adds to them
   std::optional<Session> only_session_;  ///< where one thread does everything
   std::uint64_t next_number_ = 0;
   Crew crew_;  ///< last: its threads use all of the above

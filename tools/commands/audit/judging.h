@@ -15,15 +15,24 @@ namespace referee {
 
 struct JudgingPlan {
   std::vector<std::string> paths;
+  /// How the report calls each of `paths`; empty: as they are.
+  std::vector<std::string> names{};
   std::optional<Ruleset> rules;  ///< nothing: each log decides
   unsigned jobs = 1;
   bool keep_tables = false;
   HandsKept hands = HandsKept::None;
 };
 
+/// A file in a folder that is no log. Both texts are raw.
+struct OtherFile {
+  std::string path;
+  std::string name;  ///< as the report calls it
+};
+
 struct JudgedLogs {
   std::vector<event::PlayedGame> games;  ///< in the order in which they were read
   std::vector<std::string> troubles;     ///< lines about paths that hold no log, safe to print
+  std::vector<OtherFile> others;
 };
 
 JudgedLogs judge_logs(const JudgingPlan& plan);

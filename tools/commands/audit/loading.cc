@@ -14,6 +14,7 @@
 #include "importers/event/tables.h"
 #include "importers/event/toml_file.h"
 #include "importers/files/path.h"
+#include "importers/text/nearest.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/ruleset/option_id.h"
 #include "validator/ruleset/options.h"
@@ -72,6 +73,7 @@ class Loader {
   LoadedEvent run() {
     const Content toml = content_of(path_);
     if (!toml.error.empty()) return {{}, {}, fmt::format("{}: {}", path_, toml.error)};
+    own_files_.push_back(path_);
     TomlEvent read = read_event_toml(path_, toml.text);
     if (!read.error.empty()) return {{}, {}, read.error};
     event::EventFile& event = read.event;
@@ -84,11 +86,17 @@ class Loader {
     table(event, "schedule", event.schedule_file, read_schedule);
     table(event, "decisions", event.decisions_file, read_decisions);
     for (std::string& file : read.results) table(event, "results", file, read_results);
-    for (std::string& log : event.logs) log = from_folder_of(path_, log);
     LoadedEvent loaded;
+    loaded.log_names = event.logs;
+    for (std::string& log : event.logs) log = from_folder_of(path_, log);
     loaded.rules = rules_of(event);
     check_varies(event);
     loaded.logs_row = read.row_of("logs");
+    loaded.own_files = std::move(own_files_);
+    // The report calls every file as the event does, wherever the command was given.
+    event.path = fs::path(path_).filename().string();
+    for (event::Problem& problem : event.problems)
+      if (problem.file == path_) problem.file = event.path;
     loaded.event = std::move(event);
     return loaded;
   }
@@ -97,7 +105,8 @@ class Loader {
   template <class Read>
   void table(event::EventFile& event, const std::string& key, const std::string& file, Read read) {
     if (file.empty()) return;
-    const Content content = content_of(from_folder_of(path_, file));
+    own_files_.push_back(from_folder_of(path_, file));
+    const Content content = content_of(own_files_.back());
     if (!content.error.empty())
       return event.problems.push_back(
           {path_, toml_->row_of(key, file), key, fmt::format("{}: {}", file, content.error)});
@@ -121,9 +130,17 @@ class Loader {
     }
     const std::string argument =
         find_preset(event.rules) != nullptr ? event.rules : from_folder_of(path_, event.rules);
+    own_files_.push_back(argument);
     RulesetResult result = ruleset_of_argument(argument);
-    if (!result.ruleset)
-      event.problems.push_back({path_, toml_->row_of("rules"), "rules", result.error});
+    if (!result.ruleset) {
+      const std::string meant = did_you_mean(event.rules, preset_names());
+      event.problems.push_back({path_, toml_->row_of("rules"), "rules",
+                                meant.empty()
+                                    ? result.error
+                                    : fmt::format("there is no ruleset {}{}", event.rules, meant)});
+    }
+    // A ruleset that does not say its name is called by its path.
+    if (result.ruleset && result.ruleset->name == argument) result.ruleset->name = event.rules;
     return std::move(result.ruleset);
   }
 
@@ -136,6 +153,7 @@ class Loader {
 
   std::string path_;
   const TomlEvent* toml_ = nullptr;  ///< what the file holds, once it is read
+  std::vector<std::string> own_files_;
 };
 
 }  // namespace

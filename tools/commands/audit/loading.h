@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "event/model/event_file.h"
 #include "validator/ruleset/ruleset.h"
@@ -16,6 +17,10 @@ struct LoadedEvent {
   std::optional<Ruleset> rules;
   std::string error{};              ///< one raw line: nothing can be audited
   Known<std::uint32_t> logs_row{};  ///< of `logs` in the TOML file
+  /// EventFile::logs as the TOML file has them, from its own folder.
+  std::vector<std::string> log_names{};
+  /// Every file that the event names, itself first; paths from the working folder.
+  std::vector<std::string> own_files{};
 };
 
 LoadedEvent load_event(const std::string& path);

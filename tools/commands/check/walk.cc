@@ -33,8 +33,13 @@ bool is_hidden(const std::string& path) {
 
 }  // namespace
 
-CheckWalk::CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, StoredOrder* taker)
-    : plan_(plan), on_log_(std::move(on_log)), say_(std::move(say)), taker_(taker) {}
+CheckWalk::CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, StoredOrder* taker,
+                     OnOther on_other)
+    : plan_(plan),
+      on_log_(std::move(on_log)),
+      say_(std::move(say)),
+      on_other_(std::move(on_other)),
+      taker_(taker) {}
 
 void CheckWalk::begin() {
   holds_ = true;
@@ -108,6 +113,7 @@ void CheckWalk::take_other(const Document& document) {
     }
   }
   ++counts_.others;
+  if (on_other_) on_other_(document.path);
   if (plan_.verbose) say(fmt::format("{}: is no log", printable(document.path)));
 }
 

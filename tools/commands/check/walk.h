@@ -20,9 +20,12 @@ class CheckWalk : private StoredOrder {
   using OnLog = std::function<bool(Document&, Format)>;
   /// Takes a line for standard error, safe to print.
   using Say = std::function<void(const std::string&)>;
+  /// Takes the raw path of a file that is no log and was not called like one.
+  using OnOther = std::function<void(const std::string&)>;
 
   /// `taker`, if any, is told of the logs of packed archives, and must outlive the walk.
-  CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, StoredOrder* taker = nullptr);
+  CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, StoredOrder* taker = nullptr,
+            OnOther on_other = nullptr);
 
   /// Walks every path of the plan.
   void run();
@@ -62,6 +65,7 @@ class CheckWalk : private StoredOrder {
   const CheckPlan& plan_;
   OnLog on_log_;
   Say say_;
+  OnOther on_other_;
   Counts counts_;  ///< of the path that is walked now
   bool is_trouble_ = false;
   StoredOrder* taker_;

@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <map>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "event/games/duplicates.h"
+#include "event/model/lookup.h"
+
+namespace referee::event {
+namespace {
+
+bool may_be_twin(const AuditedGame& game) {
+  return game.status == GameStatus::Counted || game.status == GameStatus::Unsupported;
+}
+
+/// Every move of a hand from the first dealer on, whatever the seats are called.
+bool moves_alike(const PlayedGame& a, const PlayedHand& of_a, const PlayedGame& b,
+                 const PlayedHand& of_b) {
+  if (!of_a.moves || !of_b.moves) return true;
+  const std::size_t from_a = a.first_dealer.present() ? a.first_dealer.index() : 0;
+  const std::size_t from_b = b.first_dealer.present() ? b.first_dealer.index() : 0;
+  for (std::size_t s = 0; s < a.players; ++s)
+    if ((*of_a.moves)[(from_a + s) % a.players] != (*of_b.moves)[(from_b + s) % a.players])
+      return false;
+  return true;
+}
+
+/// Whether `log` holds the game of `first`, or, where it does not show the end, a part of it from
+/// the beginning on. Of a hand that is torn only the deal is compared.
+bool is_same_game(const PlayedGame& first, const PlayedGame& log) {
+  const std::size_t hands = log.hands.size();
+  const bool is_part = !log.has_end;
+  if (first.players != log.players ||
+      (is_part ? hands > first.hands.size() : hands != first.hands.size()))
+    return false;
+  for (std::size_t h = 0; h < hands; ++h) {
+    const std::string_view deal = deal_key(log.hands[h]);
+    if (deal.empty() || deal != deal_key(first.hands[h])) return false;
+    const bool is_torn = is_part && h + 1 == hands;
+    if (!is_torn && !moves_alike(first, first.hands[h], log, log.hands[h])) return false;
+  }
+  return true;
+}
+
+bool has_every_deal(const PlayedGame& log) {
+  return !log.hands.empty() &&
+         std::none_of(log.hands.begin(), log.hands.end(),
+                      [](const PlayedHand& hand) { return deal_key(hand).empty(); });
+}
+
+/// What a log does not tell: the end of the game, its start, whose accounts played.
+std::tuple<bool, bool, bool> silence_of(const Audit& audit, std::size_t number) {
+  const PlayedGame& log = audit.logs[number];
+  return {!log.has_end, !started(audit, audit.games[number]), log.accounts.front().empty()};
+}
+
+void say_second(Audit& audit, std::size_t number, std::size_t first) {
+  audit.games[number].status = GameStatus::Duplicate;
+  audit.games[number].duplicate_of = first;
+  const PlayedGame& log = audit.logs[number];
+  // A copy that was cut has a finding of play, which is its fault.
+  if (is_cut_short(log)) return;
+  const std::string& path = audit.logs[first].report.path;
+  EventFinding& finding = add_finding(audit, "event/duplicate-game", Severity::Error,
+                                      fmt::format("the log holds the same game as {}", path));
+  finding.game = number;
+  finding.expected = "each game once";
+  finding.actual = path;
+}
+
+}  // namespace
+
+std::string_view deal_key(const PlayedHand& hand) {
+  const std::string_view deal = hand.deal;
+  // Some formats deal the dealer the first draw with the hand; all others are told alike.
+  const std::size_t others = deal.find(' ');
+  return others == std::string_view::npos ? deal : deal.substr(others);
+}
+
+void find_duplicates(Audit& audit, std::vector<std::size_t> order) {
+  // The log that tells most is the first one of its game, wherever the others stand.
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return silence_of(audit, a) < silence_of(audit, b);
+  });
+  std::map<std::string_view, std::vector<std::size_t>> firsts;  // by the first deal
+  std::map<std::string, std::size_t> files;
+  for (const std::size_t number : order) {
+    if (!may_be_twin(audit.games[number])) continue;
+    const PlayedGame& log = audit.logs[number];
+    if (!has_every_deal(log)) {
+      const auto [at, is_new] =
+          files.emplace(fmt::format("{}#{}", log.report.digest, log.report.game), number);
+      if (!is_new) say_second(audit, number, at->second);
+      continue;
+    }
+    std::vector<std::size_t>& alike = firsts[deal_key(log.hands.front())];
+    const auto first = std::find_if(alike.begin(), alike.end(), [&](std::size_t other) {
+      return is_same_game(audit.logs[other], log);
+    });
+    if (first == alike.end())
+      alike.push_back(number);
+    else
+      say_second(audit, number, *first);
+  }
+}
+
+}  // namespace referee::event

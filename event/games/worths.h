@@ -1,0 +1,29 @@
+// What final scores are worth by the rules: places and result points, in every way that is right.
+#pragma once
+
+#include <vector>
+
+#include "event/model/audit.h"
+#include "validator/flow/final.h"
+#include "validator/flow/placement.h"
+
+namespace referee::event {
+
+using Scores = std::array<Points, kMaxSeats>;
+
+/// What a game is worth by the rules, seat by seat.
+struct Worth {
+  flow::Places places{};
+  flow::ResultTenths tenths{};
+};
+
+/// Every right worth of these scores, the ruled one first. Where nobody says who sat where, tied
+/// players may stand in any order. Empty where the ruleset knows no result points.
+std::vector<Worth> worths_of(const Scores& scores, Seat first_dealer, bool seats_are_known,
+                             const Ruleset& rules);
+
+/// The result points that may stand in an organiser's row of this log: by the rules of the event,
+/// and as the log itself has them. Seat by seat.
+std::vector<flow::ResultTenths> results_of_log(const Audit& audit, std::size_t log);
+
+}  // namespace referee::event

@@ -1,0 +1,146 @@
+#include "event/rules/common_causes.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "event/games/row_seats.h"
+#include "event/model/lookup.h"
+
+namespace referee::event {
+namespace {
+
+/// Of one stage and file; fewer rows with the same mistake are mistakes of their own.
+constexpr std::size_t kFewestRows = 3;
+/// Hundredths of a point: what rounding to whole points may change.
+constexpr std::int64_t kRounding = 100;
+
+using ByPlace = std::array<ResultPoints, kMaxSeats>;
+
+/// What a row gives each place more than the rules do, and what the rules add to the base there.
+struct RowDifference {
+  ByPlace more{};
+  ByPlace added{};
+};
+
+/// Absent where the row does not say all points, or a place is shared.
+Known<RowDifference> difference_of(const Audit& audit, const AuditedGame& game) {
+  const RowSeats seats = row_seats(audit, game);
+  if (!has_all_players(seats)) return std::nullopt;
+  const GameRow& row = audit.event.games[*game.row];
+  RowDifference difference;
+  std::array<bool, kMaxSeats> is_taken{};
+  for (std::size_t s = 0; s < game.seats.size(); ++s) {
+    const AuditedSeat& seat = game.seats[s];
+    const auto& points = row.seats[*seats[s]].points;
+    if (!points || !seat.points || !seat.uma || !seat.place) return std::nullopt;
+    const std::size_t place = *seat.place - 1U;
+    if (place >= kMaxSeats || std::exchange(is_taken[place], true)) return std::nullopt;
+    difference.more[place] = *points - *seat.points;
+    difference.added[place] = *seat.uma;
+  }
+  return difference;
+}
+
+bool are_alike(const ByPlace& a, const ByPlace& b) {
+  for (std::size_t p = 0; p < kMaxSeats; ++p)
+    if (std::abs((a[p] - b[p]).hundredths) > kRounding) return false;
+  return true;
+}
+
+std::string places_text(const ByPlace& points, std::size_t places) {
+  std::string text;
+  for (std::size_t p = 0; p < places; ++p) text += (p == 0 ? "" : " / ") + signed_text(points[p]);
+  return text;
+}
+
+class RowsOfStage {
+ public:
+  RowsOfStage(Audit& audit, std::size_t stage, std::string file)
+      : audit_(audit), stage_(stage), file_(std::move(file)) {}
+
+  /// Leaves out the findings of the rows and gives the one that takes their place; absent where too
+  /// few rows say the same.
+  Known<EventFinding> join() {
+    std::vector<std::size_t> of_points;
+    for (std::size_t f = 0; f < audit_.findings.size(); ++f)
+      if (const EventFinding& finding = audit_.findings[f];
+          finding.rule == "event/result-points" && finding.game && finding.stage == stage_ &&
+          finding.file == file_)
+        of_points.push_back(f);
+    const std::size_t rows = rows_with_points();
+    Known<RowDifference> first;
+    std::size_t first_finding = 0;
+    std::size_t joined = 0;
+    std::vector<bool> is_joined(audit_.findings.size());
+    for (const std::size_t f : of_points) {
+      const auto here = difference_of(audit_, audit_.games[*audit_.findings[f].game]);
+      if (!here || (first && !are_alike(first->more, here->more))) continue;
+      if (!first) {
+        first = here;
+        first_finding = f;
+      }
+      is_joined[f] = true;
+      ++joined;
+    }
+    // Three of four: a row or two may have a mistake of their own, or none.
+    if (joined < kFewestRows || 4 * joined < 3 * rows) return {};
+    EventFinding one = say(*first, audit_.findings[first_finding], joined, rows);
+    std::size_t f = 0;
+    std::erase_if(audit_.findings, [&](const EventFinding&) { return is_joined[f++]; });
+    return one;
+  }
+
+ private:
+  std::size_t rows_with_points() const {
+    return static_cast<std::size_t>(
+        std::count_if(audit_.games.begin(), audit_.games.end(), [&](const AuditedGame& game) {
+          if (!game.row || game.stage != stage_) return false;
+          const GameRow& row = audit_.event.games[*game.row];
+          return row.file == file_ &&
+                 std::any_of(row.seats.begin(), row.seats.end(),
+                             [](const ResultSeat& seat) { return seat.points.has_value(); });
+        }));
+  }
+
+  EventFinding say(const RowDifference& difference, const EventFinding& first, std::size_t joined,
+                   std::size_t rows) const {
+    const std::size_t places = audit_.games[*first.game].seats.size();
+    ByPlace theirs{};
+    for (std::size_t p = 0; p < places; ++p) theirs[p] = difference.added[p] + difference.more[p];
+    EventFinding one;
+    one.rule = first.rule;
+    one.stage = first.stage;
+    one.file = first.file;
+    one.row = first.row;
+    one.message =
+        fmt::format("{} of {} rows differ by {} from the first place to the last: another uma",
+                    joined, rows, places_text(difference.more, places));
+    one.expected = "uma, oka and rounding of the event: " + places_text(difference.added, places);
+    one.actual = "of the rows: " + places_text(theirs, places);
+    return one;
+  }
+
+  Audit& audit_;
+  std::size_t stage_;
+  std::string file_;
+};
+
+}  // namespace
+
+void join_rows_of_another_uma(Audit& audit) {
+  std::map<std::pair<std::size_t, std::string>, std::size_t> groups;
+  for (const EventFinding& finding : audit.findings)
+    if (finding.rule == "event/result-points" && finding.stage && finding.game)
+      ++groups[{*finding.stage, finding.file}];
+  for (const auto& [group, count] : groups)
+    if (auto one = RowsOfStage(audit, group.first, group.second).join())
+      audit.findings.push_back(std::move(*one));
+}
+
+}  // namespace referee::event

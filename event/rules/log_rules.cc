@@ -1,0 +1,91 @@
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "event/games/references.h"
+#include "event/model/lookup.h"
+#include "event/rules/rules.h"
+
+namespace referee::event {
+namespace {
+
+/// Of one stage; more rows without a log are one finding, because they have one cause.
+constexpr std::size_t kMostAlone = 3;
+/// Rows that one finding names.
+constexpr std::size_t kMostNamed = 5;
+
+std::string row_words(const GameRow& row) {
+  std::string words = fmt::format("{}, row {}", row.file, row.row);
+  return row.game.empty() ? words : words + " (" + row.game + ")";
+}
+
+class MissingLogs {
+ public:
+  explicit MissingLogs(Audit& audit) : audit_(audit), references_(audit) {}
+
+  void run() {
+    std::vector<std::vector<std::size_t>> without(audit_.event.stages.size());
+    std::vector<bool> has_logs(audit_.event.stages.size());
+    for (const AuditedGame& game : audit_.games)
+      if (game.log && game.status != GameStatus::Unreadable) has_logs[game.stage] = true;
+    std::uint32_t paper = 0;
+    for (std::size_t i = 0; i < audit_.games.size(); ++i) {
+      const AuditedGame& game = audit_.games[i];
+      if (game.log || !game.row) continue;
+      ++paper;
+      // Of a game too many its log is not asked for.
+      if (game.is_extra) continue;
+      if (has_logs[game.stage] || names_a_log(audit_.event.games[*game.row]))
+        without[game.stage].push_back(i);
+    }
+    if (paper > 0) audit_.unchecked.push_back({"play", "the game has no log", paper});
+    for (const std::vector<std::size_t>& games : without) say(games);
+  }
+
+ private:
+  /// A link, an id or a path that leads to none of the logs.
+  bool names_a_log(const GameRow& row) const {
+    return !row.game.empty() && references_.find(row.game).fits == 0;
+  }
+
+  void say(const std::vector<std::size_t>& games) {
+    if (games.size() > kMostAlone) {
+      std::string rows;
+      for (std::size_t i = 0; i < std::min(games.size(), kMostNamed); ++i)
+        rows += (i == 0 ? "" : "; ") + row_words(row_of(games[i]));
+      if (games.size() > kMostNamed)
+        rows += fmt::format("; and {} more", games.size() - kMostNamed);
+      say_one(games.front(), {}, fmt::format("{} rows of results have no log", games.size()), rows);
+      return;
+    }
+    for (const std::size_t game : games)
+      say_one(game, game, "the row of results has no log", row_words(row_of(game)));
+  }
+
+  const GameRow& row_of(std::size_t game) const {
+    return audit_.event.games[*audit_.games[game].row];
+  }
+
+  void say_one(std::size_t first, Known<std::size_t> game, std::string message,
+               std::string actual) {
+    EventFinding& finding =
+        add_finding(audit_, "event/missing-log", Severity::Warning, std::move(message));
+    finding.game = game;
+    finding.stage = audit_.games[first].stage;
+    finding.file = row_of(first).file;
+    finding.row = row_of(first).row;
+    finding.expected = game ? "the log of the game" : "a log of each game";
+    finding.actual = std::move(actual);
+  }
+
+  Audit& audit_;
+  const References references_;
+};
+
+}  // namespace
+
+void ask_for_logs(Audit& audit) { MissingLogs(audit).run(); }
+
+}  // namespace referee::event

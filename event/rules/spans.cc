@@ -1,0 +1,340 @@
+#include "event/rules/spans.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "event/games/worths.h"
+#include "event/model/lookup.h"
+
+namespace referee::event {
+namespace {
+
+/// What a seat, or a place at a table, may still bring somebody.
+struct Change {
+  ResultPoints low;  ///< beside what counts now
+  ResultPoints high;
+  bool is_bounded = true;
+  bool may_vanish = false;  ///< the number of games may be another
+
+  void take(ResultPoints change) {
+    low = std::min(low, change);
+    high = std::max(high, change);
+  }
+};
+
+/// Of one stage: what the open findings may bring each player, and how many of them touch the
+/// player.
+struct OfPlayer {
+  ResultPoints low;
+  ResultPoints high;
+  bool is_bounded = true;
+  bool may_vanish = false;
+  std::set<std::size_t> open;  ///< places in Audit::findings, and of_play_ from there on
+};
+
+bool says_one_of(std::string_view rule, std::initializer_list<std::string_view> rules) {
+  return std::find(rules.begin(), rules.end(), rule) != rules.end();
+}
+
+/// The finding is about a file or an agreement, and no decision about it moves a total.
+bool moves_nothing(std::string_view rule) {
+  return says_one_of(
+      rule, {"event/standing", "event/game-count", "event/duplicate-game", "event/waiver-unused",
+             "event/waiver-wide", "event/decision-unused", "event/placement"});
+}
+
+class StageSpans {
+ public:
+  StageSpans(Audit& audit, std::size_t stage, bool is_carry_open)
+      : audit_(audit),
+        stage_(stage),
+        is_carry_open_(is_carry_open),
+        of_players_(audit.roster.players.size()),
+        changes_(audit.games.size()) {}
+
+  void run() {
+    for (std::size_t f = 0; f < audit_.findings.size(); ++f) take(f);
+    for (std::size_t i = 0; i < audit_.games.size(); ++i) take_play(i);
+    add_up();
+    StageStanding& standing = audit_.stages[stage_];
+    fill(standing.players);
+    fill(standing.teams);
+    standing.open = static_cast<std::uint32_t>(open_.size());
+    std::set<std::size_t> deciding;
+    const auto gather = [&](const std::vector<Ranked>& lines) {
+      for (const Ranked& line : lines)
+        if (!line.is_settled)
+          for_each_player(line, [&](const OfPlayer& player) {
+            deciding.insert(player.open.begin(), player.open.end());
+          });
+    };
+    gather(standing.players);
+    gather(standing.teams);
+    standing.to_decide = static_cast<std::uint32_t>(deciding.size());
+    for (const std::size_t f : deciding)
+      if (f < audit_.findings.size()) audit_.findings[f].matters = true;
+  }
+
+ private:
+  using Seats = std::array<Change, kMaxSeats>;
+
+  std::vector<Change>& seats_of(std::size_t game) {
+    std::vector<Change>& seats = changes_[game];
+    seats.resize(audit_.games[game].seats.size());
+    return seats;
+  }
+
+  ResultPoints now(const AuditedGame& game, std::size_t s) const {
+    return game.counts() ? game.seats[s].result.value_or(ResultPoints{}) : ResultPoints{};
+  }
+
+  void touch(std::size_t open, Known<std::size_t> player) {
+    if (player) of_players_[*player].open.insert(open);
+  }
+
+  void touch_table(std::size_t open, std::size_t game) {
+    open_.insert(open);
+    for (const AuditedSeat& seat : audit_.games[game].seats) touch(open, seat.plays_for);
+  }
+
+  void may_be_void(std::size_t number) {
+    const AuditedGame& game = audit_.games[number];
+    std::vector<Change>& seats = seats_of(number);
+    for (std::size_t s = 0; s < seats.size(); ++s) {
+      seats[s].take(-now(game, s));
+      seats[s].may_vanish = true;
+    }
+  }
+
+  void may_be_anything(std::size_t number) {
+    for (Change& seat : seats_of(number)) {
+      seat.is_bounded = false;
+      seat.may_vanish = true;
+    }
+  }
+
+  void may_be_as_row(std::size_t number) {
+    const AuditedGame& game = audit_.games[number];
+    std::vector<Change>& seats = seats_of(number);
+    for (std::size_t s = 0; s < seats.size(); ++s)
+      if (game.seats[s].own_result) seats[s].take(*game.seats[s].own_result - now(game, s));
+  }
+
+  void take(std::size_t f) {
+    const EventFinding& finding = audit_.findings[f];
+    if (finding.accepted || finding.upheld || moves_nothing(finding.rule)) return;
+    // Of a name that a row alone has, the log says whose result it is.
+    if (finding.rule == "event/unknown-player" && finding.row && finding.game &&
+        !audit_.games[*finding.game].is_by_row)
+      return;
+    if (finding.rule == "event/decision-doubled") return take_doubled(f);
+    if (const ScheduledGame* due = missing_game_of(audit_, finding)) return take_missing(f, *due);
+    if (!finding.game) {
+      // One cause in many rows: each of them may be right.
+      if (finding.rule == "event/result-points" && finding.stage == stage_) take_all_rows(f);
+      return;
+    }
+    const std::size_t number = *finding.game;
+    if (audit_.games[number].stage != stage_) return;
+    touch_table(f, number);
+    if (says_one_of(finding.rule, {"event/sum"})) return may_be_anything(number);
+    may_be_as_row(number);
+    if (says_one_of(finding.rule, {"event/result-score", "event/result-points"})) return;
+    may_be_void(number);
+    if (says_one_of(finding.rule, {"event/substitute", "event/unknown-player"}))
+      take_seat_of_another(f, number);
+  }
+
+  /// The player who was due may get the result, or what a substitute is worth.
+  void take_seat_of_another(std::size_t f, std::size_t number) {
+    const AuditedGame& game = audit_.games[number];
+    if (!game.scheduled) return;
+    for (const DueSeat& due : audit_.schedule[*game.scheduled].due) {
+      if (!due.player) continue;
+      const bool plays =
+          std::any_of(game.seats.begin(), game.seats.end(),
+                      [&](const AuditedSeat& seat) { return seat.plays_for == due.player; });
+      if (plays) continue;
+      OfPlayer& player = of_players_[*due.player];
+      player.open.insert(f);
+      player.may_vanish = true;
+      Change best;
+      for (std::size_t s = 0; s < game.seats.size(); ++s)
+        if (!game.seats[s].plays_for || game.seats[s].is_undeclared) best.take(now(game, s));
+      if (audit_.event.replacement) best.take(*audit_.event.replacement);
+      player.low += best.low;
+      player.high += best.high;
+    }
+  }
+
+  void take_missing(std::size_t f, const ScheduledGame& due) {
+    if (due.stage != stage_) return;
+    open_.insert(f);
+    for (const DueSeat& seat : due.due) {
+      if (!seat.player) {
+        is_anybody_open_ = true;
+        continue;
+      }
+      touch(f, seat.player);
+      of_players_[*seat.player].is_bounded = false;
+    }
+  }
+
+  void take_all_rows(std::size_t f) {
+    for (std::size_t i = 0; i < audit_.games.size(); ++i) {
+      const AuditedGame& game = audit_.games[i];
+      if (game.stage != stage_ || !game.row ||
+          audit_.event.games[*game.row].file != audit_.findings[f].file)
+        continue;
+      touch_table(f, i);
+      may_be_as_row(i);
+    }
+  }
+
+  void take_doubled(std::size_t f) {
+    for (const Decision& decision : audit_.decisions) {
+      if (decision.row.row != audit_.findings[f].row || decision.stage != stage_) continue;
+      if (!decision.player || !says_points(decision.row.kind)) continue;
+      const ResultPoints points = decision.row.points.value_or(audit_.event.chombo);
+      const ResultPoints size = points < ResultPoints{} ? -points : points;
+      OfPlayer& player = of_players_[*decision.player];
+      open_.insert(f);
+      player.open.insert(f);
+      if (decision.row.kind == DecisionKind::Bonus)
+        player.low -= points;
+      else
+        player.high += size;
+    }
+  }
+
+  static bool says_points(DecisionKind kind) {
+    return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
+           kind == DecisionKind::Bonus;
+  }
+
+  /// A finding of play that nobody has decided: the hand may stand or fall, and so may the game.
+  void take_play(std::size_t number) {
+    const AuditedGame& game = audit_.games[number];
+    if (!game.log || game.stage != stage_) return;
+    if (game.status != GameStatus::Counted && game.status != GameStatus::Open) return;
+    const PlayedGame& log = audit_.logs[*game.log];
+    for (std::size_t f = 0; f < log.report.findings.size(); ++f) {
+      const Finding& finding = log.report.findings[f];
+      if (finding.waived != nullptr || finding.severity == Severity::Note ||
+          is_upheld(*game.log, f))
+        continue;
+      touch_table(audit_.findings.size() + next_play_++, number);
+      if (game.status == GameStatus::Open) {
+        may_be_anything(number);
+        continue;
+      }
+      may_be_as_row(number);
+      may_be_void(number);
+      if (!game.is_by_row && finding.kyoku) take_hand_away(number, log, *finding.kyoku);
+    }
+  }
+
+  bool is_upheld(std::size_t log, std::size_t finding) const {
+    return std::any_of(
+        audit_.play_words[log].begin(), audit_.play_words[log].end(),
+        [&](const PlayWord& word) { return word.finding == finding && word.upheld; });
+  }
+
+  void take_hand_away(std::size_t number, const PlayedGame& log, std::size_t hand) {
+    if (!audit_.rules || !log.scores || hand >= log.hands.size() || !log.hands[hand].moves) return;
+    Scores scores = *log.scores;
+    for (std::size_t s = 0; s < log.players; ++s) scores[s] -= (*log.hands[hand].moves)[s];
+    const AuditedGame& game = audit_.games[number];
+    const Seat dealer = log.first_dealer.present() ? log.first_dealer : Seat{0};
+    std::vector<Change>& seats = seats_of(number);
+    for (const Worth& worth : worths_of(scores, dealer, true, *audit_.rules))
+      for (std::size_t s = 0; s < seats.size(); ++s)
+        seats[s].take(ResultPoints::of_tenths(worth.tenths[s]) - now(game, s));
+  }
+
+  void add_up() {
+    for (std::size_t i = 0; i < changes_.size(); ++i)
+      for (std::size_t s = 0; s < changes_[i].size(); ++s) {
+        const auto player = audit_.games[i].seats[s].plays_for;
+        if (!player) continue;
+        const Change& change = changes_[i][s];
+        OfPlayer& of = of_players_[*player];
+        of.low += change.low;
+        of.high += change.high;
+        of.is_bounded = of.is_bounded && change.is_bounded;
+        of.may_vanish = of.may_vanish || change.may_vanish;
+      }
+  }
+
+  template <class Do>
+  void for_each_player(const Ranked& line, Do act) const {
+    if (line.player) return act(of_players_[*line.player]);
+    for (std::size_t p = 0; p < of_players_.size(); ++p)
+      if (audit_.roster.players[p].team == line.team) act(of_players_[p]);
+  }
+
+  void fill(std::vector<Ranked>& lines) const {
+    const Counted counted = audit_.event.stages[stage_].counted;
+    for (Ranked& line : lines) {
+      ResultPoints low = line.total;
+      ResultPoints high = line.total;
+      bool is_bounded = !is_carry_open_ && !is_anybody_open_ && audit_.event.problems.empty();
+      std::set<std::size_t> open;
+      for_each_player(line, [&](const OfPlayer& player) {
+        low += player.low;
+        high += player.high;
+        is_bounded = is_bounded && player.is_bounded;
+        // Which games count may then be others: only a sum is bounded game by game.
+        if (counted != Counted::Sum && !player.open.empty()) is_bounded = false;
+        open.insert(player.open.begin(), player.open.end());
+      });
+      line.open = static_cast<std::uint32_t>(open.size());
+      if (!is_bounded) continue;
+      line.low = low;
+      line.high = high;
+    }
+    settle(lines);
+  }
+
+  /// Whether no other total can come to stand on the other side of this one.
+  static void settle(std::vector<Ranked>& lines) {
+    const bool is_open = std::any_of(lines.begin(), lines.end(), [](const Ranked& line) {
+      return !line.low || *line.low != *line.high;
+    });
+    for (Ranked& line : lines) {
+      line.is_settled =
+          !is_open ||
+          (line.low && std::all_of(lines.begin(), lines.end(), [&](const Ranked& other) {
+             return &other == &line ||
+                    (other.low && (*other.low > *line.high || *other.high < *line.low));
+           }));
+    }
+  }
+
+  Audit& audit_;
+  std::size_t stage_;
+  bool is_carry_open_;
+  bool is_anybody_open_ = false;
+  std::vector<OfPlayer> of_players_;
+  std::vector<std::vector<Change>> changes_;  ///< of each game, seat by seat
+  std::set<std::size_t> open_;
+  std::size_t next_play_ = 0;
+};
+
+}  // namespace
+
+void work_out_spans(Audit& audit) {
+  bool is_open = false;
+  for (std::size_t s = 0; s < audit.stages.size(); ++s) {
+    StageSpans(audit, s, is_open).run();
+    // Who goes on, and with what, hangs on the stage before.
+    is_open = is_open || audit.stages[s].open > 0 || !audit.event.problems.empty();
+  }
+}
+
+}  // namespace referee::event
