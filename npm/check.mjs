@@ -10,6 +10,7 @@ export const CHECK = { rules: text, format: text, output: text, report: texts, "
   "max-findings": text, "max-size": text, jobs: text, select: texts, ignore: texts, baseline: text,
   waivers: text, "expect-games": text, lang: text, replay: text, exclude: texts, config: text,
   "write-rules": text, "all-files": flag, "require-rules": flag, summary: flag, statistics: flag, "no-table": flag,
+  "no-alternatives": flag,
   quiet: { type: "boolean", short: "q" }, verbose: { type: "boolean", short: "v" } };
 /// GitHub refuses a page of more than a MiB; the counts at its end need some room.
 const MOST_PAGE_BYTES = 1_000_000;
@@ -92,7 +93,8 @@ export async function check(referee, positionals, given) {
     fail_on: values["fail-on"], lang: values.lang,
     replay: values.replay, max_findings: numberOf("max-findings", values["max-findings"]),
     select: list(values.select), ignore: list(values.ignore), summary: values.summary,
-    statistics: values.statistics, no_table: values["no-table"], quiet: values.quiet,
+    statistics: values.statistics, no_table: values["no-table"],
+    no_alternatives: values["no-alternatives"], quiet: values.quiet,
     verbose: values.verbose, ...(file && { settings_file: file, settings: taken }) });
   // Formats of other programs have no place for the line.
   if (file && reports.every(({ format }) => ["github", "junit", "sarif"].includes(format)))

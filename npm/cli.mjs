@@ -33,7 +33,7 @@ Options of check:
   --waivers FILE              findings that are accepted, each with a reason
   --expect-games N            any other number makes the exit code 2
   --max-findings N            findings shown of a game (50)
-  --summary, --statistics, --no-table, -q --quiet, -v --verbose
+  --summary, --statistics, --no-table, --no-alternatives, -q --quiet, -v --verbose
   --lang en|ja, --replay findings|all|none    of an html report
   --write-rules FILE          the ruleset that was found for logs that name none
   --exclude PATTERN, --all-files, --max-size BYTES, --jobs N (one thread works in any case)

@@ -19,6 +19,8 @@ export interface CheckOptions {
   summary?: boolean;
   statistics?: boolean;
   no_table?: boolean;
+  /** Nothing of the other presets under which a finding would be none. */
+  no_alternatives?: boolean;
   quiet?: boolean;
   verbose?: boolean;
   /** A preset's name, a ruleset, the text of its file, or "found": what is found for logs that name

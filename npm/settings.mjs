@@ -6,7 +6,7 @@ import path from "node:path";
 
 const KINDS = { "all-files": "flag", baseline: "path", exclude: "texts", "expect-games": "number",
   "fail-on": "text", format: "text", ignore: "texts", lang: "text", "max-findings": "number",
-  "no-table": "flag", paths: "paths", replay: "text", "require-rules": "flag", report: "reports", rules: "rules",
+  "no-alternatives": "flag", "no-table": "flag", paths: "paths", replay: "text", "require-rules": "flag", report: "reports", rules: "rules",
   select: "texts", waivers: "path" };
 
 /// What the name of a report may end in that a settings file names, as the program has it.

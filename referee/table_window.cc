@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::size_t kMostHeld = 400;
 constexpr std::size_t kMostHeldBytes = std::size_t{16} << 20U;
+/// A document of more bytes is no single hand of a match.
+constexpr std::size_t kMostBytesOfOneHand = std::size_t{1} << 20U;
 /// Documents of a folder whose games all name their rules, before it is believed that all do.
 constexpr std::uint32_t kLooksForNothing = 8;
 
@@ -43,8 +45,9 @@ void TableWindow::enter(std::string place) {
 
 void TableWindow::look_into(const HeldDocument& held) {
   ++looked_into_;
-  std::uint32_t game = 0;
   const Document& document = held.document;
+  if (!finds_rules_ && document.size() > kMostBytesOfOneHand) return;
+  std::uint32_t game = 0;
   GameLog part;
   const std::function<void()> passed = [&] { document.let_go_now_and_then(); };
   unless_memory_ends([&] {

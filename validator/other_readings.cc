@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/facts/facts.h"
+#include "validator/option_circles.h"
 #include "validator/rules/families.h"
 
 namespace referee {
@@ -12,6 +13,8 @@ namespace {
 /// rested on then serves for the others.
 constexpr std::size_t kMostSearches = 100;
 constexpr std::size_t kMostPairs = 400;
+/// Sets of values of options that hang together that are tried for one break.
+constexpr std::size_t kMostSets = 3000;
 /// Judgements of one hand under two other values. A hand that takes more has many faults, and no
 /// two values explain them.
 constexpr std::size_t kMostPairsHeard = 800;
@@ -22,6 +25,12 @@ OptionId row_option(const Break& broken) {
   const Breach& breach = broken.breach;
   return breach.row_option_irrelevant || breach.decided_only_by_option ? kNoOption
                                                                        : broken.rule->option;
+}
+
+/// "honba" of "honba.on".
+std::string_view family_of(OptionId option) {
+  const std::string_view key = option_info(option).key;
+  return key.substr(0, key.find('.'));
 }
 
 bool says_the_same(const Breach& one, const Breach& other) {
@@ -224,19 +233,68 @@ bool OtherReadings::explain_by_two(const Case& at, Break& broken,
   return false;
 }
 
-/// Options of one family may say nothing without each other: whether there is an extra round, and
-/// how long it is.
-bool OtherReadings::explain_in_family(const Case& at, Break& broken) {
-  const OptionId doubt = broken.breach.also_cites;
-  if (doubt == kNoOption) return false;
-  const auto family_of = [](OptionId option) {
-    const std::string_view key = option_info(option).key;
-    return key.substr(0, key.find('.'));
-  };
-  std::vector<Bearing> family;
-  for (const Change* change : in_order(broken))
-    if (family_of(change->option) == family_of(doubt)) family.push_back({change, 0});
-  return explain_by_two(at, broken, family);
+/// Whether the values that are set, with `more` of `changes`, take the break away, which then rests
+/// on them. `left` is how many sets may still be tried.
+bool OtherReadings::is_taken_by_set(const Case& at, Break& broken,
+                                    std::span<const Change* const> changes, std::size_t more,
+                                    std::size_t& left) {
+  if (more == 0) {
+    if (left == 0) return false;
+    --left;
+    return effect(at, broken) == Effect::TakenAway &&
+           rest_on(broken, set_[0]->option, set_[1]->option);
+  }
+  for (std::size_t i = 0; i + more <= changes.size() && left > 0; ++i) {
+    const Change& change = *changes[i];
+    const auto is_of_the_option = [&](const Change* other) {
+      return other->option == change.option;
+    };
+    if (std::any_of(set_.begin(), set_.end(), is_of_the_option)) continue;
+    // What contradicts another value may not when a third one is set.
+    const bool may_stand = set(change) || more > 1;
+    const bool is_taken =
+        may_stand && is_taken_by_set(at, broken, changes.subspan(i + 1), more - 1, left);
+    take_back(change);
+    if (is_taken) return true;
+  }
+  return false;
+}
+
+/// Options that hang together may say nothing without each other: whether there is an extra round,
+/// and how long it is; whether a counter is kept, after which results, and when it goes.
+bool OtherReadings::explain_together(const Case& at, Break& broken,
+                                     std::span<const Bearing> bearings) {
+  const std::span<const OptionCircle> of_group = circles_of(broken.rule->group);
+  std::vector<OptionCircle> circles(of_group.begin(), of_group.end());
+  std::string_view doubted;
+  if (broken.breach.only_if_explained && broken.breach.also_cites != kNoOption) {
+    doubted = family_of(broken.breach.also_cites);
+    circles.insert(circles.begin(), OptionCircle{{&doubted, 1}, 2});
+  }
+  std::size_t left = kMostSets;
+  for (const OptionCircle& circle : circles) {
+    std::vector<const Change*> changes;
+    for (const Change* change : in_order(broken))
+      if (circle.has(change->option)) changes.push_back(change);
+    for (std::size_t size = 2; size <= circle.most_at_once; ++size)
+      if (is_taken_by_set(at, broken, changes, size, left)) return true;
+  }
+  // What makes a difference may bring in another option of its family, which made none before: the
+  // han of riichi where a double riichi is none.
+  for (const Bearing& bearing : bearings) {
+    if (std::any_of(circles.begin(), circles.end(),
+                    [&](const OptionCircle& circle) { return circle.has(bearing.change->option); }))
+      continue;
+    std::vector<const Change*> pair = {bearing.change, nullptr};
+    for (const Change* change : in_order(broken)) {
+      pair[1] = change;
+      if (change->option != bearing.change->option &&
+          family_of(change->option) == family_of(bearing.change->option) &&
+          is_taken_by_set(at, broken, pair, 2, left))
+        return true;
+    }
+  }
+  return false;
 }
 
 bool OtherReadings::explain(const Case& at, Break& broken) {
@@ -260,7 +318,7 @@ bool OtherReadings::explain(const Case& at, Break& broken) {
   }
   if (explain_item_by_item(at, broken, bearings)) return true;
   if (broken.breach.differences < 2 && explain_by_two(at, broken, bearings)) return true;
-  if (broken.breach.only_if_explained && explain_in_family(at, broken)) return true;
+  if (explain_together(at, broken, bearings)) return true;
   // Not every number of points can be tried: an option that bears on the
   // break leaves it in doubt.
   for (const Bearing& bearing : bearings) {

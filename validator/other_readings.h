@@ -32,8 +32,9 @@ class OtherReadings {
   /// A break that some other value of an uncertain option takes away, without breaking anything
   /// else in the hand, is no graver than that option and cites it. What no such value takes away
   /// is an error, whatever uncertain option the rule's row names. Where one value is not enough,
-  /// two are tried of those that make a difference to the break at all, and where it has several
-  /// items (Breach::differences) one for each.
+  /// two are tried of those that make a difference to the break at all, where it has several items
+  /// (Breach::differences) one for each, and several at once of options that hang together
+  /// (validator/option_circles.h).
   void weigh(std::span<const Table> tables, std::uint32_t number, std::vector<Break>& breaks);
 
  private:
@@ -80,7 +81,9 @@ class OtherReadings {
   bool explain(const Case& at, Break& broken);
   bool explain_item_by_item(const Case& at, Break& broken, std::span<const Bearing> bearings);
   bool explain_by_two(const Case& at, Break& broken, std::span<const Bearing> bearings);
-  bool explain_in_family(const Case& at, Break& broken);
+  bool is_taken_by_set(const Case& at, Break& broken, std::span<const Change* const> changes,
+                       std::size_t more, std::size_t& left);
+  bool explain_together(const Case& at, Break& broken, std::span<const Bearing> bearings);
   bool rest_on(Break& broken, OptionId option, OptionId with = kNoOption);
 
   const GameLog& log_;

@@ -74,7 +74,6 @@ void Run::read_options(Options& options) {
   reports_.back().most_bytes = options.number("most_bytes", 0, kMostNumber);
   chosen_.max_findings = options.number("max_findings", 50, kMostNumber);
   chosen_.stop_after = std::max(chosen_.stop_after, chosen_.max_findings);
-  chosen_.compare_rulesets = true;
   chosen_.selection = {options.texts("select"), options.texts("ignore")};
   for (const auto* patterns : {&chosen_.selection.select, &chosen_.selection.ignore})
     if (const std::string* unknown = unknown_rule(*patterns))
@@ -100,7 +99,11 @@ void Run::read_options(Options& options) {
   if (replay != "findings" && replay != "all" && replay != "none")
     options.wrong("replay", "findings, all or none");
   if (!options.error().empty()) return;
+  const bool alternatives = !options.truth("no_alternatives");
   for (const Report& report : reports_) {
+    const auto tells = report.format->tells_other_presets;
+    chosen_.compare_rulesets =
+        chosen_.compare_rulesets || (alternatives && tells != nullptr && tells(style_));
     chosen_.keep_tables =
         chosen_.keep_tables || (report.format->shows_tables && style_.findings && style_.tables);
     if (report.format->replays && style_.findings && replay != "none")

@@ -29,9 +29,25 @@ inline constexpr std::array<std::string_view, 92> kMembers = {
 
 static_assert(std::is_sorted(kMembers.begin(), kMembers.end()));
 
+/// Where the members that begin with each small letter begin, and behind "z" how many there are.
+inline constexpr auto kMembersByLetter = [] {
+  std::array<std::size_t, 27> begins{};
+  for (std::size_t letter = 0; letter < begins.size(); ++letter)
+    for (const std::string_view member : kMembers)
+      if (static_cast<std::size_t>(member[0] - 'a') < letter) ++begins[letter];
+  return begins;
+}();
+
+/// Asked for every member of every line: the few of one letter differ nearly always in length.
 constexpr bool is_member(std::string_view key) {
-  return std::binary_search(kMembers.begin(), kMembers.end(), key);
+  if (key.empty() || key[0] < 'a' || key[0] > 'z') return false;
+  const auto letter = static_cast<std::size_t>(key[0] - 'a');
+  for (std::size_t i = kMembersByLetter[letter]; i < kMembersByLetter[letter + 1]; ++i)
+    if (kMembers[i] == key) return true;
+  return false;
 }
+static_assert(std::all_of(kMembers.begin(), kMembers.end(), is_member));
+static_assert(!is_member("") && !is_member("`") && !is_member("{") && !is_member("actors"));
 
 constexpr std::string_view type_of(EventKind kind) { return traits_of(kind).name; }
 constexpr std::string_view type_of(MeldKind set) { return type_of(event_kind_of(set)); }

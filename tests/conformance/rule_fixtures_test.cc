@@ -42,6 +42,7 @@ using Evidence = RuleFixtures;
 CheckPlan plan_for(const RuleFixture& fixture) {
   CheckPlan plan;
   plan.reports = {{.format = find_report_format("json"), .path = {}}};
+  plan.alternatives = false;
   if (!fixture.rules.empty()) {
     RulesetResult rules = ruleset_of_argument(fixture.rules);
     EXPECT_TRUE(rules.ruleset) << rules.error;
@@ -50,9 +51,7 @@ CheckPlan plan_for(const RuleFixture& fixture) {
   return plan;
 }
 
-std::string report_of(const RuleFixture& fixture, RuleSelection selection = {}) {
-  CheckPlan plan = plan_for(fixture);
-  plan.selection = std::move(selection);
+std::string report_of(const RuleFixture& fixture, const CheckPlan& plan) {
   CheckWorker worker(plan, {ReportStyle{}});
   const std::string log = test::text_of(fixture.path);
   std::string text;
@@ -61,6 +60,12 @@ std::string report_of(const RuleFixture& fixture, RuleSelection selection = {}) 
     text += piece.texts.at(0);
   });
   return text;
+}
+
+std::string report_of(const RuleFixture& fixture, RuleSelection selection = {}) {
+  CheckPlan plan = plan_for(fixture);
+  plan.selection = std::move(selection);
+  return report_of(fixture, plan);
 }
 
 std::string events_of(std::string_view text) {
@@ -105,6 +110,45 @@ TEST_F(RuleFixtures, AreReportedAsBlessed) {
     if (report != golden)
       ADD_FAILURE() << fixture.path << "\n"
                     << test::difference(spread(golden), spread(report)) << how_to_bless(fixture);
+  }
+}
+
+// The goldens say nothing of other presets, so that a new preset changes none of them. Beside each
+// fixture: the option by which a preset allows what is broken, one that does and one that does not.
+TEST_F(RuleFixtures, TellUnderWhichOtherPresetsTheyAreNoFault) {
+  struct Told {
+    const char* fixture;
+    const char* allows;
+    const char* forbids;
+  };
+  constexpr Told kTold[] = {
+      {"kan/wall/bad-two-tiles-needed.jsonl", "wrc", "ronin"},          // kan.min_wall
+      {"call/kuikae-same/bad-pon.jsonl", "ema", "wrc"},                 // kuikae.same
+      {"call/kuikae-suji/bad-chi-below.jsonl", "ema", "wrc"},           // kuikae.suji
+      {"dora/missing-reveal/bad-closed-kan.jsonl", "jcr", "wrc"},       // dora.kan
+      {"dora/ura-count/bad-none-for-a-riichi.jsonl", "mu-cup", "wrc"},  // dora.ura
+      {"draw/riichi-noten/bad-riichi-not-shown.jsonl", "mu-league",
+       "wrc"},                                                             // noten.riichi_must_show
+      {"payment/honba/bad-left-out.jsonl", "mu-league", "wrc"},            // honba.on
+      {"riichi/wall/bad-last-go-around.jsonl", "wrc2025", "wrc"},          // riichi.min_wall
+      {"win/no-yaku/bad-closed-hand-without-riichi.jsonl", "jcr", "wrc"},  // win.min_yaku
+      {"final/scores/bad-stick-of-two-first-places-shared.jsonl", "saikyosen", "wrc"},
+  };
+  for (const Told& told : kTold) {
+    SCOPED_TRACE(told.fixture);
+    const auto fixtures = test::rule_fixtures();
+    const auto fixture =
+        std::find_if(fixtures.begin(), fixtures.end(), [&](const RuleFixture& each) {
+          return each.path == std::string("fixtures/rules/") + told.fixture;
+        });
+    ASSERT_NE(fixture, fixtures.end());
+    CheckPlan plan = plan_for(*fixture);
+    plan.alternatives = true;
+    const json report = json::parse(report_of(*fixture, plan));
+    for (const json& presets : {report["clean_under"], report["findings"][0]["legal_under"]}) {
+      EXPECT_TRUE(std::count(presets.begin(), presets.end(), told.allows) == 1) << presets;
+      EXPECT_TRUE(std::count(presets.begin(), presets.end(), told.forbids) == 0) << presets;
+    }
   }
 }
 

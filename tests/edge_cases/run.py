@@ -42,8 +42,8 @@ def reports_of(referee, preset, rules, chosen, folder):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("".join(json.dumps(event) + "\n" for event in case["input"]["events"]),
                         encoding="utf-8")
-    command = [referee, "check", "--format", "json", "--fail-on", "never", "--rules", preset,
-               *paths]
+    command = [referee, "check", "--no-alternatives", "--format", "json", "--fail-on", "never", "--rules",
+               preset, *paths]
     result = subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
     if result.returncode:
         sys.exit(f"the referee ended with {result.returncode} under {preset}: {result.stderr}")

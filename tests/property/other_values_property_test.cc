@@ -79,5 +79,26 @@ TEST(OtherValues, MakeNoErrorInOtherGamesEither) {
   try_sample(from, game);
 }
 
+/// Two at a time: `pairs` of all of them, evenly from the first to the last.
+void try_two_at_a_time(std::size_t from, std::uint32_t game, std::size_t pairs) {
+  const std::vector<TwoOtherValues> all = two_other_values_of_presets();
+  const std::size_t stride = std::max<std::size_t>(1, all.size() / pairs);
+  OtherValueTrials trials;
+  unsigned shown = 0;
+  for (std::size_t i = from % stride; i < all.size(); i += stride) {
+    const Verdicts verdicts = trials.run(all[i], game, 1);
+    EXPECT_EQ(verdicts.errors, 0U) << all[i].text() << ": " << verdicts.first_error
+                                   << "\nreproduce: referee_other_values_survey --pairs "
+                                   << game + 1 << ' ' << all[i].preset->name;
+    if (verdicts.broken > 0) ++shown;
+  }
+  std::cout << shown << " of about " << pairs << " pairs shown, of " << all.size() << '\n';
+  if (!kSanitized) {
+    EXPECT_GT(shown, pairs / 20);
+  }
+}
+
+TEST(OtherValues, MakeNoErrorTwoAtATime) { try_two_at_a_time(0, 0, kSanitized ? 60 : 700); }
+
 }  // namespace
 }  // namespace referee::test

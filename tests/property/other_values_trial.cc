@@ -1,6 +1,9 @@
 #include "tests/property/other_values_trial.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <iterator>
+#include <utility>
 
 #include "validator/ruleset/presets.h"
 
@@ -54,6 +57,33 @@ std::vector<OptionValue> values_to_try(const OptionInfo& option, const OptionVal
   return values;
 }
 
+Ruleset with(const Ruleset& preset, std::initializer_list<const OtherValue*> values) {
+  Ruleset played = preset;
+  played.name = "other-value";
+  for (const OtherValue* value : values) choose(played, value->option, value->value);
+  return played;
+}
+
+std::string_view family_of(OptionId option) {
+  const std::string_view key = option_info(option).key;
+  return key.substr(0, key.find('.'));
+}
+
+/// Options that switch on what a family of another name speaks of.
+constexpr std::pair<OptionId, std::string_view> kSwitches[] = {
+    {OptionId::DoraOn, "kandora"},      {OptionId::DoraKan, "kandora"},
+    {OptionId::DrawNagashi, "nagashi"}, {OptionId::CallLastDiscard, "kan"},
+    {OptionId::RenchanWin, "honba"},    {OptionId::RenchanTenpai, "honba"},
+};
+
+bool hang_together(OptionId one, OptionId other) {
+  if (family_of(one) == family_of(other)) return true;
+  return std::any_of(std::begin(kSwitches), std::end(kSwitches), [&](const auto& entry) {
+    return (entry.first == one && family_of(other) == entry.second) ||
+           (entry.first == other && family_of(one) == entry.second);
+  });
+}
+
 }  // namespace
 
 std::string_view is_another_game(OptionId option) {
@@ -87,10 +117,36 @@ std::vector<OtherValue> other_values_of_presets() {
   return all;
 }
 
+std::string TwoOtherValues::text() const {
+  return one.text() + ", " + std::string(option_info(other.option).key) + " = " +
+         to_text(other.value);
+}
+
+std::vector<TwoOtherValues> two_other_values_of_presets() {
+  std::vector<OtherValue> soft = other_values_of_presets();
+  std::erase_if(soft, [](const OtherValue& value) { return value.certain(); });
+  std::vector<TwoOtherValues> all;
+  for (std::size_t i = 0; i < soft.size(); ++i)
+    for (std::size_t j = i + 1; j < soft.size() && soft[j].preset == soft[i].preset; ++j) {
+      const OtherValue& one = soft[i];
+      const OtherValue& other = soft[j];
+      if (one.option == other.option || !hang_together(one.option, other.option)) continue;
+      if (contradiction(with(*one.preset, {&one, &other})).empty())
+        all.push_back({one.preset, one, other});
+    }
+  return all;
+}
+
 Verdicts OtherValueTrials::run(const OtherValue& value, std::uint32_t first, unsigned games) {
-  Ruleset played = *value.preset;
-  played.name = "other-value";
-  choose(played, value.option, value.value);
+  return judge(*value.preset, with(*value.preset, {&value}), first, games);
+}
+
+Verdicts OtherValueTrials::run(const TwoOtherValues& values, std::uint32_t first, unsigned games) {
+  return judge(*values.preset, with(*values.preset, {&values.one, &values.other}), first, games);
+}
+
+Verdicts OtherValueTrials::judge(const Ruleset& preset, const Ruleset& played, std::uint32_t first,
+                                 unsigned games) {
   Verdicts verdicts;
   for (std::uint32_t number = first; number < first + games; ++number) {
     GamePlan plan;
@@ -99,7 +155,7 @@ Verdicts OtherValueTrials::run(const OtherValue& value, std::uint32_t first, uns
     GameLog log;
     if (!maker_.make("other-value/" + std::to_string(number), plan, played, log)) continue;
     ++verdicts.games;
-    const GameReport report = session_.judge_under(*value.preset, log);
+    const GameReport report = session_.judge_under(preset, log);
     if (!report.findings.empty()) ++verdicts.broken;
     for (const Finding& finding : report.findings) {
       const bool error = finding.severity == Severity::Error;

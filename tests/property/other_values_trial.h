@@ -30,6 +30,19 @@ struct OtherValue {
 /// contradict nothing else in the preset.
 std::vector<OtherValue> other_values_of_presets();
 
+/// Two values of options that are not certain, of one family ("honba" of "honba.on") or a
+/// switch and what it switches: a text that is silent about one is mostly silent about the other.
+struct TwoOtherValues {
+  const Ruleset* preset = nullptr;
+  OtherValue one;
+  OtherValue other;
+
+  std::string text() const;
+};
+
+/// Every such pair of every preset that contradicts nothing else in the preset.
+std::vector<TwoOtherValues> two_other_values_of_presets();
+
 /// What the preset said of some games.
 struct Verdicts {
   unsigned games = 0;
@@ -44,8 +57,11 @@ class OtherValueTrials {
  public:
   /// Plays games number `first` to `first + games - 1`, half of them made for rare things.
   Verdicts run(const OtherValue& value, std::uint32_t first, unsigned games);
+  Verdicts run(const TwoOtherValues& values, std::uint32_t first, unsigned games);
 
  private:
+  Verdicts judge(const Ruleset& preset, const Ruleset& played, std::uint32_t first, unsigned games);
+
   /// One for all rulesets: it remembers how far hands are from goals, which no option changes.
   GameMaker maker_{*find_preset("tenhou")};
   Session session_;

@@ -26,7 +26,11 @@ constexpr ReportFormat kFormats[] = {
      .game = append_text,
      .end = append_text_summary,
      .endings = ".txt .log",
-     .settings = append_settings_line},
+     .settings = append_settings_line,
+     .tells_other_presets =
+         [](const ReportStyle& style) {
+           return style.findings || style.summary || style.statistics;
+         }},
     {.name = "concise",
      .shows_tables = false,
      .may_colour = true,
@@ -35,7 +39,8 @@ constexpr ReportFormat kFormats[] = {
      .game = append_concise,
      .end = append_concise_end,
      .endings = ".txt .log",
-     .settings = append_settings_line},
+     .settings = append_settings_line,
+     .tells_other_presets = [](const ReportStyle& style) { return style.statistics; }},
     {.name = "json",
      .shows_tables = false,
      .may_colour = false,
@@ -44,7 +49,8 @@ constexpr ReportFormat kFormats[] = {
      .game = [](const GameReport& report, const ReportStyle& style,
                 std::string& out) { append_json(report, style.settings, out); },
      .end = nullptr,
-     .endings = ".json .jsonl"},
+     .endings = ".json .jsonl",
+     .tells_other_presets = [](const ReportStyle&) { return true; }},
     {.name = "github",
      .shows_tables = false,
      .may_colour = false,
@@ -93,7 +99,8 @@ constexpr ReportFormat kFormats[] = {
      .end = nullptr,
      .whole = write_html_page,
      .replays = true,
-     .endings = ".html .htm"},
+     .endings = ".html .htm",
+     .tells_other_presets = [](const ReportStyle& style) { return style.findings; }},
 };
 
 }  // namespace

@@ -43,6 +43,9 @@ struct ReportFormat {
   /// whole() does, or where the format has no place for them.
   void (*settings)(const SettingsTaken& settings, std::string& out) = nullptr;
   bool says_settings = true;  ///< in one of these ways
+  /// Whether it tells in this style under which other presets a finding would be none
+  /// (Finding::legal_under, GameReport::clean_under). Null where it never does.
+  bool (*tells_other_presets)(const ReportStyle& style) = nullptr;
 };
 
 std::span<const ReportFormat> report_formats();

@@ -123,6 +123,8 @@ void add_report_options(CLI::App& command, CheckArguments& arguments) {
   command.add_flag("--statistics", arguments.statistics,
                    "Only the counts, for every rule that was broken");
   command.add_flag("--no-table", arguments.no_table, "Leave the table at a finding off");
+  command.add_flag("--no-alternatives", arguments.no_alternatives,
+                   "Leave off under which other presets a finding would be none");
   command.add_flag("-q,--quiet", arguments.quiet, "Only findings and trouble");
   command.add_flag("-v,--verbose", arguments.verbose,
                    "Also every check that was not made, and every file that was passed over");

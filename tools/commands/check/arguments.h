@@ -39,6 +39,7 @@ struct CheckArguments {
   bool summary = false;
   bool statistics = false;
   bool no_table = false;
+  bool no_alternatives = false;
   bool quiet = false;
   bool verbose = false;
   bool second_opinion = false;

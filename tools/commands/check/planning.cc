@@ -116,6 +116,7 @@ void plan_style(const CheckArguments& arguments, CheckPlan& plan) {
   plan.style.details = arguments.verbose;
   plan.verbose = arguments.verbose;
   plan.quiet = arguments.quiet;
+  plan.alternatives = !arguments.no_alternatives;
 }
 
 }  // namespace

@@ -30,7 +30,12 @@ SessionOptions options_of(const CheckPlan& plan) {
       std::any_of(plan.reports.begin(), plan.reports.end(),
                   [](const PlannedReport& report) { return report.format->replays; });
   options.keep_hands = replays && plan.style.findings ? plan.hands : HandsKept::None;
-  options.compare_rulesets = true;
+  options.compare_rulesets =
+      plan.alternatives &&
+      std::any_of(plan.reports.begin(), plan.reports.end(), [&](const PlannedReport& report) {
+        const auto tells = report.format->tells_other_presets;
+        return tells != nullptr && tells(plan.style);
+      });
   options.fail_on = plan.fail_on;
   return options;
 }

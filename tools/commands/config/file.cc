@@ -44,7 +44,7 @@ struct Key {
   Path path = Path::None;
 };
 
-constexpr std::array<Key, 17> kKeys = {{
+constexpr std::array<Key, 18> kKeys = {{
     {"all-files", "--all-files", Kind::Flag},
     {"baseline", "--baseline", Kind::Text, Path::Whole},
     {"exclude", "--exclude", Kind::Texts},
@@ -54,6 +54,7 @@ constexpr std::array<Key, 17> kKeys = {{
     {"ignore", "--ignore", Kind::Texts},
     {"lang", "--lang", Kind::Text},
     {"max-findings", "--max-findings", Kind::Number},
+    {"no-alternatives", "--no-alternatives", Kind::Flag},
     {"no-table", "--no-table", Kind::Flag},
     {"paths", "PATH", Kind::Texts, Path::Whole},
     {"replay", "--replay", Kind::Text},

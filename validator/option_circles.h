@@ -1,0 +1,28 @@
+// Options that hang together: one of them may say nothing unless another has a certain value. Read
+// by who asks a broken rule again under several other values at once
+// (validator/other_readings.h). Names of options only: it knows no value and judges nothing.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "validator/facts/rule.h"
+
+namespace referee {
+
+/// A few options that are given other values together.
+struct OptionCircle {
+  /// The first parts of their keys ("honba" of "honba.on") or whole keys.
+  std::span<const std::string_view> names;
+  /// As many of them may have to differ for one log: 2 to 4.
+  std::size_t most_at_once;
+
+  bool has(OptionId option) const;
+};
+
+/// The circles that may decide what rules of the group judge, the nearest first; none where each
+/// option of the group speaks for itself.
+std::span<const OptionCircle> circles_of(Group group);
+
+}  // namespace referee
