@@ -9,9 +9,11 @@ constexpr Explanation kTexts[] = {
      "Where a log records what each player was offered, every legal action is among it.",
      "A player who is not asked cannot take the win, and nobody sees it in the play.",
      "The ways of an offer are compared where the log has them: which own tiles of a call, which "
-     "discards with a riichi, which discards after a call. What hangs on an uncertain value of the "
-     "ruleset is a note, everything else an error. In a hand that has another finding nothing is "
-     "compared from there on. What is wrong with the "
+     "discards with a riichi, which discards after a call. The discards with a riichi are compared "
+     "by "
+     "kind: who holds a red and a plain five is shown the red one alone. Every such finding is a "
+     "note, because no text of a platform says what its server offers. In a hand that has another "
+     "finding nothing is compared from there on. What is wrong with the "
      "offers of one moment is one finding.",
      ""},
     {"offer/not-legal",
