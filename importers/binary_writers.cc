@@ -1,11 +1,13 @@
 #include "importers/binary_writers.h"
 
 #include "importers/mahjong_soul/write/writer.h"
+#include "importers/reading/turned_seats.h"
 
 namespace referee {
 namespace {
 
-constexpr Writer kMahjongSoulBytes{"mahjong-soul-bytes", write_mahjong_soul_bytes};
+constexpr Writer kMahjongSoulBytes{"mahjong-soul-bytes", write_turned<write_mahjong_soul_bytes>,
+                                   cannot_be_mahjong_soul, true};
 
 }  // namespace
 

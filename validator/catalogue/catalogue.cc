@@ -148,6 +148,7 @@ constexpr CatalogueEntry kCatalogue[] = {
     {"log/incomplete", "The log stops inside a hand or before the game's end."},
     {"log/unknown", "Something that this version does not know."},
     {"rules/not-named", "Neither the logs of a table nor who checks them name rules."},
+    {"rules/differ", "The rules that are named are not those which the log says of its table."},
     {"event/rules", "A log says of its table what the rules of the event do not."},
     {"event/unknown-player", "Somebody plays who is no player of the event, then or there."},
     {"event/seat", "The right players sit in other seats than the schedule says."},

@@ -5,6 +5,19 @@ namespace referee::explanations {
 namespace {
 
 constexpr Explanation kTexts[] = {
+    {"rules/differ",
+     "The log states every setting of its table, as the games of a tournament lobby do, and "
+     "whoever "
+     "checks the log named other rules. The named rules were taken. The note lists each option "
+     "that "
+     "the log says otherwise, with the value of the log. It accuses nobody.",
+     "An organiser wants to know that the lobby was not set as its rules say. And a checker who "
+     "named "
+     "the wrong file wants to know it before the findings.",
+     "To compare the options of a preset with the lobby and forget those that the lobby left "
+     "alone: "
+     "these are settings of the lobby too.",
+     ""},
     {"rules/not-named",
      "The logs of a table name no rules, their platform has none, and whoever checks them named "
      "none. The preset that explains the games best was taken. The finding says which, how many "

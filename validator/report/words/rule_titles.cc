@@ -142,6 +142,7 @@ constexpr RuleTitle kTitles[] = {
     {"log/incomplete", "牌譜が途中で終わっている"},
     {"log/unknown", "このバージョンで未知の内容"},
     {"rules/not-named", "ルールの指定なし"},
+    {"rules/differ", "卓の設定と異なるルール指定"},
     {"event/rules", "大会と異なる対局設定"},
     {"event/unknown-player", "未登録の選手"},
     {"event/seat", "席順の間違い"},
