@@ -4,11 +4,13 @@
 #include <array>
 #include <cctype>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "importers/detect.h"
 #include "importers/json/json_fault.h"
+#include "importers/mjlog/reader.h"
 
 namespace referee {
 namespace {
@@ -90,11 +92,12 @@ struct UnreadFormat {
   std::string_view name;
   std::array<std::string_view, 3> words;
 };
-constexpr std::array<UnreadFormat, 6> kUnread = {{
+constexpr std::array<UnreadFormat, 7> kUnread = {{
     {"majiang", {"\"qipai\"", "\"shoupai\"", "\"zimo\""}},
     {"Riichi Advanced", {"\"kyokus\"", "\"events\"", "\"button_pressed\""}},
     {"mjx", {"\"hiddenState\"", "\"publicObservation\"", ""}},
     {"Mahjong Soul's live messages", {".lq.ActionPrototype", "ActionNewRound", ""}},
+    {"Mahjong Soul's live messages", {"\"ActionNewRound\"", "\"tiles\"", "\"left_tile_count\""}},
     {"Tenhou's live messages", {"\"tag\"", "\"INIT\"", "\"hai\""}},
     {"Tenhou's live messages", {"<INIT ", "Get: <", ""}},
 }};
@@ -107,6 +110,18 @@ std::string_view unread_format(std::string_view bytes) {
           return head.find(word) != std::string_view::npos;
         }))
       return format.name;
+  return {};
+}
+
+/// What is no log as it stands, and what to do about that; empty where nothing is known.
+std::string remedy(std::string_view head) {
+  if (head.starts_with("//") || head.starts_with("/*"))
+    return "is JSON with comments, which JSON does not have: take the comments out";
+  const bool is_json = head.starts_with('{') || head.starts_with('[');
+  if (holds(head, {"RecordNewRound"}) && holds(head, {"tiles0: \""}))
+    return "is a record of Mahjong Soul in the text form of protobuf: save its bytes or its JSON";
+  if (!is_json && holds(head, {"tenhou.net/"}) && holds(head, {"#json="}))
+    return "is text with a link that holds a log: save the link alone, as a line of its own";
   return {};
 }
 
@@ -141,10 +156,14 @@ LogName log_name(std::string_view path) {
 }
 
 LogName log_name(std::string_view path, std::string_view bytes) {
-  return unread_format(bytes).empty() ? log_name(path) : LogName::Certain;
+  return unread_format(bytes).empty() && !is_client_view(bytes) ? log_name(path) : LogName::Certain;
 }
 
 NoLog describe_no_log(std::string_view bytes) {
+  if (is_client_view(bytes))
+    return {true,
+            "unsupported: a player's view of a game, as a client got it from Tenhou, which this "
+            "version does not read; save the log of the game itself"};
   if (const std::string_view name = unread_format(bytes); !name.empty())
     return {true, fmt::format("unsupported: a game in the format of {}, which this version does "
                               "not read",
@@ -171,6 +190,7 @@ NoLog describe_no_log(std::string_view bytes) {
     return {true,
             "is cut short before anything tells which log it is: its XML ends in the "
             "middle"};
+  if (std::string what = remedy(head); !what.empty()) return {true, std::move(what)};
   const std::string near = nearest(head);
   return {false, fmt::format("is not a log of a format that this version reads ({}){}{}",
                              names_of_formats(), near.empty() ? "" : "; ", near)};

@@ -2,10 +2,13 @@
 
 #include <array>
 
+#include <fmt/format.h>
+
 #include "importers/events/stream.h"
 #include "importers/mahjong_soul/write/writer.h"
 #include "importers/mjai/write/writer.h"
 #include "importers/mjlog/write/writer.h"
+#include "importers/reading/turned_seats.h"
 #include "importers/tenhou6/write/writer.h"
 
 namespace referee {
@@ -26,11 +29,14 @@ void write_all_events(const GameLog& log, std::string& out, Losses&) { write_eve
 /// Those of texts first.
 constexpr std::array kWriters = {
     Writer{"events", WriterForm::Text, write_all_events},
-    Writer{"mahjong-soul", WriterForm::Text, write_mahjong_soul},
-    Writer{"mjai", WriterForm::Text, write_acts<write_mjai>},
-    Writer{"mjlog", WriterForm::Text, write_acts<write_mjlog>},
-    Writer{"tenhou6", WriterForm::Text, write_acts<write_tenhou6>},
-    Writer{"mahjong-soul-bytes", WriterForm::Bytes, write_mahjong_soul_bytes},
+    Writer{"mahjong-soul", WriterForm::Text, write_turned<write_mahjong_soul>,
+           cannot_be_mahjong_soul, true},
+    Writer{"mjai", WriterForm::Text, write_acts<write_mjai>, cannot_be_mjai},
+    Writer{"mjlog", WriterForm::Text, write_acts<write_mjlog>, cannot_be_mjlog},
+    Writer{"tenhou6", WriterForm::Text, write_turned<write_acts<write_tenhou6>>, cannot_be_tenhou6,
+           true},
+    Writer{"mahjong-soul-bytes", WriterForm::Bytes, write_turned<write_mahjong_soul_bytes>,
+           cannot_be_mahjong_soul, true},
 };
 constexpr std::size_t kTexts = 5;
 static_assert(kWriters[kTexts - 1].form == WriterForm::Text &&
@@ -47,6 +53,12 @@ const Writer* find_writer(std::string_view name, WriterForm form) {
   for (const Writer& writer : writers(form))
     if (writer.name == name) return &writer;
   return nullptr;
+}
+
+std::string why_not_written(const Writer& writer, const GameLog& log) {
+  const std::string why = writer.refuses == nullptr ? std::string() : writer.refuses(log);
+  if (why.empty()) return {};
+  return fmt::format("{} cannot hold this game: {}; events can", writer.name, why);
 }
 
 std::string writer_names(WriterForm form) {

@@ -24,7 +24,15 @@ struct Writer {
   /// GameLog, sound or not; does not fail. Bytes are empty, with a loss that says why, where the
   /// game is longer than a reader takes.
   void (*write)(const GameLog& log, std::string& out, Losses& losses);
+  /// Why the format cannot hold the game as it was played, so that a reader would accuse it of what
+  /// is left out: a clause, "scores below ...". Empty where it can. Null: it always can.
+  std::string (*refuses)(const GameLog& log) = nullptr;
+  bool counts_from_dealer = false;  ///< seats are numbered from the first dealer
+                                    ///< (importers/reading/turned_seats.h)
 };
+
+/// A sentence for who asked for it; empty where `writer` can write the game.
+std::string why_not_written(const Writer& writer, const GameLog& log);
 
 /// Every writer of the form, in byte order of names.
 std::span<const Writer> writers(WriterForm form = WriterForm::Text);

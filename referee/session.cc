@@ -1,6 +1,7 @@
 #include "referee/session.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,6 +19,7 @@
 #include "referee/judging/judge_orders.h"
 #include "referee/judging/other_rulesets.h"
 #include "referee/judging/platform_rules.h"
+#include "referee/judging/stated_rules.h"
 #include "validator/log/finding_order.h"
 
 namespace referee {
@@ -76,8 +78,9 @@ struct Session::Parts {
   void pass() const {
     if (file->passed != nullptr) (*file->passed)();
   }
-  JudgeExtent extent() const {
+  JudgeExtent extent(bool are_settled = false) const {
     JudgeExtent extent;
+    extent.are_settled = are_settled;
     extent.keep_tables = options.keep_tables;
     extent.most_findings = options.stop_after;
     return extent;
@@ -144,6 +147,7 @@ void Session::Parts::judge_game(GameLog& log, GameReport& report) {
     judge_under(choice, log, report);
     compare(choice, log, report);
     if (choice.unsupported.empty()) add_continuity(choice, {}, log, report);
+    if (!choice.differs.empty()) report.findings.push_back(rules_differ(choice));
   }
 }
 
@@ -156,7 +160,7 @@ void Session::Parts::judge_under(const RulesChoice& choice, GameLog& log, GameRe
   if (is_unreadable(log) || !choice.unsupported.empty())
     report_unjudged(log, choice.unsupported, report);
   else
-    judge.judge(log, choice.ruleset, extent(), report);
+    judge.judge(log, choice.ruleset, extent(choice.are_settled), report);
 }
 
 void Session::Parts::compare(const RulesChoice& choice, const GameLog& log, GameReport& report) {
@@ -221,6 +225,13 @@ void Session::Parts::add_continuity(const RulesChoice& choice, const TableSettin
   if (!earlier) return;
   const Ruleset ruleset = choice.ruleset;
   Continuity continuity = judge_continuity(judge, *earlier, log, ruleset);
+  // A header that makes right values wrong is wrong itself, whatever hand may be missing before it.
+  if (drop_what_follows(continuity, report.findings) > 0)
+    std::move(continuity.possible.begin(), continuity.possible.end(),
+              std::back_inserter(continuity.findings));
+  else if (!continuity.possible.empty())
+    report.unchecked.push_back(
+        Unchecked{"the hand before", "a hand between two records may be stored nowhere", 1});
   if (choice.from == RulesFrom::Evidence)
     weaken_where_a_preset_allows(
         settings,
@@ -234,8 +245,6 @@ void Session::Parts::add_continuity(const RulesChoice& choice, const TableSettin
     report.findings.push_back(std::move(finding));
   }
   sort_by_event(report.findings);
-  for (Unchecked& unchecked : continuity.unchecked)
-    report.unchecked.push_back(std::move(unchecked));
 }
 
 void Session::Parts::keep_wanted(GameReport& report) const {
@@ -256,7 +265,7 @@ void Session::Parts::keep_wanted(GameReport& report) const {
     findings.resize(options.max_findings);
   }
   // A selection says what is shown, not what the game is.
-  const auto is_of_game = [](const auto& rule) { return rule != kRulesNotNamed; };
+  const auto is_of_game = [](const auto& rule) { return !rule_matches("rules/*", rule); };
   const bool has_findings =
       report.findings_left_off > 0 ||
       std::any_of(findings.begin(), findings.end(),

@@ -36,9 +36,10 @@ std::size_t facts_broken(const Examination& result);
 /// Asks the rules of a ruleset about the events of one log. What it is given must outlive it.
 class Examiner {
  public:
+  /// `are_settled`: as JudgeOptions has it.
   Examiner(const GameLog& log, const Ruleset& ruleset, const TableShape& shape,
-           const WallMatcher& walls)
-      : log_(log), ruleset_(ruleset), shape_(shape), walls_(walls), unjudged_(log) {}
+           const WallMatcher& walls, bool are_settled)
+      : log_(log), ruleset_(ruleset), shape_(shape), walls_(walls), unjudged_(log, are_settled) {}
 
   const GameLog& log() const { return log_; }
   const TableShape& shape() const { return shape_; }

@@ -97,6 +97,7 @@ OtherReadings::Heard OtherReadings::found_in(HandRange hands, const Ruleset& rul
     return !heard.is_whole;
   };
   JudgeOptions options;
+  options.are_settled = are_settled_;
   options.weigh_findings = false;
   options.is_enough = hear;
   options.hands = hands;

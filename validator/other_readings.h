@@ -23,8 +23,10 @@ namespace referee {
 /// finding.
 class OtherReadings {
  public:
-  OtherReadings(const GameLog& log, const Ruleset& ruleset, const WallMatcher& walls)
-      : log_(log), ruleset_(ruleset), walls_(walls) {}
+  /// `are_settled`: as JudgeOptions has it.
+  OtherReadings(const GameLog& log, const Ruleset& ruleset, const WallMatcher& walls,
+                bool are_settled)
+      : log_(log), ruleset_(ruleset), walls_(walls), are_settled_(are_settled) {}
 
   /// Sets how grave each of `breaks` is, all of event number `number`. `tables` are the hypotheses
   /// before the event, the one that `breaks` speaks of first.
@@ -89,6 +91,7 @@ class OtherReadings {
   const GameLog& log_;
   const Ruleset& ruleset_;
   const WallMatcher& walls_;
+  bool are_settled_;
   std::optional<Ruleset> scratch_;  ///< `ruleset_` but for what is being tried
   std::vector<Change> changes_;
   std::vector<const Change*> set_;  ///< what `scratch_` has of changes_

@@ -33,8 +33,8 @@ class Judge {
         report_(report),
         shape_(shape_of(ruleset)),
         walls_(options.walls, log, shape_.players),
-        examiner_(log, ruleset, shape_, walls_),
-        other_readings_(log, ruleset, walls_) {}
+        examiner_(log, ruleset, shape_, walls_, options.are_settled),
+        other_readings_(log, ruleset, walls_, options.are_settled) {}
 
   void run();
 
@@ -363,6 +363,9 @@ void Judge::finish() {
   report_.unchecked = log_.unchecked;
   for (const auto& [what, why] : log_.header.unjudged)
     report_.unchecked.push_back(Unchecked{what, why, 1});
+  if (!options_.are_settled)
+    for (const auto& [what, why] : log_.header.unsettled)
+      report_.unchecked.push_back(Unchecked{what, why, 1});
   for (const auto& [key, count] : unchecked_)
     report_.unchecked.push_back(Unchecked{key.first, key.second, count});
   report_.events = static_cast<std::uint32_t>(log_.events.size());

@@ -41,6 +41,8 @@ struct JudgeOptions {
   /// may do without; findings then say what is broken and where, what was expected and found, and
   /// nothing else.
   bool weigh_findings = true;
+  /// Somebody named the rules of the table: what GameHeader::unsettled names is judged.
+  bool are_settled = false;
   /// Asked with the findings so far whenever there is a new one; judging ends where the answer is
   /// yes. What comes later is then not in the report, and the verdict, the counts of what is
   /// unchecked and the proof of the walls say nothing.

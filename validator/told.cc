@@ -154,31 +154,6 @@ Known<bool> ToldTable::is_furiten(Seat seat) const {
   return false;
 }
 
-/// The legal actions by a ruleset as it is, uncertain values and all. Follows the play no further
-/// than it is asked.
-class UncertainActions {
- public:
-  UncertainActions(const GameLog& log, const Ruleset& ruleset) : log_(log), ruleset_(ruleset) {}
-
-  /// Whether an action of this kind, legal or not by the certain ruleset, may be the other by this
-  /// one. Call with ascending numbers of events.
-  bool doubts(std::uint32_t number, Seat seat, EventKind kind, bool legal) {
-    if (!actions_) actions_.emplace(log_, ruleset_);
-    while (next_ < number) actions_->pass(next_++);
-    if (next_ == number) legal_ = actions_->after(next_++);
-    return std::any_of(legal_.begin(), legal_.end(), [&](const LegalAction& action) {
-      return action.seat == seat && action.kind == kind && (!legal || !action.doubted_by.empty());
-    });
-  }
-
- private:
-  const GameLog& log_;
-  const Ruleset& ruleset_;
-  std::optional<LegalActions> actions_;  ///< holds a copy of the log
-  std::uint32_t next_ = 0;
-  std::vector<LegalAction> legal_;
-};
-
 /// At which event somebody is told how ready hands wait: of those who have not to act.
 bool tells_waits(EventKind kind) {
   return is_one_of(kind, on(EventKind::Draw, EventKind::Discard, EventKind::Ryuukyoku));
@@ -195,13 +170,9 @@ bool is_about_tiles(std::string_view rule) {
 class ToldJudge {
  public:
   /// `firm`: the ruleset with every value taken for certain.
-  ToldJudge(const GameLog& log, const Ruleset& ruleset, const Ruleset& firm, bool keep_tables,
+  ToldJudge(const GameLog& log, const Ruleset& firm, bool keep_tables,
             std::vector<Finding>& findings)
-      : log_(log),
-        findings_(findings),
-        keep_tables_(keep_tables),
-        play_(log, firm),
-        uncertain_(log, ruleset) {
+      : log_(log), findings_(findings), keep_tables_(keep_tables), play_(log, firm) {
     tells_bans_ = std::any_of(log.told.begin(), log.told.end(), [](const ToldClaim& told) {
       return std::any_of(told.offers.begin(), told.offers.end(), [](const Offer& offer) {
         return offer.kind == EventKind::Discard && offer.ways && !offer.ways->empty();
@@ -224,30 +195,24 @@ class ToldJudge {
   /// later one by which the tiles of a hand are others than the log says.
   bool is_disturbed() const;
   const Event& event() const { return log_.events[play_.number()]; }
-  bool is_certain(Seat seat, EventKind kind, bool legal) {
-    return !uncertain_.doubts(play_.number(), seat, kind, legal);
-  }
 
   const GameLog& log_;
   std::vector<Finding>& findings_;
   bool keep_tables_;
   std::shared_ptr<const Table> before_;  ///< the event, where tables are kept
   ToldTable play_;
-  UncertainActions uncertain_;
   bool tells_bans_ = false;  ///< somewhere the log says which discards a swap forbids
   /// What is wrong with the offers of one moment.
   struct Wrong {
     Seat first;
     std::string words;
-    bool is_certain = false;  ///< something of it hangs on no uncertain option
 
-    void add(Seat seat, const std::string& what, bool certain) {
+    void add(Seat seat, const std::string& what) {
       if (words.empty())
         first = seat;
       else
         words += "; ";
       words += what;
-      is_certain = is_certain || certain;
     }
   };
   Wrong missing_;
@@ -311,8 +276,8 @@ void ToldJudge::waits(const ToldClaim& told) {
     for (const Tile tile : *told.waits[s])
       if (tile.present()) named |= KindMask::of(tile.kind());
     if (named == *due) continue;
-    add("offer/waits", Severity::Warning, Seat{s},
-        "a player is told wrongly what his hand waits for", describe(*due), describe(named));
+    add("offer/waits", Severity::Note, Seat{s}, "a player is told wrongly what his hand waits for",
+        describe(*due), describe(named));
   }
 }
 
@@ -335,13 +300,13 @@ void ToldJudge::compare_ways(const Offer& offer, const std::vector<LegalAction>&
   // Of a hand with hidden tiles nothing is known; the offer itself was judged.
   if (due.empty() && !is_ban) return;
   const std::string name = is_ban ? "a discard of " : name_of_offer(offer.kind) + " with ";
-  std::vector<Way> missing = ways_beside(due, told);
-  std::vector<Way> extra = ways_beside(told, due);
+  const std::vector<Way> wanted = as_compared(offer.kind, due);
+  const std::vector<Way> there = as_compared(offer.kind, told);
+  std::vector<Way> missing = ways_beside(wanted, there);
+  std::vector<Way> extra = ways_beside(there, wanted);
   if (is_ban) std::swap(missing, extra);
-  if (!missing.empty())
-    missing_.add(offer.seat, name + describe(missing), is_certain(offer.seat, offer.kind, true));
-  if (!extra.empty())
-    not_legal_.add(offer.seat, name + describe(extra), is_certain(offer.seat, offer.kind, true));
+  if (!missing.empty()) missing_.add(offer.seat, name + describe(missing));
+  if (!extra.empty()) not_legal_.add(offer.seat, name + describe(extra));
 }
 
 void ToldJudge::compare_offers(const ToldClaim& told, const std::vector<LegalAction>& legal,
@@ -362,7 +327,7 @@ void ToldJudge::compare_offers(const ToldClaim& told, const std::vector<LegalAct
     if ((due & bit) == (offered & bit)) continue;
     if ((due & bit) != 0 && (doubted & bit) != 0) continue;
     const bool is_due = (due & bit) != 0;
-    (is_due ? missing_ : not_legal_).add(seat, name_of_offer(kind), is_certain(seat, kind, is_due));
+    (is_due ? missing_ : not_legal_).add(seat, name_of_offer(kind));
   }
   for (const Offer& offer : told.offers)
     if (offer.seat == seat && (doubted & on(offer.kind)) == 0 &&
@@ -371,20 +336,19 @@ void ToldJudge::compare_offers(const ToldClaim& told, const std::vector<LegalAct
 }
 
 /// All offers of one moment are one statement: what one change of a record makes wrong is one
-/// finding.
+/// finding. It is a note: no text of a platform says what its server offers, and few records show
+/// it.
 void ToldJudge::offers(const ToldClaim& told, const std::vector<LegalAction>& legal) {
   missing_ = not_legal_ = Wrong{};
   for (std::uint8_t s = 0; s < play_.table().game.players; ++s)
     compare_offers(told, legal, Seat{s});
-  const Severity severity =
-      missing_.is_certain || not_legal_.is_certain ? Severity::Error : Severity::Note;
   if (!not_legal_.words.empty())
-    add("offer/not-legal", severity, not_legal_.first,
+    add("offer/not-legal", Severity::Note, not_legal_.first,
         "a player is offered an action that the rules do not allow",
         missing_.words.empty() ? std::string_view("no such offer") : missing_.words,
         not_legal_.words);
   else if (!missing_.words.empty())
-    add("offer/missing", severity, missing_.first,
+    add("offer/missing", Severity::Note, missing_.first,
         "an action that a player may take is not offered", missing_.words, "no such offer");
 }
 
@@ -478,7 +442,7 @@ void judge_told(const GameLog& log, const Ruleset& ruleset, bool keep_tables,
                 std::vector<Finding>& findings, std::vector<Unchecked>& unchecked) {
   if (log.told.empty()) return;
   const Ruleset firm = as_certain(ruleset);
-  const std::uint32_t left_out = ToldJudge(log, ruleset, firm, keep_tables, findings).run();
+  const std::uint32_t left_out = ToldJudge(log, firm, keep_tables, findings).run();
   if (left_out > 0)
     unchecked.push_back(
         Unchecked{"what the players were told", "the hand has a finding", left_out});

@@ -44,6 +44,17 @@ std::vector<Way> forbidden(const SeatState& seat, const Ruleset& ruleset) {
 /// Told by their kind alone: records name the tiles of a quad, or a five, in different ways.
 bool is_by_kind(EventKind kind) { return is_one_of(kind, kOwnKans | on(EventKind::Discard)); }
 
+/// Each kind once: who holds a red and a plain five is shown the red one.
+std::vector<Way> riichi_ways(std::vector<Tile> faces) {
+  std::stable_partition(faces.begin(), faces.end(), [](Tile face) { return face.is_red(); });
+  std::vector<Way> ways;
+  for (const Tile face : faces)
+    if (std::none_of(ways.begin(), ways.end(),
+                     [&](const Way& way) { return way[0].kind() == face.kind(); }))
+      ways.push_back({face});
+  return ways;
+}
+
 }  // namespace
 
 bool has_ways(EventKind kind) {
@@ -56,7 +67,7 @@ std::vector<Way> ways_due(EventKind kind, Seat seat, const std::vector<LegalActi
   if (kind == EventKind::Discard) {
     ways = forbidden(actions.table().at(seat), ruleset);
   } else if (kind == EventKind::RiichiDeclaration) {
-    for (const Tile face : actions.riichi_discards(seat)) ways.push_back({face});
+    ways = riichi_ways(actions.riichi_discards(seat));
   } else {
     for (const LegalAction& action : legal)
       if (action.kind == kind && action.seat == seat && action.meld)
@@ -73,6 +84,13 @@ std::vector<Way> ways_told(const Offer& offer) {
     if (way.empty()) continue;
     ways.push_back(is_by_kind(offer.kind) ? of_kind(way.front()) : way);
   }
+  order(ways);
+  return ways;
+}
+
+std::vector<Way> as_compared(EventKind kind, std::vector<Way> ways) {
+  if (kind != EventKind::RiichiDeclaration) return ways;
+  for (Way& way : ways) way = of_kind(way.front());
   order(ways);
   return ways;
 }

@@ -19,6 +19,11 @@ constexpr std::array kTopics = {
     Topic{"dora timing", "dora/missing-reveal"},
     Topic{"dora timing", "dora/unearned-reveal"},
     Topic{"dora by kind", "score/dora"},
+    Topic{"dora", "dora/*"},
+    Topic{"dora", "score/dora"},
+    Topic{"end of the game", "flow/ended-early"},
+    Topic{"end of the game", "flow/continued"},
+    Topic{"honba", "flow/honba"},
     Topic{"kiriage", "score/limit"},
     Topic{"kiriage", "score/points"},
     Topic{"rotation", "flow/round"},
@@ -33,16 +38,24 @@ constexpr std::array kTopics = {
     Topic{"local yaku", "score/*"},
     Topic{"start", "deal/start"},
     Topic{"results", "draw/missed-exhaustive"},
+    Topic{"noten payments", "payment/noten"},
     Topic{"payments", "payment/*"},
     Topic{"result points", "final/*"},
+    Topic{"value of wins", "win/no-yaku"},
+    Topic{"value of wins", "win/minimum"},
+    Topic{"value of wins", "score/*"},
 };
 
 }  // namespace
 
-Unjudged::Unjudged(const GameLog& log) {
-  for (const auto& [what, why] : log.header.unjudged)
-    for (const Topic& topic : kTopics)
-      if (topic.name == what) rules_.push_back(topic.rule);
+Unjudged::Unjudged(const GameLog& log, bool are_settled) {
+  const auto add = [&](const auto& topics) {
+    for (const auto& [what, why] : topics)
+      for (const Topic& topic : kTopics)
+        if (topic.name == what) rules_.push_back(topic.rule);
+  };
+  add(log.header.unjudged);
+  if (!are_settled) add(log.header.unsettled);
 }
 
 bool Unjudged::covers(std::string_view rule) const {

@@ -1,5 +1,6 @@
 // Topics that are not judged in a log, because its table played them by rules of its own. A reader
-// names topics in GameHeader::unjudged; here each topic becomes a list of rule ids.
+// names topics in GameHeader::unjudged and GameHeader::unsettled; here each topic becomes a list of
+// rule ids.
 #pragma once
 
 #include <string_view>
@@ -11,7 +12,8 @@ namespace referee {
 
 class Unjudged {
  public:
-  explicit Unjudged(const GameLog& log);
+  /// `are_settled`: somebody named the rules, so that nothing is unsettled.
+  Unjudged(const GameLog& log, bool are_settled);
   bool covers(std::string_view rule) const;
   bool empty() const { return rules_.empty(); }
 

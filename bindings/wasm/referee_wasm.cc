@@ -173,10 +173,13 @@ referee_code referee_convert(const char* to, std::size_t to_size, const char* by
   LogBytes log;
   log.bytes = {bytes, size};
   Session session;
+  std::string refused;
   const Format format = session.read(log, [&](GameLog& game) {
     session.choose_orders(game);
-    writer->write(game, answer_text, losses);
+    if (refused.empty()) refused = why_not_written(*writer, game);
+    if (refused.empty()) writer->write(game, answer_text, losses);
   });
+  if (!refused.empty()) return fail(kWorld, refused);
   return format == Format::None ? fail(kWorld, describe_no_log(log.bytes).what) : kWell;
 }
 

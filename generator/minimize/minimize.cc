@@ -263,6 +263,7 @@ void Minimizer::forget_facts() {
   try_change([](Candidate& candidate) { candidate.log.findings.clear(); });
   try_change([](Candidate& candidate) { candidate.log.unchecked.clear(); });
   try_change([](Candidate& candidate) { candidate.log.header.unjudged.clear(); });
+  try_change([](Candidate& candidate) { candidate.log.header.unsettled.clear(); });
   try_change([](Candidate& candidate) { candidate.log.header.seating_dice = {}; });
   try_change([](Candidate& candidate) { candidate.log.header.first_dealer = Seat{}; });
   try_change([](Candidate& candidate) {

@@ -120,6 +120,9 @@ void read_game(const EventFields& fields, GameLog& log) {
   for_each_object(fields, "unjudged", [&](const EventFields& in) {
     header.unjudged.emplace_back(in.text("what"), in.text("why"));
   });
+  for_each_object(fields, "unsettled", [&](const EventFields& in) {
+    header.unsettled.emplace_back(in.text("what"), in.text("why"));
+  });
   header.extra = fields.extra();
   log.fragment = fields.truth("fragment").value_or(false);
   for_each_object(fields, "unchecked", [&](const EventFields& in) {

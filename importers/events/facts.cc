@@ -1,6 +1,10 @@
 #include "importers/events/facts.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "importers/events/stream.h"
 #include "importers/spelling/names.h"
@@ -23,6 +27,20 @@ void write_flags(const RuleFlags& flags, EventLine& line) {
   line.member("players", flags.players);
   line.list("reds", flags.reds);
   line.close_object();
+}
+
+void write_topics(std::string_view name,
+                  const std::vector<std::pair<std::string, std::string>>& topics, EventLine& line) {
+  if (topics.empty()) return;
+  line.key(name);
+  line.open_array();
+  for (const auto& [what, why] : topics) {
+    line.open_object();
+    line.member("what", what);
+    line.member("why", why);
+    line.close_object();
+  }
+  line.close_array();
 }
 
 void write_finding(const Finding& finding, EventLine& line) {
@@ -110,17 +128,8 @@ void write_game(const GameLog& log, EventLine& line) {
     }
     line.close_array();
   }
-  if (!header.unjudged.empty()) {
-    line.key("unjudged");
-    line.open_array();
-    for (const auto& [what, why] : header.unjudged) {
-      line.open_object();
-      line.member("what", what);
-      line.member("why", why);
-      line.close_object();
-    }
-    line.close_array();
-  }
+  write_topics("unjudged", header.unjudged, line);
+  write_topics("unsettled", header.unsettled, line);
   line.extra(header.extra);
   write_mark("fragment", log.fragment, line);
   if (!log.unchecked.empty()) {

@@ -154,6 +154,14 @@ void read_accounts(Game& game, const MessageView& head, std::optional<Fault>& fa
   }
 }
 
+/// Of players with equal points the order of the list says nothing.
+void forget_places_of_ties(FinalClaim& claim) {
+  const auto scores = claim.scores;
+  for (std::size_t s = 0; s < scores.size(); ++s)
+    if (scores[s] && std::count(scores.begin(), scores.end(), scores[s]) > 1)
+      claim.placement[s].reset();
+}
+
 /// Places follow from the points; the list is in their order, the best first.
 void read_result(Game& game, JsonView result, std::optional<Fault>& fault, Ending& ending) {
   const MessageView message(result, fault);
@@ -179,6 +187,7 @@ void read_result(Game& game, JsonView result, std::optional<Fault>& fault, Endin
             static_cast<std::int32_t>(*total / kPointsATenth);
     }
   }
+  forget_places_of_ties(ending.claim);
 }
 
 }  // namespace

@@ -156,6 +156,7 @@ void Game::read_start_game(const Line& line) {
   if (line.has(Member::OpenTanyao)) header.flags.open_tanyao = line.open_tanyao;
   if (line.has(Member::FlooredTo)) header.floored_to = line.floored_to;
   if (line.has(Member::EarlyYears)) header.early_years = line.early_years;
+  if (line.has(Member::Fragment)) log.fragment = line.fragment;
   if (line.has(Member::Platform))
     header.platform = line.platform;
   else if (line.has(Member::Uri) && is_at(line.uri, "tenhou.net"))
@@ -337,7 +338,7 @@ void Game::mark_fragment() {
   if (log.kyokus.empty()) return;
   const KyokuHeader& first = log.kyokus.front();
   const bool later = (first.round && *first.round != 0) || (first.honba && *first.honba != 0);
-  const bool single = log.kyokus.size() == 1 && ended_;
+  const bool single = log.kyokus.size() == 1 && (ended_ || !in_hand());
   if (!later && !single) return;
   log.fragment = true;
   if (later)

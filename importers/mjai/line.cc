@@ -417,6 +417,7 @@ bool LineParser::Impl::member(Value& value, Member which, std::string_view name)
     case Member::OpenTanyao: return truth(value, name, line_.open_tanyao);
     case Member::FlooredTo: return counter(value, name, line_.floored_to.value);
     case Member::EarlyYears: return truth(value, name, line_.early_years);
+    case Member::Fragment: return truth(value, name, line_.fragment);
     case Member::Reason: return keep_text(value, name, line_.reason);
     case Member::Uri: return keep_text(value, name, line_.uri);
     case Member::Seed:

@@ -63,6 +63,7 @@ enum class Member : std::uint8_t {
   OpenTanyao,
   FlooredTo,
   EarlyYears,
+  Fragment,
   Bakaze,
   Kyoku,
   Honba,
@@ -114,6 +115,7 @@ struct Line {
   Seat actor, target, oya, pao;
   Tile pai, dora_marker;
   bool tsumogiri = false, aka_flag = false, open_tanyao = false, early_years = false;
+  bool fragment = false;
   std::uint8_t bakaze = 0;  ///< 0..3
   std::int32_t kyoku = 0;   ///< 1..4
   std::int32_t honba = 0, kyotaku = 0, fu = 0, fan = 0, kyoku_first = 0;

@@ -43,6 +43,7 @@ inline constexpr MemberName kMemberNames[] = {
     {"open_tanyao", Member::OpenTanyao},
     {"floored_to", Member::FlooredTo},
     {"early_years", Member::EarlyYears},
+    {"fragment", Member::Fragment},
     {"bakaze", Member::Bakaze},
     {"kyoku", Member::Kyoku},
     {"honba", Member::Honba},

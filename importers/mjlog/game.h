@@ -27,8 +27,9 @@ class Game {
   bool shuffled = false;       ///< the log has a SHUFFLE element
   bool has_lobby = false;      ///< ... and says in which lobby it was played
   bool private_lobby = false;
-  bool converted = false;  ///< the root says that the log came from another format (mjlog_root.h)
-  bool ronin = false;      ///< another program's export, with ways of its own (mjlog_ronin.h)
+  bool knows_rules = false;  ///< the lobby's own settings have been read
+  bool converted = false;    ///< the root says that the log came from another format (mjlog_root.h)
+  bool ronin = false;        ///< another program's export, with ways of its own (mjlog_ronin.h)
 
   /// Appends an event that stands at `element`.
   void emit(const Event& event, const XmlElement& element) {

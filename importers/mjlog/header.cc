@@ -4,9 +4,11 @@
 #include <array>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "importers/mjlog/ronin_export.h"
 #include "importers/mjlog/words.h"
+#include "importers/spelling/lobby_rules.h"
 #include "importers/text/percent.h"
 
 namespace referee::mjlog {
@@ -15,21 +17,20 @@ namespace {
 constexpr std::array<std::string_view, 3> kSeedStyles = {"mt19937ar-sha512-n288-base64",
                                                          "mt19937ar-sha512-n288", "mt19937ar"};
 
-/// The bits of GO type that say what was played.
-struct RuleBit {
+/// What the platform's lobbies of another kind play by rules of their own. The chips of a lobby are
+/// beyond every ruleset.
+struct OwnRules {
   std::int32_t bit;
   std::string_view lobby;
-  std::array<std::string_view, 6> unjudged;
+  std::array<std::string_view, 6> unsettled;
 };
-constexpr std::int32_t kChips = 0x200;
-constexpr std::int32_t kParlour = 0x400;
 constexpr std::int32_t kDuel = 0x800;
 constexpr std::int32_t kKnownBits = 0x1FFF;
-constexpr std::array<RuleBit, 3> kOwnRules = {{
-    {kChips,
+constexpr std::array<OwnRules, 3> kOwnRules = {{
+    {kTypeChips,
      "a chip lobby has rules of its own",
-     {"chips", "kiriage", "dora timing", "rotation", "result points"}},
-    {kParlour,
+     {"kiriage", "dora timing", "rotation", "result points"}},
+    {kTypeParlour,
      "a parlour lobby has rules of its own",
      {"kiriage", "dora timing", "start", "rotation", "payments", "result points"}},
     {kDuel,
@@ -37,28 +38,30 @@ constexpr std::array<RuleBit, 3> kOwnRules = {{
      {"start", "rotation", "payments", "result points"}},
 }};
 constexpr std::array<std::string_view, 2> kOwnScores = {"start", "result points"};
-constexpr std::array<std::string_view, 6> kTournament = {
-    "kiriage", "dora timing", "start", "rotation", "payments", "result points"};
 
-void leave_unjudged(GameHeader& header, std::string_view what, std::string_view why) {
-  if (what.empty()) return;
-  for (const auto& [known, reason] : header.unjudged)
-    if (known == what) return;
-  header.unjudged.emplace_back(what, why);
+/// Without settings of the lobby (`knows_rules`) nobody knows what a lobby of another kind plays.
+void read_rule_bits(Game& game, std::int32_t type, bool knows_rules) {
+  GameHeader& header = game.log.header;
+  read_game_type(type, header.flags);
+  if ((type & kTypeChips) != 0)
+    header.unjudged.emplace_back("chips", "a chip lobby has rules of its own");
+  if (knows_rules) return;
+  for (const OwnRules& rule : kOwnRules) {
+    if ((type & rule.bit) == 0) continue;
+    for (const std::string_view what : rule.unsettled)
+      if (!what.empty()) leave_unsettled(header, what, rule.lobby);
+  }
 }
 
-void read_rule_bits(Game& game, std::int32_t type) {
-  GameHeader& header = game.log.header;
-  // In chip and parlour lobbies the lower bits are names of rooms: red fives and open tanyao are
-  // always on there.
-  const bool plain = (type & (kChips | kParlour)) == 0;
-  header.flags.red_fives = !plain || (type & kNoRedFives) == 0;
-  header.flags.open_tanyao = !plain || (type & kNoOpenTanyao) == 0;
-  if (plain) header.flags.winds = static_cast<std::uint8_t>((type & kSouth) != 0 ? 2 : 1);
-  header.flags.players = static_cast<std::uint8_t>((type & kThreePlayers) != 0 ? 3 : 4);
-  for (const RuleBit& rule : kOwnRules) {
-    if ((type & rule.bit) == 0) continue;
-    for (const std::string_view what : rule.unjudged) leave_unjudged(header, what, rule.lobby);
+/// Fields joined by commas.
+std::vector<std::string_view> fields_of(std::string_view text) {
+  constexpr std::size_t kMostFields = 64;
+  std::vector<std::string_view> fields;
+  for (;;) {
+    const std::size_t end = std::min(text.find(','), text.size());
+    fields.push_back(text.substr(0, end));
+    if (end == text.size() || fields.size() == kMostFields) return fields;
+    text.remove_prefix(end + 1);
   }
 }
 
@@ -170,35 +173,32 @@ void read_shuffle(Game& game, const XmlElement& element) {
 }
 
 void read_go(Game& game, const XmlElement& element) {
-  static constexpr std::array<std::string_view, 6> kAttributes = {"type", "lobby", "csrule",
-                                                                  "rule", "title", "ranking"};
+  static constexpr std::array<std::string_view, 3> kAttributes = {"type", "lobby", "csrule"};
   GameHeader& header = game.log.header;
-  const auto attributes = pick<kAttributes>(element);
+  const auto [type_text, lobby, rules] = pick<kAttributes>(element);
   keep_all(element, "go.", header.extra);
-  game.has_lobby = attributes[1] != nullptr;
+  game.has_lobby = lobby != nullptr;
   game.private_lobby =
-      game.has_lobby && attributes[1]->value.find_first_not_of('0') != std::string_view::npos;
+      game.has_lobby && lobby->value.find_first_not_of('0') != std::string_view::npos;
   // Exports of other programs write nought for no lobby; only beside a shuffle of Tenhou's own it
   // is the public one.
   const bool is_tenhous = !header.seed.style.empty() && !game.ronin && !game.converted;
-  if (game.has_lobby && (game.private_lobby || is_tenhous)) header.lobby = attributes[1]->value;
-  for (std::size_t i = 2; i < attributes.size(); ++i)
-    if (attributes[i] != nullptr)
-      for (const std::string_view what : kTournament)
-        leave_unjudged(header, what, "a tournament lobby may have rules of its own");
+  if (game.has_lobby && (game.private_lobby || is_tenhous)) header.lobby = lobby->value;
   ElementReader read = game.read(element);
-  const auto type = read.number(attributes[0], "type", 0, 0xFFFF);
+  const auto type = read.number(type_text, "type", 0, 0xFFFF);
   if (!type) return;
   if (*type > kKnownBits)
-    read.unknown("a rule", "a type of 0.." + std::to_string(kKnownBits), attributes[0]->value);
+    read.unknown("a rule", "a type of 0.." + std::to_string(kKnownBits), type_text->value);
   game.players_known = true;
   if (game.ronin) {  // always the same there, whatever was played
     header.flags.players = 4;
     return;
   }
-  read_rule_bits(game, *type);
+  game.knows_rules = rules != nullptr && !rules->value.empty();
+  read_rule_bits(game, *type, game.knows_rules);
   game.red_fives = *header.flags.red_fives;
   game.players = *header.flags.players;
+  if (game.knows_rules) read_lobby_rules(fields_of(rules->value), game.players, header);
 }
 
 void read_un(Game& game, const XmlElement& element) {
@@ -257,9 +257,10 @@ void read_init(Game& game, const XmlElement& element) {
     kyoku.scores[s] = from_hundreds(hundreds[s]);
     kyoku.chips[s] = chip_counts[s];
   }
-  if (game.private_lobby && game.log.kyokus.size() == 1 && starts_by_own_settings(game, kyoku))
+  if (game.private_lobby && !game.knows_rules && game.log.kyokus.size() == 1 &&
+      starts_by_own_settings(game, kyoku))
     for (const std::string_view what : kOwnScores)
-      leave_unjudged(game.log.header, what, "a private lobby with starting points of its own");
+      leave_unsettled(game.log.header, what, "a private lobby with starting points of its own");
   kyoku.dealer = read.seat(dealer, "oya");
   const std::array hands = {hand0, hand1, hand2, hand3};
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) read_init_hand(game, element, hands[s], s, kyoku);

@@ -322,7 +322,19 @@ void MjlogReader::Impl::read(std::string_view bytes, GameLog& log,
   }
 }
 
+bool is_client_view(std::string_view bytes) {
+  constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
+  const std::string_view head = bytes.substr(0, kLookedAt);
+  if (head.find("<mjloggm") != std::string_view::npos) return false;
+  for (const std::string_view draw : {"<U/>", "<V/>", "<W/>", "<U />", "<V />", "<W />"})
+    if (head.find(draw) != std::string_view::npos) return true;
+  const std::size_t deal = head.find("<INIT ");
+  if (deal == std::string_view::npos) return false;
+  return head.substr(deal, head.find('>', deal) - deal).find(" hai=") != std::string_view::npos;
+}
+
 bool looks_like_mjlog(std::string_view bytes) {
+  if (is_client_view(bytes)) return false;
   constexpr std::size_t kLookedAt = 4096;
   constexpr std::string_view kBom = "\xEF\xBB\xBF";
   constexpr std::array<std::string_view, 5> kFirst = {"<SHUFFLE ", "<GO ", "<UN ", "<TAIKYOKU ",

@@ -11,6 +11,10 @@
 
 namespace referee {
 
+/// Whether bytes without a root are the messages of Tenhou's server to one client: a deal of one
+/// hand, or draws without their tiles. They are a player's view, and no log of this format.
+bool is_client_view(std::string_view bytes);
+
 /// Whether `bytes` begin like such a log. Some text before it is allowed if the log that follows is
 /// plainly one.
 bool looks_like_mjlog(std::string_view bytes);

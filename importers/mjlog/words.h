@@ -81,11 +81,7 @@ inline constexpr std::array<DrawType, 6> kDrawTypes = {{{"yao9", RyuukyokuKind::
                                                         {"kaze4", RyuukyokuKind::FourWinds},
                                                         {"nm", RyuukyokuKind::NagashiMangan}}};
 
-/// Bits of GO type.
+/// A bit of GO type; those that say what was played are in importers/spelling/lobby_rules.h.
 inline constexpr std::int32_t kAgainstPeople = 0x1;
-inline constexpr std::int32_t kNoRedFives = 0x2;
-inline constexpr std::int32_t kNoOpenTanyao = 0x4;
-inline constexpr std::int32_t kSouth = 0x8;
-inline constexpr std::int32_t kThreePlayers = 0x10;
 
 }  // namespace referee::mjlog

@@ -58,6 +58,10 @@ struct OptionRemark {
 /// stands on a line of its own with its value and the remark. It reads back to `preset`.
 std::string extending_json(const Ruleset& preset, std::span<const OptionRemark> remarks);
 
+/// A file that extends `preset` and gives the options in which `ruleset` differs from it, with
+/// their grades and citations.
+std::string differing_json(const Ruleset& preset, const Ruleset& ruleset);
+
 /// The value as ruleset files write it: "[6,5]", "null", "\"always\"".
 std::string value_json(const OptionValue& value);
 

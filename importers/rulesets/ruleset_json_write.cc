@@ -156,6 +156,14 @@ std::string extending_json(const Ruleset& preset, std::span<const OptionRemark> 
   return out + "\n}\n";
 }
 
+std::string differing_json(const Ruleset& preset, const Ruleset& ruleset) {
+  std::string out = fmt::format("{{\n  \"extends\": {}", dump(Json(preset.name)));
+  for (const OptionInfo& option : option_table())
+    if (option.get(ruleset) != option.get(preset))
+      out += fmt::format(",\n  \"{}\": {}", option.key, dump(setting(ruleset, option)));
+  return out + "\n}\n";
+}
+
 std::string preset_list_json() {
   Json list = Json::array();
   for (const std::string_view name : preset_names())

@@ -69,6 +69,9 @@ Entry ColumnReader::take() {
             : value.kind() == JsonKind::Text
                 ? read_entry(value.text(), is_discards_, seat_, entry, sets_)
                 : false;
+  entry.tile = game_.played(entry.tile);
+  if (game_.plain_fives && (entry.kind == EntryKind::Call || entry.kind == EntryKind::Quad))
+    for (TileRef& tile : sets_[entry.set].meld.tiles) tile.tile = game_.played(tile.tile);
   if (!sound) {
     entry.kind = EntryKind::Unreadable;
     entry.tile = Tile{};
@@ -204,7 +207,7 @@ void read_tiles(Game& game, JsonView list, std::uint32_t column, std::vector<Til
                      "a tile: 11 to 47, or 51 to 53 for a red five", value);
       reported = true;
     }
-    tiles.push_back(TileRef{tile.value_or(Tile{}), TileId{}});
+    tiles.push_back(TileRef{game.played(tile.value_or(Tile{})), TileId{}});
   }
 }
 

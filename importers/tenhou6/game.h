@@ -40,6 +40,13 @@ class Game {
   bool cut = false;  ///< the text ends inside the hand that is read
   TornValues torn;   ///< what the end of a cut text goes through
   std::uint32_t hands_without_result = 0;
+  bool plain_fives = false;  ///< the table has no red fives: their numbers stand for plain ones
+  bool knows_rules = false;  ///< the lobby's own settings have been read
+
+  /// The tile that a number stands for at this table.
+  Tile played(Tile tile) const {
+    return plain_fives && tile.is_red() ? Tile::plain(tile.kind()) : tile;
+  }
 
   /// The place `column` of the hand that is read, and in it `item`.
   SourcePosition position(std::uint32_t column) const;

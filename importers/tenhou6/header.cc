@@ -1,9 +1,12 @@
 #include "importers/tenhou6/header.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
+#include <vector>
 
 #include "importers/reading/identity.h"
+#include "importers/spelling/lobby_rules.h"
 
 namespace referee::tenhou6 {
 namespace {
@@ -141,6 +144,58 @@ void leave_unjudged(Game& game, std::string_view what, std::string_view why) {
   game.log.header.unjudged.emplace_back(what, why);
 }
 
+/// As one text, in the form of the XML of the lobby.
+void keep_list(Game& game, std::string key, const std::vector<std::string_view>& fields) {
+  std::string text;
+  for (std::size_t i = 0; i < fields.size(); ++i) text.append(i == 0 ? "" : ",").append(fields[i]);
+  game.log.header.extra.emplace_back(std::move(key), std::move(text));
+}
+
+/// Seven texts, as Tenhou writes them of its lobbies: times, the type in hexadecimal, limits.
+bool read_lobby_type(Game& game, JsonView rule) {
+  constexpr std::size_t kPlaceOfType = 2;
+  constexpr std::size_t kLobbyPlaces = 7;
+  std::vector<std::string_view> places;
+  for (JsonView item = rule.first(); item && places.size() < kLobbyPlaces; item = item.next())
+    places.push_back(text_of(item));
+  const std::string_view text = places.size() > kPlaceOfType ? places[kPlaceOfType] : "";
+  std::int32_t type = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), type, 16);
+  if (text.empty() || error != std::errc() || stop != text.data() + text.size() || type < 0)
+    return false;
+  keep_list(game, "go.rule", places);
+  RuleFlags& flags = game.log.header.flags;
+  read_game_type(type, flags);
+  game.players = *flags.players;
+  game.plain_fives = flags.red_fives == false;
+  if ((type & kTypeChips) != 0) leave_unjudged(game, "chips", "a chip lobby has rules of its own");
+  return true;
+}
+
+void read_lobby(Game& game, JsonView settings) {
+  constexpr std::size_t kMostFields = 64;
+  if (!settings || settings.kind() != JsonKind::Array) return;
+  std::vector<std::string_view> fields;
+  for (JsonView item = settings.first(); item && fields.size() < kMostFields; item = item.next())
+    fields.push_back(text_of(item));
+  game.knows_rules = !fields.empty();
+  keep_list(game, "go.csrule", fields);
+  if (game.knows_rules) read_lobby_rules(fields, game.players, game.log.header);
+}
+
+void read_rule(Game& game, JsonView rule, std::string_view disp, bool is_tenhous) {
+  if (!rule) return;
+  GameHeader& header = game.log.header;
+  if (rule.kind() == JsonKind::Object) {
+    read_reds(header.flags, rule);
+    read_disp(header.flags, disp, is_tenhous);
+    keep(game, "disp", rule.find("disp"));
+  } else if (rule.kind() != JsonKind::Array || !read_lobby_type(game, rule)) {
+    game.malformed(game.position_of("/rule"), "the rules of the log",
+                   "an object, or seven texts of which the third is a type", rule);
+  }
+}
+
 /// Whether everybody starts with the same points, and they are not those of the platform's own
 /// lobbies.
 bool starts_by_own_settings(const Game& game, const HandsGlance& hands) {
@@ -274,6 +329,8 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
     ref = text_of(find("ref"));
     lobby = find("lobby");
     header.platform = platform_of(find("title"), ref, disp);
+    // A list is the platform's own way to write them.
+    if (rule && rule.kind() == JsonKind::Array) header.platform = "tenhou";
     header.early_years = header.platform == "tenhou" && !lobby && is_without_decimals(find("rate"));
     // Beside a room of a platform, what is no id of its games is an editor's own mark.
     if (header.platform.empty() || is_tenhou_id(ref) || is_mahjong_soul_id(ref))
@@ -282,22 +339,17 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
     // id says which lobby it was.
     if (std::string text = plain(lobby); text.find_first_not_of('0') != std::string::npos)
       header.lobby = std::move(text);
-    if (rule && rule.kind() == JsonKind::Object) {
-      read_reds(header.flags, rule);
-      read_disp(header.flags, disp, is_tenhou_id(ref));
-      keep(game, "disp", rule.find("disp"));
-    } else if (rule) {
-      game.malformed(game.position_of("/rule"), "the rules of the log", "an object", rule);
-    }
+    read_rule(game, rule, disp, is_tenhou_id(ref));
     for (const char* key : {"ver", "ref", "title", "lobby", "ratingc", "dan", "rate", "sx"})
       keep(game, key, find(key));
   }
-  read_players(game, object ? object : JsonView{}, hands, disp);
+  if (!header.flags.players) read_players(game, object ? object : JsonView{}, hands, disp);
+  if (object) read_lobby(game, game.torn.whole(object.find("csrule")));
   // Tenhou's own lobbies start with its own points; editors and other tables write what they like.
   const bool own_lobby = is_tenhou_id(ref) && integer_of(lobby, 0, 0).has_value();
-  if (!own_lobby && starts_by_own_settings(game, hands))
+  if (!own_lobby && !game.knows_rules && starts_by_own_settings(game, hands))
     for (const std::string_view what : {"start", "result points"})
-      leave_unjudged(game, what, "a private lobby with starting points of its own");
+      leave_unsettled(header, what, "a private lobby with starting points of its own");
 }
 
 void read_game_end(Game& game, JsonView object) {

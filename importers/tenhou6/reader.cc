@@ -24,8 +24,9 @@ constexpr std::string_view kAddress = "tenhou.net/";
 constexpr std::string_view kInAddress = "#json=";
 
 bool wanted(std::string_view key) {
-  constexpr std::array<std::string_view, 11> kMembers = {
-      "log", "name", "rule", "title", "ver", "ref", "ratingc", "lobby", "dan", "rate", "sx"};
+  constexpr std::array<std::string_view, 12> kMembers = {"log", "name", "rule",    "title",
+                                                         "ver", "ref",  "ratingc", "lobby",
+                                                         "dan", "rate", "sx",      "csrule"};
   return key == "sc" || std::find(kMembers.begin(), kMembers.end(), key) != kMembers.end();
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "referee/judging/option_search.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_payloads.h"
 
@@ -66,6 +67,15 @@ bool is_continuity(std::string_view rule) { return rule.starts_with("flow/"); }
 
 }  // namespace
 
+std::size_t drop_what_follows(const Continuity& continuity, std::vector<Finding>& findings) {
+  if (continuity.findings.empty() && continuity.possible.empty()) return 0;
+  return std::erase_if(findings, [&](const Finding& finding) {
+    if (!finding.event || finding.kyoku != 0U || !rests_on_ruleset(finding.rule)) return false;
+    return std::find(continuity.others.begin(), continuity.others.end(),
+                     std::pair(finding.rule, *finding.event)) == continuity.others.end();
+  });
+}
+
 Continuity judge_continuity(GameJudge& judge, const EarlierHands& before, const GameLog& log,
                             const Ruleset& ruleset) {
   const Joined joined = join(before.log, log);
@@ -73,12 +83,12 @@ Continuity judge_continuity(GameJudge& judge, const EarlierHands& before, const 
   judge.judge_as_told(joined.log, ruleset, {}, report);
   Continuity continuity;
   for (Finding& finding : report.findings) {
-    if (finding.event != joined.first || !is_continuity(finding.rule)) continue;
-    if (may_be_a_missing_hand(finding.rule)) {
-      continuity.unchecked.push_back(
-          Unchecked{"the hand before", "a hand between two records may be stored nowhere", 1});
+    if (!finding.event || *finding.event < joined.first) continue;
+    if (finding.event != joined.first || !is_continuity(finding.rule)) {
+      continuity.others.emplace_back(finding.rule, *finding.event - joined.first + joined.begin);
       continue;
     }
+    const bool is_possible = may_be_a_missing_hand(finding.rule);
     finding.event = joined.begin;
     finding.kyoku = 0U;
     finding.source = log.sources[joined.begin];
@@ -87,7 +97,7 @@ Continuity judge_continuity(GameJudge& judge, const EarlierHands& before, const 
       because.message += " (" + before.path + ")";
     }
     finding.table.reset();
-    continuity.findings.push_back(std::move(finding));
+    (is_possible ? continuity.possible : continuity.findings).push_back(std::move(finding));
   }
   return continuity;
 }

@@ -20,6 +20,7 @@ struct JudgeExtent {
   std::uint32_t most_findings = 1000;
   std::function<bool(const std::vector<Finding>&)> is_enough{};
   bool weigh_findings = true;
+  bool are_settled = false;
 };
 
 /// Keeps the memory of its walls, so one should serve many games. Not for several threads at once.

@@ -8,6 +8,7 @@
 
 #include "referee/judging/inferred_settings.h"
 #include "referee/judging/room_settings.h"
+#include "referee/judging/tenhou_lobby.h"
 #include "validator/referee.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
@@ -31,12 +32,14 @@ struct Platform {
   Tables tables;
   bool tells_settings;  ///< its logs say what the table's settings were
   /// What the settings of a room, as the platform names them, change; null where it has none.
-  void (*adjust_to_room)(RulesChoice&, const RoomSettings&);
+  /// `usual`: what is played where a room changes nothing.
+  void (*adjust_to_room)(RulesChoice&, const RoomSettings&, const Ruleset& usual);
+  bool states_all = false;  ///< a room that states settings states all that it may change
 };
 
 /// Those that are played most widely first.
 constexpr Platform kPlatforms[] = {
-    {"tenhou", {"tenhou", "tenhou-sanma"}, true, nullptr},
+    {"tenhou", {"tenhou", "tenhou-sanma"}, true, adjust_to_tenhou_lobby, true},
     {"mahjong-soul", {"mahjong-soul", "mahjong-soul-sanma"}, true, adjust_to_mahjong_soul_room},
     {"riichi-city", {"riichi-city", "riichi-city-sanma"}, true, adjust_to_riichi_city_room},
     {"ronin", {"ronin", ""}, false, nullptr},
@@ -118,7 +121,9 @@ void adjust_to_settings(RulesChoice& choice, const TableSettings& settings) {
 void adjust_to_room(RulesChoice& choice, const GameHeader& header) {
   const Platform* const platform = platform_of(header);
   if (header.settings.empty() || platform == nullptr || platform->adjust_to_room == nullptr) return;
-  platform->adjust_to_room(choice, header.settings);
+  const auto players = static_cast<std::uint8_t>(choice.ruleset.game_players);
+  const Ruleset* const usual = find_preset(platform->tables.preset(players));
+  platform->adjust_to_room(choice, header.settings, *usual);
   if (const std::string why = contradiction(choice.ruleset); !why.empty())
     choice.unsupported = "the settings of the room cannot stand together: " + why;
 }
@@ -233,10 +238,16 @@ RulesChoice RulesChooser::make(const GameHeader& header, const TableSettings& se
     // Naming the preset that the log would have had anyway changes nothing in how it is read; nor
     // does naming any preset for a log that names no rules.
     const bool names_none = header.rules.empty() && header.platform.empty();
-    if (always_adjusts_ || named_->name == preset_of(header, players_of(settings)).name ||
-        (names_none && find_preset(named_->name) != nullptr)) {
+    const bool is_usual = named_->name == preset_of(header, players_of(settings)).name;
+    choice.are_settled = !is_usual && (!always_adjusts_ || header.settings.empty());
+    if (always_adjusts_ || is_usual || (names_none && find_preset(named_->name) != nullptr)) {
       adjust_to_settings(choice, settings);
       adjust_to_room(choice, header);
+    } else if (const Platform* platform = platform_of(header);
+               platform != nullptr && platform->states_all) {
+      RulesChoice stated = choice;
+      adjust_to_room(stated, header);
+      choice.differs = std::move(stated.adjusted);
     }
   } else {
     Preset wanted = preset_of(header, players_of(settings));

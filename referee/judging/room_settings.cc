@@ -284,11 +284,13 @@ void Adjusting::run_riichi_city() {
 
 }  // namespace
 
-void adjust_to_mahjong_soul_room(RulesChoice& choice, const RoomSettings& settings) {
+void adjust_to_mahjong_soul_room(RulesChoice& choice, const RoomSettings& settings,
+                                 const Ruleset& /*usual*/) {
   if (!settings.empty()) Adjusting(choice, settings).run();
 }
 
-void adjust_to_riichi_city_room(RulesChoice& choice, const RoomSettings& settings) {
+void adjust_to_riichi_city_room(RulesChoice& choice, const RoomSettings& settings,
+                                const Ruleset& /*usual*/) {
   if (!settings.empty()) Adjusting(choice, settings).run_riichi_city();
 }
 

@@ -18,10 +18,12 @@ using RoomSettings = std::vector<std::pair<std::string, std::string>>;
 /// in RulesChoice::adjusted. A room without detailed settings leaves the fields of those out, and
 /// so does one in which they are off; so they count as off only if one of them is on. Unknown names
 /// and values that the referee cannot judge by change nothing.
-void adjust_to_mahjong_soul_room(RulesChoice& choice, const RoomSettings& settings);
+void adjust_to_mahjong_soul_room(RulesChoice& choice, const RoomSettings& settings,
+                                 const Ruleset& usual);
 
 /// The same for a room of Riichi City: start points, and who pays for a win on the replacement tile
 /// of an open kan.
-void adjust_to_riichi_city_room(RulesChoice& choice, const RoomSettings& settings);
+void adjust_to_riichi_city_room(RulesChoice& choice, const RoomSettings& settings,
+                                const Ruleset& usual);
 
 }  // namespace referee

@@ -15,7 +15,11 @@ struct RulesChoice {
   RulesFrom from = RulesFrom::Evidence;
   std::vector<std::string> adjusted;  ///< "game.rounds=east": option and value that the log's own
                                       ///< settings change in the ruleset
-  std::string unsupported;            ///< why the game cannot be judged; empty if it can
+  std::vector<std::string> differs;   ///< in the same form: what a log that states every setting of
+                                      ///< its table says otherwise than the ruleset that is named
+  bool are_settled = false;  ///< the user's ruleset says what the log leaves open of its table's
+                             ///< rules (GameHeader::unsettled)
+  std::string unsupported;   ///< why the game cannot be judged; empty if it can
 };
 
 }  // namespace referee

@@ -14,8 +14,8 @@ namespace {
 GameHeader any_header() {
   GameHeader header;
   auto& [format, platform, log_id, lobby, started, rules, flags, names, player_ids, first_dealer,
-         early_years, seating_dice, floored_to, seed, other_game, settings, unjudged, extra] =
-      header;
+         early_years, seating_dice, floored_to, seed, other_game, settings, unjudged, unsettled,
+         extra] = header;
   auto& [red_fives, open_tanyao, winds, players, reds] = flags;
   format = any_text();
   platform = any_text();
@@ -39,6 +39,7 @@ GameHeader any_header() {
   other_game = any_text();
   settings = any_extra();
   unjudged = any_extra();
+  unsettled = any_extra();
   extra = any_extra();
   return header;
 }

@@ -438,6 +438,23 @@ def rules_not_named(bad):
     return k
 
 
+# A lobby whose settings have no kiriage, under rules that have it.
+RULES = {"rules/differ": {"extends": "tenhou", "name": "house", "pay.kiriage": True}}
+
+
+@fixture("rules/differ", "lobby-of-other-rules")
+def rules_differ(bad):
+    # A lobby states every setting of its table; a bit that is not set is Tenhou's ordinary rule
+    # (docs/tenhou-lobbies.md, kiriage).
+    k = whole_game().game_end()
+    head = {name: value for name, value in k.lines[0].items() if name != "rules"}
+    settings = [{"name": "lobby", "value": "own rules"}]
+    if not bad:
+        settings.append({"name": "kiriage", "value": "1"})
+    k.lines[0] = {**head, "platform": "tenhou", "settings": settings}
+    return k
+
+
 @fixture("log/malformed", "no-json")
 def malformed(bad):
     # Each line is a JSON object (docs/events.md).

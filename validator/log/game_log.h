@@ -68,6 +68,9 @@ struct GameHeader {
   /// Things of this log that are played by rules of their own and are therefore not judged: (what,
   /// why).
   std::vector<std::pair<std::string, std::string>> unjudged;
+  /// Things that the table may have played by rules of its own which the log does not tell, (what,
+  /// why): not judged unless somebody names the rules.
+  std::vector<std::pair<std::string, std::string>> unsettled;
   ExtraFacts extra;
 
   bool operator==(const GameHeader&) const = default;

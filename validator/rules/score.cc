@@ -191,21 +191,16 @@ const YakuClaim* named_twice(const std::vector<YakuClaim>& claims) {
 
 /// Where the log does not say that the tile of a tsumo was kept apart from the hand, whoever
 /// recorded the game may have seen that it was not: the hand then has no yaku and no fu for a wait
-/// (wrc/5.6). A claim that is right for such a hand is doubtful and no more. `is_claimed` says it
-/// of a value.
+/// (wrc/5.6). Most formats cannot say it, so a claim that is right for such a hand is neither right
+/// nor wrong. `is_claimed` says it of a value.
 template <class IsClaimed>
-[[gnu::cold]] void doubt_tile_apart(const Context& c, Breach& breach, const IsClaimed& is_claimed) {
-  if (!c.ruleset.win_tile_kept_apart || says_tile_apart(c, c.event())) return;
+[[gnu::cold]] bool may_be_of_tile_put_in(const Context& c, const IsClaimed& is_claimed) {
+  if (!c.ruleset.win_tile_kept_apart || says_tile_apart(c, c.event())) return false;
   std::optional<hand::WinningHand> hand = hand_of_win(c);
-  if (!hand || !hand->tsumo) return;
+  if (!hand || !hand->tsumo) return false;
   hand->tile_apart = false;
   const std::vector<hand::HandValue> values = hand::values_of(*hand, c.ruleset);
-  if (std::none_of(values.begin(), values.end(), is_claimed)) return;
-  breach.ceiling = weaker(breach.ceiling, Severity::Warning);
-  breach.also_cites = OptionId::WinTileKeptApart;
-  breach.only_if_explained = false;
-  breach.note =
-      "the value is that of a tile put into the hand, and the log does not say that it was";
+  return std::any_of(values.begin(), values.end(), is_claimed);
 }
 
 /// No text says which of the dealer's first fourteen tiles is the winning one (situations 154).
@@ -246,9 +241,9 @@ Judgement yaku(const Context& c) {
   add_grounds(c, ruled, claimed, breach);
   breach.expected = text(ruled);
   breach.actual = text(claimed);
-  doubt_tile_apart(c, breach, [&](const hand::HandValue& value) {
-    return names(value.yaku, with_han) == claimed;
-  });
+  if (may_be_of_tile_put_in(
+          c, [&](const hand::HandValue& value) { return names(value.yaku, with_han) == claimed; }))
+    return Judgement::unknown();
   return Judgement::broken(std::move(breach));
 }
 
@@ -267,14 +262,12 @@ Judgement reading(const Context& c) {
     if (names(value.yaku, with_han) == claimed) return Judgement::holds();
   const hand::HandValue* lower = lower_reading(c, claimed);
   if (lower == nullptr) return Judgement::holds();
-  Judgement judgement =
-      Judgement::broken(text(names(facts.ruled().yaku, with_han)) + ", which pays " +
-                            describe(facts.ruled().payment.total),
-                        text(claimed) + ", which pays " + describe(lower->payment.total));
-  doubt_tile_apart(c, judgement.breach(), [&](const hand::HandValue& value) {
-    return names(value.yaku, with_han) == claimed;
-  });
-  return judgement;
+  if (may_be_of_tile_put_in(
+          c, [&](const hand::HandValue& value) { return names(value.yaku, with_han) == claimed; }))
+    return Judgement::unknown();
+  return Judgement::broken(text(names(facts.ruled().yaku, with_han)) + ", which pays " +
+                               describe(facts.ruled().payment.total),
+                           text(claimed) + ", which pays " + describe(lower->payment.total));
 }
 
 std::string text(const Bonus& bonus) {
@@ -400,9 +393,9 @@ Judgement fu(const Context& c) {
       (!claim.points || *claim.points == facts.ruled().payment.total)) {
     judgement.breach().ceiling = Severity::Note;
     judgement.breach().note = "the fu are written before they are rounded";
-  } else {
-    doubt_tile_apart(c, judgement.breach(),
-                     [&](const hand::HandValue& value) { return value.fu.rounded == *claim.fu; });
+  } else if (may_be_of_tile_put_in(
+                 c, [&](const hand::HandValue& value) { return value.fu.rounded == *claim.fu; })) {
+    return Judgement::unknown();
   }
   return judgement;
 }

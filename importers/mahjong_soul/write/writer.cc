@@ -12,6 +12,7 @@
 #include "importers/mahjong_soul/write/line.h"
 #include "importers/mahjong_soul/write/result.h"
 #include "importers/mahjong_soul/write/told.h"
+#include "importers/spelling/lobby_rules.h"
 #include "validator/log/event_traits.h"
 
 namespace referee {
@@ -387,6 +388,21 @@ void ActionWriter::write_event(const Event& event) {
 
 }  // namespace
 }  // namespace mahjong_soul
+
+std::string cannot_be_mahjong_soul(const GameLog& log) {
+  if (states_lobby(log.header)) return std::string(kNoLobby);
+  constexpr std::uint32_t kTold = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
+  bool is_open = false;
+  for (const Event& event : log.events) {
+    if (event.kind == EventKind::DoraReveal)
+      is_open = true;
+    else if (is_one_of(event.kind, kTold) && is_open)
+      return "an indicator is turned right before a call";
+    else if (event.kind != EventKind::RiichiDeposit)
+      is_open = false;
+  }
+  return {};
+}
 
 void write_mahjong_soul(const GameLog& log, std::string& out, Losses& losses) {
   using namespace mahjong_soul;

@@ -8,6 +8,7 @@
 #include "importers/mjai/words.h"
 #include "importers/mjai/write/result.h"
 #include "importers/spelling/line.h"
+#include "importers/spelling/lobby_rules.h"
 #include "importers/spelling/meld.h"
 #include "importers/spelling/names.h"
 #include "validator/log/event_traits.h"
@@ -156,6 +157,7 @@ void GameWriter::write_game(EventLine& line) {
   line.member("open_tanyao", header.flags.open_tanyao);
   line.member("floored_to", header.floored_to);
   if (header.early_years) line.member("early_years", Known<bool>(true));
+  if (log_.fragment) line.member("fragment", Known<bool>(true));
   lose_game_facts();
 }
 
@@ -167,7 +169,7 @@ void GameWriter::lose_game_facts() {
   losses_.add("numbers of red fives", held(header.flags.reds));
   losses_.add("dice", held(header.seating_dice));
   losses_.add("parts that are played by rules of their own",
-              static_cast<std::uint32_t>(header.unjudged.size()));
+              static_cast<std::uint32_t>(header.unjudged.size() + header.unsettled.size()));
   losses_.add("facts that no rule reads", static_cast<std::uint32_t>(header.extra.size()));
 }
 
@@ -233,6 +235,10 @@ void GameWriter::write_discard(const Event& event, EventLine& line) {
 
 }  // namespace
 }  // namespace mjai
+
+std::string cannot_be_mjai(const GameLog& log) {
+  return states_lobby(log.header) ? std::string(kNoLobby) : std::string();
+}
 
 void write_mjai(const GameLog& log, std::string& out, Losses& losses) {
   mjai::GameWriter(log, out, losses).write();

@@ -16,4 +16,7 @@ namespace referee {
 /// A row of the table in writers.h.
 void write_mjai(const GameLog& log, std::string& out, Losses& losses);
 
+/// As Writer::refuses: the format has no place for the settings of a lobby.
+std::string cannot_be_mjai(const GameLog& log);
+
 }  // namespace referee

@@ -13,6 +13,7 @@
 #include "importers/mjlog/write/meld.h"
 #include "importers/mjlog/write/result.h"
 #include "importers/mjlog/write/sheet.h"
+#include "importers/spelling/lobby_rules.h"
 
 namespace referee {
 namespace mjlog {
@@ -44,6 +45,28 @@ bool has_unnumbered_tiles(const GameLog& log) {
     return (event.kind == EventKind::Draw || event.kind == EventKind::Discard) &&
            unnumbered(event.tile_ref());
   });
+}
+
+template <class Scores>
+bool are_hundreds(const Scores& scores) {
+  constexpr std::int32_t kHundred = 100;
+  return std::all_of(scores.begin(), scores.end(), [](const Known<Points>& points) {
+    return !points || points->value % kHundred == 0;
+  });
+}
+
+/// Whether every score and every move of the game is one of whole hundreds.
+bool counts_in_hundreds(const GameLog& log) {
+  const auto is_whole = [](const ScoreClaim& claim) {
+    return are_hundreds(claim.before) && are_hundreds(claim.delta) && are_hundreds(claim.after);
+  };
+  const auto is_sound = [&](const auto& results) {
+    return std::all_of(results.begin(), results.end(),
+                       [&](const auto& result) { return is_whole(result.scores); });
+  };
+  return std::all_of(log.kyokus.begin(), log.kyokus.end(),
+                     [](const KyokuHeader& kyoku) { return are_hundreds(kyoku.scores); }) &&
+         is_sound(log.wins) && is_sound(log.ryuukyokus) && is_sound(log.fouls);
 }
 
 /// The platform's own logs have the element, with a seed or without; those of its first years do
@@ -91,10 +114,10 @@ void write_go(Sheet& sheet) {
     return;
   }
   sheet.open("GO");
-  sheet.put("type", std::int64_t{kAgainstPeople + (*flags.red_fives ? 0 : kNoRedFives) +
-                                 (*flags.open_tanyao ? 0 : kNoOpenTanyao) +
-                                 (*flags.winds == 2 ? kSouth : 0) +
-                                 (*flags.players == 3 ? kThreePlayers : 0)});
+  sheet.put("type", std::int64_t{kAgainstPeople + (*flags.red_fives ? 0 : kTypeNoRedFives) +
+                                 (*flags.open_tanyao ? 0 : kTypeNoOpenTanyao) +
+                                 (*flags.winds == 2 ? kTypeSouth : 0) +
+                                 (*flags.players == 3 ? kTypeThreePlayers : 0)});
   sheet.close();
 }
 
@@ -124,9 +147,9 @@ void note_header_losses(Sheet& sheet) {
         !key.starts_with("go.") && !key.starts_with("shuffle."))
       sheet.losses.add("extra facts");
   }
-  if (header.format != "mjlog" && !header.unjudged.empty())
+  if (header.format != "mjlog" && !(header.unjudged.empty() && header.unsettled.empty()))
     sheet.losses.add("parts that are played by rules of their own",
-                     static_cast<std::uint32_t>(header.unjudged.size()));
+                     static_cast<std::uint32_t>(header.unjudged.size() + header.unsettled.size()));
 }
 
 void write_init(Sheet& sheet, const Event& event) {
@@ -361,10 +384,19 @@ bool write_children(const GameLog& log, bool native, std::string& text, Losses& 
 }  // namespace
 }  // namespace mjlog
 
+std::string cannot_be_mjlog(const GameLog& log) {
+  const bool has_lobby =
+      log.header.format == "mjlog" && mjlog::extra_of(log.header.extra, "go.csrule") != nullptr;
+  if (states_lobby(log.header) && !has_lobby) return std::string(kNoLobby);
+  if (!log.header.floored_to && !mjlog::counts_in_hundreds(log))
+    return "its scores are not whole hundreds";
+  return {};
+}
+
 void write_mjlog(const GameLog& log, std::string& out, Losses& losses) {
   std::string children;
   Losses lost;
-  bool native = mjlog::is_native(log.header);
+  bool native = mjlog::is_native(log.header) && !log.fragment;
   if (!mjlog::write_children(log, native, children, lost) && native) {
     native = false;
     lost = Losses{};

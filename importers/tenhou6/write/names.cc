@@ -60,9 +60,9 @@ std::string rank_of(const std::string& text) {
 }
 
 bool has_place(std::string_view key) {
-  constexpr std::array<std::string_view, 11> kKept = {
-      "ver",    "ref",     "disp",  "lobby",   "ratingc",    "go.lobby",
-      "un.dan", "un.rate", "un.sx", "go.type", "mjloggm.ver"};
+  constexpr std::array<std::string_view, 13> kKept = {
+      "ver",     "ref",   "disp",    "lobby",       "ratingc", "go.lobby", "un.dan",
+      "un.rate", "un.sx", "go.type", "mjloggm.ver", "go.rule", "go.csrule"};
   constexpr std::array<std::string_view, 4> kLists = {"title.", "dan.", "rate.", "sx."};
   return std::find(kKept.begin(), kKept.end(), key) != kKept.end() ||
          std::any_of(kLists.begin(), kLists.end(),

@@ -10,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "importers/spelling/lobby_rules.h"
 #include "importers/tenhou6/call.h"
 #include "importers/tenhou6/tile.h"
 #include "importers/tenhou6/write/names.h"
@@ -323,6 +324,36 @@ Json rule_of(const GameLog& log) {
   return rule;
 }
 
+constexpr std::string_view kLobbyFields = "go.csrule";
+
+/// The fields of a list that the XML of a lobby has, as the JSON of the lobby writes them.
+Json list_in(const GameHeader& header, std::string_view key) {
+  Json list = Json::array();
+  for (const auto& [name, value] : header.extra) {
+    if (name != key || value.empty()) continue;
+    std::string_view rest = value;
+    for (;;) {
+      const std::size_t end = std::min(rest.find(','), rest.size());
+      list.push_back(rest.substr(0, end));
+      if (end == rest.size()) break;
+      rest.remove_prefix(end + 1);
+    }
+  }
+  return list;
+}
+
+/// Whether a tile of the deal or of the play is not known.
+bool hides_tiles(const GameLog& log) {
+  const auto is_hidden = [](const TileRef& tile) { return !tile.tile.present(); };
+  for (const KyokuHeader& kyoku : log.kyokus)
+    for (const auto& hand : kyoku.hands)
+      if (std::any_of(hand.begin(), hand.end(), is_hidden)) return true;
+  return std::any_of(log.events.begin(), log.events.end(), [&](const Event& event) {
+    return (event.kind == EventKind::Draw || event.kind == EventKind::Discard) &&
+           is_hidden(event.tile_ref());
+  });
+}
+
 Json final_of(const GameLog& log, Losses& losses) {
   const FinalClaim& claim = log.finals.back();
   Json list = Json::array();
@@ -354,11 +385,15 @@ void count_header_losses(const GameHeader& header, Losses& losses) {
   if (header.seating_dice[0]) losses.add("dice of the seating");
   if (!header.rules.empty()) losses.add("the name of a ruleset");
   if (header.floored_to) losses.add("that scores are floored");
-  if (header.first_dealer.present() && header.first_dealer != Seat{0})
-    losses.add("a first dealer who is not seat 0");
 }
 
 }  // namespace
+
+std::string cannot_be_tenhou6(const GameLog& log) {
+  if (states_lobby(log.header) && list_in(log.header, kLobbyFields).empty())
+    return std::string(kNoLobby);
+  return hides_tiles(log) ? "it has hidden tiles" : "";
+}
 
 void write_tenhou6(const GameLog& log, std::string& out, Losses& losses) {
   Json game;
@@ -370,7 +405,12 @@ void write_tenhou6(const GameLog& log, std::string& out, Losses& losses) {
   out += "\"log\":" + hands_of(log, losses);
   game = Json();
   game["ratingc"] = players_of(log) == 3 ? "PF3" : "PF4";
-  game["rule"] = rule_of(log);
+  if (const Json fields = list_in(log.header, kLobbyFields); !fields.empty()) {
+    game["rule"] = list_in(log.header, "go.rule");
+    game["csrule"] = fields;
+  } else {
+    game["rule"] = rule_of(log);
+  }
   if (facts.lobby) game["lobby"] = *facts.lobby;
   if (!facts.dan.empty()) game["dan"] = facts.dan;
   for (const std::string& rate : facts.rate) game["rate"].push_back(number_of(rate));

@@ -12,4 +12,8 @@ namespace referee {
 /// Appends `log` as one line of JSON.
 void write_tenhou6(const GameLog& log, std::string& out, Losses& losses);
 
+/// As Writer::refuses: the format has no hidden tiles, and holds the settings of a lobby as
+/// Tenhou's own logs write them.
+std::string cannot_be_tenhou6(const GameLog& log);
+
 }  // namespace referee

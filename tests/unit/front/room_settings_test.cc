@@ -17,7 +17,7 @@ using Words = std::vector<std::string>;
 Words adjusted(const RoomSettings& settings, std::string_view preset = "mahjong-soul") {
   RulesChoice choice;
   choice.ruleset = *find_preset(preset);
-  adjust_to_mahjong_soul_room(choice, settings);
+  adjust_to_mahjong_soul_room(choice, settings, choice.ruleset);
   std::sort(choice.adjusted.begin(), choice.adjusted.end());
   return choice.adjusted;
 }
@@ -100,7 +100,7 @@ TEST(RoomSettings, ThatAreLeftOutMakeNotesAtMost) {
   leave_out(room, "liqibang_value");
   RulesChoice choice;
   choice.ruleset = *find_preset("mahjong-soul");
-  adjust_to_mahjong_soul_room(choice, room);
+  adjust_to_mahjong_soul_room(choice, room, choice.ruleset);
   EXPECT_EQ(choice.ruleset.ceiling(OptionId::YakuIppatsu), Severity::Note);
   EXPECT_EQ(choice.ruleset.ceiling(OptionId::RiichiStick), Severity::Note);
   EXPECT_EQ(choice.ruleset.riichi_stick, Points{1000});
@@ -113,7 +113,7 @@ TEST(RoomSettings, OfRiichiCityAreNotStated) {
        {std::pair{"1001", Severity::Warning}, {"1002", Severity::Note}}) {
     RulesChoice choice;
     choice.ruleset = *find_preset("riichi-city");
-    adjust_to_riichi_city_room(choice, {{"gamePlay", kind}});
+    adjust_to_riichi_city_room(choice, {{"gamePlay", kind}}, choice.ruleset);
     EXPECT_EQ(choice.ruleset.ceiling(OptionId::PayKiriage), most) << kind;
   }
 }

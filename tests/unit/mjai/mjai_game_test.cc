@@ -409,6 +409,7 @@ TEST(MjaiGame, PartsOfGamesAreNotAskedForTheRest) {
       "{\"type\":\"ryukyoku\",\"deltas\":[0,0,0,0]}\n{\"type\":\"end_kyoku\"}\n";
   EXPECT_TRUE(read_mjai(mjai_hand(result + "{\"type\":\"end_game\"}\n")).fragment)
       << "a single hand";
+  EXPECT_TRUE(read_mjai(mjai_hand(result)).fragment) << "a single hand, stored alone";
   EXPECT_FALSE(
       read_mjai(mjai_hand(result + kMjaiDeal + "\n" + result + "{\"type\":\"end_game\"}\n"))
           .fragment);

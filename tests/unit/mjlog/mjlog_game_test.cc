@@ -284,10 +284,11 @@ TEST(MjlogGame, RuleBits) {
   EXPECT_EQ(flags(0x9 | 0x2).red_fives, false);
   EXPECT_EQ(flags(0x9 | 0x4).open_tanyao, false);
   EXPECT_EQ(flags(0x9 | 0x10).players, 3);
-  // A parlour's lower bits are names of rooms.
+  // Two of a parlour's lower bits are part of names of rooms.
   EXPECT_EQ(flags(0x400 | 0x6).red_fives, true);
   EXPECT_EQ(flags(0x400 | 0x6).open_tanyao, true);
-  EXPECT_FALSE(flags(0x400).winds);
+  EXPECT_EQ(flags(0x400).winds, 1);
+  EXPECT_EQ(flags(0x400 | 0x8).winds, 2);
 }
 
 TEST(MjlogGame, WithoutRedFivesTheirNumbersAreOrdinary) {
@@ -298,8 +299,8 @@ TEST(MjlogGame, WithoutRedFivesTheirNumbersAreOrdinary) {
 TEST(MjlogGame, LobbiesOfTheirOwnRulesAreNamed) {
   const auto topics = [](const std::string& go) {
     std::vector<std::string> list;
-    for (const auto& [what, why] : read_game("<mjloggm><GO " + go + "/></mjloggm>").header.unjudged)
-      list.push_back(what);
+    const GameLog log = read_game("<mjloggm><GO " + go + "/></mjloggm>");
+    for (const auto& [what, why] : log.header.unsettled) list.push_back(what);
     return list;
   };
   const auto has = [&](const std::string& go, const std::string& what) {
@@ -310,7 +311,7 @@ TEST(MjlogGame, LobbiesOfTheirOwnRulesAreNamed) {
   for (const char* what : {"kiriage", "dora timing", "result points"}) {
     EXPECT_TRUE(has("type=\"521\"", what)) << what;
     EXPECT_TRUE(has("type=\"1033\"", what)) << what;
-    EXPECT_TRUE(has("type=\"9\" csrule=\"1\"", what)) << what;
+    EXPECT_FALSE(has("type=\"9\" csrule=\"1\"", what)) << what;
   }
   EXPECT_TRUE(has("type=\"2057\"", "start"));
 }

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include "importers/detect.h"
+
 namespace referee {
 namespace {
 
@@ -25,6 +27,32 @@ TEST(NoLog, NamesGamesOfFormatsThatAreNotRead) {
                               ", which this version does not read");
     EXPECT_EQ(log_name("notes.txt", text), LogName::Certain) << name;
   }
+}
+
+// What a client gets is one player's view: its deal has one hand, and the draws of others no tile.
+TEST(NoLog, KnowsWhatAClientGotFromTenhou) {
+  for (const std::string text :
+       {R"(<GO type="9"/><UN n0="a"/><INIT seed="0,0,0,0,0,0" hai="1,2"/><T5/>)",
+        R"(<UN n0="a"/><TAIKYOKU oya="0"/><INIT seed="0,0,0,0,0,0" hai="1,2"/>)", "<U/><E118/><V/>",
+        R"(2017-06-22 DEBUG: Get: <GO type="9"/> <INIT seed="0,0,0,0,0,0" hai="1,2"/>)"}) {
+    EXPECT_EQ(detect(text), Format::None) << text;
+    EXPECT_EQ(describe_no_log(text).what.find("unsupported: a player's view of a game"), 0U)
+        << text;
+    EXPECT_EQ(log_name("notes.txt", text), LogName::Certain) << text;
+  }
+  EXPECT_EQ(detect(R"(<GO type="9"/><INIT seed="0,0,0,0,0,0" hai0="1,2" hai1="3"/>)"),
+            Format::Mjlog);
+}
+
+TEST(NoLog, SaysWhatToDo) {
+  const std::vector<std::pair<std::string, std::string>> texts = {
+      {"// by hand\n{\"log\":[]}", "take the comments out"},
+      {"[('RecordNewRound', tiles0: \"2m\"\n)]", "save its bytes or its JSON"},
+      {"See <https://tenhou.net/6/#json=%7B%7D> here", "save the link alone"},
+  };
+  for (const auto& [text, advice] : texts)
+    EXPECT_NE(describe_no_log(text).what.find(advice), std::string::npos)
+        << describe_no_log(text).what;
 }
 
 TEST(NoLog, LeavesOtherDocumentsAlone) {

@@ -114,10 +114,13 @@ struct EventRules {
 EventRules rules_of(const std::vector<event::PlayedGame>& games) {
   std::map<std::string, std::size_t> named;
   std::map<std::string, std::size_t> found;
+  std::map<std::string, std::size_t> stated;
   for (const event::PlayedGame& game : games) {
     if (game.report.verdict == Verdict::Unreadable) continue;
     if (game.report.evidence)
       ++found[game.report.evidence->file];
+    else if (!game.stated_rules.empty())
+      ++stated[game.stated_rules];
     else
       ++named[game.report.rules];
   }
@@ -126,9 +129,18 @@ EventRules rules_of(const std::vector<event::PlayedGame>& games) {
                             [](const auto& a, const auto& b) { return a.second < b.second; });
   };
   EventRules rules;
-  const bool is_named =
-      !named.empty() && (found.empty() || most(named)->second >= most(found)->second);
-  if (is_named) {
+  const auto count_of_most = [&](const std::map<std::string, std::size_t>& counts) {
+    return counts.empty() ? std::size_t{0} : most(counts)->second;
+  };
+  const bool is_stated =
+      count_of_most(stated) > count_of_most(named) && count_of_most(stated) >= count_of_most(found);
+  const bool is_named = !named.empty() && count_of_most(named) >= count_of_most(found);
+  if (is_stated) {
+    rules.argument = "rules.json";
+    rules.file = most(stated)->first;
+    rules.comment = "as the settings of the tables say";
+    if (stated.size() + named.size() + found.size() > 1) rules.comment += "; some say otherwise";
+  } else if (is_named) {
     rules.argument = most(named)->first;
     rules.comment = "as the logs, or their platform, say";
     if (named.size() > 1) rules.comment += "; some say otherwise";

@@ -16,6 +16,7 @@
 #include "importers/digest.h"
 #include "referee/evidence/hand_chain.h"
 #include "referee/evidence/table_of.h"
+#include "referee/judging/stated_rules.h"
 #include "referee/session.h"
 #include "referee/table_window.h"
 #include "tools/commands/check/document_queue.h"
@@ -203,6 +204,7 @@ class LogJudging {
                       const Ruleset& rules = plan_.rules ? *plan_.rules : *find_preset(kUsualRules);
                       withdraw_points_of_platform(log, rules.game_players, report);
                       games.push_back(event::played_game(log, std::move(report), rules));
+                      games.back().stated_rules = stated_rules(log, session.rules_for(log));
                       if (is_part_of_match(log))
                         games.back().match = match_of(log, place_of(document.path));
                     });

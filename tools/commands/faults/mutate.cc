@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "generator/faults/fault.h"
+#include "importers/reading/turned_seats.h"
 #include "importers/writers.h"
 #include "referee/meant_rule.h"
 #include "tools/commands/faults/damaged_stream.h"
@@ -46,6 +47,7 @@ class MutateRun {
   std::string not_held_;  ///< of the last fault that the format cannot hold: who can
   bool made_ = false;
   bool world_is_wrong_ = false;
+  bool is_refused_ = false;  ///< the format cannot hold the game
 };
 
 /// Whether the log that is written would hold nothing but the fault.
@@ -62,16 +64,14 @@ bool MutateRun::is_clean(GameLog& log, const Document& document) {
   return clean;
 }
 
-/// Whether the log that was written, read again, has the finding that is owed.
+/// Whether the log that was written, read again, has the finding that is owed and no other.
 bool MutateRun::shows_fault(std::string_view text, const Ruleset& rules) {
   bool shown = false;
   LogBytes written;
   written.bytes = text;
   reader_.read(written, [&](GameLog& log) {
     const GameReport report = reader_.judge_under(rules, log);
-    shown =
-        shown || std::any_of(report.findings.begin(), report.findings.end(),
-                             [&](const Finding& each) { return each.rule == arguments_.fault; });
+    shown = report.findings.size() == 1 && report.findings[0].rule == arguments_.fault;
   });
   return shown;
 }
@@ -96,6 +96,12 @@ void MutateRun::take(GameLog& log, const Document& document) {
     return;
   }
   if (!is_clean(log, document)) return;
+  if (writer_.counts_from_dealer) log = counted_from(log, first_dealer_of(log));
+  if (const std::string why = why_not_written(writer_, log); !why.empty()) {
+    complain_of(document.path, why);
+    is_refused_ = true;
+    return;
+  }
   session_.state_settings(log);
   DamagedStream spoilt;
   Losses losses;
@@ -152,6 +158,7 @@ ExitCode MutateRun::run() {
                                 });
   if (!made_) {
     if (!sound || world_is_wrong_) return ExitCode::World;
+    if (is_refused_) return ExitCode::World;
     complain_of(arguments_.log.path,
                 not_held_.empty()
                     ? fmt::format("has no place for {}", arguments_.fault)

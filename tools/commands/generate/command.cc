@@ -56,6 +56,7 @@ class GenerateRun {
   GameLog log_;
   std::string text_;
   Losses losses_;
+  bool is_refused_ = false;  ///< some game cannot be written in the format
 };
 
 bool GenerateRun::make(std::uint32_t number) {
@@ -68,7 +69,13 @@ bool GenerateRun::make(std::uint32_t number) {
   }
   if (arguments_.told) log_.told = what_is_due(log_, ruleset_);
   if (coverage_) coverage_->add(log_, label, plan_);
-  if (writes_games_) writer_.write(log_, text_, losses_);
+  if (!writes_games_) return true;
+  if (const std::string why = why_not_written(writer_, log_); !why.empty()) {
+    complain(fmt::format("game {}: {}", printable(label), why));
+    is_refused_ = true;
+    return false;
+  }
+  writer_.write(log_, text_, losses_);
   return true;
 }
 
@@ -114,6 +121,7 @@ ExitCode GenerateRun::run() {
     return ExitCode::World;
   }
   const ExitCode counted = write_coverage();
+  if (is_refused_) return ExitCode::World;
   return all ? counted : ExitCode::World;
 }
 

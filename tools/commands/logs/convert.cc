@@ -54,10 +54,16 @@ class ConvertRun {
   Session session_;
   std::string text_;
   std::uint32_t written_ = 0;  ///< games
+  bool is_refused_ = false;    ///< some game cannot be written in the format
 };
 
 void ConvertRun::write_game(GameLog& log, const Document& document, std::uint32_t game) {
   session_.choose_orders(log);
+  if (const std::string why = why_not_written(writer_, log); !why.empty()) {
+    complain_of(document.path, why);
+    is_refused_ = true;
+    return;
+  }
   text_.clear();
   Losses losses;
   writer_.write(log, text_, losses);
@@ -95,6 +101,7 @@ ExitCode ConvertRun::run() {
         fmt::format("a file of {} holds one game, and the log has more: "
                     "--output FOLDER/ writes a file a game",
                     writer_.name));
+  if (is_refused_) return ExitCode::World;
   return sound ? ExitCode::Success : ExitCode::World;
 }
 

@@ -9,6 +9,7 @@
 #include "importers/files/input.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/judging/ruleset_fit.h"
+#include "referee/judging/stated_rules.h"
 #include "referee/session.h"
 #include "referee/table_window.h"
 #include "tools/commands/output.h"
@@ -121,6 +122,7 @@ class Inference {
  private:
   void take(Document& document);
   void look_into(const HeldDocument& held, const InputContext& context);
+  void take_stated(const GameLog& log, const std::string& path, std::uint32_t number);
   void write(const std::string& path);
   std::string to_json(const std::vector<PresetFit>& fits, std::uint64_t games) const;
 
@@ -131,6 +133,8 @@ class Inference {
   std::string found_;       ///< what was found of tables, in words
   std::string table_list_;  ///< the same for programs, in JSON
   JsonWriter tables_{table_list_};
+  std::string stated_list_;  ///< rulesets that logs state, in JSON
+  JsonWriter stated_{stated_list_};
   std::vector<std::string> files_;  ///< the rulesets that were found, each once
   std::string error_;
 };
@@ -153,6 +157,7 @@ void Inference::look_into(const HeldDocument& held, const InputContext& context)
                 [&](const GameLog& log) {
                   fit_.add(log);
                   const std::uint32_t number = game++;
+                  take_stated(log, document.path, number);
                   const FoundTable table = session_.found_for(log, number);
                   if (!table.opens) return;
                   const RulesEvidence& evidence = *table.found->evidence;
@@ -176,6 +181,26 @@ void Inference::look_into(const HeldDocument& held, const InputContext& context)
                 });
 }
 
+/// What a log says itself, where it states the settings of its table: each ruleset once.
+void Inference::take_stated(const GameLog& log, const std::string& path, std::uint32_t number) {
+  const RulesChoice& choice = session_.rules_for(log);
+  const std::string file = stated_rules(log, choice);
+  if (file.empty() || std::find(files_.begin(), files_.end(), file) != files_.end()) return;
+  files_.push_back(file);
+  GameReport report;
+  report.path = path;
+  report.game = number;
+  found_ += fmt::format("{}: the log says {} with\n", game_title(report), choice.ruleset.name);
+  for (const std::string& setting : choice.adjusted) found_ += "  " + setting + "\n";
+  stated_.new_line()
+      .open_object()
+      .member("log", printable(path))
+      .member("game", number)
+      .key("rules")
+      .raw(file)
+      .close_object();
+}
+
 void Inference::write(const std::string& path) {
   if (path.empty()) return;
   if (files_.size() != 1) {
@@ -195,7 +220,9 @@ std::string Inference::to_json(const std::vector<PresetFit>& fits, std::uint64_t
   std::string out;
   JsonWriter json(out);
   json.open_object().member("schema", "referee.infer/1").member("games", games).new_line();
-  json.key("tables").raw("[" + table_list_ + "]").new_line().key("fits").open_array();
+  json.key("tables").raw("[" + table_list_ + "]").new_line();
+  if (!stated_list_.empty()) json.key("stated").raw("[" + stated_list_ + "]").new_line();
+  json.key("fits").open_array();
   const std::size_t best = count_of_best(fits, games);
   for (std::size_t i = 0; i < fits.size(); ++i) write_fit(json, fits[i], i < best);
   json.close_array().close_object();

@@ -51,6 +51,7 @@ constexpr Packed kPacked[] = {
     {"docs/rulesets.md", "docs/rulesets.md"},
     {"docs/score.md", "docs/score.md"},
     {"docs/sources.md", "docs/sources.md"},
+    {"docs/tenhou-lobbies.md", "docs/tenhou-lobbies.md"},
     {"fixtures/cases/README.md", "README.md"},
     {"fixtures/cases/VERSION", "VERSION"},
 };

@@ -1,0 +1,50 @@
+// A game has one verdict in every format: legal games of every preset, written in each format and
+// read again, are clean under their rules; or the writer has refused the game before, with a
+// sentence and exit code 2.
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "importers/writers.h"
+#include "tests/cli/run_referee.h"
+#include "validator/ruleset/presets.h"
+
+namespace referee::test {
+namespace {
+
+/// One game each of the policies that leave common ways.
+constexpr const char* kPolicies = "rare,wild,kans,callers";
+constexpr const char* kGames = "4";
+
+TEST(RoundTrip, EveryPresetThroughEveryWriter) {
+  std::size_t refused = 0;
+  for (const std::string_view preset : preset_names()) {
+    for (const Writer& writer : writers()) {
+      const cli::Folder folder;
+      const std::string rules(preset);
+      const cli::Outcome made = cli::run_referee(
+          {"generate", "--rules", rules, "--seed", "round trip", "--games", kGames, "--policy",
+           kPolicies, "--to", std::string(writer.name), "--output", folder.path("games/")});
+      if (made.exit_code == 2) {
+        ++refused;
+        EXPECT_TRUE(cli::has(made.err, "cannot hold this game")) << made.err;
+        if (std::filesystem::is_empty(folder.path("games"))) continue;
+      } else {
+        ASSERT_EQ(made.exit_code, 0) << made.err;
+      }
+      const cli::Outcome checked = cli::run_referee(
+          {"check", "--rules", rules, "--no-table", "--format", "concise", folder.path("games")});
+      EXPECT_EQ(checked.exit_code, 0) << rules << " as " << writer.name << "\n" << checked.out;
+      EXPECT_TRUE(cli::has(checked.out + checked.err, " 0 with findings"))
+          << rules << " as " << writer.name << "\n"
+          << checked.out;
+    }
+  }
+  // Rules with moves below a hundred are few.
+  EXPECT_LT(refused, 4U);
+}
+
+}  // namespace
+}  // namespace referee::test
