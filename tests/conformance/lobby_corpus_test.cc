@@ -127,7 +127,8 @@ TEST(LobbyCorpus, EachSettingGivesTheRulesetOfTheReference) {
   EXPECT_EQ(rows.size(), 50U);
   for (const Row& row : rows) {
     std::set<std::string> wanted;
-    for (const auto& [key, value] : Json::parse(row[4]).items())
+    const Json options = Json::parse(row[4]);
+    for (const auto& [key, value] : options.items())
       wanted.insert(key + '=' + text_of(value));
     std::size_t games = 0;
     for (const auto& [file, report] : reports) {
