@@ -128,8 +128,7 @@ TEST(LobbyCorpus, EachSettingGivesTheRulesetOfTheReference) {
   for (const Row& row : rows) {
     std::set<std::string> wanted;
     const Json options = Json::parse(row[4]);
-    for (const auto& [key, value] : options.items())
-      wanted.insert(key + '=' + text_of(value));
+    for (const auto& [key, value] : options.items()) wanted.insert(key + '=' + text_of(value));
     std::size_t games = 0;
     for (const auto& [file, report] : reports) {
       if (!file.starts_with(row[0] + ".") || file.find(".on.") != std::string::npos) continue;
