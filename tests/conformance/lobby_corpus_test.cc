@@ -127,8 +127,8 @@ TEST(LobbyCorpus, EachSettingGivesTheRulesetOfTheReference) {
   EXPECT_EQ(rows.size(), 50U);
   for (const Row& row : rows) {
     std::set<std::string> wanted;
-    for (const auto& [key, value] : Json::parse(row[4]).items())
-      wanted.insert(key + '=' + text_of(value));
+    const Json options = Json::parse(row[4]);
+    for (const auto& [key, value] : options.items()) wanted.insert(key + '=' + text_of(value));
     std::size_t games = 0;
     for (const auto& [file, report] : reports) {
       if (!file.starts_with(row[0] + ".") || file.find(".on.") != std::string::npos) continue;
