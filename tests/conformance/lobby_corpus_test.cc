@@ -103,11 +103,11 @@ TEST(LobbyCorpus, EachSettingIsJudgedByItsRules) {
     }
     for (const std::string& rule : owed(row))
       EXPECT_TRUE(finds(report, rule)) << row[0] << " owes " << rule << ": " << said_of(report);
-    if (row[1] == "payment")
-      EXPECT_TRUE(
-          std::any_of(report.findings.begin(), report.findings.end(),
-                      [](const Finding& finding) { return finding.severity == Severity::Error; }))
-          << row[0] << ": " << said_of(report);
+    if (row[1] != "payment") continue;
+    EXPECT_TRUE(
+        std::any_of(report.findings.begin(), report.findings.end(),
+                    [](const Finding& finding) { return finding.severity == Severity::Error; }))
+        << row[0] << ": " << said_of(report);
   }
 }
 
@@ -149,7 +149,8 @@ TEST(LobbyCorpus, RealGamesAreClean) {
   for (const auto& [file, report] : reports) {
     EXPECT_EQ(report.verdict, Verdict::Clean) << file << ": " << said_of(report);
     EXPECT_EQ(report.wall, WallProof::Proved) << file;
-    if (file.starts_with("wrc")) EXPECT_TRUE(report.unchecked.empty()) << said_of(report);
+    if (!file.starts_with("wrc")) continue;
+    EXPECT_TRUE(report.unchecked.empty()) << said_of(report);
   }
 }
 
