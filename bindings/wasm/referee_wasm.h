@@ -35,10 +35,10 @@ REFEREE_EXPORT(referee_version) referee_code referee_version();
 /// and `rules_files` (a list of path, text, path, text: the files that it extends, one another),
 /// `max_findings` (50), `fail_on` ("error", "warning" or "never"; "error"), `select` and `ignore`
 /// (lists of rules), `lang` ("en"), `replay` ("findings", "all" or "none"), and `summary`,
-/// `statistics`, `no_table`, `no_alternatives`, `quiet`, `verbose` as the program has them. With `write` (a format of
-/// `referee convert --to`) the games are written and not judged: `legal` adds what is legal,
-/// `only_events` says nothing of what is left out. Answers what opens report 0. 3: an option is
-/// wrong.
+/// `statistics`, `no_table`, `no_alternatives`, `quiet`, `verbose` as the program has them. With
+/// `write` (a format of `referee convert --to`) the games are written and not judged: `legal` adds
+/// what is legal, `only_events` says nothing of what is left out. Answers what opens report 0. 3:
+/// an option is wrong.
 REFEREE_EXPORT(referee_begin) referee_code referee_begin(const char* options, std::size_t size);
 /// Accepts the findings of an earlier JSON report, or of a file of waivers; before the first file.
 /// 3: there is something wrong with it.

@@ -70,7 +70,7 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
   fact(Word::Wall, word(word_of(report.wall), language));
   fact(Word::Digest, report.digest);
   out += "</dl>";
-  // Of a log that says what it was played under, that another ruleset finds nothing explains nothing.
+  // A log that names its rules is not explained by those of another preset.
   const bool log_says = report.rules_from == RulesFrom::Log;
   if (!report.clean_under.empty() && !log_says)
     add_element(out, "p", worded(Word::CleanUnder, language, {joined(report.clean_under)}),
