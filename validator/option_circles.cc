@@ -15,6 +15,9 @@ constexpr Name kCounters[] = {"honba"};
 constexpr Name kDealer[] = {"renchan", "honba"};
 constexpr Name kNagashi[] = {"draw.nagashi", "nagashi"};
 constexpr Name kIndicators[] = {"dora", "kandora"};
+/// Without any dora nobody lists what lies under an indicator: that no list is judged then explains
+/// none.
+constexpr Name kUnderIndicators[] = {"dora.ura", "dora.kan", "dora.kan_ura", "kandora"};
 constexpr Name kLastTile[] = {"call", "kan", "kuikae"};
 constexpr Name kLiability[] = {"pao"};
 constexpr Name kDraws[] = {"draw", "noten", "foul"};
@@ -30,6 +33,7 @@ constexpr Name kLimits[] = {"limit", "yakuman"};
 
 constexpr OptionCircle kOfHeaders[] = {{kCounters, 4}, {kNagashi, 2}, {kDealer, 2}, {kSticks, 2}};
 constexpr OptionCircle kOfIndicators[] = {{kIndicators, 2}};
+constexpr OptionCircle kOfUra[] = {{kUnderIndicators, 2}};
 constexpr OptionCircle kOfPlay[] = {{kLastTile, 2}};
 constexpr OptionCircle kOfPayments[] = {{kLiability, 2}, {kNagashi, 2}, {kSticks, 2}, {kDraws, 2}};
 constexpr OptionCircle kOfDraws[] = {{kDraws, 2}, {kNagashi, 2}};
@@ -55,8 +59,8 @@ std::span<const OptionCircle> circles_of(Group group) {
     case Group::Before: return kOfHeaders;
     case Group::Reveal:
     case Group::Indicators:
-    case Group::Ura:
     case Group::DoraHan: return kOfIndicators;
+    case Group::Ura: return kOfUra;
     case Group::Play: return kOfPlay;
     case Group::Deposit:
     case Group::Payment: return kOfPayments;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMostSearches = 100;
 constexpr std::size_t kMostPairs = 400;
 /// Sets of values of options that hang together that are tried for one break.
-constexpr std::size_t kMostSets = 3000;
+constexpr std::size_t kMostSets = 800;
 /// Judgements of one hand under two other values. A hand that takes more has many faults, and no
 /// two values explain them.
 constexpr std::size_t kMostPairsHeard = 800;
@@ -240,8 +240,9 @@ bool OtherReadings::is_taken_by_set(const Case& at, Break& broken,
                                     std::span<const Change* const> changes, std::size_t more,
                                     std::size_t& left) {
   if (more == 0) {
-    if (left == 0) return false;
+    if (left == 0 || sets_left_ == 0) return false;
     --left;
+    --sets_left_;
     return effect(at, broken) == Effect::TakenAway &&
            rest_on(broken, set_[0]->option, set_[1]->option);
   }

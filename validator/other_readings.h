@@ -101,6 +101,7 @@ class OtherReadings {
   std::size_t pairs_heard_ = 0;  ///< judgements of hands_ under two changes
   unsigned differences_ = 0;     ///< of the break that effect() has just met
   std::size_t searches_ = 0;
+  std::size_t sets_left_ = 3000;  ///< sets of values that are still tried for this game
   std::map<std::string_view, OptionId> found_;  ///< by rule, what took its last break away
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 /// What a finding costs beside an event of which nothing is to be said: the hypotheses that follow
 /// from the finding are judged too.
-constexpr std::uint64_t kEventsOfAFinding = 1000;
+constexpr std::uint64_t kEventsOfAFinding = 4000;
 /// What it costs to work out what a player could have been offered.
 constexpr std::uint64_t kEventsOfAnOffer = 30;
 

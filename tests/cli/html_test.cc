@@ -64,7 +64,7 @@ TEST(HtmlPage, MarksOnlyTheRowsThatDiffer) {
 
 TEST(HtmlPage, OfALogThatNamesItsRulesNoOtherRulesExplainAFinding) {
   const std::string named = fixtures("call/kuikae-same/bad-pon.jsonl");
-  const std::string explained = "there would be no finding";
+  const std::string explained = " there would be no finding.</p>";
   EXPECT_EQ(count(run_referee({"check", "--format", "html", named}).out, explained), 0U);
   EXPECT_EQ(
       count(run_referee({"check", "--rules", "tenhou", "--format", "html", named}).out, explained),

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "importers/reading/turned_seats.h"
 #include "validator/log/describe.h"
 
 namespace referee::test {
@@ -46,10 +47,19 @@ bool is_end_of_part(const Finding& finding, const GameLog& spoilt, const GameLog
                        [](const Event& each) { return each.kind == EventKind::StartKyoku; }));
 }
 
+/// The seat of the fault as the writer counts seats.
+Seat seat_in(const Writer& writer, const faults::Fault& fault) {
+  const Seat first = first_dealer_of(fault.log);
+  if (!writer.counts_from_dealer || !first.present() || !fault.seat.present()) return fault.seat;
+  const unsigned players = *fault.log.header.flags.players;
+  return Seat{static_cast<std::uint8_t>(distance(first, fault.seat, players))};
+}
+
 /// Some formats name nobody where the stream names a seat.
-bool is_owed(const Finding& finding, const GameLog& read, const faults::Fault& fault) {
+bool is_owed(const Finding& finding, const GameLog& read, const faults::Fault& fault,
+             const Writer& writer) {
   return finding.rule == fault.rule && finding.event &&
-         (finding.seat == fault.seat || !finding.seat.present()) &&
+         (finding.seat == seat_in(writer, fault) || !finding.seat.present()) &&
          place_of(read, *finding.event) == place_of(fault.log, fault.event);
 }
 
@@ -80,11 +90,11 @@ WrittenTrial WrittenFaults::run(const GameLog& log, const Writer& writer, std::s
   session_.read({.bytes = text}, [&](GameLog& read) {
     std::vector<Finding> findings = session_.judge(read).findings;
     const auto owed = std::find_if(findings.begin(), findings.end(), [&](const Finding& each) {
-      return is_owed(each, read, *fault);
+      return is_owed(each, read, *fault, writer);
     });
     const bool found = owed != findings.end();
     const auto others = std::count_if(findings.begin(), findings.end(), [&](const Finding& each) {
-      return !is_owed(each, read, *fault) && !is_end_of_part(each, fault->log, read);
+      return !is_owed(each, read, *fault, writer) && !is_end_of_part(each, fault->log, read);
     });
     trial.detection = findings.empty() ? Detection::Missed
                       : !found         ? Detection::Wrong

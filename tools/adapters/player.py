@@ -75,7 +75,7 @@ def score(ask, rules):
     shown, below = ([4 * kind_of(face.rstrip("r")) for face in ask.get(row, [])]
                     for row in ("indicators", "ura_indicators"))
     value = scorer.evaluate(concealed, melds, winning, context, shown, below if riichi else (),
-                            standard(players), ask.get("norths", 0))
+                            standard(PLAYERS[rules]), ask.get("norths", 0))
     if value is None:
         held = counts_of([t for t in concealed if t != winning])
         complete = winning // 4 in waits(held, len(melds))

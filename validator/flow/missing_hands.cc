@@ -48,7 +48,7 @@ class MissingHands {
     ways_.clear();
     ways_at_.clear();
     ways_.push_back(Way{from.counters, {}, 0, 0, 0, 0});
-    ways_at_[place_of(from.counters)].push_back(0);
+    ways_at_[place_of(ways_[0])].push_back(0);
     for (std::size_t next = 0; next < ways_.size(); ++next) {
       if (ways_[next].hands > 0 && arrives(ways_[next])) return true;
       if (ways_[next].hands < kMostMissing) go_on(ways_[next]);
@@ -122,7 +122,7 @@ class MissingHands {
     if (pays_a_player(move)) way.paid_hands = std::min(way.paid_hands + 1, 2U);
     if (takes_sticks(move, ruleset_)) way.since_sticks_went = 0;
     if (passed(way)) return;
-    std::vector<std::size_t>& at_same_place = ways_at_[place_of(way.at)];
+    std::vector<std::size_t>& at_same_place = ways_at_[place_of(way)];
     if (std::ranges::any_of(at_same_place,
                             [&](std::size_t other) { return ways_[other].serves_for(way); }))
       return;
@@ -130,11 +130,26 @@ class MissingHands {
     ways_.push_back(way);
   }
 
-  /// A number that differs where two ways can serve for each other nowhere.
-  static std::uint64_t place_of(const NextHand& at) {
-    return std::uint64_t{at.round ? *at.round + 1U : 0U} << 40U |
-           std::uint64_t{at.dealer.value} << 32U |
-           static_cast<std::uint32_t>(at.honba.value_or(-1));
+  /// A number that is the same for ways of which one may serve for the other, and seldom for
+  /// others.
+  static std::uint64_t place_of(const Way& way) {
+    std::uint64_t number = 0;
+    const auto add = [&](std::uint64_t each) {
+      constexpr std::uint64_t kOdd = 0x9E37'79B9'7F4A'7C15U;
+      number = (number ^ each) * kOdd;
+      number ^= number >> 29U;
+    };
+    add(way.at.round ? *way.at.round + 1U : 0U);
+    add(way.at.dealer.value);
+    add(static_cast<std::uint32_t>(way.at.honba.value_or(-1)));
+    add(way.moving);
+    add(way.paid_hands);
+    for (const MovingHand& move : way.moves) {
+      add(static_cast<std::uint64_t>(move.kind) << 16U | std::uint64_t{move.dealer.value} << 8U |
+          std::uint64_t{move.of_dealer});
+      add(static_cast<std::uint32_t>(move.honba.value_or(-1)));
+    }
+    return number;
   }
 
   /// Rounds only go on; a counter that is far too high does not come down usefully, and one that is

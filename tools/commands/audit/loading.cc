@@ -133,7 +133,8 @@ class Loader {
     own_files_.push_back(argument);
     RulesetResult result = ruleset_of_argument(argument);
     if (!result.ruleset) {
-      const std::string meant = did_you_mean(event.rules, preset_names());
+      const bool is_name = event.rules.find('\0') == std::string::npos;
+      const std::string meant = is_name ? did_you_mean(event.rules, preset_names()) : std::string();
       event.problems.push_back({path_, toml_->row_of("rules"), "rules",
                                 meant.empty()
                                     ? result.error
