@@ -2,7 +2,6 @@
 // on purpose (tests/cli/wrong_adapter.py) is caught, with a small question, the cause, and a case
 // that can be asked again.
 #include <algorithm>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,7 @@
 
 #include "importers/rulesets/ruleset_json.h"
 #include "tests/cli/run_referee.h"
+#include "tests/fresh_seed.h"
 #include "tools/conform/fuzz/hand.h"
 
 namespace referee::cli {
@@ -44,7 +44,7 @@ Report fuzz(const std::string& what, const std::vector<std::string>& more) {
 }
 
 TEST(ConformFuzz, OurOwnAdapterAgrees) {
-  const std::string random = std::to_string(std::random_device{}());
+  const std::string random = std::to_string(test::fresh_seed());
   for (const std::string& seed : {std::string("pinned"), random}) {
     const Outcome run = run_referee({"conform", "fuzz", "--seed", seed, "--questions", "70", "--",
                                      program(), "conform", "serve"});
@@ -58,7 +58,7 @@ TEST(ConformFuzz, OurOwnAdapterAgrees) {
 }
 
 TEST(ConformFuzz, AsksAboutTablesOfThree) {
-  const std::string random = std::to_string(std::random_device{}());
+  const std::string random = std::to_string(test::fresh_seed());
   for (const std::string& seed : {std::string("pinned"), random}) {
     const Outcome run =
         run_referee({"conform", "fuzz", "--seed", seed, "--questions", "150", "--preset",

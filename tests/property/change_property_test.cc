@@ -23,8 +23,11 @@ class OneWrongMove : public ::testing::TestWithParam<std::string_view> {
  protected:
   // The same changes in each run: what new ones find is for the survey (CONTRIBUTING.md, "Tests"),
   // whose finds are mended as classes; some thousands are what a run of all tests has time for.
-  // RC_PARAMS in the environment takes other ones, and more.
-  static void SetUpTestSuite() { setenv("RC_PARAMS", "seed=46 max_success=40", 0); }
+  // RF_CHANGES in the environment, written as RC_PARAMS is, takes other ones, and more.
+  static void SetUpTestSuite() {
+    const char* const given = std::getenv("RF_CHANGES");
+    setenv("RC_PARAMS", given != nullptr ? given : "seed=46 max_success=40", 1);
+  }
 };
 
 TEST_P(OneWrongMove, IsFoundWhereItIs) {

@@ -2,7 +2,6 @@
 // that place, of that seat. The games are those of a pinned seed, and of a new one each time.
 #include <cstdint>
 #include <iostream>
-#include <random>
 #include <set>
 #include <string>
 #include <string_view>
@@ -10,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/fresh_seed.h"
 #include "tests/property/fault_trial.h"
 #include "tests/sanitized.h"
 #include "tools/commands/generate/game_maker.h"
@@ -84,7 +84,7 @@ TEST(Faults, AreOneFindingEachFromAPinnedSeed) {
 }
 
 TEST(Faults, AreOneFindingEachFromANewSeed) {
-  const std::string seed = std::to_string(std::random_device{}());
+  const std::string seed = std::to_string(fresh_seed());
   std::cout << "seed " << seed << '\n';
   EXPECT_FALSE(try_all(seed, kSanitized ? 6 : 2).empty());
 }

@@ -3,12 +3,12 @@
 // values; referee_other_values_survey tries all of them.
 #include <algorithm>
 #include <iostream>
-#include <random>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "tests/fresh_seed.h"
 #include "tests/property/other_values_trial.h"
 #include "tests/sanitized.h"
 
@@ -72,9 +72,8 @@ TEST(OtherValues, MakeAnErrorOnlyWhereThePresetIsCertain) {
 }
 
 TEST(OtherValues, MakeNoErrorInOtherGamesEither) {
-  std::random_device random;
-  const std::size_t from = random();
-  const std::uint32_t game = random() % 100000U;
+  const std::size_t from = fresh_seed();
+  const auto game = static_cast<std::uint32_t>(from / 7 % 100000U);
   std::cout << "sample " << from << ", game " << game << '\n';
   try_sample(from, game);
 }

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <iostream>
-#include <random>
 
 #include "generator/play/stage.h"
+#include "tests/fresh_seed.h"
 #include "tests/oracle/presets.h"
 #include "tests/oracle/replay.h"
 #include "tests/sanitized.h"
@@ -43,7 +43,7 @@ TEST(ReplayedGames, AreSeenAlikeByTheSecondOpinion) {
 }
 
 TEST(ReplayedGames, AreSeenAlikeWithAnySeed) {
-  const std::string seed = std::to_string(std::random_device{}());
+  const std::string seed = std::to_string(referee::test::fresh_seed());
   std::cout << "again: referee_compare_games " << kGames << ' ' << seed << '\n';
   Replayed count;
   replay_games(seed, count);

@@ -4,6 +4,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "tests/fresh_seed.h"
 #include "tests/oracle/compare/compare.h"
 #include "tests/oracle/presets.h"
 #include "tests/oracle/random_hand.h"
@@ -36,14 +37,14 @@ TEST(OracleHands, AgreeFromAPinnedSeed) { compare_from(20'261'121); }
 
 TEST(OracleHands, OfThreePlayersAgree) {
   ASSERT_EQ(presets_of_cases_of_three().size(), 2U);
-  const std::uint64_t seed = std::random_device{}();
+  const std::uint64_t seed = referee::test::fresh_seed();
   std::cout << "seed " << seed << '\n';
   for (const std::uint64_t each : {std::uint64_t{20'261'121}, seed})
     compare_from(each, presets_of_cases_of_three());
 }
 
 TEST(OracleHands, AgreeFromANewSeed) {
-  const std::uint64_t seed = std::random_device{}();
+  const std::uint64_t seed = referee::test::fresh_seed();
   std::cout << "seed " << seed << "; reproduce: referee_compare_hands " << kHands << ' ' << seed
             << '\n';
   compare_from(seed);

@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "tests/fresh_seed.h"
 #include "tests/oracle/compare/compare_settle.h"
 #include "tests/oracle/presets.h"
 
@@ -14,8 +15,7 @@ constexpr int kEnds = 20'000;
 
 template <class Compare>
 void compare_ends(Compare compare, const std::vector<Ruleset>& asked = presets()) {
-  for (const std::uint64_t seed :
-       {std::uint64_t{20'261'121}, std::uint64_t{std::random_device{}()}}) {
+  for (const std::uint64_t seed : {std::uint64_t{20'261'121}, referee::test::fresh_seed()}) {
     std::cout << "seed " << seed << '\n';
     Random random(seed);
     int differing = 0;
