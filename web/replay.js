@@ -202,7 +202,7 @@ const STEPS = {
     if (ended && (result.thrown || result.winners.some((seat) => seat !== e.actor))) return;
     if (ended && !result.foul) t.scores = result.scores;
     if (ended && !result.foul) t.counters.kyotaku = result.kyotaku;
-    if (!result.foul) endHand(t);
+    if (!ended || !result.foul) endHand(t);
     t.result.foul = true;
     movePoints(t, e);
   },
