@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "event/games/row_seats.h"
+#include "event/games/worths.h"
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
 #include "validator/flow/final.h"
@@ -11,8 +12,6 @@
 
 namespace referee::event {
 namespace {
-
-using Scores = std::array<Points, kMaxSeats>;
 
 /// Sticks that may be missing from a sum: no game leaves more on the table.
 constexpr std::int32_t kMostSticks = 8;
