@@ -270,8 +270,8 @@ void MjlogReader::Impl::read_run(const XmlRun& run) {
 void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {
   constexpr std::size_t kShown = 100;
   const std::string_view found = bytes.substr(element.offset, kShown);
-  game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem), "an element",
-                            found.substr(0, found.find('>') + 1));
+  game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem),
+                            "an element inside the root", found.substr(0, found.find('>') + 1));
 }
 
 /// A cut log ends with its last element, or where it begins if there is none.

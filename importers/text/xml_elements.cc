@@ -18,6 +18,8 @@ constexpr std::string_view kSpace = " \t\r\n";
 /// so places in the text stay true.
 constexpr unsigned kParseFlags = pugi::parse_fragment;
 
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
 std::string_view describe(pugi::xml_parse_status status) {
   switch (status) {
     case pugi::status_bad_attribute: return "an attribute is ill-formed";
@@ -70,7 +72,9 @@ class XmlElements::Parser {
   bool read_text(Step& step);
   Step report_ill_formed(std::size_t offset, std::string_view problem);
   bool end_piece(Step& step);
+  Step close_root();
   Step leave_root(Step step, std::size_t seek_from);
+  std::size_t find_stray(std::size_t from) const;
   std::size_t find_end_tag(std::size_t from) const;
   bool closes_between(std::size_t from, std::size_t to) const;
   std::size_t read_attributes(std::size_t name_end);
@@ -91,6 +95,7 @@ class XmlElements::Parser {
   std::size_t region_end_ = 0;  // end of what is read of this root
   bool rooted_ = false;         // this part of the text has a root at all
   bool inside_ = false;         // a root is open
+  bool stray_told_ = false;     // what stands behind its end tag
   std::uint32_t next_ordinal_ = 0;
   std::size_t last_offset_ = 0;  // of the last element or place told
   std::size_t line_at_ = 0;
@@ -235,6 +240,7 @@ void XmlElements::Parser::seek() {
     region_end_ = std::min(region_end_, at + kMaxRootBytes);
   }
   inside_ = false;
+  stray_told_ = false;
   next_ordinal_ = 0;
   last_offset_ = at;
   parse(at);
@@ -358,12 +364,12 @@ bool XmlElements::Parser::read_node(Step& step) {
   if (!is_root && depth_ < children_depth_) return false;  // behind the root
   if (is_root) {
     if (inside_) {
-      inside_ = false;
       state_ = State::Again;
-      step = Step::Closed;
+      step = close_root();
       return true;
     }
     inside_ = true;
+    stray_told_ = false;
     next_ordinal_ = 0;
     children_depth_ = depth_ + 1;
   }
@@ -460,7 +466,9 @@ bool XmlElements::Parser::end_piece(Step& step) {
                             : at_end_tag ? std::min(failed_ + end_tag_.size(), region_end_)
                                          : stop_;
   if (inside_ && closes_between(last_offset_, sound)) {
-    step = leave_root(Step::Closed, find_end_tag(last_offset_) + end_tag_.size());
+    const std::size_t behind = find_end_tag(last_offset_) + end_tag_.size();
+    step = close_root();
+    if (step == Step::Closed) leave_root(step, behind);
     return true;
   }
   if (rooted_ && !inside_ && next_ordinal_ > 0) {  // what follows the last root is not XML
@@ -487,6 +495,37 @@ bool XmlElements::Parser::end_piece(Step& step) {
     parse(again);
   }
   return true;
+}
+
+/// Where something of a log stands between an end tag and the next root: an element, or one more
+/// end tag. Text, comments, declarations and the end tags of what is around a log are passed over.
+std::size_t XmlElements::Parser::find_stray(std::size_t from) const {
+  const std::size_t end = std::min(text_.find(start_tag_, from), text_.size());
+  for (std::size_t at = text_.find('<', from); at < end; at = text_.find('<', at + 1)) {
+    const std::string_view rest = text_.substr(at);
+    if (rest.starts_with("<!--"))
+      at = std::min(text_.find("-->", at), end);
+    else if (rest.starts_with(end_tag_) || (rest.size() > 1 && is_letter(rest[1])))
+      return at;
+  }
+  return std::string_view::npos;
+}
+
+/// Ends the open root; what follows its end tag and belongs to no root is told before, once.
+XmlElements::Step XmlElements::Parser::close_root() {
+  const std::size_t last = last_offset_;
+  const std::size_t close = find_end_tag(last);
+  const std::size_t stray = stray_told_ || close == std::string_view::npos
+                                ? std::string_view::npos
+                                : find_stray(close + end_tag_.size());
+  if (stray == std::string_view::npos) {
+    inside_ = false;
+    return Step::Closed;
+  }
+  stray_told_ = true;
+  report_ill_formed(stray, "the log goes on behind its end tag; this part was not read");
+  last_offset_ = last;
+  return Step::IllFormed;
 }
 
 XmlElements::Step XmlElements::Parser::leave_root(Step step, std::size_t seek_from) {
