@@ -39,9 +39,9 @@ void count_events(const GameLog& log, GameReport& report) {
 /// The report of a game that is not judged.
 void report_unjudged(const GameLog& log, const std::string& unsupported, GameReport& report) {
   count_events(log, report);
-  report.findings = log.findings;
-  sort_by_event(report.findings);
   report.unchecked = log.unchecked;
+  log.tell_findings(report.findings, report.unchecked);
+  sort_by_event(report.findings);
   if (!unsupported.empty()) report.unchecked.push_back(Unchecked{"every rule", unsupported, 1});
   report.verdict = is_unreadable(log) ? Verdict::Unreadable : Verdict::Unsupported;
 }

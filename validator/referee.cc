@@ -195,10 +195,9 @@ void Judge::go_on(std::uint32_t number, const std::vector<Reading>& kept, bool e
   std::vector<Table>& after = after_;
   after.clear();
   for (const Reading& reading : kept) go_through(examiner_, reading, number, after);
-  // What an unreadable place swallowed may have been the start of the hand.
+  // What an unreadable place swallowed may have been the end of one hand and the start of another.
   if (excused)
-    for (Table& table : after)
-      if (!table.hand.in_play()) table.lose_hand();
+    for (Table& table : after) table.lose_hand();
   const auto latest = static_cast<std::uint32_t>(report_.findings.size());
   for (Table& table : after) table.hypothesis.disturbed_by = latest;
   tables_.swap(after);
@@ -284,6 +283,7 @@ void Judge::check_end() {
     if (finding.rule == "log/incomplete") return;
   for (const Finding& finding : log_.findings)
     if (finding.rule == "log/incomplete") return;
+  if (log_.torn && !log_.findings.empty()) return;
   const Table& table = tables_[0];
   const bool torn = table.hand.in_play() && !table.hypothesis.lost;
   // Of a game that went on after its end no other end is asked.
@@ -358,9 +358,9 @@ void Judge::count_decisions_without_rule() {
 void Judge::finish() {
   count_unproved_walls();
   count_decisions_without_rule();
-  for (const Finding& finding : log_.findings) report_.findings.push_back(finding);
-  sort_by_event(report_.findings);
   report_.unchecked = log_.unchecked;
+  log_.tell_findings(report_.findings, report_.unchecked);
+  sort_by_event(report_.findings);
   for (const auto& [what, why] : log_.header.unjudged)
     report_.unchecked.push_back(Unchecked{what, why, 1});
   if (!options_.are_settled)

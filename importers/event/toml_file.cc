@@ -15,6 +15,7 @@
 #define TOML_ASSERT(expr) static_assert(true)
 #include <toml++/toml.h>
 
+#include "importers/text/bare_letter.h"
 #include "importers/text/nearest.h"
 
 namespace referee {
@@ -284,6 +285,11 @@ Known<std::uint32_t> TomlEvent::row_of(const std::string& key, const std::string
 TomlEvent read_event_toml(std::string_view file, std::string_view text) {
   TomlEvent out;
   out.event.path = file;
+  if (const auto letter = find_bare_letter(text)) {
+    out.error =
+        fmt::format("{}: line {}, column {}: {}", file, letter->line, letter->column, kBareLetter);
+    return out;
+  }
   const toml::parse_result parsed = toml::parse(text);
   if (!parsed) {
     const toml::parse_error& trouble = parsed.error();

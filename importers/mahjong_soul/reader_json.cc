@@ -214,6 +214,7 @@ void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView val
   if (record.text) return read_text_in(record, part, on_game);
   Game game = started();
   const mahjong_soul::Ending ending = begin(game, record, value, root);
+  log_->torn = part.mended != nullptr;
   report(game, root, part);
   const bool is_damaged =
       part.is_cut() || (part.mended != nullptr && !part.mended->blanked.empty());

@@ -202,6 +202,7 @@ void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string
                                     Known<std::uint32_t> line, MendedPart part,
                                     const OnGame& on_game) {
   Game game = started(std::move(root), line);
+  log_->torn = part.mended != nullptr;
   if (part.is_cut()) game.torn = TornValues(tree_.root(), *part.mended);
   report(game, part);
   if (is_of_other_dialect(hands)) {
@@ -249,6 +250,11 @@ void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint3
   std::uint32_t number = 1;
   std::size_t counted = 0;
   std::size_t start = text.find_first_not_of(kSpaces);
+  if (start == std::string_view::npos) {  // of an address only its beginning is left
+    MendedJson nothing;
+    nothing.cut = true;
+    return read_root(line, &nothing, on_game);
+  }
   const std::size_t end = start == std::string_view::npos ? start : end_of_torn_json(text, start);
   const bool several =
       end < text.size() && text.find_first_not_of(kSpaces, end) != std::string_view::npos;
@@ -271,11 +277,7 @@ void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint3
         for (MendedJson::Fault& fault : *faults) fault.offset += before;
       mended.cut_at += before;
       tree_.parse(mended.text, wanted);
-      // One tear shows in several places of what is left.
-      read_root(here, &mended, [&](GameLog& log) {
-        if (log.findings.size() > 1) log.findings.resize(1);
-        on_game(log);
-      });
+      read_root(here, &mended, on_game);
     }
     start = text.find_first_not_of(kSpaces, behind);
   }

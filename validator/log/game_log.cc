@@ -1,5 +1,6 @@
 #include "validator/log/game_log.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace referee {
@@ -25,6 +26,27 @@ Known<bool> tenpai_by_claim(const RyuukyokuClaim& claim, Seat seat) {
   if (claim.tenpai[seat.index()]) return claim.tenpai[seat.index()];
   if (tiles_if_any(claim.shown[seat.index()]) != nullptr) return true;
   return std::nullopt;
+}
+
+void GameLog::tell_findings(std::vector<Finding>& told, std::vector<Unchecked>& not_told) const {
+  const auto is_of_tear = [&](const Finding& each) {
+    return torn && (each.rule == "log/malformed" || each.rule == "log/incomplete" ||
+                    each.rule == "log/unknown");
+  };
+  // The tear itself has a place in the text; what follows from it may have none.
+  auto tear = std::find_if(findings.begin(), findings.end(), [&](const Finding& each) {
+    return is_of_tear(each) && each.source.offset.has_value();
+  });
+  if (tear == findings.end()) tear = std::find_if(findings.begin(), findings.end(), is_of_tear);
+  std::uint32_t others = 0;
+  for (auto each = findings.begin(); each != findings.end(); ++each) {
+    if (each == tear || !is_of_tear(*each))
+      told.push_back(*each);
+    else
+      ++others;
+  }
+  if (others > 0)
+    not_told.push_back(Unchecked{"log", "more places of a damaged text could not be read", others});
 }
 
 void GameLog::clear() {
@@ -53,6 +75,7 @@ void GameLog::clear() {
   told.clear();
   uncertain.clear();
   fragment = false;
+  torn = false;
   findings.clear();
   unchecked.clear();
 }

@@ -331,8 +331,13 @@ struct GameLog {
   std::vector<ToldClaim> told;            ///< by event, ascending, at most one an event
   std::vector<UncertainOrder> uncertain;  ///< by kyoku, ascending; not part of the canonical stream
   bool fragment = false;  ///< a part of a game by design: neither its start nor its end is missed
+  bool torn = false;      ///< the text is damaged, and what is left of it was read all the same
   std::vector<Finding> findings;     ///< log/* only: what the reader could not read
   std::vector<Unchecked> unchecked;  ///< what this format, or this file, does not hold
+
+  /// Adds `findings` to a report, in their order. Of a torn text it is one: one tear shows in
+  /// several places of what is left. The others are counted as unchecked.
+  void tell_findings(std::vector<Finding>& told, std::vector<Unchecked>& not_told) const;
 
   /// Empties everything but keeps the memory, so that one GameLog serves many files.
   void clear();

@@ -46,8 +46,10 @@ UnreadablePlaces::UnreadablePlaces(const GameLog& log) {
     // A reader that says which event follows knows better than a comparison of places, which may be
     // those of two files.
     std::uint32_t number = finding.event.value_or(0);
-    // Where the event itself was read, a value of it is absent, and nothing else.
+    // Where the event itself was read, a value of it is absent, and nothing else. The end of a hand
+    // has no value: something else stood there.
     if (finding.event && number < log.sources.size() &&
+        log.events[number].kind != EventKind::EndKyoku &&
         is_part_of(finding.source, log.sources[number]))
       continue;
     if (!finding.event)

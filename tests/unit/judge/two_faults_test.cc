@@ -1,7 +1,9 @@
 // What a fault leaves to be judged: the other facts of its result, the header behind it, the rest
 // of its hand; and what a log leaves out, which is worked out and never taken for zero. Each log is
 // a fixture with one or two texts of it exchanged, and the findings owed follow from the exchange.
+#include <algorithm>
 #include <regex>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +54,30 @@ std::string furiten() {
 /// The same hands without what their results moved, and without the scores before.
 std::string without_moves() {
   return without(east_2(), R"x("deltas":\[[^\]]*\],|,"scores_before":\[[^\]]*\])x");
+}
+
+/// The lines from number `first` to `last`, from 1, are one that cannot be read.
+std::string with_hole(const std::string& text, std::size_t first, std::size_t last) {
+  std::istringstream lines(text);
+  std::string line;
+  std::string out;
+  for (std::size_t number = 1; std::getline(lines, line); ++number) {
+    if (number == first) out += "{\n";
+    if (number < first || number > last) out += line + '\n';
+  }
+  return out;
+}
+
+// Whatever the lines held, the end of a hand and the start of another among them: nobody is accused
+// of what they do not say any more.
+TEST(UnreadablePlace, IsTheOneFindingWhateverItHeld) {
+  const std::string text = east_2();
+  const auto count = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  for (std::size_t first = 3; first < count; ++first)
+    for (std::size_t last = first; last < count; ++last)
+      EXPECT_EQ(found_in(with_hole(text, first, last)),
+                Findings{"log/malformed@" + std::to_string(first)})
+          << first << " to " << last;
 }
 
 // Tenhou's rules know no foul and no hand that follows one; what was paid for it stays paid.

@@ -155,6 +155,16 @@ TEST(Tenhou6Trouble, ACutLogIsReadAsFarAsItGoes) {
   }
 }
 
+/// An address that ends behind its "json=" was the address of a game: it must not pass for nothing.
+TEST(Tenhou6Trouble, AnAddressThatHoldsNothingIsCut) {
+  for (const char* rest : {"", " ", "%", "%7", "%7B"}) {
+    const auto games = read_all("https://tenhou.net/6/#json=" + std::string(rest));
+    ASSERT_EQ(games.size(), 1U) << rest;
+    ASSERT_EQ(games[0].findings.size(), 1U) << rest;
+    EXPECT_EQ(games[0].findings[0].rule, "log/incomplete") << rest;
+  }
+}
+
 TEST(Tenhou6Trouble, BytesThatAreNoText) {
   std::string text = log_text(kHand);
   text.replace(text.find("\"A\""), 3, "\"\xFF\xC0\"");

@@ -289,7 +289,22 @@ TEST(XmlElements, EachRootIsALogOfItsOwn) {
   EXPECT_EQ(steps_of("<log><A/></log>\n</x><log><B/></log></y>"),
             "^0 A#0@5 closed ^20 B#0@25 closed end");
   EXPECT_EQ(steps_of("<log><A/><log><B/></log>"), "^0 A#0@5 cut ^9 B#0@14 closed end");
-  EXPECT_EQ(steps_of("<log><A/></log><html></body>"), "^0 A#0@5 closed end");
+}
+
+TEST(XmlElements, TellsWhatStandsBehindAnEndTag) {
+  for (const char* behind :
+       {"", "\n", "text", "</x>", "<!-- <A/> -->", "<?xml version=\"1.0\"?>"}) {
+    EXPECT_EQ(steps_of("<log><A/></log>" + std::string(behind)), "^0 A#0@5 closed end") << behind;
+  }
+  for (const char* behind : {"</log>", "<B/>", "<B/></log>", "<B/><C/>", "<html></body>"}) {
+    EXPECT_EQ(steps_of("<log><A/></log>" + std::string(behind)), "^0 A#0@5 !#1@15 closed end")
+        << behind;
+    EXPECT_EQ(steps_of("<log><A/></log>" + std::string(behind) + "<log><T1/></log>"),
+              "^0 A#0@5 !#1@15 closed ^" + std::to_string(15 + std::string_view(behind).size()) +
+                  " T1#0@" + std::to_string(20 + std::string_view(behind).size()) + " closed end")
+        << behind;
+  }
+  EXPECT_EQ(steps_of("<log></log></log>"), "^0 !#0@11 closed end");
 }
 
 TEST(XmlElements, AListWithoutARootIsReadToo) {

@@ -21,6 +21,7 @@
 
 #include "importers/files/path.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "importers/text/bare_letter.h"
 #include "importers/text/nearest.h"
 #include "validator/report/formats.h"
 #include "validator/ruleset/presets.h"
@@ -194,6 +195,9 @@ ConfigResult read_config(const std::string& path) {
                                       : size > kMostBytes ? "too large for such a file"
                                                           : "cannot be read")};
   const std::string text((std::istreambuf_iterator<char>(file)), {});
+  if (const auto letter = find_bare_letter(text))
+    return {std::nullopt,
+            fmt::format("{}: {}", place(path, {letter->line, letter->column}), kBareLetter)};
   const toml::parse_result parsed = toml::parse(text);
   if (!parsed) {
     const toml::parse_error& trouble = parsed.error();
