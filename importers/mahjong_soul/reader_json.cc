@@ -212,6 +212,8 @@ void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView val
                                           const std::string& root, const MendedPart& part,
                                           const OnGame& on_game) {
   if (record.text) return read_text_in(record, part, on_game);
+  // A tear makes values of what stood in others.
+  if (!record.list && part.mended != nullptr && !part.is_first && !part.is_last) return;
   Game game = started();
   const mahjong_soul::Ending ending = begin(game, record, value, root);
   log_->torn = part.mended != nullptr;

@@ -42,14 +42,15 @@ bool is_tile(TileRef ref) {
 
 UnreadablePlaces::UnreadablePlaces(const GameLog& log) {
   for (const Finding& finding : log.findings) {
-    if (finding.rule != "log/malformed" && finding.rule != "log/unknown") continue;
+    // A torn text may go on behind its tear.
+    const bool is_tear = log.torn && finding.rule == "log/incomplete";
+    if (!is_tear && finding.rule != "log/malformed" && finding.rule != "log/unknown") continue;
     // A reader that says which event follows knows better than a comparison of places, which may be
     // those of two files.
     std::uint32_t number = finding.event.value_or(0);
-    // Where the event itself was read, a value of it is absent, and nothing else. The end of a hand
-    // has no value: something else stood there.
-    if (finding.event && number < log.sources.size() &&
-        log.events[number].kind != EventKind::EndKyoku &&
+    // Where the event itself was read, a value of it is absent, and nothing else; of a torn text
+    // more may be.
+    if (!log.torn && finding.event && number < log.sources.size() &&
         is_part_of(finding.source, log.sources[number]))
       continue;
     if (!finding.event)
