@@ -68,5 +68,22 @@ TEST(RoundTrip, EveryPresetThroughEveryWriter) {
   EXPECT_LT(refused, 6U);
 }
 
+// WRC 5.6: a hand whose winning tile was put among the others has no pinfu and no fu for the wait.
+// Most formats have no place for where the tile was, and such a log is not accused of it.
+TEST(RoundTrip, OfATileThatWasPutIntoTheHand) {
+  const std::string fixture = std::string(RF_SOURCE_DIR) +
+                              "/fixtures/rules/score/yaku/ok-winning-tile-put-into-the-hand.jsonl";
+  for (const Writer& writer : writers()) {
+    SCOPED_TRACE(writer.name);
+    const cli::Folder folder;
+    const cli::Outcome made = cli::run_referee(
+        {"convert", "--to", std::string(writer.name), "--output", folder.path("game"), fixture});
+    ASSERT_EQ(made.exit_code, 0) << made.err;
+    const cli::Outcome checked = cli::run_referee(
+        {"check", "--rules", "wrc", "--no-table", "--format", "concise", folder.path("game")});
+    EXPECT_TRUE(cli::has(checked.out + checked.err, " 0 with findings")) << checked.out;
+  }
+}
+
 }  // namespace
 }  // namespace referee::test

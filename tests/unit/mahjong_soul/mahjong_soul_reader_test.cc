@@ -348,6 +348,23 @@ TEST(MahjongSoulReader, KeepsTheMarkOfADoubleRiichi) {
   }
 }
 
+// A record lists the players by their points, and has no word for a place: of two with equal points
+// one stands first because somebody must.
+TEST(MahjongSoulReader, TheOrderOfPlayersWithEqualPointsIsNoClaim) {
+  std::string text = json_of(small_game());
+  text.replace(text.find(R"("accounts":[])"), 13,
+               R"("accounts":[],"result":{"players":[{"seat":3,"part_point_1":40000},)"
+               R"({"seat":1,"part_point_1":25000},{"seat":0,"part_point_1":25000},)"
+               R"({"seat":2,"part_point_1":10000}]})");
+  const GameLog log = read_one(text);
+  ASSERT_EQ(log.finals.size(), 1U);
+  const auto& placement = log.finals[0].placement;
+  EXPECT_EQ(placement[3], 1);
+  EXPECT_EQ(placement[1], std::nullopt);
+  EXPECT_EQ(placement[0], std::nullopt);
+  EXPECT_EQ(placement[2], 4);
+}
+
 TEST(MahjongSoulReader, SurvivesAbsurdValues) {
   for (
       const char* const text :
