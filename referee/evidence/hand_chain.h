@@ -31,8 +31,8 @@ std::string match_of(const GameLog& log, std::string_view place);
 /// one counter more, or the next round with no counter or one more.
 bool may_follow(const GameLog& earlier, const GameLog& log);
 
-/// Whether `log` comes later in the match, and in the same round or the next: right behind `earlier`
-/// if its counters are written wrong, or with hands between.
+/// Whether `log` comes later in the match, and in the same round or the next: right behind
+/// `earlier` if its counters are written wrong, or with hands between.
 bool may_come_behind(const GameLog& earlier, const GameLog& log);
 
 /// Takes the records of one place, in any order; not for several threads at once.
