@@ -212,7 +212,7 @@ std::shared_ptr<const EarlierHands> Session::Parts::before(const GameLog& log,
   if (last_of_file) {
     const std::string_view place = place_of(file->path);
     return match_of(last_of_file->log, place) == match_of(log, place) &&
-                   may_follow(last_of_file->log, log)
+                   may_come_behind(last_of_file->log, log)
                ? last_of_file
                : nullptr;
   }
@@ -225,6 +225,11 @@ void Session::Parts::add_continuity(const RulesChoice& choice, const TableSettin
   if (!earlier) return;
   const Ruleset ruleset = choice.ruleset;
   Continuity continuity = judge_continuity(judge, *earlier, log, ruleset);
+  // Of records that do not follow each other the counters of the later one alone may be wrong:
+  // anything else may come from hands that are stored nowhere.
+  if (!may_follow(earlier->log, log) &&
+      (!continuity.findings.empty() || continuity.possible.empty()))
+    return;
   // A header that makes right values wrong is wrong itself, whatever hand may be missing before it.
   if (drop_what_follows(continuity, report.findings) > 0)
     std::move(continuity.possible.begin(), continuity.possible.end(),

@@ -285,8 +285,9 @@ void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
 }
 
 void Game::settle_deposit() {
-  if (!declared_.present() || !shows_more_) return;
+  if (!declared_.present()) return;
   emit(EventKind::RiichiDeposit, declared_);
+  ++settled_deposits_;
   declared_ = Seat{};
 }
 
@@ -511,7 +512,7 @@ void Game::finish() {
                         "the result of the hand", "the end of the record");
   conclude_reds(log);
   if (!shows_more_) {
-    const Supplied supplied = supply_what_is_left_out(log);
+    const Supplied supplied = supply_what_is_left_out(log, settled_deposits_);
     const auto say = [&](std::uint32_t count, std::string_view what) {
       if (count > 0)
         log.unchecked.push_back(
@@ -519,7 +520,7 @@ void Game::finish() {
     };
     // Their places were counted without the events that are now there.
     if (supplied.deposits + supplied.reveals + supplied.draws > 0) log.told.clear();
-    say(supplied.deposits, "riichi deposits");
+    say(supplied.deposits + settled_deposits_, "riichi deposits");
     say(supplied.reveals, "dora indicators of kans");
   }
   troubles.finish();

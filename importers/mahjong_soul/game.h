@@ -150,10 +150,11 @@ class Game {
   bool shows_offers_ = false;
   bool shows_more_ = false;  ///< what players were offered, or deposits: no reduced record
   Seat dealer_;
-  bool any_discard_ = false;    ///< in this hand
-  std::uint32_t paid_ = 0;      ///< seats of which a stick is told
-  std::size_t indicators_ = 0;  ///< so many have been turned
-  Seat declared_;               ///< whose stick is not paid yet
+  bool any_discard_ = false;            ///< in this hand
+  std::uint32_t paid_ = 0;              ///< seats of which a stick is told
+  std::size_t indicators_ = 0;          ///< so many have been turned
+  Seat declared_;                       ///< whose stick is not paid yet
+  std::uint32_t settled_deposits_ = 0;  ///< in the record, by settle_deposit()
   std::vector<Seat> declarations_;
   // Sticks on the table: as the record counts them, as the hand began, and as the hand before left
   // them. Where one of them is written wrong, the others stay right.

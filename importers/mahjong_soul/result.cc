@@ -1,6 +1,7 @@
 #include "importers/mahjong_soul/result.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <utility>
 
@@ -283,32 +284,84 @@ Points sum_of_moves(const ScoreClaim& all) {
   return sum;
 }
 
-/// Of several winners the first who gains as much beyond the points of the hand as was taken from
-/// the table, or the first of all.
-const Winner& taker_of(const ScoreClaim& all, std::span<const Winner> winners) {
+/// How many points of sticks each of several winners takes.
+using StickShares = std::array<Points, kMostWins>;
+
+/// One of them takes all, or who has declared riichi takes that stick back and one takes the rest.
+/// Beyond sticks and points of the hand is the honba: of one winner, or of all alike. Without a
+/// division that fits, all go to the first who gains enough for it, or to the first of all.
+StickShares divide_sticks(const Game& game, const ScoreClaim& all,
+                          std::span<const Winner> winners) {
+  constexpr Points kStick{1000};
+  const std::size_t count = winners.size();
   const Points taken = sum_of_moves(all);
-  const auto taker = std::find_if(winners.begin(), winners.end(), [&](const Winner& winner) {
-    const Known<Points> gained = all.delta[winner.meant.index()];
-    return gained && winner.claim.points && *gained - *winner.claim.points >= taken;
-  });
-  return taker == winners.end() ? winners.front() : *taker;
+  StickShares beyond{};
+  StickShares own{};
+  Points rest = taken;
+  bool is_known = true;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Known<Points> gained = all.delta[winners[i].meant.index()];
+    is_known = is_known && gained && winners[i].claim.points;
+    if (gained && winners[i].claim.points) beyond[i] = *gained - *winners[i].claim.points;
+    if (game.has_declared(winners[i].meant)) own[i] = kStick;
+    rest -= own[i];
+  }
+  const auto with_rest = [](StickShares shares, std::size_t taker, Points left) {
+    shares[taker] += left;
+    return shares;
+  };
+  const auto fits = [&](const StickShares& shares) {
+    std::size_t with_honba = 0;
+    bool alike = true;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (beyond[i] < shares[i]) return false;
+      if (beyond[i] != shares[i]) ++with_honba;
+      alike = alike && beyond[i] - shares[i] == beyond[0] - shares[0];
+    }
+    return with_honba <= 1 || alike;
+  };
+  for (std::size_t taker = 0; is_known && taker < count; ++taker)
+    if (const StickShares shares = with_rest({}, taker, taken); fits(shares)) return shares;
+  for (std::size_t taker = 0; is_known && rest >= Points{} && taker < count; ++taker)
+    if (const StickShares shares = with_rest(own, taker, rest); fits(shares)) return shares;
+  std::size_t first = 0;
+  for (std::size_t i = count; i-- > 0;)
+    if (winners[i].claim.points && all.delta[winners[i].meant.index()] && beyond[i] >= taken)
+      first = i;
+  return with_rest({}, first, taken);
+}
+
+/// Who is liable for this win alone, and moves points for nothing else; nobody otherwise.
+Seat liable_alone(std::span<const Winner> winners, std::size_t which, Seat loser) {
+  const Seat liable = winners[which].claim.liable;
+  if (liable == loser) return {};
+  for (std::size_t i = 0; i < winners.size(); ++i)
+    if (winners[i].meant == liable || (i != which && winners[i].claim.liable == liable)) return {};
+  return liable;
 }
 
 /// The moves of several winners are one sum: a winner's part is what the winner gains and the
-/// discarder pays for it; what else moves belongs to the first.
-void divide(const ScoreClaim& all, Seat loser, std::span<Winner> winners) {
+/// discarder and a liable player pay for it; what else moves belongs to the first.
+void divide(const Game& game, const ScoreClaim& all, Seat loser, std::span<Winner> winners) {
   ScoreClaim& first = winners.front().claim.scores;
   first.before = all.before;
   first.delta = all.delta;
-  const Winner& taker = taker_of(all, winners);
-  for (Winner& winner : winners.subspan(1)) {
+  const StickShares sticks = divide_sticks(game, all, winners);
+  for (std::size_t i = 1; i < winners.size(); ++i) {
+    const Winner& winner = winners[i];
     const Known<Points> gained = all.delta[winner.meant.index()];
     if (!gained || !loser.present() || !all.delta[loser.index()]) continue;
-    ScoreClaim& scores = winner.claim.scores;
+    ScoreClaim& scores = winners[i].claim.scores;
     for (std::size_t s = 0; s < kMaxSeats; ++s)
       if (all.delta[s]) scores.delta[s] = Points{};
     scores.delta[winner.meant.index()] = *gained;
-    const Points paid = &winner == &taker ? *gained - sum_of_moves(all) : *gained;
+    Points paid = *gained - sticks[i];
+    if (const Seat liable = liable_alone(winners, i, loser);
+        liable.present() && all.delta[liable.index()]) {
+      scores.delta[liable.index()] = *all.delta[liable.index()];
+      first.delta[liable.index()] = Points{};
+      paid += *all.delta[liable.index()];
+    }
     scores.delta[loser.index()] = -paid;
     first.delta[winner.meant.index()] = Points{};
     *first.delta[loser.index()] += paid;
@@ -346,7 +399,7 @@ void read_wins(Game& game, const MessageView& message) {
   if (winners.size() == 1)
     winners.front().claim.scores = all;
   else
-    divide(all, payer_of(all, game.last_actor()), winners);
+    divide(game, all, payer_of(all, game.last_actor()), winners);
   for (Winner& winner : winners) {
     const std::uint32_t index = keep(game.log.wins, std::move(winner.claim));
     game.emit(EventKind::Win, winner.seat, index).target =

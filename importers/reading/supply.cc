@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -48,12 +49,16 @@ bool never_draws(const GameLog& log, std::size_t seat) {
   return discards;
 }
 
-Habits habits_of(const GameLog& log) {
+Habits habits_of(const GameLog& log, std::uint32_t settled) {
   std::uint32_t kinds = 0;
-  for (const Event& event : log.events) kinds |= on(event.kind);
+  std::uint32_t deposits = 0;
+  for (const Event& event : log.events) {
+    kinds |= on(event.kind);
+    if (event.kind == EventKind::RiichiDeposit) ++deposits;
+  }
   const auto any = [&](std::uint32_t wanted) { return (kinds & wanted) != 0; };
   Habits habits;
-  habits.no_deposits = any(on(EventKind::RiichiDeclaration)) && !any(on(EventKind::RiichiDeposit));
+  habits.no_deposits = any(on(EventKind::RiichiDeclaration)) && deposits <= settled;
   habits.no_reveals = any(kKans) && !any(on(EventKind::DoraReveal));
   for (std::size_t s = 0; s < kMaxSeats; ++s)
     habits.no_draws[s] = always_hides(log, s) && never_draws(log, s);
@@ -62,10 +67,15 @@ Habits habits_of(const GameLog& log) {
 
 class Rewriter {
  public:
-  Rewriter(GameLog& log, const Habits& habits, Supplied& supplied)
-      : log_(log), habits_(habits), lacks_draws_(habits.lacks_draws()), supplied_(supplied) {}
+  Rewriter(GameLog& log, const Habits& habits)
+      : log_(log), habits_(habits), lacks_draws_(habits.lacks_draws()) {}
 
-  void run();
+  void work_out();
+  void insert();
+  const Supplied& supplied() const { return supplied_; }
+  /// Whether wins list the indicators that lie open, and never one that is to be supplied: then no
+  /// kan has turned any.
+  bool lists_no_reveal() const { return lists_none_ && !lists_some_; }
 
  private:
   /// Most events: while nothing is owed they change only who draws next.
@@ -77,17 +87,20 @@ class Rewriter {
   }
   Seat who_must_have_drawn(const Event& next) const;
   void supply_before(std::size_t number);
+  void hear_list(const Event& win);
   /// Before the event `next`, and at its place in the file.
   void put(EventKind kind, Seat seat, std::size_t next) {
     put_.push_back(event_of(kind, seat));
     next_.push_back(next);
   }
-  void insert();
 
   GameLog& log_;
   const Habits& habits_;
   const bool lacks_draws_;
-  Supplied& supplied_;
+  Supplied supplied_;
+  std::uint32_t hand_reveals_ = 0;  ///< supplied in this hand
+  bool lists_none_ = false;
+  bool lists_some_ = false;
   std::vector<Event> put_;
   std::vector<std::size_t> next_;  ///< before which events they stand, ascending
   Seat owes_deposit_;              ///< has discarded the tile that declares riichi
@@ -121,7 +134,7 @@ void Rewriter::supply_before(std::size_t number) {
     supplied_.reveals_beside_draws = true;
   if (owes_deposit_.present()) {
     const bool ronned = next.kind == EventKind::Win && next.target == owes_deposit_;
-    if (habits_.no_deposits && !ronned) {
+    if (habits_.no_deposits && !ronned && next.kind != EventKind::RiichiDeposit) {
       put(EventKind::RiichiDeposit, owes_deposit_, number);
       ++supplied_.deposits;
     }
@@ -140,10 +153,18 @@ void Rewriter::supply_before(std::size_t number) {
       (next.kind != EventKind::Win || (!kan_.present() && !is_robbed))) {
     put(EventKind::DoraReveal, Seat{}, number);
     ++supplied_.reveals;
+    ++hand_reveals_;
   }
 }
 
-void Rewriter::run() {
+void Rewriter::hear_list(const Event& win) {
+  if (hand_reveals_ == 0 || win.index >= log_.wins.size()) return;
+  const auto& listed = log_.wins[win.index].indicators;
+  if (!listed || listed->empty()) return;
+  (listed->size() > 1 ? lists_some_ : lists_none_) = true;
+}
+
+void Rewriter::work_out() {
   const std::size_t count = log_.events.size();
   for (std::size_t i = 0; i < count; ++i) {
     if (!may_supply())
@@ -154,7 +175,9 @@ void Rewriter::run() {
     if (event.kind == EventKind::StartKyoku) {
       owes_deposit_ = declared_ = kan_ = replacing_ = has_tile_ = Seat{};
       on_turn_ = log_.kyokus[event.index].dealer;
+      hand_reveals_ = 0;
     }
+    if (event.kind == EventKind::Win) hear_list(event);
     if (event.kind == EventKind::RiichiDeclaration) declared_ = event.seat;
     if (event.kind == EventKind::Discard) {
       owes_deposit_ = declared_ == event.seat ? event.seat : Seat{};
@@ -172,7 +195,6 @@ void Rewriter::run() {
       has_tile_ = event.seat;
     if (is_kan(event.kind) || event.kind == EventKind::Kita) has_tile_ = Seat{};
   }
-  insert();
 }
 
 void Rewriter::insert() {
@@ -208,12 +230,19 @@ void undeal_first_draws(GameLog& log, const Habits& habits) {
 
 }  // namespace
 
-Supplied supply_what_is_left_out(GameLog& log) {
-  Supplied supplied;
-  const Habits habits = habits_of(log);
-  if (!habits.any()) return supplied;
+Supplied supply_what_is_left_out(GameLog& log, std::uint32_t settled) {
+  Habits habits = habits_of(log, settled);
+  if (!habits.any()) return {};
   undeal_first_draws(log, habits);
-  Rewriter(log, habits, supplied).run();
+  std::optional<Rewriter> rewriter(std::in_place, log, habits);
+  rewriter->work_out();
+  if (rewriter->lists_no_reveal()) {
+    habits.no_reveals = false;
+    rewriter.emplace(log, habits);
+    rewriter->work_out();
+  }
+  rewriter->insert();
+  const Supplied& supplied = rewriter->supplied();
   if (supplied.reveals > 0)
     log.header.unjudged.emplace_back(
         "dora timing", "the log does not show when the indicators of kans were turned");

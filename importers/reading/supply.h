@@ -2,7 +2,7 @@
 // out: deposits, the indicators of kans, the draws of players whose tiles are hidden. They are
 // inserted where they belong, so that later events can be understood, and they are counted. A log
 // that has some events of such a kind is expected to have all of them: a missing one is for the
-// judge.
+// judge. So is an indicator of a kan where wins list those that lie open, and none of a kan.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,8 @@ struct Supplied {
   bool reveals_beside_draws = false;  ///< an indicator was turned where such a draw stands
 };
 
-Supplied supply_what_is_left_out(GameLog& log);
+/// `settled`: so many deposits of the log are its reader's own, for the log has no place for them.
+/// They do not show that the log writes deposits.
+Supplied supply_what_is_left_out(GameLog& log, std::uint32_t settled = 0);
 
 }  // namespace referee

@@ -71,6 +71,13 @@ bool may_follow(const GameLog& earlier, const GameLog& log) {
   return *first.round == *last.round + 1 && (*first.honba == 0 || *first.honba == *last.honba + 1);
 }
 
+bool may_come_behind(const GameLog& earlier, const GameLog& log) {
+  const KyokuHeader& last = earlier.kyokus.back();
+  const KyokuHeader& first = log.kyokus.front();
+  if (*first.round == *last.round) return *first.honba > *last.honba;
+  return *first.round == *last.round + 1;
+}
+
 void HandChain::add(const GameLog& log, std::string_view path) {
   if (!is_part_of_match(log)) return;
   parts_.push_back(Part{match_of(log, place_of(path)), std::make_shared<const EarlierHands>(
@@ -88,7 +95,7 @@ std::shared_ptr<const EarlierHands> HandChain::before(std::string_view path) con
     const KyokuHeader& begin = each.hands->log.kyokus.front();
     // Two records of one hand are two matches, or one match twice: nobody can tell what follows.
     if (*begin.round == *first.round && *begin.honba == *first.honba) return nullptr;
-    if (may_follow(each.hands->log, part->hands->log)) earlier.push_back(&each);
+    if (may_come_behind(each.hands->log, part->hands->log)) earlier.push_back(&each);
   }
   // Of the hands of a round the last one comes before the next round.
   const auto last =

@@ -31,6 +31,10 @@ std::string match_of(const GameLog& log, std::string_view place);
 /// one counter more, or the next round with no counter or one more.
 bool may_follow(const GameLog& earlier, const GameLog& log);
 
+/// Whether `log` comes later in the match, and in the same round or the next: right behind
+/// `earlier` if its counters are written wrong, or with hands between.
+bool may_come_behind(const GameLog& earlier, const GameLog& log);
+
 /// Takes the records of one place, in any order; not for several threads at once.
 class HandChain {
  public:
@@ -39,8 +43,8 @@ class HandChain {
   bool empty() const { return parts_.empty(); }
   void clear() { parts_.clear(); }
 
-  /// What comes before the game of document `path`; null where nothing does, or where several
-  /// records could.
+  /// The last record that comes before the game of document `path`, whether or not that game may
+  /// follow it at once. Null where nothing does, or where several records could.
   std::shared_ptr<const EarlierHands> before(std::string_view path) const;
 
  private:

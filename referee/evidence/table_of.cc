@@ -69,10 +69,11 @@ std::string fact(const GameHeader& header, std::string_view key) {
 }
 
 /// Whether nothing but a room's name says that a platform ran the table. Editors of tenhou.net/6
-/// write the room of their example into every transcript; only a game's id is the platform's mark.
+/// write the room of their example into every transcript; only a game's id is the platform's mark,
+/// or the settings of its lobby.
 bool is_room_alone(const GameHeader& header) {
   return header.rules.empty() && header.format == "tenhou6" && !header.platform.empty() &&
-         header.log_id.empty();
+         header.log_id.empty() && header.settings.empty();
 }
 
 }  // namespace

@@ -72,8 +72,10 @@ bool finds(const GameReport& report, const std::string& rule) {
                      [&](const Finding& finding) { return finding.rule == rule; });
 }
 
-/// What is owed where both formats have the fault: the id that the XML is owed, also of its JSON.
-/// JSON has no word for "no limit" and says with the next hand that the game goes on.
+/// What is owed: in JSON what the XML of the same game is owed, for both say the same. Two rows of
+/// the table name another id for JSON. Its grammar is fu, han and points *or* a limit and points,
+/// so that fu and han say "no limit" as the XML's nought does; and another hand behind the end is
+/// another hand, whichever round it is.
 std::set<std::string> owed(const Row& row) {
   std::set<std::string> rules;
   std::istringstream words(row[5]);

@@ -1,14 +1,17 @@
 // The GitHub Action and the hook of pre-commit, as a runner and pre-commit start them: a clone with
-// nothing built in it but dist/. Ends with 77, "skipped", where there is no dist/referee.wasm.gz.
+// nothing built in it but dist/, here with the module of these sources. Ends with 77, "skipped",
+// where tools/wasm has built none.
 "use strict";
 const { execFileSync, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
+const { gzipSync } = require("node:zlib");
 
 const ROOT = path.join(__dirname, "../..");
-if (!fs.existsSync(path.join(ROOT, "dist/referee.wasm.gz"))) {
-  console.log("skipped: no dist/referee.wasm.gz (tools/dist builds it)");
+const built = path.join(ROOT, "npm/referee.wasm");
+if (!fs.existsSync(built)) {
+  console.log("skipped: no npm/referee.wasm (tools/wasm builds it)");
   process.exit(77);
 }
 let failures = 0;
@@ -24,6 +27,7 @@ const clone = path.join(folder, "clone"), work = path.join(folder, "work");
 for (const name of ["npm", "dist", "package.json", "action.yml", ".pre-commit-hooks.yaml", "LICENSE"])
   fs.cpSync(path.join(ROOT, name), path.join(clone, name), { recursive: true });
 fs.rmSync(path.join(clone, "npm/referee.wasm"), { force: true });
+fs.writeFileSync(path.join(clone, "dist/referee.wasm.gz"), gzipSync(fs.readFileSync(built)));
 const copy = (from, to) => {
   fs.mkdirSync(path.dirname(path.join(work, to)), { recursive: true });
   fs.copyFileSync(path.join(ROOT, "fixtures/rules", from), path.join(work, to));

@@ -1,18 +1,14 @@
-// Every golden of a fixture through Node, byte for byte, by the module that tools/wasm built:
-// goldens_test.js. With "dist" by the module of the GitHub Action, dist/referee.wasm.gz: as long as
-// that one gives the goldens of these sources it is current, and where it does not, it must be built
-// anew (tools/dist). Ends with 77, "skipped", without a module.
+// Every golden of a fixture through Node, byte for byte, by the module that tools/wasm built. Ends
+// with 77, "skipped", without a module.
 "use strict";
 const { spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
-const { gunzipSync } = require("node:zlib");
 
 const ROOT = path.join(__dirname, "../..");
-const isDist = process.argv[2] === "dist";
-const file = path.join(ROOT, isDist ? "dist/referee.wasm.gz" : "npm/referee.wasm");
+const file = path.join(ROOT, "npm/referee.wasm");
 if (!fs.existsSync(file)) {
-  console.log(`skipped: no ${path.relative(ROOT, file)} (${isDist ? "tools/dist" : "tools/wasm"} builds it)`);
+  console.log("skipped: no npm/referee.wasm (tools/wasm builds it)");
   process.exit(77);
 }
 const bytesOf = (name) => fs.readFileSync(path.join(ROOT, name));
@@ -20,8 +16,7 @@ const listed = (folder) => fs.readdirSync(path.join(ROOT, folder), { recursive: 
 
 async function main() {
   const { load } = await import(path.join(ROOT, "npm/referee.mjs"));
-  const packed = fs.readFileSync(file);
-  const referee = await load(isDist ? gunzipSync(packed) : packed);
+  const referee = await load(fs.readFileSync(file));
   const fixtures = new Map(listed("fixtures/rules").map((name) => [name.replace(/\.[^./]*$/, ""), name]));
   const others = [];
   let same = 0;
@@ -38,9 +33,9 @@ async function main() {
   }
   console.log(`${same} goldens are the same`);
   for (const golden of others.slice(0, 10)) console.error(`${golden}: another text`);
-  if (others.length > 0) console.error(`${others.length} differ${isDist ? ": run tools/dist and commit dist/" : ""}`);
+  if (others.length > 0) console.error(`${others.length} differ`);
   // The cases of the conformance suite, which run.py asks and checks against their goldens.
-  const cases = isDist ? 0 : spawnSync("python3", [path.join(ROOT, "tests/edge_cases/run.py"), "--referee",
+  const cases = spawnSync("python3", [path.join(ROOT, "tests/edge_cases/run.py"), "--referee",
     path.join(ROOT, "npm/cli.mjs")], { cwd: ROOT, stdio: "inherit" }).status;
   process.exit(others.length > 0 || same < fixtures.size / 2 || cases !== 0 ? 1 : 0);
 }

@@ -18,10 +18,10 @@ NAMES = ["Asagao", "Botan", "Cosmos", "Daria", "Enoki", "Fuji", "Ginnan", "Hagi"
 class Hand:
     """One hand: the wall, the players, the log."""
 
-    def __init__(self, number, honba, sticks, scores, wall, dice, players):
+    def __init__(self, number, honba, sticks, scores, wall, dice, players, rules=None):
         hands = wall.deal(number % 4)
         self.wall, self.players = wall, players
-        self.kyoku = Kyoku(number, honba, sticks, scores, hands, wall.dora(0))
+        self.kyoku = Kyoku(number, honba, sticks, scores, hands, wall.dora(0), rules)
         self.log = [mjlog.init(self.kyoku, dice, hands)]
         self.pending = 0  # indicators that wait for their kan's replacement draw to be over
 
@@ -161,20 +161,22 @@ class Hand:
         return "abort", True, self.kyoku.sticks
 
 
-def play_game(label, policy_name="mixed", east_only=False, tenths=True):
-    """The elements of a whole game. label: any text, from which wall and players are drawn."""
+def play_game(label, policy_name="mixed", east_only=False, tenths=True, rules=None, go=None):
+    """The elements of a whole game. label: any text, from which wall and players are drawn; rules:
+    those of a lobby, otherwise the ordinary ones; go: what its GO says beside the type."""
+    rules = rules or tenhou.rules_of(4, 1 if east_only else 2)
     rng = random.Random(label)
     seed = seed_text(label)
     walls = Walls(seed)
     rates = ",".join(f"{rng.uniform(1400, 2300):.2f}" for _ in range(4))
     names = {f"n{seat}": mjlog.percent(name) for seat, name in enumerate(rng.sample(NAMES, 4))}
     log = [("SHUFFLE", {"seed": seed, "ref": ""}),
-           ("GO", {"type": 161 if east_only else 169, "lobby": 0}),
+           ("GO", {"type": 161 if east_only else 169, **(go or {"lobby": 0})}),
            ("UN",
             {**names, "dan": mjlog.join(rng.randrange(10, 19) for _ in range(4)), "rate": rates,
              "sx": mjlog.join(rng.choices("MF", k=4))}),
            ("TAIKYOKU", {"oya": 0})]
-    number, honba, sticks, scores = 0, 0, 0, [tenhou.START] * 4
+    number, honba, sticks, scores = 0, 0, 0, [rules["game.start"]] * 4
     away = None
     while True:
         kinds = policy.POLICIES[policy_name]
@@ -183,16 +185,17 @@ def play_game(label, policy_name="mixed", east_only=False, tenths=True):
             log.append(("UN", {f"n{away}": names[f"n{away}"]}))
         away = rng.randrange(4) if rng.random() < 0.06 else None
         wall, dice = walls.next()
-        hand = Hand(number, honba, sticks, scores, wall, dice, players)
+        hand = Hand(number, honba, sticks, scores, wall, dice, players, rules)
         if away is not None:
             players[away] = policy.Absent(rng)
             hand.log.insert(1, ("BYE", {"who": away}))
         kind, stays, sticks = hand.play()
         log += hand.log
         scores = hand.kyoku.scores
-        after = tenhou.next_hand(number, honba, kind, stays, 3 if east_only else 7, scores)
+        after = flow.next_hand(number, honba, kind, stays or kind == "abort", rules, scores)
         if after is None:
             final = flow.final_scores(scores, sticks)
-            log[-1][1]["owari"] = mjlog.owari(final, tenhou.result_points(final, tenths))
+            log[-1][1]["owari"] = mjlog.owari(final, flow.result_points(
+                final, "none" if tenths else "half-away", rules=rules))
             return log
         number, honba = after

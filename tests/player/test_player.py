@@ -10,7 +10,7 @@ from pathlib import Path
 
 sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
-from player import mjlog, play, prove, tenhou  # noqa: E402
+from player import lobby, mjlog, play, prove, tenhou  # noqa: E402
 from second import settle, shapes, wall  # noqa: E402
 from second.rules import standard  # noqa: E402
 from second.score import dora_han, evaluate, points_of  # noqa: E402
@@ -211,6 +211,10 @@ class Games(unittest.TestCase):
         expected = (FIXTURES / "haitei-double-riichi.mjlog").read_text(encoding="utf-8")
         self.assertEqual(mjlog.write(play.game("f-outside--east/37", "outside", east_only=True)),
                          expected)
+
+    def test_same_seed_same_lobby_game(self):
+        expected = (FIXTURES / "lobby" / "kiriage-plays-on.mjlog").read_text(encoding="utf-8")
+        self.assertEqual(mjlog.write(lobby.game("lobby/46", "steady")), expected)
 
 
 if __name__ == "__main__":

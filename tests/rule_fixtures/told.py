@@ -66,6 +66,18 @@ def missing_way(bad):
     return told(chi_of_south(), offers=[offer]).draw(1, "9m").drop(1, "9m", True)
 
 
+@fixture("offer/missing", "riichi-with-a-red-five")
+def riichi_with_a_red_five(bad):
+    # East is ready behind a discard of 1p, 4p or a five. Of a red and a plain five the server names
+    # one, the red one (seen in records of 2022 and 2024): that is one kind of tile, and all that
+    # the rules ask for.
+    hands = ["1m2m3m7m8m9m1p2p3p4p5p9p9p"]
+    k = Kyoku(rules="mahjong-soul", hands=hands, keep="8s5s").draw(0, "5pr")
+    ways = [["1p"], ["4p"]] if bad else [["5pr"], ["1p"], ["4p"]]
+    told(k, offers=[{"actor": 0, "type": "reach", "ways": ways}])
+    return k.drop(0, "1p").pass_turn(1, "9m")
+
+
 @fixture("offer/not-legal", "chi-from-across")
 def chi_from_across(bad):
     # Only the next player may take a discard for a run (ronin/Call Rules): West may not.

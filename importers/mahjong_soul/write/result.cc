@@ -149,10 +149,12 @@ void write_wins(RecordLine& line, const GameLog& log, const HandState& hand,
     }
   }
   line.close_array();
+  for (std::size_t s = 0; s < line.players(); ++s) {
+    if (!before[s] && after[s] && delta[s]) before[s] = *after[s] - *delta[s];
+    if (!after[s] && before[s] && delta[s]) after[s] = *before[s] + *delta[s];
+  }
   line.points("old_scores", before);
   line.points("delta_scores", delta);
-  for (std::size_t s = 0; s < line.players(); ++s)
-    if (!after[s] && before[s] && delta[s]) after[s] = *before[s] + *delta[s];
   line.points("scores", after);
   // It stands on every win and marks no end.
   line.key("gameend").open_object().close_object();

@@ -24,7 +24,6 @@ constexpr std::int64_t kVersion = 210715;
 constexpr std::string_view kDetails = ".lq.GameDetailRecords";
 constexpr std::int32_t kDeadTiles = 14;
 constexpr std::int32_t kDealtTiles = 13;
-constexpr Points kStick{1000};
 
 class ActionWriter {
  public:
@@ -57,14 +56,14 @@ class ActionWriter {
     const std::int32_t left = told_ != nullptr && told_->live ? *told_->live : left_;
     if (left >= 0) line_.member("left_tile_count", left);
   }
-  /// What a deposit takes from the player.
-  Points stick_of(const Event& deposit) const {
-    if (deposit.index >= log_.deposits.size()) return kStick;
-    const DepositClaim& claim = log_.deposits[deposit.index];
+  /// What the log says that a player has behind the deposit.
+  Known<Points> score_behind(const Event& deposit) const {
     const auto& before = hand_.scores[deposit.seat.index()];
-    if (const auto& after = claim.scores[deposit.seat.index()]; after && before)
-      return *before - *after;
-    return claim.amount.value_or(kStick);
+    if (deposit.index >= log_.deposits.size()) return std::nullopt;
+    const DepositClaim& claim = log_.deposits[deposit.index];
+    if (const auto& after = claim.scores[deposit.seat.index()]) return after;
+    if (!before || !claim.amount) return std::nullopt;
+    return *before - *claim.amount;
   }
   /// The waits of hands that are ready as dealt.
   void write_ready_hands();
@@ -377,7 +376,7 @@ void ActionWriter::write_event(const Event& event) {
     case EventKind::RiichiDeposit:
       stick_ = event.seat;
       ++sticks_;
-      if (auto& score = hand_.scores[event.seat.index()]) *score -= stick_of(event);
+      hand_.scores[event.seat.index()] = score_behind(event);
       return;
     case EventKind::Ryuukyoku: return write_no_win(event);
     case EventKind::EndKyoku:
@@ -391,14 +390,17 @@ void ActionWriter::write_event(const Event& event) {
 
 std::string cannot_be_mahjong_soul(const GameLog& log) {
   if (states_lobby(log.header)) return std::string(kNoLobby);
-  constexpr std::uint32_t kTold = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan);
+  constexpr std::uint32_t kTells =
+      kOwnKans | on(EventKind::Draw, EventKind::Discard, EventKind::Kita);
+  constexpr std::uint32_t kSilent = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
+                                       EventKind::Win, EventKind::Ryuukyoku);
   bool is_open = false;
   for (const Event& event : log.events) {
     if (event.kind == EventKind::DoraReveal)
       is_open = true;
-    else if (is_one_of(event.kind, kTold) && is_open)
-      return "an indicator is turned right before a call";
-    else if (event.kind != EventKind::RiichiDeposit)
+    else if (is_one_of(event.kind, kSilent) && is_open)
+      return "an indicator is turned right before a call or the end of a hand";
+    else if (is_one_of(event.kind, kTells | on(EventKind::StartKyoku)))
       is_open = false;
   }
   return {};

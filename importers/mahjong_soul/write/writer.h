@@ -15,9 +15,9 @@ namespace referee {
 /// adds to `losses` what the format has no place for. Accepts any GameLog; does not fail.
 void write_mahjong_soul(const GameLog& log, std::string& out, Losses& losses);
 
-/// As Writer::refuses: the format tells a new indicator with a draw, a discard or a kan of a
-/// player's own turn, and not with a call; nor does it hold the settings of another platform's
-/// lobby.
+/// As Writer::refuses: the format tells a new indicator with a draw, a discard, a kan of a player's
+/// own turn or a north, and not with a call or a result; nor does it hold the settings of another
+/// platform's lobby.
 std::string cannot_be_mahjong_soul(const GameLog& log);
 
 /// Appends the same record as bytes (ResGameRecord: the header and the details). Nothing follows

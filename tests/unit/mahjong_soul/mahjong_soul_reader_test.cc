@@ -276,6 +276,67 @@ TEST(MahjongSoulReader, GivesTheSticksOnTheTableToTheWinnerWhoGainsThem) {
   }
 }
 
+// EMA 2012, section 4.1: of several winners each in riichi takes the own stick back, and each gets
+// the counters. Hands of 2,000 and 3,900 points, two counters, two winners in riichi.
+TEST(MahjongSoulReader, GivesTheirOwnSticksToWinnersWhoGainThem) {
+  const auto riichi = [](unsigned seat, const std::string& tile) {
+    SoulEvent event = discard(seat, tile, false);
+    event.json.replace(event.json.find("\"is_liqi\":false"), 15, "\"is_liqi\":true");
+    return event;
+  };
+  for (const bool has_counters : {false, true}) {
+    const std::string gains = has_counters ? "[-7100,3600,5500,0]" : "[-5900,3000,4900,0]";
+    const GameLog log =
+        read_one(json_of({new_round(),
+                          discard(0, "5p", false),
+                          deal(1, "6z", 68),
+                          riichi(1, "6z"),
+                          deal(2, "7z", 67),
+                          riichi(2, "7z"),
+                          deal(3, "7z", 66),
+                          discard(3, "7z", true),
+                          deal(0, "5p", 65),
+                          discard(0, "5p", true),
+                          {"RecordHule",
+                           R"("hules":[{"seat":1,"hu_tile":"5p","dadian":2000,"point_rong":2000},)"
+                           R"({"seat":2,"hu_tile":"5p","dadian":3900,"point_rong":3900}],)"
+                           R"("old_scores":[25000,24000,24000,25000],"delta_scores":)" +
+                               gains,
+                           ""}}));
+    const std::int32_t counters = has_counters ? 600 : 0;
+    ASSERT_EQ(log.wins.size(), 2U);
+    EXPECT_EQ(log.wins[0].scores.delta[0], Points{-2000 - counters});
+    EXPECT_EQ(log.wins[0].scores.delta[1], Points{3000 + counters});
+    EXPECT_EQ(log.wins[1].scores.delta[0], Points{-3900 - counters});
+    EXPECT_EQ(log.wins[1].scores.delta[2], Points{4900 + counters});
+  }
+}
+
+// WRC 2017 and EMA 2016, 3.3.9: who is liable pays half of a ron's points. The payment is of the
+// win that names the liable player, whichever of two it is.
+TEST(MahjongSoulReader, GivesALiablePlayersPaymentToTheWinThatNamesThePlayer) {
+  for (const bool is_second : {false, true}) {
+    const std::string plain = R"({"seat":1,"hu_tile":"5p","dadian":2000,"point_rong":2000})";
+    const std::string big =
+        R"({"seat":2,"hu_tile":"5p","dadian":32000,"point_rong":32000,"baopai":4})";
+    const GameLog log = read_one(json_of(
+        {new_round(),
+         discard(0, "5p", false),
+         {"RecordHule",
+          "\"hules\":[" + (is_second ? plain + "," + big : big + "," + plain) +
+              R"(],"old_scores":[25000,25000,25000,25000],"delta_scores":[-18000,2000,32000,-16000])",
+          ""}}));
+    ASSERT_EQ(log.wins.size(), 2U);
+    const auto& of_big = log.wins[is_second ? 1 : 0].scores.delta;
+    const auto& of_plain = log.wins[is_second ? 0 : 1].scores.delta;
+    EXPECT_EQ(of_big[0], Points{-16000});
+    EXPECT_EQ(of_big[3], Points{-16000});
+    EXPECT_EQ(of_big[2], Points{32000});
+    EXPECT_EQ(of_plain[0], Points{-2000});
+    EXPECT_EQ(of_plain[3], Points{0});
+  }
+}
+
 TEST(MahjongSoulReader, KeepsTheMarkOfADoubleRiichi) {
   for (const bool marked : {false, true}) {
     SoulEvent declares = discard(0, "5p", false);
@@ -285,6 +346,23 @@ TEST(MahjongSoulReader, KeepsTheMarkOfADoubleRiichi) {
     ASSERT_EQ(log.events[3].kind, EventKind::RiichiDeclaration);
     EXPECT_EQ(log.events[3].called_double, marked);
   }
+}
+
+// A record lists the players by their points, and has no word for a place: of two with equal points
+// one stands first because somebody must.
+TEST(MahjongSoulReader, TheOrderOfPlayersWithEqualPointsIsNoClaim) {
+  std::string text = json_of(small_game());
+  text.replace(text.find(R"("accounts":[])"), 13,
+               R"("accounts":[],"result":{"players":[{"seat":3,"part_point_1":40000},)"
+               R"({"seat":1,"part_point_1":25000},{"seat":0,"part_point_1":25000},)"
+               R"({"seat":2,"part_point_1":10000}]})");
+  const GameLog log = read_one(text);
+  ASSERT_EQ(log.finals.size(), 1U);
+  const auto& placement = log.finals[0].placement;
+  EXPECT_EQ(placement[3], 1);
+  EXPECT_EQ(placement[1], std::nullopt);
+  EXPECT_EQ(placement[0], std::nullopt);
+  EXPECT_EQ(placement[2], 4);
 }
 
 TEST(MahjongSoulReader, SurvivesAbsurdValues) {

@@ -29,7 +29,7 @@ constexpr std::string_view kGame =
 {"type":"tsumo","actor":0,"pai":"E"}
 {"type":"reach","actor":0}
 {"type":"dahai","actor":0,"pai":"E","tsumogiri":true}
-{"type":"reach_accepted","actor":0}
+{"type":"reach_accepted","actor":0,"deltas":[-1000,0,0,0],"scores":[24000,25000,25000,25000]}
 {"type":"pon","actor":1,"target":0,"pai":"E","consumed":["E","E"]}
 {"type":"dahai","actor":1,"pai":"S","tsumogiri":false}
 )";
@@ -54,6 +54,36 @@ TEST(MahjongSoulWrite, AnEventHasTheWordsOfTheFormat) {
   // Of his first discard no record says that it is the drawn tile.
   holds(R"("seat":0,"tile":"1z","is_liqi":true,"is_wliqi":true,"moqie":false)");
   holds(R"("tiles":["1z","1z","1z"],"froms":[1,1,0],"liqi":{"seat":0,"score":24000,"liqibang":1})");
+}
+
+// How much a stick is worth is a matter of the rules: the Japanese classical rules, for one, put a
+// stick of 100 points on the hand. What the log does not say is left out.
+TEST(MahjongSoulWrite, AStickIsWorthWhatTheLogSays) {
+  GameLog silent = game();
+  for (DepositClaim& claim : silent.deposits) claim = {};
+  std::string text;
+  Losses losses;
+  write_mahjong_soul(silent, text, losses);
+  EXPECT_NE(text.find(R"("liqi":{"seat":0,"liqibang":1})"), std::string::npos) << text;
+}
+
+// The records have no place for an indicator with these events (docs/formats.md).
+TEST(MahjongSoulWrite, AnIndicatorRightBeforeACallOrTheEndOfAHandIsRefused) {
+  const auto refusal = [](EventKind next) {
+    GameLog log;
+    for (const EventKind kind : {EventKind::StartKyoku, EventKind::DoraReveal, next}) {
+      Event event;
+      event.kind = kind;
+      log.events.push_back(event);
+    }
+    return cannot_be_mahjong_soul(log);
+  };
+  for (const EventKind kind :
+       {EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Win, EventKind::Ryuukyoku})
+    EXPECT_EQ(refusal(kind), "an indicator is turned right before a call or the end of a hand");
+  for (const EventKind kind :
+       {EventKind::Draw, EventKind::Discard, EventKind::Ankan, EventKind::Kita})
+    EXPECT_EQ(refusal(kind), "");
 }
 
 TEST(MahjongSoulWrite, BytesSayWhatTheTextSays) {
