@@ -15,6 +15,7 @@ enum class Format : std::uint8_t {
   Ronin,
   MahjongSoul,
   RiichiCity,
+  Majiang,
   Tenhou6
 };
 

@@ -92,8 +92,7 @@ struct UnreadFormat {
   std::string_view name;
   std::array<std::string_view, 3> words;
 };
-constexpr std::array<UnreadFormat, 7> kUnread = {{
-    {"majiang", {"\"qipai\"", "\"shoupai\"", "\"zimo\""}},
+constexpr std::array<UnreadFormat, 6> kUnread = {{
     {"Riichi Advanced", {"\"kyokus\"", "\"events\"", "\"button_pressed\""}},
     {"mjx", {"\"hiddenState\"", "\"publicObservation\"", ""}},
     {"Mahjong Soul's live messages", {".lq.ActionPrototype", "ActionNewRound", ""}},

@@ -35,8 +35,13 @@ TEST(RoundTrip, EveryPresetThroughEveryWriter) {
       const cli::Outcome made = cli::run_referee(
           {"generate", "--rules", rules, "--seed", "round trip", "--games", kGames, "--policy",
            kPolicies, "--to", std::string(writer.name), "--output", folder.path("games/")});
+      // A format of four players refuses all games of three.
+      const bool too_few = find_preset(preset)->game_players < 4 && writer.name == "majiang";
+      if (too_few) {
+        EXPECT_EQ(made.exit_code, 2) << preset;
+      }
       if (made.exit_code == 2) {
-        ++refused;
+        refused += too_few ? 0 : 1;
         EXPECT_TRUE(cli::has(made.err, "cannot hold this game")) << made.err;
         if (std::filesystem::is_empty(folder.path("games"))) continue;
       } else {

@@ -28,6 +28,7 @@ class Bases:
                                            for data in self.logs["mahjong-soul"][::2]]
         self.logs["mahjong-soul-bytes"] = [data for data in self.logs["mahjong-soul-bytes"] if data]
         self.logs["riichi-city"] = self.riichi_city()
+        self.logs["majiang"] = [data for data in (self.converted(data, "majiang") for data in self.logs["events"]) if data.strip()]
         self.logs["ronin"] = [path.read_bytes() for path in sorted((ROOT / "tests/fuzz/saved/ronin").iterdir())
                               if path.name.startswith("numbers")]
         self.rulesets = self.made_rulesets()

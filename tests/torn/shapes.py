@@ -76,6 +76,15 @@ def of_riichi_city(record):
     yield "list", json.dumps([record, record]).encode()
 
 
+def of_majiang(game):
+    line = json.dumps(game, ensure_ascii=False)
+    yield "plain", line.encode()
+    yield "spread", spread(game)
+    yield "turned", json.dumps(turned(game)).encode()
+    yield "list", f"[{line},{line}]".encode()
+    yield "packed", packed(line.encode())
+
+
 def documents(referee, rules, seed, only=None):
     """Sound files of one game under a preset. `only`: beginnings of the names that are wanted."""
     def wants(name):
@@ -88,6 +97,10 @@ def documents(referee, rules, seed, only=None):
             yield Sound(name + "-packed", rules, packed(content))
     for shape, content in of_tenhou6(json.loads(written["tenhou6"])):
         yield Sound("tenhou6-" + shape, rules, content)
+    if wants("majiang") and "sanma" not in rules:
+        game = json.loads(run(referee, "convert", "--to", "majiang", "-", text=stream))
+        for shape, content in of_majiang(game):
+            yield Sound("majiang-" + shape, rules, content)
     record = json.loads(written["mahjong-soul"])
     if wants("mahjong-soul"):
         for shape, content in of_mahjong_soul(record, json.loads(written["tenhou6"])):

@@ -15,8 +15,6 @@ namespace {
 
 TEST(NoLog, NamesGamesOfFormatsThatAreNotRead) {
   const std::vector<std::pair<std::string, std::string>> games = {
-      {"majiang",
-       R"({"title":"t","player":["a"],"log":[[{"qipai":{"shoupai":["m1"]}},{"zimo":{"l":0}}]]})"},
       {"mjx", R"({"hiddenState":{"wall":[0]},"publicObservation":{"playerIds":["a"]}})"},
       {"Tenhou's live messages", R"({"tag":"INIT","seed":"0,0,0,0,0,0","hai":"1,2"})"},
   };
