@@ -16,6 +16,7 @@ enum class Format : std::uint8_t {
   MahjongSoul,
   RiichiCity,
   Majiang,
+  MjaiReviewer,
   Tenhou6
 };
 

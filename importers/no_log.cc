@@ -117,6 +117,8 @@ std::string remedy(std::string_view head) {
   if (head.starts_with("//") || head.starts_with("/*"))
     return "is JSON with comments, which JSON does not have: take the comments out";
   const bool is_json = head.starts_with('{') || head.starts_with('[');
+  if (is_json && holds(head, {"\"player_id\""}) && holds(head, {"\"review\""}))
+    return "is a review without its game: save the report with its split_logs or mjai_log";
   if (holds(head, {"RecordNewRound"}) && holds(head, {"tiles0: \""}))
     return "is a record of Mahjong Soul in the text form of protobuf: save its bytes or its JSON";
   if (!is_json && holds(head, {"tenhou.net/"}) && holds(head, {"#json="}))

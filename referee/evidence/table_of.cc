@@ -71,8 +71,8 @@ std::string fact(const GameHeader& header, std::string_view key) {
 /// Whether nothing but a room's name says that a platform ran the table. Editors of tenhou.net/6
 /// write the room of their example into every transcript; only a game's id is the platform's mark.
 bool is_room_alone(const GameHeader& header) {
-  return header.rules.empty() && header.format == "tenhou6" && !header.platform.empty() &&
-         header.log_id.empty();
+  const bool may_be_edited = header.format == "tenhou6" || header.format == "mjai-reviewer";
+  return header.rules.empty() && may_be_edited && !header.platform.empty() && header.log_id.empty();
 }
 
 /// Who writes the format of one program most likely played by what the program plays by.

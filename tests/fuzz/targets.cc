@@ -15,6 +15,7 @@
 #include "importers/mahjong_soul/reader.h"
 #include "importers/majiang/reader.h"
 #include "importers/mjai/reader.h"
+#include "importers/mjai_reviewer/reader.h"
 #include "importers/mjlog/reader.h"
 #include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
@@ -79,6 +80,7 @@ void run_mjlog(std::string_view bytes) { read_games<MjlogReader>(bytes); }
 void run_mjai(std::string_view bytes) { read_games<MjaiReader>(bytes); }
 void run_mahjong_soul(std::string_view bytes) { read_games<MahjongSoulReader>(bytes); }
 void run_majiang(std::string_view bytes) { read_games<MajiangReader>(bytes); }
+void run_mjai_reviewer(std::string_view bytes) { read_games<MjaiReviewerReader>(bytes); }
 void run_ronin(std::string_view bytes) { read_games<RoninReader>(bytes); }
 void run_riichi_city(std::string_view bytes) { read_games<RiichiCityReader>(bytes); }
 void run_tenhou6(std::string_view bytes) { read_games<Tenhou6Reader>(bytes); }
@@ -221,6 +223,7 @@ constexpr std::array kTargets = {
     Target{"mahjong_soul", run_mahjong_soul},
     Target{"majiang", run_majiang},
     Target{"mjai", run_mjai},
+    Target{"mjai_reviewer", run_mjai_reviewer},
     Target{"mjlog", run_mjlog},
     Target{"requests", run_requests},
     Target{"riichi_city", run_riichi_city},

@@ -210,6 +210,7 @@ KINDS = {
     "tenhou6": log_kind("tenhou6", trees.mutant, trees.is_broken),
     "mahjong-soul": log_kind("mahjong-soul", trees.mutant, trees.is_broken),
     "majiang": log_kind("majiang", trees.mutant, trees.is_broken),
+    "mjai-reviewer": log_kind("mjai-reviewer", trees.mutant, trees.is_broken),
     "riichi-city": log_kind("riichi-city", trees.mutant, trees.is_broken),
     "mahjong-soul-bytes": log_kind("mahjong-soul-bytes", messages.mutant, messages.is_broken),
     "mjlog": log_kind("mjlog", elements.mutant, elements.is_broken),

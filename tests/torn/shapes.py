@@ -12,6 +12,7 @@ import urllib.parse
 from collections import namedtuple
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "records"))
+import review_reports  # noqa: E402
 import riichi_city  # noqa: E402
 import shape_writers  # noqa: E402
 
@@ -101,6 +102,10 @@ def documents(referee, rules, seed, only=None):
         game = json.loads(run(referee, "convert", "--to", "majiang", "-", text=stream))
         for shape, content in of_majiang(game):
             yield Sound("majiang-" + shape, rules, content)
+    if wants("mjai-reviewer") and "sanma" not in rules:
+        events = [json.loads(line) for line in written["mjai"].splitlines()]
+        for shape, content in review_reports.shapes_of(json.loads(written["tenhou6"]), events):
+            yield Sound("mjai-reviewer-" + shape, rules, content)
     record = json.loads(written["mahjong-soul"])
     if wants("mahjong-soul"):
         for shape, content in of_mahjong_soul(record, json.loads(written["tenhou6"])):
