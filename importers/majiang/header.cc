@@ -32,6 +32,19 @@ void read_title(GameHeader& header, std::string_view title) {
   header.flags.red_fives = holds(room, "赤");
 }
 
+/// What `referee convert` adds.
+void read_additions(GameHeader& header, const EventFields& added) {
+  header.rules = added.text("rules");
+  if (added.has("platform")) header.platform = added.text("platform");
+  if (added.has("red_fives")) header.flags.red_fives = added.truth("red_fives");
+  if (added.has("open_tanyao")) header.flags.open_tanyao = added.truth("open_tanyao");
+  constexpr std::int64_t kMostWinds = 4;
+  if (added.has("winds")) header.flags.winds = added.number<std::uint8_t>("winds", 1, kMostWinds);
+  if (const auto floor = added.number<std::int32_t>("floored_to", 1))
+    header.floored_to = Points{*floor};
+  header.early_years = added.truth("early_years").value_or(false);
+}
+
 }  // namespace
 
 void read_header(GameHeader& header, const EventFields& paipu) {
@@ -46,6 +59,7 @@ void read_header(GameHeader& header, const EventFields& paipu) {
     if (end != std::string::npos)
       header.extra.emplace_back("player." + std::to_string(seat), text.substr(end + 1));
   }
+  if (const auto added = paipu.object("referee")) read_additions(header, *added);
   header.first_dealer = paipu.seat("qijia");
   if (header.first_dealer.present()) return;
   // Then the seats are counted from whoever deals first.

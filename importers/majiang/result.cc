@@ -214,6 +214,8 @@ void read_game_end(Game& game, const EventFields& paipu) {
     return;
   }
   leave_single_hand_open(game.log);
+  if (const auto added = paipu.object("referee"))
+    game.log.fragment = added->truth("fragment").value_or(false);
   if (!rounded) claim.decimals = has_point;
   paipu.points("defen", claim.scores);
   game.log.finals.push_back(std::move(claim));

@@ -30,6 +30,11 @@ constexpr NotTold kNotTold[] = {
     // Calls.
     {"mjlog", "call/invalid-set", "", "the code of a set holds sound sets only"},
     {"mahjong-soul", "call/own-discard", "", "the tile that is not the caller's is the called one"},
+    {"majiang", "kita/", "", "there are no games of three players"},
+    {"majiang", "win/kita", "", "there are no games of three players"},
+    {"majiang", "call/chi-not-allowed", "", "there are no games of three players"},
+    {"majiang", "call/north-not-allowed", "", "there are no games of three players"},
+    {"majiang", "tiles/not-in-play", "", "there are no games of three players"},
     {"majiang", "call/own-discard", "", "the mark of a set names one of three others"},
     {"majiang", "call/invalid-set", "a tile of a call is written as one that does not belong",
      "a set has one suit"},

@@ -39,6 +39,7 @@ class GameWriter {
   void write_header();
   void write_log();
   void write_end();
+  void write_additions();
   void write_event(const Event& event);
   void write_deal(const KyokuHeader& kyoku);
   void write_draw(const Event& event);
@@ -90,13 +91,11 @@ void GameWriter::write_header() {
   for (const std::string& name : header.names) json_.text(name);
   json_.close_array();
   json_.member("qijia", first_);
-  if (!header.rules.empty()) losses_.add("the name of a ruleset");
-  if (!header.platform.empty() && !is_tenhou_id(header.log_id)) losses_.add("the platform");
   if (!header.seed.text.empty()) losses_.add("seeds of walls");
   losses_.add("dice", held(header.seating_dice));
   losses_.add("parts that are played by rules of their own",
               static_cast<std::uint32_t>(header.unjudged.size() + header.unsettled.size()));
-  if (header.floored_to) losses_.add("that scores are floored");
+  losses_.add("numbers of red fives", held(header.flags.reds));
   losses_.add("facts that no rule reads", static_cast<std::uint32_t>(header.extra.size()));
 }
 
@@ -397,11 +396,35 @@ void GameWriter::write_end() {
   losses_.add("facts that no rule reads", static_cast<std::uint32_t>(claim.extra.size()));
 }
 
+/// What the format has no place for and a reader needs to know by which rules the game was played.
+/// Other programs pass the member over.
+void GameWriter::write_additions() {
+  const GameHeader& header = log_.header;
+  const RuleFlags& flags = header.flags;
+  const bool titled = header.platform == "tenhou" && is_tenhou_id(header.log_id);
+  const bool is_part = log_.fragment && !log_.finals.empty();
+  if (header.rules.empty() && (titled || header.platform.empty()) &&
+      (titled || (!flags.red_fives && !flags.open_tanyao && !flags.winds)) && !is_part &&
+      !header.early_years && !header.floored_to)
+    return;
+  json_.key("referee").open_object();
+  if (!header.rules.empty()) json_.member("rules", header.rules);
+  if (!header.platform.empty()) json_.member("platform", header.platform);
+  if (flags.red_fives) json_.member("red_fives", *flags.red_fives);
+  if (flags.open_tanyao) json_.member("open_tanyao", *flags.open_tanyao);
+  if (flags.winds) json_.member("winds", *flags.winds);
+  if (header.floored_to) json_.member("floored_to", *header.floored_to);
+  if (header.early_years) json_.member("early_years", true);
+  if (is_part) json_.member("fragment", true);
+  json_.close_object();
+}
+
 void GameWriter::write() {
   json_.open_object();
   write_header();
   write_log();
   write_end();
+  write_additions();
   json_.close_object();
 }
 
