@@ -139,6 +139,7 @@ void Game::pay_due_stick() {
 void Game::read_draw(const EventFields& draw) {
   pay_due_stick();
   Event event = event_of(EventKind::Draw, seat_of(draw, "l"));
+  if (!event.seat.present()) return;
   event.tile = tile_in(draw, draw.find("p"), "p").tile;
   hold(event.seat, event.tile);
   has_drawn_ = event.seat;
@@ -158,6 +159,7 @@ Flag Game::mark_of(Seat seat, Tile tile, bool marked) {
 void Game::read_discard(const EventFields& discard) {
   pay_due_stick();
   const Seat seat = seat_of(discard, "l");
+  if (!seat.present()) return;
   const auto text = discard_of(discard.word("p"));
   if (!text) discard.blame("p", "a tile with its marks, \"m1\", \"m1_\", \"m1*\", \"m1_*\"");
   if (text && text->riichi) {
@@ -177,6 +179,7 @@ void Game::read_discard(const EventFields& discard) {
 void Game::read_set(const EventFields& set, bool claimed) {
   pay_due_stick();
   const Seat seat = seat_of(set, "l");
+  if (!seat.present()) return;
   const auto meld = meld_of(set.word("m"), seat);
   const bool is_own =
       meld && is_one_of(event_kind_of(meld->kind), on(EventKind::Ankan, EventKind::Shouminkan));

@@ -141,6 +141,8 @@ void leave_single_hand_open(GameLog& log) {
 
 void read_win(Game& game, const EventFields& win) {
   const Seat winner = game.seat_of(win, "l");
+  game.has_result = true;
+  if (!winner.present()) return;
   WinClaim claim;
   Event event = event_of(EventKind::Win, winner);
   event.target = win.has("baojia") ? game.seat_of(win, "baojia") : winner;
@@ -158,7 +160,6 @@ void read_win(Game& game, const EventFields& win) {
   game.log.wins.push_back(std::move(claim));
   event.index = last_index(game.log.wins);
   game.emit(event);
-  game.has_result = true;
 }
 
 void read_draw_end(Game& game, const EventFields& draw) {
