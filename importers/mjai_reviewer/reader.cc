@@ -14,6 +14,7 @@
 #include "importers/reading/event_of.h"
 #include "importers/reading/trouble.h"
 #include "importers/tenhou6/reader.h"
+#include "importers/text/find_word.h"
 
 namespace referee {
 namespace {
@@ -23,10 +24,19 @@ using OnGame = std::function<void(GameLog&)>;
 
 constexpr std::string_view kByteOrder = "\xEF\xBB\xBF";
 constexpr std::string_view kBlanks = " \t\r\n";
-constexpr std::array<std::string_view, 3> kGames = {"split_logs", "mjai_log", "mjaiLog"};
+/// A key in its quotes, and which of its characters is rare in JSON: it is looked for first.
+struct Key {
+  std::string_view quoted;
+  std::size_t rare;
+};
+constexpr std::array kGames = {Key{"\"split_logs\"", 6}, Key{"\"mjai_log\"", 5},
+                               Key{"\"mjaiLog\"", 5}};
+constexpr Key kReview{"\"review\"", 6};
 
 bool wanted(std::string_view key) {
-  return std::find(kGames.begin(), kGames.end(), key) != kGames.end();
+  return std::any_of(kGames.begin(), kGames.end(), [&](const Key& game) {
+    return game.quoted.substr(1, game.quoted.size() - 2) == key;
+  });
 }
 
 std::string_view after_mark(std::string_view bytes) {
@@ -34,11 +44,10 @@ std::string_view after_mark(std::string_view bytes) {
 }
 
 /// Whether `text` has the key, with a list behind it.
-bool has_list(std::string_view text, std::string_view key) {
-  const std::string word = '"' + std::string(key) + '"';
-  for (std::size_t at = text.find(word); at != std::string_view::npos;
-       at = text.find(word, at + 1)) {
-    std::size_t behind = text.find_first_not_of(kBlanks, at + word.size());
+bool has_list(std::string_view text, const Key& key) {
+  for (std::size_t at = find_word(text, key.quoted, key.rare); at != std::string_view::npos;
+       at = find_word(text, key.quoted, key.rare, at + 1)) {
+    std::size_t behind = text.find_first_not_of(kBlanks, at + key.quoted.size());
     if (behind == std::string_view::npos || text[behind] != ':') continue;
     behind = text.find_first_not_of(kBlanks, behind + 1);
     if (behind == std::string_view::npos || text[behind] == '[') return true;
@@ -80,10 +89,10 @@ bool looks_like_mjai_reviewer(std::string_view bytes) {
   if (start == std::string_view::npos || (bytes[start] != '{' && bytes[start] != '[')) return false;
   const std::string_view head = bytes.substr(0, kLookedAt);
   // The review itself may stand before the game, and is long.
-  const bool reviews = head.find("\"review\"") != std::string_view::npos;
+  const bool reviews = find_word(head, kReview.quoted, kReview.rare) != std::string_view::npos;
   const std::string_view looked_at = reviews ? bytes : head;
   return std::any_of(kGames.begin(), kGames.end(),
-                     [&](std::string_view key) { return has_list(looked_at, key); });
+                     [&](const Key& key) { return has_list(looked_at, key); });
 }
 
 class MjaiReviewerReader::Impl {
