@@ -4,7 +4,9 @@
 
 #include "importers/events/stream.h"
 #include "importers/mahjong_soul/reader.h"
+#include "importers/majiang/reader.h"
 #include "importers/mjai/reader.h"
+#include "importers/mjai_reviewer/reader.h"
 #include "importers/mjlog/reader.h"
 #include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
@@ -20,9 +22,11 @@ struct FormatRow {
 };
 
 /// In the order in which they are tried: what is told at once before what has to be looked for.
-constexpr std::array<FormatRow, 8> kFormats = {{
+constexpr std::array<FormatRow, 10> kFormats = {{
     {Format::MahjongSoul, "mahjong-soul", shows_mahjong_soul},
     {Format::RiichiCity, "riichi-city", looks_like_riichi_city},
+    {Format::MjaiReviewer, "mjai-reviewer", looks_like_mjai_reviewer},
+    {Format::Majiang, "majiang", looks_like_majiang},
     {Format::Events, "events", looks_like_events},
     {Format::Mjlog, "mjlog", looks_like_mjlog},
     {Format::Ronin, "ronin", looks_like_ronin},

@@ -15,6 +15,8 @@ enum class Format : std::uint8_t {
   Ronin,
   MahjongSoul,
   RiichiCity,
+  Majiang,
+  MjaiReviewer,
   Tenhou6
 };
 

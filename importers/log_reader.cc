@@ -5,11 +5,13 @@
 #include <utility>
 #include <vector>
 
-#include "importers/beside.h"
 #include "importers/events/stream.h"
 #include "importers/mahjong_soul/reader.h"
+#include "importers/majiang/reader.h"
 #include "importers/mjai/reader.h"
+#include "importers/mjai_reviewer/reader.h"
 #include "importers/mjlog/reader.h"
+#include "importers/reading/beside.h"
 #include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
 #include "importers/tenhou6/reader.h"
@@ -42,6 +44,8 @@ struct LogReader::Buffers {
   MahjongSoulReader mahjong_soul;
   Tenhou6Reader tenhou6;
   RiichiCityReader riichi_city;
+  MajiangReader majiang;
+  MjaiReviewerReader mjai_reviewer;
   GameLog log;
   GameLog held;
   GameLog conversion;
@@ -88,6 +92,8 @@ void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGam
     case Format::MahjongSoul: read_record(bytes, on_game); break;
     case Format::Tenhou6: tenhou6.read(bytes, log, on_game); break;
     case Format::RiichiCity: riichi_city.read(bytes, log, on_game); break;
+    case Format::MjaiReviewer: mjai_reviewer.read(bytes, log, on_game); break;
+    case Format::Majiang: majiang.read(bytes, log, on_game); break;
     case Format::None: break;
   }
 }

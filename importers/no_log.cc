@@ -92,16 +92,44 @@ struct UnreadFormat {
   std::string_view name;
   std::array<std::string_view, 3> words;
 };
-constexpr std::array<UnreadFormat, 7> kUnread = {{
-    {"majiang", {"\"qipai\"", "\"shoupai\"", "\"zimo\""}},
+constexpr std::string_view kMahjongSoulLive = "Mahjong Soul's live messages";
+constexpr std::string_view kTenhouLive = "Tenhou's live messages";
+constexpr UnreadFormat kUnread[] = {
     {"Riichi Advanced", {"\"kyokus\"", "\"events\"", "\"button_pressed\""}},
+    {"Riichi Advanced", {"\"kyokus\"", "\"events\"", "\"dora_flip\""}},
     {"mjx", {"\"hiddenState\"", "\"publicObservation\"", ""}},
-    {"Mahjong Soul's live messages", {".lq.ActionPrototype", "ActionNewRound", ""}},
-    {"Mahjong Soul's live messages", {"\"ActionNewRound\"", "\"tiles\"", "\"left_tile_count\""}},
-    {"Tenhou's live messages", {"\"tag\"", "\"INIT\"", "\"hai\""}},
-    {"Tenhou's live messages", {"<INIT ", "Get: <", ""}},
-}};
+    {"mjx", {"\"privateObservation\"", "\"publicObservation\"", ""}},
+    {"majiang's live messages", {"\"kaiju\"", "\"qijia\"", "\"player\""}},
+    {kMahjongSoulLive, {".lq.ActionPrototype", "ActionNewRound", ""}},
+    {kMahjongSoulLive, {"\"ActionPrototype\"", "ActionNewRound", ""}},
+    {kMahjongSoulLive, {"\"ActionNewRound\"", "\"tiles\"", "\"left_tile_count\""}},
+    {kMahjongSoulLive, {"ActionNewRound", "play data:", "left_tile_count"}},
+    // The name of the message in its frame: as hexadecimal digits, base64 and numbers.
+    {kMahjongSoulLive, {"2e6c712e416374696f6e50726f746f74797065", "", ""}},
+    {kMahjongSoulLive, {"AQoTLmxxLkFjdGlvblByb3RvdHlwZ", "", ""}},
+    {kMahjongSoulLive, {"46,108,113,46,65,99,116,105,111,110,80,114,111,116,111", "", ""}},
+    {kTenhouLive, {"\"tag\"", "\"INIT\"", "\"hai\""}},
+    {kTenhouLive, {"<INIT ", "Get: <", ""}},
+};
 
+/// A State of mjx as protobuf: near its start stand 136 different numbers below 136, its wall.
+bool is_mjx_bytes(std::string_view bytes) {
+  constexpr std::string_view kWall("\x12\x90\x01", 3);  // a list of 144 bytes
+  constexpr std::size_t kTiles = 136;
+  constexpr unsigned kMore = 0x80;
+  const std::size_t found = bytes.substr(0, 16).find(kWall);
+  if (found == std::string_view::npos) return false;
+  std::array<bool, kTiles> seen{};
+  std::size_t at = found + kWall.size();
+  for (std::size_t i = 0; i < kTiles; ++i) {
+    if (at + 1 >= bytes.size()) return false;
+    unsigned tile = static_cast<unsigned char>(bytes[at++]);
+    if (tile >= kMore) tile = tile - kMore + kMore * static_cast<unsigned char>(bytes[at++]);
+    if (tile >= kTiles || seen[tile]) return false;
+    seen[tile] = true;
+  }
+  return true;
+}
 /// Of which of them `bytes` are a game; empty for none.
 std::string_view unread_format(std::string_view bytes) {
   const std::string_view head = bytes.substr(0, kLookedAt);
@@ -110,7 +138,7 @@ std::string_view unread_format(std::string_view bytes) {
           return head.find(word) != std::string_view::npos;
         }))
       return format.name;
-  return {};
+  return is_mjx_bytes(bytes) ? "mjx" : std::string_view();
 }
 
 /// What is no log as it stands, and what to do about that; empty where nothing is known.
@@ -118,6 +146,8 @@ std::string remedy(std::string_view head) {
   if (head.starts_with("//") || head.starts_with("/*"))
     return "is JSON with comments, which JSON does not have: take the comments out";
   const bool is_json = head.starts_with('{') || head.starts_with('[');
+  if (is_json && holds(head, {"\"player_id\""}) && holds(head, {"\"review\""}))
+    return "is a review without its game: save the report with its split_logs or mjai_log";
   if (holds(head, {"RecordNewRound"}) && holds(head, {"tiles0: \""}))
     return "is a record of Mahjong Soul in the text form of protobuf: save its bytes or its JSON";
   if (!is_json && holds(head, {"tenhou.net/"}) && holds(head, {"#json="}))

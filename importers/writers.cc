@@ -6,6 +6,7 @@
 
 #include "importers/events/stream.h"
 #include "importers/mahjong_soul/write/writer.h"
+#include "importers/majiang/write/writer.h"
 #include "importers/mjai/write/writer.h"
 #include "importers/mjlog/write/writer.h"
 #include "importers/reading/turned_seats.h"
@@ -31,6 +32,7 @@ constexpr std::array kWriters = {
     Writer{"events", WriterForm::Text, write_all_events},
     Writer{"mahjong-soul", WriterForm::Text, write_turned<write_mahjong_soul>,
            cannot_be_mahjong_soul, true},
+    Writer{"majiang", WriterForm::Text, write_acts<write_majiang>, cannot_be_majiang},
     Writer{"mjai", WriterForm::Text, write_acts<write_mjai>, cannot_be_mjai},
     Writer{"mjlog", WriterForm::Text, write_acts<write_mjlog>, cannot_be_mjlog},
     Writer{"tenhou6", WriterForm::Text, write_turned<write_acts<write_tenhou6>>, cannot_be_tenhou6,
@@ -38,7 +40,7 @@ constexpr std::array kWriters = {
     Writer{"mahjong-soul-bytes", WriterForm::Bytes, write_turned<write_mahjong_soul_bytes>,
            cannot_be_mahjong_soul, true},
 };
-constexpr std::size_t kTexts = 5;
+constexpr std::size_t kTexts = 6;
 static_assert(kWriters[kTexts - 1].form == WriterForm::Text &&
               kWriters[kTexts].form == WriterForm::Bytes);
 

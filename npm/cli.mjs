@@ -12,7 +12,7 @@ import { rulesOf } from "./rules.mjs";
 
 const HELP = `Checks riichi mahjong game logs against a ruleset and reports every broken rule.
 Usage: referee check [OPTIONS] PATH...      judge files, folders, archives, or - for standard input
-       referee convert --to FORMAT LOG      write games as events, mjai, mjlog or tenhou6
+       referee convert --to FORMAT LOG      write games as events, majiang, mjai, mjlog or tenhou6
        referee events [--legal] LOG         write games as canonical events
        referee score [OPTIONS] HAND...      value one hand
        referee explain [RULE-ID]            what a rule says and why, what changes it, and an example

@@ -93,7 +93,7 @@ export interface Referee {
   begin(options?: CheckOptions): Run;
   check(files: Iterable<LogFile>, options?: CheckOptions):
     { report: string; code: ExitCode; errors: { path: string; error: string }[] };
-  convert(bytes: Uint8Array, to: "events" | "mjai" | "mjlog" | "tenhou6"): string;
+  convert(bytes: Uint8Array, to: "events" | "majiang" | "mjai" | "mjlog" | "tenhou6"): string;
   events(bytes: Uint8Array): string;
   /** Events with `possible_actions` at every decision. */
   legal(bytes: Uint8Array, rules?: string | RulesetFile): string;

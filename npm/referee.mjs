@@ -132,7 +132,7 @@ class Referee {
   /// What a file is that is no log: { name, broken, what }.
   noLog(path, bytes) { return JSON.parse(this.#text("no_log", path, bytes)); }
 
-  /// The games of a file in another format: "events", "mjai", "mjlog", "tenhou6".
+  /// The games of a file in another format: "events", "majiang", "mjai", "mjlog", "tenhou6".
   convert(bytes, to) { return this.#text("convert", to, bytes); }
   /// The games of a file as canonical events (docs/events.md), one JSON object a line.
   events(bytes) { return this.convert(bytes, "events"); }

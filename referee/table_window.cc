@@ -32,7 +32,8 @@ void unless_memory_ends(const Work& work) {
 }  // namespace
 
 bool may_name_no_rules(Format format) {
-  return format == Format::Mjai || format == Format::Events || format == Format::Tenhou6;
+  return format == Format::Mjai || format == Format::Events || format == Format::Tenhou6 ||
+         format == Format::Majiang || format == Format::MjaiReviewer;
 }
 
 void TableWindow::enter(std::string place) {

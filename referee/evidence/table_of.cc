@@ -72,8 +72,14 @@ std::string fact(const GameHeader& header, std::string_view key) {
 /// write the room of their example into every transcript; only a game's id is the platform's mark,
 /// or the settings of its lobby.
 bool is_room_alone(const GameHeader& header) {
-  return header.rules.empty() && header.format == "tenhou6" && !header.platform.empty() &&
+  const bool may_be_edited = header.format == "tenhou6" || header.format == "mjai-reviewer";
+  return header.rules.empty() && may_be_edited && !header.platform.empty() &&
          header.log_id.empty() && header.settings.empty();
+}
+
+/// Who writes the format of one program most likely played by what the program plays by.
+bool is_of_program(const GameHeader& header) {
+  return names_no_rules(header) && find_preset(header.format) != nullptr;
 }
 
 }  // namespace
@@ -82,11 +88,14 @@ NamedByText named_by_text(const GameHeader& header) {
   NamedByText named;
   const BodyWord* const body = word_in(header);
   const bool by_room = body == nullptr && is_room_alone(header);
-  if (body == nullptr && !by_room) return named;
-  const std::string_view begins = by_room ? std::string_view(header.platform) : body->presets;
+  const bool by_program = body == nullptr && !by_room && is_of_program(header);
+  if (body == nullptr && !by_room && !by_program) return named;
+  const std::string_view begins = by_room      ? std::string_view(header.platform)
+                                  : by_program ? std::string_view(header.format)
+                                               : body->presets;
   for (const std::string_view name : preset_names())
     if (name.starts_with(begins)) named.presets.push_back(name);
-  if (!named.presets.empty()) named.words = by_room ? begins : body->word;
+  if (!named.presets.empty()) named.words = body == nullptr ? begins : body->word;
   return named;
 }
 

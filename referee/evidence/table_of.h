@@ -12,10 +12,11 @@ namespace referee {
 
 /// The presets whose bodies the log's title or rule text names, and the words that do so. The text
 /// says whose rules were played, not which edition of them. Where it names no body, but a room of a
-/// platform, the presets are those of the platform.
+/// platform, the presets are those of the platform; and a log in the format of a program that has a
+/// preset names that one.
 struct NamedByText {
-  std::string words;  ///< as they stand in the table of words, or the name of the platform; empty
-                      ///< where nothing is named
+  std::string words;  ///< as they stand in the table of words, or the name of the platform or of
+                      ///< the format; empty where nothing is named
   std::vector<std::string_view> presets;  ///< in byte order
 };
 NamedByText named_by_text(const GameHeader& header);

@@ -102,7 +102,10 @@ TEST(Meant, WhatIsNoLogIsHeldAgainstTheNearestFormat) {
         {R"({"title":["a"],"name":["b"]})", "the nearest is tenhou6"},
         {"<log></log>", "the nearest is mjlog"},
         {"https://game.maj-soul.com/1/?paipu=x", "holds no record"},
-        {"hello", "(mjlog, events, mjai, ronin, mahjong-soul, riichi-city, tenhou6)"}}) {
+        {R"({"player_id":0,"review":{}})", "a review without its game"},
+        {"hello",
+         "(mjlog, events, mjai, ronin, mahjong-soul, riichi-city, majiang, mjai-reviewer, "
+         "tenhou6)"}}) {
     const Outcome run = run_referee({"check", folder.write("file", content)});
     EXPECT_EQ(run.exit_code, 2);
     EXPECT_TRUE(has(run.err, near)) << run.err;

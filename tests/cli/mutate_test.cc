@@ -92,7 +92,7 @@ TEST(Mutate, RefusesWhatTheFormCannotHold) {
   };
   // mjai has neither the name of a limit, nor result points, nor the copies of a tile.
   refused("score/limit", "mjai", "events, ");
-  refused("final/points", "mjai", "events, mahjong-soul, mjlog, tenhou6");
+  refused("final/points", "mjai", "events, mahjong-soul, majiang, mjlog, tenhou6");
   refused("wall/deal", "mjai", "events, mjlog");
   // A copy of a tile, and the wall that it comes from, have no place in Tenhou's JSON.
   refused("wall/deal", "tenhou6", "events, mjlog");

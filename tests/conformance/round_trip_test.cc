@@ -45,8 +45,13 @@ bool hold(const std::string& rules, const Writer& writer) {
   SCOPED_TRACE(rules + " as " + std::string(writer.name));
   const cli::Folder folder;
   const cli::Outcome made = write_games(rules, writer, folder.path("games/"));
-  const bool refused = made.exit_code == 2;
-  if (refused)
+  // A format of four players refuses all games of three: no news.
+  const bool too_few = find_preset(rules)->game_players < 4 && writer.name == "majiang";
+  if (too_few) {
+    EXPECT_EQ(made.exit_code, 2);
+  }
+  const bool refused = made.exit_code == 2 && !too_few;
+  if (made.exit_code == 2)
     EXPECT_TRUE(cli::has(made.err, "cannot hold this game")) << made.err;
   else
     EXPECT_EQ(made.exit_code, 0) << made.err;

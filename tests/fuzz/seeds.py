@@ -100,7 +100,7 @@ def main():
                   key=lambda path: (path.stat().st_size, path))[:120]
     for number, path in enumerate(logs):
         save(folder, "events", path.read_bytes())
-        for form in ("mjai", "mjlog", "tenhou6"):
+        for form in ("majiang", "mjai", "mjlog", "tenhou6"):
             text = converted(referee, path, form)
             save(folder, form, text)
             if number % 10 == 0:
@@ -109,7 +109,7 @@ def main():
     for path in sorted((ROOT / "fixtures/games").glob("*.mjlog")):
         save(folder, "mjlog", path.read_bytes())
         save(folder, "tenhou6", converted(referee, path, "tenhou6"))
-    for target in ("mjlog", "mjai", "ronin", "tenhou6"):
+    for target in ("majiang", "mjlog", "mjai", "mjai_reviewer", "ronin", "tenhou6"):
         units = ROOT / "tests/unit"
         for test in sorted(str(path.relative_to(units)) for path in units.rglob(f"{target}_*.*")):
             for text in raw_strings(test):

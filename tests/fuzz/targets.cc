@@ -13,7 +13,9 @@
 #include "importers/files/gzip.h"
 #include "importers/log_reader.h"
 #include "importers/mahjong_soul/reader.h"
+#include "importers/majiang/reader.h"
 #include "importers/mjai/reader.h"
+#include "importers/mjai_reviewer/reader.h"
 #include "importers/mjlog/reader.h"
 #include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
@@ -77,6 +79,8 @@ void read_games(std::string_view bytes) {
 void run_mjlog(std::string_view bytes) { read_games<MjlogReader>(bytes); }
 void run_mjai(std::string_view bytes) { read_games<MjaiReader>(bytes); }
 void run_mahjong_soul(std::string_view bytes) { read_games<MahjongSoulReader>(bytes); }
+void run_majiang(std::string_view bytes) { read_games<MajiangReader>(bytes); }
+void run_mjai_reviewer(std::string_view bytes) { read_games<MjaiReviewerReader>(bytes); }
 void run_ronin(std::string_view bytes) { read_games<RoninReader>(bytes); }
 void run_riichi_city(std::string_view bytes) { read_games<RiichiCityReader>(bytes); }
 void run_tenhou6(std::string_view bytes) { read_games<Tenhou6Reader>(bytes); }
@@ -207,17 +211,30 @@ void run_game(std::string_view input) {
 }
 
 constexpr std::array kTargets = {
-    Target{"baseline", run_baseline}, Target{"corpus", run_corpus},
-    Target{"engine", run_engine},     Target{"event", run_event},
-    Target{"events", run_events},     Target{"file", run_file},
-    Target{"folder", run_folder},     Target{"game", run_game},
-    Target{"infer", run_infer},       Target{"mahjong_soul", run_mahjong_soul},
-    Target{"mjai", run_mjai},         Target{"mjlog", run_mjlog},
-    Target{"requests", run_requests}, Target{"riichi_city", run_riichi_city},
-    Target{"ronin", run_ronin},       Target{"ruleset", run_ruleset},
-    Target{"seed", run_seed},         Target{"settings", run_settings},
-    Target{"store", run_store},       Target{"tenhou6", run_tenhou6},
-    Target{"waivers", run_waivers},   Target{"words", run_words},
+    Target{"baseline", run_baseline},
+    Target{"corpus", run_corpus},
+    Target{"engine", run_engine},
+    Target{"event", run_event},
+    Target{"events", run_events},
+    Target{"file", run_file},
+    Target{"folder", run_folder},
+    Target{"game", run_game},
+    Target{"infer", run_infer},
+    Target{"mahjong_soul", run_mahjong_soul},
+    Target{"majiang", run_majiang},
+    Target{"mjai", run_mjai},
+    Target{"mjai_reviewer", run_mjai_reviewer},
+    Target{"mjlog", run_mjlog},
+    Target{"requests", run_requests},
+    Target{"riichi_city", run_riichi_city},
+    Target{"ronin", run_ronin},
+    Target{"ruleset", run_ruleset},
+    Target{"seed", run_seed},
+    Target{"settings", run_settings},
+    Target{"store", run_store},
+    Target{"tenhou6", run_tenhou6},
+    Target{"waivers", run_waivers},
+    Target{"words", run_words},
 };
 
 }  // namespace

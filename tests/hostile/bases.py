@@ -8,6 +8,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "tests/records"))
+import review_reports  # noqa: E402
 from riichi_city import record_of  # noqa: E402
 
 import stores  # noqa: E402
@@ -28,6 +29,8 @@ class Bases:
                                            for data in self.logs["mahjong-soul"][::2]]
         self.logs["mahjong-soul-bytes"] = [data for data in self.logs["mahjong-soul-bytes"] if data]
         self.logs["riichi-city"] = self.riichi_city()
+        self.logs["majiang"] = [data for data in (self.converted(data, "majiang") for data in self.logs["events"]) if data.strip()]
+        self.logs["mjai-reviewer"] = self.reports_of_reviews()
         self.logs["ronin"] = [path.read_bytes() for path in sorted((ROOT / "tests/fuzz/saved/ronin").iterdir())
                               if path.name.startswith("numbers")]
         self.rulesets = self.made_rulesets()
@@ -77,6 +80,15 @@ class Bases:
             out = self.run("generate", "--rules", preset, "--seed", "hostile", "--games", "2", "--to", "mahjong-soul")
             games += [json.dumps(record_of(json.loads(line), players, random.Random(27))).encode() for line in out.splitlines()]
         return games
+
+    def reports_of_reviews(self):
+        reports = []
+        for data in self.logs["tenhou6"]:
+            log = json.loads(data)
+            events = [json.loads(line) for line in self.converted(data, "mjai").splitlines()]
+            if events and len(log["log"]) > 0 and log.get("ratingc") != "PF3":
+                reports += [content for _, content in review_reports.shapes_of(log, events)]
+        return reports
 
     @staticmethod
     def made_rulesets():

@@ -12,7 +12,7 @@ import weapons
 
 CHECK_FORMS = {"text": "text", "concise": "text", "json": "json-lines", "github": "text", "junit": "junit", "sarif": "sarif",
                "markdown": "text", "html": "html"}
-WRITTEN = ("events", "mahjong-soul", "mjai", "mjlog", "tenhou6")
+WRITTEN = ("events", "mahjong-soul", "majiang", "mjai", "mjlog", "tenhou6")
 RULES = ("auto", "auto", "tenhou", "wrc2025", "mahjong-soul-sanma", "ronin")
 IDS = ("furiten/discard", "payment/win", "flow/scores", "log/malformed", "tiles/too-many-copies", "score/yaku")
 QUESTIONS = ("runs", "by-rule", "by-year", "by-ruleset", "by-platform", "doubled", "other-game", "unreadable", "unproved", "yaku",
@@ -209,6 +209,8 @@ KINDS = {
     "ronin": log_kind("ronin", trees.mutant_lines, lines_are_broken),
     "tenhou6": log_kind("tenhou6", trees.mutant, trees.is_broken),
     "mahjong-soul": log_kind("mahjong-soul", trees.mutant, trees.is_broken),
+    "majiang": log_kind("majiang", trees.mutant, trees.is_broken),
+    "mjai-reviewer": log_kind("mjai-reviewer", trees.mutant, trees.is_broken),
     "riichi-city": log_kind("riichi-city", trees.mutant, trees.is_broken),
     "mahjong-soul-bytes": log_kind("mahjong-soul-bytes", messages.mutant, messages.is_broken),
     "mjlog": log_kind("mjlog", elements.mutant, elements.is_broken),

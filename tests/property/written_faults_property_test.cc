@@ -92,7 +92,9 @@ void Tried::try_all(const std::string& seed, int times) {
     WrittenFaults trials(rules.ruleset);
     for (const Writer& writer : writers()) {
       // tests/property/faults_property_test.cc has the stream.
-      if (writer.name == "events" || !trials.stays_clean(log, writer)) continue;
+      if (writer.name == "events" || !why_not_written(writer, log).empty() ||
+          !trials.stays_clean(log, writer))
+        continue;
       for (const CatalogueEntry& entry : catalogue())
         if ((rules.only.empty() || entry.id == rules.only) &&
             (times > 0

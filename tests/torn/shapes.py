@@ -12,6 +12,7 @@ import urllib.parse
 from collections import namedtuple
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "records"))
+import review_reports  # noqa: E402
 import riichi_city  # noqa: E402
 import shape_writers  # noqa: E402
 
@@ -76,6 +77,15 @@ def of_riichi_city(record):
     yield "list", json.dumps([record, record]).encode()
 
 
+def of_majiang(game):
+    line = json.dumps(game, ensure_ascii=False)
+    yield "plain", line.encode()
+    yield "spread", spread(game)
+    yield "turned", json.dumps(turned(game)).encode()
+    yield "list", f"[{line},{line}]".encode()
+    yield "packed", packed(line.encode())
+
+
 def documents(referee, rules, seed, only=None):
     """Sound files of one game under a preset. `only`: beginnings of the names that are wanted."""
     def wants(name):
@@ -88,6 +98,14 @@ def documents(referee, rules, seed, only=None):
             yield Sound(name + "-packed", rules, packed(content))
     for shape, content in of_tenhou6(json.loads(written["tenhou6"])):
         yield Sound("tenhou6-" + shape, rules, content)
+    if wants("majiang") and "sanma" not in rules:
+        game = json.loads(run(referee, "convert", "--to", "majiang", "-", text=stream))
+        for shape, content in of_majiang(game):
+            yield Sound("majiang-" + shape, rules, content)
+    if wants("mjai-reviewer") and "sanma" not in rules:
+        events = [json.loads(line) for line in written["mjai"].splitlines()]
+        for shape, content in review_reports.shapes_of(json.loads(written["tenhou6"]), events):
+            yield Sound("mjai-reviewer-" + shape, rules, content)
     record = json.loads(written["mahjong-soul"])
     if wants("mahjong-soul"):
         for shape, content in of_mahjong_soul(record, json.loads(written["tenhou6"])):

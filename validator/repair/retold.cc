@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "validator/log/event_traits.h"
+#include "validator/log/log_order.h"
 
 namespace referee::repair {
 namespace {
@@ -33,6 +34,16 @@ bool may_hold(const Table& table, const GameLog& log, const Event& event) {
   return std::all_of(tiles.begin(), tiles.end(), held);
 }
 
+/// Whether the event was followed the first time: one that no table can follow never is.
+bool is_told(const Context& c, std::uint32_t number) {
+  return unsound(c.log, number, c.table.game.players).empty();
+}
+
+/// `log`: the one that is judged, or a copy of its events with other hands.
+void tell_again(const Context& c, const GameLog& log, std::uint32_t number, Table& table) {
+  if (is_told(c, number)) fold(table, log, number, c.shape);
+}
+
 }  // namespace
 
 void exchanged_hands(const Context& c, std::vector<Table>& after) {
@@ -55,9 +66,9 @@ void exchanged_hands(const Context& c, std::vector<Table>& after) {
     table.game = c.table.game;
     bool fits = true;
     for (std::uint32_t i = start; i <= c.number && fits; ++i) {
-      fits =
-          i == start || !alone.events[i].seat.present() || may_hold(table, alone, alone.events[i]);
-      if (i < c.number) fold(table, alone, i, c.shape);
+      fits = i == start || !is_told(c, i) || !alone.events[i].seat.present() ||
+             may_hold(table, alone, alone.events[i]);
+      if (i < c.number) tell_again(c, alone, i, table);
     }
     std::swap(hands[s], hands[actor.index()]);
     if (!fits) continue;
@@ -78,7 +89,7 @@ std::optional<Table> without_last_call(const Context& c) {
   Table table;
   table.game = c.table.game;
   for (std::uint32_t i = start; i < c.number; ++i)
-    if (i != call) fold(table, c.log, i, c.shape);
+    if (i != call) tell_again(c, c.log, i, table);
   keep_counters(c, table);
   return table;
 }

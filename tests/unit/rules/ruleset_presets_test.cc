@@ -88,7 +88,8 @@ const std::set<std::string_view> kOtherCommentary = {"ema-2025-contract",
 
 /// Whose word a value has that is graded so: the sources that may stand for it, by their kind.
 bool is_program(std::string_view slug) {
-  return slug == "ronin-engine" || slug == "riichi-env" || slug == "mahjax" || slug == "mortal";
+  return slug == "ronin-engine" || slug == "riichi-env" || slug == "mahjax" || slug == "mortal" ||
+         slug == "majiang-core";
 }
 bool is_counted(std::string_view slug) {
   return slug == "observed" || slug == "league-games" || slug == "platform-games";
@@ -198,6 +199,21 @@ INSTANTIATE_TEST_SUITE_P(
         Fact{"mahjong-soul-sanma", Id::GameOka, "0"},
         Fact{"mahjong-soul-sanma", Id::KitaPendingKandora, "flips-before-ron"},
         Fact{"mahjong-soul-sanma", Id::RonMax, "2"}, Fact{"tenhou", Id::KitaOn, "false"}));
+
+// majiang-core 1.4.1, lib/rule.js and what lib/game.js and lib/hule.js make of it.
+INSTANTIATE_TEST_SUITE_P(
+    Majiang, RuleText,
+    testing::Values(
+        Fact{"majiang", Id::GameRounds, "east-south"},        // 場数 2
+        Fact{"majiang", Id::GameFinalRound, "none"},          // 順位点 with a decimal point
+        Fact{"majiang", Id::SdRenchanPriority, "threshold"},  // 延長戦方式 1
+        Fact{"majiang", Id::YakumanDouble,
+             "[suuankou-tanki, junsei-chuuren, kokushi-thirteen, daisuushii]"},  // "**"
+        Fact{"majiang", Id::PaoHands, "[daisangen, daisuushii]"},                // who has a baojia
+        Fact{"majiang", Id::PaoScope, "liable-yakuman"},                         // base2
+        Fact{"majiang", Id::KandoraDaiminkan, "before-discard-or-replacement"},  // カンドラ後乗せ
+        Fact{"majiang", Id::ChankanMaxWinners, "3"},  // reply_gang asks no draw of three wins
+        Fact{"majiang", Id::RonMax, "2"}));           // 最大同時和了数
 
 INSTANTIATE_TEST_SUITE_P(
     Ronin, RuleText,

@@ -13,11 +13,28 @@
 namespace referee {
 namespace {
 
+/// A State of nothing but a hidden state with a wall in order, in the numbers of protobuf.
+std::string mjx_bytes() {
+  std::string bytes("\x0A\x93\x01\x12\x90\x01", 6);
+  for (int tile = 0; tile < 136; ++tile) {
+    bytes += static_cast<char>(tile < 128 ? tile : tile - 128 + 0x80);
+    if (tile >= 128) bytes += '\x01';
+  }
+  return bytes + "\x12";
+}
+
 TEST(NoLog, NamesGamesOfFormatsThatAreNotRead) {
   const std::vector<std::pair<std::string, std::string>> games = {
-      {"majiang",
-       R"({"title":"t","player":["a"],"log":[[{"qipai":{"shoupai":["m1"]}},{"zimo":{"l":0}}]]})"},
       {"mjx", R"({"hiddenState":{"wall":[0]},"publicObservation":{"playerIds":["a"]}})"},
+      {"mjx", R"({"who":1,"publicObservation":{},"privateObservation":{"who":1}})"},
+      {"mjx", mjx_bytes()},
+      {"Riichi Advanced", R"({"ver":"v1","kyokus":[{"events":[{"type":"dora_flip"}]}]})"},
+      {"majiang's live messages", R"({"kaiju":{"id":1,"rule":{},"player":["a"],"qijia":0}})"},
+      {"Mahjong Soul's live messages", R"(ActionNewRound play data:{"left_tile_count":69})"},
+      {"Mahjong Soul's live messages", "010a132e6c712e416374696f6e50726f746f74797065125c"},
+      {"Mahjong Soul's live messages", "AQoTLmxxLkFjdGlvblByb3RvdHlwZRJc"},
+      {"Mahjong Soul's live messages",
+       "[1,10,19,46,108,113,46,65,99,116,105,111,110,80,114,111,116,111,116,121,112,101,18]"},
       {"Tenhou's live messages", R"({"tag":"INIT","seed":"0,0,0,0,0,0","hai":"1,2"})"},
   };
   for (const auto& [name, text] : games) {

@@ -1,4 +1,4 @@
-#include "importers/beside.h"
+#include "importers/reading/beside.h"
 
 #include <algorithm>
 #include <array>
@@ -263,12 +263,12 @@ Difference compare_hands(const Told& record, const Told& conversion, std::size_t
 }
 
 void add_finding(GameLog& record, std::uint32_t kyoku, std::uint32_t event,
-                 std::pair<std::string, std::string> difference) {
+                 std::string_view message, std::pair<std::string, std::string> difference) {
   Finding finding;
   finding.rule = "log/malformed";
   finding.kyoku = kyoku;
   finding.event = event;
-  finding.message = "the conversion beside the record tells another hand";
+  finding.message = message;
   finding.expected = std::move(difference.first);
   finding.actual = std::move(difference.second);
   if (event < record.sources.size()) finding.source = record.sources[event];
@@ -287,21 +287,22 @@ std::size_t first_unread(const GameLog& log) {
 
 }  // namespace
 
-void compare_conversion(const GameLog& conversion, GameLog& record) {
-  constexpr std::size_t kMostFindings = 20;
+void compare_conversion(const GameLog& conversion, GameLog& record, const Beside& beside) {
   const std::vector<Told> here = hands_of(record);
   const std::vector<Told> there = hands_of(conversion);
   const std::size_t end = std::min(first_unread(record), first_unread(conversion));
   const std::size_t players = record.header.flags.players.value_or(std::uint8_t{kMaxSeats});
   std::size_t found = 0;
-  for (std::size_t i = 0; i < std::min({here.size(), there.size(), end}) && found < kMostFindings;
+  for (std::size_t i = 0; i < std::min({here.size(), there.size(), end}) && found < beside.most;
        ++i)
     if (auto difference = compare_hands(here[i], there[i], players)) {
-      add_finding(record, static_cast<std::uint32_t>(i), here[i].start, *std::move(difference));
+      add_finding(record, static_cast<std::uint32_t>(i), here[i].start, beside.message,
+                  *std::move(difference));
       ++found;
     }
   if (end != SIZE_MAX || here.size() == there.size() || here.empty()) return;
   add_finding(record, static_cast<std::uint32_t>(here.size() - 1), here.back().start,
+              beside.message,
               {std::to_string(here.size()) + " hands", std::to_string(there.size()) + " hands"});
 }
 

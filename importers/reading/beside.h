@@ -1,14 +1,24 @@
 // A file may tell one game twice: as a record, and as somebody's conversion of it beside the
-// record. The record is judged; this holds the conversion against it. It judges no play.
+// record, or as two copies in two formats. One is judged; this holds the other against it. It
+// judges no play.
 #pragma once
+
+#include <cstddef>
+#include <string_view>
 
 #include "validator/log/game_log.h"
 
 namespace referee {
 
+/// How the findings speak of the other telling, and of how many hands there is one at most.
+struct Beside {
+  std::string_view message = "the conversion beside the record tells another hand";
+  std::size_t most = 20;
+};
+
 /// Adds a log/malformed finding to `record` for each hand, at its start, that `conversion` tells
 /// otherwise: deal, indicators, what each player drew, discarded and called, winners, moves of
 /// points. What either of the two does not say is not compared, nor is the order of play.
-void compare_conversion(const GameLog& conversion, GameLog& record);
+void compare_conversion(const GameLog& conversion, GameLog& record, const Beside& beside = {});
 
 }  // namespace referee
