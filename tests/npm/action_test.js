@@ -5,6 +5,7 @@ const { execFileSync, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
+const { gzipSync } = require("node:zlib");
 
 const ROOT = path.join(__dirname, "../..");
 if (!fs.existsSync(path.join(ROOT, "dist/referee.wasm.gz"))) {
@@ -23,7 +24,18 @@ process.on("exit", () => fs.rmSync(folder, { recursive: true }));
 const clone = path.join(folder, "clone"), work = path.join(folder, "work");
 for (const name of ["npm", "dist", "package.json", "action.yml", ".pre-commit-hooks.yaml", "LICENSE"])
   fs.cpSync(path.join(ROOT, name), path.join(clone, name), { recursive: true });
-fs.rmSync(path.join(clone, "npm/referee.wasm"), { force: true });
+for (const name of ["referee", "program"]) {
+  const built = path.join(clone, `npm/${name}.wasm`), kept = path.join(clone, `dist/${name}.wasm.gz`);
+  // Until tools/dist has run for the first time, what tools/wasm has built stands for it.
+  if (!fs.existsSync(kept) && fs.existsSync(built)) fs.writeFileSync(kept, gzipSync(fs.readFileSync(built)));
+  fs.rmSync(built, { force: true });
+}
+if (!fs.existsSync(path.join(clone, "dist/program.wasm.gz"))) {
+  console.log("skipped: no dist/program.wasm.gz (tools/dist builds it)");
+  process.exit(77);
+}
+for (const name of ["VERSION", "waits"])
+  fs.cpSync(path.join(ROOT, "fixtures/cases", name), path.join(clone, "fixtures/cases", name), { recursive: true });
 const copy = (from, to) => {
   fs.mkdirSync(path.dirname(path.join(work, to)), { recursive: true });
   fs.copyFileSync(path.join(ROOT, "fixtures/rules", from), path.join(work, to));
@@ -37,19 +49,20 @@ copy(BAD, "deep/.hidden/bad.jsonl");
 const yaml = fs.readFileSync(path.join(clone, "action.yml"), "utf8");
 const main = /^ {2}using: node20\n {2}main: (\S+)$/m.exec(yaml)[1];
 const inputs = [...yaml.split("\noutputs:")[0].matchAll(/^ {2}([a-z-]+):\n {4}description:/gm)].map(([, name]) => name);
-expect("the inputs", inputs, ["path", "rules", "fail-on", "baseline", "config", "waivers", "select", "ignore",
+expect("the inputs", inputs, ["path", "conform", "suite", "known-failures", "rules", "fail-on", "baseline", "config", "waivers", "select", "ignore",
   "expect-games", "sarif", "junit", "html"]);
 
 /// A step as the runner starts it: all inputs are in the environment, those left out as defaults.
-function step(given) {
+function step(given, search = process.env.PATH) {
   const page = path.join(folder, "summary.md");
   fs.writeFileSync(page, "");
   const told = path.join(folder, "outputs.txt");
   fs.writeFileSync(told, "");
-  const env = { PATH: process.env.PATH, GITHUB_OUTPUT: told, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: work,
+  const env = { PATH: search, GITHUB_OUTPUT: told, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: work,
     GITHUB_STEP_SUMMARY: page, INPUT_RULES: "auto", "INPUT_FAIL-ON": "error", INPUT_BASELINE: "",
     "INPUT_EXPECT-GAMES": "", INPUT_SARIF: "", INPUT_JUNIT: "", INPUT_HTML: "", INPUT_CONFIG: "",
-    INPUT_WAIVERS: "", INPUT_SELECT: "", INPUT_IGNORE: "" };
+    INPUT_WAIVERS: "", INPUT_SELECT: "", INPUT_IGNORE: "", INPUT_PATH: "", INPUT_CONFORM: "", INPUT_SUITE: "",
+    "INPUT_KNOWN-FAILURES": "" };
   for (const [name, value] of Object.entries(given)) env[`INPUT_${name.toUpperCase()}`] = value;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(clone, main)], { cwd: work, env });
   return { status, out: stdout + stderr, page: fs.readFileSync(page, "utf8"), told: fs.readFileSync(told, "utf8") };
@@ -79,6 +92,29 @@ for (const paths of ["", "\n  \n", "nowhere/", "games/\nnowhere/*.xml", "$(touch
   const { status, out } = step({ path: paths });
   expect(`nothing fits ${JSON.stringify(paths)}`, [status, out.startsWith("::error title=ronin-referee::path: ")], [2, true]);
 }
+
+// An adapter, on a machine that has Node and nothing else: no shell either, so words stand in quotes.
+const nodeAlone = path.join(folder, "only node");
+fs.mkdirSync(nodeAlone);
+fs.copyFileSync(process.execPath, path.join(nodeAlone, "node"), fs.constants.COPYFILE_FICLONE);
+fs.mkdirSync(path.join(work, "my adapter"));
+fs.copyFileSync(path.join(__dirname, "adapter.mjs"), path.join(work, "my adapter/adapter.mjs"));
+fs.cpSync(path.join(ROOT, "fixtures/cases/waits"), path.join(work, "ci/cases"), { recursive: true });
+const asked = (manner, given = {}) => step({ ...given,
+  conform: `node "my adapter/adapter.mjs" '${path.join(clone, "npm/referee.mjs")}' ${manner}` }, nodeAlone);
+const right = asked("");
+expect("an adapter that is right", [right.status, / pass$/m.test(right.out), / pass$/m.test(right.page)], [0, true, true]);
+expect("its outputs", right.told, "games=0\nfindings=0\nexit-code=0\n");
+const wrong = asked("wrong", { suite: "ci/cases", rules: "tenhou" });
+expect("one that is wrong", [wrong.status, /^::error title=ronin-referee::conform: .* fail/m.test(wrong.out)], [1, true]);
+const { stdout: answered } = spawnSync(process.execPath, [cli, "conform", "run", "--suite", "ci/cases", "--format", "json", "--preset", "tenhou",
+  "--", process.execPath, "my adapter/adapter.mjs", path.join(clone, "npm/referee.mjs"), "wrong"], { cwd: work, encoding: "utf8" });
+const failing = answered.trim().split("\n").map((line) => JSON.parse(line)).filter(({ outcome }) => outcome === "fail");
+fs.writeFileSync(path.join(work, "known.txt"), failing.map((one) => `${one.case}\n`).join(""));
+expect("some cases fail", failing.length > 3, true);
+expect("with failures that are known", asked("wrong", { suite: "ci/cases", rules: "tenhou", "known-failures": "known.txt" }).status, 0);
+expect("games and an adapter: the worse of both", asked("", { path: "games", suite: "ci/cases" }).status, 1);
+expect("a command that is none", step({ conform: "no-such-program" }).status, 2);
 
 // pre-commit packs its clone and installs it globally; the entry is then called with file names.
 const hook = fs.readFileSync(path.join(clone, ".pre-commit-hooks.yaml"), "utf8");
