@@ -99,5 +99,17 @@ for (const bug of [undefined, "pao"]) {
   expect(`exit code of drive ${bug || ""}`, is.status, bug ? 1 : 0);
 }
 
+// Engines that misbehave: each comes to what it comes to in the program, and ends with the run.
+const HOSTILE = path.join(ROOT, "tests/drive/hostile_engine.py");
+const hostile = (how, timeout) => ["drive", "--preset", "tenhou", "--whole", "--games", "1", "--timeout", timeout,
+  "--start-timeout", "3", "--", "python3", "-S", "-E", HOSTILE, how];
+for (const how of ["silent", "exits", "killed", "words", "closes-output", "closes-input", "garbage", "no-utf8", "half-a-line",
+  "half-a-line-silent", "many-lines", "endless-line", "drips", "exits-at-once", "never-says-hello", "plays-nothing", "never-ends"])
+  alike(hostile(how, "0.5"));
+alike(hostile("large-lines", "20"));
+// Where its last words are cut is chance.
+expect("noise", / more than 64 MiB on standard error/.test(packed(hostile("noise", "20")).out), true);
+expect("no engine is left", spawnSync("ps", ["-eo", "args"]).stdout?.toString().includes(`${HOSTILE} `), false);
+
 if (failures === 0) console.log("the commands of the module do what the program does");
 process.exit(failures > 0 ? 1 : 0);
