@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// The commands of `referee` on the module. What they print on standard output, and their exit
+// The commands of `referee` on the modules. What they print on standard output, and their exit
 // codes, are those of the program; what is not taken here is refused by name.
-import { readSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CHECK, check, sizeOf } from "./check.mjs";
 import { exampleOf } from "./examples.mjs";
@@ -46,13 +45,11 @@ Options of check:
 Exit codes: 0 nothing found, 1 findings, 2 a file could not be judged or the program failed, 3 a
 wrong option.
 
-The commands of the last four lines tell their options with --help; they do one thing at a time,
-whatever --jobs says. An engine's COMMAND is a program, no script of a shell: on Windows "node", not
-"npm.cmd".
+The commands from rules on tell their options with --help. They do one thing at a time, whatever
+--jobs says. COMMAND is a program and its words, no line of a shell: on Windows "node", not "npm.cmd".
 
 Missing here, and in the program (tools/check of its sources): the commands audit, corpus, config,
-manual, suite and help; convert to mahjong-soul-bytes; the question play of conform serve; colour and
-progress on a terminal.
+manual, suite and help; convert to mahjong-soul-bytes; colour and progress on a terminal.
 `;
 const text = { type: "string" }, flag = { type: "boolean" }, texts = { type: "string", multiple: true };
 const SCORE = { rules: text, format: text, win: text, seat: text, round: text, from: text, liable: text,
@@ -118,37 +115,6 @@ async function explain(referee, [rule, more], { format, options }) {
   return print(referee.explainPage({ rule, format, options, ...(rule ? await exampleOf(rule) : {}) }));
 }
 
-/// One line of standard input after another; whoever asks waits for this answer.
-function serve(referee, [, more]) {
-  if (more) throw usage("too many words");
-  const LINE_FEED = 10, chunk = Buffer.alloc(64 * 1024);
-  const output = new Output();
-  let kept = [];
-  for (;;) {
-    let count = 0;
-    try {
-      count = readSync(0, chunk);
-    } catch (error) {
-      if (error.code === "EAGAIN") continue;
-      if (error.code !== "EOF") throw error;
-    }
-    if (count === 0 && kept.length === 0) break;
-    let bytes = Buffer.from(chunk.subarray(0, count));
-    if (count === 0) bytes = Buffer.from("\n");
-    for (let at; (at = bytes.indexOf(LINE_FEED)) >= 0; bytes = bytes.subarray(at + 1)) {
-      const line = Buffer.concat([...kept, bytes.subarray(0, at)]);
-      kept = [];
-      if (!/[^ \t\r]/.test(line.toString("latin1"))) continue;
-      const answer = referee.askLine(line);
-      output.write(`${answer}\n`);
-      if (answer === '{"type":"bye"}' || output.error) return output.error ? 2 : 0;
-    }
-    if (bytes.length > 0) kept.push(bytes);
-    if (count === 0) break;
-  }
-  return 0;
-}
-
 const LOG = { "max-size": text };
 const COMMANDS = {
   check: { options: CHECK, run: check },
@@ -161,21 +127,17 @@ const COMMANDS = {
     write(referee, paths, values, { write: "events", only_events: true, legal: !!values.legal }) },
   score: { options: SCORE, run: score },
   explain: { options: { format: text, options: flag }, run: explain },
-  conform: { options: {}, run: serve },
 };
 
-const IN_PROGRAM = new Set(["drive", "generate", "golden", "minimize", "mutate", "play", "rules"]);
-/// Whether the code of a command is program.wasm.
-const isInProgram = (name, next) =>
-  IN_PROGRAM.has(name) || (name === "conform" && next !== "serve");
+/// The commands whose code is program.wasm.
+const IN_PROGRAM = new Set(["conform", "drive", "generate", "golden", "minimize", "mutate", "play", "rules"]);
 
 async function main([name, ...rest]) {
-  const isOther = !isInProgram(name, rest[0]) && rest.includes("--help");
-  if (name === undefined || name === "--help" || name === "-h" || isOther) {
+  if (IN_PROGRAM.has(name)) return runProgram([name, ...rest]);
+  if (name === undefined || name === "--help" || name === "-h" || rest.includes("--help")) {
     process[name ? "stdout" : "stderr"].write(HELP);
     return name ? 0 : 3;
   }
-  if (isInProgram(name, rest[0])) return runProgram([name, ...rest]);
   const referee = await load();
   if (name === "--version") return print(`referee ${referee.version}\n`);
   try {

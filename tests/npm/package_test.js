@@ -149,8 +149,7 @@ for (const name of ["itself.json", "house/none.json"])
 // A conversation.
 const lines = ['{"type":"hello","protocol":"referee.conform/1"}', "", "{", '{"type":"ask","id":7,"rules":"wrc","question":"waits","input":{"concealed":["1m","2m","3m","4m","5m","6m","7m","8m","9m","1p","1p","2p","3p"]}}', '{"type":"bye"}', "x"].join("\n");
 const said = (first, ...words) => spawnSync(first, [...words, "conform", "serve"], { input: lines }).stdout.toString();
-// The package plays no games.
-expect("a conversation", said(process.execPath, path.join(installed, "cli.mjs")), said(referee).replace(',"play"', ""));
+expect("a conversation", said(process.execPath, path.join(installed, "cli.mjs")), said(referee));
 for (const words of [["check", "--colour", "x"], ["conform", "run"], ["rules", "difference"], ["conform", "serve", "more"],
   ["check", "--jobs", "0", "x"], ["explain", "no/rule"], ["explain", "--options", "kan"]])
   expect(`refused: ${words.join(" ")}`, packed(...words)[0], 3);
