@@ -2,32 +2,11 @@
 // for beside them (tools/module/host.h) it waits for here until the main thread tells of it.
 import { fileURLToPath } from "node:url";
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { pathsFor } from "./paths.mjs";
 
 const { module, words, port, count } = workerData;
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/// The folder of the package, in which the suite may lie, as the module calls it.
-const PACKAGE = "/referee";
-const IS_WINDOWS = process.platform === "win32";
-/// The module has one tree of folders: below "/" the drive of the working folder, others as "/D:".
-const inModule = (word) => word.replaceAll("\\", "/").replace(/(^|=)([A-Za-z]:)(?=\/)/, (_, before, drive) =>
-  before + (drive.toLowerCase() === process.cwd().slice(0, 2).toLowerCase() ? "" : `/${drive}`));
-const here = IS_WINDOWS ? inModule(process.cwd()) : process.cwd();
-function native(path) {
-  if (path === PACKAGE || path.startsWith(`${PACKAGE}/`)) return ROOT + path.slice(PACKAGE.length + 1);
-  return IS_WINDOWS ? path.replace(/^\/([A-Za-z]:)/, "$1") : path;
-}
-function folders() {
-  if (!IS_WINDOWS) return { "/": "/", [PACKAGE]: ROOT };
-  const drives = new Set(words.map((word) => /(?:^|=)([A-Za-z]:)[\\/]/.exec(word)?.[1]).filter(Boolean));
-  return { "/": `${process.cwd().slice(0, 2)}\\`, [PACKAGE]: ROOT,
-    ...Object.fromEntries([...drives].map((drive) => [`/${drive}`, `${drive}\\`])) };
-}
-/// The words of an engine's command, behind "--", are meant for Node.
-function wordsInModule() {
-  const end = words.includes("--") ? words.indexOf("--") : words.length;
-  return IS_WINDOWS ? words.map((word, i) => (i < end ? inModule(word) : word)) : words;
-}
-
+const paths = pathsFor({ isWindows: process.platform === "win32", cwd: process.cwd(),
+  root: fileURLToPath(new URL("..", import.meta.url)), words });
 const ask = (act, rest) => port.postMessage({ act, ...rest });
 const children = new Map();
 let started, file;
@@ -109,14 +88,14 @@ const host = {
   },
   files_open: (at, size, limit, usual) => {
     walked = textAt(at, size);
-    ask("open", { path: native(walked), limit, usual: !!usual });
+    ask("open", { path: paths.native(walked), limit, usual: !!usual });
   },
   files_next: () => {
     file = undefined;
     ask("next", {});
     until(() => file !== undefined);
     if (!file) return 0;
-    const path = walked + file.path.slice(native(walked).length);
+    const path = walked + file.path.slice(paths.native(walked).length);
     answer(path, file.bytes || "", file.error || file.damage || "");
     return (file.error ? 2 : 1) + (file.isNamed ? 4 : 0) + (file.isTooLarge ? 8 : 0);
   },
@@ -125,8 +104,8 @@ const host = {
 
 process.emitWarning = () => {};  // node:wasi calls itself an experiment
 const { WASI } = await import("node:wasi");
-const wasi = new WASI({ version: "preview1", args: ["referee", ...wordsInModule()],
-  env: { ...process.env, PWD: here }, preopens: folders(), returnOnExit: true });
+const wasi = new WASI({ version: "preview1", args: ["referee", ...paths.words],
+  env: { ...process.env, PWD: paths.here }, preopens: paths.folders, returnOnExit: true });
 const instance = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi.wasiImport, host });
 memory = instance.exports.memory;
 parentPort.postMessage(wasi.start(instance));

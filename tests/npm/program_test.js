@@ -111,5 +111,18 @@ alike(hostile("large-lines", "20"));
 expect("noise", / more than 64 MiB on standard error/.test(packed(hostile("noise", "20")).out), true);
 expect("no engine is left", spawnSync("ps", ["-eo", "args"]).stdout?.toString().includes(`${HOSTILE} `), false);
 
-if (failures === 0) console.log("the commands of the module do what the program does");
-process.exit(failures > 0 ? 1 : 0);
+// Paths of Windows, which nobody here can try: what the module is given, and the way back.
+async function windows() {
+  const { pathsFor } = await import("../../npm/paths.mjs");
+  const words = ["generate", "--output=D:\\x\\y.jsonl", "logs\\a.json", "C:\\k.txt", "123m", "--", "C:\\node.exe", "a\\b"];
+  const { native, ...rest } = pathsFor({ isWindows: true, cwd: "c:\\Users\\me", root: "C:\\p\\", words });
+  expect("paths of Windows", rest, { here: "/Users/me",
+    words: ["generate", "--output=/D:/x/y.jsonl", "logs/a.json", "/k.txt", "123m", "--", "C:\\node.exe", "a\\b"],
+    folders: { "/": "c:\\", "/referee": "C:\\p\\", "/D:": "D:\\" } });
+  expect("and back", ["/D:/x/y.jsonl", "/k.txt", "logs/a.json", "/referee/fixtures/cases", "/refereed"].map(native),
+    ["D:/x/y.jsonl", "/k.txt", "logs/a.json", "C:\\p\\fixtures/cases", "/refereed"]);
+}
+windows().then(() => {
+  if (failures === 0) console.log("the commands of the module do what the program does");
+  process.exit(failures > 0 ? 1 : 0);
+});
