@@ -129,5 +129,18 @@ const hooked = (...files) => spawnSync(path.join(prefix, "bin", program), [...wo
 expect("the hook finds a broken rule", hooked("games/bad.jsonl"), 1);
 expect("and lets a sound game pass", hooked("my games/ok.jsonl", "deep/er/ok.jsonl"), 0);
 
+// What npm installs of a clone is the package: the library under its name, and every command.
+const user = path.join(folder, "user");
+fs.mkdirSync(user);
+fs.writeFileSync(path.join(user, "package.json"), "{}");
+execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", "--silent", path.join(clone, tarball)], { cwd: user });
+fs.writeFileSync(path.join(user, "user.mjs"), `import { load } from "ronin-referee";
+import { isArchive } from "ronin-referee/archives";
+const referee = await load();
+console.log(referee.explain("furiten/riichi").rule, isArchive(new Uint8Array(4)));`);
+expect("the library of a clone", execFileSync(process.execPath, ["user.mjs"], { cwd: user, encoding: "utf8" }), "furiten/riichi false\n");
+const made = spawnSync(path.join(user, "node_modules/.bin/referee"), ["generate", "--rules", "ronin", "--games", "1", "--output", "game.jsonl"], { cwd: user });
+expect("its commands", [made.status, fs.existsSync(path.join(user, "game.jsonl"))], [0, true]);
+
 if (failures === 0) console.log("the action and the hook do what the program does");
 process.exit(failures > 0 ? 1 : 0);
