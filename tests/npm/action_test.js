@@ -1,5 +1,6 @@
 // The GitHub Action and the hook of pre-commit, as a runner and pre-commit start them: a clone with
-// nothing built in it but dist/. Ends with 77, "skipped", where there is no dist/referee.wasm.gz.
+// nothing built in it but dist/, here with the modules of these sources. Ends with 77, "skipped",
+// where tools/wasm has built none.
 "use strict";
 const { execFileSync, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
@@ -8,8 +9,9 @@ const path = require("node:path");
 const { gzipSync } = require("node:zlib");
 
 const ROOT = path.join(__dirname, "../..");
-if (!fs.existsSync(path.join(ROOT, "dist/referee.wasm.gz"))) {
-  console.log("skipped: no dist/referee.wasm.gz (tools/dist builds it)");
+const MODULES = ["referee.wasm", "program.wasm"];
+if (!MODULES.every((name) => fs.existsSync(path.join(ROOT, "npm", name)))) {
+  console.log(`skipped: no npm/${MODULES.join(" or npm/")} (tools/wasm builds them)`);
   process.exit(77);
 }
 let failures = 0;
@@ -24,15 +26,9 @@ process.on("exit", () => fs.rmSync(folder, { recursive: true }));
 const clone = path.join(folder, "clone"), work = path.join(folder, "work");
 for (const name of ["npm", "dist", "package.json", "action.yml", ".pre-commit-hooks.yaml", "LICENSE"])
   fs.cpSync(path.join(ROOT, name), path.join(clone, name), { recursive: true });
-for (const name of ["referee", "program"]) {
-  const built = path.join(clone, `npm/${name}.wasm`), kept = path.join(clone, `dist/${name}.wasm.gz`);
-  // Until tools/dist has run for the first time, what tools/wasm has built stands for it.
-  if (!fs.existsSync(kept) && fs.existsSync(built)) fs.writeFileSync(kept, gzipSync(fs.readFileSync(built)));
-  fs.rmSync(built, { force: true });
-}
-if (!fs.existsSync(path.join(clone, "dist/program.wasm.gz"))) {
-  console.log("skipped: no dist/program.wasm.gz (tools/dist builds it)");
-  process.exit(77);
+for (const name of MODULES) {
+  fs.rmSync(path.join(clone, "npm", name), { force: true });
+  fs.writeFileSync(path.join(clone, `dist/${name}.gz`), gzipSync(fs.readFileSync(path.join(ROOT, "npm", name))));
 }
 for (const name of ["VERSION", "waits"])
   fs.cpSync(path.join(ROOT, "fixtures/cases", name), path.join(clone, "fixtures/cases", name), { recursive: true });
