@@ -1,5 +1,5 @@
-// The GitHub Action (action.yml): the inputs of a step, to one run of `referee check`. It needs no
-// package and nothing that is built on the runner.
+// The GitHub Action (action.yml): the inputs of a step, to one run of `referee check`, one of
+// `referee conform run`, or both. It needs no package and nothing that is built on the runner.
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,9 +15,13 @@ function giveOut(outputs) {
   if (file) appendFileSync(file, Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`).join(""));
 }
 
-function give_up(message) {
+function tell_error(message) {
   const escaped = message.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
   process.stdout.write(`::error title=ronin-referee::${escaped}\n`);
+}
+
+function give_up(message) {
+  tell_error(message);
   giveOut({ games: 0, findings: 0, "exit-code": 2 });
   process.exit(2);
 }
@@ -65,31 +69,70 @@ function* filledIn(parts, before = "") {
   }
 }
 
-const paths = [];
-for (const line of input("path").split("\n").map((one) => one.trim()).filter(Boolean)) {
-  const found = existsSync(line) ? [line] : [...new Set(filledIn(line.replaceAll("\\", "/").split("/")))];
-  if (found.length === 0) give_up(`path: nothing fits ${line}`);
-  paths.push(...found);
-}
-if (paths.length === 0) give_up("path: names no file");
-
-const options = ["--rules", input("rules") || "auto", "--fail-on", input("fail-on") || "error",
-  "--require-rules", "--format", "github"];
-for (const name of ["baseline", "config", "waivers", "select", "ignore", "expect-games"])
-  if (input(name)) options.push(`--${name}`, input(name));
-for (const name of ["sarif", "junit", "html"])
-  if (input(name)) options.push("--report", `${name}=${input(name)}`);
-const folder = mkdtempSync(join(tmpdir(), "ronin-referee-")), counts = join(folder, "games.jsonl");
-options.push("--report", `json=${counts}`);
 const program = fileURLToPath(new URL("cli.mjs", import.meta.url));
-const { status } = spawnSync(process.execPath, [program, "check", ...options, "--", ...paths],
-  { stdio: "inherit" });
-let games = 0, findings = 0;
-if (existsSync(counts))
-  for (const line of readFileSync(counts, "utf8").split("\n").filter(Boolean)) {
-    ++games;
-    findings += JSON.parse(line).findings.length;
+const referee = (words, stdio = "inherit") =>
+  spawnSync(process.execPath, [program, ...words], { stdio, maxBuffer: 2 ** 30 });
+
+function pathsOf(lines) {
+  const paths = [];
+  for (const line of lines.split("\n").map((one) => one.trim()).filter(Boolean)) {
+    const found = existsSync(line) ? [line] : [...new Set(filledIn(line.replaceAll("\\", "/").split("/")))];
+    if (found.length === 0) give_up(`path: nothing fits ${line}`);
+    paths.push(...found);
   }
-rmSync(folder, { recursive: true, force: true });
-process.exitCode = status ?? 2;
+  return paths;
+}
+
+/// Judges the games; how many there were, and the exit code.
+function check(paths) {
+  const options = ["--rules", input("rules") || "auto", "--fail-on", input("fail-on") || "error",
+    "--require-rules", "--format", "github"];
+  for (const name of ["baseline", "config", "waivers", "select", "ignore", "expect-games"])
+    if (input(name)) options.push(`--${name}`, input(name));
+  for (const name of ["sarif", "junit", "html"])
+    if (input(name)) options.push("--report", `${name}=${input(name)}`);
+  const folder = mkdtempSync(join(tmpdir(), "ronin-referee-")), counts = join(folder, "games.jsonl");
+  options.push("--report", `json=${counts}`);
+  const { status } = referee(["check", ...options, "--", ...paths]);
+  let games = 0, findings = 0;
+  if (existsSync(counts))
+    for (const line of readFileSync(counts, "utf8").split("\n").filter(Boolean)) {
+      ++games;
+      findings += JSON.parse(line).findings.length;
+    }
+  rmSync(folder, { recursive: true, force: true });
+  return { games, findings, code: status ?? 2 };
+}
+
+/// The words of a command line, of which some may stand in quotes. No shell reads it: the runners'
+/// shells differ.
+function wordsOf(command) {
+  const words = command.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) || [];
+  return words.map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, (_, one, other) => one ?? other));
+}
+
+/// Asks an adapter the cases of the suite; the exit code. What was said goes to the log of the step
+/// and onto its page.
+function conform(command) {
+  const MOST_PAGE_BYTES = 500_000;
+  const options = [];
+  const rules = input("rules");
+  if (rules && rules !== "auto" && rules !== "found") options.push("--preset", rules);
+  for (const name of ["suite", "known-failures"])
+    if (input(name)) options.push(`--${name}`, input(name));
+  const { status, stdout } = referee(["conform", "run", ...options, "--", ...wordsOf(command)],
+    ["ignore", "pipe", "inherit"]);
+  process.stdout.write(stdout);
+  const lines = stdout.toString().trimEnd().split("\n"), code = status ?? 2;
+  if (code !== 0) tell_error(`conform: ${lines.at(-1) || "nothing was asked: see the log of the step"}`);
+  const page = process.env.GITHUB_STEP_SUMMARY;
+  const text = stdout.toString().slice(0, MOST_PAGE_BYTES).replaceAll("`", "'");
+  if (page) appendFileSync(page, `\n\`\`\`\n${text}\n\`\`\`\n`);
+  return code;
+}
+
+const paths = pathsOf(input("path")), command = input("conform");
+if (paths.length === 0 && !command) give_up("path: names no file, and conform no command");
+const { games, findings, code } = paths.length > 0 ? check(paths) : { games: 0, findings: 0, code: 0 };
+process.exitCode = Math.max(code, command ? conform(command) : 0);
 giveOut({ games, findings, "exit-code": process.exitCode });

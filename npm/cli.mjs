@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// The commands of `referee` on the module. What they print on standard output, and their exit
+// The commands of `referee` on the modules. What they print on standard output, and their exit
 // codes, are those of the program; what is not taken here is refused by name.
-import { readSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CHECK, check, sizeOf } from "./check.mjs";
 import { exampleOf } from "./examples.mjs";
 import { filesOf } from "./inputs.mjs";
 import { Output, printable, say } from "./output.mjs";
+import { runProgram } from "./program.mjs";
 import { load } from "./referee.mjs";
 import { rulesOf } from "./rules.mjs";
 
@@ -16,8 +16,12 @@ Usage: referee check [OPTIONS] PATH...      judge files, folders, archives, or -
        referee events [--legal] LOG         write games as canonical events
        referee score [OPTIONS] HAND...      value one hand
        referee explain [RULE-ID]            what a rule says and why, what changes it, and an example
-       referee rules list|show NAME --format json
+       referee rules list|show|diff|infer   rulesets, and the one that fits the logs of a table
+       referee conform run|fuzz -- COMMAND  ask an engine the questions of the conformance suite
        referee conform serve                answer the questions of the conformance protocol
+       referee drive -- COMMAND             play games with an engine and judge every word it says
+       referee play                         be such an engine
+       referee generate|mutate|minimize|golden     make games, faults and small logs; expected outcomes
        referee --version
 
 Options of check:
@@ -41,10 +45,11 @@ Options of check:
 Exit codes: 0 nothing found, 1 findings, 2 a file could not be judged or the program failed, 3 a
 wrong option.
 
-Missing here, and in the program (tools/check of its sources): the commands audit, corpus, drive,
-generate, mutate, minimize, golden, config, manual, help and conform run; rules diff, infer, sources
-and schema; the text of rules; convert to mahjong-soul-bytes; the question play of conform serve;
-colour and progress on a terminal.
+The commands from rules on tell their options with --help. They do one thing at a time, whatever
+--jobs says. COMMAND is a program and its words, no line of a shell: on Windows "node", not "npm.cmd".
+
+Missing here, and in the program (tools/check of its sources): the commands audit, corpus, config,
+manual, suite and help; convert to mahjong-soul-bytes; colour and progress on a terminal.
 `;
 const text = { type: "string" }, flag = { type: "boolean" }, texts = { type: "string", multiple: true };
 const SCORE = { rules: text, format: text, win: text, seat: text, round: text, from: text, liable: text,
@@ -110,46 +115,6 @@ async function explain(referee, [rule, more], { format, options }) {
   return print(referee.explainPage({ rule, format, options, ...(rule ? await exampleOf(rule) : {}) }));
 }
 
-async function rules(referee, [what, name, more], { format }) {
-  if (more || (what === "list" && name)) throw usage("too many words");
-  if (what !== "list" && what !== "show") throw usage(`rules ${what || ""}: only list and show are here`);
-  if (format !== "json") throw usage("--format: only json is here");
-  if (what === "show" && !name) throw usage("RULES is required");
-  if (what === "list") return print(referee.rulesText());
-  return print(referee.rulesText(await rulesOf(name, presetsOf(referee))));
-}
-
-/// One line of standard input after another; whoever asks waits for this answer.
-function serve(referee, [what]) {
-  if (what !== "serve") throw usage(`conform ${what || ""}: only serve is here`);
-  const LINE_FEED = 10, chunk = Buffer.alloc(64 * 1024);
-  const output = new Output();
-  let kept = [];
-  for (;;) {
-    let count = 0;
-    try {
-      count = readSync(0, chunk);
-    } catch (error) {
-      if (error.code === "EAGAIN") continue;
-      if (error.code !== "EOF") throw error;
-    }
-    if (count === 0 && kept.length === 0) break;
-    let bytes = Buffer.from(chunk.subarray(0, count));
-    if (count === 0) bytes = Buffer.from("\n");
-    for (let at; (at = bytes.indexOf(LINE_FEED)) >= 0; bytes = bytes.subarray(at + 1)) {
-      const line = Buffer.concat([...kept, bytes.subarray(0, at)]);
-      kept = [];
-      if (!/[^ \t\r]/.test(line.toString("latin1"))) continue;
-      const answer = referee.askLine(line);
-      output.write(`${answer}\n`);
-      if (answer === '{"type":"bye"}' || output.error) return output.error ? 2 : 0;
-    }
-    if (bytes.length > 0) kept.push(bytes);
-    if (count === 0) break;
-  }
-  return 0;
-}
-
 const LOG = { "max-size": text };
 const COMMANDS = {
   check: { options: CHECK, run: check },
@@ -162,11 +127,13 @@ const COMMANDS = {
     write(referee, paths, values, { write: "events", only_events: true, legal: !!values.legal }) },
   score: { options: SCORE, run: score },
   explain: { options: { format: text, options: flag }, run: explain },
-  rules: { options: { format: text }, run: rules },
-  conform: { options: {}, run: serve },
 };
 
+/// The commands whose code is program.wasm.
+const IN_PROGRAM = new Set(["conform", "drive", "generate", "golden", "minimize", "mutate", "play", "rules"]);
+
 async function main([name, ...rest]) {
+  if (IN_PROGRAM.has(name)) return runProgram([name, ...rest]);
   if (name === undefined || name === "--help" || name === "-h" || rest.includes("--help")) {
     process[name ? "stdout" : "stderr"].write(HELP);
     return name ? 0 : 3;
@@ -193,6 +160,6 @@ async function main([name, ...rest]) {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  say(`a fault of this program: ${printable(String(error?.stack || error))}`);
+  say(error.code === 2 ? error.message : `a fault of this program: ${printable(String(error?.stack || error))}`);
   process.exitCode = 2;
 }

@@ -1,4 +1,4 @@
-export * from "./report";
+export * from "./report.js";
 
 /** A ruleset as docs/rulesets.md describes its file: options by key, or changes of a preset. */
 export type RulesetFile = { extends?: string; [option: string]: unknown };
@@ -91,6 +91,7 @@ export interface HandQuestion {
 export interface Referee {
   readonly version: string;
   begin(options?: CheckOptions): Run;
+  /** At least one file. */
   check(files: Iterable<LogFile>, options?: CheckOptions):
     { report: string; code: ExitCode; errors: { path: string; error: string }[] };
   convert(bytes: Uint8Array, to: "events" | "majiang" | "mjai" | "mjlog" | "tenhou6"): string;
@@ -120,5 +121,6 @@ export interface Referee {
 /** With the exit code that the program would end with: 2 for what is no log, 3 for a wrong option. */
 export class RefereeError extends Error { readonly code: 2 | 3 }
 
-/** Of the module's bytes, or of a compiled one; without either, of referee.wasm beside this file. */
-export function load(source?: WebAssembly.Module | BufferSource): Promise<Referee>;
+/** Of the module's bytes, or of a compiled one (a WebAssembly.Module); without either, of
+ * referee.wasm beside this file. */
+export function load(source?: ArrayBuffer | ArrayBufferView | object): Promise<Referee>;

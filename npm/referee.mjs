@@ -34,6 +34,13 @@ function systemOf(memory) {
   };
 }
 
+/// The bytes of a file. A text would be taken for one, and be no log.
+function bytesOf(bytes) {
+  if (ArrayBuffer.isView(bytes)) return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes instanceof ArrayBuffer) return new Uint8Array(bytes);
+  throw new RefereeError(`the bytes of a log must be a Uint8Array, not ${typeof bytes}`, 3);
+}
+
 class Referee {
   #module;
   #exports;
@@ -100,10 +107,10 @@ class Referee {
     return {
       opening,
       reports: partsOfOthers(),
-      baseline: (path, bytes) => { this.#text("baseline", path, bytes); },
-      waivers: (path, bytes) => { this.#text("waivers", path, bytes); },
+      baseline: (path, bytes) => { this.#text("baseline", path, bytesOf(bytes)); },
+      waivers: (path, bytes) => { this.#text("waivers", path, bytesOf(bytes)); },
       add: (path, bytes, damage = "") => {
-        const { code, text } = this.#call("check", path, bytes, damage);
+        const { code, text } = this.#call("check", path, bytesOf(bytes), damage);
         return code === 0 ? { report: text, error: null, reports: partsOfOthers() }
           : { report: "", error: text, reports: [] };
       },
@@ -118,27 +125,29 @@ class Referee {
   /// Judges files and returns the whole report, the exit code, and what is no log.
   check(files, options = {}) {
     const run = this.begin(options), errors = [];
-    let report = run.opening;
+    let report = run.opening, isAny = false;
     for (const { path, bytes, damage } of files) {
+      isAny = true;
       const part = run.add(path, bytes, damage);
       report += part.report;
       if (part.error !== null) errors.push({ path, error: part.error });
     }
+    if (!isAny) throw new RefereeError("no file is given to check", 3);
     const end = run.finish();
     const code = errors.length > 0 ? 2 : end.code;
     return { report: report + end.report, code, errors };
   }
 
   /// What a file is that is no log: { name, broken, what }.
-  noLog(path, bytes) { return JSON.parse(this.#text("no_log", path, bytes)); }
+  noLog(path, bytes) { return JSON.parse(this.#text("no_log", path, bytesOf(bytes))); }
 
   /// The games of a file in another format: "events", "majiang", "mjai", "mjlog", "tenhou6".
-  convert(bytes, to) { return this.#text("convert", to, bytes); }
+  convert(bytes, to) { return this.#text("convert", to, bytesOf(bytes)); }
   /// The games of a file as canonical events (docs/events.md), one JSON object a line.
   events(bytes) { return this.convert(bytes, "events"); }
   /// The same with the member `possible_actions` at every decision: what each seat may do there.
   legal(bytes, rules = "") {
-    return this.#text("legal", typeof rules === "string" ? rules : JSON.stringify(rules), bytes);
+    return this.#text("legal", typeof rules === "string" ? rules : JSON.stringify(rules), bytesOf(bytes));
   }
   /// Answers a question of the conformance protocol (docs/conformance.md): "score", "waits",
   /// "settle", "finish", "legal" or "validate", under a preset or a ruleset.
@@ -159,9 +168,9 @@ class Referee {
     return { code, text };
   }
   /// The smallest log that still shows a broken rule of one game, without names, as canonical events.
-  minimize(bytes, { rule, game = 0, rules = "auto" }) {
-    return this.#text("minimize", JSON.stringify({ rule, game,
-      rules: typeof rules === "string" ? rules : JSON.stringify(rules) }), bytes);
+  minimize(bytes, { rule, game = 0, rules = "auto", ...others }) {
+    return this.#text("minimize", JSON.stringify({ rule, game, ...others,
+      rules: typeof rules === "string" ? rules : JSON.stringify(rules) }), bytesOf(bytes));
   }
   /// The page of `referee explain`: { rule, format: "text" or "markdown", options }, and its example,
   /// { name, bad, ok, rules }.
@@ -182,21 +191,30 @@ class Referee {
   }
 }
 
+/// A module of the package, compiled: it lies beside this file, or packed in a clone in which nothing
+/// was built.
+export async function moduleOf(name) {
+  const address = new URL(name, import.meta.url);
+  if (address.protocol !== "file:") return WebAssembly.compileStreaming(fetch(address));
+  const { readFile } = await import("node:fs/promises");
+  try {
+    return await WebAssembly.compile(await readFile(address));
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+  const { gunzipSync } = await import("node:zlib");
+  try {
+    const packed = await readFile(new URL(`../dist/${name}.gz`, import.meta.url));
+    return await WebAssembly.compile(gunzipSync(packed));
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+    throw new RefereeError(`${name} is missing: this package is not whole`, 2);
+  }
+}
+
 /// Makes a referee out of the module's bytes or of a compiled module; without either, of the
 /// file beside this one.
 export async function load(source) {
   if (source instanceof WebAssembly.Module) return new Referee(source);
-  if (source) return new Referee(await WebAssembly.compile(source));
-  const address = new URL("referee.wasm", import.meta.url);
-  if (address.protocol !== "file:") return new Referee(await WebAssembly.compileStreaming(fetch(address)));
-  const { readFile } = await import("node:fs/promises");
-  try {
-    return new Referee(await WebAssembly.compile(await readFile(address)));
-  } catch (error) {
-    if (error.code !== "ENOENT") throw error;
-  }
-  // A clone in which nothing was built has the module packed.
-  const { gunzipSync } = await import("node:zlib");
-  const packed = await readFile(new URL("../dist/referee.wasm.gz", import.meta.url));
-  return new Referee(await WebAssembly.compile(gunzipSync(packed)));
+  return new Referee(source ? await WebAssembly.compile(source) : await moduleOf("referee.wasm"));
 }

@@ -1,5 +1,9 @@
 #include "bindings/wasm/options.h"
 
+#include <algorithm>
+
+#include "importers/text/nearest.h"
+
 namespace referee::wasm {
 
 using Json = nlohmann::ordered_json;
@@ -9,7 +13,8 @@ Options::Options(std::string_view text)
   if (!json_.is_object()) error_ = "the options are no JSON object";
 }
 
-const Json* Options::find(const char* name) const {
+const Json* Options::find(const char* name) {
+  asked_.emplace_back(name);
   if (!json_.is_object()) return nullptr;
   const auto found = json_.find(name);
   return found == json_.end() || found->is_null() ? nullptr : &*found;
@@ -49,6 +54,16 @@ std::vector<std::string> Options::texts(const char* name) {
     else
       wrong(name, "a list of texts");
   return all;
+}
+
+void Options::refuse_unknown(std::initializer_list<const char*> others) {
+  if (!json_.is_object() || !error_.empty()) return;
+  asked_.insert(asked_.end(), others.begin(), others.end());
+  for (const auto& [name, value] : json_.items())
+    if (std::find(asked_.begin(), asked_.end(), name) == asked_.end()) {
+      error_ = "there is no option " + name + did_you_mean(name, asked_);
+      return;
+    }
 }
 
 std::string Options::wrong(const char* name, std::string_view should) {

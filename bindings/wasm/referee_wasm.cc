@@ -189,6 +189,7 @@ referee_code referee_minimize(const char* options_text, std::size_t options_size
   const std::string rule = options.text("rule", "");
   const std::string rules = options.text("rules", "auto");
   const std::uint32_t game = options.number("game", 0, 1'000'000);
+  options.refuse_unknown();
   if (!options.error().empty()) return fail(kUsage, options.error());
   std::optional<Ruleset> ruleset;
   if (rules != "auto") {
@@ -225,6 +226,7 @@ referee_code referee_explain_page(const char* words, std::size_t size) {
   const std::string ok = options.text("ok");
   const std::string rules = options.text("rules");
   const ExampleLogs logs{options.text("name"), bad, ok, rules};
+  options.refuse_unknown();
   if (!options.error().empty()) return fail(kUsage, options.error());
   const PageStyle style = format == "markdown" ? PageStyle::Markdown : PageStyle::Text;
   if (is_of_options || rule.empty()) {
@@ -244,6 +246,7 @@ referee_code referee_explain_page(const char* words, std::size_t size) {
 referee_code referee_ruleset(const char* words, std::size_t size) {
   Options options({words, size});
   const RulesetResult result = ruleset_of(options, "");
+  options.refuse_unknown();
   if (!options.error().empty()) return fail(kUsage, options.error());
   if (!result.ruleset) return fail(kUsage, result.error);
   answer_text = ruleset_json(*result.ruleset);
@@ -263,6 +266,7 @@ referee_code referee_score(const char* words, std::size_t size) {
   const std::string format = options.text("format", "text");
   if (format != "text" && format != "json") options.wrong("format", "text or json");
   const RulesetResult rules = ruleset_of(options, "ronin");
+  options.refuse_unknown();
   if (!options.error().empty()) return fail(kUsage, options.error());
   if (std::string error = read_score_words(asked); !error.empty())
     return fail(kUsage, std::move(error));

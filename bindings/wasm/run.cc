@@ -31,9 +31,10 @@ std::unique_ptr<Run> Run::from(std::string_view text, std::string& error) {
   Options options(text);
   std::unique_ptr<Run> run(new Run());
   run->read_options(options);
+  const std::string rules = options.text("rules", "auto");
+  options.refuse_unknown({"format", "rules_name", "rules_files"});
   error = options.error();
   if (!error.empty()) return nullptr;
-  const std::string rules = options.text("rules", "auto");
   if (rules == "found") {
     run->chosen_.unnamed = UnnamedRules::Accept;
   } else if (rules != "auto") {

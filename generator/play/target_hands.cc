@@ -79,7 +79,11 @@ constexpr hand::KindMask kWinds{std::uint64_t{0b1111} << kFirstWind};
 constexpr hand::KindMask kDragons{std::uint64_t{0b111} << kFirstDragon};
 
 /// Runs that hold a 1 or a 9.
-Draft& outer_run(Draft& draft) { return draft.run(9 * draft.pick(3) + 6 * draft.pick(2)); }
+// One chance after the other, here and below: compilers differ in the order of operands.
+Draft& outer_run(Draft& draft) {
+  const unsigned suit = 9 * draft.pick(3);
+  return draft.run(suit + 6 * draft.pick(2));
+}
 
 using Hand = std::optional<TargetHand>;
 using Left = hand::Counts;
@@ -112,7 +116,10 @@ Hand tanyao(Random& r, const Left& left) {
       .any_pair(kSimples)
       .done();
 }
-unsigned any_low(Draft& draft) { return 9 * draft.pick(3) + draft.pick(7); }
+unsigned any_low(Draft& draft) {
+  const unsigned suit = 9 * draft.pick(3);
+  return suit + draft.pick(7);
+}
 Hand iipeikou(Random& r, const Left& left) {
   Draft draft(r, left);
   const unsigned low = any_low(draft);

@@ -11,10 +11,11 @@ const { gzipSync } = require("node:zlib");
 const referee = path.resolve(process.argv[2]);
 const ROOT = path.join(__dirname, "../..");
 const MOST_PACKED = 1536 * 1024;
-if (!fs.existsSync(path.join(ROOT, "npm/referee.wasm"))) {
-  console.log("skipped: no npm/referee.wasm (tools/wasm builds it)");
-  process.exit(77);
-}
+for (const name of ["referee.wasm", "program.wasm"])
+  if (!fs.existsSync(path.join(ROOT, "npm", name))) {
+    console.log(`skipped: no npm/${name} (tools/wasm builds it)`);
+    process.exit(77);
+  }
 
 let failures = 0;
 function expect(what, is, should) {
@@ -30,12 +31,13 @@ execFileSync("npm", ["pack", "--silent", "--pack-destination", folder, path.join
 const [tarball] = fs.readdirSync(folder);
 execFileSync("tar", ["xzf", path.join(folder, tarball), "-C", folder]);
 const installed = path.join(folder, "package");
-const wasm = fs.readFileSync(path.join(installed, "referee.wasm"));
-// As tools/dist packs it: Node's own gzip is a little worse.
-expect("the module is small", execFileSync("gzip", ["-9nc"], { input: wasm }).length < MOST_PACKED, true);
+// As tools/dist packs them: Node's own gzip is a little worse.
+for (const name of ["referee.wasm", "program.wasm"])
+  expect(`${name} is small`, execFileSync("gzip", ["-9nc"],
+    { input: fs.readFileSync(path.join(installed, name)) }).length < MOST_PACKED, true);
 expect("what is packed", fs.readdirSync(installed).sort(), ["LICENSE", "README.md", "THIRD-PARTY.md", "archives.d.ts",
-  "archives.mjs", "check.mjs", "cli.mjs", "examples.mjs", "examples.tar.gz", "inputs.mjs", "output.mjs", "package.json", "referee.d.ts",
-  "referee.mjs", "referee.wasm", "report.d.ts", "rules.mjs", "settings.mjs"]);
+  "archives.mjs", "check.mjs", "cli.mjs", "examples.mjs", "examples.tar.gz", "inputs.mjs", "output.mjs", "package.json", "paths.mjs", "program.mjs",
+  "program.wasm", "referee.d.ts", "referee.mjs", "referee.wasm", "report.d.ts", "rules.mjs", "settings.mjs", "worker.mjs"]);
 for (const name of ["referee.mjs", "archives.mjs"])  // what a browser loads
   expect(`${name} imports nothing of Node`,
     /^import /m.test(fs.readFileSync(path.join(installed, name), "utf8")), false);
@@ -147,10 +149,9 @@ for (const name of ["itself.json", "house/none.json"])
 // A conversation.
 const lines = ['{"type":"hello","protocol":"referee.conform/1"}', "", "{", '{"type":"ask","id":7,"rules":"wrc","question":"waits","input":{"concealed":["1m","2m","3m","4m","5m","6m","7m","8m","9m","1p","1p","2p","3p"]}}', '{"type":"bye"}', "x"].join("\n");
 const said = (first, ...words) => spawnSync(first, [...words, "conform", "serve"], { input: lines }).stdout.toString();
-// The package plays no games.
-expect("a conversation", said(process.execPath, path.join(installed, "cli.mjs")), said(referee).replace(',"play"', ""));
-for (const words of [["check", "--colour", "x"], ["conform", "run"], ["rules", "diff", "wrc", "ema"], ["generate"],
-  ["check", "--jobs", "0", "x"], ["rules", "list"], ["explain", "no/rule"], ["explain", "--options", "kan"]])
+expect("a conversation", said(process.execPath, path.join(installed, "cli.mjs")), said(referee));
+for (const words of [["check", "--colour", "x"], ["conform", "run"], ["rules", "difference"], ["conform", "serve", "more"],
+  ["check", "--jobs", "0", "x"], ["explain", "no/rule"], ["explain", "--options", "kan"]])
   expect(`refused: ${words.join(" ")}`, packed(...words)[0], 3);
 
 // A bomb, and a name that leads out.
@@ -163,6 +164,18 @@ expect("a file that is none", packed("check", "nowhere.mjlog")[0], 2);
 expect("a preset that is none", packed("check", "--rules", "nothing", "fixtures/rules/kan")[0], 3);
 expect("a rule that is none", packed("check", "--select", "no/rule", "fixtures/rules/kan")[0], 3);
 expect("a command that is none", packed("chek")[0], 3);
+
+// A package that is not whole is not packed, and says so where it runs all the same.
+const torn = path.join(folder, "torn");
+fs.cpSync(installed, torn, { recursive: true });
+fs.copyFileSync(path.join(ROOT, "npm/prepack.mjs"), path.join(torn, "prepack.mjs"));
+for (const name of ["referee.wasm", "program.wasm"]) fs.rmSync(path.join(torn, name));
+const refused = spawnSync("npm", ["pack"], { cwd: torn, encoding: "utf8" });
+expect("a package without its modules is not packed", [refused.status === 0, refused.stderr.includes("referee.wasm, program.wasm are missing")], [false, true]);
+for (const words of [["check", "x"], ["drive", "--", "x"]]) {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(torn, "cli.mjs"), ...words], { encoding: "utf8" });
+  expect(`${words[0]} of such a package`, [status, /^referee: \w+\.wasm is missing: [^\n]*\n$/.test(stderr)], [2, true]);
+}
 
 // Every fixture by itself, and what the readers must stand, in one instance of the module.
 async function everyFixture() {
@@ -193,6 +206,22 @@ async function everyFixture() {
   expect("there are fixtures", judged > 600, true);
   const cut = module.check([{ path: "cut", bytes: Buffer.from("{\"type\":\"start_game\"}\n{") }]);
   expect("what is cut short is judged", cut.code, 2);
+  const thrown = (act) => {
+    try {
+      act();
+      return "nothing";
+    } catch ({ name, code, message }) {
+      return [name, code, message];
+    }
+  };
+  const held = { path: "a", bytes: Buffer.from("{}") };
+  expect("an option that there is not", thrown(() => module.check([held], { fromat: "json" })),
+    ["RefereeError", 3, 'there is no option fromat; did you mean "format"?']);
+  for (const act of [() => module.minimize(held.bytes, { rule: "a/b", game: 0, ruls: "x" }), () => module.explainPage({ rul: "a" }),
+    () => module.scoreWords({ hand: ["123m"], wim: "1m" }), () => module.begin({ write: "mjai", format_: 1 })])
+    expect(String(act), thrown(act).slice(0, 2), ["RefereeError", 3]);
+  expect("no file", thrown(() => module.check([])).slice(0, 2), ["RefereeError", 3]);
+  expect("a text for bytes", thrown(() => module.events("{}")).slice(0, 2), ["RefereeError", 3]);
   const { says } = module.explain("furiten/riichi");
   expect("a rule is explained", says.length > 10, true);
 }

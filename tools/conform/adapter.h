@@ -67,8 +67,15 @@ class AdapterProcess {
   std::string last_words();
 
  private:
+  // What follows is the system's: tools/conform/adapter_process.cc, or tools/module/.
   class Pipe;
-
+  struct Ready {
+    bool output = false, words = false;  ///< something to read, or an end
+    bool failed = false;
+  };
+  /// Waits until something can be read, or more can be sent.
+  Ready wait(int milliseconds);
+  void close_input();
   void read_some(int from, std::string& into);
   bool write_some();
   bool has_ended();

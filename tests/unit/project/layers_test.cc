@@ -167,7 +167,8 @@ const std::vector<Room> kPlan = {
     {"bindings/wasm",
      {"validator/text", "validator/log", "validator/ruleset", "validator/catalogue",
       "validator/report", "importers", "importers/events", "importers/files", "importers/rulesets",
-      "generator/minimize", "referee", "referee/explaining", "referee/questions"}},
+      "importers/text", "generator/minimize", "referee", "referee/explaining",
+      "referee/questions"}},
 };
 
 /// The room that a path lies in: the row with the longest folder that it begins with.

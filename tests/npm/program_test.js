@@ -1,0 +1,128 @@
+// The commands of the package that are program.wasm, against the program, byte for byte, and with
+// engines that Node starts: program_test.js REFEREE. Ends with 77, "skipped", where tools/wasm has
+// not built the modules.
+"use strict";
+const { spawnSync } = require("node:child_process");
+const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
+
+const referee = path.resolve(process.argv[2]);
+const ROOT = path.join(__dirname, "../..");
+const CLI = path.join(ROOT, "npm/cli.mjs"), LIBRARY = path.join(ROOT, "npm/referee.mjs");
+const ADAPTER = path.join(__dirname, "adapter.mjs");
+for (const name of ["program.wasm", "referee.wasm"])
+  if (!fs.existsSync(path.join(ROOT, "npm", name))) {
+    console.log(`skipped: no npm/${name} (tools/wasm builds it)`);
+    process.exit(77);
+  }
+let failures = 0;
+function expect(what, is, should) {
+  if (JSON.stringify(is) === JSON.stringify(should)) return;
+  ++failures;
+  console.error(`${what}: ${JSON.stringify(is)?.slice(0, 2000)} instead of ${JSON.stringify(should)?.slice(0, 2000)}`);
+}
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "program-"));
+process.on("exit", () => fs.rmSync(folder, { recursive: true }));
+
+const run = (first, words, { cwd = ROOT, input } = {}) => {
+  const { status, stdout, stderr } = spawnSync(first, words, { cwd, input, maxBuffer: 1 << 30 });
+  return { status, out: stdout.toString(), said: stderr.toString() };
+};
+const program = (words, more) => run(referee, words, more);
+const packed = (words, more) => run(process.execPath, [CLI, ...words], more);
+/// The same exit code, standard output and standard error.
+function alike(words, more) {
+  const is = packed(words, more), should = program(words, more);
+  expect(words.join(" "), is, should);
+  return is;
+}
+
+// What needs no engine.
+alike(["rules", "list"]);
+alike(["rules", "list", "--format", "json"]);
+alike(["rules", "diff", "wrc", "ema"]);
+alike(["rules", "show", "tenhou"]);
+for (const policy of ["mixed", "rare", "kans,callers"])
+  alike(["generate", "--rules", "tenhou", "--seed", "a", "--games", "6", "--policy", policy]);
+const games = path.join(folder, "games");
+alike(["generate", "--rules", "ronin", "--seed", "b", "--games", "2", "--output", `${games}/`]);
+expect("a folder of games", fs.readdirSync(games), ["game-000000.jsonl", "game-000001.jsonl"]);
+alike(["rules", "infer", "games"], { cwd: folder });
+const broken = path.join(folder, "broken.jsonl");
+alike(["mutate", "--fault", "payment/honba", "--output", broken, `${games}/game-000000.jsonl`]);
+alike(["mutate", "--fault", "payment/honba", `${games}/game-000000.jsonl`]);
+alike(["minimize", "broken.jsonl", "--rule", "payment/honba"], { cwd: folder });
+alike(["minimize", "../x/../broken.jsonl", "--rule", "furiten/riichi"], { cwd: games });
+const archive = path.join(folder, "games.tar.gz");
+spawnSync("tar", ["czf", archive, "games"], { cwd: folder });
+alike(["rules", "infer", archive]);
+const again = path.join(folder, "again/games");
+fs.cpSync(games, again, { recursive: true });
+expect("golden bless", packed(["golden", "bless", "games"], { cwd: folder }), program(["golden", "bless", "games"], { cwd: path.dirname(again) }));
+for (const name of fs.readdirSync(again))
+  expect(name, fs.readFileSync(path.join(games, name), "utf8"), fs.readFileSync(path.join(again, name), "utf8"));
+expect("goldens", fs.readdirSync(games).length, 4);
+alike(["golden", "check", "games"], { cwd: folder });
+
+// What is wrong with the words.
+for (const words of [["generate", "--gmaes", "3"], ["drive"], ["drive", "--games", "0", "--", "x"], ["rules", "show", "none"],
+  ["conform", "run", "--level", "9", "--", "x"], ["conform", "jump"], ["conform"], ["minimize", "none.jsonl", "--rule", "x/y"], ["golden", "--help"],
+  ["generate", "--rules", "nowhere.json"], ["drive", "--preset", "tenhou", "--", "no-such-program-anywhere"]])
+  alike(words);
+expect("help of a command", packed(["drive", "--help"]).status, 0);
+
+// Engines that Node starts.
+const adapter = (manner) => ["--", process.execPath, ADAPTER, LIBRARY, ...(manner ? [manner] : [])];
+const waits = ["conform", "run", "--preset", "tenhou", "--questions", "waits", "--jobs", "1"];
+expect("a right adapter passes", alike([...waits, ...adapter()]).status, 0);
+expect("a wrong one fails", alike([...waits, ...adapter("wrong")]).status, 1);
+const few = [...waits, "--case", "waits/*", "--timeout", "0.3"];
+alike([...few, "--format", "json", ...adapter("silent")]);
+const loud = alike([...few, ...adapter("loud")]);
+expect("its last words are told", /no more to say/.test(loud.out), true);
+const cases = path.join(folder, "cases");
+fs.cpSync(path.join(ROOT, "fixtures/cases/waits"), path.join(cases, "waits"), { recursive: true });
+alike([...waits, "--suite", "cases", "--format", "junit", ...adapter("wrong")], { cwd: folder });
+const without = ({ status, out }) => [status, out.replace(/\d+ questions? in [\d.]+ s|[\d.]+ s\b/g, "")];
+const fuzz = ["conform", "fuzz", "--preset", "tenhou", "--ask", "waits,score", "--questions", "300", "--seed", "n"];
+for (const manner of [undefined, "wrong"])
+  expect(`fuzz of an adapter that is ${manner || "right"}`, without(packed([...fuzz, ...adapter(manner)])),
+    without(program([...fuzz, ...adapter(manner)])));
+
+// At the table: the engine of the package, without a mistake and with one, driven by both.
+const drive = ["drive", "--preset", "tenhou", "--games", "15", "--most-failures", "2", "--whole"];
+const ours = (bug) => ["--", process.execPath, CLI, "play", ...(bug ? ["--bug", bug] : [])];
+for (const bug of [undefined, "pao"]) {
+  const is = packed([...drive, ...ours(bug)]), should = program([...drive, ...ours(bug)]);
+  expect(`drive ${bug || "a right engine"}`, without(is), without(should));
+  expect(`exit code of drive ${bug || ""}`, is.status, bug ? 1 : 0);
+}
+
+// Engines that misbehave: each comes to what it comes to in the program, and ends with the run.
+const HOSTILE = path.join(ROOT, "tests/drive/hostile_engine.py");
+const hostile = (how, timeout) => ["drive", "--preset", "tenhou", "--whole", "--games", "1", "--timeout", timeout,
+  "--start-timeout", "3", "--", "python3", "-S", "-E", HOSTILE, how];
+for (const how of ["silent", "exits", "killed", "words", "closes-output", "closes-input", "garbage", "no-utf8", "half-a-line",
+  "half-a-line-silent", "many-lines", "endless-line", "drips", "exits-at-once", "never-says-hello", "plays-nothing", "never-ends"])
+  alike(hostile(how, "0.5"));
+alike(hostile("large-lines", "20"));
+// Where its last words are cut is chance.
+expect("noise", / more than 64 MiB on standard error/.test(packed(hostile("noise", "20")).out), true);
+expect("no engine is left", spawnSync("ps", ["-eo", "args"]).stdout?.toString().includes(`${HOSTILE} `), false);
+
+// Paths of Windows, which nobody here can try: what the module is given, and the way back.
+async function windows() {
+  const { pathsFor } = await import("../../npm/paths.mjs");
+  const words = ["generate", "--output=D:\\x\\y.jsonl", "logs\\a.json", "C:\\k.txt", "123m", "--", "C:\\node.exe", "a\\b"];
+  const { native, ...rest } = pathsFor({ isWindows: true, cwd: "c:\\Users\\me", root: "C:\\p\\", words });
+  expect("paths of Windows", rest, { here: "/Users/me",
+    words: ["generate", "--output=/D:/x/y.jsonl", "logs/a.json", "/k.txt", "123m", "--", "C:\\node.exe", "a\\b"],
+    folders: { "/": "c:\\", "/referee": "C:\\p\\", "/D:": "D:\\" } });
+  expect("and back", ["/D:/x/y.jsonl", "/k.txt", "logs/a.json", "/referee/fixtures/cases", "/refereed"].map(native),
+    ["D:/x/y.jsonl", "/k.txt", "logs/a.json", "C:\\p\\fixtures/cases", "/refereed"]);
+}
+windows().then(() => {
+  if (failures === 0) console.log("the commands of the module do what the program does");
+  process.exit(failures > 0 ? 1 : 0);
+});
