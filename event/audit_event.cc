@@ -25,12 +25,14 @@ void count_problems_left_off(Audit& audit) {
 
 }  // namespace
 
-Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules) {
+Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules,
+                  Known<FittingRules> fitting) {
   Audit audit;
   audit.event = std::move(event);
   audit.logs = std::move(logs);
   join_parts(audit.logs);
   audit.rules = std::move(rules);
+  audit.fitting = std::move(fitting);
   if (audit.event.stages.empty()) {
     audit.event.stages.emplace_back();
     audit.event.stages.back().name = "Event";
@@ -44,11 +46,13 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   settle_decisions(audit);
   work_out_points(audit);
   examine_games(audit);
+  join_tables_of_other_rules(audit);
   ask_for_logs(audit);
   compare_rows(audit);
   join_rows_of_another_uma(audit);
   audit.stages = standings_of(audit, false, true);
   compare_standings(audit);
+  join_lines_of_another_count(audit);
   ask_game_counts(audit);
   examine_decisions(audit);
   apply_words(audit);

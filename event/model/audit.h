@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "event/model/event_file.h"
+#include "event/model/fitting_rules.h"
 #include "event/model/played_game.h"
 #include "event/model/roster.h"
 #include "validator/ruleset/ruleset.h"
@@ -42,7 +43,10 @@ struct AuditedSeat {
   Known<Points> score;
   Known<std::uint8_t> place;
   Known<ResultPoints> base;  ///< score less the return points
-  Known<ResultPoints> uma;   ///< uma, oka, rounding
+  Known<ResultPoints> uma;   ///< uma, oka, rounding: the sum of the next three
+  Known<ResultPoints> place_uma;
+  Known<ResultPoints> oka;
+  Known<ResultPoints> rounding;  ///< and what the first place takes so that the sum is 0
   Known<std::int32_t> chips;
   Known<ResultPoints> points;      ///< what the rules give, without chips
   Known<ResultPoints> result;      ///< what counts
@@ -99,6 +103,7 @@ struct EventFinding {
   std::string rule;
   Severity severity = Severity::Error;
   Known<std::size_t> game;
+  std::vector<std::size_t> games;  ///< of one finding for many games; empty for all others
   Known<std::size_t> player;
   std::string team;
   Known<std::size_t> stage;
@@ -192,7 +197,8 @@ struct StageStanding {
 
 struct Audit {
   EventFile event;
-  Known<Ruleset> rules;  ///< absent: they could not be read
+  Known<Ruleset> rules;         ///< absent: they could not be read
+  Known<FittingRules> fitting;  ///< absent: the rules of the event are those that fit
   std::vector<PlayedGame> logs;
   Roster roster;
   std::vector<ScheduledGame> schedule;

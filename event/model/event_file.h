@@ -161,6 +161,7 @@ struct EventFile {
   std::string name;
   std::vector<std::string> staff;
   std::string rules;                ///< as it was written; empty: not said
+  Known<std::uint32_t> rules_row;   ///< of `rules` in the TOML file
   std::vector<std::string> varies;  ///< keys of options in which tables may differ
   std::vector<std::string> logs;    ///< paths, from the working folder
   int zone = 0;                     ///< minutes east

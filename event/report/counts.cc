@@ -7,6 +7,11 @@
 namespace referee::event {
 namespace {
 
+/// In the report, or taken out of it because the event as a whole has one for them.
+bool has_play_findings(const PlayedGame& log) {
+  return !log.report.findings.empty() || log.explained > 0;
+}
+
 template <class See>
 void see_findings(const Audit& audit, See see) {
   for (const EventFinding& finding : audit.findings)
@@ -20,7 +25,7 @@ void see_findings(const Audit& audit, See see) {
 
 bool has_findings(const Audit& audit, std::size_t number) {
   const AuditedGame& game = audit.games[number];
-  if (game.log && !audit.logs[*game.log].report.findings.empty()) return true;
+  if (game.log && has_play_findings(audit.logs[*game.log])) return true;
   return std::any_of(audit.findings.begin(), audit.findings.end(),
                      [&](const EventFinding& finding) { return finding.game == number; });
 }
@@ -37,7 +42,7 @@ AuditCounts counts_of(const Audit& audit) {
     if (game.status == GameStatus::Open) ++counts.open;
     if (game.status == GameStatus::Unreadable || game.status == GameStatus::Unsupported)
       ++counts.unreadable;
-    else if (found[i] || (game.log && !audit.logs[*game.log].report.findings.empty()))
+    else if (found[i] || (game.log && has_play_findings(audit.logs[*game.log])))
       ++counts.with_findings;
     else if (!game.is_by_row && game.status != GameStatus::Open)
       ++counts.clean;

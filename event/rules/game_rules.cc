@@ -139,6 +139,7 @@ class GameExaminer {
       const std::string key = setting.substr(0, setting.find('='));
       const auto& varies = audit_.event.varies;
       if (std::find(varies.begin(), varies.end(), key) != varies.end()) continue;
+      if (audit_.fitting && !says_otherwise_there(i, setting)) continue;
       wrong += (wrong.empty() ? "" : ", ") + setting;
       wrong += words_of_setting(setting);
     }
@@ -146,6 +147,12 @@ class GameExaminer {
     EventFinding& finding = find(i, "event/rules", "the table did not have the rules of the event");
     finding.expected = "the rules of the event: " + audit_.rules->name;
     finding.actual = wrong;
+  }
+
+  /// The rules that fit the event do not explain what the log says of its table either.
+  bool says_otherwise_there(std::size_t i, const std::string& setting) const {
+    const auto& there = audit_.logs[*audit_.games[i].log].adjusted_otherwise;
+    return std::find(there.begin(), there.end(), setting) != there.end();
   }
 
   static std::string seats_text(const AuditedGame& game) {

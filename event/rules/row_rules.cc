@@ -133,9 +133,18 @@ class RowComparer {
         for (const flow::Places& places : flow::orders_of_ties(*scores, audit_.rules->game_players))
           orders.push_back(places);
       for (const flow::Places& places : orders)
-        for (const flow::Result& result : flow::results(*scores, places, *audit_.rules, dealer))
-          all.push_back({places, result.tenths});
+        for (const Ruleset* rules : rules_of_rows())
+          for (const flow::Result& result : flow::results(*scores, places, *rules, dealer))
+            all.push_back({places, result.tenths});
     }
+    return all;
+  }
+
+  /// Where the rules of the event are not those of its tables, that is a finding of its own, and a
+  /// row by the rules of the tables has no other.
+  std::vector<const Ruleset*> rules_of_rows() const {
+    std::vector<const Ruleset*> all = {&*audit_.rules};
+    if (audit_.fitting) all.push_back(&audit_.fitting->rules);
     return all;
   }
 

@@ -43,9 +43,8 @@ bool says_one_of(std::string_view rule, std::initializer_list<std::string_view> 
 
 /// The finding is about a file or an agreement, and no decision about it moves a total.
 bool moves_nothing(std::string_view rule) {
-  return says_one_of(
-      rule, {"event/standing", "event/game-count", "event/duplicate-game", "event/waiver-unused",
-             "event/waiver-wide", "event/decision-unused", "event/placement"});
+  return says_one_of(rule, {"event/standing", "event/duplicate-game", "event/waiver-unused",
+                            "event/waiver-wide", "event/decision-unused", "event/placement"});
 }
 
 class StageSpans {
@@ -59,7 +58,10 @@ class StageSpans {
 
   void run() {
     for (std::size_t f = 0; f < audit_.findings.size(); ++f) take(f);
-    for (std::size_t i = 0; i < audit_.games.size(); ++i) take_play(i);
+    for (std::size_t i = 0; i < audit_.games.size(); ++i) {
+      take_play(i);
+      take_unreadable(i);
+    }
     add_up();
     StageStanding& standing = audit_.stages[stage_];
     fill(standing.players);
@@ -125,6 +127,23 @@ class StageSpans {
       if (game.seats[s].own_result) seats[s].take(*game.seats[s].own_result - now(game, s));
   }
 
+  void may_be_by_fitting_rules(std::size_t number) {
+    const AuditedGame& game = audit_.games[number];
+    may_be_as_row(number);
+    if (!audit_.fitting || !game.log) return;
+    const PlayedGame& log = audit_.logs[*game.log];
+    if (log.scores) may_be_worth(number, log, *log.scores, audit_.fitting->rules);
+  }
+
+  void may_be_worth(std::size_t number, const PlayedGame& log, const Scores& scores,
+                    const Ruleset& rules) {
+    const Seat dealer = log.first_dealer.present() ? log.first_dealer : Seat{0};
+    std::vector<Change>& seats = seats_of(number);
+    for (const Worth& worth : worths_of(scores, dealer, true, rules))
+      for (std::size_t s = 0; s < seats.size(); ++s)
+        seats[s].take(ResultPoints::of_tenths(worth.tenths[s]) - now(audit_.games[number], s));
+  }
+
   void take(std::size_t f) {
     const EventFinding& finding = audit_.findings[f];
     if (finding.accepted || finding.upheld || moves_nothing(finding.rule)) return;
@@ -133,16 +152,21 @@ class StageSpans {
         !audit_.games[*finding.game].is_by_row)
       return;
     if (finding.rule == "event/decision-doubled") return take_doubled(f);
+    if (finding.rule == "event/game-count") return take_count(f);
     if (const ScheduledGame* due = missing_game_of(audit_, finding)) return take_missing(f, *due);
-    if (!finding.game) {
-      // One cause in many rows: each of them may be right.
-      if (finding.rule == "event/result-points" && finding.stage == stage_) take_all_rows(f);
-      return;
-    }
-    const std::size_t number = *finding.game;
-    if (audit_.games[number].stage != stage_) return;
+    if (finding.game) return take_of_game(f, *finding.game);
+    for (const std::size_t number : finding.games) take_of_game(f, number);
+  }
+
+  void take_of_game(std::size_t f, std::size_t number) {
+    const EventFinding& finding = audit_.findings[f];
+    const AuditedGame& game = audit_.games[number];
+    if (game.stage != stage_) return;
     touch_table(f, number);
-    if (says_one_of(finding.rule, {"event/sum"})) return may_be_anything(number);
+    if (finding.rule == "event/sum" || game.status == GameStatus::Unsupported)
+      return may_be_anything(number);
+    // The rules of the whole event: a line of its file is wrong, and no game is void for that.
+    if (finding.rule == "event/rules" && !finding.game) return may_be_by_fitting_rules(number);
     may_be_as_row(number);
     if (says_one_of(finding.rule, {"event/result-score", "event/result-points"})) return;
     may_be_void(number);
@@ -172,6 +196,64 @@ class StageSpans {
     }
   }
 
+  /// Games that are missing may bring anything; of games too many each may be the one that does not
+  /// count for the player.
+  void take_count(std::size_t f) {
+    const EventFinding& finding = audit_.findings[f];
+    if (finding.stage != stage_) return;
+    const std::uint32_t due = audit_.event.stages[stage_].games.value_or(0);
+    const StageStanding& standing = audit_.stages[stage_];
+    const bool by_team = audit_.event.stages[stage_].by_team;
+    for (const Ranked& line : by_team ? standing.teams : standing.players) {
+      const bool is_meant = finding.player          ? line.player == finding.player
+                            : !finding.team.empty() ? line.team == finding.team
+                                                    : line.games > 0;
+      if (!is_meant) continue;
+      open_.insert(f);
+      for_each_player(line, [&](OfPlayer& player) {
+        player.open.insert(f);
+        player.is_bounded = player.is_bounded && due < line.games && !by_team;
+      });
+      if (line.player && due < line.games) leave_out(*line.player, line.games - due);
+    }
+  }
+
+  /// The total without so many of the player's games, whichever these are.
+  void leave_out(std::size_t player, std::uint32_t count) {
+    std::vector<ResultPoints> results;
+    for (const AuditedGame& game : audit_.games)
+      for (const AuditedSeat& seat : game.seats)
+        if (game.stage == stage_ && game.counts() && seat.plays_for == player && seat.result)
+          results.push_back(*seat.result);
+    std::sort(results.begin(), results.end());
+    OfPlayer& of = of_players_[player];
+    of.may_vanish = true;
+    ResultPoints least;
+    ResultPoints most;
+    for (std::size_t i = 0; i < std::min<std::size_t>(count, results.size()); ++i) {
+      least += results[i];
+      most += results[results.size() - 1 - i];
+    }
+    of.high += std::max(ResultPoints{}, -least);
+    of.low += std::min(ResultPoints{}, -most);
+  }
+
+  /// A log that cannot be read may be a game of anybody; where a schedule says who plays, it is not
+  /// read and the game that it may be is missing there.
+  void take_unreadable(std::size_t number) {
+    const AuditedGame& game = audit_.games[number];
+    if (game.status != GameStatus::Unreadable || game.stage != stage_ || !audit_.schedule.empty())
+      return;
+    const std::vector<Finding>& findings = audit_.logs[*game.log].report.findings;
+    const bool is_decided =
+        !findings.empty() && std::all_of(findings.begin(), findings.end(), [](const auto& finding) {
+          return finding.waived != nullptr;
+        });
+    if (is_decided) return;
+    is_anybody_open_ = true;
+    open_.insert(audit_.findings.size() + next_play_++);
+  }
+
   void take_missing(std::size_t f, const ScheduledGame& due) {
     if (due.stage != stage_) return;
     open_.insert(f);
@@ -182,17 +264,6 @@ class StageSpans {
       }
       touch(f, seat.player);
       of_players_[*seat.player].is_bounded = false;
-    }
-  }
-
-  void take_all_rows(std::size_t f) {
-    for (std::size_t i = 0; i < audit_.games.size(); ++i) {
-      const AuditedGame& game = audit_.games[i];
-      if (game.stage != stage_ || !game.row ||
-          audit_.event.games[*game.row].file != audit_.findings[f].file)
-        continue;
-      touch_table(f, i);
-      may_be_as_row(i);
     }
   }
 
@@ -249,12 +320,7 @@ class StageSpans {
     if (!audit_.rules || !log.scores || hand >= log.hands.size() || !log.hands[hand].moves) return;
     Scores scores = *log.scores;
     for (std::size_t s = 0; s < log.players; ++s) scores[s] -= (*log.hands[hand].moves)[s];
-    const AuditedGame& game = audit_.games[number];
-    const Seat dealer = log.first_dealer.present() ? log.first_dealer : Seat{0};
-    std::vector<Change>& seats = seats_of(number);
-    for (const Worth& worth : worths_of(scores, dealer, true, *audit_.rules))
-      for (std::size_t s = 0; s < seats.size(); ++s)
-        seats[s].take(ResultPoints::of_tenths(worth.tenths[s]) - now(game, s));
+    may_be_worth(number, log, scores, *audit_.rules);
   }
 
   void add_up() {
@@ -272,13 +338,13 @@ class StageSpans {
   }
 
   template <class Do>
-  void for_each_player(const Ranked& line, Do act) const {
+  void for_each_player(const Ranked& line, Do act) {
     if (line.player) return act(of_players_[*line.player]);
     for (std::size_t p = 0; p < of_players_.size(); ++p)
       if (audit_.roster.players[p].team == line.team) act(of_players_[p]);
   }
 
-  void fill(std::vector<Ranked>& lines) const {
+  void fill(std::vector<Ranked>& lines) {
     const Counted counted = audit_.event.stages[stage_].counted;
     for (Ranked& line : lines) {
       ResultPoints low = line.total;

@@ -14,9 +14,9 @@
 #include "event/values/csv_cell.h"
 #include "event/values/names.h"
 #include "tools/commands/audit/judging.h"
+#include "tools/commands/audit/shown_rules.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
-#include "validator/log/rules_evidence.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -102,62 +102,6 @@ class People {
   bool has_doubles_ = false;
 };
 
-/// The ruleset of an event, and where it was found.
-struct EventRules {
-  std::string argument;  ///< for the TOML file
-  std::string file;      ///< content of rules.json; empty: none is written
-  std::string comment;
-  std::optional<Ruleset> ruleset;
-};
-
-/// What most of the logs were judged by.
-EventRules rules_of(const std::vector<event::PlayedGame>& games) {
-  std::map<std::string, std::size_t> named;
-  std::map<std::string, std::size_t> found;
-  std::map<std::string, std::size_t> stated;
-  for (const event::PlayedGame& game : games) {
-    if (game.report.verdict == Verdict::Unreadable) continue;
-    if (game.report.evidence)
-      ++found[game.report.evidence->file];
-    else if (!game.stated_rules.empty())
-      ++stated[game.stated_rules];
-    else
-      ++named[game.report.rules];
-  }
-  const auto most = [](const std::map<std::string, std::size_t>& counts) {
-    return std::max_element(counts.begin(), counts.end(),
-                            [](const auto& a, const auto& b) { return a.second < b.second; });
-  };
-  EventRules rules;
-  const auto count_of_most = [&](const std::map<std::string, std::size_t>& counts) {
-    return counts.empty() ? std::size_t{0} : most(counts)->second;
-  };
-  const bool is_stated =
-      count_of_most(stated) > count_of_most(named) && count_of_most(stated) >= count_of_most(found);
-  const bool is_named = !named.empty() && count_of_most(named) >= count_of_most(found);
-  if (is_stated) {
-    rules.argument = "rules.json";
-    rules.file = most(stated)->first;
-    rules.comment = "as the settings of the tables say";
-    if (stated.size() + named.size() + found.size() > 1) rules.comment += "; some say otherwise";
-  } else if (is_named) {
-    rules.argument = most(named)->first;
-    rules.comment = "as the logs, or their platform, say";
-    if (named.size() > 1) rules.comment += "; some say otherwise";
-  } else if (!found.empty()) {
-    rules.argument = "rules.json";
-    rules.file = most(found)->first;
-    rules.comment = "found by the play of the games: the logs name no rules";
-  } else {
-    rules.argument = "tenhou";
-    rules.comment = "no log shows any: put yours here";
-  }
-  rules.ruleset = (rules.file.empty() ? ruleset_of_argument(rules.argument)
-                                      : parse_ruleset(rules.file, rules.argument))
-                      .ruleset;
-  return rules;
-}
-
 /// The options in which the logs differ from the rules by what they say themselves.
 std::set<std::string> varying(const std::vector<event::PlayedGame>& games) {
   std::set<std::string> keys;
@@ -196,11 +140,15 @@ class Init {
     for (const std::string& line : judged.troubles) complain(line);
     if (judged.games.empty())
       return world_error(printable(arguments_.folder) + ": holds no log that can be read");
-    EventRules rules = rules_of(judged.games);
+    ShownRules rules = shown_rules(judged.games);
     if (!arguments_.rules.empty()) {
       RulesetResult named = ruleset_of_argument(arguments_.rules);
       if (!named.ruleset) return usage_error(printable(named.error));
-      rules = {path_for_event(arguments_.rules), {}, "as --rules says", std::move(named.ruleset)};
+      rules = {path_for_event(arguments_.rules),
+               {},
+               "as --rules says",
+               arguments_.rules,
+               std::move(named.ruleset)};
     }
     People people;
     for (const event::PlayedGame& game : judged.games) people.take(game);
@@ -240,7 +188,7 @@ class Init {
     return folder.filename().string();
   }
 
-  std::string toml(const EventRules& rules, const std::set<std::string>& varies,
+  std::string toml(const ShownRules& rules, const std::set<std::string>& varies,
                    const People& people, const std::vector<event::PlayedGame>& games) const {
     std::string out = fmt::format(
         "# Written by referee audit init. docs/audit.md says what may stand here.\n"

@@ -90,6 +90,7 @@ class Loader {
     loaded.log_names = event.logs;
     for (std::string& log : event.logs) log = from_folder_of(path_, log);
     loaded.rules = rules_of(event);
+    event.rules_row = toml_->row_of("rules");
     check_varies(event);
     loaded.logs_row = read.row_of("logs");
     loaded.own_files = std::move(own_files_);
