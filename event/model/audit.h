@@ -185,6 +185,13 @@ struct UnevenPart {
   std::vector<std::size_t> games;
 };
 
+/// A finding that nobody has decided.
+struct OpenFinding {
+  Known<std::size_t> game;  ///< place in Audit::games
+  std::size_t finding = 0;  ///< place in the report of the game's log, or in Audit::findings
+  bool is_of_play = true;
+};
+
 struct StageStanding {
   std::vector<Ranked> players;  ///< in order
   std::vector<Ranked> teams;
@@ -192,7 +199,7 @@ struct StageStanding {
   Proof of_teams;
   std::vector<UnevenPart> uneven;  ///< in the order of the reasons; together they are Proof::games
   std::uint32_t open = 0;          ///< findings that nobody has decided and that may move a total
-  std::uint32_t to_decide = 0;     ///< of them: those of somebody whose place is not settled
+  std::vector<OpenFinding> to_decide;  ///< of them: those of somebody whose place is not settled
 };
 
 struct Audit {

@@ -299,7 +299,12 @@ class AuditJson {
     json_.key("ties").open_array();
     for (const TieBreak tie : rules.ties) json_.word(name_of(tie));
     json_.close_array();
-    json_.member("open", standing.open).member("to_decide", standing.to_decide);
+    json_.member("state", name_of_state(standing)).member("open", standing.open);
+    json_.member("to_decide", standing.to_decide.size());
+    list("decide", standing.to_decide, [&](const OpenFinding& one) {
+      json_.open_object().member("game", one.game).member("finding", one.finding);
+      json_.member("of_play", one.is_of_play).close_object();
+    });
     list("players", standing.players, [&](const Ranked& one) { line(one); });
     list("teams", standing.teams, [&](const Ranked& one) { line(one); });
     json_.key("uneven").open_array();
