@@ -30,23 +30,6 @@ constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20U;
 /// Of one file; a file of another kind than it is taken for has one in every row.
 constexpr std::size_t kMostProblems = 100;
 
-struct Content {
-  std::string text;
-  std::string error;
-};
-
-Content content_of(const std::string& path) {
-  if (!is_path(path)) return {{}, std::string(kNoPath)};
-  std::error_code error;
-  if (fs::is_directory(path, error)) return {{}, "is a folder"};
-  const std::uintmax_t size = fs::file_size(path, error);
-  if (error) return {{}, error.message()};
-  if (size > kMostBytes) return {{}, "too large for such a file"};
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return {{}, "cannot be read"};
-  return {std::string((std::istreambuf_iterator<char>(file)), {}), {}};
-}
-
 /// Paths of an event are meant from its folder; this is one from the working folder.
 std::string from_folder_of(const std::string& toml, const std::string& path) {
   if (fs::path(path).is_absolute()) return path;
@@ -71,7 +54,7 @@ class Loader {
   explicit Loader(const std::string& path) : path_(path) {}
 
   LoadedEvent run() {
-    const Content toml = content_of(path_);
+    const FileContent toml = content_of_file(path_);
     if (!toml.error.empty()) return {{}, {}, fmt::format("{}: {}", path_, toml.error)};
     own_files_.push_back(path_);
     TomlEvent read = read_event_toml(path_, toml.text);
@@ -107,7 +90,7 @@ class Loader {
   void table(event::EventFile& event, const std::string& key, const std::string& file, Read read) {
     if (file.empty()) return;
     own_files_.push_back(from_folder_of(path_, file));
-    const Content content = content_of(own_files_.back());
+    const FileContent content = content_of_file(own_files_.back());
     if (!content.error.empty())
       return event.problems.push_back(
           {path_, toml_->row_of(key, file), key, fmt::format("{}: {}", file, content.error)});
@@ -159,6 +142,18 @@ class Loader {
 };
 
 }  // namespace
+
+FileContent content_of_file(const std::string& path) {
+  if (!is_path(path)) return {{}, std::string(kNoPath)};
+  std::error_code error;
+  if (fs::is_directory(path, error)) return {{}, "is a folder"};
+  const std::uintmax_t size = fs::file_size(path, error);
+  if (error) return {{}, error.message()};
+  if (size > kMostBytes) return {{}, "too large for such a file"};
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return {{}, "cannot be read"};
+  return {std::string((std::istreambuf_iterator<char>(file)), {}), {}};
+}
 
 LoadedEvent load_event(const std::string& path) { return Loader(path).run(); }
 
