@@ -46,7 +46,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   settle_decisions(audit);
   work_out_points(audit);
   examine_games(audit);
-  join_tables_of_other_rules(audit);
+  join_games_of_one_cause(audit);
   ask_for_logs(audit);
   compare_rows(audit);
   join_rows_of_another_uma(audit);
@@ -57,6 +57,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   examine_decisions(audit);
   apply_words(audit);
   work_out_spans(audit);
+  if (leave_waiting_lines(audit)) work_out_spans(audit);
   count_problems_left_off(audit);
   return audit;
 }

@@ -45,6 +45,7 @@ void join(PlayedGame& whole, PlayedGame part) {
   whole.last_hand = part.last_hand;
   whole.has_end = part.has_end;
   whole.scores = part.scores;
+  whole.scores_otherwise = part.scores_otherwise;
   whole.claimed_tenths = part.claimed_tenths;
   whole.chips = part.chips;
 }

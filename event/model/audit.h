@@ -114,7 +114,8 @@ struct EventFinding {
   std::string actual;
   Known<Word> accepted;
   Known<Word> upheld;
-  bool matters = false;  ///< what is decided about it may change somebody's place
+  bool is_of_cut = false;  ///< somebody plays behind a cut, which what is open may still move
+  bool matters = false;    ///< what is decided about it may change somebody's place
 };
 
 /// What was decided about a finding of play, by its place in GameReport::findings.

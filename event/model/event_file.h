@@ -177,6 +177,7 @@ struct EventFile {
   std::string schedule_file;
   std::string decisions_file;
   std::string decisions_text;  ///< as it was read, for a page that adds to it
+  bool is_list_lost = false;   ///< players_file was named, and no player of it could be read
   std::vector<PlayerRow> players;
   std::vector<SeatRow> schedule;
   std::vector<GameRow> games;

@@ -60,6 +60,7 @@ struct PlayedGame {
                                 ///< where it states none
   std::uint32_t explained = 0;  ///< findings of play that are not in `report`: FittingRules do not
                                 ///< have them
+  Known<std::array<Points, kMaxSeats>> scores_otherwise;  ///< as `scores`, by these rules
   std::vector<std::string> adjusted_otherwise;  ///< as GameReport::rules_adjusted, beside these
   std::string seed;  ///< what the log says of its walls; empty where it says nothing
 };

@@ -44,27 +44,69 @@ void say_fitting(Audit& audit) {
   audit.findings.push_back(std::move(finding));
 }
 
-void join_equal_settings(Audit& audit) {
-  std::map<std::string, std::vector<std::size_t>> games_of;  // by what the tables state
-  for (const EventFinding& finding : audit.findings)
-    if (finding.rule == "event/rules" && finding.game)
-      games_of[finding.actual].push_back(*finding.game);
-  const auto logs = static_cast<std::size_t>(
-      std::count_if(audit.games.begin(), audit.games.end(), [](const AuditedGame& game) {
-        return game.log && game.status != GameStatus::Duplicate &&
-               game.status != GameStatus::Unreadable;
+/// Logs that are a game of their own, in one stage or in all.
+std::size_t logs_of(const Audit& audit, Known<std::size_t> stage) {
+  return static_cast<std::size_t>(
+      std::count_if(audit.games.begin(), audit.games.end(), [&](const AuditedGame& game) {
+        return game.log && (!stage || game.stage == *stage) &&
+               game.status != GameStatus::Duplicate && game.status != GameStatus::Unreadable;
       }));
-  for (auto& [actual, games] : games_of) {
-    if (!are_nearly_all(games.size(), logs)) continue;
-    std::erase_if(audit.findings, [&](const EventFinding& finding) {
-      return finding.rule == "event/rules" && finding.game && finding.actual == actual;
-    });
-    audit.findings.push_back(of_rules(
-        audit,
-        fmt::format("{} of {} tables did not have the rules of the event", games.size(), logs),
-        actual));
-    audit.findings.back().games = std::move(games);
+}
+
+/// What findings of one cause have in common. Rules are those of the event; a lobby and a period
+/// may be those of a stage, and each game begins at a time of its own.
+struct CauseKey {
+  std::string rule;
+  Known<std::size_t> stage;
+  std::string expected;
+  std::string actual;
+
+  auto operator<=>(const CauseKey&) const = default;
+};
+
+Known<CauseKey> cause_of(const EventFinding& finding) {
+  if (!finding.game) return std::nullopt;
+  if (finding.rule == "event/rules")
+    return CauseKey{finding.rule, std::nullopt, finding.expected, finding.actual};
+  if (finding.rule == "event/lobby")
+    return CauseKey{finding.rule, finding.stage, finding.expected, finding.actual};
+  if (finding.rule == "event/period")
+    return CauseKey{finding.rule, finding.stage, finding.message, {}};
+  return std::nullopt;
+}
+
+EventFinding of_many(const Audit& audit, const EventFinding& first, std::size_t games,
+                     std::size_t logs) {
+  const std::string count = fmt::format("{} of {}", games, logs);
+  if (first.rule == "event/rules")
+    return of_rules(audit, count + " tables did not have the rules of the event", first.actual);
+  EventFinding one = first;
+  one.game.reset();
+  one.message =
+      count + (first.rule == "event/lobby"
+                   ? " games were played in another lobby than the event says"
+                   : " games are outside the times that the event says: " + first.message);
+  return one;
+}
+
+void join_equal_causes(Audit& audit) {
+  std::map<CauseKey, std::vector<std::size_t>> findings_of;
+  for (std::size_t f = 0; f < audit.findings.size(); ++f)
+    if (const auto cause = cause_of(audit.findings[f])) findings_of[*cause].push_back(f);
+  std::vector<EventFinding> joined;
+  std::vector<bool> is_joined(audit.findings.size());
+  for (const auto& [cause, findings] : findings_of) {
+    const std::size_t logs = logs_of(audit, cause.stage);
+    if (!are_nearly_all(findings.size(), logs)) continue;
+    joined.push_back(of_many(audit, audit.findings[findings.front()], findings.size(), logs));
+    for (const std::size_t f : findings) {
+      joined.back().games.push_back(*audit.findings[f].game);
+      is_joined[f] = true;
+    }
   }
+  std::size_t f = 0;
+  std::erase_if(audit.findings, [&](const EventFinding&) { return is_joined[f++]; });
+  for (EventFinding& one : joined) audit.findings.push_back(std::move(one));
 }
 
 /// Of one file of the organiser and one stage: the findings about lines, and all of its lines.
@@ -122,10 +164,9 @@ class LinesOfTable {
 
 }  // namespace
 
-void join_tables_of_other_rules(Audit& audit) {
-  if (!audit.rules) return;
-  if (audit.fitting) say_fitting(audit);
-  join_equal_settings(audit);
+void join_games_of_one_cause(Audit& audit) {
+  if (audit.rules && audit.fitting) say_fitting(audit);
+  join_equal_causes(audit);
 }
 
 void join_lines_of_another_count(Audit& audit) {

@@ -162,6 +162,8 @@ void say_counts(Audit& audit, std::size_t stage, const std::vector<Asked>& asked
 }  // namespace
 
 void ask_game_counts(Audit& audit) {
+  // Without the list nobody knows which names are one player's.
+  if (audit.event.is_list_lost) return;
   for (std::size_t s = 0; s < audit.event.stages.size(); ++s) {
     if (!audit.event.stages[s].games) continue;
     const StageTally tally(audit, s);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -33,6 +34,9 @@ std::string_view words_of_setting(std::string_view setting) {
     if (setting == key) return words;
   return {};
 }
+
+/// At one table: so many are not one name that was mistyped.
+constexpr std::ptrdiff_t kFewestStrangers = 3;
 
 class GameExaminer {
  public:
@@ -72,8 +76,9 @@ class GameExaminer {
     if (game.status == GameStatus::Duplicate || game.status == GameStatus::Unreadable) return;
     if (game.log) ask_rules(i);
     if (game.status == GameStatus::Unsupported) return;
-    ask_players(i);
     const bool is_extra = !game.scheduled && has_schedule_.contains(game.stage);
+    // A game of strangers is no game of the event, which is said of the game.
+    if (!is_extra || strangers_at(game) < kFewestStrangers) ask_players(i);
     if (game.log && !is_extra) {
       ask_period(i);
       ask_lobby(i);
@@ -223,12 +228,15 @@ class GameExaminer {
     return &finding;
   }
 
+  static std::ptrdiff_t strangers_at(const AuditedGame& game) {
+    return std::count_if(game.seats.begin(), game.seats.end(),
+                         [](const AuditedSeat& seat) { return !seat.player; });
+  }
+
   /// Who sat, by the row, where the log has a stranger; else who was due there and sits nowhere.
   Known<std::size_t> due_in_place_of(std::size_t i, const AuditedSeat& stranger) const {
     const AuditedGame& game = audit_.games[i];
-    const auto strangers = std::count_if(game.seats.begin(), game.seats.end(),
-                                         [](const AuditedSeat& seat) { return !seat.player; });
-    if (strangers != 1) return std::nullopt;
+    if (strangers_at(game) != 1) return std::nullopt;
     const RowSeats seats = row_seats(audit_, game);
     if (const auto odd = odd_seat(audit_, game, seats); odd && &game.seats[*odd] == &stranger)
       return audit_.roster.find(audit_.event.games[*game.row].seats[*seats[*odd]].player);
@@ -255,9 +263,14 @@ class GameExaminer {
   /// `due`: whose name it may be by everything but the name.
   EventFinding* say_unknown(std::size_t i, const std::string& name, const std::string& account,
                             Known<std::size_t> due) {
+    if (audit_.roster.is_disputed(name) || audit_.roster.is_disputed(account)) return nullptr;
     // The same name is the same stranger, whether a log has it, a row, or both.
     const std::string key = name.empty() ? "\n" + account : folded(name);
-    if (!audit_.strangers.insert(key).second) return nullptr;
+    if (!audit_.strangers.insert(key).second) {
+      say_again(key, i);
+      return nullptr;
+    }
+    findings_of_names_.emplace(key, audit_.findings.size());
     EventFinding& finding = find(
         i, "event/unknown-player",
         fmt::format("{} is no player of the event{}", name.empty() ? "account " + account : name,
@@ -266,6 +279,16 @@ class GameExaminer {
     finding.actual = account.empty() || name.empty() ? (name.empty() ? account : name)
                                                      : fmt::format("{} ({})", name, account);
     return &finding;
+  }
+
+  /// The one finding about a name speaks of each game that has the name.
+  void say_again(const std::string& key, std::size_t i) {
+    const auto at = findings_of_names_.find(key);
+    if (at == findings_of_names_.end()) return;
+    EventFinding& finding = audit_.findings[at->second];
+    if (finding.game == i) return;
+    if (finding.games.empty()) finding.games.push_back(*finding.game);
+    if (finding.games.back() != i) finding.games.push_back(i);
   }
 
   void ask_time_of(std::size_t i, std::size_t player) {
@@ -410,6 +433,7 @@ class GameExaminer {
   std::set<std::size_t> has_rows_;
   std::set<std::pair<std::size_t, std::string>> accounts_;  ///< that were said, with the player
   std::set<std::size_t> has_schedule_;
+  std::map<std::string, std::size_t> findings_of_names_;  ///< places in Audit::findings, by name
 };
 
 }  // namespace

@@ -91,7 +91,8 @@ class Changes {
     may_be_as_row(number);
     if (!audit_.fitting || !game.log) return;
     const PlayedGame& log = audit_.logs[*game.log];
-    if (log.scores) may_be_worth(number, log, *log.scores, audit_.fitting->rules);
+    if (log.scores_otherwise)
+      may_be_worth(number, log, *log.scores_otherwise, audit_.fitting->rules);
   }
 
   void may_be_worth(std::size_t number, const PlayedGame& log, const Scores& scores,
@@ -106,15 +107,11 @@ class Changes {
   void take(std::size_t f) {
     const EventFinding& finding = audit_.findings[f];
     if (finding.accepted || finding.upheld || moves_nothing(finding.rule)) return;
-    // Of a name that a row alone has, the log says whose result it is.
-    if (finding.rule == "event/unknown-player" && finding.row && finding.game &&
-        !audit_.games[*finding.game].is_by_row)
-      return;
     if (finding.rule == "event/decision-doubled") return take_doubled(f);
     if (finding.rule == "event/game-count") return take_count(f);
     if (const ScheduledGame* due = missing_game_of(audit_, finding)) return take_missing(f, *due);
-    if (finding.game) return take_of_game(f, *finding.game);
     for (const std::size_t number : finding.games) take_of_game(f, number);
+    if (finding.game && finding.games.empty()) take_of_game(f, *finding.game);
   }
 
   void take_of_game(std::size_t f, std::size_t number) {
@@ -124,6 +121,8 @@ class Changes {
     if (game.stage != stage_ || game.status == GameStatus::Void ||
         game.status == GameStatus::Duplicate)
       return;
+    // Of a name that a row alone has, the log says whose result it is.
+    if (finding.rule == "event/unknown-player" && !finding.player && !has_stranger(game)) return;
     touch_table(f, number);
     if (finding.rule == "event/sum" || game.status == GameStatus::Unsupported)
       return may_be_anything(number);
@@ -134,6 +133,11 @@ class Changes {
     may_be_void(number);
     if (says_one_of(finding.rule, {"event/substitute", "event/unknown-player"}))
       take_seat_of_another(f, number);
+  }
+
+  static bool has_stranger(const AuditedGame& game) {
+    return std::any_of(game.seats.begin(), game.seats.end(),
+                       [](const AuditedSeat& seat) { return !seat.player; });
   }
 
   /// The player who was due may get the result, or what a substitute is worth.

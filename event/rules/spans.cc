@@ -28,6 +28,9 @@ class StageSpans {
         open_(open_changes(audit, stage)) {}
 
   void run() {
+    standing_.to_decide.clear();
+    for (std::vector<Ranked>* lines : {&standing_.players, &standing_.teams})
+      for (Ranked& line : *lines) line.low = line.high = std::nullopt;
     fill(standing_.players);
     fill(standing_.teams);
     settle(standing_.players, rules_.by_team ? 0 : rules_.min_games);
@@ -245,6 +248,7 @@ class CarriedBehind {
 }  // namespace
 
 void work_out_spans(Audit& audit) {
+  for (EventFinding& finding : audit.findings) finding.matters = false;
   CarriedSpans carried;
   for (std::size_t s = 0; s < audit.stages.size(); ++s) {
     StageSpans(audit, s, carried).run();

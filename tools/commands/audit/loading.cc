@@ -65,7 +65,8 @@ class Loader {
     const std::size_t before = event.problems.size();
     table(event, "players", event.players_file, read_players);
     // A list that could not be read says of nobody that he is unknown.
-    if (event.players.empty() && event.problems.size() > before) event.players_file.clear();
+    event.is_list_lost = event.players.empty() && event.problems.size() > before;
+    if (event.is_list_lost) event.players_file.clear();
     table(event, "schedule", event.schedule_file, read_schedule);
     table(event, "decisions", event.decisions_file, read_decisions);
     for (std::string& file : read.results) table(event, "results", file, read_results);

@@ -47,6 +47,15 @@ std::size_t moments_against(const event::PlayedGame& game, const std::vector<std
          (has_setting_of_its_own(game, varies) ? 1U : 0U);
 }
 
+/// A setting that the event has as the log states it, and the other rules do not, is the event's
+/// own.
+void leave_settings_of_event(const event::PlayedGame& game, event::PlayedGame& other) {
+  const std::vector<std::string>& both = game.report.rules_adjusted;
+  std::erase_if(other.report.rules_adjusted, [&](const std::string& setting) {
+    return std::find(both.begin(), both.end(), setting) == both.end();
+  });
+}
+
 /// How much of a list of logs speaks against their rules.
 struct Against {
   std::size_t logs = 0;
@@ -90,6 +99,7 @@ void take_explained(const std::string& rules, const event::PlayedGame& other,
                 [&](const Finding& finding) { return !there.contains(key_of(finding)); });
   game.explained = static_cast<std::uint32_t>(before - game.report.findings.size());
   game.adjusted_otherwise = other.report.rules_adjusted;
+  game.scores_otherwise = other.scores;
   if (game.explained > 0)
     game.report.unchecked.push_back(
         {"play", fmt::format("findings that {} does not have: see event/rules", rules),
@@ -110,8 +120,9 @@ Known<event::FittingRules> take_other_rules(const JudgingPlan& plan,
   if (!shown.is_shown || !shown.ruleset || shown.ruleset->game_players != plan.rules->game_players)
     return std::nullopt;
   again.rules = shown.ruleset;
-  const Games others = judge_logs(again).games;
+  Games others = judge_logs(again).games;
   if (others.size() != games.size()) return std::nullopt;
+  for (std::size_t i = 0; i < games.size(); ++i) leave_settings_of_event(games[i], others[i]);
   const std::size_t better = logs_that_fit_better(games, others, varies);
   if (kTimesBetter * against(others, varies).moments > of_event.moments ||
       !are_of_many_logs(better, of_event.judged))
