@@ -23,6 +23,18 @@ void count_problems_left_off(Audit& audit) {
            fmt::format("has {} more problems like these", count - kMostProblems)});
 }
 
+/// Names in the organiser's tables are those of the list: without it nobody knows whose a row is.
+void leave_rows_of_lost_list(Audit& audit) {
+  if (!audit.event.is_list_lost) return;
+  std::size_t rows = audit.event.games.size();
+  for (const StandingTable& table : audit.event.standings) rows += table.rows.size();
+  if (rows > 0)
+    audit.unchecked.push_back(
+        {"results", "the list of players could not be read", static_cast<std::uint32_t>(rows)});
+  audit.event.games.clear();
+  audit.event.standings.clear();
+}
+
 }  // namespace
 
 Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules,
@@ -37,6 +49,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
     audit.event.stages.emplace_back();
     audit.event.stages.back().name = "Event";
   }
+  leave_rows_of_lost_list(audit);
   audit.roster.build(audit.event);
   take_in_logs(audit);
   take_in_schedule(audit);

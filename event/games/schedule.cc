@@ -19,6 +19,7 @@ DueSeat due_of(Audit& audit, const SeatRow& row) {
   due.seat = row.seat;
   if (!row.player.empty()) {
     due.player = audit.roster.find(row.player);
+    due.is_stranger = !due.player && !audit.roster.is_open;
     // One problem a name, which is then no finding of the games either.
     if (!due.player && !audit.roster.is_open && !audit.roster.is_disputed(row.player) &&
         audit.strangers.insert(folded(row.player)).second)

@@ -73,6 +73,7 @@ struct AuditedGame {
 struct DueSeat {
   Seat seat;                  ///< from the first dealer; absent: any
   Known<std::size_t> player;  ///< absent: a member of the team, or anybody
+  bool is_stranger = false;  ///< the schedule names somebody who is no player: a problem of its own
   std::string team;
 };
 

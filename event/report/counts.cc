@@ -102,8 +102,14 @@ std::string_view name_of_state(const StageStanding& standing) {
     return std::any_of(lines.begin(), lines.end(),
                        [](const Ranked& line) { return !line.is_settled; });
   };
+  // A total may also hang on the stage before alone.
+  const auto moves = [](const std::vector<Ranked>& lines) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [](const Ranked& line) { return line.low != line.high; });
+  };
   if (is_open(standing.players) || is_open(standing.teams)) return "provisional";
-  return standing.open == 0 ? "final" : "places final";
+  return standing.open > 0 || moves(standing.players) || moves(standing.teams) ? "places final"
+                                                                               : "final";
 }
 
 namespace {

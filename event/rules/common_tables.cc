@@ -64,24 +64,24 @@ struct CauseKey {
   auto operator<=>(const CauseKey&) const = default;
 };
 
-Known<CauseKey> cause_of(const EventFinding& finding) {
+/// `by_stage`: what stages have alone; else what the whole event has.
+Known<CauseKey> cause_of(const EventFinding& finding, bool by_stage) {
   if (!finding.game) return std::nullopt;
-  if (finding.rule == "event/rules")
-    return CauseKey{finding.rule, std::nullopt, finding.expected, finding.actual};
-  if (finding.rule == "event/lobby")
-    return CauseKey{finding.rule, finding.stage, finding.expected, finding.actual};
-  if (finding.rule == "event/period")
-    return CauseKey{finding.rule, finding.stage, finding.message, {}};
+  const Known<std::size_t> stage = by_stage ? finding.stage : std::nullopt;
+  if (finding.rule == "event/rules" || finding.rule == "event/lobby")
+    return CauseKey{finding.rule, stage, finding.expected, finding.actual};
+  if (finding.rule == "event/period") return CauseKey{finding.rule, stage, finding.message, {}};
   return std::nullopt;
 }
 
-EventFinding of_many(const Audit& audit, const EventFinding& first, std::size_t games,
-                     std::size_t logs) {
+EventFinding of_many(const Audit& audit, const EventFinding& first, Known<std::size_t> stage,
+                     std::size_t games, std::size_t logs) {
   const std::string count = fmt::format("{} of {}", games, logs);
   if (first.rule == "event/rules")
     return of_rules(audit, count + " tables did not have the rules of the event", first.actual);
   EventFinding one = first;
   one.game.reset();
+  one.stage = stage;
   one.message =
       count + (first.rule == "event/lobby"
                    ? " games were played in another lobby than the event says"
@@ -89,16 +89,17 @@ EventFinding of_many(const Audit& audit, const EventFinding& first, std::size_t 
   return one;
 }
 
-void join_equal_causes(Audit& audit) {
+void join_equal_causes(Audit& audit, bool by_stage) {
   std::map<CauseKey, std::vector<std::size_t>> findings_of;
   for (std::size_t f = 0; f < audit.findings.size(); ++f)
-    if (const auto cause = cause_of(audit.findings[f])) findings_of[*cause].push_back(f);
+    if (const auto cause = cause_of(audit.findings[f], by_stage)) findings_of[*cause].push_back(f);
   std::vector<EventFinding> joined;
   std::vector<bool> is_joined(audit.findings.size());
   for (const auto& [cause, findings] : findings_of) {
     const std::size_t logs = logs_of(audit, cause.stage);
     if (!are_nearly_all(findings.size(), logs)) continue;
-    joined.push_back(of_many(audit, audit.findings[findings.front()], findings.size(), logs));
+    joined.push_back(
+        of_many(audit, audit.findings[findings.front()], cause.stage, findings.size(), logs));
     for (const std::size_t f : findings) {
       joined.back().games.push_back(*audit.findings[f].game);
       is_joined[f] = true;
@@ -166,7 +167,8 @@ class LinesOfTable {
 
 void join_games_of_one_cause(Audit& audit) {
   if (audit.rules && audit.fitting) say_fitting(audit);
-  join_equal_causes(audit);
+  join_equal_causes(audit, false);
+  join_equal_causes(audit, true);
 }
 
 void join_lines_of_another_count(Audit& audit) {

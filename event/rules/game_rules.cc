@@ -176,6 +176,7 @@ class GameExaminer {
         continue;
       }
       if (audit_.roster.is_open || (seat.name.empty() && seat.account.empty())) continue;
+      if (is_missing_in_list(game)) continue;
       say_unknown(i, seat.name, seat.account, due_in_place_of(i, seat));
     }
     if (game.row) ask_accounts_of_row(i);
@@ -226,6 +227,14 @@ class GameExaminer {
         fmt::format("an account of {} in {}", name_of(player), audit_.event.players_file);
     finding.actual = account;
     return &finding;
+  }
+
+  /// The one stranger at the table sits where the schedule has one: that is a problem of the list.
+  bool is_missing_in_list(const AuditedGame& game) const {
+    if (!game.scheduled || strangers_at(game) != 1) return false;
+    const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
+    return std::any_of(due.begin(), due.end(),
+                       [](const DueSeat& seat) { return seat.is_stranger; });
   }
 
   static std::ptrdiff_t strangers_at(const AuditedGame& game) {
@@ -285,7 +294,10 @@ class GameExaminer {
   void say_again(const std::string& key, std::size_t i) {
     const auto at = findings_of_names_.find(key);
     if (at == findings_of_names_.end()) return;
-    EventFinding& finding = audit_.findings[at->second];
+    add_game(audit_.findings[at->second], i);
+  }
+
+  static void add_game(EventFinding& finding, std::size_t i) {
     if (finding.game == i) return;
     if (finding.games.empty()) finding.games.push_back(*finding.game);
     if (finding.games.back() != i) finding.games.push_back(i);
@@ -302,6 +314,8 @@ class GameExaminer {
                        fmt::format("{}: whether {} was a player of the event then",
                                    when ? kRough : kNoTime, name_of(player)));
     const bool early = timing == Timing::Early;
+    const auto [at, is_new] = times_of_players_.emplace(player, audit_.findings.size());
+    if (!is_new) return add_game(audit_.findings[at->second], i);
     EventFinding& finding = find(i, "event/unknown-player",
                                  fmt::format("{} {} a player of the event", name_of(player),
                                              early ? "was not yet" : "was no longer"));
@@ -433,6 +447,7 @@ class GameExaminer {
   std::set<std::size_t> has_rows_;
   std::set<std::pair<std::size_t, std::string>> accounts_;  ///< that were said, with the player
   std::set<std::size_t> has_schedule_;
+  std::map<std::size_t, std::size_t> times_of_players_;   ///< places in Audit::findings, by player
   std::map<std::string, std::size_t> findings_of_names_;  ///< places in Audit::findings, by name
 };
 

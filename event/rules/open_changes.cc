@@ -131,6 +131,7 @@ class Changes {
     may_be_as_row(number);
     if (says_one_of(finding.rule, {"event/result-score", "event/result-points"})) return;
     may_be_void(number);
+    if (finding.rule == "event/unknown-player" && !finding.player) take_strangers(f, number);
     if (says_one_of(finding.rule, {"event/substitute", "event/unknown-player"}))
       take_seat_of_another(f, number);
   }
@@ -138,6 +139,19 @@ class Changes {
   static bool has_stranger(const AuditedGame& game) {
     return std::any_of(game.seats.begin(), game.seats.end(),
                        [](const AuditedSeat& seat) { return !seat.player; });
+  }
+
+  /// A stranger may turn out to be anybody, where no schedule says who was due.
+  void take_strangers(std::size_t f, std::size_t number) {
+    const AuditedGame& game = audit_.games[number];
+    for (std::size_t s = 0; s < game.seats.size(); ++s)
+      if (!game.seats[s].player) open_.strangers[f] += now(game, s);
+    const auto knows_who_is_due = [&] {
+      const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
+      return std::all_of(due.begin(), due.end(),
+                         [](const DueSeat& seat) { return seat.player.has_value(); });
+    };
+    if (!game.scheduled || !knows_who_is_due()) open_.is_anybody_open = true;
   }
 
   /// The player who was due may get the result, or what a substitute is worth.

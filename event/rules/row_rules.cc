@@ -46,9 +46,6 @@ class RowComparer {
 
   void run() {
     if (game_.status == GameStatus::Unreadable || game_.status == GameStatus::Unsupported) return;
-    // Without the list nobody knows which names are one player's.
-    if (audit_.event.is_list_lost && (!has_all_players(seats_) || odd_seat(audit_, game_, seats_)))
-      return;
     if (!has_all_players(seats_)) return say_players();
     if (const auto odd = odd_seat(audit_, game_, seats_);
         odd && !is_a_stranger(*odd) && !is_due_there(*odd))

@@ -180,6 +180,12 @@ class StageSpans {
     return (least < due) != (most < due);
   }
 
+  /// Who is no player of the event may become one, and stand with what the games brought.
+  bool stands_before_strangers(const Ranked& line) const {
+    return std::all_of(open_.strangers.begin(), open_.strangers.end(),
+                       [&](const auto& stranger) { return stranger.second < *line.low; });
+  }
+
   /// Whether no other total can come to stand on the other side of this one.
   void settle(std::vector<Ranked>& lines, std::uint32_t min_games) const {
     std::vector<bool> may_change;
@@ -196,7 +202,7 @@ class StageSpans {
         if (line.open == 0 && other.open == 0 && *other.low == *other.high) return true;
         return *other.low > *line.high || *other.high < *line.low;
       };
-      line.is_settled = line.low && !may_change[i];
+      line.is_settled = line.low && !may_change[i] && stands_before_strangers(line);
       for (std::size_t o = 0; o < lines.size() && line.is_settled; ++o) line.is_settled = parts(o);
     }
   }

@@ -195,7 +195,6 @@ class StandingComparer {
 }  // namespace
 
 void compare_standings(Audit& audit) {
-  if (audit.event.is_list_lost) return;
   if (audit.event.standings.empty() || !audit.rules) return;
   const std::vector<StageStanding> own = standings_of(audit, true, false);
   const std::vector<StandingTable> tables = audit.event.standings;

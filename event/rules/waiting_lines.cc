@@ -27,9 +27,16 @@ const Ranked* line_of(const Audit& audit, const EventFinding& finding) {
   return at == lines.end() ? nullptr : &*at;
 }
 
+bool is_open(const StageStanding& standing) {
+  const auto moves = [](const Ranked& line) { return !line.is_settled; };
+  return std::any_of(standing.players.begin(), standing.players.end(), moves) ||
+         std::any_of(standing.teams.begin(), standing.teams.end(), moves);
+}
+
 /// All that the row says may still come out so.
 bool may_be_right(const StandingRow& row, const Ranked& line) {
-  if (row.points && line.low && (*row.points < *line.low || *row.points > *line.high)) return false;
+  if (!line.low) return true;
+  if (row.points && (*row.points < *line.low || *row.points > *line.high)) return false;
   if (row.games && *row.games != line.games && line.open == 0) return false;
   return !line.is_settled || !row.place || row.place == line.place;
 }
@@ -52,6 +59,9 @@ bool waits(const Audit& audit, const EventFinding& finding) {
   if (!finding.stage || (!finding.player && finding.team.empty())) return false;
   const StandingRow* row = row_of(audit, finding);
   const Ranked* line = row == nullptr ? nullptr : line_of(audit, finding);
+  // Who is in the stage hangs on the one before.
+  if (row != nullptr && line == nullptr)
+    return *finding.stage > 0 && is_open(audit.stages[*finding.stage - 1]);
   return line != nullptr && may_be_right(*row, *line);
 }
 

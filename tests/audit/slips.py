@@ -72,7 +72,10 @@ class Box:
     def usual(self):
         """A game that is scheduled and counts, and whose log is there, whole and without anything special."""
         slots = [slot for slot in self.event.slots if slot.file and not slot.busy]
-        return self.rng.choice(slots) if slots else None
+        slot = self.rng.choice(slots) if slots else None
+        if slot:
+            slot.busy = "a mistake"   # the next mistake is about another game
+        return slot
 
     def lines(self, slot):
         return (self.logs / slot.file).read_text().splitlines(keepends=True)
@@ -101,6 +104,8 @@ class Box:
         facts = {"log_id": f"id-{name}", "started": start.strftime("%Y-%m-%dT%H:%M:%S") + "+09:00"}
         if self.event.lobby:
             facts["lobby"] = self.event.lobby
+        if people is None and any(slot.ids):
+            facts["player_ids"] = slot.ids
         (self.logs / f"{name}.jsonl").write_text(
             game.log(people or slot.names, True, 0, **(facts | self.event.pool.header | header)))
         return self.logs / f"{name}.jsonl"
@@ -279,8 +284,8 @@ def undeclared_substitute(box):
 @slip
 def seats_of_the_schedule_changed(box):
     rows = box.table("schedule.csv")
-    if rows and box.usual():
-        slot = box.usual()
+    slot = rows and box.usual()
+    if slot:
         mine = [row for row in rows if (row["stage"], row["round"], row["table"]) == (slot.stage, slot.round, slot.table)]
         one, other = box.rng.sample(mine, 2)
         one["player"], other["player"] = other["player"], one["player"]
