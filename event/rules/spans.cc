@@ -199,7 +199,9 @@ class StageSpans {
         // Who has no place stands behind everybody.
         if (other.place.has_value() != line.place.has_value()) return other.low.has_value();
         if (!other.low) return false;
-        if (line.open == 0 && other.open == 0 && *other.low == *other.high) return true;
+        // Ties of totals that cannot move are broken for good.
+        const bool is_fixed = *line.low == *line.high && *other.low == *other.high;
+        if (line.open == 0 && other.open == 0 && is_fixed) return true;
         return *other.low > *line.high || *other.high < *line.low;
       };
       line.is_settled = line.low && !may_change[i] && stands_before_strangers(line);
