@@ -23,18 +23,33 @@ void count_problems_left_off(Audit& audit) {
            fmt::format("has {} more problems like these", count - kMostProblems)});
 }
 
+/// Names in the organiser's tables are those of the list: without it nobody knows whose a row is.
+void leave_rows_of_lost_list(Audit& audit) {
+  if (!audit.event.is_list_lost) return;
+  std::size_t rows = audit.event.games.size();
+  for (const StandingTable& table : audit.event.standings) rows += table.rows.size();
+  if (rows > 0)
+    audit.unchecked.push_back(
+        {"results", "the list of players could not be read", static_cast<std::uint32_t>(rows)});
+  audit.event.games.clear();
+  audit.event.standings.clear();
+}
+
 }  // namespace
 
-Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules) {
+Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules,
+                  Known<FittingRules> fitting) {
   Audit audit;
   audit.event = std::move(event);
   audit.logs = std::move(logs);
   join_parts(audit.logs);
   audit.rules = std::move(rules);
+  audit.fitting = std::move(fitting);
   if (audit.event.stages.empty()) {
     audit.event.stages.emplace_back();
     audit.event.stages.back().name = "Event";
   }
+  leave_rows_of_lost_list(audit);
   audit.roster.build(audit.event);
   take_in_logs(audit);
   take_in_schedule(audit);
@@ -44,15 +59,18 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   settle_decisions(audit);
   work_out_points(audit);
   examine_games(audit);
+  join_games_of_one_cause(audit);
   ask_for_logs(audit);
   compare_rows(audit);
   join_rows_of_another_uma(audit);
   audit.stages = standings_of(audit, false, true);
   compare_standings(audit);
+  join_lines_of_another_count(audit);
   ask_game_counts(audit);
   examine_decisions(audit);
   apply_words(audit);
   work_out_spans(audit);
+  if (leave_waiting_lines(audit)) work_out_spans(audit);
   count_problems_left_off(audit);
   return audit;
 }

@@ -9,7 +9,9 @@
 
 namespace referee::event {
 
-/// `logs` in the order in which they were read, judged under `rules`.
-Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules);
+/// `logs` in the order in which they were read, judged under `rules`. `fitting`: other rules that
+/// the logs show; what these explain is no longer in the reports of `logs`.
+Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules,
+                  Known<FittingRules> fitting = std::nullopt);
 
 }  // namespace referee::event

@@ -51,9 +51,11 @@ class Lookup {
     if (text.starts_with(kTeam)) {
       decision_.team = text.substr(kTeam.size());
       if (audit_.roster.has_team(decision_.team)) return true;
-      return wrong("player", fmt::format("{} is no team of the event", decision_.team));
+      return !audit_.event.is_list_lost &&
+             wrong("player", fmt::format("{} is no team of the event", decision_.team));
     }
     decision_.player = audit_.roster.find(text);
+    if (audit_.event.is_list_lost) return decision_.player.has_value();
     return decision_.player || wrong("player", fmt::format("{} is no player of the event", text) +
                                                    meant_words(audit_, text));
   }
@@ -61,6 +63,7 @@ class Lookup {
   bool find_other() {
     if (decision_.row.other.empty()) return true;
     decision_.other = audit_.roster.find(decision_.row.other);
+    if (audit_.event.is_list_lost) return decision_.other.has_value();
     return decision_.other ||
            wrong("other", fmt::format("{} is no player of the event", decision_.row.other) +
                               meant_words(audit_, decision_.row.other));

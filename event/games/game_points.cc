@@ -65,7 +65,44 @@ void take_points_of_row(const Audit& audit, AuditedGame& game, const RowSeats& s
   }
 }
 
-void take_worth(const Ruleset& rules, AuditedGame& game, const Scores& scores, const Worth& worth) {
+/// The result under rules that differ from those of `worth` in uma and oka alone: the same one of
+/// several right ways of rounding.
+flow::ResultTenths in_the_same_way(const Worth& worth, const Scores& scores, Seat first_dealer,
+                                   const Ruleset& rules, const Ruleset& changed) {
+  const auto ways = flow::results(scores, worth.places, rules, first_dealer);
+  const auto others = flow::results(scores, worth.places, changed, first_dealer);
+  for (std::size_t w = 0; w < std::min(ways.size(), others.size()); ++w)
+    if (ways[w].tenths == worth.tenths) return others[w].tenths;
+  return worth.tenths;
+}
+
+/// What the places bring, and what is left for rounding: found by taking oka, then uma away.
+void part_uma(const Ruleset& rules, AuditedGame& game, const Scores& scores, Seat first_dealer,
+              const Worth& worth) {
+  Ruleset as_it_is = rules;
+  as_it_is.game_final_sum = FinalSum::AsComputed;
+  Ruleset without_oka = as_it_is;
+  without_oka.game_oka = Points{0};
+  Ruleset without_both = without_oka;
+  for (Uma* uma : {&without_both.game_uma, &without_both.game_uma_one_floats,
+                   &without_both.game_uma_three_float, &without_both.game_uma_old})
+    uma->at.fill(Points{0});
+  const auto in_same_way = [&](const Ruleset& changed) {
+    return in_the_same_way(worth, scores, first_dealer, rules, changed);
+  };
+  const auto all = in_same_way(as_it_is);
+  const auto no_oka = in_same_way(without_oka);
+  const auto neither = in_same_way(without_both);
+  for (std::size_t s = 0; s < game.seats.size(); ++s) {
+    AuditedSeat& seat = game.seats[s];
+    seat.oka = ResultPoints::of_tenths(all[s] - no_oka[s]);
+    seat.place_uma = ResultPoints::of_tenths(no_oka[s] - neither[s]);
+    seat.rounding = *seat.uma - *seat.oka - *seat.place_uma;
+  }
+}
+
+void take_worth(const Ruleset& rules, AuditedGame& game, const Scores& scores, const Worth& worth,
+                Seat first_dealer) {
   for (std::size_t s = 0; s < game.seats.size(); ++s) {
     AuditedSeat& seat = game.seats[s];
     seat.score = scores[s];
@@ -74,6 +111,7 @@ void take_worth(const Ruleset& rules, AuditedGame& game, const Scores& scores, c
     seat.base = ResultPoints{(scores[s] - *rules.game_return).value / 10};
     seat.uma = *seat.points - *seat.base;
   }
+  part_uma(rules, game, scores, first_dealer, worth);
 }
 
 Known<Scores> scores_of_row(const GameRow& row, const RowSeats& seats) {
@@ -134,7 +172,8 @@ void work_out(Audit& audit, AuditedGame& game) {
   if (scores && fits_table) {
     const auto worths =
         worths_of(*scores, first_dealer, game.log || every_seat_is_known(game), *rules);
-    if (!worths.empty()) take_worth(*rules, game, *scores, chosen(audit, game, seats, worths));
+    if (!worths.empty())
+      take_worth(*rules, game, *scores, chosen(audit, game, seats, worths), first_dealer);
     if (worths.empty())
       for (std::size_t s = 0; s < game.seats.size(); ++s) game.seats[s].score = (*scores)[s];
   } else if (game.row) {

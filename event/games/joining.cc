@@ -31,6 +31,11 @@ void join(PlayedGame& whole, PlayedGame part) {
     if (std::find(whole.report.rules_adjusted.begin(), whole.report.rules_adjusted.end(),
                   setting) == whole.report.rules_adjusted.end())
       whole.report.rules_adjusted.push_back(setting);
+  whole.explained += part.explained;
+  for (const std::string& setting : part.adjusted_otherwise)
+    if (std::find(whole.adjusted_otherwise.begin(), whole.adjusted_otherwise.end(), setting) ==
+        whole.adjusted_otherwise.end())
+      whole.adjusted_otherwise.push_back(setting);
   if (part.report.verdict == Verdict::Findings) whole.report.verdict = Verdict::Findings;
   if (part.report.wall != WallProof::Proved && whole.report.wall == WallProof::Proved)
     whole.report.wall = part.report.wall;
@@ -40,6 +45,7 @@ void join(PlayedGame& whole, PlayedGame part) {
   whole.last_hand = part.last_hand;
   whole.has_end = part.has_end;
   whole.scores = part.scores;
+  whole.scores_otherwise = part.scores_otherwise;
   whole.claimed_tenths = part.claimed_tenths;
   whole.chips = part.chips;
 }

@@ -7,6 +7,7 @@
 
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
+#include "event/values/names.h"
 
 namespace referee::event {
 namespace {
@@ -18,7 +19,10 @@ DueSeat due_of(Audit& audit, const SeatRow& row) {
   due.seat = row.seat;
   if (!row.player.empty()) {
     due.player = audit.roster.find(row.player);
-    if (!due.player && !audit.roster.is_open)
+    due.is_stranger = !due.player && !audit.roster.is_open;
+    // One problem a name, which is then no finding of the games either.
+    if (!due.player && !audit.roster.is_open && !audit.roster.is_disputed(row.player) &&
+        audit.strangers.insert(folded(row.player)).second)
       audit.problem(
           audit.event.schedule_file, row.row, "player",
           fmt::format("{} is no player of the event", row.player) + meant_words(audit, row.player));
@@ -105,7 +109,12 @@ void take_in_schedule(Audit& audit) {
     if (game.reference.empty()) game.reference = row.game;
     add_due(game, row.row, due_of(audit, row));
   }
-  for (const ScheduledGame& game : audit.schedule) check_scheduled(audit, game);
+  for (ScheduledGame& game : audit.schedule) {
+    check_scheduled(audit, game);
+    // A seat whose row is missing is anybody's, as one of a player whom nobody knows.
+    const std::size_t seats = audit.rules ? audit.rules->game_players : 0;
+    while (game.due.size() < seats) game.due.emplace_back();
+  }
 }
 
 }  // namespace referee::event

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "event/model/event_file.h"
+#include "event/model/fitting_rules.h"
 #include "event/model/played_game.h"
 #include "event/model/roster.h"
 #include "validator/ruleset/ruleset.h"
@@ -42,7 +43,10 @@ struct AuditedSeat {
   Known<Points> score;
   Known<std::uint8_t> place;
   Known<ResultPoints> base;  ///< score less the return points
-  Known<ResultPoints> uma;   ///< uma, oka, rounding
+  Known<ResultPoints> uma;   ///< uma, oka, rounding: the sum of the next three
+  Known<ResultPoints> place_uma;
+  Known<ResultPoints> oka;
+  Known<ResultPoints> rounding;  ///< and what the first place takes so that the sum is 0
   Known<std::int32_t> chips;
   Known<ResultPoints> points;      ///< what the rules give, without chips
   Known<ResultPoints> result;      ///< what counts
@@ -69,6 +73,7 @@ struct AuditedGame {
 struct DueSeat {
   Seat seat;                  ///< from the first dealer; absent: any
   Known<std::size_t> player;  ///< absent: a member of the team, or anybody
+  bool is_stranger = false;  ///< the schedule names somebody who is no player: a problem of its own
   std::string team;
 };
 
@@ -99,6 +104,7 @@ struct EventFinding {
   std::string rule;
   Severity severity = Severity::Error;
   Known<std::size_t> game;
+  std::vector<std::size_t> games;  ///< of one finding for many games; empty for all others
   Known<std::size_t> player;
   std::string team;
   Known<std::size_t> stage;
@@ -109,7 +115,8 @@ struct EventFinding {
   std::string actual;
   Known<Word> accepted;
   Known<Word> upheld;
-  bool matters = false;  ///< what is decided about it may change somebody's place
+  bool is_of_cut = false;  ///< somebody plays behind a cut, which what is open may still move
+  bool matters = false;    ///< what is decided about it may change somebody's place
 };
 
 /// What was decided about a finding of play, by its place in GameReport::findings.
@@ -180,6 +187,13 @@ struct UnevenPart {
   std::vector<std::size_t> games;
 };
 
+/// A finding that nobody has decided.
+struct OpenFinding {
+  Known<std::size_t> game;  ///< place in Audit::games
+  std::size_t finding = 0;  ///< place in the report of the game's log, or in Audit::findings
+  bool is_of_play = true;
+};
+
 struct StageStanding {
   std::vector<Ranked> players;  ///< in order
   std::vector<Ranked> teams;
@@ -187,12 +201,13 @@ struct StageStanding {
   Proof of_teams;
   std::vector<UnevenPart> uneven;  ///< in the order of the reasons; together they are Proof::games
   std::uint32_t open = 0;          ///< findings that nobody has decided and that may move a total
-  std::uint32_t to_decide = 0;     ///< of them: those of somebody whose place is not settled
+  std::vector<OpenFinding> to_decide;  ///< of them: those of somebody whose place is not settled
 };
 
 struct Audit {
   EventFile event;
-  Known<Ruleset> rules;  ///< absent: they could not be read
+  Known<Ruleset> rules;         ///< absent: they could not be read
+  Known<FittingRules> fitting;  ///< absent: the rules of the event are those that fit
   std::vector<PlayedGame> logs;
   Roster roster;
   std::vector<ScheduledGame> schedule;

@@ -161,6 +161,7 @@ struct EventFile {
   std::string name;
   std::vector<std::string> staff;
   std::string rules;                ///< as it was written; empty: not said
+  Known<std::uint32_t> rules_row;   ///< of `rules` in the TOML file
   std::vector<std::string> varies;  ///< keys of options in which tables may differ
   std::vector<std::string> logs;    ///< paths, from the working folder
   int zone = 0;                     ///< minutes east
@@ -176,6 +177,7 @@ struct EventFile {
   std::string schedule_file;
   std::string decisions_file;
   std::string decisions_text;  ///< as it was read, for a page that adds to it
+  bool is_list_lost = false;   ///< players_file was named, and no player of it could be read
   std::vector<PlayerRow> players;
   std::vector<SeatRow> schedule;
   std::vector<GameRow> games;

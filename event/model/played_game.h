@@ -56,9 +56,13 @@ struct PlayedGame {
   HandNumber first_hand;  ///< of a part
   HandNumber last_hand;
   std::vector<PlayedPart> parts;  ///< of a game that was joined, in its order; empty for others
-  std::string stated_rules;  ///< a ruleset file of what the log says of its table's rules; empty
-                             ///< where it states none
-  std::string seed;          ///< what the log says of its walls; empty where it says nothing
+  std::string stated_rules;     ///< a ruleset file of what the log says of its table's rules; empty
+                                ///< where it states none
+  std::uint32_t explained = 0;  ///< findings of play that are not in `report`: FittingRules do not
+                                ///< have them
+  Known<std::array<Points, kMaxSeats>> scores_otherwise;  ///< as `scores`, by these rules
+  std::vector<std::string> adjusted_otherwise;  ///< as GameReport::rules_adjusted, beside these
+  std::string seed;  ///< what the log says of its walls; empty where it says nothing
 };
 
 /// The log stops before the end of its game, and has a finding of play for that.

@@ -32,7 +32,7 @@ std::string_view platform_of_word(std::string_view word) {
 }
 
 void Roster::add_alias(EventFile* event, std::uint32_t row, std::size_t player,
-                       std::string_view alias) {
+                       std::string_view alias, bool is_own_name) {
   std::string_view platform;
   std::string_view name = alias;
   if (const std::size_t colon = alias.find(':'); colon != std::string_view::npos) {
@@ -52,11 +52,13 @@ void Roster::add_alias(EventFile* event, std::uint32_t row, std::size_t player,
       event->problems.push_back(
           {event->players_file, row, "aliases",
            fmt::format("{} is already {}", alias, players[it->second.player].id)});
+    // An id or a name is whose it is; of two equal aliases nobody knows which is right.
+    if (!it->second.is_own_name) disputed_.insert(folded(name));
     return;
   }
   if (!platform.empty() && is_number(name)) has_account_.emplace(player, platform);
-  exact_.emplace(std::string(name), Owner{std::string(platform), player});
-  folded_.emplace(folded(name), Owner{std::string(platform), player});
+  exact_.emplace(std::string(name), Owner{std::string(platform), player, is_own_name});
+  folded_.emplace(folded(name), Owner{std::string(platform), player, is_own_name});
 }
 
 void Roster::add(Player player) {
@@ -83,10 +85,12 @@ void Roster::build(EventFile& event) {
     rows.push_back(&row);
   }
   // All ids first: a name of one player must not take the id of another.
-  for (std::size_t i = 0; i < rows.size(); ++i) add_alias(&event, rows[i]->row, i, rows[i]->id);
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    add_alias(&event, rows[i]->row, i, rows[i]->id, true);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (!rows[i]->name.empty()) add_alias(&event, rows[i]->row, i, rows[i]->name);
-    for (const std::string& alias : rows[i]->aliases) add_alias(&event, rows[i]->row, i, alias);
+    if (!rows[i]->name.empty()) add_alias(&event, rows[i]->row, i, rows[i]->name, true);
+    for (const std::string& alias : rows[i]->aliases)
+      add_alias(&event, rows[i]->row, i, alias, false);
   }
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::string& by = rows[i]->replaced_by;
@@ -130,10 +134,10 @@ Known<std::size_t> Roster::only_owner(const Index& index, std::string_view key,
 
 Known<Found> Roster::find(std::string_view platform, std::string_view account,
                           std::string_view name) const {
-  if (!account.empty())
+  if (!account.empty() && !is_disputed(account))
     if (const auto player = only_owner(exact_, account, platform))
       return Found{*player, Fit::Account};
-  if (name.empty()) return std::nullopt;
+  if (name.empty() || is_disputed(name)) return std::nullopt;
   if (const auto player = only_owner(exact_, name, platform)) return Found{*player, Fit::Name};
   if (const auto player = only_owner(folded_, folded(name), platform))
     return Found{*player, Fit::Folded};
@@ -149,6 +153,10 @@ Known<std::size_t> Roster::find(std::string_view text) const {
   }
   if (const auto found = find(platform, {}, text)) return found->player;
   return std::nullopt;
+}
+
+bool Roster::is_disputed(std::string_view name) const {
+  return !disputed_.empty() && disputed_.contains(folded(name));
 }
 
 bool Roster::is_other_account(std::size_t player, std::string_view platform,

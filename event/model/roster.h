@@ -54,6 +54,9 @@ class Roster {
   bool is_other_account(std::size_t player, std::string_view platform,
                         std::string_view account) const;
 
+  /// An alias that two players have: nobody is meant by it, and the list has a problem for it.
+  bool is_disputed(std::string_view name) const;
+
   /// How many players are called so.
   std::size_t bearers_of(std::string_view name) const;
   std::vector<std::string> teams() const;  ///< each once, in the order of the players
@@ -63,10 +66,12 @@ class Roster {
   struct Owner {
     std::string platform;  ///< empty: any
     std::size_t player = 0;
+    bool is_own_name = true;  ///< an id or a name, no alias
   };
   using Index = std::multimap<std::string, Owner, std::less<>>;
 
-  void add_alias(EventFile* event, std::uint32_t row, std::size_t player, std::string_view alias);
+  void add_alias(EventFile* event, std::uint32_t row, std::size_t player, std::string_view alias,
+                 bool is_own_name);
   void add(Player player);
   Known<std::size_t> only_owner(const Index& index, std::string_view key,
                                 std::string_view platform) const;
@@ -77,6 +82,7 @@ class Roster {
   Index exact_;
   std::set<std::pair<std::size_t, std::string>> has_account_;  ///< player, platform
   Index folded_;
+  std::set<std::string> disputed_;  ///< folded aliases of two players
 };
 
 /// The platform that an alias's word means ("mjs"), as headers of logs call it; empty for no such

@@ -4,8 +4,18 @@
 #include <map>
 #include <utility>
 
+#include "event/model/lookup.h"
+
 namespace referee::event {
 namespace {
+
+/// Open findings that a sentence names.
+constexpr std::size_t kMostToDecide = 6;
+
+/// In the report, or taken out of it because the event as a whole has one for them.
+bool has_play_findings(const PlayedGame& log) {
+  return !log.report.findings.empty() || log.explained > 0;
+}
 
 template <class See>
 void see_findings(const Audit& audit, See see) {
@@ -20,7 +30,7 @@ void see_findings(const Audit& audit, See see) {
 
 bool has_findings(const Audit& audit, std::size_t number) {
   const AuditedGame& game = audit.games[number];
-  if (game.log && !audit.logs[*game.log].report.findings.empty()) return true;
+  if (game.log && has_play_findings(audit.logs[*game.log])) return true;
   return std::any_of(audit.findings.begin(), audit.findings.end(),
                      [&](const EventFinding& finding) { return finding.game == number; });
 }
@@ -37,7 +47,7 @@ AuditCounts counts_of(const Audit& audit) {
     if (game.status == GameStatus::Open) ++counts.open;
     if (game.status == GameStatus::Unreadable || game.status == GameStatus::Unsupported)
       ++counts.unreadable;
-    else if (found[i] || (game.log && !audit.logs[*game.log].report.findings.empty()))
+    else if (found[i] || (game.log && has_play_findings(audit.logs[*game.log])))
       ++counts.with_findings;
     else if (!game.is_by_row && game.status != GameStatus::Open)
       ++counts.clean;
@@ -87,28 +97,87 @@ const PlayWord* word_of(const Audit& audit, std::size_t log, std::size_t finding
   return nullptr;
 }
 
-std::string state_of(const StageStanding& standing) {
-  std::string settled;
-  for (const Ranked& line : standing.players)
-    if (line.is_settled && line.place)
-      settled += (settled.empty() ? "" : ", ") + std::to_string(*line.place);
-  const bool is_open =
-      standing.open > 0 || std::any_of(standing.players.begin(), standing.players.end(),
-                                       [](const Ranked& line) { return !line.is_settled; });
-  if (!is_open) return "final";
+std::string_view name_of_state(const StageStanding& standing) {
+  const auto is_open = [](const std::vector<Ranked>& lines) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [](const Ranked& line) { return !line.is_settled; });
+  };
+  // A total may also hang on the stage before alone.
+  const auto moves = [](const std::vector<Ranked>& lines) {
+    return std::any_of(lines.begin(), lines.end(),
+                       [](const Ranked& line) { return line.low != line.high; });
+  };
+  if (is_open(standing.players) || is_open(standing.teams)) return "provisional";
+  return standing.open > 0 || moves(standing.players) || moves(standing.teams) ? "places final"
+                                                                               : "final";
+}
+
+namespace {
+
+/// "event/lobby in g002.jsonl".
+std::string open_words(const Audit& audit, const OpenFinding& open) {
+  const std::string where = open.game ? " in " + game_name(audit, *open.game) : std::string();
+  if (!open.is_of_play) return audit.findings[open.finding].rule + where;
+  const Known<std::size_t> log = audit.games[*open.game].log;
+  const std::vector<Finding>& findings = audit.logs[*log].report.findings;
+  return (open.finding < findings.size() ? findings[open.finding].rule : "log") + where;
+}
+
+/// "1 to 4, 7".
+std::string settled_places(const std::vector<Ranked>& lines) {
+  std::string words;
+  std::uint32_t last = 0;
+  std::uint32_t first = 0;
+  const auto close = [&] {
+    if (last > first) words += (last == first + 1 ? ", " : " to ") + std::to_string(last);
+  };
+  for (const Ranked& line : lines) {
+    if (!line.is_settled || !line.place || *line.place == last) continue;
+    if (last == 0 || *line.place != last + 1) {
+      close();
+      first = *line.place;
+      words += (words.empty() ? "" : ", ") + std::to_string(first);
+    }
+    last = *line.place;
+  }
+  close();
+  return words;
+}
+
+}  // namespace
+
+std::string state_of(const Audit& audit, const StageStanding& standing) {
+  const std::string_view state = name_of_state(standing);
+  const std::string open = std::to_string(standing.open) + " open";
+  if (state == "final") return "final";
+  if (state == "places final")
+    return "the places are final: " + open + ", and no place hangs on it";
   if (standing.open == 0) return "provisional: a stage before, or a problem in a file, is open";
-  std::string words = "provisional: " + std::to_string(standing.open) + " open";
-  if (standing.to_decide == 0 && settled.empty()) return words;
-  words += "; decide " + std::to_string(standing.to_decide) + " of them";
-  if (standing.to_decide < standing.open) words += ", the rest cannot change a place";
-  if (!settled.empty()) words += "; settled places: " + settled;
+  std::string words = "provisional: " + open;
+  const std::size_t some = standing.to_decide.size();
+  if (some > 0) {
+    words += some < standing.open
+                 ? "; decide these " + std::to_string(some) + " of " + std::to_string(standing.open)
+                 : std::string("; decide");
+    words += ": ";
+    for (std::size_t i = 0; i < std::min(some, kMostToDecide); ++i)
+      words += (i == 0 ? "" : ", ") + open_words(audit, standing.to_decide[i]);
+    if (some > kMostToDecide) words += " and " + std::to_string(some - kMostToDecide) + " more";
+    if (some < standing.open) words += "; the rest cannot change a place";
+  }
+  const std::string settled = settled_places(standing.players);
+  if (!settled.empty())
+    words += (settled.find_first_of(",t") == std::string::npos ? "; settled is place "
+                                                               : "; settled are the places ") +
+             settled;
   return words;
 }
 
 std::string span_of(const Ranked& line) {
   if (!line.low) return line.open == 0 ? "hangs on what is open elsewhere" : "unknown";
   if (*line.low == *line.high) return {};
-  return "from " + text_of(*line.low) + " to " + text_of(*line.high);
+  const std::string before = line.open == 0 ? "by the stage before: " : "";
+  return before + "from " + text_of(*line.low) + " to " + text_of(*line.high);
 }
 
 HeldAgainst held_against(const Audit& audit) {

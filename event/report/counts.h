@@ -52,9 +52,11 @@ std::vector<Unchecked> unchecked_of(const Audit& audit);
 /// The place of a finding of play in its report has these words.
 const PlayWord* word_of(const Audit& audit, std::size_t log, std::size_t finding);
 
-/// "final", or "provisional: 6 findings are open; 2 of them can change a place" and which places
-/// cannot change.
-std::string state_of(const StageStanding& standing);
+/// "final": nothing is open. "places final": what is open can change no place. "provisional".
+std::string_view name_of_state(const StageStanding& standing);
+/// The same in a sentence: how much is open, what of it can change a place, and which places cannot
+/// change.
+std::string state_of(const Audit& audit, const StageStanding& standing);
 /// What the total of a line may become: "from 3 to 12.5", "unknown"; empty where it is settled.
 std::string span_of(const Ranked& line);
 

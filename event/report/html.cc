@@ -150,7 +150,7 @@ class AuditPage {
       if (rules.advance) how += fmt::format(", {} go on", *rules.advance);
       if (rules.carry > 0) how += fmt::format(", {} carried over", carry_text(rules));
       add_element(out_, "p", how, "by");
-      add_element(out_, "p", state_of(standing), "state");
+      add_element(out_, "p", state_of(audit_, standing), "state");
       if (!standing.teams.empty()) {
         lines("Teams", standing.teams);
         proof(standing.of_teams);

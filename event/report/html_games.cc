@@ -166,8 +166,8 @@ class GamesPart {
   void seats(const AuditedGame& game) {
     open_wide(out_, "Seats");
     out_ += "<table class=\"seats\"><thead><tr>";
-    for (const char* name :
-         {"Seat", "Player", "Score", "Place", "Base", "Uma", "Chips", "Points", "Result"})
+    for (const char* name : {"Seat", "Player", "Score", "Place", "Base", "Rounding", "Uma", "Oka",
+                             "Chips", "Points", "Result"})
       add_element(out_, "th", name);
     out_ += "</tr></thead><tbody>\n";
     for (const AuditedSeat& seat : game.seats) {
@@ -179,7 +179,9 @@ class GamesPart {
       number(seat.score ? fmt::format("{}", seat.score->value) : "–");
       number(seat.place ? std::to_string(*seat.place) : "–");
       number(number_or_dash(seat.base));
-      number(number_or_dash(seat.uma));
+      number(number_or_dash(seat.rounding));
+      number(number_or_dash(seat.place_uma));
+      number(number_or_dash(seat.oka));
       number(seat.chips ? std::to_string(*seat.chips) : "–");
       number(number_or_dash(seat.points));
       number(number_or_dash(seat.result) + (seat.is_set ? " (set)" : ""));

@@ -76,6 +76,11 @@ class AuditJson {
     for (const std::string& text : all) json_.text(text);
     json_.close_array();
   }
+  void indexes(std::string_view name, const std::vector<std::size_t>& games) {
+    json_.key(name).open_array();
+    for (const std::size_t game : games) json_.number(static_cast<std::int64_t>(game));
+    json_.close_array();
+  }
   void text(std::string_view name, std::string_view value) { json_.key(name).text_or_null(value); }
   void points(std::string_view name, ResultPoints value) { json_.key(name).raw(text_of(value)); }
   void points(std::string_view name, Known<ResultPoints> value) {
@@ -192,6 +197,9 @@ class AuditJson {
     json_.member("score", one.score).member("place", one.place);
     points("base", one.base);
     points("uma", one.uma);
+    points("place_uma", one.place_uma);
+    points("oka", one.oka);
+    points("rounding", one.rounding);
     json_.member("chips", one.chips);
     points("points", one.points);
     points("result", one.result);
@@ -253,6 +261,7 @@ class AuditJson {
   void finding(const EventFinding& one) {
     json_.open_object().member("rule", one.rule);
     json_.member("severity", referee::name_of(one.severity)).member("game", one.game);
+    indexes("games", one.games);
     player_id("player", one.player);
     text("team", one.team);
     stage_name(one.stage);
@@ -290,16 +299,20 @@ class AuditJson {
     json_.key("ties").open_array();
     for (const TieBreak tie : rules.ties) json_.word(name_of(tie));
     json_.close_array();
-    json_.member("open", standing.open).member("to_decide", standing.to_decide);
+    json_.member("state", name_of_state(standing)).member("open", standing.open);
+    json_.member("to_decide", standing.to_decide.size());
+    list("decide", standing.to_decide, [&](const OpenFinding& one) {
+      json_.open_object().member("game", one.game).member("finding", one.finding);
+      json_.member("of_play", one.is_of_play).close_object();
+    });
     list("players", standing.players, [&](const Ranked& one) { line(one); });
     list("teams", standing.teams, [&](const Ranked& one) { line(one); });
     json_.key("uneven").open_array();
     for (const UnevenPart& part : standing.uneven) {
       json_.open_object().member("why", name_of(part.reason));
       points("sum", part.sum);
-      json_.key("games").open_array();
-      for (const std::size_t game : part.games) json_.number(static_cast<std::int64_t>(game));
-      json_.close_array().close_object();
+      indexes("games", part.games);
+      json_.close_object();
     }
     json_.close_array();
     json_.key("proof").open_object();

@@ -91,18 +91,18 @@ void append_proof(const Proof& proof, std::string& out) {
       proof.holds() ? "the sum is right" : "THE SUM IS WRONG");
 }
 
-void append_csv_lines(const Audit& audit, const std::string& stage, std::string_view kind,
-                      const std::vector<Ranked>& lines, std::string& out) {
+void append_csv_lines(const Audit& audit, const std::string& stage, std::string_view state,
+                      std::string_view kind, const std::vector<Ranked>& lines, std::string& out) {
   for (const Ranked& line : lines) {
     const Player* player = line.player ? &audit.roster.players[*line.player] : nullptr;
     out +=
-        fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", csv_cell(stage), kind,
+        fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", csv_cell(stage), kind,
                     line.place ? std::to_string(*line.place) : "",
                     csv_cell(player ? player->id : ""), csv_cell(player ? player->name : line.team),
                     csv_cell(player ? player->team : line.team), text_of(line.total), line.games,
                     text_of(line.counted), text_of(line.carried), text_of(line.adjustments),
                     line.advances ? "yes" : "no", line.open, line.low ? text_of(*line.low) : "",
-                    line.high ? text_of(*line.high) : "", line.is_settled ? "yes" : "no");
+                    line.high ? text_of(*line.high) : "", line.is_settled ? "yes" : "no", state);
   }
 }
 
@@ -131,7 +131,7 @@ void append_standings_text(const Audit& audit, std::string& out) {
     const StageStanding& standing = audit.stages[s];
     out += fmt::format("{} (by {}, {})\n", shown(rules.name), rules.by_team ? "team" : "player",
                        count_text(rules));
-    out += fmt::format("  {}\n", state_of(standing));
+    out += fmt::format("  {}\n", shown(state_of(audit, standing)));
     append_lines(audit, rules, standing.players, out);
     append_proof(standing.of_players, out);
     if (!standing.teams.empty()) {
@@ -148,11 +148,12 @@ void append_standings_text(const Audit& audit, std::string& out) {
 void append_standings_csv(const Audit& audit, std::string& out) {
   out +=
       "stage,kind,place,id,name,team,total,games,counted,carried,adjustments,advances,open,low,"
-      "high,settled\n";
+      "high,settled,state\n";
   for (std::size_t s = 0; s < audit.stages.size(); ++s) {
     const std::string& name = audit.event.stages[s].name;
-    append_csv_lines(audit, name, "player", audit.stages[s].players, out);
-    append_csv_lines(audit, name, "team", audit.stages[s].teams, out);
+    const std::string_view state = name_of_state(audit.stages[s]);
+    append_csv_lines(audit, name, state, "player", audit.stages[s].players, out);
+    append_csv_lines(audit, name, state, "team", audit.stages[s].teams, out);
   }
 }
 

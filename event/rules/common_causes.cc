@@ -86,6 +86,7 @@ class RowsOfStage {
         first_finding = f;
       }
       is_joined[f] = true;
+      games_.push_back(*audit_.findings[f].game);
       ++joined;
     }
     // Three of four: a row or two may have a mistake of their own, or none.
@@ -118,6 +119,7 @@ class RowsOfStage {
     one.stage = first.stage;
     one.file = first.file;
     one.row = first.row;
+    one.games = games_;
     one.message =
         fmt::format("{} of {} rows differ by {} from the first place to the last: another uma",
                     joined, rows, places_text(difference.more, places));
@@ -129,6 +131,7 @@ class RowsOfStage {
   Audit& audit_;
   std::size_t stage_;
   std::string file_;
+  std::vector<std::size_t> games_;  ///< of the rows that are joined
 };
 
 }  // namespace

@@ -130,20 +130,31 @@ EventFinding& say_count(Audit& audit, std::size_t stage, std::string message, st
   return finding;
 }
 
-/// Where all of them have the same number of games, it is the number of the stage that is wrong.
+/// Where all of them have more games, or all have fewer, it is the number of the stage that is
+/// wrong.
+bool is_one_cause(const std::vector<Asked>& asked, std::uint32_t due) {
+  if (asked.size() < 2) return false;
+  const bool more = asked.front().tally.played > due;
+  return std::all_of(asked.begin(), asked.end(), [&](const Asked& one) {
+    return is_wrong(one.tally, due) && (one.tally.played > due) == more;
+  });
+}
+
 void say_counts(Audit& audit, std::size_t stage, const std::vector<Asked>& asked) {
   const std::uint32_t due = *audit.event.stages[stage].games;
-  const bool is_one_cause =
-      asked.size() > 1 && std::all_of(asked.begin(), asked.end(), [&](const Asked& one) {
-        return is_wrong(one.tally, due) && one.tally.played == asked.front().tally.played;
-      });
-  if (is_one_cause) {
-    const std::uint32_t played = asked.front().tally.played;
+  if (is_one_cause(asked, due)) {
+    const auto [least, most] = std::minmax_element(
+        asked.begin(), asked.end(),
+        [](const Asked& a, const Asked& b) { return a.tally.played < b.tally.played; });
+    const std::string played =
+        least->tally.played == most->tally.played
+            ? games_words(least->tally.played)
+            : fmt::format("{} to {} games", least->tally.played, most->tally.played);
     const char* who = asked.front().player ? "players" : "teams";
     say_count(audit, stage,
               fmt::format("all {} {} have {}, and the stage has another number", asked.size(), who,
-                          games_words(played)),
-              fmt::format("{} of each of {} {}", games_words(played), asked.size(), who));
+                          played),
+              fmt::format("{} of each of {} {}", played, asked.size(), who));
     return;
   }
   for (const Asked& one : asked) {
@@ -162,6 +173,8 @@ void say_counts(Audit& audit, std::size_t stage, const std::vector<Asked>& asked
 }  // namespace
 
 void ask_game_counts(Audit& audit) {
+  // Without the list nobody knows which names are one player's.
+  if (audit.event.is_list_lost) return;
   for (std::size_t s = 0; s < audit.event.stages.size(); ++s) {
     if (!audit.event.stages[s].games) continue;
     const StageTally tally(audit, s);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -33,6 +34,9 @@ std::string_view words_of_setting(std::string_view setting) {
     if (setting == key) return words;
   return {};
 }
+
+/// At one table: so many are not one name that was mistyped.
+constexpr std::ptrdiff_t kFewestStrangers = 3;
 
 class GameExaminer {
  public:
@@ -72,8 +76,9 @@ class GameExaminer {
     if (game.status == GameStatus::Duplicate || game.status == GameStatus::Unreadable) return;
     if (game.log) ask_rules(i);
     if (game.status == GameStatus::Unsupported) return;
-    ask_players(i);
     const bool is_extra = !game.scheduled && has_schedule_.contains(game.stage);
+    // A game of strangers is no game of the event, which is said of the game.
+    if (!is_extra || strangers_at(game) < kFewestStrangers) ask_players(i);
     if (game.log && !is_extra) {
       ask_period(i);
       ask_lobby(i);
@@ -139,6 +144,7 @@ class GameExaminer {
       const std::string key = setting.substr(0, setting.find('='));
       const auto& varies = audit_.event.varies;
       if (std::find(varies.begin(), varies.end(), key) != varies.end()) continue;
+      if (audit_.fitting && !says_otherwise_there(i, setting)) continue;
       wrong += (wrong.empty() ? "" : ", ") + setting;
       wrong += words_of_setting(setting);
     }
@@ -146,6 +152,12 @@ class GameExaminer {
     EventFinding& finding = find(i, "event/rules", "the table did not have the rules of the event");
     finding.expected = "the rules of the event: " + audit_.rules->name;
     finding.actual = wrong;
+  }
+
+  /// The rules that fit the event do not explain what the log says of its table either.
+  bool says_otherwise_there(std::size_t i, const std::string& setting) const {
+    const auto& there = audit_.logs[*audit_.games[i].log].adjusted_otherwise;
+    return std::find(there.begin(), there.end(), setting) != there.end();
   }
 
   static std::string seats_text(const AuditedGame& game) {
@@ -164,6 +176,7 @@ class GameExaminer {
         continue;
       }
       if (audit_.roster.is_open || (seat.name.empty() && seat.account.empty())) continue;
+      if (is_missing_in_list(game)) continue;
       say_unknown(i, seat.name, seat.account, due_in_place_of(i, seat));
     }
     if (game.row) ask_accounts_of_row(i);
@@ -216,12 +229,23 @@ class GameExaminer {
     return &finding;
   }
 
+  /// The one stranger at the table sits where the schedule has one: that is a problem of the list.
+  bool is_missing_in_list(const AuditedGame& game) const {
+    if (!game.scheduled || strangers_at(game) != 1) return false;
+    const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
+    return std::any_of(due.begin(), due.end(),
+                       [](const DueSeat& seat) { return seat.is_stranger; });
+  }
+
+  static std::ptrdiff_t strangers_at(const AuditedGame& game) {
+    return std::count_if(game.seats.begin(), game.seats.end(),
+                         [](const AuditedSeat& seat) { return !seat.player; });
+  }
+
   /// Who sat, by the row, where the log has a stranger; else who was due there and sits nowhere.
   Known<std::size_t> due_in_place_of(std::size_t i, const AuditedSeat& stranger) const {
     const AuditedGame& game = audit_.games[i];
-    const auto strangers = std::count_if(game.seats.begin(), game.seats.end(),
-                                         [](const AuditedSeat& seat) { return !seat.player; });
-    if (strangers != 1) return std::nullopt;
+    if (strangers_at(game) != 1) return std::nullopt;
     const RowSeats seats = row_seats(audit_, game);
     if (const auto odd = odd_seat(audit_, game, seats); odd && &game.seats[*odd] == &stranger)
       return audit_.roster.find(audit_.event.games[*game.row].seats[*seats[*odd]].player);
@@ -248,9 +272,14 @@ class GameExaminer {
   /// `due`: whose name it may be by everything but the name.
   EventFinding* say_unknown(std::size_t i, const std::string& name, const std::string& account,
                             Known<std::size_t> due) {
+    if (audit_.roster.is_disputed(name) || audit_.roster.is_disputed(account)) return nullptr;
     // The same name is the same stranger, whether a log has it, a row, or both.
     const std::string key = name.empty() ? "\n" + account : folded(name);
-    if (!audit_.strangers.insert(key).second) return nullptr;
+    if (!audit_.strangers.insert(key).second) {
+      say_again(key, i);
+      return nullptr;
+    }
+    findings_of_names_.emplace(key, audit_.findings.size());
     EventFinding& finding = find(
         i, "event/unknown-player",
         fmt::format("{} is no player of the event{}", name.empty() ? "account " + account : name,
@@ -259,6 +288,19 @@ class GameExaminer {
     finding.actual = account.empty() || name.empty() ? (name.empty() ? account : name)
                                                      : fmt::format("{} ({})", name, account);
     return &finding;
+  }
+
+  /// The one finding about a name speaks of each game that has the name.
+  void say_again(const std::string& key, std::size_t i) {
+    const auto at = findings_of_names_.find(key);
+    if (at == findings_of_names_.end()) return;
+    add_game(audit_.findings[at->second], i);
+  }
+
+  static void add_game(EventFinding& finding, std::size_t i) {
+    if (finding.game == i) return;
+    if (finding.games.empty()) finding.games.push_back(*finding.game);
+    if (finding.games.back() != i) finding.games.push_back(i);
   }
 
   void ask_time_of(std::size_t i, std::size_t player) {
@@ -272,6 +314,8 @@ class GameExaminer {
                        fmt::format("{}: whether {} was a player of the event then",
                                    when ? kRough : kNoTime, name_of(player)));
     const bool early = timing == Timing::Early;
+    const auto [at, is_new] = times_of_players_.emplace(player, audit_.findings.size());
+    if (!is_new) return add_game(audit_.findings[at->second], i);
     EventFinding& finding = find(i, "event/unknown-player",
                                  fmt::format("{} {} a player of the event", name_of(player),
                                              early ? "was not yet" : "was no longer"));
@@ -403,6 +447,8 @@ class GameExaminer {
   std::set<std::size_t> has_rows_;
   std::set<std::pair<std::size_t, std::string>> accounts_;  ///< that were said, with the player
   std::set<std::size_t> has_schedule_;
+  std::map<std::size_t, std::size_t> times_of_players_;   ///< places in Audit::findings, by player
+  std::map<std::string, std::size_t> findings_of_names_;  ///< places in Audit::findings, by name
 };
 
 }  // namespace

@@ -58,6 +58,7 @@ class MissingLogs {
       if (games.size() > kMostNamed)
         rows += fmt::format("; and {} more", games.size() - kMostNamed);
       say_one(games.front(), {}, fmt::format("{} rows of results have no log", games.size()), rows);
+      audit_.findings.back().games = games;
       return;
     }
     for (const std::size_t game : games)

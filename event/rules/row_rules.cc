@@ -47,7 +47,8 @@ class RowComparer {
   void run() {
     if (game_.status == GameStatus::Unreadable || game_.status == GameStatus::Unsupported) return;
     if (!has_all_players(seats_)) return say_players();
-    if (const auto odd = odd_seat(audit_, game_, seats_); odd && !is_a_stranger(*odd))
+    if (const auto odd = odd_seat(audit_, game_, seats_);
+        odd && !is_a_stranger(*odd) && !is_due_there(*odd))
       return say_players();
     const bool scores_are_right = game_.is_by_row || compare_scores();
     worths_ = worths();
@@ -84,6 +85,15 @@ class RowComparer {
            (!game_.seats[odd].player || !audit_.roster.find(from(odd).player));
   }
 
+  /// The row has the player who was due, and another sat there: that is event/substitute.
+  bool is_due_there(std::size_t odd) const {
+    if (!game_.scheduled || !game_.seats[odd].is_undeclared) return false;
+    const std::vector<DueSeat>& due = audit_.schedule[*game_.scheduled].due;
+    const auto player = audit_.roster.find(from(odd).player);
+    return player && std::any_of(due.begin(), due.end(),
+                                 [&](const DueSeat& seat) { return seat.player == player; });
+  }
+
   void say_players() {
     EventFinding& finding =
         find("event/result-score", "the row names other players than the game has");
@@ -93,7 +103,20 @@ class RowComparer {
       finding.actual += (finding.actual.empty() ? "" : ", ") + seat.player;
   }
 
+  /// By rules that fit the log and are not those of the event.
+  bool has_scores_otherwise() const {
+    const auto scores = scores_of_row();
+    const auto otherwise = scores_otherwise();
+    return scores && otherwise && *scores == *otherwise;
+  }
+
+  Known<Scores> scores_otherwise() const {
+    if (!game_.log || !audit_.fitting) return std::nullopt;
+    return audit_.logs[*game_.log].scores_otherwise;
+  }
+
   bool compare_scores() {
+    if (has_scores_otherwise()) return true;
     Sides sides;
     for (std::size_t s = 0; s < seats_.size(); ++s)
       if (from(s).score && game_.seats[s].score && *from(s).score != *game_.seats[s].score)
@@ -125,17 +148,29 @@ class RowComparer {
     const Seat dealer = game_.log && audit_.logs[*game_.log].first_dealer.present()
                             ? audit_.logs[*game_.log].first_dealer
                             : Seat{0};
-    for (const auto& scores : {scores_of_log(), scores_of_row()}) {
-      if (!scores) continue;
-      std::vector<flow::Places> orders = {flow::placement(*scores, dealer, *audit_.rules)};
-      // Without a log nobody says who sat nearer to the first dealer.
-      if (!game_.log)
-        for (const flow::Places& places : flow::orders_of_ties(*scores, audit_.rules->game_players))
-          orders.push_back(places);
-      for (const flow::Places& places : orders)
-        for (const flow::Result& result : flow::results(*scores, places, *audit_.rules, dealer))
-          all.push_back({places, result.tenths});
-    }
+    for (const auto& scores : {scores_of_log(), scores_of_row(), scores_otherwise()})
+      for (const Ruleset* rules : rules_of_rows())
+        if (scores) add_worths(*scores, dealer, *rules, all);
+    return all;
+  }
+
+  void add_worths(const Scores& scores, Seat dealer, const Ruleset& rules,
+                  std::vector<Worth>& all) const {
+    std::vector<flow::Places> orders = {flow::placement(scores, dealer, rules)};
+    // Without a log nobody says who sat nearer to the first dealer.
+    if (!game_.log)
+      for (const flow::Places& places : flow::orders_of_ties(scores, rules.game_players))
+        orders.push_back(places);
+    for (const flow::Places& places : orders)
+      for (const flow::Result& result : flow::results(scores, places, rules, dealer))
+        all.push_back({places, result.tenths});
+  }
+
+  /// Where the rules of the event are not those of its tables, that is a finding of its own, and a
+  /// row by the rules of the tables has no other.
+  std::vector<const Ruleset*> rules_of_rows() const {
+    std::vector<const Ruleset*> all = {&*audit_.rules};
+    if (audit_.fitting) all.push_back(&audit_.fitting->rules);
     return all;
   }
 

@@ -1,339 +1,266 @@
 #include "event/rules/spans.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
-#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "event/games/worths.h"
-#include "event/model/lookup.h"
+#include "event/rules/open_changes.h"
 
 namespace referee::event {
 namespace {
 
-/// What a seat, or a place at a table, may still bring somebody.
-struct Change {
-  ResultPoints low;  ///< beside what counts now
-  ResultPoints high;
-  bool is_bounded = true;
-  bool may_vanish = false;  ///< the number of games may be another
-
-  void take(ResultPoints change) {
-    low = std::min(low, change);
-    high = std::max(high, change);
-  }
+/// What the stage before may bring: absent spans are not known, and who is not named brings
+/// nothing.
+struct CarriedSpans {
+  std::map<std::size_t, Known<Span>> of_players;
+  std::map<std::string, Known<Span>> of_teams;
 };
-
-/// Of one stage: what the open findings may bring each player, and how many of them touch the
-/// player.
-struct OfPlayer {
-  ResultPoints low;
-  ResultPoints high;
-  bool is_bounded = true;
-  bool may_vanish = false;
-  std::set<std::size_t> open;  ///< places in Audit::findings, and of_play_ from there on
-};
-
-bool says_one_of(std::string_view rule, std::initializer_list<std::string_view> rules) {
-  return std::find(rules.begin(), rules.end(), rule) != rules.end();
-}
-
-/// The finding is about a file or an agreement, and no decision about it moves a total.
-bool moves_nothing(std::string_view rule) {
-  return says_one_of(
-      rule, {"event/standing", "event/game-count", "event/duplicate-game", "event/waiver-unused",
-             "event/waiver-wide", "event/decision-unused", "event/placement"});
-}
 
 class StageSpans {
  public:
-  StageSpans(Audit& audit, std::size_t stage, bool is_carry_open)
+  StageSpans(Audit& audit, std::size_t stage, const CarriedSpans& carried)
       : audit_(audit),
-        stage_(stage),
-        is_carry_open_(is_carry_open),
-        of_players_(audit.roster.players.size()),
-        changes_(audit.games.size()) {}
+        rules_(audit.event.stages[stage]),
+        standing_(audit.stages[stage]),
+        carried_(carried),
+        open_(open_changes(audit, stage)) {}
 
   void run() {
-    for (std::size_t f = 0; f < audit_.findings.size(); ++f) take(f);
-    for (std::size_t i = 0; i < audit_.games.size(); ++i) take_play(i);
-    add_up();
-    StageStanding& standing = audit_.stages[stage_];
-    fill(standing.players);
-    fill(standing.teams);
-    standing.open = static_cast<std::uint32_t>(open_.size());
+    standing_.to_decide.clear();
+    for (std::vector<Ranked>* lines : {&standing_.players, &standing_.teams})
+      for (Ranked& line : *lines) line.low = line.high = std::nullopt;
+    fill(standing_.players);
+    fill(standing_.teams);
+    settle(standing_.players, rules_.by_team ? 0 : rules_.min_games);
+    settle(standing_.teams, rules_.by_team ? rules_.min_games : 0);
+    standing_.open = static_cast<std::uint32_t>(open_.all.size());
     std::set<std::size_t> deciding;
-    const auto gather = [&](const std::vector<Ranked>& lines) {
-      for (const Ranked& line : lines)
-        if (!line.is_settled)
-          for_each_player(line, [&](const OfPlayer& player) {
-            deciding.insert(player.open.begin(), player.open.end());
-          });
-    };
-    gather(standing.players);
-    gather(standing.teams);
-    standing.to_decide = static_cast<std::uint32_t>(deciding.size());
-    for (const std::size_t f : deciding)
-      if (f < audit_.findings.size()) audit_.findings[f].matters = true;
+    gather(standing_.players, deciding);
+    gather(standing_.teams, deciding);
+    for (const std::size_t f : deciding) {
+      const std::size_t of_event = audit_.findings.size();
+      if (f < of_event) {
+        audit_.findings[f].matters = true;
+        standing_.to_decide.push_back({audit_.findings[f].game, f, false});
+      } else {
+        standing_.to_decide.push_back(open_.of_play[f - of_event]);
+      }
+    }
   }
 
  private:
-  using Seats = std::array<Change, kMaxSeats>;
-
-  std::vector<Change>& seats_of(std::size_t game) {
-    std::vector<Change>& seats = changes_[game];
-    seats.resize(audit_.games[game].seats.size());
-    return seats;
+  /// Places in Roster::players: the player, or the members of the team.
+  std::vector<std::size_t> people_of(const Ranked& line) const {
+    if (line.player) return {*line.player};
+    std::vector<std::size_t> people;
+    for (std::size_t p = 0; p < open_.players.size(); ++p)
+      if (audit_.roster.players[p].team == line.team) people.push_back(p);
+    return people;
   }
 
-  ResultPoints now(const AuditedGame& game, std::size_t s) const {
-    return game.counts() ? game.seats[s].result.value_or(ResultPoints{}) : ResultPoints{};
+  std::set<std::size_t> open_of(const Ranked& line) const {
+    std::set<std::size_t> open;
+    for (const std::size_t p : people_of(line))
+      open.insert(open_.players[p].open.begin(), open_.players[p].open.end());
+    if (const auto team = open_.teams.find(line.team); !line.player && team != open_.teams.end())
+      open.insert(team->second.open.begin(), team->second.open.end());
+    return open;
   }
 
-  void touch(std::size_t open, Known<std::size_t> player) {
-    if (player) of_players_[*player].open.insert(open);
+  void gather(const std::vector<Ranked>& lines, std::set<std::size_t>& deciding) const {
+    for (const Ranked& line : lines)
+      if (!line.is_settled) deciding.merge(open_of(line));
   }
 
-  void touch_table(std::size_t open, std::size_t game) {
-    open_.insert(open);
-    for (const AuditedSeat& seat : audit_.games[game].seats) touch(open, seat.plays_for);
-  }
-
-  void may_be_void(std::size_t number) {
-    const AuditedGame& game = audit_.games[number];
-    std::vector<Change>& seats = seats_of(number);
-    for (std::size_t s = 0; s < seats.size(); ++s) {
-      seats[s].take(-now(game, s));
-      seats[s].may_vanish = true;
+  Known<Span> carried_of(const Ranked& line) const {
+    const auto in = [](const auto& spans, const auto& key) {
+      const auto at = spans.find(key);
+      return at == spans.end() ? Known<Span>{Span{}} : at->second;
+    };
+    if (line.player)
+      return rules_.by_team ? Known<Span>{Span{}} : in(carried_.of_players, *line.player);
+    Known<Span> sum = in(carried_.of_teams, line.team);
+    for (const std::size_t p : people_of(line)) {
+      const Known<Span> member = in(carried_.of_players, p);
+      if (!sum || !member) return std::nullopt;
+      *sum += *member;
     }
+    return sum;
   }
 
-  void may_be_anything(std::size_t number) {
-    for (Change& seat : seats_of(number)) {
-      seat.is_bounded = false;
-      seat.may_vanish = true;
+  /// Of these people together, in the order of the stage; without what is carried.
+  Known<Span> total_of(const std::vector<std::size_t>& people, Counted how, std::uint32_t count,
+                       Span adjustments) const {
+    std::vector<std::pair<std::size_t, PossibleGame>> games;
+    std::vector<PossibleGame> appearing;
+    Span left_out;
+    bool is_one_too_many = false;
+    for (const std::size_t p : people) {
+      const OpenOfPlayer& player = open_.players[p];
+      if (!player.is_bounded) return std::nullopt;
+      games.insert(games.end(), player.games.begin(), player.games.end());
+      appearing.insert(appearing.end(), player.may_appear.begin(), player.may_appear.end());
+      adjustments += player.adjustments;
+      left_out += player.left_out;
+      is_one_too_many = is_one_too_many || player.is_one_too_many;
     }
+    if (how != Counted::Sum && is_one_too_many) return std::nullopt;
+    // Where in a run a game would stand is not known here.
+    if (how == Counted::BestRun && !appearing.empty()) return std::nullopt;
+    std::sort(games.begin(), games.end(),
+              [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<PossibleGame> all;
+    for (const auto& game : games) all.push_back(game.second);
+    all.insert(all.end(), appearing.begin(), appearing.end());
+    Known<Span> span = possible_totals(all, how, count, adjustments);
+    if (span) *span += left_out;
+    return span;
   }
 
-  void may_be_as_row(std::size_t number) {
-    const AuditedGame& game = audit_.games[number];
-    std::vector<Change>& seats = seats_of(number);
-    for (std::size_t s = 0; s < seats.size(); ++s)
-      if (game.seats[s].own_result) seats[s].take(*game.seats[s].own_result - now(game, s));
-  }
-
-  void take(std::size_t f) {
-    const EventFinding& finding = audit_.findings[f];
-    if (finding.accepted || finding.upheld || moves_nothing(finding.rule)) return;
-    // Of a name that a row alone has, the log says whose result it is.
-    if (finding.rule == "event/unknown-player" && finding.row && finding.game &&
-        !audit_.games[*finding.game].is_by_row)
-      return;
-    if (finding.rule == "event/decision-doubled") return take_doubled(f);
-    if (const ScheduledGame* due = missing_game_of(audit_, finding)) return take_missing(f, *due);
-    if (!finding.game) {
-      // One cause in many rows: each of them may be right.
-      if (finding.rule == "event/result-points" && finding.stage == stage_) take_all_rows(f);
-      return;
+  Known<Span> span_of(const Ranked& line) const {
+    if (open_.is_anybody_open || !audit_.event.problems.empty()) return std::nullopt;
+    Known<Span> total = carried_of(line);
+    if (!total) return std::nullopt;
+    const std::vector<std::size_t> people = people_of(line);
+    const bool counts_alone = line.player.has_value() != rules_.by_team;
+    Span adjustments{line.adjustments, line.adjustments};
+    if (const auto team = open_.teams.find(line.team); !line.player && team != open_.teams.end())
+      adjustments += team->second.adjustments;
+    if (line.player || rules_.by_team) {
+      const auto mine = counts_alone ? total_of(people, rules_.counted, rules_.count, adjustments)
+                                     : total_of(people, Counted::Sum, 0, adjustments);
+      if (!mine) return std::nullopt;
+      *total += *mine;
+      return total;
     }
-    const std::size_t number = *finding.game;
-    if (audit_.games[number].stage != stage_) return;
-    touch_table(f, number);
-    if (says_one_of(finding.rule, {"event/sum"})) return may_be_anything(number);
-    may_be_as_row(number);
-    if (says_one_of(finding.rule, {"event/result-score", "event/result-points"})) return;
-    may_be_void(number);
-    if (says_one_of(finding.rule, {"event/substitute", "event/unknown-player"}))
-      take_seat_of_another(f, number);
-  }
-
-  /// The player who was due may get the result, or what a substitute is worth.
-  void take_seat_of_another(std::size_t f, std::size_t number) {
-    const AuditedGame& game = audit_.games[number];
-    if (!game.scheduled) return;
-    for (const DueSeat& due : audit_.schedule[*game.scheduled].due) {
-      if (!due.player) continue;
-      const bool plays =
-          std::any_of(game.seats.begin(), game.seats.end(),
-                      [&](const AuditedSeat& seat) { return seat.plays_for == due.player; });
-      if (plays) continue;
-      OfPlayer& player = of_players_[*due.player];
-      player.open.insert(f);
-      player.may_vanish = true;
-      Change best;
-      for (std::size_t s = 0; s < game.seats.size(); ++s)
-        if (!game.seats[s].plays_for || game.seats[s].is_undeclared) best.take(now(game, s));
-      if (audit_.event.replacement) best.take(*audit_.event.replacement);
-      player.low += best.low;
-      player.high += best.high;
+    // The totals of the members, and what was decided about any of them or the team.
+    *total += adjustments;
+    for (const std::size_t p : people) {
+      // An average divides the adjustments too, so that they cannot be added behind it.
+      if (rules_.counted == Counted::Average && !open_.players[p].open.empty()) return std::nullopt;
+      const auto mine = rules_.counted == Counted::Average
+                            ? counted_now(p)
+                            : total_of({p}, rules_.counted, rules_.count, {});
+      if (!mine) return std::nullopt;
+      *total += *mine;
     }
+    return total;
   }
 
-  void take_missing(std::size_t f, const ScheduledGame& due) {
-    if (due.stage != stage_) return;
-    open_.insert(f);
-    for (const DueSeat& seat : due.due) {
-      if (!seat.player) {
-        is_anybody_open_ = true;
-        continue;
-      }
-      touch(f, seat.player);
-      of_players_[*seat.player].is_bounded = false;
-    }
-  }
-
-  void take_all_rows(std::size_t f) {
-    for (std::size_t i = 0; i < audit_.games.size(); ++i) {
-      const AuditedGame& game = audit_.games[i];
-      if (game.stage != stage_ || !game.row ||
-          audit_.event.games[*game.row].file != audit_.findings[f].file)
-        continue;
-      touch_table(f, i);
-      may_be_as_row(i);
-    }
-  }
-
-  void take_doubled(std::size_t f) {
-    for (const Decision& decision : audit_.decisions) {
-      if (decision.row.row != audit_.findings[f].row || decision.stage != stage_) continue;
-      if (!decision.player || !says_points(decision.row.kind)) continue;
-      const ResultPoints points = decision.row.points.value_or(audit_.event.chombo);
-      const ResultPoints size = points < ResultPoints{} ? -points : points;
-      OfPlayer& player = of_players_[*decision.player];
-      open_.insert(f);
-      player.open.insert(f);
-      if (decision.row.kind == DecisionKind::Bonus)
-        player.low -= points;
-      else
-        player.high += size;
-    }
-  }
-
-  static bool says_points(DecisionKind kind) {
-    return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
-           kind == DecisionKind::Bonus;
-  }
-
-  /// A finding of play that nobody has decided: the hand may stand or fall, and so may the game.
-  void take_play(std::size_t number) {
-    const AuditedGame& game = audit_.games[number];
-    if (!game.log || game.stage != stage_) return;
-    if (game.status != GameStatus::Counted && game.status != GameStatus::Open) return;
-    const PlayedGame& log = audit_.logs[*game.log];
-    for (std::size_t f = 0; f < log.report.findings.size(); ++f) {
-      const Finding& finding = log.report.findings[f];
-      if (finding.waived != nullptr || finding.severity == Severity::Note ||
-          is_upheld(*game.log, f))
-        continue;
-      touch_table(audit_.findings.size() + next_play_++, number);
-      if (game.status == GameStatus::Open) {
-        may_be_anything(number);
-        continue;
-      }
-      may_be_as_row(number);
-      may_be_void(number);
-      if (!game.is_by_row && finding.kyoku) take_hand_away(number, log, *finding.kyoku);
-    }
-  }
-
-  bool is_upheld(std::size_t log, std::size_t finding) const {
-    return std::any_of(
-        audit_.play_words[log].begin(), audit_.play_words[log].end(),
-        [&](const PlayWord& word) { return word.finding == finding && word.upheld; });
-  }
-
-  void take_hand_away(std::size_t number, const PlayedGame& log, std::size_t hand) {
-    if (!audit_.rules || !log.scores || hand >= log.hands.size() || !log.hands[hand].moves) return;
-    Scores scores = *log.scores;
-    for (std::size_t s = 0; s < log.players; ++s) scores[s] -= (*log.hands[hand].moves)[s];
-    const AuditedGame& game = audit_.games[number];
-    const Seat dealer = log.first_dealer.present() ? log.first_dealer : Seat{0};
-    std::vector<Change>& seats = seats_of(number);
-    for (const Worth& worth : worths_of(scores, dealer, true, *audit_.rules))
-      for (std::size_t s = 0; s < seats.size(); ++s)
-        seats[s].take(ResultPoints::of_tenths(worth.tenths[s]) - now(game, s));
-  }
-
-  void add_up() {
-    for (std::size_t i = 0; i < changes_.size(); ++i)
-      for (std::size_t s = 0; s < changes_[i].size(); ++s) {
-        const auto player = audit_.games[i].seats[s].plays_for;
-        if (!player) continue;
-        const Change& change = changes_[i][s];
-        OfPlayer& of = of_players_[*player];
-        of.low += change.low;
-        of.high += change.high;
-        of.is_bounded = of.is_bounded && change.is_bounded;
-        of.may_vanish = of.may_vanish || change.may_vanish;
-      }
-  }
-
-  template <class Do>
-  void for_each_player(const Ranked& line, Do act) const {
-    if (line.player) return act(of_players_[*line.player]);
-    for (std::size_t p = 0; p < of_players_.size(); ++p)
-      if (audit_.roster.players[p].team == line.team) act(of_players_[p]);
+  /// What of the games of a member counts now.
+  Known<Span> counted_now(std::size_t player) const {
+    for (const Ranked& line : standing_.players)
+      if (line.player == player) return Span{line.counted, line.counted};
+    return Span{};
   }
 
   void fill(std::vector<Ranked>& lines) const {
-    const Counted counted = audit_.event.stages[stage_].counted;
     for (Ranked& line : lines) {
-      ResultPoints low = line.total;
-      ResultPoints high = line.total;
-      bool is_bounded = !is_carry_open_ && !is_anybody_open_ && audit_.event.problems.empty();
-      std::set<std::size_t> open;
-      for_each_player(line, [&](const OfPlayer& player) {
-        low += player.low;
-        high += player.high;
-        is_bounded = is_bounded && player.is_bounded;
-        // Which games count may then be others: only a sum is bounded game by game.
-        if (counted != Counted::Sum && !player.open.empty()) is_bounded = false;
-        open.insert(player.open.begin(), player.open.end());
-      });
-      line.open = static_cast<std::uint32_t>(open.size());
-      if (!is_bounded) continue;
-      line.low = low;
-      line.high = high;
+      line.open = static_cast<std::uint32_t>(open_of(line).size());
+      const Known<Span> span = span_of(line);
+      if (!span) continue;
+      line.low = span->low;
+      line.high = span->high;
     }
-    settle(lines);
+  }
+
+  /// The line may lose its place, or get one, by the number of its games.
+  bool may_change_kind(const Ranked& line, std::uint32_t min_games) const {
+    if (line.open == 0) return false;
+    std::uint32_t least = 0;
+    std::uint32_t most = 0;
+    for (const std::size_t p : people_of(line)) {
+      const OpenOfPlayer& player = open_.players[p];
+      for (const auto& game : player.games) least += game.second.may_vanish ? 0U : 1U;
+      most += static_cast<std::uint32_t>(player.games.size() + player.may_appear.size());
+    }
+    const std::uint32_t due = std::max(min_games, std::uint32_t{1});
+    return (least < due) != (most < due);
+  }
+
+  /// Who is no player of the event may become one, and stand with what the games brought.
+  bool stands_before_strangers(const Ranked& line) const {
+    return std::all_of(open_.strangers.begin(), open_.strangers.end(),
+                       [&](const auto& stranger) { return stranger.second < *line.low; });
   }
 
   /// Whether no other total can come to stand on the other side of this one.
-  static void settle(std::vector<Ranked>& lines) {
-    const bool is_open = std::any_of(lines.begin(), lines.end(), [](const Ranked& line) {
-      return !line.low || *line.low != *line.high;
-    });
-    for (Ranked& line : lines) {
-      line.is_settled =
-          !is_open ||
-          (line.low && std::all_of(lines.begin(), lines.end(), [&](const Ranked& other) {
-             return &other == &line ||
-                    (other.low && (*other.low > *line.high || *other.high < *line.low));
-           }));
+  void settle(std::vector<Ranked>& lines, std::uint32_t min_games) const {
+    std::vector<bool> may_change;
+    for (const Ranked& line : lines) may_change.push_back(may_change_kind(line, min_games));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      Ranked& line = lines[i];
+      const auto parts = [&](std::size_t o) {
+        const Ranked& other = lines[o];
+        if (o == i) return true;
+        if (may_change[o]) return false;
+        // Who has no place stands behind everybody.
+        if (other.place.has_value() != line.place.has_value()) return other.low.has_value();
+        if (!other.low) return false;
+        // Ties of totals that cannot move are broken for good.
+        const bool is_fixed = *line.low == *line.high && *other.low == *other.high;
+        if (line.open == 0 && other.open == 0 && is_fixed) return true;
+        return *other.low > *line.high || *other.high < *line.low;
+      };
+      line.is_settled = line.low && !may_change[i] && stands_before_strangers(line);
+      for (std::size_t o = 0; o < lines.size() && line.is_settled; ++o) line.is_settled = parts(o);
     }
   }
 
   Audit& audit_;
-  std::size_t stage_;
-  bool is_carry_open_;
-  bool is_anybody_open_ = false;
-  std::vector<OfPlayer> of_players_;
-  std::vector<std::vector<Change>> changes_;  ///< of each game, seat by seat
-  std::set<std::size_t> open_;
-  std::size_t next_play_ = 0;
+  const StageRules& rules_;
+  StageStanding& standing_;
+  const CarriedSpans& carried_;
+  const OpenOfStage open_;
+};
+
+/// Who goes on for certain takes a share of the total along; who may go on, that share or nothing.
+class CarriedBehind {
+ public:
+  CarriedBehind(const Audit& audit, std::size_t stage)
+      : rules_(audit.event.stages[stage]),
+        standing_(audit.stages[stage]),
+        lines_(rules_.by_team ? standing_.teams : standing_.players),
+        has_cut_(rules_.advance && *rules_.advance < lines_.size()) {}
+
+  CarriedSpans run() const {
+    CarriedSpans carried;
+    if (rules_.carry == 0) return carried;
+    for (const Ranked& line : lines_) {
+      Known<Span> span;
+      const bool is_sure = !has_cut_ || line.is_settled;
+      if (is_sure && !line.advances) continue;
+      if (line.low) {
+        span = Span{share_of(*line.low, rules_.carry, 10'000),
+                    share_of(*line.high, rules_.carry, 10'000)};
+        if (!is_sure)
+          span = Span{std::min(span->low, ResultPoints{}), std::max(span->high, ResultPoints{})};
+      }
+      if (line.player)
+        carried.of_players.emplace(*line.player, span);
+      else
+        carried.of_teams.emplace(line.team, span);
+    }
+    return carried;
+  }
+
+ private:
+  const StageRules& rules_;
+  const StageStanding& standing_;
+  const std::vector<Ranked>& lines_;
+  bool has_cut_;
 };
 
 }  // namespace
 
 void work_out_spans(Audit& audit) {
-  bool is_open = false;
+  for (EventFinding& finding : audit.findings) finding.matters = false;
+  CarriedSpans carried;
   for (std::size_t s = 0; s < audit.stages.size(); ++s) {
-    StageSpans(audit, s, is_open).run();
-    // Who goes on, and with what, hangs on the stage before.
-    is_open = is_open || audit.stages[s].open > 0 || !audit.event.problems.empty();
+    StageSpans(audit, s, carried).run();
+    carried = CarriedBehind(audit, s).run();
   }
 }
 

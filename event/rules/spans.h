@@ -10,4 +10,9 @@ namespace referee::event {
 /// and EventFinding::matters. What was accepted or upheld is decided. Call it after apply_words.
 void work_out_spans(Audit& audit);
 
+/// Takes out each event/standing of a line that what is open explains: the organiser's total lies
+/// in the span, so that it may be right when that is decided. Says of each that it was not asked,
+/// and whether there was one: then the spans are to be worked out again.
+bool leave_waiting_lines(Audit& audit);
+
 }  // namespace referee::event

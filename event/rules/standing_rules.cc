@@ -91,6 +91,8 @@ class StandingComparer {
   }
 
   void say_stranger(const StandingRow& row, std::size_t stage) {
+    // Without a list of players nobody is unknown.
+    if (audit_.roster.is_open) return;
     if (!audit_.strangers.insert(folded(row.player)).second) return;
     EventFinding& finding = add_finding(audit_, "event/unknown-player", Severity::Error,
                                         fmt::format("{} is no player of the event", row.player));

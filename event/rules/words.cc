@@ -56,7 +56,10 @@ class WordGiver {
 
  private:
   bool is_meant(const EventFinding& finding) const {
-    if (finding.rule != row_.rule || row_.hand || finding.game != decision_.game) return false;
+    if (finding.rule != row_.rule || row_.hand) return false;
+    const bool is_of_game = decision_.game && std::find(finding.games.begin(), finding.games.end(),
+                                                        *decision_.game) != finding.games.end();
+    if (finding.game != decision_.game && !is_of_game) return false;
     if (decision_.scheduled && !decision_.game)
       return missing_game_of(audit_, finding) == &audit_.schedule[*decision_.scheduled];
     if (!row_.stage.empty() && finding.stage && finding.stage != decision_.stage) return false;

@@ -267,6 +267,8 @@ Entry entry_behind(const Audit& audit, std::size_t stage, const StageStanding& s
 
 /// Who plays behind a cut that he did not pass; declared substitutes play for one who did.
 void ask_cut(Audit& audit, std::size_t stage, const Entry& entry) {
+  // Without the list nobody knows which names are one player's.
+  if (audit.event.is_list_lost) return;
   for (const std::size_t number : games_of_stage(audit, stage))
     for (const AuditedSeat& seat : audit.games[number].seats) {
       if (!seat.plays_for || seat.is_undeclared || entry.players[*seat.plays_for]) continue;
@@ -278,6 +280,7 @@ void ask_cut(Audit& audit, std::size_t stage, const Entry& entry) {
       finding.game = number;
       finding.stage = stage;
       finding.player = seat.plays_for;
+      finding.is_of_cut = true;
       finding.expected = "who came through the cut";
       finding.actual = name;
     }

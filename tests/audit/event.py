@@ -207,12 +207,12 @@ class Event:
                              for slot in slots for player in mine)
             excused = sum(self.excused.get((slot.key, player), 0)
                           for slot in slots for player in mine)
-            asked.append(row.games)
+            asked.append(row.games > stage["games"])
             if row.games - extra - undeclared > stage["games"] or \
                     row.games + excused < stage["games"]:
                 wrong.append(who)
         member = "team" if stage["by"] == "team" else "player"
-        # One cause is one finding: all of them have the same number.
+        # One cause is one finding: all of them have more, or all have fewer.
         if len(wrong) == len(asked) > 1 and len(set(asked)) == 1:
             wrong = [None]
         for who in wrong:

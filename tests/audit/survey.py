@@ -35,19 +35,23 @@ def make_players(event, number, teams):
         event.players.append(player)
 
 
-def make_event(seed, pools):
+def make_event(seed, pools, wanted=None, players=None):
+    """`wanted`: what `mistakes` puts in; without it some of its mistakes. `players`: which of the sizes."""
     rng = random.Random(seed)
     event = Event(rng, rng.choice(pools), f"Event {seed}")
     event.has_schedule = rng.random() < 0.85
     event.has_results = rng.random() < 0.7
     event.lobby = rng.choice(("", "C1234"))
     event.replacement = rng.choice((None, -3000))
-    number = rng.choice((4, 8, 12, 16, 20, 24))
+    sizes = (4, 8, 12, 16, 20, 24)
+    number = rng.choice(sizes) if players is None else sizes[players % len(sizes)]
     teams = rng.choice((0, 0, 4)) if number >= 8 else 0
     make_players(event, number, teams)
     came, carried = None, {}
     among = [player.id for player in event.players]
-    wanted = rng.sample(mistakes.SEEDED, rng.randrange(0, 7))
+    spoils = wanted is None
+    if spoils:
+        wanted = rng.sample(mistakes.SEEDED, rng.randrange(0, 7))
     seen = set()
     number_of_stages = rng.choice((1, 1, 2, 3)) if len(among) >= 8 else 1
     for at in range(number_of_stages):
@@ -74,7 +78,7 @@ def make_event(seed, pools):
             break
     if event.has_results:
         event.organisers_standing()
-        if rng.random() < 0.3:
+        if spoils and rng.random() < 0.3:
             mistakes.standing(event)
     return event
 
@@ -102,8 +106,8 @@ def compare_rows(event, rows, report, kind, say):
 
 
 def true_totals(event, stage):
-    """Without the games that a decision should have made void, where a stage is a sum."""
-    if len(event.stages) > 1 or event.stages[0]["count"] != "sum":
+    """Without the games that a decision should have made void."""
+    if len(event.stages) > 1:
         return None
     strays = [slot for slot in event.slots if slot.busy in ("warm-up", "too early") and slot.extra
               and not slot.void]
@@ -128,11 +132,24 @@ def compare_spans(event, stage, say):
             say(f"{row['id']}: the total {row['total']} is not from {row['low']} to {row['high']}")
         if due and not row["low"] <= due[row["id"]] <= row["high"]:
             say(f"{row['id']}: the true total {due[row['id']]} is not from {row['low']} to {row['high']}")
-        if row["open"] == 0 and row["low"] != row["high"]:
+        # What is carried hangs on the stage before.
+        is_first = stage["name"] == event.stages[0]["name"]
+        if is_first and row["open"] == 0 and row["low"] != row["high"]:
             say(f"{row['id']}: a span where nothing is open")
     is_clean = not event.due and not event.play_due and not event.tied_cuts
-    if is_clean and (stage["open"] or not all(row["settled"] for row in stage["players"])):
+    if is_clean and (stage["open"] or stage["state"] != "final" or
+                     not all(row["settled"] for row in stage["players"])):
         say(f"{stage['name']} is not final, and nothing is open")
+
+
+def waits(due, report):
+    """A wrong line of the organiser's standing is not said while what is open may make it right."""
+    if due.rule != "event/standing":
+        return False
+    line = next(line for stage in report["stages"] if stage["name"] == due.members["stage"]
+                for line in stage["players"] if line["id"] == due.members["player"])
+    return (line["open"] > 0 or not line["settled"]) and any(
+        one["what"] == "event/standing" and "hangs on" in one["why"] for one in report["not_checked"])
 
 
 def compare(event, report, say):
@@ -146,6 +163,8 @@ def compare(event, report, say):
                 for finding in report["findings"]]
     for due in event.due:
         fitting = next((finding for finding in findings if due.fits(finding)), None)
+        if fitting is None and waits(due, report):
+            continue
         if fitting is None:
             say(f"not found: {due.rule} {due.members}")
         else:

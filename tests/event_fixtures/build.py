@@ -24,6 +24,17 @@ def of_logs():
     event("rules", "bad-number-of-rounds", [longer],
           [("event/rules", longer, None, "the rules of the event: tiny", "game.rounds=east-south (East and South game, 東南戦)")])
 
+    # One wrong line of the event is one finding: three tables state the same other setting.
+    same = [log(f"longer-{base}", base, flags={"winds": 2}) for base in ("base-1", "base-2", "hands")]
+    event("rules", "bad-the-same-at-three-tables", same,
+          [("event/rules", None, 2, "the rules of the event: tiny", "game.rounds=east-south (East and South game, 東南戦)")])
+    # All totals but one are another count than the sum of the stage.
+    totals = "player,points\n" + "".join(f"{name},{point}\n" for name, point in zip(FOUR, (1, 2, 3, 4)))
+    event("standing", "bad-another-way-of-counting", [one],
+          [("event/standing", None, 2,
+            "; ".join(f"{name} {total:g} points" for name, total in zip(FOUR, final("base-1")[1])),
+            "Aoi 1 points; Botan 2 points; Chika 3 points; Daichi 4 points")], results=totals)
+
     hand_by_hand = hands("match", "hands")
     event("result-score", "ok-hand-by-hand", ["../../logs/hands/"],
           results=results(row_of("hands", hand_by_hand[1].split("/")[-1])))

@@ -22,6 +22,7 @@
 #include "tools/commands/audit/init.h"
 #include "tools/commands/audit/judging.h"
 #include "tools/commands/audit/loading.h"
+#include "tools/commands/audit/other_rules.h"
 #include "tools/commands/output.h"
 #include "validator/text/escape.h"
 
@@ -79,9 +80,10 @@ Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   for (std::string& line : judged.troubles)
     loaded.event.problems.push_back({loaded.event.path, loaded.logs_row, "logs", std::move(line)});
   const std::vector<Unchecked> others = others_of(loaded, judged.others);
-  Audited audited{
-      event::audit_event(std::move(loaded.event), std::move(judged.games), std::move(loaded.rules)),
-      {}};
+  auto fitting = take_other_rules(plan, loaded.event.varies, judged.games);
+  Audited audited{event::audit_event(std::move(loaded.event), std::move(judged.games),
+                                     std::move(loaded.rules), std::move(fitting)),
+                  {}};
   std::vector<Unchecked>& unchecked = audited.audit.unchecked;
   unchecked.insert(unchecked.end(), others.begin(), others.end());
   return audited;

@@ -11,152 +11,19 @@
 
 #include <fmt/format.h>
 
-#include "event/values/csv_cell.h"
-#include "event/values/names.h"
+#include "tools/commands/audit/again.h"
 #include "tools/commands/audit/judging.h"
+#include "tools/commands/audit/lying_files.h"
+#include "tools/commands/audit/people.h"
+#include "tools/commands/audit/shown_rules.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
-#include "validator/log/rules_evidence.h"
 #include "validator/text/escape.h"
 
 namespace referee {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// What a name in a log may be called in players.csv, by platform.
-std::string word_of(std::string_view platform) {
-  if (platform == "tenhou") return "tenhou:";
-  if (platform == "mahjong-soul") return "mjs:";
-  if (platform == "riichi-city") return "rc:";
-  if (platform == "ronin") return "ronin:";
-  return {};
-}
-
-std::string toml_text(std::string_view text) {
-  std::string out;
-  append_json_string(out, text);
-  return out;
-}
-
-/// The people whom the logs name, in the order in which they are found.
-class People {
- public:
-  void take(const event::PlayedGame& game) {
-    std::set<std::size_t> at_table;
-    for (unsigned s = 0; s < game.players; ++s) {
-      const std::string& name = game.report.names[s];
-      const std::string& account = game.accounts[s];
-      if (name.empty() && account.empty()) continue;
-      if (!at_table.insert(find(game.platform, account, name)).second) has_doubles_ = true;
-    }
-  }
-
-  bool empty() const { return people_.empty(); }
-  /// One name stands at two seats of one table, so that names tell nobody apart.
-  bool has_doubles() const { return has_doubles_; }
-  std::size_t size() const { return people_.size(); }
-
-  std::string csv() const {
-    std::string out = "id,name,team,aliases,from,until,replaced_by\n";
-    for (std::size_t i = 0; i < people_.size(); ++i) {
-      std::string aliases;
-      for (const std::string& alias : people_[i].aliases)
-        aliases += (aliases.empty() ? "" : "|") + alias;
-      out += fmt::format("p{},{},,{},,,\n", i + 1, event::csv_cell(people_[i].name),
-                         event::csv_cell(aliases));
-    }
-    return out;
-  }
-
- private:
-  struct Person {
-    std::string name;
-    std::vector<std::string> aliases;
-  };
-
-  std::size_t find(const std::string& platform, const std::string& account,
-                   const std::string& name) {
-    const std::string by_account = platform + "\n" + account;
-    const std::string by_name = platform + "\n" + event::folded(name);
-    const auto account_at = accounts_.find(by_account);
-    const auto name_at = names_.find(by_name);
-    std::size_t person = people_.size();
-    if (!account.empty() && account_at != accounts_.end())
-      person = account_at->second;
-    else if (account.empty() && !name.empty() && name_at != names_.end())
-      person = name_at->second;
-    if (person == people_.size()) people_.push_back({name.empty() ? account : name, {}});
-    if (!account.empty() && accounts_.emplace(by_account, person).second)
-      people_[person].aliases.push_back(word_of(platform) + account);
-    // A name that two accounts have tells nobody apart, and accounts need none.
-    if (!name.empty() && names_.emplace(by_name, person).second && account.empty())
-      if (std::string alias = word_of(platform) + name; alias != people_[person].name)
-        people_[person].aliases.push_back(std::move(alias));
-    return person;
-  }
-
-  std::vector<Person> people_;
-  std::map<std::string, std::size_t> accounts_;
-  std::map<std::string, std::size_t> names_;
-  bool has_doubles_ = false;
-};
-
-/// The ruleset of an event, and where it was found.
-struct EventRules {
-  std::string argument;  ///< for the TOML file
-  std::string file;      ///< content of rules.json; empty: none is written
-  std::string comment;
-  std::optional<Ruleset> ruleset;
-};
-
-/// What most of the logs were judged by.
-EventRules rules_of(const std::vector<event::PlayedGame>& games) {
-  std::map<std::string, std::size_t> named;
-  std::map<std::string, std::size_t> found;
-  std::map<std::string, std::size_t> stated;
-  for (const event::PlayedGame& game : games) {
-    if (game.report.verdict == Verdict::Unreadable) continue;
-    if (game.report.evidence)
-      ++found[game.report.evidence->file];
-    else if (!game.stated_rules.empty())
-      ++stated[game.stated_rules];
-    else
-      ++named[game.report.rules];
-  }
-  const auto most = [](const std::map<std::string, std::size_t>& counts) {
-    return std::max_element(counts.begin(), counts.end(),
-                            [](const auto& a, const auto& b) { return a.second < b.second; });
-  };
-  EventRules rules;
-  const auto count_of_most = [&](const std::map<std::string, std::size_t>& counts) {
-    return counts.empty() ? std::size_t{0} : most(counts)->second;
-  };
-  const bool is_stated =
-      count_of_most(stated) > count_of_most(named) && count_of_most(stated) >= count_of_most(found);
-  const bool is_named = !named.empty() && count_of_most(named) >= count_of_most(found);
-  if (is_stated) {
-    rules.argument = "rules.json";
-    rules.file = most(stated)->first;
-    rules.comment = "as the settings of the tables say";
-    if (stated.size() + named.size() + found.size() > 1) rules.comment += "; some say otherwise";
-  } else if (is_named) {
-    rules.argument = most(named)->first;
-    rules.comment = "as the logs, or their platform, say";
-    if (named.size() > 1) rules.comment += "; some say otherwise";
-  } else if (!found.empty()) {
-    rules.argument = "rules.json";
-    rules.file = most(found)->first;
-    rules.comment = "found by the play of the games: the logs name no rules";
-  } else {
-    rules.argument = "tenhou";
-    rules.comment = "no log shows any: put yours here";
-  }
-  rules.ruleset = (rules.file.empty() ? ruleset_of_argument(rules.argument)
-                                      : parse_ruleset(rules.file, rules.argument))
-                      .ruleset;
-  return rules;
-}
 
 /// The options in which the logs differ from the rules by what they say themselves.
 std::set<std::string> varying(const std::vector<event::PlayedGame>& games) {
@@ -196,21 +63,29 @@ class Init {
     for (const std::string& line : judged.troubles) complain(line);
     if (judged.games.empty())
       return world_error(printable(arguments_.folder) + ": holds no log that can be read");
-    EventRules rules = rules_of(judged.games);
+    all_was_read_ = judged.troubles.empty();
+    const LyingFiles lying = lying_files(arguments_.folder, judged.others);
+    if (is_there("event.toml") && !arguments_.force)
+      return go_on({arguments_.folder, lying, judged.games.size()});
+    ShownRules rules = shown_rules(judged.games);
     if (!arguments_.rules.empty()) {
       RulesetResult named = ruleset_of_argument(arguments_.rules);
       if (!named.ruleset) return usage_error(printable(named.error));
-      rules = {path_for_event(arguments_.rules), {}, "as --rules says", std::move(named.ruleset)};
+      rules = {path_for_event(arguments_.rules),
+               {},
+               "as --rules says",
+               arguments_.rules,
+               std::move(named.ruleset)};
     }
-    People people;
-    for (const event::PlayedGame& game : judged.games) people.take(game);
-    const bool knows_people = !people.empty() && !people.has_doubles();
+    const People people(judged.games, [](std::size_t, unsigned) { return true; });
     std::map<std::string, std::string> files;
-    files["event.toml"] = toml(rules, varying(judge(rules.ruleset).games), people, judged.games);
+    files["event.toml"] =
+        toml(rules, varying(judge(rules.ruleset).games), people, judged.games, lying);
     files["decisions.csv"] = "date,kind,stage,game,hand,rule,player,other,points,by,reason\n";
-    if (knows_people) files["players.csv"] = people.csv();
+    if (!people.people().empty() && !people.has_doubles())
+      files["players.csv"] = kPlayersHead + rows_of(people.people(), 1);
     if (!rules.file.empty()) files["rules.json"] = rules.file;
-    return write(files, judged.games.size(), judged.troubles.empty());
+    return write(files, judged.games.size());
   }
 
  private:
@@ -220,6 +95,26 @@ class Init {
     plan.rules = rules;
     plan.jobs = std::max(1U, std::thread::hardware_concurrency());
     return judge_logs(plan);
+  }
+
+  /// The event is there: what a person wrote stays.
+  ExitCode go_on(const EventAgain& again) const {
+    const Outcome outcome = add_to_event(again);
+    if (!outcome.error.empty()) return world_error(printable(outcome.error));
+    Output out("");
+    for (const std::string& line : outcome.said) out.write(printable(line) + "\n");
+    out.write(now_words());
+    if (!out.close()) return world_error(printable(out.error()));
+    return all_was_read_ ? ExitCode::Success : ExitCode::World;
+  }
+
+  std::string now_words() const {
+    return "Now: referee audit " + printable(path_of("event.toml")) + "\n";
+  }
+
+  bool is_there(const std::string& name) const {
+    std::error_code error;
+    return fs::exists(path_of(name), error);
   }
 
   /// A preset as it is, a file as it looks from the folder of the event.
@@ -240,62 +135,63 @@ class Init {
     return folder.filename().string();
   }
 
-  std::string toml(const EventRules& rules, const std::set<std::string>& varies,
-                   const People& people, const std::vector<event::PlayedGame>& games) const {
+  std::string toml(const ShownRules& rules, const std::set<std::string>& varies,
+                   const People& people, const std::vector<event::PlayedGame>& games,
+                   const LyingFiles& lying) const {
     std::string out = fmt::format(
         "# Written by referee audit init. docs/audit.md says what may stand here.\n"
         "schema = \"referee.event/1\"\nname = {}\nrules = {}  # {}\n",
         toml_text(name()), toml_text(rules.argument), rules.comment);
-    if (!varies.empty()) {
-      std::string list;
-      for (const std::string& key : varies) list += (list.empty() ? "" : ", ") + toml_text(key);
+    if (!varies.empty())
       out += fmt::format(
           "# The logs differ in these options. Take out what is to be the same at every table.\n"
-          "varies = [{}]\n",
-          list);
-    }
+          "varies = {}\n",
+          toml_list({varies.begin(), varies.end()}));
     out += "logs = [\".\"]\n";
-    if (people.empty())
+    if (people.people().empty())
       out += "# players = \"players.csv\"  # the logs name nobody\n";
     else if (people.has_doubles())
       out +=
           "# players = \"players.csv\"  # not written: one name stands at two seats of a table\n";
     else
-      out += fmt::format("players = \"players.csv\"  # {} found\n", people.size());
-    return out +
-           "decisions = \"decisions.csv\"\n# schedule = \"schedule.csv\"\n# results = "
-           "[\"results.csv\"]\n" +
-           fmt::format("zone = \"{}\"\n", zone_of(games)) + lobby_line(games) +
-           "staff = [\"Head referee: \"]\n\n[[stage]]\nname = "
-           "\"Event\"\ncount = \"sum\"\n";
+      out += fmt::format("players = \"players.csv\"  # {} found\n", people.people().size());
+    out += "decisions = \"decisions.csv\"\n";
+    out += lying.schedule.empty() ? std::string(kNoSchedule)
+                                  : "schedule = " + toml_text(lying.schedule) + "\n";
+    out += lying.results.empty() ? std::string(kNoResults)
+                                 : "results = " + toml_list(lying.results) + "\n";
+    return out + fmt::format("zone = \"{}\"\n", zone_of(games)) + lobby_line(games) +
+           "staff = [\"Head referee: \"]\n\n[[stage]]\nname = \"Event\"\ncount = \"sum\"\n";
   }
 
   std::string path_of(const std::string& name) const {
     return (fs::path(arguments_.folder) / name).lexically_normal().string();
   }
 
-  ExitCode write(const std::map<std::string, std::string>& files, std::size_t games,
-                 bool all_was_read) const {
+  ExitCode write(const std::map<std::string, std::string>& files, std::size_t games) const {
+    std::string wrote;
+    std::string kept;
     for (const auto& [name, text] : files) {
-      std::error_code error;
-      if (!arguments_.force && fs::exists(path_of(name), error))
-        return world_error(printable(path_of(name)) +
-                           ": is there already (--force writes over it)");
-    }
-    std::string said = fmt::format("{} games; wrote", games);
-    for (const auto& [name, text] : files) {
+      // An organiser's own list of players or decisions is not written over.
+      if (!arguments_.force && is_there(name)) {
+        kept += (kept.empty() ? "" : ", ") + printable(path_of(name));
+        continue;
+      }
       Output output(path_of(name));
       output.write(text);
       if (!output.close()) return world_error(printable(output.error()));
-      said += " " + printable(path_of(name));
+      wrote += (wrote.empty() ? "" : ", ") + printable(path_of(name));
     }
     Output out("");
-    out.write(said + "\nNow: referee audit " + printable(path_of("event.toml")) + "\n");
+    out.write(fmt::format("{} {}\nwrote {}\n", games, games == 1 ? "game" : "games", wrote));
+    if (!kept.empty()) out.write("left as they are: " + kept + "\n");
+    out.write(now_words());
     if (!out.close()) return world_error(printable(out.error()));
-    return all_was_read ? ExitCode::Success : ExitCode::World;
+    return all_was_read_ ? ExitCode::Success : ExitCode::World;
   }
 
   const InitArguments& arguments_;
+  bool all_was_read_ = true;
 };
 
 }  // namespace

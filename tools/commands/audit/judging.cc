@@ -38,6 +38,8 @@ SessionOptions options_of(const JudgingPlan& plan) {
   SessionOptions options;
   options.rules = plan.rules;
   options.adjust_to_logs = true;
+  // Whose rules are missing is a problem of the event, said once.
+  options.unnamed = UnnamedRules::Keep;
   options.keep_tables = plan.keep_tables;
   options.keep_hands = plan.hands;
   return options;

@@ -30,23 +30,6 @@ constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20U;
 /// Of one file; a file of another kind than it is taken for has one in every row.
 constexpr std::size_t kMostProblems = 100;
 
-struct Content {
-  std::string text;
-  std::string error;
-};
-
-Content content_of(const std::string& path) {
-  if (!is_path(path)) return {{}, std::string(kNoPath)};
-  std::error_code error;
-  if (fs::is_directory(path, error)) return {{}, "is a folder"};
-  const std::uintmax_t size = fs::file_size(path, error);
-  if (error) return {{}, error.message()};
-  if (size > kMostBytes) return {{}, "too large for such a file"};
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return {{}, "cannot be read"};
-  return {std::string((std::istreambuf_iterator<char>(file)), {}), {}};
-}
-
 /// Paths of an event are meant from its folder; this is one from the working folder.
 std::string from_folder_of(const std::string& toml, const std::string& path) {
   if (fs::path(path).is_absolute()) return path;
@@ -71,7 +54,7 @@ class Loader {
   explicit Loader(const std::string& path) : path_(path) {}
 
   LoadedEvent run() {
-    const Content toml = content_of(path_);
+    const FileContent toml = content_of_file(path_);
     if (!toml.error.empty()) return {{}, {}, fmt::format("{}: {}", path_, toml.error)};
     own_files_.push_back(path_);
     TomlEvent read = read_event_toml(path_, toml.text);
@@ -82,7 +65,8 @@ class Loader {
     const std::size_t before = event.problems.size();
     table(event, "players", event.players_file, read_players);
     // A list that could not be read says of nobody that he is unknown.
-    if (event.players.empty() && event.problems.size() > before) event.players_file.clear();
+    event.is_list_lost = event.players.empty() && event.problems.size() > before;
+    if (event.is_list_lost) event.players_file.clear();
     table(event, "schedule", event.schedule_file, read_schedule);
     table(event, "decisions", event.decisions_file, read_decisions);
     for (std::string& file : read.results) table(event, "results", file, read_results);
@@ -90,6 +74,7 @@ class Loader {
     loaded.log_names = event.logs;
     for (std::string& log : event.logs) log = from_folder_of(path_, log);
     loaded.rules = rules_of(event);
+    event.rules_row = toml_->row_of("rules");
     check_varies(event);
     loaded.logs_row = read.row_of("logs");
     loaded.own_files = std::move(own_files_);
@@ -106,7 +91,7 @@ class Loader {
   void table(event::EventFile& event, const std::string& key, const std::string& file, Read read) {
     if (file.empty()) return;
     own_files_.push_back(from_folder_of(path_, file));
-    const Content content = content_of(own_files_.back());
+    const FileContent content = content_of_file(own_files_.back());
     if (!content.error.empty())
       return event.problems.push_back(
           {path_, toml_->row_of(key, file), key, fmt::format("{}: {}", file, content.error)});
@@ -158,6 +143,18 @@ class Loader {
 };
 
 }  // namespace
+
+FileContent content_of_file(const std::string& path) {
+  if (!is_path(path)) return {{}, std::string(kNoPath)};
+  std::error_code error;
+  if (fs::is_directory(path, error)) return {{}, "is a folder"};
+  const std::uintmax_t size = fs::file_size(path, error);
+  if (error) return {{}, error.message()};
+  if (size > kMostBytes) return {{}, "too large for such a file"};
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return {{}, "cannot be read"};
+  return {std::string((std::istreambuf_iterator<char>(file)), {}), {}};
+}
 
 LoadedEvent load_event(const std::string& path) { return Loader(path).run(); }
 

@@ -23,6 +23,14 @@ struct LoadedEvent {
   std::vector<std::string> own_files{};
 };
 
+struct FileContent {
+  std::string text;
+  std::string error;  ///< why it cannot be read, one raw line; empty where it was
+};
+
+/// Of a file of an event, which is no larger than such files are.
+FileContent content_of_file(const std::string& path);
+
 LoadedEvent load_event(const std::string& path);
 
 }  // namespace referee

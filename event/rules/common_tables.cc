@@ -1,0 +1,180 @@
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "event/model/lookup.h"
+#include "event/rules/common_causes.h"
+
+namespace referee::event {
+namespace {
+
+/// What fewer tables or lines have in common may be mistakes of their own.
+constexpr std::size_t kFewest = 3;
+/// Lines that one finding names.
+constexpr std::size_t kMostLinesNamed = 5;
+
+/// Three of four: some may have a mistake of their own, or none.
+bool are_nearly_all(std::size_t some, std::size_t all) {
+  return some >= kFewest && 4 * some >= 3 * all;
+}
+
+EventFinding of_rules(const Audit& audit, std::string message, std::string actual) {
+  EventFinding finding;
+  finding.rule = "event/rules";
+  finding.file = audit.event.path;
+  finding.row = audit.event.rules_row;
+  finding.message = std::move(message);
+  finding.expected = "the rules of the event: " + audit.rules->name;
+  finding.actual = std::move(actual);
+  return finding;
+}
+
+void say_fitting(Audit& audit) {
+  const FittingRules& fitting = *audit.fitting;
+  const std::string& name = fitting.rules.name;
+  EventFinding finding = of_rules(
+      audit, fmt::format("{} of {} logs fit {} better", fitting.logs, fitting.all_logs, name),
+      fmt::format("{}: {} findings of play instead of {}", name, fitting.left, fitting.findings));
+  for (std::size_t i = 0; i < audit.games.size(); ++i)
+    if (audit.games[i].log && audit.games[i].counts()) finding.games.push_back(i);
+  audit.findings.push_back(std::move(finding));
+}
+
+/// Logs that are a game of their own, in one stage or in all.
+std::size_t logs_of(const Audit& audit, Known<std::size_t> stage) {
+  return static_cast<std::size_t>(
+      std::count_if(audit.games.begin(), audit.games.end(), [&](const AuditedGame& game) {
+        return game.log && (!stage || game.stage == *stage) &&
+               game.status != GameStatus::Duplicate && game.status != GameStatus::Unreadable;
+      }));
+}
+
+/// What findings of one cause have in common. Rules are those of the event; a lobby and a period
+/// may be those of a stage, and each game begins at a time of its own.
+struct CauseKey {
+  std::string rule;
+  Known<std::size_t> stage;
+  std::string expected;
+  std::string actual;
+
+  auto operator<=>(const CauseKey&) const = default;
+};
+
+/// `by_stage`: what stages have alone; else what the whole event has.
+Known<CauseKey> cause_of(const EventFinding& finding, bool by_stage) {
+  if (!finding.game) return std::nullopt;
+  const Known<std::size_t> stage = by_stage ? finding.stage : std::nullopt;
+  if (finding.rule == "event/rules" || finding.rule == "event/lobby")
+    return CauseKey{finding.rule, stage, finding.expected, finding.actual};
+  if (finding.rule == "event/period") return CauseKey{finding.rule, stage, finding.message, {}};
+  return std::nullopt;
+}
+
+EventFinding of_many(const Audit& audit, const EventFinding& first, Known<std::size_t> stage,
+                     std::size_t games, std::size_t logs) {
+  const std::string count = fmt::format("{} of {}", games, logs);
+  if (first.rule == "event/rules")
+    return of_rules(audit, count + " tables did not have the rules of the event", first.actual);
+  EventFinding one = first;
+  one.game.reset();
+  one.stage = stage;
+  one.message =
+      count + (first.rule == "event/lobby"
+                   ? " games were played in another lobby than the event says"
+                   : " games are outside the times that the event says: " + first.message);
+  return one;
+}
+
+void join_equal_causes(Audit& audit, bool by_stage) {
+  std::map<CauseKey, std::vector<std::size_t>> findings_of;
+  for (std::size_t f = 0; f < audit.findings.size(); ++f)
+    if (const auto cause = cause_of(audit.findings[f], by_stage)) findings_of[*cause].push_back(f);
+  std::vector<EventFinding> joined;
+  std::vector<bool> is_joined(audit.findings.size());
+  for (const auto& [cause, findings] : findings_of) {
+    const std::size_t logs = logs_of(audit, cause.stage);
+    if (!are_nearly_all(findings.size(), logs)) continue;
+    joined.push_back(
+        of_many(audit, audit.findings[findings.front()], cause.stage, findings.size(), logs));
+    for (const std::size_t f : findings) {
+      joined.back().games.push_back(*audit.findings[f].game);
+      is_joined[f] = true;
+    }
+  }
+  std::size_t f = 0;
+  std::erase_if(audit.findings, [&](const EventFinding&) { return is_joined[f++]; });
+  for (EventFinding& one : joined) audit.findings.push_back(std::move(one));
+}
+
+/// Of one file of the organiser and one stage: the findings about lines, and all of its lines.
+class LinesOfTable {
+ public:
+  LinesOfTable(Audit& audit, const StandingTable& table, std::size_t stage)
+      : audit_(audit), table_(table), stage_(stage) {}
+
+  void join() {
+    std::vector<std::size_t> found;
+    for (std::size_t f = 0; f < audit_.findings.size(); ++f)
+      if (is_of_total(audit_.findings[f])) found.push_back(f);
+    const auto lines = static_cast<std::size_t>(std::count_if(
+        table_.rows.begin(), table_.rows.end(),
+        [&](const StandingRow& row) { return row.points && stage_of(row) == stage_; }));
+    if (!are_nearly_all(found.size(), lines)) return;
+    EventFinding one = audit_.findings[found.front()];
+    one.player.reset();
+    one.team.clear();
+    one.message = fmt::format("{} of {} totals are not those of the games: another way of counting",
+                              found.size(), lines);
+    one.expected = names(found, &EventFinding::expected);
+    one.actual = names(found, &EventFinding::actual);
+    std::erase_if(audit_.findings,
+                  [&](const EventFinding& finding) { return is_of_total(finding); });
+    audit_.findings.push_back(std::move(one));
+  }
+
+ private:
+  Known<std::size_t> stage_of(const StandingRow& row) const {
+    return row.stage.empty() ? Known<std::size_t>{audit_.event.stages.size() - 1}
+                             : stage_named(audit_, row.stage);
+  }
+
+  bool is_of_total(const EventFinding& finding) const {
+    return finding.rule == "event/standing" && finding.file == table_.file &&
+           finding.stage == stage_ && finding.actual.find("points") != std::string::npos;
+  }
+
+  std::string names(const std::vector<std::size_t>& found, std::string EventFinding::*side) const {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(found.size(), kMostLinesNamed); ++i) {
+      const EventFinding& finding = audit_.findings[found[i]];
+      text += (i == 0 ? "" : "; ") +
+              (finding.player ? player_name(audit_, *finding.player) : finding.team) + " " +
+              finding.*side;
+    }
+    return found.size() > kMostLinesNamed ? text + "; ..." : text;
+  }
+
+  Audit& audit_;
+  const StandingTable& table_;
+  std::size_t stage_;
+};
+
+}  // namespace
+
+void join_games_of_one_cause(Audit& audit) {
+  if (audit.rules && audit.fitting) say_fitting(audit);
+  join_equal_causes(audit, false);
+  join_equal_causes(audit, true);
+}
+
+void join_lines_of_another_count(Audit& audit) {
+  for (const StandingTable& table : audit.event.standings)
+    for (std::size_t stage = 0; stage < audit.event.stages.size(); ++stage)
+      LinesOfTable(audit, table, stage).join();
+}
+
+}  // namespace referee::event

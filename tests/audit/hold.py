@@ -1,0 +1,188 @@
+#!/usr/bin/env python3
+"""The property of the audit, for events with mistakes of organisers (slips.py): either the standing is the
+true one, or it says that it is provisional and the true total lies in each span that it gives. Whatever is
+found names a mistake that was made; a mistake is one finding. An event without a mistake is final.
+
+    hold.py --one 2000 --two 500     events with one mistake, and with two
+
+The truth is the event as it was made (standing.py computes it); the program sees its files alone. Exit code 1
+where an event does not hold, or of 200 events and more one in twenty has more findings than mistakes."""
+
+import argparse
+import collections
+import json
+import pathlib
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from audit import mistakes, points, pool, slips  # noqa: E402
+from audit.survey import make_event  # noqa: E402
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+# Decisions and games on paper: part of an event, and no mistake.
+LAWFUL = [mistakes.declared_substitute, mistakes.void, mistakes.decided_result, mistakes.money]
+
+
+# Fewer events say nothing about one in twenty.
+MANY = 200
+
+
+class Held:
+    """What was counted over all events."""
+
+    def __init__(self):
+        self.said, self.findings, self.tried = [], collections.Counter(), collections.Counter()
+        self.many, self.examples = collections.Counter(), {}
+
+
+def clean_event(seed, pools, number):
+    for attempt in range(50):
+        rng = random.Random(f"{seed}/{attempt}")
+        lawful = rng.sample(LAWFUL, rng.randrange(0, 3))
+        event = make_event(f"{seed}/{attempt}", pools, lawful, number)
+        # A tie over the cut is a problem that is no mistake; nor are findings that a decision brings.
+        if not event.tied_cuts and not event.due and not event.play_due:
+            return event
+    return None
+
+
+def truth_of(event, once):
+    """By stage and player: total and place."""
+    truth = {}
+    for stage, (rows, _) in event.standings.items():
+        for row in rows:
+            total = row.total
+            truth[stage, row.name] = [total, row.place]
+    if once:
+        # A penalty that was written twice and is meant once: only a sum is so simple.
+        player, stage, more = once
+        truth[stage, player][0] += more
+        truth = {key: [total, None] for key, (total, _) in truth.items()}
+    return truth
+
+
+def standing_holds(event, report, truth, say):
+    for stage in report["stages"]:
+        state = stage["state"]
+        for row in stage["players"]:
+            due = truth.get((stage["name"], row["id"]))
+            if due is None:
+                continue
+            total, place = due[0] / 100, due[1]
+            if state == "final" and abs(row["total"] - total) > 1e-6:
+                say(f"final, and {row['id']} of {stage['name']} has {row['total']}, in truth {total}")
+            if state != "provisional" and place is not None and row["place"] != place:
+                say(f"{state}, and {row['id']} of {stage['name']} has place {row['place']}, in truth {place}")
+            if row["low"] is not None and not row["low"] - 1e-6 <= total <= row["high"] + 1e-6:
+                say(f"{row['id']} of {stage['name']}: {total} is not from {row['low']} to {row['high']}")
+            if row["settled"] and place is not None and row["place"] != place:
+                say(f"{row['id']} of {stage['name']} is settled at {row['place']}, in truth {place}")
+
+
+def named(report):
+    """All that is said: rules of the event, problems, and what was found in logs."""
+    said = [finding["rule"] for finding in report["findings"] if not finding["accepted"]]
+    said += ["problem"] * len(report["problems"])
+    said += ["play"] * sum(1 for game in report["games"] for finding in game["findings"] if not finding["accepted"])
+    return said
+
+
+def try_event(program, event, made, folder, rng, held, label):
+    box = slips.Box(folder, event, rng)
+    box.once = None
+    event.write(folder)
+    event.due, names, allowed = [], [], set()
+    for function in made:
+        rules = function(box)
+        if rules is not None:
+            names.append(function.__name__)
+            allowed |= rules
+    if len(names) < len(made):
+        return False
+    run = subprocess.run([program, "audit", str(folder / "event.toml"), "--format", "json"], capture_output=True, text=True)
+    what = "+".join(names) or "nothing wrong"
+
+    def say(text):
+        held.said.append(f"{label} {what}: {text}")
+    if not run.stdout:
+        say(f"exit code {run.returncode}: {run.stderr[:300]}")
+        return True
+    report = json.loads(run.stdout)
+    found = named(report)
+    if report["stages"] and report["rules"]:
+        truth = truth_of(event, box.once)
+        standing_holds(event, report, truth, say)
+    if not allowed and (found or any(stage["state"] != "final" for stage in report["stages"])):
+        say(f"found {found}, {[stage['state'] for stage in report['stages']]}")
+    if allowed and not found and "nothing" not in allowed:
+        say("nothing is found")
+    for rule in sorted(set(found) - allowed):
+        text = next((finding for finding in report["findings"] if finding["rule"] == rule), None) or report["problems"] or [
+            finding["rule"] + " " + finding["message"] for game in report["games"] for finding in game["findings"]]
+        say(f"{rule} is not due: {json.dumps(text, ensure_ascii=False)[:400]}")
+    held.tried[what] += 1
+    held.findings[what] += len(found)
+    if len(found) > max(1, len(names)):
+        held.many[what] += 1
+        held.examples[what] = dict(collections.Counter(found))
+    return True
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--one", type=int, default=60, help="events with one mistake")
+    parser.add_argument("--two", type=int, default=20, help="events with two")
+    parser.add_argument("--seed", default="hold")
+    parser.add_argument("--only", help="one mistake, by the name of its function")
+    parser.add_argument("--program", default=str(ROOT / "build/release/tools/referee"))
+    parser.add_argument("--keep", type=pathlib.Path, help="a folder for the files of events that do not hold")
+    arguments = parser.parse_args()
+    held, rng = Held(), random.Random(arguments.seed)
+    with tempfile.TemporaryDirectory() as temporary:
+        temporary = pathlib.Path(temporary)
+        pools = [pool.Pool(arguments.program, temporary, preset, 60) for preset in points.RULESETS]
+        pools.append(pool.League(next(one for one in pools if one.preset == "tenhou")))
+        plain = slips.SLIPS + slips.RIGHT
+        if arguments.only:
+            plain = [one for one in plain if one.__name__ == arguments.only]
+        made = []
+        for number in range(arguments.one):
+            made.append([plain[number % len(plain)]])
+        made += [rng.sample(slips.SLIPS, 2) for _ in range(arguments.two)] + ([[]] * (1 + arguments.one // 20))
+        skipped = 0
+        for number, functions in enumerate(made):
+            if number % 100 == 99:
+                print(f"... {number + 1} of {len(made)}", file=sys.stderr, flush=True)
+            for attempt in range(30):
+                label = f"{arguments.seed}-{number}-{attempt}"
+                event = clean_event(label, pools, number)
+                folder = temporary / label
+                if event is None:
+                    continue
+                before = len(held.said)
+                done = try_event(arguments.program, event, functions, folder, random.Random(label), held, label)
+                for line in held.said[before:]:
+                    print(line, flush=True)
+                if arguments.keep and len(held.said) > before:
+                    shutil.copytree(folder, arguments.keep / label, dirs_exist_ok=True)
+                shutil.rmtree(folder)
+                if done:
+                    break
+            else:
+                skipped += 1
+    many, all_tried = sum(held.many.values()), sum(held.tried.values())
+    for what, count in held.many.most_common(12):
+        if count:
+            print(f"more findings than mistakes: {what}: {count} of {held.tried[what]}: {held.examples[what]}")
+    print(f"{all_tried} events, {len(slips.SLIPS)} kinds of mistakes, {skipped} without room, {len(held.said)} do not hold; "
+          f"{many} with more findings than mistakes ({100 * many / max(1, all_tried):.1f} %)")
+    return 1 if held.said or (all_tried >= MANY and 20 * many > all_tried) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

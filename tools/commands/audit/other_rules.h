@@ -1,0 +1,21 @@
+// Where the rules of an event fit few of its logs: whether the rules that the logs themselves show
+// fit them, so that one wrong line of the event is one finding and not one a hand.
+#pragma once
+
+#include <vector>
+
+#include "event/model/fitting_rules.h"
+#include "event/model/played_game.h"
+#include "tools/commands/audit/judging.h"
+
+namespace referee {
+
+/// `games` were judged by `plan`, under the rules of the event. Judges the logs again, twice, but
+/// only where at least three and half of them speak against these rules. If other rules fit the
+/// logs, the findings that those do not have are taken out of the reports and counted there. Absent
+/// where no rules fit much better. Settings in `varies` speak against nothing.
+Known<event::FittingRules> take_other_rules(const JudgingPlan& plan,
+                                            const std::vector<std::string>& varies,
+                                            std::vector<event::PlayedGame>& games);
+
+}  // namespace referee
