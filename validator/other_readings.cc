@@ -316,8 +316,8 @@ bool OtherReadings::is_taken_by_set(const Case& at, Break& broken, std::vector<c
   if (more == 0) {
     if (left == 0 || sets_left_ == 0) return false;
     --left;
-    --sets_left_;
     if (!may_matter_together(made)) return false;
+    --sets_left_;
     // What contradicts another value may not when a third one is set.
     bool may_stand = true;
     for (const Change* change : made) may_stand = set(*change);

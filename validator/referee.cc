@@ -41,6 +41,8 @@ class Judge {
  private:
   bool is_uncontested(const Table& table, const Event& event, std::uint32_t number) const;
   [[gnu::cold]] std::size_t different_hands(Seat seat) const;
+  void fold_play(Table& table, const Event& event, std::uint32_t number);
+  [[gnu::cold]] bool fold_in_all(const Event& event, std::uint32_t number);
   bool fold_if_uncontested(std::uint32_t number);
   void step(std::uint32_t number);
   [[gnu::cold]] void weigh(std::uint32_t number);
@@ -393,36 +395,49 @@ std::size_t Judge::different_hands(Seat seat) const {
   return different;
 }
 
+/// Whether no rule has a say in a sound draw, discard or north set aside.
 inline bool Judge::is_uncontested(const Table& table, const Event& event,
                                   std::uint32_t number) const {
   if (table.hypothesis.lost || table.hand.phase == Phase::Lost ||
       table.hypothesis.is_applied(number) || table.hypothesis.amended == number)
     return false;
+  if (!is_sound_play(event, shape_.players)) return false;
   return (examiner_.rules_of(event.kind).any & examiner_.triggers_at(table, event)) == 0;
 }
 
-/// Folds a draw, a discard or a north set aside in which no rule has a say at any table, as nearly
-/// every one of a right log is; false, and nothing done, for any other.
-inline bool Judge::fold_if_uncontested(std::uint32_t number) {
-  const Event& event = log_.events[number];
-  if (!is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard, EventKind::Kita)) ||
-      !is_sound_play(event, shape_.players))
-    return false;
+inline void Judge::fold_play(Table& table, const Event& event, std::uint32_t number) {
+  if (event.kind == EventKind::Draw)
+    fold_draw(table, event.seat, event.tile_ref(), number);
+  else if (event.kind == EventKind::Kita)
+    fold_kita(table, event.seat, event.tile_ref(), number, shape_);
+  else
+    fold_discard(table, event.seat, event.tile_ref(), number);
+}
+
+/// The same of several tables at once; false, and nothing done, where some rule has a say at one.
+bool Judge::fold_in_all(const Event& event, std::uint32_t number) {
   for (const Table& table : tables_)
     if (!is_uncontested(table, event, number)) return false;
-#ifdef NDEBUG
   // Tables that differ become the same only where what they differ in leaves a hand.
-  const bool may_merge = event.kind == EventKind::Discard && tables_.size() > 1;
+  const bool may_merge = event.kind == EventKind::Discard;
   const std::size_t hands = may_merge ? different_hands(event.seat) : 0;
-  for (Table& table : tables_) {
-    if (event.kind == EventKind::Draw)
-      fold_draw(table, event.seat, event.tile_ref(), number);
-    else if (event.kind == EventKind::Kita)
-      fold_kita(table, event.seat, event.tile_ref(), number, shape_);
-    else
-      fold_discard(table, event.seat, event.tile_ref(), number);
-  }
+  for (Table& table : tables_) fold_play(table, event, number);
   if (may_merge && different_hands(event.seat) < hands) merge_equal();
+  return true;
+}
+
+/// Folds a draw, a discard or a north set aside in which no rule has a say, as nearly every one of
+/// a right log is; false, and nothing done, for any other.
+inline bool Judge::fold_if_uncontested(std::uint32_t number) {
+  const Event& event = log_.events[number];
+  if (!is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard, EventKind::Kita)))
+    return false;
+#ifdef NDEBUG
+  if (tables_.size() != 1) return fold_in_all(event, number);
+#endif
+  if (tables_.size() != 1 || !is_uncontested(tables_[0], event, number)) return false;
+#ifdef NDEBUG
+  fold_play(tables_[0], event, number);
 #else
   // Asks every rule and insists that it holds.
   step(number);
