@@ -40,7 +40,7 @@ struct NamedCircle {
   std::size_t most_at_once;
 };
 
-constexpr NamedCircle kOfHeaders[] = {{kCounters, 4}, {kNagashi, 2}, {kDealer, 2}, {kSticks, 2}};
+constexpr NamedCircle kOfHeaders[] = {{kSticks, 2}, {kCounters, 4}, {kNagashi, 2}, {kDealer, 2}};
 constexpr NamedCircle kOfIndicators[] = {{kIndicators, 2}};
 constexpr NamedCircle kOfUra[] = {{kUnderIndicators, 2}};
 constexpr NamedCircle kOfPlay[] = {{kLastTile, 2}};

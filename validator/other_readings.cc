@@ -190,7 +190,21 @@ OtherReadings::Effect OtherReadings::effect_recorded(const Case& at, const Break
     effect = Effect::Another;
     differences_ = broken.breach.differences;
   }
-  return effect;
+  return is_gone_from_hand(at, broken) ? Effect::TakenAway : effect;
+}
+
+/// Whether the values that are set, all of them of deposits, which the table holds already, leave
+/// the hand without the break and without anything new, where it is judged anew from its start.
+bool OtherReadings::is_gone_from_hand(const Case& at, const Break& broken) {
+  const bool are_of_deposits = std::all_of(set_.begin(), set_.end(), [](const Change* change) {
+    return change->option == OptionId::RiichiStick ||
+           change->option == OptionId::RiichiStickWhenRonned;
+  });
+  if (set_.size() < 2 || !are_of_deposits || !breaks_nothing_else(at, broken, Named::No))
+    return false;
+  return std::any_of(as_it_is_.faults.begin(), as_it_is_.faults.end(), [&](const Fault& own) {
+    return own.rule == broken.rule->id && own.event == at.number;
+  });
 }
 
 /// Finds out what the break read. A rule that reads nothing else answers alike whatever the other

@@ -92,6 +92,7 @@ class OtherReadings {
   /// Until `is_enough` says yes of a fault.
   Heard found_in(HandRange hands, const Ruleset& ruleset,
                  const std::function<bool(const Fault&)>& is_enough);
+  bool is_gone_from_hand(const Case& at, const Break& broken);
   bool breaks_nothing_else(const Case& at, const Break& broken, Named named);
   bool explain(const Case& at, Break& broken);
   bool explain_item_by_item(const Case& at, Break& broken, std::span<const Bearing> bearings);
