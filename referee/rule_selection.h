@@ -15,6 +15,7 @@ struct RuleSelection {
   std::vector<std::string> select;  ///< ids or "family/*"
   std::vector<std::string> ignore;
 
+  bool is_of_all() const { return select.empty() && ignore.empty(); }
   bool wants(std::string_view rule) const {
     const auto named_in = [&](const std::vector<std::string>& patterns) {
       for (const std::string& pattern : patterns)

@@ -83,6 +83,8 @@ struct Session::Parts {
     extent.are_settled = are_settled;
     extent.keep_tables = options.keep_tables;
     extent.most_findings = options.stop_after;
+    if (!options.selection.is_of_all())
+      extent.is_wanted = [this](std::string_view rule) { return options.selection.wants(rule); };
     return extent;
   }
   bool is_by_evidence(const GameLog& log) const { return !options.rules && needs_evidence(log); }

@@ -1,12 +1,16 @@
 #include "validator/option_circles.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
 
 #include "validator/ruleset/options.h"
 
 namespace referee {
 namespace {
 
+/// The first part of keys ("honba" of "honba.on") or a whole key.
 using Name = std::string_view;
 
 /// When a counter is put down, after which results it stays, and when all go: a text that is silent
@@ -31,29 +35,25 @@ constexpr Name kFuriten[] = {"furiten"};
 constexpr Name kRiichi[] = {"yaku.riichi", "yaku.double_riichi"};
 constexpr Name kLimits[] = {"limit", "yakuman"};
 
-constexpr OptionCircle kOfHeaders[] = {{kCounters, 4}, {kNagashi, 2}, {kDealer, 2}, {kSticks, 2}};
-constexpr OptionCircle kOfIndicators[] = {{kIndicators, 2}};
-constexpr OptionCircle kOfUra[] = {{kUnderIndicators, 2}};
-constexpr OptionCircle kOfPlay[] = {{kLastTile, 2}};
-constexpr OptionCircle kOfPayments[] = {{kLiability, 2}, {kNagashi, 2}, {kSticks, 2}, {kDraws, 2}};
-constexpr OptionCircle kOfDraws[] = {{kDraws, 2}, {kNagashi, 2}};
-constexpr OptionCircle kOfEnds[] = {{kExtraRounds, 2}, {kEnd, 2}, {kSticks, 2}};
-constexpr OptionCircle kOfResults[] = {{kGameResults, 2}, {kEnd, 2}};
-constexpr OptionCircle kOfWinners[] = {{kWinners, 2}, {kAborts, 2}};
-constexpr OptionCircle kOfFuriten[] = {{kFuriten, 2}};
-constexpr OptionCircle kOfValues[] = {{kLimits, 2}};
-constexpr OptionCircle kOfYaku[] = {{kRiichi, 2}};
+struct NamedCircle {
+  std::span<const Name> names;
+  std::size_t most_at_once;
+};
 
-}  // namespace
+constexpr NamedCircle kOfHeaders[] = {{kSticks, 2}, {kCounters, 4}, {kNagashi, 2}, {kDealer, 2}};
+constexpr NamedCircle kOfIndicators[] = {{kIndicators, 2}};
+constexpr NamedCircle kOfUra[] = {{kUnderIndicators, 2}};
+constexpr NamedCircle kOfPlay[] = {{kLastTile, 2}};
+constexpr NamedCircle kOfPayments[] = {{kLiability, 2}, {kNagashi, 2}, {kSticks, 2}, {kDraws, 2}};
+constexpr NamedCircle kOfDraws[] = {{kDraws, 2}, {kNagashi, 2}};
+constexpr NamedCircle kOfEnds[] = {{kExtraRounds, 2}, {kEnd, 2}, {kSticks, 2}};
+constexpr NamedCircle kOfResults[] = {{kGameResults, 2}, {kEnd, 2}};
+constexpr NamedCircle kOfWinners[] = {{kWinners, 2}, {kAborts, 2}};
+constexpr NamedCircle kOfFuriten[] = {{kFuriten, 2}};
+constexpr NamedCircle kOfValues[] = {{kLimits, 2}};
+constexpr NamedCircle kOfYaku[] = {{kRiichi, 2}};
 
-bool OptionCircle::has(OptionId option) const {
-  const std::string_view key = option_info(option).key;
-  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
-    return key == name || (key.starts_with(name) && key[name.size()] == '.');
-  });
-}
-
-std::span<const OptionCircle> circles_of(Group group) {
+std::span<const NamedCircle> named_circles_of(Group group) {
   switch (group) {
     case Group::Header:
     case Group::Before: return kOfHeaders;
@@ -85,6 +85,42 @@ std::span<const OptionCircle> circles_of(Group group) {
     case Group::Fu: return {};
   }
   return {};
+}
+
+OptionSet options_of(std::span<const Name> names) {
+  OptionSet options;
+  for (const OptionInfo& option : option_table())
+    if (std::any_of(names.begin(), names.end(), [&](Name name) {
+          return option.key == name ||
+                 (option.key.starts_with(name) && option.key[name.size()] == '.');
+        }))
+      options.set(static_cast<std::size_t>(option.id));
+  return options;
+}
+
+}  // namespace
+
+std::span<const OptionCircle> circles_of(Group group) {
+  static const auto kAll = [] {
+    std::array<std::vector<OptionCircle>, kGroups> all;
+    for (std::size_t i = 0; i < kGroups; ++i)
+      for (const NamedCircle& circle : named_circles_of(static_cast<Group>(i)))
+        all[i].push_back({options_of(circle.names), circle.most_at_once});
+    return all;
+  }();
+  return kAll[static_cast<std::size_t>(group)];
+}
+
+const OptionSet& family_with(OptionId option) {
+  static const auto kAll = [] {
+    std::array<OptionSet, kOptionCount> all;
+    for (const OptionInfo& each : option_table()) {
+      const Name family = each.key.substr(0, each.key.find('.'));
+      all[static_cast<std::size_t>(each.id)] = options_of({&family, 1});
+    }
+    return all;
+  }();
+  return kAll[static_cast<std::size_t>(option)];
 }
 
 }  // namespace referee

@@ -5,24 +5,27 @@
 
 #include <cstddef>
 #include <span>
-#include <string_view>
 
 #include "validator/facts/rule.h"
+#include "validator/ruleset/option_reads.h"
 
 namespace referee {
 
 /// A few options that are given other values together.
 struct OptionCircle {
-  /// The first parts of their keys ("honba" of "honba.on") or whole keys.
-  std::span<const std::string_view> names;
+  OptionSet options;
   /// As many of them may have to differ for one log: 2 to 4.
   std::size_t most_at_once;
 
-  bool has(OptionId option) const;
+  bool has(OptionId option) const { return options.test(static_cast<std::size_t>(option)); }
 };
 
 /// The circles that may decide what rules of the group judge, the nearest first; none where each
 /// option of the group speaks for itself.
 std::span<const OptionCircle> circles_of(Group group);
+
+/// The option and all others of its family: those whose keys have the same first part ("honba" of
+/// "honba.on").
+const OptionSet& family_with(OptionId option);
 
 }  // namespace referee

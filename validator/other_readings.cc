@@ -27,44 +27,48 @@ OptionId row_option(const Break& broken) {
                                                                        : broken.rule->option;
 }
 
-/// "honba" of "honba.on".
-std::string_view family_of(OptionId option) {
-  const std::string_view key = option_info(option).key;
-  return key.substr(0, key.find('.'));
-}
-
 bool says_the_same(const Breach& one, const Breach& other) {
   return one.expected == other.expected && one.actual == other.actual && one.ledger == other.ledger;
 }
 
 }  // namespace
 
-const std::vector<OtherReadings::Change>& OtherReadings::changes() {
-  if (scratch_) return changes_;
-  scratch_ = ruleset_;
-  for (const OptionInfo& option : option_table()) {
-    if (ruleset_.ceiling(option.id) == Severity::Error) continue;
-    for (OptionValue& value : other_values(option.id, ruleset_))
-      changes_.push_back(Change{option.id, std::move(value)});
-  }
-  return changes_;
+Ruleset& OtherReadings::scratch() {
+  if (!scratch_) scratch_ = ruleset_;
+  return *scratch_;
 }
 
-/// All of them: first those of the options that the rule itself names, which are nearest to the
-/// case, then as the table has them.
-std::vector<const OtherReadings::Change*> OtherReadings::in_order(const Break& broken) {
+/// None where the option is certain.
+const std::vector<OtherReadings::Change>& OtherReadings::changes_of(OptionId option) {
+  const auto [entry, is_new] = changes_.try_emplace(option);
+  if (is_new && ruleset_.ceiling(option) != Severity::Error)
+    for (OptionValue& value : other_values(option, ruleset_))
+      entry->second.push_back(Change{option, std::move(value)});
+  return entry->second;
+}
+
+/// All of these options: first those of the options that the rule itself names, which are nearest
+/// to the case, then as the table has them.
+std::vector<const OtherReadings::Change*> OtherReadings::in_order(const Break& broken,
+                                                                  const OptionSet& options) {
   std::vector<const Change*> order;
-  for (const Change& change : changes()) order.push_back(&change);
-  for (const OptionId option : {row_option(broken), broken.breach.also_cites})
-    std::stable_partition(order.begin(), order.end(),
-                          [&](const Change* change) { return change->option == option; });
+  OptionSet left = options;
+  const auto take = [&](OptionId option) {
+    const auto index = static_cast<std::size_t>(option);
+    if (index >= kOptionCount || !left.test(index)) return;
+    left.reset(index);
+    for (const Change& change : changes_of(option)) order.push_back(&change);
+  };
+  take(broken.breach.also_cites);
+  take(row_option(broken));
+  for (const OptionInfo& option : option_table()) take(option.id);
   return order;
 }
 
 bool OtherReadings::set(const Change& change) {
   set_.push_back(&change);
   const OptionInfo& option = option_info(change.option);
-  option.set(*scratch_, change.value, option);
+  option.set(scratch(), change.value, option);
   return contradiction(*scratch_).empty();
 }
 
@@ -102,7 +106,12 @@ OtherReadings::Heard OtherReadings::found_in(HandRange hands, const Ruleset& rul
   options.is_enough = hear;
   options.hands = hands;
   GameReport report;
-  judge(log_, ruleset, options, report);
+  ReadOptions reads;
+  {
+    const OptionRecorder recorder(reads);
+    judge(log_, ruleset, options, report);
+  }
+  heard.reads = reads.values;
   return heard;
 }
 
@@ -134,18 +143,33 @@ bool OtherReadings::breaks_nothing_else(const Case& at, const Break& broken, Nam
     const auto before = with_change_.find(set_.front());
     if (before != with_change_.end()) {
       const Heard& heard = before->second;
+      reads_ |= heard.reads;
       if (std::any_of(heard.faults.begin(), heard.faults.end(), is_due_to_the_values)) return false;
       if (heard.is_whole) return true;
     }
   }
   Heard heard = found_in(hands, *scratch_, is_due_to_the_values);
   const bool nothing_else = heard.is_whole;
+  reads_ |= heard.reads;
   if (may_be_asked_again) with_change_.insert_or_assign(set_.front(), std::move(heard));
   return nothing_else;
 }
 
 /// What the values that are set make of the break.
 OtherReadings::Effect OtherReadings::effect(const Case& at, const Break& broken, Named named) {
+  reads_.reset();
+  ReadOptions reads;
+  Effect effect = Effect::None;
+  {
+    const OptionRecorder recorder(reads);
+    effect = effect_recorded(at, broken, named);
+  }
+  reads_ |= reads.values;
+  return effect;
+}
+
+OtherReadings::Effect OtherReadings::effect_recorded(const Case& at, const Break& broken,
+                                                     Named named) {
   const TableShape shape = shape_of(*scratch_);
   Effect effect = Effect::None;
   for (const Table& table : at.tables.first(std::min(at.tables.size(), kMostTables))) {
@@ -166,7 +190,70 @@ OtherReadings::Effect OtherReadings::effect(const Case& at, const Break& broken,
     effect = Effect::Another;
     differences_ = broken.breach.differences;
   }
-  return effect;
+  return is_gone_from_hand(at, broken) ? Effect::TakenAway : effect;
+}
+
+/// Whether the values that are set, all of them of deposits, which the table holds already, leave
+/// the hand without the break and without anything new, where it is judged anew from its start.
+bool OtherReadings::is_gone_from_hand(const Case& at, const Break& broken) {
+  const bool are_of_deposits = std::all_of(set_.begin(), set_.end(), [](const Change* change) {
+    return change->option == OptionId::RiichiStick ||
+           change->option == OptionId::RiichiStickWhenRonned;
+  });
+  if (set_.size() < 2 || !are_of_deposits || !breaks_nothing_else(at, broken, Named::No))
+    return false;
+  return std::any_of(as_it_is_.faults.begin(), as_it_is_.faults.end(), [&](const Fault& own) {
+    return own.rule == broken.rule->id && own.event == at.number;
+  });
+}
+
+/// Finds out what the break read. A rule that reads nothing else answers alike whatever the other
+/// options are; where it answers otherwise already, each of them may bear on it.
+void OtherReadings::ask_as_it_is(const Case& at, const Break& broken) {
+  scratch();
+  reads_with_.clear();
+  const bool is_the_same = effect(at, broken, Named::AsDoubt) == Effect::None;
+  reads_as_it_is_ = is_the_same ? reads_ : OptionSet{}.set();
+}
+
+/// What the break read when these changes were tried, or would have read; null where neither is
+/// known. Null behind the last of `changes`.
+const OptionSet* OtherReadings::reads_under(const ChangeSet& changes) const {
+  if (changes[0] == nullptr) return &reads_as_it_is_;
+  if (const auto tried = reads_with_.find(changes); tried != reads_with_.end())
+    return &tried->second;
+  const bool is_one = changes[1] == nullptr;
+  return is_one && !reads_as_it_is_.test(static_cast<std::size_t>(changes[0]->option))
+             ? &reads_as_it_is_
+             : nullptr;
+}
+
+/// Whether the changes, made together, may say more than fewer of them, which were tried: a change
+/// that nothing reads where the others are made has no part.
+bool OtherReadings::may_matter_together(std::span<const Change* const> changes) {
+  ChangeSet all{};
+  std::copy(changes.begin(), changes.end(), all.begin());
+  std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(changes.size()));
+  for (std::size_t without = 0; without < changes.size(); ++without) {
+    ChangeSet rest{};
+    for (std::size_t i = 0, to = 0; i < changes.size(); ++i)
+      if (i != without) rest[to++] = all[i];
+    const OptionSet* const reads = reads_under(rest);
+    if (reads == nullptr || reads->test(static_cast<std::size_t>(all[without]->option))) continue;
+    const OptionSet same = *reads;
+    reads_with_.insert_or_assign(all, same);
+    return false;
+  }
+  return true;
+}
+
+/// Remembers what effect() has just read under the changes that are set.
+void OtherReadings::remember_reads() {
+  ChangeSet all{};
+  if (set_.size() > all.size()) return;
+  std::copy(set_.begin(), set_.end(), all.begin());
+  std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(set_.size()));
+  reads_with_.insert_or_assign(all, reads_);
 }
 
 /// The break rests on the option, and on another one that has to differ with it. Always true.
@@ -224,6 +311,7 @@ bool OtherReadings::explain_by_two(const Case& at, Break& broken,
       const Change& other = *bearings[j].change;
       if (one.option == other.option) continue;
       if (++tried > kMostPairs) return false;
+      if (!may_matter_together(std::array{&one, &other})) continue;
       set(one);
       const bool taken = set(other) && effect(at, broken) == Effect::TakenAway;
       take_back(one);
@@ -234,29 +322,32 @@ bool OtherReadings::explain_by_two(const Case& at, Break& broken,
   return false;
 }
 
-/// Whether the values that are set, with `more` of `changes`, take the break away, which then rests
-/// on them. `left` is how many sets may still be tried.
-bool OtherReadings::is_taken_by_set(const Case& at, Break& broken,
+/// Whether the changes `made`, with `more` of `changes`, take the break away, which then rests on
+/// them. `left` is how many sets may still be tried.
+bool OtherReadings::is_taken_by_set(const Case& at, Break& broken, std::vector<const Change*>& made,
                                     std::span<const Change* const> changes, std::size_t more,
                                     std::size_t& left) {
   if (more == 0) {
     if (left == 0 || sets_left_ == 0) return false;
     --left;
+    if (!may_matter_together(made)) return false;
     --sets_left_;
-    return effect(at, broken) == Effect::TakenAway &&
-           rest_on(broken, set_[0]->option, set_[1]->option);
+    // What contradicts another value may not when a third one is set.
+    bool may_stand = true;
+    for (const Change* change : made) may_stand = set(*change);
+    const bool is_taken = may_stand && effect(at, broken) == Effect::TakenAway;
+    if (may_stand) remember_reads();
+    for (const Change* change : made) take_back(*change);
+    return is_taken && rest_on(broken, made[0]->option, made[1]->option);
   }
   for (std::size_t i = 0; i + more <= changes.size() && left > 0; ++i) {
-    const Change& change = *changes[i];
     const auto is_of_the_option = [&](const Change* other) {
-      return other->option == change.option;
+      return other->option == changes[i]->option;
     };
-    if (std::any_of(set_.begin(), set_.end(), is_of_the_option)) continue;
-    // What contradicts another value may not when a third one is set.
-    const bool may_stand = set(change) || more > 1;
-    const bool is_taken =
-        may_stand && is_taken_by_set(at, broken, changes.subspan(i + 1), more - 1, left);
-    take_back(change);
+    if (std::any_of(made.begin(), made.end(), is_of_the_option)) continue;
+    made.push_back(changes[i]);
+    const bool is_taken = is_taken_by_set(at, broken, made, changes.subspan(i + 1), more - 1, left);
+    made.pop_back();
     if (is_taken) return true;
   }
   return false;
@@ -268,33 +359,29 @@ bool OtherReadings::explain_together(const Case& at, Break& broken,
                                      std::span<const Bearing> bearings) {
   const std::span<const OptionCircle> of_group = circles_of(broken.rule->group);
   std::vector<OptionCircle> circles(of_group.begin(), of_group.end());
-  std::string_view doubted;
-  if (broken.breach.only_if_explained && broken.breach.also_cites != kNoOption) {
-    doubted = family_of(broken.breach.also_cites);
-    circles.insert(circles.begin(), OptionCircle{{&doubted, 1}, 2});
-  }
+  if (broken.breach.only_if_explained && broken.breach.also_cites != kNoOption)
+    circles.insert(circles.begin(), OptionCircle{family_with(broken.breach.also_cites), 2});
   std::size_t left = kMostSets;
+  std::vector<const Change*> made;
   for (const OptionCircle& circle : circles) {
-    std::vector<const Change*> changes;
-    for (const Change* change : in_order(broken))
-      if (circle.has(change->option)) changes.push_back(change);
+    // One of them must be read before another one can be.
+    if ((circle.options & reads_as_it_is_).none()) continue;
+    const std::vector<const Change*> changes = in_order(broken, circle.options);
     for (std::size_t size = 2; size <= circle.most_at_once; ++size)
-      if (is_taken_by_set(at, broken, changes, size, left)) return true;
+      if (is_taken_by_set(at, broken, made, changes, size, left)) return true;
   }
   // What makes a difference may bring in another option of its family, which made none before: the
   // han of riichi where a double riichi is none.
   for (const Bearing& bearing : bearings) {
+    const OptionId option = bearing.change->option;
     if (std::any_of(circles.begin(), circles.end(),
-                    [&](const OptionCircle& circle) { return circle.has(bearing.change->option); }))
+                    [&](const OptionCircle& circle) { return circle.has(option); }))
       continue;
-    std::vector<const Change*> pair = {bearing.change, nullptr};
-    for (const Change* change : in_order(broken)) {
-      pair[1] = change;
-      if (change->option != bearing.change->option &&
-          family_of(change->option) == family_of(bearing.change->option) &&
-          is_taken_by_set(at, broken, pair, 2, left))
-        return true;
-    }
+    OptionSet others = family_with(option);
+    others.reset(static_cast<std::size_t>(option));
+    made = {bearing.change};
+    if (is_taken_by_set(at, broken, made, in_order(broken, others), 1, left)) return true;
+    made.clear();
   }
   return false;
 }
@@ -311,9 +398,14 @@ bool OtherReadings::explain(const Case& at, Break& broken) {
     if (doubted && (option == doubt || doubt == kNoOption)) return Named::AsDoubt;
     return option == row ? Named::InRow : Named::No;
   };
+  ask_as_it_is(at, broken);
   std::vector<Bearing> bearings;
-  for (const Change* change : in_order(broken)) {
-    const Effect made = set(*change) ? effect(at, broken, named(change->option)) : Effect::None;
+  for (const Change* change : in_order(broken, reads_as_it_is_)) {
+    Effect made = Effect::None;
+    if (set(*change)) {
+      made = effect(at, broken, named(change->option));
+      remember_reads();
+    }
     take_back(*change);
     if (made == Effect::TakenAway) return rest_on(broken, change->option);
     if (made == Effect::Another) bearings.push_back({change, differences_});
@@ -332,8 +424,10 @@ bool OtherReadings::explain(const Case& at, Break& broken) {
 }
 
 void OtherReadings::weigh(std::span<const Table> tables, std::uint32_t number,
-                          std::vector<Break>& breaks) {
+                          std::vector<Break>& breaks,
+                          const std::function<bool(const Break&)>& wanted) {
   for (Break& broken : breaks) {
+    if (!wanted(broken)) continue;
     Breach& breach = broken.breach;
     // How certain the case is, the rule has said itself.
     if (breach.ceiling == Severity::Note ||

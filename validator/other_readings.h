@@ -4,6 +4,7 @@
 // is broken: that is validator/examination.h's.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <map>
@@ -15,6 +16,7 @@
 
 #include "validator/examination.h"
 #include "validator/referee.h"
+#include "validator/ruleset/option_reads.h"
 #include "validator/ruleset/other_values.h"
 
 namespace referee {
@@ -37,7 +39,9 @@ class OtherReadings {
   /// two are tried of those that make a difference to the break at all, where it has several items
   /// (Breach::differences) one for each, and several at once of options that hang together
   /// (validator/option_circles.h).
-  void weigh(std::span<const Table> tables, std::uint32_t number, std::vector<Break>& breaks);
+  /// Only breaks that are `wanted` are asked about.
+  void weigh(std::span<const Table> tables, std::uint32_t number, std::vector<Break>& breaks,
+             const std::function<bool(const Break&)>& wanted);
 
  private:
   struct Change {
@@ -68,23 +72,33 @@ class OtherReadings {
   struct Heard {
     std::vector<Fault> faults;
     bool is_whole = true;
+    OptionSet reads;  ///< options that the judgement read
   };
+  /// Changes made together, in the order of their addresses; null behind the last one.
+  using ChangeSet = std::array<const Change*, 4>;
 
-  const std::vector<Change>& changes();
-  std::vector<const Change*> in_order(const Break& broken);
+  Ruleset& scratch();
+  const std::vector<Change>& changes_of(OptionId option);
+  std::vector<const Change*> in_order(const Break& broken, const OptionSet& options);
   bool set(const Change& change);
   void take_back(const Change& change);
   Effect effect(const Case& at, const Break& broken, Named named = Named::No);
+  Effect effect_recorded(const Case& at, const Break& broken, Named named);
+  void ask_as_it_is(const Case& at, const Break& broken);
+  const OptionSet* reads_under(const ChangeSet& changes) const;
+  bool may_matter_together(std::span<const Change* const> changes);
+  void remember_reads();
   HandRange hands_of(const Case& at) const;
   /// Until `is_enough` says yes of a fault.
   Heard found_in(HandRange hands, const Ruleset& ruleset,
                  const std::function<bool(const Fault&)>& is_enough);
+  bool is_gone_from_hand(const Case& at, const Break& broken);
   bool breaks_nothing_else(const Case& at, const Break& broken, Named named);
   bool explain(const Case& at, Break& broken);
   bool explain_item_by_item(const Case& at, Break& broken, std::span<const Bearing> bearings);
   bool explain_by_two(const Case& at, Break& broken, std::span<const Bearing> bearings);
-  bool is_taken_by_set(const Case& at, Break& broken, std::span<const Change* const> changes,
-                       std::size_t more, std::size_t& left);
+  bool is_taken_by_set(const Case& at, Break& broken, std::vector<const Change*>& made,
+                       std::span<const Change* const> changes, std::size_t more, std::size_t& left);
   bool explain_together(const Case& at, Break& broken, std::span<const Bearing> bearings);
   bool rest_on(Break& broken, OptionId option, OptionId with = kNoOption);
 
@@ -92,10 +106,13 @@ class OtherReadings {
   const Ruleset& ruleset_;
   const WallMatcher& walls_;
   bool are_settled_;
-  std::optional<Ruleset> scratch_;  ///< `ruleset_` but for what is being tried
-  std::vector<Change> changes_;
-  std::vector<const Change*> set_;  ///< what `scratch_` has of changes_
-  Known<HandRange> hands_;          ///< what the next two are of
+  std::optional<Ruleset> scratch_;                   ///< `ruleset_` but for what is being tried
+  std::map<OptionId, std::vector<Change>> changes_;  ///< of the options that were asked about
+  std::vector<const Change*> set_;                   ///< what `scratch_` has of changes_
+  OptionSet reads_;                                  ///< options that effect() has just read
+  OptionSet reads_as_it_is_;                         ///< the same of the break as it stands
+  std::map<ChangeSet, OptionSet> reads_with_;  ///< the same of it under changes that were tried
+  Known<HandRange> hands_;                     ///< what the next two are of
   Heard as_it_is_;
   std::map<const Change*, Heard> with_change_;
   std::size_t pairs_heard_ = 0;  ///< judgements of hands_ under two changes

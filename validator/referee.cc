@@ -39,9 +39,16 @@ class Judge {
   void run();
 
  private:
+  bool is_uncontested(const Table& table, const Event& event, std::uint32_t number) const;
+  [[gnu::cold]] std::size_t different_hands(Seat seat) const;
+  void fold_play(Table& table, const Event& event, std::uint32_t number);
+  [[gnu::cold]] bool fold_in_all(const Event& event, std::uint32_t number);
   bool fold_if_uncontested(std::uint32_t number);
   void step(std::uint32_t number);
   [[gnu::cold]] void weigh(std::uint32_t number);
+  bool is_weighed(const Break& broken) const {
+    return options_.weigh_findings && (!options_.is_wanted || options_.is_wanted(broken.rule->id));
+  }
   [[gnu::cold]] void report_breaks(const Table& table, std::uint32_t number, Examination& result);
   [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Reading>& kept, bool excused);
   [[gnu::cold]] void count_unknown(const Table& table, const Examination& result);
@@ -129,7 +136,7 @@ void Judge::count_unknown(const Table& table, const Examination& result) {
 void Judge::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
   for (Break& broken : result.breaks) {
     const Table& at = broken.before ? *broken.before : table;
-    report_.findings.push_back(options_.weigh_findings
+    report_.findings.push_back(is_weighed(broken)
                                    ? examiner_.finding_of(at, number, broken, options_.keep_tables)
                                    : examiner_.bare_finding_of(at, number, broken));
   }
@@ -261,7 +268,8 @@ void Judge::weigh(std::uint32_t number) {
   if (options_.weigh_findings) {
     std::vector<Table> tables;
     for (const Reading& reading : all) tables.push_back(reading.table);
-    other_readings_.weigh(tables, number, reported.breaks);
+    other_readings_.weigh(tables, number, reported.breaks,
+                          [&](const Break& broken) { return is_weighed(broken); });
   }
   report_breaks(all[0].table, number, reported);
   if (walls_.has_source()) note_walls(all[0].table, number);
@@ -375,26 +383,61 @@ void Judge::finish() {
   report_.verdict = report_.findings.empty() ? Verdict::Clean : Verdict::Findings;
 }
 
-/// Folds a draw, a discard or a north set aside in which no rule has a say, as nearly every one of
-/// a right log is; false, and nothing done, for any other.
-inline bool Judge::fold_if_uncontested(std::uint32_t number) {
-  const Event& event = log_.events[number];
-  if (!is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard, EventKind::Kita)) ||
-      tables_.size() != 1)
-    return false;
-  Table& table = tables_[0];
+/// How many different hands the seat has at the tables.
+std::size_t Judge::different_hands(Seat seat) const {
+  std::size_t different = 0;
+  for (std::size_t i = 0; i < tables_.size(); ++i) {
+    const HandTiles& hand = tables_[i].at(seat).hand;
+    const auto has_it = [&](const Table& table) { return table.at(seat).hand == hand; };
+    const auto before = tables_.begin() + static_cast<std::ptrdiff_t>(i);
+    different += std::none_of(tables_.begin(), before, has_it) ? 1U : 0U;
+  }
+  return different;
+}
+
+/// Whether no rule has a say in a sound draw, discard or north set aside.
+inline bool Judge::is_uncontested(const Table& table, const Event& event,
+                                  std::uint32_t number) const {
   if (table.hypothesis.lost || table.hand.phase == Phase::Lost ||
       table.hypothesis.is_applied(number) || table.hypothesis.amended == number)
     return false;
   if (!is_sound_play(event, shape_.players)) return false;
-  if ((examiner_.rules_of(event.kind).any & examiner_.triggers_at(table, event)) != 0) return false;
-#ifdef NDEBUG
+  return (examiner_.rules_of(event.kind).any & examiner_.triggers_at(table, event)) == 0;
+}
+
+inline void Judge::fold_play(Table& table, const Event& event, std::uint32_t number) {
   if (event.kind == EventKind::Draw)
     fold_draw(table, event.seat, event.tile_ref(), number);
   else if (event.kind == EventKind::Kita)
     fold_kita(table, event.seat, event.tile_ref(), number, shape_);
   else
     fold_discard(table, event.seat, event.tile_ref(), number);
+}
+
+/// The same of several tables at once; false, and nothing done, where some rule has a say at one.
+bool Judge::fold_in_all(const Event& event, std::uint32_t number) {
+  for (const Table& table : tables_)
+    if (!is_uncontested(table, event, number)) return false;
+  // Tables that differ become the same only where what they differ in leaves a hand.
+  const bool may_merge = event.kind == EventKind::Discard;
+  const std::size_t hands = may_merge ? different_hands(event.seat) : 0;
+  for (Table& table : tables_) fold_play(table, event, number);
+  if (may_merge && different_hands(event.seat) < hands) merge_equal();
+  return true;
+}
+
+/// Folds a draw, a discard or a north set aside in which no rule has a say, as nearly every one of
+/// a right log is; false, and nothing done, for any other.
+inline bool Judge::fold_if_uncontested(std::uint32_t number) {
+  const Event& event = log_.events[number];
+  if (!is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard, EventKind::Kita)))
+    return false;
+#ifdef NDEBUG
+  if (tables_.size() != 1) return fold_in_all(event, number);
+#endif
+  if (tables_.size() != 1 || !is_uncontested(tables_[0], event, number)) return false;
+#ifdef NDEBUG
+  fold_play(tables_[0], event, number);
 #else
   // Asks every rule and insists that it holds.
   step(number);

@@ -41,6 +41,9 @@ struct JudgeOptions {
   /// may do without; findings then say what is broken and where, what was expected and found, and
   /// nothing else.
   bool weigh_findings = true;
+  /// Whether findings of the rule are worth that; the others are as without `weigh_findings`.
+  /// Empty: all are.
+  std::function<bool(std::string_view rule)> is_wanted;
   /// Somebody named the rules of the table: what GameHeader::unsettled names is judged.
   bool are_settled = false;
   /// Asked with the findings so far whenever there is a new one; judging ends where the answer is

@@ -108,7 +108,7 @@ void take_worth(const Ruleset& rules, AuditedGame& game, const Scores& scores, c
     seat.score = scores[s];
     seat.place = worth.places[s];
     seat.points = ResultPoints::of_tenths(worth.tenths[s]);
-    seat.base = ResultPoints{(scores[s] - *rules.game_return).value / 10};
+    seat.base = ResultPoints{(scores[s] - *rules.game_return.get()).value / 10};
     seat.uma = *seat.points - *seat.base;
   }
   part_uma(rules, game, scores, first_dealer, worth);

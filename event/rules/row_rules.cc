@@ -246,9 +246,10 @@ class RowComparer {
     const Ruleset& rules = *audit_.rules;
     std::int32_t sum = 0;
     for (std::size_t s = 0; s < seats_.size(); ++s) sum += scores[s].value;
-    const std::int32_t due = rules.game_start.value * static_cast<std::int32_t>(seats_.size());
+    const std::int32_t due =
+        rules.game_start.get().value * static_cast<std::int32_t>(seats_.size());
     const std::int32_t left = due - sum;
-    const std::int32_t stick = std::max(rules.riichi_stick.value, 1);
+    const std::int32_t stick = std::max(rules.riichi_stick.get().value, 1);
     const bool may_miss = rules.end_sticks == EndSticks::Nobody && left > 0 && left % stick == 0 &&
                           left / stick <= kMostSticks;
     if (left == 0 || may_miss) return;

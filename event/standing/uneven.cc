@@ -22,7 +22,7 @@ Known<std::int32_t> surplus(const AuditedGame& game, const Ruleset& rules) {
   std::int32_t sum = 0;
   for (const AuditedSeat& seat : game.seats) {
     if (!seat.score || !seat.points) return std::nullopt;
-    sum += seat.score->value - rules.game_start.value;
+    sum += seat.score->value - rules.game_start.get().value;
   }
   return sum;
 }
@@ -46,7 +46,7 @@ Parts parts_of(const Audit& audit, const AuditedGame& game) {
   constexpr std::int32_t kPointsAHundredth = 10;
   const ResultPoints of_scores{*more / kPointsAHundredth};
   const bool are_sticks = audit.rules->end_sticks == EndSticks::Nobody && *more < 0 &&
-                          *more % std::max(audit.rules->riichi_stick.value, 1) == 0;
+                          *more % std::max(audit.rules->riichi_stick.get().value, 1) == 0;
   of(parts, are_sticks ? UnevenReason::Sticks : UnevenReason::Scores) = of_scores;
   of(parts, UnevenReason::Ruleset) = ruled - of_scores;
   return parts;

@@ -21,7 +21,7 @@ Tile any_face(const Game& game, Choice& choice) {
   for (;;) {
     const Tile face{static_cast<std::uint8_t>(choice.below(kFaces))};
     if (!game.in_play(face.kind())) continue;
-    if (face.is_red() && game.ruleset.dora_red[face.kind().suit()] == 0) continue;
+    if (face.is_red() && game.ruleset.dora_red.get()[face.kind().suit()] == 0) continue;
     return face;
   }
 }

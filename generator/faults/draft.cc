@@ -189,9 +189,9 @@ bool carry_scores(const Game& game, GameLog& log, std::uint32_t from, const Scor
                                                         : log.ryuukyokus[event.index].scores;
       shift(scores.before, delta);
       shift(scores.after, delta);
-    } else if (event.kind == EventKind::RiichiDeclaration && game.ruleset.riichi_min_points) {
+    } else if (event.kind == EventKind::RiichiDeclaration && game.ruleset.riichi_min_points.get()) {
       const Known<Points> score = table.game.now.scores[event.seat.index()];
-      goes_on = goes_on && (!score || *score >= *game.ruleset.riichi_min_points);
+      goes_on = goes_on && (!score || *score >= *game.ruleset.riichi_min_points.get());
     } else if (event.kind == EventKind::Chonbo) {
       return false;
     }

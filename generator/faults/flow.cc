@@ -193,7 +193,7 @@ std::optional<Fault> foul(const Game& game, Choice& choice) {
     FoulClaim claim;
     const bool off_result = game.ruleset.foul_mode == FoulMode::ScorePenalty;
     claim.penalty =
-        (off_result ? game.ruleset.foul_penalty.value_or(Points{}) : Points{}) + Points{5000};
+        (off_result ? game.ruleset.foul_penalty.get().value_or(Points{}) : Points{}) + Points{5000};
     scribe.draft().log.fouls.push_back(claim);
     scribe.write(event);
     scribe.end_hand();

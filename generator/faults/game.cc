@@ -67,7 +67,7 @@ hand::Counts shown_counts(const Game& game, const Hand& hand) {
 }
 
 bool may_be_red(const Ruleset& ruleset, TileKind kind) {
-  return kind.is_suited() && kind.rank() == 5 && ruleset.dora_red[kind.suit()] > 0;
+  return kind.is_suited() && kind.rank() == 5 && ruleset.dora_red.get()[kind.suit()] > 0;
 }
 
 }  // namespace

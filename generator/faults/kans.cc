@@ -203,8 +203,9 @@ std::optional<Scribe> in_riichi(const Game& game, Choice& choice, const Hand& ha
   if (!scribe) return std::nullopt;
   const auto first = scribe->take_any(scribe->waited());
   if (!first) return std::nullopt;
-  if (game.ruleset.riichi_min_points &&
-      scribe->table().game.now.scores[scribe->seat(0).index()] < game.ruleset.riichi_min_points)
+  if (game.ruleset.riichi_min_points.get() &&
+      scribe->table().game.now.scores[scribe->seat(0).index()] <
+          game.ruleset.riichi_min_points.get())
     return std::nullopt;
   scribe->draw(*first);
   scribe->riichi();

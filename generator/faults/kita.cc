@@ -199,8 +199,8 @@ std::optional<Fault> held_in_riichi(const Game& game, Choice& choice) {
     auto scribe = Scribe::deal(game, choice, hand, {"12345678p 123s NN", "", "", ""}, "E");
     if (!scribe) return std::nullopt;
     const Seat seat = scribe->seat(0);
-    if (game.ruleset.riichi_min_points &&
-        scribe->table().game.now.scores[seat.index()] < game.ruleset.riichi_min_points)
+    if (game.ruleset.riichi_min_points.get() &&
+        scribe->table().game.now.scores[seat.index()] < game.ruleset.riichi_min_points.get())
       return std::nullopt;
     const TileRef first = *scribe->take(kinds_of("E").front());
     scribe->draw(first);

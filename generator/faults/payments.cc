@@ -99,9 +99,10 @@ std::optional<Fault> paid_honba(const Game& game, Choice& choice) {
       const bool pays_all = game.is_ron(hand) && rules.honba_ron_payer == HonbaRonPayer::Discarder;
       if (pays_all && Seat{s} != event.target) continue;
       const Points share =
-          game.is_ron(hand) ? (pays_all ? rules.honba_ron
-                                        : Points{rules.honba_ron.value / (game.shape.players - 1)})
-                            : rules.honba_tsumo_each;
+          game.is_ron(hand)
+              ? (pays_all ? rules.honba_ron
+                          : Points{rules.honba_ron.get().value / (game.shape.players - 1)})
+              : rules.honba_tsumo_each;
       change[s] = -(share * times);
       change[event.seat.index()] += share * times;
     }
@@ -135,7 +136,7 @@ std::optional<Fault> liable(const Game& game, Choice& choice) {
 
 /// Three dragons, the last called from the dealer, and the win is paid as if nobody were liable.
 std::optional<Fault> not_liable(const Game& game, Choice& choice) {
-  if (!game.ruleset.pao_hands.contains(Yaku::Daisangen) || game.shape.players < 4)
+  if (!game.ruleset.pao_hands.get().contains(Yaku::Daisangen) || game.shape.players < 4)
     return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     auto scribe = Scribe::deal(game, choice, hand,
@@ -275,7 +276,7 @@ std::optional<Fault> sum(const Game& game, Choice& choice) {
     // Upwards: downwards it might be the worth of the deposits.
     Points step{choice.coin() ? 100 : 500};
     if (is_multiple(step, game.ruleset.riichi_stick))
-      step = Points{game.ruleset.riichi_stick.value / 2};
+      step = Points{game.ruleset.riichi_stick.get().value / 2};
     *claim.scores.delta[seat] += step;
     if (claim.scores.after[seat]) *claim.scores.after[seat] += step;
     // The hand's own result is all that the fault touches: a part of the game with this hand alone

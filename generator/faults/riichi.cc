@@ -119,8 +119,9 @@ bool has_shown(const Game& game, const Hand& hand, Seat seat) {
 }
 
 bool enough_points(const Game& game, const Table& table, Seat seat) {
-  return !game.ruleset.riichi_min_points ||
-         table.game.now.scores[seat.index()].value_or(Points{}) >= *game.ruleset.riichi_min_points;
+  return !game.ruleset.riichi_min_points.get() ||
+         table.game.now.scores[seat.index()].value_or(Points{}) >=
+             *game.ruleset.riichi_min_points.get();
 }
 
 std::optional<Fault> open_hand(const Game& game, Choice& choice) {
@@ -235,7 +236,7 @@ std::optional<Fault> not_tenpai(const Game& game, Choice& choice) {
 
 /// One hand alone, in which a player who declares riichi has too little.
 std::optional<Fault> too_few_points(const Game& game, Choice& choice) {
-  if (!game.ruleset.riichi_min_points) return std::nullopt;
+  if (!game.ruleset.riichi_min_points.get()) return std::nullopt;
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
         return game.is(i, EventKind::RiichiDeclaration) &&
@@ -250,7 +251,7 @@ std::optional<Fault> too_few_points(const Game& game, Choice& choice) {
     draft.erase(1, place.hand.start - 1);
     draft.make_fragment();
     std::array<Points, kMaxSeats> delta{};
-    delta[seat.index()] = *game.ruleset.riichi_min_points -
+    delta[seat.index()] = *game.ruleset.riichi_min_points.get() -
                           Points{100 * static_cast<int>(1 + choice.below(9))} -
                           *table.game.now.scores[seat.index()];
     delta[table.next(seat).index()] = -delta[seat.index()];

@@ -90,7 +90,9 @@ std::optional<Fault> dora(const Game& game, Choice& choice) {
     Draft draft(game);
     std::vector<YakuClaim>& list = *draft.win(win.hand.result).yaku;
     std::vector<Yaku> kinds = {Yaku::Dora};
-    if (game.ruleset.dora_red[0] + game.ruleset.dora_red[1] + game.ruleset.dora_red[2] > 0)
+    if (game.ruleset.dora_red.get()[0] + game.ruleset.dora_red.get()[1] +
+            game.ruleset.dora_red.get()[2] >
+        0)
       kinds.push_back(Yaku::RedFive);
     const Yaku kind = choice.one_of(kinds);
     const auto found = std::find_if(list.begin(), list.end(),

@@ -24,7 +24,7 @@ constexpr TileKind kind_of_letter(char letter) {
 bool is_surely_plain(const Ruleset& ruleset, TileId id) {
   const TileKind kind = id.kind();
   if (!kind.is_suited() || kind.rank() != 5) return true;
-  const unsigned reds = ruleset.dora_red[kind.suit()];
+  const unsigned reds = ruleset.dora_red.get()[kind.suit()];
   return reds == 0 || (reds == 1 && (id.copy() == 1 || id.copy() == 2));
 }
 
@@ -218,7 +218,7 @@ void Scribe::reveal_due(EventKind before) {
         const KandoraTiming timing = !c.ruleset.dora_kan               ? KandoraTiming::Off
                                      : pending.kind == MeldKind::Ankan ? c.ruleset.kandora_ankan
                                      : pending.kind == MeldKind::Daiminkan
-                                         ? c.ruleset.kandora_daiminkan
+                                         ? c.ruleset.kandora_daiminkan.get()
                                          : c.ruleset.kandora_kakan;
         const bool flips = before == EventKind::Draw && pending.replaced &&
                            c.table.hand.phase == Phase::ToReplace &&

@@ -80,7 +80,7 @@ std::optional<Fault> red_five(const Game& game, Choice& choice) {
   return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
     const TileRef tile = game.event(turn.number).tile_ref();
     const TileKind kind = tile.tile.kind();
-    if (!kind.is_suited() || kind.rank() != 5 || game.ruleset.dora_red[kind.suit()] > 0)
+    if (!kind.is_suited() || kind.rank() != 5 || game.ruleset.dora_red.get()[kind.suit()] > 0)
       return std::nullopt;
     Draft draft(game);
     draft.rename_turn(turn.number, {Tile::red_five(kind.suit()), tile.id});
@@ -96,7 +96,7 @@ std::optional<Fault> dealt_red_five(const Game& game, Choice& choice) {
     for (std::uint8_t s = 0; s < game.shape.players; ++s)
       for (const TileRef& tile : game.header(hand).hands[s]) {
         const TileKind kind = tile.tile.kind();
-        if (kind.is_suited() && kind.rank() == 5 && game.ruleset.dora_red[kind.suit()] == 0 &&
+        if (kind.is_suited() && kind.rank() == 5 && game.ruleset.dora_red.get()[kind.suit()] == 0 &&
             !game.won_by(hand, Seat{s}))
           fives.emplace_back(Seat{s}, tile);
       }

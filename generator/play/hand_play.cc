@@ -27,7 +27,7 @@ TileRef tile_of(TileId id, const Ruleset& ruleset) {
   constexpr unsigned kCopies = 4;
   const TileKind kind = id.kind();
   if (!kind.is_suited() || kind.rank() != kFive) return {Tile::plain(kind), id};
-  const unsigned reds = ruleset.dora_red[kind.suit()];
+  const unsigned reds = ruleset.dora_red.get()[kind.suit()];
   const bool red = ruleset.dora_red_first_copy ? id.copy() < reds : id.copy() + reds >= kCopies;
   return {red ? Tile::red_five(kind.suit()) : Tile::plain(kind), id};
 }
@@ -293,7 +293,7 @@ bool HandPlay::claim_wins(Seat from, TileRef tile) {
     push_draw(desk_, RyuukyokuKind::TripleRon, Seat{}, {});
     return true;
   }
-  const std::size_t most = robbed ? ruleset.chankan_max_winners : ruleset.ron_max;
+  const std::size_t most = robbed ? ruleset.chankan_max_winners.get() : ruleset.ron_max;
   if (winners.size() > most) winners.resize(std::max<std::size_t>(most, 1));
   if (!robbed && ruleset.riichi_stick_when_ronned && table().hand.owes_deposit(from))
     pay_deposit(from);

@@ -249,7 +249,7 @@ constexpr Situation kSituations[] = {
     {"riichi/discard-won-on", kWin, wins_on_riichi, nullptr},
     {"riichi/ankan", on(EventKind::Ankan), kan_in_riichi,
      [](Rules r) { return r.riichi_ankan != RiichiAnkan::Never; }},
-    {"call/red-five", kCalls, takes_red, [](Rules r) { return r.dora_red != RedFives{}; }},
+    {"call/red-five", kCalls, takes_red, [](Rules r) { return r.dora_red.get() != RedFives{}; }},
     {"call/near-the-end", kCalls, last_discard_called, nullptr},
     {"kan/after-kan", kOwnKans, kan_after_kan, nullptr},
     {"kan/at-the-last-chance", kKans, last_possible_kan, nullptr},
@@ -268,19 +268,20 @@ constexpr Situation kSituations[] = {
     {"win/double-ron", kWin, second_ron, [](Rules r) { return r.ron_max >= 2; }},
     {"win/triple-ron", kWin, third_ron,
      [](Rules r) { return r.ron_max >= 3 && !r.abort_triple_ron; }},
-    {"win/robbed-kan", kWin, robs_added, [](Rules r) { return r.chankan_shouminkan; }},
+    {"win/robbed-kan", kWin, robs_added, [](Rules r) { return r.chankan_shouminkan.get(); }},
     {"win/robbed-kan-twice", kWin, robs_twice,
      [](Rules r) { return r.chankan_shouminkan && r.chankan_max_winners >= 2; }},
-    {"win/robbed-closed-kan", kWin, robs_closed, [](Rules r) { return r.chankan_ankan_kokushi; }},
+    {"win/robbed-closed-kan", kWin, robs_closed,
+     [](Rules r) { return r.chankan_ankan_kokushi.get(); }},
     {"win/tsumo-after-a-pass-in-riichi", kWin, wins_after_passing, nullptr},
     {"win/tsumo-on-an-own-discard", kWin, wins_own_discard_by_tsumo, nullptr},
     {"win/counters", kWin, with_counters, nullptr},
     {"win/five-counters", kWin, with_five_counters, nullptr},
     {"win/sticks", kWin, with_sticks, nullptr},
     {"win/sticks-carried-over", kWin, with_carried_sticks,
-     [](Rules r) { return r.deposits_carried_over; }},
+     [](Rules r) { return r.deposits_carried_over.get(); }},
     {"win/third-in-a-row-of-the-dealer", kWin, dealer_wins_row, nullptr},
-    {"win/with-kan-indicators", kWin, kandora_counts, [](Rules r) { return r.dora_kan; }},
+    {"win/with-kan-indicators", kWin, kandora_counts, [](Rules r) { return r.dora_kan.get(); }},
     {"win/with-ura-of-kans", kWin, has_ura_after_kan,
      [](Rules r) { return r.dora_ura && r.dora_kan_ura; }},
     {"win/before-the-kan-indicator", kWin, kandora_too_late,
@@ -306,9 +307,9 @@ constexpr Situation kSituations[] = {
     {"liability/ron-off-the-liable", kWin, liable_ron, nullptr},
     {"liability/ron-off-another", kWin, liable_third, nullptr},
     {"liability/daisangen", kWin, liable_for_dragons,
-     [](Rules r) { return r.pao_hands.contains(Yaku::Daisangen); }},
+     [](Rules r) { return r.pao_hands.get().contains(Yaku::Daisangen); }},
     {"liability/daisuushii", kWin, liable_for_winds,
-     [](Rules r) { return r.pao_hands.contains(Yaku::Daisuushii); }},
+     [](Rules r) { return r.pao_hands.get().contains(Yaku::Daisuushii); }},
     {"liability/and-another-yakuman", kWin, liable_and_more, nullptr},
     {"liability/counters", kWin, liable_with_counters, nullptr},
     {"draw/nobody-tenpai", kDraw, tenpai<0>, nullptr},
@@ -318,9 +319,9 @@ constexpr Situation kSituations[] = {
     {"draw/all-tenpai", kDraw, tenpai<4>, nullptr},
     {"draw/tenpai-not-declared", kDraw, keeps_hand_hidden,
      [](Rules r) { return r.noten_optional == TenpaiChoice::Allowed; }},
-    {"draw/two-nagashi", kDraw, two_nagashi, [](Rules r) { return r.draw_nagashi; }},
+    {"draw/two-nagashi", kDraw, two_nagashi, [](Rules r) { return r.draw_nagashi.get(); }},
     {"draw/nagashi-with-sticks", kDraw, nagashi_with_sticks,
-     [](Rules r) { return r.draw_nagashi; }},
+     [](Rules r) { return r.draw_nagashi.get(); }},
     {"draw/four-winds-by-a-riichi", kDraw, four_winds_by_riichi,
      [](Rules r) { return r.abort_four_winds != FourWindsRule::Off; }},
     {"draw/four-kans-at-the-kan", kDraw, four_kans_at_kan,
@@ -330,18 +331,18 @@ constexpr Situation kSituations[] = {
     {"draw/four-kans-after-the-discard", kDraw, four_kans_later,
      [](Rules r) { return r.abort_four_kans && r.abort_four_kans_timing != FourKansTime::AtKan; }},
     {"flow/dealer-repeats-after-a-win", kStart, repeats_after_win,
-     [](Rules r) { return r.renchan_win; }},
+     [](Rules r) { return r.renchan_win.get(); }},
     {"flow/dealer-repeats-after-a-draw", kStart, repeats_after_draw,
-     [](Rules r) { return r.renchan_tenpai; }},
+     [](Rules r) { return r.renchan_tenpai.get(); }},
     {"flow/dealer-repeats-after-an-abort", kStart, repeats_after_abort,
      [](Rules r) {
        return r.renchan_abort &&
               (r.abort_nine_terminals > 0 || r.abort_four_riichi || r.abort_four_kans);
      }},
     {"flow/dealer-repeats-after-nagashi", kStart, repeats_after_nagashi,
-     [](Rules r) { return r.draw_nagashi; }},
+     [](Rules r) { return r.draw_nagashi.get(); }},
     {"flow/deal-passes-after-a-draw", kStart, passes_after_draw, nullptr},
-    {"flow/extra-round", kStart, extra_round, [](Rules r) { return r.sd_on; }},
+    {"flow/extra-round", kStart, extra_round, [](Rules r) { return r.sd_on.get(); }},
     {"flow/dealer-may-stop", on(EventKind::EndKyoku), dealer_may_stop,
      [](Rules r) {
        return r.end_agariyame == DealerStop::Optional || r.end_tenpaiyame == DealerStop::Optional;
@@ -350,14 +351,14 @@ constexpr Situation kSituations[] = {
      [](Rules r) { return !r.tobi_on || r.riichi_below_zero; }},
     {"score/exactly-zero", kStart, nothing_left, nullptr},
     {"end/last-hand", kEnd, ended_by<flow::EndReason::LastHand>, nullptr},
-    {"end/tobi", kEnd, ended_by<flow::EndReason::Tobi>, [](Rules r) { return r.tobi_on; }},
-    {"end/target", kEnd, ended_by<flow::EndReason::Target>, [](Rules r) { return r.sd_on; }},
+    {"end/tobi", kEnd, ended_by<flow::EndReason::Tobi>, [](Rules r) { return r.tobi_on.get(); }},
+    {"end/target", kEnd, ended_by<flow::EndReason::Target>, [](Rules r) { return r.sd_on.get(); }},
     {"end/dealer-stops", kEnd, ended_by<flow::EndReason::DealerStop>,
      [](Rules r) {
        return r.end_agariyame != DealerStop::Off || r.end_tenpaiyame != DealerStop::Off;
      }},
-    {"end/in-an-extra-round", kEnd, ends_in_extra_round, [](Rules r) { return r.sd_on; }},
-    {"end/sticks-left", kEnd, sticks_left, [](Rules r) { return r.deposits_carried_over; }},
+    {"end/in-an-extra-round", kEnd, ends_in_extra_round, [](Rules r) { return r.sd_on.get(); }},
+    {"end/sticks-left", kEnd, sticks_left, [](Rules r) { return r.deposits_carried_over.get(); }},
     {"end/tie", kEnd, any_tie, nullptr},
     {"end/tie-for-first", kEnd, tie_for_first, nullptr},
     {"end/all-equal", kEnd, all_equal, nullptr},
@@ -435,9 +436,9 @@ bool has_yaku(const Ruleset& ruleset, Yaku yaku) {
     case Yaku::Honitsu: return counts(ruleset.yaku_honitsu);
     case Yaku::Chinitsu: return counts(ruleset.yaku_chinitsu);
     case Yaku::Renhou: return ruleset.yaku_renhou != RenhouValue::Off;
-    case Yaku::SuuankouTanki: return ruleset.yakuman_list.contains(Yaku::Suuankou);
-    case Yaku::JunseiChuuren: return ruleset.yakuman_list.contains(Yaku::Chuuren);
-    case Yaku::KokushiThirteen: return ruleset.yakuman_list.contains(Yaku::Kokushi);
+    case Yaku::SuuankouTanki: return ruleset.yakuman_list.get().contains(Yaku::Suuankou);
+    case Yaku::JunseiChuuren: return ruleset.yakuman_list.get().contains(Yaku::Chuuren);
+    case Yaku::KokushiThirteen: return ruleset.yakuman_list.get().contains(Yaku::Kokushi);
     case Yaku::Tenhou:
     case Yaku::Chiihou:
     case Yaku::Daisangen:
@@ -449,10 +450,10 @@ bool has_yaku(const Ruleset& ruleset, Yaku yaku) {
     case Yaku::Kokushi:
     case Yaku::Daisuushii:
     case Yaku::Shousuushii:
-    case Yaku::Suukantsu: return ruleset.yakuman_list.contains(yaku);
+    case Yaku::Suukantsu: return ruleset.yakuman_list.get().contains(yaku);
     case Yaku::Dora: return ruleset.dora_on;
     case Yaku::UraDora: return ruleset.dora_on && ruleset.dora_ura;
-    case Yaku::RedFive: return ruleset.dora_red != RedFives{};
+    case Yaku::RedFive: return ruleset.dora_red.get() != RedFives{};
     case Yaku::Paarenchan: return ruleset.yaku_paarenchan > 0;
     case Yaku::OpenRiichi: return ruleset.riichi_open;
     case Yaku::Unknown: break;

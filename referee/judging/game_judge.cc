@@ -12,6 +12,7 @@ JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& open
   options.most_findings = extent.most_findings;
   options.is_enough = extent.is_enough;
   options.weigh_findings = extent.weigh_findings;
+  options.is_wanted = extent.is_wanted;
   options.are_settled = extent.are_settled;
   options.walls = opened.walls;
   options.walls_unknown = opened.not_because;

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string_view>
 #include <vector>
 
 #include "importers/walls/seed_walls.h"
@@ -20,6 +21,7 @@ struct JudgeExtent {
   std::uint32_t most_findings = 1000;
   std::function<bool(const std::vector<Finding>&)> is_enough{};
   bool weigh_findings = true;
+  std::function<bool(std::string_view rule)> is_wanted{};
   bool are_settled = false;
 };
 

@@ -92,7 +92,7 @@ bool may_be_red(std::size_t suit, const Ruleset& ruleset) {
 
 /// What the log says of red fives: how many of each suit, or only that there are some or none.
 std::optional<OptionValue> red_fives_of(const RuleFlags& flags, const Ruleset& ruleset) {
-  std::vector<std::int32_t> reds(ruleset.dora_red.begin(), ruleset.dora_red.end());
+  std::vector<std::int32_t> reds(ruleset.dora_red.get().begin(), ruleset.dora_red.get().end());
   if (std::any_of(flags.reds.begin(), flags.reds.end(),
                   [](const auto& count) { return count.has_value(); })) {
     for (std::size_t suit = 0; suit < reds.size(); ++suit)

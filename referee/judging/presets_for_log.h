@@ -1,25 +1,76 @@
-// Every preset, adjusted to the settings of one table: what a game is compared with.
+// Every preset, adjusted to the settings of one table: what a game is compared with. And which of
+// them answer a question about a log alike: those with the same values in the options that the
+// answer read (validator/ruleset/option_reads.h).
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "referee/judging/inferred_settings.h"
 #include "referee/judging/rules_choice.h"
 #include "validator/log/game_log.h"
+#include "validator/ruleset/option_reads.h"
 
 namespace referee {
+
+/// The options in which each two of some rulesets differ. A ruleset is named by its place in the
+/// list, from 0.
+class RulesetDifferences {
+ public:
+  explicit RulesetDifferences(const std::vector<RulesChoice>& choices);
+
+  /// Whether both have the same values, equally certain, in the options that were read.
+  bool agree(std::size_t one, std::size_t other, const ReadOptions& reads) const {
+    const ReadOptions& differ = differences_[one * rulesets_ + other];
+    return (differ.values & reads.values).none() && (differ.certainties & reads.certainties).none();
+  }
+
+ private:
+  std::size_t rulesets_;
+  std::vector<ReadOptions> differences_;  ///< row after row
+};
+
+/// Answers to one question about one log, each with the ruleset that was asked and what it read.
+template <class Answer>
+class AnswersByRuleset {
+ public:
+  /// What the ruleset would answer; null where none of those asked before tells.
+  const Answer* find(const RulesetDifferences& differences, std::size_t ruleset) const {
+    for (const Given& given : given_)
+      if (differences.agree(given.ruleset, ruleset, given.reads)) return &given.answer;
+    return nullptr;
+  }
+  const Answer& add(std::size_t ruleset, const ReadOptions& reads, Answer answer) {
+    given_.push_back(Given{ruleset, reads, std::move(answer)});
+    return given_.back().answer;
+  }
+
+ private:
+  struct Given {
+    std::size_t ruleset;
+    ReadOptions reads;
+    Answer answer;
+  };
+  std::vector<Given> given_;
+};
+
+struct PresetsOfTable {
+  /// In the order of their names; without those that cannot judge the game.
+  std::vector<RulesChoice> choices;
+  RulesetDifferences differences;
+};
 
 /// Not for several threads at once.
 class PresetsForLog {
  public:
-  /// In the order of their names; without those that cannot judge the game. Valid until the next
-  /// call.
-  const std::vector<RulesChoice>& of(const TableSettings& settings);
+  /// Valid until the next call.
+  const PresetsOfTable& of(const TableSettings& settings);
 
  private:
-  std::map<std::string, std::vector<RulesChoice>> adjusted_;
+  std::map<std::string, PresetsOfTable> adjusted_;
 };
 
 }  // namespace referee

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "referee/judging/platform_rules.h"
 #include "referee/judging/rule_options.h"
@@ -14,6 +15,11 @@ namespace {
 /// Games kept a preset and broken rule, to try other options on.
 constexpr std::size_t kSamples = 3;
 
+/// Games with findings after which a preset is beaten, where another one has a quarter of them in
+/// as many games or more, and after which it is in any case.
+constexpr std::uint64_t kManyBroken = 20;
+constexpr std::uint64_t kMostBroken = 100;
+
 constexpr std::size_t kNotKept = SIZE_MAX;
 
 /// Of all presets together; some seconds. Games that are broken here and there take a tenth.
@@ -23,12 +29,16 @@ constexpr std::uint64_t kMostWork = 15'000'000;
 
 void RulesetFit::add(const GameLog& log) {
   InferredSettings shown;
-  const std::vector<RulesChoice>& choices = presets_.of(settings_of(log, shown));
+  const std::vector<RulesChoice>& choices = presets_.of(settings_of(log, shown)).choices;
   if (choices.empty() || log.kyokus.empty()) return;
   ++games_;
   std::size_t place = kNotKept;
   for (const RulesChoice& choice : choices) {
     Tally& tally = tallies_[choice.ruleset.name];
+    if (is_beaten(tally)) {
+      ++tally.spared;
+      continue;
+    }
     GameReport report;
     judge_.judge_copy(log, choice.ruleset,
                       JudgeExtent{.most_findings = kMostFindingsTried, .weigh_findings = false},
@@ -44,6 +54,16 @@ void RulesetFit::add(const GameLog& log) {
     if (place == kNotKept) place = keep(log, choices);
     tally.samples.push_back(place);
   }
+}
+
+bool RulesetFit::is_beaten(const Tally& tally) const {
+  const std::uint64_t broken = tally.judged - tally.clean;
+  if (broken < kManyBroken) return false;
+  return broken >= kMostBroken ||
+         std::any_of(tallies_.begin(), tallies_.end(), [&](const auto& each) {
+           const Tally& other = each.second;
+           return other.judged >= tally.judged && 4 * (other.judged - other.clean) <= broken;
+         });
 }
 
 std::size_t RulesetFit::keep(const GameLog& log, const std::vector<RulesChoice>& choices) {
@@ -107,6 +127,7 @@ PresetFit RulesetFit::fit_of(const std::string& preset, const Tally& tally, Sear
   std::stable_sort(fit.broken.begin(), fit.broken.end(),
                    [](const auto& a, const auto& b) { return a.second > b.second; });
   fit.judged = tally.judged;
+  fit.spared = tally.spared;
   // A preset of another table judged none of the games that others have findings in.
   if (tally.samples.empty()) return fit;
   std::vector<FitGame> games;
@@ -137,6 +158,10 @@ std::vector<PresetFit> RulesetFit::fits() {
   SearchWork work{kMostWork};
   std::vector<PresetFit> all;
   for (const auto* each : order) all.push_back(fit_of(each->first, each->second, work));
+  std::stable_sort(all.begin(), all.end(), [](const PresetFit& a, const PresetFit& b) {
+    return std::tuple(b.clean, a.findings_left, a.changes.size()) <
+           std::tuple(a.clean, b.findings_left, b.changes.size());
+  });
   return all;
 }
 

@@ -24,6 +24,7 @@ struct PresetFit {
   std::string preset;
   std::uint64_t judged = 0;  ///< games; fewer than all where some are of another table
   std::uint64_t clean = 0;   ///< games without a finding that rests on the ruleset
+  std::uint64_t spared = 0;  ///< games that were not judged: too many had findings before
   /// Rules that are broken and in how many games, the most frequent first.
   std::vector<std::pair<std::string, std::uint64_t>> broken;
   std::vector<OptionChange> changes;  ///< what takes findings away; empty: nothing does
@@ -37,7 +38,8 @@ struct PresetFit {
 class RulesetFit {
  public:
   /// Judges the game under every preset, each adjusted to what the log says of its table. A game
-  /// that has no hand, or that no preset can judge, does not count.
+  /// that has no hand, or that no preset can judge, does not count. A preset that is beaten judges
+  /// no more games: so many games take little longer than some.
   void add(const GameLog& log);
 
   std::uint64_t games() const { return games_; }  ///< that count
@@ -47,13 +49,15 @@ class RulesetFit {
   std::vector<std::string> clean_presets() const;
 
   /// One a preset: first those under which every game is clean, in the order of their names, then
-  /// the others, those with most clean games first.
+  /// the others, those with most clean games first, and of equals those that the fewest changes
+  /// leave with the fewest findings.
   std::vector<PresetFit> fits();
 
  private:
   struct Tally {
     std::uint64_t judged = 0;
     std::uint64_t clean = 0;
+    std::uint64_t spared = 0;
     std::map<std::string, std::uint64_t> broken;
     std::vector<std::size_t> samples;  ///< places in kept_; none: every game judged is clean
   };
@@ -63,6 +67,7 @@ class RulesetFit {
     std::map<std::string, Ruleset> rulesets;  ///< by preset
   };
 
+  bool is_beaten(const Tally& tally) const;
   std::size_t keep(const GameLog& log, const std::vector<RulesChoice>& choices);
   PresetFit fit_of(const std::string& preset, const Tally& tally, SearchWork& work);
   std::vector<OptionChange> changes_for(const std::string& preset, const Tally& tally,

@@ -181,9 +181,9 @@ class Lobby {
       const auto told = numbers_of(text_of(name));
       return told ? told->front() : usual;
     };
-    const std::int32_t start = number("start", usual_.game_start.value);
+    const std::int32_t start = number("start", usual_.game_start.get().value);
     const std::int32_t origin =
-        number("origin", usual_.game_return ? usual_.game_return->value : start);
+        number("origin", usual_.game_return.get() ? usual_.game_return.get()->value : start);
     wanted_[OptionId::GameOka] = {
         std::max(origin - start, std::int32_t{0}) * choice_.ruleset.game_players, Grade::Observed,
         "origin"};

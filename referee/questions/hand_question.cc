@@ -145,11 +145,12 @@ class Reading {
         return fmt::format("{} tiles of {}: there are only {}", seen[kind],
                            name_of_tile(TileKind{kind}), rules_.tiles_copies);
     for (unsigned suit = 0; suit < 3; ++suit)
-      if (reds[suit] > rules_.dora_red[suit])
+      if (reds[suit] > rules_.dora_red.get()[suit])
         return fmt::format("{} red five{} {}: these rules have {}", reds[suit],
                            reds[suit] == 1 ? "," : "s,", notation_of(Tile::red_five(suit)),
-                           rules_.dora_red[suit] == 0 ? std::string("none")
-                                                      : std::to_string(rules_.dora_red[suit]));
+                           rules_.dora_red.get()[suit] == 0
+                               ? std::string("none")
+                               : std::to_string(rules_.dora_red.get()[suit]));
     for (const TileKind kind : out_.indicators) ++seen[kind.index()];
     for (const Tile tile : ask_.ura) ++seen[tile.kind().index()];
     for (std::uint8_t kind = 0; kind < kKinds; ++kind)

@@ -32,7 +32,7 @@ settlement::Win frame_of(const SettleQuestion& ask) {
 /// are paid (ron.order).
 Claims claims_of(const SettleQuestion& ask, const Ruleset& ruleset) {
   Claims out{ask.wins, false};
-  const std::size_t most = ask.robbed_kan ? ruleset.chankan_max_winners : ruleset.ron_max;
+  const std::size_t most = ask.robbed_kan ? ruleset.chankan_max_winners.get() : ruleset.ron_max;
   if (out.paid.size() >= 3 && ruleset.abort_triple_ron) return {{}, true};
   while (out.paid.size() > most) {
     // Take away whoever comes last: all but him come before somebody.

@@ -149,7 +149,7 @@ std::optional<std::string> WitnessStand::judged_otherwise(const std::string& log
         changed.wall_tiles == 108 ? TileSetKind::WithoutMiddleManzu : TileSetKind::Full;
   if (option == OptionId::TilesSet)
     changed.wall_tiles = changed.tiles_set == TileSetKind::Full ? 136 : 108;
-  if (changed.tiles_set != TileSetKind::Full) changed.dora_red[0] = 0;
+  if (changed.tiles_set != TileSetKind::Full) changed.dora_red.edit()[0] = 0;
   if (!contradiction(changed).empty()) return std::nullopt;
   if (report_of(games.games, changed) == games.reports[preset]) return std::nullopt;
   return to_text(info.get(base->second));

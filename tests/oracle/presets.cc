@@ -13,7 +13,8 @@ namespace {
 /// newer ways to share what players tie for.
 bool is_known(const Ruleset& rules) {
   return rules.dora_kan && rules.honba_on && rules.game_tie_rest == referee::TieRest::Exact &&
-         rules.game_uma_one_floats.places == 0 && rules.game_uma_three_float.places == 0 &&
+         rules.game_uma_one_floats.get().places == 0 &&
+         rules.game_uma_three_float.get().places == 0 &&
          // Who of two first places takes the rest, no text says.
          (rules.game_tie_break != referee::TieBreak::Shared ||
           rules.game_final_sum != referee::FinalSum::FirstTakesRest) &&

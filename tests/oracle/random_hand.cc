@@ -209,7 +209,7 @@ void show_dora(Random& random, Hand& hand, const Ruleset& rules) {
   if (hand.riichi) turn(hand.ura_indicators);
   for (unsigned suit = 0; suit < 3; ++suit) {
     const TileKind five{static_cast<std::uint8_t>(9 * suit + 4)};
-    if (rules.dora_red[suit] > 0 && count_of(hand.tiles(), five) > 0 && once_in(random, 3))
+    if (rules.dora_red.get()[suit] > 0 && count_of(hand.tiles(), five) > 0 && once_in(random, 3))
       hand.reds[suit] = 1;
   }
 }
@@ -230,7 +230,7 @@ constexpr Change kChanges[] = {
     [](Ruleset& r, std::size_t n) {
       constexpr Yaku kSome[] = {Yaku::Suuankou,        Yaku::SuuankouTanki, Yaku::JunseiChuuren,
                                 Yaku::KokushiThirteen, Yaku::Daisuushii,    Yaku::Tsuuiisou};
-      r.yakuman_double.insert(kSome[n % std::size(kSome)]);
+      r.yakuman_double.edit().insert(kSome[n % std::size(kSome)]);
     },
     [](Ruleset& r, std::size_t n) {
       constexpr Yaku kAll[] = {Yaku::Tenhou,    Yaku::Chiihou,     Yaku::Daisangen,
@@ -239,7 +239,8 @@ constexpr Change kChanges[] = {
                                Yaku::Suukantsu, Yaku::Shousuushii, Yaku::Daisuushii};
       referee::YakuSet rest;
       for (const Yaku yaku : kAll)
-        if (yaku != kAll[n % std::size(kAll)] && r.yakuman_list.contains(yaku)) rest.insert(yaku);
+        if (yaku != kAll[n % std::size(kAll)] && r.yakuman_list.get().contains(yaku))
+          rest.insert(yaku);
       r.yakuman_list = rest;
     },
     [](Ruleset& r, std::size_t n) { r.fu_double_wind = n % 2 == 0 ? 2 : 4; },
@@ -277,7 +278,9 @@ constexpr Change kChanges[] = {
       r.yaku_paarenchan = static_cast<std::uint8_t>(n % 2 == 0 ? 8 : 5);
     },
     [](Ruleset& r, std::size_t n) { r.win_tile_kept_apart = n % 2 == 0; },
-    [](Ruleset& r, std::size_t n) { r.yaku_sanankou.open = static_cast<std::uint8_t>(n % 3); },
+    [](Ruleset& r, std::size_t n) {
+      r.yaku_sanankou.edit().open = static_cast<std::uint8_t>(n % 3);
+    },
     [](Ruleset& r, std::size_t n) {
       r.yaku_ittsu = {static_cast<std::uint8_t>(n % 4), static_cast<std::uint8_t>(n % 3)};
     },

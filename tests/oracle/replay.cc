@@ -400,7 +400,7 @@ void Replay::win(const Event& event) {
   one.liable = claim.liable;
   unsigned fed = 0;
   for (const Award& award : value.yaku)
-    if (rules_.pao_hands.contains(award.yaku)) fed += award.units;
+    if (rules_.pao_hands.get().contains(award.yaku)) fed += award.units;
   one.liable_part =
       fed == 0
           ? value.pays

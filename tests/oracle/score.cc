@@ -60,7 +60,8 @@ unsigned base_of(unsigned han, unsigned fu) { return fu << (2 + han); }
 /// Han from yaku that this win needs.
 unsigned needed_han(const Hand& hand, const Ruleset& rules) {
   const bool shibari = rules.yaku_shibari > 0 && hand.honba >= rules.yaku_shibari;
-  return shibari ? std::max(rules.yaku_shibari_han, rules.win_min_yaku) : rules.win_min_yaku;
+  return shibari ? std::max(rules.yaku_shibari_han.get(), rules.win_min_yaku.get())
+                 : rules.win_min_yaku;
 }
 
 Limit limit_of(const Value& value, const Hand& hand, const Ruleset& rules) {
@@ -83,9 +84,9 @@ Limit limit_of(const Value& value, const Hand& hand, const Ruleset& rules) {
 /// and to the dealer (jcr-scoring/page).
 Pays classical_pays(const Hand& hand, const Ruleset& rules, bool limit) {
   Pays pays;
-  pays.defined = limit && hand.tsumo && rules.limit_hand.has_value();
+  pays.defined = limit && hand.tsumo && rules.limit_hand.get().has_value();
   if (!pays.defined) return pays;
-  const Points part = *rules.limit_hand;
+  const Points part = *rules.limit_hand.get();
   pays.from_dealer = hand.dealer() ? Points{0} : part * 2;
   pays.from_other = hand.dealer() ? part * 2 : part;
   pays.total = hand.dealer() ? part * 6 : part * 4;
@@ -300,7 +301,7 @@ std::vector<FuItem> fu_items(const Hand& hand, const Reading& reading, const Rul
   if (hand.closed() && !hand.tsumo) items.push_back({"closed-ron", rules.fu_closed_ron, {}});
   if (hand.tsumo)
     items.push_back(
-        {"tsumo", hand.after_replacement ? rules.fu_rinshan_tsumo : rules.fu_tsumo, {}});
+        {"tsumo", hand.after_replacement ? rules.fu_rinshan_tsumo.get() : rules.fu_tsumo, {}});
   for (const Group& group : reading.groups) {
     if (group.alike()) add_alike(items, hand, group);
     if (group.shape == Shape::Pair && of_value(hand, group.first, rules))

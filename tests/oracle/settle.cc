@@ -128,7 +128,7 @@ std::vector<Claim> paid_claims(const WonHand& hand, const Ruleset& rules) {
   };
   std::sort(paid.begin(), paid.end(),
             [&](const Claim& a, const Claim& b) { return far(a) < far(b); });
-  const std::size_t most = hand.robbed_kan ? rules.chankan_max_winners : rules.ron_max;
+  const std::size_t most = hand.robbed_kan ? rules.chankan_max_winners.get() : rules.ron_max;
   if (paid.size() > most) paid.resize(most);
   return paid;
 }
@@ -172,9 +172,9 @@ SeatPoints moves_of_noten(const std::set<Seat>& tenpai, const Ruleset& rules) {
   if (ready == 0 || ready == int{rules.game_players}) return moves;
   for (const Seat seat : seats_of(rules)) {
     if (tenpai.count(seat) > 0)
-      moves[seat.index()] = Points{rules.noten_total.value / ready};
+      moves[seat.index()] = Points{rules.noten_total.get().value / ready};
     else
-      moves[seat.index()] = -Points{rules.noten_total.value / (rules.game_players - ready)};
+      moves[seat.index()] = -Points{rules.noten_total.get().value / (rules.game_players - ready)};
   }
   return moves;
 }
@@ -206,7 +206,7 @@ std::optional<Next> next_hand(const OverHand& hand, const Ruleset& rules) {
   switch (hand.ending) {
     case Ending::Win:
       stays = hand.winners.count(hand.dealer) > 0 &&
-              (hand.winners.size() == 1 ? rules.renchan_win : rules.renchan_multi_win);
+              (hand.winners.size() == 1 ? rules.renchan_win.get() : rules.renchan_multi_win);
       if (rules.yaku_paarenchan > 0 && rules.yaku_paarenchan_deal_passes &&
           hand.dealer_wins >= rules.yaku_paarenchan)
         stays = false;
@@ -286,19 +286,19 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
   }
   result.scores = scores;
   const auto leaders = std::count(result.places.begin(), result.places.begin() + players, 1U);
-  result.open = leaders > 1 && (sticks > 0 || rules.game_oka.value > 0);
+  result.open = leaders > 1 && (sticks > 0 || rules.game_oka.get().value > 0);
   if (rules.end_sticks != referee::EndSticks::Nobody)
     for (unsigned s = 0; s < players; ++s)
       if (result.places[s] == 1 && leaders == 1) result.scores[s] += rules.riichi_stick * sticks;
-  if (!rules.game_return) return result;
+  if (!rules.game_return.get()) return result;
 
-  const int target = rules.game_return->value;
+  const int target = rules.game_return.get()->value;
   const auto half_from_zero = [](int value) {
     return (value < 0 ? -1 : 1) * ((std::abs(value) + 500) / 1000);
   };
   // The scale, by the players who stand at the return score or above (league-games, JPML).
   std::vector<referee::Uma> scales = {rules.game_uma};
-  if (rules.game_uma_one_floats.places > 0) {
+  if (rules.game_uma_one_floats.get().places > 0) {
     unsigned above = 0;
     for (unsigned s = 0; s < players; ++s) above += result.scores[s].value >= target ? 1U : 0U;
     if (above == 1) scales = {rules.game_uma_one_floats};
@@ -326,7 +326,8 @@ Result result_of(const SeatPoints& scores, int sticks, Seat first_dealer, const 
       if (round == Round::TowardZero)
         own = 10 * ((over < 0 ? -1 : 1) * ((std::abs(over) + 499) / 1000));
       if (round == Round::FromZero) own = 10 * (half_from_zero(score) - target / 1000);
-      tenths[s] = own + uma_of(s) / 100 + (result.places[s] == 1 ? rules.game_oka.value / 100 : 0);
+      tenths[s] =
+          own + uma_of(s) / 100 + (result.places[s] == 1 ? rules.game_oka.get().value / 100 : 0);
       if (result.places[s] != 1) rest += tenths[s];
     }
     if (rules.game_final_sum == referee::FinalSum::FirstTakesRest)

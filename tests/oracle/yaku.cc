@@ -121,7 +121,7 @@ class Collector {
 constexpr referee::YakuHan kOneHan{1, 1};
 
 void add_of_the_play(Collector& yaku, const Hand& hand, const Ruleset& rules, bool both_last) {
-  const bool doubled = hand.double_riichi && rules.yaku_double_riichi.closed > 0;
+  const bool doubled = hand.double_riichi && rules.yaku_double_riichi.get().closed > 0;
   yaku.add(hand.riichi && !doubled, Yaku::Riichi, rules.yaku_riichi);
   yaku.add(hand.riichi && doubled, Yaku::DoubleRiichi, rules.yaku_double_riichi);
   const bool ippatsu = hand.riichi && hand.ippatsu && rules.yaku_ippatsu &&
@@ -253,8 +253,9 @@ std::vector<Award> yakuman(const Hand& hand, const Reading& reading, const Rules
   // `base` says whether it exists, `name` which of its two waits it is; what doubles the base
   // doubles both.
   const auto add = [&](bool so, Yaku base, Yaku name) {
-    const bool twice = rules.yakuman_double.contains(name) || rules.yakuman_double.contains(base);
-    if (so && rules.yakuman_list.contains(base)) found.push_back({name, 0, twice ? 2U : 1U});
+    const bool twice =
+        rules.yakuman_double.get().contains(name) || rules.yakuman_double.get().contains(base);
+    if (so && rules.yakuman_list.get().contains(base)) found.push_back({name, 0, twice ? 2U : 1U});
   };
   const std::vector<TileKind> tiles = hand.tiles();
   const bool sets = reading.form == Form::Sets;

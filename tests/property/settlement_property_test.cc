@@ -81,7 +81,7 @@ RC_GTEST_PROP(SettlementProperty, PaymentsSumToZeroAndAllSticksAreTaken, ()) {
     RC_ASSERT(ledger.row(Cause::Pao)[win.winners[which].seat.index()] == Points{0});
     taken += sum(ledger.row(Cause::RiichiSticks));
   }
-  RC_ASSERT(taken == ruleset.riichi_stick.value * win.kyotaku);
+  RC_ASSERT(taken == ruleset.riichi_stick.get().value * win.kyotaku);
 }
 
 RC_GTEST_PROP(SettlementProperty, RightPaymentsNeedNoExplanation, ()) {

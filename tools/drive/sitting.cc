@@ -476,7 +476,7 @@ void Sitting::decide_claims(const std::vector<const LegalAction*>& taken) {
     nearest(wins);
     const bool kan = robbed && !table.hand.robbed_is_kita();
     const std::size_t most =
-        std::max<std::size_t>(kan ? ruleset_.chankan_max_winners : ruleset_.ron_max, 1);
+        std::max<std::size_t>(kan ? ruleset_.chankan_max_winners.get() : ruleset_.ron_max, 1);
     if (ruleset_.ron_order == RonOrder::FromDealer && wins.size() > most)
       std::stable_sort(wins.begin(), wins.end(), [&](const auto* a, const auto* b) {
         return distance(table.game.now.dealer, a->seat, table.game.players) <

@@ -8,7 +8,9 @@
 namespace referee {
 namespace {
 
-unsigned red_fives(const Ruleset& ruleset, Tile red) { return ruleset.dora_red[red.kind().suit()]; }
+unsigned red_fives(const Ruleset& ruleset, Tile red) {
+  return ruleset.dora_red.get()[red.kind().suit()];
+}
 
 }  // namespace
 

@@ -50,7 +50,7 @@ void compare_scores(const Context& c, const std::array<Known<Points>, kMaxSeats>
 /// number of sticks each, or the other way round.
 bool are_the_same_sticks(const Context& c, const HeaderFacts& facts) {
   const KyokuHeader& header = c.header();
-  const std::int64_t stick = c.ruleset.riichi_stick.value;
+  const std::int64_t stick = c.ruleset.riichi_stick.get().value;
   if (!facts.sticks || !facts.scores || stick <= 0) return false;
   const std::int64_t put_down = std::int64_t{*header.kyotaku} - *facts.due.kyotaku;
   std::int64_t paid = 0;

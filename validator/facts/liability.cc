@@ -59,7 +59,7 @@ Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset) {
   constexpr std::size_t kDragons = 3;
   constexpr std::size_t kAllSets = 4;
   const SeatState& state = table.at(seat);
-  const auto covers = [&](Yaku yaku) { return ruleset.pao_hands.contains(yaku); };
+  const auto covers = [&](Yaku yaku) { return ruleset.pao_hands.get().contains(yaku); };
   Seat liable;
   if (covers(Yaku::Daisangen))
     liable = feeder_of_last(state, kDragons, &TileKind::is_dragon, ruleset);
@@ -86,7 +86,7 @@ settlement::HandPayment liable_payment(const hand::HandValue& value, bool dealer
   unsigned units = 0;
   unsigned largest = 0;
   for (const hand::AwardedYaku& yaku : value.yaku) {
-    if (!ruleset.pao_hands.contains(yaku.yaku)) continue;
+    if (!ruleset.pao_hands.get().contains(yaku.yaku)) continue;
     units += yaku.units;
     largest = std::max<unsigned>(largest, yaku.units);
   }

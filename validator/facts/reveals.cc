@@ -121,7 +121,7 @@ const Event* next_play(const Context& c, std::size_t from) {
 KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind) {
   if (!ruleset.dora_kan) return KandoraTiming::Off;
   if (kind == MeldKind::Ankan) return ruleset.kandora_ankan;
-  return kind == MeldKind::Daiminkan ? ruleset.kandora_daiminkan : ruleset.kandora_kakan;
+  return kind == MeldKind::Daiminkan ? ruleset.kandora_daiminkan.get() : ruleset.kandora_kakan;
 }
 
 bool may_be_won_by_all(const Context& c) {
@@ -141,7 +141,8 @@ bool may_be_robbed(const Context& c) {
   const HandState& hand = c.table.hand;
   if (!hand.robbable.present()) return false;
   if (hand.robbed_is_kita()) return c.ruleset.kita_ron != KitaRon::Never;
-  return hand.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi : c.ruleset.chankan_shouminkan;
+  return hand.robbed_is_closed() ? c.ruleset.chankan_ankan_kokushi.get()
+                                 : c.ruleset.chankan_shouminkan;
 }
 
 bool about_to_be_robbed(const Context& c) {

@@ -203,7 +203,7 @@ void forgive_interruptions(const Context& c, Seat seat, hand::WinningHand& hand)
                            undisturbed(c, start(), declared, first, norths);
   }
   const bool kans =
-      hand.tsumo ? rules.yaku_chiihou_broken_by_ankan : rules.yaku_renhou_broken_by_ankan;
+      hand.tsumo ? rules.yaku_chiihou_broken_by_ankan.get() : rules.yaku_renhou_broken_by_ankan;
   if (forgives(kans, norths) && !hand.first_turn && winner.river_count == 0)
     hand.first_turn = winner.draws == (hand.tsumo ? 1 : 0) + (norths ? 0 : winner.kitas) &&
                       undisturbed(c, start(), c.number, kans, norths);

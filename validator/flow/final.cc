@@ -90,11 +90,12 @@ std::int64_t sum_of(const Uma& bonus, std::uint8_t place, std::int64_t sharers) 
 /// number. When nobody or everybody floats there is no bonus; a score keeper of such rules has the
 /// usual scale there, which is accepted (jpml-floating-uma).
 std::vector<Uma> scales(const std::array<Points, kMaxSeats>& scores, const Ruleset& ruleset) {
-  if (ruleset.game_uma_one_floats.places == 0 && ruleset.game_uma_three_float.places == 0)
+  if (ruleset.game_uma_one_floats.get().places == 0 &&
+      ruleset.game_uma_three_float.get().places == 0)
     return {ruleset.game_uma};
   const auto end = scores.begin() + ruleset.game_players;
-  const auto floating = std::count_if(scores.begin(), end,
-                                      [&](Points score) { return score >= *ruleset.game_return; });
+  const auto floating = std::count_if(
+      scores.begin(), end, [&](Points score) { return score >= *ruleset.game_return.get(); });
   const auto or_usual = [&](const Uma& uma) { return uma.places == 0 ? ruleset.game_uma : uma; };
   if (floating == 1) return {or_usual(ruleset.game_uma_one_floats)};
   if (floating == 3 && ruleset.game_players > 3) return {or_usual(ruleset.game_uma_three_float)};
@@ -116,8 +117,8 @@ ResultTenths compute(const std::array<Points, kMaxSeats>& scores, const Places& 
     const bool is_first = places[seat] == 1;
     const std::int64_t nearer = nearer_sharers(places, seat, first_dealer, players);
     const std::int64_t bonus = sum_of(uma, places[seat], sharers);
-    const std::int64_t oka = is_first ? ruleset.game_oka.value : 0;
-    points[seat] = over_return(score, ruleset.game_return->value, rounding);
+    const std::int64_t oka = is_first ? ruleset.game_oka.get().value : 0;
+    points[seat] = over_return(score, ruleset.game_return.get()->value, rounding);
     // Shared exactly, each of the two bonuses is divided by itself.
     if (ruleset.game_tie_rest == TieRest::Exact)
       points[seat] +=
@@ -175,9 +176,9 @@ std::vector<FinalScores> final_scores(const std::array<Points, kMaxSeats>& score
 std::vector<Result> results(const std::array<Points, kMaxSeats>& scores, const Places& places,
                             const Ruleset& ruleset, Seat first_dealer) {
   std::vector<Result> found;
-  if (!ruleset.game_return) return found;
+  if (!ruleset.game_return.get()) return found;
   // The lower uma of the oldest east-only games (observed/61).
-  const bool has_old_uma = ruleset.game_uma_old.places > 0 && ruleset.game_rounds == 1;
+  const bool has_old_uma = ruleset.game_uma_old.get().places > 0 && ruleset.game_rounds == 1;
   const std::vector<Uma> usual = scales(scores, ruleset);
   const auto add = [&](Rounding rounding) {
     for (const bool old_uma : {false, true}) {

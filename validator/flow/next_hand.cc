@@ -227,7 +227,7 @@ class Sequel {
       if (!score) continue;
       if (*score >= ruleset_.sd_threshold) {
         reached = true;
-      } else if (score->value + std::int64_t{sticks.value} >= ruleset_.sd_threshold.value) {
+      } else if (score->value + std::int64_t{sticks.value} >= ruleset_.sd_threshold.get().value) {
         end_rests_on(OptionId::SdDepositsCount);
         reached = reached || ruleset_.sd_deposits_count;
       }
@@ -251,7 +251,7 @@ class Sequel {
       return;
     }
     const Maybe leads = dealer_leads();
-    const DealerStop stop = won() ? ruleset_.end_agariyame : ruleset_.end_tenpaiyame;
+    const DealerStop stop = won() ? ruleset_.end_agariyame.get() : ruleset_.end_tenpaiyame;
     const bool lead_ends_extra =
         extra_round && ruleset_.sd_renchan_priority == ExtraRoundPriority::RenchanUnlessDealerLeads;
     if (leads != Maybe{false})

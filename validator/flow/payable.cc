@@ -165,7 +165,7 @@ bool PayableMoves::is_tsumo(const SeatPoints& rest, Seat winner, Seat dealer, un
 
 /// Whether each seat but these lost riichi sticks and nothing else.
 bool PayableMoves::are_deposits(const SeatPoints& rest, SeatSet but, unsigned hands) const {
-  const std::int32_t stick = ruleset_.riichi_stick.value;
+  const std::int32_t stick = ruleset_.riichi_stick.get().value;
   for (std::uint8_t s = 0; s < ruleset_.game_players; ++s) {
     if (but.has(Seat{s}) || rest[s] == Points{}) continue;
     const std::int32_t lost = -rest[s].value;
@@ -178,7 +178,7 @@ bool PayableMoves::are_deposits(const SeatPoints& rest, SeatSet but, unsigned ha
 
 /// Whether what these seats gained or lost is a number of riichi sticks.
 bool PayableMoves::are_sticks(const SeatPoints& rest, SeatSet seats) const {
-  const std::int32_t stick = std::max(ruleset_.riichi_stick.value, 1);
+  const std::int32_t stick = std::max(ruleset_.riichi_stick.get().value, 1);
   for (std::uint8_t s = 0; s < ruleset_.game_players; ++s)
     if (seats.has(Seat{s}) && rest[s].value % stick != 0) return false;
   return true;

@@ -29,7 +29,7 @@ unsigned red_fives(const WinningHand& hand, const Ruleset& ruleset) {
   unsigned sum = 0;
   for (unsigned suit = 0; suit < 3; ++suit) {
     const Tile red = Tile::red_five(suit);
-    if (ruleset.dora_red[suit] == 0) continue;
+    if (ruleset.dora_red.get()[suit] == 0) continue;
     unsigned count = hand.reds[suit];
     if (hand.robbed_kan && hand.winning == red && !ruleset.chankan_red_counts && count != 0)
       --count;

@@ -98,7 +98,7 @@ FuList fu_of(const ReadingFacts& facts) {
               rules.fu_pinfu_tsumo > rules.fu_base ? rules.fu_pinfu_tsumo - rules.fu_base : 0U);
     else
       out.add(FuItem::Tsumo,
-              facts.hand.after_replacement ? rules.fu_rinshan_tsumo : rules.fu_tsumo);
+              facts.hand.after_replacement ? rules.fu_rinshan_tsumo.get() : rules.fu_tsumo);
   } else if (facts.closed) {
     out.add(FuItem::ClosedRon, rules.fu_closed_ron);
   } else if (out.sum() == rules.fu_base) {

@@ -25,10 +25,10 @@ T undefined() {
 
 Points base_of(Limit limit, const Ruleset& ruleset) {
   // A ruleset of one limit (jcr) pays it for every limit hand.
-  if (ruleset.limit_hand) return *ruleset.limit_hand;
+  if (ruleset.limit_hand.get()) return *ruleset.limit_hand.get();
   switch (limit) {
     case Limit::None: return {};
-    case Limit::Mangan: return ruleset.limit_base_cap.value_or(Points{2000});
+    case Limit::Mangan: return ruleset.limit_base_cap.get().value_or(Points{2000});
     case Limit::Haneman: return Points{3000};
     case Limit::Baiman: return Points{4000};
     case Limit::Sanbaiman: return Points{6000};
@@ -57,7 +57,7 @@ Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& 
   const Points base = base_points(han, fu);
   const bool kiriage = ruleset.pay_kiriage && base == kKiriageBase;
   if (kiriage) return worth_of_limit(Limit::Mangan, ruleset);
-  if (ruleset.limit_base_cap && base >= *ruleset.limit_base_cap)
+  if (ruleset.limit_base_cap.get() && base >= *ruleset.limit_base_cap.get())
     return worth_of_limit(Limit::Mangan, ruleset);
   return Worth{Limit::None, 0, base};
 }
@@ -75,7 +75,7 @@ Worth worth_of_yakuman(unsigned units, unsigned largest, const Ruleset& ruleset)
   worth.base = worth.base * static_cast<std::int32_t>(worth.units);
   // Where a ruleset has one limit, nothing is worth more, whatever it counts twice
   // (jcr-scoring/page).
-  if (ruleset.limit_hand) worth.base = std::min(worth.base, *ruleset.limit_hand);
+  if (ruleset.limit_hand.get()) worth.base = std::min(worth.base, *ruleset.limit_hand.get());
   return worth;
 }
 

@@ -54,7 +54,7 @@ void add_circumstances(const ReadingFacts& facts, YakuCollector& out) {
   const WinningHand& hand = facts.hand;
   const Ruleset& rules = facts.ruleset;
   if (hand.riichi) {
-    if (hand.double_riichi && rules.yaku_double_riichi.closed != 0)
+    if (hand.double_riichi && rules.yaku_double_riichi.get().closed != 0)
       out.add(Yaku::DoubleRiichi, rules.yaku_double_riichi);
     else
       out.add(Yaku::Riichi, rules.yaku_riichi);
@@ -163,7 +163,7 @@ ReadingFacts::ReadingFacts(const WinningHand& hand_in, const Reading& reading_in
 }
 
 bool is_pinfu(const ReadingFacts& facts) {
-  return facts.closed && facts.ruleset.yaku_pinfu.closed != 0 &&
+  return facts.closed && facts.ruleset.yaku_pinfu.get().closed != 0 &&
          facts.reading.shape == Shape::Standard && facts.triplets.empty() &&
          facts.reading.wait == Wait::TwoSided && !facts.value_honours.has(facts.reading.pair) &&
          (facts.hand.tile_apart || !facts.hand.tsumo || !facts.ruleset.win_tile_kept_apart);

@@ -11,9 +11,9 @@ class YakumanCollector {
 
   void add(Yaku yaku) { add(yaku, yaku); }
   void add(Yaku yaku, Yaku base) {
-    if (!ruleset_.yakuman_list.contains(base)) return;
-    const bool twice =
-        ruleset_.yakuman_double.contains(yaku) || ruleset_.yakuman_double.contains(base);
+    if (!ruleset_.yakuman_list.get().contains(base)) return;
+    const bool twice = ruleset_.yakuman_double.get().contains(yaku) ||
+                       ruleset_.yakuman_double.get().contains(base);
     out_.add({yaku, 0, static_cast<std::uint8_t>(twice ? 2 : 1)});
   }
   void add_unlisted(Yaku yaku) { out_.add({yaku, 0, 1}); }

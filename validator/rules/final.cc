@@ -133,9 +133,9 @@ constexpr std::int32_t kPointsPerTenth = 100;
 void take_penalties_off(const Context& c, flow::ResultTenths& tenths) {
   for (std::size_t s = 0; s < c.table.game.players; ++s)
     tenths[s] -= c.table.game.off_result[s].value / kPointsPerTenth;
-  if (c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty) return;
+  if (c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty.get()) return;
   for (std::size_t s = 0; s < c.table.game.players; ++s)
-    tenths[s] -= c.table.game.fouls[s] * (c.ruleset.foul_penalty->value / kPointsPerTenth);
+    tenths[s] -= c.table.game.fouls[s] * (c.ruleset.foul_penalty.get()->value / kPointsPerTenth);
 }
 
 std::vector<flow::Result> results(const Context& c, const Scores& scores,
@@ -214,9 +214,10 @@ bool follow_from_other_places(const Context& c, const FinalClaim& claim,
 /// part of a game does not hold.
 bool may_lack_fouls(const Context& c, const flow::ResultTenths& due,
                     const flow::ResultTenths& claimed) {
-  if (!c.log.fragment || c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty)
+  if (!c.log.fragment || c.ruleset.foul_mode != FoulMode::ScorePenalty ||
+      !c.ruleset.foul_penalty.get())
     return false;
-  const std::int32_t penalty = c.ruleset.foul_penalty->value / kPointsPerTenth;
+  const std::int32_t penalty = c.ruleset.foul_penalty.get()->value / kPointsPerTenth;
   for (std::size_t s = 0; s < c.table.game.players; ++s)
     if (claimed[s] > due[s] || penalty <= 0 || (due[s] - claimed[s]) % penalty != 0) return false;
   return true;

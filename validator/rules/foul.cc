@@ -57,7 +57,7 @@ Judgement penalty(const Context& c) {
   const Known<Points> claimed = foul_claim(c).penalty;
   if (!claimed) return Judgement::holds();
   const bool off_result = c.ruleset.foul_mode == FoulMode::ScorePenalty;
-  const Points due = off_result ? c.ruleset.foul_penalty.value_or(Points{}) : Points{};
+  const Points due = off_result ? c.ruleset.foul_penalty.get().value_or(Points{}) : Points{};
   if (*claimed == due) return Judgement::holds();
   return Judgement::broken(resting_on(c, off_result ? OptionId::FoulPenalty : OptionId::FoulMode,
                                       describe(due) + " points off the final result",

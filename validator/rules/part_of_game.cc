@@ -58,7 +58,7 @@ Judgement dealer_of_part(const Context& c) {
 /// be worth something else too.
 bool has_another_start(const Context& c, Points in_all, Points due) {
   const std::int64_t players = c.table.game.players;
-  const std::int64_t stick = c.ruleset.riichi_stick.value;
+  const std::int64_t stick = c.ruleset.riichi_stick.get().value;
   const std::int64_t more = std::int64_t{in_all.value} - due.value;
   if (stick <= 0 || 2 * std::max(more, -more) > due.value) return true;
   return in_all.value % (players * stick) == 0;
@@ -71,7 +71,8 @@ Judgement points_of_part(const Context& c) {
   const KyokuHeader& header = c.header();
   const auto in_all = points_in_all(c, header.scores, header.kyotaku);
   if (!in_all) return Judgement::not_in_log();
-  const Points due{c.ruleset.game_start.value * static_cast<std::int32_t>(c.table.game.players)};
+  const Points due{c.ruleset.game_start.get().value *
+                   static_cast<std::int32_t>(c.table.game.players)};
   if (*in_all == due || has_another_start(c, *in_all, due)) return Judgement::holds();
   // Parts that are made by hand put sticks beside scores from which none was taken.
   if (std::all_of(

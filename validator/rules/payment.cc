@@ -489,7 +489,7 @@ void ruled_or_left_sticks(const Context& c, std::vector<Table>& after) {
     return;
   Points taken;
   for (std::size_t s = 0; s < c.table.game.players; ++s) taken += paid[s];
-  const std::int32_t left = *sticks - taken.value / c.ruleset.riichi_stick.value;
+  const std::int32_t left = *sticks - taken.value / c.ruleset.riichi_stick.get().value;
   if (left <= 0 || left > *sticks) return;
   Table table = after.front();
   table.game.now.kyotaku = table.hand.result.left = left;

@@ -41,7 +41,7 @@ Judgement open_hand(const Context& c) {
 }
 
 Judgement riichi_points(const Context& c) {
-  Known<Points> least = c.ruleset.riichi_min_points;
+  Known<Points> least = c.ruleset.riichi_min_points.get();
   const Known<Points> score = c.table.game.now.scores[c.event().seat.index()];
   const bool by_deposit =
       !c.ruleset.riichi_below_zero && (!least || *least < c.ruleset.riichi_stick);

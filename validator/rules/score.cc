@@ -356,9 +356,10 @@ Known<unsigned> fu_of_claimed_yaku(const Context& c, const WinFacts& facts,
   if (claimed(Yaku::Chiitoitsu) && !ruled(Yaku::Chiitoitsu)) return rules.fu_chiitoitsu;
   if (claimed(Yaku::Pinfu) == ruled(Yaku::Pinfu)) return std::nullopt;
   if (!facts.tsumo) return rounded_up(unsigned{rules.fu_base} + rules.fu_closed_ron);
-  if (claimed(Yaku::Pinfu)) return rounded_up(std::max(rules.fu_base, rules.fu_pinfu_tsumo));
+  if (claimed(Yaku::Pinfu))
+    return rounded_up(std::max(rules.fu_base.get(), rules.fu_pinfu_tsumo.get()));
   return rounded_up(unsigned{rules.fu_base} +
-                    (ruled(Yaku::Rinshan) ? rules.fu_rinshan_tsumo : rules.fu_tsumo));
+                    (ruled(Yaku::Rinshan) ? rules.fu_rinshan_tsumo.get() : rules.fu_tsumo));
 }
 
 Judgement fu(const Context& c) {
@@ -431,7 +432,7 @@ std::vector<hand::Worth> worths(const Context& c) {
     unsigned largest = 0;
     for (const YakuClaim& each : *claim.yaku) {
       if (!is_yakuman(each.yaku)) continue;
-      const unsigned of = c.ruleset.yakuman_double.contains(each.yaku) ? 2 : 1;
+      const unsigned of = c.ruleset.yakuman_double.get().contains(each.yaku) ? 2 : 1;
       units += of;
       largest = std::max(largest, of);
     }

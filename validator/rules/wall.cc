@@ -61,7 +61,7 @@ Judgement is_one_set(const Context& c) {
     if (wall->reds.has(TileId{id}) && TileId{id}.kind().is_suited())
       ++reds[TileId{id}.kind().suit()];
   for (unsigned suit = 0; suit < reds.size(); ++suit) {
-    const auto due = static_cast<unsigned>(c.ruleset.dora_red[suit]);
+    const auto due = static_cast<unsigned>(c.ruleset.dora_red.get()[suit]);
     if (reds[suit] == due) continue;
     return Judgement::broken(count_of(due, "red five", "red fives") + " of " +
                                  std::string(name_of(Tile::red_five(suit).kind())),

@@ -388,7 +388,7 @@ Judgement too_many_winners(const Context& c) {
   // That nobody may win on the tile is win/chankan or win/kita.
   if (set_out && !may_be_robbed(c)) return Judgement::holds();
   const bool robbed = set_out && !c.table.hand.robbed_is_kita();
-  const unsigned most = robbed ? c.ruleset.chankan_max_winners : c.ruleset.ron_max;
+  const unsigned most = robbed ? c.ruleset.chankan_max_winners.get() : c.ruleset.ron_max;
   if (place_of_win(c) < most) return Judgement::holds();
   // One winner too many was told of already.
   if (place_of_win(c) > most) return Judgement::unknown();

@@ -13,7 +13,7 @@ constexpr Points part_of_absent(Points share, const Ruleset& ruleset) {
     return {};
   const auto payers = static_cast<std::int32_t>(ruleset.game_players) - 1;
   const std::int32_t unit =
-      payers * (ruleset.pay_round_to.value > 1 ? ruleset.pay_round_to.value : 1);
+      payers * (ruleset.pay_round_to.get().value > 1 ? ruleset.pay_round_to.get().value : 1);
   return Points{(share.value + unit - 1) / unit * unit / payers};
 }
 

@@ -182,7 +182,7 @@ struct RowExtras {
 template <auto kField>
 constexpr OptionInfo row(OptionId id, std::string_view key, std::string_view meaning,
                          const RowExtras& extras) {
-  using T = std::remove_cvref_t<decltype(std::declval<Ruleset&>().*kField)>;
+  using T = std::remove_cvref_t<decltype((std::declval<Ruleset&>().*kField).get())>;
   OptionInfo info{
       id,
       key,

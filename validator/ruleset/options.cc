@@ -225,13 +225,14 @@ std::string to_text(const OptionValue& value) {
 }
 
 std::string contradiction(const Ruleset& ruleset) {
-  if (ruleset.game_uma.places != ruleset.game_players)
+  if (ruleset.game_uma.get().places != ruleset.game_players)
     return "game.uma must have one entry a player (game.players)";
-  if (ruleset.game_uma_old.places != 0 && ruleset.game_uma_old.places != ruleset.game_players)
+  if (ruleset.game_uma_old.get().places != 0 &&
+      ruleset.game_uma_old.get().places != ruleset.game_players)
     return "game.uma_old must be empty or have one entry a player (game.players)";
   for (const auto& [uma, key] :
-       {std::pair{&ruleset.game_uma_one_floats, "game.uma_one_floats"},
-        std::pair{&ruleset.game_uma_three_float, "game.uma_three_float"}}) {
+       {std::pair{&ruleset.game_uma_one_floats.get(), "game.uma_one_floats"},
+        std::pair{&ruleset.game_uma_three_float.get(), "game.uma_three_float"}}) {
     if (uma->places != 0 && uma->places != ruleset.game_players)
       return std::string(key) + " must be empty or have one entry a player (game.players)";
     if (!adds_up_to_zero(*uma)) return "the entries of " + std::string(key) + " must add up to 0";
@@ -246,10 +247,10 @@ std::string contradiction(const Ruleset& ruleset) {
     return "wall.tiles must be more than wall.dead and the deal (game.players times "
            "deal.hand_tiles) together";
   if (std::string clash = set_against_its_source(ruleset); !clash.empty()) return clash;
-  for (const std::uint8_t reds : ruleset.dora_red)
+  for (const std::uint8_t reds : ruleset.dora_red.get())
     if (reds > ruleset.tiles_copies) return "dora.red must not exceed tiles.copies";
-  for (unsigned suit = 0; suit < ruleset.dora_red.size(); ++suit)
-    if (ruleset.dora_red[suit] > 0 && !tiles.has(Tile::red_five(suit).kind()))
+  for (unsigned suit = 0; suit < ruleset.dora_red.get().size(); ++suit)
+    if (ruleset.dora_red.get()[suit] > 0 && !tiles.has(Tile::red_five(suit).kind()))
       return "dora.red must be 0 for a five that tiles.set lacks";
   if (ruleset.ron_max >= ruleset.game_players) return "ron.max must be less than game.players";
   if (!ascending({ruleset.limit_mangan, ruleset.limit_haneman, ruleset.limit_baiman,

@@ -33,6 +33,8 @@ struct Ruleset::OwnMetas {
 
 const OptionMeta& Ruleset::meta(OptionId option) const {
   static constexpr OptionMeta kNothing;
+  if (option_reads::recorders.load(std::memory_order_relaxed) != 0)
+    option_reads::note_certainty(option);
   return metas_ != nullptr ? (*metas_)[static_cast<std::size_t>(option)] : kNothing;
 }
 

@@ -16,6 +16,7 @@
 #include "validator/log/severity.h"
 #include "validator/ruleset/forms.h"
 #include "validator/ruleset/option_id.h"
+#include "validator/ruleset/option_reads.h"
 #include "validator/ruleset/values.h"
 
 namespace referee {
@@ -63,7 +64,7 @@ struct Ruleset {
   std::string body;        ///< whose rules they are: "EMA"; empty where nobody says
   std::uint16_t year = 0;  ///< of the edition; 0 where nobody says
 
-#define RF_OPTION(id, type, field, ...) type field{};
+#define RF_OPTION(id, type, field, ...) OptionField<type, OptionId::id> field;
 #include "validator/ruleset/options.def"
 
   /// Valid until this ruleset is changed or destroyed; of a preset, as long as the program runs.

@@ -11,7 +11,7 @@ Points share_of(const Ruleset& ruleset) {
     case FoulMode::None:
     case FoulMode::ScorePenalty: return Points{};
     case FoulMode::DeadHand:
-    case FoulMode::PointsToEach: return ruleset.foul_penalty.value_or(Points{});
+    case FoulMode::PointsToEach: return ruleset.foul_penalty.get().value_or(Points{});
     case FoulMode::ReverseMangan: return kManganShare;
   }
   return Points{};

@@ -30,7 +30,7 @@ Ledger noten_payments(SeatSet tenpai, const Ruleset& ruleset) {
     for (std::uint8_t taker = 0; taker < players; ++taker) {
       if (!tenpai.has(Seat{taker})) continue;
       ledger.pay(Cause::Noten, Seat{payer}, Seat{taker},
-                 Points{ruleset.noten_total.value / (takers * payers)});
+                 Points{ruleset.noten_total.get().value / (takers * payers)});
     }
   }
   return ledger;

@@ -52,7 +52,7 @@ std::vector<Seat> opponents(const Winner& winner, const Ruleset& ruleset) {
 /// Whether the hand is worth so much that somebody might be liable: liability arises from yakuman
 /// alone.
 bool is_yakuman(const HandPayment& hand, const Ruleset& ruleset) {
-  const Points share = ruleset.limit_hand.value_or(Points{8000});
+  const Points share = ruleset.limit_hand.get().value_or(Points{8000});
   return hand.from_other >= share || hand.ron >= share * 4;
 }
 

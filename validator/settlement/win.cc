@@ -127,7 +127,7 @@ namespace {
 /// With a share s of each child the dealer owes 2s, or a step less, and both add their part of the
 /// absent child's share.
 std::optional<HandPayment> legs_with_absent_share(Points points, const Ruleset& ruleset) {
-  const std::int32_t step = std::max(ruleset.pay_round_to.value, 1);
+  const std::int32_t step = std::max(ruleset.pay_round_to.get().value, 1);
   const auto payers = static_cast<std::int32_t>(ruleset.game_players) - 1;
   const std::int32_t near = points.value / (payers + 2) / step;
   for (std::int32_t steps = std::max(near - 2, 0); steps <= near + 1; ++steps) {
@@ -155,7 +155,8 @@ std::optional<HandPayment> payment_of_total(Points points, bool tsumo, bool deal
   }
   if (ruleset.game_players < kMaxSeats && ruleset.pay_absent_share == AbsentShare::SplitEvenly)
     return legs_with_absent_share(points, ruleset);
-  const std::int32_t step = ruleset.pay_round_to.value > 1 ? ruleset.pay_round_to.value : 1;
+  const std::int32_t step =
+      ruleset.pay_round_to.get().value > 1 ? ruleset.pay_round_to.get().value : 1;
   // With a base b the others pay b and the dealer 2b, both rounded up: the dealer's leg is twice
   // theirs or one step less.
   for (const std::int32_t less : {0, step}) {

@@ -161,8 +161,8 @@ inline Triggers triggers_of(const Table& table, const Event& event, const TableS
 inline Triggers never_triggered_under(const Ruleset& ruleset) {
   const TileSet tiles = tile_set_of(ruleset);
   bool reds = true;
-  for (unsigned suit = 0; suit < ruleset.dora_red.size(); ++suit)
-    reds = reds && (ruleset.dora_red[suit] > 0 || !tiles.has(Tile::red_five(suit).kind()));
+  for (unsigned suit = 0; suit < ruleset.dora_red.get().size(); ++suit)
+    reds = reds && (ruleset.dora_red.get()[suit] > 0 || !tiles.has(Tile::red_five(suit).kind()));
   return trigger::only_if(reds, Trigger::TileRed) |
          trigger::only_if(!ruleset.riichi_must_win, Trigger::InRiichi) |
          trigger::only_if(!ruleset.kita_obligatory, Trigger::NorthHeld) |

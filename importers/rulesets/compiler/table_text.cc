@@ -53,7 +53,8 @@ std::string code_of(const Ruleset& ruleset, const OptionInfo& option) {
     case OptionType::Form: {
       std::size_t index = 0;
       while (option.forms[index].name != text) ++index;
-      return fmt::format("form<decltype(r.{})>({}, {})", field_of(option), quoted(text), index);
+      return fmt::format("form<std::remove_cvref_t<decltype(r.{}.get())>>({}, {})",
+                         field_of(option), quoted(text), index);
     }
     case OptionType::UmaScale: return fmt::format("uma({{{}}})", numbers_of(value));
     case OptionType::RedFiveCounts: return fmt::format("RedFives{{{}}}", numbers_of(value));

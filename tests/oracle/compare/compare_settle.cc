@@ -135,7 +135,7 @@ OverHand random_over_hand(Random& random, const Ruleset& rules) {
       static_cast<std::uint8_t>((hand.first_dealer.value + hand.round % 4) % rules.game_players)};
   hand.honba = static_cast<int>(pick(random, 6));
   hand.sticks = static_cast<int>(pick(random, 4));
-  const int unit = rules.game_start.value / 50;
+  const int unit = rules.game_start.get().value / 50;
   const std::size_t players = rules.game_players;
   for (const Seat seat : seats_of(rules))
     hand.scores[seat.index()] = Points{unit * static_cast<int>(pick(random, 90)) - unit * 4};

@@ -43,7 +43,7 @@ Json score_expect(const Hand& hand, const Ruleset& rules, const Suite& suite) {
   const std::optional<Json> first = answer_of(hand, rules);
   expect[rules.name] = expectation_of(hand, rules);
   for (const Ruleset& other : suite.presets()) {
-    if (hand.reds != std::array<unsigned, 3>{} && other.dora_red[1] == 0) continue;
+    if (hand.reds != std::array<unsigned, 3>{} && other.dora_red.get()[1] == 0) continue;
     const std::optional<Json> answer = answer_of(hand, other);
     if (!answer || (*answer == *first && !suite.of_three()) || !is_agreed(hand, other)) continue;
     expect[other.name] = expectation_of(hand, other);

@@ -82,7 +82,7 @@ TEST(ReplayedGames, FindWhatIsSpoiltOfThree) {
     referee::GameMaker maker(rules);
     referee::GameLog log;
     Ruleset dearer = rules, shared = rules;
-    ++dearer.kita_han;
+    ++dearer.kita_han.edit();
     shared.pay_absent_share = referee::AbsentShare::SplitEvenly;
     std::size_t by_norths = 0, by_shares = 0;
     for (int i = 0; i < 4; ++i) {

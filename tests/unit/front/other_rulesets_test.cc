@@ -1,6 +1,7 @@
 // What the other presets say of a fault: the expected names come from the rule texts, the option
 // beside each.
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/judging/option_search.h"
 #include "referee/judging/other_rulesets.h"
+#include "referee/judging/ruleset_fit.h"
 #include "tests/unit/project/source_tree.h"
 #include "tools/commands/rules/infer.h"
 #include "validator/ruleset/options.h"
@@ -95,6 +97,22 @@ TEST(OptionSearch, TakesWhatTakesMostAway) {
   const std::vector<OptionChange> best = search.best_of(candidates);
   ASSERT_EQ(best.size(), 1U);
   EXPECT_EQ(best[0].option, OptionId::KanMinWall);
+}
+
+TEST(RulesetFit, AsksABeatenPresetNoFurther) {
+  // Ronin alone needs two live tiles for a kan (kan.min_wall).
+  const GameLog log = log_of("kan/wall/bad-two-tiles-needed.jsonl");
+  constexpr std::uint64_t kGames = 60;
+  RulesetFit fit;
+  for (std::uint64_t i = 0; i < kGames; ++i) fit.add(log);
+  EXPECT_EQ(fit.games(), kGames);
+  for (const PresetFit& each : fit.fits()) {
+    if (each.preset != "ronin" && each.preset != "tenhou") continue;
+    const bool is_beaten = each.preset == "ronin";
+    EXPECT_EQ(each.judged + each.spared, kGames) << each.preset;
+    EXPECT_EQ(each.spared > 0, is_beaten) << each.preset;
+    EXPECT_EQ(each.clean, is_beaten ? 0 : kGames) << each.preset;
+  }
 }
 
 TEST(InferRules, NamesCleanPresetsAndTheOptionsOfTheOthers) {

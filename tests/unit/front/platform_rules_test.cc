@@ -123,7 +123,7 @@ TEST(RulesChooser, FollowsTheFlagsOfTheLog) {
   const RulesChoice& choice = choose(chooser, header);
   EXPECT_EQ(choice.adjusted,
             (Words{"dora.red=[0, 0, 0]", "yaku.kuitan=false", "game.rounds=east"}));
-  EXPECT_EQ(choice.ruleset.dora_red, (RedFives{0, 0, 0}));
+  EXPECT_EQ(choice.ruleset.dora_red.get(), (RedFives{0, 0, 0}));
   EXPECT_FALSE(choice.ruleset.yaku_kuitan);
   EXPECT_EQ(choice.ruleset.game_rounds, 1);
   EXPECT_EQ(choice.ruleset.ceiling(OptionId::GameRounds), Severity::Error)
@@ -143,7 +143,7 @@ TEST(RulesChooser, CountsRedFivesWhereTheLogDoes) {
   RulesChooser chooser(std::nullopt);
   GameHeader header = header_of("ronin");
   header.flags.reds = {1, 2, 1};
-  EXPECT_EQ(choose(chooser, header).ruleset.dora_red, (RedFives{1, 2, 1}));
+  EXPECT_EQ(choose(chooser, header).ruleset.dora_red.get(), (RedFives{1, 2, 1}));
 }
 
 TEST(RulesChooser, KeepsGamesWithOtherFlagsApart) {

@@ -100,6 +100,25 @@ TEST(Session, KeepsOnlyWhatIsSelected) {
   EXPECT_EQ(left.left_out.at(whole.findings[0].rule), 1U);
 }
 
+TEST(Session, SaysOfAFindingTheSameWhateverElseIsSelected) {
+  // Of many findings under rules that are silent on much, each is as certain as it is alone.
+  const std::string text = test::text_of("fixtures/games/four-winds-four-riichi.mjlog");
+  const Ruleset jcr = testing::preset("jcr");
+  const auto said = [](const GameReport& report, const std::string& family) {
+    std::vector<std::pair<Severity, Words>> all;
+    for (const Finding& finding : report.findings)
+      if (finding.rule.starts_with(family)) all.push_back({finding.severity, finding.cites});
+    return all;
+  };
+  const GameReport whole = only_report({.rules = jcr}, text);
+  for (const std::string family : {"tiles/", "dora/", "score/", "payment/", "riichi/"}) {
+    const RuleSelection selection{.select = {family + "*"}, .ignore = {}};
+    EXPECT_EQ(said(only_report({.rules = jcr, .selection = selection}, text), family),
+              said(whole, family))
+        << family;
+  }
+}
+
 TEST(Session, CountsWhatIsBeyondTheLimit) {
   const GameReport report = only_report({.max_findings = 0, .fail_on = Severity::Error}, faulty());
   EXPECT_TRUE(report.findings.empty());

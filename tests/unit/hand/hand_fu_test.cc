@@ -195,7 +195,7 @@ TEST(HandReadingChoice, TileNotKeptApartTakesNothingFromOrphans) {
   HandText orphans("19m19p19s12345677z", "1m");
   orphans.tsumo().set([](auto& hand) { hand.tile_apart = false; });
   Ruleset house = preset("wrc");
-  house.yakuman_list = {};
+  house.yakuman_list = YakuSet{};
   EXPECT_EQ(orphans.under(house).fu.sum(), 22U);
 }
 

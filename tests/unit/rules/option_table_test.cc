@@ -257,7 +257,7 @@ TEST(Contradiction, NamesTheKeysThatClash) {
   };
   EXPECT_EQ(contradiction(sound), "");
   EXPECT_NE(clash([](Ruleset& r) { r.game_players = 3; }).find("game.uma"), std::string::npos);
-  EXPECT_NE(clash([](Ruleset& r) { r.game_uma.at[0] = Points{15'000}; }).find("add up to 0"),
+  EXPECT_NE(clash([](Ruleset& r) { r.game_uma.edit().at[0] = Points{15'000}; }).find("add up to 0"),
             std::string::npos);
   EXPECT_NE(clash([](Ruleset& r) { r.wall_tiles = 100; }).find("wall.tiles"), std::string::npos);
   EXPECT_NE(clash([](Ruleset& r) { r.wall_dead = 90; }).find("wall.dead"), std::string::npos);

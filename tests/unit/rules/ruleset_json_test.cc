@@ -64,14 +64,14 @@ TEST(RulesetFile, TakesNameTitleOptionsAndGrades) {
   ASSERT_EQ(meta.cites.size(), 1U);
   EXPECT_EQ(meta.cites[0], "club/3");
   EXPECT_EQ(meta.remark, "Voted on.");
-  EXPECT_EQ(mine.game_return, std::nullopt);
-  EXPECT_EQ(mine.game_uma.at[3], Points{-20000});
-  EXPECT_EQ(mine.dora_red, (RedFives{1, 1, 1}));
+  EXPECT_EQ(mine.game_return.get(), std::nullopt);
+  EXPECT_EQ(mine.game_uma.get().at[3], Points{-20000});
+  EXPECT_EQ(mine.dora_red.get(), (RedFives{1, 1, 1}));
   EXPECT_EQ(mine.game_rounds, 1);
-  EXPECT_TRUE(mine.pao_hands.contains(Yaku::Suukantsu));
-  EXPECT_FALSE(mine.pao_hands.contains(Yaku::Daisuushii));
+  EXPECT_TRUE(mine.pao_hands.get().contains(Yaku::Suukantsu));
+  EXPECT_FALSE(mine.pao_hands.get().contains(Yaku::Daisuushii));
   EXPECT_EQ(mine.yaku_chinitsu, (YakuHan{5, 4}));
-  EXPECT_TRUE(mine.yakuman_double.empty());
+  EXPECT_TRUE(mine.yakuman_double.get().empty());
 }
 
 TEST(RulesetFile, IsReadBackAsItWasWritten) {

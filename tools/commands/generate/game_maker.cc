@@ -24,7 +24,7 @@ std::uint64_t number_of(std::string_view text) {
 RuleFlags flags_of(const Ruleset& ruleset) {
   RuleFlags flags;
   bool any = false;
-  for (const std::uint8_t reds : ruleset.dora_red) any = any || reds > 0;
+  for (const std::uint8_t reds : ruleset.dora_red.get()) any = any || reds > 0;
   flags.red_fives = any;
   flags.open_tanyao = ruleset.yaku_kuitan;
   flags.winds = ruleset.game_rounds;

@@ -44,10 +44,14 @@ std::string changes_text(const PresetFit& fit) {
 
 std::string fit_text(const PresetFit& fit, std::uint64_t games) {
   if (fit.clean == games) return fmt::format("{}: clean\n", fit.preset);
-  std::string out = fmt::format("{}: {} of {} clean\n", fit.preset, fit.clean, games);
-  if (fit.judged < games)
+  const std::uint64_t asked = games - fit.spared;
+  std::string out = fmt::format("{}: {} of {} clean\n", fit.preset, fit.clean, asked);
+  if (fit.spared > 0)
+    out += fmt::format("    {} not judged: too many had findings before\n",
+                       count_of(static_cast<long long>(fit.spared), "game", "games"));
+  if (fit.judged < asked)
     out += fmt::format("    cannot judge {}: another table\n",
-                       count_of(static_cast<long long>(games - fit.judged), "game", "games"));
+                       count_of(static_cast<long long>(asked - fit.judged), "game", "games"));
   if (fit.clean == fit.judged) return out;
   for (std::size_t i = 0; i < std::min(fit.broken.size(), kMostRules); ++i)
     out += fmt::format("    {} ({})\n", fit.broken[i].first,
@@ -105,6 +109,7 @@ void write_fit(JsonWriter& json, const PresetFit& fit, bool best) {
       .member("best", best)
       .member("judged", fit.judged)
       .member("clean", fit.clean)
+      .member("spared", fit.spared)
       .key("broken")
       .open_array();
   for (const auto& [rule, count] : fit.broken)

@@ -169,7 +169,7 @@ std::optional<Hand> random_tiles(play::Random& random, const Ruleset& ruleset) {
   const std::vector<Tile> rest = concealed(hand);
   if (rest.size() % 3 == 2) hand.win = rest[random.below(static_cast<std::uint32_t>(rest.size()))];
   for (unsigned suit = 0; suit < 3; ++suit) {
-    if (ruleset.dora_red[suit] == 0 || !random.chance(40)) continue;
+    if (ruleset.dora_red.get()[suit] == 0 || !random.chance(40)) continue;
     const Tile five = Tile::plain(TileKind{static_cast<std::uint8_t>(suit * 9U + 4U)});
     for (Group& group : hand.groups) {
       const auto place = std::find(group.tiles.begin(), group.tiles.end(), five);
@@ -189,7 +189,7 @@ bool has_its_fives(const Hand& hand, const Ruleset& ruleset) {
     std::ptrdiff_t plain = 0;
     for (const Group& group : hand.groups)
       plain += std::count(group.tiles.begin(), group.tiles.end(), five);
-    if (plain + ruleset.dora_red[suit] > ruleset.tiles_copies) return false;
+    if (plain + ruleset.dora_red.get()[suit] > ruleset.tiles_copies) return false;
   }
   return true;
 }

@@ -523,7 +523,7 @@ bool EngineGame::pay_wins(Seat from, bool robbed) {
   }
   const bool kan = robbed && !table().hand.robbed_is_kita();
   std::size_t most =
-      std::max<std::size_t>(kan ? ruleset_.chankan_max_winners : ruleset_.ron_max, 1);
+      std::max<std::size_t>(kan ? ruleset_.chankan_max_winners.get() : ruleset_.ron_max, 1);
   if (slips(Slip::FarRonOnly) && winners.size() > 1) winners.erase(winners.begin());
   if (slips(Slip::OneRonOnly)) most = 1;
   if (winners.size() > most) winners.resize(most);
