@@ -12,7 +12,8 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 
 HOSTILE = [sys.executable, "-S", "-E", str(pathlib.Path(__file__).with_name("hostile_engine.py"))]
-# A mistake, and words that its finding must have, by the rules of Tenhou.
+# A mistake, and words that its finding must have, by the rules of Tenhou or of Ronin.
+OF_RONIN = {"pao"}
 SAID = {
     "kuikae-suji": ["call/kuikae-suji", "as if kuikae.suji were false, not true", "[observed/46]",
                     "discards"],
@@ -20,15 +21,15 @@ SAID = {
                           "event "],
     "riichi-without-tenpai": ["riichi/not-tenpai"],
     "no-nine-terminals": ["abort.nine_terminals"],
-    "one-ron-only": ["as if ron.max were 1, not 2", "[tenhou/"],
-    "pao": ["working", "ledger", "pao.hands", "[tenhou/18]"],
+    "one-ron-only": ["as if chankan.max_winners were 0, not 2", "[tenhou/"],
+    "pao": ["working", "ledger", "pao.hands", "[ronin/"],
     "honba-of-ron": ["as if honba.ron were 0, not 300"],
 }
 
 
 class Run:
-    def __init__(self, referee, engine, *options):
-        done = subprocess.run([referee, "drive", "--preset", "tenhou", *options, "--", *engine],
+    def __init__(self, referee, engine, *options, preset="tenhou"):
+        done = subprocess.run([referee, "drive", "--preset", preset, *options, "--", *engine],
                               capture_output=True, text=True, check=False, timeout=300)
         self.code, self.text = done.returncode, done.stdout
 
@@ -39,7 +40,7 @@ class Run:
 def texts(referee):
     for bug, words in SAID.items():
         run = Run(referee, [referee, "play", "--bug", bug], "--games", "60", "--most-failures", "1",
-                  "--whole")
+                  "--whole", preset="ronin" if bug in OF_RONIN else "tenhou")
         missing = [word for word in words if word not in run.text]
         if missing or '"live"' in run.text:
             yield f"{bug}: {missing} not in {run.text}"
@@ -68,11 +69,24 @@ def formats(referee):
         yield f"HTML: {page[:3000]}"
 
 
+def coverage(referee):
+    """What the games showed, and what they did not, stands in every report."""
+    engine = [referee, "play"]
+    lines = Run(referee, engine, "--games", "30", "--coverage", "--format", "json").lines()
+    shown = lines[-1]["summary"]["tenhou"]["shown"]
+    if not (shown["offer"]["chi"] and shown["rule"]["furiten/discard"]
+            and shown["situation"]["kan/four-by-one"] and 0 in shown["yaku"].values()):
+        yield f"coverage: {shown}"
+    for style in ("text", "junit", "html"):
+        text = Run(referee, engine, "--games", "30", "--coverage", "--format", style).text
+        if "situations shown: " not in text or "not shown: " not in text:
+            yield f"coverage as {style}: {text}"
+
+
 def remarks(referee):
     """ema leaves it open whether the stick of a riichi that is won on counts as paid: a warning."""
     engine = [referee, "play", "--bug", "no-deposit"]
-    options = ["--preset", "ema", "--games", "3", "--whole"]
-    run = Run(referee, engine, *options)
+    run = Run(referee, engine, "--games", "3", "--whole", preset="ema")
     if "fails no game: " not in run.text or "warning[" not in run.text:
         yield f"remarks: {run.text}"
 
@@ -103,7 +117,7 @@ def last_words(referee):
 
 
 def main(referee):
-    faults = [fault for part in (texts, formats, remarks, known, last_words)
+    faults = [fault for part in (texts, formats, coverage, remarks, known, last_words)
               for fault in part(referee)]
     print("\n".join(faults))
     return 1 if faults else 0

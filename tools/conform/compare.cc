@@ -232,15 +232,6 @@ void compare_answers(JsonView expected, JsonView answer, Differences& out) {
   }
 }
 
-/// Members of an event that an engine may leave out because it cannot say them (docs/drive.md).
-/// What is there must be right.
-bool may_lack(std::string_view name) {
-  constexpr auto kMayLack =
-      std::to_array<std::string_view>({"fu", "han", "pai", "placement", "points", "scores",
-                                       "tenpai", "tsumogiri", "ura_markers", "yaku"});
-  return std::find(kMayLack.begin(), kMayLack.end(), name) != kMayLack.end();
-}
-
 /// Whether the line has what is demanded of it. A draw, a discard and a call have their tile, and a
 /// hand its scores.
 bool is_as_due(JsonView line, JsonView given) {
@@ -249,7 +240,7 @@ bool is_as_due(JsonView line, JsonView given) {
       type == "hora" || type == "ryukyoku" || type == "end_game" || type == "dahai";
   for (JsonView member = line.first(); member; member = member.next()) {
     const JsonView other = given.find(member.key());
-    const bool is_left_out = !other && may_be_brief && may_lack(member.key()) &&
+    const bool is_left_out = !other && may_be_brief && may_be_unsaid_in_play(member.key()) &&
                              !(type == "dahai" && member.key() == "pai");
     Differences found;
     if (!is_left_out) compare(member, other, member.key(), {}, found);
@@ -295,6 +286,13 @@ constexpr auto kAnswerMembers = std::to_array<AnswerMembers>({
 });
 
 }  // namespace
+
+bool may_be_unsaid_in_play(std::string_view name) {
+  constexpr auto kUnsaid =
+      std::to_array<std::string_view>({"fu", "han", "pai", "placement", "points", "result_tenths",
+                                       "scores", "tenpai", "tsumogiri", "ura_markers", "yaku"});
+  return std::find(kUnsaid.begin(), kUnsaid.end(), name) != kUnsaid.end();
+}
 
 std::string unknown_unsaid(std::string_view question, JsonView answer) {
   const auto known = std::find_if(kAnswerMembers.begin(), kAnswerMembers.end(),

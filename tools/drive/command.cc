@@ -132,6 +132,10 @@ void add_report_options(CLI::App& command, DriveArguments& arguments) {
                   "Causes that fail no run: a rule or an outcome, and a preset or none, on each "
                   "line")
       ->type_name("FILE");
+  command.add_flag(
+      "--coverage", arguments.plan.coverage,
+      "List the situations, yaku, acts and rules that the games showed, and those that "
+      "they did not");
   command
       .add_option("--cases", arguments.cases,
                   "Write a case of each cause into FOLDER: `conform run --at-table --suite FOLDER` "

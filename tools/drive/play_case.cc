@@ -8,6 +8,7 @@
 #include "importers/events/stream.h"
 #include "importers/json/json_tree.h"
 #include "importers/spelling/names.h"
+#include "tools/conform/compare.h"
 #include "tools/drive/engine/engine_game.h"
 #include "tools/drive/sitting/sitting.h"
 #include "tools/drive/wall_json.h"
@@ -121,12 +122,6 @@ PlayedScript play_script(const Ruleset& ruleset, const Script& script) {
 
 namespace {
 
-/// What docs/drive.md lets an engine leave unsaid, and members of our own: other members of a line
-/// say the same in other words, or number tiles.
-constexpr auto kMayBeDemanded =
-    std::to_array<std::string_view>({"fu", "han", "pai", "placement", "points", "scores", "tenpai",
-                                     "tsumogiri", "ura_markers", "yaku"});
-
 bool is_word_in(std::string_view list, std::string_view word) {
   while (!list.empty()) {
     const std::size_t end = std::min(list.find(' '), list.size());
@@ -147,8 +142,7 @@ void write_demand(JsonWriter& json, const JsonView& right, const JsonView& said)
     const std::string_view name = member.key();
     const JsonView other = alike ? said.find(name) : JsonView{};
     const bool is_wrong =
-        std::find(kMayBeDemanded.begin(), kMayBeDemanded.end(), name) != kMayBeDemanded.end() &&
-        other && json_text(other) != json_text(member);
+        conform::may_be_unsaid_in_play(name) && other && json_text(other) != json_text(member);
     if (name == "type" || (name == "actor" && *kind != EventKind::Ryuukyoku) ||
         is_word_in(wanted, name) || is_wrong)
       json.key(name).raw(json_text(member));

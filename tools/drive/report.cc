@@ -109,12 +109,49 @@ std::string failure_text(const Failure& failure) {
   return out;
 }
 
-std::string print_text(const DriveResult& result, const DrivePlan&) {
+constexpr auto kSections =
+    std::to_array<std::string_view>({"situation", "draw", "yaku", "offer", "rule"});
+
+std::string_view meaning_of(std::string_view section) {
+  return section == "rule"    ? "rules that forbade an act"
+         : section == "offer" ? "acts that could be done"
+         : section == "yaku"  ? "yaku"
+         : section == "draw"  ? "draws"
+                              : "situations";
+}
+
+/// "situations shown: 61 of 78; not shown: kan/fourth ...": a line for each section.
+std::vector<std::string> shown_lines(const PresetResult& result, bool all) {
+  std::vector<std::string> lines;
+  for (const std::string_view section : kSections) {
+    std::size_t possible = 0;
+    std::size_t seen = 0;
+    std::string missing;
+    std::string there;
+    for (const ShownRow& row : result.shown) {
+      if (row.item.section != section || !row.possible) continue;
+      ++possible;
+      seen += row.games > 0 ? 1U : 0U;
+      std::string& list = row.games > 0 ? there : missing;
+      list += fmt::format("{}{}", list.empty() ? "" : ", ", row.item.name);
+      if (row.games > 0) list += fmt::format(" {}", row.games);
+    }
+    std::string line = fmt::format("{} shown: {} of {}", meaning_of(section), seen, possible);
+    if (all && !missing.empty()) line += fmt::format("; not shown: {}", missing);
+    if (all && !there.empty()) line += fmt::format("; games that show each: {}", there);
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string print_text(const DriveResult& result, const DrivePlan& plan) {
   std::string out =
       fmt::format("{} {}\n", printable(result.hello.name), printable(result.hello.version));
   for (const PresetResult& each : result.presets) {
     out += fmt::format("{}: {} games, {} events, {} failed{}\n", each.preset, each.games,
                        each.events, each.failures.size() - each.known(), and_known(each.known()));
+    for (const std::string& line : shown_lines(each, plan.coverage))
+      out += fmt::format("  {}\n", line);
     each_cause(each, [&](const Failure& failure, std::size_t count) {
       out += fmt::format("\n{}: {}\n{}", title_of(failure), games_of(count), failure_text(failure));
     });
@@ -169,6 +206,25 @@ void write_counts(JsonWriter& json, const PresetResult& result) {
   json.close_object();
 }
 
+/// Of each section how much was shown of what can be; with `all` by name, in how many games.
+void write_shown(JsonWriter& json, const PresetResult& result, bool all) {
+  json.key("shown").open_object();
+  for (const std::string_view section : kSections) {
+    json.key(section).open_object();
+    std::uint32_t seen = 0;
+    std::uint32_t possible = 0;
+    for (const ShownRow& row : result.shown) {
+      if (row.item.section != section || !row.possible) continue;
+      ++possible;
+      seen += row.games > 0 ? 1U : 0U;
+      if (all) json.member(row.item.name, row.games);
+    }
+    if (!all) json.member("shown", seen).member("of", possible);
+    json.close_object();
+  }
+  json.close_object();
+}
+
 std::string print_json(const DriveResult& result, const DrivePlan& plan) {
   std::string out;
   JsonWriter(out)
@@ -203,6 +259,7 @@ std::string print_json(const DriveResult& result, const DrivePlan& plan) {
         .member("events", each.events)
         .member("failed", each.failures.size());
     write_counts(json, each);
+    write_shown(json, each, plan.coverage);
     json.close_object();
   }
   json.close_object().member("failures", result.failures()).member("known", result.known());
@@ -213,7 +270,7 @@ std::string print_json(const DriveResult& result, const DrivePlan& plan) {
   return out + "\n";
 }
 
-std::string print_junit(const DriveResult& result, const DrivePlan&) {
+std::string print_junit(const DriveResult& result, const DrivePlan& plan) {
   std::string out = fmt::format(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"{}\" failures=\"{}\">\n",
       result.games(), result.failures());
@@ -245,7 +302,10 @@ std::string print_junit(const DriveResult& result, const DrivePlan&) {
                                      finding_text(remark.fault, each.preset, remark.game)));
       out += "</system-out></testcase>\n";
     }
-    out += "  </testsuite>\n";
+    out += "    <system-out>";
+    for (const std::string& line : shown_lines(each, plan.coverage))
+      append_markup(out, line + "\n");
+    out += "</system-out>\n  </testsuite>\n";
   }
   return out + "</testsuites>\n";
 }
@@ -308,6 +368,10 @@ std::string print_html(const DriveResult& result, const DrivePlan& plan) {
   for (const std::string& note : notes_of(result))
     out += fmt::format("<p>Note: {}</p>\n", markup(printable(note)));
   for (const PresetResult& each : result.presets) {
+    out += fmt::format("<h2>What the games of {} showed</h2>\n<ul>\n", markup(each.preset));
+    for (const std::string& line : shown_lines(each, plan.coverage))
+      out += fmt::format("<li>{}</li>\n", markup(line));
+    out += "</ul>\n";
     each_cause(each,
                [&](const Failure& failure, std::size_t count) { add_cause(out, failure, count); });
     for (const Remark& remark : each.remarks) {

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "generator/play/scenarios.h"
 #include "tools/crew/crew.h"
 #include "tools/drive/link.h"
 #include "tools/drive/shrink.h"
@@ -60,6 +61,7 @@ struct Shared {
   unsigned counting = 0;  ///< failures that are not known
   /// Of each game, from the plan's first; 0 where it was not played.
   std::vector<std::uint64_t> events;
+  std::vector<Shown> shown;               ///< likewise
   std::vector<Failure> failures;          ///< as they come
   std::map<std::string, Remark> remarks;  ///< by cause
   std::string error;
@@ -101,6 +103,11 @@ PresetResult Shared::result() {
     out.games += events[i] > 0 ? 1U : 0U;
     out.events += events[i] > 0 ? events[i] - 1 : 0;
   }
+  for (const ShownItem& item : shown_items())
+    out.shown.push_back({item, 0, may_be_shown(ruleset, item)});
+  for (std::size_t i = 0; i < std::min<std::size_t>(games - plan.first, shown.size()); ++i)
+    for (std::size_t item = 0; item < out.shown.size(); ++item)
+      out.shown[item].games += shown[i].test(item) ? 1U : 0U;
   for (Failure& failure : failures)
     if (failure.game < games) out.failures.push_back(std::move(failure));
   for (auto& [cause, remark] : remarks) {
@@ -150,17 +157,31 @@ Worker::Playing::iterator Worker::game_at(std::int64_t number) {
   return last_;
 }
 
+/// How a game is played, and the how-manieth it is of its manner. Each situation is laid once
+/// before the manners take turns.
+std::pair<const Manner*, std::uint32_t> manner_of(const DrivePlan& plan, const Ruleset& ruleset,
+                                                  std::uint32_t number) {
+  const auto directed = std::find_if(plan.manners.begin(), plan.manners.end(),
+                                     [](const Manner* manner) { return manner->directed; });
+  const auto themes = directed == plan.manners.end()
+                          ? 0U
+                          : static_cast<std::uint32_t>(play::scenarios(ruleset).size());
+  if (number < themes) return {*directed, number};
+  const auto manners = static_cast<std::uint32_t>(plan.manners.size());
+  const std::uint32_t beyond = number - themes;
+  return {plan.manners[beyond % manners], beyond / manners};
+}
+
 Seated Worker::seat(std::uint32_t number) {
   const DrivePlan& plan = shared_.plan;
   const std::uint64_t seed =
       number_from(fmt::format("{}/{}/{}", plan.seed, shared_.ruleset.name, number));
-  const Manner& manner = *plan.manners[number % plan.manners.size()];
+  const auto [manner_of_game, nth] = manner_of(plan, shared_.ruleset, number);
+  const Manner& manner = *manner_of_game;
   Seated seated;
   seated.number = number;
   seated.manner = std::string(manner.name);
-  seated.players =
-      std::make_unique<RolePlayers>(manner, shared_.ruleset, distance_, seed,
-                                    number / static_cast<std::uint32_t>(plan.manners.size()));
+  seated.players = std::make_unique<RolePlayers>(manner, shared_.ruleset, distance_, seed, nth);
   Sitting::Terms terms;
   terms.number = number;
   terms.seed = fmt::format("{}/{}", plan.seed, number);
@@ -189,10 +210,18 @@ void Worker::over(Seated& seated, Outcome outcome, std::string note) {
   const bool gone = outcome == Outcome::Timeout || outcome == Outcome::Crash ||
                     outcome == Outcome::Garbage || outcome == Outcome::Flood;
   lost_ = gone ? lost_ + 1 : 0;
+  const bool is_legal =
+      sitting.ended() &&
+      std::none_of(sitting.faults().begin(), sitting.faults().end(),
+                   [](const Fault& fault) { return fault.finding.severity > Severity::Note; });
+  const Shown shown =
+      shown_by(sitting.log(), shared_.ruleset, sitting.verbs(), sitting.forbidding(), is_legal);
   const std::lock_guard lock(shared_.mutex);
   const std::uint32_t place = seated.number - shared_.plan.first;
   if (shared_.events.size() <= place) shared_.events.resize(place + 1U);
   shared_.events[place] = sitting.log().events.size() + 1;
+  if (shared_.shown.size() <= place) shared_.shown.resize(place + 1U);
+  shared_.shown[place] = shown;
   Failure failure;
   std::vector<Fault> known;
   for (const Fault& fault : sitting.faults()) {
@@ -455,7 +484,8 @@ DriveResult drive(const DrivePlan& plan) {
   std::vector<play::Distance> distances(plan.jobs);  // what they remember serves all rulesets
   for (const Ruleset* preset : plan.presets) {
     if (std::find(claimed.begin(), claimed.end(), preset->name) == claimed.end()) continue;
-    Shared shared{plan, *preset, begun + plan.time, {}, plan.first, 0, {}, {}, {}, {}, {}, false};
+    Shared shared{plan, *preset, begun + plan.time, {}, plan.first, 0, {}, {}, {}, {}, {},
+                  {},   false};
     Crew crew([&](unsigned number) { Worker(shared, distances[number]).run(); },
               [&] {
                 const std::lock_guard lock(shared.mutex);

@@ -12,6 +12,7 @@
 #include "tools/conform/known_failures.h"
 #include "tools/drive/link.h"
 #include "tools/drive/players.h"
+#include "tools/drive/shown.h"
 
 namespace referee::drive {
 
@@ -28,6 +29,7 @@ struct DrivePlan {
   unsigned jobs = 1;
   /// Of a preset, known ones apart; games behind the last of them do not count. 0: no limit.
   unsigned most_failures = 10;
+  bool coverage = false;  ///< reports list everything that the games showed, and what they did not
   bool shrink = true;
   /// The least grave finding of the referee that fails a game.
   Severity fail_on = Severity::Error;
@@ -74,6 +76,7 @@ struct PresetResult {
   std::uint64_t events = 0;
   std::vector<Failure> failures;  ///< by number of the game; known ones too
   std::vector<Remark> remarks;    ///< by number of the game
+  std::vector<ShownRow> shown;    ///< in the order of shown_items()
 
   /// Games of that cause.
   std::size_t count(std::string_view cause) const;

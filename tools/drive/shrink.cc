@@ -320,7 +320,15 @@ void shrink(Failure& failure, const Ruleset& ruleset, const DrivePlan& plan,
   failure.script = shrinker.smallest(failure.script);
   failure.small = true;
   Replay played = shrinker.replay(failure.script, true);
-  if (!played.faults.empty()) failure.faults = played.faults;
+  if (!played.faults.empty()) {
+    // The whole game knows better than its small part which option explains it.
+    Fault& first = played.faults.front();
+    if (!failure.faults.empty() && failure.faults.front().brief_cause() == first.brief_cause()) {
+      first.as_if = failure.faults.front().as_if;
+      first.as_if_words = failure.faults.front().as_if_words;
+    }
+    failure.faults = played.faults;
+  }
   make_case(failure, played, shrinker, ruleset, engine);
 }
 

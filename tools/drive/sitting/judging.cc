@@ -92,6 +92,13 @@ Places places_of(const std::vector<Finding>& findings) {
   return places;
 }
 
+/// Checks that could not be made.
+std::uint32_t unchecked_in(const GameReport& report) {
+  std::uint32_t count = 0;
+  for (const Unchecked& each : report.unchecked) count += each.count;
+  return count;
+}
+
 /// Of what the events show: an option under which the finding is none, and nothing else is new.
 void explain_events(Fault& fault, const GameLog& log, const Ruleset& ruleset) {
   if (!fault.finding.event || log.kyokus.empty()) return;
@@ -104,6 +111,13 @@ void explain_events(Fault& fault, const GameLog& log, const Ruleset& ruleset) {
   judge(log, ruleset, options, now);
   const Places before = places_of(now.findings);
   if (!before.contains(place)) return;
+  // An option under which other hands of the game would be wrong explains nothing: the hand is
+  // judged first, since that is quick.
+  JudgeOptions whole = options;
+  whole.hands = {};
+  GameReport now_whole;
+  judge(log, ruleset, whole, now_whole);
+  const Places before_whole = places_of(now_whole.findings);
   options.is_enough = [&](const std::vector<Finding>& found) {
     return !before.contains({found.back().rule, found.back().event.value_or(0)}) ||
            places_of(found).contains(place);
@@ -112,8 +126,15 @@ void explain_events(Fault& fault, const GameLog& log, const Ruleset& ruleset) {
     GameReport report;
     judge(log, other, options, report);
     const Places after = places_of(report.findings);
-    return !after.contains(place) &&
-           std::includes(before.begin(), before.end(), after.begin(), after.end());
+    if (after.contains(place) ||
+        !std::includes(before.begin(), before.end(), after.begin(), after.end()))
+      return false;
+    GameReport all;
+    judge(log, other, whole, all);
+    const Places rest = places_of(all.findings);
+    // Where less is judged, nothing is explained.
+    return !rest.contains(place) && unchecked_in(all) <= unchecked_in(now_whole) &&
+           std::includes(before_whole.begin(), before_whole.end(), rest.begin(), rest.end());
   });
 }
 

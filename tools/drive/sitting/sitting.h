@@ -104,6 +104,10 @@ class Sitting {
   bool flood() const { return flood_; }
   const Script& script() const { return script_; }
   const GameLog& log() const { return log_; }
+  /// What the players could do in the game.
+  std::vector<std::string_view> verbs() const;
+  /// The rules that forbade something in it.
+  const std::vector<std::string_view>& forbidding() const { return legal_.forbidding(); }
 
  private:
   struct Due {
@@ -178,6 +182,7 @@ class Sitting {
   std::vector<Seat> order_;                       ///< of acts taken
   std::int64_t id_ = -1;
   std::uint32_t answers_ = 0;
+  std::uint32_t could_be_ = 0;  ///< kinds of events that somebody could bring about, a bit each
   std::vector<Decision> acts_;  ///< of the last answer
   std::vector<bool> refused_;   ///< by the engine, of `acts_`
   std::vector<std::string> reasons_;

@@ -77,6 +77,7 @@ void Sitting::expect_moment(std::uint32_t number) {
   bool any_sure = false;
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const LegalAction& action = actions[i];
+    could_be_ |= on(action.kind);
     const bool sure = action.doubted_by.empty() && !action.remarked && leaves_a_discard(action);
     if (action.kind == EventKind::Discard) {
       // Each is listed once.
@@ -98,6 +99,23 @@ void Sitting::expect_moment(std::uint32_t number) {
   }
   for (const Choice& each : choices_)
     if (each.open) open_[each.seat.index()].push_back(each.words);
+}
+
+std::vector<std::string_view> Sitting::verbs() const {
+  constexpr auto kVerbs = std::to_array<std::pair<EventKind, std::string_view>>(
+      {{EventKind::Ankan, "ankan"},
+       {EventKind::Chi, "chi"},
+       {EventKind::Daiminkan, "daiminkan"},
+       {EventKind::Win, "hora"},
+       {EventKind::Shouminkan, "kakan"},
+       {EventKind::Kita, "nukidora"},
+       {EventKind::Pon, "pon"},
+       {EventKind::RiichiDeclaration, "reach"},
+       {EventKind::Ryuukyoku, "ryukyoku"}});
+  std::vector<std::string_view> verbs;
+  for (const auto& [kind, verb] : kVerbs)
+    if ((could_be_ & on(kind)) != 0) verbs.push_back(verb);
+  return verbs;
 }
 
 std::span<Choice> Sitting::choices_of(Seat seat) {
