@@ -247,6 +247,8 @@ void LegalActions::offer(LegalAction action, const Table& table) {
     if (objection == Objection::Doubt) action.doubted_by.push_back(rule->id);
     if (objection != Objection::Certain) continue;
     legal = false;
+    if (std::find(forbidding_.begin(), forbidding_.end(), rule->id) == forbidding_.end())
+      forbidding_.push_back(rule->id);
     break;
   }
   scratch_.events.pop_back();

@@ -55,6 +55,8 @@ class LegalActions {
   void pass(std::uint32_t number);
   /// After the last event.
   const Table& table() const { return table_; }
+  /// The rules that forbade an action which the tiles allow, since the first event, each once.
+  const std::vector<std::string_view>& forbidding() const { return forbidding_; }
 
  private:
   bool follow(std::uint32_t number);
@@ -99,6 +101,7 @@ class LegalActions {
   std::array<std::optional<std::optional<std::uint64_t>>, kMaxSeats> waits_;
   std::array<Tile, kPhysicalTiles> faces_{};
   std::vector<LegalAction> actions_;
+  std::vector<std::string_view> forbidding_;
 };
 
 }  // namespace referee

@@ -52,8 +52,8 @@ WinClaim shown_by(const Desk& desk, Seat seat, Seat from) {
   if (!desk.ruleset.dora_on) return claim;
   claim.indicators = std::vector<TileRef>(table.hand.shown_indicators().begin(),
                                           table.hand.shown_indicators().end());
-  const bool looks =
-      winner.riichi == RiichiState::Established || winner.riichi == RiichiState::Discarded;
+  const bool looks = winner.riichi == RiichiState::Established ||
+                     winner.riichi == RiichiState::Discarded || !desk.ruleset.dora_ura_riichi_only;
   if (!looks || !desk.ruleset.dora_ura) return claim;
   claim.ura_indicators.emplace();
   const std::size_t count = desk.ruleset.dora_kan_ura ? table.hand.indicator_count : 1U;

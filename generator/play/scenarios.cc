@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <vector>
 
-#include "generator/play/target_hands.h"
 #include "validator/ruleset/tile_set.h"
 
 namespace referee::play {
-namespace {
 
 hand::Counts copies_left(const Scene& scene) {
   hand::Counts left;
@@ -27,6 +26,27 @@ TileKind any_of(const Scene& scene, hand::KindMask wanted) {
   return found;
 }
 
+void deal(const Scene& scene, Seat seat, const TargetHand& hand, unsigned missing) {
+  Role& role = scene.role(seat);
+  for (std::size_t i = 0; i < hand.size(); ++i) {
+    ++role.target[hand[i]];
+    if (i + missing < hand.size()) scene.stack.deal(seat, hand[i]);
+  }
+}
+
+void others_drop(const Scene& scene, Seat seat) {
+  for (std::size_t s = 0; s < scene.roles.size(); ++s) {
+    if (s == seat.index()) continue;
+    Role& role = scene.roles[s];
+    role = Role{};
+    role.throws_draws = true;
+    role.riichi = role.call = role.kan = role.open_kan = role.nine_terminals = role.ron =
+        role.tsumo = role.kita = 0;
+  }
+}
+
+namespace {
+
 /// A hand of any maker, out of what is left.
 std::optional<TargetHand> any_hand(const Scene& scene) {
   const auto makers = hand_makers();
@@ -37,27 +57,6 @@ std::optional<TargetHand> any_hand(const Scene& scene) {
                 scene.random, copies_left(scene)))
       return hand;
   return std::nullopt;
-}
-
-/// Deals all of the hand but its last `missing` tiles, and lets the player keep it.
-void deal(const Scene& scene, Seat seat, const TargetHand& hand, unsigned missing) {
-  Role& role = scene.role(seat);
-  for (std::size_t i = 0; i < hand.size(); ++i) {
-    ++role.target[hand[i]];
-    if (i + missing < hand.size()) scene.stack.deal(seat, hand[i]);
-  }
-}
-
-/// Everybody else drops what he draws and takes nothing.
-void others_drop(const Scene& scene, Seat seat) {
-  for (std::size_t s = 0; s < scene.roles.size(); ++s) {
-    if (s == seat.index()) continue;
-    Role& role = scene.roles[s];
-    role = Role{};
-    role.throws_draws = true;
-    role.riichi = role.call = role.kan = role.open_kan = role.nine_terminals = role.ron =
-        role.tsumo = role.kita = 0;
-  }
 }
 
 void nobody_wins(const Scene& scene) {
@@ -335,31 +334,6 @@ void nine_terminals(const Scene& scene) {
   scene.role(seat).nine_terminals = 100;
 }
 
-/// One or two players throw nothing but terminals and honours.
-void nagashi(const Scene& scene) {
-  others_drop(scene, Seat{});
-  const Seat first = scene.any_seat();
-  const unsigned count = scene.random.chance(30) ? 2 : 1;
-  for (unsigned n = 0; n < count; ++n) {
-    const Seat seat = scene.seat_after(first, n);
-    Role& role = scene.role(seat);
-    role.throws_draws = false;
-    role.throws_first = hand::kOrphans;
-    for (unsigned tile = 0; tile < 13; ++tile)
-      scene.stack.deal(seat, any_of(scene, hand::kOrphans));
-    for (unsigned draw = 0; draw < 18; ++draw) {
-      const TileKind kind = any_of(scene, hand::kOrphans);
-      if (scene.random.chance(count == 1 ? 55 : 45)) scene.stack.draw(seat, draw, kind);
-    }
-  }
-  // Somebody may be tenpai all the same.
-  const Seat other = scene.seat_before(first);
-  if (!scene.random.chance(50)) return;
-  if (const auto hand =
-          hand_waiting_for(scene.random, copies_left(scene), any_of(scene, hand::kSimples)))
-    deal(scene, other, *hand, 1);
-}
-
 /// The last set of three dragons or four winds comes from another player.
 void liable(const Scene& scene) {
   const Seat seat = scene.any_seat();
@@ -484,7 +458,9 @@ void bound_hand(const Scene& scene) {
   // One chance after the other: compilers differ in the order of arguments.
   const unsigned passed = 1 + scene.random.below(4);
   scene.stack.draw(scene.another(seat), passed, kind);
-  scene.stack.draw(seat, 5 + scene.random.below(6), kind);
+  const unsigned discarded = 5 + scene.random.below(4);
+  scene.stack.draw(scene.another(seat), discarded, kind);
+  scene.stack.draw(seat, 6 + scene.random.below(6), kind);
 }
 
 /// Hands that wait to the end, or none at all: draws, ties and sticks that nobody takes.
@@ -502,15 +478,6 @@ void to_the_end(const Scene& scene) {
     role.riichi_from_live = static_cast<std::int16_t>(
         scene.random.chance(50) ? 1000 : scene.ruleset.riichi_min_wall + 3);
   }
-}
-
-/// Nobody is ever ready: hands without a point moved, to a game of ties.
-void nobody_ready(const Scene& scene) {
-  others_drop(scene, Seat{});
-  for (std::uint8_t s = 0; s < scene.roles.size(); ++s)
-    for (unsigned rank = 0; rank < 9; rank += 3)
-      for (unsigned suit = 0; suit < 3; ++suit)
-        scene.stack.deal(Seat{s}, TileKind{static_cast<std::uint8_t>(suit * 9 + (rank + s) % 9)});
 }
 
 /// Hands without a winner until the extra round, as a game made of nothing else has them; there
@@ -537,24 +504,6 @@ void extra_round(const Scene& scene) {
   scene.stack.draw(seat, 1, hand->back());
 }
 
-/// A north set aside that another waits for.
-void robbed_north(const Scene& scene) {
-  const TileKind north{30};
-  const Seat caller = scene.any_seat();
-  const Seat waiting = scene.another(caller);
-  others_drop(scene, waiting);
-  const auto hand = hand_waiting_for(scene.random, copies_left(scene), north);
-  if (!hand) return;
-  deal(scene, waiting, *hand, 1);
-  // The one that is kept for the pair is none to set aside.
-  scene.role(waiting).kita = 0;
-  scene.role(waiting).call = 0;
-  scene.role(waiting).riichi = scene.random.chance(50) ? 100 : 0;
-  scene.role(waiting).ron = scene.random.chance(80) ? 100 : 0;
-  scene.role(caller).kita = 100;
-  scene.stack.draw(caller, scene.random.below(6), north);
-}
-
 /// Norths in a hand, and more of them as replacements.
 void many_norths(const Scene& scene) {
   const TileKind north{30};
@@ -579,22 +528,30 @@ constexpr std::array kScenarios = {
     Scenario{"last-tile", last_tile},
     Scenario{"liable", liable},
     Scenario{"made", made},
-    Scenario{"nagashi", nagashi},
     Scenario{"nine-terminals", nine_terminals},
-    Scenario{"nobody-ready", nobody_ready},
     Scenario{"robbed-closed-kan", robbed_closed_kan},
     Scenario{"robbed-kan", robbed_kan},
     Scenario{"several-rons", several_rons},
     Scenario{"to-the-end", to_the_end},
-    Scenario{"many-norths", many_norths},
-    Scenario{"robbed-north", robbed_north},
 };
-constexpr std::size_t kOfNorths = 2;
+constexpr Scenario kManyNorths{"many-norths", many_norths};
+
+std::vector<Scenario> all_scenarios(bool norths) {
+  std::vector<Scenario> all(kScenarios.begin(), kScenarios.end());
+  for (const Scenario& each : laid_scenarios())
+    if (norths || !each.of_norths) all.push_back(each);
+  if (norths) all.push_back(kManyNorths);
+  std::sort(all.begin(), all.end(),
+            [](const Scenario& a, const Scenario& b) { return a.name < b.name; });
+  return all;
+}
 
 }  // namespace
 
 std::span<const Scenario> scenarios(const Ruleset& ruleset) {
-  return std::span(kScenarios).first(kScenarios.size() - (ruleset.kita_on ? 0 : kOfNorths));
+  static const std::vector<Scenario> kAll = all_scenarios(false);
+  static const std::vector<Scenario> kWithNorths = all_scenarios(true);
+  return ruleset.kita_on ? kWithNorths : kAll;
 }
 
 }  // namespace referee::play

@@ -9,6 +9,7 @@
 
 #include "generator/play/role.h"
 #include "generator/play/stack.h"
+#include "generator/play/target_hands.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee::play {
@@ -33,9 +34,25 @@ struct Scene {
 struct Scenario {
   std::string_view name;
   void (*set)(const Scene& scene);
+  bool of_norths = false;  ///< only where norths are set aside
 };
 
-/// Those that can happen under the ruleset.
+// What scenes are made of.
+/// Tiles of each kind that are not laid yet.
+hand::Counts copies_left(const Scene& scene);
+/// One of these kinds; absent where the table has none of them.
+TileKind any_of(const Scene& scene, hand::KindMask wanted);
+/// Deals all of the hand but its last `missing` tiles, and lets the player keep it.
+void deal(const Scene& scene, Seat seat, const TargetHand& hand, unsigned missing);
+/// Everybody else drops what is drawn and takes nothing.
+void others_drop(const Scene& scene, Seat seat);
+/// Nobody is ever ready: hands without a point moved, to a game of ties.
+void nobody_ready(const Scene& scene);
+
+/// Those of generator/play/laid_scenarios.cc, for every ruleset.
+std::span<const Scenario> laid_scenarios();
+
+/// Those that can happen under the ruleset, in the order of their names.
 std::span<const Scenario> scenarios(const Ruleset& ruleset);
 
 }  // namespace referee::play

@@ -20,8 +20,8 @@ bool is_tsumo(const Context& c) { return c.event().seat == c.event().target; }
 bool is_ron(const Context& c) { return !is_tsumo(c); }
 bool robs(const Context& c) { return is_ron(c) && !c.table.hand.discarder.present(); }
 bool has(const WinClaim& win, Yaku yaku) {
-  return std::any_of(win.yaku->begin(), win.yaku->end(),
-                     [&](const YakuClaim& claim) { return claim.yaku == yaku; });
+  return win.yaku && std::any_of(win.yaku->begin(), win.yaku->end(),
+                                 [&](const YakuClaim& claim) { return claim.yaku == yaku; });
 }
 /// Rons on the same tile before this one.
 unsigned rons_before(const Context& c) {
@@ -96,7 +96,7 @@ bool liable_for_winds(const Context& c) {
   return win_of(c).liable.present() && has(win_of(c), Yaku::Daisuushii);
 }
 bool liable_and_more(const Context& c) {
-  return win_of(c).liable.present() &&
+  return win_of(c).liable.present() && win_of(c).yaku &&
          std::count_if(win_of(c).yaku->begin(), win_of(c).yaku->end(),
                        [](const YakuClaim& yaku) { return is_yakuman(yaku.yaku); }) > 1;
 }
@@ -109,7 +109,8 @@ bool with_sticks(const Context& c) { return c.table.game.now.kyotaku.value_or(0)
 bool with_carried_sticks(const Context& c) { return c.table.hand.at_start.kyotaku.value_or(0) > 0; }
 bool open_hand(const Context& c) { return c.actor().open; }
 bool several_yakuman(const Context& c) {
-  return std::count_if(win_of(c).yaku->begin(), win_of(c).yaku->end(),
+  return win_of(c).yaku &&
+         std::count_if(win_of(c).yaku->begin(), win_of(c).yaku->end(),
                        [](const YakuClaim& yaku) { return is_yakuman(yaku.yaku); }) > 1;
 }
 bool counted_yakuman(const Context& c) {

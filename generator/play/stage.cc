@@ -141,8 +141,9 @@ WallBlock Stage::wall(std::uint32_t block, Seat dealer, Wall& wall) {
   if (block >= most_of_a_theme) theme_ = nullptr;
   const Scene scene{random_, ruleset_, block,
                     dealer,  stack,    std::span(roles_).first(ruleset_.game_players)};
-  if (!random_.chance(theme_ != nullptr ? 5 : 20))
-    (theme_ != nullptr ? *theme_ : any_scenario()).set(scene);
+  // A theme may need its first hands.
+  const unsigned left_out = theme_ == nullptr ? 20U : block < 2 ? 0U : 5U;
+  if (!random_.chance(left_out)) (theme_ != nullptr ? *theme_ : any_scenario()).set(scene);
   wall = stack.lay();
   return WallBlock::Given;
 }

@@ -47,6 +47,10 @@ def words():
     sys.exit(7)
 
 
+def traceback():
+    raise ValueError("13 tiles")
+
+
 def noise():
     while True:
         os.write(2, b"words of mine " * 4000 + b"\n")
@@ -54,6 +58,7 @@ def noise():
 
 IN_PLAY = {
     "noise": noise,
+    "traceback": traceback,
     "silent": wait,
     "exits": lambda: sys.exit(3),
     "killed": lambda: os.kill(os.getpid(), signal.SIGSEGV),

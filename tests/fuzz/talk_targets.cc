@@ -11,7 +11,7 @@
 #include "tools/drive/engine/serve.h"
 #include "tools/drive/play_case.h"
 #include "tools/drive/players.h"
-#include "tools/drive/sitting.h"
+#include "tools/drive/sitting/sitting.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::fuzz {
@@ -78,7 +78,8 @@ void run_engine(std::string_view bytes) {
   if (next != drive::Sitting::Next::Over) return;
   sitting.judge();
   for (const drive::Fault& fault : sitting.faults())
-    require(!fault.rule.empty() && !fault.message.empty(), "a fault without its rule or its words");
+    require(!fault.finding.rule.empty() && !fault.finding.message.empty(),
+            "a fault without its rule or its words");
 }
 
 }  // namespace referee::fuzz

@@ -7,7 +7,6 @@
 #include "importers/rulesets/request_json.h"
 #include "tools/commands/rules/option_values.h"
 #include "tools/conform/fuzz/expect.h"
-#include "validator/ruleset/presets.h"
 
 namespace referee::conform {
 namespace {
@@ -35,25 +34,6 @@ std::string words_of(const Cause& cause, const Ruleset& ruleset) {
   const OptionInfo& option = option_info(cause.option);
   return fmt::format("as if {} were {}, not {}", option.key, to_text(cause.value),
                      to_text(option.get(ruleset)));
-}
-
-CauseSearch::CauseSearch() {
-  for (const std::string_view name : preset_names()) presets_.push_back(*find_preset(name));
-}
-
-/// Other values of `option` that somebody plays by: its forms, and of numbers and lists those of
-/// the presets.
-std::vector<OptionValue> CauseSearch::likely_values(const OptionInfo& option,
-                                                    const Ruleset& ruleset) const {
-  if (option.type == OptionType::Flag || option.type == OptionType::Form)
-    return other_values(option, ruleset);
-  std::vector<OptionValue> values;
-  const OptionValue now = option.get(ruleset);
-  for (const Ruleset& preset : presets_)
-    if (OptionValue value = option.get(preset);
-        value != now && std::find(values.begin(), values.end(), value) == values.end())
-      values.push_back(std::move(value));
-  return values;
 }
 
 bool CauseSearch::explains(const Cause& cause, std::span<const Sample> samples,

@@ -32,8 +32,6 @@ std::string words_of(const Cause& cause, const Ruleset& ruleset);
 
 class CauseSearch {
  public:
-  CauseSearch();
-
   /// Whether `cause` explains why all of `samples` differ from what `ruleset` gives; `wrong` are
   /// the differences of one of them, of which the rules must say something under the other value
   /// too.
@@ -44,11 +42,6 @@ class CauseSearch {
   std::optional<Cause> find(std::span<const Sample> samples, std::string_view question,
                             const Ruleset& ruleset, Level level,
                             const std::vector<Difference>& wrong) const;
-
- private:
-  std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset) const;
-
-  std::vector<Ruleset> presets_;  ///< all that there are
 };
 
 }  // namespace referee::conform

@@ -224,6 +224,10 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
       "GRADES");
   command->add_option("--badge", arguments->badge, "Write a badge with the counts to FILE (SVG)")
       ->type_name("FILE");
+  command->add_flag(
+      "--at-table", plan.at_table,
+      "COMMAND is an engine at the table (docs/drive.md), which is asked the cases of "
+      "the question play");
   command
       ->add_option("--suite", arguments->suite,
                    "Folder or archive of cases instead of those that come with the program")

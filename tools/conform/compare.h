@@ -40,6 +40,10 @@ bool speaks_of(std::string_view question, JsonView expectation, std::string_view
 /// printable; else empty. Nothing is known of questions that the page does not know.
 std::string unknown_unsaid(std::string_view question, JsonView answer);
 
+/// Whether an engine may leave the member out of an event of a play because it cannot say it
+/// (docs/drive.md). What is there must be right.
+bool may_be_unsaid_in_play(std::string_view name);
+
 /// What is wrong with `answer` (the `answer` of an adapter; none if it refused the question, with
 /// the printable reason `refused`); empty if all is well. `expectation` is the object of the case.
 std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation,

@@ -48,7 +48,31 @@ enum class Dealt : std::uint8_t {
 /// Whether the conversation can go on after it.
 bool is_in_step(Dealt dealt);
 
-class Conversation {
+/// Asks somebody questions, one after another.
+class Talk {
+ public:
+  virtual ~Talk() = default;
+  /// Starts it, anew if it was started before, and takes its hello. What is wrong, on one line and
+  /// with its last words on further ones; empty if all is well.
+  virtual std::string start() = 0;
+  virtual bool running() const = 0;
+  virtual const Hello& hello() const = 0;
+  /// Asks one question: `request` is the whole line, `id` the id in it. After anything that is not
+  /// in step it is ended.
+  virtual Dealt ask(std::int64_t id, std::string_view request) = 0;
+  /// The answer after Dealt::Answered; valid until the next call.
+  virtual JsonView answer() const = 0;
+  /// Its reason for a skip or an error, or what went wrong; printable, but may have several lines.
+  virtual const std::string& note() const = 0;
+  /// Whether it said more than its last answer, or answered that question again: then that answer
+  /// does not count.
+  virtual bool said_more_before() const = 0;
+  /// Says bye and waits for the end. note() says what did not go as it should; said_more_before()
+  /// is of the last question.
+  virtual void finish() = 0;
+};
+
+class Conversation : public Talk {
  public:
   using Duration = AdapterProcess::Duration;
 
@@ -56,27 +80,14 @@ class Conversation {
   Conversation(const std::vector<std::string>& command, Duration timeout)
       : command_(command), timeout_(timeout) {}
 
-  /// Starts the adapter, anew if there was one, and takes its hello. What is wrong, on one line and
-  /// with its last words on further ones; empty if all is well.
-  std::string start();
-  bool running() const { return process_ != nullptr; }
-  const Hello& hello() const { return hello_; }
-
-  /// Asks one question: `request` is the whole line, `id` the id in it. After anything that is not
-  /// in step the adapter is ended.
-  Dealt ask(std::int64_t id, std::string_view request);
-  /// The answer after Dealt::Answered; valid until the next call.
-  JsonView answer() const { return tree_.root().find("answer"); }
-  /// The adapter's reason for a skip or an error, or what went wrong; printable, but may have
-  /// several lines.
-  const std::string& note() const { return note_; }
-  /// Whether the adapter said more than its last answer, or answered that question again: then that
-  /// answer does not count.
-  bool said_more_before() const { return said_more_before_; }
-
-  /// Says bye and waits for the end. note() says what did not go as it should; said_more_before()
-  /// is of the last question.
-  void finish();
+  std::string start() override;
+  bool running() const override { return process_ != nullptr; }
+  const Hello& hello() const override { return hello_; }
+  Dealt ask(std::int64_t id, std::string_view request) override;
+  JsonView answer() const override { return tree_.root().find("answer"); }
+  const std::string& note() const override { return note_; }
+  bool said_more_before() const override { return said_more_before_; }
+  void finish() override;
 
  private:
   Dealt trouble(Dealt dealt, std::string note);

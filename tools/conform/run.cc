@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <utility>
 
@@ -11,6 +12,7 @@
 
 #include "tools/conform/cause.h"
 #include "tools/crew/crew.h"
+#include "tools/drive/table_talk.h"
 #include "tools/json/json_text.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
@@ -42,9 +44,14 @@ class Worker {
  public:
   /// `asked` is called before each question, which is not asked where it answers false.
   Worker(const RunPlan& plan, Level level, std::vector<Test>& tests, std::function<bool()> asked)
-      : level_(level), tests_(tests), asked_(std::move(asked)), talk_(plan.command, plan.timeout) {}
+      : level_(level), tests_(tests), asked_(std::move(asked)) {
+    if (plan.at_table)
+      talk_ = std::make_unique<drive::TableTalk>(plan.command, plan.timeout);
+    else
+      talk_ = std::make_unique<Conversation>(plan.command, plan.timeout);
+  }
 
-  Conversation& talk() { return talk_; }
+  Talk& talk() { return *talk_; }
   void set_level(Level level) { level_ = level; }
 
   void run(std::size_t first, std::size_t step) {
@@ -55,7 +62,7 @@ class Worker {
       if (test.outcome == Outcome::NotClaimed) continue;
       if (!asked_()) break;
       Dealt dealt = ask(at, test);
-      if (talk_.said_more_before()) {
+      if (talk_->said_more_before()) {
         // What came too late to be seen belongs to the question before; this one is asked of a
         // process that is in step.
         if (last != nullptr) flood(*last);
@@ -64,11 +71,11 @@ class Worker {
       troubles = is_in_step(dealt) ? 0 : troubles + 1;
       last = &test;
     }
-    talk_.finish();
-    if (talk_.said_more_before() && last != nullptr) flood(*last);
+    talk_->finish();
+    if (talk_->said_more_before() && last != nullptr) flood(*last);
   }
 
-  const std::string& note() const { return talk_.note(); }
+  const std::string& note() const { return talk_->note(); }
 
  private:
   void flood(Test& test) {
@@ -78,20 +85,20 @@ class Worker {
   }
 
   Dealt ask(std::size_t at, Test& test) {
-    if (!talk_.running())
-      if (const std::string error = talk_.start(); !error.empty()) {
+    if (!talk_->running())
+      if (const std::string error = talk_->start(); !error.empty()) {
         test.outcome = Outcome::Crash;
         test.note = "it cannot be started again: " + error;
         return Dealt::Crash;
       }
     const auto id = static_cast<std::int64_t>(at) + 1;
-    const Dealt dealt = talk_.ask(
+    const Dealt dealt = talk_->ask(
         id, ask_line(id, test.of->question, test.expect->preset, test.of->rules, test.of->input));
     test.outcome = outcome_of(dealt);
-    test.note = talk_.note();
+    test.note = talk_->note();
     if (dealt != Dealt::Answered && dealt != Dealt::Refused) return dealt;
     expectation_.parse(test.expect->json, [](std::string_view) { return true; });
-    const JsonView answer = dealt == Dealt::Answered ? talk_.answer() : JsonView{};
+    const JsonView answer = dealt == Dealt::Answered ? talk_->answer() : JsonView{};
     if (const std::string name = answer ? unknown_unsaid(test.of->question, answer) : std::string();
         !name.empty()) {
       test.outcome = Outcome::Garbage;
@@ -106,7 +113,7 @@ class Worker {
       return dealt;
     }
     test.differences =
-        differences(level_, test.of->question, expectation_.root(), answer, talk_.note());
+        differences(level_, test.of->question, expectation_.root(), answer, talk_->note());
     test.outcome = test.differences.empty() ? Outcome::Pass : Outcome::Fail;
     if (test.outcome == Outcome::Fail) {
       test.note.clear();
@@ -118,7 +125,7 @@ class Worker {
   Level level_;
   std::vector<Test>& tests_;
   std::function<bool()> asked_;
-  Conversation talk_;
+  std::unique_ptr<Talk> talk_;
   JsonTree expectation_;
 };
 

@@ -32,6 +32,7 @@ struct RunPlan {
   std::function<void(std::size_t asked, std::size_t all)> progress;
   unsigned jobs = 1;
   std::chrono::milliseconds timeout{10'000};
+  bool at_table = false;  ///< the command is an engine at the table (docs/drive.md), no adapter
 };
 
 enum class Outcome : std::uint8_t {

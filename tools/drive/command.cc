@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <filesystem>
 #include <memory>
 #include <optional>
 
@@ -29,6 +30,8 @@ struct DriveArguments {
   std::string format = "text";
   std::string output;
   std::string known_failures;
+  std::string cases;
+  std::string fail_on = "error";
   double timeout = 10;
   double start_timeout = 30;
   double time = 0;
@@ -47,6 +50,23 @@ std::optional<Ruleset> ruleset_of_file(const std::string& path, std::string& err
     return std::move(read.ruleset);
   error = "its \"name\" must be one that no preset has, of letters, digits, \".\", \"-\" and \"_\"";
   return std::nullopt;
+}
+
+/// A file for each case in the folder, which is made where there is none; nothing without a folder.
+/// What is wrong, printable.
+std::string write_cases(const DriveResult& result, const std::string& folder) {
+  if (folder.empty()) return {};
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) return fmt::format("{}: {}", printable(folder), error.message());
+  for (const drive::PresetResult& preset : result.presets)
+    for (const drive::Failure& failure : preset.failures) {
+      if (failure.case_line.empty()) continue;
+      Output file((std::filesystem::path(folder) / drive::file_name_of(failure)).string());
+      file.write(failure.case_line + "\n");
+      if (!file.close()) return printable(file.error());
+    }
+  return {};
 }
 
 ExitCode run(DriveArguments arguments) {
@@ -78,6 +98,14 @@ ExitCode run(DriveArguments arguments) {
   if (!arguments.known_failures.empty())
     if (const std::string error = plan.known.read(arguments.known_failures); !error.empty())
       return usage_error("--known-failures " + error);
+  if (arguments.fail_on != "error" && arguments.fail_on != "warning" && arguments.fail_on != "note")
+    return usage_error(
+        fmt::format("--fail-on {}: must be error, warning or note", printable(arguments.fail_on)));
+  plan.fail_on = arguments.fail_on == "error"     ? Severity::Error
+                 : arguments.fail_on == "warning" ? Severity::Warning
+                                                  : Severity::Note;
+  if (!arguments.cases.empty() && arguments.whole)
+    return usage_error("--cases: a case is a game made small, and --whole makes none small");
   plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
   plan.start_timeout = std::chrono::milliseconds(std::llround(arguments.start_timeout * 1000));
   plan.time = std::chrono::milliseconds(std::llround(arguments.time * 1000));
@@ -87,12 +115,44 @@ ExitCode run(DriveArguments arguments) {
   if (!result.error.empty())
     return world_error(
         fmt::format("{}: {}", printable(plan.command.front()), printable(result.error)));
+  if (const std::string error = write_cases(result, arguments.cases); !error.empty())
+    return world_error(error);
   Output output(arguments.output);
   output.write(format->print(result, plan));
   if (!output.close()) return world_error(printable(output.error()));
   if (result.failures() > 0) return ExitCode::Findings;
   return result.games() > 0 ? ExitCode::Success
                             : world_error("drive: the engine plays none of the chosen rulesets");
+}
+
+/// What fails a game, and what is written.
+void add_report_options(CLI::App& command, DriveArguments& arguments) {
+  command
+      .add_option("--known-failures", arguments.known_failures,
+                  "Causes that fail no run: a rule or an outcome, and a preset or none, on each "
+                  "line")
+      ->type_name("FILE");
+  command.add_flag(
+      "--coverage", arguments.plan.coverage,
+      "List the situations, yaku, acts and rules that the games showed, and those that "
+      "they did not");
+  command
+      .add_option("--cases", arguments.cases,
+                  "Write a case of each cause into FOLDER: `conform run --at-table --suite FOLDER` "
+                  "fails until the engine is mended")
+      ->type_name("FOLDER");
+  command
+      .add_option("--fail-on", arguments.fail_on,
+                  "The least grave finding that fails a game: error, warning or note")
+      ->type_name("SEVERITY")
+      ->capture_default_str();
+  command.add_option("--format", arguments.format, "text, json, junit or html")
+      ->type_name("FORMAT")
+      ->capture_default_str();
+  command
+      .add_option("--output", arguments.output,
+                  "Write the report to FILE instead of standard output")
+      ->type_name("FILE");
 }
 
 }  // namespace
@@ -149,18 +209,7 @@ void add_drive_command(CLI::App& app, ExitCode& exit_code) {
       ->type_name("S")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
-  command
-      ->add_option("--known-failures", arguments->known_failures,
-                   "Causes that fail no run: a rule or an outcome, and a preset or none, on each "
-                   "line")
-      ->type_name("FILE");
-  command->add_option("--format", arguments->format, "text, json, junit or html")
-      ->type_name("FORMAT")
-      ->capture_default_str();
-  command
-      ->add_option("--output", arguments->output,
-                   "Write the report to FILE instead of standard output")
-      ->type_name("FILE");
+  add_report_options(*command, *arguments);
   command->footer(
       "The protocol is described in docs/drive.md. Exit code: 0 nothing failed; 1 a game failed; 2 "
       "the engine cannot be started,\n"

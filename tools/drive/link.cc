@@ -1,6 +1,7 @@
 #include "tools/drive/link.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -21,6 +22,12 @@ std::string quoted(std::string_view line) {
 }
 
 }  // namespace
+
+std::string_view name_of(Outcome outcome) {
+  constexpr std::array<std::string_view, 7> kNames = {"pass",  "finding", "error", "timeout",
+                                                      "crash", "garbage", "flood"};
+  return kNames[static_cast<std::size_t>(outcome)];
+}
 
 Outcome Link::trouble(Outcome outcome, std::string note) {
   note_ = std::move(note);
@@ -52,14 +59,14 @@ Outcome Link::next() {
 std::string_view Link::type() const { return text_of(line().find("type")); }
 
 std::string Link::start() {
-  process_ = std::make_unique<AdapterProcess>(plan_.command);
+  process_ = std::make_unique<AdapterProcess>(command_);
   if (!process_->error().empty()) {
     note_ = process_->error();
     process_.reset();
     return note_;
   }
   const auto usual = timeout_;
-  timeout_ = std::max(timeout_, plan_.start_timeout);
+  timeout_ = std::max(timeout_, start_timeout_);
   send(fmt::format(R"({{"type":"hello","protocol":"{}"}})", kProtocol));
   const Outcome outcome = next();
   timeout_ = usual;

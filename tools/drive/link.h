@@ -10,19 +10,38 @@
 
 #include "importers/json/json_tree.h"
 #include "tools/conform/adapter.h"
-#include "tools/drive/run.h"
-#include "tools/drive/sitting.h"
 
 namespace referee::drive {
 
+/// What came of a game.
+enum class Outcome : std::uint8_t { Pass, Finding, Error, Timeout, Crash, Garbage, Flood };
+std::string_view name_of(Outcome outcome);
+
+/// What the engine says of itself.
+struct Hello {
+  std::string name;
+  std::string version;
+  std::vector<std::string> rules;
+  std::string wall = "own";  ///< "given", "seed" or "own"
+  unsigned games = 1;        ///< at once
+  bool ids = false;
+};
+
+/// Lines of the engine in one turn.
+inline constexpr unsigned kMostLinesOfATurn = 1000;
+
 class Link {
  public:
-  /// `plan` must outlive this.
-  explicit Link(const DrivePlan& plan) : plan_(plan), timeout_(plan.timeout) {}
+  using Duration = std::chrono::milliseconds;
+  /// `command` must outlive this. The hello may take `start_timeout`, if that is longer.
+  Link(const std::vector<std::string>& command, Duration timeout, Duration start_timeout)
+      : command_(command), timeout_(timeout), start_timeout_(start_timeout) {}
 
   /// Starts the engine, anew if there was one. What is wrong; empty if nothing is.
   std::string start();
   bool running() const { return process_ != nullptr; }
+  /// Of a turn.
+  Duration timeout() const { return timeout_; }
   const Hello& hello() const { return hello_; }
 
   void send(std::string_view line) { process_->send(line); }
@@ -43,8 +62,9 @@ class Link {
   std::string finish();
 
  private:
-  const DrivePlan& plan_;
-  std::chrono::milliseconds timeout_;
+  const std::vector<std::string>& command_;
+  Duration timeout_;
+  Duration start_timeout_;
   std::unique_ptr<conform::AdapterProcess> process_;
   Hello hello_;
   JsonTree tree_;

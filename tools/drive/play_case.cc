@@ -1,20 +1,27 @@
 #include "tools/drive/play_case.h"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "importers/events/stream.h"
 #include "importers/json/json_tree.h"
+#include "importers/spelling/names.h"
+#include "tools/conform/compare.h"
 #include "tools/drive/engine/engine_game.h"
+#include "tools/drive/sitting/sitting.h"
 #include "tools/drive/wall_json.h"
 #include "tools/json/json_text.h"
+#include "validator/rules/families.h"
+#include "validator/ruleset/options.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::drive {
 namespace {
 
-/// Fills `script`. What is wrong with the input, in words for people; empty if nothing is.
-std::string read_script(const JsonView& input, const Ruleset& ruleset, Script& script) {
+std::string read_input(const JsonView& input, const Ruleset& ruleset, Script& script) {
   constexpr std::uint32_t kMostWalls = 200;
   if (!input || input.kind() != JsonKind::Object) return "input must be an object";
   for (JsonView member = input.first(); member; member = member.next())
@@ -47,12 +54,16 @@ std::string read_script(const JsonView& input, const Ruleset& ruleset, Script& s
 
 }  // namespace
 
-Reply play_reply(const Request& request, const Ruleset& ruleset) {
+std::string read_script(std::string_view input, const Ruleset& ruleset, Script& script) {
   JsonTree tree;
-  if (!tree.parse(request.input, [](std::string_view) { return true; }) || tree.fault())
-    return {{}, {}, "input is no JSON that can be read"};
+  if (!tree.parse(input, [](std::string_view) { return true; }) || tree.fault())
+    return "input is no JSON that can be read";
+  return read_input(tree.root(), ruleset, script);
+}
+
+Reply play_reply(const Request& request, const Ruleset& ruleset) {
   Script script;
-  if (std::string wrong = read_script(tree.root(), ruleset, script); !wrong.empty())
+  if (std::string wrong = read_script(request.input, ruleset, script); !wrong.empty())
     return {{}, {}, printable(wrong)};
   const PlayedScript played = play_script(ruleset, script);
   if (!played.error.empty()) return {{}, {}, printable(played.error)};
@@ -109,9 +120,69 @@ PlayedScript play_script(const Ruleset& ruleset, const Script& script) {
   return out;
 }
 
-std::string case_of(const Script& script, const Ruleset& ruleset, const std::string& id,
-                    const std::string& title) {
-  const PlayedScript played = play_script(ruleset, script);
+namespace {
+
+bool is_word_in(std::string_view list, std::string_view word) {
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(' '), list.size());
+    if (list.substr(0, end) == word) return true;
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return false;
+}
+
+/// Of a right line what is demanded; `said`: the line of the failing engine that is looked at, or
+/// none.
+void write_demand(JsonWriter& json, const JsonView& right, const JsonView& said) {
+  const auto kind = parse_event_type(text_of(right.find("type")));
+  const std::string_view wanted = kind ? wanted_of(*kind) : std::string_view{};
+  const bool alike = said && text_of(said.find("type")) == text_of(right.find("type"));
+  json.open_object();
+  for (JsonView member = right.first(); member; member = member.next()) {
+    const std::string_view name = member.key();
+    const JsonView other = alike ? said.find(name) : JsonView{};
+    const bool is_wrong =
+        conform::may_be_unsaid_in_play(name) && other && json_text(other) != json_text(member);
+    if (name == "type" || (name == "actor" && *kind != EventKind::Ryuukyoku) ||
+        is_word_in(wanted, name) || is_wrong)
+      json.key(name).raw(json_text(member));
+  }
+  json.close_object();
+}
+
+/// Of an expectation about what is certain. Of what no option decides the rule itself is the text.
+Grade grade_of(const Fault& fault, const Ruleset& ruleset) {
+  const Rule* rule = rules::find_rule(fault.by.empty() ? fault.finding.rule : fault.by);
+  if (rule == nullptr || rule->option == kNoOption) return Grade::Text;
+  const Grade grade = ruleset.meta(rule->option).grade;
+  return grade <= Grade::Observed ? grade : Grade::Text;
+}
+
+}  // namespace
+
+std::string expectation_of(const PlayedScript& played, const Fault& fault,
+                           const std::vector<std::string>& said, const Ruleset& ruleset) {
+  std::string out;
+  JsonWriter json(out);
+  json.open_object().member("grade", name_of(grade_of(fault, ruleset)));
+  json.key("cites").open_array();
+  for (const std::string& cite : fault.finding.cites) json.text(cite);
+  json.close_array().key("answer").open_object().key("events").open_array();
+  JsonTree right;
+  JsonTree wrong;
+  for (std::size_t i = 0; i < played.lines.size(); ++i) {
+    right.parse(played.lines[i], [](std::string_view) { return true; });
+    // Events are counted from start_game, the lines from start_kyoku on.
+    const bool is_there = fault.finding.event == i + 1 && i < said.size();
+    if (is_there) wrong.parse(said[i], [](std::string_view) { return true; });
+    write_demand(json, right.root(), is_there ? wrong.root() : JsonView{});
+  }
+  json.close_array().close_object().close_object();
+  return out;
+}
+
+std::string case_of(const Script& script, const Ruleset& ruleset, const std::string& expectation,
+                    const std::string& id, const std::string& title) {
   std::string line;
   JsonWriter json(line);
   json.open_object().member("schema", "referee.case/1").member("id", id).member("title", title);
@@ -126,11 +197,7 @@ std::string case_of(const Script& script, const Ruleset& ruleset, const std::str
   json.close_array().key("decisions").open_array();
   for (const Decision& each : script.decisions) json.text(text_of(each));
   json.close_array().close_object();
-  json.key("expect").open_object().key(ruleset.name).open_object();
-  json.member("grade", "assumed").key("cites").open_array().close_array();
-  json.key("answer").open_object().key("events").open_array();
-  for (const std::string& each : played.lines) json.raw(each);
-  json.close_array().close_object().close_object().close_object().close_object();
+  json.key("expect").open_object().key(ruleset.name).raw(expectation).close_object().close_object();
   return line;
 }
 

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "importers/rulesets/request_json.h"
 #include "referee/questions/questions.h"
 #include "tools/drive/script.h"
+#include "tools/drive/sitting/fault.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee::drive {
@@ -21,11 +23,22 @@ struct PlayedScript {
 };
 PlayedScript play_script(const Ruleset& ruleset, const Script& script);
 
+/// Reads the input of the question `play`, as JSON. What is wrong with it, in words for people;
+/// empty if nothing is.
+std::string read_script(std::string_view input, const Ruleset& ruleset, Script& script);
+
 /// The answer to the question `play` of the conformance protocol.
 Reply play_reply(const Request& request, const Ruleset& ruleset);
 
-/// The script as a case of the suite, on one line (`referee.case/1`, question `play`).
-std::string case_of(const Script& script, const Ruleset& ruleset, const std::string& id,
-                    const std::string& title);
+/// What a case demands under its preset, as the object of its `expect`: of each line of `played`,
+/// which a right engine gives for the script, the members that are always wanted, and at the event
+/// of `fault` those that the failing engine, whose lines from the first start_kyoku on are `said`,
+/// has otherwise. Grade and citations are those of the rule that is broken.
+std::string expectation_of(const PlayedScript& played, const Fault& fault,
+                           const std::vector<std::string>& said, const Ruleset& ruleset);
+
+/// A case of the suite on one line (`referee.case/1`, question `play`).
+std::string case_of(const Script& script, const Ruleset& ruleset, const std::string& expectation,
+                    const std::string& id, const std::string& title);
 
 }  // namespace referee::drive

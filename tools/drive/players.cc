@@ -38,11 +38,12 @@ Act act_of(const LegalAction& action) {
   }
 }
 
-/// A tile whose discard leaves the hand waiting.
+/// A tile whose discard leaves the hand waiting, the one just drawn if that is one.
 TileRef waiting_without(const SeatState& state, const std::vector<Move>& moves) {
   const auto counts = concealed_counts(state);
   const hand::KindMask waiting =
       counts ? hand::waiting_discards(*counts, state.meld_count) : hand::KindMask{};
+  if (state.has_drawn && waiting.has(state.drawn.tile.kind())) return state.drawn;
   for (const Move& move : moves)
     if (move.act == Act::Discard && waiting.has(move.tile.tile.kind())) return move.tile;
   return state.drawn;

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "generator/play/stage.h"
-#include "tools/drive/sitting.h"
+#include "tools/drive/sitting/sitting.h"
 
 namespace referee::drive {
 

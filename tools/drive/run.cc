@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "generator/play/scenarios.h"
 #include "tools/crew/crew.h"
 #include "tools/drive/link.h"
 #include "tools/drive/shrink.h"
@@ -19,7 +20,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr unsigned kMostLinesOfATurn = 1000;
 constexpr std::size_t kMostBytesOfAGame = std::size_t{64} << 20U;
 /// Games in a row that end the engine, after which it is given up.
 constexpr unsigned kMostLost = 20;
@@ -61,7 +61,9 @@ struct Shared {
   unsigned counting = 0;  ///< failures that are not known
   /// Of each game, from the plan's first; 0 where it was not played.
   std::vector<std::uint64_t> events;
-  std::vector<Failure> failures;  ///< as they come
+  std::vector<Shown> shown;               ///< likewise
+  std::vector<Failure> failures;          ///< as they come
+  std::map<std::string, Remark> remarks;  ///< by cause
   std::string error;
   std::set<std::string> notes;
   bool is_over = false;  ///< no more games: a program's thread has failed
@@ -74,14 +76,18 @@ struct Shared {
     if (plan.most_failures > 0 && counting >= plan.most_failures) return std::nullopt;
     return next++;
   }
-  bool is_known(const Failure& failure) const {
-    const auto& entries = plan.known.entries();
-    return std::any_of(entries.begin(), entries.end(), [&](const auto& entry) {
-      return entry.covers(failure.cause(), failure.preset);
-    });
-  }
+  void remark(const Fault& fault, std::uint32_t game);
   PresetResult result();
 };
+
+void Shared::remark(const Fault& fault, std::uint32_t game) {
+  Remark& remark = remarks[fault.cause()];
+  if (remark.games.empty() || game < remark.game) {
+    remark.fault = fault;
+    remark.game = game;
+  }
+  if (remark.games.empty() || remark.games.back() != game) remark.games.push_back(game);
+}
 
 /// The games up to the last failure that counts, whatever else was begun beside them.
 PresetResult Shared::result() {
@@ -97,15 +103,28 @@ PresetResult Shared::result() {
     out.games += events[i] > 0 ? 1U : 0U;
     out.events += events[i] > 0 ? events[i] - 1 : 0;
   }
+  for (const ShownItem& item : shown_items())
+    out.shown.push_back({item, 0, may_be_shown(ruleset, item)});
+  for (std::size_t i = 0; i < std::min<std::size_t>(games - plan.first, shown.size()); ++i)
+    for (std::size_t item = 0; item < out.shown.size(); ++item)
+      out.shown[item].games += shown[i].test(item) ? 1U : 0U;
   for (Failure& failure : failures)
     if (failure.game < games) out.failures.push_back(std::move(failure));
+  for (auto& [cause, remark] : remarks) {
+    std::erase_if(remark.games, [&](std::uint32_t game) { return game >= games; });
+    if (remark.game < games) out.remarks.push_back(std::move(remark));
+  }
+  std::stable_sort(out.remarks.begin(), out.remarks.end(),
+                   [](const Remark& a, const Remark& b) { return a.game < b.game; });
   return out;
 }
 
 class Worker {
  public:
   Worker(Shared& shared, play::Distance& distance)
-      : shared_(shared), link_(shared.plan), distance_(distance) {}
+      : shared_(shared),
+        link_(shared.plan.command, shared.plan.timeout, shared.plan.start_timeout),
+        distance_(distance) {}
 
   void run();
 
@@ -138,17 +157,31 @@ Worker::Playing::iterator Worker::game_at(std::int64_t number) {
   return last_;
 }
 
+/// How a game is played, and the how-manieth it is of its manner. Each situation is laid once
+/// before the manners take turns.
+std::pair<const Manner*, std::uint32_t> manner_of(const DrivePlan& plan, const Ruleset& ruleset,
+                                                  std::uint32_t number) {
+  const auto directed = std::find_if(plan.manners.begin(), plan.manners.end(),
+                                     [](const Manner* manner) { return manner->directed; });
+  const auto themes = directed == plan.manners.end()
+                          ? 0U
+                          : static_cast<std::uint32_t>(play::scenarios(ruleset).size());
+  if (number < themes) return {*directed, number};
+  const auto manners = static_cast<std::uint32_t>(plan.manners.size());
+  const std::uint32_t beyond = number - themes;
+  return {plan.manners[beyond % manners], beyond / manners};
+}
+
 Seated Worker::seat(std::uint32_t number) {
   const DrivePlan& plan = shared_.plan;
   const std::uint64_t seed =
       number_from(fmt::format("{}/{}/{}", plan.seed, shared_.ruleset.name, number));
-  const Manner& manner = *plan.manners[number % plan.manners.size()];
+  const auto [manner_of_game, nth] = manner_of(plan, shared_.ruleset, number);
+  const Manner& manner = *manner_of_game;
   Seated seated;
   seated.number = number;
   seated.manner = std::string(manner.name);
-  seated.players =
-      std::make_unique<RolePlayers>(manner, shared_.ruleset, distance_, seed,
-                                    number / static_cast<std::uint32_t>(plan.manners.size()));
+  seated.players = std::make_unique<RolePlayers>(manner, shared_.ruleset, distance_, seed, nth);
   Sitting::Terms terms;
   terms.number = number;
   terms.seed = fmt::format("{}/{}", plan.seed, number);
@@ -156,6 +189,10 @@ Seated Worker::seat(std::uint32_t number) {
   terms.several = several_;
   terms.ids = link_.hello().ids;
   terms.walls = link_.hello().wall == "given";
+  if (!plan.known.entries().empty())
+    terms.is_known = [this](std::string_view cause) {
+      return shared_.plan.is_known(cause, shared_.ruleset.name);
+    };
   seated.sitting = std::make_unique<Sitting>(shared_.ruleset, *seated.players, terms);
   return seated;
 }
@@ -173,21 +210,50 @@ void Worker::over(Seated& seated, Outcome outcome, std::string note) {
   const bool gone = outcome == Outcome::Timeout || outcome == Outcome::Crash ||
                     outcome == Outcome::Garbage || outcome == Outcome::Flood;
   lost_ = gone ? lost_ + 1 : 0;
+  const bool is_legal =
+      sitting.ended() &&
+      std::none_of(sitting.faults().begin(), sitting.faults().end(),
+                   [](const Fault& fault) { return fault.finding.severity > Severity::Note; });
+  const Shown shown =
+      shown_by(sitting.log(), shared_.ruleset, sitting.verbs(), sitting.forbidding(), is_legal);
   const std::lock_guard lock(shared_.mutex);
   const std::uint32_t place = seated.number - shared_.plan.first;
   if (shared_.events.size() <= place) shared_.events.resize(place + 1U);
   shared_.events[place] = sitting.log().events.size() + 1;
-  if (outcome == Outcome::Pass && !sitting.faults().empty()) outcome = Outcome::Finding;
-  if (outcome == Outcome::Pass) return;
+  if (shared_.shown.size() <= place) shared_.shown.resize(place + 1U);
+  shared_.shown[place] = shown;
   Failure failure;
+  std::vector<Fault> known;
+  for (const Fault& fault : sitting.faults()) {
+    const std::string cause = fault.cause();
+    if (fault.finding.severity < shared_.plan.fail_on) {
+      shared_.remark(fault, seated.number);
+    } else if (shared_.plan.is_known(cause, shared_.ruleset.name)) {
+      failure.known_causes.push_back(cause);
+      known.push_back(fault);
+    } else if (std::any_of(known.begin(), known.end(),
+                           [&](const Fault& before) { return may_follow_from(fault, before); })) {
+      known.push_back(fault);
+    } else {
+      failure.faults.push_back(fault);
+    }
+  }
+  failure.known = failure.faults.empty();
+  if (failure.faults.empty()) failure.faults = std::move(known);
+  if (outcome == Outcome::Pass && !failure.faults.empty()) outcome = Outcome::Finding;
+  if (outcome == Outcome::Pass) return;
+  if (outcome != Outcome::Finding)
+    failure.known = shared_.plan.is_known(name_of(outcome), shared_.ruleset.name);
+  if (outcome != Outcome::Finding && failure.known)
+    failure.known_causes.emplace_back(name_of(outcome));
+  failure.cause =
+      outcome == Outcome::Finding ? failure.faults.front().cause() : std::string(name_of(outcome));
   failure.preset = shared_.ruleset.name;
   failure.game = seated.number;
   failure.manner = seated.manner;
   failure.outcome = outcome;
-  failure.faults = sitting.faults();
   failure.note = std::move(note);
   failure.script = sitting.script();
-  failure.known = shared_.is_known(failure);
   shared_.counting += failure.known ? 0U : 1U;
   shared_.failures.push_back(std::move(failure));
 }
@@ -340,15 +406,27 @@ void Worker::run() {
 
 }  // namespace
 
-std::string_view name_of(Outcome outcome) {
-  constexpr std::array<std::string_view, 7> kNames = {"pass",  "finding", "error", "timeout",
-                                                      "crash", "garbage", "flood"};
-  return kNames[static_cast<std::size_t>(outcome)];
+bool DrivePlan::is_known(std::string_view cause, std::string_view preset) const {
+  const auto& entries = known.entries();
+  return std::any_of(entries.begin(), entries.end(), [&](const auto& entry) {
+    return (entry.preset.empty() || entry.preset == preset) && takes_in(entry.id, cause);
+  });
 }
 
-std::string Failure::cause() const {
-  return outcome == Outcome::Finding && !faults.empty() ? faults.front().rule
-                                                        : std::string(name_of(outcome));
+std::string file_name_of(const Failure& failure) {
+  std::string name = failure.case_id.substr(std::string_view("drive/").size());
+  std::replace(name.begin(), name.end(), '/', '-');
+  return name + ".json";
+}
+
+std::size_t PresetResult::count(std::string_view cause) const {
+  return static_cast<std::size_t>(
+      std::count_if(failures.begin(), failures.end(),
+                    [&](const Failure& failure) { return failure.cause == cause; }));
+}
+std::size_t PresetResult::known() const {
+  return static_cast<std::size_t>(std::count_if(
+      failures.begin(), failures.end(), [](const Failure& failure) { return failure.known; }));
 }
 
 std::size_t DriveResult::games() const {
@@ -363,16 +441,40 @@ std::size_t DriveResult::failures() const {
 }
 std::size_t DriveResult::known() const {
   std::size_t count = 0;
-  for (const PresetResult& each : presets)
-    for (const Failure& failure : each.failures) count += failure.known ? 1U : 0U;
+  for (const PresetResult& each : presets) count += each.known();
   return count;
 }
+std::size_t DriveResult::remarks() const {
+  std::size_t count = 0;
+  for (const PresetResult& each : presets) count += each.remarks.size();
+  return count;
+}
+
+namespace {
+
+/// Makes the first failure of each cause small, and a case of it.
+void make_cases(PresetResult& done, const Ruleset& preset, const Hello& hello,
+                const DrivePlan& plan) {
+  std::set<std::string> seen;
+  for (Failure& failure : done.failures) {
+    if (failure.known || !seen.insert(failure.cause).second) continue;
+    // A game is played again by its walls, and its case names a preset.
+    if (hello.wall != "given")
+      failure.no_case = "the engine lays its own walls";
+    else if (find_preset(preset.name) == nullptr)
+      failure.no_case = "its ruleset is of a file";
+    else
+      shrink(failure, preset, plan, hello.name);
+  }
+}
+
+}  // namespace
 
 DriveResult drive(const DrivePlan& plan) {
   DriveResult result;
   const auto begun = Clock::now();
   {
-    Link link(plan);
+    Link link(plan.command, plan.timeout, plan.start_timeout);
     result.error = link.start();
     if (!result.error.empty()) return result;
     result.hello = link.hello();
@@ -382,7 +484,8 @@ DriveResult drive(const DrivePlan& plan) {
   std::vector<play::Distance> distances(plan.jobs);  // what they remember serves all rulesets
   for (const Ruleset* preset : plan.presets) {
     if (std::find(claimed.begin(), claimed.end(), preset->name) == claimed.end()) continue;
-    Shared shared{plan, *preset, begun + plan.time, {}, plan.first, 0, {}, {}, {}, {}, false};
+    Shared shared{plan, *preset, begun + plan.time, {}, plan.first, 0, {}, {}, {}, {}, {},
+                  {},   false};
     Crew crew([&](unsigned number) { Worker(shared, distances[number]).run(); },
               [&] {
                 const std::lock_guard lock(shared.mutex);
@@ -394,23 +497,16 @@ DriveResult drive(const DrivePlan& plan) {
     if (!shared.error.empty()) result.error = shared.error;
     result.notes.insert(result.notes.end(), shared.notes.begin(), shared.notes.end());
     PresetResult& done = result.presets.emplace_back(shared.result());
-    std::set<std::string> seen;
-    for (Failure& failure : done.failures)
-      if (plan.shrink && !failure.known && seen.insert(failure.cause()).second) {
-        // A game is played again by its walls, and its case names a preset.
-        if (result.hello.wall != "given")
-          failure.no_case = "the engine lays its own walls";
-        else if (find_preset(preset->name) == nullptr)
-          failure.no_case = "its ruleset is of a file";
-        else
-          shrink(failure, *preset, plan);
-      }
+    if (plan.shrink) make_cases(done, *preset, result.hello, plan);
   }
   for (const auto& entry : plan.known.entries()) {
     const auto meets = [&](const PresetResult& each) {
-      return std::any_of(each.failures.begin(), each.failures.end(), [&](const Failure& failure) {
-        return entry.covers(failure.cause(), failure.preset);
-      });
+      return (entry.preset.empty() || entry.preset == each.preset) &&
+             std::any_of(each.failures.begin(), each.failures.end(), [&](const Failure& failure) {
+               return std::any_of(
+                   failure.known_causes.begin(), failure.known_causes.end(),
+                   [&](const std::string& cause) { return takes_in(entry.id, cause); });
+             });
     };
     if (std::none_of(result.presets.begin(), result.presets.end(), meets))
       result.not_met.push_back(entry);

@@ -10,22 +10,11 @@
 #include <vector>
 
 #include "tools/conform/known_failures.h"
+#include "tools/drive/link.h"
 #include "tools/drive/players.h"
+#include "tools/drive/shown.h"
 
 namespace referee::drive {
-
-enum class Outcome : std::uint8_t { Pass, Finding, Error, Timeout, Crash, Garbage, Flood };
-std::string_view name_of(Outcome outcome);
-
-/// What the engine says of itself.
-struct Hello {
-  std::string name;
-  std::string version;
-  std::vector<std::string> rules;
-  std::string wall = "own";  ///< "given", "seed" or "own"
-  unsigned games = 1;        ///< at once
-  bool ids = false;
-};
 
 struct DrivePlan {
   std::vector<std::string> command;
@@ -40,9 +29,15 @@ struct DrivePlan {
   unsigned jobs = 1;
   /// Of a preset, known ones apart; games behind the last of them do not count. 0: no limit.
   unsigned most_failures = 10;
+  bool coverage = false;  ///< reports list everything that the games showed, and what they did not
   bool shrink = true;
-  /// Causes (Failure::cause()) that are known, with a preset or without.
+  /// The least grave finding of the referee that fails a game.
+  Severity fail_on = Severity::Error;
+  /// Causes (Fault::cause()) that are known, or their beginnings; with a preset or without. A game
+  /// goes on behind them, where it can.
   conform::KnownFailures known;
+
+  bool is_known(std::string_view cause, std::string_view preset) const;
 };
 
 struct Failure {
@@ -50,15 +45,29 @@ struct Failure {
   std::uint32_t game = 0;
   std::string manner;
   Outcome outcome = Outcome::Finding;
-  std::vector<Fault> faults;
+  std::vector<Fault> faults;  ///< that fail the game; known ones where it fails by nothing else
   std::string note;
   Script script;  ///< made small where that was asked
   bool small = false;
-  std::string no_case;  ///< why it was not made small where that was asked, in words for people
-  bool known = false;   ///< listed as a known failure
+  std::string case_line;  ///< the game as a case of the suite, where it is one
+  std::string case_id;    ///< its id
+  std::string no_case;    ///< why it is none where that was asked, in words for people
+  bool known = false;     ///< all of it is listed as known
+  std::vector<std::string> known_causes;  ///< those that the game showed
 
-  /// What is the same in failures of one cause: the rule, or the outcome.
-  std::string cause() const;
+  /// What is the same in failures of one cause: the cause of the first fault as the game was played
+  /// first, or the outcome.
+  std::string cause;
+};
+
+/// What the file of its case is called: "tenhou-payment-pao-1f0c2a3b.json".
+std::string file_name_of(const Failure& failure);
+
+/// What fails no game: a warning or a note.
+struct Remark {
+  Fault fault;  ///< of the first game that has it
+  std::uint32_t game = 0;
+  std::vector<std::uint32_t> games;  ///< that have it
 };
 
 struct PresetResult {
@@ -66,6 +75,12 @@ struct PresetResult {
   std::uint32_t games = 0;
   std::uint64_t events = 0;
   std::vector<Failure> failures;  ///< by number of the game; known ones too
+  std::vector<Remark> remarks;    ///< by number of the game
+  std::vector<ShownRow> shown;    ///< in the order of shown_items()
+
+  /// Games of that cause.
+  std::size_t count(std::string_view cause) const;
+  std::size_t known() const;
 };
 
 struct DriveResult {
@@ -80,6 +95,7 @@ struct DriveResult {
   /// Known ones apart.
   std::size_t failures() const;
   std::size_t known() const;
+  std::size_t remarks() const;
 };
 
 DriveResult drive(const DrivePlan& plan);

@@ -70,4 +70,11 @@ std::vector<Decision> ScriptReader::acts(const Words& words) {
   return acts;
 }
 
+void ScriptReader::pass(Seat seat, std::string_view act) {
+  if (at_end()) return;
+  const Decision& next = script_.decisions[next_];
+  if (next.foul || next.seat != seat) return;
+  if (next.act == act || next.act == fmt::format("{} tsumogiri", act)) ++next_;
+}
+
 }  // namespace referee::drive

@@ -25,9 +25,10 @@ inline bool has(const std::vector<std::string_view>& words, std::string_view act
 struct Decision {
   Seat seat;
   std::string act;
-  bool foul = false;       ///< must be refused
-  bool by_old_id = false;  ///< ... since it answers an earlier question; only with `foul`
-  std::uint32_t hand = 0;  ///< in which it was made, from 0
+  bool foul = false;         ///< must be refused
+  bool by_old_id = false;    ///< ... since it answers an earlier question; only with `foul`
+  std::uint32_t hand = 0;    ///< in which it was made, from 0
+  std::uint32_t answer = 0;  ///< to which question of the game it was given, from 1; 0: not known
 
   bool operator==(const Decision&) const = default;
 };
@@ -54,6 +55,9 @@ class ScriptReader {
   /// The acts of this moment, fouls and what is nearest to nothing included. Fouls of an old id
   /// come without others, and the moment comes again.
   std::vector<Decision> acts(const Words& words);
+  /// The seat does an act without being asked, as its only one: crosses it out where it is the next
+  /// decision. `act` is without the mark of the tile just drawn.
+  void pass(Seat seat, std::string_view act);
   bool at_end() const { return next_ == script_.decisions.size(); }
 
  private:

@@ -212,6 +212,8 @@ constexpr RuleSource kSources[] = {
      "sgriichimahjong.com", "https://sgriichimahjong.com", "", ""},
     {"situations", "Situations", "", "this project", "docs/situations/README.md", "number", "",
      SourceKind::Project},
+    {"table", "An engine at the table", "", "this project", "docs/drive.md", "", "",
+     SourceKind::Project},
     {"tenhou", "Tenhou.net rules", "in translation, revision 15453", "Japanese mahjong wiki",
      "http://arcturus.su/mjw/index.php?title=Tenhou.net_rules&oldid=15453", "point",
      kTenhouSections},

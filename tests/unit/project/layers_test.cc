@@ -253,7 +253,7 @@ TEST(Layers, CommandsAndTestsJudgeThroughTheFrontDoor) {
   // It judges a hundred thousand times, without the search for how certain each finding is.
   const std::string of_sabotage = "tests/sabotage/sabotage_test.cc";
   // It laid the walls of the game that it judges itself, and the session opens only walls of seeds.
-  const std::string of_drive = "tools/drive/sitting.cc";
+  const std::string of_drive = "tools/drive/sitting/judging.cc";
   int files = 0;
   for (const char* top : {"tools", "tests", "generator"})
     for (const std::string& path : paths_under(top)) {

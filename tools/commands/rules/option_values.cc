@@ -1,7 +1,10 @@
 #include "tools/commands/rules/option_values.h"
 
+#include <algorithm>
 #include <initializer_list>
 #include <string>
+
+#include "validator/ruleset/presets.h"
 
 namespace referee {
 
@@ -50,6 +53,18 @@ std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& r
   }
   std::erase(values, now);
   std::erase_if(values, [&](const OptionValue& value) { return !is_judged(option, value); });
+  return values;
+}
+
+std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset) {
+  if (option.type == OptionType::Flag || option.type == OptionType::Form)
+    return other_values(option, ruleset);
+  std::vector<OptionValue> values;
+  const OptionValue now = option.get(ruleset);
+  for (const std::string_view name : preset_names())
+    if (OptionValue value = option.get(*find_preset(name));
+        value != now && std::find(values.begin(), values.end(), value) == values.end())
+      values.push_back(std::move(value));
   return values;
 }
 

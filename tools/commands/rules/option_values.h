@@ -13,4 +13,8 @@ namespace referee {
 /// Values near and far, without the one that `ruleset` has.
 std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& ruleset);
 
+/// Values that somebody plays by, without the one that `ruleset` has: all forms of a choice, and of
+/// numbers and lists those of the presets.
+std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset);
+
 }  // namespace referee

@@ -50,6 +50,15 @@ enum class Slip : std::uint8_t {
   SkipsAskOfChi,
   RevealsWithDiscard,
   FinalOrder,
+  LosesIndicator,
+  NoPaoOfRon,
+  AnkanLiftsFuriten,
+  SticksToLowerSeat,
+  RobbedKanEndsIppatsu,
+  FourKansOfOneAbort,
+  FourRiichiRotate,
+  TiesFromLastDealer,
+  FourAlikeAsPairs,
 };
 
 struct Bug {

@@ -39,11 +39,6 @@ std::string_view verb_of(Act act) {
   return "none";
 }
 
-bool has_red(const Meld& meld) {
-  return std::any_of(meld.tiles.begin(), meld.tiles.begin() + meld.size,
-                     [](const TileRef& tile) { return tile.tile.is_red(); });
-}
-
 }  // namespace
 
 ActWords words_of(const Move& move, bool drawn) {
@@ -173,6 +168,10 @@ EngineGame::Step EngineGame::draw() {
   if (at_kan && ruleset_.abort_four_kans_timing == FourKansTime::AtKan && table().hand.kans >= 4 &&
       moves_->abort_if_due(RyuukyokuKind::FourKans))
     return after_hand();
+  if (at_kan && slips(Slip::FourKansOfOneAbort) && table().hand.kans >= 4) {
+    play::push_draw(desk_, RyuukyokuKind::FourKans, Seat{}, {});
+    return after_hand();
+  }
   if (at_kan && slips(Slip::ReplacementFromWall)) {
     Wall& wall = desk_.wall;
     std::swap(wall.replacements[table().hand.replacements], wall.live[wall.live_count - 20U]);
@@ -224,6 +223,7 @@ void EngineGame::ask_turn() {
     north = north || move.act == Act::Kita;
     add(seat, move);
   }
+  slip_turn(seat);
   slip_offers();
 }
 
@@ -346,32 +346,6 @@ bool EngineGame::ask_claims() {
                      [](const auto& offers) { return !offers.empty(); });
 }
 
-/// What the engine's mistake leaves out of the offers.
-void EngineGame::slip_offers() {
-  for (auto& offers : offers_) {
-    if (slips(Slip::NoMiddleChi))
-      std::erase_if(offers, [](const Offer& offer) {
-        if (offer.move.act != Act::Chi) return false;
-        const auto rank = [&](std::size_t i) {
-          return offer.move.meld.tiles[i].tile.kind().rank();
-        };
-        return std::min(rank(1), rank(2)) < rank(0) && rank(0) < std::max(rank(1), rank(2));
-      });
-    if (slips(Slip::NoTsumogiriOffer))
-      for (std::size_t i = 0; i < offers.size(); ++i)
-        std::erase_if(offers, [words = std::string(offers[i].words) + " tsumogiri"](
-                                  const Offer& offer) { return offer.words == words; });
-    if (slips(Slip::OneChoiceOfReds)) {
-      const bool plain = std::any_of(offers.begin(), offers.end(), [](const Offer& offer) {
-        return offer.move.act == Act::Pon && !has_red(offer.move.meld);
-      });
-      std::erase_if(offers, [&](const Offer& offer) {
-        return plain && offer.move.act == Act::Pon && has_red(offer.move.meld);
-      });
-    }
-  }
-}
-
 EngineGame::Step EngineGame::take_turn() {
   const Seat seat = table().hand.turn;
   const Move move = choice(seat);
@@ -393,6 +367,7 @@ EngineGame::Step EngineGame::take_turn() {
       log_.melds.push_back(move.meld);
       desk_.push(event);
       moves_->forget_waits(seat);
+      slip_kan(seat);
       return table().hand.robbable.present() && ask_robbing(seat, table().hand.robbable.tile)
                  ? Step::Robbed
                  : Step::Draw;
@@ -498,6 +473,7 @@ void EngineGame::call(Seat seat, const Move& move) {
   event.index = static_cast<std::uint32_t>(log_.melds.size());
   log_.melds.push_back(move.meld);
   if (move.act == Act::Pon) pon_from_ = event.target;
+  if (slips(Slip::LosesIndicator)) table().hand.pending_count = 0;
   desk_.push(event);
   moves_->forget_waits(seat);
 }
@@ -530,8 +506,14 @@ bool EngineGame::pay_wins(Seat from, bool robbed) {
   if (!robbed && ruleset_.riichi_stick_when_ronned && table().hand.owes_deposit(from))
     moves_->pay_deposit(from);
   const std::size_t first = log_.wins.size();
-  if (!play::push_wins(desk_, winners, from, play::IfDoubtful::Pay)) return false;
+  const Points sticks = Points{1000 * table().game.now.kyotaku.value_or(0)};
+  const YakuSet liable = ruleset_.pao_hands;
+  if (slips(Slip::NoPaoOfRon)) ruleset_.pao_hands = YakuSet{};
+  const bool paid = play::push_wins(desk_, winners, from, play::IfDoubtful::Pay);
+  ruleset_.pao_hands = liable;
+  if (!paid) return false;
   for (std::size_t i = first; i < log_.wins.size(); ++i) slip_win();
+  slip_sticks(first, winners, sticks);
   return true;
 }
 
@@ -543,25 +525,15 @@ EngineGame::Step EngineGame::after_claims() {
   return pay_wins(table().hand.discarder, false) ? after_hand() : settle_discard();
 }
 
-/// A wrong result: the table has it right, so that the next hand shows it too.
-void EngineGame::slip_win() {
-  WinClaim& win = log_.wins.back();
-  if (slips(Slip::WrongHan) && win.han && *win.han < 5) win.han = *win.han + 1;
-  if (slips(Slip::WrongPayer))
-    std::rotate(win.scores.delta.begin(), win.scores.delta.begin() + 1,
-                win.scores.delta.begin() + players());
-  if (slips(Slip::UraOfNextPlace) && win.ura_indicators && win.ura_indicators->size() == 1)
-    (*win.ura_indicators)[0] = play::tile_of(desk_.wall.ura[1], ruleset_);
-}
-
 EngineGame::Step EngineGame::after_hand() {
   clear_offers();
   pon_from_ = Seat{};
-  const flow::Continuation follows = play::what_follows(desk_);
+  const flow::Continuation follows = slip_after_hand();
   Event event;
   event.kind = EventKind::EndKyoku;
   desk_.push(event);
   if (follows.over()) {
+    if (slips(Slip::TiesFromLastDealer)) table().game.first_dealer = table().game.now.dealer;
     play::push_end(desk_);
     if (slips(Slip::FinalOrder))
       for (std::uint8_t s = 0; s < players(); ++s)

@@ -37,6 +37,8 @@ class ActWords {
   std::uint8_t size_ = 0;
 };
 
+/// Whether a red five is in it.
+bool has_red(const Meld& meld);
 /// "dahai 5m tsumogiri": a move as docs/drive.md spells it. `drawn`: it discards the tile drawn.
 ActWords words_of(const play::Move& move, bool drawn);
 
@@ -115,6 +117,10 @@ class EngineGame {
   Step draw();
   void clear_offers();
   void slip_win();
+  void slip_kan(Seat seat);
+  void slip_turn(Seat seat);
+  void slip_sticks(std::size_t first, const std::vector<Seat>& winners, Points sticks);
+  flow::Continuation slip_after_hand();
 
   Ruleset ruleset_;
   Slip slip_;

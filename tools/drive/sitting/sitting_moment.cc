@@ -9,7 +9,7 @@
 #include "referee/questions/legal_json.h"
 #include "referee/questions/legal_question.h"
 #include "tools/drive/discard_words.h"
-#include "tools/drive/sitting.h"
+#include "tools/drive/sitting/sitting.h"
 #include "validator/log/event_traits.h"
 #include "validator/tiles/swap_call.h"
 
@@ -77,6 +77,7 @@ void Sitting::expect_moment(std::uint32_t number) {
   bool any_sure = false;
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const LegalAction& action = actions[i];
+    could_be_ |= on(action.kind);
     const bool sure = action.doubted_by.empty() && !action.remarked && leaves_a_discard(action);
     if (action.kind == EventKind::Discard) {
       // Each is listed once.
@@ -100,6 +101,23 @@ void Sitting::expect_moment(std::uint32_t number) {
     if (each.open) open_[each.seat.index()].push_back(each.words);
 }
 
+std::vector<std::string_view> Sitting::verbs() const {
+  constexpr auto kVerbs = std::to_array<std::pair<EventKind, std::string_view>>(
+      {{EventKind::Ankan, "ankan"},
+       {EventKind::Chi, "chi"},
+       {EventKind::Daiminkan, "daiminkan"},
+       {EventKind::Win, "hora"},
+       {EventKind::Shouminkan, "kakan"},
+       {EventKind::Kita, "nukidora"},
+       {EventKind::Pon, "pon"},
+       {EventKind::RiichiDeclaration, "reach"},
+       {EventKind::Ryuukyoku, "ryukyoku"}});
+  std::vector<std::string_view> verbs;
+  for (const auto& [kind, verb] : kVerbs)
+    if ((could_be_ & on(kind)) != 0) verbs.push_back(verb);
+  return verbs;
+}
+
 std::span<Choice> Sitting::choices_of(Seat seat) {
   const auto is_before = [&](const Choice& each) { return each.seat != seat; };
   const auto first = std::find_if(choices_.begin(), choices_.end(),
@@ -113,13 +131,43 @@ bool Sitting::is_forced() const {
   return turn_ && !asked_ && choices_.size() == 1 && choices_.front().sure;
 }
 
-std::string Sitting::listed(Seat seat, bool only_missing) const {
+std::string Sitting::listed(Seat seat) const {
   std::vector<std::string_view> words;
   for (const Choice& each : choices_)
-    if (each.seat == seat && each.sure &&
-        !(only_missing && has(offered_[seat.index()], each.words)))
-      words.push_back(each.words);
+    if (each.seat == seat && each.sure) words.push_back(each.words);
   return listed_words(words);
+}
+
+Decision decision_of(Seat seat, const std::vector<std::string_view>& words) {
+  for (const std::string_view act : words)
+    if (act != "none") return {seat, std::string(act), false, false, 0};
+  return {seat, {}, false, false, 0};
+}
+
+/// The seat is offered what it may not do at all. Whether that is known, and it may let it go by.
+bool Sitting::asks_wrong_seat(Seat seat) {
+  const auto& offered = offered_[seat.index()];
+  const bool again = taken_[seat.index()] != nullptr;
+  fault(again ? "drive/asked-again" : "drive/asks-wrong-seat", seat,
+        again ? "a player is asked again whose act was taken"
+              : "a player is asked who may do nothing",
+        "nothing", listed_words(offered), again ? Decision{} : decision_of(seat, offered));
+  places_[seat.index()].clear();
+  return was_known() && has(offered, "none");
+}
+
+/// Whether each sure choice was found among the offers, or that is known.
+bool Sitting::offers_enough(Seat seat, std::span<const Choice> choices) {
+  const auto& offered = offered_[seat.index()];
+  std::vector<std::string_view> missing;
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if (choices[i].sure && !found_[i]) missing.push_back(choices[i].words);
+  if (missing.empty()) return true;
+  fault(offered.empty() ? "drive/not-asked" : "drive/offer-missing", seat,
+        offered.empty() ? "a player is not asked who may act" : "a legal act is not offered",
+        listed_words(missing), "offered: " + listed_words(offered), decision_of(seat, missing),
+        true);
+  return was_known();
 }
 
 bool Sitting::check_offers() {
@@ -129,12 +177,8 @@ bool Sitting::check_offers() {
     const bool open = !asked_ || taken_[s] == nullptr;
     const std::span<Choice> choices = open ? choices_of(seat) : std::span<Choice>{};
     if (choices.empty()) {
-      if (offered.empty()) continue;
-      fault(asked_ ? "drive/asked-again" : "drive/asks-wrong-seat", seat,
-            asked_ ? "a player is asked again whose act was taken"
-                   : "a player is asked who may do nothing",
-            "nothing", listed_words(offered));
-      return false;
+      if (!offered.empty() && !asks_wrong_seat(seat)) return false;
+      continue;
     }
     const auto first = static_cast<std::uint32_t>(choices.data() - choices_.data());
     found_.assign(choices.size(), false);
@@ -151,23 +195,61 @@ bool Sitting::check_offers() {
       }
       next = at + 1;
     }
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-      if (!choices[i].sure || found_[i]) continue;
-      fault(offered.empty() ? "drive/not-asked" : "drive/offer-missing", seat,
-            offered.empty() ? "a player is not asked who may act" : "a legal act is not offered",
-            listed(seat, true), "offered: " + listed_words(offered));
-      return false;
-    }
+    if (!offers_enough(seat, choices)) return false;
     const bool doubted =
         std::any_of(choices.begin(), choices.end(), [](const Choice& each) { return !each.sure; });
     if (doubted) std::erase(extra, "none");
-    if (!extra.empty()) {
-      fault("drive/offer-extra", seat, "an act is offered that is not legal",
-            "legal: " + listed(seat, false), listed_words(extra));
-      return false;
-    }
+    if (extra.empty()) continue;
+    fault("drive/offer-extra", seat, "an act is offered that is not legal",
+          "legal: " + listed(seat), listed_words(extra), decision_of(seat, extra));
+    if (!was_known()) return false;
   }
   return true;
+}
+
+/// Somebody is asked where nobody may act. Whether that is known, and everybody may let it go by.
+bool Sitting::asks_for_nothing() {
+  std::string what;
+  Decision first;
+  bool may_pass = true;
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+    if (offered_[s].empty()) continue;
+    if (!first.seat.present()) first = decision_of(Seat{s}, offered_[s]);
+    what += fmt::format("{}seat {}: {}", what.empty() ? "" : "; ", s, listed_words(offered_[s]));
+    may_pass = may_pass && has(offered_[s], "none");
+  }
+  fault("drive/asks-wrong-seat", first.seat, "somebody is asked where nobody may act",
+        "no question", what, first);
+  if (!was_known() || !may_pass) return false;
+  moment_ = asked_ = true;
+  turn_ = false;
+  choices_.clear();
+  for (auto& list : open_) list.clear();
+  taken_.fill(nullptr);
+  order_.clear();
+  return true;
+}
+
+/// Sends the acts; a seat that is asked and may do nothing lets it go by. `old`: the id of an
+/// earlier question.
+Sitting::Next Sitting::answer_with(std::int64_t old, std::vector<Decision> acts) {
+  acts_ = std::move(acts);
+  for (std::uint8_t s = 0; s < kMaxSeats; ++s)
+    if (choices_of(Seat{s}).empty() && !offered_[s].empty() && open_[s].empty() &&
+        std::none_of(acts_.begin(), acts_.end(),
+                     [&](const Decision& each) { return each.by_old_id; }))
+      acts_.push_back({Seat{s}, "none", false, false, 0});
+  ++answers_;
+  for (Decision& act : acts_) {
+    act.hand = static_cast<std::uint32_t>(log_.kyokus.size() - 1);
+    act.answer = answers_;
+    script_.decisions.push_back(act);
+  }
+  write_answer(!acts_.empty() && acts_.front().by_old_id ? old : id_);
+  refused_.assign(acts_.size(), false);
+  reasons_.assign(acts_.size(), {});
+  answered_ = true;
+  return Next::Reply;
 }
 
 /// What was offered and is legal, or may be, can be answered.

@@ -1,6 +1,7 @@
-#include "tools/drive/sitting.h"
+#include "tools/drive/sitting/sitting.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,11 +11,12 @@
 #include "importers/spelling/names.h"
 #include "referee/questions/legal_json.h"
 #include "referee/questions/legal_question.h"
+#include "tools/drive/sitting/judging.h"
+#include "tools/drive/table_play.h"
 #include "tools/drive/wall_json.h"
 #include "tools/json/json_text.h"
 #include "validator/facts/facts.h"
 #include "validator/log/event_traits.h"
-#include "validator/referee.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
@@ -27,26 +29,6 @@ constexpr std::uint32_t kDecided = on(
     EventKind::Ankan, EventKind::Kita, EventKind::RiichiDeclaration, EventKind::Win);
 
 constexpr std::string_view kNoEnd = "a hand that has its result ends with end_kyoku";
-
-/// The members that are always wanted of an event, as docs/drive.md lists them, with a blank
-/// between.
-std::string_view wanted_of(EventKind kind) {
-  switch (kind) {
-    case EventKind::StartKyoku: return "bakaze kyoku honba kyotaku oya dora_marker scores tehais";
-    case EventKind::Draw:
-    case EventKind::Discard:
-    case EventKind::Kita: return "pai";
-    case EventKind::Chi:
-    case EventKind::Pon:
-    case EventKind::Daiminkan: return "target pai consumed";
-    case EventKind::Shouminkan: return "pai consumed";
-    case EventKind::Ankan: return "consumed";
-    case EventKind::DoraReveal: return "dora_marker";
-    case EventKind::Win: return "target deltas";
-    case EventKind::Ryuukyoku: return "kind deltas";
-    default: return {};
-  }
-}
 
 /// The first of these that the line lacks; empty if it has them all.
 std::string_view missing_in(const JsonView& line, std::string_view wanted) {
@@ -65,22 +47,25 @@ std::string without_mark(std::string words) {
   return words;
 }
 
-/// The walls that a script remembers, as the judge asks for them.
-class GivenWalls : public WallSource {
- public:
-  explicit GivenWalls(const std::vector<Wall>& walls) : walls_(walls) {}
-  WallBlock wall(std::uint32_t block, Seat, Wall& wall) override {
-    if (block >= walls_.size()) return WallBlock::None;
-    wall = walls_[block];
-    return WallBlock::Given;
-  }
-  bool is_per_hand() const override { return true; }
-
- private:
-  const std::vector<Wall>& walls_;
-};
-
 }  // namespace
+
+std::string_view wanted_of(EventKind kind) {
+  switch (kind) {
+    case EventKind::StartKyoku: return "bakaze kyoku honba kyotaku oya dora_marker scores tehais";
+    case EventKind::Draw:
+    case EventKind::Discard:
+    case EventKind::Kita: return "pai";
+    case EventKind::Chi:
+    case EventKind::Pon:
+    case EventKind::Daiminkan: return "target pai consumed";
+    case EventKind::Shouminkan: return "pai consumed";
+    case EventKind::Ankan: return "consumed";
+    case EventKind::DoraReveal: return "dora_marker";
+    case EventKind::Win: return "target deltas";
+    case EventKind::Ryuukyoku: return "kind deltas";
+    default: return {};
+  }
+}
 
 Sitting::Sitting(const Ruleset& ruleset, Players& players, Terms terms)
     : ruleset_(ruleset), players_(players), terms_(std::move(terms)), legal_(log_, ruleset_) {
@@ -88,28 +73,44 @@ Sitting::Sitting(const Ruleset& ruleset, Players& players, Terms terms)
 }
 
 std::string Sitting::start() const {
-  std::string line;
-  JsonWriter json(line);
-  json.open_object().member("type", "start").member("game", terms_.number);
-  json.member("rules", ruleset_.name).key("names").open_array();
-  for (std::size_t s = 0; s < ruleset_.game_players; ++s)
-    json.text(std::string(1, static_cast<char>('A' + s)));
-  json.close_array().member("first_dealer", terms_.first_dealer).member("seed", terms_.seed);
-  if (terms_.several) json.member("several", true);
-  json.close_object();
-  return line;
+  return start_line(ruleset_, terms_.first_dealer, terms_.number, terms_.seed, terms_.several);
 }
 
 Sitting::Next Sitting::fault(std::string rule, Seat seat, std::string message, std::string expected,
-                             std::string actual) {
-  faults_.push_back({std::move(rule),
-                     last_event(),
-                     seat,
-                     std::move(message),
-                     std::move(expected),
-                     std::move(actual),
-                     {}});
+                             std::string actual, Decision act, bool act_is_due) {
+  Fault fault;
+  Finding& finding = fault.finding;
+  finding.rule = std::move(rule);
+  finding.event = last_event();
+  finding.seat = seat;
+  finding.message = std::move(message);
+  finding.expected = std::move(expected);
+  finding.actual = std::move(actual);
+  if (!log_.kyokus.empty()) {
+    finding.kyoku = static_cast<std::uint32_t>(log_.kyokus.size() - 1);
+    finding.where = place_of(legal_.table(), seat);
+    finding.table = std::make_shared<Table>(legal_.table());
+  }
+  const bool of_offers = finding.rule.starts_with("drive/offer") ||
+                         finding.rule == "drive/not-asked" ||
+                         finding.rule == "drive/asks-wrong-seat";
+  if (finding.rule.starts_with("drive/"))
+    finding.cites.emplace_back(of_offers ? "table/Asking" : "table/Answers");
+  fault.act = std::move(act);
+  fault.act_is_due = act_is_due;
+  explain(fault, log_, legal_.table(), ruleset_, terms_.options);
+  faults_.push_back(std::move(fault));
   return Next::Over;
+}
+
+/// Whether the game goes on behind the last fault; of a cause that is known one is kept.
+bool Sitting::was_known() {
+  const std::string cause = faults_.back().cause();
+  if (!terms_.is_known || !terms_.is_known(cause)) return false;
+  const auto before = std::find_if(faults_.begin(), faults_.end(),
+                                   [&](const Fault& each) { return each.cause() == cause; });
+  if (before + 1 != faults_.end()) faults_.pop_back();
+  return true;
 }
 
 Sitting::Next Sitting::no_line(std::string what) {
@@ -134,8 +135,12 @@ Sitting::Next Sitting::take(const JsonView& line) {
 
 Sitting::Next Sitting::deal(const JsonView& line) {
   if (!terms_.walls) return no_line("a deal, though the hello does not say that it takes walls");
-  if (moment_ || !due_.empty())
-    return fault("drive/went-on", {}, "a hand is dealt before the last decision is over");
+  if (moment_ || !due_.empty()) {
+    fault("drive/went-on", {}, "a hand is dealt before the last decision is over");
+    if (!was_known()) return Next::Over;
+    moment_ = false;
+    due_.clear();
+  }
   if (has_result_) return no_line(std::string(kNoEnd));
   const JsonView dealer = line.find("dealer");
   if (!dealer || dealer.kind() != JsonKind::Integer || dealer.integer() < 0 ||
@@ -257,9 +262,29 @@ std::string Sitting::words_of_event(const Event& event) const {
   return conform::action_line(action);
 }
 
+/// Whether nobody is left who may still act, though the event comes; or that is known.
+bool Sitting::check_all_acted(const Event& event) {
+  std::string who;
+  Decision first;
+  for (std::uint8_t s = 0; s < ruleset_.game_players; ++s) {
+    if (open_[s].empty()) continue;
+    if (!first.seat.present()) first = decision_of(Seat{s}, open_[s]);
+    who += fmt::format("{}seat {}: {}", who.empty() ? "" : "; ", s, listed_words(open_[s]));
+  }
+  if (!first.seat.present()) return true;
+  fault(asked_ ? "drive/went-on" : "drive/not-asked", first.seat,
+        asked_ ? "the game goes on before everybody who was asked has acted"
+               : "a player is not asked who may act",
+        who, fmt::format("the event {}", traits_of(event.kind).name), asked_ ? Decision{} : first,
+        true);
+  if (!was_known()) return false;
+  due_.clear();
+  return true;
+}
+
 /// Whether the event may come where it comes, as far as what we answered decides that.
 bool Sitting::check_event(const Event& event) {
-  if (is_between(event.kind)) return true;
+  if (is_between(event.kind) || std::exchange(anything_due_, false)) return true;
   const bool draw_by_itself = event.kind == EventKind::Ryuukyoku &&
                               event.index < log_.ryuukyokus.size() &&
                               log_.ryuukyokus[event.index].kind != RyuukyokuKind::NineTerminals;
@@ -273,20 +298,7 @@ bool Sitting::check_event(const Event& event) {
       return true;
     }
     if (forced && draw_by_itself) return true;
-    std::string who;
-    Seat first;
-    for (std::uint8_t s = 0; s < ruleset_.game_players; ++s)
-      if (!open_[s].empty()) {
-        if (!first.present()) first = Seat{s};
-        who += fmt::format("{}seat {}: {}", who.empty() ? "" : "; ", s, listed_words(open_[s]));
-      }
-    if (first.present()) {
-      fault(asked_ ? "drive/went-on" : "drive/not-asked", first,
-            asked_ ? "the game goes on before everybody who was asked has acted"
-                   : "a player is not asked who may act",
-            who, fmt::format("the event {}", traits_of(event.kind).name));
-      return false;
-    }
+    if (!check_all_acted(event)) return false;
     moment_ = false;
   }
   if (!due_.empty()) {
@@ -306,21 +318,14 @@ bool Sitting::check_event(const Event& event) {
       due_.erase(due_.begin() + static_cast<std::ptrdiff_t>(i));
       return true;
     }
-    const std::string said =
-        fmt::format("{}{}", event.seat.present() ? fmt::format("seat {}: ", event.seat.value) : "",
-                    words_of_event(event));
-    fault("drive/other-act", due_.front().seat, "what happens is not what was answered",
-          due_.front().seat.present()
-              ? fmt::format("seat {}: {}", due_.front().seat.value, due_.front().words)
-              : std::string(due_.front().words),
-          said);
-    return false;
+    return is_other_act(event);
   }
   if (nothing_due_ && (kDecided & on(event.kind)) != 0) {
+    nothing_due_ = false;
     fault("drive/other-act", event.seat, "an act happens that nobody answered",
           "everybody let the tile go by",
           fmt::format("seat {}: {}", event.seat.value, words_of_event(event)));
-    return false;
+    return was_known();
   }
   nothing_due_ = false;
   return true;
@@ -348,35 +353,23 @@ Sitting::Next Sitting::ask(const JsonView& line) {
 /// What is offered is in offered_.
 Sitting::Next Sitting::asked(std::int64_t id) {
   if (!moment_) {
-    std::string what;
-    Seat first;
-    for (std::uint8_t seat = 0; seat < kMaxSeats; ++seat)
-      if (!offered_[seat].empty()) {
-        if (!first.present()) first = Seat{seat};
-        what += fmt::format("seat {}: {} ", seat, listed_words(offered_[seat]));
-      }
-    return fault("drive/asks-wrong-seat", first, "somebody is asked where nobody may act",
-                 "no question", what);
+    if (!asks_for_nothing()) return Next::Over;
+    id_ = id;
+    return answer_with(id, {});
   }
-  if (id == id_)
-    return fault("drive/same-id", {}, "an ask has the id of the ask before", "a new id",
-                 std::to_string(id_));
+  if (id == id_) {
+    fault("drive/same-id", {}, "an ask has the id of the ask before", "a new id",
+          std::to_string(id_));
+    if (!was_known()) return Next::Over;
+  }
   if (!check_offers()) return Next::Over;
   const bool again = asked_;
   asked_ = true;
   const std::int64_t old = id_;
   id_ = id;
   open_choices();
-  acts_ = players_.acts(Moment{legal_.table(), ruleset_, choices_, open_, again});
-  for (Decision& act : acts_) {
-    act.hand = static_cast<std::uint32_t>(log_.kyokus.size() - 1);
-    script_.decisions.push_back(act);
-  }
-  write_answer(!acts_.empty() && acts_.front().by_old_id ? (old < 0 ? id_ - 1 : old) : id_);
-  refused_.assign(acts_.size(), false);
-  reasons_.assign(acts_.size(), {});
-  answered_ = true;
-  return Next::Reply;
+  return answer_with(old < 0 ? id_ - 1 : old,
+                     players_.acts(Moment{legal_.table(), ruleset_, choices_, open_, again}));
 }
 
 void Sitting::write_answer(std::int64_t id) {
@@ -409,12 +402,17 @@ bool Sitting::check_refusals() {
     const Decision& act = acts_[i];
     if (act.foul && !refused_[i]) {
       fault("drive/foul-taken", act.seat, "an act is taken that must be refused",
-            "refused: " + text_of(act), "nothing was said against it");
-      return false;
+            "refused: " + text_of(act), "nothing was said against it",
+            has(offered_[act.seat.index()], act.act) || act.by_old_id ? Decision{} : act);
+      if (!was_known()) return false;
+      moment_ = false;
+      due_.clear();
+      anything_due_ = true;
+      return true;
     }
     if (!act.foul && refused_[i]) {
       fault("drive/legal-refused", act.seat, "a legal act is refused", "taken: " + act.act,
-            "refused: " + reasons_[i]);
+            "refused: " + reasons_[i], act, true);
       return false;
     }
     if (act.foul) continue;
@@ -435,106 +433,40 @@ const Choice* Sitting::choice_of(Seat seat, std::string_view words) const {
   return nullptr;
 }
 
-/// Everybody has acted: what must come next.
-void Sitting::decide() {
-  moment_ = false;
-  std::vector<const LegalAction*> taken;
-  for (const Seat seat : order_) {
-    const Choice* const choice = taken_[seat.index()];
-    if (choice->action != nullptr) taken.push_back(choice->action);
-  }
-  if (turn_) {
-    for (const LegalAction* action : taken)
-      due_.push_back({action->kind, action->seat, taken_[action->seat.index()]->words});
-    return;
-  }
-  decide_claims(taken);
-}
-
-void Sitting::decide_claims(const std::vector<const LegalAction*>& taken) {
-  const Table& table = legal_.table();
-  const bool robbed = !table.hand.discarder.present();
-  const Seat from = robbed ? table.hand.robbable.seat : table.hand.discarder;
-  const auto of_kind = [&](auto matches) {
-    std::vector<const LegalAction*> found;
-    for (const LegalAction* action : taken)
-      if (matches(action->kind)) found.push_back(action);
-    return found;
-  };
-  const auto nearest = [&](std::vector<const LegalAction*>& list) {
-    std::stable_sort(list.begin(), list.end(), [&](const auto* a, const auto* b) {
-      return distance(from, a->seat, table.game.players) <
-             distance(from, b->seat, table.game.players);
-    });
-  };
-  auto wins = of_kind([](EventKind kind) { return kind == EventKind::Win; });
-  if (!wins.empty()) {
-    if (wins.size() == 3 && ruleset_.abort_triple_ron) {
-      due_.push_back({EventKind::Ryuukyoku, {}, "ryukyoku: triple ron"});
-      return;
-    }
-    nearest(wins);
-    const bool kan = robbed && !table.hand.robbed_is_kita();
-    const std::size_t most =
-        std::max<std::size_t>(kan ? ruleset_.chankan_max_winners.get() : ruleset_.ron_max, 1);
-    if (ruleset_.ron_order == RonOrder::FromDealer && wins.size() > most)
-      std::stable_sort(wins.begin(), wins.end(), [&](const auto* a, const auto* b) {
-        return distance(table.game.now.dealer, a->seat, table.game.players) <
-               distance(table.game.now.dealer, b->seat, table.game.players);
-      });
-    if (wins.size() > most) wins.resize(most);
-    for (const LegalAction* win : wins) due_.push_back({EventKind::Win, win->seat, "hora"});
-    return;
-  }
-  auto calls = of_kind(
-      [](EventKind kind) { return kind == EventKind::Pon || kind == EventKind::Daiminkan; });
-  auto runs = of_kind([](EventKind kind) { return kind == EventKind::Chi; });
-  nearest(runs);
-  if (ruleset_.call_precedence == CallPrecedence::RonThenFirstCall) {
-    calls = of_kind([](EventKind kind) { return kind != EventKind::Win; });
-    runs.clear();
-  }
-  calls.insert(calls.end(), runs.begin(), runs.end());
-  if (calls.empty()) {
-    nothing_due_ = true;
-    return;
-  }
-  const LegalAction* first = calls.front();
-  due_.push_back({first->kind, first->seat, taken_[first->seat.index()]->words});
-}
-
 void Sitting::judge() {
   if (log_.events.empty()) return;
-  if (!faults_.empty() || !ended_ || !error_.empty()) log_.fragment = true;
-  GivenWalls walls(script_.walls);
-  JudgeOptions options;
-  options.walls = script_.walls.empty() ? nullptr : &walls;
-  options.most_findings = 20;
   // A game that stops is no torn game.
-  GameReport report;
-  referee::judge(log_, ruleset_, options, report);
+  if (!ended_ || !error_.empty()) log_.fragment = true;
+  constexpr std::size_t kMostExplained = 2;
   std::vector<Fault> judged;
-  for (const Finding& finding : report.findings) {
-    if (finding.severity != Severity::Error || finding.rule == "log/incomplete") continue;
-    judged.push_back({finding.rule,
-                      finding.event.value_or(0),
-                      finding.seat,
-                      finding.message,
-                      finding.expected,
-                      finding.actual,
-                      {}});
+  for (Finding& finding : findings_of(log_, script_.walls, ruleset_)) {
+    if (finding.rule == "log/incomplete") continue;
+    Fault& fault = judged.emplace_back();
+    fault.hand = hand_of(finding.event.value_or(0));
+    fault.finding = std::move(finding);
+    if (terms_.options && judged.size() <= kMostExplained)
+      explain(fault, log_, legal_.table(), ruleset_, true);
   }
   // What the rules say of an event explains what comes after it.
-  faults_.insert(faults_.begin(), judged.begin(), judged.end());
+  faults_.insert(faults_.begin(), std::make_move_iterator(judged.begin()),
+                 std::make_move_iterator(judged.end()));
   for (Fault& each : faults_) {
-    if (each.event >= log_.events.size()) continue;
-    write_event(log_, each.event, each.line);
+    const std::uint32_t event = each.finding.event.value_or(0);
+    if (event >= log_.events.size()) continue;
+    write_event(log_, event, each.line);
     each.line.pop_back();
-    const auto begun =
-        std::count_if(log_.events.begin(), log_.events.begin() + each.event + 1,
-                      [](const Event& event) { return event.kind == EventKind::StartKyoku; });
-    each.hand = static_cast<std::uint32_t>(std::max<std::ptrdiff_t>(begun, 1) - 1);
+    each.hand = hand_of(event);
   }
+}
+
+/// In which the event stands, from 0.
+std::uint32_t Sitting::hand_of(std::uint32_t event) const {
+  const auto last = log_.events.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(
+                                              event + 1U, log_.events.size()));
+  const auto begun = std::count_if(log_.events.begin(), last, [](const Event& each) {
+    return each.kind == EventKind::StartKyoku;
+  });
+  return static_cast<std::uint32_t>(std::max<std::ptrdiff_t>(begun, 1) - 1);
 }
 
 }  // namespace referee::drive

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,22 +16,11 @@
 
 #include "importers/json/json_tree.h"
 #include "tools/drive/script.h"
+#include "tools/drive/sitting/fault.h"
 #include "validator/legal_actions.h"
 #include "validator/log/wall.h"
 
 namespace referee::drive {
-
-/// Something that the engine did wrong.
-struct Fault {
-  std::string rule;  ///< of the catalogue, or "drive/..." of docs/drive.md
-  std::uint32_t event = 0;
-  Seat seat;
-  std::string message;
-  std::string expected;
-  std::string actual;
-  std::string line;        ///< the event, as the canonical stream has it
-  std::uint32_t hand = 0;  ///< of the event, from 0
-};
 
 /// Something that a seat may do, or that only some readings of the rules forbid.
 struct Choice {
@@ -50,8 +40,14 @@ struct Moment {
   bool again;                       ///< only what the last answer left open is asked
 };
 
+/// The members that are always wanted of an event of this kind, as docs/drive.md lists them, with a
+/// blank between.
+std::string_view wanted_of(EventKind kind);
 /// "chi 4p 6p, none", "nothing".
 std::string listed_words(const std::vector<std::string_view>& words);
+/// The first of these acts that is more than letting a tile go by; without words where there is
+/// none.
+Decision decision_of(Seat seat, const std::vector<std::string_view>& words);
 /// Whether events of that kind decide nothing: they come by themselves between a question and what
 /// follows.
 bool is_between(EventKind kind);
@@ -82,6 +78,10 @@ class Sitting {
     bool several = false;
     bool ids = false;
     bool walls = true;  ///< the engine takes walls
+    /// Whether a fault of this cause is known: the game goes on behind one, where it can. Empty:
+    /// none is.
+    std::function<bool(std::string_view cause)> is_known{};
+    bool options = true;  ///< look for the option of which another value would explain a fault
   };
 
   Sitting(const Ruleset& ruleset, Players& players, Terms terms);
@@ -94,7 +94,8 @@ class Sitting {
   const std::string& reply() const { return reply_; }
 
   // Once it is over.
-  /// Judges the events; to be called once. What was wrong first stands first.
+  /// Judges the events, and says why each fault is one; to be called once. What was wrong first
+  /// stands first. What the referee only warns of or notes is among it.
   void judge();
   const std::vector<Fault>& faults() const { return faults_; }
   bool ended() const { return ended_; }                ///< by itself, or as there was no wall
@@ -103,12 +104,16 @@ class Sitting {
   bool flood() const { return flood_; }
   const Script& script() const { return script_; }
   const GameLog& log() const { return log_; }
+  /// What the players could do in the game.
+  std::vector<std::string_view> verbs() const;
+  /// The rules that forbade something in it.
+  const std::vector<std::string_view>& forbidding() const { return legal_.forbidding(); }
 
  private:
   struct Due {
     EventKind kind = EventKind::Discard;
     Seat seat;
-    std::string_view words;  ///< of a choice, or for ever
+    std::string_view words{};  ///< of a choice, or for ever
   };
 
   Next event(EventKind kind, const JsonView& line);
@@ -128,11 +133,20 @@ class Sitting {
   void answer();
   void write_answer(std::int64_t id);
   void decide();
-  void decide_claims(const std::vector<const LegalAction*>& taken);
+  std::vector<Due> due_of_claims(const Ruleset& ruleset) const;
   const Choice* choice_of(Seat seat, std::string_view words) const;
-  std::string listed(Seat seat, bool only_missing) const;
+  std::string listed(Seat seat) const;
   Next fault(std::string rule, Seat seat, std::string message, std::string expected = {},
-             std::string actual = {});
+             std::string actual = {}, Decision act = {}, bool act_is_due = false);
+  bool was_known();
+  bool asks_wrong_seat(Seat seat);
+  bool asks_for_nothing();
+  bool offers_enough(Seat seat, std::span<const Choice> choices);
+  Next answer_with(std::int64_t old, std::vector<Decision> acts);
+  bool check_all_acted(const Event& event);
+  bool is_other_act(const Event& event);
+  void explain_claims(const Event& event);
+  std::uint32_t hand_of(std::uint32_t event) const;
   Next no_line(std::string what);
   std::uint32_t last_event() const {
     return log_.events.empty() ? 0 : static_cast<std::uint32_t>(log_.events.size() - 1);
@@ -167,12 +181,17 @@ class Sitting {
   std::array<const Choice*, kMaxSeats> taken_{};  ///< null where nothing is
   std::vector<Seat> order_;                       ///< of acts taken
   std::int64_t id_ = -1;
+  std::uint32_t answers_ = 0;
+  std::uint32_t could_be_ = 0;  ///< kinds of events that somebody could bring about, a bit each
   std::vector<Decision> acts_;  ///< of the last answer
   std::vector<bool> refused_;   ///< by the engine, of `acts_`
   std::vector<std::string> reasons_;
-  bool answered_ = false;  ///< refusals may come
+  bool answered_ = false;       ///< refusals may come
+  std::vector<Due> claims_;     ///< taken, at the last moment of claims
+  std::vector<Due> first_due_;  ///< what came of them
   std::vector<Due> due_;
-  bool nothing_due_ = false;  ///< everybody let the tile go by
+  bool nothing_due_ = false;   ///< everybody let the tile go by
+  bool anything_due_ = false;  ///< behind a fault that is known
 };
 
 }  // namespace referee::drive

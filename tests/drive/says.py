@@ -1,0 +1,127 @@
+"""What `referee drive` says of a finding: the rule that bars or allows the act by name, its source,
+what makes it so, the option, the table, and how many games show it, in every format; what fails no
+game is shown and counted; behind a known finding the game goes on; the last words of an engine stand
+line by line.
+
+    says.py REFEREE"""
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+HOSTILE = [sys.executable, "-S", "-E", str(pathlib.Path(__file__).with_name("hostile_engine.py"))]
+# A mistake, and words that its finding must have, by the rules of Tenhou or of Ronin.
+OF_RONIN = {"pao"}
+SAID = {
+    "kuikae-suji": ["call/kuikae-suji", "as if kuikae.suji were false, not true", "[observed/46]",
+                    "discards"],
+    "furiten-in-riichi": ["furiten/riichi", "as if furiten.riichi were as-temporary", "because",
+                          "event "],
+    "riichi-without-tenpai": ["riichi/not-tenpai"],
+    "no-nine-terminals": ["abort.nine_terminals"],
+    "one-ron-only": ["as if chankan.max_winners were 0, not 2", "[tenhou/"],
+    "pao": ["working", "ledger", "pao.hands", "[ronin/"],
+    "honba-of-ron": ["as if honba.ron were 0, not 300"],
+}
+
+
+class Run:
+    def __init__(self, referee, engine, *options, preset="tenhou"):
+        done = subprocess.run([referee, "drive", "--preset", preset, *options, "--", *engine],
+                              capture_output=True, text=True, check=False, timeout=300)
+        self.code, self.text = done.returncode, done.stdout
+
+    def lines(self):
+        return [json.loads(line) for line in self.text.splitlines()]
+
+
+def texts(referee):
+    for bug, words in SAID.items():
+        run = Run(referee, [referee, "play", "--bug", bug], "--games", "60", "--most-failures", "1",
+                  "--whole", preset="ronin" if bug in OF_RONIN else "tenhou")
+        missing = [word for word in words if word not in run.text]
+        if missing or '"live"' in run.text:
+            yield f"{bug}: {missing} not in {run.text}"
+
+
+def formats(referee):
+    engine = [referee, "play", "--bug", "kuikae-suji"]
+    few = ["--games", "8", "--most-failures", "2"]
+    of_json = Run(referee, engine, *few, "--format", "json").lines()
+    first = next(line for line in of_json if "game" in line)
+    finding = first["findings"][0]
+    cause = "drive/offer-extra:dahai:call/kuikae-suji:kuikae.suji"
+    if (first["cause"], finding["by"], finding["act"]["due"]) != (cause, "call/kuikae-suji", False):
+        yield f"JSON: {finding}"
+    if not finding["cites"] or not finding["because"] or not finding["as_if"]:
+        yield f"JSON: {finding}"
+    if of_json[-1]["summary"]["tenhou"]["causes"] != {cause: 2}:
+        yield f"JSON: {of_json[-1]}"
+    junit = ElementTree.fromstring(Run(referee, engine, *few, "--format", "junit").text)
+    failure = junit.find(".//failure")
+    if failure is None or not all(word in failure.text for word in (
+            "call/kuikae-suji", "expected", "actual", "event", "discards")):
+        yield "JUnit: " + ElementTree.tostring(junit, encoding="unicode")
+    page = Run(referee, engine, *few, "--format", "html").text
+    if not all(word in page for word in ("call/kuikae-suji", "<svg", "referee.case/1", "2 games")):
+        yield f"HTML: {page[:3000]}"
+
+
+def coverage(referee):
+    """What the games showed, and what they did not, stands in every report."""
+    engine = [referee, "play"]
+    lines = Run(referee, engine, "--games", "30", "--coverage", "--format", "json").lines()
+    shown = lines[-1]["summary"]["tenhou"]["shown"]
+    if not (shown["offer"]["chi"] and shown["rule"]["furiten/discard"]
+            and shown["situation"]["kan/four-by-one"] and 0 in shown["yaku"].values()):
+        yield f"coverage: {shown}"
+    for style in ("text", "junit", "html"):
+        text = Run(referee, engine, "--games", "30", "--coverage", "--format", style).text
+        if "situations shown: " not in text or "not shown: " not in text:
+            yield f"coverage as {style}: {text}"
+
+
+def remarks(referee):
+    """ema leaves it open whether the stick of a riichi that is won on counts as paid: a warning."""
+    engine = [referee, "play", "--bug", "no-deposit"]
+    run = Run(referee, engine, "--games", "3", "--whole", preset="ema")
+    if "fails no game: " not in run.text or "warning[" not in run.text:
+        yield f"remarks: {run.text}"
+
+
+def known(referee):
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "known.txt")
+        for bug, causes in [("kuikae-suji", ["drive/offer-extra:dahai:call/kuikae-suji"]),
+                            ("no-middle-chi", ["drive/offer-missing:chi", "drive/not-asked:chi"]),
+                            ("pon-in-riichi", ["drive/asks-wrong-seat:pon",
+                                               "drive/offer-extra:pon"]),
+                            ("chi-before-pon", ["drive/other-act"])]:
+            path.write_text("".join(cause + "\n" for cause in causes))
+            run = Run(referee, [referee, "play", "--bug", bug], "--games", "30", "--policy",
+                      "ordinary,rare", "--known-failures", str(path), "--format", "json")
+            whole = Run(referee, [referee, "play"], "--games", "30", "--policy", "ordinary,rare",
+                        "--format", "json").lines()[-1]["summary"]["tenhou"]["events"]
+            last = run.lines()[-1]
+            events = last["summary"]["tenhou"]["events"]
+            if run.code != 0 or last["known"] == 0 or events < whole / 2:
+                yield f"known {bug}: exit code {run.code}, {events} of {whole}: {run.text[-2000:]}"
+
+
+def last_words(referee):
+    run = Run(referee, [*HOSTILE, "traceback"], "--games", "1")
+    if "\n  ValueError: 13 tiles\n" not in run.text:
+        yield f"last words: {run.text}"
+
+
+def main(referee):
+    faults = [fault for part in (texts, formats, coverage, remarks, known, last_words)
+              for fault in part(referee)]
+    print("\n".join(faults))
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

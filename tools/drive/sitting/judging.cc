@@ -1,0 +1,229 @@
+#include "tools/drive/sitting/judging.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "tools/commands/rules/option_values.h"
+#include "tools/drive/sitting/act_event.h"
+#include "validator/log/describe.h"
+#include "validator/referee.h"
+#include "validator/rules/families.h"
+
+namespace referee::drive {
+namespace {
+
+constexpr std::uint32_t kMostFindings = 20;
+
+/// The walls that a script remembers, as the judge asks for them.
+class GivenWalls : public WallSource {
+ public:
+  explicit GivenWalls(const std::vector<Wall>& walls) : walls_(walls) {}
+  WallBlock wall(std::uint32_t block, Seat, Wall& wall) override {
+    if (block >= walls_.size()) return WallBlock::None;
+    wall = walls_[block];
+    return WallBlock::Given;
+  }
+  bool is_per_hand() const override { return true; }
+
+ private:
+  const std::vector<Wall>& walls_;
+};
+
+/// The first error about one of the events from `first` on, of the last hand or of all; `weighed`:
+/// with all that it says.
+std::optional<Finding> error_from(const GameLog& log, std::uint32_t first, const Ruleset& ruleset,
+                                  bool weighed, bool of_all_hands = false) {
+  JudgeOptions options;
+  options.most_findings = kMostFindings;
+  options.weigh_findings = weighed;
+  if (!of_all_hands)
+    options.hands = HandRange{static_cast<std::uint32_t>(log.kyokus.size() - 1),
+                              static_cast<std::uint32_t>(log.kyokus.size() - 1)};
+  GameReport report;
+  judge(log, ruleset, options, report);
+  for (Finding& finding : report.findings)
+    if (finding.event && *finding.event >= first && finding.severity == Severity::Error)
+      return std::move(finding);
+  return std::nullopt;
+}
+
+std::optional<Finding> objection(const GameLog& log, const Table& table, Seat seat,
+                                 std::string_view act, const Ruleset& ruleset, bool weighed) {
+  GameLog next = log;
+  next.fragment = true;
+  const auto first = static_cast<std::uint32_t>(next.events.size());
+  if (log.kyokus.empty() || !push_act(next, table, seat, act)) return std::nullopt;
+  std::optional<Finding> found = error_from(next, first, ruleset, weighed);
+  if (found || act != "reach") return found;
+  const SeatState& state = table.at(seat);
+  for (std::uint8_t code = 0; code < kFaces; ++code) {
+    if (state.hand.faces[code] == 0) continue;
+    GameLog discarded = next;
+    if (!push_act(discarded, table, seat, fmt::format("dahai {}", name_of(Tile{code})))) continue;
+    std::optional<Finding> each = error_from(discarded, first, ruleset, weighed);
+    if (!each) return std::nullopt;
+    if (!found) found = std::move(each);
+  }
+  return found;
+}
+
+/// Whether the game so far is as right under `other` as under its own ruleset: what forbids other
+/// acts of the game explains none. Of a game that has an error of its own only the last hand
+/// counts.
+bool allows_the_rest(const GameLog& log, const Ruleset& ruleset, const Ruleset& other) {
+  GameLog so_far = log;
+  so_far.fragment = true;
+  for (const bool of_all_hands : {false, true}) {
+    if (error_from(so_far, 0, ruleset, false, of_all_hands)) return true;
+    if (error_from(so_far, 0, other, false, of_all_hands)) return false;
+  }
+  return true;
+}
+
+using Places = std::set<std::pair<std::string, std::uint32_t>>;
+
+Places places_of(const std::vector<Finding>& findings) {
+  Places places;
+  for (const Finding& each : findings) places.emplace(each.rule, each.event.value_or(0));
+  return places;
+}
+
+/// Checks that could not be made.
+std::uint32_t unchecked_in(const GameReport& report) {
+  std::uint32_t count = 0;
+  for (const Unchecked& each : report.unchecked) count += each.count;
+  return count;
+}
+
+/// Of what the events show: an option under which the finding is none, and nothing else is new.
+void explain_events(Fault& fault, const GameLog& log, const Ruleset& ruleset) {
+  if (!fault.finding.event || log.kyokus.empty()) return;
+  JudgeOptions options;
+  options.most_findings = kMostFindings;
+  options.weigh_findings = false;
+  options.hands = HandRange{fault.hand > 0 ? fault.hand - 1 : 0, fault.hand};
+  const std::pair place{fault.finding.rule, *fault.finding.event};
+  GameReport now;
+  judge(log, ruleset, options, now);
+  const Places before = places_of(now.findings);
+  if (!before.contains(place)) return;
+  // An option under which other hands of the game would be wrong explains nothing: the hand is
+  // judged first, since that is quick.
+  JudgeOptions whole = options;
+  whole.hands = {};
+  GameReport now_whole;
+  judge(log, ruleset, whole, now_whole);
+  const Places before_whole = places_of(now_whole.findings);
+  options.is_enough = [&](const std::vector<Finding>& found) {
+    return !before.contains({found.back().rule, found.back().event.value_or(0)}) ||
+           places_of(found).contains(place);
+  };
+  find_option(fault, ruleset, [&](const Ruleset& other) {
+    GameReport report;
+    judge(log, other, options, report);
+    const Places after = places_of(report.findings);
+    if (after.contains(place) ||
+        !std::includes(before.begin(), before.end(), after.begin(), after.end()))
+      return false;
+    GameReport all;
+    judge(log, other, whole, all);
+    const Places rest = places_of(all.findings);
+    // Where less is judged, nothing is explained.
+    return !rest.contains(place) && unchecked_in(all) <= unchecked_in(now_whole) &&
+           std::includes(before_whole.begin(), before_whole.end(), rest.begin(), rest.end());
+  });
+}
+
+/// Puts what another finding says beside the fault's own words.
+void take_over(Fault& fault, Finding&& barred) {
+  fault.by = barred.rule;
+  std::string words = fmt::format("{}: {}", barred.rule, barred.message);
+  if (!barred.expected.empty()) words += fmt::format(" (expected: {}", barred.expected);
+  if (!barred.expected.empty() && !barred.actual.empty())
+    words += fmt::format("; actual: {}", barred.actual);
+  if (!barred.expected.empty()) words += ")";
+  fault.finding.because.push_back({{}, std::move(words)});
+  for (Because& each : barred.because) fault.finding.because.push_back(std::move(each));
+  fault.finding.cites = std::move(barred.cites);
+}
+
+}  // namespace
+
+bool find_option(Fault& fault, const Ruleset& ruleset,
+                 const std::function<bool(const Ruleset&)>& holds) {
+  const auto explains = [&](const OptionInfo& option) {
+    for (const OptionValue& value : likely_values(option, ruleset)) {
+      Ruleset other = ruleset;
+      if (!choose(other, option.id, value) || other.game_players != ruleset.game_players ||
+          !contradiction(other).empty() || !holds(other))
+        continue;
+      fault.as_if = option.key;
+      fault.as_if_words = fmt::format("as if {} were {}, not {}", option.key, to_text(value),
+                                      to_text(option.get(ruleset)));
+      return true;
+    }
+    return false;
+  };
+  const Rule* rule = rules::find_rule(fault.by.empty() ? fault.finding.rule : fault.by);
+  if (rule != nullptr && rule->option != kNoOption && explains(option_info(rule->option)))
+    return true;
+  return std::any_of(option_table().begin(), option_table().end(), explains);
+}
+
+std::vector<Finding> findings_of(const GameLog& log, const std::vector<Wall>& walls,
+                                 const Ruleset& ruleset) {
+  GivenWalls source(walls);
+  JudgeOptions options;
+  options.walls = walls.empty() ? nullptr : &source;
+  options.most_findings = kMostFindings;
+  options.keep_tables = true;
+  GameReport report;
+  judge(log, ruleset, options, report);
+  return std::move(report.findings);
+}
+
+std::optional<Finding> objection_to(const GameLog& log, const Table& table, Seat seat,
+                                    std::string_view act, const Ruleset& ruleset) {
+  return objection(log, table, seat, act, ruleset, true);
+}
+
+void explain(Fault& fault, const GameLog& log, const Table& table, const Ruleset& ruleset,
+             bool options) {
+  const Seat seat = fault.act.seat;
+  const std::string_view act = fault.act.act;
+  if (act.empty() || !seat.present()) {
+    if (options) explain_events(fault, log, ruleset);
+    return;
+  }
+  if (!fault.act_is_due) {
+    std::optional<Finding> barred = objection(log, table, seat, act, ruleset, true);
+    if (!barred) return;
+    take_over(fault, *std::move(barred));
+    if (!options) return;
+    find_option(fault, ruleset, [&](const Ruleset& other) {
+      return !objection(log, table, seat, act, other, false) &&
+             allows_the_rest(log, ruleset, other);
+    });
+    return;
+  }
+  if (!options) return;
+  std::string rule;
+  find_option(fault, ruleset, [&](const Ruleset& other) {
+    const std::optional<Finding> barred = objection(log, table, seat, act, other, false);
+    if (!barred || !allows_the_rest(log, ruleset, other)) return false;
+    rule = barred->rule;
+    return true;
+  });
+  if (rule.empty()) return;
+  const Rule* row = rules::find_rule(rule);
+  fault.finding.because.push_back({{},
+                                   fmt::format("{} would bar it {}; under {} no rule does", rule,
+                                               fault.as_if_words, ruleset.name)});
+  if (row != nullptr) fault.finding.cites = cites_of(*row, row->option, kNoOption, ruleset);
+}
+
+}  // namespace referee::drive

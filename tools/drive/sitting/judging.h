@@ -1,0 +1,43 @@
+// What the rules say of a game with an engine: of its events, once the game is over, and of an act
+// that was not done. It is the only part of drive that calls the judge: the walls are our own, and
+// no seed has them.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "tools/drive/sitting/fault.h"
+#include "validator/log/game_log.h"
+#include "validator/log/wall.h"
+#include "validator/ruleset/ruleset.h"
+#include "validator/table/table.h"
+
+namespace referee::drive {
+
+/// All findings about the events, with their tables; `walls` of its hands, or none.
+std::vector<Finding> findings_of(const GameLog& log, const std::vector<Wall>& walls,
+                                 const Ruleset& ruleset);
+
+/// Why `act` of `seat` may not be the next event of `log`, which stands at `table`; nothing where
+/// no rule is sure to object, or where the words are no act. Of a riichi: why no discard goes with
+/// it.
+std::optional<Finding> objection_to(const GameLog& log, const Table& table, Seat seat,
+                                    std::string_view act, const Ruleset& ruleset);
+
+/// Names in the fault the rule that bars its act, with what makes it so, or for an act that is due
+/// the rule that would bar it under another value of an option; and of any fault the option of
+/// which another value would make it right. `log` is the game as the engine played it, `table`
+/// stands behind its last event. A guess, but a good one. Without `options` none is looked for:
+/// that takes some hundred judgements of a hand.
+void explain(Fault& fault, const GameLog& log, const Table& table, const Ruleset& ruleset,
+             bool options);
+
+/// Writes into the fault the option of its rule, or else the first in the order of the options, of
+/// which `holds` is true
+/// under another value that somebody plays by; false where there is none.
+bool find_option(Fault& fault, const Ruleset& ruleset,
+                 const std::function<bool(const Ruleset&)>& holds);
+
+}  // namespace referee::drive
