@@ -130,7 +130,7 @@ std::string EngineGame::act(Seat seat, std::string_view words) {
 EngineGame::Wants EngineGame::go_on() {
   for (;;) {
     switch (step_) {
-      case Step::Wall: step_ = Step::Deal; return Wants::Wall;
+      case Step::Wall: return Wants::Wall;
       case Step::Deal:
         play::start_hand(desk_, next_, scores_);
         moves_ = std::make_unique<play::HandMoves>(desk_);

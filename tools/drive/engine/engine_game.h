@@ -59,7 +59,12 @@ class EngineGame {
   Wants go_on();
   /// Wants::Wall: the wall of the next hand, and who deals it.
   Seat dealer() const { return next_.dealer; }
-  void give(const Wall& wall) { desk_.wall = wall; }
+  bool wants_wall() const { return step_ == Step::Wall; }
+  /// The wall of the next hand, where one is wanted.
+  void give(const Wall& wall) {
+    desk_.wall = wall;
+    step_ = Step::Deal;
+  }
 
   /// Wants::Acts: what each seat may do.
   const std::vector<Offer>& offers(Seat seat) const { return offers_[seat.index()]; }

@@ -104,6 +104,7 @@ void TableServer::start(const JsonView& line, std::string& out) {
 }
 
 void TableServer::wall(Seated& seated, const JsonView& line, std::string& out) {
+  if (!seated.game->wants_wall()) return error("no wall is wanted now", out);
   Wall wall;
   if (const std::string fault = read_wall(line, seated.game->ruleset(), wall); !fault.empty())
     return error(fault, out);
