@@ -84,8 +84,8 @@ void part_uma(const Ruleset& rules, AuditedGame& game, const Scores& scores, Sea
   Ruleset without_oka = as_it_is;
   without_oka.game_oka = Points{0};
   Ruleset without_both = without_oka;
-  for (Uma* uma : {&without_both.game_uma, &without_both.game_uma_one_floats,
-                   &without_both.game_uma_three_float, &without_both.game_uma_old})
+  for (Uma* uma : {&without_both.game_uma.edit(), &without_both.game_uma_one_floats.edit(),
+                   &without_both.game_uma_three_float.edit(), &without_both.game_uma_old.edit()})
     uma->at.fill(Points{0});
   const auto in_same_way = [&](const Ruleset& changed) {
     return in_the_same_way(worth, scores, first_dealer, rules, changed);
