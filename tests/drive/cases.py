@@ -11,7 +11,7 @@ import tempfile
 from bugs import PRESET, PRESET_OF, listed
 
 ADAPTERS = pathlib.Path(__file__).resolve().parents[2] / "tools/adapters"
-GAMES = 150
+GAMES = 240
 # What no case can hold, with the reason.
 NO_CASE = {}
 

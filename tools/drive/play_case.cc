@@ -147,6 +147,11 @@ void write_demand(JsonWriter& json, const JsonView& right, const JsonView& said)
         is_word_in(wanted, name) || is_wrong)
       json.key(name).raw(json_text(member));
   }
+  // What the failing engine has and a right one has not at all.
+  for (JsonView member = alike ? said.first() : JsonView{}; member; member = member.next())
+    if (member.kind() == JsonKind::Array && conform::may_be_unsaid_in_play(member.key()) &&
+        !right.find(member.key()))
+      json.key(member.key()).open_array().close_array();
   json.close_object();
 }
 

@@ -70,6 +70,7 @@ TablePlay::Next TablePlay::deal() {
 
 TablePlay::Next TablePlay::event(std::string_view type, const JsonView& line) {
   if (type == "start_game") return Next::More;
+  if (late_) return fail("the game goes on before everybody who was asked has acted");
   // The only legal act may be done without asking.
   if (type == "dahai" && !std::exchange(asked_, false)) {
     const JsonView seat = line.find("actor");
@@ -112,11 +113,11 @@ TablePlay::Next TablePlay::ask(const JsonView& line) {
   acts_ = reader_.acts(words);
   refused_.assign(acts_.size(), false);
   asked_ = true;
-  const bool late = !acts_.empty() && acts_.front().by_old_id;
+  late_ = !acts_.empty() && acts_.front().by_old_id;
   reply_.clear();
   JsonWriter json(reply_);
   json.open_object().member("type", "answer");
-  json.member("id", late ? (old < 0 ? id_ - 1 : old) : id_).key("acts").open_array();
+  json.member("id", late_ ? (old < 0 ? id_ - 1 : old) : id_).key("acts").open_array();
   for (const Decision& act : acts_)
     json.open_object().member("seat", act.seat).member("act", act.act).close_object();
   json.close_array().close_object();

@@ -63,6 +63,7 @@ class TablePlay {
   std::size_t hands_ = 0;
   std::int64_t id_ = -1;
   bool asked_ = false;  ///< since the last event
+  bool late_ = false;  ///< the last answer was one to an old question: the same must be asked again
 };
 
 }  // namespace referee::drive
