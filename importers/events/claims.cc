@@ -125,6 +125,7 @@ void read_game(const EventFields& fields, GameLog& log) {
   });
   header.extra = fields.extra();
   log.fragment = fields.truth("fragment").value_or(false);
+  log.torn = fields.truth("torn").value_or(false);
   for_each_object(fields, "unchecked", [&](const EventFields& in) {
     log.unchecked.push_back(
         Unchecked{in.text("what"), in.text("why"), in.number<std::uint32_t>("count").value_or(0)});

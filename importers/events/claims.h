@@ -7,8 +7,8 @@
 
 namespace referee {
 
-/// Fills header, fragment, unchecked and findings of `log` from a start_game line; adds to findings
-/// and unchecked that are there.
+/// Fills header, fragment, torn, unchecked and findings of `log` from a start_game line; adds to
+/// findings and unchecked that are there.
 void read_game(const EventFields& fields, GameLog& log);
 KyokuHeader read_kyoku(const EventFields& fields);
 DepositClaim read_deposit(const EventFields& fields);

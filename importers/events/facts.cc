@@ -132,6 +132,7 @@ void write_game(const GameLog& log, EventLine& line) {
   write_topics("unsettled", header.unsettled, line);
   line.extra(header.extra);
   write_mark("fragment", log.fragment, line);
+  write_mark("torn", log.torn, line);
   if (!log.unchecked.empty()) {
     line.key("unchecked");
     line.open_array();

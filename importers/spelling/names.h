@@ -16,14 +16,14 @@ inline constexpr std::array<std::string_view, 4> kWinds = {"E", "S", "W", "N"};
 
 /// Every member that a line can have at its top; a reader skips all others.
 // clang-format off
-inline constexpr std::array<std::string_view, 93> kMembers = {
+inline constexpr std::array<std::string_view, 94> kMembers = {
     "actor", "added", "amount", "apart", "bakaze", "called", "card", "chips", "chips_before", "chips_delta", "concealed", "concealed_ids", "consumed",
     "consumed_ids", "dealer_pays", "decimals", "deltas", "dice", "dora_marker", "dora_marker_id", "dora_marker_ids", "dora_markers", "double", "early_years",
     "extra", "findings", "first", "first_dealer", "flags", "floored_to", "format", "fragment", "fu", "han", "hand_seed", "honba", "id", "kind",
     "kyoku", "kyokus", "kyotaku", "liable", "limit", "lobby", "log_id", "meld", "melds", "nagashi", "name", "names", "non_dealer_pays", "north_ids",
     "norths", "number", "off_result", "other_game", "oya", "pai", "penalty", "placement", "platform", "player_ids", "points", "reason",
     "result_tenths", "round", "rules", "schema", "scores", "scores_after", "scores_before", "seating_dice", "settings", "shown", "shown_ids",
-    "source", "started", "target", "tehai_ids", "tehais", "tenpai", "told", "tsumogiri", "turn", "type", "unchecked", "unjudged", "unsettled", "ura_marker_ids",
+    "source", "started", "target", "tehai_ids", "tehais", "tenpai", "told", "torn", "tsumogiri", "turn", "type", "unchecked", "unjudged", "unsettled", "ura_marker_ids",
     "ura_markers", "wall_commitment", "wall_seed", "yaku"};
 // clang-format on
 

@@ -298,9 +298,10 @@ ToldClaim any_told(std::uint32_t event) {
 GameLog any_game_log() {
   GameLog log;
   auto& [header, events, sources, kyokus, melds, deposits, wins, draws, finals, fouls, decisions,
-         players_seen, told, uncertain, fragment, findings, unchecked] = log;
+         players_seen, told, uncertain, fragment, torn, findings, unchecked] = log;
   header = any_header();
   fragment = coin();
+  torn = coin();
   events.push_back(Event{});
   for (int left = between(0, 12); left > 0; --left) events.push_back(any_event(log));
   for (std::size_t i = 0; i < events.size(); ++i) sources.push_back(any_position());
