@@ -36,7 +36,7 @@ def main():
             sys.exit(SKIPPED)
         shutil.copytree(ROOT / "fixtures" / "events" / "example", folder / "event")
         # A log that takes some memory, and a table of results that takes some.
-        game = (ROOT / "fixtures" / "games").iterdir()
+        game = (ROOT / "fixtures" / "games").glob("*.*")
         logs = folder / "logs"
         logs.mkdir()
         for one in game:

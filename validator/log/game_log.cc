@@ -28,7 +28,7 @@ Known<bool> tenpai_by_claim(const RyuukyokuClaim& claim, Seat seat) {
   return std::nullopt;
 }
 
-void GameLog::tell_findings(std::vector<Finding>& told, std::vector<Unchecked>& not_told) const {
+void GameLog::tell_findings(std::vector<Finding>& given, std::vector<Unchecked>& left_out) const {
   const auto is_of_tear = [&](const Finding& each) {
     return torn && (each.rule == "log/malformed" || each.rule == "log/incomplete" ||
                     each.rule == "log/unknown");
@@ -41,12 +41,12 @@ void GameLog::tell_findings(std::vector<Finding>& told, std::vector<Unchecked>& 
   std::uint32_t others = 0;
   for (auto each = findings.begin(); each != findings.end(); ++each) {
     if (each == tear || !is_of_tear(*each))
-      told.push_back(*each);
+      given.push_back(*each);
     else
       ++others;
   }
   if (others > 0)
-    not_told.push_back(Unchecked{"log", "more places of a damaged text could not be read", others});
+    left_out.push_back(Unchecked{"log", "more places of a damaged text could not be read", others});
 }
 
 void GameLog::clear() {

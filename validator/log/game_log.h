@@ -335,9 +335,9 @@ struct GameLog {
   std::vector<Finding> findings;     ///< log/* only: what the reader could not read
   std::vector<Unchecked> unchecked;  ///< what this format, or this file, does not hold
 
-  /// Adds `findings` to a report, in their order. Of a torn text it is one: one tear shows in
-  /// several places of what is left. The others are counted as unchecked.
-  void tell_findings(std::vector<Finding>& told, std::vector<Unchecked>& not_told) const;
+  /// Adds `findings` to those of a report, in their order. Of a torn text it is one: one tear shows
+  /// in several places of what is left. The others are counted as unchecked.
+  void tell_findings(std::vector<Finding>& given, std::vector<Unchecked>& left_out) const;
 
   /// Empties everything but keeps the memory, so that one GameLog serves many files.
   void clear();
