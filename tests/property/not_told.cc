@@ -41,7 +41,8 @@ constexpr NotTold kNotTold[] = {
     {"mjlog", "call/own-discard", "a call names the caller", "a quad from nobody is a closed one"},
 
     // Columns of draws and discards: who follows whom is worked out.
-    {"tenhou6", "call/chi-not-allowed", "", "the columns of a hand cut short fit no order of play"},
+    {"tenhou6", "call/chi-not-allowed", "a hand is written in which a run",
+     "the columns of a hand cut short fit no order of play"},
     {"tenhou6", "call/chi-not-from-left", "", "whom a call is from decides the order of play"},
     {"tenhou6", "call/not-last-discard", "", "whom a call is from decides the order of play"},
     {"tenhou6", "call/own-discard", "", "whom a call is from decides the order of play"},
@@ -58,6 +59,8 @@ constexpr NotTold kNotTold[] = {
     {"majiang tenhou6 mahjong-soul", "riichi/no-discard", "", "a riichi is a mark of its discard"},
     {"mjai", "riichi/no-discard", "a player declares riichi and goes on",
      "until its discard the riichi may still be meant, and each turn is another's"},
+    {"mahjong-soul mjai", "riichi/deposit", "a deposit is left out",
+     "where it was the only one, the writer may be one that tells none"},
     {"mahjong-soul", "riichi/deposit", "a deposit is written twice",
      "an event has room for one deposit"},
     {"mjai mjlog", "riichi/deposit", "a deposit is of a wrong amount", "amounts are not written"},
@@ -67,6 +70,7 @@ constexpr NotTold kNotTold[] = {
     {"mjai", "turn/missing-replacement", "a replacement draw is left out", kOtherEvent},
     {"mjai", "turn/missing-replacement", "a hand is written in which a kan", kOtherEvent},
     {"mahjong-soul", "turn/missing-replacement", "a replacement draw is left out", kOtherEvent},
+    {"mahjong-soul", "turn/missing-replacement", "a hand is written in which a kan", kOtherEvent},
     {"mjai", "dora/missing-reveal", "the indicator of a kan is left out",
      "no list tells it behind the hand"},
     {"mjai", "dora/missing-reveal", "a hand is written in which a kan's indicator",
