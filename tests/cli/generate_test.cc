@@ -42,7 +42,7 @@ TEST(Generate, CountsWhatTheGamesHaveShown) {
 
 TEST(Generate, LaysWallsForThreePlayers) {
   const Outcome run = run_referee({"generate", "--rules", "tenhou-sanma", "--policy", "rare",
-                                   "--seed", "three", "--games", "40", "--coverage", "-"});
+                                   "--seed", "three", "--games", "80", "--coverage", "-"});
   EXPECT_EQ(run.exit_code, 0);
   // What a random wall gives about once in a thousand games.
   for (const char* rare : {"situation\twin/robbed-kan", "rule that forbade\tkita/wall",

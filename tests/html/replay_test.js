@@ -84,7 +84,7 @@ function insist(what, found, least) {
 }
 
 const FIXTURES = { games: 1500, players3: 50, events: 50000, findings: 800, told: 800, lit: 300, kinds: 26 };
-const ODD = { games: 200, players3: 1, events: 2000, findings: 20, told: 20, lit: 0, kinds: 27 };
+const ODD = { games: 200, players3: 1, events: 1800, findings: 20, told: 20, lit: 0, kinds: 27 };
 
 /// The arguments of the dump: none, or the file that the streams were put into.
 function files(samples) {

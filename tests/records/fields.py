@@ -84,7 +84,8 @@ def fill(record):
         data.update(BENIGN.get(message, {}))
         doras = data.get("doras", doras)
         # Draws and calls repeat the marks of the last discard; indicators are always the whole list.
-        if message == "RecordNewRound":
+        # A discard without marks: they are not known of every player.
+        if message in ("RecordNewRound", "RecordDiscardTile"):
             furiten = None
         furiten = data.get("zhenting", furiten)
         if furiten and message in ("RecordDealTile", "RecordChiPengGang"):

@@ -524,9 +524,11 @@ Judgement sum(const Context& c) {
   const bool owed = c.event().target.present() && owes_before_result(c, c.event().target);
   const Points from_table = settlement::worth_of_sticks(*sticks, c.ruleset);
   const bool win = c.event().kind == EventKind::Win;
-  const bool takes_sticks =
-      win || (c.log.ryuukyokus[c.event().index].kind == RyuukyokuKind::NagashiMangan &&
-              c.ruleset.deposits_taken_by_nagashi);
+  // A draw whose kind the log does not tell may be a nagashi mangan.
+  const RyuukyokuKind kind =
+      win ? RyuukyokuKind::Exhaustive : c.log.ryuukyokus[c.event().index].kind;
+  const bool is_nagashi = kind == RyuukyokuKind::NagashiMangan || kind == RyuukyokuKind::Unknown;
+  const bool takes_sticks = win || (is_nagashi && c.ruleset.deposits_taken_by_nagashi);
   if (total == Points{} || (takes_sticks && total == from_table)) return Judgement::holds();
   if (win && owed && total == from_table + c.ruleset.riichi_stick) return Judgement::holds();
   if (!win && is_paid_as_another_draw(c, paid)) return Judgement::holds();
