@@ -2,8 +2,11 @@
 fails as long as it has the mistake, and that engines without it pass: our own at the table, and the
 player of tests/player, which shares nothing with the referee, at the table and as an adapter.
 
-    cases.py REFEREE [BUG]...      all mistakes, or these"""
+    cases.py REFEREE [BUG]...      all mistakes, or these
+    cases.py REFEREE --every N     each Nth of them, from one that RF_SEED chooses, else chance"""
+import os
 import pathlib
+import random
 import subprocess
 import sys
 import tempfile
@@ -51,7 +54,12 @@ def faults_of(referee, bug):
 
 
 def main(referee, *names):
-    bugs = names or [bug for bug, _ in listed(referee)]
+    bugs = [bug for bug, _ in listed(referee)]
+    if names[:1] == ("--every",):
+        step = int(names[1])
+        bugs = bugs[random.Random(os.environ.get("RF_SEED")).randrange(step)::step]
+    elif names:
+        bugs = names
     wrong = 0
     for bug in bugs:
         for fault in faults_of(referee, bug):
