@@ -7,8 +7,8 @@ the whole file is clean, so whatever a part of it gives beside one finding log/*
 what the file no longer holds. A part that is too short to tell its format by is no log (exit code
 2). Of N cuts a file some stand at random places, the others at the last bytes; --every cuts at each
 byte. Then a block of bytes is left out or written twice, which must not crash. --blocks-told also
-asks for one finding log/* where a JSON text is none any more without its block. That does not hold
-of every block yet, so no test asks for it.
+asks for one finding log/* where a text is no JSON, or no XML, any more. That does not hold of every
+block yet, so no test asks for it.
 
 --files takes real logs instead (never copied anywhere but into a folder of the moment).
 """
