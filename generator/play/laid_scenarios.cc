@@ -140,7 +140,8 @@ void double_wind(const Scene& scene) {
   lay(scene, seat,
       {wind, wind, sou(4), sou(4), sou(4), sou(6), sou(6), sou(6), pin(2), pin(3), pin(4), pin(6),
        pin(7)});
-  scene.stack.draw(scene.another(seat), 2 + scene.random.below(2), pin(8));
+  const unsigned draw = 2 + scene.random.below(2);
+  scene.stack.draw(scene.another(seat), draw, pin(8));
 }
 
 /// Four quads of one player, one behind the other.

@@ -34,7 +34,7 @@ const installed = path.join(folder, "package");
 // As tools/dist packs them: Node's own gzip is a little worse.
 for (const name of ["referee.wasm", "program.wasm"])
   expect(`${name} is small`, execFileSync("gzip", ["-9nc"],
-    { input: fs.readFileSync(path.join(installed, name)) }).length < MOST_PACKED, true);
+    { input: fs.readFileSync(path.join(installed, name)), maxBuffer: 2 * MOST_PACKED }).length < MOST_PACKED, true);
 expect("what is packed", fs.readdirSync(installed).sort(), ["LICENSE", "README.md", "THIRD-PARTY.md", "archives.d.ts",
   "archives.mjs", "check.mjs", "cli.mjs", "examples.mjs", "examples.tar.gz", "inputs.mjs", "output.mjs", "package.json", "paths.mjs", "program.mjs",
   "program.wasm", "referee.d.ts", "referee.mjs", "referee.wasm", "report.d.ts", "rules.mjs", "settings.mjs", "worker.mjs"]);

@@ -93,7 +93,7 @@ for (const manner of [undefined, "wrong"])
 // At the table: the engine of the package, without a mistake and with one, driven by both.
 const drive = ["drive", "--preset", "tenhou", "--games", "15", "--most-failures", "2", "--whole"];
 const ours = (bug) => ["--", process.execPath, CLI, "play", ...(bug ? ["--bug", bug] : [])];
-for (const bug of [undefined, "pao"]) {
+for (const bug of [undefined, "kuikae-suji"]) {
   const is = packed([...drive, ...ours(bug)]), should = program([...drive, ...ours(bug)]);
   expect(`drive ${bug || "a right engine"}`, without(is), without(should));
   expect(`exit code of drive ${bug || ""}`, is.status, bug ? 1 : 0);
