@@ -303,4 +303,24 @@ std::size_t end_of_torn_json(std::string_view text, std::size_t start) {
   return follows ? end : text.size();
 }
 
+void each_json_text(std::string_view text,
+                    const std::function<void(std::string_view value, std::size_t offset,
+                                             std::optional<std::uint32_t> line)>& read) {
+  std::size_t counted = 0;
+  std::uint32_t number = 1;
+  std::size_t start = text.find_first_not_of(kBlanks);
+  while (start != std::string_view::npos) {
+    const std::size_t end = std::max(end_of_torn_json(text, start), start + 1);
+    number += static_cast<std::uint32_t>(
+        std::count(text.begin() + static_cast<std::ptrdiff_t>(counted),
+                   text.begin() + static_cast<std::ptrdiff_t>(start), '\n'));
+    counted = start;
+    const std::size_t next = text.find_first_not_of(kBlanks, end);
+    const bool alone = number == 1 && next == std::string_view::npos;
+    read(text.substr(start, end - start), start,
+         alone ? std::optional<std::uint32_t>() : std::optional<std::uint32_t>(number));
+    start = next;
+  }
+}
+
 }  // namespace referee

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,5 +84,11 @@ std::size_t end_of_json(std::string_view text, std::size_t start);
 /// The same, but the end of the text where a part of a value follows: the brackets do not fit
 /// together then.
 std::size_t end_of_torn_json(std::string_view text, std::size_t start);
+
+/// Calls `read` for each of the values that stand one behind the other, torn or not: with its text,
+/// its offset, and its line from 1; no line for a value that stands alone on the first.
+void each_json_text(std::string_view text,
+                    const std::function<void(std::string_view value, std::size_t offset,
+                                             std::optional<std::uint32_t> line)>& read);
 
 }  // namespace referee

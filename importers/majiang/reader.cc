@@ -192,6 +192,7 @@ void MajiangReader::Impl::read_game(JsonView object, const MendedPart& part,
   if (const auto& fault = tree_.fault(); fault && !(part.is_cut() && !tree_.root()))
     game.troubles.malformed(game.position_of(fault->pointer), fault->message, "JSON of this format",
                             "");
+  log.torn = part.mended != nullptr;
   if (part.mended != nullptr && part.is_first)
     for (const MendedJson::Fault& fault : part.mended->replaced) report_text(game, fault);
   LineFaults faults;
@@ -251,26 +252,15 @@ void MajiangReader::Impl::read_text(std::string_view text, std::size_t start,
 void MajiangReader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
   log_ = &log;
   const std::string_view text = after_mark(bytes);
-  std::size_t start = text.find_first_not_of(kBlanks);
   line_.reset();
   // To find where a value ends takes as long as to read it: most files hold one.
-  if (start == 0 && text.size() <= kMostAtOnce && opens(text.front()) &&
+  if (!text.empty() && text.size() <= kMostAtOnce && opens(text.front()) &&
       tree_.parse_sound(text, every_member))
     return read_root(nullptr, on_game);
-  std::size_t counted = 0;
-  std::uint32_t number = 1;
-  while (start != std::string_view::npos) {
-    const std::size_t end = std::max(end_of_torn_json(text, start), start + 1);
-    number += static_cast<std::uint32_t>(
-        std::count(text.begin() + static_cast<std::ptrdiff_t>(counted),
-                   text.begin() + static_cast<std::ptrdiff_t>(start), '\n'));
-    counted = start;
-    const std::size_t next = text.find_first_not_of(kBlanks, end);
-    line_.reset();
-    if (number > 1 || next != std::string_view::npos) line_ = number;
-    read_text(text.substr(start, end - start), start, on_game);
-    start = next;
-  }
+  each_json_text(text, [&](std::string_view value, std::size_t at, Known<std::uint32_t> line) {
+    line_ = line;
+    read_text(value, at, on_game);
+  });
 }
 
 MajiangReader::MajiangReader() : impl_(std::make_unique<Impl>()) {}

@@ -160,6 +160,7 @@ void MjaiReviewerReader::Impl::read_report(std::string_view text, std::size_t st
   // Of a text that is mended the two copies need not be of the same length.
   read_game(hands, sound || hands.text.empty() ? events : Inner{});
   GameLog& log = *log_;
+  log.torn = !sound;
   Troubles troubles(log);
   const auto at = [&](std::size_t offset) {
     SourcePosition source;
