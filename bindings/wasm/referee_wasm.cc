@@ -21,6 +21,7 @@
 #include "referee/questions/conform_server.h"
 #include "referee/questions/score_answer.h"
 #include "referee/questions/score_words.h"
+#include "referee/read_again.h"
 #include "referee/rule_json.h"
 #include "referee/version.h"
 #include "validator/catalogue/catalogue.h"
@@ -173,11 +174,16 @@ referee_code referee_convert(const char* to, std::size_t to_size, const char* by
   LogBytes log;
   log.bytes = {bytes, size};
   Session session;
+  ReadAgain again;
   std::string refused;
   const Format format = session.read(log, [&](GameLog& game) {
     session.choose_orders(game);
     if (refused.empty()) refused = why_not_written(*writer, game);
-    if (refused.empty()) writer->write(game, answer_text, losses);
+    if (!refused.empty()) return;
+    std::string text;
+    writer->write(game, text, losses);
+    refused = again.why_otherwise(*writer, game, text);
+    answer_text += text;
   });
   if (!refused.empty()) return fail(kWorld, refused);
   return format == Format::None ? fail(kWorld, describe_no_log(log.bytes).what) : kWell;

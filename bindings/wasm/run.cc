@@ -181,12 +181,16 @@ void Run::write(const HeldDocument& held, const InputContext& context) {
         session_.choose_orders(log);
         std::string text;
         Losses losses;
-        if (const std::string why = why_not_written(*writer_, log); !why.empty()) {
+        std::string why = why_not_written(*writer_, log);
+        if (why.empty()) {
+          writer_->write(log, text, losses);
+          if (!only_events_ && !legal_) why = again_.why_otherwise(*writer_, log, text);
+        }
+        if (!why.empty()) {
           remarks_.push_back(fmt::format("{}: {}", document.path, why));
           is_supported_ = false;
           return;
         }
-        writer_->write(log, text, losses);
         const std::string where =
             number == 0 ? document.path : fmt::format("{} (game {})", document.path, number);
         ++number;

@@ -12,6 +12,7 @@
 #include "bindings/wasm/options.h"
 #include "importers/writers.h"
 #include "referee/baseline.h"
+#include "referee/read_again.h"
 #include "referee/session.h"
 #include "referee/table_window.h"
 #include "referee/waivers.h"
@@ -70,6 +71,7 @@ class Run {
   ReportStyle style_;
   SessionOptions chosen_;
   Session session_;
+  ReadAgain again_;
   std::optional<TableWindow> window_;
   Baseline baseline_;
   Waivers waivers_;

@@ -423,7 +423,8 @@ void read_exhaustive_draw(Game& game, const MessageView& message) {
     draw.tenpai[seat] = player.truth("tingpai");
     if (player.items("hand")) draw.shown[seat] = player.tiles("hand");
   }
-  if (nagashi)
+  // A list without rows names nobody, and so says nothing of anybody.
+  if (nagashi && message.items("scores"))
     for (std::size_t s = 0; s < game.players; ++s) draw.nagashi[s] = false;
   for (JsonView item = message.items("scores"); item; item = item.next()) {
     const MessageView score(item, message.fault());
@@ -453,7 +454,8 @@ void read_abort(Game& game, const MessageView& message) {
   RyuukyokuClaim draw;
   const auto type = message.integer("type", 0, kMostHan);
   const std::optional<RyuukyokuKind> kind = type ? abort_of_type(*type) : std::nullopt;
-  if (!kind) message.blame("type", "a kind of draw from 1 to 5", message["type"]);
+  if (message["type"] && !kind)
+    message.blame("type", "a kind of draw from 1 to 5", message["type"]);
   draw.kind = kind.value_or(RyuukyokuKind::Unknown);
   Seat seat;
   if (draw.kind == RyuukyokuKind::NineTerminals) {

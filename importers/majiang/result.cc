@@ -166,9 +166,9 @@ void read_draw_end(Game& game, const EventFields& draw) {
   RyuukyokuClaim claim;
   const std::string_view name = draw.word("name");
   const auto kind = draw_of(name);
-  if (name.empty())
+  if (!draw.has("name"))
     draw.blame("name", "which draw this is");
-  else if (!kind)
+  else if (!name.empty() && !kind)
     draw.faults().unknown_word =
         LineFault{draw.find("name").pointer(), "the name of a draw", std::string(name)};
   claim.kind = kind.value_or(RyuukyokuKind::Unknown);

@@ -59,6 +59,14 @@ const Platform* platform_of(const GameHeader& header) {
   return nullptr;
 }
 
+/// Whether a preset is that of a platform. Tables of a platform differ in length, red fives and
+/// open tanyao, so that naming its preset says nothing of these.
+bool leaves_settings_to_tables(std::string_view preset) {
+  return std::any_of(std::begin(kPlatforms), std::end(kPlatforms), [&](const Platform& platform) {
+    return preset == platform.tables.of_four || preset == platform.tables.of_three;
+  });
+}
+
 /// How many players the deals show, where the log does not say it.
 Known<std::uint8_t> players_dealt(const GameLog& log) {
   constexpr std::uint8_t kThree = kMaxSeats - 1;
@@ -211,8 +219,8 @@ TableSettings settings_of(const GameLog& log, InferredSettings& shown) {
   if (!settings.players) settings.players = players_dealt(log);
   const Platform* const platform = platform_of(log.header);
   if (platform == nullptr || platform->tells_settings) {
-    // A log that names no rules at all shows by its end how long the game was.
-    if (names_no_rules(log.header) && !log.fragment && !settings.winds &&
+    // A log that neither states the length nor names rules that do shows it by its end.
+    if (log.header.rules.empty() && !log.fragment && !settings.winds &&
         shows_east_only(log, settings))
       conclude_winds(log, std::uint8_t{1}, settings);
     return settings;
@@ -243,11 +251,14 @@ RulesChoice RulesChooser::make(const GameHeader& header, const TableSettings& se
     if (always_adjusts_ || is_usual || (names_none && find_preset(named_->name) != nullptr)) {
       adjust_to_settings(choice, settings);
       adjust_to_room(choice, header);
-    } else if (const Platform* platform = platform_of(header);
-               platform != nullptr && platform->states_all) {
-      RulesChoice stated = choice;
-      adjust_to_room(stated, header);
-      choice.differs = std::move(stated.adjusted);
+    } else {
+      if (const Platform* platform = platform_of(header);
+          platform != nullptr && platform->states_all) {
+        RulesChoice stated = choice;
+        adjust_to_room(stated, header);
+        choice.differs = std::move(stated.adjusted);
+      }
+      if (leaves_settings_to_tables(named_->name)) adjust_to_settings(choice, settings);
     }
   } else {
     Preset wanted = preset_of(header, players_of(settings));

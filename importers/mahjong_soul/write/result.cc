@@ -160,6 +160,18 @@ void write_wins(RecordLine& line, const GameLog& log, const HandState& hand,
   line.key("gameend").open_object().close_object();
 }
 
+namespace {
+
+/// Whose nagashi mangan it was: where a log names nobody, its moves show who was paid.
+bool made_nagashi(const RyuukyokuClaim& draw, std::size_t seat) {
+  const bool names_some = std::any_of(draw.nagashi.begin(), draw.nagashi.end(),
+                                      [](const auto& made) { return made.has_value(); });
+  return names_some ? draw.nagashi[seat].value_or(false)
+                    : draw.scores.delta[seat].value_or(Points{}) > Points{};
+}
+
+}  // namespace
+
 void write_exhaustive(RecordLine& line, const RyuukyokuClaim& draw, const HandState& hand,
                       const ToldClaim* told) {
   const bool nagashi = draw.kind == RyuukyokuKind::NagashiMangan;
@@ -183,11 +195,13 @@ void write_exhaustive(RecordLine& line, const RyuukyokuClaim& draw, const HandSt
   for (std::size_t s = 0; s < line.players(); ++s) {
     if (draw.scores.before[s]) before[s] = draw.scores.before[s];
     moves = moves || draw.scores.delta[s].value_or(Points{0}) != Points{0};
+    // A row without moves says that there were none.
+    if (!draw.scores.delta[s]) return line.losses().add("draws without their moves");
   }
   line.key("scores").open_array();
   bool first = true;
   for (std::uint8_t s = 0; s < line.players(); ++s) {
-    if (nagashi ? !draw.nagashi[s].value_or(false) : s > 0) continue;
+    if (nagashi ? !made_nagashi(draw, s) : s > 0) continue;
     line.open_object();
     if (nagashi) line.member("seat", s);
     line.points("old_scores", before);
@@ -200,7 +214,7 @@ void write_exhaustive(RecordLine& line, const RyuukyokuClaim& draw, const HandSt
 }
 
 void write_abort(RecordLine& line, const RyuukyokuClaim& draw, Seat seat) {
-  line.member("type", type_of_abort(draw.kind));
+  if (draw.kind != RyuukyokuKind::Unknown) line.member("type", type_of_abort(draw.kind));
   if (seat.present()) {
     line.member("seat", seat);
     if (draw.shown[seat.index()]) line.tiles("tiles", *draw.shown[seat.index()]);

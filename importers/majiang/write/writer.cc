@@ -178,7 +178,9 @@ void GameWriter::write_set(const Event& event) {
   Meld meld = log_.melds[event.index];
   const Meld* const pon =
       meld.kind == MeldKind::Shouminkan ? hands_.pon_of(event.seat, meld) : nullptr;
-  if (pon != nullptr && (!meld.from.present() || meld.called >= meld.size)) {
+  // Where tiles have no numbers, logs often write anew whose tile the triplet took.
+  if (pon != nullptr &&
+      (!meld.from.present() || meld.called >= meld.size || !meld.tiles[meld.called].id.present())) {
     meld = *pon;
     meld.kind = MeldKind::Shouminkan;
     meld.added = meld.size;
@@ -288,8 +290,7 @@ void GameWriter::write_win(const Event& event, const WinClaim& win) {
 void GameWriter::write_draw_end(const Event& event, const RyuukyokuClaim& draw) {
   write_reveals(revealed_.size());
   open("pingju");
-  const std::string_view name = name_of_draw(draw.kind);
-  json_.member("name", name.empty() ? name_of(draw.kind) : name);
+  json_.member("name", name_of_draw(draw.kind));
   json_.key("shoupai").open_array();
   for (unsigned turns = 0; turns < kMaxSeats; ++turns) {
     const Seat seat = seat_at(turns);

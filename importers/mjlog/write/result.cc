@@ -156,8 +156,8 @@ void put_melds(Sheet& sheet, Seat who, const WinClaim& win) {
     return;
   }
   std::vector<std::int32_t> codes;
-  for (const Meld& meld : in_order_laid(sheet, who, win)) {
-    const auto code = encode_meld(sheet.tiles.repeated(who, meld), who);
+  for (const Meld& meld : sheet.tiles.repeated(who, in_order_laid(sheet, who, win))) {
+    const auto code = encode_meld(meld, who);
     if (!code) {
       sheet.losses.add("sets that no meld code says");
       sheet.complete = false;

@@ -137,8 +137,13 @@ Meld TileNumbers::lay(Seat seat, const Meld& meld) {
       tile.id = take(seat, tile, std::nullopt);
     }
   }
-  // Many formats do not repeat whose tile the triplet took.
-  if (pon != nullptr && !laid.from.present()) laid.from = pon->from;
+  // Many formats do not repeat whose tile the triplet took, and where tiles have no numbers it is
+  // often written anew.
+  const bool tells_called = meld.called < size && meld.tiles[meld.called].id.present();
+  if (pon != nullptr && (!laid.from.present() || !tells_called)) {
+    laid.from = pon->from;
+    laid.called = Meld::kNone;
+  }
   if (pon != nullptr && laid.called == Meld::kNone && pon->called < pon->size)
     for (std::uint8_t i = 0; i < size; ++i)
       if (laid.tiles[i].id == pon->tiles[pon->called].id) laid.called = i;
@@ -151,7 +156,7 @@ Meld TileNumbers::lay(Seat seat, const Meld& meld) {
   return laid;
 }
 
-Meld TileNumbers::repeated(Seat seat, const Meld& meld) const {
+std::vector<Meld> TileNumbers::repeated(Seat seat, std::vector<Meld> melds) const {
   const auto faces = [](const Meld& set) {
     std::array<std::uint8_t, 4> codes{};
     for (std::size_t i = 0; i < std::min<std::size_t>(set.size, codes.size()); ++i)
@@ -159,13 +164,22 @@ Meld TileNumbers::repeated(Seat seat, const Meld& meld) const {
     std::stable_sort(codes.begin(), codes.end());
     return codes;
   };
-  const bool numbered =
-      std::all_of(meld.tiles.begin(), meld.tiles.begin() + std::min<std::ptrdiff_t>(meld.size, 4),
-                  [](const TileRef& tile) { return tile.id.present(); });
-  if (numbered || !seat.present()) return meld;
-  for (const Meld& set : sets_[seat.index()])
-    if (set.kind == meld.kind && set.size == meld.size && faces(set) == faces(meld)) return set;
-  return meld;
+  const auto is_numbered = [](const Meld& set) {
+    return std::all_of(set.tiles.begin(), set.tiles.begin() + std::min<std::ptrdiff_t>(set.size, 4),
+                       [](const TileRef& tile) { return tile.id.present(); });
+  };
+  if (!seat.present()) return melds;
+  std::vector<Meld> left = sets_[seat.index()];
+  for (Meld& meld : melds) {
+    if (is_numbered(meld)) continue;
+    const auto laid = std::find_if(left.begin(), left.end(), [&](const Meld& set) {
+      return set.kind == meld.kind && set.size == meld.size && faces(set) == faces(meld);
+    });
+    if (laid == left.end()) continue;
+    meld = *laid;
+    left.erase(laid);
+  }
+  return melds;
 }
 
 TileId TileNumbers::winning(const Event& event, TileRef tile) {

@@ -27,8 +27,8 @@ class TileNumbers {
   Meld lay(Seat seat, const Meld& meld);
   /// The sets of a seat, and the norths that it set aside, in the order they were laid.
   const std::vector<Meld>& laid(Seat seat) const { return sets_[seat.index()]; }
-  /// A set that a result repeats, as it was laid.
-  Meld repeated(Seat seat, const Meld& meld) const;
+  /// The sets that a result repeats, as they were laid. Equal ones are told apart by their order.
+  std::vector<Meld> repeated(Seat seat, std::vector<Meld> melds) const;
   /// The tile of a ron is the one discarded or added last, of a tsumo the one drawn last.
   TileId winning(const Event& event, TileRef tile);
   /// The tiles of `seat`'s hand (and `extra`, which may be won on) that are written with a result.

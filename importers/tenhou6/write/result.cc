@@ -56,6 +56,24 @@ std::string points_text(const Event& event, const WinClaim& win, Seat dealer,
   return number(*win.points) + "点";
 }
 
+/// The limit that a log does not name, by its points: at a table of four no other hand has them.
+/// Without its name the text would say that there was none.
+Limit limit_of(const WinClaim& win, bool dealer_wins, std::uint8_t players) {
+  struct Row {
+    std::int32_t points;  ///< of a player who does not deal
+    Limit limit;
+  };
+  constexpr Row kRows[] = {{8'000, Limit::Mangan},
+                           {12'000, Limit::Haneman},
+                           {16'000, Limit::Baiman},
+                           {24'000, Limit::Sanbaiman}};
+  if (win.limit) return *win.limit;
+  if (!win.points || players != kMaxSeats) return Limit::None;
+  for (const Row& row : kRows)
+    if (win.points->value == (dealer_wins ? row.points * 3 / 2 : row.points)) return row.limit;
+  return Limit::None;
+}
+
 std::string yaku_text(const YakuClaim& claim, Losses& losses) {
   const std::string_view name =
       claim.yaku == Yaku::Unknown ? std::string_view(claim.name) : name_of_yaku(claim.yaku);
@@ -82,8 +100,8 @@ void count_score_losses(const ScoreClaim& scores, Losses& losses) {
 std::string score_text(const Event& event, const WinClaim& win, Seat dealer, std::uint8_t players) {
   const std::string points = points_text(event, win, dealer, players);
   if (points.empty()) return {};
-  if (win.limit && *win.limit != Limit::None)
-    return std::string(word_of_limit(*win.limit)) + points;
+  const Limit limit = limit_of(win, event.seat == dealer, players);
+  if (limit != Limit::None) return std::string(word_of_limit(limit)) + points;
   const auto han = han_of(win);
   std::string text;
   if (win.fu) text += std::to_string(*win.fu) + "符";
@@ -109,7 +127,7 @@ void add_win(const Event& event, const WinClaim& win, Seat dealer, std::uint8_t 
   if (win.concealed || win.melds) losses.add("winning hands shown");
   if (win.indicators) losses.add("indicators written with a win");
   if (win.honba || win.kyotaku) losses.add("honba and riichi sticks written with a result");
-  const bool has_limit = win.limit && *win.limit != Limit::None;
+  const bool has_limit = limit_of(win, event.seat == dealer, players) != Limit::None;
   if (has_limit && win.points && win.fu && *win.fu > 0) losses.add("fu of limit hands");
   count_score_losses(win.scores, losses);
   if (!win.extra.empty())

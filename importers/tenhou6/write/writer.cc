@@ -53,6 +53,8 @@ class HandWriter {
  private:
   Json tile(Tile tile);
   Json tiles(const std::vector<TileRef>& list, bool sorted);
+  void follow_scores(const std::array<Known<Points>, kMaxSeats>& delta,
+                     const std::array<Known<Points>, kMaxSeats>& after);
   void discard(const Event& event);
   void call(const Event& event);
   const Meld* with_discarder(const Event& event, const Meld& meld, Meld& completed) const;
@@ -72,6 +74,7 @@ class HandWriter {
   std::array<bool, kMaxSeats> has_drawn_{};
   std::array<bool, kMaxSeats> declared_{};
   std::array<std::vector<Meld>, kMaxSeats> pons_;
+  std::array<Known<Points>, kMaxSeats> moved_{};  ///< since the hand began
   tenhou6::ResultText result_;
 };
 
@@ -88,6 +91,7 @@ void HandWriter::open(const KyokuHeader& kyoku) {
   drawn_ = {};
   has_drawn_ = {};
   declared_ = {};
+  moved_.fill(Points{});
   result_ = {};
   if (kyoku.dice[0] || kyoku.dice[1]) losses_.add("dice of the hands");
   if (std::any_of(kyoku.chips.begin(), kyoku.chips.end(),
@@ -113,6 +117,18 @@ Json HandWriter::tiles(const std::vector<TileRef>& list, bool sorted) {
   Json numbers = Json::array();
   for (const Tile face : faces) numbers.push_back(tile(face));
   return numbers;
+}
+
+/// Some logs write scores behind moves alone: those before the hand follow.
+void HandWriter::follow_scores(const std::array<Known<Points>, kMaxSeats>& delta,
+                               const std::array<Known<Points>, kMaxSeats>& after) {
+  for (std::size_t s = 0; s < players_; ++s) {
+    if (moved_[s] && delta[s])
+      *moved_[s] += *delta[s];
+    else
+      moved_[s].reset();
+    if (!kyoku_.scores[s] && after[s] && moved_[s]) kyoku_.scores[s] = *after[s] - *moved_[s];
+  }
 }
 
 void HandWriter::discard(const Event& event) {
@@ -194,17 +210,21 @@ void HandWriter::add(const Event& event) {
       if (seated) declared_[event.seat.index()] = true;
       return losses_.add("marks of a double riichi", event.called_double ? 1 : 0);
     case EventKind::RiichiDeposit:
-      if (event.index < log_.deposits.size()) losses_.add("scores written with a riichi deposit");
-      return;
+      if (event.index >= log_.deposits.size()) return moved_.fill(std::nullopt);
+      follow_scores(log_.deposits[event.index].delta, log_.deposits[event.index].scores);
+      return losses_.add("scores written with a riichi deposit");
     case EventKind::Win:
       if (event.index >= log_.wins.size() || !seated)
         return losses_.add("results without their facts");
       if (const auto& ura = log_.wins[event.index].ura_indicators; ura && ura->size() > ura_.size())
         ura_ = *ura;
+      follow_scores(log_.wins[event.index].scores.delta, log_.wins[event.index].scores.after);
       return tenhou6::add_win(event, log_.wins[event.index], kyoku_.dealer, players_, result_,
                               losses_);
     case EventKind::Ryuukyoku:
       if (event.index >= log_.ryuukyokus.size()) return losses_.add("results without their facts");
+      follow_scores(log_.ryuukyokus[event.index].scores.delta,
+                    log_.ryuukyokus[event.index].scores.after);
       return tenhou6::add_draw(log_.ryuukyokus[event.index], players_, result_, losses_);
     case EventKind::Disconnect:
     case EventKind::Reconnect: return losses_.add("when a player left or returned");

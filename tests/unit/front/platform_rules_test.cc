@@ -166,6 +166,22 @@ TEST(RulesChooser, TakesTheUsersRulesetAsItIs) {
   EXPECT_EQ(choice.adjusted, Words{});
 }
 
+TEST(RulesChooser, LeavesToTablesWhatAPlatformsPresetDoesNotSettle) {
+  // A record of another platform, or of a converter: tables of both lengths play by these presets.
+  GameHeader header = header_of("mahjong-soul");
+  header.flags.winds = 1;
+  for (const char* const preset : {"tenhou", "riichi-city", "mahjong-soul", "ronin"}) {
+    RulesChooser chooser(load_preset(preset).ruleset);
+    EXPECT_EQ(choose(chooser, header).ruleset.name, preset);
+    EXPECT_EQ(choose(chooser, header).ruleset.game_rounds, 1) << preset;
+  }
+  // These texts say how long a game is.
+  for (const char* const preset : {"wrc", "ema", "mleague"}) {
+    RulesChooser chooser(load_preset(preset).ruleset);
+    EXPECT_EQ(choose(chooser, header).adjusted, Words{}) << preset;
+  }
+}
+
 TEST(RulesChooser, TakesTheRulesOfThreePlayersWhereThePlatformHasThem) {
   RulesChooser chooser(std::nullopt);
   for (const auto& [platform, preset] :

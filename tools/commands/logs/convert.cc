@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/writers.h"
+#include "referee/read_again.h"
 #include "tools/commands/logs/game_files.h"
 #include "tools/commands/meant.h"
 #include "tools/commands/output.h"
@@ -44,6 +45,7 @@ class ConvertRun {
   bool is_failed() const { return files_ ? !files_->error().empty() : output_->failed(); }
   std::string error() const { return files_ ? files_->error() : output_->error(); }
   void write_game(GameLog& log, const Document& document, std::uint32_t game);
+  void refuse(const Document& document, const std::string& why);
   /// Whether the one game that a file of bytes holds is written, and this is another one.
   bool is_full() const { return output_ && written_ > 0 && writer_.form == WriterForm::Bytes; }
 
@@ -52,21 +54,26 @@ class ConvertRun {
   std::optional<GameFiles> files_;  ///< a file a game
   std::optional<Output> output_;    ///< else
   Session session_;
+  ReadAgain again_;
   std::string text_;
   std::uint32_t written_ = 0;  ///< games
   bool is_refused_ = false;    ///< some game cannot be written in the format
 };
 
+void ConvertRun::refuse(const Document& document, const std::string& why) {
+  complain_of(document.path, why);
+  is_refused_ = true;
+}
+
 void ConvertRun::write_game(GameLog& log, const Document& document, std::uint32_t game) {
   session_.choose_orders(log);
-  if (const std::string why = why_not_written(writer_, log); !why.empty()) {
-    complain_of(document.path, why);
-    is_refused_ = true;
-    return;
-  }
+  if (const std::string why = why_not_written(writer_, log); !why.empty())
+    return refuse(document, why);
   text_.clear();
   Losses losses;
   writer_.write(log, text_, losses);
+  if (const std::string why = again_.why_otherwise(writer_, log, text_); !why.empty())
+    return refuse(document, why);
   if (files_)
     files_->write(stem_of(document.path), text_);
   else
