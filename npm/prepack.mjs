@@ -6,6 +6,6 @@ const missing = JSON.parse(readFileSync("package.json", "utf8")).files
   .filter((name) => !name.includes("*") && !existsSync(name));
 if (missing.length > 0) {
   console.error(`not packed: ${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing`
-    + " (tools/wasm builds npm/, tools/dist builds dist/)");
+    + " (tools/wasm builds npm/, tools/release --dist renews dist/)");
   process.exitCode = 2;
 }

@@ -31,7 +31,7 @@ execFileSync("npm", ["pack", "--silent", "--pack-destination", folder, path.join
 const [tarball] = fs.readdirSync(folder);
 execFileSync("tar", ["xzf", path.join(folder, tarball), "-C", folder]);
 const installed = path.join(folder, "package");
-// As tools/dist packs them: Node's own gzip is a little worse.
+// As tools/release packs them: Node's own gzip is a little worse.
 for (const name of ["referee.wasm", "program.wasm"])
   expect(`${name} is small`, execFileSync("gzip", ["-9nc"],
     { input: fs.readFileSync(path.join(installed, name)), maxBuffer: 2 * MOST_PACKED }).length < MOST_PACKED, true);

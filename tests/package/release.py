@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""The version is the same wherever it is written, and what the workflows run is there."""
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+VERSIONS = {
+    "CMakeLists.txt": r"project\([^)]*?VERSION (\d+\.\d+\.\d+)",
+    "package.json": r'"version": "([^"]+)"',
+    "npm/package.json": r'"version": "([^"]+)"',
+    "CITATION.cff": r"^version: (.+)$",
+}
+# A command of this repository, wherever it stands in a line.
+COMMAND = re.compile(r"(?<![\w/.])((?:\.ci|tools)/[\w.-]+)")
+
+
+def main():
+    wrong = []
+    found = {name: re.search(pattern, (ROOT / name).read_text(), re.MULTILINE | re.DOTALL)
+             for name, pattern in VERSIONS.items()}
+    versions = {name: match and match[1] for name, match in found.items()}
+    if len(set(versions.values())) != 1 or None in versions.values():
+        wrong.append(f"versions differ: {versions}")
+    commands = 0
+    for workflow in sorted((ROOT / ".github/workflows").glob("*.yml")):
+        for number, line in enumerate(workflow.read_text().splitlines(), 1):
+            if "run:" not in line:
+                continue
+            for command in COMMAND.findall(line):
+                commands += 1
+                path = ROOT / command
+                if not path.is_file() or not path.stat().st_mode & 0o100:
+                    wrong.append(f"{workflow.name}:{number}: {command} is no program of this repository")
+    if commands < 2:
+        wrong.append("the workflows run nothing of this repository")
+    print("\n".join(wrong) or f"{versions['package.json']} everywhere; {commands} commands of workflows are there")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
