@@ -6,10 +6,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VERSIONS = {
-    "CMakeLists.txt": r"project\([^)]*?VERSION (\d+\.\d+\.\d+)",
     "package.json": r'"version": "([^"]+)"',
     "npm/package.json": r'"version": "([^"]+)"',
-    "CITATION.cff": r"^version: (.+)$",
+    "CITATION.cff": r"^version: (\S+)$",
 }
 # A command of this repository, wherever it stands in a line.
 COMMAND = re.compile(r"(?<![\w/.])((?:\.ci|tools)/[\w.-]+)")
@@ -20,6 +19,8 @@ def main():
     found = {name: re.search(pattern, (ROOT / name).read_text(), re.MULTILINE | re.DOTALL)
              for name, pattern in VERSIONS.items()}
     versions = {name: match and match[1] for name, match in found.items()}
+    versions["referee/version.h"] = ".".join(
+        re.findall(r"#define RF_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", (ROOT / "referee/version.h").read_text()))
     if len(set(versions.values())) != 1 or None in versions.values():
         wrong.append(f"versions differ: {versions}")
     commands = 0
