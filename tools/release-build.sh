@@ -54,7 +54,7 @@ install_missing() {
     as_root=(sudo)
   fi
   say "installing with apt-get: ${missing[*]}"
-  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o Dpkg::Use-Pty=0)
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=300)
   # Old lists may still do where no mirror answers: the installation decides.
   run_quietly "apt-get update" "${apt[@]}" update || true
   run_quietly "apt-get install" "${apt[@]}" install --no-install-recommends "${missing[@]}" ||

@@ -15,6 +15,7 @@
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {
@@ -40,20 +41,24 @@ std::string source_line(const std::string& cite) {
   return fmt::format("{} ({})", spelt_out(cite), where_to_find(*source));
 }
 
-/// The values of an option in every preset, with their grades and sources.
-void add_values(PageWriter& page, const OptionInfo& option) {
+/// The values of an option in `only`, else in every preset, with their grades and sources.
+void add_values(PageWriter& page, const OptionInfo& option, const Ruleset* only) {
   std::vector<std::vector<std::string>> rows = {{"preset", "value", "grade", "sources"}};
-  for (const std::string_view name : preset_names()) {
-    const Ruleset& preset = *find_preset(name);
-    const OptionMeta& meta = preset.meta(option.id);
-    rows.push_back({preset.name, to_text(option.get(preset)), std::string(name_of(meta.grade)),
-                    fmt::format("{}", fmt::join(meta.cites, ", "))});
-  }
+  const auto add = [&](const Ruleset& ruleset) {
+    const OptionMeta& meta = ruleset.meta(option.id);
+    rows.push_back({printable(ruleset.name), to_text(option.get(ruleset)),
+                    std::string(name_of(meta.grade)),
+                    printable(fmt::format("{}", fmt::join(meta.cites, ", ")))});
+  };
+  if (only != nullptr)
+    add(*only);
+  else
+    for (const std::string_view name : preset_names()) add(*find_preset(name));
   page.table(rows);
 }
 
 /// The values stand on the terminal only: they are a page of their own, docs/options.md.
-void add_options(PageWriter& page, std::string_view rule, PageStyle style) {
+void add_options(PageWriter& page, std::string_view rule, PageStyle style, const Ruleset* only) {
   page.heading("Options that change it");
   const std::vector<OptionId> options = options_of_rule(rule);
   if (options.empty()) page.paragraph("None: every ruleset has it alike.");
@@ -65,7 +70,7 @@ void add_options(PageWriter& page, std::string_view rule, PageStyle style) {
       lines.push_back(line);
     } else {
       page.paragraph(line);
-      add_values(page, option);
+      add_values(page, option, only);
     }
   }
   page.items(lines);
@@ -130,7 +135,8 @@ void add_example(PageWriter& page, std::string_view rule, const ExampleLogs& log
 
 }  // namespace
 
-std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs* example) {
+std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs* example,
+                      const Ruleset* only) {
   PageWriter page(style);
   const CatalogueEntry* entry = find_in_catalogue(rule);
   page.title(rule);
@@ -143,7 +149,7 @@ std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs*
     page.heading("What implementers get wrong");
     page.paragraph(entry->mistakes);
     if (const auto family = family_of(rule); family != "log" && family != "rules")
-      add_options(page, rule, style);
+      add_options(page, rule, style, only);
   }
   add_sources(page, rule);
   if (example != nullptr) add_example(page, rule, *example);

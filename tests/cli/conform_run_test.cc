@@ -247,6 +247,53 @@ TEST(ConformRun, NamesWhatTheHelloMisspells) {
           "nothing was asked; its hello names the preset mars, and there is none of that name"));
 }
 
+// ronin/Scoring has kiriage and kuikae; a house without them is nobody's preset.
+TEST(ConformRun, AsksUnderARulesetFile) {
+  const Folder folder;
+  const std::string house =
+      folder.write("house.json", R"({"extends":"ronin","pay.kiriage":false,"kuikae.suji":false})");
+  const auto fuzz = [&](const std::string& what) {
+    return run_referee({"conform", "fuzz", "--preset", house, "--format", "json", "--ask",
+                        "score,legal", "--questions", "400", "--", "python3",
+                        RF_SOURCE_DIR + std::string("/tests/cli/wrong_adapter.py"), what,
+                        std::string(program())});
+  };
+  const Outcome whole = run_referee({"conform", "run", "--preset", house, "--questions",
+                                     "score,legal", "--", program(), "conform", "serve"});
+  EXPECT_EQ(whole.exit_code, 0) << whole.out;
+  // The adapter that plays the preset in place of the file answers 8,000 where 7,700 is due.
+  const Outcome deaf = run_referee(
+      {"conform", "run", "--preset", house, "--questions", "score,legal", "--", "python3",
+       RF_SOURCE_DIR + std::string("/tests/cli/wrong_adapter.py"), "preset", program()});
+  EXPECT_EQ(deaf.exit_code, 1) << deaf.out;
+  EXPECT_TRUE(has(deaf.out, "(inferred)")) << deaf.out;
+  EXPECT_EQ(fuzz("right").exit_code, 0);
+  const Outcome found = fuzz("preset");
+  EXPECT_EQ(found.exit_code, 1);
+  EXPECT_TRUE(has(found.out, R"("rules":{)")) << found.out;
+  EXPECT_TRUE(has(found.out, R"("kuikae.suji":false)")) << found.out;
+  EXPECT_EQ(run_referee({"conform", "run", "--preset", folder.path("none.json"), "--", program()})
+                .exit_code,
+            3);
+}
+
+TEST(ConformRun, TellsNotClaimedFromNoneThere) {
+  const Riddles riddles;
+  EXPECT_TRUE(has(riddles.run("right", {"--preset", "tenhuo"}).err, "; did you mean \"tenhou\"?"));
+  EXPECT_TRUE(
+      has(riddles.run("right", {"--case", "ridles/n1"}).err, "did you mean \"riddles/n1\"?"));
+  const Folder folder;
+  json waits = riddle(3);
+  waits["question"] = "waits";
+  const std::string suite = folder.write("cases.jsonl", waits.dump());
+  const Outcome run =
+      run_referee({"conform", "run", "--suite", suite, "--", program(), "conform", "serve"});
+  EXPECT_TRUE(
+      has(run.out, "score: there is no case of it under the presets that the adapter claims"))
+      << run.out;
+  EXPECT_FALSE(has(run.out, "waits: there is no case")) << run.out;
+}
+
 TEST(ConformRun, ChoosesCases) {
   const Riddles riddles;
   EXPECT_TRUE(has(riddles.run("wrong", {"--case", "riddles/n1,riddles/n4"}).out, "2 pass\n"));

@@ -31,6 +31,9 @@ for line in sys.stdin:
     if WHAT == "uma" and question:
         # What first and second place get is M-League's.
         ask["rules"] = {"extends": ask["rules"], "game.uma": [30000, 10000, -10000, -30000]}
+    if WHAT == "preset" and question and isinstance(ask["rules"], dict):
+        # Plays the preset, whatever differs from it.
+        ask["rules"] = ask["rules"]["extends"]
     out = right(json.dumps(ask) + "\n")
     answer = out.get("answer", {})
     if WHAT == "honba" and question == "settle":

@@ -64,6 +64,15 @@ class Manual(unittest.TestCase):
         self.assertLessEqual({"--format", "--fail-on"}, complete(["check", "--f"]))
         self.assertIn("mleague", complete(["check", "--rules", "ml"]))
         self.assertIn("furiten/riichi", complete(["explain", "furiten/ri"]))
+        # A value is completed by what that option takes.
+        for words, some, none in [
+                (["drive", "--policy"], "directed", "tenhou"), (["conform", "run", "--questions"], "waits", "tenhou"),
+                (["play", "--bug"], "kuikae-suji", "call/kuikae-suji"), (["audit", "--format"], "html", "tenhou"),
+                (["audit", "--fail-on"], "never", "tenhou"), (["convert", "--to"], "mahjong-soul-bytes", "tenhou"),
+                (["conform", "run", "--level"], "L2", "tenhou"), (["conform", "run", "--grade"], "observed", "tenhou"),
+                (["conform", "run", "--preset"], "wrc", "directed")]:
+            self.assertIn(some, complete([*words, ""]), words)
+            self.assertNotIn(none, complete([*words, ""]), words)
         # What follows a command's word is of that command, wherever options stand between.
         self.assertIn("--timeout", complete(["conform", "run", "--jobs", "2", "--t"]))
         self.assertNotIn("check", complete(["check", ""]))

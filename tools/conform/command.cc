@@ -14,10 +14,12 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "importers/text/nearest.h"
 #include "referee/questions/questions.h"
 #include "tools/commands/colour.h"
 #include "tools/commands/output.h"
 #include "tools/conform/fuzz/command.h"
+#include "tools/conform/house.h"
 #include "tools/conform/run.h"
 #include "tools/conform/run_report.h"
 #include "tools/conform/serve.h"
@@ -65,44 +67,105 @@ bool says_something_of(const conform::Case& one, std::string_view preset) {
                      [&](const auto& expect) { return expect.preset == preset; });
 }
 
+/// What the cases of a suite name, each once.
+struct Names {
+  std::vector<std::string> presets, questions, ids, tags;
+};
+
+Names names_of(const Suite& suite) {
+  Names names;
+  for (const conform::Case& one : suite.cases) {
+    for (const auto& expect : one.expect) names.presets.push_back(expect.preset);
+    names.questions.push_back(one.question);
+    names.ids.push_back(one.id);
+    names.tags.insert(names.tags.end(), one.tags.begin(), one.tags.end());
+  }
+  for (auto* list : {&names.presets, &names.questions, &names.ids, &names.tags}) {
+    std::sort(list->begin(), list->end());
+    list->erase(std::unique(list->begin(), list->end()), list->end());
+  }
+  return names;
+}
+
 /// What is wrong with the names in `plan`, as far as the suite knows.
 std::string wrong_names(const Suite& suite, const RunPlan& plan) {
-  const auto some_case = [&](const auto& holds) {
-    return std::any_of(suite.cases.begin(), suite.cases.end(), holds);
+  const Names names = names_of(suite);
+  const auto is_among = [](const std::vector<std::string>& list) {
+    return [&list](const std::string& name) {
+      return std::binary_search(list.begin(), list.end(), name);
+    };
   };
-  const auto has_preset = [&](const std::string& name) {
-    return some_case([&](const conform::Case& one) { return says_something_of(one, name); });
+  const auto wrong = [](std::string_view option, const std::string& name, std::string_view what,
+                        const std::vector<std::string>& known) {
+    return fmt::format("{} {}: {}{}", option, printable(name), what, did_you_mean(name, known));
   };
-  const auto has_question = [&](const std::string& name) {
-    return some_case([&](const conform::Case& one) { return one.question == name; });
-  };
-  if (const std::string* name = unknown(plan.presets, has_preset))
-    return fmt::format("--preset {}: no case is of that preset", printable(*name));
-  if (const std::string* name = unknown(plan.questions, has_question))
-    return fmt::format("--questions {}: no case asks that", printable(*name));
+  if (const std::string* name = unknown(plan.presets, is_among(names.presets)))
+    return wrong("--preset", *name, "no case is of that preset", names.presets);
+  if (const std::string* name = unknown(plan.questions, is_among(names.questions)))
+    return wrong("--questions", *name, "no case asks that", names.questions);
   const auto has_case = [&](const std::string& pattern) {
-    return some_case([&](const conform::Case& one) { return conform::selects({pattern}, one.id); });
-  };
-  if (const std::string* name = unknown(plan.cases, has_case))
-    return fmt::format("--case {}: there is no such case", printable(*name));
-  const auto has_tag = [&](const std::string& tag) {
-    return some_case([&](const conform::Case& one) {
-      return std::find(one.tags.begin(), one.tags.end(), tag) != one.tags.end();
+    return std::any_of(suite.cases.begin(), suite.cases.end(), [&](const conform::Case& one) {
+      return conform::selects({pattern}, one.id);
     });
   };
-  if (const std::string* name = unknown(plan.tags, has_tag))
-    return fmt::format("--tags {}: no case has it", printable(*name));
+  if (const std::string* name = unknown(plan.cases, has_case))
+    return wrong("--case", *name, "there is no such case", names.ids);
+  if (const std::string* name = unknown(plan.tags, is_among(names.tags)))
+    return wrong("--tags", *name, "no case has it", names.tags);
   for (const auto& entry : plan.known.entries()) {
     const auto listed = std::find_if(suite.cases.begin(), suite.cases.end(),
                                      [&](const conform::Case& one) { return one.id == entry.id; });
     if (listed == suite.cases.end())
-      return fmt::format("--known-failures: line {}: there is no case {}", entry.line,
-                         printable(entry.id));
+      return fmt::format("--known-failures: line {}: there is no case {}{}", entry.line,
+                         printable(entry.id), did_you_mean(entry.id, names.ids));
     if (!entry.preset.empty() && !says_something_of(*listed, entry.preset))
       return fmt::format("--known-failures: line {}: the case {} says nothing of the preset {}",
                          entry.line, printable(entry.id), printable(entry.preset));
   }
   return {};
+}
+
+/// Where one preset is a ruleset file, the suite as it is asked under that file; a suite with an
+/// error otherwise.
+Suite for_presets(Suite suite, RunPlan& plan) {
+  const Names names = names_of(suite);
+  for (const std::string& name : plan.presets) {
+    if (std::binary_search(names.presets.begin(), names.presets.end(), name) ||
+        name.find_first_of("/.") == std::string::npos)
+      continue;
+    const conform::House house = conform::house_of(name);
+    suite.error = house.error;
+    if (suite.error.empty() && plan.presets.size() > 1)
+      suite.error = fmt::format("a ruleset file is asked alone, without {}",
+                                printable(plan.presets[&name == &plan.presets[0] ? 1 : 0]));
+    if (!suite.error.empty()) return suite;
+    plan.presets = {house.base};
+    return house.is_preset() ? suite : conform::under_house(suite, house);
+  }
+  return suite;
+}
+
+/// "play: the suite has no case under what it plays (ronin-0.19)" for each question that the
+/// adapter claims and that was asked of it under no preset that it claims.
+std::vector<std::string> none_there(const RunResult& result, const RunPlan& plan) {
+  std::vector<std::string> notes;
+  for (const std::string& question : result.adapter.questions) {
+    if (!is_question(question) && question != "play") continue;
+    if (!plan.questions.empty() &&
+        std::find(plan.questions.begin(), plan.questions.end(), question) == plan.questions.end())
+      continue;
+    const bool is_there =
+        std::any_of(result.tests.begin(), result.tests.end(), [&](const conform::Test& test) {
+          return test.of->question == question &&
+                 std::find(result.adapter.rules.begin(), result.adapter.rules.end(),
+                           test.expect->preset) != result.adapter.rules.end();
+        });
+    if (!is_there)
+      notes.push_back(
+          fmt::format("{}: there is no case of it under the presets that the adapter claims",
+                      printable(question)));
+  }
+  return notes;
 }
 
 /// What the adapter's hello names that neither the suite nor this program knows.
@@ -166,12 +229,16 @@ ExitCode run(RunArguments arguments) {
       return world_error("conform run: the suite is not beside the program: name it with --suite");
     arguments.suite = root + "/fixtures/cases";
   }
-  const Suite suite = conform::read_suite(arguments.suite);
-  if (!suite.error.empty()) return world_error(suite.error);
+  Suite read = conform::read_suite(arguments.suite);
+  if (!read.error.empty()) return world_error(read.error);
+  const Suite suite = for_presets(std::move(read), plan);
+  if (!suite.error.empty()) return usage_error("--preset: " + suite.error);
   if (const std::string error = wrong_names(suite, plan); !error.empty()) return usage_error(error);
   plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
   std::vector<conform::Test> tests = conform::tests_of(suite, plan);
-  if (tests.empty()) return usage_error("conform run: no case is chosen");
+  if (tests.empty())
+    return usage_error(
+        "conform run: no case is all that was asked for (preset, question, case, tag)");
   if (isatty(STDERR_FILENO) != 0)
     plan.progress = [](std::size_t asked, std::size_t all) {
       constexpr std::size_t kStep = 100;
@@ -183,12 +250,13 @@ ExitCode run(RunArguments arguments) {
     return world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
   for (std::string& note : unknown_to(suite, result.adapter))
     result.notes.push_back(std::move(note));
+  for (std::string& note : none_there(result, plan)) result.notes.push_back(std::move(note));
   return print(arguments, *format, result, suite.version);
 }
 
 CLI::Option* add_list(CLI::App* command, const char* name, std::vector<std::string>& target,
-                      const char* what, const char* type) {
-  return command->add_option(name, target, what)
+                      std::string what, const char* type) {
+  return command->add_option(name, target, std::move(what))
       ->type_name(type)
       ->delimiter(',')
       ->allow_extra_args(false);
@@ -202,9 +270,14 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
       "run", "Ask an adapter every case of the suite and say where it differs");
   command->add_option("COMMAND", plan.command, "The adapter and its arguments, after --")
       ->required();
-  add_list(command, "--preset", plan.presets, "Only what is expected under these presets", "NAMES");
-  add_list(command, "--questions", plan.questions, "Only these questions", "NAMES");
-  add_list(command, "--case", plan.cases, "Only these cases: ids, or \"scoring/*\"", "IDS");
+  add_list(command, "--preset", plan.presets,
+           "Only what is expected under these presets; or a ruleset file: the cases of the preset "
+           "nearest to it, asked and judged by the file",
+           "NAMES|FILE");
+  add_list(command, "--questions", plan.questions,
+           fmt::format("Only these questions: {}, play", fmt::join(question_names(), ", ")),
+           "QUESTIONS");
+  add_list(command, "--case", plan.cases, "Only these cases: ids, or \"scoring/*\"", "CASE-IDS");
   add_list(command, "--tags", plan.tags,
            "Only cases with one of these tags: \"furiten/discard\", \"pinfu\"", "TAGS");
   command
@@ -217,11 +290,10 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
       ->add_option("--known-failures", arguments->known_failures,
                    "Cases that must fail: an id, or an id and a preset, on each line")
       ->type_name("FILE");
-  add_list(
-      command, "--grade", plan.grades,
-      "Grades of the expectations that can fail a run (default: text,inferred,observed); others: "
-      "commentary, assumed",
-      "GRADES");
+  add_list(command, "--grade", plan.grades,
+           "Grades of the expectations that can fail a run: text, inferred, observed, commentary, "
+           "assumed (default: the first three)",
+           "GRADES");
   command->add_option("--badge", arguments->badge, "Write a badge with the counts to FILE (SVG)")
       ->type_name("FILE");
   command->add_flag(

@@ -173,6 +173,32 @@ void find_causes(RunResult& result) {
   }
 }
 
+/// "fu: 40 in place of 50": what the answer has where it differs; places in lists are left out.
+std::string alike(const Test& test) {
+  constexpr std::size_t kLongest = 160;
+  std::string out;
+  for (const Difference& difference : test.differences) {
+    std::string place;
+    for (const char c : difference.where)
+      if (c < '0' || c > '9') place += c;
+    out += fmt::format("{}{}: {} in place of {}", out.empty() ? "" : ", ", place, difference.given,
+                       difference.expected);
+  }
+  return out.size() > kLongest ? std::string() : out;
+}
+
+/// Where no option explains an answer, those that differ in the same values have one cause.
+void group_alike(RunResult& result) {
+  std::map<std::string, std::vector<Test*>> groups;  // by question and values
+  for (Test& test : result.tests)
+    if (test.outcome == Outcome::Fail && test.cause.empty())
+      if (const std::string values = alike(test); !values.empty())
+        groups[test.of->question + ": " + values].push_back(&test);
+  for (const auto& [cause, tests] : groups)
+    if (tests.size() > 1)
+      for (Test* const test : tests) test->cause = cause;
+}
+
 }  // namespace
 
 bool is_failure(Outcome outcome) {
@@ -304,6 +330,7 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
     test.doubtful = test.outcome == Outcome::Fail && !has(plan.grades, test.expect->grade);
   mark_known(plan.known, result);
   find_causes(result);
+  group_alike(result);
   return result;
 }
 

@@ -91,6 +91,7 @@ void add_judging_options(CLI::App& command, CheckArguments& arguments) {
       .add_option("--max-findings", arguments.max_findings,
                   "Findings shown a game; the rest are counted")
       ->type_name("N")
+      ->check(CLI::Range(0U, 1'000'000'000U))
       ->capture_default_str();
 }
 

@@ -12,6 +12,7 @@
 #include "tools/commands/colour.h"
 #include "tools/commands/explain/example_logs.h"
 #include "tools/commands/output.h"
+#include "tools/commands/rules/argument.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/text/escape.h"
 
@@ -26,7 +27,7 @@ ExitCode print(const std::string& page) {
   return ExitCode::World;
 }
 
-ExitCode explain(const std::string& rule, PageStyle style) {
+ExitCode explain(const std::string& rule, PageStyle style, const std::string& rules) {
   if (!rule.empty() && find_in_catalogue(rule) == nullptr) {
     const std::string family = rule.substr(0, rule.find("/*"));
     if (std::string page = rule_index(style, family); !page.empty()) return print(page);
@@ -35,8 +36,12 @@ ExitCode explain(const std::string& rule, PageStyle style) {
                               rule, meant_rule(rule))));
   }
   if (rule.empty()) return print(rule_index(style));
+  RulesetResult only;
+  if (!rules.empty() && !(only = ruleset_of_argument(rules)).ruleset)
+    return usage_error("--rules: " + printable(only.error));
   const auto logs = example_logs(rule);
-  return print(rule_page(rule, style, logs ? &*logs : nullptr));
+  return print(
+      rule_page(rule, style, logs ? &*logs : nullptr, only.ruleset ? &*only.ruleset : nullptr));
 }
 
 }  // namespace
@@ -44,6 +49,7 @@ ExitCode explain(const std::string& rule, PageStyle style) {
 void add_explain_command(CLI::App& app, ExitCode& exit_code) {
   struct Arguments {
     std::string rule;
+    std::string rules;
     std::string format = "text";
     bool options = false;
   };
@@ -58,12 +64,18 @@ void add_explain_command(CLI::App& app, ExitCode& exit_code) {
       ->add_flag("--options", arguments->options,
                  "Every option of a ruleset instead, with its value in every preset")
       ->excludes(rule);
+  command
+      ->add_option("--rules", arguments->rules,
+                   "Values of options in this preset or ruleset file alone")
+      ->type_name("NAME|FILE")
+      ->needs(rule);
   command->add_option("--format", arguments->format, "text or markdown")
       ->check(CLI::IsMember({"text", "markdown"}))
       ->capture_default_str();
   command->callback([arguments, &exit_code] {
     const PageStyle style = arguments->format == "markdown" ? PageStyle::Markdown : PageStyle::Text;
-    exit_code = arguments->options ? print(options_page(style)) : explain(arguments->rule, style);
+    exit_code = arguments->options ? print(options_page(style))
+                                   : explain(arguments->rule, style, arguments->rules);
   });
 }
 

@@ -129,8 +129,9 @@ void add_convert_command(CLI::App& app, ExitCode& exit_code) {
   add_log_argument(*command, arguments->log);
   command
       ->add_option("--to", arguments->to,
-                   "Format to write: " + writer_names() +
-                       "; or in bytes, one game a file: " + writer_names(WriterForm::Bytes))
+                   fmt::format("Format to write ({} in bytes, one game a file): {}, {}",
+                               writer_names(WriterForm::Bytes), writer_names(),
+                               writer_names(WriterForm::Bytes)))
       ->type_name("FORMAT")
       ->required();
   command

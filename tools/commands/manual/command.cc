@@ -12,6 +12,7 @@
 #include "tools/commands/manual/completions.h"
 #include "tools/commands/manual/man_page.h"
 #include "tools/commands/output.h"
+#include "tools/drive/engine/bugs.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
@@ -22,6 +23,7 @@ namespace {
 CompletedNames completed_names() {
   CompletedNames names;
   for (const std::string_view name : preset_names()) names.presets.emplace_back(name);
+  for (const drive::Bug& bug : drive::bugs()) names.mistakes.emplace_back(bug.id);
   for (const CatalogueEntry& entry : catalogue()) names.rules.emplace_back(entry.id);
   return names;
 }

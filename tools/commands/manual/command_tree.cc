@@ -26,8 +26,12 @@ std::vector<std::string> listed(std::string_view text) {
   return words;
 }
 
-/// Our descriptions end with the choices, where there are some: "Report format: text, json".
-std::vector<std::string> choices_of(const std::string& description) {
+/// Our descriptions end with the choices, where there are some: "Report format: text, json". What
+/// holds without the option may stand behind them: "(default: all)".
+std::vector<std::string> choices_of(std::string description) {
+  if (const std::size_t usual = description.rfind(" (default: ");
+      usual != std::string::npos && description.find(')', usual) == description.size() - 1)
+    description.resize(usual);
   const std::size_t colon = description.rfind(": ");
   const std::size_t from = colon == std::string::npos ? 0 : colon + 2;
   std::vector<std::string> words = listed(std::string_view(description).substr(from));
@@ -43,14 +47,33 @@ bool is_among(const std::string& word, std::initializer_list<std::string_view> w
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+/// "L1|L2|L3", or "TEXT:{text,json}" as CLI11 writes a set; empty for any other type.
+std::vector<std::string> choices_of_type(std::string_view type) {
+  std::vector<std::string> words;
+  char between = '|';
+  if (const std::size_t set = type.find(":{"); set != type.npos && type.ends_with('}')) {
+    type = type.substr(set + 2, type.size() - set - 3);
+    between = ',';
+  } else if (type.find_first_of("0123456789") == type.npos) {
+    return {};
+  }
+  while (!type.empty()) {
+    const std::size_t end = std::min(type.find(between), type.size());
+    words.emplace_back(type.substr(0, end));
+    type.remove_prefix(std::min(end + 1, type.size()));
+  }
+  return words.size() > 1 ? words : std::vector<std::string>{};
+}
+
 /// By the word that the help shows for the value.
 ValueKind kind_of(const OptionPage& page) {
   if (page.value.empty()) return ValueKind::None;
   if (!page.choices.empty()) return ValueKind::Choice;
   std::string word = page.value.substr(0, page.value.find_first_of(" .:["));
   if (is_among(word, {"RULE-ID", "RULE", "ID", "IDS"})) return ValueKind::Rule;
+  if (word == "MISTAKE") return ValueKind::Mistake;
   if (is_among(word, {"NAME|FILE|auto|found", "NAME|FILE|auto", "NAME|FILE", "RULES", "RULESET",
-                      "NAMES"}))
+                      "NAMES", "NAMES|FILE"}))
     return ValueKind::Preset;
   if (is_among(word, {"PATH", "FILE", "LOG", "LOGS", "DIR", "CASES", "COMMAND"}))
     return ValueKind::Path;
@@ -69,6 +92,7 @@ OptionPage option_page(const CLI::Option& option) {
     page.value = option.get_name(true);
   else if (option.get_items_expected_max() > 0)
     page.value = option.get_type_name();
+  if (page.choices.empty()) page.choices = choices_of_type(page.value);
   // "LEVEL=L1", "N:INT in [1 - 9]": the name alone; what it may be is in the description.
   page.value = page.value.substr(0, page.value.find(':'));
   if (many && !page.value.empty()) page.value += "...";

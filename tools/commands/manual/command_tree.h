@@ -12,7 +12,7 @@ class App;
 namespace referee {
 
 /// What may be completed in the place of a value.
-enum class ValueKind : unsigned char { None, Text, Path, Choice, Preset, Rule };
+enum class ValueKind : unsigned char { None, Text, Path, Choice, Preset, Rule, Mistake };
 
 struct OptionPage {
   std::vector<std::string> names;  ///< "-h", "--help"; empty for a positional argument

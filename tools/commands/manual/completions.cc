@@ -49,6 +49,7 @@ const std::vector<std::string>& words_of(const OptionPage& option, const Complet
   if (option.kind == ValueKind::Choice) return option.choices;
   if (option.kind == ValueKind::Preset) return names.presets;
   if (option.kind == ValueKind::Rule) return names.rules;
+  if (option.kind == ValueKind::Mistake) return names.mistakes;
   return kNone;
 }
 
@@ -139,9 +140,10 @@ std::string zsh_completion(const CommandPage& root, const CompletedNames& names)
         shown += " " + described(name, option.description);
       if (option.kind == ValueKind::None) continue;
       const std::vector<std::string>& words = words_of(option, names);
-      values += fmt::format("    {}) {}{}return ;;\n", patterns_of(*command, option),
-                            words.empty() ? "" : fmt::format("compadd -- {}; ", spaced(words)),
-                            option.kind == ValueKind::Choice ? "" : "_files; ");
+      values += fmt::format(
+          "    {}) {}{}return ;;\n", patterns_of(*command, option),
+          words.empty() ? "" : fmt::format("compadd -- {}; ", spaced(words)),
+          option.kind == ValueKind::Choice || option.kind == ValueKind::Mistake ? "" : "_files; ");
     }
     options += fmt::format("    '{}') names=({}) ;;\n", path, shown);
     std::string below;
@@ -213,7 +215,7 @@ end
       for (const std::string& name : option.names)
         out += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
       if (option.kind != ValueKind::None) out += " -r";
-      if (option.kind == ValueKind::Choice) out += " -f";
+      if (option.kind == ValueKind::Choice || option.kind == ValueKind::Mistake) out += " -f";
       if (const auto& words = words_of(option, names); !words.empty())
         out += " -a " + in_fish_quotes(spaced(words));
       out += " -d " + in_fish_quotes(option.description) + "\n";

@@ -12,6 +12,7 @@ namespace referee {
 struct CompletedNames {
   std::vector<std::string> presets;
   std::vector<std::string> rules;
+  std::vector<std::string> mistakes;  ///< of `referee play`
 };
 
 std::string bash_completion(const CommandPage& root, const CompletedNames& names);

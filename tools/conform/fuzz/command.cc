@@ -9,11 +9,11 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "importers/text/nearest.h"
 #include "referee/questions/questions.h"
 #include "tools/commands/output.h"
 #include "tools/conform/fuzz/fuzz.h"
 #include "tools/conform/fuzz/report.h"
-#include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
 namespace referee::conform {
@@ -23,6 +23,7 @@ constexpr double kMostSeconds = 86'400;
 
 struct FuzzArguments {
   FuzzPlan plan;
+  std::vector<std::string> presets;
   std::string format = "text";
   std::string output;
   double time = 60;
@@ -47,14 +48,16 @@ ExitCode run(FuzzArguments arguments) {
     return fail(ExitCode::Usage,
                 fmt::format("--format {}: must be text or json", printable(arguments.format)));
   FuzzPlan& plan = arguments.plan;
-  for (const std::string& name : plan.presets)
-    if (find_preset(name) == nullptr)
-      return fail(ExitCode::Usage,
-                  fmt::format("--preset {}: there is none of that name", printable(name)));
+  for (const std::string& name : arguments.presets) {
+    House house = house_of(name);
+    if (!house.error.empty()) return fail(ExitCode::Usage, "--preset " + house.error);
+    plan.houses.push_back(std::move(house));
+  }
   for (const std::string& name : plan.asks)
     if (!is_question(name))
       return fail(ExitCode::Usage,
-                  fmt::format("--ask {}: there is no such question", printable(name)));
+                  fmt::format("--ask {}: there is no such question{}", printable(name),
+                              did_you_mean(name, question_names())));
   if (arguments.questions > 0) plan.questions = arguments.questions;
   plan.time = milliseconds(arguments.time);
   plan.timeout = milliseconds(arguments.timeout);
@@ -103,7 +106,7 @@ void add_fuzz_command(CLI::App& conform, ExitCode& exit_code) {
       ->type_name("N")
       ->check(CLI::Range(1U, 1'000'000'000U))
       ->excludes(time);
-  add_list("--preset", plan.presets, "Only under these presets");
+  add_list("--preset", arguments->presets, "Only under these presets or ruleset files");
   add_list("--ask", plan.asks,
            "Only these questions: score, waits, settle, finish, legal, validate");
   command->add_option("--format", arguments->format, "text or json")

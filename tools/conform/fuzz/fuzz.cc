@@ -125,20 +125,21 @@ class Fuzzer {
  private:
   /// A ruleset that is asked about, with the games that are played under it.
   struct Table {
-    explicit Table(Ruleset rules) : ruleset(std::move(rules)), games(ruleset) {}
-    Ruleset ruleset;
+    explicit Table(House is) : house(std::move(is)), ruleset(house.ruleset), games(ruleset) {}
+    House house;
+    const Ruleset& ruleset;
     FuzzGames games;
   };
 
   bool choose();
   bool spent() const;
   FuzzAskPointer make(Table& table, std::string_view question);
-  std::string line_of(const FuzzAsk& ask, const Ruleset& ruleset) const {
-    return ask_line(id_, ask.question(), ruleset.name, "", ask.input());
+  std::string line_of(const FuzzAsk& ask, const Table& table) const {
+    return ask_line(id_, ask.question(), table.house.base, table.house.members, ask.input());
   }
-  Given put(const FuzzAsk& ask, const Ruleset& ruleset, const std::string& expectation);
+  Given put(const FuzzAsk& ask, const Table& table, const std::string& expectation);
   void one(Table& table, std::string_view question);
-  void report(FuzzAskPointer ask, const Ruleset& ruleset, Given given);
+  void report(FuzzAskPointer ask, const Table& table, Given given);
   void find_option(const std::array<Sample, 2>& samples, std::string_view question,
                    const Ruleset& ruleset, FuzzGroup& group) const;
   std::string words_of(const FuzzAsk& ask, const Given& given, const std::string& expectation);
@@ -163,12 +164,13 @@ class Fuzzer {
 bool Fuzzer::choose() {
   const Hello& hello = result_.adapter;
   if (!hello.level.empty()) level_ = static_cast<Level>(hello.level[1] - '0');
-  for (const std::string& name : hello.rules) {
-    if (!plan_.presets.empty() && !has(plan_.presets, name)) continue;
-    const Ruleset* rules = find_preset(name);
-    if (rules != nullptr && hello.plays_at(rules->game_players))
-      tables_.push_back(std::make_unique<Table>(*rules));
-  }
+  std::vector<House> houses = plan_.houses;
+  if (houses.empty())
+    for (const std::string& name : hello.rules)
+      if (find_preset(name) != nullptr) houses.push_back(house_of(name));
+  for (House& house : houses)
+    if (has(hello.rules, house.base) && hello.plays_at(house.ruleset.game_players))
+      tables_.push_back(std::make_unique<Table>(std::move(house)));
   for (const std::string_view name : question_names())
     if (has(hello.questions, name) && (plan_.asks.empty() || has(plan_.asks, name)) &&
         is_asked_at(level_, name))
@@ -189,13 +191,13 @@ FuzzAskPointer Fuzzer::make(Table& table, std::string_view question) {
   return table.games.validate(random_);
 }
 
-Given Fuzzer::put(const FuzzAsk& ask, const Ruleset& ruleset, const std::string& expectation) {
+Given Fuzzer::put(const FuzzAsk& ask, const Table& table, const std::string& expectation) {
   Given given;
   if (!talk_.running())
     if (const std::string error = talk_.start(); !error.empty())
       return {Dealt::Crash, {}, "it cannot be started again: " + error, {}};
   ++id_;
-  given.dealt = talk_.ask(id_, line_of(ask, ruleset));
+  given.dealt = talk_.ask(id_, line_of(ask, table));
   given.note = talk_.note();
   if (given.dealt != Dealt::Answered && given.dealt != Dealt::Refused) return given;
   JsonTree tree;
@@ -266,13 +268,15 @@ void Fuzzer::find_option(const std::array<Sample, 2>& samples, std::string_view 
   group.cites.assign(meta.cites.begin(), meta.cites.end());
 }
 
-void Fuzzer::report(FuzzAskPointer ask, const Ruleset& ruleset, Given given) {
+void Fuzzer::report(FuzzAskPointer ask, const Table& table, Given given) {
+  const Ruleset& ruleset = table.ruleset;
   ++result_.disagreements;
   const auto expectation_of = [&](const FuzzAsk& each) {
-    return "{" + expected_of(read_request(line_of(each, ruleset)), ruleset) + "}";
+    return "{" + expected_of(read_request(line_of(each, table)), ruleset) + "}";
   };
   std::string expectation = expectation_of(*ask);
-  auto& [often, group_of_last] = alike_[ruleset.name + " " + key_of(*ask, given, expectation)];
+  auto& [often, group_of_last] =
+      alike_[table.house.base + table.house.members + " " + key_of(*ask, given, expectation)];
   if (++often > (given.is_trouble() ? 1 : kMostAlike)) {
     ++result_.groups[group_of_last].seen;
     return;
@@ -280,7 +284,7 @@ void Fuzzer::report(FuzzAskPointer ask, const Ruleset& ruleset, Given given) {
   std::set<std::string> where = places(given);
   // A yaku too many or too few shows best in a hand that has no other.
   if (where.count("yaku") > 0) where.insert("outcome");
-  const Sample first{line_of(*ask, ruleset), given.answer};
+  const Sample first{line_of(*ask, table), given.answer};
   const unsigned most = most_shrinks(given.dealt);
   unsigned asked = 0;
   for (bool again = true; again && asked < most;) {
@@ -290,7 +294,7 @@ void Fuzzer::report(FuzzAskPointer ask, const Ruleset& ruleset, Given given) {
       std::string expected = expectation_of(*smaller);
       if (expected.size() <= 2) continue;
       ++asked;
-      Given then = put(*smaller, ruleset, expected);
+      Given then = put(*smaller, table, expected);
       const std::set<std::string> now = places(then);
       // The same disagreement still, or a part of it.
       if (!then.disagrees() || !std::includes(where.begin(), where.end(), now.begin(), now.end()))
@@ -302,14 +306,19 @@ void Fuzzer::report(FuzzAskPointer ask, const Ruleset& ruleset, Given given) {
       break;
     }
   }
-  FuzzGroup group{ruleset.name, std::string(ask->question()),
-                  ask->input(), "",
-                  expectation,  "ASSUMED",
-                  {},           given.differences,
-                  given.note,   1};
+  FuzzGroup group;
+  group.preset = table.house.base;
+  group.rules = table.house.members;
+  group.question = ask->question();
+  group.input = ask->input();
+  group.expectation = expectation;
+  group.grade = "ASSUMED";
+  group.differences = given.differences;
+  group.note = given.note;
+  group.seen = 1;
   group.cause = words_of(*ask, given, expectation);
   if (given.dealt == Dealt::Answered)
-    find_option({Sample{line_of(*ask, ruleset), given.answer}, first}, ask->question(), ruleset,
+    find_option({Sample{line_of(*ask, table), given.answer}, first}, ask->question(), ruleset,
                 group);
   if (!given.is_trouble()) group.note.clear();
   const auto same =
@@ -331,14 +340,14 @@ void Fuzzer::one(Table& table, std::string_view question) {
   FuzzAskPointer ask = make(table, question);
   if (!ask) return;
   const std::string expectation =
-      "{" + expected_of(read_request(line_of(*ask, table.ruleset)), table.ruleset) + "}";
+      "{" + expected_of(read_request(line_of(*ask, table)), table.ruleset) + "}";
   if (expectation.size() <= 2) return;
-  Given given = put(*ask, table.ruleset, expectation);
+  Given given = put(*ask, table, expectation);
   ++result_.asked[std::string(question)];
   result_.skipped += given.dealt == Dealt::Skipped ? 1U : 0U;
   troubles_ = given.is_trouble() ? troubles_ + 1 : 0;
   if (given.dealt != Dealt::Skipped && given.disagrees())
-    report(std::move(ask), table.ruleset, std::move(given));
+    report(std::move(ask), table, std::move(given));
 }
 
 FuzzResult Fuzzer::run() {

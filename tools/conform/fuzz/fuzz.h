@@ -12,12 +12,13 @@
 
 #include "tools/conform/compare.h"
 #include "tools/conform/conversation.h"
+#include "tools/conform/house.h"
 
 namespace referee::conform {
 
 struct FuzzPlan {
   std::vector<std::string> command;  ///< of the adapter
-  std::vector<std::string> presets;  ///< all that the adapter claims, if there are none
+  std::vector<House> houses;         ///< all presets that the adapter claims, if there are none
   std::vector<std::string> asks;     ///< names of questions; likewise
   std::string seed = "1";            ///< the same text, the same questions
   std::optional<std::uint32_t> questions;
@@ -28,6 +29,7 @@ struct FuzzPlan {
 /// Disagreements of one cause, by the smallest question that shows it.
 struct FuzzGroup {
   std::string preset;
+  std::string rules;  ///< as Case::rules
   std::string question;
   std::string input;        ///< JSON
   std::string cause;        ///< "as if kuikae.suji were false", or what differs

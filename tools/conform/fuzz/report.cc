@@ -1,5 +1,7 @@
 #include "tools/conform/fuzz/report.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "tools/conform/text_lines.h"
@@ -21,6 +23,10 @@ std::string counts(const FuzzResult& result) {
   return out;
 }
 
+std::string number_of(std::size_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 }  // namespace
 
 std::string case_of(const FuzzGroup& group, std::string_view seed, std::size_t number) {
@@ -37,7 +43,10 @@ std::string case_of(const FuzzGroup& group, std::string_view seed, std::size_t n
       .close_array()
       .member("question", group.question)
       .key("input")
-      .raw(group.input);
+      .raw(group.rules.empty()
+               ? group.input
+               : fmt::format("{{\"rules\":{{{}}}{}{}", group.rules.substr(1),
+                             group.input.size() > 2 ? "," : "", group.input.substr(1)));
   json.key("expect").open_object().text_key(group.preset).open_object();
   // The members of the expectation, without its braces.
   json.raw(std::string_view(group.expectation).substr(1, group.expectation.size() - 2))
@@ -53,8 +62,10 @@ std::string fuzz_text(const FuzzResult& result, std::string_view seed) {
   std::string out;
   for (std::size_t i = 0; i < result.groups.size(); ++i) {
     const FuzzGroup& group = result.groups[i];
-    out += fmt::format("disagreement {}: {} under {}, seen in {} question{}\n", i + 1,
-                       group.question, group.preset, group.seen, group.seen == 1 ? "" : "s");
+    out += fmt::format("disagreement {}: {} under {}{}{}, seen in {} question{}\n", i + 1,
+                       group.question, group.preset, group.rules.empty() ? "" : " with ",
+                       group.rules.substr(std::min<std::size_t>(group.rules.size(), 1)), group.seen,
+                       group.seen == 1 ? "" : "s");
     append_lines(out, "cause", printable(group.cause));
     for (const Difference& difference : group.differences) {
       append_lines(out, "where", difference.where);
@@ -66,10 +77,11 @@ std::string fuzz_text(const FuzzResult& result, std::string_view seed) {
   }
   for (const std::string& note : result.notes) append_lines(out, "note", note);
   if (result.gave_up) out += "given up: too many questions in a row without an answer\n";
-  out += fmt::format("{}, seed {}: {} questions{}, {} skipped, {} disagreements of {} causes\n",
-                     adapter_name(result), printable(seed), result.questions(),
+  out += fmt::format("{}, seed {}: {} questions{}, {} skipped, {} of {}\n", adapter_name(result),
+                     printable(seed), result.questions(),
                      result.asked.empty() ? "" : fmt::format(" ({})", counts(result)),
-                     result.skipped, result.disagreements, result.groups.size());
+                     result.skipped, number_of(result.disagreements, "disagreement"),
+                     number_of(result.groups.size(), "cause"));
   return out;
 }
 

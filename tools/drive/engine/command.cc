@@ -1,11 +1,14 @@
 #include "tools/drive/engine/command.h"
 
 #include <memory>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "importers/text/nearest.h"
 #include "tools/commands/output.h"
 #include "tools/drive/engine/bugs.h"
 #include "tools/drive/engine/serve.h"
@@ -19,6 +22,13 @@ struct PlayArguments {
   bool list = false;
 };
 
+std::string meant_bug(const std::string& typed) {
+  std::vector<std::string_view> ids;
+  for (const drive::Bug& bug : drive::bugs()) ids.push_back(bug.id);
+  const std::string word = nearest_word(typed, ids);
+  return word.empty() ? word : fmt::format("; did you mean \"{}\"?", word);
+}
+
 ExitCode run(const PlayArguments& arguments, const std::string& version) {
   if (arguments.list) {
     Output output("");
@@ -28,8 +38,8 @@ ExitCode run(const PlayArguments& arguments, const std::string& version) {
   }
   const drive::Bug* bug = arguments.bug.empty() ? nullptr : drive::find_bug(arguments.bug);
   if (!arguments.bug.empty() && bug == nullptr)
-    return usage_error(fmt::format("--bug {}: there is no such mistake; --list-bugs names them",
-                                   printable(arguments.bug)));
+    return usage_error(fmt::format("--bug {}: there is no such mistake{}; --list-bugs names them",
+                                   printable(arguments.bug), meant_bug(arguments.bug)));
   return drive::serve_table(version, bug);
 }
 
@@ -39,7 +49,8 @@ void add_play_command(CLI::App& app, std::string version, ExitCode& exit_code) {
   const auto arguments = std::make_shared<PlayArguments>();
   CLI::App* command = app.add_subcommand(
       "play", "An engine that keeps a table, for referee drive: events out, acts in");
-  command->add_option("--bug", arguments->bug, "Make this mistake on purpose")->type_name("ID");
+  command->add_option("--bug", arguments->bug, "Make this mistake on purpose")
+      ->type_name("MISTAKE");
   command->add_flag("--list-bugs", arguments->list, "The mistakes, one a line, the id first");
   command->footer(
       "The protocol is described in docs/drive.md. Exit code: 0 at the end of the input or after a "
