@@ -128,9 +128,7 @@ constexpr Bad kBad[] = {
     {"[]", "one JSON object"},
     {"{}", "game.players is missing, and "},
     {R"({"extends":"tenhuo"})",
-     "\"extends\" names no preset: \"tenhuo\"; did you mean \"tenhou\"?; known: ema, ema2016, "
-     "ema2025, iormc, jcr, "
-     "jpml-a-2022, "},
+     "\"extends\" names no preset: \"tenhuo\"; did you mean \"tenhou\"?; known: "},
     {R"({"extends":"tenhou","inherited":1})", "\"inherited\" must be an object, not 1"},
     {R"({"extends":"tenhou","inherited":{"grade":"sure"}})",
      "the grade of inherited must be one of"},
@@ -214,7 +212,7 @@ TEST(RulesetFile, IsBounded) {
 
 TEST(Presets, UnknownNameListsTheKnown) {
   const std::string error = load_preset("nope").error;
-  EXPECT_TRUE(error.starts_with("unknown ruleset \"nope\"; known: ema, ema2016, ")) << error;
+  EXPECT_TRUE(error.starts_with("unknown ruleset \"nope\"; known: ")) << error;
   for (const std::string_view name : preset_names())
     EXPECT_NE(error.find(' ' + std::string(name)), std::string::npos) << error;
 }
