@@ -1,7 +1,8 @@
 """The options of a ruleset, as a preset file or a user's file states them (docs/rulesets.md).
 
-The preset files are the only table that is shared with the referee. What an option means is said
-beside its use, with the sentence of the rules that it stands for."""
+The preset files, with the values of a preset that is silent, are the only table that is shared
+with the referee. What an option means is said beside its use, with the sentence of the rules that
+it stands for."""
 
 import json
 import os
@@ -92,11 +93,18 @@ def folder():
     raise FileNotFoundError("no folder of preset files")
 
 
+def silent_options():
+    """The options of a preset that extends no other and says nothing of them."""
+    # Beside the folder of preset files, installed and in the sources.
+    text = (folder().parent / "otherwise.json").read_text(encoding="utf-8")
+    return {key: {"value": value, "grade": "assumed"} for key, value in json.loads(text).items()}
+
+
 def read_options(name):
     """{option: {"value", "grade", "stance"}} of a preset by name, or of a file by its path."""
     path = Path(name) if name.endswith(".json") else folder() / f"{name}.json"
     text = json.loads(path.read_text(encoding="utf-8"))
-    found = {}
+    found = {} if name.endswith(".json") else silent_options()
     if "extends" in text:
         found = dict(read_options(text["extends"]))
         grade = text.get("inherited", {}).get("grade")

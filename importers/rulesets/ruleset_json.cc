@@ -232,6 +232,17 @@ struct GivenMeta {
   }
 };
 
+/// Of a preset file that extends no other: the options that nothing in its rules asks for.
+constexpr const char* kDoesNotArise = "does_not_arise";
+
+/// None where a preset may not be silent.
+std::optional<OptionValue> otherwise_of(const OptionInfo& option) {
+  const std::string_view text = option.otherwise.value;
+  if (text.empty()) return std::nullopt;
+  if (option.type == OptionType::Form) return OptionValue(std::string(text));
+  return to_option_value(RulesetJson::parse(text.begin(), text.end(), nullptr, false));
+}
+
 /// Reads one file on top of the preset that it extends.
 class Reader {
  public:
@@ -260,8 +271,10 @@ class Reader {
     }
     ruleset.name = std::string(label);
     std::bitset<kOptionCount> given;
+    const bool may_be_silent = presets_.may_be_silent && !extends;
     for (const auto& [key, value] : document.items()) {
       if (key == "extends" || key == "inherited") continue;
+      if (key == kDoesNotArise && may_be_silent) continue;
       if (key == "options") {
         if (!value.is_object())
           return fail(fmt::format("\"options\" must be an object, not {}", brief(value)));
@@ -285,6 +298,9 @@ class Reader {
         return fail(trouble);
       }
     }
+    if (may_be_silent)
+      if (std::string trouble = give_silent_values(ruleset, document, given); !trouble.empty())
+        return fail(trouble);
     if (!extends && !given.all()) return fail(missing(given));
     if (const std::string clash = contradiction(ruleset); !clash.empty()) return fail(clash);
     return RulesetResult{std::move(ruleset), {}};
@@ -332,6 +348,40 @@ class Reader {
       meta.remark =
           fmt::format("As in {}.{}{}", ruleset.name, base.remark.empty() ? "" : " ", base.remark);
       meta.give(ruleset, option.id);
+    }
+    return {};
+  }
+
+  /// The options that `document` says nothing of get the value that stands for it, graded as a
+  /// value without a source; says what is wrong, or nothing.
+  static std::string give_silent_values(Ruleset& ruleset, const RulesetJson& document,
+                                        std::bitset<kOptionCount>& given) {
+    std::bitset<kOptionCount> idle;
+    if (document.contains(kDoesNotArise)) {
+      const RulesetJson& list = document[kDoesNotArise];
+      if (!list.is_array() || !std::all_of(list.begin(), list.end(), is_printable_text))
+        return fmt::format("{} must be a list of options, not {}", kDoesNotArise, brief(list));
+      for (const RulesetJson& entry : list) {
+        const auto& key = entry.get_ref<const std::string&>();
+        const OptionInfo* option = find_option(key);
+        if (option == nullptr) return unknown_option(key);
+        const auto index = static_cast<std::size_t>(option->id);
+        if (given[index] || idle[index]) return fmt::format("{} is given twice", key);
+        if (option->otherwise.value.empty())
+          return fmt::format("{} has no value for a preset that is silent", key);
+        idle.set(index);
+      }
+    }
+    for (const OptionInfo& option : option_table()) {
+      const auto index = static_cast<std::size_t>(option.id);
+      const std::optional<OptionValue> value = otherwise_of(option);
+      if (given[index] || !value || !option.set(ruleset, *value, option)) continue;
+      const GivenMeta meta{Grade::Assumed,
+                           Stance::Hard,
+                           {fmt::format("values/{}", option.key)},
+                           idle[index] ? "Does not arise under this ruleset." : ""};
+      meta.give(ruleset, option.id);
+      given.set(index);
     }
     return {};
   }

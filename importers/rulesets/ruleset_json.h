@@ -1,8 +1,8 @@
 // Rulesets as JSON: the preset files, when the program is built, and a user's own file are read by
 // the same code. A file either gives every option or names the preset that it extends and gives
-// what differs:
-// {"extends":"tenhou","kuikae.suji":false}. A value is plain, or an object with its grade, stance,
-// citations and remark. Nothing here opens a file or judges a log.
+// what differs: {"extends":"tenhou","kuikae.suji":false}. A preset file that extends no other may
+// be silent where the option table has a value for it. A value is plain, or an object with its
+// grade, stance, citations and remark. Nothing here opens a file or judges a log.
 #pragma once
 
 #include <functional>
@@ -30,6 +30,9 @@ struct KnownPresets {
   /// Reads the other ruleset file that a file extends by its path; empty where only presets can be
   /// extended.
   std::function<RulesetResult(std::string_view)> open{};
+  /// Whether a file that extends no preset may leave options out that have a value for it
+  /// (OptionInfo::otherwise), and name those that nothing in its rules asks for: "does_not_arise".
+  bool may_be_silent = false;
 };
 
 /// A copy of a preset (validator/ruleset/presets.h); an error for an unknown name names all that

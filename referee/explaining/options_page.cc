@@ -54,8 +54,16 @@ ValuesOfPresets values_of(const OptionInfo& option) {
   return {std::move(name), std::move(values)};
 }
 
+/// What a preset has that says nothing of the option, and why; empty where each must speak.
+std::string otherwise_of(const PageWriter& page, const OptionInfo& option) {
+  const auto& [value, why] = option.otherwise;
+  if (value.empty()) return {};
+  return fmt::format("{}{}{}", page.code(value), why.empty() ? "" : ": ", why);
+}
+
 void add_table(PageWriter& page, const Options& options) {
-  std::vector<std::vector<std::string>> rows = {{"option", "meaning", "value", "elsewhere"}};
+  std::vector<std::vector<std::string>> rows = {
+      {"option", "meaning", "value", "elsewhere", "a silent preset"}};
   for (const OptionInfo* option : options) {
     const ValuesOfPresets values = values_of(*option);
     std::string elsewhere;
@@ -63,7 +71,7 @@ void add_table(PageWriter& page, const Options& options) {
       elsewhere += fmt::format("{}{}: {}", elsewhere.empty() ? "" : "; ", page.code(value),
                                fmt::join(presets, ", "));
     rows.push_back({page.code(option->key), std::string(option->meaning), page.code(values.usual),
-                    std::move(elsewhere)});
+                    std::move(elsewhere), otherwise_of(page, *option)});
   }
   page.table(rows);
 }
@@ -77,6 +85,8 @@ void add_lines(PageWriter& page, const Options& options) {
       lines.push_back(fmt::format("{}: {}", value, fmt::join(presets, ", ")));
     lines.push_back(
         fmt::format("{}: {}", values.usual, lines.empty() ? "every preset" : "every other preset"));
+    if (std::string silent = otherwise_of(page, *option); !silent.empty())
+      lines.push_back("a silent preset: " + silent);
     page.items(lines);
   }
 }
@@ -92,7 +102,8 @@ std::string options_page(PageStyle style) {
   page.title("Options");
   page.paragraph(
       fmt::format("Every option of a ruleset: its usual value, and the presets that have another. "
-                  "Amounts are points. "
+                  "Amounts are points. A silent preset is one that extends no other and says "
+                  "nothing of the option. "
                   "{} gives the grade and the sources of each value. "
                   "Made by tools/rule-pages; {} shows the same.",
                   page.code("referee rules show PRESET"), page.code("referee explain --options")));

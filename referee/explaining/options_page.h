@@ -14,8 +14,8 @@ namespace referee {
 /// "kan" of "kan.min_wall". A heading of the page, so that a link can lead to it.
 std::string_view family_of(const OptionInfo& option);
 
-/// Markdown: a table for each family, a column for each preset. Text: a paragraph for each option,
-/// the presets listed behind their value.
+/// Markdown: a table for each family. Text: a paragraph for each option, the presets listed behind
+/// their value.
 std::string options_page(PageStyle style);
 
 }  // namespace referee

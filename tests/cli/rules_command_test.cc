@@ -144,9 +144,8 @@ TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
   const RulesAnswer unknown = run({"rules", "show", "nope"});
   EXPECT_EQ(unknown.exit_code, ExitCode::Usage);
   EXPECT_EQ(unknown.out, "");
-  EXPECT_TRUE(unknown.error.starts_with("unknown ruleset \"nope\"; known: ema, ema2016, "))
-      << unknown.error;
-  EXPECT_TRUE(unknown.error.ends_with(", wrml, or the path of a ruleset file")) << unknown.error;
+  EXPECT_TRUE(unknown.error.starts_with("unknown ruleset \"nope\"; known: ")) << unknown.error;
+  EXPECT_TRUE(unknown.error.ends_with(", or the path of a ruleset file")) << unknown.error;
 
   const ScratchFile bad("bad.json", R"({"extends":"wrc","kan.min_wall":"three"})");
   const ScratchFile later("later.json",

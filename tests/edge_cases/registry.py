@@ -26,12 +26,18 @@ CASES = {}
 RULESETS = pathlib.Path(__file__).resolve().parents[2] / "validator" / "ruleset" / "presets"
 
 
+OTHERWISE = {key: {"value": value, "grade": "assumed", "cites": [f"values/{key}"]}
+             for key, value in json.loads((RULESETS.parent / "otherwise.json").read_text(
+                 encoding="utf-8")).items()}
+
+
 def options_of(preset):
     """Every option of a preset; of one that another hands down, what it is inherited by counts."""
     ruleset = json.loads((RULESETS / f"{preset}.json").read_text(encoding="utf-8"))
     handed_down = ({key: each if GRADES.index(each["grade"]) > GRADES.index(
         ruleset["inherited"]["grade"]) else {**each, **ruleset["inherited"]}
-        for key, each in options_of(ruleset["extends"]).items()} if "extends" in ruleset else {})
+        for key, each in options_of(ruleset["extends"]).items()}
+        if "extends" in ruleset else OTHERWISE)
     return {**handed_down, **ruleset["options"]}
 
 

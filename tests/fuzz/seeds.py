@@ -127,9 +127,13 @@ def main():
                        "p": seats, "dc": [6, 1]})
     for first in range(0, len(objects), 8):
         save(folder, "ronin", "\n".join(head + [hand] + objects[first:first + 8]) + "\n")
+    otherwise = json.loads((ROOT / "validator/ruleset/otherwise.json").read_text())
     for path in sorted((ROOT / "validator/ruleset/presets").glob("*.json")):
-        save(folder, "ruleset", path.read_bytes())
-        for key, value in json.loads(path.read_text())["options"].items():
+        preset = json.loads(path.read_text())
+        if "extends" not in preset:  # a user's file gives every option
+            preset = {"name": preset["name"], "options": {**otherwise, **preset["options"]}}
+        save(folder, "ruleset", json.dumps(preset))
+        for key, value in preset["options"].items():
             if isinstance(value, dict) and "value" in value:
                 value = value["value"]
             save(folder, "ruleset", json.dumps({"extends": path.stem, key: value}))

@@ -90,9 +90,11 @@ class Bases:
                 reports += [content for _, content in review_reports.shapes_of(log, events)]
         return reports
 
-    @staticmethod
-    def made_rulesets():
+    def made_rulesets(self):
         presets = [path.read_bytes() for path in sorted((ROOT / "validator/ruleset/presets").glob("*.json"))]
+        # A user's file that extends no preset gives every option, which a preset file need not.
+        presets = [text if b'"extends"' in text else self.run("rules", "show", json.loads(text)["name"], "--format", "json")
+                   for text in presets]
         return presets + [b'{"extends":"tenhou","kuikae.suji":false}', b'{"name":"house","extends":"wrc2025","yaku.kuitan":false}'] * 4
 
     @staticmethod

@@ -42,7 +42,8 @@ def options_of(rules):
     if "/" in rules or not path.exists():
         raise Skip("no such preset")
     file = json.loads(path.read_text(encoding="utf-8"))
-    base = options_of(file["extends"]) if "extends" in file else {}
+    base = (options_of(file["extends"]) if "extends" in file else
+            json.loads((RULESETS.parent / "otherwise.json").read_text(encoding="utf-8")))
     return {**base, **{key: option["value"] for key, option in file["options"].items()}}
 
 

@@ -9,11 +9,15 @@ const path = require('node:path');
 const FOLDER = path.resolve(__dirname, '../../validator/ruleset/presets');
 const presets = new Map();
 
+const json_of = (file) => JSON.parse(fs.readFileSync(path.join(FOLDER, file), 'utf8'));
+/// What a preset has that extends no other and says nothing of an option.
+const otherwise = json_of('../otherwise.json');
+
 function of_preset(name) {
   if (!/^[a-z0-9.-]+$/.test(name) || !fs.existsSync(path.join(FOLDER, `${name}.json`))) return null;
   if (!presets.has(name)) {
-    const file = JSON.parse(fs.readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'));
-    const values = { ...(file.extends ? of_preset(file.extends) : {}) };
+    const file = json_of(`${name}.json`);
+    const values = { ...(file.extends ? of_preset(file.extends) : otherwise) };
     for (const [key, { value }] of Object.entries(file.options)) values[key] = value;
     presets.set(name, values);
   }

@@ -176,6 +176,7 @@ constexpr std::span<const Form> forms_of() {
 struct RowExtras {
   Range range{};  ///< where that of the type is too wide
   Judged judged{};
+  Otherwise otherwise{};                ///< where a preset may be silent
   void (*also)(OptionInfo&) = nullptr;  ///< changes what the type of the member gives
 };
 
@@ -197,7 +198,8 @@ constexpr OptionInfo row(OptionId id, std::string_view key, std::string_view mea
         ruleset.*kField = *read;
         return true;
       },
-      extras.judged};
+      extras.judged,
+      extras.otherwise};
   if (extras.also != nullptr) extras.also(info);
   return info;
 }

@@ -1,7 +1,8 @@
 // The option table (validator/ruleset/options.def): one row an option with its key, its type and
 // range, its meaning, and how to read and set it in a Ruleset. From it come the parser of ruleset
-// files, `referee rules`, the JSON Schema and the tests that every preset is complete. It holds no
-// value of any preset: those are in validator/ruleset/presets/.
+// files, `referee rules`, the JSON Schema and the tests that every preset is complete. Of the
+// values it holds those alone that a preset has without saying so; what presets say is in
+// validator/ruleset/presets/.
 #pragma once
 
 #include <cstdint>
@@ -54,6 +55,15 @@ struct Judged {
   std::string_view why;  ///< why no other value is judged, or none; a clause, empty for EveryValue
 };
 
+/// What a preset has that extends no other and says nothing of an option.
+struct Otherwise {
+  /// As a ruleset file has it, a name without its quotes: "[1, 1]", "null", "at-once". Empty where
+  /// such a preset must speak.
+  std::string_view value{};
+  /// Why this value is taken, one sentence; empty where docs/values/ says it.
+  std::string_view why{};
+};
+
 struct OptionInfo {
   OptionId id;
   std::string_view key;  ///< "kan.min_wall"
@@ -66,6 +76,7 @@ struct OptionInfo {
   /// not judged (`judged`).
   bool (*set)(Ruleset&, const OptionValue&, const OptionInfo&);
   Judged judged{};
+  Otherwise otherwise{};
 };
 
 /// Every option, in the order of OptionId.

@@ -1,6 +1,6 @@
 // Writes the tables that validator/ruleset/presets.cc serves from the preset files that it is
-// given: referee_preset_compiler OUTPUT FILE... A step of the build, run on the machine that
-// builds.
+// given, and the values that a silent preset has: referee_preset_compiler TABLES OTHERWISE FILE...
+// A step of the build, run on the machine that builds.
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -20,15 +20,24 @@ std::string name_of_file(const std::string& path) {
   return path.substr(begin, path.rfind('.') - begin);
 }
 
+/// Whether the file was written; says so where it was not.
+bool write(const char* path, const std::string& text) {
+  std::ofstream out(path, std::ios::binary | std::ios::trunc);
+  out << text;
+  out.close();
+  if (!out) fmt::print(stderr, "{}: cannot be written\n", path);
+  return !out.fail();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 3) {
-    fmt::print(stderr, "usage: {} OUTPUT PRESET-FILE...\n", argv[0]);
+  if (argc < 4) {
+    fmt::print(stderr, "usage: {} TABLES OTHERWISE PRESET-FILE...\n", argv[0]);
     return 3;
   }
   std::map<std::string, std::string, std::less<>> texts;
-  for (int i = 2; i < argc; ++i) {
+  for (int i = 3; i < argc; ++i) {
     std::ifstream file(argv[i], std::ios::binary);
     texts[name_of_file(argv[i])] = std::string(std::istreambuf_iterator<char>(file), {});
     if (!file) {
@@ -41,12 +50,7 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "{}\n", presets.error);
     return 1;
   }
-  std::ofstream out(argv[1], std::ios::binary | std::ios::trunc);
-  out << referee::table_text(presets.rulesets);
-  out.close();
-  if (!out) {
-    fmt::print(stderr, "{}: cannot be written\n", argv[1]);
-    return 2;
-  }
-  return 0;
+  const bool written = write(argv[1], referee::table_text(presets.rulesets)) &&
+                       write(argv[2], referee::otherwise_text());
+  return written ? 0 : 2;
 }

@@ -37,7 +37,8 @@ class PresetReader {
       return nullptr;
     }
     RulesetResult result = parse_ruleset(
-        text->second, name, {[this](std::string_view base) { return find(base); }, names_});
+        text->second, name,
+        {[this](std::string_view base) { return find(base); }, names_, {}, /*may_be_silent=*/true});
     open_.erase(name);
     if (!result.ruleset) {
       fail(name, result.error);

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "importers/rulesets/ruleset_json.h"
 #include "tests/unit/project/source_tree.h"
 #include "validator/catalogue/sources.h"
 #include "validator/ruleset/options.h"
@@ -44,10 +45,12 @@ const std::map<std::string_view, std::set<std::string_view>> kOwnTexts = {
 
 std::string slug_of(const std::string& cite) { return cite.substr(0, cite.find('/')); }
 
-/// What the preset's own file says of each option.
+/// What the preset's own file says of each option, and by its silence where it extends no other.
 json options_of(std::string_view name) {
-  return json::parse(test::text_of("validator/ruleset/presets/" + std::string(name) + ".json"))
-      .at("options");
+  const json file =
+      json::parse(test::text_of("validator/ruleset/presets/" + std::string(name) + ".json"));
+  if (file.contains("extends")) return file.at("options");
+  return json::parse(ruleset_json(*find_preset(name))).at("options");
 }
 
 TEST(Grades, TextIsOfTheOwnEditionOrOfTheGame) {

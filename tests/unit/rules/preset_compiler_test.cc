@@ -4,8 +4,10 @@
 #include <string>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "importers/rulesets/compiler/preset_files.h"
+#include "importers/rulesets/compiler/table_text.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "tests/unit/project/source_tree.h"
 #include "validator/ruleset/options.h"
@@ -58,6 +60,80 @@ TEST(PresetCompiler, LetsPresetsExtendOneAnother) {
   EXPECT_EQ(far.ron_max, 3);
   EXPECT_EQ(far.kan_min_wall, 2);
   EXPECT_EQ(far.game_start, Points{25000});
+}
+
+/// What a preset says that is silent wherever it may be: a test's own words for the other options.
+nlohmann::json few_words() {
+  nlohmann::json options;
+  const Ruleset& some = *find_preset("tenhou");
+  for (const OptionInfo& option : option_table())
+    if (option.otherwise.value.empty())
+      options[std::string(option.key)] = nlohmann::json::parse(value_json(option.get(some)));
+  return {{"options", std::move(options)}};
+}
+
+PresetFiles read_alone(const nlohmann::json& preset) {
+  return read_presets({{"club", preset.dump()}});
+}
+
+TEST(PresetCompiler, GivesASilentPresetTheValueOfTheTableAsAssumed) {
+  nlohmann::json preset = few_words();
+  preset["does_not_arise"] = {"kita.han"};
+  const PresetFiles files = read_alone(preset);
+  ASSERT_EQ(files.error, "");
+  const Ruleset& club = files.rulesets.at("club");
+  std::size_t silent = 0;
+  for (const OptionInfo& option : option_table()) {
+    const OptionMeta& meta = club.meta(option.id);
+    if (option.otherwise.value.empty()) {
+      EXPECT_EQ(meta.grade, Grade::Text) << option.key;
+      continue;
+    }
+    ++silent;
+    std::string value = value_json(option.get(club));
+    std::erase(value, '"');
+    std::string expected(option.otherwise.value);
+    std::erase(expected, ' ');
+    EXPECT_EQ(value, expected) << option.key;
+    EXPECT_EQ(meta.grade, Grade::Assumed) << option.key;
+    EXPECT_EQ(meta.stance, Stance::Hard) << option.key;
+    ASSERT_EQ(meta.cites.size(), 1U) << option.key;
+    EXPECT_EQ(meta.cites[0], "values/" + std::string(option.key));
+    EXPECT_EQ(meta.remark, option.key == "kita.han" ? "Does not arise under this ruleset." : "")
+        << option.key;
+  }
+  EXPECT_GT(silent, 100U);
+}
+
+TEST(PresetCompiler, RefusesSilenceWhereAPresetMustSpeak) {
+  const auto error_of = [](const nlohmann::json& preset) { return read_alone(preset).error; };
+  nlohmann::json preset = few_words();
+  preset["options"].erase("game.start");
+  EXPECT_EQ(error_of(preset),
+            "club: game.start is missing: a ruleset that extends no preset gives every option");
+  const auto with_idle = [](nlohmann::json list) {
+    nlohmann::json idle = few_words();
+    idle["does_not_arise"] = std::move(list);
+    return idle;
+  };
+  EXPECT_EQ(error_of(with_idle({"game.start"})), "club: game.start is given twice");
+  EXPECT_EQ(error_of(with_idle({"kita.han", "kita.han"})), "club: kita.han is given twice");
+  EXPECT_EQ(error_of(with_idle(1)), "club: does_not_arise must be a list of options, not 1");
+  EXPECT_TRUE(error_of(with_idle({"kita.hen"})).starts_with("club: unknown option \"kita.hen\""));
+  preset["does_not_arise"] = {"game.start"};
+  EXPECT_EQ(error_of(preset), "club: game.start has no value for a preset that is silent");
+  // A preset that extends another says what differs, and nothing is silent.
+  EXPECT_EQ(read_presets(
+                {{"near", R"({"extends":"far","does_not_arise":[]})"}, {"far", few_words().dump()}})
+                .error.find("near: unknown option \"does_not_arise\""),
+            0U);
+}
+
+// Programs that read the preset files without this library have the values from there.
+TEST(PresetCompiler, WritesTheFileOfSilentValuesAsItIsKept) {
+  EXPECT_EQ(test::text_of("validator/ruleset/otherwise.json"), otherwise_text())
+      << "run tools/rule-pages";
+  EXPECT_TRUE(nlohmann::json::accept(otherwise_text()));
 }
 
 TEST(PresetCompiler, RefusesPresetsThatExtendThemselves) {

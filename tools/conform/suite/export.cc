@@ -45,6 +45,7 @@ constexpr Packed kPacked[] = {
     {"docs/events.schema.json", "docs/events.schema.json"},
     {"docs/league-games.md", "docs/league-games.md"},
     {"docs/observed.md", "docs/observed.md"},
+    {"docs/options.md", "docs/options.md"},
     {"docs/platform-games.md", "docs/platform-games.md"},
     {"docs/report.md", "docs/report.md"},
     {"docs/report.schema.json", "docs/report.schema.json"},
