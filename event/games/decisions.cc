@@ -90,6 +90,12 @@ class Lookup {
                                ? fmt::format("there is no game {}", text) + meant_place(text)
                                : fmt::format("{} may be {} games", text, found.fits));
     decision_.game = found.log;
+    // What is decided about a second log is decided about its game; a word is about a finding,
+    // which the second log has.
+    const bool is_word =
+        decision_.row.kind == DecisionKind::Accept || decision_.row.kind == DecisionKind::Uphold;
+    if (found.log && !is_word)
+      decision_.game = audit_.games[*found.log].duplicate_of.value_or(*found.log);
     decision_.scheduled = found.scheduled;
     return true;
   }

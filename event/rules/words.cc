@@ -61,7 +61,8 @@ class WordGiver {
                                                         *decision_.game) != finding.games.end();
     if (finding.game != decision_.game && !is_of_game) return false;
     if (decision_.scheduled && !decision_.game)
-      return missing_game_of(audit_, finding) == &audit_.schedule[*decision_.scheduled];
+      return std::find(finding.places.begin(), finding.places.end(), *decision_.scheduled) !=
+             finding.places.end();
     if (!row_.stage.empty() && finding.stage && finding.stage != decision_.stage) return false;
     if (decision_.player && finding.player != decision_.player) return false;
     return decision_.team.empty() || finding.team == decision_.team;

@@ -267,8 +267,9 @@ Entry entry_behind(const Audit& audit, std::size_t stage, const StageStanding& s
 
 /// Who plays behind a cut that he did not pass; declared substitutes play for one who did.
 void ask_cut(Audit& audit, std::size_t stage, const Entry& entry) {
-  // Without the list nobody knows which names are one player's.
-  if (audit.event.is_list_lost) return;
+  // Without the list nobody knows which names are one player's, and without the rules nobody knows
+  // who came through.
+  if (audit.event.is_list_lost || !audit.rules) return;
   for (const std::size_t number : games_of_stage(audit, stage))
     for (const AuditedSeat& seat : audit.games[number].seats) {
       if (!seat.plays_for || seat.is_undeclared || entry.players[*seat.plays_for]) continue;
