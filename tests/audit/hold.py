@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The property of the audit, for events with mistakes of organisers (slips.py): either the standing is the
+"""The property of the audit, for events with mistakes of organisers (slips/): either the standing is the
 true one, or it says that it is provisional and the true total lies in each span that it gives. Whatever is
 found names a mistake that was made; a mistake is one finding. An event without a mistake is final.
 
@@ -150,15 +150,19 @@ def main():
         plain = slips.SLIPS + slips.RIGHT
         if arguments.only:
             plain = [one for one in plain if one.__name__ == arguments.only]
-        made = []
-        for number in range(arguments.one):
-            made.append([plain[number % len(plain)]])
-        made += [rng.sample(slips.SLIPS, 2) for _ in range(arguments.two)] + ([[]] * (1 + arguments.one // 20))
         skipped = 0
-        for number, functions in enumerate(made):
+        one = [lambda number: [plain[number % len(plain)]]] * arguments.one
+        two = [lambda _: rng.sample(slips.SLIPS, 2)] * arguments.two
+        none = [lambda _: []] * (1 + arguments.one // 20)
+        made = one + two + none
+        for number, make in enumerate(made):
             if number % 100 == 99:
                 print(f"... {number + 1} of {len(made)}", file=sys.stderr, flush=True)
-            for attempt in range(30):
+            functions = make(number)
+            for attempt in range(200):
+                # Of few events a mistake has no room in any: another one takes its place.
+                if attempt % 20 == 19 and not arguments.only:
+                    functions = make(rng.randrange(len(plain)))
                 label = f"{arguments.seed}-{number}-{attempt}"
                 event = clean_event(label, pools, number)
                 folder = temporary / label
