@@ -124,6 +124,7 @@ class LinesOfTable {
                               found.size(), lines);
     one.expected = names(found, &EventFinding::expected);
     one.actual = names(found, &EventFinding::actual);
+    for (const std::size_t f : found) one.lines.push_back(audit_.findings[f]);
     std::erase_if(audit_.findings,
                   [&](const EventFinding& finding) { return is_of_total(finding); });
     audit_.findings.push_back(std::move(one));

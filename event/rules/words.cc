@@ -17,20 +17,6 @@ std::size_t place_in_catalogue(std::string_view rule) {
   return static_cast<std::size_t>(at - all.begin());
 }
 
-/// Findings of no game first, then game by game.
-void sort_findings(std::vector<EventFinding>& findings) {
-  const auto key = [](const EventFinding& finding) {
-    const auto number = [](const auto& place) {
-      return place ? static_cast<std::int64_t>(*place) : std::int64_t{-1};
-    };
-    return std::tuple(number(finding.game), place_in_catalogue(finding.rule), finding.file,
-                      number(finding.row), number(finding.stage), number(finding.player),
-                      finding.team);
-  };
-  std::stable_sort(findings.begin(), findings.end(),
-                   [&](const EventFinding& a, const EventFinding& b) { return key(a) < key(b); });
-}
-
 class WordGiver {
  public:
   WordGiver(Audit& audit, Decision& decision)
@@ -123,6 +109,19 @@ class WordGiver {
 };
 
 }  // namespace
+
+void sort_findings(std::vector<EventFinding>& findings) {
+  const auto key = [](const EventFinding& finding) {
+    const auto number = [](const auto& place) {
+      return place ? static_cast<std::int64_t>(*place) : std::int64_t{-1};
+    };
+    return std::tuple(number(finding.game), place_in_catalogue(finding.rule), finding.file,
+                      number(finding.row), number(finding.stage), number(finding.player),
+                      finding.team);
+  };
+  std::stable_sort(findings.begin(), findings.end(),
+                   [&](const EventFinding& a, const EventFinding& b) { return key(a) < key(b); });
+}
 
 void apply_words(Audit& audit) {
   sort_findings(audit.findings);

@@ -28,6 +28,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 LAWFUL = [mistakes.declared_substitute, mistakes.void, mistakes.decided_result, mistakes.money]
 
 
+# Together they are none: the rows and the rules of the event then say the same.
+TOGETHER_RIGHT = [{slips.rows.all_rows_with_another_uma, slips.event_file.uma_mistyped_in_the_rules}]
+
 # Fewer events say nothing about one in twenty.
 MANY = 200
 
@@ -49,6 +52,13 @@ def clean_event(seed, pools, number):
         if not event.tied_cuts and not event.due and not event.play_due:
             return event
     return None
+
+
+def pair_of(rng):
+    while True:
+        pair = rng.sample(slips.SLIPS, 2)
+        if set(pair) not in TOGETHER_RIGHT:
+            return pair
 
 
 def truth_of(event, once):
@@ -152,7 +162,7 @@ def main():
             plain = [one for one in plain if one.__name__ == arguments.only]
         skipped = 0
         one = [lambda number: [plain[number % len(plain)]]] * arguments.one
-        two = [lambda _: rng.sample(slips.SLIPS, 2)] * arguments.two
+        two = [lambda _: pair_of(rng)] * arguments.two
         none = [lambda _: []] * (1 + arguments.one // 20)
         made = one + two + none
         for number, make in enumerate(made):
