@@ -311,7 +311,7 @@ class RowFitter {
 void fit_rows(Audit& audit) {
   for (const GameRow& row : audit.event.games)
     if (!row.stage.empty() && !stage_named(audit, row.stage))
-      audit.problem(row.file, row.row, "stage", fmt::format("there is no stage {}", row.stage));
+      audit.problem(row.file, row.row, "stage", no_stage_words(audit, row.stage));
   // A number of an account stays where names change, but only where the roster knows it.
   for (GameRow& row : audit.event.games)
     for (ResultSeat& seat : row.seats)

@@ -29,8 +29,7 @@ DueSeat due_of(Audit& audit, const SeatRow& row) {
   } else if (audit.roster.has_team(row.team)) {
     due.team = row.team;
   } else {
-    audit.problem(audit.event.schedule_file, row.row, "team",
-                  fmt::format("{} is no team of the event", row.team));
+    audit.problem(audit.event.schedule_file, row.row, "team", no_team_words(audit, row.team));
   }
   return due;
 }
@@ -82,9 +81,8 @@ void take_in_schedule(Audit& audit) {
                            ? Known<std::size_t>{0}
                            : stage_named(audit, row.stage);
     if (!stage) {
-      audit.problem(
-          audit.event.schedule_file, row.row, "stage",
-          row.stage.empty() ? "of which stage?" : fmt::format("there is no stage {}", row.stage));
+      audit.problem(audit.event.schedule_file, row.row, "stage",
+                    row.stage.empty() ? "of which stage?" : no_stage_words(audit, row.stage));
       continue;
     }
     const auto [at, is_new] =

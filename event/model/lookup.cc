@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "event/values/names.h"
+
 namespace referee::event {
 namespace {
 
@@ -87,6 +89,16 @@ Known<std::size_t> stage_named(const Audit& audit, std::string_view name) {
   for (std::size_t s = 0; s < audit.event.stages.size(); ++s)
     if (audit.event.stages[s].name == name) return s;
   return std::nullopt;
+}
+
+std::string no_stage_words(const Audit& audit, std::string_view name) {
+  std::vector<std::string> names;
+  for (const StageRules& stage : audit.event.stages) names.push_back(stage.name);
+  return fmt::format("there is no stage {}", name) + meant_of(name, names);
+}
+
+std::string no_team_words(const Audit& audit, std::string_view name) {
+  return fmt::format("{} is no team of the event", name) + meant_of(name, audit.roster.teams());
 }
 
 std::string named_list(std::size_t size, const std::function<std::string(std::size_t)>& name_of) {

@@ -22,6 +22,10 @@ Known<Moment> started(const Audit& audit, const AuditedGame& game);
 /// The bounds; where nobody knows the zone in which they are meant, as wide as any zone makes them.
 Bounds bounds_in_any_zone(const Audit& audit, Bounds bounds);
 Known<std::size_t> stage_named(const Audit& audit, std::string_view name);
+/// "there is no stage Finl: did you mean Final?" Raw.
+std::string no_stage_words(const Audit& audit, std::string_view name);
+/// The same of teams.
+std::string no_team_words(const Audit& audit, std::string_view name);
 /// The path of the log, or file and row: how a sentence calls a game. Raw.
 std::string game_name(const Audit& audit, std::size_t game);
 
