@@ -39,13 +39,13 @@ void DoubledRows::say(Audit& audit) const {
   if (are_nearly_all(of_first_.size(), audit.event.games.size() - doubled))
     return say_together(audit, doubled);
   for (const auto& [first, again] : of_first_) {
-    const std::size_t size = again.rows.size();
+    const std::vector<std::size_t>& rows = again.rows;
+    const std::size_t size = rows.size();
     EventFinding& finding = say_at(
-        audit, again.rows.front(),
-        size == 1
-            ? std::string("two rows of results are of the same game")
-            : fmt::format("{} rows of results are of the same game: ", size + 1) +
-                  named_list(size, [&](std::size_t i) { return name_of(audit, again.rows[i]); }));
+        audit, rows.front(),
+        size == 1 ? std::string("two rows of results are of the same game")
+                  : fmt::format("{} rows of results are of the same game: ", size + 1) +
+                        named_list(size, [&](std::size_t i) { return name_of(audit, rows[i]); }));
     finding.game = again.game;
     finding.rows_too_many = size;
     finding.actual = name_of(audit, first);

@@ -129,6 +129,35 @@ TEST(Places, WhereNearlyAllLogsAreInAnotherLobbyThatTellsNoneApart) {
             (std::vector<Known<std::size_t>>{0, 1, 2, 3}));
 }
 
+TEST(Places, WhatIsDecidedAboutASecondLogIsDecidedAboutItsGame) {
+  EventFile event = event_of_tables({kFirst});
+  make_void(event, "copy");
+  PlayedGame copy = log_of("copy", kFirst, "C1234");
+  copy.hands.front().deal = "one";
+  PlayedGame one = copy;
+  one.report.path = "one";
+  one.report.digest = "sha256:one";
+  const Audit audit = audit_event(event, {one, copy}, std::nullopt);
+  EXPECT_EQ(audit.games[0].status, GameStatus::Void);
+  EXPECT_EQ(audit.games[1].status, GameStatus::Duplicate);
+}
+
+TEST(Places, ALostZoneMakesNoGameTooEarlyOrTooLateByHours) {
+  EventFile event = event_of_tables({kFirst});
+  event.bounds.to = parse_moment("2026-11-21T20:00", 0);
+  PlayedGame game = log_of("a", kFirst, "C1234");
+  const auto finds = [&](const char* started, bool is_lost) {
+    event.is_zone_lost = is_lost;
+    game.started = started;
+    const Audit audit = audit_event(event, {game}, std::nullopt);
+    return std::any_of(audit.findings.begin(), audit.findings.end(),
+                       [](const EventFinding& finding) { return finding.rule == "event/period"; });
+  };
+  EXPECT_TRUE(finds("2026-11-22T09:00:00Z", false));
+  EXPECT_FALSE(finds("2026-11-22T09:00:00Z", true));
+  EXPECT_TRUE(finds("2026-11-22T10:01:00Z", true));
+}
+
 using Prices = std::vector<std::vector<Price>>;
 
 Price sum_of(const Prices& prices, const std::vector<Known<std::size_t>>& columns) {
