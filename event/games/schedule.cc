@@ -14,6 +14,14 @@ namespace {
 
 unsigned players_of(const Audit& audit) { return audit.rules ? audit.rules->game_players : 4U; }
 
+/// Without rules the fullest table of the schedule shows how many sit at one.
+std::size_t seats_of_tables(const Audit& audit) {
+  if (audit.rules) return audit.rules->game_players;
+  std::size_t most = 0;
+  for (const ScheduledGame& game : audit.schedule) most = std::max(most, game.due.size());
+  return std::min(most, kMaxSeats);
+}
+
 DueSeat due_of(Audit& audit, const SeatRow& row) {
   DueSeat due;
   due.seat = row.seat;
@@ -107,10 +115,10 @@ void take_in_schedule(Audit& audit) {
     if (game.reference.empty()) game.reference = row.game;
     add_due(game, row.row, due_of(audit, row));
   }
+  const std::size_t seats = seats_of_tables(audit);
   for (ScheduledGame& game : audit.schedule) {
     check_scheduled(audit, game);
     // A seat whose row is missing is anybody's, as one of a player whom nobody knows.
-    const std::size_t seats = audit.rules ? audit.rules->game_players : 0;
     while (game.due.size() < seats) game.due.emplace_back();
   }
 }
