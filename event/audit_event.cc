@@ -50,6 +50,10 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
     audit.event.stages.back().name = "Event";
   }
   leave_rows_of_lost_list(audit);
+  if (audit.event.is_zone_lost)
+    audit.unchecked.push_back(
+        {"event/period", "the zone of the event could not be read, so that its times are rough",
+         1});
   audit.roster.build(audit.event);
   take_in_logs(audit);
   take_in_schedule(audit);
@@ -67,9 +71,11 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   compare_standings(audit);
   join_lines_of_another_count(audit);
   ask_game_counts(audit);
+  join_many_alike(audit);
   examine_decisions(audit);
   apply_words(audit);
   work_out_spans(audit);
+  if (say_tied_cuts(audit)) work_out_spans(audit);
   if (leave_waiting_lines(audit)) work_out_spans(audit);
   count_problems_left_off(audit);
   return audit;

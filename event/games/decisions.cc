@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "event/games/references.h"
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
+#include "event/values/names.h"
 #include "validator/catalogue/catalogue.h"
 
 namespace referee::event {
@@ -41,8 +44,14 @@ class Lookup {
         decision_.row.kind == DecisionKind::Accept || decision_.row.kind == DecisionKind::Uphold;
     if (wants && rule.empty()) return wrong("rule", "which rule?");
     if (!rule.empty() && find_in_catalogue(rule) == nullptr)
-      return wrong("rule", fmt::format("there is no rule {}", rule));
+      return wrong("rule", fmt::format("there is no rule {}", rule) + meant_rule(rule));
     return true;
+  }
+
+  static std::string meant_rule(const std::string& rule) {
+    std::vector<std::string> ids;
+    for (const CatalogueEntry& entry : catalogue()) ids.emplace_back(entry.id);
+    return meant_of(rule, ids);
   }
 
   bool find_player() {
@@ -51,8 +60,7 @@ class Lookup {
     if (text.starts_with(kTeam)) {
       decision_.team = text.substr(kTeam.size());
       if (audit_.roster.has_team(decision_.team)) return true;
-      return !audit_.event.is_list_lost &&
-             wrong("player", fmt::format("{} is no team of the event", decision_.team));
+      return !audit_.event.is_list_lost && wrong("player", no_team_words(audit_, decision_.team));
     }
     decision_.player = audit_.roster.find(text);
     if (audit_.event.is_list_lost) return decision_.player.has_value();
@@ -90,6 +98,12 @@ class Lookup {
                                ? fmt::format("there is no game {}", text) + meant_place(text)
                                : fmt::format("{} may be {} games", text, found.fits));
     decision_.game = found.log;
+    // What is decided about a second log is decided about its game; a word is about a finding,
+    // which the second log has.
+    const bool is_word =
+        decision_.row.kind == DecisionKind::Accept || decision_.row.kind == DecisionKind::Uphold;
+    if (found.log && !is_word)
+      decision_.game = audit_.games[*found.log].duplicate_of.value_or(*found.log);
     decision_.scheduled = found.scheduled;
     return true;
   }
@@ -105,8 +119,7 @@ class Lookup {
   bool find_stage() {
     if (!decision_.row.stage.empty()) {
       decision_.stage = stage_named(audit_, decision_.row.stage);
-      return decision_.stage ||
-             wrong("stage", fmt::format("there is no stage {}", decision_.row.stage));
+      return decision_.stage || wrong("stage", no_stage_words(audit_, decision_.row.stage));
     }
     if (audit_.event.stages.size() == 1) decision_.stage = 0;
     if (adjusts_total(decision_.row.kind) && !decision_.stage && decision_.row.game.empty())

@@ -2,19 +2,19 @@
 #include <cstdint>
 #include <map>
 #include <numeric>
+#include <set>
 #include <string>
 #include <tuple>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "event/games/assignment.h"
-#include "event/games/equal_rows.h"
 #include "event/games/fitting.h"
+#include "event/games/place_doubts.h"
 #include "event/games/references.h"
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
-#include "event/values/lobby.h"
+#include "event/values/assignment.h"
 
 namespace referee::event {
 namespace {
@@ -37,7 +37,7 @@ void give_decided(Audit& audit) {
                     std::move(message));
       decision.is_sound = false;
     };
-    const std::size_t game = audit.games[*decision.game].duplicate_of.value_or(*decision.game);
+    const std::size_t game = *decision.game;
     if (!is_free(audit.games[game], GameStatus::Counted))
       wrong("game", fmt::format("{} cannot have a place", decision.row.game));
     else if (audit.schedule[*decision.place].game)
@@ -65,94 +65,47 @@ void give_named(Audit& audit) {
   }
 }
 
-/// What speaks against a log at a place, the weightiest first.
-struct Doubts {
-  int is_cut = 0;
-  int lobby = 0;
-  int period = 0;
-  int players = 0;
-  int row = 1;  ///< 0 an equal row says so, 1 none does, 2 an equal row is of another place
-  int seats = 0;
-
-  bool operator<(const Doubts& other) const {
-    return std::tie(is_cut, lobby, period, players, row, seats) <
-           std::tie(other.is_cut, other.lobby, other.period, other.players, other.row, other.seats);
-  }
-};
-
 /// Takes the logs to their places by everything that the files say together.
 class PlaceGiver {
  public:
-  explicit PlaceGiver(Audit& audit) : audit_(audit), rows_(audit) {}
+  explicit PlaceGiver(Audit& audit) : audit_(audit), doubts_(audit) {}
 
   void run() {
-    const std::vector<std::size_t> order = order_of_logs(audit_);
-    std::vector<std::size_t> logs;
-    std::vector<std::size_t> voids;
-    for (const std::size_t number : order) {
-      if (is_free(audit_.games[number], GameStatus::Counted)) logs.push_back(number);
-      if (is_free(audit_.games[number], GameStatus::Void)) voids.push_back(number);
-    }
-    give_cheapest(logs);
-    give_one_by_one(logs);
+    if (audit_.schedule.empty()) return;
+    std::vector<std::size_t> all = order_of_logs(audit_);
+    std::erase_if(all, [&](std::size_t number) {
+      return !is_free(audit_.games[number], GameStatus::Counted) &&
+             !is_free(audit_.games[number], GameStatus::Void);
+    });
+    const std::vector<LogAtPlace> pairs = pairs_of(all);
+    const CommonDoubts common(audit_, pairs);
+    give_cheapest(all, pairs, common);
     // Who is void takes no place from a game that counts, but none is missing there either.
-    give_one_by_one(voids);
+    std::erase_if(all, [&](std::size_t number) { return is_worked_out_.contains(number); });
+    std::stable_sort(all.begin(), all.end(),
+                     [&](std::size_t a, std::size_t b) { return rank_of(a) < rank_of(b); });
+    for (const std::size_t differences : {std::size_t{0}, std::size_t{1}})
+      give_one_by_one(all, differences, common);
   }
 
  private:
-  struct Pair {
-    std::size_t log = 0;    ///< place in the list of logs
-    std::size_t place = 0;  ///< in the schedule
-    Doubts doubts;
-  };
-
-  Doubts doubts_of(std::size_t number, std::size_t place, const TableFit& fit) const {
-    const AuditedGame& game = audit_.games[number];
-    const PlayedGame& log = audit_.logs[number];
-    const ScheduledGame& due = audit_.schedule[place];
-    const StageRules& stage = audit_.event.stages[due.stage];
-    const std::string& lobby = stage.lobby.empty() ? audit_.event.lobby : stage.lobby;
-    Doubts doubts;
-    doubts.is_cut = log.has_end ? 0 : 1;
-    if (!lobby.empty() && !log.lobby.empty())
-      doubts.lobby = lobby_fit(lobby, log.lobby) == LobbyFit::Another ? 1 : 0;
-    const auto when = started(audit_, game);
-    for (const Bounds* bounds :
-         std::initializer_list<const Bounds*>{&due.bounds, &stage.bounds, &audit_.event.bounds})
-      if (!may_be_within(when, *bounds)) doubts.period = 1;
-    doubts.players = static_cast<int>(fit.size_of_misfits());
-    doubts.row = rows_.doubt(number, place);
-    doubts.seats = wrong_seats(game, due, fit);
-    return doubts;
-  }
-
-  int wrong_seats(const AuditedGame& game, const ScheduledGame& due, const TableFit& fit) const {
-    const Seat dealer = audit_.logs[*game.log].first_dealer;
-    const std::size_t from = dealer.present() ? dealer.index() : 0;
-    int wrong = 0;
-    for (std::size_t s = 0; s < game.seats.size(); ++s) {
-      if (!fit.seats[s].due || !game.seats[s].seat.present()) continue;
-      const Seat at = due.due[*fit.seats[s].due].seat;
-      if (!at.present()) continue;
-      const std::size_t sits =
-          (game.seats[s].seat.index() + game.seats.size() - from) % game.seats.size();
-      if (at.index() != sits) ++wrong;
-    }
-    return wrong;
+  std::tuple<bool, bool> rank_of(std::size_t number) const {
+    return {!audit_.games[number].counts(), !audit_.logs[number].has_end};
   }
 
   /// All pairs of these logs and free places that differ in one player at most. A log with more
   /// places than the cheapest way is worked out for gets none.
-  std::vector<Pair> pairs_of(const std::vector<std::size_t>& logs) {
+  std::vector<LogAtPlace> pairs_of(const std::vector<std::size_t>& logs) {
     FreePlaces free(audit_);
-    std::vector<Pair> pairs;
+    std::vector<LogAtPlace> pairs;
     for (std::size_t l = 0; l < logs.size(); ++l) {
       const AuditedGame& game = audit_.games[logs[l]];
       const std::size_t before = pairs.size();
       free.each(game, [&](std::size_t place) {
         if (!may_fit(audit_, game, audit_.schedule[place], 1)) return false;
         const TableFit fit = fit_seats(audit_, game, place);
-        if (fit.size_of_misfits() <= 1) pairs.push_back({l, place, doubts_of(logs[l], place, fit)});
+        if (fit.size_of_misfits() <= 1)
+          pairs.push_back({l, place, doubts_.of(logs[l], place, fit)});
         return pairs.size() - before > kMostPairs;
       });
       if (pairs.size() - before > kMostPairs) pairs.resize(before);
@@ -161,9 +114,8 @@ class PlaceGiver {
   }
 
   /// Groups of logs and places that have to do with each other are worked out as wholes.
-  void give_cheapest(const std::vector<std::size_t>& logs) {
-    if (audit_.schedule.empty()) return;
-    const std::vector<Pair> pairs = pairs_of(logs);
+  void give_cheapest(const std::vector<std::size_t>& logs, const std::vector<LogAtPlace>& pairs,
+                     const CommonDoubts& common) {
     // A set for each log, and behind them one for each place.
     std::vector<std::size_t> parents(logs.size() + audit_.schedule.size());
     std::iota(parents.begin(), parents.end(), std::size_t{0});
@@ -171,16 +123,18 @@ class PlaceGiver {
       while (parents[one] != one) one = parents[one] = parents[parents[one]];
       return one;
     };
-    for (const Pair& pair : pairs) parents[root(logs.size() + pair.place)] = root(pair.log);
-    std::map<std::size_t, std::vector<const Pair*>> groups;
-    for (const Pair& pair : pairs) groups[root(pair.log)].push_back(&pair);
-    for (const auto& [first, group] : groups) give_group(logs, group);
+    for (const LogAtPlace& pair : pairs) parents[root(logs.size() + pair.place)] = root(pair.log);
+    std::map<std::size_t, std::vector<const LogAtPlace*>> groups;
+    for (const LogAtPlace& pair : pairs)
+      if (common.may_be(pair)) groups[root(pair.log)].push_back(&pair);
+    for (const auto& [first, group] : groups) give_group(logs, group, common);
   }
 
-  void give_group(const std::vector<std::size_t>& logs, const std::vector<const Pair*>& group) {
+  void give_group(const std::vector<std::size_t>& logs, const std::vector<const LogAtPlace*>& group,
+                  const CommonDoubts& common) {
     std::vector<std::size_t> rows;
     std::vector<std::size_t> columns;
-    for (const Pair* pair : group) {
+    for (const LogAtPlace* pair : group) {
       rows.push_back(pair->log);
       columns.push_back(pair->place);
     }
@@ -193,65 +147,71 @@ class PlaceGiver {
       return static_cast<std::size_t>(std::lower_bound(list.begin(), list.end(), value) -
                                       list.begin());
     };
-    std::vector<std::vector<std::int64_t>> prices(
-        rows.size(), std::vector<std::int64_t>(columns.size(), kNoPair));
-    for (const Pair* pair : group) {
+    std::vector<std::vector<Price>> prices(rows.size(),
+                                           std::vector<Price>(columns.size(), kNoPair));
+    for (const LogAtPlace* pair : group) {
       const std::size_t row = place_in(rows, pair->log);
       const std::size_t column = place_in(columns, pair->place);
-      prices[row][column] = price_of(pair->doubts, row, column);
+      const std::int64_t apart = static_cast<std::int64_t>(row) - static_cast<std::int64_t>(column);
+      prices[row][column] = price_of(logs[pair->log], *pair, common.findings(*pair), apart);
     }
     const auto found = cheapest_pairs(prices);
-    for (std::size_t row = 0; row < rows.size(); ++row)
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      is_worked_out_.insert(logs[rows[row]]);
       if (found[row]) give(audit_, logs[rows[row]], columns[*found[row]]);
+    }
   }
 
-  /// Of each doubt so many bits that no number of lesser ones weighs as much. The last one is the
-  /// order of time: its square is least where the first log takes the first place.
-  static std::int64_t price_of(const Doubts& doubts, std::size_t row, std::size_t column) {
-    const std::int64_t apart = static_cast<std::int64_t>(row) - static_cast<std::int64_t>(column);
-    std::int64_t price = 0;
-    const auto add = [&](int doubt, int bits) { price = (price << bits) + doubt; };
-    add(doubts.is_cut, 6);
-    add(doubts.lobby, 6);
-    add(doubts.period, 6);
-    add(doubts.players, 6);
-    add(doubts.row, 7);
-    add(doubts.seats, 8);
-    return (price << 15) + apart * apart;
+  /// What is found where the log has the place, less what is found where it has none and the place
+  /// no log: a game too many weighs two, because its place is empty too or another has taken it; a
+  /// cut log has been said to be cut, and a void one is decided. Behind that, what is placed, and
+  /// the doubts. The last one is the order of time: its square is least where the first log takes
+  /// the first place. Of each so many bits that no number of lesser ones weighs as much.
+  Price price_of(std::size_t number, const LogAtPlace& pair, int findings,
+                 std::int64_t apart) const {
+    const Doubts& doubts = pair.doubts;
+    const bool is_void = audit_.games[number].status == GameStatus::Void;
+    const int alone = is_void ? (doubts.players == 0 ? 1 : 0) : doubts.is_cut != 0 ? 0 : 2;
+    Price price;
+    const auto add = [](std::int64_t& part, int doubt, int bits) { part = (part << bits) + doubt; };
+    price.graver = findings - alone - 1;
+    price.graver = price.graver * 128 - (is_void ? 1 : 2);
+    add(price.graver, doubts.is_cut, 6);
+    add(price.graver, doubts.lobby, 6);
+    add(price.graver, doubts.period, 6);
+    add(price.graver, doubts.players, 6);
+    add(price.lesser, doubts.row, 7);
+    add(price.lesser, doubts.seats, 8);
+    add(price.lesser, static_cast<int>(apart * apart), 15);
+    return price;
   }
 
-  /// For groups that are too large to be worked out: the surest logs first, each to the place that
-  /// least speaks against.
-  void give_one_by_one(std::vector<std::size_t> logs) {
-    if (audit_.schedule.empty()) return;
-    std::erase_if(logs, [&](std::size_t number) { return audit_.games[number].scheduled; });
-    std::stable_partition(logs.begin(), logs.end(),
-                          [&](std::size_t number) { return audit_.logs[number].has_end; });
-    for (const std::size_t differences : {std::size_t{0}, std::size_t{1}}) {
-      FreePlaces free(audit_);
-      for (const std::size_t number : logs) {
-        const AuditedGame& game = audit_.games[number];
-        if (game.scheduled) continue;
-        Known<std::size_t> best;
-        Doubts least;
-        free.each(game, [&](std::size_t place) {
-          if (!may_fit(audit_, game, audit_.schedule[place], differences)) return false;
-          const TableFit fit = fit_seats(audit_, game, place);
-          if (fit.size_of_misfits() != differences) return false;
-          const Doubts here = doubts_of(number, place, fit);
-          if (!best || here < least) {
-            best = place;
-            least = here;
-          }
-          return here.lobby + here.period == 0 && here.row < 2 && here.seats == 0;
-        });
-        if (best) give(audit_, number, *best);
-      }
+  /// For groups that are too large to be worked out, and for what is left: each log in turn to the
+  /// place that has least against it, with so many players who are not due.
+  void give_one_by_one(const std::vector<std::size_t>& logs, std::size_t differences,
+                       const CommonDoubts& common) {
+    FreePlaces free(audit_);
+    for (const std::size_t number : logs) {
+      const AuditedGame& game = audit_.games[number];
+      if (game.scheduled) continue;
+      Known<LogAtPlace> best;
+      free.each(game, [&](std::size_t place) {
+        if (!may_fit(audit_, game, audit_.schedule[place], differences)) return false;
+        const TableFit fit = fit_seats(audit_, game, place);
+        if (fit.size_of_misfits() != differences) return false;
+        const LogAtPlace here{number, place, doubts_.of(number, place, fit)};
+        if (!common.may_be(here)) return false;
+        if (!best || here.doubts < best->doubts) best = here;
+        return here.doubts.lobby + here.doubts.period == 0 && here.doubts.row < 2 &&
+               here.doubts.seats == 0;
+      });
+      if (best) give(audit_, number, best->place);
     }
   }
 
   Audit& audit_;
-  const EqualRows rows_;
+  const PlaceDoubts doubts_;
+  std::set<std::size_t> is_worked_out_;  ///< logs that have their place, or are best without one
 };
 
 std::size_t stage_of_unscheduled(const Audit& audit, const AuditedGame& game) {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "event/games/doubled_rows.h"
 #include "event/games/equal_rows.h"
 #include "event/games/fitting.h"
 #include "event/games/references.h"
@@ -17,8 +18,6 @@
 namespace referee::event {
 namespace {
 
-/// Findings about one row that stands there again and again.
-constexpr std::size_t kMostTwins = 20;
 /// Logs of the same three people that one row is held against.
 constexpr std::size_t kMostNearly = 200;
 
@@ -34,12 +33,12 @@ class RowFitter {
     game_of_.resize(rows);
     is_double_.resize(rows);
     for (std::size_t r = 0; r < rows; ++r) find_equal_row(r);
-    count_twins_left_off();
     for (std::size_t r = 0; r < rows; ++r) fit_named(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_score(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_all_but_one(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_time(r);
     for (std::size_t r = 0; r < rows; ++r) add_paper(r);
+    doubled_.say(audit_);
   }
 
  private:
@@ -93,15 +92,9 @@ class RowFitter {
     return row(r).stage.empty() ? std::nullopt : stage_named(audit_, row(r).stage);
   }
 
-  void say_double(std::size_t r, Known<std::size_t> game, const std::string& other) {
+  void add_double(std::size_t r, Known<std::size_t> game, std::size_t first) {
     is_double_[r] = true;
-    EventFinding& finding = add_finding(audit_, "event/duplicate-game", Severity::Error,
-                                        "two rows of results are of the same game");
-    finding.game = game;
-    finding.file = row(r).file;
-    finding.row = row(r).row;
-    finding.expected = "one row a game";
-    finding.actual = other;
+    doubled_.add(first, r, game);
   }
 
   /// The same row twice, in one file or in two.
@@ -119,26 +112,12 @@ class RowFitter {
     if (one.game.empty() && one.round.empty() && !one.date) return;
     const auto [at, is_new] = seen_.emplace(std::move(key), r);
     if (is_new) return;
-    is_double_[r] = true;
-    std::size_t& twins = twins_[at->second];
-    if (++twins <= kMostTwins)
-      say_double(r, std::nullopt,
-                 fmt::format("{}, row {}", row(at->second).file, row(at->second).row));
-  }
-
-  /// Of rows that stand in the tables more often than anybody wants to read.
-  void count_twins_left_off() {
-    for (const auto& [first, twins] : twins_)
-      if (twins > kMostTwins)
-        audit_.problem(row(first).file, row(first).row, "",
-                       fmt::format("{} more rows are of the same game", twins - kMostTwins));
+    add_double(r, std::nullopt, at->second);
   }
 
   void take(std::size_t r, std::size_t game) {
     AuditedGame& taken = audit_.games[game];
-    if (taken.row)
-      return say_double(r, game,
-                        fmt::format("{}, row {}", row(*taken.row).file, row(*taken.row).row));
+    if (taken.row) return add_double(r, game, *taken.row);
     taken.row = r;
     game_of_[r] = game;
   }
@@ -324,7 +303,7 @@ class RowFitter {
   std::vector<Known<std::size_t>> game_of_;
   std::vector<bool> is_double_;
   std::map<std::string, std::size_t> seen_;
-  std::map<std::size_t, std::size_t> twins_;  ///< of each row, the rows that are equal to it
+  DoubledRows doubled_;
 };
 
 }  // namespace
@@ -332,7 +311,7 @@ class RowFitter {
 void fit_rows(Audit& audit) {
   for (const GameRow& row : audit.event.games)
     if (!row.stage.empty() && !stage_named(audit, row.stage))
-      audit.problem(row.file, row.row, "stage", fmt::format("there is no stage {}", row.stage));
+      audit.problem(row.file, row.row, "stage", no_stage_words(audit, row.stage));
   // A number of an account stays where names change, but only where the roster knows it.
   for (GameRow& row : audit.event.games)
     for (ResultSeat& seat : row.seats)

@@ -14,6 +14,14 @@ namespace {
 
 unsigned players_of(const Audit& audit) { return audit.rules ? audit.rules->game_players : 4U; }
 
+/// Without rules the fullest table of the schedule shows how many sit at one.
+std::size_t seats_of_tables(const Audit& audit) {
+  if (audit.rules) return audit.rules->game_players;
+  std::size_t most = 0;
+  for (const ScheduledGame& game : audit.schedule) most = std::max(most, game.due.size());
+  return std::min(most, kMaxSeats);
+}
+
 DueSeat due_of(Audit& audit, const SeatRow& row) {
   DueSeat due;
   due.seat = row.seat;
@@ -29,8 +37,7 @@ DueSeat due_of(Audit& audit, const SeatRow& row) {
   } else if (audit.roster.has_team(row.team)) {
     due.team = row.team;
   } else {
-    audit.problem(audit.event.schedule_file, row.row, "team",
-                  fmt::format("{} is no team of the event", row.team));
+    audit.problem(audit.event.schedule_file, row.row, "team", no_team_words(audit, row.team));
   }
   return due;
 }
@@ -82,9 +89,8 @@ void take_in_schedule(Audit& audit) {
                            ? Known<std::size_t>{0}
                            : stage_named(audit, row.stage);
     if (!stage) {
-      audit.problem(
-          audit.event.schedule_file, row.row, "stage",
-          row.stage.empty() ? "of which stage?" : fmt::format("there is no stage {}", row.stage));
+      audit.problem(audit.event.schedule_file, row.row, "stage",
+                    row.stage.empty() ? "of which stage?" : no_stage_words(audit, row.stage));
       continue;
     }
     const auto [at, is_new] =
@@ -109,10 +115,10 @@ void take_in_schedule(Audit& audit) {
     if (game.reference.empty()) game.reference = row.game;
     add_due(game, row.row, due_of(audit, row));
   }
+  const std::size_t seats = seats_of_tables(audit);
   for (ScheduledGame& game : audit.schedule) {
     check_scheduled(audit, game);
     // A seat whose row is missing is anybody's, as one of a player whom nobody knows.
-    const std::size_t seats = audit.rules ? audit.rules->game_players : 0;
     while (game.due.size() < seats) game.due.emplace_back();
   }
 }

@@ -104,7 +104,10 @@ struct EventFinding {
   std::string rule;
   Severity severity = Severity::Error;
   Known<std::size_t> game;
-  std::vector<std::size_t> games;  ///< of one finding for many games; empty for all others
+  std::vector<std::size_t> games;   ///< of one finding for many games; empty for all others
+  std::vector<std::size_t> places;  ///< in Audit::schedule, that were not played
+  std::size_t rows_too_many = 0;    ///< of event/duplicate-game
+  std::vector<EventFinding> lines;  ///< of one event/standing for many lines, what each has
   Known<std::size_t> player;
   std::string team;
   Known<std::size_t> stage;

@@ -165,6 +165,7 @@ struct EventFile {
   std::vector<std::string> varies;  ///< keys of options in which tables may differ
   std::vector<std::string> logs;    ///< paths, from the working folder
   int zone = 0;                     ///< minutes east
+  bool is_zone_lost = false;        ///< a zone was meant, and could not be read
   Bounds bounds;
   std::string lobby;
   ResultPoints chip;

@@ -8,31 +8,55 @@
 
 #include <fmt/format.h>
 
+#include "event/values/names.h"
+
 namespace referee::event {
 namespace {
 
-std::vector<std::size_t> order_of(const Audit& audit, std::size_t count) {
-  std::vector<std::int64_t> times;
-  std::int64_t last = std::numeric_limits<std::int64_t>::min();
-  for (std::size_t i = 0; i < count; ++i) {
-    if (const auto when = started(audit, audit.games[i])) last = when->begin;
-    times.push_back(last);
-  }
-  std::vector<std::size_t> order(count);
+/// When each row was played; of a row without a date, and without a log that says so, when the row
+/// before it in its file was.
+std::vector<std::int64_t> times_of_rows(const Audit& audit) {
+  const std::vector<GameRow>& rows = audit.event.games;
+  constexpr std::int64_t kUnknown = std::numeric_limits<std::int64_t>::min();
+  std::vector<std::int64_t> times(rows.size(), kUnknown);
+  for (const AuditedGame& game : audit.games)
+    if (const auto when = started(audit, game); game.row && when) times[*game.row] = when->begin;
+  for (std::size_t r = 1; r < rows.size(); ++r)
+    if (times[r] == kUnknown && rows[r].file == rows[r - 1].file) times[r] = times[r - 1];
+  return times;
+}
+
+std::vector<std::size_t> in_order_of(const std::vector<std::int64_t>& times) {
+  std::vector<std::size_t> order(times.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return times[a] < times[b]; });
   return order;
 }
 
+/// A log without a time stands behind the log before it.
+std::vector<std::int64_t> times_of_logs(const Audit& audit) {
+  std::vector<std::int64_t> times;
+  std::int64_t last = std::numeric_limits<std::int64_t>::min();
+  for (std::size_t i = 0; i < audit.logs.size(); ++i) {
+    if (const auto when = started(audit, audit.games[i])) last = when->begin;
+    times.push_back(last);
+  }
+  return times;
+}
+
 }  // namespace
 
 std::vector<std::size_t> order_of_logs(const Audit& audit) {
-  return order_of(audit, audit.logs.size());
+  return in_order_of(times_of_logs(audit));
 }
 
 std::vector<std::size_t> order_of_games(const Audit& audit) {
-  return order_of(audit, audit.games.size());
+  std::vector<std::int64_t> times = times_of_logs(audit);
+  const std::vector<std::int64_t> of_rows = times_of_rows(audit);
+  for (std::size_t i = times.size(); i < audit.games.size(); ++i)
+    times.push_back(of_rows[*audit.games[i].row]);
+  return in_order_of(times);
 }
 
 Known<Moment> started(const Audit& audit, const AuditedGame& game) {
@@ -53,19 +77,36 @@ std::vector<std::size_t> games_of_stage(const Audit& audit, std::size_t stage) {
   return games;
 }
 
+Bounds bounds_in_any_zone(const Audit& audit, Bounds bounds) {
+  constexpr std::int64_t kFarthest = std::int64_t{14} * 3600;
+  if (!audit.event.is_zone_lost) return bounds;
+  if (bounds.from) bounds.from->begin -= kFarthest;
+  if (bounds.to) bounds.to->end += kFarthest;
+  return bounds;
+}
+
 Known<std::size_t> stage_named(const Audit& audit, std::string_view name) {
   for (std::size_t s = 0; s < audit.event.stages.size(); ++s)
     if (audit.event.stages[s].name == name) return s;
   return std::nullopt;
 }
 
-const ScheduledGame* missing_game_of(const Audit& audit, const EventFinding& finding) {
-  if (finding.rule != "event/missing-game" || finding.game) return nullptr;
-  // The games of the schedule stand in the order of their first rows.
-  const auto at = std::lower_bound(
-      audit.schedule.begin(), audit.schedule.end(), finding.row,
-      [](const ScheduledGame& due, Known<std::uint32_t> row) { return row && due.row < *row; });
-  return at == audit.schedule.end() || finding.row != at->row ? nullptr : &*at;
+std::string no_stage_words(const Audit& audit, std::string_view name) {
+  std::vector<std::string> names;
+  for (const StageRules& stage : audit.event.stages) names.push_back(stage.name);
+  return fmt::format("there is no stage {}", name) + meant_of(name, names);
+}
+
+std::string no_team_words(const Audit& audit, std::string_view name) {
+  return fmt::format("{} is no team of the event", name) + meant_of(name, audit.roster.teams());
+}
+
+std::string named_list(std::size_t size, const std::function<std::string(std::size_t)>& name_of) {
+  constexpr std::size_t kMostNamed = 5;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(size, kMostNamed); ++i)
+    text += (i == 0 ? "" : "; ") + name_of(i);
+  return size > kMostNamed ? text + fmt::format("; and {} more", size - kMostNamed) : text;
 }
 
 EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity,
@@ -76,6 +117,8 @@ EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity
   finding.message = std::move(message);
   return finding;
 }
+
+bool are_nearly_all(std::size_t some, std::size_t all) { return some >= 3 && 4 * some >= 3 * all; }
 
 std::string player_name(const Audit& audit, std::size_t player) {
   const Player& one = audit.roster.players[player];

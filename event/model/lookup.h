@@ -1,6 +1,7 @@
 // What several steps of an audit ask of what is known so far.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,13 +12,20 @@ namespace referee::event {
 
 /// The places of all logs by start time; a log without one stands behind the log before it.
 std::vector<std::size_t> order_of_logs(const Audit& audit);
-/// The same of all games, those on paper by the dates of their rows.
+/// The same of all games, those on paper by the dates of their rows; one without a date stands
+/// behind the game of the row before it.
 std::vector<std::size_t> order_of_games(const Audit& audit);
 /// The games that count in `stage`, in its order.
 std::vector<std::size_t> games_of_stage(const Audit& audit, std::size_t stage);
 /// Start of a game, as far as it is known.
 Known<Moment> started(const Audit& audit, const AuditedGame& game);
+/// The bounds; where nobody knows the zone in which they are meant, as wide as any zone makes them.
+Bounds bounds_in_any_zone(const Audit& audit, Bounds bounds);
 Known<std::size_t> stage_named(const Audit& audit, std::string_view name);
+/// "there is no stage Finl: did you mean Final?" Raw.
+std::string no_stage_words(const Audit& audit, std::string_view name);
+/// The same of teams.
+std::string no_team_words(const Audit& audit, std::string_view name);
 /// The path of the log, or file and row: how a sentence calls a game. Raw.
 std::string game_name(const Audit& audit, std::size_t game);
 
@@ -28,9 +36,12 @@ std::string player_name(const Audit& audit, std::size_t player);
 /// one event at most kMostProblems are looked for.
 std::string meant_words(Audit& audit, std::string_view name);
 
-/// The game of the schedule that an event/missing-game says was not played; null for any other
-/// finding.
-const ScheduledGame* missing_game_of(const Audit& audit, const EventFinding& finding);
+/// What `name_of` says of the first of `size` things, and how many more there are.
+std::string named_list(std::size_t size, const std::function<std::string(std::size_t)>& name_of);
+
+/// Three of four, and three at least, have the same mistake, so that it is one mistake; fewer may
+/// each have made it.
+bool are_nearly_all(std::size_t some, std::size_t all);
 
 /// The new finding, which is valid until the next one is added.
 EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity,

@@ -285,8 +285,8 @@ void append_choice(const Audit& audit, const EventFinding& finding, std::string&
   if (finding.game) {
     choice.game = reference_of(audit, *finding.game);
     if (choice.game.empty()) return;
-  } else if (const ScheduledGame* due = missing_game_of(audit, finding)) {
-    choice.game = place_of(audit, *due);
+  } else if (finding.places.size() == 1) {
+    choice.game = place_of(audit, audit.schedule[finding.places.front()]);
   } else if (finding.stage) {
     choice.stage = audit.event.stages[*finding.stage].name;
   }

@@ -15,8 +15,6 @@
 namespace referee::event {
 namespace {
 
-/// Of one stage and file; fewer rows with the same mistake are mistakes of their own.
-constexpr std::size_t kFewestRows = 3;
 /// Hundredths of a point: what rounding to whole points may change.
 constexpr std::int64_t kRounding = 100;
 
@@ -89,8 +87,7 @@ class RowsOfStage {
       games_.push_back(*audit_.findings[f].game);
       ++joined;
     }
-    // Three of four: a row or two may have a mistake of their own, or none.
-    if (joined < kFewestRows || 4 * joined < 3 * rows) return {};
+    if (!are_nearly_all(joined, rows)) return {};
     EventFinding one = say(*first, audit_.findings[first_finding], joined, rows);
     std::size_t f = 0;
     std::erase_if(audit_.findings, [&](const EventFinding&) { return is_joined[f++]; });

@@ -16,5 +16,8 @@ void join_games_of_one_cause(Audit& audit);
 /// Of event/standing: nearly all totals of a table are others, so that they were counted in another
 /// way.
 void join_lines_of_another_count(Audit& audit);
+/// Of event/missing-game and event/duplicate-game: many games of the schedule that were not played,
+/// many logs without a row, many second logs. Those that a decision names stay alone.
+void join_many_alike(Audit& audit);
 
 }  // namespace referee::event

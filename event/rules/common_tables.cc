@@ -12,15 +12,8 @@
 namespace referee::event {
 namespace {
 
-/// What fewer tables or lines have in common may be mistakes of their own.
-constexpr std::size_t kFewest = 3;
 /// Lines that one finding names.
 constexpr std::size_t kMostLinesNamed = 5;
-
-/// Three of four: some may have a mistake of their own, or none.
-bool are_nearly_all(std::size_t some, std::size_t all) {
-  return some >= kFewest && 4 * some >= 3 * all;
-}
 
 EventFinding of_rules(const Audit& audit, std::string message, std::string actual) {
   EventFinding finding;
@@ -131,6 +124,7 @@ class LinesOfTable {
                               found.size(), lines);
     one.expected = names(found, &EventFinding::expected);
     one.actual = names(found, &EventFinding::actual);
+    for (const std::size_t f : found) one.lines.push_back(audit_.findings[f]);
     std::erase_if(audit_.findings,
                   [&](const EventFinding& finding) { return is_of_total(finding); });
     audit_.findings.push_back(std::move(one));

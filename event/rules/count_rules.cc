@@ -71,10 +71,19 @@ class StageTally {
         continue;
       }
       ++tally.played;
-      if (game.is_extra || seat.is_undeclared) ++tally.spare;
+      if (game.is_extra || seat.is_undeclared || takes_open_seat(game, seat)) ++tally.spare;
     }
     // Without a schedule nobody knows whose seat a stranger took.
     if (has_stranger && !game.scheduled) ++anybodys_;
+  }
+
+  /// The schedule has a seat of nobody known there, and not this player.
+  bool takes_open_seat(const AuditedGame& game, const AuditedSeat& seat) const {
+    if (!game.scheduled) return false;
+    const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
+    const auto any = [&](auto is_it) { return std::any_of(due.begin(), due.end(), is_it); };
+    return any([](const DueSeat& at) { return !at.player && at.team.empty(); }) &&
+           !any([&](const DueSeat& at) { return at.player == seat.plays_for; });
   }
 
   void add(const ScheduledGame& due) {

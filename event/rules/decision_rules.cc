@@ -23,6 +23,12 @@ auto deed_of(const Decision& decision) {
                     row.points ? row.points->hundredths : std::int64_t{-1});
 }
 
+/// Without rules no game is worth anything, and there is no total.
+bool needs_rules(DecisionKind kind) {
+  return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
+         kind == DecisionKind::Bonus || kind == DecisionKind::Lots || kind == DecisionKind::Result;
+}
+
 class DecisionExaminer {
  public:
   explicit DecisionExaminer(Audit& audit) : audit_(audit) {}
@@ -36,7 +42,8 @@ class DecisionExaminer {
         say(decision, "event/decision-doubled", Severity::Warning,
             "the decision says what a row before it says", "each decision once",
             fmt::format("row {} again", at->second));
-      else if (!is_word(decision.row.kind) && !decision.was_used)
+      else if (!is_word(decision.row.kind) && !decision.was_used &&
+               (audit_.rules || !needs_rules(decision.row.kind)))
         say(decision, "event/decision-unused", Severity::Error,
             "the decision changes nothing" + hint(decision), "a decision with an effect", "none");
     }

@@ -48,8 +48,8 @@ class GameExaminer {
 
   void run() {
     for (std::size_t i = 0; i < audit_.games.size(); ++i) examine(i);
-    for (const ScheduledGame& due : audit_.schedule)
-      if (!due.game) say_missing(due);
+    for (std::size_t s = 0; s < audit_.schedule.size(); ++s)
+      if (!audit_.schedule[s].game) say_missing(s);
   }
 
  private:
@@ -111,7 +111,8 @@ class GameExaminer {
       why += "; it was played in lobby " + audit_.logs[*game.log].lobby;
     const auto when = started(audit_, game);
     for (const Bounds* bounds : {&audit_.event.stages[game.stage].bounds, &audit_.event.bounds})
-      if (why.find("began") == std::string::npos && !may_be_within(when, *bounds))
+      if (why.find("began") == std::string::npos &&
+          !may_be_within(when, bounds_in_any_zone(audit_, *bounds)))
         why += "; it began outside the time of the event: " + time_text(i);
     EventFinding& finding = find(i, "event/extra-game", "the game is not in the schedule" + why);
     finding.expected = "a game of the schedule";
@@ -185,6 +186,10 @@ class GameExaminer {
     const GameRow& row = audit_.event.games[*game.row];
     const RowSeats seats = row_seats(audit_, game);
     const auto odd = odd_seat(audit_, game, seats);
+    const auto strangers =
+        std::count_if(row.seats.begin(), row.seats.end(),
+                      [&](const ResultSeat& seat) { return !audit_.roster.find(seat.player); });
+    if (strangers == 1 && is_missing_in_list(game)) return;
     for (std::size_t r = 0; r < row.seats.size(); ++r) {
       const ResultSeat& seat = row.seats[r];
       if (audit_.roster.find(seat.player)) continue;
@@ -305,7 +310,7 @@ class GameExaminer {
 
   void ask_time_of(std::size_t i, std::size_t player) {
     const auto when = started(audit_, audit_.games[i]);
-    const Bounds& bounds = audit_.roster.players[player].bounds;
+    const Bounds bounds = bounds_in_any_zone(audit_, audit_.roster.players[player].bounds);
     if (!bounds.from && !bounds.to) return;
     const Timing timing = when ? timing_of(*when, bounds) : Timing::Unsure;
     if (timing == Timing::Within) return;
@@ -339,7 +344,8 @@ class GameExaminer {
     bool is_unsure = false;
     for (const Bounds* one : bounds) {
       if (!one->from && !one->to) continue;
-      const Timing timing = when ? timing_of(*when, *one) : Timing::Unsure;
+      const Timing timing =
+          when ? timing_of(*when, bounds_in_any_zone(audit_, *one)) : Timing::Unsure;
       is_unsure = is_unsure || timing == Timing::Unsure;
       if (timing != Timing::Early && timing != Timing::Late) continue;
       const bool early = timing == Timing::Early;
@@ -432,13 +438,15 @@ class GameExaminer {
     return kWinds[seat % 4];
   }
 
-  void say_missing(const ScheduledGame& due) {
+  void say_missing(std::size_t place) {
+    const ScheduledGame& due = audit_.schedule[place];
     EventFinding& finding = add_finding(
         audit_, "event/missing-game", Severity::Error,
         fmt::format("round {}, table {} has neither a log nor a result", due.round, due.table));
     finding.stage = due.stage;
     finding.file = audit_.event.schedule_file;
     finding.row = due.row;
+    finding.places = {place};
     finding.expected = "a log or a row with the result";
     finding.actual = "nothing";
   }

@@ -13,8 +13,6 @@ namespace {
 
 /// Of one stage; more rows without a log are one finding, because they have one cause.
 constexpr std::size_t kMostAlone = 3;
-/// Rows that one finding names.
-constexpr std::size_t kMostNamed = 5;
 
 std::string row_words(const GameRow& row) {
   std::string words = fmt::format("{}, row {}", row.file, row.row);
@@ -52,11 +50,8 @@ class MissingLogs {
 
   void say(const std::vector<std::size_t>& games) {
     if (games.size() > kMostAlone) {
-      std::string rows;
-      for (std::size_t i = 0; i < std::min(games.size(), kMostNamed); ++i)
-        rows += (i == 0 ? "" : "; ") + row_words(row_of(games[i]));
-      if (games.size() > kMostNamed)
-        rows += fmt::format("; and {} more", games.size() - kMostNamed);
+      const std::string rows =
+          named_list(games.size(), [&](std::size_t i) { return row_words(row_of(games[i])); });
       say_one(games.front(), {}, fmt::format("{} rows of results have no log", games.size()), rows);
       audit_.findings.back().games = games;
       return;

@@ -106,10 +106,12 @@ class Changes {
 
   void take(std::size_t f) {
     const EventFinding& finding = audit_.findings[f];
-    if (finding.accepted || finding.upheld || moves_nothing(finding.rule)) return;
+    if (finding.accepted || finding.upheld) return;
+    // A row that stands in the place of other rows leaves their games without one.
+    if (moves_nothing(finding.rule) && finding.games.empty()) return;
     if (finding.rule == "event/decision-doubled") return take_doubled(f);
     if (finding.rule == "event/game-count") return take_count(f);
-    if (const ScheduledGame* due = missing_game_of(audit_, finding)) return take_missing(f, *due);
+    for (const std::size_t place : finding.places) take_missing(f, audit_.schedule[place]);
     for (const std::size_t number : finding.games) take_of_game(f, number);
     if (finding.game && finding.games.empty()) take_of_game(f, *finding.game);
   }
@@ -124,6 +126,7 @@ class Changes {
     // Of a name that a row alone has, the log says whose result it is.
     if (finding.rule == "event/unknown-player" && !finding.player && !has_stranger(game)) return;
     touch_table(f, number);
+    if (hangs_on_order(game)) return may_be_anything(number);
     if (finding.rule == "event/sum" || game.status == GameStatus::Unsupported)
       return may_be_anything(number);
     // The rules of the whole event: a line of its file is wrong, and no game is void for that.
@@ -134,6 +137,12 @@ class Changes {
     if (finding.rule == "event/unknown-player" && !finding.player) take_strangers(f, number);
     if (says_one_of(finding.rule, {"event/substitute", "event/unknown-player"}))
       take_seat_of_another(f, number);
+  }
+
+  /// Which games make a run hangs on where among them the game was played.
+  bool hangs_on_order(const AuditedGame& game) const {
+    return audit_.event.stages[stage_].counted == Counted::BestRun && !game.scheduled &&
+           !started(audit_, game);
   }
 
   static bool has_stranger(const AuditedGame& game) {

@@ -2,6 +2,8 @@
 // against. What is right is worked out by the steps before (event/games/, event/standing/).
 #pragma once
 
+#include <vector>
+
 #include "event/model/audit.h"
 
 namespace referee::event {
@@ -18,6 +20,8 @@ void compare_standings(Audit& audit);
 void ask_game_counts(Audit& audit);
 /// event/decision-doubled, decision-unused: after everything that uses decisions but the words.
 void examine_decisions(Audit& audit);
+/// Findings of no game first, then game by game.
+void sort_findings(std::vector<EventFinding>& findings);
 /// What accept and uphold fit; event/waiver-*. Puts the findings in order.
 void apply_words(Audit& audit);
 

@@ -74,16 +74,14 @@ class StandingComparer {
     const auto stage = row.stage.empty() ? Known<std::size_t>{audit_.event.stages.size() - 1}
                                          : stage_named(audit_, row.stage);
     if (!stage)
-      return audit_.problem(row.file, row.row, "stage",
-                            fmt::format("there is no stage {}", row.stage));
+      return audit_.problem(row.file, row.row, "stage", no_stage_words(audit_, row.stage));
     Line line{&row, *stage, std::nullopt, nullptr, nullptr};
     if (!row.player.empty()) {
       line.player = audit_.roster.find(row.player);
       if (!line.player) return say_stranger(row, *stage);
     } else {
       if (!audit_.roster.has_team(row.team))
-        return audit_.problem(row.file, row.row, "team",
-                              fmt::format("{} is no team of the event", row.team));
+        return audit_.problem(row.file, row.row, "team", no_team_words(audit_, row.team));
     }
     line.audited = audited_[*stage].of(line.player, row.team);
     line.own = own_[*stage].of(line.player, row.team);

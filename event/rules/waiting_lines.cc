@@ -1,8 +1,11 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "event/model/lookup.h"
+#include "event/rules/rules.h"
 #include "event/rules/spans.h"
 
 namespace referee::event {
@@ -65,9 +68,31 @@ bool waits(const Audit& audit, const EventFinding& finding) {
   return line != nullptr && may_be_right(*row, *line);
 }
 
+/// Of lines that one finding speaks of, some may come out as the table says: then no other way of
+/// counting is shown.
+bool must_part(const Audit& audit, const EventFinding& finding) {
+  return !finding.accepted && !finding.upheld &&
+         std::any_of(finding.lines.begin(), finding.lines.end(),
+                     [&](const EventFinding& line) { return waits(audit, line); });
+}
+
+/// Each of the lines stands for itself.
+void part_lines(Audit& audit) {
+  std::vector<EventFinding> parted;
+  for (const EventFinding& finding : audit.findings)
+    if (must_part(audit, finding))
+      parted.insert(parted.end(), finding.lines.begin(), finding.lines.end());
+  if (parted.empty()) return;
+  std::erase_if(audit.findings,
+                [&](const EventFinding& finding) { return must_part(audit, finding); });
+  for (EventFinding& line : parted) audit.findings.push_back(std::move(line));
+  sort_findings(audit.findings);
+}
+
 }  // namespace
 
 bool leave_waiting_lines(Audit& audit) {
+  part_lines(audit);
   std::map<std::string, std::uint32_t> waiting;
   for (const EventFinding& finding : audit.findings)
     if (waits(audit, finding)) ++waiting[finding.rule];

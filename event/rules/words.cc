@@ -17,20 +17,6 @@ std::size_t place_in_catalogue(std::string_view rule) {
   return static_cast<std::size_t>(at - all.begin());
 }
 
-/// Findings of no game first, then game by game.
-void sort_findings(std::vector<EventFinding>& findings) {
-  const auto key = [](const EventFinding& finding) {
-    const auto number = [](const auto& place) {
-      return place ? static_cast<std::int64_t>(*place) : std::int64_t{-1};
-    };
-    return std::tuple(number(finding.game), place_in_catalogue(finding.rule), finding.file,
-                      number(finding.row), number(finding.stage), number(finding.player),
-                      finding.team);
-  };
-  std::stable_sort(findings.begin(), findings.end(),
-                   [&](const EventFinding& a, const EventFinding& b) { return key(a) < key(b); });
-}
-
 class WordGiver {
  public:
   WordGiver(Audit& audit, Decision& decision)
@@ -61,7 +47,8 @@ class WordGiver {
                                                         *decision_.game) != finding.games.end();
     if (finding.game != decision_.game && !is_of_game) return false;
     if (decision_.scheduled && !decision_.game)
-      return missing_game_of(audit_, finding) == &audit_.schedule[*decision_.scheduled];
+      return std::find(finding.places.begin(), finding.places.end(), *decision_.scheduled) !=
+             finding.places.end();
     if (!row_.stage.empty() && finding.stage && finding.stage != decision_.stage) return false;
     if (decision_.player && finding.player != decision_.player) return false;
     return decision_.team.empty() || finding.team == decision_.team;
@@ -122,6 +109,19 @@ class WordGiver {
 };
 
 }  // namespace
+
+void sort_findings(std::vector<EventFinding>& findings) {
+  const auto key = [](const EventFinding& finding) {
+    const auto number = [](const auto& place) {
+      return place ? static_cast<std::int64_t>(*place) : std::int64_t{-1};
+    };
+    return std::tuple(number(finding.game), place_in_catalogue(finding.rule), finding.file,
+                      number(finding.row), number(finding.stage), number(finding.player),
+                      finding.team);
+  };
+  std::stable_sort(findings.begin(), findings.end(),
+                   [&](const EventFinding& a, const EventFinding& b) { return key(a) < key(b); });
+}
 
 void apply_words(Audit& audit) {
   sort_findings(audit.findings);

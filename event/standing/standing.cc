@@ -226,25 +226,23 @@ std::string name_of_line(const Audit& audit, const Ranked& line) {
   return line.player ? player_name(audit, *line.player) : line.team;
 }
 
-/// Marks who goes on, and what for; says where a tie stands over the cut.
-void cut(Audit& audit, std::size_t stage, std::vector<Ranked>& lines, bool says_problems) {
+/// How many lines go on from the stage; absent where that is not asked.
+Known<std::size_t> size_of_cut(const Audit& audit, std::size_t stage, std::size_t lines) {
   const StageRules& rules = audit.event.stages[stage];
   const bool is_last = stage + 1 == audit.event.stages.size();
-  if (is_last && !rules.advance) return;
-  const std::size_t most = rules.advance.value_or(static_cast<std::uint32_t>(lines.size()));
+  if (is_last && !rules.advance) return std::nullopt;
+  return rules.advance ? *rules.advance : lines;
+}
+
+/// Marks who goes on, and what for.
+void cut(const Audit& audit, std::size_t stage, std::vector<Ranked>& lines) {
+  const StageRules& rules = audit.event.stages[stage];
+  const std::size_t most = size_of_cut(audit, stage, lines.size()).value_or(0);
   for (std::size_t i = 0; i < lines.size() && i < most; ++i) {
     if (rules.advance && !lines[i].place) break;
     lines[i].advances = true;
     lines[i].takes_along = share_of(lines[i].total, rules.carry, 10'000);
   }
-  if (!says_problems || most == 0 || most >= lines.size()) return;
-  const Ranked& in = lines[most - 1];
-  const Ranked& out = lines[most];
-  if (in.place && in.place == out.place)
-    audit.problem(
-        audit.event.path, std::nullopt, rules.name,
-        fmt::format("nothing breaks the tie of {} and {} over the cut: {} goes on",
-                    name_of_line(audit, in), name_of_line(audit, out), name_of_line(audit, in)));
 }
 
 Entry entry_behind(const Audit& audit, std::size_t stage, const StageStanding& standing) {
@@ -267,8 +265,9 @@ Entry entry_behind(const Audit& audit, std::size_t stage, const StageStanding& s
 
 /// Who plays behind a cut that he did not pass; declared substitutes play for one who did.
 void ask_cut(Audit& audit, std::size_t stage, const Entry& entry) {
-  // Without the list nobody knows which names are one player's.
-  if (audit.event.is_list_lost) return;
+  // Without the list nobody knows which names are one player's, and without the rules nobody knows
+  // who came through.
+  if (audit.event.is_list_lost || !audit.rules) return;
   for (const std::size_t number : games_of_stage(audit, stage))
     for (const AuditedSeat& seat : audit.games[number].seats) {
       if (!seat.plays_for || seat.is_undeclared || entry.players[*seat.plays_for]) continue;
@@ -296,12 +295,34 @@ std::vector<StageStanding> standings_of(Audit& audit, bool own, bool says_proble
     if (says_problems && s > 0 && audit.event.stages[s - 1].advance) ask_cut(audit, s, entry);
     StageStanding standing = StageCounter(audit, s, entry, own).run();
     const bool by_team = audit.event.stages[s].by_team;
-    cut(audit, s, by_team ? standing.teams : standing.players, says_problems);
+    cut(audit, s, by_team ? standing.teams : standing.players);
     entry = entry_behind(audit, s, standing);
     if (!own) standing.uneven = uneven_parts(audit, s);
     stages.push_back(std::move(standing));
   }
   return stages;
+}
+
+bool say_tied_cuts(Audit& audit) {
+  const std::size_t before = audit.event.problems.size();
+  for (std::size_t s = 0; s < audit.stages.size(); ++s) {
+    const StageStanding& standing = audit.stages[s];
+    const bool by_team = audit.event.stages[s].by_team;
+    const std::vector<Ranked>& lines = by_team ? standing.teams : standing.players;
+    const std::size_t most = size_of_cut(audit, s, lines.size()).value_or(0);
+    if (most == 0 || most >= lines.size()) continue;
+    const Ranked& in = lines[most - 1];
+    const Ranked& out = lines[most];
+    const auto may_move = [](const Ranked& line) {
+      return line.open > 0 || (line.low && *line.low != *line.high);
+    };
+    if (!in.place || in.place != out.place || may_move(in) || may_move(out)) continue;
+    audit.problem(
+        audit.event.path, std::nullopt, audit.event.stages[s].name,
+        fmt::format("nothing breaks the tie of {} and {} over the cut: {} goes on",
+                    name_of_line(audit, in), name_of_line(audit, out), name_of_line(audit, in)));
+  }
+  return audit.event.problems.size() > before;
 }
 
 }  // namespace referee::event

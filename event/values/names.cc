@@ -118,4 +118,15 @@ bool is_slip(std::string_view a, std::string_view b) {
   return slips_between(one, other) <= (shorter >= kLong ? 2U : 1U);
 }
 
+std::string meant_of(std::string_view typed, const std::vector<std::string>& words) {
+  const std::string name = folded(typed);
+  const std::string* found = nullptr;
+  for (const std::string& word : words) {
+    if (!is_slip(name, folded(word)) && name != folded(word)) continue;
+    if (found != nullptr) return {};
+    found = &word;
+  }
+  return found == nullptr ? std::string() : ": did you mean " + *found + "?";
+}
+
 }  // namespace referee::event

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace referee::event {
 
@@ -21,5 +22,9 @@ std::string plain_width(std::string_view text);
 /// or changed places with its neighbour; two such slips in a name of six letters or more. Names of
 /// one or two letters are too short to tell.
 bool is_slip(std::string_view a, std::string_view b);
+
+/// ": did you mean X?" of the only one of `words` that is a slip away from `typed` when both are
+/// folded, or nothing.
+std::string meant_of(std::string_view typed, const std::vector<std::string>& words);
 
 }  // namespace referee::event

@@ -12,6 +12,7 @@
 #include "event/model/event_file.h"
 #include "event/values/names.h"
 #include "importers/event/csv.h"
+#include "importers/text/nearest.h"
 
 namespace referee {
 
@@ -39,15 +40,17 @@ class Columns {
   /// Empty where the column is missing or the cell says nothing.
   std::string_view text(std::string_view name) const;
   /// The parsed value; nothing for an empty cell, and nothing with a problem for one that does not
-  /// parse.
+  /// parse, which asks for the one of `words` that comes nearest.
   template <class Parse>
-  auto value(std::string_view name, std::string_view what, Parse parse) {
+  auto value(std::string_view name, std::string_view what, Parse parse,
+             const std::vector<std::string_view>& words = {}) {
     const std::string_view cell = text(name);
     decltype(parse(cell)) parsed{};
     if (cell.empty()) return parsed;
     const std::string plain = event::plain_width(cell);
     parsed = parse(std::string_view(plain));
-    if (!parsed) wrong(name, std::string(cell) + " is no " + std::string(what));
+    if (!parsed)
+      wrong(name, std::string(cell) + " is no " + std::string(what) + did_you_mean(plain, words));
     return parsed;
   }
   Known<event::ResultPoints> points(std::string_view name);

@@ -26,13 +26,21 @@ std::vector<std::string> split(std::string_view text, char at) {
   return parts;
 }
 
+constexpr DecisionKind kKinds[] = {
+    DecisionKind::Accept, DecisionKind::Uphold, DecisionKind::Penalty,    DecisionKind::Chombo,
+    DecisionKind::Bonus,  DecisionKind::Result, DecisionKind::Substitute, DecisionKind::Void,
+    DecisionKind::Lots,   DecisionKind::Assign};
+
 std::optional<DecisionKind> parse_kind(std::string_view text) {
-  for (const DecisionKind kind :
-       {DecisionKind::Accept, DecisionKind::Uphold, DecisionKind::Penalty, DecisionKind::Chombo,
-        DecisionKind::Bonus, DecisionKind::Result, DecisionKind::Substitute, DecisionKind::Void,
-        DecisionKind::Lots, DecisionKind::Assign})
+  for (const DecisionKind kind : kKinds)
     if (name_of(kind) == event::folded(text)) return kind;
   return std::nullopt;
+}
+
+std::vector<std::string_view> names_of_kinds() {
+  std::vector<std::string_view> names;
+  for (const DecisionKind kind : kKinds) names.push_back(name_of(kind));
+  return names;
 }
 
 /// Whether the row says everything that it must.
@@ -49,7 +57,7 @@ void read_decision(Columns& columns, event::EventFile& event) {
   if (!has_all(columns, {"date", "kind", "by", "reason"})) return;
   event::DecisionRow row;
   row.row = columns.row();
-  const auto kind = columns.value("kind", "kind of decision", parse_kind);
+  const auto kind = columns.value("kind", "kind of decision", parse_kind, names_of_kinds());
   if (!kind || !columns.moment("date")) return;
   row.kind = *kind;
   row.date = columns.text("date");

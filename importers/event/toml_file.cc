@@ -77,11 +77,14 @@ class TomlReader {
 
   void know(const toml::table& table, std::initializer_list<std::string_view> names) {
     const std::vector<std::string_view> all(names);
-    for (const auto& [key, node] : table)
-      if (std::find(all.begin(), all.end(), key.str()) == all.end())
-        event_.problems.push_back(
-            {std::string(file_), key.source().begin.line, std::string(key.str()),
-             fmt::format("there is no such key{}", did_you_mean(key.str(), all))});
+    for (const auto& [key, node] : table) {
+      if (std::find(all.begin(), all.end(), key.str()) != all.end()) continue;
+      event_.problems.push_back(
+          {std::string(file_), key.source().begin.line, std::string(key.str()),
+           fmt::format("there is no such key{}", did_you_mean(key.str(), all))});
+      event_.is_zone_lost = event_.is_zone_lost ||
+                            (!table.contains("zone") && nearest_word(key.str(), all) == "zone");
+    }
   }
 
   /// A date of TOML is taken as it is written.
@@ -159,6 +162,7 @@ class TomlReader {
       event_.zone = *minutes;
     else
       wrong(*table.get("zone"), "zone", "must be like \"+09:00\"");
+    event_.is_zone_lost = event_.is_zone_lost || !event::parse_zone(zone);
   }
 
   Known<event::Moment> moment(const toml::table& table, std::string_view key) {

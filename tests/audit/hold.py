@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The property of the audit, for events with mistakes of organisers (slips.py): either the standing is the
+"""The property of the audit, for events with mistakes of organisers (slips/): either the standing is the
 true one, or it says that it is provisional and the true total lies in each span that it gives. Whatever is
 found names a mistake that was made; a mistake is one finding. An event without a mistake is final.
 
@@ -28,6 +28,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 LAWFUL = [mistakes.declared_substitute, mistakes.void, mistakes.decided_result, mistakes.money]
 
 
+# Together they are none: the rows and the rules of the event then say the same.
+TOGETHER_RIGHT = [{slips.rows.all_rows_with_another_uma, slips.event_file.uma_mistyped_in_the_rules}]
+
 # Fewer events say nothing about one in twenty.
 MANY = 200
 
@@ -49,6 +52,13 @@ def clean_event(seed, pools, number):
         if not event.tied_cuts and not event.due and not event.play_due:
             return event
     return None
+
+
+def pair_of(rng):
+    while True:
+        pair = rng.sample(slips.SLIPS, 2)
+        if set(pair) not in TOGETHER_RIGHT:
+            return pair
 
 
 def truth_of(event, once):
@@ -150,15 +160,19 @@ def main():
         plain = slips.SLIPS + slips.RIGHT
         if arguments.only:
             plain = [one for one in plain if one.__name__ == arguments.only]
-        made = []
-        for number in range(arguments.one):
-            made.append([plain[number % len(plain)]])
-        made += [rng.sample(slips.SLIPS, 2) for _ in range(arguments.two)] + ([[]] * (1 + arguments.one // 20))
         skipped = 0
-        for number, functions in enumerate(made):
+        one = [lambda number: [plain[number % len(plain)]]] * arguments.one
+        two = [lambda _: pair_of(rng)] * arguments.two
+        none = [lambda _: []] * (1 + arguments.one // 20)
+        made = one + two + none
+        for number, make in enumerate(made):
             if number % 100 == 99:
                 print(f"... {number + 1} of {len(made)}", file=sys.stderr, flush=True)
-            for attempt in range(30):
+            functions = make(number)
+            for attempt in range(200):
+                # Of few events a mistake has no room in any: another one takes its place.
+                if attempt % 20 == 19 and not arguments.only:
+                    functions = make(rng.randrange(len(plain)))
                 label = f"{arguments.seed}-{number}-{attempt}"
                 event = clean_event(label, pools, number)
                 folder = temporary / label

@@ -133,5 +133,16 @@ TEST(EventToml, DepthIsAnErrorAndNoCrash) {
   EXPECT_NE(read_event_toml("e.toml", "schema = \"\xff\"").error, "");
 }
 
+TEST(EventToml, AZoneThatWasMeantIsLost) {
+  const auto is_lost = [](const std::string& line) {
+    return read_event_toml("e.toml", kSchema + line + "\n").event.is_zone_lost;
+  };
+  EXPECT_FALSE(is_lost("name = \"Cup\""));
+  EXPECT_FALSE(is_lost("zone = \"+09:00\""));
+  EXPECT_TRUE(is_lost("zome = \"+09:00\""));
+  EXPECT_TRUE(is_lost("zone = \"Tokyo\""));
+  EXPECT_FALSE(is_lost("stuff = 1"));
+}
+
 }  // namespace
 }  // namespace referee

@@ -1,0 +1,112 @@
+"""Mistakes about who sat, and about the lists of them."""
+
+import datetime
+
+from audit.slips.box import slip
+
+
+@slip
+def nick_of_nobody_in_a_log(box):
+    slot = box.usual()
+    if slot:
+        seat = box.rng.randrange(4)
+        names = slot.names[:seat] + ["Zaphod"] + slot.names[seat + 1:]
+        box.header(slot, names=names, **({"player_ids": slot.ids[:seat] + [""] + slot.ids[seat + 1:]} if any(slot.ids) else {}))
+        return {"event/unknown-player"}
+
+
+@slip
+def undeclared_substitute(box):
+    slot = box.usual()
+    others = [player for player in box.event.players if slot and player.id not in slot.due]
+    among = {id for other in box.event.slots if slot and other.stage == slot.stage for id in other.due}
+    others = [player for player in others if player.id in among]
+    if slot and others and box.event.has_schedule:
+        seat, other = box.rng.randrange(4), box.rng.choice(others)
+        names = slot.names[:seat] + [other.name] + slot.names[seat + 1:]
+        box.header(slot, names=names, **({"player_ids": slot.ids[:seat] + [""] + slot.ids[seat + 1:]} if any(slot.ids) else {}))
+        return {"event/substitute"}
+
+
+@slip
+def seats_of_the_schedule_changed(box):
+    rows = box.table("schedule.csv")
+    slot = rows and box.usual()
+    if slot:
+        mine = [row for row in rows if (row["stage"], row["round"], row["table"]) == (slot.stage, slot.round, slot.table)]
+        one, other = box.rng.sample(mine, 2)
+        one["player"], other["player"] = other["player"], one["player"]
+        box.save("schedule.csv", rows)
+        return {"event/seat"}
+
+
+@slip
+def name_mistyped_in_the_schedule(box):
+    rows = box.table("schedule.csv")
+    if rows:
+        row = box.rng.choice(rows)
+        row["player"] = "Player 9x"
+        box.save("schedule.csv", rows)
+        return {"problem"}
+
+
+@slip
+def seat_twice_in_the_schedule(box):
+    rows = box.table("schedule.csv")
+    if rows:
+        rows.append(dict(box.rng.choice(rows)))
+        box.save("schedule.csv", rows)
+        return {"problem"}
+
+
+@slip
+def seat_missing_in_the_schedule(box):
+    rows = box.table("schedule.csv")
+    if rows:
+        rows.remove(box.rng.choice(rows))
+        box.save("schedule.csv", rows)
+        return {"problem"}
+
+
+@slip
+def player_missing_in_the_list(box):
+    rows = box.table("players.csv")
+    if rows:
+        gone = box.rng.choice(rows)
+        if not any(gone["id"] in slot.due for slot in box.event.slots):
+            return None
+        box.save("players.csv", [row for row in rows if row is not gone])
+        return {"event/unknown-player", "problem"}
+
+
+@slip
+def player_twice_in_the_list(box):
+    rows = box.table("players.csv")
+    if rows:
+        rows.append(dict(box.rng.choice(rows)))
+        box.save("players.csv", rows)
+        return {"problem"}
+
+
+@slip
+def alias_of_two_players(box):
+    rows = [row for row in box.table("players.csv")]
+    with_alias = [row for row in rows if "nick" in row["aliases"]]
+    if with_alias:
+        one = box.rng.choice(with_alias)
+        other = next(row for row in rows if row is not one)
+        alias = next(alias for alias in one["aliases"].split("|") if "nick" in alias)
+        other["aliases"] += ("|" if other["aliases"] else "") + alias
+        box.save("players.csv", rows)
+        return {"problem", "event/unknown-player"}
+
+
+@slip
+def player_left_too_early(box):
+    rows = box.table("players.csv")
+    slot = box.usual()
+    if slot:
+        row = next(row for row in rows if row["id"] == slot.due[0])
+        row["until"] = (slot.start - datetime.timedelta(days=1)).strftime("%Y-%m-%d")
+        box.save("players.csv", rows)
+        return {"event/unknown-player"}

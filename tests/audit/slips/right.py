@@ -1,0 +1,64 @@
+"""What is no mistake: files as other people write them, and what was decided."""
+
+import subprocess
+
+from audit.slips.box import right
+
+
+@right
+def tables_of_a_spreadsheet(box):
+    for name in ("players.csv", "schedule.csv", "games.csv"):
+        rows = box.table(name)
+        if rows:
+            box.save(name, rows, mark=";", encoding="utf-8-sig")
+    return set()
+
+
+@right
+def points_as_players_write_them(box):
+    rows = box.table("games.csv")
+    for row in rows or []:
+        for seat in range(1, 5):
+            row[f"points{seat}"] = row[f"points{seat}"].replace("-", "▲").replace(".", ",")
+    if rows:
+        box.save("games.csv", rows, mark=";")
+        return set()
+
+
+@right
+def decided_and_done(box):
+    """A game in another lobby was allowed."""
+    slot = box.usual()
+    if slot and box.event.lobby:
+        box.header(slot, lobby="C9999")
+        box.decide(kind="accept", game=f"/{slot.file}", rule="event/lobby")
+        return set()
+
+
+@right
+def logs_in_an_archive(box):
+    subprocess.run(["tar", "-czf", str(box.folder / "logs.tar.gz"), "-C", str(box.folder), "logs"], check=True)
+    for path in box.logs.iterdir():
+        path.unlink()
+    box.logs.rmdir()
+    box.toml(r'^logs = .*$', 'logs = ["logs.tar.gz"]')
+    return set()
+
+
+@right
+def warm_up_was_made_void(box):
+    slot = box.usual()
+    if slot and box.event.has_schedule and box.event.lobby:
+        box.other_game(slot, "a-warm-up", lobby="C9999")
+        box.decide(kind="void", game="/a-warm-up.jsonl")
+        return set()
+
+
+@right
+def game_was_void_and_played_again(box):
+    """Both are whole, of the same lobby and time; the one that counts has the place."""
+    slot = box.usual()
+    if slot and box.event.has_schedule:
+        box.other_game(slot, "a-void", before=10)
+        box.decide(kind="void", game="/a-void.jsonl")
+        return set()

@@ -1,0 +1,210 @@
+// Which log has which place of the schedule, where other logs want the same place, and what the
+// cheapest way of giving places is.
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <numeric>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "event/audit_event.h"
+#include "event/values/assignment.h"
+
+namespace referee::event {
+namespace {
+
+using Table = std::array<const char*, 4>;
+
+PlayedGame log_of(const std::string& path, const Table& names, const std::string& lobby) {
+  PlayedGame game;
+  game.has_end = true;
+  game.lobby = lobby;
+  game.report.path = path;
+  game.report.digest = "sha256:" + path;
+  game.report.verdict = Verdict::Clean;
+  for (std::size_t s = 0; s < names.size(); ++s) game.report.names[s] = names[s];
+  PlayedHand hand;
+  hand.where = "East 1-0";
+  hand.deal = path;
+  game.hands.push_back(std::move(hand));
+  return game;
+}
+
+PlayedGame cut(PlayedGame game) {
+  game.has_end = false;
+  return game;
+}
+
+EventFile event_of_tables(const std::vector<Table>& tables) {
+  EventFile event;
+  event.lobby = "C1234";
+  event.players_file = "players.csv";
+  event.schedule_file = "schedule.csv";
+  for (const char* id : {"Aoi", "Botan", "Chika", "Daichi", "Emi"}) {
+    PlayerRow row;
+    row.row = static_cast<std::uint32_t>(event.players.size() + 2);
+    row.id = id;
+    event.players.push_back(std::move(row));
+  }
+  for (std::size_t t = 0; t < tables.size(); ++t)
+    for (const char* player : tables[t]) {
+      SeatRow row;
+      row.row = static_cast<std::uint32_t>(event.schedule.size() + 2);
+      row.round = std::to_string(t + 1);
+      row.table = "1";
+      row.player = player;
+      event.schedule.push_back(std::move(row));
+    }
+  return event;
+}
+
+void make_void(EventFile& event, const std::string& path) {
+  DecisionRow row;
+  row.row = 2;
+  row.kind = DecisionKind::Void;
+  row.game = path;
+  event.decisions_file = "decisions.csv";
+  event.decisions.push_back(row);
+}
+
+std::vector<Known<std::size_t>> places_of(const Audit& audit) {
+  std::vector<Known<std::size_t>> places;
+  for (const AuditedGame& game : audit.games) places.push_back(game.scheduled);
+  return places;
+}
+
+constexpr Table kFirst = {"Aoi", "Botan", "Chika", "Daichi"};
+constexpr Table kSecond = {"Aoi", "Botan", "Chika", "Emi"};
+
+TEST(Places, AVoidLogKeepsItsPlaceFromAGameOfAnotherLobbyWithThreeOfItsPlayers) {
+  EventFile event = event_of_tables({kFirst, kSecond});
+  make_void(event, "void");
+  const std::vector<PlayedGame> logs = {log_of("warm-up", kFirst, "C9999"),
+                                        log_of("real", kFirst, "C1234"),
+                                        log_of("void", kSecond, "C1234")};
+  const Audit audit = audit_event(event, logs, std::nullopt);
+  EXPECT_EQ(places_of(audit), (std::vector<Known<std::size_t>>{std::nullopt, 0, 1}));
+}
+
+TEST(Places, AGameThatCountsTakesThePlaceOfAVoidOneOfTheSamePlayers) {
+  EventFile event = event_of_tables({kFirst});
+  make_void(event, "void");
+  for (const char* lobby : {"C1234", "C9999"}) {
+    const std::vector<PlayedGame> logs = {log_of("void", kFirst, "C1234"),
+                                          log_of("again", kFirst, lobby)};
+    const Audit audit = audit_event(event, logs, std::nullopt);
+    EXPECT_EQ(places_of(audit), (std::vector<Known<std::size_t>>{std::nullopt, 0})) << lobby;
+  }
+}
+
+TEST(Places, ALogThatIsCutMovesNoOther) {
+  // Each log could have a place, if the whole one took that of others.
+  const EventFile event = event_of_tables({kFirst, kSecond});
+  const std::vector<PlayedGame> logs = {cut(log_of("first-try", kFirst, "C1234")),
+                                        log_of("real", kFirst, "C1234")};
+  const Audit audit = audit_event(event, logs, std::nullopt);
+  EXPECT_EQ(places_of(audit), (std::vector<Known<std::size_t>>{std::nullopt, 0}));
+}
+
+TEST(Places, ASubstituteTakesASeatWhereNothingElseSpeaksAgainstIt) {
+  const EventFile event = event_of_tables({kFirst});
+  EXPECT_EQ(places_of(audit_event(event, {log_of("a", kSecond, "C1234")}, std::nullopt)),
+            (std::vector<Known<std::size_t>>{0}));
+  EXPECT_EQ(places_of(audit_event(event, {log_of("a", kSecond, "C9999")}, std::nullopt)),
+            (std::vector<Known<std::size_t>>{std::nullopt}));
+  EXPECT_EQ(places_of(audit_event(event, {cut(log_of("a", kSecond, "C1234"))}, std::nullopt)),
+            (std::vector<Known<std::size_t>>{std::nullopt}));
+}
+
+TEST(Places, WhereNearlyAllLogsAreInAnotherLobbyThatTellsNoneApart) {
+  const EventFile event = event_of_tables({kFirst, kSecond, kSecond, kSecond});
+  std::vector<PlayedGame> logs = {log_of("a", kFirst, "C9999")};
+  for (const char* path : {"b", "c"}) logs.push_back(log_of(path, kSecond, "C9999"));
+  logs.push_back(log_of("d", {"Botan", "Chika", "Emi", "Daichi"}, "C9999"));
+  EXPECT_EQ(places_of(audit_event(event, logs, std::nullopt)),
+            (std::vector<Known<std::size_t>>{0, 1, 2, 3}));
+}
+
+TEST(Places, WhatIsDecidedAboutASecondLogIsDecidedAboutItsGame) {
+  EventFile event = event_of_tables({kFirst});
+  make_void(event, "copy");
+  PlayedGame copy = log_of("copy", kFirst, "C1234");
+  copy.hands.front().deal = "one";
+  PlayedGame one = copy;
+  one.report.path = "one";
+  one.report.digest = "sha256:one";
+  const Audit audit = audit_event(event, {one, copy}, std::nullopt);
+  EXPECT_EQ(audit.games[0].status, GameStatus::Void);
+  EXPECT_EQ(audit.games[1].status, GameStatus::Duplicate);
+}
+
+TEST(Places, ALostZoneMakesNoGameTooEarlyOrTooLateByHours) {
+  EventFile event = event_of_tables({kFirst});
+  event.bounds.to = parse_moment("2026-11-21T20:00", 0);
+  PlayedGame game = log_of("a", kFirst, "C1234");
+  const auto finds = [&](const char* started, bool is_lost) {
+    event.is_zone_lost = is_lost;
+    game.started = started;
+    const Audit audit = audit_event(event, {game}, std::nullopt);
+    return std::any_of(audit.findings.begin(), audit.findings.end(),
+                       [](const EventFinding& finding) { return finding.rule == "event/period"; });
+  };
+  EXPECT_TRUE(finds("2026-11-22T09:00:00Z", false));
+  EXPECT_FALSE(finds("2026-11-22T09:00:00Z", true));
+  EXPECT_TRUE(finds("2026-11-22T10:01:00Z", true));
+}
+
+using Prices = std::vector<std::vector<Price>>;
+
+Price sum_of(const Prices& prices, const std::vector<Known<std::size_t>>& columns) {
+  Price sum;
+  for (std::size_t row = 0; row < prices.size(); ++row)
+    if (columns[row]) sum += prices[row][*columns[row]];
+  return sum;
+}
+
+/// Every way is tried.
+Price least_of(const Prices& prices) {
+  std::vector<Known<std::size_t>> columns(prices.size());
+  Price least;
+  const std::function<void(std::size_t)> place = [&](std::size_t row) {
+    if (row == prices.size()) {
+      least = std::min(least, sum_of(prices, columns));
+      return;
+    }
+    columns[row] = std::nullopt;
+    place(row + 1);
+    for (std::size_t c = 0; c < prices[row].size(); ++c) {
+      if (std::find(columns.begin(), columns.begin() + static_cast<std::ptrdiff_t>(row), c) !=
+          columns.begin() + static_cast<std::ptrdiff_t>(row))
+        continue;
+      columns[row] = c;
+      place(row + 1);
+    }
+    columns[row] = std::nullopt;
+  };
+  place(0);
+  return least;
+}
+
+TEST(Places, TheCheapestWayIsTheCheapestOfAll) {
+  std::mt19937 random(54);
+  const auto number = [&](int most) { return static_cast<int>(random() % (2U * 5U)) % most; };
+  for (int i = 0; i < 2000; ++i) {
+    const auto rows = static_cast<std::size_t>(1 + number(4));
+    const auto columns = static_cast<std::size_t>(1 + number(4));
+    Prices prices(rows, std::vector<Price>(columns, kNoPair));
+    for (std::vector<Price>& row : prices)
+      for (Price& price : row)
+        if (number(3) != 0) price = {number(5) - 3, number(4)};
+    const auto found = cheapest_pairs(prices);
+    ASSERT_EQ(sum_of(prices, found), least_of(prices)) << i;
+  }
+}
+
+}  // namespace
+}  // namespace referee::event
