@@ -33,7 +33,9 @@ constexpr Name kWinners[] = {"ron", "chankan"};
 constexpr Name kAborts[] = {"abort"};
 constexpr Name kFuriten[] = {"furiten"};
 constexpr Name kRiichi[] = {"yaku.riichi", "yaku.double_riichi"};
-constexpr Name kLimits[] = {"limit", "yakuman"};
+constexpr Name kLimits[] = {"limit"};
+constexpr Name kYakuman[] = {"yakuman"};
+constexpr Name kLimitsOfYakuman[] = {"limit", "yakuman"};
 
 struct NamedCircle {
   std::span<const Name> names;
@@ -50,7 +52,7 @@ constexpr NamedCircle kOfEnds[] = {{kExtraRounds, 2}, {kEnd, 2}, {kSticks, 2}};
 constexpr NamedCircle kOfResults[] = {{kGameResults, 2}, {kEnd, 2}};
 constexpr NamedCircle kOfWinners[] = {{kWinners, 2}, {kAborts, 2}};
 constexpr NamedCircle kOfFuriten[] = {{kFuriten, 2}};
-constexpr NamedCircle kOfValues[] = {{kLimits, 2}};
+constexpr NamedCircle kOfValues[] = {{kLimits, 2}, {kYakuman, 2}, {kLimitsOfYakuman, 2}};
 constexpr NamedCircle kOfYaku[] = {{kRiichi, 2}};
 
 std::span<const NamedCircle> named_circles_of(Group group) {

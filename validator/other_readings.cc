@@ -13,8 +13,10 @@ namespace {
 /// rested on then serves for the others.
 constexpr std::size_t kMostSearches = 100;
 constexpr std::size_t kMostPairs = 400;
-/// Sets of values of options that hang together that are tried for one break.
+/// Sets of values of options that hang together that are tried for one break. To see that one is
+/// not worth it takes a part of the work.
 constexpr std::size_t kMostSets = 800;
+constexpr std::size_t kWorkOfASet = 10;
 /// Judgements of one hand under two other values. A hand that takes more has many faults, and no
 /// two values explain them.
 constexpr std::size_t kMostPairsHeard = 800;
@@ -228,12 +230,13 @@ const OptionSet* OtherReadings::reads_under(const ChangeSet& changes) const {
              : nullptr;
 }
 
-/// Whether the changes, made together, may say more than fewer of them, which were tried: a change
-/// that nothing reads where the others are made has no part.
+/// Whether the changes, made together, were not tried yet and may say more than fewer of them,
+/// which were: a change that nothing reads where the others are made has no part.
 bool OtherReadings::may_matter_together(std::span<const Change* const> changes) {
   ChangeSet all{};
   std::copy(changes.begin(), changes.end(), all.begin());
   std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(changes.size()));
+  if (reads_with_.contains(all)) return false;
   for (std::size_t without = 0; without < changes.size(); ++without) {
     ChangeSet rest{};
     for (std::size_t i = 0, to = 0; i < changes.size(); ++i)
@@ -314,6 +317,7 @@ bool OtherReadings::explain_by_two(const Case& at, Break& broken,
       if (!may_matter_together(std::array{&one, &other})) continue;
       set(one);
       const bool taken = set(other) && effect(at, broken) == Effect::TakenAway;
+      remember_reads();
       take_back(one);
       take_back(other);
       if (taken) return rest_on(broken, one.option, other.option);
@@ -331,6 +335,7 @@ bool OtherReadings::is_taken_by_set(const Case& at, Break& broken, std::vector<c
     if (left == 0 || sets_left_ == 0) return false;
     --left;
     if (!may_matter_together(made)) return false;
+    left -= std::min(left, kWorkOfASet);
     --sets_left_;
     // What contradicts another value may not when a third one is set.
     bool may_stand = true;
@@ -361,15 +366,18 @@ bool OtherReadings::explain_together(const Case& at, Break& broken,
   std::vector<OptionCircle> circles(of_group.begin(), of_group.end());
   if (broken.breach.only_if_explained && broken.breach.also_cites != kNoOption)
     circles.insert(circles.begin(), OptionCircle{family_with(broken.breach.also_cites), 2});
-  std::size_t left = kMostSets;
+  std::size_t left = kMostSets * kWorkOfASet;
   std::vector<const Change*> made;
-  for (const OptionCircle& circle : circles) {
-    // One of them must be read before another one can be.
-    if ((circle.options & reads_as_it_is_).none()) continue;
-    const std::vector<const Change*> changes = in_order(broken, circle.options);
-    for (std::size_t size = 2; size <= circle.most_at_once; ++size)
+  std::size_t most = 0;
+  for (const OptionCircle& circle : circles) most = std::max(most, circle.most_at_once);
+  // Two that explain are likelier than three.
+  for (std::size_t size = 2; size <= most; ++size)
+    for (const OptionCircle& circle : circles) {
+      // One of them must be read before another one can be.
+      if (size > circle.most_at_once || (circle.options & reads_as_it_is_).none()) continue;
+      const std::vector<const Change*> changes = in_order(broken, circle.options);
       if (is_taken_by_set(at, broken, made, changes, size, left)) return true;
-  }
+    }
   // What makes a difference may bring in another option of its family, which made none before: the
   // han of riichi where a double riichi is none.
   for (const Bearing& bearing : bearings) {
@@ -411,7 +419,7 @@ bool OtherReadings::explain(const Case& at, Break& broken) {
     if (made == Effect::Another) bearings.push_back({change, differences_});
   }
   if (explain_item_by_item(at, broken, bearings)) return true;
-  if (broken.breach.differences < 2 && explain_by_two(at, broken, bearings)) return true;
+  if (broken.breach.differences <= 2 && explain_by_two(at, broken, bearings)) return true;
   if (explain_together(at, broken, bearings)) return true;
   // Not every number of points can be tried: an option that bears on the
   // break leaves it in doubt.
