@@ -1,6 +1,7 @@
 #include "validator/other_readings.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "validator/facts/facts.h"
 #include "validator/option_circles.h"
@@ -20,6 +21,11 @@ constexpr std::size_t kWorkOfASet = 10;
 /// Judgements of one hand under two other values. A hand that takes more has many faults, and no
 /// two values explain them.
 constexpr std::size_t kMostPairsHeard = 800;
+/// Tables that are weighed in judging hands again (GameReport::effort), for a game and for each of
+/// its events. A game with one fault takes 10,000 at most; one that turns are missing from
+/// everywhere would take millions.
+constexpr std::uint64_t kMostEffort = 50'000;
+constexpr std::uint64_t kMostEffortPerEvent = 500;
 /// Hypotheses of one broken log that are asked.
 constexpr std::size_t kMostTables = 3;
 
@@ -113,6 +119,7 @@ OtherReadings::Heard OtherReadings::found_in(HandRange hands, const Ruleset& rul
     const OptionRecorder recorder(reads);
     judge(log_, ruleset, options, report);
   }
+  effort_ += report.effort;
   heard.reads = reads.values;
   return heard;
 }
@@ -128,7 +135,7 @@ bool OtherReadings::breaks_nothing_else(const Case& at, const Break& broken, Nam
     with_change_.clear();
     pairs_heard_ = 0;
   }
-  if (set_.size() > 1 && ++pairs_heard_ > kMostPairsHeard) return false;
+  if (set_.size() > 1 && (is_spent() || ++pairs_heard_ > kMostPairsHeard)) return false;
   const auto is_due_to_the_values = [&](const Fault& fault) {
     if (fault.is_note) return false;
     const bool is_of_the_event = fault.event == at.number;
@@ -394,8 +401,13 @@ bool OtherReadings::explain_together(const Case& at, Break& broken,
   return false;
 }
 
+/// Whether so much was judged again that the log is no game of the ruleset.
+bool OtherReadings::is_spent() const {
+  return effort_ > kMostEffort + kMostEffortPerEvent * log_.events.size();
+}
+
 bool OtherReadings::explain(const Case& at, Break& broken) {
-  if (++searches_ > kMostSearches) {
+  if (++searches_ > kMostSearches || is_spent()) {
     const auto before = found_.find(broken.rule->id);
     return before != found_.end() && rest_on(broken, before->second);
   }

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -94,6 +95,7 @@ class OtherReadings {
                  const std::function<bool(const Fault&)>& is_enough);
   bool is_gone_from_hand(const Case& at, const Break& broken);
   bool breaks_nothing_else(const Case& at, const Break& broken, Named named);
+  bool is_spent() const;
   bool explain(const Case& at, Break& broken);
   bool explain_item_by_item(const Case& at, Break& broken, std::span<const Bearing> bearings);
   bool explain_by_two(const Case& at, Break& broken, std::span<const Bearing> bearings);
@@ -119,6 +121,7 @@ class OtherReadings {
   unsigned differences_ = 0;     ///< of the break that effect() has just met
   std::size_t searches_ = 0;
   std::size_t sets_left_ = 3000;  ///< sets of values that are still tried for this game
+  std::uint64_t effort_ = 0;      ///< of all judgements of hands so far (GameReport::effort)
   std::map<std::string_view, OptionId> found_;  ///< by rule, what took its last break away
 };
 

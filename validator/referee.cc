@@ -202,6 +202,7 @@ void Judge::go_on(std::uint32_t number, const std::vector<Reading>& kept, bool e
   std::vector<Table>& after = after_;
   after.clear();
   for (const Reading& reading : kept) go_through(examiner_, reading, number, after);
+  report_.effort += after.size();
   // What an unreadable place swallowed may have been the end of one hand and the start of another.
   if (excused)
     for (Table& table : after) table.lose_hand();
@@ -230,6 +231,7 @@ void Judge::weigh(std::uint32_t number) {
   std::vector<Reading> all;
   all.reserve(tables_.size());
   for (const Table& table : tables_) read_event(examiner_, table, number, all);
+  report_.effort += all.size();
   std::size_t fewest = SIZE_MAX;
   for (const Reading& reading : all) fewest = std::min(fewest, facts_broken(reading.result));
   // What some hypotheses call broken and others do not is not known.

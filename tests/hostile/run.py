@@ -7,7 +7,7 @@ for every run (holds.py): an exit code of 0 to 3, at most 5 CPU seconds and 1 Gi
 format takes, nothing that steers a terminal, no file outside the folder of the input, and no exit code 0
 for what an independent parser calls broken.
 
-A mutant is known by seed, kind and number. --only KIND:NUMBER makes one again, and --keep FOLDER leaves
+A mutant is known by seed, kind and number. --only KIND:NUMBER,... makes some again, and --keep FOLDER leaves
 the files of what failed there. --sanitized is for a build with sanitizers, whose time and memory are its
 own. The exit code is 1 if anything failed."""
 import argparse
@@ -86,7 +86,7 @@ def main():
     words.add_argument("--mutants", type=int, default=20_000)
     words.add_argument("--seed", default="hostile")
     words.add_argument("--kinds", default=",".join(kinds.KINDS))
-    words.add_argument("--only", help="KIND:NUMBER")
+    words.add_argument("--only", help="KIND:NUMBER, with commas between")
     words.add_argument("--jobs", type=int, default=os.cpu_count())
     words.add_argument("--sanitized", action="store_true")
     words.add_argument("--keep")
@@ -100,8 +100,7 @@ def main():
         sound_home.mkdir()
         trial = Trial(words, bases.Bases(words.referee, sound_home), home)
         if words.only:
-            kind, _, number = words.only.partition(":")
-            todo = [(kind, int(number))]
+            todo = [(kind, int(number)) for kind, number in (each.split(":") for each in words.only.split(","))]
         else:
             todo = [(names[at % len(names)], at // len(names)) for at in range(words.mutants)]
         with concurrent.futures.ProcessPoolExecutor(words.jobs, initializer=Trial.take, initargs=(trial,)) as pool:

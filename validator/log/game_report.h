@@ -45,7 +45,10 @@ struct GameReport {
       clean_under;  ///< presets under which there would be no finding at all, where somebody asked
   std::uint32_t findings_left_off = 0;  ///< beyond the limit per game
   std::map<std::string, std::uint32_t>
-      left_out;        ///< findings that the user's selection of rules leaves out, by rule
+      left_out;  ///< findings that the user's selection of rules leaves out, by rule
+  /// What the judgement took beyond one look at each event: the tables that were weighed, for
+  /// events that some rule objects to. Never printed; the same everywhere for the same log.
+  std::uint64_t effort = 0;
   bool fails = false;  ///< a finding is as grave as the user's limit and not in the baseline
   std::array<std::string, kMaxSeats> names;  ///< raw, by seat; empty where the log has none
   /// Hands to step through, where somebody asked (validator/table/recorded_hand.h), in their order.
