@@ -117,6 +117,7 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
     return true;
   const rules::KindRules& rules = rules_of(event.kind);
   Facts facts;
+  facts.broken = settled;
   const Context context = this->context(table, number, facts);
   const Triggers triggers = triggers_at(table, event);
   std::uint32_t told = 0;  // groups

@@ -15,7 +15,8 @@ import sys
 sys.path[:0] = map(str, pathlib.Path(__file__).resolve().parents[1:3])
 
 from rule_fixtures import (  # noqa: E402
-    calls, draws, flow, fouls, payments, reveals, riichi, sanma, scores, told, turns, walls, wins)
+    calls, draws, flow, fouls, one_fact, payments, reveals, riichi, sanma, scores, told, turns,
+    walls, wins)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = "fixtures/rules"
@@ -23,8 +24,8 @@ FOLDER = "fixtures/rules"
 
 def wanted():
     files = {}
-    for module in (calls, draws, flow, fouls, payments, reveals, riichi, sanma, scores, told, turns,
-                   walls, wins):
+    for module in (calls, draws, flow, fouls, one_fact, payments, reveals, riichi, sanma, scores,
+                   told, turns, walls, wins):
         for (rule, condition), script in module.FIXTURES.items():
             for bad in (False, True):
                 name = f"{FOLDER}/{rule}/{'bad' if bad else 'ok'}-{condition}.jsonl"

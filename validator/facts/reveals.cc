@@ -118,6 +118,12 @@ const Event* next_play(const Context& c, std::size_t from) {
   return nullptr;
 }
 
+bool goes_on_without_replacement(const Context& c) {
+  if (c.table.hand.phase != Phase::ToReplace) return false;
+  const bool own = c.event().seat == c.table.hand.turn;
+  return c.event().kind == EventKind::Draw ? !own : own && is_one_of(c.event().kind, kTurnAction);
+}
+
 KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind) {
   if (!ruleset.dora_kan) return KandoraTiming::Off;
   if (kind == MeldKind::Ankan) return ruleset.kandora_ankan;

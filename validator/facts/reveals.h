@@ -11,6 +11,10 @@ namespace referee {
 /// leaving or returning. Null at the end.
 const Event* next_play(const Context& c, std::size_t from);
 
+/// Whether the event is one of another turn, or what a player does with a drawn tile in hand, while
+/// a replacement tile is due.
+bool goes_on_without_replacement(const Context& c);
+
 /// The option's value for the kind of kan.
 KandoraTiming timing_of(const Ruleset& ruleset, MeldKind kind);
 

@@ -125,20 +125,25 @@ void add_win(const GameLog& log, std::uint32_t number, std::uint32_t i, WinsOfHa
 }  // namespace
 
 WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number) {
+  const auto is_win = [&](std::uint32_t i) {
+    return i < log.events.size() && log.events[i].kind == EventKind::Win;
+  };
+  // A single event that stands between two wins is out of place: they are wins on one tile.
   const auto aside = [&](std::uint32_t i) {
     return is_one_of(log.events[i].kind,
-                     on(EventKind::Disconnect, EventKind::Reconnect, EventKind::WinTileApart));
+                     on(EventKind::Disconnect, EventKind::Reconnect, EventKind::WinTileApart)) ||
+           (!is_one_of(log.events[i].kind, kFrames) && i > 0 && is_win(i - 1U) && is_win(i + 1U));
   };
   std::uint32_t first = number;
   for (std::uint32_t i = number; i-- > begin_of_view(number);) {
-    if (log.events[i].kind == EventKind::Win)
+    if (is_win(i))
       first = i;
     else if (!aside(i))
       break;
   }
   WinsOfHand wins;
   for (std::uint32_t i = first; i < log.events.size() && wins.count < kMaxSeats; ++i) {
-    if (log.events[i].kind == EventKind::Win)
+    if (is_win(i))
       add_win(log, number, i, wins);
     else if (!aside(i))
       break;

@@ -119,6 +119,9 @@ inline constexpr std::uint32_t kSetOut = kKans | on(EventKind::Kita);
 inline constexpr std::uint32_t kMelds = kCalls | kKans;
 /// Kans of the player's own turn.
 inline constexpr std::uint32_t kOwnKans = kKans & ~kCalls;
+/// What a player does with a drawn tile in hand.
+inline constexpr std::uint32_t kTurnAction =
+    kOwnKans | on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Kita);
 
 /// The kind of event that lays such a set.
 constexpr EventKind event_kind_of(MeldKind set) {

@@ -8,26 +8,6 @@
 namespace referee::repair {
 namespace {
 
-/// The known tiles of a kind in a hand, the red ones first; with identities where all of them have
-/// one.
-TileList held_of(const HandTiles& hand, TileKind kind) {
-  TileList held;
-  constexpr unsigned kRedRank = 5;
-  const Tile red =
-      kind.is_suited() && kind.rank() == kRedRank ? Tile::red_five(kind.suit()) : Tile{};
-  const unsigned reds = red.present() ? hand.faces[red.code] : 0U;
-  const unsigned count = hand.count(kind);
-  for (; held.count < count && held.count < held.tiles.size(); ++held.count)
-    held.tiles[held.count].tile = held.count < reds ? red : Tile::plain(kind);
-  if (hand.ids.count(kind) != held.count) return held;
-  std::size_t next = 0;
-  for (unsigned copy = 0; copy < kCopies; ++copy) {
-    const TileId id{static_cast<std::uint8_t>(kind.value * kCopies + copy)};
-    if (hand.ids.has(id)) held.tiles[next++].id = id;
-  }
-  return held;
-}
-
 /// Folds a kan in that the log lacks; it stood right before the event.
 Table with_kan(const Context& c, Table table, const Event& kan, const Meld& quad) {
   const std::size_t pending = table.hand.pending_count;
@@ -189,8 +169,12 @@ void supply_kan(Table& table, MeldKind kind, std::uint32_t number) {
   state.drawn = TileRef{};
   if (kind != MeldKind::Ankan) state.open = true;
   table.hand.discarder = Seat{};
-  table.hand.interrupted = true;
-  for (SeatState& seat : table.hand.seats) seat.ippatsu = false;
+  if (kind == MeldKind::Daiminkan) {
+    table.hand.interrupted = true;
+    for (SeatState& seat : table.hand.seats) seat.ippatsu = false;
+  } else {
+    table.hand.robbable = Robbable{table.hand.turn, TileRef{}, kind};
+  }
   table.hand.phase = Phase::ToReplace;
   if (table.hand.kans < kMaxIndicators) ++table.hand.kans;
   table.hand.set_out_event = number;

@@ -16,9 +16,32 @@ namespace referee::repair {
 
 void forget(Table& table, Seat seat, TileRef tile) {
   if (!tile.tile.present()) return;
-  if (seat.present()) table.at(seat).hand.dispute(tile);
+  if (seat.present()) {
+    SeatState& holder = table.at(seat);
+    holder.hand.dispute(tile);
+    // The one just drawn may be the one that is another.
+    if (same_tile(holder.drawn, tile)) holder.drawn = TileRef{};
+  }
   table.hand.located.remove(tile.id);
   if (table.hand.seen[tile.tile.code] > 0) --table.hand.seen[tile.tile.code];
+}
+
+void draw_was(Table& table, Seat seat, TileRef tile) {
+  SeatState& state = table.at(seat);
+  forget(table, Seat{}, state.drawn);
+  state.hand.take(state.drawn);
+  state.hand.add(tile);
+  state.drawn = tile;
+  table.hand.located.add(tile.id);
+  ++table.hand.seen[tile.tile.code];
+}
+
+void discard_was(Table& table, TileRef tile) {
+  SeatState& giver = table.at(table.hand.discarder);
+  giver.hand.add(table.hand.discard);
+  giver.hand.take(tile);
+  table.hand.discard = tile;
+  if (giver.river_count > 0) giver.river[giver.river_count - 1U].tile = tile;
 }
 
 void as_claimed(const Context& c, std::vector<Table>& after) { fold_event(c, c.table, after); }
@@ -198,18 +221,30 @@ const std::vector<TileRef>* shown_at_result(const Context& c, Seat seat) {
   return nullptr;
 }
 
-/// Whether the hand behind the declaring discard `thrown` is as the log has it: it waits by its
-/// shape, and only the rules do not count that; or the log shows it at the result.
-bool is_read_rightly(const Context& c, TileRef thrown) {
-  SeatState actor = c.actor();
-  actor.hand.take(thrown);
-  if (!actor.hand.exact()) return false;
-  if (const auto waits = waits_of(actor); waits && !waits->empty()) return true;
+/// A hand that waits only for tiles of which the hand itself holds all four: one of those four is
+/// another tile than the log names.
+void fourth_is_another(const Context& c, hand::KindMask waits, std::vector<Table>& after) {
+  hand::for_each_kind(waits, [&](TileKind kind) {
+    const TileList four = held_of(c.actor().hand, kind);
+    if (four.count < kCopies) return;
+    for (const TileRef& tile : four) {
+      Table table = c.table;
+      forget(table, c.event().seat, tile);
+      fold_riichi(table, c.event().seat, c.number);
+      after.push_back(table);
+      if (!tile.id.present()) return;
+    }
+  });
+}
+
+/// Whether the log shows at the result the hand that it has behind the declaring discard.
+bool is_shown(const Context& c, const SeatState& behind) {
   const std::vector<TileRef>* shown = shown_at_result(c, c.event().seat);
-  if (shown == nullptr) return false;
+  if (shown == nullptr || !behind.hand.exact()) return false;
+  HandTiles rest = behind.hand;
   for (const TileRef& tile : *shown)
-    if (actor.hand.has_known(tile)) actor.hand.take(tile);
-  return actor.hand.known == 0;
+    if (rest.has_known(tile)) rest.take(tile);
+  return rest.known == 0;
 }
 
 }  // namespace
@@ -220,6 +255,13 @@ void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after) {
   const TileRef drawn = c.actor().drawn;
   if (const Event* next = next_move(c);
       next != nullptr && next->kind == EventKind::Discard && next->seat == seat) {
+    SeatState behind = c.actor();
+    behind.hand.take(next->tile_ref());
+    if (is_shown(c, behind)) return;
+    if (const auto waits = waits_of(behind); waits && !waits->empty()) {
+      fourth_is_another(c, *waits, after);
+      return;
+    }
     Event meant = *next;
     const TileRef thrown = next->tsumogiri == Flag::Yes ? drawn : TileRef{};
     meant.tile = thrown.tile;
@@ -227,7 +269,6 @@ void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after) {
     Table table = c.table;
     fold_riichi(table, seat, c.number);
     table.hypothesis.amend(c.number + 1U, meant);
-    if (is_read_rightly(c, next->tile_ref())) return;
     after.push_back(table);
   }
   Table table = c.table;
@@ -244,16 +285,6 @@ void claimed_of_misread_hand(const Context& c, std::vector<Table>& after) {
 }
 
 namespace {
-
-/// The tile that the seat has just drawn is `tile`, and not the one that the log names.
-void draw_was(Table& table, Seat seat, TileRef tile) {
-  SeatState& state = table.at(seat);
-  forget(table, Seat{}, state.drawn);
-  state.hand.take(state.drawn);
-  state.hand.add(tile);
-  state.drawn = tile;
-  ++table.hand.seen[tile.tile.code];
-}
 
 /// What was drawn was discarded, and one of the two events names it wrongly.
 void misnamed_turn(const Context& c, std::vector<Table>& after) {

@@ -12,6 +12,11 @@ namespace referee::repair {
 /// absent, on the table: it is nowhere yet, and what that hand has instead is unknown. No
 /// hypothesis of its own.
 [[gnu::cold]] void forget(Table& table, Seat seat, TileRef tile);
+/// The tile that the seat has just drawn is `tile`, and not the one that the log names. No
+/// hypothesis of its own; nor is the next.
+[[gnu::cold]] void draw_was(Table& table, Seat seat, TileRef tile);
+/// The last discard was `tile`, and the log names it wrongly.
+[[gnu::cold]] void discard_was(Table& table, TileRef tile);
 /// The event stands as the log claims it.
 [[gnu::cold]] void as_claimed(const Context& c, std::vector<Table>& after);
 /// The event is spurious: it stands, or it never happened.

@@ -44,6 +44,19 @@ void tell_again(const Context& c, const GameLog& log, std::uint32_t number, Tabl
   if (is_told(c, number)) fold(table, log, number, c.shape);
 }
 
+/// The table before this event as if event `number` of the same hand had never happened.
+std::optional<Table> without_event(const Context& c, std::uint32_t number) {
+  const std::uint32_t start = start_of_hand(c);
+  if (c.table.hypothesis.disturbed_by != 0 || start == kNoEvent || number <= start)
+    return std::nullopt;
+  Table table;
+  table.game = c.table.game;
+  for (std::uint32_t i = start; i < c.number; ++i)
+    if (i != number) tell_again(c, c.log, i, table);
+  keep_counters(c, table);
+  return table;
+}
+
 }  // namespace
 
 void exchanged_hands(const Context& c, std::vector<Table>& after) {
@@ -79,19 +92,19 @@ void exchanged_hands(const Context& c, std::vector<Table>& after) {
 }
 
 std::optional<Table> without_last_call(const Context& c) {
-  const std::uint32_t start = start_of_hand(c);
   const Seat caller = c.table.hand.turn;
-  if (c.table.hypothesis.disturbed_by != 0 || start == kNoEvent || !caller.present() ||
-      c.table.at(caller).meld_count == 0)
-    return std::nullopt;
+  if (!caller.present() || c.table.at(caller).meld_count == 0) return std::nullopt;
   const std::uint32_t call = c.table.at(caller).meld_events[c.table.at(caller).meld_count - 1U];
   if (call >= c.number || !is_one_of(c.log.events[call].kind, kCalls)) return std::nullopt;
-  Table table;
-  table.game = c.table.game;
-  for (std::uint32_t i = start; i < c.number; ++i)
-    if (i != call) tell_again(c, c.log, i, table);
-  keep_counters(c, table);
-  return table;
+  return without_event(c, call);
+}
+
+std::optional<Table> without_set_out(const Context& c) {
+  const std::uint32_t set_out = c.table.hand.set_out_event;
+  if (c.table.hand.phase != Phase::ToReplace || set_out >= c.number ||
+      !is_one_of(c.log.events[set_out].kind, kSetOut))
+    return std::nullopt;
+  return without_event(c, set_out);
 }
 
 void stray_call(const Context& c, std::vector<Table>& after) {
@@ -101,6 +114,16 @@ void stray_call(const Context& c, std::vector<Table>& after) {
   const bool calls = is_one_of(c.event().kind, kCalls) && c.event().target.present() &&
                      table->hand.discarder == c.event().target;
   if (!draws && !calls) return;
+  fold(*table, c.log, c.number, c.shape);
+  after.push_back(*table);
+}
+
+void stray_set_out(const Context& c, std::vector<Table>& after) {
+  auto table = without_set_out(c);
+  if (!table || table->hand.turn != c.event().seat) return;
+  const bool draws = c.event().kind == EventKind::Draw;
+  if (table->hand.phase != (draws ? Phase::ToDraw : Phase::ToAct)) return;
+  if (!may_hold(*table, c.log, c.event())) return;
   fold(*table, c.log, c.number, c.shape);
   after.push_back(*table);
 }

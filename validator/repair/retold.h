@@ -15,8 +15,14 @@ namespace referee::repair {
 /// The table before this event if the last call of the seat on turn never happened; nothing where
 /// there is none.
 [[gnu::cold]] std::optional<Table> without_last_call(const Context& c);
+/// The table before this event if the kan, or the north set aside, for which a replacement tile is
+/// due never happened; nothing where none is due.
+[[gnu::cold]] std::optional<Table> without_set_out(const Context& c);
 /// The last call before this event, a draw or another call, never happened. Nothing where the event
 /// does not fit without it either.
 [[gnu::cold]] void stray_call(const Context& c, std::vector<Table>& after);
+/// The same of a kan or north set aside for which a replacement tile is due, before what its player
+/// does, or the next one draws, without it.
+[[gnu::cold]] void stray_set_out(const Context& c, std::vector<Table>& after);
 
 }  // namespace referee::repair

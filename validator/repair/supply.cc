@@ -9,6 +9,24 @@ void fold_event(const Context& c, Table table, std::vector<Table>& after) {
   after.push_back(table);
 }
 
+TileList held_of(const HandTiles& hand, TileKind kind) {
+  TileList held;
+  constexpr unsigned kRedRank = 5;
+  const Tile red =
+      kind.is_suited() && kind.rank() == kRedRank ? Tile::red_five(kind.suit()) : Tile{};
+  const unsigned reds = red.present() ? hand.faces[red.code] : 0U;
+  const unsigned count = hand.count(kind);
+  for (; held.count < count && held.count < held.tiles.size(); ++held.count)
+    held.tiles[held.count].tile = held.count < reds ? red : Tile::plain(kind);
+  if (hand.ids.count(kind) != held.count) return held;
+  std::size_t next = 0;
+  for (unsigned copy = 0; copy < kCopies; ++copy) {
+    const TileId id{static_cast<std::uint8_t>(kind.value * kCopies + copy)};
+    if (hand.ids.has(id)) held.tiles[next++].id = id;
+  }
+  return held;
+}
+
 void supply_draw(Table& table, Seat seat) { fold_draw(table, seat, TileRef{}, kNoEvent); }
 
 void supply_discard(Table& table, Seat seat, TileRef tile) {
@@ -38,6 +56,8 @@ bool supply_call(const Context& c, Seat caller, Table& table) {
   state.open = true;
   table.hand.interrupted = true;
   for (SeatState& seat : table.hand.seats) seat.ippatsu = false;
+  SeatState& giver = table.at(table.hand.discarder);
+  if (giver.river_count > 0) giver.river[giver.river_count - 1U].claimed = true;
   table.hand.discarder = Seat{};
   table.hand.turn = caller;
   table.hand.phase = Phase::ToDiscard;

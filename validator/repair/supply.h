@@ -11,6 +11,9 @@ namespace referee::repair {
 
 /// The event stands as the log claims it, in this table; which becomes a hypothesis.
 [[gnu::cold]] void fold_event(const Context& c, Table table, std::vector<Table>& after);
+/// The known tiles of a kind in a hand, the red ones first; with identities where all of them have
+/// one.
+[[gnu::cold]] TileList held_of(const HandTiles& hand, TileKind kind);
 /// A draw of nobody knows what.
 [[gnu::cold]] void supply_draw(Table& table, Seat seat);
 /// A discard of nobody knows what: a riichi hand drops what it drew, any other hand may have

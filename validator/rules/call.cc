@@ -156,15 +156,6 @@ Judgement precedence(const Context& c) {
     repair::claimed_or_ignored(c, after);
 }
 
-/// The last discard was `tile`, and the log names it wrongly.
-[[gnu::cold]] void discard_was(Table& table, TileRef tile) {
-  SeatState& giver = table.at(table.hand.discarder);
-  giver.hand.add(table.hand.discard);
-  giver.hand.take(tile);
-  table.hand.discard = tile;
-  if (giver.river_count > 0) giver.river[giver.river_count - 1U].tile = tile;
-}
-
 /// What the caller drew right before an open kan is the replacement for it.
 void drawn_before_its_kan(const Context& c, std::vector<Table>& after) {
   const Seat seat = c.event().seat;
@@ -180,9 +171,10 @@ void drawn_before_its_kan(const Context& c, std::vector<Table>& after) {
     repair::forget(table, Seat{}, drawn);
   }
   caller.has_drawn = false;
+  // The draw has taken its tile from the live wall already.
+  ++table.hand.live;
   fold(table, c.log, c.number, c.shape);
   fold_draw(table, seat, drawn, actor.draw_event);
-  ++table.hand.live;
   after.push_back(table);
 }
 
@@ -215,7 +207,7 @@ void drawn_before_its_kan(const Context& c, std::vector<Table>& after) {
     repair::swapped_with_next(c, EventKind::Discard, event.target, after);
   if (event.target.present() && event.target == c.table.hand.discarder && called.tile.present()) {
     Table table = c.table;
-    discard_was(table, called);
+    repair::discard_was(table, called);
     repair::fold_event(c, table, after);
   }
   repair::stray_call(c, after);

@@ -42,6 +42,9 @@ const PendingReveal* overdue(const Context& c) {
   // A kan that was robbed turns nothing: behind the end of a hand no indicator is due.
   if (c.table.hand.phase == Phase::Ended || c.table.hand.phase == Phase::BetweenHands)
     return nullptr;
+  // A kan of which nothing comes may be none: that is the finding (turn/missing-replacement), and
+  // what the kan calls for is asked at the next event, where the kan is believed.
+  if (goes_on_without_replacement(c)) return nullptr;
   for (std::size_t i = 0; i < c.table.hand.pending_count; ++i)
     if (must_be_revealed(c, c.table.hand.pending[i])) return &c.table.hand.pending[i];
   return nullptr;
@@ -110,6 +113,11 @@ void turned_late(const Context& c, std::vector<Table>& before) {
   supply_indicator(table);
   ++table.hand.reveals_to_come;
   before.push_back(table);
+  // The event that came between is a stray one.
+  if (!is_one_of(c.event().kind, kTurnStarts)) return;
+  Table stray = c.table;
+  stray.hypothesis.mark_applied(c.number);
+  before.push_back(stray);
 }
 
 void turned_unseen(const Context& c, std::vector<Table>& before) {

@@ -14,10 +14,6 @@
 namespace referee::rules {
 namespace {
 
-/// What a player does with a drawn tile in hand.
-constexpr std::uint32_t kTurnAction =
-    kOwnKans | on(EventKind::Discard, EventKind::RiichiDeclaration, EventKind::Kita);
-
 std::vector<Because> since(std::uint32_t event, std::string message) {
   return {Because{event == kNoEvent ? Known<std::uint32_t>{} : Known<std::uint32_t>{event},
                   std::move(message)}};
@@ -82,11 +78,8 @@ Judgement without_replacement(const Table& table, std::string actual) {
 }
 
 Judgement missing_replacement(const Context& c) {
-  const Table& table = c.table;
-  if (table.hand.phase != Phase::ToReplace) return Judgement::holds();
-  const bool own = c.event().seat == table.hand.turn;
-  if (c.event().kind == EventKind::Draw ? own : !own) return Judgement::holds();
-  return without_replacement(table, describe(c.event().seat) + " goes on without it");
+  if (!goes_on_without_replacement(c)) return Judgement::holds();
+  return without_replacement(c.table, describe(c.event().seat) + " goes on without it");
 }
 
 /// An indicator that is due only after the replacement draw, and no such draw comes after it
@@ -331,6 +324,7 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
     if (repair::kita_was_discard(discarded) && discarded.hand.turn == actor)
       repair::fold_event(c, discarded, after);
   }
+  repair::stray_set_out(c, after);
   if (c.event().kind != EventKind::Draw && c.event().kind != EventKind::Discard)
     repair::ignored(c, after);
   if (c.event().kind == EventKind::Draw && actor != late) misnamed_seat(c, after);

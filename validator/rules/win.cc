@@ -23,6 +23,11 @@ namespace {
 
 bool is_tsumo(const Context& c) { return referee::is_tsumo(c.event()); }
 
+/// Whose tile lies there to be won on; absent where none does.
+Seat giver_of(const Table& table) {
+  return table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable.seat;
+}
+
 /// The tile that may be won on now; absent where it is hidden.
 TileRef winnable_tile(const Context& c) {
   const Table& table = c.table;
@@ -30,7 +35,7 @@ TileRef winnable_tile(const Context& c) {
   if (table.hand.discarder.present()) return table.hand.discard;
   if (table.hand.robbable.present()) {
     // Of a closed quad any of the four may be named.
-    if (table.hand.robbed_is_closed())
+    if (table.hand.robbed_is_closed() && table.hand.robbable.tile.tile.present())
       return TileRef{Tile::plain(table.hand.robbable.tile.tile.kind()), TileId{}};
     return table.hand.robbable.tile;
   }
@@ -54,8 +59,7 @@ Judgement no_draw(const Context& c) {
 Judgement from(const Context& c) {
   const Table& table = c.table;
   if (is_tsumo(c)) return Judgement::holds();
-  const Seat giver =
-      table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable.seat;
+  const Seat giver = giver_of(table);
   if (!giver.present() || giver == c.event().target) return Judgement::holds();
   return Judgement::broken(
       giver == c.event().seat ? "no ron: nobody has discarded since"
@@ -98,8 +102,8 @@ Table with_giver(const Context& c, Seat giver) {
 
 void other_winner(const Context& c, std::vector<Table>& before);
 
-/// The winner is another one, a draw is missing before the tsumo, or it is a ron of what was just
-/// discarded.
+/// The winner is another one, a draw is missing before the tsumo, it is a ron of what was just
+/// discarded, or the kan behind which no replacement was drawn was never made.
 void draw_or_ron(const Context& c, std::vector<Table>& before) {
   other_winner(c, before);
   if (!before.empty()) return;
@@ -109,26 +113,44 @@ void draw_or_ron(const Context& c, std::vector<Table>& before) {
   }
   before.push_back(c.table);
   fold_draw(before.back(), c.event().seat, TileRef{}, kNoEvent);
-  const Seat giver = c.table.hand.discarder;
+  const Seat giver = giver_of(c.table);
   if (giver.present() && giver != c.event().seat) before.push_back(with_giver(c, giver));
+  if (const auto stray = repair::without_set_out(c); stray && stray->hand.phase == Phase::ToAct)
+    before.push_back(*stray);
 }
 
 /// The ron is on the tile that lies there, or on one of the player whom it names, which is missing.
 void other_giver(const Context& c, std::vector<Table>& before) {
   const Table& table = c.table;
-  const Seat giver =
-      table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable.seat;
+  const Seat giver = giver_of(table);
   if (giver != c.event().seat) before.push_back(with_giver(c, giver));
   before.push_back(table);
   fold_discard(before.back(), c.event().target, win_claim(c).tile, kNoEvent);
 }
 
-/// The discard that was won on is missing before the ron, or it is a tsumo. A tile that is there,
-/// but another one, stays.
+/// The tile that lies there is the one that the log has drawn or discarded, or the one that the win
+/// names.
+void named_wrongly_before(const Context& c, std::vector<Table>& before) {
+  const TileRef named = win_claim(c).tile;
+  if (!named.tile.present() || c.table.hand.located.has(named.id)) return;
+  Table table = c.table;
+  if (is_tsumo(c) && c.actor().drawn.tile.present())
+    repair::draw_was(table, c.event().seat, named);
+  else if (!is_tsumo(c) && c.table.hand.discarder.present() && c.table.hand.discard.tile.present())
+    repair::discard_was(table, named);
+  else
+    return;
+  before.push_back(c.table);
+  before.push_back(table);
+}
+
+/// The discard that was won on is missing before the ron, or it is a tsumo. Of a tile that is
+/// there, but another one, either name may be the wrong one.
 void discard_or_tsumo(const Context& c, std::vector<Table>& before) {
-  const bool there =
-      is_tsumo(c) || c.table.hand.discarder.present() || c.table.hand.robbable.present();
-  if (there) return;
+  if (is_tsumo(c) || c.table.hand.discarder.present() || c.table.hand.robbable.present()) {
+    named_wrongly_before(c, before);
+    return;
+  }
   repair::added_before_win(c, win_claim(c).tile, before);
   if (!before.empty() && before.back().hypothesis.is_applied(c.number + 1U)) return;
   // A call of the tile that is won on never happened.
@@ -253,7 +275,7 @@ void other_winner(const Context& c, std::vector<Table>& before) {
   if (tiles_if_any(win_claim(c).concealed) == nullptr) return;
   // Nobody wins on his own tile: the one who gave it does not win.
   const HandState& hand = c.table.hand;
-  const Seat giver = hand.discarder.present() ? hand.discarder : hand.robbable.seat;
+  const Seat giver = giver_of(c.table);
   const bool tsumo = is_tsumo(c) && giver != c.event().seat;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const Seat seat{s};
@@ -269,6 +291,34 @@ void other_winner(const Context& c, std::vector<Table>& before) {
     const Context other{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall};
     if (hand_mismatch(other).answer() == Answer::Yes) before.push_back(table);
   }
+}
+
+/// The hand of the winner as the win lists it, without the tile of a ron; nothing where a tile of
+/// it is hidden, or there are more or fewer than the winner holds.
+std::optional<HandTiles> listed_hand(const Context& c) {
+  const std::vector<TileRef>* listed = tiles_if_any(win_claim(c).concealed);
+  if (listed == nullptr) return std::nullopt;
+  HandTiles hand;
+  for (const TileRef& tile : *listed) {
+    if (!tile.tile.present()) return std::nullopt;
+    hand.add(tile);
+  }
+  if (const TileRef won = win_claim(c).tile; !is_tsumo(c) && !hand.take_held(won))
+    return std::nullopt;
+  if (hand.size() != c.actor().hand.size()) return std::nullopt;
+  return hand;
+}
+
+/// The win is another player's; or the hand is the one that was played, or the one that is listed,
+/// and a tile of the play is named wrongly.
+void other_winner_or_hand(const Context& c, std::vector<Table>& before) {
+  other_winner(c, before);
+  if (!before.empty()) return;
+  const auto listed = listed_hand(c);
+  if (!listed) return;
+  before.push_back(c.table);
+  before.push_back(c.table);
+  before.back().at(c.event().seat).hand = *listed;
 }
 
 /// Whether no value of the hand is a win, and that of the hand that was played for this reason. Of
@@ -446,7 +496,7 @@ constexpr Rule kWinRules[] = {
     {"win/hand-mismatch", kWin, Group::WonHand, kNoOption,
      "ronin-rulebook/1|definitions/winning-hand",
      "the hand written with the win is not the one that was played", hand_mismatch, nullptr,
-     kAlways, other_winner},
+     kAlways, other_winner_or_hand},
     {"win/chankan", kWin, Group::Declaration, kNoOption,
      "ronin/Chankan (Robbing a "
      "Quad)|tenhou/28|observed/44|wrc/5.7.5|ema-2012-text/3.3.7|definitions/winning-hand",

@@ -1,0 +1,184 @@
+"""Hands in which one fact is written otherwise, and what follows from it comes to light more than
+once: in the tiles that are left, in a mark, in furiten, in the tiles under the indicators. One
+fault is one finding."""
+
+from rule_fixtures.kyoku import HANDS, Kyoku, around
+from rule_fixtures.registry import collector
+from rule_fixtures.reveals import added_kan
+from rule_fixtures.riichi import waiting_in_riichi
+from rule_fixtures.sanma import Sanma
+
+FIXTURES, fixture = collector()
+
+PONS_P = [HANDS[0], "1m2m3m7m8m9m2s3s4s9pPPP", "1s1s2s3s4s9s9sWWNN6s6s"]
+WEST_HAS_PPP = [*HANDS[:2], "1s2s3s4s9s9sWWNNPPP"]
+ONE_TENPAI = (-1000, 3000, -1000, -1000)
+
+
+@fixture("call/not-last-discard", "kan-of-the-last-tiles-behind-its-replacement")
+def last_kan_behind_its_replacement(bad):
+    # The replacement is drawn once the quad is laid (ronin-rulebook/5), and shortens the live wall
+    # by one tile. Here the replacement stands before the kan; it was the last tile: a drawn hand.
+    k = Kyoku(rules="mahjong-soul", hands=PONS_P, keep="P8m6m").turns(68).draw(0, "P").drop(0, "P")
+    k.call("daiminkan", 1, 0, "P", "PPP").draw(1, "8m")
+    if bad:
+        k.lines[-2], k.lines[-1] = k.lines[-1], k.lines[-2]
+    return k.dora("6m").drop(1, "8m", True).no_winner(tenpai=[1], deltas=ONE_TENPAI).end()
+
+
+def never_made(rules, bad):
+    k = Kyoku(rules=rules, hands=WEST_HAS_PPP, keep="P").draw(0, "P").drop(0, "P")
+    if bad:
+        k.call("daiminkan", 2, 0, "P", "PPP")
+        k.turn = 1
+    return k.turns(69).no_winner(tenpai=[1], deltas=ONE_TENPAI).end()
+
+
+@fixture("turn/missing-replacement", "kan-that-was-never-made")
+def kan_never_made(bad):
+    # A kan takes a replacement, and its indicator is turned at once (ronin-rulebook/5,
+    # ema-2012-text/3.3.2). Neither comes, South draws, and all seventy live tiles are drawn: West
+    # has made no kan.
+    return never_made("ema", bad)
+
+
+@fixture("turn/missing-replacement", "kan-that-was-never-made-nor-its-discard")
+def late_kan_never_made(bad):
+    # The same where the indicator comes with the discard behind the kan (tenhou/27).
+    return never_made("tenhou", bad)
+
+
+@fixture("turn/missing-replacement", "closed-kan-that-was-never-made")
+def closed_kan_never_made(bad):
+    # The same of a closed kan (ronin-rulebook/5): East discards without its replacement.
+    k = Kyoku(hands=around("1m1m1m2m3m4m1p2p3p7p9pES"), keep="1m").draw(0, "1m")
+    if bad:
+        k.ankan(0, "1m1m1m1m")
+    return k.drop(0, "E").turns(69).no_winner().end()
+
+
+@fixture("turn/missing-replacement", "north-that-was-never-set-aside")
+def north_never_set_aside(bad):
+    # The same of a north (observed/64): East discards without its replacement, and all fifty-five
+    # live tiles are drawn.
+    k = Sanma(keep="5p").draw(0, "5p")
+    if bad:
+        k.kita(0)
+    k.drop(0, "5p").turns(54)
+    return k.add("ryukyoku", kind="exhaustive", tenpai=[False, True, False, False],
+                 deltas=[-1000, 2000, -1000, None]).end()
+
+
+@fixture("dora/late-reveal", "stray-pon-before-the-indicator")
+def stray_pon_before_indicator(bad):
+    # The indicator of an open kan is turned once the discard behind the kan has passed (ronin/Kan
+    # Dora Timing). A pon stands before it; West draws behind it, so North has called nothing.
+    hands = [HANDS[0], "2m3m4m5m6m7m3p4p5pFPPP", "1s1s2s3s4s9s9sWWNN6s6s"]
+    k = Kyoku(rules="ronin", hands=hands, keep="P8m6mF").draw(0, "P").drop(0, "P")
+    k.call("daiminkan", 1, 0, "P", "PPP").draw(1, "8m").drop(1, "F")
+    if bad:
+        k.call("pon", 3, 1, "F", "FF")
+    return k.dora("6m").pass_turn(2, "6m").pass_turn(3, "8m")
+
+
+@fixture("tiles/too-many-copies", "drawn-tile-is-the-indicator")
+def drawn_tile_is_the_indicator(bad):
+    # There are four F (tenhou/2): West holds three, and the fourth is turned. East's discard is the
+    # tile just drawn, and a 7p.
+    return (added_kan().draw(0, "F" if bad else "7p").dora("F").drop(0, "7p", True)
+            .pass_turn(1, "8m"))
+
+
+@fixture("riichi/not-tenpai", "fourth-of-the-wait-is-elsewhere")
+def fourth_is_elsewhere(bad):
+    # A wait of which the hand itself holds all four is none (jpml-a-2022: riichi.own_four_wait).
+    # West draws an N too, and there are four: East has three of them, and drew something else.
+    hands = ["1m2m3m7m8m9m1p2p3pNNNE", HANDS[1], "1s1s2s3s4s9s9sWWFFPP"]
+    k = Kyoku(rules="jpml-a-2022", hands=hands, keep="N9s", scores=(30000,) * 4)
+    k.draw(0, "N" if bad else "9s").riichi(0).drop(0, "E").deposit(0)
+    return k.pass_turn(1, "6m").pass_turn(2, "N").pass_turn(3, "8m")
+
+
+@fixture("win/hand-mismatch", "no-furiten-with-the-hand-listed")
+def no_furiten_as_listed(bad):
+    # The hand shown is the one that was played (ronin-rulebook/1). South has drawn a 4s and waits
+    # for 2s and 4s. With the 2s that the log has in its place the hand would wait for 4s and 7s,
+    # and a 7s is among the discards; that follows from the wrong tile. Tanyao alone, 40 fu.
+    hand = "2m3m4m2p3p4p2s2s4s5s6s7s"
+    hands = [HANDS[0], hand + "7s", "1s1s9s9sWWNNPP6m6mF"]
+    k = Kyoku(hands=hands, indicator="W", keep="2s4s4s6p").pass_turn(0, "6p")
+    k.draw(1, "2s" if bad else "4s").drop(1, "7s").pass_turn(2, "8m").pass_turn(3, "4s")
+    return k.win(seat=1, target=3, tile="4s", concealed=hand + "4s4s", yaku=[("tanyao", 1)], fu=40,
+                 points=1300, deltas=[0, 1300, 0, -1300]).end()
+
+
+@fixture("win/wrong-tile", "tile-that-lies-under-the-indicator")
+def tile_under_the_indicator(bad):
+    # The tile won on is the one drawn (ronin-rulebook/1). The 9s that is written as drawn lies
+    # under the indicator, and there are four (tenhou/2): South has drawn the 8s. Riichi, tsumo,
+    # pinfu, tanyao, 1,300 and 2,600.
+    k = waiting_in_riichi()
+    k.lines[1]["dora_marker"], k.indicators = "9s", ["9s"]
+    k.pass_turn(1, "3s").pass_turn(2, "6m").pass_turn(3, "7s").pass_turn(0, "6m")
+    k.draw(1, "9s" if bad else "8s")
+    return k.pinfu(target=1, yaku=[("riichi", 1), ("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)],
+                   fu=20, points=5200, deltas=[-2600, 6200, -1300, -1300],
+                   ura_markers=["9s"]).end()
+
+
+@fixture("call/invalid-set", "closed-quad-that-is-robbed")
+def closed_quad_robbed(bad):
+    # Four S are a quad, one C and three S none (ronin-rulebook/1). The thirteen orphans that rob
+    # the kan wait for S, so the fourth tile was S.
+    orphans = "1m9m1p1p9p1s9sEWNPFC"
+    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN",
+             "2s3s3s4s6s6s7s8s5s7s8m8mN"]
+    k = Kyoku(rules="ronin", hands=hands, indicator="8p", keep="S")
+    (k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S")
+     .ankan(0, "CSSS" if bad else "SSSS"))
+    return k.win(seat=1, target=0, tile="S", concealed=orphans + "S", yaku=[("kokushi", 13)], fu=0,
+                 points=32000, limit="yakuman", deltas=[-32000, 32000, 0, 0]).end()
+
+
+@fixture("turn/out-of-turn", "call-left-out-of-a-nagashi-mangan")
+def call_left_out_of_nagashi(bad):
+    # Behind South's discard it is West's turn, and North discards (ronin-rulebook/3): the call of
+    # the F is missing. A discard that was called makes no nagashi mangan (ronin/Yaku Special
+    # Cases).
+    k = Kyoku(keep="F4m").pass_turn(0, "4m").draw(1, "F").drop(1, "F")
+    if not bad:
+        k.call("pon", 3, 1, "F", "FF")
+    k.drop(3, "S").turns(68, outside=1)
+    return k.no_winner(tenpai=[1], deltas=ONE_TENPAI).end()
+
+
+@fixture("turn/missing-replacement", "win-behind-a-kan-that-was-never-made")
+def win_behind_no_kan(bad):
+    # A kan takes a replacement (ronin-rulebook/5). East wins on the first draw without one, with
+    # the four 1m in the hand that is shown: there was no kan, and the win is tenhou (ronin/Yaku
+    # List).
+    k = Kyoku(hands=around("1m1m1m2m3m4p5p6p7p8p9pEE"), keep="1m").draw(0, "1m")
+    if bad:
+        k.ankan(0, "1m1m1m1m")
+    hand = "1m1m1m1m2m3m4p5p6p7p8p9pEE"
+    return k.win(seat=0, target=0, tile="1m", concealed=hand, yaku=[("tenhou", 13)], fu=0,
+                 points=48000, limit="yakuman", deltas=[48000, -16000, -16000, -16000]).end()
+
+
+@fixture("win/wrong-tile", "first-of-two-rons-before-its-discard")
+def first_ron_before_its_discard(bad):
+    # A ron is on a discard (ema/3.3.10). North's stands before the discard that both win on; South
+    # gets back the own stick (ema-2016-text/3.3.14). Pinfu and tanyao, 2,000; with riichi, ippatsu
+    # and one dora 8,000.
+    north = "2m3m4m5m6m7m6p7p8p6s7s2p2p"
+    k = Kyoku(rules="ema", hands=[*HANDS[:3], north], keep="8s", indicator="2p",
+              scores=(30000,) * 4)
+    k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
+    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).draw(2, "8s").drop(2, "8s", True)
+    k.pinfu(seat=3, target=2, concealed=north + "8s", deltas=[0, 0, -2000, 2000])
+    yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1), ("dora", 1)]
+    k.pinfu(target=2, yaku=yaku, points=8000, deltas=[0, 9000, -8000, 0], limit="mangan",
+            ura_markers=["E"])
+    if bad:
+        k.lines[-3], k.lines[-2] = k.lines[-2], k.lines[-3]
+    return k.end()
