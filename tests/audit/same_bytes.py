@@ -32,6 +32,19 @@ def copy(folder, wrong_way, time):
         os.utime(to, (time, time))
 
 
+def wrong_events(folder):
+    """Events whose files are missing or cannot be read: what is said of them names no folder of the machine."""
+    for name, rules in (("gone", None), ("broken", "{"), ("behind", '{"extends": "base.json"}'), ("key", '{"no.such": 1}')):
+        event = folder / name
+        event.mkdir()
+        if rules:
+            (event / "rules.json").write_text(rules)
+        (event / "base.json").write_text("{")
+        (event / "event.toml").write_text('schema = "referee.event/1"\nname = "E"\nrules = "rules.json"\n'
+                                          'logs = ["gone/"]\nresults = ["gone.csv"]\n')
+        yield event
+
+
 def run(folder, variables, *words):
     done = subprocess.run([REFEREE, "audit", *words], cwd=folder, env={"PATH": os.environ["PATH"], **variables},
                           capture_output=True)
@@ -52,7 +65,7 @@ def outcome(variables, jobs, mask, time, wrong_way):
         given["init"] = run(logs, variables, "init", ".", "--name", "Cup")
         given["of init"] = run(logs, variables, "event.toml", "--format", "json", "--jobs", jobs)
         # Whatever folder the command is given in, and however it calls the event.
-        for event in (folder / "event", logs):
+        for event in (folder / "event", logs, *wrong_events(folder)):
             here = run(event, variables, "event.toml", "--format", "json")
             for where, argument in ((event.parent, f"{event.name}/event.toml"), (event, "./event.toml"),
                                     (pathlib.Path("/"), str(event / "event.toml"))):

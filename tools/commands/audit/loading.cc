@@ -107,6 +107,16 @@ class Loader {
         {file, std::nullopt, {}, fmt::format("has {} more problems like these", more)});
   }
 
+  /// Without the folder of the event in front of the files that the text names.
+  std::string as_the_event_calls(std::string text) const {
+    const std::string folder = (fs::path(path_).parent_path().lexically_normal() / "").string();
+    if (folder.empty() || folder == "/") return text;
+    for (std::size_t at = text.find(folder); at != std::string::npos;
+         at = text.find(folder, at + 1))
+      if (at == 0 || text[at - 1] == '"' || text[at - 1] == ' ') text.erase(at, folder.size());
+    return text;
+  }
+
   std::optional<Ruleset> rules_of(event::EventFile& event) {
     if (event.rules.empty()) {
       event.problems.push_back(
@@ -122,7 +132,7 @@ class Loader {
       const std::string meant = is_name ? did_you_mean(event.rules, preset_names()) : std::string();
       event.problems.push_back({path_, toml_->row_of("rules"), "rules",
                                 meant.empty()
-                                    ? result.error
+                                    ? as_the_event_calls(std::move(result.error))
                                     : fmt::format("there is no ruleset {}{}", event.rules, meant)});
     }
     // A ruleset that does not say its name is called by its path.
