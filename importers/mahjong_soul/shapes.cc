@@ -35,7 +35,6 @@ bool ends_with_name(std::string_view name, std::string_view wanted) {
 struct Glance {
   bool has_text_first = false;  ///< field 1 is bytes
   bool has_version = false;     ///< field 2 is a number
-  bool cut = false;             ///< the last field is not whole
   std::string_view first;
   std::string_view second;
   std::string_view third;
@@ -49,7 +48,6 @@ Glance glance_at(std::string_view message) {
   int looked_at = 0;
   constexpr int kMostLooks = 12;
   for (WireField field; looked_at < kMostLooks && reader.next(field); ++looked_at) {
-    glance.cut = field.cut;
     const auto keep = [&](std::string_view& out) {
       if (field.is_bytes && out.empty()) out = field.bytes;
     };
@@ -69,6 +67,13 @@ Glance glance_at(std::string_view message) {
     }
   }
   return glance;
+}
+
+/// Whether the fields of the message fill its bytes.
+bool is_filled_by_fields(std::string_view message) {
+  WireReader reader(message);
+  for (WireField field; reader.next(field);) continue;
+  return reader.state() == WireReader::State::Sound;
 }
 
 /// Whether the bytes are a Wrapper around an event.
@@ -232,7 +237,7 @@ RecordBytes record_in(std::string_view bytes) {
     if (ends_with_name(glance.first, kDetails)) {
       record.details = glance.second;
       record.found = true;
-      record.cut = record.cut || glance.cut;
+      record.cut = record.cut || !is_filled_by_fields(bytes);
       return record;
     }
     const bool is_details = glance.has_version || is_wrapped_event(glance.first) ||
@@ -245,14 +250,14 @@ RecordBytes record_in(std::string_view bytes) {
     if (!glance.third.empty() || !glance.fourth.empty() || !glance.fifth.empty()) {
       record.head = glance.third;
       record.only_address = glance.fourth.empty() && !glance.fifth.empty();
-      record.cut = record.cut || glance.cut;
+      record.cut = record.cut || !is_filled_by_fields(bytes);
       if (glance.fourth.empty()) return record;
       bytes = glance.fourth;
       continue;
     }
     // A Wrapper without a name, or with one that says nothing here.
     if (glance.second.empty() || (!glance.first.empty() && !is_name(glance.first))) return record;
-    record.cut = record.cut || glance.cut;
+    record.cut = record.cut || !is_filled_by_fields(bytes);
     bytes = glance.second;
   }
   return record;

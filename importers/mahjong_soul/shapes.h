@@ -16,7 +16,7 @@ struct RecordBytes {
   std::string_view head;      ///< RecordGame; empty where the shape has none
   std::string_view details;   ///< GameDetailRecords
   bool found = false;         ///< `details` is there, if only a part of it
-  bool cut = false;           ///< the bytes end before what holds `details` does
+  bool cut = false;           ///< the bytes of what holds `details` end too early, or are no fields
   bool only_address = false;  ///< the record itself was to be fetched from elsewhere
 };
 RecordBytes record_in(std::string_view bytes);
