@@ -99,5 +99,31 @@ void try_two_at_a_time(std::size_t from, std::uint32_t game, std::size_t pairs) 
 
 TEST(OtherValues, MakeNoErrorTwoAtATime) { try_two_at_a_time(0, 0, kSanitized ? 60 : 700); }
 
+/// Pairs of which neither option says anything alone: a limit by han where the points reach it too,
+/// a second yakuman where one is the most, a row of wins where none repeats.
+TEST(OtherValues, MakeNoErrorWhereTwoAreNeeded) {
+  if (kSanitized) GTEST_SKIP() << "takes minutes there";
+  const auto are = [](const TwoOtherValues& values, OptionId one, OptionId other) {
+    return values.one.option == one && values.other.option == other;
+  };
+  const auto is_of_both = [&](const TwoOtherValues& values, OptionId one, OptionId other) {
+    return are(values, one, other) || are(values, other, one);
+  };
+  OtherValueTrials trials;
+  unsigned shown = 0;
+  for (const TwoOtherValues& values : two_other_values_of_presets()) {
+    if (!is_of_both(values, OptionId::LimitMangan, OptionId::LimitBaseCap) &&
+        !is_of_both(values, OptionId::RenchanWin, OptionId::HonbaReset) &&
+        !is_of_both(values, OptionId::YakumanStack, OptionId::YakumanMax) &&
+        !is_of_both(values, OptionId::YakumanDouble, OptionId::YakumanMax) &&
+        !is_of_both(values, OptionId::YakuMenzenTsumo, OptionId::YakuPinfu))
+      continue;
+    const Verdicts verdicts = trials.run(values, 0, 2);
+    EXPECT_EQ(verdicts.errors, 0U) << values.text() << ": " << verdicts.first_error;
+    if (verdicts.broken > 0) ++shown;
+  }
+  EXPECT_GT(shown, 50U);
+}
+
 }  // namespace
 }  // namespace referee::test
