@@ -51,7 +51,28 @@ export type Finding = {
     line: number | null;
     pointer: string | null;
   };
+  required?: Statement;
+  claimed?: Statement;
+  facts?: {
+    event: Place;
+    says: Says;
+  }[];
+  place?: string | null;
+  sentence?: string;
+  words?: {
+    lang: string;
+    message: string;
+    expected: string | null;
+    actual: string | null;
+    because: string[];
+  };
 };
+
+export type Says = string;
+
+export type Statement = {
+  says: Says;
+} | null;
 
 /** The report of one game: a line of a report in the format "json". */
 export interface GameReport {

@@ -7,6 +7,7 @@
 #include "validator/facts/facts.h"
 #include "validator/facts/win_working.h"
 #include "validator/log/hand_view.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -194,8 +195,8 @@ Finding Examiner::bare_finding_of(const Table& table, std::uint32_t number,
   if (table.game.hands_started > 0 || event.kind == EventKind::StartKyoku)
     finding.kyoku = event.kind == EventKind::StartKyoku ? table.game.hands_started
                                                         : table.game.hands_started - 1;
-  finding.expected = broken.breach.expected;
-  finding.actual = broken.breach.actual;
+  finding.required = broken.breach.expected;
+  finding.claimed = broken.breach.actual;
   return finding;
 }
 
@@ -209,10 +210,12 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
   const std::string_view settled = settled_by(number, finding.seat);
   Table here = table;
   if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
-  finding.where =
-      place_of(here, finding.seat, traits_of(event.kind).begins_turn && finding.seat == event.seat);
+  const bool begins = traits_of(event.kind).begins_turn && finding.seat == event.seat;
+  finding.where = place_of(here, finding.seat, begins);
+  finding.moment = moment_of(here, finding.seat, begins);
+  finding.headline = std::move(broken.breach.note);
   finding.message =
-      broken.breach.note.empty() ? std::string(rule.message) : std::move(broken.breach.note);
+      finding.headline.empty() ? std::string(rule.message) : english().sentence(finding.headline);
   if (!settled.empty()) finding.message += " (" + std::string(settled) + ")";
   // An error rests on no reading that could be another one.
   std::string reading = finding.severity == Severity::Error || !settled.empty()
@@ -238,6 +241,7 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
   }
   if (number < log_.sources.size()) finding.source = log_.sources[number];
   if (keep_table) finding.table = std::make_shared<const Table>(here);
+  put_in_words(finding);
   return finding;
 }
 

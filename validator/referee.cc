@@ -17,6 +17,7 @@
 #include "validator/readings.h"
 #include "validator/table/wall_match.h"
 #include "validator/told.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -304,9 +305,11 @@ void Judge::check_end() {
   if (table.game.hands_started > 0) finding.kyoku = table.game.hands_started - 1;
   finding.event = last;
   finding.where = place_of(table, Seat{});
+  finding.moment = moment_of(table, Seat{});
   finding.message = torn ? "the log stops inside a hand" : "the log stops before the game's end";
-  finding.expected = torn ? "the result of the hand" : "another hand, or the end of the game";
-  finding.actual = "the end of the log";
+  finding.required = say(torn ? Said::ResultOfHand : Said::AnotherHandOrEnd);
+  finding.claimed = say(Said::EndOfLog);
+  put_in_words(finding);
   if (last < log_.sources.size()) finding.source = log_.sources[last];
   if (options_.keep_tables) finding.table = std::make_shared<const Table>(table);
   report_.findings.push_back(std::move(finding));

@@ -9,11 +9,11 @@
 
 #include "validator/facts/hand_query.h"
 #include "validator/legal_actions.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/ruleset/options.h"
 #include "validator/table/table.h"
 #include "validator/told_ways.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -27,13 +27,18 @@ constexpr std::uint32_t kComparedOffers = on(
     EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan,
     EventKind::Kita, EventKind::RiichiDeclaration, EventKind::Win, EventKind::Ryuukyoku);
 
-std::string name_of_offer(EventKind kind) {
+Statement say_offer(EventKind kind) {
   switch (kind) {
-    case EventKind::Win: return "a win";
-    case EventKind::RiichiDeclaration: return "riichi";
-    case EventKind::Ryuukyoku: return "a draw for nine terminals";
-    case EventKind::Kita: return "to set a north aside";
-    default: return std::string(traits_of(kind).name);
+    case EventKind::Win: return say(Said::AWin);
+    case EventKind::RiichiDeclaration: return say(Said::OfRiichi);
+    case EventKind::Ryuukyoku: return say(Said::OfNineTerminals);
+    case EventKind::Kita: return say(Said::OfNorth);
+    case EventKind::Chi: return say(Said::OfChi);
+    case EventKind::Pon: return say(Said::OfPon);
+    case EventKind::Daiminkan: return say(Said::OfDaiminkan);
+    case EventKind::Shouminkan: return say(Said::OfShouminkan);
+    case EventKind::Ankan: return say(Said::OfAnkan);
+    default: return say(Said::OfEvent, std::string(traits_of(kind).name));
   }
 }
 
@@ -190,7 +195,7 @@ class ToldJudge {
   void waits(const ToldClaim& told);
   void live(const ToldClaim& told);
   void add(std::string_view rule, Severity severity, Seat seat, std::string_view message,
-           std::string_view expected, std::string_view actual);
+           Statement expected, Statement actual);
   /// Whether a finding of this hand's play may explain what is told here: one up to here, or a
   /// later one by which the tiles of a hand are others than the log says.
   bool is_disturbed() const;
@@ -205,14 +210,11 @@ class ToldJudge {
   /// What is wrong with the offers of one moment.
   struct Wrong {
     Seat first;
-    std::string words;
+    std::vector<Statement> offers;
 
-    void add(Seat seat, const std::string& what) {
-      if (words.empty())
-        first = seat;
-      else
-        words += "; ";
-      words += what;
+    void add(Seat seat, Statement what) {
+      if (offers.empty()) first = seat;
+      offers.push_back(std::move(what));
     }
   };
   Wrong missing_;
@@ -220,7 +222,7 @@ class ToldJudge {
 };
 
 void ToldJudge::add(std::string_view rule, Severity severity, Seat seat, std::string_view message,
-                    std::string_view expected, std::string_view actual) {
+                    Statement expected, Statement actual) {
   const std::uint32_t number = play_.number();
   Finding finding;
   finding.rule = rule;
@@ -230,15 +232,17 @@ void ToldJudge::add(std::string_view rule, Severity severity, Seat seat, std::st
   finding.seat = seat;
   finding.where = place_of(play_.table(), seat);
   finding.message = message;
-  finding.expected = expected;
-  finding.actual = actual;
+  finding.required = std::move(expected);
+  finding.claimed = std::move(actual);
+  finding.moment = moment_of(play_.table(), seat);
   finding.cites = {std::string(kCites)};
   if (number < log_.sources.size()) finding.source = log_.sources[number];
   // The table is drawn as it stood before the event that the players were told something with.
   if (is_one_of(event().kind, on(EventKind::Draw, EventKind::Discard)))
-    finding.because = {{number, describe(event().seat) +
-                                    (event().kind == EventKind::Draw ? " draws " : " discards ") +
-                                    describe(event().tile_ref())}};
+    finding.because = {
+        {number, say(event().kind == EventKind::Draw ? Said::SeatDrawsTile : Said::SeatDiscardsTile,
+                     event().seat, event().tile_ref())}};
+  put_in_words(finding);
   finding.table = before_;
   findings_.push_back(std::move(finding));
 }
@@ -261,8 +265,9 @@ void ToldJudge::furiten(const ToldClaim& told) {
     const Known<bool> due = play_.is_furiten(Seat{s});
     if (!due || *due == *told.furiten[s]) continue;
     add("furiten/flag", Severity::Warning, Seat{s},
-        "a player is told wrongly whether he is in furiten", *due ? "in furiten" : "not in furiten",
-        *told.furiten[s] ? "in furiten" : "not in furiten");
+        "a player is told wrongly whether he is in furiten",
+        say(*due ? Said::InFuriten : Said::NotInFuriten),
+        say(*told.furiten[s] ? Said::InFuriten : Said::NotInFuriten));
   }
 }
 
@@ -277,7 +282,7 @@ void ToldJudge::waits(const ToldClaim& told) {
       if (tile.present()) named |= KindMask::of(tile.kind());
     if (named == *due) continue;
     add("offer/waits", Severity::Note, Seat{s}, "a player is told wrongly what his hand waits for",
-        describe(*due), describe(named));
+        say(Said::Waits, as_kinds(*due)), say(Said::Waits, as_kinds(named)));
   }
 }
 
@@ -286,7 +291,7 @@ void ToldJudge::live(const ToldClaim& told) {
   const int due = play_.table().hand.live;
   if (*told.live == due) return;
   add("turn/left-tiles", Severity::Error, event().seat, "the number of tiles left is told wrongly",
-      std::to_string(due), std::to_string(*told.live));
+      say(Said::Number, due), say(Said::Number, *told.live));
 }
 
 void ToldJudge::compare_ways(const Offer& offer, const std::vector<LegalAction>& legal) {
@@ -299,14 +304,17 @@ void ToldJudge::compare_ways(const Offer& offer, const std::vector<LegalAction>&
       ways_due(offer.kind, offer.seat, legal, play_.ruleset(), play_.actions());
   // Of a hand with hidden tiles nothing is known; the offer itself was judged.
   if (due.empty() && !is_ban) return;
-  const std::string name = is_ban ? "a discard of " : name_of_offer(offer.kind) + " with ";
+  const auto named = [&](const std::vector<Way>& ways) {
+    return is_ban ? say(Said::BanOf, stated(ways))
+                  : say(Said::OfferWith, say_offer(offer.kind), stated(ways));
+  };
   const std::vector<Way> wanted = as_compared(offer.kind, due);
   const std::vector<Way> there = as_compared(offer.kind, told);
   std::vector<Way> missing = ways_beside(wanted, there);
   std::vector<Way> extra = ways_beside(there, wanted);
   if (is_ban) std::swap(missing, extra);
-  if (!missing.empty()) missing_.add(offer.seat, name + describe(missing));
-  if (!extra.empty()) not_legal_.add(offer.seat, name + describe(extra));
+  if (!missing.empty()) missing_.add(offer.seat, named(missing));
+  if (!extra.empty()) not_legal_.add(offer.seat, named(extra));
 }
 
 void ToldJudge::compare_offers(const ToldClaim& told, const std::vector<LegalAction>& legal,
@@ -327,7 +335,7 @@ void ToldJudge::compare_offers(const ToldClaim& told, const std::vector<LegalAct
     if ((due & bit) == (offered & bit)) continue;
     if ((due & bit) != 0 && (doubted & bit) != 0) continue;
     const bool is_due = (due & bit) != 0;
-    (is_due ? missing_ : not_legal_).add(seat, name_of_offer(kind));
+    (is_due ? missing_ : not_legal_).add(seat, say_offer(kind));
   }
   for (const Offer& offer : told.offers)
     if (offer.seat == seat && (doubted & on(offer.kind)) == 0 &&
@@ -342,14 +350,15 @@ void ToldJudge::offers(const ToldClaim& told, const std::vector<LegalAction>& le
   missing_ = not_legal_ = Wrong{};
   for (std::uint8_t s = 0; s < play_.table().game.players; ++s)
     compare_offers(told, legal, Seat{s});
-  if (!not_legal_.words.empty())
+  if (!not_legal_.offers.empty())
     add("offer/not-legal", Severity::Note, not_legal_.first,
         "a player is offered an action that the rules do not allow",
-        missing_.words.empty() ? std::string_view("no such offer") : missing_.words,
-        not_legal_.words);
-  else if (!missing_.words.empty())
+        missing_.offers.empty() ? say(Said::NoSuchOffer) : say(Said::Offers, missing_.offers),
+        say(Said::Offers, not_legal_.offers));
+  else if (!missing_.offers.empty())
     add("offer/missing", Severity::Note, missing_.first,
-        "an action that a player may take is not offered", missing_.words, "no such offer");
+        "an action that a player may take is not offered", say(Said::Offers, missing_.offers),
+        say(Said::NoSuchOffer));
 }
 
 std::uint32_t ToldJudge::run() {

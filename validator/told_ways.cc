@@ -102,16 +102,14 @@ std::vector<Way> ways_beside(const std::vector<Way>& ways, const std::vector<Way
   return beside;
 }
 
-std::string describe(const std::vector<Way>& ways) {
-  std::string text;
+Statement stated(const std::vector<Way>& ways) {
+  std::vector<Statement> list;
   for (const Way& way : ways) {
-    if (!text.empty()) text += ", ";
-    for (std::size_t i = 0; i < way.size(); ++i) {
-      if (i > 0) text += ' ';
-      text += name_of(way[i]);
-    }
+    std::vector<TileRef> tiles;
+    for (const Tile tile : way) tiles.push_back({tile, TileId{}});
+    list.push_back(say(Said::Tiles, tiles));
   }
-  return text;
+  return say(Said::Ways, list);
 }
 
 }  // namespace referee

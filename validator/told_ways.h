@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "validator/legal_actions.h"
+#include "validator/words/said.h"
 
 namespace referee {
 
@@ -33,7 +34,7 @@ std::vector<Way> as_compared(EventKind kind, std::vector<Way> ways);
 /// The ways of `ways` that `others` lacks.
 std::vector<Way> ways_beside(const std::vector<Way>& ways, const std::vector<Way>& others);
 
-/// "3m 4m, 4m 6m".
-std::string describe(const std::vector<Way>& ways);
+/// The ways as what a statement speaks of: "3m 4m; 4m 6m".
+Statement stated(const std::vector<Way>& ways);
 
 }  // namespace referee

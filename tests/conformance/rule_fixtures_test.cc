@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -104,11 +105,29 @@ std::set<std::string> rules_with_evidence() {
   return ids;
 }
 
+/// The games of a report without the sentences that stand beside values, as
+/// tests/conformance/golden_values.py has them.
+std::vector<json> values_of(const std::string& report) {
+  std::vector<json> games;
+  std::istringstream lines(report);
+  for (std::string line; std::getline(lines, line);) {
+    json game = json::parse(line);
+    for (json& finding : game["findings"]) {
+      if (!finding.contains("required")) continue;
+      for (const char* name : {"message", "expected", "actual", "place", "sentence", "words"})
+        finding.erase(name);
+      for (json& because : finding["because"]) because.erase("message");
+    }
+    games.push_back(std::move(game));
+  }
+  return games;
+}
+
 TEST_F(RuleFixtures, AreReportedAsBlessed) {
   for (const RuleFixture& fixture : test::rule_fixtures()) {
     const std::string golden = test::text_of(fixture.golden() + ".report.json");
     const std::string report = report_of(fixture);
-    if (report != golden)
+    if (values_of(report) != values_of(golden))
       ADD_FAILURE() << fixture.path << "\n"
                     << test::difference(spread(golden), spread(report)) << how_to_bless(fixture);
   }

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "validator/facts/hand_query.h"
-#include "validator/log/describe.h"
 
 namespace referee {
 namespace {
@@ -43,20 +42,18 @@ unsigned most_of(const Context& c, Tile face) {
   return copies;
 }
 
-std::string set_has(const Context& c, Tile face) {
+Statement set_has(const Context& c, Tile face) {
   const unsigned most = most_of(c, face);
-  if (face.is_red()) return count_of(most, "red five of that suit", "red fives of that suit");
-  if (most == c.ruleset.tiles_copies) return "four copies of " + std::string(name_of(face.kind()));
-  return count_of(most, "plain five of that suit", "plain fives of that suit");
+  if (face.is_red()) return say(Said::RedFivesOfSuit, most);
+  if (most == c.ruleset.tiles_copies) return say(Said::FourCopiesOf, face.kind());
+  return say(Said::PlainFivesOfSuit, most);
 }
 
-Judgement one_more(const Context& c, Tile face, unsigned of_kind, unsigned of_face,
-                   std::string_view where) {
+Judgement one_more(const Context& c, Tile face, unsigned of_kind, unsigned of_face, Said fifth,
+                   Said more) {
   const unsigned copies = c.ruleset.tiles_copies;
   if (of_kind == copies && one_may_be_none(c.table, face.kind())) return Judgement::unknown();
-  if (of_kind >= copies)
-    return Judgement::broken("four copies of " + std::string(name_of(face.kind())),
-                             "a fifth" + std::string(where));
+  if (of_kind >= copies) return Judgement::broken(say(Said::FourCopiesOf, face.kind()), say(fifth));
   // Where there are no red fives at all, that is the finding (tiles/red-five).
   const unsigned most = most_of(c, face);
   if (most == 0 || of_face < most) return Judgement::holds();
@@ -64,7 +61,7 @@ Judgement one_more(const Context& c, Tile face, unsigned of_kind, unsigned of_fa
                     : one_may_be_none(c.table, face.kind()))
     return Judgement::unknown();
   if (!face.is_red() && !tells_red_fives(c.log)) return Judgement::unknown();
-  return Judgement::broken(set_has(c, face), "one more" + std::string(where));
+  return Judgement::broken(set_has(c, face), say(more));
 }
 
 }  // namespace referee

@@ -20,12 +20,12 @@ unsigned most_of(const Context& c, Tile face);
 bool tells_red_fives(const GameLog& log);
 
 /// "four copies of 5m", or of a face of which the set has fewer "one red five of that suit".
-std::string set_has(const Context& c, Tile face);
+Statement set_has(const Context& c, Tile face);
 
 /// Whether a tile without an identity can come to those that were seen before it: `of_kind` of its
-/// kind, `of_face` of its face. Unknown where one of these is perhaps none. `where` stands behind
-/// what is said of the tile (" under the indicators").
-Judgement one_more(const Context& c, Tile face, unsigned of_kind, unsigned of_face,
-                   std::string_view where);
+/// kind, `of_face` of its face. Unknown where one of these is perhaps none. `fifth` and `more`
+/// are said of a tile that is one too many of its kind, of its face.
+Judgement one_more(const Context& c, Tile face, unsigned of_kind, unsigned of_face, Said fifth,
+                   Said more);
 
 }  // namespace referee

@@ -134,22 +134,12 @@ bool one_may_be_none(const Table& table, TileId tile) {
   return is_in_doubt(table, [&](const HandTiles& hand) { return hand.ids.has(tile); });
 }
 
-std::string describe(hand::KindMask kinds) {
-  std::string text;
-  hand::for_each_kind(kinds, [&](TileKind kind) {
-    text += (text.empty() ? "" : " ") + std::string(name_of(kind));
-  });
-  return text.empty() ? "nothing" : text;
-}
-
-std::string describe(const HandTiles& hand) {
-  std::string text;
-  for (std::size_t code = 0; code < kFaces; ++code)
-    for (unsigned n = 0; n < hand.faces[code]; ++n)
-      text += std::string(text.empty() ? "" : " ") +
-              std::string(name_of(Tile{static_cast<std::uint8_t>(code)}));
-  for (unsigned n = 0; n < hand.unknown; ++n) text += text.empty() ? "?" : " ?";
-  return text;
+std::vector<TileRef> tile_list(const HandTiles& hand) {
+  std::vector<TileRef> tiles;
+  for (std::uint8_t code = 0; code < kFaces; ++code)
+    tiles.insert(tiles.end(), hand.faces[code], TileRef{Tile{code}, TileId{}});
+  tiles.insert(tiles.end(), hand.unknown, TileRef{});
+  return tiles;
 }
 
 Answer is_tenpai(const SeatState& seat, const Ruleset& ruleset) {

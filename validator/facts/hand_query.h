@@ -55,11 +55,11 @@ bool one_may_be_none(const Table& table, TileKind kind);
 bool one_may_be_none(const Table& table, Tile face);
 bool one_may_be_none(const Table& table, TileId tile);
 
-/// "1m 4m"; "nothing" where there are none.
-std::string describe(hand::KindMask kinds);
+/// The kinds as what a statement speaks of.
+inline KindSet as_kinds(hand::KindMask kinds) { return KindSet{kinds.bits}; }
 
-/// "1m 2m 5mr ?": the tiles of a hand in order, a question mark for each unknown one.
-std::string describe(const HandTiles& hand);
+/// The tiles of a hand in order, behind them an absent one for each that is unknown.
+std::vector<TileRef> tile_list(const HandTiles& hand);
 
 /// The waits by shape, those of which the seat holds all four copies left out as `draw.own_four`
 /// says; none while tiles are unknown.

@@ -49,8 +49,7 @@ Judgement Judgement::broken(Breach breach) {
   return Judgement{Answer::No, std::make_unique<Breach>(std::move(breach))};
 }
 
-Judgement Judgement::broken(std::string expected, std::string actual,
-                            std::vector<Because> because) {
+Judgement Judgement::broken(Statement expected, Statement actual, std::vector<Because> because) {
   Breach breach;
   breach.expected = std::move(expected);
   breach.actual = std::move(actual);

@@ -14,6 +14,7 @@
 #include "validator/table/fold.h"
 #include "validator/table/table.h"
 #include "validator/table/triggers.h"
+#include "validator/words/say.h"
 
 namespace referee {
 
@@ -43,12 +44,12 @@ inline constexpr OptionId kNoOption = static_cast<OptionId>(kOptionCount);
 
 /// The facts of a broken rule, built only when it is broken.
 struct Breach {
-  std::string expected;
-  std::string actual;
+  Statement expected;
+  Statement actual;
   std::vector<Because> because;
   std::vector<LedgerRow> ledger;
   Severity ceiling = Severity::Error;  ///< where the rule itself is less certain in this case
-  std::string note;  ///< replaces the row's message where one sentence cannot serve all cases
+  Statement note;  ///< replaces the row's message where one sentence cannot serve all cases
   OptionId also_cites =
       kNoOption;  ///< the option that decided this case; its sources are cited too
   bool row_option_irrelevant = false;   ///< the row's option bears on other cases than this one:
@@ -95,7 +96,7 @@ class Judgement {
     return judgement;
   }
   [[gnu::cold]] static Judgement broken(Breach breach);
-  [[gnu::cold]] static Judgement broken(std::string expected, std::string actual,
+  [[gnu::cold]] static Judgement broken(Statement expected, Statement actual,
                                         std::vector<Because> because = {});
 
   Answer answer() const { return answer_; }

@@ -3,7 +3,6 @@
 #include <string>
 #include <utility>
 
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/ruleset/options.h"
 
@@ -32,7 +31,7 @@ std::uint32_t first_discard(const Context& c, Seat seat, std::uint32_t from, std
 
 Because the_kan(const Context& c) {
   return Because{c.table.hand.set_out_event,
-                 describe_call(c.log, c.table.hand.set_out_event, c.table.hand.set_out_kind)};
+                 say_call(c.log, c.table.hand.set_out_event, c.table.hand.set_out_kind)};
 }
 
 /// What came between `from` and `to` and ends a first turn: the first call, or else a discard of
@@ -47,12 +46,12 @@ YakuGrounds interruption(const Context& c, std::uint32_t from, std::uint32_t to,
   const std::uint32_t call = first_call(c, from, to, calls);
   const std::uint32_t discard = first_discard(c, c.event().seat, from, to);
   if (call < discard) {
-    grounds.because.push_back(Because{call, describe_call(c.log, call, MeldKind::Chi)});
+    grounds.because.push_back(Because{call, say_call(c.log, call, MeldKind::Chi)});
     if (c.log.events[call].kind == EventKind::Ankan)
       grounds.decide_by_option_alone = of_closed_kans;
     if (c.log.events[call].kind == EventKind::Kita) grounds.decide_by_option_alone = of_norths;
   } else if (discard != kNoEvent) {
-    grounds.because.push_back(Because{discard, describe(c.event().seat) + " has discarded"});
+    grounds.because.push_back(Because{discard, say(Said::HasDiscarded, c.event().seat)});
   }
   return grounds;
 }
@@ -61,41 +60,40 @@ YakuGrounds interruption(const Context& c, std::uint32_t from, std::uint32_t to,
 YakuGrounds of_ippatsu(const Context& c) {
   const std::uint32_t declared = c.actor().riichi_event;
   if (declared == kNoEvent)
-    return {{Because{kNoEvent, describe(c.event().seat) + " is not in riichi"}}, kNoOption};
+    return {{Because{kNoEvent, say(Said::NotInRiichi, c.event().seat)}}, kNoOption};
   const std::uint32_t discard = first_discard(c, c.event().seat, declared, c.number);
   if (discard == kNoEvent) return {};
   YakuGrounds grounds = interruption(c, discard, c.number, OptionId::YakuIppatsuBrokenByAnkan,
                                      OptionId::KitaBreaksIppatsu);
   if (grounds.because.empty())
-    grounds.because.push_back(Because{declared, "riichi, and no call since"});
+    grounds.because.push_back(Because{declared, say(Said::RiichiAndNoCall)});
   return grounds;
 }
 
 YakuGrounds of_double_riichi(const Context& c) {
   const std::uint32_t declared = c.actor().riichi_event;
   if (declared == kNoEvent)
-    return {{Because{kNoEvent, describe(c.event().seat) + " is not in riichi"}}, kNoOption};
+    return {{Because{kNoEvent, say(Said::NotInRiichi, c.event().seat)}}, kNoOption};
   return grounds_against_double_riichi(c, declared);
 }
 
 YakuGrounds of_first_turn(const Context& c, OptionId of_closed_kans) {
   if (of_closed_kans == OptionId::YakuRenhouBrokenByAnkan &&
       c.event().seat == c.table.game.now.dealer)
-    return {{Because{kNoEvent, describe(c.event().seat) + " deals"}}, kNoOption};
+    return {{Because{kNoEvent, say(Said::SeatDeals, c.event().seat)}}, kNoOption};
   return interruption(c, start_of_hand(c), c.number, of_closed_kans, OptionId::KitaBreaksFirstTurn);
 }
 
 YakuGrounds of_last_tile(const Context& c) {
   const std::int16_t live = c.table.hand.live;
   YakuGrounds grounds;
-  grounds.because.push_back(
-      Because{kNoEvent, live <= 0 ? "no live tile is left"
-                                  : count_of(live, "live tile is", "live tiles are") + " left"});
+  grounds.because.push_back(Because{
+      kNoEvent, live <= 0 ? say(Said::NoLiveTileIsLeft) : say(Said::LiveTilesAreLeft, live)});
   if (c.table.hand.after_replacement && c.table.hand.set_out_event != kNoEvent) {
     grounds.because.push_back(
-        Because{c.table.hand.set_out_event, c.table.hand.set_out_kind == MeldKind::Kita
-                                                ? "the tile is the replacement for a north"
-                                                : "the tile is the replacement for a kan"});
+        Because{c.table.hand.set_out_event,
+                say(c.table.hand.set_out_kind == MeldKind::Kita ? Said::ReplacementForNorth
+                                                                : Said::ReplacementForKan)});
     grounds.decide_by_option_alone = OptionId::YakuHaiteiRinshan;
   }
   return grounds;
@@ -103,7 +101,7 @@ YakuGrounds of_last_tile(const Context& c) {
 
 YakuGrounds of_rinshan(const Context& c) {
   if (!c.table.hand.after_replacement || c.table.hand.set_out_event == kNoEvent)
-    return {{Because{kNoEvent, "the tile is no replacement tile"}}, kNoOption};
+    return {{Because{kNoEvent, say(Said::NoReplacementTile)}}, kNoOption};
   return {{the_kan(c)},
           c.table.hand.live <= 0                        ? OptionId::YakuHaiteiRinshan
           : c.table.hand.set_out_kind == MeldKind::Kita ? OptionId::KitaRinshan
@@ -113,7 +111,7 @@ YakuGrounds of_rinshan(const Context& c) {
 YakuGrounds of_chankan(const Context& c) {
   const bool robs = !c.table.hand.discarder.present() && c.table.hand.robbable.present() &&
                     c.table.hand.set_out_event != kNoEvent;
-  if (!robs) return {{Because{kNoEvent, "the tile is not one of a kan"}}, kNoOption};
+  if (!robs) return {{Because{kNoEvent, say(Said::NotTileOfKan)}}, kNoOption};
   return {{the_kan(c)}, c.table.hand.robbed_is_kita() ? OptionId::KitaRonScoresChankan : kNoOption};
 }
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "validator/log/event_traits.h"
-
 namespace referee {
 
 std::string describe(Seat seat) {
@@ -37,12 +35,6 @@ std::string describe(Points points) {
   return negative ? "-" + digits : digits;
 }
 
-std::string describe_row(const std::array<Points, kMaxSeats>& points, unsigned players) {
-  std::string text;
-  for (std::size_t s = 0; s < players; ++s) text += (s == 0 ? "" : " / ") + describe(points[s]);
-  return text;
-}
-
 std::string describe(MeldKind kind) {
   switch (kind) {
     case MeldKind::Chi: return "chi";
@@ -64,22 +56,6 @@ std::string describe_source(const Meld& meld) {
   if (!meld.from.present() || meld.called >= meld.size) return describe(meld);
   return describe(meld) + ", the " + describe(meld.tiles[meld.called]) + " from " +
          describe(meld.from);
-}
-
-std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind) {
-  if (number >= log.events.size()) return describe(kind);
-  const Event& event = log.events[number];
-  if (event.kind == EventKind::Kita) return "a north set aside by " + describe(event.seat);
-  if ((on(event.kind) & kMelds) == 0 || event.index >= log.melds.size()) return describe(kind);
-  return describe(log.melds[event.index]) + " by " + describe(event.seat);
-}
-
-std::string set_out_words(MeldKind kind) {
-  return kind == MeldKind::Kita ? "set a north aside" : "declared a kan";
-}
-
-std::string was_set_out(MeldKind kind) {
-  return kind == MeldKind::Kita ? "a north was set aside" : "a kan was declared";
 }
 
 std::string describe_abort(RyuukyokuKind kind) {

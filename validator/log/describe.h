@@ -2,7 +2,6 @@
 // printers only lay these out.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -19,20 +18,10 @@ namespace referee {
 [[gnu::cold]] std::string describe_with_id(TileRef ref);
 [[gnu::cold]] std::string describe(std::span<const TileRef> tiles);  ///< "1m 2m 3m", "no tiles"
 [[gnu::cold]] std::string describe(Points points);                   ///< "-8,000"
-/// "-8,000 / 8,000 / 0 / 0": the seats that play, in order.
-[[gnu::cold]] std::string describe_row(const std::array<Points, kMaxSeats>& points,
-                                       unsigned players);
-[[gnu::cold]] std::string describe(const Meld& meld);  ///< "pon of 5p 5p 5pr"
+[[gnu::cold]] std::string describe(const Meld& meld);                ///< "pon of 5p 5p 5pr"
 [[gnu::cold]] std::string describe_source(
     const Meld& meld);                              ///< "pon of 5p 5p 5pr, the 5p from seat 2"
 [[gnu::cold]] std::string describe(MeldKind kind);  ///< "chi", "shouminkan"
-/// "pon of 5p 5p 5pr by seat 2". Of a call that the log lacks, for which another event stands at
-/// `number`, only its kind: "ankan".
-[[gnu::cold]] std::string describe_call(const GameLog& log, std::uint32_t number, MeldKind kind);
-/// "declared a kan", "set a north aside": what a player did who has a replacement tile to come.
-[[gnu::cold]] std::string set_out_words(MeldKind kind);
-/// "a kan was declared", "a north was set aside".
-[[gnu::cold]] std::string was_set_out(MeldKind kind);
 /// "draw by four winds", of a kind that ends a hand before its wall does.
 [[gnu::cold]] std::string describe_abort(RyuukyokuKind kind);
 /// "1 live tile", "3 live tiles".

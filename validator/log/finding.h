@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "validator/log/severity.h"
+#include "validator/log/statement.h"
 #include "validator/tiles/tile.h"
 
 namespace referee {
@@ -27,7 +29,12 @@ struct SourcePosition {
 /// An earlier event that makes the finding so.
 struct Because {
   Known<std::uint32_t> event;  ///< line (from 0) of the canonical stream
-  std::string message;
+  std::string message;         ///< of a fact: its English words
+  Statement fact;              ///< empty where there are words alone
+
+  Because() = default;
+  Because(Known<std::uint32_t> at, std::string words) : event(at), message(std::move(words)) {}
+  Because(Known<std::uint32_t> at, Statement what) : event(at), fact(std::move(what)) {}
 
   bool operator==(const Because&) const = default;
 };
@@ -63,6 +70,17 @@ struct Waiver {
 
 struct Table;
 
+/// When in a game something is: of a part of a log that has no hand, nothing is known.
+struct Moment {
+  Round round;
+  Known<std::int32_t> honba;
+  Known<std::uint32_t> turn;  ///< of the seat that is spoken of, from 0: its draws and calls
+  Seat dealer;
+  std::uint8_t players = 0;  ///< 0 outside a hand
+
+  bool operator==(const Moment&) const = default;
+};
+
 struct Finding {
   std::string rule;  ///< id of the rule catalogue, "family/what"
   Severity severity = Severity::Error;
@@ -72,8 +90,12 @@ struct Finding {
   std::string where;  ///< "South 1-0, turn 9, seat 2"; empty outside a hand
   std::string
       message;  ///< one sentence; names from the log appear raw and are escaped by the report
-  std::string expected;
-  std::string actual;
+  std::string expected;  ///< of a finding of the judge: the English words of `required`
+  std::string actual;    ///< and those of `claimed`
+  Statement required;    ///< what the rules ask for; empty where there are words alone
+  Statement claimed;     ///< what the log has in its place
+  Statement headline;    ///< the message, where the rule has no message of its own for the case
+  Moment moment;
   std::vector<std::string> cites;  ///< "source/section"
   std::vector<Because> because;
   std::vector<LedgerRow> ledger;

@@ -47,7 +47,7 @@ constexpr ReportFormat kFormats[] = {
      .begin = nullptr,
      .between = {},
      .game = [](const GameReport& report, const ReportStyle& style,
-                std::string& out) { append_json(report, style.settings, out); },
+                std::string& out) { append_json(report, style, out); },
      .end = nullptr,
      .endings = ".json .jsonl",
      .tells_other_presets = [](const ReportStyle&) { return true; }},

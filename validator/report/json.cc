@@ -1,5 +1,8 @@
 #include "validator/report/json.h"
 
+#include "validator/report/style.h"
+#include "validator/report/words/finding_words.h"
+#include "validator/report/words/statement_json.h"
 #include "validator/text/json_writer.h"
 
 namespace referee {
@@ -12,7 +15,6 @@ void value(JsonWriter& json, const T& plain) {
 void value(JsonWriter& json, const Because& because);
 void value(JsonWriter& json, const LedgerRow& row);
 void value(JsonWriter& json, const Unchecked& unchecked);
-void value(JsonWriter& json, const Finding& finding);
 
 template <class List>
 void list(JsonWriter& json, std::string_view name, const List& items) {
@@ -57,9 +59,28 @@ void working(JsonWriter& json, const Working& working) {
   json.close_array().key("score").text_or_null(working.question).close_object();
 }
 
-void value(JsonWriter& json, const Finding& finding) {
+/// A finding of the judge in sentences, people named as the reader's language has them. The old
+/// members are English in every language.
+void write_sentences(JsonWriter& json, const Finding& finding, const GameReport& report,
+                     Language language) {
+  if (finding.required.empty() && finding.claimed.empty()) return;
+  const FindingWords words(finding, report.names, language);
+  json.key("place").text_or_null(words.place());
+  json.member("sentence", words.sentence());
+  if (language == Language::English) return;
+  json.key("words").open_object().member("lang", code_of(language));
+  json.member("message", words.headline());
+  json.key("expected").text_or_null(words.required());
+  json.key("actual").text_or_null(words.claimed());
+  json.key("because").open_array();
+  for (const Because& because : finding.because) json.value(words.because(because));
+  json.close_array().close_object();
+}
+
+void value(JsonWriter& json, const Finding& finding, const GameReport& report, Language language) {
   json.open_object();
   write_members(json, finding);
+  write_sentences(json, finding, report, language);
   json.close_object();
 }
 
@@ -151,6 +172,7 @@ void write_members(JsonWriter& json, const Finding& finding) {
   if (finding.working != nullptr) working(json, *finding.working);
   json.key("source");
   source(json, finding.source);
+  write_statements(json, finding);
 }
 
 std::string_view name_of(Verdict verdict) {
@@ -192,9 +214,12 @@ std::string_view name_of(RulesFrom from) {
   return "evidence";
 }
 
-void append_json(const GameReport& report, std::string& out) { append_json(report, {}, out); }
+void append_json(const GameReport& report, std::string& out) {
+  append_json(report, ReportStyle{}, out);
+}
 
-void append_json(const GameReport& report, const SettingsTaken& settings, std::string& out) {
+void append_json(const GameReport& report, const ReportStyle& style, std::string& out) {
+  const SettingsTaken& settings = style.settings;
   JsonWriter json(out);
   json.open_object()
       .member("schema", kReportSchema)
@@ -226,7 +251,9 @@ void append_json(const GameReport& report, const SettingsTaken& settings, std::s
           Unchecked{"findings", "left off: beyond the limit a game", report.findings_left_off});
   json.close_array();
   if (!report.clean_under.empty()) list(json, "clean_under", report.clean_under);
-  list(json, "findings", report.findings);
+  json.key("findings").open_array();
+  for (const Finding& finding : report.findings) value(json, finding, report, style.language);
+  json.close_array();
   if (!report.left_out.empty()) {
     json.key("left_out").open_object();
     for (const auto& [rule, count] : report.left_out) json.member(rule, count);

@@ -11,7 +11,7 @@
 
 namespace referee {
 
-struct SettingsTaken;
+struct ReportStyle;
 
 inline constexpr std::string_view kReportSchema = "referee.report/1";
 
@@ -19,11 +19,12 @@ inline constexpr std::string_view kReportSchema = "referee.report/1";
 /// valid UTF-8 whatever the log holds. Findings beyond the limit a game appear as one entry of
 /// `unchecked` that counts them.
 void append_json(const GameReport& report, std::string& out);
-/// The same of a run that took a file of settings: a member `settings` says which, and what it
-/// sets.
-void append_json(const GameReport& report, const SettingsTaken& settings, std::string& out);
+/// The same in a style. Of a run that took a file of settings a member `settings` says which, and
+/// what it sets. In another language than English each finding has `words` in that language.
+void append_json(const GameReport& report, const ReportStyle& style, std::string& out);
 
-/// The members of a finding of referee.report/1, into an object that is open.
+/// The members of a finding of referee.report/1 that need no names of players, into an object that
+/// is open.
 void write_members(JsonWriter& json, const Finding& finding);
 
 std::string_view name_of(Verdict verdict);

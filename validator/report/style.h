@@ -27,7 +27,7 @@ struct ReportStyle {
   bool summary = true;                    ///< the counts at the end
   bool statistics = false;                ///< the counts by rule at the end, all of them
   bool details = false;                   ///< each check that was not made, with its reason
-  Language language = Language::English;  ///< of a page
+  Language language = Language::English;  ///< of a page and of findings
   unsigned columns = 0;                   ///< long lines are broken to fit so many; 0: never
   SettingsTaken settings{};               ///< of formats for programs too
 };

@@ -10,6 +10,7 @@
 #include "validator/log/describe_evidence.h"
 #include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
+#include "validator/report/words/finding_words.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -131,7 +132,18 @@ std::string event_text(Known<std::uint32_t> event) {
   return event ? "event " + std::to_string(*event) : "";
 }
 
-void append_place(TextWriter& writer, const GameReport& report, const Finding& finding) {
+/// The reader's own words for where and who; English keeps the seats that other members name.
+void append_place(TextWriter& writer, const GameReport& report, const Finding& finding,
+                  Language language) {
+  if (language != Language::English) {
+    const std::string place = FindingWords(finding, report.names, language).place();
+    if (place.empty()) return;
+    writer.margin();
+    writer.put(" ");
+    writer.put_escaped(place);
+    writer.put("\n");
+    return;
+  }
   const bool has_name = finding.seat.present() && finding.seat.index() < kMaxSeats;
   std::string place = finding.where;
   if (place.empty() && has_name) place = describe(finding.seat);
@@ -187,26 +199,51 @@ void append_working(TextWriter& writer, const Finding& finding) {
     writer.unbroken_row("repeat", "referee score " + finding.working->question);
 }
 
+/// What the rules ask for, what the log has, and the facts behind it.
+void append_reasons(TextWriter& writer, const Finding& finding, const FindingWords& words,
+                    Language language) {
+  const bool english = language == Language::English;
+  const auto label = [&](std::string_view ours, Word theirs) {
+    return english ? ours : word(theirs, language);
+  };
+  const std::string required = english ? finding.expected : words.required();
+  const std::string claimed = english ? finding.actual : words.claimed();
+  if (!required.empty()) writer.row(label("expected", Word::Expected), required, Ink::Green);
+  if (!claimed.empty()) writer.row(label("actual", Word::Actual), claimed, Ink::Red);
+  for (std::size_t i = 0; i < finding.because.size(); ++i) {
+    const Because& because = finding.because[i];
+    const std::string event = english ? event_text(because.event) : std::string();
+    const std::string fact = english ? because.message : words.because(because);
+    writer.row(i == 0 ? label("because", Word::Because) : "",
+               event.empty() ? fact : event + ": " + fact);
+  }
+}
+
+std::string_view severity_words(Severity severity, Language language) {
+  if (language == Language::English) return name_of(severity);
+  switch (severity) {
+    case Severity::Note: return word(Word::Note, language);
+    case Severity::Warning: return word(Word::Warning, language);
+    case Severity::Error: break;
+  }
+  return word(Word::Error, language);
+}
+
 /// `shows_table`: the table of this moment has not been shown yet.
 void append_finding(TextWriter& writer, const GameReport& report, const Finding& finding,
-                    bool shows_table) {
+                    bool shows_table, Language language) {
   const Ink ink = ink_of(finding.severity);
-  writer.put(ink, std::string(name_of(finding.severity)) + "[" + printable(finding.rule) + "]");
-  writer.put(Ink::Bold, ": " + printable(finding.message));
+  const FindingWords words(finding, report.names, language);
+  writer.put(ink, std::string(severity_words(finding.severity, language)) + "[" +
+                      printable(finding.rule) + "]");
+  writer.put(Ink::Bold, ": " + printable(words.headline()));
   writer.put(finding.in_baseline ? " (in the baseline)" : finding.waived ? " (waived)" : "");
   writer.put("\n");
   writer.put(Ink::Blue, "  --> ");
   writer.put_escaped(source_of(report, finding));
   writer.put("\n");
-  append_place(writer, report, finding);
-  if (!finding.expected.empty()) writer.row("expected", finding.expected, Ink::Green);
-  if (!finding.actual.empty()) writer.row("actual", finding.actual, Ink::Red);
-  for (std::size_t i = 0; i < finding.because.size(); ++i) {
-    const Because& because = finding.because[i];
-    const std::string event = event_text(because.event);
-    writer.row(i == 0 ? "because" : "",
-               event.empty() ? because.message : event + ": " + because.message);
-  }
+  append_place(writer, report, finding, language);
+  append_reasons(writer, finding, words, language);
   for (const LedgerRow& row : finding.ledger) {
     writer.row("ledger", row.cause);
     writer.row("", "expected  " + amounts(row.expected));
@@ -350,7 +387,7 @@ void append_text(const GameReport& report, const ReportStyle& style, std::string
   for (const Finding& finding : report.findings) {
     const bool is_new_place =
         previous == nullptr || previous->table == nullptr || previous->event != finding.event;
-    append_finding(writer, report, finding, style.tables && is_new_place);
+    append_finding(writer, report, finding, style.tables && is_new_place, style.language);
     previous = &finding;
   }
   if (style.summary || report.findings.empty()) append_closing_line(writer, report, style.details);

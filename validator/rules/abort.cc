@@ -5,7 +5,6 @@
 #include "validator/facts/reveals.h"
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/win_facts.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/hand_view.h"
 #include "validator/repair/repair.h"
@@ -34,11 +33,10 @@ constexpr std::array kAborts = {
 };
 
 /// What happens instead of an abortive draw that the ruleset does not have.
-std::string instead_of(RyuukyokuKind kind, const Ruleset& ruleset) {
-  if (kind != RyuukyokuKind::TripleRon) return "play goes on";
-  if (ruleset.ron_max >= 3) return "three wins, each of them paid";
-  return "at most " + count_of(ruleset.ron_max, "win", "wins") +
-         ", the nearest to the discarder first";
+Statement instead_of(RyuukyokuKind kind, const Ruleset& ruleset) {
+  if (kind != RyuukyokuKind::TripleRon) return say(Said::PlayGoesOn);
+  if (ruleset.ron_max >= 3) return say(Said::ThreeWinsPaid);
+  return say(Said::AtMostWins, ruleset.ron_max);
 }
 
 Judgement abort_not_allowed(const Context& c) {
@@ -47,13 +45,11 @@ Judgement abort_not_allowed(const Context& c) {
     if (abort.kind != draw_claim(c).kind) continue;
     Breach breach;
     breach.decide_by_option_alone(abort.option, c.ruleset);
-    breach.expected =
-        instead_of(abort.kind, c.ruleset) + ": there is no " + describe_abort(abort.kind);
-    breach.actual = "a " + describe_abort(abort.kind);
+    breach.expected = say(Said::NoSuchDraw, instead_of(abort.kind, c.ruleset), abort.kind);
+    breach.actual = say(Said::ADraw, abort.kind);
     if (abort.kind == RyuukyokuKind::TripleRon && c.table.hand.discarder.present())
-      breach.because = {
-          {c.table.hand.discard_event,
-           describe(c.table.hand.discarder) + " discarded " + describe(c.table.hand.discard)}};
+      breach.because = {{c.table.hand.discard_event,
+                         say(Said::SeatDiscarded, c.table.hand.discarder, c.table.hand.discard)}};
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
@@ -95,25 +91,20 @@ Judgement nine_terminals(const Context& c) {
   if (!seat.present()) return Judgement::unknown();
   const SeatState& state = table.at(seat);
   if (table.hand.phase != Phase::ToAct || table.hand.turn != seat)
-    return Judgement::broken("a declaration after the own first draw",
-                             describe(seat) + " has not just drawn");
+    return Judgement::broken(say(Said::NineAfterFirstDraw), say(Said::NotJustDrawn, seat));
   const bool interrupted = interrupted_before(c);
   if (interrupted || state.river_count > 0)
-    return Judgement::broken("an uninterrupted first turn",
-                             interrupted
-                                 ? (c.ruleset.kita_on ? "a call, a kan or a north came before"
-                                                      : "a call or kan came before")
-                                 : describe(seat) + " has discarded already");
+    return Judgement::broken(say(Said::UninterruptedFirstTurn),
+                             !interrupted        ? say(Said::HasDiscardedAlready, seat)
+                             : c.ruleset.kita_on ? say(Said::CallKanOrNorthBefore)
+                                                 : say(Said::CallOrKanBefore));
   if (!state.hand.exact()) return Judgement::unknown();
   const unsigned kinds = orphan_kinds(state.hand);
-  const std::string held =
-      count_of(kinds, "kind of terminals and honours", "kinds of terminals and honours");
+  const Statement held = say(Said::OrphanKinds, kinds);
   const unsigned least = c.ruleset.abort_nine_terminals;
   const unsigned plain = std::max<unsigned>(c.ruleset.abort_nine_terminals_plain, least);
-  const std::string asked = "at least " + std::to_string(plain) + " kinds" +
-                            (plain > least ? " by the letter, " + std::to_string(least) +
-                                                 " where the letter is not pressed"
-                                           : "");
+  const Statement asked = plain > least ? say(Said::OrphanKindsByLetter, plain, least)
+                                        : say(Said::OrphanKindsAtLeast, plain);
   if (kinds < least) {
     // A hand that is shown with other tiles is the finding (draw/tenpai).
     if (orphan_kinds_shown(c, seat) >= least) return Judgement::unknown();
@@ -122,16 +113,15 @@ Judgement nine_terminals(const Context& c) {
   if (!c.ruleset.abort_nine_terminals_any_seat && seat != table.game.now.dealer) {
     Breach breach;
     breach.decide_by_option_alone(OptionId::AbortNineTerminalsAnySeat, c.ruleset);
-    breach.expected = "a declaration by the dealer";
-    breach.actual = "one by " + describe(seat);
+    breach.expected = say(Said::DeclarationByDealer);
+    breach.actual = say(Said::OneBy, seat);
     return Judgement::broken(std::move(breach));
   }
   if (kinds < plain) {
     Breach breach;
     breach.decide_by_option_alone(OptionId::AbortNineTerminalsPlain, c.ruleset);
     breach.ceiling = Severity::Note;
-    breach.note =
-        "a nine-terminals draw with fewer kinds than the letter of the rules asks for, accepted";
+    breach.note = say(Said::NoteFewerKinds);
     breach.expected = asked;
     breach.actual = held;
     return Judgement::broken(std::move(breach));
@@ -218,15 +208,15 @@ Judgement four_winds(const Context& c) {
   }
   Breach breach;
   breach.expected = c.ruleset.abort_four_winds == FourWindsRule::SameWindFirstTurn
-                        ? "four equal winds, discarded in the uninterrupted first turn"
-                        : "four equal tiles, discarded one after the other";
-  breach.actual = "other discards";
+                        ? say(Said::FourEqualWinds)
+                        : say(Said::FourEqualTiles);
+  breach.actual = say(Said::OtherDiscards);
   // A closed kan in between is the one thing that an engine is known to overlook (rulings C13).
   const std::uint32_t ankan = last_ankan(c);
   if (ankan != kNoEvent && four_alike(c, true) == Answer::Yes) {
     breach.decide_by_option_alone(OptionId::AbortFourWindsBrokenByAnkan, c.ruleset);
-    breach.actual = "four equal winds with a closed kan between them";
-    breach.because = {{ankan, "a closed kan of " + describe(c.log.events[ankan].seat)}};
+    breach.actual = say(Said::FourWindsAroundKan);
+    breach.because = {{ankan, say(Said::ClosedKanOf, c.log.events[ankan].seat)}};
   }
   return Judgement::broken(std::move(breach));
 }
@@ -252,7 +242,7 @@ Judgement four_riichi(const Context& c) {
   const unsigned count = riichi_count(c.table, false);
   if (count == c.table.game.players) return Judgement::holds();
   if (some_hand_is_dead(c.table)) return Judgement::unknown();
-  return Judgement::broken("a riichi of every player", count_of(count, "riichi", "riichi"));
+  return Judgement::broken(say(Said::RiichiOfEveryPlayer), say(Said::CountOfRiichi, count));
 }
 
 /// Players who have declared a kan.
@@ -272,9 +262,9 @@ Judgement four_kans(const Context& c) {
   if (!claims(c, RyuukyokuKind::FourKans)) return Judgement::holds();
   const Table& table = c.table;
   if (table.hand.kans < kFourKans)
-    return Judgement::broken("four kans", count_of(table.hand.kans, "kan", "kans"));
+    return Judgement::broken(say(Said::FourKans), say(Said::CountOfKans, table.hand.kans));
   if (kan_players(table) < 2)
-    return Judgement::broken("kans of at least two players", "four kans of one player");
+    return Judgement::broken(say(Said::KansOfTwoPlayers), say(Said::FourKansOfOne));
   const bool at_kan = table.hand.phase == Phase::ToReplace;
   const bool after_discard = table.hand.phase == Phase::ToDraw;
   const FourKansTime time = c.ruleset.abort_four_kans_timing;
@@ -283,12 +273,11 @@ Judgement four_kans(const Context& c) {
     return Judgement::holds();
   Breach breach;
   breach.decide_by_option_alone(OptionId::AbortFourKansTiming, c.ruleset);
-  breach.note = "a four-kans draw at another moment than the rules have it";
-  breach.because = {{table.hand.set_out_event, "the fourth kan"}};
-  breach.expected = time == FourKansTime::AtKan
-                        ? "the draw at the fourth kan"
-                        : "the draw after the discard that follows the fourth kan";
-  breach.actual = at_kan ? "the draw at the kan" : "the draw later";
+  breach.note = say(Said::NoteFourKansMoment);
+  breach.because = {{table.hand.set_out_event, say(Said::TheFourthKan)}};
+  breach.expected =
+      time == FourKansTime::AtKan ? say(Said::DrawAtFourthKan) : say(Said::DrawAfterFourthKan);
+  breach.actual = say(at_kan ? Said::DrawAtKan : Said::DrawLater);
   return Judgement::broken(std::move(breach));
 }
 
@@ -308,8 +297,7 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
     breach.also_cites = OptionId::FuritenScope;
     for (const Discarded& discard : state.discards())
       if (discard.tile.tile.present() && discarded.has(discard.tile.tile.kind()))
-        breach.because.push_back(
-            {discard.event, describe(seat) + " discarded " + describe(discard.tile)});
+        breach.because.push_back({discard.event, say(Said::SeatDiscarded, seat, discard.tile)});
     return Answer::Yes;
   }
   const hand::KindMask waited = among(rules.furiten_temp_scope);
@@ -318,8 +306,7 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
   if (in_riichi && rules.chankan_pass_is_furiten &&
       !(waited & hand::KindMask{state.passed_since_riichi}).empty()) {
     breach.also_cites = OptionId::FuritenRiichi;
-    breach.because.push_back({state.riichi_event, "riichi of " + describe(seat) +
-                                                      ", who has let a winning tile pass since"});
+    breach.because.push_back({state.riichi_event, say(Said::RiichiAndPassed, seat)});
     return Answer::Yes;
   }
   if ((waited & passed_kinds(state, rules)).empty()) return Answer::No;
@@ -339,26 +326,24 @@ Judgement triple_ron(const Context& c) {
       table.hand.discarder.present() ? table.hand.discarder : table.hand.robbable.seat;
   const TileRef tile =
       table.hand.discarder.present() ? table.hand.discard : table.hand.robbable.tile;
-  if (!giver.present()) return Judgement::broken("three rons on one tile", "no tile to win on");
+  if (!giver.present()) return Judgement::broken(say(Said::ThreeRons), say(Said::NoTileToWinOn));
   const bool robbed = !table.hand.discarder.present();
   if (robbed && !may_be_robbed(c))
-    return Judgement::broken("three rons on one tile",
-                             "no tile to win on: the kan may not be robbed");
+    return Judgement::broken(say(Said::ThreeRons), say(Said::KanMayNotBeRobbed));
   if (!tile.tile.present()) return Judgement::unknown();
   const TileKind kind = tile.tile.kind();
-  const std::string three = "three players who may win on " + describe(tile);
+  const Statement three = say(Said::ThreeMayWinOn, tile);
   bool unknown = false;
   for (std::uint8_t s = 0; s < table.game.players; ++s) {
     if (Seat{s} == giver) continue;
     const auto waits = waits_of(table.hand.seats[s]);
     if (!waits) return Judgement::unknown();
-    if (!waits->has(kind))
-      return Judgement::broken(three, describe(Seat{s}) + " does not wait for it");
+    if (!waits->has(kind)) return Judgement::broken(three, say(Said::DoesNotWait, Seat{s}));
     Breach breach;
     breach.expected = three;
     switch (is_barred(c, Seat{s}, *waits, kind, breach)) {
       case Answer::Yes:
-        breach.actual = describe(Seat{s}) + " is in furiten";
+        breach.actual = say(Said::IsInFuriten, Seat{s});
         breach.ceiling = c.ruleset.ceiling(breach.also_cites);
         return Judgement::broken(std::move(breach));
       case Answer::Unknown: unknown = true; break;
@@ -368,7 +353,7 @@ Judgement triple_ron(const Context& c) {
     // hand alone does not tell.
     const bool by_hand = !robbed && table.hand.live > 0 && table.hand.seats[s].river_count > 0;
     if (by_hand && could_ron(c, Seat{s}, kind) == Known<bool>{false}) {
-      breach.actual = describe(Seat{s}) + " has no yaku for it";
+      breach.actual = say(Said::HasNoYakuForIt, Seat{s});
       breach.also_cites = OptionId::WinMinYaku;
       breach.ceiling = c.ruleset.ceiling(breach.also_cites);
       return Judgement::broken(std::move(breach));
@@ -432,8 +417,8 @@ Judgement missed(const Context& c) {
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(abort.option);
     breach.also_cites = abort.option;
-    breach.expected = "an abortive " + describe_abort(abort.kind);
-    breach.actual = "play goes on";
+    breach.expected = say(Said::AbortiveDraw, abort.kind);
+    breach.actual = say(Said::PlayGoesOn);
     // That the hand lasts until the discard after the fourth kan has passed is accepted with a note
     // (rulings C15).
     if (then == AfterFourthKan::WonFirst) {

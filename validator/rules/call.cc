@@ -1,7 +1,6 @@
 // Rules about chi, pon and daiminkan: who may take which discard, and when. Kuikae is in kuikae.cc,
 // kans of one's own in kan.cc.
 #include "validator/facts/reveals.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/retold.h"
@@ -14,10 +13,10 @@ namespace {
 
 std::vector<Because> last_discard(const Context& c) {
   if (!c.table.hand.discarder.present()) return {};
-  return {Because{
-      c.table.hand.discard_event == kNoEvent ? Known<std::uint32_t>{}
-                                             : Known<std::uint32_t>{c.table.hand.discard_event},
-      describe(c.table.hand.discarder) + " discarded " + describe(c.table.hand.discard)}};
+  return {Because{c.table.hand.discard_event == kNoEvent
+                      ? Known<std::uint32_t>{}
+                      : Known<std::uint32_t>{c.table.hand.discard_event},
+                  say(Said::SeatDiscarded, c.table.hand.discarder, c.table.hand.discard)}};
 }
 
 Answer takes_last_discard(const Context& c) {
@@ -35,17 +34,18 @@ Judgement own_discard(const Context& c) {
       c.event().target == c.event().seat ||
       (c.table.hand.discarder == c.event().seat && takes_last_discard(c) != Answer::No);
   if (!own) return Judgement::holds();
-  return Judgement::broken("another player's discard", "the caller's own discard", last_discard(c));
+  return Judgement::broken(say(Said::AnotherPlayersDiscard), say(Said::CallersOwnDiscard),
+                           last_discard(c));
 }
 
 Judgement chi_not_allowed(const Context& c) {
   if (c.ruleset.call_chi_from != ChiFrom::Nobody) return Judgement::holds();
-  return Judgement::broken("no chi at this table", describe(meld_of(c)), last_discard(c));
+  return Judgement::broken(say(Said::NoChiHere), say(Said::ASet, meld_of(c)), last_discard(c));
 }
 
 Judgement north_not_allowed(const Context& c) {
   if (c.ruleset.call_north || meld_of(c).first_kind() != kNorth) return Judgement::holds();
-  return Judgement::broken("no call of a north at this table", describe(meld_of(c)),
+  return Judgement::broken(say(Said::NoNorthCallHere), say(Said::ASet, meld_of(c)),
                            last_discard(c));
 }
 
@@ -53,31 +53,29 @@ Judgement chi_from_left(const Context& c) {
   if (c.ruleset.call_chi_from != ChiFrom::Left) return Judgement::holds();
   const Seat left = c.table.next(c.event().seat, c.table.game.players - 1U);
   if (c.event().target.present() && c.event().target != left)
-    return Judgement::broken("chi from " + describe(left) + ", on the left",
-                             "chi from " + describe(c.event().target), last_discard(c));
+    return Judgement::broken(say(Said::ChiFromLeft, left), say(Said::ChiFrom, c.event().target),
+                             last_discard(c));
   if (c.table.hand.discarder.present() && c.table.hand.discarder != left &&
       takes_last_discard(c) == Answer::Yes)
-    return Judgement::broken("chi from " + describe(left) + ", on the left",
-                             "chi of the discard of " + describe(c.table.hand.discarder),
-                             last_discard(c));
+    return Judgement::broken(say(Said::ChiFromLeft, left),
+                             say(Said::ChiOfDiscardOf, c.table.hand.discarder), last_discard(c));
   return Judgement::holds();
 }
 
 Judgement not_last_discard(const Context& c) {
   const Table& table = c.table;
   if (!table.hand.discarder.present())
-    return Judgement::broken("a discard that may be claimed",
-                             "there is none: it was claimed already, or somebody has drawn since");
+    return Judgement::broken(say(Said::ClaimableDiscard), say(Said::NoClaimableDiscard));
   if (c.event().target.present() && c.event().target != table.hand.discarder)
-    return Judgement::broken("a claim on " + describe(table.hand.discarder),
-                             "a claim on " + describe(c.event().target), last_discard(c));
+    return Judgement::broken(say(Said::ClaimOn, table.hand.discarder),
+                             say(Said::ClaimOn, c.event().target), last_discard(c));
   switch (takes_last_discard(c)) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
   }
-  return Judgement::broken("the claimed tile is " + describe(table.hand.discard),
-                           "it is " + describe(called_tile(meld_of(c))), last_discard(c));
+  return Judgement::broken(say(Said::ClaimedTileIs, table.hand.discard),
+                           say(Said::ItIsTile, called_tile(meld_of(c))), last_discard(c));
 }
 
 /// ronin-rulebook/1: three or four alike, or three in a row of one suit; no honours in a run, no
@@ -106,21 +104,21 @@ bool forms_set(const Meld& meld) {
 Judgement invalid_set(const Context& c) {
   const Meld& meld = meld_of(c);
   if (forms_set(meld)) return Judgement::holds();
-  return Judgement::broken("tiles that form a set", describe(meld));
+  return Judgement::broken(say(Said::TilesThatFormSet), say(Said::ASet, meld));
 }
 
 Judgement last_discard_called(const Context& c) {
   if (c.table.hand.live > 0 || c.ruleset.call_last_discard == LastDiscard::AnyCall)
     return Judgement::holds();
-  return Judgement::broken("only ron: no live tile is left",
-                           describe(meld_of(c).kind) + " of the last discard", last_discard(c));
+  return Judgement::broken(say(Said::OnlyRonIsLeft), say(Said::CallOfLastDiscard, meld_of(c).kind),
+                           last_discard(c));
 }
 
 Judgement call_in_riichi(const Context& c) {
   const SeatState& caller = c.actor();
   if (caller.riichi == RiichiState::None || c.ruleset.riichi_open_calls) return Judgement::holds();
-  return Judgement::broken("no call in riichi", describe(meld_of(c)),
-                           {Because{caller.riichi_event, "riichi declared"}});
+  return Judgement::broken(say(Said::NoCallInRiichi), say(Said::ASet, meld_of(c)),
+                           {Because{caller.riichi_event, say(Said::RiichiDeclared)}});
 }
 
 /// Two claims on one discard: what the log lets stand first must not be the weaker one. A log holds
@@ -141,10 +139,10 @@ Judgement precedence(const Context& c) {
   if (wanted.tile.present() && table.hand.discard.tile.present() &&
       wanted.tile.kind() != table.hand.discard.tile.kind())
     return Judgement::holds();
-  return Judgement::broken(ron ? "a win comes before any call" : "pon and kan come before chi",
-                           describe(meld_of(c).kind) + " comes first",
+  return Judgement::broken(say(ron ? Said::WinBeforeCall : Said::PonBeforeChi),
+                           say(Said::CallComesFirst, meld_of(c).kind),
                            {Because{static_cast<std::uint32_t>(next - c.log.events.data()),
-                                    describe(next->seat) + " claims the same discard"}});
+                                    say(Said::ClaimsSameDiscard, next->seat)}});
 }
 
 /// A player in riichi called; or the log names the wrong caller, who then acts.

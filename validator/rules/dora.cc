@@ -1,8 +1,9 @@
 // Rules about dora indicators: when a kan's indicator is turned, and the lists written with a win
 // (ronin/Kan Dora Timing, ronin/Dora Indicators, rulings C15 to C17).
+#include <algorithm>
+
 #include "validator/facts/reveals.h"
 #include "validator/facts/win_facts.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/missing_kan.h"
 #include "validator/repair/repair.h"
@@ -35,7 +36,7 @@ Breach about(const Context& c, const PendingReveal& pending) {
 }
 
 Because the_kan(const Context& c, const PendingReveal& pending) {
-  return Because{pending.event, describe_call(c.log, pending.event, pending.kind)};
+  return Because{pending.event, say_call(c.log, pending.event, pending.kind)};
 }
 
 const PendingReveal* overdue(const Context& c) {
@@ -73,9 +74,9 @@ Judgement late(const Context& c) {
   const Ahead ahead = look_ahead(c);
   if (!comes_later(c, ahead)) return Judgement::holds();
   Breach breach = about(c, *pending);
-  breach.expected = "the indicator of the " + describe(pending->kind) + " before this";
-  breach.actual = "it is turned later";
-  breach.because = {the_kan(c, *pending), {ahead.free_reveal, "the indicator is turned here"}};
+  breach.expected = say(Said::IndicatorBeforeThis, pending->kind);
+  breach.actual = say(Said::TurnedLater);
+  breach.because = {the_kan(c, *pending), {ahead.free_reveal, say(Said::TurnedHere)}};
   return Judgement::broken(std::move(breach));
 }
 
@@ -84,8 +85,8 @@ Judgement missing(const Context& c) {
   if (pending == nullptr) return Judgement::holds();
   if (comes_later(c, look_ahead(c))) return Judgement::holds();
   Breach breach = about(c, *pending);
-  breach.expected = "the indicator of the " + describe(pending->kind) + " before this";
-  breach.actual = "it is never turned";
+  breach.expected = say(Said::IndicatorBeforeThis, pending->kind);
+  breach.actual = say(Said::NeverTurned);
   breach.because = {the_kan(c, *pending)};
   return Judgement::broken(std::move(breach));
 }
@@ -154,39 +155,35 @@ bool none_left_to_turn(const Context& c) {
 }
 
 /// The win for whose sake the indicator may not be turned yet.
-void because_of_the_win(const Context& c, Breach& breach, std::string message) {
-  if (const auto win = next_win(c); win != kNoEvent)
-    breach.because.push_back({win, std::move(message)});
+void because_of_the_win(const Context& c, Breach& breach, Said what) {
+  if (const auto win = next_win(c); win != kNoEvent) breach.because.push_back({win, say(what)});
 }
 
 void say_of_robbery(const Context& c, Breach& breach) {
   const bool north = c.table.hand.robbed_is_kita();
-  breach.note = north ? "a dora indicator is turned before a win on a north; that none is, is this "
-                        "referee's reading of texts that leave room"
-                      : "a dora indicator is turned for a kan that is robbed";
-  breach.expected = north ? "no indicator: the north that is won on was not set aside"
-                          : "no indicator: a kan that is robbed turns none";
-  because_of_the_win(c, breach, north ? "the north is won on" : "the kan is robbed");
+  breach.note = say(north ? Said::NoteIndicatorBeforeNorthWin : Said::NoteIndicatorOfRobbedKan);
+  breach.expected = say(north ? Said::NoIndicatorOfWonNorth : Said::NoIndicatorOfRobbedKan);
+  because_of_the_win(c, breach, north ? Said::NorthIsWonOn : Said::KanIsRobbed);
   // kita.pending_kandora says what the replacement draw finds, and no counted game what a ron
   // does.
   if (north) breach.ceiling = Severity::Warning;
 }
 
 void say_of_ron(const Context& c, Breach& breach) {
-  breach.note = "a kan's dora indicator is turned before a win on the discard behind the kan";
-  breach.expected = "no indicator: the discard has not passed, it is won on";
-  because_of_the_win(c, breach, "the discard is won on");
+  breach.note = say(Said::NoteIndicatorBeforeRon);
+  breach.expected = say(Said::NoIndicatorOfWonDiscard);
+  because_of_the_win(c, breach, Said::DiscardIsWonOn);
 }
 
 Judgement early(const Context& c) {
   if (earned_now(c) || none_left_to_turn(c) || !earned_sometime(c)) return Judgement::holds();
   if (c.table.hand.pending_count == 0) {
-    return Judgement::broken("no indicator before the kan", "it is turned now");
+    return Judgement::broken(say(Said::NoIndicatorBeforeKan), say(Said::TurnedNow));
   }
   const PendingReveal& pending = c.table.hand.pending[0];
   Breach breach = about(c, pending);
-  breach.expected = "the indicator of the " + describe(pending.kind) + " not yet";
-  breach.actual = "it is turned now";
+  breach.expected = say(Said::IndicatorNotYet, pending.kind);
+  breach.actual = say(Said::TurnedNow);
   breach.because = {the_kan(c, pending)};
   if (about_to_be_robbed(c)) {
     say_of_robbery(c, breach);
@@ -218,11 +215,11 @@ void turned_early(const Context& c, std::vector<Table>& after) {
 
 Judgement turned_unearned(const Context& c) {
   if (none_left_to_turn(c))
-    return Judgement::broken(
-        "at most " + count_of(c.ruleset.kan_max + 1, "indicator", "indicators"), "one more");
+    return Judgement::broken(say(Said::AtMostIndicators, c.ruleset.kan_max + 1),
+                             say(Said::OneMore));
   if (earned_now(c) || earned_sometime(c)) return Judgement::holds();
-  return Judgement::broken("no new indicator: no kan calls for one",
-                           describe(c.event().tile_ref()) + " is turned");
+  return Judgement::broken(say(Said::NoNewIndicator),
+                           say(Said::TileIsTurned, c.event().tile_ref()));
 }
 
 /// Turned for nothing, not turned, or turned for a kan that the log lacks.
@@ -242,11 +239,10 @@ const WinClaim* indicator_claim(const Context& c) {
   return c.event().index < c.log.wins.size() ? &c.log.wins[c.event().index] : nullptr;
 }
 
-/// "1s (tile 73) E (tile 108)".
-std::string with_ids(std::span<const TileRef> tiles) {
-  std::string text;
-  for (const TileRef& tile : tiles) text += (text.empty() ? "" : " ") + describe_with_id(tile);
-  return text;
+std::vector<NumberedTile> with_ids(std::span<const TileRef> tiles) {
+  std::vector<NumberedTile> numbered;
+  for (const TileRef& tile : tiles) numbered.push_back({tile});
+  return numbered;
 }
 
 Judgement indicator_list(const Context& c) {
@@ -263,12 +259,13 @@ Judgement indicator_list(const Context& c) {
     same = shown[i].tile.kind() == listed[i].tile.kind() && (!by_id || shown[i].id == listed[i].id);
   }
   if (same) return Judgement::holds();
-  std::string expected = describe(shown), actual = describe(std::span<const TileRef>(listed));
-  if (expected == actual) {
-    expected = with_ids(shown);
-    actual = with_ids(listed);
-  }
-  return Judgement::broken(std::move(expected), std::move(actual));
+  const bool same_faces =
+      std::equal(shown.begin(), shown.end(), listed.begin(), listed.end(),
+                 [](const TileRef& a, const TileRef& b) { return a.tile == b.tile; });
+  if (same_faces)
+    return Judgement::broken(say(Said::NumberedTiles, with_ids(shown)),
+                             say(Said::NumberedTiles, with_ids(listed)));
+  return Judgement::broken(say(Said::Tiles, shown), say(Said::Tiles, listed));
 }
 
 /// What was turned was told wrongly, and the win lists what it was; or the other way round.
@@ -289,8 +286,7 @@ Judgement ura_without_riichi(const Context& c) {
   if (claim == nullptr || !claim->ura_indicators || claim->ura_indicators->empty())
     return Judgement::holds();
   if (in_riichi(c.actor()) || !c.ruleset.dora_ura_riichi_only) return Judgement::holds();
-  return Judgement::broken("no ura indicators: the winner is not in riichi",
-                           describe(std::span<const TileRef>(*claim->ura_indicators)));
+  return Judgement::broken(say(Said::NoUraWithoutRiichi), say(Said::Tiles, *claim->ura_indicators));
 }
 
 /// Where there is no ura dora nothing is turned, and some recorders list what lies there all the
@@ -299,11 +295,11 @@ Judgement none_where_there_is_no_ura(const Context& c, const WinClaim& claim) {
   if (!c.ruleset.dora_on || !claim.ura_indicators || claim.ura_indicators->empty())
     return Judgement::holds();
   Breach breach;
-  breach.expected = "no ura indicators: the rules have no ura dora";
-  breach.actual = describe(std::span<const TileRef>(*claim.ura_indicators));
+  breach.expected = say(Said::NoUraInRules);
+  breach.actual = say(Said::Tiles, *claim.ura_indicators);
   breach.decide_by_option_alone(OptionId::DoraUra, c.ruleset);
   breach.ceiling = weaker(breach.ceiling, Severity::Warning);
-  breach.note = "ura indicators are listed where there is no ura dora (some recorders list them)";
+  breach.note = say(Said::NoteUraWithoutUra);
   return Judgement::broken(std::move(breach));
 }
 
@@ -315,9 +311,7 @@ Judgement ura_count(const Context& c) {
   const std::size_t listed = claim->ura_indicators->size();
   const std::size_t due = ura_indicators_due(c);
   if (listed == due) return Judgement::holds();
-  return Judgement::broken(
-      count_of(static_cast<long long>(due), "ura indicator", "ura indicators"),
-      count_of(static_cast<long long>(listed), "ura indicator", "ura indicators"));
+  return Judgement::broken(say(Said::UraIndicators, due), say(Said::UraIndicators, listed));
 }
 
 constexpr Rule kDoraRules[] = {

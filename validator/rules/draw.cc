@@ -1,5 +1,4 @@
 // Rules about hands that end without a winner (ronin/Wall & Draws, ronin/Abortive Draws).
-#include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/supply.h"
 #include "validator/rules/claims.h"
@@ -11,8 +10,8 @@ namespace {
 Judgement wall_not_empty(const Context& c) {
   if (!is_exhaustive(c) || c.table.hand.live <= c.ruleset.draw_exhaustive_at)
     return Judgement::holds();
-  return Judgement::broken("play until the live wall is empty",
-                           count_of(c.table.hand.live, "live tile left", "live tiles left"));
+  return Judgement::broken(say(Said::PlayUntilWallIsEmpty),
+                           say(Said::LiveTilesLeft, c.table.hand.live));
 }
 
 /// The last discard must be out before the hand can be drawn.
@@ -20,14 +19,14 @@ Judgement discard_first(const Context& c) {
   if (!is_exhaustive(c) ||
       (c.table.hand.phase != Phase::ToAct && c.table.hand.phase != Phase::ToDiscard))
     return Judgement::holds();
-  return Judgement::broken("a discard by " + describe(c.table.hand.turn), "the hand is drawn");
+  return Judgement::broken(say(Said::DiscardBy, c.table.hand.turn), say(Said::HandIsDrawn));
 }
 
 Judgement replacement_first(const Context& c) {
   if (!is_exhaustive(c) || c.table.hand.phase != Phase::ToReplace) return Judgement::holds();
   return Judgement::broken(
-      "a replacement draw by " + describe(c.table.hand.turn), "the hand is drawn",
-      {Because{c.table.hand.set_out_event, was_set_out(c.table.hand.set_out_kind)}});
+      say(Said::ReplacementBy, c.table.hand.turn), say(Said::HandIsDrawn),
+      {Because{c.table.hand.set_out_event, say_was_set_out(c.table.hand.set_out_kind)}});
 }
 
 /// What is missing of the last turn: told behind the draw, or of tiles that nobody knows.
@@ -53,16 +52,15 @@ Judgement missed_exhaustive(const Context& c) {
   if (c.event().kind == EventKind::EndKyoku && c.log.kyokus.size() > 1 && c.log.wins.empty() &&
       c.log.ryuukyokus.empty())
     return Judgement::not_in_log();
-  return Judgement::broken("an exhaustive draw: no live tile is left and the last discard passed",
-                           "the log goes on without it",
-                           {Because{table.hand.discard_event, "the last discard"}});
+  return Judgement::broken(say(Said::ExhaustiveDrawIsDue), say(Said::GoesOnWithoutIt),
+                           {Because{table.hand.discard_event, say(Said::TheLastDiscard)}});
 }
 
 Judgement no_result(const Context& c) {
   const Table& table = c.table;
   if (!table.hand.in_play()) return Judgement::holds();
   if (table.hand.phase == Phase::Lost) return Judgement::unknown();
-  return Judgement::broken("the result of the hand", "the log goes on without it");
+  return Judgement::broken(say(Said::ResultOfHand), say(Said::GoesOnWithoutIt));
 }
 
 /// A hand that goes on behind this end was not at its end.
@@ -85,10 +83,10 @@ Judgement stray_end(const Context& c) {
   if (kind() != EventKind::EndGame &&
       !(of_hand && (kind() == EventKind::EndKyoku || kind() == EventKind::StartGame)))
     return Judgement::holds();
-  return Judgement::broken(of_hand ? "a hand before its end" : "one end of a game",
-                           kind() == EventKind::EndKyoku  ? "the hand has ended already"
-                           : kind() == EventKind::EndGame ? "the game has ended already"
-                                                          : "no hand has started");
+  return Judgement::broken(say(of_hand ? Said::HandBeforeItsEnd : Said::OneEndOfGame),
+                           say(kind() == EventKind::EndKyoku  ? Said::HandHasEnded
+                               : kind() == EventKind::EndGame ? Said::GameHasEnded
+                                                              : Said::NoHandHasStarted));
 }
 
 constexpr std::uint32_t kBeyond =

@@ -7,7 +7,6 @@
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/written_scores.h"
 #include "validator/flow/final.h"
-#include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 #include "validator/settlement/counters.h"
@@ -30,14 +29,8 @@ bool all_known(const std::array<Known<Points>, kMaxSeats>& known, unsigned playe
   return true;
 }
 
-std::string row(const flow::ResultTenths& tenths, unsigned players) {
-  std::string text;
-  for (std::size_t s = 0; s < players; ++s) {
-    const std::int64_t size = tenths[s] < 0 ? -std::int64_t{tenths[s]} : std::int64_t{tenths[s]};
-    text += (s == 0 ? "" : " / ") + std::string(tenths[s] < 0 ? "-" : "+") +
-            std::to_string(size / 10) + "." + std::to_string(size % 10);
-  }
-  return text;
+Statement row(const flow::ResultTenths& tenths, unsigned players) {
+  return say(Said::ResultPoints, TenthsRow{{tenths.begin(), tenths.begin() + players}});
 }
 
 /// The scores before leftover sticks are given out, and what lies on the table; false where that is
@@ -94,9 +87,9 @@ Judgement final_points_kept(const Context& c, const FinalClaim& claim) {
   const auto points = points_at_end(c, claim);
   if (!points || points->kept) return Judgement::unknown();
   Breach breach;
-  breach.expected = describe(points->due) + " points in all, those of the sticks included";
-  breach.actual = describe(points->written) + " points";
-  breach.because = {Because{c.table.hand.result_event, "the result of the last hand"}};
+  breach.expected = say(Said::PointsInAll, points->due);
+  breach.actual = say(Said::PointsOf, points->written);
+  breach.because = {Because{c.table.hand.result_event, say(Said::ResultOfLastHand)}};
   breach.row_option_irrelevant = points->written > points->due || c.table.hand.result.kyotaku == 0;
   return Judgement::broken(std::move(breach));
 }
@@ -114,16 +107,16 @@ Judgement final_scores(const Context& c) {
     if (!way.remark) return Judgement::holds();
     Breach breach;
     breach.ceiling = *way.remark;
-    breach.expected = describe_row(due.front().scores, c.table.game.players);
-    breach.actual = describe_row(claimed, c.table.game.players);
+    breach.expected = say(Said::Scores, points_row(due.front().scores, c.table.game.players));
+    breach.actual = say(Said::Scores, points_row(claimed, c.table.game.players));
     return Judgement::broken(std::move(breach));
   }
   // What the hands moved that are missing before an end that came too early, nobody knows.
   if (game_may_end(c) == Answer::No) return Judgement::unknown();
   Breach breach;
   if (c.table.game.worked_out) breach.ceiling = ceiling_of_worked_out(c.ruleset);
-  breach.expected = describe_row(due.front().scores, c.table.game.players);
-  breach.actual = describe_row(claimed, c.table.game.players);
+  breach.expected = say(Said::Scores, points_row(due.front().scores, c.table.game.players));
+  breach.actual = say(Said::Scores, points_row(claimed, c.table.game.players));
   return Judgement::broken(std::move(breach));
 }
 
@@ -266,7 +259,7 @@ Judgement placement_by_points(const Context& c, const FinalClaim& claim, const S
     return Judgement::holds();
   if (!follow_from_other_places(c, claim, *written)) return Judgement::holds();
   Breach breach;
-  breach.note = "the result points are those of another order of tied players";
+  breach.note = say(Said::NoteOtherOrderOfTied);
   breach.expected = row((by_claim.empty() ? by_rule : by_claim).front().tenths, players);
   breach.actual = row(*written, players);
   return Judgement::broken(std::move(breach));
@@ -305,8 +298,8 @@ Judgement placement(const Context& c) {
   const Known<std::uint8_t> place = claim->placement[seat.index()];
   const bool named_first = !place || *place == due[seat.index()];
   return Judgement::broken(
-      describe(seat) + " in place " + std::to_string(due[seat.index()]),
-      named_first ? "named as the winner of the game" : "in place " + std::to_string(*place));
+      say(Said::SeatInPlace, seat, due[seat.index()]),
+      named_first ? say(Said::NamedAsWinnerOfGame) : say(Said::InPlace, *place));
 }
 
 constexpr std::uint32_t kEnd = on(EventKind::EndGame);

@@ -5,7 +5,6 @@
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/written_scores.h"
 #include "validator/flow/missing_hands.h"
-#include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
@@ -14,53 +13,41 @@ namespace referee::rules {
 namespace {
 
 /// The seats whose score is below `limit`, or has it: "seat 2 has -100".
-std::string seats_with(const Context& c, Points limit, bool below) {
-  std::string list;
+std::vector<Statement> seats_with(const Context& c, Points limit, bool below) {
+  std::vector<Statement> list;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const Known<Points> score = c.table.game.now.scores[s];
-    if (score && (*score < limit) == below)
-      list += (list.empty() ? "" : ", ") + describe(Seat{s}) + " has " + describe(*score);
+    if (score && (*score < limit) == below) list.push_back(say(Said::SeatHas, Seat{s}, *score));
   }
-  return list.empty() ? "a score is not known" : list;
+  if (list.empty()) list.push_back(say(Said::ScoreNotKnown));
+  return list;
 }
 
-std::string why_over(const Context& c, flow::EndReason reason) {
+Statement why_over(const Context& c, flow::EndReason reason) {
   switch (reason) {
     case flow::EndReason::None: break;
     case flow::EndReason::Tobi:
-      return seats_with(c, c.ruleset.tobi_below, true) + ", below the limit of " +
-             describe(c.ruleset.tobi_below);
+      return say(Said::BelowTheLimit, seats_with(c, c.ruleset.tobi_below, true),
+                 c.ruleset.tobi_below);
     case flow::EndReason::DealerStop:
-      return "the dealer, " + describe(c.table.hand.at_start.dealer) +
-             ", leads in the last hand and stops";
+      return say(Said::DealerLeadsAndStops, c.table.hand.at_start.dealer);
     case flow::EndReason::Target:
-      return seats_with(c, c.ruleset.sd_threshold, false) + ", and the target is " +
-             describe(c.ruleset.sd_threshold);
+      return say(Said::TargetIsReached, seats_with(c, c.ruleset.sd_threshold, false),
+                 c.ruleset.sd_threshold);
     case flow::EndReason::LastHand:
-      return "no hand follows " + round_name(c.table.hand.at_start.round);
+      return say(Said::NoHandFollows, Round{c.table.hand.at_start.round});
   }
-  return "it has ended";
-}
-
-std::string count_text(const Known<std::int32_t>& count) {
-  return count ? std::to_string(*count) : "unknown";
-}
-
-std::string scores_text(const std::array<Known<Points>, kMaxSeats>& scores, unsigned players) {
-  std::string list;
-  for (std::size_t s = 0; s < players; ++s)
-    list += (s == 0 ? "" : " / ") + (scores[s] ? describe(*scores[s]) : std::string("?"));
-  return list;
+  return say(Said::ItHasEnded);
 }
 
 std::vector<Because> the_result(const Context& c) {
   if (c.table.hand.result_event == kNoEvent) return {};
-  return {Because{c.table.hand.result_event, "the result of the hand before"}};
+  return {Because{c.table.hand.result_event, say(Said::ResultOfHandBefore)}};
 }
 
 /// How grave it is was worked out together with the option that decided it, where there is one.
 Breach differs(const Context& c, Severity ceiling, OptionId decide_by_option_alone,
-               std::string expected, std::string actual) {
+               Statement expected, Statement actual) {
   Breach breach;
   breach.ceiling = ceiling;
   breach.also_cites = decide_by_option_alone;
@@ -80,8 +67,8 @@ Judgement start(const Context& c) {
   const KyokuHeader& header = c.header();
   const unsigned players = c.table.game.players;
   if (facts.scores)
-    return Judgement::broken(scores_text(facts.due_scores, players),
-                             scores_text(header.scores, players));
+    return Judgement::broken(say(Said::Scores, points_row(facts.due_scores, players)),
+                             say(Said::Scores, points_row(header.scores, players)));
   return Judgement::holds();
 }
 
@@ -90,18 +77,17 @@ Judgement start_of_counters(const Context& c) {
   // Of a part of a game the scores say that nothing is known.
   if (!facts.first || !facts.known) return Judgement::holds();
   const KyokuHeader& header = c.header();
-  const auto broken = [](std::string expected, std::string actual) {
+  const auto broken = [](Statement expected, Statement actual) {
     return Judgement::broken(std::move(expected), std::move(actual));
   };
   if (facts.round)
-    return broken("the first hand is " + round_name(facts.due.round), round_name(header.round));
+    return broken(say(Said::FirstHandIs, Round{facts.due.round}),
+                  say(Said::ThisRound, Round{header.round}));
   if (facts.dealer)
-    return broken("the first dealer, " + describe(facts.due.dealer), describe(header.dealer));
-  if (facts.honba) return broken("0 honba", count_text(header.honba) + " honba");
+    return broken(say(Said::FirstDealer, facts.due.dealer), say(Said::ThisSeat, header.dealer));
+  if (facts.honba) return broken(say(Said::CountOfHonba, 0), say(Said::CountOfHonba, header.honba));
   if (facts.sticks)
-    return broken(
-        "0 riichi sticks",
-        count_text(header.kyotaku) + (header.kyotaku == 1 ? " riichi stick" : " riichi sticks"));
+    return broken(say(Said::CountOfSticks, 0), say(Said::CountOfSticks, header.kyotaku));
   return Judgement::holds();
 }
 
@@ -119,8 +105,8 @@ Judgement after_its_end(const Context& c, const HeaderFacts& facts) {
   const bool certain = facts.known && facts.ways.may_end() &&
                        c.ruleset.ceiling(facts.ways.end_by) == Severity::Error;
   Breach breach = differs(c, Severity::Error, certain ? facts.ways.end_by : kNoOption,
-                          "no further hand: the log has ended the game", "another hand");
-  breach.because.push_back(Because{end_of_game(c), "the end of the game"});
+                          say(Said::NoFurtherHand), say(Said::AnotherHand));
+  breach.because.push_back(Because{end_of_game(c), say(Said::EndOfGame)});
   return Judgement::broken(std::move(breach));
 }
 
@@ -131,13 +117,13 @@ Judgement continued(const Context& c) {
   if (c.table.game.game_over) return after_its_end(c, facts);
   if (const auto hands = hands_by_the_clock(c); hands && c.table.game.hands_started >= hands->most)
     return Judgement::broken(differs(c, c.ruleset.ceiling(OptionId::EndClock), OptionId::EndClock,
-                                     "the game is over: its time has run out", "another hand"));
+                                     say(Said::OverTimeRanOut), say(Said::AnotherHand)));
   if (!facts.known) return Judgement::unknown();
   const bool remarked = facts.remark && facts.ways.ruled().over();
   if (!facts.may_go_on || remarked)
     return Judgement::broken(
         differs(c, facts.may_go_on ? *facts.remark : facts.ways.end, facts.ways.end_by,
-                "the game is over: " + why_over(c, facts.end), "another hand"));
+                say(Said::OverBecause, why_over(c, facts.end)), say(Said::AnotherHand)));
   return Judgement::holds();
 }
 
@@ -167,20 +153,21 @@ Differing differing_in(const Context& c, const HeaderFacts& facts, HeaderFact fa
 }
 
 /// The header's facts in words: all that may follow from a hand which is missing.
-std::string header_line(const Context& c, const flow::NextHand& counters,
-                        const std::array<Known<Points>, kMaxSeats>& scores) {
+Statement header_line(const Context& c, const flow::NextHand& counters,
+                      const std::array<Known<Points>, kMaxSeats>& scores) {
   const HeaderFacts& facts = header_facts(c);
-  return round_name(counters.round) + "-" + count_text(counters.honba) + ", " +
-         count_text(counters.kyotaku) + (counters.kyotaku == 1 ? " stick, " : " sticks, ") +
-         scores_text(scores, c.table.game.players) +
-         (facts.dealer ? ", " + describe(counters.dealer) + " deals" : "");
+  const PointsRow row = points_row(scores, c.table.game.players);
+  return facts.dealer
+             ? say(Said::HeaderWithDealer, Round{counters.round}, counters.honba, counters.kyotaku,
+                   row, counters.dealer)
+             : say(Said::Header, Round{counters.round}, counters.honba, counters.kyotaku, row);
 }
 
-std::string due_line(const Context& c) {
+Statement due_line(const Context& c) {
   return header_line(c, header_facts(c).due, header_facts(c).due_scores);
 }
 
-std::string written_line(const Context& c) {
+Statement written_line(const Context& c) {
   const KyokuHeader& header = c.header();
   return header_line(c, {header.round, header.dealer, header.honba, header.kyotaku}, header.scores);
 }
@@ -200,7 +187,7 @@ constexpr std::array kByName = {HeaderFact::Round, HeaderFact::Dealer, HeaderFac
 
 /// The header has a fact wrong, and is as wrong as the most certain of all that differ in it. No
 /// hand is missing, and nothing that is named before this fact differs.
-Judgement of_header(const Context& c, std::string expected, std::string actual) {
+Judgement of_header(const Context& c, Statement expected, Statement actual) {
   const HeaderFacts& facts = header_facts(c);
   const Differing most = gravest(c, facts, kByName);
   const unsigned wrong = facts.differing() + (facts.dealer && !facts.round ? 1U : 0U);
@@ -244,14 +231,15 @@ Judgement missing_hand(const Context& c) {
 Judgement round(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.round) return Judgement::holds();
-  return of_header(c, round_name(facts.due.round), round_name(c.header().round));
+  return of_header(c, say(Said::ThisRound, Round{facts.due.round}),
+                   say(Said::ThisRound, Round{c.header().round}));
 }
 
 Judgement dealer(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.dealer || facts.round) return Judgement::holds();
-  return of_header(c, describe(facts.due.dealer) + " deals",
-                   describe(c.header().dealer) + " deals");
+  return of_header(c, say(Said::SeatDeals, facts.due.dealer),
+                   say(Said::SeatDeals, c.header().dealer));
 }
 
 /// Whatever a hand without a foul moved, it moved from player to player: where nobody knows how
@@ -266,28 +254,28 @@ Judgement points_kept(const Context& c) {
   const auto now = points_in_all(c, c.header().scores, c.header().kyotaku);
   if (!before || !now) return Judgement::unknown();
   if (*before == *now) return Judgement::holds();
-  return Judgement::broken(describe(*before) + " points in all, those of the sticks included",
-                           describe(*now) + " points",
-                           {Because{c.table.hand.result_event, "the result of the hand before"}});
+  return Judgement::broken(say(Said::PointsInAll, *before), say(Said::PointsOf, *now),
+                           {Because{c.table.hand.result_event, say(Said::ResultOfHandBefore)}});
 }
 
 Judgement header_scores(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (facts.first || !facts.scores || facts.sticks_and_scores) return Judgement::holds();
-  return of_header(c, scores_text(facts.due_scores, c.table.game.players),
-                   scores_text(c.header().scores, c.table.game.players));
+  return of_header(c, say(Said::Scores, points_row(facts.due_scores, c.table.game.players)),
+                   say(Said::Scores, points_row(c.header().scores, c.table.game.players)));
 }
 
 Judgement header_honba(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.honba) return Judgement::holds();
-  return of_header(c, count_text(facts.due.honba), count_text(c.header().honba));
+  return of_header(c, say(Said::Number, facts.due.honba), say(Said::Number, c.header().honba));
 }
 
 Judgement sticks(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
-  Judgement judgement = of_header(c, count_text(facts.due.kyotaku), count_text(c.header().kyotaku));
+  Judgement judgement =
+      of_header(c, say(Said::Number, facts.due.kyotaku), say(Said::Number, c.header().kyotaku));
   // No value of an option has sticks given back, so none could explain it: where the rules do not
   // say what becomes of them, that is doubt enough.
   if (judgement.answer() == Answer::No && facts.sticks_and_scores)
@@ -345,17 +333,16 @@ Judgement ended_early(const Context& c) {
   }
   const auto& ways = continuations(c);
   if (hands_by_the_clock(c))
-    return Judgement::broken(
-        differs(c, weaker(ways->end, c.ruleset.ceiling(OptionId::EndClock)), OptionId::EndClock,
-                "one more hand after the one in which time ran out", "the game ends"));
+    return Judgement::broken(differs(c, weaker(ways->end, c.ruleset.ceiling(OptionId::EndClock)),
+                                     OptionId::EndClock, say(Said::OneMoreHandAfterTime),
+                                     say(Said::GameEnds)));
   // Few logs say that time ran out.
   if (c.ruleset.end_clock != EndClock::Off || c.table.game.time_up_in != 0)
     return Judgement::broken(differs(c, Severity::Note, OptionId::EndClock,
-                                     "another hand, unless the time of the game has run out",
-                                     "the game ends"));
+                                     say(Said::AnotherHandUnlessTime), say(Said::GameEnds)));
   return Judgement::broken(differs(c, ways->end, ways->end_by,
-                                   "another hand, " + round_name(ways->ruled().next.round),
-                                   "the game ends"));
+                                   say(Said::AnotherHandIs, Round{ways->ruled().next.round}),
+                                   say(Said::GameEnds)));
 }
 
 /// The counters of the hand are those of the table, or those that the result names.
@@ -380,8 +367,7 @@ Judgement honba_repeated(const Context& c) {
   if (!claimed) return Judgement::holds();
   if (!c.table.game.now.honba) return Judgement::unknown();
   if (*claimed == *c.table.game.now.honba) return Judgement::holds();
-  return Judgement::broken("honba " + count_text(c.table.game.now.honba),
-                           "honba " + count_text(claimed));
+  return Judgement::broken(say(Said::HonbaIs, c.table.game.now.honba), say(Said::HonbaIs, claimed));
 }
 
 Judgement sticks_repeated(const Context& c) {
@@ -405,16 +391,16 @@ Judgement sticks_repeated(const Context& c) {
     if (owes_before_result(c, Seat{s})) ++owed;
   if (owed > 0 && std::int64_t{*claimed} == std::int64_t{*c.table.game.now.kyotaku} + owed)
     return Judgement::unknown();
-  return Judgement::broken(count_text(c.table.game.now.kyotaku) + " riichi sticks",
-                           count_text(claimed) + " riichi sticks");
+  return Judgement::broken(say(Said::CountOfSticks, c.table.game.now.kyotaku),
+                           say(Said::CountOfSticks, claimed));
 }
 
 Judgement first_turn(const Context& c) {
   const KyokuHeader& header = c.header();
   if (!header.turn.present() || !header.dealer.present() || header.turn == header.dealer)
     return Judgement::holds();
-  return Judgement::broken("the dealer, " + describe(header.dealer) + ", plays first",
-                           describe(header.turn) + " plays first");
+  return Judgement::broken(say(Said::DealerPlaysFirst, header.dealer),
+                           say(Said::SeatPlaysFirst, header.turn));
 }
 
 /// Hands are numbered one after another, from 0 in a whole game; where one number alone is another,
@@ -431,15 +417,15 @@ Judgement numbering(const Context& c) {
   if (at == 0) {
     const bool alone =
         *number != 0 && !c.log.fragment && hands.size() > 1 && hands[1].number && !follows(1, 1);
-    return alone ? Judgement::broken("hand 0", "hand " + std::to_string(*number))
+    return alone ? Judgement::broken(say(Said::HandNumber, 0), say(Said::HandNumber, *number))
                  : Judgement::holds();
   }
   if (!hands[at - 1].number || *number == at || follows(1, at) || (at > 1 && follows(2, at)))
     return Judgement::holds();
   // A header that stands there twice, or is missing, has its own finding.
   if (c.table.hand.in_play() || c.table.hypothesis.lost) return Judgement::unknown();
-  return Judgement::broken("hand " + std::to_string(*hands[at - 1].number + 1),
-                           "hand " + std::to_string(*number));
+  return Judgement::broken(say(Said::HandNumber, *hands[at - 1].number + 1),
+                           say(Said::HandNumber, *number));
 }
 
 /// The number of hands that the end of the game repeats.
@@ -451,8 +437,8 @@ Judgement hands_repeated(const Context& c) {
   if (*claim->kyokus == hands.size() || hands.empty() ||
       *claim->kyokus == hands.back().number.value_or(0) + 1U)
     return Judgement::holds();
-  return Judgement::broken(count_of(static_cast<long long>(hands.size()), "hand", "hands"),
-                           count_of(static_cast<long long>(*claim->kyokus), "hand", "hands"));
+  return Judgement::broken(say(Said::CountOfHands, hands.size()),
+                           say(Said::CountOfHands, *claim->kyokus));
 }
 
 constexpr Rule kFlowRules[] = {

@@ -4,7 +4,6 @@
 #include "validator/settlement/foul.h"
 #include "validator/facts/facts.h"
 #include "validator/facts/win_facts.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
@@ -17,7 +16,7 @@ using settlement::SeatPoints;
 
 const FoulClaim& foul_claim(const Context& c) { return c.log.fouls[c.event().index]; }
 
-Breach resting_on(const Context& c, OptionId option, std::string expected, std::string actual) {
+Breach resting_on(const Context& c, OptionId option, Statement expected, Statement actual) {
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(option);
   breach.also_cites = option;
@@ -29,8 +28,8 @@ Breach resting_on(const Context& c, OptionId option, std::string expected, std::
 /// Where there are no fouls there is nothing to hold one against: a log that has one is told so.
 Judgement unknown_to_ruleset(const Context& c) {
   if (c.ruleset.foul_mode != FoulMode::None) return Judgement::holds();
-  Breach breach = resting_on(c, OptionId::FoulMode, "no foul that is settled at the table",
-                             "a foul of " + describe(c.event().seat));
+  Breach breach = resting_on(c, OptionId::FoulMode, say(Said::NoFoulAtTable),
+                             say(Said::FoulOf, c.event().seat));
   breach.ceiling = weaker(breach.ceiling, Severity::Note);
   return Judgement::broken(std::move(breach));
 }
@@ -46,10 +45,10 @@ bool takes_the_place_of_a_result(const Context& c) {
 /// Beside a win of somebody else a foul is void (wrc-2015-text/7.1).
 Judgement alone(const Context& c) {
   if (c.table.hand.in_play() || takes_the_place_of_a_result(c)) return Judgement::holds();
-  Breach breach = resting_on(c, OptionId::FoulMode, "a foul is settled in place of a result",
-                             "the hand has ended already");
+  Breach breach =
+      resting_on(c, OptionId::FoulMode, say(Said::FoulInPlaceOfResult), say(Said::HandHasEnded));
   if (c.table.hand.result_event != kNoEvent)
-    breach.because = {{c.table.hand.result_event, "the result of the hand"}};
+    breach.because = {{c.table.hand.result_event, say(Said::ResultOfHand)}};
   return Judgement::broken(std::move(breach));
 }
 
@@ -60,8 +59,8 @@ Judgement penalty(const Context& c) {
   const Points due = off_result ? c.ruleset.foul_penalty.get().value_or(Points{}) : Points{};
   if (*claimed == due) return Judgement::holds();
   return Judgement::broken(resting_on(c, off_result ? OptionId::FoulPenalty : OptionId::FoulMode,
-                                      describe(due) + " points off the final result",
-                                      describe(*claimed) + " points"));
+                                      say(Said::PointsOffResult, due),
+                                      say(Said::PointsOf, *claimed)));
 }
 
 /// What the foul should move; nothing where that is not known.
@@ -88,8 +87,8 @@ Judgement moves(const Context& c) {
   if (!due) return Judgement::unknown();
   if (*due == paid) return Judgement::holds();
   return Judgement::broken(resting_on(c, OptionId::FoulMode,
-                                      describe_row(*due, c.table.game.players),
-                                      describe_row(paid, c.table.game.players)));
+                                      say(Said::Moves, points_row(*due, c.table.game.players)),
+                                      say(Said::Moves, points_row(paid, c.table.game.players))));
 }
 
 /// Whether the foul moves what it should but for the deposits of the hand, which stay where they
@@ -134,16 +133,14 @@ Judgement dealt_again(const Context& c) {
   const KyokuHeader& header = c.log.kyokus[c.event().index];
   const auto line = [](Known<std::uint8_t> round, Seat dealer, Known<std::int32_t> honba,
                        Known<std::int32_t> sticks) {
-    return round_name(round) + "-" + (honba ? std::to_string(*honba) : "?") + ", " +
-           describe(dealer) + " deals, " +
-           (sticks ? count_of(*sticks, "stick", "sticks") : "? sticks");
+    return say(Said::CountersOfHand, Round{round}, honba, dealer, sticks);
   };
   const bool only_sticks = facts.sticks && !facts.round && !facts.dealer && !facts.honba;
   Breach breach =
       resting_on(c, only_sticks ? OptionId::FoulDepositsReturned : OptionId::FoulRedeal,
                  line(facts.due.round, facts.due.dealer, facts.due.honba, facts.due.kyotaku),
                  line(header.round, header.dealer, header.honba, header.kyotaku));
-  breach.because = {{c.table.hand.result_event, "a foul"}};
+  breach.because = {{c.table.hand.result_event, say(Said::AFoul)}};
   breach.seat = Seat{};
   return Judgement::broken(std::move(breach));
 }
@@ -158,13 +155,13 @@ std::uint32_t declared_dead_at(const Context& c, Seat seat) {
   return kNoEvent;
 }
 
-std::string_view name_of_act(EventKind kind) {
+Said name_of_act(EventKind kind) {
   switch (kind) {
-    case EventKind::Win: return "a win";
-    case EventKind::RiichiDeclaration: return "a riichi";
-    case EventKind::Kita: return "a north set aside";
-    case EventKind::Ryuukyoku: return "a draw by nine terminals";
-    default: return is_one_of(kind, kCalls) ? "a call" : "a kan";
+    case EventKind::Win: return Said::AWin;
+    case EventKind::RiichiDeclaration: return Said::ARiichi;
+    case EventKind::Kita: return Said::NorthSetAside;
+    case EventKind::Ryuukyoku: return Said::NineTerminalsDraw;
+    default: return is_one_of(kind, kCalls) ? Said::ACall : Said::AKan;
   }
 }
 
@@ -177,9 +174,8 @@ Judgement dead_hand_acts(const Context& c) {
   if (c.event().kind == EventKind::Ryuukyoku &&
       c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::NineTerminals)
     return Judgement::holds();
-  return Judgement::broken("draws and discards alone: the hand was declared dead",
-                           std::string(name_of_act(c.event().kind)),
-                           {{declared_dead_at(c, seat), "the hand was declared dead"}});
+  return Judgement::broken(say(Said::DeadHandOnlyDiscards), say(name_of_act(c.event().kind)),
+                           {{declared_dead_at(c, seat), say(Said::DeclaredDead)}});
 }
 
 constexpr std::uint32_t kFoul = on(EventKind::Chonbo);

@@ -7,7 +7,6 @@
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/win_facts.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
@@ -33,7 +32,7 @@ TileKind won_on(const Context& c) {
   return tile.tile.present() ? tile.tile.kind() : TileKind{};
 }
 
-std::string the_ron(const Context& c) { return "ron on " + describe(tile_won_on(c)); }
+Statement the_ron(const Context& c) { return say(Said::RonOn, tile_won_on(c)); }
 
 /// The waits that a furiten tile may be among; nothing while the hand is not known.
 std::optional<KindMask> waits_in_question(const Context& c, FuritenScope scope) {
@@ -49,8 +48,9 @@ std::vector<Because> own_discards(const SeatState& seat, KindMask kinds) {
   std::vector<Because> because;
   for (const Discarded& discard : seat.discards())
     if (discard.tile.tile.present() && kinds.has(discard.tile.tile.kind()))
-      because.push_back({discard.event, "discarded " + describe(discard.tile) +
-                                            (discard.claimed ? ", claimed since" : "")});
+      because.push_back(
+          {discard.event,
+           say(discard.claimed ? Said::DiscardedAndClaimed : Said::Discarded, discard.tile)});
   return because;
 }
 
@@ -81,15 +81,14 @@ std::vector<Because> passes(const Context& c, KindMask kinds, std::uint32_t sinc
       const Meld& quad = c.log.melds[event.index];
       const TileKind kind = quad.first_kind();
       if (kind.present() && passed_ankans(c, KindMask::of(kind).bits).has(kind) && kinds.has(kind))
-        because.push_back({i, "passed the " + describe(quad) + " of " + describe(event.seat)});
+        because.push_back({i, say(Said::PassedQuad, quad, event.seat)});
     }
     if (!is_one_of(event.kind, kPassed) || !event.tile.present()) continue;
     if (!kinds.has(event.tile.kind())) continue;
-    because.push_back({i, "passed " + describe(event.tile_ref()) +
-                              (event.kind == EventKind::Discard      ? " discarded by "
-                               : event.kind == EventKind::Shouminkan ? " added by "
-                                                                     : " set aside by ") +
-                              describe(event.seat)});
+    const Said passed = event.kind == EventKind::Discard      ? Said::PassedDiscard
+                        : event.kind == EventKind::Shouminkan ? Said::PassedAdded
+                                                              : Said::PassedNorth;
+    because.push_back({i, say(passed, event.tile_ref(), event.seat)});
   }
   return because;
 }
@@ -169,9 +168,8 @@ Judgement discard(const Context& c) {
     if (!any) return Judgement::unknown();
     if (!*any) return Judgement::holds();
   }
-  return Judgement::broken(
-      "no ron: of the waits, " + describe(barred) + " is among the winner's own discards",
-      the_ron(c), own_discards(winner, barred));
+  return Judgement::broken(say(Said::NoRonOwnDiscard, as_kinds(barred)), the_ron(c),
+                           own_discards(winner, barred));
 }
 
 /// 1-4-7: a discard bars every wait three or six ranks away in its suit (jcr/1-4-7 Restriction).
@@ -187,8 +185,8 @@ Judgement furiten_by_line(const Context& c) {
   if (!river) return Judgement::unknown();
   const KindMask barred = line & *river;
   if (barred.empty()) return Judgement::holds();
-  return Judgement::broken("no ron: " + describe(barred) + " of the same line was discarded",
-                           the_ron(c), own_discards(c.actor(), barred));
+  return Judgement::broken(say(Said::NoRonSameLine, as_kinds(barred)), the_ron(c),
+                           own_discards(c.actor(), barred));
 }
 
 Judgement riichi(const Context& c) {
@@ -202,7 +200,7 @@ Judgement riichi(const Context& c) {
                                     passed_ankans(c, winner.ankans_since_riichi));
   if (passed.empty()) return Judgement::holds();
   Breach breach;
-  breach.expected = "no ron for the rest of the hand: a winning tile was passed in riichi";
+  breach.expected = say(Said::NoRonAfterRiichiPass);
   breach.actual = the_ron(c);
   breach.because = passes(c, passed, winner.riichi_event);
   if (!keep_passes_that_count(c, breach.because)) return Judgement::holds();
@@ -233,13 +231,13 @@ bool was_added(const Context& c, const std::vector<Because>& passed, TileKind ki
 }
 
 /// On which tiles the passed ones bar a ron, and for how long.
-std::string barred_until(const Context& c, KindMask passed) {
+Statement barred_until(const Context& c, KindMask passed) {
   const bool same = c.ruleset.furiten_temp_scope == FuritenScope::SameTile;
-  const std::string ron = same ? "no ron on " + describe(passed) : "no ron";
+  const Statement ron = same ? say(Said::NoRonOn, as_kinds(passed)) : say(Said::NoRon);
   switch (c.ruleset.furiten_temp_end) {
-    case TempEnd::OwnDiscard: return ron + " before the own next discard";
-    case TempEnd::OwnDrawOrClaim: return ron + " before the own next draw or claim";
-    case TempEnd::OwnDrawOrAnyCall: return ron + " before the own next draw or anybody's call";
+    case TempEnd::OwnDiscard: return say(Said::PassedUntilDiscard, ron);
+    case TempEnd::OwnDrawOrClaim: return say(Said::PassedUntilDraw, ron);
+    case TempEnd::OwnDrawOrAnyCall: return say(Said::PassedUntilDrawOrCall, ron);
   }
   return ron;
 }
@@ -253,7 +251,7 @@ Judgement temporary(const Context& c) {
       *waits & (passed_kinds(winner, c.ruleset) | passed_ankans(c, winner.ankans_since_discard));
   if (passed.empty()) return Judgement::holds();
   Breach breach;
-  breach.expected = barred_until(c, passed) + ": a winning tile was passed";
+  breach.expected = barred_until(c, passed);
   breach.actual = the_ron(c);
   breach.because = passes(c, passed, last_own_discard(winner));
   if (!keep_passes_that_count(c, breach.because)) return Judgement::holds();
@@ -276,7 +274,7 @@ Judgement temporary(const Context& c) {
   });
   if (legal) return Judgement::broken(std::move(breach));
   if (yakuless) {
-    for (Because& pass : breach.because) pass.message += ", on which the hand had no yaku";
+    for (Because& pass : breach.because) pass.fact = say(Said::WithoutYaku, pass.fact);
     if (breach.also_cites == OptionId::FuritenTempScope)
       breach.also_cites = OptionId::FuritenTempTrigger;
   }
@@ -286,9 +284,8 @@ Judgement temporary(const Context& c) {
     if (!c.ruleset.furiten_temp_yakuless_remark) return Judgement::holds();
     breach.ceiling = Severity::Note;
     breach.also_cites = OptionId::FuritenTempYakulessRemark;
-    breach.note =
-        "a ron after a completing tile without yaku was passed, which programs treat differently";
-    breach.expected = "a ron that is accepted: only a tile that could be won on makes furiten";
+    breach.note = say(Said::NotePassWithoutYaku);
+    breach.expected = say(Said::RonIsAccepted);
   }
   return Judgement::broken(std::move(breach));
 }
@@ -309,11 +306,10 @@ Judgement tsumo(const Context& c) {
     return furiten_waits(before, *shape, drawn.tile.kind(), scope, c.ruleset);
   };
   Breach breach;
-  breach.actual = "tsumo on " + describe(drawn);
+  breach.actual = say(Said::TsumoOn, drawn);
   const KindMask discarded = among(c.ruleset.furiten_scope) & *river;
   if (!discarded.empty() && !lifted(c)) {
-    breach.expected = "no win in furiten: of the waits, " + describe(discarded) +
-                      " is among the winner's own discards";
+    breach.expected = say(Said::NoWinOwnDiscard, as_kinds(discarded));
     breach.because = own_discards(winner, discarded);
     return Judgement::broken(std::move(breach));
   }
@@ -327,7 +323,7 @@ Judgement tsumo(const Context& c) {
     passed |= KindMask{winner.passed_since_discard} | passed_ankans(c, winner.ankans_since_discard);
   passed = passed & among(c.ruleset.furiten_temp_scope);
   if (passed.empty()) return Judgement::holds();
-  breach.expected = "no win in furiten: a winning tile was passed";
+  breach.expected = say(Said::NoWinPassed);
   breach.because = passes(c, passed, for_good ? winner.riichi_event : last_own_discard(winner));
   if (!keep_passes_that_count(c, breach.because)) return Judgement::holds();
   return Judgement::broken(std::move(breach));

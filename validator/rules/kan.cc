@@ -3,7 +3,6 @@
 #include <span>
 #include <string>
 
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
@@ -14,7 +13,7 @@ namespace {
 
 Judgement kan_after_call(const Context& c) {
   if (c.table.hand.phase != Phase::ToDiscard || c.ruleset.kan_after_call) return Judgement::holds();
-  return Judgement::broken("a discard: nothing was drawn this turn", describe(meld_of(c)));
+  return Judgement::broken(say(Said::DiscardNothingDrawn), say(Said::ASet, meld_of(c)));
 }
 
 Judgement after_replacement(const Context& c) {
@@ -29,9 +28,9 @@ Judgement after_replacement(const Context& c) {
     if (!of_open_kan || c.ruleset.kan_after_open_kan) return Judgement::holds();
     breach.decide_by_option_alone(OptionId::KanAfterOpenKan, c.ruleset);
   }
-  breach.expected = "a discard: the tile just drawn is a replacement tile";
-  breach.actual = describe(meld_of(c));
-  breach.because = {Because{table.hand.set_out_event, was_set_out(before)}};
+  breach.expected = say(Said::DiscardReplacementTile);
+  breach.actual = say(Said::ASet, meld_of(c));
+  breach.because = {Because{table.hand.set_out_event, say_was_set_out(before)}};
   return Judgement::broken(std::move(breach));
 }
 
@@ -41,13 +40,9 @@ Judgement held_tile(const Context& c) {
   if (c.ruleset.kan_shouminkan_held_tile || !actor.has_drawn) return Judgement::holds();
   if (!actor.drawn.tile.present()) return Judgement::unknown();
   if (actor.drawn.tile.kind() == meld_of(c).first_kind()) return Judgement::holds();
-  return Judgement::broken("the tile just drawn, " + describe(actor.drawn),
-                           describe(c.event().tile_ref()) + ", held since before",
-                           {Because{actor.draw_event, "drew " + describe(actor.drawn)}});
-}
-
-std::string number_of(TileRef tile) {
-  return describe(tile) + " (tile " + std::to_string(static_cast<unsigned>(tile.id.value)) + ")";
+  return Judgement::broken(say(Said::TheDrawnTile, actor.drawn),
+                           say(Said::HeldSinceBefore, c.event().tile_ref()),
+                           {Because{actor.draw_event, say(Said::Drew, actor.drawn)}});
 }
 
 /// A tile of the pon that the quad lacks; absent where there is none, or where the log does not
@@ -74,15 +69,15 @@ Judgement no_pon(const Context& c) {
       // Logs that tell no tile from its like are written by people too, who name the source of a
       // pon anew with its fourth tile.
       if (!same_source(meld, quad) && called_tile(quad).id.present())
-        return Judgement::broken("the tile is added to the " + describe_source(meld),
-                                 describe_source(quad));
+        return Judgement::broken(say(Said::AddedToThe, std::vector<SourcedMeld>{{meld}}),
+                                 say(Said::SourcedSets, std::vector<SourcedMeld>{{quad}}));
       const TileRef missing = lacking(meld, quad);
       if (!missing.tile.present()) return Judgement::holds();
-      return Judgement::broken("the tile is added to the pon that has " + number_of(missing),
-                               "the kan has another tile in its place");
+      return Judgement::broken(say(Said::AddedToPonWith, NumberedTile{missing}),
+                               say(Said::KanHasAnotherTile));
     }
     if (actor.hand.opaque) return Judgement::unknown();
-    return Judgement::broken("a pon of " + std::string(name_of(quad.first_kind())), "no such pon");
+    return Judgement::broken(say(Said::APonOf, quad.first_kind()), say(Said::NoSuchPon));
   }
   HandTiles hand = actor.hand;
   Answer answer = Answer::Yes;
@@ -96,8 +91,7 @@ Judgement no_pon(const Context& c) {
   }
   if (answer == Answer::Yes) return Judgement::holds();
   if (answer == Answer::Unknown) return Judgement::unknown();
-  return Judgement::broken("four tiles alike in the hand",
-                           count_of(static_cast<long long>(held), "such tile", "such tiles"));
+  return Judgement::broken(say(Said::FourAlikeInHand), say(Said::SuchTiles, held));
 }
 
 Judgement kan_wall(const Context& c) {
@@ -109,36 +103,34 @@ Judgement kan_wall(const Context& c) {
       return Judgement::holds();
     Breach breach;
     breach.decide_by_option_alone(OptionId::WallReplacements, c.ruleset);
-    breach.expected =
-        "at most " + count_of(c.ruleset.wall_replacements, "replacement tile", "replacement tiles");
-    breach.actual = "replacement tile number " + std::to_string(c.table.hand.replacements + 1);
+    breach.expected = say(Said::AtMostReplacements, c.ruleset.wall_replacements);
+    breach.actual = say(Said::ReplacementNumber, c.table.hand.replacements + 1);
     return Judgement::broken(std::move(breach));
   }
-  return Judgement::broken(
-      "at least " + count_of(c.ruleset.kan_min_wall, "live tile", "live tiles"),
-      count_of(c.table.hand.live, "live tile", "live tiles"));
+  return Judgement::broken(say(Said::AtLeastLiveTiles, c.ruleset.kan_min_wall),
+                           say(Said::LiveTiles, c.table.hand.live));
 }
 
 Judgement fifth(const Context& c) {
   if (c.table.hand.kans < c.ruleset.kan_max) return Judgement::holds();
-  return Judgement::broken("at most " + count_of(c.ruleset.kan_max, "kan a hand", "kans a hand"),
-                           "kan number " + std::to_string(c.table.hand.kans + 1),
-                           {Because{c.table.hand.set_out_event, "the kan before"}});
+  return Judgement::broken(say(Said::AtMostKans, c.ruleset.kan_max),
+                           say(Said::KanNumber, c.table.hand.kans + 1),
+                           {Because{c.table.hand.set_out_event, say(Said::TheKanBefore)}});
 }
 
 Judgement riichi_open(const Context& c) {
   const SeatState& actor = c.actor();
   if (!actor.riichi_in_force() || c.ruleset.riichi_shouminkan) return Judgement::holds();
-  return Judgement::broken("no open kan in riichi", describe(meld_of(c)),
-                           {Because{actor.riichi_event, "riichi declared"}});
+  return Judgement::broken(say(Said::NoOpenKanInRiichi), say(Said::ASet, meld_of(c)),
+                           {Because{actor.riichi_event, say(Said::RiichiDeclared)}});
 }
 
 Judgement riichi_ankan(const Context& c) {
   const SeatState& actor = c.actor();
   if (!actor.riichi_in_force() || c.ruleset.riichi_ankan != RiichiAnkan::Never)
     return Judgement::holds();
-  return Judgement::broken("no kan at all in riichi", describe(meld_of(c)),
-                           {Because{actor.riichi_event, "riichi declared"}});
+  return Judgement::broken(say(Said::NoKanInRiichi), say(Said::ASet, meld_of(c)),
+                           {Because{actor.riichi_event, say(Said::RiichiDeclared)}});
 }
 
 Judgement riichi_tile(const Context& c) {
@@ -146,10 +138,9 @@ Judgement riichi_tile(const Context& c) {
   if (!actor.riichi_in_force() || !c.ruleset.riichi_ankan_drawn_tile) return Judgement::holds();
   if (!actor.has_drawn || !actor.drawn.tile.present()) return Judgement::unknown();
   if (actor.drawn.tile.kind() == meld_of(c).first_kind()) return Judgement::holds();
-  return Judgement::broken("a kan of the tile just drawn, " + describe(actor.drawn),
-                           describe(meld_of(c)),
-                           {Because{actor.draw_event, "drew " + describe(actor.drawn)},
-                            Because{actor.riichi_event, "riichi declared"}});
+  return Judgement::broken(say(Said::KanOfDrawnTile, actor.drawn), say(Said::ASet, meld_of(c)),
+                           {Because{actor.draw_event, say(Said::Drew, actor.drawn)},
+                            Because{actor.riichi_event, say(Said::RiichiDeclared)}});
 }
 
 /// The kan stands, with or without an indicator of its own, or it never happened: there are as many

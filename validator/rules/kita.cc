@@ -1,6 +1,5 @@
 // Rules about norths set aside: when a north may be, and must be (sanma, observed/64, observed/65).
 // A win on one is in win.cc, its replacement draw in turn.cc.
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/supply.h"
@@ -11,32 +10,30 @@ namespace {
 
 Judgement kita_not_allowed(const Context& c) {
   if (c.ruleset.kita_on) return Judgement::holds();
-  return Judgement::broken("no tile set aside in this game", describe(c.event().tile_ref()));
+  return Judgement::broken(say(Said::NoTileSetAside), say(Said::ThisTile, c.event().tile_ref()));
 }
 
 Judgement not_north(const Context& c) {
   const Event& event = c.event();
   if (!event.tile.present() || event.tile.kind() == kNorth) return Judgement::holds();
-  return Judgement::broken("a north", describe(event.tile_ref()));
+  return Judgement::broken(say(Said::ANorth), say(Said::ThisTile, event.tile_ref()));
 }
 
 Judgement kita_after_call(const Context& c) {
   if (c.table.hand.phase != Phase::ToDiscard || c.ruleset.kita_after_call)
     return Judgement::holds();
-  return Judgement::broken("a discard: nothing was drawn this turn", "a north set aside");
+  return Judgement::broken(say(Said::DiscardNothingDrawn), say(Said::NorthSetAside));
 }
 
 Judgement kita_wall(const Context& c) {
   if (c.table.hand.live < c.ruleset.kita_min_wall)
-    return Judgement::broken(
-        "at least " + count_of(c.ruleset.kita_min_wall, "live tile", "live tiles"),
-        count_of(c.table.hand.live, "live tile", "live tiles"));
+    return Judgement::broken(say(Said::AtLeastLiveTiles, c.ruleset.kita_min_wall),
+                             say(Said::LiveTiles, c.table.hand.live));
   if (c.table.hand.replacements < c.ruleset.wall_replacements) return Judgement::holds();
   Breach breach;
   breach.decide_by_option_alone(OptionId::WallReplacements, c.ruleset);
-  breach.expected =
-      "at most " + count_of(c.ruleset.wall_replacements, "replacement tile", "replacement tiles");
-  breach.actual = "replacement tile number " + std::to_string(c.table.hand.replacements + 1);
+  breach.expected = say(Said::AtMostReplacements, c.ruleset.wall_replacements);
+  breach.actual = say(Said::ReplacementNumber, c.table.hand.replacements + 1);
   return Judgement::broken(std::move(breach));
 }
 
@@ -44,8 +41,8 @@ Judgement kita_wall(const Context& c) {
 Judgement before_discard(const Context& c) {
   const SeatState& actor = c.actor();
   if (actor.riichi != RiichiState::Declared) return Judgement::holds();
-  return Judgement::broken("the discard that declares the riichi", "a north set aside",
-                           {{actor.riichi_event, "riichi declared"}});
+  return Judgement::broken(say(Said::DeclaringDiscard), say(Said::NorthSetAside),
+                           {{actor.riichi_event, say(Said::RiichiDeclared)}});
 }
 
 /// Whether a tile of the actor is the one that he has just drawn.
@@ -61,17 +58,17 @@ Judgement kita_in_riichi(const Context& c) {
     return Judgement::holds();
   // That is tiles/not-in-hand.
   if (actor.hand.holds(c.event().tile_ref()) == Answer::No) return Judgement::holds();
-  std::vector<Because> because = {{actor.riichi_event, "riichi declared"}};
+  std::vector<Because> because = {{actor.riichi_event, say(Said::RiichiDeclared)}};
   if (c.ruleset.kita_in_riichi == KitaInRiichi::Never)
-    return Judgement::broken("no north set aside in riichi", "a north set aside", because);
+    return Judgement::broken(say(Said::NoNorthInRiichi), say(Said::NorthSetAside), because);
   switch (is_drawn(actor, c.event().tile_ref())) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
   }
-  because.push_back({actor.draw_event, "drew " + describe(actor.drawn)});
-  return Judgement::broken("in riichi only the tile just drawn, " + describe(actor.drawn),
-                           "another north of the hand", because);
+  because.push_back({actor.draw_event, say(Said::Drew, actor.drawn)});
+  return Judgement::broken(say(Said::InRiichiOnlyDrawnTile, actor.drawn), say(Said::AnotherNorth),
+                           because);
 }
 
 /// Where norths must be set aside: whether the actor could have set one aside instead of this
@@ -98,8 +95,8 @@ Judgement kept(const Context& c) {
     }
   }
   const bool discards_it = c.event().tile.present() && c.event().tile.kind() == kNorth;
-  return Judgement::broken("the north is set aside",
-                           discards_it ? "it is discarded" : "it is kept in the hand");
+  return Judgement::broken(say(Said::NorthIsSetAside),
+                           say(discards_it ? Said::ItIsDiscarded : Said::ItIsKept));
 }
 
 /// The tile was set aside as claimed, or it was a north and is misnamed, or nothing was set aside.

@@ -1,6 +1,5 @@
 // Kuikae: what may be discarded after a chi or pon, and calls that leave nothing to discard
 // (ronin/Call Rules, rulings C29).
-#include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/families.h"
 #include "validator/tiles/swap_call.h"
@@ -12,7 +11,7 @@ std::vector<Because> the_call(const Context& c) {
   const SeatState& actor = c.actor();
   if (actor.meld_count == 0) return {};
   const std::size_t last = actor.meld_count - 1U;
-  return {Because{actor.meld_events[last], describe(actor.melds[last])}};
+  return {Because{actor.meld_events[last], say(Said::ASet, actor.melds[last])}};
 }
 
 bool kuikae_bars(const Ruleset& ruleset, const SwapCall& swap, TileKind kind) {
@@ -39,8 +38,8 @@ Judgement same(const Context& c) {
   if (!c.event().tile.present()) return Judgement::unknown();
   if (c.event().tile.kind() != c.actor().swap_same) return Judgement::holds();
   if (had_no_choice(c)) return Judgement::unknown();
-  return Judgement::broken("another kind than the one just called", describe(c.event().tile_ref()),
-                           the_call(c));
+  return Judgement::broken(say(Said::AnotherKindThanCalled),
+                           say(Said::ThisTile, c.event().tile_ref()), the_call(c));
 }
 
 Judgement kuikae_suji(const Context& c) {
@@ -48,8 +47,8 @@ Judgement kuikae_suji(const Context& c) {
   if (!c.event().tile.present()) return Judgement::unknown();
   if (c.event().tile.kind() != c.actor().swap_suji) return Judgement::holds();
   if (had_no_choice(c)) return Judgement::unknown();
-  return Judgement::broken("another kind than the one at the other end of the run",
-                           describe(c.event().tile_ref()), the_call(c));
+  return Judgement::broken(say(Said::AnotherKindThanOtherEnd),
+                           say(Said::ThisTile, c.event().tile_ref()), the_call(c));
 }
 
 /// Whether a tile stays that nothing bars, as nearly always: seen without taking the two of the
@@ -83,8 +82,7 @@ Judgement no_discard_left(const Context& c) {
   if (!hand.exact()) return Judgement::unknown();
   if (hand.known == 0) return Judgement::unknown();
   if (!all_barred(hand, c.ruleset, swap)) return Judgement::holds();
-  return Judgement::broken("a tile left that may be discarded",
-                           "every tile left is barred by kuikae");
+  return Judgement::broken(say(Said::ATileLeftToDiscard), say(Said::EveryTileIsBarred));
 }
 
 /// The call stands, of the hand that the log has or of one with another tile; or it never happened.

@@ -7,7 +7,6 @@
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/written_scores.h"
 #include "validator/flow/rounds.h"
-#include "validator/log/describe.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
@@ -20,10 +19,10 @@ Judgement counters_of_part(const Context& c) {
   if (!begins_part(c)) return Judgement::holds();
   const KyokuHeader& header = c.header();
   if (header.honba && *header.honba < 0)
-    return Judgement::broken("0 honba or more", std::to_string(*header.honba) + " honba");
+    return Judgement::broken(say(Said::NoNegativeHonba), say(Said::CountOfHonba, *header.honba));
   if (header.kyotaku && *header.kyotaku < 0)
-    return Judgement::broken("0 riichi sticks or more",
-                             std::to_string(*header.kyotaku) + " riichi sticks");
+    return Judgement::broken(say(Said::NoNegativeSticks),
+                             say(Said::CountOfSticks, *header.kyotaku));
   return Judgement::holds();
 }
 
@@ -33,8 +32,7 @@ Judgement round_of_part(const Context& c) {
   const unsigned players = c.table.game.players;
   if (!begins_part(c) || !named || *named % flow::kRoundsPerWind < players)
     return Judgement::holds();
-  return Judgement::broken("one of the " + count_of(players, "hand", "hands") + " that a wind has",
-                           round_name(*named));
+  return Judgement::broken(say(Said::OneOfTheHands, players), say(Said::ThisRound, Round{*named}));
 }
 
 /// The first dealer deals the first hand of each wind, and the deal goes round (rulings C4).
@@ -46,9 +44,8 @@ Judgement dealer_of_part(const Context& c) {
   const Seat due = flow::dealer_of_round(*header.round, first, c.table.game.players);
   if (header.dealer == due) return Judgement::holds();
   Breach breach;
-  breach.expected = describe(due) + " deals " + round_name(*header.round) +
-                    ": the first dealer is " + describe(first);
-  breach.actual = describe(header.dealer) + " deals";
+  breach.expected = say(Said::DealsThisHand, due, Round{*header.round}, first);
+  breach.actual = say(Said::SeatDeals, header.dealer);
   breach.seat = Seat{};
   return Judgement::broken(std::move(breach));
 }
@@ -83,8 +80,8 @@ Judgement points_of_part(const Context& c) {
   if (!c.ruleset.deposits_carried_over && *in_all < due) return Judgement::unknown();
   Breach breach;
   breach.also_cite(OptionId::DepositsCarriedOver, c.ruleset);
-  breach.expected = describe(due) + " points in all, those of the sticks included";
-  breach.actual = describe(*in_all) + " points";
+  breach.expected = say(Said::PointsInAll, due);
+  breach.actual = say(Said::PointsOf, *in_all);
   breach.seat = Seat{};
   return Judgement::broken(std::move(breach));
 }

@@ -10,7 +10,6 @@
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/facts/written_scores.h"
-#include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
@@ -39,9 +38,8 @@ bool all_deltas(const ScoreClaim& claim, unsigned players, SeatPoints& deltas) {
 /// Broken, as certain as the scores of the table are.
 Judgement worked_out_or_written(const Context& c, Seat seat, Points due, Points claimed) {
   Breach breach;
-  const std::string has = describe(seat) + " has ";
-  breach.expected = has + describe(due);
-  breach.actual = has + describe(claimed);
+  breach.expected = say(Said::SeatHas, seat, due);
+  breach.actual = say(Said::SeatHas, seat, claimed);
   if (c.table.game.worked_out) breach.ceiling = ceiling_of_worked_out(c.ruleset);
   return Judgement::broken(std::move(breach));
 }
@@ -81,8 +79,7 @@ Judgement scores_before(const Context& c) {
       worked_out_or_written(c, *first, *c.table.game.now.scores[s], *claim.before[s]);
   broken.breach().facts = differing;
   if (const auto missing = missing_before(c))
-    broken.breach().note = "the win of " + describe(missing->seat) +
-                           " on the same tile is missing before this one, whose scores have it";
+    broken.breach().note = say(Said::NoteWinIsMissing, missing->seat);
   return broken;
 }
 
@@ -156,11 +153,10 @@ Judgement payment_of_nobody(const Context& c, const SeatPoints& paid) {
       std::accumulate(paid.begin(), paid.end(), Points{}) != Points{})
     return Judgement::unknown();
   const auto by_hands = referee::due_of_draw(c, ruled_tenpai(c));
-  return Judgement::broken(by_hands ? describe_row(by_hands->total(), c.table.game.players)
-                                    : describe(c.ruleset.noten_total) +
-                                          " from those who are not tenpai to the others, "
-                                          "or nothing where all are alike",
-                           describe_row(paid, c.table.game.players));
+  return Judgement::broken(
+      by_hands ? say(Said::Moves, points_row(by_hands->total(), c.table.game.players))
+               : say(Said::FromNotenToTenpai, c.ruleset.noten_total),
+      say(Said::Moves, points_row(paid, c.table.game.players)));
 }
 
 Judgement draw_payment(const Context& c, bool nagashi) {
@@ -181,15 +177,14 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   }
   if (!due) return payment_of_nobody(c, paid);
   Breach breach;
-  breach.expected = describe_row(due->total(), c.table.game.players);
-  breach.actual = describe_row(paid, c.table.game.players);
+  breach.expected = say(Said::Moves, points_row(due->total(), c.table.game.players));
+  breach.actual = say(Said::Moves, points_row(paid, c.table.game.players));
   const auto cause = nagashi ? settlement::Cause::Nagashi : settlement::Cause::Noten;
   breach.ledger =
       settlement::report_rows(*due, settlement::blame(*due, cause, paid), c.table.game.players);
   if (is_abort(claim.kind)) {
     const bool pays = c.ruleset.noten_on_abort;
-    breach.note = pays ? "the payments at a " + describe_abort(claim.kind) + " are wrong"
-                       : "points move at a " + describe_abort(claim.kind) + ", which moves none";
+    breach.note = say(pays ? Said::NotePaymentsAtAbort : Said::NotePointsMoveAtAbort, claim.kind);
     if (pays) breach.decide_by_option_alone(OptionId::NotenOnAbort, c.ruleset);
   }
   if (nagashi && nagashi_of(c).count() > 1) breach.also_cite(OptionId::NagashiAllPaid, c.ruleset);
@@ -218,18 +213,19 @@ std::optional<settlement::Ledger> other_sticks(const Context& c, const settlemen
 }
 
 /// "seat 1 takes 1,000": who takes riichi sticks by these ledgers, one a winner.
-std::string takers(std::span<const settlement::Ledger> ledgers, unsigned players) {
-  std::string text;
+std::vector<Statement> takers(std::span<const settlement::Ledger> ledgers, unsigned players) {
+  std::vector<Statement> list;
   for (std::uint8_t s = 0; s < players; ++s) {
     Points sticks;
     for (const settlement::Ledger& ledger : ledgers)
       sticks += ledger.row(settlement::Cause::RiichiSticks)[s];
     if (sticks == Points{}) continue;
     const bool pays = sticks < Points{};
-    text += (text.empty() ? "" : ", ") + describe(Seat{s}) + (pays ? " pays " : " takes ") +
-            describe(pays ? Points{} - sticks : sticks);
+    list.push_back(
+        say(pays ? Said::SeatPays : Said::SeatTakes, Seat{s}, pays ? Points{} - sticks : sticks));
   }
-  return text.empty() ? "nobody takes a riichi stick" : text;
+  if (list.empty()) list.push_back(say(Said::NobodyTakesStick));
+  return list;
 }
 
 Judgement nagashi_sticks(const Context& c) {
@@ -245,11 +241,11 @@ Judgement nagashi_sticks(const Context& c) {
   if (!actual) return Judgement::holds();
   Breach breach;
   breach.decide_by_option_alone(OptionId::DepositsTakenByNagashi, c.ruleset);
-  breach.note = "the riichi sticks on the table are taken or left wrongly at a nagashi mangan";
-  breach.expected = describe_row(due->total(), c.table.game.players) + ": " +
-                    takers({&*due, 1}, c.table.game.players);
-  breach.actual =
-      describe_row(paid, c.table.game.players) + ": " + takers({&*actual, 1}, c.table.game.players);
+  breach.note = say(Said::NoteSticksAtNagashi);
+  breach.expected = say(Said::MovesAndTakers, points_row(due->total(), c.table.game.players),
+                        takers({&*due, 1}, c.table.game.players));
+  breach.actual = say(Said::MovesAndTakers, points_row(paid, c.table.game.players),
+                      takers({&*actual, 1}, c.table.game.players));
   breach.ledger = settlement::report_rows(*due, *actual, c.table.game.players);
   return Judgement::broken(std::move(breach));
 }
@@ -306,10 +302,7 @@ void say_both_splits(const Context& c, const settlement::Explanation& wrong, std
   if (c.log.wins[c.event().index].points || wrong.expected.size() != 1) return;
   const Known<Points> hand = other_worth(c, wrong.expected[place], wrong.actual[place].total());
   if (!hand) return;
-  breach.because.push_back({std::nullopt, "as much moves where the hand is worth " +
-                                              describe(*hand) +
-                                              " and all else is paid rightly: the log holds the "
-                                              "sum alone"});
+  breach.because.push_back({std::nullopt, say(Said::AsMuchMovesWhere, *hand)});
   breach.ledger.clear();
 }
 
@@ -329,9 +322,11 @@ Judgement win_payment(const Context& c, settlement::Item item) {
   // What one item explains is likelier than a wholly other amount.
   if (item == settlement::Item::Hand) breach.facts = 2;
   breach.only_if_explained = wrong.ceiling == Severity::Warning;
-  breach.expected = describe_row(wrong.expected[payment.place].total(), c.table.game.players);
-  breach.actual = describe_row(wrong.actual[payment.place].total(), c.table.game.players);
-  if (!wrong.treatment.empty()) breach.actual += " (" + wrong.treatment + ")";
+  const PointsRow paid = points_row(wrong.actual[payment.place].total(), c.table.game.players);
+  breach.expected =
+      say(Said::Moves, points_row(wrong.expected[payment.place].total(), c.table.game.players));
+  breach.actual = wrong.treatment.empty() ? say(Said::Moves, paid)
+                                          : say(Said::MovesTreatedAs, paid, wrong.treatment);
   breach.ledger = settlement::report_rows(wrong.expected[payment.place],
                                           wrong.actual[payment.place], c.table.game.players);
   if (item == settlement::Item::Honba || item == settlement::Item::RiichiSticks)
@@ -350,9 +345,10 @@ void among_winners(const Context& c, const settlement::Explanation& wrong, Breac
     return sum;
   };
   const settlement::Ledger expected = sum_of(wrong.expected), actual = sum_of(wrong.actual);
-  breach.expected =
-      describe_row(expected.total(), players) + " for all wins: " + takers(wrong.expected, players);
-  breach.actual = describe_row(actual.total(), players) + ": " + takers(wrong.actual, players);
+  breach.expected = say(Said::MovesOfAllWins, points_row(expected.total(), players),
+                        takers(wrong.expected, players));
+  breach.actual =
+      say(Said::MovesAndTakers, points_row(actual.total(), players), takers(wrong.actual, players));
   breach.ledger = settlement::report_rows(expected, actual, players);
   const Severity keeps_own = c.ruleset.ceiling(OptionId::DepositsWinnerKeepsOwn);
   if (c.ruleset.deposits_winner_keeps_own && breach.ceiling == keeps_own)
@@ -362,8 +358,7 @@ void among_winners(const Context& c, const settlement::Explanation& wrong, Breac
     const SeatState& winner = c.table.at(c.log.events[number].seat);
     if (winner.riichi == RiichiState::Established)
       breach.because.push_back(
-          {winner.riichi_event,
-           "riichi of " + describe(c.log.events[number].seat) + ", whose own stick it is"});
+          {winner.riichi_event, say(Said::RiichiAndOwnStick, c.log.events[number].seat)});
   }
 }
 
@@ -448,8 +443,8 @@ Judgement hand(const Context& c) {
   if (judgement.answer() == Answer::Unknown &&
       all_deltas(scores_of(c), c.table.game.players, paid) && pays_another(c, paid) &&
       sum(c).answer() != Answer::No)
-    return Judgement::broken("points for whoever wins, and for nobody else",
-                             describe_row(paid, c.table.game.players));
+    return Judgement::broken(say(Said::PointsForWinnersAlone),
+                             say(Said::Moves, points_row(paid, c.table.game.players)));
   if (judgement.answer() != Answer::No || !win_facts(c).known) return judgement;
   const WinFacts& facts = win_facts(c);
   const Known<Points> as_two = paid_as_two_yakuman(facts, c.ruleset);
@@ -468,8 +463,8 @@ Judgement liable(const Context& c) {
   // A log that names nobody leaves it out; who answered for it shows in what is paid.
   if (!claim.liable.present()) return Judgement::not_in_log();
   if (c.actor().hand.opaque) return Judgement::unknown();
-  Judgement judgement = Judgement::broken(describe(ruled) + " is liable",
-                                          describe(claim.liable) + " is named as liable");
+  Judgement judgement =
+      Judgement::broken(say(Said::IsLiable, ruled), say(Said::NamedAsLiable, claim.liable));
   cite_what_made_liable(c, judgement.breach());
   return judgement;
 }
@@ -533,9 +528,8 @@ Judgement sum(const Context& c) {
   if (win && owed && total == from_table + c.ruleset.riichi_stick) return Judgement::holds();
   if (!win && is_paid_as_another_draw(c, paid)) return Judgement::holds();
   return Judgement::broken(
-      takes_sticks ? "moves that add up to the sticks on the table, " + describe(from_table)
-                   : "moves that add up to 0",
-      describe(total));
+      takes_sticks ? say(Said::AddUpToSticks, from_table) : say(Said::AddUpToZero),
+      say(Said::SumOfPoints, total));
 }
 
 constexpr std::uint32_t kKyokuDraw = on(EventKind::Ryuukyoku);

@@ -5,7 +5,6 @@
 #include "validator/facts/reveals.h"
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/settle_facts.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/hand_view.h"
 #include "validator/repair/repair.h"
@@ -17,17 +16,17 @@ namespace {
 
 std::vector<Because> declared(const SeatState& seat) {
   if (seat.riichi_event == kNoEvent) return {};
-  return {Because{seat.riichi_event, "riichi declared"}};
+  return {Because{seat.riichi_event, say(Said::RiichiDeclared)}};
 }
 
 Judgement none_in_this_game(const Context& c) {
   if (c.ruleset.riichi_on) return Judgement::holds();
-  return Judgement::broken("no riichi in this game", "a riichi");
+  return Judgement::broken(say(Said::NoRiichiInGame), say(Said::ARiichi));
 }
 
 Judgement twice(const Context& c) {
   if (c.actor().riichi == RiichiState::None) return Judgement::holds();
-  return Judgement::broken("one riichi a hand", "a second one", declared(c.actor()));
+  return Judgement::broken(say(Said::OneRiichiAHand), say(Said::ASecondOne), declared(c.actor()));
 }
 
 Judgement open_hand(const Context& c) {
@@ -35,8 +34,8 @@ Judgement open_hand(const Context& c) {
   if (!actor.open || !c.ruleset.riichi_must_be_closed) return Judgement::holds();
   for (std::size_t i = 0; i < actor.meld_count; ++i)
     if (actor.melds[i].is_open())
-      return Judgement::broken("a closed hand", "an open " + describe(actor.melds[i]),
-                               {Because{actor.meld_events[i], describe(actor.melds[i])}});
+      return Judgement::broken(say(Said::AClosedHand), say(Said::AnOpenSet, actor.melds[i]),
+                               {Because{actor.meld_events[i], say(Said::ASet, actor.melds[i])}});
   return Judgement::unknown();
 }
 
@@ -52,19 +51,17 @@ Judgement riichi_points(const Context& c) {
   if (by_deposit) {
     Breach breach;
     breach.decide_by_option_alone(OptionId::RiichiBelowZero, c.ruleset);
-    breach.expected = "at least " + describe(*least) + " points, the deposit";
-    breach.actual = describe(*score) + " points";
+    breach.expected = say(Said::AtLeastDeposit, *least);
+    breach.actual = say(Said::PointsOf, *score);
     return Judgement::broken(std::move(breach));
   }
-  return Judgement::broken("at least " + describe(*least) + " points",
-                           describe(*score) + " points");
+  return Judgement::broken(say(Said::AtLeastPoints, *least), say(Said::PointsOf, *score));
 }
 
 Judgement riichi_wall(const Context& c) {
   if (c.table.hand.live >= c.ruleset.riichi_min_wall) return Judgement::holds();
-  return Judgement::broken(
-      "at least " + count_of(c.ruleset.riichi_min_wall, "live tile", "live tiles"),
-      count_of(c.table.hand.live, "live tile", "live tiles"));
+  return Judgement::broken(say(Said::AtLeastLiveTiles, c.ruleset.riichi_min_wall),
+                           say(Said::LiveTiles, c.table.hand.live));
 }
 
 /// Whether a riichi is paid whose discard ends the hand by the draw `event`, and the option that
@@ -112,10 +109,9 @@ Judgement no_deposit_at(const Context& c, const Event& event) {
   const RyuukyokuKind kind = c.log.ryuukyokus[event.index].kind;
   Breach breach;
   breach.decide_by_option_alone(deposit_at(c, event).by, c.ruleset);
-  breach.expected = kind == RyuukyokuKind::TripleRon
-                        ? "no deposit: three players won on the declaring discard"
-                        : "no deposit: a " + describe_abort(kind) + " ended the hand before it";
-  breach.actual = "a deposit";
+  breach.expected = kind == RyuukyokuKind::TripleRon ? say(Said::NoDepositThreeWon)
+                                                     : say(Said::NoDepositAborted, kind);
+  breach.actual = say(Said::ADeposit);
   breach.because = declared(c.actor());
   return Judgement::broken(std::move(breach));
 }
@@ -126,14 +122,14 @@ Judgement deposit_due(const Context& c) {
   if (actor.dead && actor.riichi != RiichiState::Established) return Judgement::unknown();
   if (actor.riichi == RiichiState::Established)
     return Judgement::broken(
-        "one deposit a riichi", "a second deposit",
+        say(Said::OneDepositARiichi), say(Said::ASecondDeposit),
         actor.deposit_event == kNoEvent
             ? std::vector<Because>{}
-            : std::vector<Because>{{actor.deposit_event, "the deposit was paid"}});
+            : std::vector<Because>{{actor.deposit_event, say(Said::DepositWasPaid)}});
   if (actor.riichi == RiichiState::None)
-    return Judgement::broken("no deposit without a riichi", "a deposit");
+    return Judgement::broken(say(Said::NoDepositWithoutRiichi), say(Said::ADeposit));
   if (!c.table.hand.owes_deposit(c.event().seat))
-    return Judgement::broken("a deposit after the declaring discard", "a deposit before it",
+    return Judgement::broken(say(Said::DepositAfterDiscard), say(Said::DepositBeforeIt),
                              declared(actor));
   const Event* next = next_play(c, c.number + 1U);
   if (next != nullptr && !deposit_at(c, *next).paid && !cannot_be(c, *next))
@@ -146,8 +142,8 @@ Judgement deposit_due(const Context& c) {
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStickWhenRonned);
   breach.also_cites = OptionId::RiichiStickWhenRonned;
-  breach.expected = "no deposit: the declaring discard was won on";
-  breach.actual = "a deposit";
+  breach.expected = say(Said::NoDepositWonOn);
+  breach.actual = say(Said::ADeposit);
   breach.because = declared(actor);
   return Judgement::broken(std::move(breach));
 }
@@ -156,8 +152,8 @@ Judgement deposit_amount(const Context& c) {
   if (c.event().index >= c.log.deposits.size()) return Judgement::holds();
   const DepositClaim& claim = c.log.deposits[c.event().index];
   if (claim.amount && *claim.amount != c.ruleset.riichi_stick)
-    return Judgement::broken(describe(c.ruleset.riichi_stick) + " points",
-                             describe(*claim.amount) + " points");
+    return Judgement::broken(say(Said::PointsOf, c.ruleset.riichi_stick),
+                             say(Said::PointsOf, *claim.amount));
   bool unknown = false;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     if (!claim.scores[s]) continue;
@@ -168,8 +164,8 @@ Judgement deposit_amount(const Context& c) {
     }
     const Points due = Seat{s} == c.event().seat ? *before - c.ruleset.riichi_stick : *before;
     if (*claim.scores[s] != due)
-      return Judgement::broken(describe(Seat{s}) + " is left with " + describe(due),
-                               describe(Seat{s}) + " is left with " + describe(*claim.scores[s]));
+      return Judgement::broken(say(Said::IsLeftWith, Seat{s}, due),
+                               say(Said::IsLeftWith, Seat{s}, *claim.scores[s]));
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
@@ -209,8 +205,8 @@ Judgement deposit_missing(const Context& c) {
       breach.also_cites = OptionId::RiichiStandsWhenClaimed;
     }
     if (at_draw.by != kNoOption) breach.decide_by_option_alone(at_draw.by, c.ruleset);
-    breach.expected = "a deposit by " + describe(Seat{s}) + ", whose declaring discard passed";
-    breach.actual = "no deposit";
+    breach.expected = say(Said::DepositWhenPassed, Seat{s});
+    breach.actual = say(Said::NoDeposit);
     breach.because = declared(seat);
     breach.seat = Seat{s};
     return Judgement::broken(std::move(breach));
@@ -230,8 +226,8 @@ Judgement deposit_missing_when_won_on(const Context& c) {
     if (!payment.known || !payment.without_owed) return Judgement::unknown();
   }
   Breach breach;
-  breach.expected = "a deposit by " + describe(from) + ", although the declaring discard is won on";
-  breach.actual = "no deposit";
+  breach.expected = say(Said::DepositAlthoughWonOn, from);
+  breach.actual = say(Said::NoDeposit);
   breach.because = declared(c.table.at(from));
   breach.seat = from;
   return Judgement::broken(std::move(breach));
@@ -246,8 +242,7 @@ Judgement hand_changed(const Context& c) {
   if (c.table.hand.phase == Phase::ToDiscard) return Judgement::unknown();
   if (!actor.has_drawn || !actor.drawn.tile.present() || !event.tile.present()) {
     if (event.tsumogiri != Flag::No) return Judgement::unknown();
-    return Judgement::broken("the tile just drawn", "marked as a tile from the hand",
-                             declared(actor));
+    return Judgement::broken(say(Said::TileJustDrawn), say(Said::MarkedFromHand), declared(actor));
   }
   const bool by_id = event.id.present() && actor.drawn.id.present();
   if (by_id ? event.id == actor.drawn.id : event.tile == actor.drawn.tile) {
@@ -256,14 +251,13 @@ Judgement hand_changed(const Context& c) {
     const bool from_hand = !by_id && event.tsumogiri == Flag::No && actor.hand.exact() &&
                            actor.hand.faces[event.tile.code] > 1;
     if (!from_hand) return Judgement::holds();
-    return Judgement::broken("the tile just drawn", "marked as a tile from the hand",
-                             declared(actor));
+    return Judgement::broken(say(Said::TileJustDrawn), say(Said::MarkedFromHand), declared(actor));
   }
   std::vector<Because> because = declared(actor);
   if (actor.draw_event != kNoEvent)
-    because.push_back(Because{actor.draw_event, "drew " + describe(actor.drawn)});
-  return Judgement::broken("the tile just drawn, " + describe(actor.drawn),
-                           describe(event.tile_ref()), std::move(because));
+    because.push_back(Because{actor.draw_event, say(Said::Drew, actor.drawn)});
+  return Judgement::broken(say(Said::TheDrawnTile, actor.drawn),
+                           say(Said::ThisTile, event.tile_ref()), std::move(because));
 }
 
 /// A second riichi: it never happened, nor did its deposit unless that is the first one's or was

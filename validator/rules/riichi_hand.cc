@@ -5,7 +5,6 @@
 #include "validator/facts/hand_query.h"
 #include "validator/facts/yaku_grounds.h"
 #include "validator/hand/readings.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/hand_view.h"
 #include "validator/repair/repair.h"
@@ -51,17 +50,16 @@ Judgement not_tenpai(const Context& c) {
   if (waits.empty()) {
     HandTiles after = actor.hand;
     after.take(discard->tile_ref());
-    return Judgement::broken(
-        "a hand that waits for a tile",
-        describe(after) + " after the discard of " + describe(discard->tile_ref()));
+    return Judgement::broken(say(Said::HandThatWaits),
+                             say(Said::HandAfterDiscard, tile_list(after), discard->tile_ref()));
   }
   if (!c.ruleset.riichi_own_four_wait &&
       without_own_four(waits, left, melded_counts(actor), c.ruleset.draw_own_four).empty()) {
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(OptionId::RiichiOwnFourWait);
     breach.also_cites = OptionId::RiichiOwnFourWait;
-    breach.expected = "a wait that the hand does not hold four times itself";
-    breach.actual = "it waits for " + describe(waits) + " only";
+    breach.expected = say(Said::WaitNotHeldFourTimes);
+    breach.actual = say(Said::WaitsOnlyFor, as_kinds(waits));
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
@@ -85,9 +83,9 @@ Judgement in_furiten(const Context& c) {
   std::vector<Because> because;
   for (const Discarded& own : actor.discards())
     if (own.tile.tile.present() && barred.has(own.tile.tile.kind()))
-      because.push_back({own.event, "discarded " + describe(own.tile)});
-  return Judgement::broken("a hand that is not in furiten: it waits for " + describe(waits),
-                           describe(barred) + " is among its own discards", std::move(because));
+      because.push_back({own.event, say(Said::Discarded, own.tile)});
+  return Judgement::broken(say(Said::HandNotInFuriten, as_kinds(waits)),
+                           say(Said::AmongOwnDiscards, as_kinds(barred)), std::move(because));
 }
 
 /// A mark of the log, and no choice of a player: it changes nothing of the riichi.
@@ -99,8 +97,8 @@ Judgement called_double(const Context& c) {
   Breach breach;
   if (grounds.decide_by_option_alone != kNoOption)
     breach.decide_by_option_alone(grounds.decide_by_option_alone, c.ruleset);
-  breach.expected = "a riichi that is not marked as double";
-  breach.actual = "marked as a double riichi";
+  breach.expected = say(Said::NotMarkedAsDouble);
+  breach.actual = say(Said::MarkedAsDouble);
   breach.because = std::move(grounds.because);
   return Judgement::broken(std::move(breach));
 }
@@ -112,9 +110,9 @@ Judgement missed_win(const Context& c) {
   const auto counts = concealed_counts(actor);
   if (!counts || !actor.drawn.tile.present()) return Judgement::unknown();
   if (!hand::is_complete(*counts, actor.meld_count)) return Judgement::holds();
-  return Judgement::broken("a win on the drawn " + describe(actor.drawn), "it is discarded",
-                           {{actor.riichi_event, "riichi declared"},
-                            {actor.draw_event, "drew " + describe(actor.drawn)}});
+  return Judgement::broken(say(Said::WinOnDrawn, actor.drawn), say(Said::ItIsDiscarded),
+                           {{actor.riichi_event, say(Said::RiichiDeclared)},
+                            {actor.draw_event, say(Said::Drew, actor.drawn)}});
 }
 
 /// Whether some reading of the waiting hand uses a tile of `kind` in anything but a triplet of its
@@ -166,22 +164,20 @@ Judgement kan_wait(const Context& c) {
   after[kind] = static_cast<std::uint8_t>(after[kind] - kCopies);
   const KindMask waits = hand::waits_of(before, actor.meld_count);
   const KindMask then = hand::waits_of(after, actor.meld_count + 1U);
-  const std::vector<Because> because = {{actor.riichi_event, "riichi declared"},
-                                        {actor.draw_event, "drew " + describe(actor.drawn)}};
+  const std::vector<Because> because = {{actor.riichi_event, say(Said::RiichiDeclared)},
+                                        {actor.draw_event, say(Said::Drew, actor.drawn)}};
   if (waits != then)
-    return Judgement::broken("the same waits: " + describe(waits),
-                             "after the kan it waits for " + describe(then), because);
+    return Judgement::broken(say(Said::TheSameWaits, as_kinds(waits)),
+                             say(Said::AfterKanWaitsFor, as_kinds(then)), because);
   if (!c.ruleset.riichi_ankan_same_reading ||
       !read_otherwise(before, actor.meld_count, kind, waits))
     return Judgement::holds();
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(OptionId::RiichiAnkanSameReading);
   breach.also_cites = OptionId::RiichiAnkanSameReading;
-  breach.note =
-      "a closed kan in riichi that leaves the waits as they are and changes how the hand can be "
-      "read";
-  breach.expected = "three tiles that every reading of the hand holds as a triplet";
-  breach.actual = "some reading uses them otherwise";
+  breach.note = say(Said::NoteKanChangesReading);
+  breach.expected = say(Said::TripletInEveryReading);
+  breach.actual = say(Said::UsedOtherwise);
   breach.because = because;
   return Judgement::broken(std::move(breach));
 }
@@ -193,12 +189,12 @@ bool awaits_declaring_discard(const Context& c) {
          hand.at(hand.turn).riichi == RiichiState::Declared;
 }
 
-Judgement without_discard(const Context& c, std::string actual) {
+Judgement without_discard(const Context& c, Statement actual) {
   const Seat declarer = c.table.hand.turn;
   Breach breach;
-  breach.expected = "the discard that declares the riichi of " + describe(declarer);
+  breach.expected = say(Said::DeclaringDiscardOf, declarer);
   breach.actual = std::move(actual);
-  breach.because = {{c.table.at(declarer).riichi_event, "riichi declared"}};
+  breach.because = {{c.table.at(declarer).riichi_event, say(Said::RiichiDeclared)}};
   breach.seat = declarer;
   return Judgement::broken(std::move(breach));
 }
@@ -206,19 +202,19 @@ Judgement without_discard(const Context& c, std::string actual) {
 Judgement kan_before_discard(const Context& c) {
   if (!awaits_declaring_discard(c) || c.event().seat != c.table.hand.turn)
     return Judgement::holds();
-  return without_discard(c, describe(meld_of(c)));
+  return without_discard(c, say(Said::ASet, meld_of(c)));
 }
 
 Judgement win_before_discard(const Context& c) {
   if (!awaits_declaring_discard(c) || !is_tsumo(c.event()) || c.event().seat != c.table.hand.turn)
     return Judgement::holds();
-  return without_discard(c, "a win on the tile drawn before");
+  return without_discard(c, say(Said::WinOnTileBefore));
 }
 
 Judgement draw_before_discard(const Context& c) {
   // An exhaustive draw is turn/draw-without-discard, riichi or not.
   if (!awaits_declaring_discard(c) || is_exhaustive(c)) return Judgement::holds();
-  return without_discard(c, "an abortive draw");
+  return without_discard(c, say(Said::AnAbortiveDraw));
 }
 
 Table without_declaration(const Context& c) {

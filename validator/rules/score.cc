@@ -11,7 +11,6 @@
 #include "validator/facts/win_facts.h"
 #include "validator/facts/win_working.h"
 #include "validator/facts/yaku_grounds.h"
-#include "validator/log/describe.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
@@ -91,15 +90,13 @@ YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
   return set;
 }
 
-std::string text(const YakuSetHan& set) {
-  std::string list;
-  for (const NamedHan& each : set) {
-    list += list.empty() ? "" : ", ";
-    list += name_of(each.yaku);
-    if (each.han > 0) list += " " + std::to_string(each.han);
-  }
-  return list.empty() ? "none" : list;
+std::vector<StatedYaku> listed(const YakuSetHan& set) {
+  std::vector<StatedYaku> list;
+  for (const NamedHan& each : set) list.push_back({each.yaku, static_cast<unsigned>(each.han)});
+  return list;
 }
+
+Statement text(const YakuSetHan& set) { return say(Said::TheYaku, listed(set)); }
 
 /// What the yaku rest on that differ: what in the play made it so, and the option to cite: that of
 /// the first yaku which the play decided, or, where the tiles alone decide, of the first yaku.
@@ -126,7 +123,7 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
     }
     for (Because& because : grounds.because)
       if (std::none_of(breach.because.begin(), breach.because.end(),
-                       [&](const Because& other) { return other.message == because.message; }))
+                       [&](const Because& other) { return other.fact == because.fact; }))
         breach.because.push_back(std::move(because));
   }
   breach.also_cites = play_decides ? by_play : by_tiles;
@@ -209,7 +206,7 @@ template <class IsClaimed>
   Breach breach;
   breach.ceiling = Severity::Note;
   breach.row_option_irrelevant = true;
-  breach.note = "a first hand counted as if another of its tiles had been drawn last";
+  breach.note = say(Said::NoteOtherFirstTile);
   breach.expected = text(names(drawn.yaku, with_han));
   breach.actual = text(names(claimed.yaku, with_han));
   return Judgement::broken(std::move(breach));
@@ -221,9 +218,10 @@ Judgement yaku(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!value_known(c, facts) || names_unknown(claim)) return Judgement::unknown();
   if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
-  if (const YakuClaim* again = named_twice(*claim.yaku))
-    return Judgement::broken(std::string(name_of(again->yaku)) + " once",
-                             std::string(name_of(again->yaku)) + " twice");
+  if (const YakuClaim* again = named_twice(*claim.yaku)) {
+    const std::vector<StatedYaku> one = {{again->yaku, 0}};
+    return Judgement::broken(say(Said::YakuOnce, one), say(Said::YakuTwice, one));
+  }
   const YakuSetHan claimed = names(c, *claim.yaku);
   const bool with_han = has_han(c, *claim.yaku);
   for (const hand::HandValue& value : facts.values) {
@@ -265,14 +263,13 @@ Judgement reading(const Context& c) {
   if (may_be_of_tile_put_in(
           c, [&](const hand::HandValue& value) { return names(value.yaku, with_han) == claimed; }))
     return Judgement::unknown();
-  return Judgement::broken(text(names(facts.ruled().yaku, with_han)) + ", which pays " +
-                               describe(facts.ruled().payment.total),
-                           text(claimed) + ", which pays " + describe(lower->payment.total));
+  return Judgement::broken(say(Said::YakuThatPay, listed(names(facts.ruled().yaku, with_han)),
+                               facts.ruled().payment.total),
+                           say(Said::YakuThatPay, listed(claimed), lower->payment.total));
 }
 
-std::string text(const Bonus& bonus) {
-  return std::to_string(bonus.dora) + " dora, " + std::to_string(bonus.red) + " red, " +
-         std::to_string(bonus.ura) + " ura";
+Statement text(const Bonus& bonus) {
+  return say(Said::DoraCounts, bonus.dora, bonus.red, bonus.ura);
 }
 
 Judgement dora(const Context& c) {
@@ -325,14 +322,14 @@ Judgement han(const Context& c) {
   for (const hand::HandValue& value : facts.values)
     if (static_cast<int>(value.han) == *claim.han) {
       if (!of_another()) return Judgement::holds();
-      return Judgement::broken(std::to_string(*sum) + " han", std::to_string(*claim.han) + " han");
+      return Judgement::broken(say(Said::CountOfHan, *sum), say(Said::CountOfHan, *claim.han));
     }
-  return Judgement::broken(std::to_string(facts.ruled().han) + " han",
-                           std::to_string(*claim.han) + " han");
+  return Judgement::broken(say(Said::CountOfHan, facts.ruled().han),
+                           say(Said::CountOfHan, *claim.han));
 }
 
-std::string fu_text(const hand::FuList& fu) {
-  return std::to_string(fu.rounded) + " fu (" + std::to_string(fu.sum()) + " before rounding)";
+Statement fu_text(const hand::FuList& fu) {
+  return say(Said::FuBeforeRounding, fu.rounded, fu.sum());
 }
 
 /// The fu that a hand has for the sake of pinfu or seven pairs alone, where the claim names one of
@@ -389,11 +386,11 @@ Judgement fu(const Context& c) {
       return Judgement::holds();
   }
   Judgement judgement =
-      Judgement::broken(fu_text(facts.ruled().fu), std::to_string(*claim.fu) + " fu");
+      Judgement::broken(fu_text(facts.ruled().fu), say(Said::CountOfFu, *claim.fu));
   if (static_cast<int>(facts.ruled().fu.sum()) == *claim.fu &&
       (!claim.points || *claim.points == facts.ruled().payment.total)) {
     judgement.breach().ceiling = Severity::Note;
-    judgement.breach().note = "the fu are written before they are rounded";
+    judgement.breach().note = say(Said::NoteFuUnrounded);
   } else if (may_be_of_tile_put_in(
                  c, [&](const hand::HandValue& value) { return value.fu.rounded == *claim.fu; })) {
     return Judgement::unknown();
@@ -441,8 +438,16 @@ std::vector<hand::Worth> worths(const Context& c) {
   return list;
 }
 
-std::string limit_text(Limit limit) {
-  return limit == Limit::None ? "no limit" : std::string(name_of(limit));
+Statement limit_text(Limit limit) {
+  switch (limit) {
+    case Limit::None: break;
+    case Limit::Mangan: return say(Said::Mangan);
+    case Limit::Haneman: return say(Said::Haneman);
+    case Limit::Baiman: return say(Said::Baiman);
+    case Limit::Sanbaiman: return say(Said::Sanbaiman);
+    case Limit::Yakuman: return say(Said::Yakuman);
+  }
+  return say(Said::NoLimit);
 }
 
 Judgement limit(const Context& c) {
@@ -495,8 +500,8 @@ Judgement score_points(const Context& c) {
         return Judgement::holds();
     }
   }
-  Judgement judgement = Judgement::broken(describe(facts.ruled().payment.total) + " points",
-                                          describe(*claim.points) + " points");
+  Judgement judgement = Judgement::broken(say(Said::PointsOf, facts.ruled().payment.total),
+                                          say(Said::PointsOf, *claim.points));
   if (*claim.points == paid_as_two_yakuman(facts, c.ruleset))
     be_lenient_about_daisuushii(c, judgement.breach());
   return judgement;

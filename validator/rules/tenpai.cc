@@ -4,7 +4,6 @@
 #include "validator/facts/hand_query.h"
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/win_facts.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
@@ -13,7 +12,7 @@
 namespace referee::rules {
 namespace {
 
-Breach at_seat(Seat seat, std::string expected, std::string actual) {
+Breach at_seat(Seat seat, Statement expected, Statement actual) {
   Breach breach;
   breach.seat = seat;
   breach.expected = std::move(expected);
@@ -21,11 +20,9 @@ Breach at_seat(Seat seat, std::string expected, std::string actual) {
   return breach;
 }
 
-/// "2m 3m 4m, pon 4p 4p 4p".
-std::string hand_and_melds(const SeatState& seat) {
-  std::string text = describe(seat.hand);
-  for (const Meld& meld : seat.sets()) text += ", " + describe(meld);
-  return text;
+std::vector<Meld> melds_of(const SeatState& seat) {
+  const auto sets = seat.sets();
+  return {sets.begin(), sets.end()};
 }
 
 /// One judgement of several seats, each with a fault of its own.
@@ -52,12 +49,14 @@ bool counts_as_tenpai(const Context& c, Seat seat) {
 /// A hand that is no tenpai one, and why, where it waits by shape.
 Breach noten_as_tenpai(const Context& c, Seat at) {
   const SeatState& seat = c.table.at(at);
-  Breach breach = at_seat(at, "noten: " + hand_and_melds(seat), "shown as tenpai");
+  const std::vector<TileRef> held_tiles = tile_list(seat.hand);
+  Breach breach =
+      at_seat(at, say(Said::NotenHand, held_tiles, melds_of(seat)), say(Said::ShownAsTenpai));
   // By shape the hand waits, but only for tiles that it holds itself, or without a yaku.
   if (const hand::KindMask held = *waits_of(seat); !held.empty()) {
     const bool own_four = counted_waits(seat, c.ruleset).empty();
-    breach.expected += " waits for " + describe(held) +
-                       (own_four ? " alone and holds all four" : " and has no yaku");
+    breach.expected = say(own_four ? Said::NotenHoldsAllFour : Said::NotenWithoutYaku, held_tiles,
+                          melds_of(seat), as_kinds(held));
     breach.decide_by_option_alone(own_four ? OptionId::DrawOwnFour : OptionId::DrawKeishiki,
                                   c.ruleset);
   }
@@ -76,8 +75,8 @@ Judgement tenpai(const Context& c) {
     if (const auto* shown = shown_by(c, s); shown != nullptr && !misnamed) {
       const Answer same = same_tiles(seat.hand, *shown);
       if (same == Answer::No) {
-        wrong.push_back(at_seat(Seat{s}, describe(seat.hand),
-                                describe(std::span<const TileRef>(*shown)) + " shown"));
+        wrong.push_back(at_seat(Seat{s}, say(Said::Tiles, tile_list(seat.hand)),
+                                say(Said::TilesShown, *shown)));
         continue;
       }
       unknown = unknown || same == Answer::Unknown;
@@ -86,7 +85,7 @@ Judgement tenpai(const Context& c) {
     const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is == Answer::No) {
       if (seat.dead) {
-        Breach breach = at_seat(Seat{s}, "noten: the hand was declared dead", "shown as tenpai");
+        Breach breach = at_seat(Seat{s}, say(Said::NotenDeadHand), say(Said::ShownAsTenpai));
         breach.decide_by_option_alone(OptionId::FoulAgariHouki, c.ruleset);
         return Judgement::broken(std::move(breach));
       }
@@ -112,8 +111,8 @@ Judgement riichi_noten(const Context& c) {
     // A format that lists no hands at an abortive draw cannot be asked for them.
     const Known<bool> shown = said_tenpai(c, Seat{s});
     if (!shown || *shown) continue;
-    Breach breach = at_seat(Seat{s}, describe(Seat{s}) + " in riichi shows a tenpai hand", "noten");
-    breach.because = {{seat.riichi_event, "riichi declared"}};
+    Breach breach = at_seat(Seat{s}, say(Said::RiichiShowsTenpai, Seat{s}), say(Said::Noten));
+    breach.because = {{seat.riichi_event, say(Said::RiichiDeclared)}};
     wrong.push_back(std::move(breach));
   }
   return of_seats(std::move(wrong), false);
@@ -130,10 +129,11 @@ bool is_paid_as_tenpai(const Context& c, Seat seat) {
 /// Of a tenpai hand that the log has as noten, and that is shown or has to be declared: why it may
 /// not be; nothing where another rule finds it.
 std::optional<Breach> undeclared(const Context& c, Seat at) {
-  Breach breach = at_seat(at, "tenpai: " + describe(c.table.at(at).hand), "noten");
+  Breach breach =
+      at_seat(at, say(Said::TenpaiHand, tile_list(c.table.at(at).hand)), say(Said::Noten));
   if (shown_by(c, at.index()) != nullptr) {
     // Who may be noten by choice is so by not showing the hand: no option bears on this.
-    breach.actual = "noten, and the hand is shown";
+    breach.actual = say(Said::NotenAndShown);
     breach.row_option_irrelevant = true;
     return breach;
   }
@@ -179,8 +179,7 @@ Judgement noten_revealed(const Context& c) {
         must_show(c.table.hand.seats[s], c.ruleset) || c.table.hand.seats[s].dead ||
         is_tenpai_at_draw(c.table, Seat{s}, c.ruleset) == Answer::Yes)
       continue;
-    wrong.push_back(at_seat(Seat{s}, "a noten hand that stays hidden",
-                            describe(std::span<const TileRef>(*shown)) + " shown"));
+    wrong.push_back(at_seat(Seat{s}, say(Said::NotenHandHidden), say(Said::TilesShown, *shown)));
   }
   return of_seats(std::move(wrong), false);
 }
@@ -204,18 +203,17 @@ Breach nagashi_unearned(const Context& c, Seat at) {
   const SeatState& seat = c.table.at(at);
   Breach breach;
   breach.seat = at;
-  breach.expected = "no nagashi mangan";
-  breach.actual = "nagashi mangan";
+  breach.expected = say(Said::NoNagashi);
+  breach.actual = say(Said::NagashiMangan);
   if (!c.ruleset.nagashi_own_calls && seat.open) {
     breach.decide_by_option_alone(OptionId::NagashiOwnCalls, c.ruleset);
-    breach.expected += ": the hand is open";
+    breach.expected = say(Said::NoNagashiOpen);
     for (std::uint32_t i = 0; i < c.number; ++i) {
       const Event& event = c.log.events[i];
       if (event.kind == EventKind::StartKyoku) breach.because.clear();
       const bool call = is_one_of(event.kind, kCalls);
       if (call && event.seat == at && event.index < c.log.melds.size())
-        breach.because.push_back(
-            {i, describe(at) + " called " + describe(c.log.melds[event.index])});
+        breach.because.push_back({i, say(Said::SeatCalled, at, c.log.melds[event.index])});
     }
     return breach;
   }
@@ -225,9 +223,10 @@ Breach nagashi_unearned(const Context& c, Seat at) {
         (!discard.tile.tile.present() || discard.tile.tile.kind().is_terminal_or_honour()))
       continue;
     if (claimed) breach.decide_by_option_alone(OptionId::NagashiClaimedVoid, c.ruleset);
-    breach.expected += claimed ? ": a discard was claimed" : ": a discard is no terminal or honour";
-    breach.because = {{discard.event, describe(at) + " discarded " + describe(discard.tile) +
-                                          (claimed ? ", claimed since" : "")}};
+    breach.expected = say(claimed ? Said::NoNagashiClaimed : Said::NoNagashiSimple);
+    breach.because = {
+        {discard.event,
+         say(claimed ? Said::SeatDiscardedClaimed : Said::SeatDiscarded, at, discard.tile)}};
     break;
   }
   return breach;
@@ -238,7 +237,7 @@ Judgement nagashi(const Context& c) {
   if (!is_exhaustive(c)) return Judgement::holds();
   if (!c.ruleset.draw_nagashi) {
     if (claim.kind != RyuukyokuKind::NagashiMangan) return Judgement::holds();
-    return Judgement::broken("an exhaustive draw: there is no nagashi mangan", "a nagashi mangan");
+    return Judgement::broken(say(Said::NoNagashiInRules), say(Said::ANagashiMangan));
   }
   bool unknown = false;
   bool anybody = false;
@@ -252,18 +251,16 @@ Judgement nagashi(const Context& c) {
     if (!*claim.nagashi[s] && has == Answer::Yes) {
       Breach breach;
       breach.seat = Seat{s};
-      breach.expected = "nagashi mangan of " + describe(Seat{s});
-      breach.actual = "none";
+      breach.expected = say(Said::NagashiManganOf, Seat{s});
+      breach.actual = say(Said::Nothing);
       return Judgement::broken(std::move(breach));
     }
   }
   if (unknown) return Judgement::unknown();
   const bool claimed = claim.kind == RyuukyokuKind::NagashiMangan;
   if (claimed == anybody) return Judgement::holds();
-  return Judgement::broken(anybody ? "a nagashi mangan: somebody has discarded only terminals and "
-                                     "honours, none of them claimed"
-                                   : "no nagashi mangan",
-                           claimed ? "a nagashi mangan" : "an exhaustive draw");
+  return Judgement::broken(say(anybody ? Said::NagashiIsDue : Said::NoNagashi),
+                           say(claimed ? Said::ANagashiMangan : Said::AnExhaustiveDraw));
 }
 
 constexpr Rule kTenpaiRules[] = {

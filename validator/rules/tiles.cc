@@ -6,7 +6,6 @@
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/reveals.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/supply.h"
@@ -25,7 +24,7 @@ bool is_out_of_play(const Context& c, TileRef tile) {
 
 Judgement not_in_play(const Context& c) {
   if (!is_out_of_play(c, c.event().tile_ref())) return Judgement::holds();
-  return Judgement::broken("a tile of the set that is played with", describe(c.event().tile_ref()));
+  return Judgement::broken(say(Said::ATileOfTheSet), say(Said::ThisTile, c.event().tile_ref()));
 }
 
 /// The faces, a bit for each Tile::code, of the kinds that are played with.
@@ -43,13 +42,13 @@ Judgement not_in_play_dealt(const Context& c) {
     for (const TileRef& tile : header.hands[s]) {
       if (!is_out_of_play(c, tile)) continue;
       Breach breach;
-      breach.expected = "tiles of the set that is played with";
-      breach.actual = describe(tile) + " dealt to " + describe(Seat{s});
+      breach.expected = say(Said::TilesOfTheSet);
+      breach.actual = say(Said::DealtTo, tile, Seat{s});
       breach.seat = Seat{s};
       return Judgement::broken(std::move(breach));
     }
   if (is_out_of_play(c, header.indicator))
-    return Judgement::broken("tiles of the set that is played with", describe(header.indicator));
+    return Judgement::broken(say(Said::TilesOfTheSet), say(Said::ThisTile, header.indicator));
   return Judgement::holds();
 }
 
@@ -58,19 +57,17 @@ Judgement duplicate(const Context& c) {
   if (!event.id.present() || !c.table.hand.located.has(event.id)) return Judgement::holds();
   if (one_may_be_none(c.table, event.id)) return Judgement::unknown();
   Breach breach;
-  breach.expected = "a tile that has not been seen in this hand";
-  breach.actual = describe(event.tile_ref()) + " (tile " +
-                  std::to_string(static_cast<unsigned>(event.id.value)) +
-                  "), which is somewhere else already";
+  breach.expected = say(Said::TileNotSeen);
+  breach.actual = say(Said::SomewhereElse, NumberedTile{event.tile_ref()});
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     if (c.table.hand.seats[s].hand.ids.has(event.id))
-      breach.because.push_back(Because{{}, describe(Seat{s}) + " holds it"});
+      breach.because.push_back(Because{{}, say(Said::HoldsIt, Seat{s})});
     for (const Discarded& discard : c.table.hand.seats[s].discards())
       if (discard.tile.id == event.id)
         breach.because.push_back(Because{discard.event == kNoEvent
                                              ? Known<std::uint32_t>{}
                                              : Known<std::uint32_t>{discard.event},
-                                         describe(Seat{s}) + " discarded it"});
+                                         say(Said::DiscardedIt, Seat{s})});
   }
   return Judgement::broken(std::move(breach));
 }
@@ -83,9 +80,8 @@ Judgement duplicate_dealt(const Context& c) {
     for (const TileRef& tile : header.hands[s]) {
       if (seen.has(tile.id)) {
         Breach breach;
-        breach.expected = "every tile dealt once";
-        breach.actual = describe(tile) + " (tile " +
-                        std::to_string(static_cast<unsigned>(tile.id.value)) + ") dealt twice";
+        breach.expected = say(Said::EveryTileDealtOnce);
+        breach.actual = say(Said::DealtTwice, NumberedTile{tile});
         breach.seat = Seat{s};
         return Judgement::broken(std::move(breach));
       }
@@ -93,8 +89,8 @@ Judgement duplicate_dealt(const Context& c) {
     }
   }
   if (seen.has(header.indicator.id))
-    return Judgement::broken("an indicator that nobody was dealt",
-                             describe(header.indicator) + ", which was dealt too");
+    return Judgement::broken(say(Said::IndicatorNotDealt),
+                             say(Said::WhichWasDealtToo, header.indicator));
   return Judgement::holds();
 }
 
@@ -102,7 +98,7 @@ Judgement too_many(const Context& c) {
   const Event& event = c.event();
   if (!event.tile.present() || event.id.present()) return Judgement::holds();
   return one_more(c, event.tile, seen_of(c.table, event.tile.kind()),
-                  c.table.hand.seen[event.tile.code], "");
+                  c.table.hand.seen[event.tile.code], Said::AFifth, Said::OneMore);
 }
 
 Judgement too_many_dealt(const Context& c) {
@@ -122,23 +118,22 @@ Judgement too_many_dealt(const Context& c) {
       const Tile red = Tile::red_five(suit);
       if (red.kind() == TileKind{kind}) n += faces[red.code];
       if (red.kind() == TileKind{kind} && faces[red.code] > most_of(c, red) && most_of(c, red) > 0)
-        return Judgement::broken(
-            set_has(c, red), std::to_string(faces[red.code]) + " of " + std::string(name_of(red)));
+        return Judgement::broken(set_has(c, red),
+                                 say(Said::CountOfTile, faces[red.code], TileRef{red, {}}));
     }
     if (n > c.ruleset.tiles_copies)
-      return Judgement::broken("four copies of " + std::string(name_of(TileKind{kind})),
-                               std::to_string(n) + " in the deal");
+      return Judgement::broken(say(Said::FourCopiesOf, TileKind{kind}), say(Said::CountInDeal, n));
     if (const Tile plain = Tile::plain(TileKind{kind});
         faces[kind] > most_of(c, plain) && tells_red_fives(c.log))
       return Judgement::broken(set_has(c, plain),
-                               std::to_string(faces[kind]) + " of " + std::string(name_of(plain)));
+                               say(Said::CountOfTile, faces[kind], TileRef{plain, {}}));
   }
   return Judgement::holds();
 }
 
 Judgement no_red(const Context& c) {
   if (!c.event().tile.is_red() || most_of(c, c.event().tile) > 0) return Judgement::holds();
-  return Judgement::broken("no red five in this game", describe(c.event().tile_ref()));
+  return Judgement::broken(say(Said::NoRedFive), say(Said::ThisTile, c.event().tile_ref()));
 }
 
 Judgement no_red_dealt(const Context& c) {
@@ -148,13 +143,13 @@ Judgement no_red_dealt(const Context& c) {
     for (const TileRef& tile : header.hands[s])
       if (wrong(tile)) {
         Breach breach;
-        breach.expected = "no red five in this game";
-        breach.actual = describe(tile) + " dealt to " + describe(Seat{s});
+        breach.expected = say(Said::NoRedFive);
+        breach.actual = say(Said::DealtTo, tile, Seat{s});
         breach.seat = Seat{s};
         return Judgement::broken(std::move(breach));
       }
   if (wrong(header.indicator))
-    return Judgement::broken("no red five in this game", describe(header.indicator));
+    return Judgement::broken(say(Said::NoRedFive), say(Said::ThisTile, header.indicator));
   return Judgement::holds();
 }
 
@@ -169,9 +164,8 @@ Judgement hand_size(const Context& c) {
       continue;
     }
     Breach breach;
-    breach.expected =
-        count_of(c.ruleset.deal_hand_tiles, "tile", "tiles") + " dealt to " + describe(Seat{s});
-    breach.actual = count_of(static_cast<long long>(header.hands[s].size()), "tile", "tiles");
+    breach.expected = say(Said::TilesDealtTo, c.ruleset.deal_hand_tiles, Seat{s});
+    breach.actual = say(Said::CountOfTiles, header.hands[s].size());
     breach.seat = Seat{s};
     return Judgement::broken(std::move(breach));
   }
@@ -184,8 +178,8 @@ Judgement one_not_held(const Context& c) {
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
   }
-  return Judgement::broken("a tile that " + describe(c.event().seat) + " holds",
-                           describe(c.event().tile_ref()));
+  return Judgement::broken(say(Said::ATileThatHolds, c.event().seat),
+                           say(Said::ThisTile, c.event().tile_ref()));
 }
 
 Judgement set_not_held(const Context& c) {
@@ -194,8 +188,8 @@ Judgement set_not_held(const Context& c) {
   for (const TileRef& tile : tiles_from_hand(c.log.melds[c.event().index])) {
     const Answer here = hand.holds(tile);
     if (here == Answer::No)
-      return Judgement::broken("tiles that " + describe(c.event().seat) + " holds",
-                               describe(tile) + " is not held");
+      return Judgement::broken(say(Said::TilesThatHolds, c.event().seat),
+                               say(Said::IsNotHeld, tile));
     unknown = unknown || here == Answer::Unknown;
     hand.take(tile);
   }

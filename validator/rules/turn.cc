@@ -2,7 +2,6 @@
 // (ronin-rulebook/3, definitions/turn-order).
 #include "validator/facts/hand_query.h"
 #include "validator/facts/reveals.h"
-#include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
 #include "validator/repair/missing_kan.h"
@@ -14,9 +13,9 @@
 namespace referee::rules {
 namespace {
 
-std::vector<Because> since(std::uint32_t event, std::string message) {
+std::vector<Because> since(std::uint32_t event, Statement what) {
   return {Because{event == kNoEvent ? Known<std::uint32_t>{} : Known<std::uint32_t>{event},
-                  std::move(message)}};
+                  std::move(what)}};
 }
 
 bool closed(const Table& table) {
@@ -32,9 +31,9 @@ Judgement after_end(const Context& c) {
       (table.hand.result.winners & (1U << c.event().seat.index())) == 0)
     return Judgement::holds();
   if (table.hand.phase == Phase::BetweenHands && table.game.hands_started == 0)
-    return Judgement::broken("a hand's start first", "an event before any hand has started");
-  return Judgement::broken("the next hand, or the end of the game", "more play",
-                           since(table.hand.result_event, "the hand ended here"));
+    return Judgement::broken(say(Said::HandsStartFirst), say(Said::EventBeforeAnyHand));
+  return Judgement::broken(say(Said::NextHandOrEnd), say(Said::MorePlay),
+                           since(table.hand.result_event, say(Said::HandEndedHere)));
 }
 
 /// Where norths are set aside, a player who draws again in his turn draws a replacement; what it
@@ -46,10 +45,9 @@ bool is_replacement_without_cause(const Context& c) {
 
 Judgement replacement_without_cause(const Context& c) {
   if (!is_replacement_without_cause(c)) return Judgement::holds();
-  return Judgement::broken(
-      "a kan or a north set aside, or a discard by " + describe(c.table.hand.turn),
-      describe(c.event().seat) + " draws again",
-      since(c.actor().draw_event, describe(c.event().seat) + " drew"));
+  return Judgement::broken(say(Said::KanNorthOrDiscardBy, c.table.hand.turn),
+                           say(Said::DrawsAgain, c.event().seat),
+                           since(c.actor().draw_event, say(Said::SeatDrew, c.event().seat)));
 }
 
 Judgement draw_without_discard(const Context& c) {
@@ -57,29 +55,29 @@ Judgement draw_without_discard(const Context& c) {
   if (is_replacement_without_cause(c)) return Judgement::holds();
   if (table.hand.phase == Phase::ToAct)
     return Judgement::broken(
-        "a discard by " + describe(table.hand.turn), describe(c.event().seat) + " draws",
-        since(table.at(table.hand.turn).draw_event, describe(table.hand.turn) + " drew"));
+        say(Said::DiscardBy, table.hand.turn), say(Said::SeatDraws, c.event().seat),
+        since(table.at(table.hand.turn).draw_event, say(Said::SeatDrew, table.hand.turn)));
   if (table.hand.phase == Phase::ToDiscard)
-    return Judgement::broken("a discard by " + describe(table.hand.turn) + ", who has just called",
-                             describe(c.event().seat) + " draws");
+    return Judgement::broken(say(Said::DiscardByCaller, table.hand.turn),
+                             say(Said::SeatDraws, c.event().seat));
   return Judgement::holds();
 }
 
 /// The replacement for what was set out last is missing; `actual` comes instead.
-Judgement without_replacement(const Table& table, std::string actual) {
+Judgement without_replacement(const Table& table, Statement actual) {
   Breach breach;
-  breach.expected = "a replacement draw by " + describe(table.hand.turn);
+  breach.expected = say(Said::ReplacementBy, table.hand.turn);
   breach.actual = std::move(actual);
-  breach.because = since(table.hand.set_out_event,
-                         describe(table.hand.turn) + " " + set_out_words(table.hand.set_out_kind));
+  breach.because =
+      since(table.hand.set_out_event, say_set_out(table.hand.turn, table.hand.set_out_kind));
   if (table.hand.set_out_kind == MeldKind::Kita)
-    breach.note = "a north set aside is not followed by its replacement draw";
+    breach.note = say(Said::NoteNorthWithoutReplacement);
   return Judgement::broken(std::move(breach));
 }
 
 Judgement missing_replacement(const Context& c) {
   if (!goes_on_without_replacement(c)) return Judgement::holds();
-  return without_replacement(c.table, describe(c.event().seat) + " goes on without it");
+  return without_replacement(c.table, say(Said::SeatGoesOnWithoutIt, c.event().seat));
 }
 
 /// An indicator that is due only after the replacement draw, and no such draw comes after it
@@ -94,29 +92,29 @@ Judgement missing_before_reveal(const Context& c) {
   const Event* next = next_play(c, c.number + 1U);
   if (next == nullptr || next->kind != EventKind::Discard || next->seat != table.hand.turn)
     return Judgement::holds();
-  return without_replacement(table, "an indicator, then a discard without it");
+  return without_replacement(table, say(Said::IndicatorThenDiscard));
 }
 
 Judgement discard_without_draw(const Context& c) {
   const Table& table = c.table;
   if (table.hand.phase != Phase::ToDraw || c.event().seat != table.hand.turn)
     return Judgement::holds();
-  return Judgement::broken("a draw by " + describe(table.hand.turn),
-                           describe(table.hand.turn) + " acts with nothing drawn or claimed");
+  return Judgement::broken(say(Said::DrawBy, table.hand.turn),
+                           say(Said::ActsWithNothing, table.hand.turn));
 }
 
 Judgement out_of_turn(const Context& c) {
   const Table& table = c.table;
   if (c.event().seat == table.hand.turn) return Judgement::holds();
   return Judgement::broken(
-      "it is the turn of " + describe(table.hand.turn), describe(c.event().seat) + " acts",
-      since(table.hand.discard_event, describe(table.hand.discarder) + " discarded last"));
+      say(Said::ItIsTurnOf, table.hand.turn), say(Said::SeatActs, c.event().seat),
+      since(table.hand.discard_event, say(Said::DiscardedLast, table.hand.discarder)));
 }
 
 Judgement wall_exhausted(const Context& c) {
   // A replacement tile is none of the live wall's; that its kan came too late is kan/wall.
   if (c.table.hand.live > 0 || c.table.hand.phase == Phase::ToReplace) return Judgement::holds();
-  return Judgement::broken("no draw: the live wall is empty", "one more draw");
+  return Judgement::broken(say(Said::NoDrawWallIsEmpty), say(Said::OneMoreDraw));
 }
 
 Judgement tsumogiri_flag(const Context& c) {
@@ -128,18 +126,16 @@ Judgement tsumogiri_flag(const Context& c) {
   if (!actor.has_drawn) {
     if (!claimed || c.table.hand.phase != Phase::ToDiscard)
       return claimed ? Judgement::unknown() : Judgement::holds();
-    return Judgement::broken("not the tile just drawn: nothing was drawn this turn",
-                             "marked as the tile just drawn");
+    return Judgement::broken(say(Said::NotTheDrawnTile), say(Said::MarkedAsDrawn));
   }
   switch (fits_its_mark(actor, event)) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
   }
-  return Judgement::broken(
-      claimed ? "marked as a tile from the hand" : "marked as the tile just drawn",
-      claimed ? "marked as the tile just drawn" : "marked as a tile from the hand",
-      since(actor.draw_event, "drew " + describe(actor.drawn)));
+  return Judgement::broken(say(claimed ? Said::MarkedFromHand : Said::MarkedAsDrawn),
+                           say(claimed ? Said::MarkedAsDrawn : Said::MarkedFromHand),
+                           since(actor.draw_event, say(Said::Drew, actor.drawn)));
 }
 
 void missing_call(const Context& c, std::vector<Table>& after) {

@@ -5,7 +5,6 @@
 #include "validator/facts/copies.h"
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
-#include "validator/log/describe.h"
 #include "validator/rules/families.h"
 #include "validator/table/wall_match.h"
 
@@ -37,8 +36,8 @@ Judgement seen_before(const Context& c) {
   TileIdSet seen = c.table.hand.located;
   for (std::size_t i = 0; i < ura.size(); ++i) {
     if (seen.has(ura[i].id) && !may_have_been_drawn(c, i))
-      return Judgement::broken("ura indicators that nobody has seen in this hand",
-                               describe_with_id(ura[i]) + ", which is somewhere else already");
+      return Judgement::broken(say(Said::UraNotSeen),
+                               say(Said::SomewhereElse, NumberedTile{ura[i]}));
     seen.add(ura[i].id);
   }
   return Judgement::holds();
@@ -62,7 +61,8 @@ Judgement one_ura_too_many(const Context& c) {
     const unsigned before = of_kind(face.kind());
     // More than the set has are a finding already.
     if (before <= c.ruleset.tiles_copies && seen[face.code] <= std::max(1U, most_of(c, face))) {
-      Judgement judged = one_more(c, face, before, seen[face.code], " under the indicators");
+      Judgement judged = one_more(c, face, before, seen[face.code], Said::AFifthUnderIndicators,
+                                  Said::OneMoreUnderIndicators);
       if (judged.answer() != Answer::Yes) return judged;
     }
     ++seen[face.code];
@@ -80,9 +80,9 @@ Judgement not_of_the_wall(const Context& c) {
     if (place >= kWallIndicators) break;
     const TileId due = wall->ura[place];
     if (ura[i].id.present() ? ura[i].id == due : ura[i].tile.kind() == due.kind()) continue;
-    return Judgement::broken(describe_with_id({Tile::plain(due.kind()), due}) +
-                                 " under indicator " + std::to_string(i + 1),
-                             describe_with_id(ura[i]));
+    return Judgement::broken(
+        say(Said::UnderIndicator, NumberedTile{{Tile::plain(due.kind()), due}}, i + 1),
+        say(Said::TheNumberedTile, NumberedTile{ura[i]}));
   }
   return Judgement::holds();
 }
@@ -113,9 +113,9 @@ Judgement not_as_listed_before(const Context& c) {
     const bool by_id = ura[i].id.present() && before[i].id.present();
     if (by_id ? ura[i].id == before[i].id : ura[i].tile == before[i].tile) continue;
     if (c.table.hand.located.has(before[i].id)) return Judgement::unknown();
-    return Judgement::broken(describe(before[i]) + " under indicator " + std::to_string(i + 1),
-                             describe(ura[i]),
-                             {Because{earlier, "the ura indicators of the win before"}});
+    return Judgement::broken(say(Said::TileUnderIndicator, before[i], i + 1),
+                             say(Said::ThisTile, ura[i]),
+                             {Because{earlier, say(Said::UraOfWinBefore)}});
   }
   return Judgement::holds();
 }

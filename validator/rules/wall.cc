@@ -2,7 +2,6 @@
 // says which wall that is). A tile that comes where the wall does not give it is one finding; the
 // place that it leaves open explains one other tile later.
 #include "validator/facts/wall_differences.h"
-#include "validator/log/describe.h"
 #include "validator/repair/missing_kan.h"
 #include "validator/repair/repair.h"
 #include "validator/rules/claims.h"
@@ -27,13 +26,14 @@ Judgement compare(const Context& c, TileRef claimed, TileId due) {
     case Answer::No: break;
   }
   if (is_explained(c.table, claimed, due)) return Judgement::holds();
-  return Judgement::broken(describe_with_id(tile_of(wall, due)), describe_with_id(claimed));
+  return Judgement::broken(say(Said::TheNumberedTile, NumberedTile{tile_of(wall, due)}),
+                           say(Said::TheNumberedTile, NumberedTile{claimed}));
 }
 
 Judgement dealt_by_another(const Context& c) {
   if (wall_of(c) == nullptr || c.wall->dealer == c.header().dealer) return Judgement::holds();
-  return Judgement::broken("the wall dealt by " + describe(c.wall->dealer),
-                           "dealt by " + describe(c.header().dealer));
+  return Judgement::broken(say(Said::WallDealtBy, c.wall->dealer),
+                           say(Said::DealtBy, c.header().dealer));
 }
 
 bool is_not_committed(const Context& c) {
@@ -45,15 +45,15 @@ bool is_not_committed(const Context& c) {
 Judgement commitment(const Context& c) {
   if (!is_not_committed(c)) return Judgement::holds();
   const CommitmentCheck& check = c.wall->commitment;
-  return Judgement::broken(check.due, check.claimed,
-                           {{{}, "compared: " + std::string(check.what)}});
+  return Judgement::broken(say(Said::TextOfLog, std::string(check.due)),
+                           say(Said::TextOfLog, std::string(check.claimed)),
+                           {{{}, say(Said::Compared, std::string(check.what))}});
 }
 
 Judgement is_one_set(const Context& c) {
   if (c.wall == nullptr || !c.wall->stated || is_not_committed(c)) return Judgement::holds();
   if (c.wall->state == HandWall::State::Refuted && c.wall->malformed)
-    return Judgement::broken("every tile of the set once, the tiles dealt included",
-                             "a wall that is no such set");
+    return Judgement::broken(say(Said::EveryTileOnce), say(Said::WallIsNoSet));
   const Wall* const wall = wall_of(c);
   if (wall == nullptr || !wall->names_reds) return Judgement::holds();
   std::array<unsigned, 3> reds{};
@@ -63,9 +63,8 @@ Judgement is_one_set(const Context& c) {
   for (unsigned suit = 0; suit < reds.size(); ++suit) {
     const auto due = static_cast<unsigned>(c.ruleset.dora_red.get()[suit]);
     if (reds[suit] == due) continue;
-    return Judgement::broken(count_of(due, "red five", "red fives") + " of " +
-                                 std::string(name_of(Tile::red_five(suit).kind())),
-                             std::to_string(reds[suit]));
+    return Judgement::broken(say(Said::RedFivesOf, due, Tile::red_five(suit).kind()),
+                             say(Said::Number, reds[suit]));
   }
   return Judgement::holds();
 }
@@ -76,27 +75,25 @@ Judgement refuted(const Context& c) {
     return Judgement::holds();
   Breach breach;
   if (c.wall->malformed) {
-    breach.expected = "a seed that gives a wall";
-    breach.actual = "no wall follows from it";
-    breach.note = "the seed is malformed, so that it does not give this game";
+    breach.expected = say(Said::SeedThatGivesWall);
+    breach.actual = say(Said::NoWallFollows);
+    breach.note = say(Said::NoteMalformedSeed);
   } else {
-    breach.expected = "a deal that the seed gives";
-    breach.actual = c.wall->game_refuted ? "no hand is one of them" : "this hand is none of them";
-    if (c.wall->game_refuted)
-      breach.note = "the seed does not give this game: no hand was dealt from one of its walls";
+    breach.expected = say(Said::DealThatSeedGives);
+    breach.actual = say(c.wall->game_refuted ? Said::NoHandIsOne : Said::ThisHandIsNone);
+    if (c.wall->game_refuted) breach.note = say(Said::NoteSeedOfAnotherGame);
   }
   return Judgement::broken(std::move(breach));
 }
 
-std::string list_of(const Wall& wall, const TileIdSet& tiles, const std::vector<Tile>& faces) {
-  std::string text;
+std::vector<NumberedTile> list_of(const Wall& wall, const TileIdSet& tiles,
+                                  const std::vector<Tile>& faces) {
+  std::vector<NumberedTile> list;
   for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
-    if (tiles.has(TileId{id}))
-      text += (text.empty() ? "" : ", ") + describe_with_id(tile_of(wall, TileId{id}));
-  if (text.empty())
-    for (const Tile face : faces)
-      text += (text.empty() ? "" : ", ") + describe_with_id(TileRef{face, TileId{}});
-  return text;
+    if (tiles.has(TileId{id})) list.push_back({tile_of(wall, TileId{id})});
+  if (list.empty())
+    for (const Tile face : faces) list.push_back({TileRef{face, TileId{}}});
+  return list;
 }
 
 Judgement deal(const Context& c) {
@@ -106,20 +103,21 @@ Judgement deal(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const DealtDifference differing = dealt_difference(c, *wall, Seat{s});
     if (!differing.any) continue;
-    const std::string missing = list_of(*wall, differing.missing, differing.missing_faces);
-    const std::string extra = list_of(*wall, differing.extra, differing.extra_faces);
+    const auto missing = list_of(*wall, differing.missing, differing.missing_faces);
+    const auto extra = list_of(*wall, differing.extra, differing.extra_faces);
     Breach breach;
     breach.seat = Seat{s};
-    breach.expected =
-        describe(Seat{s}) + " is dealt " + (missing.empty() ? "what the wall gives" : missing);
-    breach.actual = extra.empty() ? describe(std::span<const TileRef>(c.header().hands[s])) : extra;
+    breach.expected = missing.empty() ? say(Said::IsDealtWhatWallGives, Seat{s})
+                                      : say(Said::IsDealt, Seat{s}, missing);
+    breach.actual =
+        extra.empty() ? say(Said::Tiles, c.header().hands[s]) : say(Said::NumberedTiles, extra);
     const auto due = dealt_by(*wall, c.wall->dealer, c.table.game.players);
     for (std::uint8_t other = 0; other < c.table.game.players; ++other)
       if (differing.extra.size() > 0 && differing.extra.without(due[other]).size() == 0)
         breach.because.push_back(
             {{},
-             "the wall deals " + describe(Seat{other}) +
-                 (differing.extra.size() == 1 ? " that tile" : " those tiles")});
+             say(differing.extra.size() == 1 ? Said::WallDealsThatTile : Said::WallDealsThoseTiles,
+                 Seat{other})});
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
@@ -131,11 +129,8 @@ Judgement first_indicator(const Context& c) {
   return compare(c, c.header().indicator, wall->indicators[0]);
 }
 
-std::string dice_text(std::span<const std::uint8_t> dice) {
-  std::string text;
-  for (const std::uint8_t die : dice)
-    text += (text.empty() ? "" : ", ") + std::to_string(unsigned{die});
-  return text;
+std::vector<std::int64_t> listed(std::span<const std::uint8_t> dice) {
+  return {dice.begin(), dice.end()};
 }
 
 template <std::size_t N>
@@ -144,7 +139,7 @@ Judgement compare_dice(const std::array<Known<std::uint8_t>, N>& claimed,
   std::array<std::uint8_t, N> shown = due;
   for (std::size_t i = 0; i < N; ++i) shown[i] = claimed[i].value_or(due[i]);
   if (shown == due) return Judgement::holds();
-  return Judgement::broken("dice " + dice_text(due), "dice " + dice_text(shown));
+  return Judgement::broken(say(Said::Dice, listed(due)), say(Said::Dice, listed(shown)));
 }
 
 Judgement dice(const Context& c) {
@@ -159,9 +154,8 @@ Judgement seating(const Context& c) {
   const Seat named_first = c.log.header.first_dealer;
   if (thrown.answer() == Answer::No || !named_first.present() || named_first == due.first_dealer)
     return thrown;
-  return Judgement::broken(
-      describe(due.first_dealer) + " deals first, by dice " + dice_text(due.dice),
-      describe(named_first) + " deals first");
+  return Judgement::broken(say(Said::DealsFirstByDice, due.first_dealer, listed(due.dice)),
+                           say(Said::DealsFirst, named_first));
 }
 
 Judgement live_draw(const Context& c) {
@@ -175,14 +169,13 @@ Judgement live_draw(const Context& c) {
   const std::size_t ahead = place_ahead(c, *wall, c.event().tile_ref());
   if (ahead < wall->live_count) {
     const auto draws = static_cast<long long>(ahead - next);
-    because.push_back({{},
-                       "the wall gives " + describe_with_id(tile_of(*wall, wall->live[ahead])) +
-                           " " + count_of(draws, "draw", "draws") + " later"});
+    because.push_back(
+        {{}, say(Said::WallGivesLater, NumberedTile{tile_of(*wall, wall->live[ahead])}, draws)});
   }
   const std::uint32_t later = named_later(c, on(EventKind::Draw), wall->live[next]);
   if (later != kNoEvent)
-    because.push_back({later, describe_with_id(tile_of(*wall, wall->live[next])) +
-                                  " is drawn here, as if the two were exchanged"});
+    because.push_back(
+        {later, say(Said::DrawnHereExchanged, NumberedTile{tile_of(*wall, wall->live[next])})});
   return judgement;
 }
 

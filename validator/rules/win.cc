@@ -10,7 +10,6 @@
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/facts/yaku_grounds.h"
-#include "validator/log/describe.h"
 #include "validator/repair/missing_kan.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/retold.h"
@@ -46,14 +45,14 @@ Judgement win_without_replacement(const Context& c) {
   if (!is_tsumo(c) || c.table.hand.phase != Phase::ToReplace || c.table.hand.turn != c.event().seat)
     return Judgement::holds();
   return Judgement::broken(
-      "a replacement draw by " + describe(c.table.hand.turn), "a win without it",
-      {Because{c.table.hand.set_out_event, was_set_out(c.table.hand.set_out_kind)}});
+      say(Said::ReplacementBy, c.table.hand.turn), say(Said::WinWithoutIt),
+      {Because{c.table.hand.set_out_event, say_was_set_out(c.table.hand.set_out_kind)}});
 }
 
 Judgement no_draw(const Context& c) {
   if (!is_tsumo(c) || (c.table.hand.phase == Phase::ToAct && c.table.hand.turn == c.event().seat))
     return Judgement::holds();
-  return Judgement::broken("a draw by " + describe(c.event().seat), "a tsumo without one");
+  return Judgement::broken(say(Said::DrawBy, c.event().seat), say(Said::TsumoWithoutOne));
 }
 
 Judgement from(const Context& c) {
@@ -62,20 +61,18 @@ Judgement from(const Context& c) {
   const Seat giver = giver_of(table);
   if (!giver.present() || giver == c.event().target) return Judgement::holds();
   return Judgement::broken(
-      giver == c.event().seat ? "no ron: nobody has discarded since"
-                              : "a ron on " + describe(giver),
-      "a ron on " + describe(c.event().target),
+      giver == c.event().seat ? say(Said::NoRonNobodyDiscarded) : say(Said::ARonOnSeat, giver),
+      say(Said::ARonOnSeat, c.event().target),
       {Because{table.hand.discarder.present() ? table.hand.discard_event : table.hand.set_out_event,
-               describe(giver) + (table.hand.discarder.present()
-                                      ? " discarded last"
-                                      : " " + set_out_words(table.hand.set_out_kind))}});
+               table.hand.discarder.present() ? say(Said::DiscardedLast, giver)
+                                              : say_set_out(giver, table.hand.set_out_kind)}});
 }
 
 Judgement wrong_tile(const Context& c) {
   const TileRef claimed = win_claim(c).tile;
   const Table& table = c.table;
   if (!is_tsumo(c) && !table.hand.discarder.present() && !table.hand.robbable.present())
-    return Judgement::broken("a ron on a discard or an added tile", "there is none to win on");
+    return Judgement::broken(say(Said::RonOnDiscardOrAdded), say(Said::NoneToWinOn));
   if (is_tsumo(c) && !c.actor().has_drawn) return Judgement::unknown();
   const TileRef tile = winnable_tile(c);
   if (!claimed.tile.present()) return Judgement::holds();
@@ -85,10 +82,10 @@ Judgement wrong_tile(const Context& c) {
   const bool same_face = quad ? claimed.tile.kind() == tile.tile.kind() : claimed.tile == tile.tile;
   if (same_face && (!by_id || claimed.id == tile.id)) return Judgement::holds();
   const auto name = [&](TileRef each) {
-    return same_face ? describe_with_id(each) : describe(each);
+    return NumberedTile{same_face ? each : TileRef{each.tile, TileId{}}};
   };
-  return Judgement::broken("the winning tile is " + name(tile),
-                           "it is written as " + name(claimed));
+  return Judgement::broken(say(Said::WinningTileIs, name(tile)),
+                           say(Said::WrittenAs, name(claimed)));
 }
 
 /// The table as if the win named `giver` as the one whose tile it is; a tsumo where it is absent.
@@ -186,13 +183,20 @@ bool same_meld(const Meld& a, const Meld& b) {
   return holds_all_of(a, b) && holds_all_of(b, a);
 }
 
-std::string listed(std::span<const Meld> melds, bool with_source) {
-  std::string text;
-  for (const Meld& meld : melds) {
-    if (!text.empty()) text += with_source ? "; " : ", ";
-    text += with_source ? describe_source(meld) : describe(meld);
-  }
-  return text.empty() ? "no melds" : text;
+/// Whether two sets are told in the same words where nobody is named.
+bool looks_the_same(const Meld& a, const Meld& b) {
+  return a.kind == b.kind &&
+         std::equal(
+             a.tiles.begin(), a.tiles.begin() + a.size, b.tiles.begin(), b.tiles.begin() + b.size,
+             [](const TileRef& one, const TileRef& other) { return one.tile == other.tile; });
+}
+
+Statement listed(std::span<const Meld> melds, bool with_source) {
+  if (melds.empty()) return say(Said::NoMelds);
+  if (!with_source) return say(Said::TheSets, std::vector<Meld>(melds.begin(), melds.end()));
+  std::vector<SourcedMeld> sourced;
+  for (const Meld& meld : melds) sourced.push_back({meld});
+  return say(Said::SourcedSets, sourced);
 }
 
 /// Whether the norths listed with a win are those that the winner set aside, each once.
@@ -212,13 +216,10 @@ Answer same_norths(const SeatState& actor, const std::vector<TileRef>& listed) {
 }
 
 /// Norths by their numbers: the faces of two lists are always the same.
-std::string numbered(std::span<const TileRef> norths) {
-  std::string text = describe(norths);
-  for (const TileRef& north : norths)
-    if (north.id.present())
-      text += (&north == norths.data() ? " (tiles " : ", ") +
-              std::to_string(static_cast<unsigned>(north.id.value));
-  return text.find('(') == std::string::npos ? text : text + ")";
+std::vector<NumberedTile> numbered(std::span<const TileRef> norths) {
+  std::vector<NumberedTile> list;
+  for (const TileRef& north : norths) list.push_back({north});
+  return list;
 }
 
 Judgement hand_mismatch(const Context& c) {
@@ -230,8 +231,8 @@ Judgement hand_mismatch(const Context& c) {
       case Answer::Yes: break;
       case Answer::Unknown: unknown = true; break;
       case Answer::No:
-        return Judgement::broken("set aside: " + numbered(actor.set_aside()),
-                                 "set aside: " + numbered(*claim.norths));
+        return Judgement::broken(say(Said::SetAside, numbered(actor.set_aside())),
+                                 say(Said::SetAside, numbered(*claim.norths)));
     }
   }
   if (claim.melds && !actor.hand.opaque) {
@@ -242,13 +243,10 @@ Judgement hand_mismatch(const Context& c) {
       same = found;
     }
     if (!same) {
-      std::string expected = listed(actor.sets(), false);
-      std::string actual = listed(*claim.melds, false);
-      if (expected == actual) {
-        expected = listed(actor.sets(), true);
-        actual = listed(*claim.melds, true);
-      }
-      return Judgement::broken(std::move(expected), std::move(actual));
+      const auto sets = actor.sets();
+      const bool with_source = std::equal(sets.begin(), sets.end(), claim.melds->begin(),
+                                          claim.melds->end(), looks_the_same);
+      return Judgement::broken(listed(sets, with_source), listed(*claim.melds, with_source));
     }
   }
   if (const auto* concealed = tiles_if_any(claim.concealed)) {
@@ -263,7 +261,7 @@ Judgement hand_mismatch(const Context& c) {
       same = same_tiles(other, *concealed);
     }
     if (same == Answer::No)
-      return Judgement::broken(describe(hand), describe(std::span<const TileRef>(*concealed)));
+      return Judgement::broken(say(Said::Tiles, tile_list(hand)), say(Said::Tiles, *concealed));
     unknown = unknown || same == Answer::Unknown;
   }
   return unknown ? Judgement::unknown() : Judgement::holds();
@@ -332,7 +330,7 @@ bool all_have(const Context& c, const WinFacts& facts, hand::Outcome outcome) {
          });
 }
 
-Breach resting_on(const Context& c, OptionId option, std::string expected, std::string actual,
+Breach resting_on(const Context& c, OptionId option, Statement expected, Statement actual,
                   std::vector<Because> because) {
   Breach breach;
   breach.ceiling = c.ruleset.ceiling(option);
@@ -349,11 +347,11 @@ Judgement chankan(const Context& c) {
       table.hand.robbed_is_kita())
     return Judgement::holds();
   const std::vector<Because> because = {
-      {table.hand.set_out_event, describe(table.hand.robbable.seat) + " declared the kan"}};
+      {table.hand.set_out_event, say(Said::DeclaredTheKan, table.hand.robbable.seat)}};
   if (!table.hand.robbed_is_closed()) {
     if (c.ruleset.chankan_shouminkan) return Judgement::holds();
-    return Judgement::broken(resting_on(c, OptionId::ChankanShouminkan, "no ron on an added tile",
-                                        "a ron on it", because));
+    return Judgement::broken(resting_on(c, OptionId::ChankanShouminkan, say(Said::NoRonOnAdded),
+                                        say(Said::ARonOnIt), because));
   }
   const WinFacts& facts = win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
@@ -364,13 +362,12 @@ Judgement chankan(const Context& c) {
       }))
     return Judgement::unknown();
   if (facts.ruled().reading.shape != hand::Shape::ThirteenOrphans)
-    return Judgement::broken(c.ruleset.chankan_ankan_kokushi
-                                 ? "ron on a closed kan with thirteen orphans only"
-                                 : "no ron on a closed kan",
-                             "a ron on it with another hand", because);
+    return Judgement::broken(
+        say(c.ruleset.chankan_ankan_kokushi ? Said::RonOnKanWithOrphans : Said::NoRonOnClosedKan),
+        say(Said::ARonWithAnotherHand), because);
   if (c.ruleset.chankan_ankan_kokushi) return Judgement::holds();
-  return Judgement::broken(resting_on(c, OptionId::ChankanAnkanKokushi, "no ron on a closed kan",
-                                      "a ron on it", because));
+  return Judgement::broken(resting_on(c, OptionId::ChankanAnkanKokushi, say(Said::NoRonOnClosedKan),
+                                      say(Said::ARonOnIt), because));
 }
 
 /// A north set aside may be won on by those whom the ruleset names.
@@ -380,29 +377,28 @@ Judgement kita(const Context& c) {
       c.ruleset.kita_ron == KitaRon::AnyHand)
     return Judgement::holds();
   const std::vector<Because> because = {
-      {table.hand.set_out_event, describe(table.hand.robbable.seat) + " set the north aside"}};
+      {table.hand.set_out_event, say(Said::SetTheNorthAside, table.hand.robbable.seat)}};
   if (c.ruleset.kita_ron == KitaRon::Never)
-    return Judgement::broken("no ron on a north set aside", "a ron on it", because);
+    return Judgement::broken(say(Said::NoRonOnNorth), say(Said::ARonOnIt), because);
   const WinFacts& facts = win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
   if (facts.ruled().is_yakuman()) return Judgement::holds();
-  return Judgement::broken("a yakuman: no other hand may win on a north set aside",
-                           "a ron on it with another hand", because);
+  return Judgement::broken(say(Said::YakumanOnNorth), say(Said::ARonWithAnotherHand), because);
 }
 
 Judgement not_complete(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::NotComplete)) return Judgement::holds();
-  return Judgement::broken("four sets and a pair, seven pairs or thirteen orphans",
-                           describe(c.actor().hand) + " with " + describe(win_claim(c).tile));
+  return Judgement::broken(say(Said::CompleteHand),
+                           say(Said::HandWith, tile_list(c.actor().hand), win_claim(c).tile));
 }
 
 Judgement no_yaku(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::NoYaku)) return Judgement::holds();
-  Judgement judgement = Judgement::broken("at least one yaku", "none");
+  Judgement judgement = Judgement::broken(say(Said::AtLeastOneYaku), say(Said::Nothing));
   const auto weigh = [&](Yaku yaku) {
     if (const OptionId option = grounds_of(c, yaku).decide_by_option_alone; option != kNoOption)
       judgement.breach().also_cite(option, c.ruleset);
@@ -422,9 +418,8 @@ Judgement minimum(const Context& c) {
   if (!all_have(c, facts, hand::Outcome::BelowMinimum)) return Judgement::holds();
   const unsigned needed = hand::needed_yaku_han(
       static_cast<std::uint32_t>(std::max(0, c.table.game.now.honba.value_or(0))), c.ruleset);
-  return Judgement::broken(
-      "at least " + count_of(needed, "han", "han") + " of yaku, dora not counted",
-      count_of(facts.ruled().yaku_han, "han", "han"));
+  return Judgement::broken(say(Said::AtLeastHan, needed),
+                           say(Said::CountOfHan, facts.ruled().yaku_han));
 }
 
 /// Place of this win among the rons on one tile.
@@ -448,11 +443,9 @@ Judgement too_many_winners(const Context& c) {
   // wins.
   const bool aborted = !robbed && c.ruleset.abort_triple_ron && place_of_win(c) == 2;
   if (aborted) breach.decide_by_option_alone(OptionId::AbortTripleRon, c.ruleset);
-  breach.expected = aborted
-                        ? "an abortive draw: three players win on one discard"
-                        : "at most " + count_of(most, "winner on one tile", "winners on one tile");
-  breach.actual = "winner number " + std::to_string(place_of_win(c) + 1);
-  breach.because = {{c.table.hand.result_event, "the win before"}};
+  breach.expected = aborted ? say(Said::AbortThreeWin) : say(Said::AtMostWinners, most);
+  breach.actual = say(Said::WinnerNumber, place_of_win(c) + 1);
+  breach.because = {{c.table.hand.result_event, say(Said::TheWinBefore)}};
   return Judgement::broken(std::move(breach));
 }
 
@@ -465,9 +458,9 @@ Judgement order(const Context& c) {
   for (std::uint8_t s = 0; s < table.game.players; ++s) {
     if ((table.hand.result.winners & (1U << s)) == 0) continue;
     if (place_in_order(c, Seat{s}) < place_in_order(c, c.event().seat)) continue;
-    return Judgement::broken(describe(c.event().seat) + " before " + describe(Seat{s}) +
-                                 ", being nearer to " + describe(from),
-                             "after", {{table.hand.result_event, "the win before"}});
+    return Judgement::broken(say(Said::BeforeBeingNearer, c.event().seat, Seat{s}, from),
+                             say(Said::After),
+                             {{table.hand.result_event, say(Said::TheWinBefore)}});
   }
   return Judgement::holds();
 }

@@ -288,6 +288,8 @@ static_assert(std::is_trivially_copyable_v<Table>);
 /// far. Parts that are not known are left out. `begins`: the event spoken of is itself the seat's
 /// next draw or claim.
 std::string place_of(const Table& table, Seat seat, bool begins = false);
+/// The same as values.
+Moment moment_of(const Table& table, Seat seat, bool begins = false);
 /// "South 1"; "?" when the round is not known.
 std::string round_name(Known<std::uint8_t> round);
 

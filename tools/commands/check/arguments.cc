@@ -113,7 +113,9 @@ void add_report_options(CLI::App& command, CheckArguments& arguments) {
                   "Which hands an html report steps through: those with findings, all, or none")
       ->type_name("findings|all|none")
       ->capture_default_str();
-  command.add_option("--lang", arguments.lang, "Language of an html report: en or ja")
+  command
+      .add_option("--lang", arguments.lang,
+                  "Language of the findings in text, json and html: en or ja")
       ->type_name("en|ja")
       ->capture_default_str();
   command

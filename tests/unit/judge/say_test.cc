@@ -1,11 +1,13 @@
-#include "validator/log/describe.h"
+#include "validator/words/say.h"
 
 #include <gtest/gtest.h>
+
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
 
-TEST(DescribeCall, NamesTheMeldAndThePlayer) {
+TEST(SayCall, NamesTheMeldAndThePlayer) {
   GameLog log;
   Meld pon;
   pon.kind = MeldKind::Pon;
@@ -17,12 +19,12 @@ TEST(DescribeCall, NamesTheMeldAndThePlayer) {
   event.seat = Seat{2};
   event.index = 0;
   log.events.push_back(event);
-  EXPECT_EQ(describe_call(log, 0, MeldKind::Ankan), "pon of 5m 5m 5m by seat 2");
+  EXPECT_EQ(english().sentence(say_call(log, 0, MeldKind::Ankan)), "pon of 5m 5m 5m by seat 2");
 }
 
 // After a repair the table knows of calls that the log does not hold: the event at their number is
 // another one, or there is none.
-TEST(DescribeCall, OfACallThatTheLogLacksNamesTheKindAlone) {
+TEST(SayCall, OfACallThatTheLogLacksNamesTheKindAlone) {
   GameLog log;
   Event discard;
   discard.kind = EventKind::Discard;
@@ -32,7 +34,8 @@ TEST(DescribeCall, OfACallThatTheLogLacksNamesTheKindAlone) {
   meldless.index = 7;
   log.events.push_back(meldless);
   for (const std::uint32_t number : {0U, 1U, 2U, UINT32_MAX})
-    EXPECT_EQ(describe_call(log, number, MeldKind::Daiminkan), "daiminkan") << number;
+    EXPECT_EQ(english().sentence(say_call(log, number, MeldKind::Daiminkan)), "daiminkan")
+        << number;
 }
 
 }  // namespace

@@ -1,0 +1,106 @@
+#include "validator/report/words/finding_words.h"
+
+#include "validator/report/words/japanese_values.h"
+#include "validator/report/words/rule_titles.h"
+
+namespace referee {
+namespace {
+
+constexpr std::array<Word, 4> kSeatWinds = {Word::East, Word::South, Word::West, Word::North};
+
+}  // namespace
+
+std::string FindingWords::wind(Seat seat) const {
+  const Moment& moment = finding_.moment;
+  if (!seat.present() || !moment.dealer.present() || seat.index() >= moment.players ||
+      moment.dealer.index() >= moment.players)
+    return {};
+  const unsigned place = distance(moment.dealer, seat, moment.players);
+  return std::string(word(kSeatWinds[place], language_)) + (japanese() ? "家" : "");
+}
+
+std::string FindingWords::person(Seat seat) const {
+  if (!seat.present()) return japanese() ? "該当者なし" : "nobody";
+  const std::string by_wind = wind(seat);
+  const std::string& name = seat.index() < names_.size() ? names_[seat.index()] : std::string();
+  if (name.empty()) return by_wind.empty() ? words_of(seat, language_) : by_wind;
+  if (by_wind.empty()) return name;
+  return japanese() ? name + "（" + by_wind + "）" : name + " (" + by_wind + ")";
+}
+
+std::string_view FindingWords::pattern(const StatementWords& words) const {
+  return japanese() ? words.japanese : words.english;
+}
+
+std::string FindingWords::value(const Argument& argument) const {
+  if (const auto* const seat = std::get_if<Seat>(&argument)) return person(*seat);
+  if (const auto* const sets = std::get_if<std::vector<SourcedMeld>>(&argument)) {
+    std::string words;
+    for (const SourcedMeld& each : *sets) {
+      const Argument set = each.meld;
+      words += words.empty() ? "" : japanese() ? "、" : "; ";
+      words += value(set);
+      if (each.meld.from.present())
+        words += japanese() ? "（" + person(each.meld.from) + "から）"
+                            : " from " + person(each.meld.from);
+    }
+    return words;
+  }
+  return japanese() ? japanese_value(argument) : english_value(argument);
+}
+
+std::string_view FindingWords::between_statements() const { return japanese() ? "、" : "; "; }
+
+std::string FindingWords::in_words(const Statement& statement, const std::string& otherwise) const {
+  return statement.empty() ? otherwise : sentence(statement);
+}
+
+std::string FindingWords::place() const {
+  const Moment& moment = finding_.moment;
+  if (moment.players == 0) return {};
+  std::string words = round_words(moment.round.value, language_);
+  if (moment.honba)
+    words +=
+        japanese() ? std::to_string(*moment.honba) + "本場" : "-" + std::to_string(*moment.honba);
+  const std::string_view between = japanese() ? "・" : ", ";
+  if (finding_.seat.present()) words += std::string(between) + person(finding_.seat);
+  if (moment.turn)
+    words += std::string(between) + (japanese() ? std::to_string(*moment.turn) + "巡目"
+                                                : "turn " + std::to_string(*moment.turn));
+  return words;
+}
+
+std::string FindingWords::headline() const {
+  if (!japanese()) return finding_.message;
+  if (!finding_.headline.empty()) return sentence(finding_.headline);
+  const std::string_view title = rule_title(finding_.rule, language_);
+  return title.empty() ? finding_.message : std::string(title);
+}
+
+std::string FindingWords::required() const {
+  return in_words(finding_.required, finding_.expected);
+}
+
+std::string FindingWords::claimed() const { return in_words(finding_.claimed, finding_.actual); }
+
+std::string FindingWords::because(const Because& because) const {
+  return in_words(because.fact, because.message);
+}
+
+std::string FindingWords::sentence() const {
+  std::string words = finding_.seat.present()
+                          ? person(finding_.seat) + (japanese() ? "、" : ": ") + headline()
+                          : headline();
+  const std::string in_log = claimed();
+  const std::string by_rules = required();
+  if (japanese()) {
+    if (!in_log.empty()) words += "。牌譜では「" + in_log + "」";
+    if (!by_rules.empty()) words += "。正しくは「" + by_rules + "」";
+    return words + "。";
+  }
+  if (!in_log.empty()) words += ". In the log: " + in_log;
+  if (!by_rules.empty()) words += ". By the rules: " + by_rules;
+  return words + ".";
+}
+
+}  // namespace referee

@@ -1,0 +1,48 @@
+// A finding in a reader's language: people by name and wind, where the log and the hand have them.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "validator/log/finding.h"
+#include "validator/report/words/words.h"
+#include "validator/words/wording.h"
+
+namespace referee {
+
+/// The words of one finding. Both arguments must outlive it. Every text is raw.
+class FindingWords final : public Wording {
+ public:
+  /// `names` by seat; empty where the log has none.
+  FindingWords(const Finding& finding, const std::array<std::string, kMaxSeats>& names,
+               Language language)
+      : finding_(finding), names_(names), language_(language) {}
+
+  /// "East 3-1, Hanako (South), turn 9"; empty where nothing of it is known.
+  std::string place() const;
+  /// What the finding is about, without who: the message; in Japanese the title of the rule.
+  std::string headline() const;
+  /// Who did what, and what the rules ask for, in one or two sentences.
+  std::string sentence() const;
+  using Wording::sentence;
+  std::string required() const;
+  std::string claimed() const;
+  /// A fact, or the words that stand in its place.
+  std::string because(const Because& because) const;
+  /// "Hanako (South)", "South", "seat 2".
+  std::string person(Seat seat) const;
+
+ private:
+  std::string_view pattern(const StatementWords& words) const override;
+  std::string value(const Argument& argument) const override;
+  std::string_view between_statements() const override;
+  std::string in_words(const Statement& statement, const std::string& otherwise) const;
+  std::string wind(Seat seat) const;
+  bool japanese() const { return language_ == Language::Japanese; }
+
+  const Finding& finding_;
+  const std::array<std::string, kMaxSeats>& names_;
+  Language language_;
+};
+
+}  // namespace referee

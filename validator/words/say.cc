@@ -1,0 +1,24 @@
+#include "validator/words/say.h"
+
+#include "validator/log/event_traits.h"
+
+namespace referee {
+
+Statement say_call(const GameLog& log, std::uint32_t number, MeldKind kind) {
+  if (number >= log.events.size()) return say(Said::ACallOf, kind);
+  const Event& event = log.events[number];
+  if (event.kind == EventKind::Kita) return say(Said::NorthBy, event.seat);
+  if ((on(event.kind) & kMelds) == 0 || event.index >= log.melds.size())
+    return say(Said::ACallOf, kind);
+  return say(Said::SetBy, log.melds[event.index], event.seat);
+}
+
+Statement say_set_out(Seat seat, MeldKind kind) {
+  return say(kind == MeldKind::Kita ? Said::SeatSetNorthAside : Said::SeatDeclaredKan, seat);
+}
+
+Statement say_was_set_out(MeldKind kind) {
+  return say(kind == MeldKind::Kita ? Said::ANorthWasSetAside : Said::AKanWasDeclared);
+}
+
+}  // namespace referee

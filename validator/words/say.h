@@ -1,0 +1,17 @@
+// Statements that several rules need, made of what the table and the log have.
+#pragma once
+
+#include "validator/log/game_log.h"
+#include "validator/words/said.h"
+
+namespace referee {
+
+/// The call at `number`, with its tiles and its caller. Of a call that the log lacks, for which
+/// another event stands there, its kind alone.
+[[gnu::cold]] Statement say_call(const GameLog& log, std::uint32_t number, MeldKind kind);
+/// What a player did who has a replacement tile to come.
+[[gnu::cold]] Statement say_set_out(Seat seat, MeldKind kind);
+/// The same, where nobody is named.
+[[gnu::cold]] Statement say_was_set_out(MeldKind kind);
+
+}  // namespace referee

@@ -1,0 +1,56 @@
+// Statements as sentences. A language is a column of validator/words/statements.def and the words
+// of the values; both are handed in, so that the words of a reader's language need not be here.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "validator/log/finding.h"
+#include "validator/words/said.h"
+
+namespace referee {
+
+/// A row of the table of statements.
+struct StatementWords {
+  std::string_view name;  ///< "at-least-live-tiles", as reports have it
+  std::string_view english;
+  std::string_view japanese;
+};
+inline constexpr std::size_t kStatements = 0
+#define RF_STATEMENT(name, english, japanese) +1
+#include "validator/words/statements.def"
+#undef RF_STATEMENT
+    ;
+const StatementWords& words_of(Said id);
+
+/// The arguments of a pattern, each once, in the order of their first use: "count" of
+/// "{count} live {count:tile|tiles}".
+std::vector<std::string_view> arguments_of(std::string_view pattern);
+
+/// How a language puts statements in words.
+class Wording {
+ public:
+  virtual ~Wording() = default;
+  /// Raw: escape the result. Empty for nothing said.
+  std::string sentence(const Statement& statement) const;
+
+ protected:
+  virtual std::string_view pattern(const StatementWords& words) const = 0;
+  /// One value; statements are put in words already.
+  virtual std::string value(const Argument& argument) const = 0;
+  virtual std::string_view between_statements() const = 0;
+
+ private:
+  std::string slot(const Argument& argument, std::string_view choice, bool has_choice) const;
+};
+
+/// One value in English; empty for statements.
+std::string english_value(const Argument& argument);
+/// Short English, in the seats and tiles of the log: "ron on 5m", "seat 2 deals".
+const Wording& english();
+
+/// Fills `expected`, `actual`, and the messages of the facts, from the statements.
+void put_in_words(Finding& finding);
+
+}  // namespace referee
