@@ -5,7 +5,7 @@ fault is one finding."""
 from rule_fixtures.kyoku import HANDS, Kyoku, around
 from rule_fixtures.registry import collector
 from rule_fixtures.reveals import added_kan
-from rule_fixtures.riichi import waiting_in_riichi
+from rule_fixtures.riichi import riichi_pinfu, waiting_in_riichi
 from rule_fixtures.sanma import Sanma
 
 FIXTURES, fixture = collector()
@@ -182,3 +182,38 @@ def first_ron_before_its_discard(bad):
     if bad:
         k.lines[-3], k.lines[-2] = k.lines[-2], k.lines[-3]
     return k.end()
+
+
+@fixture("tiles/not-in-hand", "drawn-tile-lies-under-the-indicator")
+def numbered_draw_under_the_indicator(bad):
+    # A discard comes from the hand (ronin-rulebook/3): East has drawn the 5m, and not the 9s of
+    # which the number is that of the tile under the indicator.
+    k = waiting_in_riichi().pass_turn(1, "3s").pass_turn(2, "6m").pass_turn(3, "7s")
+    k.add("tsumo", actor=0, **({"pai": "9s", "id": 104} if bad else {"pai": "5m"}))
+    k.drop(0, "S").pass_turn(1, "3s").pass_turn(2, "8m").pass_turn(3, "2p").draw(0, "W")
+    k.drop(0, "5m").pass_turn(1, "9m")
+    return riichi_pinfu(k, ura_markers=["9s"], ura_marker_ids=[104]).end()
+
+
+def stray_draw(bad, tile):
+    k = Kyoku(keep="4m8m6m").pass_turn(0, "4m")
+    if bad:
+        k.draw(1, tile)
+    k.draw(1, "8m").drop(1, "8m", True).pass_turn(2, "6m").turns(67)
+    return k.no_winner(tenpai=[1], deltas=ONE_TENPAI).end()
+
+
+@fixture("turn/draw-without-discard", "stray-draw-before-the-true-one")
+def stray_draw_first(bad):
+    # A turn is one draw and one discard (ronin-rulebook/3). South discards the tile drawn second, and
+    # all seventy live tiles are drawn besides the first.
+    return stray_draw(bad, "6p")
+
+
+@fixture("tiles/too-many-copies", "stray-draw-of-a-fifth")
+def stray_draw_of_a_fifth(bad):
+    # There are four 1s (tenhou/2): one is the indicator, two are West's, one is drawn before.
+    k = Kyoku(keep="1s8m").pass_turn(0, "1s")
+    if bad:
+        k.draw(1, "1s")
+    return k.draw(1, "8m").drop(1, "8m", True).pass_turn(2, "6m")

@@ -228,6 +228,14 @@ def indicator_mismatch(bad):
     return Kyoku(keep="8s").pass_turn(0, "8s").pinfu(dora_markers=["1p" if bad else "1s"]).end()
 
 
+@fixture("dora/indicator-mismatch", "plain-five-for-the-red-one")
+def plain_five_listed(bad):
+    # One of the four 5p is red (tenhou/2), and the list holds what was turned (ronin/Dora
+    # Indicators). The red one was turned; a plain one is another tile.
+    k = Kyoku(indicator="5pr", keep="8s").pass_turn(0, "8s")
+    return k.pinfu(dora_markers=["5p" if bad else "5pr"]).end()
+
+
 @fixture("dora/indicator-mismatch", "beside-a-copy-under-it")
 def indicator_mismatch_and_ura(bad):
     # The header names E, of which three are seen and one lies under the indicators; the win lists the

@@ -28,6 +28,7 @@
 #include "validator/report/formats.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
+#include "validator/words/said.h"
 
 namespace referee::sabotage {
 namespace {
@@ -161,7 +162,7 @@ std::string name_of_way(const Way& way) {
 
 Judgement opposite(Judgement sound) {
   switch (sound.answer()) {
-    case Answer::Yes: return Judgement::broken("the opposite", "the opposite");
+    case Answer::Yes: return Judgement::broken(say(Said::Nothing), say(Said::OneMore));
     case Answer::No: return Judgement::holds();
     case Answer::Unknown: return sound;
   }

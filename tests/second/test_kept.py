@@ -63,6 +63,13 @@ def stick_beside_whole_scores(sticks):
     return Kyoku(hands=HANDS, kyotaku=sticks).draw(0, "5m").text()
 
 
+def red_indicator_listed(face):
+    """tenhou/2 and 26: one of the four 5p is red, and the indicator is the tile that was turned.
+    South wins on 8s, pinfu and tanyao."""
+    k = Kyoku(hands=HANDS, indicator="5pr", keep="8s").pass_turn(0, "8s")
+    return k.pinfu(dora_markers=[face]).end().text()
+
+
 CASES = [
     # (what, the hand, rules, second's answer, the rule, whether the referee has yet to learn it)
     ("red five in a set without", lambda: red_five_discarded("5sr"), "wrc",
@@ -70,7 +77,11 @@ CASES = [
     ("plain five in a set without red ones", lambda: red_five_discarded("5s"), "wrc",
      "legal", None, False),
     ("a stick beside whole scores", lambda: stick_beside_whole_scores(1), "tenhou",
-     "illegal", "deal/start", True),
+     "illegal", "deal/start", False),
+    ("a plain five listed for the red indicator", lambda: red_indicator_listed("5p"), "tenhou",
+     "illegal", "dora/indicator-mismatch", False),
+    ("the red indicator listed", lambda: red_indicator_listed("5pr"), "tenhou",
+     "legal", None, False),
     ("whole scores without a stick", lambda: stick_beside_whole_scores(0), "tenhou",
      "legal", None, False)]
 

@@ -221,12 +221,24 @@ const std::vector<TileRef>* shown_at_result(const Context& c, Seat seat) {
   return nullptr;
 }
 
-/// A hand that waits only for tiles of which the hand itself holds all four: one of those four is
-/// another tile than the log names.
+/// Whether a tile of the kind is drawn or turned later in the hand.
+bool comes_later(const Context& c, TileKind kind) {
+  for (std::uint32_t i = c.number + 1U; i < end_of_view(c.log, c.number); ++i) {
+    const Event& event = c.log.events[i];
+    if (is_one_of(event.kind, kFrames)) return false;
+    if (is_one_of(event.kind, on(EventKind::Draw, EventKind::DoraReveal)) && event.tile.present() &&
+        event.tile.kind() == kind)
+      return true;
+  }
+  return false;
+}
+
+/// A hand that waits only for tiles of which the hand itself holds all four, and of which one more
+/// comes later: one of those four is another tile than the log names.
 void fourth_is_another(const Context& c, hand::KindMask waits, std::vector<Table>& after) {
   hand::for_each_kind(waits, [&](TileKind kind) {
     const TileList four = held_of(c.actor().hand, kind);
-    if (four.count < kCopies) return;
+    if (four.count < kCopies || !comes_later(c, kind)) return;
     for (const TileRef& tile : four) {
       Table table = c.table;
       forget(table, c.event().seat, tile);

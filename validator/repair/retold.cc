@@ -118,6 +118,22 @@ void stray_call(const Context& c, std::vector<Table>& after) {
   after.push_back(*table);
 }
 
+void stray_draw(const Context& c, std::vector<Table>& after) {
+  const std::uint32_t draw = c.table.hand.phase == Phase::ToAct && c.table.hand.turn.present()
+                                 ? c.table.at(c.table.hand.turn).draw_event
+                                 : kNoEvent;
+  if (draw == kNoEvent || draw + 1U != c.number) return;
+  auto table = without_event(c, draw);
+  if (!table) return;
+  const Event& event = c.event();
+  const bool draws = event.kind == EventKind::Draw && event.seat == table->hand.turn;
+  const bool calls = is_one_of(event.kind, kCalls) && event.target.present() &&
+                     event.target == table->hand.discarder;
+  if (!draws && !calls) return;
+  fold(*table, c.log, c.number, c.shape);
+  after.push_back(*table);
+}
+
 void stray_set_out(const Context& c, std::vector<Table>& after) {
   auto table = without_set_out(c);
   if (!table || table->hand.turn != c.event().seat) return;

@@ -21,6 +21,8 @@ namespace referee::repair {
 /// The last call before this event, a draw or another call, never happened. Nothing where the event
 /// does not fit without it either.
 [[gnu::cold]] void stray_call(const Context& c, std::vector<Table>& after);
+/// The same of the draw right before this event, a draw or a call.
+[[gnu::cold]] void stray_draw(const Context& c, std::vector<Table>& after);
 /// The same of a kan or north set aside for which a replacement tile is due, before what its player
 /// does, or the next one draws, without it.
 [[gnu::cold]] void stray_set_out(const Context& c, std::vector<Table>& after);

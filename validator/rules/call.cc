@@ -209,6 +209,7 @@ void drawn_before_its_kan(const Context& c, std::vector<Table>& after) {
     repair::fold_event(c, table, after);
   }
   repair::stray_call(c, after);
+  repair::stray_draw(c, after);
   drawn_before_its_kan(c, after);
   Table discarded = c.table;
   if (repair::kita_was_discard(discarded) && discarded.hand.discarder == event.target)

@@ -2,6 +2,7 @@
 // (ronin/Kan Dora Timing, ronin/Dora Indicators, rulings C15 to C17).
 #include <algorithm>
 
+#include "validator/facts/copies.h"
 #include "validator/facts/reveals.h"
 #include "validator/facts/win_facts.h"
 #include "validator/log/event_traits.h"
@@ -245,6 +246,15 @@ std::vector<NumberedTile> with_ids(std::span<const TileRef> tiles) {
   return numbered;
 }
 
+/// Whether the tile listed can be the one that was turned. A red five and a plain one are two
+/// tiles, where the log tells red ones at all.
+bool may_be_same(const Context& c, TileRef turned, TileRef listed) {
+  if (!turned.tile.present() || !listed.tile.present()) return true;
+  if (turned.tile.kind() != listed.tile.kind()) return false;
+  if (turned.id.present() && listed.id.present()) return turned.id == listed.id;
+  return turned.tile == listed.tile || !tells_red_fives(c.log);
+}
+
 Judgement indicator_list(const Context& c) {
   const WinClaim* claim = indicator_claim(c);
   const auto* list = claim == nullptr ? nullptr : tiles_if_any(claim->indicators);
@@ -253,11 +263,8 @@ Judgement indicator_list(const Context& c) {
   const std::vector<TileRef>& listed = *list;
   // Where indicators count for nothing a list may leave some out; those that it has lie there.
   bool same = !c.ruleset.dora_on || shown.size() == listed.size();
-  for (std::size_t i = 0; same && i < std::min(shown.size(), listed.size()); ++i) {
-    if (!shown[i].tile.present() || !listed[i].tile.present()) continue;
-    const bool by_id = shown[i].id.present() && listed[i].id.present();
-    same = shown[i].tile.kind() == listed[i].tile.kind() && (!by_id || shown[i].id == listed[i].id);
-  }
+  for (std::size_t i = 0; same && i < std::min(shown.size(), listed.size()); ++i)
+    same = may_be_same(c, shown[i], listed[i]);
   if (same) return Judgement::holds();
   const bool same_faces =
       std::equal(shown.begin(), shown.end(), listed.begin(), listed.end(),

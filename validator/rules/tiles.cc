@@ -224,13 +224,16 @@ TileRef such_in_hand(const HandTiles& hand, TileRef tile) {
 }
 
 /// As claimed; or the tile that comes is another one, or the one in somebody's hand or among the
-/// indicators is: the same tile or, where identities are not known, one of its kind.
+/// indicators is: the same tile or, where identities are not known, one of its kind. A draw behind
+/// which somebody's turn begins may never have happened.
 void one_too_many(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const Event& event = c.event();
   if (event.kind == EventKind::Draw) {
     after.push_back(c.table);
     fold_draw(after.back(), event.seat, TileRef{}, c.number);
+    const Event* next = next_play(c, c.number + 1U);
+    if (next != nullptr && is_one_of(next->kind, kTurnStarts)) repair::ignored(c, after);
   }
   if (event.kind == EventKind::DoraReveal) {
     Table other = after.back();

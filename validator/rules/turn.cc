@@ -357,6 +357,7 @@ void set_out_behind(const Context& c, std::vector<Table>& after) {
   repair::fold_event(c, table, after);
   repair::ignored(c, after);
   repair::stray_call(c, after);
+  repair::stray_draw(c, after);
   set_out_behind(c, after);
   repair::missing_kan(c, after);
   if (actor == c.table.hand.turn && c.table.hand.phase == Phase::ToDiscard) {

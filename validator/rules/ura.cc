@@ -35,7 +35,9 @@ Judgement seen_before(const Context& c) {
   if (!ura.empty() && turned_otherwise(c)) return Judgement::unknown();
   TileIdSet seen = c.table.hand.located;
   for (std::size_t i = 0; i < ura.size(); ++i) {
-    if (seen.has(ura[i].id) && !may_have_been_drawn(c, i))
+    const bool elsewhere = seen.has(ura[i].id) && !may_have_been_drawn(c, i);
+    if (elsewhere && one_may_be_none(c.table, ura[i].id)) return Judgement::unknown();
+    if (elsewhere)
       return Judgement::broken(say(Said::UraNotSeen),
                                say(Said::SomewhereElse, NumberedTile{ura[i]}));
     seen.add(ura[i].id);
