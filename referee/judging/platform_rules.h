@@ -47,8 +47,8 @@ class RulesChooser {
 
   /// For a table with these settings, of whose log `header` says the rest. Valid until the next
   /// call. A ruleset that the user names is taken as it is, but for the number of players, which is
-  /// a fact; and the preset of a platform, whose tables differ in length, red fives and open tanyao,
-  /// takes those that the log states.
+  /// a fact; and the preset of a platform, whose tables differ in length, red fives and open
+  /// tanyao, takes those that the log states.
   const RulesChoice& choose(const GameHeader& header, const TableSettings& settings);
   /// For a game: the settings are those of settings_of().
   const RulesChoice& choose(const GameLog& log, InferredSettings& shown) {
