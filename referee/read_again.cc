@@ -31,12 +31,14 @@ const Finding* first_more(const std::vector<Finding>& findings,
 }  // namespace
 
 Session& ReadAgain::judge_of(const GameLog& log) {
-  const std::string& rules = chooser_.rules_for(log).ruleset.name;
+  const std::string& rules = named_ ? named_->name : chooser_.rules_for(log).ruleset.name;
   if (!judge_ || rules != rules_) {
     SessionOptions options;
     options.unnamed = UnnamedRules::Keep;
+    if (named_) options.rules = named_;
     // A ruleset of no preset is named in the log alone, and is then found there again.
-    if (const Ruleset* const preset = find_preset(rules)) options.rules = *preset;
+    else if (const Ruleset* const preset = find_preset(rules))
+      options.rules = *preset;
     judge_.emplace(std::move(options));
     rules_ = rules;
   }

@@ -38,6 +38,7 @@ std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, RyuukyokuK
         if (own)
           return table.hand.phase == Phase::ToAct && game.is(i, EventKind::Discard) &&
                  !game.is(i - 1, EventKind::DoraReveal) &&
+                 !game.is(i - 1, EventKind::RiichiDeclaration) &&
                  table.at(table.hand.turn).river_count > 0;
         // A deposit that was paid shows that the discard passed.
         if (!game.is(i, EventKind::Draw) || table.hand.phase != Phase::ToDraw ||

@@ -98,7 +98,7 @@ def findings(referee, folder, preset, room, options, games):
     records = os.path.join(folder, "records.jsonl")
     stated = {name: value for name, value in room.items() if value not in (None, 0, False)}
     with open(records, "w", encoding="utf-8") as file:
-        for line in run(referee, "convert", "--to", "mahjong-soul", "-", text=stream).splitlines():
+        for line in run(referee, "convert", "--rules", rules, "--to", "mahjong-soul", "-", text=stream).splitlines():
             record = json.loads(line)
             record["head"]["config"]["mode"]["detail_rule"] = stated
             file.write(json.dumps(record) + "\n")

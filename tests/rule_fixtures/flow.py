@@ -257,12 +257,6 @@ def sticks_of_part(bad):
     return part(scores=(20000, 30000, 25000, 24000), kyotaku=2 if bad else 1)
 
 
-@fixture("deal/start", "stick-beside-whole-scores")
-def stick_beside_whole_scores(bad):
-    # The same where nobody has paid for the stick: all four have what they started with.
-    return part(scores=(25000,) * 4, kyotaku=1 if bad else 0)
-
-
 @fixture("deal/start", "counter-of-a-part-below-nothing")
 def counter_of_part(bad):
     # A counter counts hands: there are none or some, and never less (situations/250).

@@ -46,10 +46,15 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
 
 RED_WITHOUT = ("A ruleset without red fives (jcr has none, nor wrc): a red one that is discarded "
                "or called out of a hand of plain ones is not found.")
+EVERY = PRESETS
 
 # Disagreements that the rule text has decided against the referee, until the referee is mended: how
 # the two disagree begins so, as compare() says it; under which rulesets; and the sentence.
 OPEN = {
+    "sticks beside whole scores": (EVERY,
+        "A stick on the table is out of somebody's score (tenhou/1 and 21). Parts of games that "
+        "are made by hand put one beside whole scores, to ask who gets it: there the referee says "
+        "nothing of it."),
     "missed: tiles/red-five": (("jcr", "wrc"), RED_WITHOUT),
     "place: tiles/red-five": (("jcr", "wrc"), RED_WITHOUT),
     "missed: tiles/duplicate-tile of hora": (("ronin",),
@@ -117,6 +122,11 @@ def reports(referee, rules, streams):
     yield from found
 
 
+def sticks_beside_whole_scores(header, rules):
+    scores = [score for score in header["scores"] if score is not None]
+    return header["kyotaku"] > 0 and set(scores) == {rules["game.start"]}
+
+
 def compare(events, verdict, findings, rules):
     """agreed, open, or how the two disagree."""
     found = [f for f in findings if f["severity"] != "note"]
@@ -132,6 +142,8 @@ def compare(events, verdict, findings, rules):
     first = min((f["event"] for f in found), default=None)
     if first == verdict.event:
         return "agreed"
+    if verdict.reason == "deal/start" and sticks_beside_whole_scores(events[1], Rules(rules)):
+        return "sticks beside whole scores"
     at = events[verdict.event]["type"]
     if first is None:
         return f"missed: {verdict.reason} of {at}"

@@ -77,7 +77,7 @@ CASES = [
     ("plain five in a set without red ones", lambda: red_five_discarded("5s"), "wrc",
      "legal", None, False),
     ("a stick beside whole scores", lambda: stick_beside_whole_scores(1), "tenhou",
-     "illegal", "deal/start", False),
+     "illegal", "deal/start", True),
     ("a plain five listed for the red indicator", lambda: red_indicator_listed("5p"), "tenhou",
      "illegal", "dora/indicator-mismatch", False),
     ("the red indicator listed", lambda: red_indicator_listed("5pr"), "tenhou",

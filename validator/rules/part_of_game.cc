@@ -71,6 +71,11 @@ Judgement points_of_part(const Context& c) {
   const Points due{c.ruleset.game_start.get().value *
                    static_cast<std::int32_t>(c.table.game.players)};
   if (*in_all == due || has_another_start(c, *in_all, due)) return Judgement::holds();
+  // Parts that are made by hand put sticks beside scores from which none was taken.
+  if (std::all_of(
+          header.scores.begin(), header.scores.begin() + c.table.game.players,
+          [&](Known<Points> score) { return score == Known<Points>{c.ruleset.game_start}; }))
+    return Judgement::unknown();
   // A stick that nobody gets is gone.
   if (!c.ruleset.deposits_carried_over && *in_all < due) return Judgement::unknown();
   Breach breach;

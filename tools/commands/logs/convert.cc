@@ -1,6 +1,8 @@
 #include "tools/commands/logs/convert.h"
 
 #include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -11,6 +13,7 @@
 #include "tools/commands/logs/game_files.h"
 #include "tools/commands/meant.h"
 #include "tools/commands/output.h"
+#include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -27,8 +30,8 @@ std::string stem_of(std::string_view path) {
 
 class ConvertRun {
  public:
-  ConvertRun(const ConvertArguments& arguments, const Writer& writer)
-      : arguments_(arguments), writer_(writer) {
+  ConvertRun(const ConvertArguments& arguments, const Writer& writer, std::optional<Ruleset> rules)
+      : arguments_(arguments), writer_(writer), again_(std::move(rules)) {
     if (GameFiles::is_folder(arguments.output))
       files_.emplace(arguments.output, writer.name);
     else
@@ -117,7 +120,12 @@ ExitCode ConvertRun::run() {
 ExitCode run_convert(const ConvertArguments& arguments) {
   const Writer* writer = find_writer(arguments.to);
   if (writer == nullptr) writer = find_writer(arguments.to, WriterForm::Bytes);
-  if (writer != nullptr) return ConvertRun(arguments, *writer).run();
+  if (writer != nullptr) {
+    RulesetResult rules;
+    if (!arguments.rules.empty() && !(rules = ruleset_of_argument(arguments.rules)).ruleset)
+      return usage_error("--rules: " + printable(rules.error));
+    return ConvertRun(arguments, *writer, std::move(rules.ruleset)).run();
+  }
   return usage_error(printable(
       fmt::format("--to {}: not in this version, which has {}, {}{}", arguments.to, writer_names(),
                   writer_names(WriterForm::Bytes), meant_writer(arguments.to))));
@@ -138,6 +146,11 @@ void add_convert_command(CLI::App& app, ExitCode& exit_code) {
       ->add_option("--output", arguments->output,
                    "Write to FILE, or a file a game into FOLDER/, instead of standard output")
       ->type_name("FILE|FOLDER/");
+  command
+      ->add_option("--rules", arguments->rules,
+                   "Rules by which the game and what is written of it must be judged alike; "
+                   "default: those of the log")
+      ->type_name("NAME|FILE");
   command->footer("What the format has no place for is listed on standard error.");
   command->callback([arguments, &exit_code] { exit_code = run_convert(*arguments); });
 }

@@ -1,5 +1,6 @@
 // `referee convert --to FORMAT LOG`: the same games in another format. What that format cannot hold
-// is listed on standard error. It judges nothing, and knows no format: the readers and writers do.
+// is listed on standard error. What would be judged otherwise there is not written. It knows no
+// format: the readers and writers do.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +19,7 @@ struct ConvertArguments {
   LogArgument log;
   std::string to;      ///< name of a writer, of text or of bytes
   std::string output;  ///< empty: standard output
+  std::string rules;   ///< preset or ruleset file that both are judged by; empty: those of the log
 };
 
 /// Writes every game of the log, one after another, and lists on standard error what the format
