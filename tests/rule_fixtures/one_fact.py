@@ -89,6 +89,17 @@ def drawn_tile_is_the_indicator(bad):
             .pass_turn(1, "8m"))
 
 
+@fixture("tiles/too-many-copies", "drawn-red-five-of-a-hand-with-a-plain-one")
+def drawn_red_five_is_another(bad):
+    # There is one red 5p (tenhou/2), and West draws it. South holds a plain one, and has drawn the
+    # second 8s: the hand shown is the one that was played (ronin-rulebook/1).
+    hands = [HANDS[0], "2m3m4m5m6m7m3p4p5p6s7s8sS", *HANDS[2:]]
+    k = Kyoku(rules="tenhou", hands=hands, keep="8s5p5s").pass_turn(0, "9p")
+    k.draw(1, "5pr" if bad else "8s").drop(1, "S").draw(2, "5pr").drop(2, "5pr", True)
+    k.pass_turn(3, "6m").pass_turn(0, "5s")
+    return k.pinfu(tile="5s", concealed=HANDS[1] + "5s").end()
+
+
 @fixture("riichi/not-tenpai", "fourth-of-the-wait-is-elsewhere")
 def fourth_is_elsewhere(bad):
     # A wait of which the hand itself holds all four is none (jpml-a-2022: riichi.own_four_wait).

@@ -214,13 +214,21 @@ void wrong_indicators(const Table& table, TileRef tile, std::vector<Table>& othe
   }
 }
 
-/// A tile of the hand that is `tile` by its identity or, where that is not known, by its kind.
-TileRef such_in_hand(const HandTiles& hand, TileRef tile) {
-  if (tile.id.present()) return hand.ids.has(tile.id) ? tile : TileRef{};
-  const TileKind kind = tile.tile.kind();
-  if (hand.count(kind) == 0) return TileRef{};
-  const Tile plain = Tile::plain(kind);
-  return TileRef{hand.faces[plain.code] > 0 ? plain : Tile::red_five(kind.suit()), {}};
+/// The tiles of the hand one of which is perhaps no such tile: the one with the identity of `tile`;
+/// or, where that is not known, one of its face; and one of the other face where the whole kind
+/// has one too many.
+std::vector<TileRef> such_in_hand(const HandTiles& hand, TileRef tile, bool whole_kind) {
+  std::vector<TileRef> such;
+  if (tile.id.present()) {
+    if (hand.ids.has(tile.id)) such.push_back(tile);
+    return such;
+  }
+  if (hand.faces[tile.tile.code] > 0) such.push_back(TileRef{tile.tile, {}});
+  if (!whole_kind) return such;
+  for (const TileRef& held : repair::held_of(hand, tile.tile.kind()))
+    if (held.tile != tile.tile && (such.empty() || such.back().tile != held.tile))
+      such.push_back(TileRef{held.tile, {}});
+  return such;
 }
 
 /// As claimed; or the tile that comes is another one, or the one in somebody's hand or among the
@@ -243,14 +251,14 @@ void one_too_many(const Context& c, std::vector<Table>& after) {
       other.hand.indicators[other.hand.indicator_count - 1U] = TileRef{};
     after.push_back(other);
   }
-  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const TileRef held = such_in_hand(c.table.hand.seats[s].hand, event.tile_ref());
-    if (!held.tile.present()) continue;
-    Table other = c.table;
-    repair::forget(other, Seat{s}, held);
-    fold(other, c.log, c.number, c.shape);
-    after.push_back(other);
-  }
+  const bool whole_kind = seen_of(c.table, event.tile.kind()) >= c.ruleset.tiles_copies;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+    for (const TileRef& held :
+         such_in_hand(c.table.hand.seats[s].hand, event.tile_ref(), whole_kind)) {
+      Table other = c.table;
+      repair::forget(other, Seat{s}, held);
+      repair::fold_event(c, std::move(other), after);
+    }
   std::vector<Table> others;
   wrong_indicators(c.table, event.tile_ref(), others);
   for (const Table& other : others) repair::fold_event(c, other, after);
