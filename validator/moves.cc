@@ -39,9 +39,13 @@ void complete_result(const Context& c, const ScoreClaim& claim, Table& after) {
   // The first are those of the rules; others follow from a claim, and then something was found.
   if (moves.size() > 1) moves = fitting(std::move(moves), claim, c.table.game.players);
   if (moves.size() != 1) return;
+  // A repair may have moved a stick before the result.
+  const auto& scores = c.table.hand.phase != Phase::Ended && after.hand.phase == Phase::Ended
+                           ? after.hand.result.scores_before
+                           : c.table.game.now.scores;
   for (std::size_t s = 0; s < c.table.game.players; ++s) {
     if (claim.delta[s] || claim.after[s]) continue;
-    const Known<Points> before = claim.before[s] ? claim.before[s] : c.table.game.now.scores[s];
+    const Known<Points> before = claim.before[s] ? claim.before[s] : scores[s];
     if (!before) continue;
     after.game.now.scores[s] = *before + moves.front()[s];
     after.game.worked_out = true;

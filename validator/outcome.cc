@@ -129,7 +129,7 @@ std::optional<settlement::Win> ruled_settlement(const Context& c, std::size_t& p
   const Event& here = c.event();
   if (here.target.present() && here.target != here.seat) win.discarder = here.target;
   for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
-    const Event& event = c.log.events[number];
+    const Event event = win_of_hand(c, number);
     if (!unsound(c.log, number, table.game.players).empty() || event.seat == win.discarder)
       return std::nullopt;
     for (std::size_t w = 0; w < win.count; ++w)

@@ -195,6 +195,43 @@ def first_ron_before_its_discard(bad):
     return k.end()
 
 
+@fixture("win/no-draw", "first-of-two-rons-of-another-seat")
+def first_ron_of_another_seat(bad):
+    # A ron is on another player's discard (ema/3.3.10), and the first hand shown is North's: West
+    # discarded the 8s. South gets back the own stick (ema-2016-text/3.3.14), whoever else wins.
+    north = "2m3m4m5m6m7m6p7p8p6s7s2p2p"
+    k = Kyoku(rules="ema", hands=[*HANDS[:3], north], keep="8s", indicator="2p",
+              scores=(30000,) * 4)
+    k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
+    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).draw(2, "8s").drop(2, "8s", True)
+    k.pinfu(seat=3, target=2, concealed=north + "8s", deltas=[0, 0, -2000, 2000])
+    if bad:
+        k.lines[-1]["actor"] = 2
+    yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1), ("dora", 1)]
+    return k.pinfu(target=2, yaku=yaku, points=8000, deltas=[0, 9000, -8000, 0], limit="mangan",
+                   ura_markers=["E"]).end()
+
+
+@fixture("dora/missing-reveal", "first-of-two-turned-together")
+def first_of_two_reveals(bad):
+    # The indicator of an added kan is turned with that of the closed kan behind it (tenhou/27), and
+    # lies before it: the first of the two is left out. Haku, rinshan and chanta, 80 fu (the quads
+    # 16 and 32, the single wait 2, the draw 2): 4,000 from each.
+    k = Kyoku(hands=around("1m1m1m7m8m9m1p2p3p9pEPP")[:2]
+              + ["1s2s3s4s4s6s7s9s9sSFFF", "1s2s4s5s6s7s8s8s9sCCWN"], keep="P1m9p6p2m")
+    (k.draw(0, "6m").drop(0, "6m").pass_turn(1, "5m").draw(2, "P").drop(2, "P")
+     .call("pon", 0, 2, "P", "PP").drop(0, "E").pass_turn(1, "6m").pass_turn(2, "6m")
+     .pass_turn(3, "8m").draw(0, "P").kakan(0, "P", "PPP").draw(0, "1m").ankan(0, "1m1m1m1m"))
+    k.dora("6p").dora("2m").draw(0, "9p")
+    if bad:
+        k.lines.pop(-3)
+    melds = [{"type": "kakan", "tiles": ["P"] * 4, "from": 2},
+             {"type": "ankan", "tiles": ["1m"] * 4}]
+    return k.win(seat=0, target=0, tile="9p", concealed="7m8m9m1p2p3p9p9p", melds=melds,
+                 yaku=[("haku", 1), ("rinshan", 1), ("chanta", 1)], fu=80, points=12000,
+                 limit="mangan", deltas=[12000, -4000, -4000, -4000]).end()
+
+
 @fixture("tiles/not-in-hand", "drawn-tile-lies-under-the-indicator")
 def numbered_draw_under_the_indicator(bad):
     # A discard comes from the hand (ronin-rulebook/3): East has drawn the 5m, and not the 9s of

@@ -149,6 +149,16 @@ def deposit_missing_before_draw(bad):
     return k.no_winner("four-riichi", kyotaku=4, scores_before=[24000] * 4).end()
 
 
+@fixture("riichi/deposit", "told-behind-four-riichi")
+def deposit_behind_draw(bad):
+    # The fourth deposit is due before the draw (ronin/Riichi), and is paid: behind the draw, which
+    # moves nothing, everybody has 24,000.
+    k = riichi_of((0, 1, 2, 3)).add("ryukyoku", kind="four-riichi", honba=0, kyotaku=4)
+    if bad:
+        k.lines[-2], k.lines[-1] = k.lines[-1], k.lines[-2]
+    return k.end().again(honba=1, kyotaku=4)
+
+
 @fixture("riichi/deposit", "wrong-amount")
 def deposit_amount(bad):
     # The stick is 1,000 (ronin/Riichi): 25,000 become 24,000.

@@ -151,6 +151,14 @@ WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number) {
   return wins;
 }
 
+Event win_of_hand(const Context& c, std::uint32_t number) {
+  if (number == c.number) return c.event();
+  Event win = c.log.events[number];
+  const HandResult& result = c.table.hand.result;
+  if (number == result.misnamed_win) win.seat = result.misnamed_winner;
+  return win;
+}
+
 unsigned place_in_order(const Context& c, Seat winner) {
   switch (c.ruleset.ron_order) {
     case RonOrder::FromDiscarder: return distance(c.event().target, winner, c.table.game.players);
@@ -172,10 +180,11 @@ bool is_before_nearer_win(const Context& c) {
 bool are_out_of_order(const Context& c) {
   if (!c.event().target.present() || is_tsumo(c.event())) return false;
   const WinsOfHand wins = wins_of_hand(c.log, c.number);
+  const auto place = [&](std::size_t w) {
+    return place_in_order(c, win_of_hand(c, wins.numbers[w]).seat);
+  };
   for (std::size_t w = 1; w < wins.count; ++w)
-    if (place_in_order(c, c.log.events[wins.numbers[w]].seat) <
-        place_in_order(c, c.log.events[wins.numbers[w - 1]].seat))
-      return true;
+    if (place(w) < place(w - 1)) return true;
   return false;
 }
 
@@ -219,8 +228,8 @@ struct Reckoning {
   std::array<std::vector<RuledPayment>, kMaxSeats> ways;  ///< by the rules, a list a winner
   bool all_ruled = true;
 
-  const Event& event(const Context& c, std::size_t winner) const {
-    return events.numbers[winner] == c.number ? c.event() : c.log.events[events.numbers[winner]];
+  Event event(const Context& c, std::size_t winner) const {
+    return win_of_hand(c, events.numbers[winner]);
   }
   /// Adds how each hand may be paid by its claim; false if one of them is then paid in no way.
   bool add_claimed(const Context& c) {
@@ -278,7 +287,7 @@ Reckoning reckon(const Context& c, Seat discarder) {
   win.discarder = discarder;
   for (std::size_t w = 0; w < all.events.count; ++w) {
     if (!unsound(c.log, all.events.numbers[w], table.game.players).empty()) return all;
-    const Event& event = all.event(c, w);
+    const Event event = all.event(c, w);
     const WinClaim& claim = c.log.wins[event.index];
     settlement::Winner winner;
     winner.seat = event.seat;
@@ -350,7 +359,7 @@ WinPayment check_from(const Context& c, Seat discarder) {
   }
   // If the calls of a hand are written wrongly, nobody knows who is liable.
   const auto written_wrongly = [&](std::uint32_t number) {
-    return c.table.at(c.log.events[number].seat).hand.opaque;
+    return c.table.at(win_of_hand(c, number).seat).hand.opaque;
   };
   if (result.wrong->item == settlement::Item::Pao &&
       std::any_of(events.begin(), events.end(), written_wrongly))

@@ -21,6 +21,8 @@ struct WinsOfHand {
 /// Those of the hand that event `number` (a Win) belongs to. One that repeats an earlier one word
 /// for word is told twice and counts once.
 WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number);
+/// The win `number` of this hand, with the winner whom the table has for it.
+Event win_of_hand(const Context& c, std::uint32_t number);
 
 /// How late `winner` comes among several winners of the event's ron (`ron.order`): 0, or 1, first.
 unsigned place_in_order(const Context& c, Seat winner);

@@ -125,7 +125,7 @@ std::optional<LeftOutWin> left_out_win(const Context& c) {
     return std::nullopt;
   const WinsOfHand wins = wins_of_hand(c.log, c.number);
   SeatSet winners;
-  for (const std::uint32_t number : wins) winners.add(c.log.events[number].seat);
+  for (const std::uint32_t number : wins) winners.add(win_of_hand(c, number).seat);
   KnownScores scores = c.table.hand.phase == Phase::Ended ? c.table.hand.result.scores_before
                                                           : c.table.game.now.scores;
   const auto missing_before = [&](std::uint32_t number,

@@ -109,6 +109,20 @@ void supply_indicator(Table& table) {
   ++table.hand.indicator_count;
 }
 
+/// The last indicator was turned behind the kan of which another one is missing: that one may have
+/// lain before it.
+void supply_indicator_before_last(Table table, const PendingReveal& overdue,
+                                  std::vector<Table>& before) {
+  const std::size_t count = table.hand.indicator_count;
+  if (count == 0 || count >= kMaxIndicators) return;
+  const std::uint32_t turned = table.hand.indicator_events[count - 1U];
+  if (turned == kNoEvent || overdue.event == kNoEvent || turned < overdue.event) return;
+  supply_indicator(table);
+  std::swap(table.hand.indicators[count - 1U], table.hand.indicators[count]);
+  std::swap(table.hand.indicator_events[count - 1U], table.hand.indicator_events[count]);
+  before.push_back(table);
+}
+
 void turned_late(const Context& c, std::vector<Table>& before) {
   Table table = c.table;
   drop_overdue(c, table);
@@ -128,6 +142,7 @@ void turned_unseen(const Context& c, std::vector<Table>& before) {
   Table never = turned;
   supply_indicator(turned);
   before.push_back(turned);
+  supply_indicator_before_last(never, *overdue(c), before);
   before.push_back(never);
   if (c.wall == nullptr || c.wall->fitting() == nullptr) return;
   // The wall's tile went by all the same: the next kan turns the one behind it.

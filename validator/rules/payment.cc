@@ -355,10 +355,10 @@ void among_winners(const Context& c, const settlement::Explanation& wrong, Breac
     breach.also_cites = OptionId::DepositsWinnerKeepsOwn;
   if (!c.ruleset.deposits_winner_keeps_own) return;
   for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
-    const SeatState& winner = c.table.at(c.log.events[number].seat);
+    const Seat seat = win_of_hand(c, number).seat;
+    const SeatState& winner = c.table.at(seat);
     if (winner.riichi == RiichiState::Established)
-      breach.because.push_back(
-          {winner.riichi_event, say(Said::RiichiAndOwnStick, c.log.events[number].seat)});
+      breach.because.push_back({winner.riichi_event, say(Said::RiichiAndOwnStick, seat)});
   }
 }
 
@@ -428,7 +428,7 @@ Judgement honba_payment(const Context& c) {
 bool pays_another(const Context& c, const SeatPoints& paid) {
   SeatSet winners;
   for (const std::uint32_t number : wins_of_hand(c.log, c.number))
-    winners.add(c.log.events[number].seat);
+    winners.add(win_of_hand(c, number).seat);
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     if (!winners.has(Seat{s}) && paid[s] > Points{}) return true;
   return false;

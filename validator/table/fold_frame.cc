@@ -146,6 +146,10 @@ void win(Table& table, const GameLog& log, const Event& event, std::uint32_t num
   result.tsumo = is_tsumo(event);
   result.from = result.tsumo ? Seat{} : event.target;
   result.winners = static_cast<std::uint8_t>(result.winners | (1U << event.seat.index()));
+  if (event.seat != log.events[number].seat) {
+    result.misnamed_win = number;
+    result.misnamed_winner = event.seat;
+  }
   const bool another_before = result.win_count > 0;
   raise(result.win_count);
   add_scores(table.game, claim, another_before || is_followed_by_win(log, number));

@@ -123,6 +123,8 @@ struct Robbable {
 struct HandResult {
   std::uint8_t winners = 0;  ///< a bit a seat
   std::uint8_t win_count = 0;
+  std::uint32_t misnamed_win = kNoEvent;  ///< a win of which the log names another winner
+  Seat misnamed_winner;                   ///< whose it is
   bool tsumo = false;
   Seat from;
   Known<RyuukyokuKind> draw;
