@@ -24,7 +24,7 @@ constexpr std::size_t kMostPairsHeard = 800;
 /// Tables that are weighed in judging hands again (GameReport::effort), for a game and for each of
 /// its events. A game with one fault takes 10,000 at most; one that turns are missing from
 /// everywhere would take millions.
-constexpr std::uint64_t kMostEffort = 50'000;
+constexpr std::uint64_t kMostEffort = 5'000;
 constexpr std::uint64_t kMostEffortPerEvent = 500;
 /// Hypotheses of one broken log that are asked.
 constexpr std::size_t kMostTables = 3;

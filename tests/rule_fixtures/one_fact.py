@@ -100,6 +100,85 @@ def drawn_red_five_is_another(bad):
     return k.pinfu(tile="5s", concealed=HANDS[1] + "5s").end()
 
 
+@fixture("tiles/too-many-copies", "dealt-red-five-of-a-hand-with-a-plain-one")
+def dealt_red_five_is_another(bad):
+    # The same in the deal, where there are five of the kind too: South was dealt a second 8s.
+    south = "2m3m4m5m6m7m3p4p5p6s7s8s" + ("5pr" if bad else "8s")
+    k = Kyoku(rules="tenhou", hands=["1m2m3m7m8m9m1p2p5p9p9pES", south, "5pr1s1s2s3s4s9s9sWWNNP",
+                                     HANDS[3]], keep="5s")
+    k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "6m")
+    return k.pass_turn(0, "5s").pinfu(tile="5s", concealed=HANDS[1] + "5s").end()
+
+
+@fixture("win/hand-mismatch", "discard-that-is-another")
+def discard_is_another(bad):
+    # The hand shown is the one that was played (ronin-rulebook/1): South has kept the 3m, and
+    # discarded the 6m. With the 3m among the discards there would be no ron on it (jcr/Riichi,
+    # rulings/C43).
+    hand = "2m4m4m5m2p3p4p5s5s6s6s6s"
+    k = Kyoku(rules="jcr", hands=[HANDS[0], hand + "6m", "1s1s9s9sWWNNPP1p1pC"], indicator="W",
+              keep="3m3m6p8m")
+    k.pass_turn(0, "6p").draw(1, "3m").drop(1, "3m" if bad else "6m").pass_turn(2, "8m")
+    k.pass_turn(3, "3m")
+    return k.win(seat=1, target=3, tile="3m", concealed=hand + "3m3m", yaku=[("tanyao", 1)], fu=40,
+                 points=1280, deltas=[0, 1280, 0, -1280]).end()
+
+
+@fixture("win/hand-mismatch", "kan-left-out-before-its-replacement")
+def kan_left_out_before_win(bad):
+    # The quad of P is shown, and East has discarded the fourth: the tile won on is the replacement
+    # (ronin-rulebook/5). The rules have no kan dora. Haku and rinshan, 40 fu.
+    k = Kyoku(rules="mu-cup", hands=PONS_P, keep="P9p", indicator="W",
+              scores=(30000,) * 4)
+    k.draw(0, "P").drop(0, "P")
+    if not bad:
+        k.call("daiminkan", 1, 0, "P", "PPP")
+    quad = {"type": "daiminkan", "tiles": ["P"] * 4, "target": 0, "called": 0}
+    return k.draw(1, "9p").win(seat=1, target=1, tile="9p", concealed="1m2m3m7m8m9m2s3s4s9p9p",
+                               melds=[quad], yaku=[("haku", 1), ("rinshan", 1)], fu=40, points=2700,
+                               deltas=[-1300, 2700, -700, -700]).end()
+
+
+@fixture("dora/unearned-reveal", "kan-left-out-behind-the-indicator-of-another")
+def kan_left_out_behind_indicator(bad):
+    # The second indicator is that of South's quad, which the win shows: the kan of the F is left
+    # out, and stood behind the indicator of East's kan (ronin/Kan Dora Timing). Hatsu, 40 fu.
+    hands = ["1m2m3m7m8m9m1p2p3p9pEPP", "2m3m4m5m6m7m6s7s8s8sFFF", "1s2s3s4s4s4s7s9s9sSSWW",
+             "2s2s3s3s5s6s7s9sCCWNN"]
+    k = Kyoku(rules="ronin", hands=hands, keep="PPF6p5pW8s")
+    (k.draw(0, "6m").drop(0, "6m").pass_turn(1, "9p").draw(2, "P").drop(2, "P")
+     .call("pon", 0, 2, "P", "PP").drop(0, "E").pass_turn(1, "6m").pass_turn(2, "6m")
+     .pass_turn(3, "8m").draw(0, "P").kakan(0, "P", "PPP").draw(0, "F").drop(0, "F", True)
+     .dora("6p"))
+    if not bad:
+        k.call("daiminkan", 1, 0, "F", "FFF")
+    k.draw(1, "W").drop(1, "W", True).dora("5p").pass_turn(2, "9p").pass_turn(3, "8m")
+    k.pass_turn(0, "8s")
+    quad = {"type": "daiminkan", "tiles": ["F"] * 4, "target": 0, "called": 0}
+    return k.win(seat=1, target=0, tile="8s", concealed="2m3m4m5m6m7m6s7s8s8s8s", melds=[quad],
+                 yaku=[("hatsu", 1)], fu=40, points=1300, deltas=[-1300, 1300, 0, 0]).end()
+
+
+@fixture("dora/indicator-mismatch", "indicator-that-lies-under-another")
+def indicator_lies_under_another(bad):
+    # Both wins list the W (ema-2012-text/4.1). Of the four 6p, which is written in its place, the
+    # last lies under the indicator.
+    north = "2m3m4m5m6m7m6p7p8p6s7s2p2p"
+    east = "1m1m1m9m9m9m6p6pE1p1p9p9p"
+    k = Kyoku(rules="ema", hands=[east, *HANDS[1:3], north], keep="1m8s6p", indicator="2p",
+              scores=(30000,) * 4)
+    k.draw(0, "1m").ankan(0, "1m1m1m1m").dora("W")
+    if bad:
+        k.lines[-1]["dora_marker"] = "6p"
+    k.draw(0, "E").drop(0, "E").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m")
+    k.pass_turn(0, "4m").draw(1, "9s").riichi(1).drop(1, "9s", True).deposit(1)
+    k.draw(2, "8s").drop(2, "8s", True)
+    k.pinfu(seat=3, target=2, concealed=north + "8s", deltas=[0, 0, -2000, 2000])
+    yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1), ("dora", 1)]
+    return k.pinfu(target=2, yaku=yaku, points=8000, deltas=[0, 9000, -8000, 0], limit="mangan",
+                   ura_markers=["E", "6p"]).end()
+
+
 @fixture("riichi/not-tenpai", "fourth-of-the-wait-is-elsewhere")
 def fourth_is_elsewhere(bad):
     # A wait of which the hand itself holds all four is none (jpml-a-2022: riichi.own_four_wait).

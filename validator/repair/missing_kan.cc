@@ -126,25 +126,28 @@ void missing_called_kan(const Context& c, Seat caller, std::vector<Table>& after
     fold_event(c, table, after);
 }
 
-/// What a seat has just drawn, or drawn and discarded, right behind another one's discard was the
-/// replacement for a kan of that discard.
-void drawn_behind_a_kan(const Context& c, std::vector<Table>& after) {
+}  // namespace
+
+std::optional<Table> drawn_behind_a_kan(const Context& c) {
   const bool is_out = c.table.hand.phase == Phase::ToDraw;
   const Seat seat = is_out ? c.table.hand.discarder : c.table.hand.turn;
   const std::uint32_t draw = c.table.at(seat).draw_event;
-  if (draw == kNoEvent || draw == 0 || c.table.hand.after_replacement ||
-      c.table.hand.discard_event != (is_out ? draw + 1U : draw - 1U))
-    return;
-  const Event& given = c.log.events[draw - 1U];
+  if (draw == kNoEvent || draw == 0 || c.table.hand.after_replacement) return std::nullopt;
+  std::uint32_t before = draw - 1U;
+  while (before > 0 && is_one_of(c.log.events[before].kind, kAsides | on(EventKind::DoraReveal)))
+    --before;
+  if (c.table.hand.discard_event != (is_out ? draw + 1U : before)) return std::nullopt;
+  const Event& given = c.log.events[before];
   const TileRef replacement = c.log.events[draw].tile_ref();
   if (given.kind != EventKind::Discard || !is_sound_play(given, c.table.game.players) ||
       !given.tile.present())
-    return;
+    return std::nullopt;
   // The replacement is none of the tiles that went into the kan.
-  if (replacement.tile.present() && replacement.tile.kind() == given.tile.kind()) return;
+  if (replacement.tile.present() && replacement.tile.kind() == given.tile.kind())
+    return std::nullopt;
   Table table = c.table;
   table.hand.discarder = Seat{};
-  if (!call_kan(c, seat, given.seat, given.tile_ref(), table)) return;
+  if (!call_kan(c, seat, given.seat, given.tile_ref(), table)) return std::nullopt;
   ++table.hand.replacements;
   for (std::size_t i = 0; i < table.hand.pending_count; ++i) {
     table.hand.pending[i].replaced = true;
@@ -157,10 +160,8 @@ void drawn_behind_a_kan(const Context& c, std::vector<Table>& after) {
   table.hand.discards_since_call = is_out ? 1 : 0;
   table.at(seat).has_drawn = !is_out;
   table.at(seat).drawn = c.table.at(seat).drawn;
-  fold_event(c, table, after);
+  return table;
 }
-
-}  // namespace
 
 void supply_kan(Table& table, MeldKind kind, std::uint32_t number) {
   SeatState& state = table.at(table.hand.turn);
@@ -234,20 +235,28 @@ void ankan_was_added(const Context& c, std::vector<Table>& after) {
       add_to_pon(c, event.seat, pon, after, false);
 }
 
+namespace {
+
+void add_drawn_behind_a_kan(const Context& c, std::vector<Table>& after) {
+  if (const std::optional<Table> table = drawn_behind_a_kan(c)) fold_event(c, *table, after);
+}
+
+}  // namespace
+
 void missing_kan(const Context& c, std::vector<Table>& after) {
   const Event& event = c.event();
   const bool draws = event.kind == EventKind::Draw;
   if (c.table.hand.phase == Phase::ToAct && c.table.hand.turn.present()) {
     if (!draws || event.seat == c.table.hand.turn) missing_own_kan(c, after);
     if (draws && event.seat == c.table.hand.turn) missing_kita(c, after);
-    if (!draws) drawn_behind_a_kan(c, after);
+    if (!draws) add_drawn_behind_a_kan(c, after);
     if (!draws || event.seat == c.table.hand.turn) missing_hidden_kan(c, after);
   } else if (c.table.hand.phase == Phase::ToDraw && c.table.hand.discarder.present()) {
     const Event* draw = draws ? &event : next_play(c, c.number + 1U);
     const bool is_draw = draw != nullptr && draw->kind == EventKind::Draw &&
                          is_sound_play(*draw, c.table.game.players);
     if (is_draw && may_follow(c, MeldKind::Daiminkan)) missing_called_kan(c, draw->seat, after);
-    if (!draws) drawn_behind_a_kan(c, after);
+    if (!draws) add_drawn_behind_a_kan(c, after);
   }
 }
 

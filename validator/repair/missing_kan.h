@@ -3,6 +3,8 @@
 // (validator/repair/repair.h), apart from them for its size.
 #pragma once
 
+#include <optional>
+
 #include "validator/facts/rule.h"
 
 namespace referee::repair {
@@ -20,6 +22,11 @@ namespace referee::repair {
 /// whoever draws its replacement allows, or one of hidden tiles. Nothing where none could have been
 /// made; so this only adds to another repair.
 [[gnu::cold]] void missing_kan(const Context& c, std::vector<Table>& after);
+
+/// The table before the event if what a seat has just drawn, or drawn and discarded, right behind
+/// another one's discard was the replacement for a kan of that discard; nothing where it could
+/// make none.
+[[gnu::cold]] std::optional<Table> drawn_behind_a_kan(const Context& c);
 
 /// The tables before the event, a win on a tile that nobody gave, if the player whose tile it is
 /// added the tile to a pon: behind the win, as the log has it, or where the log lacks it.

@@ -296,6 +296,14 @@ void turned_or_listed(const Context& c, std::vector<Table>& after) {
   Table table = after.back();
   const std::vector<TileRef>& listed = *indicator_claim(c)->indicators;
   if (listed.size() > kMaxIndicators) return;
+  // Of what was turned otherwise the other tile was seen, and that one was not.
+  for (std::size_t i = 0; i < std::min<std::size_t>(listed.size(), table.hand.indicator_count);
+       ++i) {
+    if (table.hand.indicators[i] == listed[i] || !listed[i].tile.present()) continue;
+    repair::forget(table, Seat{}, table.hand.indicators[i]);
+    table.hand.located.add(listed[i].id);
+    ++table.hand.seen[listed[i].tile.code];
+  }
   std::copy(listed.begin(), listed.end(), table.hand.indicators.begin());
   table.hand.indicator_count = static_cast<std::uint8_t>(listed.size());
   after.push_back(table);

@@ -270,15 +270,16 @@ void too_many_told(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const Table claimed = after.back();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const std::vector<TileRef>& hand = c.header().hands[s];
-    const auto over = std::find_if(hand.begin(), hand.end(), [&](const TileRef& tile) {
-      return tile.tile.present() && (seen_of(claimed, tile.tile.kind()) > c.ruleset.tiles_copies ||
-                                     claimed.hand.seen[tile.tile.code] > most_of(c, tile.tile));
-    });
-    if (over == hand.end()) continue;
-    Table other = claimed;
-    repair::forget(other, Seat{s}, *over);
-    after.push_back(other);
+    std::uint64_t faces = 0;
+    for (const TileRef& tile : c.header().hands[s]) {
+      if (!tile.tile.present() || (faces >> tile.tile.code & 1U) != 0) continue;
+      faces |= std::uint64_t{1} << tile.tile.code;
+      if (seen_of(claimed, tile.tile.kind()) <= c.ruleset.tiles_copies &&
+          claimed.hand.seen[tile.tile.code] <= most_of(c, tile.tile))
+        continue;
+      after.push_back(claimed);
+      repair::forget(after.back(), Seat{s}, tile);
+    }
   }
   if (const TileRef shown = c.header().indicator;
       shown.tile.present() && seen_of(claimed, shown.tile.kind()) > c.ruleset.tiles_copies)

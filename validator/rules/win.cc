@@ -307,16 +307,57 @@ std::optional<HandTiles> listed_hand(const Context& c) {
   return hand;
 }
 
-/// The win is another player's; or the hand is the one that was played, or the one that is listed,
-/// and a tile of the play is named wrongly.
+/// The one tile of `hand` that `other` lacks; absent where there are more or none.
+Tile only_in(const HandTiles& hand, const HandTiles& other) {
+  Tile only;
+  for (std::uint8_t code = 0; code < kFaces; ++code) {
+    if (hand.faces[code] <= other.faces[code]) continue;
+    if (only.present() || hand.faces[code] > other.faces[code] + 1) return Tile{};
+    only = Tile{code};
+  }
+  return only;
+}
+
+/// The hand is the listed one, and a discard is named wrongly: a tile that the hand still has is
+/// among the discards in place of the one that it has not.
+void add_other_discards(const Context& c, const HandTiles& listed, std::vector<Table>& before) {
+  const SeatState& winner = c.actor();
+  const Tile kept = only_in(listed, winner.hand), gone = only_in(winner.hand, listed);
+  if (!kept.present() || !gone.present()) return;
+  for (std::size_t i = 0; i < winner.river_count; ++i) {
+    if (winner.river[i].tile.tile != kept) continue;
+    Table table = c.table;
+    table.at(c.event().seat).hand = listed;
+    table.at(c.event().seat).river[i].tile = TileRef{gone, {}};
+    before.push_back(table);
+  }
+}
+
+/// Whether the win lists more called kans than were played.
+bool lists_called_kan(const Context& c) {
+  const auto kans = [](std::span<const Meld> sets) {
+    return std::ranges::count(sets, MeldKind::Daiminkan, &Meld::kind);
+  };
+  const auto& listed = win_claim(c).melds;
+  return listed && kans(*listed) > kans(c.actor().sets());
+}
+
+/// The win is another player's; or the log lacks a kan behind which the winning tile was drawn; or
+/// the hand is the one that was played, or the one that is listed, and a tile of the play is named
+/// wrongly.
 void other_winner_or_hand(const Context& c, std::vector<Table>& before) {
   other_winner(c, before);
   if (!before.empty()) return;
+  if (const auto behind_kan = lists_called_kan(c) ? repair::drawn_behind_a_kan(c) : std::nullopt) {
+    before = {*behind_kan, c.table};
+    return;
+  }
   const auto listed = listed_hand(c);
   if (!listed) return;
   before.push_back(c.table);
   before.push_back(c.table);
   before.back().at(c.event().seat).hand = *listed;
+  add_other_discards(c, *listed, before);
 }
 
 /// Whether no value of the hand is a win, and that of the hand that was played for this reason. Of

@@ -98,7 +98,8 @@ inline Triggers of_wall_and_deposits(const Table& table) {
 
 /// What keeps a tile from being plainly one of the actor's hand.
 inline Triggers of_hand(const SeatState& actor, const Event& event) {
-  const bool held = event.tile.present() && !actor.hand.opaque && actor.hand.ids.has(event.id);
+  const bool held = event.tile.present() && !actor.hand.opaque && actor.hand.ids.has(event.id) &&
+                    actor.hand.faces[event.tile.code] > 0;
   return only_if(!held, Trigger::TileNotHeld);
 }
 

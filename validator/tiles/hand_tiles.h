@@ -82,11 +82,10 @@ struct HandTiles {
     return unknown > 0 ? Answer::Unknown : Answer::No;
   }
   /// Whether this very tile is listed among the known ones; one that came without its identity may
-  /// be any of its face.
+  /// be any of its face. A tile that is known with another face is none of that name.
   constexpr bool has_known(TileRef ref) const {
-    if (!ref.tile.present()) return false;
-    if (ids.has(ref.id)) return true;
-    return faces[ref.tile.code] > 0 &&
+    if (!ref.tile.present() || faces[ref.tile.code] == 0) return false;
+    return ids.has(ref.id) ||
            (!ref.id.present() || count(ref.tile.kind()) > ids.count(ref.tile.kind()));
   }
   /// Adds a tile, unknown if it has no face.
@@ -102,14 +101,14 @@ struct HandTiles {
   /// Takes a tile out; one that is not here is taken from the unknown tiles, or leaves a phantom,
   /// as a hidden one does.
   void take(TileRef ref) {
-    if (has_known(ref) && faces[ref.tile.code] > 0 && known > 0)
+    if (has_known(ref) && known > 0)
       take_known(ref);
     else
       take_other(ref);
   }
   /// Takes a tile out that is certainly here; false, and nothing done, for any other.
   bool take_held(TileRef ref) {
-    if (opaque || !has_known(ref) || faces[ref.tile.code] == 0 || known == 0) return false;
+    if (opaque || !has_known(ref) || known == 0) return false;
     take_known(ref);
     return true;
   }
