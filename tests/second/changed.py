@@ -44,8 +44,6 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
         ("payment/win", "win/order"): "likewise", ("payment/scores", "win/order"): "likewise"}
 
-RED_WITHOUT = ("A ruleset without red fives (jcr has none, nor wrc): a red one that is discarded "
-               "or called out of a hand of plain ones is not found.")
 EVERY = PRESETS
 
 # Disagreements that the rule text has decided against the referee, until the referee is mended: how
@@ -55,8 +53,8 @@ OPEN = {
         "A stick on the table is out of somebody's score (tenhou/1 and 21). Parts of games that "
         "are made by hand put one beside whole scores, to ask who gets it: there the referee says "
         "nothing of it."),
-    "missed: tiles/red-five": (("jcr", "wrc"), RED_WITHOUT),
-    "place: tiles/red-five": (("jcr", "wrc"), RED_WITHOUT),
+    "missed: call/precedence": (("wrc", "ema"),
+        "C62: a ron comes before a call, and a log holds no clock: a note at most."),
     "missed: tiles/duplicate-tile of hora": (("ronin",),
         "C65: the fourth and fifth ura indicators of Ronin's wall may be tiles that were drawn. Of "
         "the first three none may; the referee gives a note for any of them."),
