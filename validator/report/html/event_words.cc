@@ -27,7 +27,7 @@ std::string short_words(Tile tile, Language language) {
   return language == Language::English ? notation_of(tile) : words_of(tile, language);
 }
 
-std::string words_of(const RecordedEvent& recorded, Language language) {
+std::string words_of(const RecordedEvent& recorded, Language language, std::string_view target) {
   const Event& event = recorded.event;
   const auto say = [&](Word which) {
     return worded(which, language, {short_words(event.tile, language)});
@@ -47,8 +47,7 @@ std::string words_of(const RecordedEvent& recorded, Language language) {
     case EventKind::RiichiDeclaration: return say(Word::DeclaresRiichi);
     case EventKind::RiichiDeposit: return say(Word::PaysRiichi);
     case EventKind::Win:
-      return is_tsumo(event) ? say(Word::WinsTsumo)
-                             : worded(Word::WinsRon, language, {words_of(event.target, language)});
+      return is_tsumo(event) ? say(Word::WinsTsumo) : worded(Word::WinsRon, language, {target});
     case EventKind::Ryuukyoku: return say(Word::DrawnGame);
     case EventKind::EndKyoku: return say(Word::EndOfHand);
     default: return {};
