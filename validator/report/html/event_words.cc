@@ -55,6 +55,7 @@ std::string words_of(const RecordedEvent& recorded, Language language, std::stri
 }
 
 std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Language language) {
+  const std::string comma = language == Language::Japanese ? "、" : ", ";
   std::vector<Tile> discards;
   std::string others;
   bool may_pass = false;
@@ -74,12 +75,12 @@ std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Languag
       words = worded(word_of(choice.kind), language, {tiles_words(choice.set, language)});
     else
       words = word(choice.kind == EventKind::Kita ? Word::Kita : Word::DeclaresRiichi, language);
-    others += (others.empty() ? "" : ", ") + words;
+    others += (others.empty() ? "" : comma) + words;
   }
   std::string out;
   if (!discards.empty()) out = worded(Word::Discards, language, {tiles_words(discards, language)});
-  if (!others.empty()) out += (out.empty() ? "" : ", ") + others;
-  if (may_pass) out.append(", ").append(word(Word::Pass, language));
+  if (!others.empty()) out += (out.empty() ? "" : comma) + others;
+  if (may_pass) out.append(comma).append(word(Word::Pass, language));
   return out;
 }
 

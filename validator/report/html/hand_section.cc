@@ -177,7 +177,7 @@ void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked)
     if (is_cut)
       words = worded(Word::CutsDrawn, language_, {short_words(recorded.event.tile, language_)});
     if (!words.empty()) {
-      if (any) out_ += ", ";
+      if (any) out_ += language_ == Language::Japanese ? "、" : ", ";
       any = true;
       if (linked.contains(number)) {
         out_ += "<span id=\"" + place_of_step(place_, number) + "\">";
