@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "importers/events/stream.h"
+#include "validator/hand/waits.h"
 #include "validator/legal_actions.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
@@ -61,6 +62,47 @@ std::string without_source(std::string_view line) {
   return std::string(line.substr(0, at)) + "}";
 }
 
+/// Whether the event shows, or breaks, what its seat waits for.
+bool is_about_waits(const Event& event, const SeatState& seat) {
+  switch (event.kind) {
+    case EventKind::Win:
+    case EventKind::Ryuukyoku:
+    case EventKind::RiichiDeclaration: return true;
+    case EventKind::Discard: return seat.riichi == RiichiState::Declared;
+    case EventKind::Ankan: return seat.riichi_in_force();
+    default: return false;
+  }
+}
+
+/// What `seat` waits for before event `number`; behind the discard, where the event is the seat's
+/// discard or declares it.
+Known<std::vector<TileKind>> waits_at(const Table& table, const GameLog& log, std::uint32_t number,
+                                      Seat seat) {
+  if (!seat.present() || seat.index() >= table.game.players) return {};
+  const SeatState& state = table.at(seat);
+  const Event* event = &log.events[number];
+  if (!is_about_waits(*event, state) || !state.hand.exact()) return {};
+  if (event->kind == EventKind::RiichiDeclaration && number + 1 < log.events.size()) ++event;
+  hand::Counts counts;
+  for (std::uint8_t kind = 0; kind < kKinds; ++kind)
+    counts.of[kind] = static_cast<std::uint8_t>(state.hand.count(TileKind{kind}));
+  const auto sets = static_cast<unsigned>(state.sets().size());
+  auto tiles = static_cast<unsigned>(state.hand.size());
+  Tile extra;
+  if (event->kind == EventKind::Discard)
+    extra = event->tile;
+  else if (state.has_drawn && (event->kind == EventKind::Win || event->kind == EventKind::Ankan))
+    extra = state.drawn.tile;
+  if (extra.code < kFaces && counts.of[extra.kind().index()] > 0) {
+    --counts.of[extra.kind().index()];
+    --tiles;
+  }
+  if (tiles + 3 * sets != hand::kWaitingTiles) return {};
+  std::vector<TileKind> waits;
+  hand::for_each_kind(hand::waits_of(counts, sets), [&](TileKind kind) { waits.push_back(kind); });
+  return waits;
+}
+
 class Recorder {
  public:
   Recorder(const GameLog& log, const Ruleset& ruleset, HandsKept kept, GameReport& report)
@@ -76,6 +118,7 @@ class Recorder {
   void begin_hand(std::uint32_t number);
   void end_hand();
   void take_findings(std::uint32_t number);
+  void take_result(const Event& event);
 
   const GameLog& log_;
   GameReport& report_;
@@ -99,6 +142,7 @@ void Recorder::begin_hand(std::uint32_t number) {
 }
 
 void Recorder::end_hand() {
+  if (hand_ != nullptr) hand_->scores_after = table_.game.now.scores;
   if (hand_ != nullptr && hand_->events.size() <= kMostEvents &&
       (kept_ == HandsKept::All || !hand_->findings.empty()))
     report_.hands.push_back(std::shared_ptr<const RecordedHand>(std::move(hand_)));
@@ -116,8 +160,30 @@ void Recorder::take_findings(std::uint32_t number) {
     // What lies on the table before a header is of the hand before, which is not kept here.
     at.is_told = table == nullptr || (number != hand_->first && state_of(*table) == told);
     at.choices = choices_;
+    at.waits =
+        waits_at(table == nullptr ? table_ : *table, log_, number, report_.findings[index].seat);
     hand_->findings.push_back(std::move(at));
   }
+}
+
+void Recorder::take_result(const Event& event) {
+  RecordedResult result;
+  if (event.kind == EventKind::Win && event.index < log_.wins.size()) {
+    const WinClaim& win = log_.wins[event.index];
+    result.winner = event.seat;
+    if (!is_tsumo(event)) result.from = event.target;
+    result.points = win.points;
+    result.han = win.han;
+    result.fu = win.fu;
+  } else if (event.kind == EventKind::Ryuukyoku && event.index < log_.ryuukyokus.size()) {
+    const RyuukyokuClaim& draw = log_.ryuukyokus[event.index];
+    result.draw = draw.kind;
+    for (std::uint8_t seat = 0; seat < shape_.players; ++seat)
+      result.tenpai[seat] = tenpai_by_claim(draw, Seat{seat});
+  } else {
+    return;
+  }
+  hand_->results.push_back(result);
 }
 
 void Recorder::run() {
@@ -142,6 +208,10 @@ void Recorder::run() {
       take_findings(number);
     }
     if (unsound(log_, number, shape_.players).empty()) fold(table_, log_, number, shape_);
+    if (hand_ != nullptr) {
+      if (event.kind == EventKind::StartKyoku) hand_->at_start = table_.game.now;
+      take_result(event);
+    }
     // What the next event may be is asked only where a finding says that it is not so.
     const bool is_asked = hand_ != nullptr && findings_.contains(number + 1);
     choices_.clear();

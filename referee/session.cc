@@ -36,6 +36,14 @@ void count_events(const GameLog& log, GameReport& report) {
   report.wins = static_cast<std::uint32_t>(log.wins.size());
 }
 
+/// Who played, when and where.
+void tell_of_game(const GameLog& log, GameReport& report) {
+  report.names = log.header.names;
+  report.started = log.header.started;
+  report.lobby = log.header.lobby;
+  report.is_part = log.fragment;
+}
+
 /// The report of a game that is not judged.
 void report_unjudged(const GameLog& log, const std::string& unsupported, GameReport& report) {
   count_events(log, report);
@@ -139,7 +147,7 @@ const RulesChoice& Session::Parts::choose(const GameLog& log, InferredSettings& 
 
 void Session::Parts::judge_game(GameLog& log, GameReport& report) {
   report.format = log.header.format;
-  report.names = log.header.names;
+  tell_of_game(log, report);
   if (is_by_evidence(log)) {
     judge_by_evidence(log, report);
   } else {
@@ -347,7 +355,7 @@ GameReport Session::judge_under(const Ruleset& ruleset, const GameLog& log) {
   report.format = log.header.format;
   report.rules = ruleset.name;
   report.rules_from = RulesFrom::Option;
-  report.names = log.header.names;
+  tell_of_game(log, report);
   if (is_unreadable(log))
     report_unjudged(log, {}, report);
   else

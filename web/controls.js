@@ -2,7 +2,7 @@
 // address. A page without this script shows every finding all the same.
 "use strict";
 (function () {
-const { stateAt, draw, wordsFor, fill, known } = globalThis.refereeReplay;
+const { stateAt, draw, wordsFor, fill, whoIs, known } = globalThis.refereeReplay;
 
 /// Gives controls to the hands below `root`, a document or an element. `words`: those of the page;
 /// `controls`: what its template holds. Where the report does not own the `address` of the page,
@@ -15,9 +15,9 @@ const [openButton, playerBody] = controls.children;
 const find = (id) => root.querySelector(`[id="${CSS.escape(id)}"]`);
 
 /// What happens, without who does it. A draw that is `hidden` does not tell its tile.
-function said(e, hidden) {
+function said(e, hidden, who) {
   const isRon = e.type === "hora" && known(e.target) && e.target !== e.actor;
-  if (isRon) return fill(w.winsRon, w.seat_(e.target));
+  if (isRon) return fill(w.winsRon, who(e.target));
   const tiles = [e.pai, e.dora_marker, ...(e.consumed || [])].filter(known).map(w.tile).join(", ");
   return fill(w[e.type] || e.type, hidden && e.type === "tsumo" ? w.unknown : tiles) +
     (e.tsumogiri ? ` (${w.drawnAndCut})` : "");
@@ -39,14 +39,17 @@ function open(section) {
   function show(to, keepsAddress) {
     now = Math.max(first, Math.min(end, to));
     const next = now < end ? events[now - first] : null, state = stateAt(data, now);
-    board.innerHTML = draw(state, w, { next, below: data.below, names: data.names, cut, hide });
+    const found = data.findings.filter(({ event }) => event === now);
+    const causes = new Set(found.flatMap((one) => one.causes || []));
+    const look = { next, below: data.below, names: data.names, cut, causes, hide };
+    board.innerHTML = draw(state, w, look);
     slider.value = now;
-    const who = next && known(next.actor) ? w.seat_(next.actor) +
-      (data.names[next.actor] ? ` ${data.names[next.actor]}` : "") + " " : "";
+    const who = (s) => whoIs(w, state, data.names, s);
+    const actor = next && known(next.actor) ? `${who(next.actor)} ` : "";
     const isHidden = hide && next && next.actor !== data.below;
-    const text = next ? fill(w.nextIs, who + said(next, isHidden)) : w.handEnds;
+    const text = next ? fill(w.nextIs, actor + said(next, isHidden, who)) : w.handEnds;
     slider.setAttribute("aria-valuetext", text);
-    const links = data.findings.filter(({ event }) => event === now).map(({ index }) => {
+    const links = found.map(({ index }) => {
       const href = `#${game}/f${index}`, card = find(href.slice(1));
       const { textContent } = card.querySelector("h4");
       return Object.assign(document.createElement("a"), { href, textContent });
@@ -121,9 +124,10 @@ function showCard(address) {
 }
 
 for (const section of sections) {
-  const button = openButton.cloneNode(true);
+  const button = openButton.cloneNode(true), line = section.querySelector(".hand-line");
+  if (line) button.setAttribute("aria-label", `${button.textContent}: ${line.textContent}`);
   button.addEventListener("click", () => playerOf(section).start(false));
-  section.prepend(button);
+  (section.querySelector(".scores") || line).after(button);
 }
 // A link to the step that the address names already would change nothing.
 root.addEventListener("click", (e) => {

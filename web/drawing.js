@@ -29,7 +29,8 @@ function wordsFor(words) {
 }
 function use(w, tile, spot, look) {
   const labels = [[look.drawn, w.drawn], [look.riichi, w.declaredRiichi], [look.cut, w.drawnAndCut],
-    [look.gone, w.claimed], [look.added, w.added], [look.lit, w.broken]];
+    [look.gone, w.claimed], [look.added, w.added], [look.lit, w.broken],
+    [look.cause, w.causeTile]];
   return `<use href="#t-${look.back ? "back" : symbol(tile)}"${spot}` +
     `${look.gone ? ' class="gone" opacity=".4"' : ""} role="img" aria-label="` +
     `${look.back ? w.back : w.tile(tile)}` +
@@ -40,6 +41,8 @@ function drawTile(w, tile, x, y, look) {
   const [width, top] = look.turned ? [32, y + 8] : [24, y];
   return use(w, tile, look.turned ? turned : at(x, y, 24, 32), look) +
     (look.cut ? `<path class="cut" d="M${x + width} ${y + 32}v-9l-9 9z"/>` : "") +
+    (look.cause ? `<rect class="cause"${at(x, top, width, y + 32 - top)} rx="3" fill="none" ` +
+      'stroke="#0b57a4" stroke-width="3" stroke-dasharray="5 3"/>' : "") +
     (look.lit ? `<rect class="lit"${at(x, top, width, y + 32 - top)} rx="3" fill="none" ` +
       `stroke="#c2185b" stroke-width="3"/><path class="lit" d="M${x + width / 2 - 6} ${top - 9}` +
       `h12l-6 8z" fill="#c2185b"/>` : "");
@@ -77,25 +80,35 @@ const text = (kind, x, y, anchor, words) => `<text class="${kind}" x="${x}" y="$
 const takesDiscard = (e) => ["chi", "pon", "daiminkan"].includes(e.type) ||
   (e.type === "hora" && known(e.target) && e.target !== e.actor);
 
+/// The player's name; without one the wind, and where the dealer is not known the seat.
+function whoIs(w, t, names, s) {
+  const players = t.seats.length;
+  if (names[s]) return names[s];
+  if (!known(t.dealer) || t.dealer >= players) return w.seat_(s);
+  return fill(w.seatOfWind, w[WINDS[(s - t.dealer + players) % players]]);
+}
 /// The table as the text of an SVG. `w`: wordsFor() the page's words. `look`: the `next` event, the
-/// seat `below`, `names`, the set of events `cut`, and whether the others' hands are hidden.
+/// seat `below`, `names`, the sets of events `cut` and `causes`, and whether the others'
+/// hands are hidden.
 function draw(t, w, look) {
-  const { next = null, names = [], cut = new Set() } = look, players = t.seats.length;
+  const { next = null, names = [], cut = new Set(), causes = new Set() } = look;
+  const players = t.seats.length;
   const actor = next && known(next.actor) ? next.actor : or(look.actor, null);
   const below = look.below < players ? look.below : 0;
   const away = (from, to) => (to - from + players) % players;
   const sideOf = (steps) => (players === 3 && steps === 2 ? 3 : steps);
+  const who = (s) => whoIs(w, t, names, s), label = (word, s) => escaped(fill(word, who(s)));
   const number = (n) => (known(n) ? String(n) : "?");
   function river(s, seat) {
     const last = seat.river.length - 12, takes = next && t.last && t.last.seat === s;
     const step = last > 10 ? Math.floor(RIVER.room / last) : 24;
     let x = 0;
-    return group(fill(w.river, w.seat_(s)), seat.river.map((d, i) => {
+    return group(label(w.river, s), seat.river.map((d, i) => {
       const row = Math.min(Math.floor(i / 6), 2), place_ = RIVER.top + row * 32;
       if (i % 6 === 0 && i <= 12) x = RIVER.left;
       const lit = takes && takesDiscard(next) && i + 1 === seat.river.length;
       const drawn = drawTile(w, d.tile, x, place_, { turned: d.riichi, riichi: d.riichi,
-        gone: d.claimed, cut: cut.has(d.event), lit });
+        gone: d.claimed, cut: cut.has(d.event), lit, cause: causes.has(d.event) });
       x += (row === 2 ? step : 24) + d.riichi * 8;
       return drawn;
     }).join(""));
@@ -121,13 +134,13 @@ function draw(t, w, look) {
     let hand = tiles.map((tile, i) => drawTile(w, tile, i * 24, 0, { lit: i === litAt, back }));
     const drawn = { drawn: true, lit: drawnLit || (isDrawn && litAt < 0), back };
     if (apart) hand.push(drawTile(w, seat.drawn, tiles.length * 24 + 8, 0, drawn));
-    let out = group(fill(w.hand, w.seat_(s)), hand.join(""), spot);
+    let out = group(label(w.hand, s), hand.join(""), spot);
     let x = (isWide ? width : HAND.room) - sets;
-    if (seat.norths.length) out += group(fill(w.norths, w.seat_(s)), seat.norths.map((tile, i) =>
+    if (seat.norths.length) out += group(label(w.norths, s), seat.norths.map((tile, i) =>
       drawTile(w, tile, x + i * 24, 0, {})).join(""), spot);
     if (seat.norths.length) x += seat.norths.length * 24 + 6;
     if (!seat.melds.length) return out;
-    return out + group(fill(w.sets, w.seat_(s)), [...seat.melds].reverse().map((m) => {
+    return out + group(label(w.sets, s), [...seat.melds].reverse().map((m) => {
       const from = known(m.from) && m.from < players ? sideOf(away(s, m.from)) : 0, left = x;
       x += widthOf(m) + 6;
       return drawMeld(w, m, from, left);
@@ -142,7 +155,7 @@ function draw(t, w, look) {
     const spot = across ? -MARK_RIGHT : MARK_RIGHT;
     return text("score", 0, across ? -53 : 62, "middle", score) +
       text("name", across ? -HAND.left : HAND.left, across ? -175 : 183, across ? "end" : "",
-        (s === actor ? "▶ " : "") + w.seat_(s) + (names[s] ? ` ${names[s]}` : "")) +
+        (s === actor ? "▶ " : "") + who(s)) +
       (state && text("mark", spot, across ? -175 : 183, across ? "" : "end", state));
   }
   const stick = '<rect class="stick" x="-30" y="67" width="60" height="5" rx="2" fill="#fff" ' +
@@ -167,6 +180,6 @@ function draw(t, w, look) {
       use(w, tile, at(start + i * step, 14, 18, 24), {})).join("")) : "") +
     `${sides.join("")}</svg>`;
 }
-if (isNode) module.exports = { draw, wordsFor, fill };
-else Object.assign(globalThis.refereeReplay, { draw, wordsFor, fill });
+if (isNode) module.exports = { draw, wordsFor, fill, whoIs };
+else Object.assign(globalThis.refereeReplay, { draw, wordsFor, fill, whoIs });
 })();

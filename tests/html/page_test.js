@@ -28,13 +28,14 @@ const count = { cards: 0, drawn: 0, hands: 0, undrawn: 0 };
 let failures = 0;
 
 /// The drawing of a card is from the side of a player whom the data do not name: one must fit.
-function isReached(data, event, words, picture) {
+function isReached(data, found, words, picture) {
+  const { event } = found, causes = new Set(found.causes || []);
   const next = data.events[event - data.first] || null;
   const cut = new Set(data.events.flatMap((e, i) => (e.tsumogiri ? [data.first + i] : [])));
   const state = stateAt(data, event);
   for (const below of [0, 1, 2, 3])
     for (const actor of [null, 0, 1, 2, 3])
-      if (draw(state, words, { next, actor, below, names: data.names, cut }) === picture) return true;
+      if (draw(state, words, { next, actor, below, names: data.names, cut, causes }) === picture) return true;
   return false;
 }
 
@@ -51,11 +52,12 @@ function compare(html) {
   for (const [, id, text] of html.matchAll(hands)) {
     const data = JSON.parse(text);
     ++count.hands;
-    for (const { event, index } of data.findings) {
+    for (const found of data.findings) {
+      const { event, index } = found;
       const card = `${id.split("/")[0]}/f${index}`, picture = pictures.get(card);
       if (!picture) continue;
       ++count.drawn;
-      if (isReached(data, event, words, picture)) continue;
+      if (isReached(data, found, words, picture)) continue;
       ++failures;
       console.error(`${card}: the script draws another table at event ${event}`);
     }

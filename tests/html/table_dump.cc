@@ -23,6 +23,7 @@
 #include "tools/commands/rules/argument.h"
 #include "validator/log/log_order.h"
 #include "validator/report/drawing/table_drawing.h"
+#include "validator/report/html/finding_strip.h"
 #include "validator/report/replay/table_state.h"
 #include "validator/text/escape.h"
 
@@ -83,6 +84,11 @@ void write_drawing(JsonWriter& json, const GameLog& log, const Finding& finding,
   for (std::uint32_t i = 0; i < log.events.size(); ++i)
     if (log.events[i].tsumogiri == Flag::Yes) cut.push_back(i);
   drawing.drawn_and_cut = cut;
+  const std::vector<std::uint32_t> causes = causes_of(finding);
+  drawing.causes = causes;
+  json.key("causes").open_array();
+  for (const std::uint32_t event : causes) json.value(event);
+  json.close_array();
   std::string picture;
   append_drawing(drawing, picture);
   json.member("seat", finding.seat).member("below", drawing.below);

@@ -106,11 +106,11 @@ async function showsAFinding(browser, address) {
   // The only game opens by itself.
   const card = page.locator("article.finding");
   await card.waitFor();
-  expect("the rule", await card.locator("h4 code").textContent(), "payment/win");
+  expect("the rule", await card.locator(".record code").first().textContent(), "payment/win");
   expect("its table is drawn", await card.locator("svg.table").isVisible(), true);
   const tile = await card.locator("svg.table use").first().boundingBox();
   expect("a tile has a size", tile.width > 10 && tile.height > 10, true);
-  expect("the rule's text", await card.locator(".sources li").count() > 0, true);
+  expect("the rule's text", await card.locator(".source").count() > 0, true);
   await card.locator(".step a").click();
   const said = page.locator(".said"), first = await said.textContent();
   await page.keyboard.press("ArrowLeft");
@@ -128,7 +128,7 @@ async function showsAFinding(browser, address) {
   await judged(again);
   await again.locator("article.finding").waitFor();
   expect("the link shows the same rule",
-    await again.locator("article.finding h4 code").allTextContents(), ["payment/win"]);
+    await [await again.locator("article.finding .record code").first().textContent()], ["payment/win"]);
   expect("without names", (await again.locator("article.finding .player").textContent()).length, 1);
   expect("and is short", link.length < 8000, true);
   await again.evaluate(() => { location.hash = location.hash.slice(0, 40); });

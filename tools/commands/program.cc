@@ -23,6 +23,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/rules/command.h"
 #include "tools/commands/score/command.h"
+#include "tools/commands/sheet/command.h"
 #include "tools/commands/words.h"
 #include "tools/conform/command.h"
 #include "tools/conform/suite/command.h"
@@ -52,6 +53,7 @@ std::vector<Command> commands_of(Words& words) {
       {"minimize", [&] { add_minimize_command(app, exit_code); }},
       {"mutate", [&] { add_mutate_command(app, exit_code); }},
       {"score", [&] { add_score_command(app, exit_code); }},
+      {"sheet", [&] { add_sheet_command(app, version, exit_code); }},
       {"play", [&] { add_play_command(app, version, exit_code); }},
       {"suite", [&] { add_suite_command(app, exit_code); }},
       {"rules", [&] { add_rules_command(app, prints_into(exit_code)); }},

@@ -11,6 +11,7 @@
 #include "validator/report/html/finding_card.h"
 #include "validator/report/json.h"
 #include "validator/report/text.h"
+#include "validator/report/words/finding_words.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 #include "validator/text/markup.h"
@@ -70,6 +71,12 @@ GameReport report_of(const Fault& fault, std::string_view preset, std::uint32_t 
   if (!fault.as_if_words.empty() && !fault.act_is_due)
     finding.because.push_back({{}, fault.as_if_words});
   return report;
+}
+
+/// Who did what, in one sentence.
+std::string summary_of(const Finding& finding) {
+  const std::array<std::string, kMaxSeats> nobody_is_named;
+  return FindingWords(finding, nobody_is_named, Language::English).summary();
 }
 
 /// The finding with its table, without the line that closes a game.
@@ -286,7 +293,7 @@ std::string print_junit(const DriveResult& result, const DrivePlan& plan) {
         continue;
       }
       const std::string message =
-          failure.faults.empty() ? failure.note : failure.faults.front().finding.message;
+          failure.faults.empty() ? failure.note : summary_of(failure.faults.front().finding);
       out += fmt::format(
           "    <testcase name=\"game {}\" classname=\"{}\"><failure type=\"{}\" message=\"",
           failure.game, each.preset, failure.cause);

@@ -5,6 +5,7 @@
 
 #include "validator/catalogue/sources.h"
 #include "validator/report/summary_text.h"
+#include "validator/report/words/finding_words.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -62,25 +63,26 @@ void append_line(std::string& message, std::string_view label, std::string_view 
   append_printable(message, text);
 }
 
-std::string message_of(const FoundIn& found) {
+std::string message_of(const FoundIn& found, Language language) {
   const Finding& finding = found.finding;
-  std::string message = printable(finding.message);
-  append_line(message, "where: ", finding.where);
-  if (finding.event) append_line(message, "event: ", std::to_string(*finding.event));
-  append_line(message, "expected: ", finding.expected);
-  append_line(message, "actual: ", finding.actual);
+  const FindingWords words(finding, found.names, language);
+  const auto label = [&](Word which) { return std::string(word(which, language)) + ": "; };
+  std::string message = printable(words.summary());
+  append_line(message, label(Word::Place), words.place());
+  append_line(message, label(Word::Expected), words.required());
+  append_line(message, label(Word::Actual), words.claimed());
   for (const Because& because : finding.because)
-    append_line(
-        message, "because: ",
-        (because.event ? "event " + std::to_string(*because.event) + ": " : "") + because.message);
+    append_line(message, label(Word::Because), words.because(because));
   std::string cites;
   for (const std::string& cite : finding.cites)
     cites += (cites.empty() ? "" : "; ") + spelt_out(cite);
-  append_line(message, "rule: ", cites);
+  append_line(message, label(Word::RuleText), cites);
+  if (finding.event)
+    append_line(message, "", worded(Word::Event, language, {std::to_string(*finding.event)}));
   return without_commands(message);
 }
 
-void append_annotation(const FoundIn& found, std::string& out) {
+void append_annotation(const FoundIn& found, Language language, std::string& out) {
   out += "::";
   out += command_of(found.finding.severity);
   out += " file=";
@@ -89,17 +91,17 @@ void append_annotation(const FoundIn& found, std::string& out) {
   out += ",title=";
   append_escaped(out, without_commands(printable(found.finding.rule)), Part::Property);
   out += "::";
-  append_escaped(out, message_of(found), Part::Message);
+  append_escaped(out, message_of(found, language), Part::Message);
   out += '\n';
 }
 
 }  // namespace
 
-void append_github(const Summary& summary, std::string& out) {
+void append_github(const Summary& summary, const ReportStyle& style, std::string& out) {
   std::size_t annotated = 0;
   for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
     for (const FoundIn& found : summary.first_findings[static_cast<std::size_t>(severity)]) {
-      append_annotation(found, out);
+      append_annotation(found, style.language, out);
       ++annotated;
     }
   const std::uint64_t all = summary.count(Severity::Error) + summary.count(Severity::Warning) +

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <string>
 
+#include "validator/report/style.h"
 #include "validator/report/summary.h"
 
 namespace referee {
@@ -17,6 +18,6 @@ inline constexpr std::size_t kMostAnnotations = Summary::kMostFirst;
 
 /// Appends the annotations (errors before warnings before notes, none that somebody accepts), then
 /// the summary.
-void append_github(const Summary& summary, std::string& out);
+void append_github(const Summary& summary, const ReportStyle& style, std::string& out);
 
 }  // namespace referee

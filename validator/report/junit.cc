@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "validator/report/text.h"
+#include "validator/report/words/finding_words.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -46,9 +47,14 @@ void append_element(std::string& out, std::string_view name, std::string_view me
   out += ">\n";
 }
 
-/// "3 findings: furiten/riichi, score/fu"
-std::string headline_of(const GameReport& report) {
+/// "3 findings: furiten/riichi, score/fu"; of one finding its sentence.
+std::string headline_of(const GameReport& report, Language language) {
   const std::size_t all = report.findings.size() + report.findings_left_off;
+  if (all == 1 && report.findings.size() == 1) {
+    const Finding& finding = report.findings.front();
+    return printable(finding.rule + ": " +
+                     FindingWords(finding, report.names, language).sentence());
+  }
   std::string out = std::to_string(all) + (all == 1 ? " finding" : " findings");
   constexpr std::size_t kMostIds = 5;
   for (std::size_t i = 0; i < report.findings.size() && i < kMostIds; ++i)
@@ -63,7 +69,7 @@ void append_junit_begin(std::string& out) {
   out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"referee check\">\n";
 }
 
-void append_junit(const GameReport& report, std::string& out) {
+void append_junit(const GameReport& report, const ReportStyle& style, std::string& out) {
   const bool unjudged =
       report.verdict == Verdict::Unreadable || report.verdict == Verdict::Unsupported;
   const bool failed = !unjudged && report.fails;
@@ -81,12 +87,12 @@ void append_junit(const GameReport& report, std::string& out) {
   }
   out += ">\n";
   std::string body = "\n";
-  append_text(report, {}, body);
+  append_text(report, {.language = style.language}, body);
   if (unjudged) {
     append_element(out, "error",
                    report.verdict == Verdict::Unreadable ? "unreadable" : "unsupported", body);
   } else if (failed) {
-    append_element(out, "failure", headline_of(report), body);
+    append_element(out, "failure", headline_of(report, style.language), body);
   } else {
     append_element(out, "system-out", {}, body);
   }

@@ -7,13 +7,14 @@
 #include <string>
 
 #include "validator/log/game_report.h"
+#include "validator/report/style.h"
 
 namespace referee {
 
 void append_junit_begin(std::string& out);
 /// Appends a suite of one case: `failure` where GameReport::fails, `error` for a game that could
 /// not be judged, else passed, with what was found none the less in `system-out`.
-void append_junit(const GameReport& report, std::string& out);
+void append_junit(const GameReport& report, const ReportStyle& style, std::string& out);
 void append_junit_end(std::string& out);
 
 }  // namespace referee

@@ -6,6 +6,7 @@
 #include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
 #include "validator/report/text.h"
+#include "validator/report/words/finding_words.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -29,21 +30,29 @@ std::string plain(std::string_view text) {
 
 std::string escaped(std::string_view text) { return plain(printable(text)); }
 
-void append_row(const GameReport& report, const Finding& finding, std::string& out) {
+void append_row(const GameReport& report, const Finding& finding, Language language,
+                std::string& out) {
+  const FindingWords words(finding, report.names, language);
   out += "| **" + std::string(name_of(finding.severity)) + "** " + escaped(finding.rule);
   if (finding.in_baseline) out += " (in the baseline)";
   if (finding.waived != nullptr)
     out +=
         " (waived: " + escaped(finding.waived->reason) + ", " + escaped(finding.waived->by) + ")";
-  out += " | " + escaped(finding.where);
-  if (finding.seat.present() && finding.seat.index() < kMaxSeats)
-    out += plain(name_in_quotes(report.names[finding.seat.index()]));
-  if (finding.event)
-    out += (finding.where.empty() ? "event " : ", event ") + std::to_string(*finding.event);
-  if (finding.source.line) out += ", line " + std::to_string(*finding.source.line);
-  out += " | " + escaped(finding.message);
-  if (!finding.expected.empty()) out += "<br>expected: " + escaped(finding.expected);
-  if (!finding.actual.empty()) out += "<br>actual: " + escaped(finding.actual);
+  std::string place = words.place();
+  const auto add = [&](Word which, const auto& number) {
+    if (!number) return;
+    place += place.empty() ? "" : language == Language::Japanese ? "、" : ", ";
+    place += worded(which, language, {std::to_string(*number)});
+  };
+  add(Word::Event, finding.event);
+  add(Word::Line, finding.source.line);
+  out += " | " + escaped(place) + " | " + escaped(words.summary());
+  const auto side = [&](Word which, const std::string& text) {
+    if (!text.empty()) out += "<br>" + escaped(word(which, language)) + ": " + escaped(text);
+  };
+  side(Word::Expected, words.required());
+  side(Word::Actual, words.claimed());
+  for (const Because& because : finding.because) side(Word::Because, words.because(because));
   out += " |\n";
 }
 
@@ -57,7 +66,7 @@ void append_markdown_settings(const SettingsTaken& settings, std::string& out) {
   out += escaped(settings_line(settings)) + "\n\n";
 }
 
-void append_markdown(const GameReport& report, const ReportStyle&, std::string& out) {
+void append_markdown(const GameReport& report, const ReportStyle& style, std::string& out) {
   if (report.has_nothing_to_say()) return;
   out += "### " + escaped(game_title(report)) + "\n\n";
   if (report.verdict == Verdict::Unreadable || report.verdict == Verdict::Unsupported) {
@@ -67,7 +76,7 @@ void append_markdown(const GameReport& report, const ReportStyle&, std::string& 
   }
   if (!report.findings.empty()) {
     out += "| Finding | Place | What |\n|---|---|---|\n";
-    for (const Finding& finding : report.findings) append_row(report, finding, out);
+    for (const Finding& finding : report.findings) append_row(report, finding, style.language, out);
     out += "\n";
   }
   if (report.findings_left_off > 0)

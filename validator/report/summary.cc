@@ -44,7 +44,7 @@ void Summary::add(const GameReport& report) {
     }
     std::vector<FoundIn>& first = first_findings[static_cast<std::size_t>(finding.severity)];
     if (first.size() == kMostFirst) continue;
-    first.push_back(FoundIn{report.path, report.game, finding});
+    first.push_back(FoundIn{report.path, report.game, report.names, finding});
     first.back().finding.table.reset();
   }
   left_off += report.findings_left_off;

@@ -31,7 +31,8 @@ class NamedCounts {
 struct FoundIn {
   std::string path;
   std::uint32_t game = 0;
-  Finding finding;  ///< without its table
+  std::array<std::string, kMaxSeats> names;  ///< raw, by seat
+  Finding finding;                           ///< without its table
 };
 
 /// What one rule found over all games.

@@ -304,8 +304,11 @@ void append_closing_line(TextWriter& writer, const GameReport& report, bool deta
     add(counted(report.findings_left_off, "more finding", "more findings") + " left off");
   for (const auto& [rule, count] : report.left_out)
     add(rule + " left out" + (count > 1 ? " x" + std::to_string(count) : ""));
+  // What names its rules, or is a part of a game, is not explained by other rules.
+  const bool names_rules = report.rules_from == RulesFrom::Log || report.is_part;
   if (!report.clean_under.empty())
-    add("every finding vanishes under " + joined(report.clean_under));
+    add((names_rules ? "also legal under " : "every finding vanishes under ") +
+        joined(report.clean_under));
   if (const std::string unchecked = unchecked_of(report, details); !unchecked.empty())
     add("not checked: " + unchecked);
   std::string text = printable(line) + (rest.empty() ? "" : ": " + printable(rest));

@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "validator/log/event.h"
+#include "validator/log/game_log.h"
 #include "validator/table/fold.h"
+#include "validator/table/table.h"
 
 namespace referee {
 
@@ -26,6 +28,17 @@ struct RecordedEvent {
   std::vector<Tile> set;  ///< of a call or kan: the whole set, as the log names it
 };
 
+/// How a hand ended, as the log claims it.
+struct RecordedResult {
+  Seat winner;           ///< absent: a draw
+  Seat from;             ///< who discarded the tile; absent where it was drawn
+  Known<Points> points;  ///< of the hand alone, as WinClaim::points
+  Known<std::int32_t> han;
+  Known<std::int32_t> fu;
+  Known<RyuukyokuKind> draw;
+  std::array<Known<bool>, kMaxSeats> tenpai{};  ///< of a draw
+};
+
 struct RecordedHand {
   Known<std::uint32_t> kyoku;  ///< from 0
   std::uint32_t first = 0;     ///< number of the first event
@@ -34,6 +47,9 @@ struct RecordedHand {
                                    ///< without the places in the file
   TableShape shape;
   std::array<Known<Points>, kMaxSeats> scores{};  ///< before the first event
+  Counters at_start;                              ///< round, dealer and honba of the header
+  std::vector<RecordedResult> results;            ///< in the order of the log
+  std::array<Known<Points>, kMaxSeats> scores_after{};
 
   struct AtFinding {
     std::uint32_t finding = 0;  ///< index in GameReport::findings
@@ -41,6 +57,9 @@ struct RecordedHand {
     /// the hand otherwise there, or the event begins the hand.
     bool is_told = false;
     std::vector<LegalChoice> choices;  ///< what was legal in place of the event
+    /// What completes the hand of the finding's seat by shape; absent where the event is not about
+    /// a hand that is ready, or tiles of the hand are not known.
+    Known<std::vector<TileKind>> waits;
   };
   std::vector<AtFinding> findings;  ///< of those that have an event in this hand, in their order
 

@@ -6,8 +6,8 @@ const ELEMENTS = new Set(("section article h3 h4 h5 p ul ol li dl dt dd div span
   "table caption thead tbody tr th td details summary figure figcaption svg g use path rect circle " +
   "text title script template button kbd input").split(" "));
 const ATTRIBUTES = new Set(("id class lang role tabindex type hidden scope rowspan colspan title open " +
-  "data-act viewbox x y width height rx ry cx cy r d fill stroke stroke-width transform opacity " +
-  "text-anchor preserveaspectratio href xmlns").split(" "));
+  "data-act viewbox x y width height rx ry cx cy r d fill stroke stroke-width stroke-dasharray " +
+  "transform opacity text-anchor preserveaspectratio href xmlns").split(" "));
 
 function purge(root) {
   for (const found of [...root.querySelectorAll("*")]) {
@@ -40,7 +40,7 @@ function showGame(into, { section, controls }, { share, score }) {
   for (const card of into.querySelectorAll("article.finding")) {
     const button = element("button", { type: "button", className: "share" }, say("share"));
     const place = element("div", { className: "share-place" });
-    button.addEventListener("click", () => share(place, card.querySelector("h4 code").textContent, button));
+    button.addEventListener("click", () => share(place, card.querySelector(".record code").textContent, button));
     card.append(button, place);
     const question = card.querySelector(".repeat code"), asked = question && handOfQuestion(question.textContent);
     if (!asked) continue;

@@ -75,7 +75,7 @@ TEST(Drawing, TheClaimedTileLiesAtTheSideOfItsDiscarder) {
         std::pair{Seat{2}, std::vector<std::string>{"5z", "5z", "5z/"}}}) {
     Table table = empty_table();
     lay(table, Seat{1}, meld_of(MeldKind::Pon, {"P", "P", "P"}, 0, from));
-    EXPECT_EQ(Drawn({.table = &table}).row("Sets of seat 1"), order) << int{from.value};
+    EXPECT_EQ(Drawn({.table = &table}).row("Sets of East"), order) << int{from.value};
   }
 }
 
@@ -83,7 +83,7 @@ TEST(Drawing, AtATableOfThreeNobodySitsAcross) {
   Table table = empty_table(3);
   lay(table, Seat{0}, meld_of(MeldKind::Pon, {"9p", "9p", "9p"}, 1, Seat{2}));
   const Drawn drawn({.table = &table});
-  EXPECT_EQ(drawn.row("Sets of seat 0"), (std::vector<std::string>{"9p/", "9p", "9p"}));
+  EXPECT_EQ(drawn.row("Sets of West"), (std::vector<std::string>{"9p/", "9p", "9p"}));
   EXPECT_EQ(drawn.count("//g[@transform='rotate(180)']"), 0U);
   EXPECT_EQ(drawn.count("//g[@transform='rotate(90)']"), 1U);
   EXPECT_EQ(drawn.count("//g[@transform='rotate(-90)']"), 1U);
@@ -95,9 +95,9 @@ TEST(Drawing, AnAddedTileLiesOnTheClaimedOne) {
   quad.added = 3;
   lay(table, Seat{0}, quad);
   const Drawn drawn({.table = &table});
-  EXPECT_EQ(drawn.row("Sets of seat 0"), (std::vector<std::string>{"5m/", "0m/", "5m", "5m"}));
+  EXPECT_EQ(drawn.row("Sets of North"), (std::vector<std::string>{"5m/", "0m/", "5m", "5m"}));
   const auto turned =
-      drawn.document.select_nodes("//g[@aria-label='Sets of seat 0']/use[@transform]");
+      drawn.document.select_nodes("//g[@aria-label='Sets of North']/use[@transform]");
   ASSERT_EQ(turned.size(), 2U);
   const auto y = [&](std::size_t i) {
     const std::string place = turned[i].node().attribute("transform").value();
@@ -109,7 +109,7 @@ TEST(Drawing, AnAddedTileLiesOnTheClaimedOne) {
 TEST(Drawing, AClosedQuadShowsItsMiddleAndItsRedFive) {
   Table table = empty_table();
   lay(table, Seat{0}, meld_of(MeldKind::Ankan, {"5sr", "5s", "5s", "5s"}, Meld::kNone, Seat{}));
-  EXPECT_EQ(Drawn({.table = &table}).row("Sets of seat 0"),
+  EXPECT_EQ(Drawn({.table = &table}).row("Sets of North"),
             (std::vector<std::string>{"back", "5s", "0s", "back"}));
 }
 
@@ -120,13 +120,13 @@ TEST(Drawing, RiversBreakAfterSixAndTurnTheRiichiTile) {
   const Drawn drawn({.table = &table, .drawn_and_cut = cut});
   std::vector<int> tops;
   for (const pugi::xpath_node& use :
-       drawn.document.select_nodes("//g[@aria-label='Discards of seat 0']/use[@y]"))
+       drawn.document.select_nodes("//g[@aria-label='Discards of North']/use[@y]"))
     tops.push_back(use.node().attribute("y").as_int());
   ASSERT_EQ(tops.size(), 13U);
   EXPECT_EQ(std::count(tops.begin(), tops.end(), tops[0]), 6);
   EXPECT_EQ(std::count(tops.begin(), tops.end(), tops[0] + 32), 5) << "and the turned one";
   EXPECT_EQ(std::count(tops.begin(), tops.end(), tops[0] + 64), 2);
-  EXPECT_EQ(drawn.row("Discards of seat 0")[7], "1z/");
+  EXPECT_EQ(drawn.row("Discards of North")[7], "1z/");
   EXPECT_EQ(drawn.count("//use[@class='gone']"), 1U);
   EXPECT_EQ(drawn.count("//path[@class='cut']"), 1U);
   EXPECT_EQ(drawn.count("//use[@aria-label='East, drawn and cut']"), 1U);
@@ -140,7 +140,7 @@ TEST(Drawing, ANameIsNeverTakenForAState) {
   const Drawn drawn({.table = &table, .names = {"Aoi \xC2\xB7 riichi", "Botan", "", ""}});
   EXPECT_EQ(drawn.count("//text[@class='mark']"), 1U);
   EXPECT_EQ(drawn.count("//text[@class='mark' and text()='riichi']"), 1U);
-  EXPECT_EQ(drawn.count("//text[@class='name' and text()='seat 1 Botan']"), 1U);
+  EXPECT_EQ(drawn.count("//text[@class='name' and text()='Botan']"), 1U);
 }
 
 TEST(Drawing, NoRiverLeavesTheTable) {
@@ -148,7 +148,7 @@ TEST(Drawing, NoRiverLeavesTheTable) {
   for (std::size_t i = 0; i < kMaxDiscards; ++i) discard(table, Seat{0}, "9s");
   const Drawn drawn({.table = &table});
   for (const pugi::xpath_node& use :
-       drawn.document.select_nodes("//g[@aria-label='Discards of seat 0']/use"))
+       drawn.document.select_nodes("//g[@aria-label='Discards of North']/use"))
     EXPECT_LE(use.node().attribute("x").as_int() + 24, 192) << "before the hand at the right";
 }
 
@@ -161,7 +161,7 @@ TEST(Drawing, TheDrawnTileStandsApartAndIsLitWhereItIsCut) {
   state.drawn = TileRef{tile("5p"), {}};
   const Event cut{EventKind::Discard, Seat{2}, {}, tile("5p"), {}, Flag::Yes};
   const Drawn drawn({.table = &table, .next = &cut});
-  EXPECT_EQ(drawn.row("Hand of seat 2"),
+  EXPECT_EQ(drawn.row("Hand of South"),
             (std::vector<std::string>{"1m", "0p", "1z", "blank", "5p"}));
   EXPECT_EQ(drawn.count("//use[@aria-label='5 of circles, drawn, the finding is about this tile']"),
             1U);
@@ -175,7 +175,7 @@ TEST(Drawing, AClaimLightsTheDiscard) {
   table.hand.discarder = Seat{3};
   const Event pon{EventKind::Pon, Seat{1}, Seat{3}, {}, {}};
   const Drawn drawn({.table = &table, .next = &pon});
-  EXPECT_EQ(drawn.count("//g[@aria-label='Discards of seat 3']/rect[@class='lit']"), 1U);
+  EXPECT_EQ(drawn.count("//g[@aria-label='Discards of West']/rect[@class='lit']"), 1U);
   EXPECT_EQ(drawn.count("//rect[@class='lit']"), 1U);
 }
 

@@ -15,6 +15,7 @@
 #include "validator/catalogue/catalogue.h"
 #include "validator/report/formats.h"
 #include "validator/report/github.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -51,7 +52,8 @@ GameReport game_of(std::vector<Finding> findings, std::string path = "games/a.js
 }
 
 /// A whole report, joined as a run joins it.
-std::string report_of(const char* name, const std::vector<GameReport>& games) {
+std::string report_of(const char* name, const std::vector<GameReport>& games,
+                      const ReportStyle& style = {}) {
   const ReportFormat* format = find_report_format(name);
   std::string out;
   if (format->begin != nullptr) format->begin("1.2.3", out);
@@ -59,12 +61,12 @@ std::string report_of(const char* name, const std::vector<GameReport>& games) {
   bool any = false;
   for (const GameReport& game : games) {
     std::string text;
-    format->game(game, {}, text);
+    format->game(game, style, text);
     summary.add(game);
     out += text.empty() || any ? text : text.substr(format->between.size());
     any = any || !text.empty();
   }
-  if (format->end != nullptr) format->end(summary, {}, out);
+  if (format->end != nullptr) format->end(summary, style, out);
   return out;
 }
 
@@ -105,10 +107,34 @@ TEST(GithubReport, AnnotatesAFindingByTheDocumentedGrammar) {
   EXPECT_EQ(found[0].line, "7");
   EXPECT_EQ(found[0].title, "furiten/riichi");
   EXPECT_EQ(found[0].message,
-            "ron after a passed tile%0Awhere: South 1-0, turn 9, seat 2%0Aevent: 311%0Aexpected: "
-            "no ron%0Aactual: ron%0A"
-            "because: event 268: passed 6s discarded by seat 0%0Arule: "
-            "Tenhou.net rules, point 22 [tenhou/22]");
+            "seat 2: ron after a passed tile%0AWhere: South 1-0, turn 9, seat 2%0ABy the rules: "
+            "no ron%0AIn the log: ron%0ABecause: passed 6s discarded by seat 0%0AThe rule: "
+            "Tenhou.net rules, point 22 [tenhou/22]%0Aevent 311");
+}
+
+/// Whom the printers name, and in which language.
+TEST(CiReports, NamePeopleByNameAndWindInTheLanguageAsked) {
+  Finding finding = finding_of(Severity::Error);
+  finding.moment = {{std::uint8_t{4}}, 1, 9, Seat{1}, 4};
+  finding.required = say(Said::NoRon);
+  finding.claimed = say(Said::RonOn, TileRef{*parse_tile("5m"), {}});
+  finding.because = {
+      Because{268, say(Said::SeatDiscarded, Seat{0}, TileRef{*parse_tile("6s"), {}})}};
+  GameReport game = game_of({finding});
+  game.names = {"Aoi", "Botan", "Hanako", "Iris"};
+  for (const char* format : {"github", "junit", "markdown"}) {
+    const std::string english = report_of(format, {game});
+    EXPECT_NE(english.find("Hanako"), std::string::npos) << format;
+    if (std::string(format) != "junit") {
+      EXPECT_NE(english.find("Aoi (North) discarded 6s"), std::string::npos) << english;
+      EXPECT_EQ(english.find("seat 2"), std::string::npos) << english;
+    }
+    ReportStyle style;
+    style.language = Language::Japanese;
+    const std::string japanese = report_of(format, {game}, style);
+    EXPECT_NE(japanese.find("Hanako（南家）"), std::string::npos) << japanese;
+    EXPECT_NE(japanese.find("ロン不可"), std::string::npos) << japanese;
+  }
 }
 
 TEST(GithubReport, AnnotatesTenOfEachSeverityAndCountsAll) {
@@ -276,7 +302,7 @@ TEST(MarkdownReport, HasATableAGameAndTheCounts) {
       report_of("markdown", {game_of({}), game_of({finding_of(Severity::Error)}, "a b.xml")});
   EXPECT_NE(report.find("### a b&#46;xml\n"), std::string::npos) << report;
   EXPECT_NE(report.find("| **error** furiten/riichi | South 1-0, turn 9, seat 2, event 311, line "
-                        "7 | ron after a passed tile<br>expected: no ron"),
+                        "7 | seat 2&#58; ron after a passed tile<br>By the rules: no ron"),
             std::string::npos)
       << report;
   EXPECT_NE(report.find("2 games&#58; 1 clean, 1 with findings"), std::string::npos) << report;

@@ -79,7 +79,7 @@ GameReport game_of(const std::string& text) {
     JsonWriter(line).open_object().member("type", text).close_object();
     hand.lines.push_back(line);
   }
-  hand.findings = {{0, true, {LegalChoice{EventKind::Discard, Seat{1}, Tile{4}, {}, false}}}};
+  hand.findings = {{0, true, {LegalChoice{EventKind::Discard, Seat{1}, Tile{4}, {}, false}}, {}}};
   report.hands = {std::make_shared<const RecordedHand>(hand)};
   return report;
 }
@@ -177,6 +177,18 @@ TEST(HtmlReport, ANameIsShownAsItIs) {
   EXPECT_STREQ(document.select_node("//b[@class='player']").node().text().get(), "<b>&\"'");
   EXPECT_STREQ(document.select_node("//article//dd[@class='actual']").node().text().get(),
                "<b>&\"'");
+}
+
+TEST(HtmlReport, OtherRulesExplainOnlyAWholeGameThatNamesNone) {
+  const std::string explained = "Under jcr there would be no finding.";
+  GameReport report = game_of("a");
+  report.clean_under = {"jcr"};
+  EXPECT_NE(page_of({report}).find(explained), std::string::npos);
+  report.rules_from = RulesFrom::Log;
+  EXPECT_EQ(page_of({report}).find(explained), std::string::npos);
+  report.rules_from = RulesFrom::Evidence;
+  report.is_part = true;
+  EXPECT_EQ(page_of({report}).find(explained), std::string::npos);
 }
 
 TEST(HtmlReport, EveryLinkLeadsToAPlaceOfThePage) {

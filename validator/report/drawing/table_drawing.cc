@@ -25,6 +25,7 @@ constexpr int kLastRowRoom = 264;  // what the third row may take before it meet
 constexpr int kMarkRight = 218;
 constexpr int kGap = 8;  // before the drawn tile
 constexpr int kSetGap = 6;
+constexpr std::array<Word, 4> kWinds = {Word::East, Word::South, Word::West, Word::North};
 
 /// The tiles of a hand by kind, a red five behind the plain ones, and the unknown ones at the end.
 std::vector<Tile> in_order(const HandTiles& hand) {
@@ -60,6 +61,8 @@ class TableDrawing {
   std::string say(Word word, std::initializer_list<std::string_view> values = {}) const {
     return worded(word, of_.language, values);
   }
+  /// The player's name; without one the wind, and where the dealer is not known the seat.
+  std::string who(Seat seat) const;
   void open_row(Word label, Seat seat, std::string_view transform);
   void text(std::string_view kind, int x, int y, std::string_view anchor, std::string_view words);
   void centre();
@@ -106,8 +109,18 @@ Tile TableDrawing::tile_from_hand() const {
   }
 }
 
+std::string TableDrawing::who(Seat seat) const {
+  if (const std::string& own = of_.names[seat.index()]; !own.empty())
+    return cut_to(printable(own), kNameColumns);
+  const Seat dealer = table_.game.now.dealer;
+  if (!dealer.present() || dealer.index() >= players()) return words_of(seat, of_.language);
+  return wind_words(distance(dealer, seat, players()), of_.language);
+}
+
 void TableDrawing::open_row(Word label, Seat seat, std::string_view transform) {
-  out_ += "<g role=\"group\" aria-label=\"" + say(label, {words_of(seat, of_.language)}) + "\"";
+  out_ += "<g role=\"group\" aria-label=\"";
+  append_printable_markup(out_, say(label, {who(seat)}));
+  out_ += "\"";
   if (!transform.empty()) out_.append(" transform=\"").append(transform).append("\"");
   out_ += ">";
 }
@@ -145,7 +158,6 @@ void TableDrawing::centre() {
 }
 
 void TableDrawing::labels(Seat seat, unsigned side) {
-  constexpr std::array<Word, 4> kWinds = {Word::East, Word::South, Word::West, Word::North};
   const SeatState& state = table_.at(seat);
   const Seat dealer = table_.game.now.dealer;
   std::string score;
@@ -153,9 +165,6 @@ void TableDrawing::labels(Seat seat, unsigned side) {
     score = say(kWinds[distance(dealer, seat, players())]);
   if (const Known<Points> points = table_.game.now.scores[seat.index()])
     score += (score.empty() ? "" : " ") + points_words(*points);
-  std::string name = words_of(seat, of_.language);
-  if (const std::string& own = of_.names[seat.index()]; !own.empty())
-    name += " " + cut_to(printable(own), kNameColumns);
   // At the other end of the line, and apart from the name: no name can pass for a state.
   std::string mark;
   if (state.riichi != RiichiState::None)
@@ -166,7 +175,7 @@ void TableDrawing::labels(Seat seat, unsigned side) {
   const bool across = side == 2;
   text("score", 0, across ? -53 : 62, "middle", score);
   text("name", across ? -kHandLeft : kHandLeft, across ? -175 : 183, across ? "end" : "",
-       actor + name);
+       actor + who(seat));
   if (!mark.empty())
     text("mark", across ? -kMarkRight : kMarkRight, across ? -175 : 183, across ? "" : "end", mark);
 }
@@ -187,6 +196,7 @@ void TableDrawing::river(Seat seat) {
     look.gone = discard.claimed;
     look.cut =
         std::binary_search(of_.drawn_and_cut.begin(), of_.drawn_and_cut.end(), discard.event);
+    look.cause = std::binary_search(of_.causes.begin(), of_.causes.end(), discard.event);
     look.lit = takes_discard() && seat == table_.hand.discarder && i + 1 == discards.size();
     row_.tile(discard.tile.tile, x, kRiverTop + static_cast<int>(row) * 32, look);
     x += (row == kRiverRows - 1 ? last_step : 24) + (discard.riichi ? 8 : 0);

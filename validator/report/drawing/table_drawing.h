@@ -27,6 +27,8 @@ struct DrawingOf {
   Seat below{};                 ///< whose side is drawn at the bottom; absent: seat 0
   std::span<const std::uint32_t> drawn_and_cut{};  ///< events of such discards, ascending
   std::array<std::string, kMaxSeats> names{};      ///< raw
+  std::span<const std::uint32_t>
+      causes{};  ///< events whose discards make the finding so, ascending
   Language language = Language::English;
 };
 

@@ -53,6 +53,7 @@ void TileRow::use(Tile tile, std::string_view place, TileLook look) {
   add(look.gone, Word::Claimed);
   add(look.added, Word::Added);
   add(look.lit, Word::Broken);
+  add(look.cause, Word::CauseTile);
   out_ += "\"/>";
 }
 
@@ -69,6 +70,11 @@ void TileRow::tile(Tile tile, int x, int y, TileLook look) {
   if (look.cut)
     out_ += "<path class=\"cut\" d=\"M" + std::to_string(x + width) + " " + std::to_string(y + 32) +
             "v-9l-9 9z\"/>";
+  if (look.cause)
+    out_ += "<rect class=\"cause\"" + at(x, top) + " width=\"" + std::to_string(width) +
+            "\" height=\"" + std::to_string(y + 32 - top) +
+            "\" rx=\"3\" fill=\"none\" stroke=\"#0b57a4\" stroke-width=\"3\" "
+            "stroke-dasharray=\"5 3\"/>";
   if (look.lit)
     out_ += "<rect class=\"lit\"" + at(x, top) + " width=\"" + std::to_string(width) +
             "\" height=\"" + std::to_string(y + 32 - top) +

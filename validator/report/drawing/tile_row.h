@@ -18,6 +18,7 @@ struct TileLook {
   bool cut = false;     ///< drawn and cut: a mark in its corner
   bool drawn = false;   ///< named as the drawn one
   bool lit = false;     ///< what the finding is about
+  bool cause = false;   ///< what makes it so
   bool added = false;   ///< to a pon
   bool back = false;    ///< face down
 };

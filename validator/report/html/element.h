@@ -6,14 +6,17 @@
 #include <string_view>
 #include <vector>
 
+#include "validator/report/words/words.h"
 #include "validator/text/markup.h"
 
 namespace referee {
 
-/// "a, b, c"
-inline std::string joined(const std::vector<std::string>& words) {
+/// "a, b, c", with the language's own comma.
+inline std::string joined(const std::vector<std::string>& words,
+                          Language language = Language::English) {
+  const std::string comma = language == Language::Japanese ? "、" : ", ";
   std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
+  for (const std::string& word : words) out += (out.empty() ? "" : comma) + word;
   return out;
 }
 

@@ -27,7 +27,7 @@ std::string short_words(Tile tile, Language language) {
   return language == Language::English ? notation_of(tile) : words_of(tile, language);
 }
 
-std::string words_of(const RecordedEvent& recorded, Language language) {
+std::string words_of(const RecordedEvent& recorded, Language language, std::string_view target) {
   const Event& event = recorded.event;
   const auto say = [&](Word which) {
     return worded(which, language, {short_words(event.tile, language)});
@@ -47,8 +47,7 @@ std::string words_of(const RecordedEvent& recorded, Language language) {
     case EventKind::RiichiDeclaration: return say(Word::DeclaresRiichi);
     case EventKind::RiichiDeposit: return say(Word::PaysRiichi);
     case EventKind::Win:
-      return is_tsumo(event) ? say(Word::WinsTsumo)
-                             : worded(Word::WinsRon, language, {words_of(event.target, language)});
+      return is_tsumo(event) ? say(Word::WinsTsumo) : worded(Word::WinsRon, language, {target});
     case EventKind::Ryuukyoku: return say(Word::DrawnGame);
     case EventKind::EndKyoku: return say(Word::EndOfHand);
     default: return {};
@@ -56,6 +55,7 @@ std::string words_of(const RecordedEvent& recorded, Language language) {
 }
 
 std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Language language) {
+  const std::string comma = language == Language::Japanese ? "、" : ", ";
   std::vector<Tile> discards;
   std::string others;
   bool may_pass = false;
@@ -75,12 +75,12 @@ std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Languag
       words = worded(word_of(choice.kind), language, {tiles_words(choice.set, language)});
     else
       words = word(choice.kind == EventKind::Kita ? Word::Kita : Word::DeclaresRiichi, language);
-    others += (others.empty() ? "" : ", ") + words;
+    others += (others.empty() ? "" : comma) + words;
   }
   std::string out;
   if (!discards.empty()) out = worded(Word::Discards, language, {tiles_words(discards, language)});
-  if (!others.empty()) out += (out.empty() ? "" : ", ") + others;
-  if (may_pass) out.append(", ").append(word(Word::Pass, language));
+  if (!others.empty()) out += (out.empty() ? "" : comma) + others;
+  if (may_pass) out.append(comma).append(word(Word::Pass, language));
   return out;
 }
 

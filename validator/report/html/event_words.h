@@ -12,8 +12,9 @@ namespace referee {
 
 /// "5m" in English, as findings write it; "五萬" in Japanese. Raw.
 std::string short_words(Tile tile, Language language);
-/// The event without who acts: "discards 5m". Empty for what no player sees. Raw.
-std::string words_of(const RecordedEvent& event, Language language);
+/// The event without who acts: "discards 5m". Empty for what no player sees. `target`: who
+/// discarded what a ron takes. Raw.
+std::string words_of(const RecordedEvent& event, Language language, std::string_view target);
 /// The actions of one seat, discards first: "discards 1m 2m 5m, declares riichi". Raw.
 std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Language language);
 

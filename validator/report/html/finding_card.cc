@@ -1,17 +1,19 @@
 #include "validator/report/html/finding_card.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <vector>
 
-#include "validator/catalogue/catalogue.h"
-#include "validator/catalogue/sources.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/event_words.h"
+#include "validator/report/html/finding_rule.h"
+#include "validator/report/html/finding_strip.h"
+#include "validator/report/html/finding_tables.h"
 #include "validator/report/html/places.h"
 #include "validator/report/table_text.h"
-#include "validator/report/words/rule_titles.h"
+#include "validator/report/words/finding_words.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -26,17 +28,38 @@ Word word_of(Severity severity) {
   return Word::Error;
 }
 
+/// As they are shown: no name fills a line.
+std::array<std::string, kMaxSeats> shown_names(const GameReport& report) {
+  std::array<std::string, kMaxSeats> names;
+  for (std::size_t i = 0; i < kMaxSeats; ++i)
+    names[i] = cut_to(printable(report.names[i]), kNameColumns);
+  return names;
+}
+
+/// Whether a text of the log, or of a program, stands in the statement as it is.
+bool holds_text(const Statement& statement) {
+  return std::any_of(statement.arguments.begin(), statement.arguments.end(),
+                     [](const Argument& argument) {
+                       if (const auto* const parts = std::get_if<std::vector<Statement>>(&argument))
+                         return std::any_of(parts->begin(), parts->end(), holds_text);
+                       return std::holds_alternative<std::string>(argument);
+                     });
+}
+
 class FindingCard {
  public:
   FindingCard(const GameReport& report, std::size_t index, const ReportStyle& style,
-              std::string& out)
+              bool holds_hands, std::string& out)
       : report_(report),
         finding_(report.findings[index]),
         index_(index),
         style_(style),
+        names_(shown_names(report)),
+        words_(finding_, names_, style.language),
         out_(out),
         game_(place_of_game(report)),
-        hand_(hand_of_event(report, finding_.event)) {}
+        hand_(hand_of_event(report, finding_.event)),
+        holds_hands_(holds_hands) {}
 
   void append(bool shows_table);
 
@@ -44,15 +67,21 @@ class FindingCard {
   std::string say(Word which, std::initializer_list<std::string_view> values = {}) const {
     return worded(which, style_.language, values);
   }
-  void heading();
+  /// Null where the page does not hold the hand of the event.
+  const RecordedHand* hand_to_link(Known<std::uint32_t> number) const {
+    return holds_hands_ ? hand_of_event(report_, number) : nullptr;
+  }
+  /// What has no words in the reader's language, or holds a text that has none.
+  bool is_english(const Statement& values) const {
+    return style_.language != Language::English && (values.empty() || holds_text(values));
+  }
   void place_line();
+  void heading();
   void event(std::uint32_t number);
   void sides();
   void because();
-  void open_table(Word caption);
-  void ledger();
-  void working();
-  void rule();
+  void in_the_record();
+  const RecordedHand::AtFinding* recorded() const;
   void legal();
   void drawing();
 
@@ -60,82 +89,73 @@ class FindingCard {
   const Finding& finding_;
   std::size_t index_;
   const ReportStyle& style_;
+  std::array<std::string, kMaxSeats> names_;
+  FindingWords words_;
   std::string& out_;
   std::string game_;
   const RecordedHand* hand_;
+  bool holds_hands_;  ///< the page has the hands that links lead to
 };
 
 /// "event 311", as a link where the page holds its hand.
 void FindingCard::event(std::uint32_t number) {
   const std::string words = say(Word::Event, {std::to_string(number)});
-  if (const RecordedHand* hand = hand_of_event(report_, number))
+  if (const RecordedHand* hand = hand_to_link(number))
     add_link(out_, "#" + place_of_step(place_of_hand(game_, *hand), number), words);
   else
     append_markup(out_, words);
 }
 
-void FindingCard::heading() {
-  const std::string place = place_of_finding(game_, index_);
-  out_ += "<h4 id=\"" + place + "-h\">";
+void FindingCard::place_line() {
+  out_ += "<p class=\"place\">";
   add_element(out_, "span", say(word_of(finding_.severity)), "severity");
-  out_ += " ";
-  add_element(out_, "code", finding_.rule);
-  const std::string_view title = rule_title(finding_.rule, style_.language);
-  if (title.empty()) {
-    out_ += ": ";
-    append_markup(out_, finding_.message);
-  } else {
-    out_ += " ";
-    append_markup(out_, title);
-    out_ += " ";
-    out_ += "<small lang=\"en\">" + markup(finding_.message) + "</small>";
+  const std::string when = words_.when();
+  if (!when.empty()) {
+    out_ += " <span class=\"when\">";
+    append_markup(out_, when);
+    out_ += "</span>";
   }
   if (finding_.in_baseline) {
     out_ += " ";
     add_element(out_, "span", say(Word::InBaseline), "accepted");
   }
-  out_ += "</h4>";
-}
-
-void FindingCard::place_line() {
-  out_ += "<p class=\"place\">";
-  const Seat seat = finding_.seat;
-  append_markup(out_, finding_.where.empty() ? words_of(seat, style_.language) : finding_.where);
-  if (seat.present() && seat.index() < kMaxSeats && !report_.names[seat.index()].empty()) {
-    out_ += " <b class=\"player\">";
-    append_printable_markup(out_, cut_to(printable(report_.names[seat.index()]), 40));
-    out_ += "</b>";
-  }
-  if (finding_.event) {
-    out_ += finding_.where.empty() && !seat.present() ? "" : " \xC2\xB7 ";
-    event(*finding_.event);
-  }
-  const SourcePosition& source = finding_.source;
-  const auto part = [&](Word which, const auto& number) {
-    if (!number) return;
-    out_ += " \xC2\xB7 ";
-    append_markup(out_, say(which, {std::to_string(*number)}));
-  };
-  part(Word::Line, source.line);
-  part(Word::Element, source.element);
-  part(Word::Byte, source.offset);
-  if (!source.pointer.empty()) {
-    out_ += " \xC2\xB7 ";
-    add_element(out_, "code", source.pointer);
-  }
   out_ += "</p>";
 }
 
+void FindingCard::heading() {
+  out_ += "<h4 id=\"" + place_of_finding(game_, index_) + "-h\">";
+  if (finding_.seat.present()) {
+    const std::string person = words_.person(finding_.seat);
+    const bool is_playing = finding_.seat.index() < kMaxSeats;
+    const std::string_view name = is_playing ? names_[finding_.seat.index()] : std::string_view();
+    if (!name.empty()) add_element(out_, "b", name, "player");
+    append_markup(out_, std::string_view(person).substr(name.size()));
+    out_ += style_.language == Language::Japanese ? "、" : ": ";
+  }
+  // What the words of a reader lack stands in English.
+  const std::string headline = words_.headline();
+  const bool has_no_words = style_.language != Language::English && headline == finding_.message;
+  out_ += has_no_words ? "<span lang=\"en\">" : "<span>";
+  append_markup(out_, headline);
+  out_ += "</span></h4>";
+}
+
 void FindingCard::sides() {
-  if (finding_.expected.empty() && finding_.actual.empty()) return;
+  const std::string required = words_.required();
+  const std::string claimed = words_.claimed();
+  if (required.empty() && claimed.empty()) return;
   out_ += "<dl class=\"sides\">";
-  const auto side = [&](Word which, std::string_view text, std::string_view kind) {
+  const auto side = [&](Word which, const std::string& text, const Statement& values,
+                        std::string_view kind) {
     if (text.empty()) return;
     add_element(out_, "dt", say(which));
-    add_element(out_, "dd", text, kind);
+    out_ += "<dd class=\"" + std::string(kind) + "\"";
+    out_ += is_english(values) ? " lang=\"en\">" : ">";
+    append_markup(out_, text);
+    out_ += "</dd>";
   };
-  side(Word::Expected, finding_.expected, "expected");
-  side(Word::Actual, finding_.actual, "actual");
+  side(Word::Actual, claimed, finding_.claimed, "actual");
+  side(Word::Expected, required, finding_.required, "expected");
   out_ += "</dl>";
 }
 
@@ -144,119 +164,70 @@ void FindingCard::because() {
   add_element(out_, "h5", say(Word::Because));
   out_ += "<ul class=\"because\">";
   for (const Because& because : finding_.because) {
-    out_ += "<li>";
-    if (because.event) {
-      event(*because.event);
-      out_ += ": ";
-    }
-    append_markup(out_, because.message);
+    out_ += is_english(because.fact) ? "<li lang=\"en\">" : "<li>";
+    const std::string text = words_.because(because);
+    const RecordedHand* const hand = hand_to_link(because.event);
+    if (hand != nullptr)
+      add_link(out_, "#" + place_of_step(place_of_hand(game_, *hand), *because.event), text);
+    else
+      append_markup(out_, text);
     out_ += "</li>";
   }
   out_ += "</ul>";
 }
 
-/// A table that is wider than its card scrolls in it.
-void FindingCard::open_table(Word caption) {
-  const std::string words = markup(say(caption));
-  out_ += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" + words +
-          "\"><table><caption>" + words + "</caption>";
-}
-
-void FindingCard::ledger() {
-  if (finding_.ledger.empty()) return;
-  const std::size_t seats = finding_.table != nullptr && finding_.table->game.players == 3 ? 3 : 4;
-  open_table(Word::Ledger);
-  out_ += "<thead><tr>";
-  const auto head = [&](std::string_view text) {
-    out_ += "<th scope=\"col\">";
-    append_markup(out_, text);
-    out_ += "</th>";
+/// The id of the rule and the numbers by which programs find the place.
+void FindingCard::in_the_record() {
+  out_ += "<details class=\"record\"><summary>" + markup(say(Word::InTheRecord)) + "</summary><p>";
+  add_element(out_, "code", finding_.rule);
+  if (finding_.event) {
+    out_ += " \xC2\xB7 ";
+    event(*finding_.event);
+  }
+  const auto part = [&](Word which, const auto& number) {
+    if (!number) return;
+    out_ += " \xC2\xB7 ";
+    append_markup(out_, say(which, {std::to_string(*number)}));
   };
-  head(say(Word::Cause));
-  out_ += "<td></td>";
-  for (std::uint8_t seat = 0; seat < seats; ++seat) head(words_of(Seat{seat}, style_.language));
-  out_ += "</tr></thead><tbody>";
-  for (const LedgerRow& row : finding_.ledger) {
-    const auto line = [&](Word which, const auto& amounts) {
-      out_ += "<td>" + markup(say(which)) + "</td>";
-      for (std::size_t seat = 0; seat < seats; ++seat) {
-        out_ += row.expected[seat] == row.actual[seat] ? "<td class=\"points\">"
-                                                       : "<td class=\"points differs\">";
-        if (const Known<Points> amount = amounts[seat])
-          append_markup(out_, (amount->value > 0 ? "+" : "") + points_words(*amount));
-        else
-          out_ += "\xE2\x80\x93";
-        out_ += "</td>";
-      }
-      out_ += "</tr>";
-    };
-    out_ += "<tr><th scope=\"row\" rowspan=\"2\">" + markup(row.cause) + "</th>";
-    line(Word::ByTheRules, row.expected);
-    out_ += "<tr>";
-    line(Word::InTheLog, row.actual);
+  if (finding_.seat.present()) part(Word::Seat, Known<unsigned>(finding_.seat.value));
+  part(Word::Line, finding_.source.line);
+  part(Word::Element, finding_.source.element);
+  part(Word::Byte, finding_.source.offset);
+  if (!finding_.source.pointer.empty()) {
+    out_ += " \xC2\xB7 ";
+    add_element(out_, "code", finding_.source.pointer);
   }
-  out_ += "</tbody></table></div>";
+  out_ += "</p></details>";
 }
 
-void FindingCard::working() {
-  if (finding_.working == nullptr) return;
-  open_table(Word::Working);
-  out_ += "<thead><tr><td></td><th scope=\"col\">" + markup(say(Word::ByTheRules)) +
-          "</th><th scope=\"col\">" + markup(say(Word::InTheLog)) + "</th></tr></thead><tbody>";
-  for (const Working::Row& row : finding_.working->rows) {
-    out_ +=
-        row.item.empty() ? "<tr><td></td>" : "<tr><th scope=\"row\">" + markup(row.item) + "</th>";
-    const std::string_view kind = row.differs ? "differs" : "";
-    add_element(out_, "td", row.ruled, kind);
-    add_element(out_, "td", row.claimed, kind);
-    out_ += "</tr>";
-  }
-  out_ += "</tbody></table></div>";
-  if (finding_.working->question.empty()) return;
-  out_ += "<p class=\"repeat\">" + markup(say(Word::Repeat)) + ": ";
-  add_element(out_, "code", "referee score " + finding_.working->question);
-  out_ += "</p>";
-}
-
-void FindingCard::rule() {
-  const CatalogueEntry* const entry = find_in_catalogue(finding_.rule);
-  if (entry == nullptr && finding_.cites.empty()) return;
-  add_element(out_, "h5", say(Word::RuleText));
-  if (entry != nullptr) out_ += "<p lang=\"en\">" + markup(entry->says) + "</p>";
-  if (finding_.cites.empty()) return;
-  out_ += "<ul class=\"sources\">";
-  for (const std::string& cite : finding_.cites) {
-    out_ += "<li lang=\"en\">" + markup(spelt_out(cite));
-    const RuleSource* source = source_of(cite);
-    if (source != nullptr) {
-      out_ += " <small>";
-      append_markup(out_, where_to_find(*source));
-      out_ += "</small>";
-    }
-    out_ += "</li>";
-  }
-  out_ += "</ul>";
+const RecordedHand::AtFinding* FindingCard::recorded() const {
+  if (hand_ == nullptr) return nullptr;
+  for (const RecordedHand::AtFinding& at : hand_->findings)
+    if (at.finding == index_) return &at;
+  return nullptr;
 }
 
 void FindingCard::legal() {
   if (!finding_.legal_under.empty())
-    add_element(out_, "p", say(Word::LegalUnder, {joined(finding_.legal_under)}), "under");
+    add_element(out_, "p", say(Word::LegalUnder, {joined(finding_.legal_under, style_.language)}),
+                "under");
   if (finding_.waived != nullptr)
     add_element(
         out_, "p",
         say(Word::Waived, {finding_.waived->reason, finding_.waived->by, finding_.waived->date}),
         "accepted");
-  if (hand_ == nullptr) return;
-  for (const RecordedHand::AtFinding& at : hand_->findings) {
-    if (at.finding != index_ || at.choices.empty()) continue;
-    out_ += "<details class=\"legal\"><summary>" + markup(say(Word::LegalHere)) + "</summary><ul>";
-    for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
-      const std::string words = words_of(at.choices, Seat{i}, style_.language);
-      if (!words.empty())
-        add_element(out_, "li", words_of(Seat{i}, style_.language) + ": " + words);
-    }
-    out_ += "</ul></details>";
+  const RecordedHand::AtFinding* const at = recorded();
+  if (at == nullptr || at->choices.empty()) return;
+  add_element(out_, "h5", say(Word::LegalHere));
+  out_ += "<ul class=\"legal\">";
+  for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
+    const std::string words = words_of(at->choices, Seat{i}, style_.language);
+    if (!words.empty())
+      add_element(
+          out_, "li",
+          words_.person(Seat{i}) + (style_.language == Language::Japanese ? "：" : ": ") + words);
   }
+  out_ += "</ul>";
 }
 
 void FindingCard::drawing() {
@@ -273,10 +244,11 @@ void FindingCard::drawing() {
     drawing.next = &hand_->events[*finding_.event - hand_->first].event;
   }
   drawing.drawn_and_cut = cut;
+  const std::vector<std::uint32_t> causes = causes_of(finding_);
+  drawing.causes = causes;
   out_ += "<figure>";
   append_drawing(drawing, out_);
   out_ += "<figcaption>";
-  if (finding_.event) out_ += markup(say(Word::TableAt, {std::to_string(*finding_.event)})) + " ";
   out_ += "<small>" + markup(say(Word::Legend)) + "</small></figcaption>";
   std::string lines;
   append_table(*finding_.table, finding_.seat, report_.names, "", lines);
@@ -292,18 +264,20 @@ void FindingCard::append(bool shows_table) {
   out_ += "<article class=\"finding " + std::string(name_of(finding_.severity)) +
           (finding_.is_accepted() ? " is-accepted" : "") + "\" id=\"" + place +
           "\" aria-labelledby=\"" + place + "-h\">";
-  heading();
   place_line();
+  heading();
   sides();
+  if (draws) append_finding_strip(finding_, hand_, recorded(), words_, style_.language, out_);
   out_ += draws ? "<div class=\"parts drawn\">" : "<div class=\"parts\">";
   if (draws) drawing();
   out_ += "<div class=\"facts\">";
+  append_ledger(finding_, words_, style_.language, out_);
+  append_working(finding_, style_.language, out_);
   because();
-  ledger();
-  working();
+  append_finding_rule(finding_, style_.language, out_);
   legal();
-  rule();
-  if (hand_ != nullptr) {
+  in_the_record();
+  if (hand_ != nullptr && holds_hands_) {
     out_ += "<p class=\"step\">";
     add_link(out_, "#" + place_of_step(place_of_hand(game_, *hand_), *finding_.event),
              say(Word::StepThrough));
@@ -322,7 +296,12 @@ Seat seat_below(const GameReport& report, const Finding& finding) {
 
 void append_finding_card(const GameReport& report, std::size_t index, const ReportStyle& style,
                          bool shows_table, std::string& out) {
-  FindingCard(report, index, style, out).append(shows_table);
+  FindingCard(report, index, style, true, out).append(shows_table);
+}
+
+void append_lone_card(const GameReport& report, std::size_t index, const ReportStyle& style,
+                      std::string& out) {
+  FindingCard(report, index, style, false, out).append(true);
 }
 
 }  // namespace referee

@@ -1,6 +1,7 @@
-// One finding as a card of a page: what is wrong and where, expected and actual, the events that
-// make it so, ledger and working as tables, the text of the rule with its sources, what was legal,
-// and the table drawn. It reads without style and without script.
+// One finding as a card of a page: when it was, who did what, what the log and the rules have, the
+// hand in large tiles, the table drawn, ledger and working as tables, the events that make it so,
+// the rule, what was legal, and the numbers of the log folded. It reads without style and without
+// script.
 #pragma once
 
 #include <cstddef>
@@ -15,6 +16,10 @@ namespace referee {
 /// yet.
 void append_finding_card(const GameReport& report, std::size_t index, const ReportStyle& style,
                          bool shows_table, std::string& out);
+
+/// The same for a page that holds no hands to lead to, with its table.
+void append_lone_card(const GameReport& report, std::size_t index, const ReportStyle& style,
+                      std::string& out);
 
 /// Whose side of the table is drawn below where the finding is shown; may be absent.
 Seat seat_below(const GameReport& report, const Finding& finding);

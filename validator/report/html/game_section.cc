@@ -2,6 +2,7 @@
 #include <string_view>
 #include <vector>
 
+#include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/finding_card.h"
 #include "validator/report/html/hand_section.h"
@@ -9,6 +10,8 @@
 #include "validator/report/html/page_parts.h"
 #include "validator/report/html/places.h"
 #include "validator/report/text.h"
+#include "validator/report/words/verdict_words.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {
@@ -49,6 +52,26 @@ void append_row(const GameReport& report, const ReportStyle& style, bool has_sec
   out += "</tr>";
 }
 
+/// Where the last hand is kept, the scores after it.
+const RecordedHand* last_hand(const GameReport& report) {
+  if (report.hands.empty()) return nullptr;
+  const RecordedHand& last = *report.hands.back();
+  return last.kyoku && *last.kyoku + 1 == report.kyoku ? &last : nullptr;
+}
+
+/// "Botan 38,800, Hagi 20,200": by seat at the start of the game.
+std::string players_of(const GameReport& report, Language language) {
+  const RecordedHand* const last = last_hand(report);
+  std::string out;
+  for (std::size_t i = 0; i < kMaxSeats; ++i) {
+    if (report.names[i].empty()) continue;
+    out += out.empty() ? "" : language == Language::Japanese ? "、" : ", ";
+    out += cut_to(printable(report.names[i]), kNameColumns);
+    if (last != nullptr && last->scores_after[i]) out += " " + points_words(*last->scores_after[i]);
+  }
+  return out;
+}
+
 void append_facts(const GameReport& report, const ReportStyle& style, std::string& out) {
   const Language language = style.language;
   out += "<dl class=\"game-facts\">";
@@ -61,19 +84,21 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
   const auto add = [&](Word which, std::string_view text) {
     if (!text.empty()) rules += (rules.empty() ? "" : "; ") + worded(which, language, {text});
   };
-  add(Word::FromLog, joined(report.rules_adjusted));
-  add(Word::FromPlay, joined(report.rules_shown));
+  add(Word::FromLog, joined(report.rules_adjusted, language));
+  add(Word::FromPlay, joined(report.rules_shown, language));
   if (report.rules_from == RulesFrom::Evidence && report.evidence != nullptr)
     rules.append("; ").append(word(Word::FoundBy, language));
-  fact(Word::Verdict, word(word_of(report.verdict), language));
+  fact(Word::Players, players_of(report, language));
+  fact(Word::Played, report.started);
+  fact(Word::Lobby, report.lobby);
   fact(Word::Ruleset, rules);
   fact(Word::Wall, word(word_of(report.wall), language));
-  fact(Word::Digest, report.digest);
   out += "</dl>";
   // A log that names its rules is not explained by those of another preset.
-  const bool log_says = report.rules_from == RulesFrom::Log;
+  const bool log_says = report.rules_from == RulesFrom::Log || report.is_part;
   if (!report.clean_under.empty() && !log_says)
-    add_element(out, "p", worded(Word::CleanUnder, language, {joined(report.clean_under)}),
+    add_element(out, "p",
+                worded(Word::CleanUnder, language, {joined(report.clean_under, language)}),
                 "under");
 }
 
@@ -89,7 +114,9 @@ void append_unchecked(const GameReport& report, const ReportStyle& style, std::s
     }
     std::string text = item.what + " (" + item.why + ")";
     if (item.count > 1) text += " \xC3\x97" + std::to_string(item.count);
-    add_element(out, "li", text);
+    out += style.language == Language::English ? "<li>" : "<li lang=\"en\">";
+    append_markup(out, text);
+    out += "</li>";
   }
   if (after > 0)
     add_element(out, "li",
@@ -132,9 +159,16 @@ void append_html_game(const GameReport& report, const ReportStyle& style, std::s
   out += kSection;
   out += "<section class=\"game\" id=\"" + place_of_game(report) + "\">";
   out += "<h3>" + markup(game_title(report)) + "</h3>";
+  add_element(out, "p", verdict_sentence(report, style.language), "verdict");
   append_facts(report, style, out);
+  if (report.is_part) add_element(out, "p", word(Word::Shortened, style.language), "shortened");
   append_findings(report, style, out);
   append_unchecked(report, style, out);
+  if (!report.digest.empty())
+    add_element(out, "p",
+                std::string(word(Word::Digest, style.language)) +
+                    (style.language == Language::Japanese ? "：" : ": ") + report.digest,
+                "digest");
   out += "</section>";
 }
 

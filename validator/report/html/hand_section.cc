@@ -7,12 +7,16 @@
 #include "validator/report/html/element.h"
 #include "validator/report/html/event_words.h"
 #include "validator/report/html/finding_card.h"
+#include "validator/report/html/finding_strip.h"
 #include "validator/report/html/places.h"
 #include "validator/report/replay/table_state.h"
 #include "validator/text/escape.h"
 
 namespace referee {
 namespace {
+
+/// Columns of a name in the list of turns.
+constexpr std::size_t kTurnColumns = 10;
 
 class HandSection {
  public:
@@ -28,9 +32,13 @@ class HandSection {
   void append();
 
  private:
+  void line();
+  std::string round() const;
+  std::string words_of_result(const RecordedResult& result) const;
   void data();
   void turns();
   void turn(std::uint32_t& at, const std::set<std::uint32_t>& linked);
+  std::string who(Seat seat) const;
   std::set<std::uint32_t> linked_events() const;
 
   const GameReport& report_;
@@ -40,6 +48,57 @@ class HandSection {
   std::string game_;
   std::string place_;
 };
+
+/// "East 2-1", without a counter of no honba.
+std::string HandSection::round() const {
+  std::string out = round_words(hand_.at_start.round, language_);
+  const std::int32_t honba = hand_.at_start.honba.value_or(0);
+  if (honba <= 0) return out;
+  return language_ == Language::Japanese ? out + std::to_string(honba) + "本場"
+                                         : out + "-" + std::to_string(honba);
+}
+
+/// "Hanako tsumo 7,900"
+std::string HandSection::words_of_result(const RecordedResult& result) const {
+  if (!result.winner.present()) {
+    std::string waiting;
+    bool is_told = false;
+    for (std::uint8_t i = 0; i < hand_.shape.players; ++i) {
+      is_told = is_told || result.tenpai[i].has_value();
+      if (result.tenpai[i].value_or(false))
+        waiting += (waiting.empty()                   ? ""
+                    : language_ == Language::Japanese ? "、"
+                                                      : ", ") +
+                   who(Seat{i});
+    }
+    std::string out(word(Word::DrawnHand, language_));
+    if (!waiting.empty()) return out + " \xC2\xB7 " + worded(Word::Tenpai, language_, {waiting});
+    return is_told ? out.append(" \xC2\xB7 ").append(word(Word::NobodyTenpai, language_)) : out;
+  }
+  const std::string points = result.points ? points_words(*result.points) : std::string("?");
+  std::string out =
+      result.from.present()
+          ? worded(Word::WonByRon, language_, {who(result.winner), points, who(result.from)})
+          : worded(Word::WonByTsumo, language_, {who(result.winner), points});
+  if (result.han && result.fu)
+    out += " \xC2\xB7 " + worded(Word::HanFu, language_,
+                                 {std::to_string(*result.han), std::to_string(*result.fu)});
+  return out;
+}
+
+/// What the hand was and how it ended, and the scores after it.
+void HandSection::line() {
+  std::string words = round();
+  for (const RecordedResult& result : hand_.results)
+    words += " \xC2\xB7 " + words_of_result(result);
+  add_element(out_, "h4", words, "hand-line");
+  std::string scores;
+  for (std::uint8_t i = 0; i < hand_.shape.players; ++i)
+    if (hand_.scores_after[i])
+      scores += (scores.empty() ? "" : " \xC2\xB7 ") + who(Seat{i}) + " " +
+                points_words(*hand_.scores_after[i]);
+  if (!scores.empty()) add_element(out_, "p", scores, "scores");
+}
 
 void HandSection::data() {
   std::string text;
@@ -59,6 +118,11 @@ void HandSection::data() {
   for (const RecordedHand::AtFinding& at : hand_.findings) {
     const Finding& finding = report_.findings[at.finding];
     json.open_object().member("event", *finding.event).member("index", at.finding);
+    if (const std::vector<std::uint32_t> causes = causes_of(finding); !causes.empty()) {
+      json.key("causes").open_array();
+      for (const std::uint32_t event : causes) json.value(event);
+      json.close_array();
+    }
     if (!at.is_told && finding.table != nullptr) write_state(json.key("state"), *finding.table);
     json.close_object();
   }
@@ -80,16 +144,30 @@ std::set<std::uint32_t> HandSection::linked_events() const {
   return events;
 }
 
+/// The player's name; without one the wind.
+std::string HandSection::who(Seat seat) const {
+  if (!seat.present() || seat.index() >= hand_.shape.players) return words_of(seat, language_);
+  const std::string& name = report_.names[seat.index()];
+  if (!name.empty()) return cut_to(printable(name), kTurnColumns);
+  const Seat dealer = hand_.at_start.dealer;
+  if (!dealer.present()) return words_of(seat, language_);
+  return wind_words(distance(dealer, seat, hand_.shape.players), language_);
+}
+
 /// One item: what a player does until somebody else acts.
 void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked) {
   const Seat seat = hand_.events[at].event.seat;
   out_ += "<li>";
-  if (seat.present()) out_ += "<b>" + std::to_string(seat.index()) + "</b> ";
+  if (seat.present()) {
+    out_ += "<b>";
+    append_printable_markup(out_, who(seat));
+    out_ += "</b> ";
+  }
   bool any = false;
   for (; at < hand_.events.size(); ++at) {
     const RecordedEvent& recorded = hand_.events[at];
     if (recorded.event.seat != seat) break;
-    std::string words = words_of(recorded, language_);
+    std::string words = words_of(recorded, language_, who(recorded.event.target));
     const std::uint32_t number = hand_.first + at;
     const bool is_cut = recorded.event.kind == EventKind::Draw && at + 1 < hand_.events.size() &&
                         hand_.events[at + 1].event.kind == EventKind::Discard &&
@@ -99,7 +177,7 @@ void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked)
     if (is_cut)
       words = worded(Word::CutsDrawn, language_, {short_words(recorded.event.tile, language_)});
     if (!words.empty()) {
-      if (any) out_ += ", ";
+      if (any) out_ += language_ == Language::Japanese ? "、" : ", ";
       any = true;
       if (linked.contains(number)) {
         out_ += "<span id=\"" + place_of_step(place_, number) + "\">";
@@ -121,13 +199,7 @@ void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked)
 
 void HandSection::turns() {
   out_ += "<details class=\"turns\"><summary>" + markup(word(Word::Turns, language_)) +
-          "</summary><p class=\"who\">";
-  for (std::uint8_t i = 0; i < hand_.shape.players; ++i) {
-    out_ += i == 0 ? "<b>" : ", <b>";
-    out_ += std::to_string(i) + "</b> ";
-    append_printable_markup(out_, cut_to(printable(report_.names[i]), kNameColumns));
-  }
-  out_ += "</p><ol>";
+          " \xC2\xB7 " + markup(round()) + "</summary><ol>";
   const std::set<std::uint32_t> linked = linked_events();
   for (std::uint32_t at = 0; at < hand_.events.size();) turn(at, linked);
   out_ += "</ol></details>";
@@ -136,6 +208,7 @@ void HandSection::turns() {
 void HandSection::append() {
   out_ += "<section class=\"hand\" id=\"" + place_ + "\">";
   data();
+  line();
   turns();
   out_ += "</section>";
 }

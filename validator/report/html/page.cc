@@ -12,6 +12,7 @@
 #include "validator/report/html/script_hash.h"
 #include "validator/report/summary_text.h"
 #include "validator/report/words/rule_titles.h"
+#include "validator/report/words/verdict_words.h"
 
 namespace referee {
 namespace {
@@ -84,9 +85,11 @@ class Page {
     head();
     body_start();
     counts();
-    if (style_.findings) games(parts);
-    if (style_.summary || style_.statistics) rules();
+    // Of one game its own head says everything that a row would.
+    if (style_.findings && (summary_.games != 1 || !parts.any_section)) games(parts);
     findings(parts, kept);
+    if (style_.summary || style_.statistics) rules();
+    out_ += "</main>\n";
     end();
     hand_on();
   }
@@ -103,6 +106,11 @@ class Page {
   void rules();
   void findings(const Parts& parts, const KeptGames& kept);
   void end();
+  bool has_findings() const {
+    return summary_.count(Severity::Error) + summary_.count(Severity::Warning) +
+               summary_.count(Severity::Note) >
+           0;
+  }
   void hand_on() {
     sink_(out_);
     out_.clear();
@@ -123,6 +131,7 @@ void Page::head() {
           "\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
           "<meta name=\"referrer\" content=\"no-referrer\">\n"
           "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
+          markup(verdict_sentence(summary_, style_.language)) + " \xC2\xB7 " +
           say(Word::PageTitle) + "</title>\n<style>";
   out_ += embedded_web("report");
   out_ += "</style>\n</head>\n";
@@ -131,7 +140,8 @@ void Page::head() {
 void Page::body_start() {
   out_ += "<body>\n<a class=\"skip\" href=\"#findings\">" + say(Word::Skip) + "</a>\n";
   out_ += embedded_web("tiles");
-  out_ += "<header><h1>" + say(Word::PageTitle) + "</h1><p class=\"by\">" +
+  out_ += "<header><h1>" + markup(verdict_sentence(summary_, style_.language)) +
+          "</h1><p class=\"by\">" + say(Word::PageTitle) + " \xC2\xB7 " +
           markup(worded(Word::MadeBy, style_.language, {version_})) + "</p></header>\n<main>\n";
 }
 
@@ -212,13 +222,14 @@ void Page::rules() {
 }
 
 void Page::findings(const Parts& parts, const KeptGames& kept) {
-  out_ += "<section id=\"findings\" tabindex=\"-1\"><h2>" + say(Word::Findings) + "</h2>\n";
+  out_ += "<section id=\"findings\" tabindex=\"-1\"><h2>" +
+          say(has_findings() ? Word::Findings : Word::Hands) + "</h2>\n";
   if (!parts.any_section) out_ += "<p>" + say(Word::NoFinding) + "</p>";
   hand_on();
   run_through(kept, [&](char kind, bool, std::string_view text) {
     if (kind == kSection) sink_(text);
   });
-  out_ += "</section>\n</main>\n";
+  out_ += "</section>\n";
 }
 
 void Page::end() {

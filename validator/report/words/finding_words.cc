@@ -4,19 +4,12 @@
 #include "validator/report/words/rule_titles.h"
 
 namespace referee {
-namespace {
-
-constexpr std::array<Word, 4> kSeatWinds = {Word::East, Word::South, Word::West, Word::North};
-
-}  // namespace
-
 std::string FindingWords::wind(Seat seat) const {
   const Moment& moment = finding_.moment;
   if (!seat.present() || !moment.dealer.present() || seat.index() >= moment.players ||
       moment.dealer.index() >= moment.players)
     return {};
-  const unsigned place = distance(moment.dealer, seat, moment.players);
-  return std::string(word(kSeatWinds[place], language_)) + (japanese() ? "家" : "");
+  return wind_words(distance(moment.dealer, seat, moment.players), language_);
 }
 
 std::string FindingWords::person(Seat seat) const {
@@ -57,7 +50,7 @@ std::string FindingWords::in_words(const Statement& statement, const std::string
 
 std::string FindingWords::place() const {
   const Moment& moment = finding_.moment;
-  if (moment.players == 0) return {};
+  if (moment.players == 0) return finding_.where;
   std::string words = round_words(moment.round.value, language_);
   if (moment.honba)
     words +=
@@ -87,10 +80,28 @@ std::string FindingWords::because(const Because& because) const {
   return in_words(because.fact, because.message);
 }
 
+std::string FindingWords::summary() const {
+  if (!finding_.seat.present()) return headline();
+  return person(finding_.seat) + (japanese() ? "、" : ": ") + headline();
+}
+
+std::string FindingWords::when() const {
+  const Moment& moment = finding_.moment;
+  if (moment.players == 0) return finding_.where;
+  std::string words = round_words(moment.round.value, language_);
+  if (moment.honba.value_or(0) > 0) {
+    const std::string honba = std::to_string(*moment.honba);
+    words += japanese() ? honba + "本場" : ", " + honba + " honba";
+  }
+  if (moment.turn.value_or(0) > 0) {
+    const std::string turn = std::to_string(*moment.turn);
+    words += japanese() ? "・" + turn + "巡目" : " \xC2\xB7 turn " + turn;
+  }
+  return words;
+}
+
 std::string FindingWords::sentence() const {
-  std::string words = finding_.seat.present()
-                          ? person(finding_.seat) + (japanese() ? "、" : ": ") + headline()
-                          : headline();
+  std::string words = summary();
   const std::string in_log = claimed();
   const std::string by_rules = required();
   if (japanese()) {

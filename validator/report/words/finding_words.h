@@ -22,6 +22,10 @@ class FindingWords final : public Wording {
   std::string place() const;
   /// What the finding is about, without who: the message; in Japanese the title of the rule.
   std::string headline() const;
+  /// Who, and what it is about: "Hanako (South): the fu are wrong".
+  std::string summary() const;
+  /// When it was, without who: "East 2, 2 honba · turn 13"; empty where nothing of it is known.
+  std::string when() const;
   /// Who did what, and what the rules ask for, in one or two sentences.
   std::string sentence() const;
   using Wording::sentence;
@@ -31,13 +35,14 @@ class FindingWords final : public Wording {
   std::string because(const Because& because) const;
   /// "Hanako (South)", "South", "seat 2".
   std::string person(Seat seat) const;
+  /// "South"; empty where the hand or the seat is not known.
+  std::string wind(Seat seat) const;
 
  private:
   std::string_view pattern(const StatementWords& words) const override;
   std::string value(const Argument& argument) const override;
   std::string_view between_statements() const override;
   std::string in_words(const Statement& statement, const std::string& otherwise) const;
-  std::string wind(Seat seat) const;
   bool japanese() const { return language_ == Language::Japanese; }
 
   const Finding& finding_;

@@ -28,8 +28,13 @@ enum class Word : std::uint8_t {
   Clean, WithFindings, Unreadable, Unsupported, Errors, Warnings, Notes, Accepted, LeftOff, LeftOut, RulesBroken,
   Rule, Times, Meaning, VerdictClean, VerdictFindings, VerdictUnreadable, VerdictUnsupported, WallProved, WallMismatch,
   WallNone, CleanGames, MoreGames, FromLog, FromPlay, FoundBy, CleanUnder, NotChecked, AfterFinding, Digest,
-  NoFinding,
+  NoFinding, OneBroken, ManyBroken, OneToLookAt, ManyToLookAt, Followed, NotAllJudged, GameVerdicts, Players, Played,
+  Lobby, Result, Hands, DrawnHand, Tenpai, NobodyTenpai, WonByTsumo, WonByRon, HanFu, Shortened,
+  // a sheet of one case
+  CaseSheet, Decision, PenaltyOfRules, ResultFalls, ResultStands, LogIsWrong, Reason, HeadReferee, DateAndTime,
+  DigestOfSheet,
   // a finding
+  Place, Waits, NoWaits, MoreSources, InTheRecord, CauseTile, SeatOfWind,
   Error, Warning, Note, Expected, Actual, Because, Event, Line, Element, Byte, Ledger, Cause, Seat, ByTheRules,
   InTheLog, Working, Repeat, RuleText, LegalUnder, Waived, InBaseline, LegalHere,
   Pass, TableAt, InWords, StepThrough, Turns, Legend, Incident,
@@ -58,6 +63,8 @@ std::string words_of(Tile tile, Language language);
 std::string words_of(Seat seat, Language language);
 /// "South 1", "?" where it is not known.
 std::string round_words(Known<std::uint8_t> round, Language language);
+/// "South", "南家": how far a seat is from the dealer, 0 to 3.
+std::string wind_words(unsigned from_dealer, Language language);
 /// "-8,000"
 std::string points_words(Points points);
 

@@ -1,0 +1,152 @@
+#include "tools/commands/sheet/command.h"
+
+#include <algorithm>
+#include <cctype>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "importers/digest.h"
+#include "referee/record_hands.h"
+#include "referee/session.h"
+#include "tools/commands/logs/log_argument.h"
+#include "tools/commands/output.h"
+#include "validator/report/html/case_sheet.h"
+#include "validator/report/json.h"
+#include "validator/report/words/words.h"
+#include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
+
+namespace referee {
+namespace {
+
+struct SheetArguments {
+  LogArgument log;
+  std::string rules;
+  std::string hand;     ///< "East-3-1"; empty: any
+  unsigned number = 0;  ///< from 1 among the findings of the hand; 0: the first
+  std::string language = "en";
+  std::string output;
+};
+
+/// "East 3-1", "east-3-1" and "East-3-1" are one hand.
+std::string folded(std::string_view name) {
+  std::string out;
+  for (const char c : name)
+    out += c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+/// "east-3-1"; empty outside a hand.
+std::string hand_of(const Finding& finding) {
+  if (finding.moment.players == 0) return {};
+  return folded(round_words(finding.moment.round.value, Language::English)) + "-" +
+         std::to_string(finding.moment.honba.value_or(0));
+}
+
+/// The same for the same finding of the same log, however the page looks.
+std::string digest_of_case(const GameReport& report, const Finding& finding) {
+  std::string text;
+  JsonWriter json(text);
+  json.open_object().member("rules", report.rules).member("log", report.digest).key("finding");
+  json.open_object();
+  write_members(json, finding);
+  json.close_object().close_object();
+  return digest_of(text);
+}
+
+class SheetRun {
+ public:
+  SheetRun(const SheetArguments& arguments, const std::string& version)
+      : arguments_(arguments), version_(version) {}
+
+  ExitCode run();
+
+ private:
+  bool is_wanted(const Finding& finding) const;
+  void look_at(GameReport& report, const Document& document);
+
+  const SheetArguments& arguments_;
+  const std::string& version_;
+  unsigned seen_ = 0;   ///< findings that fit, so far
+  bool fails_ = false;  ///< a finding of the log is an error
+  std::string page_;    ///< empty until the finding has come
+};
+
+bool SheetRun::is_wanted(const Finding& finding) const {
+  return arguments_.hand.empty() || hand_of(finding) == folded(arguments_.hand);
+}
+
+void SheetRun::look_at(GameReport& report, const Document& document) {
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    const Finding& finding = report.findings[i];
+    fails_ = fails_ || finding.severity == Severity::Error;
+    if (!is_wanted(finding) || ++seen_ != std::max(1U, arguments_.number)) continue;
+    report.path = document.path;
+    report.digest = digest_of(document.bytes());
+    const std::string own = digest_of_case(report, finding);
+    ReportStyle style;
+    style.language = *parse_language(arguments_.language);
+    append_case_sheet({&report, i, version_, own}, style, page_);
+  }
+}
+
+ExitCode SheetRun::run() {
+  SessionOptions options;
+  if (!load_rules(arguments_.rules, options.rules)) return ExitCode::Usage;
+  options.keep_tables = true;
+  Session session(std::move(options));
+  const bool sound = read_games(
+      arguments_.log, session, [&](GameLog& log, const Document& document, std::uint32_t number) {
+        GameReport report = session.judge(log);
+        report.game = number;
+        if (report.verdict != Verdict::Unreadable && report.verdict != Verdict::Unsupported)
+          record_hands(log, session.rules_for(log).ruleset, HandsKept::WithFindings, report);
+        look_at(report, document);
+        return page_.empty();
+      });
+  if (!sound) return ExitCode::World;
+  if (page_.empty()) {
+    const bool any_was_asked = !arguments_.hand.empty() || arguments_.number > 0;
+    complain(fmt::format("{}: {}", printable(arguments_.log.path),
+                         any_was_asked ? "no such finding" : "no finding: there is no case"));
+    return any_was_asked ? ExitCode::Usage : ExitCode::Success;
+  }
+  Output output(arguments_.output);
+  output.write(page_);
+  if (!output.close()) return world_error(output.error());
+  return fails_ ? ExitCode::Findings : ExitCode::Success;
+}
+
+}  // namespace
+
+void add_sheet_command(CLI::App& app, const std::string& version, ExitCode& exit_code) {
+  const auto arguments = std::make_shared<SheetArguments>();
+  CLI::App* command =
+      app.add_subcommand("sheet", "Write one finding as a page to decide on and to sign");
+  add_log_argument(*command, arguments->log);
+  command->add_option("--hand", arguments->hand, "A finding of this hand: East-3-1")
+      ->type_name("HAND");
+  command
+      ->add_option("--finding", arguments->number,
+                   "Which finding, from 1, of the hand or of the log; the first unless given")
+      ->type_name("N")
+      ->check(CLI::Range(1, 100000));
+  add_rules_option(*command, arguments->rules, "Preset, ruleset file, or auto");
+  command->add_option("--lang", arguments->language, "Language of the sheet: en or ja")
+      ->type_name("en|ja")
+      ->check(CLI::IsMember({"en", "ja"}))
+      ->capture_default_str();
+  command
+      ->add_option("--output,-o", arguments->output, "Write to this file, not to standard output")
+      ->type_name("FILE");
+  command->callback(
+      [arguments, version, &exit_code] { exit_code = SheetRun(*arguments, version).run(); });
+}
+
+}  // namespace referee

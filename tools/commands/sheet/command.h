@@ -1,0 +1,18 @@
+// `referee sheet LOG`: one finding on one page, to be decided and signed.
+#pragma once
+
+#include <string>
+
+#include "tools/commands/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace referee {
+
+/// Adds `sheet` to `app`. When it is used, it runs while the command line is parsed and leaves its
+/// code in `exit_code`, as `check` does for the same log.
+void add_sheet_command(CLI::App& app, const std::string& version, ExitCode& exit_code);
+
+}  // namespace referee

@@ -1,0 +1,164 @@
+#include "validator/report/html/finding_strip.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "validator/report/drawing/tile_strip.h"
+#include "validator/report/html/element.h"
+#include "validator/report/html/event_words.h"
+#include "validator/table/table.h"
+
+namespace referee {
+namespace {
+
+/// Facts that are shown as steps; the others stand in the list.
+constexpr std::size_t kMostSteps = 3;
+
+std::vector<Tile> sorted(const HandTiles& hand) {
+  std::vector<Tile> tiles;
+  for (std::uint8_t code = 0; code < kFaces; ++code)
+    tiles.insert(tiles.end(), hand.faces[code], Tile{code});
+  std::stable_sort(tiles.begin(), tiles.end(), [](Tile a, Tile b) { return a.kind() < b.kind(); });
+  tiles.insert(tiles.end(), hand.unknown, Tile{});
+  return tiles;
+}
+
+/// The tile that a fact speaks of; absent where it speaks of none.
+Tile tile_of(const Statement& fact) {
+  for (const Argument& argument : fact.arguments) {
+    if (const auto* const tile = std::get_if<TileRef>(&argument)) return tile->tile;
+    if (const auto* const meld = std::get_if<Meld>(&argument))
+      if (meld->called < meld->size) return meld->tiles[meld->called].tile;
+  }
+  return {};
+}
+
+class Strip {
+ public:
+  Strip(const Finding& finding, const RecordedHand* hand, const RecordedHand::AtFinding* at,
+        const FindingWords& words, Language language, std::string& out)
+      : finding_(finding),
+        table_(*finding.table),
+        seat_(table_.at(finding.seat)),
+        words_(words),
+        language_(language),
+        out_(out),
+        at_(at) {
+    if (hand != nullptr) next_ = &hand->events[*finding.event - hand->first];
+  }
+
+  void append() {
+    out_ += "<div class=\"strip\" role=\"group\" aria-label=\"";
+    append_markup(out_, worded(Word::Hand, language_, {words_.person(finding_.seat)}));
+    out_ += "\">";
+    held();
+    waits();
+    steps();
+    out_ += "</div>";
+  }
+
+ private:
+  void label(std::string_view text) { add_element(out_, "p", text, "label"); }
+  void held();
+  void waits();
+  void steps();
+  void step(unsigned number, Tile tile, StripMark mark, const std::string& text);
+  Tile tile_in_question() const;
+
+  const Finding& finding_;
+  const Table& table_;
+  const SeatState& seat_;
+  const FindingWords& words_;
+  Language language_;
+  std::string& out_;
+  const RecordedEvent* next_ = nullptr;
+  const RecordedHand::AtFinding* at_;
+};
+
+void Strip::held() {
+  std::vector<Tile> tiles = sorted(seat_.hand);
+  const auto drawn =
+      seat_.has_drawn ? std::find(tiles.rbegin(), tiles.rend(), seat_.drawn.tile) : tiles.rend();
+  const bool apart = drawn != tiles.rend();
+  if (apart) std::rotate(std::prev(drawn.base()), drawn.base(), tiles.end());
+  out_ += "<div>";
+  label(worded(Word::Hand, language_, {words_.person(finding_.seat)}));
+  out_ += "<p class=\"row\">";
+  append_strip_row(tiles, apart, language_, out_);
+  for (const Meld& meld : seat_.sets()) {
+    const unsigned players = table_.game.players;
+    unsigned from = meld.from.present() && meld.from.index() < players
+                        ? distance(finding_.seat, meld.from, players)
+                        : 0;
+    if (players == 3 && from == 2) from = 3;
+    append_strip_set(meld, from, language_, out_);
+  }
+  out_ += "</p></div>";
+}
+
+void Strip::waits() {
+  if (at_ == nullptr || !at_->waits) return;
+  std::vector<Tile> waits;
+  for (const TileKind kind : *at_->waits) waits.push_back(Tile::plain(kind));
+  out_ += "<div>";
+  label(word(waits.empty() ? Word::NoWaits : Word::Waits, language_));
+  if (!waits.empty()) {
+    out_ += "<p class=\"row\">";
+    append_strip_row(waits, false, language_, out_);
+    out_ += "</p>";
+  }
+  out_ += "</div>";
+}
+
+void Strip::step(unsigned number, Tile tile, StripMark mark, const std::string& text) {
+  out_ += "<div class=\"step-of\">";
+  add_element(out_, "b", std::to_string(number), mark == StripMark::Lit ? "lit" : "cause");
+  append_strip_tile(tile, mark, language_, out_);
+  add_element(out_, "p", text);
+  out_ += "</div>";
+}
+
+Tile Strip::tile_in_question() const {
+  if (next_ == nullptr) return {};
+  const Event& event = next_->event;
+  if (event.kind != EventKind::Win) return event.tile;
+  if (is_tsumo(event)) return table_.at(event.seat).drawn.tile;
+  return table_.hand.robbable.present() ? table_.hand.robbable.tile.tile : table_.hand.discard.tile;
+}
+
+void Strip::steps() {
+  unsigned number = 0;
+  for (const Because& because : finding_.because) {
+    const Tile tile = tile_of(because.fact);
+    if (!tile.present() || number == kMostSteps) continue;
+    step(++number, tile, StripMark::Cause, words_.because(because));
+  }
+  const Tile tile = tile_in_question();
+  if (!tile.present() || !next_->event.seat.present()) return;
+  step(++number, tile, StripMark::Lit,
+       words_.person(next_->event.seat) + (language_ == Language::Japanese ? "、" : " ") +
+           words_of(*next_, language_, words_.person(next_->event.target)));
+}
+
+}  // namespace
+
+void append_finding_strip(const Finding& finding, const RecordedHand* hand,
+                          const RecordedHand::AtFinding* at, const FindingWords& words,
+                          Language language, std::string& out) {
+  if (finding.table == nullptr || !finding.seat.present() ||
+      finding.seat.index() >= finding.table->game.players)
+    return;
+  const SeatState& seat = finding.table->at(finding.seat);
+  if (seat.hand.known + seat.hand.unknown == 0 && seat.sets().empty()) return;
+  Strip(finding, hand, at, words, language, out).append();
+}
+
+std::vector<std::uint32_t> causes_of(const Finding& finding) {
+  std::vector<std::uint32_t> events;
+  for (const Because& because : finding.because)
+    if (because.event) events.push_back(*because.event);
+  std::sort(events.begin(), events.end());
+  return events;
+}
+
+}  // namespace referee

@@ -1,0 +1,23 @@
+// The strip of a finding's card: the hand in large tiles, what it waits for, and the tiles that the
+// finding speaks of, each with who did what.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "validator/log/game_report.h"
+#include "validator/report/words/finding_words.h"
+#include "validator/table/recorded_hand.h"
+
+namespace referee {
+
+/// `hand`: that of the finding, and `at` what was recorded there; null where none is kept. Nothing
+/// where the finding has no table or is nobody's.
+void append_finding_strip(const Finding& finding, const RecordedHand* hand,
+                          const RecordedHand::AtFinding* at, const FindingWords& words,
+                          Language language, std::string& out);
+
+/// The events of the facts that make it so, ascending.
+std::vector<std::uint32_t> causes_of(const Finding& finding);
+
+}  // namespace referee

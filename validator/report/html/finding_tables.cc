@@ -1,0 +1,92 @@
+#include "validator/report/html/finding_tables.h"
+
+#include <string_view>
+
+#include "validator/report/html/element.h"
+#include "validator/report/words/value_names.h"
+#include "validator/table/table.h"
+
+namespace referee {
+namespace {
+
+/// A table that is wider than its card scrolls in it.
+void open_table(Word caption, Language language, std::string& out) {
+  const std::string words = markup(word(caption, language));
+  out += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" + words +
+         "\"><table><caption>" + words + "</caption>";
+}
+
+void add_head(std::string_view text, std::string& out) {
+  out += "<th scope=\"col\">";
+  append_markup(out, text);
+  out += "</th>";
+}
+
+void add_amounts(const LedgerRow& row, const std::array<Known<Points>, kMaxSeats>& amounts,
+                 std::size_t seats, std::string& out) {
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    out += row.expected[seat] == row.actual[seat] ? "<td class=\"points\">"
+                                                  : "<td class=\"points differs\">";
+    if (const Known<Points> amount = amounts[seat])
+      append_markup(out, (amount->value > 0 ? "+" : "") + points_words(*amount));
+    else
+      out += "\xE2\x80\x93";
+    out += "</td>";
+  }
+}
+
+}  // namespace
+
+void append_ledger(const Finding& finding, const FindingWords& words, Language language,
+                   std::string& out) {
+  if (finding.ledger.empty()) return;
+  const std::size_t seats = finding.table != nullptr && finding.table->game.players == 3 ? 3 : 4;
+  open_table(Word::Ledger, language, out);
+  out += "<thead><tr>";
+  add_head(word(Word::Cause, language), out);
+  out += "<td></td>";
+  for (std::uint8_t seat = 0; seat < seats; ++seat) add_head(words.person(Seat{seat}), out);
+  out += "</tr></thead><tbody>";
+  for (const LedgerRow& row : finding.ledger) {
+    const bool differs = row.expected != row.actual;
+    out += "<tr><th scope=\"row\"";
+    out += differs ? " rowspan=\"2\">" : ">";
+    out += markup(ledger_cause(row.cause, language)) + "</th><td class=\"side-of\">" +
+           markup(word(Word::ByTheRules, language)) + "</td>";
+    add_amounts(row, row.expected, seats, out);
+    out += "</tr>";
+    if (!differs) continue;
+    out += "<tr><td class=\"side-of\">" + markup(word(Word::InTheLog, language)) + "</td>";
+    add_amounts(row, row.actual, seats, out);
+    out += "</tr>";
+  }
+  out += "</tbody></table></div>";
+}
+
+void append_working(const Finding& finding, Language language, std::string& out) {
+  if (finding.working == nullptr) return;
+  // The items of a working are the English of `referee score`.
+  const std::string_view is_english = language == Language::English ? "" : " lang=\"en\"";
+  open_table(Word::Working, language, out);
+  out += "<thead><tr><td></td>";
+  add_head(word(Word::ByTheRules, language), out);
+  add_head(word(Word::InTheLog, language), out);
+  out += "</tr></thead><tbody";
+  out.append(is_english).append(">");
+  for (const Working::Row& row : finding.working->rows) {
+    out +=
+        row.item.empty() ? "<tr><td></td>" : "<tr><th scope=\"row\">" + markup(row.item) + "</th>";
+    const std::string_view kind = row.differs ? "differs" : "";
+    add_element(out, "td", row.ruled, kind);
+    add_element(out, "td", row.claimed, kind);
+    out += "</tr>";
+  }
+  out += "</tbody></table></div>";
+  if (finding.working->question.empty()) return;
+  out += "<details class=\"repeat\"><summary>" + markup(word(Word::Repeat, language)) +
+         "</summary><p>";
+  add_element(out, "code", "referee score " + finding.working->question);
+  out += "</p></details>";
+}
+
+}  // namespace referee

@@ -1,0 +1,18 @@
+// The tables of a finding's card: where the points went, and how a value comes about. Only what
+// differs is marked, and equality is one of values.
+#pragma once
+
+#include <string>
+
+#include "validator/log/finding.h"
+#include "validator/report/words/finding_words.h"
+
+namespace referee {
+
+/// Nothing where the finding has no ledger.
+void append_ledger(const Finding& finding, const FindingWords& words, Language language,
+                   std::string& out);
+/// Nothing where the finding has no working.
+void append_working(const Finding& finding, Language language, std::string& out);
+
+}  // namespace referee

@@ -1,0 +1,19 @@
+#include "validator/report/words/value_names.h"
+
+namespace referee {
+
+std::string ledger_cause(std::string_view cause, Language language) {
+  struct Name {
+    std::string_view english;
+    std::string_view japanese;
+  };
+  constexpr Name kNames[] = {{"hand", "和了"},          {"honba", "本場"},
+                             {"riichi sticks", "供託"}, {"pao", "責任払い"},
+                             {"noten", "ノーテン罰符"}, {"nagashi", "流し満貫"}};
+  if (language == Language::Japanese)
+    for (const Name& name : kNames)
+      if (name.english == cause) return std::string(name.japanese);
+  return std::string(cause);
+}
+
+}  // namespace referee

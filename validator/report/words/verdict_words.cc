@@ -1,0 +1,42 @@
+#include "validator/report/words/verdict_words.h"
+
+#include <algorithm>
+
+namespace referee {
+namespace {
+
+std::string of_one_game(std::uint64_t errors, std::uint64_t warnings, bool is_unjudged,
+                        Language language) {
+  if (is_unjudged) return std::string(word(Word::NotAllJudged, language));
+  if (errors == 0 && warnings == 0) return std::string(word(Word::Followed, language));
+  const bool one = (errors > 0 ? errors : warnings) == 1;
+  const Word which = errors > 0 ? (one ? Word::OneBroken : Word::ManyBroken)
+                                : (one ? Word::OneToLookAt : Word::ManyToLookAt);
+  return worded(which, language, {std::to_string(errors > 0 ? errors : warnings)});
+}
+
+}  // namespace
+
+std::string verdict_sentence(const GameReport& report, Language language) {
+  const auto count = [&](Severity severity) {
+    return static_cast<std::uint64_t>(
+        std::count_if(report.findings.begin(), report.findings.end(),
+                      [&](const Finding& each) { return each.severity == severity; }));
+  };
+  const bool is_unjudged =
+      report.verdict == Verdict::Unreadable || report.verdict == Verdict::Unsupported;
+  return of_one_game(count(Severity::Error), count(Severity::Warning), is_unjudged, language);
+}
+
+std::string verdict_sentence(const Summary& summary, Language language) {
+  const std::uint64_t unjudged =
+      summary.count(Verdict::Unreadable) + summary.count(Verdict::Unsupported);
+  if (summary.games == 1)
+    return of_one_game(summary.count(Severity::Error), summary.count(Severity::Warning),
+                       unjudged > 0, language);
+  if (summary.games == 0) return std::string(word(Word::NoGames, language));
+  return worded(Word::GameVerdicts, language,
+                {std::to_string(summary.count(Verdict::Findings)), std::to_string(summary.games)});
+}
+
+}  // namespace referee
