@@ -156,10 +156,11 @@ struct Ranked {
   Known<ResultPoints> best_game;
   bool advances = false;
   ResultPoints takes_along;
-  std::uint32_t open = 0;    ///< findings that nobody has decided and that may move the total
-  Known<ResultPoints> low;   ///< the total, however these are decided; absent where no decision
-  Known<ResultPoints> high;  ///< bounds it
-  bool is_settled = true;    ///< nothing that is open can change the place
+  std::uint32_t open = 0;      ///< findings that nobody has decided and that may move the total
+  Known<ResultPoints> low;     ///< the total, however these are decided; absent where no decision
+  Known<ResultPoints> high;    ///< bounds it
+  bool is_settled = true;      ///< nothing that is open can change the place
+  bool is_cut_settled = true;  ///< likewise whether the line goes on to the next stage
 };
 
 /// games − unknown − not_counted + carried + adjustments = standing.

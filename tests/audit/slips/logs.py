@@ -71,6 +71,17 @@ def log_twice_under_other_names(box):
 
 
 @slip
+def log_twice_under_other_accounts(box):
+    """The copy tells more than the log, and names nobody of the event."""
+    slot = box.usual()
+    if slot:
+        names = [f"Guest {seat}" for seat in range(4)]
+        ids = [str(900000001 + seat) for seat in range(4)]
+        box.header(slot, f"aa-{slot.file}", names=names, log_id="other", player_ids=ids)
+        return {"event/duplicate-game"}
+
+
+@slip
 def log_twice_in_two_formats(box):
     slot = box.usual()
     if slot:

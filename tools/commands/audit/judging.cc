@@ -10,6 +10,7 @@
 #include <string>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -75,15 +76,19 @@ bool states_points_of(const GameLog& log, const Ruleset& rules) {
   return false;
 }
 
-/// The ruleset by whose uma the log states its result: the one that the log names, else one of
-/// those for as many players.
+/// The ruleset by whose uma the log states its result: the one that the log names, else that of
+/// its platform, else one of those for as many players.
 std::string stated_by(const GameLog& log, std::uint8_t players) {
-  for (const std::string_view name : preset_names()) {
-    const Ruleset* rules = find_preset(name);
-    const bool is_named = log.header.rules.empty() || log.header.rules == name;
-    if (is_named && rules->game_players == players && states_points_of(log, *rules))
-      return rules->name;
+  std::vector<std::string_view> names = {log.header.rules};
+  if (log.header.rules.empty()) {
+    names.assign(preset_names().begin(), preset_names().end());
+    std::stable_partition(names.begin(), names.end(),
+                          [&](std::string_view name) { return name == log.header.platform; });
   }
+  for (const std::string_view name : names)
+    if (const Ruleset* rules = find_preset(name);
+        rules != nullptr && rules->game_players == players && states_points_of(log, *rules))
+      return rules->name;
   return {};
 }
 
