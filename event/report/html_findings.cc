@@ -252,7 +252,7 @@ void append_open_html(const Audit& audit, std::string& out) {
     append_markup(out, state_in_short(standing));
     close_element(out, "p");
   }
-  if (items.empty()) out += "<p>Nothing.</p>";
+  if (items.empty() && audit.stages.empty()) out += "<p>Nothing.</p>";
   for (std::size_t i = 0; i < items.size(); ++i) {
     const bool is_folded = i == kMostListed && items.size() > kMostListed + kFewestFolded;
     if (i == 0) out += "<ol class=\"open-list\">";
