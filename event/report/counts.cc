@@ -212,6 +212,20 @@ HeldAgainst held_against(const Audit& audit) {
   return held;
 }
 
+std::string second_words(const SecondOpinions& opinions) {
+  const auto games = [](std::size_t count) {
+    return std::to_string(count) + (count == 1 ? " game" : " games");
+  };
+  std::string words = "two programs that share no code agree on " + games(opinions.agree);
+  if (!opinions.differing.empty())
+    words +=
+        " and disagree on " + std::to_string(opinions.differing.size()) + ": " +
+        named_list(opinions.differing.size(), [&](std::size_t i) { return opinions.differing[i]; });
+  if (opinions.not_judged > 0)
+    words += "; " + std::to_string(opinions.not_judged) + " not judged by the other";
+  return words;
+}
+
 std::string held_words(const HeldAgainst& held) {
   const auto of = [](std::uint32_t some, std::uint32_t all, std::string_view what) {
     return std::to_string(some) + " of " + std::to_string(all) + " " + std::string(what);

@@ -40,6 +40,9 @@ HeldAgainst held_against(const Audit& audit);
 /// "18 of 18 rows, 18 of 18 places of the schedule, 18 walls proved".
 std::string held_words(const HeldAgainst& held);
 
+/// "two programs that share no code agree on 17 games and disagree on 1: a.json". Raw.
+std::string second_words(const SecondOpinions& opinions);
+
 /// "clean", "not-seen" (nothing was found, and of some game nobody has seen the play), "findings"
 /// or "problems".
 std::string_view verdict_of(const AuditCounts& counts);

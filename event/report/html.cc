@@ -149,6 +149,7 @@ class AuditPage {
            fmt::format("{} {}", title.empty() ? audit_.rules->name : title, rules_digest));
     }
     fact("Held against", held_words(held_against(audit_)));
+    if (audit_.second_opinions) fact("Second opinion", second_words(*audit_.second_opinions));
     fact("Program", fmt::format("referee {}", version));
     out_ += "</dl></section>\n";
   }

@@ -164,7 +164,7 @@ class GameExaminer {
       }
       if (audit_.roster.is_open || (seat.name.empty() && seat.account.empty())) continue;
       if (is_missing_in_list(game)) continue;
-      say_unknown(i, seat.name, seat.account, due_in_place_of(i, seat));
+      say_unknown(i, seat.name, account_of(game, seat), due_in_place_of(i, seat));
     }
     if (game.row) ask_accounts_of_row(i);
     // A row may name somebody whom the log does not have.
@@ -180,11 +180,19 @@ class GameExaminer {
       const ResultSeat& seat = row.seats[r];
       if (audit_.roster.find(seat.player)) continue;
       const auto due = odd && seats[*odd] == r ? game.seats[*odd].player : std::nullopt;
-      if (EventFinding* finding = say_unknown(i, seat.player, {}, due)) {
+      if (EventFinding* finding = say_unknown(i, seat.player, seat.account, due)) {
         finding->file = row.file;
         finding->row = row.row;
       }
     }
+  }
+
+  /// In the log; of a game on paper as the row has it, in the form of an alias.
+  std::string account_of(const AuditedGame& game, const AuditedSeat& seat) const {
+    if (game.log || !game.row) return seat.account;
+    for (const ResultSeat& from : audit_.event.games[*game.row].seats)
+      if (from.player == seat.name) return from.account;
+    return {};
   }
 
   void ask_accounts_of_row(std::size_t i) {

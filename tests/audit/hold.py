@@ -30,6 +30,11 @@ LAWFUL = [mistakes.declared_substitute, mistakes.void, mistakes.decided_result, 
 
 # Together they are none: the rows and the rules of the event then say the same.
 TOGETHER_RIGHT = [{slips.rows.all_rows_with_another_uma, slips.event_file.uma_mistyped_in_the_rules}]
+# The one takes away all rows but one, and they alone say that the uma is another.
+WITHOUT_EVIDENCE = [{slips.rows.row_pasted_into_all_lines, slips.event_file.uma_mistyped_in_the_rules}]
+# Without the list of players nobody knows who was due, and what is strange about a log is said alone.
+ALSO_DUE = {frozenset({slips.decisions.table_in_another_encoding, slips.logs.game_of_the_day_before}): {"event/period"},
+            frozenset({slips.decisions.table_in_another_encoding, slips.logs.warm_up_in_another_lobby}): {"event/lobby"}}
 
 # Fewer events say nothing about one in twenty.
 MANY = 200
@@ -65,7 +70,7 @@ def clean_event(seed, pools, number):
 def pair_of(rng):
     while True:
         pair = rng.sample(slips.SLIPS, 2)
-        if set(pair) not in TOGETHER_RIGHT:
+        if set(pair) not in TOGETHER_RIGHT + WITHOUT_EVIDENCE:
             return pair
 
 
@@ -122,6 +127,7 @@ def try_event(program, event, made, folder, rng, held, label):
             allowed |= rules
     if len(names) < len(made):
         return False
+    allowed |= ALSO_DUE.get(frozenset(made), set())
     run = subprocess.run([program, "audit", str(folder / "event.toml"), "--format", "json"], capture_output=True, text=True)
     what = "+".join(names) or "nothing wrong"
 

@@ -85,6 +85,17 @@ TEST(OneCause, NamesAtOneSeatOfALogAndItsRowAreOneStranger) {
   EXPECT_EQ(audit.findings[0].games, (std::vector<std::size_t>{0, 1}));
 }
 
+// What has to be added to the list stands in the finding: an account outlives a change of the name.
+TEST(OneCause, AStrangerOfAContestIsSaidWithTheAccount) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika"});
+  event.games = {row_of({"Aoi", "Botan", "Chika", "Zoe"}, "")};
+  for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
+  event.games[0].seats[3].account = "mjs:100000004";
+  const Audit audit = audit_event(std::move(event), {}, std::nullopt);
+  ASSERT_EQ(rules_of(audit), Texts{"event/unknown-player"});
+  EXPECT_EQ(audit.findings[0].actual, "Zoe (mjs:100000004)");
+}
+
 TEST(OneCause, WhereTwoAtATableDifferTheirNamesAreTwo) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
   // Chika is mistyped in the row, and the log has a stranger at another seat.

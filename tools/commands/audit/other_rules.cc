@@ -131,6 +131,7 @@ Known<event::FittingRules> take_other_rules(const JudgingPlan& plan,
   if (!are_of_many_logs(of_event.logs, of_event.judged)) return std::nullopt;
   JudgingPlan again = plan;
   again.keep_tables = false;
+  again.second_opinion = false;
   again.rules.reset();
   const ShownRules shown = shown_rules(judge_logs(again).games);
   if (!shown.is_shown || !shown.ruleset || shown.ruleset->game_players != plan.rules->game_players)
