@@ -182,14 +182,24 @@ class Changes {
       if (plays) continue;
       OpenOfPlayer& player = open_.players[*due.player];
       player.open.insert(f);
-      std::vector<ResultPoints> worths;
-      for (std::size_t s = 0; s < game.seats.size(); ++s)
-        if (!game.seats[s].plays_for || game.seats[s].is_undeclared) worths.push_back(now(game, s));
-      if (audit_.event.replacement) worths.push_back(*audit_.event.replacement);
-      if (worths.empty()) continue;
-      const auto [low, high] = std::minmax_element(worths.begin(), worths.end());
-      player.may_appear.push_back({{*low, *high}, true});
+      appearing_.emplace_back(*due.player, number);
     }
+  }
+
+  /// Of a seat with a stranger or an undeclared substitute all that it may be worth, which is known
+  /// once all findings were looked at.
+  void let_appear(std::size_t due, std::size_t number) {
+    const AuditedGame& game = audit_.games[number];
+    Known<Span> worth;
+    const auto take = [&](ResultPoints low, ResultPoints high) {
+      worth =
+          worth ? Span{std::min(worth->low, low), std::max(worth->high, high)} : Span{low, high};
+    };
+    for (std::size_t s = 0; s < game.seats.size(); ++s)
+      if (!game.seats[s].plays_for || game.seats[s].is_undeclared)
+        take(now(game, s) + changes_[number][s].low, now(game, s) + changes_[number][s].high);
+    if (audit_.event.replacement) take(*audit_.event.replacement, *audit_.event.replacement);
+    if (worth) open_.players[due].may_appear.push_back({*worth, true});
   }
 
   /// Games that are missing may bring anything; of games too many each may be the one that does not
@@ -346,6 +356,7 @@ class Changes {
 
   /// To each player the games that count, in the order of the stage.
   void hand_out() {
+    for (const auto& [due, number] : appearing_) let_appear(due, number);
     for (std::size_t i = 0; i < changes_.size(); ++i)
       for (std::size_t s = 0; s < changes_[i].size(); ++s)
         if (const auto player = audit_.games[i].seats[s].plays_for; player)
@@ -367,7 +378,8 @@ class Changes {
   const Audit& audit_;
   std::size_t stage_;
   OpenOfStage open_;
-  std::vector<std::vector<Change>> changes_;  ///< of each game, seat by seat
+  std::vector<std::vector<Change>> changes_;                    ///< of each game, seat by seat
+  std::vector<std::pair<std::size_t, std::size_t>> appearing_;  ///< who was due, and in which game
 };
 
 }  // namespace
