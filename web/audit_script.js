@@ -1,11 +1,13 @@
 // Lets the reader of an audit decide about findings, and saves the decisions as the file that the
-// audit reads. The page can be read without it.
+// audit reads. What is chosen stays when the page is loaded again. The page can be read without it.
 (() => {
   "use strict";
   const file = JSON.parse(document.getElementById("decisions-file").textContent);
   const kColumns = ["date", "kind", "stage", "game", "hand", "rule", "player", "other", "points", "by", "reason"];
+  const kKept = "audit " + file.foot;
+  const byId = id => document.getElementById(id);
   const choices = [...document.querySelectorAll(".choice")];
-  const said = document.getElementById("said");
+  const said = byId("said");
 
   function element(name, attributes, ...children) {
     const made = document.createElement(name);
@@ -14,16 +16,111 @@
     return made;
   }
 
+  const remediesOf = choice => JSON.parse(choice.dataset.remedies);
+  const chosen = choice => choice.querySelector("input[type=radio]:checked").value;
+  const reasonOf = choice => choice.querySelector("input[type=text]");
+
   choices.forEach((choice, number) => {
     const option = (value, words) =>
       element("label", {}, element("input", {type: "radio", name: "choice-" + number, value}), " " + words);
     const reason = element("input", {type: "text", "aria-label": "Reason", placeholder: "because …"});
-    choice.append(element("legend", {}, "Decision"), option("uphold", "Upheld"), option("accept", "Waived"),
+    choice.append(element("legend", {}, "Decision"),
+      ...remediesOf(choice).map((remedy, at) => option(String(at), remedy.words)),
       option("", "Undecided"), reason);
     choice.querySelector("input[value='']").checked = true;
     choice.hidden = false;
   });
-  document.getElementById("decide").hidden = choices.length === 0;
+  byId("decide").hidden = choices.length === 0;
+
+  // Kept by the browser where it keeps anything for a file; else the reader is asked before leaving.
+  let unsaved = false;
+  let canKeep = true;
+  // By what was found, so that another finding never takes over a choice.
+  const keyOf = choice => choice.closest(".one").querySelector("h4").textContent + " " + choice.dataset.remedies;
+  function count() {
+    const made = choices.filter(choice => chosen(choice)).length;
+    byId("decided").textContent = made + " of " + choices.length + " decided";
+  }
+  function keep() {
+    unsaved = choices.some(choice => chosen(choice));
+    count();
+    const kept = {by: byId("by").value, date: byId("date").value, choices: {}};
+    for (const choice of choices)
+      if (chosen(choice) || reasonOf(choice).value)
+        kept.choices[keyOf(choice)] = [chosen(choice), reasonOf(choice).value];
+    try {
+      localStorage.setItem(kKept, JSON.stringify(kept));
+    } catch {
+      canKeep = false;
+    }
+  }
+  function restore() {
+    let kept = null;
+    try {
+      kept = JSON.parse(localStorage.getItem(kKept));
+    } catch {
+      canKeep = false;
+    }
+    if (!kept || typeof kept.choices !== "object") return;
+    byId("by").value = kept.by ?? "";
+    byId("date").value = kept.date ?? "";
+    for (const choice of choices) {
+      const [value, reason] = kept.choices[keyOf(choice)] ?? ["", ""];
+      const radio = [...choice.querySelectorAll("input[type=radio]")].find(one => one.value === value);
+      if (radio) radio.checked = true;
+      reasonOf(choice).value = reason;
+    }
+  }
+  restore();
+  count();
+  document.addEventListener("input", event => {
+    if (event.target.closest(".choice, #decide")) keep();
+  });
+  addEventListener("beforeunload", event => {
+    if (unsaved && !canKeep) event.preventDefault();
+  });
+
+  // Which findings are shown: all, those that are open, those that may move a place; and words in them.
+  const filter = byId("filter");
+  if (filter) {
+    filter.hidden = false;
+    const buttons = [...filter.querySelectorAll("button")];
+    const apply = () => {
+      const show = buttons.find(one => one.getAttribute("aria-pressed") === "true").dataset.show;
+      const words = byId("words").value.trim().toLowerCase();
+      let shown = 0;
+      for (const group of document.querySelectorAll(".group")) {
+        let any = false;
+        for (const one of group.querySelectorAll(".one")) {
+          const fits = (show === "all" || one.classList.contains(show === "open" ? "is-open" : "matters")) &&
+            (!words || (group.firstElementChild.textContent + one.textContent).toLowerCase().includes(words));
+          one.hidden = !fits;
+          any ||= fits;
+          shown += fits;
+        }
+        group.hidden = !any;
+      }
+      byId("shown").textContent = shown + " shown";
+    };
+    for (const button of buttons)
+      button.addEventListener("click", () => {
+        for (const one of buttons) one.setAttribute("aria-pressed", String(one === button));
+        apply();
+      });
+    byId("words").addEventListener("input", apply);
+    const all = () => {
+      byId("words").value = "";
+      buttons[0].click();
+    };
+    // A link leads to a finding, whatever is shown.
+    addEventListener("hashchange", () => {
+      const target = document.getElementById(location.hash.slice(1));
+      if (!target?.closest(".one, .group")?.closest("[hidden]")) return;
+      all();
+      target.scrollIntoView();
+    });
+    addEventListener("beforeprint", all);
+  }
 
   // As RFC 4180 has it; an apostrophe before what a spreadsheet would take for a formula.
   function cell(text) {
@@ -43,42 +140,55 @@
   function rows(by, date) {
     const made = [];
     for (const choice of choices) {
-      const kind = choice.querySelector("input[type=radio]:checked").value;
-      if (!kind) continue;
-      const reason = choice.querySelector("input[type=text]").value.trim();
+      const value = chosen(choice);
+      if (!value) continue;
+      const reason = reasonOf(choice).value.trim();
       if (!reason) {
-        choice.querySelector("input[type=text]").focus();
+        reasonOf(choice).focus();
         throw new Error("Each decision needs a reason.");
       }
-      const {rule, stage, game, hand, player} = choice.dataset;
-      made.push({date, kind, stage, game, hand, rule, player, other: "", points: "", by, reason});
+      for (const row of remediesOf(choice)[Number(value)].rows) made.push({...row, date, by, reason});
     }
-    return made;
+    // What two findings ask for alike is decided once.
+    const seen = new Set();
+    return made.filter(({reason: _, ...row}) => {
+      const key = JSON.stringify(Object.entries(row).sort());
+      return !seen.has(key) && seen.add(key);
+    });
   }
 
+  // A number is no formula.
+  const plain = (name, text) => name === "points" && /^[+-]?\d+(\.\d+)?$/.test(text) ? text : cell(text);
+
   function save() {
-    const by = document.getElementById("by").value.trim();
-    const date = document.getElementById("date").value;
+    const by = byId("by").value.trim();
+    const date = byId("date").value;
     if (!by || !date) throw new Error("Your name and the date stand in each decision: fill them in.");
+    const decided = choices.filter(choice => chosen(choice)).length;
     const made = rows(by, date);
     if (made.length === 0) throw new Error("Nothing is decided yet.");
     const known = headOf(file.text);
     if (file.text && !known)
       throw new Error("Not all columns are in " + file.file + ": " + kColumns.join(", ") + " must be there.");
-    const {mark, names} = known || {mark: ",", names: kColumns};
+    const needs = [...kColumns, ...(made.some(row => row.place) ? ["place"] : [])];
+    const {mark, names} = known || {mark: ",", names: needs};
+    if (needs.some(name => !names.includes(name)))
+      throw new Error("Write a column place into the first row of " + file.file + ", and audit again.");
     let text = file.text || names.join(mark) + "\n";
     if (!text.endsWith("\n")) text += "\n";
-    for (const row of made) text += names.map(name => cell(row[name] ?? "")).join(mark) + "\n";
+    for (const row of made) text += names.map(name => plain(name, row[name] ?? "")).join(mark) + "\n";
     const link = element("a", {
       href: URL.createObjectURL(new Blob([text], {type: "text/csv"})),
       download: file.file.replace(/.*[\\/]/, ""),
     });
     link.click();
-    said.textContent = made.length + (made.length === 1 ? " decision" : " decisions") + " saved as " +
+    unsaved = false;
+    said.textContent = decided + (decided === 1 ? " decision" : " decisions") + " saved as " +
       link.download + ".";
   }
 
-  // On paper nobody can open what is folded.
+  // On paper nobody can open what is folded; each sheet says what it is of.
+  document.documentElement.style.setProperty("--foot", JSON.stringify(file.foot));
   const folded = () => document.querySelectorAll("details.ledger:not([open])");
   let opened = [];
   addEventListener("beforeprint", () => {
@@ -89,7 +199,7 @@
     for (const ledger of opened) ledger.open = false;
   });
 
-  document.getElementById("save").addEventListener("click", () => {
+  byId("save").addEventListener("click", () => {
     try {
       save();
     } catch (error) {

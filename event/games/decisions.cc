@@ -63,18 +63,22 @@ class Lookup {
       return !audit_.event.is_list_lost && wrong("player", no_team_words(audit_, decision_.team));
     }
     decision_.player = audit_.roster.find(text);
-    if (audit_.event.is_list_lost) return decision_.player.has_value();
-    return decision_.player || wrong("player", fmt::format("{} is no player of the event", text) +
-                                                   meant_words(audit_, text));
+    return decision_.player || say_unknown("player", text);
   }
 
   bool find_other() {
     if (decision_.row.other.empty()) return true;
     decision_.other = audit_.roster.find(decision_.row.other);
-    if (audit_.event.is_list_lost) return decision_.other.has_value();
-    return decision_.other ||
-           wrong("other", fmt::format("{} is no player of the event", decision_.row.other) +
-                              meant_words(audit_, decision_.row.other));
+    return decision_.other || say_unknown("other", decision_.row.other);
+  }
+
+  /// One problem a name, whichever table has it first.
+  bool say_unknown(std::string column, const std::string& name) {
+    if (audit_.event.is_list_lost || audit_.roster.is_disputed(name) ||
+        !audit_.strangers.insert(folded(name)).second)
+      return false;
+    return wrong(std::move(column),
+                 fmt::format("{} is no player of the event", name) + meant_words(audit_, name));
   }
 
   /// The place of the schedule, where the stage is left out of it.

@@ -36,7 +36,9 @@ void DoubledRows::add(std::size_t first, std::size_t again, Known<std::size_t> g
 void DoubledRows::say(Audit& audit) const {
   std::size_t doubled = 0;
   for (const auto& [first, again] : of_first_) doubled += again.rows.size();
-  if (are_nearly_all(of_first_.size(), audit.event.games.size() - doubled))
+  const std::size_t games = audit.event.games.size() - doubled;
+  if (are_nearly_all(of_first_.size(), games) ||
+      (of_first_.size() > 1 && of_first_.size() == games))
     return say_together(audit, doubled);
   for (const auto& [first, again] : of_first_) {
     const std::vector<std::size_t>& rows = again.rows;

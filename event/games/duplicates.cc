@@ -52,16 +52,39 @@ bool has_every_deal(const PlayedGame& log) {
                       [](const PlayedHand& hand) { return deal_key(hand).empty(); });
 }
 
-/// What a log does not tell: the end of the game, its start, whose accounts played.
-std::tuple<bool, bool, bool> silence_of(const Audit& audit, std::size_t number) {
+/// What a log does not tell: the end of the game, who played, its start, whose accounts played.
+std::tuple<bool, std::ptrdiff_t, bool, bool> silence_of(const Audit& audit, std::size_t number) {
   const PlayedGame& log = audit.logs[number];
-  return {!log.has_end, !started(audit, audit.games[number]), log.accounts.front().empty()};
+  const AuditedGame& game = audit.games[number];
+  const auto strangers = std::count_if(game.seats.begin(), game.seats.end(),
+                                       [](const AuditedSeat& seat) { return !seat.player; });
+  return {!log.has_end, strangers, !started(audit, game), log.accounts.front().empty()};
+}
+
+bool is_same_finding(const Finding& one, const Finding& other) {
+  // Formats count their events differently, and hands alike.
+  return one.rule == other.rule && one.kyoku == other.kyoku && one.seat == other.seat;
+}
+
+/// What was found in the game is found once, and not again in each of its logs.
+void leave_findings_of(const PlayedGame& other, PlayedGame& log) {
+  const auto before = log.report.findings.size();
+  std::erase_if(log.report.findings, [&](const Finding& finding) {
+    return std::any_of(other.report.findings.begin(), other.report.findings.end(),
+                       [&](const Finding& there) { return is_same_finding(finding, there); });
+  });
+  if (const auto left = before - log.report.findings.size(); left > 0)
+    log.report.unchecked.push_back(
+        {"play", "findings that another log of the game has", static_cast<std::uint32_t>(left)});
 }
 
 void say_second(Audit& audit, std::size_t number, std::size_t first) {
   audit.games[number].status = GameStatus::Duplicate;
   audit.games[number].duplicate_of = first;
-  const PlayedGame& log = audit.logs[number];
+  PlayedGame& log = audit.logs[number];
+  for (std::size_t other = 0; other < audit.logs.size() && !log.report.findings.empty(); ++other)
+    if (other == first || (other != number && audit.games[other].duplicate_of == first))
+      leave_findings_of(audit.logs[other], log);
   // A copy that was cut has a finding of play, which is its fault.
   if (is_cut_short(log)) return;
   const std::string& path = audit.logs[first].report.path;

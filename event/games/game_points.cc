@@ -11,40 +11,6 @@
 namespace referee::event {
 namespace {
 
-/// Whether the row gives every seat these points, with the worth of its chips or without.
-bool has_points(const Audit& audit, const GameRow& row, const RowSeats& seats, const Worth& worth) {
-  for (std::size_t s = 0; s < seats.size(); ++s) {
-    if (!seats[s] || !row.seats[*seats[s]].points) return false;
-    const ResultSeat& seat = row.seats[*seats[s]];
-    const ResultPoints ruled = ResultPoints::of_tenths(worth.tenths[s]);
-    if (*seat.points != ruled && *seat.points != ruled + audit.event.chip * seat.chips.value_or(0))
-      return false;
-  }
-  return true;
-}
-
-bool has_places(const GameRow& row, const RowSeats& seats, const Worth& worth) {
-  for (std::size_t s = 0; s < seats.size(); ++s)
-    if (!seats[s] || row.seats[*seats[s]].place != worth.places[s]) return false;
-  return true;
-}
-
-/// Of several right worths the organiser's, else the log's, else the ruled one.
-const Worth& chosen(const Audit& audit, const AuditedGame& game, const RowSeats& seats,
-                    const std::vector<Worth>& worths) {
-  if (game.row) {
-    const GameRow& row = audit.event.games[*game.row];
-    for (const Worth& worth : worths)
-      if (has_points(audit, row, seats, worth)) return worth;
-    for (const Worth& worth : worths)
-      if (has_places(row, seats, worth)) return worth;
-  }
-  if (game.log && audit.logs[*game.log].claimed_tenths)
-    for (const Worth& worth : worths)
-      if (worth.tenths == *audit.logs[*game.log].claimed_tenths) return worth;
-  return worths.front();
-}
-
 /// Points as the row has them, where there are no scores.
 void take_points_of_row(const Audit& audit, AuditedGame& game, const RowSeats& seats) {
   const GameRow& row = audit.event.games[*game.row];
@@ -173,7 +139,7 @@ void work_out(Audit& audit, AuditedGame& game) {
     const auto worths =
         worths_of(*scores, first_dealer, game.log || every_seat_is_known(game), *rules);
     if (!worths.empty())
-      take_worth(*rules, game, *scores, chosen(audit, game, seats, worths), first_dealer);
+      take_worth(*rules, game, *scores, chosen_worth(audit, game, worths), first_dealer);
     if (worths.empty())
       for (std::size_t s = 0; s < game.seats.size(); ++s) game.seats[s].score = (*scores)[s];
   } else if (game.row) {

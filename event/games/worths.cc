@@ -1,5 +1,7 @@
 #include "event/games/worths.h"
 
+#include "event/games/row_seats.h"
+
 namespace referee::event {
 namespace {
 
@@ -7,6 +9,24 @@ bool has_no_shared_place(const flow::Places& places, std::size_t players) {
   for (std::size_t a = 0; a < players; ++a)
     for (std::size_t b = a + 1; b < players; ++b)
       if (places[a] == places[b]) return false;
+  return true;
+}
+
+/// Whether the row gives every seat these points, with the worth of its chips or without.
+bool has_points(const Audit& audit, const GameRow& row, const RowSeats& seats, const Worth& worth) {
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    if (!seats[s] || !row.seats[*seats[s]].points) return false;
+    const ResultSeat& seat = row.seats[*seats[s]];
+    const ResultPoints ruled = ResultPoints::of_tenths(worth.tenths[s]);
+    if (*seat.points != ruled && *seat.points != ruled + audit.event.chip * seat.chips.value_or(0))
+      return false;
+  }
+  return true;
+}
+
+bool has_places(const GameRow& row, const RowSeats& seats, const Worth& worth) {
+  for (std::size_t s = 0; s < seats.size(); ++s)
+    if (!seats[s] || row.seats[*seats[s]].place != worth.places[s]) return false;
   return true;
 }
 
@@ -23,6 +43,22 @@ std::vector<Worth> worths_of(const Scores& scores, Seat first_dealer, bool seats
     for (const flow::Result& result : flow::results(scores, places, rules, first_dealer))
       worths.push_back({places, result.tenths});
   return worths;
+}
+
+const Worth& chosen_worth(const Audit& audit, const AuditedGame& game,
+                          const std::vector<Worth>& worths) {
+  if (game.row) {
+    const RowSeats seats = row_seats(audit, game);
+    const GameRow& row = audit.event.games[*game.row];
+    for (const Worth& worth : worths)
+      if (has_points(audit, row, seats, worth)) return worth;
+    for (const Worth& worth : worths)
+      if (has_places(row, seats, worth)) return worth;
+  }
+  if (game.log && audit.logs[*game.log].claimed_tenths)
+    for (const Worth& worth : worths)
+      if (worth.tenths == *audit.logs[*game.log].claimed_tenths) return worth;
+  return worths.front();
 }
 
 std::vector<flow::ResultTenths> results_of_log(const Audit& audit, std::size_t log) {

@@ -22,6 +22,11 @@ struct Worth {
 std::vector<Worth> worths_of(const Scores& scores, Seat first_dealer, bool seats_are_known,
                              const Ruleset& rules);
 
+/// Of several right worths the one that the organiser's row of the game has, else the log's, else
+/// the ruled one. `worths` is not empty.
+const Worth& chosen_worth(const Audit& audit, const AuditedGame& game,
+                          const std::vector<Worth>& worths);
+
 /// The result points that may stand in an organiser's row of this log: by the rules of the event,
 /// and as the log itself has them. Seat by seat.
 std::vector<flow::ResultTenths> results_of_log(const Audit& audit, std::size_t log);

@@ -156,10 +156,11 @@ struct Ranked {
   Known<ResultPoints> best_game;
   bool advances = false;
   ResultPoints takes_along;
-  std::uint32_t open = 0;    ///< findings that nobody has decided and that may move the total
-  Known<ResultPoints> low;   ///< the total, however these are decided; absent where no decision
-  Known<ResultPoints> high;  ///< bounds it
-  bool is_settled = true;    ///< nothing that is open can change the place
+  std::uint32_t open = 0;      ///< findings that nobody has decided and that may move the total
+  Known<ResultPoints> low;     ///< the total, however these are decided; absent where no decision
+  Known<ResultPoints> high;    ///< bounds it
+  bool is_settled = true;      ///< nothing that is open can change the place
+  bool is_cut_settled = true;  ///< likewise whether the line goes on to the next stage
 };
 
 /// games − unknown − not_counted + carried + adjustments = standing.
@@ -207,6 +208,13 @@ struct StageStanding {
   std::vector<OpenFinding> to_decide;  ///< of them: those of somebody whose place is not settled
 };
 
+/// What a program that was written apart from this one says of the games (second/README.md).
+struct SecondOpinions {
+  std::uint32_t agree = 0;
+  std::uint32_t not_judged = 0;        ///< by the other program
+  std::vector<std::string> differing;  ///< logs of which the two say different things, raw
+};
+
 struct Audit {
   EventFile event;
   Known<Ruleset> rules;         ///< absent: they could not be read
@@ -218,11 +226,12 @@ struct Audit {
   std::vector<EventFinding> findings;
   std::vector<std::vector<PlayWord>> play_words;  ///< of each log
   std::vector<Decision> decisions;
-  bool has_substitutes = false;       ///< some decision is about one
-  std::vector<StageStanding> stages;  ///< parallel to EventFile::stages
-  std::vector<Unchecked> unchecked;   ///< of the event; those of the logs are in their reports
-  std::set<std::string> strangers;    ///< names, folded, that were called unknown already
-  std::size_t suggestions = 0;        ///< names that were held against all names of the roster
+  bool has_substitutes = false;           ///< some decision is about one
+  std::vector<StageStanding> stages;      ///< parallel to EventFile::stages
+  Known<SecondOpinions> second_opinions;  ///< absent: nobody asked
+  std::vector<Unchecked> unchecked;       ///< of the event; those of the logs are in their reports
+  std::set<std::string> strangers;        ///< names, folded, that were called unknown already
+  std::size_t suggestions = 0;            ///< names that were held against all names of the roster
   /// Problems that the audit found in a column of a file, those that are only counted included.
   std::map<std::pair<std::string, std::string>, std::size_t> problems_of;
 

@@ -66,8 +66,9 @@ AuditCounts counts_of(const Audit& audit) {
 
 std::string_view verdict_of(const AuditCounts& counts) {
   if (counts.problems > 0 || counts.unreadable > 0) return "problems";
-  return counts.errors + counts.warnings + counts.notes + counts.accepted > 0 ? "findings"
-                                                                              : "clean";
+  if (counts.errors + counts.warnings + counts.notes + counts.accepted > 0) return "findings";
+  // Nothing is called clean that nobody has seen.
+  return counts.games == 0 || counts.scores_only + counts.open > 0 ? "not-seen" : "clean";
 }
 
 bool fails(const Audit& audit, std::optional<Severity> fail_on) {
@@ -144,6 +145,15 @@ std::string settled_places(const std::vector<Ranked>& lines) {
   return words;
 }
 
+/// "; settled are the places 1 to 4, 7".
+std::string settled_words(const StageStanding& standing) {
+  const std::string settled = settled_places(standing.players);
+  if (settled.empty()) return {};
+  return (settled.find_first_of(",t") == std::string::npos ? "; settled is place "
+                                                           : "; settled are the places ") +
+         settled;
+}
+
 }  // namespace
 
 std::string state_of(const Audit& audit, const StageStanding& standing) {
@@ -165,12 +175,21 @@ std::string state_of(const Audit& audit, const StageStanding& standing) {
     if (some > kMostToDecide) words += " and " + std::to_string(some - kMostToDecide) + " more";
     if (some < standing.open) words += "; the rest cannot change a place";
   }
-  const std::string settled = settled_places(standing.players);
-  if (!settled.empty())
-    words += (settled.find_first_of(",t") == std::string::npos ? "; settled is place "
-                                                               : "; settled are the places ") +
-             settled;
-  return words;
+  return words + settled_words(standing);
+}
+
+std::string state_in_short(const StageStanding& standing) {
+  const std::string_view state = name_of_state(standing);
+  if (state == "final") return "final";
+  if (state == "provisional" && standing.open == 0)
+    return "provisional: a stage before, or a problem in a file, is open";
+  const std::string open = std::to_string(standing.open) + " open";
+  if (state == "places final")
+    return "the places are final: " + open + ", and no place hangs on it";
+  const std::size_t some = standing.to_decide.size();
+  return "provisional: " + open +
+         (some < standing.open ? ", " + std::to_string(some) + " of them may change a place" : "") +
+         settled_words(standing);
 }
 
 std::string span_of(const Ranked& line) {
@@ -191,6 +210,20 @@ HeldAgainst held_against(const Audit& audit) {
   for (const ScheduledGame& due : audit.schedule)
     if (due.game) ++held.places;
   return held;
+}
+
+std::string second_words(const SecondOpinions& opinions) {
+  const auto games = [](std::size_t count) {
+    return std::to_string(count) + (count == 1 ? " game" : " games");
+  };
+  std::string words = "two programs that share no code agree on " + games(opinions.agree);
+  if (!opinions.differing.empty())
+    words +=
+        " and disagree on " + std::to_string(opinions.differing.size()) + ": " +
+        named_list(opinions.differing.size(), [&](std::size_t i) { return opinions.differing[i]; });
+  if (opinions.not_judged > 0)
+    words += "; " + std::to_string(opinions.not_judged) + " not judged by the other";
+  return words;
 }
 
 std::string held_words(const HeldAgainst& held) {

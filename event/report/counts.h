@@ -40,7 +40,11 @@ HeldAgainst held_against(const Audit& audit);
 /// "18 of 18 rows, 18 of 18 places of the schedule, 18 walls proved".
 std::string held_words(const HeldAgainst& held);
 
-/// "clean", "findings" or "problems".
+/// "two programs that share no code agree on 17 games and disagree on 1: a.json". Raw.
+std::string second_words(const SecondOpinions& opinions);
+
+/// "clean", "not-seen" (nothing was found, and of some game nobody has seen the play), "findings"
+/// or "problems".
 std::string_view verdict_of(const AuditCounts& counts);
 
 /// Whether a finding that nobody accepted is at least as grave.
@@ -57,6 +61,8 @@ std::string_view name_of_state(const StageStanding& standing);
 /// The same in a sentence: how much is open, what of it can change a place, and which places cannot
 /// change.
 std::string state_of(const Audit& audit, const StageStanding& standing);
+/// The same without naming what is open, for a page that lists it.
+std::string state_in_short(const StageStanding& standing);
 /// What the total of a line may become: "from 3 to 12.5", "unknown"; empty where it is settled.
 std::string span_of(const Ranked& line);
 

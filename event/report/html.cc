@@ -1,6 +1,9 @@
 #include "event/report/html.h"
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -8,7 +11,6 @@
 #include "event/report/counts.h"
 #include "event/report/embedded_audit.h"
 #include "event/report/text.h"
-#include "event/report/uneven_words.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
@@ -32,16 +34,17 @@ class AuditPage {
   void write(std::string_view version, std::string_view rules_digest) {
     head();
     counts();
-    chooser();
-    digests(version, rules_digest);
+    append_open_html(audit_, out_);
     problems();
-    standings();
-    append_games_html(audit_, out_);
+    append_standings_html(audit_, out_);
+    sign_off();
     append_findings_html(audit_, out_);
+    append_games_html(audit_, out_);
     decisions();
     not_checked();
     append_ledgers_html(audit_, out_);
-    sign_off();
+    digests(version, rules_digest);
+    chooser();
     end();
   }
 
@@ -54,17 +57,40 @@ class AuditPage {
         "\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         "<meta name=\"referrer\" content=\"no-referrer\">\n"
         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-        markup(audit_.event.name) + "</title>\n<style>";
+        markup(audit_.event.name + ": " + std::string(verdict())) + "</title>\n<style>";
     out_ += embedded_web("report");
     out_ += "</style>\n<style>";
     out_ += embedded_audit("audit_style");
     out_ += "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">To the findings</a>\n";
     out_ += embedded_web("tiles");
     out_ += "<header>";
-    add_element(out_, "h1", audit_.event.name);
     add_element(out_, "p", "Audit of an event", "by");
-    out_ += "</header>\n<main>\n";
+    open_element(out_, "h1");
+    append_markup(out_, audit_.event.name);
+    out_ += ": ";
+    add_element(out_, "span", verdict(), is_final() ? "final" : "provisional");
+    out_ += "</h1><nav aria-label=\"Parts of the page\"><ul class=\"jump\">";
+    for (const auto& [target, words] : {std::pair{"#open", "What is open"},
+                                        {"#standings", "Standings"},
+                                        {"#findings", "Findings"},
+                                        {"#games", "Games"},
+                                        {"#ledgers", "Game by game"},
+                                        {"#digests", "Files and digests"}}) {
+      out_ += "<li>";
+      add_link(out_, target, words);
+      out_ += "</li>";
+    }
+    out_ += "</ul></nav></header>\n<main>\n";
   }
+
+  /// Nothing that is open in a stage looks final.
+  bool is_final() const {
+    return audit_.rules && !audit_.stages.empty() &&
+           std::all_of(audit_.stages.begin(), audit_.stages.end(),
+                       [](const StageStanding& one) { return name_of_state(one) == "final"; });
+  }
+
+  std::string_view verdict() const { return is_final() ? "final" : "provisional"; }
 
   void counts() {
     const AuditCounts all = counts_of(audit_);
@@ -98,12 +124,12 @@ class AuditPage {
   /// Shown by the script alone.
   void chooser() {
     out_ +=
-        "<section id=\"decide\" class=\"decide-bar\" hidden><h2>Decide</h2>"
-        "<p>Choose at each finding, then save the decisions in the place of the old file and "
-        "audit again.</p><p><label>Your name <input id=\"by\" autocomplete=\"off\"></label> "
+        "<section id=\"decide\" class=\"decide-bar\" aria-label=\"Decide\" hidden><p><b "
+        "id=\"decided\"></b> <label>Your name <input id=\"by\" autocomplete=\"off\"></label> "
         "<label>Date <input id=\"date\" type=\"date\"></label> "
-        "<button id=\"save\" type=\"button\">Save decisions</button></p>"
-        "<p id=\"said\" role=\"status\"></p></section>\n";
+        "<button id=\"save\" type=\"button\">Save decisions</button> <span id=\"said\" "
+        "role=\"status\">Choose at each finding, save in the place of the old file, audit "
+        "again.</span></p></section>\n";
   }
 
   void fact(std::string_view name, std::string_view text) {
@@ -123,6 +149,7 @@ class AuditPage {
            fmt::format("{} {}", title.empty() ? audit_.rules->name : title, rules_digest));
     }
     fact("Held against", held_words(held_against(audit_)));
+    if (audit_.second_opinions) fact("Second opinion", second_words(*audit_.second_opinions));
     fact("Program", fmt::format("referee {}", version));
     out_ += "</dl></section>\n";
   }
@@ -136,94 +163,6 @@ class AuditPage {
       close_element(out_, "li");
     }
     out_ += "</ul></section>\n";
-  }
-
-  void standings() {
-    out_ += "<section id=\"standings\"><h2>Standings</h2>\n";
-    for (std::size_t s = 0; s < audit_.stages.size(); ++s) {
-      const StageRules& rules = audit_.event.stages[s];
-      const StageStanding& standing = audit_.stages[s];
-      add_element(out_, "h3", rules.name);
-      std::string how =
-          fmt::format("by {}, {}", rules.by_team ? "team" : "player", count_text(rules));
-      if (rules.games) how += fmt::format(", {} games", *rules.games);
-      if (rules.advance) how += fmt::format(", {} go on", *rules.advance);
-      if (rules.carry > 0) how += fmt::format(", {} carried over", carry_text(rules));
-      add_element(out_, "p", how, "by");
-      add_element(out_, "p", state_of(audit_, standing), "state");
-      if (!standing.teams.empty()) {
-        lines("Teams", standing.teams);
-        proof(standing.of_teams);
-      }
-      lines("Players", standing.players);
-      proof(standing.of_players);
-      reasons(standing.uneven);
-    }
-    out_ += "</section>\n";
-  }
-
-  /// Beside the proof, why its games do not add up to nought.
-  void reasons(const std::vector<UnevenPart>& parts) {
-    if (parts.empty()) return;
-    out_ += "<p class=\"proof-why\">Why the games do not add up to 0:</p><ul class=\"proof-why\">";
-    for (const UnevenPart& part : parts) add_element(out_, "li", uneven_words(audit_, part));
-    out_ += "</ul>\n";
-  }
-
-  void lines(std::string_view title, const std::vector<Ranked>& all) {
-    const bool is_cut =
-        std::any_of(all.begin(), all.end(), [](const Ranked& line) { return line.advances; });
-    const bool is_open = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
-      return line.open > 0 || !line.is_settled;
-    });
-    open_wide(out_, title);
-    out_ += "<table class=\"standing\">";
-    add_element(out_, "caption", title);
-    out_ += "<thead><tr>";
-    for (const char* name : {"Place", "Name", "Total", "Games", "Counted", "Carried", "Adjustments",
-                             "1st 2nd 3rd 4th", "Best game"})
-      add_element(out_, "th", name);
-    if (is_cut) add_element(out_, "th", "Goes on with");
-    if (is_open) add_element(out_, "th", "Open");
-    out_ += "</tr></thead><tbody>\n";
-    for (const Ranked& line : all) {
-      out_ += line.advances ? "<tr class=\"goes-on\">" : "<tr>";
-      number(line.place ? std::to_string(*line.place) : "–");
-      out_ += "<th scope=\"row\">";
-      append_markup(out_, cut_to(line.player ? audit_.roster.players[*line.player].name : line.team,
-                                 kLongestName));
-      out_ += "</th>";
-      number(signed_text(line.total));
-      number(std::to_string(line.games));
-      number(signed_text(line.counted));
-      number(signed_text(line.carried));
-      number(signed_text(line.adjustments));
-      number(fmt::format("{} {} {} {}", line.placements[0], line.placements[1], line.placements[2],
-                         line.placements[3]));
-      number(line.best_game ? signed_text(*line.best_game) : "–");
-      if (is_cut) number(line.advances ? signed_text(line.takes_along) : std::string());
-      if (is_open) {
-        const std::string span = span_of(line);
-        number(line.open == 0 && span.empty()
-                   ? std::string()
-                   : fmt::format("{}{}", line.open, span.empty() ? "" : ": " + span));
-      }
-      out_ += "</tr>\n";
-    }
-    out_ += "</tbody></table></div>\n";
-  }
-
-  void number(std::string_view text) { add_element(out_, "td", text, "number"); }
-
-  void proof(const Proof& proof) {
-    add_element(out_, "p",
-                fmt::format("Proof: games {} − unknown {} − not counted {} + carried {} + "
-                            "adjustments {} = {}. {}",
-                            signed_text(proof.games), signed_text(proof.unknown),
-                            signed_text(proof.not_counted), signed_text(proof.carried),
-                            signed_text(proof.adjustments), signed_text(proof.standing),
-                            proof.holds() ? "The sum is right." : "THE SUM IS WRONG."),
-                proof.holds() ? "proof" : "proof wrong");
   }
 
   void decisions() {
@@ -260,6 +199,8 @@ class AuditPage {
     out_ += "</tbody></table></div></section>\n";
   }
 
+  void number(std::string_view text) { add_element(out_, "td", text, "number"); }
+
   /// A player by name; without one, what the row says.
   std::string name_or(Known<std::size_t> player, const std::string& text) const {
     return player ? player_name(audit_, *player) : text;
@@ -291,17 +232,20 @@ class AuditPage {
     out_ += "</section>\n";
   }
 
+  /// With the standings, so that nobody signs away from what is signed.
   void sign_off() {
     out_ += "<section id=\"sign-off\"><h2>Signatures</h2>\n";
-    for (const std::string& person : audit_.event.staff) {
+    if (!is_final())
+      return void(out_ +=
+                  "<p>Not to be signed yet: something is open. The final page has the lines "
+                  "here.</p></section>\n");
+    std::vector<std::string> people = audit_.event.staff;
+    if (people.empty()) people.emplace_back("Name");
+    for (const std::string& person : people) {
       out_ += "<div class=\"sign\">";
       add_element(out_, "span", person);
       out_ += "<span class=\"line\">Date</span><span class=\"line\">Signature</span></div>\n";
     }
-    if (audit_.event.staff.empty())
-      out_ +=
-          "<div class=\"sign\"><span>Name</span><span class=\"line\">Date</span><span "
-          "class=\"line\">Signature</span></div>\n";
     out_ += "</section>\n";
   }
 
@@ -311,7 +255,11 @@ class AuditPage {
     json.open_object().member("file", audit_.event.decisions_file.empty()
                                           ? std::string("decisions.csv")
                                           : audit_.event.decisions_file);
-    json.member("text", audit_.event.decisions_text).close_object();
+    json.member("text", audit_.event.decisions_text);
+    // On every sheet of paper, and what choices are kept under until they are saved.
+    json.member("foot", fmt::format("{} · {} · {}", cut_to(audit_.event.name, kLongestName),
+                                    verdict(), audit_.event.digest));
+    json.close_object();
     out_ += "</main>\n<script type=\"application/json\" id=\"decisions-file\">";
     append_script_json(out_, data);
     out_ += "</script>\n<script>";

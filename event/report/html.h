@@ -1,8 +1,8 @@
-// The report of an audit as one page that asks for nothing outside itself: digests, standings with
-// their proof, games against status, findings, decisions, what could not be checked, each game with
-// its ledger and the table drawn at what was wrong, and lines to sign on. A script lets the reader
-// decide about findings and save the decisions; without it everything can be read. It holds no
-// clock.
+// The report of an audit as one page that asks for nothing outside itself: the verdict and what is
+// open, standings with their spans, their proof and the lines to sign on, findings by round and
+// table, games, decisions, what could not be checked, each game with its ledger, and digests. A
+// script lets the reader decide about findings and save the decisions; without it everything can be
+// read. It holds no clock.
 #pragma once
 
 #include <string>
@@ -18,25 +18,19 @@ void append_audit_html(const Audit& audit, std::string_view version, std::string
 
 // The parts, for append_audit_html():
 
+/// The verdict of each stage, and a list of what is open with links to it.
+void append_open_html(const Audit& audit, std::string& out);
+/// Standings with spans and proofs.
+void append_standings_html(const Audit& audit, std::string& out);
+/// All findings, those of the event first, then by round and table.
+void append_findings_html(const Audit& audit, std::string& out);
+/// A link to a finding that says what it is and where.
+void append_link_to(const Audit& audit, const OpenFinding& finding, std::string& out);
 /// A table of all games with their status.
 void append_games_html(const Audit& audit, std::string& out);
-/// A section for each game: seats, hands, findings of play.
+/// A section for each game: seats, hands, links to its findings.
 void append_ledgers_html(const Audit& audit, std::string& out);
-/// The findings of the event, and in which games there are findings of play.
-void append_findings_html(const Audit& audit, std::string& out);
 /// Opens a `<div>` for a table that may be wider than the page; keys can scroll it.
 void open_wide(std::string& out, std::string_view name);
-/// What a decision about a finding says of it, as decisions.csv has it; empty where it says
-/// nothing.
-struct Choice {
-  std::string_view rule;
-  std::string stage;
-  std::string game;
-  std::string hand;
-  std::string player;
-};
-
-/// What the script needs to write a decision about a finding.
-void append_choice_html(const Choice& choice, std::string& out);
 
 }  // namespace referee::event

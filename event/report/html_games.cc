@@ -5,12 +5,10 @@
 #include "event/model/lookup.h"
 #include "event/report/counts.h"
 #include "event/report/html.h"
+#include "event/report/open_findings.h"
 #include "event/report/text.h"
-#include "validator/catalogue/catalogue.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
-#include "validator/report/html/finding_card.h"
-#include "validator/report/words/rule_titles.h"
 
 namespace referee::event {
 namespace {
@@ -27,15 +25,6 @@ std::string_view status_words(const AuditedGame& game) {
   return "";
 }
 
-std::string place_words(const Audit& audit, const AuditedGame& game) {
-  std::string words = audit.event.stages[game.stage].name;
-  if (game.scheduled) {
-    const ScheduledGame& due = audit.schedule[*game.scheduled];
-    words += fmt::format(", round {}, table {}", due.round, due.table);
-  }
-  return words;
-}
-
 std::string seat_words(const Audit& audit, const AuditedSeat& seat) {
   std::string words = seat.player
                           ? audit.roster.players[*seat.player].name
@@ -50,29 +39,6 @@ std::string seat_words(const Audit& audit, const AuditedSeat& seat) {
 
 std::string number_or_dash(const Known<ResultPoints>& points) {
   return points ? signed_text(*points) : "–";
-}
-
-/// "STAGE/ROUND/TABLE".
-std::string place_of(const Audit& audit, const ScheduledGame& due) {
-  return fmt::format("{}/{}/{}", audit.event.stages[due.stage].name, due.round, due.table);
-}
-
-/// What a decision can call the game: its digest, or of two equal files the path.
-std::string reference_of(const Audit& audit, std::size_t number) {
-  const AuditedGame& game = audit.games[number];
-  if (!game.log) {
-    return game.scheduled ? place_of(audit, audit.schedule[*game.scheduled]) : std::string();
-  }
-  const GameReport& report = audit.logs[*game.log].report;
-  std::size_t same = 0;
-  std::size_t equal = 0;
-  for (const PlayedGame& log : audit.logs) {
-    if (log.report.digest != report.digest) continue;
-    ++same;
-    if (log.report.game == report.game) ++equal;
-  }
-  if (equal > 1) return game_name(audit, number);
-  return same == 1 ? report.digest : fmt::format("{}#{}", report.digest, report.game);
 }
 
 class GamesPart {
@@ -153,8 +119,26 @@ class GamesPart {
     if (game.log) digests(audit_.logs[*game.log]);
     seats(game);
     if (game.log) hands(game, audit_.logs[*game.log]);
-    if (game.log) play(i);
+    found(i);
     out_ += "</section>\n";
+  }
+
+  /// The way back to what was found in the game.
+  void found(std::size_t i) {
+    const Known<std::size_t> log = audit_.games[i].log;
+    std::vector<OpenFinding> all;
+    for (std::size_t f = 0; f < audit_.findings.size(); ++f)
+      if (audit_.findings[f].game == i) all.push_back({i, f, false});
+    for (std::size_t f = 0; log && f < audit_.logs[*log].report.findings.size(); ++f)
+      all.push_back({i, f, true});
+    if (all.empty()) return;
+    out_ += "<ul class=\"found\">";
+    for (const OpenFinding& one : all) {
+      out_ += "<li>";
+      append_link_to(audit_, one, out_);
+      out_ += "</li>";
+    }
+    out_ += "</ul>\n";
   }
 
   void digests(const PlayedGame& log) {
@@ -232,107 +216,12 @@ class GamesPart {
     out_ += "</tbody></table></div></details>\n";
   }
 
-  void play(std::size_t i) {
-    const AuditedGame& game = audit_.games[i];
-    const GameReport& report = audit_.logs[*game.log].report;
-    const ReportStyle style;
-    for (std::size_t f = 0; f < report.findings.size(); ++f) {
-      const Finding& finding = report.findings[f];
-      append_finding_card(report, f, style, true, out_);
-      const PlayWord* word = word_of(audit_, *game.log, f);
-      if (word != nullptr && word->upheld)
-        add_element(out_, "p",
-                    fmt::format("Upheld by {} on {}: {}", word->upheld->by, word->upheld->date,
-                                word->upheld->reason),
-                    "upheld");
-      const std::string reference = reference_of(audit_, i);
-      if (reference.empty()) continue;
-      append_choice_html({finding.rule,
-                          {},
-                          reference,
-                          finding.kyoku ? std::to_string(*finding.kyoku) : std::string(),
-                          player_at(game, finding.seat)},
-                         out_);
-    }
-  }
-
-  std::string player_at(const AuditedGame& game, Seat seat) const {
-    for (const AuditedSeat& at : game.seats)
-      if (seat.present() && at.seat == seat && at.player)
-        return audit_.roster.players[*at.player].id;
-    return {};
-  }
-
   void number(std::string_view text) { add_element(out_, "td", text, "number"); }
 
   const Audit& audit_;
   std::string& out_;
   std::vector<std::size_t> findings_of_;
 };
-
-void append_word(std::string_view what, const Known<Word>& word, std::string_view classes,
-                 std::string& out) {
-  if (word)
-    add_element(out, "p",
-                fmt::format("{} by {} on {}: {}", what, word->by, word->date, word->reason),
-                classes);
-}
-
-/// Nothing where no decision could name the game.
-void append_choice(const Audit& audit, const EventFinding& finding, std::string& out) {
-  if (finding.rule.starts_with("event/waiver-")) return;
-  Choice choice{finding.rule, {}, {}, {}, {}};
-  if (finding.game) {
-    choice.game = reference_of(audit, *finding.game);
-    if (choice.game.empty()) return;
-  } else if (finding.places.size() == 1) {
-    choice.game = place_of(audit, audit.schedule[finding.places.front()]);
-  } else if (finding.stage) {
-    choice.stage = audit.event.stages[*finding.stage].name;
-  }
-  if (finding.player)
-    choice.player = audit.roster.players[*finding.player].id;
-  else if (!finding.team.empty())
-    choice.player = "team:" + finding.team;
-  append_choice_html(choice, out);
-}
-
-void append_finding(const Audit& audit, const EventFinding& finding, std::string& out) {
-  open_element(out, "article",
-               fmt::format("finding {}{}", referee::name_of(finding.severity),
-                           finding.accepted ? " is-accepted" : ""));
-  out += "<h3><span class=\"severity\">";
-  append_markup(out, referee::name_of(finding.severity));
-  out += "</span> ";
-  append_markup(out, finding.message);
-  out += " <code>";
-  append_markup(out, finding.rule);
-  out += "</code></h3><p class=\"place\">";
-  if (finding.game)
-    add_link(out, fmt::format("#game-{}", *finding.game), game_name(audit, *finding.game));
-  const std::string game = finding.game ? game_name(audit, *finding.game) : std::string();
-  std::string place;
-  if (!finding.file.empty() && finding.row) {
-    const std::string row = fmt::format("{}, row {}", finding.file, *finding.row);
-    if (row != game) place += (game.empty() ? "" : "; ") + row;
-  }
-  if (finding.stage)
-    place += (game.empty() && place.empty() ? "stage " : "; stage ") +
-             audit.event.stages[*finding.stage].name;
-  append_markup(out, place);
-  out += "</p><dl class=\"sides\">";
-  add_element(out, "dt", "expected");
-  add_element(out, "dd", finding.expected, "expected");
-  add_element(out, "dt", "actual");
-  add_element(out, "dd", finding.actual, "actual");
-  out += "</dl>";
-  if (const CatalogueEntry* entry = find_in_catalogue(finding.rule))
-    add_element(out, "p", entry->meaning, "under");
-  append_word("Accepted", finding.accepted, "accepted", out);
-  append_word("Upheld", finding.upheld, "upheld", out);
-  append_choice(audit, finding, out);
-  out += "</article>\n";
-}
 
 }  // namespace
 
@@ -341,40 +230,10 @@ void open_wide(std::string& out, std::string_view name) {
                      markup(name));
 }
 
-void append_choice_html(const Choice& choice, std::string& out) {
-  const auto attribute = [&](std::string_view name, std::string_view value) {
-    out += fmt::format(" data-{}=\"{}\"", name, markup(value));
-  };
-  out += "<fieldset class=\"choice\" hidden";
-  attribute("rule", choice.rule);
-  attribute("stage", choice.stage);
-  attribute("game", choice.game);
-  attribute("hand", choice.hand);
-  attribute("player", choice.player);
-  out += "></fieldset>\n";
-}
-
 void append_games_html(const Audit& audit, std::string& out) { GamesPart(audit, out).write(); }
 
 void append_ledgers_html(const Audit& audit, std::string& out) {
   GamesPart(audit, out).write_ledgers();
-}
-
-void append_findings_html(const Audit& audit, std::string& out) {
-  out += "<section id=\"findings\" tabindex=\"-1\"><h2>Findings</h2>\n";
-  std::string of_play;
-  for (std::size_t i = 0; i < audit.games.size(); ++i) {
-    const Known<std::size_t> log = audit.games[i].log;
-    const std::size_t count = log ? audit.logs[*log].report.findings.size() : 0;
-    if (count == 0) continue;
-    of_play += of_play.empty() ? "<p>Of play, with the games: " : ", ";
-    add_link(of_play, fmt::format("#game-{}", i), game_name(audit, i));
-    of_play += fmt::format(" ({})", count);
-  }
-  if (!of_play.empty()) out += of_play + "</p>\n";
-  if (audit.findings.empty() && of_play.empty()) out += "<p>None.</p>";
-  for (const EventFinding& finding : audit.findings) append_finding(audit, finding, out);
-  out += "</section>\n";
 }
 
 }  // namespace referee::event

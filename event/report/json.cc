@@ -125,6 +125,12 @@ class AuditJson {
     json_.member("rows", all.rows).member("all_rows", all.all_rows);
     json_.member("places", all.places).member("all_places", all.all_places);
     json_.member("walls", all.walls).close_object();
+    json_.key("second_opinion");
+    if (!audit_.second_opinions) return void(json_.null());
+    const SecondOpinions& second = *audit_.second_opinions;
+    json_.open_object().member("agree", second.agree).member("not_judged", second.not_judged);
+    texts("differing", second.differing);
+    json_.close_object();
   }
 
   void problem(const Problem& one) {

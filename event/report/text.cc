@@ -175,6 +175,8 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
                      counts.unreadable, counts.scores_only,
                      counts.open > 0 ? fmt::format(", {} open", counts.open) : "");
   out += "held against: " + held_words(held_against(audit)) + "\n";
+  if (audit.second_opinions)
+    out += "second opinion: " + shown(second_words(*audit.second_opinions)) + "\n";
   out += fmt::format("findings: {}, {}, {}; {} accepted\n",
                      number_of(counts.errors, "error", "errors"),
                      number_of(counts.warnings, "warning", "warnings"),

@@ -8,6 +8,7 @@
 
 #include "event/model/lookup.h"
 #include "event/rules/common_causes.h"
+#include "event/rules/settings.h"
 
 namespace referee::event {
 namespace {
@@ -26,12 +27,34 @@ EventFinding of_rules(const Audit& audit, std::string message, std::string actua
   return finding;
 }
 
+/// What most tables say of their rules that the fitting rules have too, and those of the event do
+/// not.
+std::vector<std::string> settings_that_fit(const Audit& audit) {
+  std::map<std::string, std::size_t> logs;
+  for (const PlayedGame& log : audit.logs) {
+    const auto& otherwise = log.adjusted_otherwise;
+    for (const std::string& setting : log.report.rules_adjusted)
+      if (!may_vary(audit, setting) &&
+          std::find(otherwise.begin(), otherwise.end(), setting) == otherwise.end())
+        ++logs[setting];
+  }
+  std::vector<std::string> settings;
+  for (const auto& [setting, count] : logs)
+    if (2 * count >= audit.fitting->all_logs) settings.push_back(setting);
+  return settings;
+}
+
 void say_fitting(Audit& audit) {
   const FittingRules& fitting = *audit.fitting;
   const std::string& name = fitting.rules.name;
+  std::string why;
+  if (fitting.left < fitting.findings)
+    why = fmt::format("{} findings of play instead of {}", fitting.left, fitting.findings);
+  if (const auto settings = settings_that_fit(audit); !settings.empty())
+    why += (why.empty() ? "" : "; ") + ("the tables say " + settings_text(settings));
   EventFinding finding = of_rules(
       audit, fmt::format("{} of {} logs fit {} better", fitting.logs, fitting.all_logs, name),
-      fmt::format("{}: {} findings of play instead of {}", name, fitting.left, fitting.findings));
+      fmt::format("{}: {}", name, why));
   for (std::size_t i = 0; i < audit.games.size(); ++i)
     if (audit.games[i].log && audit.games[i].counts()) finding.games.push_back(i);
   audit.findings.push_back(std::move(finding));

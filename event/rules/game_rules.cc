@@ -3,6 +3,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -10,6 +11,8 @@
 #include "event/games/row_seats.h"
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
+#include "event/rules/settings.h"
+#include "event/rules/stranger_names.h"
 #include "event/values/lobby.h"
 #include "event/values/names.h"
 
@@ -20,27 +23,15 @@ constexpr std::string_view kNoTime = "no start time";
 constexpr std::string_view kRough =
     "the start is known only roughly, and the time that counts lies within it";
 
-/// What players call a setting of a table, behind its key; nothing where the key says it.
-std::string_view words_of_setting(std::string_view setting) {
-  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
-      {"game.rounds=east", " (East-only game, 東風戦)"},
-      {"game.rounds=east-south", " (East and South game, 東南戦)"},
-      {"yaku.kuitan=false", " (no open tanyao, 喰いタンなし)"},
-      {"yaku.kuitan=true", " (open tanyao, 喰いタンあり)"},
-      {"dora.red=[0, 0, 0]", " (no red fives, 赤なし)"},
-      {"dora.red=[1, 1, 1]", " (one red five of each suit, 赤あり)"},
-  };
-  for (const auto& [key, words] : kWords)
-    if (setting == key) return words;
-  return {};
-}
-
 /// At one table: so many are not one name that was mistyped.
 constexpr std::ptrdiff_t kFewestStrangers = 3;
 
 class GameExaminer {
  public:
-  explicit GameExaminer(Audit& audit) : audit_(audit) {
+  explicit GameExaminer(Audit& audit) : audit_(audit), stranger_names_(audit) {
+    // A name that a problem speaks of speaks for all names of the stranger.
+    for (const auto& [key, all] : stranger_names_.keys())
+      if (audit.strangers.contains(key)) audit.strangers.insert(all);
     for (const AuditedGame& game : audit.games)
       if (game.row) has_rows_.insert(game.stage);
     for (const ScheduledGame& game : audit.schedule) has_schedule_.insert(game.stage);
@@ -140,19 +131,14 @@ class GameExaminer {
       finding.actual = fmt::format("{} players", audit_.logs[*audit_.games[i].log].players);
       return;
     }
-    std::string wrong;
-    for (const std::string& setting : report.rules_adjusted) {
-      const std::string key = setting.substr(0, setting.find('='));
-      const auto& varies = audit_.event.varies;
-      if (std::find(varies.begin(), varies.end(), key) != varies.end()) continue;
-      if (audit_.fitting && !says_otherwise_there(i, setting)) continue;
-      wrong += (wrong.empty() ? "" : ", ") + setting;
-      wrong += words_of_setting(setting);
-    }
+    std::vector<std::string> wrong;
+    for (const std::string& setting : report.rules_adjusted)
+      if (!may_vary(audit_, setting) && (!audit_.fitting || says_otherwise_there(i, setting)))
+        wrong.push_back(setting);
     if (wrong.empty()) return;
     EventFinding& finding = find(i, "event/rules", "the table did not have the rules of the event");
     finding.expected = "the rules of the event: " + audit_.rules->name;
-    finding.actual = wrong;
+    finding.actual = settings_text(wrong);
   }
 
   /// The rules that fit the event do not explain what the log says of its table either.
@@ -178,7 +164,7 @@ class GameExaminer {
       }
       if (audit_.roster.is_open || (seat.name.empty() && seat.account.empty())) continue;
       if (is_missing_in_list(game)) continue;
-      say_unknown(i, seat.name, seat.account, due_in_place_of(i, seat));
+      say_unknown(i, seat.name, account_of(game, seat), due_in_place_of(i, seat));
     }
     if (game.row) ask_accounts_of_row(i);
     // A row may name somebody whom the log does not have.
@@ -194,11 +180,19 @@ class GameExaminer {
       const ResultSeat& seat = row.seats[r];
       if (audit_.roster.find(seat.player)) continue;
       const auto due = odd && seats[*odd] == r ? game.seats[*odd].player : std::nullopt;
-      if (EventFinding* finding = say_unknown(i, seat.player, {}, due)) {
+      if (EventFinding* finding = say_unknown(i, seat.player, seat.account, due)) {
         finding->file = row.file;
         finding->row = row.row;
       }
     }
+  }
+
+  /// In the log; of a game on paper as the row has it, in the form of an alias.
+  std::string account_of(const AuditedGame& game, const AuditedSeat& seat) const {
+    if (game.log || !game.row) return seat.account;
+    for (const ResultSeat& from : audit_.event.games[*game.row].seats)
+      if (from.player == seat.name) return from.account;
+    return {};
   }
 
   void ask_accounts_of_row(std::size_t i) {
@@ -279,7 +273,7 @@ class GameExaminer {
                             Known<std::size_t> due) {
     if (audit_.roster.is_disputed(name) || audit_.roster.is_disputed(account)) return nullptr;
     // The same name is the same stranger, whether a log has it, a row, or both.
-    const std::string key = name.empty() ? "\n" + account : folded(name);
+    const std::string& key = stranger_names_.key_of_all(stranger_key(name, account));
     if (!audit_.strangers.insert(key).second) {
       say_again(key, i);
       return nullptr;
@@ -292,6 +286,9 @@ class GameExaminer {
     finding.expected = "a player of " + audit_.event.players_file;
     finding.actual = account.empty() || name.empty() ? (name.empty() ? account : name)
                                                      : fmt::format("{} ({})", name, account);
+    const std::vector<std::string>& names = stranger_names_.names_of(key);
+    if (!names.empty())
+      finding.actual = named_list(names.size(), [&](std::size_t n) { return names[n]; });
     return &finding;
   }
 
@@ -452,6 +449,7 @@ class GameExaminer {
   }
 
   Audit& audit_;
+  StrangerNames stranger_names_;
   std::set<std::size_t> has_rows_;
   std::set<std::pair<std::size_t, std::string>> accounts_;  ///< that were said, with the player
   std::set<std::size_t> has_schedule_;

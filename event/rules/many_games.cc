@@ -56,7 +56,8 @@ class ManyAlike {
           return game.log && game.status != GameStatus::Duplicate &&
                  game.status != GameStatus::Unreadable;
         }));
-    return firsts.size() > kMostCopies || are_nearly_all(firsts.size(), games);
+    return firsts.size() > kMostCopies || are_nearly_all(firsts.size(), games) ||
+           (firsts.size() > 1 && firsts.size() == games);
   }
 
   EventFinding joined() const {

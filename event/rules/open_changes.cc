@@ -91,17 +91,24 @@ class Changes {
     may_be_as_row(number);
     if (!audit_.fitting || !game.log) return;
     const PlayedGame& log = audit_.logs[*game.log];
-    if (log.scores_otherwise)
-      may_be_worth(number, log, *log.scores_otherwise, audit_.fitting->rules);
+    if (!log.scores_otherwise) return;
+    const auto worths =
+        worths_of(*log.scores_otherwise, dealer_of(log), true, audit_.fitting->rules);
+    if (!worths.empty()) may_be_worth(number, chosen_worth(audit_, game, worths));
   }
 
-  void may_be_worth(std::size_t number, const PlayedGame& log, const Scores& scores,
-                    const Ruleset& rules) {
-    const Seat dealer = log.first_dealer.present() ? log.first_dealer : Seat{0};
+  static Seat dealer_of(const PlayedGame& log) {
+    return log.first_dealer.present() ? log.first_dealer : Seat{0};
+  }
+
+  /// Chips stay what they are, and so does a result that was decided.
+  void may_be_worth(std::size_t number, const Worth& worth) {
+    const AuditedGame& game = audit_.games[number];
     std::vector<Change>& seats = seats_of(number);
-    for (const Worth& worth : worths_of(scores, dealer, true, rules))
-      for (std::size_t s = 0; s < seats.size(); ++s)
-        seats[s].take(ResultPoints::of_tenths(worth.tenths[s]) - now(audit_.games[number], s));
+    for (std::size_t s = 0; s < seats.size(); ++s)
+      if (!game.seats[s].is_set)
+        seats[s].take(ResultPoints::of_tenths(worth.tenths[s]) +
+                      audit_.event.chip * game.seats[s].chips.value_or(0) - now(game, s));
   }
 
   void take(std::size_t f) {
@@ -175,14 +182,24 @@ class Changes {
       if (plays) continue;
       OpenOfPlayer& player = open_.players[*due.player];
       player.open.insert(f);
-      std::vector<ResultPoints> worths;
-      for (std::size_t s = 0; s < game.seats.size(); ++s)
-        if (!game.seats[s].plays_for || game.seats[s].is_undeclared) worths.push_back(now(game, s));
-      if (audit_.event.replacement) worths.push_back(*audit_.event.replacement);
-      if (worths.empty()) continue;
-      const auto [low, high] = std::minmax_element(worths.begin(), worths.end());
-      player.may_appear.push_back({{*low, *high}, true});
+      appearing_.emplace_back(*due.player, number);
     }
+  }
+
+  /// Of a seat with a stranger or an undeclared substitute all that it may be worth, which is known
+  /// once all findings were looked at.
+  void let_appear(std::size_t due, std::size_t number) {
+    const AuditedGame& game = audit_.games[number];
+    Known<Span> worth;
+    const auto take = [&](ResultPoints low, ResultPoints high) {
+      worth =
+          worth ? Span{std::min(worth->low, low), std::max(worth->high, high)} : Span{low, high};
+    };
+    for (std::size_t s = 0; s < game.seats.size(); ++s)
+      if (!game.seats[s].plays_for || game.seats[s].is_undeclared)
+        take(now(game, s) + changes_[number][s].low, now(game, s) + changes_[number][s].high);
+    if (audit_.event.replacement) take(*audit_.event.replacement, *audit_.event.replacement);
+    if (worth) open_.players[due].may_appear.push_back({*worth, true});
   }
 
   /// Games that are missing may bring anything; of games too many each may be the one that does not
@@ -323,11 +340,23 @@ class Changes {
     if (!audit_.rules || !log.scores || hand >= log.hands.size() || !log.hands[hand].moves) return;
     Scores scores = *log.scores;
     for (std::size_t s = 0; s < log.players; ++s) scores[s] -= (*log.hands[hand].moves)[s];
-    may_be_worth(number, log, scores, *audit_.rules);
+    // Of several ways of rounding the one in which the game counts now.
+    const auto ways = worths_of(*log.scores, dealer_of(log), true, *audit_.rules);
+    const auto others = worths_of(scores, dealer_of(log), true, *audit_.rules);
+    const auto counts_now = [&](const Worth& worth) {
+      for (std::size_t s = 0; s < log.players; ++s)
+        if (audit_.games[number].seats[s].points != ResultPoints::of_tenths(worth.tenths[s]))
+          return false;
+      return true;
+    };
+    const auto way = std::find_if(ways.begin(), ways.end(), counts_now);
+    const auto at = static_cast<std::size_t>(way - ways.begin());
+    if (!others.empty()) may_be_worth(number, others[at < others.size() ? at : 0]);
   }
 
   /// To each player the games that count, in the order of the stage.
   void hand_out() {
+    for (const auto& [due, number] : appearing_) let_appear(due, number);
     for (std::size_t i = 0; i < changes_.size(); ++i)
       for (std::size_t s = 0; s < changes_[i].size(); ++s)
         if (const auto player = audit_.games[i].seats[s].plays_for; player)
@@ -349,7 +378,8 @@ class Changes {
   const Audit& audit_;
   std::size_t stage_;
   OpenOfStage open_;
-  std::vector<std::vector<Change>> changes_;  ///< of each game, seat by seat
+  std::vector<std::vector<Change>> changes_;                    ///< of each game, seat by seat
+  std::vector<std::pair<std::size_t, std::size_t>> appearing_;  ///< who was due, and in which game
 };
 
 }  // namespace

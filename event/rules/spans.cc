@@ -186,27 +186,45 @@ class StageSpans {
                        [&](const auto& stranger) { return stranger.second < *line.low; });
   }
 
+  /// Which of two lines stands first is sure, where neither gets or loses a place.
+  static bool are_parted(const Ranked& line, const Ranked& other) {
+    // Who has no place stands behind everybody.
+    if (other.place.has_value() != line.place.has_value()) return other.low.has_value();
+    if (!other.low) return false;
+    // Ties of totals that cannot move are broken for good.
+    const bool is_fixed = *line.low == *line.high && *other.low == *other.high;
+    if (line.open == 0 && other.open == 0 && is_fixed) return true;
+    return *other.low > *line.high || *other.high < *line.low;
+  }
+
   /// Whether no other total can come to stand on the other side of this one.
   void settle(std::vector<Ranked>& lines, std::uint32_t min_games) const {
     std::vector<bool> may_change;
     for (const Ranked& line : lines) may_change.push_back(may_change_kind(line, min_games));
     for (std::size_t i = 0; i < lines.size(); ++i) {
       Ranked& line = lines[i];
-      const auto parts = [&](std::size_t o) {
-        const Ranked& other = lines[o];
-        if (o == i) return true;
-        if (may_change[o]) return false;
-        // Who has no place stands behind everybody.
-        if (other.place.has_value() != line.place.has_value()) return other.low.has_value();
-        if (!other.low) return false;
-        // Ties of totals that cannot move are broken for good.
-        const bool is_fixed = *line.low == *line.high && *other.low == *other.high;
-        if (line.open == 0 && other.open == 0 && is_fixed) return true;
-        return *other.low > *line.high || *other.high < *line.low;
-      };
       line.is_settled = line.low && !may_change[i] && stands_before_strangers(line);
-      for (std::size_t o = 0; o < lines.size() && line.is_settled; ++o) line.is_settled = parts(o);
+      for (std::size_t o = 0; o < lines.size() && line.is_settled; ++o)
+        line.is_settled = o == i || (!may_change[o] && are_parted(line, lines[o]));
+      line.is_cut_settled =
+          line.is_settled || (!may_change[i] && is_cut_sure(lines, i, may_change));
     }
+  }
+
+  /// Whether the line surely goes on to the next stage, or surely does not.
+  bool is_cut_sure(const std::vector<Ranked>& lines, std::size_t i,
+                   const std::vector<bool>& may_change) const {
+    if (!rules_.advance || rules_.carry == 0 || !lines[i].low) return false;
+    std::size_t surely_before = 0;
+    std::size_t maybe_before = 0;
+    for (std::size_t o = 0; o < lines.size(); ++o) {
+      if (o == i) continue;
+      const bool is_sure = !may_change[o] && are_parted(lines[i], lines[o]);
+      if (is_sure && o < i) ++surely_before;
+      if (!is_sure || o < i) ++maybe_before;
+    }
+    return surely_before >= *rules_.advance ||
+           (maybe_before < *rules_.advance && stands_before_strangers(lines[i]));
   }
 
   Audit& audit_;
@@ -230,7 +248,7 @@ class CarriedBehind {
     if (rules_.carry == 0) return carried;
     for (const Ranked& line : lines_) {
       Known<Span> span;
-      const bool is_sure = !has_cut_ || line.is_settled;
+      const bool is_sure = !has_cut_ || line.is_cut_settled;
       if (is_sure && !line.advances) continue;
       if (line.low) {
         span = Span{share_of(*line.low, rules_.carry, 10'000),

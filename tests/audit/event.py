@@ -86,6 +86,7 @@ class Event:
         self.has_results = self.has_schedule = True
         self.replacement = None
         self.lobby = ""
+        self.platforms = ()   # on which the games are played; empty: the logs do not say
         self.undeclared, self.excused, self.miscounted = {}, {}, set()
         self.standings = {}
         self.tied_cuts = []   # stages with a problem that is due
@@ -125,7 +126,9 @@ class Event:
         player = self.player(id)
         name = self.rng.choice([player.name] + player.aliases)
         account = ""
-        if player.account and self.rng.random() < 0.5:
+        # The accounts of these events are of one platform.
+        is_theirs = slot.header.get("platform", "mahjong-soul") == "mahjong-soul"
+        if player.account and is_theirs and self.rng.random() < 0.5:
             account, name = player.account, f"renamed {id}"
         for names, value in ((slot.names, name), (slot.ids, account)):
             names[seat:seat + 1] = [value]
@@ -151,6 +154,8 @@ class Event:
                 seen.add(frozenset(due))
                 slot.game = self.fresh_game()
                 slot.file = f"g{len(self.slots) + len(made):03}.jsonl"
+                if self.platforms:
+                    slot.header["platform"] = self.rng.choice(self.platforms)
                 self.seat(slot)
                 made.append(slot)
         self.slots += made

@@ -20,7 +20,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from audit import mistakes, points, pool, slips  # noqa: E402
+from audit import mistakes, points, pool, slips, width  # noqa: E402
 from audit.survey import make_event  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -30,6 +30,11 @@ LAWFUL = [mistakes.declared_substitute, mistakes.void, mistakes.decided_result, 
 
 # Together they are none: the rows and the rules of the event then say the same.
 TOGETHER_RIGHT = [{slips.rows.all_rows_with_another_uma, slips.event_file.uma_mistyped_in_the_rules}]
+# The one takes away all rows but one, and they alone say that the uma is another.
+WITHOUT_EVIDENCE = [{slips.rows.row_pasted_into_all_lines, slips.event_file.uma_mistyped_in_the_rules}]
+# Without the list of players nobody knows who was due, and what is strange about a log is said alone.
+ALSO_DUE = {frozenset({slips.decisions.table_in_another_encoding, slips.logs.game_of_the_day_before}): {"event/period"},
+            frozenset({slips.decisions.table_in_another_encoding, slips.logs.warm_up_in_another_lobby}): {"event/lobby"}}
 
 # Fewer events say nothing about one in twenty.
 MANY = 200
@@ -43,11 +48,19 @@ class Held:
         self.many, self.examples = collections.Counter(), {}
 
 
+# Players of an event; a few are large.
+SIZES = (4, 8, 12, 16, 20, 24, 24, 32, 48)
+LARGE = (100, 200)
+ONE_LARGE_IN = 40
+GAMES = 160   # of each ruleset, so that a large event has each once
+
+
 def clean_event(seed, pools, number):
     for attempt in range(50):
         rng = random.Random(f"{seed}/{attempt}")
         lawful = rng.sample(LAWFUL, rng.randrange(0, 3))
-        event = make_event(f"{seed}/{attempt}", pools, lawful, number)
+        size = rng.choice(LARGE if number % ONE_LARGE_IN == ONE_LARGE_IN - 1 else SIZES)
+        event = make_event(f"{seed}/{attempt}", pools, lawful, size)
         # A tie over the cut is a problem that is no mistake; nor are findings that a decision brings.
         if not event.tied_cuts and not event.due and not event.play_due:
             return event
@@ -57,7 +70,7 @@ def clean_event(seed, pools, number):
 def pair_of(rng):
     while True:
         pair = rng.sample(slips.SLIPS, 2)
-        if set(pair) not in TOGETHER_RIGHT:
+        if set(pair) not in TOGETHER_RIGHT + WITHOUT_EVIDENCE:
             return pair
 
 
@@ -114,6 +127,7 @@ def try_event(program, event, made, folder, rng, held, label):
             allowed |= rules
     if len(names) < len(made):
         return False
+    allowed |= ALSO_DUE.get(frozenset(made), set())
     run = subprocess.run([program, "audit", str(folder / "event.toml"), "--format", "json"], capture_output=True, text=True)
     what = "+".join(names) or "nothing wrong"
 
@@ -127,6 +141,7 @@ def try_event(program, event, made, folder, rng, held, label):
     if report["stages"] and report["rules"]:
         truth = truth_of(event, box.once)
         standing_holds(event, report, truth, say)
+        width.check(event, box, made, report, say)
     if not allowed and (found or any(stage["state"] != "final" for stage in report["stages"])):
         say(f"found {found}, {[stage['state'] for stage in report['stages']]}")
     if allowed and not found and "nothing" not in allowed:
@@ -155,7 +170,7 @@ def main():
     held, rng = Held(), random.Random(arguments.seed)
     with tempfile.TemporaryDirectory() as temporary:
         temporary = pathlib.Path(temporary)
-        pools = [pool.Pool(arguments.program, temporary, preset, 60) for preset in points.RULESETS]
+        pools = [pool.Pool(arguments.program, temporary, preset, GAMES) for preset in points.RULESETS]
         pools.append(pool.League(next(one for one in pools if one.preset == "tenhou")))
         plain = slips.SLIPS + slips.RIGHT
         if arguments.only:

@@ -11,6 +11,7 @@ import sys
 import tempfile
 
 REFEREE = os.path.abspath(sys.argv[1])
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOUR = ["Aoi", "Botan", "Chika", "Daichi"]
 SCHEDULE = "round,table,seat,player\n"
 faults = []
@@ -119,13 +120,28 @@ def accounts(folder):
             one["rule"] == "event/unknown-player" for one in found["findings"]), found["problems"], found["findings"])
 
 
+def lobby_of_a_league(folder):
+    """A lobby with settings of its own (docs/formats.md, csrule): the ruleset and the lobby are those of its log."""
+    log = ROOT / "fixtures/games/lobby/kiriage-plays-on.mjlog"
+    (folder / log.name).write_bytes(log.read_bytes())
+    run("init", folder)
+    rules = json.loads((folder / "rules.json").read_text())
+    due = {"game.start": 30000, "game.oka": 0, "game.uma": [15000, 5000, -5000, -15000], "pay.kiriage": True,
+           "end.agariyame": "off"}
+    hold("the settings of the lobby", {key: rules[key]["value"] for key in due} == due, rules)
+    toml = (folder / "event.toml").read_text()
+    hold("the lobby and the zone", 'lobby = "12345"' in toml and 'zone = "+09:00"' in toml, toml)
+    found = report(folder)
+    hold("nothing is left to say", found["verdict"] == "clean" and found["stages"][0]["state"] == "final", found["findings"])
+
+
 def found_faults(folder):
     done = subprocess.run([REFEREE, "audit", str(folder / "event.toml"), "--format", "json"], capture_output=True, text=True)
     return json.loads(done.stdout)["counts"]["errors"]
 
 
 def main():
-    for part in (evening, other_columns, accounts):
+    for part in (evening, other_columns, accounts, lobby_of_a_league):
         with tempfile.TemporaryDirectory() as folder:
             part(pathlib.Path(folder))
     print(f"{len(faults)} faults")

@@ -160,7 +160,8 @@ def before_the_stage(event, slots, stage):
 
 def other_format(event, slots, stage):
     """A game is handed in again, in another format."""
-    slot = free(event, slots, "other format")
+    # A game that was not played by the rules of its platform cannot stand in every format.
+    slot = None if event.platforms else free(event, slots, "other format")
     if slot:
         form = event.rng.choice(("mjai", "tenhou6"))
         copy = f"z{slot.file[:-6]}.json"

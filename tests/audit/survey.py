@@ -35,16 +35,19 @@ def make_players(event, number, teams):
         event.players.append(player)
 
 
-def make_event(seed, pools, wanted=None, players=None):
-    """`wanted`: what `mistakes` puts in; without it some of its mistakes. `players`: which of the sizes."""
+SIZES = (4, 8, 12, 16, 20, 24)
+
+
+def make_event(seed, pools, wanted=None, size=None):
+    """`wanted`: what `mistakes` puts in; without it some of its mistakes. `size`: how many players."""
     rng = random.Random(seed)
     event = Event(rng, rng.choice(pools), f"Event {seed}")
     event.has_schedule = rng.random() < 0.85
     event.has_results = rng.random() < 0.7
     event.lobby = rng.choice(("", "C1234"))
     event.replacement = rng.choice((None, -3000))
-    sizes = (4, 8, 12, 16, 20, 24)
-    number = rng.choice(sizes) if players is None else sizes[players % len(sizes)]
+    event.platforms = rng.choice(((), ("tenhou", "mahjong-soul"))) if not event.pool.header else ()
+    number = size or rng.choice(SIZES)
     teams = rng.choice((0, 0, 4)) if number >= 8 else 0
     make_players(event, number, teams)
     came, carried = None, {}
@@ -56,11 +59,11 @@ def make_event(seed, pools, wanted=None, players=None):
     number_of_stages = rng.choice((1, 1, 2, 3)) if len(among) >= 8 else 1
     for at in range(number_of_stages):
         last = at == number_of_stages - 1
-        rounds = rng.choice((2, 3, 4)) if len(among) < 16 else 2
+        rounds = rng.choice((2, 3, 4)) if len(among) < 16 else 2 if len(among) <= 100 else 1
         cut = max(4, len(among) // 8 * 4)
         by = rng.choice(("player", "team")) if teams and last else "player"
         stage = {"name": f"Stage {at + 1}", "by": by, "count": rng.choice(COUNTS),
-                 "games": rng.choice((None, rounds)), "min_games": rng.choice((0, 0, 2)),
+                 "games": rng.choice((None, rounds)), "min_games": min(rounds, rng.choice((0, 0, 2))),
                  "advance": 0 if last else cut, "carry": 0 if last else rng.choice((0, 50, 33)),
                  "ties": rng.sample(TIES, rng.randrange(1, 4)),
                  "from": f"2026-09-{1 + 7 * at:02}", "to": f"2026-09-{7 + 7 * at:02}"}

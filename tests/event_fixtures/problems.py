@@ -37,7 +37,7 @@ FILES = {
     "decisions.csv": "date,kind,game,rule,player,points,by,reason,hand\n"
                      "2026-11-23,void,gone.jsonl,,,,Head,lost\n"
                      "2026-11-23,accept,one.jsonl,event/seet,,,Head,why\n"
-                     "2026-11-23,penalty,,,Zoe,5,Head,late\n"
+                     "2026-11-23,penalty,,,Zed,5,Head,late\n"
                      "2026-11-23,viod,,,Aoi,,Head,kind\n"
                      "2026-11-23,penalty,,,Aoi,5,,late\n"
                      "2026-11-23,penalty,,,Aoi,5,Head,late\n"
@@ -60,7 +60,7 @@ DUE = [
     ("odd.csv", None, None, "no table of results"),
     ("decisions.csv", 2, "game", "there is no game gone.jsonl"),
     ("decisions.csv", 3, "rule", "there is no rule event/seet: did you mean event/seat?"),
-    ("decisions.csv", 4, "player", "Zoe is no player"),
+    ("decisions.csv", 4, "player", "Zed is no player"),
     ("decisions.csv", 5, "kind", "viod is no kind of decision; did you mean \"void\"?"),
     ("decisions.csv", 6, "by", "must be there"),
     ("decisions.csv", 8, "hand", "the game has no hand {hands}"),

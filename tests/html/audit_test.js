@@ -67,6 +67,71 @@ async function decides(browser, event) {
   return text;
 }
 
+/// What is open stands first, in words and in order; the filter shows it alone; a choice outlives a reload.
+async function leadsWithWhatIsOpen(browser, event) {
+  const view = await open(browser, page(event, "open.html"));
+  const report = JSON.parse(audit(event, "json"));
+  expect("the title", await view.title(), report.name + ": provisional");
+  const order = await view.locator("main > section[id]").evaluateAll((all) => all.map((one) => one.id));
+  expect("the order of the page", order.filter((id) => id !== "problems" && id !== "decide"),
+    ["open", "standings", "sign-off", "findings", "games", "decisions", "not-checked", "ledgers", "digests"]);
+  const deciding = report.stages.reduce((sum, stage) => sum + stage.to_decide, 0);
+  const undecided = [...report.findings, ...report.games.flatMap((game) => game.status === "duplicate" || game.status === "void" ? [] : game.findings)]
+    .filter((one) => !one.accepted && !one.upheld && one.severity !== "note").length;
+  const effects = await view.locator(".open-list .effect").allTextContents();
+  expect("all that is open", effects.length, undecided);
+  expect("what may change places", effects.filter((text) => text === "may change places").length, deciding);
+  expect("that comes first", effects.lastIndexOf("may change places"), deciding - 1);
+  for (const target of await view.locator(".open-list a").evaluateAll((all) => all.map((one) => one.getAttribute("href"))))
+    expect("a link to " + target, await view.locator(target).count(), 1);
+  await view.locator("[data-show=matters]").click();
+  expect("shown alone", await view.locator(".one:visible").count(), deciding);
+  await view.locator("[data-show=all]").click();
+  await view.fill("#words", "event/lobby");
+  expect("shown by a word", await view.locator(".one:visible").count(), 1);
+  await view.fill("#words", "");
+  await choose(view, "event/lobby", "Waived", "was full");
+  await view.fill("#by", "Head");
+  await view.reload();
+  const choice = view.locator(".choice[data-rule='event/lobby']").first();
+  expect("kept", [await choice.getByLabel("Waived").isChecked(), await choice.getByLabel("Reason").inputValue(),
+    await view.locator("#by").inputValue()], [true, "was full", "Head"]);
+  expect("counted", /^1 of \d+ decided$/.test(await view.locator("#decided").textContent()), true);
+  expect("trouble", view.trouble, []);
+  await view.context().close();
+}
+
+/// Each remedy that a page offers is a decision that the audit takes, and nothing of it is left open.
+async function remediesHelp(browser, event) {
+  const view = await open(browser, page(event, "remedies.html"));
+  const offers = await view.locator(".choice").evaluateAll((all) => all.flatMap((choice) =>
+    JSON.parse(choice.dataset.remedies).slice(2).map((remedy, at) => [choice.dataset.rule, at + 2, remedy.words])));
+  expect("remedies of their kind", ["Allowed: plays for", "The game is void", "The row counts", "Chombo: "]
+    .filter((words) => !offers.some((one) => one[2].startsWith(words))), []);
+  await view.context().close();
+  const before = fs.readFileSync(path.join(event, "decisions.csv"), "utf8");
+  for (const [rule, at, words] of offers) {
+    const one = await open(browser, path.join(folder, "remedies.html"));
+    await one.fill("#by", "Head");
+    await one.fill("#date", "2026-11-24");
+    await choose(one, rule, words, "so decided");
+    const [name, text] = await save(one).catch(() => ["", ""]);
+    if (!name) {
+      expect(`${rule}: ${words}`, await said(one), "Write a column place into the first row of decisions.csv, and audit again.");
+    } else {
+      const { rows } = await one.locator(`.choice[data-rule="${rule}"]`).first().evaluate((choice, number) =>
+        JSON.parse(choice.dataset.remedies)[number], at);
+      fs.writeFileSync(path.join(event, "decisions.csv"), text);
+      const report = JSON.parse(audit(event, "json"));
+      const made = report.decisions.slice(-rows.length);
+      expect(`${rule}: ${words}: problems`, report.problems, []);
+      expect(`${rule}: ${words}: used`, made.map(({ used }) => used), rows.map(() => true));
+    }
+    await one.context().close();
+    fs.writeFileSync(path.join(event, "decisions.csv"), before);
+  }
+}
+
 async function startsAFile(browser) {
   const event = path.join(folder, "bare");
   fs.cpSync(EXAMPLE, event, { recursive: true });
@@ -125,10 +190,23 @@ async function isDrivenByKeys(browser, file) {
   await view.keyboard.press("Enter");
   // Tables that can be wider than the page are stopped at before.
   const radio = () => view.evaluate(() => document.activeElement.type);
-  for (let i = 0; i < 20 && await radio() !== "radio"; ++i) await view.keyboard.press("Tab");
+  for (let i = 0; i < 30 && await radio() !== "radio"; ++i) await view.keyboard.press("Tab");
   expect("the keys come to a choice", await radio(), "radio");
   await view.keyboard.press("ArrowUp");
-  expect("and choose", await view.evaluate(() => document.activeElement.value), "accept");
+  expect("and choose", await view.evaluate(() => document.activeElement.value !== "" && document.activeElement.checked),
+    true);
+  // What has the focus is never beneath the bar (WCAG 2.2, 2.4.11).
+  const hidden = await view.evaluate(async () => {
+    const bar = document.getElementById("decide");
+    const under = [];
+    for (const one of document.querySelectorAll("#findings a[href], #findings input")) {
+      one.focus();
+      const box = one.getBoundingClientRect();
+      if (box.height && box.bottom > bar.getBoundingClientRect().top && !bar.contains(one)) under.push(one.outerHTML.slice(0, 80));
+    }
+    return under;
+  });
+  expect("beneath the bar", hidden, []);
   await view.context().close();
 }
 
@@ -144,7 +222,9 @@ async function prints(browser, file) {
     Math.max(...all.map((one) => one.getBoundingClientRect().height)));
   expect("names of games are not crushed", names < 100, true);
   expect("hands are open on paper", await view.locator("details.ledger:not([open])").count(), 0);
-  expect("signatures are there", await view.locator(".sign").last().isVisible(), true);
+  expect("no line to sign on while something is open", await view.locator(".sign").count(), 0);
+  expect("each sheet says what it is of", await view.evaluate(() =>
+    /provisional · sha256:/.test(document.documentElement.style.getPropertyValue("--foot"))), true);
   await view.context().close();
 }
 
@@ -153,6 +233,8 @@ async function prints(browser, file) {
   const event = path.join(folder, "event");
   fs.cpSync(EXAMPLE, event, { recursive: true });
   const before = JSON.parse(audit(event, "json"));
+  await leadsWithWhatIsOpen(browser, event);
+  await remediesHelp(browser, event);
   const text = await decides(browser, event);
   fs.writeFileSync(path.join(event, "decisions.csv"), text);
   const after = JSON.parse(audit(event, "json"));

@@ -6,6 +6,8 @@ import io
 import json
 import re
 
+from audit.points import points
+
 SLIPS = []
 # Not mistakes: files as other people write them. Nothing may be found.
 RIGHT = []
@@ -27,6 +29,7 @@ class Box:
     def __init__(self, folder, event, rng):
         self.folder, self.event, self.rng = folder, event, rng
         self.logs = folder / "logs"
+        self.extras = []   # games beside those of the event: ids seat by seat, and what each is worth
 
     def table(self, name):
         path = self.folder / name
@@ -100,6 +103,9 @@ class Box:
     def other_game(self, slot, name, people=None, before=20, **header):
         """One more log, of the people of `slot` unless others are named, with a game of its own."""
         game = self.event.fresh_game()
+        if people is None:
+            worth = points(game.scores, self.event.pool.ruleset, game.whole)
+            self.extras.append((list(slot.plays_for), worth))
         start = slot.start - datetime.timedelta(minutes=before)
         facts = {"log_id": f"id-{name}", "started": start.strftime("%Y-%m-%dT%H:%M:%S") + "+09:00"}
         if self.event.lobby:

@@ -71,8 +71,20 @@ def log_twice_under_other_names(box):
 
 
 @slip
-def log_twice_in_two_formats(box):
+def log_twice_under_other_accounts(box):
+    """The copy tells more than the log, and names nobody of the event."""
     slot = box.usual()
+    if slot:
+        names = [f"Guest {seat}" for seat in range(4)]
+        ids = [str(900000001 + seat) for seat in range(4)]
+        box.header(slot, f"aa-{slot.file}", names=names, log_id="other", player_ids=ids)
+        return {"event/duplicate-game"}
+
+
+@slip
+def log_twice_in_two_formats(box):
+    # A game that was not played by the rules of its platform cannot stand in every format.
+    slot = None if box.event.platforms else box.usual()
     if slot:
         box.event.pool.convert(box.logs / slot.file, box.logs / f"z{slot.file[:-6]}.json", box.rng.choice(("mjai", "tenhou6")))
         return {"event/duplicate-game"}

@@ -41,12 +41,14 @@ struct AuditArguments {
   std::string output;
   std::string fail_on = "error";
   unsigned jobs = 1;
+  bool second_opinion = false;
 };
 
 /// What was judged, and whether some path held no log.
 struct Audited {
   event::Audit audit;
   std::string error;
+  bool is_of_world = false;  ///< the error; else it is one of the command line or the event's file
 };
 
 /// Files beside the logs that may have been meant as logs: those that are no files of the event.
@@ -69,23 +71,29 @@ std::vector<Unchecked> others_of(const LoadedEvent& loaded, const std::vector<Ot
 
 Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   LoadedEvent loaded = load_event(arguments.event);
-  if (!loaded.error.empty()) return {{}, loaded.error};
+  if (!loaded.error.empty()) return {{}, loaded.error, false};
   JudgingPlan plan;
   plan.paths = loaded.event.logs;
   plan.names = loaded.log_names;
   plan.rules = loaded.rules;
   plan.jobs = arguments.jobs;
   plan.keep_tables = keeps_tables;
+  plan.second_opinion = arguments.second_opinion;
+  if (loaded.rules) plan.second_rules = loaded.rules_argument;
   JudgedLogs judged = judge_logs(plan);
+  if (!judged.second_error.empty()) return {{}, judged.second_error, true};
   for (std::string& line : judged.troubles)
     loaded.event.problems.push_back({loaded.event.path, loaded.logs_row, "logs", std::move(line)});
+  if (!loaded.rules) leave_findings_of_platforms(judged.games);
   const std::vector<Unchecked> others = others_of(loaded, judged.others);
   auto fitting = take_other_rules(plan, loaded.event.varies, judged.games);
   Audited audited{event::audit_event(std::move(loaded.event), std::move(judged.games),
                                      std::move(loaded.rules), std::move(fitting)),
-                  {}};
+                  {},
+                  false};
   std::vector<Unchecked>& unchecked = audited.audit.unchecked;
   unchecked.insert(unchecked.end(), others.begin(), others.end());
+  if (arguments.second_opinion) audited.audit.second_opinions = std::move(judged.second_opinions);
   return audited;
 }
 
@@ -102,11 +110,13 @@ ExitCode exit_code_of(const event::Audit& audit, const std::string& fail_on) {
   std::optional<Severity> least;
   for (const Severity severity : {Severity::Note, Severity::Warning, Severity::Error})
     if (fail_on == name_of(severity)) least = severity;
-  return event::fails(audit, least) ? ExitCode::Findings : ExitCode::Success;
+  const bool differs = audit.second_opinions && !audit.second_opinions->differing.empty();
+  return event::fails(audit, least) || (least && differs) ? ExitCode::Findings : ExitCode::Success;
 }
 
 ExitCode run_audit(const AuditArguments& arguments, const std::string& version) {
   Audited audited = audit_of(arguments, arguments.format != "json");
+  if (audited.is_of_world) return world_error(audited.error);
   if (!audited.error.empty()) return usage_error(printable(audited.error));
   const event::Audit& audit = audited.audit;
   std::string text;
@@ -189,6 +199,8 @@ void add_audit_command(CLI::App& app, const std::string& version, ExitCode& exit
                    "Least severity of a finding that makes the exit code 1")
       ->check(CLI::IsMember({"error", "warning", "note", "never"}))
       ->capture_default_str();
+  command->add_flag("--second-opinion", arguments->second_opinion,
+                    "Ask a second program that shares no code, too (needs python3)");
   add_init(*command, exit_code);
   add_standings(*command, exit_code);
   command->callback([arguments, command, version, &exit_code] {

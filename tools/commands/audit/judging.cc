@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <new>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <string>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -20,6 +22,7 @@
 #include "referee/session.h"
 #include "referee/table_window.h"
 #include "tools/commands/check/document_queue.h"
+#include "tools/commands/check/second_program.h"
 #include "tools/commands/check/walk.h"
 #include "tools/crew/crew.h"
 #include "validator/flow/final.h"
@@ -75,15 +78,19 @@ bool states_points_of(const GameLog& log, const Ruleset& rules) {
   return false;
 }
 
-/// The ruleset by whose uma the log states its result: the one that the log names, else one of
-/// those for as many players.
+/// The ruleset by whose uma the log states its result: the one that the log names, else that of
+/// its platform, else one of those for as many players.
 std::string stated_by(const GameLog& log, std::uint8_t players) {
-  for (const std::string_view name : preset_names()) {
-    const Ruleset* rules = find_preset(name);
-    const bool is_named = log.header.rules.empty() || log.header.rules == name;
-    if (is_named && rules->game_players == players && states_points_of(log, *rules))
-      return rules->name;
+  std::vector<std::string_view> names = {log.header.rules};
+  if (log.header.rules.empty()) {
+    names.assign(preset_names().begin(), preset_names().end());
+    std::stable_partition(names.begin(), names.end(),
+                          [&](std::string_view name) { return name == log.header.platform; });
   }
+  for (const std::string_view name : names)
+    if (const Ruleset* rules = find_preset(name);
+        rules != nullptr && rules->game_players == players && states_points_of(log, *rules))
+      return rules->name;
   return {};
 }
 
@@ -104,6 +111,16 @@ void withdraw_points_of_platform(const GameLog& log, std::uint8_t players, GameR
       {std::string(kRule), "the log states its result by the uma of " + rules, 1});
 }
 
+/// What one thread judges with.
+struct Judge {
+  explicit Judge(const JudgingPlan& plan) : session(options_of(plan)) {
+    if (plan.second_opinion) second = std::make_unique<SecondProgram>(plan.second_rules);
+  }
+
+  Session session;
+  std::unique_ptr<SecondProgram> second;  ///< null where nobody wants a second opinion
+};
+
 class LogJudging {
  public:
   explicit LogJudging(const JudgingPlan& plan)
@@ -120,7 +137,7 @@ class LogJudging {
 
   JudgedLogs run() {
     if (plan_.jobs > 1) crew_.start(plan_.jobs);
-    if (crew_.size() == 0) only_session_.emplace(options_of(plan_));
+    if (crew_.size() == 0) only_judge_.emplace(plan_);
     CheckPlan walked;
     walked.paths = plan_.paths;
     walked.quiet = true;
@@ -145,15 +162,18 @@ class LogJudging {
           judged.games.push_back(std::move(game));
     judged.troubles = std::move(troubles_);
     judged.others = std::move(others_);
+    judged.second_opinions = std::move(second_opinions_);
+    std::sort(judged.second_opinions.differing.begin(), judged.second_opinions.differing.end());
+    judged.second_error = std::move(second_error_);
     return judged;
   }
 
  private:
   /// To another thread, or judged here where there is none.
   void hand_on(HeldDocument& held, const InputContext& context) {
-    if (!only_session_) return queue_.push(held.document, held.format, context);
+    if (!only_judge_) return queue_.push(held.document, held.format, context);
     NumberedDocument next{next_number_++, held.format, std::move(held.document), context};
-    keep(next.number, judge(*only_session_, next));
+    keep(next.number, judge(*only_judge_, next));
     held.document = std::move(next.document);
   }
 
@@ -183,10 +203,10 @@ class LogJudging {
   }
 
   void work() {
-    Session session(options_of(plan_));
+    Judge mine(plan_);
     std::vector<NumberedDocument> batch;
     for (queue_.next(batch); !batch.empty(); queue_.next(batch))
-      for (const NumberedDocument& next : batch) keep(next.number, judge(session, next));
+      for (const NumberedDocument& next : batch) keep(next.number, judge(mine, next));
   }
 
   void keep(std::uint64_t number, std::vector<event::PlayedGame> games) {
@@ -195,21 +215,37 @@ class LogJudging {
     games_[number] = std::move(games);
   }
 
-  std::vector<event::PlayedGame> judge(Session& session, const NumberedDocument& next) {
+  /// Of the log as it was judged, before anything is withdrawn from its report.
+  void ask_other(SecondProgram& second, const GameLog& log, const GameReport& report) {
+    const auto opinion = second.ask(log, report);
+    const std::lock_guard lock(mutex_);
+    if (opinion == nullptr) {
+      if (second_error_.empty()) second_error_ = second.error();
+    } else if (opinion->agreement == Agreement::Agree) {
+      ++second_opinions_.agree;
+    } else if (opinion->agreement == Agreement::NotJudged) {
+      ++second_opinions_.not_judged;
+    } else {
+      second_opinions_.differing.push_back(report.path);
+    }
+  }
+
+  std::vector<event::PlayedGame> judge(Judge& mine, const NumberedDocument& next) {
     std::vector<event::PlayedGame> games;
     const Document& document = next.document;
     try {
       const std::string digest = digest_of(document.bytes());
-      session.check({document.bytes(), document.path, document.damage, next.format, &next.context},
-                    [&](GameLog& log, GameReport& report) {
-                      report.digest = digest;
-                      const Ruleset& rules = plan_.rules ? *plan_.rules : *find_preset(kUsualRules);
-                      withdraw_points_of_platform(log, rules.game_players, report);
-                      games.push_back(event::played_game(log, std::move(report), rules));
-                      games.back().stated_rules = stated_rules(log, session.rules_for(log));
-                      if (is_part_of_match(log))
-                        games.back().match = match_of(log, place_of(document.path));
-                    });
+      mine.session.check(
+          {document.bytes(), document.path, document.damage, next.format, &next.context},
+          [&](GameLog& log, GameReport& report) {
+            report.digest = digest;
+            const Ruleset& rules = plan_.rules ? *plan_.rules : *find_preset(kUsualRules);
+            if (mine.second != nullptr) ask_other(*mine.second, log, report);
+            withdraw_points_of_platform(log, rules.game_players, report);
+            games.push_back(event::played_game(log, std::move(report), rules));
+            games.back().stated_rules = stated_rules(log, mine.session.rules_for(log));
+            if (is_part_of_match(log)) games.back().match = match_of(log, place_of(document.path));
+          });
     } catch (const std::bad_alloc&) {
       say(fmt::format("{}: too large for the memory of this machine", printable(document.path)));
     }
@@ -222,8 +258,10 @@ class LogJudging {
   std::mutex mutex_;
   std::vector<std::vector<event::PlayedGame>> games_;  ///< by the number of the document
   std::vector<std::string> troubles_;
-  std::vector<OtherFile> others_;        ///< only the thread that reads adds to them
-  std::optional<Session> only_session_;  ///< where one thread does everything
+  std::vector<OtherFile> others_;    ///< only the thread that reads adds to them
+  std::optional<Judge> only_judge_;  ///< where one thread does everything
+  event::SecondOpinions second_opinions_;
+  std::string second_error_;
   std::uint64_t next_number_ = 0;
   Crew crew_;  ///< last: its threads use all of the above
 };

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "event/model/audit.h"
 #include "event/model/event_file.h"
 #include "event/model/played_game.h"
 #include "referee/record_hands.h"
@@ -21,6 +22,8 @@ struct JudgingPlan {
   unsigned jobs = 1;
   bool keep_tables = false;
   HandsKept hands = HandsKept::None;
+  bool second_opinion = false;  ///< ask the program of second/ too
+  std::string second_rules{};  ///< the preset or file of `rules`; empty: what each log is judged by
 };
 
 /// A file in a folder that is no log. Both texts are raw.
@@ -33,6 +36,8 @@ struct JudgedLogs {
   std::vector<event::PlayedGame> games;  ///< in the order in which they were read
   std::vector<std::string> troubles;     ///< lines about paths that hold no log, safe to print
   std::vector<OtherFile> others;
+  event::SecondOpinions second_opinions;
+  std::string second_error;  ///< why the other program could not be asked, one line; empty: it was
 };
 
 JudgedLogs judge_logs(const JudgingPlan& plan);

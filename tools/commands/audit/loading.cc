@@ -74,6 +74,7 @@ class Loader {
     loaded.log_names = event.logs;
     for (std::string& log : event.logs) log = from_folder_of(path_, log);
     loaded.rules = rules_of(event);
+    loaded.rules_argument = rules_argument(event);
     event.rules_row = toml_->row_of("rules");
     check_varies(event);
     loaded.logs_row = read.row_of("logs");
@@ -117,14 +118,19 @@ class Loader {
     return text;
   }
 
+  std::string rules_argument(const event::EventFile& event) const {
+    return event.rules.empty() || find_preset(event.rules) != nullptr
+               ? event.rules
+               : from_folder_of(path_, event.rules);
+  }
+
   std::optional<Ruleset> rules_of(event::EventFile& event) {
     if (event.rules.empty()) {
       event.problems.push_back(
           {path_, std::nullopt, "rules", "must be there: without rules there are no standings"});
       return std::nullopt;
     }
-    const std::string argument =
-        find_preset(event.rules) != nullptr ? event.rules : from_folder_of(path_, event.rules);
+    const std::string argument = rules_argument(event);
     own_files_.push_back(argument);
     RulesetResult result = ruleset_of_argument(argument);
     if (!result.ruleset) {

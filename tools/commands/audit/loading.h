@@ -21,6 +21,8 @@ struct LoadedEvent {
   std::vector<std::string> log_names{};
   /// Every file that the event names, itself first; paths from the working folder.
   std::vector<std::string> own_files{};
+  /// The preset, or the path of the file from the working folder.
+  std::string rules_argument{};
 };
 
 struct FileContent {

@@ -108,6 +108,22 @@ void take_explained(const std::string& rules, const event::PlayedGame& other,
 
 }  // namespace
 
+void leave_findings_of_platforms(Games& games) {
+  for (event::PlayedGame& game : games) {
+    if (game.report.rules_from != RulesFrom::Format) continue;
+    const std::size_t before = game.report.findings.size();
+    std::erase_if(game.report.findings,
+                  [](const Finding& finding) { return !finding.rule.starts_with("log/"); });
+    const auto left = static_cast<std::uint32_t>(before - game.report.findings.size());
+    if (left == 0) continue;
+    game.explained += left;
+    game.report.unchecked.push_back(
+        {"play",
+         "the rules of the event are not known, and those of the platform need not be theirs",
+         left});
+  }
+}
+
 Known<event::FittingRules> take_other_rules(const JudgingPlan& plan,
                                             const std::vector<std::string>& varies, Games& games) {
   if (!plan.rules) return std::nullopt;
@@ -115,6 +131,7 @@ Known<event::FittingRules> take_other_rules(const JudgingPlan& plan,
   if (!are_of_many_logs(of_event.logs, of_event.judged)) return std::nullopt;
   JudgingPlan again = plan;
   again.keep_tables = false;
+  again.second_opinion = false;
   again.rules.reset();
   const ShownRules shown = shown_rules(judge_logs(again).games);
   if (!shown.is_shown || !shown.ruleset || shown.ruleset->game_players != plan.rules->game_players)

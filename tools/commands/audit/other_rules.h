@@ -18,4 +18,8 @@ Known<event::FittingRules> take_other_rules(const JudgingPlan& plan,
                                             const std::vector<std::string>& varies,
                                             std::vector<event::PlayedGame>& games);
 
+/// Where the rules of the event are not known: what a log breaks by the ordinary rules of its
+/// platform, and by no rules that it names, accuses nobody. It is counted as unchecked.
+void leave_findings_of_platforms(std::vector<event::PlayedGame>& games);
+
 }  // namespace referee

@@ -1,0 +1,275 @@
+#include <algorithm>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "event/model/lookup.h"
+#include "event/report/counts.h"
+#include "event/report/html.h"
+#include "event/report/open_findings.h"
+#include "event/report/remedies.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/report/html/element.h"
+#include "validator/report/html/finding_card.h"
+#include "validator/text/json_writer.h"
+
+namespace referee::event {
+namespace {
+
+/// Open findings that are listed without a fold, and how many a fold is worth.
+constexpr std::size_t kMostListed = 25;
+constexpr std::size_t kFewestFolded = 5;
+
+void append_word(std::string_view what, const Known<Word>& word, std::string_view classes,
+                 std::string& out) {
+  if (word)
+    add_element(out, "p",
+                fmt::format("{} by {} on {}: {}", what, word->by, word->date, word->reason),
+                classes);
+}
+
+/// What the script needs to offer decisions, and to write them.
+void append_choice(const std::vector<Remedy>& remedies, const RemedyRow& about, std::string& out) {
+  if (remedies.empty()) return;
+  std::string data;
+  JsonWriter json(data);
+  json.open_array();
+  for (const Remedy& remedy : remedies) {
+    json.open_object().member("words", remedy.words).key("rows");
+    json.open_array();
+    for (const RemedyRow& row : remedy.rows) {
+      json.open_object();
+      for (const auto& [name, value] :
+           {std::pair<std::string_view, const std::string*>{"kind", &row.kind},
+            {"stage", &row.stage},
+            {"game", &row.game},
+            {"hand", &row.hand},
+            {"rule", &row.rule},
+            {"player", &row.player},
+            {"other", &row.other},
+            {"points", &row.points},
+            {"place", &row.place}})
+        if (!value->empty()) json.member(name, *value);
+      json.close_object();
+    }
+    json.close_array().close_object();
+  }
+  json.close_array();
+  out += fmt::format("<fieldset class=\"choice\" hidden data-rule=\"{}\" data-remedies=\"{}\">",
+                     markup(about.rule), markup(data));
+  out += "</fieldset>\n";
+}
+
+/// Where in the schedule the games of a group were played; the findings of no game come first.
+struct GroupKey {
+  std::size_t stage = 0;
+  std::size_t place = 0;  ///< in Audit::schedule, behind all where there is none
+  std::size_t game = 0;
+
+  auto operator<=>(const GroupKey&) const = default;
+};
+
+struct Group {
+  std::vector<std::size_t> of_event;                         ///< places in Audit::findings
+  std::vector<std::pair<std::size_t, std::size_t>> of_play;  ///< game and place in its report
+};
+
+class FindingsPart {
+ public:
+  FindingsPart(const Audit& audit, std::string& out) : audit_(audit), out_(out) {
+    for (const OpenItem& item : open_items(audit)) {
+      open_.emplace(anchor_of(item.where), item.matters);
+      if (item.matters) ++matters_;
+    }
+  }
+
+  void write() {
+    gather();
+    out_ += "<section id=\"findings\" tabindex=\"-1\"><h2>Findings</h2>\n";
+    if (groups_.empty() && of_none_.empty()) out_ += "<p>None.</p>";
+    filter();
+    if (!of_none_.empty()) {
+      open_group("Of the event");
+      for (const std::size_t f : of_none_) of_event(f);
+      out_ += "</div>\n";
+    }
+    for (const auto& [key, group] : groups_) {
+      open_group(place_words(audit_, audit_.games[key.game]));
+      for (const std::size_t f : group.of_event) of_event(f);
+      for (const auto& [game, f] : group.of_play) of_play(game, f);
+      out_ += "</div>\n";
+    }
+    out_ += "</section>\n";
+  }
+
+ private:
+  void gather() {
+    for (std::size_t f = 0; f < audit_.findings.size(); ++f) {
+      const EventFinding& finding = audit_.findings[f];
+      if (finding.game)
+        groups_[key_of(*finding.game)].of_event.push_back(f);
+      else
+        of_none_.push_back(f);
+    }
+    for (std::size_t i = 0; i < audit_.games.size(); ++i) {
+      if (!audit_.games[i].log) continue;
+      const std::size_t count = audit_.logs[*audit_.games[i].log].report.findings.size();
+      for (std::size_t f = 0; f < count; ++f) groups_[key_of(i)].of_play.emplace_back(i, f);
+    }
+  }
+
+  GroupKey key_of(std::size_t game) const {
+    const AuditedGame& one = audit_.games[game];
+    return {one.stage, one.scheduled.value_or(audit_.schedule.size()), game};
+  }
+
+  /// Shown by the script alone.
+  void filter() {
+    if (groups_.empty() && of_none_.empty()) return;
+    out_ += fmt::format(
+        "<p class=\"filter\" id=\"filter\" hidden><button type=\"button\" data-show=\"all\" "
+        "aria-pressed=\"true\">All</button> <button type=\"button\" data-show=\"open\" "
+        "aria-pressed=\"false\">Open ({})</button> <button type=\"button\" data-show=\"matters\" "
+        "aria-pressed=\"false\">May change places ({})</button> <label>Player, file or rule <input "
+        "id=\"words\" type=\"search\" autocomplete=\"off\"></label> <span id=\"shown\" "
+        "role=\"status\"></span></p>\n",
+        open_.size(), matters_);
+  }
+
+  void open_group(std::string_view title) {
+    out_ += "<div class=\"group\">";
+    add_element(out_, "h3", title);
+  }
+
+  /// Whether it is open, as a mark that is read and as classes that the filter asks for.
+  void open_one(std::string_view element, const OpenFinding& where, std::string_view classes) {
+    const std::string anchor = anchor_of(where);
+    const auto open = open_.find(anchor);
+    out_ += fmt::format("<{} id=\"{}\" class=\"one {}{}\">", element, anchor, classes,
+                        open == open_.end() ? ""
+                        : open->second      ? " is-open matters"
+                                            : " is-open");
+  }
+
+  void of_event(std::size_t f) {
+    const EventFinding& finding = audit_.findings[f];
+    const OpenFinding where{finding.game, f, false};
+    open_one("article", where,
+             fmt::format("finding {}{}", referee::name_of(finding.severity),
+                         finding.accepted ? " is-accepted" : ""));
+    out_ += "<h4><span class=\"severity\">";
+    append_markup(out_, referee::name_of(finding.severity));
+    out_ += "</span> ";
+    append_markup(out_, finding.message);
+    out_ += "</h4><p class=\"place\">";
+    place(finding);
+    out_ += "</p><dl class=\"sides\">";
+    add_element(out_, "dt", "expected");
+    add_element(out_, "dd", finding.expected, "expected");
+    add_element(out_, "dt", "actual");
+    add_element(out_, "dd", finding.actual, "actual");
+    out_ += "</dl>";
+    const std::string advice = advice_of(audit_, finding);
+    if (!advice.empty()) add_element(out_, "p", advice, "advice");
+    append_word("Accepted", finding.accepted, "accepted", out_);
+    append_word("Upheld", finding.upheld, "upheld", out_);
+    RemedyRow about;
+    about.rule = finding.rule;
+    append_choice(remedies_of_event(audit_, f), about, out_);
+    out_ += "<p class=\"under\"><code>";
+    append_markup(out_, finding.rule);
+    out_ += "</code> ";
+    if (const CatalogueEntry* entry = find_in_catalogue(finding.rule))
+      append_markup(out_, entry->meaning);
+    out_ += "</p></article>\n";
+  }
+
+  void place(const EventFinding& finding) {
+    const std::string game = finding.game ? game_name(audit_, *finding.game) : std::string();
+    if (finding.game) add_link(out_, fmt::format("#game-{}", *finding.game), game);
+    std::string place;
+    if (!finding.file.empty() && finding.row) {
+      const std::string row = fmt::format("{}, row {}", finding.file, *finding.row);
+      if (row != game) place += (game.empty() ? "" : "; ") + row;
+    }
+    if (finding.stage)
+      place += (game.empty() && place.empty() ? "stage " : "; stage ") +
+               audit_.event.stages[*finding.stage].name;
+    append_markup(out_, place);
+  }
+
+  void of_play(std::size_t game, std::size_t f) {
+    const std::size_t log = *audit_.games[game].log;
+    const GameReport& report = audit_.logs[log].report;
+    const ReportStyle style;
+    open_one("div", {game, f, true}, "of-play");
+    append_finding_card(report, f, style, true, out_);
+    const PlayWord* word = word_of(audit_, log, f);
+    if (word != nullptr) append_word("Upheld", word->upheld, "upheld", out_);
+    out_ += "<p class=\"place\">";
+    add_link(out_, fmt::format("#game-{}", game), game_name(audit_, game));
+    out_ += "</p>";
+    RemedyRow about;
+    about.rule = report.findings[f].rule;
+    append_choice(remedies_of_play(audit_, game, f), about, out_);
+    out_ += "</div>\n";
+  }
+
+  const Audit& audit_;
+  std::string& out_;
+  std::map<std::string, bool> open_;  ///< by anchor: whether it may change a place
+  std::size_t matters_ = 0;
+  std::vector<std::size_t> of_none_;
+  std::map<GroupKey, Group> groups_;
+};
+
+}  // namespace
+
+void append_link_to(const Audit& audit, const OpenFinding& finding, std::string& out) {
+  out += fmt::format("<a href=\"#{}\">", anchor_of(finding));
+  append_markup(out, headline_of(audit, finding));
+  out += " ";
+  add_element(out, "small", where_of(audit, finding));
+  out += "</a>";
+}
+
+void append_findings_html(const Audit& audit, std::string& out) {
+  FindingsPart(audit, out).write();
+}
+
+void append_open_html(const Audit& audit, std::string& out) {
+  const std::vector<OpenItem> items = open_items(audit);
+  out += "<section id=\"open\"><h2>What is open</h2>\n";
+  for (const StageStanding& standing : audit.stages) {
+    const std::size_t stage = static_cast<std::size_t>(&standing - audit.stages.data());
+    open_element(
+        out, "p",
+        "state " + std::string(name_of_state(standing) == "final" ? "final" : "provisional"));
+    if (audit.stages.size() > 1) add_element(out, "b", audit.event.stages[stage].name + ": ");
+    append_markup(out, state_in_short(standing));
+    close_element(out, "p");
+  }
+  if (items.empty() && audit.stages.empty()) out += "<p>Nothing.</p>";
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const bool is_folded = i == kMostListed && items.size() > kMostListed + kFewestFolded;
+    if (i == 0) out += "<ol class=\"open-list\">";
+    if (is_folded)
+      out += fmt::format(
+          "</ol><details><summary>{} more</summary><ol class=\"open-list\" start=\"{}\">",
+          items.size() - i, i + 1);
+    out += "<li>";
+    add_element(out, "span", items[i].matters ? "may change places" : "changes no place",
+                items[i].matters ? "effect matters" : "effect");
+    out += " ";
+    append_link_to(audit, items[i].where, out);
+    out += "</li>\n";
+  }
+  if (!items.empty()) out += "</ol>";
+  if (items.size() > kMostListed + kFewestFolded) out += "</details>";
+  out += "</section>\n";
+}
+
+}  // namespace referee::event

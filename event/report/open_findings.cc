@@ -1,0 +1,91 @@
+#include "event/report/open_findings.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "event/model/lookup.h"
+#include "event/report/counts.h"
+#include "validator/report/words/finding_words.h"
+
+namespace referee::event {
+namespace {
+
+using Key = std::tuple<bool, std::size_t, std::size_t>;
+
+Key key_of(const OpenFinding& finding) {
+  return {finding.is_of_play, finding.is_of_play ? finding.game.value_or(0) : 0, finding.finding};
+}
+
+const Finding& play_finding(const Audit& audit, const OpenFinding& finding) {
+  return audit.logs[*audit.games[*finding.game].log].report.findings[finding.finding];
+}
+
+bool is_open_of_play(const Audit& audit, std::size_t log, std::size_t f) {
+  const Finding& finding = audit.logs[log].report.findings[f];
+  const PlayWord* word = word_of(audit, log, f);
+  return finding.severity != Severity::Note && finding.waived == nullptr &&
+         (word == nullptr || !word->upheld);
+}
+
+}  // namespace
+
+std::vector<OpenItem> open_items(const Audit& audit) {
+  std::set<Key> deciding;
+  for (const StageStanding& stage : audit.stages)
+    for (const OpenFinding& finding : stage.to_decide) deciding.insert(key_of(finding));
+  std::vector<OpenItem> items;
+  const auto add = [&](const OpenFinding& finding) {
+    items.push_back({finding, deciding.contains(key_of(finding))});
+  };
+  for (std::size_t f = 0; f < audit.findings.size(); ++f)
+    if (!audit.findings[f].accepted && !audit.findings[f].upheld)
+      add({audit.findings[f].game, f, false});
+  for (std::size_t i = 0; i < audit.games.size(); ++i) {
+    const AuditedGame& game = audit.games[i];
+    // What is void, or a second log, counts for nobody.
+    if (!game.log || game.status == GameStatus::Void || game.status == GameStatus::Duplicate)
+      continue;
+    for (std::size_t f = 0; f < audit.logs[*game.log].report.findings.size(); ++f)
+      if (is_open_of_play(audit, *game.log, f)) add({i, f, true});
+  }
+  std::stable_partition(items.begin(), items.end(),
+                        [](const OpenItem& item) { return item.matters; });
+  return items;
+}
+
+std::string anchor_of(const OpenFinding& finding) {
+  return finding.is_of_play ? fmt::format("finding-g{}-{}", *finding.game, finding.finding)
+                            : fmt::format("finding-e{}", finding.finding);
+}
+
+std::string headline_of(const Audit& audit, const OpenFinding& finding) {
+  if (!finding.is_of_play) return audit.findings[finding.finding].message;
+  const GameReport& report = audit.logs[*audit.games[*finding.game].log].report;
+  const Finding& play = play_finding(audit, finding);
+  const std::string place = FindingWords(play, report.names, Language::English).place();
+  return play.message + (place.empty() ? "" : ": " + place);
+}
+
+std::string place_words(const Audit& audit, const AuditedGame& game) {
+  std::string words = audit.event.stages[game.stage].name;
+  if (game.scheduled) {
+    const ScheduledGame& due = audit.schedule[*game.scheduled];
+    words += fmt::format(", round {}, table {}", due.round, due.table);
+  }
+  return words;
+}
+
+std::string where_of(const Audit& audit, const OpenFinding& finding) {
+  if (finding.game)
+    return place_words(audit, audit.games[*finding.game]) + ": " + game_name(audit, *finding.game);
+  const EventFinding& one = audit.findings[finding.finding];
+  std::string words = one.stage ? audit.event.stages[*one.stage].name : std::string();
+  if (!one.file.empty() && one.row)
+    words += fmt::format("{}{}, row {}", words.empty() ? "" : ": ", one.file, *one.row);
+  return words;
+}
+
+}  // namespace referee::event

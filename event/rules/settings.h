@@ -1,0 +1,18 @@
+// Settings of tables as reports write them: "yaku.kuitan=false (no open tanyao, 喰いタンなし)".
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "event/model/audit.h"
+
+namespace referee::event {
+
+/// Tables of the event may differ in it.
+bool may_vary(const Audit& audit, std::string_view setting);
+
+/// The settings, each with what players call it.
+std::string settings_text(const std::vector<std::string>& settings);
+
+}  // namespace referee::event

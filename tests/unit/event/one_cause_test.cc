@@ -1,0 +1,247 @@
+// One cause, one finding: names of one stranger, copies that tell more than the log, findings of
+// play in several logs of one game; and spans no wider than what is open makes them.
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "event/audit_event.h"
+#include "event/report/counts.h"
+#include "validator/ruleset/presets.h"
+
+namespace referee::event {
+namespace {
+
+using Table = std::array<std::string, 4>;
+using Texts = std::vector<std::string>;
+using Totals = std::array<std::int32_t, 4>;
+
+const Table kFirst = {"Aoi", "Botan", "Chika", "Daichi"};
+
+PlayedGame log_of(const std::string& path, const Table& names,
+                  const Totals& scores = {40000, 30000, 20000, 10000}) {
+  PlayedGame game;
+  game.has_end = true;
+  game.report.path = path;
+  game.report.digest = "sha256:" + path;
+  game.report.verdict = Verdict::Clean;
+  PlayedHand hand;
+  hand.where = "East 1-0";
+  hand.deal = path;
+  game.hands.push_back(std::move(hand));
+  game.scores.emplace();
+  for (std::size_t s = 0; s < names.size(); ++s) {
+    game.report.names[s] = names[s];
+    (*game.scores)[s] = Points{scores[s]};
+  }
+  return game;
+}
+
+GameRow row_of(const Table& names, const std::string& game) {
+  GameRow row;
+  row.file = "games.csv";
+  row.row = 2;
+  row.game = game;
+  for (const std::string& name : names) {
+    ResultSeat seat;
+    seat.player = name;
+    row.seats.push_back(std::move(seat));
+  }
+  return row;
+}
+
+EventFile event_of(const Texts& ids) {
+  EventFile event;
+  event.players_file = "players.csv";
+  event.decisions_file = "decisions.csv";
+  for (const std::string& id : ids) {
+    PlayerRow row;
+    row.row = static_cast<std::uint32_t>(event.players.size() + 2);
+    row.id = id;
+    event.players.push_back(std::move(row));
+  }
+  return event;
+}
+
+Texts rules_of(const Audit& audit) {
+  Texts rules;
+  for (const EventFinding& finding : audit.findings) rules.push_back(finding.rule);
+  return rules;
+}
+
+TEST(OneCause, NamesAtOneSeatOfALogAndItsRowAreOneStranger) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika"});
+  event.games = {row_of({"Aoi", "Botan", "Chika", "p4"}, "one"),
+                 row_of({"Aoi", "Botan", "Chika", "p4"}, "two")};
+  event.games[1].row = 3;
+  const Audit audit = audit_event(std::move(event),
+                                  {log_of("one", {"Aoi", "Botan", "Chika", "nick4"}),
+                                   log_of("two", {"Aoi", "Botan", "Chika", "Daichi"})},
+                                  std::nullopt);
+  ASSERT_EQ(rules_of(audit), Texts{"event/unknown-player"});
+  EXPECT_EQ(audit.findings[0].actual, "nick4; p4; Daichi");
+  EXPECT_EQ(audit.findings[0].games, (std::vector<std::size_t>{0, 1}));
+}
+
+// What has to be added to the list stands in the finding: an account outlives a change of the name.
+TEST(OneCause, AStrangerOfAContestIsSaidWithTheAccount) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika"});
+  event.games = {row_of({"Aoi", "Botan", "Chika", "Zoe"}, "")};
+  for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
+  event.games[0].seats[3].account = "mjs:100000004";
+  const Audit audit = audit_event(std::move(event), {}, std::nullopt);
+  ASSERT_EQ(rules_of(audit), Texts{"event/unknown-player"});
+  EXPECT_EQ(audit.findings[0].actual, "Zoe (mjs:100000004)");
+}
+
+TEST(OneCause, WhereTwoAtATableDifferTheirNamesAreTwo) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  // Chika is mistyped in the row, and the log has a stranger at another seat.
+  event.games = {row_of({"Aoi", "Botan", "Chikka", "Daichi"}, "one")};
+  const Audit audit = audit_event(std::move(event),
+                                  {log_of("one", {"Aoi", "Botan", "Chika", "Zoe"})}, std::nullopt);
+  std::size_t strangers = 0;
+  for (const std::string& rule : rules_of(audit)) strangers += rule == "event/unknown-player";
+  EXPECT_EQ(strangers, 2U);
+}
+
+TEST(OneCause, ANameOfNobodyIsOneProblemInScheduleAndDecisions) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika"});
+  event.schedule_file = "schedule.csv";
+  for (const std::string& name : kFirst) {
+    SeatRow row;
+    row.row = static_cast<std::uint32_t>(event.schedule.size() + 2);
+    row.round = row.table = "1";
+    row.player = name;
+    event.schedule.push_back(std::move(row));
+  }
+  DecisionRow penalty;
+  penalty.row = 2;
+  penalty.kind = DecisionKind::Penalty;
+  penalty.player = "Daichi";
+  penalty.points = ResultPoints{500};
+  event.decisions = {penalty, penalty};
+  const Audit audit = audit_event(std::move(event), {log_of("one", kFirst)}, std::nullopt);
+  EXPECT_EQ(rules_of(audit), Texts{});
+  ASSERT_EQ(audit.event.problems.size(), 1U);
+  EXPECT_EQ(audit.event.problems[0].file, "schedule.csv");
+  EXPECT_FALSE(audit.decisions[0].is_sound);
+}
+
+TEST(OneCause, ACopyUnderOtherNamesAndAccountsIsTheSecondLog) {
+  PlayedGame copy = log_of("one", {"Guest 1", "Guest 2", "Guest 3", "Guest 4"});
+  copy.report.path = "a-copy";
+  copy.report.digest = "sha256:copy";
+  copy.accounts = {"1", "2", "3", "4"};
+  copy.started = "2026-11-21T20:00:00+09:00";
+  const Audit audit = audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}),
+                                  {copy, log_of("one", kFirst)}, std::nullopt);
+  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(audit.games[0].duplicate_of, 1U);
+}
+
+TEST(OneCause, WhatWasFoundInAGameIsFoundInOneOfItsLogs) {
+  PlayedGame log = log_of("one", kFirst);
+  Finding finding;
+  finding.rule = "furiten/discard";
+  finding.kyoku = 0;
+  finding.seat = Seat{2};
+  log.report.findings = {finding};
+  PlayedGame copy = log;
+  copy.report.path = "two";
+  const Audit audit = audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), {log, copy}, {});
+  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(audit.logs[0].report.findings.size(), 1U);
+  EXPECT_EQ(audit.logs[1].report.findings.size(), 0U);
+}
+
+TEST(OneCause, OfTwoEqualCutLogsTheSecondIsACopy) {
+  PlayedGame log = log_of("one", kFirst);
+  Finding finding;
+  finding.rule = "log/incomplete";
+  finding.kyoku = 0;
+  log.report.findings = {finding};
+  log.has_end = false;
+  log.scores.reset();
+  PlayedGame copy = log;
+  copy.report.path = "two";
+  const Audit audit = audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), {log, copy}, {});
+  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(audit.logs[1].report.findings.size(), 0U);
+}
+
+TEST(OneCause, AllGamesTwiceIsOneMistakeOfTwoGamesToo) {
+  std::vector<PlayedGame> logs;
+  for (const char* path : {"one", "two"}) logs.push_back(log_of(path, kFirst));
+  for (const char* path : {"one", "two"}) {
+    logs.push_back(log_of(path, kFirst));
+    logs.back().report.path = std::string("copy-") + path;
+  }
+  const Audit audit =
+      audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), std::move(logs), std::nullopt);
+  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+}
+
+TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.games = {row_of(kFirst, "")};
+  for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
+  EXPECT_EQ(verdict_of(counts_of(audit_event(event, {}, *find_preset("tenhou")))), "not-seen");
+  EXPECT_EQ(verdict_of(counts_of(audit_event({}, {}, *find_preset("tenhou")))), "not-seen");
+  EXPECT_EQ(verdict_of(counts_of(audit_event({}, {log_of("one", kFirst)}, *find_preset("tenhou")))),
+            "clean");
+}
+
+/// The line of a player in the first stage.
+const Ranked& line_of(const Audit& audit, const std::string& id) {
+  for (const Ranked& line : audit.stages[0].players)
+    if (line.player && audit.roster.players[*line.player].id == id) return line;
+  return audit.stages[0].players.front();
+}
+
+TEST(Spans, AHandThatIsTakenBackIsRoundedAsTheGameCountsNow) {
+  // 40,600: whole points or tenths, and the log has whole ones (docs/options.md, game.final_round).
+  PlayedGame log = log_of("one", kFirst, {40600, 29800, 19800, 9800});
+  log.claimed_tenths = flow::ResultTenths{510, 100, -200, -410};
+  Finding finding;
+  finding.rule = "furiten/discard";
+  finding.severity = Severity::Error;
+  finding.kyoku = 0;
+  finding.seat = Seat{0};
+  log.report.findings = {finding};
+  log.hands[0].moves = std::array<Points, kMaxSeats>{Points{1000}, Points{-1000}};
+  const Audit audit =
+      audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), {log}, *find_preset("tenhou"));
+  // Nobody's score but those of the hand is another: who took no part has the result or nothing.
+  const Ranked& chika = line_of(audit, "Chika");
+  EXPECT_EQ(chika.total, ResultPoints{-2000});
+  EXPECT_EQ(chika.low, ResultPoints{-2000});
+  EXPECT_EQ(chika.high, ResultPoints{0});
+}
+
+TEST(Spans, WhoSurelyGoesOnTakesAShareAlong) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.stages.resize(2);
+  event.stages[0].name = "First";
+  event.stages[0].advance = 3;
+  event.stages[0].carry = 5'000;
+  event.stages[1].name = "Second";
+  PlayedGame log = log_of("one", kFirst, {40000, 30000, 20000, 10000});
+  PlayedGame open =
+      log_of("two", {"Botan", "Aoi", "Chika", "Daichi"}, {31000, 29000, 22000, 18000});
+  Finding finding;
+  finding.rule = "furiten/discard";
+  finding.severity = Severity::Error;
+  open.report.findings = {finding};
+  const Audit audit = audit_event(std::move(event), {log, open}, *find_preset("tenhou"));
+  ASSERT_EQ(audit.stages.size(), 2U);
+  // Chika is third however the second game counts: the share is never nothing.
+  const Ranked& chika = line_of(audit, "Chika");
+  EXPECT_TRUE(chika.is_cut_settled);
+  EXPECT_TRUE(line_of(audit, "Daichi").is_cut_settled);
+}
+
+}  // namespace
+}  // namespace referee::event
