@@ -88,7 +88,7 @@ REFEREE_API referee_status referee_check(referee_session* session, const char* p
 
 /** Begins to follow games that are played now, under the rules of the session; what was followed
  * before is forgotten. `path` is what the reports call them; null is the same as "". A session
- * follows one log at a time: a server has one for each table, of some 100 KiB. */
+ * follows one log at a time: a server has one for each table, of some 150 KiB. */
 REFEREE_API referee_status referee_follow(referee_session* session, const char* path);
 
 /** Takes what follows in the log, a line of the stream or of mjai or more, of which the last may
