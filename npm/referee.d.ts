@@ -87,6 +87,21 @@ export interface HandQuestion {
   [more: string]: unknown;
 }
 
+/** What is new in a game that is followed (docs/library.md). */
+export type News =
+  | { game: number; state: "open" | "final" | "withdrawn"; finding: Finding }
+  | { game: number; state: "end"; report: GameReport };
+
+/** The games of one table, while they are played. */
+export interface Table {
+  /** One line of the stream or of mjai, or more. */
+  feed(lines: string): News[];
+  /** What each seat may do now, as `possible_actions` of docs/events.md. */
+  actions(): Record<string, unknown>[];
+  /** The log is at its end; the table is closed. */
+  end(): News[];
+}
+
 /** One run at a time; as many referees as wanted. */
 export interface Referee {
   readonly version: string;
@@ -94,6 +109,8 @@ export interface Referee {
   /** At least one file. */
   check(files: Iterable<LogFile>, options?: CheckOptions):
     { report: string; code: ExitCode; errors: { path: string; error: string }[] };
+  /** As many tables as memory holds. */
+  follow(options?: { rules?: string | RulesetFile; path?: string }): Table;
   convert(bytes: Uint8Array, to: "events" | "majiang" | "mjai" | "mjlog" | "tenhou6"): string;
   events(bytes: Uint8Array): string;
   /** Events with `possible_actions` at every decision. */

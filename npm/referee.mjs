@@ -138,6 +138,22 @@ class Referee {
     return { report: report + end.report, code, errors };
   }
 
+  /// Follows the games of a table while they are played, under `rules` (a preset, or a ruleset as an
+  /// object or a text), or those that the log names. feed() takes a line of the stream or of mjai, or
+  /// more; it and end() return what is new (docs/library.md, "A server with the referee beside it"):
+  /// { game, state, finding }, and for a game that is over { game, state: "end", report }. actions()
+  /// returns what each seat may do now. end() closes the table, whose memory is given back.
+  follow({ rules = "auto", path = "" } = {}) {
+    const number = Number(this.#text("follow", JSON.stringify({
+      rules: typeof rules === "string" ? rules : JSON.stringify(rules), path })));
+    const news = (text) => text.split("\n").slice(0, -1).map((line) => JSON.parse(line));
+    return {
+      feed: (lines) => news(this.#text("feed", number, lines)),
+      actions: () => JSON.parse(this.#text("actions", number)),
+      end: () => news(this.#text("end", number)),
+    };
+  }
+
   /// What a file is that is no log: { name, broken, what }.
   noLog(path, bytes) { return JSON.parse(this.#text("no_log", path, bytesOf(bytes))); }
 

@@ -9,9 +9,12 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "importers/rulesets/ruleset_json.h"
 #include "importers/writers.h"
+#include "referee/legal_json.h"
+#include "referee/news_json.h"
 #include "referee/rule_json.h"
 #include "referee/session.h"
 #include "referee/version.h"
@@ -24,6 +27,7 @@ struct referee_session {
   referee::SessionOptions options;
   referee::Session session;
   std::string error;
+  std::string ended;  ///< lines about the games that are over, until they are given out
 };
 
 namespace referee {
@@ -123,6 +127,14 @@ void require_log(Format format) {
   if (format == Format::None) throw Failure{REFEREE_NO_LOG, "no log of a known format"};
 }
 
+/// What is new in the games that are followed.
+void give_news(referee_session& session, const std::vector<FindingNews>& news, char** answer) {
+  std::string lines;
+  append_news(news, lines);
+  lines += std::exchange(session.ended, {});
+  give(lines, answer);
+}
+
 /// Judges under other options from now on.
 void set_options(referee_session& session, SessionOptions options) {
   Session other(options);
@@ -144,7 +156,7 @@ referee_status referee_session_new(referee_session** session) {
   *session = nullptr;
   try {
     referee::SessionOptions options = referee::first_options();
-    *session = new referee_session{options, referee::Session(options), {}};
+    *session = new referee_session{options, referee::Session(options), {}, {}};
     return REFEREE_OK;
   } catch (const std::bad_alloc&) {
     return REFEREE_NO_MEMORY;
@@ -197,6 +209,41 @@ referee_status referee_check(referee_session* session, const char* path, const v
       referee::hold_to(REFEREE_MOST_BYTES, lines.size(), "the reports");
     }));
     referee::give(lines, reports);
+  });
+}
+
+referee_status referee_follow(referee_session* session, const char* path) {
+  return guarded(session, [&] {
+    session->ended.clear();
+    session->session.follow({.path = path == nullptr ? "" : path, .format = {}, .wants_news = true},
+                            [session](const auto&, const referee::GameReport& report) {
+                              referee::append_end(report, session->ended);
+                            });
+  });
+}
+
+referee_status referee_feed(referee_session* session, const void* lines, size_t size, char** news) {
+  return guarded(session, [&] {
+    referee::clear(news);
+    const auto text = referee::text_of(lines, size, REFEREE_MOST_BYTES, "the lines");
+    referee::give_news(*session, session->session.feed(text), news);
+  });
+}
+
+referee_status referee_actions(referee_session* session, char** actions) {
+  return guarded(session, [&] {
+    referee::clear(actions);
+    std::string text;
+    referee::JsonWriter json(text);
+    referee::write_actions(session->session.legal(), json);
+    referee::give(text, actions);
+  });
+}
+
+referee_status referee_end(referee_session* session, char** news) {
+  return guarded(session, [&] {
+    referee::clear(news);
+    referee::give_news(*session, session->session.finish(), news);
   });
 }
 

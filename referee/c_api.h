@@ -86,6 +86,27 @@ REFEREE_API referee_status referee_set_max_findings(referee_session* session, un
 REFEREE_API referee_status referee_check(referee_session* session, const char* path,
                                          const void* bytes, size_t size, char** reports);
 
+/** Begins to follow games that are played now, under the rules of the session; what was followed
+ * before is forgotten. `path` is what the reports call them; null is the same as "". A session
+ * follows one log at a time: a server has one for each table, of some 150 KiB. */
+REFEREE_API referee_status referee_follow(referee_session* session, const char* path);
+
+/** Takes what follows in the log, a line of the stream or of mjai or more, of which the last may
+ * lack its line end, and gives out what is new, a JSON line each (docs/library.md, "A server with
+ * the referee beside it"): `game`, `state` ("open", "final" or "withdrawn") and `finding`; and for
+ * a game that is over `game`, `state` ("end") and `report`. Most answers are empty. */
+REFEREE_API referee_status referee_feed(referee_session* session, const void* lines, size_t size,
+                                        char** news);
+
+/** What each seat may do behind the last event that was fed: a JSON array as the member
+ * `possible_actions` of docs/events.md. Empty where nobody has a choice, or the rules are not
+ * known.
+ */
+REFEREE_API referee_status referee_actions(referee_session* session, char** actions);
+
+/** The log that is fed is at its end: what is new, as of referee_feed. */
+REFEREE_API referee_status referee_end(referee_session* session, char** news);
+
 /** The games of a log as canonical streams (`referee.events/1`, docs/events.md), a line an event.
  * Events of a finding are numbered as these lines are, from 0 in each game. */
 REFEREE_API referee_status referee_events(referee_session* session, const void* bytes, size_t size,

@@ -7,19 +7,13 @@
 #include <utility>
 #include <vector>
 
-#include "importers/log_reader.h"
 #include "importers/reading/identity.h"
 #include "referee/evidence/evidence_verdict.h"
-#include "referee/evidence/joined_hands.h"
 #include "referee/evidence/not_named.h"
 #include "referee/evidence/table_of.h"
-#include "referee/evidence/table_survey.h"
-#include "referee/judging/game_judge.h"
-#include "referee/judging/inferred_settings.h"
 #include "referee/judging/judge_orders.h"
-#include "referee/judging/other_rulesets.h"
-#include "referee/judging/platform_rules.h"
 #include "referee/judging/stated_rules.h"
+#include "referee/session_parts.h"
 #include "validator/log/finding_order.h"
 
 namespace referee {
@@ -68,51 +62,9 @@ void keep_proof_with_findings(GameReport& report) {
 
 }  // namespace
 
-struct Session::Parts {
-  explicit Parts(SessionOptions given)
-      : options(std::move(given)), rules(options.rules, options.adjust_to_logs) {}
-
-  SessionOptions options;
-  std::optional<LogReader> reader;  ///< made for the first file: who makes logs needs none
-  RulesChooser rules;
-  GameJudge judge;
-  OtherRulesets others;
-
-  const LogBytes* file = nullptr;  ///< that is read now
-  std::optional<TableRules> tables_of_file;
-  std::shared_ptr<const EarlierHands> last_of_file;  ///< the game before, a part of a match
-  std::unique_ptr<RulesChoice> by_evidence;          ///< of the game that was asked about last
-
-  void pass() const {
-    if (file->passed != nullptr) (*file->passed)();
-  }
-  JudgeExtent extent(bool are_settled = false) const {
-    JudgeExtent extent;
-    extent.are_settled = are_settled;
-    extent.keep_tables = options.keep_tables;
-    extent.most_findings = options.stop_after;
-    if (!options.selection.is_of_all())
-      extent.is_wanted = [this](std::string_view rule) { return options.selection.wants(rule); };
-    return extent;
-  }
-  bool is_by_evidence(const GameLog& log) const { return !options.rules && needs_evidence(log); }
-  std::shared_ptr<const FoundRules> found_for(const GameLog& log);
-  const RulesChoice& choose(const GameLog& log, InferredSettings& shown);
-  const RulesChoice& adjust(const FoundRules& found, const TableSettings& settings);
-  void judge_game(GameLog& log, GameReport& report);
-  void judge_by_evidence(GameLog& log, GameReport& report);
-  void judge_under(const RulesChoice& choice, GameLog& log, GameReport& report);
-  void compare(const RulesChoice& choice, const GameLog& log, GameReport& report);
-  std::shared_ptr<const EarlierHands> before(const GameLog& log, const GameReport& report) const;
-  void add_continuity(const RulesChoice& choice, const TableSettings& settings, const GameLog& log,
-                      GameReport& report);
-  void tell_of_table(GameReport& report) const;
-  void keep_wanted(GameReport& report) const;
-};
-
 /// What its table shows of a game's rules: the larger input, else the file, else the game itself.
 std::shared_ptr<const FoundRules> Session::Parts::found_for(const GameLog& log) {
-  if (file == nullptr) return rules_of_game(log);
+  if (file == nullptr || file->bytes.empty()) return rules_of_game(log);
   const std::string key = table_of(log, place_of(file->path));
   if (file->context != nullptr && file->context->tables)
     if (const auto found = file->context->tables->find(key); found != file->context->tables->end())
@@ -311,24 +263,27 @@ Session::~Session() = default;
 Session::Session(Session&&) noexcept = default;
 Session& Session::operator=(Session&&) noexcept = default;
 
+void Session::Parts::report_game(GameLog& log, std::uint32_t number, const OnReport& on_report) {
+  GameReport report;
+  report.path = file->path;
+  report.game = number;
+  judge_game(log, report);
+  tell_of_table(report);
+  keep_wanted(report);
+  if (options.keep_hands != HandsKept::None && report.verdict != Verdict::Unreadable &&
+      report.verdict != Verdict::Unsupported) {
+    InferredSettings shown;
+    record_hands(log, choose(log, shown).ruleset, options.keep_hands, report);
+  }
+  last_of_file.reset();
+  if (is_part_of_match(log))
+    last_of_file = std::make_shared<const EarlierHands>(EarlierHands{log, std::string(file->path)});
+  on_report(log, report);
+}
+
 Format Session::check(const LogBytes& file, const OnReport& on_report) {
   std::uint32_t game = 0;
-  return read(file, [&](GameLog& log) {
-    GameReport report;
-    report.path = file.path;
-    report.game = game++;
-    parts_->judge_game(log, report);
-    parts_->tell_of_table(report);
-    parts_->keep_wanted(report);
-    if (parts_->options.keep_hands != HandsKept::None && report.verdict != Verdict::Unreadable &&
-        report.verdict != Verdict::Unsupported)
-      record_hands(log, rules_for(log).ruleset, parts_->options.keep_hands, report);
-    parts_->last_of_file.reset();
-    if (is_part_of_match(log))
-      parts_->last_of_file =
-          std::make_shared<const EarlierHands>(EarlierHands{log, std::string(file.path)});
-    on_report(log, report);
-  });
+  return read(file, [&](GameLog& log) { parts_->report_game(log, game++, on_report); });
 }
 
 Format Session::read(const LogBytes& file, const OnGame& on_game) {

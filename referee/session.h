@@ -11,12 +11,15 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "importers/detect.h"
 #include "referee/evidence/input_context.h"
+#include "referee/judging/finding_news.h"
 #include "referee/judging/rules_choice.h"
 #include "referee/record_hands.h"
 #include "referee/rule_selection.h"
+#include "validator/legal_actions.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"
@@ -86,6 +89,16 @@ struct LogBytes {
   const std::function<void()>* passed = nullptr;
 };
 
+/// Games that come line by line while they are played.
+struct Followed {
+  std::string_view path{};  ///< what reports call them; may be empty
+  /// A format that is read by line (importers/line_reader.h). Nothing: the first lines that are fed
+  /// show it.
+  std::optional<Format> format{};
+  /// Nothing is looked at before a game is over where only its report is wanted.
+  bool wants_news = true;
+};
+
 struct FoundTable {
   std::shared_ptr<const FoundRules> found;
   bool opens = false;  ///< the game is the first of its table
@@ -124,6 +137,41 @@ class Session {
   /// The same without judging: for what only translates or counts.
   Format read(const LogBytes& file, const OnGame& on_game);
 
+  /// Begins to follow games that are played now. `on_report` is called for each game that is over,
+  /// when the next one begins or finish() says so, with the report that check() makes of the same
+  /// bytes. What was followed before is forgotten.
+  void follow(const Followed& games, OnReport on_report);
+  /// Takes what follows in the log, one line or more; the last may lack its line end. Gives what is
+  /// new of the findings, in the order of the events.
+  ///
+  /// A finding is Open as long as its hand, or the one after it, has not gone on so far that no
+  /// rule looks back: a foul further on may settle what is broken, and what follows may show that
+  /// something else was. It is Final then, and neither changes nor is taken away, but for what only
+  /// the whole game shows of it (Finding::legal_under). That holds for a log that grows at its end;
+  /// what a log of mjai leaves out is supplied by what it has left out so far. Findings about
+  /// walls, about the last hand and about the end of the game are final when the game is over.
+  /// Where nobody names the rules, nothing is found before the game is over.
+  ///
+  /// Takes as long as judging one hand or two, some 0.02 ms, and does not grow with the game; where
+  /// these hands have findings, up to some ms. Nothing is looked at between the lines of one call.
+  std::vector<FindingNews> feed(std::string_view lines);
+  /// The same for a game whose log somebody makes (validator/log/game_builder.h): the same log each
+  /// time, with what was added to it. It must outlive finish(), which judges a copy of it.
+  std::vector<FindingNews> feed(const GameLog& log);
+  /// What each seat may do behind the last event that was fed; nothing where the rules are not
+  /// known. Valid until the next call.
+  const std::vector<LegalAction>& legal();
+  /// Whether the log that is fed has told the end of its game, and nothing behind it.
+  bool is_game_over() const;
+  /// The game that was fed last is over, without another that begins: `on_report` is called for it,
+  /// and what is fed from now on is of the next one.
+  std::vector<FindingNews> end_game();
+  /// The log is at its end; `rest` is what it holds behind its last line end. Calls `on_report` for
+  /// the game that was fed last, and gives what is new.
+  std::vector<FindingNews> finish(std::string_view rest = {});
+  /// The format of what is followed; None where nothing shows it yet.
+  Format followed() const;
+
   /// Judges a game that somebody read or made. `path` and `game` of the report are left empty. The
   /// hands of `log` whose order of play is not certain are put into the order that the report
   /// speaks of (choose_orders); nothing else of it changes.
@@ -154,6 +202,7 @@ class Session {
 
  private:
   struct Parts;
+  struct Following;
   class BeingRead;
   std::unique_ptr<Parts> parts_;
 };

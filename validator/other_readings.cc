@@ -119,7 +119,7 @@ OtherReadings::Heard OtherReadings::found_in(HandRange hands, const Ruleset& rul
     const OptionRecorder recorder(reads);
     judge(log_, ruleset, options, report);
   }
-  effort_ += report.effort;
+  spent_.effort += report.effort;
   heard.reads = reads.values;
   return heard;
 }
@@ -269,7 +269,7 @@ void OtherReadings::remember_reads() {
 /// The break rests on the option, and on another one that has to differ with it. Always true.
 bool OtherReadings::rest_on(Break& broken, OptionId option, OptionId with) {
   Breach& breach = broken.breach;
-  found_[broken.rule->id] = option;
+  spent_.found[broken.rule->id] = option;
   const Severity ceiling = ruleset_.ceiling(option);
   breach.ceiling = with == kNoOption ? ceiling : std::max(ceiling, ruleset_.ceiling(with));
   breach.rests_on_too = with;
@@ -339,11 +339,11 @@ bool OtherReadings::is_taken_by_set(const Case& at, Break& broken, std::vector<c
                                     std::span<const Change* const> changes, std::size_t more,
                                     std::size_t& left) {
   if (more == 0) {
-    if (left == 0 || sets_left_ == 0) return false;
+    if (left == 0 || spent_.sets_left == 0) return false;
     --left;
     if (!may_matter_together(made)) return false;
     left -= std::min(left, kWorkOfASet);
-    --sets_left_;
+    --spent_.sets_left;
     // What contradicts another value may not when a third one is set.
     bool may_stand = true;
     for (const Change* change : made) may_stand = set(*change);
@@ -403,13 +403,13 @@ bool OtherReadings::explain_together(const Case& at, Break& broken,
 
 /// Whether so much was judged again that the log is no game of the ruleset.
 bool OtherReadings::is_spent() const {
-  return effort_ > kMostEffort + kMostEffortPerEvent * log_.events.size();
+  return spent_.effort > kMostEffort + kMostEffortPerEvent * log_.events.size();
 }
 
 bool OtherReadings::explain(const Case& at, Break& broken) {
-  if (++searches_ > kMostSearches || is_spent()) {
-    const auto before = found_.find(broken.rule->id);
-    return before != found_.end() && rest_on(broken, before->second);
+  if (++spent_.searches > kMostSearches || is_spent()) {
+    const auto before = spent_.found.find(broken.rule->id);
+    return before != spent_.found.end() && rest_on(broken, before->second);
   }
   // A doubt that the rule has without naming an option may be any option's.
   const bool doubted = broken.breach.only_if_explained;
@@ -441,6 +441,14 @@ bool OtherReadings::explain(const Case& at, Break& broken) {
       return rest_on(broken, option);
   }
   return false;
+}
+
+void OtherReadings::go_back_to(const Spent& spent) {
+  spent_ = spent;
+  hands_.reset();
+  with_change_.clear();
+  reads_with_.clear();
+  pairs_heard_ = 0;
 }
 
 void OtherReadings::weigh(std::span<const Table> tables, std::uint32_t number,

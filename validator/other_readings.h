@@ -44,6 +44,17 @@ class OtherReadings {
   void weigh(std::span<const Table> tables, std::uint32_t number, std::vector<Break>& breaks,
              const std::function<bool(const Break&)>& wanted);
 
+  /// What was tried so far: it bounds what is tried later, and says what is tried first.
+  struct Spent {
+    std::size_t searches = 0;
+    std::size_t sets_left = 3000;  ///< sets of values that are still tried for this game
+    std::uint64_t effort = 0;      ///< of all judgements of hands (GameReport::effort)
+    std::map<std::string_view, OptionId> found;  ///< by rule, what took its last break away
+  };
+  const Spent& spent() const { return spent_; }
+  /// As when spent() was so. Nothing is remembered of hands, which may have changed.
+  void go_back_to(const Spent& spent);
+
  private:
   struct Change {
     OptionId option = kNoOption;
@@ -119,10 +130,7 @@ class OtherReadings {
   std::map<const Change*, Heard> with_change_;
   std::size_t pairs_heard_ = 0;  ///< judgements of hands_ under two changes
   unsigned differences_ = 0;     ///< of the break that effect() has just met
-  std::size_t searches_ = 0;
-  std::size_t sets_left_ = 3000;  ///< sets of values that are still tried for this game
-  std::uint64_t effort_ = 0;      ///< of all judgements of hands so far (GameReport::effort)
-  std::map<std::string_view, OptionId> found_;  ///< by rule, what took its last break away
+  Spent spent_;
 };
 
 }  // namespace referee

@@ -6,16 +6,12 @@
 #include <algorithm>
 #include <cassert>
 #include <cstring>
-#include <map>
 
-#include "validator/examination.h"
 #include "validator/facts/facts.h"
+#include "validator/judging.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/finding_order.h"
 #include "validator/log/log_order.h"
-#include "validator/other_readings.h"
-#include "validator/readings.h"
-#include "validator/table/wall_match.h"
 #include "validator/told.h"
 #include "validator/words/wording.h"
 
@@ -24,65 +20,6 @@ namespace {
 
 /// More ways of understanding one broken log than this are not followed.
 constexpr std::size_t kMaxHypotheses = 12;
-
-class Judge {
- public:
-  Judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options, GameReport& report)
-      : log_(log),
-        ruleset_(ruleset),
-        options_(options),
-        report_(report),
-        shape_(shape_of(ruleset)),
-        walls_(options.walls, log, shape_.players),
-        examiner_(log, ruleset, shape_, walls_, options.are_settled),
-        other_readings_(log, ruleset, walls_, options.are_settled) {}
-
-  void run();
-
- private:
-  bool is_uncontested(const Table& table, const Event& event, std::uint32_t number) const;
-  [[gnu::cold]] std::size_t different_hands(Seat seat) const;
-  void fold_play(Table& table, const Event& event, std::uint32_t number);
-  [[gnu::cold]] bool fold_in_all(const Event& event, std::uint32_t number);
-  bool fold_if_uncontested(std::uint32_t number);
-  void step(std::uint32_t number);
-  [[gnu::cold]] void weigh(std::uint32_t number);
-  bool is_weighed(const Break& broken) const {
-    return options_.weigh_findings && (!options_.is_wanted || options_.is_wanted(broken.rule->id));
-  }
-  [[gnu::cold]] void report_breaks(const Table& table, std::uint32_t number, Examination& result);
-  [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Reading>& kept, bool excused);
-  [[gnu::cold]] void count_unknown(const Table& table, const Examination& result);
-  [[gnu::cold]] void count_unchecked(std::string what, std::string why) {
-    ++unchecked_[{std::move(what), std::move(why)}];
-  }
-  [[gnu::cold]] void merge_equal();
-  [[gnu::cold]] void report_unsound(std::uint32_t number, std::string_view why);
-  std::pair<std::uint32_t, std::uint32_t> stretch() const;
-  [[gnu::cold]] void skip_to_hand(std::uint32_t hand);
-  void check_end();
-  [[gnu::cold]] void note_walls(const Table& table, std::uint32_t number);
-  WallProof wall_proof() const;
-  void count_unproved_walls();
-  void count_decisions_without_rule();
-  void finish();
-
-  const GameLog& log_;
-  const Ruleset& ruleset_;
-  const JudgeOptions& options_;
-  GameReport& report_;
-  TableShape shape_;
-  WallMatcher walls_;
-  Examiner examiner_;
-  OtherReadings other_readings_;
-  std::uint32_t walls_refuted_by_ = 0;  ///< number of the finding that says so
-  bool walls_doubted_ = false;  ///< something else is the finding where a tile was not the wall's
-  bool gave_up_ = false;
-  std::vector<Table> tables_ = std::vector<Table>(1);
-  std::vector<Table> after_;  ///< of go_on, kept for its memory: a broken log makes thousands
-  Examination scratch_;
-  std::map<std::pair<std::string, std::string>, std::uint32_t> unchecked_;
-};
 
 /// Whether anything about this table is less certain than the log makes it look.
 bool is_disturbed(const Table& table) { return table.hypothesis.disturbed_by != 0; }
@@ -123,7 +60,9 @@ bool is_about_the_hand(Group group) {
   return false;
 }
 
-void Judge::count_unknown(const Table& table, const Examination& result) {
+}  // namespace
+
+void Judging::count_unknown(const Table& table, const Examination& result) {
   for (const Rule* rule : result.not_in_log)
     count_unchecked(std::string(rule->id), "the log does not hold it");
   for (const Rule* rule : result.unknown)
@@ -134,7 +73,7 @@ void Judge::count_unknown(const Table& table, const Examination& result) {
                                : "the log does not hold it");
 }
 
-void Judge::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
+void Judging::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
   for (Break& broken : result.breaks) {
     const Table& at = broken.before ? *broken.before : table;
     report_.findings.push_back(is_weighed(broken)
@@ -142,6 +81,8 @@ void Judge::report_breaks(const Table& table, std::uint32_t number, Examination&
                                    : examiner_.bare_finding_of(at, number, broken));
   }
 }
+
+namespace {
 
 /// A number that equal tables share, and others mostly do not: to compare two tables member by
 /// member takes long, and a broken log makes thousands of them.
@@ -185,7 +126,9 @@ std::uint64_t key_of(const Table& table) {
   return key;
 }
 
-void Judge::merge_equal() {
+}  // namespace
+
+void Judging::merge_equal() {
   if (tables_.size() < 2) return;
   std::vector<std::uint64_t> keys;
   for (const Table& table : tables_) keys.push_back(key_of(table));
@@ -199,7 +142,7 @@ void Judge::merge_equal() {
 }
 
 /// Every way in which the breaks of one event may be understood, of every hypothesis so far.
-void Judge::go_on(std::uint32_t number, const std::vector<Reading>& kept, bool excused) {
+void Judging::go_on(std::uint32_t number, const std::vector<Reading>& kept, bool excused) {
   std::vector<Table>& after = after_;
   after.clear();
   for (const Reading& reading : kept) go_through(examiner_, reading, number, after);
@@ -213,7 +156,7 @@ void Judge::go_on(std::uint32_t number, const std::vector<Reading>& kept, bool e
   merge_equal();
 }
 
-void Judge::step(std::uint32_t number) {
+void Judging::step(std::uint32_t number) {
   if (log_.events[number].kind == EventKind::StartKyoku)
     walls_.start_hand(log_.events[number].index);
   if (tables_.size() == 1) {
@@ -228,7 +171,7 @@ void Judge::step(std::uint32_t number) {
 }
 
 /// Holds the event against every hypothesis and reports what is broken under all of them.
-void Judge::weigh(std::uint32_t number) {
+void Judging::weigh(std::uint32_t number) {
   std::vector<Reading> all;
   all.reserve(tables_.size());
   for (const Table& table : tables_) read_event(examiner_, table, number, all);
@@ -279,7 +222,7 @@ void Judge::weigh(std::uint32_t number) {
   go_on(number, all, excused);
 }
 
-void Judge::report_unsound(std::uint32_t number, std::string_view why) {
+void Judging::report_unsound(std::uint32_t number, std::string_view why) {
   Finding finding;
   finding.rule = "log/malformed";
   finding.event = number;
@@ -288,7 +231,7 @@ void Judge::report_unsound(std::uint32_t number, std::string_view why) {
   report_.findings.push_back(std::move(finding));
 }
 
-void Judge::check_end() {
+void Judging::check_end() {
   if (log_.events.empty()) return;
   for (const Finding& finding : report_.findings)
     if (finding.rule == "log/incomplete") return;
@@ -315,7 +258,7 @@ void Judge::check_end() {
   report_.findings.push_back(std::move(finding));
 }
 
-void Judge::note_walls(const Table& table, std::uint32_t number) {
+void Judging::note_walls(const Table& table, std::uint32_t number) {
   if (log_.events[number].kind == EventKind::StartKyoku &&
       walls_.now().state == HandWall::State::Refuted)
     walls_refuted_by_ = static_cast<std::uint32_t>(report_.findings.size());
@@ -323,7 +266,7 @@ void Judge::note_walls(const Table& table, std::uint32_t number) {
       walls_doubted_ || table.hypothesis.unreliable || examiner_.contradicts_wall(table, number);
 }
 
-WallProof Judge::wall_proof() const {
+WallProof Judging::wall_proof() const {
   for (const Finding& finding : report_.findings)
     if (finding.rule.starts_with("wall/")) return WallProof::Mismatch;
   const bool proved = walls_.fitting() > 0 && walls_.refuted() == 0 && walls_.undetermined() == 0 &&
@@ -332,7 +275,7 @@ WallProof Judge::wall_proof() const {
   return proved ? WallProof::Proved : WallProof::NoSeed;
 }
 
-void Judge::count_unproved_walls() {
+void Judging::count_unproved_walls() {
   const auto count = [&](std::string why, std::uint32_t hands) {
     if (hands > 0) unchecked_[{"wall", std::move(why)}] += hands;
   };
@@ -351,7 +294,7 @@ void Judge::count_unproved_walls() {
 
 /// What a director decided is a fact; where no rule of this ruleset has anything to ask of it, the
 /// report says so.
-void Judge::count_decisions_without_rule() {
+void Judging::count_decisions_without_rule() {
   for (const Event& event : log_.events) {
     if (!is_one_of(event.kind, on(EventKind::TimeUp, EventKind::Substitute, EventKind::Penalty,
                                   EventKind::DeadHand)))
@@ -368,7 +311,7 @@ void Judge::count_decisions_without_rule() {
   }
 }
 
-void Judge::finish() {
+void Judging::finish() {
   count_unproved_walls();
   count_decisions_without_rule();
   report_.unchecked = log_.unchecked;
@@ -389,7 +332,7 @@ void Judge::finish() {
 }
 
 /// How many different hands the seat has at the tables.
-std::size_t Judge::different_hands(Seat seat) const {
+std::size_t Judging::different_hands(Seat seat) const {
   std::size_t different = 0;
   for (std::size_t i = 0; i < tables_.size(); ++i) {
     const HandTiles& hand = tables_[i].at(seat).hand;
@@ -401,8 +344,8 @@ std::size_t Judge::different_hands(Seat seat) const {
 }
 
 /// Whether no rule has a say in a sound draw, discard or north set aside.
-inline bool Judge::is_uncontested(const Table& table, const Event& event,
-                                  std::uint32_t number) const {
+inline bool Judging::is_uncontested(const Table& table, const Event& event,
+                                    std::uint32_t number) const {
   if (table.hypothesis.lost || table.hand.phase == Phase::Lost ||
       table.hypothesis.is_applied(number) || table.hypothesis.amended == number)
     return false;
@@ -410,7 +353,7 @@ inline bool Judge::is_uncontested(const Table& table, const Event& event,
   return (examiner_.rules_of(event.kind).any & examiner_.triggers_at(table, event)) == 0;
 }
 
-inline void Judge::fold_play(Table& table, const Event& event, std::uint32_t number) {
+inline void Judging::fold_play(Table& table, const Event& event, std::uint32_t number) {
   if (event.kind == EventKind::Draw)
     fold_draw(table, event.seat, event.tile_ref(), number);
   else if (event.kind == EventKind::Kita)
@@ -420,7 +363,7 @@ inline void Judge::fold_play(Table& table, const Event& event, std::uint32_t num
 }
 
 /// The same of several tables at once; false, and nothing done, where some rule has a say at one.
-bool Judge::fold_in_all(const Event& event, std::uint32_t number) {
+bool Judging::fold_in_all(const Event& event, std::uint32_t number) {
   for (const Table& table : tables_)
     if (!is_uncontested(table, event, number)) return false;
   // Tables that differ become the same only where what they differ in leaves a hand.
@@ -433,7 +376,7 @@ bool Judge::fold_in_all(const Event& event, std::uint32_t number) {
 
 /// Folds a draw, a discard or a north set aside in which no rule has a say, as nearly every one of
 /// a right log is; false, and nothing done, for any other.
-inline bool Judge::fold_if_uncontested(std::uint32_t number) {
+inline bool Judging::fold_if_uncontested(std::uint32_t number) {
   const Event& event = log_.events[number];
   if (!is_one_of(event.kind, on(EventKind::Draw, EventKind::Discard, EventKind::Kita)))
     return false;
@@ -451,7 +394,7 @@ inline bool Judge::fold_if_uncontested(std::uint32_t number) {
 }
 
 /// The events to be judged, the end excluded.
-std::pair<std::uint32_t, std::uint32_t> Judge::stretch() const {
+std::pair<std::uint32_t, std::uint32_t> Judging::stretch() const {
   const auto end = static_cast<std::uint32_t>(log_.events.size());
   if (!options_.hands) return {0, end};
   std::pair<std::uint32_t, std::uint32_t> stretch{options_.hands->first == 0 ? 0 : end, end};
@@ -466,7 +409,7 @@ std::pair<std::uint32_t, std::uint32_t> Judge::stretch() const {
 }
 
 /// Who dealt first is known all the same.
-void Judge::skip_to_hand(std::uint32_t hand) {
+void Judging::skip_to_hand(std::uint32_t hand) {
   Table& table = tables_[0];
   for (std::uint32_t i = 0; i < log_.events.size(); ++i) {
     const EventKind kind = log_.events[i].kind;
@@ -477,30 +420,31 @@ void Judge::skip_to_hand(std::uint32_t hand) {
   table.game.hands_started = hand;
 }
 
-void Judge::run() {
+void Judging::judge_event(std::uint32_t number, UnreadablePlaces& unreadable) {
+  const unsigned places = unreadable.before(number);
+  if (places > 0)
+    for (Table& table : tables_)
+      table.hypothesis.unread_gaps =
+          static_cast<std::uint8_t>(std::min(table.hypothesis.unread_gaps + places, 64U));
+  if (fold_if_uncontested(number)) return;
+  if (report_.findings.size() >= options_.most_findings) {
+    gave_up_ = true;
+    return;
+  }
+  if (const auto why = unsound(log_, number, shape_.players); !why.empty())
+    return report_unsound(number, why);
+  step(number);
+}
+
+void Judging::run() {
   UnreadablePlaces unreadable(log_);
   const std::vector<std::uint32_t> order =
       ruleset_.call_discard_first ? order_of_play(log_) : std::vector<std::uint32_t>{};
   const auto [begin, end] = stretch();
   if (begin > 0) skip_to_hand(options_.hands->first);
-  for (std::uint32_t i = begin; i < end; ++i) {
-    const std::uint32_t number = order.empty() ? i : order[i];
-    const unsigned places = unreadable.before(number);
-    if (places > 0)
-      for (Table& table : tables_)
-        table.hypothesis.unread_gaps =
-            static_cast<std::uint8_t>(std::min(table.hypothesis.unread_gaps + places, 64U));
-    if (fold_if_uncontested(number)) continue;
-    if (report_.findings.size() >= options_.most_findings) {
-      gave_up_ = true;
-      break;
-    }
-    if (const auto why = unsound(log_, number, shape_.players); !why.empty()) {
-      report_unsound(number, why);
-      continue;
-    }
+  for (std::uint32_t i = begin; i < end && !gave_up_; ++i) {
     const std::size_t before = report_.findings.size();
-    step(number);
+    judge_event(order.empty() ? i : order[i], unreadable);
     if (options_.is_enough && report_.findings.size() > before &&
         options_.is_enough(report_.findings))
       return;
@@ -515,11 +459,25 @@ void Judge::run() {
   finish();
 }
 
-}  // namespace
+Judging::Moment Judging::moment() const {
+  return {tables_,  walls_,         other_readings_.spent(), report_.findings.size(),
+          gave_up_, walls_doubted_, walls_refuted_by_};
+}
+
+void Judging::go_back_to(const Moment& moment) {
+  tables_ = moment.tables;
+  walls_ = moment.walls;
+  other_readings_.go_back_to(moment.spent);
+  report_.findings.resize(moment.findings);
+  gave_up_ = moment.gave_up;
+  walls_doubted_ = moment.walls_doubted;
+  walls_refuted_by_ = moment.walls_refuted_by;
+  unchecked_.clear();
+}
 
 void judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
            GameReport& report) {
-  Judge(log, ruleset, options, report).run();
+  Judging(log, ruleset, options, report).run();
   if (options.hands || log.told.empty() || report.findings.size() >= options.most_findings) return;
   judge_told(log, ruleset, options.keep_tables, report.findings, report.unchecked);
   sort_by_event(report.findings);

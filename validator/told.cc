@@ -185,7 +185,7 @@ class ToldJudge {
     });
   }
 
-  std::uint32_t run();
+  std::uint32_t run(std::uint32_t first);
 
  private:
   void offers(const ToldClaim& told, const std::vector<LegalAction>& legal);
@@ -361,9 +361,10 @@ void ToldJudge::offers(const ToldClaim& told, const std::vector<LegalAction>& le
         say(Said::NoSuchOffer));
 }
 
-std::uint32_t ToldJudge::run() {
+std::uint32_t ToldJudge::run(std::uint32_t first) {
   std::uint32_t left_out = 0;
-  auto told = log_.told.begin();
+  auto told = std::find_if(log_.told.begin(), log_.told.end(),
+                           [&](const ToldClaim& each) { return each.event >= first; });
   for (std::uint32_t number = 0; number < log_.events.size() && told != log_.told.end(); ++number) {
     const bool is_told = told->event == number;
     if (is_told && keep_tables_) before_ = std::make_shared<const Table>(play_.table());
@@ -448,10 +449,11 @@ std::vector<ToldClaim> what_is_due(const GameLog& log, const Ruleset& ruleset) {
 }
 
 void judge_told(const GameLog& log, const Ruleset& ruleset, bool keep_tables,
-                std::vector<Finding>& findings, std::vector<Unchecked>& unchecked) {
+                std::vector<Finding>& findings, std::vector<Unchecked>& unchecked,
+                std::uint32_t first) {
   if (log.told.empty()) return;
   const Ruleset firm = as_certain(ruleset);
-  const std::uint32_t left_out = ToldJudge(log, firm, keep_tables, findings).run();
+  const std::uint32_t left_out = ToldJudge(log, firm, keep_tables, findings).run(first);
   if (left_out > 0)
     unchecked.push_back(
         Unchecked{"what the players were told", "the hand has a finding", left_out});

@@ -27,8 +27,10 @@ std::vector<ToldClaim> what_is_due(const GameLog& log, const Ruleset& ruleset);
 /// play: a hand that has one is not looked at from there on, because what was told follows from it;
 /// how many statements are left out so is added to `unchecked`. With `keep_tables` each finding has
 /// the table before its event. Costs about as much as the legal actions of each event that
-/// something was told at.
+/// something was told at. Statements before event `first`, the start of a hand or 0, are left
+/// alone.
 void judge_told(const GameLog& log, const Ruleset& ruleset, bool keep_tables,
-                std::vector<Finding>& findings, std::vector<Unchecked>& unchecked);
+                std::vector<Finding>& findings, std::vector<Unchecked>& unchecked,
+                std::uint32_t first = 0);
 
 }  // namespace referee

@@ -12,6 +12,7 @@
 #include "bindings/wasm/options.h"
 #include "bindings/wasm/run.h"
 #include "bindings/wasm/small_log.h"
+#include "bindings/wasm/tables.h"
 #include "importers/no_log.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "importers/writers.h"
@@ -41,6 +42,7 @@ referee_code fail(referee_code code, std::string line) {
 }
 
 std::unique_ptr<Run> run;
+Tables tables;
 
 std::string_view name_of(LogName name) {
   return name == LogName::Certain ? "certain" : name == LogName::Possible ? "possible" : "none";
@@ -162,6 +164,33 @@ referee_code referee_no_log(const char* path, std::size_t path_size, const char*
       .member("broken", no_log.broken)
       .member("what", no_log.what)
       .close_object();
+  return kWell;
+}
+
+referee_code referee_follow(const char* options_text, std::size_t size) {
+  Options options({options_text, size});
+  const std::string rules = options.text("rules", "auto");
+  const std::string path = options.text("path", "");
+  options.refuse_unknown();
+  std::string error = options.error();
+  const std::uint32_t table = error.empty() ? tables.open(rules, path, error) : 0;
+  if (table == 0) return fail(kUsage, std::move(error));
+  answer_text = std::to_string(table);
+  return kWell;
+}
+
+referee_code referee_feed(std::uint32_t table, const char* lines, std::size_t size) {
+  answer_text = tables.feed(table, {lines, size});
+  return kWell;
+}
+
+referee_code referee_actions(std::uint32_t table) {
+  answer_text = tables.actions(table);
+  return kWell;
+}
+
+referee_code referee_end(std::uint32_t table) {
+  answer_text = tables.end(table);
   return kWell;
 }
 

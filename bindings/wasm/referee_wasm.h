@@ -71,6 +71,19 @@ REFEREE_EXPORT(referee_no_log)
 referee_code referee_no_log(const char* path, std::size_t path_size, const char* bytes,
                             std::size_t size);
 
+/// Opens a table whose games are followed while they are played, of a JSON object: `rules` (as of
+/// referee_begin; "auto") and `path` (what the reports call it). Answers its number, from 1. Tables
+/// are as many as memory holds, and no part of a run. 3: an option is wrong.
+REFEREE_EXPORT(referee_follow) referee_code referee_follow(const char* options, std::size_t size);
+/// Takes what follows in the log of a table and answers what is new, as `referee_feed` of the C
+/// interface does. Of no table nothing is new.
+REFEREE_EXPORT(referee_feed)
+referee_code referee_feed(std::uint32_t table, const char* lines, std::size_t size);
+/// What each seat may do now, a JSON array.
+REFEREE_EXPORT(referee_actions) referee_code referee_actions(std::uint32_t table);
+/// The log of the table is at its end: answers what is new, and closes the table.
+REFEREE_EXPORT(referee_end) referee_code referee_end(std::uint32_t table);
+
 /// The games of a file in the format `to` of `referee convert --to`. 2: it is no log; 3: there is
 /// no such format.
 REFEREE_EXPORT(referee_convert)

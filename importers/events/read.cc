@@ -21,19 +21,25 @@ constexpr std::size_t kMaxLine = std::size_t{16} << 20;
 constexpr std::size_t kMaxUnknownTypes = 64;
 constexpr const char* kEventsFormat = "events";
 
-struct Line {
+}  // namespace
+
+struct StreamLine {
   std::string_view text;
   std::uint32_t number = 0;  ///< from 1
   std::uint64_t offset = 0;
   bool ended = false;  ///< by a line end, not by the end of the bytes
 };
 
-SourcePosition place_of(const Line& line) {
+namespace {
+
+SourcePosition place_of(const StreamLine& line) {
   SourcePosition place;
   place.line = line.number;
   place.offset = line.offset;
   return place;
 }
+
+}  // namespace
 
 class StreamReader {
  public:
@@ -41,13 +47,14 @@ class StreamReader {
   StreamReader(const std::function<void(GameLog&)>& sink, bool is_stream)
       : sink_(sink), is_stream_(is_stream) {}
 
-  void read_line(const Line& line);
+  void read_line(const StreamLine& line);
   void finish(bool last);
+  const GameLog& so_far() const { return log_; }
 
  private:
-  void read_object(const Line& line, const JsonView& object);
-  void report_faults(const Line& line, const LineFaults& faults);
-  void report_line(const Line& line, const JsonTree::Fault& fault);
+  void read_object(const StreamLine& line, const JsonView& object);
+  void report_faults(const StreamLine& line, const LineFaults& faults);
+  void report_line(const StreamLine& line, const JsonTree::Fault& fault);
   bool has_ended() const {
     return std::any_of(log_.events.begin(), log_.events.end(),
                        [](const Event& event) { return event.kind == EventKind::EndGame; });
@@ -62,7 +69,7 @@ class StreamReader {
   EmptyGames empty_games_;
 };
 
-void StreamReader::read_line(const Line& line) {
+void StreamReader::read_line(const StreamLine& line) {
   if (line.text.find_first_not_of(" \t\r") == std::string_view::npos) return;
   if (line.text.size() > kMaxLine) {
     report_line(line, JsonTree::Fault{"a line of more than 16 MiB", 0, ""});
@@ -83,7 +90,7 @@ void StreamReader::read_line(const Line& line) {
   read_object(line, tree_.root());
 }
 
-void StreamReader::read_object(const Line& line, const JsonView& object) {
+void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
   LineFaults faults;
   const EventFields fields(object, faults);
   if (const auto& twin = tree_.fault())
@@ -123,7 +130,7 @@ void StreamReader::read_object(const Line& line, const JsonView& object) {
   log_.sources.push_back(source);
 }
 
-void StreamReader::report_line(const Line& line, const JsonTree::Fault& fault) {
+void StreamReader::report_line(const StreamLine& line, const JsonTree::Fault& fault) {
   SourcePosition place = place_of(line);
   *place.offset += fault.offset;
   place.pointer = fault.pointer;
@@ -131,7 +138,7 @@ void StreamReader::report_line(const Line& line, const JsonTree::Fault& fault) {
                       "a JSON object", fault.message);
 }
 
-void StreamReader::report_faults(const Line& line, const LineFaults& faults) {
+void StreamReader::report_faults(const StreamLine& line, const LineFaults& faults) {
   SourcePosition place = place_of(line);
   if (faults.first) {
     place.pointer = faults.first->pointer;
@@ -156,6 +163,8 @@ void StreamReader::finish(bool last) {
   log_.clear();
   unknown_types_.clear();
 }
+
+namespace {
 
 /// Whether the lines hold what mjai has no word for: an engine may leave `schema` out.
 bool holds_what_mjai_has_not(std::string_view bytes) {
@@ -187,21 +196,50 @@ std::string_view without_mark(std::string_view bytes) {
 
 }  // namespace
 
-void read_events(std::string_view bytes, const std::function<void(GameLog&)>& sink) {
-  StreamReader reader(sink, holds_what_mjai_has_not(bytes));
-  const std::string_view text = without_mark(bytes);
-  const std::size_t skipped = bytes.size() - text.size();
-  Line line;
+class EventsReader::Impl {
+ public:
+  Impl(std::string_view head, std::function<void(GameLog&)> sink)
+      : sink_(std::move(sink)), reader_(sink_, holds_what_mjai_has_not(head)) {}
+
+  void read(std::string_view lines, bool ended);
+  StreamReader& reader() { return reader_; }
+
+ private:
+  std::function<void(GameLog&)> sink_;
+  StreamReader reader_;
+  StreamLine line_;
+  std::uint64_t offset_ = 0;  ///< behind what was read
+};
+
+void EventsReader::Impl::read(std::string_view lines, bool ended) {
+  const std::string_view text = offset_ == 0 ? without_mark(lines) : lines;
+  const std::uint64_t start = offset_ + (lines.size() - text.size());
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
-    line.ended = end != std::string_view::npos;
-    line.text = text.substr(at, (line.ended ? end : text.size()) - at);
-    ++line.number;
-    line.offset = at + skipped;
-    reader.read_line(line);
-    at += line.text.size() + 1;
+    line_.ended = ended || end != std::string_view::npos;
+    line_.text = text.substr(at, (end != std::string_view::npos ? end : text.size()) - at);
+    ++line_.number;
+    line_.offset = start + at;
+    reader_.read_line(line_);
+    at += line_.text.size() + 1;
   }
-  reader.finish(true);
+  const bool lacks_end = !lines.empty() && lines.back() != '\n';
+  offset_ += lines.size() + (lacks_end ? 1U : 0U);
+}
+
+EventsReader::EventsReader(std::string_view head, std::function<void(GameLog&)> sink)
+    : impl_(std::make_unique<Impl>(head, std::move(sink))) {}
+EventsReader::~EventsReader() = default;
+
+void EventsReader::read(std::string_view lines, bool ended) { impl_->read(lines, ended); }
+void EventsReader::end_game() { impl_->reader().finish(false); }
+void EventsReader::finish() { impl_->reader().finish(true); }
+const GameLog& EventsReader::so_far() const { return impl_->reader().so_far(); }
+
+void read_events(std::string_view bytes, const std::function<void(GameLog&)>& sink) {
+  EventsReader reader(bytes, sink);
+  reader.read(bytes, false);
+  reader.finish();
 }
 
 bool looks_like_events(std::string_view bytes) {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -32,6 +33,28 @@ void write_event(const GameLog& log, std::uint32_t number, std::string& out);
 /// anything to report, and nothing otherwise. mjai lines without our additions are read as far as
 /// they go; `format` is then "mjai".
 void read_events(std::string_view bytes, const std::function<void(GameLog&)>& sink);
+
+/// The same for a stream that comes line by line.
+class EventsReader {
+ public:
+  /// `head`: how the stream begins, as far as it is known; 64 KiB of it are looked at.
+  EventsReader(std::string_view head, std::function<void(GameLog&)> sink);
+  ~EventsReader();
+
+  /// Reads what follows in the stream: whole lines, of which the last may lack its line end.
+  /// Without `ended` it does so because the stream ends there.
+  void read(std::string_view lines, bool ended = true);
+  /// The game is over, though the stream may go on with another.
+  void end_game();
+  /// The stream is at its end.
+  void finish();
+  /// The game that is read now, as far as it has come; without events where none has begun.
+  const GameLog& so_far() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
 
 /// Whether `bytes` begin like a canonical stream: an object that names a referee.events schema on
 /// the first line that is not blank, or a start_game without one and then members that mjai has

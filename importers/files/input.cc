@@ -76,11 +76,14 @@ bool list_folder(const std::string& path, std::vector<FolderEntry>& entries) {
 }
 
 /// Reads from where the file stands to its end, or one byte more than `limit`; `expected` bytes
-/// where so many are there, 0 where nobody knows. Returns 0 or an error number.
-int read_to_end(int descriptor, std::uint64_t limit, std::size_t expected, Document& document) {
+/// where so many are there, 0 where nobody knows; `head`: bytes that were read before. Returns 0 or
+/// an error number.
+int read_to_end(int descriptor, std::uint64_t limit, std::size_t expected, Document& document,
+                std::string_view head = {}) {
   constexpr std::size_t kStep = std::size_t{64} << 10U;
   document.clear();
-  document.reserve(expected + 1);
+  head.copy(document.reserve(std::max(expected + 1, head.size())), head.size());
+  document.set_size(head.size());
   for (;;) {
     if (document.capacity() == document.size()) document.reserve(document.size() * 2 + kStep);
     const std::size_t room =
@@ -109,6 +112,7 @@ class InputReader::Walk {
   void keep_packed() { keeps_packed_ = true; }
   void take_any_order() { order_ = ArchiveOrder::AsStored; }
   void take_as_stored(StoredOrder& taker) { taker_ = &taker; }
+  void begin_with(std::string head) { head_ = std::move(head); }
   void map_larger(Streams streams, std::uint64_t most) {
     streams_ = std::move(streams);
     most_mapped_ = most;
@@ -137,6 +141,7 @@ class InputReader::Walk {
                       std::string_view head);
   bool is_left_out(const std::string& path, bool is_folder);
 
+  std::string head_;  ///< of standard input
   std::uint64_t limit_;
   LeftOut left_out_;
   OnLeftOut on_left_out_;
@@ -165,7 +170,7 @@ bool InputReader::Walk::argument(const std::string& path, const OnDocument& on_d
   root_ = path.size() + (path.ends_with('/') ? 0 : 1);
   if (path != "-") return file(path, true);
   is_whole_wanted_ = true;
-  if (const int error = read_to_end(STDIN_FILENO, limit_, 0, raw_))
+  if (const int error = read_to_end(STDIN_FILENO, limit_, 0, raw_, head_))
     return fail(path, system_message(error));
   if (raw_.size() > limit_)
     return fail_too_large(
@@ -424,6 +429,7 @@ void InputReader::map_larger(Streams streams, std::uint64_t most) {
 }
 void InputReader::take_any_order() { walk_->take_any_order(); }
 void InputReader::take_as_stored(StoredOrder& taker) { walk_->take_as_stored(taker); }
+void InputReader::begin_with(std::string head) { walk_->begin_with(std::move(head)); }
 void InputReader::keep_packed() { walk_->keep_packed(); }
 
 bool InputReader::unpack(Document& document, const OnDocument& on_document,

@@ -82,6 +82,8 @@ class InputReader {
   void take_any_order();
   /// From now on `taker`, which must outlive the walks, is asked about packed tar archives.
   void take_as_stored(StoredOrder& taker);
+  /// So much of standard input was read already: "-" begins with these bytes.
+  void begin_with(std::string head);
   /// Hands over what a kept document unpacks to: itself, or the files of an archive. A reader of
   /// its own in each thread may unpack what one reader walks.
   bool unpack(Document& document, const OnDocument& on_document, const OnError& on_error);

@@ -334,10 +334,15 @@ void Game::read_end(const Line& line) {
 /// Hands cut out of games are common among these logs, and so are games of one hand, which gimite's
 /// server plays by default. The rules on how a game starts and ends say nothing
 /// of them.
+bool Game::starts_later() const {
+  if (log.kyokus.empty()) return false;
+  const KyokuHeader& first = log.kyokus.front();
+  return (first.round && *first.round != 0) || (first.honba && *first.honba != 0);
+}
+
 void Game::mark_fragment() {
   if (log.kyokus.empty()) return;
-  const KyokuHeader& first = log.kyokus.front();
-  const bool later = (first.round && *first.round != 0) || (first.honba && *first.honba != 0);
+  const bool later = starts_later();
   const bool single = log.kyokus.size() == 1 && (ended_ || !in_hand());
   if (!later && !single) return;
   log.fragment = true;
@@ -398,15 +403,14 @@ void Game::drop_empty_seat() {
 }
 
 /// In so many discards somebody discards what he drew: programs that never mark one do not know.
-void Game::drop_idle_marks() {
-  constexpr std::uint32_t kEnough = 40;
+void Game::drop_idle_marks(std::uint32_t enough) {
   std::uint32_t marked = 0;
   for (const Event& event : log.events) {
     if (event.kind != EventKind::Discard) continue;
     if (event.tsumogiri == Flag::Yes) return;
     if (event.tsumogiri == Flag::No) ++marked;
   }
-  if (marked < kEnough) return;
+  if (marked < enough) return;
   for (Event& event : log.events) event.tsumogiri = Flag::Absent;
   left_out.marks += marked;
 }
@@ -416,13 +420,22 @@ void Game::finish() {
   if (has_result_) close_hand();
   count_hands();
   drop_empty_seat();
-  drop_idle_marks();
+  constexpr std::uint32_t kEnough = 40;
+  drop_idle_marks(kEnough);
   const Supplied supplied = supply_what_is_left_out(log);
   left_out.deposits = supplied.deposits;
   left_out.reveals = supplied.reveals;
   left_out.draws = supplied.draws;
   troubles.finish();
   say_what_is_left_out();
+}
+
+void Game::look_finished() {
+  const bool is_single = log.kyokus.size() == 1 && ended_;
+  log.fragment = log.fragment || starts_later() || is_single;
+  drop_empty_seat();
+  drop_idle_marks(1);
+  supply_what_is_left_out(log);
 }
 
 void Game::say_what_is_left_out() {

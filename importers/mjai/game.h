@@ -42,6 +42,17 @@ struct LeftOut {
 class Game {
  public:
   explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
+  /// The state of `other`, of whose log `copy` is one.
+  Game(const Game& other, GameLog& copy)
+      : log(copy),
+        troubles(copy),
+        left_out(other.left_out),
+        source_(other.source_),
+        result_at_(other.result_at_),
+        hand_open_(other.hand_open_),
+        has_result_(other.has_result_),
+        ended_(other.ended_),
+        riichi_(other.riichi_) {}
 
   GameLog& log;
   Troubles troubles;
@@ -52,6 +63,9 @@ class Game {
   void read(const ShortLine& line, const SourcePosition& source);
   /// Appends what is due at the end of the log, and says what was left out. To be called once.
   void finish();
+  /// Appends what is due as far as the log has come, which goes on. That a discard bears no mark
+  /// says nothing before one bears it.
+  void look_finished();
 
   bool has_started() const { return !log.events.empty(); }
   bool has_ended() const { return ended_; }
@@ -78,9 +92,10 @@ class Game {
   bool seats_four() const;
   void close_hand();
   void count_hands();
+  bool starts_later() const;
   void mark_fragment();
   void drop_empty_seat();
-  void drop_idle_marks();
+  void drop_idle_marks(std::uint32_t enough);
   std::vector<TileRef> pon_of(Seat actor, Tile pai) const;
   void say_what_is_left_out();
 

@@ -137,14 +137,22 @@ bool needs_actor(LineType type) {
 
 class MjaiReader::Impl {
  public:
+  void begin(GameLog& log, const std::function<void(GameLog&)>& on_game);
   void read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game);
+  void read_lines(std::string_view lines, bool ended);
+  void end_game();
+  void end();
+  void copy_so_far(GameLog& log) const;
 
  private:
   void start();
   void finish(bool last);
   bool read_whole(std::string_view text);
-  void read_text(std::string_view text);
+  void read_text(std::string_view text, bool ended);
   void read_line(std::string_view text, bool ended);
+  std::uint64_t offset_of(std::string_view text) const {
+    return read_before_ + static_cast<std::uint64_t>(text.data() - bytes_.data());
+  }
   /// Whether lines without a way are events of the game that is read.
   bool takes_plain_lines() const { return way_of_events_ && way_of_events_->empty(); }
   void take(const mjai::Line& line, mjai::LineFaults faults, const std::string& pointer);
@@ -163,6 +171,7 @@ class MjaiReader::Impl {
   std::optional<mjai::Game> game_;
   std::set<std::string, std::less<>> unknown_types_;
   std::string_view bytes_;
+  std::uint64_t read_before_ = 0;  ///< bytes of the log before these
   std::uint32_t line_number_ = 0;  ///< from 1; 0 while the text is read as a whole
   std::uint64_t offset_ = 0;
   std::string_view way_;
@@ -305,11 +314,11 @@ bool MjaiReader::Impl::read_whole(std::string_view text) {
   return true;
 }
 
-void MjaiReader::Impl::read_text(std::string_view text) {
+void MjaiReader::Impl::read_text(std::string_view text, bool ended) {
   while (!text.empty()) {
     if (takes_plain_lines() && mjai::read_short_line(text, short_line_)) {
       short_place_.line = ++line_number_;
-      short_place_.offset = static_cast<std::uint64_t>(text.data() - bytes_.data());
+      short_place_.offset = offset_of(text);
       game_->read(short_line_, short_place_);
       text.remove_prefix(short_line_.size);
       continue;
@@ -318,28 +327,58 @@ void MjaiReader::Impl::read_text(std::string_view text) {
     const std::size_t size =
         found == nullptr ? text.size()
                          : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
-    offset_ = static_cast<std::uint64_t>(text.data() - bytes_.data());
+    offset_ = offset_of(text);
     ++line_number_;
-    read_line(text.substr(0, size), found != nullptr);
+    read_line(text.substr(0, size), ended || found != nullptr);
     text.remove_prefix(std::min(text.size(), size + 1));
   }
 }
 
-void MjaiReader::Impl::read(std::string_view bytes, GameLog& log,
-                            const std::function<void(GameLog&)>& on_game) {
+void MjaiReader::Impl::begin(GameLog& log, const std::function<void(GameLog&)>& on_game) {
   log_ = &log;
   on_game_ = &on_game;
-  bytes_ = bytes;
+  bytes_ = {};
+  read_before_ = 0;
   line_number_ = 0;
   way_ = {};
   way_of_events_.reset();
   text_before_ = 0;
   empty_games_ = {};
   start();
-  const std::string_view text = mjai::without_mark(bytes);
-  if (!read_whole(text)) read_text(text);
+}
+
+void MjaiReader::Impl::read_lines(std::string_view lines, bool ended) {
+  bytes_ = lines;
+  read_text(read_before_ == 0 ? mjai::without_mark(lines) : lines, ended);
+  const bool lacks_end = !lines.empty() && lines.back() != '\n';
+  read_before_ += lines.size() + (lacks_end ? 1U : 0U);
+  bytes_ = {};
+  way_ = {};
+}
+
+void MjaiReader::Impl::end_game() {
+  if (!game_->has_started()) return;
+  finish(false);
+  start();
+}
+
+void MjaiReader::Impl::end() {
   finish(true);
   game_.reset();
+}
+
+void MjaiReader::Impl::copy_so_far(GameLog& log) const {
+  log = *log_;
+  if (game_) mjai::Game(*game_, log).look_finished();
+}
+
+void MjaiReader::Impl::read(std::string_view bytes, GameLog& log,
+                            const std::function<void(GameLog&)>& on_game) {
+  begin(log, on_game);
+  bytes_ = bytes;
+  const std::string_view text = mjai::without_mark(bytes);
+  if (!read_whole(text)) read_text(text, false);
+  end();
 }
 
 bool looks_like_mjai(std::string_view bytes) {
@@ -379,5 +418,13 @@ void MjaiReader::read(std::string_view bytes, GameLog& log,
                       const std::function<void(GameLog&)>& on_game) {
   impl_->read(bytes, log, on_game);
 }
+
+void MjaiReader::begin(GameLog& log, const std::function<void(GameLog&)>& on_game) {
+  impl_->begin(log, on_game);
+}
+void MjaiReader::read_lines(std::string_view lines, bool ended) { impl_->read_lines(lines, ended); }
+void MjaiReader::end_game() { impl_->end_game(); }
+void MjaiReader::finish() { impl_->end(); }
+void MjaiReader::copy_so_far(GameLog& log) const { impl_->copy_so_far(log); }
 
 }  // namespace referee

@@ -26,6 +26,19 @@ class MjaiReader {
   /// event. Keeps its buffers from call to call.
   void read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game);
 
+  /// The same for a log that comes line by line. `log` and `on_game` must outlive finish().
+  void begin(GameLog& log, const std::function<void(GameLog&)>& on_game);
+  /// Reads what follows in the log: whole lines, of which the last may lack its line end. Without
+  /// `ended` it does so because the log ends there.
+  void read_lines(std::string_view lines, bool ended = true);
+  /// The game is over, though the log may go on with another.
+  void end_game();
+  void finish();
+  /// Makes `log` the game that is read now, as if it were broken off here without being told to be.
+  /// What only a whole log shows is taken for what the log shows so far. Takes a time that grows
+  /// with the game, a few microseconds a hand.
+  void copy_so_far(GameLog& log) const;
+
  private:
   class Impl;
   std::unique_ptr<Impl> impl_;

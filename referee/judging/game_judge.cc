@@ -1,10 +1,8 @@
 #include "referee/judging/game_judge.h"
 
 #include "referee/judging/judge_orders.h"
-#include "validator/referee.h"
 
 namespace referee {
-namespace {
 
 JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& opened) {
   JudgeOptions options;
@@ -18,8 +16,6 @@ JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& open
   options.walls_unknown = opened.not_because;
   return options;
 }
-
-}  // namespace
 
 void GameJudge::judge(GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
                       GameReport& report) {

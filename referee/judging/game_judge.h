@@ -11,6 +11,7 @@
 #include "importers/walls/seed_walls.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
+#include "validator/referee.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
@@ -24,6 +25,9 @@ struct JudgeExtent {
   std::function<bool(std::string_view rule)> is_wanted{};
   bool are_settled = false;
 };
+
+/// What the judge is asked, with the walls of the log.
+JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& opened);
 
 /// Keeps the memory of its walls, so one should serve many games. Not for several threads at once.
 class GameJudge {

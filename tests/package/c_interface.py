@@ -23,6 +23,10 @@ def load(path):
             ("set_max_findings", status, [session, ctypes.c_uint]),
             ("check", status, [session, text, text, size, answer]),
             ("events", status, [session, text, size, answer]),
+            ("follow", status, [session, text]),
+            ("feed", status, [session, text, size, answer]),
+            ("actions", status, [session, answer]),
+            ("end", status, [session, answer]),
             ("explain", status, [session, text, answer]),
             ("presets", status, [session, answer]),
             ("ruleset", status, [session, text, size, answer])]:
@@ -78,6 +82,7 @@ def check(test, library, program, header, root):
         reports_are_the_programs(test, session, printed, root)
         rules_are_taken_or_refused(test, session, printed, root)
         other_answers(test, session, printed, root)
+        games_are_followed(test, session, root)
     nothing_is_no_crash(test, lib)
 
 
@@ -149,6 +154,24 @@ def other_answers(test, session, printed, root):
     test.assertEqual(json.loads(session.check(b"log", bytes_of)[1])["findings"], [])
     test.assertEqual(session.lib.referee_set_max_findings(session.handle, 1_000_001), BAD_ARGUMENT)
     test.assertEqual(session.lib.referee_set_max_findings(session.handle, 50), OK)
+
+
+def games_are_followed(test, session, root):
+    log = root / "fixtures/rules/furiten/riichi/bad-passed-a-turn-ago.jsonl"
+    whole = session.check(b"log", log.read_bytes())[1]
+    test.assertEqual(session.lib.referee_follow(session.handle, b"log"), OK)
+    told, offered = [], 0
+    for line in log.read_bytes().splitlines(keepends=True):
+        status, news = session.call("feed", line, len(line))
+        test.assertEqual(status, OK, session.error())
+        told += [json.loads(each) for each in news.splitlines()]
+        offered += len(json.loads(session.call("actions")[1]))
+    told += [json.loads(each) for each in session.call("end")[1].splitlines()]
+    test.assertEqual([each["state"] for each in told], ["open", "final", "end"])
+    test.assertEqual({each["finding"]["rule"] for each in told[:2]}, {"furiten/riichi"})
+    test.assertEqual(told[2]["report"], json.loads(whole))
+    test.assertGreater(offered, 0)
+    test.assertEqual(session.call("feed", b"", 0), (OK, b""))
 
 
 def nothing_is_no_crash(test, lib):

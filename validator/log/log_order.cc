@@ -114,14 +114,14 @@ std::optional<std::uint32_t> discard_of_call(const GameLog& log, std::uint32_t n
 
 }  // namespace
 
-std::vector<std::uint32_t> order_of_play(const GameLog& log) {
-  std::vector<std::uint32_t> order(log.events.size());
-  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
+std::vector<std::uint32_t> order_of_play(const GameLog& log, std::uint32_t first) {
+  std::vector<std::uint32_t> order(log.events.size() - first);
+  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = first + i;
   for (std::uint32_t i = 0; i < order.size(); ++i) {
-    const EventKind kind = log.events[i].kind;
+    const EventKind kind = log.events[first + i].kind;
     if (kind != EventKind::Chi && kind != EventKind::Pon) continue;
-    const auto discard = discard_of_call(log, i);
-    if (discard)
+    const auto discard = discard_of_call(log, first + i);
+    if (discard && *discard >= first)
       std::rotate(std::find(order.begin(), order.begin() + i, *discard), order.begin() + i,
                   order.begin() + i + 1);
   }

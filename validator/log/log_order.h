@@ -44,7 +44,8 @@ constexpr bool is_sound_play(const Event& event, unsigned players) {
 /// The events in the order in which they are to be judged, where a discard may come before the call
 /// that it belongs to is shown
 /// (`call.discard_first`; jcr/Pace of the Game, wrc-2015-text/5.4): such a call is judged before
-/// the caller's discard, with at most two discards of others in between.
-std::vector<std::uint32_t> order_of_play(const GameLog& log);
+/// the caller's discard, with at most two discards of others in between. Events before `first`, the
+/// start of a hand or 0, are left out.
+std::vector<std::uint32_t> order_of_play(const GameLog& log, std::uint32_t first = 0);
 
 }  // namespace referee

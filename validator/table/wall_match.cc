@@ -155,7 +155,7 @@ std::array<TileIdSet, kMaxSeats> dealt_by(const Wall& wall, Seat dealer, unsigne
 }
 
 WallMatcher::WallMatcher(WallSource* source, const GameLog& log, unsigned players)
-    : source_(source), log_(log), players_(players) {
+    : source_(source), log_(&log), players_(players) {
   if (source_ == nullptr) return;
   now_.seating = source_->seating();
   now_.stated = source_->states_tiles();
@@ -186,7 +186,7 @@ bool WallMatcher::fits_under(const KyokuHeader& header, Seat dealer, std::uint32
 
 /// Under the dealer that the log names, or another: a wall lies the same whoever is said to deal.
 WallMatcher::Match WallMatcher::find_own(std::uint32_t kyoku) {
-  const KyokuHeader& header = log_.kyokus[kyoku];
+  const KyokuHeader& header = log_->kyokus[kyoku];
   Match answer = Match::NotFound;
   for (unsigned turn = 0; turn < players_; ++turn) {
     const WallBlock block =
@@ -200,14 +200,14 @@ WallMatcher::Match WallMatcher::find_own(std::uint32_t kyoku) {
 }
 
 WallMatcher::Match WallMatcher::find(std::uint32_t kyoku) {
-  const KyokuHeader& header = log_.kyokus[kyoku];
+  const KyokuHeader& header = log_->kyokus[kyoku];
   if (!header.dealer.present() || header.dealer.value >= players_ ||
       !knows_enough(header, players_))
     return Match::TooLittle;
   if (source_->is_per_hand()) return find_own(kyoku);
   Match answer = Match::NotFound;
   if (fits_under(header, header.dealer, next_, answer)) return answer;
-  const std::size_t far = std::max<std::size_t>(next_, log_.kyokus.size()) + kHandsMissing;
+  const std::size_t far = std::max<std::size_t>(next_, log_->kyokus.size()) + kHandsMissing;
   const auto end = static_cast<std::uint32_t>(std::min(far, WallSource::kMostBlocks));
   for (unsigned turn = 0; turn < players_; ++turn) {
     const Seat dealer = next_seat(header.dealer, players_, turn);
@@ -222,7 +222,7 @@ WallMatcher::Match WallMatcher::find(std::uint32_t kyoku) {
 }
 
 bool WallMatcher::any_hand_fits_after(std::uint32_t kyoku) {
-  const std::size_t end = std::min(log_.kyokus.size(), kyoku + WallSource::kMostBlocks);
+  const std::size_t end = std::min(log_->kyokus.size(), kyoku + WallSource::kMostBlocks);
   for (std::uint32_t later = kyoku + 1; later < end; ++later)
     if (find(later) == Match::Found) return true;
   return false;
@@ -232,7 +232,7 @@ void WallMatcher::start_hand(std::uint32_t kyoku) {
   now_.state = HandWall::State::None;
   now_.game_refuted = now_.malformed = false;
   if (source_ == nullptr) return;
-  if (given_up_ || kyoku >= log_.kyokus.size()) {
+  if (given_up_ || kyoku >= log_->kyokus.size()) {
     ++refuted_;
     return;
   }

@@ -99,7 +99,7 @@ class WallMatcher {
   bool any_hand_fits_after(std::uint32_t kyoku);
 
   WallSource* source_;
-  const GameLog& log_;
+  const GameLog* log_;
   unsigned players_;
   HandWall now_;
   std::uint32_t next_ = 0;   ///< the block after the last one that fitted

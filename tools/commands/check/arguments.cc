@@ -122,6 +122,10 @@ void add_report_options(CLI::App& command, CheckArguments& arguments) {
       .add_option("--write-rules", arguments.write_rules,
                   "Write the ruleset that was found for logs that name none to FILE, for --rules")
       ->type_name("FILE");
+  command.add_flag(
+      "--live", arguments.live,
+      "Of - : print each finding while its game is played, a JSON line each, and a line "
+      "with the report of each game that is over");
   command.add_flag("--summary", arguments.summary, "Only the counts, no findings");
   command.add_flag("--statistics", arguments.statistics,
                    "Only the counts, for every rule that was broken");

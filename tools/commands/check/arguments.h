@@ -43,6 +43,7 @@ struct CheckArguments {
   bool quiet = false;
   bool verbose = false;
   bool second_opinion = false;
+  bool live = false;
 };
 
 /// Adds every option of `check` to `command`, with what `arguments` holds as defaults.

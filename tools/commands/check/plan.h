@@ -43,6 +43,7 @@ struct CheckPlan {
   LeftOut left_out{};                      ///< files and folders that are not looked at
   bool verbose = false;                    ///< name each file that is passed over
   bool quiet = false;                      ///< say nothing of what is no trouble
+  bool live = false;                       ///< print findings while games are played
   bool alternatives = true;                ///< ask what other presets say of a finding
   std::optional<std::uint64_t> expected_games;
   std::uint32_t max_findings = 50;            ///< shown a game; the rest are counted

@@ -15,6 +15,7 @@
 #include "importers/files/input.h"
 #include "importers/text/nearest.h"
 #include "referee/meant_rule.h"
+#include "tools/commands/check/stream.h"
 #include "tools/commands/meant.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/catalogue/catalogue.h"
@@ -179,6 +180,12 @@ PlanResult plan_check(CheckArguments arguments) {
   if (plan.rules) plan.second_rules = arguments.rules;
   plan.max_size = arguments.max_size;
   plan.limits_size = arguments.limits_size;
+  plan.live = arguments.live;
+  if (plan.live && !may_stream(plan))
+    return wrong(
+        "--live judges standard input alone (-), without --max-size, --baseline and --waivers");
+  if (plan.live && (!arguments.reports.empty() || plan.second_opinion))
+    return wrong("--live prints JSON lines of its own, and no other report");
   return {std::move(plan), {}};
 }
 

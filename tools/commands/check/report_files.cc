@@ -66,6 +66,10 @@ bool ReportFiles::write(const Piece& piece) {
   return any_usable;
 }
 
+void ReportFiles::flush() {
+  for (Report& report : reports_) report.output->flush();
+}
+
 void ReportFiles::end(const Summary& summary) {
   for (Report& report : reports_) {
     std::string text;

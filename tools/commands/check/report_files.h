@@ -25,6 +25,8 @@ class ReportFiles {
   void begin();
   /// False where nothing can be written any more.
   bool write(const Piece& piece);
+  /// Nothing of what was written is held back.
+  void flush();
   void end(const Summary& summary);
 
   /// One line for each report that was not written whole.

@@ -19,6 +19,7 @@
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/progress.h"
 #include "tools/commands/check/report_files.h"
+#include "tools/commands/check/stream.h"
 #include "tools/commands/check/walk.h"
 #include "tools/commands/check/worker.h"
 #include "tools/commands/interruption.h"
@@ -64,6 +65,7 @@ class CheckRun : private StoredOrder {
   void say(const std::string& line);
   void work();
   void stop();
+  bool stream();
   void walk();
   bool take(Document& document, Format format);
   void hand_on(HeldDocument& held, const InputContext& context);
@@ -95,6 +97,7 @@ class CheckRun : private StoredOrder {
   bool world_is_wrong_ = false;  ///< of the thread that walks
   // Of the thread that prints:
   Summary summary_;
+  bool usable_ = true;  ///< more can be printed
   bool fails_ = false;
   bool out_of_memory_ = false;
   std::vector<std::string> found_rules_;  ///< each once, in the order of the input
@@ -125,9 +128,9 @@ bool CheckRun::print(const Piece& piece) {
   count_judged(summary_.games);
   // On one terminal the line of progress would end up inside the report.
   if (piece.bytes() > 0 && reports_.on_terminal()) progress_.clear();
-  const bool usable = reports_.write(piece);
+  usable_ = reports_.write(piece);
   progress_.update(summary_.games, summary_.count(Verdict::Findings));
-  return usable;
+  return usable_;
 }
 
 void CheckRun::work() {
@@ -146,6 +149,29 @@ void CheckRun::work() {
 void CheckRun::stop() {
   queue_.stop();
   ordered_.stop();
+}
+
+/// Judges each game of standard input when it is over; false where the input is none of these.
+bool CheckRun::stream() {
+  if (!may_stream(plan_)) return false;
+  LineInput input;
+  const Format format = streamed_format(plan_, input);
+  if (format == Format::None) {
+    walk_.begin_with(input.take());
+    return false;
+  }
+  CheckWorker worker(plan_, reports_.styles());
+  worker.follow(
+      input, format,
+      [this](const Piece& piece, bool) {
+        print(piece);
+        reports_.flush();
+      },
+      [this] { return usable_; });
+  if (input.error().empty()) return true;
+  world_is_wrong_ = true;
+  say(fmt::format("-: {}", printable(input.error())));
+  return true;
 }
 
 /// Reads all inputs, and judges them on this thread where there is no other.
@@ -272,7 +298,7 @@ ExitCode CheckRun::run() {
   }
   if (reports_.errors().empty()) {
     reports_.begin();
-    walk();
+    if (!stream()) walk();
     progress_.clear();
     check_number_of_games();
     if (plan_.waivers != nullptr)
@@ -286,6 +312,8 @@ ExitCode CheckRun::run() {
 
 }  // namespace
 
-ExitCode run_check(const CheckPlan& plan) { return CheckRun(plan).run(); }
+ExitCode run_check(const CheckPlan& plan) {
+  return plan.live ? run_live(plan) : CheckRun(plan).run();
+}
 
 }  // namespace referee

@@ -179,6 +179,7 @@ void CheckWalk::run() {
   reader.map_larger([](std::string_view head) { return is_read_by_game(detect(head)); },
                     plan_.limits_size ? plan_.max_size : UINT64_MAX);
   if (taker_ != nullptr) reader.take_as_stored(*this);
+  reader.begin_with(std::move(head_));
   for (const std::string& path : plan_.paths) {
     counts_ = {};
     const bool goes_on = reader.read(

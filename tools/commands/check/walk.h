@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "importers/detect.h"
@@ -27,6 +28,8 @@ class CheckWalk : private StoredOrder {
   CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, StoredOrder* taker = nullptr,
             OnOther on_other = nullptr);
 
+  /// So much of standard input was read already.
+  void begin_with(std::string head) { head_ = std::move(head); }
   /// Walks every path of the plan.
   void run();
   /// Something that was to be read could not be, or was no log.
@@ -66,7 +69,8 @@ class CheckWalk : private StoredOrder {
   OnLog on_log_;
   Say say_;
   OnOther on_other_;
-  Counts counts_;  ///< of the path that is walked now
+  std::string head_;  ///< of standard input
+  Counts counts_;     ///< of the path that is walked now
   bool is_trouble_ = false;
   StoredOrder* taker_;
   bool holds_ = false;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "importers/digest.h"
+#include "tools/commands/check/stream.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -14,6 +15,8 @@ namespace {
 
 /// A file of very many games is handed on in parts of about this size.
 constexpr std::size_t kPieceBytes = std::size_t{1} << 20U;
+
+}  // namespace
 
 SessionOptions options_of(const CheckPlan& plan) {
   SessionOptions options;
@@ -40,8 +43,6 @@ SessionOptions options_of(const CheckPlan& plan) {
   return options;
 }
 
-}  // namespace
-
 CheckWorker::CheckWorker(const CheckPlan& plan, std::vector<ReportStyle> styles)
     : plan_(plan), styles_(std::move(styles)), session_(session_options()) {
   if (plan_.second_opinion) second_ = std::make_unique<SecondProgram>(plan_.second_rules);
@@ -63,34 +64,56 @@ const std::string& CheckWorker::digest() {
   return digest_;
 }
 
+/// Adds what the report of a game gives to the piece.
+void CheckWorker::add(const GameLog& game, GameReport& report, Piece& piece) {
+  piece.texts.resize(plan_.reports.size());
+  if (second_ != nullptr) {
+    report.second_opinion = second_->ask(game, report);
+    if (report.second_opinion == nullptr) piece.trouble = second_->error();
+    report.fails = report.fails || report.is_disputed();
+  }
+  if (!report.has_nothing_to_say() && !bytes_.empty()) report.digest = digest();
+  piece.fails = piece.fails || report.fails;
+  for (std::size_t i = 0; i < plan_.reports.size(); ++i)
+    plan_.reports[i].format->game(report, styles_[i], piece.texts[i]);
+  piece.summary.add(report);
+  if (report.evidence && report.opens_table) piece.found_rules.push_back(report.evidence->file);
+}
+
 void CheckWorker::check(const LogBytes& log, const Out& out) {
-  const std::size_t reports = plan_.reports.size();
   Piece piece;
-  piece.texts.resize(reports);
+  piece.texts.resize(plan_.reports.size());
   bytes_ = log.bytes;
   passed_ = log.passed;
   digest_.clear();
   try {
     session_.check(log, [&](const GameLog& game, GameReport& report) {
-      if (second_ != nullptr) {
-        report.second_opinion = second_->ask(game, report);
-        if (report.second_opinion == nullptr) piece.trouble = second_->error();
-        report.fails = report.fails || report.is_disputed();
-      }
-      if (!report.has_nothing_to_say()) report.digest = digest();
-      piece.fails = piece.fails || report.fails;
-      for (std::size_t i = 0; i < reports; ++i)
-        plan_.reports[i].format->game(report, styles_[i], piece.texts[i]);
-      piece.summary.add(report);
-      if (report.evidence && report.opens_table) piece.found_rules.push_back(report.evidence->file);
-      if (piece.bytes() < kPieceBytes) return;
-      out(std::exchange(piece, Piece{}), false);
-      piece.texts.resize(reports);
+      add(game, report, piece);
+      if (piece.bytes() >= kPieceBytes) out(std::exchange(piece, Piece{}), false);
     });
   } catch (const std::bad_alloc&) {
     piece.trouble =
         fmt::format("{}: too large for the memory of this machine", printable(log.path));
   }
+  piece.texts.resize(plan_.reports.size());
+  out(std::move(piece), true);
+}
+
+void CheckWorker::follow(LineInput& input, Format format, const Out& out,
+                         const std::function<bool()>& is_usable) {
+  bytes_ = {};
+  Piece piece;
+  const auto take = [&](const GameLog& game, GameReport& report) {
+    add(game, report, piece);
+    out(std::exchange(piece, Piece{}), false);
+  };
+  session_.follow({.path = "-", .format = format, .wants_news = false}, take);
+  try {
+    feed_all(input, session_, [&](const auto&) { return is_usable(); });
+  } catch (const std::bad_alloc&) {
+    piece.trouble = "-: a game is too large for the memory of this machine";
+  }
+  piece.texts.resize(plan_.reports.size());
   out(std::move(piece), true);
 }
 

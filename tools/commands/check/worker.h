@@ -10,11 +10,15 @@
 #include <vector>
 
 #include "referee/session.h"
+#include "tools/commands/check/line_input.h"
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/plan.h"
 #include "tools/commands/check/second_program.h"
 
 namespace referee {
+
+/// What a session of this run is asked.
+SessionOptions options_of(const CheckPlan& plan);
 
 class CheckWorker {
  public:
@@ -26,8 +30,14 @@ class CheckWorker {
   /// Hands the pieces of a log's report to `out` in order. The last one is marked and may be empty.
   using Out = std::function<void(Piece piece, bool last)>;
   void check(const LogBytes& log, const Out& out);
+  /// The same for games of `format` that come line by line on standard input, named "-". The pieces
+  /// of a game are handed on when it is over; their reports say nothing of the input as a whole
+  /// (GameReport::digest). `is_usable` says whether more is wanted.
+  void follow(LineInput& input, Format format, const Out& out,
+              const std::function<bool()>& is_usable);
 
  private:
+  void add(const GameLog& game, GameReport& report, Piece& piece);
   SessionOptions session_options();
   const std::string& digest();
 

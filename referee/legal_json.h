@@ -5,10 +5,12 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "validator/legal_actions.h"
 #include "validator/log/game_log.h"
 #include "validator/ruleset/ruleset.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 
@@ -19,9 +21,12 @@ std::string_view action_type(EventKind kind);
 /// Whether the seat answers another's tile, which it may also let pass.
 bool is_reaction(const LegalAction& action);
 
+/// The actions, in the order of LegalActions, as an array. Who may act on another's tile may also
+/// let it pass: {"type":"none"}.
+void write_actions(const std::vector<LegalAction>& actions, JsonWriter& json);
+
 /// Puts `possible_actions` into the lines of `stream`, which is `log` as write_events gives it,
-/// wherever there is a decision. Who may act on another's tile may also let it pass:
-/// {"type":"none"}.
+/// wherever there is a decision.
 void add_legal_actions(const GameLog& log, const Ruleset& ruleset, std::string& stream);
 
 }  // namespace referee

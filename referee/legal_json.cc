@@ -1,11 +1,10 @@
-#include "referee/questions/legal_json.h"
+#include "referee/legal_json.h"
 
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "validator/log/event_traits.h"
-#include "validator/text/json_writer.h"
 
 namespace referee {
 
@@ -54,7 +53,15 @@ void write_action(JsonWriter& json, const LegalAction& action) {
 void append_actions(const std::vector<LegalAction>& actions, std::string& out) {
   out += ',';
   JsonWriter json(out);
-  json.key("possible_actions").open_array();
+  json.key("possible_actions");
+  write_actions(actions, json);
+  json.close_object();
+}
+
+}  // namespace
+
+void write_actions(const std::vector<LegalAction>& actions, JsonWriter& json) {
+  json.open_array();
   for (std::size_t i = 0; i < actions.size(); ++i) {
     const LegalAction& action = actions[i];
     write_action(json, action);
@@ -62,10 +69,8 @@ void append_actions(const std::vector<LegalAction>& actions, std::string& out) {
     if (last_of_seat && is_reaction(action))
       json.open_object().member("type", "none").member("actor", action.seat).close_object();
   }
-  json.close_array().close_object();
+  json.close_array();
 }
-
-}  // namespace
 
 void add_legal_actions(const GameLog& log, const Ruleset& ruleset, std::string& stream) {
   LegalActions legal(log, ruleset);

@@ -1,0 +1,107 @@
+// The state of the loop over a game's events: the hypotheses of what really happened and what was
+// found so far. Of two users, who judge a whole log (validator/referee.h) or one that grows
+// (validator/live_judge.h); apart from the loop itself (validator/referee.cc) for them alone.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "validator/examination.h"
+#include "validator/log/game_report.h"
+#include "validator/log/log_order.h"
+#include "validator/other_readings.h"
+#include "validator/readings.h"
+#include "validator/referee.h"
+#include "validator/table/wall_match.h"
+
+namespace referee {
+
+class Judging {
+ public:
+  /// All of them must outlive this. Findings are appended to those of `report`.
+  Judging(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
+          GameReport& report)
+      : log_(log),
+        ruleset_(ruleset),
+        options_(options),
+        report_(report),
+        shape_(shape_of(ruleset)),
+        walls_(options.walls, log, shape_.players),
+        examiner_(log, ruleset, shape_, walls_, options.are_settled),
+        other_readings_(log, ruleset, walls_, options.are_settled) {}
+  Judging(const Judging&) = delete;
+  Judging& operator=(const Judging&) = delete;
+
+  /// Judges the whole log and completes the report.
+  void run();
+
+  /// Judges one event. Call in the order of play, with the places of the whole log.
+  void judge_event(std::uint32_t number, UnreadablePlaces& unreadable);
+  /// Whether judging has ended for good because of JudgeOptions::most_findings.
+  bool has_given_up() const { return gave_up_; }
+
+  /// Everything that the judgement of later events rests on, before some event.
+  struct Moment {
+    std::vector<Table> tables;
+    WallMatcher walls;
+    OtherReadings::Spent spent;
+    std::size_t findings = 0;  ///< of the report
+    bool gave_up = false;
+    bool walls_doubted = false;
+    std::uint32_t walls_refuted_by = 0;
+  };
+  Moment moment() const;
+  /// What was found since is forgotten. The log may have changed behind that moment.
+  void go_back_to(const Moment& moment);
+
+ private:
+  bool is_uncontested(const Table& table, const Event& event, std::uint32_t number) const;
+  [[gnu::cold]] std::size_t different_hands(Seat seat) const;
+  void fold_play(Table& table, const Event& event, std::uint32_t number);
+  [[gnu::cold]] bool fold_in_all(const Event& event, std::uint32_t number);
+  bool fold_if_uncontested(std::uint32_t number);
+  void step(std::uint32_t number);
+  [[gnu::cold]] void weigh(std::uint32_t number);
+  bool is_weighed(const Break& broken) const {
+    return options_.weigh_findings && (!options_.is_wanted || options_.is_wanted(broken.rule->id));
+  }
+  [[gnu::cold]] void report_breaks(const Table& table, std::uint32_t number, Examination& result);
+  [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Reading>& kept, bool excused);
+  [[gnu::cold]] void count_unknown(const Table& table, const Examination& result);
+  [[gnu::cold]] void count_unchecked(std::string what, std::string why) {
+    ++unchecked_[{std::move(what), std::move(why)}];
+  }
+  [[gnu::cold]] void merge_equal();
+  [[gnu::cold]] void report_unsound(std::uint32_t number, std::string_view why);
+  std::pair<std::uint32_t, std::uint32_t> stretch() const;
+  [[gnu::cold]] void skip_to_hand(std::uint32_t hand);
+  void check_end();
+  [[gnu::cold]] void note_walls(const Table& table, std::uint32_t number);
+  WallProof wall_proof() const;
+  void count_unproved_walls();
+  void count_decisions_without_rule();
+  void finish();
+
+  const GameLog& log_;
+  const Ruleset& ruleset_;
+  const JudgeOptions& options_;
+  GameReport& report_;
+  TableShape shape_;
+  WallMatcher walls_;
+  Examiner examiner_;
+  OtherReadings other_readings_;
+  std::uint32_t walls_refuted_by_ = 0;  ///< number of the finding that says so
+  bool walls_doubted_ = false;  ///< something else is the finding where a tile was not the wall's
+  bool gave_up_ = false;
+  std::vector<Table> tables_ = std::vector<Table>(1);
+  std::vector<Table> after_;  ///< of go_on, kept for its memory: a broken log makes thousands
+  Examination scratch_;
+  std::map<std::pair<std::string, std::string>, std::uint32_t> unchecked_;
+};
+
+}  // namespace referee

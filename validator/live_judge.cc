@@ -1,0 +1,50 @@
+#include "validator/live_judge.h"
+
+#include <vector>
+
+#include "validator/log/event_traits.h"
+#include "validator/rules/families.h"
+
+namespace referee {
+namespace {
+
+/// So far beyond its event no repair looks at another hand (`stray_riichi` in
+/// validator/repair/repair.cc looks four events ahead, and no other one farther), and an event that
+/// stands beside the play or two do not bring the next hand nearer.
+constexpr std::size_t kFarthest = 8;
+
+}  // namespace
+
+LiveJudge::LiveJudge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options)
+    : log_(log),
+      ruleset_(ruleset),
+      judging_(log, ruleset, options, report_),
+      at_closed_(judging_.moment()) {}
+
+bool LiveJudge::awaits_more(const Finding& finding) const {
+  if (log_.events.empty()) return false;
+  const Event& last = log_.events.back();
+  if (last.kind != EventKind::Win || is_tsumo(last)) return false;
+  const Rule* const rule = rules::find_rule(finding.rule);
+  return rule != nullptr && rule->group == Group::Payment && finding.event &&
+         *finding.event < log_.events.size() && log_.events[*finding.event].kind == EventKind::Win;
+}
+
+void LiveJudge::look() {
+  judging_.go_back_to(at_closed_);
+  UnreadablePlaces unreadable(log_);
+  if (closed_ > 0) unreadable.before(closed_ - 1);
+  const std::uint32_t first = closed_;
+  const auto end = static_cast<std::uint32_t>(log_.events.size());
+  const std::vector<std::uint32_t> order =
+      ruleset_.call_discard_first ? order_of_play(log_, first) : std::vector<std::uint32_t>{};
+  for (std::uint32_t i = first; i < end && !judging_.has_given_up(); ++i) {
+    if (i > closed_ && log_.events[i].kind == EventKind::StartKyoku && end - i > kFarthest) {
+      at_closed_ = judging_.moment();
+      closed_ = i;
+    }
+    judging_.judge_event(order.empty() ? i : order[i - first], unreadable);
+  }
+}
+
+}  // namespace referee
