@@ -1,4 +1,5 @@
 export * from "./report.js";
+import type { Finding, GameReport } from "./report.js";
 
 /** A ruleset as docs/rulesets.md describes its file: options by key, or changes of a preset. */
 export type RulesetFile = { extends?: string; [option: string]: unknown };

@@ -13,9 +13,9 @@
 
 #include "importers/rulesets/ruleset_json.h"
 #include "importers/writers.h"
-#include "referee/legal_json.h"
-#include "referee/news_json.h"
-#include "referee/rule_json.h"
+#include "referee/json/legal_json.h"
+#include "referee/json/news_json.h"
+#include "referee/json/rule_json.h"
 #include "referee/session.h"
 #include "referee/version.h"
 #include "validator/catalogue/catalogue.h"

@@ -23,7 +23,7 @@
 #include "referee/questions/score_answer.h"
 #include "referee/questions/score_words.h"
 #include "referee/read_again.h"
-#include "referee/rule_json.h"
+#include "referee/json/rule_json.h"
 #include "referee/version.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/text/escape.h"

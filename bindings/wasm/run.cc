@@ -8,7 +8,7 @@
 
 #include "bindings/wasm/chosen_rules.h"
 #include "importers/digest.h"
-#include "referee/legal_json.h"
+#include "referee/json/legal_json.h"
 #include "referee/meant_rule.h"
 #include "referee/version.h"
 #include "validator/text/json_writer.h"

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "bindings/wasm/chosen_rules.h"
-#include "referee/legal_json.h"
-#include "referee/news_json.h"
+#include "referee/json/legal_json.h"
+#include "referee/json/news_json.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::wasm {

@@ -16,7 +16,7 @@ class Tables {
   /// Opens a table under `rules` (a preset, the text of a ruleset file, or "auto") and gives its
   /// number; 0, and `error`, where the rules are wrong.
   std::uint32_t open(const std::string& rules, std::string_view path, std::string& error);
-  /// What is new behind these lines (referee/news_json.h); nothing for a number of no table.
+  /// What is new behind these lines (referee/json/news_json.h); nothing for a number of no table.
   std::string feed(std::uint32_t table, std::string_view lines);
   /// What each seat may do now, as `possible_actions`.
   std::string actions(std::uint32_t table);

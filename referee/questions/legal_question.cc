@@ -7,7 +7,7 @@
 
 #include "importers/events/stream.h"
 #include "importers/walls/sha512.h"
-#include "referee/legal_json.h"
+#include "referee/json/legal_json.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::conform {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "referee/judging/finding_news.h"
+#include "referee/live/finding_news.h"
 #include "referee/session.h"
 #include "validator/log/finding.h"
 

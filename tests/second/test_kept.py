@@ -73,7 +73,7 @@ def red_indicator_listed(face):
 CASES = [
     # (what, the hand, rules, second's answer, the rule, whether the referee has yet to learn it)
     ("red five in a set without", lambda: red_five_discarded("5sr"), "wrc",
-     "illegal", "tiles/red-five", True),
+     "illegal", "tiles/red-five", False),
     ("plain five in a set without red ones", lambda: red_five_discarded("5s"), "wrc",
      "legal", None, False),
     ("a stick beside whole scores", lambda: stick_beside_whole_scores(1), "tenhou",

@@ -322,11 +322,32 @@ void hidden_discard(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
+/// The tile discarded lies in a set of the actor's by its number: another one of its face, which
+/// the hand seems to hold, was set out in its place.
+void other_copy_set_out(const Context& c, std::vector<Table>& after) {
+  const TileRef tile = c.event().tile_ref();
+  if (!tile.id.present()) return;
+  for (std::size_t m = 0; m < c.actor().meld_count; ++m)
+    for (std::size_t i = 0; i < c.actor().melds[m].size; ++i) {
+      if (c.actor().melds[m].tiles[i] != tile) continue;
+      for (const TileRef& held : held_of(c.actor().hand, tile.tile.kind())) {
+        if (held.tile != tile.tile || !held.id.present()) continue;
+        Table table = c.table;
+        SeatState& actor = table.at(c.event().seat);
+        actor.melds[m].tiles[i].id = held.id;
+        actor.hand.ids.remove(held.id);
+        actor.hand.ids.add(tile.id);
+        fold_event(c, std::move(table), after);
+      }
+    }
+}
+
 }  // namespace
 
 void wrong_tile(const Context& c, std::vector<Table>& after) {
   as_claimed(c, after);
   hidden_discard(c, after);
+  other_copy_set_out(c, after);
   misnamed_turn(c, after);
   exchanged_hands(c, after);
   stray_discard(c, after);

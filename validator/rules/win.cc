@@ -318,6 +318,19 @@ Tile only_in(const HandTiles& hand, const HandTiles& other) {
   return only;
 }
 
+/// The seat has held `hand`: what it was taken to hold besides lies elsewhere, unseen.
+void hold(Table& table, Seat seat, const HandTiles& hand) {
+  HandState& now = table.hand;
+  HandTiles& held = table.at(seat).hand;
+  for (std::uint8_t code = 0; code < kFaces; ++code) {
+    const int seen = now.seen[code] + hand.faces[code] - held.faces[code];
+    now.seen[code] = static_cast<std::uint8_t>(std::max(seen, 0));
+  }
+  for (std::size_t i = 0; i < now.located.bits.size(); ++i)
+    now.located.bits[i] = (now.located.bits[i] & ~held.ids.bits[i]) | hand.ids.bits[i];
+  held = hand;
+}
+
 /// The hand is the listed one, and a discard is named wrongly: a tile that the hand still has is
 /// among the discards in place of the one that it has not.
 void add_other_discards(const Context& c, const HandTiles& listed, std::vector<Table>& before) {
@@ -327,7 +340,7 @@ void add_other_discards(const Context& c, const HandTiles& listed, std::vector<T
   for (std::size_t i = 0; i < winner.river_count; ++i) {
     if (winner.river[i].tile.tile != kept) continue;
     Table table = c.table;
-    table.at(c.event().seat).hand = listed;
+    hold(table, c.event().seat, listed);
     table.at(c.event().seat).river[i].tile = TileRef{gone, {}};
     before.push_back(table);
   }
@@ -356,7 +369,7 @@ void other_winner_or_hand(const Context& c, std::vector<Table>& before) {
   if (!listed) return;
   before.push_back(c.table);
   before.push_back(c.table);
-  before.back().at(c.event().seat).hand = *listed;
+  hold(before.back(), c.event().seat, *listed);
   add_other_discards(c, *listed, before);
 }
 

@@ -1,8 +1,8 @@
 #include "validator/ruleset/presets.h"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -13,13 +13,14 @@ namespace {
 
 /// A preset, made when somebody asks for it first.
 struct Made {
-  std::once_flag once;
   Ruleset ruleset;
   MetaTable metas;
   std::vector<std::string_view> cites;  ///< of all options, one behind the other
 };
 
-void make(const PresetRow& row, Made& made) {
+std::unique_ptr<const Made> make(const PresetRow& row) {
+  auto whole = std::make_unique<Made>();
+  Made& made = *whole;
   const PresetTexts texts = preset_texts();
   std::size_t count = 0;
   for (const PackedMeta& packed : row.metas) count += texts.lists[packed.cites];
@@ -37,7 +38,27 @@ void make(const PresetRow& row, Made& made) {
   made.ruleset.title = std::string(row.title);
   row.set_values(made.ruleset);
   made.ruleset.share_metas(made.metas);
+  return whole;
 }
+
+/// Made where it is first asked for. Two threads may make it at once; one of them is kept. (What is
+/// thrown through std::call_once, of memory that cannot be had, ends the program.)
+struct Slot {
+  std::atomic<const Made*> made = nullptr;
+
+  Slot() = default;
+  Slot(const Slot&) = delete;
+  Slot& operator=(const Slot&) = delete;
+  ~Slot() { delete made.load(); }
+
+  const Made& of(const PresetRow& row) {
+    if (const Made* there = made.load(std::memory_order_acquire)) return *there;
+    auto mine = make(row);
+    const Made* other = nullptr;
+    if (!made.compare_exchange_strong(other, mine.get(), std::memory_order_acq_rel)) return *other;
+    return *mine.release();
+  }
+};
 
 std::vector<std::string_view> make_names() {
   std::vector<std::string_view> names;
@@ -53,14 +74,12 @@ std::span<const std::string_view> preset_names() {
 }
 
 const Ruleset* find_preset(std::string_view name) {
-  static const auto kAll = std::make_unique<Made[]>(preset_rows().size());
+  static const auto kAll = std::make_unique<Slot[]>(preset_rows().size());
   const auto rows = preset_rows();
   const auto row = std::find_if(rows.begin(), rows.end(),
                                 [&](const PresetRow& each) { return each.name == name; });
   if (row == rows.end()) return nullptr;
-  Made& made = kAll[static_cast<std::size_t>(row - rows.begin())];
-  std::call_once(made.once, [&] { make(*row, made); });
-  return &made.ruleset;
+  return &kAll[static_cast<std::size_t>(row - rows.begin())].of(*row).ruleset;
 }
 
 }  // namespace referee

@@ -19,7 +19,7 @@
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/progress.h"
 #include "tools/commands/check/report_files.h"
-#include "tools/commands/check/stream.h"
+#include "tools/commands/check/live/stream.h"
 #include "tools/commands/check/walk.h"
 #include "tools/commands/check/worker.h"
 #include "tools/commands/interruption.h"

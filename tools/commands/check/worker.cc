@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "importers/digest.h"
-#include "tools/commands/check/stream.h"
+#include "tools/commands/check/live/stream.h"
 #include "validator/text/escape.h"
 
 namespace referee {

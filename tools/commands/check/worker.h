@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "referee/session.h"
-#include "tools/commands/check/line_input.h"
+#include "tools/commands/check/live/line_input.h"
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/plan.h"
 #include "tools/commands/check/second_program.h"

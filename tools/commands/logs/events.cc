@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/events/stream.h"
-#include "referee/legal_json.h"
+#include "referee/json/legal_json.h"
 #include "tools/commands/output.h"
 #include "validator/text/escape.h"
 

@@ -9,7 +9,7 @@
 #include "importers/events/event.h"
 #include "importers/events/stream.h"
 #include "importers/spelling/names.h"
-#include "referee/legal_json.h"
+#include "referee/json/legal_json.h"
 #include "referee/questions/legal_question.h"
 #include "tools/drive/sitting/judging.h"
 #include "tools/drive/table_play.h"

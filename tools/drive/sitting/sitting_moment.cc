@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "referee/legal_json.h"
+#include "referee/json/legal_json.h"
 #include "referee/questions/legal_question.h"
 #include "tools/drive/discard_words.h"
 #include "tools/drive/sitting/sitting.h"

@@ -1,4 +1,4 @@
-#include "referee/judging/live_game.h"
+#include "referee/live/live_game.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,8 +8,11 @@
 namespace referee {
 namespace {
 
-/// Which wall a hand was dealt from, and whether the seed is the game's, later hands decide.
-bool is_decided_at_the_end(const Finding& finding) { return finding.rule.starts_with("wall/"); }
+/// Which wall a hand was dealt from, and whether the seed is the game's, later hands decide; what a
+/// log leaves out, the whole of the log.
+bool is_decided_at_the_end(const Finding& finding) {
+  return finding.rule.starts_with("wall/") || finding.rule == "log/incomplete";
+}
 
 bool says_the_same(const Finding& one, const Finding& other) {
   return one.severity == other.severity && one.message == other.message &&

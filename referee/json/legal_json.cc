@@ -1,4 +1,4 @@
-#include "referee/legal_json.h"
+#include "referee/json/legal_json.h"
 
 #include <cstdint>
 #include <string_view>

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "referee/judging/finding_news.h"
+#include "referee/live/finding_news.h"
 #include "validator/log/game_report.h"
 
 namespace referee {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "importers/walls/seed_walls.h"
-#include "referee/judging/finding_news.h"
+#include "referee/live/finding_news.h"
 #include "referee/judging/game_judge.h"
 #include "referee/judging/rules_choice.h"
 #include "validator/legal_actions.h"

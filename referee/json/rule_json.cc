@@ -1,4 +1,4 @@
-#include "referee/rule_json.h"
+#include "referee/json/rule_json.h"
 
 #include "validator/catalogue/catalogue.h"
 #include "validator/rules/families.h"

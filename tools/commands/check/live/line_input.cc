@@ -1,4 +1,4 @@
-#include "tools/commands/check/line_input.h"
+#include "tools/commands/check/live/line_input.h"
 
 #include <cerrno>
 #include <system_error>

@@ -9,7 +9,7 @@
 
 #include "importers/detect.h"
 #include "referee/session.h"
-#include "tools/commands/check/line_input.h"
+#include "tools/commands/check/live/line_input.h"
 #include "tools/commands/check/plan.h"
 #include "tools/commands/exit_code.h"
 

@@ -1,4 +1,4 @@
-#include "referee/news_json.h"
+#include "referee/json/news_json.h"
 
 #include <string_view>
 

@@ -1,4 +1,4 @@
-#include "tools/commands/check/stream.h"
+#include "tools/commands/check/live/stream.h"
 
 #include <string>
 #include <utility>
@@ -6,7 +6,7 @@
 
 #include "importers/line_reader.h"
 #include "referee/evidence/table_of.h"
-#include "referee/news_json.h"
+#include "referee/json/news_json.h"
 #include "tools/commands/check/worker.h"
 #include "tools/commands/interruption.h"
 #include "tools/commands/output.h"
