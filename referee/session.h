@@ -15,8 +15,8 @@
 
 #include "importers/detect.h"
 #include "referee/evidence/input_context.h"
-#include "referee/live/finding_news.h"
 #include "referee/judging/rules_choice.h"
+#include "referee/live/finding_news.h"
 #include "referee/record_hands.h"
 #include "referee/rule_selection.h"
 #include "validator/legal_actions.h"

@@ -16,9 +16,9 @@
 #include "referee/evidence/table_survey.h"
 #include "referee/judging/game_judge.h"
 #include "referee/judging/inferred_settings.h"
-#include "referee/live/live_game.h"
 #include "referee/judging/other_rulesets.h"
 #include "referee/judging/platform_rules.h"
+#include "referee/live/live_game.h"
 #include "referee/session.h"
 
 namespace referee {

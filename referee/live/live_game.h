@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "importers/walls/seed_walls.h"
-#include "referee/live/finding_news.h"
 #include "referee/judging/game_judge.h"
 #include "referee/judging/rules_choice.h"
+#include "referee/live/finding_news.h"
 #include "validator/legal_actions.h"
 #include "validator/live_judge.h"
 #include "validator/log/game_log.h"
