@@ -142,7 +142,7 @@ void turned_unseen(const Context& c, std::vector<Table>& before) {
   Table never = turned;
   supply_indicator(turned);
   before.push_back(turned);
-  supply_indicator_before_last(never, *overdue(c), before);
+  if (const PendingReveal* due = overdue(c)) supply_indicator_before_last(never, *due, before);
   before.push_back(never);
   if (c.wall == nullptr || c.wall->fitting() == nullptr) return;
   // The wall's tile went by all the same: the next kan turns the one behind it.
