@@ -47,7 +47,7 @@ void StrangerNames::unite(const std::string& one, const std::string& other) {
   names_.erase(second);
 }
 
-const std::string& StrangerNames::key_of_all(const std::string& key) const {
+std::string StrangerNames::key_of_all(const std::string& key) const {
   const auto at = first_.find(key);
   return at == first_.end() ? key : at->second;
 }

@@ -21,7 +21,7 @@ class StrangerNames {
   explicit StrangerNames(const Audit& audit);
 
   /// The key that stands for all names of this stranger.
-  const std::string& key_of_all(const std::string& key) const;
+  std::string key_of_all(const std::string& key) const;
   /// The names of the stranger as they were written, in the order of the games. Empty where the
   /// stranger has one name only.
   const std::vector<std::string>& names_of(const std::string& key) const;
