@@ -13,6 +13,25 @@ FIXTURES, fixture = collector()
 PONS_P = [HANDS[0], "1m2m3m7m8m9m2s3s4s9pPPP", "1s1s2s3s4s9s9sWWNN6s6s"]
 WEST_HAS_PPP = [*HANDS[:2], "1s2s3s4s9s9sWWNNPPP"]
 ONE_TENPAI = (-1000, 3000, -1000, -1000)
+NORTH_OF_TWO = "2m3m4m5m6m7m6p7p8p6s7s2p2p"
+
+
+def won_by_two(k, ura):
+    """North and South win on West's 8s; South, in riichi, gets back the own stick
+    (ema-2016-text/3.3.14). Pinfu and tanyao, 2,000; with riichi, ippatsu and one dora 8,000."""
+    k.draw(2, "8s").drop(2, "8s", True)
+    k.pinfu(seat=3, target=2, concealed=NORTH_OF_TWO + "8s", deltas=[0, 0, -2000, 2000])
+    yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1), ("dora", 1)]
+    return k.pinfu(target=2, yaku=yaku, points=8000, deltas=[0, 9000, -8000, 0], limit="mangan",
+                   ura_markers=ura)
+
+
+def two_rons():
+    k = Kyoku(rules="ema", hands=[*HANDS[:3], NORTH_OF_TWO], keep="8s", indicator="2p",
+              scores=(30000,) * 4)
+    k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
+    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1)
+    return won_by_two(k, ["E"])
 
 
 @fixture("call/not-last-discard", "kan-of-the-last-tiles-behind-its-replacement")
@@ -163,20 +182,15 @@ def kan_left_out_behind_indicator(bad):
 def indicator_lies_under_another(bad):
     # Both wins list the W (ema-2012-text/4.1). Of the four 6p, which is written in its place, the
     # last lies under the indicator.
-    north = "2m3m4m5m6m7m6p7p8p6s7s2p2p"
     east = "1m1m1m9m9m9m6p6pE1p1p9p9p"
-    k = Kyoku(rules="ema", hands=[east, *HANDS[1:3], north], keep="1m8s6p", indicator="2p",
+    k = Kyoku(rules="ema", hands=[east, *HANDS[1:3], NORTH_OF_TWO], keep="1m8s6p", indicator="2p",
               scores=(30000,) * 4)
     k.draw(0, "1m").ankan(0, "1m1m1m1m").dora("W")
     if bad:
         k.lines[-1]["dora_marker"] = "6p"
     k.draw(0, "E").drop(0, "E").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m")
     k.pass_turn(0, "4m").draw(1, "9s").riichi(1).drop(1, "9s", True).deposit(1)
-    k.draw(2, "8s").drop(2, "8s", True)
-    k.pinfu(seat=3, target=2, concealed=north + "8s", deltas=[0, 0, -2000, 2000])
-    yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1), ("dora", 1)]
-    return k.pinfu(target=2, yaku=yaku, points=8000, deltas=[0, 9000, -8000, 0], limit="mangan",
-                   ura_markers=["E", "6p"]).end()
+    return won_by_two(k, ["E", "6p"]).end()
 
 
 @fixture("riichi/not-tenpai", "fourth-of-the-wait-is-elsewhere")
@@ -260,15 +274,7 @@ def first_ron_before_its_discard(bad):
     # A ron is on a discard (ema/3.3.10). North's stands before the discard that both win on; South
     # gets back the own stick (ema-2016-text/3.3.14). Pinfu and tanyao, 2,000; with riichi, ippatsu
     # and one dora 8,000.
-    north = "2m3m4m5m6m7m6p7p8p6s7s2p2p"
-    k = Kyoku(rules="ema", hands=[*HANDS[:3], north], keep="8s", indicator="2p",
-              scores=(30000,) * 4)
-    k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
-    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).draw(2, "8s").drop(2, "8s", True)
-    k.pinfu(seat=3, target=2, concealed=north + "8s", deltas=[0, 0, -2000, 2000])
-    yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1), ("dora", 1)]
-    k.pinfu(target=2, yaku=yaku, points=8000, deltas=[0, 9000, -8000, 0], limit="mangan",
-            ura_markers=["E"])
+    k = two_rons()
     if bad:
         k.lines[-3], k.lines[-2] = k.lines[-2], k.lines[-3]
     return k.end()
@@ -278,17 +284,10 @@ def first_ron_before_its_discard(bad):
 def first_ron_of_another_seat(bad):
     # A ron is on another player's discard (ema/3.3.10), and the first hand shown is North's: West
     # discarded the 8s. South gets back the own stick (ema-2016-text/3.3.14), whoever else wins.
-    north = "2m3m4m5m6m7m6p7p8p6s7s2p2p"
-    k = Kyoku(rules="ema", hands=[*HANDS[:3], north], keep="8s", indicator="2p",
-              scores=(30000,) * 4)
-    k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
-    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).draw(2, "8s").drop(2, "8s", True)
-    k.pinfu(seat=3, target=2, concealed=north + "8s", deltas=[0, 0, -2000, 2000])
+    k = two_rons()
     if bad:
-        k.lines[-1]["actor"] = 2
-    yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1), ("dora", 1)]
-    return k.pinfu(target=2, yaku=yaku, points=8000, deltas=[0, 9000, -8000, 0], limit="mangan",
-                   ura_markers=["E"]).end()
+        k.lines[-2]["actor"] = 2
+    return k.end()
 
 
 @fixture("dora/missing-reveal", "first-of-two-turned-together")
