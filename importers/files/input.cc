@@ -75,6 +75,13 @@ bool list_folder(const std::string& path, std::vector<FolderEntry>& entries) {
   return true;
 }
 
+/// Whether this is the folder that holds all others, /proc and /dev too: a walk through it has no
+/// end that a user would wait for.
+bool is_root(const struct stat& folder) {
+  struct stat root {};
+  return stat("/", &root) == 0 && folder.st_dev == root.st_dev && folder.st_ino == root.st_ino;
+}
+
 /// Reads from where the file stands to its end, or one byte more than `limit`; `expected` bytes
 /// where so many are there, 0 where nobody knows; `head`: bytes that were read before. Returns 0 or
 /// an error number.
@@ -239,6 +246,8 @@ bool InputReader::Walk::file(const std::string& path, bool named) {
     // A link to a folder may lead back to where it lies: inside a folder it is not followed.
     struct stat link {};
     if (!named && lstat(path.c_str(), &link) == 0 && S_ISLNK(link.st_mode)) return true;
+    if (named && is_root(status))
+      return fail(path, "this is the root of the file system: name the folder of the logs");
     return folder(path);
   }
   if (!S_ISREG(status.st_mode) && !named)

@@ -34,6 +34,13 @@ std::string_view describe(pugi::xml_parse_status status) {
   }
 }
 
+/// Whether the element at the start of `text` holds nothing, as those of a log do; what is around a
+/// log holds it.
+bool is_over(std::string_view text) {
+  const std::size_t close = text.find('>');
+  return close != std::string_view::npos && text[close - 1] == '/';
+}
+
 }  // namespace
 
 /// A root's text is parsed in one piece; where that fails, the elements before the failure are
@@ -59,7 +66,7 @@ class XmlElements::Parser {
  private:
   enum class State : std::uint8_t { Seek, Plain, Walk, Again, PieceOver, Finished };
 
-  void seek();
+  bool seek();
   void parse(std::size_t from);
   void show_pair(std::string_view text);
   Step emit_plain();
@@ -148,7 +155,9 @@ XmlElements::Step XmlElements::Parser::next() {
   Step step = Step::End;
   for (;;) {
     switch (state_) {
-      case State::Seek: seek(); break;
+      case State::Seek:
+        if (seek()) return Step::IllFormed;
+        break;
       case State::Plain: return emit_plain();
       case State::Walk:
         if (!advance()) {
@@ -223,14 +232,21 @@ void XmlElements::Parser::show_pair(std::string_view text) {
   element_.attributes = std::span(attributes_.data(), 2);
 }
 
-/// Starts on the next root, or on a text without one.
-void XmlElements::Parser::seek() {
+/// Starts on the next root, or on a text without one; true where something stands before the first
+/// root, which is told first.
+bool XmlElements::Parser::seek() {
   std::size_t at = text_.find(start_tag_, seek_from_);
   rooted_ = at != std::string_view::npos;
   if (!rooted_ && seek_from_ == 0) at = text_.find('<');
   if (at == std::string_view::npos) {
     state_ = State::Finished;
-    return;
+    return false;
+  }
+  const std::size_t stray = rooted_ && seek_from_ == 0 ? find_stray(0) : std::string_view::npos;
+  if (stray < at) {
+    report_ill_formed(stray, "something stands before the start of the log; it was not read");
+    seek_from_ = at;
+    return true;
   }
   region_end_ = text_.size();
   if (seek_from_ > 0 || region_end_ - at > kMaxRootBytes) {  // not the usual text of one log
@@ -244,6 +260,7 @@ void XmlElements::Parser::seek() {
   next_ordinal_ = 0;
   last_offset_ = at;
   parse(at);
+  return false;
 }
 
 void XmlElements::Parser::parse(std::size_t from) {
@@ -497,15 +514,17 @@ bool XmlElements::Parser::end_piece(Step& step) {
   return true;
 }
 
-/// Where something of a log stands between an end tag and the next root: an element, or one more
-/// end tag. Text, comments, declarations and the end tags of what is around a log are passed over.
+/// Where something of a log stands before the first root, or between an end tag and the next root:
+/// an element, or one more end tag. Text, comments, declarations and the tags of what is around a
+/// log are passed over.
 std::size_t XmlElements::Parser::find_stray(std::size_t from) const {
   const std::size_t end = std::min(text_.find(start_tag_, from), text_.size());
   for (std::size_t at = text_.find('<', from); at < end; at = text_.find('<', at + 1)) {
     const std::string_view rest = text_.substr(at);
     if (rest.starts_with("<!--"))
       at = std::min(text_.find("-->", at), end);
-    else if (rest.starts_with(end_tag_) || (rest.size() > 1 && is_letter(rest[1])))
+    else if (rest.starts_with(end_tag_) ||
+             (rest.size() > 1 && is_letter(rest[1]) && (from > 0 || is_over(rest))))
       return at;
   }
   return std::string_view::npos;

@@ -193,6 +193,21 @@ def indicator_lies_under_another(bad):
     return won_by_two(k, ["E", "6p"]).end()
 
 
+@fixture("riichi/not-tenpai", "passed-tile-is-another")
+def passed_tile_is_another(bad):
+    # Riichi is declared with a hand that waits (ronin-rulebook/6). West threw away the F; with the 8s
+    # in its place the hand would wait for nothing, and South, in riichi, would have let an 8s pass
+    # (ronin/Furiten): both follow from the wrong tile. Riichi, pinfu and tanyao, 3,900, and the two
+    # sticks.
+    k = (Kyoku(hands=[*HANDS[:2], "1s1s1s2s3s4s6s7s8sPPWF"], keep="8sWN").pass_turn(0, "6m")
+         .pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m"))
+    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1)
+    k.draw(2, "W").drop(2, "8s" if bad else "F").pass_turn(3, "2p").pass_turn(0, "5m").pass_turn(1, "3s")
+    k.draw(2, "N").riichi(2).drop(2, "N", True).deposit(2).pass_turn(3, "7s").pass_turn(0, "8s")
+    return k.pinfu(yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900,
+                   deltas=[-3900, 5900, 0, 0], ura_markers=["E"]).end()
+
+
 @fixture("riichi/not-tenpai", "fourth-of-the-wait-is-elsewhere")
 def fourth_is_elsewhere(bad):
     # A wait of which the hand itself holds all four is none (jpml-a-2022: riichi.own_four_wait).

@@ -102,6 +102,10 @@ std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event) {
 
 namespace {
 
+/// The wins on one tile stand within so many events of one another, or the log repeats itself: what
+/// it makes of a thousand equal ones costs no more than their number.
+constexpr std::uint32_t kReachOfWins = 24;
+
 /// Whether two wins are one that is told twice.
 bool is_retold(const GameLog& log, std::uint32_t one, std::uint32_t other) {
   const Event& first = log.events[one];
@@ -135,14 +139,17 @@ WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number) {
            (!is_one_of(log.events[i].kind, kFrames) && i > 0 && is_win(i - 1U) && is_win(i + 1U));
   };
   std::uint32_t first = number;
-  for (std::uint32_t i = number; i-- > begin_of_view(number);) {
+  const std::size_t before = begin_of_view(number);
+  for (std::uint32_t i = number;
+       i-- > std::max<std::size_t>(before, number - std::min(number, kReachOfWins));) {
     if (is_win(i))
       first = i;
     else if (!aside(i))
       break;
   }
   WinsOfHand wins;
-  for (std::uint32_t i = first; i < log.events.size() && wins.count < kMaxSeats; ++i) {
+  const std::size_t end = std::min<std::size_t>(log.events.size(), number + kReachOfWins + 1U);
+  for (std::uint32_t i = first; i < end && wins.count < kMaxSeats; ++i) {
     if (is_win(i))
       add_win(log, number, i, wins);
     else if (!aside(i))

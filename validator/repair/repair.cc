@@ -259,6 +259,58 @@ bool is_shown(const Context& c, const SeatState& behind) {
   return rest.known == 0;
 }
 
+/// Whether `hand`, which waits for nothing, is tenpai with `tile` in place of one that it has.
+bool waits_with(const SeatState& hand, TileRef tile) {
+  bool waits = false;
+  for (std::uint8_t code = 0; code < kFaces && !waits; ++code) {
+    if (hand.hand.faces[code] == 0) continue;
+    SeatState with = hand;
+    with.hand.take(TileRef{Tile{code}, {}});
+    with.hand.add(TileRef{tile.tile, {}});
+    const auto kinds = waits_of(with);
+    waits = kinds && !kinds->empty();
+  }
+  return waits;
+}
+
+/// Whether the seat has let a tile of `kind` pass in riichi by another event than `but`.
+bool passed_elsewhere(const Context& c, Seat seat, TileKind kind, std::uint32_t but) {
+  for (std::uint32_t i = c.table.at(seat).riichi_event; i < c.number; ++i) {
+    const Event& event = c.log.events[i];
+    if (i != but && event.seat != seat && event.tile.present() && event.tile.kind() == kind &&
+        is_one_of(event.kind, on(EventKind::Discard, EventKind::Shouminkan, EventKind::Kita)))
+      return true;
+  }
+  return false;
+}
+
+/// An earlier discard of the seat is the tile that the hand lacks, and is named wrongly: nobody in
+/// riichi has let the tile pass that it is called.
+void earlier_discard_is_another(const Context& c, const SeatState& behind,
+                                std::vector<Table>& after) {
+  for (std::size_t i = 0; i < behind.river_count; ++i) {
+    const Discarded& discard = behind.river[i];
+    if (!discard.tile.tile.present() || discard.event == kNoEvent) continue;
+    const TileKind kind = discard.tile.tile.kind();
+    Table table = c.table;
+    bool passed = false;
+    for (std::uint8_t s = 0; s < table.game.players; ++s) {
+      SeatState& other = table.at(Seat{s});
+      if (Seat{s} == c.event().seat || other.riichi == RiichiState::None ||
+          other.riichi_event > discard.event || passed_elsewhere(c, Seat{s}, kind, discard.event))
+        continue;
+      other.passed_since_riichi &= ~hand::KindMask::of(kind).bits;
+      passed = true;
+    }
+    if (!passed || !waits_with(behind, discard.tile)) continue;
+    SeatState& actor = table.at(c.event().seat);
+    actor.river[i].tile = TileRef{};
+    misread_one(actor.hand);
+    fold_riichi(table, c.event().seat, c.number);
+    after.push_back(table);
+  }
+}
+
 }  // namespace
 
 void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after) {
@@ -274,6 +326,7 @@ void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after) {
       fourth_is_another(c, *waits, after);
       return;
     }
+    earlier_discard_is_another(c, behind, after);
     Event meant = *next;
     const TileRef thrown = next->tsumogiri == Flag::Yes ? drawn : TileRef{};
     meant.tile = thrown.tile;

@@ -162,6 +162,16 @@ TEST(Input, LinksInAFolderDoNotLeadInCircles) {
   EXPECT_EQ(met_in(in).documents, (Files{{in + "/a", "a"}, {in + "/b", "a"}}));
 }
 
+TEST(Input, NobodyWaitsForAWalkThroughTheWholeFileSystem) {
+  for (const std::string root : {"/", "//", "/./../"}) {
+    const Met met = met_in(root);
+    EXPECT_TRUE(met.documents.empty());
+    EXPECT_EQ(met.errors,
+              std::vector<std::string>{
+                  root + ": this is the root of the file system: name the folder of the logs"});
+  }
+}
+
 TEST(Input, WhatIsNotThereIsAnErrorAndTheOthersGoOn) {
   const Scratch scratch;
   const Met met = met_in(scratch / "missing");

@@ -204,6 +204,15 @@ TEST(XmlElements, WhatLooksLikeARunMayBeNone) {
   EXPECT_EQ(steps_of("<log><T1/><B<T2/></log>"), "^0 T1#0@5 !#1@10 T2#2@12 closed end");
 }
 
+TEST(XmlElements, TellsWhatStandsBeforeTheFirstRoot) {
+  EXPECT_EQ(steps_of("</log><log><A/></log>"), "!#0@0 ^6 A#0@11 closed end");
+  EXPECT_EQ(steps_of("<T1/> <log><A/></log>"), "!#0@0 ^6 A#0@11 closed end");
+  EXPECT_EQ(steps_of("</log></log><log></log>"), "!#0@0 ^12 closed end");
+  // What may be around a log is none of it.
+  EXPECT_EQ(steps_of("<?xml version=\"1.0\"?><!-- <T1/> --><all n=\"1\"><log></log></all>"),
+            "^46 closed end");
+}
+
 /// Nothing that begins with a small letter is plain, so a text in small letters goes to the parser
 /// whole: it must tell the same.
 TEST(XmlElements, WhatIsPlainChangesNothingButItsCost) {
