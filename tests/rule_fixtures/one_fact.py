@@ -178,6 +178,34 @@ def kan_left_out_behind_indicator(bad):
                  yaku=[("hatsu", 1)], fu=40, points=1300, deltas=[-1300, 1300, 0, 0]).end()
 
 
+@fixture("dora/unearned-reveal", "kan-left-out-behind-the-deposit-of-a-riichi")
+def kan_left_out_behind_deposit(bad):
+    # West calls a kan of the tile that South declared riichi with: its indicator is turned
+    # (tenhou/27), and a call ends ippatsu (observed/31). Riichi, pinfu and tanyao, 3,900.
+    k = (Kyoku(hands=[HANDS[0].replace("E", "C"), HANDS[1], "EEE1s1s2s3s9s9sWWNN"], keep="E8sP")
+         .pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m"))
+    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1)
+    if not bad:
+        k.call("daiminkan", 2, 1, "E", "EEE")
+    k.draw(2, "8s").dora("P").drop(2, "8s", True)
+    return k.pinfu(target=2, yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900,
+                   deltas=[0, 4900, -3900, 0], ura_markers=["S", "9m"]).end()
+
+
+@fixture("win/no-draw", "draw-of-a-tile-put-into-the-hand")
+def draw_left_out_of_tile_put_in(bad):
+    # The tile of a tsumo is drawn (definitions/winning-hand). It was put into the hand, so it shows
+    # no two-sided wait, hence no pinfu (wrc/5.6), with its draw in the log or not. 30 fu.
+    k = Kyoku(rules="wrc", scores=(30000,) * 4, keep="8s", indicator="9s",
+              hands=["1m2m3m7m8m9m1p2p3p9p9pES", HANDS[1], "1s1s2s3s4sE9sWWNNPP", HANDS[3]])
+    k.pass_turn(0, "4m").pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "6m")
+    if not bad:
+        k.draw(1, "8s")
+    k.add("win_tile_apart", actor=1, apart=False)
+    return k.pinfu(target=1, yaku=(("menzen-tsumo", 1), ("tanyao", 1)), fu=30, points=2000,
+                   deltas=[-1000, 2000, -500, -500]).end()
+
+
 @fixture("dora/indicator-mismatch", "indicator-that-lies-under-another")
 def indicator_lies_under_another(bad):
     # Both wins list the W (ema-2012-text/4.1). Of the four 6p, which is written in its place, the

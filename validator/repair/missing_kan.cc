@@ -134,7 +134,8 @@ std::optional<Table> drawn_behind_a_kan(const Context& c) {
   const std::uint32_t draw = c.table.at(seat).draw_event;
   if (draw == kNoEvent || draw == 0 || c.table.hand.after_replacement) return std::nullopt;
   std::uint32_t before = draw - 1U;
-  while (before > 0 && is_one_of(c.log.events[before].kind, kAsides | on(EventKind::DoraReveal)))
+  while (before > 0 && is_one_of(c.log.events[before].kind,
+                                 kAsides | on(EventKind::DoraReveal, EventKind::RiichiDeposit)))
     --before;
   if (c.table.hand.discard_event != (is_out ? draw + 1U : before)) return std::nullopt;
   const Event& given = c.log.events[before];

@@ -110,6 +110,8 @@ void draw_or_ron(const Context& c, std::vector<Table>& before) {
   }
   before.push_back(c.table);
   fold_draw(before.back(), c.event().seat, TileRef{}, kNoEvent);
+  // Said before the win, of the tile whose draw is missing.
+  before.back().at(c.event().seat).tile_not_apart = c.actor().tile_not_apart;
   const Seat giver = giver_of(c.table);
   if (giver.present() && giver != c.event().seat) before.push_back(with_giver(c, giver));
   if (const auto stray = repair::without_set_out(c); stray && stray->hand.phase == Phase::ToAct)
