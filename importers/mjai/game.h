@@ -72,8 +72,6 @@ class Game {
   bool in_hand() const { return hand_open_ && !has_result_; }
 
  private:
-  friend class ResultReader;
-
   void emit(const Event& event) {
     log.events.push_back(event);
     log.sources.push_back(source_);

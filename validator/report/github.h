@@ -13,9 +13,6 @@
 
 namespace referee {
 
-/// Of each severity (Summary::kMostFirst); GitHub drops the rest.
-inline constexpr std::size_t kMostAnnotations = Summary::kMostFirst;
-
 /// Appends the annotations (errors before warnings before notes, none that somebody accepts), then
 /// the summary.
 void append_github(const Summary& summary, const ReportStyle& style, std::string& out);

@@ -35,7 +35,6 @@ class GameWriter {
   void write_call(const Event& event, EventLine& line);
   void write_discard(const Event& event, EventLine& line);
   void lose_game_facts();
-  void lose_kyoku_facts(const KyokuHeader& kyoku);
   void follow(const Event& event);
 
   const GameLog& log_;
