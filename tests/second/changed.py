@@ -55,9 +55,6 @@ OPEN = {
         "nothing of it."),
     "missed: call/precedence": (("wrc", "ema"),
         "C62: a ron comes before a call, and a log holds no clock: a note at most."),
-    "missed: tiles/duplicate-tile of hora": (("ronin",),
-        "C65: the fourth and fifth ura indicators of Ronin's wall may be tiles that were drawn. Of "
-        "the first three none may; the referee gives a note for any of them."),
 }
 
 

@@ -28,12 +28,13 @@ HANDS = ("1m2m3m7m8m9m1p2p3p9p9pES", "2m3m4m5m6m7m3p4p5p6s7s8s8s", "1s1s2s3s4s9s
          "4p5p6p7p7p8pFFCC9m9m5s")
 
 
-def numbered(text):
-    """The lines of a hand with a number for each tile, in order."""
+def numbered(text, red=()):
+    """The lines of a hand with a number for each tile, in order, but for those of red fives."""
     events, left = [json.loads(line) for line in text.splitlines()], {}
 
     def number(face):
-        return left.setdefault(face, [t for t in range(136) if KINDS[t // 4] == face]).pop(0)
+        return left.setdefault(face, [t for t in range(136) if KINDS[t // 4] == face
+                                      and t not in red]).pop(0)
 
     start, held = events[1], {}
     start["dora_marker_id"] = number(start["dora_marker"])
@@ -70,11 +71,34 @@ def red_indicator_listed(face):
     return k.pinfu(dora_markers=[face]).end().text()
 
 
+def ura_drawn(was_drawn):
+    """ronin/Wall & Draws: under the first indicator lies a tile that nobody draws (C65 speaks of the
+    fourth and fifth). East has drawn and discarded the third W; under the indicator lies that W, or
+    the fourth. South, in riichi, wins on 8s: riichi, pinfu and tanyao."""
+    k = Kyoku(rules="ronin", hands=HANDS, indicator="9s", keep="W8sEE").pass_turn(0, "W")
+    k.pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
+    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p").pass_turn(3, "2p")
+    k.pass_turn(0, "6m").pass_turn(1, "6m").pass_turn(2, "6m").pass_turn(3, "9p").pass_turn(0, "8s")
+    k.pinfu(yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900,
+            deltas=[-3900, 4900, 0, 0], ura_markers=["W"])
+    events = [json.loads(line) for line in numbered(k.end().text(), red=(16, 52, 88)).splitlines()]
+    win = next(event for event in events if event["type"] == "hora")
+    won = events[events.index(win) - 1]["id"]
+    win.update(id=won, concealed_ids=events[1]["tehai_ids"][1] + [won],
+               dora_marker_ids=[events[1]["dora_marker_id"]],
+               ura_marker_ids=[118 if was_drawn else 119])
+    return "\n".join(map(json.dumps, events))
+
+
 CASES = [
     # (what, the hand, rules, second's answer, the rule, whether the referee has yet to learn it)
     ("red five in a set without", lambda: red_five_discarded("5sr"), "wrc",
      "illegal", "tiles/red-five", False),
     ("plain five in a set without red ones", lambda: red_five_discarded("5s"), "wrc",
+     "legal", None, False),
+    ("a drawn tile under the first indicator", lambda: ura_drawn(True), "ronin",
+     "illegal", "tiles/duplicate-tile", False),
+    ("a tile that nobody drew under the first indicator", lambda: ura_drawn(False), "ronin",
      "legal", None, False),
     ("a stick beside whole scores", lambda: stick_beside_whole_scores(1), "tenhou",
      "illegal", "deal/start", True),

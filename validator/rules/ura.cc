@@ -19,10 +19,11 @@ std::span<const TileRef> listed_ura(const Context& c) {
              : std::span<const TileRef>{};
 }
 
-/// Where the dead wall is so short that the last two lie where replacement tiles lay, they may be
-/// those.
+/// Where the dead wall is short, the ura from this one on lie where replacement tiles lay.
+constexpr std::size_t kFirstShared = 3;
+
+/// Whether the ura of this place may be a tile that was drawn.
 bool may_have_been_drawn(const Context& c, std::size_t place) {
-  constexpr std::size_t kFirstShared = 3;
   return c.ruleset.wall_ura_overlaps_replacement && place >= kFirstShared;
 }
 
@@ -37,9 +38,16 @@ Judgement seen_before(const Context& c) {
   for (std::size_t i = 0; i < ura.size(); ++i) {
     const bool elsewhere = seen.has(ura[i].id) && !may_have_been_drawn(c, i);
     if (elsewhere && one_may_be_none(c.table, ura[i].id)) return Judgement::unknown();
-    if (elsewhere)
-      return Judgement::broken(say(Said::UraNotSeen),
-                               say(Said::SomewhereElse, NumberedTile{ura[i]}));
+    if (elsewhere) {
+      Breach breach;
+      breach.expected = say(Said::UraNotSeen);
+      breach.actual = say(Said::SomewhereElse, NumberedTile{ura[i]});
+      if (i >= kFirstShared) {
+        breach.ceiling = c.ruleset.ceiling(OptionId::WallUraOverlapsReplacement);
+        breach.also_cites = OptionId::WallUraOverlapsReplacement;
+      }
+      return Judgement::broken(std::move(breach));
+    }
     seen.add(ura[i].id);
   }
   return Judgement::holds();
@@ -123,7 +131,7 @@ Judgement not_as_listed_before(const Context& c) {
 }
 
 constexpr Rule kUraRules[] = {
-    {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, OptionId::WallUraOverlapsReplacement,
+    {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies",
      "an ura indicator is a tile that was seen before", seen_before, nullptr},
     {"tiles/too-many-copies", on(EventKind::Win), Group::Ura, kNoOption,
