@@ -140,8 +140,15 @@ TileId EventFields::id_of(const JsonView& value) const {
   return number ? TileId{*number} : TileId{};
 }
 
+TileRef EventFields::numbered(Tile face, const JsonView& id) const {
+  const TileId number = id_of(id);
+  if (!face.present() || !number.present() || number.kind() == face.kind()) return {face, number};
+  faults_.add(id, "the number of a tile with that face");
+  return {face, TileId{}};
+}
+
 TileRef EventFields::tile(std::string_view key, std::string_view id_key) const {
-  return TileRef{tile_of(find(key)), id_of(find(id_key))};
+  return numbered(tile_of(find(key)), find(id_key));
 }
 
 std::vector<Tile> EventFields::faces_of(const JsonView& list, std::size_t most) const {
@@ -172,7 +179,8 @@ std::vector<TileRef> EventFields::tiles_of(const JsonView& faces, const JsonView
     return tiles;
   }
   std::size_t i = 0;
-  for (JsonView id = first_of(ids, most); id; id = id.next()) tiles[i++].id = id_of(id);
+  for (JsonView id = first_of(ids, most); id; id = id.next(), ++i)
+    tiles[i] = numbered(tiles[i].tile, id);
   return tiles;
 }
 

@@ -279,6 +279,14 @@ def misnamed_and_drawn_later(bad):
     return k.pass_turn(2, "2p")
 
 
+@fixture("log/malformed", "number-of-another-tile")
+def number_of_another(bad):
+    # Tiles 20 to 23 are the 6m (docs/events.md, physical tile): a number has the face beside it.
+    k = Kyoku().draw(0, "6m").drop(0, "6m", True).pass_turn(1, "9p")
+    k.lines[2]["id"] = 110 if bad else 20
+    return k
+
+
 @fixture("tiles/duplicate-tile", "drawn-and-discarded-later-by-its-right-name")
 def duplicate_drawn_and_discarded_later(bad):
     # East was dealt copy 0 of 1m, draws copy 1, which the log calls copy 0, and discards copy 1 in the
