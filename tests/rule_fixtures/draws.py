@@ -101,6 +101,17 @@ def nagashi(bad):
     return k.no_winner("nagashi-mangan", tenpai=(1,), deltas=[12000, -4000, -4000, -4000]).end()
 
 
+@fixture("draw/nagashi", "one-of-two-not-earned")
+def nagashi_of_two(bad):
+    # North alone has discarded terminals and honours only (wiki-ema/2015). The hand behind follows
+    # from North's nagashi mangan, which counts as a win: 8,000, and the dealer is not among the
+    # winners.
+    k = Kyoku(rules="ema", scores=(30000,) * 4).turns(70, outside=3)
+    k.no_winner("nagashi-mangan", tenpai=(1,), nagashi=[bad, False, False, True])
+    k.lines[-1].pop("deltas")
+    return k.end().start((), dealer=1, round_=1, scores=[26000, 28000, 28000, 38000]).pass_turn(1, "4m")
+
+
 @fixture("draw/nagashi", "not-paid")
 def nagashi_not_paid(bad):
     # East has discarded terminals and honours only, and nobody has called one (tenhou/14).

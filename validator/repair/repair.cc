@@ -121,9 +121,9 @@ void other_draw(const Context& c, std::vector<Table>& after) {
     table.hand.result.draw = kind;
     for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
       // Who was declared noten is paid and followed as noten.
-      if (table.hand.result.tenpai[s]) continue;
       const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
-      if (is != Answer::Unknown) table.hand.result.tenpai[s] = is == Answer::Yes;
+      if (!table.hand.result.tenpai[s] && is != Answer::Unknown)
+        table.hand.result.tenpai[s] = is == Answer::Yes;
       if (kind != RyuukyokuKind::NagashiMangan) continue;
       const Answer has = has_nagashi(c.table.hand.seats[s], c.ruleset);
       if (has != Answer::Unknown) table.hand.result.nagashi[s] = has == Answer::Yes;
