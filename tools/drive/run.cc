@@ -14,6 +14,7 @@
 #include "tools/drive/shrink.h"
 #include "tools/json/json_text.h"
 #include "validator/ruleset/presets.h"
+#include "validator/text/escape.h"
 
 namespace referee::drive {
 namespace {
@@ -347,7 +348,7 @@ bool Worker::take() {
   const Sitting& sitting = *done.sitting;
   if (sitting.garbage() || sitting.flood()) {
     const Outcome outcome = sitting.flood() ? Outcome::Flood : Outcome::Garbage;
-    link_.trouble(outcome, fmt::format("{} (behind event {}): {}", sitting.error(),
+    link_.trouble(outcome, fmt::format("{} (behind event {}): {}", printable(sitting.error()),
                                        sitting.log().events.empty()
                                            ? "none"
                                            : std::to_string(sitting.log().events.size() - 1),
@@ -359,7 +360,7 @@ bool Worker::take() {
     last_ = playing_.end();
     return false;
   }
-  over(done, sitting.error().empty() ? Outcome::Pass : Outcome::Error, sitting.error());
+  over(done, sitting.error().empty() ? Outcome::Pass : Outcome::Error, printable(sitting.error()));
   if (several_) {
     if (!ends_game) link_.send(fmt::format(R"({{"type":"drop","game":{}}})", done.number));
     return true;
