@@ -79,6 +79,13 @@ def coverage(referee):
     if not (shown["offer"]["chi"] and shown["rule"]["furiten/discard"]
             and shown["situation"]["kan/four-by-one"] and 0 in shown["yaku"].values()):
         yield f"coverage: {shown}"
+    # A rule that can forbid nothing there is not missed: who is in riichi must win by jcr alone.
+    for preset, is_there in [("ronin", False), ("jcr", True)]:
+        lines = Run(referee, engine, "--games", "30", "--coverage", "--format", "json",
+                    preset=preset).lines()
+        rules = lines[-1]["summary"][preset]["shown"]["rule"]
+        if ("riichi/missed-win" in rules, "win/wrong-tile" in rules) != (is_there, False):
+            yield f"coverage of {preset}: {rules}"
     for style in ("text", "junit", "html"):
         text = Run(referee, engine, "--games", "30", "--coverage", "--format", style).text
         if "situations shown: " not in text or "not shown: " not in text:

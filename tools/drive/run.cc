@@ -109,6 +109,7 @@ PresetResult Shared::result() {
   for (std::size_t i = 0; i < std::min<std::size_t>(games - plan.first, shown.size()); ++i)
     for (std::size_t item = 0; item < out.shown.size(); ++item)
       out.shown[item].games += shown[i].test(item) ? 1U : 0U;
+  for (ShownRow& row : out.shown) row.possible = row.possible || row.games > 0;
   for (Failure& failure : failures)
     if (failure.game < games) out.failures.push_back(std::move(failure));
   for (auto& [cause, remark] : remarks) {
