@@ -1,12 +1,15 @@
 // The module program.wasm at work, in a worker: it opens files by itself (WASI), and what it asks
 // for beside them (tools/module/host.h) it waits for here until the main thread tells of it.
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { pathsFor } from "./paths.mjs";
 
 const { module, words, port, count } = workerData;
-const paths = pathsFor({ isWindows: process.platform === "win32", cwd: process.cwd(),
-  root: fileURLToPath(new URL("..", import.meta.url)), words });
+// The cases of the suite are files in a clone, and an archive beside this file elsewhere.
+const isClone = existsSync(new URL("../fixtures/cases/VERSION", import.meta.url));
+const root = fileURLToPath(new URL(isClone ? ".." : ".", import.meta.url));
+const paths = pathsFor({ isWindows: process.platform === "win32", cwd: process.cwd(), root, words });
 const ask = (act, rest) => port.postMessage({ act, ...rest });
 const children = new Map();
 let started, file;

@@ -35,6 +35,27 @@ TEST(Meant, IsSaidOfEveryKindOfWord) {
                "kuikae.suji");
 }
 
+/// What nobody knows is named, and not what is missing beside it.
+TEST(Meant, TheWordThatIsUnknownIsNamed) {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"drive", "--gamez", "5", "--", "engine", "--deep"},
+                                             {"play", "--bugg", "pao"},
+                                             {"generate", "--rulez", "tenhou"},
+                                             {"minimize", "--ruel", "score/fu", "log"},
+                                             {"check", "-Z", "log"},
+                                             {"golden", "chek"},
+                                             {"rules", "lists"}}) {
+    const Outcome run = run_referee(words);
+    const std::string& unknown = words[1];
+    EXPECT_EQ(run.exit_code, 3) << unknown;
+    EXPECT_TRUE(run.err.starts_with("referee: " + unknown + ": there is no such ")) << run.err;
+  }
+  expect_meant({"golden", "chek"}, "check");
+  expect_meant({"rules", "lists"}, "list");
+  EXPECT_TRUE(has(run_referee({"generate"}).err, "--rules is required"));
+  EXPECT_TRUE(has(run_referee({"rules"}).err, "A subcommand is required"));
+}
+
 TEST(Meant, AFileThatIsNotThere) {
   const Folder folder;
   folder.write("game.xml", small_game());

@@ -74,6 +74,7 @@ TEST(Mutate, SaysWhereThereIsNoPlace) {
       run_referee({"mutate", "--fault", "payment/win", "-"}, {.input = faulty_game()});
   EXPECT_EQ(unclean.exit_code, 1);
   EXPECT_TRUE(has(unclean.err, "is not clean"));
+  EXPECT_FALSE(has(unclean.err, "has no place"));
 }
 
 TEST(Mutate, RefusesWhatTheFormCannotHold) {

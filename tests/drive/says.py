@@ -31,7 +31,7 @@ class Run:
     def __init__(self, referee, engine, *options, preset="tenhou"):
         done = subprocess.run([referee, "drive", "--preset", preset, *options, "--", *engine],
                               capture_output=True, text=True, check=False, timeout=300)
-        self.code, self.text = done.returncode, done.stdout
+        self.code, self.text, self.trouble = done.returncode, done.stdout, done.stderr
 
     def lines(self):
         return [json.loads(line) for line in self.text.splitlines()]
@@ -64,6 +64,8 @@ def formats(referee):
     if failure is None or not all(word in failure.text for word in (
             "call/kuikae-suji", "expected", "actual", "event", "discards")):
         yield "JUnit: " + ElementTree.tostring(junit, encoding="unicode")
+    elif "   |  expected: " not in "\n".join(failure.text.splitlines()[:9]):
+        yield f"JUnit has no lines: {failure.text}"
     page = Run(referee, engine, *few, "--format", "html").text
     if not all(word in page for word in ("call/kuikae-suji", "<svg", "referee.case/1", "2 games")):
         yield f"HTML: {page[:3000]}"
@@ -77,6 +79,13 @@ def coverage(referee):
     if not (shown["offer"]["chi"] and shown["rule"]["furiten/discard"]
             and shown["situation"]["kan/four-by-one"] and 0 in shown["yaku"].values()):
         yield f"coverage: {shown}"
+    # A rule that can forbid nothing there is not missed: who is in riichi must win by jcr alone.
+    for preset, is_there in [("ronin", False), ("jcr", True)]:
+        lines = Run(referee, engine, "--games", "30", "--coverage", "--format", "json",
+                    preset=preset).lines()
+        rules = lines[-1]["summary"][preset]["shown"]["rule"]
+        if ("riichi/missed-win" in rules, "win/wrong-tile" in rules) != (is_there, False):
+            yield f"coverage of {preset}: {rules}"
     for style in ("text", "junit", "html"):
         text = Run(referee, engine, "--games", "30", "--coverage", "--format", style).text
         if "situations shown: " not in text or "not shown: " not in text:
@@ -111,9 +120,16 @@ def known(referee):
 
 
 def last_words(referee):
-    run = Run(referee, [*HOSTILE, "traceback"], "--games", "1")
-    if "\n  ValueError: 13 tiles\n" not in run.text:
-        yield f"last words: {run.text}"
+    """Each line of a traceback stands by itself, and its characters are those of the engine."""
+    for style in ("text", "junit", "html"):
+        text = Run(referee, [*HOSTILE, "traceback"], "--games", "1", "--format", style).text
+        if style == "junit":
+            text = ElementTree.fromstring(text).find(".//failure").text
+        if "\n  ValueError: 13 tiles\n" not in text or "\\x0a" in text:
+            yield f"last words as {style}: {text}"
+    before_hello = Run(referee, [sys.executable, "-c", "raise ValueError('13 tiles')"])
+    if before_hello.code != 2 or "\nValueError: 13 tiles\n" not in before_hello.trouble:
+        yield f"last words before the hello: {before_hello.trouble}"
 
 
 def main(referee):

@@ -30,8 +30,8 @@ for (const name of MODULES) {
   fs.rmSync(path.join(clone, "npm", name), { force: true });
   fs.writeFileSync(path.join(clone, `dist/${name}.gz`), gzipSync(fs.readFileSync(path.join(ROOT, "npm", name))));
 }
-for (const name of ["VERSION", "waits"])
-  fs.cpSync(path.join(ROOT, "fixtures/cases", name), path.join(clone, "fixtures/cases", name), { recursive: true });
+for (const name of ["cases/VERSION", "cases/waits", "rules/kan/wall"])
+  fs.cpSync(path.join(ROOT, "fixtures", name), path.join(clone, "fixtures", name), { recursive: true });
 const copy = (from, to) => {
   fs.mkdirSync(path.dirname(path.join(work, to)), { recursive: true });
   fs.copyFileSync(path.join(ROOT, "fixtures/rules", from), path.join(work, to));

@@ -37,7 +37,7 @@ for (const name of ["referee.wasm", "program.wasm"])
     { input: fs.readFileSync(path.join(installed, name)), maxBuffer: 2 * MOST_PACKED }).length < MOST_PACKED, true);
 expect("what is packed", fs.readdirSync(installed).sort(), ["LICENSE", "README.md", "THIRD-PARTY.md", "archives.d.ts",
   "archives.mjs", "check.mjs", "cli.mjs", "examples.mjs", "examples.tar.gz", "inputs.mjs", "output.mjs", "package.json", "paths.mjs", "program.mjs",
-  "program.wasm", "referee.d.ts", "referee.mjs", "referee.wasm", "report.d.ts", "rules.mjs", "settings.mjs", "worker.mjs"]);
+  "program.wasm", "referee.d.ts", "referee.mjs", "referee.wasm", "report.d.ts", "rules.mjs", "settings.mjs", "suite.tar.gz", "worker.mjs"]);
 for (const name of ["referee.mjs", "archives.mjs"])  // what a browser loads
   expect(`${name} imports nothing of Node`,
     /^import /m.test(fs.readFileSync(path.join(installed, name), "utf8")), false);
@@ -46,11 +46,12 @@ const program = (...words) => {
   const { status, stdout } = spawnSync(referee, words, { cwd: ROOT, maxBuffer: 1 << 30 });
   return [status, stdout.toString()];
 };
-const packed = (...words) => {
-  const { status, stdout } = spawnSync(process.execPath, [path.join(installed, "cli.mjs"), ...words],
+const packedIn = (where) => (...words) => {
+  const { status, stdout } = spawnSync(process.execPath, [path.join(where, "cli.mjs"), ...words],
     { cwd: ROOT, maxBuffer: 1 << 30 });
   return [status, stdout.toString()];
 };
+const packed = packedIn(installed);
 function alike(...words) {
   const [status, text] = packed(...words), should = program(...words);
   expect(`exit code of ${words.join(" ")}`, status, should[0]);
@@ -73,6 +74,22 @@ for (const words of [["--summary"], ["--statistics"], ["--no-table"], ["-q"], ["
 alike("score", "123m456p789s11z22z", "--win", "2z", "--riichi", "--dora", "3m,1z", "--honba", "2");
 alike("score", "123m406p(777z)[1111z]55s", "--tsumo", "--format", "json", "--rules", "tenhou");
 alike("score", "123m456p789s11z23z");
+// What lies beside the modules: the cases of the suite and the examples, in the package of npm/ and
+// in that of a clone, which `npm install git+URL` makes.
+const clone = path.join(folder, "clone");
+fs.mkdirSync(clone);
+const [{ filename, files }] = JSON.parse(execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder, ROOT],
+  { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 28 }));
+expect("the modules of a clone", files.filter(({ path: name }) => name.startsWith("dist/")).length, 2);
+execFileSync("tar", ["xzf", path.join(folder, filename), "-C", clone]);
+const ofClone = path.join(clone, "package/npm");
+for (const name of ["referee.wasm", "program.wasm"]) fs.copyFileSync(path.join(installed, name), path.join(ofClone, name));
+const adapter = ["--", process.execPath, path.join(__dirname, "adapter.mjs"), path.join(ROOT, "npm/referee.mjs")];
+for (const words of [["conform", "run", "--preset", "tenhou", "--questions", "waits", "--jobs", "1", ...adapter],
+  ["conform", "run", "--case", "riichi/*,waits/*", "--format", "json", "--jobs", "1", ...adapter], ["explain", "furiten/riichi"]]) {
+  alike(...words);
+  expect(`${words.slice(0, 4).join(" ")} in the package of a clone`, packedIn(ofClone)(...words), program(...words));
+}
 alike("events", "--legal", "fixtures/rules/furiten");
 for (const words of [[], ["furiten"], ["kan/*"], ["--options"], ["--format", "markdown"]]) alike("explain", ...words);
 // Every rule, with its example drawn by the module.

@@ -41,15 +41,40 @@ const CLI::App& command_reached(const CLI::App& app, std::string& name) {
   return *at;
 }
 
-ExitCode refuse_words(const CLI::App& app, const CLI::Error& error) {
+/// The first word of ours that the command has no option for; empty where there is none. `typed`:
+/// as they were typed, of which those behind "--" are somebody else's.
+std::string unknown_option(const CLI::App& app, const std::vector<std::string>& typed) {
+  const std::vector<std::string> unknown = app.remaining(true);
+  const auto end = std::find(typed.begin(), typed.end(), "--");
+  const auto found = std::find_if(typed.begin(), end, [&](const std::string& word) {
+    return word.size() > 1 && word.starts_with('-') &&
+           std::find(unknown.begin(), unknown.end(), word) != unknown.end();
+  });
+  return found == end ? std::string() : *found;
+}
+
+/// A word in the place of a command, where `command` is made of commands; empty where there is
+/// none.
+std::string unknown_command(const CLI::App& app, const CLI::App& command) {
+  const std::vector<std::string> words = app.remaining(true);
+  const bool is_lacking =
+      command.get_require_subcommand_min() > 0 && command.get_subcommands().empty();
+  return is_lacking && !words.empty() ? words.front() : std::string();
+}
+
+/// A word that nobody knows is named before what is missing: mostly it is what was meant.
+ExitCode refuse_words(const CLI::App& app, const std::vector<std::string>& typed,
+                      const CLI::Error& error) {
   std::string name;
   const CLI::App& command = command_reached(app, name);
   std::string line = error.what();
-  for (const std::string& word : app.remaining(true))
-    if (word.starts_with("--")) {
-      line += meant_option(command, word);
-      break;
-    }
+  if (const std::string option = unknown_option(app, typed); !option.empty()) {
+    line = fmt::format("{}: there is no such option{}", option, meant_option(command, option));
+  } else if (const std::string word = unknown_command(app, command); !word.empty()) {
+    std::vector<std::string> names;
+    for (const CLI::App* each : command.get_subcommands({})) names.push_back(each->get_name());
+    line = fmt::format("{}: there is no such command{}", word, did_you_mean(word, names));
+  }
   return refuse(printable(line), name);
 }
 
@@ -129,6 +154,7 @@ ExitCode Words::run(int argc, char** argv, const std::vector<Command>& commands)
     const ExitCode printed = print_page(app_.help());
     return printed == ExitCode::Success ? ExitCode::Usage : printed;
   }
+  typed_ = words;
   std::reverse(words.begin(), words.end());  // as CLI::App::parse takes them
   app_.parse(std::move(words));
   return exit_code_;
@@ -139,7 +165,7 @@ ExitCode Words::end(const CLI::Error& error) {
   if (name == "CallForHelp") return print_page(app_.help());
   if (name == "CallForAllHelp") return print_page(app_.help("", CLI::AppFormatMode::All));
   if (name == "CallForVersion") return print_page(version_text(version_) + "\n");
-  return refuse_words(app_, error);
+  return refuse_words(app_, typed_, error);
 }
 
 }  // namespace referee

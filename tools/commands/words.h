@@ -40,6 +40,7 @@ class Words {
  private:
   CLI::App app_;
   std::string version_;
+  std::vector<std::string> typed_;  ///< what CLI11 was given
   ExitCode exit_code_ = ExitCode::Success;
 };
 

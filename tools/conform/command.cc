@@ -224,10 +224,9 @@ ExitCode run(RunArguments arguments) {
     if (const std::string error = plan.known.read(arguments.known_failures); !error.empty())
       return usage_error("--known-failures " + error);
   if (arguments.suite.empty()) {
-    const std::string root = conform::suite_root();
-    if (root.empty())
+    arguments.suite = conform::suite_path();
+    if (arguments.suite.empty())
       return world_error("conform run: the suite is not beside the program: name it with --suite");
-    arguments.suite = root + "/fixtures/cases";
   }
   Suite read = conform::read_suite(arguments.suite);
   if (!read.error.empty()) return world_error(read.error);

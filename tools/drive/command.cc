@@ -113,8 +113,7 @@ ExitCode run(DriveArguments arguments) {
   if (plan.games == 0) plan.games = plan.time.count() > 0 ? 1'000'000'000U : 100U;
   const DriveResult result = drive::drive(plan);
   if (!result.error.empty())
-    return world_error(
-        fmt::format("{}: {}", printable(plan.command.front()), printable(result.error)));
+    return world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
   if (const std::string error = write_cases(result, arguments.cases); !error.empty())
     return world_error(error);
   Output output(arguments.output);

@@ -89,13 +89,13 @@ std::string finding_text(const Fault& fault, std::string_view preset, std::uint3
   return out;
 }
 
-/// What happened in place of a turn, with the last words of the engine as it wrote them.
+/// What happened in place of a turn, with the last words of the engine.
 std::string note_text(const Failure& failure) {
   std::string out;
   for (std::string_view rest = failure.note; !rest.empty();) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-    out += fmt::format("  {}\n", printable(line));
+    out += fmt::format("  {}\n", line);
   }
   return out;
 }
@@ -292,26 +292,28 @@ std::string print_junit(const DriveResult& result, const DrivePlan& plan) {
             failure.game, each.preset);
         continue;
       }
-      const std::string message =
-          failure.faults.empty() ? failure.note : summary_of(failure.faults.front().finding);
+      const std::string message = failure.faults.empty()
+                                      ? failure.note
+                                      : printable(summary_of(failure.faults.front().finding));
       out += fmt::format(
           "    <testcase name=\"game {}\" classname=\"{}\"><failure type=\"{}\" message=\"",
           failure.game, each.preset, failure.cause);
-      append_markup(out, message.substr(0, message.find('\n')));
+      append_printable_markup(out, message.substr(0, message.find('\n')));
       out += "\">";
-      append_markup(out, failure_text(failure));
+      append_printable_markup(out, failure_text(failure));
       out += "</failure></testcase>\n";
     }
     for (const Remark& remark : each.remarks) {
       out += fmt::format("    <testcase name=\"{}\" classname=\"{}\"><system-out>",
                          remark.fault.cause(), each.preset);
-      append_markup(out, fmt::format("fails no game: {}\n{}", games_of(remark.games.size()),
-                                     finding_text(remark.fault, each.preset, remark.game)));
+      append_printable_markup(out,
+                              fmt::format("fails no game: {}\n{}", games_of(remark.games.size()),
+                                          finding_text(remark.fault, each.preset, remark.game)));
       out += "</system-out></testcase>\n";
     }
     out += "    <system-out>";
     for (const std::string& line : shown_lines(each, plan.coverage))
-      append_markup(out, line + "\n");
+      append_printable_markup(out, line + "\n");
     out += "</system-out>\n  </testsuite>\n";
   }
   return out + "</testsuites>\n";
@@ -330,7 +332,7 @@ constexpr std::string_view kStyle =
 void add_card(std::string& out, const Fault& fault, std::string_view preset, std::uint32_t game) {
   append_finding_card(report_of(fault, preset, game), 0, ReportStyle{}, true, out);
   if (!fault.line.empty())
-    out += fmt::format("<p>The event: <code>{}</code></p>\n", markup(printable(fault.line)));
+    out += fmt::format("<p>The event: <code>{}</code></p>\n", markup(fault.line));
 }
 
 /// One cause: its first game in full, and how many games failed so.
@@ -339,7 +341,11 @@ void add_cause(std::string& out, const Failure& failure, std::size_t times) {
       fmt::format("<h2>{}</h2>\n<p>{} of {}.</p>\n", markup(title_of(failure)),
                   times == 1 ? "One game" : fmt::format("{} games", times), markup(failure.preset));
   if (!failure.faults.empty()) add_card(out, failure.faults.front(), failure.preset, failure.game);
-  if (!failure.note.empty()) out += fmt::format("<pre>{}</pre>\n", markup(note_text(failure)));
+  if (!failure.note.empty()) {
+    out += "<pre>";
+    append_printable_markup(out, note_text(failure));
+    out += "</pre>\n";
+  }
   if (!failure.no_case.empty()) out += fmt::format("<p>No case: {}</p>\n", markup(failure.no_case));
   if (!failure.small) return;
   const auto& script = failure.script;
@@ -373,7 +379,7 @@ std::string print_html(const DriveResult& result, const DrivePlan& plan) {
         markup(each.preset), each.games, each.events, each.failures.size());
   out += "</table>\n";
   for (const std::string& note : notes_of(result))
-    out += fmt::format("<p>Note: {}</p>\n", markup(printable(note)));
+    out += fmt::format("<p>Note: {}</p>\n", markup(note));
   for (const PresetResult& each : result.presets) {
     out += fmt::format("<h2>What the games of {} showed</h2>\n<ul>\n", markup(each.preset));
     for (const std::string& line : shown_lines(each, plan.coverage))

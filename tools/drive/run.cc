@@ -14,6 +14,7 @@
 #include "tools/drive/shrink.h"
 #include "tools/json/json_text.h"
 #include "validator/ruleset/presets.h"
+#include "validator/text/escape.h"
 
 namespace referee::drive {
 namespace {
@@ -108,6 +109,7 @@ PresetResult Shared::result() {
   for (std::size_t i = 0; i < std::min<std::size_t>(games - plan.first, shown.size()); ++i)
     for (std::size_t item = 0; item < out.shown.size(); ++item)
       out.shown[item].games += shown[i].test(item) ? 1U : 0U;
+  for (ShownRow& row : out.shown) row.possible = row.possible || row.games > 0;
   for (Failure& failure : failures)
     if (failure.game < games) out.failures.push_back(std::move(failure));
   for (auto& [cause, remark] : remarks) {
@@ -347,7 +349,7 @@ bool Worker::take() {
   const Sitting& sitting = *done.sitting;
   if (sitting.garbage() || sitting.flood()) {
     const Outcome outcome = sitting.flood() ? Outcome::Flood : Outcome::Garbage;
-    link_.trouble(outcome, fmt::format("{} (behind event {}): {}", sitting.error(),
+    link_.trouble(outcome, fmt::format("{} (behind event {}): {}", printable(sitting.error()),
                                        sitting.log().events.empty()
                                            ? "none"
                                            : std::to_string(sitting.log().events.size() - 1),
@@ -359,7 +361,7 @@ bool Worker::take() {
     last_ = playing_.end();
     return false;
   }
-  over(done, sitting.error().empty() ? Outcome::Pass : Outcome::Error, sitting.error());
+  over(done, sitting.error().empty() ? Outcome::Pass : Outcome::Error, printable(sitting.error()));
   if (several_) {
     if (!ends_game) link_.send(fmt::format(R"({{"type":"drop","game":{}}})", done.number));
     return true;

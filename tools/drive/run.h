@@ -46,8 +46,8 @@ struct Failure {
   std::string manner;
   Outcome outcome = Outcome::Finding;
   std::vector<Fault> faults;  ///< that fail the game; known ones where it fails by nothing else
-  std::string note;
-  Script script;  ///< made small where that was asked
+  std::string note;           ///< printable; may have several lines
+  Script script;              ///< made small where that was asked
   bool small = false;
   std::string case_line;  ///< the game as a case of the suite, where it is one
   std::string case_id;    ///< its id
@@ -84,7 +84,8 @@ struct PresetResult {
 };
 
 struct DriveResult {
-  std::string error;  ///< where the engine could not be talked to at all
+  /// Where the engine could not be talked to at all; printable, may have several lines.
+  std::string error;
   Hello hello;
   std::vector<PresetResult> presets;
   std::vector<std::string> notes;

@@ -18,8 +18,74 @@ constexpr auto kOffers = std::to_array<std::string_view>(
 constexpr auto kDraws = static_cast<std::size_t>(RyuukyokuKind::Unknown);
 constexpr auto kYaku = static_cast<std::size_t>(Yaku::Unknown);
 
+/// Rules that nothing breaks which is put before the rules as an act (validator/legal_actions.h):
+/// its tile, its set, its target and its moment are right. A riichi that leaves no tenpai hand is
+/// none of the acts.
+constexpr auto kNeverInTheWay =
+    std::to_array<std::string_view>({"call/chi-not-allowed", "call/chi-not-from-left",
+                                     "call/invalid-set",     "call/not-last-discard",
+                                     "call/own-discard",     "call/precedence",
+                                     "kan/after-call",       "kan/in-riichi-open",
+                                     "kan/no-pon",           "kita/after-call",
+                                     "kita/not-allowed",     "kita/not-north",
+                                     "riichi/furiten",       "riichi/hand-changed",
+                                     "riichi/no-discard",    "riichi/not-tenpai",
+                                     "riichi/twice",         "win/from",
+                                     "win/hand-mismatch",    "win/kita",
+                                     "win/no-draw",          "win/order",
+                                     "win/too-many",         "win/wrong-tile"});
+
+/// Rules that only some rulesets have.
+struct Barrier {
+  std::string_view rule;
+  bool (*is_of)(const Ruleset& ruleset);
+};
+constexpr std::array<Barrier, 17> kBarriers = {{
+    {"call/north-not-allowed", [](const Ruleset& r) { return !r.call_north; }},
+    {"call/no-discard-left",
+     [](const Ruleset& r) {
+       return !r.call_may_leave_no_discard && (r.kuikae_same || r.kuikae_suji);
+     }},
+    {"call/kuikae-same", [](const Ruleset& r) -> bool { return r.kuikae_same; }},
+    {"call/kuikae-suji",
+     [](const Ruleset& r) { return r.kuikae_suji && r.call_chi_from != ChiFrom::Nobody; }},
+    {"furiten/suji", [](const Ruleset& r) -> bool { return r.furiten_suji147; }},
+    {"furiten/tsumo", [](const Ruleset& r) { return !r.furiten_tsumo_allowed; }},
+    {"kan/after-replacement",
+     [](const Ruleset& r) {
+       return !r.kan_after_replacement ||
+              (!r.kan_after_open_kan && r.ceiling(OptionId::KanAfterOpenKan) == Severity::Error);
+     }},
+    {"kan/held-tile", [](const Ruleset& r) { return !r.kan_shouminkan_held_tile; }},
+    {"kan/in-riichi-ankan", [](const Ruleset& r) { return r.riichi_ankan == RiichiAnkan::Never; }},
+    {"kan/in-riichi-tile", [](const Ruleset& r) { return r.riichi_ankan != RiichiAnkan::Never; }},
+    {"kan/in-riichi-wait", [](const Ruleset& r) { return r.riichi_ankan != RiichiAnkan::Never; }},
+    {"kita/kept", [](const Ruleset& r) -> bool { return r.kita_obligatory; }},
+    {"riichi/missed-win", [](const Ruleset& r) -> bool { return r.riichi_must_win; }},
+    {"riichi/not-allowed", [](const Ruleset& r) { return !r.riichi_on; }},
+    {"riichi/points",
+     [](const Ruleset& r) {
+       return r.riichi_min_points.get().has_value() || !r.riichi_below_zero;
+     }},
+    {"win/no-yaku", [](const Ruleset& r) { return r.win_min_yaku > 0; }},
+    {"win/minimum", [](const Ruleset& r) { return r.yaku_shibari > 0 || r.win_min_yaku > 1; }},
+}};
+
+/// Whether the rule can forbid an act for certain under the ruleset: who doubts forbids nothing.
+bool may_forbid(const Ruleset& ruleset, std::string_view id) {
+  if (family_of(id) == "kita" && !ruleset.kita_on) return false;
+  if (const Rule* rule = rules::find_rule(id); rule != nullptr && rule->option != kNoOption &&
+                                               ruleset.ceiling(rule->option) != Severity::Error)
+    return false;
+  const auto found = std::find_if(kBarriers.begin(), kBarriers.end(),
+                                  [&](const Barrier& each) { return each.rule == id; });
+  return found == kBarriers.end() || found->is_of(ruleset);
+}
+
 /// Rules that can forbid what a player chooses and the tiles allow.
 bool forbids(const Rule& rule) {
+  if (std::find(kNeverInTheWay.begin(), kNeverInTheWay.end(), rule.id) != kNeverInTheWay.end())
+    return false;
   for (const std::string_view family : {"tiles", "turn", "log", "draw"})
     if (family_of(rule.id) == family) return false;
   constexpr std::uint32_t kChosen =
@@ -79,7 +145,8 @@ bool may_be_shown(const Ruleset& ruleset, const ShownItem& item) {
     return play::has_draw(ruleset, static_cast<RyuukyokuKind>(at - first_of("draw")));
   if (item.section == "yaku")
     return play::has_yaku(ruleset, static_cast<Yaku>(at - first_of("yaku")));
-  if (item.name == "nukidora" || family_of(item.name) == "kita") return ruleset.kita_on;
+  if (item.section == "rule") return may_forbid(ruleset, item.name);
+  if (item.name == "nukidora") return ruleset.kita_on;
   if (item.name == "chi") return ruleset.call_chi_from != ChiFrom::Nobody;
   if (item.name == "ryukyoku") return ruleset.abort_nine_terminals > 0;
   return true;

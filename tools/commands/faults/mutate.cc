@@ -47,7 +47,8 @@ class MutateRun {
   std::string not_held_;  ///< of the last fault that the format cannot hold: who can
   bool made_ = false;
   bool world_is_wrong_ = false;
-  bool is_refused_ = false;  ///< the format cannot hold the game
+  bool is_refused_ = false;    ///< the format cannot hold the game
+  bool is_any_clean_ = false;  ///< a game was fit to hold the fault alone
 };
 
 /// Whether the log that is written would hold nothing but the fault.
@@ -96,6 +97,7 @@ void MutateRun::take(GameLog& log, const Document& document) {
     return;
   }
   if (!is_clean(log, document)) return;
+  is_any_clean_ = true;
   if (writer_.counts_from_dealer) log = counted_from(log, first_dealer_of(log));
   if (const std::string why = why_not_written(writer_, log); !why.empty()) {
     complain_of(document.path, why);
@@ -159,6 +161,8 @@ ExitCode MutateRun::run() {
   if (!made_) {
     if (!sound || world_is_wrong_) return ExitCode::World;
     if (is_refused_) return ExitCode::World;
+    // Why no game was fit has been said.
+    if (!is_any_clean_) return ExitCode::Findings;
     complain_of(arguments_.log.path,
                 not_held_.empty()
                     ? fmt::format("has no place for {}", arguments_.fault)

@@ -280,7 +280,8 @@ class GoldenRun {
     if (there && !arguments_.write) {
       ++left_alone_;
       output_.write(
-          fmt::format("{}: differs from what the referee would write\n", printable(golden_path)));
+          fmt::format("{}: differs from what the referee would write (golden check says where)\n",
+                      printable(golden_path)));
       return;
     }
     for (std::size_t game = 0; game < games.size(); ++game)

@@ -1,6 +1,7 @@
 #include "tools/conform/suite/suite.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <string_view>
 #include <utility>
@@ -131,12 +132,30 @@ Suite read_suite(const std::string& path) {
   return suite;
 }
 
-std::string suite_root() {
-  namespace fs = std::filesystem;
+namespace {
+
+std::array<std::filesystem::path, 2> data_folders() {
   std::error_code ignored;
-  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
-  for (const fs::path& root : {program.parent_path() / RF_DATA_FROM_BIN, fs::path(RF_SOURCE_DIR)})
-    if (fs::is_directory(root / "fixtures/cases", ignored)) return root.lexically_normal().string();
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", ignored);
+  return {program.parent_path() / RF_DATA_FROM_BIN, RF_SOURCE_DIR};
+}
+
+}  // namespace
+
+std::string suite_root() {
+  std::error_code ignored;
+  for (const std::filesystem::path& root : data_folders())
+    if (std::filesystem::is_directory(root / "fixtures/cases", ignored))
+      return root.lexically_normal().string();
+  return {};
+}
+
+std::string suite_path() {
+  if (const std::string root = suite_root(); !root.empty()) return root + "/fixtures/cases";
+  std::error_code ignored;
+  for (const std::filesystem::path& root : data_folders())
+    if (const auto archive = root / "suite.tar.gz"; std::filesystem::exists(archive, ignored))
+      return archive.lexically_normal().string();
   return {};
 }
 

@@ -42,5 +42,9 @@ Suite read_suite(const std::string& path);
 /// where it was built; empty if in neither place. Below it are fixtures/cases, golden/cases and
 /// docs.
 std::string suite_root();
+/// What read_suite() is given when nothing else is said: the folder of the cases below
+/// suite_root(), or the archive suite.tar.gz that a package without the source tree has; empty if
+/// there is none.
+std::string suite_path();
 
 }  // namespace referee::conform
