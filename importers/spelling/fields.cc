@@ -144,7 +144,7 @@ TileRef EventFields::numbered(Tile face, const JsonView& id) const {
   const TileId number = id_of(id);
   if (!face.present() || !number.present() || number.kind() == face.kind()) return {face, number};
   faults_.add(id, "the number of a tile with that face");
-  return {face, TileId{}};
+  return {};
 }
 
 TileRef EventFields::tile(std::string_view key, std::string_view id_key) const {

@@ -117,7 +117,7 @@ class EventFields {
   Known<bool> truth_of(const JsonView& value) const;
   Tile tile_of(const JsonView& value) const;
   TileId id_of(const JsonView& value) const;
-  /// The tile with this number; without it, and a fault, where the number is another face's.
+  /// The tile with this number; an unknown one, and a fault, where the number is another face's.
   TileRef numbered(Tile face, const JsonView& id) const;
   std::vector<TileRef> tiles_of(const JsonView& faces, const JsonView& ids, std::size_t most) const;
 
