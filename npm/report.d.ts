@@ -57,6 +57,19 @@ export type Finding = {
     event: Place;
     says: Says;
   }[];
+  /** What completes the hand of the finding's seat by shape; missing where the event is not about
+   * a hand that is ready, or the hand is not known */
+  waits?: Kinds;
+  /** The kinds of which one more makes a hand without waits tenpai; beside empty waits */
+  makes_tenpai?: Kinds;
+  /** What the players could choose in place of the event; where the rule says what a player may
+   * choose */
+  legal?: {
+    type: "dahai" | "chi" | "pon" | "daiminkan" | "kakan" | "ankan" | "nukidora" | "reach" | "hora" | "ryukyoku";
+    actor: number;
+    pai?: Tile;
+    tiles?: Tile[];
+  }[];
   place?: string | null;
   sentence?: string;
   words?: {
@@ -67,6 +80,10 @@ export type Finding = {
     because: string[];
   };
 };
+
+export type Tile = string;
+
+export type Kinds = Tile[];
 
 export type Says = string;
 

@@ -47,6 +47,7 @@ SessionOptions first_options() {
   SessionOptions options;
   options.max_findings = kMaxFindings;
   options.compare_rulesets = true;
+  options.keep_situations = true;
   return options;
 }
 

@@ -9,8 +9,6 @@
 #include <vector>
 
 #include "importers/events/stream.h"
-#include "validator/hand/waits.h"
-#include "validator/legal_actions.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
 #include "validator/report/replay/table_state.h"
@@ -34,16 +32,6 @@ std::vector<Tile> set_of(const GameLog& log, const Event& event) {
   return tiles_of(log.melds[event.index]);
 }
 
-LegalChoice choice_of(const LegalAction& action) {
-  LegalChoice choice;
-  choice.kind = action.kind;
-  choice.seat = action.seat;
-  choice.tile = action.tile.tile;
-  if (action.meld) choice.set = tiles_of(*action.meld);
-  choice.is_reaction = action.target.present() && action.target != action.seat;
-  return choice;
-}
-
 std::string state_of(const Table& table) {
   std::string out;
   JsonWriter json(out);
@@ -62,51 +50,10 @@ std::string without_source(std::string_view line) {
   return std::string(line.substr(0, at)) + "}";
 }
 
-/// Whether the event shows, or breaks, what its seat waits for.
-bool is_about_waits(const Event& event, const SeatState& seat) {
-  switch (event.kind) {
-    case EventKind::Win:
-    case EventKind::Ryuukyoku:
-    case EventKind::RiichiDeclaration: return true;
-    case EventKind::Discard: return seat.riichi == RiichiState::Declared;
-    case EventKind::Ankan: return seat.riichi_in_force();
-    default: return false;
-  }
-}
-
-/// What `seat` waits for before event `number`; behind the discard, where the event is the seat's
-/// discard or declares it.
-Known<std::vector<TileKind>> waits_at(const Table& table, const GameLog& log, std::uint32_t number,
-                                      Seat seat) {
-  if (!seat.present() || seat.index() >= table.game.players) return {};
-  const SeatState& state = table.at(seat);
-  const Event* event = &log.events[number];
-  if (!is_about_waits(*event, state) || !state.hand.exact()) return {};
-  if (event->kind == EventKind::RiichiDeclaration && number + 1 < log.events.size()) ++event;
-  hand::Counts counts;
-  for (std::uint8_t kind = 0; kind < kKinds; ++kind)
-    counts.of[kind] = static_cast<std::uint8_t>(state.hand.count(TileKind{kind}));
-  const auto sets = static_cast<unsigned>(state.sets().size());
-  auto tiles = static_cast<unsigned>(state.hand.size());
-  Tile extra;
-  if (event->kind == EventKind::Discard)
-    extra = event->tile;
-  else if (state.has_drawn && (event->kind == EventKind::Win || event->kind == EventKind::Ankan))
-    extra = state.drawn.tile;
-  if (extra.code < kFaces && counts.of[extra.kind().index()] > 0) {
-    --counts.of[extra.kind().index()];
-    --tiles;
-  }
-  if (tiles + 3 * sets != hand::kWaitingTiles) return {};
-  std::vector<TileKind> waits;
-  hand::for_each_kind(hand::waits_of(counts, sets), [&](TileKind kind) { waits.push_back(kind); });
-  return waits;
-}
-
 class Recorder {
  public:
   Recorder(const GameLog& log, const Ruleset& ruleset, HandsKept kept, GameReport& report)
-      : log_(log), report_(report), kept_(kept), shape_(shape_of(ruleset)), legal_(log, ruleset) {
+      : log_(log), report_(report), kept_(kept), shape_(shape_of(ruleset)) {
     table_.game.players = shape_.players;
     for (std::uint32_t i = 0; i < report.findings.size(); ++i)
       if (report.findings[i].event) findings_[*report.findings[i].event].push_back(i);
@@ -124,11 +71,9 @@ class Recorder {
   GameReport& report_;
   HandsKept kept_;
   TableShape shape_;
-  LegalActions legal_;
   Table table_;
   std::map<std::uint32_t, std::vector<std::uint32_t>> findings_;  ///< by event
   std::unique_ptr<RecordedHand> hand_;
-  std::vector<LegalChoice> choices_;  ///< open before the event that comes
   std::uint32_t kyoku_ = 0;
 };
 
@@ -159,9 +104,6 @@ void Recorder::take_findings(std::uint32_t number) {
     const auto& table = report_.findings[index].table;
     // What lies on the table before a header is of the hand before, which is not kept here.
     at.is_told = table == nullptr || (number != hand_->first && state_of(*table) == told);
-    at.choices = choices_;
-    at.waits =
-        waits_at(table == nullptr ? table_ : *table, log_, number, report_.findings[index].seat);
     hand_->findings.push_back(std::move(at));
   }
 }
@@ -212,14 +154,6 @@ void Recorder::run() {
       if (event.kind == EventKind::StartKyoku) hand_->at_start = table_.game.now;
       take_result(event);
     }
-    // What the next event may be is asked only where a finding says that it is not so.
-    const bool is_asked = hand_ != nullptr && findings_.contains(number + 1);
-    choices_.clear();
-    if (!is_asked) {
-      legal_.pass(number);
-      continue;
-    }
-    for (const LegalAction& action : legal_.after(number)) choices_.push_back(choice_of(action));
   }
   end_hand();
 }

@@ -1,6 +1,5 @@
-// Keeps the hands of a judged game that a page is to step through: their events, and what was legal
-// where a finding stands. Nothing is judged here: the rules were asked before, and the legal
-// actions are those of validator/legal_actions.h.
+// Keeps the hands of a judged game that a page is to step through. Nothing is judged here: the
+// rules were asked before.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +17,8 @@ enum class HandsKept : std::uint8_t {
 };
 
 /// Fills `report.hands` from `log`, in the order of play that the report speaks of. `ruleset`: that
-/// it was judged by. Costs a second folding of the game, and where findings stand the legal actions
-/// of one decision each. A hand of more than 1,000 events is not kept.
+/// it was judged by. Costs a second folding of the game. A hand of more than 1,000 events is not
+/// kept.
 void record_hands(const GameLog& log, const Ruleset& ruleset, HandsKept kept, GameReport& report);
 
 }  // namespace referee

@@ -14,6 +14,7 @@
 #include "referee/judging/judge_orders.h"
 #include "referee/judging/stated_rules.h"
 #include "referee/session_parts.h"
+#include "referee/situations/situations.h"
 #include "validator/log/finding_order.h"
 
 namespace referee {
@@ -270,11 +271,15 @@ void Session::Parts::report_game(GameLog& log, std::uint32_t number, const OnRep
   judge_game(log, report);
   tell_of_table(report);
   keep_wanted(report);
-  if (options.keep_hands != HandsKept::None && report.verdict != Verdict::Unreadable &&
-      report.verdict != Verdict::Unsupported) {
+  if ((options.keep_situations || options.keep_hands != HandsKept::None) &&
+      report.verdict != Verdict::Unreadable && report.verdict != Verdict::Unsupported) {
     InferredSettings shown;
-    record_hands(log, choose(log, shown).ruleset, options.keep_hands, report);
+    const Ruleset& ruleset = choose(log, shown).ruleset;
+    if (options.keep_situations) add_situations(log, ruleset, report);
+    record_hands(log, ruleset, options.keep_hands, report);
   }
+  if (!options.keep_tables)
+    for (Finding& finding : report.findings) finding.table.reset();
   last_of_file.reset();
   if (is_part_of_match(log))
     last_of_file = std::make_shared<const EarlierHands>(EarlierHands{log, std::string(file->path)});

@@ -64,6 +64,9 @@ struct SessionOptions {
   /// Keep hands in the reports of check() so that a page can step through them. Costs a second
   /// folding of a game whose hands are kept, and about 10 KiB a hand.
   HandsKept keep_hands = HandsKept::None;
+  /// Keep what was legal and waited for in the findings of check()
+  /// (referee/situations/situations.h).
+  bool keep_situations = false;
 
   /// A finding at least as grave as this, unless it is accepted, sets GameReport::fails. Nothing:
   /// no report fails.

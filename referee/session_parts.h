@@ -45,7 +45,7 @@ struct Session::Parts {
   JudgeExtent extent(bool are_settled = false) const {
     JudgeExtent extent;
     extent.are_settled = are_settled;
-    extent.keep_tables = options.keep_tables;
+    extent.keep_tables = options.keep_tables || options.keep_situations;
     extent.most_findings = options.stop_after;
     if (!options.selection.is_of_all())
       extent.is_wanted = [this](std::string_view rule) { return options.selection.wants(rule); };

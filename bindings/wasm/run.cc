@@ -107,6 +107,8 @@ void Run::read_options(Options& options) {
         chosen_.compare_rulesets || (alternatives && tells != nullptr && tells(style_));
     chosen_.keep_tables =
         chosen_.keep_tables || (report.format->shows_tables && style_.findings && style_.tables);
+    chosen_.keep_situations =
+        chosen_.keep_situations || (report.format->shows_situations && style_.findings);
     if (report.format->replays && style_.findings && replay != "none")
       chosen_.keep_hands = replay == "all" ? HandsKept::All : HandsKept::WithFindings;
   }

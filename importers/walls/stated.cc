@@ -145,27 +145,34 @@ WallBlock StatedWalls::wall(std::uint32_t block, Seat dealer, Wall& wall) {
 
 CommitmentCheck StatedWalls::commitment(std::uint32_t block) {
   using Outcome = CommitmentCheck::State;
+  using Of = CommitmentCheck::Of;
   if (block >= log_->kyokus.size() || log_->kyokus[block].seed.empty()) return {};
   const WallCommitment& stated = log_->kyokus[block].commitment;
   const std::string_view text = log_->kyokus[block].seed;
-  const auto compare = [](std::string due, std::string_view claimed, std::string_view what) {
+  const auto compare = [](std::string due, std::string_view claimed, Of of,
+                          std::string_view digest) {
     CommitmentCheck check;
     check.state = same_digest(due, claimed) ? Outcome::Agrees : Outcome::Differs;
     check.due = std::move(due);
     check.claimed = claimed;
-    check.what = what;
+    check.of = of;
+    check.digest = digest;
+    return check;
+  };
+  const auto not_compared = [](Outcome state) {
+    CommitmentCheck check;
+    check.state = state;
     return check;
   };
   if (!stated.sha256.empty()) {
-    if (is_salted_ && stated.salt.empty()) return CommitmentCheck{Outcome::NotProvable, {}, {}, {}};
-    CommitmentCheck check =
-        compare(sha256_of(text, stated.salt), stated.sha256,
-                is_salted_ ? "SHA-256 of the wall and its salt" : "SHA-256 of the wall");
+    if (is_salted_ && stated.salt.empty()) return not_compared(Outcome::NotProvable);
+    CommitmentCheck check = compare(sha256_of(text, stated.salt), stated.sha256,
+                                    is_salted_ ? Of::WallAndSalt : Of::Wall, "SHA-256");
     if (check.state == Outcome::Differs || stated.salt_sha256.empty()) return check;
-    return compare(sha256_of(stated.salt), stated.salt_sha256, "SHA-256 of the salt");
+    return compare(sha256_of(stated.salt), stated.salt_sha256, Of::Salt, "SHA-256");
   }
-  if (!stated.md5.empty()) return compare(hexadecimal(md5(text)), stated.md5, "MD5 of the wall");
-  return CommitmentCheck{Outcome::NotStated, {}, {}, {}};
+  if (!stated.md5.empty()) return compare(hexadecimal(md5(text)), stated.md5, Of::Wall, "MD5");
+  return not_compared(Outcome::NotStated);
 }
 
 }  // namespace referee

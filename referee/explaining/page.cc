@@ -12,6 +12,7 @@
 #include "referee/judging/rule_options.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/sources.h"
+#include "validator/report/words/rule_titles.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
@@ -93,11 +94,16 @@ void add_sources(PageWriter& page, std::string_view rule) {
   page.items(cites);
 }
 
+/// The meaning; in another language than English the title.
+std::string_view name_of_rule(const CatalogueEntry& entry, Language language) {
+  return language == Language::English ? entry.meaning : rule_title(entry.id, language);
+}
+
 /// What a page of a family says of one of its ids.
-void add_entry(PageWriter& page, const CatalogueEntry& entry) {
+void add_entry(PageWriter& page, const CatalogueEntry& entry, Language language) {
   page.heading(entry.id);
-  page.paragraph(entry.meaning);
-  page.paragraph(entry.says);
+  page.paragraph(name_of_rule(entry, language));
+  page.paragraph(rule_says(entry.id, language));
   page.paragraph(entry.why);
   page.paragraph(entry.mistakes);
   std::vector<std::string> lines;
@@ -136,14 +142,18 @@ void add_example(PageWriter& page, std::string_view rule, const ExampleLogs& log
 }  // namespace
 
 std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs* example,
-                      const Ruleset* only) {
+                      const Ruleset* only, Language language) {
   PageWriter page(style);
   const CatalogueEntry* entry = find_in_catalogue(rule);
   page.title(rule);
   if (entry != nullptr) {
-    page.paragraph(entry->meaning);
-    page.heading("What the rule says");
-    page.paragraph(entry->says);
+    page.paragraph(name_of_rule(*entry, language));
+    if (language == Language::English)
+      page.heading("What the rule says");
+    else
+      page.heading(word(Word::RuleText, language));
+    page.paragraph(rule_says(rule, language));
+    if (language != Language::English) page.paragraph(word(Word::RestInEnglish, language));
     page.heading("Why");
     page.paragraph(entry->why);
     page.heading("What implementers get wrong");
@@ -160,7 +170,7 @@ std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs*
 
 namespace {
 
-std::string index_of_all(PageStyle style) {
+std::string index_of_all(PageStyle style, Language language) {
   PageWriter page(style);
   page.title("Rules");
   page.paragraph(
@@ -180,14 +190,15 @@ std::string index_of_all(PageStyle style) {
     std::string anchor(entry.id);
     std::erase(anchor, '/');
     lines.push_back(style == PageStyle::Markdown
-                        ? fmt::format("[{}]({}.md#{}): {}", entry.id, family, anchor, entry.meaning)
-                        : fmt::format("{}: {}", entry.id, entry.meaning));
+                        ? fmt::format("[{}]({}.md#{}): {}", entry.id, family, anchor,
+                                      name_of_rule(entry, language))
+                        : fmt::format("{}: {}", entry.id, name_of_rule(entry, language)));
   }
   flush();
   return page.take();
 }
 
-std::string page_of_family(PageStyle style, std::string_view family) {
+std::string page_of_family(PageStyle style, std::string_view family, Language language) {
   PageWriter page(style);
   page.title(style == PageStyle::Markdown ? std::string(family) : fmt::format("{}/*", family));
   std::vector<std::string> lines;
@@ -196,9 +207,9 @@ std::string page_of_family(PageStyle style, std::string_view family) {
     if (family_of(entry.id) != family) continue;
     any = true;
     if (style == PageStyle::Markdown)
-      add_entry(page, entry);
+      add_entry(page, entry, language);
     else
-      lines.push_back(fmt::format("{}: {}", entry.id, entry.meaning));
+      lines.push_back(fmt::format("{}: {}", entry.id, name_of_rule(entry, language)));
   }
   if (!lines.empty()) page.heading(family);
   page.items(lines);
@@ -207,8 +218,9 @@ std::string page_of_family(PageStyle style, std::string_view family) {
 
 }  // namespace
 
-std::string rule_index(PageStyle style, std::string_view only) {
-  std::string out = only.empty() ? index_of_all(style) : page_of_family(style, only);
+std::string rule_index(PageStyle style, std::string_view only, Language language) {
+  std::string out =
+      only.empty() ? index_of_all(style, language) : page_of_family(style, only, language);
   while (out.ends_with("\n\n")) out.pop_back();
   return out;
 }

@@ -68,6 +68,7 @@ struct Waiver {
   std::string date;  ///< "2026-11-23"
 };
 
+struct Situation;
 struct Table;
 
 /// When in a game something is: of a part of a log that has no hand, nothing is known.
@@ -107,6 +108,8 @@ struct Finding {
   std::shared_ptr<const Working> working;  ///< of a score; null where there is none
   /// The table before the event, kept only when a report asked for it.
   std::shared_ptr<const Table> table;
+  /// What was legal and waited for there (validator/table/situation.h), likewise; null otherwise.
+  std::shared_ptr<const Situation> situation;
 
   /// Neither a finding that makes a run fail nor one to be shown among those that do.
   bool is_accepted() const { return in_baseline || waived != nullptr; }

@@ -51,10 +51,12 @@ struct CommitmentCheck {
     Agrees,
     Differs,
   };
+  enum class Of : std::uint8_t { Wall, WallAndSalt, Salt };
   State state = State::None;
-  std::string due;        ///< the digest that the wall gives
-  std::string claimed;    ///< the one in the log
-  std::string_view what;  ///< "MD5 of the wall"
+  std::string due;      ///< the digest that the wall gives
+  std::string claimed;  ///< the one in the log
+  Of of = Of::Wall;
+  std::string_view digest;  ///< "MD5", "SHA-256"
 };
 
 enum class WallBlock : std::uint8_t {

@@ -20,8 +20,9 @@ using KeptGames = std::function<void(const TextSink&)>;
 
 struct ReportFormat {
   std::string_view name;
-  bool shows_tables;  ///< the findings should carry the table of their moment
-  bool may_colour;    ///< for people: colour on a terminal, and lines as wide as it
+  bool shows_tables;              ///< the findings should carry the table of their moment
+  bool shows_situations = false;  ///< and what was legal and waited for there
+  bool may_colour;                ///< for people: colour on a terminal, and lines as wide as it
   /// Appends what opens the report; null where nothing does. `version` is the program's.
   void (*begin)(std::string_view version, std::string& out);
   /// What each game's text starts with, where it has any; of the first one it is dropped.

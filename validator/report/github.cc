@@ -13,9 +13,9 @@ namespace {
 
 /// As actions/toolkit writes values: the message keeps its lines as %0A, a property may not hold
 /// its own punctuation either.
-enum class Part : std::uint8_t { Message, Property };
+enum class CommandPart : std::uint8_t { Message, Property };
 
-void append_escaped(std::string& out, std::string_view text, Part part) {
+void append_escaped(std::string& out, std::string_view text, CommandPart part) {
   for (const char c : text) {
     if (c == '%') {
       out += "%25";
@@ -23,9 +23,9 @@ void append_escaped(std::string& out, std::string_view text, Part part) {
       out += "%0D";
     } else if (c == '\n') {
       out += "%0A";
-    } else if (part == Part::Property && c == ':') {
+    } else if (part == CommandPart::Property && c == ':') {
       out += "%3A";
-    } else if (part == Part::Property && c == ',') {
+    } else if (part == CommandPart::Property && c == ',') {
       out += "%2C";
     } else {
       out += c;
@@ -86,12 +86,12 @@ void append_annotation(const FoundIn& found, Language language, std::string& out
   out += "::";
   out += command_of(found.finding.severity);
   out += " file=";
-  append_escaped(out, without_commands(printable(found.path)), Part::Property);
+  append_escaped(out, without_commands(printable(found.path)), CommandPart::Property);
   if (found.finding.source.line) out += ",line=" + std::to_string(*found.finding.source.line);
   out += ",title=";
-  append_escaped(out, without_commands(printable(found.finding.rule)), Part::Property);
+  append_escaped(out, without_commands(printable(found.finding.rule)), CommandPart::Property);
   out += "::";
-  append_escaped(out, message_of(found, language), Part::Message);
+  append_escaped(out, message_of(found, language), CommandPart::Message);
   out += '\n';
 }
 

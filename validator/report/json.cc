@@ -2,6 +2,7 @@
 
 #include "validator/report/style.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/situation_json.h"
 #include "validator/report/words/statement_json.h"
 #include "validator/text/json_writer.h"
 
@@ -80,6 +81,7 @@ void write_sentences(JsonWriter& json, const Finding& finding, const GameReport&
 void value(JsonWriter& json, const Finding& finding, const GameReport& report, Language language) {
   json.open_object();
   write_members(json, finding);
+  write_situation(json, finding);
   write_sentences(json, finding, report, language);
   json.close_object();
 }

@@ -7,6 +7,7 @@
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/sources.h"
 #include "validator/report/text.h"
+#include "validator/report/words/situation_json.h"
 #include "validator/report/words/statement_json.h"
 #include "validator/rules/families.h"
 #include "validator/text/escape.h"
@@ -161,6 +162,7 @@ void write_properties(JsonWriter& json, const GameReport& report, const Finding&
     json.close_array();
   }
   write_statements(json, finding);
+  write_situation(json, finding);
   json.close_object();
 }
 

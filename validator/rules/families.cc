@@ -39,6 +39,13 @@ std::vector<std::string_view> cites_of_rule(std::string_view id) {
   return cites;
 }
 
+bool is_about_choice(std::string_view id) {
+  for (const auto& family : families())
+    for (const Rule& rule : family)
+      if (rule.id == id && referee::is_about_choice(rule.group)) return true;
+  return false;
+}
+
 const Rule* find_rule(std::string_view id) {
   for (const auto& family : families())
     for (const Rule& rule : family)

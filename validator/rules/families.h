@@ -60,6 +60,8 @@ struct KindRules {
 const std::array<KindRules, kEventKinds>& rules_by_kind();
 /// What the rows of an id cite, of every organisation, each once.
 std::vector<std::string_view> cites_of_rule(std::string_view id);
+/// Whether a row of the id says what a player may choose: then it is told what was legal instead.
+bool is_about_choice(std::string_view id);
 /// The row of an id, or null for an id without a row (log/unknown).
 const Rule* find_rule(std::string_view id);
 

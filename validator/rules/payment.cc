@@ -15,6 +15,7 @@
 #include "validator/rules/families.h"
 #include "validator/settlement/counters.h"
 #include "validator/settlement/ryuukyoku.h"
+#include "validator/words/said_treatments.h"
 
 namespace referee::rules {
 namespace {
@@ -325,8 +326,9 @@ Judgement win_payment(const Context& c, settlement::Item item) {
   const PointsRow paid = points_row(wrong.actual[payment.place].total(), c.table.game.players);
   breach.expected =
       say(Said::Moves, points_row(wrong.expected[payment.place].total(), c.table.game.players));
-  breach.actual = wrong.treatment.empty() ? say(Said::Moves, paid)
-                                          : say(Said::MovesTreatedAs, paid, wrong.treatment);
+  breach.actual = wrong.treatments.empty()
+                      ? say(Said::Moves, paid)
+                      : say(Said::MovesTreatedAs, paid, said_of(wrong.treatments));
   breach.ledger = settlement::report_rows(wrong.expected[payment.place],
                                           wrong.actual[payment.place], c.table.game.players);
   if (item == settlement::Item::Honba || item == settlement::Item::RiichiSticks)

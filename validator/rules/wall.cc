@@ -40,6 +40,16 @@ bool is_not_committed(const Context& c) {
   return c.wall != nullptr && c.wall->commitment.state == CommitmentCheck::State::Differs;
 }
 
+Statement digest_compared(const CommitmentCheck& check) {
+  const std::string digest(check.digest);
+  switch (check.of) {
+    case CommitmentCheck::Of::Wall: return say(Said::DigestOfWall, digest);
+    case CommitmentCheck::Of::WallAndSalt: return say(Said::DigestOfWallAndSalt, digest);
+    case CommitmentCheck::Of::Salt: return say(Said::DigestOfSalt, digest);
+  }
+  return {};
+}
+
 /// The wall in the log is not the one that was fixed before play, or its digest is not. Nothing
 /// else is then held against this wall.
 Judgement commitment(const Context& c) {
@@ -47,7 +57,7 @@ Judgement commitment(const Context& c) {
   const CommitmentCheck& check = c.wall->commitment;
   return Judgement::broken(say(Said::TextOfLog, std::string(check.due)),
                            say(Said::TextOfLog, std::string(check.claimed)),
-                           {{{}, say(Said::Compared, std::string(check.what))}});
+                           {{{}, digest_compared(check)}});
 }
 
 Judgement is_one_set(const Context& c) {

@@ -8,18 +8,11 @@ namespace referee::settlement {
 namespace {
 
 /// An item treated otherwise than the ruleset has it.
-struct Treatment {
+struct Found {
   Ledger pays;
-  std::string words;
+  Treatment how;
   Severity ceiling = Severity::Error;
 };
-
-std::string seat_words(Seat seat) { return "seat " + std::to_string(seat.value); }
-
-std::string count_words(std::int32_t count, const char* one, const char* many) {
-  if (count == 0) return std::string("no ") + many;
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
 
 Severity weakest(const Ruleset& ruleset, std::initializer_list<OptionId> options) {
   Severity severity = Severity::Error;
@@ -68,7 +61,7 @@ class Treatments {
         right_(terms_of(win, which, ruleset)) {}
 
   /// The first of several.
-  std::optional<Treatment> matching(Item item) {
+  std::optional<Found> matching(Item item) {
     switch (item) {
       case Item::Pao: of_pao(); break;
       case Item::RiichiSticks: of_sticks(); break;
@@ -86,32 +79,36 @@ class Treatments {
     if (right_.liable.present()) {
       Terms terms = right_;
       terms.liable = Seat{};
-      if (matches(terms, sure)) found_->words = "nobody liable";
-      if (!win_.tsumo()) {
-        terms = right_;
-        terms.share = right_.share == PaoShare::Half ? PaoShare::All : PaoShare::Half;
-        if (matches(terms, sure))
-          found_->words = seat_words(terms.liable) +
-                          (terms.share == PaoShare::All ? " liable for all" : " liable for half");
-      }
-      if (!winner_.liable_for_all && winner_.liable_part != winner_.hand) {
-        const bool whole = right_.scope != PaoScope::WholeHand;
-        terms = right_;
-        terms.scope = whole ? PaoScope::WholeHand : PaoScope::LiableYakuman;
-        if (matches(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoScope))))
-          found_->words = seat_words(terms.liable) + (whole ? " liable for the whole hand"
-                                                            : " liable for one yakuman of several");
-      }
+      weigh(terms, sure, {.kind = TreatmentKind::NobodyLiable});
+      of_liable_parts(sure);
     } else if (!is_yakuman(winner_.hand, ruleset_)) {
       return;
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {
+      if (seat == right_.liable) continue;
       Terms terms = right_;
       terms.liable = seat;
       if (winner_.liable_part == HandPayment{}) terms.scope = PaoScope::WholeHand;
-      if (seat != right_.liable && matches(terms, sure))
-        found_->words = seat_words(seat) + " liable";
+      weigh(terms, sure, {.kind = TreatmentKind::Liable, .seat = seat});
     }
+  }
+
+  void of_liable_parts(Severity sure) {
+    Terms terms = right_;
+    if (!win_.tsumo()) {
+      const bool all = right_.share == PaoShare::Half;
+      terms.share = all ? PaoShare::All : PaoShare::Half;
+      weigh(terms, sure,
+            {.kind = all ? TreatmentKind::LiableForAll : TreatmentKind::LiableForHalf,
+             .seat = terms.liable});
+    }
+    if (winner_.liable_for_all || winner_.liable_part == winner_.hand) return;
+    const bool whole = right_.scope != PaoScope::WholeHand;
+    terms = right_;
+    terms.scope = whole ? PaoScope::WholeHand : PaoScope::LiableYakuman;
+    weigh(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoScope)),
+          {.kind = whole ? TreatmentKind::LiableForWholeHand : TreatmentKind::LiableForOneYakuman,
+           .seat = terms.liable});
   }
 
   void of_sticks() {
@@ -124,9 +121,9 @@ class Treatments {
       terms.sticks = count;
       const bool other_rule = several && count == by_other_rule;
       // Whose sticks they are does not rest on what a stick is worth.
-      if (matches(terms, other_rule ? ruleset_.ceiling(OptionId::DepositsWinnerKeepsOwn)
-                                    : Severity::Error))
-        found_->words = count_words(count, "riichi stick", "riichi sticks");
+      weigh(terms,
+            other_rule ? ruleset_.ceiling(OptionId::DepositsWinnerKeepsOwn) : Severity::Error,
+            {.kind = TreatmentKind::Sticks, .sticks = count});
     }
     if (right_.sticks > 0) {
       // A stick of the usual game where the ruleset has another one, or the reverse.
@@ -134,22 +131,23 @@ class Treatments {
         if (stick == right_.stick) continue;
         Terms terms = right_;
         terms.stick = stick;
-        if (matches(terms, sure))
-          found_->words = count_words(right_.sticks, "riichi stick", "riichi sticks") + " of " +
-                          std::to_string(stick.value);
+        weigh(terms, sure,
+              {.kind = TreatmentKind::SticksOfOtherWorth, .sticks = right_.sticks, .stick = stick});
       }
       of_other_hands(sure);
     }
-    if (!several) return;
+    if (several) of_sticks_and_honba(sure);
+  }
+
+  void of_sticks_and_honba(Severity sure) {
     for (const std::int32_t sticks : {0, win_.kyotaku}) {
       for (const std::int32_t honba : {0, win_.honba}) {
         if (honba == right_.honba || sticks == right_.sticks) continue;
         Terms terms = right_;
         terms.sticks = sticks;
         terms.honba = honba;
-        if (matches(terms, sure))
-          found_->words = count_words(sticks, "riichi stick", "riichi sticks") + " and " +
-                          count_words(honba, "honba", "honba");
+        weigh(terms, sure,
+              {.kind = TreatmentKind::SticksAndHonba, .sticks = sticks, .honba = honba});
       }
     }
   }
@@ -161,17 +159,18 @@ class Treatments {
     return pays_more && winner_.hand.from_dealer - winner_.hand.from_other == amount;
   }
 
-  /// The sticks go past the winner, or reach him out of a player's pocket.
+  /// The sticks go past the winner, or reach the winner out of a player's pocket.
   void of_other_hands(Severity sure) {
-    const std::string sticks = count_words(right_.sticks, "riichi stick", "riichi sticks");
     for (const Seat seat : opponents(winner_, ruleset_)) {
       Terms terms = right_;
       terms.stick_taker = seat;
-      if (!is_dealer_paying_as_others(seat, right_.stick * right_.sticks) && matches(terms, sure))
-        found_->words = sticks + " taken by " + seat_words(seat);
+      if (!is_dealer_paying_as_others(seat, right_.stick * right_.sticks))
+        weigh(terms, sure,
+              {.kind = TreatmentKind::SticksTaken, .seat = seat, .sticks = right_.sticks});
       terms = right_;
       terms.stick_payer = seat;
-      if (matches(terms, sure)) found_->words = sticks + " paid by " + seat_words(seat);
+      weigh(terms, sure,
+            {.kind = TreatmentKind::SticksPaid, .seat = seat, .sticks = right_.sticks});
     }
   }
 
@@ -182,9 +181,8 @@ class Treatments {
       Terms terms = right_;
       terms.honba = count;
       const bool by_other_rule = win_.count > 1 && (count == 0 || count == win_.honba);
-      if (matches(terms,
-                  by_other_rule ? weaker(sure, ruleset_.ceiling(OptionId::HonbaMultiRon)) : sure))
-        found_->words = count_words(count, "honba", "honba");
+      weigh(terms, by_other_rule ? weaker(sure, ruleset_.ceiling(OptionId::HonbaMultiRon)) : sure,
+            {.kind = TreatmentKind::Honba, .honba = count});
     }
     if (right_.liable.present()) of_liable_honba(sure);
     if (!win_.tsumo()) sure = weaker(sure, ruleset_.ceiling(OptionId::HonbaRonPayer));
@@ -192,15 +190,15 @@ class Treatments {
       if (win_.tsumo() || payers == right_.honba_payers) continue;
       Terms terms = right_;
       terms.honba_payers = payers;
-      if (matches(terms, sure))
-        found_->words =
-            payers == HonbaPayers::Each ? "honba paid by all" : "honba paid by the discarder";
+      weigh(terms, sure,
+            {.kind = payers == HonbaPayers::Each ? TreatmentKind::HonbaByAll
+                                                 : TreatmentKind::HonbaByDiscarder});
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {
       Terms terms = right_;
       terms.honba_payers = HonbaPayers::One;
       terms.honba_payer = seat;
-      if (matches(terms, sure)) found_->words = "honba paid by " + seat_words(seat);
+      weigh(terms, sure, {.kind = TreatmentKind::HonbaBySeat, .seat = seat});
     }
     if (right_.honba > 0 && !right_.liable.present()) of_honba_shares(sure);
   }
@@ -209,11 +207,10 @@ class Treatments {
     const bool each = right_.honba_payers == HonbaPayers::Each;
     Terms terms = right_;
     terms.other_honba_worth = true;
-    if (matches(terms,
-                weaker(sure, weakest(ruleset_, {OptionId::HonbaRon, OptionId::HonbaTsumoEach}))))
-      found_->words = win_.tsumo() ? "honba of a ron paid by each"
-                      : each       ? "honba of a whole ron paid by each"
-                                   : "honba of one share of a tsumo";
+    weigh(terms, weaker(sure, weakest(ruleset_, {OptionId::HonbaRon, OptionId::HonbaTsumoEach})),
+          {.kind = win_.tsumo() ? TreatmentKind::HonbaOfRonByEach
+                   : each       ? TreatmentKind::HonbaOfWholeRonByEach
+                                : TreatmentKind::HonbaOfOneShare});
     if (!each) return;
     const Ledger due = pay(win_, which_, right_, ruleset_);
     for (const Seat seat : opponents(winner_, ruleset_)) {
@@ -222,26 +219,23 @@ class Treatments {
       terms = right_;
       terms.honba_left_out = SeatSet{};
       terms.honba_left_out.add(seat);
-      if (matches(terms, sure)) found_->words = "no honba paid by " + seat_words(seat);
+      weigh(terms, sure, {.kind = TreatmentKind::HonbaNotBySeat, .seat = seat});
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {
       terms = right_;
       for (const Seat other : opponents(winner_, ruleset_))
         if (other != seat) terms.honba_left_out.add(other);
-      if (matches(terms, sure))
-        found_->words = "honba paid by " + seat_words(seat) + " alone, and his share only";
+      weigh(terms, sure, {.kind = TreatmentKind::HonbaShareOfSeat, .seat = seat});
     }
   }
 
   void of_liable_honba(Severity sure) {
     if (win_.tsumo()) {
       Terms terms = right_;
-      terms.tsumo_honba = right_.tsumo_honba == PaoTsumoHonba::Liable ? PaoTsumoHonba::AllPay
-                                                                      : PaoTsumoHonba::Liable;
-      if (matches(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoTsumoHonba))))
-        found_->words = terms.tsumo_honba == PaoTsumoHonba::Liable
-                            ? "honba paid by the liable player"
-                            : "honba paid by all";
+      const bool by_all = right_.tsumo_honba == PaoTsumoHonba::Liable;
+      terms.tsumo_honba = by_all ? PaoTsumoHonba::AllPay : PaoTsumoHonba::Liable;
+      weigh(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoTsumoHonba)),
+            {.kind = by_all ? TreatmentKind::HonbaByAll : TreatmentKind::HonbaByLiable});
       return;
     }
     for (const PaoRonHonba other :
@@ -249,22 +243,18 @@ class Treatments {
       if (other == right_.ron_honba) continue;
       Terms terms = right_;
       terms.ron_honba = other;
-      const char* words = other == PaoRonHonba::Split
-                              ? "honba shared by the liable player and the discarder"
-                          : other == PaoRonHonba::Liable ? "honba paid by the liable player"
-                                                         : "honba paid by the discarder";
-      if (matches(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoRonHonba))))
-        found_->words = words;
+      weigh(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoRonHonba)),
+            {.kind = other == PaoRonHonba::Split    ? TreatmentKind::HonbaShared
+                     : other == PaoRonHonba::Liable ? TreatmentKind::HonbaByLiable
+                                                    : TreatmentKind::HonbaByDiscarder});
     }
   }
 
-  /// Whether these terms are found. Their words come from the caller: most terms need none.
-  bool matches(const Terms& terms, Severity ceiling) {
-    if (found_) return false;
+  /// Keeps the treatment if nothing is found yet and these terms pay what was paid.
+  void weigh(const Terms& terms, Severity ceiling, Treatment how) {
+    if (found_) return;
     const Ledger pays = pay(win_, which_, terms, ruleset_);
-    if (pays.total() != paid_) return false;
-    found_ = Treatment{pays, {}, ceiling};
-    return true;
+    if (pays.total() == paid_) found_ = Found{pays, how, ceiling};
   }
 
   const Win& win_;
@@ -273,19 +263,19 @@ class Treatments {
   const SeatPoints& paid_;
   const Ruleset& ruleset_;
   Terms right_;
-  std::optional<Treatment> found_;
+  std::optional<Found> found_;
 };
 
-/// "paid by seat 2" where another player has paid the whole ron.
-std::string other_payer(const Win& win, std::size_t which, const SeatPoints& paid,
-                        const Ruleset& ruleset) {
+/// Another player who has paid the whole ron; absent where nobody has.
+Seat other_payer(const Win& win, std::size_t which, const SeatPoints& paid,
+                 const Ruleset& ruleset) {
   if (win.tsumo()) return {};
   for (const Seat seat : opponents(win.winners[which], ruleset)) {
     Win other = win;
     other.discarder = seat;
     if (seat != win.discarder &&
         pay(other, which, terms_of(win, which, ruleset), ruleset).total() == paid) {
-      return "paid by " + seat_words(seat);
+      return seat;
     }
   }
   return {};
@@ -296,7 +286,9 @@ Explanation by_hand(const Win& win, std::span<const SeatPoints> paid,
                     const Ruleset& ruleset) {
   Explanation explanation;
   explanation.winner = wrong.front();
-  explanation.treatment = other_payer(win, wrong.front(), paid[wrong.front()], ruleset);
+  if (const Seat payer = other_payer(win, wrong.front(), paid[wrong.front()], ruleset);
+      payer.present())
+    explanation.treatments.push_back({.kind = TreatmentKind::HandPaidBy, .seat = payer});
   explanation.actual = expected;
   for (const std::size_t which : wrong)
     explanation.actual[which] = blame(expected[which], Cause::Hand, paid[which]);
@@ -337,7 +329,7 @@ std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> p
     Explanation explanation;
     explanation.item = Item::Pao;
     explanation.winner = remarked.front();
-    explanation.treatment = "a half that is no multiple of 100 points";
+    explanation.treatments.push_back({.kind = TreatmentKind::HalfOffHundreds});
     explanation.ceiling = remark;
     explanation.actual = expected;
     for (const std::size_t which : remarked)
@@ -353,16 +345,13 @@ std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> p
     explanation.actual = expected;
     bool explains_all = true;
     for (const std::size_t which : wrong) {
-      const std::optional<Treatment> treatment =
-          Treatments(win, which, paid[which], ruleset).matching(item);
-      explains_all = treatment.has_value();
+      std::optional<Found> found = Treatments(win, which, paid[which], ruleset).matching(item);
+      explains_all = found.has_value();
       if (!explains_all) break;
-      if (!explanation.treatment.empty()) explanation.treatment += "; ";
-      if (win.count > 1)
-        explanation.treatment += "to " + seat_words(win.winners[which].seat) + ": ";
-      explanation.treatment += treatment->words;
-      explanation.ceiling = weaker(explanation.ceiling, treatment->ceiling);
-      explanation.actual[which] = treatment->pays;
+      if (win.count > 1) found->how.winner = win.winners[which].seat;
+      explanation.treatments.push_back(found->how);
+      explanation.ceiling = weaker(explanation.ceiling, found->ceiling);
+      explanation.actual[which] = found->pays;
     }
     if (!explains_all) continue;
     explanation.expected = std::move(expected);

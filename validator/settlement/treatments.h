@@ -5,9 +5,9 @@
 // accepted_totals() do.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "validator/settlement/win.h"
@@ -17,11 +17,49 @@ namespace referee::settlement {
 /// In order of precedence: of several items that explain the same amounts the first is named.
 enum class Item : std::uint8_t { Pao, RiichiSticks, Honba, Hand };
 
+/// How an item was treated otherwise. "By" a seat: who paid.
+enum class TreatmentKind : std::uint8_t {
+  NobodyLiable,
+  Liable,  ///< `seat`
+  LiableForAll,
+  LiableForHalf,
+  LiableForWholeHand,
+  LiableForOneYakuman,  ///< of several
+  HalfOffHundreds,      ///< a half that is no multiple of 100 points
+  Sticks,               ///< `sticks` in place of the right count
+  SticksOfOtherWorth,   ///< `stick` each
+  SticksTaken,          ///< by `seat`, who did not win
+  SticksPaid,           ///< by `seat`
+  SticksAndHonba,       ///< both counts are others
+  Honba,                ///< `honba` in place of the right count
+  HonbaByDiscarder,
+  HonbaByAll,
+  HonbaByLiable,
+  HonbaBySeat,
+  HonbaShared,  ///< by the liable player and the discarder
+  HonbaOfRonByEach,
+  HonbaOfWholeRonByEach,
+  HonbaOfOneShare,   ///< of a tsumo, in place of a ron's
+  HonbaNotBySeat,    ///< all pay but `seat`
+  HonbaShareOfSeat,  ///< `seat` alone pays, and one share
+  HandPaidBy,        ///< the whole ron, by `seat`
+};
+struct Treatment {
+  TreatmentKind kind{};
+  Seat seat{};
+  Seat winner{};  ///< whose payment; absent where one player wins alone
+  std::int32_t sticks = 0;
+  std::int32_t honba = 0;
+  Points stick{};
+
+  bool operator==(const Treatment&) const = default;
+};
+
 struct Explanation {
   Item item = Item::Hand;
   std::size_t winner = 0;  ///< the first winner (index into win.winners) whose payment differs
-  std::string treatment;   ///< "no honba", "3 riichi sticks", "nobody liable"; empty where no
-                           ///< treatment is known
+  std::vector<Treatment> treatments;   ///< one a winner whose payment differs; empty where none is
+                                       ///< known
   Severity ceiling = Severity::Error;  ///< by the options on which the item rests
   std::vector<Ledger> expected;        ///< a ledger a winner, as the ruleset has it
   std::vector<Ledger> actual;          ///< a ledger a winner that adds up to what was paid

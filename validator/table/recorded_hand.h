@@ -1,5 +1,5 @@
 // One hand of a game, kept so that a page can step through it: its events, what it began with, and
-// what was legal where a finding stands. A value; who records it is referee/record_hands.h.
+// where its findings stand. A value; who records it is referee/record_hands.h.
 #pragma once
 
 #include <array>
@@ -13,15 +13,6 @@
 #include "validator/table/table.h"
 
 namespace referee {
-
-/// An action that was open to a seat.
-struct LegalChoice {
-  EventKind kind = EventKind::Discard;
-  Seat seat;
-  Tile tile;                 ///< absent where the action has none
-  std::vector<Tile> set;     ///< of a call or kan: the whole set
-  bool is_reaction = false;  ///< to another's tile, which may also be let pass
-};
 
 struct RecordedEvent {
   Event event;
@@ -56,10 +47,6 @@ struct RecordedHand {
     /// The table before the event is what the events kept here tell. Else the referee understands
     /// the hand otherwise there, or the event begins the hand.
     bool is_told = false;
-    std::vector<LegalChoice> choices;  ///< what was legal in place of the event
-    /// What completes the hand of the finding's seat by shape; absent where the event is not about
-    /// a hand that is ready, or tiles of the hand are not known.
-    Known<std::vector<TileKind>> waits;
   };
   std::vector<AtFinding> findings;  ///< of those that have an event in this hand, in their order
 

@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "tests/unit/rules/preset.h"
+#include "validator/words/said.h"
+#include "validator/words/said_treatments.h"
+#include "validator/words/wording.h"
 
 namespace referee::settlement {
 namespace {
@@ -53,12 +56,19 @@ std::optional<Explanation> explained(const Win& win, std::vector<SeatPoints> pai
   return explain(win, paid, preset(ruleset));
 }
 
+std::string english_of(const Explanation& explanation) {
+  if (explanation.treatments.empty()) return {};
+  const std::string words =
+      english().sentence(say(Said::MovesTreatedAs, PointsRow{}, said_of(explanation.treatments)));
+  return words.substr(2, words.size() - 3);  // without the moves: " (...)"
+}
+
 void expect_item(const Win& win, std::vector<SeatPoints> paid, Item item, std::string_view words,
                  std::string_view ruleset = "tenhou") {
   const auto explanation = explained(win, paid, ruleset);
   ASSERT_TRUE(explanation.has_value()) << words;
   EXPECT_EQ(explanation->item, item) << words;
-  EXPECT_EQ(explanation->treatment, words);
+  EXPECT_EQ(english_of(*explanation), words);
   for (std::size_t which = 0; which < paid.size(); ++which)
     EXPECT_EQ(explanation->actual[which].total(), paid[which]) << words;
 }
@@ -203,7 +213,7 @@ TEST(SettlementTreatments, ClassicalHonbaByTheDiscarderAloneIsAWarning) {
       explained(win_of({ron_of(kSouth, 320)}, kWest, 1, 0), {points(0, 620, -620, 0)}, "jcr");
   ASSERT_TRUE(explanation.has_value());
   EXPECT_EQ(explanation->item, Item::Honba);
-  EXPECT_EQ(explanation->treatment, "honba paid by the discarder");
+  EXPECT_EQ(english_of(*explanation), "honba paid by the discarder");
   EXPECT_EQ(explanation->ceiling, Severity::Warning);
 }
 

@@ -1,4 +1,5 @@
-// The hands that a session keeps for a page.
+// The hands that a session keeps for a page, and what was legal and waited for where a finding
+// stands.
 #include "referee/record_hands.h"
 
 #include <string>
@@ -9,6 +10,7 @@
 #include "referee/session.h"
 #include "tests/unit/project/source_tree.h"
 #include "validator/table/recorded_hand.h"
+#include "validator/table/situation.h"
 
 namespace referee {
 namespace {
@@ -19,6 +21,7 @@ GameReport report_of(const std::string& bytes, HandsKept kept) {
   SessionOptions options;
   options.keep_tables = true;
   options.keep_hands = kept;
+  options.keep_situations = true;
   Session session(options);
   GameReport last;
   session.check({.bytes = bytes}, [&](GameLog&, GameReport& report) { last = report; });
@@ -51,7 +54,7 @@ TEST(RecordedHands, HoldTheLinesOfTheStreamWithoutPlaces) {
 }
 
 /// A ron in furiten is the fault: it cannot be among what was legal (tenhou/23).
-TEST(RecordedHands, SayWhatWasLegalInsteadOfTheFault) {
+TEST(Situations, SayWhatWasLegalInsteadOfTheFault) {
   const GameReport report =
       report_of(fixture("furiten/riichi/bad-passed-a-turn-ago.jsonl"), HandsKept::WithFindings);
   ASSERT_EQ(report.findings.size(), 1U);
@@ -59,24 +62,70 @@ TEST(RecordedHands, SayWhatWasLegalInsteadOfTheFault) {
   const RecordedHand::AtFinding& at = report.hands[0]->findings[0];
   EXPECT_EQ(at.finding, 0U);
   EXPECT_TRUE(at.is_told);
-  for (const LegalChoice& choice : at.choices) EXPECT_NE(choice.kind, EventKind::Win);
+  ASSERT_NE(report.findings[0].situation, nullptr);
+  for (const LegalChoice& choice : report.findings[0].situation->legal)
+    EXPECT_NE(choice.kind, EventKind::Win);
 }
 
 /// After a call every other tile of the hand may go, but not the kind just called (kuikae).
-TEST(RecordedHands, ListTheDiscardsOfTheHand) {
+TEST(Situations, ListTheDiscardsOfTheHand) {
   GameReport report = report_of(fixture("call/kuikae-same/bad-pon.jsonl"), HandsKept::WithFindings);
   ASSERT_EQ(report.findings.size(), 1U);
   const Finding& finding = report.findings[0];
   const RecordedHand& hand = *report.hands[0];
   const Event& broken = hand.events[*finding.event - hand.first].event;
   ASSERT_EQ(broken.kind, EventKind::Discard);
-  const auto& choices = hand.findings[0].choices;
+  ASSERT_NE(finding.situation, nullptr);
+  const auto& choices = finding.situation->legal;
   EXPECT_GT(choices.size(), 3U);
   for (const LegalChoice& choice : choices) {
     EXPECT_EQ(choice.kind, EventKind::Discard) << "nothing else may follow a call";
     EXPECT_EQ(choice.seat, finding.seat);
     EXPECT_NE(choice.tile.kind(), broken.tile.kind()) << "the kind just called";
   }
+}
+
+std::string names_of(const std::vector<TileKind>& kinds) {
+  std::string names;
+  for (const TileKind kind : kinds)
+    names += (names.empty() ? "" : " ") + std::string(name_of(kind));
+  return names;
+}
+
+// 234567m 345p 678s 8s: 67s is two-sided beside the pair of 8s, and 8s is single beside 678s.
+TEST(Situations, TellWhatAWinnerInFuritenWaitsFor) {
+  const GameReport report =
+      report_of(fixture("furiten/riichi/bad-passed-a-turn-ago.jsonl"), HandsKept::None);
+  ASSERT_EQ(report.findings.size(), 1U);
+  ASSERT_NE(report.findings[0].situation, nullptr);
+  const Situation& situation = *report.findings[0].situation;
+  ASSERT_TRUE(situation.waits);
+  EXPECT_EQ(names_of(*situation.waits), "5s 8s");
+  EXPECT_TRUE(situation.makes_tenpai.empty());
+}
+
+// 123m 789m 123p E E with 9p out leaves 9p and S: 7p, 8p and 9p make a part of the fourth set with
+// 9p, S a second pair, and E the fourth set.
+TEST(Situations, TellWhatWouldMakeAHandTenpai) {
+  const GameReport report =
+      report_of(fixture("riichi/not-tenpai/bad-wrong-discard.jsonl"), HandsKept::None);
+  ASSERT_EQ(report.findings.size(), 1U);
+  ASSERT_NE(report.findings[0].situation, nullptr);
+  const Situation& situation = *report.findings[0].situation;
+  ASSERT_TRUE(situation.waits);
+  EXPECT_TRUE(situation.waits->empty());
+  EXPECT_EQ(names_of(situation.makes_tenpai), "7p 8p 9p E S");
+}
+
+TEST(Situations, AreKeptForWhoAsks) {
+  SessionOptions options;
+  Session session(options);
+  session.check({.bytes = fixture("furiten/riichi/bad-passed-a-turn-ago.jsonl")},
+                [&](GameLog&, GameReport& report) {
+                  ASSERT_EQ(report.findings.size(), 1U);
+                  EXPECT_EQ(report.findings[0].situation, nullptr);
+                  EXPECT_EQ(report.findings[0].table, nullptr);
+                });
 }
 
 TEST(RecordedHands, OfEndlessLengthAreNotKept) {

@@ -74,6 +74,22 @@ TEST(Explain, APageShowsOptionsSourcesAndExample) {
   EXPECT_NE(page.find("error[kan/wall]"), std::string::npos);
 }
 
+// Titles and what the rule says are Japanese; where English begins the page says so.
+TEST(Explain, APageInJapaneseSaysTheRuleInJapanese) {
+  const std::string page =
+      rule_page("furiten/riichi", PageStyle::Text, nullptr, nullptr, Language::Japanese);
+  const CatalogueEntry& entry = *find_in_catalogue("furiten/riichi");
+  EXPECT_NE(page.find(entry.japanese), std::string::npos);
+  const std::size_t english = page.find("以下は英語です。");
+  ASSERT_NE(english, std::string::npos);
+  EXPECT_LT(page.find(entry.says_japanese), english);
+  EXPECT_GT(page.find(entry.why.substr(0, 20)), english);
+  EXPECT_EQ(page.find(entry.meaning), std::string::npos);
+  const std::string index = rule_index(PageStyle::Text, {}, Language::Japanese);
+  for (const CatalogueEntry& each : catalogue())
+    EXPECT_NE(index.find(each.japanese), std::string::npos) << each.id;
+}
+
 TEST(RulePages, AreWhatTheProgramPrints) {
   std::set<std::string> pages = {"docs/rules/README.md"};
   EXPECT_EQ(test::text_of("docs/rules/README.md"), rule_index(PageStyle::Markdown)) << kRemedy;

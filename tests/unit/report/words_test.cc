@@ -76,6 +76,20 @@ TEST(Words, EveryRuleHasATitleInJapanese) {
   EXPECT_EQ(rule_title("no/such-rule", Language::Japanese), "");
 }
 
+// Whole sentences with the signs of the language, and no English word.
+TEST(Words, EveryRuleSaysInJapaneseWhatItSays) {
+  std::set<std::string_view> texts;
+  for (const CatalogueEntry& entry : catalogue()) {
+    const std::string_view says = rule_says(entry.id, Language::Japanese);
+    EXPECT_TRUE(says.ends_with("。")) << entry.id;
+    EXPECT_EQ(says.find_first_of("(),:;.!?abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+              std::string_view::npos)
+        << entry.id << ": " << says;
+    EXPECT_TRUE(texts.insert(says).second) << says << " stands twice";
+    EXPECT_EQ(rule_says(entry.id, Language::English), entry.says);
+  }
+}
+
 TEST(Words, LanguagesHaveTheirCodes) {
   EXPECT_EQ(parse_language("en"), Language::English);
   EXPECT_EQ(parse_language("ja"), Language::Japanese);

@@ -27,21 +27,22 @@ ExitCode print(const std::string& page) {
   return ExitCode::World;
 }
 
-ExitCode explain(const std::string& rule, PageStyle style, const std::string& rules) {
+ExitCode explain(const std::string& rule, PageStyle style, const std::string& rules,
+                 Language language) {
   if (!rule.empty() && find_in_catalogue(rule) == nullptr) {
     const std::string family = rule.substr(0, rule.find("/*"));
-    if (std::string page = rule_index(style, family); !page.empty()) return print(page);
+    if (std::string page = rule_index(style, family, language); !page.empty()) return print(page);
     return usage_error(
         printable(fmt::format("explain {}: no rule of that id{}; \"referee explain\" lists them",
                               rule, meant_rule(rule))));
   }
-  if (rule.empty()) return print(rule_index(style));
+  if (rule.empty()) return print(rule_index(style, {}, language));
   RulesetResult only;
   if (!rules.empty() && !(only = ruleset_of_argument(rules)).ruleset)
     return usage_error("--rules: " + printable(only.error));
   const auto logs = example_logs(rule);
-  return print(
-      rule_page(rule, style, logs ? &*logs : nullptr, only.ruleset ? &*only.ruleset : nullptr));
+  return print(rule_page(rule, style, logs ? &*logs : nullptr,
+                         only.ruleset ? &*only.ruleset : nullptr, language));
 }
 
 }  // namespace
@@ -51,6 +52,7 @@ void add_explain_command(CLI::App& app, ExitCode& exit_code) {
     std::string rule;
     std::string rules;
     std::string format = "text";
+    std::string language = "en";
     bool options = false;
   };
   const auto arguments = std::make_shared<Arguments>();
@@ -72,10 +74,17 @@ void add_explain_command(CLI::App& app, ExitCode& exit_code) {
   command->add_option("--format", arguments->format, "text or markdown")
       ->check(CLI::IsMember({"text", "markdown"}))
       ->capture_default_str();
+  command
+      ->add_option("--lang", arguments->language,
+                   "Language of titles and of what a rule says: en or ja; the rest is English")
+      ->type_name("en|ja")
+      ->check(CLI::IsMember({"en", "ja"}))
+      ->capture_default_str();
   command->callback([arguments, &exit_code] {
     const PageStyle style = arguments->format == "markdown" ? PageStyle::Markdown : PageStyle::Text;
     exit_code = arguments->options ? print(options_page(style))
-                                   : explain(arguments->rule, style, arguments->rules);
+                                   : explain(arguments->rule, style, arguments->rules,
+                                             *parse_language(arguments->language));
   });
 }
 

@@ -14,6 +14,7 @@
 #include "importers/digest.h"
 #include "referee/record_hands.h"
 #include "referee/session.h"
+#include "referee/situations/situations.h"
 #include "tools/commands/logs/log_argument.h"
 #include "tools/commands/output.h"
 #include "validator/report/html/case_sheet.h"
@@ -105,8 +106,11 @@ ExitCode SheetRun::run() {
       arguments_.log, session, [&](GameLog& log, const Document& document, std::uint32_t number) {
         GameReport report = session.judge(log);
         report.game = number;
-        if (report.verdict != Verdict::Unreadable && report.verdict != Verdict::Unsupported)
-          record_hands(log, session.rules_for(log).ruleset, HandsKept::WithFindings, report);
+        if (report.verdict != Verdict::Unreadable && report.verdict != Verdict::Unsupported) {
+          const Ruleset& ruleset = session.rules_for(log).ruleset;
+          add_situations(log, ruleset, report);
+          record_hands(log, ruleset, HandsKept::WithFindings, report);
+        }
         look_at(report, document);
         return page_.empty();
       });

@@ -7,6 +7,7 @@
 
 #include "validator/report/words/words.h"
 #include "validator/table/recorded_hand.h"
+#include "validator/table/situation.h"
 
 namespace referee {
 

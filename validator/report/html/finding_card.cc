@@ -14,6 +14,7 @@
 #include "validator/report/html/places.h"
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/table/situation.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -81,7 +82,6 @@ class FindingCard {
   void sides();
   void because();
   void in_the_record();
-  const RecordedHand::AtFinding* recorded() const;
   void legal();
   void drawing();
 
@@ -200,13 +200,6 @@ void FindingCard::in_the_record() {
   out_ += "</p></details>";
 }
 
-const RecordedHand::AtFinding* FindingCard::recorded() const {
-  if (hand_ == nullptr) return nullptr;
-  for (const RecordedHand::AtFinding& at : hand_->findings)
-    if (at.finding == index_) return &at;
-  return nullptr;
-}
-
 void FindingCard::legal() {
   if (!finding_.legal_under.empty())
     add_element(out_, "p", say(Word::LegalUnder, {joined(finding_.legal_under, style_.language)}),
@@ -216,12 +209,11 @@ void FindingCard::legal() {
         out_, "p",
         say(Word::Waived, {finding_.waived->reason, finding_.waived->by, finding_.waived->date}),
         "accepted");
-  const RecordedHand::AtFinding* const at = recorded();
-  if (at == nullptr || at->choices.empty()) return;
+  if (finding_.situation == nullptr || finding_.situation->legal.empty()) return;
   add_element(out_, "h5", say(Word::LegalHere));
   out_ += "<ul class=\"legal\">";
   for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
-    const std::string words = words_of(at->choices, Seat{i}, style_.language);
+    const std::string words = words_of(finding_.situation->legal, Seat{i}, style_.language);
     if (!words.empty())
       add_element(
           out_, "li",
@@ -267,7 +259,7 @@ void FindingCard::append(bool shows_table) {
   place_line();
   heading();
   sides();
-  if (draws) append_finding_strip(finding_, hand_, recorded(), words_, style_.language, out_);
+  if (draws) append_finding_strip(finding_, hand_, words_, style_.language, out_);
   out_ += draws ? "<div class=\"parts drawn\">" : "<div class=\"parts\">";
   if (draws) drawing();
   out_ += "<div class=\"facts\">";

@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/sources.h"
 #include "validator/report/html/element.h"
+#include "validator/report/words/rule_titles.h"
 
 namespace referee {
 namespace {
@@ -36,11 +36,11 @@ void append_source(std::string_view cite, std::string& out) {
 }  // namespace
 
 void append_finding_rule(const Finding& finding, Language language, std::string& out) {
-  const CatalogueEntry* const entry = find_in_catalogue(finding.rule);
-  if (entry == nullptr && finding.cites.empty()) return;
+  const std::string_view says = rule_says(finding.rule, language);
+  if (says.empty() && finding.cites.empty()) return;
   add_element(out, "h5", word(Word::RuleText, language));
-  // Rules and sources are cited in English.
-  if (entry != nullptr) out += "<p class=\"says\" lang=\"en\">" + markup(entry->says) + "</p>";
+  if (!says.empty()) add_element(out, "p", says, "says");
+  // Sources are cited in English.
   const std::vector<std::string_view> cites = in_order(finding.cites);
   if (cites.empty()) return;
   out += "<p class=\"source\" lang=\"en\">";

@@ -6,6 +6,7 @@
 #include "validator/report/drawing/tile_strip.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/event_words.h"
+#include "validator/table/situation.h"
 #include "validator/table/table.h"
 
 namespace referee {
@@ -35,15 +36,14 @@ Tile tile_of(const Statement& fact) {
 
 class Strip {
  public:
-  Strip(const Finding& finding, const RecordedHand* hand, const RecordedHand::AtFinding* at,
-        const FindingWords& words, Language language, std::string& out)
+  Strip(const Finding& finding, const RecordedHand* hand, const FindingWords& words,
+        Language language, std::string& out)
       : finding_(finding),
         table_(*finding.table),
         seat_(table_.at(finding.seat)),
         words_(words),
         language_(language),
-        out_(out),
-        at_(at) {
+        out_(out) {
     if (hand != nullptr) next_ = &hand->events[*finding.event - hand->first];
   }
 
@@ -60,6 +60,7 @@ class Strip {
  private:
   void label(std::string_view text) { add_element(out_, "p", text, "label"); }
   void held();
+  void kinds(Word what, const std::vector<TileKind>& of);
   void waits();
   void steps();
   void step(unsigned number, Tile tile, StripMark mark, const std::string& text);
@@ -72,7 +73,6 @@ class Strip {
   Language language_;
   std::string& out_;
   const RecordedEvent* next_ = nullptr;
-  const RecordedHand::AtFinding* at_;
 };
 
 void Strip::held() {
@@ -96,18 +96,25 @@ void Strip::held() {
   out_ += "</p></div>";
 }
 
-void Strip::waits() {
-  if (at_ == nullptr || !at_->waits) return;
-  std::vector<Tile> waits;
-  for (const TileKind kind : *at_->waits) waits.push_back(Tile::plain(kind));
+void Strip::kinds(Word what, const std::vector<TileKind>& of) {
   out_ += "<div>";
-  label(word(waits.empty() ? Word::NoWaits : Word::Waits, language_));
-  if (!waits.empty()) {
+  label(word(what, language_));
+  if (!of.empty()) {
+    std::vector<Tile> tiles;
+    for (const TileKind kind : of) tiles.push_back(Tile::plain(kind));
     out_ += "<p class=\"row\">";
-    append_strip_row(waits, false, language_, out_);
+    append_strip_row(tiles, false, language_, out_);
     out_ += "</p>";
   }
   out_ += "</div>";
+}
+
+void Strip::waits() {
+  if (finding_.situation == nullptr || !finding_.situation->waits) return;
+  const std::vector<TileKind>& waits = *finding_.situation->waits;
+  kinds(waits.empty() ? Word::NoWaits : Word::Waits, waits);
+  if (!finding_.situation->makes_tenpai.empty())
+    kinds(Word::MakesTenpai, finding_.situation->makes_tenpai);
 }
 
 void Strip::step(unsigned number, Tile tile, StripMark mark, const std::string& text) {
@@ -143,14 +150,13 @@ void Strip::steps() {
 }  // namespace
 
 void append_finding_strip(const Finding& finding, const RecordedHand* hand,
-                          const RecordedHand::AtFinding* at, const FindingWords& words,
-                          Language language, std::string& out) {
+                          const FindingWords& words, Language language, std::string& out) {
   if (finding.table == nullptr || !finding.seat.present() ||
       finding.seat.index() >= finding.table->game.players)
     return;
   const SeatState& seat = finding.table->at(finding.seat);
   if (seat.hand.known + seat.hand.unknown == 0 && seat.sets().empty()) return;
-  Strip(finding, hand, at, words, language, out).append();
+  Strip(finding, hand, words, language, out).append();
 }
 
 std::vector<std::uint32_t> causes_of(const Finding& finding) {

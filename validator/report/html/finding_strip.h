@@ -11,11 +11,10 @@
 
 namespace referee {
 
-/// `hand`: that of the finding, and `at` what was recorded there; null where none is kept. Nothing
-/// where the finding has no table or is nobody's.
+/// `hand`: that of the finding; null where none is kept. Nothing where the finding has no table or
+/// is nobody's.
 void append_finding_strip(const Finding& finding, const RecordedHand* hand,
-                          const RecordedHand::AtFinding* at, const FindingWords& words,
-                          Language language, std::string& out);
+                          const FindingWords& words, Language language, std::string& out);
 
 /// The events of the facts that make it so, ascending.
 std::vector<std::uint32_t> causes_of(const Finding& finding);

@@ -1,6 +1,9 @@
 #include "validator/report/html/finding_tables.h"
 
+#include <array>
+#include <optional>
 #include <string_view>
+#include <vector>
 
 #include "validator/report/html/element.h"
 #include "validator/report/words/value_names.h"
@@ -35,6 +38,33 @@ void add_amounts(const LedgerRow& row, const std::array<Known<Points>, kMaxSeats
   }
 }
 
+/// What each seat gets, or pays, where the log is put right; nothing where some amount is not
+/// known.
+std::optional<std::array<Points, kMaxSeats>> correction_of(const std::vector<LedgerRow>& ledger,
+                                                           std::size_t seats) {
+  std::array<Points, kMaxSeats> sums{};
+  for (const LedgerRow& row : ledger)
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      if (!row.expected[seat] || !row.actual[seat]) return std::nullopt;
+      sums[seat] += *row.expected[seat] - *row.actual[seat];
+    }
+  return sums;
+}
+
+void add_correction(const Finding& finding, std::size_t seats, Language language,
+                    std::string& out) {
+  const auto sums = correction_of(finding.ledger, seats);
+  if (!sums || *sums == std::array<Points, kMaxSeats>{}) return;
+  out +=
+      "<tr><th scope=\"row\" colspan=\"2\">" + markup(word(Word::Correction, language)) + "</th>";
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const Points sum = (*sums)[seat];
+    out += "<td class=\"points\">" + std::string(sum.value > 0 ? "+" : "") +
+           markup(points_words(sum)) + "</td>";
+  }
+  out += "</tr>";
+}
+
 }  // namespace
 
 void append_ledger(const Finding& finding, const FindingWords& words, Language language,
@@ -60,6 +90,7 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
     add_amounts(row, row.actual, seats, out);
     out += "</tr>";
   }
+  add_correction(finding, seats, language, out);
   out += "</tbody></table></div>";
 }
 

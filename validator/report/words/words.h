@@ -34,9 +34,9 @@ enum class Word : std::uint8_t {
   CaseSheet, Decision, PenaltyOfRules, ResultFalls, ResultStands, LogIsWrong, Reason, HeadReferee, DateAndTime,
   DigestOfSheet,
   // a finding
-  Place, Waits, NoWaits, MoreSources, InTheRecord, CauseTile, SeatOfWind,
-  Error, Warning, Note, Expected, Actual, Because, Event, Line, Element, Byte, Ledger, Cause, Seat, ByTheRules,
-  InTheLog, Working, Repeat, RuleText, LegalUnder, Waived, InBaseline, LegalHere,
+  Place, Waits, NoWaits, MakesTenpai, MoreSources, InTheRecord, CauseTile, SeatOfWind,
+  Error, Warning, Note, Expected, Actual, Because, Event, Line, Element, Byte, Ledger, Cause, Correction, Seat, ByTheRules,
+  InTheLog, Working, Repeat, RuleText, RestInEnglish, LegalUnder, Waived, InBaseline, LegalHere,
   Pass, TableAt, InWords, StepThrough, Turns, Legend, Incident,
   // the table
   Table, Hand, River, Sets, Norths, Indicators, Honba, Sticks, Live, East, South, West, North, Riichi, DoubleRiichi,

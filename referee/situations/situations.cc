@@ -1,0 +1,144 @@
+#include "referee/situations/situations.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "validator/hand/waits.h"
+#include "validator/legal_actions.h"
+#include "validator/table/situation.h"
+#include "validator/table/table.h"
+
+namespace referee {
+namespace {
+
+LegalChoice choice_of(const LegalAction& action) {
+  LegalChoice choice;
+  choice.kind = action.kind;
+  choice.seat = action.seat;
+  choice.tile = action.tile.tile;
+  if (action.meld)
+    for (std::size_t i = 0; i < action.meld->size; ++i)
+      choice.set.push_back(action.meld->tiles[i].tile);
+  choice.is_reaction = action.target.present() && action.target != action.seat;
+  return choice;
+}
+
+/// Each once: a tile just drawn and its like in the hand are one choice.
+std::vector<LegalChoice> choices_of(const std::vector<LegalAction>& actions) {
+  std::vector<LegalChoice> choices;
+  for (const LegalAction& action : actions) {
+    LegalChoice choice = choice_of(action);
+    if (std::find(choices.begin(), choices.end(), choice) == choices.end())
+      choices.push_back(std::move(choice));
+  }
+  return choices;
+}
+
+/// Whether the event shows, or breaks, what its seat waits for.
+bool is_about_waits(const Event& event, const SeatState& seat) {
+  switch (event.kind) {
+    case EventKind::Win:
+    case EventKind::Ryuukyoku:
+    case EventKind::RiichiDeclaration: return true;
+    case EventKind::Discard: return seat.riichi == RiichiState::Declared;
+    case EventKind::Ankan: return seat.riichi_in_force();
+    default: return false;
+  }
+}
+
+/// A hand of 13 tiles, sets on the table counted as three.
+struct WaitingHand {
+  hand::Counts concealed;
+  unsigned sets = 0;
+  hand::Counts melded;
+};
+
+/// What `seat` holds before event `number`; behind the discard, where the event is the seat's
+/// discard or declares it. Nothing where waits are no question there.
+std::optional<WaitingHand> waiting_hand(const Table& table, const GameLog& log,
+                                        std::uint32_t number, Seat seat) {
+  if (!seat.present() || seat.index() >= table.game.players) return std::nullopt;
+  const SeatState& state = table.at(seat);
+  const Event* event = &log.events[number];
+  if (!is_about_waits(*event, state) || !state.hand.exact()) return std::nullopt;
+  if (event->kind == EventKind::RiichiDeclaration && number + 1 < log.events.size()) ++event;
+  WaitingHand held;
+  for (std::uint8_t kind = 0; kind < kKinds; ++kind)
+    held.concealed.of[kind] = static_cast<std::uint8_t>(state.hand.count(TileKind{kind}));
+  held.sets = static_cast<unsigned>(state.sets().size());
+  for (const Meld& meld : state.sets())
+    for (std::size_t i = 0; i < meld.size; ++i)
+      if (meld.tiles[i].tile.code < kFaces) ++held.melded.of[meld.tiles[i].tile.kind().index()];
+  auto tiles = static_cast<unsigned>(state.hand.size());
+  Tile extra;
+  if (event->kind == EventKind::Discard)
+    extra = event->tile;
+  else if (state.has_drawn && (event->kind == EventKind::Win || event->kind == EventKind::Ankan))
+    extra = state.drawn.tile;
+  if (extra.code < kFaces && held.concealed.of[extra.kind().index()] > 0) {
+    --held.concealed.of[extra.kind().index()];
+    --tiles;
+  }
+  if (tiles + 3 * held.sets != hand::kWaitingTiles) return std::nullopt;
+  return held;
+}
+
+std::vector<TileKind> kinds_in(hand::KindMask mask) {
+  std::vector<TileKind> kinds;
+  hand::for_each_kind(mask, [&](TileKind kind) { kinds.push_back(kind); });
+  return kinds;
+}
+
+/// The kinds of which one more leaves, behind some discard, a hand that waits.
+std::vector<TileKind> tenpai_makers(const WaitingHand& held) {
+  std::vector<TileKind> makers;
+  for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
+    hand::Counts more = held.concealed;
+    if (more.of[kind] + held.melded.of[kind] >= kCopies) continue;
+    ++more.of[kind];
+    if (!hand::waiting_discards(more, held.sets).empty()) makers.push_back(TileKind{kind});
+  }
+  return makers;
+}
+
+Situation situation_at(const Table& table, const GameLog& log, std::uint32_t number, Seat seat) {
+  Situation situation;
+  const std::optional<WaitingHand> held = waiting_hand(table, log, number, seat);
+  if (!held) return situation;
+  situation.waits = kinds_in(hand::waits_of(held->concealed, held->sets));
+  if (situation.waits->empty()) situation.makes_tenpai = tenpai_makers(*held);
+  return situation;
+}
+
+}  // namespace
+
+void add_situations(const GameLog& log, const Ruleset& ruleset, GameReport& report) {
+  std::multimap<std::uint32_t, Finding*> by_event;
+  for (Finding& finding : report.findings)
+    if (finding.event && *finding.event < log.events.size())
+      by_event.emplace(*finding.event, &finding);
+  if (by_event.empty()) return;
+  LegalActions legal(log, ruleset);
+  const std::uint32_t last = by_event.rbegin()->first;
+  for (std::uint32_t number = 0; number <= last; ++number) {
+    const auto [from, to] = by_event.equal_range(number);
+    std::vector<LegalChoice> choices;
+    // What an event might have been is asked only where a finding says that it is not so.
+    if (from != to && number > 0) choices = choices_of(legal.after(number - 1));
+    for (auto each = from; each != to; ++each) {
+      Finding& finding = *each->second;
+      const Table& table = finding.table == nullptr ? legal.table() : *finding.table;
+      Situation situation = situation_at(table, log, number, finding.seat);
+      situation.legal = choices;
+      finding.situation = std::make_shared<const Situation>(std::move(situation));
+    }
+    if (!by_event.contains(number + 1)) legal.pass(number);
+  }
+}
+
+}  // namespace referee
