@@ -27,6 +27,8 @@ struct NoLog {
   /// Goes on a sentence that begins with the path: "is empty, not a log". One line without text
   /// from the file.
   std::string what;
+  /// Of a game of a format that is not read: what it is, as the end of `what`. Empty for others.
+  std::string unread_game{};
 };
 
 /// The same where the bytes are there: a game of a format that is not read is certain by what it
