@@ -11,7 +11,6 @@
 #include "importers/no_log.h"
 #include "referee/json/legal_json.h"
 #include "referee/meant_rule.h"
-#include "referee/unread_game.h"
 #include "referee/version.h"
 #include "validator/text/json_writer.h"
 

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "importers/digest.h"
-#include "referee/unread_game.h"
+#include "importers/no_log.h"
 #include "tools/commands/check/live/stream.h"
 #include "validator/text/escape.h"
 
