@@ -436,7 +436,7 @@ std::string_view XmlElements::Parser::check_closed(std::size_t tag_end) const {
   while (tag_end < region_end_ && is_xml_space(text_[tag_end])) ++tag_end;
   const std::string_view rest = text_.substr(std::min(tag_end, text_.size()));
   if (rest.starts_with("</") && rest.substr(2).starts_with(element_.name)) return {};
-  return "an element is left open";
+  return kLeftOpen;
 }
 
 /// Where the end tag of the root stands next: a tag whose name goes on (`</mjloggm1>`), or that the

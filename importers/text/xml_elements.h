@@ -17,6 +17,9 @@ struct XmlAttribute {
   std::uint64_t letters = 0;  ///< first_eight(name): it alone distinguishes most names
 };
 
+/// XmlElement::problem of an element that another one, or nothing, follows before it is closed.
+inline constexpr std::string_view kLeftOpen = "an element is left open";
+
 /// Views stay valid until the next step.
 struct XmlElement {
   std::string_view name;
