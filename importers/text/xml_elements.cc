@@ -299,8 +299,7 @@ std::string_view XmlElements::Parser::check_twice() const {
     for (std::size_t j = 0; j < i; ++j) like_another |= all[j].letters == all[i].letters;
     if (!like_another) continue;
     for (std::size_t j = 0; j < i; ++j)
-      if (all[j].name == all[i].name && all[j].value != all[i].value)
-        return "an attribute stands twice, with two values";
+      if (all[j].name == all[i].name && all[j].value != all[i].value) return kTwoValues;
   }
   return {};
 }
