@@ -15,6 +15,7 @@
 #include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
 #include "importers/tenhou6/reader.h"
+#include "importers/torn_games.h"
 
 namespace referee {
 namespace {
@@ -48,10 +49,12 @@ struct LogReader::Buffers {
   MjaiReviewerReader mjai_reviewer;
   GameLog log;
   GameLog held;
+  GameLog torn;  ///< memory of TornGames
   GameLog conversion;
   std::vector<GameLog> conversions;  ///< one, whose memory is kept, between two calls
 
   void read(Format format, std::string_view bytes, const OnGame& on_game);
+  void read_json(Format format, std::string_view bytes, const OnGame& on_game);
   void read_record(std::string_view bytes, const OnGame& on_game);
 };
 
@@ -89,13 +92,27 @@ void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGam
     case Format::Mjai: mjai.read(bytes, log, on_game); break;
     case Format::Events: read_events(bytes, on_game); break;
     case Format::Ronin: ronin.read(bytes, log, on_game); break;
-    case Format::MahjongSoul: read_record(bytes, on_game); break;
-    case Format::Tenhou6: tenhou6.read(bytes, log, on_game); break;
-    case Format::RiichiCity: riichi_city.read(bytes, log, on_game); break;
-    case Format::MjaiReviewer: mjai_reviewer.read(bytes, log, on_game); break;
-    case Format::Majiang: majiang.read(bytes, log, on_game); break;
+    case Format::MahjongSoul:
+    case Format::Tenhou6:
+    case Format::RiichiCity:
+    case Format::MjaiReviewer:
+    case Format::Majiang: read_json(format, bytes, on_game); break;
     case Format::None: break;
   }
+}
+
+/// Formats whose games are JSON values.
+void LogReader::Buffers::read_json(Format format, std::string_view bytes, const OnGame& on_game) {
+  TornGames games(bytes, torn, on_game);
+  const OnGame take = [&](GameLog& game) { games.take(game); };
+  switch (format) {
+    case Format::MahjongSoul: read_record(bytes, take); break;
+    case Format::Tenhou6: tenhou6.read(bytes, log, take); break;
+    case Format::RiichiCity: riichi_city.read(bytes, log, take); break;
+    case Format::MjaiReviewer: mjai_reviewer.read(bytes, log, take); break;
+    default: majiang.read(bytes, log, take); break;
+  }
+  games.close();
 }
 
 LogReader::LogReader() : buffers_(std::make_unique<Buffers>()) {}
@@ -111,9 +128,10 @@ void LogReader::read(Format format, std::string_view bytes, std::string_view dam
                      const OnGame& on_game) {
   if (damage.empty()) return buffers_->read(format, bytes, on_game);
   // The damage lies behind the last game, so each is held back until it is known whether another
-  // follows.
+  // follows. What is unpacked behind a damaged place may be anything, and is one fault.
   bool holds = false;
   buffers_->read(format, bytes, [&](GameLog& log) {
+    log.torn = log.torn || !log.findings.empty();
     if (holds) on_game(buffers_->held);
     std::swap(buffers_->held, log);
     holds = true;

@@ -171,6 +171,8 @@ std::string nearest(std::string_view head) {
   return "JSON logs are tenhou6 (an object with \"log\") or mjai (lines with \"type\")";
 }
 
+NoLog unread_game(const std::string& game) { return {true, "unsupported: " + game, game}; }
+
 }  // namespace
 
 LogName log_name(std::string_view path) {
@@ -191,13 +193,12 @@ LogName log_name(std::string_view path, std::string_view bytes) {
 
 NoLog describe_no_log(std::string_view bytes) {
   if (is_client_view(bytes))
-    return {true,
-            "unsupported: a player's view of a game, as a client got it from Tenhou, which this "
-            "version does not read; save the log of the game itself"};
+    return unread_game(
+        "a player's view of a game, as a client got it from Tenhou, which this version does not "
+        "read; save the log of the game itself");
   if (const std::string_view name = unread_format(bytes); !name.empty())
-    return {true, fmt::format("unsupported: a game in the format of {}, which this version does "
-                              "not read",
-                              name)};
+    return unread_game(
+        fmt::format("a game in the format of {}, which this version does not read", name));
   if (is_utf16(bytes))
     return {true,
             "is UTF-16 text, not a log: logs are UTF-8 (iconv -f UTF-16 -t UTF-8 converts "
@@ -224,6 +225,16 @@ NoLog describe_no_log(std::string_view bytes) {
   const std::string near = nearest(head);
   return {false, fmt::format("is not a log of a format that this version reads ({}){}{}",
                              names_of_formats(), near.empty() ? "" : "; ", near)};
+}
+
+std::optional<GameReport> report_of_unread_game(std::string_view path, std::string_view bytes) {
+  NoLog no_log = describe_no_log(bytes);
+  if (no_log.unread_game.empty()) return std::nullopt;
+  GameReport report;
+  report.path = path;
+  report.verdict = Verdict::Unsupported;
+  report.unchecked.push_back({"every rule", std::move(no_log.unread_game), 1});
+  return report;
 }
 
 }  // namespace referee

@@ -4,8 +4,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "validator/log/game_report.h"
 
 namespace referee {
 
@@ -27,6 +30,8 @@ struct NoLog {
   /// Goes on a sentence that begins with the path: "is empty, not a log". One line without text
   /// from the file.
   std::string what;
+  /// Of a game of a format that is not read: what it is, as the end of `what`. Empty for others.
+  std::string unread_game{};
 };
 
 /// The same where the bytes are there: a game of a format that is not read is certain by what it
@@ -35,5 +40,10 @@ LogName log_name(std::string_view path, std::string_view bytes);
 
 /// `bytes` are whole and unpacked, and of no format that detect() knows.
 NoLog describe_no_log(std::string_view bytes);
+
+/// The report of such bytes where they are a game of a format that is not read; nothing where they
+/// are no game. `path`: what reports call the document. A run that left it out would pass for a run
+/// over all games.
+std::optional<GameReport> report_of_unread_game(std::string_view path, std::string_view bytes);
 
 }  // namespace referee

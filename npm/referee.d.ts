@@ -124,7 +124,7 @@ export interface Referee {
   score(hand: HandQuestion, rules?: string | RulesetFile): Record<string, unknown>;
   scoreWords(words: { hand: string[]; [option: string]: unknown }): { code: 0 | 1; text: string };
   noLog(path: string, bytes: Uint8Array):
-    { name: "certain" | "possible" | "none"; broken: boolean; what: string };
+    { name: "certain" | "possible" | "none"; broken: boolean; what: string; is_game: boolean };
   minimize(bytes: Uint8Array, options: { rule: string; game?: number; rules?: string | RulesetFile }):
     string;
   explain(rule: string): Rule;

@@ -94,7 +94,7 @@ class Referee {
   get version() { return this.#text("version"); }
 
   /// Begins a run over many files. Give each to add(), unpacked; where it holds no log, add() says
-  /// why. A part of the report may be about files that came before: those of a folder whose games
+  /// why, and a game of a format that is not read stands in the report beside that. A part of the report may be about files that came before: those of a folder whose games
   /// name no rules are held back until their table is known. finish() returns the last part and the
   /// exit code of the games. Of several `formats`, `reports` holds the parts of the others.
   begin(options = {}) {
@@ -154,7 +154,8 @@ class Referee {
     };
   }
 
-  /// What a file is that is no log: { name, broken, what }.
+  /// What a file is that is no log: { name, broken, what, is_game }, the last for a game of a format
+  /// that is not read.
   noLog(path, bytes) { return JSON.parse(this.#text("no_log", path, bytesOf(bytes))); }
 
   /// The games of a file in another format: "events", "majiang", "mjai", "mjlog", "tenhou6".

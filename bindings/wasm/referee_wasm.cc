@@ -163,6 +163,7 @@ referee_code referee_no_log(const char* path, std::size_t path_size, const char*
       .member("name", wasm::name_of(log_name({path, path_size}, {bytes, size})))
       .member("broken", no_log.broken)
       .member("what", no_log.what)
+      .member("is_game", !no_log.unread_game.empty())
       .close_object();
   return kWell;
 }

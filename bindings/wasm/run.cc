@@ -8,6 +8,7 @@
 
 #include "bindings/wasm/chosen_rules.h"
 #include "importers/digest.h"
+#include "importers/no_log.h"
 #include "referee/json/legal_json.h"
 #include "referee/meant_rule.h"
 #include "referee/version.h"
@@ -131,7 +132,9 @@ void Run::begin() {
 
 bool Run::add(std::string_view path, std::string_view bytes, std::string_view damage) {
   const Format format = detect(bytes);
-  if (format == Format::None) return false;
+  const bool is_unread_game =
+      format == Format::None && writer_ == nullptr && !describe_no_log(bytes).unread_game.empty();
+  if (format == Format::None && !is_unread_game) return false;
   HeldDocument held;
   held.format = format;
   held.document.path = path;
@@ -139,7 +142,7 @@ bool Run::add(std::string_view path, std::string_view bytes, std::string_view da
   if (!bytes.empty()) std::memcpy(held.document.reserve(bytes.size()), bytes.data(), bytes.size());
   held.document.set_size(bytes.size());
   window_->take(held);
-  return true;
+  return !is_unread_game;
 }
 
 void Run::add_text(Report& report, std::string_view text) const {
@@ -158,19 +161,23 @@ void Run::judge(const HeldDocument& held, const InputContext& context) {
   bytes_ = document.bytes();
   digest_.clear();
   std::vector<std::string> texts(reports_.size());
-  session_.check({document.bytes(), document.path, document.damage, held.format, &context},
-                 [&](const GameLog&, GameReport& report) {
-                   if (!report.has_nothing_to_say()) {
-                     if (digest_.empty()) digest_ = digest_of(bytes_);
-                     report.digest = digest_;
-                   }
-                   fails_ = fails_ || report.fails;
-                   for (std::size_t i = 0; i < reports_.size(); ++i)
-                     reports_[i].format->game(report, style_, texts[i]);
-                   summary_.add(report);
-                   if (report.evidence && report.opens_table)
-                     add_new(found_rules_, report.evidence->file);
-                 });
+  const auto take = [&](GameReport& report) {
+    if (!report.has_nothing_to_say()) {
+      if (digest_.empty()) digest_ = digest_of(bytes_);
+      report.digest = digest_;
+    }
+    fails_ = fails_ || report.fails;
+    for (std::size_t i = 0; i < reports_.size(); ++i)
+      reports_[i].format->game(report, style_, texts[i]);
+    summary_.add(report);
+    if (report.evidence && report.opens_table) add_new(found_rules_, report.evidence->file);
+  };
+  if (held.format == Format::None) {
+    if (auto report = report_of_unread_game(document.path, bytes_)) take(*report);
+  } else {
+    session_.check({document.bytes(), document.path, document.damage, held.format, &context},
+                   [&](const GameLog&, GameReport& report) { take(report); });
+  }
   for (std::size_t i = 0; i < reports_.size(); ++i) add_text(reports_[i], texts[i]);
   bytes_ = {};
 }

@@ -35,7 +35,7 @@ class Run {
   }
   /// What opens the reports.
   void begin();
-  /// False for what is no log.
+  /// False for what is no log. A game of a format that is not read has its report all the same.
   bool add(std::string_view path, std::string_view bytes, std::string_view damage);
   /// What ends the reports.
   void finish();

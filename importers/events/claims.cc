@@ -156,7 +156,7 @@ KyokuHeader read_kyoku(const EventFields& fields) {
   header.indicator = fields.tile("dora_marker", "dora_marker_id");
   fields.points("scores", header.scores);
   std::array<Known<std::vector<TileRef>>, kMaxSeats> hands;
-  fields.hands("tehais", "tehai_ids", hands);
+  fields.hands("tehais", "tehai_ids", hands, EventFields::Numbers::Checked);
   for (std::size_t seat = 0; seat < hands.size(); ++seat)
     if (hands[seat]) header.hands[seat] = std::move(*hands[seat]);
   fields.numbers("dice", header.dice);
@@ -180,7 +180,8 @@ DepositClaim read_deposit(const EventFields& fields) {
 
 WinClaim read_win(const EventFields& fields) {
   WinClaim claim;
-  claim.ura_indicators = fields.tiles("ura_markers", "ura_marker_ids");
+  claim.ura_indicators = fields.tiles("ura_markers", "ura_marker_ids", JsonTree::kMaxNodes,
+                                      EventFields::Numbers::Checked);
   claim.tile = fields.tile("pai", "id");
   claim.concealed = fields.tiles("concealed", "concealed_ids");
   claim.melds = fields.melds("melds");

@@ -184,6 +184,18 @@ bool is_followed(std::string_view text, std::size_t at, char bracket) {
          (text[next] == ',' || text[next] == (bracket == '[' ? ']' : '}'));
 }
 
+/// With more than one: a cut seldom stands there.
+bool ends_in_brackets(std::string_view text) {
+  constexpr std::string_view kClosing = "]}";
+  for (int i = 0; i < 2; ++i) {
+    const std::size_t last = text.find_last_not_of(kBlanks);
+    if (last == std::string_view::npos || kClosing.find(text[last]) == std::string_view::npos)
+      return false;
+    text = text.substr(0, last);
+  }
+  return true;
+}
+
 std::size_t depth_of_item(const std::vector<Brackets::Open>& open, std::size_t item_depth) {
   if (item_depth != kObjectsOfLists) return item_depth;
   for (std::size_t i = 1; i < open.size(); ++i)
@@ -235,8 +247,10 @@ MendedJson mend_json(std::string_view text, std::size_t item_depth) {
     const std::size_t start = in_item ? brackets.open()[around].offset : 0;
     const char list = in_item && around > 0 ? brackets.open()[around - 1].bracket : '[';
     // Where something else follows, what was closed last may be of two values that ran together.
+    // Where the text ends as whole texts do, it may hold all that follows a bracket that is lost.
     const bool is_end = mended.text.find_first_not_of(kBlanks, tear.at) == std::string::npos;
-    tear.last_end = is_end ? brackets.last_end() : brackets.last_comma();
+    const bool is_cut = is_end && !ends_in_brackets(mended.text);
+    tear.last_end = is_cut ? brackets.last_end() : brackets.last_comma();
     if (in_item) brackets.walk(mended.text.size(), around + 1);
     const bool ends =
         in_item && brackets.depth() == around && is_followed(mended.text, brackets.at(), list);
@@ -296,8 +310,9 @@ std::size_t end_of_torn_json(std::string_view text, std::size_t start) {
   const std::size_t end = end_of_json(text, start);
   if (end > start && (text[start] == '[') != (text[end - 1] == ']')) return text.size();
   std::size_t next = text.find_first_not_of(kBlanks, end);
-  if (next == std::string_view::npos || kInside.find(text[next]) == std::string_view::npos)
-    return end;
+  if (next == std::string_view::npos) return end;
+  if (kInside.find(text[next]) == std::string_view::npos)
+    return text.find_first_of("{[", next) == std::string_view::npos ? text.size() : end;
   if (text[next] == ',') next = text.find_first_not_of(kBlanks, next + 1);
   const bool follows = next == std::string_view::npos || text[next] == '{' || text[next] == '[';
   return follows ? end : text.size();

@@ -56,6 +56,8 @@ struct MendedPart {
   bool is_last = true;
 
   bool is_cut() const { return mended != nullptr && mended->cut && is_last; }
+  /// Bytes that were replaced are told of here; nowhere where another part tells of the cut.
+  bool tells_bytes() const { return mended != nullptr && is_first && (is_last || !mended->cut); }
 };
 
 /// The lists and objects of a mended text that the cut goes through. They hold less than was
@@ -81,8 +83,8 @@ class TornValues {
 /// of the text.
 std::size_t end_of_json(std::string_view text, std::size_t start);
 
-/// The same, but the end of the text where a part of a value follows: the brackets do not fit
-/// together then.
+/// The same, but the end of the text where a part of a value follows, or only what is none: the
+/// brackets do not fit together then.
 std::size_t end_of_torn_json(std::string_view text, std::size_t start);
 
 /// Calls `read` for each of the values that stand one behind the other, torn or not: with its text,

@@ -120,9 +120,21 @@ void MahjongSoulReader::Impl::read_entry(Game& game, ListKind kind, JsonView ite
 void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
   mahjong_soul::Place place{record.first};
   JsonView name = record.names ? record.names.first() : JsonView{};
+  std::size_t items_left = record.list.size();
+  std::size_t names_left = record.names ? record.names.size() : 0;
+  const auto pass_name = [&] {
+    if (!name) return;
+    name = name.next();
+    --names_left;
+  };
   for (JsonView item = record.list.first(); item; item = item.next(), ++place.element) {
+    --items_left;
     if (is_blanked(game, item, place)) {
-      if (name) name = name.next();
+      pass_name();
+      // Several events may have run together there: names belong to those that end their list.
+      while (name && names_left > items_left) pass_name();
+      for (; name && items_left > names_left && item.next(); ++place.element, --items_left)
+        item = item.next();
       continue;
     }
     if (record.kind != ListKind::Untitled) {
@@ -135,7 +147,7 @@ void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
                           item.brief());
     else
       game.read(name.text(), item, place);
-    if (name) name = name.next();
+    pass_name();
   }
 }
 
@@ -200,7 +212,7 @@ void MahjongSoulReader::Impl::report(Game& game, const std::string& root, const 
     if (fault->pointer.empty()) source.offset = fault->offset;
     game.troubles.malformed(source, fault->message, "JSON of this format", "");
   }
-  if (part.mended == nullptr || !part.is_first) return;
+  if (!part.tells_bytes()) return;
   for (const MendedJson::Fault& fault : part.mended->replaced) {
     SourcePosition source;
     source.offset = fault.offset;

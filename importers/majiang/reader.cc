@@ -193,7 +193,7 @@ void MajiangReader::Impl::read_game(JsonView object, const MendedPart& part,
     game.troubles.malformed(game.position_of(fault->pointer), fault->message, "JSON of this format",
                             "");
   log.torn = part.mended != nullptr;
-  if (part.mended != nullptr && part.is_first)
+  if (part.tells_bytes())
     for (const MendedJson::Fault& fault : part.mended->replaced) report_text(game, fault);
   LineFaults faults;
   const bool is_torn = torn_.has(object);

@@ -291,11 +291,25 @@ void Game::read_win(const Line& line) {
     }
     if (line.has(Member::Scores) && before.after == now.after) before.after = {};
   }
+  share_ura(riichi);
   Event event = event_of(EventKind::Win, line.actor, last_index(log.wins));
   event.target = line.target.present() ? line.target : last_with_tile(log);
   emit(event);
   result_at_ = source_;
   has_result_ = true;
+}
+
+/// Converters give the one list of ura indicators that a hand of tenhou.net/6 has to each of
+/// several winners. Beside a winner in riichi with the same list it says nothing of one who is not.
+void Game::share_ura(bool riichi) {
+  Known<std::vector<TileRef>>& now = log.wins.back().ura_indicators;
+  for (std::size_t i = log.events.size(); i-- > 0 && log.events[i].kind == EventKind::Win;) {
+    Known<std::vector<TileRef>>& before = log.wins[log.events[i].index].ura_indicators;
+    if (!now || now->empty() || before != now || !log.events[i].seat.present()) continue;
+    const bool was_riichi = riichi_[log.events[i].seat.index()];
+    if (riichi && !was_riichi) before.reset();
+    if (was_riichi && !riichi) return now.reset();
+  }
 }
 
 void Game::read_kyoku_draw(const Line& line) {

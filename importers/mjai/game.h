@@ -84,6 +84,7 @@ class Game {
   void read_call(const Line& line, EventKind kind);
   void read_deposit(const Line& line);
   void read_win(const Line& line);
+  void share_ura(bool riichi);
   void read_kyoku_draw(const Line& line);
   void read_end(const Line& line);
   /// Whether the log has shown a player in the fourth seat.

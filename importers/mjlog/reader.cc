@@ -242,11 +242,16 @@ void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
 }
 
 inline void MjlogReader::Impl::read_child(const XmlElement& element) {
-  if (!element.problem.empty())
-    game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem),
-                              "an element without content, each of its attributes once",
-                              element.name);
-  mjlog::read_element(*game_, element);
+  if (element.problem.empty()) return mjlog::read_element(*game_, element);
+  // What is left open may have lost more than its end: a part of the number that is its name, and
+  // the elements that stood behind. Of an event with two values of one attribute both may be wrong.
+  const bool is_open = element.problem == kLeftOpen;
+  const bool is_no_event = element.problem == kTwoValues && !game_->log.kyokus.empty();
+  if (is_open && !element.attributes.empty()) mjlog::read_element(*game_, element);
+  game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem),
+                            "an element without content, each of its attributes once",
+                            element.name);
+  if (!is_open && !is_no_event) mjlog::read_element(*game_, element);
 }
 
 void MjlogReader::Impl::read_run(const XmlRun& run) {

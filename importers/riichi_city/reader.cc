@@ -251,7 +251,7 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedPart& part
     game.troubles.malformed(at, fault->message, "JSON of this format", "");
   }
   log.torn = part.mended != nullptr;
-  if (part.mended != nullptr && part.is_first)
+  if (part.tells_bytes())
     for (const MendedJson::Fault& fault : part.mended->replaced) report_text(game, fault);
   LineFaults faults;
   if (record) {

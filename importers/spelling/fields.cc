@@ -148,7 +148,7 @@ TileRef EventFields::numbered(Tile face, const JsonView& id) const {
 }
 
 TileRef EventFields::tile(std::string_view key, std::string_view id_key) const {
-  return numbered(tile_of(find(key)), find(id_key));
+  return TileRef{tile_of(find(key)), id_of(find(id_key))};
 }
 
 std::vector<Tile> EventFields::faces_of(const JsonView& list, std::size_t most) const {
@@ -167,7 +167,7 @@ JsonView EventFields::first_of(const JsonView& list, std::size_t most) const {
 }
 
 std::vector<TileRef> EventFields::tiles_of(const JsonView& faces, const JsonView& ids,
-                                           std::size_t most) const {
+                                           std::size_t most, Numbers checked) const {
   std::vector<TileRef> tiles;
   if (faces.holds() && faces.kind() == JsonKind::Array)
     tiles.reserve(std::min<std::size_t>(faces.size(), most));
@@ -180,23 +180,27 @@ std::vector<TileRef> EventFields::tiles_of(const JsonView& faces, const JsonView
   }
   std::size_t i = 0;
   for (JsonView id = first_of(ids, most); id; id = id.next(), ++i)
-    tiles[i] = numbered(tiles[i].tile, id);
+    if (checked == Numbers::Checked)
+      tiles[i] = numbered(tiles[i].tile, id);
+    else
+      tiles[i].id = id_of(id);
   return tiles;
 }
 
 Known<std::vector<TileRef>> EventFields::tiles(std::string_view key, std::string_view ids_key,
-                                               std::size_t most) const {
+                                               std::size_t most, Numbers checked) const {
   const JsonView faces = find(key);
   if (!faces) return std::nullopt;
-  return tiles_of(faces, find(ids_key), most);
+  return tiles_of(faces, find(ids_key), most, checked);
 }
 
 void EventFields::hands(std::string_view key, std::string_view ids_key,
-                        std::array<Known<std::vector<TileRef>>, kMaxSeats>& out) const {
+                        std::array<Known<std::vector<TileRef>>, kMaxSeats>& out,
+                        Numbers checked) const {
   JsonView ids = first_of(ids_key, out.size());
   std::size_t i = 0;
   for (JsonView faces = first_of(key, out.size()); faces; faces = faces.next(), ++i) {
-    if (faces.holds()) out[i] = tiles_of(faces, ids, kAnyLength);
+    if (faces.holds()) out[i] = tiles_of(faces, ids, kAnyLength, checked);
     if (ids) ids = ids.next();
   }
 }

@@ -36,6 +36,10 @@ struct LineFaults {
 
 class EventFields {
  public:
+  /// Whether a list is asked if each number is one of the face beside it. Only the deal and the ura
+  /// are: a tile that is drawn, discarded or shown by another number is a matter of the rules.
+  enum class Numbers : std::uint8_t { AsTold, Checked };
+
   EventFields(JsonView object, LineFaults& faults) : object_(object), faults_(faults) {}
 
   bool has(std::string_view key) const { return object_.find(key).holds(); }
@@ -85,10 +89,12 @@ class EventFields {
 
   TileRef tile(std::string_view key, std::string_view id_key) const;
   Known<std::vector<TileRef>> tiles(std::string_view key, std::string_view ids_key,
-                                    std::size_t most = JsonTree::kMaxNodes) const;
+                                    std::size_t most = JsonTree::kMaxNodes,
+                                    Numbers checked = Numbers::AsTold) const;
   /// A list of tiles a seat; `out[i]` stays absent where the stream has null.
   void hands(std::string_view key, std::string_view ids_key,
-             std::array<Known<std::vector<TileRef>>, kMaxSeats>& out) const;
+             std::array<Known<std::vector<TileRef>>, kMaxSeats>& out,
+             Numbers checked = Numbers::AsTold) const;
   Known<std::vector<Meld>> melds(std::string_view key) const { return melds_of(find(key)); }
   Known<std::vector<Meld>> melds_of(const JsonView& list) const;
   Meld meld_of(const JsonView& object) const;
@@ -119,7 +125,8 @@ class EventFields {
   TileId id_of(const JsonView& value) const;
   /// The tile with this number; an unknown one, and a fault, where the number is another face's.
   TileRef numbered(Tile face, const JsonView& id) const;
-  std::vector<TileRef> tiles_of(const JsonView& faces, const JsonView& ids, std::size_t most) const;
+  std::vector<TileRef> tiles_of(const JsonView& faces, const JsonView& ids, std::size_t most,
+                                Numbers checked) const;
 
   JsonView object_;
   LineFaults& faults_;

@@ -190,7 +190,7 @@ void Tenhou6Reader::Impl::report(Game& game, const MendedPart& part) {
     if (fault->pointer.empty()) source.offset = fault->offset;
     game.troubles.malformed(source, fault->message, "JSON of this format", "");
   }
-  if (part.mended == nullptr || !part.is_first) return;
+  if (!part.tells_bytes()) return;
   for (const MendedJson::Fault& fault : part.mended->replaced) {
     SourcePosition source = game.position_of("");
     source.offset = fault.offset;

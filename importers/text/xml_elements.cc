@@ -316,8 +316,7 @@ std::string_view XmlElements::Parser::check_twice() const {
     for (std::size_t j = 0; j < i; ++j) like_another |= all[j].letters == all[i].letters;
     if (!like_another) continue;
     for (std::size_t j = 0; j < i; ++j)
-      if (all[j].name == all[i].name && all[j].value != all[i].value)
-        return "an attribute stands twice, with two values";
+      if (all[j].name == all[i].name && all[j].value != all[i].value) return kTwoValues;
   }
   return {};
 }
@@ -453,7 +452,7 @@ std::string_view XmlElements::Parser::check_closed(std::size_t tag_end) const {
   while (tag_end < region_end_ && is_xml_space(text_[tag_end])) ++tag_end;
   const std::string_view rest = text_.substr(std::min(tag_end, text_.size()));
   if (rest.starts_with("</") && rest.substr(2).starts_with(element_.name)) return {};
-  return "an element is left open";
+  return kLeftOpen;
 }
 
 /// Where the end tag of the root stands next: a tag whose name goes on (`</mjloggm1>`), or that the

@@ -17,6 +17,12 @@ struct XmlAttribute {
   std::uint64_t letters = 0;  ///< first_eight(name): it alone distinguishes most names
 };
 
+/// XmlElement::problem of an element that another one, or nothing, follows before it is closed.
+inline constexpr std::string_view kLeftOpen = "an element is left open";
+
+/// XmlElement::problem of an element one of whose attributes is there twice, with different values.
+inline constexpr std::string_view kTwoValues = "an attribute stands twice, with two values";
+
 /// Views stay valid until the next step.
 struct XmlElement {
   std::string_view name;

@@ -1,6 +1,7 @@
 #include "referee/evidence/table_fit.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -113,10 +114,28 @@ std::vector<TableFit::Tally> TableFit::tally_presets() {
   return tallies;
 }
 
+/// Of the rule that most moments speak of.
+std::size_t TableFit::most_moments_of_one_rule(std::string_view preset) {
+  std::map<std::string, std::size_t> moments;
+  for (const Sample& sample : samples_) {
+    const RulesChoice choice = adjusted_to(*find_preset(preset), sample.settings);
+    std::map<std::string, std::vector<Finding>> by_rule;
+    for (Finding& finding : counter_.findings(sample.log, choice.ruleset))
+      by_rule[finding.rule].push_back(std::move(finding));
+    for (const auto& [rule, findings] : by_rule)
+      moments[rule] += moments_of(findings, static_cast<std::uint32_t>(sample.log.kyokus.size()));
+  }
+  std::size_t most = 0;
+  for (const auto& [rule, count] : moments) most = std::max(most, count);
+  return most;
+}
+
 /// The first that is not worse than the best by as many moments as are needed. It gives way to the
 /// first preset that explains every hand, but for one case: a platform's preset, or one that the
-/// text names, to which nothing but offences is opposed, and more of them than chance brings.
-const TableFit::Tally& TableFit::choose_of(const std::vector<Tally>& tallies) const {
+/// text names, to which nothing but offences is opposed, and more of one kind than chance brings. A
+/// habit or a bug breaks one rule again and again; single breaches of several rules that one preset
+/// allows together speak for that preset.
+const TableFit::Tally& TableFit::choose_of(const std::vector<Tally>& tallies) {
   const std::size_t needed = moments_needed(hands_);
   const std::size_t fewest =
       std::min_element(tallies.begin(), tallies.end(), [](const Tally& a, const Tally& b) {
@@ -129,8 +148,10 @@ const TableFit::Tally& TableFit::choose_of(const std::vector<Tally>& tallies) co
     return tally.is_whole && tally.moments == 0 && tally.handicap == 0;
   });
   const bool is_usual = chosen.named || &chosen == &tallies.front();
-  const bool keeps = is_usual && chosen.bearing == 0 && chosen.moments >= needed;
-  return keeps || explaining == tallies.end() ? chosen : *explaining;
+  if (explaining == tallies.end()) return chosen;
+  const bool keeps = is_usual && chosen.bearing == 0 && chosen.moments >= needed &&
+                     most_moments_of_one_rule(chosen.preset) >= needed;
+  return keeps ? chosen : *explaining;
 }
 
 void TableFit::compare(const std::vector<Tally>& tallies, const Tally& chosen,

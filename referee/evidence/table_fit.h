@@ -45,7 +45,8 @@ class TableFit {
   std::vector<Tally> tally_presets();
   bool can_judge(std::string_view preset) const;
   void count_moments(Tally& tally, std::size_t most);
-  const Tally& choose_of(const std::vector<Tally>& tallies) const;
+  const Tally& choose_of(const std::vector<Tally>& tallies);
+  std::size_t most_moments_of_one_rule(std::string_view preset);
   void compare(const std::vector<Tally>& tallies, const Tally& chosen, RulesEvidence& evidence);
 
   std::vector<Sample> samples_;

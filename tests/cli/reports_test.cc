@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -62,6 +63,39 @@ TEST(Reports, WhatWasNotCheckedIsOneLineUnlessAskedFor) {
   EXPECT_TRUE(has(brief, "\nnot checked: ")) << brief;
   EXPECT_TRUE(has(brief, " (--verbose says why)\n")) << brief;
   EXPECT_TRUE(has(full, "\nnot checked:\n  ")) << full;
+}
+
+// A report that is all green must not stand beside a game that nobody looked at.
+TEST(Reports, AGameOfAFormatThatIsNotReadStandsInEachBesideCleanGames) {
+  const std::string why = "a game in the format of mjx, which this version does not read";
+  const Folder folder;
+  folder.write("games/a.xml", small_game());
+  folder.write("games/b.json", R"({"hiddenState":{"wall":[0]},"publicObservation":{}})");
+  const std::vector<std::pair<std::string, std::vector<std::string>>> holds = {
+      {"text", {"b.json: unsupported: not checked: every rule (" + why + ")"}},
+      {"concise", {"b.json: unsupported: " + why}},
+      {"json", {R"(b.json","game":0,"format":null)", R"("verdict":"unsupported")", why}},
+      {"github", {"b.json,title=unsupported::not judged: " + why}},
+      {"junit", {"errors=\"1\"", "<error message=\"unsupported\">", why}},
+      {"sarif", {"\"executionSuccessful\":false", "b.json\"}", "not judged: " + why}},
+      {"markdown", {"b&#46;json\n\nunsupported: " + why}},
+      {"html", {"not judged</td>", why}}};
+  for (const auto& [format, texts] : holds) {
+    const Outcome run = run_referee({"check", "--format", format, folder.path("games")});
+    EXPECT_EQ(run.exit_code, 2) << format;
+    EXPECT_TRUE(has(run.err, "b.json: unsupported: " + why)) << format << run.err;
+    for (const std::string& text : texts) EXPECT_TRUE(has(run.out, text)) << text << run.out;
+    if (format == "json") {
+      EXPECT_EQ(lines_of(run.out), 2U) << run.out;
+    }
+    if (format == "text" || format == "github" || format == "concise") {
+      EXPECT_TRUE(has(run.out, "2 games: 1 clean, 0 with findings, 0 unreadable, 1 unsupported"))
+          << run.out;
+    }
+  }
+  folder.write("clean/a.xml", small_game());
+  const Outcome clean = run_referee({"check", "--format", "sarif", folder.path("clean")});
+  EXPECT_FALSE(has(clean.out, "invocations")) << "a run that judged all has nothing to say";
 }
 
 TEST(Reports, SeveralCanBeWrittenInOneRun) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""offences.py [--ids N] [--games N] [--clean N] [--preset NAME] REFEREE: what becomes of an offence
-where nobody names the rules.
+"""offences.py [--ids N] [--only IDS] [--games N] [--clean N] [--preset NAME] REFEREE: what becomes of
+an offence where nobody names the rules.
 
 For each rule id that `mutate` can put into mjai: one table of games, each with that one fault, in
 logs that name no rules. What `check --rules PRESET` finds of the fault must stand in the report
@@ -83,11 +83,12 @@ def faults_of(report):
 def is_told(report, not_named, wanted):
     """Whether the report has the finding at its place, or says of its table that the ruleset takes
     it away, with its seat."""
-    for finding in report["findings"]:
-        if finding["source"]["line"] == wanted["source"]["line"] or (
-                finding["rule"] == wanted["rule"] and finding["kyoku"] == wanted["kyoku"]):
-            return True
     seat = wanted["seat"]
+    for finding in report["findings"]:
+        is_there = finding["source"]["line"] == wanted["source"]["line"] or (
+            finding["rule"] == wanted["rule"] and finding["kyoku"] == wanted["kyoku"])
+        if is_there and (seat is None or finding["seat"] in (seat, None)):
+            return True
     for because in not_named["because"]:
         if f"would find {wanted['rule']} " in because["message"] and (
                 seat is None or f"seat {seat}" in because["message"]
@@ -97,7 +98,8 @@ def is_told(report, not_named, wanted):
 
 
 def try_rule(referee, preset, rule, count, work):
-    """What is wrong with the table of this rule; None where mjai cannot show the fault."""
+    """How many offences there are, and what is wrong with the table of this rule; none where mjai
+    cannot show the fault."""
     folder = os.path.join(work, rule.replace("/", "-"))
     os.makedirs(folder)
     logs = games(referee, preset, rule, 3 * count, folder)
@@ -107,7 +109,7 @@ def try_rule(referee, preset, rule, count, work):
         put_offences(referee, preset, rule, logs, target + "-more")
         target += "-more"
     if not os.listdir(target):
-        return None
+        return 0, []
     forget_rules(target)
     _, named = check(referee, "--rules", preset, target)
     shown = [report for report in named if any(f["severity"] == "error" for f in faults_of(report))]
@@ -117,22 +119,22 @@ def try_rule(referee, preset, rule, count, work):
     for report in shown[count:]:
         os.remove(report["path"])
     shown = shown[:count]
-    if len(shown) < 2:
-        return None
+    if len(shown) < min(2, count):
+        return 0, []
     code, found = check(referee, target)
     told = [f for report in found for f in report["findings"] if f["rule"] == NOT_NAMED]
     wrong = []
     if code != 1:
         wrong.append(f"exit code {code}")
     if len(told) != 1:
-        return [f"{len(told)} findings {NOT_NAMED}"]
+        return len(shown), [f"{len(told)} findings {NOT_NAMED}"]
     gone = 0
     for before, after in zip(shown, found):
         wanted = faults_of(before)[0]
         gone += not is_told(after, told[0], wanted)
     if gone:
         wrong.append(f"{gone} of {len(shown)} offences are gone (rules: {found[0]['rules']})")
-    return wrong
+    return len(shown), wrong
 
 
 def try_clean(referee, preset, seed, count, work):
@@ -156,24 +158,31 @@ def try_clean(referee, preset, seed, count, work):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--ids", type=int, default=0, help="so many ids; 0: all")
+    parser.add_argument("--only", help="these ids, with commas between; each must be shown")
     parser.add_argument("--games", type=int, default=10, help="of a table")
     parser.add_argument("--clean", type=int, default=0, help="clean tables, over all presets")
     parser.add_argument("--preset", default="tenhou")
     parser.add_argument("referee")
     arguments = parser.parse_args()
-    wrong, tables = [], 0
+    wrong, tables, offences = [], 0, 0
     with tempfile.TemporaryDirectory() as work:
-        for rule in rule_ids(arguments.referee)[:arguments.ids or None]:
-            what = try_rule(arguments.referee, arguments.preset, rule, arguments.games, work)
-            tables += what is not None
-            wrong += [f"{rule}: {line}" for line in what or []]
+        ids = arguments.only.split(",") if arguments.only else \
+            rule_ids(arguments.referee)[:arguments.ids or None]
+        for rule in ids:
+            shown, what = try_rule(arguments.referee, arguments.preset, rule, arguments.games, work)
+            tables += shown > 0
+            offences += shown
+            if shown == 0 and arguments.only:
+                what = ["mjai does not show it"]
+            wrong += [f"{rule}: {line}" for line in what]
         presets = [each["name"] for each in json.loads(
             run(arguments.referee, "rules", "list", "--format", "json").stdout)]
         for number in range(arguments.clean):
             preset = presets[number % len(presets)]
             wrong += try_clean(arguments.referee, preset, str(number), arguments.games, work)
     print("\n".join(wrong))
-    print(f"{tables} tables of one offence, {arguments.clean} clean tables: {len(wrong)} wrong")
+    print(f"{offences} offences in {tables} tables of one id each, {arguments.clean} clean tables: "
+          f"{len(wrong)} wrong")
     return 1 if wrong or (tables == 0 and arguments.clean == 0) else 0
 
 

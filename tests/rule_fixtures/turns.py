@@ -82,6 +82,16 @@ def out_of_turn(bad):
     return k.pass_turn(3 if bad else 2, "8m")
 
 
+@fixture("turn/out-of-turn", "another-seat-begins")
+def begun_by_another(bad):
+    # East, who deals, begins (ronin-rulebook/3). South begins, and turns go round from there: no turn
+    # is missing, so that the last of the 70 draws is no draw too many.
+    k = Kyoku(keep="")
+    if bad:
+        k.turn = 1
+    return k.turns(70).no_winner(tenpai=(1,), deltas=(-1000, 3000, -1000, -1000)).end()
+
+
 @fixture("turn/out-of-turn", "two-turns-exchanged")
 def turns_exchanged(bad):
     # Turns go round in order (ronin-rulebook/3). North goes on behind West, so that only South's

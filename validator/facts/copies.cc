@@ -1,6 +1,7 @@
 #include "validator/facts/copies.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "validator/facts/hand_query.h"
 
@@ -42,11 +43,24 @@ unsigned most_of(const Context& c, Tile face) {
   return copies;
 }
 
+namespace {
+
+/// "four copies of 5m", or of a face of which the set has fewer "one red five of that suit".
 Statement set_has(const Context& c, Tile face) {
   const unsigned most = most_of(c, face);
   if (face.is_red()) return say(Said::RedFivesOfSuit, most);
   if (most == c.ruleset.tiles_copies) return say(Said::FourCopiesOf, face.kind());
   return say(Said::PlainFivesOfSuit, most);
+}
+
+}  // namespace
+
+Judgement too_many_of_face(const Context& c, Tile face, Statement actual) {
+  Breach breach;
+  breach.expected = set_has(c, face);
+  breach.actual = std::move(actual);
+  breach.decide_by_option_alone(OptionId::DoraRed, c.ruleset);
+  return Judgement::broken(std::move(breach));
 }
 
 Judgement one_more(const Context& c, Tile face, unsigned of_kind, unsigned of_face, Said fifth,
@@ -61,7 +75,7 @@ Judgement one_more(const Context& c, Tile face, unsigned of_kind, unsigned of_fa
                     : one_may_be_none(c.table, face.kind()))
     return Judgement::unknown();
   if (!face.is_red() && !tells_red_fives(c.log)) return Judgement::unknown();
-  return Judgement::broken(set_has(c, face), say(more));
+  return too_many_of_face(c, face, say(more));
 }
 
 }  // namespace referee

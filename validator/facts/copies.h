@@ -19,8 +19,9 @@ unsigned most_of(const Context& c, Tile face);
 /// may write all fives plainly.
 bool tells_red_fives(const GameLog& log);
 
-/// "four copies of 5m", or of a face of which the set has fewer "one red five of that suit".
-Statement set_has(const Context& c, Tile face);
+/// A red or a plain five that is one too many, though the set has so many fives: how many of them
+/// are red is the ruleset's, and a house may have more. `actual`: what the log has.
+Judgement too_many_of_face(const Context& c, Tile face, Statement actual);
 
 /// Whether a tile without an identity can come to those that were seen before it: `of_kind` of its
 /// kind, `of_face` of its face. Unknown where one of these is perhaps none. `fifth` and `more`

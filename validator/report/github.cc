@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "validator/catalogue/sources.h"
+#include "validator/report/json.h"
 #include "validator/report/summary_text.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/text/escape.h"
@@ -82,13 +83,27 @@ std::string message_of(const FoundIn& found, Language language) {
   return without_commands(message);
 }
 
-void append_annotation(const FoundIn& found, Language language, std::string& out) {
-  out += "::";
-  out += command_of(found.finding.severity);
-  out += " file=";
-  append_escaped(out, without_commands(printable(found.path)), CommandPart::Property);
-  if (found.finding.source.line) out += ",line=" + std::to_string(*found.finding.source.line);
+/// "::error file=a.json,line=3,title=score/fu::" but for the title's end and what follows.
+void open_annotation(std::string_view command, const std::string& path,
+                     const Known<std::uint32_t>& line, std::string& out) {
+  out.append("::").append(command).append(" file=");
+  append_escaped(out, without_commands(printable(path)), CommandPart::Property);
+  if (line) out += ",line=" + std::to_string(*line);
   out += ",title=";
+}
+
+/// A run must not stand on games that nobody judged.
+void append_unsupported(const NotJudged& game, std::string& out) {
+  open_annotation("error", game.path, {}, out);
+  out.append(name_of(Verdict::Unsupported)).append("::");
+  const std::string which = game.game > 0 ? "game " + std::to_string(game.game) + ": " : "";
+  append_escaped(out, without_commands(printable(which + "not judged: " + game.why)),
+                 CommandPart::Message);
+  out += '\n';
+}
+
+void append_annotation(const FoundIn& found, Language language, std::string& out) {
+  open_annotation(command_of(found.finding.severity), found.path, found.finding.source.line, out);
   append_escaped(out, without_commands(printable(found.finding.rule)), CommandPart::Property);
   out += "::";
   append_escaped(out, message_of(found, language), CommandPart::Message);
@@ -98,6 +113,7 @@ void append_annotation(const FoundIn& found, Language language, std::string& out
 }  // namespace
 
 void append_github(const Summary& summary, const ReportStyle& style, std::string& out) {
+  for (const NotJudged& game : summary.first_unsupported) append_unsupported(game, out);
   std::size_t annotated = 0;
   for (const Severity severity : {Severity::Error, Severity::Warning, Severity::Note})
     for (const FoundIn& found : summary.first_findings[static_cast<std::size_t>(severity)]) {

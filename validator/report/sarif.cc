@@ -79,8 +79,8 @@ std::string identity_of(const GameReport& report, const Finding& finding) {
          ' ' + number_or_dash(finding.event) + ' ' + seat_or_dash(finding.seat);
 }
 
-void write_artifact(JsonWriter& json, const GameReport& report) {
-  json.key("artifactLocation").open_object().member("uri", uri_of(report.path)).close_object();
+void write_artifact(JsonWriter& json, std::string_view path) {
+  json.key("artifactLocation").open_object().member("uri", uri_of(path)).close_object();
 }
 
 /// "game 0/event 268": a place in the canonical stream, which every format has.
@@ -104,7 +104,7 @@ void write_region(JsonWriter& json, const SourcePosition& source) {
 
 void write_location(JsonWriter& json, const GameReport& report, const Finding& finding) {
   json.open_object().key("physicalLocation").open_object();
-  write_artifact(json, report);
+  write_artifact(json, report.path);
   write_region(json, finding.source);
   json.close_object();
   if (finding.event) write_event(json, report, *finding.event);
@@ -115,7 +115,7 @@ void write_related(JsonWriter& json, const GameReport& report, const std::vector
   json.key("relatedLocations").open_array();
   for (std::size_t i = 0; i < causes.size(); ++i) {
     json.open_object().member("id", i + 1).key("physicalLocation").open_object();
-    write_artifact(json, report);
+    write_artifact(json, report.path);
     json.close_object();
     if (causes[i].event) write_event(json, report, *causes[i].event);
     write_message(json, "message", causes[i].message);
@@ -211,6 +211,29 @@ void write_result(JsonWriter& json, const GameReport& report, const Finding& fin
   json.close_object();
 }
 
+void write_notification(JsonWriter& json, const NotJudged& game) {
+  json.open_object().member("level", "error");
+  write_message(json, "message", "not judged: " + game.why);
+  json.key("locations").open_array().open_object().key("physicalLocation").open_object();
+  write_artifact(json, game.path);
+  json.close_object().close_object().close_array();
+  json.key("properties").open_object().member("game", game.game).close_object().close_object();
+}
+
+/// That the run did not judge every game (3.20.14, 3.20.21).
+void write_invocation(JsonWriter& json, const Summary& summary) {
+  json.key("invocations").open_array().open_object().member("executionSuccessful", false);
+  json.key("toolExecutionNotifications").open_array();
+  for (const NotJudged& game : summary.first_unsupported) write_notification(json, game);
+  const std::uint64_t more = summary.count(Verdict::Unsupported) - summary.first_unsupported.size();
+  if (more > 0) {
+    json.open_object().member("level", "error");
+    write_message(json, "message", std::to_string(more) + " more games are not judged");
+    json.close_object();
+  }
+  json.close_array().close_object().close_array();
+}
+
 void write_rule(JsonWriter& json, const CatalogueEntry& rule) {
   json.open_object().member("id", rule.id);
   write_message(json, "shortDescription", rule.meaning);
@@ -254,9 +277,12 @@ void append_sarif(const GameReport& report, std::string& out) {
   }
 }
 
-void append_sarif_end(std::string& out) {
+void append_sarif_end(const Summary& summary, std::string& out) {
   out += '\n';
-  JsonWriter(out).close_array().close_object().close_array().close_object();
+  JsonWriter json(out);
+  json.close_array();
+  if (!summary.first_unsupported.empty()) write_invocation(json, summary);
+  json.close_object().close_array().close_object();
   out += '\n';
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "validator/log/game_report.h"
+#include "validator/report/summary.h"
 
 namespace referee {
 
@@ -20,6 +21,7 @@ void append_sarif_begin(std::string_view version, std::string& out);
 /// suppressed. `fingerprints` names a finding by what a baseline knows it by (content of the log,
 /// else path; game, rule, hand, event, seat), `partialFingerprints` by the same without the log.
 void append_sarif(const GameReport& report, std::string& out);
-void append_sarif_end(std::string& out);
+/// Games that are not judged are notifications of the tool (section 3.58), the first of them.
+void append_sarif_end(const Summary& summary, std::string& out);
 
 }  // namespace referee

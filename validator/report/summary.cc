@@ -48,6 +48,9 @@ void Summary::add(const GameReport& report) {
     first.back().finding.table.reset();
   }
   left_off += report.findings_left_off;
+  if (report.verdict == Verdict::Unsupported && first_unsupported.size() < kMostFirst)
+    first_unsupported.push_back(
+        {report.path, report.game, report.unchecked.empty() ? "" : report.unchecked.back().why});
   if (!report.rules.empty()) {
     std::string name = report.rules;
     for (std::size_t i = 0; i < report.rules_adjusted.size(); ++i)
@@ -68,6 +71,8 @@ void Summary::add(const Summary& other) {
   for (std::size_t i = 0; i < first_findings.size(); ++i)
     for (const FoundIn& found : other.first_findings[i])
       if (first_findings[i].size() < kMostFirst) first_findings[i].push_back(found);
+  for (const NotJudged& game : other.first_unsupported)
+    if (first_unsupported.size() < kMostFirst) first_unsupported.push_back(game);
   for (const auto& [id, count] : other.by_rule) {
     RuleCount& rule = by_rule[id];
     for (std::size_t i = 0; i < rule.by_severity.size(); ++i)

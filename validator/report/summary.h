@@ -44,8 +44,15 @@ struct RuleCount {
   std::uint64_t all() const { return by_severity[0] + by_severity[1] + by_severity[2]; }
 };
 
+/// A game that is not judged, and why.
+struct NotJudged {
+  std::string path;
+  std::uint32_t game = 0;
+  std::string why;  ///< raw; empty where the report says nothing
+};
+
 struct Summary {
-  /// So many findings of each severity are kept.
+  /// So many findings of each severity, and so many games that are not judged, are kept.
   static constexpr std::size_t kMostFirst = 10;
 
   std::uint64_t games = 0;
@@ -63,6 +70,7 @@ struct Summary {
   NamedCounts unchecked;  ///< checks not made, by "what: why"
   /// The first findings that nobody accepts, index: Severity.
   std::array<std::vector<FoundIn>, 3> first_findings;
+  std::vector<NotJudged> first_unsupported;  ///< the first games with this verdict
 
   void add(const GameReport& report);
   void add(const Summary& other);

@@ -118,15 +118,13 @@ Judgement too_many_dealt(const Context& c) {
       const Tile red = Tile::red_five(suit);
       if (red.kind() == TileKind{kind}) n += faces[red.code];
       if (red.kind() == TileKind{kind} && faces[red.code] > most_of(c, red) && most_of(c, red) > 0)
-        return Judgement::broken(set_has(c, red),
-                                 say(Said::CountOfTile, faces[red.code], TileRef{red, {}}));
+        return too_many_of_face(c, red, say(Said::CountOfTile, faces[red.code], TileRef{red, {}}));
     }
     if (n > c.ruleset.tiles_copies)
       return Judgement::broken(say(Said::FourCopiesOf, TileKind{kind}), say(Said::CountInDeal, n));
     if (const Tile plain = Tile::plain(TileKind{kind});
         faces[kind] > most_of(c, plain) && tells_red_fives(c.log))
-      return Judgement::broken(set_has(c, plain),
-                               say(Said::CountOfTile, faces[kind], TileRef{plain, {}}));
+      return too_many_of_face(c, plain, say(Said::CountOfTile, faces[kind], TileRef{plain, {}}));
   }
   return Judgement::holds();
 }

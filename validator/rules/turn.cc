@@ -289,6 +289,17 @@ void taken_turn(const Context& c, std::vector<Table>& after) {
   after.push_back(table);
 }
 
+/// Another seat than the dealer begins the hand, and play goes on behind that seat: nothing is
+/// missing, and no tile more is drawn.
+void begun_by_another(const Context& c, std::vector<Table>& after) {
+  if (c.event().kind != EventKind::Draw || c.table.hand.phase != Phase::ToDraw ||
+      c.table.hand.discarder.present())
+    return;
+  Table table = c.table;
+  fold_draw(table, c.event().seat, c.event().tile_ref(), c.number);
+  after.push_back(table);
+}
+
 /// A draw of the acting seat is missing before the event.
 [[gnu::cold]] void missing_draw(const Context& c, std::vector<Table>& after) {
   Table table = c.table;
@@ -397,6 +408,7 @@ void set_out_behind(const Context& c, std::vector<Table>& after) {
   turn_before_due_one(c, after);
   misnamed_seat(c, after);
   taken_turn(c, after);
+  begun_by_another(c, after);
   told_before_its_call(c, after);
   discard_before_its_riichi(c, after);
   if (!acts) repair::missing_kan(c, after);

@@ -124,6 +124,7 @@ function whatOf(row) {
   const several = row.total === 1 ? say("oneFinding") : say("someFindings", grouped(row.total));
   const head = row.verdict === "findings" ? several
     : reportWord(row.verdict === "unreadable" ? "verdictUnreadable" : "verdictUnsupported");
+  if (!first && row.why) return [`${head} · `, element("span", { lang: "en" }, row.why)];
   if (!first) return [head];
   const what = language === "ja" && TABLE.rules[first.rule] ? TABLE.rules[first.rule]
     : element("span", { lang: "en" }, first.message);

@@ -53,13 +53,14 @@ class Judging {
 }
 
 function rowOf(line) {
-  const { path, game, verdict, rules, rules_from: from, wall, kyoku, findings,
+  const { path, game, verdict, rules, rules_from: from, wall, kyoku, findings, unchecked,
     findings_left_off: leftOff = 0 } = JSON.parse(line);
   const count = { error: 0, warning: 0, note: 0 };
   for (const { severity } of findings) ++count[severity];
   // A clean game that opens a table without rules has the finding about the table.
   return { path, game, verdict: verdict === "clean" && findings.length > 0 ? "findings" : verdict,
     rules, from, wall, kyoku, count, total: findings.length + leftOff,
+    why: verdict === "unsupported" && unchecked.length > 0 ? unchecked[unchecked.length - 1].why : "",
     findings: findings.slice(0, SHOWN_FINDINGS).map(({ rule, where, message }) =>
       ({ rule, where, message })) };
 }
@@ -117,9 +118,11 @@ const TASKS = {
           const { path, isEntry, share = 0 } = document;
           const error = document.error || judging.add(index, document);
           const isNamed = source.isNamed && !isEntry;
-          if (error && (document.error || isNamed || referee.noLog(path, document.bytes).name === "certain"))
-            fail(path, error);
-          else if (error) ++part.skipped;
+          const noLog = error && !document.error ? referee.noLog(path, document.bytes) : {};
+          if (error && !noLog.is_game) {
+            if (document.error || isNamed || noLog.name === "certain") fail(path, error);
+            else ++part.skipped;
+          }
           if (performance.now() - last > PART_MS) flush((before + share * source.file.size) / bytes);
         }
       } catch (error) {

@@ -57,6 +57,33 @@ TEST(MjaiDialect, MovesOfTwoWinsTogetherAreNoneOfEither) {
   EXPECT_EQ(left_out(log, "points moved by a result"), 2U);
 }
 
+// tenhou.net/6 has one list for a hand, which a converter gives to each winner: only who is in
+// riichi turns ura indicators (tenhou/26). A list of their own is repeated as it stands.
+TEST(MjaiDialect, AListOfUraIndicatorsBesideAWinnerInRiichiIsTheHands) {
+  const std::string reach =
+      R"({"type":"tsumo","actor":0,"pai":"E"}
+{"type":"reach","actor":0}
+{"type":"dahai","actor":0,"pai":"E","tsumogiri":true}
+{"type":"reach_accepted","actor":0}
+{"type":"tsumo","actor":1,"pai":"S"}
+{"type":"dahai","actor":1,"pai":"S","tsumogiri":true}
+)";
+  const auto win = [](int actor, const std::string& moves, const std::string& ura) {
+    return R"({"type":"hora","actor":)" + std::to_string(actor) + R"(,"target":1,"deltas":)" +
+           moves + R"(,"ura_markers":[")" + ura + "\"]}\n";
+  };
+  const std::string first = "[3000,-2000,0,0]", second = "[0,-3900,3900,0]";
+  const GameLog log = read_mjai(mjai_hand(reach + win(0, first, "4p") + win(2, second, "4p")));
+  ASSERT_EQ(log.wins.size(), 2U);
+  ASSERT_TRUE(log.wins[0].ura_indicators);
+  EXPECT_FALSE(log.wins[1].ura_indicators);
+  const GameLog turned = read_mjai(mjai_hand(reach + win(2, second, "4p") + win(0, first, "4p")));
+  EXPECT_FALSE(turned.wins[0].ura_indicators);
+  EXPECT_TRUE(turned.wins[1].ura_indicators);
+  const GameLog other = read_mjai(mjai_hand(reach + win(0, first, "4p") + win(2, second, "5p")));
+  EXPECT_TRUE(other.wins[1].ura_indicators);
+}
+
 TEST(MjaiDialect, AnAddedQuadWithoutItsPonIsThatPon) {
   for (const std::string consumed : {R"(,"consumed":["E"])", ""}) {
     const GameLog log =

@@ -79,7 +79,7 @@ GameReport game_of(const std::string& text) {
     JsonWriter(line).open_object().member("type", text).close_object();
     hand.lines.push_back(line);
   }
-  hand.findings = {{0, true, {LegalChoice{EventKind::Discard, Seat{1}, Tile{4}, {}, false}}, {}}};
+  hand.findings = {{0, true}};
   report.hands = {std::make_shared<const RecordedHand>(hand)};
   return report;
 }

@@ -20,6 +20,12 @@ TEST(JsonMend, EndsBehindTheLastWholeValue) {
   EXPECT_EQ(mend_json(R"({"a":1)", 2).text, "") << "12 may have stood there";
 }
 
+// A text that has lost the bracket of an inner list ends as a whole one does, with the list around
+// it open, and its last value holds all that followed.
+TEST(JsonMend, WhatEndsInBracketsMayHoldWhatFollowed) {
+  EXPECT_EQ(mend_json(R"({"r":[{"h":1},{"w":[{"n":2}]})", 2).text, R"({"r":[{"h":1}]})");
+}
+
 TEST(JsonMend, NamesWhatTheCutGoesThrough) {
   const MendedJson mended = mend_json(R"({"rule":{"aka":1},"log":[[[0,0,0],[1]],[[1,0,0],[2,3)", 2);
   ASSERT_TRUE(mended.cut);

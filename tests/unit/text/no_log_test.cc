@@ -40,8 +40,9 @@ TEST(NoLog, NamesGamesOfFormatsThatAreNotRead) {
   for (const auto& [name, text] : games) {
     const NoLog found = describe_no_log(text);
     EXPECT_TRUE(found.broken) << name;
-    EXPECT_EQ(found.what, "unsupported: a game in the format of " + name +
-                              ", which this version does not read");
+    EXPECT_EQ(found.unread_game,
+              "a game in the format of " + name + ", which this version does not read");
+    EXPECT_EQ(found.what, "unsupported: " + found.unread_game);
     EXPECT_EQ(log_name("notes.txt", text), LogName::Certain) << name;
   }
 }
@@ -74,6 +75,7 @@ TEST(NoLog, SaysWhatToDo) {
 
 TEST(NoLog, LeavesOtherDocumentsAlone) {
   for (const std::string text : {R"({"name":"settings","hai":1})", R"([1,2,3])", "a note"}) {
+    EXPECT_EQ(describe_no_log(text).unread_game, "") << text;
     EXPECT_EQ(describe_no_log(text).what.find("unsupported"), std::string::npos) << text;
     EXPECT_EQ(log_name("notes.txt", text), LogName::None) << text;
   }

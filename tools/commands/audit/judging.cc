@@ -178,6 +178,7 @@ class LogJudging {
   }
 
   bool take(Document& document, Format format) {
+    if (format == Format::None) return true;  // one of the troubles
     document.path = from_here(document.path);
     HeldDocument held{format, std::move(document)};
     window_.take(held);

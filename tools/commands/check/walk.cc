@@ -92,15 +92,12 @@ void CheckWalk::complain_of(const std::string& path, const std::string& what) {
 bool CheckWalk::take(Document& document) {
   counts_.named = counts_.named || document.named;
   const Format format = detect(document.bytes());
-  if (format == Format::None) {
-    take_other(document);
-    return true;
-  }
+  if (format == Format::None) return take_other(document);
   ++counts_.logs;
   return on_log_(document, format);
 }
 
-void CheckWalk::take_other(const Document& document) {
+bool CheckWalk::take_other(Document& document) {
   const LogName name =
       document.named ? LogName::Certain : log_name(document.path, document.bytes());
   if (name != LogName::None) {
@@ -109,12 +106,13 @@ void CheckWalk::take_other(const Document& document) {
       const std::string damage =
           document.damage.empty() ? "" : fmt::format(" ({})", document.damage);
       complain_of(document.path, no_log.what + damage);
-      return;
+      return no_log.unread_game.empty() || on_log_(document, Format::None);
     }
   }
   ++counts_.others;
   if (on_other_) on_other_(document.path);
   if (plan_.verbose) say(fmt::format("{}: is no log", printable(document.path)));
+  return true;
 }
 
 void CheckWalk::take_error(const InputError& error) {

@@ -17,7 +17,8 @@ namespace referee {
 
 class CheckWalk : private StoredOrder {
  public:
-  /// Takes a log; false if no more are wanted.
+  /// Takes a log, or a game of a format that is not read (Format::None), which was named already;
+  /// false if no more are wanted.
   using OnLog = std::function<bool(Document&, Format)>;
   /// Takes a line for standard error, safe to print.
   using Say = std::function<void(const std::string&)>;
@@ -58,7 +59,7 @@ class CheckWalk : private StoredOrder {
   bool again() override;
 
   bool take(Document& document);
-  void take_other(const Document& document);
+  bool take_other(Document& document);
   void take_error(const InputError& error);
   void take_left_out(const std::string& path);
   void say(std::string line);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "importers/digest.h"
+#include "importers/no_log.h"
 #include "tools/commands/check/live/stream.h"
 #include "validator/text/escape.h"
 
@@ -71,7 +72,7 @@ const std::string& CheckWorker::digest() {
 /// Adds what the report of a game gives to the piece.
 void CheckWorker::add(const GameLog& game, GameReport& report, Piece& piece) {
   piece.texts.resize(plan_.reports.size());
-  if (second_ != nullptr) {
+  if (second_ != nullptr && !report.format.empty()) {
     report.second_opinion = second_->ask(game, report);
     if (report.second_opinion == nullptr) piece.trouble = second_->error();
     report.fails = report.fails || report.is_disputed();
@@ -91,10 +92,14 @@ void CheckWorker::check(const LogBytes& log, const Out& out) {
   passed_ = log.passed;
   digest_.clear();
   try {
-    session_.check(log, [&](const GameLog& game, GameReport& report) {
-      add(game, report, piece);
-      if (piece.bytes() >= kPieceBytes) out(std::exchange(piece, Piece{}), false);
-    });
+    if (log.format == Format::None) {
+      if (auto report = report_of_unread_game(log.path, log.bytes)) add({}, *report, piece);
+    } else {
+      session_.check(log, [&](const GameLog& game, GameReport& report) {
+        add(game, report, piece);
+        if (piece.bytes() >= kPieceBytes) out(std::exchange(piece, Piece{}), false);
+      });
+    }
   } catch (const std::bad_alloc&) {
     piece.trouble =
         fmt::format("{}: too large for the memory of this machine", printable(log.path));
