@@ -291,9 +291,9 @@ def misnamed_and_drawn_later(bad):
 
 @fixture("log/malformed", "number-of-another-tile")
 def number_of_another(bad):
-    # Tiles 20 to 23 are the 6m (docs/events.md, physical tile): a number has the face beside it.
-    k = Kyoku().draw(0, "6m").drop(0, "6m", True).pass_turn(1, "9p")
-    k.lines[2]["id"] = 110 if bad else 20
+    # Tiles 0 to 3 are the 1m (docs/events.md, physical tile): a number has the face beside it.
+    k = Kyoku().pass_turn(0, "6m").pass_turn(1, "9p")
+    k.lines[1]["tehai_ids"] = [[110 if bad else 0] + [None] * 12] + [[None] * 13] * 3
     return k
 
 
