@@ -5,11 +5,17 @@
 namespace referee::event {
 namespace {
 
-/// Whether the decision lets `other` sit for its player at this table.
+bool sits_at(const AuditedGame& game, Known<std::size_t> player) {
+  return std::ranges::any_of(game.seats,
+                             [&](const AuditedSeat& seat) { return seat.player == player; });
+}
+
+/// Whether the decision lets `other` sit for its player at this table. Whoever sits there needs no
+/// substitute: nobody has two seats of a game.
 bool lets_sit(const Audit& audit, const Decision& decision, std::size_t other,
               const AuditedGame& game, Known<std::size_t> scheduled) {
   if (!decision.is_sound || decision.row.kind != DecisionKind::Substitute ||
-      decision.other != other)
+      decision.other != other || sits_at(game, decision.player))
     return false;
   if (decision.row.game.empty()) return true;
   if (decision.game && game.log) return audit.games[*decision.game].log == game.log;

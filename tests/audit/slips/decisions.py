@@ -48,6 +48,15 @@ def substitute_who_never_sat(box):
 
 
 @slip
+def substitute_of_one_who_sat(box):
+    """Both sat at the table: nobody has two seats of a game (docs/audit.md)."""
+    slot = box.usual()
+    if slot:
+        box.decide(kind="substitute", game=f"/{slot.file}", player=slot.due[0], other=slot.due[1])
+        return {"event/decision-unused"}
+
+
+@slip
 def table_in_another_encoding(box):
     rows = box.table("players.csv")
     rows[0]["team"] = rows[0]["team"] or "赤組"

@@ -184,6 +184,25 @@ TEST(Audit, AWordAboutAPlayerHoldsForWhoSitsForHim) {
   }
 }
 
+TEST(Audit, NobodySitsForAPlayerWhoSitsAtTheSameTable) {
+  for (const bool is_scheduled : {false, true}) {
+    EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
+    if (is_scheduled) schedule(event, kFour);
+    DecisionRow decision;
+    decision.row = 2;
+    decision.kind = DecisionKind::Substitute;
+    decision.player = "Aoi";
+    decision.other = "Botan";
+    decision.by = decision.reason = "Head";
+    event.decisions = {decision};
+    const Audit audit =
+        audit_event(event, {game_of("a", {"one"}, {"Aoi", "Botan", "Chika", "Daichi"})}, {});
+    for (const AuditedSeat& seat : audit.games[0].seats)
+      EXPECT_EQ(seat.plays_for, seat.player) << is_scheduled;
+    EXPECT_EQ(rules_of(audit), std::vector<std::string>{"event/decision-unused"}) << is_scheduled;
+  }
+}
+
 TEST(Audit, OfTwoSeatsOfOnePlayerTheLowerKeepsHimUnlessTheOtherFitsBetter) {
   const EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
   for (const auto& [low, high, keeper] :
