@@ -218,7 +218,8 @@ class Game:
         if self.after == "first" and (number, e["honba"]) != (0, 0):
             self.walls, self.proved = None, False  # which of the walls begins the part is not known
         wall, dice = self.walls.next(self.players) if self.walls else (None, None)
-        told = ("red_fives" in self.flags or self.flags.get("reds") is not None
+        # That the set has red fives says nothing of the names in the lines (docs/events.md).
+        told = (self.flags.get("red_fives") is False or self.flags.get("reds") is not None
                 or self.reds_shown or not any(self.rules["dora.red"]))
         self.hand = Hand(e, number, scores, wall, self.rules, told)
         check("wall/dice", wall is None or e.get("dice") in (None, [die + 1 for die in dice]))

@@ -90,6 +90,16 @@ def ura_drawn(was_drawn):
     return "\n".join(map(json.dumps, events))
 
 
+def four_plain_fives(red_shown):
+    """docs/events.md: `red_fives` says that the set has red fives, and nothing of the names in the
+    lines. Where no line has one, four 5s may be three and the red one."""
+    k = Kyoku(hands=HANDS, keep="5s5s5s", indicator="5mr" if red_shown else "1s")
+    events = [json.loads(line) for line in k.pass_turn(0, "5s").pass_turn(1, "5s")
+              .pass_turn(2, "5s").text().splitlines()]
+    events[0]["flags"] = {"red_fives": True}
+    return "\n".join(map(json.dumps, events))
+
+
 CASES = [
     # (what, the hand, rules, second's answer, the rule, whether the referee has yet to learn it)
     ("red five in a set without", lambda: red_five_discarded("5sr"), "wrc",
@@ -100,6 +110,10 @@ CASES = [
      "illegal", "tiles/duplicate-tile", False),
     ("a tile that nobody drew under the first indicator", lambda: ura_drawn(False), "ronin",
      "legal", None, False),
+    ("four plain fives where no red one is named", lambda: four_plain_fives(False), "tenhou",
+     "legal", None, False),
+    ("four plain fives beside a red one", lambda: four_plain_fives(True), "tenhou",
+     "illegal", "tiles/too-many-copies", False),
     ("a stick beside whole scores", lambda: stick_beside_whole_scores(1), "tenhou",
      "illegal", "deal/start", True),
     ("a plain five listed for the red indicator", lambda: red_indicator_listed("5p"), "tenhou",
