@@ -333,6 +333,24 @@ def first_ron_of_another_seat(bad):
     return k.end()
 
 
+@fixture("turn/after-end", "second-of-two-rons-of-the-discarder")
+def second_ron_of_the_discarder(bad):
+    # West discarded the 8s, so the second ron is not West's (ema/3.3.10): it is the dealer's, who
+    # deals again with the next honba (definitions/next-hand). The own stick comes back
+    # (ema-2016-text/3.3.14). Five han of the dealer, 12,000.
+    k = Kyoku(rules="ema", hands=[*HANDS[:3], NORTH_OF_TWO], keep="8s", indicator="2p", dealer=1,
+              round_=1, scores=(30000,) * 4)
+    k.pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m")
+    k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).draw(2, "8s").drop(2, "8s", True)
+    k.pinfu(seat=3, target=2, concealed=NORTH_OF_TWO + "8s", deltas=[0, 0, -2000, 2000])
+    yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1), ("dora", 1)]
+    k.pinfu(target=2, yaku=yaku, points=12000, deltas=[0, 13000, -12000, 0], limit="mangan",
+            ura_markers=["E"])
+    if bad:
+        k.lines[-1]["actor"] = 2
+    return k.end().start((), dealer=1, round_=1, honba=1).pass_turn(1, "4m")
+
+
 @fixture("dora/missing-reveal", "first-of-two-turned-together")
 def first_of_two_reveals(bad):
     # The indicator of an added kan is turned with that of the closed kan behind it (tenhou/27), and

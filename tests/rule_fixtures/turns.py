@@ -1,7 +1,7 @@
 """Whose turn it is, and where a tile may be."""
 
 from rule_fixtures.draws import four_east
-from rule_fixtures.kyoku import HANDS, Kyoku, around
+from rule_fixtures.kyoku import HANDS, Kyoku, around, tiles
 from rule_fixtures.registry import collector
 
 FIXTURES, fixture = collector()
@@ -326,6 +326,19 @@ def duplicate_indicator(bad):
     next(line
          for line in k.lines if line["type"] == "start_kyoku")["dora_marker_id"] = (0 if bad else 1)
     return k.draw(0, "4m").drop(0, "E").pass_turn(1, "6m")
+
+
+@fixture("tiles/duplicate-tile", "dealt-tile-told-as-the-indicator")
+def dealt_as_indicator(bad):
+    # The indicator is copy 0 of 1m. East was dealt an E and discards it; the log's deal has copy 0
+    # of 1m in its place (ronin/Wall & Draws): the one wrong tile is that of the deal.
+    ids = [1, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 0 if bad else 108, 112]
+    k = with_ids(Kyoku(indicator="1m"), 0, ids)
+    k.lines[1]["dora_marker_id"] = 0
+    if bad:
+        k.lines[1]["tehais"][0] = tiles("1m2m3m7m8m9m1p2p3p9p9p1mS")
+    k.draw(0, "4m").drop(0, "E").lines[-1]["id"] = 108
+    return k.pass_turn(1, "6m")
 
 
 @fixture("tiles/duplicate-tile", "drawn")

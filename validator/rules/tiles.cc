@@ -328,6 +328,21 @@ void wrong_hand_size(const Context& c, std::vector<Table>& after) {
   }
 }
 
+/// The indicator is another tile, or the one that was dealt like it is.
+[[gnu::cold]] void wrong_indicator_or_dealt(const Context& c, std::vector<Table>& after) {
+  wrong_indicator(c, after);
+  const TileRef shown = c.header().indicator;
+  if (!shown.id.present()) return;
+  const Table claimed = after.front();
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    if (std::ranges::find(c.header().hands[s], shown.id, &TileRef::id) == c.header().hands[s].end())
+      continue;
+    after.push_back(claimed);
+    repair::forget(after.back(), Seat{s}, shown);
+    after.back().hand.located.add(shown.id);
+  }
+}
+
 /// The tiles that are not in play are others, which nobody can read.
 void other_tiles_dealt(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
@@ -351,7 +366,7 @@ constexpr Rule kTilesRules[] = {
      duplicate, one_too_many, triggered_by(Trigger::TileSeen)},
     {"tiles/duplicate-tile", on(EventKind::StartKyoku), Group::Deal, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies", "the same physical tile in two places",
-     duplicate_dealt, wrong_indicator},
+     duplicate_dealt, wrong_indicator_or_dealt},
     {"tiles/too-many-copies", kAppears, Group::Play, kNoOption,
      "ronin/Wall & Draws|tenhou/2|definitions/tiles.copies",
      "more copies of a tile than the set has", too_many, one_too_many,

@@ -414,11 +414,30 @@ void set_out_behind(const Context& c, std::vector<Table>& after) {
   if (!acts) repair::missing_kan(c, after);
 }
 
+/// A win behind a ron that names the first winner again, or the one who gave the tile, may be a ron
+/// of each other player.
+void another_ron(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  const HandResult& before = c.table.hand.result;
+  if (before.win_count == 0 || before.tsumo) return;
+  const Table claimed = after.back();
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    if (Seat{s} == before.from || (before.winners >> s & 1U) != 0) continue;
+    Table table = claimed;
+    HandResult& result = table.hand.result;
+    result.tsumo = false;
+    result.from = before.from;
+    result.winners = static_cast<std::uint8_t>(before.winners | (1U << s));
+    result.misnamed_win = c.number;
+    result.misnamed_winner = Seat{s};
+    after.push_back(table);
+  }
+}
+
 /// The event comes after the hand's end: a spurious, or the start of its hand is missing.
 [[gnu::cold]] void after_the_end(const Context& c, std::vector<Table>& after) {
   repair::ignored(c, after);
-  // A second win that names the first winner may be another one's.
-  if (c.event().kind == EventKind::Win) repair::as_claimed(c, after);
+  if (c.event().kind == EventKind::Win) another_ron(c, after);
   if (is_one_of(c.event().kind, kHandEnds)) return;
   const Event* next = next_play(c, c.number + 1U);
   constexpr std::uint32_t kCloses =
