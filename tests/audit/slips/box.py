@@ -74,7 +74,7 @@ class Box:
 
     def usual(self):
         """A game that is scheduled and counts, and whose log is there, whole and without anything special."""
-        slots = [slot for slot in self.event.slots if slot.file and not slot.busy]
+        slots = [slot for slot in self.event.slots if slot.file and slot.due and not slot.busy]
         slot = self.rng.choice(slots) if slots else None
         if slot:
             slot.busy = "a mistake"   # the next mistake is about another game
