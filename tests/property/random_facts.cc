@@ -50,6 +50,10 @@ TileRef any_tile() {
   TileRef tile;
   if (between(0, 9) > 0) tile.tile = Tile{between<std::uint8_t>(0, kFaces - 1)};
   if (coin()) tile.id = TileId{between<std::uint8_t>(0, kPhysicalTiles - 1)};
+  // Readers refuse another face's number.
+  if (tile.id.present() && tile.tile.present())
+    tile.id = TileId{
+        static_cast<std::uint8_t>(tile.tile.kind().value * kCopies + tile.id.value % kCopies)};
   return tile;
 }
 
