@@ -30,10 +30,12 @@ SessionOptions options_of(const CheckPlan& plan) {
       std::any_of(plan.reports.begin(), plan.reports.end(), [&](const PlannedReport& report) {
         return report.format->shows_tables && plan.style.findings && plan.style.tables;
       });
+  // A live game ends with its report in JSON, whatever the format.
   options.keep_situations =
-      plan.style.findings &&
-      std::any_of(plan.reports.begin(), plan.reports.end(),
-                  [](const PlannedReport& report) { return report.format->shows_situations; });
+      plan.style.findings && (plan.live || std::any_of(plan.reports.begin(), plan.reports.end(),
+                                                       [](const PlannedReport& report) {
+                                                         return report.format->shows_situations;
+                                                       }));
   const bool replays =
       std::any_of(plan.reports.begin(), plan.reports.end(),
                   [](const PlannedReport& report) { return report.format->replays; });
