@@ -19,6 +19,7 @@ std::uint32_t Tables::open(const std::string& rules, std::string_view path, std:
   SessionOptions options;
   options.max_findings = kMaxFindings;
   options.compare_rulesets = true;
+  options.keep_situations = true;
   if (rules != "auto") {
     RulesetResult result = ruleset_of(rules, "custom");
     if (!result.ruleset) {
