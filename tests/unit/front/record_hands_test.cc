@@ -92,13 +92,16 @@ std::string names_of(const std::vector<TileKind>& kinds) {
   return names;
 }
 
+/// Of the one finding of the fixture; without waits where that is not what there is.
+Situation situation_in(const std::string& name) {
+  const GameReport report = report_of(fixture(name), HandsKept::None);
+  const bool is_there = report.findings.size() == 1 && report.findings[0].situation != nullptr;
+  return is_there ? *report.findings[0].situation : Situation{};
+}
+
 // 234567m 345p 678s 8s: 67s is two-sided beside the pair of 8s, and 8s is single beside 678s.
 TEST(Situations, TellWhatAWinnerInFuritenWaitsFor) {
-  const GameReport report =
-      report_of(fixture("furiten/riichi/bad-passed-a-turn-ago.jsonl"), HandsKept::None);
-  ASSERT_EQ(report.findings.size(), 1U);
-  ASSERT_NE(report.findings[0].situation, nullptr);
-  const Situation& situation = *report.findings[0].situation;
+  const Situation situation = situation_in("furiten/riichi/bad-passed-a-turn-ago.jsonl");
   ASSERT_TRUE(situation.waits);
   EXPECT_EQ(names_of(*situation.waits), "5s 8s");
   EXPECT_TRUE(situation.makes_tenpai.empty());
@@ -107,11 +110,7 @@ TEST(Situations, TellWhatAWinnerInFuritenWaitsFor) {
 // 123m 789m 123p E E with 9p out leaves 9p and S: 7p, 8p and 9p make a part of the fourth set with
 // 9p, S a second pair, and E the fourth set.
 TEST(Situations, TellWhatWouldMakeAHandTenpai) {
-  const GameReport report =
-      report_of(fixture("riichi/not-tenpai/bad-wrong-discard.jsonl"), HandsKept::None);
-  ASSERT_EQ(report.findings.size(), 1U);
-  ASSERT_NE(report.findings[0].situation, nullptr);
-  const Situation& situation = *report.findings[0].situation;
+  const Situation situation = situation_in("riichi/not-tenpai/bad-wrong-discard.jsonl");
   ASSERT_TRUE(situation.waits);
   EXPECT_TRUE(situation.waits->empty());
   EXPECT_EQ(names_of(situation.makes_tenpai), "7p 8p 9p E S");
