@@ -10,6 +10,7 @@ const MOST_PER_BYTE = 200, LEAST_IN_LIMITS = 4;
 const FAR_TOO_LARGE = "the archive unpacks to far more than its own size";
 const tooLarge = (limit) => `larger than the limit of ${limit} bytes`;
 const CUT = "the archive ends in the middle", BROKEN = "the archive is damaged";
+const CORRUPT = "the gzip data are corrupt: what they hold is not what was packed, and is not judged";
 
 const decoder = new TextDecoder();
 const view = (bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -25,7 +26,12 @@ function isTar(bytes) {
 /// Whether the bytes are a zip or a tar archive that is not packed as a whole.
 export const isArchive = (bytes) => isZip(bytes) || isTar(bytes);
 
-/// Unpacks until `limit` bytes; what came before damage is kept. { bytes, damage, isTooLarge }
+/// No standard says how the stream tells of its trouble. What is not recognised counts as corrupt.
+const endsEarly = (error) => error.code === "Z_BUF_ERROR"
+  || /truncat|unexpected end|incomplete|junk|trailing|header check/i.test(error.message);
+
+/// Unpacks until `limit` bytes; of cut data what came before is kept, of corrupt ones nothing.
+/// { bytes, damage, isTooLarge } or { error, bytes, damage }
 /// `quick` is asked first; what it leaves, the stream that every browser has unpacks.
 async function inflate(packed, format, limit, quick) {
   const soundBytes = quick?.(packed, format, limit);
@@ -51,8 +57,9 @@ async function inflate(packed, format, limit, quick) {
       }
       parts.push(value);
     }
-  } catch {
-    damage = "the gzip data end early or are corrupt";
+  } catch (error) {
+    if (endsEarly(error)) damage = "the gzip data end early";
+    else return { error: CORRUPT, bytes: new Uint8Array(), damage: "" };
   }
   await (isTooLarge ? reader.cancel().catch(() => {}) : fed);
   if (isTooLarge) return { bytes: new Uint8Array(), damage: "", isTooLarge };
@@ -171,9 +178,9 @@ async function unzipped(entry, limit, quick) {
   const out = entry.method === 0 ? { bytes: entry.body, damage: "", isTooLarge: entry.body.length > limit }
     : await inflate(entry.body, "deflate-raw", limit, quick);
   if (out.isTooLarge) return { error: tooLarge(limit), isTooLarge: true };
-  let damage = entry.isCut ? CUT : out.damage;
-  if (!damage && (out.bytes.length !== entry.size || crcOf(out.bytes) !== entry.crc)) damage = BROKEN;
-  return { bytes: out.bytes, damage };
+  if (entry.isCut) return { bytes: out.bytes, damage: CUT };
+  const isWhole = !out.damage && out.bytes.length === entry.size && crcOf(out.bytes) === entry.crc;
+  return isWhole ? { bytes: out.bytes, damage: "" } : { error: BROKEN };
 }
 
 function octal(bytes, at, length) {
@@ -256,6 +263,10 @@ export async function* filesIn(path, bytes, limit = MOST_BYTES, quick = undefine
       yield { path, error: FAR_TOO_LARGE };
       return;
     }
+    if (out.error) {
+      yield { path, error: out.error };
+      return;
+    }
     ({ bytes, damage } = out);
   }
   if (!isArchive(bytes)) {
@@ -288,6 +299,7 @@ export async function* filesIn(path, bytes, limit = MOST_BYTES, quick = undefine
     if (!out.error && isGzip(out.bytes)) {
       const unpacked = await inflate(out.bytes, "gzip", Math.min(limit, most), quick);
       if (unpacked.isTooLarge) out = { error: most < limit ? FAR_TOO_LARGE : tooLarge(limit), isTooLarge: true };
+      else if (unpacked.error) out = { error: unpacked.error };
       else {
         most -= unpacked.bytes.length;
         out = { bytes: unpacked.bytes, damage: out.damage || unpacked.damage };

@@ -14,7 +14,7 @@ kExitNoBuild=4
 
 kProgramPackages=(g++ cmake ninja-build libpugixml-dev nlohmann-json3-dev libcli11-dev
   libfmt-dev libdeflate-dev libarchive-dev libtomcrypt-dev libsimdjson-dev libsqlite3-dev
-  libtomlplusplus-dev libutf8proc-dev)
+  libtomlplusplus-dev libutf8proc-dev zlib1g-dev)
 kTestPackages=(libgtest-dev librapidcheck-dev python3 python3-jsonschema libxml2-utils
   mandoc zsh fish)
 

@@ -69,9 +69,9 @@ class Pass {
     return static_cast<std::uint64_t>(std::max<la_int64_t>(archive_entry_size(entry_), 0));
   }
 
-  /// Reads the file into `document`. Returns what is wrong with it: a file that is not whole is
-  /// kept as far as it goes (`damage`), one over the limit or unreadable from the start is not (the
-  /// returned text).
+  /// Reads the file into `document`. Returns what is wrong with it: a file that is cut is kept as
+  /// far as it goes (`damage`); one that is corrupt, over the limit or unreadable from the start is
+  /// not (the returned text).
   std::string read(Document& document) {
     document.clear();
     if (size() > limit_) return too_large(limit_);
@@ -97,8 +97,10 @@ class Pass {
       }
       if (is_end) return {};
       if (status == ARCHIVE_OK) continue;
-      if (document.size() == 0) return message();
-      document.damage = message();
+      // Of corrupt data nobody knows from where on they are wrong.
+      std::string damage = message();
+      if (document.size() == 0 || damage.find("runcated") == std::string::npos) return damage;
+      document.damage = std::move(damage);
       return {};
     }
   }

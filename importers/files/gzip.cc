@@ -1,108 +1,47 @@
 #include "importers/files/gzip.h"
 
 #include <algorithm>
-#include <cstring>
+#include <new>
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <libdeflate.h>
+#include <zlib.h>
 
 namespace referee {
 namespace {
 
-constexpr std::size_t kHeaderBytes = 10;
-constexpr std::size_t kTrailerBytes = 8;
-
-unsigned byte_at(std::string_view text, std::size_t i) {
-  return static_cast<unsigned char>(text[i]);
-}
-
 /// The size that the last member claims, which may be wrong; no more than deflate can give.
 std::uint64_t claimed_size(std::string_view packed) {
-  if (packed.size() < kHeaderBytes + kTrailerBytes) return 0;
+  constexpr std::size_t kLeast = 18;  // header and trailer
+  if (packed.size() < kLeast) return 0;
   std::uint64_t size = 0;
   for (std::size_t i = 0; i < 4; ++i)
-    size |= std::uint64_t{byte_at(packed, packed.size() - 4 + i)} << (8 * i);
+    size |= std::uint64_t{static_cast<unsigned char>(packed[packed.size() - 4 + i])} << (8 * i);
   constexpr std::uint64_t kMostPerByte = 1032;
   return std::min(size, packed.size() * kMostPerByte);
 }
 
-/// The compressed data behind a member's header (RFC 1952); empty where the header is not whole.
-std::string_view member_data(std::string_view packed) {
-  constexpr unsigned kHeaderChecksum = 2;
-  constexpr unsigned kExtra = 4;
-  constexpr unsigned kName = 8;
-  constexpr unsigned kComment = 16;
-  if (packed.size() < kHeaderBytes) return {};
-  const unsigned flags = byte_at(packed, 3);
-  packed.remove_prefix(kHeaderBytes);
-  const auto skip = [&packed](std::size_t count) {
-    packed.remove_prefix(std::min(count, packed.size()));
-  };
-  if ((flags & kExtra) != 0 && packed.size() >= 2)
-    skip(2 + byte_at(packed, 0) + (std::size_t{byte_at(packed, 1)} << 8U));
-  for (const unsigned text : {kName, kComment})
-    if ((flags & text) != 0)
-      skip(packed.find('\0') == std::string_view::npos ? packed.size() : packed.find('\0') + 1);
-  if ((flags & kHeaderChecksum) != 0) skip(2);
-  return packed;
-}
-
-/// Hands out a text in small blocks, so that of corrupt data little is lost before the corruption.
-struct Blocks {
-  std::string_view rest;
-  std::string_view head;  // comes first
-
-  static la_ssize_t next(archive* /*reader*/, void* blocks, const void** block) {
-    constexpr std::size_t kSmallBlock = 64;
-    auto* self = static_cast<Blocks*>(blocks);
-    std::string_view& source = self->head.empty() ? self->rest : self->head;
-    const std::string_view taken = source.substr(0, kSmallBlock);
-    *block = taken.data();
-    source.remove_prefix(taken.size());
-    return static_cast<la_ssize_t>(taken.size());
-  }
-};
-
-struct ArchiveCloser {
-  void operator()(archive* reader) const { archive_read_free(reader); }
-};
-
-/// Appends as much as damaged deflate data give. libdeflate gives all or nothing, and libarchive's
-/// gzip filter whole blocks; but the zip reader hands out what each piece of input gives, so the
-/// data are shown to it as the only file of a zip archive.
-void salvage(std::string_view data, std::uint64_t limit, Document& document) {
-  // A local file header: one file "x", deflated, its packed size, the rest unknown.
-  constexpr std::size_t kSizeAt = 18;
-  std::string header("PK\x03\x04\x14\0\0\0\x08\0", 10);
-  header.resize(kSizeAt, '\0');
-  for (unsigned shift = 0; shift < 32; shift += 8)
-    header += static_cast<char>(data.size() >> shift & 0xFFU);
-  header += std::string("\0\0\0\0\1\0\0\0x", 9);
-  Blocks blocks{data, header};
-  const std::unique_ptr<archive, ArchiveCloser> reader(archive_read_new());
-  if (!reader) return;
-  archive_read_support_format_zip_streamable(reader.get());
-  if (archive_read_open(reader.get(), &blocks, nullptr, Blocks::next, nullptr) != ARCHIVE_OK)
-    return;
-  archive_entry* entry = nullptr;
-  if (archive_read_next_header(reader.get(), &entry) != ARCHIVE_OK) return;
-  const void* piece = nullptr;
-  std::size_t size = 0;
-  la_int64_t offset = 0;
-  for (;;) {
-    const int status = archive_read_data_block(reader.get(), &piece, &size, &offset);
-    // The last piece comes with a warning: the sizes and the checksum are not those that the header
-    // gives.
-    if (status != ARCHIVE_OK && status != ARCHIVE_WARN) return;
+/// Appends what a member holds up to where its data end; libdeflate gives all or nothing. False
+/// where the data are corrupt: then what came before the place where that shows may be wrong too.
+bool append_cut(std::string_view packed, std::uint64_t limit, Document& document) {
+  constexpr int kGzip = 16 + MAX_WBITS;
+  constexpr std::size_t kStep = std::size_t{64} << 10U;
+  z_stream stream{};
+  if (inflateInit2(&stream, kGzip) != Z_OK) throw std::bad_alloc();
+  // The member begins a file that is in memory, and files over 4 GiB are over every limit.
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
+  stream.avail_in = static_cast<uInt>(packed.size());
+  int status = Z_OK;
+  while (status == Z_OK && document.size() < limit) {
     const std::size_t before = document.size();
-    if (before + size > limit) return;
-    if (size > 0)
-      std::memcpy(document.reserve(std::max(before + size, document.capacity())) + before, piece,
-                  size);
-    document.set_size(before + size);
-    if (status == ARCHIVE_WARN) return;
+    const std::size_t room = std::min<std::uint64_t>(kStep, limit - before);
+    char* bytes = document.reserve(std::max(before + room, document.capacity())) + before;
+    stream.next_out = reinterpret_cast<Bytef*>(bytes);
+    stream.avail_out = static_cast<uInt>(room);
+    status = inflate(&stream, Z_NO_FLUSH);
+    document.set_size(before + room - stream.avail_out);
   }
+  inflateEnd(&stream);
+  return status != Z_DATA_ERROR && status != Z_NEED_DICT;
 }
 
 }  // namespace
@@ -146,9 +85,12 @@ Gunzip::Outcome Gunzip::unpack(std::string_view packed, std::uint64_t limit, Doc
       constexpr std::size_t kGrowth = 4;
       capacity *= kGrowth;
     } else {
-      salvage(member_data(packed), limit, document);
-      document.damage = "the gzip data end early or are corrupt";
-      return Outcome::Damaged;
+      if (!append_cut(packed, limit, document)) {
+        document.clear();
+        return Outcome::Corrupt;
+      }
+      document.damage = "the gzip data end early";
+      return Outcome::Cut;
     }
   }
   return Outcome::Whole;

@@ -1,4 +1,5 @@
-// Unpacks gzip data in memory, within a limit. A cut file gives the part that it holds.
+// Unpacks gzip data in memory, within a limit. A cut file gives the part that it holds, a corrupt
+// one nothing: whatever it gave could be held against somebody who did not do it.
 // importers/files/archive.h does the same for archives.
 #pragma once
 
@@ -18,8 +19,9 @@ class Gunzip {
  public:
   enum class Outcome : std::uint8_t {
     Whole,
-    Damaged,   ///< the data end early or are corrupt: what came before was unpacked, and
-               ///< Document::damage says why
+    Cut,       ///< the data end early: what came before was unpacked, and Document::damage says so
+    Corrupt,   ///< what the data hold is not what was packed, nobody knows from where on; nothing
+               ///< was kept
     TooLarge,  ///< more than the limit; nothing was kept
   };
 

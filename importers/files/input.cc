@@ -26,6 +26,8 @@ namespace {
 /// unpacked and looked at then.
 constexpr std::uint64_t kLargePacked = std::uint64_t{1} << 20U;
 constexpr std::size_t kHead = 512;
+constexpr std::string_view kCorrupt =
+    "the gzip data are corrupt: what they hold is not what was packed, and is not judged";
 
 /// A file of many games of more than this is not read into memory, where it can be helped.
 constexpr std::uint64_t kLargeStream = std::uint64_t{16} << 20U;
@@ -197,9 +199,11 @@ bool InputReader::Walk::unpack(Document& document, const OnDocument& on_document
   std::swap(raw_, document);
   if (packing != Packing::Entry) return memory(path, named);
   const std::string damage = raw_.damage;
-  if (gunzip_.unpack(raw_.bytes(), limit_, unpacked_) == Gunzip::Outcome::TooLarge)
-    return fail_too_large(path, too_large(limit_), named, {});
-  std::swap(raw_, unpacked_);
+  switch (gunzip_.unpack(raw_.bytes(), limit_, unpacked_)) {
+    case Gunzip::Outcome::TooLarge: return fail_too_large(path, too_large(limit_), named, {});
+    case Gunzip::Outcome::Corrupt: return fail(path, std::string(kCorrupt), named);
+    default: std::swap(raw_, unpacked_);
+  }
   if (raw_.damage.empty()) raw_.damage = damage;
   return deliver(path, named);
 }
@@ -323,7 +327,8 @@ bool InputReader::Walk::memory(const std::string& path, bool named) {
     }
     switch (gunzip_.unpack(raw_.bytes(), limit_, unpacked_)) {
       case Gunzip::Outcome::Whole:
-      case Gunzip::Outcome::Damaged: std::swap(raw_, unpacked_); break;
+      case Gunzip::Outcome::Cut: std::swap(raw_, unpacked_); break;
+      case Gunzip::Outcome::Corrupt: return fail(path, std::string(kCorrupt), named);
       case Gunzip::Outcome::TooLarge:
         if (is_packed_tar(ArchiveSource{{}, raw_.bytes(), raw_.size()}))
           return archive(ArchiveSource{{}, raw_.bytes(), raw_.size()}, path);
@@ -401,8 +406,10 @@ bool InputReader::Walk::entries(std::uint64_t packed_size, const std::string& pa
     if (is_gzip(stored.bytes()) && keeps_packed_) {
       stored.packing = Packing::Entry;
     } else if (is_gzip(stored.bytes())) {
-      const bool fits = gunzip_.unpack(stored.bytes(), std::min(limit_, left), unpacked_) !=
-                        Gunzip::Outcome::TooLarge;
+      const Gunzip::Outcome outcome =
+          gunzip_.unpack(stored.bytes(), std::min(limit_, left), unpacked_);
+      if (outcome == Gunzip::Outcome::Corrupt) return fail(name, std::string(kCorrupt));
+      const bool fits = outcome != Gunzip::Outcome::TooLarge;
       if (!fits && left < limit_) return fail(name, std::string(kFarTooLarge));
       if (!fits) return fail_too_large(name, too_large(limit_), false, {});
       left -= unpacked_.size();

@@ -9,10 +9,10 @@ what the file no longer holds. A part that is too short to tell its format by is
 byte.
 
 Then a block of bytes is left out or written twice. A text that is no JSON, no lines of JSON and no
-XML any more gives one finding log/* again, and a packed file at least one: what is unpacked behind
-its damaged place may be anything. A text that is sound all the same says something else: a digit less
-is another score, and a hand less is a hand that is missing. It is judged by what it says, as whoever
-wrote it so would be, and must only not crash.
+XML any more gives one finding log/* again, and a packed file too, or it is refused with exit code 2:
+what is unpacked behind its damaged place may be anything. A text that is sound all the same says
+something else: a digit less is another score, and a hand less is a hand that is missing. It is judged
+by what it says, as whoever wrote it so would be, and must only not crash.
 
 --files takes real logs instead (never copied anywhere but into a folder of the moment).
 """
@@ -204,10 +204,8 @@ class Trial:
                 sound.content[:behind] + block + sound.content[behind:]
 
         def owes(name, findings):
-            if is_packed(sound.content) and not is_packed(cases[name]):
-                return any(each["rule"].startswith("log/") for each in findings)
             broken = any(is_of(sound.content) and not is_of(cases[name])
-                         for is_of in (are_values, is_xml))
+                         for is_of in (is_packed, are_values, is_xml))
             return not broken or is_told(findings)
         self.judge(sound, cases, owes)
 

@@ -214,9 +214,19 @@ TEST(Input, HalfAGzipFileGivesTheHalfItHolds) {
     EXPECT_TRUE(size < 100 || got.size() > size) << size;
     EXPECT_TRUE(size < packed.size() - 8 || got.size() == content.size()) << size;
   }
-  std::string corrupt = packed;
-  corrupt[corrupt.size() / 2] = static_cast<char>(corrupt[corrupt.size() / 2] ^ 0x10);
-  EXPECT_EQ(met_in(scratch.write("corrupt.gz", corrupt)).damaged.size(), 1U);
+}
+
+TEST(Input, OfCorruptGzipDataNothingIsHandedOut) {
+  const Scratch scratch;
+  const std::string packed = gzipped(noise(50'000));
+  for (const std::size_t at : {packed.size() / 2, packed.size() / 10, packed.size() - 6}) {
+    std::string corrupt = packed;
+    corrupt[at] = static_cast<char>(corrupt[at] ^ 0x10);
+    const Met met = met_in(scratch.write("corrupt.gz", corrupt));
+    EXPECT_TRUE(met.documents.empty()) << at;
+    ASSERT_EQ(met.errors.size(), 1U) << at;
+    EXPECT_NE(met.errors[0].find("corrupt"), std::string::npos) << at;
+  }
 }
 
 TEST(Input, ArchivesInByteOrderOfTheirNames) {
@@ -398,19 +408,19 @@ TEST(Input, GzipHeadersWithEveryField) {
   // and header checksum.
   const std::string header("\x1F\x8B\x08\x1E\0\0\0\0\0\3", 10);
   const std::string fields =
-      std::string("\2\0ab", 4) + std::string("name\0", 5) + std::string("note\0", 5) + "cc";
+      std::string("\2\0ab", 4) + std::string("name\0", 5) + std::string("note\0", 5) + "\xA2\x69";
   const std::string stored(
       "\1\3\0\xFC\xFF"
       "xyz",
       8);
   Gunzip gunzip;
   Document document;
-  // Neither checksum nor size follow: damaged, but the bytes are there.
-  EXPECT_EQ(gunzip.unpack(header + fields + stored, 1000, document), Gunzip::Outcome::Damaged);
+  // Neither checksum nor size follow: cut, but the bytes are there.
+  EXPECT_EQ(gunzip.unpack(header + fields + stored, 1000, document), Gunzip::Outcome::Cut);
   EXPECT_EQ(document.bytes(), "xyz");
   for (std::size_t size = 3; size < header.size() + fields.size(); ++size) {
     EXPECT_EQ(gunzip.unpack((header + fields).substr(0, size), 1000, document),
-              Gunzip::Outcome::Damaged);
+              Gunzip::Outcome::Cut);
     EXPECT_EQ(document.bytes(), "");
   }
 }
