@@ -17,7 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-std::vector<json> lines_of(const std::string& text) {
+std::vector<json> json_lines(const std::string& text) {
   std::vector<json> lines;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -33,7 +33,7 @@ std::vector<Game> generated(const std::string& rules, const std::string& seed, i
   const Outcome run = run_referee({"generate", "--rules", rules, "--seed", seed, "--games",
                                    std::to_string(games), "--policy", "steady", "--to", "mjai"});
   std::vector<Game> out;
-  for (json& line : lines_of(run.out)) {
+  for (json& line : json_lines(run.out)) {
     if (line["type"] == "start_game") out.emplace_back();
     out.back().push_back(std::move(line));
   }
@@ -67,10 +67,10 @@ std::string text_of(const Game& game) {
   return text;
 }
 
-std::vector<json> checked(const std::string& path, std::vector<std::string> options = {}) {
+std::vector<json> reports_on(const std::string& path, std::vector<std::string> options = {}) {
   std::vector<std::string> arguments = {"check", "--format", "json", path};
   arguments.insert(arguments.end(), options.begin(), options.end());
-  return lines_of(run_referee(arguments).out);
+  return json_lines(run_referee(arguments).out);
 }
 
 constexpr const char* kNotNamed = "rules/not-named";
@@ -127,10 +127,10 @@ TEST(Evidence, AccusesNobodyInGamesOfAnyPreset) {
       const std::string name = "game" + std::to_string(number++) + ".mjson";
       const std::string path = folder.write("games/" + name, text_of(game));
       // What mjai loses of a game is not the matter here.
-      if (checked(path, {"--rules", std::string(preset)})[0]["verdict"] != "clean")
+      if (reports_on(path, {"--rules", std::string(preset)})[0]["verdict"] != "clean")
         folder.write("games/" + name, "no log\n");
     }
-    const std::vector<json> reports = checked(folder.path("games"));
+    const std::vector<json> reports = reports_on(folder.path("games"));
     judged += reports.size();
     EXPECT_EQ(count(reports, "error"), 0U);
     EXPECT_EQ(count(reports, "warning"), 0U);
@@ -158,7 +158,7 @@ TEST(Evidence, FindsWhatNoRulesetAllowsAsAnError) {
       }
     ASSERT_GT(line, 0U);
     store(folder, games);
-    const std::vector<json> reports = checked(folder.path("games"));
+    const std::vector<json> reports = reports_on(folder.path("games"));
     ASSERT_EQ(reports.size(), 3U);
     const std::vector<json> findings = own_findings(reports[1]);
     ASSERT_GE(findings.size(), 1U);
@@ -178,7 +178,7 @@ TEST(Evidence, FindsAFaultAndDoesNotEndGreen) {
     const std::size_t line = move_points(games[1]);
     ASSERT_GT(line, 0U);
     store(folder, games);
-    const std::vector<json> reports = checked(folder.path("games"));
+    const std::vector<json> reports = reports_on(folder.path("games"));
     ASSERT_EQ(reports.size(), 3U);
     const std::vector<json> findings = own_findings(reports[1]);
     ASSERT_GE(findings.size(), 1U);
@@ -195,15 +195,15 @@ TEST(Evidence, SaysOnceThatNobodyNamedTheRules) {
   const Folder folder;
   store(folder, generated("tenhou", "said", 3));
   const std::string games = folder.path("games");
-  EXPECT_EQ(not_named(checked(games)), std::vector<std::string>{"warning"});
+  EXPECT_EQ(not_named(reports_on(games)), std::vector<std::string>{"warning"});
   EXPECT_EQ(run_referee({"check", games}).exit_code, 0);
-  EXPECT_EQ(not_named(checked(games, {"--require-rules"})), std::vector<std::string>{"error"});
+  EXPECT_EQ(not_named(reports_on(games, {"--require-rules"})), std::vector<std::string>{"error"});
   EXPECT_EQ(run_referee({"check", "--require-rules", games}).exit_code, 1);
   EXPECT_EQ(run_referee({"check", "--require-rules", "--rules", "tenhou", games}).exit_code, 0);
-  const std::vector<json> found = checked(games, {"--rules", "found"});
+  const std::vector<json> found = reports_on(games, {"--rules", "found"});
   EXPECT_TRUE(not_named(found).empty());
   for (const json& report : found) EXPECT_EQ(report["rules_from"], "found");
-  for (const json& report : checked(games)) EXPECT_EQ(report["verdict"], "clean");
+  for (const json& report : reports_on(games)) EXPECT_EQ(report["verdict"], "clean");
   for (const char* const format :
        {"text", "concise", "json", "github", "junit", "sarif", "markdown", "html"}) {
     const std::string out = run_referee({"check", "--format", format, games}).out;
@@ -233,8 +233,8 @@ TEST(Evidence, JudgesADrawWhoseTenpaiNobodyTells) {
     deltas[0] = deltas[0].get<int>() + 500;
     deltas[1] = deltas[1].get<int>() - 500;
     const std::string after = folder.write("after.mjson", text_of(game));
-    EXPECT_EQ(checked(before, {"--rules", "tenhou"})[0]["verdict"], "clean");
-    const json findings = checked(after, {"--rules", "tenhou"})[0]["findings"];
+    EXPECT_EQ(reports_on(before, {"--rules", "tenhou"})[0]["verdict"], "clean");
+    const json findings = reports_on(after, {"--rules", "tenhou"})[0]["findings"];
     ASSERT_GE(findings.size(), 1U);
     EXPECT_EQ(findings[0]["rule"], "payment/noten");
     EXPECT_EQ(findings[0]["severity"], "error");
@@ -252,7 +252,7 @@ TEST(Evidence, SuggestsAnOptionAndChangesNone) {
   const std::string house = folder.write("house.json", R"({"extends":"tenhou","honba.ron":0})");
   store(folder, generated(house, "house", 6));
   const std::string file = folder.path("found.json");
-  const std::vector<json> reports = checked(folder.path("games"), {"--write-rules", file});
+  const std::vector<json> reports = reports_on(folder.path("games"), {"--write-rules", file});
   ASSERT_EQ(reports.size(), 6U);
   EXPECT_EQ(reports[0]["rules_adjusted"], json::array());
   EXPECT_GE(count(reports, "warning"), 2U);
@@ -280,7 +280,7 @@ TEST(Evidence, UnderstandsAnEastOnlyGameByItsEnd) {
     for (const Game& game : generated(rules, "length", 4)) {
       const std::string path =
           folder.write("game" + std::to_string(number++) + ".mjson", text_of(game));
-      const json report = checked(path)[0];
+      const json report = reports_on(path)[0];
       EXPECT_EQ(report["verdict"], "clean") << report["findings"];
       const bool is_adjusted = report["rules_adjusted"] == json::parse(R"(["game.rounds=east"])");
       EXPECT_FALSE(is_adjusted && rules == "tenhou");
@@ -343,7 +343,7 @@ TEST(Evidence, JoinsHandsThatAreStoredOneByOne) {
         folder.write("match/hand" + std::to_string(i + 1) + ".json", records[i].dump());
     };
     store();
-    const std::vector<json> clean = checked(folder.path("match"), {"--rules", rules});
+    const std::vector<json> clean = reports_on(folder.path("match"), {"--rules", rules});
     EXPECT_EQ(count(clean, "error") + count(clean, "warning") + count(clean, "note"), 0U);
     for (std::size_t i = 3; i < records.size(); ++i) {
       json& scores = records[i]["log"][0][1];
@@ -351,7 +351,7 @@ TEST(Evidence, JoinsHandsThatAreStoredOneByOne) {
       scores[2] = scores[2].get<int>() - 3000;
     }
     store();
-    const std::vector<json> moved = checked(folder.path("match"), {"--rules", rules});
+    const std::vector<json> moved = reports_on(folder.path("match"), {"--rules", rules});
     std::size_t findings = 0;
     for (const json& report : moved) {
       findings += own_findings(report).size();
@@ -405,7 +405,7 @@ TEST(Evidence, TakesTheRoomOfAnEditorForNoPlatformsMark) {
           folder.write(std::to_string(files++) + "/match.json", match.dump());
         }
     }
-    const std::vector<json> reports = checked(folder.path());
+    const std::vector<json> reports = reports_on(folder.path());
     ASSERT_EQ(reports.size(), files);
     for (const json& report : reports) {
       EXPECT_EQ(report["rules_from"], mark.is_id ? "format" : "evidence") << report["path"];
@@ -427,7 +427,7 @@ TEST(Evidence, AsksTheRulesOfTheRoomFirst) {
     for (const json& record : records) match["log"].push_back(record["log"][0]);
     match["rule"]["disp"] = room;
     folder.write("match.json", match.dump());
-    const std::vector<json> reports = checked(folder.path());
+    const std::vector<json> reports = reports_on(folder.path());
     ASSERT_EQ(reports.size(), 1U);
     EXPECT_EQ(reports[0]["rules_from"], "evidence");
     EXPECT_EQ(reports[0]["rules_evidence"]["named_by"], rules);
@@ -441,7 +441,7 @@ TEST(Evidence, DoesNotJoinHandsWithAGapBetweenThem) {
   const std::vector<json> records = hands_of("tenhou", "hands");
   for (std::size_t i = 0; i < records.size(); i += 2)
     folder.write("match/hand" + std::to_string(i + 1) + ".json", records[i].dump());
-  const std::vector<json> reports = checked(folder.path("match"), {"--rules", "tenhou"});
+  const std::vector<json> reports = reports_on(folder.path("match"), {"--rules", "tenhou"});
   EXPECT_EQ(count(reports, "error") + count(reports, "warning"), 0U);
 }
 

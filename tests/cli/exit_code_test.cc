@@ -17,10 +17,6 @@
 namespace referee::cli {
 namespace {
 
-std::size_t lines_of(const std::string& text) {
-  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-}
-
 /// One clear line on standard error that holds `parts`.
 void expect_one_line(const Outcome& run, std::initializer_list<std::string_view> parts) {
   EXPECT_EQ(lines_of(run.err), 1U) << run.err;

@@ -35,10 +35,6 @@ json report_of(const std::string& log) {
   return json::parse(run.out.substr(0, run.out.find('\n')), nullptr, false);
 }
 
-std::ptrdiff_t lines_of(const std::string& text) {
-  return std::count(text.begin(), text.end(), '\n');
-}
-
 TEST(Mutate, SaysWhichFindingIsOwed) {
   const Folder folder;
   const Outcome run =

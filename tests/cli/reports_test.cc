@@ -15,10 +15,6 @@
 namespace referee::cli {
 namespace {
 
-std::size_t lines_of(const std::string& text) {
-  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-}
-
 TEST(Reports, ConciseIsOneLineAFinding) {
   const Folder folder;
   const std::string bad = folder.write("bad.xml", faulty_game());

@@ -2,6 +2,8 @@
 // it knows nothing of logs.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -47,6 +49,11 @@ class Folder {
 };
 
 std::string read_file(const std::string& path);
+
+/// How many lines end in `text`.
+inline std::size_t lines_of(std::string_view text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
 
 inline bool has(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;

@@ -21,14 +21,14 @@ GameLog without_places(GameLog log) {
   return log;
 }
 
-struct Counted {
+struct Written {
   std::size_t games = 0;
   std::vector<std::string> changed;
   std::vector<std::string> losses;  // "path: what"
 };
 
-Counted write_all(const std::string& name) {
-  Counted counted;
+Written write_all(const std::string& name) {
+  Written counted;
   InputReader inputs;
   LogReader reader;
   LogReader second;
@@ -61,7 +61,7 @@ Counted write_all(const std::string& name) {
 TEST(MjlogWriteCorpus, RealLogsStayAsTheyAre) {
   for (const char* name : {"tenhou-4p.tar.gz", "tenhou-sanma.tar.gz"}) {
     RF_NEEDS_CORPUS(name);
-    const Counted counted = write_all(name);
+    const Written counted = write_all(name);
     EXPECT_GT(counted.games, 1'000U);
     EXPECT_EQ(counted.changed, std::vector<std::string>{}) << name;
     EXPECT_EQ(counted.losses, std::vector<std::string>{}) << name;
@@ -70,7 +70,7 @@ TEST(MjlogWriteCorpus, RealLogsStayAsTheyAre) {
 
 TEST(MjlogWriteCorpus, MixedLogsStayAsTheyAre) {
   RF_NEEDS_CORPUS("mixed-mjlog");
-  const Counted counted = write_all("mixed-mjlog");
+  const Written counted = write_all("mixed-mjlog");
   // The dice of this one are empty, which the copy says in its root.
   ASSERT_EQ(counted.changed.size(), 1U);
   EXPECT_NE(counted.changed[0].find("states__f6b8521"), std::string::npos) << counted.changed[0];

@@ -16,35 +16,34 @@
 namespace referee::test {
 namespace {
 
-using Verdict = std::pair<std::string, Severity>;
-
-constexpr Severity kError = Severity::Error, kWarning = Severity::Warning;
+using RuleAndSeverity = std::pair<std::string, Severity>;
 
 /// By log.
-const std::map<std::string, std::set<Verdict>> kBorne = {
-    {"d-abort-600", {{"payment/noten", kWarning}}},
-    {"d-ankan-between", {{"furiten/temporary", kWarning}}},
-    {"d-chankan-passed", {{"furiten/temporary", kError}}},
-    {"d-daisuushii-example", {{"score/points", kWarning}}},
-    {"d-deal-stays", {{"flow/round", kError}}},
-    {"d-fifth-kan", {{"kan/fifth", kError}}},
-    {"d-final-scores", {{"final/scores", kError}}},
-    {"d-honba-not-paid", {{"payment/honba", kError}}},
-    {"d-kakan-between", {{"furiten/temporary", kWarning}}},
+const std::map<std::string, std::set<RuleAndSeverity>> kBorne = {
+    {"d-abort-600", {{"payment/noten", Severity::Warning}}},
+    {"d-ankan-between", {{"furiten/temporary", Severity::Warning}}},
+    {"d-chankan-passed", {{"furiten/temporary", Severity::Error}}},
+    {"d-daisuushii-example", {{"score/points", Severity::Warning}}},
+    {"d-deal-stays", {{"flow/round", Severity::Error}}},
+    {"d-fifth-kan", {{"kan/fifth", Severity::Error}}},
+    {"d-final-scores", {{"final/scores", Severity::Error}}},
+    {"d-honba-not-paid", {{"payment/honba", Severity::Error}}},
+    {"d-kakan-between", {{"furiten/temporary", Severity::Warning}}},
     {"d-liable-unsaid", {}},
-    {"d-nine-after-ankan", {{"draw/nine-terminals", kWarning}}},
-    {"d-no-menzen-tsumo", {{"score/yaku", kWarning}}},
+    {"d-nine-after-ankan", {{"draw/nine-terminals", Severity::Warning}}},
+    {"d-no-menzen-tsumo", {{"score/yaku", Severity::Warning}}},
     {"d-not-apart", {}},
-    {"d-note-hides-payment", {{"draw/four-kans", Severity::Note}, {"payment/noten", kError}}},
+    {"d-note-hides-payment",
+     {{"draw/four-kans", Severity::Note}, {"payment/noten", Severity::Error}}},
     {"d-note-hides-payment-jcr",
-     {{"draw/nine-terminals", Severity::Note}, {"payment/noten", kError}}},
-    {"d-noten-revealed", {{"draw/noten-revealed", kError}}},
-    {"d-noten-shown", {{"draw/tenpai", kError}}},
-    {"d-other-tiles-shown", {{"draw/tenpai", kError}}},
-    {"d-placement", {{"final/placement", kError}}},
-    {"d-renhou", {{"score/yaku", kWarning}}},
-    {"d-sticks-not-taken", {{"payment/riichi-sticks", kError}}},
-    {"d-winds-after-ankan", {{"draw/four-winds", kWarning}}},
+     {{"draw/nine-terminals", Severity::Note}, {"payment/noten", Severity::Error}}},
+    {"d-noten-revealed", {{"draw/noten-revealed", Severity::Error}}},
+    {"d-noten-shown", {{"draw/tenpai", Severity::Error}}},
+    {"d-other-tiles-shown", {{"draw/tenpai", Severity::Error}}},
+    {"d-placement", {{"final/placement", Severity::Error}}},
+    {"d-renhou", {{"score/yaku", Severity::Warning}}},
+    {"d-sticks-not-taken", {{"payment/riichi-sticks", Severity::Error}}},
+    {"d-winds-after-ankan", {{"draw/four-winds", Severity::Warning}}},
 };
 
 TEST(SpecReview, EveryLogGetsWhatItsTextBears) {
@@ -64,7 +63,7 @@ TEST(SpecReview, EveryLogGetsWhatItsTextBears) {
         [&](Document& document) {
           session.check({.bytes = document.bytes(), .path = name},
                         [&](const GameLog&, const GameReport& report) {
-                          std::set<Verdict> found;
+                          std::set<RuleAndSeverity> found;
                           for (const Finding& finding : report.findings)
                             found.emplace(finding.rule, finding.severity);
                           EXPECT_EQ(found, borne->second) << name;

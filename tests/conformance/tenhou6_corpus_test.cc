@@ -86,14 +86,14 @@ std::string deal_of(const Json& hand) {
   return deal.dump();
 }
 
-/// Findings without what the other format cannot say: numbers of events, places of the file.
-using Findings = std::multiset<std::tuple<std::string, std::uint32_t, unsigned>>;
+/// FindingSet without what the other format cannot say: numbers of events, places of the file.
+using FindingSet = std::multiset<std::tuple<std::string, std::uint32_t, unsigned>>;
 
-Findings judged(GameLog& log) {
+FindingSet judged(GameLog& log) {
   Session session;
   const GameReport report = session.judge(log);
   EXPECT_NE(report.verdict, Verdict::Unsupported);
-  Findings findings;
+  FindingSet findings;
   for (const Finding& finding : report.findings)
     findings.emplace(finding.rule, finding.kyoku.value_or(0), unsigned{finding.seat.value});
   return findings;
@@ -102,7 +102,7 @@ Findings judged(GameLog& log) {
 struct Game {
   std::string file;
   Json hands;
-  Findings findings;
+  FindingSet findings;
   bool exported = false;  ///< by Tenhou itself, not by a converter or an editor
 };
 

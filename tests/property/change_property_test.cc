@@ -11,6 +11,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "tests/property/change_trial.h"
+#include "tests/property/name_of_case.h"
 #include "tests/sanitized.h"
 #include "tests/unit/rules/preset.h"
 #include "tools/commands/generate/game_maker.h"
@@ -49,13 +50,6 @@ TEST_P(OneWrongMove, IsFoundWhereItIs) {
     }
   });
   EXPECT_TRUE(found);
-}
-
-std::string name_of_case(const ::testing::TestParamInfo<std::string_view>& preset) {
-  std::string name(preset.param);
-  for (char& c : name)
-    if (c == '-' || c == '.') c = '_';
-  return name;
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryPreset, OneWrongMove, ::testing::ValuesIn(preset_names()),

@@ -66,10 +66,6 @@ bool is_dealt_anew(const GameLog& before, const GameLog& after) {
   return false;
 }
 
-bool is_owed(const Finding& finding, const faults::Fault& fault) {
-  return finding.rule == fault.rule && finding.event == fault.event && finding.seat == fault.seat;
-}
-
 /// The groups of the rows of the fault's rule, a bit a group.
 std::uint32_t groups_of(const GameLog& log, const faults::Fault& fault) {
   std::uint32_t groups = 0;

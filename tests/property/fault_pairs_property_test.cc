@@ -20,13 +20,13 @@
 namespace referee::test {
 namespace {
 
-struct Tried {
+struct TriedPairs {
   unsigned made = 0;
   std::vector<std::string> failures;
 };
 
 /// Up to `pairs` pairs of each distance in games of the seed.
-Tried try_pairs(std::uint64_t seed, unsigned pairs) {
+TriedPairs try_pairs(std::uint64_t seed, unsigned pairs) {
   std::vector<std::string_view> ids;
   for (const CatalogueEntry& entry : catalogue())
     if (faults::without_row(entry.id).empty()) ids.push_back(entry.id);
@@ -34,7 +34,7 @@ Tried try_pairs(std::uint64_t seed, unsigned pairs) {
   GameMaker maker(ruleset);
   FaultPairs trials;
   std::mt19937_64 choices(seed);
-  Tried tried;
+  TriedPairs tried;
   constexpr unsigned kTriesAPair = 40;
   for (unsigned number = 0; number < pairs; ++number) {
     GamePlan plan;
@@ -57,7 +57,7 @@ Tried try_pairs(std::uint64_t seed, unsigned pairs) {
 }
 
 TEST(FaultPairs, AreTwoFindingsFromAPinnedSeed) {
-  const Tried tried = try_pairs(20261122, kSanitized ? 5 : 40);
+  const TriedPairs tried = try_pairs(20261122, kSanitized ? 5 : 40);
   EXPECT_GT(tried.made, kSanitized ? 8U : 80U);
   for (const std::string& failure : tried.failures) ADD_FAILURE() << failure;
 }
@@ -66,7 +66,7 @@ TEST(FaultPairs, AreNearlyAlwaysTwoFindingsFromANewSeed) {
   if (kSanitized) GTEST_SKIP() << "asked for without sanitizers";
   const std::uint64_t seed = fresh_seed();
   std::cout << "seed " << seed << '\n';
-  const Tried tried = try_pairs(seed, 20);
+  const TriedPairs tried = try_pairs(seed, 20);
   for (const std::string& failure : tried.failures) std::cout << failure << '\n';
   EXPECT_LE(tried.failures.size() * 20, tried.made);
 }
@@ -77,7 +77,7 @@ struct Telling {
   std::string_view first, second;
 };
 
-class FaultPairsOf : public testing::TestWithParam<Telling> {};
+class FaultPairsOf : public ::testing::TestWithParam<Telling> {};
 
 /// Every pair of the two ids in games of the pinned seed, each exact; at least one.
 TEST_P(FaultPairsOf, AreTwoFindings) {
@@ -101,7 +101,7 @@ TEST_P(FaultPairsOf, AreTwoFindings) {
 
 INSTANTIATE_TEST_SUITE_P(
     WhatTellsOneUnderstandingFromAnother, FaultPairsOf,
-    testing::Values(
+    ::testing::Values(
         // The log counts the stick and the yaku of the riichi: it was declared, deposit or not.
         Telling{"WallAndDeposit", "riichi/wall", "riichi/deposit"},
         Telling{"PointsAndDeposit", "riichi/points", "riichi/deposit"},
@@ -114,7 +114,7 @@ INSTANTIATE_TEST_SUITE_P(
         Telling{"HandAndLimit", "win/hand-mismatch", "score/limit"},
         // A dealt tile under the name of another copy changes no hand.
         Telling{"DealAndTenpai", "wall/deal", "riichi/not-tenpai"}),
-    [](const testing::TestParamInfo<Telling>& each) { return each.param.what; });
+    [](const ::testing::TestParamInfo<Telling>& each) { return each.param.what; });
 
 }  // namespace
 }  // namespace referee::test

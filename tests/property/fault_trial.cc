@@ -11,13 +11,11 @@
 #include "validator/told.h"
 
 namespace referee::test {
-namespace {
+namespace {}  // namespace
 
 bool is_owed(const Finding& finding, const faults::Fault& fault) {
   return finding.rule == fault.rule && finding.event == fault.event && finding.seat == fault.seat;
 }
-
-}  // namespace
 
 std::optional<faults::Fault> fault_in_told(const GameLog& log, const Ruleset& ruleset,
                                            std::string_view rule, std::uint64_t seed) {

@@ -29,6 +29,9 @@ struct Trial {
   std::vector<Finding> findings;
 };
 
+/// Whether it is the finding that the fault gives: its rule, its event, its seat.
+bool is_owed(const Finding& finding, const faults::Fault& fault);
+
 /// faults::put(), in a log that holds what is due to be told where the fault is in that.
 std::optional<faults::Fault> fault_in_told(const GameLog& log, const Ruleset& ruleset,
                                            std::string_view rule, std::uint64_t seed);

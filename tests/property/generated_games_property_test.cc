@@ -10,6 +10,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "referee/session.h"
+#include "tests/property/name_of_case.h"
 #include "tests/property/random_game_log.h"
 #include "tests/unit/rules/preset.h"
 #include "tools/commands/generate/game_maker.h"
@@ -46,13 +47,6 @@ TEST_P(GeneratedGames, AreClean) {
         RC_ASSERT(findings.empty());
       });
   EXPECT_TRUE(clean);
-}
-
-std::string name_of_case(const ::testing::TestParamInfo<std::string_view>& preset) {
-  std::string name(preset.param);
-  for (char& c : name)
-    if (c == '-' || c == '.') c = '_';
-  return name;
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryPreset, GeneratedGames, ::testing::ValuesIn(preset_names()),

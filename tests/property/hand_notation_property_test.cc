@@ -11,7 +11,7 @@
 namespace referee {
 namespace {
 
-Tile any_tile() { return Tile{*rc::gen::inRange<std::uint8_t>(0, kFaces)}; }
+Tile any_face() { return Tile{*rc::gen::inRange<std::uint8_t>(0, kFaces)}; }
 
 WrittenMeld any_meld() {
   WrittenMeld meld;
@@ -24,7 +24,7 @@ WrittenMeld any_meld() {
       meld.tiles.push_back(Tile{static_cast<std::uint8_t>(first + i)});
     std::swap(meld.tiles[0], meld.tiles[*rc::gen::inRange<std::size_t>(0, 3)]);
   } else {
-    const Tile tile = any_tile();
+    const Tile tile = any_face();
     const bool quad = size == 4;
     meld.set = {quad ? hand::SetKind::Quad : hand::SetKind::Triplet, tile.kind(),
                 !quad || *rc::gen::arbitrary<bool>()};
@@ -36,9 +36,9 @@ WrittenMeld any_meld() {
 
 RC_GTEST_PROP(HandNotationProperty, WrittenHandsAreReadBack, ()) {
   WrittenHand hand;
-  for (int n = *rc::gen::inRange(0, 15); n > 0; --n) hand.concealed.push_back(any_tile());
+  for (int n = *rc::gen::inRange(0, 15); n > 0; --n) hand.concealed.push_back(any_face());
   for (int n = *rc::gen::inRange(0, 5); n > 0; --n) hand.melds.push_back(any_meld());
-  if (*rc::gen::arbitrary<bool>()) hand.winning = any_tile();
+  if (*rc::gen::arbitrary<bool>()) hand.winning = any_face();
   const std::string text = write_hand(hand);
   WrittenHand again;
   RC_ASSERT(read_hand(std::vector<std::string>{text}, again) == "");

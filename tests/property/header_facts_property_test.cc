@@ -20,7 +20,7 @@
 namespace referee::test {
 namespace {
 
-enum class Change : std::uint8_t {
+enum class HeaderChange : std::uint8_t {
   Round,
   Dealer,
   Score,
@@ -34,7 +34,7 @@ enum class Change : std::uint8_t {
   StickGivenBack,
   DealPassed,
 };
-constexpr int kChanges = static_cast<int>(Change::DealPassed) + 1;
+constexpr int kChanges = static_cast<int>(HeaderChange::DealPassed) + 1;
 
 /// What is owed for a change: an id, and another one where the ruleset is less certain of the
 /// first.
@@ -52,30 +52,30 @@ void pass_deal(KyokuHeader& header, const Ruleset& ruleset) {
 
 /// Changes the header. The id that is owed for it; nothing where the header has no place for the
 /// change. `seat`: whose score.
-std::optional<std::string_view> change(KyokuHeader& header, Change what, std::size_t seat,
+std::optional<std::string_view> change(KyokuHeader& header, HeaderChange what, std::size_t seat,
                                        const Ruleset& ruleset) {
   const Points stick = ruleset.riichi_stick;
   switch (what) {
-    case Change::Round: ++*header.round; return "flow/round";
-    case Change::Dealer:
+    case HeaderChange::Round: ++*header.round; return "flow/round";
+    case HeaderChange::Dealer:
       header.dealer = next_seat(header.dealer, ruleset.game_players);
       return "deal/dealer";
-    case Change::Score: *header.scores[seat] += stick; return "flow/scores";
-    case Change::Honba: ++*header.honba; return "flow/honba";
-    case Change::Sticks: ++*header.kyotaku; return "flow/riichi-sticks";
-    case Change::HonbaAndStick:
+    case HeaderChange::Score: *header.scores[seat] += stick; return "flow/scores";
+    case HeaderChange::Honba: ++*header.honba; return "flow/honba";
+    case HeaderChange::Sticks: ++*header.kyotaku; return "flow/riichi-sticks";
+    case HeaderChange::HonbaAndStick:
       ++*header.honba;
       ++*header.kyotaku;
       return "flow/honba";
-    case Change::RoundAndScore:
+    case HeaderChange::RoundAndScore:
       pass_deal(header, ruleset);
       *header.scores[seat] += stick;
       return "flow/round";
-    case Change::ScoreAndHonba:
+    case HeaderChange::ScoreAndHonba:
       ++*header.honba;
       *header.scores[seat] += stick;
       return "flow/scores";
-    case Change::ScoreAndHonbaByAHundred:
+    case HeaderChange::ScoreAndHonbaByAHundred:
       // No hand moves a tenth of a stick from one player to another, as far as the texts give its
       // worth.
       if (ruleset.score_system == ScoreSystem::PointsAndDoubles) return std::nullopt;
@@ -83,16 +83,16 @@ std::optional<std::string_view> change(KyokuHeader& header, Change what, std::si
       *header.scores[seat] += Points{stick.value / 10};
       *header.scores[(seat + 1) % ruleset.game_players] -= Points{stick.value / 10};
       return "flow/scores";
-    case Change::StickPutDown:
+    case HeaderChange::StickPutDown:
       ++*header.kyotaku;
       *header.scores[seat] -= stick;
       return "flow/riichi-sticks";
-    case Change::StickGivenBack:
+    case HeaderChange::StickGivenBack:
       if (*header.kyotaku == 0) return std::nullopt;
       --*header.kyotaku;
       *header.scores[seat] += stick;
       return "flow/riichi-sticks";
-    case Change::DealPassed:
+    case HeaderChange::DealPassed:
       if (*header.honba == 0 || !ruleset.honba_kept_when_deal_passes) return std::nullopt;
       header.honba = 0;
       pass_deal(header, ruleset);
@@ -114,7 +114,7 @@ bool is_certain(std::string_view preset) { return preset == "ronin" || preset ==
 
 /// What is wrong with the findings of the log with the header of `hand` changed; empty where they
 /// are the one that is owed, or the header has no place for the change.
-std::string complaint(const GameLog& log, std::size_t hand, std::size_t seat, Change what,
+std::string complaint(const GameLog& log, std::size_t hand, std::size_t seat, HeaderChange what,
                       std::string_view preset, const Ruleset& ruleset) {
   GameLog changed = log;
   const auto owed = change(changed.kyokus[hand], what, seat, ruleset);
@@ -153,7 +153,7 @@ TEST_P(HeaderFactsUnder, PresetThatAreWrongAreOneFinding) {
     for (std::size_t hand = 1; hand < log.kyokus.size(); ++hand)
       for (int what = 0; what < kChanges; ++what)
         EXPECT_EQ(complaint(log, hand, (hand + number) % ruleset.game_players,
-                            static_cast<Change>(what), GetParam(), ruleset),
+                            static_cast<HeaderChange>(what), GetParam(), ruleset),
                   "");
   }
 }
@@ -168,7 +168,7 @@ RC_GTEST_PROP(HeaderFactsOfAnyGame, ThatAreWrongAreOneFinding, ()) {
   RC_PRE(log.kyokus.size() > 1);
   const auto hand = *rc::gen::inRange<std::size_t>(1, log.kyokus.size());
   const auto seat = *rc::gen::inRange<std::size_t>(0, ruleset.game_players);
-  const auto what = static_cast<Change>(*rc::gen::inRange(0, kChanges));
+  const auto what = static_cast<HeaderChange>(*rc::gen::inRange(0, kChanges));
   RC_ASSERT(complaint(log, hand, seat, what, preset, ruleset) == std::string());
 }
 

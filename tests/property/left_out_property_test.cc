@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "referee/session.h"
+#include "tests/property/name_of_case.h"
 #include "tests/sanitized.h"
 #include "tests/unit/rules/preset.h"
 #include "tools/commands/generate/game_maker.h"
@@ -68,13 +69,6 @@ TEST_P(LeftOutOfResults, AccusesNobody) {
                       << finding.expected << ", actual " << finding.actual;
     }
   }
-}
-
-std::string name_of_case(const ::testing::TestParamInfo<std::string_view>& preset) {
-  std::string name(preset.param);
-  for (char& c : name)
-    if (c == '-' || c == '.') c = '_';
-  return name;
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryPreset, LeftOutOfResults, ::testing::ValuesIn(preset_names()),

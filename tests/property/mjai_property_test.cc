@@ -27,7 +27,7 @@ std::string written(const GameLog& log) {
   return text;
 }
 
-std::vector<GameLog> read_all(const std::string& text) {
+std::vector<GameLog> read_mjai(const std::string& text) {
   std::vector<GameLog> games;
   GameLog log;
   MjaiReader reader;
@@ -37,7 +37,7 @@ std::vector<GameLog> read_all(const std::string& text) {
 
 RC_GTEST_PROP(MjaiProperty, WhateverIsWrittenIsJsonLinesThatTheReaderTakes, ()) {
   const GameLog log = *arbitrary_game_log();
-  const std::vector<GameLog> games = read_all(written(log));
+  const std::vector<GameLog> games = read_mjai(written(log));
   RC_ASSERT(games.size() == 1U);
   for (const Finding& finding : games.front().findings)
     RC_ASSERT(finding.message.find("is no event") == std::string::npos);
@@ -232,8 +232,8 @@ void edit_a_line(std::string& text) {
 RC_GTEST_PROP(MjaiProperty, AGameSaysTheSameWithoutShortLines, ()) {
   std::string text = *rc::gen::elementOf(mjai_games());
   for (int edits = *rc::gen::inRange(0, 5); edits > 0; --edits) edit_a_line(text);
-  const std::vector<GameLog> games = read_all(text);
-  const std::vector<GameLog> others = read_all(with_actors_first(text));
+  const std::vector<GameLog> games = read_mjai(text);
+  const std::vector<GameLog> others = read_mjai(with_actors_first(text));
   RC_ASSERT(games == others);
 }
 
@@ -333,7 +333,7 @@ TEST(MjaiProperty, MadeUpGamesComeBackApartFromWhatTheFormatCannotHold) {
     ++games;
     SCOPED_TRACE(path);
     const std::string text = written(log);
-    const std::vector<GameLog> copies = read_all(text);
+    const std::vector<GameLog> copies = read_mjai(text);
     ASSERT_EQ(copies.size(), 1U);
     EXPECT_EQ(copies[0].findings.size(), 0U);
     EXPECT_EQ(copies[0].header.names, log.header.names);

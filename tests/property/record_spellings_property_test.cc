@@ -55,7 +55,7 @@ std::vector<std::string> other_texts(const std::string& record) {
   return texts;
 }
 
-std::vector<GameLog> read(const std::string& text) {
+std::vector<GameLog> read_record(const std::string& text) {
   std::vector<GameLog> games;
   GameLog log;
   MahjongSoulReader().read(text, log, [&](GameLog& game) { games.push_back(game); });
@@ -67,12 +67,12 @@ void expect_the_same(const GameLog& log, const std::string& what) {
   std::string record;
   Losses losses;
   write_mahjong_soul(log, record, losses);
-  const std::vector<GameLog> games = read(record);
+  const std::vector<GameLog> games = read_record(record);
   ASSERT_EQ(games.size(), 1U);
   EXPECT_GT(games.front().events.size(), 1U);
   for (const std::string& text : other_texts(record)) {
     EXPECT_NE(text, record);
-    EXPECT_TRUE(read(text) == games) << text.substr(0, 300);
+    EXPECT_TRUE(read_record(text) == games) << text.substr(0, 300);
   }
 }
 

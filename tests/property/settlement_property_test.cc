@@ -43,7 +43,7 @@ std::int32_t sum(const SeatPoints& points) {
 }
 
 /// A win that a table can have: distinct winners, none of them the discarder, amounts in hundreds.
-Win any_win() {
+Win settled_win() {
   Win win;
   win.dealer = any_seat();
   win.first_dealer = any_seat();
@@ -71,7 +71,7 @@ Win any_win() {
 }
 
 RC_GTEST_PROP(SettlementProperty, PaymentsSumToZeroAndAllSticksAreTaken, ()) {
-  const Win win = any_win();
+  const Win win = settled_win();
   const Ruleset& ruleset = any_preset();
   std::int32_t taken = 0;
   for (std::size_t which = 0; which < win.count; ++which) {
@@ -85,7 +85,7 @@ RC_GTEST_PROP(SettlementProperty, PaymentsSumToZeroAndAllSticksAreTaken, ()) {
 }
 
 RC_GTEST_PROP(SettlementProperty, RightPaymentsNeedNoExplanation, ()) {
-  const Win win = any_win();
+  const Win win = settled_win();
   const Ruleset& ruleset = any_preset();
   std::vector<SeatPoints> paid;
   bool remarked = false;
@@ -99,7 +99,7 @@ RC_GTEST_PROP(SettlementProperty, RightPaymentsNeedNoExplanation, ()) {
 }
 
 RC_GTEST_PROP(SettlementProperty, WhateverIsClaimedIsAccountedForToThePoint, ()) {
-  Win win = any_win();
+  Win win = settled_win();
   const Ruleset& ruleset = any_preset();
   if (*rc::gen::arbitrary<bool>()) win.honba = *rc::gen::arbitrary<std::int32_t>();
   if (*rc::gen::arbitrary<bool>()) win.kyotaku = *rc::gen::arbitrary<std::int32_t>();

@@ -56,8 +56,8 @@ Seat seat_in(const Writer& writer, const faults::Fault& fault) {
 }
 
 /// Some formats name nobody where the stream names a seat.
-bool is_owed(const Finding& finding, const GameLog& read, const faults::Fault& fault,
-             const Writer& writer) {
+bool is_owed_as_written(const Finding& finding, const GameLog& read, const faults::Fault& fault,
+                        const Writer& writer) {
   return finding.rule == fault.rule && finding.event &&
          (finding.seat == seat_in(writer, fault) || !finding.seat.present()) &&
          place_of(read, *finding.event) == place_of(fault.log, fault.event);
@@ -90,11 +90,12 @@ WrittenTrial WrittenFaults::run(const GameLog& log, const Writer& writer, std::s
   session_.read({.bytes = text}, [&](GameLog& read) {
     std::vector<Finding> findings = session_.judge(read).findings;
     const auto owed = std::find_if(findings.begin(), findings.end(), [&](const Finding& each) {
-      return is_owed(each, read, *fault, writer);
+      return is_owed_as_written(each, read, *fault, writer);
     });
     const bool found = owed != findings.end();
     const auto others = std::count_if(findings.begin(), findings.end(), [&](const Finding& each) {
-      return !is_owed(each, read, *fault, writer) && !is_end_of_part(each, fault->log, read);
+      return !is_owed_as_written(each, read, *fault, writer) &&
+             !is_end_of_part(each, fault->log, read);
     });
     trial.detection = findings.empty() ? Detection::Missed
                       : !found         ? Detection::Wrong

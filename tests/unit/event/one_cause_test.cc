@@ -65,7 +65,7 @@ EventFile event_of(const Texts& ids) {
   return event;
 }
 
-Texts rules_of(const Audit& audit) {
+Texts rules_found(const Audit& audit) {
   Texts rules;
   for (const EventFinding& finding : audit.findings) rules.push_back(finding.rule);
   return rules;
@@ -80,7 +80,7 @@ TEST(OneCause, NamesAtOneSeatOfALogAndItsRowAreOneStranger) {
                                   {log_of("one", {"Aoi", "Botan", "Chika", "nick4"}),
                                    log_of("two", {"Aoi", "Botan", "Chika", "Daichi"})},
                                   std::nullopt);
-  ASSERT_EQ(rules_of(audit), Texts{"event/unknown-player"});
+  ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
   EXPECT_EQ(audit.findings[0].actual, "nick4; p4; Daichi");
   EXPECT_EQ(audit.findings[0].games, (std::vector<std::size_t>{0, 1}));
 }
@@ -92,7 +92,7 @@ TEST(OneCause, AStrangerOfAContestIsSaidWithTheAccount) {
   for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
   event.games[0].seats[3].account = "mjs:100000004";
   const Audit audit = audit_event(std::move(event), {}, std::nullopt);
-  ASSERT_EQ(rules_of(audit), Texts{"event/unknown-player"});
+  ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
   EXPECT_EQ(audit.findings[0].actual, "Zoe (mjs:100000004)");
 }
 
@@ -103,7 +103,7 @@ TEST(OneCause, WhereTwoAtATableDifferTheirNamesAreTwo) {
   const Audit audit = audit_event(std::move(event),
                                   {log_of("one", {"Aoi", "Botan", "Chika", "Zoe"})}, std::nullopt);
   std::size_t strangers = 0;
-  for (const std::string& rule : rules_of(audit)) strangers += rule == "event/unknown-player";
+  for (const std::string& rule : rules_found(audit)) strangers += rule == "event/unknown-player";
   EXPECT_EQ(strangers, 2U);
 }
 
@@ -124,7 +124,7 @@ TEST(OneCause, ANameOfNobodyIsOneProblemInScheduleAndDecisions) {
   penalty.points = ResultPoints{500};
   event.decisions = {penalty, penalty};
   const Audit audit = audit_event(std::move(event), {log_of("one", kFirst)}, std::nullopt);
-  EXPECT_EQ(rules_of(audit), Texts{});
+  EXPECT_EQ(rules_found(audit), Texts{});
   ASSERT_EQ(audit.event.problems.size(), 1U);
   EXPECT_EQ(audit.event.problems[0].file, "schedule.csv");
   EXPECT_FALSE(audit.decisions[0].is_sound);
@@ -138,7 +138,7 @@ TEST(OneCause, ACopyUnderOtherNamesAndAccountsIsTheSecondLog) {
   copy.started = "2026-11-21T20:00:00+09:00";
   const Audit audit = audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}),
                                   {copy, log_of("one", kFirst)}, std::nullopt);
-  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(rules_found(audit), Texts{"event/duplicate-game"});
   EXPECT_EQ(audit.games[0].duplicate_of, 1U);
 }
 
@@ -152,7 +152,7 @@ TEST(OneCause, WhatWasFoundInAGameIsFoundInOneOfItsLogs) {
   PlayedGame copy = log;
   copy.report.path = "two";
   const Audit audit = audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), {log, copy}, {});
-  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(rules_found(audit), Texts{"event/duplicate-game"});
   EXPECT_EQ(audit.logs[0].report.findings.size(), 1U);
   EXPECT_EQ(audit.logs[1].report.findings.size(), 0U);
 }
@@ -168,7 +168,7 @@ TEST(OneCause, OfTwoEqualCutLogsTheSecondIsACopy) {
   PlayedGame copy = log;
   copy.report.path = "two";
   const Audit audit = audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), {log, copy}, {});
-  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(rules_found(audit), Texts{"event/duplicate-game"});
   EXPECT_EQ(audit.logs[1].report.findings.size(), 0U);
 }
 
@@ -181,7 +181,7 @@ TEST(OneCause, AllGamesTwiceIsOneMistakeOfTwoGamesToo) {
   }
   const Audit audit =
       audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), std::move(logs), std::nullopt);
-  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(rules_found(audit), Texts{"event/duplicate-game"});
 }
 
 TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {

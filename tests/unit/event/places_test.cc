@@ -17,9 +17,9 @@
 namespace referee::event {
 namespace {
 
-using Table = std::array<const char*, 4>;
+using Four = std::array<const char*, 4>;
 
-PlayedGame log_of(const std::string& path, const Table& names, const std::string& lobby) {
+PlayedGame log_of(const std::string& path, const Four& names, const std::string& lobby) {
   PlayedGame game;
   game.has_end = true;
   game.lobby = lobby;
@@ -39,7 +39,7 @@ PlayedGame cut(PlayedGame game) {
   return game;
 }
 
-EventFile event_of_tables(const std::vector<Table>& tables) {
+EventFile event_of_tables(const std::vector<Four>& tables) {
   EventFile event;
   event.lobby = "C1234";
   event.players_file = "players.csv";
@@ -77,25 +77,25 @@ std::vector<Known<std::size_t>> places_of(const Audit& audit) {
   return places;
 }
 
-constexpr Table kFirst = {"Aoi", "Botan", "Chika", "Daichi"};
-constexpr Table kSecond = {"Aoi", "Botan", "Chika", "Emi"};
+constexpr Four kFirstTable = {"Aoi", "Botan", "Chika", "Daichi"};
+constexpr Four kSecond = {"Aoi", "Botan", "Chika", "Emi"};
 
 TEST(Places, AVoidLogKeepsItsPlaceFromAGameOfAnotherLobbyWithThreeOfItsPlayers) {
-  EventFile event = event_of_tables({kFirst, kSecond});
+  EventFile event = event_of_tables({kFirstTable, kSecond});
   make_void(event, "void");
-  const std::vector<PlayedGame> logs = {log_of("warm-up", kFirst, "C9999"),
-                                        log_of("real", kFirst, "C1234"),
+  const std::vector<PlayedGame> logs = {log_of("warm-up", kFirstTable, "C9999"),
+                                        log_of("real", kFirstTable, "C1234"),
                                         log_of("void", kSecond, "C1234")};
   const Audit audit = audit_event(event, logs, std::nullopt);
   EXPECT_EQ(places_of(audit), (std::vector<Known<std::size_t>>{std::nullopt, 0, 1}));
 }
 
 TEST(Places, AGameThatCountsTakesThePlaceOfAVoidOneOfTheSamePlayers) {
-  EventFile event = event_of_tables({kFirst});
+  EventFile event = event_of_tables({kFirstTable});
   make_void(event, "void");
   for (const char* lobby : {"C1234", "C9999"}) {
-    const std::vector<PlayedGame> logs = {log_of("void", kFirst, "C1234"),
-                                          log_of("again", kFirst, lobby)};
+    const std::vector<PlayedGame> logs = {log_of("void", kFirstTable, "C1234"),
+                                          log_of("again", kFirstTable, lobby)};
     const Audit audit = audit_event(event, logs, std::nullopt);
     EXPECT_EQ(places_of(audit), (std::vector<Known<std::size_t>>{std::nullopt, 0})) << lobby;
   }
@@ -103,15 +103,15 @@ TEST(Places, AGameThatCountsTakesThePlaceOfAVoidOneOfTheSamePlayers) {
 
 TEST(Places, ALogThatIsCutMovesNoOther) {
   // Each log could have a place, if the whole one took that of others.
-  const EventFile event = event_of_tables({kFirst, kSecond});
-  const std::vector<PlayedGame> logs = {cut(log_of("first-try", kFirst, "C1234")),
-                                        log_of("real", kFirst, "C1234")};
+  const EventFile event = event_of_tables({kFirstTable, kSecond});
+  const std::vector<PlayedGame> logs = {cut(log_of("first-try", kFirstTable, "C1234")),
+                                        log_of("real", kFirstTable, "C1234")};
   const Audit audit = audit_event(event, logs, std::nullopt);
   EXPECT_EQ(places_of(audit), (std::vector<Known<std::size_t>>{std::nullopt, 0}));
 }
 
 TEST(Places, ASubstituteTakesASeatWhereNothingElseSpeaksAgainstIt) {
-  const EventFile event = event_of_tables({kFirst});
+  const EventFile event = event_of_tables({kFirstTable});
   EXPECT_EQ(places_of(audit_event(event, {log_of("a", kSecond, "C1234")}, std::nullopt)),
             (std::vector<Known<std::size_t>>{0}));
   EXPECT_EQ(places_of(audit_event(event, {log_of("a", kSecond, "C9999")}, std::nullopt)),
@@ -121,8 +121,8 @@ TEST(Places, ASubstituteTakesASeatWhereNothingElseSpeaksAgainstIt) {
 }
 
 TEST(Places, WhereNearlyAllLogsAreInAnotherLobbyThatTellsNoneApart) {
-  const EventFile event = event_of_tables({kFirst, kSecond, kSecond, kSecond});
-  std::vector<PlayedGame> logs = {log_of("a", kFirst, "C9999")};
+  const EventFile event = event_of_tables({kFirstTable, kSecond, kSecond, kSecond});
+  std::vector<PlayedGame> logs = {log_of("a", kFirstTable, "C9999")};
   for (const char* path : {"b", "c"}) logs.push_back(log_of(path, kSecond, "C9999"));
   logs.push_back(log_of("d", {"Botan", "Chika", "Emi", "Daichi"}, "C9999"));
   EXPECT_EQ(places_of(audit_event(event, logs, std::nullopt)),
@@ -130,9 +130,9 @@ TEST(Places, WhereNearlyAllLogsAreInAnotherLobbyThatTellsNoneApart) {
 }
 
 TEST(Places, WhatIsDecidedAboutASecondLogIsDecidedAboutItsGame) {
-  EventFile event = event_of_tables({kFirst});
+  EventFile event = event_of_tables({kFirstTable});
   make_void(event, "copy");
-  PlayedGame copy = log_of("copy", kFirst, "C1234");
+  PlayedGame copy = log_of("copy", kFirstTable, "C1234");
   copy.hands.front().deal = "one";
   PlayedGame one = copy;
   one.report.path = "one";
@@ -143,9 +143,9 @@ TEST(Places, WhatIsDecidedAboutASecondLogIsDecidedAboutItsGame) {
 }
 
 TEST(Places, ALostZoneMakesNoGameTooEarlyOrTooLateByHours) {
-  EventFile event = event_of_tables({kFirst});
+  EventFile event = event_of_tables({kFirstTable});
   event.bounds.to = parse_moment("2026-11-21T20:00", 0);
-  PlayedGame game = log_of("a", kFirst, "C1234");
+  PlayedGame game = log_of("a", kFirstTable, "C1234");
   const auto finds = [&](const char* started, bool is_lost) {
     event.is_zone_lost = is_lost;
     game.started = started;

@@ -2,6 +2,7 @@
 // deals, West has fed the last set and North is the discarder where there is one.
 #include <gtest/gtest.h>
 
+#include "tests/unit/flow/settled_win.h"
 #include "tests/unit/rules/preset.h"
 #include "validator/settlement/win.h"
 
@@ -11,32 +12,12 @@ namespace {
 using referee::testing::preset;
 using referee::testing::preset_with;
 
-constexpr Seat kEast{0}, kSouth{1}, kWest{2}, kNorth{3};
-
-using Amounts = std::array<std::int32_t, kMaxSeats>;
-
-Amounts amounts(const SeatPoints& points) {
-  Amounts plain{};
-  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) plain[seat] = points[seat].value;
-  return plain;
-}
-
 constexpr HandPayment kYakuman{Points{32000}, Points{16000}, Points{8000}};
 constexpr HandPayment kDoubleYakuman{Points{64000}, Points{32000}, Points{16000}};
 
-Win win_of(Winner winner, Seat discarder, std::int32_t honba = 0, std::int32_t kyotaku = 0) {
-  Win win;
-  win.dealer = kEast;
-  win.discarder = discarder;
-  win.honba = honba;
-  win.kyotaku = kyotaku;
-  win.add(winner);
-  return win;
-}
-
 /// South's yakuman, West liable.
 Win pao(Seat discarder, std::int32_t honba = 0, std::int32_t kyotaku = 0) {
-  return win_of({kSouth, kYakuman, kWest, kYakuman, false}, discarder, honba, kyotaku);
+  return win_of({{kSouth, kYakuman, kWest, kYakuman, false}}, discarder, honba, kyotaku);
 }
 
 Amounts settled(const Win& win, std::string_view ruleset) {
@@ -56,8 +37,8 @@ TEST(SettlementPao, TsumoIsPaidByTheLiablePlayerAloneWithTheHonba) {
 TEST(SettlementPao, DealersTsumoIsPaidByTheLiablePlayerAlone) {
   // situations 168, 177: 48,000 and one counter; without liability 16,000 from each.
   const HandPayment dealers{Points{48000}, {}, Points{16000}};
-  const Win liable = win_of({kEast, dealers, kWest, dealers, false}, Seat{}, 1);
-  const Win nobody = win_of({kEast, dealers, Seat{}, {}, false}, Seat{});
+  const Win liable = win_of({{kEast, dealers, kWest, dealers, false}}, Seat{}, 1);
+  const Win nobody = win_of({{kEast, dealers, Seat{}, {}, false}}, Seat{});
   for (const std::string_view name : {"ronin", "tenhou"}) {
     EXPECT_EQ(settled(liable, name), (Amounts{48300, 0, -48300, 0})) << name;
     EXPECT_EQ(settled(nobody, name), (Amounts{48000, -16000, -16000, -16000})) << name;
@@ -135,7 +116,7 @@ TEST(SettlementPao, LiableDiscarderPaysAnOrdinaryRon) {
 TEST(SettlementPao, StackedYakumanFallUnderItWholeOrInPart) {
   // situation 172: daisangen and tsuuiisou by tsumo: 64,000 from the liable player; where liability
   // covers its own yakuman alone, 32,000 of it and the other yakuman by the usual split.
-  const Win tsumo = win_of({kSouth, kDoubleYakuman, kWest, kYakuman, false}, Seat{});
+  const Win tsumo = win_of({{kSouth, kDoubleYakuman, kWest, kYakuman, false}}, Seat{});
   for (const std::string_view name : {"ronin", "tenhou"}) {
     EXPECT_EQ(settled(tsumo, name), (Amounts{0, 64000, -64000, 0})) << name;
   }
@@ -143,14 +124,14 @@ TEST(SettlementPao, StackedYakumanFallUnderItWholeOrInPart) {
       preset_with("tenhou", OptionId::PaoScope, OptionValue{std::string("liable-yakuman")});
   EXPECT_EQ(amounts(settle(tsumo, 0, part).total()), (Amounts{-16000, 64000, -40000, -8000}));
   // By ron the liable player takes over half of his own yakuman.
-  const Win ron = win_of({kSouth, kDoubleYakuman, kWest, kYakuman, false}, kNorth);
+  const Win ron = win_of({{kSouth, kDoubleYakuman, kWest, kYakuman, false}}, kNorth);
   EXPECT_EQ(amounts(settle(ron, 0, part).total()), (Amounts{0, 64000, -16000, -48000}));
 }
 
 TEST(SettlementPao, DaisuushiiFedByOneAndWonOffAnother) {
   // situation 246: a double yakuman in Ronin, a single one in Tenhou, by halves in both.
   EXPECT_EQ(
-      settled(win_of({kSouth, kDoubleYakuman, kWest, kDoubleYakuman, false}, kNorth), "ronin"),
+      settled(win_of({{kSouth, kDoubleYakuman, kWest, kDoubleYakuman, false}}, kNorth), "ronin"),
       (Amounts{0, 64000, -32000, -32000}));
   EXPECT_EQ(settled(pao(kNorth), "tenhou"), (Amounts{0, 32000, -16000, -16000}));
 }
@@ -165,7 +146,7 @@ TEST(SettlementPao, EachWinnerOfADoubleRonHasHisOwn) {
 }
 
 TEST(SettlementPao, NobodyIsLiableToHimself) {
-  const Win win = win_of({kSouth, kYakuman, kSouth, kYakuman, false}, Seat{});
+  const Win win = win_of({{kSouth, kYakuman, kSouth, kYakuman, false}}, Seat{});
   EXPECT_EQ(settled(win, "tenhou"), (Amounts{-16000, 32000, -8000, -8000}));
 }
 

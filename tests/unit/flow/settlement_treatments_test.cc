@@ -1,10 +1,8 @@
 // Which single item explains a wrong payment. Every wrong payment here is made by hand from the
 // right one, which is named beside it.
-#include "validator/settlement/treatments.h"
-
-#include <gtest/gtest.h>
-
+#include "tests/unit/flow/settled_win.h"
 #include "tests/unit/rules/preset.h"
+#include "validator/settlement/treatments.h"
 #include "validator/words/said.h"
 #include "validator/words/said_treatments.h"
 #include "validator/words/wording.h"
@@ -14,25 +12,8 @@ namespace {
 
 using referee::testing::preset;
 
-constexpr Seat kEast{0}, kSouth{1}, kWest{2}, kNorth{3};
-
 SeatPoints points(std::int32_t east, std::int32_t south, std::int32_t west, std::int32_t north) {
   return {Points{east}, Points{south}, Points{west}, Points{north}};
-}
-
-Win win_of(std::initializer_list<Winner> winners, Seat discarder, std::int32_t honba,
-           std::int32_t kyotaku) {
-  Win win;
-  win.dealer = kEast;
-  win.discarder = discarder;
-  win.honba = honba;
-  win.kyotaku = kyotaku;
-  for (const Winner& winner : winners) win.add(winner);
-  return win;
-}
-
-Winner ron_of(Seat seat, std::int32_t amount) {
-  return {seat, {Points{amount}, {}, {}}, Seat{}, {}, false};
 }
 
 /// South wins 3,900 off West with two counters and one stick: right is +5,500 / −4,500.

@@ -1,48 +1,20 @@
 // What a win moves, by each preset: hands, counters, sticks, one and several winners. "edge N" is a
 // line of the edge-case list; amounts are worked from the rule named beside them.
-#include "validator/settlement/win.h"
-
-#include <gtest/gtest.h>
-
+#include "tests/unit/flow/settled_win.h"
 #include "tests/unit/rules/preset.h"
+#include "validator/settlement/win.h"
 
 namespace referee::settlement {
 namespace {
 
 using referee::testing::preset;
 
-constexpr Seat kEast{0}, kSouth{1}, kWest{2}, kNorth{3};
-
-using Amounts = std::array<std::int32_t, kMaxSeats>;
-
-Amounts amounts(const SeatPoints& points) {
-  Amounts plain{};
-  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) plain[seat] = points[seat].value;
-  return plain;
-}
-
 Amounts settled(const Win& win, std::size_t which, std::string_view ruleset) {
   return amounts(settle(win, which, preset(ruleset)).total());
 }
 
-Winner ron_of(Seat seat, std::int32_t points) {
-  return {seat, {Points{points}, {}, {}}, Seat{}, {}, false};
-}
 Winner tsumo_of(Seat seat, std::int32_t from_dealer, std::int32_t from_other) {
   return {seat, {{}, Points{from_dealer}, Points{from_other}}, Seat{}, {}, false};
-}
-
-/// A win with East dealing.
-Win win_of(std::initializer_list<Winner> winners, Seat discarder = {}, std::int32_t honba = 0,
-           std::int32_t kyotaku = 0) {
-  Win win;
-  win.dealer = kEast;
-  win.first_dealer = kEast;
-  win.discarder = discarder;
-  win.honba = honba;
-  win.kyotaku = kyotaku;
-  for (const Winner& winner : winners) win.add(winner);
-  return win;
 }
 
 constexpr std::array<std::string_view, 5> kPresets{"ronin", "tenhou", "jcr", "wrc", "ema"};

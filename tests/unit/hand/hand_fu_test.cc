@@ -11,12 +11,11 @@ namespace referee::hand {
 namespace {
 
 using referee::testing::HandText;
+using referee::testing::kHanFu;
 using referee::testing::kind_of;
 using referee::testing::preset;
 using referee::testing::preset_with;
 using referee::testing::yaku_text;
-
-constexpr std::initializer_list<const char*> kHanFu = {"ronin", "tenhou", "wrc", "ema"};
 
 unsigned fu_of_item(const HandValue& value, FuItem item) {
   unsigned sum = 0;

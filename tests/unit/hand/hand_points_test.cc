@@ -4,15 +4,15 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/unit/hand/hand_text.h"
 #include "tests/unit/rules/preset.h"
 
 namespace referee::hand {
 namespace {
 
+using referee::testing::kHanFu;
 using referee::testing::preset;
 using referee::testing::preset_with;
-
-constexpr std::initializer_list<const char*> kHanFu = {"ronin", "tenhou", "wrc", "ema"};
 
 Payment paid(unsigned han, unsigned fu, bool dealer, bool tsumo, const Ruleset& ruleset) {
   return payment_of(worth_of_han(han, han, fu, ruleset), dealer, tsumo, ruleset);

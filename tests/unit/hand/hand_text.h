@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,9 @@
 #include "validator/hand/value.h"
 
 namespace referee::testing {
+
+/// Base presets with different limits and fu.
+inline constexpr std::initializer_list<const char*> kHanFu = {"ronin", "tenhou", "wrc", "ema"};
 
 inline std::vector<Tile> tiles_of(std::string_view text) {
   std::vector<Tile> tiles;

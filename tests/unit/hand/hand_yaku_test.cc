@@ -11,11 +11,10 @@ namespace referee::hand {
 namespace {
 
 using referee::testing::HandText;
+using referee::testing::kHanFu;
 using referee::testing::preset;
 using referee::testing::preset_with;
 using referee::testing::yaku_text;
-
-constexpr std::initializer_list<const char*> kHanFu = {"ronin", "tenhou", "wrc", "ema"};
 
 /// Closed and without a yaku of its own.
 HandText plain_hand() { return HandText("123456m678p22999s", "9s"); }

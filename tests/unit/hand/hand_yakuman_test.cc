@@ -11,11 +11,10 @@ namespace referee::hand {
 namespace {
 
 using referee::testing::HandText;
+using referee::testing::kHanFu;
 using referee::testing::preset;
 using referee::testing::preset_with;
 using referee::testing::yaku_text;
-
-constexpr std::initializer_list<const char*> kHanFu = {"ronin", "tenhou", "wrc", "ema"};
 
 /// What a non-dealer is paid by the discarder, or all of a tsumo.
 std::int32_t paid(HandText& hand, const char* name) {

@@ -20,7 +20,7 @@
 namespace referee {
 namespace {
 
-GameLog read(const std::string& text) {
+GameLog log_of(const std::string& text) {
   GameLog log;
   LogReader reader;
   reader.read(text, {}, [&](GameLog& game) { log = game; });
@@ -47,7 +47,7 @@ const std::string kQuiet = R"("1m","4m","7m","2p","5p","8p","3s","6s","9s","E","
 /// the list.
 std::vector<std::string> actions_of(const std::string& stream, Seat seat,
                                     const std::string& rules) {
-  const GameLog log = read(stream);
+  const GameLog log = log_of(stream);
   const Ruleset ruleset = *load_preset(rules).ruleset;
   LegalActions legal(log, ruleset);
   std::vector<std::string> names;
@@ -162,7 +162,7 @@ TEST(LegalActions, ListsEveryChoiceOfASoundFixture) {
     if (stream.find("\"?\"") != std::string::npos) continue;
     // The discard of this call stands before the call, which is no order of choices.
     if (path.ends_with("/ok-before-the-meld-is-shown.jsonl")) continue;
-    const GameLog log = read(stream);
+    const GameLog log = log_of(stream);
     const std::string rules = path.substr(0, path.rfind('/')) + "/rules.json";
     std::optional<Ruleset> named;
     if (const std::string text = test::text_of(rules); !text.empty())
@@ -191,7 +191,7 @@ TEST(LegalActions, ListsNoChoiceThatARuleCallsAnError) {
   std::size_t barred = 0;
   for (const std::string& path : test::paths_under("fixtures/rules")) {
     if (path.find("/bad-") == std::string::npos) continue;
-    GameLog log = read(test::text_of(path));
+    GameLog log = log_of(test::text_of(path));
     const std::string rules = path.substr(0, path.rfind('/')) + "/rules.json";
     std::optional<Ruleset> named;
     if (const std::string text = test::text_of(rules); !text.empty())

@@ -57,7 +57,7 @@ struct Result {
   std::vector<std::uint8_t> second_dice;
 };
 
-class Matching : public testing::Test {
+class Matching : public ::testing::Test {
  protected:
   /// Matches all hands of `log_`; the state of each, and its second die where it fits.
   Result match() {

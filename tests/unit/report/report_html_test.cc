@@ -22,16 +22,16 @@
 namespace referee {
 namespace {
 
-const std::vector<std::string> kHostile = {"</script><script>alert(1)</script>",
-                                           "\" onload=\"alert(1)",
-                                           "' autofocus onfocus='alert(1)",
-                                           "<img src=x onerror=alert(1)>",
-                                           "<!--",
-                                           "]]>",
-                                           "&lt;b&gt;",
-                                           "{}{}$&",
-                                           "\x1e\x1f\x1d\x01",
-                                           "\xff\xfe"};
+const std::vector<std::string> kHostileTexts = {"</script><script>alert(1)</script>",
+                                                "\" onload=\"alert(1)",
+                                                "' autofocus onfocus='alert(1)",
+                                                "<img src=x onerror=alert(1)>",
+                                                "<!--",
+                                                "]]>",
+                                                "&lt;b&gt;",
+                                                "{}{}$&",
+                                                "\x1e\x1f\x1d\x01",
+                                                "\xff\xfe"};
 
 std::shared_ptr<const Table> table_of_start() {
   Table table;
@@ -153,7 +153,7 @@ TEST(HtmlReport, NoTextOfALogLeavesItsPlace) {
   collect(harmless, elements, attributes, ids, links);
   ASSERT_TRUE(elements.contains("script"));
   ASSERT_TRUE(elements.contains("use"));
-  for (const std::string& text : kHostile) {
+  for (const std::string& text : kHostileTexts) {
     const std::string page = page_of({game_of(text)});
     pugi::xml_document document;
     const pugi::xml_parse_result result = document.load_string(body_of(page).c_str());

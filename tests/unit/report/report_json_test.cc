@@ -12,7 +12,7 @@
 namespace referee {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 GameReport example() {
   GameReport report;
@@ -42,16 +42,16 @@ GameReport example() {
   return report;
 }
 
-Json parsed(const GameReport& report) {
+OrderedJson parsed(const GameReport& report) {
   std::string line;
   append_json(report, line);
   EXPECT_EQ(std::count(line.begin(), line.end(), '\n'), 1);
   EXPECT_EQ(line.back(), '\n');
-  return Json::parse(line);
+  return OrderedJson::parse(line);
 }
 
 TEST(JsonReport, IsTheLineOfTheContract) {
-  EXPECT_EQ(parsed(example()), Json::parse(R"({
+  EXPECT_EQ(parsed(example()), OrderedJson::parse(R"({
     "schema":"referee.report/1","path":"games.zip!a.mjlog","game":0,"format":"mjlog","rules":"tenhou","rules_from":"format",
     "rules_adjusted":["game.rounds=east"],"verdict":"findings","kyoku":9,"events":812,"wins":7,"wall":"no-seed",
     "unchecked":[{"what":"ura","why":"the log does not hold it","count":2}],
@@ -64,8 +64,8 @@ TEST(JsonReport, IsTheLineOfTheContract) {
 TEST(JsonReport, SaysNullWhereAFactDoesNotApply) {
   GameReport report;
   report.findings = {Finding{}};
-  const Json json = parsed(report);
-  const Json& finding = json["findings"][0];
+  const OrderedJson json = parsed(report);
+  const OrderedJson& finding = json["findings"][0];
   for (const char* name : {"kyoku", "event", "seat", "where", "expected", "actual", "ledger"}) {
     ASSERT_TRUE(finding.contains(name)) << name;
     EXPECT_TRUE(finding[name].is_null()) << name;
@@ -73,8 +73,8 @@ TEST(JsonReport, SaysNullWhereAFactDoesNotApply) {
   for (const char* name : {"element", "offset", "line", "pointer"})
     EXPECT_TRUE(finding["source"].at(name).is_null()) << name;
   EXPECT_TRUE(json.at("format").is_null());
-  EXPECT_EQ(json.at("rules_adjusted"), Json::array());
-  EXPECT_EQ(finding.at("because"), Json::array());
+  EXPECT_EQ(json.at("rules_adjusted"), OrderedJson::array());
+  EXPECT_EQ(finding.at("because"), OrderedJson::array());
 }
 
 TEST(JsonReport, HoldsTheAnswerOfAnotherProgram) {
@@ -86,7 +86,7 @@ TEST(JsonReport, HoldsTheAnswerOfAnotherProgram) {
   finding.event = 7;
   report.second_opinion = std::make_shared<const SecondOpinion>(
       SecondOpinion{Agreement::Differ, "findings", {finding}, {Unchecked{"hand", "hidden", 1}}});
-  EXPECT_EQ(parsed(report).at("second_opinion"), Json::parse(R"({
+  EXPECT_EQ(parsed(report).at("second_opinion"), OrderedJson::parse(R"({
     "agreement":"differ","verdict":"findings","unchecked":[{"what":"hand","why":"hidden","count":1}],
     "findings":[{"rule":"turn/out-of-turn","severity":"warning","kyoku":null,"event":7,"seat":null}]})"));
 }
@@ -99,7 +99,7 @@ TEST(JsonReport, TellsZeroFromNothing) {
   finding.seat = Seat{0};
   finding.source.element = 0;
   report.findings = {finding};
-  const Json json = parsed(report)["findings"][0];
+  const OrderedJson json = parsed(report)["findings"][0];
   EXPECT_EQ(json["kyoku"], 0);
   EXPECT_EQ(json["event"], 0);
   EXPECT_EQ(json["seat"], 0);
@@ -117,14 +117,14 @@ TEST(JsonReport, WritesALedgerPerSeat) {
   report.findings = {finding};
   EXPECT_EQ(
       parsed(report)["findings"][0]["ledger"],
-      Json::parse(
+      OrderedJson::parse(
           R"([{"cause":"honba","expected":[300,-300,0,null],"actual":[600,null,null,null]}])"));
 }
 
 TEST(JsonReport, CountsFindingsThatWereLeftOff) {
   GameReport report = example();
   report.findings_left_off = 17;
-  const Json unchecked = parsed(report)["unchecked"];
+  const OrderedJson unchecked = parsed(report)["unchecked"];
   ASSERT_EQ(unchecked.size(), 2U);
   EXPECT_EQ(unchecked[1]["what"], "findings");
   EXPECT_EQ(unchecked[1]["count"], 17);
@@ -134,7 +134,7 @@ TEST(JsonReport, SurvivesHostileNamesAndPaths) {
   GameReport report = example();
   report.path = "dir\xff/\x1b[2J\n\"}";
   report.findings[0].message = "name \xf0\x28\x8c\x28 \u202e";
-  const Json json = parsed(report);  // nlohmann refuses invalid UTF-8
+  const OrderedJson json = parsed(report);  // nlohmann refuses invalid UTF-8
   EXPECT_EQ(json["path"], "dir\uFFFD/\x1b[2J\n\"}");
 }
 

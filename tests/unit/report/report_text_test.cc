@@ -13,9 +13,11 @@
 namespace referee {
 namespace {
 
-TileRef ref(std::string_view name) { return TileRef{parse_tile(name).value_or(Tile{}), TileId{}}; }
+TileRef tile_ref(std::string_view name) {
+  return TileRef{parse_tile(name).value_or(Tile{}), TileId{}};
+}
 
-Finding example() {
+Finding example_finding() {
   Finding finding;
   finding.rule = "call/kuikae-same";
   finding.kyoku = 4;
@@ -50,7 +52,7 @@ std::string text_of(const GameReport& report, const ReportStyle& style = {}) {
 }
 
 TEST(TextReport, LaysOutAFindingLikeACompiler) {
-  EXPECT_EQ(text_of(report_of(example())),
+  EXPECT_EQ(text_of(report_of(example_finding())),
             "error[call/kuikae-same]: the kind just called is discarded\n"
             "  --> games.zip!a.mjlog, element 402, byte 18112\n"
             "   | South 1-0, turn 9, seat 2 \"Chie\", event 311\n"
@@ -73,19 +75,20 @@ TEST(TextReport, ShowsTheTable) {
   table->game.now.scores = {Points{24000}, Points{25000}, Points{26000}, Points{-100}};
   table->hand.at_start.dealer = Seat{1};
   table->hand.live = 34;
-  table->hand.indicators[0] = ref("5pr");
+  table->hand.indicators[0] = tile_ref("5pr");
   table->hand.indicator_count = 1;
   SeatState& seat = table->hand.seats[2];
-  for (const char* name : {"1m", "2m", "5sr", "E"}) seat.hand.add(ref(name));
-  seat.drawn = ref("E");
+  for (const char* name : {"1m", "2m", "5sr", "E"}) seat.hand.add(tile_ref(name));
+  seat.drawn = tile_ref("E");
   seat.has_drawn = true;
-  seat.melds[0] = Meld{MeldKind::Pon, 3, 0, Meld::kNone, Seat{0}, {ref("P"), ref("P"), ref("P")}};
+  seat.melds[0] = Meld{MeldKind::Pon, 3,       0,
+                       Meld::kNone,   Seat{0}, {tile_ref("P"), tile_ref("P"), tile_ref("P")}};
   seat.meld_count = 1;
-  seat.river[0] = Discarded{ref("9p"), 20, true, false};
-  seat.river[1] = Discarded{ref("5mr"), 24, false, true};
+  seat.river[0] = Discarded{tile_ref("9p"), 20, true, false};
+  seat.river[1] = Discarded{tile_ref("5mr"), 24, false, true};
   seat.river_count = 2;
   seat.riichi = RiichiState::Established;
-  Finding finding = example();
+  Finding finding = example_finding();
   finding.table = table;
   const std::string text = text_of(report_of(finding));
   EXPECT_NE(text.find("   | South 1, 0 honba, 1 riichi stick, 34 live tiles, dora indicator 0p\n"),
@@ -102,7 +105,7 @@ TEST(TextReport, ShowsTheTable) {
 }
 
 TEST(TextReport, PrintsNothingForACleanGame) {
-  GameReport report = report_of(example());
+  GameReport report = report_of(example_finding());
   report.findings.clear();
   report.verdict = Verdict::Clean;
   EXPECT_EQ(text_of(report), "");
@@ -127,7 +130,7 @@ TEST(TextReport, SetsTwoAnswersSideBySide) {
 }
 
 TEST(TextReport, SaysHowTheGameWasJudged) {
-  GameReport report = report_of(example());
+  GameReport report = report_of(example_finding());
   report.rules_adjusted = {"game.rounds=east"};
   report.findings_left_off = 3;
   report.wall = WallProof::Proved;
@@ -144,7 +147,7 @@ TEST(TextReport, SaysHowTheGameWasJudged) {
 }
 
 TEST(TextReport, NamesAnUnsupportedGame) {
-  GameReport report = report_of(example());
+  GameReport report = report_of(example_finding());
   report.findings.clear();
   report.verdict = Verdict::Unsupported;
   report.unchecked = {Unchecked{"every rule", "tables of 3 players", 1}};
@@ -155,7 +158,7 @@ TEST(TextReport, NamesAnUnsupportedGame) {
 
 TEST(TextReport, NeverLetsALogSteerTheTerminal) {
   const std::string evil = "\x1b]0;owned\x07\x1b[2J\u009b31m\u202e\r\n\x7f\xff";
-  Finding finding = example();
+  Finding finding = example_finding();
   finding.message = finding.expected = finding.actual = finding.where = finding.source.pointer =
       evil;
   finding.because[0].message = evil;
@@ -177,27 +180,27 @@ TEST(TextReport, NeverLetsALogSteerTheTerminal) {
 }
 
 TEST(TextReport, CutsANameThatIsTooLong) {
-  GameReport report = report_of(example());
+  GameReport report = report_of(example_finding());
   report.names[2] = std::string(100000, 'x');
   EXPECT_LT(text_of(report).size(), 2000U);
 }
 
 TEST(TextReport, ColoursOnlyWhenAsked) {
-  EXPECT_EQ(text_of(report_of(example())).find('\x1b'), std::string::npos);
-  EXPECT_NE(text_of(report_of(example()), {.colour = true})
+  EXPECT_EQ(text_of(report_of(example_finding())).find('\x1b'), std::string::npos);
+  EXPECT_NE(text_of(report_of(example_finding()), {.colour = true})
                 .find("\x1b[1;31merror[call/kuikae-same]\x1b[0m"),
             std::string::npos);
 }
 
 TEST(TextReport, ColoursWhatIsExpectedAndWhatIsThere) {
-  const std::string text = text_of(report_of(example()), {.colour = true});
+  const std::string text = text_of(report_of(example_finding()), {.colour = true});
   EXPECT_NE(text.find("\x1b[1;32many tile but \x1b[4m3m\x1b[24m\x1b[0m"), std::string::npos)
       << text;
   EXPECT_NE(text.find("\x1b[1;31m\x1b[4m3m\x1b[24m\x1b[0m"), std::string::npos) << text;
 }
 
 TEST(TextReport, BreaksLongLinesWhereTheTerminalEnds) {
-  GameReport report = report_of(example());
+  GameReport report = report_of(example_finding());
   report.findings[0].expected =
       "one of many words that do not fit on a line of a terminal with "
       "eighty columns, and so go on below";
@@ -217,11 +220,12 @@ TEST(TextReport, ShowsALongRiverAndFourMeldsWithinEightyColumns) {
   table->hand.at_start.dealer = Seat{1};
   SeatState& seat = table->hand.seats[2];
   for (std::uint8_t i = 0; i < 4; ++i)
-    seat.melds[i] = Meld{MeldKind::Pon, 3, 0, Meld::kNone, Seat{0}, {ref("P"), ref("P"), ref("P")}};
+    seat.melds[i] = Meld{MeldKind::Pon, 3,       0,
+                         Meld::kNone,   Seat{0}, {tile_ref("P"), tile_ref("P"), tile_ref("P")}};
   seat.meld_count = 4;
-  for (std::uint8_t i = 0; i < 24; ++i) seat.river[i] = Discarded{ref("5mr"), 24, true, false};
+  for (std::uint8_t i = 0; i < 24; ++i) seat.river[i] = Discarded{tile_ref("5mr"), 24, true, false};
   seat.river_count = 24;
-  Finding finding = example();
+  Finding finding = example_finding();
   finding.table = table;
   const std::string text = text_of(report_of(finding));
   std::size_t start = 0;
@@ -234,7 +238,7 @@ TEST(TextReport, ShowsALongRiverAndFourMeldsWithinEightyColumns) {
 }
 
 TEST(TextReport, ShowsTheWorkingInTwoColumns) {
-  Finding finding = example();
+  Finding finding = example_finding();
   auto working = std::make_shared<Working>();
   working->rows = {{"yaku", "riichi 1", "riichi 1"}, {"fu", "40", "30"}};
   working->question = "123m --win 2m";
@@ -249,7 +253,7 @@ TEST(TextReport, ShowsTheWorkingInTwoColumns) {
 }
 
 TEST(ConciseReport, HasOneLineAFinding) {
-  GameReport report = report_of(example());
+  GameReport report = report_of(example_finding());
   report.findings[0].source = SourcePosition{{}, 1792, 31, ""};
   std::string text;
   append_concise(report, {}, text);
@@ -262,7 +266,7 @@ TEST(ConciseReport, HasOneLineAFinding) {
 TEST(TextSummary, NamesTheRulesetUnderWhichMostFindingsVanish) {
   Summary summary;
   for (int i = 0; i < 12; ++i) {
-    GameReport report = report_of(example());
+    GameReport report = report_of(example_finding());
     report.findings[0].rule = i < 3 ? "score/fu" : "family/rule-" + std::to_string(i);
     report.findings[0].legal_under = {"ema", "wrc"};
     if (i == 0) report.findings[0].legal_under = {"wrc"};
@@ -285,11 +289,11 @@ TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
     clean.unchecked = {Unchecked{"ura", "the log does not hold it", 2}};
     summary.add(clean);
   }
-  Finding warning = example();
+  Finding warning = example_finding();
   warning.severity = Severity::Warning;
   GameReport found = report_of(warning);
   found.rules_adjusted = {"game.rounds=east"};
-  found.findings.push_back(example());
+  found.findings.push_back(example_finding());
   found.unchecked = {Unchecked{"score/fu", "after finding 1", 1},
                      Unchecked{"score/fu", "after finding 2", 1}};
   summary.add(found);
