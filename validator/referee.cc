@@ -4,6 +4,7 @@
 #include "validator/referee.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstring>
 
@@ -130,15 +131,18 @@ std::uint64_t key_of(const Table& table) {
 
 void Judging::merge_equal() {
   if (tables_.size() < 2) return;
-  std::vector<std::uint64_t> keys;
-  for (const Table& table : tables_) keys.push_back(key_of(table));
-  for (std::size_t i = 0; i < tables_.size(); ++i)
-    for (std::size_t j = tables_.size(); j-- > i + 1;) {
-      if (keys[i] != keys[j] || tables_[i] != tables_[j]) continue;
-      tables_.erase(tables_.begin() + static_cast<std::ptrdiff_t>(j));
-      keys.erase(keys.begin() + static_cast<std::ptrdiff_t>(j));
-    }
-  if (tables_.size() > kMaxHypotheses) tables_.resize(kMaxHypotheses);
+  std::array<std::uint64_t, kMaxHypotheses> keys{};
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < tables_.size() && kept < kMaxHypotheses; ++i) {
+    const std::uint64_t key = key_of(tables_[i]);
+    bool is_new = true;
+    for (std::size_t j = 0; j < kept && is_new; ++j)
+      is_new = keys[j] != key || tables_[j] != tables_[i];
+    if (!is_new) continue;
+    if (kept != i) tables_[kept] = tables_[i];
+    keys[kept++] = key;
+  }
+  tables_.resize(kept);
 }
 
 /// Every way in which the breaks of one event may be understood, of every hypothesis so far.
