@@ -19,7 +19,7 @@ def bare(name):
     """"fmt" of libfmt-dev, libfmt.so.9, fmtlib and the row fmt."""
     name = re.split(r"\.so\b", name.strip().split(" ")[0])[0]
     name = re.sub(r"-dev$", "", re.sub(r"^lib", "", name))
-    return {"fmtlib": "fmt", "cli11": "CLI11", "c6": "glibc"}.get(name, name)
+    return {"fmtlib": "fmt", "cli11": "CLI11", "c6": "glibc", "z": "zlib", "zlib1g": "zlib"}.get(name, name)
 
 
 def rows():
