@@ -43,7 +43,7 @@ class Minimizer {
  public:
   Minimizer(const GameLog& log, std::string_view rule, const Judge& judge,
             const MinimizeLimits& limits)
-      : rule_(rule), judge_(judge), left_(limits.most_events) {
+      : rule_(rule), judge_(judge), is_late_(limits.is_late), left_(limits.most_events) {
     now_.log = log;
     for (std::uint32_t i = 0; i < now_.size(); ++i) now_.origin.push_back(i);
   }
@@ -79,6 +79,7 @@ class Minimizer {
 
   std::string rule_;
   const Judge& judge_;
+  const std::function<bool()>& is_late_;
   std::uint64_t left_;
   Candidate now_;
   Finding wanted_;
@@ -91,7 +92,7 @@ bool Minimizer::accept(Candidate candidate) {
   // The costs of an attempt beside its events: a copy and a table.
   constexpr std::uint64_t kAttempt = 20;
   const std::uint64_t cost = candidate.log.events.size() + kAttempt;
-  if (left_ < cost) {
+  if (left_ < cost || is_late_()) {
     left_ = 0;
     return false;
   }

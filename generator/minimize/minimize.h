@@ -21,6 +21,9 @@ struct MinimizeLimits {
   /// Events to judge in all attempts together; each finding beside the wanted one counts as 400
   /// more. Bounds the time: about a second for a million.
   std::uint64_t most_events = 8'000'000;
+  /// Asked before each attempt; the search ends where the answer is yes, as at the other limit.
+  /// For logs that take far longer to judge than their events tell.
+  std::function<bool()> is_late = [] { return false; };
 };
 
 struct Minimized {

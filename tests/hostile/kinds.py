@@ -1,5 +1,6 @@
 """Every kind of input: how a mutant of it is made, which command is asked about it, and how an
 independent parser tells that the mutant is broken beyond doubt."""
+import json
 import pathlib
 
 import archives
@@ -203,6 +204,21 @@ def hand(bases, chance):
     return Case({}, ["score", *chance.choice(([], ["--format", "json"])), "--", text], "any")
 
 
+def headers(bases, chance):
+    """Hands that follow each other by no ruleset: every way that could lead to them is looked for."""
+    lines = [{"type": "start_game", "schema": "referee.events/1", "rules": chance.choice(("tenhou", "ronin", "jcr", "wrc"))}]
+    for _ in range(chance.choice((2, 8, 20, 60))):
+        at = chance.randrange(16)
+        lines += [{"type": "start_kyoku", "bakaze": "ESWN"[at // 4], "kyoku": at % 4 + 1, "honba": chance.randrange(30),
+                   "kyotaku": chance.randrange(5), "oya": chance.randrange(4), "dora_marker": "1m",
+                   "scores": [chance.randrange(-100, 600) * 100 for _ in range(4)], "tehais": [["?"] * 13] * 4},
+                  {"type": "ryukyoku"}, {"type": "end_kyoku"}]
+    data = "".join(json.dumps(line) + "\n" for line in lines).encode()
+    if chance.random() < 0.3:
+        return Case({"log": data}, ["minimize", "--rule", "flow/round", "--time", "0.5", "log"], "json-lines")
+    return of_logs(data, chance, lambda _: False)
+
+
 KINDS = {
     "events": log_kind("events", trees.mutant_lines, lines_are_broken),
     "mjai": log_kind("mjai", trees.mutant_lines, lines_are_broken),
@@ -216,7 +232,8 @@ KINDS = {
     "mjlog": log_kind("mjlog", elements.mutant, elements.is_broken),
     "archive": archive, "folder": folder, "standard-input": standard_input, "file-name": file_name,
     "store-of-logs": store_of_logs, "corpus": corpus, "ruleset": ruleset, "waivers": waivers, "baseline": baseline,
-    "settings": settings, "event": event, "conform": conform, "table-talk": table_talk, "hand": hand}
+    "settings": settings, "event": event, "conform": conform, "table-talk": table_talk, "hand": hand,
+    "headers": headers}
 
 
 def laid_out(case, folder_path):

@@ -154,5 +154,16 @@ TEST(Minimize, StopsAtItsLimit) {
       << "beside the first and the last judgement";
 }
 
+TEST(Minimize, EndsWhereItIsLate) {
+  unsigned asked = 0;
+  MinimizeLimits limits;
+  limits.is_late = [&] { return ++asked > 3; };
+  const auto small = minimize(some_log(20), kRule, after(5, 14), limits);
+  ASSERT_TRUE(small.has_value());
+  EXPECT_TRUE(small->ended_early);
+  EXPECT_LE(small->attempts, 3U);
+  EXPECT_FALSE(after(5, 14)(small->log).empty());
+}
+
 }  // namespace
 }  // namespace referee::test

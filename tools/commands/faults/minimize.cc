@@ -1,6 +1,7 @@
 #include "tools/commands/faults/minimize.h"
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <vector>
 
@@ -21,6 +22,8 @@ namespace {
 
 /// About as many as are judged in a second: a limit in events gives the same log on every machine.
 constexpr double kEventsASecond = 1'000'000;
+/// A search that takes so much longer than its events should is ended by the clock.
+constexpr double kLate = 2;
 
 class MinimizeRun {
  public:
@@ -77,12 +80,15 @@ void MinimizeRun::take(GameLog& log, const Document& document) {
                    [&](const Finding& finding) { return finding.rule == arguments_.rule; }))
     return;
   session_.state_settings(log);
+  const std::chrono::duration<double> most(kLate * arguments_.seconds);
+  const auto start = std::chrono::steady_clock::now();
   std::optional<Minimized> small =
       minimize(log, arguments_.rule,
                [&](const GameLog& candidate) {
                  return session_.judge_under(choice.ruleset, candidate).findings;
                },
-               {.most_events = static_cast<std::uint64_t>(arguments_.seconds * kEventsASecond)});
+               {.most_events = static_cast<std::uint64_t>(arguments_.seconds * kEventsASecond),
+                .is_late = [&] { return std::chrono::steady_clock::now() - start > most; }});
   if (!small) return;
   made_ = true;
   const bool named = names_its_rules(small->log, choice.ruleset, small->finding);
@@ -141,8 +147,10 @@ void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
   add_rules_option(*command, *rules,
                    "Preset, ruleset file, or auto: what the log was played under");
   command
-      ->add_option("--time", arguments->seconds,
-                   "About how many seconds the search may take; the result is the same everywhere")
+      ->add_option(
+          "--time", arguments->seconds,
+          "About how many seconds the search may take; the result is the same everywhere,\n"
+          "unless the log takes twice as long")
       ->type_name("S")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
