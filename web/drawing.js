@@ -7,7 +7,7 @@ const isNode = typeof module === "object";
 const { known, or, place, ORDER } = isNode ? require("./replay.js") : globalThis.refereeReplay;
 // A square around the origin; every side is drawn as the lower one and turned into its place.
 const HAND = { left: -170, top: 188, room: 390 }, RIVER = { left: -72, top: 74, room: 240 };
-const MARK_RIGHT = 218;
+const MARK_LEFT = 0;
 const TURNS = ["", "rotate(-90)", "rotate(180)", "rotate(90)"];
 const WINDS = ["east", "south", "west", "north"];
 const fill = (text, ...values) => text.split("{}").reduce((a, b, i) => a + values[i - 1] + b);
@@ -152,11 +152,10 @@ function draw(t, w, look) {
       : null].filter(known).join(" ");
     const state = [seat.riichi === "none" ? null : seat.double ? w.doubleRiichi : w.riichi,
       seat.dead ? w.deadHand : null].filter(known).join(" · ");
-    const spot = across ? -MARK_RIGHT : MARK_RIGHT;
     return text("score", 0, across ? -53 : 62, "middle", score) +
       text("name", across ? -HAND.left : HAND.left, across ? -175 : 183, across ? "end" : "",
         (s === actor ? "▶ " : "") + who(s)) +
-      (state && text("mark", spot, across ? -175 : 183, across ? "" : "end", state));
+      (state && text("mark", MARK_LEFT, across ? -175 : 183, across ? "end" : "", state));
   }
   const stick = '<rect class="stick" x="-30" y="67" width="60" height="5" rx="2" fill="#fff" ' +
     'stroke="#555"/><circle cx="0" cy="69.5" r="1.6" fill="#b80f1b"/>';

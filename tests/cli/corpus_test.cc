@@ -512,9 +512,9 @@ TEST(Corpus, TheReportAsksForNothingAndEscapesNames) {
   EXPECT_FALSE(has(page.out, "<img"));
   EXPECT_TRUE(has(page.out, "<svg class=\"plot\""));
   EXPECT_TRUE(has(page.out, ">flow/scores</text>"));
-  const Outcome json = run_referee({"corpus", "report", database, "--format", "json"});
-  EXPECT_TRUE(has(json.out, "\"by_rule\":[{\"rule\":\"flow/scores\",\"errors\":1"));
-  EXPECT_TRUE(has(json.out, "\"doubled\":{\"count\":1,"));
+  const Outcome report = run_referee({"corpus", "report", database, "--format", "json"});
+  EXPECT_TRUE(has(report.out, "\"by_rule\":[{\"rule\":\"flow/scores\",\"errors\":1"));
+  EXPECT_TRUE(has(report.out, "\"doubled\":{\"count\":1,"));
 }
 
 TEST(Corpus, TellsWhatChangedBetweenTwoRuns) {

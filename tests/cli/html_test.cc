@@ -39,8 +39,8 @@ TEST(HtmlPage, HasTheSameBytesForEveryNumberOfThreads) {
 TEST(HtmlPage, ShowsEachFindingOfTheJsonReport) {
   const std::string folder = fixtures("payment");
   const std::string page = run_referee({"check", "--format", "html", folder}).out;
-  const std::string json = run_referee({"check", "--format", "json", folder}).out;
-  EXPECT_EQ(count(page, "<article"), count(json, "\"severity\":"));
+  const std::string report = run_referee({"check", "--format", "json", folder}).out;
+  EXPECT_EQ(count(page, "<article"), count(report, "\"severity\":"));
   EXPECT_TRUE(page.starts_with("<!DOCTYPE html>")) << page.substr(0, 100);
   EXPECT_TRUE(page.ends_with("</html>\n"));
   // As many drawings as findings: no two of these stand at one event.

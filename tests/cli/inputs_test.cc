@@ -214,9 +214,9 @@ TEST(Inputs, ASelectionOfRulesMakesNoGameClean) {
                     "game"))
         << run.out;
     arguments.insert(arguments.begin() + 1, {"--format", "json"});
-    const Outcome json = run_referee(arguments);
-    EXPECT_TRUE(has(json.out, R"("verdict":"findings")")) << json.out;
-    EXPECT_TRUE(has(json.out, R"("left_out":{"flow/scores":1})")) << json.out;
+    const Outcome report = run_referee(arguments);
+    EXPECT_TRUE(has(report.out, R"("verdict":"findings")")) << report.out;
+    EXPECT_TRUE(has(report.out, R"("left_out":{"flow/scores":1})")) << report.out;
   }
 }
 

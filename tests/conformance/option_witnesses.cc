@@ -15,6 +15,14 @@
 #include "validator/ruleset/presets.h"
 
 namespace referee::test {
+/// What a reader of a report would see change: everything but citations and where values come from.
+struct Witnessed {
+  std::vector<Finding> findings;
+  std::vector<Unchecked> unchecked;
+
+  bool operator==(const Witnessed&) const = default;
+};
+
 namespace {
 
 using nlohmann::json;
@@ -22,16 +30,8 @@ using nlohmann::json;
 constexpr std::string_view kTable = "tests/conformance/option_witnesses.tsv";
 constexpr std::string_view kColumns = "option\tvalue\tother\tbase\tlog\n";
 
-/// What a reader of a report would see change: everything but citations and where values come from.
-struct Report {
-  std::vector<Finding> findings;
-  std::vector<Unchecked> unchecked;
-
-  bool operator==(const Report&) const = default;
-};
-
-Report report_of(const std::vector<GameLog>& games, const Ruleset& ruleset) {
-  Report all;
+Witnessed report_of(const std::vector<GameLog>& games, const Ruleset& ruleset) {
+  Witnessed all;
   for (const GameLog& game : games) {
     GameReport report;
     judge(game, ruleset, JudgeOptions{}, report);
@@ -73,9 +73,9 @@ bool is_sampled(const OptionInfo& option) {
 
 struct WitnessStand::Games {
   std::vector<GameLog> games;
-  std::string options;                      ///< of a case or a ruleset file; empty for none
-  std::map<std::string, Ruleset> rulesets;  ///< by preset, the log's own options set
-  std::map<std::string, Report> reports;    ///< under those
+  std::string options;                       ///< of a case or a ruleset file; empty for none
+  std::map<std::string, Ruleset> rulesets;   ///< by preset, the log's own options set
+  std::map<std::string, Witnessed> reports;  ///< under those
 };
 
 WitnessStand::WitnessStand() {

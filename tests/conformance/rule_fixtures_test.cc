@@ -136,12 +136,12 @@ TEST_F(RuleFixtures, AreReportedAsBlessed) {
 // The goldens say nothing of other presets, so that a new preset changes none of them. Beside each
 // fixture: the option by which a preset allows what is broken, one that does and one that does not.
 TEST_F(RuleFixtures, TellUnderWhichOtherPresetsTheyAreNoFault) {
-  struct Told {
+  struct Allowed {
     const char* fixture;
     const char* allows;
     const char* forbids;
   };
-  constexpr Told kTold[] = {
+  constexpr Allowed kAllowed[] = {
       {"kan/wall/bad-two-tiles-needed.jsonl", "wrc", "ronin"},          // kan.min_wall
       {"call/kuikae-same/bad-pon.jsonl", "ema", "wrc"},                 // kuikae.same
       {"call/kuikae-suji/bad-chi-below.jsonl", "ema", "wrc"},           // kuikae.suji
@@ -154,7 +154,7 @@ TEST_F(RuleFixtures, TellUnderWhichOtherPresetsTheyAreNoFault) {
       {"win/no-yaku/bad-closed-hand-without-riichi.jsonl", "jcr", "wrc"},  // win.min_yaku
       {"final/scores/bad-stick-of-two-first-places-shared.jsonl", "saikyosen", "wrc"},
   };
-  for (const Told& told : kTold) {
+  for (const Allowed& told : kAllowed) {
     SCOPED_TRACE(told.fixture);
     const auto fixtures = test::rule_fixtures();
     const auto fixture =

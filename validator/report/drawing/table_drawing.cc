@@ -22,7 +22,7 @@ constexpr int kRiverTop = 74;
 constexpr std::size_t kRiverRow = 6;
 constexpr std::size_t kRiverRows = 3;
 constexpr int kLastRowRoom = 264;  // what the third row may take before it meets a hand
-constexpr int kMarkRight = 218;
+constexpr int kMarkLeft = 0;
 constexpr int kGap = 8;  // before the drawn tile
 constexpr int kSetGap = 6;
 constexpr std::array<Word, 4> kWinds = {Word::East, Word::South, Word::West, Word::North};
@@ -165,7 +165,7 @@ void TableDrawing::labels(Seat seat, unsigned side) {
     score = say(kWinds[distance(dealer, seat, players())]);
   if (const Known<Points> points = table_.game.now.scores[seat.index()])
     score += (score.empty() ? "" : " ") + points_words(*points);
-  // At the other end of the line, and apart from the name: no name can pass for a state.
+  // In the middle of the line, apart from the name: no name can pass for a state.
   std::string mark;
   if (state.riichi != RiichiState::None)
     mark = say(state.double_riichi ? Word::DoubleRiichi : Word::Riichi);
@@ -176,8 +176,7 @@ void TableDrawing::labels(Seat seat, unsigned side) {
   text("score", 0, across ? -53 : 62, "middle", score);
   text("name", across ? -kHandLeft : kHandLeft, across ? -175 : 183, across ? "end" : "",
        actor + who(seat));
-  if (!mark.empty())
-    text("mark", across ? -kMarkRight : kMarkRight, across ? -175 : 183, across ? "" : "end", mark);
+  if (!mark.empty()) text("mark", kMarkLeft, across ? -175 : 183, across ? "end" : "", mark);
 }
 
 void TableDrawing::river(Seat seat) {
