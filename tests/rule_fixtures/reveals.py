@@ -1,6 +1,6 @@
 """Dora indicators: when a kan's is turned, and the lists written with a win."""
 
-from rule_fixtures.kyoku import HANDS, Kyoku, around
+from rule_fixtures.kyoku import HANDS, QUIET, Kyoku, around
 from rule_fixtures.registry import collector
 from rule_fixtures.riichi import riichi_pinfu, waiting_in_riichi
 
@@ -199,6 +199,24 @@ def late_after_discard(bad):
     # is in time, as right before it is (observed/42). Behind the next player's draw is too late.
     k = added_kan().draw(0, "7p").drop(0, "7p", True)
     return k.draw(1, "8m").dora("6p") if bad else k.dora("6p").draw(1, "8m")
+
+
+@fixture("dora/late-reveal", "first-of-two-before-the-rinshan-win")
+def first_of_two_is_late(bad):
+    # The indicator of a shouminkan is turned before the next discard or replacement (tenhou/27). East
+    # adds to two pons and wins on the second replacement: the second kan turns none, so what is
+    # turned behind the replacement is the first one's. Haku, hatsu and rinshan, 60 fu (two quads of
+    # 16, the draw 2).
+    k = Kyoku(hands=["3m3m4m5m1p2p3pPPFFES", QUIET[0], "1s2s3s4s4s6s7s9s9sPFSS", QUIET[2]])
+    k.pass_turn(0, "7m").pass_turn(1, "8m").draw(2, "8p").drop(2, "P").call("pon", 0, 2, "P", "PP")
+    k.drop(0, "E").pass_turn(1, "8m").draw(2, "8p").drop(2, "F").call("pon", 0, 2, "F", "FF")
+    k.drop(0, "S").pass_turn(1, "7m").pass_turn(2, "7m").pass_turn(3, "7m")
+    k.draw(0, "P").kakan(0, "P", "PPP").draw(0, "F").kakan(0, "F", "FFF")
+    k = k.draw(0, "6m").dora("6p") if bad else k.dora("6p").draw(0, "6m")
+    return k.win(seat=0, target=0, tile="6m", concealed="3m3m4m5m1p2p3p6m", fu=60, points=11700,
+                 melds=[{**FOUR_P, "tiles": [tile] * 4} for tile in "FP"],
+                 yaku=[("haku", 1), ("hatsu", 1), ("rinshan", 1)],
+                 deltas=[11700, -3900, -3900, -3900]).end()
 
 
 @fixture("dora/missing-reveal", "closed-kan")
