@@ -214,7 +214,7 @@ def first_of_two_is_late(bad):
     k.draw(0, "P").kakan(0, "P", "PPP").draw(0, "F").kakan(0, "F", "FFF")
     k = k.draw(0, "6m").dora("6p") if bad else k.dora("6p").draw(0, "6m")
     return k.win(seat=0, target=0, tile="6m", concealed="3m3m4m5m1p2p3p6m", fu=60, points=11700,
-                 melds=[{**FOUR_P, "tiles": [tile] * 4} for tile in "FP"],
+                 melds=[{**FOUR_P, "tiles": [tile] * 4} for tile in "PF"],
                  yaku=[("haku", 1), ("hatsu", 1), ("rinshan", 1)],
                  deltas=[11700, -3900, -3900, -3900]).end()
 
