@@ -53,8 +53,6 @@ OPEN = {
         "A stick on the table is out of somebody's score (tenhou/1 and 21). Parts of games that "
         "are made by hand put one beside whole scores, to ask who gets it: there the referee says "
         "nothing of it."),
-    "missed: call/precedence": (("wrc", "ema"),
-        "C62: a ron comes before a call, and a log holds no clock: a note at most."),
 }
 
 
