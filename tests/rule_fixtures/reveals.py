@@ -254,6 +254,14 @@ def plain_five_listed(bad):
     return k.pinfu(dora_markers=["5p" if bad else "5pr"]).end()
 
 
+@fixture("dora/indicator-mismatch", "red-five-of-a-set-without")
+def red_five_listed(bad):
+    # WRC's set has no red fives (wrc-2015-text/6.1), and the log names none but in this list, which
+    # holds what was turned (ronin/Dora Indicators): a 5p.
+    k = Kyoku(rules="wrc", indicator="5p", keep="8s", scores=(30000,) * 4).turns(4)
+    return k.pass_turn(0, "8s").pinfu(dora_markers=["5pr" if bad else "5p"]).end()
+
+
 @fixture("dora/indicator-mismatch", "beside-a-copy-under-it")
 def indicator_mismatch_and_ura(bad):
     # The header names E, of which three are seen and one lies under the indicators; the win lists the

@@ -38,6 +38,13 @@ def riichi_pinfu(k=None, **more):
     return k.pinfu(**claim)
 
 
+@fixture("tiles/red-five", "under-the-indicator")
+def red_ura(bad):
+    # WRC's set has no red fives (wrc-2015-text/6.1), under the indicator neither.
+    k = waiting_in_riichi(Kyoku(rules="wrc", keep="8s", scores=(30000,) * 4)).pass_turn(1, "3s")
+    return riichi_pinfu(k, ura_markers=["5pr" if bad else "5p"]).end()
+
+
 def without_riichi_of(k, seat):
     k.lines = [line for line in k.lines
                if line["type"] not in ("reach", "reach_accepted") or line["actor"] != seat]

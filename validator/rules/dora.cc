@@ -260,12 +260,12 @@ std::vector<NumberedTile> with_ids(std::span<const TileRef> tiles) {
 }
 
 /// Whether the tile listed can be the one that was turned. A red five and a plain one are two
-/// tiles, where the log tells red ones at all.
+/// tiles, where the log tells red ones at all, and a red one where the set has none.
 bool may_be_same(const Context& c, TileRef turned, TileRef listed) {
   if (!turned.tile.present() || !listed.tile.present()) return true;
   if (turned.tile.kind() != listed.tile.kind()) return false;
   if (turned.id.present() && listed.id.present()) return turned.id == listed.id;
-  return turned.tile == listed.tile || !tells_red_fives(c.log);
+  return turned.tile == listed.tile || (most_of(c, listed.tile) > 0 && !tells_red_fives(c.log));
 }
 
 Judgement indicator_list(const Context& c) {
