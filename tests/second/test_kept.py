@@ -120,6 +120,16 @@ def put_into_the_hand(fu, points, deltas):
                                deltas=deltas).end().text()
 
 
+def told_behind_the_win():
+    """wrc/5.6: the win is valid wherever its tile lay. docs/events.md: where it lay is told before the
+    win; behind it the line says nothing."""
+    k = Kyoku(rules="wrc", hands=HANDS, keep="5s", scores=(30000,) * 4).turns(4).pass_turn(0, "6m")
+    k.draw(1, "5s").win(seat=1, target=1, tile="5s", concealed=HANDS[1] + "5s", fu=20, points=2700,
+                        yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)),
+                        deltas=[-1300, 2700, -700, -700])
+    return k.add("win_tile_apart", actor=1, apart=True).end().text()
+
+
 def sticks_of_tied_first(south):
     """ema-2016-text/3.6: tied first places split the sticks that are left. South and West have 33,000
     each, and two sticks lie on the table."""
@@ -159,6 +169,7 @@ CASES = [
     ("fu that no place of the tile gives",
      lambda: put_into_the_hand(40, 2700, [-1300, 2700, -700, -700]), "wrc",
      "illegal", "score/yaku", False),
+    ("where the tile lay told behind the win", told_behind_the_win, "wrc", "legal", None, False),
     ("sticks that two first places split", lambda: sticks_of_tied_first(34000), "ema",
      "legal", None, False),
     ("a split that makes one stick more", lambda: sticks_of_tied_first(35000), "ema",
