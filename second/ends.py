@@ -80,11 +80,14 @@ class Ends:
         if e.get("dora_markers"):  # an empty list says nothing (docs/events.md)
             self.tiles_told("dora/indicator-mismatch", e, "dora_markers", "dora_marker_ids",
                             k.indicators, True)
-        values = k.values(seat, tile, tsumo, self.ura_of(e, seat))
+        ura = self.ura_of(e, seat)
+        values = k.values(seat, tile, tsumo, ura)
         if not values and k.context(seat, tsumo).honba and rules["yaku.shibari"]:
             check("win/minimum", k.honba < rules["yaku.shibari"])
         check("win/no-yaku", values)
-        value = self.worth(e, values)
+        put_in = k.values(seat, tile, tsumo, ura, apart=False) if (
+            tsumo and rules["win.tile_kept_apart"]) else ()
+        value = self.worth(e, values, put_in)
         liable = settle.liable_under(seat, k.melds[seat], value.yakuman, rules)
         self.told("payment/pao", e, "liable", liable)
         self.told("payment/honba", e, "honba", k.honba)
@@ -120,12 +123,12 @@ class Ends:
         own = k.riichi[seat] > 0 and k.declaring != seat
         if self.winners:
             return min(k.sticks, int(own))
-        others = []
+        others = set()  # each takes back one stick, however often the log tells the win
         for line in self.rest:
             if line["type"] != "hora":
                 break
-            others.append(line["actor"])
-        return k.sticks - sum(k.riichi[s] > 0 and k.declaring != s for s in others if s != seat)
+            others.add(line["actor"])
+        return k.sticks - sum(k.riichi[s] > 0 and k.declaring != s for s in others - {seat})
 
     def winning_tile(self, e, seat, source):
         k = self.kyoku
@@ -192,8 +195,9 @@ class Ends:
             return self.tiles.alike(face, number)[0]
         return self.tiles.new(face, number)
 
-    def worth(self, e, values):
-        """The value of the win: of those that the rules allow, the one that the line tells."""
+    def worth(self, e, values, put_in):
+        """The value of the win: of those that the rules allow, the one that the line tells. put_in:
+        what it is where the tile was put into the hand (wrc/5.6)."""
         k = self.kyoku
         if k.rules["score.system"] != "han-fu":  # C48: no text gives the values of jcr
             points = e.get("points")
@@ -205,10 +209,14 @@ class Ends:
         reds = "yaku" not in e or "red-five" in [y["yaku"] for y in e["yaku"]]
         if reds and not self.tiles.reds_told:
             raise OpenPoint("red fives that the log does not tell from the others")
-        wrong = [next((rule for rule, holds in self.told_worth(e, value) if not holds), None)
-                 for value in values]
+        wrong = [self.wrong_link(e, value) for value in values]
+        if None not in wrong and None in [self.wrong_link(e, value) for value in put_in]:
+            raise OpenPoint("a winning tile that the log does not place (C54)")
         check(wrong[0], None in wrong)
         return values[wrong.index(None)]
+
+    def wrong_link(self, e, value):
+        return next((rule for rule, holds in self.told_worth(e, value) if not holds), None)
 
     def told_worth(self, e, value):
         """(rule, whether it holds) of each link of a value, yaku first."""

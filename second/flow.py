@@ -4,6 +4,7 @@ Seats are counted from the first dealer here: seat 0 is the dealer of the first 
 
 from fractions import Fraction
 
+from second.hand import OpenPoint
 from second.rules import standard
 
 WINDS = {"east": 1, "east-south": 2, "four-winds": 4}
@@ -88,10 +89,16 @@ def next_hand(number, honba, kind, stays, rules=None, scores=(), won=None):
 
 def final_scores(scores, sticks, rules=None):
     """Sticks that are left go to the first place (ronin/Riichi, tenhou/8), or to nobody
-    (wrc/5.7.4)."""
+    (wrc/5.7.4). Those who share that place split them (ema-2016-text/3.6)."""
     final, rules = list(scores), rules or standard(len(scores))
     if rules["end.sticks"] == "to-first":
-        final[place_order(scores)[0]] += sticks * rules["riichi.stick"]
+        order, left = place_order(scores), sticks * rules["riichi.stick"]
+        first = [seat for seat in order if scores[seat] == scores[order[0]]]
+        first = first if rules["game.tie_break"] == "shared" else first[:1]
+        if left % (100 * len(first)):
+            raise OpenPoint("sticks that tied players cannot share evenly")
+        for seat in first:
+            final[seat] += left // len(first)
     return final
 
 

@@ -91,11 +91,12 @@ class Kyoku:
                             tsumo and self.replacement, not tsumo and self.robbable, last,
                             self.first_turn(seat) and (tsumo or not self.robbable), self.honba)
 
-    def values(self, seat, tile, tsumo, ura=()):
+    def values(self, seat, tile, tsumo, ura=(), apart=True):
         """The Values of winning with a tile that may be written, none without yaku."""
         concealed = self.hands[seat] | {tile}
-        return score.best_values(concealed, self.melds[seat], tile, self.context(seat, tsumo),
-                                 self.indicators, ura, self.rules, self.norths_of(seat))
+        context = self.context(seat, tsumo)._replace(apart=apart)
+        return score.best_values(concealed, self.melds[seat], tile, context, self.indicators, ura,
+                                 self.rules, self.norths_of(seat))
 
     def norths_of(self, seat):
         return 0

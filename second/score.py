@@ -58,7 +58,8 @@ def fu_of(reading, context, closed, rules):
         fu += rules["fu.rinshan_tsumo"] if context.rinshan else rules["fu.tsumo"]
     elif closed:
         fu += rules["fu.closed_ron"]
-    fu += rules["fu.wait"] if reading.wait in ("closed", "edge", "pair") else 0
+    if context.apart and reading.wait in ("closed", "edge", "pair"):
+        fu += rules["fu.wait"]
     seat, around = reading.pair == context.seat_wind, reading.pair == context.round_wind
     if seat and around:
         fu += rules["fu.double_wind"]

@@ -14,9 +14,10 @@ Group = namedtuple("Group", "shape first open kan")
 Reading = namedtuple("Reading", "pair groups wait")  # wait: two-sided, closed, edge, pair, triplet
 
 # How the hand was won. riichi: 0, 1, 2 (double); seat_wind and round_wind: kinds 27..30; first: the
-# winner's first turn, nobody having called; honba: the counter, from which more han may be needed.
+# winner's first turn, nobody having called; honba: the counter, from which more han may be needed;
+# apart: the winning tile was not put into the hand (wrc/5.6).
 Context = namedtuple("Context", "tsumo seat_wind round_wind riichi ippatsu rinshan chankan "
-                     "last_tile first honba", defaults=(False,) * 6 + (0,))
+                     "last_tile first honba apart", defaults=(False,) * 6 + (0, True))
 
 GREEN = frozenset([19, 20, 21, 23, 25, 32])
 WINDS, DRAGONS = ("east", "south", "west", "north"), ("haku", "hatsu", "chun")
@@ -114,7 +115,7 @@ def of_reading(reading, counts, context, closed, rules):
 
 def is_pinfu(reading, context, closed):
     value_pair = reading.pair >= 31 or reading.pair in (context.seat_wind, context.round_wind)
-    return (closed and not value_pair and reading.wait == "two-sided"
+    return (closed and not value_pair and reading.wait == "two-sided" and context.apart
             and all(g.shape == "run" for g in reading.groups))
 
 

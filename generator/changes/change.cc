@@ -16,6 +16,7 @@ std::string_view name_of(Kind kind) {
     case Kind::Tile: return "tile";
     case Kind::Seat: return "seat";
     case Kind::Number: return "number";
+    case Kind::Riichi: return "riichi";
   }
   return {};
 }
@@ -51,6 +52,7 @@ std::optional<Change> make(const Game& game, Choice& choice, Kind kind) {
     case Kind::Tile: return another_tile(game, choice, hand);
     case Kind::Seat: return another_seat(game, choice, hand);
     case Kind::Number: return another_number(game, choice, hand);
+    case Kind::Riichi: return riichi_left_out(game, choice, hand);
   }
   return std::nullopt;
 }

@@ -23,9 +23,10 @@ enum class Kind : std::uint8_t {
   Tile,      ///< a tile of an event, of a deal or of a claim is another
   Seat,      ///< somebody else acts, or is named as the one whose tile it is
   Number,    ///< a number of a header, a claim or the final result is another
+  Riichi,    ///< a riichi is left out together with its deposit
 };
 inline constexpr Kind kKinds[] = {Kind::Exchange, Kind::Drop, Kind::Double, Kind::Insert,
-                                  Kind::Tile,     Kind::Seat, Kind::Number};
+                                  Kind::Tile,     Kind::Seat, Kind::Number, Kind::Riichi};
 /// "exchange", "drop", ...
 std::string_view name_of(Kind kind);
 

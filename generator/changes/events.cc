@@ -147,6 +147,22 @@ std::optional<Change> tell_twice(const Game& game, Choice& choice, const Hand& h
   return done(game, draft, Kind::Double, at + 1, at + 1, words(game.event(at)) + " is told twice");
 }
 
+std::optional<Change> riichi_left_out(const Game& game, Choice& choice, const Hand& hand) {
+  for (std::uint32_t i = hand.start; i < hand.result; ++i) {
+    if (game.event(i).kind != EventKind::RiichiDeposit || choice.coin()) continue;
+    for (std::uint32_t j = i; j-- > hand.start;)
+      if (game.event(j).kind == EventKind::RiichiDeclaration &&
+          game.event(j).seat == game.event(i).seat) {
+        Draft draft(game);
+        const std::string what = words(game.event(j)) + " is left out with its deposit";
+        draft.erase(i);
+        draft.erase(j);
+        return done(game, draft, Kind::Riichi, j, j, what);
+      }
+  }
+  return std::nullopt;
+}
+
 std::optional<Change> insert(const Game& game, Choice& choice, const Hand& hand) {
   const std::uint32_t at =
       hand.start + 1 + static_cast<std::uint32_t>(choice.below(hand.result - hand.start));

@@ -30,5 +30,6 @@ std::optional<Change> insert(const Game& game, Choice& choice, const Hand& hand)
 std::optional<Change> another_tile(const Game& game, Choice& choice, const Hand& hand);
 std::optional<Change> another_seat(const Game& game, Choice& choice, const Hand& hand);
 std::optional<Change> another_number(const Game& game, Choice& choice, const Hand& hand);
+std::optional<Change> riichi_left_out(const Game& game, Choice& choice, const Hand& hand);
 
 }  // namespace referee::changes

@@ -42,6 +42,16 @@ bool discard_is_won_on(const GameLog& log, std::uint32_t from, Seat seat) {
   return false;
 }
 
+/// Whether no win of the hand tells of sticks or scores.
+bool tells_nothing(const Change& change) {
+  for (std::uint32_t i = change.first; i < change.log.events.size(); ++i) {
+    const Event& event = change.log.events[i];
+    if (is_one_of(event.kind, kFrames)) break;
+    if (event.kind == EventKind::Win && change.log.wins[event.index].kyotaku) return false;
+  }
+  return true;
+}
+
 bool is_number(const Change& change, EventKind of, std::string_view part) {
   return change.kind == Kind::Number && change.of == of && change.part == part;
 }
@@ -107,6 +117,13 @@ constexpr LegalChange kLegal[] = {
      [](const Change& change, const Ruleset&) {
        return change.kind == Kind::Insert && change.of == EventKind::RiichiDeclaration &&
               discard_is_won_on(change.log, change.first + 1U, changed(change).seat);
+     }},
+    {"riichi and deposit left out before a win that tells nothing of them",
+     "all sticks go to the winner (ronin/Call Rules, tenhou/16): behind a win that tells neither "
+     "them "
+     "nor what it moved nothing is left of the stick",
+     [](const Change& change, const Ruleset&) {
+       return change.kind == Kind::Riichi && wins_of_hand(change) > 0 && tells_nothing(change);
      }},
     {"value of a win under rules without values",
      "the Japanese Classical Rules name no han, no fu and no limit but that of eight wins",

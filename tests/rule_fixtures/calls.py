@@ -419,6 +419,17 @@ def ron_first(bad):
     return k.pinfu(tile="5s", concealed=HANDS[1] + "5s").end()
 
 
+@fixture("call/precedence", "pon-before-a-ron-where-the-first-call-counts")
+def ron_first_without_a_clock(bad):
+    # Of two calls the first one counts (wrc-2015-text/5.4.1), and a log holds no clock; that a win
+    # comes first can be judged all the same (rulings/C62).
+    k = Kyoku(rules="wrc", hands=CLAIMED, keep="5s", scores=(30000,) * 4).turns(4)
+    k.pass_turn(0, "5s")
+    if bad:
+        k.call("pon", 3, 0, "5s", "5s5s")
+    return k.pinfu(tile="5s", concealed=HANDS[1] + "5s").end()
+
+
 @fixture("call/precedence", "pon-before-a-ron-on-a-riichi")
 def ron_first_on_riichi(bad):
     # As above; no deposit is due for a declaring discard that is won on (ronin/Riichi), whoever

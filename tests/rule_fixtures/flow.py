@@ -396,6 +396,16 @@ def placement_of_what_is_written(bad):
                                                placement=[2, 1, 3, 4] if bad else [3, 1, 2, 4])
 
 
+@fixture("final/placement", "tied-in-an-order-that-no-text-gives")
+def order_of_tied(bad):
+    # "The player with the most points at the end of the game wins" (jcr/Post Game): of players with
+    # equal points the text says nothing. They share a place by custom; that the later dealer stands
+    # before the earlier one is doubted, and no error.
+    k = Kyoku(rules="jcr", dealer=3, round_=15, scores=(180, -140, 180, 1780))
+    k.turns(70).no_winner().end()
+    return k.game_end([180, -140, 180, 1780], placement=[3, 4, 2, 1] if bad else [2, 4, 2, 1])
+
+
 @fixture("final/placement", "second-and-third")
 def placement(bad):
     # 23,000 stand before 21,000 (tenhou/9).

@@ -1,6 +1,6 @@
 """Dora indicators: when a kan's is turned, and the lists written with a win."""
 
-from rule_fixtures.kyoku import HANDS, Kyoku, around
+from rule_fixtures.kyoku import HANDS, QUIET, Kyoku, around
 from rule_fixtures.registry import collector
 from rule_fixtures.riichi import riichi_pinfu, waiting_in_riichi
 
@@ -201,6 +201,24 @@ def late_after_discard(bad):
     return k.draw(1, "8m").dora("6p") if bad else k.dora("6p").draw(1, "8m")
 
 
+@fixture("dora/late-reveal", "first-of-two-before-the-rinshan-win")
+def first_of_two_is_late(bad):
+    # The indicator of a shouminkan is turned before the next discard or replacement (tenhou/27). East
+    # adds to two pons and wins on the second replacement: the second kan turns none, so what is
+    # turned behind the replacement is the first one's. Haku, hatsu and rinshan, 60 fu (two quads of
+    # 16, the draw 2).
+    k = Kyoku(hands=["3m3m4m5m1p2p3pPPFFES", QUIET[0], "1s2s3s4s4s6s7s9s9sPFSS", QUIET[2]])
+    k.pass_turn(0, "7m").pass_turn(1, "8m").draw(2, "8p").drop(2, "P").call("pon", 0, 2, "P", "PP")
+    k.drop(0, "E").pass_turn(1, "8m").draw(2, "8p").drop(2, "F").call("pon", 0, 2, "F", "FF")
+    k.drop(0, "S").pass_turn(1, "7m").pass_turn(2, "7m").pass_turn(3, "7m")
+    k.draw(0, "P").kakan(0, "P", "PPP").draw(0, "F").kakan(0, "F", "FFF")
+    k = k.draw(0, "6m").dora("6p") if bad else k.dora("6p").draw(0, "6m")
+    return k.win(seat=0, target=0, tile="6m", concealed="3m3m4m5m1p2p3p6m", fu=60, points=11700,
+                 melds=[{**FOUR_P, "tiles": [tile] * 4} for tile in "PF"],
+                 yaku=[("haku", 1), ("hatsu", 1), ("rinshan", 1)],
+                 deltas=[11700, -3900, -3900, -3900]).end()
+
+
 @fixture("dora/missing-reveal", "closed-kan")
 def missing_reveal(bad):
     # A kan adds an indicator (tenhou/26).
@@ -234,6 +252,14 @@ def plain_five_listed(bad):
     # Indicators). The red one was turned; a plain one is another tile.
     k = Kyoku(indicator="5pr", keep="8s").pass_turn(0, "8s")
     return k.pinfu(dora_markers=["5p" if bad else "5pr"]).end()
+
+
+@fixture("dora/indicator-mismatch", "red-five-of-a-set-without")
+def red_five_listed(bad):
+    # WRC's set has no red fives (wrc-2015-text/6.1), and the log names none but in this list, which
+    # holds what was turned (ronin/Dora Indicators): a 5p.
+    k = Kyoku(rules="wrc", indicator="5p", keep="8s", scores=(30000,) * 4).turns(4)
+    return k.pass_turn(0, "8s").pinfu(dora_markers=["5pr" if bad else "5p"]).end()
 
 
 @fixture("dora/indicator-mismatch", "beside-a-copy-under-it")

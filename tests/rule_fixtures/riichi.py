@@ -20,9 +20,9 @@ def round_of_others(k):
     return k.pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
 
 
-def waiting_in_riichi():
+def waiting_in_riichi(k=None):
     """South has declared in his second turn and is to draw again."""
-    k = (Kyoku(keep="8s").pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m")
+    k = ((k or Kyoku(keep="8s")).pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m")
          .pass_turn(3, "8m").pass_turn(0, "4m"))
     return (k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p")
             .pass_turn(3, "2p").pass_turn(0, "5m"))
@@ -36,6 +36,41 @@ def riichi_pinfu(k=None, **more):
                  deltas=[-3900, 4900, 0, 0], ura_markers=["E"])
     claim.update(more)
     return k.pinfu(**claim)
+
+
+@fixture("tiles/red-five", "under-the-indicator")
+def red_ura(bad):
+    # WRC's set has no red fives (wrc-2015-text/6.1), under the indicator neither.
+    k = waiting_in_riichi(Kyoku(rules="wrc", keep="8s", scores=(30000,) * 4)).pass_turn(1, "3s")
+    return riichi_pinfu(k, ura_markers=["5pr" if bad else "5p"]).end()
+
+
+def without_riichi_of(k, seat):
+    k.lines = [line for line in k.lines
+               if line["type"] not in ("reach", "reach_accepted") or line["actor"] != seat]
+    return k
+
+
+@fixture("flow/riichi-sticks", "riichi-left-out-with-its-deposit")
+def riichi_left_out(bad):
+    # A stick lies on the table because somebody declared riichi (ronin/Riichi). South wins in riichi,
+    # takes the own stick and looks under the indicator; neither declaration nor deposit is told. What
+    # follows from the riichi is no fault of its own.
+    k = riichi_pinfu().end()
+    return without_riichi_of(k, 1) if bad else k
+
+
+@fixture("riichi/deposit", "riichi-of-another-left-out-with-its-deposit")
+def other_riichi_left_out(bad):
+    # The same where the next deposit, which tells what each player is left with, shows it: South had
+    # paid (ronin/Riichi). The sticks that South takes are two.
+    k = Kyoku(hands=[*HANDS[:3], "2m3m4m5m6m7m6p7p8p6s7sCC"], keep="8s")
+    k = waiting_in_riichi(k).pass_turn(1, "3s").pass_turn(2, "6m")
+    k.draw(3, "N").riichi(3).drop(3, "N", True).deposit(3)
+    k.lines[-1]["scores"] = list(k.scores)
+    k.pass_turn(0, "8s").pinfu(yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), points=3900,
+                               deltas=[-3900, 5900, 0, 0], ura_markers=["E"]).end()
+    return without_riichi_of(k, 1) if bad else k
 
 
 @fixture("log/malformed", "double-riichi-behind-a-discard")

@@ -391,14 +391,20 @@ def late_reveal(bad):
 READY = "1p2p3p4p5p6p7p8p1s2s3s9s9s"  # waits for 6p 9p, pinfu
 
 
-def ippatsu(claimed, norths=1):
+def ippatsu(claimed, norths=1, ura="C"):
     """South is in riichi, West sets a north aside and discards the 9p: pinfu and ittsu."""
     k = Sanma(hands=[EAST, READY, WEST.replace("9p", "N")], keep="E5s5s9p")
     k.pass_turn(0, "5s").turns(3, avoid="5s6p9p").draw(1, "E").riichi(1).drop(1, "E").deposit(1)
     k.draw(2, "5s").kita(2).draw(2, "9p").drop(2, "9p")
     yaku = (("riichi", 1), ("pinfu", 1), ("ittsu", 2), *((("ippatsu", 1),) if claimed else ()))
     return k.win(1, 2, "9p", READY + "9p", yaku, 30, 7700, [0, 8700, -7700],
-                 ura_markers=["C"]).end()
+                 ura_markers=[ura]).end()
+
+
+@fixture("tiles/not-in-play", "under-the-indicator")
+def not_in_play_ura(bad):
+    # The set of three players has no 3m, under the indicator neither (observed/63).
+    return ippatsu(False, ura="3m" if bad else "C")
 
 
 @fixture("score/yaku", "ippatsu-behind-a-north")

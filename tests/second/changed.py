@@ -41,6 +41,9 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
         ("riichi/deposit", "win/wrong-tile"): "a call stands between a declaring discard and the ron "
                                               "on it: the call leaves out a deposit, or takes the "
                                               "tile of the ron",
+        ("payment/riichi-sticks", "flow/scores"): "a win left out behind one that leaves its winner's "
+                                                  "own stick (C64): the stick tells it, or the "
+                                                  "scores of the next hand",
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
         ("payment/win", "win/order"): "likewise", ("payment/scores", "win/order"): "likewise"}
 
@@ -53,8 +56,6 @@ OPEN = {
         "A stick on the table is out of somebody's score (tenhou/1 and 21). Parts of games that "
         "are made by hand put one beside whole scores, to ask who gets it: there the referee says "
         "nothing of it."),
-    "missed: call/precedence": (("wrc", "ema"),
-        "C62: a ron comes before a call, and a log holds no clock: a note at most."),
 }
 
 

@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
 from rule_fixtures.kyoku import Kyoku  # noqa: E402
+from rule_fixtures.one_fact import two_rons  # noqa: E402
 from second.judge import judge  # noqa: E402
 from second.tiles import KINDS  # noqa: E402
 
@@ -100,6 +101,43 @@ def four_plain_fives(red_shown):
     return "\n".join(map(json.dumps, events))
 
 
+def win_told_again(again):
+    """ema-2016-text/3.3.14: each of two winners takes back an own stick, once. South, in riichi, wins
+    beside North; what is told again is the second win alone."""
+    k = two_rons()
+    if again:
+        k.lines.append(k.lines[-1])
+    return k.text()
+
+
+def put_into_the_hand(fu, points, deltas):
+    """wrc/5.6: a winning tile that was put into the hand gives no pinfu, and no fu of its wait. The
+    log does not say where the 5s lay (C54): tsumo and tanyao of 30 fu may be right, of 40 not."""
+    k = Kyoku(rules="wrc", hands=HANDS, keep="5s", scores=(30000,) * 4)
+    k.pass_turn(0, "6m").pass_turn(1, "9p").turns(2).pass_turn(0, "6m")
+    return k.draw(1, "5s").win(seat=1, target=1, tile="5s", concealed=HANDS[1] + "5s", fu=fu,
+                               points=points, yaku=(("menzen-tsumo", 1), ("tanyao", 1)),
+                               deltas=deltas).end().text()
+
+
+def told_behind_the_win():
+    """wrc/5.6: the win is valid wherever its tile lay. docs/events.md: where it lay is told before the
+    win; behind it the line says nothing."""
+    k = Kyoku(rules="wrc", hands=HANDS, keep="5s", scores=(30000,) * 4).turns(4).pass_turn(0, "6m")
+    k.draw(1, "5s").win(seat=1, target=1, tile="5s", concealed=HANDS[1] + "5s", fu=20, points=2700,
+                        yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)),
+                        deltas=[-1300, 2700, -700, -700])
+    return k.add("win_tile_apart", actor=1, apart=True).end().text()
+
+
+def sticks_of_tied_first(south):
+    """ema-2016-text/3.6: tied first places split the sticks that are left. South and West have 33,000
+    each, and two sticks lie on the table."""
+    k = Kyoku(rules="ema", dealer=3, round_=7, scores=(27000, 30000, 34000, 27000), kyotaku=2)
+    k.turns(70).no_winner(tenpai=(1,), deltas=[-1000, 3000, -1000, -1000]).end()
+    return k.game_end([26000, south, 34000, 26000]).text()
+
+
 CASES = [
     # (what, the hand, rules, second's answer, the rule, whether the referee has yet to learn it)
     ("red five in a set without", lambda: red_five_discarded("5sr"), "wrc",
@@ -121,7 +159,21 @@ CASES = [
     ("the red indicator listed", lambda: red_indicator_listed("5pr"), "tenhou",
      "legal", None, False),
     ("whole scores without a stick", lambda: stick_beside_whole_scores(0), "tenhou",
-     "legal", None, False)]
+     "legal", None, False),
+    ("a win with an own stick told again", lambda: win_told_again(True), "ema",
+     "illegal", "turn/after-end", False),
+    ("two wins with an own stick", lambda: win_told_again(False), "ema", "legal", None, False),
+    ("a tile that may have been put into the hand",
+     lambda: put_into_the_hand(30, 2000, [-1000, 2000, -500, -500]), "wrc",
+     "open", "a winning tile that the log does not place (C54)", False),
+    ("fu that no place of the tile gives",
+     lambda: put_into_the_hand(40, 2700, [-1300, 2700, -700, -700]), "wrc",
+     "illegal", "score/yaku", False),
+    ("where the tile lay told behind the win", told_behind_the_win, "wrc", "legal", None, False),
+    ("sticks that two first places split", lambda: sticks_of_tied_first(34000), "ema",
+     "legal", None, False),
+    ("a split that makes one stick more", lambda: sticks_of_tied_first(35000), "ema",
+     "illegal", "final/scores", False)]
 
 
 def referee_finds(events, rules):

@@ -205,6 +205,12 @@ bool must_be_revealed(const Context& c, const PendingReveal& pending) {
 
 Ahead look_ahead(const Context& c) {
   Ahead ahead;
+  for (std::size_t i = 0; i < c.table.hand.pending_count; ++i) {
+    const PendingReveal& pending = c.table.hand.pending[i];
+    if (must_be_revealed(c, pending) || pending.event == kNoEvent ||
+        calls_for_reveal(c, pending.event))
+      ++ahead.pending;
+  }
   for (std::size_t i = c.number + 1U; i < end_of_view(c.log, c.number); ++i) {
     const EventKind kind = c.log.events[i].kind;
     if (kind == EventKind::DoraReveal) {

@@ -54,11 +54,12 @@ bool may_reveal(const Context& c, const PendingReveal& pending);
 /// Whether `pending` must have been turned before event `c.number`.
 bool must_be_revealed(const Context& c, const PendingReveal& pending);
 
-/// What the rest of the hand, after event `c.number`, holds: reveals, and kans that will call for
-/// one.
+/// What the rest of the hand, after event `c.number`, holds: reveals, kans that will call for one,
+/// and those of the pending indicators that are due or will be: none is where the hand ends first.
 struct Ahead {
   unsigned reveals = 0;
   unsigned kans = 0;
+  unsigned pending = 0;
   std::uint32_t free_reveal =
       kNoEvent;  ///< the first that is not the late one of a kan already settled
 };

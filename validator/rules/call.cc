@@ -139,10 +139,13 @@ Judgement precedence(const Context& c) {
   if (wanted.tile.present() && table.hand.discard.tile.present() &&
       wanted.tile.kind() != table.hand.discard.tile.kind())
     return Judgement::holds();
-  return Judgement::broken(say(ron ? Said::WinBeforeCall : Said::PonBeforeChi),
-                           say(Said::CallComesFirst, meld_of(c).kind),
-                           {Because{static_cast<std::uint32_t>(next - c.log.events.data()),
-                                    say(Said::ClaimsSameDiscard, next->seat)}});
+  Breach breach;
+  breach.expected = say(ron ? Said::WinBeforeCall : Said::PonBeforeChi);
+  breach.actual = say(Said::CallComesFirst, meld_of(c).kind);
+  breach.because = {Because{static_cast<std::uint32_t>(next - c.log.events.data()),
+                            say(Said::ClaimsSameDiscard, next->seat)}};
+  breach.row_option_irrelevant = ron;  // a win comes first by every value
+  return Judgement::broken(std::move(breach));
 }
 
 /// A player in riichi called; or the log names the wrong caller, who then acts.

@@ -54,9 +54,7 @@ const PendingReveal* overdue(const Context& c) {
 
 /// An overdue indicator whose reveal comes later in the hand: more reveals are ahead than the kans
 /// ahead and the other pending ones need.
-bool comes_later(const Context& c, const Ahead& ahead) {
-  return ahead.reveals >= ahead.kans + c.table.hand.pending_count;
-}
+bool comes_later(const Ahead& ahead) { return ahead.reveals >= ahead.kans + ahead.pending; }
 
 bool ends_hand(EventKind kind) {
   return kind == EventKind::EndKyoku || kind == EventKind::StartKyoku;
@@ -73,7 +71,7 @@ Judgement late(const Context& c) {
   const PendingReveal* pending = overdue(c);
   if (pending == nullptr) return Judgement::holds();
   const Ahead ahead = look_ahead(c);
-  if (!comes_later(c, ahead)) return Judgement::holds();
+  if (!comes_later(ahead)) return Judgement::holds();
   Breach breach = about(c, *pending);
   breach.expected = say(Said::IndicatorBeforeThis, pending->kind);
   breach.actual = say(Said::TurnedLater);
@@ -84,7 +82,7 @@ Judgement late(const Context& c) {
 Judgement missing(const Context& c) {
   const PendingReveal* pending = overdue(c);
   if (pending == nullptr) return Judgement::holds();
-  if (comes_later(c, look_ahead(c))) return Judgement::holds();
+  if (comes_later(look_ahead(c))) return Judgement::holds();
   Breach breach = about(c, *pending);
   breach.expected = say(Said::IndicatorBeforeThis, pending->kind);
   breach.actual = say(Said::NeverTurned);
@@ -262,12 +260,12 @@ std::vector<NumberedTile> with_ids(std::span<const TileRef> tiles) {
 }
 
 /// Whether the tile listed can be the one that was turned. A red five and a plain one are two
-/// tiles, where the log tells red ones at all.
+/// tiles, where the log tells red ones at all, and a red one where the set has none.
 bool may_be_same(const Context& c, TileRef turned, TileRef listed) {
   if (!turned.tile.present() || !listed.tile.present()) return true;
   if (turned.tile.kind() != listed.tile.kind()) return false;
   if (turned.id.present() && listed.id.present()) return turned.id == listed.id;
-  return turned.tile == listed.tile || !tells_red_fives(c.log);
+  return turned.tile == listed.tile || (most_of(c, listed.tile) > 0 && !tells_red_fives(c.log));
 }
 
 Judgement indicator_list(const Context& c) {

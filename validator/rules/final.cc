@@ -297,9 +297,16 @@ Judgement placement(const Context& c) {
   const Seat seat = misplaced(due);
   const Known<std::uint8_t> place = claim->placement[seat.index()];
   const bool named_first = !place || *place == due[seat.index()];
-  return Judgement::broken(
-      say(Said::SeatInPlace, seat, due[seat.index()]),
-      named_first ? say(Said::NamedAsWinnerOfGame) : say(Said::InPlace, *place));
+  Breach breach;
+  breach.expected = say(Said::SeatInPlace, seat, due[seat.index()]);
+  breach.actual = named_first ? say(Said::NamedAsWinnerOfGame) : say(Said::InPlace, *place);
+  // Tied players in an order that no value of the option gives: as certain as what the text says of
+  // ties, not as the scores.
+  const std::vector<flow::Places> orders = flow::orders_of_ties(before, c.table.game.players);
+  if (std::any_of(orders.begin(), orders.end(),
+                  [&](const flow::Places& order) { return !misplaced(order).present(); }))
+    breach.ceiling = c.ruleset.ceiling(OptionId::GameTieBreak);
+  return Judgement::broken(std::move(breach));
 }
 
 constexpr std::uint32_t kEnd = on(EventKind::EndGame);

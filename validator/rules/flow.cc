@@ -6,6 +6,7 @@
 #include "validator/facts/written_scores.h"
 #include "validator/flow/missing_hands.h"
 #include "validator/repair/repair.h"
+#include "validator/repair/unseen_riichi.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
 
@@ -489,7 +490,7 @@ constexpr Rule kFlowRules[] = {
     {"flow/riichi-sticks", kResult, Group::Before, kNoOption,
      "ronin/Riichi|observed/49|wrc/5.7.4|ema/3.4.4|definitions/next-hand",
      "the riichi sticks written with the result are not those on the table", sticks_repeated,
-     ruled_or_repeated},
+     ruled_or_repeated, kAlways, repair::riichi_left_out},
     {"flow/ended-early", on(EventKind::EndGame), Group::GameEnd, kNoOption,
      "ronin/Game Structure|ronin/West Round (Sudden "
      "Death)|tenhou/3|tenhou/5|observed/59|wrc-2015-text/5.8|jcr/Introduction|definitions/"

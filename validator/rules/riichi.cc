@@ -9,6 +9,7 @@
 #include "validator/log/hand_view.h"
 #include "validator/repair/repair.h"
 #include "validator/repair/supply.h"
+#include "validator/repair/unseen_riichi.h"
 #include "validator/rules/families.h"
 
 namespace referee::rules {
@@ -179,6 +180,9 @@ void wrong_amount(const Context& c, std::vector<Table>& after) {
   for (std::size_t s = 0; s < kMaxSeats; ++s)
     if (claim.scores[s]) written.game.now.scores[s] = claim.scores[s];
   after.push_back(written);
+  std::vector<Table> declared;
+  repair::unseen_riichi(c, claim.scores, declared);
+  for (const Table& table : declared) repair::fold_event(c, table, after);
 }
 
 Judgement deposit_missing(const Context& c) {

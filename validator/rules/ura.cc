@@ -130,7 +130,32 @@ Judgement not_as_listed_before(const Context& c) {
   return Judgement::holds();
 }
 
+/// The first of the ura indicators that `wrong` calls so.
+template <class Wrong>
+Judgement none_is(const Context& c, Said expected, Wrong wrong) {
+  for (const TileRef& tile : listed_ura(c))
+    if (tile.tile.present() && wrong(tile.tile))
+      return Judgement::broken(say(expected), say(Said::ThisTile, tile));
+  return Judgement::holds();
+}
+
+Judgement kind_not_in_play(const Context& c) {
+  return none_is(c, Said::ATileOfTheSet,
+                 [&](Tile tile) { return ((c.shape.kinds >> tile.kind().value) & 1U) == 0; });
+}
+
+Judgement no_red_five(const Context& c) {
+  return none_is(c, Said::NoRedFive,
+                 [&](Tile tile) { return tile.is_red() && most_of(c, tile) == 0; });
+}
+
 constexpr Rule kUraRules[] = {
+    {"tiles/not-in-play", on(EventKind::Win), Group::Ura, OptionId::TilesSet,
+     "observed/62|definitions/tiles.set", "an ura indicator of a kind that is not played with",
+     kind_not_in_play, nullptr},
+    {"tiles/red-five", on(EventKind::Win), Group::Ura, OptionId::DoraRed,
+     "ronin/Dora|tenhou/2|definitions/tiles.set",
+     "a red five under an indicator in a game without them", no_red_five, nullptr},
     {"tiles/duplicate-tile", on(EventKind::Win), Group::Ura, kNoOption,
      "ronin/Wall & Draws|definitions/tiles.copies",
      "an ura indicator is a tile that was seen before", seen_before, nullptr},

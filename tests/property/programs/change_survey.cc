@@ -108,7 +108,8 @@ int run(int argc, char** argv) {
   CLI::App app("One thing of a legal hand made otherwise, and what the referee says of it.");
   app.add_option("--rules", arguments.rules, "a preset; all of them by default");
   app.add_option("--seed", arguments.seed, "of the games");
-  app.add_option("--kind", arguments.kind, "exchange, drop, double, insert, tile, seat or number");
+  app.add_option("--kind", arguments.kind,
+                 "exchange, drop, double, insert, tile, seat, number or riichi");
   app.add_option("--games", arguments.games, "under each preset");
   app.add_option("--first", arguments.first, "number of the first game");
   app.add_option("--changes", arguments.changes, "in each game");
