@@ -21,7 +21,7 @@ SAID = {
                           "event "],
     "riichi-without-tenpai": ["riichi/not-tenpai"],
     "no-nine-terminals": ["abort.nine_terminals"],
-    "one-ron-only": ["as if chankan.max_winners were 0, not 2", "[tenhou/"],
+    "one-ron-only": ["as if chankan.max_winners were 1, not 2", "[tenhou/"],
     "pao": ["working", "ledger", "pao.hands", "[ronin/"],
     "honba-of-ron": ["as if honba.ron were 0, not 300"],
 }

@@ -1,0 +1,64 @@
+#include "tools/drive/causes.h"
+
+#include <algorithm>
+#include <string>
+
+#include "tools/drive/sitting/judging.h"
+
+namespace referee::drive {
+namespace {
+
+bool explains(const Fault& fault, const AsIf& option) {
+  return std::find(fault.as_if.begin(), fault.as_if.end(), option) != fault.as_if.end();
+}
+
+bool is_clean_under(const AsIf& option, const std::map<std::uint32_t, GameLog>& clean,
+                    const Ruleset& ruleset) {
+  Ruleset other = ruleset;
+  return choose(other, option.cause.option, option.cause.value) &&
+         std::all_of(clean.begin(), clean.end(),
+                     [&](const auto& game) { return is_right(game.second, other); });
+}
+
+void settle_alike(std::vector<Fault*> faults, const std::map<std::uint32_t, GameLog>& clean,
+                  const Ruleset& ruleset) {
+  std::vector<AsIf> options;
+  for (const Fault* fault : faults)
+    for (const AsIf& each : fault->as_if)
+      if (std::find(options.begin(), options.end(), each) == options.end()) options.push_back(each);
+  std::erase_if(options, [&](const AsIf& each) { return !is_clean_under(each, clean, ruleset); });
+  while (!faults.empty()) {
+    const AsIf* best = nullptr;
+    std::ptrdiff_t most = 0;
+    for (const AsIf& each : options) {
+      const auto count = std::count_if(faults.begin(), faults.end(),
+                                       [&](const Fault* fault) { return explains(*fault, each); });
+      if (count > most) {
+        best = &each;
+        most = count;
+      }
+    }
+    std::erase_if(faults, [&](Fault* fault) {
+      if (best != nullptr && !explains(*fault, *best)) return false;
+      fault->as_if.clear();
+      if (best != nullptr) fault->as_if.push_back(*best);
+      fault->settle(ruleset);
+      return true;
+    });
+  }
+}
+
+}  // namespace
+
+void settle_causes(std::vector<Failure>& failures, std::vector<Remark>& remarks,
+                   const std::map<std::uint32_t, GameLog>& clean, const Ruleset& ruleset) {
+  std::map<std::string, std::vector<Fault*>> alike;
+  for (Failure& failure : failures)
+    for (Fault& fault : failure.faults) alike[fault.brief_cause()].push_back(&fault);
+  for (Remark& remark : remarks) alike[remark.fault.brief_cause()].push_back(&remark.fault);
+  for (auto& [cause, faults] : alike) settle_alike(std::move(faults), clean, ruleset);
+  for (Failure& failure : failures)
+    if (failure.outcome == Outcome::Finding) failure.cause = failure.faults.front().cause();
+}
+
+}  // namespace referee::drive
