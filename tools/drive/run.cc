@@ -11,9 +11,9 @@
 
 #include "generator/play/scenarios.h"
 #include "tools/crew/crew.h"
-#include "tools/drive/causes.h"
 #include "tools/drive/link.h"
 #include "tools/drive/shrink.h"
+#include "tools/drive/sitting/causes.h"
 #include "tools/json/json_text.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
@@ -117,7 +117,13 @@ PresetResult Shared::result() {
   std::stable_sort(remarks.begin(), remarks.end(),
                    [](const Remark& a, const Remark& b) { return a.game < b.game; });
   std::erase_if(clean, [&](const auto& each) { return each.first >= games; });
-  settle_causes(out.failures, remarks, clean, ruleset);
+  std::vector<Fault*> faults;
+  for (Failure& failure : out.failures)
+    for (Fault& fault : failure.faults) faults.push_back(&fault);
+  for (Remark& remark : remarks) faults.push_back(&remark.fault);
+  settle_all(faults, clean, ruleset);
+  for (Failure& failure : out.failures)
+    if (failure.outcome == Outcome::Finding) failure.cause = failure.faults.front().cause();
   for (Remark& remark : remarks) {
     const auto same = std::find_if(out.remarks.begin(), out.remarks.end(), [&](const Remark& each) {
       return each.fault.cause() == remark.fault.cause();

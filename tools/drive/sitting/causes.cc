@@ -1,4 +1,4 @@
-#include "tools/drive/causes.h"
+#include "tools/drive/sitting/causes.h"
 
 #include <algorithm>
 #include <string>
@@ -50,15 +50,11 @@ void settle_alike(std::vector<Fault*> faults, const std::map<std::uint32_t, Game
 
 }  // namespace
 
-void settle_causes(std::vector<Failure>& failures, std::vector<Remark>& remarks,
-                   const std::map<std::uint32_t, GameLog>& clean, const Ruleset& ruleset) {
+void settle_all(const std::vector<Fault*>& faults, const std::map<std::uint32_t, GameLog>& clean,
+                const Ruleset& ruleset) {
   std::map<std::string, std::vector<Fault*>> alike;
-  for (Failure& failure : failures)
-    for (Fault& fault : failure.faults) alike[fault.brief_cause()].push_back(&fault);
-  for (Remark& remark : remarks) alike[remark.fault.brief_cause()].push_back(&remark.fault);
-  for (auto& [cause, faults] : alike) settle_alike(std::move(faults), clean, ruleset);
-  for (Failure& failure : failures)
-    if (failure.outcome == Outcome::Finding) failure.cause = failure.faults.front().cause();
+  for (Fault* fault : faults) alike[fault->brief_cause()].push_back(fault);
+  for (auto& [cause, each] : alike) settle_alike(std::move(each), clean, ruleset);
 }
 
 }  // namespace referee::drive
