@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { CHECK, check, sizeOf } from "./check.mjs";
 import { exampleOf } from "./examples.mjs";
 import { filesOf } from "./inputs.mjs";
+import { didYouMean } from "./nearest.mjs";
 import { Output, printable, say } from "./output.mjs";
 import { runProgram } from "./program.mjs";
 import { load } from "./referee.mjs";
@@ -147,13 +148,17 @@ async function main([name, ...rest]) {
     try {
       parsed = parseArgs({ args: rest, allowPositionals: true, options: command.options });
     } catch (error) {
-      throw usage(error.message.split(". ")[0]);
+      const typed = /^Unknown option '(.*?)'/.exec(error.message)?.[1];
+      if (!typed) throw usage(error.message.split(". ")[0]);
+      const names = Object.keys(command.options).map((each) => `--${each}`);
+      throw usage(`${rest.find((word) => word.split("=")[0] === typed) || typed}: there is no such `
+        + `option${didYouMean(typed, names)}`);
     }
     return await command.run(referee, parsed.positionals, { ...parsed.values });
   } catch (error) {
     if (error.code !== 2 && error.code !== 3) throw error;
     say(printable(error.message));
-    if (error.code === 3) process.stderr.write("Try 'referee --help'.\n");
+    if (error.code === 3) process.stderr.write(`Try 'referee${Object.hasOwn(COMMANDS, name) ? ` ${name}` : ""} --help'.\n`);
     return error.code;
   }
 }

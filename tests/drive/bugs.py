@@ -23,6 +23,11 @@ OF_RONIN = ["dora-after-daiminkan", "dora-after-kakan", "dora-lost-at-call", "ku
             "kiriage", "four-alike-as-pairs", "double-wind-fu", "ties-from-last-dealer",
             "last-sticks-lost"]
 MOST_OF_RONIN = 59
+# The option that a mistake is another value of, where several rules and options come near.
+OPTION_OF = {"nagashi-honba": "nagashi.honba_added", "tobi-at-zero": "tobi.below",
+             "pinfu-tsumo-fu": "fu.pinfu_tsumo", "four-alike-as-pairs": "yaku.chiitoitsu_distinct",
+             "robbed-kan-ends-ippatsu": "yaku.ippatsu_with_chankan", "renhou": "yaku.renhou",
+             "double-wind-fu": "fu.double_wind", "kiriage": "pay.kiriage"}
 PRESET_OF = {bug: "ronin" for bug in [*OF_RONIN, "dora-with-discard"]}
 
 
@@ -81,6 +86,9 @@ def main(referee, *options):
         found = first_failure(referee, games, ["--bug", bug], PRESET_OF.get(bug, PRESET))
         if not found:
             print(f"{bug} is not found in {games} games")
+            faults += 1
+        elif not found[1].endswith(OPTION_OF.get(bug, "")):
+            print(f"{bug} is taken for {found[1]}")
             faults += 1
     for preset in {PRESET, *PRESET_OF.values()}:
         if found := first_failure(referee, max(within.values()), [], preset):

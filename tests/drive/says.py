@@ -13,7 +13,7 @@ import xml.etree.ElementTree as ElementTree
 
 HOSTILE = [sys.executable, "-S", "-E", str(pathlib.Path(__file__).with_name("hostile_engine.py"))]
 # A mistake, and words that its finding must have, by the rules of Tenhou or of Ronin.
-OF_RONIN = {"pao"}
+OF_RONIN = {"pao", "tobi-at-zero"}
 SAID = {
     "kuikae-suji": ["call/kuikae-suji", "as if kuikae.suji were false, not true", "[observed/46]",
                     "discards"],
@@ -21,8 +21,9 @@ SAID = {
                           "event "],
     "riichi-without-tenpai": ["riichi/not-tenpai"],
     "no-nine-terminals": ["abort.nine_terminals"],
-    "one-ron-only": ["as if chankan.max_winners were 0, not 2", "[tenhou/"],
+    "one-ron-only": ["as if chankan.max_winners were 1, not 2", "[tenhou/"],
     "pao": ["working", "ledger", "pao.hands", "[ronin/"],
+    "tobi-at-zero": ["has exactly 0, and only a score below 0 ends the game", "tobi.below"],
     "honba-of-ron": ["as if honba.ron were 0, not 300"],
 }
 

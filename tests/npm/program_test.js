@@ -70,6 +70,10 @@ for (const words of [["generate", "--gmaes", "3"], ["drive"], ["drive", "--games
   ["conform", "run", "--level", "9", "--", "x"], ["conform", "jump"], ["conform"], ["minimize", "none.jsonl", "--rule", "x/y"], ["golden", "--help"],
   ["generate", "--rules", "nowhere.json"], ["drive", "--preset", "tenhou", "--", "no-such-program-anywhere"]])
   alike(words);
+for (const words of [["check", "--fromat", "json", "x"], ["check", "--fromat=json", "x"], ["check", "--excl", "x", "y"],
+  ["check", "-z", "x"], ["check", "--xyzzy", "x"], ["convert", "--fromat", "json", "x"], ["explain", "--form=json"],
+  ["score", "--tsmuo", "--honab", "2", "1m"]])
+  alike(words);
 expect("help of a command", packed(["drive", "--help"]).status, 0);
 
 // Engines that Node starts.

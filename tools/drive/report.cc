@@ -70,6 +70,10 @@ GameReport report_of(const Fault& fault, std::string_view preset, std::uint32_t 
   Finding& finding = report.findings.emplace_back(fault.finding);
   if (!fault.as_if_words.empty() && !fault.act_is_due)
     finding.because.push_back({{}, fault.as_if_words});
+  if (!fault.as_if_words.empty()) {
+    const OptionInfo& option = option_info(fault.as_if.front().cause.option);
+    finding.because.push_back({{}, fmt::format("{}: {}", option.key, option.meaning)});
+  }
   return report;
 }
 

@@ -1,6 +1,7 @@
 #include "tools/drive/run.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -12,6 +13,7 @@
 #include "tools/crew/crew.h"
 #include "tools/drive/link.h"
 #include "tools/drive/shrink.h"
+#include "tools/drive/sitting/causes.h"
 #include "tools/json/json_text.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
@@ -62,9 +64,10 @@ struct Shared {
   unsigned counting = 0;  ///< failures that are not known
   /// Of each game, from the plan's first; 0 where it was not played.
   std::vector<std::uint64_t> events;
-  std::vector<Shown> shown;               ///< likewise
-  std::vector<Failure> failures;          ///< as they come
-  std::map<std::string, Remark> remarks;  ///< by cause
+  std::vector<Shown> shown;                ///< likewise
+  std::vector<Failure> failures;           ///< as they come
+  std::vector<Remark> remarks;             ///< likewise, of one game each
+  std::map<std::uint32_t, GameLog> clean;  ///< the first games without a fault
   std::string error;
   std::set<std::string> notes;
   bool is_over = false;  ///< no more games: a program's thread has failed
@@ -77,17 +80,15 @@ struct Shared {
     if (plan.most_failures > 0 && counting >= plan.most_failures) return std::nullopt;
     return next++;
   }
-  void remark(const Fault& fault, std::uint32_t game);
+  void keep_clean(std::uint32_t game, const GameLog& log);
   PresetResult result();
 };
 
-void Shared::remark(const Fault& fault, std::uint32_t game) {
-  Remark& remark = remarks[fault.cause()];
-  if (remark.games.empty() || game < remark.game) {
-    remark.fault = fault;
-    remark.game = game;
-  }
-  if (remark.games.empty() || remark.games.back() != game) remark.games.push_back(game);
+void Shared::keep_clean(std::uint32_t game, const GameLog& log) {
+  constexpr std::size_t kMostClean = 32;
+  if (clean.size() == kMostClean && game > clean.rbegin()->first) return;
+  clean.emplace(game, log);
+  if (clean.size() > kMostClean) clean.erase(std::prev(clean.end()));
 }
 
 /// The games up to the last failure that counts, whatever else was begun beside them.
@@ -112,12 +113,26 @@ PresetResult Shared::result() {
   for (ShownRow& row : out.shown) row.possible = row.possible || row.games > 0;
   for (Failure& failure : failures)
     if (failure.game < games) out.failures.push_back(std::move(failure));
-  for (auto& [cause, remark] : remarks) {
-    std::erase_if(remark.games, [&](std::uint32_t game) { return game >= games; });
-    if (remark.game < games) out.remarks.push_back(std::move(remark));
-  }
-  std::stable_sort(out.remarks.begin(), out.remarks.end(),
+  std::erase_if(remarks, [&](const Remark& remark) { return remark.game >= games; });
+  std::stable_sort(remarks.begin(), remarks.end(),
                    [](const Remark& a, const Remark& b) { return a.game < b.game; });
+  std::erase_if(clean, [&](const auto& each) { return each.first >= games; });
+  std::vector<Fault*> faults;
+  for (Failure& failure : out.failures)
+    for (Fault& fault : failure.faults) faults.push_back(&fault);
+  for (Remark& remark : remarks) faults.push_back(&remark.fault);
+  settle_all(faults, clean, ruleset);
+  for (Failure& failure : out.failures)
+    if (failure.outcome == Outcome::Finding) failure.cause = failure.faults.front().cause();
+  for (Remark& remark : remarks) {
+    const auto same = std::find_if(out.remarks.begin(), out.remarks.end(), [&](const Remark& each) {
+      return each.fault.cause() == remark.fault.cause();
+    });
+    if (same == out.remarks.end())
+      out.remarks.push_back(std::move(remark));
+    else if (same->games.back() != remark.game)
+      same->games.push_back(remark.game);
+  }
   return out;
 }
 
@@ -192,8 +207,8 @@ Seated Worker::seat(std::uint32_t number) {
   terms.ids = link_.hello().ids;
   terms.walls = link_.hello().wall == "given";
   if (!plan.known.entries().empty())
-    terms.is_known = [this](std::string_view cause) {
-      return shared_.plan.is_known(cause, shared_.ruleset.name);
+    terms.is_known = [this](const Fault& fault) {
+      return shared_.plan.is_known(fault, shared_.ruleset.name);
     };
   seated.sitting = std::make_unique<Sitting>(shared_.ruleset, *seated.players, terms);
   return seated;
@@ -227,11 +242,11 @@ void Worker::over(Seated& seated, Outcome outcome, std::string note) {
   Failure failure;
   std::vector<Fault> known;
   for (const Fault& fault : sitting.faults()) {
-    const std::string cause = fault.cause();
     if (fault.finding.severity < shared_.plan.fail_on) {
-      shared_.remark(fault, seated.number);
-    } else if (shared_.plan.is_known(cause, shared_.ruleset.name)) {
-      failure.known_causes.push_back(cause);
+      shared_.remarks.push_back({fault, seated.number, {seated.number}});
+    } else if (shared_.plan.is_known(fault, shared_.ruleset.name)) {
+      for (std::string& cause : fault.possible_causes())
+        failure.known_causes.push_back(std::move(cause));
       known.push_back(fault);
     } else if (std::any_of(known.begin(), known.end(),
                            [&](const Fault& before) { return may_follow_from(fault, before); })) {
@@ -243,13 +258,13 @@ void Worker::over(Seated& seated, Outcome outcome, std::string note) {
   failure.known = failure.faults.empty();
   if (failure.faults.empty()) failure.faults = std::move(known);
   if (outcome == Outcome::Pass && !failure.faults.empty()) outcome = Outcome::Finding;
+  if (outcome == Outcome::Pass && is_legal) shared_.keep_clean(seated.number, sitting.log());
   if (outcome == Outcome::Pass) return;
   if (outcome != Outcome::Finding)
     failure.known = shared_.plan.is_known(name_of(outcome), shared_.ruleset.name);
   if (outcome != Outcome::Finding && failure.known)
     failure.known_causes.emplace_back(name_of(outcome));
-  failure.cause =
-      outcome == Outcome::Finding ? failure.faults.front().cause() : std::string(name_of(outcome));
+  if (outcome != Outcome::Finding) failure.cause = name_of(outcome);
   failure.preset = shared_.ruleset.name;
   failure.game = seated.number;
   failure.manner = seated.manner;
@@ -415,6 +430,12 @@ bool DrivePlan::is_known(std::string_view cause, std::string_view preset) const 
   });
 }
 
+bool DrivePlan::is_known(const Fault& fault, std::string_view preset) const {
+  const auto causes = fault.possible_causes();
+  return std::any_of(causes.begin(), causes.end(),
+                     [&](const std::string& cause) { return is_known(cause, preset); });
+}
+
 std::string file_name_of(const Failure& failure) {
   std::string name = failure.case_id.substr(std::string_view("drive/").size());
   std::replace(name.begin(), name.end(), '/', '-');
@@ -486,7 +507,7 @@ DriveResult drive(const DrivePlan& plan) {
   std::vector<play::Distance> distances(plan.jobs);  // what they remember serves all rulesets
   for (const Ruleset* preset : plan.presets) {
     if (std::find(claimed.begin(), claimed.end(), preset->name) == claimed.end()) continue;
-    Shared shared{plan, *preset, begun + plan.time, {}, plan.first, 0, {}, {}, {}, {}, {},
+    Shared shared{plan, *preset, begun + plan.time, {}, plan.first, 0, {}, {}, {}, {}, {}, {},
                   {},   false};
     Crew crew([&](unsigned number) { Worker(shared, distances[number]).run(); },
               [&] {

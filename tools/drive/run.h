@@ -38,6 +38,8 @@ struct DrivePlan {
   conform::KnownFailures known;
 
   bool is_known(std::string_view cause, std::string_view preset) const;
+  /// Whether one of the fault's possible causes is.
+  bool is_known(const Fault& fault, std::string_view preset) const;
 };
 
 struct Failure {

@@ -78,9 +78,7 @@ Replay Shrinker::replay(const Script& script, bool options) {
   terms.walls = link_.hello().wall == "given";
   terms.options = options;
   if (!plan_.known.entries().empty())
-    terms.is_known = [this](std::string_view cause) {
-      return plan_.is_known(cause, ruleset_.name);
-    };
+    terms.is_known = [this](const Fault& fault) { return plan_.is_known(fault, ruleset_.name); };
   Sitting sitting(ruleset_, players, terms);
   link_.send(sitting.start());
   Clock::time_point progress = Clock::now();
@@ -114,7 +112,7 @@ Replay Shrinker::replay(const Script& script, bool options) {
     break;
   }
   for (const Fault& fault : sitting.faults())
-    if (fault.finding.severity >= plan_.fail_on && !plan_.is_known(fault.cause(), ruleset_.name))
+    if (fault.finding.severity >= plan_.fail_on && !plan_.is_known(fault, ruleset_.name))
       out.faults.push_back(fault);
   if (out.outcome.empty() && !out.faults.empty()) out.outcome = out.faults.front().brief_cause();
   out.script = sitting.script();
@@ -321,12 +319,11 @@ void shrink(Failure& failure, const Ruleset& ruleset, const DrivePlan& plan,
   failure.small = true;
   Replay played = shrinker.replay(failure.script, true);
   if (!played.faults.empty()) {
-    // The whole game knows better than its small part which option explains it.
+    // All games know better than this small one which option explains it.
     Fault& first = played.faults.front();
-    if (!failure.faults.empty() && failure.faults.front().brief_cause() == first.brief_cause()) {
+    if (!failure.faults.empty() && failure.faults.front().brief_cause() == first.brief_cause())
       first.as_if = failure.faults.front().as_if;
-      first.as_if_words = failure.faults.front().as_if_words;
-    }
+    for (Fault& each : played.faults) each.settle(ruleset);
     failure.faults = played.faults;
   }
   make_case(failure, played, shrinker, ruleset, engine);

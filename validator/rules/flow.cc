@@ -326,6 +326,15 @@ void written_or_ruled(const Context& c, std::vector<Table>& after) {
   std::swap(after[first], after[first + 1]);
 }
 
+/// A score that is the limit of tobi itself, which ends no game.
+void add_scores_at_the_limit(const Context& c, Breach& breach) {
+  for (std::uint8_t s = 0; c.ruleset.tobi_on && s < c.table.game.players; ++s)
+    if (const Known<Points> score = c.table.game.now.scores[s];
+        score && *score == c.ruleset.tobi_below)
+      breach.because.push_back(
+          Because{{}, say(Said::ScoreIsNotBelow, Seat{s}, c.ruleset.tobi_below)});
+}
+
 Judgement ended_early(const Context& c) {
   switch (game_may_end(c)) {
     case Answer::Yes: return Judgement::holds();
@@ -341,9 +350,11 @@ Judgement ended_early(const Context& c) {
   if (c.ruleset.end_clock != EndClock::Off || c.table.game.time_up_in != 0)
     return Judgement::broken(differs(c, Severity::Note, OptionId::EndClock,
                                      say(Said::AnotherHandUnlessTime), say(Said::GameEnds)));
-  return Judgement::broken(differs(c, ways->end, ways->end_by,
-                                   say(Said::AnotherHandIs, Round{ways->ruled().next.round}),
-                                   say(Said::GameEnds)));
+  Breach breach =
+      differs(c, ways->end, ways->end_by, say(Said::AnotherHandIs, Round{ways->ruled().next.round}),
+              say(Said::GameEnds));
+  add_scores_at_the_limit(c, breach);
+  return Judgement::broken(std::move(breach));
 }
 
 /// The counters of the hand are those of the table, or those that the result names.

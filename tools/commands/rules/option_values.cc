@@ -7,6 +7,15 @@
 #include "validator/ruleset/presets.h"
 
 namespace referee {
+namespace {
+
+// How far a house is from what every preset plays: a count, the fu of a whole hand (a pinfu tsumo
+// of 30 fu), a score (tobi at exactly 0).
+constexpr std::int32_t kNextCount = 1;
+constexpr std::int32_t kNextFu = 10;
+constexpr std::int32_t kNextScore = 100;
+
+}  // namespace
 
 std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& ruleset) {
   const OptionValue now = option.get(ruleset);
@@ -65,6 +74,15 @@ std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& 
     if (OptionValue value = option.get(*find_preset(name));
         value != now && std::find(values.begin(), values.end(), value) == values.end())
       values.push_back(std::move(value));
+  if (!values.empty()) return values;
+  const auto add = [&](std::int32_t step) {
+    if (option.range.holds(std::get<std::int32_t>(now) + step))
+      values.emplace_back(std::get<std::int32_t>(now) + step);
+  };
+  if (option.type == OptionType::Count) add(kNextCount);
+  if (option.type == OptionType::Count) add(kNextFu);
+  if (option.type == OptionType::Amount) add(kNextScore);
+  std::erase_if(values, [&](const OptionValue& value) { return !is_judged(option, value); });
   return values;
 }
 

@@ -14,7 +14,8 @@ namespace referee {
 std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& ruleset);
 
 /// Values that somebody plays by, without the one that `ruleset` has: all forms of a choice, and of
-/// numbers and lists those of the presets.
+/// numbers and lists those of the presets; of a number that all presets have, such as stand near
+/// above it.
 std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset);
 
 }  // namespace referee

@@ -1,5 +1,9 @@
 #include "tools/drive/sitting/fault.h"
 
+#include <fmt/format.h>
+
+#include "validator/rules/families.h"
+
 namespace referee::drive {
 
 std::string Fault::brief_cause() const {
@@ -12,8 +16,27 @@ std::string Fault::brief_cause() const {
   return out;
 }
 
-std::string Fault::cause() const {
-  return as_if.empty() ? brief_cause() : brief_cause() + ":" + as_if;
+std::string Fault::cause() const { return possible_causes().front(); }
+
+std::vector<std::string> Fault::possible_causes() const {
+  std::vector<std::string> causes;
+  for (const AsIf& each : as_if)
+    causes.push_back(fmt::format("{}:{}", brief_cause(), option_info(each.cause.option).key));
+  if (causes.empty()) causes.push_back(brief_cause());
+  return causes;
+}
+
+void Fault::settle(const Ruleset& ruleset) {
+  if (as_if.empty()) return;
+  as_if.resize(1);
+  const AsIf& chosen = as_if.front();
+  as_if_words = conform::words_of(chosen.cause, ruleset);
+  if (chosen.rule.empty()) return;
+  finding.because.push_back({{},
+                             fmt::format("{} would bar it {}; under {} no rule does", chosen.rule,
+                                         as_if_words, ruleset.name)});
+  if (const Rule* row = rules::find_rule(chosen.rule))
+    finding.cites = cites_of(*row, row->option, kNoOption, ruleset);
 }
 
 bool may_follow_from(const Fault& later, const Fault& earlier) {

@@ -4,11 +4,21 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
+#include "tools/conform/cause.h"
 #include "tools/drive/script.h"
 #include "validator/log/finding.h"
 
 namespace referee::drive {
+
+/// An option of which another value would make the engine right.
+struct AsIf {
+  conform::Cause cause;
+  std::string rule;  ///< of an act that is due: the rule that would then bar it
+
+  bool operator==(const AsIf&) const = default;
+};
 
 struct Fault {
   Finding finding;         ///< its rule is of the catalogue, or "drive/..." of docs/drive.md
@@ -18,8 +28,9 @@ struct Fault {
   Decision act;
   bool act_is_due = false;  ///< it must be possible, and is not
   std::string by;           ///< the rule of the catalogue that bars the act; empty if none does
-  std::string as_if;  ///< "pay.kiriage": the option of which another value would make it right
-  std::string as_if_words;  ///< "as if pay.kiriage were false, not true"
+  /// All that would, those of the broken rule first; of a settled fault one at most.
+  std::vector<AsIf> as_if;
+  std::string as_if_words;  ///< of a settled fault: "as if pay.kiriage were false, not true"
 
   /// The cause without the option.
   std::string brief_cause() const;
@@ -27,6 +38,10 @@ struct Fault {
   /// "drive/offer-extra:hora:furiten/riichi". A colon stands between the rule, the kind of the act,
   /// the rule that bars it, and the option.
   std::string cause() const;
+  /// The cause with each option that would explain it, or without one.
+  std::vector<std::string> possible_causes() const;
+  /// Leaves the first of `as_if`, and writes what it says into the finding.
+  void settle(const Ruleset& ruleset);
 };
 
 /// Whether a finding of the referee may be what comes of an earlier one: it stands in the same

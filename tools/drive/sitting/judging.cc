@@ -9,6 +9,7 @@
 
 #include "tools/commands/rules/option_values.h"
 #include "tools/drive/sitting/act_event.h"
+#include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
 #include "validator/referee.h"
 #include "validator/rules/families.h"
@@ -99,7 +100,7 @@ std::uint32_t unchecked_in(const GameReport& report) {
   return count;
 }
 
-/// Of what the events show: an option under which the finding is none, and nothing else is new.
+/// Of what the events show: the options under which the finding is none, and nothing else is new.
 void explain_events(Fault& fault, const GameLog& log, const Ruleset& ruleset) {
   if (!fault.finding.event || log.kyokus.empty()) return;
   JudgeOptions options;
@@ -122,7 +123,7 @@ void explain_events(Fault& fault, const GameLog& log, const Ruleset& ruleset) {
     return !before.contains({found.back().rule, found.back().event.value_or(0)}) ||
            places_of(found).contains(place);
   };
-  find_option(fault, ruleset, [&](const Ruleset& other) {
+  find_options(fault, ruleset, [&](const Ruleset& other, std::string&) {
     GameReport report;
     judge(log, other, options, report);
     const Places after = places_of(report.findings);
@@ -151,27 +152,41 @@ void take_over(Fault& fault, Finding&& barred) {
   fault.finding.cites = std::move(barred.cites);
 }
 
+/// Whether the page of the rule names the option among those that change it.
+bool is_named_by(const Rule& rule, std::string_view key) {
+  const CatalogueEntry* page = find_in_catalogue(rule.id);
+  for (std::string_view rest = page != nullptr ? page->options : ""; !rest.empty();) {
+    const std::string_view one = rest.substr(0, rest.find('|'));
+    if (one == key) return true;
+    rest.remove_prefix(std::min(rest.size(), one.size() + 1));
+  }
+  return false;
+}
+
 }  // namespace
 
-bool find_option(Fault& fault, const Ruleset& ruleset,
-                 const std::function<bool(const Ruleset&)>& holds) {
-  const auto explains = [&](const OptionInfo& option) {
-    for (const OptionValue& value : likely_values(option, ruleset)) {
-      Ruleset other = ruleset;
-      if (!choose(other, option.id, value) || other.game_players != ruleset.game_players ||
-          !contradiction(other).empty() || !holds(other))
-        continue;
-      fault.as_if = option.key;
-      fault.as_if_words = fmt::format("as if {} were {}, not {}", option.key, to_text(value),
-                                      to_text(option.get(ruleset)));
-      return true;
-    }
-    return false;
-  };
+void find_options(Fault& fault, const Ruleset& ruleset,
+                  const std::function<bool(const Ruleset&, std::string& rule)>& holds) {
   const Rule* rule = rules::find_rule(fault.by.empty() ? fault.finding.rule : fault.by);
-  if (rule != nullptr && rule->option != kNoOption && explains(option_info(rule->option)))
-    return true;
-  return std::any_of(option_table().begin(), option_table().end(), explains);
+  const auto rank = [&](OptionId option) {
+    if (rule == nullptr || option == rule->option) return 0;
+    return is_named_by(*rule, option_info(option).key) ? 1 : 2;
+  };
+  for (const OptionInfo& option : option_table())
+    for (OptionValue& value : likely_values(option, ruleset)) {
+      Ruleset other = ruleset;
+      AsIf found{{option.id, value}, {}};
+      if (choose(other, option.id, value) && other.game_players == ruleset.game_players &&
+          contradiction(other).empty() && holds(other, found.rule))
+        fault.as_if.push_back(std::move(found));
+    }
+  std::stable_sort(fault.as_if.begin(), fault.as_if.end(), [&](const AsIf& a, const AsIf& b) {
+    return rank(a.cause.option) < rank(b.cause.option);
+  });
+}
+
+bool is_right(const GameLog& log, const Ruleset& ruleset) {
+  return !error_from(log, 0, ruleset, false, true);
 }
 
 std::vector<Finding> findings_of(const GameLog& log, const std::vector<Wall>& walls,
@@ -204,26 +219,19 @@ void explain(Fault& fault, const GameLog& log, const Table& table, const Ruleset
     if (!barred) return;
     take_over(fault, *std::move(barred));
     if (!options) return;
-    find_option(fault, ruleset, [&](const Ruleset& other) {
+    find_options(fault, ruleset, [&](const Ruleset& other, std::string&) {
       return !objection(log, table, seat, act, other, false) &&
              allows_the_rest(log, ruleset, other);
     });
     return;
   }
   if (!options) return;
-  std::string rule;
-  find_option(fault, ruleset, [&](const Ruleset& other) {
+  find_options(fault, ruleset, [&](const Ruleset& other, std::string& rule) {
     const std::optional<Finding> barred = objection(log, table, seat, act, other, false);
     if (!barred || !allows_the_rest(log, ruleset, other)) return false;
     rule = barred->rule;
     return true;
   });
-  if (rule.empty()) return;
-  const Rule* row = rules::find_rule(rule);
-  fault.finding.because.push_back({{},
-                                   fmt::format("{} would bar it {}; under {} no rule does", rule,
-                                               fault.as_if_words, ruleset.name)});
-  if (row != nullptr) fault.finding.cites = cites_of(*row, row->option, kNoOption, ruleset);
 }
 
 }  // namespace referee::drive

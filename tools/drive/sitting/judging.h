@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,17 +28,19 @@ std::optional<Finding> objection_to(const GameLog& log, const Table& table, Seat
                                     std::string_view act, const Ruleset& ruleset);
 
 /// Names in the fault the rule that bars its act, with what makes it so, or for an act that is due
-/// the rule that would bar it under another value of an option; and of any fault the option of
-/// which another value would make it right. `log` is the game as the engine played it, `table`
+/// the rule that would bar it under another value of an option; and of any fault the options
+/// of which another value would make it right. `log` is the game as the engine played it, `table`
 /// stands behind its last event. A guess, but a good one. Without `options` none is looked for:
 /// that takes some hundred judgements of a hand.
 void explain(Fault& fault, const GameLog& log, const Table& table, const Ruleset& ruleset,
              bool options);
 
-/// Writes into the fault the option of its rule, or else the first in the order of the options, of
-/// which `holds` is true
-/// under another value that somebody plays by; false where there is none.
-bool find_option(Fault& fault, const Ruleset& ruleset,
-                 const std::function<bool(const Ruleset&)>& holds);
+/// Writes into the fault the options of which `holds` is true under another value that somebody
+/// plays by: that of its rule, those that the page of the rule names, then the others in their
+/// order. `holds` may name a rule.
+void find_options(Fault& fault, const Ruleset& ruleset,
+                  const std::function<bool(const Ruleset&, std::string& rule)>& holds);
+/// Whether the rules find no error in the game under `ruleset`.
+bool is_right(const GameLog& log, const Ruleset& ruleset);
 
 }  // namespace referee::drive

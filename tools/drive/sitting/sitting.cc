@@ -106,7 +106,7 @@ Sitting::Next Sitting::fault(std::string rule, Seat seat, std::string message, s
 /// Whether the game goes on behind the last fault; of a cause that is known one is kept.
 bool Sitting::was_known() {
   const std::string cause = faults_.back().cause();
-  if (!terms_.is_known || !terms_.is_known(cause)) return false;
+  if (!terms_.is_known || !terms_.is_known(faults_.back())) return false;
   const auto before = std::find_if(faults_.begin(), faults_.end(),
                                    [&](const Fault& each) { return each.cause() == cause; });
   if (before + 1 != faults_.end()) faults_.pop_back();

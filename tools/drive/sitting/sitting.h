@@ -78,9 +78,9 @@ class Sitting {
     bool several = false;
     bool ids = false;
     bool walls = true;  ///< the engine takes walls
-    /// Whether a fault of this cause is known: the game goes on behind one, where it can. Empty:
+    /// Whether a fault is known: the game goes on behind one, where it can. Empty:
     /// none is.
-    std::function<bool(std::string_view cause)> is_known{};
+    std::function<bool(const Fault& fault)> is_known{};
     bool options = true;  ///< look for the option of which another value would explain a fault
   };
 

@@ -88,7 +88,7 @@ bool Sitting::is_other_act(const Event& event) {
   return true;
 }
 
-/// Names the option that decides which claims are served, and the value of one under which what
+/// Names the option that decides which claims are served, and the options under which what
 /// happens would be right.
 void Sitting::explain_claims(const Event& event) {
   if (claims_.empty()) return;
@@ -106,7 +106,7 @@ void Sitting::explain_claims(const Event& event) {
       return each.kind == kind && (!each.seat.present() || each.seat == seat);
     });
   };
-  find_option(fault, ruleset_, [&](const Ruleset& other) {
+  find_options(fault, ruleset_, [&](const Ruleset& other, std::string&) {
     const std::vector<Due> due = due_of_claims(other);
     std::size_t served = 0;
     for (const Due& each : first_due_) {
