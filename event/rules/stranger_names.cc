@@ -16,24 +16,27 @@ StrangerNames::StrangerNames(const Audit& audit) {
   for (const AuditedGame& game : audit.games) {
     if (!game.log || !game.row) continue;
     const RowSeats seats = row_seats(audit, game);
-    const auto odd = odd_seat(audit, game, seats);
-    if (!odd || game.seats[*odd].player) continue;
-    const std::string& in_row = audit.event.games[*game.row].seats[*seats[*odd]].player;
-    const std::string& name = game.seats[*odd].name;
-    const std::string& account = game.seats[*odd].account;
-    if (audit.roster.find(in_row) || in_row.empty() || (name.empty() && account.empty())) continue;
-    const std::string of_log = stranger_key(name, account);
-    const std::string of_row = folded(in_row);
-    const bool is_log_new = first_.emplace(of_log, of_log).second;
-    if (is_log_new) names_[of_log] = {name.empty() ? account : name};
-    const bool is_row_new = first_.emplace(of_row, of_row).second;
-    if (is_row_new) names_[of_row] = {in_row};
-    // The name that was seen first stands for all.
-    if (is_log_new && !is_row_new)
-      unite(of_row, of_log);
-    else
-      unite(of_log, of_row);
+    for (const std::size_t odd : odd_seats(audit, game, seats))
+      if (!game.seats[odd].player)
+        add(audit, game.seats[odd], audit.event.games[*game.row].seats[*seats[odd]].player);
   }
+}
+
+void StrangerNames::add(const Audit& audit, const AuditedSeat& seat, const std::string& in_row) {
+  const std::string& name = seat.name;
+  const std::string& account = seat.account;
+  if (audit.roster.find(in_row) || in_row.empty() || (name.empty() && account.empty())) return;
+  const std::string of_log = stranger_key(name, account);
+  const std::string of_row = folded(in_row);
+  const bool is_log_new = first_.emplace(of_log, of_log).second;
+  if (is_log_new) names_[of_log] = {name.empty() ? account : name};
+  const bool is_row_new = first_.emplace(of_row, of_row).second;
+  if (is_row_new) names_[of_row] = {in_row};
+  // The name that was seen first stands for all.
+  if (is_log_new && !is_row_new)
+    unite(of_row, of_log);
+  else
+    unite(of_log, of_row);
 }
 
 void StrangerNames::unite(const std::string& one, const std::string& other) {

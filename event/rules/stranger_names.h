@@ -29,6 +29,7 @@ class StrangerNames {
   const std::map<std::string, std::string>& keys() const { return first_; }
 
  private:
+  void add(const Audit& audit, const AuditedSeat& seat, const std::string& in_row);
   void unite(const std::string& one, const std::string& other);
 
   std::map<std::string, std::string> first_;
