@@ -107,6 +107,68 @@ TEST(OneCause, WhereTwoAtATableDifferTheirNamesAreTwo) {
   EXPECT_EQ(strangers, 2U);
 }
 
+// The list has neither, and the log and the row call both otherwise: their scores tell them apart.
+TEST(OneCause, TwoStrangersWithOtherNamesInTheRowAreToldApartByTheirScores) {
+  EventFile event = event_of({"Aoi", "Botan"});
+  event.games = {row_of({"Aoi", "Botan", "p4", "p3"}, "one")};
+  for (std::size_t s = 0; s < 4; ++s)
+    event.games[0].seats[s].score = Points{std::array{40000, 30000, 10000, 20000}[s]};
+  const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "nick3", "nick4"})};
+  const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
+  ASSERT_EQ(rules_of(audit), (Texts{"event/unknown-player", "event/unknown-player"}));
+  EXPECT_EQ(audit.findings[0].actual, "nick3; p3");
+  EXPECT_EQ(audit.findings[1].actual, "nick4; p4");
+  // Another score than both have: nobody knows whose line is whose.
+  event.games[0].seats[2].score = Points{11000};
+  EXPECT_EQ(rules_of(audit_event(event, logs, *find_preset("tenhou"))).back(),
+            "event/result-score");
+}
+
+TEST(OneCause, ARowThatRepeatsAResultAndNamesNoGameIsThatRowAgain) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.games = {row_of(kFirst, "nowhere"), row_of(kFirst, "one")};
+  event.games[1].row = 3;
+  for (GameRow& row : event.games)
+    for (std::size_t s = 0; s < 4; ++s)
+      row.seats[s].score = Points{std::array{40000, 30000, 20000, 10000}[s]};
+  const std::vector<PlayedGame> logs = {log_of("one", kFirst)};
+  const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
+  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(audit.games.size(), 1U);
+  // Of another result it is a game of its own, whose log is missing.
+  event.games[0].seats[0].score = Points{30000};
+  event.games[0].seats[1].score = Points{40000};
+  EXPECT_EQ(rules_of(audit_event(event, logs, *find_preset("tenhou"))), Texts{"event/missing-log"});
+}
+
+TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi", "Emi"});
+  event.schedule_file = "schedule.csv";
+  event.stages.resize(1);
+  event.stages[0].games = 1;
+  for (const std::string name : {"Aoi", "Botan", "Chika", "Daiichi"}) {
+    SeatRow row;
+    row.row = static_cast<std::uint32_t>(event.schedule.size() + 2);
+    row.round = row.table = "1";
+    row.player = name;
+    event.schedule.push_back(std::move(row));
+  }
+  DecisionRow substitute;
+  substitute.row = 2;
+  substitute.kind = DecisionKind::Substitute;
+  substitute.game = "one";
+  substitute.player = "Daichi";
+  substitute.other = "Emi";
+  event.decisions = {substitute};
+  const Audit audit =
+      audit_event(event, {log_of("one", {"Aoi", "Botan", "Chika", "Emi"})}, *find_preset("tenhou"));
+  EXPECT_EQ(rules_of(audit), Texts{});
+  EXPECT_EQ(audit.event.problems.size(), 1U);
+  ASSERT_TRUE(audit.games[0].seats[3].plays_for.has_value());
+  EXPECT_EQ(audit.roster.players[*audit.games[0].seats[3].plays_for].id, "Daichi");
+  EXPECT_TRUE(audit.decisions[0].was_used);
+}
+
 TEST(OneCause, ANameOfNobodyIsOneProblemInScheduleAndDecisions) {
   EventFile event = event_of({"Aoi", "Botan", "Chika"});
   event.schedule_file = "schedule.csv";
@@ -219,6 +281,24 @@ TEST(Spans, AHandThatIsTakenBackIsRoundedAsTheGameCountsNow) {
   EXPECT_EQ(chika.total, ResultPoints{-2000});
   EXPECT_EQ(chika.low, ResultPoints{-2000});
   EXPECT_EQ(chika.high, ResultPoints{0});
+}
+
+// Tenhou: +20 +10 -10 -20. If the rows' +30 +10 -10 -30 is right, it is so in the game without one.
+TEST(Spans, AnotherUmaOfTheRowsReachesAGameWithoutARow) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  std::vector<PlayedGame> logs;
+  for (const char* path : {"one", "two", "three", "four"}) logs.push_back(log_of(path, kFirst));
+  for (const char* path : {"one", "two", "three"}) {
+    event.games.push_back(row_of(kFirst, path));
+    event.games.back().row = static_cast<std::uint32_t>(event.games.size() + 1);
+    for (std::size_t s = 0; s < 4; ++s)
+      event.games.back().seats[s].points = ResultPoints{std::array{6000, 1000, -2000, -5000}[s]};
+  }
+  const Audit audit = audit_event(std::move(event), std::move(logs), *find_preset("tenhou"));
+  EXPECT_EQ(rules_of(audit), (Texts{"event/result-points", "event/missing-game"}));
+  const Ranked& daichi = line_of(audit, "Daichi");
+  EXPECT_EQ(daichi.total, ResultPoints{4 * -4000});
+  EXPECT_EQ(daichi.low, ResultPoints{4 * -5000});
 }
 
 TEST(Spans, WhoSurelyGoesOnTakesAShareAlong) {
