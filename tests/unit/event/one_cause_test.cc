@@ -163,7 +163,9 @@ TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
   const Audit audit =
       audit_event(event, {log_of("one", {"Aoi", "Botan", "Chika", "Emi"})}, *find_preset("tenhou"));
   EXPECT_EQ(rules_of(audit), Texts{});
-  EXPECT_EQ(audit.event.problems.size(), 1U);
+  ASSERT_EQ(audit.event.problems.size(), 1U);
+  EXPECT_EQ(audit.event.problems[0].message,
+            "Daiichi is no player of the event: did you mean Daichi?");
   ASSERT_TRUE(audit.games[0].seats[3].plays_for.has_value());
   EXPECT_EQ(audit.roster.players[*audit.games[0].seats[3].plays_for].id, "Daichi");
   EXPECT_TRUE(audit.decisions[0].was_used);
@@ -246,6 +248,66 @@ TEST(OneCause, AllGamesTwiceIsOneMistakeOfTwoGamesToo) {
   EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
 }
 
+EventFile with_scores(EventFile event, const Totals& scores) {
+  for (GameRow& row : event.games)
+    for (std::size_t s = 0; s < 4; ++s) row.seats[s].score = Points{scores[s]};
+  return event;
+}
+
+PlayedGame cut_log() {
+  PlayedGame log = log_of("one", kFirst);
+  Finding finding;
+  finding.rule = "log/incomplete";
+  finding.severity = Severity::Error;
+  finding.kyoku = 0;
+  log.report.findings = {finding};
+  log.report.verdict = Verdict::Findings;
+  log.has_end = false;
+  log.scores.reset();
+  return log;
+}
+
+TEST(OneCause, ACutLogAccusesNoRowAndCountsByIt) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.games = {row_of(kFirst, "one")};
+  const Audit audit = audit_event(with_scores(std::move(event), {10000, 20000, 30000, 40000}),
+                                  {cut_log()}, *find_preset("tenhou"));
+  EXPECT_EQ(rules_of(audit), Texts{});
+  EXPECT_TRUE(audit.games[0].is_by_row);
+  // Tenhou counts 40,000 in the first place as 10 + 20 + 20.
+  EXPECT_EQ(audit.games[0].seats[3].result, ResultPoints{5000});
+}
+
+TEST(OneCause, ACutLogWithoutARowGivesNoPoints) {
+  const Audit audit = audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), {cut_log()},
+                                  *find_preset("tenhou"));
+  EXPECT_EQ(audit.games[0].status, GameStatus::Open);
+  for (const Ranked& line : audit.stages[0].players) EXPECT_EQ(line.total, ResultPoints{});
+}
+
+TEST(OneCause, WhereAllHaveAnotherNumberOfGamesTheNumberOfTheStageIsWrong) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.stages.resize(1);
+  event.stages[0].games = 2;
+  const Audit audit =
+      audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
+  ASSERT_EQ(rules_of(audit), Texts{"event/game-count"});
+  EXPECT_EQ(audit.findings[0].actual, "1 game of each of 4 players");
+}
+
+// Two seats of the row have each other's points, and its places follow from these.
+TEST(OneCause, PlacesThatFollowFromWrongPointsAreNoSecondMistake) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.games = {row_of(kFirst, "one")};
+  for (std::size_t s = 0; s < 4; ++s) {
+    event.games[0].seats[s].points = ResultPoints{std::array{1000, 5000, -2000, -4000}[s]};
+    event.games[0].seats[s].place = std::array<std::uint8_t, 4>{2, 1, 3, 4}[s];
+  }
+  const Audit audit =
+      audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
+  EXPECT_EQ(rules_of(audit), Texts{"event/result-points"});
+}
+
 TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
   event.games = {row_of(kFirst, "")};
@@ -281,6 +343,26 @@ TEST(Spans, AHandThatIsTakenBackIsRoundedAsTheGameCountsNow) {
   EXPECT_EQ(chika.total, ResultPoints{-2000});
   EXPECT_EQ(chika.low, ResultPoints{-2000});
   EXPECT_EQ(chika.high, ResultPoints{0});
+}
+
+TEST(Spans, AnOpenGameIsOpenForThoseWhoPlayedItAlone) {
+  PlayedGame open = log_of("two", {"Emi", "Fumi", "Goro", "Hana"});
+  Finding finding;
+  finding.rule = "furiten/discard";
+  finding.severity = Severity::Error;
+  open.report.findings = {finding};
+  const Audit audit =
+      audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi", "Emi", "Fumi", "Goro", "Hana"}),
+                  {log_of("one", kFirst), open}, *find_preset("tenhou"));
+  EXPECT_EQ(audit.stages[0].open, 1U);
+  EXPECT_EQ(line_of(audit, "Aoi").open, 0U);
+  EXPECT_EQ(line_of(audit, "Aoi").low, line_of(audit, "Aoi").high);
+  // The game counts or not.
+  const Ranked& emi = line_of(audit, "Emi");
+  EXPECT_EQ(emi.open, 1U);
+  EXPECT_FALSE(emi.is_settled);
+  EXPECT_EQ(emi.low, ResultPoints{0});
+  EXPECT_EQ(emi.high, ResultPoints{5000});
 }
 
 // Tenhou: +20 +10 -10 -20. If the rows' +30 +10 -10 -30 is right, it is so in the game without one.
