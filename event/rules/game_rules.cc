@@ -292,6 +292,8 @@ class GameExaminer {
     const std::vector<std::string>& names = stranger_names_.names_of(key);
     if (!names.empty())
       finding.actual = named_list(names.size(), [&](std::size_t n) { return names[n]; });
+    // A standing may have any of them.
+    for (const std::string& one : names) audit_.strangers.insert(folded(one));
     return &finding;
   }
 

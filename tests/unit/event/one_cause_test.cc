@@ -76,6 +76,11 @@ TEST(OneCause, NamesAtOneSeatOfALogAndItsRowAreOneStranger) {
   event.games = {row_of({"Aoi", "Botan", "Chika", "p4"}, "one"),
                  row_of({"Aoi", "Botan", "Chika", "p4"}, "two")};
   event.games[1].row = 3;
+  StandingTable table;
+  table.file = "standings.csv";
+  table.rows.emplace_back();
+  table.rows[0].player = "p4";
+  event.standings = {table};
   const Audit audit = audit_event(std::move(event),
                                   {log_of("one", {"Aoi", "Botan", "Chika", "nick4"}),
                                    log_of("two", {"Aoi", "Botan", "Chika", "Daichi"})},
