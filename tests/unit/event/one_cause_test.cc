@@ -90,6 +90,19 @@ TEST(OneCause, NamesAtOneSeatOfALogAndItsRowAreOneStranger) {
   EXPECT_EQ(audit.findings[0].games, (std::vector<std::size_t>{0, 1}));
 }
 
+TEST(OneCause, NamesOfOneAccountAreOneStranger) {
+  std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "Chika", "nick4"}),
+                                  log_of("two", {"Aoi", "Botan", "Chika", "Daichi"})};
+  for (PlayedGame& log : logs) log.accounts[3] = "100000004";
+  const EventFile event = event_of({"Aoi", "Botan", "Chika"});
+  const Audit audit = audit_event(event, logs, std::nullopt);
+  ASSERT_EQ(rules_of(audit), Texts{"event/unknown-player"});
+  EXPECT_EQ(audit.findings[0].actual, "nick4; Daichi");
+  // What the machine plays has no account of its own.
+  for (PlayedGame& log : logs) log.accounts[3] = "0";
+  EXPECT_EQ(rules_of(audit_event(event, logs, std::nullopt)).size(), 2U);
+}
+
 // What has to be added to the list stands in the finding: an account outlives a change of the name.
 TEST(OneCause, AStrangerOfAContestIsSaidWithTheAccount) {
   EventFile event = event_of({"Aoi", "Botan", "Chika"});
