@@ -11,18 +11,6 @@
 namespace referee::event {
 namespace {
 
-/// The people of a row with their scores, or with their points; empty where one has none.
-std::string key_of_row(const Audit& audit, const GameRow& row, bool of_scores) {
-  std::vector<std::string> people;
-  for (const ResultSeat& seat : row.seats) {
-    if (of_scores ? !seat.score : !seat.points) return {};
-    people.push_back(
-        person_key(audit.roster.find(seat.player), seat.player) +
-        (of_scores ? fmt::format(" {}", seat.score->value) : " = " + text_of(*seat.points)));
-  }
-  return key_of_people(std::move(people));
-}
-
 /// Every text that an equal row of the log may have.
 std::vector<std::string> keys_of_log(const Audit& audit, std::size_t log) {
   const PlayedGame& played = audit.logs[log];
@@ -54,6 +42,17 @@ std::string person_key(Known<std::size_t> player, const std::string& name) {
   return player ? fmt::format("#{}", *player) : "?" + folded(name);
 }
 
+std::string key_of_result(const Audit& audit, const GameRow& row, bool of_scores) {
+  std::vector<std::string> people;
+  for (const ResultSeat& seat : row.seats) {
+    if (of_scores ? !seat.score : !seat.points) return {};
+    people.push_back(
+        person_key(audit.roster.find(seat.player), seat.player) +
+        (of_scores ? fmt::format(" {}", seat.score->value) : " = " + text_of(*seat.points)));
+  }
+  return key_of_people(std::move(people));
+}
+
 NamedPlaces::NamedPlaces(const Audit& audit) : audit_(audit) {
   for (std::size_t s = 0; s < audit.schedule.size(); ++s)
     places_[{audit.schedule[s].round, audit.schedule[s].table}].push_back(s);
@@ -80,7 +79,7 @@ EqualRows::EqualRows(const Audit& audit)
   std::map<std::string, std::vector<std::size_t>> rows;
   for (std::size_t r = 0; r < audit.event.games.size(); ++r)
     for (const bool of_scores : {true, false})
-      if (std::string key = key_of_row(audit, audit.event.games[r], of_scores); !key.empty())
+      if (std::string key = key_of_result(audit, audit.event.games[r], of_scores); !key.empty())
         rows[std::move(key)].push_back(r);
   for (std::size_t log = 0; log < of_logs_.size(); ++log)
     for (const std::string& key : keys_of_log(audit, log)) {

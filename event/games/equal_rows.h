@@ -18,6 +18,9 @@ std::string key_of_people(std::vector<std::string> people);
 /// One of the people: the player, or the folded name of nobody known.
 std::string person_key(Known<std::size_t> player, const std::string& name);
 
+/// The people of a row with their scores, or with their points; empty where one has none.
+std::string key_of_result(const Audit& audit, const GameRow& row, bool of_scores);
+
 /// The places of the schedule by what rows call them.
 class NamedPlaces {
  public:

@@ -35,6 +35,19 @@ bool is_substitute(const Audit& audit, std::size_t player, std::size_t other,
          is_decided(audit, player, other, game, scheduled);
 }
 
+/// The schedule names nobody known there, and a decision about this game says for whom `other`
+/// sits.
+Known<std::size_t> due_by_decision(const Audit& audit, std::size_t other, const AuditedGame& game,
+                                   std::size_t scheduled) {
+  const std::vector<DueSeat>& due = audit.schedule[scheduled].due;
+  for (const Decision& decision : audit.decisions)
+    if (!decision.row.game.empty() && lets_sit(audit, decision, other, game, scheduled) &&
+        std::none_of(due.begin(), due.end(),
+                     [&](const DueSeat& seat) { return seat.player == decision.player; }))
+      return decision.player;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::size_t TableFit::size_of_misfits() const {
@@ -142,6 +155,9 @@ TableFit fit_seats(const Audit& audit, const AuditedGame& game, std::size_t sche
            audit.roster.players[*seat.player].team == at.team;
   });
   step([](const AuditedSeat&, const DueSeat& at) { return !at.player && at.team.empty(); });
+  for (std::size_t s = 0; s < game.seats.size(); ++s)
+    if (fit.seats[s].due && due[*fit.seats[s].due].is_stranger && game.seats[s].player)
+      fit.seats[s].plays_for = due_by_decision(audit, *game.seats[s].player, game, scheduled);
   return fit;
 }
 

@@ -21,15 +21,30 @@ bool is_same_stranger(const Audit& audit, const AuditedSeat& seat, const ResultS
          (seat.name == from.player || folded(seat.name) == folded(from.player));
 }
 
-void pair_what_is_left(RowSeats& seats, const std::vector<bool>& taken) {
-  const auto free = std::find(taken.begin(), taken.end(), false);
-  const auto empty =
-      std::find_if(seats.begin(), seats.end(), [](const auto& seat) { return !seat.has_value(); });
-  if (free == taken.end() || empty == seats.end()) return;
-  if (std::find(free + 1, taken.end(), false) != taken.end() ||
-      std::any_of(empty + 1, seats.end(), [](const auto& seat) { return !seat.has_value(); }))
+/// One seat is left on both sides; or several are, and each has the score of one line alone.
+void pair_what_is_left(RowSeats& seats, const std::vector<bool>& taken, const GameRow& row,
+                       const PlayedGame* log) {
+  std::vector<std::size_t> lines;
+  for (std::size_t r = 0; r < taken.size(); ++r)
+    if (!taken[r]) lines.push_back(r);
+  std::vector<std::size_t> empty;
+  for (std::size_t s = 0; s < seats.size(); ++s)
+    if (!seats[s]) empty.push_back(s);
+  if (lines.size() != empty.size() || lines.empty()) return;
+  if (lines.size() == 1) {
+    seats[empty.front()] = lines.front();
     return;
-  *empty = static_cast<std::size_t>(free - taken.begin());
+  }
+  if (log == nullptr || !log->scores) return;
+  RowSeats paired = seats;
+  for (const std::size_t s : empty) {
+    const auto has_score = [&](std::size_t r) { return row.seats[r].score == (*log->scores)[s]; };
+    if (std::count_if(lines.begin(), lines.end(), has_score) != 1) return;
+    const auto line = std::find_if(lines.begin(), lines.end(), has_score);
+    if (std::find(paired.begin(), paired.end(), *line) != paired.end()) return;
+    paired[s] = *line;
+  }
+  seats = std::move(paired);
 }
 
 }  // namespace
@@ -46,7 +61,7 @@ RowSeats row_seats(const Audit& audit, const AuditedGame& game) {
         taken[r] = true;
         seats[s] = r;
       }
-  pair_what_is_left(seats, taken);
+  pair_what_is_left(seats, taken, row, game.log ? &audit.logs[*game.log] : nullptr);
   return seats;
 }
 
@@ -54,17 +69,19 @@ bool has_all_players(const RowSeats& seats) {
   return std::all_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.has_value(); });
 }
 
-Known<std::size_t> odd_seat(const Audit& audit, const AuditedGame& game, const RowSeats& seats) {
-  if (!game.row || !has_all_players(seats)) return std::nullopt;
+std::vector<std::size_t> odd_seats(const Audit& audit, const AuditedGame& game,
+                                   const RowSeats& seats) {
+  std::vector<std::size_t> odd;
+  if (!game.row || !has_all_players(seats)) return odd;
   const GameRow& row = audit.event.games[*game.row];
   for (std::size_t s = 0; s < seats.size(); ++s) {
     const AuditedSeat& seat = game.seats[s];
     const ResultSeat& from = row.seats[*seats[s]];
     if (!is_player(audit, seat, from) && !is_played_for(audit, seat, from) &&
         !is_same_stranger(audit, seat, from))
-      return s;
+      odd.push_back(s);
   }
-  return std::nullopt;
+  return odd;
 }
 
 }  // namespace referee::event

@@ -9,7 +9,8 @@
 namespace referee::event {
 
 /// Parallel to AuditedGame::seats: a place in GameRow::seats, absent where the row has nobody who
-/// is that player. Where one is left on both sides, they are taken for one another (odd_seat).
+/// is that player. Where one is left on both sides, or several whose scores tell which is which,
+/// they are taken for one another (odd_seats).
 /// Empty places only for a game without a row.
 using RowSeats = std::vector<Known<std::size_t>>;
 
@@ -18,7 +19,8 @@ RowSeats row_seats(const Audit& audit, const AuditedGame& game);
 /// The row has a line for each seat.
 bool has_all_players(const RowSeats& seats);
 
-/// The seat whose line in the row names somebody else, where all others fit.
-Known<std::size_t> odd_seat(const Audit& audit, const AuditedGame& game, const RowSeats& seats);
+/// The seats whose lines in the row name somebody else; none where a seat has no line.
+std::vector<std::size_t> odd_seats(const Audit& audit, const AuditedGame& game,
+                                   const RowSeats& seats);
 
 }  // namespace referee::event

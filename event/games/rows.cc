@@ -37,6 +37,7 @@ class RowFitter {
     for (std::size_t r = 0; r < rows; ++r) fit_by_score(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_all_but_one(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_time(r);
+    for (std::size_t r = 0; r < rows; ++r) index_result(r);
     for (std::size_t r = 0; r < rows; ++r) add_paper(r);
     doubled_.say(audit_);
   }
@@ -137,7 +138,7 @@ class RowFitter {
     if (!scheduled) scheduled = named_.find(one);
     if (!scheduled) return;
     if (const auto game = audit_.schedule[*scheduled].game) return take(r, *game);
-    add_game(r, scheduled);
+    add_game(r, game_of_row(r), scheduled);
   }
 
   template <class Wants>
@@ -241,11 +242,32 @@ class RowFitter {
     if (best) take(r, *best);
   }
 
-  void add_paper(std::size_t r) {
-    if (!is_done(r)) add_game(r, std::nullopt);
+  static bool may_be_copies(const GameRow& one, const GameRow& other) {
+    const bool are_placed = !other.game.empty() || !other.round.empty() || other.date;
+    return are_placed && one.stage == other.stage &&
+           (!one.date || !other.date || one.date->begin == other.date->begin);
   }
 
-  void add_game(std::size_t r, Known<std::size_t> scheduled) {
+  void index_result(std::size_t r) {
+    if (!game_of_[r]) return;
+    if (std::string key = key_of_result(audit_, row(r), true); !key.empty())
+      rows_of_games_.emplace(std::move(key), r);
+  }
+
+  /// Who had what is, to the point, what the row of another game says, and the schedule has no game
+  /// left for it: that row once more, whatever place or log it names.
+  void add_paper(std::size_t r) {
+    if (is_done(r)) return;
+    AuditedGame game = game_of_row(r);
+    const auto place = free_place(r, game);
+    const auto at = rows_of_games_.find(key_of_result(audit_, row(r), true));
+    if (!place && at != rows_of_games_.end() && may_be_copies(row(at->second), row(r)))
+      return add_double(r, game_of_[at->second], at->second);
+    add_game(r, std::move(game), place);
+    index_result(r);
+  }
+
+  AuditedGame game_of_row(std::size_t r) {
     AuditedGame game;
     game.row = r;
     for (const ResultSeat& from : row(r).seats) {
@@ -257,7 +279,10 @@ class RowFitter {
         seat.player = audit_.roster.add_from_log({}, {}, from.player);
       game.seats.push_back(std::move(seat));
     }
-    if (!scheduled) scheduled = free_place(r, game);
+    return game;
+  }
+
+  void add_game(std::size_t r, AuditedGame game, Known<std::size_t> scheduled) {
     const auto stage = stage_of(r);
     game.stage = stage.value_or(scheduled ? audit_.schedule[*scheduled].stage : stage_by_date(r));
     const std::size_t number = audit_.games.size();
@@ -303,6 +328,7 @@ class RowFitter {
   std::vector<Known<std::size_t>> game_of_;
   std::vector<bool> is_double_;
   std::map<std::string, std::size_t> seen_;
+  std::map<std::string, std::size_t> rows_of_games_;  ///< by who had which scores
   DoubledRows doubled_;
 };
 

@@ -107,6 +107,8 @@ struct EventFinding {
   std::vector<std::size_t> games;   ///< of one finding for many games; empty for all others
   std::vector<std::size_t> places;  ///< in Audit::schedule, that were not played
   std::size_t rows_too_many = 0;    ///< of event/duplicate-game
+  /// Of one event/result-points for many rows: what these add, from the first place to the last.
+  Known<std::array<ResultPoints, kMaxSeats>> more_by_place;
   std::vector<EventFinding> lines;  ///< of one event/standing for many lines, what each has
   Known<std::size_t> player;
   std::string team;

@@ -117,6 +117,7 @@ class RowsOfStage {
     one.file = first.file;
     one.row = first.row;
     one.games = games_;
+    one.more_by_place = difference.more;
     one.message =
         fmt::format("{} of {} rows differ by {} from the first place to the last: another uma",
                     joined, rows, places_text(difference.more, places));

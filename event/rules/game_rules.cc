@@ -171,7 +171,7 @@ class GameExaminer {
     if (!game.log || !game.row || audit_.roster.is_open) return;
     const GameRow& row = audit_.event.games[*game.row];
     const RowSeats seats = row_seats(audit_, game);
-    const auto odd = odd_seat(audit_, game, seats);
+    const auto odd = odd_seats(audit_, game, seats);
     const auto strangers =
         std::count_if(row.seats.begin(), row.seats.end(),
                       [&](const ResultSeat& seat) { return !audit_.roster.find(seat.player); });
@@ -179,7 +179,9 @@ class GameExaminer {
     for (std::size_t r = 0; r < row.seats.size(); ++r) {
       const ResultSeat& seat = row.seats[r];
       if (audit_.roster.find(seat.player)) continue;
-      const auto due = odd && seats[*odd] == r ? game.seats[*odd].player : std::nullopt;
+      const auto here =
+          std::find_if(odd.begin(), odd.end(), [&](std::size_t s) { return seats[s] == r; });
+      const auto due = here == odd.end() ? std::nullopt : game.seats[*here].player;
       if (EventFinding* finding = say_unknown(i, seat.player, seat.account, due)) {
         finding->file = row.file;
         finding->row = row.row;
@@ -246,8 +248,9 @@ class GameExaminer {
     const AuditedGame& game = audit_.games[i];
     if (strangers_at(game) != 1) return std::nullopt;
     const RowSeats seats = row_seats(audit_, game);
-    if (const auto odd = odd_seat(audit_, game, seats); odd && &game.seats[*odd] == &stranger)
-      return audit_.roster.find(audit_.event.games[*game.row].seats[*seats[*odd]].player);
+    for (const std::size_t odd : odd_seats(audit_, game, seats))
+      if (&game.seats[odd] == &stranger)
+        return audit_.roster.find(audit_.event.games[*game.row].seats[*seats[odd]].player);
     if (!game.scheduled) return std::nullopt;
     const TableFit fit = fit_seats(audit_, game, *game.scheduled);
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
@@ -289,6 +292,8 @@ class GameExaminer {
     const std::vector<std::string>& names = stranger_names_.names_of(key);
     if (!names.empty())
       finding.actual = named_list(names.size(), [&](std::size_t n) { return names[n]; });
+    // A standing may have any of them.
+    for (const std::string& one : names) audit_.strangers.insert(folded(one));
     return &finding;
   }
 

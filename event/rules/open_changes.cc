@@ -120,6 +120,9 @@ class Changes {
     if (finding.rule == "event/game-count") return take_count(f);
     for (const std::size_t place : finding.places) take_missing(f, audit_.schedule[place]);
     for (const std::size_t number : finding.games) take_of_game(f, number);
+    if (finding.more_by_place && finding.stage == stage_)
+      for (std::size_t i = 0; i < audit_.games.size(); ++i)
+        take_another_uma(f, i, *finding.more_by_place);
     if (finding.game && finding.games.empty()) take_of_game(f, *finding.game);
   }
 
@@ -144,6 +147,26 @@ class Changes {
     if (finding.rule == "event/unknown-player" && !finding.player) take_strangers(f, number);
     if (says_one_of(finding.rule, {"event/substitute", "event/unknown-player"}))
       take_seat_of_another(f, number);
+  }
+
+  /// If the uma of the rows is right, a game without a row counts by it too. Who share a place
+  /// share what these places bring.
+  void take_another_uma(std::size_t f, std::size_t number,
+                        const std::array<ResultPoints, kMaxSeats>& more) {
+    const AuditedGame& game = audit_.games[number];
+    if (game.stage != stage_ || game.row || !game.counts()) return;
+    touch_table(f, number);
+    std::vector<Change>& seats = seats_of(number);
+    for (std::size_t s = 0; s < seats.size(); ++s) {
+      const AuditedSeat& seat = game.seats[s];
+      if (seat.is_set || !seat.place) continue;
+      const auto shared = static_cast<std::size_t>(
+          std::count_if(game.seats.begin(), game.seats.end(),
+                        [&](const AuditedSeat& other) { return other.place == seat.place; }));
+      for (std::size_t p = *seat.place - 1U; p < std::min(*seat.place - 1U + shared, kMaxSeats);
+           ++p)
+        seats[s].take(more[p]);
+    }
   }
 
   /// Which games make a run hangs on where among them the game was played.

@@ -47,9 +47,8 @@ class RowComparer {
   void run() {
     if (game_.status == GameStatus::Unreadable || game_.status == GameStatus::Unsupported) return;
     if (!has_all_players(seats_)) return say_players();
-    if (const auto odd = odd_seat(audit_, game_, seats_);
-        odd && !is_a_stranger(*odd) && !is_due_there(*odd))
-      return say_players();
+    for (const std::size_t odd : odd_seats(audit_, game_, seats_))
+      if (!is_a_stranger(odd) && !is_due_there(odd)) return say_players();
     const bool scores_are_right = game_.is_by_row || compare_scores();
     worths_ = worths();
     const bool points_are_right = compare_points();

@@ -12,28 +12,48 @@ std::string stranger_key(const std::string& name, const std::string& account) {
   return name.empty() ? "\n" + account : folded(name);
 }
 
+namespace {
+
+/// A number that a platform gives one player; guests and players of the machine have none.
+bool is_own_number(const std::string& account) {
+  return account.find_first_not_of("0123456789") == std::string::npos &&
+         account.find_first_not_of('0') != std::string::npos;
+}
+
+}  // namespace
+
 StrangerNames::StrangerNames(const Audit& audit) {
   for (const AuditedGame& game : audit.games) {
-    if (!game.log || !game.row) continue;
+    if (!game.log) continue;
+    for (const AuditedSeat& seat : game.seats)
+      if (!seat.player && !seat.name.empty() && is_own_number(seat.account))
+        join(folded(seat.name), {seat.name}, stranger_key({}, seat.account), {});
+    if (!game.row) continue;
     const RowSeats seats = row_seats(audit, game);
-    const auto odd = odd_seat(audit, game, seats);
-    if (!odd || game.seats[*odd].player) continue;
-    const std::string& in_row = audit.event.games[*game.row].seats[*seats[*odd]].player;
-    const std::string& name = game.seats[*odd].name;
-    const std::string& account = game.seats[*odd].account;
-    if (audit.roster.find(in_row) || in_row.empty() || (name.empty() && account.empty())) continue;
-    const std::string of_log = stranger_key(name, account);
-    const std::string of_row = folded(in_row);
-    const bool is_log_new = first_.emplace(of_log, of_log).second;
-    if (is_log_new) names_[of_log] = {name.empty() ? account : name};
-    const bool is_row_new = first_.emplace(of_row, of_row).second;
-    if (is_row_new) names_[of_row] = {in_row};
-    // The name that was seen first stands for all.
-    if (is_log_new && !is_row_new)
-      unite(of_row, of_log);
-    else
-      unite(of_log, of_row);
+    for (const std::size_t odd : odd_seats(audit, game, seats))
+      if (!game.seats[odd].player)
+        add(audit, game.seats[odd], audit.event.games[*game.row].seats[*seats[odd]].player);
   }
+}
+
+void StrangerNames::add(const Audit& audit, const AuditedSeat& seat, const std::string& in_row) {
+  const std::string& name = seat.name;
+  const std::string& account = seat.account;
+  if (audit.roster.find(in_row) || in_row.empty() || (name.empty() && account.empty())) return;
+  join(stranger_key(name, account), {name.empty() ? account : name}, folded(in_row), {in_row});
+}
+
+void StrangerNames::join(const std::string& one, std::vector<std::string> names_of_one,
+                         const std::string& other, std::vector<std::string> names_of_other) {
+  const bool is_one_new = first_.emplace(one, one).second;
+  if (is_one_new) names_[one] = std::move(names_of_one);
+  const bool is_other_new = first_.emplace(other, other).second;
+  if (is_other_new) names_[other] = std::move(names_of_other);
+  // The name that was seen first stands for all.
+  if (is_one_new && !is_other_new)
+    unite(other, one);
+  else
+    unite(one, other);
 }
 
 void StrangerNames::unite(const std::string& one, const std::string& other) {

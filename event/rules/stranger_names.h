@@ -15,7 +15,7 @@ namespace referee::event {
 std::string stranger_key(const std::string& name, const std::string& account);
 
 /// Which names are one stranger's: those of one seat in a log and in its row, where all others at
-/// the table are the same players.
+/// the table are the same players, and those of one account.
 class StrangerNames {
  public:
   explicit StrangerNames(const Audit& audit);
@@ -29,6 +29,9 @@ class StrangerNames {
   const std::map<std::string, std::string>& keys() const { return first_; }
 
  private:
+  void add(const Audit& audit, const AuditedSeat& seat, const std::string& in_row);
+  void join(const std::string& one, std::vector<std::string> names_of_one, const std::string& other,
+            std::vector<std::string> names_of_other);
   void unite(const std::string& one, const std::string& other);
 
   std::map<std::string, std::string> first_;

@@ -100,6 +100,9 @@ def of_logs():
           decisions=DECISIONS + "2026-11-23,accept,,equal.jsonl,,event/duplicate-game,,,,Head,a copy\n")
     event("duplicate-game", "bad-one-game-twice", [one, copy],
           [("event/duplicate-game", copy, None, "each game once", one)])
+    three = [log(name, "base-3", FOUR[:3] + [""]) for name in ("of-three", "of-three-again")]
+    event("duplicate-game", "bad-of-three-players", three,
+          [("event/duplicate-game", three[1], None, "each game once", three[0])], rules="../../rules-three.json")
     event("duplicate-game", "bad-two-rows", [one],
           [("event/duplicate-game", one, 3, "one row a game", "results.csv, row 2")],
           results=results(row_of("base-1", "one.jsonl"), row_of("base-1", "one.jsonl", score=None)))
@@ -513,6 +516,9 @@ def main():
     (ROOT / "rules-dealer.json").write_text(json.dumps(
         {"extends": "ronin", "name": "dealer", "game.rounds": "east", "game.start": 2000, "game.return": 2500,
          "game.oka": 2000}, indent=1) + "\n")
+    (ROOT / "rules-three.json").write_text(json.dumps(
+        {"extends": "tenhou-sanma", "name": "three", "game.rounds": "east", "game.start": 2000, "game.return": 2500,
+         "game.oka": 1500}, indent=1) + "\n")
     one, two, zoe = of_logs()
     of_games_that_are_not_judged(one, two)
     of_rows(one, two)

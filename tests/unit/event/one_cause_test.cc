@@ -76,6 +76,11 @@ TEST(OneCause, NamesAtOneSeatOfALogAndItsRowAreOneStranger) {
   event.games = {row_of({"Aoi", "Botan", "Chika", "p4"}, "one"),
                  row_of({"Aoi", "Botan", "Chika", "p4"}, "two")};
   event.games[1].row = 3;
+  StandingTable table;
+  table.file = "standings.csv";
+  table.rows.emplace_back();
+  table.rows[0].player = "p4";
+  event.standings = {table};
   const Audit audit = audit_event(std::move(event),
                                   {log_of("one", {"Aoi", "Botan", "Chika", "nick4"}),
                                    log_of("two", {"Aoi", "Botan", "Chika", "Daichi"})},
@@ -83,6 +88,19 @@ TEST(OneCause, NamesAtOneSeatOfALogAndItsRowAreOneStranger) {
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
   EXPECT_EQ(audit.findings[0].actual, "nick4; p4; Daichi");
   EXPECT_EQ(audit.findings[0].games, (std::vector<std::size_t>{0, 1}));
+}
+
+TEST(OneCause, NamesOfOneAccountAreOneStranger) {
+  std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "Chika", "nick4"}),
+                                  log_of("two", {"Aoi", "Botan", "Chika", "Daichi"})};
+  for (PlayedGame& log : logs) log.accounts[3] = "100000004";
+  const EventFile event = event_of({"Aoi", "Botan", "Chika"});
+  const Audit audit = audit_event(event, logs, std::nullopt);
+  ASSERT_EQ(rules_of(audit), Texts{"event/unknown-player"});
+  EXPECT_EQ(audit.findings[0].actual, "nick4; Daichi");
+  // What the machine plays has no account of its own.
+  for (PlayedGame& log : logs) log.accounts[3] = "0";
+  EXPECT_EQ(rules_of(audit_event(event, logs, std::nullopt)).size(), 2U);
 }
 
 // What has to be added to the list stands in the finding: an account outlives a change of the name.
@@ -105,6 +123,70 @@ TEST(OneCause, WhereTwoAtATableDifferTheirNamesAreTwo) {
   std::size_t strangers = 0;
   for (const std::string& rule : rules_found(audit)) strangers += rule == "event/unknown-player";
   EXPECT_EQ(strangers, 2U);
+}
+
+// The list has neither, and the log and the row call both otherwise: their scores tell them apart.
+TEST(OneCause, TwoStrangersWithOtherNamesInTheRowAreToldApartByTheirScores) {
+  EventFile event = event_of({"Aoi", "Botan"});
+  event.games = {row_of({"Aoi", "Botan", "p4", "p3"}, "one")};
+  for (std::size_t s = 0; s < 4; ++s)
+    event.games[0].seats[s].score = Points{std::array{40000, 30000, 10000, 20000}[s]};
+  const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "nick3", "nick4"})};
+  const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
+  ASSERT_EQ(rules_of(audit), (Texts{"event/unknown-player", "event/unknown-player"}));
+  EXPECT_EQ(audit.findings[0].actual, "nick3; p3");
+  EXPECT_EQ(audit.findings[1].actual, "nick4; p4");
+  // Another score than both have: nobody knows whose line is whose.
+  event.games[0].seats[2].score = Points{11000};
+  EXPECT_EQ(rules_of(audit_event(event, logs, *find_preset("tenhou"))).back(),
+            "event/result-score");
+}
+
+TEST(OneCause, ARowThatRepeatsAResultAndNamesNoGameIsThatRowAgain) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.games = {row_of(kFirst, "nowhere"), row_of(kFirst, "one")};
+  event.games[1].row = 3;
+  for (GameRow& row : event.games)
+    for (std::size_t s = 0; s < 4; ++s)
+      row.seats[s].score = Points{std::array{40000, 30000, 20000, 10000}[s]};
+  const std::vector<PlayedGame> logs = {log_of("one", kFirst)};
+  const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
+  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(audit.games.size(), 1U);
+  // Of another result it is a game of its own, whose log is missing.
+  event.games[0].seats[0].score = Points{30000};
+  event.games[0].seats[1].score = Points{40000};
+  EXPECT_EQ(rules_of(audit_event(event, logs, *find_preset("tenhou"))), Texts{"event/missing-log"});
+}
+
+TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi", "Emi"});
+  event.schedule_file = "schedule.csv";
+  event.stages.resize(1);
+  event.stages[0].games = 1;
+  for (const std::string name : {"Aoi", "Botan", "Chika", "Daiichi"}) {
+    SeatRow row;
+    row.row = static_cast<std::uint32_t>(event.schedule.size() + 2);
+    row.round = row.table = "1";
+    row.player = name;
+    event.schedule.push_back(std::move(row));
+  }
+  DecisionRow substitute;
+  substitute.row = 2;
+  substitute.kind = DecisionKind::Substitute;
+  substitute.game = "one";
+  substitute.player = "Daichi";
+  substitute.other = "Emi";
+  event.decisions = {substitute};
+  const Audit audit =
+      audit_event(event, {log_of("one", {"Aoi", "Botan", "Chika", "Emi"})}, *find_preset("tenhou"));
+  EXPECT_EQ(rules_of(audit), Texts{});
+  ASSERT_EQ(audit.event.problems.size(), 1U);
+  EXPECT_EQ(audit.event.problems[0].message,
+            "Daiichi is no player of the event: did you mean Daichi?");
+  ASSERT_TRUE(audit.games[0].seats[3].plays_for.has_value());
+  EXPECT_EQ(audit.roster.players[*audit.games[0].seats[3].plays_for].id, "Daichi");
+  EXPECT_TRUE(audit.decisions[0].was_used);
 }
 
 TEST(OneCause, ANameOfNobodyIsOneProblemInScheduleAndDecisions) {
@@ -184,6 +266,66 @@ TEST(OneCause, AllGamesTwiceIsOneMistakeOfTwoGamesToo) {
   EXPECT_EQ(rules_found(audit), Texts{"event/duplicate-game"});
 }
 
+EventFile with_scores(EventFile event, const Totals& scores) {
+  for (GameRow& row : event.games)
+    for (std::size_t s = 0; s < 4; ++s) row.seats[s].score = Points{scores[s]};
+  return event;
+}
+
+PlayedGame cut_log() {
+  PlayedGame log = log_of("one", kFirst);
+  Finding finding;
+  finding.rule = "log/incomplete";
+  finding.severity = Severity::Error;
+  finding.kyoku = 0;
+  log.report.findings = {finding};
+  log.report.verdict = Verdict::Findings;
+  log.has_end = false;
+  log.scores.reset();
+  return log;
+}
+
+TEST(OneCause, ACutLogAccusesNoRowAndCountsByIt) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.games = {row_of(kFirst, "one")};
+  const Audit audit = audit_event(with_scores(std::move(event), {10000, 20000, 30000, 40000}),
+                                  {cut_log()}, *find_preset("tenhou"));
+  EXPECT_EQ(rules_of(audit), Texts{});
+  EXPECT_TRUE(audit.games[0].is_by_row);
+  // Tenhou counts 40,000 in the first place as 10 + 20 + 20.
+  EXPECT_EQ(audit.games[0].seats[3].result, ResultPoints{5000});
+}
+
+TEST(OneCause, ACutLogWithoutARowGivesNoPoints) {
+  const Audit audit = audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), {cut_log()},
+                                  *find_preset("tenhou"));
+  EXPECT_EQ(audit.games[0].status, GameStatus::Open);
+  for (const Ranked& line : audit.stages[0].players) EXPECT_EQ(line.total, ResultPoints{});
+}
+
+TEST(OneCause, WhereAllHaveAnotherNumberOfGamesTheNumberOfTheStageIsWrong) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.stages.resize(1);
+  event.stages[0].games = 2;
+  const Audit audit =
+      audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
+  ASSERT_EQ(rules_of(audit), Texts{"event/game-count"});
+  EXPECT_EQ(audit.findings[0].actual, "1 game of each of 4 players");
+}
+
+// Two seats of the row have each other's points, and its places follow from these.
+TEST(OneCause, PlacesThatFollowFromWrongPointsAreNoSecondMistake) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.games = {row_of(kFirst, "one")};
+  for (std::size_t s = 0; s < 4; ++s) {
+    event.games[0].seats[s].points = ResultPoints{std::array{1000, 5000, -2000, -4000}[s]};
+    event.games[0].seats[s].place = std::array<std::uint8_t, 4>{2, 1, 3, 4}[s];
+  }
+  const Audit audit =
+      audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
+  EXPECT_EQ(rules_of(audit), Texts{"event/result-points"});
+}
+
 TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
   event.games = {row_of(kFirst, "")};
@@ -219,6 +361,44 @@ TEST(Spans, AHandThatIsTakenBackIsRoundedAsTheGameCountsNow) {
   EXPECT_EQ(chika.total, ResultPoints{-2000});
   EXPECT_EQ(chika.low, ResultPoints{-2000});
   EXPECT_EQ(chika.high, ResultPoints{0});
+}
+
+TEST(Spans, AnOpenGameIsOpenForThoseWhoPlayedItAlone) {
+  PlayedGame open = log_of("two", {"Emi", "Fumi", "Goro", "Hana"});
+  Finding finding;
+  finding.rule = "furiten/discard";
+  finding.severity = Severity::Error;
+  open.report.findings = {finding};
+  const Audit audit =
+      audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi", "Emi", "Fumi", "Goro", "Hana"}),
+                  {log_of("one", kFirst), open}, *find_preset("tenhou"));
+  EXPECT_EQ(audit.stages[0].open, 1U);
+  EXPECT_EQ(line_of(audit, "Aoi").open, 0U);
+  EXPECT_EQ(line_of(audit, "Aoi").low, line_of(audit, "Aoi").high);
+  // The game counts or not.
+  const Ranked& emi = line_of(audit, "Emi");
+  EXPECT_EQ(emi.open, 1U);
+  EXPECT_FALSE(emi.is_settled);
+  EXPECT_EQ(emi.low, ResultPoints{0});
+  EXPECT_EQ(emi.high, ResultPoints{5000});
+}
+
+// Tenhou: +20 +10 -10 -20. If the rows' +30 +10 -10 -30 is right, it is so in the game without one.
+TEST(Spans, AnotherUmaOfTheRowsReachesAGameWithoutARow) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  std::vector<PlayedGame> logs;
+  for (const char* path : {"one", "two", "three", "four"}) logs.push_back(log_of(path, kFirst));
+  for (const char* path : {"one", "two", "three"}) {
+    event.games.push_back(row_of(kFirst, path));
+    event.games.back().row = static_cast<std::uint32_t>(event.games.size() + 1);
+    for (std::size_t s = 0; s < 4; ++s)
+      event.games.back().seats[s].points = ResultPoints{std::array{6000, 1000, -2000, -5000}[s]};
+  }
+  const Audit audit = audit_event(std::move(event), std::move(logs), *find_preset("tenhou"));
+  EXPECT_EQ(rules_of(audit), (Texts{"event/result-points", "event/missing-game"}));
+  const Ranked& daichi = line_of(audit, "Daichi");
+  EXPECT_EQ(daichi.total, ResultPoints{4 * -4000});
+  EXPECT_EQ(daichi.low, ResultPoints{4 * -5000});
 }
 
 TEST(Spans, WhoSurelyGoesOnTakesAShareAlong) {
