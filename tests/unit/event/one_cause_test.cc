@@ -96,11 +96,11 @@ TEST(OneCause, NamesOfOneAccountAreOneStranger) {
   for (PlayedGame& log : logs) log.accounts[3] = "100000004";
   const EventFile event = event_of({"Aoi", "Botan", "Chika"});
   const Audit audit = audit_event(event, logs, std::nullopt);
-  ASSERT_EQ(rules_of(audit), Texts{"event/unknown-player"});
+  ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
   EXPECT_EQ(audit.findings[0].actual, "nick4; Daichi");
   // What the machine plays has no account of its own.
   for (PlayedGame& log : logs) log.accounts[3] = "0";
-  EXPECT_EQ(rules_of(audit_event(event, logs, std::nullopt)).size(), 2U);
+  EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
 }
 
 // What has to be added to the list stands in the finding: an account outlives a change of the name.
@@ -133,12 +133,12 @@ TEST(OneCause, TwoStrangersWithOtherNamesInTheRowAreToldApartByTheirScores) {
     event.games[0].seats[s].score = Points{std::array{40000, 30000, 10000, 20000}[s]};
   const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "nick3", "nick4"})};
   const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
-  ASSERT_EQ(rules_of(audit), (Texts{"event/unknown-player", "event/unknown-player"}));
+  ASSERT_EQ(rules_found(audit), (Texts{"event/unknown-player", "event/unknown-player"}));
   EXPECT_EQ(audit.findings[0].actual, "nick3; p3");
   EXPECT_EQ(audit.findings[1].actual, "nick4; p4");
   // Another score than both have: nobody knows whose line is whose.
   event.games[0].seats[2].score = Points{11000};
-  EXPECT_EQ(rules_of(audit_event(event, logs, *find_preset("tenhou"))).back(),
+  EXPECT_EQ(rules_found(audit_event(event, logs, *find_preset("tenhou"))).back(),
             "event/result-score");
 }
 
@@ -151,12 +151,13 @@ TEST(OneCause, ARowThatRepeatsAResultAndNamesNoGameIsThatRowAgain) {
       row.seats[s].score = Points{std::array{40000, 30000, 20000, 10000}[s]};
   const std::vector<PlayedGame> logs = {log_of("one", kFirst)};
   const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
-  EXPECT_EQ(rules_of(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(rules_found(audit), Texts{"event/duplicate-game"});
   EXPECT_EQ(audit.games.size(), 1U);
   // Of another result it is a game of its own, whose log is missing.
   event.games[0].seats[0].score = Points{30000};
   event.games[0].seats[1].score = Points{40000};
-  EXPECT_EQ(rules_of(audit_event(event, logs, *find_preset("tenhou"))), Texts{"event/missing-log"});
+  EXPECT_EQ(rules_found(audit_event(event, logs, *find_preset("tenhou"))),
+            Texts{"event/missing-log"});
 }
 
 TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
@@ -180,7 +181,7 @@ TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
   event.decisions = {substitute};
   const Audit audit =
       audit_event(event, {log_of("one", {"Aoi", "Botan", "Chika", "Emi"})}, *find_preset("tenhou"));
-  EXPECT_EQ(rules_of(audit), Texts{});
+  EXPECT_EQ(rules_found(audit), Texts{});
   ASSERT_EQ(audit.event.problems.size(), 1U);
   EXPECT_EQ(audit.event.problems[0].message,
             "Daiichi is no player of the event: did you mean Daichi?");
@@ -290,7 +291,7 @@ TEST(OneCause, ACutLogAccusesNoRowAndCountsByIt) {
   event.games = {row_of(kFirst, "one")};
   const Audit audit = audit_event(with_scores(std::move(event), {10000, 20000, 30000, 40000}),
                                   {cut_log()}, *find_preset("tenhou"));
-  EXPECT_EQ(rules_of(audit), Texts{});
+  EXPECT_EQ(rules_found(audit), Texts{});
   EXPECT_TRUE(audit.games[0].is_by_row);
   // Tenhou counts 40,000 in the first place as 10 + 20 + 20.
   EXPECT_EQ(audit.games[0].seats[3].result, ResultPoints{5000});
@@ -309,7 +310,7 @@ TEST(OneCause, WhereAllHaveAnotherNumberOfGamesTheNumberOfTheStageIsWrong) {
   event.stages[0].games = 2;
   const Audit audit =
       audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
-  ASSERT_EQ(rules_of(audit), Texts{"event/game-count"});
+  ASSERT_EQ(rules_found(audit), Texts{"event/game-count"});
   EXPECT_EQ(audit.findings[0].actual, "1 game of each of 4 players");
 }
 
@@ -323,7 +324,7 @@ TEST(OneCause, PlacesThatFollowFromWrongPointsAreNoSecondMistake) {
   }
   const Audit audit =
       audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
-  EXPECT_EQ(rules_of(audit), Texts{"event/result-points"});
+  EXPECT_EQ(rules_found(audit), Texts{"event/result-points"});
 }
 
 TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
@@ -395,7 +396,7 @@ TEST(Spans, AnotherUmaOfTheRowsReachesAGameWithoutARow) {
       event.games.back().seats[s].points = ResultPoints{std::array{6000, 1000, -2000, -5000}[s]};
   }
   const Audit audit = audit_event(std::move(event), std::move(logs), *find_preset("tenhou"));
-  EXPECT_EQ(rules_of(audit), (Texts{"event/result-points", "event/missing-game"}));
+  EXPECT_EQ(rules_found(audit), (Texts{"event/result-points", "event/missing-game"}));
   const Ranked& daichi = line_of(audit, "Daichi");
   EXPECT_EQ(daichi.total, ResultPoints{4 * -4000});
   EXPECT_EQ(daichi.low, ResultPoints{4 * -5000});
