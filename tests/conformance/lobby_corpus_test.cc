@@ -113,11 +113,11 @@ TEST(LobbyCorpus, EachSettingIsJudgedByItsRules) {
   }
 }
 
-std::string text_of(const Json& value) {
+std::string words_of_value(const Json& value) {
   if (value.is_string()) return value.get<std::string>();
   if (!value.is_array()) return value.dump();
   std::string text;
-  for (const Json& item : value) text += (text.empty() ? "" : ", ") + text_of(item);
+  for (const Json& item : value) text += (text.empty() ? "" : ", ") + words_of_value(item);
   return '[' + text + ']';
 }
 
@@ -130,7 +130,8 @@ TEST(LobbyCorpus, EachSettingGivesTheRulesetOfTheReference) {
   for (const Row& row : rows) {
     std::set<std::string> wanted;
     const Json options = Json::parse(row[4]);
-    for (const auto& [key, value] : options.items()) wanted.insert(key + '=' + text_of(value));
+    for (const auto& [key, value] : options.items())
+      wanted.insert(key + '=' + words_of_value(value));
     std::size_t games = 0;
     for (const auto& [file, report] : reports) {
       if (!file.starts_with(row[0] + ".") || file.find(".on.") != std::string::npos) continue;

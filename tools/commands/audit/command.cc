@@ -84,7 +84,7 @@ Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   if (!judged.second_error.empty()) return {{}, judged.second_error, true};
   for (std::string& line : judged.troubles)
     loaded.event.problems.push_back({loaded.event.path, loaded.logs_row, "logs", std::move(line)});
-  if (!loaded.rules) leave_findings_of_platforms(judged.games);
+  if (!loaded.rules) leave_findings_of_others(judged.games);
   const std::vector<Unchecked> others = others_of(loaded, judged.others);
   auto fitting = take_other_rules(plan, loaded.event.varies, judged.games);
   Audited audited{event::audit_event(std::move(loaded.event), std::move(judged.games),

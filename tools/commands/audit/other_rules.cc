@@ -108,19 +108,21 @@ void take_explained(const std::string& rules, const event::PlayedGame& other,
 
 }  // namespace
 
-void leave_findings_of_platforms(Games& games) {
+void leave_findings_of_others(Games& games) {
   for (event::PlayedGame& game : games) {
-    if (game.report.rules_from != RulesFrom::Format) continue;
+    const bool by_platform = game.report.rules_from == RulesFrom::Format;
+    const bool by_evidence = game.report.rules_from == RulesFrom::Evidence;
+    if (!by_platform && !by_evidence) continue;
     const std::size_t before = game.report.findings.size();
-    std::erase_if(game.report.findings,
-                  [](const Finding& finding) { return !finding.rule.starts_with("log/"); });
+    std::erase_if(game.report.findings, [&](const Finding& finding) {
+      if (finding.rule.starts_with("log/")) return false;
+      return by_platform || finding.severity != Severity::Error;
+    });
     const auto left = static_cast<std::uint32_t>(before - game.report.findings.size());
     if (left == 0) continue;
     game.explained += left;
     game.report.unchecked.push_back(
-        {"play",
-         "the rules of the event are not known, and those of the platform need not be theirs",
-         left});
+        {"play", "the rules of the event are not known, and others need not be theirs", left});
   }
 }
 

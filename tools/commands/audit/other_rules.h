@@ -19,7 +19,8 @@ Known<event::FittingRules> take_other_rules(const JudgingPlan& plan,
                                             std::vector<event::PlayedGame>& games);
 
 /// Where the rules of the event are not known: what a log breaks by the ordinary rules of its
-/// platform, and by no rules that it names, accuses nobody. It is counted as unchecked.
-void leave_findings_of_platforms(std::vector<event::PlayedGame>& games);
+/// platform, and what some rules allow, though not those that explain the table best, accuses
+/// nobody. It is counted as unchecked.
+void leave_findings_of_others(std::vector<event::PlayedGame>& games);
 
 }  // namespace referee
