@@ -178,6 +178,21 @@ def kan_left_out_behind_indicator(bad):
                  yaku=[("hatsu", 1)], fu=40, points=1300, deltas=[-1300, 1300, 0, 0]).end()
 
 
+@fixture("dora/unearned-reveal", "indicator-told-twice-behind-two-kans")
+def indicator_told_twice(bad):
+    # Each kan turns one indicator (tenhou/27): two kans, two. The 3s is told twice, and a third
+    # indicator follows; of the 3s one copy lies under the indicators, and South draws the fourth.
+    k = Kyoku(hands=around("1m1m1m7m8m9m1p2p3p9pEPP")[:2]
+              + ["1s2s3s4s4s6s7s9s9sSFFF", "1s2s4s5s6s7s8s8s9sCCWN"], keep="P1m3s")
+    (k.draw(0, "6m").drop(0, "6m").pass_turn(1, "5m").draw(2, "P").drop(2, "P")
+     .call("pon", 0, 2, "P", "PP").drop(0, "E").pass_turn(1, "6m").pass_turn(2, "6m")
+     .pass_turn(3, "8m").draw(0, "P").kakan(0, "P", "PPP").draw(0, "1m").ankan(0, "1m1m1m1m")
+     .dora("3s"))
+    if bad:
+        k.dora("3s")
+    return k.dora("6p").draw(0, "7p").drop(0, "7p", True).pass_turn(1, "3s")
+
+
 @fixture("dora/unearned-reveal", "kan-left-out-behind-the-deposit-of-a-riichi")
 def kan_left_out_behind_deposit(bad):
     # West calls a kan of the tile that South declared riichi with: its indicator is turned
@@ -323,6 +338,18 @@ def first_ron_before_its_discard(bad):
     return k.end()
 
 
+@fixture("win/wrong-tile", "two-rons-on-a-numbered-tile")
+def two_rons_on_a_numbered_tile(bad):
+    # A ron is on the tile that was discarded (ema/3.3.10). Both hands won on the tile that West drew
+    # and discarded, number 100, an 8s; the discard alone has another name.
+    k = two_rons()
+    for line in k.lines[-4:]:
+        line["id"] = 100
+    if bad:
+        k.lines[-3]["pai"] = "1s"
+    return k.end()
+
+
 @fixture("win/no-draw", "first-of-two-rons-of-another-seat")
 def first_ron_of_another_seat(bad):
     # A ron is on another player's discard (ema/3.3.10), and the first hand shown is North's: West
@@ -346,6 +373,25 @@ def second_ron_of_the_discarder(bad):
     yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1), ("dora", 1)]
     k.pinfu(target=2, yaku=yaku, points=12000, deltas=[0, 13000, -12000, 0], limit="mangan",
             ura_markers=["E"])
+    if bad:
+        k.lines[-1]["actor"] = 2
+    return k.end().start((), dealer=1, round_=1, honba=1).pass_turn(1, "4m")
+
+@fixture("turn/after-end", "second-of-two-rons-with-own-sticks")
+def second_ron_with_own_stick(bad):
+    # The same where North is in riichi too: each winner takes back the own stick
+    # (ema-2016-text/3.3.14), so that neither win takes both. North's four han, 30 fu, are 7,700.
+    k = Kyoku(rules="ema", hands=[*HANDS[:3], NORTH_OF_TWO], keep="8s", indicator="2p", dealer=1,
+              round_=1, scores=(30000,) * 4)
+    k.pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m").pass_turn(1, "C")
+    k.pass_turn(2, "F").draw(3, "C").riichi(3).drop(3, "C", True).deposit(3)
+    k.pass_turn(0, "F").draw(1, "E").riichi(1).drop(1, "E", True).deposit(1)
+    k.draw(2, "8s").drop(2, "8s", True)
+    yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1)]
+    k.pinfu(seat=3, target=2, concealed=NORTH_OF_TWO + "8s", yaku=yaku, points=7700,
+            deltas=[0, 0, -7700, 8700], ura_markers=["E"])
+    k.pinfu(target=2, yaku=[*yaku, ("dora", 1)], points=12000, deltas=[0, 13000, -12000, 0],
+            limit="mangan", ura_markers=["E"])
     if bad:
         k.lines[-1]["actor"] = 2
     return k.end().start((), dealer=1, round_=1, honba=1).pass_turn(1, "4m")

@@ -10,6 +10,7 @@
 #include "validator/repair/repair.h"
 #include "validator/repair/supply.h"
 #include "validator/rules/families.h"
+#include "validator/table/fold_steps.h"
 #include "validator/table/wall_match.h"
 
 namespace referee::rules {
@@ -242,6 +243,8 @@ void turned_for_nothing(const Context& c, std::vector<Table>& after) {
   // The indicator before it was turned for nothing, and this one for the kan.
   if (const std::size_t count = c.table.hand.indicator_count; count > 1) {
     Table table = c.table;
+    repair::forget(table, Seat{}, table.hand.indicators[count - 1]);
+    if (c.event().tile.present()) folding::see(table.hand, c.event().tile_ref());
     table.hand.indicators[count - 1] = c.event().tile_ref();
     table.hand.indicator_events[count - 1] = c.number;
     after.push_back(table);

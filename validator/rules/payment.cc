@@ -527,7 +527,12 @@ Judgement sum(const Context& c) {
   const bool is_nagashi = kind == RyuukyokuKind::NagashiMangan || kind == RyuukyokuKind::Unknown;
   const bool takes_sticks = win || (is_nagashi && c.ruleset.deposits_taken_by_nagashi);
   if (total == Points{} || (takes_sticks && total == from_table)) return Judgement::holds();
-  if (win && owed && total == from_table + c.ruleset.riichi_stick) return Judgement::holds();
+  const Points stick = c.ruleset.riichi_stick;
+  if (win && owed && total == from_table + stick) return Judgement::holds();
+  // Of several winners who keep their own sticks, each takes some.
+  if (win && c.ruleset.deposits_winner_keeps_own && wins_of_hand(c.log, c.number).count > 1 &&
+      total > Points{} && total < from_table && total.value % stick.value == 0)
+    return Judgement::holds();
   if (!win && is_paid_as_another_draw(c, paid)) return Judgement::holds();
   return Judgement::broken(
       takes_sticks ? say(Said::AddUpToSticks, from_table) : say(Said::AddUpToZero),

@@ -131,7 +131,9 @@ void other_giver(const Context& c, std::vector<Table>& before) {
 /// names.
 void named_wrongly_before(const Context& c, std::vector<Table>& before) {
   const TileRef named = win_claim(c).tile;
-  if (!named.tile.present() || c.table.hand.located.has(named.id)) return;
+  // A tile whose number lies elsewhere cannot be meant.
+  const TileRef told = is_tsumo(c) ? c.actor().drawn : c.table.hand.discard;
+  if (!named.tile.present() || (c.table.hand.located.has(named.id) && told.id != named.id)) return;
   Table table = c.table;
   if (is_tsumo(c) && c.actor().drawn.tile.present())
     repair::draw_was(table, c.event().seat, named);
