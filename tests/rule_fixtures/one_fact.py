@@ -377,10 +377,9 @@ def second_ron_of_the_discarder(bad):
         k.lines[-1]["actor"] = 2
     return k.end().start((), dealer=1, round_=1, honba=1).pass_turn(1, "4m")
 
-@fixture("turn/after-end", "second-of-two-rons-with-own-sticks")
-def second_ron_with_own_stick(bad):
-    # The same where North is in riichi too: each winner takes back the own stick
-    # (ema-2016-text/3.3.14), so that neither win takes both. North's four han, 30 fu, are 7,700.
+def two_own_sticks():
+    """North and the dealer South win on West's 8s, each in riichi, and take back the own stick
+    (ema-2016-text/3.3.14). North's four han, 30 fu, are 7,700."""
     k = Kyoku(rules="ema", hands=[*HANDS[:3], NORTH_OF_TWO], keep="8s", indicator="2p", dealer=1,
               round_=1, scores=(30000,) * 4)
     k.pass_turn(1, "9p").pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m").pass_turn(1, "C")
@@ -390,11 +389,27 @@ def second_ron_with_own_stick(bad):
     yaku = [("riichi", 1), ("ippatsu", 1), ("pinfu", 1), ("tanyao", 1)]
     k.pinfu(seat=3, target=2, concealed=NORTH_OF_TWO + "8s", yaku=yaku, points=7700,
             deltas=[0, 0, -7700, 8700], ura_markers=["E"])
-    k.pinfu(target=2, yaku=[*yaku, ("dora", 1)], points=12000, deltas=[0, 13000, -12000, 0],
-            limit="mangan", ura_markers=["E"])
+    return k.pinfu(target=2, yaku=[*yaku, ("dora", 1)], points=12000, deltas=[0, 13000, -12000, 0],
+                   limit="mangan", ura_markers=["E"])
+
+
+@fixture("turn/after-end", "second-of-two-rons-with-own-sticks")
+def second_ron_with_own_stick(bad):
+    # The same where North is in riichi too: neither win takes both sticks.
+    k = two_own_sticks()
     if bad:
         k.lines[-1]["actor"] = 2
     return k.end().start((), dealer=1, round_=1, honba=1).pass_turn(1, "4m")
+
+
+@fixture("win/hand-mismatch", "second-of-two-rons-of-another-seat")
+def second_ron_of_another_seat(bad):
+    # The hand that is shown is South's, and East, who is named, did not declare riichi: whose stick
+    # goes with the second ron is no other fault of the first.
+    k = two_own_sticks()
+    if bad:
+        k.lines[-1]["actor"] = 0
+    return k.end()
 
 
 @fixture("dora/missing-reveal", "first-of-two-turned-together")

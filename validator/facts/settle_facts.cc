@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "validator/facts/facts.h"
+#include "validator/facts/hand_query.h"
 #include "validator/facts/liability.h"
 #include "validator/facts/win_facts.h"
 #include "validator/facts/written_scores.h"
@@ -274,6 +275,16 @@ void add_left_out(const Context& c, Reckoning& all) {
   all.all_ruled = false;
 }
 
+/// Whether a ron shows another hand than that of the player whom it names: then nobody knows yet
+/// whose it is, and whose stick goes with it.
+bool shows_another_hand(const Context& c, const Event& win) {
+  const WinClaim& claim = c.log.wins[win.index];
+  if (!claim.concealed || claim.concealed->empty()) return false;
+  HandTiles hand = c.table.at(win.seat).hand;
+  hand.add(claim.tile);
+  return same_tiles(hand, *claim.concealed) == Answer::No;
+}
+
 /// The wins if the tile came from `discarder` (absent: a tsumo).
 Reckoning reckon(const Context& c, Seat discarder) {
   Reckoning all;
@@ -296,6 +307,9 @@ Reckoning reckon(const Context& c, Seat discarder) {
     if (!unsound(c.log, all.events.numbers[w], table.game.players).empty()) return all;
     const Event event = all.event(c, w);
     const WinClaim& claim = c.log.wins[event.index];
+    if (c.ruleset.deposits_winner_keeps_own && all.events.numbers[w] > c.number &&
+        shows_another_hand(c, event))
+      return all;
     settlement::Winner winner;
     winner.seat = event.seat;
     set_liable(winner, table, c.ruleset);
