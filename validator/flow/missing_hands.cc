@@ -1,6 +1,7 @@
 #include "validator/flow/missing_hands.h"
 
 #include <algorithm>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -51,6 +52,8 @@ class MissingHands {
 
   bool lead_from(const Standing& from) {
     from_ = &from;
+    lost_ = lost_points();
+    if (lost_ && *lost_ != 0 && ruleset_.deposits_carried_over) return false;
     ways_.clear();
     last_at_.clear();
     ways_.push_back(Way{.at = from.counters});
@@ -70,6 +73,20 @@ class MissingHands {
     NextHand next;
     bool is_twin = false;  ///< another one leads there too and differs in its result alone
   };
+
+  /// Points that neither the players have nor the table; absent where they cannot be judged.
+  std::optional<std::int64_t> lost_points() const {
+    if (!exact_ || !from_->counters.kyotaku || !to_.counters.kyotaku) return {};
+    const std::int64_t sticks = std::int64_t{settlement::bounded_counters(*to_.counters.kyotaku)} -
+                                settlement::bounded_counters(*from_->counters.kyotaku);
+    const Points stick = ruleset_.riichi_stick;
+    std::int64_t lost = -sticks * stick.value;
+    for (std::size_t s = 0; s < ruleset_.game_players; ++s) {
+      if (!from_->scores[s] || !to_.scores[s]) return {};
+      lost -= std::int64_t{to_.scores[s]->value} - from_->scores[s]->value;
+    }
+    return lost;
+  }
 
   /// Adds every way that is one hand longer.
   void go_on(const Way& way) {
@@ -151,7 +168,7 @@ class MissingHands {
     if (move.kind != MovingHand::Kind::None) {
       if (way.moving < kMostMoves) way.moves[way.moving] = move;
       if (way.moving <= kMostMoves) ++way.moving;
-      if (ways_.size() > kMostWays) way.moving = kMostMoves + 1;
+      if (!lost_ || ways_.size() > kMostWays) way.moving = kMostMoves + 1;
       if (way.moving > kMostMoves) way.moves = {};
     }
     // Where results are not told apart, only whether there was one counts.
@@ -212,22 +229,16 @@ class MissingHands {
     if (!fits(way.at.round, to_.counters.round) || !fits(way.at.honba, to_.counters.honba) ||
         (to_.counters.dealer.present() && way.at.dealer != to_.counters.dealer))
       return false;
-    settlement::SeatPoints moved{};
-    for (std::size_t s = 0; s < ruleset_.game_players; ++s) {
-      if (!from_->scores[s] || !to_.scores[s]) return true;
-      moved[s] = *to_.scores[s] - *from_->scores[s];
-    }
-    if (!from_->counters.kyotaku || !to_.counters.kyotaku) return true;
-    return !exact_ || may_have_moved(way, moved);
+    return !lost_ || may_have_moved(way, *lost_);
   }
 
-  bool may_have_moved(const Way& way, const settlement::SeatPoints& moved) {
+  bool may_have_moved(const Way& way, std::int64_t lost) {
+    settlement::SeatPoints moved{};
+    for (std::size_t s = 0; s < ruleset_.game_players; ++s)
+      moved[s] = *to_.scores[s] - *from_->scores[s];
     const std::int32_t before = settlement::bounded_counters(*from_->counters.kyotaku);
     const std::int32_t after = settlement::bounded_counters(*to_.counters.kyotaku);
     const Points stick = ruleset_.riichi_stick;
-    std::int64_t lost = 0;  // points that neither the players have nor the table
-    for (const Points& each : moved) lost -= each.value;
-    lost -= (std::int64_t{after} - before) * stick.value;
     if (!ruleset_.deposits_carried_over && way.since_sticks_went > 0)
       return after == 0 && lost >= 0 && (stick.value == 0 || lost % stick.value == 0);
     if (lost != 0) return false;
@@ -242,6 +253,7 @@ class MissingHands {
 
   const Standing& to_;
   const Standing* from_ = nullptr;
+  std::optional<std::int64_t> lost_;  ///< lost_points()
   Seat first_dealer_;
   bool exact_;
   const Ruleset& ruleset_;
