@@ -192,6 +192,7 @@ def export(record):
         actions = hands[-1]["action"] if hands else None
         if name == "RecordNewRound":
             start, doras, players = data, data["doras"], len(data["scores"])
+            sticks = data["liqibang"]
             hands.append({"round": 4 * data["chang"] + data["ju"], "yama": "", "dice": -1,
                           "point": data["scores"], "east": data["ju"],
                           "hand": ["".join(data[f"tiles{each}"]) for each in range(players)],
@@ -202,6 +203,7 @@ def export(record):
             actions.append(f"B{seat}{data['tile']}{new}")
         elif name == "RecordDiscardTile":
             riichi = 2 if data.get("is_wliqi") else 1 if data.get("is_liqi") else 0
+            sticks += riichi > 0
             actions.append(f"A{seat}{data['tile']}{int(data['moqie'])}{riichi}{new}")
             giver = seat
         elif name == "RecordChiPengGang":
@@ -221,7 +223,7 @@ def export(record):
         elif name == "RecordLiuJu":
             actions.append("Y" + "9FKR3"[data["type"] - 1])
         if name in ("RecordHule", "RecordNoTile", "RecordLiuJu"):
-            after = scores_behind(record, len(hands))
+            after = scores_behind(record, len(hands), 0 if name == "RecordHule" else sticks)
             actions.append("Z" + "|".join(str(each) for each in after))
     final = {each["seat"]: each["part_point_1"] for each in record["head"]["result"]["players"]}
     people = [{"id": seat + 1, "name": f"player {seat}", "finalpoint": final[seat]}
@@ -232,14 +234,16 @@ def export(record):
             "record": hands}
 
 
-def scores_behind(record, hand):
+def scores_behind(record, hand, sticks):
     """The scores behind the hand of this number, from 1: those of the next start, or the final ones
-    (the sticks that are left are the first one's)."""
+    without the sticks that are left, which the first one got in the end."""
     starts = [data for name, data in events_of(record) if name == "RecordNewRound"]
     if hand < len(starts):
         return starts[hand]["scores"]
     players = record["head"]["result"]["players"]
-    return [each["part_point_1"] for each in sorted(players, key=lambda one: one["seat"])]
+    scores = [each["part_point_1"] for each in sorted(players, key=lambda one: one["seat"])]
+    scores[scores.index(max(scores))] -= 1000 * sticks
+    return scores
 
 
 def numbers_of(data):

@@ -216,19 +216,62 @@ def four_riichi(bad):
     return riichi_of((0, 1, 2) if bad else (0, 1, 2, 3)).no_winner("four-riichi").end()
 
 
+def three_kans(rules="tenhou", **more):
+    """East has declared three kans in his first turn, and draws a replacement."""
+    k = Kyoku(rules=rules, hands=["1m1m1m2m2m2m3m3m3m4m4m4m5p", "5m5m5m" + QUIET[0][:18] + "W",
+                                  QUIET[1], QUIET[2]], indicator="9p", **more)
+    for tile, indicator in (("1m", "6m"), ("2m", "7m"), ("3m", "8m")):
+        k.draw(0, tile).ankan(0, tile * 4)
+        if rules != "jcr":
+            k.dora(indicator)
+    return k
+
+
 @fixture("draw/four-kans", "one-player")
 def four_kans(bad):
     # Four kans end the hand if they are of several players (ronin/Kan (Quads)); with four of one
     # player play goes on.
-    k = Kyoku(hands=["1m1m1m2m2m2m3m3m3m4m4m4m5p", "5m5m5m" + QUIET[0][:18] + "W", QUIET[1],
-                     QUIET[2]], indicator="9p")
-    k.draw(0, "1m").ankan(0, "1m1m1m1m").dora("6m").draw(0, "2m").ankan(0, "2m2m2m2m").dora("7m")
-    k.draw(0, "3m").ankan(0, "3m3m3m3m").dora("8m")
+    k = three_kans()
     if bad:
         k.draw(0, "4m").ankan(0, "4m4m4m4m").dora("8p").draw(0, "6p").drop(0, "6p", True)
     else:
         (k.draw(0, "6p").drop(0, "6p", True).draw(1, "5m").ankan(1, "5m5m5m5m").dora("8p")
          .draw(1, "7p").drop(1, "7p", True))
+    return k.no_winner("four-kans").end()
+
+
+@fixture("draw/four-kans", "before-the-discard-behind-the-last")
+def before_discard(bad):
+    # The hand ends after the discard that follows the fourth kan (observed/39). South has drawn the
+    # replacement and not discarded.
+    k = (three_kans().draw(0, "6p").drop(0, "6p", True).draw(1, "5m").ankan(1, "5m5m5m5m")
+         .dora("8p").draw(1, "7p"))
+    if not bad:
+        k.drop(1, "7p", True)
+    return k.no_winner("four-kans").end()
+
+
+@fixture("draw/four-kans", "at-the-kan-with-nothing-behind-it")
+def at_the_kan(bad):
+    # The hand ends after the discard behind the fourth kan (ema/3.4.3). A draw at the kan leaves out
+    # the indicator, the replacement and the discard: one fault.
+    k = three_kans("ema", scores=(30000,) * 4).draw(0, "6p").drop(0, "6p", True).draw(1, "5m")
+    k.ankan(1, "5m5m5m5m")
+    if not bad:
+        k.dora("8p").draw(1, "7p").drop(1, "7p", True)
+    return k.no_winner("four-kans").end()
+
+
+@fixture("draw/four-kans", "where-no-moment-is-named")
+def no_moment_named(bad):
+    # A draw occurs "when more than one player makes 4 kongs" (jcr/Draws and Abortive Games): whether
+    # at the kan, behind its replacement or behind the discard, no text says. Four kans of one player
+    # are no such draw.
+    k = three_kans("jcr", scores=(500,) * 4)
+    if bad:
+        k.draw(0, "4m").ankan(0, "4m4m4m4m").draw(0, "6p")
+    else:
+        k.draw(0, "6p").drop(0, "6p", True).draw(1, "5m").ankan(1, "5m5m5m5m").draw(1, "7p")
     return k.no_winner("four-kans").end()
 
 

@@ -7,10 +7,22 @@
 namespace referee {
 namespace {
 
+bool is_told_as(const Context& c, const Event& event, RyuukyokuKind kind) {
+  return event.kind == EventKind::Ryuukyoku && event.index < c.log.ryuukyokus.size() &&
+         c.log.ryuukyokus[event.index].kind == kind;
+}
+
 /// Whether a draw is told as one of three rons on one tile, which end the hand.
 bool is_told_as_triple_ron(const Context& c, const Event& event) {
-  return event.kind == EventKind::Ryuukyoku && event.index < c.log.ryuukyokus.size() &&
-         c.log.ryuukyokus[event.index].kind == RyuukyokuKind::TripleRon;
+  return is_told_as(c, event, RyuukyokuKind::TripleRon);
+}
+
+/// Whether four kans end the hand at the kan where they do not, or not yet: that is the finding
+/// (draw/four-kans, draw/abort-not-allowed), and it leaves out what should follow the kan.
+bool is_cut_off_at_kan(const Context& c) {
+  return is_told_as(c, c.event(), RyuukyokuKind::FourKans) &&
+         (!c.ruleset.abort_four_kans ||
+          c.ruleset.abort_four_kans_timing == FourKansTime::AfterDiscard);
 }
 
 /// Three rons on the tile that lies there; a draw that is told as such, and cannot be one, is a
@@ -193,6 +205,7 @@ bool must_be_revealed(const Context& c, const PendingReveal& pending) {
     case KandoraTiming::AtOnce:
       if (!pending.replaced && is_told_as_triple_ron(c, c.event()) && may_be_robbed(c))
         return false;
+      if (!pending.replaced && is_cut_off_at_kan(c)) return false;
       return kind != EventKind::Win || pending.replaced;
     case KandoraTiming::BeforeDiscardOrReplacement:
     case KandoraTiming::WithDiscardOrReplacement: return is_due_with_discard(c, pending);

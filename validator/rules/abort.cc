@@ -258,6 +258,11 @@ unsigned kan_players(const Table& table) {
 
 constexpr unsigned kFourKans = 4;
 
+bool discarded_since_kan(const Table& table) {
+  return table.hand.discard_event != kNoEvent &&
+         table.hand.discard_event > table.hand.set_out_event;
+}
+
 Judgement four_kans(const Context& c) {
   if (!claims(c, RyuukyokuKind::FourKans)) return Judgement::holds();
   const Table& table = c.table;
@@ -265,11 +270,11 @@ Judgement four_kans(const Context& c) {
     return Judgement::broken(say(Said::FourKans), say(Said::CountOfKans, table.hand.kans));
   if (kan_players(table) < 2)
     return Judgement::broken(say(Said::KansOfTwoPlayers), say(Said::FourKansOfOne));
+  const FourKansTime time = c.ruleset.abort_four_kans_timing;
   const bool at_kan = table.hand.phase == Phase::ToReplace;
   const bool after_discard = table.hand.phase == Phase::ToDraw;
-  const FourKansTime time = c.ruleset.abort_four_kans_timing;
-  if ((at_kan && time != FourKansTime::AfterDiscard) ||
-      (after_discard && time != FourKansTime::AtKan))
+  if (time == FourKansTime::Either || (at_kan && time == FourKansTime::AtKan) ||
+      (after_discard && time == FourKansTime::AfterDiscard))
     return Judgement::holds();
   Breach breach;
   breach.decide_by_option_alone(OptionId::AbortFourKansTiming, c.ruleset);
@@ -277,7 +282,8 @@ Judgement four_kans(const Context& c) {
   breach.because = {{table.hand.set_out_event, say(Said::TheFourthKan)}};
   breach.expected =
       time == FourKansTime::AtKan ? say(Said::DrawAtFourthKan) : say(Said::DrawAfterFourthKan);
-  breach.actual = say(at_kan ? Said::DrawAtKan : Said::DrawLater);
+  const bool later = time == FourKansTime::AtKan || discarded_since_kan(table);
+  breach.actual = say(at_kan ? Said::DrawAtKan : later ? Said::DrawLater : Said::DrawBeforeDiscard);
   return Judgement::broken(std::move(breach));
 }
 
@@ -372,8 +378,7 @@ RyuukyokuKind due(const Context& c) {
   if (c.ruleset.abort_four_winds != FourWindsRule::Off && four_alike(c) == Answer::Yes)
     return RyuukyokuKind::FourWinds;
   if (c.ruleset.abort_four_kans && table.hand.kans == kFourKans && kan_players(table) >= 2) {
-    const bool discarded = table.hand.discarder.present() && table.hand.discard_event != kNoEvent &&
-                           table.hand.discard_event > table.hand.set_out_event;
+    const bool discarded = table.hand.discarder.present() && discarded_since_kan(table);
     if (c.ruleset.abort_four_kans_timing == FourKansTime::AtKan
             ? table.hand.phase == Phase::ToReplace || discarded
             : discarded)
