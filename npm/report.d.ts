@@ -145,6 +145,8 @@ export interface GameReport {
     count: number;
   }[];
   clean_under?: Presets;
+  /** What several findings have in common that is no option of a ruleset */
+  causes?: Statement[];
   findings: Finding[];
   left_out?: { [name: string]: number };
   names?: string[];

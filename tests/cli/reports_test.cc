@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -168,6 +169,73 @@ TEST(Reports, JsonNamesThePlayersOfTheSeats) {
       run_referee({"check", "--format", "json", folder.write("bad.xml", faulty_game())});
   EXPECT_EQ(nlohmann::json::parse(run.out)["names"],
             nlohmann::json::parse(R"(["Aki","B","C","D"])"));
+}
+
+/// A generated game, each of its events changed.
+template <class Change>
+std::string game_written_otherwise(const Change& change) {
+  const Outcome game = run_referee({"generate", "--rules", "tenhou", "--seed", "seats"});
+  std::string text;
+  std::istringstream lines(game.out);
+  for (std::string line; std::getline(lines, line);) {
+    nlohmann::ordered_json event = nlohmann::ordered_json::parse(line);
+    change(event);
+    text += event.dump() + "\n";
+  }
+  return text;
+}
+
+nlohmann::json causes_in(const std::string& text) {
+  const Folder folder;
+  const std::string log = folder.write("game.jsonl", text);
+  const Outcome run = run_referee({"check", "--rules", "tenhou", "--format", "json", log});
+  return nlohmann::json::parse(run.out).value("causes", nlohmann::json::array());
+}
+
+// A bridge between two formats that counts seats otherwise makes one mistake in every hand.
+TEST(Reports, PointsAtOtherSeatsAreOneCause) {
+  unsigned turned = 0;
+  const std::string text = game_written_otherwise([&](nlohmann::ordered_json& event) {
+    if (event["type"] != "start_kyoku") return;
+    auto& scores = event["scores"];
+    const auto told = scores;
+    std::rotate(scores.begin(), scores.begin() + event["oya"].get<int>(), scores.end());
+    turned += scores == told ? 0 : 1;
+  });
+  ASSERT_GT(turned, 2U);
+  const nlohmann::json should = {
+      {{"says", "same-points-at-other-seats"}, {"count", turned}},
+  };
+  EXPECT_EQ(causes_in(text), should);
+}
+
+TEST(Reports, ASeatThatIsWrittenAsAnotherIsOneCause) {
+  unsigned discards = 0, of_both = 0;
+  const std::string text = game_written_otherwise([&](nlohmann::ordered_json& event) {
+    if (event.value("actor", -1) == 2) event["actor"] = 0;
+    if (event["type"] != "dahai") return;
+    ++discards;
+    of_both += event["actor"] == 0 ? 1 : 0;
+  });
+  const nlohmann::json should = {
+      {{"says", "seat-never-discards"},
+       {"seat", 2},
+       {"other", 0},
+       {"count", of_both},
+       {"all", discards}},
+  };
+  EXPECT_EQ(causes_in(text), should);
+}
+
+TEST(Reports, AGameThatIsWrittenRightlyHasNoCause) {
+  EXPECT_EQ(causes_in(game_written_otherwise([](const nlohmann::ordered_json&) {})).size(), 0U);
+  const std::string one_hand =
+      game_written_otherwise([first = true](nlohmann::ordered_json& event) mutable {
+        if (event["type"] != "start_kyoku" || event["oya"] != 1 || !std::exchange(first, false))
+          return;
+        std::rotate(event["scores"].begin(), event["scores"].begin() + 1, event["scores"].end());
+      });
+  EXPECT_EQ(causes_in(one_hand).size(), 0U);
 }
 
 TEST(Reports, WallsThatTheSeedProvesAreSaid) {

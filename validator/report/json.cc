@@ -253,6 +253,11 @@ void append_json(const GameReport& report, const ReportStyle& style, std::string
           Unchecked{"findings", "left off: beyond the limit a game", report.findings_left_off});
   json.close_array();
   if (!report.clean_under.empty()) list(json, "clean_under", report.clean_under);
+  if (!report.causes.empty()) {
+    json.key("causes").open_array();
+    for (const Statement& cause : report.causes) write_statement(json, cause);
+    json.close_array();
+  }
   json.key("findings").open_array();
   for (const Finding& finding : report.findings) value(json, finding, report, style.language);
   json.close_array();

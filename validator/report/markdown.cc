@@ -74,6 +74,8 @@ void append_markdown(const GameReport& report, const ReportStyle& style, std::st
     if (!report.unchecked.empty()) out += ": " + escaped(report.unchecked.back().why);
     out += "\n\n";
   }
+  for (const Statement& cause : report.causes)
+    out += escaped(cause_in_words(cause, report, style.language)) + "\n\n";
   if (!report.findings.empty()) {
     out += "| Finding | Place | What |\n|---|---|---|\n";
     for (const Finding& finding : report.findings) append_row(report, finding, style.language, out);

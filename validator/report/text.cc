@@ -290,7 +290,8 @@ std::string unchecked_of(const GameReport& report, bool details) {
   return out;
 }
 
-void append_closing_line(TextWriter& writer, const GameReport& report, bool details) {
+void append_closing_line(TextWriter& writer, const GameReport& report, bool details,
+                         Language language) {
   std::string line = game_title(report);
   if (report.verdict == Verdict::Unsupported) line += ": unsupported";
   if (report.verdict == Verdict::Unreadable) line += ": unreadable";
@@ -309,6 +310,7 @@ void append_closing_line(TextWriter& writer, const GameReport& report, bool deta
   if (!report.clean_under.empty())
     add((names_rules ? "also legal under " : "every finding vanishes under ") +
         joined(report.clean_under));
+  for (const Statement& cause : report.causes) add(cause_in_words(cause, report, language));
   if (const std::string unchecked = unchecked_of(report, details); !unchecked.empty())
     add("not checked: " + unchecked);
   std::string text = printable(line) + (rest.empty() ? "" : ": " + printable(rest));
@@ -393,7 +395,8 @@ void append_text(const GameReport& report, const ReportStyle& style, std::string
     append_finding(writer, report, finding, style.tables && is_new_place, style.language);
     previous = &finding;
   }
-  if (style.summary || report.findings.empty()) append_closing_line(writer, report, style.details);
+  if (style.summary || report.findings.empty())
+    append_closing_line(writer, report, style.details, style.language);
   if (report.second_opinion != nullptr) append_second_opinion(writer, report);
 }
 

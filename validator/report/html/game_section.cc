@@ -10,6 +10,7 @@
 #include "validator/report/html/page_parts.h"
 #include "validator/report/html/places.h"
 #include "validator/report/text.h"
+#include "validator/report/words/finding_words.h"
 #include "validator/report/words/verdict_words.h"
 #include "validator/text/escape.h"
 
@@ -100,6 +101,8 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
     add_element(out, "p",
                 worded(Word::CleanUnder, language, {joined(report.clean_under, language)}),
                 "under");
+  for (const Statement& cause : report.causes)
+    add_element(out, "p", cause_in_words(cause, report, language), "under");
 }
 
 void append_unchecked(const GameReport& report, const ReportStyle& style, std::string& out) {

@@ -114,4 +114,9 @@ std::string FindingWords::sentence() const {
   return words + ".";
 }
 
+std::string cause_in_words(const Statement& cause, const GameReport& report, Language language) {
+  const Finding of_no_hand;
+  return FindingWords(of_no_hand, report.names, language).sentence(cause);
+}
+
 }  // namespace referee

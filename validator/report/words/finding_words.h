@@ -5,6 +5,7 @@
 #include <string>
 
 #include "validator/log/finding.h"
+#include "validator/log/game_report.h"
 #include "validator/report/words/words.h"
 #include "validator/words/wording.h"
 
@@ -49,5 +50,8 @@ class FindingWords final : public Wording {
   const std::array<std::string, kMaxSeats>& names_;
   Language language_;
 };
+
+/// One of GameReport::causes, raw: "in 9 hands the points are right, and stand at other seats".
+std::string cause_in_words(const Statement& cause, const GameReport& report, Language language);
 
 }  // namespace referee
