@@ -73,7 +73,6 @@ std::vector<Finding> LiveGame::found_now() {
   const std::vector<Finding>& found = judge_->findings();
   std::vector<Finding> now(found.begin() + static_cast<std::ptrdiff_t>(closed_findings_),
                            found.end());
-  std::erase_if(now, [&](const Finding& finding) { return judge_->awaits_more(finding); });
   if (!log_.told.empty() && found.size() < options_.most_findings) {
     std::vector<Unchecked> unchecked;
     judge_told(log_, choice_.ruleset, extent_.keep_tables, now, unchecked, judge_->closed());
