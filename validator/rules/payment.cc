@@ -514,12 +514,12 @@ Judgement sum(const Context& c) {
   if (!all_deltas(scores_of(c), c.table.game.players, paid)) return Judgement::holds();
   // A win whose payment is known was held against it already, sticks and all.
   if (c.event().kind == EventKind::Win && payment_facts(c).known) return Judgement::holds();
-  const Known<std::int32_t> sticks = c.table.game.now.kyotaku;
-  if (!sticks) return Judgement::unknown();
+  const Known<Points> left = sticks_left_for_result(c);
+  if (!left) return Judgement::unknown();
+  const Points from_table = *left;
   Points total;
   for (std::size_t s = 0; s < c.table.game.players; ++s) total += paid[s];
   const bool owed = c.event().target.present() && owes_before_result(c, c.event().target);
-  const Points from_table = settlement::worth_of_sticks(*sticks, c.ruleset);
   const bool win = c.event().kind == EventKind::Win;
   // A draw whose kind the log does not tell may be a nagashi mangan.
   const RyuukyokuKind kind =
