@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "importers/events/stream.h"
+#include "importers/mjai/write/writer.h"
 #include "tests/fresh_seed.h"
 #include "tests/property/fault_trial.h"
 #include "tests/property/live_trial.h"
@@ -60,12 +61,16 @@ TEST(Live, CleanGamesAreFollowedInSilence) {
   std::cout << "seed " << seed << '\n';
   for_each_game(seed, kSanitized ? 2 : 12, [](const GameLog& log, const Ruleset& ruleset, auto) {
     Session session = session_under(ruleset);
-    const std::string stream = stream_of(log);
-    const LiveCourse course = follow_lines(session, stream);
-    for (const ToldNews& told : course.told)
-      ADD_FAILURE() << told.news.finding.rule << " behind line " << told.line << ": "
-                    << told.news.finding.message;
-    EXPECT_EQ(course.reports, check_whole(session, stream));
+    std::string mjai;
+    Losses losses;
+    write_mjai(log, mjai, losses);
+    for (const std::string& text : {stream_of(log), mjai}) {
+      const LiveCourse course = follow_lines(session, text);
+      for (const ToldNews& told : course.told)
+        ADD_FAILURE() << told.news.finding.rule << " behind line " << told.line << ": "
+                      << told.news.finding.message;
+      EXPECT_EQ(course.reports, check_whole(session, text));
+    }
   });
 }
 
