@@ -35,6 +35,10 @@ void LineReader::finish() {
 
 const GameLog& LineReader::so_far() {
   if (events_) return events_->so_far();
+  if (mjai_->is_as_read()) {
+    so_far_ = {};
+    return log_;
+  }
   mjai_->copy_so_far(so_far_);
   return so_far_;
 }

@@ -36,7 +36,7 @@ class LineReader {
   /// The log is at its end.
   void finish();
   /// The game that is read now, as far as it has come; without events where none has begun. Valid
-  /// until the next call; the object is always the same.
+  /// until the next call, which may give another object.
   const GameLog& so_far();
 
  private:
@@ -44,7 +44,7 @@ class LineReader {
   std::optional<EventsReader> events_;
   std::optional<MjaiReader> mjai_;
   GameLog log_;     ///< of mjai, as it is read
-  GameLog so_far_;  ///< and as if it ended here
+  GameLog so_far_;  ///< and as if it ended here, where that is another one
 };
 
 }  // namespace referee

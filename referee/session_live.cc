@@ -76,7 +76,7 @@ void Session::Parts::look_at(const GameLog& log) {
         std::make_unique<LiveGame>(log, choice, extent(choice.are_settled), std::move(wants));
   }
   const std::size_t told = game.news.size();
-  game.now->look(game.news);
+  game.now->look(log, game.news);
   for (std::size_t i = told; i < game.news.size(); ++i) game.news[i].game = game.game;
 }
 

@@ -36,10 +36,15 @@ std::size_t facts_broken(const Examination& result);
 /// Asks the rules of a ruleset about the events of one log. What it is given must outlive it.
 class Examiner {
  public:
-  /// `are_settled`: as JudgeOptions has it.
+  /// `are_settled`: as JudgeOptions has it; `is_played`: as Context has it.
   Examiner(const GameLog& log, const Ruleset& ruleset, const TableShape& shape,
-           const WallMatcher& walls, bool are_settled)
-      : log_(log), ruleset_(ruleset), shape_(shape), walls_(walls), unjudged_(log, are_settled) {}
+           const WallMatcher& walls, bool are_settled, bool is_played)
+      : log_(log),
+        ruleset_(ruleset),
+        shape_(shape),
+        walls_(walls),
+        unjudged_(log, are_settled),
+        is_played_(is_played) {}
 
   const GameLog& log() const { return log_; }
   const TableShape& shape() const { return shape_; }
@@ -68,7 +73,7 @@ class Examiner {
                                    bool keep_table) const;
   /// What a predicate, or a repair, may look at. `facts` outlives it.
   Context context(const Table& table, std::uint32_t number, Facts& facts) const {
-    return Context{table, log_, number, ruleset_, shape_, facts, &walls_.now()};
+    return Context{table, log_, number, ruleset_, shape_, facts, &walls_.now(), is_played_};
   }
 
  private:
@@ -83,6 +88,7 @@ class Examiner {
   const TableShape& shape_;
   const WallMatcher& walls_;
   Unjudged unjudged_;
+  bool is_played_;
   Triggers never_triggered_ = never_triggered_under(ruleset_);
 };
 

@@ -23,16 +23,17 @@ namespace referee {
 
 class Judging {
  public:
-  /// All of them must outlive this. Findings are appended to those of `report`.
+  /// All of them must outlive this. Findings are appended to those of `report`. `is_played`: the
+  /// log may grow at its end.
   Judging(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
-          GameReport& report)
+          GameReport& report, bool is_played = false)
       : log_(log),
         ruleset_(ruleset),
         options_(options),
         report_(report),
         shape_(shape_of(ruleset)),
         walls_(options.walls, log, shape_.players),
-        examiner_(log, ruleset, shape_, walls_, options.are_settled),
+        examiner_(log, ruleset, shape_, walls_, options.are_settled, is_played),
         other_readings_(log, ruleset, walls_, options.are_settled) {}
   Judging(const Judging&) = delete;
   Judging& operator=(const Judging&) = delete;

@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "validator/log/event_traits.h"
-#include "validator/rules/families.h"
 
 namespace referee {
 namespace {
@@ -18,17 +17,8 @@ constexpr std::size_t kFarthest = 8;
 LiveJudge::LiveJudge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options)
     : log_(log),
       ruleset_(ruleset),
-      judging_(log, ruleset, options, report_),
+      judging_(log, ruleset, options, report_, true),
       at_closed_(judging_.moment()) {}
-
-bool LiveJudge::awaits_more(const Finding& finding) const {
-  if (log_.events.empty()) return false;
-  const Event& last = log_.events.back();
-  if (last.kind != EventKind::Win || is_tsumo(last)) return false;
-  const Rule* const rule = rules::find_rule(finding.rule);
-  return rule != nullptr && rule->group == Group::Payment && finding.event &&
-         *finding.event < log_.events.size() && log_.events[*finding.event].kind == EventKind::Win;
-}
 
 void LiveJudge::look() {
   judging_.go_back_to(at_closed_);

@@ -35,9 +35,6 @@ class LiveJudge {
   /// Of the last look, in the order of play: what the judge found, without what the reader could
   /// not read. That the log has no end yet is not among them.
   const std::vector<Finding>& findings() const { return report_.findings; }
-  /// Whether the next event may well show that there is nothing to be found: the log ends with a
-  /// ron, and what it moves depends on whether others win on the same tile.
-  bool awaits_more(const Finding& finding) const;
   /// The first event, from 0, of which a finding may still change.
   std::uint32_t closed() const { return closed_; }
 

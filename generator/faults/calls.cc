@@ -376,8 +376,10 @@ std::optional<Fault> weaker_first(const Game& game, Choice& choice) {
       Draft draft(game);
       const Event call = call_event(draft, seat, choice.one_of(all));
       draft.insert(place.number, call);
-      return draft.done("call/precedence", place.number,
-                        "a weaker claim stands before a stronger one");
+      // Nobody has to make the stronger claim.
+      return draft
+          .done("call/precedence", place.number, "a weaker claim stands before a stronger one")
+          .borne_by(place.number + 1);
     }
     return std::nullopt;
   });

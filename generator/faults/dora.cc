@@ -34,10 +34,14 @@ std::optional<Fault> early(const Game& game, Choice& choice) {
     const EventKind before = game.event(place.number - 1).kind;
     if (before != EventKind::Draw && before != EventKind::Discard && (on(before) & kKans) == 0)
       return std::nullopt;
+    // Before its kan it is an indicator of no kan at all.
+    const bool is_before_kan = (on(before) & kKans) != 0;
     Draft draft(game);
     draft.move(place.number, place.number - 1);
-    return draft.done("dora/early-reveal", place.number - 1,
-                      "the indicator of a kan is turned one event too early");
+    return draft
+        .done("dora/early-reveal", place.number - 1,
+              "the indicator of a kan is turned one event too early")
+        .borne_by(is_before_kan ? place.number : place.number - 1);
   });
 }
 
@@ -50,8 +54,10 @@ std::optional<Fault> late(const Game& game, Choice& choice) {
       if (discards < 2 || !game.is(i + 1, EventKind::Draw)) continue;
       Draft draft(game);
       draft.move(place.number, i);
-      return draft.done("dora/late-reveal", place.number,
-                        "the indicator of a kan is turned too late");
+      // Until it is turned it may never be.
+      return draft
+          .done("dora/late-reveal", place.number, "the indicator of a kan is turned too late")
+          .borne_by(i);
     }
     return std::nullopt;
   });
@@ -166,15 +172,18 @@ std::optional<Fault> written(const Game& game, Choice& choice, std::string_view 
     }
     if (rule == "dora/early-reveal") {
       draft.move(at, at - 1);
-      return draft.done(rule, at - 1,
-                        "a hand is written in which an indicator is turned before its kan");
+      return draft
+          .done(rule, at - 1, "a hand is written in which an indicator is turned before its kan")
+          .borne_by(at);
     }
     draft.move(at, at + 2);
-    return draft.done(rule, at, "a hand is written in which a kan's indicator is turned too late");
+    return draft.done(rule, at, "a hand is written in which a kan's indicator is turned too late")
+        .borne_by(at + 2);
   });
 }
 
-/// `draft` with `tile` turned before the win at event `at`.
+/// `draft` with `tile` turned before the win at event `at`, which alone shows that the discard has
+/// not passed.
 Fault turned_before_the_win(Draft& draft, std::uint32_t at, TileRef tile, std::string what) {
   Event reveal;
   reveal.kind = EventKind::DoraReveal;
@@ -182,7 +191,7 @@ Fault turned_before_the_win(Draft& draft, std::uint32_t at, TileRef tile, std::s
   reveal.id = tile.id;
   draft.drop_seed();
   draft.insert(at, reveal);
-  return draft.done("dora/early-reveal", at, std::move(what));
+  return draft.done("dora/early-reveal", at, std::move(what)).borne_by(at + 1);
 }
 
 /// Whether the indicator of the kan whose replacement is thrown now waits for this discard to pass.

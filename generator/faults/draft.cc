@@ -65,7 +65,7 @@ Fault Draft::done(std::string_view rule, std::uint32_t event, std::string what) 
 
 Fault Draft::done_by(Seat seat, std::string_view rule, std::uint32_t event, std::string what) {
   drop_unused_payloads(log);
-  return Fault{std::move(log), rule, event, seat, std::move(what)};
+  return Fault{std::move(log), rule, event, seat, std::move(what), event};
 }
 
 namespace {

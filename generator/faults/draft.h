@@ -45,8 +45,8 @@ class Draft {
   void rename_all(std::uint32_t first, std::uint32_t last,
                   TileRef (*map)(TileRef, TileKind, TileKind), TileKind one, TileKind other);
 
-  /// Hands the log over as a fault at `event`. done() blames the seat that acts there, done_by()
-  /// the given seat. The draft is empty afterwards.
+  /// Hands the log over as a fault at `event`, which bears it itself. done() blames the seat that
+  /// acts there, done_by() the given seat. The draft is empty afterwards.
   Fault done(std::string_view rule, std::uint32_t event, std::string what);
   Fault done_by(Seat seat, std::string_view rule, std::uint32_t event, std::string what);
 };

@@ -28,6 +28,14 @@ struct Fault {
   std::uint32_t event = 0;  ///< the event at which the finding must stand
   Seat seat;                ///< whose fault it is; absent where the finding names nobody
   std::string what;         ///< what was done, one sentence without its full stop
+  /// The event behind which the log first bears the finding: up to then the log could go on so that
+  /// it is none, or another one. The number of events where only the end of the log does.
+  std::uint32_t borne = 0;
+
+  Fault borne_by(std::uint32_t number) && {
+    borne = number;
+    return std::move(*this);
+  }
 };
 
 /// The choices of an operator, all from one seed and the same everywhere.

@@ -54,7 +54,8 @@ std::optional<Fault> cut(const Game& game, Choice& choice) {
     Draft draft(game);
     const auto at = static_cast<std::uint32_t>(hand.start + choice.below(hand.result - hand.start));
     draft.cut(at + 1);
-    return draft.done_by(Seat{}, "log/incomplete", at, "the log stops inside a hand");
+    return draft.done_by(Seat{}, "log/incomplete", at, "the log stops inside a hand")
+        .borne_by(at + 1);
   });
 }
 

@@ -4,6 +4,7 @@
 #include "validator/facts/liability.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/settlement/ryuukyoku.h"
+#include "validator/settlement/win.h"
 
 namespace referee::faults {
 namespace {
@@ -34,6 +35,38 @@ std::optional<Fault> moved(const Game& game, Choice& choice, std::uint32_t numbe
       return draft.done(rule, number, what + "; what follows is reckoned from it");
   }
   return altered().done(rule, number, std::move(what));
+}
+
+/// The event behind which the log bears that a win is paid with these counters and sticks in place
+/// of the right ones. Where others who won on the same tile would have the rest, their wins may yet
+/// come.
+std::uint32_t bears_counters(const Game& game, const Hand& hand, std::int32_t honba,
+                             std::int32_t sticks) {
+  const Table table = game.before(hand, hand.result);
+  const Event& event = game.event(hand.result);
+  settlement::Win alone;
+  alone.dealer = table.game.now.dealer;
+  alone.first_dealer = table.game.first_dealer;
+  alone.discarder = event.target;
+  alone.honba = table.game.now.honba.value_or(0);
+  alone.kyotaku = table.game.now.kyotaku.value_or(0);
+  const auto add = [&](settlement::Win& win, Seat seat) {
+    settlement::Winner winner;
+    winner.seat = seat;
+    winner.own_stick = table.at(seat).riichi == RiichiState::Established;
+    win.add(winner);
+  };
+  add(alone, event.seat);
+  for (unsigned others = 1; game.is_ron(hand) && others < 1U << game.shape.players; ++others) {
+    settlement::Win win = alone;
+    for (std::uint8_t s = 0; s < game.shape.players; ++s)
+      if ((others >> s & 1U) != 0 && Seat{s} != event.seat && Seat{s} != event.target)
+        add(win, Seat{s});
+    if (win.count < 2 || win.count > game.ruleset.ron_max) continue;
+    const settlement::Terms terms = settlement::terms_of(win, 0, game.ruleset);
+    if (terms.honba == honba && terms.sticks == sticks) return hand.result + 1;
+  }
+  return hand.result;
 }
 
 bool is_multiple(Points points, Points of) { return of > Points{} && points.value % of.value == 0; }
@@ -106,8 +139,11 @@ std::optional<Fault> paid_honba(const Game& game, Choice& choice) {
       change[s] = -(share * times);
       change[event.seat.index()] += share * times;
     }
-    return moved(game, choice, hand.result, change, "payment/honba",
-                 "the honba of another count are paid");
+    const std::int32_t sticks = game.before(hand, hand.result).game.now.kyotaku.value_or(0);
+    if (auto fault = moved(game, choice, hand.result, change, "payment/honba",
+                           "the honba of another count are paid"))
+      return std::move(*fault).borne_by(bears_counters(game, hand, *counters + times, sticks));
+    return std::nullopt;
   });
 }
 
@@ -115,11 +151,14 @@ std::optional<Fault> paid_sticks(const Game& game, Choice& choice) {
   return first_of(paid(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     const Known<std::int32_t> there = game.before(hand, hand.result).game.now.kyotaku;
     if (!there) return std::nullopt;
+    const std::int32_t more = *there > 0 && choice.coin() ? -1 : 1;
     Moves change{};
-    change[game.event(hand.result).seat.index()] =
-        game.ruleset.riichi_stick * (*there > 0 && choice.coin() ? -1 : 1);
-    return moved(game, choice, hand.result, change, "payment/riichi-sticks",
-                 "a winner takes another number of sticks than lie there");
+    change[game.event(hand.result).seat.index()] = game.ruleset.riichi_stick * more;
+    if (auto fault = moved(game, choice, hand.result, change, "payment/riichi-sticks",
+                           "a winner takes another number of sticks than lie there"))
+      return std::move(*fault).borne_by(
+          bears_counters(game, hand, game.header(hand).honba.value_or(0), *there + more));
+    return std::nullopt;
   });
 }
 

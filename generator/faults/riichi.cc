@@ -229,8 +229,10 @@ std::optional<Fault> not_tenpai(const Game& game, Choice& choice) {
     discard.id = tile.id;
     if (discard.tsumogiri != Flag::Absent)
       discard.tsumogiri = table.at(seat).drawn == tile ? Flag::Yes : Flag::No;
-    return draft.done("riichi/not-tenpai", place.number - 1,
-                      "the discard of a riichi is one that does not leave the hand tenpai");
+    return draft
+        .done("riichi/not-tenpai", place.number - 1,
+              "the discard of a riichi is one that does not leave the hand tenpai")
+        .borne_by(place.number);
   });
 }
 

@@ -66,9 +66,12 @@ std::optional<Fault> without_replacement(const Game& game, Choice& choice) {
     return game.is(next, EventKind::Discard) || game.is(next, EventKind::RiichiDeclaration);
   });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
+    // An indicator may be turned, too early or not, before the draw.
+    const bool is_turned = game.is(place.number + 1, EventKind::DoraReveal);
     Draft draft(game);
     draft.erase(place.number);
-    return draft.done("turn/missing-replacement", place.number, "a replacement draw is left out");
+    return draft.done("turn/missing-replacement", place.number, "a replacement draw is left out")
+        .borne_by(is_turned ? place.number + 1 : place.number);
   });
 }
 

@@ -13,6 +13,8 @@
 namespace referee::mjai {
 namespace {
 
+constexpr std::size_t kFourth = kMaxSeats - 1;
+
 constexpr std::size_t kPonTiles = 3;
 constexpr std::string_view kNotHeld = "the log does not hold it";
 
@@ -375,8 +377,7 @@ void Game::mark_fragment() {
 }
 
 /// Programs that know only four seats leave the fourth empty in a game of three.
-void Game::drop_empty_seat() {
-  constexpr std::size_t kFourth = kMaxSeats - 1;
+bool Game::has_empty_seat() const {
   const auto is_empty = [](const KyokuHeader& kyoku) {
     const auto& hand = kyoku.hands[kFourth];
     return std::none_of(hand.begin(), hand.end(),
@@ -387,12 +388,15 @@ void Game::drop_empty_seat() {
     return event.seat.value == kFourth || event.target.value == kFourth;
   };
   const auto kita = [](const Event& event) { return event.kind == EventKind::Kita; };
-  if (log.header.flags.players || log.kyokus.empty() ||
-      !std::all_of(log.kyokus.begin(), log.kyokus.end(), is_empty) ||
-      std::any_of(log.events.begin(), log.events.end(), acts) ||
-      !(log.kyokus.front().scores[kFourth] ||
-        std::any_of(log.events.begin(), log.events.end(), kita)))
-    return;
+  return !log.header.flags.players && !log.kyokus.empty() &&
+         std::all_of(log.kyokus.begin(), log.kyokus.end(), is_empty) &&
+         std::none_of(log.events.begin(), log.events.end(), acts) &&
+         (log.kyokus.front().scores[kFourth] ||
+          std::any_of(log.events.begin(), log.events.end(), kita));
+}
+
+void Game::drop_empty_seat() {
+  if (!has_empty_seat()) return;
   log.header.flags.players = std::uint8_t{kFourth};
   log.header.names[kFourth].clear();
   for (KyokuHeader& kyoku : log.kyokus) {
@@ -417,14 +421,19 @@ void Game::drop_empty_seat() {
 }
 
 /// In so many discards somebody discards what he drew: programs that never mark one do not know.
-void Game::drop_idle_marks(std::uint32_t enough) {
+std::uint32_t Game::idle_marks(std::uint32_t enough) const {
   std::uint32_t marked = 0;
   for (const Event& event : log.events) {
     if (event.kind != EventKind::Discard) continue;
-    if (event.tsumogiri == Flag::Yes) return;
+    if (event.tsumogiri == Flag::Yes) return 0;
     if (event.tsumogiri == Flag::No) ++marked;
   }
-  if (marked < enough) return;
+  return marked < enough ? 0 : marked;
+}
+
+void Game::drop_idle_marks(std::uint32_t enough) {
+  const std::uint32_t marked = idle_marks(enough);
+  if (marked == 0) return;
   for (Event& event : log.events) event.tsumogiri = Flag::Absent;
   left_out.marks += marked;
 }
@@ -444,9 +453,18 @@ void Game::finish() {
   say_what_is_left_out();
 }
 
-void Game::look_finished() {
+bool Game::is_part_so_far() const {
   const bool is_single = log.kyokus.size() == 1 && ended_;
-  log.fragment = log.fragment || starts_later() || is_single;
+  return log.fragment || starts_later() || is_single;
+}
+
+bool Game::looks_finished() const {
+  return log.fragment == is_part_so_far() && !has_empty_seat() && idle_marks(1) == 0 &&
+         !leaves_events_out(log);
+}
+
+void Game::look_finished() {
+  log.fragment = is_part_so_far();
   drop_empty_seat();
   drop_idle_marks(1);
   supply_what_is_left_out(log);

@@ -66,6 +66,8 @@ class Game {
   /// Appends what is due as far as the log has come, which goes on. That a discard bears no mark
   /// says nothing before one bears it.
   void look_finished();
+  /// Whether look_finished() changes nothing.
+  bool looks_finished() const;
 
   bool has_started() const { return !log.events.empty(); }
   bool has_ended() const { return ended_; }
@@ -93,8 +95,11 @@ class Game {
   void count_hands();
   bool starts_later() const;
   void mark_fragment();
+  bool has_empty_seat() const;
   void drop_empty_seat();
+  std::uint32_t idle_marks(std::uint32_t enough) const;
   void drop_idle_marks(std::uint32_t enough);
+  bool is_part_so_far() const;
   std::vector<TileRef> pon_of(Seat actor, Tile pai) const;
   void say_what_is_left_out();
 

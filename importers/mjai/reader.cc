@@ -142,6 +142,7 @@ class MjaiReader::Impl {
   void read_lines(std::string_view lines, bool ended);
   void end_game();
   void end();
+  bool is_as_read() const { return !game_ || game_->looks_finished(); }
   void copy_so_far(GameLog& log) const;
 
  private:
@@ -425,6 +426,7 @@ void MjaiReader::begin(GameLog& log, const std::function<void(GameLog&)>& on_gam
 void MjaiReader::read_lines(std::string_view lines, bool ended) { impl_->read_lines(lines, ended); }
 void MjaiReader::end_game() { impl_->end_game(); }
 void MjaiReader::finish() { impl_->end(); }
+bool MjaiReader::is_as_read() const { return impl_->is_as_read(); }
 void MjaiReader::copy_so_far(GameLog& log) const { impl_->copy_so_far(log); }
 
 }  // namespace referee

@@ -34,6 +34,8 @@ class MjaiReader {
   /// The game is over, though the log may go on with another.
   void end_game();
   void finish();
+  /// Whether the game that is read now is, in the log of begin(), what copy_so_far() makes of it.
+  bool is_as_read() const;
   /// Makes `log` the game that is read now, as if it were broken off here without being told to be.
   /// What only a whole log shows is taken for what the log shows so far. Takes a time that grows
   /// with the game, a few microseconds a hand.

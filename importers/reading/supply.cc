@@ -230,6 +230,8 @@ void undeal_first_draws(GameLog& log, const Habits& habits) {
 
 }  // namespace
 
+bool leaves_events_out(const GameLog& log) { return habits_of(log, 0).any(); }
+
 Supplied supply_what_is_left_out(GameLog& log, std::uint32_t settled) {
   Habits habits = habits_of(log, settled);
   if (!habits.any()) return {};

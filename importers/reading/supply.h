@@ -19,6 +19,9 @@ struct Supplied {
   bool reveals_beside_draws = false;  ///< an indicator was turned where such a draw stands
 };
 
+/// Whether that may change the log.
+bool leaves_events_out(const GameLog& log);
+
 /// `settled`: so many deposits of the log are its reader's own, for the log has no place for them.
 /// They do not show that the log writes deposits.
 Supplied supply_what_is_left_out(GameLog& log, std::uint32_t settled = 0);

@@ -32,7 +32,7 @@ std::string_view name_of(FindingState state) {
 
 LiveGame::LiveGame(const GameLog& log, RulesChoice choice, JudgeExtent extent,
                    std::function<bool(std::string_view rule)> wants)
-    : log_(log), choice_(std::move(choice)), extent_(std::move(extent)), wants_(std::move(wants)) {
+    : log_(&log), choice_(std::move(choice)), extent_(std::move(extent)), wants_(std::move(wants)) {
   begin();
 }
 
@@ -48,23 +48,24 @@ bool LiveGame::is_told_finally(const Key& key) const {
 
 void LiveGame::begin() {
   judge_.reset();
-  opened_ = seeds_.open(log_);
+  opened_ = seeds_.open(*log_);
   options_ = options_of(extent_, opened_);
-  judge_.emplace(log_, choice_.ruleset, options_);
+  judge_.emplace(*log_, choice_.ruleset, options_);
   closed_findings_ = closed_troubles_ = 0;
+  judged_without_ = log_->header.unjudged;
 }
 
 /// A hand may state a seed, or a wall, of its own, of which the first draw is a part.
 void LiveGame::open_walls() {
   constexpr std::size_t kOfTheDeal = 4;
   const auto from =
-      log_.events.end() - static_cast<std::ptrdiff_t>(std::min(log_.events.size(), kOfTheDeal));
-  const bool was_dealt = std::any_of(from, log_.events.end(), [](const Event& event) {
+      log_->events.end() - static_cast<std::ptrdiff_t>(std::min(log_->events.size(), kOfTheDeal));
+  const bool was_dealt = std::any_of(from, log_->events.end(), [](const Event& event) {
     return event.kind == EventKind::StartKyoku;
   });
   if (!was_dealt || (opened_.walls != nullptr && !opened_.walls->is_per_hand())) return;
   const WallSource* const before = opened_.walls;
-  opened_ = seeds_.open(log_);
+  opened_ = seeds_.open(*log_);
   if (opened_.walls != before) begin();
 }
 
@@ -73,14 +74,13 @@ std::vector<Finding> LiveGame::found_now() {
   const std::vector<Finding>& found = judge_->findings();
   std::vector<Finding> now(found.begin() + static_cast<std::ptrdiff_t>(closed_findings_),
                            found.end());
-  std::erase_if(now, [&](const Finding& finding) { return judge_->awaits_more(finding); });
-  if (!log_.told.empty() && found.size() < options_.most_findings) {
+  if (!log_->told.empty() && found.size() < options_.most_findings) {
     std::vector<Unchecked> unchecked;
-    judge_told(log_, choice_.ruleset, extent_.keep_tables, now, unchecked, judge_->closed());
+    judge_told(*log_, choice_.ruleset, extent_.keep_tables, now, unchecked, judge_->closed());
   }
-  if (!log_.torn)
-    for (std::size_t i = closed_troubles_; i < log_.findings.size(); ++i)
-      now.push_back(log_.findings[i]);
+  if (!log_->torn)
+    for (std::size_t i = closed_troubles_; i < log_->findings.size(); ++i)
+      now.push_back(log_->findings[i]);
   std::erase_if(now, [&](const Finding& finding) { return wants_ && !wants_(finding.rule); });
   return now;
 }
@@ -101,11 +101,14 @@ void LiveGame::tell(Finding finding, bool is_closed, std::vector<Told>& open,
     open.push_back({std::move(finding), is_closed});
 }
 
-void LiveGame::look(std::vector<FindingNews>& news) {
+void LiveGame::look(const GameLog& log, std::vector<FindingNews>& news) {
+  const bool is_another = std::exchange(log_, &log) != &log;
+  if (is_another) legal_.reset();
+  if (is_another || judged_without_ != log.header.unjudged) begin();
   open_walls();
   // A reader that supplies what a log leaves out may see only now that the log does not.
   const std::uint32_t at = judge_->closed();
-  if (at > 0 && (at >= log_.events.size() || log_.events[at].kind != EventKind::StartKyoku))
+  if (at > 0 && (at >= log_->events.size() || log_->events[at].kind != EventKind::StartKyoku))
     begin();
   judge_->look();
   const std::uint32_t closed = judge_->closed();
@@ -126,7 +129,7 @@ void LiveGame::look(std::vector<FindingNews>& news) {
   told_ = std::move(open);
   const std::vector<Finding>& found = judge_->findings();
   while (closed_findings_ < found.size() && is_closed(found[closed_findings_])) ++closed_findings_;
-  while (closed_troubles_ < log_.findings.size() && is_closed(log_.findings[closed_troubles_]))
+  while (closed_troubles_ < log_->findings.size() && is_closed(log_->findings[closed_troubles_]))
     ++closed_troubles_;
 }
 
@@ -143,9 +146,9 @@ void LiveGame::close(const std::vector<Finding>& reported, std::vector<FindingNe
 }
 
 const std::vector<LegalAction>& LiveGame::legal() {
-  const auto events = static_cast<std::uint32_t>(log_.events.size());
+  const auto events = static_cast<std::uint32_t>(log_->events.size());
   if (!legal_ || followed_ > events) {
-    legal_.emplace(log_, choice_.ruleset);
+    legal_.emplace(*log_, choice_.ruleset);
     followed_ = 0;
   }
   if (followed_ == events) return legal_now_;

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "importers/walls/seed_walls.h"
@@ -25,14 +26,15 @@ namespace referee {
 
 class LiveGame {
  public:
-  /// `log`, which must outlive this, holds the start of a hand, and may grow at its end.
+  /// `log`, which must outlive this, holds the start of a hand.
   LiveGame(const GameLog& log, RulesChoice choice, JudgeExtent extent,
            std::function<bool(std::string_view rule)> wants);
   LiveGame(const LiveGame&) = delete;
   LiveGame& operator=(const LiveGame&) = delete;
 
-  /// Judges what the log holds now, and appends what is new.
-  void look(std::vector<FindingNews>& news);
+  /// Judges what the log holds now, and appends what is new. `log` is that of the last call, which
+  /// has grown at its end, or another one of the same game, which takes its place.
+  void look(const GameLog& log, std::vector<FindingNews>& news);
   /// The game is over, with these findings in its report: appends what is told of them for the
   /// first time, and what is withdrawn.
   void close(const std::vector<Finding>& reported, std::vector<FindingNews>& news);
@@ -56,7 +58,7 @@ class LiveGame {
   void tell(Finding finding, bool is_closed, std::vector<Told>& open,
             std::vector<FindingNews>& news);
 
-  const GameLog& log_;
+  const GameLog* log_;
   RulesChoice choice_;
   JudgeExtent extent_;
   std::function<bool(std::string_view rule)> wants_;
@@ -64,6 +66,7 @@ class LiveGame {
   SeedWalls::Opened opened_;
   JudgeOptions options_;
   std::optional<LiveJudge> judge_;
+  std::vector<std::pair<std::string, std::string>> judged_without_;  ///< GameHeader::unjudged
   std::size_t closed_findings_ = 0;  ///< of the judge, and of the reader: told, and left behind
   std::size_t closed_troubles_ = 0;
   std::vector<Told> told_;

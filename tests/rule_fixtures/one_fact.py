@@ -402,6 +402,24 @@ def second_ron_with_own_stick(bad):
     return k.end().start((), dealer=1, round_=1, honba=1).pass_turn(1, "4m")
 
 
+@fixture("payment/sum", "unknown-hands-of-two-rons")
+def sum_of_second_ron(bad):
+    # The hands are hidden, so nobody knows what they are worth. Each win takes back the own stick
+    # (ema-2016-text/3.3.14); the rest one gets another pays.
+    k = two_own_sticks()
+    for line in k.lines:
+        if line["type"] == "start_kyoku":
+            line["tehais"] = [["?"] * 13] * 4
+        elif line["type"] == "tsumo":
+            line["pai"] = "?"
+        elif line["type"] == "hora":
+            for name in ("concealed", "yaku", "fu", "points", "limit"):
+                del line[name]
+    if bad:
+        k.lines[-1]["deltas"][1] += 500
+    return k.end()
+
+
 @fixture("win/hand-mismatch", "second-of-two-rons-of-another-seat")
 def second_ron_of_another_seat(bad):
     # The hand that is shown is South's, and East, who is named, did not declare riichi: whose stick

@@ -32,6 +32,7 @@ struct Context {
   Facts& facts;  ///< answers worked out once an event (validator/facts/facts.h)
   const HandWall* wall =
       nullptr;  ///< of the hand in play, where a seed gives it (validator/table/wall_match.h)
+  bool is_played = false;  ///< the log is of a game that goes on behind its last event
 
   const Event& event() const { return table.hypothesis.read(log, number); }
   const SeatState& actor() const { return table.at(event().seat); }

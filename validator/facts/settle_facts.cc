@@ -159,6 +159,20 @@ WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number) {
   return wins;
 }
 
+SeatSet may_win_too(const Context& c) {
+  SeatSet seats;
+  if (!c.is_played || !c.event().target.present() || is_tsumo(c.event())) return seats;
+  const WinsOfHand wins = wins_of_hand(c.log, c.number);
+  if (wins.count >= c.ruleset.ron_max || wins.numbers[wins.count - 1] + 1U < c.log.events.size())
+    return seats;
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
+    if (Seat{s} != c.event().target &&
+        std::none_of(wins.begin(), wins.end(),
+                     [&](std::uint32_t win) { return win_of_hand(c, win).seat == Seat{s}; }))
+      seats.add(Seat{s});
+  return seats;
+}
+
 Event win_of_hand(const Context& c, std::uint32_t number) {
   if (number == c.number) return c.event();
   Event win = c.log.events[number];
@@ -333,6 +347,47 @@ Reckoning reckon(const Context& c, Seat discarder) {
   return all;
 }
 
+/// The wins of `win` if each of `others` wins too.
+settlement::Win with_winners(const Context& c, settlement::Win win, SeatSet others) {
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
+    if (!others.has(Seat{s})) continue;
+    settlement::Winner winner;
+    winner.seat = Seat{s};
+    winner.own_stick = c.table.at(winner.seat).riichi == RiichiState::Established;
+    win.add(winner);
+  }
+  return win;
+}
+
+/// Whether what is paid is right, whatever hands that are not known are worth, if others win on the
+/// tile too: the counters and the sticks may be theirs.
+bool may_be_right_with_more(const Context& c, const Reckoning& all,
+                            std::span<const SeatPoints> paid, bool are_known) {
+  const auto is_right_with = [&](SeatSet others) {
+    const settlement::Win win = with_winners(c, all.win, others);
+    for (std::size_t w = 0; w < paid.size(); ++w) {
+      if (!are_known) {
+        const settlement::Terms terms = settlement::terms_of(win, w, c.ruleset);
+        settlement::Win alone = all.win;
+        alone.honba = terms.honba;
+        alone.kyotaku = terms.sticks;
+        if (settlement::explain_whatever_the_hand(alone, paid[w], c.ruleset)) return false;
+        continue;
+      }
+      const auto accepted = settlement::accepted_totals(win, w, c.ruleset);
+      if (std::ranges::find(accepted, paid[w], &settlement::Accepted::total) == accepted.end())
+        return false;
+    }
+    return true;
+  };
+  const std::uint8_t seats = may_win_too(c).bits;
+  for (unsigned bits = seats; bits != 0; bits = (bits - 1) & seats) {
+    const SeatSet others{static_cast<std::uint8_t>(bits)};
+    if (all.win.count + others.count() <= c.ruleset.ron_max && is_right_with(others)) return true;
+  }
+  return false;
+}
+
 /// The payment if the tile came from `discarder` (absent: a tsumo).
 WinPayment check_from(const Context& c, Seat discarder) {
   WinPayment result;
@@ -359,7 +414,7 @@ WinPayment check_from(const Context& c, Seat discarder) {
   }
   if (!all.add_claimed(c)) {
     result.wrong = settlement::explain_whatever_the_hand(win, deltas.front(), c.ruleset);
-    result.known = result.wrong.has_value();
+    result.known = result.wrong && !may_be_right_with_more(c, all, paid, false);
     if (result.known) result.due = result.wrong->expected.front().total();
     return result;
   }
@@ -372,6 +427,7 @@ WinPayment check_from(const Context& c, Seat discarder) {
       result.wrong.reset();
       return result;
     }
+    if (may_be_right_with_more(c, all, paid, true)) return WinPayment{};
     // The first explanation stands, unless another value of the hand explains the payment by one
     // item.
     if (!result.wrong ||
@@ -428,8 +484,8 @@ WinPayment check_with_counters(const Context& c) {
   if (table.hand.phase == Phase::Ended && table.hand.result.kyotaku)
     *table.hand.result.kyotaku = settlement::bounded_counters(*table.hand.result.kyotaku) + 1;
   Facts facts;
-  WinPayment paid =
-      check_as_it_lies(Context{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall});
+  WinPayment paid = check_as_it_lies(
+      Context{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall, c.is_played});
   if (!paid.known || !paid.wrong) return paid;
   WinPayment unpaid = check_as_it_lies(c);
   if (!unpaid.known || unpaid.wrong) return paid;
@@ -455,8 +511,8 @@ WinPayment check_win_payment(const Context& c) {
   const std::optional<Table> written = with_written_counters(c);
   if (!written) return ruled;
   Facts facts;
-  const WinPayment by_claim =
-      check_with_counters(Context{*written, c.log, c.number, c.ruleset, c.shape, facts, c.wall});
+  const WinPayment by_claim = check_with_counters(
+      Context{*written, c.log, c.number, c.ruleset, c.shape, facts, c.wall, c.is_played});
   return by_claim.known && !by_claim.wrong ? by_claim : ruled;
 }
 

@@ -24,6 +24,10 @@ WinsOfHand wins_of_hand(const GameLog& log, std::uint32_t number);
 /// The win `number` of this hand, with the winner whom the table has for it.
 Event win_of_hand(const Context& c, std::uint32_t number);
 
+/// Of a game that is played: who may yet win on the tile of the event's ron, as `ron.max` has it.
+/// Nobody once something stands behind the wins.
+SeatSet may_win_too(const Context& c);
+
 /// How late `winner` comes among several winners of the event's ron (`ron.order`): 0, or 1, first.
 unsigned place_in_order(const Context& c, Seat winner);
 

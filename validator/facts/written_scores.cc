@@ -1,5 +1,6 @@
 #include "validator/facts/written_scores.h"
 
+#include <algorithm>
 #include <array>
 
 #include "validator/facts/settle_facts.h"
@@ -115,6 +116,25 @@ bool result_keeps_points(const Context& c) {
 Known<Points> points_before_result(const Context& c) {
   if (!result_keeps_points(c)) return {};
   return points_in_all(c, c.table.hand.result.scores_before, c.table.hand.result.kyotaku);
+}
+
+Known<Points> sticks_left_for_result(const Context& c) {
+  const bool is_win = c.event().kind == EventKind::Win;
+  const Known<std::int32_t> sticks = is_win && c.table.hand.phase == Phase::Ended
+                                         ? c.table.hand.result.kyotaku
+                                         : c.table.game.now.kyotaku;
+  if (!sticks) return std::nullopt;
+  Points left = settlement::worth_of_sticks(*sticks, c.ruleset);
+  if (!is_win) return left;
+  for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
+    if (number >= c.number) break;
+    const ScoreClaim& scores = c.log.wins[c.log.events[number].index].scores;
+    for (std::size_t s = 0; s < c.table.game.players; ++s) {
+      if (!scores.delta[s]) return std::nullopt;
+      left -= *scores.delta[s];
+    }
+  }
+  return std::max(left, Points{});
 }
 
 std::optional<LeftOutWin> left_out_win(const Context& c) {

@@ -26,6 +26,10 @@ bool result_keeps_points(const Context& c);
 /// has followed. Absent where the result does not keep them.
 Known<Points> points_before_result(const Context& c);
 
+/// What the sticks on the table before the event's result are worth, but for those that the wins on
+/// the same tile before it have taken.
+Known<Points> sticks_left_for_result(const Context& c);
+
 struct LeftOutWin {
   Seat seat;                 ///< who won
   std::uint32_t before = 0;  ///< the event by whose scores it shows: a win, or the next header

@@ -428,7 +428,7 @@ Judgement honba_payment(const Context& c) {
 }
 /// Whether somebody who has not won is paid, which is wrong whatever the hand is worth.
 bool pays_another(const Context& c, const SeatPoints& paid) {
-  SeatSet winners;
+  SeatSet winners = may_win_too(c);
   for (const std::uint32_t number : wins_of_hand(c.log, c.number))
     winners.add(win_of_hand(c, number).seat);
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
@@ -514,12 +514,12 @@ Judgement sum(const Context& c) {
   if (!all_deltas(scores_of(c), c.table.game.players, paid)) return Judgement::holds();
   // A win whose payment is known was held against it already, sticks and all.
   if (c.event().kind == EventKind::Win && payment_facts(c).known) return Judgement::holds();
-  const Known<std::int32_t> sticks = c.table.game.now.kyotaku;
-  if (!sticks) return Judgement::unknown();
+  const Known<Points> left = sticks_left_for_result(c);
+  if (!left) return Judgement::unknown();
+  const Points from_table = *left;
   Points total;
   for (std::size_t s = 0; s < c.table.game.players; ++s) total += paid[s];
   const bool owed = c.event().target.present() && owes_before_result(c, c.event().target);
-  const Points from_table = settlement::worth_of_sticks(*sticks, c.ruleset);
   const bool win = c.event().kind == EventKind::Win;
   // A draw whose kind the log does not tell may be a nagashi mangan.
   const RyuukyokuKind kind =
@@ -530,8 +530,10 @@ Judgement sum(const Context& c) {
   const Points stick = c.ruleset.riichi_stick;
   if (win && owed && total == from_table + stick) return Judgement::holds();
   // Of several winners who keep their own sticks, each takes some.
-  if (win && c.ruleset.deposits_winner_keeps_own && wins_of_hand(c.log, c.number).count > 1 &&
-      total > Points{} && total < from_table && total.value % stick.value == 0)
+  const bool may_be_several =
+      win && (wins_of_hand(c.log, c.number).count > 1 || !may_win_too(c).empty());
+  if (may_be_several && c.ruleset.deposits_winner_keeps_own && total > Points{} &&
+      total < from_table && total.value % stick.value == 0)
     return Judgement::holds();
   if (!win && is_paid_as_another_draw(c, paid)) return Judgement::holds();
   return Judgement::broken(
