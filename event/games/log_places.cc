@@ -179,6 +179,7 @@ class PlaceGiver {
     add(price.graver, doubts.is_cut, 6);
     add(price.graver, doubts.lobby, 6);
     add(price.graver, doubts.period, 6);
+    add(price.graver, doubts.hour, 6);
     add(price.graver, doubts.players, 6);
     add(price.lesser, doubts.row, 7);
     add(price.lesser, doubts.seats, 8);
@@ -202,8 +203,8 @@ class PlaceGiver {
         const LogAtPlace here{number, place, doubts_.of(number, place, fit)};
         if (!common.may_be(here)) return false;
         if (!best || here.doubts < best->doubts) best = here;
-        return here.doubts.lobby + here.doubts.period == 0 && here.doubts.row < 2 &&
-               here.doubts.seats == 0;
+        return here.doubts.lobby + here.doubts.period + here.doubts.hour == 0 &&
+               here.doubts.row < 2 && here.doubts.seats == 0;
       });
       if (best) give(audit_, number, best->place);
     }

@@ -129,6 +129,26 @@ TEST(Places, WhereNearlyAllLogsAreInAnotherLobbyThatTellsNoneApart) {
             (std::vector<Known<std::size_t>>{0, 1, 2, 3}));
 }
 
+// The year of the event is wrong for all, and the schedule knows the hour.
+TEST(Places, WhereNearlyAllLogsAreOutsideTheEventTheHourOfTheScheduleTellsThemApart) {
+  EventFile event = event_of_tables({kFirstTable, kSecond, kSecond, kSecond});
+  event.bounds.to = parse_moment("2025-12-31", 0);
+  for (SeatRow& row : event.schedule)
+    row.bounds.from = parse_moment("2026-11-2" + row.round + "T19:30", 0);
+  const auto at = [](const char* path, const Four& names, const char* started) {
+    PlayedGame log = log_of(path, names, "C1234");
+    log.started = started;
+    return log;
+  };
+  const Audit audit = audit_event(
+      event,
+      {at("warm-up", kFirstTable, "2026-11-20T19:30:00Z"),
+       at("real", kFirstTable, "2026-11-21T19:31:00Z"), at("b", kSecond, "2026-11-22T19:31:00Z"),
+       at("c", kSecond, "2026-11-23T19:31:00Z"), at("d", kSecond, "2026-11-24T19:31:00Z")},
+      std::nullopt);
+  EXPECT_EQ(places_of(audit), (std::vector<Known<std::size_t>>{std::nullopt, 0, 1, 2, 3}));
+}
+
 TEST(Places, WhatIsDecidedAboutASecondLogIsDecidedAboutItsGame) {
   EventFile event = event_of_tables({kFirstTable});
   make_void(event, "copy");
