@@ -1,5 +1,6 @@
 // One cause, one finding: names of one stranger, copies that tell more than the log, findings of
 // play in several logs of one game; and spans no wider than what is open makes them.
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -101,6 +102,44 @@ TEST(OneCause, NamesOfOneAccountAreOneStranger) {
   // What the machine plays has no account of its own.
   for (PlayedGame& log : logs) log.accounts[3] = "0";
   EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
+}
+
+TEST(OneCause, NamesWithTheSameLettersAreOneStranger) {
+  std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "Chika", "nick4"}),
+                                  log_of("two", {"Aoi", "Botan", "Chika", "ＮＩＣＫ・4"})};
+  const EventFile event = event_of({"Aoi", "Botan", "Chika"});
+  const Audit audit = audit_event(event, logs, std::nullopt);
+  ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
+  EXPECT_EQ(audit.findings[0].actual, "nick4; ＮＩＣＫ・4");
+  // Another number is another name; so are two accounts, and two seats of one table.
+  logs[1].report.names[3] = "nick 5";
+  EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
+  logs[1].report.names[3] = "nick 4";
+  logs[0].accounts[3] = "100000004";
+  logs[1].accounts[3] = "100000005";
+  EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
+  logs = {log_of("one", {"Aoi", "Botan", "nick4", "nick 4"})};
+  EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
+}
+
+// All others of the standing are players of the games: who is left on both sides is the same.
+TEST(OneCause, TheOneUnknownLineOfAStandingIsOfTheOneStrangerOfTheGames) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Emi"});
+  StandingTable table;
+  table.file = "standings.csv";
+  for (const char* player : {"Aoi", "Botan", "Chika", "p4"}) {
+    table.rows.emplace_back().player = player;
+    table.rows.back().row = static_cast<std::uint32_t>(table.rows.size() + 1);
+  }
+  event.standings = {table};
+  const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "Chika", "Daichi"})};
+  const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
+  ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
+  EXPECT_EQ(audit.findings[0].actual, "Daichi; p4 (standings.csv, row 5)");
+  // Emi has played no game by the logs: the stranger may be Emi, and the unknown line another's.
+  event.standings[0].rows.emplace_back().player = "Emi";
+  const Texts found = rules_found(audit_event(event, logs, *find_preset("tenhou")));
+  EXPECT_EQ(std::count(found.begin(), found.end(), "event/unknown-player"), 2);
 }
 
 // What has to be added to the list stands in the finding: an account outlives a change of the name.
@@ -335,6 +374,19 @@ TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
   EXPECT_EQ(verdict_of(counts_of(audit_event({}, {}, *find_preset("tenhou")))), "not-seen");
   EXPECT_EQ(verdict_of(counts_of(audit_event({}, {log_of("one", kFirst)}, *find_preset("tenhou")))),
             "clean");
+}
+
+// All have nothing: the second and the third are tied. What a problem hides may part them.
+TEST(OneCause, ATieOverTheCutWaitsForWhatNobodyKnows) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.stages.resize(1);
+  event.stages[0].advance = 2;
+  event.stages[0].ties.clear();
+  event.games = {row_of(kFirst, "")};
+  for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
+  EXPECT_EQ(audit_event(event, {}, *find_preset("tenhou")).event.problems.size(), 1U);
+  event.problems.push_back({"schedule.csv", 4, "player", "p08 is no player of the event"});
+  EXPECT_EQ(audit_event(event, {}, *find_preset("tenhou")).event.problems.size(), 1U);
 }
 
 /// The line of a player in the first stage.
