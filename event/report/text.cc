@@ -6,6 +6,7 @@
 
 #include "event/model/lookup.h"
 #include "event/report/counts.h"
+#include "event/report/open_findings.h"
 #include "event/report/uneven_words.h"
 #include "event/values/csv_cell.h"
 #include "validator/report/drawing/table_drawing.h"
@@ -47,7 +48,9 @@ void append_finding(const Audit& audit, const EventFinding& finding, const Repor
     if (place != row) place += (place.empty() ? "" : "; ") + row;
   }
   if (finding.stage)
-    place += (place.empty() ? "stage " : "; stage ") + audit.event.stages[*finding.stage].name;
+    place += (place.empty() ? "stage " : "; stage ") +
+             (finding.game ? place_words(audit, audit.games[*finding.game])
+                           : audit.event.stages[*finding.stage].name);
   if (!place.empty()) out += fmt::format("  --> {}\n", shown(place));
   out += fmt::format("   |  expected: {}\n   |    actual: {}\n", shown(finding.expected),
                      shown(finding.actual));
