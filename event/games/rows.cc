@@ -242,16 +242,30 @@ class RowFitter {
     if (best) take(r, *best);
   }
 
+  /// Of one file, rows that say neither when nor where may well be two games with the same result.
   static bool may_be_copies(const GameRow& one, const GameRow& other) {
-    const bool are_placed = !other.game.empty() || !other.round.empty() || other.date;
-    return are_placed && one.stage == other.stage &&
+    const bool is_told = !other.game.empty() || !other.round.empty() || other.date;
+    return (is_told || one.file != other.file) && one.stage == other.stage &&
            (!one.date || !other.date || one.date->begin == other.date->begin);
   }
 
   void index_result(std::size_t r) {
     if (!game_of_[r]) return;
-    if (std::string key = key_of_result(audit_, row(r), true); !key.empty())
-      rows_of_games_.emplace(std::move(key), r);
+    for (const bool of_scores : {true, false})
+      if (std::string key = key_of_result(audit_, row(r), of_scores); !key.empty())
+        rows_of_games_.emplace(std::move(key), r);
+  }
+
+  /// The row of another game with the same scores, or with the same points where one of the two has
+  /// no scores.
+  Known<std::size_t> row_with_result_of(std::size_t r) const {
+    const std::string scores = key_of_result(audit_, row(r), true);
+    if (const auto at = rows_of_games_.find(scores); at != rows_of_games_.end()) return at->second;
+    const auto at = rows_of_games_.find(key_of_result(audit_, row(r), false));
+    if (at == rows_of_games_.end()) return std::nullopt;
+    const bool have_scores =
+        !scores.empty() && !key_of_result(audit_, row(at->second), true).empty();
+    return have_scores ? std::nullopt : Known<std::size_t>{at->second};
   }
 
   /// Who had what is, to the point, what the row of another game says, and the schedule has no game
@@ -260,9 +274,9 @@ class RowFitter {
     if (is_done(r)) return;
     AuditedGame game = game_of_row(r);
     const auto place = free_place(r, game);
-    const auto at = rows_of_games_.find(key_of_result(audit_, row(r), true));
-    if (!place && at != rows_of_games_.end() && may_be_copies(row(at->second), row(r)))
-      return add_double(r, game_of_[at->second], at->second);
+    const auto other = row_with_result_of(r);
+    if (!place && other && may_be_copies(row(*other), row(r)))
+      return add_double(r, game_of_[*other], *other);
     add_game(r, std::move(game), place);
     index_result(r);
   }
@@ -328,7 +342,7 @@ class RowFitter {
   std::vector<Known<std::size_t>> game_of_;
   std::vector<bool> is_double_;
   std::map<std::string, std::size_t> seen_;
-  std::map<std::string, std::size_t> rows_of_games_;  ///< by who had which scores
+  std::map<std::string, std::size_t> rows_of_games_;  ///< by who had which scores, or points
   DoubledRows doubled_;
 };
 

@@ -199,6 +199,32 @@ TEST(OneCause, ARowThatRepeatsAResultAndNamesNoGameIsThatRowAgain) {
             Texts{"event/missing-log"});
 }
 
+// The lines of a lobby and a table of the organiser's own, and neither states scores.
+TEST(OneCause, TwoTablesWithTheSamePointsAreOneMistakeAndCountOnce) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  std::vector<PlayedGame> logs;
+  for (const char* name : {"a", "b", "c"}) logs.push_back(log_of(name, kFirst));
+  for (const char* file : {"lobby.log", "own.csv"})
+    for (std::size_t at = 0; at < logs.size(); ++at) {
+      GameRow row = row_of(kFirst, "");
+      row.file = file;
+      row.row = static_cast<std::uint32_t>(at + 2);
+      if (row.file == "own.csv") row.round = std::to_string(at + 1);
+      const auto first = static_cast<std::int32_t>(50000 + 5000 * at);
+      logs[at].scores = std::array<Points, 4>{Points{first}, Points{90000 - first}, Points{20000},
+                                              Points{-10000}};
+      const std::int64_t more = 100 * (first - 30000) / 1000;
+      row.seats[0].points = ResultPoints{more + 4000};
+      row.seats[1].points = ResultPoints{-more + 4000};
+      row.seats[2].points = ResultPoints{-2000};
+      row.seats[3].points = ResultPoints{-6000};
+      event.games.push_back(std::move(row));
+    }
+  const Audit audit = audit_event(std::move(event), logs, *find_preset("tenhou"));
+  EXPECT_EQ(rules_found(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(audit.games.size(), 3U);
+}
+
 TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi", "Emi"});
   event.schedule_file = "schedule.csv";
