@@ -15,6 +15,7 @@
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
 #include "event/values/assignment.h"
+#include "event/values/lobby.h"
 
 namespace referee::event {
 namespace {
@@ -89,8 +90,18 @@ class PlaceGiver {
   }
 
  private:
-  std::tuple<bool, bool> rank_of(std::size_t number) const {
-    return {!audit_.games[number].counts(), !audit_.logs[number].has_end};
+  std::tuple<bool, bool, bool> rank_of(std::size_t number) const {
+    return {!audit_.games[number].counts(), !audit_.logs[number].has_end, is_elsewhere(number)};
+  }
+
+  /// In none of the lobbies that the event says.
+  bool is_elsewhere(std::size_t number) const {
+    const std::string& lobby = audit_.logs[number].lobby;
+    const std::vector<StageRules>& stages = audit_.event.stages;
+    return !lobby.empty() && std::all_of(stages.begin(), stages.end(), [&](const auto& stage) {
+      const std::string& due = stage.lobby.empty() ? audit_.event.lobby : stage.lobby;
+      return !due.empty() && lobby_fit(due, lobby) == LobbyFit::Another;
+    });
   }
 
   /// All pairs of these logs and free places that differ in one player at most. A log with more

@@ -149,6 +149,20 @@ TEST(Places, WhereNearlyAllLogsAreOutsideTheEventTheHourOfTheScheduleTellsThemAp
   EXPECT_EQ(places_of(audit), (std::vector<Known<std::size_t>>{std::nullopt, 0, 1, 2, 3}));
 }
 
+// Nobody is known, so that any log fits any place, and there are too many for the cheapest way.
+TEST(Places, OfManyLogsThatFitEverywhereThoseOfTheLobbyGoFirst) {
+  constexpr std::size_t kMany = 40;
+  EventFile event = event_of_tables(std::vector<Four>(kMany, kFirstTable));
+  event.players.clear();
+  event.is_list_lost = true;
+  std::vector<PlayedGame> logs = {log_of("a-warm-up", kFirstTable, "C9999")};
+  for (std::size_t at = 0; at < kMany; ++at)
+    logs.push_back(log_of("game" + std::to_string(at), kSecond, "C1234"));
+  const Audit audit = audit_event(event, logs, std::nullopt);
+  EXPECT_FALSE(audit.games[0].scheduled);
+  for (std::size_t at = 1; at <= kMany; ++at) EXPECT_EQ(audit.games[at].scheduled, at - 1);
+}
+
 TEST(Places, WhatIsDecidedAboutASecondLogIsDecidedAboutItsGame) {
   EventFile event = event_of_tables({kFirstTable});
   make_void(event, "copy");
