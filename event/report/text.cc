@@ -11,6 +11,7 @@
 #include "event/values/csv_cell.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/text.h"
+#include "validator/report/words/sanction_words.h"
 #include "validator/text/escape.h"
 
 namespace referee::event {
@@ -54,6 +55,8 @@ void append_finding(const Audit& audit, const EventFinding& finding, const Repor
   if (!place.empty()) out += fmt::format("  --> {}\n", shown(place));
   out += fmt::format("   |  expected: {}\n   |    actual: {}\n", shown(finding.expected),
                      shown(finding.actual));
+  if (const Sanction* sanction = sanction_of(audit.event.sanctions, finding.rule))
+    out += fmt::format("   |  sanction: {}\n", shown(sanction_words(*sanction, Language::English)));
   append_word("accepted", finding.accepted, out);
   append_word("upheld", finding.upheld, out);
   out += '\n';
@@ -166,8 +169,10 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
     out += inked(style.colour, Ink::Red, "problem") + ": " + problem_line(problem) + "\n";
   if (!audit.event.problems.empty()) out += '\n';
   for (const EventFinding& finding : audit.findings) append_finding(audit, finding, style, out);
+  ReportStyle of_logs = style;
+  of_logs.sanctions = audit.event.sanctions;
   for (std::size_t i = 0; i < audit.logs.size(); ++i) {
-    append_text(audit.logs[i].report, style, out);
+    append_text(audit.logs[i].report, of_logs, out);
     for (const PlayWord& word : audit.play_words[i]) append_word("upheld", word.upheld, out);
   }
   if (audit.rules) append_standings_text(audit, out);
