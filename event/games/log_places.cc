@@ -78,7 +78,9 @@ class PlaceGiver {
       return !is_free(audit_.games[number], GameStatus::Counted) &&
              !is_free(audit_.games[number], GameStatus::Void);
     });
-    const std::vector<LogAtPlace> pairs = pairs_of(all);
+    std::vector<LogAtPlace> pairs = pairs_of(all);
+    for (std::size_t s = 0; s < audit_.event.stages.size(); ++s)
+      hold_against_meant_lobby(all, s, pairs);
     const CommonDoubts common(audit_, pairs);
     give_cheapest(all, pairs, common);
     // Who is void takes no place from a game that counts, but none is missing there either.
@@ -122,6 +124,31 @@ class PlaceGiver {
       if (pairs.size() - before > kMostPairs) pairs.resize(before);
     }
     return pairs;
+  }
+
+  /// Where nearly all logs of a stage are in one other lobby, that one was meant, and a log of a
+  /// third lobby is the odd one.
+  void hold_against_meant_lobby(const std::vector<std::size_t>& logs, std::size_t stage,
+                                std::vector<LogAtPlace>& pairs) const {
+    const auto lobby_of = [&](const LogAtPlace& pair) -> const std::string& {
+      return audit_.logs[*audit_.games[logs[pair.log]].log].lobby;
+    };
+    const auto is_here = [&](const LogAtPlace& pair) {
+      return audit_.schedule[pair.place].stage == stage;
+    };
+    std::set<std::size_t> all;
+    std::map<std::string, std::set<std::size_t>> others;
+    for (const LogAtPlace& pair : pairs) {
+      if (!is_here(pair)) continue;
+      all.insert(pair.log);
+      if (pair.doubts.lobby > 0) others[lobby_of(pair)].insert(pair.log);
+    }
+    const auto meant = std::find_if(others.begin(), others.end(), [&](const auto& other) {
+      return are_nearly_all(other.second.size(), all.size());
+    });
+    if (meant == others.end()) return;
+    for (LogAtPlace& pair : pairs)
+      if (is_here(pair) && lobby_of(pair) == meant->first) pair.doubts.lobby = 0;
   }
 
   /// Groups of logs and places that have to do with each other are worked out as wholes.

@@ -129,6 +129,15 @@ TEST(Places, WhereNearlyAllLogsAreInAnotherLobbyThatTellsNoneApart) {
             (std::vector<Known<std::size_t>>{0, 1, 2, 3}));
 }
 
+TEST(Places, WhereNearlyAllLogsAreInOneOtherLobbyALogOfAThirdOneIsOdd) {
+  const EventFile event = event_of_tables({kFirstTable, kSecond, kSecond, kSecond});
+  std::vector<PlayedGame> logs = {log_of("warm-up", kFirstTable, "C9999"),
+                                  log_of("real", kFirstTable, "C1243")};
+  for (const char* path : {"b", "c", "d"}) logs.push_back(log_of(path, kSecond, "C1243"));
+  EXPECT_EQ(places_of(audit_event(event, logs, std::nullopt)),
+            (std::vector<Known<std::size_t>>{std::nullopt, 0, 1, 2, 3}));
+}
+
 // The year of the event is wrong for all, and the schedule knows the hour.
 TEST(Places, WhereNearlyAllLogsAreOutsideTheEventTheHourOfTheScheduleTellsThemApart) {
   EventFile event = event_of_tables({kFirstTable, kSecond, kSecond, kSecond});
