@@ -392,6 +392,35 @@ TEST(OneCause, PlacesThatFollowFromWrongPointsAreNoSecondMistake) {
   EXPECT_EQ(rules_found(audit), Texts{"event/result-points"});
 }
 
+// Tenhou's rows, in whole points, under rules with tenths and another uma. The first row has a
+// mistake of its own, and the last one two players with one score.
+TEST(OneCause, AnotherUmaAndRoundingIsOneMistakeBesideARowWithItsOwn) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  std::vector<PlayedGame> logs;
+  const auto add = [&](const Totals& scores, const Totals& whole_points) {
+    const std::string name = "log" + std::to_string(logs.size());
+    logs.push_back(log_of(name, kFirst, scores));
+    GameRow row = row_of(kFirst, name);
+    row.row = static_cast<std::uint32_t>(event.games.size() + 2);
+    for (std::size_t s = 0; s < 4; ++s)
+      row.seats[s].points = ResultPoints{100 * std::int64_t{whole_points[s]}};
+    event.games.push_back(std::move(row));
+  };
+  add({45000, 35000, 25000, 15000}, {75, 16, -15, -35});
+  add({45400, 34600, 25400, 14600}, {65, 15, -15, -35});
+  add({44600, 35400, 24600, 15400}, {65, 15, -15, -35});
+  add({50400, 40400, 20400, 8800}, {71, 20, -20, -41});
+  add({45000, 35000, 20000, 20000}, {65, 15, -20, -30});
+  const Audit audit = audit_event(std::move(event), logs, *find_preset("wrc2025"));
+  const Texts found = rules_found(audit);
+  EXPECT_EQ(std::count(found.begin(), found.end(), "event/result-points"), 2);
+  const auto joined =
+      std::find_if(audit.findings.begin(), audit.findings.end(),
+                   [](const EventFinding& finding) { return finding.more_by_place.has_value(); });
+  ASSERT_NE(joined, audit.findings.end());
+  EXPECT_EQ(joined->games, (std::vector<std::size_t>{1, 2, 3, 4}));
+}
+
 TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
   event.games = {row_of(kFirst, "")};
