@@ -36,6 +36,7 @@ class RowFitter {
     for (std::size_t r = 0; r < rows; ++r) fit_named(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_score(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_all_but_one(r);
+    for (std::size_t r = 0; r < rows; ++r) index_result(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_time(r);
     for (std::size_t r = 0; r < rows; ++r) index_result(r);
     for (std::size_t r = 0; r < rows; ++r) add_paper(r);
@@ -226,7 +227,9 @@ class RowFitter {
   }
 
   void fit_by_time(std::size_t r) {
-    if (is_done(r)) return;
+    // What repeats the row of a game says nothing of another one.
+    const auto other = is_done(r) ? std::nullopt : row_with_result_of(r);
+    if (is_done(r) || (other && may_be_copies(row(*other), row(r)))) return;
     Known<std::size_t> best;
     std::int64_t distance = 0;
     (void)first_log(r, [&](std::size_t candidate) {
