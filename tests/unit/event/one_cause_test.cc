@@ -225,6 +225,20 @@ TEST(OneCause, TwoTablesWithTheSamePointsAreOneMistakeAndCountOnce) {
   EXPECT_EQ(audit.games.size(), 3U);
 }
 
+TEST(OneCause, ASecondRowOfAGameIsHeldAgainstNoOtherLog) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.games = {row_of(kFirst, "real"), row_of(kFirst, "")};
+  event.games[1].file = "lobby.log";
+  for (GameRow& row : event.games)
+    for (std::size_t s = 0; s < 4; ++s)
+      row.seats[s].points = ResultPoints{std::array{5000, 1000, -2000, -4000}[s]};
+  const std::vector<PlayedGame> logs = {log_of("real", kFirst),
+                                        log_of("warm-up", kFirst, {10000, 20000, 30000, 40000})};
+  const Texts found = rules_found(audit_event(std::move(event), logs, *find_preset("tenhou")));
+  EXPECT_EQ(std::count(found.begin(), found.end(), "event/result-points"), 0);
+  EXPECT_EQ(std::count(found.begin(), found.end(), "event/duplicate-game"), 1);
+}
+
 TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi", "Emi"});
   event.schedule_file = "schedule.csv";
