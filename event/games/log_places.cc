@@ -15,6 +15,7 @@
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
 #include "event/values/assignment.h"
+#include "event/values/lobby.h"
 
 namespace referee::event {
 namespace {
@@ -77,7 +78,9 @@ class PlaceGiver {
       return !is_free(audit_.games[number], GameStatus::Counted) &&
              !is_free(audit_.games[number], GameStatus::Void);
     });
-    const std::vector<LogAtPlace> pairs = pairs_of(all);
+    std::vector<LogAtPlace> pairs = pairs_of(all);
+    for (std::size_t s = 0; s < audit_.event.stages.size(); ++s)
+      hold_against_meant_lobby(all, s, pairs);
     const CommonDoubts common(audit_, pairs);
     give_cheapest(all, pairs, common);
     // Who is void takes no place from a game that counts, but none is missing there either.
@@ -89,8 +92,18 @@ class PlaceGiver {
   }
 
  private:
-  std::tuple<bool, bool> rank_of(std::size_t number) const {
-    return {!audit_.games[number].counts(), !audit_.logs[number].has_end};
+  std::tuple<bool, bool, bool> rank_of(std::size_t number) const {
+    return {!audit_.games[number].counts(), !audit_.logs[number].has_end, is_elsewhere(number)};
+  }
+
+  /// In none of the lobbies that the event says.
+  bool is_elsewhere(std::size_t number) const {
+    const std::string& lobby = audit_.logs[number].lobby;
+    const std::vector<StageRules>& stages = audit_.event.stages;
+    return !lobby.empty() && std::all_of(stages.begin(), stages.end(), [&](const auto& stage) {
+      const std::string& due = stage.lobby.empty() ? audit_.event.lobby : stage.lobby;
+      return !due.empty() && lobby_fit(due, lobby) == LobbyFit::Another;
+    });
   }
 
   /// All pairs of these logs and free places that differ in one player at most. A log with more
@@ -111,6 +124,31 @@ class PlaceGiver {
       if (pairs.size() - before > kMostPairs) pairs.resize(before);
     }
     return pairs;
+  }
+
+  /// Where nearly all logs of a stage are in one other lobby, that one was meant, and a log of a
+  /// third lobby is the odd one.
+  void hold_against_meant_lobby(const std::vector<std::size_t>& logs, std::size_t stage,
+                                std::vector<LogAtPlace>& pairs) const {
+    const auto lobby_of = [&](const LogAtPlace& pair) -> const std::string& {
+      return audit_.logs[*audit_.games[logs[pair.log]].log].lobby;
+    };
+    const auto is_here = [&](const LogAtPlace& pair) {
+      return audit_.schedule[pair.place].stage == stage;
+    };
+    std::set<std::size_t> all;
+    std::map<std::string, std::set<std::size_t>> others;
+    for (const LogAtPlace& pair : pairs) {
+      if (!is_here(pair)) continue;
+      all.insert(pair.log);
+      if (pair.doubts.lobby > 0) others[lobby_of(pair)].insert(pair.log);
+    }
+    const auto meant = std::find_if(others.begin(), others.end(), [&](const auto& other) {
+      return are_nearly_all(other.second.size(), all.size());
+    });
+    if (meant == others.end()) return;
+    for (LogAtPlace& pair : pairs)
+      if (is_here(pair) && lobby_of(pair) == meant->first) pair.doubts.lobby = 0;
   }
 
   /// Groups of logs and places that have to do with each other are worked out as wholes.
@@ -179,6 +217,7 @@ class PlaceGiver {
     add(price.graver, doubts.is_cut, 6);
     add(price.graver, doubts.lobby, 6);
     add(price.graver, doubts.period, 6);
+    add(price.graver, doubts.hour, 6);
     add(price.graver, doubts.players, 6);
     add(price.lesser, doubts.row, 7);
     add(price.lesser, doubts.seats, 8);
@@ -202,8 +241,8 @@ class PlaceGiver {
         const LogAtPlace here{number, place, doubts_.of(number, place, fit)};
         if (!common.may_be(here)) return false;
         if (!best || here.doubts < best->doubts) best = here;
-        return here.doubts.lobby + here.doubts.period == 0 && here.doubts.row < 2 &&
-               here.doubts.seats == 0;
+        return here.doubts.lobby + here.doubts.period + here.doubts.hour == 0 &&
+               here.doubts.row < 2 && here.doubts.seats == 0;
       });
       if (best) give(audit_, number, best->place);
     }

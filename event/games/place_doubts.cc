@@ -1,7 +1,6 @@
 #include "event/games/place_doubts.h"
 
 #include <algorithm>
-#include <initializer_list>
 #include <map>
 #include <string>
 #include <tuple>
@@ -13,8 +12,9 @@
 namespace referee::event {
 
 bool Doubts::operator<(const Doubts& other) const {
-  return std::tie(is_cut, lobby, period, players, row, seats) <
-         std::tie(other.is_cut, other.lobby, other.period, other.players, other.row, other.seats);
+  return std::tie(is_cut, lobby, period, hour, players, row, seats) <
+         std::tie(other.is_cut, other.lobby, other.period, other.hour, other.players, other.row,
+                  other.seats);
 }
 
 Doubts PlaceDoubts::of(std::size_t number, std::size_t place, const TableFit& fit) const {
@@ -28,9 +28,11 @@ Doubts PlaceDoubts::of(std::size_t number, std::size_t place, const TableFit& fi
   if (!lobby.empty() && !log.lobby.empty())
     doubts.lobby = lobby_fit(lobby, log.lobby) == LobbyFit::Another ? 1 : 0;
   const auto when = started(audit_, game);
-  for (const Bounds* bounds :
-       std::initializer_list<const Bounds*>{&due.bounds, &stage.bounds, &audit_.event.bounds})
-    if (!may_be_within(when, bounds_in_any_zone(audit_, *bounds))) doubts.period = 1;
+  const auto is_outside = [&](const Bounds& bounds) {
+    return !may_be_within(when, bounds_in_any_zone(audit_, bounds));
+  };
+  doubts.period = is_outside(stage.bounds) || is_outside(audit_.event.bounds) ? 1 : 0;
+  doubts.hour = is_outside(due.bounds) ? 1 : 0;
   for (std::size_t s = 0; s < game.seats.size(); ++s) {
     if (fit.seats[s].due) continue;
     ++doubts.players;
@@ -60,30 +62,37 @@ int PlaceDoubts::wrong_seats(const AuditedGame& game, const ScheduledGame& due,
 CommonDoubts::CommonDoubts(const Audit& audit, const std::vector<LogAtPlace>& pairs)
     : audit_(audit), stages_(audit.event.stages.size()) {
   // The least doubt of each log in each stage.
-  std::map<std::pair<std::size_t, std::size_t>, std::pair<int, int>> least;
+  std::map<std::pair<std::size_t, std::size_t>, Doubts> least;
   for (const LogAtPlace& pair : pairs) {
     const std::pair key(audit.schedule[pair.place].stage, pair.log);
-    const auto [at, is_new] = least.emplace(key, std::pair(pair.doubts.lobby, pair.doubts.period));
-    if (is_new) continue;
-    at->second.first = std::min(at->second.first, pair.doubts.lobby);
-    at->second.second = std::min(at->second.second, pair.doubts.period);
+    Doubts& doubts = least.emplace(key, pair.doubts).first->second;
+    doubts.lobby = std::min(doubts.lobby, pair.doubts.lobby);
+    doubts.period = std::min(doubts.period, pair.doubts.period);
+    doubts.hour = std::min(doubts.hour, pair.doubts.hour);
   }
-  std::vector<std::size_t> logs(stages_.size());
-  std::vector<std::size_t> lobbies(stages_.size());
-  std::vector<std::size_t> periods(stages_.size());
-  for (const auto& [key, doubts] : least) {
-    ++logs[key.first];
-    lobbies[key.first] += static_cast<std::size_t>(doubts.first);
-    periods[key.first] += static_cast<std::size_t>(doubts.second);
+  for (std::size_t s = 0; s < stages_.size(); ++s) {
+    std::size_t logs = 0;
+    Doubts sum;
+    for (const auto& [key, doubts] : least) {
+      if (key.first != s) continue;
+      ++logs;
+      sum.lobby += doubts.lobby;
+      sum.period += doubts.period;
+      sum.hour += doubts.hour;
+    }
+    const auto is_common = [&](int doubt) {
+      return are_nearly_all(static_cast<std::size_t>(doubt), logs);
+    };
+    stages_[s] = {is_common(sum.lobby), is_common(sum.period), is_common(sum.hour)};
   }
-  for (std::size_t s = 0; s < stages_.size(); ++s)
-    stages_[s] = {are_nearly_all(lobbies[s], logs[s]), are_nearly_all(periods[s], logs[s])};
 }
 
 int CommonDoubts::own_doubts(const LogAtPlace& pair) const {
   const OfStage& common = stages_[audit_.schedule[pair.place].stage];
-  return (common.lobby ? 0 : pair.doubts.lobby) + (common.period ? 0 : pair.doubts.period) +
-         (pair.doubts.row == 2 ? 1 : 0);
+  // Both are one finding: the game began at a wrong time.
+  const int time =
+      std::max(common.period ? 0 : pair.doubts.period, common.hour ? 0 : pair.doubts.hour);
+  return (common.lobby ? 0 : pair.doubts.lobby) + time + (pair.doubts.row == 2 ? 1 : 0);
 }
 
 int CommonDoubts::findings(const LogAtPlace& pair) const {

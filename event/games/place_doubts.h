@@ -14,7 +14,8 @@ namespace referee::event {
 struct Doubts {
   int is_cut = 0;
   int lobby = 0;
-  int period = 0;
+  int period = 0;  ///< outside the times of stage or event
+  int hour = 0;    ///< outside the times of the place
   int players = 0;
   int row = 1;  ///< 0 an equal row says so, 1 none does, 2 an equal row is of another place
   int seats = 0;
@@ -61,6 +62,7 @@ class CommonDoubts {
   struct OfStage {
     bool lobby = false;
     bool period = false;
+    bool hour = false;
   };
   int own_doubts(const LogAtPlace& pair) const;
 

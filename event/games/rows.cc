@@ -36,6 +36,7 @@ class RowFitter {
     for (std::size_t r = 0; r < rows; ++r) fit_named(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_score(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_all_but_one(r);
+    for (std::size_t r = 0; r < rows; ++r) index_result(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_time(r);
     for (std::size_t r = 0; r < rows; ++r) index_result(r);
     for (std::size_t r = 0; r < rows; ++r) add_paper(r);
@@ -226,7 +227,9 @@ class RowFitter {
   }
 
   void fit_by_time(std::size_t r) {
-    if (is_done(r)) return;
+    // What repeats the row of a game says nothing of another one.
+    const auto other = is_done(r) ? std::nullopt : row_with_result_of(r);
+    if (is_done(r) || (other && may_be_copies(row(*other), row(r)))) return;
     Known<std::size_t> best;
     std::int64_t distance = 0;
     (void)first_log(r, [&](std::size_t candidate) {
@@ -242,16 +245,30 @@ class RowFitter {
     if (best) take(r, *best);
   }
 
+  /// Of one file, rows that say neither when nor where may well be two games with the same result.
   static bool may_be_copies(const GameRow& one, const GameRow& other) {
-    const bool are_placed = !other.game.empty() || !other.round.empty() || other.date;
-    return are_placed && one.stage == other.stage &&
+    const bool is_told = !other.game.empty() || !other.round.empty() || other.date;
+    return (is_told || one.file != other.file) && one.stage == other.stage &&
            (!one.date || !other.date || one.date->begin == other.date->begin);
   }
 
   void index_result(std::size_t r) {
     if (!game_of_[r]) return;
-    if (std::string key = key_of_result(audit_, row(r), true); !key.empty())
-      rows_of_games_.emplace(std::move(key), r);
+    for (const bool of_scores : {true, false})
+      if (std::string key = key_of_result(audit_, row(r), of_scores); !key.empty())
+        rows_of_games_.emplace(std::move(key), r);
+  }
+
+  /// The row of another game with the same scores, or with the same points where one of the two has
+  /// no scores.
+  Known<std::size_t> row_with_result_of(std::size_t r) const {
+    const std::string scores = key_of_result(audit_, row(r), true);
+    if (const auto at = rows_of_games_.find(scores); at != rows_of_games_.end()) return at->second;
+    const auto at = rows_of_games_.find(key_of_result(audit_, row(r), false));
+    if (at == rows_of_games_.end()) return std::nullopt;
+    const bool have_scores =
+        !scores.empty() && !key_of_result(audit_, row(at->second), true).empty();
+    return have_scores ? std::nullopt : Known<std::size_t>{at->second};
   }
 
   /// Who had what is, to the point, what the row of another game says, and the schedule has no game
@@ -260,9 +277,9 @@ class RowFitter {
     if (is_done(r)) return;
     AuditedGame game = game_of_row(r);
     const auto place = free_place(r, game);
-    const auto at = rows_of_games_.find(key_of_result(audit_, row(r), true));
-    if (!place && at != rows_of_games_.end() && may_be_copies(row(at->second), row(r)))
-      return add_double(r, game_of_[at->second], at->second);
+    const auto other = row_with_result_of(r);
+    if (!place && other && may_be_copies(row(*other), row(r)))
+      return add_double(r, game_of_[*other], *other);
     add_game(r, std::move(game), place);
     index_result(r);
   }
@@ -328,7 +345,7 @@ class RowFitter {
   std::vector<Known<std::size_t>> game_of_;
   std::vector<bool> is_double_;
   std::map<std::string, std::size_t> seen_;
-  std::map<std::string, std::size_t> rows_of_games_;  ///< by who had which scores
+  std::map<std::string, std::size_t> rows_of_games_;  ///< by who had which scores, or points
   DoubledRows doubled_;
 };
 

@@ -9,6 +9,7 @@
 
 #include "event/values/moment.h"
 #include "event/values/points.h"
+#include "validator/catalogue/sanctions.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::event {
@@ -171,7 +172,8 @@ struct EventFile {
   ResultPoints chip;
   ResultPoints chombo{2000};
   Known<ResultPoints> replacement;  ///< absent: as played
-  std::vector<StageRules> stages;   ///< never empty once it was read
+  std::vector<Sanction> sanctions;
+  std::vector<StageRules> stages;  ///< never empty once it was read
 
   // The tables, and the names of their files; empty where there is none.
   std::string players_file;

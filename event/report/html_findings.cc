@@ -14,6 +14,7 @@
 #include "validator/catalogue/catalogue.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/finding_card.h"
+#include "validator/report/words/sanction_words.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::event {
@@ -172,6 +173,10 @@ class FindingsPart {
     add_element(out_, "dt", "actual");
     add_element(out_, "dd", finding.actual, "actual");
     out_ += "</dl>";
+    if (const Sanction* sanction = sanction_of(audit_.event.sanctions, finding.rule))
+      add_element(out_, "p",
+                  "Sanction of the event: " + sanction_words(*sanction, Language::English),
+                  "sanction");
     const std::string advice = advice_of(audit_, finding);
     if (!advice.empty()) add_element(out_, "p", advice, "advice");
     append_word("Accepted", finding.accepted, "accepted", out_);
@@ -204,7 +209,8 @@ class FindingsPart {
   void of_play(std::size_t game, std::size_t f) {
     const std::size_t log = *audit_.games[game].log;
     const GameReport& report = audit_.logs[log].report;
-    const ReportStyle style;
+    ReportStyle style;
+    style.sanctions = audit_.event.sanctions;
     open_one("div", {game, f, true}, "of-play");
     append_finding_card(report, f, style, true, out_);
     const PlayWord* word = word_of(audit_, log, f);

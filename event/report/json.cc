@@ -247,6 +247,16 @@ class AuditJson {
     json_.member("reason", said->reason).close_object();
   }
 
+  void sanction(std::string_view rule) {
+    json_.key("sanction");
+    const Sanction* const one = sanction_of(audit_.event.sanctions, rule);
+    if (one == nullptr) return void(json_.null());
+    json_.open_object().member("penalty", one->penalty);
+    text("condition", one->condition);
+    text("paragraph", one->paragraph);
+    json_.close_object();
+  }
+
   void play_findings(const AuditedGame& game) {
     json_.key("findings").open_array();
     if (game.log) {
@@ -256,6 +266,7 @@ class AuditJson {
         json_.new_line();
         json_.open_object();
         write_members(json_, findings[i]);
+        sanction(findings[i].rule);
         word("accepted", said ? said->accepted : std::nullopt);
         word("upheld", said ? said->upheld : std::nullopt);
         json_.close_object();
@@ -274,6 +285,7 @@ class AuditJson {
     text("file", one.file);
     json_.member("row", one.row).member("message", one.message);
     json_.member("expected", one.expected).member("actual", one.actual);
+    sanction(one.rule);
     word("accepted", one.accepted);
     word("upheld", one.upheld);
     json_.member("matters", one.matters).close_object();

@@ -6,10 +6,12 @@
 
 #include "event/model/lookup.h"
 #include "event/report/counts.h"
+#include "event/report/open_findings.h"
 #include "event/report/uneven_words.h"
 #include "event/values/csv_cell.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/text.h"
+#include "validator/report/words/sanction_words.h"
 #include "validator/text/escape.h"
 
 namespace referee::event {
@@ -47,10 +49,14 @@ void append_finding(const Audit& audit, const EventFinding& finding, const Repor
     if (place != row) place += (place.empty() ? "" : "; ") + row;
   }
   if (finding.stage)
-    place += (place.empty() ? "stage " : "; stage ") + audit.event.stages[*finding.stage].name;
+    place += (place.empty() ? "stage " : "; stage ") +
+             (finding.game ? place_words(audit, audit.games[*finding.game])
+                           : audit.event.stages[*finding.stage].name);
   if (!place.empty()) out += fmt::format("  --> {}\n", shown(place));
   out += fmt::format("   |  expected: {}\n   |    actual: {}\n", shown(finding.expected),
                      shown(finding.actual));
+  if (const Sanction* sanction = sanction_of(audit.event.sanctions, finding.rule))
+    out += fmt::format("   |  sanction: {}\n", shown(sanction_words(*sanction, Language::English)));
   append_word("accepted", finding.accepted, out);
   append_word("upheld", finding.upheld, out);
   out += '\n';
@@ -163,8 +169,10 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
     out += inked(style.colour, Ink::Red, "problem") + ": " + problem_line(problem) + "\n";
   if (!audit.event.problems.empty()) out += '\n';
   for (const EventFinding& finding : audit.findings) append_finding(audit, finding, style, out);
+  ReportStyle of_logs = style;
+  of_logs.sanctions = audit.event.sanctions;
   for (std::size_t i = 0; i < audit.logs.size(); ++i) {
-    append_text(audit.logs[i].report, style, out);
+    append_text(audit.logs[i].report, of_logs, out);
     for (const PlayWord& word : audit.play_words[i]) append_word("upheld", word.upheld, out);
   }
   if (audit.rules) append_standings_text(audit, out);

@@ -15,8 +15,10 @@
 namespace referee::event {
 namespace {
 
-/// Hundredths of a point: what rounding to whole points may change.
+/// Hundredths of a point: what rounding to whole points may change between two rows, and what the
+/// first place takes of the rounding of the others.
 constexpr std::int64_t kRounding = 100;
+constexpr std::int64_t kRoundingOfFirst = 300;
 
 using ByPlace = std::array<ResultPoints, kMaxSeats>;
 
@@ -45,9 +47,30 @@ Known<RowDifference> difference_of(const Audit& audit, const AuditedGame& game) 
   return difference;
 }
 
-bool are_alike(const ByPlace& a, const ByPlace& b) {
-  for (std::size_t p = 0; p < kMaxSeats; ++p)
-    if (std::abs((a[p] - b[p]).hundredths) > kRounding) return false;
+/// Whether the row gives each place so much more than the rules do. Who share a place have together
+/// what their places have.
+bool has_difference(const Audit& audit, const AuditedGame& game, const ByPlace& more) {
+  const RowSeats seats = row_seats(audit, game);
+  if (!has_all_players(seats)) return false;
+  const GameRow& row = audit.event.games[*game.row];
+  ByPlace sums{};
+  std::array<std::size_t, kMaxSeats> sharing{};
+  for (std::size_t s = 0; s < game.seats.size(); ++s) {
+    const AuditedSeat& seat = game.seats[s];
+    const auto& points = row.seats[*seats[s]].points;
+    if (!points || !seat.points || !seat.place || *seat.place > kMaxSeats) return false;
+    sums[*seat.place - 1U] += *points - *seat.points;
+    ++sharing[*seat.place - 1U];
+  }
+  for (std::size_t p = 0; p < kMaxSeats; ++p) {
+    if (sharing[p] == 0) continue;
+    std::int64_t room = p == 0 ? kRoundingOfFirst : 0;
+    for (std::size_t next = p; next < std::min(p + sharing[p], kMaxSeats); ++next) {
+      sums[p] -= more[next];
+      if (next > 0) room += kRounding;
+    }
+    if (std::abs(sums[p].hundredths) > room) return false;
+  }
   return true;
 }
 
@@ -72,26 +95,26 @@ class RowsOfStage {
           finding.file == file_)
         of_points.push_back(f);
     const std::size_t rows = rows_with_points();
-    Known<RowDifference> first;
-    std::size_t first_finding = 0;
-    std::size_t joined = 0;
-    std::vector<bool> is_joined(audit_.findings.size());
-    for (const std::size_t f : of_points) {
-      const auto here = difference_of(audit_, audit_.games[*audit_.findings[f].game]);
-      if (!here || (first && !are_alike(first->more, here->more))) continue;
-      if (!first) {
-        first = here;
-        first_finding = f;
+    // Some of the rows may have mistakes of their own.
+    constexpr std::size_t kMostTried = 8;
+    for (std::size_t tried = 0; tried < std::min(of_points.size(), kMostTried); ++tried) {
+      const EventFinding& first = audit_.findings[of_points[tried]];
+      const auto difference = difference_of(audit_, audit_.games[*first.game]);
+      if (!difference) continue;
+      std::vector<bool> is_joined(audit_.findings.size());
+      games_.clear();
+      for (const std::size_t f : of_points) {
+        const std::size_t game = *audit_.findings[f].game;
+        is_joined[f] = has_difference(audit_, audit_.games[game], difference->more);
+        if (is_joined[f]) games_.push_back(game);
       }
-      is_joined[f] = true;
-      games_.push_back(*audit_.findings[f].game);
-      ++joined;
+      if (!are_nearly_all(games_.size(), rows)) continue;
+      EventFinding one = say(*difference, first, games_.size(), rows);
+      std::size_t f = 0;
+      std::erase_if(audit_.findings, [&](const EventFinding&) { return is_joined[f++]; });
+      return one;
     }
-    if (!are_nearly_all(joined, rows)) return {};
-    EventFinding one = say(*first, audit_.findings[first_finding], joined, rows);
-    std::size_t f = 0;
-    std::erase_if(audit_.findings, [&](const EventFinding&) { return is_joined[f++]; });
-    return one;
+    return {};
   }
 
  private:

@@ -1,12 +1,16 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
+#include "event/rules/stranger_names.h"
 #include "event/standing/standing.h"
 #include "event/values/names.h"
 
@@ -43,13 +47,14 @@ std::string games_text(std::uint32_t games) {
 class StandingComparer {
  public:
   StandingComparer(Audit& audit, const std::vector<StageStanding>& own, const StandingTable& table)
-      : audit_(audit), table_(table) {
+      : audit_(audit), table_(table), names_(audit) {
     for (const StageStanding& stage : audit.stages) audited_.emplace_back(stage);
     for (const StageStanding& stage : own) own_.emplace_back(stage);
   }
 
   void run() {
     for (const StandingRow& row : table_.rows) find_lines(row);
+    for (const auto& [stage, rows] : strangers_) say_strangers(stage, rows);
     if (table_.starts_anywhere) offset_ = commonest_offset();
     gather_totals();
     for (const Line& line : lines_) compare(line);
@@ -78,7 +83,11 @@ class StandingComparer {
     Line line{&row, *stage, std::nullopt, nullptr, nullptr};
     if (!row.player.empty()) {
       line.player = audit_.roster.find(row.player);
-      if (!line.player) return say_stranger(row, *stage);
+      if (!line.player) {
+        // Without a list of players nobody is unknown.
+        if (!audit_.roster.is_open) strangers_[*stage].push_back(&row);
+        return;
+      }
     } else {
       if (!audit_.roster.has_team(row.team))
         return audit_.problem(row.file, row.row, "team", no_team_words(audit_, row.team));
@@ -88,9 +97,49 @@ class StandingComparer {
     lines_.push_back(line);
   }
 
+  /// Of one stranger in the games of the stage and one in the table, where all other lines are of
+  /// players with games in the stage, the line is his.
+  bool is_of_games(std::size_t stage, const std::vector<const StandingRow*>& rows) const {
+    std::set<std::string> in_table;
+    for (const StandingRow* row : rows) in_table.insert(folded(row->player));
+    std::set<std::string> in_games;
+    for (const std::size_t number : games_of_stage(audit_, stage)) {
+      const AuditedGame& game = audit_.games[number];
+      for (const AuditedSeat& seat : game.seats)
+        if (!seat.player) in_games.insert(names_.key_of_all(stranger_key(seat.name, seat.account)));
+    }
+    return in_table.size() == 1 && in_games.size() == 1 &&
+           std::all_of(lines_.begin(), lines_.end(), [&](const Line& line) {
+             return line.stage != stage || (line.audited != nullptr && line.audited->games > 0);
+           });
+  }
+
+  void say_strangers(std::size_t stage, const std::vector<const StandingRow*>& rows) {
+    if (!is_of_games(stage, rows)) {
+      for (const StandingRow* row : rows) say_stranger(*row, stage);
+      return;
+    }
+    const std::string& name = rows.front()->player;
+    if (!audit_.strangers.insert(folded(name)).second) return;
+    for (EventFinding& finding : audit_.findings)
+      if (is_of_stranger(finding, stage))
+        finding.actual += fmt::format("; {} ({}, row {})", name, table_.file, rows.front()->row);
+  }
+
+  /// Said of the name that the games of the stage have.
+  bool is_of_stranger(const EventFinding& finding, std::size_t stage) const {
+    if (finding.rule != "event/unknown-player" || finding.player || !finding.game) return false;
+    std::vector<std::size_t> games = finding.games;
+    games.push_back(*finding.game);
+    return std::any_of(games.begin(), games.end(), [&](std::size_t number) {
+      const AuditedGame& game = audit_.games[number];
+      return game.stage == stage &&
+             std::any_of(game.seats.begin(), game.seats.end(),
+                         [](const AuditedSeat& seat) { return !seat.player; });
+    });
+  }
+
   void say_stranger(const StandingRow& row, std::size_t stage) {
-    // Without a list of players nobody is unknown.
-    if (audit_.roster.is_open) return;
     if (!audit_.strangers.insert(folded(row.player)).second) return;
     EventFinding& finding = add_finding(audit_, "event/unknown-player", Severity::Error,
                                         fmt::format("{} is no player of the event", row.player));
@@ -185,6 +234,8 @@ class StandingComparer {
   std::vector<LinesOfStage> audited_;  ///< by stage
   std::vector<LinesOfStage> own_;
   const StandingTable& table_;
+  const StrangerNames names_;
+  std::map<std::size_t, std::vector<const StandingRow*>> strangers_;  ///< lines, by stage
   ResultPoints offset_;
   std::vector<Line> lines_;
   std::map<std::pair<std::size_t, bool>, Totals> totals_;  ///< by stage, and whether of players

@@ -1,6 +1,7 @@
 #include "event/rules/stranger_names.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "event/games/row_seats.h"
@@ -34,6 +35,44 @@ StrangerNames::StrangerNames(const Audit& audit) {
       if (!game.seats[odd].player)
         add(audit, game.seats[odd], audit.event.games[*game.row].seats[*seats[odd]].player);
   }
+  join_equal_letters(audit);
+}
+
+void StrangerNames::join_equal_letters(const Audit& audit) {
+  struct Seen {
+    std::string name;
+    std::set<std::string> accounts;
+    std::set<std::size_t> games;
+  };
+  // By the letters; and of those in the order in which they were seen.
+  std::map<std::string, std::vector<Seen>> all;
+  for (std::size_t i = 0; i < audit.games.size(); ++i) {
+    if (audit.games[i].scheduled) continue;
+    for (const AuditedSeat& seat : audit.games[i].seats) {
+      const std::string name = folded(seat.name);
+      const std::string letters = seat.player ? std::string() : letters_of(name);
+      if (letters.empty()) continue;
+      std::vector<Seen>& alike = all[letters];
+      auto at = std::find_if(alike.begin(), alike.end(), [&](const Seen& seen) {
+        return key_of_all(folded(seen.name)) == key_of_all(name);
+      });
+      if (at == alike.end()) at = alike.insert(at, {seat.name, {}, {}});
+      if (is_own_number(seat.account)) at->accounts.insert(seat.account);
+      at->games.insert(i);
+    }
+  }
+  const auto share = [](const auto& one, const auto& other) {
+    return std::any_of(one.begin(), one.end(), [&](const auto& x) { return other.contains(x); });
+  };
+  for (const auto& [letters, alike] : all)
+    for (std::size_t i = 1; i < alike.size(); ++i) {
+      const Seen& first = alike.front();
+      const Seen& other = alike[i];
+      const bool has_other_account = !first.accounts.empty() && !other.accounts.empty() &&
+                                     !share(first.accounts, other.accounts);
+      if (!has_other_account && !share(first.games, other.games))
+        join(folded(first.name), {first.name}, folded(other.name), {other.name});
+    }
 }
 
 void StrangerNames::add(const Audit& audit, const AuditedSeat& seat, const std::string& in_row) {

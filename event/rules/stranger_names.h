@@ -15,7 +15,8 @@ namespace referee::event {
 std::string stranger_key(const std::string& name, const std::string& account);
 
 /// Which names are one stranger's: those of one seat in a log and in its row, where all others at
-/// the table are the same players, and those of one account.
+/// the table are the same players, those of one account, and, of games that no schedule has, those
+/// with the same letters and digits that never sit at one table nor under two accounts.
 class StrangerNames {
  public:
   explicit StrangerNames(const Audit& audit);
@@ -32,6 +33,7 @@ class StrangerNames {
   void add(const Audit& audit, const AuditedSeat& seat, const std::string& in_row);
   void join(const std::string& one, std::vector<std::string> names_of_one, const std::string& other,
             std::vector<std::string> names_of_other);
+  void join_equal_letters(const Audit& audit);
   void unite(const std::string& one, const std::string& other);
 
   std::map<std::string, std::string> first_;

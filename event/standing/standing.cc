@@ -314,7 +314,7 @@ bool say_tied_cuts(Audit& audit) {
     const Ranked& in = lines[most - 1];
     const Ranked& out = lines[most];
     const auto may_move = [](const Ranked& line) {
-      return line.open > 0 || (line.low && *line.low != *line.high);
+      return line.open > 0 || !line.low || *line.low != *line.high;
     };
     if (!in.place || in.place != out.place || may_move(in) || may_move(out)) continue;
     audit.problem(

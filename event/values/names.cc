@@ -118,6 +118,26 @@ bool is_slip(std::string_view a, std::string_view b) {
   return slips_between(one, other) <= (shorter >= kLong ? 2U : 1U);
 }
 
+std::string letters_of(std::string_view name) {
+  constexpr std::size_t kFewest = 3;
+  std::string letters;
+  std::size_t count = 0;
+  while (!name.empty()) {
+    utf8proc_int32_t one = 0;
+    const utf8proc_ssize_t size =
+        utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(name.data()),
+                         static_cast<utf8proc_ssize_t>(name.size()), &one);
+    if (size <= 0) return {};
+    const utf8proc_category_t category = utf8proc_category(one);
+    if (category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_NO) {
+      letters += name.substr(0, static_cast<std::size_t>(size));
+      ++count;
+    }
+    name.remove_prefix(static_cast<std::size_t>(size));
+  }
+  return count < kFewest ? std::string() : letters;
+}
+
 std::string meant_of(std::string_view typed, const std::vector<std::string>& words) {
   const std::string name = folded(typed);
   const std::string* found = nullptr;

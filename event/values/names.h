@@ -23,6 +23,10 @@ std::string plain_width(std::string_view text);
 /// one or two letters are too short to tell.
 bool is_slip(std::string_view a, std::string_view b);
 
+/// The letters and digits of a folded name alone; nothing for a name with fewer than three of them,
+/// or that is not UTF-8.
+std::string letters_of(std::string_view name);
+
 /// ": did you mean X?" of the only one of `words` that is a slip away from `typed` when both are
 /// folded, or nothing.
 std::string meant_of(std::string_view typed, const std::vector<std::string>& words);

@@ -17,6 +17,7 @@
 
 #include "importers/text/bare_letter.h"
 #include "importers/text/nearest.h"
+#include "validator/catalogue/catalogue.h"
 
 namespace referee {
 namespace {
@@ -36,7 +37,7 @@ class TomlReader {
     }
     know(table, {"schema", "name", "rules", "varies", "logs", "players", "schedule", "results",
                  "decisions", "zone", "from", "to", "lobby", "chip", "chombo", "replacement",
-                 "staff", "stage"});
+                 "staff", "sanction", "stage"});
     note_rows(table);
     read_zone(table);
     event_.name = text(table, "name");
@@ -54,6 +55,7 @@ class TomlReader {
     event_.chombo = points(table, "chombo", event_.chombo);
     if (text_or_none(table, "replacement") != "as-played" && table.contains("replacement"))
       event_.replacement = points(table, "replacement", {});
+    read_sanctions(table);
     read_stages(table);
   }
 
@@ -176,6 +178,42 @@ class TomlReader {
   event::Bounds bounds(const toml::table& table) {
     return {moment(table, "from"), moment(table, "to"), text_or_none(table, "from"),
             text_or_none(table, "to")};
+  }
+
+  void read_sanctions(const toml::table& table) {
+    const toml::node* node = table.get("sanction");
+    if (node == nullptr) return;
+    const toml::array* list = node->as_array();
+    if (list == nullptr) return wrong(*node, "sanction", "must be [[sanction]]");
+    for (const toml::node& entry : *list)
+      if (const toml::table* sanction = entry.as_table()) read_sanction(*sanction);
+  }
+
+  void read_sanction(const toml::table& table) {
+    know(table, {"rules", "penalty", "condition", "paragraph"});
+    Sanction sanction{
+        {}, text(table, "penalty"), text(table, "condition"), text(table, "paragraph")};
+    const std::vector<std::string> known = rules_and_families();
+    const std::vector<std::string_view> words(known.begin(), known.end());
+    for (std::string& rule : texts(table, "rules"))
+      if (std::find(known.begin(), known.end(), rule) != known.end())
+        sanction.rules.push_back(std::move(rule));
+      else
+        wrong(*table.get("rules"), "rules",
+              fmt::format("there is no rule {}{}", rule, did_you_mean(rule, words)));
+    if (sanction.penalty.empty()) return wrong(table, "penalty", "a sanction must have a penalty");
+    if (!table.contains("rules")) return wrong(table, "rules", "a sanction must have rules");
+    event_.sanctions.push_back(std::move(sanction));
+  }
+
+  static std::vector<std::string> rules_and_families() {
+    std::vector<std::string> all;
+    for (const CatalogueEntry& entry : catalogue()) {
+      std::string family = std::string(family_of(entry.id)) + "/*";
+      if (std::find(all.begin(), all.end(), family) == all.end()) all.push_back(std::move(family));
+      all.emplace_back(entry.id);
+    }
+    return all;
   }
 
   void read_stages(const toml::table& table) {

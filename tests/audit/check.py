@@ -59,6 +59,9 @@ def main():
     # The chombo of decisions.csv names no points: the event's 20, off.
     if not re.search(r"<td>chombo</td><td>[^<]*</td><td class=\"number\">-20.0</td>", page):
         wrong.append("the page does not show what the chombo takes off")
+    # Of two sanctions that name the rule the first one holds, on the card of a finding of play too.
+    if page.count('<p class="sanction">a warning</p>') != 2 or "Sanction of the event: a warning" not in page:
+        wrong.append("the page does not show the sanctions of event.toml")
     if page.index('id="findings"') > page.index('id="ledgers"'):
         wrong.append("the findings stand behind the ledgers of the games")
     for problem in wrong:

@@ -83,6 +83,7 @@ class Event:
         self.decisions, self.due, self.play_due = [], [], {}
         self.accepted = 0
         self.settings = {}
+        self.sanctions = []   # tables of event.toml
         self.has_results = self.has_schedule = True
         self.replacement = None
         self.lobby = ""
@@ -377,6 +378,8 @@ class Event:
         if self.replacement is not None:
             lines.append(f"replacement = {self.replacement / 100:g}")
         lines += [f"{key} = {text(value)}" for key, value in self.settings.items()]
+        for sanction in self.sanctions:
+            lines += ["", "[[sanction]]"] + [f"{key} = {text(value)}" for key, value in sanction.items()]
         for stage in self.stages:
             lines += ["", "[[stage]]", f"name = {text(stage['name'])}", f'by = "{stage["by"]}"',
                       f'count = "{stage["count"]}"', f"min-games = {stage['min_games']}",

@@ -30,6 +30,10 @@ def made(program):
     event = Event(random.Random("the example"), games, "Example Cup")
     event.lobby = "C1234"
     event.settings = {"chombo": 20, "staff": ["Head referee: Kita", "Organiser: Minami"]}
+    event.sanctions = [
+        {"rules": ["turn/*", "event/substitute"], "penalty": "a warning"},
+        {"rules": ["event/substitute"], "penalty": "no points for the team", "condition": "unless it was ill",
+         "paragraph": "Rules of the cup, 3.1"}]
     for at, name in enumerate(NAMES):
         event.players.append(Player(f"p{at + 1:02}", name, TEAMS[at % 6],
                                     [f"tenhou:{name.lower()}{at + 1}"]))

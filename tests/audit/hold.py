@@ -34,7 +34,10 @@ TOGETHER_RIGHT = [{slips.rows.all_rows_with_another_uma, slips.event_file.uma_mi
 WITHOUT_EVIDENCE = [{slips.rows.row_pasted_into_all_lines, slips.event_file.uma_mistyped_in_the_rules}]
 # Without the list of players nobody knows who was due, and what is strange about a log is said alone.
 ALSO_DUE = {frozenset({slips.decisions.table_in_another_encoding, slips.logs.game_of_the_day_before}): {"event/period"},
-            frozenset({slips.decisions.table_in_another_encoding, slips.logs.warm_up_in_another_lobby}): {"event/lobby"}}
+            frozenset({slips.decisions.table_in_another_encoding, slips.logs.warm_up_in_another_lobby}): {"event/lobby"},
+            # The second table still has the rows that the first one lost.
+            frozenset({slips.rows.table_of_the_lobby_too, slips.logs.round_was_not_handed_in}): {"event/missing-log"},
+            frozenset({slips.rows.table_of_the_lobby_too, slips.logs.neither_log_nor_row}): {"event/missing-log"}}
 
 # Fewer events say nothing about one in twenty.
 MANY = 200

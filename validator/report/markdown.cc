@@ -7,6 +7,7 @@
 #include "validator/report/table_text.h"
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/sanction_words.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -30,8 +31,9 @@ std::string plain(std::string_view text) {
 
 std::string escaped(std::string_view text) { return plain(printable(text)); }
 
-void append_row(const GameReport& report, const Finding& finding, Language language,
+void append_row(const GameReport& report, const Finding& finding, const ReportStyle& style,
                 std::string& out) {
+  const Language language = style.language;
   const FindingWords words(finding, report.names, language);
   out += "| **" + std::string(name_of(finding.severity)) + "** " + escaped(finding.rule);
   if (finding.in_baseline) out += " (in the baseline)";
@@ -53,6 +55,8 @@ void append_row(const GameReport& report, const Finding& finding, Language langu
   side(Word::Expected, words.required());
   side(Word::Actual, words.claimed());
   for (const Because& because : finding.because) side(Word::Because, words.because(because));
+  if (const Sanction* sanction = sanction_of(style.sanctions, finding.rule))
+    side(Word::SanctionOfEvent, sanction_words(*sanction, language));
   out += " |\n";
 }
 
@@ -78,7 +82,7 @@ void append_markdown(const GameReport& report, const ReportStyle& style, std::st
     out += escaped(cause_in_words(cause, report, style.language)) + "\n\n";
   if (!report.findings.empty()) {
     out += "| Finding | Place | What |\n|---|---|---|\n";
-    for (const Finding& finding : report.findings) append_row(report, finding, style.language, out);
+    for (const Finding& finding : report.findings) append_row(report, finding, style, out);
     out += "\n";
   }
   if (report.findings_left_off > 0)

@@ -4,10 +4,12 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "validator/catalogue/sanctions.h"
 #include "validator/log/severity.h"
 #include "validator/report/words/words.h"
 
@@ -30,6 +32,7 @@ struct ReportStyle {
   Language language = Language::English;  ///< of a page and of findings
   unsigned columns = 0;                   ///< long lines are broken to fit so many; 0: never
   SettingsTaken settings{};               ///< of formats for programs too
+  std::span<const Sanction> sanctions{};  ///< of the event; they must outlive the report
 };
 
 /// Escape sequences (ECMA-48 SGR) that can be read on dark and on light backgrounds.

@@ -11,6 +11,7 @@
 #include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/sanction_words.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -231,7 +232,8 @@ std::string_view severity_words(Severity severity, Language language) {
 
 /// `shows_table`: the table of this moment has not been shown yet.
 void append_finding(TextWriter& writer, const GameReport& report, const Finding& finding,
-                    bool shows_table, Language language) {
+                    bool shows_table, const ReportStyle& style) {
+  const Language language = style.language;
   const Ink ink = ink_of(finding.severity);
   const FindingWords words(finding, report.names, language);
   writer.put(ink, std::string(severity_words(finding.severity, language)) + "[" +
@@ -254,6 +256,9 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
     writer.row(i == 0 ? "rule" : "", spelt_out(finding.cites[i]));
   if (!finding.legal_under.empty())
     writer.row("", "also legal under: " + joined(finding.legal_under));
+  if (const Sanction* sanction = sanction_of(style.sanctions, finding.rule))
+    writer.row(language == Language::English ? "sanction" : word(Word::SanctionOfEvent, language),
+               sanction_words(*sanction, language));
   if (finding.waived != nullptr)
     writer.row("waived", finding.waived->reason + " (" + finding.waived->by + ", " +
                              finding.waived->date + ")");
@@ -392,7 +397,7 @@ void append_text(const GameReport& report, const ReportStyle& style, std::string
   for (const Finding& finding : report.findings) {
     const bool is_new_place =
         previous == nullptr || previous->table == nullptr || previous->event != finding.event;
-    append_finding(writer, report, finding, style.tables && is_new_place, style.language);
+    append_finding(writer, report, finding, style.tables && is_new_place, style);
     previous = &finding;
   }
   if (style.summary || report.findings.empty())

@@ -90,7 +90,7 @@ def player_twice_in_the_list(box):
 
 @slip
 def alias_of_two_players(box):
-    rows = [row for row in box.table("players.csv")]
+    rows = box.table("players.csv") or []
     with_alias = [row for row in rows if "nick" in row["aliases"]]
     if with_alias:
         one = box.rng.choice(with_alias)
@@ -105,7 +105,7 @@ def alias_of_two_players(box):
 def player_left_too_early(box):
     rows = box.table("players.csv")
     slot = box.usual()
-    if slot:
+    if slot and rows:
         row = next(row for row in rows if row["id"] == slot.due[0])
         row["until"] = (slot.start - datetime.timedelta(days=1)).strftime("%Y-%m-%d")
         box.save("players.csv", rows)

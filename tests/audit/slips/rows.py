@@ -142,6 +142,17 @@ def table_pasted_twice(box):
 
 
 @slip
+def table_of_the_lobby_too(box):
+    """A second file with the points of each game, as a lobby tells them: without scores and places."""
+    rows = box.table("games.csv")
+    if rows and len(rows) >= 3 and all(row[f"points{seat}"] for row in rows for seat in range(1, 5)):
+        kept = ["stage", "round", "table", "date"] + [f"{what}{seat}" for seat in range(1, 5) for what in ("player", "points")]
+        box.save("lobby.csv", [{name: row[name] for name in kept if name in row} for row in rows])
+        box.toml(r'^results = \["games.csv"', 'results = ["games.csv", "lobby.csv"')
+        return {"event/duplicate-game"}
+
+
+@slip
 def row_pasted_into_all_lines(box):
     rows = box.table("games.csv")
     if rows and len(rows) >= 8 and len(box.event.stages) == 1 and all(slot.file for slot in box.event.slots):

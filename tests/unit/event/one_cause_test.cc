@@ -1,5 +1,6 @@
 // One cause, one finding: names of one stranger, copies that tell more than the log, findings of
 // play in several logs of one game; and spans no wider than what is open makes them.
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -103,6 +104,44 @@ TEST(OneCause, NamesOfOneAccountAreOneStranger) {
   EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
 }
 
+TEST(OneCause, NamesWithTheSameLettersAreOneStranger) {
+  std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "Chika", "nick4"}),
+                                  log_of("two", {"Aoi", "Botan", "Chika", "ＮＩＣＫ・4"})};
+  const EventFile event = event_of({"Aoi", "Botan", "Chika"});
+  const Audit audit = audit_event(event, logs, std::nullopt);
+  ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
+  EXPECT_EQ(audit.findings[0].actual, "nick4; ＮＩＣＫ・4");
+  // Another number is another name; so are two accounts, and two seats of one table.
+  logs[1].report.names[3] = "nick 5";
+  EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
+  logs[1].report.names[3] = "nick 4";
+  logs[0].accounts[3] = "100000004";
+  logs[1].accounts[3] = "100000005";
+  EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
+  logs = {log_of("one", {"Aoi", "Botan", "nick4", "nick 4"})};
+  EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
+}
+
+// All others of the standing are players of the games: who is left on both sides is the same.
+TEST(OneCause, TheOneUnknownLineOfAStandingIsOfTheOneStrangerOfTheGames) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Emi"});
+  StandingTable table;
+  table.file = "standings.csv";
+  for (const char* player : {"Aoi", "Botan", "Chika", "p4"}) {
+    table.rows.emplace_back().player = player;
+    table.rows.back().row = static_cast<std::uint32_t>(table.rows.size() + 1);
+  }
+  event.standings = {table};
+  const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "Chika", "Daichi"})};
+  const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
+  ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
+  EXPECT_EQ(audit.findings[0].actual, "Daichi; p4 (standings.csv, row 5)");
+  // Emi has played no game by the logs: the stranger may be Emi, and the unknown line another's.
+  event.standings[0].rows.emplace_back().player = "Emi";
+  const Texts found = rules_found(audit_event(event, logs, *find_preset("tenhou")));
+  EXPECT_EQ(std::count(found.begin(), found.end(), "event/unknown-player"), 2);
+}
+
 // What has to be added to the list stands in the finding: an account outlives a change of the name.
 TEST(OneCause, AStrangerOfAContestIsSaidWithTheAccount) {
   EventFile event = event_of({"Aoi", "Botan", "Chika"});
@@ -158,6 +197,46 @@ TEST(OneCause, ARowThatRepeatsAResultAndNamesNoGameIsThatRowAgain) {
   event.games[0].seats[1].score = Points{40000};
   EXPECT_EQ(rules_found(audit_event(event, logs, *find_preset("tenhou"))),
             Texts{"event/missing-log"});
+}
+
+// The lines of a lobby and a table of the organiser's own, and neither states scores.
+TEST(OneCause, TwoTablesWithTheSamePointsAreOneMistakeAndCountOnce) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  std::vector<PlayedGame> logs;
+  for (const char* name : {"a", "b", "c"}) logs.push_back(log_of(name, kFirst));
+  for (const char* file : {"lobby.log", "own.csv"})
+    for (std::size_t at = 0; at < logs.size(); ++at) {
+      GameRow row = row_of(kFirst, "");
+      row.file = file;
+      row.row = static_cast<std::uint32_t>(at + 2);
+      if (row.file == "own.csv") row.round = std::to_string(at + 1);
+      const auto first = static_cast<std::int32_t>(50000 + 5000 * at);
+      logs[at].scores = std::array<Points, 4>{Points{first}, Points{90000 - first}, Points{20000},
+                                              Points{-10000}};
+      const std::int64_t more = 100 * (first - 30000) / 1000;
+      row.seats[0].points = ResultPoints{more + 4000};
+      row.seats[1].points = ResultPoints{-more + 4000};
+      row.seats[2].points = ResultPoints{-2000};
+      row.seats[3].points = ResultPoints{-6000};
+      event.games.push_back(std::move(row));
+    }
+  const Audit audit = audit_event(std::move(event), logs, *find_preset("tenhou"));
+  EXPECT_EQ(rules_found(audit), Texts{"event/duplicate-game"});
+  EXPECT_EQ(audit.games.size(), 3U);
+}
+
+TEST(OneCause, ASecondRowOfAGameIsHeldAgainstNoOtherLog) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.games = {row_of(kFirst, "real"), row_of(kFirst, "")};
+  event.games[1].file = "lobby.log";
+  for (GameRow& row : event.games)
+    for (std::size_t s = 0; s < 4; ++s)
+      row.seats[s].points = ResultPoints{std::array{5000, 1000, -2000, -4000}[s]};
+  const std::vector<PlayedGame> logs = {log_of("real", kFirst),
+                                        log_of("warm-up", kFirst, {10000, 20000, 30000, 40000})};
+  const Texts found = rules_found(audit_event(std::move(event), logs, *find_preset("tenhou")));
+  EXPECT_EQ(std::count(found.begin(), found.end(), "event/result-points"), 0);
+  EXPECT_EQ(std::count(found.begin(), found.end(), "event/duplicate-game"), 1);
 }
 
 TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
@@ -327,6 +406,35 @@ TEST(OneCause, PlacesThatFollowFromWrongPointsAreNoSecondMistake) {
   EXPECT_EQ(rules_found(audit), Texts{"event/result-points"});
 }
 
+// Tenhou's rows, in whole points, under rules with tenths and another uma. The first row has a
+// mistake of its own, and the last one two players with one score.
+TEST(OneCause, AnotherUmaAndRoundingIsOneMistakeBesideARowWithItsOwn) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  std::vector<PlayedGame> logs;
+  const auto add = [&](const Totals& scores, const Totals& whole_points) {
+    const std::string name = "log" + std::to_string(logs.size());
+    logs.push_back(log_of(name, kFirst, scores));
+    GameRow row = row_of(kFirst, name);
+    row.row = static_cast<std::uint32_t>(event.games.size() + 2);
+    for (std::size_t s = 0; s < 4; ++s)
+      row.seats[s].points = ResultPoints{100 * std::int64_t{whole_points[s]}};
+    event.games.push_back(std::move(row));
+  };
+  add({45000, 35000, 25000, 15000}, {75, 16, -15, -35});
+  add({45400, 34600, 25400, 14600}, {65, 15, -15, -35});
+  add({44600, 35400, 24600, 15400}, {65, 15, -15, -35});
+  add({50400, 40400, 20400, 8800}, {71, 20, -20, -41});
+  add({45000, 35000, 20000, 20000}, {65, 15, -20, -30});
+  const Audit audit = audit_event(std::move(event), logs, *find_preset("wrc2025"));
+  const Texts found = rules_found(audit);
+  EXPECT_EQ(std::count(found.begin(), found.end(), "event/result-points"), 2);
+  const auto joined =
+      std::find_if(audit.findings.begin(), audit.findings.end(),
+                   [](const EventFinding& finding) { return finding.more_by_place.has_value(); });
+  ASSERT_NE(joined, audit.findings.end());
+  EXPECT_EQ(joined->games, (std::vector<std::size_t>{1, 2, 3, 4}));
+}
+
 TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
   event.games = {row_of(kFirst, "")};
@@ -335,6 +443,19 @@ TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
   EXPECT_EQ(verdict_of(counts_of(audit_event({}, {}, *find_preset("tenhou")))), "not-seen");
   EXPECT_EQ(verdict_of(counts_of(audit_event({}, {log_of("one", kFirst)}, *find_preset("tenhou")))),
             "clean");
+}
+
+// All have nothing: the second and the third are tied. What a problem hides may part them.
+TEST(OneCause, ATieOverTheCutWaitsForWhatNobodyKnows) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.stages.resize(1);
+  event.stages[0].advance = 2;
+  event.stages[0].ties.clear();
+  event.games = {row_of(kFirst, "")};
+  for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
+  EXPECT_EQ(audit_event(event, {}, *find_preset("tenhou")).event.problems.size(), 1U);
+  event.problems.push_back({"schedule.csv", 4, "player", "p08 is no player of the event"});
+  EXPECT_EQ(audit_event(event, {}, *find_preset("tenhou")).event.problems.size(), 1U);
 }
 
 /// The line of a player in the first stage.

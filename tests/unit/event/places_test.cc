@@ -129,6 +129,49 @@ TEST(Places, WhereNearlyAllLogsAreInAnotherLobbyThatTellsNoneApart) {
             (std::vector<Known<std::size_t>>{0, 1, 2, 3}));
 }
 
+TEST(Places, WhereNearlyAllLogsAreInOneOtherLobbyALogOfAThirdOneIsOdd) {
+  const EventFile event = event_of_tables({kFirstTable, kSecond, kSecond, kSecond});
+  std::vector<PlayedGame> logs = {log_of("warm-up", kFirstTable, "C9999"),
+                                  log_of("real", kFirstTable, "C1243")};
+  for (const char* path : {"b", "c", "d"}) logs.push_back(log_of(path, kSecond, "C1243"));
+  EXPECT_EQ(places_of(audit_event(event, logs, std::nullopt)),
+            (std::vector<Known<std::size_t>>{std::nullopt, 0, 1, 2, 3}));
+}
+
+// The year of the event is wrong for all, and the schedule knows the hour.
+TEST(Places, WhereNearlyAllLogsAreOutsideTheEventTheHourOfTheScheduleTellsThemApart) {
+  EventFile event = event_of_tables({kFirstTable, kSecond, kSecond, kSecond});
+  event.bounds.to = parse_moment("2025-12-31", 0);
+  for (SeatRow& row : event.schedule)
+    row.bounds.from = parse_moment("2026-11-2" + row.round + "T19:30", 0);
+  const auto at = [](const char* path, const Four& names, const char* started) {
+    PlayedGame log = log_of(path, names, "C1234");
+    log.started = started;
+    return log;
+  };
+  const Audit audit = audit_event(
+      event,
+      {at("warm-up", kFirstTable, "2026-11-20T19:30:00Z"),
+       at("real", kFirstTable, "2026-11-21T19:31:00Z"), at("b", kSecond, "2026-11-22T19:31:00Z"),
+       at("c", kSecond, "2026-11-23T19:31:00Z"), at("d", kSecond, "2026-11-24T19:31:00Z")},
+      std::nullopt);
+  EXPECT_EQ(places_of(audit), (std::vector<Known<std::size_t>>{std::nullopt, 0, 1, 2, 3}));
+}
+
+// Nobody is known, so that any log fits any place, and there are too many for the cheapest way.
+TEST(Places, OfManyLogsThatFitEverywhereThoseOfTheLobbyGoFirst) {
+  constexpr std::size_t kMany = 40;
+  EventFile event = event_of_tables(std::vector<Four>(kMany, kFirstTable));
+  event.players.clear();
+  event.is_list_lost = true;
+  std::vector<PlayedGame> logs = {log_of("a-warm-up", kFirstTable, "C9999")};
+  for (std::size_t at = 0; at < kMany; ++at)
+    logs.push_back(log_of("game" + std::to_string(at), kSecond, "C1234"));
+  const Audit audit = audit_event(event, logs, std::nullopt);
+  EXPECT_FALSE(audit.games[0].scheduled);
+  for (std::size_t at = 1; at <= kMany; ++at) EXPECT_EQ(audit.games[at].scheduled, at - 1);
+}
+
 TEST(Places, WhatIsDecidedAboutASecondLogIsDecidedAboutItsGame) {
   EventFile event = event_of_tables({kFirstTable});
   make_void(event, "copy");

@@ -43,6 +43,11 @@ chombo = 30
 replacement = -15
 staff = ["Head: Aoi"]
 varies = ["game.uma"]
+[[sanction]]
+rules = ["furiten/*", "win/no-yaku"]
+penalty = "chombo"
+condition = "if shown"
+paragraph = "4.2"
 [[stage]]
 name = "First"
 by = "team"
@@ -68,6 +73,11 @@ name = "Last"
   EXPECT_EQ(event.chip.hundredths, 250);
   EXPECT_EQ(event.chombo.hundredths, 3000);
   EXPECT_EQ(event.replacement->hundredths, -1500);
+  ASSERT_EQ(event.sanctions.size(), 1U);
+  EXPECT_EQ(event.sanctions[0].rules, (std::vector<std::string>{"furiten/*", "win/no-yaku"}));
+  EXPECT_EQ(event.sanctions[0].penalty, "chombo");
+  EXPECT_EQ(event.sanctions[0].condition, "if shown");
+  EXPECT_EQ(event.sanctions[0].paragraph, "4.2");
   ASSERT_EQ(event.stages.size(), 2U);
   const event::StageRules& first = event.stages[0];
   EXPECT_TRUE(first.by_team);
@@ -87,18 +97,26 @@ TEST(EventToml, EachMistakeIsOneProblemAtItsLine) {
     const char* line;
     const char* key;
   };
-  for (const Case& one :
-       {Case{"chip = \"many\"", "chip"}, Case{"zone = \"JST\"", "zone"}, Case{"logs = 5", "logs"},
-        Case{"logs = [5]", "logs"}, Case{"from = \"yesterday\"", "from"}, Case{"name = 5", "name"},
-        Case{"lobi = \"C1\"", "lobi"}, Case{"stage = 5", "stage"},
-        Case{"replacement = \"none\"", "replacement"},
-        Case{"[[stage]]\nname = \"A\"\ngames = 0", "games"},
-        Case{"[[stage]]\nname = \"A\"\ngames = 99999999999", "games"},
-        Case{"[[stage]]\nname = \"A\"\ncarry = \"101%\"", "carry"},
-        Case{"[[stage]]\nname = \"A\"\ncount = \"best:1001\"", "count"},
-        Case{"[[stage]]\nname = \"A\"\nby = \"country\"", "by"},
-        Case{"[[stage]]\nname = \"A\"\nties = [\"luck\"]", "ties"},
-        Case{"[[stage]]\nname = \"A\"\n[[stage]]\nname = \"A\"", "name"}}) {
+  for (const Case& one : {Case{"chip = \"many\"", "chip"},
+                          Case{"zone = \"JST\"", "zone"},
+                          Case{"logs = 5", "logs"},
+                          Case{"logs = [5]", "logs"},
+                          Case{"from = \"yesterday\"", "from"},
+                          Case{"name = 5", "name"},
+                          Case{"lobi = \"C1\"", "lobi"},
+                          Case{"stage = 5", "stage"},
+                          Case{"replacement = \"none\"", "replacement"},
+                          Case{"sanction = 5", "sanction"},
+                          Case{"[[sanction]]\nrules = [\"win/*\"]", "penalty"},
+                          Case{"[[sanction]]\npenalty = \"chombo\"", "rules"},
+                          Case{"[[sanction]]\nrules = [\"win\"]\npenalty = \"chombo\"", "rules"},
+                          Case{"[[stage]]\nname = \"A\"\ngames = 0", "games"},
+                          Case{"[[stage]]\nname = \"A\"\ngames = 99999999999", "games"},
+                          Case{"[[stage]]\nname = \"A\"\ncarry = \"101%\"", "carry"},
+                          Case{"[[stage]]\nname = \"A\"\ncount = \"best:1001\"", "count"},
+                          Case{"[[stage]]\nname = \"A\"\nby = \"country\"", "by"},
+                          Case{"[[stage]]\nname = \"A\"\nties = [\"luck\"]", "ties"},
+                          Case{"[[stage]]\nname = \"A\"\n[[stage]]\nname = \"A\"", "name"}}) {
     const std::string text = kSchema + one.line + "\n";
     const TomlEvent read = read_event_toml("e.toml", text);
     ASSERT_EQ(read.event.problems.size(), 1U) << one.line;

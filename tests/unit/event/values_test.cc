@@ -87,6 +87,13 @@ TEST(Names, AreTheSameInEveryWidth) {
   EXPECT_EQ(plain_width("Ａ"), "A");
 }
 
+TEST(Names, HaveLettersBesideOtherMarks) {
+  EXPECT_EQ(letters_of(folded("ＮＩＣＫ・7")), "nick7");
+  EXPECT_EQ(letters_of("桜 井-太郎"), "桜井太郎");
+  EXPECT_EQ(letters_of("♪a・b"), "");
+  EXPECT_EQ(letters_of("abc\xff"), "");
+}
+
 // The logs of Tenhou call the championship lobby C0011 10011.
 TEST(Names, OfOneLobby) {
   EXPECT_TRUE(is_same_lobby("C0123", "10123"));

@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <vector>
+
+#include "validator/catalogue/sanctions.h"
 
 namespace referee {
 namespace {
@@ -44,6 +47,16 @@ TEST(Catalogue, MatchesIdsAndFamilies) {
   EXPECT_FALSE(rule_matches("furiten/ri", "furiten/riichi"));
   EXPECT_FALSE(rule_matches("*", "furiten/riichi"));
   EXPECT_FALSE(rule_matches("furiten", "furiten/riichi"));
+}
+
+// The rule itself goes before its family, wherever it stands.
+TEST(Sanctions, TheRuleGoesBeforeItsFamilyAndTheFirstBeforeOthers) {
+  const std::vector<Sanction> all = {{{"win/*", "riichi/*"}, "chombo", {}, {}},
+                                     {{"win/no-yaku"}, "dead hand", {}, {}},
+                                     {{"win/*"}, "warning", {}, {}}};
+  EXPECT_EQ(sanction_of(all, "win/no-yaku"), &all[1]);
+  EXPECT_EQ(sanction_of(all, "win/other"), &all[0]);
+  EXPECT_EQ(sanction_of(all, "draw/other"), nullptr);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "validator/report/html/places.h"
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/sanction_words.h"
 #include "validator/table/situation.h"
 #include "validator/text/escape.h"
 
@@ -81,6 +82,7 @@ class FindingCard {
   void event(std::uint32_t number);
   void sides();
   void because();
+  void sanction();
   void in_the_record();
   void legal();
   void drawing();
@@ -176,6 +178,14 @@ void FindingCard::because() {
   out_ += "</ul>";
 }
 
+/// In the words of those who run the event, whatever language these are in.
+void FindingCard::sanction() {
+  const Sanction* const sanction = sanction_of(style_.sanctions, finding_.rule);
+  if (sanction == nullptr) return;
+  add_element(out_, "h5", say(Word::SanctionOfEvent));
+  add_element(out_, "p", sanction_words(*sanction, style_.language), "sanction");
+}
+
 /// The id of the rule and the numbers by which programs find the place.
 void FindingCard::in_the_record() {
   out_ += "<details class=\"record\"><summary>" + markup(say(Word::InTheRecord)) + "</summary><p>";
@@ -267,6 +277,7 @@ void FindingCard::append(bool shows_table) {
   append_working(finding_, style_.language, out_);
   because();
   append_finding_rule(finding_, style_.language, out_);
+  sanction();
   legal();
   in_the_record();
   if (hand_ != nullptr && holds_hands_) {
