@@ -58,3 +58,8 @@ add_library(
 target_compile_definitions(libtomcrypt PRIVATE LTC_SOURCE LTC_NO_TEST PUBLIC ARGTYPE=4)
 target_include_directories(libtomcrypt SYSTEM PUBLIC "${libtomcrypt}/src/headers")
 add_library(libtomcrypt::libtomcrypt ALIAS libtomcrypt)
+
+rf_source_package(utf8proc utf8proc)
+add_library(utf8proc STATIC "${utf8proc}/utf8proc.c")
+target_compile_definitions(utf8proc PUBLIC UTF8PROC_STATIC)
+target_include_directories(utf8proc SYSTEM PUBLIC "${utf8proc}")

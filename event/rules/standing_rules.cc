@@ -184,7 +184,8 @@ class StandingComparer {
     if (totals.are_audited) return false;
     const auto [first, last] =
         std::equal_range(totals.all.begin(), totals.all.end(), *line.row->points, std::greater<>());
-    return *place > first - totals.all.begin() && *place <= last - totals.all.begin();
+    return std::cmp_greater(*place, first - totals.all.begin()) &&
+           std::cmp_less_equal(*place, last - totals.all.begin());
   }
 
   void gather_totals() {

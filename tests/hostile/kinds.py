@@ -66,7 +66,7 @@ def log_kind(form, mutant, is_broken):
 
 
 def lines_are_broken(data):
-    return any(trees.is_broken(line) for line in data.splitlines() if line.strip())
+    return any(trees.is_broken(line) for line in data.split(b"\n") if line.strip())
 
 
 def any_log(bases, chance):

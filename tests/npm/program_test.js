@@ -65,6 +65,27 @@ for (const name of fs.readdirSync(again))
 expect("goldens", fs.readdirSync(games).length, 4);
 alike(["golden", "check", "games"], { cwd: folder });
 
+// Events: every file of one is read and written by the module itself.
+const EXAMPLE = "fixtures/events/example/event.toml";
+for (const format of ["text", "json", "html"]) alike(["audit", "--format", format, EXAMPLE]);
+alike(["audit", "standings", "--format", "csv", EXAMPLE]);
+const events = fs.readdirSync(path.join(ROOT, "fixtures/event_rules"), { recursive: true })
+  .filter((name) => name.endsWith("event.toml")).sort();
+for (const name of events.filter((_, i) => i % 9 === 0)) alike(["audit", `fixtures/event_rules/${name}`]);
+const evenings = ["here", "there"].map((name) => path.join(folder, name, "evening"));
+for (const evening of evenings) {
+  fs.cpSync(games, path.join(evening, "logs"), { recursive: true });
+  fs.writeFileSync(path.join(evening, "own.json"), JSON.stringify({ base: "ronin" }));
+}
+const init = (whose, evening, ...more) => whose(["audit", "init", "evening", "--name", "Café", ...more], { cwd: path.dirname(evening) });
+for (const more of [[], [], ["--force", "--rules", "evening/own.json"]]) {
+  expect(`audit init ${more}`, init(packed, evenings[0], ...more), init(program, evenings[1], ...more));
+  for (const name of fs.readdirSync(evenings[1]).filter((each) => each !== "logs"))
+    expect(name, fs.readFileSync(path.join(evenings[0], name), "utf8"), fs.readFileSync(path.join(evenings[1], name), "utf8"));
+}
+alike(["audit", "event.toml"], { cwd: evenings[0] });
+expect("a second opinion", packed(["audit", "--second-opinion", "event.toml"], { cwd: evenings[0] }).status, 2);
+
 // What is wrong with the words.
 for (const words of [["generate", "--gmaes", "3"], ["drive"], ["drive", "--games", "0", "--", "x"], ["rules", "show", "none"],
   ["conform", "run", "--level", "9", "--", "x"], ["conform", "jump"], ["conform"], ["minimize", "none.jsonl", "--rule", "x/y"], ["golden", "--help"],

@@ -22,6 +22,12 @@ InputReader::InputReader(std::uint64_t limit, LeftOut left_out, OnLeftOut)
 }
 InputReader::~InputReader() = default;
 
+// Ways to be quick or to read what is large, which Node's reader does not know.
+void InputReader::map_larger(Streams, std::uint64_t) {}
+void InputReader::take_as_stored(StoredOrder&) {}
+// Nobody reads standard input before the walk.
+void InputReader::begin_with(std::string) {}
+
 bool InputReader::read(const std::string& argument, const OnDocument& on_document,
                        const OnError& on_error) {
   constexpr std::uint32_t kKinds = 3;

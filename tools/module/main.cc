@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "referee/version.h"
+#include "tools/commands/audit/command.h"
 #include "tools/commands/faults/minimize.h"
 #include "tools/commands/faults/mutate.h"
 #include "tools/commands/generate/command.h"
@@ -31,6 +32,7 @@ std::vector<Command> commands_of(Words& words) {
   ExitCode& exit_code = words.exit_code();
   const std::string& version = words.version();
   return {
+      {"audit", [&] { add_audit_command(app, version, exit_code); }},
       {"conform", [&] { add_conform_command(app, version, exit_code); }},
       {"drive", [&] { add_drive_command(app, exit_code); }},
       {"generate", [&] { add_generate_command(app, exit_code); }},
