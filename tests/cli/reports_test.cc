@@ -173,7 +173,7 @@ TEST(Reports, JsonNamesThePlayersOfTheSeats) {
 
 /// A generated game, each of its events changed.
 template <class Change>
-std::string game_written_otherwise(const Change& change) {
+std::string game_written_otherwise(Change change) {
   const Outcome game = run_referee({"generate", "--rules", "tenhou", "--seed", "seats"});
   std::string text;
   std::istringstream lines(game.out);
