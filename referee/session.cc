@@ -1,5 +1,4 @@
 #include "referee/session.h"
-#include "referee/common_causes.h"
 
 #include <algorithm>
 #include <iterator>
@@ -270,7 +269,6 @@ void Session::Parts::report_game(GameLog& log, std::uint32_t number, const OnRep
   report.path = file->path;
   report.game = number;
   judge_game(log, report);
-  report.causes = common_causes(log, report);
   tell_of_table(report);
   keep_wanted(report);
   if ((options.keep_situations || options.keep_hands != HandsKept::None) &&

@@ -14,6 +14,7 @@
 #include "validator/log/finding_order.h"
 #include "validator/log/log_order.h"
 #include "validator/told.h"
+#include "validator/words/common_causes.h"
 #include "validator/words/wording.h"
 
 namespace referee {
@@ -333,6 +334,7 @@ void Judging::finish() {
   report_.wins = static_cast<std::uint32_t>(log_.wins.size());
   report_.wall = wall_proof();
   report_.verdict = report_.findings.empty() ? Verdict::Clean : Verdict::Findings;
+  if (options_.weigh_findings) report_.causes = common_causes(log_, report_);
 }
 
 /// How many different hands the seat has at the tables.

@@ -119,8 +119,12 @@ std::optional<Fault> han(const Game& game, Choice& choice) {
 std::optional<Fault> fu(const Game& game, Choice& choice) {
   return first_of(valued(game, choice), [&](const Valued& win) -> std::optional<Fault> {
     Draft draft(game);
-    draft.win(win.hand.result).fu = static_cast<std::int32_t>(
-        win.value.fu.rounded + (win.value.fu.rounded > 30 && choice.coin() ? -10U : 10U));
+    const Event& event = game.log.events[win.hand.result];
+    // A drawn tile that was put into the hand has no fu for its wait.
+    const bool may_be_less = !game.ruleset.win_tile_kept_apart || event.seat != event.target;
+    const bool is_less = win.value.fu.rounded > 30 && may_be_less && choice.coin();
+    draft.win(win.hand.result).fu =
+        static_cast<std::int32_t>(win.value.fu.rounded + (is_less ? -10U : 10U));
     return draft.done("score/fu", win.hand.result, "the fu are wrong");
   });
 }

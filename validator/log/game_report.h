@@ -43,7 +43,7 @@ struct GameReport {
   std::vector<Finding> findings;  ///< sorted by event, then by place in the rule's family
   std::vector<std::string>
       clean_under;  ///< presets under which there would be no finding at all, where somebody asked
-  /// What several findings have in common that is no option (referee/common_causes.h).
+  /// What several findings have in common that is no option (validator/words/common_causes.h).
   std::vector<Statement> causes;
   std::uint32_t findings_left_off = 0;  ///< beyond the limit per game
   std::map<std::string, std::uint32_t>

@@ -1,4 +1,4 @@
-#include "referee/common_causes.h"
+#include "validator/words/common_causes.h"
 
 #include <algorithm>
 #include <array>
