@@ -23,7 +23,7 @@ namespace {
 /// About as many as are judged in a second: a limit in events gives the same log on every machine.
 constexpr double kEventsASecond = 1'000'000;
 /// A search that takes so much longer than its events should is ended by the clock.
-constexpr double kLate = 2;
+constexpr double kLate = 4;
 
 class MinimizeRun {
  public:
@@ -150,7 +150,7 @@ void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
       ->add_option(
           "--time", arguments->seconds,
           "About how many seconds the search may take; the result is the same everywhere,\n"
-          "unless the log takes twice as long")
+          "unless the log takes four times as long")
       ->type_name("S")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
