@@ -6,7 +6,6 @@
 
 #include "tools/conform/adapter.h"
 
-
 namespace referee {
 
 SecondProgram::SecondProgram(std::string rules)
