@@ -98,7 +98,7 @@ class StandingComparer {
   }
 
   /// Of one stranger in the games of the stage and one in the table, where all other lines are of
-  /// players with games in the stage, the line is his.
+  /// players with games in the stage, both are the same.
   bool is_of_games(std::size_t stage, const std::vector<const StandingRow*>& rows) const {
     std::set<std::string> in_table;
     for (const StandingRow* row : rows) in_table.insert(folded(row->player));
