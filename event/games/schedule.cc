@@ -12,8 +12,6 @@
 namespace referee::event {
 namespace {
 
-unsigned players_of(const Audit& audit) { return audit.rules ? audit.rules->game_players : 4U; }
-
 /// Without rules the fullest table of the schedule shows how many sit at one.
 std::size_t seats_of_tables(const Audit& audit) {
   if (audit.rules) return audit.rules->game_players;

@@ -85,6 +85,8 @@ Bounds bounds_in_any_zone(const Audit& audit, Bounds bounds) {
   return bounds;
 }
 
+std::size_t players_of(const Audit& audit) { return audit.rules ? audit.rules->game_players : 4; }
+
 Known<std::size_t> stage_named(const Audit& audit, std::string_view name) {
   for (std::size_t s = 0; s < audit.event.stages.size(); ++s)
     if (audit.event.stages[s].name == name) return s;

@@ -21,6 +21,8 @@ std::vector<std::size_t> games_of_stage(const Audit& audit, std::size_t stage);
 Known<Moment> started(const Audit& audit, const AuditedGame& game);
 /// The bounds; where nobody knows the zone in which they are meant, as wide as any zone makes them.
 Bounds bounds_in_any_zone(const Audit& audit, Bounds bounds);
+/// How many sit at a table; 4 where the rules are not known.
+std::size_t players_of(const Audit& audit);
 Known<std::size_t> stage_named(const Audit& audit, std::string_view name);
 /// "there is no stage Finl: did you mean Final?" Raw.
 std::string no_stage_words(const Audit& audit, std::string_view name);

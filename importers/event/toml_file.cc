@@ -7,16 +7,8 @@
 
 #include <fmt/format.h>
 
-// The library without its shared object: to load one would take longer than to read a log.
-#define TOML_EXCEPTIONS 0
-#define TOML_HEADER_ONLY 1
-// A key that begins with none of a key's characters is an error with its place: without this it
-// would end a debug build.
-#define TOML_ASSERT(expr) static_assert(true)
-#include <toml++/toml.h>
-
-#include "importers/text/bare_letter.h"
 #include "importers/text/nearest.h"
+#include "importers/text/toml.h"
 #include "validator/catalogue/catalogue.h"
 
 namespace referee {
@@ -327,11 +319,6 @@ Known<std::uint32_t> TomlEvent::row_of(const std::string& key, const std::string
 TomlEvent read_event_toml(std::string_view file, std::string_view text) {
   TomlEvent out;
   out.event.path = file;
-  if (const auto letter = find_bare_letter(text)) {
-    out.error =
-        fmt::format("{}: line {}, column {}: {}", file, letter->line, letter->column, kBareLetter);
-    return out;
-  }
   const toml::parse_result parsed = toml::parse(text);
   if (!parsed) {
     const toml::parse_error& trouble = parsed.error();

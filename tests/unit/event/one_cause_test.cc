@@ -393,6 +393,28 @@ TEST(OneCause, WhereAllHaveAnotherNumberOfGamesTheNumberOfTheStageIsWrong) {
   EXPECT_EQ(audit.findings[0].actual, "1 game of each of 4 players");
 }
 
+// The second game was not handed in, and nobody knows whose place in it the schedule has lost.
+TEST(OneCause, WhoHasNoPlaceInAGameThatIsMissingMayHaveBeenDueThere) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.stages.resize(1);
+  event.stages[0].games = 2;
+  event.schedule_file = "schedule.csv";
+  for (const auto& [round, players] : {std::pair{"1", 4U}, std::pair{"2", 3U}})
+    for (unsigned p = 0; p < players; ++p) {
+      SeatRow row;
+      row.row = static_cast<std::uint32_t>(event.schedule.size() + 2);
+      row.round = round;
+      row.table = "1";
+      row.player = std::array{"Aoi", "Botan", "Chika", "Daichi"}[p];
+      event.schedule.push_back(std::move(row));
+    }
+  const Audit audit =
+      audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
+  EXPECT_EQ(rules_found(audit), Texts{"event/missing-game"});
+  ASSERT_EQ(audit.event.problems.size(), 1U);
+  EXPECT_EQ(audit.event.problems[0].row, 6U);
+}
+
 // Two seats of the row have each other's points, and its places follow from these.
 TEST(OneCause, PlacesThatFollowFromWrongPointsAreNoSecondMistake) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});

@@ -11,18 +11,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-// The library without its shared object: to load one would take longer than to read a log.
-#define TOML_EXCEPTIONS 0
-#define TOML_HEADER_ONLY 1
-// A key that begins with none of a key's characters is an error with its place: without this it
-// would end a debug build.
-#define TOML_ASSERT(expr) static_assert(true)
-#include <toml++/toml.h>
-
 #include "importers/files/path.h"
 #include "importers/rulesets/ruleset_json.h"
-#include "importers/text/bare_letter.h"
 #include "importers/text/nearest.h"
+#include "importers/text/toml.h"
 #include "validator/report/formats.h"
 #include "validator/ruleset/presets.h"
 
@@ -195,9 +187,6 @@ ConfigResult read_config(const std::string& path) {
                                       : size > kMostBytes ? "too large for such a file"
                                                           : "cannot be read")};
   const std::string text((std::istreambuf_iterator<char>(file)), {});
-  if (const auto letter = find_bare_letter(text))
-    return {std::nullopt,
-            fmt::format("{}: {}", place(path, {letter->line, letter->column}), kBareLetter)};
   const toml::parse_result parsed = toml::parse(text);
   if (!parsed) {
     const toml::parse_error& trouble = parsed.error();
