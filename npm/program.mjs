@@ -10,6 +10,8 @@ import { moduleOf } from "./referee.mjs";
 const IS_WINDOWS = process.platform === "win32";
 /// Where exit codes end and signals begin, as in tools/module/adapter_process.cc.
 const SIGNALS = 256;
+/// A message copies the whole buffer that its bytes are a part of: of an archive, all its files.
+const alone = (bytes) => bytes && new Uint8Array(bytes);
 
 /// The programs that were started, by number: each is told of as { is, id, ... }.
 class Children {
@@ -33,7 +35,7 @@ class Children {
     child.stdin.on("error", () => {});  // its end is told of otherwise
     [child.stdout, child.stderr].forEach((stream, i) => {
       // One piece at a time: who says more than is asked for must wait.
-      stream.on("data", (bytes) => { stream.pause(); tell({ is: "said", stream: i + 1, bytes }); });
+      stream.on("data", (bytes) => { stream.pause(); tell({ is: "said", stream: i + 1, bytes: alone(bytes) }); });
       stream.on("close", () => tell({ is: "said", stream: i + 1, bytes: null }));
     });
   }
@@ -65,7 +67,7 @@ class Walk {
     for (;;) {
       const { value, done } = await this.#files.next();
       if (!done && value.leftOut !== undefined) continue;
-      this.#tell({ is: "file", file: done ? null : value });
+      this.#tell({ is: "file", file: done ? null : { ...value, bytes: alone(value.bytes) } });
       return;
     }
   }

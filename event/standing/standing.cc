@@ -313,10 +313,8 @@ bool say_tied_cuts(Audit& audit) {
     if (most == 0 || most >= lines.size()) continue;
     const Ranked& in = lines[most - 1];
     const Ranked& out = lines[most];
-    const auto may_move = [](const Ranked& line) {
-      return line.open > 0 || !line.low || *line.low != *line.high;
-    };
-    if (!in.place || in.place != out.place || may_move(in) || may_move(out)) continue;
+    // What is open may move one of the two, or who else stands before the cut.
+    if (!in.place || in.place != out.place || !in.is_settled || !out.is_settled) continue;
     audit.problem(
         audit.event.path, std::nullopt, audit.event.stages[s].name,
         fmt::format("nothing breaks the tie of {} and {} over the cut: {} goes on",
