@@ -44,26 +44,27 @@ bool flips_before_ron(const Context& c, const PendingReveal& pending) {
          c.ruleset.kita_pending_kandora == KitaKandora::FlipsBeforeRon;
 }
 
-/// Whether the kan at event `kan` calls for a reveal as the log goes on.
-bool calls_for_reveal(const Context& c, std::size_t kan) {
-  const KandoraTiming timing = timing_of(c.ruleset, *traits_of(c.log.events[kan].kind).set);
+/// Whether the kan `kind` at event `kan`, which the log may have lost, calls for a reveal as the
+/// log goes on.
+bool calls_for_reveal(const Context& c, MeldKind kind, std::size_t kan) {
+  const KandoraTiming timing = timing_of(c.ruleset, kind);
   if (timing == KandoraTiming::Off) return false;
   const Event* next = next_play(c, kan + 1);
   const bool robbed =
       next != nullptr && (next->kind == EventKind::Win || is_told_as_triple_ron(c, *next));
   if (timing == KandoraTiming::AtOnce) return !robbed;
   for (std::size_t i = kan + 1; i < end_of_view(c.log, kan); ++i) {
-    const EventKind kind = c.log.events[i].kind;
-    if (is_one_of(kind, kHandEnds | kFrames)) return false;
-    if (is_one_of(kind, kSetOut) && comes_with_discard(timing)) {
-      if (kind == EventKind::Kita && c.ruleset.kita_pending_kandora == KitaKandora::StaysPending)
+    const EventKind later = c.log.events[i].kind;
+    if (is_one_of(later, kHandEnds | kFrames)) return false;
+    if (is_one_of(later, kSetOut) && comes_with_discard(timing)) {
+      if (later == EventKind::Kita && c.ruleset.kita_pending_kandora == KitaKandora::StaysPending)
         continue;
       const Event* after = next_play(c, i + 1);
       return after != nullptr && (after->kind != EventKind::Win ||
-                                  (kind == EventKind::Kita &&
+                                  (later == EventKind::Kita &&
                                    c.ruleset.kita_pending_kandora == KitaKandora::FlipsBeforeRon));
     }
-    if (kind != EventKind::Discard) continue;
+    if (later != EventKind::Discard) continue;
     if (comes_with_discard(timing)) return true;
     const Event* after = next_play(c, i + 1);
     return after != nullptr && !is_one_of(after->kind, kHandEnds | kFrames);
@@ -221,7 +222,7 @@ Ahead look_ahead(const Context& c) {
   for (std::size_t i = 0; i < c.table.hand.pending_count; ++i) {
     const PendingReveal& pending = c.table.hand.pending[i];
     if (must_be_revealed(c, pending) || pending.event == kNoEvent ||
-        calls_for_reveal(c, pending.event))
+        calls_for_reveal(c, pending.kind, pending.event))
       ++ahead.pending;
   }
   for (std::size_t i = c.number + 1U; i < end_of_view(c.log, c.number); ++i) {
@@ -230,7 +231,7 @@ Ahead look_ahead(const Context& c) {
       if (ahead.reveals++ == c.table.hand.reveals_to_come)
         ahead.free_reveal = static_cast<std::uint32_t>(i);
     } else if (is_one_of(kind, kKans)) {
-      if (calls_for_reveal(c, i)) ++ahead.kans;
+      if (calls_for_reveal(c, *traits_of(kind).set, i)) ++ahead.kans;
     } else if (is_one_of(kind, kHandEnds | kFrames)) {
       break;
     }
