@@ -98,9 +98,9 @@ function(rf_together_by_header target header)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# rf_compile_quickly(<target> [<level>]): the level of optimisation, in a release and under the
-# sanitizers, of what waits for people or for the libraries and not for itself: -O1 in a release and
-# -O0 under the sanitizers, where none is named. The optimiser takes long over the templates of a
+# rf_compile_quickly(<target> [<level> [<sanitized>]]): the level of optimisation, in a release and
+# under the sanitizers, of what waits for people or for the libraries and not for itself: -O1 in a
+# release and -O0 under the sanitizers, where none is named; one that is named is that of both. The optimiser takes long over the templates of a
 # command line and of a test framework.
 function(rf_compile_quickly target)
   if(RF_WASM)  # small is all that counts there
@@ -111,6 +111,9 @@ function(rf_compile_quickly target)
   if(ARGC GREATER 1)
     set(level "${ARGV1}")
     set(sanitized "${ARGV1}")
+  endif()
+  if(ARGC GREATER 2)
+    set(sanitized "${ARGV2}")
   endif()
   if(RF_SANITIZE AND NOT RF_FUZZ)
     target_compile_options(${target} PRIVATE ${sanitized})

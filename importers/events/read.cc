@@ -116,7 +116,9 @@ void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
   if (*kind == EventKind::StartGame && is_stream_ && !fields.has("schema") && !fields.has("format"))
     log_.header.format = kEventsFormat;
   if (follows && log_.events.empty() && *kind != EventKind::StartGame) {
-    faults.add_missing(object, "type", "start_game as the first event of a game");
+    // A line that could not be read may have been the first.
+    if (log_.findings.empty())
+      faults.add_missing(object, "type", "start_game as the first event of a game");
     log_.events.push_back(Event{});
     log_.sources.push_back(source);
   }

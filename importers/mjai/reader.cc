@@ -135,6 +135,13 @@ bool needs_actor(LineType type) {
 }  // namespace
 }  // namespace mjai
 
+namespace {
+
+constexpr const char* kObjects = "a JSON object, or a list of them";
+constexpr std::size_t kShown = 60;
+
+}  // namespace
+
 class MjaiReader::Impl {
  public:
   void begin(GameLog& log, const std::function<void(GameLog&)>& on_game);
@@ -158,6 +165,7 @@ class MjaiReader::Impl {
   bool takes_plain_lines() const { return way_of_events_ && way_of_events_->empty(); }
   void take(const mjai::Line& line, mjai::LineFaults faults, const std::string& pointer);
   void report(const mjai::LineFaults& faults);
+  void report_line(const SourcePosition& place, std::string_view expected, std::string_view found);
   SourcePosition place(const std::string& pointer) const;
 
   mjai::LineParser parser_;
@@ -178,6 +186,12 @@ class MjaiReader::Impl {
   std::string_view way_;
   std::optional<std::string> way_of_events_;
   std::uint32_t text_before_ = 0;
+  /// A line of text behind the game that is read: nothing, unless the game goes on.
+  struct TextBehind {
+    SourcePosition place;
+    std::string text;
+  };
+  std::optional<TextBehind> text_behind_;
   EmptyGames empty_games_;
 };
 
@@ -186,6 +200,7 @@ void MjaiReader::Impl::start() {
   game_.emplace(*log_);
   log_->header.format = "mjai";
   game_->left_out.text = std::exchange(text_before_, 0);
+  text_behind_.reset();
 }
 
 void MjaiReader::Impl::finish(bool last) {
@@ -218,6 +233,12 @@ void MjaiReader::Impl::report(const mjai::LineFaults& faults) {
   game_->troubles.malformed(place(fault.pointer), std::move(message), fault.expected, fault.actual);
 }
 
+void MjaiReader::Impl::report_line(const SourcePosition& place, std::string_view expected,
+                                   std::string_view found) {
+  game_->troubles.malformed(place, "line " + std::to_string(*place.line) + " is no event",
+                            std::string(expected), std::string(found));
+}
+
 void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
                             const std::string& pointer) {
   using mjai::LineType;
@@ -229,6 +250,11 @@ void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
   if (line.type == LineType::StartGame && game_->has_started()) {
     finish(false);
     start();
+  }
+  if (text_behind_) {
+    --game_->left_out.text;
+    report_line(text_behind_->place, kObjects, text_behind_->text);
+    text_behind_.reset();
   }
   if (line.type == LineType::Missing && !faults.first)
     faults.add(pointer + "/type", "the type of an event", "nothing");
@@ -246,7 +272,8 @@ void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
   if (!way_of_events_) way_of_events_ = way_;
   const SourcePosition source = place(pointer);
   if (line.type != LineType::StartGame && !game_->has_started()) {
-    if (!faults.first)
+    // A line that could not be read may have been the first.
+    if (!faults.first && log_->findings.empty())
       faults.add(pointer + "/type", "start_game as the first event of a game",
                  std::string(line.type_text));
     mjai::Line first;
@@ -267,13 +294,15 @@ void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
   if (content == "[" || content == "]" || content == "],") return;
   const std::optional<mjai::Wire> wire = mjai::split_wire(content);
   const bool between_games = !game_->has_started() || game_->has_ended();
+  const std::string shown(content.substr(0, kShown));
   if (!wire && between_games) {
     ++game_->left_out.text;
+    if (game_->has_ended() && !text_behind_) text_behind_ = {place({}), shown};
     return;
   }
   mjai::LineFaults faults;
   if (!wire) {
-    faults.add({}, "a JSON object, or a list of them", std::string(content.substr(0, 60)));
+    faults.add({}, kObjects, shown);
   } else if (wire->json.size() > mjai::kMaxLine) {
     faults.add({}, "a line of at most 16 MiB", std::to_string(wire->json.size()) + " bytes");
   } else {
@@ -290,9 +319,7 @@ void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
     }
     faults.first = *fault;
   }
-  SourcePosition source = place({});
-  game_->troubles.malformed(source, "line " + std::to_string(line_number_) + " is no event",
-                            faults.first->expected, faults.first->actual);
+  report_line(place({}), faults.first->expected, faults.first->actual);
 }
 
 /// A list of events that is laid out over many lines is one text. False where it is not JSON from
@@ -317,7 +344,7 @@ bool MjaiReader::Impl::read_whole(std::string_view text) {
 
 void MjaiReader::Impl::read_text(std::string_view text, bool ended) {
   while (!text.empty()) {
-    if (takes_plain_lines() && mjai::read_short_line(text, short_line_)) {
+    if (takes_plain_lines() && !text_behind_ && mjai::read_short_line(text, short_line_)) {
       short_place_.line = ++line_number_;
       short_place_.offset = offset_of(text);
       game_->read(short_line_, short_place_);

@@ -55,6 +55,15 @@ bool has_list(std::string_view text, const Key& key) {
   return false;
 }
 
+/// What stands between two reports, or behind the last one.
+bool is_behind_report(std::string_view between, bool is_list, bool is_last) {
+  const std::size_t mark = is_list ? between.find(is_last ? ']' : ',') : std::string_view::npos;
+  if (is_list && mark == std::string_view::npos) return false;
+  for (std::size_t i = 0; i < between.size(); ++i)
+    if (i != mark && kBlanks.find(between[i]) == std::string_view::npos) return false;
+  return true;
+}
+
 /// The indicators of a hand that was won by several stand in each of its wins there, though only
 /// those in riichi turned them.
 void give_ura_to_riichi(GameLog& log) {
@@ -109,7 +118,7 @@ class MjaiReviewerReader::Impl {
   GameLog other_;
   GameLog* log_ = nullptr;  // of the call
   const OnGame* on_game_ = nullptr;
-  bool is_followed_ = true;  ///< by the next report of a list, or by its end
+  bool is_followed_ = true;  ///< by nothing but the next report, or the end of all
 };
 
 /// Leaves the game in the log of the call: the first that its text holds, and there is no other.
@@ -195,13 +204,12 @@ void MjaiReviewerReader::Impl::read(std::string_view bytes, GameLog& log, const 
   // One report, a list of them, or one behind the other.
   const std::size_t first = text.find_first_not_of(kBlanks);
   const bool is_list = first != std::string_view::npos && text[first] == '[';
-  const bool ends = text.substr(0, text.find_last_not_of(kBlanks) + 1).ends_with(']');
   std::size_t number = 0;
   for (std::size_t start = text.find('{'); start != std::string_view::npos; ++number) {
     const std::size_t end =
         std::max(is_list ? end_of_json(text, start) : end_of_torn_json(text, start), start + 1);
     const std::size_t next = text.find('{', end);
-    is_followed_ = !is_list || ends || next != std::string_view::npos;
+    is_followed_ = is_behind_report(text.substr(end, next - end), is_list, next == text.npos);
     read_report(text.substr(start, end - start), start,
                 is_list ? '/' + std::to_string(number) : std::string());
     start = next;

@@ -52,7 +52,7 @@ alike(["rules", "infer", "games"], { cwd: folder });
 const broken = path.join(folder, "broken.jsonl");
 alike(["mutate", "--fault", "payment/honba", "--output", broken, `${games}/game-000000.jsonl`]);
 alike(["mutate", "--fault", "payment/honba", `${games}/game-000000.jsonl`]);
-alike(["minimize", "broken.jsonl", "--rule", "payment/honba"], { cwd: folder });
+alike(["minimize", "bad-or-a-smaller-hand.jsonl", "--rule", "payment/honba"], { cwd: path.join(ROOT, "fixtures/rules/payment/honba") });
 alike(["minimize", "../x/../broken.jsonl", "--rule", "furiten/riichi"], { cwd: games });
 const archive = path.join(folder, "games.tar.gz");
 spawnSync("tar", ["czf", archive, "games"], { cwd: folder });

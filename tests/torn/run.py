@@ -122,8 +122,10 @@ def is_packed(content):
 
 
 def is_xml(content):
+    """Text behind the root is what pages have around a log."""
+    end = content.rfind(b">", 0, content.rfind(b"</mjloggm>") + 10) + 1
     try:
-        ElementTree.fromstring(content)
+        ElementTree.fromstring(content if b"<" in content[end:] else content[:end])
         return True
     except ElementTree.ParseError:
         return False

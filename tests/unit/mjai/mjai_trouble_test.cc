@@ -61,6 +61,29 @@ TEST(MjaiTrouble, ALineThatIsNoJsonCostsThatLineAlone) {
   }
 }
 
+// Text around a log is no fault, until the game goes on behind it: a piece of the file was doubled.
+TEST(MjaiTrouble, TextBehindTheEndIsAFindingWhereTheGameGoesOn) {
+  const std::string whole = mjai_hand(kDrawn + kDiscarded) + "{\"type\":\"end_kyoku\"}\n" +
+                            "{\"type\":\"end_game\"}\n" + "\"4s\"}\n";
+  for (const std::string& sound : {whole, whole + mjai_hand(kDrawn)}) {
+    const GameLog log = read_mjai(sound);
+    EXPECT_TRUE(log.findings.empty()) << sound;
+    EXPECT_EQ(left_out(log, "lines of text"), 1U);
+  }
+  const GameLog log = read_mjai(whole + kDrawn + kDiscarded);
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_EQ(log.findings[0].rule, "log/malformed");
+  EXPECT_EQ(log.findings[0].source.line, 7U);
+  EXPECT_EQ(left_out(log, "lines of text"), 0U);
+}
+
+TEST(MjaiTrouble, ALineBeforeAllThatIsNoEventMayHaveBeenTheFirst) {
+  const std::string hand = mjai_hand(kDrawn);
+  const GameLog log = read_mjai("{\"type\":\"start_" + hand.substr(hand.find('\n')));
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_EQ(log.findings[0].source.line, 1U);
+}
+
 TEST(MjaiTrouble, BadMembersAreFindingsAtTheirPointer) {
   const std::vector<std::pair<std::string, std::string>> bad = {
       {R"({"type":"tsumo","actor":4,"pai":"1m"})", "/actor"},

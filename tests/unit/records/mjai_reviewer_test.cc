@@ -117,6 +117,25 @@ TEST(MjaiReviewer, SeveralReportsAndReportsThatAreNone) {
   EXPECT_TRUE(bad.findings[1].source.pointer.starts_with("/split_logs/2/log/0"));
 }
 
+TEST(MjaiReviewer, WhatStandsBesideReportsAndIsNoneIsOneFinding) {
+  const std::string one = report(R"("split_logs":[)" + split(hand(0)) + "]");
+  const auto findings = [](const std::string& bytes) {
+    std::vector<Finding> all;
+    for (const GameLog& log : games_of(bytes))
+      all.insert(all.end(), log.findings.begin(), log.findings.end());
+    return all;
+  };
+  for (const std::string& sound :
+       {one + "\n", one + "\n" + one, "[" + one + "]\n", "[ " + one + " ,\n" + one + " ]"})
+    EXPECT_TRUE(findings(sound).empty()) << sound;
+  for (const std::string& torn :
+       {one + " 7, \"d\"]}", one + "]", one + ",\n" + one, "[" + one, "[" + one + "," + one,
+        "[" + one + "]]", "[" + one + " " + one + "]", "[" + one + ", 7, " + one + "]"}) {
+    ASSERT_EQ(findings(torn).size(), 1U) << torn;
+    EXPECT_EQ(findings(torn)[0].rule, "log/incomplete") << torn;
+  }
+}
+
 TEST(MjaiReviewer, ACutReportIsReadUpToTheCut) {
   const std::string whole = report(R"("split_logs":[)" + split(hand(0)) + "," + split(hand(1)) +
                                    R"(],"mjai_log":)" + events("C"));

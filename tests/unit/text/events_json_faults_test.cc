@@ -171,6 +171,12 @@ TEST(EventsJsonReader, TakesRubbishAfterTheEndForRubbish) {
   EXPECT_FALSE(log.findings[0].event);
 }
 
+TEST(EventsJsonReader, ALineBeforeAllThatIsNoEventMayHaveBeenTheFirst) {
+  const GameLog log = game_of(kStartGame.substr(0, kStartGame.size() / 2) + "\n" + kDraw + "\n");
+  ASSERT_EQ(log.findings.size(), 1U);
+  EXPECT_EQ(log.findings[0].source.line, 1U);
+}
+
 TEST(EventsJsonReader, ReadsALastLineWithoutItsLineEnd) {
   const GameLog log = game_of(kStartGame + "\r\n" + kDraw);
   EXPECT_EQ(log.events.size(), 2U);
