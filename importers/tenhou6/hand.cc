@@ -110,8 +110,9 @@ void read_play_and_result(Game& game, Columns& columns, Seat dealer, JsonView re
 
 }  // namespace
 
-bool has_shape_of_hand(JsonView value) {
+bool has_shape_of_hand(JsonView value, bool cut) {
   if (value.kind() != JsonKind::Array || value.size() > kPlaces) return false;
+  if (!cut && value.size() < kPlaces) return false;
   std::size_t place = 0;
   for (JsonView list = value.first(); list && place < kResult; list = list.next(), ++place) {
     if (list.kind() != JsonKind::Array) return false;

@@ -19,8 +19,8 @@ struct HandBuffers {
 /// a finding and nothing more.
 void read_hand(Game& game, JsonView value, HandBuffers& buffers);
 
-/// Whether the value looks like a hand, or the first part of one: lists of tiles, calls and
-/// numbers.
-bool has_shape_of_hand(JsonView value);
+/// Whether the value looks like a hand, or where it is `cut` like the first part of one: lists of
+/// tiles, calls and numbers.
+bool has_shape_of_hand(JsonView value, bool cut);
 
 }  // namespace referee::tenhou6

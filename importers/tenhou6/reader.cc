@@ -158,9 +158,9 @@ void Tenhou6Reader::Impl::read_hands(Game& game, JsonView hands, const MendedJso
       continue;
     }
     game.cut = game.torn.has(hand);
-    // All brackets inside a log are of one kind: one that is missing shows only behind the hands,
-    // and every hand from there on is made of parts of others.
-    if (game.torn.any() && !tenhou6::has_shape_of_hand(hand)) return;
+    // All brackets inside a log are of one kind: one that is missing, or one too many, shows only
+    // behind the hands, and every hand from there on is made of parts of others.
+    if (game.torn.any() && !tenhou6::has_shape_of_hand(hand, game.cut)) return;
     tenhou6::read_hand(game, hand, buffers_);
   }
 }

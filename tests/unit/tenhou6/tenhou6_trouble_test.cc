@@ -155,6 +155,18 @@ TEST(Tenhou6Trouble, ACutLogIsReadAsFarAsItGoes) {
   }
 }
 
+// Behind its last place a hand is whole.
+TEST(Tenhou6Trouble, AHandThatABracketTooManyEndsIsLeftOut) {
+  const std::string text = log_text(kHand + ',' + kHand);
+  const std::size_t second = text.find(kHand, text.find(kHand) + 1);
+  for (std::size_t at = text.find(']', second); at + 2 < second + kHand.size();
+       at = text.find(']', at + 1)) {
+    const GameLog log = read_one(text.substr(0, at) + ']' + text.substr(at));
+    expect_one(log, "log/incomplete", log.findings.at(0).source.pointer);
+    EXPECT_EQ(log.kyokus.size(), 1U) << at;
+  }
+}
+
 /// An address that ends behind its "json=" was the address of a game: it must not pass for nothing.
 TEST(Tenhou6Trouble, AnAddressThatHoldsNothingIsCut) {
   for (const char* rest : {"", " ", "%", "%7", "%7B"}) {
