@@ -265,10 +265,19 @@ class RowFitter {
     const std::string scores = key_of_result(audit_, row(r), true);
     if (const auto at = rows_of_games_.find(scores); at != rows_of_games_.end()) return at->second;
     const auto at = rows_of_games_.find(key_of_result(audit_, row(r), false));
-    if (at == rows_of_games_.end()) return std::nullopt;
+    if (at == rows_of_games_.end()) return row_of_log_with_result_of(r);
     const bool have_scores =
         !scores.empty() && !key_of_result(audit_, row(at->second), true).empty();
     return have_scores ? std::nullopt : Known<std::size_t>{at->second};
+  }
+
+  /// The row of a log with the numbers of this one: it has others, and one of the two is mistyped.
+  Known<std::size_t> row_of_log_with_result_of(std::size_t r) const {
+    const auto at = logs_.find(key_of_row(r));
+    if (at == logs_.end()) return std::nullopt;
+    for (const std::size_t game : at->second)
+      if (audit_.games[game].row && has_numbers_of(r, game, 0)) return audit_.games[game].row;
+    return std::nullopt;
   }
 
   /// Who had what is, to the point, what the row of another game says, and the schedule has no game

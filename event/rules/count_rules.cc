@@ -90,8 +90,8 @@ class StageTally {
     const auto named = std::count_if(due.due.begin(), due.due.end(), [](const DueSeat& seat) {
       return seat.player || !seat.team.empty();
     });
-    // A game that nobody handed in, and whose schedule does not say who was to play it.
-    if (!due.game && static_cast<std::size_t>(named) < players_of(audit_)) ++anybodys_;
+    // Who was to play there, or had a substitute, nobody knows.
+    if (static_cast<std::size_t>(named) < players_of(audit_)) ++anybodys_;
     for (const DueSeat& seat : due.due) {
       if (seat.player) {
         Tally& tally = of_players_[*seat.player];

@@ -415,6 +415,22 @@ TEST(OneCause, WhoHasNoPlaceInAGameThatIsMissingMayHaveBeenDueThere) {
   EXPECT_EQ(audit.event.problems[0].row, 6U);
 }
 
+// The platform's table has the game too; in the organiser's row two players have each other's
+// points.
+TEST(OneCause, ASecondRowWithTheNumbersOfTheLogIsNoOtherGame) {
+  EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
+  event.games = {row_of(kFirst, "one"), row_of(kFirst, "")};
+  event.games[1].file = "lobby.csv";
+  const auto give = [](GameRow& row, const std::array<int, 4>& points) {
+    for (std::size_t s = 0; s < 4; ++s) row.seats[s].points = ResultPoints{points[s]};
+  };
+  give(event.games[0], {1000, 5000, -2000, -4000});
+  give(event.games[1], {5000, 1000, -2000, -4000});
+  const Audit audit =
+      audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
+  EXPECT_EQ(rules_found(audit), (Texts{"event/duplicate-game", "event/result-points"}));
+}
+
 // Two seats of the row have each other's points, and its places follow from these.
 TEST(OneCause, PlacesThatFollowFromWrongPointsAreNoSecondMistake) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
