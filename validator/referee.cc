@@ -152,9 +152,13 @@ void Judging::go_on(std::uint32_t number, const std::vector<Reading>& kept, bool
   after.clear();
   for (const Reading& reading : kept) go_through(examiner_, reading, number, after);
   report_.effort += after.size();
-  // What an unreadable place swallowed may have been the end of one hand and the start of another.
+  // What an unreadable place swallowed may have been the end of one hand and the start of another,
+  // or of another game.
   if (excused)
-    for (Table& table : after) table.lose_hand();
+    for (Table& table : after) {
+      table.lose_hand();
+      table.game.overtime = table.game.overtime || table.game.game_over;
+    }
   const auto latest = static_cast<std::uint32_t>(report_.findings.size());
   for (Table& table : after) table.hypothesis.disturbed_by = latest;
   tables_.swap(after);

@@ -288,6 +288,14 @@ TornValues::TornValues(JsonView root, const MendedJson& mended) {
   }
 }
 
+bool stands_between_values(std::string_view between, char mark) {
+  const std::size_t at = mark == '\0' ? std::string_view::npos : between.find(mark);
+  if (mark != '\0' && at == std::string_view::npos) return false;
+  for (std::size_t i = 0; i < between.size(); ++i)
+    if (i != at && kBlanks.find(between[i]) == std::string_view::npos) return false;
+  return true;
+}
+
 std::size_t end_of_json(std::string_view text, std::size_t start) {
   // As Brackets walks, which keeps more than is wanted here.
   std::size_t depth = 0;

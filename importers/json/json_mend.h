@@ -79,6 +79,10 @@ class TornValues {
   std::vector<JsonView> values_;
 };
 
+/// Whether between values of a text stands what belongs there: blanks, and the `mark` of a list once,
+/// its bracket or its comma. A text of values one behind the other has no mark, '\0'.
+bool stands_between_values(std::string_view between, char mark);
+
 /// The end of the JSON value that begins at `start`: the offset behind its last bracket, or the end
 /// of the text.
 std::size_t end_of_json(std::string_view text, std::size_t start);

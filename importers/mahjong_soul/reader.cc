@@ -38,6 +38,13 @@ bool goes_on_with_value(std::string_view rest) {
   return next == std::string_view::npos || rest[next] == '{' || rest[next] == '[';
 }
 
+/// Whether the value that ends at `end` has the next one behind it, or the end of all.
+bool ends_well(std::string_view text, std::size_t end, bool is_list) {
+  const std::size_t next = text.find_first_of("{[", end);
+  const char mark = !is_list ? '\0' : next == std::string_view::npos ? ']' : ',';
+  return stands_between_values(text.substr(end, next - end), mark);
+}
+
 bool holds_more(JsonView value) {
   return value.kind() == JsonKind::Object || value.kind() == JsonKind::Array;
 }
@@ -158,13 +165,21 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
     // A part of a line may look like an event.
     if (is_of_events && !goes_on_with_value(text.substr(end))) end = text.size();
     const std::string_view value = text.substr(at, end - at);
-    at = end;
     if (is_of_events) {
       (events += number == 0 ? '[' : ',') += value;
       is_whole = object_size(value).has_value();
     } else {
-      read_value(value, is_list ? '/' + std::to_string(number) : std::string(), on_game);
+      const OnGame on_torn = [&](GameLog& log) {
+        log.torn = true;
+        mahjong_soul::note_cut(log, end);
+        on_game(log);
+      };
+      const bool is_beside =
+          is_list && number == 0 && !stands_between_values(text.substr(0, at), '[');
+      read_value(value, is_list ? '/' + std::to_string(number) : std::string(),
+                 is_beside || !ends_well(text, end, is_list) ? on_torn : on_game);
     }
+    at = end;
   }
   // Where the last event is cut, so is the list.
   if (is_of_events) return read_value(is_whole ? events + ']' : events, {}, on_game);

@@ -27,6 +27,9 @@ inline bool all_members(std::string_view) { return true; }
 inline bool is_object(JsonView value) { return value && value.kind() == JsonKind::Object; }
 /// Whether an item of a list is a game of its own.
 bool holds_game(JsonView item);
+/// Says that the text of the record is cut at this byte, or ill-formed from there on; nothing where
+/// the bytes inside the text end early too, which is said already.
+void note_cut(GameLog& log, std::uint64_t cut_at);
 
 /// Whether records of this version are read; a dump may leave it out.
 constexpr bool knows_version(Known<std::int64_t> version) {

@@ -19,20 +19,19 @@ using mahjong_soul::Message;
 using mahjong_soul::RecordBytes;
 using mahjong_soul::RecordJson;
 
-/// Nothing where the bytes inside the text end early too, which is said already.
-void note_cut(GameLog& log, const MendedJson& mended) {
+}  // namespace
+
+namespace mahjong_soul {
+
+void note_cut(GameLog& log, std::uint64_t cut_at) {
   if (std::any_of(log.findings.begin(), log.findings.end(),
                   [](const Finding& each) { return each.rule == "log/incomplete"; }))
     return;
   SourcePosition source = log.sources.empty() ? SourcePosition{} : log.sources.back();
-  source.offset = mended.cut_at;
+  source.offset = cut_at;
   Troubles(log).incomplete(source, "the record is cut, or ill-formed from here on",
                            "the rest of a JSON text", "no JSON");
 }
-
-}  // namespace
-
-namespace mahjong_soul {
 
 bool holds_game(JsonView item) {
   const RecordJson record = record_in(is_object(item) ? item : JsonView{});
@@ -183,7 +182,7 @@ void MahjongSoulReader::Impl::read_text_in(const RecordJson& record, const Mende
   const OnGame on_part = [&](GameLog& log) {
     // Of a part that shows no record yet the cut says all.
     if (log.events.size() <= 1) log.findings.clear();
-    note_cut(log, *part.mended);
+    mahjong_soul::note_cut(log, part.mended->cut_at);
     on_game(log);
   };
   const OnGame& on_read = part.is_cut() ? on_part : on_game;
@@ -248,7 +247,7 @@ void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView val
     game.troubles.malformed(source, part.mended->blanked[blanked_++].message, "JSON", "");
   }
   if (part.is_cut())
-    note_cut(*log_, *part.mended);
+    mahjong_soul::note_cut(*log_, part.mended->cut_at);
   else
     mahjong_soul::read_end(game, ending, passed_);
   game.finish();

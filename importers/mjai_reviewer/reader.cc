@@ -55,15 +55,6 @@ bool has_list(std::string_view text, const Key& key) {
   return false;
 }
 
-/// What stands between two reports, or behind the last one.
-bool is_behind_report(std::string_view between, bool is_list, bool is_last) {
-  const std::size_t mark = is_list ? between.find(is_last ? ']' : ',') : std::string_view::npos;
-  if (is_list && mark == std::string_view::npos) return false;
-  for (std::size_t i = 0; i < between.size(); ++i)
-    if (i != mark && kBlanks.find(between[i]) == std::string_view::npos) return false;
-  return true;
-}
-
 /// The indicators of a hand that was won by several stand in each of its wins there, though only
 /// those in riichi turned them.
 void give_ura_to_riichi(GameLog& log) {
@@ -118,7 +109,7 @@ class MjaiReviewerReader::Impl {
   GameLog other_;
   GameLog* log_ = nullptr;  // of the call
   const OnGame* on_game_ = nullptr;
-  bool is_followed_ = true;  ///< by nothing but the next report, or the end of all
+  bool stands_alone_ = true;  ///< nothing but the next report, or the end of all, is beside it
 };
 
 /// Leaves the game in the log of the call: the first that its text holds, and there is no other.
@@ -187,7 +178,7 @@ void MjaiReviewerReader::Impl::read_report(std::string_view text, std::size_t st
     source.pointer = tree_.fault()->pointer;
     troubles.malformed(source, tree_.fault()->message, "JSON of this format", "");
   }
-  if (mended.cut || !is_followed_)
+  if (mended.cut || !stands_alone_)
     troubles.incomplete(at(mended.cut ? mended.cut_at : text.size()),
                         "the report is cut, or ill-formed from here on", "the rest of a JSON text",
                         "no JSON");
@@ -209,12 +200,15 @@ void MjaiReviewerReader::Impl::read(std::string_view bytes, GameLog& log, const 
     const std::size_t end =
         std::max(is_list ? end_of_json(text, start) : end_of_torn_json(text, start), start + 1);
     const std::size_t next = text.find('{', end);
-    is_followed_ = is_behind_report(text.substr(end, next - end), is_list, next == text.npos);
+    const char mark = !is_list ? '\0' : next == text.npos ? ']' : ',';
+    stands_alone_ =
+        stands_between_values(text.substr(end, next - end), mark) &&
+        (number > 0 || stands_between_values(text.substr(0, start), is_list ? '[' : '\0'));
     read_report(text.substr(start, end - start), start,
                 is_list ? '/' + std::to_string(number) : std::string());
     start = next;
   }
-  is_followed_ = true;
+  stands_alone_ = true;
   if (number == 0) read_report(text, 0, {});
 }
 

@@ -8,11 +8,12 @@ what the file no longer holds. A part that is too short to tell its format by is
 2). Of N cuts a file some stand at random places, the others at the last bytes; --every cuts at each
 byte.
 
-Then a block of bytes is left out or written twice. A text that is no JSON, no lines of JSON and no
-XML any more gives one finding log/* again, and a packed file too, or it is refused with exit code 2:
-what is unpacked behind its damaged place may be anything. A text that is sound all the same says
-something else: a digit less is another score, and a hand less is a hand that is missing. It is judged
-by what it says, as whoever wrote it so would be, and must only not crash.
+Then a block of bytes is left out or written twice, or something stands before the text or behind
+it. A text that is no JSON, no lines of JSON and no XML any more gives one finding log/* again, and a
+packed file too, or it is refused with exit code 2: what is unpacked behind its damaged place may be
+anything. A text that is sound all the same says something else: a digit less is another score, and a
+hand less is a hand that is missing. It is judged by what it says, as whoever wrote it so would be,
+and must only not crash.
 
 --files takes real logs instead (never copied anywhere but into a folder of the moment).
 """
@@ -204,6 +205,13 @@ class Trial:
                 sound.content[:start] + sound.content[behind:]
             cases[f"doubled {start}+{len(block)}"] = \
                 sound.content[:behind] + block + sound.content[behind:]
+
+        # Around a log of lines, text is what a console wrote.
+        if are_values(sound.content) and sound.name not in ("events", "mjai"):
+            for piece in (b" xyz", b"]", b"}", b' 7, "x"]}'):
+                cases[f"behind it {piece.decode()}"] = sound.content + piece
+            for piece in (b"[", b"{"):
+                cases[f"before it {piece.decode()}"] = piece + sound.content
 
         def owes(name, findings):
             broken = any(is_of(sound.content) and not is_of(cases[name])
