@@ -80,12 +80,21 @@ void MinimizeRun::take(GameLog& log, const Document& document) {
                    [&](const Finding& finding) { return finding.rule == arguments_.rule; }))
     return;
   session_.state_settings(log);
+  // Of a candidate only the finding is asked how certain it is, and one with many more findings
+  // than the log has is of no use.
+  SessionOptions options{.rules = arguments_.rules};
+  options.selection.select = {arguments_.rule};
+  options.stop_after = static_cast<std::uint32_t>(2 * whole.findings.size() + 10);
+  Session tries(std::move(options));
   const std::chrono::duration<double> most(kLate * arguments_.seconds);
   const auto start = std::chrono::steady_clock::now();
   std::optional<Minimized> small =
       minimize(log, arguments_.rule,
                [&](const GameLog& candidate) {
-                 return session_.judge_under(choice.ruleset, candidate).findings;
+                 GameReport report = tries.judge_under(choice.ruleset, candidate);
+                 for (const auto& [rule, count] : report.left_out)
+                   report.findings.resize(report.findings.size() + count);
+                 return std::move(report.findings);
                },
                {.most_events = static_cast<std::uint64_t>(arguments_.seconds * kEventsASecond),
                 .is_late = [&] { return std::chrono::steady_clock::now() - start > most; }});
