@@ -33,6 +33,7 @@ def limited():
 
 
 def unlimited():
+    resource.setrlimit(resource.RLIMIT_CPU, (60 * CPU_SECONDS, 60 * CPU_SECONDS))
     _, most = resource.getrlimit(resource.RLIMIT_AS)
     resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
@@ -53,7 +54,7 @@ def run(words, folder, text, is_sanitized):
         start = time.monotonic()
         child = subprocess.Popen(words, stdin=given, stdout=out, stderr=err, cwd=folder, env=environment,
                                  preexec_fn=unlimited if is_sanitized else limited)
-        deadline = start + 300
+        deadline = start + (3000 if is_sanitized else 300)
         while True:
             pid, status, usage = os.wait4(child.pid, os.WNOHANG)
             if pid:
