@@ -232,6 +232,8 @@ void Judging::weigh(std::uint32_t number) {
 }
 
 void Judging::report_unsound(std::uint32_t number, std::string_view why) {
+  if (tables_[0].hypothesis.unread_gaps > 0)
+    return count_unchecked("log/malformed", "after an unreadable place");
   Finding finding;
   finding.rule = "log/malformed";
   finding.event = number;
@@ -244,14 +246,18 @@ void Judging::check_end() {
   if (log_.events.empty()) return;
   for (const Finding& finding : report_.findings)
     if (finding.rule == "log/incomplete") return;
+  const auto last = static_cast<std::uint32_t>(log_.events.size() - 1);
   for (const Finding& finding : log_.findings)
     if (finding.rule == "log/incomplete") return;
+  // A place that could not be read may be what is missing, whatever ends a hand behind it.
+  UnreadablePlaces unreadable(log_);
+  if (last > 0) unreadable.before(last - 1);
+  if (unreadable.before(last + 1) > 0) return;
   if (log_.torn && !log_.findings.empty()) return;
   const Table& table = tables_[0];
   const bool torn = table.hand.in_play() && !table.hypothesis.lost;
   // Of a game that went on after its end no other end is asked.
   if (log_.fragment || (!torn && (table.game.game_over || table.game.overtime))) return;
-  const auto last = static_cast<std::uint32_t>(log_.events.size() - 1);
   Finding finding;
   finding.rule = "log/incomplete";
   if (table.game.hands_started > 0) finding.kyoku = table.game.hands_started - 1;
@@ -463,8 +469,7 @@ void Judging::run() {
     count_unchecked("every rule",
                     "given up after " + std::to_string(report_.findings.size()) + " findings");
   } else if (!options_.hands) {
-    // A place that could not be read after the last event may be what is missing.
-    if (unreadable.before(static_cast<std::uint32_t>(log_.events.size())) == 0) check_end();
+    check_end();
   }
   finish();
 }

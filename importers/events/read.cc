@@ -121,6 +121,7 @@ void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
       faults.add_missing(object, "type", "start_game as the first event of a game");
     log_.events.push_back(Event{});
     log_.sources.push_back(source);
+    for (Finding& finding : log_.findings) finding.event = 1;
   }
   report_faults(line, faults);
   if (!follows) return;

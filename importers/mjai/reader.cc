@@ -279,6 +279,7 @@ void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
     mjai::Line first;
     first.type = LineType::StartGame;
     game_->read(first, source);
+    for (Finding& finding : log_->findings) finding.event = 1;
   }
   report(faults);
   // An event that does not say who acts says nothing.

@@ -12,6 +12,8 @@ SeedWalls::Opened SeedWalls::open(const GameLog& log) {
     return {&ronin_, {}};
   }
   if (seed.style == kStatedWallStyle || seed.style == kUnsaltedWallStyle) {
+    // Each hand states its own, and so may one that a damage goes through.
+    if (log.torn) return {nullptr, "the text of the log is damaged"};
     stated_.open(log, three_players);
     return {&stated_, {}};
   }

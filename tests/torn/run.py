@@ -63,7 +63,7 @@ def judged(referee, rules, files):
 
 
 def brief(findings):
-    return ", ".join(f"{each['rule']} ({each['message'][:60]}: {each['actual'][:40]})"
+    return ", ".join(f"{each['rule']} ({each['message'][:60]}: {(each['actual'] or '')[:40]})"
                      for each in findings[:4]) or "nothing"
 
 
