@@ -56,6 +56,8 @@ struct MendedPart {
   bool is_last = true;
 
   bool is_cut() const { return mended != nullptr && mended->cut && is_last; }
+  /// What else is wrong with such a text follows from the cut, which its last part tells of.
+  bool is_of_cut_text() const { return mended != nullptr && mended->cut; }
   /// Bytes that were replaced are told of here; nowhere where another part tells of the cut.
   bool tells_bytes() const { return mended != nullptr && is_first && (is_last || !mended->cut); }
 };

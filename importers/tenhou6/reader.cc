@@ -183,9 +183,7 @@ Game Tenhou6Reader::Impl::started(std::string root, Known<std::uint32_t> line) {
 }
 
 void Tenhou6Reader::Impl::report(Game& game, const MendedPart& part) {
-  // Of a text that is cut so early that nothing is left of it the cut says all.
-  const bool is_empty = part.is_cut() && !tree_.root();
-  if (const auto& fault = tree_.fault(); fault && !is_sound_ && !is_empty) {
+  if (const auto& fault = tree_.fault(); fault && !is_sound_ && !part.is_of_cut_text()) {
     SourcePosition source = game.position_of(fault->pointer);
     if (fault->pointer.empty()) source.offset = fault->offset;
     game.troubles.malformed(source, fault->message, "JSON of this format", "");

@@ -21,6 +21,7 @@ import argparse
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -123,7 +124,9 @@ def is_packed(content):
 
 
 def is_xml(content):
-    """Text behind the root is what pages have around a log."""
+    """Text behind the root is what pages have around a log, and the server itself wrote an attribute
+    twice with one value."""
+    content = re.sub(rb'( \w+="[^"]*")(?=[^<>]*\1[ />])', b"", content)
     end = content.rfind(b">", 0, content.rfind(b"</mjloggm>") + 10) + 1
     try:
         ElementTree.fromstring(content if b"<" in content[end:] else content[:end])
