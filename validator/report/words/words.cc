@@ -121,6 +121,7 @@ constexpr Row kTable[] = {
     {Word::InBaseline, "inBaseline", "in the baseline", "既知"},
     {Word::LegalHere, "legalHere", "What was legal here", "ここで可能だった行動"},
     {Word::SanctionOfEvent, "sanctionOfEvent", "Sanction of the event", "大会の罰則"},
+    {Word::SanctionOfRules, "sanctionOfRules", "Sanction of the rules", "ルールの罰則"},
     {Word::Pass, "pass", "or let it pass", "または見送り"},
     {Word::TableAt, "tableAt", "The table before event {}", "イベント {} の直前の卓"},
     {Word::InWords, "inWords", "The table in words", "卓の状態（文字）"},
