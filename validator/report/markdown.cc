@@ -79,7 +79,7 @@ void append_markdown(const GameReport& report, const ReportStyle& style, std::st
     out += "\n\n";
   }
   for (const Statement& cause : report.causes)
-    out += escaped(cause_in_words(cause, report, style.language)) + "\n\n";
+    out += escaped(cause_as_sentence(cause, report, style.language)) + "\n\n";
   if (!report.findings.empty()) {
     out += "| Finding | Place | What |\n|---|---|---|\n";
     for (const Finding& finding : report.findings) append_row(report, finding, style, out);

@@ -60,7 +60,7 @@ constexpr Row kTable[] = {
     {Word::Digest, "digest", "Digest of the log", "牌譜のダイジェスト"},
     {Word::NoFinding, "noFinding", "No finding is shown.", "表示する指摘はありません。"},
     {Word::OneBroken, "oneBroken", "One rule was broken in this game", "違反が1件あります"},
-    {Word::ManyBroken, "manyBroken", "{} rules were broken in this game", "違反が{}件あります"},
+    {Word::ManyBroken, "manyBroken", "The rules were broken {} times in this game", "違反が{}件あります"},
     {Word::OneToLookAt, "oneToLookAt", "One thing to look at in this game", "確認が必要な点が1件あります"},
     {Word::ManyToLookAt, "manyToLookAt", "{} things to look at in this game", "確認が必要な点が{}件あります"},
     {Word::Followed, "followed", "This game followed the rules", "ルールどおりの対局です"},
