@@ -189,7 +189,10 @@ void FindingCard::sanction() {
               is_cited ? penalty_words(*sanction, style_.language)
                        : sanction_words(*sanction, style_.language),
               "sanction");
-  if (is_cited) append_citation(sanction->paragraph, out_);
+  if (!is_cited) return;
+  out_ += "<p class=\"source\" lang=\"en\">";
+  append_markup(out_, spelt_out(sanction->paragraph));
+  out_ += "</p>";
 }
 
 /// The id of the rule and the numbers by which programs find the place.

@@ -35,21 +35,17 @@ void append_source(std::string_view cite, std::string& out) {
 
 }  // namespace
 
-// Sources are cited in English.
-void append_citation(std::string_view cite, std::string& out) {
-  out += "<p class=\"source\" lang=\"en\">";
-  append_source(cite, out);
-  out += "</p>";
-}
-
 void append_finding_rule(const Finding& finding, Language language, std::string& out) {
   const std::string_view says = rule_says(finding.rule, language);
   if (says.empty() && finding.cites.empty()) return;
   add_element(out, "h5", word(Word::RuleText, language));
   if (!says.empty()) add_element(out, "p", says, "says");
+  // Sources are cited in English.
   const std::vector<std::string_view> cites = in_order(finding.cites);
   if (cites.empty()) return;
-  append_citation(cites.front(), out);
+  out += "<p class=\"source\" lang=\"en\">";
+  append_source(cites.front(), out);
+  out += "</p>";
   if (cites.size() == 1) return;
   out += "<details class=\"sources\"><summary>" +
          markup(worded(Word::MoreSources, language, {std::to_string(cites.size() - 1)})) +

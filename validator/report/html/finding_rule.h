@@ -11,7 +11,4 @@ namespace referee {
 
 void append_finding_rule(const Finding& finding, Language language, std::string& out);
 
-/// A citation as a paragraph, with where its source is to be found.
-void append_citation(std::string_view cite, std::string& out);
-
 }  // namespace referee
