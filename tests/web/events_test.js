@@ -104,6 +104,8 @@ async function passesTheChecker(browser, address) {
 async function isNamed(browser) {
   const page = await open(browser, `file://${file("referee.html")}`);
   await dropped(page, ["cup"]);
+  await page.locator("#verdict:visible").waitFor();
+  expect("its games are judged", await page.locator("details.game-row").count() > 20, true);
   await page.locator("#trouble a[href='events.html']").click();
   await page.locator("html.ready").waitFor();
   await audited(page);

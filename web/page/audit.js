@@ -29,7 +29,6 @@ async function auditEvent(event) {
   Object.assign(games, { rows: [], lines: [] });
   byId("results").hidden = byId("audit").hidden = true;
   byId("lists").replaceChildren();
-  if (!program) return tell(say("eventsElsewhere"), element("a", { href: "events.html" }, "events.html"));
   byId("state").textContent = say("auditing");
   try {
     const module = await WebAssembly.compile(await program().arrayBuffer());

@@ -27,7 +27,8 @@ async function take(given, rules) {
   }
   if (games.files.length === 0) return tell(say("noLogs"));
   const event = await eventOf(games.files);
-  if (event) return auditEvent(event);
+  if (event && program) return auditEvent(event);
+  if (event) tell(say("eventsElsewhere"), element("a", { href: "events.html" }, "events.html"));
   if (rules) byId("rules").value = rules;
   return judgeAll();
 }
