@@ -20,6 +20,7 @@ Usage: referee check [OPTIONS] PATH...      judge files, folders, archives, or -
        referee rules list|show|diff|infer   rulesets, and the one that fits the logs of a table
        referee audit EVENT.toml             an event: its games, standings, results and decisions
        referee audit init|standings         the files of an event from a folder of logs; standings alone
+       referee sheet LOG                    one finding as a page to decide on and to sign
        referee conform run|fuzz -- COMMAND  ask an engine the questions of the conformance suite
        referee conform serve                answer the questions of the conformance protocol
        referee drive -- COMMAND             play games with an engine and judge every word it says
@@ -52,7 +53,7 @@ The commands from rules on tell their options with --help. They do one thing at 
 --jobs says. COMMAND is a program and its words, no line of a shell: on Windows "node", not "npm.cmd".
 
 Missing here, and in the program (tools/check of its sources): the commands corpus, config, manual,
-sheet, suite and help; second opinions; convert to mahjong-soul-bytes; colour and progress on a
+suite and help; second opinions; convert to mahjong-soul-bytes; colour and progress on a
 terminal.
 `;
 const text = { type: "string" }, flag = { type: "boolean" }, texts = { type: "string", multiple: true };
@@ -134,7 +135,7 @@ const COMMANDS = {
 };
 
 /// The commands whose code is program.wasm.
-const IN_PROGRAM = new Set(["audit", "conform", "drive", "generate", "golden", "minimize", "mutate", "play", "rules"]);
+const IN_PROGRAM = new Set(["audit", "conform", "drive", "generate", "golden", "minimize", "mutate", "play", "rules", "sheet"]);
 
 async function main([name, ...rest]) {
   if (IN_PROGRAM.has(name)) return runProgram([name, ...rest]);

@@ -70,6 +70,12 @@ export type Finding = {
     pai?: Tile;
     tiles?: Tile[];
   }[];
+  /** What the rules of the game do about such a fault; where their text says so */
+  sanction?: {
+    penalty: string;
+    condition: string | null;
+    paragraph: string | null;
+  };
   place?: string | null;
   sentence?: string;
   words?: {
@@ -78,6 +84,7 @@ export type Finding = {
     expected: string | null;
     actual: string | null;
     because: string[];
+    sanction?: string;
   };
 };
 

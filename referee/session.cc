@@ -117,6 +117,7 @@ void Session::Parts::judge_game(GameLog& log, GameReport& report) {
 void Session::Parts::judge_under(const RulesChoice& choice, GameLog& log, GameReport& report) {
   report.rules = choice.ruleset.name;
   report.rules_from = choice.from;
+  report.sanctions = choice.from == RulesFrom::Evidence ? nullptr : choice.ruleset.sanctions;
   report.rules_adjusted = choice.adjusted;
   report.findings.clear();
   report.unchecked.clear();
@@ -315,6 +316,7 @@ GameReport Session::judge_under(const Ruleset& ruleset, const GameLog& log) {
   report.format = log.header.format;
   report.rules = ruleset.name;
   report.rules_from = RulesFrom::Option;
+  report.sanctions = ruleset.sanctions;
   tell_of_game(log, report);
   if (is_unreadable(log))
     report_unjudged(log, {}, report);

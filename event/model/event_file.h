@@ -9,7 +9,7 @@
 
 #include "event/values/moment.h"
 #include "event/values/points.h"
-#include "validator/catalogue/sanctions.h"
+#include "validator/log/sanction.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::event {

@@ -12,6 +12,7 @@
 #include "event/report/open_findings.h"
 #include "event/report/remedies.h"
 #include "validator/catalogue/catalogue.h"
+#include "validator/catalogue/sanctions.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/finding_card.h"
 #include "validator/report/words/sanction_words.h"

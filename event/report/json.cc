@@ -6,7 +6,9 @@
 
 #include "event/report/counts.h"
 #include "event/report/uneven_words.h"
+#include "validator/catalogue/sanctions.h"
 #include "validator/report/json.h"
+#include "validator/report/words/sanction_words.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::event {
@@ -247,26 +249,24 @@ class AuditJson {
     json_.member("reason", said->reason).close_object();
   }
 
-  void sanction(std::string_view rule) {
+  void sanction(const Sanction* one) {
     json_.key("sanction");
-    const Sanction* const one = sanction_of(audit_.event.sanctions, rule);
-    if (one == nullptr) return void(json_.null());
-    json_.open_object().member("penalty", one->penalty);
-    text("condition", one->condition);
-    text("paragraph", one->paragraph);
-    json_.close_object();
+    one == nullptr ? void(json_.null()) : write_sanction(json_, *one);
   }
 
   void play_findings(const AuditedGame& game) {
     json_.key("findings").open_array();
     if (game.log) {
-      const auto& findings = audit_.logs[*game.log].report.findings;
+      const GameReport& report = audit_.logs[*game.log].report;
+      const auto& findings = report.findings;
+      ReportStyle style;
+      style.sanctions = audit_.event.sanctions;
       for (std::size_t i = 0; i < findings.size(); ++i) {
         const PlayWord* said = word_of(audit_, *game.log, i);
         json_.new_line();
         json_.open_object();
         write_members(json_, findings[i]);
-        sanction(findings[i].rule);
+        sanction(sanction_of(report, style, findings[i].rule).sanction);
         word("accepted", said ? said->accepted : std::nullopt);
         word("upheld", said ? said->upheld : std::nullopt);
         json_.close_object();
@@ -285,7 +285,7 @@ class AuditJson {
     text("file", one.file);
     json_.member("row", one.row).member("message", one.message);
     json_.member("expected", one.expected).member("actual", one.actual);
-    sanction(one.rule);
+    sanction(sanction_of(audit_.event.sanctions, one.rule));
     word("accepted", one.accepted);
     word("upheld", one.upheld);
     json_.member("matters", one.matters).close_object();

@@ -9,6 +9,7 @@
 #include "event/report/open_findings.h"
 #include "event/report/uneven_words.h"
 #include "event/values/csv_cell.h"
+#include "validator/catalogue/sanctions.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/text.h"
 #include "validator/report/words/sanction_words.h"

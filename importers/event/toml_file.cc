@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <sstream>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "importers/rulesets/sanctions.h"
 #include "importers/text/nearest.h"
 #include "importers/text/toml.h"
-#include "validator/catalogue/catalogue.h"
 
 namespace referee {
 namespace {
@@ -70,7 +71,10 @@ class TomlReader {
   }
 
   void know(const toml::table& table, std::initializer_list<std::string_view> names) {
-    const std::vector<std::string_view> all(names);
+    know(table, std::span(names.begin(), names.size()));
+  }
+
+  void know(const toml::table& table, std::span<const std::string_view> all) {
     for (const auto& [key, node] : table) {
       if (std::find(all.begin(), all.end(), key.str()) != all.end()) continue;
       event_.problems.push_back(
@@ -181,31 +185,28 @@ class TomlReader {
       if (const toml::table* sanction = entry.as_table()) read_sanction(*sanction);
   }
 
-  void read_sanction(const toml::table& table) {
-    know(table, {"rules", "penalty", "condition", "paragraph"});
-    Sanction sanction{
-        {}, text(table, "penalty"), text(table, "condition"), text(table, "paragraph")};
-    const std::vector<std::string> known = rules_and_families();
-    const std::vector<std::string_view> words(known.begin(), known.end());
-    for (std::string& rule : texts(table, "rules"))
-      if (std::find(known.begin(), known.end(), rule) != known.end())
-        sanction.rules.push_back(std::move(rule));
-      else
-        wrong(*table.get("rules"), "rules",
-              fmt::format("there is no rule {}{}", rule, did_you_mean(rule, words)));
-    if (sanction.penalty.empty()) return wrong(table, "penalty", "a sanction must have a penalty");
-    if (!table.contains("rules")) return wrong(table, "rules", "a sanction must have rules");
-    event_.sanctions.push_back(std::move(sanction));
+  SanctionText sanction_text(const toml::table& table) {
+    return {text(table, "penalty"), text(table, "condition")};
   }
 
-  static std::vector<std::string> rules_and_families() {
-    std::vector<std::string> all;
-    for (const CatalogueEntry& entry : catalogue()) {
-      std::string family = std::string(family_of(entry.id)) + "/*";
-      if (std::find(all.begin(), all.end(), family) == all.end()) all.push_back(std::move(family));
-      all.emplace_back(entry.id);
+  void read_sanction(const toml::table& table) {
+    know(table, kSanctionMembers);
+    Sanction sanction{texts(table, "rules"), sanction_text(table), text(table, "paragraph"), {}};
+    if (const toml::node* japanese = table.get("ja")) {
+      if (const toml::table* words = japanese->as_table()) {
+        know(*words, kSanctionTextMembers);
+        sanction.japanese = sanction_text(*words);
+      } else {
+        wrong(*japanese, "ja", "must be a table");
+      }
     }
-    return all;
+    bool is_lost = false;
+    for (SanctionFault& fault : check_sanction(sanction)) {
+      const toml::node* const at = table.get(fault.member);
+      wrong(at == nullptr ? table : *at, fault.member, std::move(fault.says));
+      is_lost = is_lost || fault.is_lost;
+    }
+    if (!is_lost) event_.sanctions.push_back(std::move(sanction));
   }
 
   void read_stages(const toml::table& table) {

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/json/json_fault.h"
+#include "importers/rulesets/sanctions.h"
 #include "importers/text/cut.h"
 #include "importers/text/nearest.h"
 #include "validator/ruleset/options.h"
@@ -140,7 +141,7 @@ std::string join(std::span<const std::string_view> names) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-std::string family_of(std::string_view key) {
+std::string group_of_key(std::string_view key) {
   return std::string(key.substr(0, std::min(key.find('.'), key.size())));
 }
 
@@ -159,17 +160,17 @@ std::string meant_by(const std::string& key) {
 }
 
 std::string unknown_option(const std::string& key) {
-  const std::string family = family_of(key);
+  const std::string family = group_of_key(key);
   std::vector<std::string_view> options;
   for (const OptionInfo& option : option_table())
-    if (family_of(option.key) == family) options.push_back(option.key);
+    if (group_of_key(option.key) == family) options.push_back(option.key);
   const std::string meant = meant_by(key);
   if (!options.empty())
     return fmt::format("unknown option {}{}; known: {}", quote(key), meant, join(options));
   std::vector<std::string> families;
   for (const OptionInfo& option : option_table())
-    if (families.empty() || families.back() != family_of(option.key))
-      families.push_back(family_of(option.key));
+    if (families.empty() || families.back() != group_of_key(option.key))
+      families.push_back(group_of_key(option.key));
   std::stable_sort(families.begin(), families.end());
   families.erase(std::unique(families.begin(), families.end()), families.end());
   return fmt::format("unknown option {}{}; options begin with {}", quote(key), meant,
@@ -232,6 +233,55 @@ struct GivenMeta {
   }
 };
 
+/// Reads the members of one sanction; says what is wrong, or nothing.
+class SanctionReader {
+ public:
+  std::string read(const RulesetJson& entry, Sanction& out) {
+    if (!entry.is_object()) return fmt::format("must be objects, not {}", brief(entry));
+    know(entry, kSanctionMembers);
+    if (entry.contains("rules")) {
+      const RulesetJson& rules = entry["rules"];
+      if (!rules.is_array() || !std::all_of(rules.begin(), rules.end(), is_printable_text))
+        return fmt::format("rules must be a list of texts, not {}", brief(rules));
+      out.rules = rules.get<std::vector<std::string>>();
+    }
+    out.text = words(entry);
+    out.paragraph = text(entry, "paragraph");
+    if (entry.contains("ja")) {
+      if (!entry["ja"].is_object())
+        return fmt::format("ja must be an object, not {}", brief(entry["ja"]));
+      know(entry["ja"], kSanctionTextMembers);
+      out.japanese = words(entry["ja"]);
+    }
+    if (!trouble_.empty()) return trouble_;
+    const std::vector<SanctionFault> faults = check_sanction(out);
+    return faults.empty() ? std::string() : faults.front().says;
+  }
+
+ private:
+  void know(const RulesetJson& entry, std::span<const std::string_view> names) {
+    for (const auto& [name, value] : entry.items())
+      if (trouble_.empty() && std::find(names.begin(), names.end(), name) == names.end())
+        trouble_ =
+            fmt::format("an unknown member {}; known: {}", quote(name), fmt::join(names, ", "));
+  }
+
+  std::string text(const RulesetJson& entry, const char* member) {
+    if (!entry.contains(member)) return {};
+    if (is_printable_text(entry[member])) return entry[member].get<std::string>();
+    if (trouble_.empty())
+      trouble_ = fmt::format("{} must be a text without control characters, not {}", member,
+                             brief(entry[member]));
+    return {};
+  }
+
+  SanctionText words(const RulesetJson& entry) {
+    return {text(entry, "penalty"), text(entry, "condition")};
+  }
+
+  std::string trouble_;
+};
+
 /// Of a preset file that extends no other: the options that nothing in its rules asks for.
 constexpr const char* kDoesNotArise = "does_not_arise";
 
@@ -266,6 +316,8 @@ class Reader {
       if (document.contains("inherited"))
         if (std::string trouble = regrade(ruleset, document["inherited"]); !trouble.empty())
           return fail(trouble);
+      // Who doubts the values of the other text does not punish by it.
+      if (document.contains("inherited")) ruleset.sanctions = nullptr;
     } else if (document.contains("inherited")) {
       return fail("\"inherited\" is for a ruleset that extends another");
     }
@@ -288,6 +340,9 @@ class Reader {
         if (key == "name") ruleset.name = value.get<std::string>();
         if (key == "title") ruleset.title = value.get<std::string>();
         if (key == "body") ruleset.body = value.get<std::string>();
+      } else if (key == "sanctions") {
+        if (std::string trouble = read_sanctions(ruleset, value); !trouble.empty())
+          return fail(trouble);
       } else if (key == "year") {
         const auto year = small_integer(value);
         if (!year || *year < 1 || *year > 9999)
@@ -324,6 +379,18 @@ class Reader {
     return fail(fmt::format("\"extends\" names no preset{}: {}{}; known: {}",
                             presets_.open ? " and no file" : "", quote(base),
                             did_you_mean(base, presets_.names), join(presets_.names)));
+  }
+
+  static std::string read_sanctions(Ruleset& ruleset, const RulesetJson& list) {
+    if (!list.is_array()) return fmt::format("sanctions must be a list, not {}", brief(list));
+    std::vector<Sanction> sanctions(list.size());
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if (std::string trouble = SanctionReader().read(list[i], sanctions[i]); !trouble.empty())
+        return fmt::format("sanctions, entry {}: {}", i + 1, trouble);
+    ruleset.sanctions = sanctions.empty()
+                            ? nullptr
+                            : std::make_shared<const std::vector<Sanction>>(std::move(sanctions));
+    return {};
   }
 
   /// What a ruleset takes over from the one that it extends is no more certain than it says: the

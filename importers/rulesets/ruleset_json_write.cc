@@ -41,6 +41,28 @@ Json setting(const Ruleset& ruleset, const OptionInfo& option) {
   return out;
 }
 
+Json to_json(const SanctionText& text, Json out) {
+  out["penalty"] = text.penalty;
+  if (!text.condition.empty()) out["condition"] = text.condition;
+  return out;
+}
+
+Json to_json(const Sanction& sanction) {
+  Json out = to_json(sanction.text, Json{{"rules", sanction.rules}});
+  if (!sanction.paragraph.empty()) out["paragraph"] = sanction.paragraph;
+  if (!sanction.japanese.penalty.empty()) out["ja"] = to_json(sanction.japanese, Json::object());
+  return out;
+}
+
+/// The member `sanctions` with the comma behind it, a sanction a line; empty where there is none.
+std::string sanctions_json(const Sanctions& sanctions) {
+  if (sanctions == nullptr) return {};
+  std::string out;
+  for (const Sanction& each : *sanctions)
+    out += fmt::format("{}\n    {}", out.empty() ? "" : ",", dump(to_json(each)));
+  return fmt::format("\n  \"sanctions\": [{}\n  ],", out);
+}
+
 Json list_of(std::size_t least, std::size_t most, Json items) {
   return Json{
       {"type", "array"}, {"minItems", least}, {"maxItems", most}, {"items", std::move(items)}};
@@ -120,6 +142,30 @@ Json option_schema(const OptionInfo& option) {
   return Json{{"description", description_of(option)}, {"oneOf", {value, graded}}};
 }
 
+/// What is due: the members of a sanction that are words.
+Json sanction_schema() {
+  const Json text{{"type", "string"}, {"minLength", 1}};
+  const Json words{{"penalty", text}, {"condition", text}};
+  Json properties{
+      {"rules",
+       {{"type", "array"},
+        {"minItems", 1},
+        {"items", {{"type", "string"}, {"pattern", "^[a-z]+/([a-z-]+|\\*)$"}}},
+        {"description", "Ids of rules, or FAMILY/*."}}},
+      {"paragraph",
+       {{"type", "string"}, {"description", "Where it is written: a citation, or any words."}}}};
+  properties.update(words);
+  properties["ja"] = Json{{"type", "object"},
+                          {"description", "The same in Japanese."},
+                          {"required", {"penalty"}},
+                          {"properties", words},
+                          {"additionalProperties", false}};
+  Json schema{
+      {"type", "object"}, {"required", {"rules", "penalty"}}, {"additionalProperties", false}};
+  schema["properties"] = std::move(properties);
+  return schema;
+}
+
 Json graded_schema() {
   const Json text{{"type", "string"}};
   Json schema{{"type", "object"}, {"required", {"value"}}, {"additionalProperties", false}};
@@ -138,8 +184,9 @@ Json graded_schema() {
 std::string value_json(const OptionValue& value) { return dump(to_json(value)); }
 
 std::string ruleset_json(const Ruleset& ruleset) {
-  std::string out = fmt::format("{{\n  \"name\": {},\n  \"title\": {},\n  \"options\": {{",
-                                dump(Json(ruleset.name)), dump(Json(ruleset.title)));
+  std::string out = fmt::format("{{\n  \"name\": {},\n  \"title\": {},{}\n  \"options\": {{",
+                                dump(Json(ruleset.name)), dump(Json(ruleset.title)),
+                                sanctions_json(ruleset.sanctions));
   for (const OptionInfo& option : option_table())
     out += fmt::format("{}\n    \"{}\": {}", option.id == OptionId{} ? "" : ",", option.key,
                        dump(setting(ruleset, option)));
@@ -214,6 +261,10 @@ std::string ruleset_schema_json() {
            {"properties",
             {{"grade", names_of<Grade>(kGrades)}, {"cites", {{"type", "array"}, {"items", text}}}}},
            {"additionalProperties", false}};
+  properties["sanctions"] =
+      Json{{"type", "array"},
+           {"description", "What the text of the rules does about faults, a row a sanction."},
+           {"items", {{"$ref", "#/$defs/sanction"}}}};
   properties["options"] =
       Json{{"type", "object"}, {"$ref", "#/$defs/settings"}, {"unevaluatedProperties", false}};
   Json schema{
@@ -225,6 +276,7 @@ std::string ruleset_schema_json() {
       {"unevaluatedProperties", false}};
   schema["properties"] = std::move(properties);
   schema["$defs"] = Json{{"graded", graded_schema()},
+                         {"sanction", sanction_schema()},
                          {"settings", {{"properties", std::move(settings)}}},
                          {"values", std::move(values)}};
   return schema.dump(1) + "\n";

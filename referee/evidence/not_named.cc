@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "validator/log/describe_evidence.h"
+#include "validator/words/describe_evidence.h"
 
 namespace referee {
 

@@ -9,9 +9,9 @@
 #include "referee/evidence/suggestions.h"
 #include "referee/evidence/table_of.h"
 #include "referee/judging/platform_rules.h"
-#include "validator/log/describe_evidence.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
+#include "validator/words/describe_evidence.h"
 
 namespace referee {
 namespace {

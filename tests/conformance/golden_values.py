@@ -23,6 +23,8 @@ def values_of(text):
                 finding.pop(name, None)
             for because in finding["because"]:
                 because.pop("message")
+            for name in ("penalty", "condition"):  # its paragraph stays
+                finding.get("sanction", {}).pop(name, None)
     return games
 
 

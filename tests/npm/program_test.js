@@ -68,6 +68,8 @@ alike(["golden", "check", "games"], { cwd: folder });
 // Events: every file of one is read and written by the module itself.
 const EXAMPLE = "fixtures/events/example/event.toml";
 for (const format of ["text", "json", "html"]) alike(["audit", "--format", format, EXAMPLE]);
+for (const more of [[], ["--lang", "ja"], ["--finding", "9"], ["--rules", "nope"]])
+  alike(["sheet", ...more, "fixtures/rules/furiten/temporary/bad-passed-in-the-same-turn.jsonl"]);
 alike(["audit", "standings", "--format", "csv", EXAMPLE]);
 const events = fs.readdirSync(path.join(ROOT, "fixtures/event_rules"), { recursive: true })
   .filter((name) => name.endsWith("event.toml")).sort();

@@ -15,6 +15,7 @@
 #include "tools/commands/golden/command.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/command.h"
+#include "tools/commands/sheet/command.h"
 #include "tools/commands/words.h"
 #include "tools/conform/command.h"
 #include "tools/drive/command.h"
@@ -41,6 +42,7 @@ std::vector<Command> commands_of(Words& words) {
       {"mutate", [&] { add_mutate_command(app, exit_code); }},
       {"play", [&] { add_play_command(app, version, exit_code); }},
       {"rules", [&] { add_rules_command(app, prints_into(exit_code)); }},
+      {"sheet", [&] { add_sheet_command(app, version, exit_code); }},
   };
 }
 

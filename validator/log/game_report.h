@@ -11,6 +11,7 @@
 #include "validator/log/finding.h"
 #include "validator/log/game_log.h"
 #include "validator/log/rules_evidence.h"
+#include "validator/log/sanction.h"
 #include "validator/log/second_opinion.h"
 
 namespace referee {
@@ -28,6 +29,7 @@ struct GameReport {
   std::string format;
   std::string rules;  ///< name of the ruleset
   RulesFrom rules_from = RulesFrom::Evidence;
+  Sanctions sanctions;  ///< of the ruleset; null where it has none, or nobody named it
   std::vector<std::string> rules_adjusted;  ///< "game.rounds=1", from the log's own flags
   std::vector<std::string> rules_shown;     ///< options that the play shows to have been in force,
                                             ///< where the log does not say

@@ -2,6 +2,7 @@
 
 #include "validator/report/style.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/sanction_words.h"
 #include "validator/report/words/situation_json.h"
 #include "validator/report/words/statement_json.h"
 #include "validator/text/json_writer.h"
@@ -75,13 +76,20 @@ void write_sentences(JsonWriter& json, const Finding& finding, const GameReport&
   json.key("actual").text_or_null(words.claimed());
   json.key("because").open_array();
   for (const Because& because : finding.because) json.value(words.because(because));
-  json.close_array().close_object();
+  json.close_array();
+  if (const Sanction* const sanction = sanction_of(report, finding.rule))
+    json.member("sanction", sanction_words(*sanction, language));
+  json.close_object();
 }
 
 void value(JsonWriter& json, const Finding& finding, const GameReport& report, Language language) {
   json.open_object();
   write_members(json, finding);
   write_situation(json, finding);
+  if (const Sanction* const sanction = sanction_of(report, finding.rule)) {
+    json.key("sanction");
+    write_sanction(json, *sanction);
+  }
   write_sentences(json, finding, report, language);
   json.close_object();
 }
@@ -175,6 +183,12 @@ void write_members(JsonWriter& json, const Finding& finding) {
   json.key("source");
   source(json, finding.source);
   write_statements(json, finding);
+}
+
+void write_sanction(JsonWriter& json, const Sanction& sanction) {
+  json.open_object().member("penalty", sanction.text.penalty);
+  json.key("condition").text_or_null(sanction.text.condition);
+  json.key("paragraph").text_or_null(sanction.paragraph).close_object();
 }
 
 std::string_view name_of(Verdict verdict) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "validator/log/game_report.h"
+#include "validator/log/sanction.h"
 #include "validator/text/json_writer.h"
 
 namespace referee {
@@ -26,6 +27,8 @@ void append_json(const GameReport& report, const ReportStyle& style, std::string
 /// The members of a finding of referee.report/1 that need no names of players, into an object that
 /// is open.
 void write_members(JsonWriter& json, const Finding& finding);
+/// Of a sanction, as an object: penalty, and condition and paragraph or null.
+void write_sanction(JsonWriter& json, const Sanction& sanction);
 
 std::string_view name_of(Verdict verdict);
 std::string_view name_of(WallProof proof);

@@ -55,8 +55,8 @@ void append_row(const GameReport& report, const Finding& finding, const ReportSt
   side(Word::Expected, words.required());
   side(Word::Actual, words.claimed());
   for (const Because& because : finding.because) side(Word::Because, words.because(because));
-  if (const Sanction* sanction = sanction_of(style.sanctions, finding.rule))
-    side(Word::SanctionOfEvent, sanction_words(*sanction, language));
+  const NamedSanction due = sanction_of(report, style, finding.rule);
+  if (due.sanction != nullptr) side(due.title, sanction_words(*due.sanction, language));
   out += " |\n";
 }
 
@@ -79,7 +79,7 @@ void append_markdown(const GameReport& report, const ReportStyle& style, std::st
     out += "\n\n";
   }
   for (const Statement& cause : report.causes)
-    out += escaped(cause_in_words(cause, report, style.language)) + "\n\n";
+    out += escaped(cause_as_sentence(cause, report, style.language)) + "\n\n";
   if (!report.findings.empty()) {
     out += "| Finding | Place | What |\n|---|---|---|\n";
     for (const Finding& finding : report.findings) append_row(report, finding, style, out);

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/catalogue/sanctions.h"
+#include "validator/log/sanction.h"
 #include "validator/log/severity.h"
 #include "validator/report/words/words.h"
 

@@ -7,12 +7,12 @@
 
 #include "validator/catalogue/sources.h"
 #include "validator/log/describe.h"
-#include "validator/log/describe_evidence.h"
 #include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/sanction_words.h"
 #include "validator/text/escape.h"
+#include "validator/words/describe_evidence.h"
 
 namespace referee {
 namespace {
@@ -256,9 +256,10 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
     writer.row(i == 0 ? "rule" : "", spelt_out(finding.cites[i]));
   if (!finding.legal_under.empty())
     writer.row("", "also legal under: " + joined(finding.legal_under));
-  if (const Sanction* sanction = sanction_of(style.sanctions, finding.rule))
-    writer.row(language == Language::English ? "sanction" : word(Word::SanctionOfEvent, language),
-               sanction_words(*sanction, language));
+  const NamedSanction due = sanction_of(report, style, finding.rule);
+  if (due.sanction != nullptr)
+    writer.row(language == Language::English ? "sanction" : word(due.title, language),
+               sanction_words(*due.sanction, language));
   if (finding.waived != nullptr)
     writer.row("waived", finding.waived->reason + " (" + finding.waived->by + ", " +
                              finding.waived->date + ")");

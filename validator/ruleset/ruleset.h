@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "validator/log/sanction.h"
 #include "validator/log/severity.h"
 #include "validator/ruleset/forms.h"
 #include "validator/ruleset/option_id.h"
@@ -63,6 +64,7 @@ struct Ruleset {
   std::string title;       ///< one line for people
   std::string body;        ///< whose rules they are: "EMA"; empty where nobody says
   std::uint16_t year = 0;  ///< of the edition; 0 where nobody says
+  Sanctions sanctions;     ///< what its text does about faults; null where it names none
 
 #define RF_OPTION(id, type, field, ...) OptionField<type, OptionId::id> field;
 #include "validator/ruleset/options.def"

@@ -50,6 +50,7 @@ async function start() {
   const { version, presets } = await desk.started;
   byId("version").textContent = `ronin-referee ${version}`;
   byId("state").textContent = "";
+  byId("event-lead").hidden = !program;
   fillRules(presets);
   wireGames();
   wireScore();

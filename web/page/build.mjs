@@ -1,5 +1,6 @@
-// Puts the page together: build.mjs MODULE FOLDER writes FOLDER/referee.html, one file that holds
-// all, and FOLDER/hosted/, the same with the module beside it.
+// Puts the pages together: build.mjs MODULE FOLDER writes FOLDER/referee.html, one file that holds
+// all, FOLDER/events.html, which holds program.wasm too and so audits events, and FOLDER/hosted/, the
+// same with the modules beside them.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,8 +9,8 @@ import { gzipSync } from "node:zlib";
 import { load } from "../../npm/referee.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url)), WEB = dirname(HERE), ROOT = dirname(WEB);
-const MOST_BYTES = 1.5 * 2 ** 20;
-const SCRIPTS = ["desk", "words", "intake", "links", "report", "games", "hand", "score", "app"];
+const MOST_BYTES = { "referee.html": 1.5 * 2 ** 20, "events.html": 3 * 2 ** 20 };
+const SCRIPTS = ["desk", "words", "intake", "links", "report", "games", "audit", "hand", "score", "app"];
 const [modulePath, folder] = process.argv.slice(2);
 const text = (path) => readFileSync(path, "utf8");
 const ours = (name) => text(join(HERE, name));
@@ -60,7 +61,7 @@ function asValues(path) {
     .replaceAll("import.meta.url", "location.href")}\nreturn { ${names.join(", ")} };\n})();`;
 }
 
-const module = readFileSync(modulePath);
+const module = readFileSync(modulePath), program = readFileSync(join(dirname(modulePath), "program.wasm"));
 const referee = await load(module);
 /// What the report says in that language, out of an empty report.
 function reportWords(lang) {
@@ -79,25 +80,36 @@ const parts = {
   words: data(words),
   examples: packed(JSON.stringify(examples)),
   // One classic script: from a file: address browsers start no worker that is a module.
-  worker: script([...["npm/referee.mjs", "npm/archives.mjs"].map(asValues), ours("worker.js")]),
+  worker: script([...["npm/referee.mjs", "npm/archives.mjs", "web/page/program.js"].map(asValues), ours("worker.js")]),
   script: script([...["replay", "drawing", "controls"].map((name) => text(join(WEB, `${name}.js`))),
     "(function () {\n\"use strict\";", ...page, "})();\n"]),
 };
 
-function write(path, { connect, module: held }) {
-  const policy = ["default-src 'none'", `script-src ${hash(parts.script)} 'wasm-unsafe-eval'`,
-    `style-src ${hash(parts.style)}`, "worker-src blob:", `connect-src ${connect}`, "base-uri 'none'",
+// The page of an audit is opened under the policy of this one, too.
+const audited = { styles: ["report.css", "audit_style.css"], script: "audit_script.js" };
+const own = (name) => hash(text(join(WEB, name)));
+
+function write(path, { connect, modules }) {
+  const policy = ["default-src 'none'",
+    `script-src ${hash(parts.script)} ${own(audited.script)} 'wasm-unsafe-eval'`,
+    `style-src ${hash(parts.style)} ${audited.styles.map(own).join(" ")}`, "worker-src blob:", `connect-src ${connect}`, "base-uri 'none'",
     "form-action 'none'"].join("; ");
-  const values = { ...parts, policy, module: held };
+  const held = Object.entries(modules).map(([id, data]) => `<script type="text/plain" id="${id}">${data}</script>`);
+  const values = { ...parts, policy, modules: held.join("") };
   const html = ours("index.html").replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
   writeFileSync(path, html);
   return Buffer.byteLength(html);
 }
 
 mkdirSync(join(folder, "hosted"), { recursive: true });
-const size = write(join(folder, "referee.html"),
-  { connect: "'none'", module: `<script type="text/plain" id="wasm">${packed(module)}</script>` });
-write(join(folder, "hosted/index.html"), { connect: "'self'", module: "" });
+const wasm = packed(module);
+for (const [name, modules] of [["referee.html", { wasm }], ["events.html", { wasm, program: packed(program) }]]) {
+  const size = write(join(folder, name), { connect: "'none'", modules });
+  console.error(`tools/web: ${join(folder, name)}: ${size} bytes`);
+  if (size > MOST_BYTES[name]) throw new Error(`${name} may have ${MOST_BYTES[name]} bytes`);
+}
+// Where `program` is an empty element, the page brings it from its server.
+write(join(folder, "hosted/index.html"), { connect: "'self'", modules: {} });
+write(join(folder, "hosted/events.html"), { connect: "'self'", modules: { program: "" } });
 writeFileSync(join(folder, "hosted/referee.wasm"), module);
-console.error(`tools/web: ${join(folder, "referee.html")}: ${size} bytes`);
-if (size > MOST_BYTES) throw new Error(`the page may have ${MOST_BYTES} bytes`);
+writeFileSync(join(folder, "hosted/program.wasm"), program);

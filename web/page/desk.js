@@ -72,12 +72,21 @@ function unpackedOf(element) {
   return new Response(new Blob([bytesOfLetters(letters).subarray(0, Number(length))]).stream()
     .pipeThrough(new DecompressionStream("gzip")));
 }
+/// Gives the bytes of program.wasm, as a response: they are compiled when somebody audits an event.
+/// Null in the page that audits none.
+let program = null;
+
 /// The module: out of the page, else from beside it. Afterwards the page may ask for nothing more.
 async function compiledModule() {
-  const held = byId("wasm");
-  if (held) return WebAssembly.compile(await unpackedOf(held).arrayBuffer());
-  const module = await WebAssembly.compile(await (await fetch("referee.wasm")).arrayBuffer());
+  const held = byId("wasm"), second = byId("program");
+  if (held) {
+    if (second) program = () => unpackedOf(second);
+    return WebAssembly.compile(await unpackedOf(held).arrayBuffer());
+  }
+  const blobOf = async (name) => (await fetch(name)).blob();
+  const [module, other] = await Promise.all([blobOf("referee.wasm"), second && blobOf("program.wasm")]);
+  if (second) program = () => new Response(other);
   document.head.append(Object.assign(document.createElement("meta"),
     { httpEquiv: "Content-Security-Policy", content: "connect-src 'none'" }));
-  return module;
+  return WebAssembly.compile(await module.arrayBuffer());
 }

@@ -12,8 +12,8 @@ const optionsOfGames = () => {
   return value === "auto" ? {} : { rules: value };
 };
 
-function tell(message) {
-  byId("trouble").textContent = message;
+function tell(message, ...more) {
+  byId("trouble").replaceChildren(message, ...more);
   byId("trouble").hidden = !message;
 }
 
@@ -26,6 +26,9 @@ async function take(given, rules) {
     return tell(error.message);
   }
   if (games.files.length === 0) return tell(say("noLogs"));
+  const event = await eventOf(games.files);
+  if (event && program) return auditEvent(event);
+  if (event) tell(say("eventsElsewhere"), element("a", { href: "events.html" }, "events.html"));
   if (rules) byId("rules").value = rules;
   return judgeAll();
 }
@@ -33,6 +36,7 @@ async function take(given, rules) {
 async function judgeAll() {
   const run = ++games.run;
   judging.stop();
+  byId("audit").hidden = true;
   Object.assign(games, { rows: [], lines: [], skipped: 0, isRunning: true, isStopped: false,
     shown: { found: MOST_ROWS, clean: MOST_ROWS } });
   byId("lists").replaceChildren();

@@ -166,6 +166,17 @@ const TASKS = {
     return new Blob(texts, { type: "text/html" });
   },
 
+  /// The audit of an event whose TOML file is `event`, as a page.
+  async audit({ program, files, event }) {
+    const plain = [], documents = [];
+    for (const file of files) {
+      if (file.file.size <= MOST_BYTES) plain.push({ path: file.path, bytes: new Uint8Array(await file.file.arrayBuffer()) });
+      for await (const document of documentsOf(file)) documents.push(document);
+    }
+    const { output, errors } = runProgram(program, ["audit", event, "--format", "html"], { files: plain, documents });
+    return { page: new Blob([output], { type: "text/html" }), errors: await errors };
+  },
+
   async small({ source, game, rule, options }) {
     return referee.minimize((await documentOf(source)).bytes, { rule, game, rules: options.rules });
   },

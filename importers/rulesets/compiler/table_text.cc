@@ -70,6 +70,25 @@ std::string code_of(const Ruleset& ruleset, const OptionInfo& option) {
   return {};
 }
 
+/// As the statement that gives them to a ruleset; empty where there is none.
+std::string code_of(const Sanctions& sanctions) {
+  if (sanctions == nullptr) return {};
+  const auto words = [](const SanctionText& text) {
+    return fmt::format("{{{}, {}}}", literal(text.penalty), literal(text.condition));
+  };
+  std::string entries;
+  for (const Sanction& each : *sanctions) {
+    std::string rules;
+    for (const std::string& rule : each.rules) rules += literal(rule) + ", ";
+    entries += fmt::format("    {{{{{}}}, {}, {}, {}}},\n", rules, words(each.text),
+                           literal(each.paragraph), words(each.japanese));
+  }
+  return fmt::format(
+      "  r.sanctions = std::make_shared<const std::vector<Sanction>>(std::vector<Sanction>{{\n"
+      "{}  }});\n",
+      entries);
+}
+
 /// Texts and lists of texts, each different one once.
 class Texts {
  public:
@@ -135,6 +154,7 @@ std::string table_text(const std::map<std::string, Ruleset, std::less<>>& preset
     const std::size_t number = static_cast<std::size_t>(std::count(rows.begin(), rows.end(), '\n'));
     std::string values =
         fmt::format("  r.body = {};\n  r.year = {};\n", literal(ruleset.body), ruleset.year);
+    values += code_of(ruleset.sanctions);
     std::string metas;
     for (const OptionInfo& option : option_table()) {
       const OptionMeta& meta = ruleset.meta(option.id);

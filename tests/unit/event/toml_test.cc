@@ -75,8 +75,8 @@ name = "Last"
   EXPECT_EQ(event.replacement->hundredths, -1500);
   ASSERT_EQ(event.sanctions.size(), 1U);
   EXPECT_EQ(event.sanctions[0].rules, (std::vector<std::string>{"furiten/*", "win/no-yaku"}));
-  EXPECT_EQ(event.sanctions[0].penalty, "chombo");
-  EXPECT_EQ(event.sanctions[0].condition, "if shown");
+  EXPECT_EQ(event.sanctions[0].text.penalty, "chombo");
+  EXPECT_EQ(event.sanctions[0].text.condition, "if shown");
   EXPECT_EQ(event.sanctions[0].paragraph, "4.2");
   ASSERT_EQ(event.stages.size(), 2U);
   const event::StageRules& first = event.stages[0];

@@ -18,6 +18,7 @@
 #include "validator/report/html/script_hash.h"
 #include "validator/table/recorded_hand.h"
 #include "validator/table/table.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -189,6 +190,28 @@ TEST(HtmlReport, OtherRulesExplainOnlyAWholeGameThatNamesNone) {
   report.rules_from = RulesFrom::Evidence;
   report.is_part = true;
   EXPECT_EQ(page_of({report}).find(explained), std::string::npos);
+}
+
+// Eight faults against one rule are no eight rules. What they have in common is a sentence, in
+// which a name is marked as one: nothing of it can pass for the sentence.
+TEST(HtmlReport, SaysHowOftenAndWhatIsCommonInSentences) {
+  GameReport report = game_of("tenhou");
+  report.findings.front().severity = Severity::Error;
+  report.findings.resize(8, report.findings.front());
+  report.names = {"Aoi \"A\" never", "Botan", "Chidori", "Daichi"};
+  report.causes = {say(Said::SeatNeverDiscards, Seat{0}, Seat{1}, 9U, 10U),
+                   say(Said::SamePointsAtOtherSeats, std::size_t{2})};
+  const std::string page = page_of({report});
+  EXPECT_NE(page.find("The rules were broken 8 times in this game"), std::string::npos);
+  pugi::xml_document document;
+  ASSERT_TRUE(document.load_string(body_of(page).c_str()));
+  std::vector<std::string> said;
+  for (const pugi::xpath_node& each : document.select_nodes("//section/p[@class='under']"))
+    said.emplace_back(each.node().text().get());
+  EXPECT_EQ(said, (std::vector<std::string>{
+                      "Under tenhou there would be no finding.",
+                      "\"Aoi 'A' never\" never discards, and \"Botan\" has 9 of 10 discards.",
+                      "In 2 hands the points are right, and stand at other seats."}));
 }
 
 TEST(HtmlReport, EveryLinkLeadsToAPlaceOfThePage) {

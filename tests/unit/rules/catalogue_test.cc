@@ -8,8 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "validator/catalogue/sanctions.h"
-
 namespace referee {
 namespace {
 
@@ -47,16 +45,6 @@ TEST(Catalogue, MatchesIdsAndFamilies) {
   EXPECT_FALSE(rule_matches("furiten/ri", "furiten/riichi"));
   EXPECT_FALSE(rule_matches("*", "furiten/riichi"));
   EXPECT_FALSE(rule_matches("furiten", "furiten/riichi"));
-}
-
-// The rule itself goes before its family, wherever it stands.
-TEST(Sanctions, TheRuleGoesBeforeItsFamilyAndTheFirstBeforeOthers) {
-  const std::vector<Sanction> all = {{{"win/*", "riichi/*"}, "chombo", {}, {}},
-                                     {{"win/no-yaku"}, "dead hand", {}, {}},
-                                     {{"win/*"}, "warning", {}, {}}};
-  EXPECT_EQ(sanction_of(all, "win/no-yaku"), &all[1]);
-  EXPECT_EQ(sanction_of(all, "win/other"), &all[0]);
-  EXPECT_EQ(sanction_of(all, "draw/other"), nullptr);
 }
 
 }  // namespace

@@ -37,6 +37,7 @@ TEST(PresetCompiler, KeepsEveryValueGradeCitationAndRemark) {
     ASSERT_NE(table, nullptr) << name;
     EXPECT_EQ(table->name, name);
     EXPECT_EQ(table->title, file.title);
+    EXPECT_EQ(ruleset_json(*table), ruleset_json(file)) << name;
     for (const OptionInfo& option : option_table()) {
       EXPECT_EQ(option.get(*table), option.get(file)) << name << ' ' << option.key;
       const OptionMeta& a = table->meta(option.id);

@@ -226,7 +226,7 @@ TEST(RulesetDocs, ShowFilesThatAreRead) {
     EXPECT_EQ(error_of(text.substr(at, text.find("```", at) - at)), "");
     ++examples;
   }
-  EXPECT_EQ(examples, 2);
+  EXPECT_EQ(examples, 3);
   for (std::size_t i = 0; i < kGrades; ++i) {
     const auto grade = static_cast<Grade>(i);
     const std::string row = "| `" + std::string(name_of(grade)) + "` | ";

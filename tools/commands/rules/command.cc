@@ -15,6 +15,7 @@
 #include "tools/commands/rules/argument.h"
 #include "tools/commands/rules/infer.h"
 #include "validator/catalogue/sources.h"
+#include "validator/report/words/sanction_words.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 
@@ -92,6 +93,12 @@ RulesAnswer show_rules(const std::string& ruleset, bool json) {
     if (family != group_of(option.key)) out += '\n';
     family = group_of(option.key);
     out += show_option(*loaded.ruleset, option);
+  }
+  if (loaded.ruleset->sanctions != nullptr) {
+    out += "\nsanctions\n";
+    for (const Sanction& sanction : *loaded.ruleset->sanctions)
+      out += fmt::format("    {}: {}\n", fmt::join(sanction.rules, ", "),
+                         sanction_words(sanction, Language::English));
   }
   return RulesAnswer{ExitCode::Success, std::move(out), {}};
 }

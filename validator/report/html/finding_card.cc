@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "validator/catalogue/sources.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/event_words.h"
@@ -178,12 +179,20 @@ void FindingCard::because() {
   out_ += "</ul>";
 }
 
-/// In the words of those who run the event, whatever language these are in.
+/// In the words of those who wrote them, whatever language these are in.
 void FindingCard::sanction() {
-  const Sanction* const sanction = sanction_of(style_.sanctions, finding_.rule);
+  const auto [sanction, title] = sanction_of(report_, style_, finding_.rule);
   if (sanction == nullptr) return;
-  add_element(out_, "h5", say(Word::SanctionOfEvent));
-  add_element(out_, "p", sanction_words(*sanction, style_.language), "sanction");
+  const bool is_cited = source_of(sanction->paragraph) != nullptr;
+  add_element(out_, "h5", say(title));
+  add_element(out_, "p",
+              is_cited ? penalty_words(*sanction, style_.language)
+                       : sanction_words(*sanction, style_.language),
+              "sanction");
+  if (!is_cited) return;
+  out_ += "<p class=\"source\" lang=\"en\">";
+  append_markup(out_, spelt_out(sanction->paragraph));
+  out_ += "</p>";
 }
 
 /// The id of the rule and the numbers by which programs find the place.

@@ -102,7 +102,7 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
                 worded(Word::CleanUnder, language, {joined(report.clean_under, language)}),
                 "under");
   for (const Statement& cause : report.causes)
-    add_element(out, "p", cause_in_words(cause, report, language), "under");
+    add_element(out, "p", cause_as_sentence(cause, report, language), "under");
 }
 
 void append_unchecked(const GameReport& report, const ReportStyle& style, std::string& out) {

@@ -1,5 +1,7 @@
 #include "validator/report/words/finding_words.h"
 
+#include <algorithm>
+
 #include "validator/report/words/japanese_values.h"
 #include "validator/report/words/rule_titles.h"
 
@@ -21,12 +23,21 @@ std::string FindingWords::person(Seat seat) const {
   return japanese() ? name + "（" + by_wind + "）" : name + " (" + by_wind + ")";
 }
 
+/// A name by itself stands in quotes, so that nothing of it can pass for the sentence.
+std::string FindingWords::person_in_sentence(Seat seat) const {
+  std::string words = person(seat);
+  const bool is_named = seat.present() && seat.index() < names_.size();
+  if (!is_named || words != names_[seat.index()] || words.empty()) return words;
+  std::replace(words.begin(), words.end(), '"', '\'');
+  return japanese() ? "「" + words + "」" : '"' + words + '"';
+}
+
 std::string_view FindingWords::pattern(const StatementWords& words) const {
   return japanese() ? words.japanese : words.english;
 }
 
 std::string FindingWords::value(const Argument& argument) const {
-  if (const auto* const seat = std::get_if<Seat>(&argument)) return person(*seat);
+  if (const auto* const seat = std::get_if<Seat>(&argument)) return person_in_sentence(*seat);
   if (const auto* const sets = std::get_if<std::vector<SourcedMeld>>(&argument)) {
     std::string words;
     for (const SourcedMeld& each : *sets) {
@@ -117,6 +128,14 @@ std::string FindingWords::sentence() const {
 std::string cause_in_words(const Statement& cause, const GameReport& report, Language language) {
   const Finding of_no_hand;
   return FindingWords(of_no_hand, report.names, language).sentence(cause);
+}
+
+std::string cause_as_sentence(const Statement& cause, const GameReport& report, Language language) {
+  std::string words = cause_in_words(cause, report, language);
+  if (language == Language::Japanese) return words + "。";
+  if (words.front() >= 'a' && words.front() <= 'z')
+    words.front() = static_cast<char>(words.front() - 'a' + 'A');
+  return words + '.';
 }
 
 }  // namespace referee

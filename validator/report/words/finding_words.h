@@ -40,6 +40,7 @@ class FindingWords final : public Wording {
   std::string wind(Seat seat) const;
 
  private:
+  std::string person_in_sentence(Seat seat) const;
   std::string_view pattern(const StatementWords& words) const override;
   std::string value(const Argument& argument) const override;
   std::string_view between_statements() const override;
@@ -53,5 +54,7 @@ class FindingWords final : public Wording {
 
 /// One of GameReport::causes, raw: "in 9 hands the points are right, and stand at other seats".
 std::string cause_in_words(const Statement& cause, const GameReport& report, Language language);
+/// The same as a sentence by itself, with a capital and a full stop. Raw.
+std::string cause_as_sentence(const Statement& cause, const GameReport& report, Language language);
 
 }  // namespace referee

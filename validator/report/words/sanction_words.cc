@@ -1,14 +1,35 @@
 #include "validator/report/words/sanction_words.h"
 
+#include "validator/catalogue/sanctions.h"
+#include "validator/catalogue/sources.h"
+
 namespace referee {
 
-std::string sanction_words(const Sanction& sanction, Language language) {
+const Sanction* sanction_of(const GameReport& report, std::string_view rule) {
+  return report.sanctions == nullptr ? nullptr : sanction_of(*report.sanctions, rule);
+}
+
+NamedSanction sanction_of(const GameReport& report, const ReportStyle& style,
+                          std::string_view rule) {
+  if (const Sanction* const of_event = sanction_of(style.sanctions, rule))
+    return {of_event, Word::SanctionOfEvent};
+  return {sanction_of(report, rule), Word::SanctionOfRules};
+}
+
+std::string penalty_words(const Sanction& sanction, Language language) {
   const bool japanese = language == Language::Japanese;
-  std::string words = sanction.penalty;
-  if (!sanction.condition.empty()) words += (japanese ? "、" : ", ") + sanction.condition;
-  if (!sanction.paragraph.empty())
-    words += japanese ? "（" + sanction.paragraph + "）" : " (" + sanction.paragraph + ")";
-  return words;
+  const SanctionText& text =
+      japanese && !sanction.japanese.penalty.empty() ? sanction.japanese : sanction.text;
+  if (text.condition.empty()) return text.penalty;
+  return text.penalty + (japanese ? "、" : ", ") + text.condition;
+}
+
+std::string sanction_words(const Sanction& sanction, Language language) {
+  std::string words = penalty_words(sanction, language);
+  if (sanction.paragraph.empty()) return words;
+  const std::string paragraph = spelt_out(sanction.paragraph);
+  return words +
+         (language == Language::Japanese ? "（" + paragraph + "）" : " (" + paragraph + ")");
 }
 
 }  // namespace referee

@@ -1,4 +1,4 @@
-#include "validator/log/describe_evidence.h"
+#include "validator/words/describe_evidence.h"
 
 #include "validator/log/describe.h"
 

@@ -1,0 +1,44 @@
+#include "importers/rulesets/sanctions.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "importers/text/nearest.h"
+#include "validator/catalogue/catalogue.h"
+
+namespace referee {
+namespace {
+
+std::vector<std::string> rules_and_families() {
+  std::vector<std::string> all;
+  for (const CatalogueEntry& entry : catalogue()) {
+    std::string family = std::string(family_of(entry.id)) + "/*";
+    if (std::find(all.begin(), all.end(), family) == all.end()) all.push_back(std::move(family));
+    all.emplace_back(entry.id);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<SanctionFault> check_sanction(Sanction& sanction) {
+  std::vector<SanctionFault> faults;
+  const std::vector<std::string> known = rules_and_families();
+  const bool names_rules = !sanction.rules.empty();
+  std::erase_if(sanction.rules, [&](const std::string& rule) {
+    if (std::find(known.begin(), known.end(), rule) != known.end()) return false;
+    faults.push_back(
+        {"rules", fmt::format("there is no rule {}{}", rule, did_you_mean(rule, known)), false});
+    return true;
+  });
+  if (!names_rules) faults.push_back({"rules", "a sanction must have rules", true});
+  if (sanction.text.penalty.empty())
+    faults.push_back({"penalty", "a sanction must have a penalty", true});
+  if (sanction.japanese.penalty.empty() && !sanction.japanese.condition.empty())
+    faults.push_back({"ja", "a condition must have a penalty", false});
+  return faults;
+}
+
+}  // namespace referee
