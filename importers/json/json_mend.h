@@ -81,8 +81,8 @@ class TornValues {
   std::vector<JsonView> values_;
 };
 
-/// Whether between values of a text stands what belongs there: blanks, and the `mark` of a list once,
-/// its bracket or its comma. A text of values one behind the other has no mark, '\0'.
+/// Whether between values of a text stands what belongs there: blanks, and the `mark` of a list
+/// once, its bracket or its comma. A text of values one behind the other has no mark, '\0'.
 bool stands_between_values(std::string_view between, char mark);
 
 /// The end of the JSON value that begins at `start`: the offset behind its last bracket, or the end
