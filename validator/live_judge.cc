@@ -12,6 +12,10 @@ namespace {
 /// stands beside the play or two do not bring the next hand nearer.
 constexpr std::size_t kFarthest = 8;
 
+/// A draw or a discard says nothing of what is broken before it: it is no ground to weigh that
+/// anew.
+constexpr std::uint32_t kPlain = on(EventKind::Draw, EventKind::Discard, EventKind::Kita);
+
 }  // namespace
 
 LiveJudge::LiveJudge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options)
@@ -28,8 +32,17 @@ void LiveJudge::look() {
   const auto end = static_cast<std::uint32_t>(log_.events.size());
   const std::vector<std::uint32_t> order =
       ruleset_.call_discard_first ? order_of_play(log_, first) : std::vector<std::uint32_t>{};
+  // What is about to be final is weighed by all that is there.
+  const auto closes = [&](std::uint32_t i) {
+    return i > closed_ && log_.events[i].kind == EventKind::StartKyoku && end - i > kFarthest;
+  };
+  bool says_more = seen_ > end;
+  for (std::uint32_t i = first; i < end && !says_more; ++i)
+    says_more = closes(i) || (i >= seen_ && !is_one_of(log_.events[i].kind, kPlain));
+  if (says_more) judging_.forget_weighed();
+  seen_ = end;
   for (std::uint32_t i = first; i < end && !judging_.has_given_up(); ++i) {
-    if (i > closed_ && log_.events[i].kind == EventKind::StartKyoku && end - i > kFarthest) {
+    if (closes(i)) {
       at_closed_ = judging_.moment();
       closed_ = i;
     }

@@ -44,6 +44,7 @@ class LiveJudge {
   GameReport report_;
   Judging judging_;
   std::uint32_t closed_ = 0;
+  std::uint32_t seen_ = 0;  ///< events of the last look
   Judging::Moment at_closed_;
 };
 
