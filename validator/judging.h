@@ -61,8 +61,10 @@ class Judging {
   /// What was found since is forgotten. The log may have changed behind that moment.
   void go_back_to(const Moment& moment);
   /// What was found of an event is weighed once while the log may grow, as long as the same is
-  /// broken there. From now on all of it is weighed anew.
-  void forget_weighed() { weighed_.clear(); }
+  /// broken there. Now it is weighed anew, of event `from` and those behind it.
+  void weigh_anew(std::uint32_t from) {
+    weighed_.erase(weighed_.lower_bound(from), weighed_.end());
+  }
 
  private:
   /// What was reported of an event, and what it stands for.

@@ -12,9 +12,10 @@ namespace {
 /// stands beside the play or two do not bring the next hand nearer.
 constexpr std::size_t kFarthest = 8;
 
-/// A draw or a discard says nothing of what is broken before it: it is no ground to weigh that
-/// anew.
-constexpr std::uint32_t kPlain = on(EventKind::Draw, EventKind::Discard, EventKind::Kita);
+/// A draw or a discard says nothing of what is broken before it, and the end of a hand was its
+/// result: they are no ground to weigh that anew.
+constexpr std::uint32_t kSayNothing = on(EventKind::Draw, EventKind::Discard, EventKind::Kita,
+                                         EventKind::EndKyoku, EventKind::StartKyoku);
 
 }  // namespace
 
@@ -32,14 +33,17 @@ void LiveJudge::look() {
   const auto end = static_cast<std::uint32_t>(log_.events.size());
   const std::vector<std::uint32_t> order =
       ruleset_.call_discard_first ? order_of_play(log_, first) : std::vector<std::uint32_t>{};
-  // What is about to be final is weighed by all that is there.
   const auto closes = [&](std::uint32_t i) {
     return i > closed_ && log_.events[i].kind == EventKind::StartKyoku && end - i > kFarthest;
   };
-  bool says_more = seen_ > end;
-  for (std::uint32_t i = first; i < end && !says_more; ++i)
-    says_more = closes(i) || (i >= seen_ && !is_one_of(log_.events[i].kind, kPlain));
-  if (says_more) judging_.forget_weighed();
+  // How certain something is, its hand says. What is about to be final is weighed by all that is
+  // there.
+  std::uint32_t hand = first;
+  for (std::uint32_t i = first; i < end; ++i) {
+    if (closes(i)) judging_.weigh_anew(first);
+    if (log_.events[i].kind == EventKind::StartKyoku) hand = i;
+    if (i >= seen_ && !is_one_of(log_.events[i].kind, kSayNothing)) judging_.weigh_anew(hand);
+  }
   seen_ = end;
   for (std::uint32_t i = first; i < end && !judging_.has_given_up(); ++i) {
     if (closes(i)) {
