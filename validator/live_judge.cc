@@ -36,13 +36,14 @@ void LiveJudge::look() {
   const auto closes = [&](std::uint32_t i) {
     return i > closed_ && log_.events[i].kind == EventKind::StartKyoku && end - i > kFarthest;
   };
-  // How certain something is, its hand says. What is about to be final is weighed by all that is
-  // there.
+  // How certain something is, its hand says, and of a header only the result. What is about to be
+  // final is weighed by all that is there.
   std::uint32_t hand = first;
   for (std::uint32_t i = first; i < end; ++i) {
     if (closes(i)) judging_.weigh_anew(first);
     if (log_.events[i].kind == EventKind::StartKyoku) hand = i;
-    if (i >= seen_ && !is_one_of(log_.events[i].kind, kSayNothing)) judging_.weigh_anew(hand);
+    if (i < seen_ || is_one_of(log_.events[i].kind, kSayNothing)) continue;
+    judging_.weigh_anew(traits_of(log_.events[i].kind).part == Part::Move ? hand + 1 : hand);
   }
   seen_ = end;
   for (std::uint32_t i = first; i < end && !judging_.has_given_up(); ++i) {
