@@ -149,10 +149,10 @@ const std::vector<LegalAction>& LiveGame::legal() {
     legal_.emplace(*log_, choice_.ruleset);
     followed_ = 0;
   }
-  if (followed_ == events) return legal_now_;
+  if (followed_ == events) return *legal_now_;
   while (followed_ + 1 < events) legal_->pass(followed_++);
-  legal_now_ = legal_->after(followed_++);
-  return legal_now_;
+  legal_now_ = &legal_->after(followed_++);
+  return *legal_now_;
 }
 
 }  // namespace referee

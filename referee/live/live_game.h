@@ -73,8 +73,8 @@ class LiveGame {
   std::vector<Told> told_;
   std::set<Key> told_finally_;
   std::optional<LegalActions> legal_;
-  std::uint32_t followed_ = 0;  ///< events that `legal_` has followed
-  std::vector<LegalAction> legal_now_;
+  std::uint32_t followed_ = 0;                           ///< events that `legal_` has followed
+  const std::vector<LegalAction>* legal_now_ = nullptr;  ///< of `legal_`
 };
 
 }  // namespace referee
