@@ -165,7 +165,7 @@ TEST(Live, WhatIsBrokenIsWeighedAFewTimes) {
       judge.look();
     }
     std::cout << rules << ": " << asked << " weighed, " << once << " by the whole log\n";
-    EXPECT_LE(asked, 6 * once) << "of " << log.events.size() << " events";
+    EXPECT_LE(asked, 10 * once) << "of " << log.events.size() << " events";
 
     Session session = session_under(ruleset);
     const LiveCourse course = follow_lines(session, stream_of(log));
