@@ -377,7 +377,7 @@ TEST(ConformRun, PutsFailuresOfOneCauseTogether) {
 /// No option forbids all closed kans, and each position has other actions.
 TEST(ConformRun, PutsFailuresTogetherThatNoOptionExplains) {
   const Outcome run = run_referee(
-      {"conform", "run", "--preset", "tenhou", "--case", "legal/*,generated/*", "--", "python3",
+      {"conform", "run", "--preset", "tenhou", "--case", "generated/legal/*", "--", "python3",
        std::string(RF_SOURCE_DIR) + "/tests/cli/wrong_adapter.py", "kan", program()});
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_TRUE(has(run.out, "cause: legal: actions left out in ankan (")) << run.out;
