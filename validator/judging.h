@@ -34,7 +34,8 @@ class Judging {
         shape_(shape_of(ruleset)),
         walls_(options.walls, log, shape_.players),
         examiner_(log, ruleset, shape_, walls_, options.are_settled, is_played),
-        other_readings_(log, ruleset, walls_, options.are_settled) {}
+        other_readings_(log, ruleset, walls_, options.are_settled),
+        is_played_(is_played) {}
   Judging(const Judging&) = delete;
   Judging& operator=(const Judging&) = delete;
 
@@ -59,8 +60,21 @@ class Judging {
   Moment moment() const;
   /// What was found since is forgotten. The log may have changed behind that moment.
   void go_back_to(const Moment& moment);
+  /// What was found of an event is weighed once while the log may grow, as long as the same is
+  /// broken there. Now it is weighed anew, of event `from` and those behind it.
+  void weigh_anew(std::uint32_t from) {
+    weighed_.erase(weighed_.lower_bound(from), weighed_.end());
+  }
 
  private:
+  /// What was reported of an event, and what it stands for.
+  struct Weighed {
+    std::vector<Finding> broken;  ///< as it was before it was weighed
+    std::size_t readings;
+    std::vector<Finding> findings;
+    OtherReadings::Spent spent;  ///< behind it
+  };
+
   bool is_uncontested(const Table& table, const Event& event, std::uint32_t number) const;
   [[gnu::cold]] std::size_t different_hands(Seat seat) const;
   void fold_play(Table& table, const Event& event, std::uint32_t number);
@@ -71,6 +85,8 @@ class Judging {
   bool is_weighed(const Break& broken) const {
     return options_.weigh_findings && (!options_.is_wanted || options_.is_wanted(broken.rule->id));
   }
+  [[gnu::cold]] void report_weighed(const std::vector<Reading>& all, std::uint32_t number,
+                                    Examination& reported);
   [[gnu::cold]] void report_breaks(const Table& table, std::uint32_t number, Examination& result);
   [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Reading>& kept, bool excused);
   [[gnu::cold]] void count_unknown(const Table& table, const Examination& result);
@@ -96,7 +112,9 @@ class Judging {
   WallMatcher walls_;
   Examiner examiner_;
   OtherReadings other_readings_;
-  std::uint32_t walls_refuted_by_ = 0;  ///< number of the finding that says so
+  bool is_played_;
+  std::map<std::uint32_t, Weighed> weighed_;  ///< by event
+  std::uint32_t walls_refuted_by_ = 0;        ///< number of the finding that says so
   bool walls_doubted_ = false;  ///< something else is the finding where a tile was not the wall's
   bool gave_up_ = false;
   std::vector<Table> tables_ = std::vector<Table>(1);

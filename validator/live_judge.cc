@@ -12,6 +12,11 @@ namespace {
 /// stands beside the play or two do not bring the next hand nearer.
 constexpr std::size_t kFarthest = 8;
 
+/// A draw or a discard says nothing of what is broken before it, and the end of a hand was its
+/// result: they are no ground to weigh that anew.
+constexpr std::uint32_t kSayNothing = on(EventKind::Draw, EventKind::Discard, EventKind::Kita,
+                                         EventKind::EndKyoku, EventKind::StartKyoku);
+
 }  // namespace
 
 LiveJudge::LiveJudge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options)
@@ -28,8 +33,21 @@ void LiveJudge::look() {
   const auto end = static_cast<std::uint32_t>(log_.events.size());
   const std::vector<std::uint32_t> order =
       ruleset_.call_discard_first ? order_of_play(log_, first) : std::vector<std::uint32_t>{};
+  const auto closes = [&](std::uint32_t i) {
+    return i > closed_ && log_.events[i].kind == EventKind::StartKyoku && end - i > kFarthest;
+  };
+  // How certain something is, its hand says, and of a header only the result. What is about to be
+  // final is weighed by all that is there.
+  std::uint32_t hand = first;
+  for (std::uint32_t i = first; i < end; ++i) {
+    if (closes(i)) judging_.weigh_anew(first);
+    if (log_.events[i].kind == EventKind::StartKyoku) hand = i;
+    if (i < seen_ || is_one_of(log_.events[i].kind, kSayNothing)) continue;
+    judging_.weigh_anew(traits_of(log_.events[i].kind).part == Part::Move ? hand + 1 : hand);
+  }
+  seen_ = end;
   for (std::uint32_t i = first; i < end && !judging_.has_given_up(); ++i) {
-    if (i > closed_ && log_.events[i].kind == EventKind::StartKyoku && end - i > kFarthest) {
+    if (closes(i)) {
       at_closed_ = judging_.moment();
       closed_ = i;
     }

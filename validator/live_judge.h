@@ -21,9 +21,10 @@ namespace referee {
 /// there that no rule and no repair looks back across them; what was found in it is then what the
 /// judge finds in the whole log.
 ///
-/// A look takes as long as judging the hands that are not closed: some 20 microseconds, and where
-/// they have findings as much again for each of them as it costs to say how certain it is. It does
-/// not grow with the game. Memory: the findings, and two times the tables of one moment.
+/// A look takes as long as judging the hands that are not closed: some 5 microseconds, and up to 60
+/// where the game was played by other rules. It does not grow with the game. How certain a finding
+/// is costs more, and is asked when it is new, when its hand goes on with more than draws and
+/// discards, and before it is closed. Memory: the findings, and two times the tables of one moment.
 class LiveJudge {
  public:
   /// All of them must outlive this. `log` may grow at its end between two looks; what lies before
@@ -44,6 +45,7 @@ class LiveJudge {
   GameReport report_;
   Judging judging_;
   std::uint32_t closed_ = 0;
+  std::uint32_t seen_ = 0;  ///< events of the last look
   Judging::Moment at_closed_;
 };
 

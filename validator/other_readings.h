@@ -52,6 +52,8 @@ class OtherReadings {
     std::map<std::string_view, OptionId> found;  ///< by rule, what took its last break away
   };
   const Spent& spent() const { return spent_; }
+  /// What spent() is once somebody has answered in its place.
+  void take_as_spent(const Spent& spent) { spent_ = spent; }
   /// As when spent() was so. Nothing is remembered of hands, which may have changed.
   void go_back_to(const Spent& spent);
 

@@ -75,6 +75,36 @@ void Judging::count_unknown(const Table& table, const Examination& result) {
                                : "the log does not hold it");
 }
 
+/// Weighs what is broken in every reading, and reports it.
+void Judging::report_weighed(const std::vector<Reading>& all, std::uint32_t number,
+                             Examination& reported) {
+  const std::size_t before = report_.findings.size();
+  std::vector<Finding> broken;
+  if (is_played_) {
+    for (const Break& b : reported.breaks)
+      broken.push_back(examiner_.bare_finding_of(b.before ? *b.before : all[0].table, number, b));
+    const auto known = weighed_.find(number);
+    if (known != weighed_.end() && known->second.readings == all.size() &&
+        known->second.broken == broken) {
+      const std::vector<Finding>& findings = known->second.findings;
+      report_.findings.insert(report_.findings.end(), findings.begin(), findings.end());
+      other_readings_.take_as_spent(known->second.spent);
+      return;
+    }
+  }
+  if (options_.weigh_findings) {
+    std::vector<Table> tables;
+    for (const Reading& reading : all) tables.push_back(reading.table);
+    other_readings_.weigh(tables, number, reported.breaks,
+                          [&](const Break& b) { return is_weighed(b); });
+  }
+  report_breaks(all[0].table, number, reported);
+  if (!is_played_) return;
+  const auto first = report_.findings.begin() + static_cast<std::ptrdiff_t>(before);
+  weighed_[number] = {
+      std::move(broken), all.size(), {first, report_.findings.end()}, other_readings_.spent()};
+}
+
 void Judging::report_breaks(const Table& table, std::uint32_t number, Examination& result) {
   for (Break& broken : result.breaks) {
     const Table& at = broken.before ? *broken.before : table;
@@ -220,13 +250,7 @@ void Judging::weigh(std::uint32_t number) {
       if (reading.table.hypothesis.unread_gaps > 0) --reading.table.hypothesis.unread_gaps;
       reading.table.hypothesis.unreliable = true;
     }
-  if (options_.weigh_findings) {
-    std::vector<Table> tables;
-    for (const Reading& reading : all) tables.push_back(reading.table);
-    other_readings_.weigh(tables, number, reported.breaks,
-                          [&](const Break& broken) { return is_weighed(broken); });
-  }
-  report_breaks(all[0].table, number, reported);
+  report_weighed(all, number, reported);
   if (walls_.has_source()) note_walls(all[0].table, number);
   go_on(number, all, excused);
 }

@@ -120,11 +120,13 @@ std::optional<Fault> fu(const Game& game, Choice& choice) {
   return first_of(valued(game, choice), [&](const Valued& win) -> std::optional<Fault> {
     Draft draft(game);
     const Event& event = game.log.events[win.hand.result];
-    // A drawn tile that was put into the hand has no fu for its wait.
-    const bool may_be_less = !game.ruleset.win_tile_kept_apart || event.seat != event.target;
-    const bool is_less = win.value.fu.rounded > 30 && may_be_less && choice.coin();
+    // A drawn tile that was put into the hand has no fu for its wait, and without pinfu's wait 20
+    // fu are 30.
+    const bool has_wait = !game.ruleset.win_tile_kept_apart || event.seat != event.target;
+    const bool is_less = win.value.fu.rounded > 30 && has_wait && choice.coin();
+    const unsigned more = has_wait || win.value.fu.rounded > 20 ? 10 : 20;
     draft.win(win.hand.result).fu =
-        static_cast<std::int32_t>(win.value.fu.rounded + (is_less ? -10U : 10U));
+        static_cast<std::int32_t>(win.value.fu.rounded + (is_less ? -10U : more));
     return draft.done("score/fu", win.hand.result, "the fu are wrong");
   });
 }

@@ -3,6 +3,7 @@
 // nothing; each line is parsed alone, so that a bad line costs that line alone.
 #include "importers/mjai/line.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -516,10 +517,10 @@ std::optional<LineFault> LineParser::Impl::parse(std::string_view text, std::siz
     text = std::string_view(padded_).substr(0, text.size());
     readable = padded_.size();
   }
-  // In steps, so that lines that grow slowly do not make it grow each time.
-  constexpr std::size_t kStep = std::size_t{1} << 16;
+  // More than is needed, so that lines that grow slowly do not make it grow each time.
+  constexpr std::size_t kLeast = std::size_t{1} << 12;
   if (parser_.capacity() < text.size()) {
-    const auto error = parser_.allocate((text.size() / kStep + 1) * kStep);
+    const auto error = parser_.allocate(std::max(kLeast, 2 * text.size()));
     if (error != simdjson::SUCCESS)
       return LineFault{{}, "one JSON object, or an array of them", what_is_wrong(error)};
   }

@@ -42,9 +42,7 @@ LiveGame::Key LiveGame::key_of(const Finding& finding) {
           finding.source.offset.value_or(0), finding.source.pointer};
 }
 
-bool LiveGame::is_told_finally(const Key& key) const {
-  return std::find(told_finally_.begin(), told_finally_.end(), key) != told_finally_.end();
-}
+bool LiveGame::is_told_finally(const Key& key) const { return told_finally_.contains(key); }
 
 void LiveGame::begin() {
   judge_.reset();
@@ -96,7 +94,7 @@ void LiveGame::tell(Finding finding, bool is_closed, std::vector<Told>& open,
     news.push_back({0, is_final ? FindingState::Final : FindingState::Open, finding});
   if (before != told_.end()) told_.erase(before);
   if (is_final)
-    told_finally_.push_back(key);
+    told_finally_.insert(key);
   else
     open.push_back({std::move(finding), is_closed});
 }
@@ -138,7 +136,7 @@ void LiveGame::close(const std::vector<Finding>& reported, std::vector<FindingNe
     const Key key = key_of(finding);
     if (is_told_finally(key)) continue;
     std::erase_if(told_, [&](const Told& told) { return key_of(told.finding) == key; });
-    told_finally_.push_back(key);
+    told_finally_.insert(key);
     news.push_back({0, FindingState::Final, finding});
   }
   for (Told& told : told_) news.push_back({0, FindingState::Withdrawn, std::move(told.finding)});
@@ -151,10 +149,10 @@ const std::vector<LegalAction>& LiveGame::legal() {
     legal_.emplace(*log_, choice_.ruleset);
     followed_ = 0;
   }
-  if (followed_ == events) return legal_now_;
+  if (followed_ == events) return *legal_now_;
   while (followed_ + 1 < events) legal_->pass(followed_++);
-  legal_now_ = legal_->after(followed_++);
-  return legal_now_;
+  legal_now_ = &legal_->after(followed_++);
+  return *legal_now_;
 }
 
 }  // namespace referee

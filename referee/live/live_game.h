@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -70,10 +71,10 @@ class LiveGame {
   std::size_t closed_findings_ = 0;  ///< of the judge, and of the reader: told, and left behind
   std::size_t closed_troubles_ = 0;
   std::vector<Told> told_;
-  std::vector<Key> told_finally_;
+  std::set<Key> told_finally_;
   std::optional<LegalActions> legal_;
-  std::uint32_t followed_ = 0;  ///< events that `legal_` has followed
-  std::vector<LegalAction> legal_now_;
+  std::uint32_t followed_ = 0;                           ///< events that `legal_` has followed
+  const std::vector<LegalAction>* legal_now_ = nullptr;  ///< of `legal_`
 };
 
 }  // namespace referee

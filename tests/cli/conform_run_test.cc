@@ -374,6 +374,21 @@ TEST(ConformRun, PutsFailuresOfOneCauseTogether) {
   EXPECT_TRUE(has(run.out, "cause: as if yaku.kuitan were false, not true: ")) << run.out;
 }
 
+/// No option forbids all closed kans, and each position has other actions.
+TEST(ConformRun, PutsFailuresTogetherThatNoOptionExplains) {
+  const Outcome run = run_referee(
+      {"conform", "run", "--preset", "tenhou", "--case", "generated/legal/*", "--", "python3",
+       std::string(RF_SOURCE_DIR) + "/tests/cli/wrong_adapter.py", "kan", program()});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_TRUE(has(run.out, "cause: legal: actions left out in ankan (")) << run.out;
+  const Outcome fu = run_referee(
+      {"conform", "run", "--preset", "tenhou", "--case", "scoring/*,generated/*", "--", "python3",
+       std::string(RF_SOURCE_DIR) + "/tests/cli/wrong_adapter.py", "base", program()});
+  EXPECT_TRUE(has(fu.out, "cause: score: fu: 1 too many: ")) << fu.out;
+  EXPECT_EQ(fu.out.find("cause: score: fu: 1 too many: "), fu.out.rfind("cause: score: fu: "))
+      << fu.out;
+}
+
 TEST(ConformRun, SaysWhyAnAdapterCannotBeAsked) {
   const Riddles riddles;
   const std::map<std::string, std::string> expected = {

@@ -6,8 +6,11 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -19,6 +22,7 @@
 #include "tests/sanitized.h"
 #include "tools/commands/generate/game_maker.h"
 #include "validator/catalogue/catalogue.h"
+#include "validator/live_judge.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::test {
@@ -131,6 +135,83 @@ TEST(Live, TheEndIsTheReportOfTheWholeLog) {
       ++logs;
     }
   EXPECT_GT(logs, 0U);
+}
+
+/// A game that is judged by rules that it was not played by has much that is broken from its first
+/// hand on. It is weighed a few times, and not at each event.
+TEST(Live, WhatIsBrokenIsWeighedAFewTimes) {
+  const std::string seed = std::to_string(fresh_seed());
+  std::cout << "seed " << seed << '\n';
+  GameMaker maker(*find_preset("tenhou"));
+  for (const std::string_view rules : {"wrc2025", "mu-league"}) {
+    SCOPED_TRACE(std::string(rules) + ", seed " + seed);
+    const Ruleset& ruleset = *find_preset(rules);
+    GamePlan plan;
+    GameLog log;
+    ASSERT_TRUE(maker.make(seed, plan, log));
+    // Whether a finding is wanted is asked of each that is weighed.
+    std::size_t asked = 0;
+    JudgeOptions options;
+    options.is_wanted = [&](std::string_view) { return ++asked > 0; };
+    GameReport whole;
+    judge(log, ruleset, options, whole);
+    const std::size_t once = std::exchange(asked, 0);
+    EXPECT_GT(once, 0U);
+    GameLog grown = log;
+    grown.events.clear();
+    LiveJudge judge(grown, ruleset, options);
+    for (const Event& event : log.events) {
+      grown.events.push_back(event);
+      judge.look();
+    }
+    std::cout << rules << ": " << asked << " weighed, " << once << " by the whole log\n";
+    EXPECT_LE(asked, 10 * once) << "of " << log.events.size() << " events";
+
+    Session session = session_under(ruleset);
+    const LiveCourse course = follow_lines(session, stream_of(log));
+    EXPECT_EQ(course.reports, check_whole(session, stream_of(log)));
+    EXPECT_EQ(broken_promise(course), "");
+    EXPECT_FALSE(course.told.empty());
+  }
+}
+
+/// Bytes of memory that the process has now; absent where the system does not say.
+std::optional<std::size_t> resident() {
+  std::ifstream file("/proc/self/statm");
+  std::size_t pages = 0;
+  if (kSanitized || !(file >> pages >> pages)) return {};
+  constexpr std::size_t kPage = 4096;
+  return pages * kPage;
+}
+
+/// A server has a session a table. Half of a long game is as much as a table has in the mean.
+TEST(Live, AThousandTablesTakeLessThan150Megabytes) {
+  if (!resident()) GTEST_SKIP() << "the memory of the process is not known";
+  GameMaker maker(*find_preset("tenhou"));
+  GamePlan plan;
+  GameLog log;
+  ASSERT_TRUE(maker.make("a thousand tables", plan, log));
+  std::string mjai;
+  Losses losses;
+  write_mjai(log, mjai, losses);
+  std::vector<Session> sessions;  // all are kept: what the first ones free would serve the next
+  for (const std::string& game : {stream_of(log), mjai}) {
+    constexpr std::size_t kTables = 200;
+    std::size_t before = 0;
+    for (std::size_t table = 0; table <= kTables; ++table) {
+      if (table == 1) before = *resident();
+      sessions.push_back(session_under(*find_preset("tenhou")));
+      for (std::string_view rest = game; rest.size() > game.size() / 2;) {
+        const std::size_t size = rest.find('\n') + 1;
+        sessions.back().feed(rest.substr(0, size));
+        sessions.back().legal();
+        rest.remove_prefix(size);
+      }
+    }
+    const std::size_t each = (*resident() - before) / kTables;
+    std::cout << each << " bytes a table\n";
+    EXPECT_LT(each, 150'000U);
+  }
 }
 
 }  // namespace

@@ -1,8 +1,9 @@
 // Why an adapter answers otherwise: the option whose other value would make its answer right. A
-// guess, but a good one.
+// guess, but a good one. And what kind of difference it is, where no option explains it.
 #pragma once
 
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -43,5 +44,22 @@ class CauseSearch {
                             const Ruleset& ruleset, Level level,
                             const std::vector<Difference>& wrong) const;
 };
+
+/// What many wrong answers of one cause have in common.
+struct Kind {
+  std::set<std::string> places;       ///< members that differ: "next/honba", "yaku"
+  std::vector<std::string> in_names;  ///< yaku, rules or kinds of action that one answer alone has
+};
+
+/// Where the differences are, places in lists left out.
+std::set<std::string> places_of(const std::vector<Difference>& differences);
+
+/// `expectation` is the object of a case and `answer` that of the adapter, empty where there is
+/// none; both are JSON.
+Kind kind_of(std::string_view question, std::string_view expectation, std::string_view answer,
+             const std::vector<Difference>& differences);
+
+/// "actions left out in ankan"
+std::string words_of(const Kind& kind);
 
 }  // namespace referee::conform

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <charconv>
+#include <cstdlib>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -173,30 +175,62 @@ void find_causes(RunResult& result) {
   }
 }
 
-/// "fu: 40 in place of 50": what the answer has where it differs; places in lists are left out.
+Kind kind_of(const Test& test) {
+  return kind_of(test.of->question, test.expect->json, test.answer, test.differences);
+}
+
+/// "10 too few" of numbers, "true in place of false" of others.
+std::string how_far(const Difference& difference) {
+  const auto number = [](const std::string& text) -> std::optional<std::int64_t> {
+    std::int64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, value);
+    return read.ec == std::errc() && read.ptr == end ? std::optional(value) : std::nullopt;
+  };
+  constexpr std::int64_t kMost = 1'000'000'000;
+  const auto given = number(difference.given);
+  const auto expected = number(difference.expected);
+  if (!given || !expected || std::max(std::abs(*given), std::abs(*expected)) > kMost)
+    return fmt::format("{} in place of {}", difference.given, difference.expected);
+  const std::int64_t more = *given - *expected;
+  return fmt::format("{} too {}", std::abs(more), more > 0 ? "many" : "few");
+}
+
+/// "fu: 10 too few": what the answer has where it differs; places in lists are left out. Of
+/// what only one side has, its names say more.
 std::string alike(const Test& test) {
   constexpr std::size_t kLongest = 160;
   std::string out;
+  if (!kind_of(test).in_names.empty()) return out;
   for (const Difference& difference : test.differences) {
     std::string place;
     for (const char c : difference.where)
       if (c < '0' || c > '9') place += c;
-    out += fmt::format("{}{}: {} in place of {}", out.empty() ? "" : ", ", place, difference.given,
-                       difference.expected);
+    out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", place, how_far(difference));
   }
   return out.size() > kLongest ? std::string() : out;
 }
 
-/// Where no option explains an answer, those that differ in the same values have one cause.
+/// The rule text that decides, and in what way the answer differs from it: "legal: actions in pon
+/// (tenhou/Kuikae)".
+std::string kind_under_rule(const Test& test) {
+  if (test.expect->cites.empty()) return {};
+  return fmt::format("{} ({})", words_of(kind_of(test)), test.expect->cites.front());
+}
+
+/// Where no option explains an answer, those that differ in the same values have one cause; and of
+/// the others those that differ in the same way from what one rule text says.
 void group_alike(RunResult& result) {
-  std::map<std::string, std::vector<Test*>> groups;  // by question and values
-  for (Test& test : result.tests)
-    if (test.outcome == Outcome::Fail && test.cause.empty())
-      if (const std::string values = alike(test); !values.empty())
-        groups[test.of->question + ": " + values].push_back(&test);
-  for (const auto& [cause, tests] : groups)
-    if (tests.size() > 1)
-      for (Test* const test : tests) test->cause = cause;
+  for (std::string (*const what)(const Test&) : {alike, kind_under_rule}) {
+    std::map<std::string, std::vector<Test*>> groups;  // by question and that
+    for (Test& test : result.tests)
+      if (test.outcome == Outcome::Fail && test.cause.empty())
+        if (const std::string words = what(test); !words.empty())
+          groups[test.of->question + ": " + words].push_back(&test);
+    for (const auto& [cause, tests] : groups)
+      if (tests.size() > 1)
+        for (Test* const test : tests) test->cause = cause;
+  }
 }
 
 }  // namespace

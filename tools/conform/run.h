@@ -71,8 +71,8 @@ struct Test {
   bool known = false;  ///< it failed, and is listed as a known failure
   bool doubtful =
       false;           ///< it answered otherwise than an expectation of a grade that does not count
-  std::string cause;   ///< "as if kuikae.same were true, not false", or the values in which it and
-                       ///< others differ, "score: yakuman: 0 in place of 1"; else empty
+  std::string cause;   ///< "as if kuikae.same were true, not false", or what it and others have in
+                       ///< common, "score: yakuman: 1 too few"; else empty
   std::string answer;  ///< JSON, of Outcome::Fail where there was an answer
   std::vector<Difference> differences;
   std::string note;  ///< printable; may have several lines

@@ -59,18 +59,10 @@ struct Given {
   bool disagrees() const { return is_trouble() || !differences.empty(); }
 };
 
-/// Where the differences are, places in lists left out: "next/honba", "yaku".
+/// Where the differences are; a trouble is a place of its own.
 std::set<std::string> places(const Given& given) {
-  std::set<std::string> out;
+  std::set<std::string> out = places_of(given.differences);
   if (given.is_trouble()) out.insert(fmt::format("outcome {}", static_cast<int>(given.dealt)));
-  for (const Difference& difference : given.differences) {
-    // Where one hand wins and the other does not, all else follows.
-    if (difference.where == "outcome") return {"outcome"};
-    std::string place;
-    for (const char c : difference.where)
-      if (c < '0' || c > '9') place += c;
-    out.insert(place);
-  }
   return out;
 }
 
@@ -88,25 +80,12 @@ std::string_view name_of_trouble(Dealt dealt) {
   return "";
 }
 
-/// Names of yaku in a list of them, or rules in a list of findings.
-std::set<std::string> names_in(JsonView list, std::string_view member) {
-  std::set<std::string> out;
-  if (!list || list.kind() != JsonKind::Array) return out;
-  for (JsonView each = list.first(); each; each = each.next())
-    out.emplace(text_of(each.kind() == JsonKind::Object ? each.find(member) : each));
-  return out;
-}
-
-/// "dahai" of "dahai 5mr".
-std::set<std::string> first_words(const std::set<std::string>& lines) {
-  std::set<std::string> out;
-  for (const std::string& line : lines) out.insert(line.substr(0, line.find(' ')));
-  return out;
-}
-
 /// Sets on the table by their type, and whatever else is true of a hand.
 std::vector<std::string> triggers(JsonView input) {
-  std::set<std::string> out = names_in(input.find("melds"), "type");
+  std::set<std::string> out;
+  if (const JsonView melds = input.find("melds"); melds && melds.kind() == JsonKind::Array)
+    for (JsonView each = melds.first(); each; each = each.next())
+      out.emplace(text_of(each.find("type")));
   for (JsonView member = input.first(); member; member = member.next())
     if (member.kind() == JsonKind::Bool || member.key() == "honba" || member.key() == "sticks" ||
         member.key() == "dealer_wins")
@@ -217,39 +196,20 @@ Given Fuzzer::put(const FuzzAsk& ask, const Table& table, const std::string& exp
   return given;
 }
 
-/// What distinguishes this disagreement from others, apart from its cause: where the answers
-/// differ; the yaku, rules or actions that only one of them has; and where these agree, what is
-/// special about the question.
+/// What distinguishes this disagreement from others, apart from its cause: its kind, and where that
+/// names nothing that only one answer has, what is special about the question.
 std::string Fuzzer::words_of(const FuzzAsk& ask, const Given& given,
                              const std::string& expectation) {
   if (given.is_trouble()) return std::string(name_of_trouble(given.dealt));
-  std::string out;
-  for (const std::string& place : places(given)) out += (out.empty() ? "" : ", ") + place;
-  JsonTree expected;
-  JsonTree answered;
+  const Kind kind = kind_of(ask.question(), expectation, given.answer, given.differences);
   JsonTree input;
-  expected.parse(expectation, [](std::string_view) { return true; });
-  if (given.answer.empty() || !answered.parse(given.answer, [](std::string_view) { return true; }))
-    return out;
-  std::set<std::string> wanted;
-  std::set<std::string> found;
-  if (ask.question() == "validate") {
-    wanted = names_in(expected.root().find("rules"), "");
-    found = names_in(answered.root().find("findings"), "rule");
-  } else if (ask.question() == "legal") {
-    wanted = first_words(names_in(expected.root().find("answer").find("actions"), ""));
-    found = first_words(names_in(answered.root().find("actions"), ""));
-  } else if (ask.question() == "score") {
-    wanted = names_in(expected.root().find("answer").find("yaku"), "yaku");
-    found = names_in(answered.root().find("yaku"), "yaku");
-  }
-  std::vector<std::string> only;
-  std::set_symmetric_difference(wanted.begin(), wanted.end(), found.begin(), found.end(),
-                                std::back_inserter(only));
-  if (!only.empty()) return fmt::format("{} in {}", out, fmt::join(only, ", "));
-  if (ask.question() == "score" && input.parse(ask.input(), [](std::string_view) { return true; }))
-    only = triggers(input.root());
-  return only.empty() ? out : fmt::format("{} with {}", out, fmt::join(only, ", "));
+  if (!kind.in_names.empty() || given.answer.empty() || ask.question() != "score" ||
+      !input.parse(ask.input(), [](std::string_view) { return true; }))
+    return conform::words_of(kind);
+  const std::vector<std::string> special = triggers(input.root());
+  return special.empty()
+             ? conform::words_of(kind)
+             : fmt::format("{} with {}", conform::words_of(kind), fmt::join(special, ", "));
 }
 
 std::string Fuzzer::key_of(const FuzzAsk& ask, const Given& given, const std::string& expectation) {
