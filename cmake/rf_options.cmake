@@ -100,8 +100,8 @@ endfunction()
 
 # rf_compile_quickly(<target> [<level> [<sanitized>]]): the level of optimisation, in a release and
 # under the sanitizers, of what waits for people or for the libraries and not for itself: -O1 in a
-# release and -O0 under the sanitizers, where none is named; one that is named is that of both. The optimiser takes long over the templates of a
-# command line and of a test framework.
+# release and -O0 under the sanitizers, where none is named; one that is named is that of both. The
+# optimiser takes long over the templates of a command line and of a test framework.
 function(rf_compile_quickly target)
   if(RF_WASM)  # small is all that counts there
     return()

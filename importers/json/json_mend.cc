@@ -288,9 +288,11 @@ TornValues::TornValues(JsonView root, const MendedJson& mended) {
   }
 }
 
-bool stands_between_values(std::string_view between, char mark) {
-  const std::size_t at = mark == '\0' ? std::string_view::npos : between.find(mark);
-  if (mark != '\0' && at == std::string_view::npos) return false;
+bool stands_between_values(std::string_view text, std::size_t end, std::size_t next, bool is_list) {
+  const std::string_view between = text.substr(end, next - end);
+  const char mark = next == std::string_view::npos ? ']' : end == 0 ? '[' : ',';
+  const std::size_t at = is_list ? between.find(mark) : std::string_view::npos;
+  if (is_list && at == std::string_view::npos) return false;
   for (std::size_t i = 0; i < between.size(); ++i)
     if (i != at && kBlanks.find(between[i]) == std::string_view::npos) return false;
   return true;

@@ -81,9 +81,10 @@ class TornValues {
   std::vector<JsonView> values_;
 };
 
-/// Whether between values of a text stands what belongs there: blanks, and the `mark` of a list
-/// once, its bracket or its comma. A text of values one behind the other has no mark, '\0'.
-bool stands_between_values(std::string_view between, char mark);
+/// Whether what belongs there, and nothing else, stands between two values of a text, from the
+/// `end` of the one to the `next`: blanks, and in a list a comma. `end` is 0 before the first
+/// value, and `next` npos behind the last one.
+bool stands_between_values(std::string_view text, std::size_t end, std::size_t next, bool is_list);
 
 /// The end of the JSON value that begins at `start`: the offset behind its last bracket, or the end
 /// of the text.

@@ -38,13 +38,6 @@ bool goes_on_with_value(std::string_view rest) {
   return next == std::string_view::npos || rest[next] == '{' || rest[next] == '[';
 }
 
-/// Whether the value that ends at `end` has the next one behind it, or the end of all.
-bool ends_well(std::string_view text, std::size_t end, bool is_list) {
-  const std::size_t next = text.find_first_of("{[", end);
-  const char mark = !is_list ? '\0' : next == std::string_view::npos ? ']' : ',';
-  return stands_between_values(text.substr(end, next - end), mark);
-}
-
 bool holds_more(JsonView value) {
   return value.kind() == JsonKind::Object || value.kind() == JsonKind::Array;
 }
@@ -174,10 +167,11 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
         mahjong_soul::note_cut(log, end);
         on_game(log);
       };
-      const bool is_beside =
-          is_list && number == 0 && !stands_between_values(text.substr(0, at), '[');
+      const bool stands_alone =
+          stands_between_values(text, end, text.find_first_of("{[", end), is_list) &&
+          (number > 0 || stands_between_values(text, 0, at, is_list));
       read_value(value, is_list ? '/' + std::to_string(number) : std::string(),
-                 is_beside || !ends_well(text, end, is_list) ? on_torn : on_game);
+                 stands_alone ? on_game : on_torn);
     }
     at = end;
   }

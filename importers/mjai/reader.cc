@@ -295,15 +295,15 @@ void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
   if (content == "[" || content == "]" || content == "],") return;
   const std::optional<mjai::Wire> wire = mjai::split_wire(content);
   const bool between_games = !game_->has_started() || game_->has_ended();
-  const std::string shown(content.substr(0, kShown));
+  const std::string_view shown = content.substr(0, kShown);
   if (!wire && between_games) {
     ++game_->left_out.text;
-    if (game_->has_ended() && !text_behind_) text_behind_ = {place({}), shown};
+    if (game_->has_ended() && !text_behind_) text_behind_ = {place({}), std::string(shown)};
     return;
   }
   mjai::LineFaults faults;
   if (!wire) {
-    faults.add({}, kObjects, shown);
+    faults.add({}, kObjects, std::string(shown));
   } else if (wire->json.size() > mjai::kMaxLine) {
     faults.add({}, "a line of at most 16 MiB", std::to_string(wire->json.size()) + " bytes");
   } else {

@@ -200,10 +200,8 @@ void MjaiReviewerReader::Impl::read(std::string_view bytes, GameLog& log, const 
     const std::size_t end =
         std::max(is_list ? end_of_json(text, start) : end_of_torn_json(text, start), start + 1);
     const std::size_t next = text.find('{', end);
-    const char mark = !is_list ? '\0' : next == text.npos ? ']' : ',';
-    stands_alone_ =
-        stands_between_values(text.substr(end, next - end), mark) &&
-        (number > 0 || stands_between_values(text.substr(0, start), is_list ? '[' : '\0'));
+    stands_alone_ = stands_between_values(text, end, next, is_list) &&
+                    (number > 0 || stands_between_values(text, 0, start, is_list));
     read_report(text.substr(start, end - start), start,
                 is_list ? '/' + std::to_string(number) : std::string());
     start = next;
