@@ -1,9 +1,26 @@
 #include "tools/crew/crew.h"
 
+#include <cstdlib>
 #include <new>
 #include <system_error>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace referee {
+
+namespace {
+
+/// The allocator of glibc reserves 64 MiB of addresses for each thread. Where threads are not to be
+/// had, addresses are not either.
+void share_memory() {
+#ifdef __GLIBC__
+  (void)mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
+}  // namespace
 
 Crew::~Crew() {
   if (threads_.empty()) return;
@@ -23,6 +40,7 @@ void Crew::start(unsigned wanted) {
   } catch (const std::bad_alloc&) {
     // Nor is there memory for the books of one more.
   }
+  if (threads_.size() < wanted) share_memory();
   const std::size_t going_on = threads_.size() == wanted ? wanted : threads_.size() / 4;
   {
     const std::lock_guard lock(mutex_);
