@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""tests/torn/run.py REFEREE [--every] [--cuts N] [--games N] [--seed TEXT] [--rules NAMES]
-                    [--unnamed] [--only NAMES] [--keep FOLDER] [--files PATH...]
+"""tests/torn/run.py REFEREE [--every] [--cuts N] [--games N] [--below BYTES] [--seed TEXT]
+                    [--rules NAMES] [--unnamed] [--only NAMES] [--keep FOLDER] [--files PATH...]
 
 Cuts files of every format (shapes.py) short, and judges what is left. The oracle is the cut itself:
 the whole file is clean, so whatever a part of it gives beside one finding log/* accuses somebody of
 what the file no longer holds. A part that is too short to tell its format by is no log (exit code
 2). Of N cuts a file some stand at random places, the others at the last bytes; --every cuts at each
-byte.
+byte (--below takes games whose stream is shorter, which makes that a matter of an hour).
 
 Then a block of bytes is left out or written twice, or something stands before the text or behind
 it. A text that is no JSON, no lines of JSON and no XML any more gives one finding log/* again, and a
@@ -31,7 +31,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from shapes import Sound, documents  # noqa: E402
+from shapes import Sound, documents, streams  # noqa: E402
 
 BATCH = 400  # files of one call
 LAST = 6  # cuts among these last bytes
@@ -233,9 +233,9 @@ class Trial:
                 yield Sound(Path(path).name, self.options.rules, Path(path).read_bytes())
             return
         for rules in (self.options.rules or ",".join(PRESETS)).split(","):
-            for game in range(self.options.games):
-                yield from documents(self.options.referee, rules, f"{self.options.seed}-{game}",
-                                     self.options.only)
+            for stream in streams(self.options.referee, rules, self.options.seed,
+                                  self.options.games, self.options.below):
+                yield from documents(self.options.referee, rules, stream, self.options.only)
 
     def run(self):
         wants = self.options.only
@@ -269,6 +269,7 @@ def main():
     parser.add_argument("--blocks", type=int, default=5, help="left out, and doubled, of each file")
     parser.add_argument("--unnamed", action="store_true", help="name no rules")
     parser.add_argument("--games", type=int, default=1, help="of each preset")
+    parser.add_argument("--below", type=int, help="bytes of a game's stream")
     parser.add_argument("--seed", default="torn")
     parser.add_argument("--rules", help="presets, with commas between")
     parser.add_argument("--only", type=lambda text: text.split(","), help="beginnings of names")

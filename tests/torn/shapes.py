@@ -9,6 +9,7 @@ import random
 import subprocess
 import sys
 import urllib.parse
+import zlib
 from collections import namedtuple
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "records"))
@@ -27,9 +28,23 @@ def run(referee, *arguments, text=None):
     return subprocess.run([referee, *arguments], input=text, capture_output=True, check=True).stdout
 
 
-def generated(referee, rules, seed, *more):
-    return run(referee, "generate", "--rules", rules, "--seed", seed, "--games", "1", "--policy",
-               "mixed,kans", *more)
+def generated(referee, rules, seed, number=0, policy="mixed,kans"):
+    return run(referee, "generate", "--rules", rules, "--seed", seed, "--first", str(number),
+               "--games", "1", "--policy", policy)
+
+
+def streams(referee, rules, seed, count, below=None):
+    """`count` games; of fewer than `below` bytes each, where a game is to end soon."""
+    if below is None:
+        yield from (generated(referee, rules, f"{seed}-{game}") for game in range(count))
+        return
+    number = 0
+    while count:
+        stream = generated(referee, rules, seed, number, "rare,mixed")
+        number += 1
+        if len(stream) < below:
+            count -= 1
+            yield stream
 
 
 def packed(content):
@@ -86,11 +101,10 @@ def of_majiang(game):
     yield "packed", packed(line.encode())
 
 
-def documents(referee, rules, seed, only=None):
+def documents(referee, rules, stream, only=None):
     """Sound files of one game under a preset. `only`: beginnings of the names that are wanted."""
     def wants(name):
         return only is None or any(each.startswith(name) or name.startswith(each) for each in only)
-    stream = generated(referee, rules, seed)
     written = {name: run(referee, "convert", "--to", name, "-", text=stream) for name in WRITERS}
     for name, content in written.items():
         yield Sound(name, rules, content)
@@ -113,5 +127,5 @@ def documents(referee, rules, seed, only=None):
     if wants("riichi-city"):
         players = 3 if "sanma" in rules else 4
         for shape, content in of_riichi_city(
-                riichi_city.record_of(record, players, random.Random(seed))):
+                riichi_city.record_of(record, players, random.Random(zlib.crc32(stream)))):
             yield Sound("riichi-city-" + shape, rules, content)
