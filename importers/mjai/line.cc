@@ -164,7 +164,10 @@ bool LineParser::Impl::number_of(Value& value, std::string_view where, std::int6
     }
     // Some programs write whole numbers with a fraction of nought.
     double fraction = 0;
-    if (value.get_double().get(fraction) == simdjson::SUCCESS) {
+    if (const auto error = value.get_double().get(fraction); error == simdjson::NUMBER_ERROR) {
+      failed(error);
+      return false;
+    } else if (error == simdjson::SUCCESS) {
       if (std::trunc(fraction) == fraction && fraction >= static_cast<double>(low) &&
           fraction <= static_cast<double>(high)) {
         number = static_cast<std::int64_t>(fraction);

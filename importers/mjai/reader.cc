@@ -273,6 +273,7 @@ void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
   const SourcePosition source = place(pointer);
   if (line.type != LineType::StartGame && !game_->has_started()) {
     // A line that could not be read may have been the first.
+    log_->torn = true;
     if (!faults.first && log_->findings.empty())
       faults.add(pointer + "/type", "start_game as the first event of a game",
                  std::string(line.type_text));
@@ -413,12 +414,14 @@ void MjaiReader::Impl::read(std::string_view bytes, GameLog& log,
 bool looks_like_mjai(std::string_view bytes) {
   constexpr std::size_t kLookedAt = std::size_t{1} << 16;
   std::string_view head = mjai::without_mark(bytes).substr(0, kLookedAt);
-  bool in_list = false;
+  bool any = false;
+  bool in_list = false;  // that the text is, one event over many lines
   while (!head.empty()) {
     const std::size_t end = std::min(head.find('\n'), head.size() - 1) + 1;
     const std::string_view line = mjai::trimmed(head.substr(0, end));
     head.remove_prefix(end);
-    if (line == "[" || line == "[{") in_list = true;
+    in_list = in_list || (!any && (line == "[" || line == "[{"));
+    any = any || !line.empty();
     const auto wire = mjai::split_wire(line);
     if (!wire && !in_list) continue;
     const std::string_view json = wire ? wire->json : line;

@@ -21,6 +21,13 @@ namespace mjlog {
 namespace {
 
 constexpr std::string_view kRoot = "mjloggm";
+constexpr std::string_view kBom = "\xEF\xBB\xBF";
+
+bool starts_with_text(std::string_view bytes) {
+  if (bytes.starts_with(kBom)) bytes.remove_prefix(kBom.size());
+  const std::size_t start = bytes.find_first_not_of(" \t\r\n");
+  return start != std::string_view::npos && bytes[start] != '<';
+}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -215,6 +222,7 @@ class MjlogReader::Impl {
   void finish(const std::function<void(GameLog&)>& on_game);
   void read_child(const XmlElement& element);
   void read_run(const XmlRun& run);
+  void note_problem(const XmlElement& element);
   void read_ill_formed(const XmlElement& element, std::string_view bytes);
   void note_cut(const XmlElement& last);
 
@@ -243,15 +251,19 @@ void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
 
 inline void MjlogReader::Impl::read_child(const XmlElement& element) {
   if (element.problem.empty()) return mjlog::read_element(*game_, element);
-  // What is left open may have lost more than its end: a part of the number that is its name, and
-  // the elements that stood behind. Of an event with two values of one attribute both may be wrong.
-  const bool is_open = element.problem == kLeftOpen;
-  const bool is_no_event = element.problem == kTwoValues && !game_->log.kyokus.empty();
-  if (is_open && !element.attributes.empty()) mjlog::read_element(*game_, element);
+  // What is left open may have lost more than its end: a part of the number that is its name, or of
+  // a list. Of two values of one attribute both may be wrong.
+  const bool is_event = element.problem != kLeftOpen && element.problem != kTwoValues;
+  note_problem(element);
+  if (is_event) mjlog::read_element(*game_, element);
+}
+
+void MjlogReader::Impl::note_problem(const XmlElement& element) {
+  if (element.problem.empty()) return;
+  game_->log.torn = true;
   game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem),
                             "an element without content, each of its attributes once",
                             element.name);
-  if (!is_open && !is_no_event) mjlog::read_element(*game_, element);
 }
 
 void MjlogReader::Impl::read_run(const XmlRun& run) {
@@ -274,6 +286,7 @@ void MjlogReader::Impl::read_run(const XmlRun& run) {
 
 void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {
   constexpr std::size_t kShown = 100;
+  game_->log.torn = true;
   const std::string_view found = bytes.substr(element.offset, kShown);
   game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem),
                             "an element inside the root", found.substr(0, found.find('>') + 1));
@@ -309,9 +322,15 @@ void MjlogReader::Impl::read(std::string_view bytes, GameLog& log,
       if (step != Step::Cut && step != Step::End) source = mjlog::position_of(element);
       if (step == Step::Root) source.element.reset();
       start(log, source);
+      // What an unreadable root says is not known: a log from another format has gaps.
+      if (step == Step::IllFormed || (step != Step::Root && mjlog::starts_with_text(bytes)))
+        game_->converted = game_->log.torn = true;
     }
     switch (step) {
-      case Step::Root: mjlog::read_root(*game_, element); break;
+      case Step::Root:
+        note_problem(element);
+        mjlog::read_root(*game_, element);
+        break;
       case Step::Element: read_child(element); break;
       case Step::Run: read_run(elements_.run()); break;
       case Step::IllFormed: read_ill_formed(element, bytes); break;
@@ -341,11 +360,10 @@ bool is_client_view(std::string_view bytes) {
 bool looks_like_mjlog(std::string_view bytes) {
   if (is_client_view(bytes)) return false;
   constexpr std::size_t kLookedAt = 4096;
-  constexpr std::string_view kBom = "\xEF\xBB\xBF";
   constexpr std::array<std::string_view, 5> kFirst = {"<SHUFFLE ", "<GO ", "<UN ", "<TAIKYOKU ",
                                                       "<INIT "};
   std::string_view head = bytes.substr(0, kLookedAt);
-  if (head.starts_with(kBom)) head.remove_prefix(kBom.size());
+  if (head.starts_with(mjlog::kBom)) head.remove_prefix(mjlog::kBom.size());
   const std::size_t start = head.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos) return false;
   if (head.substr(start).starts_with("<mjloggm")) return true;

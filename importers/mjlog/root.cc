@@ -16,15 +16,13 @@ constexpr std::array<std::string_view, 10> kAttributes = {
     "from",  "platform", "rules", "red_fives",  "open_tanyao",
     "winds", "players",  "reds",  "floored_to", "fragment"};
 
-Known<bool> truth(const XmlAttribute* attribute) {
-  if (attribute == nullptr) return std::nullopt;
-  const auto number = parse_number(attribute->value, 0, 1);
+Known<bool> truth(ElementReader& read, const XmlAttribute* attribute) {
+  const auto number = read.number(attribute, {}, 0, 1);
   return number ? Known<bool>(*number == 1) : std::nullopt;
 }
 
-Known<std::uint8_t> count(const XmlAttribute* attribute, std::int32_t low, std::int32_t high) {
-  if (attribute == nullptr) return std::nullopt;
-  const auto number = parse_number(attribute->value, low, high);
+Known<std::uint8_t> count(ElementReader& read, const XmlAttribute* attribute) {
+  const auto number = read.number(attribute, {}, 0, 255);
   return number ? Known<std::uint8_t>(static_cast<std::uint8_t>(*number)) : std::nullopt;
 }
 
@@ -63,14 +61,15 @@ void read_root(Game& game, const XmlElement& element) {
   const auto [from, platform, rules, red_fives, open_tanyao, winds, players, reds, floored_to,
               fragment] = pick<kAttributes>(element, &header.extra, kPrefix);
   game.converted = true;
+  ElementReader read = game.read(element);
   header.extra.emplace_back(std::string(kPrefix) + "from", from->value);
   header.platform = platform != nullptr ? std::string(platform->value) : std::string();
   if (rules != nullptr) header.rules = rules->value;
-  header.flags.red_fives = truth(red_fives);
+  header.flags.red_fives = truth(read, red_fives);
   game.red_fives = header.flags.red_fives.value_or(true);
-  header.flags.open_tanyao = truth(open_tanyao);
-  header.flags.winds = count(winds, 0, 255);
-  header.flags.players = count(players, 0, 255);
+  header.flags.open_tanyao = truth(read, open_tanyao);
+  header.flags.winds = count(read, winds);
+  header.flags.players = count(read, players);
   if (header.flags.players == 3) game.players = 3;
   game.players_known = header.flags.players.has_value();
   if (reds != nullptr) {
@@ -78,10 +77,9 @@ void read_root(Game& game, const XmlElement& element) {
     for (std::size_t i = 0; i < header.flags.reds.size(); ++i)
       if (list[i]) header.flags.reds[i] = static_cast<std::uint8_t>(*list[i]);
   }
-  if (floored_to != nullptr)
-    if (const auto points = parse_number(floored_to->value, 1, kMaxHundreds))
-      header.floored_to = Points{*points};
-  game.log.fragment = truth(fragment).value_or(false);
+  if (const auto points = read.number(floored_to, {}, 1, kMaxHundreds))
+    header.floored_to = Points{*points};
+  game.log.fragment = truth(read, fragment).value_or(false);
 }
 
 bool is_native(const GameHeader& header) {

@@ -396,6 +396,8 @@ bool XmlElements::Parser::read_node(Step& step) {
   const std::size_t tag_end = read_attributes(offset + 1 + tag.size());
   if (!is_root && may_have_children_ && element_.problem.empty())
     element_.problem = check_closed(tag_end);
+  if (is_root && !may_have_children_ && element_.problem.empty())
+    element_.problem = "the log ends in its start tag";
   step = is_root ? Step::Root : Step::Element;
   return true;
 }
@@ -481,8 +483,10 @@ bool XmlElements::Parser::end_piece(Step& step) {
   const std::size_t sound = result_      ? region_end_
                             : at_end_tag ? std::min(failed_ + end_tag_.size(), region_end_)
                                          : stop_;
-  if (inside_ && closes_between(last_offset_, sound)) {
-    const std::size_t behind = find_end_tag(last_offset_) + end_tag_.size();
+  const std::size_t close = find_end_tag(last_offset_);
+  const bool is_before_it = at_end_tag && failed_ <= close;
+  if (inside_ && !is_before_it && closes_between(last_offset_, sound)) {
+    const std::size_t behind = close + end_tag_.size();
     step = close_root();
     if (step == Step::Closed) leave_root(step, behind);
     return true;

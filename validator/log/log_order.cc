@@ -49,10 +49,12 @@ UnreadablePlaces::UnreadablePlaces(const GameLog& log) {
     // those of two files.
     std::uint32_t number = finding.event.value_or(0);
     // Where the event itself was read, a value of it is absent, and nothing else; of a torn text
-    // more may be.
-    if (!log.torn && finding.event && number < log.sources.size() &&
-        is_part_of(finding.source, log.sources[number]))
-      continue;
+    // more may be, also of what stood behind the event.
+    if (finding.event && number < log.sources.size() &&
+        is_part_of(finding.source, log.sources[number])) {
+      if (!log.torn) continue;
+      events_.push_back(number + 1);
+    }
     if (!finding.event)
       while (number < log.sources.size() && !stands_before(finding.source, log.sources[number]))
         ++number;

@@ -51,9 +51,9 @@ TEST(MjaiTrouble, ALineThatIsNoJsonCostsThatLineAlone) {
        {std::string("nonsense"), std::string("{"), std::string("{\"type\":"),
         std::string("{\"type\":\"dora\"}}"),
         std::string("{\"type\":\"dora\" \"dora_marker\":\"1m\"}"), std::string("{\"type\":\"dora}"),
-        std::string("{\"type\":\"dora\",}"), std::string("[{\"type\":\"dora\""),
-        std::string("{'type':'dora'}"), std::string("{\"type\":\"\xFF\xFE\"}"),
-        std::string("{\"type\":\"a\tb\x01\"}"), deep}) {
+        std::string("{\"type\":\"dora\",}"), std::string("{\"type\":\"tsumo\",\"actor\":1rue}"),
+        std::string("[{\"type\":\"dora\""), std::string("{'type':'dora'}"),
+        std::string("{\"type\":\"\xFF\xFE\"}"), std::string("{\"type\":\"a\tb\x01\"}"), deep}) {
     const Finding finding = only_finding(bad);
     EXPECT_EQ(finding.rule, "log/malformed") << bad.substr(0, 40);
     EXPECT_EQ(finding.source.line, 4U) << bad.substr(0, 40);
@@ -82,6 +82,13 @@ TEST(MjaiTrouble, ALineBeforeAllThatIsNoEventMayHaveBeenTheFirst) {
   const GameLog log = read_mjai("{\"type\":\"start_" + hand.substr(hand.find('\n')));
   ASSERT_EQ(log.findings.size(), 1U);
   EXPECT_EQ(log.findings[0].source.line, 1U);
+}
+
+// A line of a list that stands over many lines is mjai's only where the text is that list.
+TEST(MjaiTrouble, ThePieceOfATextOverManyLinesIsNoLog) {
+  const std::string events = "[\n{\n\"type\":\"tsumo\"\n}\n]\n";
+  EXPECT_TRUE(looks_like_mjai("\n" + events));
+  EXPECT_FALSE(looks_like_mjai("\"rating\": 1,\n\"mjai_log\":\n" + events));
 }
 
 TEST(MjaiTrouble, BadMembersAreFindingsAtTheirPointer) {

@@ -40,6 +40,35 @@ TEST(MjlogTrouble, AnIllFormedElementIsOneFindingAndTheRestIsRead) {
   }
 }
 
+TEST(MjlogTrouble, AnElementThatIsNoXmlIsNoEvent) {
+  const std::string deal = R"(<INIT seed="0,0,0,0,0,3" ten="250,250,250,250" oya="0" )"
+                           R"(hai0="0,1" hai1="4,5" hai2="8,9" hai3="12,13")";
+  for (const std::string& bad : {deal + ">", deal + R"( oya="1"/>)"}) {
+    const GameLog log = read_game("<mjloggm ver=\"2.3\">" + bad + "<T52/></mjloggm>");
+    EXPECT_EQ(rules_of(log), (std::vector<std::string>{"log/malformed"})) << bad;
+    EXPECT_TRUE(log.kyokus.empty()) << bad;
+    EXPECT_TRUE(log.torn) << bad;
+  }
+}
+
+// What a converted log says by its root alone (that it has gaps) is not known without the root.
+TEST(MjlogTrouble, ALogWithoutASoundRootIsOneFinding) {
+  const std::string win =
+      R"(<AGARI ba="0,0" hai="0,1" machi="1" ten=",32000,5" who="0" fromWho="0"/></mjloggm>)";
+  for (const std::string root :
+       {R"(<mjloggm ver="2.3" from="" red_fives="1" open_tanyao="2.3" winds="2">)",
+        R"(<mjloggm ver="2.3" from="" red_fives="1" red_fives="0">)",
+        R"(<mjloggm ver="2.3" from="")", R"(mjloggm ver="2.3" from="">)",
+        R"(<mjloggm ver="2.3" from="" hai3=""/>)"}) {
+    const GameLog log = read_game(root + "<T52/>" + win);
+    EXPECT_EQ(log.findings.size(), 1U) << root;
+  }
+}
+
+TEST(MjlogTrouble, APieceOfATagBeforeTheEndTagIsSaid) {
+  EXPECT_EQ(read_game(one_hand("<T52/></")).findings.size(), 1U);
+}
+
 TEST(MjlogTrouble, BadValuesAreFindingsAtTheirElement) {
   const std::vector<std::string> bad = {
       "<T136/>",
