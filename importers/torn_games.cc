@@ -104,9 +104,11 @@ void TornGames::join(const GameLog& part) {
 
 void TornGames::take(GameLog& log) {
   if (holds_ && is_part(log) && is_torn(log) && is_torn(held_)) return join(log);
-  // Bytes that no text may hold are told of with the first game, and again where they stand.
+  // Bytes that no text may hold are told of with the first game, and again where they stand; so is
+  // what does not belong behind the first.
   if (holds_ && log.torn && !log.findings.empty() && held_.findings.size() == 1 &&
-      is_of_no_hand(held_.findings.front()) && is_torn(held_))
+      (is_of_no_hand(held_.findings.front()) || held_.findings.front().rule == "log/incomplete") &&
+      is_torn(held_))
     held_.findings.clear();
   if (holds_) on_game_(held_);
   std::swap(held_, log);

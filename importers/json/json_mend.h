@@ -56,8 +56,11 @@ struct MendedPart {
   bool is_last = true;
 
   bool is_cut() const { return mended != nullptr && mended->cut && is_last; }
-  /// What else is wrong with such a text follows from the cut, which its last part tells of.
-  bool is_of_cut_text() const { return mended != nullptr && mended->cut; }
+  /// What else is wrong with such a text follows from the cut, which its last part tells of, or
+  /// from what was blanked.
+  bool is_of_torn_text() const {
+    return mended != nullptr && (mended->cut || !mended->blanked.empty());
+  }
   /// Bytes that were replaced are told of here; nowhere where another part tells of the cut.
   bool tells_bytes() const { return mended != nullptr && is_first && (is_last || !mended->cut); }
 };

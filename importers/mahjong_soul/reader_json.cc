@@ -33,6 +33,18 @@ void note_cut(GameLog& log, std::uint64_t cut_at) {
                            "the rest of a JSON text", "no JSON");
 }
 
+/// Says where the JSON around a record is ill-formed first.
+void note_damage(GameLog& log, const MendedJson& mended) {
+  const std::vector<MendedJson::Fault>& faults =
+      mended.blanked.empty() ? mended.replaced : mended.blanked;
+  SourcePosition source;
+  source.offset = faults.empty() ? mended.cut_at : faults.front().offset;
+  Troubles troubles(log);
+  troubles.malformed(source, faults.empty() ? "the text is cut" : faults.front().message, "JSON",
+                     "");
+  troubles.finish();
+}
+
 bool holds_game(JsonView item) {
   const RecordJson record = record_in(is_object(item) ? item : JsonView{});
   return record.kind != ListKind::None || record.text;
@@ -180,12 +192,16 @@ void MahjongSoulReader::Impl::read_text_in(const RecordJson& record, const Mende
                                            const OnGame& on_game) {
   const std::string bytes = mahjong_soul::bytes_of(record.text);
   const OnGame on_part = [&](GameLog& log) {
+    log.torn = true;
     // Of a part that shows no record yet the cut says all.
     if (log.events.size() <= 1) log.findings.clear();
-    mahjong_soul::note_cut(log, part.mended->cut_at);
+    if (part.is_cut())
+      mahjong_soul::note_cut(log, part.mended->cut_at);
+    else if (log.findings.empty())
+      mahjong_soul::note_damage(log, *part.mended);
     on_game(log);
   };
-  const OnGame& on_read = part.is_cut() ? on_part : on_game;
+  const OnGame& on_read = part.mended != nullptr ? on_part : on_game;
   if (!record.head || record.head.kind() != JsonKind::Object)
     return read_bytes(bytes, bytes, on_read);
   Game game = started();
@@ -198,7 +214,8 @@ void MahjongSoulReader::Impl::read_text_in(const RecordJson& record, const Mende
   else
     game.malformed_item({}, "the text holds no record", "base64 of GameDetailRecords",
                         record.text.brief());
-  if (is_whole) mahjong_soul::read_end(game, ending, passed_);
+  // Of a damaged header nobody knows which result is whose.
+  if (is_whole && part.mended == nullptr) mahjong_soul::read_end(game, ending, passed_);
   game.finish();
   on_read(*log_);
 }

@@ -189,7 +189,7 @@ void MajiangReader::Impl::read_game(JsonView object, const MendedPart& part,
   log.sources.set_pointer_root(game.root + "/log");
   log.events.push_back(event_of(EventKind::StartGame));
   log.sources.push_back(game.position_of(game.root));
-  if (const auto& fault = tree_.fault(); fault && !part.is_of_cut_text())
+  if (const auto& fault = tree_.fault(); fault && !part.is_of_torn_text())
     game.troubles.malformed(game.position_of(fault->pointer), fault->message, "JSON of this format",
                             "");
   log.torn = part.mended != nullptr;

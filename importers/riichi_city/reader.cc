@@ -245,7 +245,7 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedPart& part
   log.header.format = "riichi-city";
   log.events.push_back(event_of(EventKind::StartGame));
   log.sources.push_back(game.place);
-  if (const auto& fault = tree_.fault(); fault && !part.is_of_cut_text()) {
+  if (const auto& fault = tree_.fault(); fault && !part.is_of_torn_text()) {
     SourcePosition at = game.place;
     at.pointer = fault->pointer;
     game.troubles.malformed(at, fault->message, "JSON of this format", "");

@@ -183,7 +183,7 @@ Game Tenhou6Reader::Impl::started(std::string root, Known<std::uint32_t> line) {
 }
 
 void Tenhou6Reader::Impl::report(Game& game, const MendedPart& part) {
-  if (const auto& fault = tree_.fault(); fault && !is_sound_ && !part.is_of_cut_text()) {
+  if (const auto& fault = tree_.fault(); fault && !is_sound_ && !part.is_of_torn_text()) {
     SourcePosition source = game.position_of(fault->pointer);
     if (fault->pointer.empty()) source.offset = fault->offset;
     game.troubles.malformed(source, fault->message, "JSON of this format", "");
@@ -270,6 +270,12 @@ void Tenhou6Reader::Impl::read_torn_text(std::string_view text, Known<std::uint3
       // A hand alone stands for a log of one.
       const std::string bracket = begins_with(part, "[[") && !begins_with(part, "[[[") ? "[" : "";
       MendedJson mended = mend_json(bracket + std::string(part), depth_of_hands(part));
+      // The bracket fits one that is too many behind the hand.
+      const bool is_too_many = mended.blanked.empty() && mended.replaced.empty() && !mended.cut;
+      if (is_too_many) {
+        mended.cut = true;
+        mended.cut_at = end_of_json(part, 0) + bracket.size();
+      }
       const std::size_t before = start - bracket.size();
       for (auto* faults : {&mended.replaced, &mended.blanked})
         for (MendedJson::Fault& fault : *faults) fault.offset += before;

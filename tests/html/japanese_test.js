@@ -30,12 +30,13 @@ function page() {
 /// The texts that a reader of Japanese is given: of elements and of the labels on them.
 function textsOf(html) {
   const texts = [], open = [];
-  const body = html.slice(html.indexOf("<body"));
+  // What looks like tags in a script is none.
+  const body = html.slice(html.indexOf("<body")).replaceAll(/<(script|style)\b[^]*?<\/\1>/g, "");
   for (const [, close, name, attributes, text] of body.matchAll(/<(\/?)([a-z0-9]+)((?:"[^"]*"|[^>"])*)>([^<]*)/g)) {
     const ends = close === "/", isEmpty = attributes.endsWith("/") || VOID.has(name);
     if (ends) open.splice(open.map((one) => one.name).lastIndexOf(name));
     else if (!isEmpty) open.push({ name, english: / lang="en"/.test(attributes) });
-    const silent = open.some((one) => one.english || ["script", "style", "code", "template"].includes(one.name));
+    const silent = open.some((one) => one.english || ["code", "template"].includes(one.name));
     if (silent || (!ends && / lang="en"/.test(attributes))) continue;
     texts.push(text);
     for (const [, label] of attributes.matchAll(/ (?:aria-label|title)="([^"]*)"/g)) texts.push(label);

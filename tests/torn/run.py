@@ -190,12 +190,15 @@ class Trial:
         if sound.name == "mahjong-soul-bare":
             return ends_of_hands(sound.content)
         line_ends = {i for i, byte in enumerate(sound.content) if byte == ord("\n")}
+        if sound.name == "mahjong-soul-lines":
+            line_ends = {i for i in line_ends if re.search(
+                rb"Record(Hule|NoTile|LiuJu)", sound.content[sound.content.rfind(b"\n", 0, i) + 1:i])}
         if sound.name == "mjai":  # a game of one hand is common there: gimite's server plays such
             first, end = (re.search(rb'\n\{"type":"' + kind, sound.content).end()
                           for kind in (rb"(hora|ryukyoku)", rb"end_kyoku"))
             line_ends = {each for each in line_ends if first < each} & \
                 {*range(sound.content.index(b"\n", end) + 1)}
-        elif sound.name != "tenhou6-lines":
+        elif sound.name not in ("tenhou6-lines", "mahjong-soul-lines"):
             return set()
         return {*line_ends, *(i + 1 for i in line_ends)}
 

@@ -45,21 +45,25 @@ UnreadablePlaces::UnreadablePlaces(const GameLog& log) {
     // A torn text may go on behind its tear.
     const bool is_tear = log.torn && finding.rule == "log/incomplete";
     if (!is_tear && finding.rule != "log/malformed" && finding.rule != "log/unknown") continue;
+    // What a tear made of an event may be anything, and what stood behind it is lost too.
+    if (log.torn)
+      for (std::uint32_t i = 0; i < log.sources.size(); ++i)
+        if (is_part_of(finding.source, log.sources[i])) events_.insert(events_.end(), {i, i + 1});
     // A reader that says which event follows knows better than a comparison of places, which may be
     // those of two files.
     std::uint32_t number = finding.event.value_or(0);
-    // Where the event itself was read, a value of it is absent, and nothing else; of a torn text
-    // more may be, also of what stood behind the event.
+    // Where the event itself was read, a value of it is absent, and nothing else.
     if (finding.event && number < log.sources.size() &&
-        is_part_of(finding.source, log.sources[number])) {
-      if (!log.torn) continue;
-      events_.push_back(number + 1);
-    }
+        is_part_of(finding.source, log.sources[number]))
+      continue;
     if (!finding.event)
       while (number < log.sources.size() && !stands_before(finding.source, log.sources[number]))
         ++number;
     events_.push_back(number);
   }
+  // The start of the first hand is torn off.
+  if (log.torn && log.events.size() > 1 && log.events[1].kind != EventKind::StartKyoku)
+    events_.push_back(1);
   std::sort(events_.begin(), events_.end());
 }
 
