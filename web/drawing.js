@@ -8,6 +8,8 @@ const { known, or, place, ORDER } = isNode ? require("./replay.js") : globalThis
 // A square around the origin; every side is drawn as the lower one and turned into its place.
 const HAND = { left: -170, top: 188, room: 390 }, RIVER = { left: -72, top: 74, room: 240 };
 const MARK_LEFT = 0;
+// Names are read upright: each in an inner corner, where the player's hand begins.
+const NAMES = [[-170, 183, ""], [182, 183, "end"], [170, -175, "end"], [-182, -175, ""]];
 const TURNS = ["", "rotate(-90)", "rotate(180)", "rotate(90)"];
 const WINDS = ["east", "south", "west", "north"];
 const fill = (text, ...values) => text.split("{}").reduce((a, b, i) => a + values[i - 1] + b);
@@ -153,18 +155,18 @@ function draw(t, w, look) {
     const state = [seat.riichi === "none" ? null : seat.double ? w.doubleRiichi : w.riichi,
       seat.dead ? w.deadHand : null].filter(known).join(" · ");
     return text("score", 0, across ? -53 : 62, "middle", score) +
-      text("name", across ? -HAND.left : HAND.left, across ? -175 : 183, across ? "end" : "",
-        (s === actor ? "▶ " : "") + who(s)) +
       (state && text("mark", MARK_LEFT, across ? -175 : 183, across ? "end" : "", state));
   }
+  const name = (s, side) => text("name", ...NAMES[side], (s === actor ? "▶ " : "") + who(s));
   const stick = '<rect class="stick" x="-30" y="67" width="60" height="5" rx="2" fill="#fff" ' +
     'stroke="#555"/><circle cx="0" cy="69.5" r="1.6" fill="#b80f1b"/>';
   const sides = t.seats.map((seat, s) => {
     const side = sideOf(away(below, s)), turn = TURNS[side] && ` transform="${TURNS[side]}"`;
-    return `<g class="side${s === actor ? " actor" : ""}"${turn}>` + river(s, seat) +
+    const kind = `class="side${s === actor ? " actor" : ""}"`, upright = `</g><g ${kind}>`;
+    return `<g ${kind}${turn}>` + river(s, seat) +
       handAndSets(s, seat) + (seat.riichi === "established" ? stick : "") +
-      (side === 2 ? `</g><g class="side${s === actor ? " actor" : ""}">` : "") +
-      labels(s, seat, side) + "</g>";
+      (side === 2 ? upright : "") + labels(s, seat, side) +
+      (side % 2 === 1 ? upright : "") + name(s, side) + "</g>";
   });
   const turned = t.indicators, step = turned.length > 5 ? Math.floor(80 / turned.length) : 19;
   const start = -Math.floor((step * (turned.length - 1) + 18) / 2);

@@ -11,6 +11,7 @@
 #include "event/report/counts.h"
 #include "event/report/embedded_audit.h"
 #include "event/report/text.h"
+#include "event/report/wide_table.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
@@ -168,11 +169,8 @@ class AuditPage {
   void decisions() {
     if (audit_.decisions.empty()) return;
     out_ += "<section id=\"decisions\"><h2>Decisions</h2>";
-    open_wide(out_, "Decisions");
-    out_ += "<table><thead><tr>";
-    for (const char* name : {"Date", "What", "About", "Points", "By", "Reason", "Effect"})
-      add_element(out_, "th", name);
-    out_ += "</tr></thead><tbody>\n";
+    WideTable table(out_, "Decisions",
+                    {"Date", "What", "About", "Points", "By", "Reason", "Effect"});
     for (const Decision& decision : audit_.decisions) {
       const DecisionRow& row = decision.row;
       std::string about;
@@ -183,23 +181,21 @@ class AuditPage {
         if (!part->empty()) about += (about.empty() ? "" : ", ") + *part;
       if (row.hand) about += fmt::format(", hand {}", *row.hand);
       if (row.all_hands) about += ", all hands";
-      out_ += "<tr>";
-      add_element(out_, "td", row.date);
-      add_element(out_, "td", name_of(row.kind));
-      add_element(out_, "td", about);
-      number(points_of(row));
-      add_element(out_, "td", row.by);
-      add_element(out_, "td", row.reason);
-      add_element(out_, "td",
-                  !decision.is_sound  ? "none: see the problems"
-                  : decision.was_used ? "yes"
-                                      : "none");
-      out_ += "</tr>\n";
+      table.open_row();
+      table.cell(row.date);
+      table.cell(name_of(row.kind));
+      table.cell(about);
+      table.number(points_of(row));
+      table.cell(row.by);
+      table.cell(row.reason);
+      table.cell(!decision.is_sound  ? "none: see the problems"
+                 : decision.was_used ? "yes"
+                                     : "none");
+      table.close_row();
     }
-    out_ += "</tbody></table></div></section>\n";
+    table.close();
+    out_ += "</section>\n";
   }
-
-  void number(std::string_view text) { add_element(out_, "td", text, "number"); }
 
   /// A player by name; without one, what the row says.
   std::string name_or(Known<std::size_t> player, const std::string& text) const {

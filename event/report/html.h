@@ -30,7 +30,5 @@ void append_link_to(const Audit& audit, const OpenFinding& finding, std::string&
 void append_games_html(const Audit& audit, std::string& out);
 /// A section for each game: seats, hands, links to its findings.
 void append_ledgers_html(const Audit& audit, std::string& out);
-/// Opens a `<div>` for a table that may be wider than the page; keys can scroll it.
-void open_wide(std::string& out, std::string_view name);
 
 }  // namespace referee::event

@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -7,6 +10,7 @@
 #include "event/report/html.h"
 #include "event/report/open_findings.h"
 #include "event/report/text.h"
+#include "event/report/wide_table.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
 
@@ -51,14 +55,12 @@ class GamesPart {
 
   void write() {
     out_ += "<section id=\"games\"><h2>Games</h2>";
-    open_wide(out_, "Games");
-    out_ += "<table class=\"games\"><thead><tr>";
-    for (const char* name :
-         {"Game", "Stage", "Started", "Status", "Source", "Wall", "Findings", "Players"})
-      add_element(out_, "th", name);
-    out_ += "</tr></thead><tbody>\n";
-    for (std::size_t i = 0; i < audit_.games.size(); ++i) row(i);
-    out_ += "</tbody></table></div></section>\n";
+    WideTable table(out_, "Games",
+                    {"Game", "Stage", "Started", "Status", "Source", "Wall", "Findings", "Players"},
+                    "games");
+    for (std::size_t i = 0; i < audit_.games.size(); ++i) row(table, i);
+    table.close();
+    out_ += "</section>\n";
   }
 
   void write_ledgers() {
@@ -73,25 +75,21 @@ class GamesPart {
     return findings_of_[i] + (game.log ? audit_.logs[*game.log].report.findings.size() : 0);
   }
 
-  void row(std::size_t i) {
+  void row(WideTable& table, std::size_t i) {
     const AuditedGame& game = audit_.games[i];
-    out_ += "<tr><th scope=\"row\">";
-    add_link(out_, fmt::format("#game-{}", i), game_name(audit_, i));
-    out_ += "</th>";
-    add_element(out_, "td", place_words(audit_, game));
-    add_element(out_, "td", game.log ? time_words(audit_.logs[*game.log].started) : std::string());
-    add_element(out_, "td", status_words(game));
-    add_element(out_, "td",
-                !game.log        ? "scores only"
-                : game.is_by_row ? "log, scores of the row"
-                                 : "log");
-    add_element(out_, "td", wall_words(game));
-    add_element(out_, "td", std::to_string(findings_of(i)), "number");
+    table.open_row();
+    table.head(game_name(audit_, i), fmt::format("#game-{}", i));
+    table.cell(place_words(audit_, game));
+    table.cell(game.log ? time_words(audit_.logs[*game.log].started) : std::string());
+    table.cell(status_words(game));
+    table.cell(!game.log ? "scores only" : game.is_by_row ? "log, scores of the row" : "log");
+    table.cell(wall_words(game));
+    table.number(std::to_string(findings_of(i)));
     std::string players;
     for (const AuditedSeat& seat : game.seats)
       players += (players.empty() ? "" : ", ") + seat_words(audit_, seat);
-    add_element(out_, "td", players);
-    out_ += "</tr>\n";
+    table.cell(players);
+    table.close_row();
   }
 
   /// With a blank, where a narrow column may break it.
@@ -148,30 +146,26 @@ class GamesPart {
   }
 
   void seats(const AuditedGame& game) {
-    open_wide(out_, "Seats");
-    out_ += "<table class=\"seats\"><thead><tr>";
-    for (const char* name : {"Seat", "Player", "Score", "Place", "Base", "Rounding", "Uma", "Oka",
-                             "Chips", "Points", "Result"})
-      add_element(out_, "th", name);
-    out_ += "</tr></thead><tbody>\n";
+    WideTable table(out_, "Seats",
+                    {"Seat", "Player", "Score", "Place", "Base", "Rounding", "Uma", "Oka", "Chips",
+                     "Points", "Result"},
+                    "seats");
     for (const AuditedSeat& seat : game.seats) {
-      out_ += "<tr>";
-      number(seat.seat.present() ? std::to_string(seat.seat.value) : "–");
-      out_ += "<th scope=\"row\">";
-      append_markup(out_, seat_words(audit_, seat));
-      out_ += "</th>";
-      number(seat.score ? fmt::format("{}", seat.score->value) : "–");
-      number(seat.place ? std::to_string(*seat.place) : "–");
-      number(number_or_dash(seat.base));
-      number(number_or_dash(seat.rounding));
-      number(number_or_dash(seat.place_uma));
-      number(number_or_dash(seat.oka));
-      number(seat.chips ? std::to_string(*seat.chips) : "–");
-      number(number_or_dash(seat.points));
-      number(number_or_dash(seat.result) + (seat.is_set ? " (set)" : ""));
-      out_ += "</tr>\n";
+      table.open_row();
+      table.number(seat.seat.present() ? std::to_string(seat.seat.value) : "–");
+      table.head(seat_words(audit_, seat));
+      table.number(seat.score ? fmt::format("{}", seat.score->value) : "–");
+      table.number(seat.place ? std::to_string(*seat.place) : "–");
+      table.number(number_or_dash(seat.base));
+      table.number(number_or_dash(seat.rounding));
+      table.number(number_or_dash(seat.place_uma));
+      table.number(number_or_dash(seat.oka));
+      table.number(seat.chips ? std::to_string(*seat.chips) : "–");
+      table.number(number_or_dash(seat.points));
+      table.number(number_or_dash(seat.result) + (seat.is_set ? " (set)" : ""));
+      table.close_row();
     }
-    out_ += "</tbody></table></div>\n";
+    table.close();
   }
 
   std::string name_at(const AuditedGame& game, std::size_t s) const {
@@ -201,22 +195,20 @@ class GamesPart {
   void hands(const AuditedGame& game, const PlayedGame& log) {
     if (log.hands.empty()) return;
     out_ += "<details class=\"ledger\"><summary>Hands</summary>";
-    open_wide(out_, "Hands");
-    out_ += "<table><thead><tr><th>Hand</th><th>Result</th>";
-    for (unsigned s = 0; s < log.players; ++s) add_element(out_, "th", name_at(game, s));
-    out_ += "</tr></thead><tbody>\n";
+    std::vector<std::string> columns = {"Hand", "Result"};
+    for (unsigned s = 0; s < log.players; ++s) columns.push_back(name_at(game, s));
+    WideTable table(out_, "Hands", std::move(columns));
     for (const PlayedHand& hand : log.hands) {
-      out_ += "<tr>";
-      add_element(out_, "td", hand.where);
-      add_element(out_, "td", with_names(game, hand.result));
+      table.open_row();
+      table.cell(hand.where);
+      table.cell(with_names(game, hand.result));
       for (unsigned s = 0; s < log.players; ++s)
-        number(hand.moves ? fmt::format("{:+}", (*hand.moves)[s].value) : "–");
-      out_ += "</tr>\n";
+        table.number(hand.moves ? fmt::format("{:+}", (*hand.moves)[s].value) : "–");
+      table.close_row();
     }
-    out_ += "</tbody></table></div></details>\n";
+    table.close();
+    out_ += "</details>\n";
   }
-
-  void number(std::string_view text) { add_element(out_, "td", text, "number"); }
 
   const Audit& audit_;
   std::string& out_;
@@ -224,11 +216,6 @@ class GamesPart {
 };
 
 }  // namespace
-
-void open_wide(std::string& out, std::string_view name) {
-  out += fmt::format("<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"{}\">",
-                     markup(name));
-}
 
 void append_games_html(const Audit& audit, std::string& out) { GamesPart(audit, out).write(); }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include "event/report/html.h"
 #include "event/report/text.h"
 #include "event/report/uneven_words.h"
+#include "event/report/wide_table.h"
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
 
@@ -57,50 +59,39 @@ class StandingsPart {
     const bool is_open = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
       return line.open > 0 || !line.is_settled;
     });
-    open_wide(out_, title);
-    out_ += "<table class=\"standing\">";
-    add_element(out_, "caption", title);
-    out_ += "<thead><tr>";
-    for (const char* name : {"Place", "Name", "Total"}) add_element(out_, "th", name);
-    if (is_open) add_element(out_, "th", "Open");
+    std::vector<std::string> columns = {"Place", "Name", "Total"};
+    if (is_open) columns.emplace_back("Open");
     for (const char* name :
          {"Games", "Counted", "Carried", "Adjustments", "1st 2nd 3rd 4th", "Best game"})
-      add_element(out_, "th", name);
-    if (is_cut) add_element(out_, "th", "Goes on with");
-    out_ += "</tr></thead><tbody>\n";
+      columns.emplace_back(name);
+    if (is_cut) columns.emplace_back("Goes on with");
+    WideTable table(out_, title, std::move(columns), "standing");
     for (const Ranked& line : all) {
-      out_ += line.advances ? "<tr class=\"goes-on\">" : "<tr>";
-      number(line.place ? std::to_string(*line.place) : "–");
-      out_ += "<th scope=\"row\">";
-      append_markup(out_, cut_to(line.player ? audit_.roster.players[*line.player].name : line.team,
-                                 kLongestName));
-      out_ += "</th>";
-      number(signed_text(line.total));
-      if (is_open) open_cell(line);
-      number(std::to_string(line.games));
-      number(signed_text(line.counted));
-      number(signed_text(line.carried));
-      number(signed_text(line.adjustments));
-      number(fmt::format("{} {} {} {}", line.placements[0], line.placements[1], line.placements[2],
-                         line.placements[3]));
-      number(line.best_game ? signed_text(*line.best_game) : "–");
-      if (is_cut) number(line.advances ? signed_text(line.takes_along) : std::string());
-      out_ += "</tr>\n";
+      table.open_row(line.advances ? "goes-on" : "");
+      table.number(line.place ? std::to_string(*line.place) : "–");
+      table.head(
+          cut_to(line.player ? audit_.roster.players[*line.player].name : line.team, kLongestName));
+      table.number(signed_text(line.total));
+      if (is_open) table.cell(open_words(line), "span");
+      table.number(std::to_string(line.games));
+      table.number(signed_text(line.counted));
+      table.number(signed_text(line.carried));
+      table.number(signed_text(line.adjustments));
+      table.number(fmt::format("{} {} {} {}", line.placements[0], line.placements[1],
+                               line.placements[2], line.placements[3]));
+      table.number(line.best_game ? signed_text(*line.best_game) : "–");
+      if (is_cut) table.number(line.advances ? signed_text(line.takes_along) : std::string());
+      table.close_row();
     }
-    out_ += "</tbody></table></div>\n";
+    table.close();
   }
 
   /// How many findings are open, and what the total may become.
-  void open_cell(const Ranked& line) {
+  static std::string open_words(const Ranked& line) {
     const std::string span = span_of(line);
-    add_element(out_, "td",
-                line.open == 0 && span.empty()
-                    ? std::string()
-                    : fmt::format("{}{}", line.open, span.empty() ? "" : ": " + span),
-                "span");
+    if (line.open == 0 && span.empty()) return {};
+    return fmt::format("{}{}", line.open, span.empty() ? "" : ": " + span);
   }
-
-  void number(std::string_view text) { add_element(out_, "td", text, "number"); }
 
   void proof(const Proof& proof) {
     add_element(out_, "p",

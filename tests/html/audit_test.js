@@ -6,7 +6,7 @@
 const { spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
-const { complaints, expect, failed, folder, launch, open } = require("./in_browser.js");
+const { complaints, cutOff, expect, failed, folder, launch, open } = require("./in_browser.js");
 
 const referee = process.argv[2];
 const EXAMPLE = path.join(__dirname, "../../fixtures/events/example");
@@ -169,10 +169,11 @@ async function isForPeople(browser, file) {
 }
 
 async function looks(browser, file) {
-  for (const [width, colorScheme] of [[390, "light"], [1400, "dark"]]) {
+  for (const [width, colorScheme] of [[390, "light"], [800, "light"], [1400, "dark"]]) {
     const view = await open(browser, file, { viewport: { width, height: 850 }, colorScheme });
     expect(`runs over at ${width}`, await view.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
     await view.evaluate(() => document.querySelectorAll("details").forEach((d) => { d.open = true; }));
+    expect(`cut off at ${width}`, await cutOff(view), []);
     expect(`checker, ${width}, ${colorScheme}`, await complaints(view), []);
     expect("trouble", view.trouble, []);
     await view.context().close();

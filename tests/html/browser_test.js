@@ -3,10 +3,10 @@
 // browser_test.js REFEREE. Ends with 77, "skipped", where there is no chromium, or where npm cannot
 // bring the packages that drive and check it.
 "use strict";
-const { execFileSync } = require("node:child_process");
+const { execFileSync, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
-const { complaints, expect, failed, folder, launch, open } = require("./in_browser.js");
+const { complaints, cutOff, expect, failed, folder, launch, open } = require("./in_browser.js");
 
 const referee = process.argv[2];
 const ROOT = path.join(__dirname, "../..");
@@ -99,19 +99,20 @@ async function everyHandOpens(browser, file) {
 }
 
 async function fits(browser, file) {
-  for (const width of [400, 800, 1400])
+  for (const width of [390, 800, 1400])
     for (const colorScheme of ["light", "dark"]) {
       const page = await open(browser, file, { viewport: { width, height: 900 }, colorScheme });
       await page.locator("button.open").first().click();
       expect(`runs over at ${width}`,
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      expect(`cut off at ${width}`, await cutOff(page), []);
       expect(`opens within five seconds at ${width}`, page.opened < 5000, true);
       await page.context().close();
     }
 }
 
 async function passesTheChecker(browser, file) {
-  for (const [width, colorScheme] of [[400, "light"], [1400, "dark"]]) {
+  for (const [width, colorScheme] of [[390, "light"], [1400, "dark"]]) {
     const page = await open(browser, file, { viewport: { width, height: 900 }, colorScheme });
     await page.locator("button.open").first().click();
     await page.locator("button[aria-expanded]").click();
@@ -138,13 +139,51 @@ async function prints(browser, file) {
   await page.context().close();
 }
 
+const FAULTS = ["call/kuikae-same", "call/not-last-discard", "deal/dealer", "dora/missing-reveal", "draw/tenpai", "final/points",
+  "flow/honba", "furiten/discard", "furiten/temporary", "kan/no-pon", "kita/not-allowed", "log/unknown", "payment/noten", "payment/win",
+  "payment/riichi-sticks", "riichi/not-tenpai", "score/fu", "score/yaku", "tiles/duplicate-tile", "turn/out-of-turn",
+  "wall/draw", "win/no-yaku", "win/from"];
+/// A fault of every family is a page of A4, in both languages; a hundred games with a fault each are
+/// less than three megabytes.
+async function isOfOneSize(browser) {
+  const faults = [];
+  const of = (rule) => faults.filter((one) => one.rule === rule);
+  for (let seed = 1; seed <= 30 && (faults.length < 100 || FAULTS.some((rule) => of(rule).length === 0)); ++seed) {
+    const game = path.join(folder, `game-${seed}.jsonl`);
+    execFileSync(referee, ["generate", "--rules", "tenhou", "--seed", String(seed), "--output", game], { stdio: "ignore" });
+    for (const rule of FAULTS) {
+      const log = path.join(folder, `${seed}-${rule.replace("/", "_")}.jsonl`);
+      if (of(rule).length < 6 && spawnSync(referee, ["mutate", "--fault", rule, "--output", log, game]).status === 0)
+        faults.push({ rule, log });
+    }
+  }
+  expect("faults that were made", FAULTS.filter((rule) => of(rule).length === 0), []);
+  expect("families", new Set(FAULTS.map((rule) => rule.split("/")[0])).size, 17);
+  const page = await browser.newPage();
+  for (const rule of FAULTS)
+    for (const lang of ["en", "ja"]) {
+      const sheet = path.join(folder, "sheet.html");
+      spawnSync(referee, ["sheet", "--lang", lang, "--output", sheet, of(rule)[0].log]);
+      await page.goto(`file://${sheet}`);
+      const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+      expect(`pages of ${rule}, ${lang}`, pdf.match(/\/Type\s*\/Page\b/g).length, 1);
+    }
+  await page.close();
+  const report = path.join(folder, "hundred.html");
+  spawnSync(referee, ["check", "--quiet", "--format", "html", "--output", report, ...faults.slice(0, 100).map(({ log }) => log)]);
+  expect("a hundred games", fs.readFileSync(report, "utf8").match(/<section class="game"/g).length, 100);
+  expect("less than three megabytes", fs.statSync(report).size < 3e6, true);
+}
+
 (async () => {
   const browser = await launch();
+  await isOfOneSize(browser);
   const file = write("en.html", ["furiten", "kan", "kita", "payment"]);
   await readsWithoutScript(browser, file);
   await isDrivenByKeys(browser, file);
   await everyHandOpens(browser, write("ja.html", ["call", "score"], "--lang", "ja"));
   await fits(browser, file);
+  await fits(browser, write("wide.html", ["riichi", "score/fu", "draw"], "--lang", "ja"));
   await passesTheChecker(browser, write("few.html", ["furiten", "payment/riichi-sticks"]));
   await prints(browser, file);
   await browser.close();

@@ -62,7 +62,14 @@ async function complaints(page) {
     [id, nodes.length, nodes[0].html.slice(0, 160), nodes[0].any[0] && nodes[0].any[0].message]);
 }
 
+/// What stands beyond the right edge of the page, or scrolls sideways in it; the page is a phone's, a
+/// tablet's and a desk's.
+const cutOff = (page) => page.evaluate(() => [...document.querySelectorAll("body *")]
+  .filter((one) => !one.closest("svg svg, svg > *, .skip, .below, .unseen, pre, thead, caption"))
+  .filter((one) => one.getBoundingClientRect().width > 0 && one.getBoundingClientRect().right > innerWidth + 1)
+  .slice(0, 5).map((one) => `${one.localName}.${one.className} ${one.textContent.slice(0, 40)}`));
+
 const launch = () => playwright.chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 const failed = () => failures > 0;
 
-module.exports = { complaints, expect, failed, folder, launch, open };
+module.exports = { complaints, cutOff, expect, failed, folder, launch, open };

@@ -23,11 +23,19 @@ function expect(what, is, should) {
 const strangers = (page) => page.asked.filter((url) => !/^file:.*\.html$|^blob:/.test(url));
 const widthOver = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const dropped = async (page, names) => {
-  await page.evaluate(() => { scrollTo(0, 0); document.getElementById("audit").hidden = true; });
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    for (const id of ["audit", "plan"]) document.getElementById(id).hidden = true;
+  });
   await drop(page, names);
 };
-const audited = async (page) => {
-  await dropped(page, ["cup"]);
+const planned = async (page, names) => {
+  await dropped(page, names);
+  await page.locator("#plan:visible").waitFor();
+};
+const audited = async (page, name = "cup") => {
+  await planned(page, [name]);
+  await page.click("#run-audit");
   await page.locator("#audit:visible").waitFor();
 };
 function ofProgram(...words) {
@@ -73,7 +81,8 @@ async function audits(browser, address) {
   // What cannot be read is said, and games are judged as ever.
   fs.mkdirSync(file("bad"), { recursive: true });
   fs.writeFileSync(file("bad/event.toml"), "schema = \"referee.event/1\"\nname = \n");
-  await dropped(page, ["bad"]);
+  await planned(page, ["bad"]);
+  await page.click("#run-audit");
   await page.locator("#trouble:visible").waitFor();
   expect("why", (await page.locator("#trouble").textContent()).includes("bad/event.toml"), true);
   await dropped(page, ["cup/logs"]);
@@ -84,18 +93,67 @@ async function audits(browser, address) {
   await page.context().close();
 }
 
+/// What lies in the folder is told before anything is audited: what the event names and is there, what
+/// it names and is not, games by format, what is passed over. A zip of the folder is the same event.
+async function tellsWhatItIs(browser, address) {
+  fs.mkdirSync(file("own/logs"), { recursive: true });
+  for (const [seed, format] of [[1, "mjlog"], [2, "mjlog"], [3, "tenhou6"]])
+    test.generate(referee, `own/logs/${seed}.${format}`, format, "--rules", "tenhou", "--seed", String(seed));
+  fs.writeFileSync(file("own/logs/notes.txt"), "rain at table 3\n");
+  fs.writeFileSync(file("own/photo.png"), "no table of the event");
+  fs.writeFileSync(file("own/players.csv"), "id,name\n1,Aoi\n");
+  fs.writeFileSync(file("own/event.toml"), "schema = \"referee.event/1\"\nname = \"Own\"\nrules = \"tenhou\"\n" +
+    "logs = [\"logs\"]  # all\nplayers = \"players.csv\"\nresults = [\n  \"rows.csv\",\n]\n[[stage]]\nschedule = \"of-a-stage.csv\"\n");
+  const page = await open(browser, address);
+  await planned(page, ["own"]);
+  const lines = (kind) => page.locator(`#plan-list .${kind} strong`).allTextContents();
+  expect("what is there", await lines("clean"), ["own/event.toml", "players.csv", "Games in logs: 3"]);
+  expect("what is missing", await lines("error"), ["rows.csv"]);
+  expect("what the event does not have", await lines("note"), ["No schedule.", "No decisions."]);
+  expect("formats", (await page.locator("#plan-list").textContent()).includes("Tenhou (XML) 2, tenhou.net/6 1"), true);
+  expect("what is passed over", await page.locator("#plan-passed-list code").allTextContents(), ["own/logs/notes.txt", "own/photo.png"]);
+  expect("nothing is audited yet", await page.locator("#audit").isVisible(), false);
+  const entries = fs.readdirSync(file("cup"), { recursive: true }).filter((name) => fs.statSync(file(`cup/${name}`)).isFile());
+  fs.writeFileSync(file("cup.zip"), test.zip(entries.map((name) => [`cup/${name}`, fs.readFileSync(file(`cup/${name}`)), true])));
+  await audited(page, "cup.zip");
+  expect("a zip is the same event", await saved(page, "#audit-save"), ofProgram("--format", "html"));
+  expect("trouble", page.trouble, []);
+  await page.context().close();
+  // In Japanese no English sentence stands outside of what is marked.
+  const japanese = await open(browser, address, { locale: "ja" });
+  await planned(japanese, ["own"]);
+  const texts = await japanese.locator("body").evaluate((body) => {
+    const walk = document.createTreeWalker(body, NodeFilter.SHOW_TEXT), all = [];
+    while (walk.nextNode())
+      if (!walk.currentNode.parentElement.closest("[lang=en],script,style,code,option,noscript")) all.push(walk.currentNode.data);
+    return all;
+  });
+  expect("Japanese texts", texts.filter((text) => text.trim()).length > 80, true);
+  expect("English", texts.filter((text) => /\b[A-Za-z]{2,},? [a-z]{2,}\b/.test(text.replace(/ronin-referee [\d.]+/, ""))), []);
+  await japanese.context().close();
+}
+
 async function passesTheChecker(browser, address) {
   for (const [width, colorScheme, locale] of [[390, "light", "ja"], [800, "dark", "en"], [1400, "light", "en"]]) {
     const page = await open(browser, address, { viewport: { width, height: 900 }, colorScheme, locale });
-    await audited(page);
     await page.evaluate(axe);
-    const { violations } = await page.evaluate((runOnly) => globalThis.axe.run(document, { runOnly }), RULES);
-    expect(`checker, ${width}`, violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html.slice(0, 160)]), []);
-    expect(`runs over, ${width}`, await widthOver(page), 0);
+    const looksAt = async (what) => {
+      const { violations } = await page.evaluate((runOnly) => globalThis.axe.run(document, { runOnly }), RULES);
+      expect(`checker, ${what}, ${width}`, violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html.slice(0, 160)]), []);
+      expect(`runs over, ${what}, ${width}`, await widthOver(page), 0);
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/${what}-${width}-${colorScheme}.png`, fullPage: true });
+    };
+    await looksAt("first");
+    await planned(page, ["cup"]);
+    await looksAt("plan");
+    await page.keyboard.press("Tab");
+    expect(`the next key leads to the button, ${width}`, await page.evaluate(() => document.activeElement.id), "run-audit");
+    await page.keyboard.press("Enter");
+    await page.locator("#audit:visible").waitFor();
+    await looksAt("event");
     await page.keyboard.press("Tab");
     expect(`the next key leads to the audit, ${width}`, await page.evaluate(() => document.activeElement.id), "audit-open");
-    if (process.env.PICTURES)
-      await page.screenshot({ path: `${process.env.PICTURES}/event-${width}-${colorScheme}.png`, fullPage: true });
     await page.context().close();
   }
 }
@@ -130,7 +188,7 @@ async function isNamed(browser) {
   fs.cpSync(EXAMPLE, file("cup"), { recursive: true });
   execFileSync("chmod", ["-R", "u+w", file("cup")]);
   const browser = await playwright.chromium.launch({ executablePath: test.CHROMIUM, args: ["--no-sandbox"] });
-  const parts = { audits, passesTheChecker, isNamed }, [only] = process.argv.slice(3);
+  const parts = { audits, tellsWhatItIs, passesTheChecker, isNamed }, [only] = process.argv.slice(3);
   for (const [name, part] of Object.entries(parts)) {
     if (only && only !== name) continue;
     try {

@@ -204,13 +204,39 @@ async function takesText(page) {
   const own = JSON.parse(linesOf(await saved(page, "#save-json"))[0]);
   const [theirs] = linesOf(test.verdicts(referee, ["tenhou.net⁄6 link"])).map((line) => JSON.parse(line));
   expect("a link is judged", { ...own, path: "" }, { ...theirs, path: "" });
-  await page.fill("#pasted", "https://tenhou.net/0/?log=2026010100gm-00a9-0000-12345678");
+  // What only names a log leads to it, by the reader's own click.
+  await page.fill("#pasted", "https://tenhou.net/0/?log=2026010100gm-00a9-0000-12345678&tw=2");
+  await page.click("#paste button");
+  await page.locator("#remote:visible").waitFor();
+  const raw = page.locator("#remote-logs a");
+  expect("the address of the raw log", await raw.evaluateAll((all) => all.map((one) => [one.textContent, one.rel])),
+    [["https://tenhou.net/0/log/?2026010100gm-00a9-0000-12345678", "noreferrer noopener"]]);
+  await page.fill("#pasted", "https://example.com/?paipu=260101-1234");
   await page.click("#paste button");
   await page.locator("#trouble:visible").waitFor();
+  expect("no address is made up", await page.locator("#remote").isVisible(), false);
   await page.fill("#pasted", fs.readFileSync(file("clean.mjlog"), "utf8"));
   await page.click("#paste button");
   await judged(page);
   expect("text is judged", await page.locator("#verdict").textContent(), "This game followed the rules.");
+}
+
+/// What has the focus is never beneath the bar that shows the worth (WCAG 2.2, 2.4.11).
+async function isNeverBeneathTheBar(browser, address) {
+  const page = await open(browser, address, { hash: "#score", viewport: { width: 390, height: 600 } });
+  await page.click("#example-hand");
+  await page.locator("#worth-bar:visible").waitFor();
+  for (const key of ["Tab", "Shift+Tab"])
+    for (let i = 0; i < 60; ++i) {
+      await page.keyboard.press(key);
+      const [what, under] = await page.evaluate(() => {
+        const one = document.activeElement, bar = document.getElementById("worth-bar");
+        const box = one.getBoundingClientRect();
+        return [one.outerHTML.slice(0, 80), one !== bar && box.height < 300 && box.bottom > bar.getBoundingClientRect().top + 1];
+      });
+      if (under) expect(`beneath the bar after ${key}`, what, "");
+    }
+  await close(page);
 }
 
 /// What follows one another on one page, as it does for a person.
@@ -266,14 +292,15 @@ async function scores(browser, address) {
   await page.click("#example-hand");
   await page.locator("#answer .worth").waitFor();
   const question = ["234m340p567s88s", "--pon", "666z", "--win", "8s", "--dora", "7s"];
-  const { points } = JSON.parse(execFileSync(referee, ["score", "--format", "json", ...question]));
+  expect("the rules that most people play", await page.locator("#score-rules").inputValue(), "tenhou");
+  const { points } = JSON.parse(execFileSync(referee, ["score", "--rules", "tenhou", "--format", "json", ...question]));
   const shown = async () => (await page.locator("#answer .worth b").textContent()).replace(/\D/g, "");
   expect("points as the program's", Number(await shown()), points);
   await page.click("#by label:has-text('tsumo')");
   await page.click("#seat label:has-text('East')");
   await page.fill("#honba", "2");
   await page.locator("#answer p:has-text('from each')").waitFor();
-  const more = JSON.parse(execFileSync(referee, ["score", "--format", "json", ...question, "--tsumo", "--seat", "E"]));
+  const more = JSON.parse(execFileSync(referee, ["score", "--rules", "tenhou", "--format", "json", ...question, "--tsumo", "--seat", "E"]));
   expect("points of a dealer's tsumo", Number(await shown()), more.points);
   expect("its honba is paid", (await page.locator("#answer").textContent())
     .includes(`+${(more.points + 600).toLocaleString("en")}`), true);
@@ -374,7 +401,7 @@ async function isHosted(browser) {
   expect("one file of at most 1.5 megabytes", fs.statSync(file("referee.html")).size <= 1.5 * 2 ** 20, true);
   makeGames();
   const browser = await playwright.chromium.launch({ executablePath: test.CHROMIUM, args: ["--no-sandbox"] });
-  const parts = { judges, showsAFinding, worksByKeys, scores, passesTheChecker, sendsNothing, isHosted };
+  const parts = { judges, showsAFinding, worksByKeys, scores, isNeverBeneathTheBar, passesTheChecker, sendsNothing, isHosted };
   const [only] = process.argv.slice(3);
   for (const [name, part] of Object.entries(parts)) {
     if (only && only !== name) continue;

@@ -61,6 +61,7 @@ async function start() {
       putWords();
       fillRules(presets);
       showHand({ keepsAddress: true });
+      showPlan();
       showLists();
       showResults();
       if (games.rows.length === 1) byId("lists").querySelector("details.game-row").open = true;

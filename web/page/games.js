@@ -17,17 +17,27 @@ function tell(message, ...more) {
   byId("trouble").hidden = !message;
 }
 
+/// The steps from a link to its log: the reader opens the address, the page asks for nothing.
+function showRemote(logs) {
+  const link = (href) => element("a", { href, target: "_blank", rel: "noreferrer noopener" }, href);
+  byId("remote-logs").replaceChildren(...logs.map((log) => element("li", {}, link(log))));
+  byId("remote").hidden = false;
+  byId("remote-title").focus();
+}
+
 /// Judges what is given, in place of what was there.
 async function take(given, rules) {
   tell("");
+  byId("remote").hidden = byId("plan").hidden = true;
+  let event;
   try {
-    games.files = withOwnPaths(await given);
+    ({ files: games.files, event } = await desk.ask("eventIn", { files: withOwnPaths(await given) }));
   } catch (error) {
+    if (error instanceof RemoteLinks && error.logs.length > 0) return showRemote(error.logs);
     return tell(error.message);
   }
   if (games.files.length === 0) return tell(say("noLogs"));
-  const event = await eventOf(games.files);
-  if (event && program) return auditEvent(event);
+  if (event && program) return planAudit(event);
   if (event) tell(say("eventsElsewhere"), element("a", { href: "events.html" }, "events.html"));
   if (rules) byId("rules").value = rules;
   return judgeAll();
@@ -306,6 +316,8 @@ function wireGames() {
     Object.entries(all).map(([path, text]) => textFile(path, text)))));
   byId("cancel").addEventListener("click", () => judging.stop());
   byId("again").addEventListener("click", () => judgeAll());
+  byId("run-audit").addEventListener("click", () => auditEvent(plan.event));
+  byId("remote-choose").addEventListener("click", () => files.click());
   byId("clear").addEventListener("click", () => {
     ++games.run;
     judging.stop();

@@ -17,8 +17,10 @@ const written = (tiles) => tiles.reduce((text, tile) => (text.endsWith(tile[1]) 
 const tilesOf = (text) => [...(text || "").matchAll(/([0-9]+)([mps])|([1-7]+)(z)/g)]
   .flatMap(([, digits, suit, honours, z]) => [...(digits || honours)].map((digit) => digit + (suit || z)));
 
+/// The rules of `referee score` where none are named. An empty hand begins with those that most people play.
+const PROGRAM_RULES = "ronin";
 const emptyHand = () => ({ tiles: [], win: null, sets: [], dora: [], ura: [], by: "ron", seat: "S",
-  round: "E", riichi: "none", situations: [], honba: 0, sticks: 0, rules: "" });
+  round: "E", riichi: "none", situations: [], honba: 0, sticks: 0, rules: "tenhou" });
 const closedTiles = (hand) => TILES - 1 - 3 * hand.sets.length;
 const isOpen = (hand) => hand.sets.some(({ kind }) => kind !== "ankan");
 const used = (hand, tile) => [...hand.tiles, hand.win, ...hand.sets.flatMap(({ tiles }) => tiles),
@@ -110,7 +112,7 @@ function handOfLink(text) {
   hand.riichi = one("riichi", ["none", "riichi", "double"]);
   hand.seat = one("seat", WINDS);
   hand.round = one("round", WINDS);
-  hand.rules = values.get("rules") || "";
+  hand.rules = values.get("rules") || PROGRAM_RULES;
   hand.situations = (values.get("is") || "").split(".").filter((each) => SITUATIONS.includes(each));
   for (const key of ["honba", "sticks"]) hand[key] = Math.min(99, Math.max(0, parseInt(values.get(key), 10) || 0));
   return hand;
@@ -118,7 +120,8 @@ function handOfLink(text) {
 
 /// The hand of "referee score …", as a finding writes it; null where it says what cannot be clicked.
 function handOfQuestion(text) {
-  const words = text.replace(/^referee score /, "").replaceAll("'", "").split(" "), hand = emptyHand();
+  const words = text.replace(/^referee score /, "").replaceAll("'", "").split(" ");
+  const hand = { ...emptyHand(), rules: PROGRAM_RULES };
   const kindOf = (word, tiles) => (word[0] === "[" ? "ankan" : tiles.length === MOST_OF_A_KIND ? "kan"
     : plain(tiles[0]) === plain(tiles[1]) ? "pon" : "chi");
   for (let i = 0; i < words.length; ++i) {

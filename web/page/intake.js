@@ -61,14 +61,25 @@ const filesOfInput = (input) => [...input.files]
 
 const textFile = (path, text) => ({ path, file: new File([text], path), isNamed: true });
 
+/// A link names a log on a server, which this page does not ask. `logs` are the addresses of the raw
+/// logs, as far as they follow from the links: the reader opens them.
+class RemoteLinks extends Error {
+  constructor(links) {
+    super(say("remote"));
+    this.logs = links.map((link) => /^https?:\/\/(?:[\w-]+\.)*tenhou\.net\/.*?(\d{10}gm-[0-9a-f]{4}-\d+-\w+)/i.exec(link))
+      .filter(Boolean).map(([, id]) => `https://tenhou.net/0/log/?${id}`);
+  }
+}
+
 /// Links of tenhou.net/6 hold their log behind "#json="; other links only name one.
 function filesOfText(text) {
   const links = text.trim().split(/\s+/).filter((word) => /^https?:\/\//.test(word));
   if (links.length === 0 || !/^\s*https?:\/\//.test(text)) return [textFile(say("pastedText"), text)];
+  if (!links.some((link) => link.includes("#json="))) throw new RemoteLinks(links);
   return links.map((link, i) => {
     const name = `${say("pastedLink")}${links.length > 1 ? ` ${i + 1}` : ""}`;
     const [, json] = /#json=(.*)$/.exec(link) || [];
-    if (!json) throw new Error(say("remote"));
+    if (!json) throw new RemoteLinks([link]);
     try {
       return textFile(name, decodeURIComponent(json.replace(/&ts=\d+$/, "")));
     } catch {

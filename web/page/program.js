@@ -10,7 +10,7 @@ class Ended extends Error {}
 const toBytes = (text) => (typeof text === "string" ? new TextEncoder().encode(text) : text);
 
 /// `path` from "/", without "." and "..".
-function placeOf(path) {
+export function placeOf(path) {
   const parts = [];
   for (const part of path.split("/"))
     if (part === "..") parts.pop();

@@ -3,6 +3,12 @@
 // a task may send { id, part }. Texts from logs go back as they are: who shows them escapes them.
 const MOST_BYTES = 64 * 1024 * 1024;
 const PART_MS = 100, SHOWN_FINDINGS = 1;
+const EVENT = /^\s*schema\s*=\s*["']referee\.event\//m;
+const MOST_TOML = 1 << 20;
+/// So many bytes tell an archive.
+const ARCHIVE_HEAD = 512;
+/// The keys of an event by which it names files.
+const NAMED = ["rules", "players", "schedule", "results", "decisions", "logs"];
 let referee;
 
 /// The documents of one file, which may be an archive: as filesIn() gives them.
@@ -83,6 +89,38 @@ const between = (text, from, to) => {
   const at = text.indexOf(from);
   return at < 0 ? "" : text.slice(at, text.indexOf(to, at) + to.length);
 };
+
+/// Whether an archive can hold an event: the names of its entries are not packed.
+const mayHoldEvent = (bytes) => new TextDecoder("latin1").decode(bytes).includes(".toml");
+
+/// The entries of a file's archive, as files of a folder of its name; null where none is an event.
+async function folderOf({ path, file }) {
+  const bytesOf = async (blob) => new Uint8Array(await blob.arrayBuffer());
+  if (file.size > MOST_BYTES || !isArchive(await bytesOf(file.slice(0, ARCHIVE_HEAD)))) return null;
+  const bytes = await bytesOf(file);
+  if (!mayHoldEvent(bytes)) return null;
+  const inside = [];
+  for await (const { path: name, bytes: entry, error } of filesIn(path, bytes)) {
+    const place = name.replace("!", "/");
+    inside.push({ path: place, file: new File(error ? [] : [entry], place), error, isNamed: false });
+  }
+  return await eventOf(inside) ? inside : null;
+}
+
+/// The path of the file that says which files make the event, or null.
+async function eventOf(files) {
+  for (const { path, file } of files)
+    if (path.endsWith(".toml") && file.size < MOST_TOML && EVENT.test(await file.text())) return path;
+  return null;
+}
+
+/// What the text of an event's TOML file says of itself, before its first table.
+function headOf(text) {
+  const head = text.split(/^\s*\[/m)[0].replace(/^\s*#.*$/gm, ""), values = {};
+  for (const [, key, value] of head.matchAll(/^\s*([\w-]+)\s*=\s*(\[[^\]]*\]|"[^"\n]*"|'[^'\n]*')/gm))
+    values[key] = [...value.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, one, other]) => one ?? other);
+  return values;
+}
 
 async function documentOf(source) {
   for await (const document of documentsOf(source))
@@ -166,10 +204,58 @@ const TASKS = {
     return new Blob(texts, { type: "text/html" });
   },
 
+  /// The TOML file of the event, or null, and the files: of an archive that holds an event its entries.
+  async eventIn({ files }) {
+    const all = [];
+    for (const source of files) all.push(...(await folderOf(source)) || [source]);
+    return { files: all, event: await eventOf(all) };
+  },
+
+  /// What the files are to the event of `event`: { name, tables, missing, unnamed, formats, games,
+  /// passed }. Each log is read, none is audited.
+  async recognise({ files, event }, send) {
+    const head = headOf(await files.find(({ path }) => path === event).file.text());
+    const folder = event.slice(0, event.lastIndexOf("/") + 1);
+    const named = Object.entries({ rules: [], ...head }).filter(([key]) => NAMED.includes(key))
+      .flatMap(([key, paths]) => paths.filter((path) => key !== "rules" || path.endsWith(".json"))
+        .map((path) => ({ key, path, place: placeOf(folder + path), isHere: false })));
+    const tables = named.filter(({ key }) => key !== "logs"), logs = named.filter(({ key }) => key === "logs");
+    const found = { name: (head.name || [""])[0], tables, missing: [], formats: {}, games: 0, passed: [],
+      unnamed: NAMED.filter((key) => key !== "rules" && !head[key]) };
+    const run = referee.begin({ format: "json", rules: "tenhou" });
+    const look = async (source) => {
+      for await (const { path, bytes, damage, error } of documentsOf(source)) {
+        const { report, error: why } = error ? { error } : run.add(path, bytes, damage);
+        if (why) found.passed.push({ path, why });
+        for (const line of (report || "").split("\n").filter(Boolean)) {
+          const { format } = JSON.parse(line);
+          found.formats[format || "events"] = (found.formats[format || "events"] || 0) + 1;
+          ++found.games;
+        }
+      }
+    };
+    for (const [index, source] of files.entries()) {
+      const place = placeOf(source.path);
+      const table = tables.find((one) => one.place === place);
+      const log = logs.find((one) => one.place === "" || place === one.place || place.startsWith(`${one.place}/`));
+      for (const one of [table, log]) if (one) one.isHere = true;
+      if (source.error) found.passed.push({ path: source.path, why: source.error });
+      else if (log && !table) await look(source);
+      else if (!table && source.path !== event) found.passed.push({ path: source.path });
+      send({ done: index / files.length });
+    }
+    found.missing = named.filter(({ isHere }) => !isHere);
+    return found;
+  },
+
   /// The audit of an event whose TOML file is `event`, as a page.
   async audit({ program, files, event }) {
     const plain = [], documents = [];
     for (const file of files) {
+      if (file.error) {
+        documents.push({ path: file.path, error: file.error });
+        continue;
+      }
       if (file.file.size <= MOST_BYTES) plain.push({ path: file.path, bytes: new Uint8Array(await file.file.arrayBuffer()) });
       for await (const document of documentsOf(file)) documents.push(document);
     }

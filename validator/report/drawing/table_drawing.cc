@@ -23,6 +23,14 @@ constexpr std::size_t kRiverRow = 6;
 constexpr std::size_t kRiverRows = 3;
 constexpr int kLastRowRoom = 264;  // what the third row may take before it meets a hand
 constexpr int kMarkLeft = 0;
+/// Names are read upright: each in an inner corner, where the player's hand begins.
+struct NamePlace {
+  int x;
+  int y;
+  std::string_view anchor;
+};
+constexpr std::array<NamePlace, 4> kNames = {
+    {{-170, 183, ""}, {182, 183, "end"}, {170, -175, "end"}, {-182, -175, ""}}};
 constexpr int kGap = 8;  // before the drawn tile
 constexpr int kSetGap = 6;
 constexpr std::array<Word, 4> kWinds = {Word::East, Word::South, Word::West, Word::North};
@@ -68,6 +76,7 @@ class TableDrawing {
   void centre();
   void side(Seat seat);
   void labels(Seat seat, unsigned side);
+  void name(Seat seat, unsigned side);
   void river(Seat seat);
   void hand_and_sets(Seat seat);
   /// `apart`: the drawn tile stands beside `tiles`.
@@ -170,13 +179,15 @@ void TableDrawing::labels(Seat seat, unsigned side) {
   if (state.riichi != RiichiState::None)
     mark = say(state.double_riichi ? Word::DoubleRiichi : Word::Riichi);
   if (state.dead) mark += (mark.empty() ? "" : " \xC2\xB7 ") + say(Word::DeadHand);
-  const std::string actor = seat == actor_ ? "\xE2\x96\xB6 " : "";
   // The player across is not to be read upside down.
   const bool across = side == 2;
   text("score", 0, across ? -53 : 62, "middle", score);
-  text("name", across ? -kHandLeft : kHandLeft, across ? -175 : 183, across ? "end" : "",
-       actor + who(seat));
   if (!mark.empty()) text("mark", kMarkLeft, across ? -175 : 183, across ? "end" : "", mark);
+}
+
+void TableDrawing::name(Seat seat, unsigned side) {
+  const NamePlace& place = kNames[side];
+  text("name", place.x, place.y, place.anchor, (seat == actor_ ? "\xE2\x96\xB6 " : "") + who(seat));
 }
 
 void TableDrawing::river(Seat seat) {
@@ -298,9 +309,12 @@ void TableDrawing::side(Seat seat) {
         "<rect class=\"stick\" x=\"-30\" y=\"67\" width=\"60\" height=\"5\" rx=\"2\" "
         "fill=\"#fff\" stroke=\"#555\"/><circle cx=\"0\" cy=\"69.5\" r=\"1.6\" "
         "fill=\"#b80f1b\"/>";
-  if (side == 2)
-    out_.append("</g><g class=\"").append(seat == actor_ ? "side actor" : "side").append("\">");
+  const std::string upright =
+      std::string("</g><g class=\"") + (seat == actor_ ? "side actor" : "side") + "\">";
+  if (side == 2) out_ += upright;
   labels(seat, side);
+  if (side % 2 == 1) out_ += upright;
+  name(seat, side);
   out_ += "</g>";
 }
 

@@ -182,7 +182,13 @@ void FindingCard::because() {
 /// In the words of those who wrote them, whatever language these are in.
 void FindingCard::sanction() {
   const auto [sanction, title] = sanction_of(report_, style_, finding_.rule);
-  if (sanction == nullptr) return;
+  if (sanction == nullptr) {
+    // Who asks "what now?" is answered, too.
+    if (finding_.severity == Severity::Note) return;
+    add_element(out_, "h5", say(Word::SanctionOfRules));
+    add_element(out_, "p", say(Word::NoSanction), "sanction");
+    return;
+  }
   const bool is_cited = source_of(sanction->paragraph) != nullptr;
   add_element(out_, "h5", say(title));
   add_element(out_, "p",
@@ -292,7 +298,8 @@ void FindingCard::append(bool shows_table) {
   if (hand_ != nullptr && holds_hands_) {
     out_ += "<p class=\"step\">";
     add_link(out_, "#" + place_of_step(place_of_hand(game_, *hand_), *finding_.event),
-             say(Word::StepThrough));
+             say(Word::StepThrough) + " \xC2\xB7 " +
+                 round_words(hand_->at_start.round, style_.language));
     out_ += "</p>";
   }
   out_ += "</div></div></article>";

@@ -100,9 +100,16 @@ void Strip::kinds(Word what, const std::vector<TileKind>& of) {
   out_ += "<div>";
   label(word(what, language_));
   if (!of.empty()) {
-    std::vector<Tile> tiles;
-    for (const TileKind kind : of) tiles.push_back(Tile::plain(kind));
     out_ += "<p class=\"row\">";
+    // A picture a suit: a row of all kinds is broken where a narrow page needs it.
+    std::vector<Tile> tiles;
+    for (const TileKind kind : of) {
+      if (!tiles.empty() && tiles.back().kind().value / 9 != kind.value / 9) {
+        append_strip_row(tiles, false, language_, out_);
+        tiles.clear();
+      }
+      tiles.push_back(Tile::plain(kind));
+    }
     append_strip_row(tiles, false, language_, out_);
     out_ += "</p>";
   }

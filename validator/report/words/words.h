@@ -37,7 +37,7 @@ enum class Word : std::uint8_t {
   Place, Waits, NoWaits, MakesTenpai, MoreSources, InTheRecord, CauseTile, SeatOfWind,
   Error, Warning, Note, Expected, Actual, Because, Event, Line, Element, Byte, Ledger, Cause, Correction, Seat, ByTheRules,
   InTheLog, Working, Repeat, RuleText, RestInEnglish, LegalUnder, Waived, InBaseline, LegalHere,
-  SanctionOfEvent, SanctionOfRules,
+  SanctionOfEvent, SanctionOfRules, NoSanction,
   Pass, TableAt, InWords, StepThrough, Turns, Legend, Incident,
   // the table
   Table, Hand, River, Sets, Norths, Indicators, Honba, Sticks, Live, East, South, West, North, Riichi, DoubleRiichi,
