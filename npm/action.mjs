@@ -118,6 +118,9 @@ function conform(command) {
   const options = [];
   const rules = input("rules");
   if (rules && rules !== "auto" && rules !== "found") options.push("--preset", rules);
+  const atTable = input("at-table") || "false";
+  if (!["true", "false"].includes(atTable)) give_up(`at-table: ${atTable} is neither true nor false`);
+  if (atTable === "true") options.push("--at-table");
   for (const name of ["suite", "known-failures"])
     if (input(name)) options.push(`--${name}`, input(name));
   const { status, stdout } = referee(["conform", "run", ...options, "--", ...wordsOf(command)],

@@ -5,6 +5,9 @@
 const PACKAGE = "/referee";
 const ON_A_DRIVE = /(^|=)([A-Za-z]:)(?=\/)/;
 
+/// A path of Windows as the modules read it.
+export const slashed = (path) => path.replaceAll("\\", "/");
+
 /// Of a command line `words` in the working folder `cwd`; `root` is the folder of the package, with
 /// a separator at its end. { here, words, folders, native() }: the working folder and the words for
 /// the module, its folders with those of the system, and the way back from a path of the module.
@@ -14,7 +17,7 @@ export function pathsFor({ isWindows, cwd, root, words }) {
   if (!isWindows)
     return { here: cwd, words, folders: { "/": "/", [PACKAGE]: root }, native: (path) => ofPackage(path) ?? path };
   const own = cwd.slice(0, 2).toLowerCase(), drives = new Set();
-  const inModule = (word) => word.replaceAll("\\", "/").replace(ON_A_DRIVE, (_, before, drive) => {
+  const inModule = (word) => slashed(word).replace(ON_A_DRIVE, (_, before, drive) => {
     if (drive.toLowerCase() === own) return before;
     drives.add(drive);
     return `${before}/${drive}`;

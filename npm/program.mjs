@@ -1,7 +1,7 @@
 // The commands whose code is program.wasm: drive, conform run and fuzz, generate and their like. The
 // module runs in a worker (worker.mjs), which waits where it has to; processes and archives, which
 // Node gives only to those who do not wait, are kept here.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { constants } from "node:os";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { filesOf, messageOf } from "./inputs.mjs";
@@ -12,6 +12,12 @@ const IS_WINDOWS = process.platform === "win32";
 const SIGNALS = 256;
 /// A message copies the whole buffer that its bytes are a part of: of an archive, all its files.
 const alone = (bytes) => bytes && new Uint8Array(bytes);
+
+/// Why a program was not started.
+export function whyNotStarted(error, isWindows = IS_WINDOWS) {
+  return messageOf(error) + (isWindows && ["ENOENT", "EINVAL"].includes(error.code)
+    ? ' (here a command names a program, as "node" or "python.exe"; npx, npm and what npm installs are .cmd files, which only a shell reads)' : "");
+}
 
 /// The programs that were started, by number: each is told of as { is, id, ... }.
 class Children {
@@ -26,11 +32,11 @@ class Children {
       child = spawn(name, words, { stdio: "pipe", windowsHide: true,
         detached: !IS_WINDOWS });  // a group of its own, so that whatever it starts ends with it
     } catch (error) {
-      return tell({ is: "started", error: messageOf(error) });
+      return tell({ is: "started", error: whyNotStarted(error) });
     }
     this.#children.set(id, child);
     child.once("spawn", () => tell({ is: "started", error: "" }));
-    child.on("error", (error) => tell({ is: "started", error: messageOf(error) }));
+    child.on("error", (error) => tell({ is: "started", error: whyNotStarted(error) }));
     child.on("exit", (code, signal) => tell({ is: "ended", code: code ?? SIGNALS + constants.signals[signal] }));
     child.stdin.on("error", () => {});  // its end is told of otherwise
     [child.stdout, child.stderr].forEach((stream, i) => {
@@ -48,8 +54,9 @@ class Children {
     if (!child || child.pid === undefined) return;
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
     try {
-      if (IS_WINDOWS) child.kill("SIGKILL");
-      else process.kill(-child.pid, "SIGKILL");
+      if (!IS_WINDOWS) process.kill(-child.pid, "SIGKILL");
+      else if (child.exitCode === null)
+        spawnSync("taskkill", ["/pid", String(child.pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
     } catch {
       // It has ended by itself.
     }

@@ -1,6 +1,7 @@
 // The arguments of a command that name a file as a whole: rulesets, baselines, waivers.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { filesOf } from "./inputs.mjs";
+import { slashed } from "./paths.mjs";
 
 const usage = (message) => Object.assign(new Error(message), { code: 3 });
 
@@ -42,8 +43,9 @@ function extendedBy(path, text) {
 
 /// The members `rules`, `rules_name` and `rules_files` of a run: a preset, or the text of a ruleset
 /// file and of those that it extends.
-export async function rulesOf(argument, presets) {
-  if (argument === undefined || argument === "auto") return {};
+export async function rulesOf(named, presets, isWindows = process.platform === "win32") {
+  if (named === undefined || named === "auto") return {};
+  const argument = isWindows ? slashed(named) : named;
   if (argument === "found") return { rules: argument };
   if (presets.has(argument) || !existsSync(argument)) return { rules: argument };
   let text = "";

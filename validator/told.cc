@@ -121,7 +121,7 @@ void ToldTable::let_pass(const Event& event) {
   for (std::uint8_t s = 0; s < table().game.players; ++s) {
     if (Seat{s} == event.seat) continue;
     const SeatState& state = table().at(Seat{s});
-    const std::optional<KindMask> waits = waits_of(state);
+    const std::optional<KindMask> waits = waits_of(state, ruleset_);
     if (waits && event.tile.present() && !waits->has(event.tile.kind())) continue;
     if (waits && waits->empty()) continue;
     // Whether an added tile that was passed counts is not told.
@@ -137,7 +137,7 @@ void ToldTable::let_pass(const Event& event) {
 /// itself uses one of them up: platforms count those differently.
 std::optional<KindMask> ToldTable::ready_waits(Seat seat) const {
   const SeatState& state = table().at(seat);
-  const std::optional<KindMask> waits = waits_of(state);
+  const std::optional<KindMask> waits = waits_of(state, ruleset_);
   if (!waits) return std::nullopt;
   const std::optional<hand::Counts> concealed = concealed_counts(state);
   if (!concealed) return std::nullopt;

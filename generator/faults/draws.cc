@@ -47,7 +47,7 @@ std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, RyuukyokuK
         if (table.hand.equal_discards > 1 || table.hand.kans >= 3) return false;
         unsigned waiting = 0;
         for (std::uint8_t s = 0; s < table.game.players; ++s) {
-          const auto waits = waits_of(table.hand.seats[s]);
+          const auto waits = waits_of(table.hand.seats[s], game.ruleset);
           if (!waits || waits->has(table.hand.discard.tile.kind())) ++waiting;
         }
         return waiting == 0;

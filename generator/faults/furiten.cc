@@ -36,7 +36,8 @@ std::optional<Fault> renamed_turn(const Game& game, const Place& turn, const Win
   if (game.ruleset.riichi_must_win) {
     const Table table = game.before(turn.hand, turn.number);
     const SeatState& drawer = table.at(table.hand.turn);
-    if (drawer.riichi != RiichiState::None && waits_of(drawer).value_or(hand::KindMask{}).has(kind))
+    if (drawer.riichi != RiichiState::None &&
+        waits_of(drawer, game.ruleset).value_or(hand::KindMask{}).has(kind))
       return std::nullopt;
   }
   for (const TileRef& tile : game.unseen(turn.hand)) {
@@ -62,7 +63,7 @@ std::optional<Fault> by_discard(const Game& game, Choice& choice) {
     TileKind kind = winner.tile;
     if (game.ruleset.furiten_scope == FuritenScope::AnyWait && choice.coin()) {
       const SeatState& seat = winner.table.at(winner.seat);
-      const auto waits = waits_of(seat);
+      const auto waits = waits_of(seat, game.ruleset);
       if (!waits) return std::nullopt;
       std::vector<TileKind> kinds;
       hand::for_each_kind(without_own_four(*waits, *concealed_counts(seat), melded_counts(seat),
@@ -121,7 +122,7 @@ std::optional<Fault> on_the_line(const Game& game, Choice& choice) {
       turns_where(game, choice, [&](const Hand& hand) { return one_ron(game, hand); });
   return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
     const Winner winner = winner_of(game, turn.hand);
-    const auto waits = waits_of(winner.table.at(winner.seat));
+    const auto waits = waits_of(winner.table.at(winner.seat), game.ruleset);
     if (game.event(turn.number).seat != winner.seat || !winner.tile.is_suited() || !waits)
       return std::nullopt;
     std::vector<TileKind> line;

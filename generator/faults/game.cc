@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "validator/facts/hand_query.h"
+#include "validator/hand/value.h"
 #include "validator/log/event_traits.h"
 
 namespace referee::faults {
@@ -156,11 +157,11 @@ hand::KindMask Game::sensitive(const Hand& hand) const {
     const bool must_win = ruleset.riichi_must_win && seat.riichi != RiichiState::None;
     if (!won_by(hand, Seat{s}) && !must_win) continue;
     if (is_ron(hand) || !won_by(hand, Seat{s})) {
-      if (const auto waits = waits_of(seat)) kinds |= *waits;
+      if (const auto waits = waits_of(seat, ruleset)) kinds |= *waits;
     } else if (const auto counts = concealed_counts(seat); counts && seat.drawn.tile.present()) {
       hand::Counts before_draw = *counts;
       if (before_draw[seat.drawn.tile.kind()] > 0) --before_draw[seat.drawn.tile.kind()];
-      kinds |= hand::waits_of(before_draw, seat.meld_count);
+      kinds |= hand::waits_of(before_draw, seat.meld_count, hand::pair_rule(ruleset));
     }
   }
   return kinds;

@@ -15,10 +15,11 @@ Event declaration_of(Seat seat) {
 }
 
 /// What `seat` waits for after discarding `tile`; empty where that is not known.
-hand::KindMask waits_after(const Table& table, Seat seat, const TileRef& tile) {
+hand::KindMask waits_after(const Table& table, Seat seat, const TileRef& tile,
+                           const Ruleset& ruleset) {
   SeatState then = table.at(seat);
   then.hand.take(tile);
-  return waits_of(then).value_or(hand::KindMask{});
+  return waits_of(then, ruleset).value_or(hand::KindMask{});
 }
 
 /// A deposit by `seat` at event `number` of the log: what it moves is carried through the hand and
@@ -79,10 +80,11 @@ std::optional<Fault> declared(const Game& game, Choice& choice, std::string_view
         if (table.at(seat).riichi != RiichiState::None ||
             table.hand.discards_made <= table.game.players || game.won_by(hand, seat))
           return false;
-        if (waits_after(table, seat, game.event(i).tile_ref()).empty() ||
+        if (waits_after(table, seat, game.event(i).tile_ref(), game.ruleset).empty() ||
             game.drawn(hand) != nullptr) {
           if (game.drawn(hand) == nullptr || !game.exhausted(hand)) return false;
-          if (waits_after(table, seat, game.event(i).tile_ref()).empty()) return false;
+          if (waits_after(table, seat, game.event(i).tile_ref(), game.ruleset).empty())
+            return false;
         }
         // A fourth riichi would end the hand, be it his or that of one who declares behind him.
         const Table end = game.before(hand, hand.result);
@@ -218,7 +220,7 @@ std::optional<Fault> not_tenpai(const Game& game, Choice& choice) {
     std::vector<TileRef> tiles;
     for (const TileRef& tile : game.header(place.hand).hands[seat.index()])
       if (table.at(seat).hand.has_known(tile) && !sensitive.has(tile.tile.kind()) &&
-          waits_after(table, seat, tile).empty() &&
+          waits_after(table, seat, tile, game.ruleset).empty() &&
           !game.joins_equal_discards(place.hand, place.number, tile.tile.kind()))
         tiles.push_back(tile);
     if (tiles.empty()) return std::nullopt;

@@ -349,7 +349,7 @@ bool Scribe::call(EventKind kind, Seat seat, const std::vector<TileKind>& with) 
 hand::KindMask Scribe::waited() const {
   hand::KindMask kinds;
   for (std::uint8_t s = 0; s < table_.game.players; ++s)
-    if (const auto waits = waits_of(table_.hand.seats[s])) kinds |= *waits;
+    if (const auto waits = waits_of(table_.hand.seats[s], game_.ruleset)) kinds |= *waits;
   return kinds;
 }
 

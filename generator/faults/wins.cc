@@ -5,6 +5,7 @@
 #include "generator/faults/scribe.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/win_facts.h"
+#include "validator/hand/value.h"
 
 namespace referee::faults {
 namespace {
@@ -101,7 +102,8 @@ std::optional<Fault> misnamed_tile(const Game& game, Choice& choice) {
         --now[old.tile.kind()];
         ++now[tile.tile.kind()];
         if (!is_tsumo(game, hand)) ++now[win->tile.tile.kind()];
-        if (hand::is_complete(now, table.at(seat).meld_count)) continue;
+        if (hand::is_complete(now, table.at(seat).meld_count, hand::pair_rule(game.ruleset)))
+          continue;
         Draft draft(game);
         draft.drop_seed();
         draft.rename_tile(hand.start, hand.end, old, tile);
@@ -125,7 +127,7 @@ std::optional<Fault> wild_ron(const Game& game, Choice& choice) {
     const Seat from = scribe.table().hand.discarder;
     const Seat seat =
         scribe.table().next(from, static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
-    const auto waits = waits_of(scribe.table().at(seat));
+    const auto waits = waits_of(scribe.table().at(seat), game.ruleset);
     if (!waits || waits->has(scribe.table().hand.discard.tile.kind())) return std::nullopt;
     scribe.bare_win(seat, from);
     scribe.end_hand();

@@ -5,6 +5,7 @@
 #include "generator/play/hand_play.h"
 #include "generator/play/results.h"
 #include "validator/facts/hand_query.h"
+#include "validator/hand/value.h"
 #include "validator/table/wall_match.h"
 #include "validator/tiles/swap_call.h"
 
@@ -69,7 +70,8 @@ void HandMoves::riichis(Seat seat, std::vector<Move>& moves) const {
     return;
   const auto counts = concealed_counts(state);
   if (!counts) return;
-  const hand::KindMask waiting = hand::waiting_discards(*counts, state.meld_count);
+  const hand::KindMask waiting =
+      hand::waiting_discards(*counts, state.meld_count, hand::pair_rule(desk_.ruleset));
   const std::size_t discards = waiting.empty() ? 0 : moves.size();
   for (std::size_t i = 0; i < discards; ++i)
     if (moves[i].act == Act::Discard && waiting.has(moves[i].tile.tile.kind()))
@@ -192,7 +194,7 @@ bool HandMoves::leaves_a_discard(Seat seat, const Meld& meld) const {
 
 hand::KindMask HandMoves::waits(Seat seat) {
   auto& known = waits_[seat.index()];
-  if (!known) known = waits_of(table().at(seat)).value_or(hand::KindMask{});
+  if (!known) known = waits_of(table().at(seat), desk_.ruleset).value_or(hand::KindMask{});
   return *known;
 }
 

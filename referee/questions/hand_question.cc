@@ -282,9 +282,7 @@ HandAnswer answer(const HandQuestion& question, const Ruleset& ruleset) {
 
   hand::Counts held = hand.concealed;
   if (hand.winning.present()) --held[hand.winning.kind()];
-  const hand::PairRule pairs = ruleset.yaku_chiitoitsu_distinct ? hand::PairRule::Distinct
-                                                                : hand::PairRule::FourAlikeAllowed;
-  out.waits = hand::waits_of(held, hand.melds.size, pairs);
+  out.waits = hand::waits_of(held, hand.melds.size, hand::pair_rule(ruleset));
   out.needed = hand::needed_yaku_han(hand.honba, ruleset);
   if (!hand.winning.present()) return out;
   out.value = hand::value_of(hand, ruleset);

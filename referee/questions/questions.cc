@@ -14,6 +14,7 @@
 #include "referee/questions/settle_question.h"
 #include "referee/session.h"
 #include "validator/facts/hand_query.h"
+#include "validator/hand/value.h"
 #include "validator/text/json_writer.h"
 
 namespace referee {
@@ -126,9 +127,7 @@ Reply waits(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   const auto melds = static_cast<unsigned>(hand.melds.size());
   if (melds > hand::kSets || concealed.total() != 13 - 3 * melds)
     return {{}, {}, fmt::format("{} tiles beside {} sets are no hand", concealed.total(), melds)};
-  const auto pairs = ruleset.yaku_chiitoitsu_distinct ? hand::PairRule::Distinct
-                                                      : hand::PairRule::FourAlikeAllowed;
-  const hand::KindMask shape = hand::waits_of(concealed, melds, pairs);
+  const hand::KindMask shape = hand::waits_of(concealed, melds, hand::pair_rule(ruleset));
   const hand::KindMask counted = without_own_four(shape, concealed, melded, ruleset.draw_own_four);
   std::string out;
   JsonWriter json(out);

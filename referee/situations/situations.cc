@@ -1,4 +1,5 @@
 #include "referee/situations/situations.h"
+#include "validator/hand/value.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -95,23 +96,25 @@ std::vector<TileKind> kinds_in(hand::KindMask mask) {
 }
 
 /// The kinds of which one more leaves, behind some discard, a hand that waits.
-std::vector<TileKind> tenpai_makers(const WaitingHand& held) {
+std::vector<TileKind> tenpai_makers(const WaitingHand& held, hand::PairRule pairs) {
   std::vector<TileKind> makers;
   for (std::uint8_t kind = 0; kind < kKinds; ++kind) {
     hand::Counts more = held.concealed;
     if (more.of[kind] + held.melded.of[kind] >= kCopies) continue;
     ++more.of[kind];
-    if (!hand::waiting_discards(more, held.sets).empty()) makers.push_back(TileKind{kind});
+    if (!hand::waiting_discards(more, held.sets, pairs).empty()) makers.push_back(TileKind{kind});
   }
   return makers;
 }
 
-Situation situation_at(const Table& table, const GameLog& log, std::uint32_t number, Seat seat) {
+Situation situation_at(const Table& table, const GameLog& log, std::uint32_t number, Seat seat,
+                       const Ruleset& ruleset) {
   Situation situation;
   const std::optional<WaitingHand> held = waiting_hand(table, log, number, seat);
   if (!held) return situation;
-  situation.waits = kinds_in(hand::waits_of(held->concealed, held->sets));
-  if (situation.waits->empty()) situation.makes_tenpai = tenpai_makers(*held);
+  const hand::PairRule pairs = hand::pair_rule(ruleset);
+  situation.waits = kinds_in(hand::waits_of(held->concealed, held->sets, pairs));
+  if (situation.waits->empty()) situation.makes_tenpai = tenpai_makers(*held, pairs);
   return situation;
 }
 
@@ -133,7 +136,7 @@ void add_situations(const GameLog& log, const Ruleset& ruleset, GameReport& repo
     for (auto each = from; each != to; ++each) {
       Finding& finding = *each->second;
       const Table& table = finding.table == nullptr ? legal.table() : *finding.table;
-      Situation situation = situation_at(table, log, number, finding.seat);
+      Situation situation = situation_at(table, log, number, finding.seat, ruleset);
       situation.legal = choices;
       finding.situation = std::make_shared<const Situation>(std::move(situation));
     }

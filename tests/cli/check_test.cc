@@ -27,6 +27,40 @@ std::vector<json> games_of(const std::string& report) {
   return games;
 }
 
+/// A riichi on 1m 1m 1m 1m 9m 9m 2p 2p 8p 8p 3s 3s 7s, which lets a 7s pass and wins on the next.
+constexpr const char* kFourAlike =
+    R"({"type":"start_game","schema":"referee.events/1","names":["A","B","C","D"],)"
+    R"("fragment":true})"
+    "\n"
+    R"({"type":"start_kyoku","bakaze":"E","kyoku":1,"honba":0,"kyotaku":0,"oya":0,)"
+    R"("dora_marker":"C","scores":[25000,25000,25000,25000],"tehais":[["1m","1m","1m",)"
+    R"("1m","9m","9m","2p","2p","8p","8p","3s","3s","7s"],["2m","2m","2m","3m","3m",)"
+    R"("3m","4m","4m","4m","6m","6m","6m","P"],["3p","3p","3p","4p","4p","4p","5p",)"
+    R"("5p","5p","6p","6p","6p","F"],["4s","4s","4s","5s","5s","5s","6s","6s","6s",)"
+    R"("8s","8s","8s","N"]]})"
+    "\n"
+    R"({"type":"tsumo","actor":0,"pai":"E"})"
+    "\n"
+    R"({"type":"reach","actor":0})"
+    "\n"
+    R"({"type":"dahai","actor":0,"pai":"E","tsumogiri":true})"
+    "\n"
+    R"({"type":"reach_accepted","actor":0})"
+    "\n"
+    R"({"type":"tsumo","actor":1,"pai":"7s"})"
+    "\n"
+    R"({"type":"dahai","actor":1,"pai":"7s","tsumogiri":true})"
+    "\n"
+    R"({"type":"tsumo","actor":2,"pai":"7s"})"
+    "\n"
+    R"({"type":"dahai","actor":2,"pai":"7s","tsumogiri":true})"
+    "\n"
+    R"({"type":"hora","ura_markers":["C"],"actor":0,"target":2,"pai":"7s",)"
+    R"("yaku":[{"yaku":"double-riichi","han":2},{"yaku":"ippatsu","han":1},)"
+    R"({"yaku":"chiitoitsu","han":2}],"han":5,"fu":25,"points":12000,"deltas":[13000,0,)"
+    R"(-12000,0]})"
+    "\n";
+
 std::vector<std::string> rules_of(const json& game) {
   std::vector<std::string> rules;
   for (const json& finding : game.at("findings")) rules.push_back(finding.at("rule"));
@@ -80,6 +114,19 @@ TEST(Check, JudgesByAFileOfTheUsersOwn) {
   const Outcome run = run_referee({"check", "--format", "json", "--rules", rules, ok});
   EXPECT_EQ(run.exit_code, 1);
   EXPECT_EQ(rules_of(games_of(run.out).at(0)).at(0), "deal/start");
+}
+
+TEST(Check, FourAlikeWaitAsTwoPairsWhereTheyWin) {
+  const Folder folder;
+  const std::string rules =
+      folder.write("house.json", R"({"extends":"tenhou","yaku.chiitoitsu_distinct":false})");
+  const std::string log = folder.write("log.jsonl", kFourAlike);
+  const auto found = [&](const std::string& by) {
+    return rules_of(
+        games_of(run_referee({"check", "--format", "json", "--rules", by, log}).out).at(0));
+  };
+  EXPECT_EQ(found("tenhou"), std::vector<std::string>{"riichi/not-tenpai"});
+  EXPECT_EQ(found(rules), std::vector<std::string>{"furiten/riichi"});
 }
 
 TEST(Check, ReadsStandardInput) {

@@ -10,6 +10,7 @@
 #include "importers/json/json_tree.h"
 #include "tests/cli/run_referee.h"
 #include "tools/conform/compare.h"
+#include "validator/ruleset/presets.h"
 
 namespace referee::cli {
 namespace {
@@ -39,6 +40,29 @@ json ask(const std::string& question, const std::string& rules, const std::strin
   if (answers.empty()) return {};
   EXPECT_EQ(answers[0]["id"], json::parse(R"([1,"a"])"));
   return answers[0];
+}
+
+TEST(ConformCompare, AnIndicatorMayStandBehindTheDiscardWhereTheRulesSaySo) {
+  const auto any = [](std::string_view) { return true; };
+  const std::string dora = R"({"type":"dora","dora_marker":"S"})";
+  const std::string discard = R"({"type":"dahai","actor":1,"pai":"9m"})";
+  JsonTree due;
+  JsonTree behind;
+  JsonTree other;
+  ASSERT_TRUE(due.parse(R"({"answer":{"events":[)" + dora + "," + discard + "]}}", any));
+  ASSERT_TRUE(behind.parse(R"({"events":[)" + discard + "," + dora + "]}", any));
+  ASSERT_TRUE(
+      other.parse(R"({"events":[)" + discard + R"(,{"type":"dora","dora_marker":"W"}]})", any));
+  const auto is_right = [&](const char* preset, const JsonTree& given) {
+    return conform::differences(conform::Level::Actions, "play", due.root(), given.root(), {},
+                                conform::leeway_of(*find_preset(preset)))
+        .empty();
+  };
+  // Tenhou shows it with the discard; Mahjong Soul before it, Ronin once the discard has passed.
+  EXPECT_TRUE(is_right("tenhou", behind));
+  EXPECT_FALSE(is_right("mahjong-soul", behind));
+  EXPECT_FALSE(is_right("ronin", behind));
+  EXPECT_FALSE(is_right("tenhou", other));
 }
 
 TEST(Conform, SaysHelloAndBye) {

@@ -13,7 +13,7 @@ import xml.etree.ElementTree as ElementTree
 
 HOSTILE = [sys.executable, "-S", "-E", str(pathlib.Path(__file__).with_name("hostile_engine.py"))]
 # A mistake, and words that its finding must have, by the rules of Tenhou or of Ronin.
-OF_RONIN = {"pao", "tobi-at-zero"}
+OF_RONIN = {"pao", "pinfu-tsumo-fu", "tobi-at-zero"}
 SAID = {
     "kuikae-suji": ["call/kuikae-suji", "as if kuikae.suji were false, not true", "[observed/46]",
                     "discards"],
@@ -21,7 +21,10 @@ SAID = {
                           "event "],
     "riichi-without-tenpai": ["riichi/not-tenpai"],
     "no-nine-terminals": ["abort.nine_terminals"],
+    # The option that lets the hand win is cited, not only that a win needs a yaku.
+    "kuitan": ["drive/offer-missing", "as if yaku.kuitan were false, not true", "[observed/76]"],
     "one-ron-only": ["as if chankan.max_winners were 1, not 2", "[tenhou/"],
+    "pinfu-tsumo-fu": ["as if fu.pinfu_tsumo were 30, not 20"],
     "pao": ["working", "ledger", "pao.hands", "[ronin/"],
     "tobi-at-zero": ["has exactly 0, and only a score below 0 ends the game", "tobi.below"],
     "honba-of-ron": ["as if honba.ron were 0, not 300"],

@@ -45,7 +45,7 @@ copy(BAD, "deep/.hidden/bad.jsonl");
 const yaml = fs.readFileSync(path.join(clone, "action.yml"), "utf8");
 const main = /^ {2}using: node20\n {2}main: (\S+)$/m.exec(yaml)[1];
 const inputs = [...yaml.split("\noutputs:")[0].matchAll(/^ {2}([a-z-]+):\n {4}description:/gm)].map(([, name]) => name);
-expect("the inputs", inputs, ["path", "conform", "suite", "known-failures", "rules", "fail-on", "baseline", "config", "waivers", "select", "ignore",
+expect("the inputs", inputs, ["path", "conform", "at-table", "suite", "known-failures", "rules", "fail-on", "baseline", "config", "waivers", "select", "ignore",
   "expect-games", "sarif", "junit", "html"]);
 
 /// A step as the runner starts it: all inputs are in the environment, those left out as defaults.
@@ -57,7 +57,7 @@ function step(given, search = process.env.PATH) {
   const env = { PATH: search, GITHUB_OUTPUT: told, GITHUB_ACTIONS: "true", GITHUB_WORKSPACE: work,
     GITHUB_STEP_SUMMARY: page, INPUT_RULES: "auto", "INPUT_FAIL-ON": "error", INPUT_BASELINE: "",
     "INPUT_EXPECT-GAMES": "", INPUT_SARIF: "", INPUT_JUNIT: "", INPUT_HTML: "", INPUT_CONFIG: "",
-    INPUT_WAIVERS: "", INPUT_SELECT: "", INPUT_IGNORE: "", INPUT_PATH: "", INPUT_CONFORM: "", INPUT_SUITE: "",
+    INPUT_WAIVERS: "", INPUT_SELECT: "", INPUT_IGNORE: "", INPUT_PATH: "", INPUT_CONFORM: "", "INPUT_AT-TABLE": "", INPUT_SUITE: "",
     "INPUT_KNOWN-FAILURES": "" };
   for (const [name, value] of Object.entries(given)) env[`INPUT_${name.toUpperCase()}`] = value;
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(clone, main)], { cwd: work, env });
@@ -109,6 +109,18 @@ const failing = answered.trim().split("\n").map((line) => JSON.parse(line)).filt
 fs.writeFileSync(path.join(work, "known.txt"), failing.map((one) => `${one.case}\n`).join(""));
 expect("some cases fail", failing.length > 3, true);
 expect("with failures that are known", asked("wrong", { suite: "ci/cases", rules: "tenhou", "known-failures": "known.txt" }).status, 0);
+// A case that drive has kept is asked at the table: it fails with the mistake, and passes without.
+const engine = `node '${cli}' play`;
+const kept = spawnSync(path.join(nodeAlone, "node"), [cli, "drive", "--preset", "tenhou", "--games", "20", "--most-failures", "1", "--cases", "ci/kept",
+  "--", ...engine.replaceAll("'", "").split(" "), "--bug", "kuikae-same"], { cwd: work, env: { PATH: nodeAlone } });
+expect("drive keeps a case", [kept.status, fs.readdirSync(path.join(work, "ci/kept")).length], [1, 1]);
+const table = (conform, atTable = "true") => step({ conform, "at-table": atTable, suite: "ci/kept" }, nodeAlone);
+const failed = table(`${engine} --bug kuikae-same`);
+expect("it fails with the mistake", [failed.status, / fail$/m.test(failed.page)], [1, true]);
+const passed = table(engine);
+expect("and passes without", [passed.status, / pass$/m.test(passed.page)], [0, true]);
+expect("an engine at the table speaks no other protocol", table(engine, "").status, 2);
+expect("neither true nor false", [table(engine, "yes").status, table(engine, "false").status], [2, 2]);
 expect("games and an adapter: the worse of both", asked("", { path: "games", suite: "ci/cases" }).status, 1);
 expect("a command that is none", step({ conform: "no-such-program" }).status, 2);
 

@@ -151,7 +151,20 @@ async function windows() {
   expect("and back", ["/D:/x/y.jsonl", "/k.txt", "logs/a.json", "/referee/fixtures/cases", "/refereed"].map(native),
     ["D:/x/y.jsonl", "/k.txt", "logs/a.json", "C:\\p\\fixtures/cases", "/refereed"]);
 }
-windows().then(() => {
+/// What else is other there: how a path is written, and which programs can be started.
+async function programsOfWindows() {
+  const { whyNotStarted } = await import("../../npm/program.mjs");
+  const why = (code, isWindows) => /node.*\.cmd/.test(whyNotStarted(Object.assign(new Error(code), { code }), isWindows));
+  expect("a .cmd file", [why("ENOENT", true), why("EINVAL", true), why("EACCES", true), why("ENOENT", false)], [true, true, false, false]);
+  const { rulesOf } = await import("../../npm/rules.mjs");
+  fs.mkdirSync(path.join(folder, "ci"));
+  fs.writeFileSync(path.join(folder, "ci/ours.json"), '{"extends": "base.json"}');
+  fs.writeFileSync(path.join(folder, "ci/base.json"), '{"extends": "wrc"}');
+  const { rules_name, rules_files } = await rulesOf(`${folder}\\ci\\ours.json`, new Set(["wrc"]), true);
+  expect("a ruleset file that names another", [rules_name, rules_files],
+    [`${folder}/ci/ours.json`, [`${folder}/ci/base.json`, '{"extends": "wrc"}']]);
+}
+windows().then(programsOfWindows).then(() => {
   if (failures === 0) console.log("the commands of the module do what the program does");
   process.exit(failures > 0 ? 1 : 0);
 });

@@ -250,7 +250,7 @@ bool is_as_due(JsonView line, JsonView given) {
 }
 
 /// The first line of a play that differs, and the tries that were not refused.
-void compare_plays(JsonView expected, JsonView answer, Differences& out) {
+void compare_plays(JsonView expected, JsonView answer, const Leeway& leeway, Differences& out) {
   const JsonView taken = answer.find("taken");
   if (taken && !(taken.kind() == JsonKind::Array && elements(taken).empty()))
     out.push_back({"taken", std::string(kNothing), shown(taken)});
@@ -259,7 +259,18 @@ void compare_plays(JsonView expected, JsonView answer, Differences& out) {
     return out.push_back({"events", "the lines of the play", shown(events)});
   JsonView given = events.first();
   std::size_t number = 0;
+  const auto behind_discard = [&](JsonView line) {
+    return leeway.dora_behind_discard && text_of(line.find("type")) == "dora" && line.next() &&
+           given.next() && text_of(given.find("type")) == "dahai" &&
+           is_as_due(line.next(), given) && is_as_due(line, given.next());
+  };
   for (JsonView line = expected.find("events").first(); line || given; ++number) {
+    if (line && given && behind_discard(line)) {
+      line = line.next().next();
+      given = given.next().next();
+      ++number;
+      continue;
+    }
     if (!line || !given || !is_as_due(line, given))
       return out.push_back({fmt::format("events/{}", number), shown(line), shown(given)});
     line = line.next();
@@ -292,6 +303,11 @@ bool may_be_unsaid_in_play(std::string_view name) {
       std::to_array<std::string_view>({"fu", "han", "pai", "placement", "points", "result_tenths",
                                        "scores", "tenpai", "tsumogiri", "ura_markers", "yaku"});
   return std::find(kUnsaid.begin(), kUnsaid.end(), name) != kUnsaid.end();
+}
+
+Leeway leeway_of(const Ruleset& ruleset) {
+  return {ruleset.kandora_daiminkan == KandoraTiming::WithDiscardOrReplacement ||
+          ruleset.kandora_kakan == KandoraTiming::WithDiscardOrReplacement};
 }
 
 std::string unknown_unsaid(std::string_view question, JsonView answer) {
@@ -332,7 +348,8 @@ std::string says_nothing_of(std::string_view question, JsonView expectation, Jso
 }
 
 std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation,
-                                    JsonView answer, std::string_view refused) {
+                                    JsonView answer, std::string_view refused,
+                                    const Leeway& leeway) {
   Differences out;
   const bool must_refuse = is_true(expectation.find("refused"));
   if (must_refuse || !answer) {
@@ -350,7 +367,7 @@ std::vector<Difference> differences(Level level, std::string_view question, Json
   else if (question == "legal")
     compare_actions(expectation.find("answer"), answer, out);
   else if (question == "play")
-    compare_plays(expectation.find("answer"), answer, out);
+    compare_plays(expectation.find("answer"), answer, leeway, out);
   else
     compare_answers(expectation.find("answer"), answer, out);
   return out;

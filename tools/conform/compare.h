@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "importers/json/json_tree.h"
+#include "validator/ruleset/ruleset.h"
 
 namespace referee::conform {
 
@@ -44,9 +45,18 @@ std::string unknown_unsaid(std::string_view question, JsonView answer);
 /// (docs/drive.md). What is there must be right.
 bool may_be_unsaid_in_play(std::string_view name);
 
+/// What an answer to `play` may have otherwise than the case.
+struct Leeway {
+  bool dora_behind_discard = false;  ///< an indicator that the case has right before it
+};
+
+/// What the ruleset leaves to the table.
+Leeway leeway_of(const Ruleset& ruleset);
+
 /// What is wrong with `answer` (the `answer` of an adapter; none if it refused the question, with
 /// the printable reason `refused`); empty if all is well. `expectation` is the object of the case.
 std::vector<Difference> differences(Level level, std::string_view question, JsonView expectation,
-                                    JsonView answer, std::string_view refused);
+                                    JsonView answer, std::string_view refused,
+                                    const Leeway& leeway = {});
 
 }  // namespace referee::conform

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "importers/rulesets/ruleset_json.h"
 #include "tools/conform/cause.h"
 #include "tools/crew/crew.h"
 #include "tools/drive/table_talk.h"
@@ -39,6 +40,14 @@ Outcome outcome_of(Dealt dealt) {
     case Dealt::Flood: return Outcome::Flood;
   }
   return Outcome::Garbage;
+}
+
+/// What the rules of a play leave open.
+Leeway leeway_in(const Test& test) {
+  if (test.of->question != "play") return {};
+  const RulesetResult rules = parse_ruleset(
+      fmt::format(R"({{"extends":"{}"{}}})", test.expect->preset, test.of->rules), "case");
+  return rules.ruleset ? leeway_of(*rules.ruleset) : Leeway{};
 }
 
 /// One process at a time of the adapter, and every so-manieth test.
@@ -114,8 +123,8 @@ class Worker {
       test.note = "it cannot say " + unsaid;
       return dealt;
     }
-    test.differences =
-        differences(level_, test.of->question, expectation_.root(), answer, talk_->note());
+    test.differences = differences(level_, test.of->question, expectation_.root(), answer,
+                                   talk_->note(), leeway_in(test));
     test.outcome = test.differences.empty() ? Outcome::Pass : Outcome::Fail;
     if (test.outcome == Outcome::Fail) {
       test.note.clear();

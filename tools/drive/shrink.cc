@@ -153,7 +153,8 @@ bool Shrinker::fails_as_case(const Script& script, const Fault& fault,
   JsonTree given;
   const auto any = [](std::string_view) { return true; };
   return due.parse(expectation, any) && given.parse(answer, any) &&
-         !conform::differences(conform::Level::Actions, "play", due.root(), given.root(), {})
+         !conform::differences(conform::Level::Actions, "play", due.root(), given.root(), {},
+                               conform::leeway_of(ruleset_))
               .empty();
 }
 

@@ -90,9 +90,14 @@ TablePlay::Next TablePlay::refused(const JsonView& line) {
       n.integer() >= static_cast<std::int64_t>(acts_.size()))
     return fail("\"n\" of refused must be the place of an act in the answer");
   const auto place = static_cast<std::size_t>(n.integer());
-  if (!acts_[place].foul)
+  if (!acts_[place].foul) {
+    // A try that was taken leaves nothing to do for the act behind it.
+    for (std::size_t i = 0; i < place; ++i)
+      if (acts_[i].foul && !refused_[i] && acts_[i].seat == acts_[place].seat)
+        return fail(fmt::format("what must be refused is taken: {}", text_of(acts_[i])));
     return fail(fmt::format("a legal act is refused: {}: {}", text_of(acts_[place]),
                             text_of(line.find("reason"))));
+  }
   refused_[place] = true;
   return Next::More;
 }

@@ -199,7 +199,7 @@ Answer game_may_end(const Context& c) {
 }
 
 const std::optional<hand::KindMask>& actor_waits(const Context& c) {
-  if (!c.facts.waits) c.facts.waits = waits_of(c.actor());
+  if (!c.facts.waits) c.facts.waits = waits_of(c.actor(), c.ruleset);
   return *c.facts.waits;
 }
 

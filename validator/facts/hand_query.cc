@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "validator/hand/value.h"
+
 namespace referee {
 
 std::optional<hand::Counts> concealed_counts(const SeatState& seat) {
@@ -23,10 +25,10 @@ hand::Counts melded_counts(const SeatState& seat) {
   return counts;
 }
 
-std::optional<hand::KindMask> waits_of(const SeatState& seat) {
+std::optional<hand::KindMask> waits_of(const SeatState& seat, const Ruleset& ruleset) {
   const auto counts = concealed_counts(seat);
   if (!counts || counts->total() + 3U * seat.meld_count != hand::kWaitingTiles) return std::nullopt;
-  return hand::waits_of(*counts, seat.meld_count);
+  return hand::waits_of(*counts, seat.meld_count, hand::pair_rule(ruleset));
 }
 
 hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concealed,
@@ -143,12 +145,12 @@ std::vector<TileRef> tile_list(const HandTiles& hand) {
 }
 
 Answer is_tenpai(const SeatState& seat, const Ruleset& ruleset) {
-  if (!waits_of(seat)) return Answer::Unknown;
+  if (!waits_of(seat, ruleset)) return Answer::Unknown;
   return counted_waits(seat, ruleset).empty() ? Answer::No : Answer::Yes;
 }
 
 hand::KindMask counted_waits(const SeatState& seat, const Ruleset& ruleset) {
-  const auto waits = waits_of(seat);
+  const auto waits = waits_of(seat, ruleset);
   if (!waits) return {};
   return without_own_four(*waits, *concealed_counts(seat), melded_counts(seat),
                           ruleset.draw_own_four);

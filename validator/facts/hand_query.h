@@ -16,7 +16,7 @@ hand::Counts melded_counts(const SeatState& seat);
 
 /// Waits by shape of a hand that has discarded (13 tiles less three a meld); nothing while tiles
 /// are unknown.
-std::optional<hand::KindMask> waits_of(const SeatState& seat);
+std::optional<hand::KindMask> waits_of(const SeatState& seat, const Ruleset& ruleset);
 
 /// The waits that are left when those that the hand itself uses up do not count.
 hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concealed,

@@ -150,7 +150,7 @@ bool may_be_won_by_all(const Context& c) {
   const Tile tile = discarded ? hand.discard.tile : hand.robbable.tile.tile;
   if (!tile.present()) return true;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const auto waits = Seat{s} == giver ? std::nullopt : waits_of(hand.seats[s]);
+    const auto waits = Seat{s} == giver ? std::nullopt : waits_of(hand.seats[s], c.ruleset);
     if (waits && !waits->has(tile.kind())) return false;
   }
   return true;

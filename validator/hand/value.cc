@@ -111,10 +111,6 @@ class Scorer {
   DoraCount dora_;
 };
 
-PairRule pair_rule(const Ruleset& ruleset) {
-  return ruleset.yaku_chiitoitsu_distinct ? PairRule::Distinct : PairRule::FourAlikeAllowed;
-}
-
 /// Calls `visit(HandValue)` for each value of the hand.
 template <class Visit>
 void for_each_value(const WinningHand& hand, const Ruleset& ruleset, Visit visit) {

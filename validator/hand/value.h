@@ -9,6 +9,7 @@
 #include "validator/hand/dora.h"
 #include "validator/hand/fu.h"
 #include "validator/hand/points.h"
+#include "validator/hand/waits.h"
 #include "validator/hand/yaku_list.h"
 
 namespace referee::hand {
@@ -58,5 +59,10 @@ bool may_count_haitei_too(const WinningHand& hand, const Ruleset& ruleset);
 /// Han of yaku, dora not counted, that a win needs at this number of counters (win.min_yaku,
 /// yaku.shibari).
 unsigned needed_yaku_han(std::uint32_t honba, const Ruleset& ruleset);
+
+/// Whether a hand of seven pairs may hold four tiles alike.
+inline PairRule pair_rule(const Ruleset& ruleset) {
+  return ruleset.yaku_chiitoitsu_distinct ? PairRule::Distinct : PairRule::FourAlikeAllowed;
+}
 
 }  // namespace referee::hand

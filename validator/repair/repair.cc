@@ -260,14 +260,14 @@ bool is_shown(const Context& c, const SeatState& behind) {
 }
 
 /// Whether `hand`, which waits for nothing, is tenpai with `tile` in place of one that it has.
-bool waits_with(const SeatState& hand, TileRef tile) {
+bool waits_with(const SeatState& hand, TileRef tile, const Ruleset& ruleset) {
   bool waits = false;
   for (std::uint8_t code = 0; code < kFaces && !waits; ++code) {
     if (hand.hand.faces[code] == 0) continue;
     SeatState with = hand;
     with.hand.take(TileRef{Tile{code}, {}});
     with.hand.add(TileRef{tile.tile, {}});
-    const auto kinds = waits_of(with);
+    const auto kinds = waits_of(with, ruleset);
     waits = kinds && !kinds->empty();
   }
   return waits;
@@ -302,7 +302,7 @@ void earlier_discard_is_another(const Context& c, const SeatState& behind,
       other.passed_since_riichi &= ~hand::KindMask::of(kind).bits;
       passed = true;
     }
-    if (!passed || !waits_with(behind, discard.tile)) continue;
+    if (!passed || !waits_with(behind, discard.tile, c.ruleset)) continue;
     SeatState& actor = table.at(c.event().seat);
     actor.river[i].tile = TileRef{};
     misread_one(actor.hand);
@@ -322,7 +322,7 @@ void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after) {
     SeatState behind = c.actor();
     behind.hand.take(next->tile_ref());
     if (is_shown(c, behind)) return;
-    if (const auto waits = waits_of(behind); waits && !waits->empty()) {
+    if (const auto waits = waits_of(behind, c.ruleset); waits && !waits->empty()) {
       fourth_is_another(c, *waits, after);
       return;
     }

@@ -342,7 +342,7 @@ Judgement triple_ron(const Context& c) {
   bool unknown = false;
   for (std::uint8_t s = 0; s < table.game.players; ++s) {
     if (Seat{s} == giver) continue;
-    const auto waits = waits_of(table.hand.seats[s]);
+    const auto waits = waits_of(table.hand.seats[s], c.ruleset);
     if (!waits) return Judgement::unknown();
     if (!waits->has(kind)) return Judgement::broken(three, say(Said::DoesNotWait, Seat{s}));
     Breach breach;

@@ -299,7 +299,7 @@ Judgement tsumo(const Context& c) {
   if (!winner.has_drawn || !drawn.tile.present()) return Judgement::unknown();
   SeatState before = winner;
   before.hand.take(drawn);
-  const auto shape = waits_of(before);
+  const auto shape = waits_of(before, c.ruleset);
   const auto river = discarded_kinds(winner, c.ruleset);
   if (!shape || !river) return Judgement::unknown();
   const auto among = [&](FuritenScope scope) {

@@ -99,7 +99,7 @@ bool cannot_be(const Context& c, const Event& draw) {
   const TileRef tile = c.table.hand.discard;
   if (kind != RyuukyokuKind::TripleRon || !tile.tile.present()) return false;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const auto waits = waits_of(c.table.hand.seats[s]);
+    const auto waits = waits_of(c.table.hand.seats[s], c.ruleset);
     if (Seat{s} != c.table.hand.discarder && waits && !waits->has(tile.tile.kind())) return true;
   }
   return false;

@@ -5,6 +5,7 @@
 #include "validator/facts/hand_query.h"
 #include "validator/facts/yaku_grounds.h"
 #include "validator/hand/readings.h"
+#include "validator/hand/value.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/hand_view.h"
 #include "validator/repair/repair.h"
@@ -46,7 +47,7 @@ Judgement not_tenpai(const Context& c) {
       left.total() + 3U * actor.meld_count != hand::kCompleteTiles)
     return Judgement::unknown();
   --left[discard->tile.kind()];
-  const KindMask waits = hand::waits_of(left, actor.meld_count);
+  const KindMask waits = hand::waits_of(left, actor.meld_count, hand::pair_rule(c.ruleset));
   if (waits.empty()) {
     HandTiles after = actor.hand;
     after.take(discard->tile_ref());
@@ -75,7 +76,7 @@ Judgement in_furiten(const Context& c) {
     return Judgement::unknown();
   SeatState after = actor;
   after.hand.take(discard->tile_ref());
-  const auto shape = waits_of(after);
+  const auto shape = waits_of(after, c.ruleset);
   if (!shape) return Judgement::unknown();
   const KindMask waits = furiten_waits(after, *shape, TileKind{}, FuritenScope::AnyWait, c.ruleset);
   const KindMask barred = waits & (*river | KindMask::of(discard->tile.kind()));
@@ -109,7 +110,8 @@ Judgement missed_win(const Context& c) {
     return Judgement::holds();
   const auto counts = concealed_counts(actor);
   if (!counts || !actor.drawn.tile.present()) return Judgement::unknown();
-  if (!hand::is_complete(*counts, actor.meld_count)) return Judgement::holds();
+  if (!hand::is_complete(*counts, actor.meld_count, hand::pair_rule(c.ruleset)))
+    return Judgement::holds();
   return Judgement::broken(say(Said::WinOnDrawn, actor.drawn), say(Said::ItIsDiscarded),
                            {{actor.riichi_event, say(Said::RiichiDeclared)},
                             {actor.draw_event, say(Said::Drew, actor.drawn)}});
@@ -162,7 +164,7 @@ Judgement kan_wait(const Context& c) {
   hand::Counts after = *counts;
   if (after[kind] < kCopies) return Judgement::unknown();
   after[kind] = static_cast<std::uint8_t>(after[kind] - kCopies);
-  const KindMask waits = hand::waits_of(before, actor.meld_count);
+  const KindMask waits = hand::waits_of(before, actor.meld_count, hand::pair_rule(c.ruleset));
   const KindMask then = hand::waits_of(after, actor.meld_count + 1U);
   const std::vector<Because> because = {{actor.riichi_event, say(Said::RiichiDeclared)},
                                         {actor.draw_event, say(Said::Drew, actor.drawn)}};

@@ -53,7 +53,7 @@ Breach noten_as_tenpai(const Context& c, Seat at) {
   Breach breach =
       at_seat(at, say(Said::NotenHand, held_tiles, melds_of(seat)), say(Said::ShownAsTenpai));
   // By shape the hand waits, but only for tiles that it holds itself, or without a yaku.
-  if (const hand::KindMask held = *waits_of(seat); !held.empty()) {
+  if (const hand::KindMask held = *waits_of(seat, c.ruleset); !held.empty()) {
     const bool own_four = counted_waits(seat, c.ruleset).empty();
     breach.expected = say(own_four ? Said::NotenHoldsAllFour : Said::NotenWithoutYaku, held_tiles,
                           melds_of(seat), as_kinds(held));

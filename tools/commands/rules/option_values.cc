@@ -1,6 +1,7 @@
 #include "tools/commands/rules/option_values.h"
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <string>
 
@@ -79,8 +80,14 @@ std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& 
     if (option.range.holds(std::get<std::int32_t>(now) + step))
       values.emplace_back(std::get<std::int32_t>(now) + step);
   };
-  if (option.type == OptionType::Count) add(kNextCount);
-  if (option.type == OptionType::Count) add(kNextFu);
+  if (option.type == OptionType::Count) {
+    // What is counted in tens goes up by ten: of two that explain the same the first is named.
+    const bool in_tens =
+        std::get<std::int32_t>(now) > 0 && std::get<std::int32_t>(now) % kNextFu == 0;
+    for (const std::int32_t step :
+         in_tens ? std::array{kNextFu, kNextCount} : std::array{kNextCount, kNextFu})
+      add(step);
+  }
   if (option.type == OptionType::Amount) add(kNextScore);
   std::erase_if(values, [&](const OptionValue& value) { return !is_judged(option, value); });
   return values;

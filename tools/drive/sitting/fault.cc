@@ -36,7 +36,7 @@ void Fault::settle(const Ruleset& ruleset) {
                              fmt::format("{} would bar it {}; under {} no rule does", chosen.rule,
                                          as_if_words, ruleset.name)});
   if (const Rule* row = rules::find_rule(chosen.rule))
-    finding.cites = cites_of(*row, row->option, kNoOption, ruleset);
+    finding.cites = cites_of(*row, chosen.cause.option, row->option, ruleset);
 }
 
 bool may_follow_from(const Fault& later, const Fault& earlier) {

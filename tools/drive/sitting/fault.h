@@ -30,7 +30,8 @@ struct Fault {
   std::string by;           ///< the rule of the catalogue that bars the act; empty if none does
   /// All that would, those of the broken rule first; of a settled fault one at most.
   std::vector<AsIf> as_if;
-  std::string as_if_words;  ///< of a settled fault: "as if pay.kiriage were false, not true"
+  bool options_sought = false;  ///< whether `as_if` says anything where it is empty
+  std::string as_if_words;      ///< of a settled fault: "as if pay.kiriage were false, not true"
 
   /// The cause without the option.
   std::string brief_cause() const;

@@ -8,7 +8,9 @@
 #include <fmt/format.h>
 
 #include "tools/commands/rules/option_values.h"
+#include "tools/drive/discard_words.h"
 #include "tools/drive/sitting/act_event.h"
+#include "tools/drive/sitting/offers.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
 #include "validator/referee.h"
@@ -56,7 +58,11 @@ std::optional<Finding> objection(const GameLog& log, const Table& table, Seat se
                                  std::string_view act, const Ruleset& ruleset, bool weighed) {
   GameLog next = log;
   next.fragment = true;
-  const auto first = static_cast<std::uint32_t>(next.events.size());
+  auto first = static_cast<std::uint32_t>(next.events.size());
+  // What a discard makes of a riichi is said of the riichi.
+  const std::uint32_t before = last_decisive(log);
+  if (act.starts_with("dahai") && log.events[before].kind == EventKind::RiichiDeclaration)
+    first = before;
   if (log.kyokus.empty() || !push_act(next, table, seat, act)) return std::nullopt;
   std::optional<Finding> found = error_from(next, first, ruleset, weighed);
   if (found || act != "reach") return found;
@@ -64,7 +70,8 @@ std::optional<Finding> objection(const GameLog& log, const Table& table, Seat se
   for (std::uint8_t code = 0; code < kFaces; ++code) {
     if (state.hand.faces[code] == 0) continue;
     GameLog discarded = next;
-    if (!push_act(discarded, table, seat, fmt::format("dahai {}", name_of(Tile{code})))) continue;
+    const bool drawn = state.has_drawn && state.drawn.tile == Tile{code};
+    if (!push_act(discarded, table, seat, discard_words(Tile{code}, drawn))) continue;
     std::optional<Finding> each = error_from(discarded, first, ruleset, weighed);
     if (!each) return std::nullopt;
     if (!found) found = std::move(each);
@@ -167,6 +174,7 @@ bool is_named_by(const Rule& rule, std::string_view key) {
 
 void find_options(Fault& fault, const Ruleset& ruleset,
                   const std::function<bool(const Ruleset&, std::string& rule)>& holds) {
+  fault.options_sought = true;
   const Rule* rule = rules::find_rule(fault.by.empty() ? fault.finding.rule : fault.by);
   const auto rank = [&](OptionId option) {
     if (rule == nullptr || option == rule->option) return 0;
@@ -207,20 +215,23 @@ std::optional<Finding> objection_to(const GameLog& log, const Table& table, Seat
 }
 
 void explain(Fault& fault, const GameLog& log, const Table& table, const Ruleset& ruleset,
-             bool options) {
+             bool options, const std::vector<std::string_view>* offered) {
   const Seat seat = fault.act.seat;
   const std::string_view act = fault.act.act;
   if (act.empty() || !seat.present()) {
     if (options) explain_events(fault, log, ruleset);
     return;
   }
+  const auto offers_are_right = [&](const Ruleset& other) {
+    return offered == nullptr || lets_the_same(log, ruleset, other, {seat, offered});
+  };
   if (!fault.act_is_due) {
     std::optional<Finding> barred = objection(log, table, seat, act, ruleset, true);
     if (!barred) return;
     take_over(fault, *std::move(barred));
     if (!options) return;
     find_options(fault, ruleset, [&](const Ruleset& other, std::string&) {
-      return !objection(log, table, seat, act, other, false) &&
+      return !objection(log, table, seat, act, other, false) && offers_are_right(other) &&
              allows_the_rest(log, ruleset, other);
     });
     return;
@@ -228,7 +239,7 @@ void explain(Fault& fault, const GameLog& log, const Table& table, const Ruleset
   if (!options) return;
   find_options(fault, ruleset, [&](const Ruleset& other, std::string& rule) {
     const std::optional<Finding> barred = objection(log, table, seat, act, other, false);
-    if (!barred || !allows_the_rest(log, ruleset, other)) return false;
+    if (!barred || !offers_are_right(other) || !allows_the_rest(log, ruleset, other)) return false;
     rule = barred->rule;
     return true;
   });

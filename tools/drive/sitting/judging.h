@@ -30,10 +30,11 @@ std::optional<Finding> objection_to(const GameLog& log, const Table& table, Seat
 /// Names in the fault the rule that bars its act, with what makes it so, or for an act that is due
 /// the rule that would bar it under another value of an option; and of any fault the options
 /// of which another value would make it right. `log` is the game as the engine played it, `table`
-/// stands behind its last event. A guess, but a good one. Without `options` none is looked for:
-/// that takes some hundred judgements of a hand.
+/// stands behind its last event, where the seat of the act was offered `offered`; null where the
+/// fault is not about what is offered. A guess, but a good one. Without `options` none is looked
+/// for: that takes some hundred judgements of a hand.
 void explain(Fault& fault, const GameLog& log, const Table& table, const Ruleset& ruleset,
-             bool options);
+             bool options, const std::vector<std::string_view>* offered = nullptr);
 
 /// Writes into the fault the options of which `holds` is true under another value that somebody
 /// plays by: that of its rule, those that the page of the rule names, then the others in their

@@ -98,7 +98,8 @@ Sitting::Next Sitting::fault(std::string rule, Seat seat, std::string message, s
     finding.cites.emplace_back(of_offers ? "table/Asking" : "table/Answers");
   fault.act = std::move(act);
   fault.act_is_due = act_is_due;
-  explain(fault, log_, legal_.table(), ruleset_, terms_.options);
+  explain(fault, log_, legal_.table(), ruleset_, terms_.options,
+          of_offers && seat.present() ? &offered_[seat.index()] : nullptr);
   faults_.push_back(std::move(fault));
   return Next::Over;
 }

@@ -17,6 +17,7 @@
 #include "importers/json/json_tree.h"
 #include "tools/drive/script.h"
 #include "tools/drive/sitting/fault.h"
+#include "tools/drive/sitting/offers.h"
 #include "validator/legal_actions.h"
 #include "validator/log/wall.h"
 
@@ -48,9 +49,6 @@ std::string listed_words(const std::vector<std::string_view>& words);
 /// The first of these acts that is more than letting a tile go by; without words where there is
 /// none.
 Decision decision_of(Seat seat, const std::vector<std::string_view>& words);
-/// Whether events of that kind decide nothing: they come by themselves between a question and what
-/// follows.
-bool is_between(EventKind kind);
 
 /// Who sits at the table.
 class Players {

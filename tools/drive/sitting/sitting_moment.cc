@@ -32,13 +32,6 @@ std::string listed_words(const std::vector<std::string_view>& words) {
   return words.empty() ? "nothing" : fmt::format("{}", fmt::join(words, ", "));
 }
 
-bool is_between(EventKind kind) {
-  constexpr std::uint32_t kBetween =
-      on(EventKind::DoraReveal, EventKind::RiichiDeposit, EventKind::AnnouncedFuriten,
-         EventKind::WinTileApart, EventKind::Disconnect, EventKind::Reconnect);
-  return (kBetween & on(kind)) != 0;
-}
-
 /// Whether something may be discarded after a call: where a ruleset says nothing of it, an engine
 /// need not offer a call that leaves nothing.
 bool Sitting::leaves_a_discard(const LegalAction& action) const {
