@@ -18,9 +18,8 @@ const find = (id) => root.querySelector(`[id="${CSS.escape(id)}"]`);
 function said(e, hidden, who) {
   const isRon = e.type === "hora" && known(e.target) && e.target !== e.actor;
   if (isRon) return fill(w.winsRon, who(e.target));
-  const tiles = [e.pai, e.dora_marker, ...(e.consumed || [])].filter(known).map(w.tile).join(", ");
-  return fill(w[e.type] || e.type, hidden && e.type === "tsumo" ? w.unknown : tiles) +
-    (e.tsumogiri ? ` (${w.drawnAndCut})` : "");
+  const tiles = [e.pai, e.dora_marker, ...(e.consumed || [])].filter(known).map(w.tile).join(w.betweenTiles);
+  return fill(e.tsumogiri ? w.cutsIt : w[e.type] || e.type, hidden && e.type === "tsumo" ? w.unknown : tiles);
 }
 
 /// The controls of one hand, made when somebody first asks for them.

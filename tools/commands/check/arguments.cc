@@ -109,9 +109,11 @@ void add_report_options(CLI::App& command, CheckArguments& arguments) {
       ->type_name("FORMAT=FILE")
       ->allow_extra_args(false);
   command
-      .add_option("--replay", arguments.replay,
-                  "Which hands an html report steps through: those with findings, all, or none")
-      ->type_name("findings|all|none")
+      .add_option(
+          "--replay", arguments.replay,
+          "Which hands an html report steps through: those with findings, all, none, or auto: "
+          "all of one log, of more those with findings")
+      ->type_name("auto|findings|all|none")
       ->capture_default_str();
   command
       .add_option("--lang", arguments.lang,

@@ -20,7 +20,7 @@ struct CheckArguments {
   std::string format = "text";
   std::string output;                ///< empty: standard output
   std::vector<std::string> reports;  ///< "FORMAT=FILE"
-  std::string replay = "findings";
+  std::string replay = "auto";
   std::string lang = "en";
   std::string fail_on = "error";
   std::vector<std::string> select;

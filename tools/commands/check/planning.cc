@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <filesystem>
 #include <functional>
 #include <iterator>
 #include <memory>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -93,15 +95,28 @@ std::string plan_reports(const CheckArguments& arguments, CheckPlan& plan) {
   return {};
 }
 
+/// Whether one file of the size of a log was named: an archive or a file of many games is not shown
+/// hand by hand unless somebody asks.
+bool is_one_log(const std::vector<std::string>& paths) {
+  constexpr std::uintmax_t kMostBytes = 1U << 20U;
+  std::error_code error;
+  if (paths.size() != 1 || !std::filesystem::is_regular_file(paths.front(), error)) return false;
+  const std::uintmax_t bytes = std::filesystem::file_size(paths.front(), error);
+  return !error && bytes <= kMostBytes;
+}
+
 /// How pages are written; what is wrong, or nothing.
 std::string plan_pages(const CheckArguments& arguments, CheckPlan& plan) {
-  constexpr std::pair<std::string_view, HandsKept> kReplays[] = {
-      {"findings", HandsKept::WithFindings}, {"all", HandsKept::All}, {"none", HandsKept::None}};
+  const std::pair<std::string_view, HandsKept> replays[] = {
+      {"auto", is_one_log(arguments.paths) ? HandsKept::All : HandsKept::WithFindings},
+      {"findings", HandsKept::WithFindings},
+      {"all", HandsKept::All},
+      {"none", HandsKept::None}};
   const auto* const replay =
-      std::find_if(std::begin(kReplays), std::end(kReplays),
+      std::find_if(std::begin(replays), std::end(replays),
                    [&](const auto& known) { return known.first == arguments.replay; });
-  if (replay == std::end(kReplays))
-    return fmt::format("--replay {}: must be findings, all or none", arguments.replay);
+  if (replay == std::end(replays))
+    return fmt::format("--replay {}: must be auto, findings, all or none", arguments.replay);
   plan.hands = replay->second;
   const Known<Language> language = parse_language(arguments.lang);
   if (!language) return fmt::format("--lang {}: must be en or ja", arguments.lang);

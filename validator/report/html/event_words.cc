@@ -7,7 +7,11 @@ namespace {
 
 std::string tiles_words(const std::vector<Tile>& tiles, Language language) {
   std::string out;
-  for (const Tile tile : tiles) out += (out.empty() ? "" : " ") + short_words(tile, language);
+  const std::string_view between = language == Language::Japanese ? "・" : " ";
+  for (const Tile tile : tiles) {
+    if (!out.empty()) out += between;
+    out += short_words(tile, language);
+  }
   return out;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "validator/catalogue/sources.h"
@@ -258,15 +259,20 @@ void FindingCard::drawing() {
   if (hand_ != nullptr) {
     for (std::uint32_t i = 0; i < hand_->events.size(); ++i)
       if (hand_->events[i].event.tsumogiri == Flag::Yes) cut.push_back(hand_->first + i);
-    drawing.next = &hand_->events[*finding_.event - hand_->first].event;
+    drawing.next = &event_in_question(finding_, *hand_).event;
   }
   drawing.drawn_and_cut = cut;
   const std::vector<std::uint32_t> causes = causes_of(finding_);
   drawing.causes = causes;
   out_ += "<figure>";
+  const std::size_t begins = out_.size();
   append_drawing(drawing, out_);
-  out_ += "<figcaption>";
-  out_ += "<small>" + markup(say(Word::Legend)) + "</small></figcaption>";
+  // Only the marks that are there are explained.
+  std::string legend = say(Word::Legend);
+  for (const auto& [mark, which] : {std::pair{"<rect class=\"lit\"", Word::LegendLit},
+                                    {"<rect class=\"cause\"", Word::LegendCause}})
+    if (out_.find(mark, begins) != std::string::npos) legend += say(which);
+  out_ += "<figcaption><small>" + markup(legend) + "</small></figcaption>";
   std::string lines;
   append_table(*finding_.table, finding_.seat, report_.names, "", lines);
   out_ += "<details class=\"words\"><summary>" + markup(say(Word::InWords)) +

@@ -44,7 +44,7 @@ class Strip {
         words_(words),
         language_(language),
         out_(out) {
-    if (hand != nullptr) next_ = &hand->events[*finding.event - hand->first];
+    if (hand != nullptr) next_ = &event_in_question(finding, *hand);
   }
 
   void append() {
@@ -144,7 +144,8 @@ void Strip::steps() {
   unsigned number = 0;
   for (const Because& because : finding_.because) {
     const Tile tile = tile_of(because.fact);
-    if (!tile.present() || number == kMostSteps) continue;
+    // The event that the finding is about is the last step.
+    if (!tile.present() || number == kMostSteps || because.event == finding_.event) continue;
     step(++number, tile, StripMark::Cause, words_.because(because));
   }
   const Tile tile = tile_in_question();
@@ -164,6 +165,14 @@ void append_finding_strip(const Finding& finding, const RecordedHand* hand,
   const SeatState& seat = finding.table->at(finding.seat);
   if (seat.hand.known + seat.hand.unknown == 0 && seat.sets().empty()) return;
   Strip(finding, hand, words, language, out).append();
+}
+
+const RecordedEvent& event_in_question(const Finding& finding, const RecordedHand& hand) {
+  const std::size_t at = *finding.event - hand.first;
+  const RecordedEvent& said = hand.events[at];
+  if (said.event.kind != EventKind::RiichiDeclaration || at + 1 >= hand.events.size()) return said;
+  const RecordedEvent& next = hand.events[at + 1];
+  return next.event.kind == EventKind::Discard && next.event.seat == said.event.seat ? next : said;
 }
 
 std::vector<std::uint32_t> causes_of(const Finding& finding) {

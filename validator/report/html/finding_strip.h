@@ -16,6 +16,9 @@ namespace referee {
 void append_finding_strip(const Finding& finding, const RecordedHand* hand,
                           const FindingWords& words, Language language, std::string& out);
 
+/// What the finding is about, for the eye: of a riichi the discard that declares it.
+const RecordedEvent& event_in_question(const Finding& finding, const RecordedHand& hand);
+
 /// The events of the facts that make it so, ascending.
 std::vector<std::uint32_t> causes_of(const Finding& finding);
 

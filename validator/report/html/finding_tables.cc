@@ -75,7 +75,15 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
   out += "<thead><tr>";
   add_head(word(Word::Cause, language), out);
   out += "<td></td>";
-  for (std::uint8_t seat = 0; seat < seats; ++seat) add_head(words.person(Seat{seat}), out);
+  // Narrow columns break between the name and the wind.
+  for (std::uint8_t seat = 0; seat < seats; ++seat) {
+    const std::string person = words.person(Seat{seat});
+    const std::size_t wind = person.rfind(language == Language::Japanese ? "（" : " (");
+    out += "<th scope=\"col\" class=\"who\">";
+    add_element(out, "span", std::string_view(person).substr(0, wind));
+    if (wind != std::string::npos) append_markup(out, std::string_view(person).substr(wind));
+    out += "</th>";
+  }
   out += "</tr></thead><tbody>";
   for (const LedgerRow& row : finding.ledger) {
     const bool differs = row.expected != row.actual;

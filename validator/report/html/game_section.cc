@@ -129,8 +129,14 @@ void append_unchecked(const GameReport& report, const ReportStyle& style, std::s
 }
 
 void append_findings(const GameReport& report, const ReportStyle& style, std::string& out) {
+  // What was found comes first; the hands in which nothing was found stand behind it.
+  std::vector<const RecordedHand*> without_findings;
   const auto add_hand = [&](const RecordedHand* hand) {
-    if (hand != nullptr) append_hand_section(report, *hand, style, out);
+    if (hand == nullptr) return;
+    if (hand->findings.empty())
+      without_findings.push_back(hand);
+    else
+      append_hand_section(report, *hand, style, out);
   };
   auto next = report.hands.begin();
   const Finding* previous = nullptr;
@@ -146,6 +152,8 @@ void append_findings(const GameReport& report, const ReportStyle& style, std::st
     previous = &finding;
   }
   while (next != report.hands.end()) add_hand((next++)->get());
+  for (const RecordedHand* const hand : without_findings)
+    append_hand_section(report, *hand, style, out);
   if (report.findings_left_off > 0)
     add_element(out, "p",
                 worded(Word::LeftOff, style.language, {std::to_string(report.findings_left_off)}));

@@ -19,6 +19,8 @@ namespace {
 
 /// Clean games that have a row; the others are counted.
 constexpr std::uint64_t kMostCleanRows = 500;
+/// So many are not folded.
+constexpr std::uint64_t kMostCleanOpen = 20;
 
 /// Tells `on_part` of each stretch of the games' texts, and of which kind the part is that the
 /// stretch belongs to; `begins` where it is the first of its part. A part may come in any number of
@@ -187,8 +189,9 @@ void Page::games(const Parts& parts) {
     out_ += parts.rows + "</tbody></table></div>\n";
   }
   if (parts.clean > 0) {
-    out_ += "<details class=\"clean\"><summary>" + say(Word::CleanGames, {grouped(parts.clean)}) +
-            "</summary>";
+    out_ += parts.clean <= kMostCleanOpen ? "<details class=\"clean\" open><summary>"
+                                          : "<details class=\"clean\"><summary>";
+    out_ += say(Word::CleanGames, {grouped(parts.clean)}) + "</summary>";
     table_head();
     out_ += parts.clean_rows + "</tbody></table></div>";
     if (parts.clean > kMostCleanRows)

@@ -38,13 +38,13 @@ enum class Word : std::uint8_t {
   Error, Warning, Note, Expected, Actual, Because, Event, Line, Element, Byte, Ledger, Cause, Correction, Seat, ByTheRules,
   InTheLog, Working, Repeat, RuleText, RestInEnglish, LegalUnder, Waived, InBaseline, LegalHere,
   SanctionOfEvent, SanctionOfRules, NoSanction,
-  Pass, TableAt, InWords, StepThrough, Turns, Legend, Incident,
+  Pass, TableAt, InWords, StepThrough, Turns, Legend, LegendLit, LegendCause, Incident,
   // the table
   Table, Hand, River, Sets, Norths, Indicators, Honba, Sticks, Live, East, South, West, North, Riichi, DoubleRiichi,
   DeadHand, Claimed, DeclaredRiichi, DrawnAndCut, Drawn, Broken, Added, Back, Unknown, Round, RoundUnknown,
   Characters, Circles, Bamboos, Red, White, Green, RedDragon,
   // what happens
-  Draws, Discards, CutsDrawn, Chi, Pon, Daiminkan, Kakan, Ankan, Kita, TurnsIndicator, DeclaresRiichi, PaysRiichi,
+  Draws, Discards, CutsDrawn, CutsIt, BetweenTiles, Chi, Pon, Daiminkan, Kakan, Ankan, Kita, TurnsIndicator, DeclaresRiichi, PaysRiichi,
   WinsTsumo, WinsRon, DrawnGame, EndOfHand, StartOfHand, NineTerminals, Ron, Tsumo,
   // the controls
   First, Previous, Next, Last, PreviousFinding, NextFinding, HideHands, Help, Position,
