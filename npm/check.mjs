@@ -1,5 +1,6 @@
 // `referee check` of the package: files, folders and archives through the module to reports. The
 // reports and the exit codes are those of the program.
+import { statSync } from "node:fs";
 import { filesOf } from "./inputs.mjs";
 import { Output, printable, say } from "./output.mjs";
 import { readThrough, rulesOf } from "./rules.mjs";
@@ -16,6 +17,8 @@ export const CHECK = { rules: text, format: text, output: text, report: texts, "
 const MOST_PAGE_BYTES = 1_000_000;
 const MOST_BASELINE_BYTES = 2 ** 30;
 const MOST_NAMED = 3;
+/// The hands of one file that is no larger are all shown.
+const MOST_WHOLE_BYTES = 2 ** 20;
 
 const usage = (message) => Object.assign(new Error(message), { code: 3 });
 export function numberOf(name, value, otherwise, least = 0, most = 2 ** 32 - 1) {
@@ -23,6 +26,11 @@ export function numberOf(name, value, otherwise, least = 0, most = 2 ** 32 - 1) 
   const number = /^\d+$/.test(value) ? Number(value) : NaN;
   if (!(number >= least && number <= most)) throw usage(`--${name} ${value}: must be a whole number`);
   return number;
+}
+function replayOf(value, paths) {
+  if (value !== undefined && value !== "auto") return value;
+  const one = paths.length === 1 ? statSync(paths[0], { throwIfNoEntry: false }) : undefined;
+  return one?.isFile() && one.size <= MOST_WHOLE_BYTES ? "all" : "findings";
 }
 /// "64MB" is 64 times 1024 times 1024.
 export function sizeOf(value, otherwise) {
@@ -91,7 +99,7 @@ export async function check(referee, positionals, given) {
     most_bytes: isPaged ? MOST_PAGE_BYTES : undefined,
     ...await rulesOf(values.rules, presets), require_rules: values["require-rules"],
     fail_on: values["fail-on"], lang: values.lang,
-    replay: values.replay, max_findings: numberOf("max-findings", values["max-findings"]),
+    replay: replayOf(values.replay, paths), max_findings: numberOf("max-findings", values["max-findings"]),
     select: list(values.select), ignore: list(values.ignore), summary: values.summary,
     statistics: values.statistics, no_table: values["no-table"],
     no_alternatives: values["no-alternatives"], quiet: values.quiet,

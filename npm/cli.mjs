@@ -42,7 +42,7 @@ Options of check:
   --expect-games N            any other number makes the exit code 2
   --max-findings N            findings shown of a game (50)
   --summary, --statistics, --no-table, --no-alternatives, -q --quiet, -v --verbose
-  --lang en|ja, --replay findings|all|none    of an html report
+  --lang en|ja, --replay auto|findings|all|none    of an html report
   --write-rules FILE          the ruleset that was found for logs that name none
   --exclude PATTERN, --all-files, --max-size BYTES, --jobs N (one thread works in any case)
   --config FILE|none          settings instead of the nearest referee.toml

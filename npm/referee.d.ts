@@ -37,7 +37,7 @@ export interface CheckOptions {
   /** The language of a page. */
   lang?: "en" | "ja";
   /** The hands that a page steps through. */
-  replay?: "findings" | "all" | "none";
+  replay?: "auto" | "findings" | "all" | "none";
 }
 
 /** 0: nothing that counts was found; 1: findings; 2: a game or a file could not be judged. */

@@ -5,6 +5,9 @@
   const file = JSON.parse(document.getElementById("decisions-file").textContent);
   const kColumns = ["date", "kind", "stage", "game", "hand", "rule", "player", "other", "points", "by", "reason"];
   const kKept = "audit " + file.foot;
+  /// The words stand in the page; without them, English.
+  const say = (english, ...values) =>
+    (file.words[english] ?? english).replace(/\{(\d?)\}/g, (_, number) => number ? values[number] : values.shift());
   const byId = id => document.getElementById(id);
   const choices = [...document.querySelectorAll(".choice")];
   const said = byId("said");
@@ -23,10 +26,10 @@
   choices.forEach((choice, number) => {
     const option = (value, words) =>
       element("label", {}, element("input", {type: "radio", name: "choice-" + number, value}), " " + words);
-    const reason = element("input", {type: "text", "aria-label": "Reason", placeholder: "because …"});
-    choice.append(element("legend", {}, "Decision"),
+    const reason = element("input", {type: "text", "aria-label": say("Reason"), placeholder: say("because …")});
+    choice.append(element("legend", {}, say("Decision")),
       ...remediesOf(choice).map((remedy, at) => option(String(at), remedy.words)),
-      option("", "Undecided"), reason);
+      option("", say("Undecided")), reason);
     choice.querySelector("input[value='']").checked = true;
     choice.hidden = false;
   });
@@ -39,7 +42,7 @@
   const keyOf = choice => choice.closest(".one").querySelector("h4").textContent + " " + choice.dataset.remedies;
   function count() {
     const made = choices.filter(choice => chosen(choice)).length;
-    byId("decided").textContent = made + " of " + choices.length + " decided";
+    byId("decided").textContent = say("{} of {} decided", made, choices.length);
   }
   function keep() {
     unsaved = choices.some(choice => chosen(choice));
@@ -100,7 +103,7 @@
         }
         group.hidden = !any;
       }
-      byId("shown").textContent = shown + " shown";
+      byId("shown").textContent = say("{} shown", shown);
     };
     for (const button of buttons)
       button.addEventListener("click", () => {
@@ -145,7 +148,7 @@
       const reason = reasonOf(choice).value.trim();
       if (!reason) {
         reasonOf(choice).focus();
-        throw new Error("Each decision needs a reason.");
+        throw new Error(say("Each decision needs a reason."));
       }
       for (const row of remediesOf(choice)[Number(value)].rows) made.push({...row, date, by, reason});
     }
@@ -163,17 +166,17 @@
   function save() {
     const by = byId("by").value.trim();
     const date = byId("date").value;
-    if (!by || !date) throw new Error("Your name and the date stand in each decision: fill them in.");
+    if (!by || !date) throw new Error(say("Your name and the date stand in each decision: fill them in."));
     const decided = choices.filter(choice => chosen(choice)).length;
     const made = rows(by, date);
-    if (made.length === 0) throw new Error("Nothing is decided yet.");
+    if (made.length === 0) throw new Error(say("Nothing is decided yet."));
     const known = headOf(file.text);
     if (file.text && !known)
-      throw new Error("Not all columns are in " + file.file + ": " + kColumns.join(", ") + " must be there.");
+      throw new Error(say("Not all columns are in {}: {} must be there.", file.file, kColumns.join(", ")));
     const needs = [...kColumns, ...(made.some(row => row.place) ? ["place"] : [])];
     const {mark, names} = known || {mark: ",", names: needs};
     if (needs.some(name => !names.includes(name)))
-      throw new Error("Write a column place into the first row of " + file.file + ", and audit again.");
+      throw new Error(say("Write a column place into the first row of {}, and audit again.", file.file));
     let text = file.text || names.join(mark) + "\n";
     if (!text.endsWith("\n")) text += "\n";
     for (const row of made) text += names.map(name => plain(name, row[name] ?? "")).join(mark) + "\n";
@@ -183,8 +186,8 @@
     });
     link.click();
     unsaved = false;
-    said.textContent = decided + (decided === 1 ? " decision" : " decisions") + " saved as " +
-      link.download + ".";
+    said.textContent = decided === 1 ? say("1 decision saved as {}.", link.download)
+      : say("{} decisions saved as {}.", decided, link.download);
   }
 
   // On paper nobody can open what is folded; each sheet says what it is of.

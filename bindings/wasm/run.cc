@@ -97,9 +97,10 @@ void Run::read_options(Options& options) {
   style_.summary = !options.truth("quiet") || summary;
   style_.statistics = statistics;
   style_.details = options.truth("verbose");
-  const std::string replay = options.text("replay", "findings");
-  if (replay != "findings" && replay != "all" && replay != "none")
-    options.wrong("replay", "findings, all or none");
+  // Whether the text is one log of many the caller knows.
+  const std::string replay = options.text("replay", "auto");
+  if (replay != "auto" && replay != "findings" && replay != "all" && replay != "none")
+    options.wrong("replay", "auto, findings, all or none");
   if (!options.error().empty()) return;
   const bool alternatives = !options.truth("no_alternatives");
   for (const Report& report : reports_) {

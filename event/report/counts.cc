@@ -125,19 +125,20 @@ std::string open_words(const Audit& audit, const OpenFinding& open) {
 }
 
 /// "1 to 4, 7".
-std::string settled_places(const std::vector<Ranked>& lines) {
+std::string settled_places(const std::vector<Ranked>& lines, const PageWords& in) {
   std::string words;
   std::uint32_t last = 0;
   std::uint32_t first = 0;
   const auto close = [&] {
-    if (last > first) words += (last == first + 1 ? ", " : " to ") + std::to_string(last);
+    if (last > first)
+      words += std::string(last == first + 1 ? in.comma() : in(" to ")) + std::to_string(last);
   };
   for (const Ranked& line : lines) {
     if (!line.is_settled || !line.place || *line.place == last) continue;
     if (last == 0 || *line.place != last + 1) {
       close();
       first = *line.place;
-      words += (words.empty() ? "" : ", ") + std::to_string(first);
+      words += std::string(words.empty() ? "" : in.comma()) + std::to_string(first);
     }
     last = *line.place;
   }
@@ -146,12 +147,11 @@ std::string settled_places(const std::vector<Ranked>& lines) {
 }
 
 /// "; settled are the places 1 to 4, 7".
-std::string settled_words(const StageStanding& standing) {
-  const std::string settled = settled_places(standing.players);
+std::string settled_words(const StageStanding& standing, const PageWords& words) {
+  const std::string settled = settled_places(standing.players, words);
   if (settled.empty()) return {};
-  return (settled.find_first_of(",t") == std::string::npos ? "; settled is place "
-                                                           : "; settled are the places ") +
-         settled;
+  const bool is_one = settled.find_first_not_of("0123456789") == std::string::npos;
+  return words.fill(is_one ? "; settled is place {}" : "; settled are the places {}", settled);
 }
 
 }  // namespace
@@ -175,21 +175,20 @@ std::string state_of(const Audit& audit, const StageStanding& standing) {
     if (some > kMostToDecide) words += " and " + std::to_string(some - kMostToDecide) + " more";
     if (some < standing.open) words += "; the rest cannot change a place";
   }
-  return words + settled_words(standing);
+  return words + settled_words(standing, PageWords(Language::English));
 }
 
-std::string state_in_short(const StageStanding& standing) {
+std::string state_in_short(const StageStanding& standing, const PageWords& words) {
   const std::string_view state = name_of_state(standing);
-  if (state == "final") return "final";
+  if (state == "final") return std::string(words("final"));
   if (state == "provisional" && standing.open == 0)
-    return "provisional: a stage before, or a problem in a file, is open";
-  const std::string open = std::to_string(standing.open) + " open";
+    return std::string(words("provisional: a stage before, or a problem in a file, is open"));
   if (state == "places final")
-    return "the places are final: " + open + ", and no place hangs on it";
+    return words.fill("the places are final: {} open, and no place hangs on it", standing.open);
   const std::size_t some = standing.to_decide.size();
-  return "provisional: " + open +
-         (some < standing.open ? ", " + std::to_string(some) + " of them may change a place" : "") +
-         settled_words(standing);
+  std::string out = words.fill("provisional: {} open", standing.open);
+  if (some < standing.open) out += words.fill(", {} of them may change a place", some);
+  return out + settled_words(standing, words);
 }
 
 std::string span_of(const Ranked& line) {
@@ -197,6 +196,18 @@ std::string span_of(const Ranked& line) {
   if (*line.low == *line.high) return {};
   const std::string before = line.open == 0 ? "by the stage before: " : "";
   return before + "from " + text_of(*line.low) + " to " + text_of(*line.high);
+}
+
+std::string open_and_span(const Ranked& line, const PageWords& words) {
+  std::string span;
+  if (!line.low)
+    span = words(line.open == 0 ? "hangs on what is open elsewhere" : "unknown");
+  else if (*line.low != *line.high)
+    span = words.fill(line.open == 0 ? "by the stage before: from {} to {}" : "from {} to {}",
+                      text_of(*line.low), text_of(*line.high));
+  if (line.open == 0) return span;
+  return span.empty() ? words.fill("{} open", line.open)
+                      : words.fill("{} open: {}", line.open, span);
 }
 
 HeldAgainst held_against(const Audit& audit) {
@@ -226,13 +237,12 @@ std::string second_words(const SecondOpinions& opinions) {
   return words;
 }
 
-std::string held_words(const HeldAgainst& held) {
-  const auto of = [](std::uint32_t some, std::uint32_t all, std::string_view what) {
-    return std::to_string(some) + " of " + std::to_string(all) + " " + std::string(what);
-  };
-  return of(held.rows, held.all_rows, "rows, ") +
-         of(held.places, held.all_places, "places of the schedule, ") + std::to_string(held.walls) +
-         (held.walls == 1 ? " wall proved" : " walls proved");
+std::string held_words(const HeldAgainst& held, const PageWords& words) {
+  const std::string_view pattern =
+      held.walls == 1 && !words.japanese()
+          ? "{} of {} rows, {} of {} places of the schedule, {} wall proved"
+          : "{} of {} rows, {} of {} places of the schedule, {} walls proved";
+  return words.fill(pattern, held.rows, held.all_rows, held.places, held.all_places, held.walls);
 }
 
 }  // namespace referee::event

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "event/model/audit.h"
+#include "event/report/page_words.h"
 
 namespace referee::event {
 
@@ -38,7 +39,7 @@ struct HeldAgainst {
 
 HeldAgainst held_against(const Audit& audit);
 /// "18 of 18 rows, 18 of 18 places of the schedule, 18 walls proved".
-std::string held_words(const HeldAgainst& held);
+std::string held_words(const HeldAgainst& held, const PageWords& words);
 
 /// "two programs that share no code agree on 17 games and disagree on 1: a.json". Raw.
 std::string second_words(const SecondOpinions& opinions);
@@ -62,9 +63,11 @@ std::string_view name_of_state(const StageStanding& standing);
 /// change.
 std::string state_of(const Audit& audit, const StageStanding& standing);
 /// The same without naming what is open, for a page that lists it.
-std::string state_in_short(const StageStanding& standing);
+std::string state_in_short(const StageStanding& standing, const PageWords& words);
 /// What the total of a line may become: "from 3 to 12.5", "unknown"; empty where it is settled.
 std::string span_of(const Ranked& line);
+/// How many findings are open, and what the total may become: the cell of a table.
+std::string open_and_span(const Ranked& line, const PageWords& words);
 
 /// Whether a log has findings of play, or its game findings of the event.
 bool has_findings(const Audit& audit, std::size_t game);

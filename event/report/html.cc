@@ -30,20 +30,21 @@ std::string policy() {
 
 class AuditPage {
  public:
-  AuditPage(const Audit& audit, std::string& out) : audit_(audit), out_(out) {}
+  AuditPage(const Audit& audit, Language language, std::string& out)
+      : audit_(audit), words_(language), out_(out) {}
 
   void write(std::string_view version, std::string_view rules_digest) {
     head();
     counts();
-    append_open_html(audit_, out_);
+    append_open_html(audit_, words_, out_);
     problems();
-    append_standings_html(audit_, out_);
+    append_standings_html(audit_, words_, out_);
     sign_off();
-    append_findings_html(audit_, out_);
-    append_games_html(audit_, out_);
+    append_findings_html(audit_, words_, out_);
+    append_games_html(audit_, words_, out_);
     decisions();
     not_checked();
-    append_ledgers_html(audit_, out_);
+    append_ledgers_html(audit_, words_, out_);
     digests(version, rules_digest);
     chooser();
     end();
@@ -52,25 +53,29 @@ class AuditPage {
  private:
   void head() {
     out_ +=
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<!DOCTYPE html>\n<html lang=\"" + std::string(code_of(words_.language())) +
+        "\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta http-equiv=\"Content-Security-Policy\" content=\"" +
         policy() +
         "\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         "<meta name=\"referrer\" content=\"no-referrer\">\n"
         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-        markup(audit_.event.name + ": " + std::string(verdict())) + "</title>\n<style>";
+        markup(audit_.event.name + std::string(words_.colon()) + std::string(words_(verdict()))) +
+        "</title>\n<style>";
     out_ += embedded_web("report");
     out_ += "</style>\n<style>";
     out_ += embedded_audit("audit_style");
-    out_ += "</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">To the findings</a>\n";
+    out_ += "</style>\n</head>\n<body>\n";
+    out_ += fmt::format("<a class=\"skip\" href=\"#findings\">{}</a>\n", words_("To the findings"));
     out_ += embedded_web("tiles");
     out_ += "<header>";
-    add_element(out_, "p", "Audit of an event", "by");
+    add_element(out_, "p", words_("Audit of an event"), "by");
     open_element(out_, "h1");
     append_markup(out_, audit_.event.name);
-    out_ += ": ";
-    add_element(out_, "span", verdict(), is_final() ? "final" : "provisional");
-    out_ += "</h1><nav aria-label=\"Parts of the page\"><ul class=\"jump\">";
+    out_ += words_.colon();
+    add_element(out_, "span", words_(verdict()), is_final() ? "final" : "provisional");
+    out_ +=
+        fmt::format("</h1><nav aria-label=\"{}\"><ul class=\"jump\">", words_("Parts of the page"));
     for (const auto& [target, words] : {std::pair{"#open", "What is open"},
                                         {"#standings", "Standings"},
                                         {"#findings", "Findings"},
@@ -78,7 +83,7 @@ class AuditPage {
                                         {"#ledgers", "Game by game"},
                                         {"#digests", "Files and digests"}}) {
       out_ += "<li>";
-      add_link(out_, target, words);
+      add_link(out_, target, words_(words));
       out_ += "</li>";
     }
     out_ += "</ul></nav></header>\n<main>\n";
@@ -99,14 +104,14 @@ class AuditPage {
     const auto chip = [&](std::uint32_t number, std::string_view one, std::string_view many,
                           std::string_view kind) {
       if (number == 0) return;
-      out_ +=
-          fmt::format("<li class=\"{}\"><b>{}</b> {}</li>", kind, number, number == 1 ? one : many);
+      out_ += fmt::format("<li class=\"{}\"><b>{}</b> {}</li>", kind, number,
+                          words_(number == 1 ? one : many));
     };
     const auto finding_chip = [&](std::uint32_t number, std::string_view one, std::string_view many,
                                   std::string_view kind) {
       if (number == 0) return;
       out_ += fmt::format("<li class=\"{}\"><a href=\"#findings\"><b>{}</b> {}</a></li>", kind,
-                          number, number == 1 ? one : many);
+                          number, words_(number == 1 ? one : many));
     };
     chip(all.games, "game", "games", "all");
     chip(all.clean, "clean", "clean", "clean");
@@ -124,23 +129,29 @@ class AuditPage {
 
   /// Shown by the script alone.
   void chooser() {
-    out_ +=
-        "<section id=\"decide\" class=\"decide-bar\" aria-label=\"Decide\" hidden><p><b "
-        "id=\"decided\"></b> <label>Your name <input id=\"by\" autocomplete=\"off\"></label> "
-        "<label>Date <input id=\"date\" type=\"date\"></label> "
-        "<button id=\"save\" type=\"button\">Save decisions</button> <span id=\"said\" "
-        "role=\"status\">Choose at each finding, save in the place of the old file, audit "
-        "again.</span></p></section>\n";
+    out_ += fmt::format(
+        "<section id=\"decide\" class=\"decide-bar\" aria-label=\"{}\" hidden><p><b "
+        "id=\"decided\"></b> <label>{} <input id=\"by\" autocomplete=\"off\"></label> "
+        "<label>{} <input id=\"date\" type=\"date\"></label> "
+        "<button id=\"save\" type=\"button\">{}</button> <span id=\"said\" "
+        "role=\"status\">{}</span></p></section>\n",
+        words_("Decide"), words_("Your name"), words_("Date"), words_("Save decisions"),
+        words_("Choose at each finding, save in the place of the old file, audit again."));
+  }
+
+  void open_section(std::string_view id, std::string_view title) {
+    out_ += fmt::format("<section id=\"{}\"><h2>{}</h2>\n", id, words_(title));
   }
 
   void fact(std::string_view name, std::string_view text) {
     if (text.empty()) return;
-    add_element(out_, "dt", name);
+    add_element(out_, "dt", words_(name));
     add_element(out_, "dd", text);
   }
 
   void digests(std::string_view version, std::string_view rules_digest) {
-    out_ += "<section id=\"digests\"><h2>What was audited</h2><dl class=\"game-facts\">";
+    open_section("digests", "What was audited");
+    out_ += "<dl class=\"game-facts\">";
     fact("Event file", audit_.event.path + " " + audit_.event.digest);
     for (const ReadFile& file : audit_.event.files)
       fact("Table", fmt::format("{} {}", file.path, file.digest));
@@ -149,7 +160,7 @@ class AuditPage {
       fact("Ruleset",
            fmt::format("{} {}", title.empty() ? audit_.rules->name : title, rules_digest));
     }
-    fact("Held against", held_words(held_against(audit_)));
+    fact("Held against", held_words(held_against(audit_), words_));
     if (audit_.second_opinions) fact("Second opinion", second_words(*audit_.second_opinions));
     fact("Program", fmt::format("referee {}", version));
     out_ += "</dl></section>\n";
@@ -157,7 +168,8 @@ class AuditPage {
 
   void problems() {
     if (audit_.event.problems.empty()) return;
-    out_ += "<section id=\"problems\"><h2>Problems in the files</h2><ul>";
+    open_section("problems", "Problems in the files");
+    out_ += fmt::format("<ul{}>", words_.english());
     for (const Problem& problem : audit_.event.problems) {
       open_element(out_, "li");
       append_printable_markup(out_, problem_line(problem));
@@ -168,9 +180,11 @@ class AuditPage {
 
   void decisions() {
     if (audit_.decisions.empty()) return;
-    out_ += "<section id=\"decisions\"><h2>Decisions</h2>";
-    WideTable table(out_, "Decisions",
-                    {"Date", "What", "About", "Points", "By", "Reason", "Effect"});
+    open_section("decisions", "Decisions");
+    std::vector<std::string> columns;
+    for (const char* name : {"Date", "What", "About", "Points", "By", "Reason", "Effect"})
+      columns.emplace_back(words_(name));
+    WideTable table(out_, words_("Decisions"), std::move(columns));
     for (const Decision& decision : audit_.decisions) {
       const DecisionRow& row = decision.row;
       std::string about;
@@ -178,19 +192,19 @@ class AuditPage {
       const std::string other = name_or(decision.other, row.other);
       for (const std::string* part :
            {&row.rule, &row.stage, &row.game, &player, &other, &row.place})
-        if (!part->empty()) about += (about.empty() ? "" : ", ") + *part;
-      if (row.hand) about += fmt::format(", hand {}", *row.hand);
-      if (row.all_hands) about += ", all hands";
+        if (!part->empty()) about += std::string(about.empty() ? "" : words_.comma()) + *part;
+      if (row.hand) about.append(words_.comma()).append(words_.fill("hand {}", *row.hand));
+      if (row.all_hands) about.append(words_.comma()).append(words_("all hands"));
       table.open_row();
       table.cell(row.date);
-      table.cell(name_of(row.kind));
+      table.cell(words_(name_of(row.kind)));
       table.cell(about);
       table.number(points_of(row));
       table.cell(row.by);
       table.cell(row.reason);
-      table.cell(!decision.is_sound  ? "none: see the problems"
-                 : decision.was_used ? "yes"
-                                     : "none");
+      table.cell(words_(!decision.is_sound  ? "none: see the problems"
+                        : decision.was_used ? "yes"
+                                            : "none"));
       table.close_row();
     }
     table.close();
@@ -217,10 +231,10 @@ class AuditPage {
 
   void not_checked() {
     const std::vector<Unchecked> all = unchecked_of(audit_);
-    out_ += "<section id=\"not-checked\"><h2>What could not be checked</h2>";
-    if (all.empty()) out_ += "<p>Nothing was left out.</p>";
+    open_section("not-checked", "What could not be checked");
+    if (all.empty()) add_element(out_, "p", words_("Nothing was left out."));
     if (!all.empty()) {
-      out_ += "<ul>";
+      out_ += fmt::format("<ul{}>", words_.english());
       for (const Unchecked& one : all)
         add_element(out_, "li", fmt::format("{} ({}), {}×", one.what, one.why, one.count));
       out_ += "</ul>";
@@ -230,17 +244,19 @@ class AuditPage {
 
   /// With the standings, so that nobody signs away from what is signed.
   void sign_off() {
-    out_ += "<section id=\"sign-off\"><h2>Signatures</h2>\n";
+    open_section("sign-off", "Signatures");
     if (!is_final())
-      return void(out_ +=
-                  "<p>Not to be signed yet: something is open. The final page has the lines "
-                  "here.</p></section>\n");
+      return void(out_ += fmt::format("<p>{}</p></section>\n",
+                                      words_("Not to be signed yet: something is open. The final "
+                                             "page has the lines here.")));
     std::vector<std::string> people = audit_.event.staff;
-    if (people.empty()) people.emplace_back("Name");
+    if (people.empty()) people.emplace_back(words_("Name"));
     for (const std::string& person : people) {
       out_ += "<div class=\"sign\">";
       add_element(out_, "span", person);
-      out_ += "<span class=\"line\">Date</span><span class=\"line\">Signature</span></div>\n";
+      add_element(out_, "span", words_("Date"), "line");
+      add_element(out_, "span", words_("Signature"), "line");
+      out_ += "</div>\n";
     }
     out_ += "</section>\n";
   }
@@ -254,7 +270,8 @@ class AuditPage {
     json.member("text", audit_.event.decisions_text);
     // On every sheet of paper, and what choices are kept under until they are saved.
     json.member("foot", fmt::format("{} · {} · {}", cut_to(audit_.event.name, kLongestName),
-                                    verdict(), audit_.event.digest));
+                                    words_(verdict()), audit_.event.digest));
+    words_.write_script_words(json.key("words"));
     json.close_object();
     out_ += "</main>\n<script type=\"application/json\" id=\"decisions-file\">";
     append_script_json(out_, data);
@@ -264,14 +281,15 @@ class AuditPage {
   }
 
   const Audit& audit_;
+  PageWords words_;
   std::string& out_;
 };
 
 }  // namespace
 
 void append_audit_html(const Audit& audit, std::string_view version, std::string_view rules_digest,
-                       std::string& out) {
-  AuditPage(audit, out).write(version, rules_digest);
+                       Language language, std::string& out) {
+  AuditPage(audit, language, out).write(version, rules_digest);
 }
 
 }  // namespace referee::event

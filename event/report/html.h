@@ -9,26 +9,28 @@
 #include <string_view>
 
 #include "event/model/audit.h"
+#include "event/report/page_words.h"
 
 namespace referee::event {
 
 /// `version` is the program's, `rules_digest` that of the ruleset.
 void append_audit_html(const Audit& audit, std::string_view version, std::string_view rules_digest,
-                       std::string& out);
+                       Language language, std::string& out);
 
 // The parts, for append_audit_html():
 
 /// The verdict of each stage, and a list of what is open with links to it.
-void append_open_html(const Audit& audit, std::string& out);
+void append_open_html(const Audit& audit, const PageWords& words, std::string& out);
 /// Standings with spans and proofs.
-void append_standings_html(const Audit& audit, std::string& out);
+void append_standings_html(const Audit& audit, const PageWords& words, std::string& out);
 /// All findings, those of the event first, then by round and table.
-void append_findings_html(const Audit& audit, std::string& out);
+void append_findings_html(const Audit& audit, const PageWords& words, std::string& out);
 /// A link to a finding that says what it is and where.
-void append_link_to(const Audit& audit, const OpenFinding& finding, std::string& out);
+void append_link_to(const Audit& audit, const OpenFinding& finding, const PageWords& words,
+                    std::string& out);
 /// A table of all games with their status.
-void append_games_html(const Audit& audit, std::string& out);
+void append_games_html(const Audit& audit, const PageWords& words, std::string& out);
 /// A section for each game: seats, hands, links to its findings.
-void append_ledgers_html(const Audit& audit, std::string& out);
+void append_ledgers_html(const Audit& audit, const PageWords& words, std::string& out);
 
 }  // namespace referee::event

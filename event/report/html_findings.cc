@@ -26,10 +26,10 @@ constexpr std::size_t kMostListed = 25;
 constexpr std::size_t kFewestFolded = 5;
 
 void append_word(std::string_view what, const Known<Word>& word, std::string_view classes,
-                 std::string& out) {
+                 const PageWords& words, std::string& out) {
   if (word)
     add_element(out, "p",
-                fmt::format("{} by {} on {}: {}", what, word->by, word->date, word->reason),
+                words.fill("{} by {} on {}: {}", words(what), word->by, word->date, word->reason),
                 classes);
 }
 
@@ -81,7 +81,8 @@ struct Group {
 
 class FindingsPart {
  public:
-  FindingsPart(const Audit& audit, std::string& out) : audit_(audit), out_(out) {
+  FindingsPart(const Audit& audit, const PageWords& words, std::string& out)
+      : audit_(audit), words_(words), out_(out) {
     for (const OpenItem& item : open_items(audit)) {
       open_.emplace(anchor_of(item.where), item.matters);
       if (item.matters) ++matters_;
@@ -90,16 +91,17 @@ class FindingsPart {
 
   void write() {
     gather();
-    out_ += "<section id=\"findings\" tabindex=\"-1\"><h2>Findings</h2>\n";
-    if (groups_.empty() && of_none_.empty()) out_ += "<p>None.</p>";
+    out_ +=
+        fmt::format("<section id=\"findings\" tabindex=\"-1\"><h2>{}</h2>\n", words_("Findings"));
+    if (groups_.empty() && of_none_.empty()) add_element(out_, "p", words_("None."));
     filter();
     if (!of_none_.empty()) {
-      open_group("Of the event");
+      open_group(words_("Of the event"));
       for (const std::size_t f : of_none_) of_event(f);
       out_ += "</div>\n";
     }
     for (const auto& [key, group] : groups_) {
-      open_group(place_words(audit_, audit_.games[key.game]));
+      open_group(place_words(audit_, audit_.games[key.game], words_));
       for (const std::size_t f : group.of_event) of_event(f);
       for (const auto& [game, f] : group.of_play) of_play(game, f);
       out_ += "</div>\n";
@@ -133,12 +135,13 @@ class FindingsPart {
     if (groups_.empty() && of_none_.empty()) return;
     out_ += fmt::format(
         "<p class=\"filter\" id=\"filter\" hidden><button type=\"button\" data-show=\"all\" "
-        "aria-pressed=\"true\">All</button> <button type=\"button\" data-show=\"open\" "
-        "aria-pressed=\"false\">Open ({})</button> <button type=\"button\" data-show=\"matters\" "
-        "aria-pressed=\"false\">May change places ({})</button> <label>Player, file or rule <input "
+        "aria-pressed=\"true\">{}</button> <button type=\"button\" data-show=\"open\" "
+        "aria-pressed=\"false\">{}</button> <button type=\"button\" data-show=\"matters\" "
+        "aria-pressed=\"false\">{}</button> <label>{} <input "
         "id=\"words\" type=\"search\" autocomplete=\"off\"></label> <span id=\"shown\" "
         "role=\"status\"></span></p>\n",
-        open_.size(), matters_);
+        words_("All"), words_.fill("Open ({})", open_.size()),
+        words_.fill("May change places ({})", matters_), words_("Player, file or rule"));
   }
 
   void open_group(std::string_view title) {
@@ -163,47 +166,60 @@ class FindingsPart {
              fmt::format("finding {}{}", referee::name_of(finding.severity),
                          finding.accepted ? " is-accepted" : ""));
     out_ += "<h4><span class=\"severity\">";
-    append_markup(out_, referee::name_of(finding.severity));
+    append_markup(out_, words_(referee::name_of(finding.severity)));
     out_ += "</span> ";
-    append_markup(out_, finding.message);
+    append_markup(out_, headline_of(audit_, where, words_));
+    // The words of what was found are English.
+    if (words_.japanese()) {
+      out_ += " <small lang=\"en\">";
+      append_markup(out_, finding.message);
+      out_ += "</small>";
+    }
     out_ += "</h4><p class=\"place\">";
     place(finding);
     out_ += "</p><dl class=\"sides\">";
-    add_element(out_, "dt", "expected");
-    add_element(out_, "dd", finding.expected, "expected");
-    add_element(out_, "dt", "actual");
-    add_element(out_, "dd", finding.actual, "actual");
+    side("expected", finding.expected);
+    side("actual", finding.actual);
     out_ += "</dl>";
     if (const Sanction* sanction = sanction_of(audit_.event.sanctions, finding.rule))
       add_element(out_, "p",
-                  "Sanction of the event: " + sanction_words(*sanction, Language::English),
+                  std::string(words_("Sanction of the event: ")) +
+                      sanction_words(*sanction, words_.language()),
                   "sanction");
-    const std::string advice = advice_of(audit_, finding);
+    const std::string advice = advice_of(audit_, finding, words_);
     if (!advice.empty()) add_element(out_, "p", advice, "advice");
-    append_word("Accepted", finding.accepted, "accepted", out_);
-    append_word("Upheld", finding.upheld, "upheld", out_);
+    append_word("Accepted", finding.accepted, "accepted", words_, out_);
+    append_word("Upheld", finding.upheld, "upheld", words_, out_);
     RemedyRow about;
     about.rule = finding.rule;
-    append_choice(remedies_of_event(audit_, f), about, out_);
+    append_choice(remedies_of_event(audit_, f, words_), about, out_);
     out_ += "<p class=\"under\"><code>";
     append_markup(out_, finding.rule);
     out_ += "</code> ";
     if (const CatalogueEntry* entry = find_in_catalogue(finding.rule))
-      append_markup(out_, entry->meaning);
+      append_markup(out_, words_.japanese() ? entry->says_japanese : entry->meaning);
     out_ += "</p></article>\n";
   }
 
+  void side(std::string_view kind, std::string_view text) {
+    add_element(out_, "dt", words_(kind));
+    out_.append("<dd class=\"").append(kind).append("\"").append(words_.english()).append(">");
+    append_markup(out_, text);
+    out_ += "</dd>";
+  }
+
   void place(const EventFinding& finding) {
-    const std::string game = finding.game ? game_name(audit_, *finding.game) : std::string();
+    const std::string game =
+        finding.game ? game_words(audit_, *finding.game, words_) : std::string();
     if (finding.game) add_link(out_, fmt::format("#game-{}", *finding.game), game);
     std::string place;
     if (!finding.file.empty() && finding.row) {
-      const std::string row = fmt::format("{}, row {}", finding.file, *finding.row);
+      const std::string row = words_.fill("{}, row {}", finding.file, *finding.row);
       if (row != game) place += (game.empty() ? "" : "; ") + row;
     }
     if (finding.stage)
-      place += (game.empty() && place.empty() ? "stage " : "; stage ") +
-               audit_.event.stages[*finding.stage].name;
+      place += (game.empty() && place.empty() ? "" : "; ") +
+               words_.fill("stage {}", audit_.event.stages[*finding.stage].name);
     append_markup(out_, place);
   }
 
@@ -212,20 +228,22 @@ class FindingsPart {
     const GameReport& report = audit_.logs[log].report;
     ReportStyle style;
     style.sanctions = audit_.event.sanctions;
+    style.language = words_.language();
     open_one("div", {game, f, true}, "of-play");
     append_finding_card(report, f, style, true, out_);
     const PlayWord* word = word_of(audit_, log, f);
-    if (word != nullptr) append_word("Upheld", word->upheld, "upheld", out_);
+    if (word != nullptr) append_word("Upheld", word->upheld, "upheld", words_, out_);
     out_ += "<p class=\"place\">";
-    add_link(out_, fmt::format("#game-{}", game), game_name(audit_, game));
+    add_link(out_, fmt::format("#game-{}", game), game_words(audit_, game, words_));
     out_ += "</p>";
     RemedyRow about;
     about.rule = report.findings[f].rule;
-    append_choice(remedies_of_play(audit_, game, f), about, out_);
+    append_choice(remedies_of_play(audit_, game, f, words_), about, out_);
     out_ += "</div>\n";
   }
 
   const Audit& audit_;
+  const PageWords& words_;
   std::string& out_;
   std::map<std::string, bool> open_;  ///< by anchor: whether it may change a place
   std::size_t matters_ = 0;
@@ -235,43 +253,44 @@ class FindingsPart {
 
 }  // namespace
 
-void append_link_to(const Audit& audit, const OpenFinding& finding, std::string& out) {
+void append_link_to(const Audit& audit, const OpenFinding& finding, const PageWords& words,
+                    std::string& out) {
   out += fmt::format("<a href=\"#{}\">", anchor_of(finding));
-  append_markup(out, headline_of(audit, finding));
+  append_markup(out, headline_of(audit, finding, words));
   out += " ";
-  add_element(out, "small", where_of(audit, finding));
+  add_element(out, "small", where_of(audit, finding, words));
   out += "</a>";
 }
 
-void append_findings_html(const Audit& audit, std::string& out) {
-  FindingsPart(audit, out).write();
+void append_findings_html(const Audit& audit, const PageWords& words, std::string& out) {
+  FindingsPart(audit, words, out).write();
 }
 
-void append_open_html(const Audit& audit, std::string& out) {
+void append_open_html(const Audit& audit, const PageWords& words, std::string& out) {
   const std::vector<OpenItem> items = open_items(audit);
-  out += "<section id=\"open\"><h2>What is open</h2>\n";
+  out += fmt::format("<section id=\"open\"><h2>{}</h2>\n", words("What is open"));
   for (const StageStanding& standing : audit.stages) {
     const std::size_t stage = static_cast<std::size_t>(&standing - audit.stages.data());
     open_element(
         out, "p",
         "state " + std::string(name_of_state(standing) == "final" ? "final" : "provisional"));
-    if (audit.stages.size() > 1) add_element(out, "b", audit.event.stages[stage].name + ": ");
-    append_markup(out, state_in_short(standing));
+    if (audit.stages.size() > 1)
+      add_element(out, "b", audit.event.stages[stage].name + std::string(words.colon()));
+    append_markup(out, state_in_short(standing, words));
     close_element(out, "p");
   }
-  if (items.empty() && audit.stages.empty()) out += "<p>Nothing.</p>";
+  if (items.empty() && audit.stages.empty()) add_element(out, "p", words("Nothing."));
   for (std::size_t i = 0; i < items.size(); ++i) {
     const bool is_folded = i == kMostListed && items.size() > kMostListed + kFewestFolded;
     if (i == 0) out += "<ol class=\"open-list\">";
     if (is_folded)
-      out += fmt::format(
-          "</ol><details><summary>{} more</summary><ol class=\"open-list\" start=\"{}\">",
-          items.size() - i, i + 1);
+      out += fmt::format("</ol><details><summary>{}</summary><ol class=\"open-list\" start=\"{}\">",
+                         words.fill("{} more", items.size() - i), i + 1);
     out += "<li>";
-    add_element(out, "span", items[i].matters ? "may change places" : "changes no place",
+    add_element(out, "span", words(items[i].matters ? "may change places" : "changes no place"),
                 items[i].matters ? "effect matters" : "effect");
     out += " ";
-    append_link_to(audit, items[i].where, out);
+    append_link_to(audit, items[i].where, words, out);
     out += "</li>\n";
   }
   if (!items.empty()) out += "</ol>";

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <initializer_list>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,15 +30,16 @@ std::string_view status_words(const AuditedGame& game) {
   return "";
 }
 
-std::string seat_words(const Audit& audit, const AuditedSeat& seat) {
-  std::string words = seat.player
-                          ? audit.roster.players[*seat.player].name
-                          : (seat.name.empty() && seat.account.empty() ? std::string("nobody named")
-                             : seat.name.empty()                       ? seat.account + " (unknown)"
-                                                                       : seat.name + " (unknown)");
+std::string seat_words(const Audit& audit, const AuditedSeat& seat, const PageWords& in) {
+  std::string words =
+      seat.player ? audit.roster.players[*seat.player].name
+                  : (seat.name.empty() && seat.account.empty()
+                         ? std::string(in("nobody named"))
+                         : in.fill("{} (unknown)", seat.name.empty() ? seat.account : seat.name));
   words = cut_to(words, kLongestName);
   if (seat.plays_for && seat.plays_for != seat.player)
-    words += " for " + cut_to(audit.roster.players[*seat.plays_for].name, kLongestName);
+    words = in.fill("{} for {}", words,
+                    cut_to(audit.roster.players[*seat.plays_for].name, kLongestName));
   return words;
 }
 
@@ -47,29 +49,37 @@ std::string number_or_dash(const Known<ResultPoints>& points) {
 
 class GamesPart {
  public:
-  GamesPart(const Audit& audit, std::string& out) : audit_(audit), out_(out) {
+  GamesPart(const Audit& audit, const PageWords& words, std::string& out)
+      : audit_(audit), words_(words), out_(out) {
     findings_of_.resize(audit.games.size());
     for (const EventFinding& finding : audit.findings)
       if (finding.game) ++findings_of_[*finding.game];
   }
 
   void write() {
-    out_ += "<section id=\"games\"><h2>Games</h2>";
-    WideTable table(out_, "Games",
-                    {"Game", "Stage", "Started", "Status", "Source", "Wall", "Findings", "Players"},
-                    "games");
+    out_ += fmt::format("<section id=\"games\"><h2>{}</h2>", words_("Games"));
+    WideTable table(
+        out_, words_("Games"),
+        in_words({"Game", "Stage", "Started", "Status", "Source", "Wall", "Findings", "Players"}),
+        "games");
     for (std::size_t i = 0; i < audit_.games.size(); ++i) row(table, i);
     table.close();
     out_ += "</section>\n";
   }
 
   void write_ledgers() {
-    out_ += "<section id=\"ledgers\"><h2>Game by game</h2>\n";
+    out_ += fmt::format("<section id=\"ledgers\"><h2>{}</h2>\n", words_("Game by game"));
     for (std::size_t i = 0; i < audit_.games.size(); ++i) section(i);
     out_ += "</section>\n";
   }
 
  private:
+  std::vector<std::string> in_words(std::initializer_list<std::string_view> columns) const {
+    std::vector<std::string> out;
+    for (const std::string_view column : columns) out.emplace_back(words_(column));
+    return out;
+  }
+
   std::size_t findings_of(std::size_t i) const {
     const AuditedGame& game = audit_.games[i];
     return findings_of_[i] + (game.log ? audit_.logs[*game.log].report.findings.size() : 0);
@@ -78,16 +88,19 @@ class GamesPart {
   void row(WideTable& table, std::size_t i) {
     const AuditedGame& game = audit_.games[i];
     table.open_row();
-    table.head(game_name(audit_, i), fmt::format("#game-{}", i));
-    table.cell(place_words(audit_, game));
+    table.head(game_words(audit_, i, words_), fmt::format("#game-{}", i));
+    table.cell(place_words(audit_, game, words_));
     table.cell(game.log ? time_words(audit_.logs[*game.log].started) : std::string());
-    table.cell(status_words(game));
-    table.cell(!game.log ? "scores only" : game.is_by_row ? "log, scores of the row" : "log");
-    table.cell(wall_words(game));
+    table.cell(words_(status_words(game)));
+    table.cell(words_(!game.log        ? "scores only"
+                      : game.is_by_row ? "log, scores of the row"
+                                       : "log"));
+    table.cell(words_(wall_words(game)));
     table.number(std::to_string(findings_of(i)));
     std::string players;
     for (const AuditedSeat& seat : game.seats)
-      players += (players.empty() ? "" : ", ") + seat_words(audit_, seat);
+      players +=
+          std::string(players.empty() ? "" : words_.comma()) + seat_words(audit_, seat, words_);
     table.cell(players);
     table.close_row();
   }
@@ -111,8 +124,10 @@ class GamesPart {
   void section(std::size_t i) {
     const AuditedGame& game = audit_.games[i];
     out_ += fmt::format("<section class=\"game\" id=\"game-{}\">", i);
-    add_element(out_, "h3", game_name(audit_, i));
-    add_element(out_, "p", place_words(audit_, game) + ": " + std::string(status_words(game)),
+    add_element(out_, "h3", game_words(audit_, i, words_));
+    add_element(out_, "p",
+                place_words(audit_, game, words_) + std::string(words_.colon()) +
+                    std::string(words_(status_words(game))),
                 "place");
     if (game.log) digests(audit_.logs[*game.log]);
     seats(game);
@@ -133,7 +148,7 @@ class GamesPart {
     out_ += "<ul class=\"found\">";
     for (const OpenFinding& one : all) {
       out_ += "<li>";
-      append_link_to(audit_, one, out_);
+      append_link_to(audit_, one, words_, out_);
       out_ += "</li>";
     }
     out_ += "</ul>\n";
@@ -146,14 +161,14 @@ class GamesPart {
   }
 
   void seats(const AuditedGame& game) {
-    WideTable table(out_, "Seats",
-                    {"Seat", "Player", "Score", "Place", "Base", "Rounding", "Uma", "Oka", "Chips",
-                     "Points", "Result"},
+    WideTable table(out_, words_("Seats"),
+                    in_words({"Seat", "Player", "Score", "Place", "Base", "Rounding", "Uma", "Oka",
+                              "Chips", "Points", "Result"}),
                     "seats");
     for (const AuditedSeat& seat : game.seats) {
       table.open_row();
       table.number(seat.seat.present() ? std::to_string(seat.seat.value) : "–");
-      table.head(seat_words(audit_, seat));
+      table.head(seat_words(audit_, seat, words_));
       table.number(seat.score ? fmt::format("{}", seat.score->value) : "–");
       table.number(seat.place ? std::to_string(*seat.place) : "–");
       table.number(number_or_dash(seat.base));
@@ -162,16 +177,17 @@ class GamesPart {
       table.number(number_or_dash(seat.oka));
       table.number(seat.chips ? std::to_string(*seat.chips) : "–");
       table.number(number_or_dash(seat.points));
-      table.number(number_or_dash(seat.result) + (seat.is_set ? " (set)" : ""));
+      const std::string result = number_or_dash(seat.result);
+      table.number(seat.is_set ? words_.fill("{} (set)", result) : result);
       table.close_row();
     }
     table.close();
   }
 
   std::string name_at(const AuditedGame& game, std::size_t s) const {
-    if (s >= game.seats.size()) return fmt::format("Seat {}", s);
-    const std::string words = seat_words(audit_, game.seats[s]);
-    return words.empty() ? fmt::format("Seat {}", s) : words;
+    if (s >= game.seats.size()) return words_.fill("Seat {}", s);
+    const std::string words = seat_words(audit_, game.seats[s], words_);
+    return words.empty() ? words_.fill("Seat {}", s) : words;
   }
 
   /// The result with names in the place of "seat 0".
@@ -194,14 +210,14 @@ class GamesPart {
 
   void hands(const AuditedGame& game, const PlayedGame& log) {
     if (log.hands.empty()) return;
-    out_ += "<details class=\"ledger\"><summary>Hands</summary>";
-    std::vector<std::string> columns = {"Hand", "Result"};
+    out_ += fmt::format("<details class=\"ledger\"><summary>{}</summary>", words_("Hands"));
+    std::vector<std::string> columns = in_words({"Hand", "Result"});
     for (unsigned s = 0; s < log.players; ++s) columns.push_back(name_at(game, s));
-    WideTable table(out_, "Hands", std::move(columns));
+    WideTable table(out_, words_("Hands"), std::move(columns));
     for (const PlayedHand& hand : log.hands) {
       table.open_row();
-      table.cell(hand.where);
-      table.cell(with_names(game, hand.result));
+      table.cell(hand.where, {}, words_.english());
+      table.cell(with_names(game, hand.result), {}, words_.english());
       for (unsigned s = 0; s < log.players; ++s)
         table.number(hand.moves ? fmt::format("{:+}", (*hand.moves)[s].value) : "–");
       table.close_row();
@@ -211,16 +227,19 @@ class GamesPart {
   }
 
   const Audit& audit_;
+  const PageWords& words_;
   std::string& out_;
   std::vector<std::size_t> findings_of_;
 };
 
 }  // namespace
 
-void append_games_html(const Audit& audit, std::string& out) { GamesPart(audit, out).write(); }
+void append_games_html(const Audit& audit, const PageWords& words, std::string& out) {
+  GamesPart(audit, words, out).write();
+}
 
-void append_ledgers_html(const Audit& audit, std::string& out) {
-  GamesPart(audit, out).write_ledgers();
+void append_ledgers_html(const Audit& audit, const PageWords& words, std::string& out) {
+  GamesPart(audit, words, out).write_ledgers();
 }
 
 }  // namespace referee::event

@@ -19,25 +19,27 @@ namespace {
 
 class StandingsPart {
  public:
-  StandingsPart(const Audit& audit, std::string& out) : audit_(audit), out_(out) {}
+  StandingsPart(const Audit& audit, const PageWords& words, std::string& out)
+      : audit_(audit), words_(words), out_(out) {}
 
   void write() {
-    out_ += "<section id=\"standings\"><h2>Standings</h2>\n";
+    out_ += fmt::format("<section id=\"standings\"><h2>{}</h2>\n", words_("Standings"));
     for (std::size_t s = 0; s < audit_.stages.size(); ++s) {
       const StageRules& rules = audit_.event.stages[s];
       const StageStanding& standing = audit_.stages[s];
       add_element(out_, "h3", rules.name);
-      std::string how =
-          fmt::format("by {}, {}", rules.by_team ? "team" : "player", count_text(rules));
-      if (rules.games) how += fmt::format(", {} games", *rules.games);
-      if (rules.advance) how += fmt::format(", {} go on", *rules.advance);
-      if (rules.carry > 0) how += fmt::format(", {} carried over", carry_text(rules));
+      std::string how(words_(rules.by_team ? "by team" : "by player"));
+      const auto add = [&](const std::string& part) { how.append(words_.comma()).append(part); };
+      add(count_words(rules));
+      if (rules.games) add(words_.fill("{} games", *rules.games));
+      if (rules.advance) add(words_.fill("{} go on", *rules.advance));
+      if (rules.carry > 0) add(words_.fill("{} carried over", carry_text(rules)));
       add_element(out_, "p", how, "by");
       if (!standing.teams.empty()) {
-        lines("Teams", standing.teams);
+        lines(words_("Teams"), standing.teams);
         proof(standing.of_teams);
       }
-      lines("Players", standing.players);
+      lines(words_("Players"), standing.players);
       proof(standing.of_players);
       reasons(standing.uneven);
     }
@@ -48,8 +50,10 @@ class StandingsPart {
   /// Beside the proof, why its games do not add up to nought.
   void reasons(const std::vector<UnevenPart>& parts) {
     if (parts.empty()) return;
-    out_ += "<p class=\"proof-why\">Why the games do not add up to 0:</p><ul class=\"proof-why\">";
-    for (const UnevenPart& part : parts) add_element(out_, "li", uneven_words(audit_, part));
+    add_element(out_, "p", words_("Why the games do not add up to 0:"), "proof-why");
+    out_ += "<ul class=\"proof-why\">";
+    for (const UnevenPart& part : parts)
+      add_element(out_, "li", uneven_words(audit_, part, words_));
     out_ += "</ul>\n";
   }
 
@@ -59,12 +63,13 @@ class StandingsPart {
     const bool is_open = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
       return line.open > 0 || !line.is_settled;
     });
-    std::vector<std::string> columns = {"Place", "Name", "Total"};
-    if (is_open) columns.emplace_back("Open");
+    std::vector<std::string> columns;
+    for (const char* name : {"Place", "Name", "Total"}) columns.emplace_back(words_(name));
+    if (is_open) columns.emplace_back(words_("Open"));
     for (const char* name :
          {"Games", "Counted", "Carried", "Adjustments", "1st 2nd 3rd 4th", "Best game"})
-      columns.emplace_back(name);
-    if (is_cut) columns.emplace_back("Goes on with");
+      columns.emplace_back(words_(name));
+    if (is_cut) columns.emplace_back(words_("Goes on with"));
     WideTable table(out_, title, std::move(columns), "standing");
     for (const Ranked& line : all) {
       table.open_row(line.advances ? "goes-on" : "");
@@ -72,7 +77,7 @@ class StandingsPart {
       table.head(
           cut_to(line.player ? audit_.roster.players[*line.player].name : line.team, kLongestName));
       table.number(signed_text(line.total));
-      if (is_open) table.cell(open_words(line), "span");
+      if (is_open) table.cell(open_and_span(line, words_), "span");
       table.number(std::to_string(line.games));
       table.number(signed_text(line.counted));
       table.number(signed_text(line.carried));
@@ -86,32 +91,34 @@ class StandingsPart {
     table.close();
   }
 
-  /// How many findings are open, and what the total may become.
-  static std::string open_words(const Ranked& line) {
-    const std::string span = span_of(line);
-    if (line.open == 0 && span.empty()) return {};
-    return fmt::format("{}{}", line.open, span.empty() ? "" : ": " + span);
+  /// "drop:1" as a reader has it; in English as the file has it.
+  std::string count_words(const StageRules& rules) const {
+    const std::string text = count_text(rules);
+    const std::size_t colon = text.find(':');
+    if (colon == std::string::npos) return std::string(words_(text));
+    return words_.fill(text.substr(0, colon + 1) + "{}", text.substr(colon + 1));
   }
 
   void proof(const Proof& proof) {
     add_element(out_, "p",
-                fmt::format("Proof: games {} − unknown {} − not counted {} + carried {} + "
+                words_.fill("Proof: games {} − unknown {} − not counted {} + carried {} + "
                             "adjustments {} = {}. {}",
                             signed_text(proof.games), signed_text(proof.unknown),
                             signed_text(proof.not_counted), signed_text(proof.carried),
                             signed_text(proof.adjustments), signed_text(proof.standing),
-                            proof.holds() ? "The sum is right." : "THE SUM IS WRONG."),
+                            words_(proof.holds() ? "The sum is right." : "THE SUM IS WRONG.")),
                 proof.holds() ? "proof" : "proof wrong");
   }
 
   const Audit& audit_;
+  const PageWords& words_;
   std::string& out_;
 };
 
 }  // namespace
 
-void append_standings_html(const Audit& audit, std::string& out) {
-  StandingsPart(audit, out).write();
+void append_standings_html(const Audit& audit, const PageWords& words, std::string& out) {
+  StandingsPart(audit, words, out).write();
 }
 
 }  // namespace referee::event

@@ -8,6 +8,7 @@
 
 #include "event/model/lookup.h"
 #include "event/report/counts.h"
+#include "validator/catalogue/catalogue.h"
 #include "validator/report/words/finding_words.h"
 
 namespace referee::event {
@@ -61,31 +62,45 @@ std::string anchor_of(const OpenFinding& finding) {
                             : fmt::format("finding-e{}", finding.finding);
 }
 
-std::string headline_of(const Audit& audit, const OpenFinding& finding) {
-  if (!finding.is_of_play) return audit.findings[finding.finding].message;
+std::string headline_of(const Audit& audit, const OpenFinding& finding, const PageWords& words) {
+  if (!finding.is_of_play) {
+    const EventFinding& one = audit.findings[finding.finding];
+    const CatalogueEntry* const entry = find_in_catalogue(one.rule);
+    if (!words.japanese() || entry == nullptr) return one.message;
+    const std::string who = one.player ? player_name(audit, *one.player) : one.team;
+    return (who.empty() ? "" : who + "、") + std::string(entry->japanese);
+  }
   const GameReport& report = audit.logs[*audit.games[*finding.game].log].report;
   const Finding& play = play_finding(audit, finding);
-  const std::string place = FindingWords(play, report.names, Language::English).place();
-  return play.message + (place.empty() ? "" : ": " + place);
+  const FindingWords of_play(play, report.names, words.language());
+  const std::string place = of_play.place();
+  return of_play.headline() + (place.empty() ? "" : std::string(words.colon()) + place);
 }
 
-std::string place_words(const Audit& audit, const AuditedGame& game) {
-  std::string words = audit.event.stages[game.stage].name;
-  if (game.scheduled) {
-    const ScheduledGame& due = audit.schedule[*game.scheduled];
-    words += fmt::format(", round {}, table {}", due.round, due.table);
-  }
-  return words;
+std::string place_words(const Audit& audit, const AuditedGame& game, const PageWords& words) {
+  const std::string& stage = audit.event.stages[game.stage].name;
+  if (!game.scheduled) return stage;
+  const ScheduledGame& due = audit.schedule[*game.scheduled];
+  return words.fill("{}, round {}, table {}", stage, due.round, due.table);
 }
 
-std::string where_of(const Audit& audit, const OpenFinding& finding) {
+std::string game_words(const Audit& audit, std::size_t number, const PageWords& words) {
+  const AuditedGame& game = audit.games[number];
+  if (game.log) return game_name(audit, number);
+  const GameRow& row = audit.event.games[*game.row];
+  return words.fill("{}, row {}", row.file, row.row);
+}
+
+std::string where_of(const Audit& audit, const OpenFinding& finding, const PageWords& words) {
+  const std::string colon(words.colon());
   if (finding.game)
-    return place_words(audit, audit.games[*finding.game]) + ": " + game_name(audit, *finding.game);
+    return place_words(audit, audit.games[*finding.game], words) + colon +
+           game_words(audit, *finding.game, words);
   const EventFinding& one = audit.findings[finding.finding];
-  std::string words = one.stage ? audit.event.stages[*one.stage].name : std::string();
+  std::string out = one.stage ? audit.event.stages[*one.stage].name : std::string();
   if (!one.file.empty() && one.row)
-    words += fmt::format("{}{}, row {}", words.empty() ? "" : ": ", one.file, *one.row);
-  return words;
+    out += (out.empty() ? "" : colon) + words.fill("{}, row {}", one.file, *one.row);
+  return out;
 }
 
 }  // namespace referee::event

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "event/model/audit.h"
+#include "event/report/page_words.h"
 
 namespace referee::event {
 
@@ -21,10 +22,12 @@ std::vector<OpenItem> open_items(const Audit& audit);
 /// "finding-e3", "finding-g2-0": where the page has the finding.
 std::string anchor_of(const OpenFinding& finding);
 /// What was found, in a sentence. Raw.
-std::string headline_of(const Audit& audit, const OpenFinding& finding);
+std::string headline_of(const Audit& audit, const OpenFinding& finding, const PageWords& words);
 /// "Qualifier, round 2, table 1"; the file and row of a finding that no game has. Raw.
-std::string where_of(const Audit& audit, const OpenFinding& finding);
+std::string where_of(const Audit& audit, const OpenFinding& finding, const PageWords& words);
 /// "Qualifier, round 2, table 1", or the stage alone. Raw.
-std::string place_words(const Audit& audit, const AuditedGame& game);
+/// The log, or the row of results.
+std::string game_words(const Audit& audit, std::size_t game, const PageWords& words);
+std::string place_words(const Audit& audit, const AuditedGame& game, const PageWords& words);
 
 }  // namespace referee::event

@@ -45,9 +45,10 @@ std::string reference_of(const Audit& audit, std::size_t number) {
 /// not take the finding away.
 class Remedies {
  public:
-  Remedies(const Audit& audit, RemedyRow about) : audit_(audit), about_(std::move(about)) {
-    add("Upheld", {word("uphold")});
-    add("Waived", {word("accept")});
+  Remedies(const Audit& audit, RemedyRow about, const PageWords& words)
+      : audit_(audit), about_(std::move(about)), words_(words) {
+    add(std::string(words("Upheld")), {word("uphold")});
+    add(std::string(words("Waived")), {word("accept")});
   }
 
   void add(std::string words, std::vector<RemedyRow> rows) {
@@ -68,7 +69,7 @@ class Remedies {
     return row;
   }
 
-  void offer_void() { add("The game is void", {of_game("void")}); }
+  void offer_void() { add(std::string(words_("The game is void")), {of_game("void")}); }
 
   /// The points of the organiser's row for everybody at the table.
   void offer_row(std::size_t number) {
@@ -87,7 +88,7 @@ class Remedies {
       rows.push_back(std::move(result));
     }
     rows.push_back(word("uphold"));
-    add("The row counts", std::move(rows));
+    add(std::string(words_("The row counts")), std::move(rows));
   }
 
   void offer_substitute(const EventFinding& finding) {
@@ -105,7 +106,7 @@ class Remedies {
       RemedyRow row = of_game("substitute");
       row.player = audit_.roster.players[player].id;
       row.other = audit_.roster.players[*finding.player].id;
-      add("Allowed: plays for " + player_name(audit_, player), {std::move(row)});
+      add(words_.fill("Allowed: plays for {}", player_name(audit_, player)), {std::move(row)});
     }
   }
 
@@ -123,7 +124,7 @@ class Remedies {
       if (there < kFewest || ++offered > kMostPlaces) continue;
       RemedyRow row = of_game("assign");
       row.place = place_of(audit_, due);
-      add(fmt::format("It is round {}, table {}", due.round, due.table), {std::move(row)});
+      add(words_.fill("It is round {}, table {}", due.round, due.table), {std::move(row)});
     }
   }
 
@@ -132,12 +133,14 @@ class Remedies {
  private:
   const Audit& audit_;
   RemedyRow about_;
+  const PageWords& words_;
   std::vector<Remedy> all_;
 };
 
 }  // namespace
 
-std::vector<Remedy> remedies_of_event(const Audit& audit, std::size_t number) {
+std::vector<Remedy> remedies_of_event(const Audit& audit, std::size_t number,
+                                      const PageWords& words) {
   const EventFinding& finding = audit.findings[number];
   if (finding.rule.starts_with("event/waiver-")) return {};
   RemedyRow about;
@@ -154,7 +157,7 @@ std::vector<Remedy> remedies_of_event(const Audit& audit, std::size_t number) {
     about.player = audit.roster.players[*finding.player].id;
   else if (!finding.team.empty())
     about.player = "team:" + finding.team;
-  Remedies remedies(audit, std::move(about));
+  Remedies remedies(audit, std::move(about), words);
   if (!finding.game || !finding.games.empty()) return remedies.take();
   const std::size_t game = *finding.game;
   if (finding.rule == "event/extra-game" && audit.games[game].log) remedies.offer_places(game);
@@ -169,7 +172,8 @@ std::vector<Remedy> remedies_of_event(const Audit& audit, std::size_t number) {
   return remedies.take();
 }
 
-std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t number, std::size_t f) {
+std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t number, std::size_t f,
+                                     const PageWords& words) {
   const AuditedGame& game = audit.games[number];
   const Finding& finding = audit.logs[*game.log].report.findings[f];
   RemedyRow about;
@@ -181,12 +185,12 @@ std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t number, std
     if (finding.seat.present() && seat.seat == finding.seat && seat.player)
       about.player = audit.roster.players[*seat.player].id;
   const std::string player = about.player;
-  Remedies remedies(audit, std::move(about));
+  Remedies remedies(audit, std::move(about), words);
   const bool is_of_log = finding.rule.starts_with("log/");
   if (!player.empty() && !is_of_log) {
     RemedyRow chombo = remedies.of_game("chombo");
     chombo.player = player;
-    remedies.add(fmt::format("Chombo: {} off", text_of(audit.event.chombo)),
+    remedies.add(words.fill("Chombo: {} off", text_of(audit.event.chombo)),
                  {std::move(chombo), remedies.word("uphold")});
   }
   remedies.offer_row(number);
@@ -194,17 +198,20 @@ std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t number, std
   return remedies.take();
 }
 
-std::string advice_of(const Audit& audit, const EventFinding& finding) {
+std::string advice_of(const Audit& audit, const EventFinding& finding, const PageWords& words) {
   const std::string list = audit.event.players_file;
   if (finding.rule == "event/unknown-player" && !finding.player)
-    return "A player of the list under another name: add the name to the player's aliases in " +
-           list + ". A new player: add a row there.";
+    return words.fill(
+        "A player of the list under another name: add the name to the player's aliases in {}. A "
+        "new player: add a row there.",
+        list);
   if (finding.rule == "event/account")
-    return "The player's own account: add it to the aliases in " + list + ".";
+    return words.fill("The player's own account: add it to the aliases in {}.", list);
   if (finding.rule == "event/missing-game" || finding.rule == "event/missing-log")
-    return "If the log or the row comes, put it beside the others and audit again.";
+    return std::string(
+        words("If the log or the row comes, put it beside the others and audit again."));
   if (finding.rule == "event/duplicate-game" && finding.game && audit.games[*finding.game].log)
-    return "Only the first log counts. Take the second one out of the folder.";
+    return std::string(words("Only the first log counts. Take the second one out of the folder."));
   return {};
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "event/model/audit.h"
+#include "event/report/page_words.h"
 
 namespace referee::event {
 
@@ -28,10 +29,12 @@ struct Remedy {
 };
 
 /// All that fits: "Upheld" and "Waived" first. Empty where no decision could name what was found.
-std::vector<Remedy> remedies_of_event(const Audit& audit, std::size_t finding);
-std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t game, std::size_t finding);
+std::vector<Remedy> remedies_of_event(const Audit& audit, std::size_t finding,
+                                      const PageWords& words);
+std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t game, std::size_t finding,
+                                     const PageWords& words);
 
 /// What no decision mends, and the organiser can: "add “Bottan” to the aliases of Botan". Raw.
-std::string advice_of(const Audit& audit, const EventFinding& finding);
+std::string advice_of(const Audit& audit, const EventFinding& finding, const PageWords& words);
 
 }  // namespace referee::event

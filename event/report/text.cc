@@ -50,9 +50,10 @@ void append_finding(const Audit& audit, const EventFinding& finding, const Repor
     if (place != row) place += (place.empty() ? "" : "; ") + row;
   }
   if (finding.stage)
-    place += (place.empty() ? "stage " : "; stage ") +
-             (finding.game ? place_words(audit, audit.games[*finding.game])
-                           : audit.event.stages[*finding.stage].name);
+    place +=
+        (place.empty() ? "stage " : "; stage ") +
+        (finding.game ? place_words(audit, audit.games[*finding.game], PageWords(Language::English))
+                      : audit.event.stages[*finding.stage].name);
   if (!place.empty()) out += fmt::format("  --> {}\n", shown(place));
   out += fmt::format("   |  expected: {}\n   |    actual: {}\n", shown(finding.expected),
                      shown(finding.actual));
@@ -147,7 +148,8 @@ void append_standings_text(const Audit& audit, std::string& out) {
       append_proof(standing.of_teams, out);
     }
     for (const UnevenPart& part : standing.uneven)
-      out += fmt::format("  the games do not add up to 0: {}\n", shown(uneven_words(audit, part)));
+      out += fmt::format("  the games do not add up to 0: {}\n",
+                         shown(uneven_words(audit, part, PageWords(Language::English))));
     out += '\n';
   }
 }
@@ -183,7 +185,7 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
                      number_of(counts.games, "game", "games"), counts.clean, counts.with_findings,
                      counts.unreadable, counts.scores_only,
                      counts.open > 0 ? fmt::format(", {} open", counts.open) : "");
-  out += "held against: " + held_words(held_against(audit)) + "\n";
+  out += "held against: " + held_words(held_against(audit), PageWords(Language::English)) + "\n";
   if (audit.second_opinions)
     out += "second opinion: " + shown(second_words(*audit.second_opinions)) + "\n";
   out += fmt::format("findings: {}, {}, {}; {} accepted\n",

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "event/model/lookup.h"
+#include "event/report/open_findings.h"
 
 namespace referee::event {
 namespace {
@@ -23,13 +24,13 @@ std::string_view name_of(UnevenReason reason) {
   return "";
 }
 
-std::string uneven_words(const Audit& audit, const UnevenPart& part) {
-  std::string words = fmt::format("{} by {}: ", signed_text(part.sum), name_of(part.reason));
+std::string uneven_words(const Audit& audit, const UnevenPart& part, const PageWords& in) {
+  std::string names;
   for (std::size_t i = 0; i < part.games.size() && i < kMostNames; ++i)
-    words += (i == 0 ? "" : ", ") + game_name(audit, part.games[i]);
+    names += std::string(i == 0 ? "" : in.comma()) + game_words(audit, part.games[i], in);
   if (part.games.size() > kMostNames)
-    words += fmt::format(" and {} more games", part.games.size() - kMostNames);
-  return words;
+    names += in.fill(" and {} more games", part.games.size() - kMostNames);
+  return in.fill("{} by {}: {}", signed_text(part.sum), in(name_of(part.reason)), names);
 }
 
 }  // namespace referee::event

@@ -5,12 +5,13 @@
 #include <string_view>
 
 #include "event/model/audit.h"
+#include "event/report/page_words.h"
 
 namespace referee::event {
 
 std::string_view name_of(UnevenReason reason);
 
 /// "-3.0 by riichi sticks that nobody gets: a.json, b.json". Raw.
-std::string uneven_words(const Audit& audit, const UnevenPart& part);
+std::string uneven_words(const Audit& audit, const UnevenPart& part, const PageWords& in);
 
 }  // namespace referee::event

@@ -42,10 +42,11 @@ class WideTable {
       add_link(out_, href, text);
     out_ += "</th>";
   }
-  void cell(std::string_view text, std::string_view classes = {}) {
+  /// `language`: an attribute, where the cell is not in the language of the page.
+  void cell(std::string_view text, std::string_view classes = {}, std::string_view language = {}) {
     out_ += "<td data-name=\"" + markup(columns_[next_++]) + "\"";
     if (!classes.empty()) out_.append(" class=\"").append(classes).append("\"");
-    out_ += ">";
+    out_.append(language).append(">");
     append_markup(out_, text);
     out_ += "</td>";
   }

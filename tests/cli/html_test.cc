@@ -143,6 +143,25 @@ TEST(HtmlPage, ReplaysTheHandsThatAreAskedFor) {
   EXPECT_EQ(hands("none", bad), 0U);
   EXPECT_EQ(hands("findings", clean), 0U);
   EXPECT_EQ(hands("all", clean), 2U);
+  // Of one log all hands are shown, and what was found stands before the hands without a finding.
+  EXPECT_EQ(hands("auto", clean), 2U);
+  EXPECT_EQ(hands("auto", folder.path("")), 1U);
+  const std::string page = run_referee({"check", "--format", "html", bad}).out;
+  EXPECT_EQ(count(page, "<section class=\"hand\""), 2U);
+  EXPECT_LT(page.rfind("<article "), page.find("<section class=\"hand\""));
+}
+
+TEST(HtmlPage, MarksTheDiscardThatDeclaresARiichiAndExplainsOnlyMarksThatAreThere) {
+  const std::string riichi = run_referee({"check", "--format", "html", "--replay", "none",
+                                          fixtures("riichi/not-tenpai/bad-wrong-discard.jsonl")})
+                                 .out;
+  EXPECT_GE(count(riichi, "<rect class=\"lit\""), 1U);
+  EXPECT_EQ(count(riichi, "Outlined: what the finding is about."), 1U);
+  const std::string dealer = run_referee({"check", "--format", "html", "--replay", "none",
+                                          fixtures("deal/dealer/bad-seat-after-next.jsonl")})
+                                 .out;
+  EXPECT_EQ(count(dealer, "<rect class=\"lit\""), 0U);
+  EXPECT_EQ(count(dealer, "Outlined: "), 0U);
 }
 
 TEST(HtmlPage, RefusesWhatItDoesNotKnow) {
@@ -150,7 +169,7 @@ TEST(HtmlPage, RefusesWhatItDoesNotKnow) {
   const std::string bad = folder.write("bad.xml", faulty_game());
   const Outcome replay = run_referee({"check", "--replay", "some", bad});
   EXPECT_EQ(replay.exit_code, 3);
-  EXPECT_TRUE(has(replay.err, "must be findings, all or none")) << replay.err;
+  EXPECT_TRUE(has(replay.err, "must be auto, findings, all or none")) << replay.err;
   const Outcome language = run_referee({"check", "--lang", "fr", bad});
   EXPECT_EQ(language.exit_code, 3);
   EXPECT_TRUE(has(language.err, "must be en or ja")) << language.err;

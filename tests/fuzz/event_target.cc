@@ -85,7 +85,9 @@ void run_event(std::string_view bytes) {
   for (const char c : text)
     require(static_cast<unsigned char>(c) >= 0x20 || c == '\n', "a control character in a report");
   std::string html;
-  event::append_audit_html(audit, "fuzz", "", html);
+  event::append_audit_html(audit, "fuzz", "", Language::English, html);
+  html.clear();
+  event::append_audit_html(audit, "fuzz", "", Language::Japanese, html);
   require(html.find("<script>alert") == std::string::npos, "markup of a table in the page");
   const event::Audit again = audit_of(files_of(bytes));
   std::string second;

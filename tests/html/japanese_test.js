@@ -1,8 +1,8 @@
-// The page in Japanese has no English sentence but where it is marked lang="en": of every fixture
-// the page of `check --lang ja`, read by a reader of tags that knows nothing of its writer:
+// The pages in Japanese have no English sentence but where it is marked lang="en": of every fixture
+// the page of `check --lang ja`, and the audit of the example event, read by a reader of tags that knows nothing of its writer:
 // japanese_test.js REFEREE.
 "use strict";
-const { execFileSync } = require("node:child_process");
+const { execFileSync, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
@@ -15,6 +15,19 @@ const VOID = new Set(["meta", "br", "input", "use", "path", "rect", "circle", "l
 const NAMES = /ronin-referee [0-9.]+|\b[a-z]+(?:-[a-z0-9.]+)+\b|[\w./-]+\/[\w./-]+|sha256:[0-9a-f]+/g;
 /// Two words of English, one behind the other.
 const SENTENCE = /\b[A-Za-z]{2,}[a-z']*,? [a-z]{2,}\b/;
+
+const EVENT = path.join(ROOT, "fixtures/events/example");
+/// What the organisers wrote themselves is in their language.
+const OF_THE_ORGANISERS = ["decisions.csv", "event.toml"].flatMap((name) =>
+  fs.readFileSync(path.join(EVENT, name), "utf8").split(/[,"\n]/)).filter((text) => SENTENCE.test(text))
+  .sort((a, b) => b.length - a.length);
+
+/// The audit of an event, whose findings have no Japanese but their titles.
+function auditPage() {
+  const { stdout } = spawnSync(process.argv[2], ["audit", "event.toml", "--format", "html", "--lang", "ja"],
+    { cwd: EVENT, maxBuffer: 1 << 28 });
+  return stdout.toString();
+}
 
 function page() {
   const file = path.join(folder, "ja.html");
@@ -44,11 +57,13 @@ function textsOf(html) {
   return texts;
 }
 
-const html = page();
 const english = new Map();
 let read = 0;
-for (const text of textsOf(html)) {
-  const rest = text.replaceAll(/&[a-z#0-9]+;/g, "").replaceAll(NAMES, "");
+const ofAudit = textsOf(auditPage());
+if (ofAudit.length < 1500) console.error(`too few texts of an audit: ${ofAudit.length}`);
+for (const text of [...textsOf(page()), ...ofAudit]) {
+  let rest = text.replaceAll(/&[a-z#0-9]+;/g, "").replaceAll(NAMES, "");
+  for (const theirs of OF_THE_ORGANISERS) rest = rest.replaceAll(theirs, "");
   ++read;
   if (SENTENCE.test(rest)) english.set(text, (english.get(text) || 0) + 1);
 }
@@ -56,4 +71,4 @@ for (const [text, times] of [...english].slice(0, 20)) console.error(`${times} t
 console.log(`${read} texts, ${english.size} of them English`);
 // A page that says nothing would pass.
 if (read < 20000) console.error("too few texts");
-process.exit(english.size > 0 || read < 20000 ? 1 : 0);
+process.exit(english.size > 0 || read < 20000 || ofAudit.length < 1500 ? 1 : 0);

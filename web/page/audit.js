@@ -7,7 +7,7 @@ let auditPage;
 function partsOf(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const found = [page.querySelector("main > .chips"), page.getElementById("standings")].filter(Boolean);
-  const whole = element("div", { lang: "en" }, ...found.map((part) => document.adoptNode(part)));
+  const whole = element("div", { lang: page.documentElement.lang }, ...found.map((part) => document.adoptNode(part)));
   purge(whole);
   // What they lead to is on the page itself.
   for (const link of whole.querySelectorAll("a")) link.replaceWith(...link.childNodes);
@@ -70,7 +70,7 @@ async function auditEvent(event) {
   const run = clearForEvent("auditing");
   try {
     const module = await WebAssembly.compile(await program().arrayBuffer());
-    const { page, errors } = await judging.ask("audit", { program: module, files: games.files, event });
+    const { page, errors } = await judging.ask("audit", { program: module, files: games.files, event, lang: language });
     if (run !== games.run) return;
     if (page.size === 0) throw new Error(errors.trim());
     const { title, whole } = partsOf(await page.text());

@@ -248,8 +248,8 @@ const TASKS = {
     return found;
   },
 
-  /// The audit of an event whose TOML file is `event`, as a page.
-  async audit({ program, files, event }) {
+  /// The audit of an event whose TOML file is `event`, as a page in the language `lang`.
+  async audit({ program, files, event, lang }) {
     const plain = [], documents = [];
     for (const file of files) {
       if (file.error) {
@@ -259,7 +259,7 @@ const TASKS = {
       if (file.file.size <= MOST_BYTES) plain.push({ path: file.path, bytes: new Uint8Array(await file.file.arrayBuffer()) });
       for await (const document of documentsOf(file)) documents.push(document);
     }
-    const { output, errors } = runProgram(program, ["audit", event, "--format", "html"], { files: plain, documents });
+    const { output, errors } = runProgram(program, ["audit", event, "--format", "html", "--lang", lang], { files: plain, documents });
     return { page: new Blob([output], { type: "text/html" }), errors: await errors };
   },
 

@@ -38,6 +38,7 @@ constexpr std::size_t kMostOthers = 20;
 struct AuditArguments {
   std::string event;
   std::string format = "text";
+  std::string lang = "en";
   std::string output;
   std::string fail_on = "error";
   unsigned jobs = 1;
@@ -124,7 +125,7 @@ ExitCode run_audit(const AuditArguments& arguments, const std::string& version) 
   if (arguments.format == "json") {
     append_audit_json(audit, version, digest, text);
   } else if (arguments.format == "html") {
-    append_audit_html(audit, version, digest, text);
+    append_audit_html(audit, version, digest, *parse_language(arguments.lang), text);
   } else {
     ReportStyle style;
     style.colour = arguments.output.empty() && is_terminal(stdout);
@@ -194,6 +195,9 @@ void add_audit_command(CLI::App& app, const std::string& version, ExitCode& exit
       app.add_subcommand("audit", "Audit an event: its games, standings, results and decisions");
   command->add_option("EVENT", arguments->event, "The event's TOML file");
   add_output_options(*command, *arguments, {"text", "json", "html"});
+  command->add_option("--lang", arguments->lang, "Language of the html report: en or ja")
+      ->check(CLI::IsMember({"en", "ja"}))
+      ->capture_default_str();
   command
       ->add_option("--fail-on", arguments->fail_on,
                    "Least severity of a finding that makes the exit code 1")
