@@ -125,7 +125,8 @@ export interface Referee {
   scoreWords(words: { hand: string[]; [option: string]: unknown }): { code: 0 | 1; text: string };
   noLog(path: string, bytes: Uint8Array):
     { name: "certain" | "possible" | "none"; broken: boolean; what: string; is_game: boolean };
-  minimize(bytes: Uint8Array, options: { rule: string; game?: number; rules?: string | RulesetFile }):
+  minimize(bytes: Uint8Array, options: { rule: string; game?: number; rules?: string | RulesetFile;
+    keep_hand?: boolean }):
     string;
   explain(rule: string): Rule;
   /** The page of `referee explain`; `name`, `bad`, `ok` and `rules` are the example of the rule. */

@@ -184,7 +184,8 @@ class Referee {
     if (code > 1) throw new RefereeError(text, code);
     return { code, text };
   }
-  /// The smallest log that still shows a broken rule of one game, without names, as canonical events.
+  /// The smallest log that still shows a broken rule of one game, without names, as canonical events;
+  /// with `keep_hand` the hand of the finding stays as it was played.
   minimize(bytes, { rule, game = 0, rules = "auto", ...others }) {
     return this.#text("minimize", JSON.stringify({ rule, game, ...others,
       rules: typeof rules === "string" ? rules : JSON.stringify(rules) }), bytesOf(bytes));

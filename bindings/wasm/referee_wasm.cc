@@ -225,6 +225,7 @@ referee_code referee_minimize(const char* options_text, std::size_t options_size
   const std::string rule = options.text("rule", "");
   const std::string rules = options.text("rules", "auto");
   const std::uint32_t game = options.number("game", 0, 1'000'000);
+  const bool keeps_hand = options.truth("keep_hand");
   options.refuse_unknown();
   if (!options.error().empty()) return fail(kUsage, options.error());
   std::optional<Ruleset> ruleset;
@@ -235,7 +236,7 @@ referee_code referee_minimize(const char* options_text, std::size_t options_size
   }
   LogBytes log;
   log.bytes = {bytes, size};
-  std::optional<std::string> small = small_log(log, game, rule, std::move(ruleset));
+  std::optional<std::string> small = small_log(log, game, rule, std::move(ruleset), keeps_hand);
   if (!small) return fail(kWorld, "the game has no finding of " + printable(rule));
   answer_text = std::move(*small);
   return kWell;

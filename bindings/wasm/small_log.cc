@@ -30,7 +30,8 @@ bool shows(std::string_view text, const Finding& wanted) {
   return shown;
 }
 
-std::optional<std::string> small_game(Session& session, GameLog& log, std::string_view rule) {
+std::optional<std::string> small_game(Session& session, GameLog& log, std::string_view rule,
+                                      bool keeps_hand) {
   const RulesChoice choice = session.rules_for(log);
   if (!choice.unsupported.empty()) return std::nullopt;
   session.choose_orders(log);
@@ -38,7 +39,8 @@ std::optional<std::string> small_game(Session& session, GameLog& log, std::strin
   const auto judge = [&](const GameLog& candidate) {
     return session.judge_under(choice.ruleset, candidate).findings;
   };
-  std::optional<Minimized> small = minimize(log, rule, judge, {.most_events = kMostEvents});
+  std::optional<Minimized> small =
+      minimize(log, rule, judge, {.keeps_hand = keeps_hand, .most_events = kMostEvents});
   if (!small) return std::nullopt;
   std::string text;
   if (find_preset(choice.ruleset.name) != nullptr) {
@@ -55,14 +57,15 @@ std::optional<std::string> small_game(Session& session, GameLog& log, std::strin
 }  // namespace
 
 std::optional<std::string> small_log(const LogBytes& file, std::uint32_t number,
-                                     std::string_view rule, std::optional<Ruleset> rules) {
+                                     std::string_view rule, std::optional<Ruleset> rules,
+                                     bool keeps_hand) {
   SessionOptions options;
   options.rules = std::move(rules);
   Session session(std::move(options));
   std::optional<std::string> text;
   std::uint32_t at = 0;
   session.read(file, [&](GameLog& log) {
-    if (at++ == number) text = small_game(session, log, rule);
+    if (at++ == number) text = small_game(session, log, rule, keeps_hand);
   });
   return text;
 }

@@ -14,8 +14,10 @@ namespace referee::wasm {
 
 /// A canonical stream (docs/events.md) without names that still shows the first finding of `rule`
 /// in game `number` of the file, and that names its ruleset where that is a preset. `rules`: what
-/// the user chose; nothing: each log decides. Nothing where the game has no such finding.
+/// the user chose; nothing: each log decides. `keeps_hand`: MinimizeLimits. Nothing where the game
+/// has no such finding.
 std::optional<std::string> small_log(const LogBytes& file, std::uint32_t number,
-                                     std::string_view rule, std::optional<Ruleset> rules);
+                                     std::string_view rule, std::optional<Ruleset> rules,
+                                     bool keeps_hand);
 
 }  // namespace referee::wasm

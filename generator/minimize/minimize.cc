@@ -43,7 +43,11 @@ class Minimizer {
  public:
   Minimizer(const GameLog& log, std::string_view rule, const Judge& judge,
             const MinimizeLimits& limits)
-      : rule_(rule), judge_(judge), is_late_(limits.is_late), left_(limits.most_events) {
+      : rule_(rule),
+        judge_(judge),
+        is_late_(limits.is_late),
+        keeps_hand_(limits.keeps_hand),
+        left_(limits.most_events) {
     now_.log = log;
     for (std::uint32_t i = 0; i < now_.size(); ++i) now_.origin.push_back(i);
   }
@@ -67,6 +71,7 @@ class Minimizer {
   void forget_seeds();
   void cut_behind();
   void leave_out_hands();
+  void leave_out_the_rest();
   bool leave_out_turns();
   bool leave_out_events();
   void forget_facts();
@@ -80,6 +85,7 @@ class Minimizer {
   std::string rule_;
   const Judge& judge_;
   const std::function<bool()>& is_late_;
+  bool keeps_hand_;
   std::uint64_t left_;
   Candidate now_;
   Finding wanted_;
@@ -338,12 +344,7 @@ void Minimizer::forget_claims() {
               &FinalClaim::chips, &FinalClaim::kyokus, &FinalClaim::decimals);
 }
 
-std::optional<Minimized> Minimizer::run() {
-  if (!start()) return std::nullopt;
-  forget_names();
-  cut_behind();
-  forget_seeds();
-  leave_out_hands();
+void Minimizer::leave_out_the_rest() {
   forget_facts();
   leave_out_turns();
   forget_claims();
@@ -353,6 +354,15 @@ std::optional<Minimized> Minimizer::run() {
   }
   forget_facts();
   forget_claims();
+}
+
+std::optional<Minimized> Minimizer::run() {
+  if (!start()) return std::nullopt;
+  forget_names();
+  cut_behind();
+  forget_seeds();
+  leave_out_hands();
+  if (!keeps_hand_) leave_out_the_rest();
   // Reckoned anew, since names and texts went unasked.
   std::vector<Finding> findings = judge_(now_.log);
   const auto kept = std::find_if(findings.begin(), findings.end(), [&](const Finding& finding) {

@@ -18,6 +18,9 @@ namespace referee {
 using Judge = std::function<std::vector<Finding>(const GameLog&)>;
 
 struct MinimizeLimits {
+  /// The hand of the finding stays as it was played up to the finding, so that it is shown in the
+  /// same turn with the same tiles; only names, seeds, what lies behind it and other hands go.
+  bool keeps_hand = false;
   /// Events to judge in all attempts together; each finding beside the wanted one counts as 400
   /// more. Bounds the time: about a second for a million.
   std::uint64_t most_events = 8'000'000;

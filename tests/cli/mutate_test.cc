@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <regex>
 #include <string>
 #include <string_view>
 
@@ -172,6 +173,34 @@ TEST(Minimize, LeavesOneFindingAndNoName) {
       EXPECT_FALSE(has(small.out, name.get<std::string>())) << rule;
     EXPECT_FALSE(has(small.out, "\"extra\"")) << rule;
     EXPECT_EQ(has(small.out, "wall_seed"), std::string(rule) == "wall/draw") << rule;
+  }
+}
+
+TEST(Minimize, KeepsTheHandWhereThatIsAskedFor) {
+  const json header = json::parse(game().substr(0, game().find('\n')));
+  for (const char* rule : {"payment/win", "furiten/discard", "furiten/temporary", "score/fu",
+                           "call/kuikae-same", "riichi/not-tenpai"}) {
+    const Outcome mutant =
+        run_referee({"mutate", "--fault", rule, "--seed", "3", "-"}, {.input = game()});
+    if (mutant.exit_code != 0) continue;
+    const Outcome part =
+        run_referee({"minimize", "--keep-hand", "--rule", rule, "-"}, {.input = mutant.out});
+    ASSERT_EQ(part.exit_code, 0) << part.err;
+    const auto page_of = [](const std::string& log) {
+      const std::string page =
+          run_referee({"check", "--format", "html", "--replay", "none", "-"}, {.input = log}).out;
+      // "South 3, 3 honba · turn 18" and "3 tiles left".
+      std::smatch when, left;
+      EXPECT_TRUE(std::regex_search(page, when, std::regex("class=\"when\">([^<]*)<")));
+      EXPECT_TRUE(std::regex_search(page, left, std::regex(">([0-9]+ tiles left)<")));
+      return when.str(1) + ", " + left.str(1);
+    };
+    EXPECT_EQ(page_of(part.out), page_of(mutant.out)) << rule;
+    EXPECT_TRUE(has(run_referee({"check", "--format", "html", "-"}, {.input = part.out}).out,
+                    "class=\"shortened\""))
+        << rule;
+    for (const json& name : header["names"])
+      EXPECT_FALSE(has(part.out, name.get<std::string>())) << rule;
   }
 }
 

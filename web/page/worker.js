@@ -264,7 +264,7 @@ const TASKS = {
   },
 
   async small({ source, game, rule, options }) {
-    return referee.minimize((await documentOf(source)).bytes, { rule, game, rules: options.rules });
+    return referee.minimize((await documentOf(source)).bytes, { rule, game, rules: options.rules, keep_hand: true });
   },
 
   score: ({ question }) => JSON.parse(referee.scoreWords(question).text),

@@ -77,6 +77,21 @@ Judge after(std::uint8_t first, std::uint8_t second) {
   };
 }
 
+TEST(Minimize, KeepsTheHandOfTheFinding) {
+  const GameLog log = some_log(20);
+  const auto small = minimize(log, kRule, after(5, 14), {.keeps_hand = true});
+  ASSERT_TRUE(small);
+  // The start of the game and of the hand, and each event of the first hand up to the finding.
+  std::vector<Event> wanted(log.events.begin(), log.events.begin() + 2 + 2 * 15);
+  ASSERT_EQ(small->log.events.size(), wanted.size());
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    EXPECT_EQ(small->log.events[i].kind, wanted[i].kind) << i;
+    EXPECT_EQ(small->log.events[i].tile, wanted[i].tile) << i;
+  }
+  EXPECT_EQ(small->log.header.names[0], "A");
+  EXPECT_TRUE(small->log.fragment);
+}
+
 TEST(Minimize, LeavesWhatTheJudgeNeeds) {
   const auto small = minimize(some_log(20), kRule, after(5, 14));
   ASSERT_TRUE(small.has_value());

@@ -96,7 +96,8 @@ void MinimizeRun::take(GameLog& log, const Document& document) {
                    report.findings.resize(report.findings.size() + count);
                  return std::move(report.findings);
                },
-               {.most_events = static_cast<std::uint64_t>(arguments_.seconds * kEventsASecond),
+               {.keeps_hand = arguments_.keeps_hand,
+                .most_events = static_cast<std::uint64_t>(arguments_.seconds * kEventsASecond),
                 .is_late = [&] { return std::chrono::steady_clock::now() - start > most; }});
   if (!small) return;
   made_ = true;
@@ -163,6 +164,9 @@ void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
       ->type_name("S")
       ->check(CLI::Range(0.01, 3600.0))
       ->capture_default_str();
+  command->add_flag(
+      "--keep-hand", arguments->keeps_hand,
+      "Keep the hand as it was played up to the finding: the same turn, the same tiles");
   command->add_option("--output", arguments->output, "Write to FILE instead of standard output")
       ->type_name("FILE");
   command->footer(

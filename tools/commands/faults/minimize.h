@@ -22,6 +22,7 @@ struct MinimizeArguments {
   double seconds = 8;            ///< about so long the search may take
   std::string rule;              ///< an id of the catalogue
   std::string output;            ///< a file; empty: standard output
+  bool keeps_hand = false;       ///< MinimizeLimits
   std::optional<Ruleset> rules;  ///< nothing: the log decides
 };
 

@@ -227,7 +227,8 @@ void FindingCard::in_the_record() {
 }
 
 void FindingCard::legal() {
-  if (!finding_.legal_under.empty())
+  // What a part leaves out may speak against the other rules.
+  if (!finding_.legal_under.empty() && !report_.is_part)
     add_element(out_, "p", say(Word::LegalUnder, {joined(finding_.legal_under, style_.language)}),
                 "under");
   if (finding_.waived != nullptr)
