@@ -119,6 +119,22 @@ std::string_view PageWords::operator()(std::string_view english) const {
   return row == std::end(kRows) ? english : row->japanese;
 }
 
+std::string PageWords::filled(std::string_view pattern, const std::vector<std::string>& values) {
+  std::string out;
+  std::size_t next = 0;
+  while (!pattern.empty()) {
+    const std::size_t open = std::min(pattern.find('{'), pattern.size());
+    out.append(pattern.substr(0, open));
+    pattern.remove_prefix(open);
+    if (pattern.empty()) break;
+    const bool is_numbered = pattern.size() > 2 && pattern[1] != '}';
+    const std::size_t value = is_numbered ? static_cast<std::size_t>(pattern[1] - '0') : next++;
+    if (value < values.size()) out.append(values[value]);
+    pattern.remove_prefix(std::min<std::size_t>(is_numbered ? 3 : 2, pattern.size()));
+  }
+  return out;
+}
+
 void PageWords::write_script_words(JsonWriter& json) const {
   json.open_object();
   if (japanese())

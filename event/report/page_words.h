@@ -2,10 +2,10 @@
 // what stands for it in another language is a row of the table in page_words.cc.
 #pragma once
 
+#include <concepts>
 #include <string>
 #include <string_view>
-
-#include <fmt/format.h>
+#include <vector>
 
 #include "validator/report/words/words.h"
 #include "validator/text/json_writer.h"
@@ -22,10 +22,11 @@ class PageWords {
   /// The English itself where the language is English, or the table has no row for it.
   std::string_view operator()(std::string_view english) const;
 
-  /// The same as a pattern of fmt; another language may ask for the values in another order.
+  /// The same with each `{}` replaced by the next value, and `{1}` by the second one: another
+  /// language may ask for them in another order.
   template <class... Values>
   std::string fill(std::string_view english, const Values&... values) const {
-    return fmt::format(fmt::runtime((*this)(english)), values...);
+    return filled((*this)(english), {text_of_value(values)...});
   }
 
   /// Between two names of a list.
@@ -39,6 +40,10 @@ class PageWords {
   void write_script_words(JsonWriter& json) const;
 
  private:
+  static std::string text_of_value(std::string_view text) { return std::string(text); }
+  static std::string text_of_value(std::integral auto number) { return std::to_string(number); }
+  static std::string filled(std::string_view pattern, const std::vector<std::string>& values);
+
   Language language_;
 };
 

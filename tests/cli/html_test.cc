@@ -152,16 +152,23 @@ TEST(HtmlPage, ReplaysTheHandsThatAreAskedFor) {
 }
 
 TEST(HtmlPage, MarksTheDiscardThatDeclaresARiichiAndExplainsOnlyMarksThatAreThere) {
-  const std::string riichi = run_referee({"check", "--format", "html", "--replay", "none",
+  const std::string lit = "<rect class=\"lit\" x=";
+  const std::string explained = "Outlined: what the finding is about.</small>";
+  const std::string riichi = run_referee({"check", "--format", "html",
                                           fixtures("riichi/not-tenpai/bad-wrong-discard.jsonl")})
                                  .out;
-  EXPECT_GE(count(riichi, "<rect class=\"lit\""), 1U);
-  EXPECT_EQ(count(riichi, "Outlined: what the finding is about."), 1U);
-  const std::string dealer = run_referee({"check", "--format", "html", "--replay", "none",
-                                          fixtures("deal/dealer/bad-seat-after-next.jsonl")})
-                                 .out;
-  EXPECT_EQ(count(dealer, "<rect class=\"lit\""), 0U);
-  EXPECT_EQ(count(dealer, "Outlined: "), 0U);
+  EXPECT_GE(count(riichi, lit), 1U);
+  EXPECT_EQ(count(riichi, explained), 1U);
+  // At the end of a drawn hand no tile is in question.
+  const Folder folder;
+  const std::string sound = folder.path("sound.jsonl");
+  const std::string bad = folder.path("bad.jsonl");
+  run_referee({"generate", "--rules", "tenhou", "--seed", "1", "--output", sound});
+  run_referee({"mutate", "--fault", "payment/noten", "--output", bad, sound});
+  const std::string noten = run_referee({"check", "--format", "html", bad}).out;
+  EXPECT_EQ(count(noten, "<article "), 1U);
+  EXPECT_EQ(count(noten, lit), 0U);
+  EXPECT_EQ(count(noten, explained), 0U);
 }
 
 TEST(HtmlPage, RefusesWhatItDoesNotKnow) {

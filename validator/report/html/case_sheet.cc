@@ -1,16 +1,16 @@
 #include "validator/report/html/case_sheet.h"
 
+#include <array>
+#include <string>
 #include <string_view>
 #include <utility>
 
-#include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/finding_card.h"
 #include "validator/report/html/script_hash.h"
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
-#include "validator/text/escape.h"
 
 namespace referee {
 namespace {
@@ -22,7 +22,8 @@ class Sheet {
         report_(*sheet.report),
         finding_(sheet.report->findings[sheet.finding]),
         style_(style),
-        words_(finding_, report_.names, style.language),
+        names_(shown_names(report_)),
+        words_(finding_, names_, style.language),
         out_(out) {}
 
   void append() {
@@ -45,6 +46,7 @@ class Sheet {
   const GameReport& report_;
   const Finding& finding_;
   const ReportStyle& style_;
+  std::array<std::string, kMaxSeats> names_;
   FindingWords words_;
   std::string& out_;
 };
@@ -76,10 +78,10 @@ void Sheet::facts() {
     out_ += "</div>";
   };
   std::string players;
-  for (const std::string& name : report_.names) {
+  for (const std::string& name : names_) {
     if (name.empty()) continue;
     players += players.empty() ? "" : style_.language == Language::Japanese ? "、" : ", ";
-    players += cut_to(printable(name), kNameColumns);
+    players += name;
   }
   fact(Word::Players, players);
   fact(Word::Played, report_.started);

@@ -32,14 +32,6 @@ Word word_of(Severity severity) {
   return Word::Error;
 }
 
-/// As they are shown: no name fills a line.
-std::array<std::string, kMaxSeats> shown_names(const GameReport& report) {
-  std::array<std::string, kMaxSeats> names;
-  for (std::size_t i = 0; i < kMaxSeats; ++i)
-    names[i] = cut_to(printable(report.names[i]), kNameColumns);
-  return names;
-}
-
 /// Whether a text of the log, or of a program, stands in the statement as it is.
 bool holds_text(const Statement& statement) {
   return std::any_of(statement.arguments.begin(), statement.arguments.end(),
@@ -313,6 +305,13 @@ void FindingCard::append(bool shows_table) {
 }
 
 }  // namespace
+
+std::array<std::string, kMaxSeats> shown_names(const GameReport& report) {
+  std::array<std::string, kMaxSeats> names;
+  for (std::size_t i = 0; i < kMaxSeats; ++i)
+    names[i] = cut_to(printable(report.names[i]), kNameColumns);
+  return names;
+}
 
 Seat seat_below(const GameReport& report, const Finding& finding) {
   if (finding.seat.present()) return finding.seat;

@@ -4,6 +4,7 @@
 // script.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 
@@ -20,6 +21,9 @@ void append_finding_card(const GameReport& report, std::size_t index, const Repo
 /// The same for a page that holds no hands to lead to, with its table.
 void append_lone_card(const GameReport& report, std::size_t index, const ReportStyle& style,
                       std::string& out);
+
+/// The names by seat as they are shown: no name fills a line.
+std::array<std::string, kMaxSeats> shown_names(const GameReport& report);
 
 /// Whose side of the table is drawn below where the finding is shown; may be absent.
 Seat seat_below(const GameReport& report, const Finding& finding);
