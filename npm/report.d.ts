@@ -42,6 +42,9 @@ export type Finding = {
       item: string;
       ruled: string;
       claimed: string;
+      differs: boolean;
+      /** item, ruled and claimed as values; null where there is nothing */
+      values: Statement[];
     }[];
     score: string | null;
   };
@@ -51,6 +54,8 @@ export type Finding = {
     line: number | null;
     pointer: string | null;
   };
+  /** What the finding rests on where the ruleset's own text does not decide, or what settles it */
+  rests_on?: Statement[];
   required?: Statement;
   claimed?: Statement;
   facts?: {

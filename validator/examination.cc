@@ -84,15 +84,15 @@ namespace {
 
 /// What settles the event of that player: a foul that ends this hand further on, or a decision
 /// right behind the event that makes the hand dead. Empty where nothing does.
-std::string_view what_settles(const GameLog& log, std::uint32_t number, Seat seat) {
+Statement what_settles(const GameLog& log, std::uint32_t number, Seat seat) {
   if (!seat.present()) return {};
   bool at_once = !is_one_of(log.events[number].kind, kHandEnds);
   for (std::size_t i = number + std::size_t{1}; i < end_of_view(log, number); ++i) {
     const Event& event = log.events[i];
     if (event.kind == EventKind::StartKyoku || event.kind == EventKind::EndGame) break;
-    if (event.kind == EventKind::Chonbo && event.seat == seat) return "a foul settles it";
+    if (event.kind == EventKind::Chonbo && event.seat == seat) return say(Said::AFoulSettlesIt);
     if (event.kind == EventKind::DeadHand && event.seat == seat && at_once)
-      return "the hand was declared dead for it";
+      return say(Said::DeclaredDeadForIt);
     at_once = at_once && is_one_of(event.kind, kAsides);
   }
   return {};
@@ -177,7 +177,7 @@ bool Examiner::contradicts_wall(const Table& table, std::uint32_t number) const 
   return false;
 }
 
-std::string_view Examiner::settled_by(std::uint32_t number, Seat seat) const {
+Statement Examiner::settled_by(std::uint32_t number, Seat seat) const {
   if (log_.events[number].kind == EventKind::Chonbo) return {};
   return what_settles(log_, number, seat);
 }
@@ -200,6 +200,26 @@ Finding Examiner::bare_finding_of(const Table& table, std::uint32_t number,
   return finding;
 }
 
+std::vector<Statement> Examiner::grounds_of(const Finding& finding, OptionId option,
+                                            const Breach& breach, std::uint32_t number) const {
+  std::vector<Statement> grounds;
+  const auto add = [&](Statement ground) {
+    if (!ground.empty()) grounds.push_back(std::move(ground));
+  };
+  add(settled_by(number, finding.seat));
+  // An error rests on no reading that could be another one.
+  Statement reading;
+  if (finding.severity != Severity::Error && grounds.empty())
+    reading = reading_of(option, breach.also_cites, ruleset_);
+  const bool is_of_option = !reading.empty();
+  if (breach.decided_only_by_option && !is_of_option)
+    reading = own_rule(breach.also_cites, ruleset_);
+  add(std::move(reading));
+  if (is_of_option && breach.rests_on_too != kNoOption)
+    add(reading_of(kNoOption, breach.rests_on_too, ruleset_));
+  return grounds;
+}
+
 Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& broken,
                              bool keep_table) const {
   const Event& event = log_.events[number];
@@ -207,24 +227,14 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
   Finding finding = bare_finding_of(table, number, broken);
   const bool alone = broken.breach.decided_only_by_option;
   const OptionId option = broken.breach.row_option_irrelevant || alone ? kNoOption : rule.option;
-  const std::string_view settled = settled_by(number, finding.seat);
   Table here = table;
   if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
   const bool begins = traits_of(event.kind).begins_turn && finding.seat == event.seat;
   finding.where = place_of(here, finding.seat, begins);
   finding.moment = moment_of(here, finding.seat, begins);
   finding.headline = std::move(broken.breach.note);
-  finding.message =
-      finding.headline.empty() ? std::string(rule.message) : english().sentence(finding.headline);
-  if (!settled.empty()) finding.message += " (" + std::string(settled) + ")";
-  // An error rests on no reading that could be another one.
-  std::string reading = finding.severity == Severity::Error || !settled.empty()
-                            ? std::string()
-                            : reading_of(option, broken.breach.also_cites, ruleset_);
-  if (!reading.empty() && broken.breach.rests_on_too != kNoOption)
-    reading += "; " + reading_of(kNoOption, broken.breach.rests_on_too, ruleset_);
-  if (alone && reading.empty()) reading = own_rule(broken.breach.also_cites, ruleset_);
-  if (!reading.empty()) finding.message += " (" + reading + ")";
+  finding.message = rule.message;
+  finding.rests_on = grounds_of(finding, option, broken.breach, number);
   finding.because = std::move(broken.breach.because);
   for (Because& because : finding.because)
     if (because.event && *because.event == kNoEvent) because.event.reset();

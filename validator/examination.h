@@ -78,9 +78,13 @@ class Examiner {
 
  private:
   [[gnu::cold]] Severity severity_of(const Rule& rule, const Breach& breach) const;
-  /// The foul or decision that settles what is broken at the event of the seat, in words; empty
-  /// where nothing does.
-  [[gnu::cold]] std::string_view settled_by(std::uint32_t number, Seat seat) const;
+  /// The foul or decision that settles what is broken at the event of the seat; empty where
+  /// nothing does.
+  [[gnu::cold]] Statement settled_by(std::uint32_t number, Seat seat) const;
+  /// What the finding rests on where the ruleset's own text does not decide, or what settles it.
+  /// `option`: of the rule's row, where it bears on the case.
+  [[gnu::cold]] std::vector<Statement> grounds_of(const Finding& finding, OptionId option,
+                                                  const Breach& breach, std::uint32_t number) const;
 
   const std::array<rules::KindRules, kEventKinds>& rules_ = rules::rules_by_kind();
   const GameLog& log_;

@@ -77,8 +77,7 @@ void StreamReader::read_line(const StreamLine& line) {
   }
   if (!tree_.parse(line.text, is_member)) {
     if (!line.ended && !log_.events.empty() && !has_ended())
-      troubles_.incomplete(log_.sources.back(), "the last line is torn", "the end of the game",
-                           "the end of the stream");
+      troubles_.incomplete(log_.sources.back(), "the last line is torn", Missing::EndOfGame);
     else
       report_line(line, *tree_.fault());
     return;

@@ -509,7 +509,7 @@ void Game::finish() {
       std::none_of(log.findings.begin(), log.findings.end(),
                    [](const Finding& each) { return each.rule == "log/incomplete"; }))
     troubles.incomplete(log.sources.back(), "the record stops inside a hand",
-                        "the result of the hand", "the end of the record");
+                        Missing::ResultOfHand);
   conclude_reds(log);
   if (!shows_more_) {
     const Supplied supplied = supply_what_is_left_out(log, settled_deposits_);

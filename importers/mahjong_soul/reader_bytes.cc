@@ -123,9 +123,9 @@ bool MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record
   source.element = element;
   source.offset = offset_of(reader.rest());
   const bool is_cut = reader.state() != WireReader::State::IllFormed;
-  game.troubles.incomplete(
-      source, is_cut ? "the record is cut" : "the bytes are no fields from here on",
-      "the rest of its bytes", is_cut ? "their end" : "no fields of protocol buffers");
+  game.troubles.incomplete(source,
+                           is_cut ? "the record is cut" : "the bytes are no fields from here on",
+                           is_cut ? Missing::Bytes : Missing::Fields);
   return false;
 }
 
@@ -144,7 +144,7 @@ void MahjongSoulReader::Impl::read_bytes(std::string_view bytes, std::string_vie
     source.offset = 0;
     if (record.only_address)
       game.troubles.incomplete(source, "the answer holds an address and not the record",
-                               "the events of the game", "the address of them");
+                               Missing::Events);
     else
       game.troubles.malformed(source, "the bytes hold no record", "GameDetailRecords", "");
   } else {

@@ -29,8 +29,7 @@ void note_cut(GameLog& log, std::uint64_t cut_at) {
     return;
   SourcePosition source = log.sources.empty() ? SourcePosition{} : log.sources.back();
   source.offset = cut_at;
-  Troubles(log).incomplete(source, "the record is cut, or ill-formed from here on",
-                           "the rest of a JSON text", "no JSON");
+  Troubles(log).incomplete(source, "the record is cut, or ill-formed from here on", Missing::Json);
 }
 
 /// Says where the JSON around a record is ill-formed first.

@@ -214,8 +214,7 @@ void MajiangReader::Impl::read_game(JsonView object, const MendedPart& part,
   if (part.is_cut()) {
     SourcePosition at = log.sources.back();
     at.offset = part.mended->cut_at;
-    game.troubles.incomplete(at, "the log is cut, or ill-formed from here on",
-                             "the rest of a JSON text", "no JSON");
+    game.troubles.incomplete(at, "the log is cut, or ill-formed from here on", Missing::Json);
   }
   game.troubles.finish();
   on_game(log);

@@ -315,8 +315,7 @@ void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
     const auto fault = parser_.parse(json, readable, on_line_);
     if (!fault) return;
     if (!ended && game_->has_started() && !game_->has_ended()) {
-      game_->troubles.incomplete(log_->sources.back(), "the last line is torn",
-                                 "the end of the game", "the end of the log");
+      game_->troubles.incomplete(log_->sources.back(), "the last line is torn", Missing::EndOfGame);
       return;
     }
     faults.first = *fault;

@@ -180,8 +180,7 @@ void MjaiReviewerReader::Impl::read_report(std::string_view text, std::size_t st
   }
   if (mended.cut || !stands_alone_)
     troubles.incomplete(at(mended.cut ? mended.cut_at : text.size()),
-                        "the report is cut, or ill-formed from here on", "the rest of a JSON text",
-                        "no JSON");
+                        "the report is cut, or ill-formed from here on", Missing::Json);
   else if (hands.text.empty() && events.text.empty() && log.findings.empty())
     troubles.malformed({}, "the report holds no game", "split_logs, or mjai_log", "");
   troubles.finish();

@@ -297,8 +297,7 @@ void MjlogReader::Impl::note_cut(const XmlElement& last) {
   game_->close_hand();
   const bool is_child = last.name.empty() ? !last.problem.empty() : last.name != mjlog::kRoot;
   const SourcePosition source = is_child ? mjlog::position_of(last) : game_->log.sources.front();
-  game_->troubles.incomplete(source, "the log is cut", "the end tag of mjloggm",
-                             "the end of the text");
+  game_->troubles.incomplete(source, "the log is cut", Missing::EndTag);
 }
 
 void MjlogReader::Impl::read(std::string_view bytes, GameLog& log,

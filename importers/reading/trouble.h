@@ -11,6 +11,17 @@
 
 namespace referee {
 
+/// What a text that ends too early lacks.
+enum class Missing : std::uint8_t {
+  EndOfGame,
+  ResultOfHand,
+  EndTag,
+  Json,    ///< the rest of a JSON text, which is cut or ill-formed
+  Bytes,   ///< the rest of a record in bytes
+  Fields,  ///< the same, where other bytes stand in its place
+  Events,  ///< all of them: the text only says where they are kept
+};
+
 class Troubles {
  public:
   /// Findings of one log; those beyond are counted in GameLog::unchecked.
@@ -26,16 +37,17 @@ class Troubles {
                              std::string_view expected, std::string_view found);
   /// The text ends too early, after `source`.
   [[gnu::cold]] void incomplete(const SourcePosition& source, std::string_view message,
-                                std::string_view expected, std::string_view actual);
+                                Missing missing);
 
   /// To be called once, when all events are there: a finding after the last event belongs to no
   /// event.
   void finish();
 
  private:
-  [[gnu::cold]] void add(std::string_view rule, Severity severity, const SourcePosition& source,
-                         std::string_view message, std::string_view expected,
-                         std::string_view actual);
+  /// Fills what every finding has; null where the place is one that was told of already, or one too
+  /// many.
+  [[gnu::cold]] Finding* add(std::string_view rule, Severity severity, const SourcePosition& source,
+                             std::string_view message);
 
   GameLog& log_;
   std::uint32_t left_off_ = 0;

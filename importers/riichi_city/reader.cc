@@ -268,8 +268,7 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedPart& part
   if (part.is_cut()) {
     SourcePosition at = log.sources.back();
     at.offset = part.mended->cut_at;
-    game.troubles.incomplete(at, "the record is cut, or ill-formed from here on",
-                             "the rest of a JSON text", "no JSON");
+    game.troubles.incomplete(at, "the record is cut, or ill-formed from here on", Missing::Json);
   }
   riichi_city::finish_header(game);
   game.troubles.finish();

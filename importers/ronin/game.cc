@@ -109,7 +109,7 @@ void Game::finish() {
   if (!ended)
     troubles.incomplete(log.sources.back(),
                         torn ? "the last event is torn" : "the log ends before the game does",
-                        "the end of the game", "the end of the file");
+                        Missing::EndOfGame);
   else if (torn)
     troubles.malformed(place, "the last line is torn", "a JSON object", "the end of the file");
   troubles.finish();

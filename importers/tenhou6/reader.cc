@@ -218,8 +218,7 @@ void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string
   if (part.is_cut()) {
     SourcePosition source = log_->sources.back();
     source.offset = part.mended->cut_at;
-    game.troubles.incomplete(source, "the log is cut, or ill-formed from here on",
-                             "the rest of a JSON text", "no JSON");
+    game.troubles.incomplete(source, "the log is cut, or ill-formed from here on", Missing::Json);
   }
   game.troubles.finish();
   on_game(*log_);

@@ -1,11 +1,12 @@
 #include "referee/evidence/not_named.h"
 
 #include <optional>
+#include <string>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "validator/words/describe_evidence.h"
+#include "validator/words/said.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 
@@ -13,15 +14,14 @@ Finding rules_not_named(const RulesEvidence& evidence, bool refuses) {
   Finding finding;
   finding.rule = kRulesNotNamed;
   finding.severity = refuses || evidence.unexplained > 0 ? Severity::Error : Severity::Warning;
-  finding.message = fmt::format("no rules are named for this table, so that {} was taken, which {}",
-                                evidence.preset, describe_fit(evidence));
-  finding.expected = fmt::format(
-      "the rules that were played: --rules {} in the command, or rules = \"{}\" in referee.toml; "
-      "--rules found accepts what is found",
-      evidence.preset, evidence.preset);
-  finding.actual = "neither the logs nor the command name rules";
-  for (std::string& line : describe_reasons(evidence))
-    finding.because.push_back(Because{std::nullopt, std::move(line)});
+  finding.headline = say(Said::NoRulesNamed, evidence.preset, say_fit(evidence));
+  finding.required = say(Said::RulesThatWerePlayed, "--rules " + evidence.preset,
+                         "rules = \"" + evidence.preset + '"', std::string("referee.toml"),
+                         std::string("--rules found"));
+  finding.claimed = say(Said::NobodyNamesRules);
+  for (Statement& reason : say_reasons(evidence))
+    finding.because.push_back(Because{std::nullopt, std::move(reason)});
+  put_in_words(finding);
   return finding;
 }
 

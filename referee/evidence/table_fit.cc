@@ -12,6 +12,7 @@
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 #include "validator/words/describe_evidence.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -46,7 +47,7 @@ std::string file_of(const Ruleset& preset, const RulesEvidence& evidence) {
     if (const OptionInfo* option = find_option(suggestion.option))
       if (std::none_of(remarks.begin(), remarks.end(),
                        [&](const OptionRemark& each) { return each.option == option->id; }))
-        remarks.push_back({option->id, describe(suggestion, evidence)});
+        remarks.push_back({option->id, english().sentence(say_suggestion(suggestion, evidence))});
   return extending_json(preset, remarks);
 }
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "referee/judging/platform_rules.h"
-#include "validator/log/describe.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -31,10 +31,11 @@ struct Person {
   std::set<Seat> seats;
 };
 
-std::string words_of(const Person& person) {
-  if (person.seats.size() > 1) return person.name;
-  const std::string seat = describe(*person.seats.begin());
-  return person.name.empty() ? seat : seat + " (" + person.name + ")";
+Statement say_who(const Person& person) {
+  if (person.seats.size() > 1) return say(Said::TextOfLog, person.name);
+  const Seat seat = *person.seats.begin();
+  return person.name.empty() ? say(Said::ThisSeat, seat)
+                             : say(Said::SeatWithName, seat, person.name);
 }
 
 }  // namespace
@@ -73,7 +74,7 @@ std::uint32_t hands_of(const std::vector<Trouble>& troubles) {
   return static_cast<std::uint32_t>(hands.size());
 }
 
-std::string players_of(const std::vector<Sample>& samples, const std::vector<Trouble>& troubles) {
+Statement players_of(const std::vector<Sample>& samples, const std::vector<Trouble>& troubles) {
   std::map<std::string, Person> people;
   unsigned players = kMaxSeats;
   for (const Trouble& trouble : troubles) {
@@ -90,13 +91,14 @@ std::string players_of(const std::vector<Sample>& samples, const std::vector<Tro
   }
   constexpr std::size_t kMostNamed = 4;
   if (people.empty()) return {};
-  if (people.size() == 1) return words_of(people.begin()->second) + " alone";
+  if (people.size() == 1) return say(Said::PlayerAlone, say_who(people.begin()->second));
   if (people.size() == players)
-    return players < kMaxSeats ? "all three players" : "all four players";
-  if (people.size() > kMostNamed) return std::to_string(people.size()) + " players";
-  std::string words;
-  for (const auto& [key, person] : people) words += (words.empty() ? "" : ", ") + words_of(person);
-  return words;
+    return say(players < kMaxSeats ? Said::AllThreePlayers : Said::AllFourPlayers);
+  if (people.size() > kMostNamed) return say(Said::CountOfPlayers, people.size());
+  Statement all;
+  for (const auto& [key, person] : people)
+    all = all.empty() ? say_who(person) : say(Said::TheseAndThat, all, say_who(person));
+  return all;
 }
 
 std::vector<RuleFindings> by_rule(const std::vector<Sample>& samples,

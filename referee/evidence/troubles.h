@@ -44,7 +44,7 @@ std::uint32_t hands_of(const std::vector<Trouble>& troubles);
 
 /// "all four players", "seat 2 (Mallory) alone", "seat 0 (A), seat 1 (B)", "7 players": whose
 /// troubles these are. Raw; empty where they are nobody's.
-std::string players_of(const std::vector<Sample>& samples, const std::vector<Trouble>& troubles);
+Statement players_of(const std::vector<Sample>& samples, const std::vector<Trouble>& troubles);
 
 /// The troubles counted by rule, the most frequent first.
 std::vector<RuleFindings> by_rule(const std::vector<Sample>& samples,

@@ -190,7 +190,7 @@ void draw_twin(const Twins& twins, std::uint32_t number, const Finding& finding,
       place + (twins.ok.events[place].kind == EventKind::StartKyoku ? 1U : 0U);
   for (std::uint32_t i = 0; i < end; ++i) fold(table, twins.ok, i, shape);
   std::string drawn;
-  append_table(table, finding.seat, {}, "", drawn);
+  append_table(table, finding.seat, {}, Language::English, "", drawn);
   if (drawn != example.table) example.ok_table = std::move(drawn);
   example.ok_event = event_of(twins.ok, place);
 }
@@ -224,7 +224,8 @@ DrawnExample draw_example(const ExampleLogs& logs) {
   const Finding& finding = report.findings.front();
   example.rule = finding.rule;
   example.finding = text_of(finding);
-  if (finding.table) append_table(*finding.table, finding.seat, {}, "", example.table);
+  if (finding.table)
+    append_table(*finding.table, finding.seat, {}, Language::English, "", example.table);
   if (finding.event && *finding.event < twins.bad.events.size()) {
     example.event = event_of(twins.bad, *finding.event);
     draw_twin(twins, *finding.event, finding, session.rules_for(twins.bad).ruleset, example);

@@ -1,9 +1,11 @@
 #include "referee/judging/stated_rules.h"
 
-#include <fmt/format.h>
+#include <string>
 
 #include "importers/rulesets/ruleset_json.h"
 #include "validator/ruleset/presets.h"
+#include "validator/words/said.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 
@@ -20,10 +22,13 @@ Finding rules_differ(const RulesChoice& choice) {
   Finding finding;
   finding.rule = kRulesDiffer;
   finding.severity = Severity::Note;
-  finding.message = "the rules that are named are not those which the log says of its table";
-  finding.expected = fmt::format("the rules that are named: {}", choice.ruleset.name);
+  finding.headline = say(Said::OtherRulesNamed);
+  finding.required = say(Said::TheRulesNamed, choice.ruleset.name);
+  std::string settings;
   for (const std::string& setting : choice.differs)
-    finding.actual += (finding.actual.empty() ? "the log says " : ", ") + setting;
+    settings += (settings.empty() ? "" : ", ") + setting;
+  finding.claimed = say(Said::LogSaysSettings, settings);
+  put_in_words(finding);
   return finding;
 }
 

@@ -1,6 +1,6 @@
-// The pages in Japanese have no English sentence but where it is marked lang="en": of every fixture
-// the page of `check --lang ja`, and the audit of the example event, read by a reader of tags that knows nothing of its writer:
-// japanese_test.js REFEREE.
+// Reports in Japanese have no English sentence but where it is marked lang="en": of every fixture
+// the page of `check --lang ja`, and the audit of the example event, read by a reader of tags that
+// knows nothing of its writer, and the report as text: japanese_test.js REFEREE.
 "use strict";
 const { execFileSync, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
@@ -11,8 +11,8 @@ const ROOT = path.join(__dirname, "../..");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pages-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true }));
 const VOID = new Set(["meta", "br", "input", "use", "path", "rect", "circle", "link"]);
-/// Names of the program, of rules and of files are the same in every language.
-const NAMES = /ronin-referee [0-9.]+|\b[a-z]+(?:-[a-z0-9.]+)+\b|[\w./-]+\/[\w./-]+|sha256:[0-9a-f]+/g;
+/// Names of the program, of rules, options and files are the same in every language.
+const NAMES = /ronin-referee [0-9.]+|\b[a-z]+(?:-[a-z0-9.]+)+\b|[\w./-]+\/[\w./-]+|sha256:[0-9a-f]+|--[a-z-]+ [a-z0-9.-]+|\b[a-z_.]+ = \[[^\]]*\]/g;
 /// Two words of English, one behind the other.
 const SENTENCE = /\b[A-Za-z]{2,}[a-z']*,? [a-z]{2,}\b/;
 
@@ -24,16 +24,16 @@ const OF_THE_ORGANISERS = ["decisions.csv", "event.toml"].flatMap((name) =>
 
 /// The audit of an event, whose findings have no Japanese but their titles.
 function auditPage() {
-  const { stdout } = spawnSync(process.argv[2], ["audit", "event.toml", "--format", "html", "--lang", "ja"],
+  const { stdout } = spawnSync(path.resolve(process.argv[2]), ["audit", "event.toml", "--format", "html", "--lang", "ja"],
     { cwd: EVENT, maxBuffer: 1 << 28 });
   return stdout.toString();
 }
 
-function page() {
-  const file = path.join(folder, "ja.html");
+function report(format) {
+  const file = path.join(folder, `ja.${format}`);
   try {
-    execFileSync(process.argv[2], ["check", "--quiet", "--format", "html", "--lang", "ja", "--output",
-      file, "fixtures/rules", "fixtures/games"], { cwd: ROOT, stdio: "ignore" });
+    execFileSync(process.argv[2], ["check", "--format", format, "--lang", "ja", "--output", file,
+      "fixtures/rules", "fixtures/games"], { cwd: ROOT, stdio: "ignore" });
   } catch (error) {
     if (error.status !== 1 && error.status !== 2) throw error;
   }
@@ -57,18 +57,35 @@ function textsOf(html) {
   return texts;
 }
 
-const english = new Map();
-let read = 0;
-const ofAudit = textsOf(auditPage());
-if (ofAudit.length < 1500) console.error(`too few texts of an audit: ${ofAudit.length}`);
-for (const text of [...textsOf(page()), ...ofAudit]) {
-  let rest = text.replaceAll(/&[a-z#0-9]+;/g, "").replaceAll(NAMES, "");
-  for (const theirs of OF_THE_ORGANISERS) rest = rest.replaceAll(theirs, "");
-  ++read;
-  if (SENTENCE.test(rest)) english.set(text, (english.get(text) || 0) + 1);
+/// The lines of the report as text. Titles of sources are cited as they are, a command is typed as
+/// it stands, and what a reader says of a format is English.
+function linesOf(text) {
+  const lines = [];
+  let isOfReader = false;
+  for (const line of text.split("\n")) {
+    if (/^[^ ]+\[[a-z]+\//.test(line)) isOfReader = line.includes("[log/");
+    else if (line === "") isOfReader = false;
+    const isQuoted = / \[[\w.-]+\/[^\]]*\]$/.test(line) || line.includes("referee score ");
+    if (line !== "" && !isOfReader && !isQuoted) lines.push(line);
+  }
+  return lines;
 }
-for (const [text, times] of [...english].slice(0, 20)) console.error(`${times} times: ${text}`);
-console.log(`${read} texts, ${english.size} of them English`);
-// A page that says nothing would pass.
-if (read < 20000) console.error("too few texts");
-process.exit(english.size > 0 || read < 20000 || ofAudit.length < 1500 ? 1 : 0);
+
+/// The English ones among `texts`; a report that says nothing would pass, so that `least` are asked.
+function isJapanese(what, texts, least) {
+  const english = new Map();
+  for (const text of texts) {
+    let rest = text.replaceAll(/&[a-z#0-9]+;/g, "").replaceAll(NAMES, "");
+    for (const theirs of OF_THE_ORGANISERS) rest = rest.replaceAll(theirs, "");
+    if (SENTENCE.test(rest)) english.set(text, (english.get(text) || 0) + 1);
+  }
+  for (const [text, times] of [...english].slice(0, 20)) console.error(`${times} times: ${text}`);
+  console.log(`${what}: ${texts.length} texts, ${english.size} of them English`);
+  if (texts.length < least) console.error("too few texts");
+  return english.size === 0 && texts.length >= least;
+}
+
+const isPageJapanese = isJapanese("page", textsOf(report("html")), 20000);
+const isAuditJapanese = isJapanese("audit", textsOf(auditPage()), 1500);
+const isTextJapanese = isJapanese("text", linesOf(report("text")), 9000);
+process.exit(isPageJapanese && isAuditJapanese && isTextJapanese ? 0 : 1);

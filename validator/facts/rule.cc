@@ -5,21 +5,27 @@
 
 #include "validator/catalogue/sources.h"
 #include "validator/ruleset/options.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
 
-/// What the value of an option rests on, where that is less than the ruleset's own text; null where
-/// it is not.
-const char* weak_ground(Grade grade) {
+/// What the value of an option rests on, where that is less than the ruleset's own text; nothing
+/// where it is not.
+Said weak_ground(Grade grade) {
   switch (grade) {
     case Grade::Text:
-    case Grade::Observed: return nullptr;
-    case Grade::Inferred: return "is taken over: a list of changes does not name it";
-    case Grade::Commentary: return "rests on commentary, not on the ruleset's own text";
-    case Grade::Assumed: return "is the customary value, and the rules are silent";
+    case Grade::Observed: return kNothingSaid;
+    case Grade::Inferred: return Said::TakenOver;
+    case Grade::Commentary: return Said::RestsOnCommentary;
+    case Grade::Assumed: return Said::CustomaryValue;
   }
-  return nullptr;
+  return kNothingSaid;
+}
+
+Statement say_of_value(Said ground, OptionId id, const Ruleset& ruleset) {
+  const OptionInfo& option = option_info(id);
+  return say(ground, std::string(option.key), to_text(option.get(ruleset)));
 }
 
 /// Whose text a published source is: "ema" of "ema-2012-text". Empty for a page of this project.
@@ -57,25 +63,21 @@ Judgement Judgement::broken(Statement expected, Statement actual, std::vector<Be
   return broken(std::move(breach));
 }
 
-std::string reading_of(OptionId of_the_row, OptionId also_cites, const Ruleset& ruleset) {
+Statement reading_of(OptionId of_the_row, OptionId also_cites, const Ruleset& ruleset) {
   for (const OptionId id : {also_cites, of_the_row}) {
     if (id == kNoOption || ruleset.ceiling(id) == Severity::Error) continue;
-    const OptionInfo& option = option_info(id);
     const OptionMeta& meta = ruleset.meta(id);
-    const char* ground = weak_ground(meta.grade);
-    if (ground == nullptr && !meta.soft() && meta.found)
-      ground = "was found by what the games show: nobody named the rules";
-    return std::string(option.key) + " = " + to_text(option.get(ruleset)) + " " +
-           (ground != nullptr ? ground : "is this referee's reading of texts that leave room");
+    Said ground = weak_ground(meta.grade);
+    if (ground == kNothingSaid)
+      ground = !meta.soft() && meta.found ? Said::FoundByTheGames : Said::ReadingOfTexts;
+    return say_of_value(ground, id, ruleset);
   }
   return {};
 }
 
-std::string own_rule(OptionId id, const Ruleset& ruleset) {
+Statement own_rule(OptionId id, const Ruleset& ruleset) {
   if (ruleset.meta(id).grade != Grade::Text || !ruleset.meta(id).cites.empty()) return {};
-  const OptionInfo& option = option_info(id);
-  return std::string(option.key) + " = " + to_text(option.get(ruleset)) +
-         " is this table's own rule";
+  return say_of_value(Said::OwnRuleOfTable, id, ruleset);
 }
 
 std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId also_cites,

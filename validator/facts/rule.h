@@ -195,10 +195,10 @@ std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionI
 
 /// "kan.min_wall = 2 is this table's own rule", where an option was chosen and no source given;
 /// empty otherwise.
-std::string own_rule(OptionId option, const Ruleset& ruleset);
+Statement own_rule(OptionId option, const Ruleset& ruleset);
 
 /// Whose reading a finding of the rule is, where the ruleset's own text does not decide:
 /// "kan.min_wall = 1 is the customary value, and the rules are silent". Empty where it does.
-std::string reading_of(OptionId of_the_row, OptionId also_cites, const Ruleset& ruleset);
+Statement reading_of(OptionId of_the_row, OptionId also_cites, const Ruleset& ruleset);
 
 }  // namespace referee

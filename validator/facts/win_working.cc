@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "validator/facts/win_facts.h"
-#include "validator/log/describe.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 #include "validator/tiles/yaku.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -18,80 +18,112 @@ namespace {
 using Rows = std::vector<Working::Row>;
 
 /// Adds a row of a group whose name stands only before its first row.
-void add(Rows& rows, std::string_view& group, std::string ruled, std::string claimed,
-         bool differs) {
-  rows.push_back(
-      {std::string(std::exchange(group, {})), std::move(ruled), std::move(claimed), differs});
+void add(Rows& rows, Said& group, Statement ruled, Statement claimed, bool differs) {
+  const Said item = std::exchange(group, kNothingSaid);
+  rows.push_back({item == kNothingSaid ? Statement() : say(item), std::move(ruled),
+                  std::move(claimed), differs});
 }
 
-std::string yaku_text(Yaku yaku, unsigned han) {
-  return std::string(name_of(yaku)) + (han > 0 ? " " + std::to_string(han) : "");
+Statement say_yaku(Yaku yaku, unsigned han) {
+  return say(Said::TheYaku, std::vector<StatedYaku>{{yaku, han}});
+}
+
+/// Nothing where the log says nothing of it.
+Statement say_number(const auto& number) {
+  return number ? say(Said::Number, *number) : Statement();
+}
+
+Said item_of(hand::FuItem item) {
+  switch (item) {
+    case hand::FuItem::Base: return Said::FuBase;
+    case hand::FuItem::SevenPairs: return Said::FuSevenPairs;
+    case hand::FuItem::ClosedRon: return Said::FuClosedRon;
+    case hand::FuItem::Tsumo: return Said::FuTsumo;
+    case hand::FuItem::OpenTriplet: return Said::FuOpenTriplet;
+    case hand::FuItem::ClosedTriplet: return Said::FuClosedTriplet;
+    case hand::FuItem::OpenQuad: return Said::FuOpenQuad;
+    case hand::FuItem::ClosedQuad: return Said::FuClosedQuad;
+    case hand::FuItem::DragonPair: return Said::FuDragonPair;
+    case hand::FuItem::SeatWindPair: return Said::FuSeatWindPair;
+    case hand::FuItem::RoundWindPair: return Said::FuRoundWindPair;
+    case hand::FuItem::DoubleWindPair: return Said::FuDoubleWindPair;
+    case hand::FuItem::SingleWait: return Said::FuSingleWait;
+    case hand::FuItem::ClosedWait: return Said::FuClosedWait;
+    case hand::FuItem::EdgeWait: return Said::FuEdgeWait;
+    case hand::FuItem::OpenHand: return Said::FuOpenHand;
+  }
+  return Said::FuBase;
+}
+
+Statement say_fu(const hand::FuLine& line) {
+  const Statement item = say(item_of(line.item));
+  return line.kind.present() ? say(Said::FuOfTiles, line.fu, item, line.kind)
+                             : say(Said::FuOf, line.fu, item);
 }
 
 void add_yaku(Rows& rows, const hand::HandValue& value, const WinClaim& claim) {
-  std::string_view group = "yaku";
+  Said group = Said::ItemYaku;
   std::vector<const YakuClaim*> left;
   if (claim.yaku)
     for (const YakuClaim& each : *claim.yaku)
       if (!is_bonus(each.yaku)) left.push_back(&each);
-  const auto claimed_text = [](const YakuClaim& each) {
+  const auto say_claimed = [](const YakuClaim& each) {
     const int han = is_yakuman(each.yaku) ? 0 : each.han.value_or(0);
-    return yaku_text(each.yaku, static_cast<unsigned>(std::max(0, han)));
+    return say_yaku(each.yaku, static_cast<unsigned>(std::max(0, han)));
   };
   for (const hand::AwardedYaku& each : value.yaku) {
     const auto same = std::find_if(
         left.begin(), left.end(), [&](const YakuClaim* other) { return other->yaku == each.yaku; });
-    std::string claimed = claim.yaku ? "-" : "";
+    Statement claimed = claim.yaku ? say(Said::NotAmongThem) : Statement();
     if (same != left.end()) {
-      claimed = claimed_text(**same);
+      claimed = say_claimed(**same);
       left.erase(same);
     }
-    std::string ruled = yaku_text(each.yaku, each.units != 0 ? 0U : each.han);
-    const bool differs = claim.yaku && ruled != claimed;
+    Statement ruled = say_yaku(each.yaku, each.units != 0 ? 0U : each.han);
+    const bool differs = claim.yaku && !(ruled == claimed);
     add(rows, group, std::move(ruled), std::move(claimed), differs);
   }
-  for (const YakuClaim* each : left) add(rows, group, "-", claimed_text(*each), true);
+  for (const YakuClaim* each : left)
+    add(rows, group, say(Said::NotAmongThem), say_claimed(*each), true);
 }
 
 void add_dora(Rows& rows, const hand::HandValue& value, const WinFacts& facts,
               const WinClaim& claim) {
   const Bonus ruled = bonus_of(value);
   const Bonus claimed = claim.yaku ? bonus_of(*claim.yaku) : Bonus{};
-  const auto row = [&](std::string_view name, int by_rules, int by_log, bool hidden) {
+  const auto row = [&](Said item, int by_rules, int by_log, bool hidden) {
     if (by_rules == 0 && by_log == 0 && !hidden) return;
-    rows.push_back({std::string(name), hidden ? "?" : std::to_string(by_rules),
-                    claim.yaku ? std::to_string(by_log) : "",
+    rows.push_back({say(item), hidden ? say(Said::HangsOnHidden) : say(Said::Number, by_rules),
+                    claim.yaku ? say(Said::Number, by_log) : Statement(),
                     claim.yaku && !hidden && by_rules != by_log});
   };
-  row("dora", ruled.dora, claimed.dora, false);
-  row("red fives", ruled.red, claimed.red, false);
-  row("ura dora", ruled.ura, claimed.ura, facts.ura_hidden);
+  row(Said::ItemDora, ruled.dora, claimed.dora, false);
+  row(Said::ItemRedFives, ruled.red, claimed.red, false);
+  row(Said::ItemUraDora, ruled.ura, claimed.ura, facts.ura_hidden);
 }
 
 void add_sums(Rows& rows, const hand::HandValue& value, const WinFacts& facts,
               const WinClaim& claim) {
-  const auto text_of = [](const auto& number) { return number ? std::to_string(*number) : ""; };
   const auto differ = [](const auto& claimed, auto ruled) {
     return claimed && std::cmp_not_equal(*claimed, ruled);
   };
   if (!value.is_yakuman()) {
-    rows.push_back({"han", facts.ura_hidden ? "?" : std::to_string(value.han), text_of(claim.han),
-                    !facts.ura_hidden && differ(claim.han, value.han)});
-    std::string_view group = "fu";
-    for (const hand::FuLine& line : value.fu) {
-      std::string item = std::to_string(line.fu) + " " + std::string(name_of(line.item));
-      if (line.kind.present()) item += " " + describe(TileRef{Tile::plain(line.kind), TileId{}});
-      add(rows, group, std::move(item), "", false);
-    }
+    rows.push_back({say(Said::ItemHan),
+                    facts.ura_hidden ? say(Said::HangsOnHidden) : say(Said::Number, value.han),
+                    say_number(claim.han), !facts.ura_hidden && differ(claim.han, value.han)});
+    Said group = Said::ItemFu;
+    for (const hand::FuLine& line : value.fu) add(rows, group, say_fu(line), {}, false);
     add(rows, group,
         value.fu.rounded == value.fu.sum()
-            ? std::to_string(value.fu.rounded)
-            : std::to_string(value.fu.sum()) + ", counted as " + std::to_string(value.fu.rounded),
-        text_of(claim.fu), differ(claim.fu, value.fu.rounded));
+            ? say(Said::Number, value.fu.rounded)
+            : say(Said::FuCountedAs, value.fu.sum(), value.fu.rounded),
+        say_number(claim.fu), differ(claim.fu, value.fu.rounded));
   }
-  rows.push_back({"points", facts.ura_hidden ? "?" : describe(value.payment.total),
-                  claim.points ? describe(*claim.points) : "",
-                  !facts.ura_hidden && claim.points && *claim.points != value.payment.total});
+  rows.push_back(
+      {say(Said::ItemPoints),
+       facts.ura_hidden ? say(Said::HangsOnHidden) : say(Said::SumOfPoints, value.payment.total),
+       claim.points ? say(Said::SumOfPoints, *claim.points) : Statement(),
+       !facts.ura_hidden && claim.points && *claim.points != value.payment.total});
 }
 
 char suit_letter(TileKind kind) { return "mpsz"[std::min(kind.value / 9U, 3U)]; }

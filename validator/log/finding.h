@@ -51,10 +51,12 @@ struct LedgerRow {
 /// How a value comes about, item by item, as the rules give it and as the log claims it.
 struct Working {
   struct Row {
-    std::string item;  ///< "yaku", "dora", "fu", "payment"; empty: goes on with the row before
-    std::string ruled;
-    std::string claimed;
+    Statement item;  ///< "yaku", "dora", "fu", "points"; empty: goes on with the row before
+    Statement ruled;
+    Statement claimed;     ///< empty: the log says nothing of it
     bool differs = false;  ///< the log names something here, and the rules something else
+
+    bool operator==(const Row&) const = default;
   };
   std::vector<Row> rows;
   /// Arguments of `referee score` that ask for the ruled side; empty where no question can say it.
@@ -96,6 +98,8 @@ struct Finding {
   Statement required;    ///< what the rules ask for; empty where there are words alone
   Statement claimed;     ///< what the log has in its place
   Statement headline;    ///< the message, where the rule has no message of its own for the case
+  /// What the finding rests on where the ruleset's own text does not decide, or what settles it.
+  std::vector<Statement> rests_on;
   Moment moment;
   std::vector<std::string> cites;  ///< "source/section"
   std::vector<Because> because;

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "validator/log/statement.h"
+
 namespace referee {
 
 /// An option whose other value would take findings away. Never part of a verdict: a bug and a house
@@ -15,7 +17,7 @@ struct RulesSuggestion {
   std::string value;
   std::uint32_t findings = 0;  ///< that it takes away in the games looked at
   std::uint32_t hands = 0;     ///< in which these findings are
-  std::string players;         ///< whose findings these are, in words; raw; empty where nobody's
+  Statement players;           ///< whose findings these are; empty where nobody's
 
   bool operator==(const RulesSuggestion&) const = default;
 };
@@ -24,7 +26,7 @@ struct RulesSuggestion {
 struct RuleFindings {
   std::string rule;
   std::uint32_t findings = 0;
-  std::string players;  ///< as RulesSuggestion::players
+  Statement players;  ///< as RulesSuggestion::players
 
   bool operator==(const RuleFindings&) const = default;
 };

@@ -55,8 +55,13 @@ void source(JsonWriter& json, const SourcePosition& position) {
 void working(JsonWriter& json, const Working& working) {
   json.key("working").open_object().key("rows").open_array();
   for (const Working::Row& row : working.rows) {
-    json.open_object().member("item", row.item).member("ruled", row.ruled);
-    json.member("claimed", row.claimed).close_object();
+    const auto in_words = [](const Statement& each) { return english().sentence(each); };
+    json.open_object().member("item", in_words(row.item)).member("ruled", in_words(row.ruled));
+    json.member("claimed", in_words(row.claimed)).member("differs", row.differs);
+    json.key("values").open_array();
+    for (const Statement* each : {&row.item, &row.ruled, &row.claimed})
+      write_statement(json, *each);
+    json.close_array().close_object();
   }
   json.close_array().key("score").text_or_null(working.question).close_object();
 }
@@ -113,7 +118,7 @@ void value(JsonWriter& json, const RulesEvidence& evidence, bool opens_table) {
           .member("rule", found.rule)
           .member("findings", found.findings)
           .key("players")
-          .text_or_null(found.players)
+          .text_or_null(english().sentence(found.players))
           .close_object();
     json.close_array().close_object();
   }
@@ -125,7 +130,7 @@ void value(JsonWriter& json, const RulesEvidence& evidence, bool opens_table) {
         .member("hands", suggestion.hands)
         .member("findings", suggestion.findings)
         .key("players")
-        .text_or_null(suggestion.players)
+        .text_or_null(english().sentence(suggestion.players))
         .close_object();
   json.close_array().close_object();
 }

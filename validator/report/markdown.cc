@@ -8,6 +8,7 @@
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/sanction_words.h"
+#include "validator/report/words/value_names.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -35,8 +36,9 @@ void append_row(const GameReport& report, const Finding& finding, const ReportSt
                 std::string& out) {
   const Language language = style.language;
   const FindingWords words(finding, report.names, language);
-  out += "| **" + std::string(name_of(finding.severity)) + "** " + escaped(finding.rule);
-  if (finding.in_baseline) out += " (in the baseline)";
+  out += "| **" + std::string(severity_words(finding.severity, language)) + "** " +
+         escaped(finding.rule);
+  if (finding.in_baseline) out += word(Word::KnownFinding, language);
   if (finding.waived != nullptr)
     out +=
         " (waived: " + escaped(finding.waived->reason) + ", " + escaped(finding.waived->by) + ")";
@@ -81,17 +83,21 @@ void append_markdown(const GameReport& report, const ReportStyle& style, std::st
   for (const Statement& cause : report.causes)
     out += escaped(cause_as_sentence(cause, report, style.language)) + "\n\n";
   if (!report.findings.empty()) {
-    out += "| Finding | Place | What |\n|---|---|---|\n";
+    out += style.language == Language::English ? "| Finding | Place | What |"
+                                               : "| 指摘 | 場面 | 内容 |";
+    out += "\n|---|---|---|\n";
     for (const Finding& finding : report.findings) append_row(report, finding, style, out);
     out += "\n";
   }
   if (report.findings_left_off > 0)
-    out += counted(report.findings_left_off, "more finding", "more findings") + " left off\n\n";
+    out += worded(Word::LeftOffHere, style.language,
+                  {counted(report.findings_left_off, counters::kMoreFindings, style.language)}) +
+           "\n\n";
 }
 
-void append_markdown_end(const Summary& summary, const ReportStyle&, std::string& out) {
+void append_markdown_end(const Summary& summary, const ReportStyle& style, std::string& out) {
   std::string counts;
-  append_headline(summary, {}, counts);
+  append_headline(summary, {.language = style.language}, counts);
   for (std::size_t start = 0; start < counts.size();) {
     const std::size_t end = counts.find('\n', start);
     out += plain(std::string_view(counts).substr(start, end - start)) + "  \n";

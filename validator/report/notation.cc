@@ -58,14 +58,7 @@ std::string notation_of(std::span<const TileRef> tiles) {
   return notation_of(faces, hidden);
 }
 
-std::string notation_of(const HandTiles& hand) {
-  std::string out = notation_of(hand.faces, hand.unknown);
-  if (hand.phantom > 0)
-    out += " (" + std::to_string(hand.phantom) +
-           (hand.phantom == 1 ? " of them is gone)" : " of them are gone)");
-  if (hand.opaque) out += " (as far as is known)";
-  return out;
-}
+std::string notation_of(const HandTiles& hand) { return notation_of(hand.faces, hand.unknown); }
 
 std::string notation_of(const Meld& meld) {
   std::string out = describe(meld.kind) + " ";

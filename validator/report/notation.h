@@ -16,7 +16,7 @@ std::string notation_of(Tile tile);
 /// Known tiles in the order m p s z, a red five before the plain ones; hidden tiles as "?" at the
 /// end; "-" for none.
 std::string notation_of(std::span<const TileRef> tiles);
-/// The concealed tiles; what is not certain about them is said in words behind them.
+/// The concealed tiles alone, without what is not certain about them.
 std::string notation_of(const HandTiles& hand);
 /// "pon 0(5)5p from seat 1": the claimed tile in parentheses, the added one of a quad behind a
 /// plus.

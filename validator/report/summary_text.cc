@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "validator/text/columns.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -26,51 +27,59 @@ void append_rulesets(const Summary& summary, const ReportStyle& style, std::stri
     for (std::size_t i = kMostRulesets; i < rows.size(); ++i) others += rows[i].second;
     rows.resize(kMostRulesets);
   }
-  out += "rules:\n";
+  const Language language = style.language;
+  out += std::string(word(Word::RulesList, language)) + "\n";
   for (const auto& [name, count] : rows)
-    out += "  " + printable(name) + " (" + counted(count, "game", "games") + ")\n";
-  if (others > 0) out += "  others (" + counted(others, "game", "games") + ")\n";
+    out += "  " +
+           worded(Word::NameWithCount, language,
+                  {printable(name), counted(count, counters::kGames, language)}) +
+           "\n";
+  if (others > 0)
+    out += "  " +
+           worded(Word::OtherNames, language, {counted(others, counters::kGames, language)}) + "\n";
 }
 
-void append_walls(const Summary& summary, std::string& out) {
+void append_walls(const Summary& summary, Language language, std::string& out) {
   const std::uint64_t proved = summary.count(WallProof::Proved);
   const std::uint64_t mismatch = summary.count(WallProof::Mismatch);
   if (proved + mismatch == 0) return;
-  out += "walls: " + grouped(proved) + " proved by the seed";
-  if (mismatch > 0) out += ", " + grouped(mismatch) + " not the seed's";
+  out += worded(Word::WallsProved, language, {grouped(proved)});
+  if (mismatch > 0) out += worded(Word::WallsNotTheSeeds, language, {grouped(mismatch)});
   if (const std::uint64_t without = summary.count(WallProof::NoSeed); without > 0)
-    out += ", " + grouped(without) + " not proved";
+    out += worded(Word::WallsNotProved, language, {grouped(without)});
   out += "\n";
 }
 
-void append_second_opinions(const Summary& summary, std::string& out) {
+void append_second_opinions(const Summary& summary, Language language, std::string& out) {
   const std::uint64_t agree = summary.count(Agreement::Agree);
   const std::uint64_t differ = summary.count(Agreement::Differ);
   const std::uint64_t rest = summary.count(Agreement::NotJudged);
   if (agree + differ + rest == 0) return;
-  out +=
-      "second opinion: two programs that share no code agree on " + counted(agree, "game", "games");
-  if (differ > 0) out += ", disagree on " + grouped(differ);
-  if (rest > 0) out += "; " + grouped(rest) + " not judged by the other";
+  out += worded(Word::SecondAgrees, language, {counted(agree, counters::kGames, language)});
+  if (differ > 0) out += worded(Word::SecondDiffers, language, {grouped(differ)});
+  if (rest > 0) out += worded(Word::SecondIsSilent, language, {grouped(rest)});
   out += "\n";
 }
 
 constexpr std::string_view kAfterFinding = ": after a finding";
 
-void append_unchecked_in_full(const Summary& summary, std::string& out) {
-  out += "not checked:\n";
+void append_unchecked_in_full(const Summary& summary, Language language, std::string& out) {
+  const auto line = [&](const std::string& text) { out += "  " + text + "\n"; };
+  out += std::string(word(Word::NotCheckedList, language)) + "\n";
   for (const auto& [name, count] : summary.unchecked.by_name())
-    out += "  " + printable(name) + " (" + counted(count, "time", "times") + ")\n";
-  if (summary.unchecked.others() > 0)
-    out += "  others (" + counted(summary.unchecked.others(), "time", "times") + ")\n";
+    line(worded(Word::NameWithCount, language,
+                {printable(name), counted(count, counters::kTimes, language)}));
+  if (const std::uint64_t others = summary.unchecked.others(); others > 0)
+    line(worded(Word::OtherNames, language, {counted(others, counters::kTimes, language)}));
 }
 
 /// One line: the names of what the logs do not let anybody check, and how often a finding stood in
 /// the way.
 void append_unchecked(const Summary& summary, const ReportStyle& style, std::string& out) {
   if (summary.unchecked.by_name().empty()) return;
+  const Language language = style.language;
   if (style.details) {
-    append_unchecked_in_full(summary, out);
+    append_unchecked_in_full(summary, language, out);
     return;
   }
   std::uint64_t after = 0;
@@ -84,34 +93,37 @@ void append_unchecked(const Summary& summary, const ReportStyle& style, std::str
     if (names.empty() || names.back() != what) names.push_back(std::move(what));
   }
   std::string tail;
-  if (after > 0) tail += counted(after, "check", "checks") + " after a finding";
-  constexpr std::string_view kHow = " (--verbose says why)";
-  std::string line = "not checked: ";
+  if (after > 0)
+    tail =
+        worded(Word::ChecksAfterFinding, language, {counted(after, counters::kChecks, language)});
+  const std::string_view how = word(Word::VerboseSaysWhy, language);
+  std::string line;
   std::size_t shown = 0;
   for (; shown < names.size(); ++shown) {
-    const std::string more = names.size() - shown > 1 ? ", and 99 more" : "";
-    if (shown > 0 &&
-        line.size() + names[shown].size() + 2 + more.size() + tail.size() + 2 + kHow.size() >
-            kColumns)
-      break;
+    const std::string more =
+        names.size() - shown > 1 ? worded(Word::AndMoreNames, language, {"99"}) : "";
+    const std::string whole =
+        worded(Word::NotCheckedAre, language, {line + ", " + names[shown] + more + tail + "; "});
+    if (shown > 0 && columns_of(whole) + columns_of(how) > kColumns) break;
     line += (shown > 0 ? ", " : "") + names[shown];
   }
-  if (shown < names.size()) line += ", and " + std::to_string(names.size() - shown) + " more";
+  if (shown < names.size())
+    line += worded(Word::AndMoreNames, language, {std::to_string(names.size() - shown)});
   if (!tail.empty()) line += (names.empty() ? "" : "; ") + tail;
-  out += line + std::string(kHow) + "\n";
+  out += worded(Word::NotCheckedAre, language, {line}).append(how) + "\n";
+}
+
+/// Counts of one severity: "2 errors", "違反 2".
+std::string severity_count(const Summary& summary, Severity severity, Word name,
+                           const Counter& counter, const ReportStyle& style) {
+  const std::uint64_t count = summary.count(severity);
+  const std::string text = style.language == Language::English
+                               ? counted(count, counter, style.language)
+                               : std::string(word(name, style.language)) + ' ' + grouped(count);
+  return inked(style.colour && count > 0, ink_of(severity), text);
 }
 
 }  // namespace
-
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
-  return digits;
-}
-
-std::string counted(std::uint64_t number, const char* singular, const char* plural) {
-  return grouped(number) + " " + (number == 1 ? singular : plural);
-}
 
 std::string most_vanish_under(const RuleCount& rule) {
   const auto most =
@@ -121,28 +133,35 @@ std::string most_vanish_under(const RuleCount& rule) {
 }
 
 void append_headline(const Summary& summary, const ReportStyle& style, std::string& out) {
+  const Language language = style.language;
   const std::uint64_t clean = summary.count(Verdict::Clean);
-  out += inked(style.colour, Ink::Bold, counted(summary.games, "game", "games")) + ": ";
-  out += inked(style.colour && clean == summary.games && clean > 0, Ink::Green,
-               grouped(clean) + " clean");
-  out += ", " + grouped(summary.count(Verdict::Findings)) + " with findings, " +
-         grouped(summary.count(Verdict::Unreadable)) + " unreadable, " +
-         grouped(summary.count(Verdict::Unsupported)) + " unsupported\n";
-  const auto coloured = [&](Severity severity, Ink ink, const char* one, const char* many) {
-    const std::uint64_t count = summary.count(severity);
-    return inked(style.colour && count > 0, ink, counted(count, one, many));
+  out += worded(Word::SummaryGames, language,
+                {inked(style.colour, Ink::Bold, counted(summary.games, counters::kGames, language)),
+                 inked(style.colour && clean == summary.games && clean > 0, Ink::Green,
+                       worded(Word::SummaryClean, language, {grouped(clean)})),
+                 grouped(summary.count(Verdict::Findings)),
+                 grouped(summary.count(Verdict::Unreadable)),
+                 grouped(summary.count(Verdict::Unsupported))}) +
+         "\n";
+  out += worded(
+      Word::SummaryFindings, language,
+      {severity_count(summary, Severity::Error, Word::Errors, {"error", "errors", ""}, style),
+       severity_count(summary, Severity::Warning, Word::Warnings, {"warning", "warnings", ""},
+                      style),
+       severity_count(summary, Severity::Note, Word::Notes, {"note", "notes", ""}, style)});
+  const auto add = [&](Word which, std::uint64_t count) {
+    if (count > 0) out += worded(which, language, {grouped(count)});
   };
-  out += "findings: " + coloured(Severity::Error, Ink::Red, "error", "errors") + ", " +
-         coloured(Severity::Warning, Ink::Yellow, "warning", "warnings") + ", " +
-         coloured(Severity::Note, Ink::Cyan, "note", "notes");
-  if (summary.known > 0) out += "; " + grouped(summary.known) + " of them in the baseline";
-  if (summary.waived > 0) out += "; " + grouped(summary.waived) + " of them waived";
-  if (summary.left_off > 0) out += "; " + grouped(summary.left_off) + " more left off";
+  add(Word::SummaryKnown, summary.known);
+  add(Word::SummaryWaived, summary.waived);
+  add(Word::SummaryLeftOff, summary.left_off);
   out += "\n";
   if (summary.left_out > 0) {
-    out += "left out by --select and --ignore: " + counted(summary.left_out, "finding", "findings");
+    out += worded(Word::LeftOutBySelection, language,
+                  {counted(summary.left_out, counters::kFindings, language)});
     if (summary.games_left_out > 0)
-      out += ", the only ones of " + counted(summary.games_left_out, "game", "games");
+      out += worded(Word::OnlyOnesOf, language,
+                    {counted(summary.games_left_out, counters::kGames, language)});
     out += "\n";
   }
 }
@@ -154,22 +173,25 @@ void append_rule_counts(const Summary& summary, const ReportStyle& style, std::s
   std::stable_sort(rows.begin(), rows.end(),
                    [](const auto* a, const auto* b) { return a->second.all() > b->second.all(); });
   const std::size_t shown = style.statistics ? rows.size() : std::min(rows.size(), kMostRules);
-  out += "by rule:\n";
+  const Language language = style.language;
+  out += std::string(word(Word::RulesCounted, language)) + "\n";
   for (std::size_t i = 0; i < shown; ++i) {
     const RuleCount& rule = rows[i]->second;
     const std::string count = grouped(rule.all());
     std::string line = std::string(count.size() < 7 ? 7 - count.size() : 0, ' ') + count + "  ";
     const std::string id = printable(rows[i]->first);
     line += inked(style.colour, Ink::Bold, id);
-    line += std::string(id.size() < 26 ? 26 - id.size() : 0, ' ');
-    line += " in " + counted(rule.games, "game", "games");
+    line += std::string(id.size() < 26 ? 26 - id.size() : 0, ' ') + ' ';
+    line += worded(Word::InGames, language, {counted(rule.games, counters::kGames, language)});
     if (const std::string preset = most_vanish_under(rule); !preset.empty())
-      line += "; " + grouped(rule.legal_under.at(preset)) + " vanish under " + preset;
+      line += worded(Word::VanishUnder, language, {grouped(rule.legal_under.at(preset)), preset});
     out += line + "\n";
   }
   if (shown < rows.size())
-    out += "         and " + counted(rows.size() - shown, "rule", "rules") +
-           " more (--statistics lists all)\n";
+    out += "         " +
+           worded(Word::AndMoreRules, language,
+                  {counted(rows.size() - shown, counters::kRules, language)}) +
+           "\n";
 }
 
 std::string settings_line(const SettingsTaken& settings) {
@@ -186,8 +208,8 @@ void append_text_summary(const Summary& summary, const ReportStyle& style, std::
     append_rule_counts(summary, style, out);
   if (!style.summary) return;
   append_rulesets(summary, style, out);
-  append_walls(summary, out);
-  append_second_opinions(summary, out);
+  append_walls(summary, style.language, out);
+  append_second_opinions(summary, style.language, out);
   append_unchecked(summary, style, out);
 }
 

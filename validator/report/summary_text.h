@@ -25,9 +25,4 @@ void append_rule_counts(const Summary& summary, const ReportStyle& style, std::s
 /// The preset under which most findings of a rule vanish; empty where they vanish under none.
 std::string most_vanish_under(const RuleCount& rule);
 
-/// "1,234"
-std::string grouped(std::uint64_t number);
-/// "1,234 games"
-std::string counted(std::uint64_t number, const char* singular, const char* plural);
-
 }  // namespace referee

@@ -2,8 +2,9 @@
 
 #include <vector>
 
-#include "validator/log/describe.h"
 #include "validator/report/notation.h"
+#include "validator/report/words/finding_words.h"
+#include "validator/text/columns.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -12,19 +13,45 @@ namespace {
 /// Characters of a name that are shown; what is more is cut.
 constexpr std::size_t kLongestName = 40;
 
-constexpr std::array<std::string_view, 4> kWinds = {"East", "South", "West", "North"};
+/// The words of a table; people stand in it by seat and name.
+class TableWords {
+ public:
+  explicit TableWords(Language language)
+      : language_(language), words_(nobody_, no_names_, language) {}
 
-std::string_view seat_wind(const Table& table, Seat seat) {
-  const Seat dealer = table.hand.at_start.dealer;
-  if (!dealer.present() || dealer.index() >= table.game.players) return "";
-  return kWinds[distance(dealer, seat, table.game.players) % kWinds.size()];
-}
+  std::string say(const Statement& statement) const {
+    return japanese() ? words_.sentence(statement) : english().sentence(statement);
+  }
+  std::string say(Word which) const { return std::string(word(which, language_)); }
+  /// What stands before a row of tiles.
+  std::string label(Word which) const { return "    " + padded(say(which), japanese() ? 6 : 10); }
+  std::string_view between() const { return japanese() ? "・" : ", "; }
+  std::string in_brackets(const Statement& statement) const {
+    return japanese() ? "（" + say(statement) + "）" : " (" + say(statement) + ")";
+  }
+  std::string wind(const Table& table, Seat seat) const {
+    const Seat dealer = table.hand.at_start.dealer;
+    if (!dealer.present() || dealer.index() >= table.game.players) return "";
+    return wind_words(distance(dealer, seat, table.game.players), language_);
+  }
+  bool japanese() const { return language_ == Language::Japanese; }
 
-std::string hand_of(const SeatState& seat) {
+ private:
+  Finding nobody_;
+  std::array<std::string, kMaxSeats> no_names_;
+  Language language_;
+  FindingWords words_;
+};
+
+/// What is not certain about the tiles is said behind them.
+std::string hand_of(const SeatState& seat, const TableWords& words) {
   HandTiles hand = seat.hand;
-  if (!seat.has_drawn || hand.holds(seat.drawn) != Answer::Yes) return notation_of(hand);
-  hand.take(seat.drawn);
-  return notation_of(hand) + " + " + notation_of(seat.drawn.tile);
+  const bool drew = seat.has_drawn && hand.holds(seat.drawn) == Answer::Yes;
+  if (drew) hand.take(seat.drawn);
+  std::string out = notation_of(hand);
+  if (hand.phantom > 0) out += words.in_brackets(say(Said::GoneFromHand, hand.phantom));
+  if (hand.opaque) out += words.in_brackets(say(Said::AsFarAsKnown));
+  return drew ? out + " + " + notation_of(seat.drawn.tile) : out;
 }
 
 /// Twelve a line: two rows of the table.
@@ -47,7 +74,7 @@ std::vector<std::string> discards_of(const SeatState& seat) {
 }
 
 /// Two a line.
-std::vector<std::string> melds_of(const SeatState& seat) {
+std::vector<std::string> melds_of(const SeatState& seat, const TableWords& words) {
   std::vector<std::string> lines;
   std::size_t count = 0;
   const auto add = [&](const std::string& meld) {
@@ -56,22 +83,27 @@ std::vector<std::string> melds_of(const SeatState& seat) {
     else
       lines.back() += "; " + meld;
   };
-  for (const Meld& meld : seat.sets()) add(notation_of(meld));
-  if (seat.kitas > 0) add(count_of(seat.kitas, "north", "norths") + " set aside");
+  for (const Meld& meld : seat.sets())
+    add(words.japanese() ? words.say(say(Said::SourcedSets, std::vector<SourcedMeld>{{meld}}))
+                         : notation_of(meld));
+  if (seat.kitas > 0) add(words.say(say(Said::NorthsSetAside, seat.kitas)));
   return lines;
 }
 
-std::string heading_of(const Table& table) {
-  std::string out = round_name(table.game.now.round);
-  if (table.game.now.honba) out += ", " + count_of(*table.game.now.honba, "honba", "honba");
-  if (table.game.now.kyotaku)
-    out += ", " + count_of(*table.game.now.kyotaku, "riichi stick", "riichi sticks");
-  out += ", " + count_of(table.hand.live, "live tile", "live tiles");
-  if (table.hand.indicator_count > 0) {
-    out += table.hand.indicator_count == 1 ? ", dora indicator" : ", dora indicators";
-    for (const TileRef& indicator : table.hand.shown_indicators())
-      out += " " + notation_of(indicator.tile);
-  }
+std::string heading_of(const Table& table, const TableWords& words) {
+  std::string out;
+  const auto add = [&](const Statement& part) {
+    out += (out.empty() ? "" : std::string(words.between())) + words.say(part);
+  };
+  add(say(Said::ThisRound, Round{table.game.now.round}));
+  if (table.game.now.honba) add(say(Said::CountOfHonba, *table.game.now.honba));
+  if (table.game.now.kyotaku) add(say(Said::CountOfSticks, *table.game.now.kyotaku));
+  add(say(Said::LiveTiles, table.hand.live));
+  std::string tiles;
+  for (const TileRef& indicator : table.hand.shown_indicators())
+    tiles += (tiles.empty() ? "" : " ") + notation_of(indicator.tile);
+  if (table.hand.indicator_count > 0)
+    add(say(Said::IndicatorsAre, table.hand.indicator_count, tiles));
   return out;
 }
 
@@ -88,43 +120,53 @@ std::string name_in_quotes(std::string_view name) {
   return " " + quoted_printable(name.substr(0, end)) + (end < name.size() ? "..." : "");
 }
 
-void append_table(const Table& table, Seat actor, const std::array<std::string, kMaxSeats>& names,
-                  std::string_view margin, std::string& out) {
-  const auto line = [&](const std::string& text) {
-    out += margin;
-    out += text;
-    out += '\n';
+namespace {
+
+void append_seat(const Table& table, Seat seat, bool acts, const std::string& name,
+                 const TableWords& words, std::vector<std::string>& rows) {
+  const SeatState& state = table.at(seat);
+  std::string first = acts ? "> " : "  ";
+  first += words.say(say(Said::ThisSeat, seat)) + name_in_quotes(name);
+  const auto add = [&](const std::string& part) {
+    if (!part.empty()) first += std::string(words.between()) + part;
   };
-  line(heading_of(table));
+  add(words.wind(table, seat));
+  if (const Known<Points> score = table.game.now.scores[seat.index()])
+    add(words.say(say(Said::SumOfPoints, *score)));
+  if (state.riichi != RiichiState::None)
+    add(words.say(state.double_riichi ? Word::DoubleRiichi : Word::Riichi));
+  rows.push_back(first);
+  const auto lines = [&](std::string label, const std::vector<std::string>& parts) {
+    for (const std::string& part : parts) {
+      rows.push_back(label + part);
+      label = std::string(columns_of(label), ' ');
+    }
+  };
+  lines(words.label(Word::HandRow), {hand_of(state, words)});
+  lines(words.label(Word::SetsRow), melds_of(state, words));
+  lines(words.label(Word::DiscardsRow), discards_of(state));
+}
+
+}  // namespace
+
+void append_table(const Table& table, Seat actor, const std::array<std::string, kMaxSeats>& names,
+                  Language language, std::string_view margin, std::string& out) {
+  const TableWords words(language);
+  std::vector<std::string> rows = {heading_of(table, words)};
   bool any_claimed = false;
   bool any_riichi = false;
   for (std::uint8_t i = 0; i < table.game.players && i < kMaxSeats; ++i) {
-    const Seat seat{i};
-    const SeatState& state = table.at(seat);
-    std::string first = (seat == actor ? "> " : "  ") + describe(seat) + name_in_quotes(names[i]);
-    if (const std::string_view wind = seat_wind(table, seat); !wind.empty())
-      first += ", " + std::string(wind);
-    if (const Known<Points> score = table.game.now.scores[i]) first += ", " + describe(*score);
-    if (state.riichi != RiichiState::None)
-      first += state.double_riichi ? ", double riichi" : ", riichi";
-    line(first);
-    line("    hand      " + hand_of(state));
-    const auto lines = [&](std::string label, const std::vector<std::string>& parts) {
-      for (const std::string& part : parts) {
-        line(label + part);
-        label.assign(label.size(), ' ');
-      }
-    };
-    lines("    melds     ", melds_of(state));
-    lines("    discards  ", discards_of(state));
-    for (const Discarded& discard : state.discards()) {
+    append_seat(table, Seat{i}, Seat{i} == actor, names[i], words, rows);
+    for (const Discarded& discard : table.at(Seat{i}).discards()) {
       any_claimed = any_claimed || discard.claimed;
       any_riichi = any_riichi || discard.riichi;
     }
   }
   if (any_claimed || any_riichi)
-    line(std::string("  ") + (any_claimed ? "(tile) claimed" : "") +
-         (any_claimed && any_riichi ? ", " : "") + (any_riichi ? "[tile] riichi" : ""));
+    rows.push_back("  " + (any_claimed ? words.say(Word::LegendClaimed) : "") +
+                   (any_claimed && any_riichi ? std::string(words.between()) : "") +
+                   (any_riichi ? words.say(Word::LegendRiichi) : ""));
+  for (const std::string& row : rows) out.append(margin).append(row).append("\n");
 }
 
 }  // namespace referee

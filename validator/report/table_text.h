@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "validator/log/game_report.h"
+#include "validator/report/words/words.h"
 #include "validator/table/table.h"
 
 namespace referee {
@@ -14,7 +15,7 @@ namespace referee {
 /// Appends lines, each behind `margin`. `actor` (may be absent) is marked; `names` are raw and are
 /// escaped here.
 void append_table(const Table& table, Seat actor, const std::array<std::string, kMaxSeats>& names,
-                  std::string_view margin, std::string& out);
+                  Language language, std::string_view margin, std::string& out);
 
 /// ` "name"` escaped and cut to a readable length; empty for an empty name. In quotes, no name can
 /// pass for what is said of its player.

@@ -1,6 +1,7 @@
 #include "validator/report/text.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -11,6 +12,8 @@
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/sanction_words.h"
+#include "validator/report/words/value_names.h"
+#include "validator/text/columns.h"
 #include "validator/text/escape.h"
 #include "validator/words/describe_evidence.h"
 
@@ -61,12 +64,13 @@ class TextWriter {
   /// colour, the tiles are underlined.
   void row(std::string_view label, std::string_view text, Ink ink = Ink::Plain) {
     constexpr std::size_t kWidth = 9;
+    const std::size_t width = columns_of(label);
     constexpr std::size_t kIndent = 4 + 1 + kWidth + 2;
     const std::size_t room = columns_ > kIndent + 20 ? columns_ - kIndent : 0;
     for (const std::string& line : lines_of(printable(text), room)) {
       margin();
       put(" ");
-      put(std::string(kWidth - std::min(kWidth, label.size()), ' '));
+      put(std::string(kWidth - std::min(kWidth, label.empty() ? 0 : width), ' '));
       put(label);
       put(label.empty() ? "  " : ": ");
       put_line(line, ink);
@@ -120,12 +124,29 @@ class TextWriter {
   std::string& out_;
 };
 
-std::string source_of(const GameReport& report, const Finding& finding) {
-  std::string out = game_title(report);
-  if (finding.source.line) out += ", line " + std::to_string(*finding.source.line);
-  if (finding.source.element) out += ", element " + std::to_string(*finding.source.element);
-  if (finding.source.offset) out += ", byte " + std::to_string(*finding.source.offset);
-  if (!finding.source.pointer.empty()) out += ", " + finding.source.pointer;
+std::string_view comma(Language language) { return language == Language::English ? ", " : "、"; }
+
+/// A word of this report: English has shorter ones here than the pages have.
+std::string_view label(std::string_view in_english, Word which, Language language) {
+  return language == Language::English ? in_english : word(which, language);
+}
+
+/// The report's file, and which game of it.
+std::string title_of(const GameReport& report, Language language) {
+  if (report.game == 0) return report.path;
+  return worded(Word::GameOfFile, language, {report.path, std::to_string(report.game)});
+}
+
+std::string source_of(const GameReport& report, const SourcePosition& source, Language language) {
+  std::string out = title_of(report, language);
+  const auto add = [&](Word which, const auto& number) {
+    if (number)
+      out.append(comma(language)).append(worded(which, language, {std::to_string(*number)}));
+  };
+  add(Word::Line, source.line);
+  add(Word::Element, source.element);
+  add(Word::Byte, source.offset);
+  if (!source.pointer.empty()) out.append(comma(language)).append(source.pointer);
   return out;
 }
 
@@ -157,9 +178,10 @@ void append_place(TextWriter& writer, const GameReport& report, const Finding& f
   writer.put("\n");
 }
 
-std::string joined(const std::vector<std::string>& words) {
+std::string joined(const std::vector<std::string>& words, Language language) {
   std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
+  for (const std::string& word : words)
+    out.append(out.empty() ? std::string_view() : comma(language)).append(word);
   return out;
 }
 
@@ -173,61 +195,49 @@ std::string amounts(const std::array<Known<Points>, kMaxSeats>& row) {
 }
 
 /// The two columns of a working, and the question that repeats the ruled one.
-void append_working(TextWriter& writer, const Finding& finding) {
+void append_working(TextWriter& writer, const Finding& finding, const FindingWords& words,
+                    Language language) {
   if (finding.working == nullptr) return;
-  const auto padded = [](std::string text, std::size_t width) {
-    if (text.size() < width) text.append(width - text.size(), ' ');
-    return text;
-  };
+  using Line = std::array<std::string, 3>;
+  std::vector<Line> lines = {{"", std::string(word(Word::ByTheRules, language)),
+                              std::string(word(Word::InTheLog, language))}};
+  for (const Working::Row& row : finding.working->rows)
+    lines.push_back(
+        {words.sentence(row.item), words.sentence(row.ruled), words.sentence(row.claimed)});
   std::size_t first = 0;
-  std::size_t second = std::string_view("by the rules").size();
-  for (const Working::Row& row : finding.working->rows) {
-    first = std::max(first, row.item.size());
-    second = std::max(second, row.ruled.size());
+  std::size_t second = 0;
+  for (const Line& line : lines) {
+    first = std::max(first, columns_of(line[0]));
+    second = std::max(second, columns_of(line[1]));
   }
-  std::string label = "working";
-  const auto line = [&](std::string_view item, std::string_view ruled, std::string_view claimed) {
-    std::string text =
-        padded(std::string(item), first) + "  " + padded(std::string(ruled), second) + "  ";
-    text += claimed;
+  std::string_view title = label("working", Word::Working, language);
+  for (const Line& line : lines) {
+    std::string text = padded(line[0], first) + "  " + padded(line[1], second) + "  " + line[2];
     text.resize(text.find_last_not_of(' ') + 1);
-    writer.unbroken_row(label, text);
-    label.clear();
-  };
-  line("", "by the rules", "in the log");
-  for (const Working::Row& row : finding.working->rows) line(row.item, row.ruled, row.claimed);
+    writer.unbroken_row(title, text);
+    title = {};
+  }
   if (!finding.working->question.empty())
-    writer.unbroken_row("repeat", "referee score " + finding.working->question);
+    writer.unbroken_row(label("repeat", Word::Repeat, language),
+                        "referee score " + finding.working->question);
 }
 
 /// What the rules ask for, what the log has, and the facts behind it.
 void append_reasons(TextWriter& writer, const Finding& finding, const FindingWords& words,
                     Language language) {
   const bool english = language == Language::English;
-  const auto label = [&](std::string_view ours, Word theirs) {
-    return english ? ours : word(theirs, language);
-  };
   const std::string required = english ? finding.expected : words.required();
   const std::string claimed = english ? finding.actual : words.claimed();
-  if (!required.empty()) writer.row(label("expected", Word::Expected), required, Ink::Green);
-  if (!claimed.empty()) writer.row(label("actual", Word::Actual), claimed, Ink::Red);
+  if (!required.empty())
+    writer.row(label("expected", Word::Expected, language), required, Ink::Green);
+  if (!claimed.empty()) writer.row(label("actual", Word::Actual, language), claimed, Ink::Red);
   for (std::size_t i = 0; i < finding.because.size(); ++i) {
     const Because& because = finding.because[i];
     const std::string event = english ? event_text(because.event) : std::string();
     const std::string fact = english ? because.message : words.because(because);
-    writer.row(i == 0 ? label("because", Word::Because) : "",
+    writer.row(i == 0 ? label("because", Word::Because, language) : "",
                event.empty() ? fact : event + ": " + fact);
   }
-}
-
-std::string_view severity_words(Severity severity, Language language) {
-  if (language == Language::English) return name_of(severity);
-  switch (severity) {
-    case Severity::Note: return word(Word::Note, language);
-    case Severity::Warning: return word(Word::Warning, language);
-    case Severity::Error: break;
-  }
-  return word(Word::Error, language);
 }
 
 /// `shows_table`: the table of this moment has not been shown yet.
@@ -239,48 +249,66 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
   writer.put(ink, std::string(severity_words(finding.severity, language)) + "[" +
                       printable(finding.rule) + "]");
   writer.put(Ink::Bold, ": " + printable(words.headline()));
-  writer.put(finding.in_baseline ? " (in the baseline)" : finding.waived ? " (waived)" : "");
+  if (finding.in_baseline || finding.waived)
+    writer.put(word(finding.in_baseline ? Word::KnownFinding : Word::WaivedFinding, language));
   writer.put("\n");
   writer.put(Ink::Blue, "  --> ");
-  writer.put_escaped(source_of(report, finding));
+  writer.put_escaped(source_of(report, finding.source, language));
   writer.put("\n");
   append_place(writer, report, finding, language);
   append_reasons(writer, finding, words, language);
+  const auto side = [&](std::string_view in_english, Word which) {
+    return padded(label(in_english, which, language), 8) + "  ";
+  };
   for (const LedgerRow& row : finding.ledger) {
-    writer.row("ledger", row.cause);
-    writer.row("", "expected  " + amounts(row.expected));
-    writer.row("", "actual    " + amounts(row.actual));
+    writer.row(label("ledger", Word::Ledger, language), ledger_cause(row.cause, language));
+    writer.row("", side("expected", Word::Expected) + amounts(row.expected));
+    writer.row("", side("actual", Word::Actual) + amounts(row.actual));
   }
-  append_working(writer, finding);
+  append_working(writer, finding, words, language);
   for (std::size_t i = 0; i < finding.cites.size(); ++i)
-    writer.row(i == 0 ? "rule" : "", spelt_out(finding.cites[i]));
+    writer.row(i == 0 ? word(Word::Sources, language) : "", spelt_out(finding.cites[i]));
   if (!finding.legal_under.empty())
-    writer.row("", "also legal under: " + joined(finding.legal_under));
+    writer.row(
+        "", language == Language::English
+                ? "also legal under: " + joined(finding.legal_under, language)
+                : worded(Word::AlsoLegalUnder, language, {joined(finding.legal_under, language)}));
   const NamedSanction due = sanction_of(report, style, finding.rule);
   if (due.sanction != nullptr)
     writer.row(language == Language::English ? "sanction" : word(due.title, language),
                sanction_words(*due.sanction, language));
   if (finding.waived != nullptr)
-    writer.row("waived", finding.waived->reason + " (" + finding.waived->by + ", " +
-                             finding.waived->date + ")");
+    writer.row(
+        language == Language::English ? "waived" : "",
+        language == Language::English
+            ? finding.waived->reason + " (" + finding.waived->by + ", " + finding.waived->date + ")"
+            : worded(Word::Waived, language,
+                     {finding.waived->reason, finding.waived->by, finding.waived->date}));
   if (finding.table && shows_table) {
     writer.empty_row();
-    append_table(*finding.table, finding.seat, report.names, writer.margin_text(), writer.out());
+    append_table(*finding.table, finding.seat, report.names, language, writer.margin_text(),
+                 writer.out());
   }
   writer.put("\n");
 }
 
-std::string ruleset_of(const GameReport& report) {
+std::string_view between(Language language) { return language == Language::English ? "; " : "／"; }
+
+std::string ruleset_of(const GameReport& report, Language language) {
   if (report.rules.empty()) return "";
-  std::string out = "rules " + report.rules;
-  if (!report.rules_adjusted.empty())
-    out += " with " + joined(report.rules_adjusted) + " from the log";
-  if (!report.rules_shown.empty()) out += "; the play shows " + joined(report.rules_shown);
+  std::string out = report.rules_adjusted.empty()
+                        ? worded(Word::RulesAre, language, {report.rules})
+                        : worded(Word::RulesFromLog, language,
+                                 {report.rules, joined(report.rules_adjusted, language)});
+  if (!report.rules_shown.empty())
+    out += std::string(between(language)) +
+           worded(Word::PlayShows, language, {joined(report.rules_shown, language)});
   return out;
 }
 
-/// What was not checked: what a finding stood in the way of is only counted, unless `details`.
-std::string unchecked_of(const GameReport& report, bool details) {
+/// What was not checked: what a finding stood in the way of is only counted, unless `details`. The
+/// reasons are English.
+std::string unchecked_of(const GameReport& report, bool details, Language language) {
   std::string out;
   std::uint64_t after = 0;
   for (const Unchecked& item : report.unchecked) {
@@ -288,38 +316,58 @@ std::string unchecked_of(const GameReport& report, bool details) {
       after += item.count;
       continue;
     }
-    out += (out.empty() ? "" : ", ") + item.what + " (" + item.why + ")";
+    out.append(out.empty() ? std::string_view() : comma(language)).append(item.what);
+    if (details || language == Language::English) out += " (" + item.why + ")";
     if (item.count > 1) out += " x" + std::to_string(item.count);
   }
   if (after > 0)
-    out += (out.empty() ? "" : "; ") + counted(after, "check", "checks") + " after a finding";
+    out +=
+        (out.empty() ? "" : std::string(between(language))) +
+        worded(Word::ChecksAfterFinding, language, {counted(after, counters::kChecks, language)});
   return out;
+}
+
+/// "clean", "unsupported" of a game that has no verdict on its play; else empty.
+std::string_view not_judged(Verdict verdict, Language language) {
+  if (verdict == Verdict::Unsupported)
+    return label("unsupported", Word::VerdictUnsupported, language);
+  return verdict == Verdict::Unreadable ? word(Word::VerdictUnreadable, language) : "";
+}
+
+std::vector<std::string> closing_parts(const GameReport& report, bool details, Language language) {
+  std::vector<std::string> parts = {ruleset_of(report, language)};
+  if (report.wall == WallProof::Proved) parts.emplace_back(word(Word::WallIsProved, language));
+  if (report.findings_left_off > 0)
+    parts.push_back(worded(Word::LeftOffHere, language,
+                           {counted(report.findings_left_off, counters::kMoreFindings, language)}));
+  for (const auto& [rule, count] : report.left_out)
+    parts.push_back(worded(Word::RuleLeftOut, language, {rule}) +
+                    (count > 1 ? " x" + std::to_string(count) : ""));
+  // What names its rules, or is a part of a game, is not explained by other rules.
+  const bool names_rules = report.rules_from == RulesFrom::Log || report.is_part;
+  if (!report.clean_under.empty())
+    parts.push_back(worded(names_rules ? Word::AlsoLegalUnder : Word::VanishUnderAll, language,
+                           {joined(report.clean_under, language)}));
+  for (const Statement& cause : report.causes)
+    parts.push_back(cause_in_words(cause, report, language));
+  if (const std::string unchecked = unchecked_of(report, details, language); !unchecked.empty())
+    parts.push_back(worded(Word::NotCheckedAre, language, {unchecked}));
+  return parts;
 }
 
 void append_closing_line(TextWriter& writer, const GameReport& report, bool details,
                          Language language) {
-  std::string line = game_title(report);
-  if (report.verdict == Verdict::Unsupported) line += ": unsupported";
-  if (report.verdict == Verdict::Unreadable) line += ": unreadable";
-  std::string rest;
-  const auto add = [&](const std::string& part) {
-    if (!part.empty()) rest += (rest.empty() ? "" : "; ") + part;
-  };
-  add(ruleset_of(report));
-  if (report.wall == WallProof::Proved) add("the wall is proved by the seed");
-  if (report.findings_left_off > 0)
-    add(counted(report.findings_left_off, "more finding", "more findings") + " left off");
-  for (const auto& [rule, count] : report.left_out)
-    add(rule + " left out" + (count > 1 ? " x" + std::to_string(count) : ""));
-  // What names its rules, or is a part of a game, is not explained by other rules.
-  const bool names_rules = report.rules_from == RulesFrom::Log || report.is_part;
-  if (!report.clean_under.empty())
-    add((names_rules ? "also legal under " : "every finding vanishes under ") +
-        joined(report.clean_under));
-  for (const Statement& cause : report.causes) add(cause_in_words(cause, report, language));
-  if (const std::string unchecked = unchecked_of(report, details); !unchecked.empty())
-    add("not checked: " + unchecked);
-  std::string text = printable(line) + (rest.empty() ? "" : ": " + printable(rest));
+  const std::string_view colon = language == Language::English ? ": " : "：";
+  std::string text = title_of(report, language);
+  if (const std::string_view verdict = not_judged(report.verdict, language); !verdict.empty())
+    text += std::string(colon) + std::string(verdict);
+  std::string_view lead_in = colon;
+  for (const std::string& part : closing_parts(report, details, language)) {
+    if (part.empty()) continue;
+    text += std::string(lead_in) + part;
+    lead_in = between(language);
+  }
+  text = printable(text);
   std::string_view lead = "  = ";
   const std::size_t room = writer.columns() > 24 ? writer.columns() - lead.size() : 0;
   for (const std::string& part : lines_of(text, room)) {
@@ -348,21 +396,22 @@ void append_answer(TextWriter& writer, std::string_view whose, std::string_view 
   }
 }
 
-void append_second_opinion(TextWriter& writer, const GameReport& report) {
+void append_second_opinion(TextWriter& writer, const GameReport& report, Language language) {
   const SecondOpinion& opinion = *report.second_opinion;
   if (opinion.agreement == Agreement::Agree) {
-    writer.put("two programs that share no code agree\n\n");
+    writer.put(word(Word::TwoAgree, language));
+    writer.put("\n\n");
     return;
   }
   if (opinion.agreement == Agreement::NotJudged) {
-    std::string line = "the second opinion does not judge this";
+    std::string line(word(Word::NoSecondOpinion, language));
     for (const Unchecked& item : opinion.unchecked)
       line += (&item == &opinion.unchecked.front() ? ": " : ", ") + item.why;
     writer.put(printable(line) + "\n\n");
     return;
   }
-  writer.put(Ink::Red, "two programs that share no code disagree");
-  writer.put(": " + printable(game_title(report)) + "\n");
+  writer.put(Ink::Red, word(Word::TwoDisagree, language));
+  writer.put(": " + printable(title_of(report, language)) + "\n");
   append_answer(writer, "referee", "clean", report.findings);
   append_answer(writer, "second", opinion.verdict, opinion.findings);
   writer.put("\n");
@@ -370,20 +419,28 @@ void append_second_opinion(TextWriter& writer, const GameReport& report) {
 
 }  // namespace
 
-std::string game_title(const GameReport& report) {
-  return report.game > 0 ? report.path + ", game " + std::to_string(report.game) : report.path;
-}
+std::string game_title(const GameReport& report) { return title_of(report, Language::English); }
 
 void append_rules_found(const RulesEvidence& evidence, std::string_view rules,
                         std::string_view first, const ReportStyle& style, std::string& out) {
   TextWriter writer(style, out);
-  writer.put(Ink::Bold, "rules: " + std::string(rules));
-  writer.put(", found by evidence: the logs name none\n");
+  const Language language = style.language;
+  writer.put(Ink::Bold, worded(Word::RulesFound, language, {rules}));
+  writer.put(label(", found by evidence: the logs name none", Word::FoundBy, language));
+  writer.put("\n");
   writer.put(Ink::Blue, "  --> ");
-  writer.put_escaped(first);
-  writer.put(evidence.games > 1 ? " and the games of its table\n" : "\n");
-  writer.row("fit", describe_fit(evidence));
-  for (const std::string& reason : describe_reasons(evidence)) writer.row("", reason);
+  writer.put_escaped(evidence.games > 1 ? worded(Word::AndTheTable, language, {first})
+                                        : std::string(first));
+  writer.put("\n");
+  const Finding of_no_hand;
+  const std::array<std::string, kMaxSeats> no_names;
+  const FindingWords words(of_no_hand, no_names, language);
+  const auto sentence = [&](const Statement& statement) {
+    return language == Language::English ? english().sentence(statement)
+                                         : words.sentence(statement);
+  };
+  writer.row(word(Word::Fit, language), sentence(say_fit(evidence)));
+  for (const Statement& reason : say_reasons(evidence)) writer.row("", sentence(reason));
   writer.put("\n");
 }
 
@@ -391,7 +448,8 @@ void append_text(const GameReport& report, const ReportStyle& style, std::string
   if (!style.findings) return;
   // Where nobody accepts what was found, the finding rules/not-named says it.
   if (report.rules_from == RulesFrom::Found && report.opens_table && style.summary)
-    append_rules_found(*report.evidence, report.rules, game_title(report), style, out);
+    append_rules_found(*report.evidence, report.rules, title_of(report, style.language), style,
+                       out);
   if (report.has_nothing_to_say()) return;
   TextWriter writer(style, out);
   const Finding* previous = nullptr;
@@ -403,7 +461,7 @@ void append_text(const GameReport& report, const ReportStyle& style, std::string
   }
   if (style.summary || report.findings.empty())
     append_closing_line(writer, report, style.details, style.language);
-  if (report.second_opinion != nullptr) append_second_opinion(writer, report);
+  if (report.second_opinion != nullptr) append_second_opinion(writer, report, style.language);
 }
 
 }  // namespace referee

@@ -1,22 +1,20 @@
-// What was found of a table's rules, in words: for the finding about the table and for the reports
-// that list it. It judges nothing.
+// What was found of a table's rules, as statements: for the finding about the table and for the
+// reports that list it. It judges nothing.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "validator/log/rules_evidence.h"
 
 namespace referee {
 
-/// "kuikae.suji = true would take away 12 of 14 findings in 9 hands, of all four players". Raw.
-std::string describe(const RulesSuggestion& suggestion, const RulesEvidence& evidence);
+/// "kuikae.suji = true would take away 12 of 14 findings in 9 hands, of all four players".
+Statement say_suggestion(const RulesSuggestion& suggestion, const RulesEvidence& evidence);
 
 /// "explains all but 2 of 31 hands in 4 games, the best of 30 presets".
-std::string describe_fit(const RulesEvidence& evidence);
+Statement say_fit(const RulesEvidence& evidence);
 
-/// Why the preset was taken, what others would make of the games, and what a changed option would:
-/// a sentence each. Raw.
-std::vector<std::string> describe_reasons(const RulesEvidence& evidence);
+/// Why the preset was taken, what others would make of the games, and what a changed option would.
+std::vector<Statement> say_reasons(const RulesEvidence& evidence);
 
 }  // namespace referee

@@ -108,6 +108,11 @@ std::string Wording::sentence(const Statement& statement) const {
 }
 
 void put_in_words(Finding& finding) {
+  if (!finding.headline.empty()) finding.message = english().sentence(finding.headline);
+  for (const Statement& ground : finding.rests_on)
+    finding.message += (&ground == &finding.rests_on.front() ? " (" : "; ") +
+                       english().sentence(ground) +
+                       (&ground == &finding.rests_on.back() ? ")" : "");
   if (!finding.required.empty()) finding.expected = english().sentence(finding.required);
   if (!finding.claimed.empty()) finding.actual = english().sentence(finding.claimed);
   for (Because& because : finding.because)

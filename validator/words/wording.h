@@ -50,7 +50,8 @@ std::string english_value(const Argument& argument);
 /// Short English, in the seats and tiles of the log: "ron on 5m", "seat 2 deals".
 const Wording& english();
 
-/// Fills `expected`, `actual`, and the messages of the facts, from the statements.
+/// Fills `message`, `expected`, `actual`, and the messages of the facts, from the statements; what
+/// a finding rests on stands behind its message.
 void put_in_words(Finding& finding);
 
 }  // namespace referee

@@ -68,7 +68,10 @@ GameReport game_of(const std::string& text) {
   finding.ledger = {LedgerRow{text, {Points{300}}, {Points{-300}}}};
   finding.source.pointer = text;
   finding.waived = std::make_shared<const Waiver>(Waiver{text, text, text});
-  finding.working = std::make_shared<const Working>(Working{{{text, text, text}}, text});
+  const Statement hostile = say(Said::TextOfLog, text);
+  finding.rests_on = {hostile};
+  finding.working =
+      std::make_shared<const Working>(Working{{{hostile, hostile, hostile, true}}, text});
   finding.table = table_of_start();
   report.findings = {finding};
   RecordedHand hand;

@@ -41,14 +41,12 @@ TEST(Notation, PutsHiddenTilesLast) {
   EXPECT_EQ(notation_of(std::span<const TileRef>()), "-");
 }
 
-TEST(Notation, SaysWhatIsUncertainInAHand) {
+TEST(Notation, SpellsWhatIsNotKnownOfAHand) {
   HandTiles hand;
   hand.add(ref("1m"));
   hand.add(ref("5sr"));
   hand.add(TileRef{});
   EXPECT_EQ(notation_of(hand), "1m0s?");
-  hand.phantom = 1;
-  EXPECT_EQ(notation_of(hand), "1m0s? (1 of them is gone)");
 }
 
 TEST(Notation, MarksTheClaimedTileOfAMeld) {

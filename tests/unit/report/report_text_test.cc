@@ -9,6 +9,7 @@
 #include "validator/report/concise.h"
 #include "validator/report/summary_text.h"
 #include "validator/table/table.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -177,6 +178,30 @@ TEST(TextReport, NeverLetsALogSteerTheTerminal) {
   append_text_summary(summary, {.details = true}, text);
   for (const char c : text)
     EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
+  const ReportStyle style = {.details = true, .language = Language::Japanese};
+  std::string japanese = text_of(report, style);
+  append_text_summary(summary, style, japanese);
+  for (const char* const steers : {"\x1b", "\x07", "\u009b", "\u202e", "\r", "\x7f", "\xff"})
+    EXPECT_EQ(japanese.find(steers), std::string::npos) << japanese;
+}
+
+TEST(TextReport, SaysInBothLanguagesWhatIsUncertainOfAHand) {
+  auto table = std::make_shared<Table>();
+  table->game.now.round = 4;
+  table->game.now.kyotaku = 2;
+  table->hand.live = 34;
+  table->hand.seats[2].hand.add(tile_ref("1m"));
+  table->hand.seats[2].hand.add(TileRef{});
+  table->hand.seats[2].hand.phantom = 1;
+  Finding finding = example_finding();
+  finding.table = table;
+  const std::string english = text_of(report_of(finding));
+  EXPECT_NE(english.find("South 1, 2 riichi sticks, 34 live tiles\n"), std::string::npos)
+      << english;
+  EXPECT_NE(english.find("hand      1m? (1 of them is gone)\n"), std::string::npos) << english;
+  const std::string japanese = text_of(report_of(finding), {.language = Language::Japanese});
+  EXPECT_NE(japanese.find("手牌  1m?（うち1枚は既にない）\n"), std::string::npos) << japanese;
+  EXPECT_NE(japanese.find("   |      典拠: "), std::string::npos) << japanese;
 }
 
 TEST(TextReport, CutsANameThatIsTooLong) {
@@ -240,7 +265,9 @@ TEST(TextReport, ShowsALongRiverAndFourMeldsWithinEightyColumns) {
 TEST(TextReport, ShowsTheWorkingInTwoColumns) {
   Finding finding = example_finding();
   auto working = std::make_shared<Working>();
-  working->rows = {{"yaku", "riichi 1", "riichi 1"}, {"fu", "40", "30"}};
+  const Statement riichi = say(Said::TheYaku, std::vector<StatedYaku>{{Yaku::Riichi, 1}});
+  working->rows = {{say(Said::ItemYaku), riichi, riichi},
+                   {say(Said::ItemFu), say(Said::Number, 40), say(Said::Number, 30), true}};
   working->question = "123m --win 2m";
   finding.working = working;
   const std::string text = text_of(report_of(finding));

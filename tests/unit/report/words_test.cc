@@ -61,7 +61,8 @@ TEST(Words, NameEveryTileOnceForTheScript) {
     std::set<std::string> names;
     for (const auto& [tile, name] : words["tiles"].items()) names.insert(name);
     EXPECT_EQ(names.size(), kFaces);
-    EXPECT_EQ(words.size(), kWords + 1) << "a key stands twice";
+    // The words of the report as text are for no page.
+    EXPECT_EQ(words.size(), static_cast<std::size_t>(Word::HandRow) + 1) << "a key stands twice";
   }
 }
 

@@ -12,6 +12,7 @@
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -99,14 +100,17 @@ TEST(RuleSources, AUsersRulesetFollowsItsBase) {
 // calls that leave no discard (rulings C25 and C29).
 TEST(RuleSources, SayWhoseReadingItIs) {
   const Rule& wall = *rules::find_rule("kan/wall");
-  EXPECT_EQ(reading_of(wall.option, kNoOption, *load_preset("ronin").ruleset), "");
-  EXPECT_EQ(reading_of(wall.option, kNoOption, *load_preset("jcr").ruleset),
+  const auto reading = [&](const Ruleset& ruleset) {
+    return english().sentence(reading_of(wall.option, kNoOption, ruleset));
+  };
+  EXPECT_EQ(reading(*load_preset("ronin").ruleset), "");
+  EXPECT_EQ(reading(*load_preset("jcr").ruleset),
             "kan.min_wall = 1 is the customary value, and the rules are silent");
-  EXPECT_EQ(reading_of(wall.option, kNoOption, *load_preset("sgriichi").ruleset),
+  EXPECT_EQ(reading(*load_preset("sgriichi").ruleset),
             "kan.min_wall = 1 is the customary value, and the rules are silent");
   Ruleset club = *load_preset("jcr").ruleset;
   choose(club, OptionId::KanMinWall, std::int32_t{2});
-  EXPECT_EQ(reading_of(wall.option, kNoOption, club), "");
+  EXPECT_EQ(reading(club), "");
 }
 
 }  // namespace

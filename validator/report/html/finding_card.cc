@@ -17,20 +17,12 @@
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/sanction_words.h"
+#include "validator/report/words/value_names.h"
 #include "validator/table/situation.h"
 #include "validator/text/escape.h"
 
 namespace referee {
 namespace {
-
-Word word_of(Severity severity) {
-  switch (severity) {
-    case Severity::Note: return Word::Note;
-    case Severity::Warning: return Word::Warning;
-    case Severity::Error: return Word::Error;
-  }
-  return Word::Error;
-}
 
 /// Whether a text of the log, or of a program, stands in the statement as it is.
 bool holds_text(const Statement& statement) {
@@ -104,7 +96,7 @@ void FindingCard::event(std::uint32_t number) {
 
 void FindingCard::place_line() {
   out_ += "<p class=\"place\">";
-  add_element(out_, "span", say(word_of(finding_.severity)), "severity");
+  add_element(out_, "span", severity_words(finding_.severity, style_.language), "severity");
   const std::string when = words_.when();
   if (!when.empty()) {
     out_ += " <span class=\"when\">";
@@ -267,9 +259,9 @@ void FindingCard::drawing() {
     if (out_.find(mark, begins) != std::string::npos) legend += say(which);
   out_ += "<figcaption><small>" + markup(legend) + "</small></figcaption>";
   std::string lines;
-  append_table(*finding_.table, finding_.seat, report_.names, "", lines);
+  append_table(*finding_.table, finding_.seat, report_.names, style_.language, "", lines);
   out_ += "<details class=\"words\"><summary>" + markup(say(Word::InWords)) +
-          "</summary><pre lang=\"en\" tabindex=\"0\">";
+          "</summary><pre tabindex=\"0\">";
   append_printable_markup(out_, lines);
   out_ += "</pre></details></figure>";
 }
@@ -288,7 +280,7 @@ void FindingCard::append(bool shows_table) {
   if (draws) drawing();
   out_ += "<div class=\"facts\">";
   append_ledger(finding_, words_, style_.language, out_);
-  append_working(finding_, style_.language, out_);
+  append_working(finding_, words_, style_.language, out_);
   because();
   append_finding_rule(finding_, style_.language, out_);
   sanction();

@@ -102,22 +102,20 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
   out += "</tbody></table></div>";
 }
 
-void append_working(const Finding& finding, Language language, std::string& out) {
+void append_working(const Finding& finding, const FindingWords& words, Language language,
+                    std::string& out) {
   if (finding.working == nullptr) return;
-  // The items of a working are the English of `referee score`.
-  const std::string_view is_english = language == Language::English ? "" : " lang=\"en\"";
   open_table(Word::Working, language, out);
   out += "<thead><tr><td></td>";
   add_head(word(Word::ByTheRules, language), out);
   add_head(word(Word::InTheLog, language), out);
-  out += "</tr></thead><tbody";
-  out.append(is_english).append(">");
+  out += "</tr></thead><tbody>";
   for (const Working::Row& row : finding.working->rows) {
-    out +=
-        row.item.empty() ? "<tr><td></td>" : "<tr><th scope=\"row\">" + markup(row.item) + "</th>";
+    out += row.item.empty() ? "<tr><td></td>"
+                            : "<tr><th scope=\"row\">" + markup(words.sentence(row.item)) + "</th>";
     const std::string_view kind = row.differs ? "differs" : "";
-    add_element(out, "td", row.ruled, kind);
-    add_element(out, "td", row.claimed, kind);
+    add_element(out, "td", words.sentence(row.ruled), kind);
+    add_element(out, "td", words.sentence(row.claimed), kind);
     out += "</tr>";
   }
   out += "</tbody></table></div>";

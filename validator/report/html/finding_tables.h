@@ -13,6 +13,7 @@ namespace referee {
 void append_ledger(const Finding& finding, const FindingWords& words, Language language,
                    std::string& out);
 /// Nothing where the finding has no working.
-void append_working(const Finding& finding, Language language, std::string& out);
+void append_working(const Finding& finding, const FindingWords& words, Language language,
+                    std::string& out);
 
 }  // namespace referee

@@ -76,9 +76,12 @@ std::string FindingWords::place() const {
 
 std::string FindingWords::headline() const {
   if (!japanese()) return finding_.message;
-  if (!finding_.headline.empty()) return sentence(finding_.headline);
   const std::string_view title = rule_title(finding_.rule, language_);
-  return title.empty() ? finding_.message : std::string(title);
+  if (finding_.headline.empty() && title.empty()) return finding_.message;
+  std::string words = finding_.headline.empty() ? std::string(title) : sentence(finding_.headline);
+  for (const Statement& ground : finding_.rests_on)
+    words += (&ground == &finding_.rests_on.front() ? "（" : "。") + sentence(ground);
+  return finding_.rests_on.empty() ? words : words + "）";
 }
 
 std::string FindingWords::required() const {

@@ -115,6 +115,11 @@ void write_statement(JsonWriter& json, const Statement& statement) {
 }
 
 void write_statements(JsonWriter& json, const Finding& finding) {
+  if (!finding.rests_on.empty()) {
+    json.key("rests_on").open_array();
+    for (const Statement& ground : finding.rests_on) write_statement(json, ground);
+    json.close_array();
+  }
   if (finding.required.empty() && finding.claimed.empty()) return;
   write_statement(json.key("required"), finding.required);
   write_statement(json.key("claimed"), finding.claimed);

@@ -9,8 +9,8 @@ namespace referee {
 
 /// `{"says":"at-least-live-tiles","count":4}`; null for nothing said.
 void write_statement(JsonWriter& json, const Statement& statement);
-/// The members `required`, `claimed` and `facts` of a finding, into an object that is open; none of
-/// a finding that has words alone.
+/// The members `rests_on`, `required`, `claimed` and `facts` of a finding, into an object that is
+/// open; none of a finding that has words alone.
 void write_statements(JsonWriter& json, const Finding& finding);
 
 }  // namespace referee

@@ -2,6 +2,15 @@
 
 namespace referee {
 
+std::string_view severity_words(Severity severity, Language language) {
+  switch (severity) {
+    case Severity::Note: return word(Word::Note, language);
+    case Severity::Warning: return word(Word::Warning, language);
+    case Severity::Error: break;
+  }
+  return word(Word::Error, language);
+}
+
 std::string ledger_cause(std::string_view cause, Language language) {
   struct Name {
     std::string_view english;

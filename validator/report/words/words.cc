@@ -7,7 +7,7 @@ namespace {
 
 struct Row {
   Word word;
-  std::string_view key;  ///< in the JSON of the page
+  std::string_view key;  ///< in the JSON of the page; empty where no page needs the word
   std::string_view english;
   std::string_view japanese;
 
@@ -207,6 +207,55 @@ constexpr Row kTable[] = {
     {Word::OwnTurns, "ownTurns", "turn of the same player before, next", "前・次の自分の手番"},
     {Word::PreviousTurn, "previousTurn", "Own turn before", "前の自分の手番"},
     {Word::NextTurn, "nextTurn", "Own turn next", "次の自分の手番"},
+    {Word::HandRow, "", "hand", "手牌"},
+    {Word::SetsRow, "", "melds", "副露"},
+    {Word::DiscardsRow, "", "discards", "河"},
+    {Word::LegendClaimed, "", "(tile) claimed", "(牌) 鳴かれた牌"},
+    {Word::LegendRiichi, "", "[tile] riichi", "[牌] リーチ宣言牌"},
+    {Word::Sources, "", "rule", "典拠"},
+    {Word::GameOfFile, "", "{}, game {}", "{}、対局{}"},
+    {Word::KnownFinding, "", " (in the baseline)", "（既知）"},
+    {Word::WaivedFinding, "", " (waived)", "（承認済み）"},
+    {Word::RulesAre, "", "rules {}", "ルール：{}"},
+    {Word::RulesFromLog, "", "rules {} with {} from the log", "ルール：{}（牌譜の設定：{}）"},
+    {Word::PlayShows, "", "the play shows {}", "対局内容から判明：{}"},
+    {Word::ChecksAfterFinding, "", "{} after a finding", "指摘以降の確認{}"},
+    {Word::WallIsProved, "", "the wall is proved by the seed", "牌山はシードと一致"},
+    {Word::LeftOffHere, "", "{} left off", "ほか{}は省略"},
+    {Word::RuleLeftOut, "", "{} left out", "{}は選択外"},
+    {Word::VanishUnderAll, "", "every finding vanishes under {}", "{}では指摘なし"},
+    {Word::AlsoLegalUnder, "", "also legal under {}", "{}では認められる"},
+    {Word::NotCheckedAre, "", "not checked: {}", "確認できなかった項目：{}"},
+    {Word::SummaryGames, "", "{}: {}, {} with findings, {} unreadable, {} unsupported", "{}：{}、指摘あり {}、読み取り不能 {}、判定対象外 {}"},
+    {Word::SummaryClean, "", "{} clean", "問題なし {}"},
+    {Word::SummaryFindings, "", "findings: {}, {}, {}", "指摘：{}、{}、{}"},
+    {Word::SummaryKnown, "", "; {} of them in the baseline", "、うち既知 {}"},
+    {Word::SummaryWaived, "", "; {} of them waived", "、うち承認済み {}"},
+    {Word::SummaryLeftOff, "", "; {} more left off", "、ほか {} 件は省略"},
+    {Word::LeftOutBySelection, "", "left out by --select and --ignore: {}", "--select と --ignore による除外：{}"},
+    {Word::OnlyOnesOf, "", ", the only ones of {}", "（{}ではほかに指摘なし）"},
+    {Word::RulesList, "", "rules:", "ルール："},
+    {Word::NameWithCount, "", "{} ({})", "{}（{}）"},
+    {Word::OtherNames, "", "others ({})", "ほか（{}）"},
+    {Word::WallsProved, "", "walls: {} proved by the seed", "牌山：シードと一致 {}"},
+    {Word::WallsNotTheSeeds, "", ", {} not the seed's", "、シードと不一致 {}"},
+    {Word::WallsNotProved, "", ", {} not proved", "、確認なし {}"},
+    {Word::SecondAgrees, "", "second opinion: two programs that share no code agree on {}", "別のプログラムによる判定：{}で一致"},
+    {Word::SecondDiffers, "", ", disagree on {}", "、不一致 {}"},
+    {Word::SecondIsSilent, "", "; {} not judged by the other", "、判定対象外 {}"},
+    {Word::NotCheckedList, "", "not checked:", "確認できなかった項目："},
+    {Word::AndMoreNames, "", ", and {} more", "、ほか{}項目"},
+    {Word::VerboseSaysWhy, "", " (--verbose says why)", "（理由は --verbose で表示）"},
+    {Word::RulesCounted, "", "by rule:", "ルール別："},
+    {Word::InGames, "", "in {}", "該当{}"},
+    {Word::VanishUnder, "", "; {} vanish under {}", "、うち{}件は{}では指摘なし"},
+    {Word::AndMoreRules, "", "and {} more (--statistics lists all)", "ほか{}（--statistics ですべて表示）"},
+    {Word::RulesFound, "", "rules: {}", "ルール：{}"},
+    {Word::AndTheTable, "", "{} and the games of its table", "{}と同じ卓の対局"},
+    {Word::Fit, "", "fit", "適合"},
+    {Word::TwoAgree, "", "two programs that share no code agree", "コードを共有しない2つのプログラムの判定が一致"},
+    {Word::NoSecondOpinion, "", "the second opinion does not judge this", "別のプログラムの判定対象外"},
+    {Word::TwoDisagree, "", "two programs that share no code disagree", "コードを共有しない2つのプログラムの判定が不一致"},
 };
 // clang-format on
 static_assert(std::size(kTable) == kWords);
@@ -277,16 +326,26 @@ std::string round_words(Known<std::uint8_t> round, Language language) {
                 {word(kWinds[*round / 4U], language), std::to_string(*round % 4U + 1U)});
 }
 
-std::string points_words(Points points) {
-  std::string digits =
-      std::to_string(points.value < 0 ? -std::int64_t{points.value} : std::int64_t{points.value});
+std::string grouped(std::uint64_t number) {
+  std::string digits = std::to_string(number);
   for (std::size_t at = digits.size(); at > 3;) digits.insert(at -= 3, ",");
-  return points.value < 0 ? "-" + digits : digits;
+  return digits;
+}
+
+std::string points_words(Points points) {
+  const std::int64_t value = points.value;
+  return (value < 0 ? "-" : "") + grouped(static_cast<std::uint64_t>(value < 0 ? -value : value));
+}
+
+std::string counted(std::uint64_t number, const Counter& counter, Language language) {
+  if (language == Language::Japanese) return grouped(number) + std::string(counter.japanese);
+  return grouped(number) + ' ' + std::string(number == 1 ? counter.singular : counter.plural);
 }
 
 void write_words(JsonWriter& json, Language language) {
   json.open_object();
-  for (const Row& row : kTable) json.key(row.key).text(row.in(language));
+  for (const Row& row : kTable)
+    if (!row.key.empty()) json.key(row.key).text(row.in(language));
   json.key("tiles").open_object();
   for (std::uint8_t code = 0; code < kFaces; ++code)
     json.key(name_of(Tile{code})).text(words_of(Tile{code}, language));

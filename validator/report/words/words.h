@@ -50,9 +50,17 @@ enum class Word : std::uint8_t {
   First, Previous, Next, Last, PreviousFinding, NextFinding, HideHands, Help, Position,
   HandEnds, KeyStep, KeyEnds, KeyFinding, KeyHide, KeyHelp, NextIs, OwnTurns, PreviousTurn,
   NextTurn,
+  // the report as text, which no page shows
+  HandRow, SetsRow, DiscardsRow, LegendClaimed, LegendRiichi, Sources, GameOfFile, KnownFinding, WaivedFinding,
+  RulesAre, RulesFromLog, PlayShows, ChecksAfterFinding, WallIsProved, LeftOffHere, RuleLeftOut, VanishUnderAll,
+  AlsoLegalUnder, NotCheckedAre, SummaryGames, SummaryClean, SummaryFindings, SummaryKnown, SummaryWaived,
+  SummaryLeftOff, LeftOutBySelection, OnlyOnesOf, RulesList, NameWithCount, OtherNames, WallsProved,
+  WallsNotTheSeeds, WallsNotProved, SecondAgrees, SecondDiffers, SecondIsSilent, NotCheckedList, AndMoreNames,
+  VerboseSaysWhy, RulesCounted, InGames, VanishUnder, AndMoreRules, RulesFound,
+  AndTheTable, Fit, TwoAgree, NoSecondOpinion, TwoDisagree,
 };
 // clang-format on
-inline constexpr std::size_t kWords = static_cast<std::size_t>(Word::NextTurn) + 1;
+inline constexpr std::size_t kWords = static_cast<std::size_t>(Word::TwoDisagree) + 1;
 
 std::string_view word(Word word, Language language);
 /// The word with its `{}` replaced by `values`, in order. Raw: escape the result.
@@ -69,9 +77,28 @@ std::string wind_words(unsigned from_dealer, Language language);
 /// "-8,000"
 std::string points_words(Points points);
 
-/// One object: what the script of a page needs. Members are named as enumerators are, with a small
-/// first letter, or as the event is that they tell of (docs/events.md); `tiles` has the name of
-/// every tile by name_of().
+/// "6,746"
+std::string grouped(std::uint64_t number);
+/// What is counted, in every language.
+struct Counter {
+  std::string_view singular;
+  std::string_view plural;
+  std::string_view japanese;
+};
+namespace counters {
+inline constexpr Counter kGames = {"game", "games", "対局"};
+inline constexpr Counter kRules = {"rule", "rules", "件"};
+inline constexpr Counter kTimes = {"time", "times", "回"};
+inline constexpr Counter kChecks = {"check", "checks", "件"};
+inline constexpr Counter kFindings = {"finding", "findings", "件"};
+inline constexpr Counter kMoreFindings = {"more finding", "more findings", "件"};
+}  // namespace counters
+/// "1,234 games", "1,234対局".
+std::string counted(std::uint64_t number, const Counter& counter, Language language);
+
+/// One object: what the script of a page needs, the text report's words left out. Members are named
+/// as enumerators are, with a small first letter, or as the event is that they tell of
+/// (docs/events.md); `tiles` has the name of every tile by name_of().
 void write_words(JsonWriter& json, Language language);
 
 }  // namespace referee

@@ -1,0 +1,27 @@
+// How wide text is on a terminal, to set labels and columns below each other.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace referee {
+
+/// Columns of printable text in English or Japanese: every character outside ASCII takes two.
+constexpr std::size_t columns_of(std::string_view text) {
+  std::size_t columns = 0;
+  for (const char each : text) {
+    const auto byte = static_cast<unsigned char>(each);
+    if (byte < 0x80U) ++columns;
+    if (byte >= 0xC0U) columns += 2;
+  }
+  return columns;
+}
+
+/// The text, with spaces behind it up to `columns`.
+inline std::string padded(std::string_view text, std::size_t columns) {
+  return std::string(text) + std::string(columns - std::min(columns, columns_of(text)), ' ');
+}
+
+}  // namespace referee
