@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "importers/events/stream.h"
+#include "importers/reading/trouble.h"
 #include "importers/spelling/names.h"
 
 namespace referee {
@@ -58,6 +59,7 @@ Finding read_finding(const EventFields& fields) {
   finding.expected = fields.text("expected");
   finding.actual = fields.text("actual");
   finding.source = fields.position("source");
+  if (finding.rule == "log/incomplete") tell_in_values(finding);
   return finding;
 }
 

@@ -37,6 +37,19 @@ std::string quoted(std::string_view text) {
   return shown;
 }
 
+void tell_in_values(Finding& finding) {
+  for (const Missing missing : {Missing::EndOfGame, Missing::ResultOfHand, Missing::EndTag,
+                                Missing::Json, Missing::Bytes, Missing::Fields, Missing::Events}) {
+    const auto [required, claimed] = say_missing(missing);
+    if (finding.expected != english().sentence(required) ||
+        finding.actual != english().sentence(claimed))
+      continue;
+    finding.required = required;
+    finding.claimed = claimed;
+    return;
+  }
+}
+
 void Troubles::malformed(const SourcePosition& source, std::string_view message,
                          std::string_view expected, std::string_view found) {
   if (Finding* const finding = add("log/malformed", Severity::Error, source, message)) {

@@ -54,6 +54,9 @@ class Troubles {
   Known<std::uint64_t> last_offset_;  // of the place reported last
 };
 
+/// Gives a finding of a text that ends too early its values, where a log has it in words.
+[[gnu::cold]] void tell_in_values(Finding& finding);
+
 /// `text` in quotes, at most some 60 bytes of it.
 [[gnu::cold]] std::string quoted(std::string_view text);
 

@@ -15,9 +15,9 @@ Finding rules_not_named(const RulesEvidence& evidence, bool refuses) {
   finding.rule = kRulesNotNamed;
   finding.severity = refuses || evidence.unexplained > 0 ? Severity::Error : Severity::Warning;
   finding.headline = say(Said::NoRulesNamed, evidence.preset, say_fit(evidence));
-  finding.required = say(Said::RulesThatWerePlayed, "--rules " + evidence.preset,
-                         "rules = \"" + evidence.preset + '"', std::string("referee.toml"),
-                         std::string("--rules found"));
+  const auto text = [](const char* words) { return std::string(words); };
+  finding.required = say(Said::RulesThatWerePlayed, text("--rules"), evidence.preset, text("rules"),
+                         text("referee.toml"), text("found"));
   finding.claimed = say(Said::NobodyNamesRules);
   for (Statement& reason : say_reasons(evidence))
     finding.because.push_back(Because{std::nullopt, std::move(reason)});

@@ -31,10 +31,10 @@ void for_each_finding(Check check) {
     }
 }
 
-/// Faults of a file, and what is said of the rules of a table, are told by who read them.
-bool is_of_the_judge(const json& finding) {
+/// What a format asks for where a place cannot be read is told in words alone.
+bool has_values(const json& finding) {
   const auto rule = finding["rule"].get<std::string>();
-  return !rule.starts_with("log/") && !rule.starts_with("rules/");
+  return rule != "log/malformed" && rule != "log/unknown";
 }
 
 /// Texts within a value, but for those that are the log's own words.
@@ -50,7 +50,7 @@ void expect_no_prose(const json& value, const std::string& where) {
 TEST(FindingValues, NoFindingHasOnlyProse) {
   std::size_t count = 0;
   for_each_finding([&](const std::string& path, const json& finding) {
-    if (!is_of_the_judge(finding)) return;
+    if (!has_values(finding)) return;
     ++count;
     const auto holds = [&](const char* member) {
       return finding.contains(member) && !finding[member].empty();
