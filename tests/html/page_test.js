@@ -30,7 +30,9 @@ let failures = 0;
 /// The drawing of a card is from the side of a player whom the data do not name: one must fit.
 function isReached(data, found, words, picture) {
   const { event } = found, causes = new Set(found.causes || []);
-  const next = data.events[event - data.first] || null;
+  const [said = null, then] = data.events.slice(event - data.first);
+  const isDeclared = said && said.type === "reach" && then && then.type === "dahai" && then.actor === said.actor;
+  const next = isDeclared ? then : said; // of a riichi the discard that declares it
   const cut = new Set(data.events.flatMap((e, i) => (e.tsumogiri ? [data.first + i] : [])));
   const state = stateAt(data, event);
   for (const below of [0, 1, 2, 3])
