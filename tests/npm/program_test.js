@@ -131,12 +131,13 @@ const HOSTILE = path.join(ROOT, "tests/drive/hostile_engine.py");
 const hostile = (how, timeout) => ["drive", "--preset", "tenhou", "--whole", "--games", "1", "--timeout", timeout,
   "--start-timeout", "3", "--", "python3", "-S", "-E", HOSTILE, how];
 // Drive.SurvivesHostileEngines has all of them; here, one of each way in which a process meets the module.
-for (const how of ["exits", "killed", "closes-output", "no-utf8", "half-a-line", "endless-line", "never-says-hello"])
+for (const how of ["exits", "killed", "closes-output", "no-utf8", "half-a-line", "never-says-hello"])
   alike(hostile(how, "0.5"));
-alike(hostile("large-lines", "20"));
+// What ends by itself has the time for it: on a busy machine half a second is none.
+for (const how of ["endless-line", "large-lines"]) alike(hostile(how, "20"));
 // Where last words are cut is chance.
 const lastWords = (is) => is.out.replace(/\n  .*words of mine.*\n/, "\n  words\n");
-expect("words", lastWords(packed(hostile("words", "0.5"))), lastWords(program(hostile("words", "0.5"))));
+expect("words", lastWords(packed(hostile("words", "20"))), lastWords(program(hostile("words", "20"))));
 expect("noise", / more than 64 MiB on standard error/.test(packed(hostile("noise", "20")).out), true);
 expect("no engine is left", spawnSync("ps", ["-eo", "args"]).stdout?.toString().includes(`${HOSTILE} `), false);
 
