@@ -216,13 +216,40 @@ bool OtherReadings::is_gone_from_hand(const Case& at, const Break& broken) {
   });
 }
 
-/// Finds out what the break read. A rule that reads nothing else answers alike whatever the other
-/// options are; where it answers otherwise already, each of them may bear on it.
+/// Finds out what is made of the break as it stands, and what is read for that: a change of
+/// another option makes the same of it. A rule that reads nothing else answers alike whatever the
+/// other options are; where it answers otherwise already, each two of them may bear on it.
 void OtherReadings::ask_as_it_is(const Case& at, const Break& broken) {
   scratch();
   reads_with_.clear();
-  const bool is_the_same = effect(at, broken, Named::AsDoubt) == Effect::None;
+  bool is_the_same = true;
+  for (const Named named : {Named::No, Named::InRow, Named::AsDoubt}) {
+    Unchanged& own = unchanged_[static_cast<std::size_t>(named)];
+    own.effect = effect(at, broken, named);
+    own.differences = differences_;
+    own.reads = reads_;
+    is_the_same = own.effect == Effect::None;
+  }
   reads_as_it_is_ = is_the_same ? reads_ : OptionSet{}.set();
+}
+
+/// What the change makes of the break; remembers what was read for it.
+OtherReadings::Effect OtherReadings::effect_of(const Change& change, const Case& at,
+                                               const Break& broken, Named named) {
+  const Unchanged& own = unchanged_[static_cast<std::size_t>(named)];
+  Effect made = Effect::None;
+  if (set(change)) {
+    if (own.reads.test(static_cast<std::size_t>(change.option))) {
+      made = effect(at, broken, named);
+    } else {
+      made = own.effect;
+      differences_ = own.differences;
+      reads_ = own.reads;
+    }
+    remember_reads();
+  }
+  take_back(change);
+  return made;
 }
 
 /// What the break read when these changes were tried, or would have read; null where neither is
@@ -421,12 +448,7 @@ bool OtherReadings::explain(const Case& at, Break& broken) {
   ask_as_it_is(at, broken);
   std::vector<Bearing> bearings;
   for (const Change* change : in_order(broken, reads_as_it_is_)) {
-    Effect made = Effect::None;
-    if (set(*change)) {
-      made = effect(at, broken, named(change->option));
-      remember_reads();
-    }
-    take_back(*change);
+    const Effect made = effect_of(*change, at, broken, named(change->option));
     if (made == Effect::TakenAway) return rest_on(broken, change->option);
     if (made == Effect::Another) bearings.push_back({change, differences_});
   }

@@ -88,6 +88,12 @@ class OtherReadings {
     bool is_whole = true;
     OptionSet reads;  ///< options that the judgement read
   };
+  /// What the values of the ruleset make of the break.
+  struct Unchanged {
+    Effect effect = Effect::None;
+    unsigned differences = 0;
+    OptionSet reads;
+  };
   /// Changes made together, in the order of their addresses; null behind the last one.
   using ChangeSet = std::array<const Change*, 4>;
 
@@ -98,6 +104,7 @@ class OtherReadings {
   void take_back(const Change& change);
   Effect effect(const Case& at, const Break& broken, Named named = Named::No);
   Effect effect_recorded(const Case& at, const Break& broken, Named named);
+  Effect effect_of(const Change& change, const Case& at, const Break& broken, Named named);
   void ask_as_it_is(const Case& at, const Break& broken);
   const OptionSet* reads_under(const ChangeSet& changes) const;
   bool may_matter_together(std::span<const Change* const> changes);
@@ -125,7 +132,8 @@ class OtherReadings {
   std::map<OptionId, std::vector<Change>> changes_;  ///< of the options that were asked about
   std::vector<const Change*> set_;                   ///< what `scratch_` has of changes_
   OptionSet reads_;                                  ///< options that effect() has just read
-  OptionSet reads_as_it_is_;                         ///< the same of the break as it stands
+  std::array<Unchanged, 3> unchanged_;               ///< by Named
+  OptionSet reads_as_it_is_;                         ///< options that may bear on the break
   std::map<ChangeSet, OptionSet> reads_with_;  ///< the same of it under changes that were tried
   Known<HandRange> hands_;                     ///< what the next two are of
   Heard as_it_is_;
