@@ -27,7 +27,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 import changed  # noqa: E402
 from second.report import report_of  # noqa: E402
 
-GAMES, HANDS = 4, 2000  # of each ruleset and policy, and of each ruleset, in a round
+GAMES, HANDS = 4, 2000  # in a round, of each ruleset and policy, and of each ruleset
 
 
 class Games:
@@ -38,7 +38,7 @@ class Games:
 
     def round(self, rules, seed):
         """The number of disagreements among generated games of a ruleset."""
-        games, wrong = changed.games(self.options.referee, rules, seed, GAMES), 0
+        games, wrong = changed.games(self.options.referee, rules, seed, self.options.games), 0
         self.hands += sum(e["type"] == "start_kyoku" for game in games for e in game)
         findings = list(changed.reports(self.options.referee, rules, games))
         for number, (events, ours) in enumerate(zip(games, findings)):
@@ -108,6 +108,7 @@ def main():
     parser.add_argument("--rounds", type=int, help="so many rounds instead of hours")
     parser.add_argument("--seed", default=time.strftime("%Y-%m-%d"))
     parser.add_argument("--rules", default=",".join(changed.PRESETS))
+    parser.add_argument("--games", type=int, default=GAMES, help="of a ruleset, policy and round")
     parser.add_argument("--hands", type=int, default=HANDS, help="changed, of a ruleset and round")
     parser.add_argument("--keep", type=Path, help="folder for what the two disagree about")
     parser.add_argument("--stranger", action="append", default=[],
