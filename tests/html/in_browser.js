@@ -46,9 +46,7 @@ async function open(browser, file, settings = {}) {
   });
   page.on("console", (message) => page.trouble.push(message.text()));
   page.on("pageerror", (error) => page.trouble.push(error.message));
-  const start = Date.now();
   await page.goto(`file://${file}${hash}`);
-  page.opened = Date.now() - start;
   return page;
 }
 
