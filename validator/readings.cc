@@ -11,6 +11,9 @@
 namespace referee {
 namespace {
 
+/// Readings of one event of a broken log that other rulesets are asked about.
+constexpr std::size_t kMostReadings = 3;
+
 constexpr std::uint32_t kResults = on(EventKind::Win, EventKind::Ryuukyoku);
 
 /// Whether a result with a break of this group may have moved other points than it writes.
@@ -140,6 +143,39 @@ void fold_whole(const Examiner& examiner, Table& table, std::uint32_t number) {
   fold(table, examiner.log(), number, examiner.shape());
   Facts facts;
   complete(examiner.context(before, number, facts), table);
+}
+
+Answer BrokenEvent::at(const Reading& reading, const Ruleset& ruleset, std::uint32_t groups,
+                       std::string_view rule) const {
+  // Where a broken rule supposes something else, it was asked at the table as the log has it.
+  const auto& breaks = reading.result.breaks;
+  const bool supposes = !breaks.empty() && breaks[0].before != nullptr;
+  const Table& table = supposes ? *breaks[0].before : reading.table;
+  Facts facts;
+  for (const Break& broken : breaks)
+    if ((groups & bit_of(broken.rule->group)) == 0) facts.broken |= bit_of(broken.rule->group);
+  const TableShape shape = shape_of(ruleset);
+  const Context context{table, log_, number_, ruleset, shape, facts, &walls_.now()};
+  Answer answer = Answer::Yes;
+  const EventKind kind = table.hypothesis.read(log_, number_).kind;
+  for (const Rule* row : rules::rules_by_kind()[static_cast<std::size_t>(kind)].rows) {
+    if ((groups & bit_of(row->group)) == 0) continue;
+    const Answer said = row->judge(context).answer();
+    if (said == Answer::No) return said;
+    if (said == Answer::Unknown && row->id == rule) answer = said;
+  }
+  return answer;
+}
+
+Answer BrokenEvent::under(const Ruleset& ruleset, std::uint32_t groups,
+                          std::string_view rule) const {
+  Answer answer = Answer::No;
+  for (const Reading& reading : readings_.first(std::min(readings_.size(), kMostReadings))) {
+    const Answer here = at(reading, ruleset, groups, rule);
+    if (here == Answer::Yes) return here;
+    if (here == Answer::Unknown) answer = here;
+  }
+  return answer;
 }
 
 }  // namespace referee

@@ -3,6 +3,9 @@
 // (validator/referee.cc), apart from it for its size.
 #pragma once
 
+#include <cstdint>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "validator/examination.h"
@@ -30,5 +33,29 @@ struct Reading {
 
 /// Folds an event that broke no rule, with what it leaves out and the rules give.
 void fold_whole(const Examiner& examiner, Table& table, std::uint32_t number);
+
+/// An event that breaks a rule, for who asks what other rulesets say of it.
+/// Valid for the call that it is handed to (JudgeOptions::on_broken).
+class BrokenEvent {
+ public:
+  BrokenEvent(const GameLog& log, const WallMatcher& walls, std::span<const Reading> readings,
+              std::uint32_t number)
+      : log_(log), walls_(walls), readings_(readings), number_(number) {}
+
+  std::uint32_t number() const { return number_; }
+  /// What `ruleset`, of as many players, says: No where the rules of `groups` (bit_of) are broken
+  /// at every table, Unknown where `rule`, one of them, cannot be judged at those where none is
+  /// broken.
+  Answer under(const Ruleset& ruleset, std::uint32_t groups, std::string_view rule) const;
+
+ private:
+  Answer at(const Reading& reading, const Ruleset& ruleset, std::uint32_t groups,
+            std::string_view rule) const;
+
+  const GameLog& log_;
+  const WallMatcher& walls_;
+  std::span<const Reading> readings_;
+  std::uint32_t number_;
+};
 
 }  // namespace referee

@@ -14,6 +14,8 @@
 
 namespace referee {
 
+class BrokenEvent;
+
 /// Hands of a game by their place in it, from 0, both included.
 struct HandRange {
   std::uint32_t first = 0;
@@ -50,6 +52,9 @@ struct JudgeOptions {
   /// yes. What comes later is then not in the report, and the verdict, the counts of what is
   /// unchecked and the proof of the walls say nothing.
   std::function<bool(const std::vector<Finding>&)> is_enough;
+  /// Told of each event that breaks a rule, before what is broken there is reported
+  /// (validator/readings.h).
+  std::function<void(const BrokenEvent&)> on_broken;
 };
 
 /// Judges `log` under `ruleset` and fills the report's verdict, kyoku, events, wins, wall,

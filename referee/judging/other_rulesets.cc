@@ -1,27 +1,47 @@
 #include "referee/judging/other_rulesets.h"
 
 #include <algorithm>
-#include <map>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <vector>
 
 #include "referee/judging/option_search.h"
 #include "referee/judging/platform_rules.h"
+#include "validator/readings.h"
 #include "validator/referee.h"
 #include "validator/rules/families.h"
 
 namespace referee {
 namespace {
 
-/// The groups whose findings speak of the same thing: the links of a hand's value are one.
-bool are_one(Group a, Group b) {
-  const auto is_value = [](Group group) {
-    return group == Group::Yaku || group == Group::DoraHan || group == Group::Han ||
-           group == Group::Fu || group == Group::Limit || group == Group::Value;
-  };
-  return a == b || (is_value(a) && is_value(b));
+/// The groups whose findings speak of the same thing as those of `group`, it included (bit_of): the
+/// links of a hand's value are one.
+std::uint32_t groups_with(Group group) {
+  constexpr std::uint32_t kValue = bit_of(Group::Yaku) | bit_of(Group::DoraHan) |
+                                   bit_of(Group::Han) | bit_of(Group::Fu) | bit_of(Group::Limit) |
+                                   bit_of(Group::Value);
+  return (kValue & bit_of(group)) != 0 ? kValue : bit_of(group);
+}
+
+/// Whether what is due, or may come, sooner or later is judged in the group: what the table owes
+/// rests on the ruleset, and the same fault may stand at another event, by another name.
+bool may_show_elsewhere(Group group) {
+  constexpr std::uint32_t kDue = bit_of(Group::Deposit) | bit_of(Group::Reveal) |
+                                 bit_of(Group::Header) | bit_of(Group::Turn) |
+                                 bit_of(Group::Declaration) | bit_of(Group::WinOrder) |
+                                 bit_of(Group::Abort) | bit_of(Group::GameEnd);
+  return (kDue & bit_of(group)) != 0;
+}
+
+/// Whether the scores that the table holds are judged at the event, or rest on what is.
+bool is_about_scores(Group group, EventKind kind) {
+  constexpr std::uint32_t kPoints =
+      bit_of(Group::Deposit) | bit_of(Group::Header) | bit_of(Group::Deal) | bit_of(Group::Before) |
+      bit_of(Group::Payment) | bit_of(Group::GameEnd) | bit_of(Group::FinalScores) |
+      bit_of(Group::FinalPoints) | bit_of(Group::Placement);
+  return kind == EventKind::RiichiDeposit || (kPoints & bit_of(group)) != 0;
 }
 
 /// The group in which a finding of `rule` at an event of this kind was judged; nothing for what
@@ -31,75 +51,6 @@ std::optional<Group> group_of(std::string_view rule, EventKind kind) {
     if (row->id == rule) return row->group;
   return std::nullopt;
 }
-
-bool is_near(const Known<std::uint32_t>& hand, const Known<std::uint32_t>& other) {
-  return !hand || !other || std::max(*hand, *other) - std::min(*hand, *other) <= 1;
-}
-
-/// How often a check of the rule could not be made.
-std::uint32_t times_unchecked(const GameReport& report, std::string_view rule) {
-  std::uint32_t times = 0;
-  for (const Unchecked& unchecked : report.unchecked)
-    if (unchecked.what == rule) times += unchecked.count;
-  return times;
-}
-
-/// Whether `findings` have the same one.
-bool has_finding(const std::vector<Finding>& findings, const Finding& finding) {
-  return std::any_of(findings.begin(), findings.end(), [&](const Finding& here) {
-    return here.rule == finding.rule && here.event == finding.event && here.seat == finding.seat;
-  });
-}
-
-/// What another ruleset finds in a game, held against its findings: which of these it says are
-/// faults too.
-class Contradictions {
- public:
-  Contradictions(const GameLog& log, const GameReport& own);
-
-  /// The group in which a finding of `own` was judged, by its place; nothing for what readers find.
-  std::optional<Group> group(std::size_t finding) const { return groups_[finding]; }
-
-  /// Marks in `contradicted`, one entry a finding of `own`, those that `there` speaks against, a
-  /// finding under another ruleset: it is of the same rule in the same hand, or of the same kind at
-  /// the same event, or a new one in or beside the hand, which may be the same fault by another
-  /// name.
-  void add(const Finding& there, std::vector<bool>& contradicted) const;
-
- private:
-  EventKind kind_of(const Finding& finding) const { return log_.events[*finding.event].kind; }
-  bool is_contradicted(std::size_t place, const Finding& there, bool is_new) const;
-
-  const GameLog& log_;
-  const GameReport& own_;
-  std::vector<std::optional<Group>> groups_;
-};
-
-Contradictions::Contradictions(const GameLog& log, const GameReport& own) : log_(log), own_(own) {
-  for (const Finding& finding : own.findings) {
-    const bool is_at_event = finding.event && *finding.event < log.events.size();
-    groups_.push_back(is_at_event ? group_of(finding.rule, kind_of(finding)) : std::nullopt);
-  }
-}
-
-void Contradictions::add(const Finding& there, std::vector<bool>& contradicted) const {
-  const bool is_new = !has_finding(own_.findings, there);
-  for (std::size_t i = 0; i < contradicted.size(); ++i)
-    contradicted[i] = contradicted[i] || is_contradicted(i, there, is_new);
-}
-
-bool Contradictions::is_contradicted(std::size_t place, const Finding& there, bool is_new) const {
-  const Finding& finding = own_.findings[place];
-  if (there.rule == finding.rule && there.kyoku == finding.kyoku) return true;
-  if (is_new && is_near(there.kyoku, finding.kyoku)) return true;
-  if (there.event != finding.event || !groups_[place]) return false;
-  const auto of_it = group_of(there.rule, kind_of(finding));
-  return of_it && are_one(*groups_[place], *of_it);
-}
-
-/// Hands with findings that are judged apart before the whole game is: each takes a tenth of its
-/// time.
-constexpr std::size_t kMostHands = 4;
 
 /// Whether the dealer of a hand may have won so many hands in a row as are a yakuman: then the hand
 /// cannot be judged alone.
@@ -111,142 +62,190 @@ bool may_end_a_streak(const GameLog& log, std::uint32_t hand, const Ruleset& rul
   return hand - first + 1 >= ruleset.yaku_paarenchan;
 }
 
-/// One entry a finding of the game.
-using Marks = std::vector<bool>;
-
-bool are_all(const Marks& marks) {
-  return std::all_of(marks.begin(), marks.end(), [](bool each) { return each; });
-}
-
-/// What a ruleset says of the findings of another one.
-struct GameAnswer {
-  Marks legal;  ///< would be none
-  bool is_clean = false;
-};
-
 /// One game with findings, held against other rulesets. A ruleset that agrees with one that was
 /// asked in all that the answer read is not asked.
 class Comparison {
  public:
-  Comparison(GameJudge& judge, const GameLog& log, const GameReport& own,
+  Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own, const GameReport& report,
              const PresetsOfTable& presets);
 
-  /// What the preset, by its place among `presets`, says of the findings of `own`.
-  GameAnswer under(std::size_t preset);
+  /// Whether the finding, by its number, would be none under the preset, by its place among
+  /// `presets`. Unknown where the hand has it, and what came before the hand may take it away.
+  Answer is_legal(std::size_t finding, std::size_t preset);
+  /// Whether the game would have no finding.
+  bool is_clean(std::size_t preset);
 
  private:
-  /// A hand with findings, and what rulesets say of them.
-  struct FaultyHand {
-    std::uint32_t hand = 0;
-    bool begins = false;            ///< a finding is of its header: the hand before is needed too
-    AnswersByRuleset<bool> broken;  ///< whether all its findings are findings in it alone
+  struct Case {
+    std::optional<Group> group;  ///< nothing for what readers find
+    bool is_about_scores = false;
+    /// By preset; none where the event alone does not tell, or was not met again.
+    std::vector<Answer> answers;
   };
-  bool find_hands();
-  bool is_broken(FaultyHand& hand, std::size_t preset);
-  bool are_broken_apart(std::size_t preset);
-  GameAnswer judge_game(const Ruleset& ruleset);
-  bool is_of(const Finding& finding, const FaultyHand& hand) const {
-    return finding.kyoku == hand.hand;
+  void meet_events_again(const Ruleset& own);
+  bool is_due(std::size_t finding) const {
+    return cases_[finding].group && may_show_elsewhere(*cases_[finding].group);
+  }
+  bool is_told_alone(std::size_t finding) const;
+  void ask(const BrokenEvent& event);
+  Answer answer_under(const BrokenEvent& event, std::size_t finding, std::size_t preset) const;
+  bool is_found_in_hand(std::size_t finding, std::size_t preset);
+  bool is_the_same_fault(const Finding& there, std::size_t finding) const;
+  const Event* event_of(const Finding& finding) const {
+    const bool is_at_event = finding.event && *finding.event < log_.events.size();
+    return is_at_event ? &log_.events[*finding.event] : nullptr;
+  }
+  std::optional<Group> group_of(const Finding& finding) const {
+    const Event* const event = event_of(finding);
+    return event == nullptr ? std::nullopt : referee::group_of(finding.rule, event->kind);
   }
   const Ruleset& ruleset(std::size_t preset) const { return presets_.choices[preset].ruleset; }
 
   GameJudge& judge_;
   const GameLog& log_;
-  const GameReport& own_;
+  const GameReport& report_;
   const PresetsOfTable& presets_;
-  Contradictions contradictions_;
-  std::vector<FaultyHand> hands_;  ///< none where there are too many, or a finding stands in none
-  AnswersByRuleset<GameAnswer> games_;
+  std::vector<Case> cases_;  ///< one a finding
+  std::vector<AnswersByRuleset<bool>> found_in_hand_;
+  AnswersByRuleset<bool> clean_;
 };
 
-Comparison::Comparison(GameJudge& judge, const GameLog& log, const GameReport& own,
-                       const PresetsOfTable& presets)
-    : judge_(judge), log_(log), own_(own), presets_(presets), contradictions_(log, own) {
-  if (!find_hands()) hands_.clear();
+Comparison::Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own,
+                       const GameReport& report, const PresetsOfTable& presets)
+    : judge_(judge),
+      log_(log),
+      report_(report),
+      presets_(presets),
+      cases_(report.findings.size()),
+      found_in_hand_(report.findings.size()) {
+  for (std::size_t i = 0; i < cases_.size(); ++i) {
+    Case& each = cases_[i];
+    each.group = group_of(report.findings[i]);
+    each.is_about_scores =
+        each.group && is_about_scores(*each.group, event_of(report.findings[i])->kind);
+  }
+  meet_events_again(own);
 }
 
-bool Comparison::find_hands() {
-  std::map<std::uint32_t, bool> hands;  // whether it begins with a finding
-  for (const Finding& finding : own_.findings) {
-    if (!finding.kyoku || !finding.event || *finding.event >= log_.events.size()) return false;
-    bool& begins = hands.try_emplace(*finding.kyoku, false).first->second;
-    begins = begins || log_.events[*finding.event].kind == EventKind::StartKyoku;
-    if (hands.size() > kMostHands) return false;
+/// Judges the hands that have findings again, for the tables at which these stand.
+void Comparison::meet_events_again(const Ruleset& own) {
+  HandRange hands{UINT32_MAX, 0};
+  bool is_apart = true;
+  for (const Finding& finding : report_.findings) {
+    const Event* const event = event_of(finding);
+    is_apart = is_apart && finding.kyoku && event != nullptr && event->kind != EventKind::EndGame;
+    if (!is_apart) break;
+    const bool begins = event->kind == EventKind::StartKyoku && *finding.kyoku > 0;
+    hands.first = std::min(hands.first, *finding.kyoku - (begins ? 1 : 0));
+    hands.last = std::max(hands.last, *finding.kyoku);
   }
-  for (const auto& [hand, begins] : hands) {
-    hands_.emplace_back();
-    hands_.back().hand = hand;
-    hands_.back().begins = begins;
-  }
+  JudgeOptions options;
+  options.weigh_findings = false;
+  options.are_settled = true;
+  options.on_broken = [this](const BrokenEvent& event) { ask(event); };
+  if (is_apart && !may_end_a_streak(log_, hands.last, own)) options.hands = hands;
+  GameReport again;
+  judge(log_, own, options, again);
+}
+
+/// Whether the table before the finding is the same for every ruleset: scores have no part in it,
+/// and nothing that was due before it in the hand was broken.
+bool Comparison::is_told_alone(std::size_t finding) const {
+  if (cases_[finding].is_about_scores) return false;
+  for (std::size_t i = 0; i < finding; ++i)
+    if (report_.findings[i].kyoku == report_.findings[finding].kyoku && is_due(i)) return false;
   return true;
 }
 
-bool Comparison::is_broken(FaultyHand& hand, std::size_t preset) {
-  if (const bool* known = hand.broken.find(presets_.differences, preset)) return *known;
-  Marks broken;
-  for (const Finding& finding : own_.findings) broken.push_back(!is_of(finding, hand));
+/// Asks all presets about the findings at the event that it alone decides.
+void Comparison::ask(const BrokenEvent& event) {
+  for (std::size_t i = 0; i < cases_.size(); ++i) {
+    Case& each = cases_[i];
+    if (report_.findings[i].event != event.number() || !each.group || is_due(i) ||
+        !each.answers.empty())
+      continue;
+    AnswersByRuleset<Answer> known;
+    for (std::size_t preset = 0; preset < presets_.choices.size(); ++preset) {
+      const Answer* answer = known.find(presets_.differences, preset);
+      if (answer == nullptr) {
+        ReadOptions reads;
+        const Answer given = [&] {
+          const OptionRecorder recorder(reads);
+          return answer_under(event, i, preset);
+        }();
+        answer = &known.add(preset, reads, given);
+      }
+      each.answers.push_back(*answer);
+    }
+  }
+}
+
+Answer Comparison::answer_under(const BrokenEvent& event, std::size_t finding,
+                                std::size_t preset) const {
+  return event.under(ruleset(preset), groups_with(*cases_[finding].group),
+                     report_.findings[finding].rule);
+}
+
+/// Whether a finding under another ruleset, in the hand of this one, says the same of it.
+bool Comparison::is_the_same_fault(const Finding& there, std::size_t finding) const {
+  if (there.rule == report_.findings[finding].rule) return true;
+  const auto group = group_of(there);
+  const auto is_it = [&](const Finding& own) {
+    return own.rule == there.rule && own.event == there.event && own.seat == there.seat;
+  };
+  return is_due(finding) && group && may_show_elsewhere(*group) &&
+         std::none_of(report_.findings.begin(), report_.findings.end(), is_it);
+}
+
+/// Whether the finding's hand, judged under the preset, has the same fault.
+bool Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
+  const Finding& own = report_.findings[finding];
+  if (!own.kyoku || may_end_a_streak(log_, *own.kyoku, ruleset(preset))) return false;
+  if (const bool* known = found_in_hand_[finding].find(presets_.differences, preset)) return *known;
   ReadOptions reads;
+  bool is_found = false;
   {
     const OptionRecorder recorder(reads);
+    const Event* const event = event_of(own);
+    const bool begins = event->kind == EventKind::StartKyoku && *own.kyoku > 0;
     std::size_t seen = 0;
     JudgeOptions options;
     options.weigh_findings = false;
-    options.hands = HandRange{hand.begins && hand.hand > 0 ? hand.hand - 1 : hand.hand, hand.hand};
+    options.hands = HandRange{*own.kyoku - (begins ? 1 : 0), *own.kyoku};
     options.is_enough = [&](const std::vector<Finding>& part) {
-      for (; seen < part.size(); ++seen)
-        if (is_of(part[seen], hand)) contradictions_.add(part[seen], broken);
-      return are_all(broken);
+      for (; seen < part.size() && !is_found; ++seen)
+        is_found = part[seen].kyoku == own.kyoku && is_the_same_fault(part[seen], finding);
+      return is_found;
     };
     GameReport part;
-    if (!may_end_a_streak(log_, hand.hand, ruleset(preset)))
-      judge(log_, ruleset(preset), options, part);
+    judge(log_, ruleset(preset), options, part);
   }
-  return hand.broken.add(preset, reads, are_all(broken));
+  return found_in_hand_[finding].add(preset, reads, is_found);
 }
 
-/// Whether every finding is one in its hand alone too: nothing is legal then, and the game not
-/// clean.
-bool Comparison::are_broken_apart(std::size_t preset) {
-  return !hands_.empty() && std::all_of(hands_.begin(), hands_.end(),
-                                        [&](FaultyHand& hand) { return is_broken(hand, preset); });
+Answer Comparison::is_legal(std::size_t finding, std::size_t preset) {
+  const Case& each = cases_[finding];
+  if (!each.group) return Answer::No;
+  if (!each.answers.empty()) {
+    const Answer answer = each.answers[preset];
+    if (answer == Answer::Yes) return answer;
+    if (answer == Answer::Unknown || is_told_alone(finding)) return Answer::No;
+  }
+  if (!is_found_in_hand(finding, preset)) return Answer::Yes;
+  return each.is_about_scores ? Answer::Unknown : Answer::No;
 }
 
-GameAnswer Comparison::under(std::size_t preset) {
-  if (are_broken_apart(preset)) return {Marks(own_.findings.size(), false), false};
-  if (const GameAnswer* known = games_.find(presets_.differences, preset)) return *known;
+bool Comparison::is_clean(std::size_t preset) {
+  if (const bool* known = clean_.find(presets_.differences, preset)) return *known;
   ReadOptions reads;
-  GameAnswer answer;
+  GameReport other;
   {
     const OptionRecorder recorder(reads);
-    answer = judge_game(ruleset(preset));
+    JudgeExtent extent{.weigh_findings = false};
+    extent.is_enough = [](const std::vector<Finding>& so_far) { return !so_far.empty(); };
+    judge_.judge_again(log_, ruleset(preset), extent, other);
   }
-  return games_.add(preset, reads, std::move(answer));
-}
-
-/// Ends where nothing can be legal any more.
-GameAnswer Comparison::judge_game(const Ruleset& ruleset) {
-  GameAnswer answer;
-  Marks contradicted;
-  for (std::size_t i = 0; i < own_.findings.size(); ++i)
-    contradicted.push_back(!contradictions_.group(i));
-  std::size_t seen = 0;
-  JudgeExtent extent{.weigh_findings = false};
-  extent.is_enough = [&](const std::vector<Finding>& so_far) {
-    for (; seen < so_far.size(); ++seen) contradictions_.add(so_far[seen], contradicted);
-    return are_all(contradicted);
-  };
-  GameReport other;
-  judge_.judge_again(log_, ruleset, extent, other);
-  // The readers' own findings, and those of the end, come last.
-  for (const Finding& finding : other.findings) contradictions_.add(finding, contradicted);
-  const bool is_whole = times_unchecked(other, "every rule") == 0;
-  for (std::size_t i = 0; i < contradicted.size(); ++i) {
-    const std::string& rule = own_.findings[i].rule;
-    answer.legal.push_back(!contradicted[i] && is_whole &&
-                           times_unchecked(other, rule) <= times_unchecked(own_, rule));
-  }
-  answer.is_clean = other.findings.empty();
-  return answer;
+  return clean_.add(preset, reads, other.findings.empty());
 }
 
 }  // namespace
@@ -262,15 +261,21 @@ void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset&
   const bool may_vanish = std::all_of(report.findings.begin(), report.findings.end(), judged);
   InferredSettings shown;
   const PresetsOfTable& presets = presets_.of(settings_of(log, shown));
-  Comparison comparison(judge, log, report, presets);
+  Comparison comparison(judge, log, own, report, presets);
   for (std::size_t i = 0; i < presets.choices.size(); ++i) {
     const std::string& name = presets.choices[i].ruleset.name;
     if (name == own.name) continue;
-    const GameAnswer answer = comparison.under(i);
-    for (std::size_t at = 0; at < report.findings.size(); ++at)
-      if (judged(report.findings[at]) && answer.legal[at])
-        report.findings[at].legal_under.push_back(name);
-    if (may_vanish && answer.is_clean) report.clean_under.push_back(name);
+    bool may_be_clean = may_vanish;
+    std::vector<std::size_t> open;
+    for (std::size_t at = 0; at < report.findings.size(); ++at) {
+      const Answer legal = judged(report.findings[at]) ? comparison.is_legal(at, i) : Answer::No;
+      if (legal == Answer::Yes) report.findings[at].legal_under.push_back(name);
+      if (legal == Answer::Unknown) open.push_back(at);
+      may_be_clean = may_be_clean && legal != Answer::No;
+    }
+    if (!may_be_clean || !comparison.is_clean(i)) continue;
+    report.clean_under.push_back(name);
+    for (const std::size_t at : open) report.findings[at].legal_under.push_back(name);
   }
 }
 

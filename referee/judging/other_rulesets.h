@@ -1,6 +1,6 @@
 // What the other presets say of a game that has findings: under which of them a finding would be
-// none, and under which the whole game would be clean. Each is judged anew under every preset,
-// adjusted by what the log says of its own table; only games with findings pay for it. It judges
+// none, and under which the whole game would be clean. Every preset, adjusted by what the log says
+// of its own table, is asked about what is broken; only games with findings pay for it. It judges
 // nothing itself and never changes a finding.
 #pragma once
 
