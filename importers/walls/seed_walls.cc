@@ -4,9 +4,9 @@
 
 namespace referee {
 
-SeedWalls::Opened SeedWalls::open(const GameLog& log) {
+SeedWalls::Opened SeedWalls::open(const GameLog& log, unsigned players) {
   const WallSeed& seed = log.header.seed;
-  const bool three_players = log.header.flags.players == std::uint8_t{3};
+  const bool three_players = log.header.flags.players.value_or(players) == 3;
   if (seed.style == kRoninSeedStyle && !seed.text.empty()) {
     ronin_.open(seed.text);
     return {&ronin_, {}};

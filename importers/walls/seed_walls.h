@@ -20,9 +20,10 @@ class SeedWalls {
     std::string_view not_because;  ///< why a stated seed gives no walls; empty otherwise
   };
 
-  /// Opens the walls of the seed of `log`, which must outlive the use of the walls. One object
-  /// should serve many games, because it keeps its memory; each thread needs an object of its own.
-  Opened open(const GameLog& log);
+  /// Opens the walls of the seed of `log`, which must outlive the use of the walls, for as many
+  /// players as the log says, or `players` where it does not. One object should serve many games,
+  /// because it keeps its memory; each thread needs an object of its own.
+  Opened open(const GameLog& log, unsigned players);
 
  private:
   TenhouWalls tenhou_;

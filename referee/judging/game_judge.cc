@@ -20,7 +20,7 @@ JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& open
 
 void GameJudge::judge(GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
                       GameReport& report) {
-  opened_ = walls_.open(log);
+  opened_ = walls_.open(log, ruleset.game_players);
   judge_orders(log, ruleset, options_of(extent, opened_), report);
 }
 
@@ -34,7 +34,7 @@ void GameJudge::judge_copy(const GameLog& log, const Ruleset& ruleset, const Jud
 
 void GameJudge::judge_as_told(const GameLog& log, const Ruleset& ruleset, const JudgeExtent& extent,
                               GameReport& report) {
-  opened_ = walls_.open(log);
+  opened_ = walls_.open(log, ruleset.game_players);
   judge_again(log, ruleset, extent, report);
 }
 

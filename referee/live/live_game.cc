@@ -46,7 +46,7 @@ bool LiveGame::is_told_finally(const Key& key) const { return told_finally_.cont
 
 void LiveGame::begin() {
   judge_.reset();
-  opened_ = seeds_.open(*log_);
+  opened_ = seeds_.open(*log_, choice_.ruleset.game_players);
   options_ = options_of(extent_, opened_);
   judge_.emplace(*log_, choice_.ruleset, options_);
   closed_findings_ = closed_troubles_ = 0;
@@ -63,7 +63,7 @@ void LiveGame::open_walls() {
   });
   if (!was_dealt || (opened_.walls != nullptr && !opened_.walls->is_per_hand())) return;
   const WallSource* const before = opened_.walls;
-  opened_ = seeds_.open(*log_);
+  opened_ = seeds_.open(*log_, choice_.ruleset.game_players);
   if (opened_.walls != before) begin();
 }
 

@@ -142,7 +142,7 @@ void run_seed(std::string_view bytes) {
     log.header.seed.text = text;
   for (KyokuHeader& kyoku : log.kyokus) kyoku.seed = text;
   SeedWalls seeds;
-  const SeedWalls::Opened opened = seeds.open(log);
+  const SeedWalls::Opened opened = seeds.open(log, kMaxSeats);
   if (opened.walls == nullptr) return;
   for (const std::uint32_t block : {0U, 1U, 7U, 0xFFFFFFFFU}) {
     Wall wall;

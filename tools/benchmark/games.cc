@@ -219,7 +219,7 @@ Games::Least Games::least_of(unsigned runs) {
 void Games::walls() {
   State& s = *state_;
   for (const GameLog& log : s.seeded) {
-    WallSource* walls = s.walls.open(log).walls;
+    WallSource* walls = s.walls.open(log, kMaxSeats).walls;
     Wall wall;
     for (std::uint32_t hand = 0; walls != nullptr && hand < log.kyokus.size(); ++hand)
       if (walls->wall(hand, Seat{0}, wall) == WallBlock::Given) s.sink += wall.live[0].value;

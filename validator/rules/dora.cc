@@ -182,6 +182,10 @@ void say_of_robbery(const Context& c, Breach& breach) {
   // kita.pending_kandora says what the replacement draw finds, and no counted game what a ron
   // does.
   if (north) breach.ceiling = Severity::Warning;
+  // No other value of chankan.voids_kan is judged, so no other one explains it.
+  if (north || c.ruleset.ceiling(OptionId::ChankanVoidsKan) == Severity::Error) return;
+  breach.ceiling = c.ruleset.ceiling(OptionId::ChankanVoidsKan);
+  breach.also_cites = OptionId::ChankanVoidsKan;
 }
 
 void say_of_ron(const Context& c, Breach& breach) {

@@ -329,7 +329,8 @@ std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> p
     Explanation explanation;
     explanation.item = Item::Pao;
     explanation.winner = remarked.front();
-    explanation.treatments.push_back({.kind = TreatmentKind::HalfOffHundreds});
+    explanation.treatments.push_back(
+        {.kind = win.tsumo() ? TreatmentKind::AbsentShareToo : TreatmentKind::HalfOffHundreds});
     explanation.ceiling = remark;
     explanation.actual = expected;
     for (const std::size_t which : remarked)

@@ -26,6 +26,7 @@ enum class TreatmentKind : std::uint8_t {
   LiableForWholeHand,
   LiableForOneYakuman,  ///< of several
   HalfOffHundreds,      ///< a half that is no multiple of 100 points
+  AbsentShareToo,       ///< of a tsumo at a table that lacks a player
   Sticks,               ///< `sticks` in place of the right count
   SticksOfOtherWorth,   ///< `stick` each
   SticksTaken,          ///< by `seat`, who did not win

@@ -24,9 +24,7 @@ void mark_claimed(HandState& hand, Seat from, const TileRef& called) {
   SeatState& giver = hand.at(from);
   for (std::size_t i = giver.river_count; i-- > 0;) {
     Discarded& discard = giver.river[i];
-    const bool same =
-        called.id.present() ? discard.tile.id == called.id : discard.tile.tile == called.tile;
-    if (same || !discard.tile.tile.present()) {
+    if (same_tile(discard.tile, called) || !discard.tile.tile.present()) {
       discard.claimed = true;
       discard.tile = called;
       return;

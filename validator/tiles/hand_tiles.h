@@ -85,8 +85,18 @@ struct HandTiles {
   /// be any of its face. A tile that is known with another face is none of that name.
   constexpr bool has_known(TileRef ref) const {
     if (!ref.tile.present() || faces[ref.tile.code] == 0) return false;
-    return ids.has(ref.id) ||
-           (!ref.id.present() || count(ref.tile.kind()) > ids.count(ref.tile.kind()));
+    return ids.has(ref.id) || !ref.id.present() || faces[ref.tile.code] > identified(ref.tile);
+  }
+  /// How many of the known tiles of a face have their identity. Of the copies of a five the first
+  /// one is red, where one is (docs/events.md).
+  constexpr unsigned identified(Tile face) const {
+    const TileKind kind = face.kind();
+    const unsigned all = ids.count(kind);
+    if (!kind.is_suited() || kind.rank() != 5) return all;
+    const unsigned reds = faces[Tile::red_five(kind.suit()).code];
+    const bool is_first = ids.has(TileId{static_cast<std::uint8_t>(kind.value * kCopies)});
+    const unsigned red = reds > 1 ? (reds < all ? reds : all) : (reds == 1 && is_first ? 1 : 0);
+    return face.is_red() ? red : all - red;
   }
   /// Adds a tile, unknown if it has no face.
   void add(TileRef ref) {
@@ -131,9 +141,19 @@ struct HandTiles {
     if (counter < std::numeric_limits<std::uint8_t>::max()) ++counter;
   }
   constexpr void take_known(TileRef ref) {
+    if (!ref.id.present()) forget_ids(ref.tile);
     --faces[ref.tile.code];
     ids.remove(ref.id);
     --known;
+  }
+  /// Nobody knows which tile of the face goes.
+  constexpr void forget_ids(Tile face) {
+    if (identified(face) == 0) return;
+    const std::uint8_t first = static_cast<std::uint8_t>(face.kind().value * kCopies);
+    const bool keeps_red = !face.is_red() && identified(face) < ids.count(face.kind());
+    for (std::uint8_t copy = 0; copy < kCopies; ++copy)
+      if (copy > 0 ? !face.is_red() : !keeps_red)
+        ids.remove(TileId{static_cast<std::uint8_t>(first + copy)});
   }
   void take_other(TileRef ref);
 };

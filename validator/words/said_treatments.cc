@@ -28,6 +28,7 @@ Statement of_one(const Treatment& how) {
     case TreatmentKind::LiableForWholeHand: return say(Said::SeatLiableForWholeHand, how.seat);
     case TreatmentKind::LiableForOneYakuman: return say(Said::SeatLiableForOneYakuman, how.seat);
     case TreatmentKind::HalfOffHundreds: return say(Said::HalfOffHundreds);
+    case TreatmentKind::AbsentShareToo: return say(Said::AbsentShareToo);
     case TreatmentKind::Sticks: return sticks(how);
     case TreatmentKind::SticksOfOtherWorth: return say(Said::SticksOfWorth, how.sticks, how.stick);
     case TreatmentKind::SticksTaken: return say(Said::SticksTakenBy, how.sticks, how.seat);

@@ -306,7 +306,7 @@ TEST(RoninWalls, OfAMalformedSeedAreNone) {
   RoninWalls walls;
   for (const std::string& seed : {std::string(191, '0'), std::string(194, '0'),
                                   std::string(192, 'g'), "+" + std::string(191, '0')}) {
-    walls.open(seed);
+    walls.open(seed, 4);
     Wall wall;
     EXPECT_EQ(walls.wall(0, Seat{0}, wall), WallBlock::Malformed) << seed.size();
     EXPECT_FALSE(walls.seating());
@@ -315,23 +315,23 @@ TEST(RoninWalls, OfAMalformedSeedAreNone) {
 
 TEST(SeedWalls, ChooseByTheStyleThatTheLogStates) {
   SeedWalls walls;
-  EXPECT_EQ(walls.open(GameLog{}).walls, nullptr);
-  EXPECT_EQ(walls.open(GameLog{}).not_because, "");
+  EXPECT_EQ(walls.open(GameLog{}, 4).walls, nullptr);
+  EXPECT_EQ(walls.open(GameLog{}, 4).not_because, "");
   for (const char* seed : {"test", "0.7654", "mt19937ar-sha1,00", "pcg64dxsm-v1"}) {
     const GameLog log = log_with(seed);
-    EXPECT_EQ(walls.open(log).walls, nullptr) << seed;
-    EXPECT_NE(walls.open(log).not_because, "") << seed;
+    EXPECT_EQ(walls.open(log, 4).walls, nullptr) << seed;
+    EXPECT_NE(walls.open(log, 4).not_because, "") << seed;
   }
   const GameLog tenhou = log_with(bytes_seed());
-  EXPECT_NE(walls.open(tenhou).walls, nullptr);
+  EXPECT_NE(walls.open(tenhou, 4).walls, nullptr);
   GameLog ronin = log_with(counting_seed());
-  EXPECT_EQ(walls.open(ronin).walls, nullptr);
+  EXPECT_EQ(walls.open(ronin, 4).walls, nullptr);
   ronin.header.seed.style = "pcg64dxsm-v1";
-  EXPECT_NE(walls.open(ronin).walls, nullptr);
+  EXPECT_NE(walls.open(ronin, 4).walls, nullptr);
   GameLog own;
   own.kyokus.resize(1);
   own.kyokus[0].seed = words_seed("mt19937ar", 8);
-  WallSource* source = walls.open(own).walls;
+  WallSource* source = walls.open(own, 4).walls;
   ASSERT_NE(source, nullptr);
   EXPECT_TRUE(source->is_per_hand());
 }

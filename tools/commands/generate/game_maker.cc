@@ -54,7 +54,7 @@ bool GameMaker::make(std::string_view label, const GamePlan& plan, const Ruleset
     // says whether that may be.
     log.header.seed =
         ruleset.wall_ura_overlaps_replacement ? ronin_seed_from(label) : tenhou_seed_from(label);
-    walls = walls_.open(log).walls;
+    walls = walls_.open(log, ruleset.game_players).walls;
     if (walls == nullptr) return false;
   }
   play::Stage stage(*policy, ruleset, walls, distance_, random.next());
