@@ -30,8 +30,7 @@ function printCase(card) {
 }
 
 for (const card of document.querySelectorAll("article.finding")) {
-  const button = parts[0].cloneNode(true), facts = card.querySelector(".facts");
-  if (!facts) continue;
+  const button = parts[0].cloneNode(true), facts = card.querySelector(".facts") || card;
   button.setAttribute("aria-label", `${button.textContent}: ${card.querySelector("h4").textContent}`);
   button.addEventListener("click", () => printCase(card));
   let line = facts.querySelector(".step");

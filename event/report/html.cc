@@ -27,7 +27,7 @@ std::string policy() {
   return "default-src 'none'; style-src '" + csp_hash(embedded_web_sha256("report")) + "' '" +
          csp_hash(embedded_audit_sha256("audit_style")) + "'; script-src '" +
          csp_hash(embedded_audit_sha256("audit_script")) + "' '" +
-         csp_hash(embedded_web_sha256("case_sheet")) + "'; base-uri 'none'; form-action 'none'";
+         csp_hash(embedded_audit_sha256("case_sheet")) + "'; base-uri 'none'; form-action 'none'";
 }
 
 class AuditPage {
@@ -282,7 +282,7 @@ class AuditPage {
     out_ += "</script>\n<script>";
     out_ += embedded_audit("audit_script");
     out_ += "</script>\n<script>";
-    out_ += embedded_web("case_sheet");
+    out_ += embedded_audit("case_sheet");
     out_ += "</script>\n</body>\n</html>\n";
   }
 

@@ -79,8 +79,7 @@ Parts parts_of(const KeptGames& games) {
 const std::string& policy() {
   static const std::string kPolicy =
       "default-src 'none'; style-src '" + csp_hash(embedded_web_sha256("report")) +
-      "'; script-src '" + csp_hash(embedded_web_sha256("script")) + "' '" +
-      csp_hash(embedded_web_sha256("case_sheet")) + "'; base-uri 'none'; form-action 'none'";
+      "'; script-src '" + csp_hash(embedded_web_sha256("script")) + "'; base-uri 'none'; form-action 'none'";
   return kPolicy;
 }
 
@@ -255,8 +254,6 @@ void Page::end() {
   append_script_json(out_, words);
   out_ += "</script>\n<script>";
   out_ += embedded_web("script");
-  out_ += "</script>\n<script>";
-  out_ += embedded_web("case_sheet");
   out_ += "</script>\n</body>\n</html>\n";
 }
 
