@@ -5,21 +5,30 @@
 const template = document.getElementById("case-sheet");
 if (!template) return;
 const parts = [...template.content.children];
-/// What else of the card's game is on the sheet.
-const KEPT = ":scope > h3, :scope > .game-facts, :scope > .digest";
+/// What else of the card's game, or of its place in an event, is on the sheet.
+const KEPT = ":scope > h3, :scope > .game-facts, :scope > .digest, :scope > .place";
+
+/// An audit offers decisions of the finding's own kind: these, in place of those of every finding.
+function offer(card, decision) {
+  const own = (card.closest(".one") || card).querySelector(".choice[data-remedies]");
+  if (!own) return;
+  decision.querySelector(".choices").replaceChildren(...JSON.parse(own.dataset.remedies).map(({ words }) =>
+    Object.assign(document.createElement("li"), { textContent: words })));
+}
 
 function printCase(card) {
   const [, head, decision] = parts.map((part) => part.cloneNode(true));
   const player = card.querySelector("h4 .player"), heard = decision.querySelector(".signs :nth-child(2)");
   if (player) heard.textContent = player.textContent;
   else heard.remove();
+  offer(card, decision);
   card.prepend(head);
   card.append(decision);
   // What stands beside one of these is not printed (web/report.css).
   const marked = [];
   for (let element = card; element; element = element.parentElement) marked.push(element);
-  const game = card.closest(".game");
-  if (game) marked.push(...game.querySelectorAll(KEPT));
+  const around = card.closest(".game, div.one");
+  if (around) marked.push(...around.querySelectorAll(KEPT));
   marked.forEach((element) => element.classList.add("one-case"));
   addEventListener("afterprint", () => {
     marked.forEach((element) => element.classList.remove("one-case"));
