@@ -3,6 +3,7 @@
 #include "referee/situations/places.h"
 
 #include <algorithm>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "referee/session.h"
 #include "tests/unit/project/source_tree.h"
 #include "tests/unit/rules/preset.h"
+#include "validator/catalogue/catalogue.h"
 #include "validator/telling/changes.h"
 #include "validator/words/said.h"
 
@@ -148,6 +150,18 @@ TEST(Changes, SayNothingOfPlacesWhereTheLogGoesOnWithTheRightPoints) {
     EXPECT_EQ(said_in(finding, Said::PlacesStay), nullptr) << finding.rule;
     EXPECT_EQ(said_in(finding, Said::PlacesWouldBe), nullptr) << finding.rule;
   }
+}
+
+/// A name that is mistyped would say nothing, for ever.
+TEST(Changes, AreToldOfRulesThatThereAre) {
+  std::size_t rules = 0;
+  for (const char* path : {"validator/telling/deed.cc", "validator/telling/changes.cc"}) {
+    const std::string code = test::text_of(path);
+    const std::regex rule("\"([a-z]+/[a-z-]+)\"");
+    for (std::sregex_iterator at(code.begin(), code.end(), rule), end; at != end; ++at, ++rules)
+      EXPECT_NE(find_in_catalogue((*at)[1].str()), nullptr) << path << ": " << (*at)[1];
+  }
+  EXPECT_GT(rules, 50U);
 }
 
 GameReport of_fixture(const std::string& name) {

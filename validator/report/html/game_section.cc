@@ -99,13 +99,14 @@ void append_row(const GameReport& report, const ReportStyle& style, bool has_sec
     add_link(out, "#" + place_of_game(report), game_title(report));
   else
     append_markup(out, game_title(report));
-  out += "</th>";
-  out += "<td class=\"who-played\">";
-  for (const std::string& player : players_of(report, true)) {
+  // Below the game's name: a narrow page has no room for one more column.
+  const std::vector<std::string> players = players_of(report, true);
+  if (!players.empty()) out += "<p class=\"who-played\">";
+  for (const std::string& player : players) {
     add_element(out, "span", player);
     out += " ";
   }
-  out += "</td>";
+  out += players.empty() ? "</th>" : "</p></th>";
   add_element(out, "td", say(word_of(report.verdict)));
   out += "<td class=\"number\">" + std::to_string(report.findings.size()) + "</td>";
   add_element(out, "td", report.rules);

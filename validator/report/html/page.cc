@@ -77,9 +77,10 @@ Parts parts_of(const KeptGames& games) {
 
 /// The script and the style are the same in every page, and so are their digests.
 const std::string& policy() {
-  static const std::string kPolicy =
-      "default-src 'none'; style-src '" + csp_hash(embedded_web_sha256("report")) +
-      "'; script-src '" + csp_hash(embedded_web_sha256("script")) + "'; base-uri 'none'; form-action 'none'";
+  static const std::string kPolicy = "default-src 'none'; style-src '" +
+                                     csp_hash(embedded_web_sha256("report")) + "'; script-src '" +
+                                     csp_hash(embedded_web_sha256("script")) +
+                                     "'; base-uri 'none'; form-action 'none'";
   return kPolicy;
 }
 
@@ -184,8 +185,7 @@ void Page::counts() {
 void Page::table_head() {
   out_ += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" + say(Word::Games) +
           "\"><table class=\"games\"><thead><tr>";
-  for (const Word which :
-       {Word::Game, Word::Players, Word::Verdict, Word::Findings, Word::Ruleset, Word::Wall})
+  for (const Word which : {Word::Game, Word::Verdict, Word::Findings, Word::Ruleset, Word::Wall})
     out_ += "<th scope=\"col\">" + say(which) + "</th>";
   out_ += "</tr></thead><tbody>\n";
 }
