@@ -54,6 +54,10 @@ export type Finding = {
     line: number | null;
     pointer: string | null;
   };
+  /** What the seat did, as a sentence without its subject */
+  deed?: Statement;
+  /** What would be otherwise, were the log put right, as far as that is certain */
+  changes?: Statement[];
   /** What the finding rests on where the ruleset's own text does not decide, or what settles it */
   rests_on?: Statement[];
   required?: Statement;
@@ -89,6 +93,7 @@ export type Finding = {
     expected: string | null;
     actual: string | null;
     because: string[];
+    changes?: string[];
     sanction?: string;
   };
 };

@@ -14,6 +14,7 @@
 #include "referee/judging/judge_orders.h"
 #include "referee/judging/stated_rules.h"
 #include "referee/session_parts.h"
+#include "referee/situations/places.h"
 #include "referee/situations/situations.h"
 #include "validator/log/finding_order.h"
 
@@ -272,6 +273,10 @@ void Session::Parts::report_game(GameLog& log, std::uint32_t number, const OnRep
   judge_game(log, report);
   tell_of_table(report);
   keep_wanted(report);
+  if (bears_on_places(report)) {
+    InferredSettings shown;
+    add_places(log, choose(log, shown).ruleset, report);
+  }
   if ((options.keep_situations || options.keep_hands != HandsKept::None) &&
       report.verdict != Verdict::Unreadable && report.verdict != Verdict::Unsupported) {
     InferredSettings shown;

@@ -7,6 +7,8 @@
 #include "validator/facts/facts.h"
 #include "validator/facts/win_working.h"
 #include "validator/log/hand_view.h"
+#include "validator/telling/changes.h"
+#include "validator/telling/deed.h"
 #include "validator/words/wording.h"
 
 namespace referee {
@@ -239,10 +241,12 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
   for (Because& because : finding.because)
     if (because.event && *because.event == kNoEvent) because.event.reset();
   finding.ledger = std::move(broken.breach.ledger);
-  if (event.kind == EventKind::Win && shows_working(rule.group)) {
-    Facts facts;
-    finding.working = working_of_win(context(table, number, facts));
-  }
+  Facts facts;
+  const Context context = this->context(table, number, facts);
+  if (event.kind == EventKind::Win && shows_working(rule.group))
+    finding.working = working_of_win(context);
+  finding.deed = deed_of(context, finding);
+  finding.changes = changes_of_hand(context, finding);
   if (alone) {
     const auto cites = ruleset_.meta(broken.breach.also_cites).cites;
     finding.cites.assign(cites.begin(), cites.end());

@@ -39,11 +39,11 @@ function open(section) {
     now = Math.max(first, Math.min(end, to));
     const next = now < end ? events[now - first] : null, state = stateAt(data, now);
     const found = data.findings.filter(({ event }) => event === now);
-    const causes = new Set(found.flatMap((one) => one.causes || []));
+    const causes = new Map(found.flatMap((one) => one.causes || [])), { number } = found.at(0) || {};
     // For the eye a riichi is the discard that declares it.
     const then = next && next.type === "reach" ? events[now - first + 1] : null;
     const seen = then && then.type === "dahai" && then.actor === next.actor ? then : next;
-    const look = { next: seen, below: data.below, names: data.names, cut, causes, hide };
+    const look = { next: seen, below: data.below, names: data.names, cut, causes, number, hide };
     board.innerHTML = draw(state, w, look);
     slider.value = now;
     const who = (s) => whoIs(w, state, data.names, s);

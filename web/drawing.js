@@ -11,6 +11,7 @@ const MARK_LEFT = 0;
 // Names are read upright: each in an inner corner, where the player's hand begins.
 const NAMES = [[-170, 183, ""], [182, 183, "end"], [170, -175, "end"], [-182, -175, ""]];
 const TURNS = ["", "rotate(-90)", "rotate(180)", "rotate(90)"];
+const UPRIGHT = [0, 90, 180, -90];
 const WINDS = ["east", "south", "west", "north"];
 const fill = (text, ...values) => text.split("{}").reduce((a, b, i) => a + values[i - 1] + b);
 const escaped = (text) => text.replace(/[&<>"']/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;",
@@ -38,6 +39,15 @@ function use(w, tile, spot, look) {
     `${look.back ? w.back : w.tile(tile)}` +
     `${labels.map(([is, word]) => (is ? `, ${word}` : "")).join("")}"/>`;
 }
+/// A number on a disk that hides no face: above the tile, below it, or at the corner of four tiles.
+function drawNumber(x, y, width, look) {
+  const height = width === 32 ? 24 : 32, color = look.lit ? "#c2185b" : "#0b57a4";
+  const [cx, cy] = look.disk === "corner" ? [x, y + height]
+    : [x + width / 2, look.disk === "below" ? y + height + 6 : y - 6];
+  return `<circle cx="${cx}" cy="${cy}" r="7" fill="${color}"/><text class="disk" x="${cx}" y="${cy + 4}" ` +
+    `text-anchor="middle" fill="#fff"${look.upright ? ` transform="rotate(${look.upright} ${cx} ${cy})"` : ""}>` +
+    `${look.number}</text>`;
+}
 function drawTile(w, tile, x, y, look) {
   const turned = ` width="24" height="32" transform="translate(${x + 32} ${y + 8}) rotate(90)"`;
   const [width, top] = look.turned ? [32, y + 8] : [24, y];
@@ -46,8 +56,10 @@ function drawTile(w, tile, x, y, look) {
     (look.cause ? `<rect class="cause"${at(x, top, width, y + 32 - top)} rx="3" fill="none" ` +
       'stroke="#0b57a4" stroke-width="3" stroke-dasharray="5 3"/>' : "") +
     (look.lit ? `<rect class="lit"${at(x, top, width, y + 32 - top)} rx="3" fill="none" ` +
-      `stroke="#c2185b" stroke-width="3"/><path class="lit" d="M${x + width / 2 - 6} ${top - 9}` +
-      `h12l-6 8z" fill="#c2185b"/>` : "");
+      'stroke="#c2185b" stroke-width="3"/>' : "") +
+    (look.lit && !look.number ? `<path class="lit" d="M${x + width / 2 - 6} ${top - 9}` +
+      `h12l-6 8z" fill="#c2185b"/>` : "") +
+    (look.number ? drawNumber(x, top, width, look) : "");
 }
 const hasClaimed = (m) => m.type !== "ankan" && known(m.called);
 const isStacked = (m) => m.type === "kakan" && known(m.added) && hasClaimed(m) &&
@@ -90,10 +102,11 @@ function whoIs(w, t, names, s) {
   return fill(w.seatOfWind, w[WINDS[(s - t.dealer + players) % players]]);
 }
 /// The table as the text of an SVG. `w`: wordsFor() the page's words. `look`: the `next` event, the
-/// seat `below`, `names`, the sets of events `cut` and `causes`, and whether the others'
+/// seat `below`, `names`, the set of events `cut`, the `causes` with their numbers by event, the
+/// `number` of the tile that is lit, and whether the others'
 /// hands are hidden.
 function draw(t, w, look) {
-  const { next = null, names = [], cut = new Set(), causes = new Set() } = look;
+  const { next = null, names = [], cut = new Set(), causes = new Map() } = look;
   const players = t.seats.length;
   const actor = next && known(next.actor) ? next.actor : or(look.actor, null);
   const below = look.below < players ? look.below : 0;
@@ -109,8 +122,11 @@ function draw(t, w, look) {
       const row = Math.min(Math.floor(i / 6), 2), place_ = RIVER.top + row * 32;
       if (i % 6 === 0 && i <= 12) x = RIVER.left;
       const lit = takes && takesDiscard(next) && i + 1 === seat.river.length;
+      const isAlone = row === 2 || i + 6 >= seat.river.length;
       const drawn = drawTile(w, d.tile, x, place_, { turned: d.riichi, riichi: d.riichi,
-        gone: d.claimed, cut: cut.has(d.event), lit, cause: causes.has(d.event) });
+        gone: d.claimed, cut: cut.has(d.event), lit, cause: causes.has(d.event),
+        number: lit ? look.number : causes.get(d.event), upright: UPRIGHT[sideOf(away(below, s))],
+        disk: isAlone ? "below" : "corner" });
       x += (row === 2 ? step : 24) + d.riichi * 8;
       return drawn;
     }).join(""));
@@ -133,8 +149,9 @@ function draw(t, w, look) {
     const lit = pai === "?" ? null : pai, isDrawn = apart && lit && seat.drawn === lit;
     const drawnLit = isDrawn && next.tsumogiri !== false;
     const litAt = lit && !drawnLit ? tiles.indexOf(lit) : -1;
-    let hand = tiles.map((tile, i) => drawTile(w, tile, i * 24, 0, { lit: i === litAt, back }));
-    const drawn = { drawn: true, lit: drawnLit || (isDrawn && litAt < 0), back };
+    const upright = UPRIGHT[sideOf(away(below, s))], mark = (lit) => ({ lit, number: lit && look.number, upright });
+    let hand = tiles.map((tile, i) => drawTile(w, tile, i * 24, 0, { ...mark(i === litAt), back }));
+    const drawn = { drawn: true, ...mark(drawnLit || (isDrawn && litAt < 0)), back };
     if (apart) hand.push(drawTile(w, seat.drawn, tiles.length * 24 + 8, 0, drawn));
     let out = group(label(w.hand, s), hand.join(""), spot);
     let x = (isWide ? width : HAND.room) - sets;

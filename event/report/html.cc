@@ -13,6 +13,7 @@
 #include "event/report/text.h"
 #include "event/report/wide_table.h"
 #include "validator/report/drawing/table_drawing.h"
+#include "validator/report/html/case_sheet.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/script_hash.h"
@@ -25,7 +26,8 @@ namespace {
 std::string policy() {
   return "default-src 'none'; style-src '" + csp_hash(embedded_web_sha256("report")) + "' '" +
          csp_hash(embedded_audit_sha256("audit_style")) + "'; script-src '" +
-         csp_hash(embedded_audit_sha256("audit_script")) + "'; base-uri 'none'; form-action 'none'";
+         csp_hash(embedded_audit_sha256("audit_script")) + "' '" +
+         csp_hash(embedded_audit_sha256("case_sheet")) + "'; base-uri 'none'; form-action 'none'";
 }
 
 class AuditPage {
@@ -273,10 +275,14 @@ class AuditPage {
                                     words_(verdict()), audit_.event.digest));
     words_.write_script_words(json.key("words"));
     json.close_object();
-    out_ += "</main>\n<script type=\"application/json\" id=\"decisions-file\">";
+    out_ += "</main>\n";
+    append_print_template(words_.language(), out_);
+    out_ += "<script type=\"application/json\" id=\"decisions-file\">";
     append_script_json(out_, data);
     out_ += "</script>\n<script>";
     out_ += embedded_audit("audit_script");
+    out_ += "</script>\n<script>";
+    out_ += embedded_audit("case_sheet");
     out_ += "</script>\n</body>\n</html>\n";
   }
 

@@ -74,7 +74,7 @@ std::string headline_of(const Audit& audit, const OpenFinding& finding, const Pa
   const Finding& play = play_finding(audit, finding);
   const FindingWords of_play(play, report.names, words.language());
   const std::string place = of_play.place();
-  return of_play.headline() + (place.empty() ? "" : std::string(words.colon()) + place);
+  return of_play.deed_or_headline() + (place.empty() ? "" : std::string(words.colon()) + place);
 }
 
 std::string place_words(const Audit& audit, const AuditedGame& game, const PageWords& words) {

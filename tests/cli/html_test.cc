@@ -54,8 +54,8 @@ TEST(HtmlPage, TheCardSaysWhoAndShowsTheWaitsAndTheTileThatWasPassed) {
       run_referee({"check", "--format", "html",
                    fixtures("furiten/temporary/bad-over-after-the-own-discard.jsonl")})
           .out;
-  EXPECT_TRUE(std::regex_search(
-      page, std::regex("<h4 [^>]*><b class=\"player\">B</b> \\(South\\): <span>a ron")));
+  EXPECT_TRUE(std::regex_search(page, std::regex("<h4 [^>]*><b class=\"player\">B</b> \\(South\\) "
+                                                 "<span>ronned \\w+ in temporary furiten</span>")));
   EXPECT_TRUE(has(page, "aria-label=\"5 of bamboos, 8 of bamboos\"")) << "the waits";
   EXPECT_TRUE(has(page, "5 of bamboos, the reason")) << "marked on the table and in the strip";
   EXPECT_TRUE(has(page, "passed 5s discarded by C (West)"));

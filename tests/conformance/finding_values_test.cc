@@ -63,7 +63,7 @@ TEST(FindingValues, NoFindingHasOnlyProse) {
 
 TEST(FindingValues, NoValueIsAPieceOfASentence) {
   for_each_finding([](const std::string& path, const json& finding) {
-    for (const char* member : {"required", "claimed", "facts"})
+    for (const char* member : {"required", "claimed", "facts", "deed", "changes"})
       if (finding.contains(member)) expect_no_prose(finding[member], path);
   });
 }
@@ -71,8 +71,9 @@ TEST(FindingValues, NoValueIsAPieceOfASentence) {
 /// The words are in validator/words/statements.def alone.
 TEST(FindingValues, NoRuleFactOrRepairBuildsASentence) {
   const std::regex words_in_a_statement(R"re(\bsay\(Said::[^;]*"[^"]* [^"]*")re");
-  for (const char* root : {"validator/rules", "validator/facts", "validator/repair",
-                           "validator/settlement", "validator/flow", "validator/hand"})
+  for (const char* root :
+       {"validator/rules", "validator/facts", "validator/repair", "validator/settlement",
+        "validator/flow", "validator/hand", "validator/telling"})
     for (const std::string& path : test::files_under(root)) {
       if (!path.ends_with(".cc") && !path.ends_with(".h")) continue;
       std::istringstream code(test::text_of(path));

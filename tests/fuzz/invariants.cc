@@ -191,7 +191,7 @@ void require_sound_report(const GameReport& report) {
     format.game(report, {}, text);
     // What tells the parts of a page apart until it is laid out.
     if (format.whole != nullptr)
-      std::erase_if(text, [](char c) { return c == kRow || c == kCleanRow || c == kSection; });
+      std::erase_if(text, is_part_mark);
     require_harmless(text);
     if (format.name == "json") require(nlohmann::json::accept(text), "a report that is no JSON");
   }

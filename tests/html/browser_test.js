@@ -138,6 +138,26 @@ async function prints(browser, file) {
   await page.context().close();
 }
 
+/// The button of a card prints that card alone, with lines to sign, and leaves the page as it was.
+async function printsOneCase(browser, file) {
+  const page = await open(browser, file);
+  await page.evaluate(() => { window.print = () => {}; });
+  const before = await page.content();
+  await page.locator("button.to-sheet").nth(1).click();
+  await page.emulateMedia({ media: "print" });
+  expect("cards that are printed", await page.locator("article.finding:visible").count(), 1);
+  expect("its decision is there", await page.locator("section.decision:visible").count(), 1);
+  expect("its player is to sign", await page.locator(".signs .sign").nth(1).textContent(),
+    await page.locator("article.finding:visible .player").textContent());
+  expect("the list of games is not", await page.locator("#games:visible").count(), 0);
+  const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect("pages of one case", pdf.match(/\/Type\s*\/Page\b/g).length, 1);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: "screen" });
+  expect("the page is as before", (await page.content()).replaceAll(' class=""', "") === before, true);
+  await page.context().close();
+}
+
 const FAULTS = ["call/kuikae-same", "call/not-last-discard", "deal/dealer", "dora/missing-reveal", "draw/tenpai", "final/points",
   "flow/honba", "furiten/discard", "furiten/temporary", "kan/no-pon", "kita/not-allowed", "log/unknown", "payment/noten", "payment/win",
   "payment/riichi-sticks", "riichi/not-tenpai", "score/fu", "score/yaku", "tiles/duplicate-tile", "turn/out-of-turn",
@@ -185,6 +205,7 @@ async function isOfOneSize(browser) {
   await fits(browser, write("wide.html", ["riichi", "score/fu", "draw"], "--lang", "ja"));
   await passesTheChecker(browser, write("few.html", ["furiten", "payment/riichi-sticks"]));
   await prints(browser, file);
+  await printsOneCase(browser, file);
   await browser.close();
   if (!failed()) console.log("a browser reads the pages");
   process.exit(failed() ? 1 : 0);

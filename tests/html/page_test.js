@@ -29,7 +29,7 @@ let failures = 0;
 
 /// The drawing of a card is from the side of a player whom the data do not name: one must fit.
 function isReached(data, found, words, picture) {
-  const { event } = found, causes = new Set(found.causes || []);
+  const { event } = found, causes = new Map(found.causes || []), { number } = found;
   const [said = null, then] = data.events.slice(event - data.first);
   const isDeclared = said && said.type === "reach" && then && then.type === "dahai" && then.actor === said.actor;
   const next = isDeclared ? then : said; // of a riichi the discard that declares it
@@ -37,7 +37,7 @@ function isReached(data, found, words, picture) {
   const state = stateAt(data, event);
   for (const below of [0, 1, 2, 3])
     for (const actor of [null, 0, 1, 2, 3])
-      if (draw(state, words, { next, actor, below, names: data.names, cut, causes }) === picture) return true;
+      if (draw(state, words, { next, actor, below, names: data.names, cut, causes, number }) === picture) return true;
   return false;
 }
 

@@ -38,7 +38,7 @@ function compare(where, ours, theirs) {
 /// The same picture of the same state, byte by byte, where the referee has drawn it.
 function compareDrawing(where, fact) {
   const look = { next: game.events[fact.event] || null, actor: fact.seat, below: fact.below,
-    names: game.names, causes: new Set(fact.causes),
+    names: game.names, causes: new Map(fact.causes), number: fact.number,
     cut: new Set(game.events.flatMap((e, i) => (e.tsumogiri ? [i] : []))) };
   const ours = draw(fact.state, words[fact.lang], look);
   if (fact.drawing.includes('<rect class="lit"')) ++count.lit;

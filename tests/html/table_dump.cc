@@ -84,11 +84,16 @@ void write_drawing(JsonWriter& json, const GameLog& log, const Finding& finding,
   for (std::uint32_t i = 0; i < log.events.size(); ++i)
     if (log.events[i].tsumogiri == Flag::Yes) cut.push_back(i);
   drawing.drawn_and_cut = cut;
-  const std::vector<std::uint32_t> causes = causes_of(finding);
+  const std::vector<NumberedCause> causes = causes_of(finding);
   drawing.causes = causes;
+  drawing.lit_number = lit_number_of(finding);
   json.key("causes").open_array();
-  for (const std::uint32_t event : causes) json.value(event);
-  json.close_array();
+  for (const NumberedCause& cause : causes) {
+    json.open_array().value(cause.event);
+    json.value(cause.number);
+    json.close_array();
+  }
+  json.close_array().member("number", drawing.lit_number);
   std::string picture;
   append_drawing(drawing, picture);
   json.member("seat", finding.seat).member("below", drawing.below);

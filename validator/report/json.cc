@@ -82,6 +82,11 @@ void write_sentences(JsonWriter& json, const Finding& finding, const GameReport&
   json.key("because").open_array();
   for (const Because& because : finding.because) json.value(words.because(because));
   json.close_array();
+  if (!finding.changes.empty()) {
+    json.key("changes").open_array();
+    for (const std::string& change : words.changes()) json.value(change);
+    json.close_array();
+  }
   if (const Sanction* const sanction = sanction_of(report, finding.rule))
     json.member("sanction", sanction_words(*sanction, language));
   json.close_object();

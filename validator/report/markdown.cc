@@ -59,6 +59,7 @@ void append_row(const GameReport& report, const Finding& finding, const ReportSt
   for (const Because& because : finding.because) side(Word::Because, words.because(because));
   const NamedSanction due = sanction_of(report, style, finding.rule);
   if (due.sanction != nullptr) side(due.title, sanction_words(*due.sanction, language));
+  for (const std::string& change : words.changes()) side(Word::WhatItChanges, change);
   out += " |\n";
 }
 

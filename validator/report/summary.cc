@@ -54,7 +54,7 @@ void Summary::add(const GameReport& report) {
   if (!report.rules.empty()) {
     std::string name = report.rules;
     for (std::size_t i = 0; i < report.rules_adjusted.size(); ++i)
-      name += (i == 0 ? " with " : ", ") + report.rules_adjusted[i];
+      name += (i == 0 ? std::string(1, kWith) : ", ") + report.rules_adjusted[i];
     rules.add(name);
   }
   for (const Unchecked& item : report.unchecked) {

@@ -27,6 +27,9 @@ class NamedCounts {
   std::uint64_t others_ = 0;
 };
 
+/// What stands between the name of a ruleset and what a log adjusts in it, where games are counted.
+inline constexpr char kWith = '\x1f';
+
 /// A finding and the game that it is in.
 struct FoundIn {
   std::string path;
@@ -66,7 +69,7 @@ struct Summary {
   std::array<std::uint64_t, 3> by_wall{};       ///< games, index: WallProof
   std::array<std::uint64_t, 3> by_agreement{};  ///< games of a second opinion, index: Agreement
   std::map<std::string, RuleCount> by_rule;     ///< findings shown, by id
-  NamedCounts rules;      ///< games, by ruleset and what the log adjusted in it
+  NamedCounts rules;      ///< games, by ruleset and, behind kWith, what the log adjusted in it
   NamedCounts unchecked;  ///< checks not made, by "what: why"
   /// The first findings that nobody accepts, index: Severity.
   std::array<std::vector<FoundIn>, 3> first_findings;

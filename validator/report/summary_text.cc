@@ -29,10 +29,17 @@ void append_rulesets(const Summary& summary, const ReportStyle& style, std::stri
   }
   const Language language = style.language;
   out += std::string(word(Word::RulesList, language)) + "\n";
+  const auto in_words = [&](const std::string& name) {
+    const std::size_t with = name.rfind(kWith);
+    return with == std::string::npos
+               ? printable(name)
+               : worded(Word::RulesWith, language,
+                        {printable(name.substr(0, with)), printable(name.substr(with + 1))});
+  };
   for (const auto& [name, count] : rows)
     out += "  " +
            worded(Word::NameWithCount, language,
-                  {printable(name), counted(count, counters::kGames, language)}) +
+                  {in_words(name), counted(count, counters::kGames, language)}) +
            "\n";
   if (others > 0)
     out += "  " +

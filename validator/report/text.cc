@@ -277,6 +277,9 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
   if (due.sanction != nullptr)
     writer.row(language == Language::English ? "sanction" : word(due.title, language),
                sanction_words(*due.sanction, language));
+  std::string_view change_label = label("changes", Word::WhatItChanges, language);
+  for (const std::string& change : words.changes())
+    writer.row(std::exchange(change_label, {}), change);
   if (finding.waived != nullptr)
     writer.row(
         language == Language::English ? "waived" : "",

@@ -86,12 +86,12 @@ const parts = {
 };
 
 // The page of an audit is opened under the policy of this one, too.
-const audited = { styles: ["report.css", "audit_style.css"], script: "audit_script.js" };
+const audited = { styles: ["report.css", "audit_style.css"], scripts: ["audit_script.js", "case_sheet.js"] };
 const own = (name) => hash(text(join(WEB, name)));
 
 function write(path, { connect, modules }) {
   const policy = ["default-src 'none'",
-    `script-src ${hash(parts.script)} ${own(audited.script)} 'wasm-unsafe-eval'`,
+    `script-src ${hash(parts.script)} ${audited.scripts.map(own).join(" ")} 'wasm-unsafe-eval'`,
     `style-src ${hash(parts.style)} ${audited.styles.map(own).join(" ")}`, "worker-src blob:", `connect-src ${connect}`, "base-uri 'none'",
     "form-action 'none'"].join("; ");
   const held = Object.entries(modules).map(([id, data]) => `<script type="text/plain" id="${id}">${data}</script>`);

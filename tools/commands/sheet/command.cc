@@ -14,6 +14,7 @@
 #include "importers/digest.h"
 #include "referee/record_hands.h"
 #include "referee/session.h"
+#include "referee/situations/places.h"
 #include "referee/situations/situations.h"
 #include "tools/commands/logs/log_argument.h"
 #include "tools/commands/output.h"
@@ -108,6 +109,7 @@ ExitCode SheetRun::run() {
         report.game = number;
         if (report.verdict != Verdict::Unreadable && report.verdict != Verdict::Unsupported) {
           const Ruleset& ruleset = session.rules_for(log).ruleset;
+          if (bears_on_places(report)) add_places(log, ruleset, report);
           add_situations(log, ruleset, report);
           record_hands(log, ruleset, HandsKept::WithFindings, report);
         }

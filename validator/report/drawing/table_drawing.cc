@@ -35,6 +35,8 @@ constexpr int kGap = 8;  // before the drawn tile
 constexpr int kSetGap = 6;
 constexpr std::array<Word, 4> kWinds = {Word::East, Word::South, Word::West, Word::North};
 
+constexpr std::string_view kCutMark = "\xE2\x80\xA6";
+
 /// The tiles of a hand by kind, a red five behind the plain ones, and the unknown ones at the end.
 std::vector<Tile> in_order(const HandTiles& hand) {
   std::vector<Tile> tiles;
@@ -47,6 +49,12 @@ std::vector<Tile> in_order(const HandTiles& hand) {
   }
   tiles.insert(tiles.end(), hand.unknown, Tile{});
   return tiles;
+}
+
+/// What turns a number of that side, which is turned itself, to be read upright.
+int upright_at(unsigned side) {
+  constexpr std::array<int, 4> kTurnedBack = {0, 90, 180, -90};
+  return kTurnedBack[side];
 }
 
 class TableDrawing {
@@ -206,8 +214,16 @@ void TableDrawing::river(Seat seat) {
     look.gone = discard.claimed;
     look.cut =
         std::binary_search(of_.drawn_and_cut.begin(), of_.drawn_and_cut.end(), discard.event);
-    look.cause = std::binary_search(of_.causes.begin(), of_.causes.end(), discard.event);
+    const auto cause = std::ranges::find(of_.causes, discard.event, &NumberedCause::event);
+    look.cause = cause != of_.causes.end();
     look.lit = takes_discard() && seat == table_.hand.discarder && i + 1 == discards.size();
+    if (look.lit)
+      look.number = of_.lit_number;
+    else if (look.cause)
+      look.number = cause->number;
+    look.upright = upright_at(side_of(seat));
+    const bool is_alone = row == kRiverRows - 1 || i + kRiverRow >= discards.size();
+    look.disk = is_alone ? TileLook::Disk::Below : TileLook::Disk::Corner;
     row_.tile(discard.tile.tile, x, kRiverTop + static_cast<int>(row) * 32, look);
     x += (row == kRiverRows - 1 ? last_step : 24) + (discard.riichi ? 8 : 0);
   }
@@ -251,6 +267,7 @@ void TableDrawing::hand_and_sets(Seat seat) {
 }
 
 void TableDrawing::concealed(Seat seat, const std::vector<Tile>& tiles, bool apart) {
+  const int upright = upright_at(side_of(seat));
   const Tile drawn = table_.at(seat).drawn.tile;
   const Tile lit = seat == actor_ ? tile_from_hand() : Tile{};
   const bool is_drawn_lit =
@@ -261,6 +278,8 @@ void TableDrawing::concealed(Seat seat, const std::vector<Tile>& tiles, bool apa
     TileLook look;
     look.lit = to_light && tile == lit;
     if (look.lit) to_light = false;
+    if (look.lit) look.number = of_.lit_number;
+    look.upright = upright;
     row_.tile(tile, x, 0, look);
     x += 24;
   }
@@ -268,6 +287,8 @@ void TableDrawing::concealed(Seat seat, const std::vector<Tile>& tiles, bool apa
   TileLook look;
   look.drawn = true;
   look.lit = is_drawn_lit || (to_light && drawn == lit);
+  if (look.lit) look.number = of_.lit_number;
+  look.upright = upright;
   row_.tile(drawn, x + kGap, 0, look);
 }
 
@@ -341,10 +362,20 @@ std::string cut_to(std::string_view text, std::size_t columns) {
     const auto lead = static_cast<unsigned char>(text[at]);
     const std::size_t size = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
     used += size > 2 ? 2 : 1;
-    if (used > columns) return std::string(text.substr(0, at)) + "\xE2\x80\xA6";
+    if (used > columns) return std::string(text.substr(0, at)).append(kCutMark);
     at += size;
   }
   return std::string(text);
+}
+
+std::string shown_name(std::string_view name, std::size_t columns) {
+  const std::string whole = printable(name);
+  std::string cut = cut_to(whole, columns);
+  if (cut == whole) return std::string(name);
+  cut.resize(cut.size() - kCutMark.size());
+  // No half of an escape is left.
+  while (printable(from_printable(cut)) != cut) cut.pop_back();
+  return from_printable(cut).append(kCutMark);
 }
 
 void append_drawing(const DrawingOf& drawing, std::string& out) {

@@ -19,6 +19,12 @@ namespace referee {
 /// Columns of a name in a drawing.
 inline constexpr std::size_t kNameColumns = 20;
 
+/// The event of a fact that makes a finding so, and its number in the strip of the card; 0: none.
+struct NumberedCause {
+  std::uint32_t event = 0;
+  unsigned number = 0;
+};
+
 struct DrawingOf {
   const Table* table = nullptr;
   const Event* next = nullptr;  ///< what the finding is about: its tile and player are lit; may be
@@ -27,13 +33,17 @@ struct DrawingOf {
   Seat below{};                 ///< whose side is drawn at the bottom; absent: seat 0
   std::span<const std::uint32_t> drawn_and_cut{};  ///< events of such discards, ascending
   std::array<std::string, kMaxSeats> names{};      ///< raw
-  std::span<const std::uint32_t>
-      causes{};  ///< events whose discards make the finding so, ascending
+  std::span<const NumberedCause>
+      causes{};             ///< events whose discards make the finding so, ascending
+  unsigned lit_number = 0;  ///< that stands on the tile which is lit; 0: none
   Language language = Language::English;
 };
 
 /// Appends one `<svg>` element. Names are cut to a length that fits and escaped.
 void append_drawing(const DrawingOf& drawing, std::string& out);
+
+/// A name that is cut where it takes more columns than this, and still raw.
+std::string shown_name(std::string_view name, std::size_t columns);
 
 /// The first so many columns of a printable text (a character of East Asia takes two), with "…"
 /// where something is left out.

@@ -78,10 +78,28 @@ void TileRow::tile(Tile tile, int x, int y, TileLook look) {
   if (look.lit)
     out_ += "<rect class=\"lit\"" + at(x, top) + " width=\"" + std::to_string(width) +
             "\" height=\"" + std::to_string(y + 32 - top) +
-            "\" rx=\"3\" fill=\"none\" stroke=\"#c2185b\" stroke-width=\"3\"/><path class=\"lit\" "
-            "d=\"M" +
-            std::to_string(x + width / 2 - 6) + " " + std::to_string(top - 9) +
-            "h12l-6 8z\" fill=\"#c2185b\"/>";
+            "\" rx=\"3\" fill=\"none\" stroke=\"#c2185b\" stroke-width=\"3\"/>";
+  if (look.lit && look.number == 0)
+    out_ += "<path class=\"lit\" d=\"M" + std::to_string(x + width / 2 - 6) + " " +
+            std::to_string(top - 9) + "h12l-6 8z\" fill=\"#c2185b\"/>";
+  if (look.number > 0) number(x, top, width, look);
+}
+
+/// A disk that a number stands on, where it hides no face: beside the tile, and of a tile that
+/// others surround at the corner where four of them meet.
+void TileRow::number(int x, int y, int width, TileLook look) {
+  const int height = width == 32 ? 24 : 32;
+  int left = x + width / 2, top = y - 6;
+  if (look.disk == TileLook::Disk::Below) top = y + height + 6;
+  if (look.disk == TileLook::Disk::Corner) left = x, top = y + height;
+  const std::string cx = std::to_string(left), cy = std::to_string(top);
+  out_.append("<circle cx=\"").append(cx).append("\" cy=\"").append(cy);
+  out_.append("\" r=\"7\" fill=\"").append(look.lit ? "#c2185b" : "#0b57a4");
+  out_.append("\"/><text class=\"disk\" x=\"").append(cx).append("\" y=\"");
+  out_ += std::to_string(top + 4) + "\" text-anchor=\"middle\" fill=\"#fff\"";
+  if (look.upright != 0)
+    out_ += " transform=\"rotate(" + std::to_string(look.upright) + " " + cx + " " + cy + ")\"";
+  out_ += ">" + std::to_string(look.number) + "</text>";
 }
 
 void TileRow::small(Tile tile, int x, int y) {

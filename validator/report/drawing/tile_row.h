@@ -2,6 +2,7 @@
 // with its name for those who do not see it. Where they lie is for the caller.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,9 @@ struct TileLook {
   bool cause = false;   ///< what makes it so
   bool added = false;   ///< to a pon
   bool back = false;    ///< face down
+  unsigned number = 0;  ///< of the mark, on a disk at the tile's edge; 0: without
+  int upright = 0;      ///< degrees by which the number is turned to be read
+  enum class Disk : std::uint8_t { Above, Below, Corner } disk = Disk::Above;
 };
 
 /// Of a set that is laid down, the width that it takes.
@@ -41,6 +45,7 @@ class TileRow {
 
  private:
   void use(Tile tile, std::string_view place, TileLook look);
+  void number(int x, int y, int width, TileLook look);
 
   Language language_;
   std::string& out_;

@@ -15,6 +15,24 @@
 namespace referee {
 namespace {
 
+/// What is to be decided, and who signs. `heard`: the player whose case it is; where `is_heard` is
+/// not so, nobody's.
+void append_decision(Language language, std::string_view heard, bool is_heard, std::string& out) {
+  const auto say = [&](Word which) { return markup(word(which, language)); };
+  const auto line = [&](Word which) { out += "<p class=\"sign\">" + say(which) + "</p>"; };
+  out += "<section class=\"decision\"><h2>" + say(Word::Decision) + "</h2><ul class=\"choices\">";
+  for (const Word choice :
+       {Word::PenaltyOfRules, Word::ResultFalls, Word::ResultStands, Word::LogIsWrong})
+    out += "<li>" + say(choice) + "</li>";
+  out += "</ul>";
+  line(Word::Reason);
+  out += "<div class=\"signs\">";
+  line(Word::HeadReferee);
+  if (is_heard) add_element(out, "p", heard, "sign");
+  line(Word::DateAndTime);
+  out += "</div></section>\n";
+}
+
 class Sheet {
  public:
   Sheet(const CaseSheet& sheet, const ReportStyle& style, std::string& out)
@@ -30,7 +48,7 @@ class Sheet {
     head();
     facts();
     append_lone_card(report_, sheet_.finding, style_, out_);
-    decision();
+    append_decision(style_.language, words_.person(finding_.seat), finding_.seat.present(), out_);
     foot();
   }
 
@@ -38,9 +56,7 @@ class Sheet {
   std::string say(Word which) const { return markup(word(which, style_.language)); }
   void head();
   void facts();
-  void decision();
   void foot();
-  void line(Word which) { out_ += "<p class=\"sign\">" + say(which) + "</p>"; }
 
   const CaseSheet& sheet_;
   const GameReport& report_;
@@ -93,21 +109,6 @@ void Sheet::facts() {
   out_ += "<h3 class=\"below\">" + markup(game_title(report_)) + "</h3>";
 }
 
-void Sheet::decision() {
-  out_ += "<section class=\"decision\"><h2>" + say(Word::Decision) + "</h2><ul class=\"choices\">";
-  for (const Word choice :
-       {Word::PenaltyOfRules, Word::ResultFalls, Word::ResultStands, Word::LogIsWrong})
-    out_ += "<li>" + say(choice) + "</li>";
-  out_ += "</ul>";
-  line(Word::Reason);
-  out_ += "<div class=\"signs\">";
-  line(Word::HeadReferee);
-  if (finding_.seat.present())
-    out_ += "<p class=\"sign\">" + markup(words_.person(finding_.seat)) + "</p>";
-  line(Word::DateAndTime);
-  out_ += "</div></section>\n";
-}
-
 void Sheet::foot() {
   out_ += "<footer><p>" + say(Word::Digest) + ": <code>" + markup(report_.digest) + "</code><br/>" +
           say(Word::DigestOfSheet) + ": <code>" + markup(sheet_.own_digest) + "</code><br/>" +
@@ -116,6 +117,14 @@ void Sheet::foot() {
 }
 
 }  // namespace
+
+void append_print_template(Language language, std::string& out) {
+  out += "<template id=\"case-sheet\"><button type=\"button\" class=\"to-sheet\">" +
+         markup(word(Word::PrintCase, language)) + "</button><p class=\"case-head\">" +
+         markup(word(Word::CaseSheet, language)) + "</p>";
+  append_decision(language, {}, true, out);
+  out += "</template>\n";
+}
 
 void append_case_sheet(const CaseSheet& sheet, const ReportStyle& style, std::string& out) {
   Sheet(sheet, style, out).append();

@@ -20,4 +20,8 @@ struct CaseSheet {
 
 void append_case_sheet(const CaseSheet& sheet, const ReportStyle& style, std::string& out);
 
+/// What the script of a page takes to print one of its findings as such a sheet: a button, a
+/// heading and the decision with its lines for signatures.
+void append_print_template(Language language, std::string& out);
+
 }  // namespace referee

@@ -1,6 +1,5 @@
 #include "validator/report/html/finding_card.h"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -23,16 +22,6 @@
 
 namespace referee {
 namespace {
-
-/// Whether a text of the log, or of a program, stands in the statement as it is.
-bool holds_text(const Statement& statement) {
-  return std::any_of(statement.arguments.begin(), statement.arguments.end(),
-                     [](const Argument& argument) {
-                       if (const auto* const parts = std::get_if<std::vector<Statement>>(&argument))
-                         return std::any_of(parts->begin(), parts->end(), holds_text);
-                       return std::holds_alternative<std::string>(argument);
-                     });
-}
 
 class FindingCard {
  public:
@@ -59,9 +48,9 @@ class FindingCard {
   const RecordedHand* hand_to_link(Known<std::uint32_t> number) const {
     return holds_hands_ ? hand_of_event(report_, number) : nullptr;
   }
-  /// What has no words in the reader's language, or holds a text that has none.
+  /// What has no words in the reader's language. A text of the log in a sentence is in no language.
   bool is_english(const Statement& values) const {
-    return style_.language != Language::English && (values.empty() || holds_text(values));
+    return style_.language != Language::English && values.empty();
   }
   void place_line();
   void heading();
@@ -71,6 +60,7 @@ class FindingCard {
   void sanction();
   void in_the_record();
   void legal();
+  void changes();
   void drawing();
 
   const GameReport& report_;
@@ -118,10 +108,10 @@ void FindingCard::heading() {
     const std::string_view name = is_playing ? names_[finding_.seat.index()] : std::string_view();
     if (!name.empty()) add_element(out_, "b", name, "player");
     append_markup(out_, std::string_view(person).substr(name.size()));
-    out_ += style_.language == Language::Japanese ? "、" : ": ";
+    out_ += words_.behind_person();
   }
   // What the words of a reader lack stands in English.
-  const std::string headline = words_.headline();
+  const std::string headline = words_.deed_or_headline();
   const bool has_no_words = style_.language != Language::English && headline == finding_.message;
   out_ += has_no_words ? "<span lang=\"en\">" : "<span>";
   append_markup(out_, headline);
@@ -186,6 +176,14 @@ void FindingCard::sanction() {
   out_ += "</p>";
 }
 
+/// Only what is certain; nothing where nothing is.
+void FindingCard::changes() {
+  const std::vector<std::string> sentences = words_.changes();
+  if (sentences.empty()) return;
+  add_element(out_, "h5", say(Word::WhatItChanges));
+  for (const std::string& sentence : sentences) add_element(out_, "p", sentence, "changes");
+}
+
 /// The id of the rule and the numbers by which programs find the place.
 void FindingCard::in_the_record() {
   out_ += "<details class=\"record\"><summary>" + markup(say(Word::InTheRecord)) + "</summary><p>";
@@ -247,8 +245,9 @@ void FindingCard::drawing() {
     drawing.next = &event_in_question(finding_, *hand_).event;
   }
   drawing.drawn_and_cut = cut;
-  const std::vector<std::uint32_t> causes = causes_of(finding_);
+  const std::vector<NumberedCause> causes = causes_of(finding_);
   drawing.causes = causes;
+  drawing.lit_number = lit_number_of(finding_);
   out_ += "<figure>";
   const std::size_t begins = out_.size();
   append_drawing(drawing, out_);
@@ -285,6 +284,7 @@ void FindingCard::append(bool shows_table) {
   append_finding_rule(finding_, style_.language, out_);
   sanction();
   legal();
+  changes();
   in_the_record();
   if (hand_ != nullptr && holds_hands_) {
     out_ += "<p class=\"step\">";
@@ -300,8 +300,7 @@ void FindingCard::append(bool shows_table) {
 
 std::array<std::string, kMaxSeats> shown_names(const GameReport& report) {
   std::array<std::string, kMaxSeats> names;
-  for (std::size_t i = 0; i < kMaxSeats; ++i)
-    names[i] = cut_to(printable(report.names[i]), kNameColumns);
+  for (std::size_t i = 0; i < kMaxSeats; ++i) names[i] = shown_name(report.names[i], kNameColumns);
   return names;
 }
 

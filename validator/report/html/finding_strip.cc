@@ -34,6 +34,17 @@ Tile tile_of(const Statement& fact) {
   return {};
 }
 
+/// The facts that are steps: those that speak of a tile. The event that the finding is about is the
+/// last step itself.
+std::vector<const Because*> step_facts(const Finding& finding) {
+  std::vector<const Because*> facts;
+  for (const Because& because : finding.because)
+    if (facts.size() < kMostSteps && tile_of(because.fact).present() &&
+        because.event != finding.event)
+      facts.push_back(&because);
+  return facts;
+}
+
 class Strip {
  public:
   Strip(const Finding& finding, const RecordedHand* hand, const FindingWords& words,
@@ -142,12 +153,8 @@ Tile Strip::tile_in_question() const {
 
 void Strip::steps() {
   unsigned number = 0;
-  for (const Because& because : finding_.because) {
-    const Tile tile = tile_of(because.fact);
-    // The event that the finding is about is the last step.
-    if (!tile.present() || number == kMostSteps || because.event == finding_.event) continue;
-    step(++number, tile, StripMark::Cause, words_.because(because));
-  }
+  for (const Because* const because : step_facts(finding_))
+    step(++number, tile_of(because->fact), StripMark::Cause, words_.because(*because));
   const Tile tile = tile_in_question();
   if (!tile.present() || !next_->event.seat.present()) return;
   step(++number, tile, StripMark::Lit,
@@ -175,12 +182,24 @@ const RecordedEvent& event_in_question(const Finding& finding, const RecordedHan
   return next.event.kind == EventKind::Discard && next.event.seat == said.event.seat ? next : said;
 }
 
-std::vector<std::uint32_t> causes_of(const Finding& finding) {
-  std::vector<std::uint32_t> events;
-  for (const Because& because : finding.because)
-    if (because.event) events.push_back(*because.event);
-  std::sort(events.begin(), events.end());
-  return events;
+std::vector<NumberedCause> causes_of(const Finding& finding) {
+  const std::vector<const Because*> steps = step_facts(finding);
+  std::vector<NumberedCause> causes;
+  for (const Because& because : finding.because) {
+    if (!because.event) continue;
+    const auto step = std::find(steps.begin(), steps.end(), &because);
+    const auto number = static_cast<unsigned>(step - steps.begin()) + 1;
+    causes.push_back({*because.event, step == steps.end() ? 0 : number});
+  }
+  std::ranges::stable_sort(causes, {}, &NumberedCause::event);
+  const auto twice = std::ranges::unique(causes, {}, &NumberedCause::event);
+  causes.erase(twice.begin(), twice.end());
+  return causes;
+}
+
+unsigned lit_number_of(const Finding& finding) {
+  const std::size_t steps = step_facts(finding).size();
+  return steps == 0 ? 0 : static_cast<unsigned>(steps) + 1;
 }
 
 }  // namespace referee

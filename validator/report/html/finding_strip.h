@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "validator/log/game_report.h"
+#include "validator/report/drawing/table_drawing.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/table/recorded_hand.h"
 
@@ -19,7 +20,9 @@ void append_finding_strip(const Finding& finding, const RecordedHand* hand,
 /// What the finding is about, for the eye: of a riichi the discard that declares it.
 const RecordedEvent& event_in_question(const Finding& finding, const RecordedHand& hand);
 
-/// The events of the facts that make it so, ascending.
-std::vector<std::uint32_t> causes_of(const Finding& finding);
+/// The events of the facts that make it so, ascending, numbered as in the strip.
+std::vector<NumberedCause> causes_of(const Finding& finding);
+/// The number of what the finding is about itself; 0 where it is the only step of its strip.
+unsigned lit_number_of(const Finding& finding);
 
 }  // namespace referee

@@ -36,6 +36,60 @@ Word word_of(WallProof proof) {
   return Word::WallNone;
 }
 
+/// Where the last hand is kept, the scores after it.
+const RecordedHand* last_hand(const GameReport& report) {
+  if (report.hands.empty()) return nullptr;
+  const RecordedHand& last = *report.hands.back();
+  return last.kyoku && *last.kyoku + 1 == report.kyoku ? &last : nullptr;
+}
+
+/// The score of the seat after the last hand.
+Known<Points> score_of(const GameReport& report, std::size_t seat) {
+  const RecordedHand* const last = last_hand(report);
+  return last == nullptr ? std::nullopt : last->scores_after[seat];
+}
+
+/// The seats with names, in their order; `by_score`: the one with the most points first.
+std::vector<std::size_t> named_seats(const GameReport& report, bool by_score) {
+  std::vector<std::size_t> seats;
+  for (std::size_t i = 0; i < kMaxSeats; ++i)
+    if (!report.names[i].empty()) seats.push_back(i);
+  if (by_score)
+    std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
+      return score_of(report, a) > score_of(report, b);
+    });
+  return seats;
+}
+
+/// "Botan 38,800", "Hagi 20,200"
+std::vector<std::string> players_of(const GameReport& report, bool by_score) {
+  std::vector<std::string> players;
+  for (const std::size_t i : named_seats(report, by_score)) {
+    players.push_back(shown_name(report.names[i], kNameColumns));
+    if (const Known<Points> score = score_of(report, i))
+      players.back() += " " + points_words(*score);
+  }
+  return players;
+}
+
+/// What a tab says of its game behind the verdict: the winner, the room, the file. Names are cut.
+void append_title(const GameReport& report, std::string& out) {
+  constexpr std::size_t kFileColumns = 40;
+  const auto part = [&](const std::string& text) {
+    if (!text.empty()) out += " \xC2\xB7 " + markup(text);
+  };
+  const std::vector<std::size_t> seats = named_seats(report, true);
+  if (!seats.empty() && score_of(report, seats[0])) {
+    const bool is_tied =
+        seats.size() > 1 && score_of(report, seats[1]) == score_of(report, seats[0]);
+    if (!is_tied)
+      part(shown_name(report.names[seats[0]], kNameColumns) + " " +
+           points_words(*score_of(report, seats[0])));
+  }
+  part(shown_name(report.lobby, kNameColumns));
+  part(shown_name(report.path.substr(report.path.rfind('/') + 1), kFileColumns));
+}
+
 /// The game's row in the list of games.
 void append_row(const GameReport& report, const ReportStyle& style, bool has_section,
                 std::string& out) {
@@ -45,32 +99,19 @@ void append_row(const GameReport& report, const ReportStyle& style, bool has_sec
     add_link(out, "#" + place_of_game(report), game_title(report));
   else
     append_markup(out, game_title(report));
-  out += "</th>";
+  // Below the game's name: a narrow page has no room for one more column.
+  const std::vector<std::string> players = players_of(report, true);
+  if (!players.empty()) out += "<p class=\"who-played\">";
+  for (const std::string& player : players) {
+    add_element(out, "span", player);
+    out += " ";
+  }
+  out += players.empty() ? "</th>" : "</p></th>";
   add_element(out, "td", say(word_of(report.verdict)));
   out += "<td class=\"number\">" + std::to_string(report.findings.size()) + "</td>";
   add_element(out, "td", report.rules);
   add_element(out, "td", say(word_of(report.wall)));
   out += "</tr>";
-}
-
-/// Where the last hand is kept, the scores after it.
-const RecordedHand* last_hand(const GameReport& report) {
-  if (report.hands.empty()) return nullptr;
-  const RecordedHand& last = *report.hands.back();
-  return last.kyoku && *last.kyoku + 1 == report.kyoku ? &last : nullptr;
-}
-
-/// "Botan 38,800, Hagi 20,200": by seat at the start of the game.
-std::string players_of(const GameReport& report, Language language) {
-  const RecordedHand* const last = last_hand(report);
-  std::string out;
-  for (std::size_t i = 0; i < kMaxSeats; ++i) {
-    if (report.names[i].empty()) continue;
-    out += out.empty() ? "" : language == Language::Japanese ? "、" : ", ";
-    out += cut_to(printable(report.names[i]), kNameColumns);
-    if (last != nullptr && last->scores_after[i]) out += " " + points_words(*last->scores_after[i]);
-  }
-  return out;
 }
 
 void append_facts(const GameReport& report, const ReportStyle& style, std::string& out) {
@@ -89,7 +130,7 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
   add(Word::FromPlay, joined(report.rules_shown, language));
   if (report.rules_from == RulesFrom::Evidence && report.evidence != nullptr)
     rules.append("; ").append(word(Word::FoundBy, language));
-  fact(Word::Players, players_of(report, language));
+  fact(Word::Players, joined(players_of(report, false), language));
   fact(Word::Played, report.started);
   fact(Word::Lobby, report.lobby);
   fact(Word::Ruleset, rules);
@@ -159,12 +200,24 @@ void append_findings(const GameReport& report, const ReportStyle& style, std::st
                 worded(Word::LeftOff, style.language, {std::to_string(report.findings_left_off)}));
 }
 
+/// Which rows stand together, the worst first.
+char row_mark_of(const GameReport& report) {
+  if (report.has_nothing_to_say()) return kCleanRow;
+  const bool is_judged = report.verdict == Verdict::Clean || report.verdict == Verdict::Findings;
+  const bool has_error = std::any_of(
+      report.findings.begin(), report.findings.end(),
+      [](const Finding& each) { return each.severity == Severity::Error && !each.is_accepted(); });
+  return has_error || !is_judged ? kWorstRow : kRow;
+}
+
 }  // namespace
 
 void append_html_game(const GameReport& report, const ReportStyle& style, std::string& out) {
   if (!style.findings) return;
   const bool has_section = !report.has_nothing_to_say() || !report.hands.empty();
-  out += report.has_nothing_to_say() ? kCleanRow : kRow;
+  out += kTitle;
+  append_title(report, out);
+  out += row_mark_of(report);
   append_row(report, style, has_section, out);
   if (!has_section) return;
   out += kSection;

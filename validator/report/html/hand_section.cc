@@ -18,6 +18,20 @@ namespace {
 /// Columns of a name in the list of turns.
 constexpr std::size_t kTurnColumns = 10;
 
+/// [event, number] of each cause, and the number of what the finding is about.
+void write_causes(JsonWriter& json, const Finding& finding) {
+  const std::vector<NumberedCause> causes = causes_of(finding);
+  if (causes.empty()) return;
+  json.key("causes").open_array();
+  for (const NumberedCause& cause : causes) {
+    json.open_array().value(cause.event);
+    json.value(cause.number);
+    json.close_array();
+  }
+  json.close_array();
+  if (const unsigned number = lit_number_of(finding); number > 0) json.member("number", number);
+}
+
 class HandSection {
  public:
   HandSection(const GameReport& report, const RecordedHand& hand, const ReportStyle& style,
@@ -118,11 +132,7 @@ void HandSection::data() {
   for (const RecordedHand::AtFinding& at : hand_.findings) {
     const Finding& finding = report_.findings[at.finding];
     json.open_object().member("event", *finding.event).member("index", at.finding);
-    if (const std::vector<std::uint32_t> causes = causes_of(finding); !causes.empty()) {
-      json.key("causes").open_array();
-      for (const std::uint32_t event : causes) json.value(event);
-      json.close_array();
-    }
+    write_causes(json, finding);
     if (!at.is_told && finding.table != nullptr) write_state(json.key("state"), *finding.table);
     json.close_object();
   }
@@ -148,7 +158,7 @@ std::set<std::uint32_t> HandSection::linked_events() const {
 std::string HandSection::who(Seat seat) const {
   if (!seat.present() || seat.index() >= hand_.shape.players) return words_of(seat, language_);
   const std::string& name = report_.names[seat.index()];
-  if (!name.empty()) return cut_to(printable(name), kTurnColumns);
+  if (!name.empty()) return shown_name(name, kTurnColumns);
   const Seat dealer = hand_.at_start.dealer;
   if (!dealer.present()) return words_of(seat, language_);
   return wind_words(distance(dealer, seat, hand_.shape.players), language_);
@@ -160,7 +170,7 @@ void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked)
   out_ += "<li>";
   if (seat.present()) {
     out_ += "<b>";
-    append_printable_markup(out_, who(seat));
+    append_markup(out_, who(seat));
     out_ += "</b> ";
   }
   bool any = false;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "validator/catalogue/catalogue.h"
+#include "validator/report/html/case_sheet.h"
 #include "validator/report/html/controls.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
@@ -28,8 +29,7 @@ constexpr std::uint64_t kMostCleanOpen = 20;
 void run_through(
     const KeptGames& games,
     const std::function<void(char kind, bool begins, std::string_view text)>& on_part) {
-  constexpr char kMarks[] = {kRow, kCleanRow, kSection};
-  const std::string_view marks(kMarks, sizeof kMarks);
+  constexpr std::string_view marks(kPartMarks, sizeof kPartMarks);
   char kind = kRow;
   games([&](std::string_view piece) {
     while (!piece.empty()) {
@@ -47,6 +47,8 @@ void run_through(
 
 /// What of the games' texts stands before their findings.
 struct Parts {
+  std::string title;  ///< of the first game
+  std::string worst_rows;
   std::string rows;
   std::string clean_rows;
   std::uint64_t clean = 0;
@@ -55,10 +57,16 @@ struct Parts {
 
 Parts parts_of(const KeptGames& games) {
   Parts parts;
+  unsigned titles = 0;
   run_through(games, [&](char kind, bool begins, std::string_view text) {
     if (kind == kCleanRow && begins) ++parts.clean;
-    if (kind == kSection)
+    if (kind == kTitle && begins) ++titles;
+    if (kind == kTitle)
+      parts.title += titles == 1 ? text : std::string_view();
+    else if (kind == kSection)
       parts.any_section = parts.any_section || !text.empty();
+    else if (kind == kWorstRow)
+      parts.worst_rows += text;
     else if (kind == kRow)
       parts.rows += text;
     else if (parts.clean <= kMostCleanRows)
@@ -84,7 +92,7 @@ class Page {
 
   void write(const KeptGames& kept) {
     const Parts parts = parts_of(kept);
-    head();
+    head(parts);
     body_start();
     counts();
     // Of one game its own head says everything that a row would.
@@ -100,7 +108,7 @@ class Page {
   std::string say(Word which, std::initializer_list<std::string_view> values = {}) const {
     return markup(worded(which, style_.language, values));
   }
-  void head();
+  void head(const Parts& parts);
   void body_start();
   void counts();
   void games(const Parts& parts);
@@ -125,7 +133,7 @@ class Page {
   std::string out_;  ///< what was not handed on yet
 };
 
-void Page::head() {
+void Page::head(const Parts& parts) {
   out_ += "<!DOCTYPE html>\n<html lang=\"" + std::string(code_of(style_.language)) +
           "\">\n<head>\n<meta charset=\"utf-8\">\n"
           "<meta http-equiv=\"Content-Security-Policy\" content=\"" +
@@ -133,7 +141,8 @@ void Page::head() {
           "\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
           "<meta name=\"referrer\" content=\"no-referrer\">\n"
           "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-          markup(verdict_sentence(summary_, style_.language)) + " \xC2\xB7 " +
+          markup(verdict_sentence(summary_, style_.language)) +
+          (summary_.games == 1 ? parts.title : std::string()) + " \xC2\xB7 " +
           say(Word::PageTitle) + "</title>\n<style>";
   out_ += embedded_web("report");
   out_ += "</style>\n</head>\n";
@@ -184,9 +193,9 @@ void Page::table_head() {
 void Page::games(const Parts& parts) {
   out_ += "<section id=\"games\"><h2>" + say(Word::Games) + "</h2>\n";
   if (summary_.games == 0) out_ += "<p>" + say(Word::NoGames) + "</p>";
-  if (!parts.rows.empty()) {
+  if (!parts.worst_rows.empty() || !parts.rows.empty()) {
     table_head();
-    out_ += parts.rows + "</tbody></table></div>\n";
+    out_ += parts.worst_rows + parts.rows + "</tbody></table></div>\n";
   }
   if (parts.clean > 0) {
     out_ += parts.clean <= kMostCleanOpen ? "<details class=\"clean\" open><summary>"
@@ -237,6 +246,7 @@ void Page::findings(const Parts& parts, const KeptGames& kept) {
 
 void Page::end() {
   append_controls(style_.language, out_);
+  append_print_template(style_.language, out_);
   std::string words;
   JsonWriter json(words);
   write_words(json, style_.language);

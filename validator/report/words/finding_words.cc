@@ -6,6 +6,18 @@
 #include "validator/report/words/rule_titles.h"
 
 namespace referee {
+namespace {
+
+/// With a capital and a full stop.
+std::string as_sentence(std::string words, Language language) {
+  if (language == Language::Japanese) return words + "。";
+  if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
+    words.front() = static_cast<char>(words.front() - 'a' + 'A');
+  return words + '.';
+}
+
+}  // namespace
+
 std::string FindingWords::wind(Seat seat) const {
   const Moment& moment = finding_.moment;
   if (!seat.present() || !moment.dealer.present() || seat.index() >= moment.players ||
@@ -74,14 +86,30 @@ std::string FindingWords::place() const {
   return words;
 }
 
+/// What the finding rests on stands behind it.
+std::string FindingWords::with_grounds(std::string words) const {
+  for (const Statement& ground : finding_.rests_on) {
+    const bool is_first = &ground == &finding_.rests_on.front();
+    words += japanese() ? (is_first ? "（" : "。") : (is_first ? " (" : "; ");
+    words += sentence(ground);
+  }
+  return finding_.rests_on.empty() ? words : words + (japanese() ? "）" : ")");
+}
+
 std::string FindingWords::headline() const {
   if (!japanese()) return finding_.message;
   const std::string_view title = rule_title(finding_.rule, language_);
   if (finding_.headline.empty() && title.empty()) return finding_.message;
-  std::string words = finding_.headline.empty() ? std::string(title) : sentence(finding_.headline);
-  for (const Statement& ground : finding_.rests_on)
-    words += (&ground == &finding_.rests_on.front() ? "（" : "。") + sentence(ground);
-  return finding_.rests_on.empty() ? words : words + "）";
+  return with_grounds(finding_.headline.empty() ? std::string(title) : sentence(finding_.headline));
+}
+
+std::string FindingWords::deed_or_headline() const {
+  return finding_.deed.empty() ? headline() : with_grounds(sentence(finding_.deed));
+}
+
+std::string_view FindingWords::behind_person() const {
+  if (japanese()) return "、";
+  return finding_.deed.empty() ? ": " : " ";
 }
 
 std::string FindingWords::required() const {
@@ -96,7 +124,17 @@ std::string FindingWords::because(const Because& because) const {
 
 std::string FindingWords::summary() const {
   if (!finding_.seat.present()) return headline();
-  return person(finding_.seat) + (japanese() ? "、" : ": ") + headline();
+  // Where a sentence goes on, a name alone must not pass for its beginning.
+  const std::string who =
+      finding_.deed.empty() ? person(finding_.seat) : person_in_sentence(finding_.seat);
+  return who + std::string(behind_person()) + deed_or_headline();
+}
+
+std::vector<std::string> FindingWords::changes() const {
+  std::vector<std::string> sentences;
+  for (const Statement& change : finding_.changes)
+    sentences.push_back(as_sentence(sentence(change), language_));
+  return sentences;
 }
 
 std::string FindingWords::when() const {
@@ -134,11 +172,7 @@ std::string cause_in_words(const Statement& cause, const GameReport& report, Lan
 }
 
 std::string cause_as_sentence(const Statement& cause, const GameReport& report, Language language) {
-  std::string words = cause_in_words(cause, report, language);
-  if (language == Language::Japanese) return words + "。";
-  if (words.front() >= 'a' && words.front() <= 'z')
-    words.front() = static_cast<char>(words.front() - 'a' + 'A');
-  return words + '.';
+  return as_sentence(cause_in_words(cause, report, language), language);
 }
 
 }  // namespace referee

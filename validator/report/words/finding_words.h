@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 #include "validator/log/finding.h"
 #include "validator/log/game_report.h"
@@ -23,8 +24,14 @@ class FindingWords final : public Wording {
   std::string place() const;
   /// What the finding is about, without who: the message; in Japanese the title of the rule.
   std::string headline() const;
-  /// Who, and what it is about: "Hanako (South): the fu are wrong".
+  /// What the player did, without who, or else the headline.
+  std::string deed_or_headline() const;
+  /// What stands between who and deed_or_headline(): ": ", " ", "、".
+  std::string_view behind_person() const;
+  /// Who did what: "Hanako (South) ronned 4m in furiten", "Hanako (South): the dora are wrong".
   std::string summary() const;
+  /// What would be otherwise, were the log put right: sentences with a capital and a full stop.
+  std::vector<std::string> changes() const;
   /// When it was, without who: "East 2, 2 honba · turn 13"; empty where nothing of it is known.
   std::string when() const;
   /// Who did what, and what the rules ask for, in one or two sentences.
@@ -44,6 +51,7 @@ class FindingWords final : public Wording {
   std::string_view pattern(const StatementWords& words) const override;
   std::string value(const Argument& argument) const override;
   std::string_view between_statements() const override;
+  std::string with_grounds(std::string words) const;
   std::string in_words(const Statement& statement, const std::string& otherwise) const;
   bool japanese() const { return language_ == Language::Japanese; }
 

@@ -115,6 +115,12 @@ void write_statement(JsonWriter& json, const Statement& statement) {
 }
 
 void write_statements(JsonWriter& json, const Finding& finding) {
+  if (!finding.deed.empty()) write_statement(json.key("deed"), finding.deed);
+  if (!finding.changes.empty()) {
+    json.key("changes").open_array();
+    for (const Statement& change : finding.changes) write_statement(json, change);
+    json.close_array();
+  }
   if (!finding.rests_on.empty()) {
     json.key("rests_on").open_array();
     for (const Statement& ground : finding.rests_on) write_statement(json, ground);

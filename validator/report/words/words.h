@@ -1,6 +1,6 @@
-// The words of the pages in every language, in one table: what the printers of HTML and the script
-// in the page say. Terms are those that players write. Sentences of findings and texts of rules are
-// not here: the rules make them, in English.
+// The words of reports in every language, in one table: what the printers of pages and of text, and
+// the script in a page, say of themselves. Terms are those that players write. What a finding says
+// is not here (validator/words/statements.def), nor are the texts of rules (validator/catalogue/).
 #pragma once
 
 #include <cstdint>
@@ -31,12 +31,12 @@ enum class Word : std::uint8_t {
   NoFinding, OneBroken, ManyBroken, OneToLookAt, ManyToLookAt, Followed, NotAllJudged, GameVerdicts, Players, Played,
   Lobby, Result, Hands, DrawnHand, Tenpai, NobodyTenpai, WonByTsumo, WonByRon, HanFu, Shortened,
   // a sheet of one case
-  CaseSheet, Decision, PenaltyOfRules, ResultFalls, ResultStands, LogIsWrong, Reason, HeadReferee, DateAndTime,
+  CaseSheet, PrintCase, Decision, PenaltyOfRules, ResultFalls, ResultStands, LogIsWrong, Reason, HeadReferee, DateAndTime,
   DigestOfSheet,
   // a finding
   Place, Waits, NoWaits, MakesTenpai, MoreSources, InTheRecord, CauseTile, SeatOfWind,
   Error, Warning, Note, Expected, Actual, Because, Event, Line, Element, Byte, Ledger, Cause, Correction, Seat, ByTheRules,
-  InTheLog, Working, Repeat, RuleText, RestInEnglish, LegalUnder, Waived, InBaseline, LegalHere,
+  InTheLog, Working, Repeat, RuleText, RestInEnglish, LegalUnder, Waived, InBaseline, LegalHere, WhatItChanges,
   SanctionOfEvent, SanctionOfRules, NoSanction,
   Pass, TableAt, InWords, StepThrough, Turns, Legend, LegendLit, LegendCause, Incident,
   // the table
@@ -54,7 +54,7 @@ enum class Word : std::uint8_t {
   HandRow, SetsRow, DiscardsRow, LegendClaimed, LegendRiichi, Sources, GameOfFile, KnownFinding, WaivedFinding,
   RulesAre, RulesFromLog, PlayShows, ChecksAfterFinding, WallIsProved, LeftOffHere, RuleLeftOut, VanishUnderAll,
   AlsoLegalUnder, NotCheckedAre, SummaryGames, SummaryClean, SummaryFindings, SummaryKnown, SummaryWaived,
-  SummaryLeftOff, LeftOutBySelection, OnlyOnesOf, RulesList, NameWithCount, OtherNames, WallsProved,
+  SummaryLeftOff, LeftOutBySelection, OnlyOnesOf, RulesList, RulesWith, NameWithCount, OtherNames, WallsProved,
   WallsNotTheSeeds, WallsNotProved, SecondAgrees, SecondDiffers, SecondIsSilent, NotCheckedList, AndMoreNames,
   VerboseSaysWhy, RulesCounted, InGames, VanishUnder, AndMoreRules, RulesFound,
   AndTheTable, Fit, TwoAgree, NoSecondOpinion, TwoDisagree,
