@@ -438,7 +438,6 @@ bool OtherReadings::explain(const Case& at, Break& broken) {
     const auto before = spent_.found.find(broken.rule->id);
     return before != spent_.found.end() && rest_on(broken, before->second);
   }
-  // A doubt that the rule has without naming an option may be any option's.
   const bool doubted = broken.breach.only_if_explained;
   const auto named = [doubted, doubt = broken.breach.also_cites,
                       row = row_option(broken)](OptionId option) {
@@ -446,6 +445,12 @@ bool OtherReadings::explain(const Case& at, Break& broken) {
     return option == row ? Named::InRow : Named::No;
   };
   ask_as_it_is(at, broken);
+  // A doubt that the rule has without naming an option may be any option's: rather that of one
+  // which makes the event right than that of one under which nobody can tell.
+  if (doubted && broken.breach.also_cites == kNoOption)
+    for (const Change* change : in_order(broken, reads_as_it_is_))
+      if (effect_of(*change, at, broken, Named::No) == Effect::TakenAway)
+        return rest_on(broken, change->option);
   std::vector<Bearing> bearings;
   for (const Change* change : in_order(broken, reads_as_it_is_)) {
     const Effect made = effect_of(*change, at, broken, named(change->option));

@@ -190,8 +190,7 @@ void require_sound_report(const GameReport& report) {
     std::string text;
     format.game(report, {}, text);
     // What tells the parts of a page apart until it is laid out.
-    if (format.whole != nullptr)
-      std::erase_if(text, is_part_mark);
+    if (format.whole != nullptr) std::erase_if(text, is_part_mark);
     require_harmless(text);
     if (format.name == "json") require(nlohmann::json::accept(text), "a report that is no JSON");
   }

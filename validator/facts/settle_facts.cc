@@ -388,6 +388,9 @@ bool may_be_right_with_more(const Context& c, const Reckoning& all,
   return false;
 }
 
+/// Of dragons; of winds, or of kans, it takes four.
+constexpr std::uint8_t kFewestSetsOfLiability = 3;
+
 /// The payment if the tile came from `discarder` (absent: a tsumo).
 WinPayment check_from(const Context& c, Seat discarder) {
   WinPayment result;
@@ -414,7 +417,11 @@ WinPayment check_from(const Context& c, Seat discarder) {
   }
   if (!all.add_claimed(c)) {
     result.wrong = settlement::explain_whatever_the_hand(win, deltas.front(), c.ruleset);
-    result.known = result.wrong && !may_be_right_with_more(c, all, paid, false);
+    // Who is liable shows only where all sets say whose tiles they are.
+    const bool may_be_liable = c.table.at(c.event().seat).meld_count >= kFewestSetsOfLiability;
+    result.known = result.wrong &&
+                   !(may_be_liable && result.wrong->item == settlement::Item::Hand) &&
+                   !may_be_right_with_more(c, all, paid, false);
     if (result.known) result.due = result.wrong->expected.front().total();
     return result;
   }

@@ -212,6 +212,16 @@ Judgement early(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
+/// Whether the player in turn discards next: then no discard is missing before the event.
+bool discards_next(const Context& c) {
+  for (std::size_t i = c.number + std::size_t{1}; i < c.log.events.size(); ++i) {
+    const Event& event = c.log.events[i];
+    if (event.kind == EventKind::DoraReveal || is_one_of(event.kind, kAsides)) continue;
+    return event.kind == EventKind::Discard && event.seat == c.table.hand.turn;
+  }
+  return false;
+}
+
 void turned_early(const Context& c, std::vector<Table>& after) {
   // The win may be valued with the indicator or, as it should be, without.
   if (about_to_be_robbed(c) || discard_about_to_be_won(c)) {
@@ -225,7 +235,8 @@ void turned_early(const Context& c, std::vector<Table>& after) {
   // A win in between may be valued as if it had not been turned.
   repair::ignored(c, after);
   repair::missing_kan(c, after);
-  if (c.table.hand.pending_count == 0 || c.table.hand.phase != Phase::ToAct) return;
+  if (c.table.hand.pending_count == 0 || c.table.hand.phase != Phase::ToAct || discards_next(c))
+    return;
   // The discard after the kan is missing.
   Table discarded = c.table;
   repair::supply_discard(discarded, c.table.hand.turn);

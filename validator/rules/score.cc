@@ -136,8 +136,7 @@ bool rests_on_norths_before(const Breach& breach, const YakuSetHan& claimed) {
     return each.yaku == Yaku::Tenhou || each.yaku == Yaku::Chiihou;
   };
   const auto is_north = [](const Because& because) { return because.fact.id == Said::NorthBy; };
-  return std::any_of(claimed.begin(), claimed.end(), is_of_first_draw) &&
-         !breach.because.empty() &&
+  return std::any_of(claimed.begin(), claimed.end(), is_of_first_draw) && !breach.because.empty() &&
          std::all_of(breach.because.begin(), breach.because.end(), is_north);
 }
 

@@ -20,14 +20,28 @@ void add(std::vector<HandPayment>& hands, const HandPayment& hand) {
     hands.push_back(hand);
 }
 
-/// Of a ron: what the discarder has paid, with his share of the counters, with none of them, or
-/// with all.
+/// The one player who pays a ron in the discarder's place; absent where there is no such one.
+Seat payer_for_discarder(const Win& win, const SeatPoints& paid, unsigned players) {
+  if (win.tsumo() || paid[win.discarder.index()] != Points{}) return {};
+  Seat payer;
+  for (std::uint8_t s = 0; s < players; ++s) {
+    if (paid[s] >= Points{}) continue;
+    if (payer.present()) return {};
+    payer = Seat{s};
+  }
+  return payer;
+}
+
+/// Of a ron: what the discarder has paid, or who pays for the discarder, with the share of the
+/// counters, with none of them, or with all.
 std::vector<HandPayment> after_ron(const Win& win, const SeatPoints& paid, const SeatPoints& shares,
                                    const Ruleset& ruleset) {
   std::vector<HandPayment> hands;
   const Points share = Points{} - shares[win.discarder.index()];
+  const Seat other = payer_for_discarder(win, paid, ruleset.game_players);
   for (const Points counters : {share, Points{}, ruleset.honba_ron * win.honba})
-    add(hands, {paid_for_hand(paid, win.discarder, counters), Points{}, Points{}});
+    add(hands, {paid_for_hand(paid, other.present() ? other : win.discarder, counters), Points{},
+                Points{}});
   return hands;
 }
 
@@ -69,7 +83,10 @@ std::optional<Explanation> explain_whatever_the_hand(const Win& win, const SeatP
     of_hand.winners[0].hand = hand;
     std::optional<Explanation> wrong = explain(of_hand, {&paid, 1}, ruleset);
     if (!wrong) return std::nullopt;
-    if (!found && (wrong->item == Item::RiichiSticks || wrong->item == Item::Honba))
+    const bool is_paid_by_another = wrong->item == Item::Hand && !wrong->treatments.empty() &&
+                                    wrong->treatments[0].kind == TreatmentKind::HandPaidBy;
+    if (!found &&
+        (wrong->item == Item::RiichiSticks || wrong->item == Item::Honba || is_paid_by_another))
       found = std::move(wrong);
   }
   return found;

@@ -2,6 +2,8 @@
 // points; jcr/Dealer's Extra Hand: 100 points from each player).
 #include "validator/settlement/unknown_hand.h"
 
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "validator/ruleset/presets.h"
@@ -52,6 +54,20 @@ TEST(UnknownHand, CountersThatTheOthersDoNotPayShow) {
   // Where the discarder pays them, nobody can tell them from the hand.
   const Ruleset& ronin = *find_preset("ronin");
   EXPECT_FALSE(explain_whatever_the_hand(ron(1, 0), moves(0, 2000, -2000, 0), ronin));
+}
+
+TEST(UnknownHand, ARonThatAnotherPlayerPaysShows) {
+  // A ron is paid by the discarder alone (definitions/payments).
+  const Ruleset& tenhou = *find_preset("tenhou");
+  for (const auto& [win, paid] : {std::pair{ron(0, 0), moves(-8000, 8000, 0, 0)},
+                                  std::pair{ron(1, 1), moves(-8300, 9300, 0, 0)}}) {
+    const auto wrong = explain_whatever_the_hand(win, paid, tenhou);
+    ASSERT_TRUE(wrong);
+    EXPECT_EQ(wrong->item, Item::Hand);
+    ASSERT_EQ(wrong->treatments.size(), 1U);
+    EXPECT_EQ(wrong->treatments[0].kind, TreatmentKind::HandPaidBy);
+    EXPECT_EQ(wrong->treatments[0].seat, Seat{0});
+  }
 }
 
 TEST(UnknownHand, ATsumoShowsItsSticks) {

@@ -306,7 +306,7 @@ TEST(RoninWalls, OfAMalformedSeedAreNone) {
   RoninWalls walls;
   for (const std::string& seed : {std::string(191, '0'), std::string(194, '0'),
                                   std::string(192, 'g'), "+" + std::string(191, '0')}) {
-    walls.open(seed, 4);
+    walls.open(seed);
     Wall wall;
     EXPECT_EQ(walls.wall(0, Seat{0}, wall), WallBlock::Malformed) << seed.size();
     EXPECT_FALSE(walls.seating());
