@@ -397,16 +397,11 @@ void cite_what_made_liable(const Context& c, Breach& breach) {
 Judgement pao(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Pao);
   if (judgement.answer() != Answer::No) return judgement;
-  const auto& treatments = payment_facts(c).wrong->treatments;
-  if (treatments.empty() || treatments[0].kind != settlement::TreatmentKind::AbsentShareToo) {
-    cite_what_made_liable(c, judgement.breach());
+  cite_what_made_liable(c, judgement.breach());
+  if (!payment_facts(c).wrong->begins_with(settlement::TreatmentKind::AbsentShareToo))
     return judgement;
-  }
-  // Which of the two is paid no option says.
-  Breach& breach = judgement.breach();
-  breach.only_if_explained = false;
-  breach.row_option_irrelevant = true;
-  breach.also_cites = OptionId::PaoTsumoLiablePaysAll;
+  judgement.breach().row_option_irrelevant = true;
+  judgement.breach().also_cites = OptionId::PaoTsumoLiablePaysAll;
   return judgement;
 }
 Judgement riichi_sticks(const Context& c) {

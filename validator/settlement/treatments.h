@@ -64,6 +64,10 @@ struct Explanation {
   Severity ceiling = Severity::Error;  ///< by the options on which the item rests
   std::vector<Ledger> expected;        ///< a ledger a winner, as the ruleset has it
   std::vector<Ledger> actual;          ///< a ledger a winner that adds up to what was paid
+
+  bool begins_with(TreatmentKind kind) const {
+    return !treatments.empty() && treatments[0].kind == kind;
+  }
 };
 
 /// Whether nobody is liable and everybody gets what settle() gives: nearly every win. False decides

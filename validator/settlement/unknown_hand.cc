@@ -83,8 +83,8 @@ std::optional<Explanation> explain_whatever_the_hand(const Win& win, const SeatP
     of_hand.winners[0].hand = hand;
     std::optional<Explanation> wrong = explain(of_hand, {&paid, 1}, ruleset);
     if (!wrong) return std::nullopt;
-    const bool is_paid_by_another = wrong->item == Item::Hand && !wrong->treatments.empty() &&
-                                    wrong->treatments[0].kind == TreatmentKind::HandPaidBy;
+    const bool is_paid_by_another =
+        wrong->item == Item::Hand && wrong->begins_with(TreatmentKind::HandPaidBy);
     if (!found &&
         (wrong->item == Item::RiichiSticks || wrong->item == Item::Honba || is_paid_by_another))
       found = std::move(wrong);

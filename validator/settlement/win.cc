@@ -248,13 +248,11 @@ bool is_absent_share_open(const Win& win, const Winner& winner, const Terms& ter
          is_liable(win, winner, terms.liable, players);
 }
 
-Accepted with_absent_share(SeatPoints total, const Winner& winner, const Terms& terms,
-                           const Ruleset& ruleset) {
+Accepted with_absent_share(SeatPoints total, const Winner& winner, const Terms& terms) {
   const Points share = covered(winner, terms).from_other;
   total[winner.seat.index()] += share;
   total[terms.liable.index()] -= share;
-  const bool is_certain = ruleset.ceiling(OptionId::PaoTsumoLiablePaysAll) == Severity::Error;
-  return Accepted{total, is_certain ? Severity::Warning : Severity::Note};
+  return Accepted{total, Severity::Note};
 }
 
 }  // namespace
@@ -265,7 +263,7 @@ std::vector<Accepted> accepted_totals(const Win& win, std::size_t which, const R
   const Winner& winner = win.winners[which];
   if (win.tsumo() && ruleset.pay_absent_share == AbsentShare::Lost &&
       is_absent_share_open(win, winner, terms, ruleset))
-    return {{exact, std::nullopt}, with_absent_share(exact, winner, terms, ruleset)};
+    return {{exact, std::nullopt}, with_absent_share(exact, winner, terms)};
   const bool shared = !win.tsumo() && terms.share == PaoShare::Half &&
                       is_liable(win, winner, terms.liable, ruleset.game_players);
   const std::int32_t half = shared ? -exact[terms.liable.index()].value : 0;
