@@ -129,17 +129,6 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
   breach.also_cites = play_decides ? by_play : by_tiles;
 }
 
-/// Whether nothing but norths set aside before it bars a yakuman of the first draw: observed/68
-/// tells of the first turn, but no counted game of these.
-bool rests_on_norths_before(const Breach& breach, const YakuSetHan& claimed) {
-  const auto is_of_first_draw = [](const NamedHan& each) {
-    return each.yaku == Yaku::Tenhou || each.yaku == Yaku::Chiihou;
-  };
-  const auto is_north = [](const Because& because) { return because.fact.id == Said::NorthBy; };
-  return std::any_of(claimed.begin(), claimed.end(), is_of_first_draw) && !breach.because.empty() &&
-         std::all_of(breach.because.begin(), breach.because.end(), is_north);
-}
-
 bool wins(const hand::HandValue& value) { return value.outcome == hand::Outcome::Win; }
 
 /// Whether the value of the hand is known: not where nothing but a list that is wrong tells of it.
@@ -248,10 +237,6 @@ Judgement yaku(const Context& c) {
   const YakuSetHan ruled = names(facts.ruled().yaku, with_han);
   Breach breach;
   add_grounds(c, ruled, claimed, breach);
-  if (rests_on_norths_before(breach, claimed)) {
-    breach.ceiling = Severity::Warning;
-    breach.only_if_explained = false;
-  }
   breach.expected = text(ruled);
   breach.actual = text(claimed);
   if (may_be_of_tile_put_in(
