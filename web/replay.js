@@ -23,11 +23,31 @@ const newHand = () => ({ phase: "between", live: 0, turn: null, last: null, indi
 const newGame = () => ({ scores: Array(4).fill(null), ...newHand(),
   counters: { round: null, dealer: null, honba: null, kyotaku: null } });
 
+/// How many of the tiles of a face have their number; of the copies of a five the first one is red,
+/// where one is.
+function named(seat, tile) {
+  const ids = [...seat.ids].filter((id) => Math.floor(id / COPIES) === place(tile));
+  if (tile[0] !== "5") return ids.length;
+  const red = tile.slice(0, 2) + "r", reds = seat.tiles.filter((each) => each === red).length;
+  const first = ids.includes(place(tile) * COPIES) ? 1 : 0;
+  const ofReds = reds > 1 ? Math.min(reds, ids.length) : reds * first;
+  return tile === red ? ofReds : ids.length - ofReds;
+}
+/// Nobody knows which tile of the face goes.
+function forgetIds(seat, tile) {
+  const count = named(seat, tile), isRed = tile.endsWith("r"), first = place(tile) * COPIES;
+  if (count === 0) return;
+  const all = [...seat.ids].filter((id) => Math.floor(id / COPIES) === place(tile)).length;
+  const keepsRed = !isRed && count < all;
+  for (let copy = 0; copy < COPIES; ++copy)
+    if (copy > 0 ? !isRed : !keepsRed) seat.ids.delete(first + copy);
+}
 function takeKnown(seat, r) {
-  const at = seat.tiles.indexOf(r.tile), kind = place(r.tile);
-  const named = [...seat.ids].filter((id) => Math.floor(id / COPIES) === kind).length;
-  const isSpare = !known(r.id) || seat.tiles.filter((tile) => place(tile) === kind).length > named;
-  if (at < 0 || !(isSpare || seat.ids.has(r.id))) return false;
+  const at = seat.tiles.indexOf(r.tile);
+  if (at < 0) return false;
+  const isSpare = !known(r.id) || seat.tiles.filter((tile) => tile === r.tile).length > named(seat, r.tile);
+  if (!(isSpare || seat.ids.has(r.id))) return false;
+  if (!known(r.id)) forgetIds(seat, r.tile);
   seat.tiles.splice(at, 1);
   return seat.ids.delete(r.id) || true;
 }
@@ -136,7 +156,7 @@ const STEPS = {
   chi(t, e, seat) {
     const meld = meldOf(e), called = calledTile(meld), from = t.last ? t.last.seat : e.target;
     const discard = known(from) && t.seats[from].river.slice().reverse().find(({ tile }) =>
-      !tile.tile || (known(called.id) ? tile.id === called.id : tile.tile === called.tile));
+      !tile.tile || isSame(tile, called));
     if (discard) Object.assign(discard, { claimed: true, tile: called });
     meld.tiles.forEach((r, i) => { if (i !== meld.called) take(t, seat, r); });
     lay(seat, meld);

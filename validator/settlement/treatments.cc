@@ -317,7 +317,10 @@ std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> p
     const std::vector<Accepted> accepted = accepted_totals(win, which, ruleset);
     expected.push_back(blame(settle(win, which, ruleset), Cause::Pao, accepted.front().total));
     const auto same = std::ranges::find(accepted, paid[which], &Accepted::total);
-    if (same == accepted.end()) {
+    if (same == accepted.end() && total_with_absent_share(win, which, ruleset) == paid[which]) {
+      remarked.push_back(which);
+      remark = weaker(remark, Severity::Note);
+    } else if (same == accepted.end()) {
       wrong.push_back(which);
     } else if (same->remark) {
       remarked.push_back(which);

@@ -237,33 +237,25 @@ Ledger pay(const Win& win, std::size_t which, const Terms& terms, const Ruleset&
   return ledger;
 }
 
-namespace {
-
-/// Whether one player pays a tsumo of a table that lacks a player alone: whether the absent share
-/// is part of it, no text says.
-bool is_absent_share_open(const Win& win, const Winner& winner, const Terms& terms,
-                          const Ruleset& ruleset) {
+std::optional<SeatPoints> total_with_absent_share(const Win& win, std::size_t which,
+                                                  const Ruleset& ruleset) {
+  const Terms terms = terms_of(win, which, ruleset);
+  const Winner& winner = win.winners[which];
   const unsigned players = ruleset.game_players;
-  return players < kMaxSeats && ruleset.pao_tsumo_liable_pays_all &&
-         is_liable(win, winner, terms.liable, players);
-}
-
-Accepted with_absent_share(SeatPoints total, const Winner& winner, const Terms& terms) {
+  if (!win.tsumo() || players == kMaxSeats || ruleset.pay_absent_share != AbsentShare::Lost ||
+      !ruleset.pao_tsumo_liable_pays_all || !is_liable(win, winner, terms.liable, players))
+    return std::nullopt;
+  SeatPoints total = pay(win, which, terms, ruleset).total();
   const Points share = covered(winner, terms).from_other;
   total[winner.seat.index()] += share;
   total[terms.liable.index()] -= share;
-  return Accepted{total, Severity::Note};
+  return total;
 }
-
-}  // namespace
 
 std::vector<Accepted> accepted_totals(const Win& win, std::size_t which, const Ruleset& ruleset) {
   const Terms terms = terms_of(win, which, ruleset);
   const SeatPoints exact = pay(win, which, terms, ruleset).total();
   const Winner& winner = win.winners[which];
-  if (win.tsumo() && ruleset.pay_absent_share == AbsentShare::Lost &&
-      is_absent_share_open(win, winner, terms, ruleset))
-    return {{exact, std::nullopt}, with_absent_share(exact, winner, terms)};
   const bool shared = !win.tsumo() && terms.share == PaoShare::Half &&
                       is_liable(win, winner, terms.liable, ruleset.game_players);
   const std::int32_t half = shared ? -exact[terms.liable.index()].value : 0;

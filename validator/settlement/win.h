@@ -121,4 +121,10 @@ struct Accepted {
 /// amounts, whose sum is not zero (ronin/Scoring Fundamentals, ronin/Liability (Pao)).
 std::vector<Accepted> accepted_totals(const Win& win, std::size_t which, const Ruleset& ruleset);
 
+/// What winner number `which` gets where one player pays the tsumo of a table that lacks a player
+/// alone, with the share of the absent one: no text says whether it is part of that. Nothing for
+/// any other win.
+std::optional<SeatPoints> total_with_absent_share(const Win& win, std::size_t which,
+                                                  const Ruleset& ruleset);
+
 }  // namespace referee::settlement

@@ -101,13 +101,13 @@ TEST(SettlementPao, ATsumoOfThreeMayHoldTheAbsentShare) {
   // What one player pays alone is the sum of the shares, 24,000, or what a ron is worth, 32,000: no
   // text of a table of three says which.
   for (const char* rules : {"tenhou-sanma", "mahjong-soul-sanma"}) {
-    const std::vector<Accepted> accepted = accepted_totals(pao(Seat{}), 0, preset(rules));
-    ASSERT_EQ(accepted.size(), 2U) << rules;
-    EXPECT_EQ(amounts(accepted[0].total), (Amounts{0, 24000, -24000, 0})) << rules;
-    EXPECT_FALSE(accepted[0].remark) << rules;
-    EXPECT_EQ(amounts(accepted[1].total), (Amounts{0, 32000, -32000, 0})) << rules;
-    EXPECT_TRUE(accepted[1].remark) << rules;
+    EXPECT_EQ(settled(pao(Seat{}), rules), (Amounts{0, 24000, -24000, 0})) << rules;
+    const auto whole = total_with_absent_share(pao(Seat{}), 0, preset(rules));
+    ASSERT_TRUE(whole) << rules;
+    EXPECT_EQ(amounts(*whole), (Amounts{0, 32000, -32000, 0})) << rules;
+    EXPECT_FALSE(total_with_absent_share(pao(kNorth), 0, preset(rules))) << rules;
   }
+  EXPECT_FALSE(total_with_absent_share(pao(Seat{}), 0, preset("tenhou")));
 }
 
 TEST(SettlementPao, EvenHalvesHaveOneAnswer) {
