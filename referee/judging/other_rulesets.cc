@@ -188,10 +188,14 @@ Answer Comparison::answer_under(const BrokenEvent& event, std::size_t finding,
 
 /// Whether a finding under another ruleset, in the hand of this one, says the same of it.
 bool Comparison::is_the_same_fault(const Finding& there, std::size_t finding) const {
-  if (there.rule == report_.findings[finding].rule) return true;
+  const Finding& own = report_.findings[finding];
+  if (there.rule == own.rule) return true;
   const auto group = group_of(there);
-  const auto is_it = [&](const Finding& own) {
-    return own.rule == there.rule && own.event == there.event && own.seat == there.seat;
+  if (group && there.event == own.event &&
+      (groups_with(*cases_[finding].group) & bit_of(*group)) != 0)
+    return true;
+  const auto is_it = [&](const Finding& other) {
+    return other.rule == there.rule && other.event == there.event && other.seat == there.seat;
   };
   return is_due(finding) && group && may_show_elsewhere(*group) &&
          std::none_of(report_.findings.begin(), report_.findings.end(), is_it);
