@@ -192,8 +192,11 @@ std::vector<NumberedCause> causes_of(const Finding& finding) {
     causes.push_back({*because.event, step == steps.end() ? 0 : number});
   }
   std::ranges::stable_sort(causes, {}, &NumberedCause::event);
-  const auto twice = std::ranges::unique(causes, {}, &NumberedCause::event);
-  causes.erase(twice.begin(), twice.end());
+  // Without ranges: clang 14 cannot read what g++ 12 makes of std::ranges::unique.
+  const auto is_same = [](const NumberedCause& one, const NumberedCause& other) {
+    return one.event == other.event;
+  };
+  causes.erase(std::unique(causes.begin(), causes.end(), is_same), causes.end());
   return causes;
 }
 
