@@ -11,7 +11,6 @@ JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& open
   options.is_enough = extent.is_enough;
   options.weigh_findings = extent.weigh_findings;
   options.is_wanted = extent.is_wanted;
-  options.on_broken = extent.on_broken;
   options.are_settled = extent.are_settled;
   options.walls = opened.walls;
   options.walls_unknown = opened.not_because;

@@ -23,7 +23,6 @@ struct JudgeExtent {
   std::function<bool(const std::vector<Finding>&)> is_enough{};
   bool weigh_findings = true;
   std::function<bool(std::string_view rule)> is_wanted{};
-  std::function<void(const BrokenEvent&)> on_broken{};
   bool are_settled = false;
 };
 

@@ -70,7 +70,8 @@ class Comparison {
              const PresetsOfTable& presets);
 
   /// Whether the finding, by its number, would be none under the preset, by its place among
-  /// `presets`. Unknown where the hand has it, and what came before the hand may take it away.
+  /// `presets`. Unknown where the hand does not tell: what came before it may take the
+  /// finding away, or it was not judged.
   Answer is_legal(std::size_t finding, std::size_t preset);
   /// Whether the game would have no finding.
   bool is_clean(std::size_t preset);
@@ -89,7 +90,7 @@ class Comparison {
   bool is_told_alone(std::size_t finding) const;
   void ask(const BrokenEvent& event);
   Answer answer_under(const BrokenEvent& event, std::size_t finding, std::size_t preset) const;
-  bool is_found_in_hand(std::size_t finding, std::size_t preset);
+  Answer is_found_in_hand(std::size_t finding, std::size_t preset);
   bool is_the_same_fault(const Finding& there, std::size_t finding) const;
   const Event* event_of(const Finding& finding) const {
     const bool is_at_event = finding.event && *finding.event < log_.events.size();
@@ -106,7 +107,7 @@ class Comparison {
   const GameReport& report_;
   const PresetsOfTable& presets_;
   std::vector<Case> cases_;  ///< one a finding
-  std::vector<AnswersByRuleset<bool>> found_in_hand_;
+  std::vector<AnswersByRuleset<Answer>> found_in_hand_;
   AnswersByRuleset<bool> clean_;
 };
 
@@ -201,18 +202,21 @@ bool Comparison::is_the_same_fault(const Finding& there, std::size_t finding) co
          std::none_of(report_.findings.begin(), report_.findings.end(), is_it);
 }
 
-/// Whether the finding's hand, judged under the preset, has the same fault.
-bool Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
+/// Whether the finding's hand, judged under the preset, has the same fault; unknown where the hand
+/// cannot be judged alone, or the rule was not asked everywhere in it.
+Answer Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
   const Finding& own = report_.findings[finding];
-  if (!own.kyoku || may_end_a_streak(log_, *own.kyoku, ruleset(preset))) return false;
-  if (const bool* known = found_in_hand_[finding].find(presets_.differences, preset)) return *known;
+  if (!own.kyoku || may_end_a_streak(log_, *own.kyoku, ruleset(preset))) return Answer::Unknown;
+  if (const Answer* known = found_in_hand_[finding].find(presets_.differences, preset))
+    return *known;
   ReadOptions reads;
-  bool is_found = false;
+  Answer found = Answer::No;
   {
     const OptionRecorder recorder(reads);
     const Event* const event = event_of(own);
     const bool begins = event->kind == EventKind::StartKyoku && *own.kyoku > 0;
     std::size_t seen = 0;
+    bool is_found = false;
     JudgeOptions options;
     options.weigh_findings = false;
     options.hands = HandRange{*own.kyoku - (begins ? 1 : 0), *own.kyoku};
@@ -223,8 +227,13 @@ bool Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
     };
     GameReport part;
     judge(log_, ruleset(preset), options, part);
+    const auto is_of_rule = [&](const Unchecked& each) { return each.what == own.rule; };
+    if (is_found)
+      found = Answer::Yes;
+    else if (std::any_of(part.unchecked.begin(), part.unchecked.end(), is_of_rule))
+      found = Answer::Unknown;
   }
-  return found_in_hand_[finding].add(preset, reads, is_found);
+  return found_in_hand_[finding].add(preset, reads, found);
 }
 
 Answer Comparison::is_legal(std::size_t finding, std::size_t preset) {
@@ -235,7 +244,11 @@ Answer Comparison::is_legal(std::size_t finding, std::size_t preset) {
     if (answer == Answer::Yes) return answer;
     if (answer == Answer::Unknown || is_told_alone(finding)) return Answer::No;
   }
-  if (!is_found_in_hand(finding, preset)) return Answer::Yes;
+  switch (is_found_in_hand(finding, preset)) {
+    case Answer::No: return Answer::Yes;
+    case Answer::Unknown: return Answer::Unknown;
+    case Answer::Yes: break;
+  }
   return each.is_about_scores ? Answer::Unknown : Answer::No;
 }
 
