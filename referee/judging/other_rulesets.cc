@@ -52,6 +52,14 @@ std::optional<Group> group_of(std::string_view rule, EventKind kind) {
   return std::nullopt;
 }
 
+/// How often a check of the rule could not be made.
+std::uint32_t times_unchecked(const GameReport& report, std::string_view rule) {
+  std::uint32_t times = 0;
+  for (const Unchecked& unchecked : report.unchecked)
+    if (unchecked.what == rule) times += unchecked.count;
+  return times;
+}
+
 /// Whether the dealer of a hand may have won so many hands in a row as are a yakuman: then the hand
 /// cannot be judged alone.
 bool may_end_a_streak(const GameLog& log, std::uint32_t hand, const Ruleset& ruleset) {
@@ -107,6 +115,7 @@ class Comparison {
   const GameReport& report_;
   const PresetsOfTable& presets_;
   std::vector<Case> cases_;  ///< one a finding
+  GameReport met_again_;     ///< of the hands with findings, under the own ruleset
   std::vector<AnswersByRuleset<Answer>> found_in_hand_;
   AnswersByRuleset<bool> clean_;
 };
@@ -145,8 +154,7 @@ void Comparison::meet_events_again(const Ruleset& own) {
   options.are_settled = true;
   options.on_broken = [this](const BrokenEvent& event) { ask(event); };
   if (is_apart && !may_end_a_streak(log_, hands.last, own)) options.hands = hands;
-  GameReport again;
-  judge(log_, own, options, again);
+  judge(log_, own, options, met_again_);
 }
 
 /// Whether the table before the finding is the same for every ruleset: scores have no part in it,
@@ -203,7 +211,7 @@ bool Comparison::is_the_same_fault(const Finding& there, std::size_t finding) co
 }
 
 /// Whether the finding's hand, judged under the preset, has the same fault; unknown where the hand
-/// cannot be judged alone, or the rule was not asked everywhere in it.
+/// cannot be judged alone, or the rule was asked there less often than under the own ruleset.
 Answer Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
   const Finding& own = report_.findings[finding];
   if (!own.kyoku || may_end_a_streak(log_, *own.kyoku, ruleset(preset))) return Answer::Unknown;
@@ -227,10 +235,9 @@ Answer Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
     };
     GameReport part;
     judge(log_, ruleset(preset), options, part);
-    const auto is_of_rule = [&](const Unchecked& each) { return each.what == own.rule; };
     if (is_found)
       found = Answer::Yes;
-    else if (std::any_of(part.unchecked.begin(), part.unchecked.end(), is_of_rule))
+    else if (times_unchecked(part, own.rule) > times_unchecked(met_again_, own.rule))
       found = Answer::Unknown;
   }
   return found_in_hand_[finding].add(preset, reads, found);
