@@ -78,8 +78,7 @@ class Comparison {
              const PresetsOfTable& presets);
 
   /// Whether the finding, by its number, would be none under the preset, by its place among
-  /// `presets`. Unknown where the hand does not tell: what came before it may take the
-  /// finding away, or it was not judged.
+  /// `presets`. Unknown where the hand does not tell.
   Answer is_legal(std::size_t finding, std::size_t preset);
   /// Whether the game would have no finding.
   bool is_clean(std::size_t preset);
@@ -256,7 +255,7 @@ Answer Comparison::is_legal(std::size_t finding, std::size_t preset) {
     case Answer::Unknown: return Answer::Unknown;
     case Answer::Yes: break;
   }
-  return each.is_about_scores ? Answer::Unknown : Answer::No;
+  return Answer::No;
 }
 
 bool Comparison::is_clean(std::size_t preset) {
