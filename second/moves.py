@@ -70,7 +70,7 @@ class Hand:
             check("riichi/deposit", kind != "reach_accepted")
             raise Illegal("riichi/no-discard")
         if kind == "hora" and self.turned is not None:
-            self.turned_before_win()
+            self.turned_before_win(e)
         if kind not in ("reach", "reach_accepted"):
             self.turned = None
         if kind in ("hora", "ryukyoku"):
@@ -132,15 +132,16 @@ class Hand:
             and e.get("kind") not in ("triple-ron", "four-kans")):
             raise Illegal("dora/missing-reveal", self.index)
 
-    def turned_before_win(self):
+    def turned_before_win(self, e):
         """C17, ronin-rulebook/5c and 5d: an indicator that was turned though its kan is robbed, or
-        though the discard is won on."""
+        though the discard is claimed for ron; who declares tsumo claims no discard."""
         k = self.kyoku
         if k.robbable:
             if k.PLAYERS == 3 and k.is_north or k.last[1] in self.closed_kan_tiles():
                 raise OpenPoint("an indicator turned before a kan or a north is robbed")
             raise Illegal("dora/early-reveal", self.turned)
-        if k.phase == "over" and self.rules["kandora.kakan"] == "after-discard-passes":
+        ron = e["target"] != e["actor"]
+        if ron and k.phase == "over" and self.rules["kandora.kakan"] == "after-discard-passes":
             raise Illegal("dora/early-reveal", self.turned)
 
     def closed_kan_tiles(self):

@@ -130,6 +130,16 @@ def told_behind_the_win():
     return k.add("win_tile_apart", actor=1, apart=True).end().text()
 
 
+def won_behind_the_indicator(tsumo):
+    """ronin-rulebook/5d: behind a discard that passes the indicator of an open kan is turned; of a
+    discard that is claimed for ron it is not. West's kan of 9s, its discard, the indicator, and
+    South wins: on that discard, or by a tsumo that has no draw."""
+    k = Kyoku(rules="ronin", hands=(HANDS[0], HANDS[1], "1s1s2s9s9s9sWWNNPP3m", HANDS[3]), keep="8s")
+    k.pass_turn(0, "6m").pass_turn(1, "9p").turns(2).draw(0, "9s").drop(0, "9s", True)
+    k.call("daiminkan", 2, 0, "9s", "9s9s9s").draw(2, "8s").drop(2, "8s", True).dora("2p")
+    return k.pinfu(target=1 if tsumo else 2, deltas=[0, 2000, -2000, 0]).end().text()
+
+
 def sticks_of_tied_first(south):
     """ema-2016-text/3.6: tied first places split the sticks that are left. South and West have 33,000
     each, and two sticks lie on the table."""
@@ -170,6 +180,10 @@ CASES = [
      lambda: put_into_the_hand(40, 2700, [-1300, 2700, -700, -700]), "wrc",
      "illegal", "score/yaku", False),
     ("where the tile lay told behind the win", told_behind_the_win, "wrc", "legal", None, False),
+    ("a ron behind an indicator that waits for the discard to pass",
+     lambda: won_behind_the_indicator(False), "ronin", "illegal", "dora/early-reveal", False),
+    ("a tsumo without a draw behind such an indicator",
+     lambda: won_behind_the_indicator(True), "ronin", "illegal", "win/no-draw", False),
     ("sticks that two first places split", lambda: sticks_of_tied_first(34000), "ema",
      "legal", None, False),
     ("a split that makes one stick more", lambda: sticks_of_tied_first(35000), "ema",
