@@ -192,11 +192,24 @@ async function isOfOneSize(browser) {
   spawnSync(referee, ["check", "--quiet", "--format", "html", "--output", report, ...faults.slice(0, 100).map(({ log }) => log)]);
   expect("a hundred games", fs.readFileSync(report, "utf8").match(/<section class="game"/g).length, 100);
   expect("less than three megabytes", fs.statSync(report).size < 3e6, true);
+  return report;
+}
+
+/// With names of a usual length the last player's points are seen, not scrolled to.
+async function showsEveryPlayer(browser, file) {
+  for (const width of [390, 1000, 1400]) {
+    const page = await open(browser, file, { viewport: { width, height: 900 } });
+    const wide = await page.evaluate(() => [...document.querySelectorAll("article.finding .wide")]
+      .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.slice(0, 60)));
+    expect(`tables that scroll at ${width}`, wide, []);
+    expect("tables", await page.locator("article.finding .wide table").count() > 10, true);
+    await page.context().close();
+  }
 }
 
 (async () => {
   const browser = await launch();
-  await isOfOneSize(browser);
+  await showsEveryPlayer(browser, await isOfOneSize(browser));
   const file = write("en.html", ["furiten", "kan", "kita", "payment"]);
   await readsWithoutScript(browser, file);
   await isDrivenByKeys(browser, file);

@@ -1,6 +1,6 @@
 #include "validator/report/html/event_words.h"
 
-#include "validator/report/notation.h"
+#include "validator/tiles/tile.h"
 
 namespace referee {
 namespace {
@@ -28,7 +28,7 @@ Word word_of(EventKind kind) {
 }  // namespace
 
 std::string short_words(Tile tile, Language language) {
-  return language == Language::English ? notation_of(tile) : words_of(tile, language);
+  return language == Language::English ? std::string(name_of(tile)) : words_of(tile, language);
 }
 
 std::string words_of(const RecordedEvent& recorded, Language language, std::string_view target) {
