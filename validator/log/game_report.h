@@ -67,6 +67,9 @@ struct GameReport {
   bool is_disputed() const {
     return second_opinion != nullptr && second_opinion->agreement == Agreement::Differ;
   }
+  /// Whether another ruleset may explain what was found: that of a log that names its own does not,
+  /// nor does one that only a part of a game fits.
+  bool may_be_of_other_rules() const { return rules_from != RulesFrom::Log && !is_part; }
   /// Nothing to print. A clean game may have a finding about its table.
   bool has_nothing_to_say() const {
     return verdict == Verdict::Clean && findings.empty() && !is_disputed();

@@ -47,6 +47,8 @@ void Summary::add(const GameReport& report) {
     first.push_back(FoundIn{report.path, report.game, report.names, finding});
     first.back().finding.table.reset();
   }
+  if (report.may_be_of_other_rules())
+    for (const std::string& preset : report.clean_under) ++clean_under[preset];
   left_off += report.findings_left_off;
   if (report.verdict == Verdict::Unsupported && first_unsupported.size() < kMostFirst)
     first_unsupported.push_back(
@@ -80,6 +82,7 @@ void Summary::add(const Summary& other) {
     rule.games += count.games;
     for (const auto& [preset, number] : count.legal_under) rule.legal_under[preset] += number;
   }
+  for (const auto& [preset, number] : other.clean_under) clean_under[preset] += number;
   for (std::size_t i = 0; i < by_wall.size(); ++i) by_wall[i] += other.by_wall[i];
   for (std::size_t i = 0; i < by_agreement.size(); ++i) by_agreement[i] += other.by_agreement[i];
   known += other.known;

@@ -69,6 +69,9 @@ struct Summary {
   std::array<std::uint64_t, 3> by_wall{};       ///< games, index: WallProof
   std::array<std::uint64_t, 3> by_agreement{};  ///< games of a second opinion, index: Agreement
   std::map<std::string, RuleCount> by_rule;     ///< findings shown, by id
+  /// Games with findings that would have none, by preset. Of games whose log does not name its
+  /// rules.
+  std::map<std::string, std::uint64_t> clean_under;
   NamedCounts rules;      ///< games, by ruleset and, behind kWith, what the log adjusted in it
   NamedCounts unchecked;  ///< checks not made, by "what: why"
   /// The first findings that nobody accepts, index: Severity.

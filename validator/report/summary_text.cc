@@ -16,6 +16,18 @@ constexpr std::size_t kMostRulesets = 8;
 /// A line of what was not checked names no more than fit here.
 constexpr std::size_t kColumns = 80;
 
+/// The preset under which most games with findings would have none, where it is most of several.
+void append_other_ruleset(const Summary& summary, Language language, std::string& out) {
+  const auto most =
+      std::max_element(summary.clean_under.begin(), summary.clean_under.end(),
+                       [](const auto& a, const auto& b) { return a.second < b.second; });
+  const std::uint64_t games = summary.count(Verdict::Findings);
+  if (games < 2 || most == summary.clean_under.end() || 2 * most->second <= games) return;
+  const std::string of = counted(games, counters::kGames, language);
+  const auto& [preset, clean] = *most;
+  out += worded(Word::GamesVanishUnder, language, {preset, grouped(clean), of, preset}) + "\n";
+}
+
 void append_rulesets(const Summary& summary, const ReportStyle& style, std::string& out) {
   const auto& names = summary.rules.by_name();
   if (names.empty()) return;
@@ -130,14 +142,20 @@ std::string severity_count(const Summary& summary, Severity severity, Word name,
   return inked(style.colour && count > 0, ink_of(severity), text);
 }
 
-}  // namespace
-
-std::string most_vanish_under(const RuleCount& rule) {
+/// The preset under which most findings of a rule vanish; empty where they vanish under none.
+std::string most_vanish_under(const RuleCount& rule, const Summary& summary) {
+  // Of several the one that explains the most games, so that the rows name one preset.
+  const auto worth = [&](const auto& row) {
+    const auto games = summary.clean_under.find(row.first);
+    return std::pair(row.second, games == summary.clean_under.end() ? 0 : games->second);
+  };
   const auto most =
       std::max_element(rule.legal_under.begin(), rule.legal_under.end(),
-                       [](const auto& a, const auto& b) { return a.second < b.second; });
+                       [&](const auto& a, const auto& b) { return worth(a) < worth(b); });
   return most == rule.legal_under.end() ? "" : most->first;
 }
+
+}  // namespace
 
 void append_headline(const Summary& summary, const ReportStyle& style, std::string& out) {
   const Language language = style.language;
@@ -190,7 +208,7 @@ void append_rule_counts(const Summary& summary, const ReportStyle& style, std::s
     line += inked(style.colour, Ink::Bold, id);
     line += std::string(id.size() < 26 ? 26 - id.size() : 0, ' ') + ' ';
     line += worded(Word::InGames, language, {counted(rule.games, counters::kGames, language)});
-    if (const std::string preset = most_vanish_under(rule); !preset.empty())
+    if (const std::string preset = most_vanish_under(rule, summary); !preset.empty())
       line += worded(Word::VanishUnder, language, {grouped(rule.legal_under.at(preset)), preset});
     out += line + "\n";
   }
@@ -215,6 +233,7 @@ void append_text_summary(const Summary& summary, const ReportStyle& style, std::
     append_rule_counts(summary, style, out);
   if (!style.summary) return;
   append_rulesets(summary, style, out);
+  append_other_ruleset(summary, style.language, out);
   append_walls(summary, style.language, out);
   append_second_opinions(summary, style.language, out);
   append_unchecked(summary, style, out);

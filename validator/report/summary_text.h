@@ -22,7 +22,4 @@ void append_headline(const Summary& summary, const ReportStyle& style, std::stri
 /// most of them vanish. Ten rows, or all for `style.statistics`.
 void append_rule_counts(const Summary& summary, const ReportStyle& style, std::string& out);
 
-/// The preset under which most findings of a rule vanish; empty where they vanish under none.
-std::string most_vanish_under(const RuleCount& rule);
-
 }  // namespace referee

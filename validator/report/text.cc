@@ -346,11 +346,10 @@ std::vector<std::string> closing_parts(const GameReport& report, bool details, L
   for (const auto& [rule, count] : report.left_out)
     parts.push_back(worded(Word::RuleLeftOut, language, {rule}) +
                     (count > 1 ? " x" + std::to_string(count) : ""));
-  // What names its rules, or is a part of a game, is not explained by other rules.
-  const bool names_rules = report.rules_from == RulesFrom::Log || report.is_part;
   if (!report.clean_under.empty())
-    parts.push_back(worded(names_rules ? Word::AlsoLegalUnder : Word::VanishUnderAll, language,
-                           {joined(report.clean_under, language)}));
+    parts.push_back(
+        worded(report.may_be_of_other_rules() ? Word::VanishUnderAll : Word::AlsoLegalUnder,
+               language, {joined(report.clean_under, language)}));
   for (const Statement& cause : report.causes)
     parts.push_back(cause_in_words(cause, report, language));
   if (const std::string unchecked = unchecked_of(report, details, language); !unchecked.empty())

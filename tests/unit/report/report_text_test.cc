@@ -308,6 +308,34 @@ TEST(TextSummary, NamesTheRulesetUnderWhichMostFindingsVanish) {
   EXPECT_EQ(summary.by_rule.size(), 10U);
 }
 
+TEST(TextSummary, NamesTheRulesetThatMostGamesWerePlayedBy) {
+  Summary summary;
+  for (int i = 0; i < 4; ++i) {
+    GameReport report = report_of(example_finding());
+    report.findings[0].legal_under = {"ema", "wrc"};
+    report.clean_under = {"wrc"};
+    if (i == 3) report.clean_under = {"ema"};
+    // What a log that names its rules is clean under is no reason to doubt them.
+    if (i == 2) report.rules_from = RulesFrom::Log;
+    summary.add(report);
+  }
+  std::string text;
+  append_text_summary(summary, {.findings = false, .summary = true}, text);
+  EXPECT_EQ(text.find("would have none"), std::string::npos) << "two of four are not most:\n"
+                                                             << text;
+  GameReport report = report_of(example_finding());
+  report.clean_under = {"wrc"};
+  summary.add(report);
+  text.clear();
+  append_text_summary(summary, {.findings = false, .summary = true}, text);
+  EXPECT_NE(text.find("in 5 games; 4 vanish under wrc\n"), std::string::npos)
+      << "of two that explain as many findings the one that explains more games:\n"
+      << text;
+  EXPECT_NE(text.find("under wrc 3 of 5 games with findings would have none (--rules wrc)\n"),
+            std::string::npos)
+      << text;
+}
+
 TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
   Summary summary;
   for (int i = 0; i < 1234; ++i) {

@@ -136,9 +136,7 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
   fact(Word::Ruleset, rules);
   fact(Word::Wall, word(word_of(report.wall), language));
   out += "</dl>";
-  // A log that names its rules is not explained by those of another preset.
-  const bool log_says = report.rules_from == RulesFrom::Log || report.is_part;
-  if (!report.clean_under.empty() && !log_says)
+  if (!report.clean_under.empty() && report.may_be_of_other_rules())
     add_element(out, "p",
                 worded(Word::CleanUnder, language, {joined(report.clean_under, language)}),
                 "under");

@@ -252,6 +252,7 @@ constexpr Row kTable[] = {
     {Word::RulesCounted, "", "by rule:", "ルール別："},
     {Word::InGames, "", "in {}", "該当{}"},
     {Word::VanishUnder, "", "; {} vanish under {}", "、うち{}件は{}では指摘なし"},
+    {Word::GamesVanishUnder, "", "under {} {} of {} with findings would have none (--rules {})", "{}では、指摘のある対局のうち{}／{}が指摘なし（--rules {}）"},
     {Word::AndMoreRules, "", "and {} more (--statistics lists all)", "ほか{}（--statistics ですべて表示）"},
     {Word::RulesFound, "", "rules: {}", "ルール：{}"},
     {Word::AndTheTable, "", "{} and the games of its table", "{}と同じ卓の対局"},

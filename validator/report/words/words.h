@@ -56,7 +56,7 @@ enum class Word : std::uint8_t {
   AlsoLegalUnder, NotCheckedAre, SummaryGames, SummaryClean, SummaryFindings, SummaryKnown, SummaryWaived,
   SummaryLeftOff, LeftOutBySelection, OnlyOnesOf, RulesList, RulesWith, NameWithCount, OtherNames, WallsProved,
   WallsNotTheSeeds, WallsNotProved, SecondAgrees, SecondDiffers, SecondIsSilent, NotCheckedList, AndMoreNames,
-  VerboseSaysWhy, RulesCounted, InGames, VanishUnder, AndMoreRules, RulesFound,
+  VerboseSaysWhy, RulesCounted, InGames, VanishUnder, GamesVanishUnder, AndMoreRules, RulesFound,
   AndTheTable, Fit, TwoAgree, NoSecondOpinion, TwoDisagree,
 };
 // clang-format on
