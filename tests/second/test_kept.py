@@ -140,6 +140,14 @@ def won_behind_the_indicator(tsumo):
     return k.pinfu(target=1 if tsumo else 2, deltas=[0, 2000, -2000, 0]).end().text()
 
 
+def dealers_tsumo(points):
+    """A tsumo is paid by everybody, and only the dealer pays double (observed/51): a dealer's own of
+    400 each is 1,200 in all."""
+    k = Kyoku(rules="jcr", hands=HANDS, dealer=1, first_dealer=1, keep="5s").turns(4).draw(1, "5s")
+    return k.win(seat=1, target=1, tile="5s", concealed=HANDS[1] + "5s", yaku=None, fu=50,
+                 points=points, deltas=[-400, 1200, -400, -400]).end().text()
+
+
 def sticks_of_tied_first(south):
     """ema-2016-text/3.6: tied first places split the sticks that are left. South and West have 33,000
     each, and two sticks lie on the table."""
@@ -184,6 +192,8 @@ CASES = [
      lambda: won_behind_the_indicator(False), "ronin", "illegal", "dora/early-reveal", False),
     ("a tsumo without a draw behind such an indicator",
      lambda: won_behind_the_indicator(True), "ronin", "illegal", "win/no-draw", False),
+    ("a dealer's tsumo of 1,100", lambda: dealers_tsumo(1100), "jcr", "illegal", "payment/win", True),
+    ("a dealer's tsumo of 1,200", lambda: dealers_tsumo(1200), "jcr", "legal", None, False),
     ("sticks that two first places split", lambda: sticks_of_tied_first(34000), "ema",
      "legal", None, False),
     ("a split that makes one stick more", lambda: sticks_of_tied_first(35000), "ema",
