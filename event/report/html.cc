@@ -12,11 +12,11 @@
 #include "event/report/embedded_audit.h"
 #include "event/report/text.h"
 #include "event/report/wide_table.h"
-#include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/case_sheet.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/script_hash.h"
+#include "validator/text/columns.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::event {

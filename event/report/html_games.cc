@@ -12,8 +12,8 @@
 #include "event/report/open_findings.h"
 #include "event/report/text.h"
 #include "event/report/wide_table.h"
-#include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/element.h"
+#include "validator/text/columns.h"
 
 namespace referee::event {
 namespace {

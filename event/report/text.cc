@@ -10,9 +10,9 @@
 #include "event/report/uneven_words.h"
 #include "event/values/csv_cell.h"
 #include "validator/catalogue/sanctions.h"
-#include "validator/report/drawing/table_drawing.h"
 #include "validator/report/text.h"
 #include "validator/report/words/sanction_words.h"
+#include "validator/text/columns.h"
 #include "validator/text/escape.h"
 
 namespace referee::event {

@@ -70,6 +70,32 @@ TEST(Config, WritesOnlyBelowItsOwnFolderThroughNoLinkAndAsAReport) {
     EXPECT_EQ(read_file(folder.path("precious.json")), "mine") << report;
     EXPECT_EQ(read_file(folder.path("sent/keys.txt")), "mine") << report;
   }
+  // A file that is there is replaced where it is such a report, and nothing else ever.
+  for (const auto& [format, name] : {std::pair<std::string, std::string>{"json", "package.json"},
+                                     {"sarif", "tsconfig.json"},
+                                     {"html", "index.html"},
+                                     {"markdown", "README.md"},
+                                     {"junit", "pom.xml"},
+                                     {"text", "notes.txt"},
+                                     {"concise", "list.txt"},
+                                     {"github", "log.txt"},
+                                     {"json", "bad.json"}}) {
+    folder.write("sent/" + name, "{\"name\": \"of the user\"}\n");
+    folder.write("sent/referee.toml", "report = \"" + format + "=" + name + "\"\n");
+    const Outcome run = run_in(folder.path("sent"), {"check", "bad.xml"});
+    EXPECT_EQ(run.exit_code, 3) << name;
+    EXPECT_TRUE(has(run.err, "is there, and is no report in " + format)) << run.err;
+    EXPECT_EQ(read_file(folder.path("sent/" + name)), "{\"name\": \"of the user\"}\n") << name;
+    folder.write("sent/referee.toml", "report = \"" + format + "=new-" + name + "\"\n");
+    for (int time = 0; time < 2; ++time)
+      EXPECT_EQ(run_in(folder.path("sent"), {"check", "bad.xml"}).exit_code, 1)
+          << format << " again: " << time;
+    EXPECT_EQ(run_in(folder.path("sent"), {"check", "--lang", "ja", "bad.xml"}).exit_code, 1)
+        << format;
+    EXPECT_EQ(run_in(folder.path("sent"), {"check", "bad.xml"}).exit_code, 1) << format;
+    std::filesystem::remove(folder.path("sent/new-" + name));
+    std::filesystem::remove(folder.path("sent/" + name));
+  }
   // What stands on the command line is the user's own wish.
   folder.write("sent/referee.toml", "fail-on = \"never\"\n");
   EXPECT_EQ(

@@ -25,6 +25,7 @@
 #include "validator/report/drawing/table_drawing.h"
 #include "validator/report/html/finding_strip.h"
 #include "validator/report/replay/table_state.h"
+#include "validator/text/columns.h"
 #include "validator/text/escape.h"
 
 namespace referee {

@@ -39,6 +39,16 @@ class Command(unittest.TestCase):
         self.assertEqual([(f["rule"], f["event"]) for f in opinion["findings"]],
                          [("dora/missing-reveal", 4)])
 
+    def test_games_of_the_generator(self):
+        """Whatever a game's header says of its format, it is asked about: none is passed over."""
+        with tempfile.TemporaryDirectory() as folder:
+            log = Path(folder) / "games.jsonl"
+            subprocess.run([PROGRAM, "generate", "--rules", "tenhou", "--games", "2", "--output", log],
+                           check=True)
+            done = check("--format", "json", log)
+            self.assertEqual([json.loads(line)["second_opinion"]["agreement"]
+                              for line in done.stdout.splitlines()], ["agree", "agree"])
+
     def test_nobody_asked(self):
         done = subprocess.run([PROGRAM, "check", "--config", "none", "--format", "json",
                                str(RULES / "dora/missing-reveal/bad-closed-kan.jsonl")],

@@ -26,6 +26,7 @@ constexpr ReportFormat kFormats[] = {
      .game = append_text,
      .end = append_text_summary,
      .endings = ".txt .log",
+     .marks = "settings: ",
      .settings = append_settings_line,
      .tells_other_presets =
          [](const ReportStyle& style) {
@@ -39,6 +40,7 @@ constexpr ReportFormat kFormats[] = {
      .game = append_concise,
      .end = append_concise_end,
      .endings = ".txt .log",
+     .marks = "settings: ",
      .settings = append_settings_line,
      .tells_other_presets = [](const ReportStyle& style) { return style.statistics; }},
     {.name = "json",
@@ -51,6 +53,7 @@ constexpr ReportFormat kFormats[] = {
                 std::string& out) { append_json(report, style, out); },
      .end = nullptr,
      .endings = ".json .jsonl",
+     .marks = "\"schema\":\"referee.report/1\"",
      .tells_other_presets = [](const ReportStyle&) { return true; }},
     {.name = "github",
      .shows_tables = false,
@@ -60,6 +63,7 @@ constexpr ReportFormat kFormats[] = {
      .game = [](const GameReport&, const ReportStyle&, std::string&) {},
      .end = append_github,
      .endings = ".txt .log",
+     .marks = "::error |::warning |::notice | clean, ",
      .says_settings = false},
     {.name = "junit",
      .shows_tables = false,
@@ -69,6 +73,7 @@ constexpr ReportFormat kFormats[] = {
      .game = append_junit,
      .end = [](const Summary&, const ReportStyle&, std::string& out) { append_junit_end(out); },
      .endings = ".xml",
+     .marks = "<testsuites name=\"referee check\"",
      .says_settings = false},
     {.name = "sarif",
      .shows_tables = false,
@@ -81,6 +86,7 @@ constexpr ReportFormat kFormats[] = {
      .end = [](const Summary& summary, const ReportStyle&,
                std::string& out) { append_sarif_end(summary, out); },
      .endings = ".sarif .json",
+     .marks = "\"name\":\"ronin-referee\"",
      .says_settings = false},
     {.name = "markdown",
      .shows_tables = false,
@@ -90,6 +96,7 @@ constexpr ReportFormat kFormats[] = {
      .game = append_markdown,
      .end = append_markdown_end,
      .endings = ".md",
+     .marks = "## Findings of ronin-referee",
      .settings = append_markdown_settings},
     {.name = "html",
      .shows_tables = true,
@@ -102,6 +109,7 @@ constexpr ReportFormat kFormats[] = {
      .whole = write_html_page,
      .replays = true,
      .endings = ".html .htm",
+     .marks = "made by ronin-referee|ronin-referee 0.|ronin-referee 1.",
      .tells_other_presets = [](const ReportStyle& style) { return style.findings; }},
 };
 

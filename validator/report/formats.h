@@ -40,6 +40,9 @@ struct ReportFormat {
   bool replays = false;  ///< shows the hands that the session keeps
   /// What the name of a file may end in, separated by spaces, where a settings file names it.
   std::string_view endings = {};
+  /// What is in a report of this format and hardly in another file: one of these, between bars. A
+  /// settings file has no other file replaced.
+  std::string_view marks = {};
   /// Appends the line behind begin() that says which settings were taken. Null where game() or
   /// whole() does, or where the format has no place for them.
   void (*settings)(const SettingsTaken& settings, std::string& out) = nullptr;

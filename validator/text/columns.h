@@ -24,4 +24,14 @@ inline std::string padded(std::string_view text, std::size_t columns) {
   return std::string(text) + std::string(columns - std::min(columns, columns_of(text)), ' ');
 }
 
+/// Columns of a name in a drawing and in a sentence.
+inline constexpr std::size_t kNameColumns = 20;
+
+/// A name that is cut where it takes more columns than this, and still raw.
+std::string shown_name(std::string_view name, std::size_t columns);
+
+/// The first so many columns of a printable text (a character of East Asia takes two), with "…"
+/// where something is left out.
+std::string cut_to(std::string_view text, std::size_t columns);
+
 }  // namespace referee

@@ -2,6 +2,7 @@
 // from the custom of the table: six discards a row, the declaring one turned, the claimed tile of a
 // set at the side of the player whom it was taken from.
 #include "validator/report/drawing/table_drawing.h"
+#include "validator/text/columns.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -5,6 +5,7 @@
 
 #include "importers/text/cut.h"
 #include "validator/report/table_text.h"
+#include "validator/text/columns.h"
 #include "validator/text/combining.h"
 #include "validator/text/escape.h"
 

@@ -116,6 +116,22 @@ bool lies_below(const fs::path& folder, const fs::path& path) {
   return true;
 }
 
+/// Whether the file is empty, or a report of the format that this program wrote.
+bool is_own_report(const fs::path& path, const ReportFormat& format) {
+  constexpr std::size_t kLookedAt = std::size_t{1} << 20U;
+  std::ifstream file(path, std::ios::binary);
+  std::string head(kLookedAt, '\0');
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  head.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
+  if (head.empty()) return true;
+  for (std::string_view marks = format.marks; !marks.empty();) {
+    const std::size_t bar = std::min(marks.find('|'), marks.size());
+    if (head.find(marks.substr(0, bar)) != std::string::npos) return true;
+    marks.remove_prefix(std::min(bar + 1, marks.size()));
+  }
+  return false;
+}
+
 /// Why this run must not write what the setting wants written, or nothing.
 std::string refused_report(const fs::path& folder, std::string_view value) {
   const std::size_t equals = value.find('=');
@@ -134,6 +150,10 @@ std::string refused_report(const fs::path& folder, std::string_view value) {
   if (ending.empty() || known.find(" " + ending + " ") == std::string::npos)
     return fmt::format("the name of a report in {} that a file of settings has written ends in {}",
                        format->name, format->endings);
+  if (fs::exists(path, error) && !is_own_report(path, *format))
+    return fmt::format(
+        "is there, and is no report in {}: a file of settings replaces no other file",
+        format->name);
   return {};
 }
 

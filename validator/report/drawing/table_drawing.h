@@ -16,9 +16,6 @@
 
 namespace referee {
 
-/// Columns of a name in a drawing.
-inline constexpr std::size_t kNameColumns = 20;
-
 /// The event of a fact that makes a finding so, and its number in the strip of the card; 0: none.
 struct NumberedCause {
   std::uint32_t event = 0;
@@ -41,12 +38,5 @@ struct DrawingOf {
 
 /// Appends one `<svg>` element. Names are cut to a length that fits and escaped.
 void append_drawing(const DrawingOf& drawing, std::string& out);
-
-/// A name that is cut where it takes more columns than this, and still raw.
-std::string shown_name(std::string_view name, std::size_t columns);
-
-/// The first so many columns of a printable text (a character of East Asia takes two), with "…"
-/// where something is left out.
-std::string cut_to(std::string_view text, std::size_t columns);
 
 }  // namespace referee

@@ -11,6 +11,7 @@
 #include "validator/report/html/script_hash.h"
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/text/columns.h"
 
 namespace referee {
 namespace {

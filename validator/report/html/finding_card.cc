@@ -18,6 +18,7 @@
 #include "validator/report/words/sanction_words.h"
 #include "validator/report/words/value_names.h"
 #include "validator/table/situation.h"
+#include "validator/text/columns.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -104,8 +105,7 @@ void FindingCard::heading() {
   out_ += "<h4 id=\"" + place_of_finding(game_, index_) + "-h\">";
   if (finding_.seat.present()) {
     const std::string person = words_.person(finding_.seat);
-    const bool is_playing = finding_.seat.index() < kMaxSeats;
-    const std::string_view name = is_playing ? names_[finding_.seat.index()] : std::string_view();
+    const std::string name = words_.name(finding_.seat);
     if (!name.empty()) add_element(out_, "b", name, "player");
     append_markup(out_, std::string_view(person).substr(name.size()));
     out_ += words_.behind_person();

@@ -12,6 +12,7 @@
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/verdict_words.h"
+#include "validator/text/columns.h"
 #include "validator/text/escape.h"
 
 namespace referee {

@@ -10,6 +10,7 @@
 #include "validator/report/html/finding_strip.h"
 #include "validator/report/html/places.h"
 #include "validator/report/replay/table_state.h"
+#include "validator/text/columns.h"
 #include "validator/text/escape.h"
 
 namespace referee {

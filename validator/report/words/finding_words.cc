@@ -4,6 +4,7 @@
 
 #include "validator/report/words/japanese_values.h"
 #include "validator/report/words/rule_titles.h"
+#include "validator/text/columns.h"
 
 namespace referee {
 namespace {
@@ -16,6 +17,26 @@ std::string as_sentence(std::string words, Language language) {
   return words + '.';
 }
 
+std::string in_quotes(std::string words, Language language) {
+  std::replace(words.begin(), words.end(), '"', '\'');
+  return language == Language::Japanese ? "「" + words + "」" : '"' + words + '"';
+}
+
+/// Whether a name holds what separates words from words in a report: a name such as "Aoi: 3,900.
+/// Bob" would go on where the sentence begins. An initial with its point, "R. Mori", does not.
+bool may_pass_for_words(std::string_view name) {
+  for (const std::string_view mark : {":", ";", ",", "(", ")", "\"", "\n", "\xC2\xB7", "：", "；",
+                                      "，", "、", "。", "（", "）", "「", "」"})
+    if (name.find(mark) != std::string_view::npos) return true;
+  constexpr std::size_t kInitial = 2;
+  std::size_t begins = 0;
+  for (std::size_t at = 0; at < name.size(); ++at) {
+    if (name[at] == ' ') begins = at + 1;
+    if (name[at] == '.' && at - begins > kInitial) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::string FindingWords::wind(Seat seat) const {
@@ -26,10 +47,16 @@ std::string FindingWords::wind(Seat seat) const {
   return wind_words(distance(moment.dealer, seat, moment.players), language_);
 }
 
+std::string FindingWords::name(Seat seat) const {
+  if (!seat.present() || seat.index() >= names_.size()) return {};
+  std::string words = shown_name(names_[seat.index()], kNameColumns);
+  return may_pass_for_words(words) ? in_quotes(std::move(words), language_) : words;
+}
+
 std::string FindingWords::person(Seat seat) const {
   if (!seat.present()) return japanese() ? "該当者なし" : "nobody";
   const std::string by_wind = wind(seat);
-  const std::string& name = seat.index() < names_.size() ? names_[seat.index()] : std::string();
+  const std::string name = this->name(seat);
   if (name.empty()) return by_wind.empty() ? words_of(seat, language_) : by_wind;
   if (by_wind.empty()) return name;
   return japanese() ? name + "（" + by_wind + "）" : name + " (" + by_wind + ")";
@@ -38,10 +65,9 @@ std::string FindingWords::person(Seat seat) const {
 /// A name by itself stands in quotes, so that nothing of it can pass for the sentence.
 std::string FindingWords::person_in_sentence(Seat seat) const {
   std::string words = person(seat);
-  const bool is_named = seat.present() && seat.index() < names_.size();
-  if (!is_named || words != names_[seat.index()] || words.empty()) return words;
-  std::replace(words.begin(), words.end(), '"', '\'');
-  return japanese() ? "「" + words + "」" : '"' + words + '"';
+  const bool is_name_alone = seat.present() && seat.index() < names_.size() && !words.empty() &&
+                             words == shown_name(names_[seat.index()], kNameColumns);
+  return is_name_alone ? in_quotes(std::move(words), language_) : words;
 }
 
 std::string_view FindingWords::pattern(const StatementWords& words) const {

@@ -41,6 +41,9 @@ class FindingWords final : public Wording {
   std::string claimed() const;
   /// A fact, or the words that stand in its place.
   std::string because(const Because& because) const;
+  /// The name as it stands in a sentence: cut to kNameColumns, and in quotes where it could pass
+  /// for words of the report. Empty where the log has none.
+  std::string name(Seat seat) const;
   /// "Hanako (South)", "South", "seat 2".
   std::string person(Seat seat) const;
   /// "South"; empty where the hand or the seat is not known.
