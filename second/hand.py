@@ -262,9 +262,9 @@ class Kyoku:
 
     # What happens.
 
-    def fault(self, rule):
-        """What a broken rule does; a kinder judge may go on."""
-        raise Illegal(rule)
+    def fault(self, rule, seat=None):
+        """What a broken rule does; a kinder judge may go on. seat: whose, if not the actor's."""
+        raise Illegal(rule, seat=seat)
 
     def _judge(self, faults):
         for rule in faults:
@@ -277,7 +277,7 @@ class Kyoku:
         if self.phase == "over":
             self.turn = (self.last[0] + 1) % self.PLAYERS
         if self.declaring is not None:
-            self.fault("riichi/deposit")
+            self.fault("riichi/deposit", self.declaring)
         if self.live == 0:
             self.fault("turn/wall-exhausted")
         if self.rules["furiten.temp_end"] != "own-discard":  # wrc/5.7.5, ema/3.4.5
@@ -331,7 +331,7 @@ class Kyoku:
                     self.last, self.robbable = (seat, meld.tiles[0]), True
         else:
             if self.declaring is not None:
-                self.fault("riichi/deposit")
+                self.fault("riichi/deposit", self.declaring)
             self._judge(self.call_faults(seat, meld))
             self._pass_claims()
             self._end_passing(seat)

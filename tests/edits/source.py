@@ -107,7 +107,7 @@ class Lenient(Kyoku):
         super().__init__(*arguments)
         self.faults, self.excused = [], set()
 
-    def fault(self, rule):
+    def fault(self, rule, seat=None):
         if rule == "riichi/hand-changed" and self.turn in self.excused:
             return
         if rule in ("riichi/hand-changed", "call/in-riichi"):
@@ -131,7 +131,7 @@ def judge(elements, start=None):
                             if e[0] == "GO"][:1] + elements[start:end], start - 1
 
     class Noting(Lenient):
-        def fault(self, rule):
+        def fault(self, rule, seat=None):
             before = len(self.faults)
             super().fault(rule)
             noted.extend((proof.element, found) for found in self.faults[before:])

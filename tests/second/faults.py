@@ -4,7 +4,10 @@ finds each, at the right event and seat.
 
     faults.py --referee PROGRAM [--each N] [--rules NAME,...] [--ids ID,...] [--seed N]
 
-Exit 1 where less than 98 % of the faults of the rules that second/ claims to judge are found."""
+Exit 1 where less than 98 % of the faults of the rules that second/ claims to judge are found, or
+are found with another seat. A fault of nobody, a table's header or a draw that was due to somebody,
+has no seat: who names one there says more. Faults of walls in games with a seed of another style
+than Tenhou's are not claimed (second/README.md)."""
 
 import argparse
 import json
@@ -73,10 +76,12 @@ def main():
                         break
                     events, due = made
                     report = report_of(events, name=rules, severities=False)
+                    if any(u["what"] == "wall/*" for u in report["unchecked"]) and rule.startswith("wall/"):
+                        break
                     asked[rule] += 1
                     hit = any(f["event"] == due["event"] for f in report["findings"])
                     found[rule] += hit
-                    seats[rule] += any(f["event"] == due["event"] and f["seat"] == due["seat"]
+                    seats[rule] += any(f["event"] == due["event"] and due["seat"] in (None, f["seat"])
                                        for f in report["findings"])
                     if not hit:
                         said = [(f["rule"], f["event"]) for f in report["findings"]]
@@ -85,10 +90,10 @@ def main():
     for rule in sorted(asked):
         print(f"{rule:28} {found[rule]:4} of {asked[rule]:4}, seat {seats[rule]:4}")
     print("\n".join(wrong))
-    all_found, all_asked = sum(found.values()), sum(asked.values())
+    all_found, all_asked, all_seats = (sum(each.values()) for each in (found, asked, seats))
     print(f"{all_found} of {all_asked} faults of {len(asked)} rules found at their event, "
-          f"{sum(seats.values())} with their seat")
-    return 0 if all_found >= LEAST * all_asked and all_asked else 1
+          f"{all_seats} with their seat")
+    return 0 if all_seats >= LEAST * all_asked and all_asked else 1
 
 
 if __name__ == "__main__":
