@@ -94,7 +94,7 @@ class Judging {
     ++unchecked_[{std::move(what), std::move(why)}];
   }
   [[gnu::cold]] void merge_equal();
-  [[gnu::cold]] void report_unsound(std::uint32_t number, std::string_view why);
+  [[gnu::cold]] void report_unsound(std::uint32_t number, Unsound why);
   std::pair<std::uint32_t, std::uint32_t> stretch() const;
   [[gnu::cold]] void skip_to_hand(std::uint32_t hand);
   void check_end();

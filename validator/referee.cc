@@ -256,13 +256,45 @@ void Judging::weigh(std::uint32_t number) {
   go_on(number, all, excused);
 }
 
-void Judging::report_unsound(std::uint32_t number, std::string_view why) {
+namespace {
+
+/// What is wrong, what belongs there, and what stands there.
+std::array<Statement, 3> say_unsound(const GameLog& log, std::uint32_t number, unsigned players,
+                                     Unsound why) {
+  const Event& event = log.events[number];
+  const auto seat = [](Seat found) { return say(Said::Number, found.value); };
+  switch (why) {
+    case Unsound::No: break;
+    case Unsound::Player:
+      return {say(Said::EventWithoutPlayer), say(Said::SeatOfPlayer), say(Said::NothingThere)};
+    case Unsound::Seat:
+      return {
+          say(Said::SeatNotAtTable), say(Said::SeatOfPlayer),
+          seat(event.seat.present() && event.seat.index() >= players ? event.seat : event.target)};
+    case Unsound::Facts:
+      return {say(Said::EventWithoutFacts), say(Said::AnObject), say(Said::NothingThere)};
+    case Unsound::Tile:
+      return {say(Said::TileThatIsNone), say(Said::ATile), say(Said::Number, event.tile.code)};
+    case Unsound::Dealer:
+      return {say(Said::DealerNotAtTable), say(Said::SeatOfPlayer),
+              seat(log.kyokus[event.index].dealer)};
+  }
+  return {};
+}
+
+}  // namespace
+
+void Judging::report_unsound(std::uint32_t number, Unsound why) {
   if (tables_[0].hypothesis.unread_gaps > 0)
     return count_unchecked("log/malformed", "after an unreadable place");
   Finding finding;
   finding.rule = "log/malformed";
   finding.event = number;
-  finding.message = why;
+  const auto [headline, required, claimed] = say_unsound(log_, number, shape_.players, why);
+  finding.headline = headline;
+  finding.required = required;
+  finding.claimed = claimed;
+  put_in_words(finding);
   if (number < log_.sources.size()) finding.source = log_.sources[number];
   report_.findings.push_back(std::move(finding));
 }
@@ -472,7 +504,7 @@ void Judging::judge_event(std::uint32_t number, UnreadablePlaces& unreadable) {
     gave_up_ = true;
     return;
   }
-  if (const auto why = unsound(log_, number, shape_.players); !why.empty())
+  if (const auto why = unsound(log_, number, shape_.players); why != Unsound::No)
     return report_unsound(number, why);
   step(number);
 }
