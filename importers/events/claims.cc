@@ -58,6 +58,12 @@ Finding read_finding(const EventFields& fields) {
   finding.expected = fields.text("expected");
   finding.actual = fields.text("actual");
   finding.source = fields.position("source");
+  // A stream holds the words of its first reader alone.
+  const auto as_told = [](const std::string& words) {
+    return words.empty() ? Statement() : say(Said::TextOfLog, words);
+  };
+  finding.required = as_told(finding.expected);
+  finding.claimed = as_told(finding.actual);
   return finding;
 }
 
