@@ -118,7 +118,8 @@ void Game::read_unknown(std::string_view name, const Place& place) {
   if (lost_) return;
   place_ = place;
   if (is_event_of_other_game(name)) is_other_game(std::string(cut_to_bytes(name, 60)));
-  troubles.unknown(position(), {Said::EventOf, "Lq"}, found(name));
+  troubles.unknown(position(), {Said::EventOf, "mahjong-soul"}, found(name),
+                   say(Said::NotKnownHere, found(name)));
 }
 
 void Game::read(Message event, JsonView data, const Place& place) {

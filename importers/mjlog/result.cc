@@ -76,7 +76,7 @@ void read_end(Game& game, ElementReader& read, const XmlAttribute& attribute,
   claim.decimals = decimals;
   const bool unknown = game.converted && count == 0;
   if (!unknown && (!sound || (count != kPairs && count != 2 * kPairs)))
-    read.malformed(attribute, Said::FinalPoints);
+    read.malformed(attribute, Asked(Said::FinalPoints).as("300,30.0,270,7.0,230,-13.0,200,-24.0"));
   const auto known = [](const auto& facts) {
     return std::any_of(facts.begin(), facts.end(),
                        [](const auto& fact) { return fact.has_value(); });

@@ -264,7 +264,9 @@ bool read_final(Game& game, JsonView finals) {
     }
   claim.decimals = decimals;
   const SourcePosition source = game.position_of("/sc");
-  if (!sound) game.malformed(source, Said::FinalPoints, finals);
+  if (!sound)
+    game.malformed(source, Asked(Said::FinalPoints).as("[30000,30,27000,7,23000,-13,20000,-24]"),
+                   finals);
   game.log.finals.push_back(std::move(claim));
   game.log.events.push_back(event_of(EventKind::EndGame, Seat{}, last_index(game.log.finals)));
   game.log.sources.push_back(source);
