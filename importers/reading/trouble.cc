@@ -35,6 +35,14 @@ Statement place_in_words(const SourcePosition& source) {
   return source.line ? say(Said::InLine, source.line, pointer) : pointer;
 }
 
+void tell_place(Finding& finding) {
+  if (finding.headline.arguments.empty()) return;
+  Argument& place = finding.headline.arguments.front();
+  if (std::holds_alternative<std::vector<Statement>>(place))
+    place = argument(place_in_words(finding.source));
+  put_in_words(finding);
+}
+
 void Troubles::malformed(const SourcePosition& source, const Asked& asked, Statement claimed,
                          Statement headline) {
   if (headline.empty()) headline = say(Said::NotAsItShouldBe, place_in_words(source));

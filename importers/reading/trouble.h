@@ -63,5 +63,7 @@ class Troubles {
 
 /// "line 3: /actor", "/log/0", "byte 17".
 [[gnu::cold]] Statement place_in_words(const SourcePosition& source);
+/// Lets the words of a finding name its place, which has been changed.
+[[gnu::cold]] void tell_place(Finding& finding);
 
 }  // namespace referee
