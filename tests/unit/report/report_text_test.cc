@@ -149,8 +149,7 @@ TEST(TextReport, SaysHowTheGameWasJudged) {
 }
 
 TEST(TextReport, SaysWhySomethingWasNotCheckedInTheLanguageOfTheReader) {
-  GameReport report;
-  report.rules = "tenhou";
+  GameReport report = report_of(example_finding());
   report.unchecked = {not_checked("ura", say(Said::NotInLog), 1)};
   EXPECT_NE(text_of(report).find("ura (the log does not hold it)"), std::string::npos);
   EXPECT_NE(text_of(report, {.language = Language::Japanese}).find("ura（牌譜に記載がない）"),
