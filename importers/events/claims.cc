@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "importers/events/said.h"
 #include "importers/events/stream.h"
 #include "importers/spelling/names.h"
 
@@ -58,12 +59,13 @@ Finding read_finding(const EventFields& fields) {
   finding.expected = fields.text("expected");
   finding.actual = fields.text("actual");
   finding.source = fields.position("source");
-  // A stream holds the words of its first reader alone.
-  const auto as_told = [](const std::string& words) {
-    return words.empty() ? Statement() : say(Said::TextOfLog, words);
+  const auto said_or_told = [&](std::string_view key, const std::string& words) {
+    Statement said = read_said(fields, key, words);
+    return said.empty() && !words.empty() ? say(Said::TextOfLog, words) : said;
   };
-  finding.required = as_told(finding.expected);
-  finding.claimed = as_told(finding.actual);
+  finding.headline = read_said(fields, "headline", finding.message);
+  finding.required = said_or_told("required", finding.expected);
+  finding.claimed = said_or_told("claimed", finding.actual);
   return finding;
 }
 

@@ -113,7 +113,7 @@ const std::vector<Room> kPlan = {
      {"validator/tiles", "validator/log", "importers/text", "importers/json", "importers/reading",
       "importers/spelling"}},
     {"importers/events",
-     {"validator/tiles", "validator/log", "importers/text", "importers/reading",
+     {"validator/tiles", "validator/log", "validator/words", "importers/text", "importers/reading",
       "importers/spelling"}},
     {"importers/walls", {"validator/tiles", "validator/log", "importers/text"}},
     {"importers/rulesets",
