@@ -16,6 +16,8 @@
 #include "importers/ronin/reader.h"
 #include "importers/tenhou6/reader.h"
 #include "importers/torn_games.h"
+#include "validator/words/said.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -28,11 +30,12 @@ void note_damage(GameLog& log, std::string_view damage) {
   if (log.events.size() <= 1 && !log.findings.empty()) return;
   Finding finding;
   finding.rule = "log/malformed";
-  finding.message = "the packed file is damaged; its first part was read";
-  finding.expected = "a sound file";
-  finding.actual = damage;
+  finding.headline = say(Said::PackedFileDamaged);
+  finding.required = say(Said::SoundFile);
+  finding.claimed = say(Said::TextOfLog, std::string(damage));
   if (!log.kyokus.empty()) finding.kyoku = static_cast<std::uint32_t>(log.kyokus.size() - 1);
   if (!log.sources.empty()) finding.source = log.sources.back();
+  put_in_words(finding);
   log.findings.push_back(std::move(finding));
 }
 

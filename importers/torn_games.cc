@@ -97,8 +97,8 @@ void TornGames::join(const GameLog& part) {
   const std::size_t start = text_.find_first_not_of(kBlanks);
   source.offset = end_of_json(text_, start);
   Troubles troubles(held_);
-  troubles.malformed(source, "the text goes on behind the end of the game",
-                     "brackets that fit together", text_.substr(*source.offset));
+  troubles.malformed(source, Said::BracketsThatFit, found(text_.substr(*source.offset)),
+                     say(Said::GoesOnBehindGame));
   troubles.finish();
 }
 

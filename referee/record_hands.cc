@@ -149,7 +149,7 @@ void Recorder::run() {
       hand_->lines.push_back(without_source(line));
       take_findings(number);
     }
-    if (unsound(log_, number, shape_.players).empty()) fold(table_, log_, number, shape_);
+    if (unsound(log_, number, shape_.players) == Unsound::No) fold(table_, log_, number, shape_);
     if (hand_ != nullptr) {
       if (event.kind == EventKind::StartKyoku) hand_->at_start = table_.game.now;
       take_result(event);

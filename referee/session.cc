@@ -17,6 +17,7 @@
 #include "referee/situations/places.h"
 #include "referee/situations/situations.h"
 #include "validator/log/finding_order.h"
+#include "validator/words/say.h"
 
 namespace referee {
 namespace {
@@ -59,7 +60,7 @@ void keep_proof_with_findings(GameReport& report) {
       std::any_of(report.findings.begin(), report.findings.end(), about_walls))
     return;
   report.wall = WallProof::NoSeed;
-  report.unchecked.push_back(Unchecked{"wall", "its rules were not selected", 1});
+  report.unchecked.push_back(not_checked("wall", say(Said::RulesNotSelected), 1));
 }
 
 }  // namespace
@@ -200,8 +201,7 @@ void Session::Parts::add_continuity(const RulesChoice& choice, const TableSettin
     std::move(continuity.possible.begin(), continuity.possible.end(),
               std::back_inserter(continuity.findings));
   else if (!continuity.possible.empty())
-    report.unchecked.push_back(
-        Unchecked{"the hand before", "a hand between two records may be stored nowhere", 1});
+    report.unchecked.push_back(not_checked("the hand before", say(Said::HandStoredNowhere), 1));
   if (choice.from == RulesFrom::Evidence)
     weaken_where_a_preset_allows(
         settings,

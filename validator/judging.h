@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,7 @@
 #include "validator/readings.h"
 #include "validator/referee.h"
 #include "validator/table/wall_match.h"
+#include "validator/words/said.h"
 
 namespace referee {
 
@@ -90,11 +92,15 @@ class Judging {
   [[gnu::cold]] void report_breaks(const Table& table, std::uint32_t number, Examination& result);
   [[gnu::cold]] void go_on(std::uint32_t number, const std::vector<Reading>& kept, bool excused);
   [[gnu::cold]] void count_unknown(const Table& table, const Examination& result);
-  [[gnu::cold]] void count_unchecked(std::string what, std::string why) {
-    ++unchecked_[{std::move(what), std::move(why)}];
+  /// `number`: what the reason speaks of, if anything.
+  [[gnu::cold]] void count_unchecked(std::string what, Said why,
+                                     Known<std::int64_t> number = std::nullopt,
+                                     std::uint32_t times = 1) {
+    unchecked_[{std::move(what), why, number}] += times;
   }
+  [[gnu::cold]] void tell_unchecked();
   [[gnu::cold]] void merge_equal();
-  [[gnu::cold]] void report_unsound(std::uint32_t number, std::string_view why);
+  [[gnu::cold]] void report_unsound(std::uint32_t number, Unsound why);
   std::pair<std::uint32_t, std::uint32_t> stretch() const;
   [[gnu::cold]] void skip_to_hand(std::uint32_t hand);
   void check_end();
@@ -120,7 +126,7 @@ class Judging {
   std::vector<Table> tables_ = std::vector<Table>(1);
   std::vector<Table> after_;  ///< of go_on, kept for its memory: a broken log makes thousands
   Examination scratch_;
-  std::map<std::pair<std::string, std::string>, std::uint32_t> unchecked_;
+  std::map<std::tuple<std::string, Said, Known<std::int64_t>>, std::uint32_t> unchecked_;
 };
 
 }  // namespace referee

@@ -97,7 +97,7 @@ bool LegalActions::follow(std::uint32_t number) {
   scratch_.events.resize(number);
   scratch_.events.push_back(log_.events[number]);
   const Event& event = log_.events[number];
-  if (!unsound(log_, number, shape_.players).empty()) return false;
+  if (unsound(log_, number, shape_.players) != Unsound::No) return false;
   if (event.kind == EventKind::RiichiDeclaration) before_riichi_ = table_;
   fold(table_, log_, number, shape_);
   if (event.kind == EventKind::StartKyoku)

@@ -130,7 +130,7 @@ std::optional<settlement::Win> ruled_settlement(const Context& c, std::size_t& p
   if (here.target.present() && here.target != here.seat) win.discarder = here.target;
   for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
     const Event event = win_of_hand(c, number);
-    if (!unsound(c.log, number, table.game.players).empty() || event.seat == win.discarder)
+    if (unsound(c.log, number, table.game.players) != Unsound::No || event.seat == win.discarder)
       return std::nullopt;
     for (std::size_t w = 0; w < win.count; ++w)
       if (win.winners[w].seat == event.seat) return std::nullopt;
@@ -175,7 +175,7 @@ class Walk {
 
   GameOutcome run() {
     for (std::uint32_t number = 0; number < log_.events.size(); ++number) {
-      if (!unsound(log_, number, shape_.players).empty()) continue;
+      if (unsound(log_, number, shape_.players) != Unsound::No) continue;
       Facts facts;
       const Context c{table_, log_, number, ruleset_, shape_, facts};
       look(c);
@@ -275,7 +275,7 @@ GameOutcome claimed_outcome(const GameLog& log, const Ruleset& ruleset) {
     join(out.hands.back().moves, all_known(claim.delta, players), results++ == 0, plus);
   };
   for (std::uint32_t number = 0; number < log.events.size(); ++number) {
-    if (!unsound(log, number, players).empty()) continue;
+    if (unsound(log, number, players) != Unsound::No) continue;
     const Event& event = log.events[number];
     if (event.kind == EventKind::StartKyoku) {
       HandOutcome hand;

@@ -15,6 +15,7 @@
 #include "validator/log/log_order.h"
 #include "validator/told.h"
 #include "validator/words/common_causes.h"
+#include "validator/words/say.h"
 #include "validator/words/wording.h"
 
 namespace referee {
@@ -65,14 +66,14 @@ bool is_about_the_hand(Group group) {
 }  // namespace
 
 void Judging::count_unknown(const Table& table, const Examination& result) {
-  for (const Rule* rule : result.not_in_log)
-    count_unchecked(std::string(rule->id), "the log does not hold it");
+  for (const Rule* rule : result.not_in_log) count_unchecked(std::string(rule->id), Said::NotInLog);
+  Known<std::int64_t> after;
+  if (!result.breaks.empty())
+    after = static_cast<std::int64_t>(report_.findings.size() + 1);
+  else if (is_disturbed(table))
+    after = table.hypothesis.disturbed_by;
   for (const Rule* rule : result.unknown)
-    count_unchecked(
-        std::string(rule->id),
-        !result.breaks.empty() ? "after finding " + std::to_string(report_.findings.size() + 1)
-        : is_disturbed(table)  ? "after finding " + std::to_string(table.hypothesis.disturbed_by)
-                               : "the log does not hold it");
+    count_unchecked(std::string(rule->id), after ? Said::AfterFinding : Said::NotInLog, after);
 }
 
 /// Weighs what is broken in every reading, and reports it.
@@ -223,8 +224,8 @@ void Judging::weigh(std::uint32_t number) {
     if (facts_broken(reading.result) > fewest && is_disturbed(reading.table)) {
       for (const Break& b : reading.result.breaks)
         if (b.before == nullptr || b.before.get() != counted)
-          count_unchecked(std::string(b.rule->id),
-                          "after finding " + std::to_string(reading.table.hypothesis.disturbed_by));
+          count_unchecked(std::string(b.rule->id), Said::AfterFinding,
+                          reading.table.hypothesis.disturbed_by);
       if (!reading.result.breaks.empty() && reading.result.breaks[0].before != nullptr)
         counted = reading.result.breaks[0].before.get();
     }
@@ -241,7 +242,7 @@ void Judging::weigh(std::uint32_t number) {
   Examination reported;
   for (const Break& b : all[0].result.breaks) {
     if (excused || (all[0].table.hypothesis.unreliable && is_about_the_hand(b.rule->group)))
-      count_unchecked(std::string(b.rule->id), "after an unreadable place");
+      count_unchecked(std::string(b.rule->id), Said::AfterUnreadable);
     else
       reported.breaks.push_back(b);
   }
@@ -256,13 +257,45 @@ void Judging::weigh(std::uint32_t number) {
   go_on(number, all, excused);
 }
 
-void Judging::report_unsound(std::uint32_t number, std::string_view why) {
+namespace {
+
+/// What is wrong, what belongs there, and what stands there.
+std::array<Statement, 3> say_unsound(const GameLog& log, std::uint32_t number, unsigned players,
+                                     Unsound why) {
+  const Event& event = log.events[number];
+  const auto seat = [](Seat found) { return say(Said::Number, found.value); };
+  switch (why) {
+    case Unsound::No: break;
+    case Unsound::Player:
+      return {say(Said::EventWithoutPlayer), say(Said::SeatOfPlayer), say(Said::NothingThere)};
+    case Unsound::Seat:
+      return {
+          say(Said::SeatNotAtTable), say(Said::SeatOfPlayer),
+          seat(event.seat.present() && event.seat.index() >= players ? event.seat : event.target)};
+    case Unsound::Facts:
+      return {say(Said::EventWithoutFacts), say(Said::AnObject), say(Said::NothingThere)};
+    case Unsound::Tile:
+      return {say(Said::TileThatIsNone), say(Said::ATile), say(Said::Number, event.tile.code)};
+    case Unsound::Dealer:
+      return {say(Said::DealerNotAtTable), say(Said::SeatOfPlayer),
+              seat(log.kyokus[event.index].dealer)};
+  }
+  return {};
+}
+
+}  // namespace
+
+void Judging::report_unsound(std::uint32_t number, Unsound why) {
   if (tables_[0].hypothesis.unread_gaps > 0)
-    return count_unchecked("log/malformed", "after an unreadable place");
+    return count_unchecked("log/malformed", Said::AfterUnreadable);
   Finding finding;
   finding.rule = "log/malformed";
   finding.event = number;
-  finding.message = why;
+  const auto [headline, required, claimed] = say_unsound(log_, number, shape_.players, why);
+  finding.headline = headline;
+  finding.required = required;
+  finding.claimed = claimed;
+  put_in_words(finding);
   if (number < log_.sources.size()) finding.source = log_.sources[number];
   report_.findings.push_back(std::move(finding));
 }
@@ -316,20 +349,16 @@ WallProof Judging::wall_proof() const {
 }
 
 void Judging::count_unproved_walls() {
-  const auto count = [&](std::string why, std::uint32_t hands) {
-    if (hands > 0) unchecked_[{"wall", std::move(why)}] += hands;
+  const auto count = [&](Said why, std::uint32_t hands, Known<std::int64_t> number = std::nullopt) {
+    if (hands > 0) count_unchecked("wall", why, number, hands);
   };
-  if (!options_.walls_unknown.empty()) count(std::string(options_.walls_unknown), 1);
   // The hand of the finding itself is not left out.
-  if (walls_refuted_by_ > 0)
-    count("after finding " + std::to_string(walls_refuted_by_), walls_.refuted() - 1);
-  count("too little of the deal is known", walls_.undetermined());
-  count("it agrees with the play, and the log holds no digest of it", walls_.not_published());
-  count("it agrees with the play, and its digest cannot be worked out again without the salt",
-        walls_.not_provable());
-  count("it does not say who was dealt which tile", walls_.undealt());
-  if (walls_doubted_ && wall_proof() != WallProof::Mismatch)
-    count("a tile that another finding tells of is not the wall's", 1);
+  if (walls_refuted_by_ > 0) count(Said::AfterFinding, walls_.refuted() - 1, walls_refuted_by_);
+  count(Said::TooLittleOfDeal, walls_.undetermined());
+  count(Said::NoDigestOfWall, walls_.not_published());
+  count(Said::DigestNeedsSalt, walls_.not_provable());
+  count(Said::WallDealsToNobody, walls_.undealt());
+  if (walls_doubted_ && wall_proof() != WallProof::Mismatch) count(Said::TileOfAnotherFinding, 1);
 }
 
 /// What a director decided is a fact; where no rule of this ruleset has anything to ask of it, the
@@ -340,15 +369,29 @@ void Judging::count_decisions_without_rule() {
                                   EventKind::DeadHand)))
       continue;
     if (event.kind == EventKind::TimeUp && ruleset_.end_clock == EndClock::Off)
-      count_unchecked("time_up", "the ruleset has no limit of time");
+      count_unchecked("time_up", Said::NoLimitOfTime);
     if (event.kind == EventKind::Substitute)
-      count_unchecked("substitute", "who may play for whom is not known");
+      count_unchecked("substitute", Said::SubstitutesNotKnown);
     if (event.kind == EventKind::Penalty && event.index < log_.decisions.size() &&
         !log_.decisions[event.index].points)
-      count_unchecked("penalty", "it takes no points");
+      count_unchecked("penalty", Said::TakesNoPoints);
     if (event.kind == EventKind::DeadHand && !ruleset_.foul_agari_houki)
-      count_unchecked("dead_hand", "the ruleset does not say whether such a hand is noten");
+      count_unchecked("dead_hand", Said::DeadHandNotSaid);
   }
+}
+
+void Judging::tell_unchecked() {
+  const auto before = static_cast<std::ptrdiff_t>(report_.unchecked.size());
+  if (!options_.walls_unknown.empty())
+    report_.unchecked.push_back(Unchecked{"wall", std::string(options_.walls_unknown), 1});
+  for (const auto& [key, count] : unchecked_) {
+    const auto& [what, why, number] = key;
+    report_.unchecked.push_back(not_checked(what, number ? say(why, number) : say(why), count));
+  }
+  std::sort(report_.unchecked.begin() + before, report_.unchecked.end(),
+            [](const Unchecked& a, const Unchecked& b) {
+              return std::tie(a.what, a.why) < std::tie(b.what, b.why);
+            });
 }
 
 void Judging::finish() {
@@ -362,8 +405,7 @@ void Judging::finish() {
   if (!options_.are_settled)
     for (const auto& [what, why] : log_.header.unsettled)
       report_.unchecked.push_back(Unchecked{what, why, 1});
-  for (const auto& [key, count] : unchecked_)
-    report_.unchecked.push_back(Unchecked{key.first, key.second, count});
+  tell_unchecked();
   report_.events = static_cast<std::uint32_t>(log_.events.size());
   report_.kyoku = static_cast<std::uint32_t>(log_.kyokus.size());
   report_.wins = static_cast<std::uint32_t>(log_.wins.size());
@@ -472,7 +514,7 @@ void Judging::judge_event(std::uint32_t number, UnreadablePlaces& unreadable) {
     gave_up_ = true;
     return;
   }
-  if (const auto why = unsound(log_, number, shape_.players); !why.empty())
+  if (const auto why = unsound(log_, number, shape_.players); why != Unsound::No)
     return report_unsound(number, why);
   step(number);
 }
@@ -491,8 +533,8 @@ void Judging::run() {
       return;
   }
   if (gave_up_) {
-    count_unchecked("every rule",
-                    "given up after " + std::to_string(report_.findings.size()) + " findings");
+    count_unchecked("every rule", Said::GivenUpAfter,
+                    static_cast<std::int64_t>(report_.findings.size()));
   } else if (!options_.hands) {
     check_end();
   }

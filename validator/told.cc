@@ -13,6 +13,7 @@
 #include "validator/ruleset/options.h"
 #include "validator/table/table.h"
 #include "validator/told_ways.h"
+#include "validator/words/say.h"
 #include "validator/words/wording.h"
 
 namespace referee {
@@ -456,7 +457,7 @@ void judge_told(const GameLog& log, const Ruleset& ruleset, bool keep_tables,
   const std::uint32_t left_out = ToldJudge(log, firm, keep_tables, findings).run(first);
   if (left_out > 0)
     unchecked.push_back(
-        Unchecked{"what the players were told", "the hand has a finding", left_out});
+        not_checked("what the players were told", say(Said::HandHasFinding), left_out));
 }
 
 }  // namespace referee

@@ -200,8 +200,10 @@ event::Problem no_json(std::string_view file, std::string_view text, const JsonT
   return {std::string(file),
           static_cast<std::uint32_t>(lines + 1),
           {},
-          fmt::format("no JSON: {} at character {} of the line",
-                      tree.fault() ? tree.fault()->message : "something is wrong", at - start + 1)};
+          fmt::format(
+              "no JSON: {} at character {} of the line",
+              std::string(tree.fault() ? describe(tree.fault()->trouble) : "something is wrong"),
+              at - start + 1)};
 }
 
 }  // namespace

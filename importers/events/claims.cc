@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "importers/events/said.h"
 #include "importers/events/stream.h"
-#include "importers/reading/trouble.h"
 #include "importers/spelling/names.h"
 
 namespace referee {
@@ -19,7 +19,7 @@ void for_each_object(const EventFields& fields, std::string_view key, Read read)
     if (item.kind() == JsonKind::Object)
       read(EventFields(item, fields.faults()));
     else
-      fields.faults().add(item, "an object");
+      fields.faults().add(item, Said::AnObject);
   }
 }
 
@@ -43,14 +43,14 @@ Finding read_finding(const EventFields& fields) {
   Finding finding;
   finding.rule = fields.text("rule");
   if (!finding.rule.starts_with("log/")) {
-    fields.blame("rule", "an id of the family log/");
+    fields.blame("rule", {Said::ATextFrom, "log/"});
     finding.rule.clear();
     return finding;
   }
   if (const std::optional<Severity> severity = parse_severity(fields.word("severity")))
     finding.severity = *severity;
   else
-    fields.blame("severity", "note, warning or error");
+    fields.blame("severity", {Said::OneOf, "note warning error"});
   finding.kyoku = fields.number<std::uint32_t>("kyoku");
   finding.event = fields.number<std::uint32_t>("event");
   finding.seat = fields.seat("seat");
@@ -59,7 +59,13 @@ Finding read_finding(const EventFields& fields) {
   finding.expected = fields.text("expected");
   finding.actual = fields.text("actual");
   finding.source = fields.position("source");
-  if (finding.rule == "log/incomplete") tell_in_values(finding);
+  const auto said_or_told = [&](std::string_view key, const std::string& words) {
+    Statement said = read_said(fields, key, words);
+    return said.empty() && !words.empty() ? say(Said::TextOfLog, words) : said;
+  };
+  finding.headline = read_said(fields, "headline", finding.message);
+  finding.required = said_or_told("required", finding.expected);
+  finding.claimed = said_or_told("claimed", finding.actual);
   return finding;
 }
 
@@ -80,11 +86,10 @@ YakuClaim read_one_yaku(const EventFields& fields) {
     claim.yaku = *yaku;
     return claim;
   }
-  fields.require("yaku", "the name of a yaku");
+  fields.require("yaku", Said::NameOfYaku);
   if (claim.name.empty()) claim.name = word;
   if (const JsonView value = fields.find("yaku"); value && !fields.faults().unknown_word)
-    fields.faults().unknown_word =
-        LineFault{value.pointer(), "a yaku of this version", value.brief()};
+    fields.faults().note_unknown(value, Said::NameOfYaku);
   return claim;
 }
 
@@ -98,8 +103,7 @@ void read_game(const EventFields& fields, GameLog& log) {
   const std::string_view schema = fields.word("schema");
   header.format = fields.has("format") ? fields.text("format") : schema.empty() ? "mjai" : "events";
   if (!schema.empty() && schema != kEventsSchema)
-    fields.faults().unknown_word =
-        LineFault{"/schema", std::string(kEventsSchema), fields.find("schema").brief()};
+    fields.faults().note_unknown(fields.find("schema"), {Said::OneOf, kEventsSchema});
   header.platform = fields.text("platform");
   header.log_id = fields.text("log_id");
   header.lobby = fields.text("lobby");
@@ -145,7 +149,7 @@ KyokuHeader read_kyoku(const EventFields& fields) {
   if (const std::string_view wind = fields.word("bakaze"); !wind.empty()) {
     const auto place = std::find(kWinds.begin(), kWinds.end(), wind);
     if (place == kWinds.end())
-      fields.blame("bakaze", "E, S, W or N");
+      fields.blame("bakaze", {Said::OneOf, "E S W N"});
     else if (hand)
       header.round = static_cast<std::uint8_t>((place - kWinds.begin()) * kHandsAWind + *hand - 1);
   } else {
@@ -200,7 +204,7 @@ WinClaim read_win(const EventFields& fields) {
   claim.non_dealer_pays = fields.points("non_dealer_pays");
   if (const std::string_view limit = fields.word("limit"); !limit.empty()) {
     claim.limit = parse_limit(limit);
-    if (!claim.limit) fields.blame("limit", "a limit");
+    if (!claim.limit) fields.blame("limit", Said::NameOfLimit);
   }
   claim.indicators = fields.tiles("dora_markers", "dora_marker_ids");
   claim.honba = fields.number<std::int32_t>("honba");
@@ -218,7 +222,7 @@ RyuukyokuClaim read_draw(const EventFields& fields) {
     if (const std::optional<RyuukyokuKind> known = parse_draw_kind(kind))
       claim.kind = *known;
     else
-      fields.blame("kind", "a kind of draw");
+      fields.blame("kind", Said::HowHandEnded);
   }
   fields.hands("shown", "shown_ids", claim.shown);
   std::size_t seat = 0;
@@ -277,7 +281,7 @@ ToldClaim read_told(const EventFields& fields) {
     Offer offer;
     offer.seat = in.seat("actor");
     if (!kind || !offer.seat.present()) {
-      in.blame(kind ? "actor" : "type", kind ? "the seat of a player" : "the type of an action");
+      in.blame(kind ? "actor" : "type", kind ? Said::SeatOfPlayer : Said::TypeOfEvent);
       told.has_offers = false;
       return;
     }

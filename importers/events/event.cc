@@ -11,7 +11,7 @@ namespace {
 
 void read_tile(const EventFields& fields, std::string_view key, std::string_view id_key,
                Event& event) {
-  fields.require(key, "a tile");
+  fields.require(key, Said::ATile);
   const TileRef tile = fields.tile(key, id_key);
   event.tile = tile.tile;
   event.id = tile.id;
@@ -31,7 +31,7 @@ void read_call(const EventFields& fields, GameLog& log, Event& event) {
   CallParts parts;
   parts.tile = event.tile_ref();
   parts.target = fields.seat("target");
-  fields.require("consumed", "a list of tiles");
+  fields.require("consumed", Said::ListOfTiles);
   parts.consumed = fields.tiles("consumed", "consumed_ids", 4).value_or(std::vector<TileRef>{});
   parts.called = fields.number<std::uint8_t>("called", 0, kLastPlace).value_or(Meld::kNone);
   parts.added = fields.number<std::uint8_t>("added", 0, kLastPlace).value_or(Meld::kNone);
@@ -47,7 +47,7 @@ void read_call(const EventFields& fields, GameLog& log, Event& event) {
 bool read_event(const EventFields& fields, GameLog& log, Event& event) {
   event.seat = fields.seat("actor");
   if (traits_of(event.kind).has_actor && !event.seat.present() && !fields.is_null("actor")) {
-    fields.require("actor", "the seat of a player");
+    fields.require("actor", Said::SeatOfPlayer);
     return false;
   }
   switch (event.kind) {
@@ -74,7 +74,7 @@ bool read_event(const EventFields& fields, GameLog& log, Event& event) {
         event.index = keep(log.deposits, read_deposit(fields));
       break;
     case EventKind::Win:
-      fields.require("target", "the seat of a player");
+      fields.require("target", Said::SeatOfPlayer);
       event.target = fields.seat("target");
       event.index = keep(log.wins, read_win(fields));
       break;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "importers/events/said.h"
 #include "importers/events/stream.h"
 #include "importers/spelling/names.h"
 
@@ -55,6 +56,9 @@ void write_finding(const Finding& finding, EventLine& line) {
   line.member("message", finding.message);
   line.member("expected", finding.expected);
   line.member("actual", finding.actual);
+  write_said("headline", finding.headline, line);
+  write_said("required", finding.required, line);
+  write_said("claimed", finding.claimed, line);
   if (finding.source != SourcePosition{}) line.position("source", finding.source);
   line.close_object();
 }

@@ -53,8 +53,8 @@ class StreamReader {
 
  private:
   void read_object(const StreamLine& line, const JsonView& object);
-  void report_faults(const StreamLine& line, const LineFaults& faults);
-  void report_line(const StreamLine& line, const JsonTree::Fault& fault);
+  void report_line(const StreamLine& line, const Asked& asked, Statement claimed,
+                   const JsonTree::Fault& fault = {});
   bool has_ended() const {
     return std::any_of(log_.events.begin(), log_.events.end(),
                        [](const Event& event) { return event.kind == EventKind::EndGame; });
@@ -72,18 +72,18 @@ class StreamReader {
 void StreamReader::read_line(const StreamLine& line) {
   if (line.text.find_first_not_of(" \t\r") == std::string_view::npos) return;
   if (line.text.size() > kMaxLine) {
-    report_line(line, JsonTree::Fault{"a line of more than 16 MiB", 0, ""});
+    report_line(line, {Said::BytesUpTo, kMaxLine}, say(Said::CountOfBytes, line.text.size()));
     return;
   }
   if (!tree_.parse(line.text, is_member)) {
     if (!line.ended && !log_.events.empty() && !has_ended())
-      troubles_.incomplete(log_.sources.back(), "the last line is torn", Missing::EndOfGame);
+      troubles_.incomplete(log_.sources.back(), Said::LastLineTorn, Missing::EndOfGame);
     else
-      report_line(line, *tree_.fault());
+      report_line(line, {Said::Sound, "JSON"}, found(tree_.fault()->trouble), *tree_.fault());
     return;
   }
   if (tree_.root().kind() != JsonKind::Object) {
-    report_line(line, JsonTree::Fault{tree_.root().brief() + " instead of an object", 0, ""});
+    report_line(line, Said::AnObject, found(tree_.root()));
     return;
   }
   read_object(line, tree_.root());
@@ -93,17 +93,16 @@ void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
   LineFaults faults;
   const EventFields fields(object, faults);
   if (const auto& twin = tree_.fault())
-    faults.first = LineFault{twin->pointer, "one member of that name", twin->message};
+    faults.add(twin->pointer, Said::OneMemberOfName, found(twin->trouble));
   const std::string type(fields.word("type"));
   const std::optional<EventKind> kind = parse_event_type(type);
   if (!kind) {
     if (type.empty() && !faults.first)
-      fields.blame("type", "the type of an event");
+      fields.blame("type", Said::TypeOfEvent);
     else if (!type.empty() && unknown_types_.size() < kMaxUnknownTypes &&
              unknown_types_.insert(type).second)
-      faults.unknown_word = LineFault{"/type", "an event of " + std::string(kEventsSchema),
-                                      fields.find("type").brief()};
-    report_faults(line, faults);
+      faults.note_unknown(fields.find("type"), {Said::EventOf, kEventsSchema});
+    troubles_.report(place_of(line), faults);
     return;
   }
   if (*kind == EventKind::StartGame && !log_.events.empty()) finish(false);
@@ -116,13 +115,12 @@ void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
     log_.header.format = kEventsFormat;
   if (follows && log_.events.empty() && *kind != EventKind::StartGame) {
     // A line that could not be read may have been the first.
-    if (log_.findings.empty())
-      faults.add_missing(object, "type", "start_game as the first event of a game");
+    if (log_.findings.empty()) faults.add_missing(object, "type", {Said::EventsFrom, "start_game"});
     log_.events.push_back(Event{});
     log_.sources.push_back(source);
     for (Finding& finding : log_.findings) finding.event = 1;
   }
-  report_faults(line, faults);
+  troubles_.report(place_of(line), faults);
   if (!follows) return;
   if (const auto told = fields.object("told")) {
     log_.told.push_back(read_told(*told));
@@ -132,30 +130,13 @@ void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
   log_.sources.push_back(source);
 }
 
-void StreamReader::report_line(const StreamLine& line, const JsonTree::Fault& fault) {
+void StreamReader::report_line(const StreamLine& line, const Asked& asked, Statement claimed,
+                               const JsonTree::Fault& fault) {
   SourcePosition place = place_of(line);
+  Statement headline = say(Said::IsNoEvent, place_in_words(place));
   *place.offset += fault.offset;
   place.pointer = fault.pointer;
-  troubles_.malformed(place, "line " + std::to_string(line.number) + " is no event",
-                      "a JSON object", fault.message);
-}
-
-void StreamReader::report_faults(const StreamLine& line, const LineFaults& faults) {
-  SourcePosition place = place_of(line);
-  if (faults.first) {
-    place.pointer = faults.first->pointer;
-    std::string message =
-        "line " + std::to_string(line.number) + ": " + place.pointer + " is not what it should be";
-    if (faults.others > 0)
-      message += ", nor are " + std::to_string(faults.others) + " more values of this line";
-    troubles_.malformed(place, std::move(message), faults.first->expected, faults.first->actual);
-  } else if (faults.unknown_word) {
-    place.pointer = faults.unknown_word->pointer;
-    troubles_.unknown(place,
-                      "line " + std::to_string(line.number) + ": " + place.pointer +
-                          " holds a word that is not known here",
-                      faults.unknown_word->expected, faults.unknown_word->actual);
-  }
+  troubles_.malformed(place, asked, std::move(claimed), std::move(headline));
 }
 
 void StreamReader::finish(bool last) {

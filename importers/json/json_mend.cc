@@ -168,7 +168,7 @@ void replace_bytes(std::string& text, std::vector<MendedJson::Fault>& replaced) 
     if (size == 1 && static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t')
       size = 0;
     if (size == 0) {
-      if (!reported) replaced.push_back({at, "bytes that no JSON text may hold"});
+      if (!reported) replaced.push_back({at, JsonTrouble::Bytes});
       reported = true;
       text[at] = '?';
       size = 1;
@@ -263,8 +263,7 @@ MendedJson mend_json(std::string_view text, std::size_t item_depth) {
       doubt = tear;
       doubt->text = mended.text;
     }
-    mended.blanked.push_back(
-        {tear.at, fault.message.empty() ? std::string("a syntax error") : fault.message});
+    mended.blanked.push_back({tear.at, fault.trouble});
     mended.text.replace(start, brackets.at() - start,
                         "null" + std::string(brackets.at() - start - 4, ' '));
   }

@@ -20,7 +20,7 @@ struct MendedJson {
   /// A place of the text that was given, in bytes from 0.
   struct Fault {
     std::size_t offset = 0;
-    std::string message;
+    JsonTrouble trouble{};
   };
 
   std::string text;  ///< JSON, unless nothing could be done; as long as the text given, up to where

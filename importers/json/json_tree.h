@@ -29,6 +29,19 @@ enum class JsonKind : std::uint8_t {
 
 class JsonTree;
 
+/// What is wrong with a text.
+enum class JsonTrouble : std::uint8_t {
+  Syntax,
+  Bytes,  ///< that no JSON text may hold
+  DuplicateKey,
+  TooDeep,
+  TooManyMembers,
+  TooManyValues,
+  TooLong
+};
+/// "a duplicate key", "a syntax error".
+std::string_view describe(JsonTrouble trouble);
+
 /// The text of a key with its sign: two keys of one object have seldom the same sign, and keys that
 /// differ in nothing but capitals and underlines always.
 struct JsonKey {
@@ -117,7 +130,7 @@ class JsonTree {
   JsonTree& operator=(JsonTree&&) noexcept;
 
   struct Fault {
-    std::string message;     ///< "a duplicate key", "a syntax error"
+    JsonTrouble trouble{};
     std::size_t offset = 0;  ///< bytes from 0 into the text; 0 where only the pointer is known
     std::string pointer;     ///< empty where the text could not be followed
   };

@@ -43,7 +43,8 @@ class JsonTreeBuilder {
     // Most objects have no two keys of one sign: their members need not be looked through.
     if ((object.signs & sign) != 0) {
       if (const JsonView twin = writer_.view(object.writing).find(key)) {
-        if (!tree_.fault_) tree_.fault_ = JsonTree::Fault{"a duplicate key", 0, twin.pointer()};
+        if (!tree_.fault_)
+          tree_.fault_ = JsonTree::Fault{JsonTrouble::DuplicateKey, 0, twin.pointer()};
         skipped_ = 1;
         return true;
       }
@@ -51,13 +52,13 @@ class JsonTreeBuilder {
     object.signs |= sign;
     key_ = key;
     return writer_.view(object.writing).size() < JsonTree::kMaxMembers ||
-           refuse("an object of too many members");
+           refuse(JsonTrouble::TooManyMembers);
   }
 
  protected:
-  [[gnu::cold]] bool refuse(const char* message) {
+  [[gnu::cold]] bool refuse(JsonTrouble trouble) {
     tree_.fault_ = JsonTree::Fault{
-        message, 0, depth_ == 0 ? std::string() : writer_.view(open_[depth_].writing).pointer()};
+        trouble, 0, depth_ == 0 ? std::string() : writer_.view(open_[depth_].writing).pointer()};
     return false;
   }
 
@@ -84,7 +85,7 @@ class JsonTreeBuilder {
   bool is_added(bool added) {
     key_.text = {};
     key_.sign = 0;
-    return added || refuse("too many values");
+    return added || refuse(JsonTrouble::TooManyValues);
   }
   JsonTreeWriter::Open& around() { return open_[depth_].writing; }
 
@@ -93,7 +94,7 @@ class JsonTreeBuilder {
       ++skipped_;
       return true;
     }
-    if (depth_ >= JsonTree::kMaxDepth) return refuse("values nested too deep");
+    if (depth_ >= JsonTree::kMaxDepth) return refuse(JsonTrouble::TooDeep);
     Open& opened = open_[depth_ + 1];
     if (!is_added(writer_.open(around(), key_, kind, opened.writing))) return false;
     opened.signs = 0;

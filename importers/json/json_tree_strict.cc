@@ -30,14 +30,14 @@ class JsonTree::Strict : public JsonTreeBuilder {
   bool binary(std::vector<std::uint8_t>&) { return false; }
   template <class Exception>
   bool parse_error(std::size_t position, const std::string&, const Exception&) {
-    tree_.fault_ = Fault{"a syntax error", position == 0 ? 0 : position - 1, ""};
+    tree_.fault_ = Fault{JsonTrouble::Syntax, position == 0 ? 0 : position - 1, ""};
     return false;
   }
 
  private:
   /// The room was made before: nothing of a text is longer than it stands there.
   bool keep(std::string_view& text) {
-    if (text.size() > tree_.texts_.size() - kept_) return refuse("too long texts");
+    if (text.size() > tree_.texts_.size() - kept_) return refuse(JsonTrouble::TooLong);
     char* const at = tree_.texts_.data() + kept_;
     std::copy(text.begin(), text.end(), at);
     kept_ += text.size();

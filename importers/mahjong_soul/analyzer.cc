@@ -226,7 +226,7 @@ void AnalyzerHand::start(Members& record) {
   Words dora(indicator);
   kyoku.indicator.tile = dora.tile();
   if (!sound || !dora.sound())
-    game_.report_text("the tiles of a deal", "two characters a tile", indicator);
+    game_.troubles.malformed(game_.position(), Said::TilesDealt, found(indicator));
   if (const auto honba = record.integer("honba", 0, kMostCount))
     kyoku.honba = static_cast<std::int32_t>(*honba);
   if (const auto sticks = record.integer("kyoutaku", 0, kMostCount))
@@ -483,7 +483,7 @@ std::uint32_t AnalyzerHand::moves(JsonView& item, std::uint32_t number) {
 void AnalyzerHand::read(JsonView record, std::uint32_t hand) {
   game_.at(Place{hand, {}, Known<std::uint32_t>(0)});
   if (!record || record.kind() != JsonKind::Object)
-    return game_.report_text("a hand", "an object", record ? record.brief() : "nothing");
+    return game_.troubles.malformed(game_.position(), Said::AnObject, found(record));
   Members members(record);
   start(members);
   std::uint32_t number = 0;
@@ -492,7 +492,7 @@ void AnalyzerHand::read(JsonView record, std::uint32_t hand) {
     if (!item) break;
     game_.at_action(number);
     if (item.kind() != JsonKind::Text || !action(item.text()))
-      game_.report_text("an action", "a text like \"B16s\" or \"A16s10\"", item.brief());
+      game_.troubles.malformed(game_.position(), Asked(Said::AText).as("B16s A16s10"), found(item));
   }
   if (last_win_ || last_draw_) game_.close_hand();
 }

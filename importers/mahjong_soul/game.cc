@@ -51,14 +51,13 @@ SourcePosition Game::position() const {
 void Game::report(const Fault& fault) {
   std::string_view name = name_of_event(event_);
   name.remove_prefix(name.find_last_of('.') + 1);
-  troubles.malformed(position(),
-                     std::string(name) + '.' + fault.field + " is not what it should be",
-                     fault.expected, fault.found);
+  report_field(std::string(name) + '.' + fault.field, position(), fault.required, fault.claimed);
 }
 
-void Game::report_text(std::string_view what, std::string expected, std::string_view found) {
-  troubles.malformed(position(), std::string(what) + " is not what it should be",
-                     std::move(expected), found);
+void Game::report_field(std::string field, const SourcePosition& source, const Asked& asked,
+                        Statement claimed) {
+  troubles.malformed(source, asked, std::move(claimed),
+                     say(Said::NotAsItShouldBe, say(Said::TextOfLog, std::move(field))));
 }
 
 void Game::is_other_game(std::string what) {
@@ -119,7 +118,8 @@ void Game::read_unknown(std::string_view name, const Place& place) {
   if (lost_) return;
   place_ = place;
   if (is_event_of_other_game(name)) is_other_game(std::string(cut_to_bytes(name, 60)));
-  troubles.unknown(position(), "an event is not known here", "an event of a hand", name);
+  troubles.unknown(position(), {Said::EventOf, "mahjong-soul"}, found(name),
+                   say(Said::NotKnownHere, found(name)));
 }
 
 void Game::read(Message event, JsonView data, const Place& place) {
@@ -128,8 +128,7 @@ void Game::read(Message event, JsonView data, const Place& place) {
   place_ = place;
   event_ = event;
   if (!is_message(data)) {
-    troubles.malformed(position(), "an event without its facts", "an object",
-                       data ? data.brief() : "nothing");
+    troubles.malformed(position(), Said::AnObject, found(data), say(Said::EventWithoutFacts));
     return;
   }
   fault_.reset();
@@ -149,10 +148,10 @@ void Game::read(Message event, JsonView data, const Place& place) {
   if (fault_) report(*fault_);
 }
 
-void Game::malformed_item(const Place& place, std::string message, std::string expected,
-                          std::string_view found) {
+void Game::malformed_item(const Place& place, const Asked& asked, Statement claimed,
+                          Statement headline) {
   place_ = place;
-  troubles.malformed(position(), std::move(message), std::move(expected), found);
+  troubles.malformed(position(), asked, std::move(claimed), std::move(headline));
 }
 
 void Game::lose_hand() {
@@ -161,8 +160,7 @@ void Game::lose_hand() {
 }
 
 void Game::read_undecoded(std::string_view name, const Place& place) {
-  malformed_item(place, "the bytes of an event are no fields of it", "fields of protocol buffers",
-                 name);
+  malformed_item(place, {Said::FieldsOf, "protobuf"}, found(name));
 }
 
 /// The seat that the record names, unless another one alone was dealt the dealer's fourteen tiles.
@@ -177,7 +175,7 @@ Seat Game::dealer_of(const MessageView& message, const KyokuHeader& kyoku) const
     return named;
   const auto dealt = std::find_if(kyoku.hands.begin(), kyoku.hands.end(), is_dealt_more);
   const Seat dealer{static_cast<std::uint8_t>(dealt - kyoku.hands.begin())};
-  message.blame("ju", std::to_string(dealer.value) + ", who has fourteen tiles", message["ju"]);
+  message.blame("ju", {Said::Number, dealer.value}, message["ju"]);
   return dealer;
 }
 
@@ -202,7 +200,7 @@ void Game::read_new_round(const MessageView& message) {
   kyoku.scores = message.points("scores");
   for (std::size_t s = players; s < kMaxSeats; ++s) kyoku.scores[s].reset();
   const std::vector<TileRef> doras = message.tiles("doras");
-  if (doras.size() > 1) message.blame("doras", "one indicator", message["doras"]);
+  if (doras.size() > 1) message.blame("doras", {Said::ListOfSize, 1}, message["doras"]);
   kyoku.indicator.tile = doras.empty() ? message.tile("dora") : doras.front().tile;
   kyoku.seed = cut_to_bytes(message.text("paishan"), kLongestWall);
   if (!kyoku.seed.empty()) log.header.seed.style = "paishan";
@@ -274,7 +272,7 @@ void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
     };
     if (sticks && sticks_ && *sticks != *sticks_ && !is_of(sticks_at_start_) &&
         !is_of(sticks_left_))
-      message.blame("liqibang", std::to_string(*sticks_), message["liqibang"]);
+      message.blame("liqibang", {Said::Number, *sticks_}, message["liqibang"]);
     if (sticks && sticks_) sticks_ = static_cast<std::int32_t>(*sticks);
   }
   DepositClaim claim;
@@ -386,7 +384,7 @@ void Game::read_call(const MessageView& message) {
        from = from.next(), ++place) {
     const auto whose = integer_of(from);
     if (!whose || *whose < 0 || *whose >= static_cast<std::int64_t>(players)) {
-      message.blame("froms", "the seat of each tile", from);
+      message.blame("froms", {Said::AnInteger, 0, players - 1}, from);
       continue;
     }
     if (*whose == seat.value) continue;
@@ -502,14 +500,13 @@ void Game::finish() {
     SourcePosition source;
     source.pointer = log.sources.pointer_root();
     if (source.pointer.empty()) source.offset = 0;
-    troubles.malformed(source, "there are no events of a game in it",
-                       "a list of events that begins with RecordNewRound", "");
+    troubles.malformed(source, {Said::EventsFrom, "RecordNewRound"}, say(Said::NothingThere),
+                       say(Said::HoldsNoGame));
   }
   if (in_hand_ && log.header.other_game.empty() &&
       std::none_of(log.findings.begin(), log.findings.end(),
                    [](const Finding& each) { return each.rule == "log/incomplete"; }))
-    troubles.incomplete(log.sources.back(), "the record stops inside a hand",
-                        Missing::ResultOfHand);
+    troubles.incomplete(log.sources.back(), Said::StopsInsideHand, Missing::ResultOfHand);
   conclude_reds(log);
   if (!shows_more_) {
     const Supplied supplied = supply_what_is_left_out(log, settled_deposits_);

@@ -61,8 +61,8 @@ class Game {
   void read_unknown(std::string_view name, const Place& place);
   /// An event whose bytes could not be decoded.
   void read_undecoded(std::string_view name, const Place& place);
-  void malformed_item(const Place& place, std::string message, std::string expected,
-                      std::string_view found);
+  void malformed_item(const Place& place, const Asked& asked, Statement claimed,
+                      Statement headline = {});
   /// The first event; to be called when the header is read.
   void start() { emit(EventKind::StartGame); }
   /// To be called once, behind the last event.
@@ -80,6 +80,8 @@ class Game {
   SourcePosition position() const;
   /// Says what is wrong with the event that is read, once.
   void report(const Fault& fault);
+  void report_field(std::string field, const SourcePosition& source, const Asked& asked,
+                    Statement claimed);
   /// The record is of a game that no ruleset here describes.
   void is_other_game(std::string what);
 
@@ -103,7 +105,6 @@ class Game {
   // What any shape of a record tells, told one by one.
   void at(const Place& place) { place_ = place; }
   void at_action(std::uint32_t number) { place_.action = number; }
-  void report_text(std::string_view what, std::string expected, std::string_view found);
   /// Starts the hand. The dealer's tile behind the thirteenth is his first draw.
   void deal(KyokuHeader&& kyoku);
   void draw(Seat seat, Tile tile);

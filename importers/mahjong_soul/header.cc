@@ -219,9 +219,7 @@ Ending read_header(Game& game, JsonView head) {
     game.log.unchecked.push_back(
         Unchecked{"the end of the game", "the record does not hold the final table", 1});
   }
-  if (fault)
-    game.troubles.malformed({}, "head: " + fault->field + " is not what it should be",
-                            fault->expected, fault->found);
+  if (fault) game.report_field("head." + fault->field, {}, fault->required, fault->claimed);
   return ending;
 }
 

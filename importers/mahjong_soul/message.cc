@@ -10,7 +10,7 @@
 namespace referee::mahjong_soul {
 namespace {
 
-constexpr const char* kTileWords = "a tile (1m to 9s, 0m 0p 0s, 1z to 7z)";
+constexpr Asked kTile = Asked(Said::ATile).as("1m 0m 7z");
 constexpr std::int64_t kMostPointsOfSeat = 100'000'000;
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -67,9 +67,9 @@ JsonView MessageView::operator[](const JsonKey& name) const {
   return member;
 }
 
-void MessageView::blame(const JsonKey& name, std::string expected, JsonView found) const {
+void MessageView::blame(const JsonKey& name, const Asked& asked, JsonView there) const {
   if (*fault_) return;
-  *fault_ = Fault{std::string(name.text), std::move(expected), found ? found.brief() : "nothing"};
+  *fault_ = Fault{std::string(name.text), asked.statement(), found(there)};
 }
 
 Known<std::int64_t> MessageView::integer(const JsonKey& name, std::int64_t low,
@@ -78,7 +78,7 @@ Known<std::int64_t> MessageView::integer(const JsonKey& name, std::int64_t low,
   if (!value.holds()) return low <= 0 && high >= 0 ? Known<std::int64_t>(0) : std::nullopt;
   const std::optional<std::int64_t> found = integer_of(value);
   if (found && *found >= low && *found <= high) return *found;
-  blame(name, "a number from " + std::to_string(low) + " to " + std::to_string(high), value);
+  blame(name, {Said::AnInteger, low, high}, value);
   return std::nullopt;
 }
 
@@ -86,21 +86,21 @@ bool MessageView::other_truth(const JsonKey& name) const {
   const JsonView value = (*this)[name];
   if (!value.holds()) return false;
   if (const auto found = integer_of(value)) return *found != 0;
-  blame(name, "true or false", value);
+  blame(name, Said::TrueOrFalse, value);
   return false;
 }
 
 std::string_view MessageView::text(const JsonKey& name) const {
   const JsonView value = (*this)[name];
   if (!value.holds()) return {};
-  if (value.kind() != JsonKind::Text) blame(name, "a text", value);
+  if (value.kind() != JsonKind::Text) blame(name, Said::AText, value);
   return value.text();
 }
 
 Tile MessageView::tile(const JsonKey& name) const {
   const std::string_view tile = text(name);
   const std::optional<Tile> found = tile_of_name(tile);
-  if (!found && !tile.empty()) blame(name, kTileWords, (*this)[name]);
+  if (!found && !tile.empty()) blame(name, kTile, (*this)[name]);
   return found.value_or(Tile{});
 }
 
@@ -108,14 +108,14 @@ JsonView MessageView::no_items(const JsonKey& name) const {
   const JsonView value = (*this)[name];
   if (!value.holds()) return {};
   // Some dumps write nothing for an empty list.
-  if (value.kind() != JsonKind::Text || !value.text().empty()) blame(name, "a list", value);
+  if (value.kind() != JsonKind::Text || !value.text().empty()) blame(name, Said::AList, value);
   return {};
 }
 
 Tile MessageView::tile_in(const JsonKey& name, JsonView item) const {
   const std::optional<Tile> tile =
       item.kind() == JsonKind::Text ? tile_of_name(item.text()) : std::nullopt;
-  if (!tile) blame(name, kTileWords, item);
+  if (!tile) blame(name, kTile, item);
   return tile.value_or(Tile{});
 }
 
@@ -135,7 +135,7 @@ std::array<Known<Points>, kMaxSeats> MessageView::points(const JsonKey& name) co
     if (found && *found >= -kMostPointsOfSeat && *found <= kMostPointsOfSeat)
       points[seat] = Points{static_cast<std::int32_t>(*found)};
     else
-      blame(name, "points", item);
+      blame(name, {Said::AnInteger, -kMostPointsOfSeat, kMostPointsOfSeat}, item);
   }
   return points;
 }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "importers/json/json_tree.h"
+#include "importers/reading/fault.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::mahjong_soul {
@@ -18,8 +19,8 @@ namespace referee::mahjong_soul {
 /// The first thing that is not as it should be in an event.
 struct Fault {
   std::string field;  ///< "NewRound.ju" without the message where it is plain
-  std::string expected;
-  std::string found;
+  Statement required;
+  Statement claimed;
 };
 
 /// More tiles, texts or scores than this are in no list of a record.
@@ -87,7 +88,7 @@ class MessageView {
   /// Whether anything but zero, false and nothing is in the field.
   bool is_filled(const JsonKey& name) const;
 
-  void blame(const JsonKey& name, std::string expected, JsonView found) const;
+  void blame(const JsonKey& name, const Asked& asked, JsonView there) const;
   std::optional<Fault>& fault() const { return *fault_; }
 
  private:

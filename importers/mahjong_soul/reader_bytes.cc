@@ -36,13 +36,12 @@ mahjong_soul::Game MahjongSoulReader::Impl::started() {
 bool MahjongSoulReader::Impl::refuses(Game& game, Known<std::int64_t> version, bool both_lists,
                                       const SourcePosition& source) {
   if (both_lists) {
-    game.troubles.malformed(source, "the record holds two lists of events",
-                            "\"records\" or \"actions\"", "both");
+    game.troubles.malformed(source, {Said::OneOf, "records actions"}, found("records, actions"));
     return true;
   }
   if (mahjong_soul::knows_version(version)) return false;
-  game.troubles.malformed(source, "this version of the record is not known here", "0 or 210715",
-                          std::to_string(*version));
+  game.troubles.malformed(source, {Said::OneOf, "0 210715"}, say(Said::Number, *version),
+                          say(Said::NotKnownHere, say(Said::TextOfLog, std::string("version"))));
   return true;
 }
 
@@ -74,8 +73,7 @@ void MahjongSoulReader::Impl::read_action(Game& game, std::string_view action,
   SourcePosition source;
   source.element = element;
   source.offset = static_cast<std::uint64_t>(reader.rest().data() - file);
-  game.troubles.malformed(source, "the bytes of an action are no fields",
-                          "fields of protocol buffers", "");
+  game.troubles.malformed(source, {Said::FieldsOf, "protobuf"}, say(Said::BytesNotAllowed));
 }
 
 bool MahjongSoulReader::Impl::refuses(Game& game, std::string_view details,
@@ -123,8 +121,7 @@ bool MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record
   source.element = element;
   source.offset = offset_of(reader.rest());
   const bool is_cut = reader.state() != WireReader::State::IllFormed;
-  game.troubles.incomplete(source,
-                           is_cut ? "the record is cut" : "the bytes are no fields from here on",
+  game.troubles.incomplete(source, is_cut ? Said::LogIsCut : Said::NoFieldsFromHere,
                            is_cut ? Missing::Bytes : Missing::Fields);
   return false;
 }
@@ -143,10 +140,10 @@ void MahjongSoulReader::Impl::read_bytes(std::string_view bytes, std::string_vie
     SourcePosition source;
     source.offset = 0;
     if (record.only_address)
-      game.troubles.incomplete(source, "the answer holds an address and not the record",
-                               Missing::Events);
+      game.troubles.incomplete(source, Said::AddressAndNoRecord, Missing::Events);
     else
-      game.troubles.malformed(source, "the bytes hold no record", "GameDetailRecords", "");
+      game.troubles.malformed(source, {Said::ObjectWith, "GameDetailRecords"},
+                              say(Said::NothingThere), say(Said::HoldsNoGame));
   } else {
     if (read_details(game, record, file)) mahjong_soul::read_end(game, ending, passed_);
   }

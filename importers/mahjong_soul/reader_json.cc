@@ -29,7 +29,7 @@ void note_cut(GameLog& log, std::uint64_t cut_at) {
     return;
   SourcePosition source = log.sources.empty() ? SourcePosition{} : log.sources.back();
   source.offset = cut_at;
-  Troubles(log).incomplete(source, "the record is cut, or ill-formed from here on", Missing::Json);
+  Troubles(log).incomplete(source, Said::CutOrIllFormed, Missing::Json);
 }
 
 /// Says where the JSON around a record is ill-formed first.
@@ -39,8 +39,7 @@ void note_damage(GameLog& log, const MendedJson& mended) {
   SourcePosition source;
   source.offset = faults.empty() ? mended.cut_at : faults.front().offset;
   Troubles troubles(log);
-  troubles.malformed(source, faults.empty() ? "the text is cut" : faults.front().message, "JSON",
-                     "");
+  troubles.ill_formed(source, faults.empty() ? JsonTrouble::Syntax : faults.front().trouble);
   troubles.finish();
 }
 
@@ -65,8 +64,7 @@ void MahjongSoulReader::Impl::read_item(Game& game, JsonView item,
       const std::string bytes = mahjong_soul::bytes_of(written);
       if (!bytes.empty()) read_wrapped(game, bytes, place);
     } else if (item.size() > 0) {
-      game.malformed_item(place, "an event without its name",
-                          "an object with \"name\" and \"data\"", item.brief());
+      game.malformed_item(place, {Said::ObjectWith, "name data"}, found(item));
     }
     return;
   }
@@ -103,7 +101,7 @@ bool MahjongSoulReader::Impl::is_blanked(Game& game, JsonView item,
                                          const mahjong_soul::Place& place) {
   if (mended_ == nullptr || item.kind() != JsonKind::Null || blanked_ >= mended_->blanked.size())
     return false;
-  game.malformed_item(place, "an event: " + mended_->blanked[blanked_++].message, "JSON", "");
+  game.malformed_item(place, {Said::Sound, "JSON"}, found(mended_->blanked[blanked_++].trouble));
   game.lose_hand();
   return true;
 }
@@ -153,8 +151,7 @@ void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
     }
     if (torn_.has(item) || (!name && torn_.has(record.names))) return;
     if (!name || name.kind() != JsonKind::Text)
-      game.malformed_item(place, "an event without its name", "its name in \"mjsrecordtypes\"",
-                          item.brief());
+      game.malformed_item(place, {Said::ObjectWith, "mjsrecordtypes"}, found(item));
     else
       game.read(name.text(), item, place);
     pass_name();
@@ -211,8 +208,8 @@ void MahjongSoulReader::Impl::read_text_in(const RecordJson& record, const Mende
   if (inner.found)
     is_whole = read_details(game, inner, bytes);
   else
-    game.malformed_item({}, "the text holds no record", "base64 of GameDetailRecords",
-                        record.text.brief());
+    game.malformed_item({}, {Said::ObjectWith, "GameDetailRecords"}, found(record.text),
+                        say(Said::HoldsNoGame));
   // Of a damaged header nobody knows which result is whose.
   if (is_whole && part.mended == nullptr) mahjong_soul::read_end(game, ending, passed_);
   game.finish();
@@ -225,13 +222,13 @@ void MahjongSoulReader::Impl::report(Game& game, const std::string& root, const 
     SourcePosition source;
     source.pointer = root + fault->pointer;
     if (fault->pointer.empty()) source.offset = fault->offset;
-    game.troubles.malformed(source, fault->message, "JSON of this format", "");
+    game.troubles.ill_formed(source, fault->trouble);
   }
   if (!part.tells_bytes()) return;
   for (const MendedJson::Fault& fault : part.mended->replaced) {
     SourcePosition source;
     source.offset = fault.offset;
-    game.troubles.malformed(source, fault.message, "UTF-8", "");
+    game.troubles.ill_formed(source, fault.trouble);
   }
 }
 
@@ -249,9 +246,8 @@ void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView val
       part.is_cut() || (part.mended != nullptr && !part.mended->blanked.empty());
   if (!record.list) {
     if (!is_damaged)
-      game.malformed_item({}, "there are no events of a game in it",
-                          "a list of events that begins with RecordNewRound",
-                          value ? value.brief() : "nothing");
+      game.malformed_item({}, {Said::EventsFrom, "RecordNewRound"}, found(value),
+                          say(Said::HoldsNoGame));
   } else if (!refuses(game, mahjong_soul::integer_of(record.version), record.has_both_lists,
                       game.position())) {
     read_list(game, record);
@@ -260,7 +256,7 @@ void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView val
   while (part.mended != nullptr && part.is_last && blanked_ < part.mended->blanked.size()) {
     SourcePosition source = game.position();
     source.offset = part.mended->blanked[blanked_].offset;
-    game.troubles.malformed(source, part.mended->blanked[blanked_++].message, "JSON", "");
+    game.troubles.ill_formed(source, part.mended->blanked[blanked_++].trouble);
   }
   if (part.is_cut())
     mahjong_soul::note_cut(*log_, part.mended->cut_at);

@@ -57,7 +57,7 @@ Known<std::vector<Meld>> sets_of(const Game& game, const MessageView& info, Seat
     std::optional<Meld> meld =
         item.kind() == JsonKind::Text ? set_of_text(item.text()) : std::nullopt;
     if (!meld) {
-      info.blame("ming", "sets like \"kezi(5z,5z,5z)\"", item);
+      info.blame("ming", Asked(Said::ASetWithKind).as("kezi(5z,5z,5z)"), item);
       return std::nullopt;
     }
     game.name_added_quad(seat, *meld);
@@ -81,7 +81,7 @@ void read_yaku(const Game& game, const MessageView& info, Seat seat, bool of_yak
     YakuClaim claim;
     if (!word) {
       claim.name = name.empty() ? std::to_string(id.value_or(0)) : std::string(name.substr(0, 60));
-      info.blame("fans", "the number of a yaku (1 to 65)", fan["id"]);
+      info.blame("fans", {Said::AnInteger, 1, 65}, fan["id"]);
     } else {
       claim.yaku = word->yaku;
       claim.name = std::string(word->name);
@@ -118,7 +118,7 @@ bool read_yakuman(const MessageView& info) {
   const auto title = info.integer("title_id", 0, kMostHan).value_or(0);
   const bool titled = title >= kYakuman && title != kCounted;
   if (marked == titled || marked == any || any != all) return marked;
-  info.blame("yiman", titled ? "true" : "false", info["yiman"]);
+  info.blame("yiman", {Said::OneOf, titled ? "true" : "false"}, info["yiman"]);
   return titled;
 }
 
@@ -164,7 +164,7 @@ void compare_marks(const Game& game, const MessageView& info, Seat seat, bool ts
                    WinClaim& win) {
   const auto compare = [&](const JsonKey& field, bool due) {
     if (info.has(field) && info.truth(field) != due)
-      info.blame(field, due ? "true" : "false", info[field]);
+      info.blame(field, {Said::OneOf, due ? "true" : "false"}, info[field]);
   };
   compare("qinjia", game.log.kyokus.back().dealer == seat);
   // A stick without its declaration may be all that is wrong, or a declaration without its stick.
@@ -173,7 +173,7 @@ void compare_marks(const Game& game, const MessageView& info, Seat seat, bool ts
   if (tsumo || !win.points || !info.is_filled("dadian")) return;
   const auto value = info.integer("dadian", 0, kMostPaid);
   if (!value || *value == win.points->value) return;
-  info.blame("dadian", std::to_string(win.points->value), info["dadian"]);
+  info.blame("dadian", {Said::Number, win.points->value}, info["dadian"]);
   // Which of the two is meant, the record does not say.
   win.points.reset();
 }
@@ -221,7 +221,7 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
   if (const Seat giver = game.last_actor();
       !winner.tsumo && (!giver.present() || giver == winner.seat) && last.kind == EventKind::Draw &&
       last.seat == winner.seat) {
-    info.blame("zimo", "true, as no other player has given a tile", info["zimo"]);
+    info.blame("zimo", {Said::OneOf, "true"}, info["zimo"]);
     winner.tsumo = true;
   }
   WinClaim& win = winner.claim;
@@ -251,7 +251,7 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
   if (info.is_filled("title_id") || (info.has("title_id") && !info.is_filled("title"))) {
     const auto title = info.integer("title_id", 0, kMostHan);
     win.limit = title ? limit_of_title(*title) : std::nullopt;
-    if (title && !win.limit) info.blame("title_id", "0 to 11", info["title_id"]);
+    if (title && !win.limit) info.blame("title_id", {Said::AnInteger, 0, 11}, info["title_id"]);
   }
   win.liable = liable_of(game, info);
   const bool alone = (named & (named - 1)) == 0;
@@ -393,7 +393,7 @@ void read_wins(Game& game, const MessageView& message) {
     if (auto winner = read_winner(game, MessageView(item, message.fault()), all, named))
       winners.push_back(std::move(*winner));
   if (winners.empty()) {
-    message.blame("hules", "at least one winner", message["hules"]);
+    message.blame("hules", Said::TheWinners, message["hules"]);
     return;
   }
   if (winners.size() == 1)
@@ -454,8 +454,7 @@ void read_abort(Game& game, const MessageView& message) {
   RyuukyokuClaim draw;
   const auto type = message.integer("type", 0, kMostHan);
   const std::optional<RyuukyokuKind> kind = type ? abort_of_type(*type) : std::nullopt;
-  if (message["type"] && !kind)
-    message.blame("type", "a kind of draw from 1 to 5", message["type"]);
+  if (message["type"] && !kind) message.blame("type", {Said::AnInteger, 1, 5}, message["type"]);
   draw.kind = kind.value_or(RyuukyokuKind::Unknown);
   Seat seat;
   if (draw.kind == RyuukyokuKind::NineTerminals) {

@@ -30,7 +30,7 @@ JsonView indicator_of(const EventFields& deal) {
 
 TileRef tile_in(const EventFields& fields, JsonView value, std::string_view key) {
   const auto tile = value && value.kind() == JsonKind::Text ? tile_of(value.text()) : std::nullopt;
-  if (!tile) fields.blame(key, "a tile, \"m1\" to \"z7\"");
+  if (!tile) fields.blame(key, Asked(Said::ATile).as("m1 z7"));
   return TileRef{tile.value_or(Tile{}), {}};
 }
 
@@ -55,32 +55,20 @@ void Game::emit(const Event& event) {
     log.sources.push_back_steps({hand, item, 0}, 2);
 }
 
-void Game::report(const LineFaults& faults) {
-  const std::optional<LineFault>& fault = faults.first ? faults.first : faults.unknown_word;
-  if (!fault) return;
-  const SourcePosition at = position_of(fault->pointer);
-  if (!faults.first)
-    return troubles.unknown(at, at.pointer + " is not known here", fault->expected, fault->actual);
-  std::string message = at.pointer + " is not what it should be";
-  if (faults.others > 0)
-    message += ", nor are " + std::to_string(faults.others) + " more values of this event";
-  troubles.malformed(at, std::move(message), fault->expected, fault->actual);
-}
-
 Seat Game::seat_at(std::size_t turns) const {
   return dealer_.present() ? next_seat(dealer_, kMaxSeats, static_cast<unsigned>(turns)) : Seat{};
 }
 
 Seat Game::seat_of(const EventFields& fields, std::string_view key) const {
   const Seat turns = fields.seat(key);
-  if (!turns.present()) fields.blame(key, "a wind of the hand, from 0 for the dealer");
+  if (!turns.present()) fields.blame(key, {Said::AnInteger, 0, 3});
   return turns.present() ? seat_at(turns.index()) : Seat{};
 }
 
 void Game::read_points(const EventFields& fields, std::string_view key,
                        std::array<Known<Points>, kMaxSeats>& out) const {
   std::array<Known<Points>, kMaxSeats> listed{};
-  fields.require(key, "the points of four players");
+  fields.require(key, Said::PointsOfPlayers);
   fields.points(key, listed);
   for (std::size_t turns = 0; turns < kMaxSeats; ++turns)
     if (const Seat seat = seat_at(turns); seat.present()) out[seat.index()] = listed[turns];
@@ -100,8 +88,8 @@ void Game::read_deal(const EventFields& deal) {
   held_ = {};
   const auto wind = deal.number<std::uint8_t>("zhuangfeng", 0, kMaxSeats - 1);
   const auto number = deal.number<std::uint8_t>("jushu", 0, kMaxSeats - 1);
-  deal.require("zhuangfeng", "the wind of the round, from 0");
-  deal.require("jushu", "which hand of the wind, from 0");
+  deal.require("zhuangfeng", Said::AnInteger, 0, kMaxSeats - 1);
+  deal.require("jushu", Said::AnInteger, 0, kMaxSeats - 1);
   if (wind && number) kyoku.round = static_cast<std::uint8_t>(*wind * kMaxSeats + *number);
   dealer_ = Seat{};
   if (number && log.header.first_dealer.present())
@@ -109,19 +97,19 @@ void Game::read_deal(const EventFields& deal) {
   kyoku.dealer = dealer_;
   kyoku.honba = deal.number<std::int32_t>("changbang", 0, kMostCounter);
   kyoku.kyotaku = deal.number<std::int32_t>("lizhibang", 0, kMostCounter);
-  deal.require("changbang", "the counters");
-  deal.require("lizhibang", "the riichi sticks");
+  deal.require("changbang", Said::AnInteger, 0, kMostCounter);
+  deal.require("lizhibang", Said::AnInteger, 0, kMostCounter);
   read_points(deal, "defen", kyoku.scores);
   // What was edited by hand may have none.
   if (const JsonView indicator = indicator_of(deal))
     kyoku.indicator = tile_in(deal, indicator, "baopai");
-  if (!deal.has("shoupai")) deal.blame("shoupai", "the hands as dealt");
+  if (!deal.has("shoupai")) deal.blame("shoupai", Said::TilesDealt);
   std::size_t turns = 0;
   for (JsonView text = deal.first_of("shoupai", kMaxSeats); text; text = text.next(), ++turns) {
     const Seat seat = seat_at(turns);
     auto dealt = text.kind() == JsonKind::Text ? hand_of(text.text(), seat) : std::nullopt;
     if (!dealt || !dealt->melds.empty()) {
-      deal.faults().add(text, "a hand, \"m123p456s789z1234\"");
+      deal.faults().add(text, Asked(Said::AHand).as("m123p456s789z1234"));
       continue;
     }
     if (!seat.present()) continue;
@@ -161,7 +149,7 @@ void Game::read_discard(const EventFields& discard) {
   const Seat seat = seat_of(discard, "l");
   if (!seat.present()) return;
   const auto text = discard_of(discard.word("p"));
-  if (!text) discard.blame("p", "a tile with its marks, \"m1\", \"m1_\", \"m1*\", \"m1_*\"");
+  if (!text) discard.blame("p", Asked(Said::ATile).as("m1 m1_ m1* m1_*"));
   if (text && text->riichi) {
     emit(event_of(EventKind::RiichiDeclaration, seat));
     owes_ = seat;
@@ -184,8 +172,8 @@ void Game::read_set(const EventFields& set, bool claimed) {
   const bool is_own =
       meld && is_one_of(event_kind_of(meld->kind), on(EventKind::Ankan, EventKind::Shouminkan));
   if (!meld || is_own == claimed) {
-    set.blame("m", claimed ? "a claimed set, \"m12-3\", \"z222+\", \"s1111=\""
-                           : "a quad, \"m1111\", \"s111=1\"");
+    set.blame("m", claimed ? Asked(Said::ACalledSet).as("m12-3 z222+ s1111=")
+                           : Asked(Said::AnOwnQuad).as("m1111 s111=1"));
     return;
   }
   Event event = event_of(event_kind_of(meld->kind), seat);

@@ -48,7 +48,7 @@ class Game {
   void emit(const Event& event);
   SourcePosition position() const;
   SourcePosition position_of(const std::string& pointer) const;
-  void report(const LineFaults& faults);
+  void report(const LineFaults& faults) { troubles.report(position_of({}), faults); }
 
  private:
   std::uint8_t& held(Seat seat, Tile tile) { return held_[seat.index()][tile.code]; }

@@ -63,7 +63,7 @@ void read_header(GameHeader& header, const EventFields& paipu) {
   header.first_dealer = paipu.seat("qijia");
   if (header.first_dealer.present()) return;
   // Then the seats are counted from whoever deals first.
-  paipu.blame("qijia", "who deals first, from 0");
+  paipu.blame("qijia", {Said::AnInteger, 0, 3});
   header.first_dealer = Seat{0};
 }
 

@@ -85,7 +85,7 @@ void MajiangReader::Impl::read_event(Game& game, JsonView event) {
   const std::string_view name = name_of(event);
   const JsonView facts = name.empty() ? JsonView{} : event.first();
   if (!is_object(facts)) {
-    faults.add(event, "an event: one name, and its facts as an object");
+    faults.add(event, Said::EventWithFacts);
     return game.report(faults);
   }
   const EventFields fields(facts, faults);
@@ -102,7 +102,8 @@ void MajiangReader::Impl::read_event(Game& game, JsonView event) {
   else if (name == "pingju")
     majiang::read_draw_end(game, fields);
   else
-    faults.unknown_word = LineFault{event.pointer(), "an event of this format", std::string(name)};
+    faults.unknown_word =
+        LineFault{event.pointer(), Asked(Said::EventOf, "majiang").statement(), found(name)};
   game.report(faults);
 }
 
@@ -110,7 +111,7 @@ void MajiangReader::Impl::report_text(Game& game, const MendedJson::Fault& fault
   SourcePosition at;
   at.line = line_;
   at.offset = fault.offset;
-  game.troubles.malformed(at, fault.message, "JSON in UTF-8", "");
+  game.troubles.ill_formed(at, fault.trouble);
 }
 
 /// Whether something ill-formed stood here: that is the finding, and what it said is not known.
@@ -151,7 +152,7 @@ void MajiangReader::Impl::read_hand(Game& game, JsonView hand) {
     // Nothing that follows can be understood without the deal; what was blanked says so itself.
     bool any = false;
     for (; event; event = event.next()) any = is_blanked(game, event) || any;
-    if (!any && !torn_.has(hand)) faults.add(hand, "a hand: a list of events, the deal first");
+    if (!any && !torn_.has(hand)) faults.add(hand, {Said::EventsFrom, "qipai"});
     return game.report(faults);
   }
   game.read_deal(EventFields(event.first(), faults));
@@ -190,8 +191,7 @@ void MajiangReader::Impl::read_game(JsonView object, const MendedPart& part,
   log.events.push_back(event_of(EventKind::StartGame));
   log.sources.push_back(game.position_of(game.root));
   if (const auto& fault = tree_.fault(); fault && !part.is_of_torn_text())
-    game.troubles.malformed(game.position_of(fault->pointer), fault->message, "JSON of this format",
-                            "");
+    game.troubles.ill_formed(game.position_of(fault->pointer), fault->trouble);
   log.torn = part.mended != nullptr;
   if (part.tells_bytes())
     for (const MendedJson::Fault& fault : part.mended->replaced) report_text(game, fault);
@@ -205,7 +205,7 @@ void MajiangReader::Impl::read_game(JsonView object, const MendedPart& part,
     read_hands(game, paipu);
     if (!is_torn) majiang::read_game_end(game, paipu);
   } else if (object && !is_torn) {
-    faults.add(object, "an object with the hands of a game (log)");
+    faults.add(object, {Said::ObjectWith, "log"});
   }
   game.report(faults);
   // Those that stood elsewhere.
@@ -214,7 +214,7 @@ void MajiangReader::Impl::read_game(JsonView object, const MendedPart& part,
   if (part.is_cut()) {
     SourcePosition at = log.sources.back();
     at.offset = part.mended->cut_at;
-    game.troubles.incomplete(at, "the log is cut, or ill-formed from here on", Missing::Json);
+    game.troubles.incomplete(at, Said::CutOrIllFormed, Missing::Json);
   }
   game.troubles.finish();
   on_game(log);

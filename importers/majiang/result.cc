@@ -24,12 +24,12 @@ Known<std::int32_t> han_of(const EventFields& yaku) {
       value.text().find_first_not_of('*') == std::string_view::npos)
     return kHanOfYakuman * static_cast<std::int32_t>(std::min<std::size_t>(value.text().size(), 9));
   const auto han = yaku.number<std::int32_t>("fanshu", 0, kMostHan);
-  yaku.require("fanshu", "han, or \"*\"");
+  if (!value) yaku.blame("fanshu", Asked(Said::HanOfYaku).as("1 * **"));
   return han;
 }
 
 void read_yaku(const EventFields& win, Seat winner, WinClaim& claim) {
-  win.require("hupai", "the yaku of the hand");
+  win.require("hupai", Said::YakuOfHand);
   if (!win.has("hupai")) return;
   claim.yaku.emplace();
   for (JsonView item = win.first_of("hupai", kMostYaku); item; item = item.next()) {
@@ -41,10 +41,9 @@ void read_yaku(const EventFields& win, Seat winner, WinClaim& claim) {
     } else {
       yaku.name = cut_to_bytes(name, kMostName);
       if (name.empty())
-        fields.blame("name", "the name of a yaku");
+        fields.blame("name", Said::NameOfYaku);
       else
-        win.faults().unknown_word =
-            LineFault{item.find("name").pointer(), "the name of a yaku", std::string(name)};
+        win.faults().note_unknown(item.find("name"), Said::NameOfYaku);
     }
     yaku.han = han_of(fields);
     // Who is liable stands with the yaku, as a set names whose tile it took.
@@ -54,7 +53,7 @@ void read_yaku(const EventFields& win, Seat winner, WinClaim& claim) {
     if (liable.present())
       claim.liable = liable;
     else if (!source.empty())
-      fields.blame("baojia", "\"+\", \"=\" or \"-\"");
+      fields.blame("baojia", {Said::OneOf, "+ = -"});
     claim.yaku->push_back(std::move(yaku));
   }
 }
@@ -62,7 +61,7 @@ void read_yaku(const EventFields& win, Seat winner, WinClaim& claim) {
 void read_hand(const EventFields& win, Seat winner, WinClaim& claim) {
   const auto hand = hand_of(win.word("shoupai"), winner);
   if (!hand || hand->concealed.empty()) {
-    return win.blame("shoupai", "the winner's hand, \"m123p456s789z11z1,m12-3\"");
+    return win.blame("shoupai", Asked(Said::AHand).as("m123p456s789z11z1,m12-3"));
   }
   claim.tile = hand->concealed.back();
   claim.concealed = hand->concealed;
@@ -74,7 +73,7 @@ void read_ura(const EventFields& win, WinClaim& claim) {
   std::vector<TileRef> tiles;
   for (JsonView item = win.first_of("fubaopai", kMostIndicators); item; item = item.next()) {
     const auto tile = item.kind() == JsonKind::Text ? tile_of(item.text()) : std::nullopt;
-    if (!tile) win.faults().add(item, "an indicator");
+    if (!tile) win.faults().add(item, Said::TheIndicators);
     tiles.push_back(TileRef{tile.value_or(Tile{}), {}});
   }
   claim.ura_indicators = std::move(tiles);
@@ -89,7 +88,7 @@ void read_shown(Game& game, const EventFields& draw, RyuukyokuClaim& claim, Seat
     const Seat seat = game.seat_at(turns);
     if (text.kind() == JsonKind::Text && text.text().empty()) continue;
     auto hand = text.kind() == JsonKind::Text ? hand_of(text.text(), seat) : std::nullopt;
-    if (!hand) draw.faults().add(text, "a hand, or \"\"");
+    if (!hand) draw.faults().add(text, Asked(Said::AHand).as("m123p456s789z11z1,m12-3"));
     if (!hand || !seat.present()) continue;
     shown[seat.index()] = true;
     declarer = seat;
@@ -151,7 +150,7 @@ void read_win(Game& game, const EventFields& win) {
   read_ura(win, claim);
   claim.fu = win.number<std::int32_t>("fu", 0, kMostHan);
   claim.han = win.number<std::int32_t>("fanshu", 0, kMostHan);
-  win.require("defen", "the points of the hand");
+  win.require("defen", Said::PointsOfHand);
   claim.points = win.points("defen");
   constexpr std::int32_t kMostYakuman = 100;
   if (win.number<std::int32_t>("damanguan", 0, kMostYakuman).value_or(0) > 0)
@@ -167,10 +166,9 @@ void read_draw_end(Game& game, const EventFields& draw) {
   const std::string_view name = draw.word("name");
   const auto kind = draw_of(name);
   if (!draw.has("name"))
-    draw.blame("name", "which draw this is");
+    draw.blame("name", Said::HowHandEnded);
   else if (!name.empty() && !kind)
-    draw.faults().unknown_word =
-        LineFault{draw.find("name").pointer(), "the name of a draw", std::string(name)};
+    draw.faults().note_unknown(draw.find("name"), Said::HowHandEnded);
   claim.kind = kind.value_or(RyuukyokuKind::Unknown);
   // A riichi whose tile three players win on has not passed.
   if (claim.kind != RyuukyokuKind::TripleRon) game.pay_due_stick();
@@ -197,7 +195,7 @@ void read_game_end(Game& game, const EventFields& paipu) {
     claim.result_tenths[seat] = tenths_of(item, has_point);
     if (!claim.result_tenths[seat] && item.kind() == JsonKind::Text && item.text() != "-" &&
         !item.text().empty())
-      paipu.faults().add(item, "a result, \"12.3\"");
+      paipu.faults().add(item, Asked(Said::FinalPoints).as("12.3"));
     any = any || rounded || claim.result_tenths[seat];
   }
   if (rounded) {

@@ -372,7 +372,7 @@ void Game::mark_fragment() {
   const bool cut = std::any_of(log.findings.begin(), log.findings.end(),
                                [](const Finding& each) { return each.rule == "log/incomplete"; });
   if (in_hand() && !cut)
-    troubles.incomplete(log.sources.back(), "the log stops inside a hand", Missing::ResultOfHand);
+    troubles.incomplete(log.sources.back(), Said::StopsInsideHand, Missing::ResultOfHand);
 }
 
 /// Programs that know only four seats leave the fourth empty in a game of three.

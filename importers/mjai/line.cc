@@ -27,29 +27,25 @@ constexpr std::size_t kMaxTiles = 136;
 constexpr std::size_t kMaxYaku = 64;
 constexpr std::size_t kMaxText = 4096;
 
-/// The library's word for what stopped it; all of them mean that the text is no JSON.
-std::string what_is_wrong(simdjson::error_code error) {
+constexpr Asked kObjects(Said::ObjectsOf, "JSON");
+
+/// What stopped the library; all of it means that the text is no JSON.
+Statement what_is_wrong(simdjson::error_code error) {
   switch (error) {
-    case simdjson::UTF8_ERROR: return "bytes that are not UTF-8";
-    case simdjson::UNCLOSED_STRING: return "a string that does not end";
-    case simdjson::EMPTY: return "nothing";
+    case simdjson::UTF8_ERROR: return say(Said::BytesNotAllowed);
+    case simdjson::EMPTY: return say(Said::NothingThere);
     case simdjson::CAPACITY:
-    case simdjson::MEMALLOC: return "too long a text";
-    case simdjson::UNESCAPED_CHARS: return "a control character in a string";
-    case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return "an object or array that does not end";
-    default: return "a syntax error";
+    case simdjson::MEMALLOC: return say(Said::TooLongText);
+    case simdjson::UNESCAPED_CHARS: return say(Said::ControlCharacter);
+    case simdjson::UNCLOSED_STRING:
+    case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return say(Said::PartWithoutEnd);
+    default: return say(Said::ASyntaxError);
   }
 }
+
+Statement found_text(std::string_view text) { return found("\"" + brief(text) + "\""); }
 
 }  // namespace
-
-void LineFaults::add(std::string pointer, std::string expected, std::string actual) {
-  if (first) {
-    ++others;
-    return;
-  }
-  first = LineFault{std::move(pointer), std::move(expected), std::move(actual)};
-}
 
 class LineParser::Impl {
  public:
@@ -67,10 +63,9 @@ class LineParser::Impl {
     broken_ = error;
     return true;
   }
-  void blame(Value& value, std::string_view where, std::string_view expected);
-  bool is(Value& value, json_type type, std::string_view where, std::string_view expected);
-  bool text_of(Value& value, std::string_view where, std::string_view expected,
-               std::string_view& text);
+  void blame(Value& value, std::string_view where, const Asked& asked);
+  bool is(Value& value, json_type type, std::string_view where, Said asked);
+  bool text_of(Value& value, std::string_view where, Said asked, std::string_view& text);
   bool keep_text(Value& value, std::string_view where, std::string& text);
   bool number_of(Value& value, std::string_view where, std::int64_t low, std::int64_t high,
                  std::int64_t& number);
@@ -90,8 +85,7 @@ class LineParser::Impl {
   bool extra(Value& value, std::string_view name);
   void skip(Value& value);
   template <class Read>
-  bool list(Value& value, std::string_view where, std::string_view expected, std::size_t most,
-            Read read);
+  bool list(Value& value, std::string_view where, Said asked, std::size_t most, Read read);
 
   bool member(Value& value, Member which, std::string_view name);
   void object(ondemand::object object, const OnLine& on_line, bool whole_text);
@@ -112,54 +106,51 @@ class LineParser::Impl {
   bool too_deep_ = false;
 };
 
-void LineParser::Impl::blame(Value& value, std::string_view where, std::string_view expected) {
-  std::string found;
+void LineParser::Impl::blame(Value& value, std::string_view where, const Asked& asked) {
+  Statement there;
   json_type type{};
   if (failed(value.type().get(type))) return;
   switch (type) {
-    case json_type::object: found = "{...}"; break;
-    case json_type::array: found = "[...]"; break;
-    case json_type::null: found = "null"; break;
+    case json_type::object: there = say(Said::AnObject); break;
+    case json_type::array: there = say(Said::AList); break;
+    case json_type::null: there = say(Said::NothingThere); break;
     case json_type::string:
     case json_type::number:
-    case json_type::boolean: found = brief(trimmed(value.raw_json_token())); break;
+    case json_type::boolean: there = found(brief(trimmed(value.raw_json_token()))); break;
   }
-  faults_.add(at(where), std::string(expected), std::move(found));
+  faults_.add(at(where), asked, std::move(there));
 }
 
-bool LineParser::Impl::is(Value& value, json_type type, std::string_view where,
-                          std::string_view expected) {
+bool LineParser::Impl::is(Value& value, json_type type, std::string_view where, Said asked) {
   json_type found{};
   if (failed(value.type().get(found))) return false;
   if (found == type) return true;
   // null says that the log does not hold the fact.
-  if (found != json_type::null) blame(value, where, expected);
+  if (found != json_type::null) blame(value, where, asked);
   return false;
 }
 
-bool LineParser::Impl::text_of(Value& value, std::string_view where, std::string_view expected,
+bool LineParser::Impl::text_of(Value& value, std::string_view where, Said asked,
                                std::string_view& text) {
-  return is(value, json_type::string, where, expected) && !failed(value.get_string().get(text));
+  return is(value, json_type::string, where, asked) && !failed(value.get_string().get(text));
 }
 
 bool LineParser::Impl::keep_text(Value& value, std::string_view where, std::string& text) {
   std::string_view found;
-  if (!text_of(value, where, "a text", found)) return false;
+  if (!text_of(value, where, Said::AText, found)) return false;
   text.assign(cut_to_bytes(found, kMaxText));
   return true;
 }
 
 bool LineParser::Impl::number_of(Value& value, std::string_view where, std::int64_t low,
                                  std::int64_t high, std::int64_t& number) {
-  const auto expected = [&] {
-    return "an integer from " + std::to_string(low) + " to " + std::to_string(high);
-  };
+  const auto asked = [&] { return Asked(Said::AnInteger, low, high); };
   json_type type{};
   if (failed(value.type().get(type))) return false;
   if (type == json_type::number) {
     if (value.get_int64().get(number) == simdjson::SUCCESS) {
       if (number >= low && number <= high) return true;
-      faults_.add(at(where), expected(), std::to_string(number));
+      faults_.add(at(where), asked(), say(Said::Number, number));
       return false;
     }
     // Some programs write whole numbers with a fraction of nought.
@@ -173,11 +164,11 @@ bool LineParser::Impl::number_of(Value& value, std::string_view where, std::int6
         number = static_cast<std::int64_t>(fraction);
         return true;
       }
-      faults_.add(at(where), expected(), "a number that is none of these");
+      faults_.add(at(where), asked(), say(Said::ANumberOfNone));
       return false;
     }
   }
-  if (type != json_type::null) blame(value, where, expected());
+  if (type != json_type::null) blame(value, where, asked());
   return false;
 }
 
@@ -190,7 +181,7 @@ bool LineParser::Impl::counter(Value& value, std::string_view where, std::int32_
 }
 
 bool LineParser::Impl::truth(Value& value, std::string_view where, bool& found) {
-  return is(value, json_type::boolean, where, "true or false") &&
+  return is(value, json_type::boolean, where, Said::TrueOrFalse) &&
          !failed(value.get_bool().get(found));
 }
 
@@ -203,16 +194,16 @@ bool LineParser::Impl::seat(Value& value, std::string_view where, Seat& found) {
 
 bool LineParser::Impl::tile(Value& value, std::string_view where, Tile& found) {
   std::string_view text;
-  if (!text_of(value, where, "a tile", text)) return false;
+  if (!text_of(value, where, Said::ATile, text)) return false;
   if (read_tile(text, found)) return true;
-  faults_.add(at(where), "a tile", "\"" + brief(text) + "\"");
+  faults_.add(at(where), Said::ATile, found_text(text));
   return false;
 }
 
 template <class Read>
-bool LineParser::Impl::list(Value& value, std::string_view where, std::string_view expected,
-                            std::size_t most, Read read) {
-  if (!is(value, json_type::array, where, expected)) return false;
+bool LineParser::Impl::list(Value& value, std::string_view where, Said asked, std::size_t most,
+                            Read read) {
+  if (!is(value, json_type::array, where, asked)) return false;
   ondemand::array array;
   if (failed(value.get_array().get(array))) return false;
   std::size_t place = 0;
@@ -220,7 +211,7 @@ bool LineParser::Impl::list(Value& value, std::string_view where, std::string_vi
     Value item;
     if (failed(next.get(item))) return false;
     if (place == most) {
-      faults_.add(at(where), std::string(expected) + ", at most " + std::to_string(most), "more");
+      faults_.add(at(where), {Said::ListUpTo, most}, say(Said::MoreThanThat));
       return false;
     }
     read(item, place++);
@@ -234,13 +225,13 @@ bool LineParser::Impl::list(Value& value, std::string_view where, std::string_vi
 bool LineParser::Impl::serves_a_table(std::size_t places, std::string_view where) {
   if (places >= 3) return true;
   if (places == 0) return false;
-  faults_.add(at(where), "a place for each seat", std::to_string(places) + " of them");
+  faults_.add(at(where), Said::OneForEachSeat, say(Said::ListOfSize, places));
   return false;
 }
 
 bool LineParser::Impl::tiles(Value& value, std::string_view where, std::vector<Tile>& tiles) {
   tiles.clear();
-  return list(value, where, "a list of tiles", kMaxTiles, [&](Value& item, std::size_t place) {
+  return list(value, where, Said::ListOfTiles, kMaxTiles, [&](Value& item, std::size_t place) {
     Tile found;
     std::string_view text;
     json_type type{};
@@ -252,9 +243,9 @@ bool LineParser::Impl::tiles(Value& value, std::string_view where, std::vector<T
     }
     const std::string item_at = std::string(where) + "/" + std::to_string(place);
     if (type == json_type::string)
-      faults_.add(at(item_at), "a tile", "\"" + brief(text) + "\"");
+      faults_.add(at(item_at), Said::ATile, found_text(text));
     else
-      blame(item, item_at, "a tile");
+      blame(item, item_at, Said::ATile);
     tiles.emplace_back();
   });
 }
@@ -262,10 +253,10 @@ bool LineParser::Impl::tiles(Value& value, std::string_view where, std::vector<T
 bool LineParser::Impl::wind(Value& value, std::string_view where) {
   constexpr std::string_view kWinds = "ESWN";
   std::string_view text;
-  if (!text_of(value, where, "E, S, W or N", text)) return false;
+  if (!text_of(value, where, Said::WindOfRound, text)) return false;
   const std::size_t place = text.size() == 1 ? kWinds.find(text[0]) : std::string_view::npos;
   if (place == std::string_view::npos) {
-    faults_.add(at(where), "E, S, W or N", "\"" + brief(text) + "\"");
+    faults_.add(at(where), {Said::OneOf, "E S W N"}, found_text(text));
     return false;
   }
   line_.bakaze = static_cast<std::uint8_t>(place);
@@ -277,7 +268,7 @@ bool LineParser::Impl::points(Value& value, std::string_view where,
   points = {};
   std::size_t count = 0;
   const bool sound =
-      list(value, where, "points of each seat", kMaxSeats, [&](Value& item, std::size_t place) {
+      list(value, where, Said::PointsOfPlayers, kMaxSeats, [&](Value& item, std::size_t place) {
         std::int64_t number = 0;
         if (number_of(item, std::string(where) + "/" + std::to_string(place), -kMaxPoints,
                       kMaxPoints, number))
@@ -291,12 +282,12 @@ bool LineParser::Impl::points(Value& value, std::string_view where,
 bool LineParser::Impl::yakus(Value& value, std::string_view where) {
   line_.yakus.clear();
   bool all = true;
-  const bool read = list(
-      value, where, "pairs of a yaku and its han", kMaxYaku, [&](Value& pair, std::size_t place) {
+  const bool read =
+      list(value, where, Said::YakuOfHand, kMaxYaku, [&](Value& pair, std::size_t place) {
         const std::string pair_at = std::string(where) + "/" + std::to_string(place);
         NamedHan named;
         const bool sound =
-            list(pair, pair_at, "a yaku and its han", 2, [&](Value& item, std::size_t part) {
+            list(pair, pair_at, Said::YakuWithHan, 2, [&](Value& item, std::size_t part) {
               const std::string item_at = pair_at + "/" + std::to_string(part);
               std::int32_t han = 0;
               if (part == 0)
@@ -313,7 +304,7 @@ bool LineParser::Impl::yakus(Value& value, std::string_view where) {
 
 bool LineParser::Impl::names(Value& value, std::string_view where) {
   line_.named = 0;
-  return list(value, where, "a name for each seat", kMaxSeats, [&](Value& item, std::size_t place) {
+  return list(value, where, Said::NamesOfPlayers, kMaxSeats, [&](Value& item, std::size_t place) {
     line_.names[place].clear();
     keep_text(item, std::string(where) + "/" + std::to_string(place), line_.names[place]);
     line_.named = place + 1;
@@ -324,7 +315,7 @@ bool LineParser::Impl::tehais(Value& value, std::string_view where) {
   line_.hands = 0;
   for (auto& hand : line_.tehais) hand.reset();
   const bool sound =
-      list(value, where, "a hand for each seat", kMaxSeats, [&](Value& item, std::size_t place) {
+      list(value, where, Said::OneForEachSeat, kMaxSeats, [&](Value& item, std::size_t place) {
         std::vector<Tile> hand;
         if (tiles(item, std::string(where) + "/" + std::to_string(place), hand))
           line_.tehais[place] = std::move(hand);
@@ -335,12 +326,11 @@ bool LineParser::Impl::tehais(Value& value, std::string_view where) {
 
 bool LineParser::Impl::tenpais(Value& value, std::string_view where) {
   line_.tenpais = {};
-  return list(value, where, "true or false for each seat", kMaxSeats,
-              [&](Value& item, std::size_t place) {
-                bool found = false;
-                if (truth(item, std::string(where) + "/" + std::to_string(place), found))
-                  line_.tenpais[place] = found;
-              });
+  return list(value, where, Said::OneForEachSeat, kMaxSeats, [&](Value& item, std::size_t place) {
+    bool found = false;
+    if (truth(item, std::string(where) + "/" + std::to_string(place), found))
+      line_.tenpais[place] = found;
+  });
 }
 
 bool LineParser::Impl::extra(Value& value, std::string_view name) {
@@ -385,7 +375,7 @@ void LineParser::Impl::skip(Value& value) {
 bool LineParser::Impl::member(Value& value, Member which, std::string_view name) {
   switch (which) {
     case Member::Type:
-      if (!text_of(value, name, "a text", line_.type_text)) return false;
+      if (!text_of(value, name, Said::AText, line_.type_text)) return false;
       line_.type_text = cut_to_bytes(line_.type_text, kMaxText);
       line_.type = line_type_of(line_.type_text);
       return true;
@@ -460,7 +450,7 @@ void LineParser::Impl::object(ondemand::object object, const OnLine& on_line, bo
     const Member which = member_of(key);
     const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(which);
     if (which != Member::Other && (seen & bit) != 0) {
-      faults_.add(at(key), "one member of that name", "a duplicate");
+      faults_.add(at(key), Said::OneMemberOfName, say(Said::NameTwice));
       skip(value);
     } else {
       seen |= bit;
@@ -472,9 +462,7 @@ void LineParser::Impl::object(ondemand::object object, const OnLine& on_line, bo
     broken_ = simdjson::TAPE_ERROR;
     return;
   }
-  if (too_deep_)
-    faults_.add(pointer_, "values nested at most " + std::to_string(kMaxDepth) + " deep",
-                "deeper ones");
+  if (too_deep_) faults_.add(pointer_, {Said::NestedUpTo, kMaxDepth}, say(Said::NestedTooDeep));
   on_line(line_, faults_, pointer_);
 }
 
@@ -500,9 +488,9 @@ void LineParser::Impl::array(ondemand::array array, const OnLine& on_line, std::
       line_.present = 0;
       line_.type = LineType::Missing;
       faults_ = LineFaults{};
-      faults_.add(pointer_, "an object",
-                  type == json_type::array ? "values nested too deep"
-                                           : brief(trimmed(value.raw_json_token())));
+      faults_.add(pointer_, Said::AnObject,
+                  type == json_type::array ? say(Said::NestedTooDeep)
+                                           : found(brief(trimmed(value.raw_json_token()))));
       on_line(line_, faults_, pointer_);
     }
     if (broken_ != simdjson::SUCCESS) return;
@@ -525,7 +513,7 @@ std::optional<LineFault> LineParser::Impl::parse(std::string_view text, std::siz
   if (parser_.capacity() < text.size()) {
     const auto error = parser_.allocate(std::max(kLeast, 2 * text.size()));
     if (error != simdjson::SUCCESS)
-      return LineFault{{}, "one JSON object, or an array of them", what_is_wrong(error)};
+      return LineFault{{}, kObjects.statement(), what_is_wrong(error)};
   }
   json_type type{};
   if (!failed(parser_.iterate(text.data(), text.size(), readable).get(document_)) &&
@@ -538,11 +526,11 @@ std::optional<LineFault> LineParser::Impl::parse(std::string_view text, std::siz
       if (!failed(document_.get_array().get(root))) array(root, on_line, 1);
       if (broken_ == simdjson::SUCCESS && !is_read_whole()) broken_ = simdjson::TAPE_ERROR;
     } else {
-      return LineFault{{}, "one JSON object, or an array of them", brief(text)};
+      return LineFault{{}, kObjects.statement(), found(brief(text))};
     }
   }
   if (broken_ == simdjson::SUCCESS) return std::nullopt;
-  return LineFault{{}, "one JSON object, or an array of them", what_is_wrong(broken_)};
+  return LineFault{{}, kObjects.statement(), what_is_wrong(broken_)};
 }
 
 LineParser::LineParser() : impl_(std::make_unique<Impl>()) {}

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "importers/reading/fault.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::mjai {
@@ -83,21 +84,6 @@ enum class Member : std::uint8_t {
   Reason,
   Tenpais,
   Other  ///< no member that a game needs
-};
-
-/// Something that is not as the format has it. `actual` is a short piece of the log.
-struct LineFault {
-  std::string pointer;  ///< JSON pointer from the root of the text
-  std::string expected;
-  std::string actual;
-};
-
-/// At most one of them is described in full.
-struct LineFaults {
-  std::optional<LineFault> first;
-  std::uint32_t others = 0;
-
-  void add(std::string pointer, std::string expected, std::string actual);
 };
 
 struct NamedHan {

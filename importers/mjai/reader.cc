@@ -54,15 +54,15 @@ std::optional<Wire> split_wire(std::string_view text) {
 struct Needed {
   Member member;
   std::string_view name;
-  std::string_view expected;
+  Said asked;
 };
-constexpr Needed kActor{Member::Actor, "actor", "the seat of a player"};
-constexpr Needed kTarget{Member::Target, "target", "the seat of a player"};
-constexpr Needed kTile{Member::Pai, "pai", "a tile"};
-constexpr Needed kConsumed{Member::Consumed, "consumed", "a list of tiles"};
-constexpr Needed kIndicator{Member::DoraMarker, "dora_marker", "a tile"};
-constexpr Needed kDealer{Member::Oya, "oya", "the seat of the dealer"};
-constexpr Needed kDealt{Member::Pais, "pais", "a list of tiles"};
+constexpr Needed kActor{Member::Actor, "actor", Said::SeatOfPlayer};
+constexpr Needed kTarget{Member::Target, "target", Said::SeatOfPlayer};
+constexpr Needed kTile{Member::Pai, "pai", Said::ATile};
+constexpr Needed kConsumed{Member::Consumed, "consumed", Said::ListOfTiles};
+constexpr Needed kIndicator{Member::DoraMarker, "dora_marker", Said::ATile};
+constexpr Needed kDealer{Member::Oya, "oya", Said::SeatOfPlayer};
+constexpr Needed kDealt{Member::Pais, "pais", Said::ListOfTiles};
 
 /// What a line of this type must say, who acts first.
 std::span<const Needed> needed_by(LineType type) {
@@ -116,15 +116,15 @@ void check_members(const Line& line, const std::string& pointer, LineFaults& fau
   for (const Needed& needed : needed_by(line.type))
     // One that is there but wrong has a finding already.
     if (!line.has(needed.member) && sound)
-      faults.add(pointer + "/" + std::string(needed.name), std::string(needed.expected), "nothing");
+      faults.add(pointer + "/" + std::string(needed.name), needed.asked, say(Said::NothingThere));
   const std::size_t consumed = tiles_consumed(line.type);
   if (consumed > 0 && line.has(Member::Consumed) && line.consumed.size() != consumed)
-    faults.add(pointer + "/consumed", std::to_string(consumed) + " tiles",
-               std::to_string(line.consumed.size()) + " of them");
+    faults.add(pointer + "/consumed", {Said::CountOfTiles, consumed},
+               say(Said::CountOfTiles, line.consumed.size()));
   if (line.type == LineType::StartKyoku && line.has(Member::Tehais) && line.has(Member::Scores) &&
       line.hands != line.scored)
-    faults.add(pointer + "/tehais", "as many hands as scores",
-               std::to_string(line.hands) + " hands");
+    faults.add(pointer + "/tehais", {Said::ListOfSize, line.scored},
+               say(Said::ListOfSize, line.hands));
 }
 
 bool needs_actor(LineType type) {
@@ -137,7 +137,7 @@ bool needs_actor(LineType type) {
 
 namespace {
 
-constexpr const char* kObjects = "a JSON object, or a list of them";
+constexpr Asked kObjects(Said::ObjectsOf, "JSON");
 constexpr std::size_t kShown = 60;
 
 }  // namespace
@@ -163,18 +163,18 @@ class MjaiReader::Impl {
   }
   /// Whether lines without a way are events of the game that is read.
   bool takes_plain_lines() const { return way_of_events_ && way_of_events_->empty(); }
-  void take(const mjai::Line& line, mjai::LineFaults faults, const std::string& pointer);
-  void report(const mjai::LineFaults& faults);
-  void report_line(const SourcePosition& place, std::string_view expected, std::string_view found);
+  void take(const mjai::Line& line, LineFaults faults, const std::string& pointer);
+  void report(const LineFaults& faults);
+  void report_line(const SourcePosition& place, const Asked& asked, Statement claimed);
   SourcePosition place(const std::string& pointer) const;
 
   mjai::LineParser parser_;
   mjai::ShortLine short_line_;
   SourcePosition short_place_;
-  const mjai::LineParser::OnLine on_line_ =
-      [this](const mjai::Line& line, const mjai::LineFaults& faults, const std::string& pointer) {
-        take(line, faults, pointer);
-      };
+  const mjai::LineParser::OnLine on_line_ = [this](const mjai::Line& line, const LineFaults& faults,
+                                                   const std::string& pointer) {
+    take(line, faults, pointer);
+  };
   const std::function<void(GameLog&)>* on_game_ = nullptr;
   GameLog* log_ = nullptr;
   std::optional<mjai::Game> game_;
@@ -222,25 +222,17 @@ SourcePosition MjaiReader::Impl::place(const std::string& pointer) const {
   return source;
 }
 
-void MjaiReader::Impl::report(const mjai::LineFaults& faults) {
-  if (!faults.first) return;
-  const mjai::LineFault& fault = *faults.first;
-  std::string message =
-      line_number_ > 0 ? "line " + std::to_string(line_number_) + ": " : std::string();
-  message += (fault.pointer.empty() ? std::string("the event") : fault.pointer) +
-             " is not what it should be";
-  if (faults.others > 0) message += ", nor are " + std::to_string(faults.others) + " more values";
-  game_->troubles.malformed(place(fault.pointer), std::move(message), fault.expected, fault.actual);
+void MjaiReader::Impl::report(const LineFaults& faults) {
+  game_->troubles.report(place({}), faults);
 }
 
-void MjaiReader::Impl::report_line(const SourcePosition& place, std::string_view expected,
-                                   std::string_view found) {
-  game_->troubles.malformed(place, "line " + std::to_string(*place.line) + " is no event",
-                            std::string(expected), std::string(found));
+void MjaiReader::Impl::report_line(const SourcePosition& place, const Asked& asked,
+                                   Statement claimed) {
+  game_->troubles.malformed(place, asked, std::move(claimed),
+                            say(Said::IsNoEvent, place_in_words(place)));
 }
 
-void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
-                            const std::string& pointer) {
+void MjaiReader::Impl::take(const mjai::Line& line, LineFaults faults, const std::string& pointer) {
   using mjai::LineType;
   if (line.type == LineType::Protocol) return;
   if (way_of_events_ && way_ != *way_of_events_) {
@@ -253,11 +245,11 @@ void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
   }
   if (text_behind_) {
     --game_->left_out.text;
-    report_line(text_behind_->place, kObjects, text_behind_->text);
+    report_line(text_behind_->place, kObjects, found(text_behind_->text));
     text_behind_.reset();
   }
   if (line.type == LineType::Missing && !faults.first)
-    faults.add(pointer + "/type", "the type of an event", "nothing");
+    faults.add(pointer + "/type", Said::TypeOfEvent, say(Said::NothingThere));
   mjai::check_members(line, pointer, faults);
   if (line.type == LineType::Missing || line.type == LineType::Unknown ||
       line.type == LineType::Error) {
@@ -265,8 +257,8 @@ void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
     if (line.type == LineType::Error) game_->read(line, {});
     if (line.type == LineType::Unknown && unknown_types_.size() < mjai::kMaxUnknownTypes &&
         unknown_types_.emplace(line.type_text).second)
-      game_->troubles.unknown(place(pointer + "/type"), "a type of event is not known here",
-                              "an event of mjai", std::string(line.type_text));
+      game_->troubles.unknown(place(pointer + "/type"), {Said::EventOf, "mjai"},
+                              found(line.type_text));
     return;
   }
   if (!way_of_events_) way_of_events_ = way_;
@@ -275,8 +267,7 @@ void MjaiReader::Impl::take(const mjai::Line& line, mjai::LineFaults faults,
     // A line that could not be read may have been the first.
     log_->torn = true;
     if (!faults.first && log_->findings.empty())
-      faults.add(pointer + "/type", "start_game as the first event of a game",
-                 std::string(line.type_text));
+      faults.add(pointer + "/type", {Said::EventsFrom, "start_game"}, found(line.type_text));
     mjai::Line first;
     first.type = LineType::StartGame;
     game_->read(first, source);
@@ -302,11 +293,11 @@ void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
     if (game_->has_ended() && !text_behind_) text_behind_ = {place({}), std::string(shown)};
     return;
   }
-  mjai::LineFaults faults;
+  LineFaults faults;
   if (!wire) {
-    faults.add({}, kObjects, std::string(shown));
+    faults.add({}, kObjects, found(shown));
   } else if (wire->json.size() > mjai::kMaxLine) {
-    faults.add({}, "a line of at most 16 MiB", std::to_string(wire->json.size()) + " bytes");
+    faults.add({}, {Said::BytesUpTo, mjai::kMaxLine}, say(Said::CountOfBytes, wire->json.size()));
   } else {
     way_ = wire->way;
     std::string_view json = wire->json;
@@ -315,12 +306,12 @@ void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
     const auto fault = parser_.parse(json, readable, on_line_);
     if (!fault) return;
     if (!ended && game_->has_started() && !game_->has_ended()) {
-      game_->troubles.incomplete(log_->sources.back(), "the last line is torn", Missing::EndOfGame);
+      game_->troubles.incomplete(log_->sources.back(), Said::LastLineTorn, Missing::EndOfGame);
       return;
     }
     faults.first = *fault;
   }
-  report_line(place({}), faults.first->expected, faults.first->actual);
+  report_line(place({}), faults.first->required, faults.first->claimed);
 }
 
 /// A list of events that is laid out over many lines is one text. False where it is not JSON from
@@ -337,9 +328,7 @@ bool MjaiReader::Impl::read_whole(std::string_view text) {
     start();
     return false;
   }
-  if (fault)
-    game_->troubles.malformed({}, "the list of events is broken off here", fault->expected,
-                              fault->actual);
+  if (fault) game_->troubles.malformed({}, fault->required, fault->claimed);
   return true;
 }
 

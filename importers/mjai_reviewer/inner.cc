@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "importers/reading/trouble.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::mjai_reviewer {
@@ -67,7 +68,10 @@ void place_all(GameLog& log, const Place& place) {
   place_list(log.sources, place);
   for (UncertainOrder& hand : log.uncertain)
     for (OtherOrder& order : hand.others) place_list(order.sources, place);
-  for (Finding& finding : log.findings) finding.source = place(finding.source);
+  for (Finding& finding : log.findings) {
+    finding.source = place(finding.source);
+    tell_place(finding);
+  }
 }
 
 }  // namespace
@@ -145,14 +149,6 @@ void place_events(GameLog& log, const Inner& events) {
                          : events.around;
     return placed;
   });
-  // The lines are those of the text, which nobody but the reader has seen.
-  for (Finding& finding : log.findings) {
-    if (!finding.message.starts_with("line ")) continue;
-    const std::size_t end = finding.message.find_first_not_of("0123456789", 5);
-    if (end == std::string::npos) continue;
-    finding.message.replace(0, finding.message[end] == ':' ? end + 2 : end,
-                            finding.message[end] == ':' ? "" : "the value here");
-  }
 }
 
 }  // namespace referee::mjai_reviewer

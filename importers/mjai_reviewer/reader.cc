@@ -131,8 +131,7 @@ void MjaiReviewerReader::Impl::read_game(const Inner& hands, const Inner& events
   if (!hands.text.empty()) {
     tenhou6_.read(hands.text, buffer, keep(log));
     place_hands(log, hands);
-    if (!events.text.empty())
-      compare_conversion(other_, log, {"the other copy of the game tells another hand", 1});
+    if (!events.text.empty()) compare_conversion(other_, log, {Said::CopiesDiffer, 1});
   } else if (!events.text.empty()) {
     log = other_;
   } else {
@@ -168,21 +167,21 @@ void MjaiReviewerReader::Impl::read_report(std::string_view text, std::size_t st
     return source;
   };
   for (const MendedJson::Fault& fault : mended.replaced)
-    troubles.malformed(at(fault.offset), fault.message, "JSON in UTF-8", "");
+    troubles.ill_formed(at(fault.offset), fault.trouble);
   // What is ill-formed in the copy that is read is a finding there.
   if (!mended.blanked.empty() && log.findings.empty())
-    troubles.malformed(at(mended.blanked[0].offset), mended.blanked[0].message, "JSON in UTF-8",
-                       "");
+    troubles.ill_formed(at(mended.blanked[0].offset), mended.blanked[0].trouble);
   if (sound && tree_.fault()) {
     SourcePosition source;
     source.pointer = tree_.fault()->pointer;
-    troubles.malformed(source, tree_.fault()->message, "JSON of this format", "");
+    troubles.ill_formed(source, tree_.fault()->trouble);
   }
   if (mended.cut || !stands_alone_)
-    troubles.incomplete(at(mended.cut ? mended.cut_at : text.size()),
-                        "the report is cut, or ill-formed from here on", Missing::Json);
+    troubles.incomplete(at(mended.cut ? mended.cut_at : text.size()), Said::CutOrIllFormed,
+                        Missing::Json);
   else if (hands.text.empty() && events.text.empty() && log.findings.empty())
-    troubles.malformed({}, "the report holds no game", "split_logs, or mjai_log", "");
+    troubles.malformed({}, {Said::OneOf, "split_logs mjai_log"}, say(Said::NothingThere),
+                       say(Said::HoldsNoGame));
   troubles.finish();
   (*on_game_)(log);
 }

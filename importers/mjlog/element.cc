@@ -8,42 +8,38 @@ namespace {
 /// Longest list of tiles that any table can have; anything beyond is not kept.
 constexpr std::size_t kMostTiles = kPhysicalTiles;
 
-std::string range(std::int32_t low, std::int32_t high) {
-  return std::to_string(low) + ".." + std::to_string(high);
-}
-
 }  // namespace
 
-void ElementReader::missing(std::string_view name, std::string_view expected) {
+Statement ElementReader::place_of(std::string_view attribute) const {
+  return say(Said::TheAttribute, std::string(attribute), std::string(element_.name));
+}
+
+void ElementReader::missing(std::string_view name, const Asked& asked) {
   if (gaps_) return;
-  troubles_.malformed(position_of(element_),
-                      std::string(element_.name) + " has no attribute " + std::string(name),
-                      std::string(expected), {});
+  troubles_.malformed(position_of(element_), asked, say(Said::NothingThere),
+                      say(Said::IsMissing, place_of(name)));
 }
 
-void ElementReader::malformed(const XmlAttribute& attribute, std::string_view expected) {
-  troubles_.malformed(position_of(element_),
-                      "the attribute " + std::string(attribute.name) + " of " +
-                          std::string(element_.name) + " cannot be read",
-                      std::string(expected), attribute.value);
+void ElementReader::malformed(const XmlAttribute& attribute, const Asked& asked) {
+  troubles_.malformed(position_of(element_), asked, found(attribute.value),
+                      say(Said::NotAsItShouldBe, place_of(attribute.name)));
 }
 
-void ElementReader::unknown(std::string_view what, std::string_view expected,
-                            std::string_view found) {
-  troubles_.unknown(position_of(element_),
-                    std::string(element_.name) + " has " + std::string(what) + " that is not known",
-                    std::string(expected), found);
+void ElementReader::unknown(const XmlAttribute& attribute, const Asked& asked,
+                            std::string_view text) {
+  troubles_.unknown(position_of(element_), asked, found(text),
+                    say(Said::NotKnownHere, place_of(attribute.name)));
 }
 
 std::optional<std::int32_t> ElementReader::number(const XmlAttribute* attribute,
                                                   std::string_view name, std::int32_t low,
                                                   std::int32_t high) {
   if (attribute == nullptr) {
-    missing(name, "a number " + range(low, high));
+    missing(name, {Said::AnInteger, low, high});
     return std::nullopt;
   }
   const auto value = parse_number(attribute->value, low, high);
-  if (!value) malformed(*attribute, "a number " + range(low, high));
+  if (!value) malformed(*attribute, {Said::AnInteger, low, high});
   return value;
 }
 
@@ -53,7 +49,7 @@ Seat ElementReader::seat(const XmlAttribute* attribute, std::string_view name) {
 }
 
 TileRef ElementReader::tile(const XmlAttribute* attribute, std::string_view name) {
-  constexpr std::string_view kTile = "a tile number 0..135";
+  constexpr Asked kTile(Said::AnInteger, 0, kPhysicalTiles - 1);
   if (attribute == nullptr) {
     missing(name, kTile);
     return TileRef{};
@@ -76,18 +72,18 @@ bool ElementReader::sound(std::string_view list, const Numbers& numbers, std::si
 Numbers ElementReader::numbers(const XmlAttribute* attribute, std::string_view name,
                                std::size_t count, std::int32_t low, std::int32_t high) {
   if (attribute == nullptr) {
-    missing(name, std::to_string(count) + " numbers " + range(low, high));
+    missing(name, {Said::Integers, count, low, high});
     return Numbers{};
   }
   const Numbers list = parse_numbers(attribute->value, low, high);
   if (!sound(attribute->value, list, count))
-    malformed(*attribute, std::to_string(count) + " numbers " + range(low, high));
+    malformed(*attribute, {Said::Integers, count, low, high});
   return list;
 }
 
 Known<std::vector<TileRef>> ElementReader::tiles(const XmlAttribute* attribute,
                                                  std::string_view name) {
-  constexpr std::string_view kTiles = "tile numbers 0..135";
+  constexpr Asked kTiles(Said::TileNumbers, 0, kPhysicalTiles - 1);
   if (attribute == nullptr) {
     missing(name, kTiles);
     return std::nullopt;

@@ -76,10 +76,10 @@ class ElementReader {
   /// Whether `list` has `count` fields and each is a number, or is empty where that is no fault.
   bool sound(std::string_view list, const Numbers& numbers, std::size_t count) const;
 
-  [[gnu::cold]] void missing(std::string_view name, std::string_view expected);
-  [[gnu::cold]] void malformed(const XmlAttribute& attribute, std::string_view expected);
-  [[gnu::cold]] void unknown(std::string_view what, std::string_view expected,
-                             std::string_view found);
+  [[gnu::cold]] void missing(std::string_view name, const Asked& asked);
+  [[gnu::cold]] void malformed(const XmlAttribute& attribute, const Asked& asked);
+  [[gnu::cold]] void unknown(const XmlAttribute& attribute, const Asked& asked,
+                             std::string_view text);
 
   // Each takes the attribute or null. A null one is reported with `name` as missing, a value that
   // is none as malformed.
@@ -94,6 +94,8 @@ class ElementReader {
   Known<std::vector<TileRef>> tiles(const XmlAttribute* attribute, std::string_view name);
 
  private:
+  [[gnu::cold]] Statement place_of(std::string_view attribute) const;
+
   const XmlElement& element_;
   bool red_fives_;
   bool gaps_;

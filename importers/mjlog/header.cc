@@ -88,7 +88,7 @@ void read_init_seed(Game& game, const XmlElement& element, const XmlAttribute* s
                     KyokuHeader& kyoku) {
   constexpr std::int32_t kMaxCounter = 10'000;
   constexpr std::int32_t kMaxRound = 63;
-  constexpr std::string_view kExpected = "round, honba, sticks, two dice, indicator";
+  constexpr Asked kExpected = Asked(Said::HeaderOfHand).as("0,0,0,4,2,95");
   ElementReader read = game.read(element);
   if (seed == nullptr) {
     read.missing("seed", kExpected);
@@ -131,15 +131,14 @@ void read_init_hand(Game& game, const XmlElement& element, const XmlAttribute* h
                     std::uint8_t seat, KyokuHeader& kyoku) {
   ElementReader read = game.read(element);
   if (hand == nullptr) {
-    if (seat < game.players)
-      read.missing("hai" + std::to_string(unsigned{seat}), "the tiles dealt");
+    if (seat < game.players) read.missing("hai" + std::to_string(unsigned{seat}), Said::TilesDealt);
     return;
   }
   std::vector<TileRef>& tiles = kyoku.hands[seat] = game.spare.tiles();
   const bool sound = parse_tiles(hand->value, game.red_fives, tiles);
   if (tiles.size() > kPhysicalTiles) tiles.resize(kPhysicalTiles);
   if (sound) return;
-  read.malformed(*hand, "tile numbers 0..135");
+  read.malformed(*hand, {Said::TileNumbers, 0, kPhysicalTiles - 1});
   // Of a list in which nothing can be read not even the length is known.
   const bool any = std::any_of(tiles.begin(), tiles.end(),
                                [](const TileRef& tile) { return tile.tile.present(); });
@@ -161,7 +160,7 @@ void read_shuffle(Game& game, const XmlElement& element) {
   if (!game.converted && ref != nullptr && !ref->value.empty())
     header.extra.emplace_back("shuffle.ref", ref->value);
   if (seed == nullptr) {
-    game.read(element).missing("seed", "the seed of the walls");
+    game.read(element).missing("seed", Said::SeedOfWalls);
     return;
   }
   header.seed.text = seed->value;
@@ -188,7 +187,7 @@ void read_go(Game& game, const XmlElement& element) {
   const auto type = read.number(type_text, "type", 0, 0xFFFF);
   if (!type) return;
   if (*type > kKnownBits)
-    read.unknown("a rule", "a type of 0.." + std::to_string(kKnownBits), type_text->value);
+    read.unknown(*type_text, {Said::AnInteger, 0, kKnownBits}, type_text->value);
   game.players_known = true;
   if (game.ronin) {  // always the same there, whatever was played
     header.flags.players = 4;

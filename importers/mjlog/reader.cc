@@ -29,6 +29,37 @@ bool starts_with_text(std::string_view bytes) {
   return start != std::string_view::npos && bytes[start] != '<';
 }
 
+Statement place_of(const XmlElement& element) {
+  return say(Said::TheElement, std::string(element.name));
+}
+
+Statement say_problem(XmlProblem problem) {
+  const auto part = [](const char* sign) {
+    return Asked(Said::PartIllFormed, std::string_view(sign)).statement();
+  };
+  switch (problem) {
+    case XmlProblem::None: break;
+    case XmlProblem::Attribute: return say(Said::AttributeIllFormed);
+    case XmlProblem::StartTag: return say(Said::ElementIllFormed);
+    case XmlProblem::EndTag: return say(Said::EndTagClosesNothing);
+    case XmlProblem::Comment: return part("<!--");
+    case XmlProblem::Doctype: return part("<!DOCTYPE");
+    case XmlProblem::Instruction: return part("<?");
+    case XmlProblem::CData: return part("<![CDATA[");
+    case XmlProblem::NoElement: return say(Said::NoElementHere);
+    case XmlProblem::LeftOpen: return say(Said::ElementLeftOpen);
+    case XmlProblem::TwoValues: return say(Said::AttributeTwice);
+    case XmlProblem::TooManyAttributes: return say(Said::TooManyAttributes);
+    case XmlProblem::EndsInStartTag: return say(Said::EndsInStartTag);
+    case XmlProblem::TextBetween: return say(Said::TextBetweenElements);
+    case XmlProblem::TextBefore: return say(Said::TextBeforeLog);
+    case XmlProblem::TextBehind: return say(Said::TextBehindLog);
+    case XmlProblem::TooLarge: return say(Said::LogTooLarge);
+    case XmlProblem::TooMuch: return say(Said::TooMuchIllFormed);
+  }
+  return {};
+}
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// <T46/>: a tile drawn or discarded, its number in the element's name.
@@ -39,8 +70,8 @@ void read_tile_element(Game& game, const XmlElement& element, EventKind kind, ch
     event.tile = tile_ref(*id, game.red_fives).tile;
     event.id = *id;
   } else {
-    game.troubles.malformed(position_of(element), "the tile of an element cannot be read",
-                            "a tile number 0..135", element.name);
+    game.troubles.malformed(position_of(element), {Said::AnInteger, 0, kPhysicalTiles - 1},
+                            found(element.name), say(Said::NotAsItShouldBe, place_of(element)));
   }
   game.emit(event, element);
 }
@@ -89,7 +120,7 @@ void read_n(Game& game, const XmlElement& element) {
   if (read_meld(game, seat, *number, event))
     game.emit(event, element);
   else
-    read.malformed(*code, "the code of a meld");
+    read.malformed(*code, Said::ASetWithKind);
 }
 
 void read_dora(Game& game, const XmlElement& element) {
@@ -152,8 +183,8 @@ void read_element(Game& game, const XmlElement& element) {
       return read_tile_element(game, element, EventKind::Discard, 'D');
   }
   if (const ReadElement read = reader_of(element.name)) return read(game, element);
-  game.troubles.unknown(position_of(element), "an element is not known", "an element of the format",
-                        element.name);
+  game.troubles.unknown(position_of(element), Said::ElementOfLog, found(element.name),
+                        say(Said::NotKnownHere, place_of(element)));
 }
 
 struct Move {
@@ -250,20 +281,20 @@ void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
 }
 
 inline void MjlogReader::Impl::read_child(const XmlElement& element) {
-  if (element.problem.empty()) return mjlog::read_element(*game_, element);
+  if (element.problem == XmlProblem::None) return mjlog::read_element(*game_, element);
   // What is left open may have lost more than its end: a part of the number that is its name, or of
   // a list. Of two values of one attribute both may be wrong.
-  const bool is_event = element.problem != kLeftOpen && element.problem != kTwoValues;
+  const bool is_event =
+      element.problem != XmlProblem::LeftOpen && element.problem != XmlProblem::TwoValues;
   note_problem(element);
   if (is_event) mjlog::read_element(*game_, element);
 }
 
 void MjlogReader::Impl::note_problem(const XmlElement& element) {
-  if (element.problem.empty()) return;
+  if (element.problem == XmlProblem::None) return;
   game_->log.torn = true;
-  game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem),
-                            "an element without content, each of its attributes once",
-                            element.name);
+  game_->troubles.malformed(mjlog::position_of(element), Said::PlainElement, found(element.name),
+                            mjlog::say_problem(element.problem));
 }
 
 void MjlogReader::Impl::read_run(const XmlRun& run) {
@@ -287,17 +318,19 @@ void MjlogReader::Impl::read_run(const XmlRun& run) {
 void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {
   constexpr std::size_t kShown = 100;
   game_->log.torn = true;
-  const std::string_view found = bytes.substr(element.offset, kShown);
-  game_->troubles.malformed(mjlog::position_of(element), std::string(element.problem),
-                            "an element inside the root", found.substr(0, found.find('>') + 1));
+  const std::string_view shown = bytes.substr(element.offset, kShown);
+  game_->troubles.malformed(mjlog::position_of(element), Said::ElementOfLog,
+                            found(shown.substr(0, shown.find('>') + 1)),
+                            mjlog::say_problem(element.problem));
 }
 
 /// A cut log ends with its last element, or where it begins if there is none.
 void MjlogReader::Impl::note_cut(const XmlElement& last) {
   game_->close_hand();
-  const bool is_child = last.name.empty() ? !last.problem.empty() : last.name != mjlog::kRoot;
+  const bool is_child =
+      last.name.empty() ? last.problem != XmlProblem::None : last.name != mjlog::kRoot;
   const SourcePosition source = is_child ? mjlog::position_of(last) : game_->log.sources.front();
-  game_->troubles.incomplete(source, "the log is cut", Missing::EndTag);
+  game_->troubles.incomplete(source, Said::LogIsCut, Missing::EndTag);
 }
 
 void MjlogReader::Impl::read(std::string_view bytes, GameLog& log,

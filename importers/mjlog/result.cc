@@ -76,7 +76,7 @@ void read_end(Game& game, ElementReader& read, const XmlAttribute& attribute,
   claim.decimals = decimals;
   const bool unknown = game.converted && count == 0;
   if (!unknown && (!sound || (count != kPairs && count != 2 * kPairs)))
-    read.malformed(attribute, "a score and a result for each of four seats");
+    read.malformed(attribute, Asked(Said::FinalPoints).as("300,30.0,270,7.0,230,-13.0,200,-24.0"));
   const auto known = [](const auto& facts) {
     return std::any_of(facts.begin(), facts.end(),
                        [](const auto& fact) { return fact.has_value(); });
@@ -86,8 +86,8 @@ void read_end(Game& game, ElementReader& read, const XmlAttribute& attribute,
   game.note_end(std::move(claim), element);
 }
 
-void add_yaku(ElementReader& read, std::string_view id, Known<std::int32_t> han,
-              std::vector<YakuClaim>& yaku) {
+void add_yaku(ElementReader& read, const XmlAttribute& from, std::string_view id,
+              Known<std::int32_t> han, std::vector<YakuClaim>& yaku) {
   YakuClaim claim;
   claim.han = han;
   const auto number = parse_number(id, 0, static_cast<std::int32_t>(kYaku.size()) - 1);
@@ -95,7 +95,7 @@ void add_yaku(ElementReader& read, std::string_view id, Known<std::int32_t> han,
     claim.yaku = kYaku[static_cast<std::size_t>(*number)];
   } else {
     claim.name = id.substr(0, kMostClaims);
-    read.unknown("a yaku", "a yaku id of 0..54", id);
+    read.unknown(from, {Said::AnInteger, 0, kYaku.size() - 1}, id);
   }
   yaku.push_back(std::move(claim));
 }
@@ -104,7 +104,7 @@ Known<std::vector<YakuClaim>> read_yaku(Game& game, ElementReader& read, const X
                                         const XmlAttribute* yakuman) {
   constexpr std::int32_t kMaxHan = 200;
   if (pairs == nullptr && yakuman == nullptr) {
-    read.missing("yaku", "the yaku of the hand");
+    read.missing("yaku", Said::YakuOfHand);
     return std::nullopt;
   }
   Known<std::vector<YakuClaim>> yaku(game.spare.yaku());
@@ -113,17 +113,17 @@ Known<std::vector<YakuClaim>> read_yaku(Game& game, ElementReader& read, const X
   std::string_view id;
   if (yakuman != nullptr)
     for (Fields fields(yakuman->value); yaku->size() < kMostClaims && fields.next(id);)
-      add_yaku(read, id, std::nullopt, *yaku);
+      add_yaku(read, *yakuman, id, std::nullopt, *yaku);
   if (pairs == nullptr) return yaku;
   Fields fields(pairs->value);
   for (std::string_view han; yaku->size() < kMostClaims && fields.next(id);) {
     const bool paired = fields.next(han);
     const auto value = paired ? parse_number(han, 0, kMaxHan) : std::nullopt;
     if (!value) {
-      read.malformed(*pairs, "pairs of a yaku id and its han");
+      read.malformed(*pairs, Said::YakuWithHan);
       return std::nullopt;
     }
-    add_yaku(read, id, value, *yaku);
+    add_yaku(read, *pairs, id, value, *yaku);
   }
   return yaku;
 }
@@ -152,7 +152,7 @@ void read_melds(Game& game, ElementReader& read, const XmlAttribute* codes, Seat
     } else if (meld && melds->size() < kMostClaims) {
       melds->push_back(*meld);
     } else {
-      read.malformed(*codes, "meld codes");
+      read.malformed(*codes, Said::ASetWithKind);
       return;
     }
   }
@@ -174,7 +174,7 @@ void read_value(ElementReader& read, const XmlAttribute* attribute, WinClaim& wi
   if (*n[2] < static_cast<std::int32_t>(kLimits.size()))
     win.limit = kLimits[static_cast<std::size_t>(*n[2])];
   else
-    read.malformed(*attribute, "fu, points and a limit of 0..5");
+    read.malformed(*attribute, Said::FuPointsLimit);
 }
 
 bool claims_riichi(const WinClaim& win) {
@@ -234,7 +234,7 @@ void read_ryuukyoku(Game& game, const XmlElement& element) {
   if (type != nullptr) {
     draw.kind = draw_kind_of(type->value);
     if (draw.kind == RyuukyokuKind::Unknown)
-      read.unknown("a type", "yao9, reach4, ron3, kan4, kaze4, nm or none", type->value);
+      read.unknown(*type, {Said::OneOf, "yao9 reach4 ron3 kan4 kaze4 nm"}, type->value);
   }
   read_counters(read, counters, draw.honba, draw.kyotaku);
   read_moves(game, read, moves, draw.scores);

@@ -4,12 +4,12 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "validator/log/event_traits.h"
+#include "validator/words/said.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -37,37 +37,19 @@ struct Told {
   bool all_moved = true;  ///< every result says what it moved
 };
 
-std::string word(Tile tile) { return std::string(name_of(tile)); }
-std::string word(Seat seat) { return seat.present() ? std::to_string(seat.value) : "?"; }
-std::string word(const End& end) {
-  return end.draw == RyuukyokuKind::Unknown
-             ? "a win of seat " + word(end.winner) + " off seat " + word(end.off)
-             : std::string(name_of(end.draw));
+TileRef as_ref(Tile tile) { return {tile, {}}; }
+
+Statement said(const End& end) {
+  return end.draw == RyuukyokuKind::Unknown ? say(Said::WinOff, end.winner, end.off)
+                                            : say(Said::ADraw, end.draw);
 }
 
-/// The kind of a kan, since formats name its tiles in different ways; the faces of other sets.
-std::string words_of_set(EventKind kind, const Meld& meld) {
-  if (is_one_of(kind, kKans))
-    return meld.size > 0 && meld.tiles[0].tile.present()
-               ? word(Tile::plain(meld.tiles[0].tile.kind()))
-               : "?";
-  std::vector<std::string> faces;
-  for (std::uint8_t i = 0; i < meld.size; ++i) faces.push_back(word(meld.tiles[i].tile));
-  std::sort(faces.begin(), faces.end());
-  std::string text;
-  for (const std::string& face : faces) text += face;
-  return text;
-}
-
-std::string words_of(const GameLog& log, const Event& event) {
-  std::string text(traits_of(event.kind).name);
-  if (traits_of(event.kind).payload == Payload::Meld) {
-    if (event.index < log.melds.size())
-      text += ' ' + words_of_set(event.kind, log.melds[event.index]);
-  } else if (event.kind != EventKind::RiichiDeclaration) {
-    text += ' ' + word(event.tile);
-  }
-  return text;
+Statement said(const GameLog& log, const Event& event) {
+  if (traits_of(event.kind).payload == Payload::Meld && event.index < log.melds.size())
+    return say(Said::ASet, log.melds[event.index]);
+  if (event.kind == EventKind::RiichiDeclaration) return say(Said::RiichiDeclared);
+  if (event.kind == EventKind::Kita) return say(Said::NorthSetAside);
+  return say(event.kind == EventKind::Draw ? Said::Drew : Said::Discarded, event.tile_ref());
 }
 
 void add_moves(const ScoreClaim& scores, Told& hand) {
@@ -139,45 +121,25 @@ class Play {
 };
 
 /// What the record says, and what the conversion says instead.
-using Difference = std::optional<std::pair<std::string, std::string>>;
+using Difference = std::optional<std::pair<Statement, Statement>>;
 
-template <class T>
-Difference compare(const char* what, const Known<T>& record, const Known<T>& conversion) {
+template <class T, class Say>
+Difference compare(const Known<T>& record, const Known<T>& conversion, Say in_words) {
   if (!record || !conversion || *record == *conversion) return std::nullopt;
-  const auto text = [&](const Known<T>& fact) {
-    if constexpr (std::is_same_v<T, Points>)
-      return std::string(what) + ' ' + std::to_string(fact->value);
-    else
-      return std::string(what) + ' ' + std::to_string(static_cast<int>(*fact));
+  return std::pair(in_words(*record), in_words(*conversion));
+}
+
+/// The first place where two lists differ.
+template <class T, class Say>
+Difference compare_lists(const std::vector<T>& record, const std::vector<T>& conversion,
+                         Say in_words) {
+  const auto at = [&](const std::vector<T>& list, std::size_t i) {
+    return i < list.size() ? in_words(list[i], i + 1) : say(Said::NothingThere);
   };
-  return std::pair(text(record), text(conversion));
-}
-
-std::string words_of_seat(const char* what, std::size_t seat) {
-  return std::string(what) + " of seat " + std::to_string(seat);
-}
-
-Difference differ(const std::string& what, std::size_t number, const std::string& record,
-                  const std::string& conversion) {
-  const std::string place = what + ", " + std::to_string(number) + ": ";
-  return std::pair(place + record, place + conversion);
-}
-
-template <class T>
-std::vector<std::string> words_of(const std::vector<T>& list) {
-  std::vector<std::string> words;
-  for (const T& each : list) words.push_back(word(each));
-  return words;
-}
-
-Difference compare_words(const std::string& what, const std::vector<std::string>& record,
-                         const std::vector<std::string>& conversion) {
-  for (std::size_t i = 0; i < std::max(record.size(), conversion.size()); ++i) {
-    const std::string here = i < record.size() ? record[i] : "nothing";
-    const std::string there = i < conversion.size() ? conversion[i] : "nothing";
-    if (here != there) return differ(what, i + 1, here, there);
-  }
-  return std::nullopt;
+  std::size_t i = 0;
+  while (i < std::min(record.size(), conversion.size()) && record[i] == conversion[i]) ++i;
+  if (i == record.size() && i == conversion.size()) return std::nullopt;
+  return std::pair(at(record, i), at(conversion, i));
 }
 
 /// The faces of a set in any order, or the kind of a kan: as its words say it.
@@ -191,22 +153,25 @@ std::array<Tile, 4> faces_of(EventKind kind, const Meld& meld) {
   return faces;
 }
 
-/// Whether two events say the same, without a look at their words: few others do.
+/// Of a declaration the tile says nothing; of a kan the number of its tiles.
 bool is_same_move(const GameLog& record, const Event& here, const GameLog& conversion,
                   const Event& there) {
   if (here.kind != there.kind) return false;
+  if (here.kind == EventKind::RiichiDeclaration) return true;
   if (traits_of(here.kind).payload != Payload::Meld) return here.tile == there.tile;
-  if (here.index >= record.melds.size() || there.index >= conversion.melds.size()) return false;
+  const bool is_there = here.index < record.melds.size();
+  if (is_there != (there.index < conversion.melds.size())) return false;
+  if (!is_there) return true;
   const Meld& mine = record.melds[here.index];
   const Meld& theirs = conversion.melds[there.index];
   const std::array<Tile, 4> faces = faces_of(here.kind, mine);
-  return mine.size == theirs.size &&
+  return (is_one_of(here.kind, kKans) || mine.size == theirs.size) &&
          std::is_permutation(faces.begin(), faces.end(), faces_of(there.kind, theirs).begin());
 }
 
-Difference compare_play(const Told& record, const Told& conversion, std::size_t seat) {
-  Play mine(record, seat);
-  Play theirs(conversion, seat);
+Difference compare_play(const Told& record, const Told& conversion, Seat seat) {
+  Play mine(record, seat.index());
+  Play theirs(conversion, seat.index());
   for (std::size_t number = 1;; ++number) {
     const Event* const here = mine.next();
     const Event* const there = theirs.next();
@@ -214,9 +179,11 @@ Difference compare_play(const Told& record, const Told& conversion, std::size_t 
     if (here != nullptr && there != nullptr &&
         is_same_move(*record.log, *here, *conversion.log, *there))
       continue;
-    const std::string left = here != nullptr ? words_of(*record.log, *here) : "nothing";
-    const std::string right = there != nullptr ? words_of(*conversion.log, *there) : "nothing";
-    if (left != right) return differ(words_of_seat("play", seat), number, left, right);
+    const auto in_words = [&](const Event* event, const Told& hand) {
+      return say(Said::ActNumber, number, seat,
+                 event != nullptr ? said(*hand.log, *event) : say(Said::NothingThere));
+    };
+    return std::pair(in_words(here, record), in_words(there, conversion));
   }
 }
 
@@ -226,52 +193,63 @@ bool are_same_tiles(const std::vector<TileRef>& here, const std::vector<TileRef>
                              [](const TileRef& a, const TileRef& b) { return a.tile == b.tile; });
 }
 
-std::vector<std::string> sorted(std::vector<std::string> words) {
-  std::sort(words.begin(), words.end());
-  return words;
-}
-
-std::vector<std::string> dealt(const std::vector<TileRef>& hand) {
-  std::vector<std::string> faces;
-  for (const TileRef& tile : hand) faces.push_back(word(tile.tile));
-  return sorted(std::move(faces));
+std::vector<Tile> dealt(const std::vector<TileRef>& hand) {
+  std::vector<Tile> faces;
+  for (const TileRef& tile : hand) faces.push_back(tile.tile);
+  std::sort(faces.begin(), faces.end(), [](Tile a, Tile b) { return name_of(a) < name_of(b); });
+  return faces;
 }
 
 Difference compare_hands(const Told& record, const Told& conversion, std::size_t players) {
   const KyokuHeader& here = *record.header;
   const KyokuHeader& there = *conversion.header;
-  Difference found = compare("round", here.round, there.round);
-  if (!found) found = compare("honba", here.honba, there.honba);
-  if (!found) found = compare("riichi sticks", here.kyotaku, there.kyotaku);
-  for (std::size_t s = 0; s < players && !found; ++s)
-    found = compare("points", here.scores[s], there.scores[s]);
-  if (!found && record.indicators != conversion.indicators)
+  Difference found = compare(here.round, there.round,
+                             [](std::uint8_t round) { return say(Said::ThisRound, Round{round}); });
+  const auto counted = [](Said what) {
+    return [what](std::int32_t count) { return say(what, count); };
+  };
+  if (!found) found = compare(here.honba, there.honba, counted(Said::HonbaIs));
+  if (!found) found = compare(here.kyotaku, there.kyotaku, counted(Said::CountOfSticks));
+  const auto points_of = [](Said what, Seat seat) {
+    return [what, seat](Points points) { return say(what, seat, points); };
+  };
+  for (Seat s{0}; s.index() < players && !found; ++s.value)
+    found = compare(here.scores[s.index()], there.scores[s.index()], points_of(Said::SeatHas, s));
+  if (!found)
     found =
-        compare_words("indicators", words_of(record.indicators), words_of(conversion.indicators));
-  for (std::size_t s = 0; s < players && !found; ++s) {
-    if (!here.hands[s].empty() && !there.hands[s].empty() &&
-        !are_same_tiles(here.hands[s], there.hands[s]))
-      found = compare_words(words_of_seat("deal", s), dealt(here.hands[s]), dealt(there.hands[s]));
+        compare_lists(record.indicators, conversion.indicators, [](Tile tile, std::size_t number) {
+          return say(Said::IndicatorNumber, number, as_ref(tile));
+        });
+  for (Seat s{0}; s.index() < players && !found; ++s.value) {
+    const auto& mine = here.hands[s.index()];
+    const auto& theirs = there.hands[s.index()];
+    if (!mine.empty() && !theirs.empty() && !are_same_tiles(mine, theirs))
+      found = compare_lists(dealt(mine), dealt(theirs), [s](Tile tile, std::size_t) {
+        return say(Said::DealtTo, as_ref(tile), s);
+      });
     if (!found) found = compare_play(record, conversion, s);
   }
-  if (!found && !record.ends.empty() && !conversion.ends.empty() && record.ends != conversion.ends)
-    found =
-        compare_words("results", sorted(words_of(record.ends)), sorted(words_of(conversion.ends)));
-  for (std::size_t s = 0; s < players && !found && record.all_moved && conversion.all_moved; ++s)
-    found = compare("moved points", record.moved[s], conversion.moved[s]);
+  if (!found && !record.ends.empty() && !conversion.ends.empty())
+    found = compare_lists(record.ends, conversion.ends,
+                          [](const End& end, std::size_t) { return said(end); });
+  for (Seat s{0}; s.index() < players && !found && record.all_moved && conversion.all_moved;
+       ++s.value)
+    found = compare(record.moved[s.index()], conversion.moved[s.index()],
+                    points_of(Said::PointsMovedOf, s));
   return found;
 }
 
-void add_finding(GameLog& record, std::uint32_t kyoku, std::uint32_t event,
-                 std::string_view message, std::pair<std::string, std::string> difference) {
+void add_finding(GameLog& record, std::uint32_t kyoku, std::uint32_t event, Said headline,
+                 std::pair<Statement, Statement> difference) {
   Finding finding;
   finding.rule = "log/malformed";
   finding.kyoku = kyoku;
   finding.event = event;
-  finding.message = message;
-  finding.expected = std::move(difference.first);
-  finding.actual = std::move(difference.second);
+  finding.headline = say(headline);
+  finding.required = std::move(difference.first);
+  finding.claimed = std::move(difference.second);
   if (event < record.sources.size()) finding.source = record.sources[event];
+  put_in_words(finding);
   record.findings.push_back(std::move(finding));
 }
 
@@ -296,14 +274,14 @@ void compare_conversion(const GameLog& conversion, GameLog& record, const Beside
   for (std::size_t i = 0; i < std::min({here.size(), there.size(), end}) && found < beside.most;
        ++i)
     if (auto difference = compare_hands(here[i], there[i], players)) {
-      add_finding(record, static_cast<std::uint32_t>(i), here[i].start, beside.message,
+      add_finding(record, static_cast<std::uint32_t>(i), here[i].start, beside.headline,
                   *std::move(difference));
       ++found;
     }
   if (end != SIZE_MAX || here.size() == there.size() || here.empty()) return;
   add_finding(record, static_cast<std::uint32_t>(here.size() - 1), here.back().start,
-              beside.message,
-              {std::to_string(here.size()) + " hands", std::to_string(there.size()) + " hands"});
+              beside.headline,
+              {say(Said::CountOfHands, here.size()), say(Said::CountOfHands, there.size())});
 }
 
 }  // namespace referee

@@ -4,15 +4,15 @@
 #pragma once
 
 #include <cstddef>
-#include <string_view>
 
 #include "validator/log/game_log.h"
+#include "validator/words/said.h"
 
 namespace referee {
 
 /// How the findings speak of the other telling, and of how many hands there is one at most.
 struct Beside {
-  std::string_view message = "the conversion beside the record tells another hand";
+  Said headline = Said::ConversionDiffers;
   std::size_t most = 20;
 };
 

@@ -4,9 +4,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
 
+#include "importers/reading/fault.h"
 #include "validator/log/game_log.h"
 
 namespace referee {
@@ -29,35 +29,41 @@ class Troubles {
 
   explicit Troubles(GameLog& log) : log_(log) {}
 
-  /// Something that is not as the format says. `found` is raw text of the log, shortened here.
-  [[gnu::cold]] void malformed(const SourcePosition& source, std::string_view message,
-                               std::string_view expected, std::string_view found);
+  /// Something that is not as the format says. Without a headline the place is named.
+  [[gnu::cold]] void malformed(const SourcePosition& source, const Asked& asked, Statement claimed,
+                               Statement headline = {});
   /// Something that this version does not know; a warning.
-  [[gnu::cold]] void unknown(const SourcePosition& source, std::string_view message,
-                             std::string_view expected, std::string_view found);
+  [[gnu::cold]] void unknown(const SourcePosition& source, const Asked& asked, Statement claimed,
+                             Statement headline = {});
+  /// The first fault of a line, or else the word in it that is not known, if any. `inner` stands
+  /// before its pointer.
+  void report(const SourcePosition& source, const LineFaults& faults, std::string_view inner = {}) {
+    if (faults.first || faults.unknown_word) report_one(source, faults, inner);
+  }
+  /// JSON that is none at this place, or beyond the limits.
+  [[gnu::cold]] void ill_formed(const SourcePosition& source, JsonTrouble trouble);
   /// The text ends too early, after `source`.
-  [[gnu::cold]] void incomplete(const SourcePosition& source, std::string_view message,
-                                Missing missing);
+  [[gnu::cold]] void incomplete(const SourcePosition& source, Said headline, Missing missing);
 
   /// To be called once, when all events are there: a finding after the last event belongs to no
   /// event.
   void finish();
 
  private:
-  /// Fills what every finding has; null where the place is one that was told of already, or one too
-  /// many.
-  [[gnu::cold]] Finding* add(std::string_view rule, Severity severity, const SourcePosition& source,
-                             std::string_view message);
+  [[gnu::cold]] void report_one(const SourcePosition& source, const LineFaults& faults,
+                                std::string_view inner);
+  /// Adds a finding, unless the place is one that was told of already, or one too many.
+  [[gnu::cold]] void add(std::string_view rule, Severity severity, const SourcePosition& source,
+                         Statement headline, Statement required, Statement claimed);
 
   GameLog& log_;
   std::uint32_t left_off_ = 0;
   Known<std::uint64_t> last_offset_;  // of the place reported last
 };
 
-/// Gives a finding of a text that ends too early its values, where a log has it in words.
-[[gnu::cold]] void tell_in_values(Finding& finding);
-
-/// `text` in quotes, at most some 60 bytes of it.
-[[gnu::cold]] std::string quoted(std::string_view text);
+/// "line 3: /actor", "/log/0", "byte 17".
+[[gnu::cold]] Statement place_in_words(const SourcePosition& source);
+/// Lets the words of a finding name its place, which has been changed.
+[[gnu::cold]] void tell_place(Finding& finding);
 
 }  // namespace referee

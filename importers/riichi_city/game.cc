@@ -15,7 +15,7 @@ constexpr std::int64_t kDealt = 13;
 
 TileRef ref_of(const JsonView& value, LineFaults& faults) {
   const Tile tile = value.kind() == JsonKind::Integer ? tile_of(value.integer()) : Tile{};
-  if (!tile.present()) faults.add(value, "the number of a tile");
+  if (!tile.present()) faults.add(value, Said::ATile);
   return TileRef{tile, {}};
 }
 
@@ -29,7 +29,7 @@ bool is_same(const EventFields& hand, std::string_view name, const EventFields& 
       !one.holds() || !two.holds() ||
       (one.kind() == two.kind() && one.brief() == two.brief() && one.kind() != JsonKind::Text) ||
       (one.kind() == JsonKind::Text && two.kind() == JsonKind::Text && one.text() == two.text());
-  if (!same) hand.faults().add(one, "what the deal says: " + two.brief());
+  if (!same) hand.faults().add(one, say(Said::AsInTheDeal, found(two)));
   return same;
 }
 
@@ -38,7 +38,7 @@ bool is_same(const EventFields& hand, std::string_view name, const EventFields& 
 TileRef tile_of(const EventFields& fields, std::string_view key) {
   const JsonView value = fields.find(key);
   if (value.holds()) return ref_of(value, fields.faults());
-  fields.blame(key, "the number of a tile");
+  fields.blame(key, Said::ATile);
   return {};
 }
 
@@ -55,19 +55,6 @@ void Game::emit(const Event& event) {
   log.sources.push_back(place);
 }
 
-void Game::report(const LineFaults& faults, const std::string& inner) {
-  const std::optional<LineFault>& fault = faults.first ? faults.first : faults.unknown_word;
-  if (!fault) return;
-  SourcePosition at = place;
-  at.pointer = inner + fault->pointer;
-  if (!faults.first)
-    return troubles.unknown(at, at.pointer + " is not known here", fault->expected, fault->actual);
-  std::string message = at.pointer + " is not what it should be";
-  if (faults.others > 0)
-    message += ", nor are " + std::to_string(faults.others) + " more values beside it";
-  troubles.malformed(at, std::move(message), fault->expected, fault->actual);
-}
-
 Seat Game::seat_of_user(std::int64_t user) const {
   for (std::uint8_t s = 0; s < players; ++s)
     if (users[s] == user) return Seat{s};
@@ -77,7 +64,7 @@ Seat Game::seat_of_user(std::int64_t user) const {
 Seat Game::seat_of(const EventFields& fields, std::string_view key) const {
   const auto user = fields.number<std::int64_t>(key, 0, std::numeric_limits<std::int64_t>::max());
   const Seat seat = user ? seat_of_user(*user) : Seat{};
-  if (!seat.present()) fields.blame(key, "the id of a player of this hand");
+  if (!seat.present()) fields.blame(key, Said::IdOfPlayer);
   return seat;
 }
 
@@ -90,7 +77,7 @@ void Game::read_hand_head(const EventFields& hand) {
   concealed_ = {};
   for (std::vector<Meld>& pons : pons_) pons.clear();
   kan_indicators_ = 0;
-  if (!hand.has("players")) hand.blame("players", "the players of the hand");
+  if (!hand.has("players")) hand.blame("players", Said::PlayersOfHand);
   std::array<Known<std::int64_t>, kMaxSeats> seated{};
   for (JsonView item = hand.first_of("players", kMaxSeats); item; item = item.next()) {
     const EventFields player(item, hand.faults());
@@ -98,10 +85,11 @@ void Game::read_hand_head(const EventFields& hand) {
     const auto user =
         player.number<std::int64_t>("userId", 0, std::numeric_limits<std::int64_t>::max());
     if (!position || !user) {
-      player.blame(position ? "userId" : "position", position ? "the id of a player" : "a seat");
+      player.blame(position ? "userId" : "position",
+                   position ? Said::IdOfPlayer : Said::SeatOfPlayer);
       continue;
     }
-    if (seated[*position]) player.blame("position", "a seat of his own");
+    if (seated[*position]) player.blame("position", Said::SeatOfItsOwn);
     seated[*position] = user;
     std::string& name = log.header.names[*position];
     if (name.empty()) {
@@ -119,12 +107,12 @@ void Game::read_deal(const EventFields& hand, const EventFields& deal, Seat seat
     KyokuHeader& kyoku = log.kyokus.emplace_back();
     constexpr std::uint8_t kHandsOfWind = 4;
     const auto wind = wind_of(deal.number<std::int64_t>("quan_feng").value_or(0));
-    if (!wind) deal.blame("quan_feng", "49, 65 or 81");
+    if (!wind) deal.blame("quan_feng", {Said::OneOf, "49 65 81"});
     const auto number = deal.number<std::uint8_t>("chang_ci", 1, players);
-    if (!number) deal.blame("chang_ci", "which hand of the wind, from 1");
+    if (!number) deal.blame("chang_ci", {Said::AnInteger, 1, players});
     if (wind && number) kyoku.round = static_cast<std::uint8_t>(*wind * kHandsOfWind + *number - 1);
     const auto dealer = deal.number<std::uint8_t>("dealer_pos", 0, players - 1);
-    if (!dealer) deal.blame("dealer_pos", "the seat of the dealer");
+    if (!dealer) deal.blame("dealer_pos", {Said::AnInteger, 0, players - 1});
     if (dealer) kyoku.dealer = Seat{*dealer};
     kyoku.honba = deal.number<std::int32_t>("ben_chang_num", 0, kMostCounter);
     kyoku.kyotaku = deal.number<std::int32_t>("li_zhi_bang_num", 0, kMostCounter);
@@ -155,14 +143,15 @@ void Game::read_deal(const EventFields& hand, const EventFields& deal, Seat seat
       const Seat of = user ? seat_of_user(*user) : Seat{};
       if (of.present() && points && kyoku.scores[of.index()] &&
           *points != *kyoku.scores[of.index()]) {
-        player.blame("points", "the points of the deal");
+        player.blame("points",
+                     say(Said::AsInTheDeal, say(Said::PointsOf, kyoku.scores[of.index()])));
         kyoku.scores[of.index()].reset();
       }
     }
   }
   if (!seat.present()) return;
   Known<std::vector<TileRef>> tiles = tiles_of(deal, "hand_cards");
-  if (!tiles) return deal.blame("hand_cards", "the tiles dealt");
+  if (!tiles) return deal.blame("hand_cards", Said::TilesDealt);
   if (static_cast<std::int64_t>(tiles->size()) == kDealt + 1) {
     drawn_[seat.index()] = tiles->back();
     tiles->pop_back();
@@ -192,7 +181,7 @@ void Game::pay_due_stick() {
 void Game::read_turn(const EventFields& turn, Seat seat) {
   ++offers;
   const auto number = turn.number<std::int64_t>("in_card");
-  if (!number) return turn.blame("in_card", "the drawn tile, or 0");
+  if (!number) return turn.blame("in_card", Said::ATile);
   if (*number == 0) return;
   pay_due_stick();
   Event event = event_of(EventKind::Draw, seat);
@@ -242,8 +231,7 @@ void Game::call(const EventFields& action, Seat seat, TileRef tile, MeldKind kin
   pay_due_stick();
   const std::size_t own = kind == MeldKind::Daiminkan ? 3 : 2;
   const Known<std::vector<TileRef>> tiles = tiles_of(action, "group_cards");
-  if (!tiles || tiles->size() != own)
-    action.blame("group_cards", "the " + std::to_string(own) + " own tiles of the call");
+  if (!tiles || tiles->size() != own) action.blame("group_cards", {Said::OwnTilesOfSet, own});
   Meld meld;
   meld.kind = kind;
   meld.size = static_cast<std::uint8_t>(own + 1);
@@ -266,8 +254,7 @@ void Game::closed_kan(const EventFields& action, Seat seat, TileRef tile) {
   Meld meld;
   meld.kind = MeldKind::Ankan;
   const Known<std::vector<TileRef>> tiles = tiles_of(action, "group_cards");
-  if (!tiles || tiles->size() != kCopies - 1)
-    action.blame("group_cards", "the three other tiles of the kan");
+  if (!tiles || tiles->size() != kCopies - 1) action.blame("group_cards", {Said::OwnTilesOfSet, 3});
   meld.size = kCopies;
   meld.tiles[0] = tile;
   for (std::size_t i = 0; tiles && i < tiles->size() && i + 1 < kCopies; ++i)
@@ -301,10 +288,9 @@ void Game::read_action(const EventFields& action, Seat seat) {
   const std::optional<Action> kind = number ? action_of(*number) : std::nullopt;
   if (!kind) {
     if (number && action.faults().unknown_word == std::nullopt)
-      action.faults().unknown_word =
-          LineFault{"/action", "an action from 2 to 13", std::to_string(*number)};
+      action.faults().note_unknown(action.find("action"), {Said::AnInteger, 2, 13});
     else
-      action.blame("action", "the number of an action");
+      action.blame("action", Said::TypeOfEvent);
     return;
   }
   if (*kind == Action::NineTerminals) {
@@ -337,7 +323,7 @@ void Game::read_action(const EventFields& action, Seat seat) {
 void Game::read_kan_indicators(const EventFields& event) {
   // All of them so far, without the first of the hand.
   const Known<std::vector<TileRef>> tiles = tiles_of(event, "cards");
-  if (!tiles) return event.blame("cards", "the indicators of the kans so far");
+  if (!tiles) return event.blame("cards", Said::TheIndicators);
   for (std::size_t i = kan_indicators_; i < tiles->size(); ++i) {
     Event reveal = event_of(EventKind::DoraReveal);
     reveal.tile = (*tiles)[i].tile;

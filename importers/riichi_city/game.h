@@ -60,7 +60,9 @@ class Game {
   Seat owes_stick() const { return owes_; }
 
   void emit(const Event& event);
-  void report(const LineFaults& faults, const std::string& inner);
+  void report(const LineFaults& faults, const std::string& inner) {
+    troubles.report(place, faults, inner);
+  }
   Seat seat_of_user(std::int64_t user) const;
   /// The seat of the member `key`, an id of a player; blamed where it is none of the table's.
   Seat seat_of(const EventFields& fields, std::string_view key) const;

@@ -52,7 +52,7 @@ bool read_header(Game& game, const EventFields& record, const TornValues& torn) 
   if (!players && torn.any())
     players = players_of_hand(record.find("handRecord").first(), torn);
   else if (!players)
-    record.blame("playerCount", "3 or 4");
+    record.blame("playerCount", {Said::AnInteger, 3, 4});
   game.players = players.value_or(std::uint8_t{4});
   if (players || !torn.any()) header.flags.players = game.players;
   constexpr std::uint8_t kOneHand = 3;

@@ -114,12 +114,11 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
   const auto type = outer.number<std::int64_t>("eventType");
   if (type && *type >= kFirstSilent && *type <= kLastSilent) return;
   if (!type) {
-    outer.blame("eventType", "the number of a kind of event");
+    outer.blame("eventType", Said::TypeOfEvent);
     return game.report(faults, "");
   }
   if (*type < kDeal || *type > kKanIndicators) {
-    faults.unknown_word =
-        LineFault{event.pointer() + "/eventType", "an event from 1 to 11", std::to_string(*type)};
+    faults.note_unknown(event.find("eventType"), {Said::AnInteger, 1, 11});
     return game.report(faults, "");
   }
   if (*type == kDeal && game.log.header.started.empty()) read_start(game.log.header, event);
@@ -127,23 +126,23 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
   const Seat seat = has_actor ? game.seat_of(outer, "userId") : Seat{};
   const bool speaks_of_seat = seat.present() || !has_actor || *type == kDeal;
   if (game.log.kyokus.empty() && *type != kDeal) {
-    outer.blame("eventType", "the deal before anything else");
+    outer.blame("eventType", {Said::EventsFrom, "eventType=1"});
     return game.report(faults, "");
   }
   JsonView data = event.find("data");
   const JsonView text = data.holds() && data.kind() == JsonKind::Text ? data : JsonView{};
   if (text) {
     if (!inner_.parse(data.text(), every_member)) {
-      faults.add(data, "a JSON text: " + inner_.fault()->message);
+      faults.add(data.pointer(), {Said::Sound, "JSON"}, found(inner_.fault()->trouble));
       return game.report(faults, "");
     }
     if (inner_.fault())
-      faults.first = LineFault{text.pointer() + inner_.fault()->pointer, "one member of that name",
-                               inner_.fault()->message};
+      faults.first = LineFault{text.pointer() + inner_.fault()->pointer, say(Said::OneMemberOfName),
+                               found(inner_.fault()->trouble)};
     data = inner_.root();
   }
   if (!data.holds() || data.kind() != JsonKind::Object) {
-    outer.blame("data", "what happened, as a JSON object or its text");
+    outer.blame("data", Said::AnObject);
     return game.report(faults, "");
   }
   game.report(faults, "");
@@ -164,7 +163,7 @@ void RiichiCityReader::Impl::report_text(Game& game, const MendedJson::Fault& fa
   SourcePosition at;
   at.line = line_;
   at.offset = fault.offset;
-  game.troubles.malformed(at, fault.message, "JSON in UTF-8", "");
+  game.troubles.ill_formed(at, fault.trouble);
 }
 
 /// Whether something ill-formed stood here: that is the finding, and what it said is not known.
@@ -199,13 +198,13 @@ void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
   game.read_hand_head(head);
   JsonView event = head.first_of("handEventRecord", kMostEvents);
   if (!hand.find("handEventRecord").holds() && !torn_.has(hand))
-    head.blame("handEventRecord", "the events of the hand");
+    head.blame("handEventRecord", {Said::EventsFrom, "eventType=1"});
   // To ask each event for its pointer would count those before it.
   const std::string events = event ? hand.pointer() + "/handEventRecord/" : std::string();
   for (std::size_t number = 0; event; event = event.next(), ++number) {
     game.place.pointer = events + std::to_string(number);
     if (event.kind() != JsonKind::Object) {
-      faults.add(event, "an event");
+      faults.add(event, Said::AnObject);
       continue;
     }
     if (torn_.has(event)) break;
@@ -224,11 +223,11 @@ void RiichiCityReader::Impl::read_hands(Game& game, JsonView record) {
     if (hand.kind() == JsonKind::Object) {
       read_hand(game, hand);
     } else if (!is_blanked(game, hand)) {
-      faults.add(hand, "a hand");
+      faults.add(hand, Said::AnObject);
     }
   }
   if (game.log.kyokus.empty() && game.log.findings.empty() && !faults.first && !torn_.has(record))
-    fields.blame("handRecord", "at least one hand");
+    fields.blame("handRecord", Said::ListOfHands);
   game.place = SourcePosition{};
   game.place.line = line_;
   game.report(faults, "");
@@ -248,7 +247,7 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedPart& part
   if (const auto& fault = tree_.fault(); fault && !part.is_of_torn_text()) {
     SourcePosition at = game.place;
     at.pointer = fault->pointer;
-    game.troubles.malformed(at, fault->message, "JSON of this format", "");
+    game.troubles.ill_formed(at, fault->trouble);
   }
   log.torn = part.mended != nullptr;
   if (part.tells_bytes())
@@ -257,7 +256,7 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedPart& part
   if (record) {
     read_hands(game, record);
   } else if (object && !part.is_cut()) {
-    faults.add(object, "an object with the hands of a record (handRecord)");
+    faults.add(object, {Said::ObjectWith, "handRecord"});
   }
   game.place = SourcePosition{};
   game.place.line = line_;
@@ -268,7 +267,7 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedPart& part
   if (part.is_cut()) {
     SourcePosition at = log.sources.back();
     at.offset = part.mended->cut_at;
-    game.troubles.incomplete(at, "the record is cut, or ill-formed from here on", Missing::Json);
+    game.troubles.incomplete(at, Said::CutOrIllFormed, Missing::Json);
   }
   riichi_city::finish_header(game);
   game.troubles.finish();

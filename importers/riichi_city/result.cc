@@ -21,7 +21,7 @@ struct Profits {
 
 Profits read_profits(Game& game, const EventFields& end) {
   Profits profits;
-  if (!end.has("user_profit")) end.blame("user_profit", "the points of the players");
+  if (!end.has("user_profit")) end.blame("user_profit", Said::PointsOfPlayers);
   for (JsonView item = end.first_of("user_profit", kMaxSeats); item; item = item.next()) {
     const EventFields profit(item, end.faults());
     const Seat seat = game.seat_of(profit, "user_id");
@@ -57,7 +57,7 @@ void add_yaku(std::vector<YakuClaim>& claims, YakuClaim claim) {
 }
 
 void read_yaku(const Game& game, const EventFields& win, Seat winner, WinClaim& claim) {
-  if (!win.has("fang_info")) return win.blame("fang_info", "the yaku of the hand");
+  if (!win.has("fang_info")) return win.blame("fang_info", Said::YakuOfHand);
   claim.yaku.emplace();
   bool yakuman = false;
   for (JsonView item = win.first_of("fang_info", kMostYaku); item; item = item.next()) {
@@ -71,11 +71,9 @@ void read_yaku(const Game& game, const EventFields& win, Seat winner, WinClaim& 
     } else {
       yaku.name = type ? "fang_type " + std::to_string(*type) : std::string("?");
       if (type)
-        fang.faults().unknown_word =
-            LineFault{item.find("fang_type").pointer(), "a yaku from 0 to 56",
-                      item.find("fang_type").brief()};
+        fang.faults().note_unknown(item.find("fang_type"), {Said::AnInteger, 0, 56});
       else
-        fang.blame("fang_type", "the number of a yaku");
+        fang.blame("fang_type", Said::NameOfYaku);
     }
     // How a yakuman is counted is not known of any record.
     if (is_yakuman(yaku.yaku))
@@ -149,7 +147,7 @@ void read_wins(Game& game, const EventFields& end, const Profits& profits) {
     const auto declared = std::find_if(game.wins.begin(), game.wins.end(),
                                        [&](const DeclaredWin& win) { return win.seat == seat; });
     if (declared == game.wins.end()) {
-      info.blame("user_id", "a player who declared a win");
+      info.blame("user_id", Said::DeclaredWinner);
       continue;
     }
     WinClaim claim = read_win(game, info, *declared);
@@ -159,7 +157,7 @@ void read_wins(Game& game, const EventFields& end, const Profits& profits) {
         claim.kyotaku = (won->value + own.value) / kStick.value;
     wins.emplace_back(*declared, std::move(claim));
   }
-  if (wins.empty()) return end.blame("win_info", "the winners");
+  if (wins.empty()) return end.blame("win_info", Said::TheWinners);
   sort_by_turn(game, wins);
   if (wins.size() == 1)
     wins.front().second.scores = profits.scores;
@@ -209,7 +207,7 @@ void read_draw(Game& game, const EventFields& end, RyuukyokuKind kind, const Pro
 
 void read_hand_end(Game& game, const EventFields& end) {
   const auto type = end.number<std::int64_t>("end_type");
-  if (!type) end.blame("end_type", "how the hand ended");
+  if (!type) end.blame("end_type", Said::HowHandEnded);
   const Profits profits = read_profits(game, end);
   const auto kind = type ? draw_of_end(*type) : std::nullopt;
   // A stick is paid once the discard has passed. Of an abort by several rons no record shows it,
@@ -226,9 +224,7 @@ void read_hand_end(Game& game, const EventFields& end) {
   } else if (type == kEndRon || type == kEndTsumo) {
     read_wins(game, end, profits);
   } else {
-    if (type)
-      end.faults().unknown_word =
-          LineFault{"/end_type", "a number from 0 to 7", std::to_string(*type)};
+    if (type) end.faults().note_unknown(end.find("end_type"), {Said::AnInteger, 0, 7});
     read_draw(game, end, RyuukyokuKind::Unknown, profits);
   }
   game.emit(event_of(EventKind::EndKyoku));
@@ -237,7 +233,7 @@ void read_hand_end(Game& game, const EventFields& end) {
 void read_game_end(Game& game, const EventFields& end) {
   FinalClaim claim;
   constexpr std::int32_t kMostTenths = 10'000'000;
-  if (!end.has("user_data")) end.blame("user_data", "the final points");
+  if (!end.has("user_data")) end.blame("user_data", Said::FinalPoints);
   for (JsonView item = end.first_of("user_data", kMaxSeats); item; item = item.next()) {
     const EventFields user(item, end.faults());
     const Seat seat = game.seat_of(user, "user_id");

@@ -49,7 +49,8 @@ std::optional<Packed> packed_of(const EventFields& fields, std::int64_t most_fla
   constexpr std::int64_t kSeats = static_cast<std::int64_t>(kMaxSeats);
   const auto code = fields.number<std::int64_t>("d", 0, (most_flags + 1) * kSeats * kTiles - 1);
   if (!code) {
-    if (!fields.has("d")) fields.blame("d", "a seat and a tile");
+    if (!fields.has("d"))
+      fields.blame("d", {Said::AnInteger, 0, (most_flags + 1) * kSeats * kTiles - 1});
     return std::nullopt;
   }
   Packed packed;
@@ -105,7 +106,7 @@ std::optional<LaidMeld> read_laid(const EventFields& fields) {
   }
   const auto code = fields.number<std::int32_t>("m", 0, kMaxMeldCode);
   if (code) return decode_meld(*code);
-  if (!fields.has("m")) fields.blame("m", "the code of a meld");
+  if (!fields.has("m")) fields.blame("m", {Said::AnInteger, 0, kMaxMeldCode});
   return std::nullopt;
 }
 
@@ -139,7 +140,7 @@ void read_seating_dice(const EventFields& fields, GameHeader& header) {
       if (die.kind() == JsonKind::Integer && die.integer() >= 1 && die.integer() <= 6)
         header.seating_dice[i + in_cast] = static_cast<std::uint8_t>(die.integer());
       else
-        fields.faults().add(die, "a die 1..6");
+        fields.faults().add(die, {Said::AnInteger, 1, 6});
     }
     i += 2;
   }
@@ -153,7 +154,7 @@ void read_seed(const EventFields& fields, GameHeader& header) {
   if (seed.kind() == JsonKind::Text || seed.kind() == JsonKind::Number)
     header.seed.text = seed.text();
   else
-    fields.blame(name, "the seed of the walls");
+    fields.blame(name, Said::SeedOfWalls);
   header.seed.style = fields.word(either(fields, "rv", "rng_version"));
 }
 
@@ -190,13 +191,13 @@ Known<std::uint8_t> wind_of(const EventFields& fields) {
   const std::string_view word = fields.word("round_wind");
   const auto wind = std::find(kWinds.begin(), kWinds.end(), word);
   if (wind != kWinds.end()) return static_cast<std::uint8_t>(wind - kWinds.begin());
-  fields.blame(either(fields, "w", "round_wind"), "a round wind");
+  fields.blame(either(fields, "w", "round_wind"), Said::WindOfRound);
   return std::nullopt;
 }
 
 void read_hands(Game& game, const EventFields& fields, KyokuHeader& kyoku) {
   const std::string_view players = either(fields, "p", "players");
-  if (!fields.has(players)) fields.blame(players, "the players' scores and tiles");
+  if (!fields.has(players)) fields.blame(players, Said::PlayersOfHand);
   for (JsonView item = fields.first_of(players, kMaxSeats); item; item = item.next()) {
     const EventFields player(item, fields.faults());
     const Seat seat = seat_of(player, either(player, "s", "seat"));
@@ -206,7 +207,7 @@ void read_hands(Game& game, const EventFields& fields, KyokuHeader& kyoku) {
     if (auto tiles = tiles_of(player, tiles_name))
       kyoku.hands[seat.index()] = std::move(*tiles);
     else
-      player.blame(tiles_name, "the tiles dealt");
+      player.blame(tiles_name, Said::TilesDealt);
   }
 }
 
@@ -233,7 +234,7 @@ void read_round_start(Game& game, const EventFields& outer) {
   if (shown && shown->size() == 1)
     kyoku.indicator = shown->front();
   else
-    fields.blame(indicators, "the first indicator");
+    fields.blame(indicators, Said::TheIndicators);
   read_hands(game, fields, kyoku);
   const std::string_view turn = either(fields, "cp", "current_player_seat");
   if (const Seat first = fields.seat(turn); first.present() && first != kyoku.dealer)
@@ -263,8 +264,7 @@ bool is_version(const JsonView& object) {
 void read_version(Game& game, const EventFields& fields) {
   const std::string_view version = fields.word("version");
   if (std::find(kVersions.begin(), kVersions.end(), version) == kVersions.end())
-    fields.faults().unknown_word =
-        LineFault{"/version", "0.1-dev, 0.2-dev or 0.3-dev", fields.find("version").brief()};
+    fields.faults().note_unknown(fields.find("version"), {Said::OneOf, "0.1-dev 0.2-dev 0.3-dev"});
   if (game.log.events.empty()) game.emit(event_of(EventKind::StartGame));
   game.log.header.extra.emplace_back("version", version);
 }

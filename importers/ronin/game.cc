@@ -64,7 +64,7 @@ void Game::emit(const Event& event) {
   if (log.events.empty()) {
     start();
     if (event.kind == EventKind::StartGame) return;
-    troubles.malformed(place, "an event comes before the game starts", "the start of the game", "");
+    troubles.malformed(place, {Said::EventsFrom, "game_started"}, say(Said::NothingThere));
   }
   log.events.push_back(event);
   log.sources.push_back(place);
@@ -84,34 +84,16 @@ void Game::lay(Seat caller, const Meld& meld) {
   emit(event);
 }
 
-void Game::report(const LineFaults& faults) {
-  SourcePosition at = place;
-  if (faults.first) {
-    at.pointer = faults.first->pointer;
-    std::string message =
-        "line " + std::to_string(*place.line) + ": " + at.pointer + " is not what it should be";
-    if (faults.others > 0)
-      message += ", nor are " + std::to_string(faults.others) + " more values of this event";
-    troubles.malformed(at, std::move(message), faults.first->expected, faults.first->actual);
-  } else if (faults.unknown_word) {
-    at.pointer = faults.unknown_word->pointer;
-    troubles.unknown(
-        at, "line " + std::to_string(*place.line) + ": " + at.pointer + " is not known here",
-        faults.unknown_word->expected, faults.unknown_word->actual);
-  }
-}
-
 void Game::finish() {
   if (log.events.empty()) start();
   count_rounds(log);
   const bool ended = std::any_of(log.events.begin(), log.events.end(),
                                  [](const Event& e) { return e.kind == EventKind::EndGame; });
   if (!ended)
-    troubles.incomplete(log.sources.back(),
-                        torn ? "the last event is torn" : "the log ends before the game does",
+    troubles.incomplete(log.sources.back(), torn ? Said::LastLineTorn : Said::EndsBeforeGame,
                         Missing::EndOfGame);
   else if (torn)
-    troubles.malformed(place, "the last line is torn", "a JSON object", "the end of the file");
+    troubles.malformed(place, {Said::Sound, "JSON"}, say(Said::EndOfText), say(Said::LastLineTorn));
   troubles.finish();
 }
 
@@ -121,7 +103,7 @@ std::string_view either(const EventFields& fields, std::string_view short_name,
 }
 
 Seat seat_of(const EventFields& fields, std::string_view name) {
-  if (!fields.has(name)) fields.blame(name, "a seat 0..3");
+  if (!fields.has(name)) fields.blame(name, {Said::AnInteger, 0, 3});
   return fields.seat(name);
 }
 
@@ -147,7 +129,7 @@ TileRef tile_numbered(std::int64_t number) {
 TileRef tile_of(const EventFields& fields, std::string_view name) {
   const JsonView value = fields.find(name);
   if (value && is_tile(value)) return tile_numbered(value.integer());
-  fields.blame(name, "a tile 0..135");
+  fields.blame(name, {Said::AnInteger, 0, kPhysicalTiles - 1});
   return {};
 }
 
@@ -158,7 +140,7 @@ Known<std::vector<TileRef>> tiles_of(const EventFields& fields, std::string_view
   for (JsonView item = fields.first_of(name, kPhysicalTiles); item; item = item.next()) {
     const bool sound = is_tile(item);
     tiles->push_back(sound ? tile_numbered(item.integer()) : TileRef{});
-    if (!sound) fields.faults().add(item, "a tile 0..135");
+    if (!sound) fields.faults().add(item, {Said::AnInteger, 0, kPhysicalTiles - 1});
   }
   return tiles;
 }

@@ -31,7 +31,7 @@ class Game {
   /// Appends the call of `meld` by `caller`, and remembers the set.
   void lay(Seat caller, const Meld& meld);
   /// Writes what was wrong with the members of the object as one finding.
-  void report(const LineFaults& faults);
+  void report(const LineFaults& faults) { troubles.report(place, faults); }
   /// To be called once, behind the last object.
   void finish();
 

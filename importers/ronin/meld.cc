@@ -123,13 +123,13 @@ LaidMeld decode_meld(std::int32_t code) {
 std::optional<Meld> read_meld_object(const EventFields& fields) {
   const std::optional<MeldKind> kind = kind_of_object(fields);
   if (!kind) {
-    fields.blame(type_member(fields), "a kind of set");
+    fields.blame(type_member(fields), Said::ASetWithKind);
     return std::nullopt;
   }
   auto tiles = tiles_of(fields, "tile_ids");
   const std::size_t size = *kind == MeldKind::Chi || *kind == MeldKind::Pon ? 3 : 4;
   if (!tiles || tiles->size() != size) {
-    fields.blame("tile_ids", "the tiles of the set");
+    fields.blame("tile_ids", {Said::CountOfTiles, size});
     return std::nullopt;
   }
   std::stable_sort(tiles->begin(), tiles->end(), [](TileRef a, TileRef b) { return a.id < b.id; });

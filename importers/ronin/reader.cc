@@ -71,7 +71,8 @@ class RoninReader::Impl {
   bool starts_another_game(const JsonView& root) const;
 
   JsonTree tree_;
-  std::optional<JsonTree::Fault> fault_;  // why there is no object
+  std::optional<LineFault> fault_;  // why there is no object
+  std::size_t fault_at_ = 0;        // bytes from the start of the object
   std::optional<ronin::Game> game_;
   std::set<std::string, std::less<>> unknown_types_;
 };
@@ -86,12 +87,18 @@ void RoninReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
 
 bool RoninReader::Impl::parse(const ronin::Objects& object) {
   fault_.reset();
-  if (object.text.size() > ronin::kMaxObject)
-    fault_ = JsonTree::Fault{"more than 1 MiB", 0, ""};
-  else if (!tree_.parse(object.text, ronin::any_member))
-    fault_ = tree_.fault();
-  else if (tree_.root().kind() != JsonKind::Object)
-    fault_ = JsonTree::Fault{tree_.root().brief(), 0, ""};
+  fault_at_ = 0;
+  if (object.text.size() > ronin::kMaxObject) {
+    fault_ = LineFault{{},
+                       Asked(Said::BytesUpTo, ronin::kMaxObject).statement(),
+                       say(Said::CountOfBytes, object.text.size())};
+  } else if (!tree_.parse(object.text, ronin::any_member)) {
+    fault_ = LineFault{tree_.fault()->pointer, Asked(Said::Sound, "JSON").statement(),
+                       found(tree_.fault()->trouble)};
+    fault_at_ = tree_.fault()->offset;
+  } else if (tree_.root().kind() != JsonKind::Object) {
+    fault_ = LineFault{{}, say(Said::AnObject), found(tree_.root())};
+  }
   return !fault_;
 }
 
@@ -108,11 +115,10 @@ void RoninReader::Impl::read_object(const ronin::Objects& object) {
     return;
   }
   SourcePosition place = game.place;
-  *place.offset += fault_->offset;
+  Statement headline = say(Said::IsNoEvent, place_in_words(place));
+  *place.offset += fault_at_;
   place.pointer = fault_->pointer;
-  game.troubles.malformed(
-      place, "line " + std::to_string(object.line) + " holds something that is no event",
-      "a JSON object", fault_->message);
+  game.troubles.malformed(place, fault_->required, fault_->claimed, std::move(headline));
 }
 
 void RoninReader::Impl::read_members(const JsonView& root) {
@@ -120,7 +126,7 @@ void RoninReader::Impl::read_members(const JsonView& root) {
   LineFaults faults;
   const EventFields fields(root, faults);
   if (const auto& twin = tree_.fault())
-    faults.first = LineFault{twin->pointer, "one member of that name", twin->message};
+    faults.add(twin->pointer, Said::OneMemberOfName, found(twin->trouble));
   const ronin::Kind kind = ronin::kind_of(root);
   if (kind != ronin::Kind::None) {
     ronin::read_event(game, kind, fields);
@@ -128,10 +134,10 @@ void RoninReader::Impl::read_members(const JsonView& root) {
     ronin::read_version(game, fields);
   } else if (const JsonView type = fields.has("t") ? fields.find("t") : fields.find("type");
              !type) {
-    fields.blame("t", "the type of an event");
+    fields.blame("t", Said::TypeOfEvent);
   } else if (unknown_types_.size() < ronin::kMaxUnknownTypes &&
              unknown_types_.insert(type.brief()).second) {
-    faults.unknown_word = LineFault{type.pointer(), "an event of a replay", type.brief()};
+    faults.note_unknown(type, {Said::EventOf, "ronin"});
   }
   game.report(faults);
 }

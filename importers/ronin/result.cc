@@ -47,7 +47,7 @@ Result result_of(const EventFields& fields, bool within) {
   const std::string_view word = fields.word(name);
   const auto known = std::find(kResults.begin(), kResults.end(), word);
   if (known != kResults.end()) return static_cast<Result>(known - kResults.begin() + 1);
-  fields.blame(fields.has(name) ? name : "rt", "the kind of a result");
+  fields.blame(fields.has(name) ? name : "rt", Said::HowHandEnded);
   return Result::None;
 }
 
@@ -58,7 +58,7 @@ void read_seats(const EventFields& fields, std::string_view name, bool truth,
         item.integer() < static_cast<std::int64_t>(kMaxSeats))
       out[static_cast<std::size_t>(item.integer())] = truth;
     else
-      fields.faults().add(item, "a seat 0..3");
+      fields.faults().add(item, {Said::AnInteger, 0, 3});
   }
 }
 
@@ -84,7 +84,7 @@ void read_draw_claim(Game& game, const EventFields& fields, Result result) {
       const auto reason = std::find_if(kReasons.begin(), kReasons.end(),
                                        [&](const Reason& row) { return row.name == word; });
       draw.kind = reason == kReasons.end() ? RyuukyokuKind::Unknown : reason->kind;
-      if (reason == kReasons.end()) fields.blame(name, "why the hand was abandoned");
+      if (reason == kReasons.end()) fields.blame(name, Said::HowHandEnded);
       event.seat = fields.seat(either(fields, "s", "seat"));
       break;
     }
@@ -134,7 +134,7 @@ void read_game_end(Game& game, const EventFields& outer) {
   FinalClaim claim;
   claim.decimals = false;
   const std::string_view standings = either(fields, "st", "standings");
-  if (!fields.has(standings)) fields.blame(standings, "the final standings");
+  if (!fields.has(standings)) fields.blame(standings, Said::FinalPoints);
   std::uint8_t place = 0;
   for (JsonView item = fields.first_of(standings, kMaxSeats); item; item = item.next()) {
     const EventFields standing(item, fields.faults());

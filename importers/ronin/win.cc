@@ -46,7 +46,7 @@ void note_dora_in_one(GameHeader& header) {
 
 void read_yaku(Game& game, const EventFields& hand, Seat winner, WinClaim& win) {
   const std::string_view name = either(hand, "yk", "yaku");
-  if (!hand.has(name)) return hand.blame(name, "the yaku of the hand");
+  if (!hand.has(name)) return hand.blame(name, Said::YakuOfHand);
   const KyokuHeader* const kyoku = game.log.kyokus.empty() ? nullptr : &game.log.kyokus.back();
   Known<std::uint8_t> seat_wind;
   Known<std::uint8_t> round_wind;
@@ -60,8 +60,7 @@ void read_yaku(Game& game, const EventFields& hand, Seat winner, WinClaim& win) 
     if (item.kind() == JsonKind::Text) {
       YakuClaim claim = yaku_in_words(item.text(), seat_wind, round_wind);
       if (claim.yaku == Yaku::Dora) note_dora_in_one(game.log.header);
-      if (claim.yaku == Yaku::Unknown)
-        hand.faults().unknown_word = LineFault{item.pointer(), "a yaku", item.brief()};
+      if (claim.yaku == Yaku::Unknown) hand.faults().note_unknown(item, Said::NameOfYaku);
       add_yaku(std::move(claim), *win.yaku);
       continue;
     }
@@ -69,13 +68,14 @@ void read_yaku(Game& game, const EventFields& hand, Seat winner, WinClaim& win) 
     YakuClaim claim;
     claim.han = fields.number<std::int32_t>("han", 0, kMostHan);
     const std::string_view id_name = either(fields, "yi", "yaku_id");
-    if (!fields.has(id_name)) fields.blame(id_name, "the number of a yaku");
+    if (!fields.has(id_name)) fields.blame(id_name, Said::NameOfYaku);
     if (const auto id = fields.number<std::int32_t>(id_name)) {
       if (const auto yaku = yaku_of(*id)) {
         claim.yaku = *yaku;
       } else {
         claim.name = std::to_string(*id);
-        hand.faults().unknown_word = LineFault{item.pointer(), "the number of a yaku", claim.name};
+        hand.faults().unknown_word =
+            LineFault{item.pointer(), say(Said::NameOfYaku), found(claim.name)};
       }
     }
     add_yaku(std::move(claim), *win.yaku);
@@ -99,7 +99,7 @@ void read_value(Game& game, const EventFields& fields, Seat winner, bool tsumo, 
   const std::string_view name = either(fields, "hr", "hand_result");
   const auto hand = fields.object(name);
   if (!hand) {
-    if (!fields.has(name)) fields.blame(name, "the value of the hand");
+    if (!fields.has(name)) fields.blame(name, Said::PointsOfHand);
     return;
   }
   read_yaku(game, *hand, winner, win);
@@ -205,7 +205,7 @@ Known<std::vector<Meld>> melds_of(Game& game, const EventFields& fields, Seat ow
              item.integer() <= kMaxMeldCode)
       meld = decode_meld(static_cast<std::int32_t>(item.integer())).meld;
     else
-      fields.faults().add(item, "the code of a meld");
+      fields.faults().add(item, {Said::AnInteger, 0, kMaxMeldCode});
     if (!meld) return std::nullopt;
     if (owner.present()) complete(*meld, game.melds[owner.index()]);
     melds->push_back(*meld);
@@ -226,7 +226,7 @@ void read_win(Game& game, const EventFields& fields) {
 void read_double_ron(Game& game, const EventFields& fields) {
   const Seat loser = seat_of(fields, either(fields, "ls", "loser_seat"));
   const std::string_view name = either(fields, "wn", "winners");
-  if (!fields.has(name)) fields.blame(name, "the winners");
+  if (!fields.has(name)) fields.blame(name, Said::TheWinners);
   std::vector<std::pair<Seat, WinClaim>> wins;
   for (JsonView item = fields.first_of(name, kMaxSeats); item; item = item.next()) {
     const EventFields one(item, fields.faults());

@@ -26,7 +26,7 @@ Request read_request(std::string_view line) {
   // First by the strict reader, which bounds the nesting and refuses what is said twice.
   JsonTree tree;
   if (!tree.parse(line, [](std::string_view) { return true; }) || tree.fault()) {
-    out.error = tree.fault() ? tree.fault()->message : std::string("no JSON");
+    out.error = tree.fault() ? describe(tree.fault()->trouble) : "no JSON";
     return out;
   }
   Json json = Json::parse(line, nullptr, false);

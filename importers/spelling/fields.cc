@@ -13,27 +13,7 @@ constexpr std::size_t kAnyLength = JsonTree::kMaxNodes;
 /// Places in a file are no amounts: they go as far as 63 bits do.
 constexpr std::int64_t kMostOffset = std::numeric_limits<std::int64_t>::max();
 
-std::string between(std::int64_t low, std::int64_t high) {
-  return "an integer from " + std::to_string(low) + " to " + std::to_string(high);
-}
-
 }  // namespace
-
-void LineFaults::add(const JsonView& value, std::string expected) {
-  if (first) {
-    ++others;
-    return;
-  }
-  first = LineFault{value.pointer(), std::move(expected), value.brief()};
-}
-
-void LineFaults::add_missing(const JsonView& object, std::string_view key, std::string expected) {
-  if (first) {
-    ++others;
-    return;
-  }
-  first = LineFault{object.pointer() + "/" + std::string(key), std::move(expected), {}};
-}
 
 JsonView EventFields::find(std::string_view key) const {
   const JsonView value = object_.find(key);
@@ -44,15 +24,15 @@ std::optional<EventFields> EventFields::object(std::string_view key) const {
   const JsonView value = find(key);
   if (!value) return std::nullopt;
   if (value.kind() == JsonKind::Object) return EventFields(value, faults_);
-  faults_.add(value, "an object");
+  faults_.add(value, Said::AnObject);
   return std::nullopt;
 }
 
-void EventFields::blame(std::string_view key, std::string_view expected) const {
+void EventFields::blame(std::string_view key, const Asked& asked) const {
   if (const JsonView value = find(key))
-    faults_.add(value, std::string(expected));
+    faults_.add(value, asked);
   else
-    faults_.add_missing(object_, key, std::string(expected));
+    faults_.add_missing(object_, key, asked);
 }
 
 std::optional<std::int64_t> EventFields::integer_of(const JsonView& value, std::int64_t low,
@@ -60,7 +40,7 @@ std::optional<std::int64_t> EventFields::integer_of(const JsonView& value, std::
   if (!value.holds()) return std::nullopt;
   if (value.kind() == JsonKind::Integer && value.integer() >= low && value.integer() <= high)
     return value.integer();
-  faults_.add(value, between(low, high));
+  faults_.add(value, {Said::AnInteger, low, high});
   return std::nullopt;
 }
 
@@ -72,7 +52,7 @@ Known<Points> EventFields::points_of(const JsonView& value) const {
 Known<bool> EventFields::truth_of(const JsonView& value) const {
   if (!value.holds()) return std::nullopt;
   if (value.kind() == JsonKind::Bool) return value.truth();
-  faults_.add(value, "true or false");
+  faults_.add(value, Said::TrueOrFalse);
   return std::nullopt;
 }
 
@@ -81,7 +61,7 @@ std::string EventFields::text_of(const JsonView& value) const {
   if (value.kind() == JsonKind::Text) return std::string(value.text());
   const JsonView bytes = value.find("bytes");
   if (!bytes.holds() || bytes.kind() != JsonKind::Text || bytes.text().size() % 2 != 0) {
-    faults_.add(value, "a text");
+    faults_.add(value, Said::AText);
     return {};
   }
   std::string raw;
@@ -90,7 +70,7 @@ std::string EventFields::text_of(const JsonView& value) const {
     const char* const digits = bytes.text().data() + i;
     unsigned char byte = 0;
     if (std::from_chars(digits, digits + 2, byte, 16).ptr != digits + 2) {
-      faults_.add(bytes, "hexadecimal digits");
+      faults_.add(bytes, Said::HexDigits);
       return {};
     }
     raw += static_cast<char>(byte);
@@ -108,7 +88,7 @@ std::string_view EventFields::word(std::string_view key) const {
   const JsonView value = find(key);
   if (!value) return {};
   if (value.kind() == JsonKind::Text) return value.text();
-  faults_.add(value, "a text");
+  faults_.add(value, Said::AText);
   return {};
 }
 
@@ -130,7 +110,7 @@ Tile EventFields::tile_of(const JsonView& value) const {
     if (value.text() == "?") return {};
     if (const std::optional<Tile> tile = parse_tile(value.text())) return *tile;
   }
-  faults_.add(value, "a tile");
+  faults_.add(value, Said::ATile);
   return {};
 }
 
@@ -143,7 +123,7 @@ TileId EventFields::id_of(const JsonView& value) const {
 TileRef EventFields::numbered(Tile face, const JsonView& id) const {
   const TileId number = id_of(id);
   if (!face.present() || !number.present() || number.kind() == face.kind()) return {face, number};
-  faults_.add(id, "the number of a tile with that face");
+  faults_.add(id, Said::NumberOfThatFace);
   return {};
 }
 
@@ -162,7 +142,7 @@ JsonView EventFields::first_of(const JsonView& list, std::size_t most) const {
   if (!list.holds()) return {};
   if (list.kind() == JsonKind::Array && list.size() <= most)
     return list.size() == 0 ? JsonView{} : list.first();
-  faults_.add(list, "a list of at most " + std::to_string(most));
+  faults_.add(list, {Said::ListUpTo, most});
   return {};
 }
 
@@ -175,7 +155,7 @@ std::vector<TileRef> EventFields::tiles_of(const JsonView& faces, const JsonView
     tiles.push_back(TileRef{tile_of(face), TileId{}});
   if (!ids.holds()) return tiles;
   if (ids.kind() != JsonKind::Array || ids.size() != tiles.size()) {
-    faults_.add(ids, "a list of " + std::to_string(tiles.size()));
+    faults_.add(ids, {Said::ListOfSize, tiles.size()});
     return tiles;
   }
   std::size_t i = 0;
@@ -213,7 +193,7 @@ Meld EventFields::meld_of(const JsonView& object) const {
   if (const std::optional<MeldKind> kind = parse_meld_type(type))
     meld.kind = *kind;
   else
-    faults_.add(object, "a meld with its type");
+    faults_.add(object, Said::ASetWithKind);
   const Known<std::vector<TileRef>> tiles = fields.tiles("tiles", "ids", meld.tiles.size());
   if (tiles) {
     meld.size = static_cast<std::uint8_t>(tiles->size());
@@ -239,7 +219,7 @@ ExtraFacts EventFields::extra() const {
   for (JsonView pair = first_of("extra", kAnyLength); pair; pair = pair.next()) {
     const JsonView name = first_of(pair, 2);
     if (!name || pair.size() != 2) {
-      faults_.add(pair, "a name and its text");
+      faults_.add(pair, Said::NameAndText);
       continue;
     }
     facts.emplace_back(text_of(name), text_of(name.next()));

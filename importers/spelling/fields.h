@@ -13,26 +13,10 @@
 #include <vector>
 
 #include "importers/json/json_tree.h"
+#include "importers/reading/fault.h"
 #include "validator/log/game_log.h"
 
 namespace referee {
-
-/// What is wrong with a line: the first thing in full, the others by number.
-struct LineFault {
-  std::string pointer;
-  std::string expected;
-  std::string actual;
-};
-struct LineFaults {
-  std::optional<LineFault> first;
-  std::uint32_t others = 0;
-  /// A word that this version does not know, in a place where a later version may have more of
-  /// them.
-  std::optional<LineFault> unknown_word;
-
-  void add(const JsonView& value, std::string expected);
-  void add_missing(const JsonView& object, std::string_view key, std::string expected);
-};
 
 class EventFields {
  public:
@@ -59,10 +43,11 @@ class EventFields {
   /// The member `key` where it is an object; anything else there is a fault.
   std::optional<EventFields> object(std::string_view key) const;
   /// Notes that `key` is not what it should be, or not there.
-  void blame(std::string_view key, std::string_view expected) const;
+  void blame(std::string_view key, const Asked& asked) const;
   /// Blames `key` where it is not there at all; null says that the log did not hold the fact.
-  void require(std::string_view key, std::string_view expected) const {
-    if (!object_.find(key)) blame(key, expected);
+  template <class... Values>
+  void require(std::string_view key, Said asked, const Values&... values) const {
+    if (!object_.find(key)) blame(key, Asked(asked, values...));
   }
 
   template <class T>

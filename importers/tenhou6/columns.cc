@@ -34,8 +34,7 @@ class ColumnReader {
     if (list && list.kind() == JsonKind::Array)
       at_ = list.first();
     else if (list)
-      game_.malformed(game_.position(column_), "a column is no list", "an array of tiles and calls",
-                      list);
+      game_.malformed(game_.position(column_), Said::ListOfTiles, list);
   }
 
   bool at_end() const { return !at_; }
@@ -78,15 +77,12 @@ Entry ColumnReader::take() {
     const std::size_t findings = game_.log.findings.size();
     if (item_ < kMaxEntries) {
       game_.malformed(game_.position(column_, item_),
-                      is_discards_ ? "an entry of the discards" : "an entry of the draws",
-                      is_discards_ ? "a tile, 60, \"r\" and a tile, or the string of a quad"
-                                   : "a tile, or the string of a call",
+                      Asked(Said::ATile).as(is_discards_ ? "11 60 r60 222222a22" : "11 c111213"),
                       value);
       if (game_.log.findings.size() > findings)
         entry.finding = static_cast<std::uint16_t>(findings);
     } else {
-      game_.malformed(game_.position(column_, item_), "a column of too many entries",
-                      "at most " + std::to_string(kMaxEntries) + " draws or discards", value);
+      game_.malformed(game_.position(column_, item_), {Said::ListUpTo, kMaxEntries}, value);
       at_ = JsonView{};
       entry.kind = EntryKind::None;
       return entry;
@@ -103,9 +99,8 @@ void answer_with_the_draw(Game& game, Seat seat, Turn& turn) {
     return;
   }
   const std::size_t findings = game.log.findings.size();
-  game.troubles.malformed(game.position(column_of(seat, 2), turn.put.item),
-                          "the tile just drawn is discarded after a call", "a tile from the hand",
-                          "60");
+  game.troubles.malformed(game.position(column_of(seat, 2), turn.put.item), Said::NotTheDrawnTile,
+                          found("60"));
   if (game.log.findings.size() > findings) turn.put.finding = static_cast<std::uint16_t>(findings);
 }
 
@@ -182,13 +177,13 @@ void read_turns(Game& game, JsonView draws, JsonView discards, Seat seat, Column
   columns.unpaired = true;
   game.troubles.malformed(
       game.position(column_of(seat, 2), static_cast<std::uint32_t>(turns.size())),
-      "a discard without its draw", "no more discards than draws and calls", "another discard");
+      Said::NoMoreDiscards, say(Said::DiscardBy, seat));
 }
 
 void read_tiles(Game& game, JsonView list, std::uint32_t column, std::vector<TileRef>& tiles) {
   if (!list) return;
   if (list.kind() != JsonKind::Array) {
-    game.malformed(game.position(column), "a list of tiles is none", "an array of tiles", list);
+    game.malformed(game.position(column), Said::ListOfTiles, list);
     return;
   }
   tiles.reserve(list.size());
@@ -196,15 +191,13 @@ void read_tiles(Game& game, JsonView list, std::uint32_t column, std::vector<Til
   bool reported = false;
   for (JsonView value = list.first(); value; value = value.next(), ++item) {
     if (tiles.size() >= kPhysicalTiles) {
-      game.malformed(game.position(column, item), "a list of too many tiles", "at most 136 tiles",
-                     value);
+      game.malformed(game.position(column, item), {Said::ListUpTo, kPhysicalTiles}, value);
       return;
     }
     const auto tile =
         value.kind() == JsonKind::Integer ? tile_of_number(value.integer()) : std::nullopt;
     if (!tile && !reported) {
-      game.malformed(game.position(column, item), "a tile",
-                     "a tile: 11 to 47, or 51 to 53 for a red five", value);
+      game.malformed(game.position(column, item), Asked(Said::ATile).as("11 47 51 53"), value);
       reported = true;
     }
     tiles.push_back(TileRef{game.played(tile.value_or(Tile{})), TileId{}});

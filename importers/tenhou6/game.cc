@@ -1,7 +1,5 @@
 #include "importers/tenhou6/game.h"
 
-#include <utility>
-
 namespace referee::tenhou6 {
 
 SourcePosition Game::position_of(const std::string& pointer) const {
@@ -18,12 +16,6 @@ SourcePosition Game::position(std::uint32_t column) const {
 SourcePosition Game::position(std::uint32_t column, std::uint32_t item) const {
   return position_of(root + '/' + std::to_string(hand) + '/' + std::to_string(column) + '/' +
                      std::to_string(item));
-}
-
-void Game::malformed(const SourcePosition& source, std::string message, std::string expected,
-                     JsonView found) {
-  troubles.malformed(source, std::move(message), std::move(expected),
-                     found ? found.brief() : "nothing");
 }
 
 }  // namespace referee::tenhou6

@@ -53,8 +53,9 @@ class Game {
   SourcePosition position(std::uint32_t column, std::uint32_t item) const;
   SourcePosition position_of(const std::string& pointer) const;
 
-  void malformed(const SourcePosition& source, std::string message, std::string expected,
-                 JsonView found);
+  void malformed(const SourcePosition& source, const Asked& asked, JsonView value) {
+    troubles.malformed(source, asked, found(value));
+  }
 
   void emit(const Event& event, std::uint32_t column) {
     log.events.push_back(event);

@@ -18,9 +18,8 @@ constexpr std::int64_t kMostCounter = 10'000;
 using Places = std::array<JsonView, kPlaces>;
 
 void read_round(Game& game, JsonView value, KyokuHeader& kyoku) {
-  constexpr std::string_view kExpected = "round, honba, riichi sticks";
   if (!value || value.kind() != JsonKind::Array) {
-    game.malformed(game.position(kHeader), "the header of a hand", std::string(kExpected), value);
+    game.malformed(game.position(kHeader), Said::HeaderOfHand, value);
     return;
   }
   std::array<Known<std::int64_t>, 3> numbers{};
@@ -37,7 +36,7 @@ void read_round(Game& game, JsonView value, KyokuHeader& kyoku) {
   if (numbers[2]) kyoku.kyotaku = static_cast<std::int32_t>(*numbers[2]);
   if (!numbers[0] || !numbers[1] || !numbers[2] || value.size() != numbers.size() ||
       !kyoku.dealer.present())
-    game.malformed(game.position(kHeader), "the header of a hand", std::string(kExpected), value);
+    game.malformed(game.position(kHeader), Said::HeaderOfHand, value);
 }
 
 void read_scores(Game& game, JsonView value, KyokuHeader& kyoku) {
@@ -50,7 +49,9 @@ void read_scores(Game& game, JsonView value, KyokuHeader& kyoku) {
       sound = sound && points.has_value();
       if (points && s < game.players) kyoku.scores[s] = Points{static_cast<std::int32_t>(*points)};
     }
-  if (!sound) game.malformed(game.position(kScores), "the scores of a hand", "four numbers", value);
+  if (!sound)
+    game.malformed(game.position(kScores), {Said::Integers, kMaxSeats, -kMaxPoints, kMaxPoints},
+                   value);
 }
 
 Places places_of(JsonView hand, const TornValues& torn) {
@@ -80,9 +81,7 @@ void report_torn(Game& game, const Columns& columns, const Order& order) {
   std::size_t turns = 0;
   for (const Turns& column : columns.turns) turns += column.size();
   SourcePosition source = game.position_of(game.root + '/' + std::to_string(game.hand));
-  game.troubles.malformed(source, "the draws and discards of a hand fit no order of play",
-                          "columns that fit together",
-                          std::to_string(order.size()) + " of " + std::to_string(turns) + " turns");
+  game.troubles.malformed(source, Said::PlayThatFits, say(Said::TurnsThatFit, order.size(), turns));
 }
 
 void note_uncertain(Game& game, Columns& columns, const Orders& found, const Ending& ending,
@@ -125,14 +124,14 @@ bool has_shape_of_hand(JsonView value, bool cut) {
 void read_hand(Game& game, JsonView value, HandBuffers& buffers) {
   Columns& columns = buffers.columns;
   if (value.kind() != JsonKind::Array) {
-    game.malformed(game.position_of(game.root + '/' + std::to_string(game.hand)), "a hand",
-                   "an array of 17", value);
+    game.malformed(game.position_of(game.root + '/' + std::to_string(game.hand)),
+                   {Said::ListOfSize, kPlaces}, value);
     return;
   }
   const Places places = places_of(value, game.torn);
   if (value.size() > kPlaces)
-    game.malformed(game.position_of(game.root + '/' + std::to_string(game.hand)), "a hand",
-                   "an array of 17", value);
+    game.malformed(game.position_of(game.root + '/' + std::to_string(game.hand)),
+                   {Said::ListOfSize, kPlaces}, value);
   if (game.cut &&
       (!game.knows_players || !places[kHeader] || !places[kScores] || !places[kIndicators]))
     return;

@@ -67,8 +67,7 @@ void read_names(Game& game, JsonView names) {
       sound = sound && name.kind() == JsonKind::Text;
       game.log.header.names[s] = text_of(name);
     }
-  if (!sound)
-    game.malformed(game.position_of("/name"), "the names of the players", "four texts", names);
+  if (!sound) game.malformed(game.position_of("/name"), Said::NamesOfPlayers, names);
 }
 
 /// An empty array, as the fourth seat of a table of three has.
@@ -191,8 +190,8 @@ void read_rule(Game& game, JsonView rule, std::string_view disp, bool is_tenhous
     read_disp(header.flags, disp, is_tenhous);
     keep(game, "disp", rule.find("disp"));
   } else if (rule.kind() != JsonKind::Array || !read_lobby_type(game, rule)) {
-    game.malformed(game.position_of("/rule"), "the rules of the log",
-                   "an object, or seven texts of which the third is a type", rule);
+    game.malformed(game.position_of("/rule"),
+                   Asked(Said::RulesOfGame).as("{\"disp\":\"般南喰赤\"}"), rule);
   }
 }
 
@@ -266,7 +265,7 @@ bool read_final(Game& game, JsonView finals) {
   claim.decimals = decimals;
   const SourcePosition source = game.position_of("/sc");
   if (!sound)
-    game.malformed(source, "the final scores", "a score and a result for each of four seats",
+    game.malformed(source, Asked(Said::FinalPoints).as("[30000,30,27000,7,23000,-13,20000,-24]"),
                    finals);
   game.log.finals.push_back(std::move(claim));
   game.log.events.push_back(event_of(EventKind::EndGame, Seat{}, last_index(game.log.finals)));

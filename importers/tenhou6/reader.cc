@@ -154,7 +154,7 @@ void Tenhou6Reader::Impl::read_hands(Game& game, JsonView hands, const MendedJso
       const MendedJson::Fault& fault = mended->blanked[blanked_++];
       SourcePosition source = game.position_of(game.root + '/' + std::to_string(game.hand));
       source.offset = fault.offset;
-      game.troubles.malformed(source, "a hand: " + fault.message, "JSON", "");
+      game.troubles.ill_formed(source, fault.trouble);
       continue;
     }
     game.cut = game.torn.has(hand);
@@ -186,13 +186,13 @@ void Tenhou6Reader::Impl::report(Game& game, const MendedPart& part) {
   if (const auto& fault = tree_.fault(); fault && !is_sound_ && !part.is_of_torn_text()) {
     SourcePosition source = game.position_of(fault->pointer);
     if (fault->pointer.empty()) source.offset = fault->offset;
-    game.troubles.malformed(source, fault->message, "JSON of this format", "");
+    game.troubles.ill_formed(source, fault->trouble);
   }
   if (!part.tells_bytes()) return;
   for (const MendedJson::Fault& fault : part.mended->replaced) {
     SourcePosition source = game.position_of("");
     source.offset = fault.offset;
-    game.troubles.malformed(source, fault.message, "UTF-8", "");
+    game.troubles.ill_formed(source, fault.trouble);
   }
 }
 
@@ -204,21 +204,20 @@ void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string
   if (part.is_cut()) game.torn = TornValues(tree_.root(), *part.mended);
   report(game, part);
   if (is_of_other_dialect(hands)) {
-    game.malformed(game.position_of(game.root + "/0/0"),
-                   "the hands are written in a dialect that is not known here",
-                   "a header of three numbers, and tiles as numbers", hands.first().first());
+    game.malformed(game.position_of(game.root + "/0/0"), Said::HeaderInNumbers,
+                   hands.first().first());
   } else if (hands && hands.kind() == JsonKind::Array) {
     tenhou6::read_game_header(game, object, tenhou6::glance_at(hands, game.torn));
     read_hands(game, hands, part.mended);
     tenhou6::read_game_end(game, object);
   } else if (!part.is_cut()) {
-    game.malformed(game.position_of(hands ? game.root : ""), "the hands of a log",
-                   "an array of hands", hands ? hands : object);
+    game.malformed(game.position_of(hands ? game.root : ""), Said::ListOfHands,
+                   hands ? hands : object);
   }
   if (part.is_cut()) {
     SourcePosition source = log_->sources.back();
     source.offset = part.mended->cut_at;
-    game.troubles.incomplete(source, "the log is cut, or ill-formed from here on", Missing::Json);
+    game.troubles.incomplete(source, Said::CutOrIllFormed, Missing::Json);
   }
   game.troubles.finish();
   on_game(*log_);

@@ -98,7 +98,8 @@ void read_moves(Game& game, JsonView moves, std::uint32_t item, ScoreClaim& clai
       if (points && s < game.players) claim.delta[s] = Points{static_cast<std::int32_t>(*points)};
     }
   if (!sound)
-    game.malformed(game.position(kResult, item), "the points moved", "four numbers", moves);
+    game.malformed(game.position(kResult, item),
+                   {Said::Integers, kMaxSeats, -kMaxPoints, kMaxPoints}, moves);
 }
 
 /// One win: `[winner, loser, liable, "score", yaku...]`. Some converters end it early or leave the
@@ -128,7 +129,7 @@ Seat WinReader::seat(JsonView value, std::uint32_t place) {
   if (!value) return Seat{};
   const auto number = integer_of(value, 0, game_.players - 1);
   if (!number) {
-    game_.malformed(position(place), "a seat of a win", "a seat of the table", value);
+    game_.malformed(position(place), {Said::AnInteger, 0, game_.players - 1}, value);
     return Seat{};
   }
   return Seat{static_cast<std::uint8_t>(*number)};
@@ -138,14 +139,13 @@ void WinReader::read_score(std::string_view text, std::uint32_t place, WinClaim&
                            const Event& event) {
   if (text.empty()) return;
   const ScoreText score = parse_score_text(text);
-  constexpr std::string_view kExpected = "fu, han or a limit, and points";
+  constexpr Asked kExpected(Said::FuHanPoints);
   if (!score.sound && game_.log.header.platform != "tenhou") {
     // Converters have words of their own.
-    game_.troubles.unknown(position(place), "the text of a score", kExpected, text);
+    game_.troubles.unknown(position(place), kExpected, found(text));
     return;
   }
-  if (!score.sound)
-    game_.troubles.malformed(position(place), "the text of a score", kExpected, text);
+  if (!score.sound) game_.troubles.malformed(position(place), kExpected, found(text));
   win.fu = score.fu;
   win.han = score.han;
   win.limit = score.limit;
@@ -181,8 +181,7 @@ bool WinReader::add_yaku(std::string_view text, WinClaim& win, Seat winner) {
 
 bool WinReader::read(JsonView detail, WinClaim& win, Event& event) {
   if (!detail || detail.kind() != JsonKind::Array || detail.size() == 0) {
-    game_.malformed(game_.position(kResult, item_), "a win without its details",
-                    "winner, discarder, liable player, score, yaku", detail);
+    game_.malformed(game_.position(kResult, item_), Said::WinWithDetails, detail);
     return false;
   }
   std::uint32_t place = 0;
@@ -199,7 +198,7 @@ bool WinReader::read(JsonView detail, WinClaim& win, Event& event) {
       default: break;
     }
     if (place > kMostClaims) {
-      game_.malformed(position(place), "too many yaku", "the yaku of a win", value);
+      game_.malformed(position(place), {Said::ListUpTo, kMostClaims + 1}, value);
       break;
     }
     const std::string_view text =
@@ -208,9 +207,10 @@ bool WinReader::read(JsonView detail, WinClaim& win, Event& event) {
     if (place == 3 && is_text && !parse_yaku_text(text)) {
       read_score(text, place, win, event);
     } else if (!is_text || !add_yaku(text, win, event.seat)) {
-      game_.malformed(position(place), "a yaku", "a name, and its han or 役満 in brackets", value);
+      game_.malformed(position(place), Asked(Said::YakuWithHan).as("平和(1飜) 国士無双(役満)"),
+                      value);
     } else if (win.yaku->back().yaku == Yaku::Unknown) {
-      game_.troubles.unknown(position(place), "a yaku", "a name of a yaku", win.yaku->back().name);
+      game_.troubles.unknown(position(place), Said::NameOfYaku, found(win.yaku->back().name));
     }
   }
   return true;
@@ -220,9 +220,7 @@ void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const 
   std::uint32_t item = 1;
   std::uint32_t first = kNoIndex;  // win, as long as no winner is in riichi
   JsonView moves = result.first().next();
-  if (!moves)
-    game.malformed(game.position(kResult), "a win without its details",
-                   "the points moved, and who won", JsonView{});
+  if (!moves) game.malformed(game.position(kResult), Said::WinWithDetails, JsonView{});
   for (std::size_t winners = 0; moves; ++winners) {
     // Some converters say of every winner anew that it is a win.
     if (winners > 0 && moves.kind() == JsonKind::Text) {
@@ -231,7 +229,7 @@ void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const 
       if (!moves) return;
     }
     if (winners == kMostWinners) {
-      game.malformed(game.position(kResult, item), "too many winners", "at most three", moves);
+      game.malformed(game.position(kResult, item), {Said::AtMostWinners, kMostWinners}, moves);
       return;
     }
     WinClaim& win = game.log.wins.emplace_back();
@@ -393,13 +391,12 @@ void read_result(Game& game, JsonView result, std::span<const TileRef> ura, cons
   }
   if (!word) {
     if (result.kind() == JsonKind::Array && result.first().kind() == JsonKind::Text) {
-      game.troubles.unknown(game.position(kResult, 0), "a result",
-                            "和了, 流局 or another result of the format", result.first().text());
+      game.troubles.unknown(game.position(kResult, 0), Asked(Said::HowHandEnded).as("和了 流局"),
+                            found(result.first()));
       game.log.ryuukyokus.emplace_back().kind = RyuukyokuKind::Unknown;
       game.emit(event_of(EventKind::Ryuukyoku, Seat{}, last_index(game.log.ryuukyokus)), kResult);
     } else {
-      game.malformed(game.position(kResult), "the result of a hand",
-                     "an array that begins with a word", result);
+      game.malformed(game.position(kResult), Asked(Said::HowHandEnded).as("和了 流局"), result);
       return;
     }
   } else if (word->win) {

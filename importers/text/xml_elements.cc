@@ -20,17 +20,17 @@ constexpr unsigned kParseFlags = pugi::parse_fragment;
 
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-std::string_view describe(pugi::xml_parse_status status) {
+XmlProblem problem_of(pugi::xml_parse_status status) {
   switch (status) {
-    case pugi::status_bad_attribute: return "an attribute is ill-formed";
-    case pugi::status_bad_start_element: return "an element is ill-formed";
+    case pugi::status_bad_attribute: return XmlProblem::Attribute;
+    case pugi::status_bad_start_element: return XmlProblem::StartTag;
     case pugi::status_bad_end_element:
-    case pugi::status_end_element_mismatch: return "an end tag closes nothing";
-    case pugi::status_bad_comment: return "a comment does not end";
-    case pugi::status_bad_doctype: return "a document type declaration is ill-formed";
-    case pugi::status_bad_pi: return "a processing instruction is ill-formed";
-    case pugi::status_bad_cdata: return "a CDATA section does not end";
-    default: return "this is not an element";
+    case pugi::status_end_element_mismatch: return XmlProblem::EndTag;
+    case pugi::status_bad_comment: return XmlProblem::Comment;
+    case pugi::status_bad_doctype: return XmlProblem::Doctype;
+    case pugi::status_bad_pi: return XmlProblem::Instruction;
+    case pugi::status_bad_cdata: return XmlProblem::CData;
+    default: return XmlProblem::NoElement;
   }
 }
 
@@ -70,14 +70,14 @@ class XmlElements::Parser {
   void parse(std::size_t from);
   void show_pair(std::string_view text);
   Step emit_plain();
-  std::string_view check_twice() const;
+  XmlProblem check_twice() const;
   bool emit_run(std::size_t before);
   std::size_t offset_of_node() const;
   std::size_t failed_element() const;
   bool advance();
   bool read_node(Step& step);
   bool read_text(Step& step);
-  Step report_ill_formed(std::size_t offset, std::string_view problem);
+  Step report_ill_formed(std::size_t offset, XmlProblem problem);
   bool end_piece(Step& step);
   Step close_root();
   Step leave_root(Step step, std::size_t seek_from);
@@ -85,7 +85,7 @@ class XmlElements::Parser {
   std::size_t find_end_tag(std::size_t from) const;
   bool closes_between(std::size_t from, std::size_t to) const;
   std::size_t read_attributes(std::size_t name_end);
-  std::string_view check_closed(std::size_t tag_end) const;
+  XmlProblem check_closed(std::size_t tag_end) const;
   void place(std::size_t offset);
 
   const std::string root_;
@@ -244,7 +244,7 @@ bool XmlElements::Parser::seek() {
   }
   const std::size_t stray = rooted_ && seek_from_ == 0 ? find_stray(0) : std::string_view::npos;
   if (stray < at) {
-    report_ill_formed(stray, "something stands before the start of the log; it was not read");
+    report_ill_formed(stray, XmlProblem::TextBefore);
     seek_from_ = at;
     return true;
   }
@@ -309,14 +309,14 @@ inline XmlElements::Step XmlElements::Parser::emit_plain() {
 }
 
 /// A server wrote the end of some games of 2010 twice: where both say the same, nothing is wrong.
-std::string_view XmlElements::Parser::check_twice() const {
+XmlProblem XmlElements::Parser::check_twice() const {
   const std::span<const XmlAttribute> all = element_.attributes;
   for (std::size_t i = 1; i < all.size(); ++i) {
     bool like_another = false;
     for (std::size_t j = 0; j < i; ++j) like_another |= all[j].letters == all[i].letters;
     if (!like_another) continue;
     for (std::size_t j = 0; j < i; ++j)
-      if (all[j].name == all[i].name && all[j].value != all[i].value) return kTwoValues;
+      if (all[j].name == all[i].name && all[j].value != all[i].value) return XmlProblem::TwoValues;
   }
   return {};
 }
@@ -394,10 +394,10 @@ bool XmlElements::Parser::read_node(Step& step) {
   element_.problem = {};
   element_.ordinal = is_root ? 0 : next_ordinal_++;
   const std::size_t tag_end = read_attributes(offset + 1 + tag.size());
-  if (!is_root && may_have_children_ && element_.problem.empty())
+  if (!is_root && may_have_children_ && element_.problem == XmlProblem::None)
     element_.problem = check_closed(tag_end);
-  if (is_root && !may_have_children_ && element_.problem.empty())
-    element_.problem = "the log ends in its start tag";
+  if (is_root && !may_have_children_ && element_.problem == XmlProblem::None)
+    element_.problem = XmlProblem::EndsInStartTag;
   step = is_root ? Step::Root : Step::Element;
   return true;
 }
@@ -409,12 +409,11 @@ bool XmlElements::Parser::read_text(Step& step) {
   const std::size_t offset = offset_of_node();
   if (offset >= stop_) return false;
   if (!rooted_ && (next_ordinal_ == 0 || !node_.next_sibling())) return false;
-  step = report_ill_formed(offset, "text stands between the elements");
+  step = report_ill_formed(offset, XmlProblem::TextBetween);
   return true;
 }
 
-XmlElements::Step XmlElements::Parser::report_ill_formed(std::size_t offset,
-                                                         std::string_view problem) {
+XmlElements::Step XmlElements::Parser::report_ill_formed(std::size_t offset, XmlProblem problem) {
   place(offset);
   element_.name = {};
   element_.attributes = {};
@@ -436,13 +435,13 @@ std::size_t XmlElements::Parser::read_attributes(std::size_t name_end) {
       const std::string_view value = a.value();
       end = from_ + static_cast<std::size_t>(value.data() - buffer_.data()) + value.size() + 1;
       if (count == kMaxAttributes) {
-        element_.problem = "an element has too many attributes";
+        element_.problem = XmlProblem::TooManyAttributes;
         continue;
       }
       attributes_[count++] = XmlAttribute{name, value, first_eight(name)};
     }
     element_.attributes = std::span(attributes_.data(), count);
-    if (element_.problem.empty()) element_.problem = check_twice();
+    if (element_.problem == XmlProblem::None) element_.problem = check_twice();
     while (end < region_end_ && is_xml_space(text_[end])) ++end;
   }
   may_have_children_ = end >= region_end_ || text_[end] != '/';
@@ -450,11 +449,11 @@ std::size_t XmlElements::Parser::read_attributes(std::size_t name_end) {
 }
 
 /// The formats hold nothing inside an element: what is opened must be closed at once.
-std::string_view XmlElements::Parser::check_closed(std::size_t tag_end) const {
+XmlProblem XmlElements::Parser::check_closed(std::size_t tag_end) const {
   while (tag_end < region_end_ && is_xml_space(text_[tag_end])) ++tag_end;
   const std::string_view rest = text_.substr(std::min(tag_end, text_.size()));
   if (rest.starts_with("</") && rest.substr(2).starts_with(element_.name)) return {};
-  return kLeftOpen;
+  return XmlProblem::LeftOpen;
 }
 
 /// Where the end tag of the root stands next: a tag whose name goes on (`</mjloggm1>`), or that the
@@ -503,15 +502,13 @@ bool XmlElements::Parser::end_piece(Step& step) {
     return true;
   }
   if (again >= region_end_) {
-    step = report_ill_formed(std::min(stop_, text_.size()),
-                             "the log is too large; the rest of it was not read");
+    step = report_ill_formed(std::min(stop_, text_.size()), XmlProblem::TooLarge);
     leave_root(step, region_end_);
   } else if (budget_ == 0) {
-    step =
-        report_ill_formed(stop_, "too much of the log is ill-formed; the rest of it was not read");
+    step = report_ill_formed(stop_, XmlProblem::TooMuch);
     leave_root(step, text_.size());
   } else {
-    step = report_ill_formed(stop_, describe(result_.status));
+    step = report_ill_formed(stop_, problem_of(result_.status));
     parse(again);
   }
   return true;
@@ -545,7 +542,7 @@ XmlElements::Step XmlElements::Parser::close_root() {
     return Step::Closed;
   }
   stray_told_ = true;
-  report_ill_formed(stray, "the log goes on behind its end tag; this part was not read");
+  report_ill_formed(stray, XmlProblem::TextBehind);
   last_offset_ = last;
   return Step::IllFormed;
 }

@@ -17,11 +17,27 @@ struct XmlAttribute {
   std::uint64_t letters = 0;  ///< first_eight(name): it alone distinguishes most names
 };
 
-/// XmlElement::problem of an element that another one, or nothing, follows before it is closed.
-inline constexpr std::string_view kLeftOpen = "an element is left open";
-
-/// XmlElement::problem of an element one of whose attributes is there twice, with different values.
-inline constexpr std::string_view kTwoValues = "an attribute stands twice, with two values";
+/// What is wrong with the XML at a place.
+enum class XmlProblem : std::uint8_t {
+  None,
+  Attribute,
+  StartTag,
+  EndTag,  ///< it closes nothing
+  Comment,
+  Doctype,
+  Instruction,
+  CData,
+  NoElement,
+  LeftOpen,   ///< another element, or nothing, follows before it is closed
+  TwoValues,  ///< one of its attributes is there twice, with different values
+  TooManyAttributes,
+  EndsInStartTag,
+  TextBetween,
+  TextBefore,  ///< before the start of the log
+  TextBehind,
+  TooLarge,
+  TooMuch  ///< of the log is ill-formed
+};
 
 /// Views stay valid until the next step.
 struct XmlElement {
@@ -31,9 +47,8 @@ struct XmlElement {
                               ///< read takes a number too
   std::uint64_t offset = 0;   ///< of its '<' in the text
   std::uint32_t line = 1;     ///< from 1
-  /// What is wrong with the XML here; empty for a sound element. An element with a problem may
-  /// still have been read.
-  std::string_view problem;
+  /// An element with a problem may still have been read.
+  XmlProblem problem = XmlProblem::None;
 };
 
 /// An element of one capital letter and one to three digits below 200, without attributes

@@ -12,6 +12,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/log/game_report.h"
 #include "validator/log/log_payloads.h"
+#include "validator/words/say.h"
 
 namespace referee {
 namespace {
@@ -192,18 +193,17 @@ JudgedHand judge_hand(const GameLog& log, const UncertainOrder& uncertain, const
   return judged;
 }
 
-std::string why(const JudgedHand& judged) {
-  return fmt::format("order of play ambiguous: {}{} readings", judged.more ? "more than " : "",
-                     judged.readings);
+Statement why(const JudgedHand& judged) {
+  return say(judged.more ? Said::OrderMoreAmbiguous : Said::OrderAmbiguous, judged.readings);
 }
 
-void count_unchecked(GameReport& report, std::string_view what, const std::string& reason) {
+void count_unchecked(GameReport& report, std::string_view what, const Statement& reason) {
   for (Unchecked& unchecked : report.unchecked) {
-    if (unchecked.what != what || unchecked.why != reason) continue;
+    if (unchecked.what != what || unchecked.reason != reason) continue;
     ++unchecked.count;
     return;
   }
-  report.unchecked.push_back(Unchecked{std::string(what), reason, 1});
+  report.unchecked.push_back(not_checked(std::string(what), reason, 1));
 }
 
 /// Takes out what not every order of its hand breaks.

@@ -111,9 +111,9 @@ std::string round_code(std::uint8_t round) {
 }
 
 std::string fault_text(const JsonTree& tree) {
-  const JsonTree::Fault fault = tree.fault().value_or(JsonTree::Fault{"no JSON", 0, ""});
-  return fault.pointer.empty() ? fmt::format("{} at byte {}", fault.message, fault.offset)
-                               : fmt::format("{} at {}", fault.message, fault.pointer);
+  const JsonTree::Fault fault = tree.fault().value_or(JsonTree::Fault{});
+  return fault.pointer.empty() ? fmt::format("{} at byte {}", describe(fault.trouble), fault.offset)
+                               : fmt::format("{} at {}", describe(fault.trouble), fault.pointer);
 }
 
 }  // namespace referee

@@ -108,7 +108,7 @@ std::vector<std::string> tables_as_told(const GameLog& log, const TableShape& sh
   table.game.players = shape.players;
   for (std::uint32_t i = 0; i < log.events.size(); ++i) {
     states.push_back(state_of(table));
-    if (unsound(log, i, shape.players).empty()) fold(table, log, i, shape);
+    if (unsound(log, i, shape.players) == Unsound::No) fold(table, log, i, shape);
   }
   states.push_back(state_of(table));
   return states;

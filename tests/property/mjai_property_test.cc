@@ -134,7 +134,7 @@ RC_GTEST_PROP(MjaiProperty, AShortLineSaysWhatTheLibraryReads, ()) {
   mjai::LineParser parser;
   const auto wrong = parser.parse(
       first, first.size(),
-      [&](const mjai::Line& line, const mjai::LineFaults& faults, const std::string& pointer) {
+      [&](const mjai::Line& line, const LineFaults& faults, const std::string& pointer) {
         ++lines;
         RC_ASSERT(text_of(line_of(short_line)) == text_of(line));
         RC_ASSERT(!faults.first.has_value());

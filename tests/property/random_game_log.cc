@@ -5,6 +5,7 @@
 
 #include "importers/events/stream.h"
 #include "tests/property/random_facts.h"
+#include "validator/words/said.h"
 
 // Each of the functions below takes its struct apart with a structured binding: a field that is
 // added to the struct stops the build here, and so cannot be left out of the stream unseen.
@@ -186,6 +187,9 @@ Finding any_finding(std::size_t events) {
   finding.message = any_text();
   finding.expected = any_text();
   finding.actual = any_text();
+  // The words that a stream holds are text of the log.
+  if (!finding.expected.empty()) finding.required = say(Said::TextOfLog, finding.expected);
+  if (!finding.actual.empty()) finding.claimed = say(Said::TextOfLog, finding.actual);
   finding.source = any_position();
   return finding;
 }

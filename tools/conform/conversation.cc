@@ -183,7 +183,7 @@ Dealt Conversation::ask(std::int64_t id, std::string_view request) {
   if (got != Got::Line) return no_line(got);
   if (!read_line()) {
     const std::string why =
-        tree_.fault() ? " (" + printable(tree_.fault()->message) + ")" : std::string();
+        tree_.fault() ? " (" + printable(describe(tree_.fault()->trouble)) + ")" : std::string();
     return trouble(Dealt::Garbage,
                    fmt::format("no JSON object that can be read{}: {}", why, quoted(line_)));
   }

@@ -318,7 +318,7 @@ Reckoning reckon(const Context& c, Seat discarder) {
   win.kyotaku = *kyotaku;
   win.discarder = discarder;
   for (std::size_t w = 0; w < all.events.count; ++w) {
-    if (!unsound(c.log, all.events.numbers[w], table.game.players).empty()) return all;
+    if (unsound(c.log, all.events.numbers[w], table.game.players) != Unsound::No) return all;
     const Event event = all.event(c, w);
     const WinClaim& claim = c.log.wins[event.index];
     if (c.ruleset.deposits_winner_keeps_own && all.events.numbers[w] > c.number &&
@@ -398,7 +398,7 @@ WinPayment check_from(const Context& c, Seat discarder) {
   const WinsOfHand events = wins_of_hand(c.log, c.number);
   std::array<SeatPoints, kMaxSeats> deltas;
   for (std::size_t w = 0; w < events.count; ++w) {
-    if (!unsound(c.log, events.numbers[w], players).empty()) return result;
+    if (unsound(c.log, events.numbers[w], players) != Unsound::No) return result;
     const WinClaim& claim = c.log.wins[c.log.events[events.numbers[w]].index];
     if (!has_deltas(claim, players)) return result;
     deltas[w] = deltas_of(claim, players);

@@ -130,8 +130,9 @@ struct Finding {
 /// A check that could not be made, and how often.
 struct Unchecked {
   std::string what;
-  std::string why;
+  std::string why;  ///< the English words of `reason`, where there is one
   std::uint32_t count = 0;
+  Statement reason{};
 
   bool operator==(const Unchecked&) const = default;
 };

@@ -67,19 +67,17 @@ UnreadablePlaces::UnreadablePlaces(const GameLog& log) {
   std::sort(events_.begin(), events_.end());
 }
 
-std::string_view unsound(const GameLog& log, std::uint32_t number, unsigned players) {
+Unsound unsound(const GameLog& log, std::uint32_t number, unsigned players) {
   const Event& event = log.events[number];
-  if (!event.seat.present() && traits_of(event.kind).has_actor)
-    return "an event without its player";
+  if (!event.seat.present() && traits_of(event.kind).has_actor) return Unsound::Player;
   // A call that names an empty seat of the table is judged as one from the wrong player.
   const unsigned targets = is_one_of(event.kind, kCalls) ? kMaxSeats : players;
-  if (!is_seat(event.seat, players) || !is_seat(event.target, targets))
-    return "a seat that this table does not have";
-  if (!payload_is_sound(log, event)) return "an event without its facts";
-  if (!is_tile(event.tile_ref())) return "a tile that does not exist";
+  if (!is_seat(event.seat, players) || !is_seat(event.target, targets)) return Unsound::Seat;
+  if (!payload_is_sound(log, event)) return Unsound::Facts;
+  if (!is_tile(event.tile_ref())) return Unsound::Tile;
   if (event.kind == EventKind::StartKyoku && !is_seat(log.kyokus[event.index].dealer, players))
-    return "a dealer that this table does not have";
-  return {};
+    return Unsound::Dealer;
+  return Unsound::No;
 }
 
 namespace {

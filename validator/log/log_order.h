@@ -28,10 +28,10 @@ class UnreadablePlaces {
   std::size_t next_ = 0;
 };
 
-/// What makes event `number` impossible to follow (a seat that the table lacks, a payload that is
-/// not there); empty for a sound one. A reader that obeys docs/events.md never writes such an
-/// event.
-std::string_view unsound(const GameLog& log, std::uint32_t number, unsigned players);
+/// What makes an event impossible to follow.
+enum class Unsound : std::uint8_t { No, Player, Seat, Facts, Tile, Dealer };
+/// A reader that obeys docs/events.md never writes an unsound event.
+Unsound unsound(const GameLog& log, std::uint32_t number, unsigned players);
 
 /// Whether a draw or discard is sound: the same answer as unsound() for these two kinds, for the
 /// many that are.

@@ -70,13 +70,13 @@ struct StatedYaku {
 struct Statement;
 
 /// One thing that a statement speaks of. std::monostate: it is not known. A string is text of the
-/// log, raw, or a name.
+/// log, raw, or a name; several are words of a format.
 using Argument =
     std::variant<std::monostate, std::int64_t, Seat, TileRef, NumberedTile, TileKind,
                  std::vector<TileRef>, std::vector<NumberedTile>, KindSet, Points, PointsRow,
                  TenthsRow, Round, Meld, std::vector<Meld>, std::vector<SourcedMeld>, MeldKind,
                  RyuukyokuKind, std::vector<StatedYaku>, std::vector<std::int64_t>, std::string,
-                 std::vector<Statement>>;
+                 std::vector<std::string>, std::vector<Statement>>;
 
 /// The arguments are in the order in which the English words name them first.
 struct Statement {

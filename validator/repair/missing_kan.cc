@@ -213,7 +213,7 @@ void added_before_win(const Context& c, TileRef tile, std::vector<Table>& before
   if (const std::uint32_t behind = c.number + 1U; behind < c.log.events.size()) {
     const Event& next = c.log.events[behind];
     if (is_one_of(next.kind, kOwnKans | on(EventKind::Kita)) && next.seat == giver &&
-        unsound(c.log, behind, c.table.game.players).empty()) {
+        unsound(c.log, behind, c.table.game.players) == Unsound::No) {
       before.push_back(c.table);
       fold(before.back(), c.log, behind, c.shape);
       before.back().hypothesis.mark_applied(behind);

@@ -36,7 +36,7 @@ bool may_hold(const Table& table, const GameLog& log, const Event& event) {
 
 /// Whether the event was followed the first time: one that no table can follow never is.
 bool is_told(const Context& c, std::uint32_t number) {
-  return unsound(c.log, number, c.table.game.players).empty();
+  return unsound(c.log, number, c.table.game.players) == Unsound::No;
 }
 
 /// `log`: the one that is judged, or a copy of its events with other hands.

@@ -1,4 +1,5 @@
 #include "validator/report/summary.h"
+#include "validator/words/said.h"
 
 #include <algorithm>
 #include <set>
@@ -61,7 +62,7 @@ void Summary::add(const GameReport& report) {
   }
   for (const Unchecked& item : report.unchecked) {
     // Numbered findings belong to one game; over many games only the reason matters.
-    const bool after_finding = item.why.starts_with("after finding ");
+    const bool after_finding = item.reason.id == Said::AfterFinding;
     unchecked.add(item.what + ": " + (after_finding ? "after a finding" : item.why), item.count);
   }
 }

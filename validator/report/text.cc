@@ -16,6 +16,7 @@
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
 #include "validator/words/describe_evidence.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -309,18 +310,19 @@ std::string ruleset_of(const GameReport& report, Language language) {
   return out;
 }
 
-/// What was not checked: what a finding stood in the way of is only counted, unless `details`. The
-/// reasons are English.
+/// What was not checked: what a finding stood in the way of is only counted, unless `details`.
 std::string unchecked_of(const GameReport& report, bool details, Language language) {
   std::string out;
   std::uint64_t after = 0;
   for (const Unchecked& item : report.unchecked) {
-    if (!details && item.why.starts_with("after finding ")) {
+    if (!details && item.reason.id == Said::AfterFinding) {
       after += item.count;
       continue;
     }
     out.append(out.empty() ? std::string_view() : comma(language)).append(item.what);
-    if (details || language == Language::English) out += " (" + item.why + ")";
+    const std::string why = reason_in_words(item, language);
+    if (details || language == Language::English || !item.reason.empty())
+      out += language == Language::Japanese ? "（" + why + "）" : " (" + why + ")";
     if (item.count > 1) out += " x" + std::to_string(item.count);
   }
   if (after > 0)

@@ -189,7 +189,8 @@ void told_before_its_call(const Context& c, std::vector<Table>& after) {
                                   ? on(EventKind::Chi, EventKind::Pon)
                               : c.event().kind == EventKind::Draw ? on(EventKind::Daiminkan)
                                                                   : 0;
-  if (!is_one_of(call.kind, calls) || !unsound(c.log, behind, c.table.game.players).empty()) return;
+  if (!is_one_of(call.kind, calls) || unsound(c.log, behind, c.table.game.players) != Unsound::No)
+    return;
   if (call.seat != c.event().seat || !c.table.hand.discarder.present() ||
       call.target != c.table.hand.discarder)
     return;
@@ -340,7 +341,7 @@ void begun_by_another(const Context& c, std::vector<Table>& after) {
 /// The draw is the replacement for what the same seat sets out behind it.
 void set_out_behind(const Context& c, std::vector<Table>& after) {
   const std::uint32_t behind = c.number + 1U;
-  if (behind >= c.log.events.size() || !unsound(c.log, behind, c.table.game.players).empty())
+  if (behind >= c.log.events.size() || unsound(c.log, behind, c.table.game.players) != Unsound::No)
     return;
   const Event& next = c.log.events[behind];
   if (next.seat != c.event().seat || c.table.hand.turn != next.seat ||

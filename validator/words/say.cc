@@ -1,6 +1,9 @@
 #include "validator/words/say.h"
 
+#include <utility>
+
 #include "validator/log/event_traits.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 
@@ -19,6 +22,11 @@ Statement say_set_out(Seat seat, MeldKind kind) {
 
 Statement say_was_set_out(MeldKind kind) {
   return say(kind == MeldKind::Kita ? Said::ANorthWasSetAside : Said::AKanWasDeclared);
+}
+
+Unchecked not_checked(std::string what, Statement reason, std::uint32_t count) {
+  std::string why = english().sentence(reason);
+  return {std::move(what), std::move(why), count, std::move(reason)};
 }
 
 }  // namespace referee

@@ -1,6 +1,8 @@
 // Statements that several rules need, made of what the table and the log have.
 #pragma once
 
+#include <string>
+
 #include "validator/log/game_log.h"
 #include "validator/words/said.h"
 
@@ -13,5 +15,8 @@ namespace referee {
 [[gnu::cold]] Statement say_set_out(Seat seat, MeldKind kind);
 /// The same, where nobody is named.
 [[gnu::cold]] Statement say_was_set_out(MeldKind kind);
+
+/// A check that could not be made, with its reason in words too.
+[[gnu::cold]] Unchecked not_checked(std::string what, Statement reason, std::uint32_t count);
 
 }  // namespace referee

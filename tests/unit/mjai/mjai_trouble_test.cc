@@ -192,7 +192,7 @@ TEST(MjaiTrouble, UnknownMembersAndTalkAreNoFault) {
 TEST(MjaiTrouble, AGameWithoutItsStartIsSaid) {
   const GameLog log = read_mjai(kMjaiDeal + "\n");
   ASSERT_EQ(log.findings.size(), 1U);
-  EXPECT_EQ(log.findings[0].expected, "start_game as the first event of a game");
+  EXPECT_EQ(log.findings[0].expected, "events that begin with start_game");
   EXPECT_EQ(kinds_after(log, 0), (std::vector<EventKind>{StartGame, StartKyoku}));
 }
 
@@ -213,7 +213,7 @@ TEST(MjaiTrouble, ALineOfTenMegabytesIsReadAndALongerOneSaid) {
       0U);
   const Finding finding = only_finding(R"({"type":"none","logs":")" + filling + filling + "\"}");
   EXPECT_EQ(finding.rule, "log/malformed");
-  EXPECT_EQ(finding.expected, "a line of at most 16 MiB");
+  EXPECT_EQ(finding.expected, "a line of at most 16777216 bytes");
 }
 
 // A name is cut at 4,096 bytes, and 字 has three of them: what is kept must be characters, as

@@ -10,6 +10,7 @@
 #include "validator/report/summary_text.h"
 #include "validator/table/table.h"
 #include "validator/words/said.h"
+#include "validator/words/say.h"
 
 namespace referee {
 namespace {
@@ -135,7 +136,7 @@ TEST(TextReport, SaysHowTheGameWasJudged) {
   report.rules_adjusted = {"game.rounds=east"};
   report.findings_left_off = 3;
   report.wall = WallProof::Proved;
-  report.unchecked = {Unchecked{"score/fu", "after finding 1", 2}};
+  report.unchecked = {not_checked("score/fu", say(Said::AfterFinding, 1), 2)};
   const std::string text = text_of(report);
   EXPECT_NE(
       text.find(
@@ -144,6 +145,14 @@ TEST(TextReport, SaysHowTheGameWasJudged) {
       std::string::npos)
       << text;
   EXPECT_NE(text_of(report, {.details = true}).find("not checked: score/fu (after finding 1) x2\n"),
+            std::string::npos);
+}
+
+TEST(TextReport, SaysWhySomethingWasNotCheckedInTheLanguageOfTheReader) {
+  GameReport report = report_of(example_finding());
+  report.unchecked = {not_checked("ura", say(Said::NotInLog), 1)};
+  EXPECT_NE(text_of(report).find("ura (the log does not hold it)"), std::string::npos);
+  EXPECT_NE(text_of(report, {.language = Language::Japanese}).find("ura（牌譜に記載がない）"),
             std::string::npos);
 }
 
@@ -349,8 +358,8 @@ TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
   GameReport found = report_of(warning);
   found.rules_adjusted = {"game.rounds=east"};
   found.findings.push_back(example_finding());
-  found.unchecked = {Unchecked{"score/fu", "after finding 1", 1},
-                     Unchecked{"score/fu", "after finding 2", 1}};
+  found.unchecked = {not_checked("score/fu", say(Said::AfterFinding, 1), 1),
+                     not_checked("score/fu", say(Said::AfterFinding, 2), 1)};
   summary.add(found);
   std::string text;
   append_text_summary(summary, {.details = true}, text);

@@ -36,7 +36,7 @@ std::string steps_of(std::string_view text, PairText pair = {}) {
     switch (step) {
       case Step::Root: line += "^" + std::to_string(element.offset) + attributes_of(element); break;
       case Step::Element:
-        line += std::string(element.name) + (element.problem.empty() ? "" : "?") + "#" +
+        line += std::string(element.name) + (element.problem == XmlProblem::None ? "" : "?") + "#" +
                 std::to_string(element.ordinal) + "@" + std::to_string(element.offset) +
                 attributes_of(element);
         break;

@@ -102,7 +102,7 @@ class Reader {
     // Other files beside the cases, such as rulesets, may be larger than a case.
     if (text.starts_with('{') && text.find(kCaseSchema) == std::string_view::npos) return true;
     if (!tree_.parse(text, [](std::string_view) { return true; }) || tree_.fault()) {
-      fail(path, tree_.fault() ? tree_.fault()->message : "no JSON");
+      fail(path, std::string(tree_.fault() ? describe(tree_.fault()->trouble) : "no JSON"));
       return false;
     }
     if (!is_object(tree_.root()) || text_of(tree_.root().find("schema")) != kCaseSchema)

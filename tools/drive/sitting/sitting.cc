@@ -19,6 +19,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
+#include "validator/words/wording.h"
 
 namespace referee::drive {
 namespace {
@@ -216,7 +217,8 @@ Sitting::Next Sitting::event(EventKind kind, const JsonView& line) {
   if (!read_event(fields, log_, event)) return no_line("an event that does not say who acts");
   if (faults.first)
     return no_line(fmt::format("an event whose {} is {}, not {}", faults.first->pointer,
-                               faults.first->actual, faults.first->expected));
+                               english().sentence(faults.first->claimed),
+                               english().sentence(faults.first->required)));
   return happened(event);
 }
 

@@ -14,6 +14,7 @@
 #include "validator/report/words/verdict_words.h"
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -151,13 +152,14 @@ void append_unchecked(const GameReport& report, const ReportStyle& style, std::s
          "</summary><ul>";
   std::uint64_t after = 0;
   for (const Unchecked& item : report.unchecked) {
-    if (!style.details && item.why.starts_with("after finding ")) {
+    if (!style.details && item.reason.id == Said::AfterFinding) {
       after += item.count;
       continue;
     }
-    std::string text = item.what + " (" + item.why + ")";
+    std::string text = item.what + " (" + reason_in_words(item, style.language) + ")";
     if (item.count > 1) text += " \xC3\x97" + std::to_string(item.count);
-    out += style.language == Language::English ? "<li>" : "<li lang=\"en\">";
+    out +=
+        style.language == Language::English || !item.reason.empty() ? "<li>" : "<li lang=\"en\">";
     append_markup(out, text);
     out += "</li>";
   }

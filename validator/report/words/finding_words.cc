@@ -192,6 +192,13 @@ std::string FindingWords::sentence() const {
   return words + ".";
 }
 
+std::string reason_in_words(const Unchecked& unchecked, Language language) {
+  if (unchecked.reason.empty() || language == Language::English) return unchecked.why;
+  const Finding of_no_hand;
+  const std::array<std::string, kMaxSeats> nobody;
+  return FindingWords(of_no_hand, nobody, language).sentence(unchecked.reason);
+}
+
 std::string cause_in_words(const Statement& cause, const GameReport& report, Language language) {
   const Finding of_no_hand;
   return FindingWords(of_no_hand, report.names, language).sentence(cause);

@@ -63,6 +63,8 @@ class FindingWords final : public Wording {
   Language language_;
 };
 
+/// Why something was not checked, raw; English where there are words alone.
+std::string reason_in_words(const Unchecked& unchecked, Language language);
 /// One of GameReport::causes, raw: "in 9 hands the points are right, and stand at other seats".
 std::string cause_in_words(const Statement& cause, const GameReport& report, Language language);
 /// The same as a sentence by itself, with a capital and a full stop. Raw.

@@ -184,6 +184,9 @@ struct JapaneseValue {
     return joined(numbers, "・", *this);
   }
   std::string operator()(const std::string& text) const { return text; }
+  std::string operator()(const std::vector<std::string>& words) const {
+    return joined(words, "、", *this);
+  }
   std::string operator()(const std::vector<Statement>&) const { return {}; }
 };
 
