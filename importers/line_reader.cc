@@ -7,9 +7,9 @@ namespace referee {
 LineReader::LineReader(Format format, std::string_view head, std::function<void(GameLog&)> on_game)
     : on_game_(std::move(on_game)) {
   if (format == Format::Events)
-    events_.emplace(head, on_game_);
+    events_.emplace(head, take_);
   else
-    mjai_.emplace().begin(log_, on_game_);
+    mjai_.emplace().begin(log_, take_);
 }
 
 void LineReader::read(std::string_view lines, bool ended) {
@@ -31,6 +31,7 @@ void LineReader::finish() {
     events_->finish();
   else
     mjai_->finish();
+  games_.close();
 }
 
 const GameLog& LineReader::so_far() {

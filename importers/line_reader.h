@@ -9,6 +9,7 @@
 #include "importers/detect.h"
 #include "importers/events/stream.h"
 #include "importers/mjai/reader.h"
+#include "importers/reading/empty_games.h"
 #include "validator/log/game_log.h"
 
 namespace referee {
@@ -41,6 +42,8 @@ class LineReader {
 
  private:
   std::function<void(GameLog&)> on_game_;
+  EmptyGames games_{on_game_};
+  const std::function<void(GameLog&)> take_ = [this](GameLog& log) { games_.take(log); };
   std::optional<EventsReader> events_;
   std::optional<MjaiReader> mjai_;
   GameLog log_;     ///< of mjai, as it is read

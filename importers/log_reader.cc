@@ -12,6 +12,7 @@
 #include "importers/mjai_reviewer/reader.h"
 #include "importers/mjlog/reader.h"
 #include "importers/reading/beside.h"
+#include "importers/reading/empty_games.h"
 #include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
 #include "importers/tenhou6/reader.h"
@@ -129,20 +130,25 @@ Format LogReader::read(std::string_view bytes, std::string_view damage, const On
 
 void LogReader::read(Format format, std::string_view bytes, std::string_view damage,
                      const OnGame& on_game) {
-  if (damage.empty()) return buffers_->read(format, bytes, on_game);
+  EmptyGames games(on_game);
+  if (damage.empty()) {
+    buffers_->read(format, bytes, [&](GameLog& log) { games.take(log); });
+    return games.close();
+  }
   // The damage lies behind the last game, so each is held back until it is known whether another
   // follows. What is unpacked behind a damaged place may be anything, and is one fault.
   bool holds = false;
   buffers_->read(format, bytes, [&](GameLog& log) {
     log.torn = log.torn || !log.findings.empty();
-    if (holds) on_game(buffers_->held);
+    if (holds) games.take(buffers_->held);
     std::swap(buffers_->held, log);
     holds = true;
   });
   if (holds) {
     note_damage(buffers_->held, damage);
-    on_game(buffers_->held);
+    games.take(buffers_->held);
   }
+  games.close();
 }
 
 }  // namespace referee

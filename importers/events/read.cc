@@ -7,7 +7,6 @@
 #include "importers/events/claims.h"
 #include "importers/events/event.h"
 #include "importers/events/stream.h"
-#include "importers/reading/empty_games.h"
 #include "importers/reading/trouble.h"
 #include "importers/spelling/names.h"
 #include "importers/text/find_word.h"
@@ -48,7 +47,7 @@ class StreamReader {
       : sink_(sink), is_stream_(is_stream) {}
 
   void read_line(const StreamLine& line);
-  void finish(bool last);
+  void finish_game();
   const GameLog& so_far() const { return log_; }
 
  private:
@@ -66,7 +65,6 @@ class StreamReader {
   GameLog log_;
   Troubles troubles_{log_};
   std::set<std::string, std::less<>> unknown_types_;
-  EmptyGames empty_games_;
 };
 
 void StreamReader::read_line(const StreamLine& line) {
@@ -105,7 +103,7 @@ void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
     troubles_.report(place_of(line), faults);
     return;
   }
-  if (*kind == EventKind::StartGame && !log_.events.empty()) finish(false);
+  if (*kind == EventKind::StartGame && !log_.events.empty()) finish_game();
 
   Event event;
   event.kind = *kind;
@@ -139,10 +137,10 @@ void StreamReader::report_line(const StreamLine& line, const Asked& asked, State
   troubles_.malformed(place, asked, std::move(claimed), std::move(headline));
 }
 
-void StreamReader::finish(bool last) {
+void StreamReader::finish_game() {
   if (log_.events.empty() && log_.findings.empty()) return;
   troubles_.finish();
-  if (!empty_games_.passes_over(log_, last)) sink_(log_);
+  sink_(log_);
   log_.clear();
   unknown_types_.clear();
 }
@@ -215,8 +213,8 @@ EventsReader::EventsReader(std::string_view head, std::function<void(GameLog&)> 
 EventsReader::~EventsReader() = default;
 
 void EventsReader::read(std::string_view lines, bool ended) { impl_->read(lines, ended); }
-void EventsReader::end_game() { impl_->reader().finish(false); }
-void EventsReader::finish() { impl_->reader().finish(true); }
+void EventsReader::end_game() { impl_->reader().finish_game(); }
+void EventsReader::finish() { impl_->reader().finish_game(); }
 const GameLog& EventsReader::so_far() const { return impl_->reader().so_far(); }
 
 void read_events(std::string_view bytes, const std::function<void(GameLog&)>& sink) {

@@ -12,7 +12,6 @@
 #include "importers/mjai/line.h"
 #include "importers/mjai/short.h"
 #include "importers/mjai/text.h"
-#include "importers/reading/empty_games.h"
 #include "importers/text/find_word.h"
 
 namespace referee {
@@ -154,7 +153,7 @@ class MjaiReader::Impl {
 
  private:
   void start();
-  void finish(bool last);
+  void finish_game();
   bool read_whole(std::string_view text);
   void read_text(std::string_view text, bool ended);
   void read_line(std::string_view text, bool ended);
@@ -192,7 +191,6 @@ class MjaiReader::Impl {
     std::string text;
   };
   std::optional<TextBehind> text_behind_;
-  EmptyGames empty_games_;
 };
 
 void MjaiReader::Impl::start() {
@@ -203,13 +201,13 @@ void MjaiReader::Impl::start() {
   text_behind_.reset();
 }
 
-void MjaiReader::Impl::finish(bool last) {
+void MjaiReader::Impl::finish_game() {
   if (!game_) return;
   if (!game_->has_started() && log_->findings.empty()) return;
   game_->finish();
   unknown_types_.clear();
   game_.reset();
-  if (!empty_games_.passes_over(*log_, last)) (*on_game_)(*log_);
+  (*on_game_)(*log_);
 }
 
 SourcePosition MjaiReader::Impl::place(const std::string& pointer) const {
@@ -240,7 +238,7 @@ void MjaiReader::Impl::take(const mjai::Line& line, LineFaults faults, const std
     return;
   }
   if (line.type == LineType::StartGame && game_->has_started()) {
-    finish(false);
+    finish_game();
     start();
   }
   if (text_behind_) {
@@ -361,7 +359,6 @@ void MjaiReader::Impl::begin(GameLog& log, const std::function<void(GameLog&)>& 
   way_ = {};
   way_of_events_.reset();
   text_before_ = 0;
-  empty_games_ = {};
   start();
 }
 
@@ -376,12 +373,12 @@ void MjaiReader::Impl::read_lines(std::string_view lines, bool ended) {
 
 void MjaiReader::Impl::end_game() {
   if (!game_->has_started()) return;
-  finish(false);
+  finish_game();
   start();
 }
 
 void MjaiReader::Impl::end() {
-  finish(true);
+  finish_game();
   game_.reset();
 }
 

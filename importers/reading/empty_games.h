@@ -4,6 +4,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <utility>
 
 #include "validator/log/game_log.h"
 
@@ -11,24 +13,38 @@ namespace referee {
 
 class EmptyGames {
  public:
+  using OnGame = std::function<void(GameLog&)>;
+
   /// Games without a hand that are handed on, of one file.
   static constexpr std::uint32_t kMost = 100;
 
-  /// Whether the game, which the file has read to its end, is only counted. The `last` game of the
-  /// file never is. A game that is handed on tells how many were counted before it.
-  bool passes_over(GameLog& log, bool last) {
-    const bool is_empty = log.kyokus.empty();
-    if (is_empty && ++empty_ > kMost && !last) {
-      ++passed_over_;
-      return true;
-    }
-    if (passed_over_ > 0)
-      log.unchecked.push_back(Unchecked{"games", "they hold no hand", passed_over_});
-    passed_over_ = 0;
-    return false;
+  /// `on_game` must outlive this.
+  explicit EmptyGames(const OnGame& on_game) : on_game_(on_game) {}
+
+  /// Takes a game that the file has read to its end, and leaves any log in its place. A game that
+  /// is handed on tells how many were counted before it.
+  void take(GameLog& log) {
+    if (!log.kyokus.empty() || ++empty_ <= kMost) return hand_on(log);
+    ++passed_over_;
+    std::swap(last_, log);
+  }
+  /// No more games will come: the last one of a file is handed on, whatever it holds.
+  void close() {
+    if (passed_over_ == 0) return;
+    --passed_over_;
+    hand_on(last_);
   }
 
  private:
+  void hand_on(GameLog& log) {
+    if (passed_over_ > 0)
+      log.unchecked.push_back(Unchecked{"games", "they hold no hand", passed_over_});
+    passed_over_ = 0;
+    on_game_(log);
+  }
+
+  const OnGame& on_game_;
+  GameLog last_;  ///< of those that were counted
   std::uint32_t empty_ = 0;
   std::uint32_t passed_over_ = 0;
 };

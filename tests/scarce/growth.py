@@ -1,5 +1,6 @@
 """Work grows with the input, whatever the input: each command is given an input and one twice as long,
 and must take about twice the time and memory. What grows with the square takes four times as much.
+What is printed is no flood either: a bounded number of times the input.
 
     growth.py REFEREE [NAME...]
 
@@ -24,6 +25,9 @@ RUNS = 3
 # No run may take longer: what does is no matter of growth any more.
 MOST_SECONDS = 60
 MOST_BYTES = 2 << 30
+# A report says some kilobytes of a game that has findings; of a game that is a few bytes it must not.
+MOST_PRINTED = 20
+ALWAYS_PRINTED = 1 << 20
 
 START = '{"type":"start_game"}\n'
 DEAL = (
@@ -83,6 +87,20 @@ def starts(folder, n):
 
 def starts_and_ends(folder, n):
     return ["check", "--format", "json", write(folder / "a.jsonl", (START + '{"type":"end_game"}\n') * n)]
+
+
+def roots_of_xml(folder, n):
+    return ["check", "--format", "json", write(folder / "a.mjlog", "<mjloggm>" * n)]
+
+
+def lines_without_hands(folder, n):
+    line = '{"title":["a",""],"name":["a","b","c","d"],"rule":{"aka":0},"log":[]}\n'
+    return ["check", "--format", "json", write(folder / "a.json", line * n)]
+
+
+def list_without_hands(folder, n):
+    game = '{"title":"","player":["a","b","c","d"],"qijia":0,"log":[],"defen":[],"point":[],"rank":[]}'
+    return ["check", "--format", "json", write(folder / "a.json", "[" + ",".join([game] * n) + "]")]
 
 
 def games(folder, n):
@@ -206,7 +224,8 @@ def ruleset(folder, n):
 # Each makes an input of length n and says what is asked of it; n is the length of the shorter one.
 CASES = {
     turns_of_one_hand: 2000, draws_of_one_hand: 4000, kans_of_one_hand: 2000, wins_of_one_hand: 1000,
-    mjai_without_rules: 400, starts: 50000, starts_and_ends: 50000, games: 100, page: 120, convert: 100,
+    mjai_without_rules: 400, starts: 50000, starts_and_ends: 50000, roots_of_xml: 50000,
+    lines_without_hands: 4000, list_without_hands: 4000, games: 100, page: 120, convert: 100,
     events: 400, infer_turns: 200, infer_games: 20, equal_rows_of_schedule: 4000, one_table_of_all: 4000,
     tables_of_the_same_four: 4000, equal_rows_of_results: 4000, corpus_check: 300, generate: 150,
     conform_serve: 4000, ruleset: 20000, mutate: 30, golden_check: 1000, golden_bless: 1000,
@@ -226,17 +245,19 @@ def cost(make, n):
         words, text = asked if isinstance(asked, tuple) else (asked, "")
         source = folder / "in"
         source.write_text(text)
-        with source.open() as given, open(os.devnull, "w") as nowhere:
-            child = subprocess.Popen([REFEREE, *words], stdin=given, stdout=nowhere, stderr=nowhere,
+        size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+        with source.open() as given, open(os.devnull, "w") as nowhere, tempfile.TemporaryFile() as printed:
+            child = subprocess.Popen([REFEREE, *words], stdin=given, stdout=printed, stderr=nowhere,
                                      cwd=folder, preexec_fn=limits)
             _, status, usage = os.wait4(child.pid, 0)
             child.returncode = os.waitstatus_to_exitcode(status)
-        return usage.ru_utime, usage.ru_maxrss * 1024, child.returncode
+            flood = max(0, os.fstat(printed.fileno()).st_size - ALWAYS_PRINTED - MOST_PRINTED * size)
+        return usage.ru_utime, usage.ru_maxrss * 1024, flood, child.returncode
 
 
 def is_too_much(once, twice):
     return (twice[0] > MOST_TIMES * once[0] + ALWAYS or twice[1] > MOST_TIMES * once[1]
-            or twice[1] > MOST_BYTES)
+            or twice[1] > MOST_BYTES or twice[2] > 0)
 
 
 def main():
@@ -248,7 +269,7 @@ def main():
         for _ in range(RUNS):
             for length, each in zip((n, 2 * n), runs):
                 each.append(cost(make, length))
-            codes = {code for each in runs for _, _, code in each}
+            codes = {code for each in runs for *_, code in each}
             if not all(0 <= code <= 3 for code in codes):
                 break
             once, twice = ([min(column) for column in zip(*each)] for each in runs)

@@ -1,22 +1,8 @@
 #include "validator/words/describe_evidence.h"
 
-#include <string>
-
 #include "validator/words/said.h"
 
 namespace referee {
-namespace {
-
-Statement say_all(const std::vector<std::string>& names) {
-  Statement all;
-  for (const std::string& name : names) {
-    const Statement one = say(Said::TextOfLog, name);
-    all = all.empty() ? one : say(Said::TheseAndThat, all, one);
-  }
-  return all;
-}
-
-}  // namespace
 
 Statement say_suggestion(const RulesSuggestion& suggestion, const RulesEvidence& evidence) {
   return say(Said::WouldTakeAway, suggestion.option, suggestion.value, suggestion.findings,
@@ -33,8 +19,7 @@ Statement say_fit(const RulesEvidence& evidence) {
 std::vector<Statement> say_reasons(const RulesEvidence& evidence) {
   std::vector<Statement> reasons;
   if (!evidence.named_by.empty()) reasons.push_back(say(Said::LogNamesBody, evidence.named_by));
-  if (!evidence.equals.empty())
-    reasons.push_back(say(Said::AsMuchIsExplainedBy, say_all(evidence.equals)));
+  if (!evidence.equals.empty()) reasons.push_back(say(Said::AsMuchIsExplainedBy, evidence.equals));
   if (!evidence.next.empty())
     reasons.push_back(say(Said::BestOfTheOthers, evidence.next, evidence.next_unexplained));
   for (const RuleFindings& found : evidence.usual_finds)
