@@ -301,6 +301,16 @@ def of_rows(one, two):
     paper = {"player": FOUR, "score": [5000, 2500, 1500, -1000]}
     event("sum", "ok-on-paper", [], results=results(paper))
     event("sum", "ok-two-equal-rows-without-a-date", [], results=results(paper, paper))
+    # One score is mistyped, and points and places are right: the sum says it, and the points say which.
+    right = {"player": FOUR, "score": [41300, 38200, 23700, 16800], "points": [26.3, 13.2, -11.3, -28.2], "place": [1, 2, 3, 4]}
+    event("sum", "ok-scores-points-and-places", [], rules="wrc2025", results=results(right))
+    event("sum", "bad-one-score-of-three-numbers", [], [("event/sum", PAPER, 2, "120000", "121000")], rules="wrc2025",
+          results=results(right | {"score": [42300, 38200, 23700, 16800]}))
+    event("sum", "bad-one-score-is-nought", [], [("event/sum", PAPER, 2, "120000", "78700")], rules="wrc2025",
+          results=results(right | {"score": [0, 38200, 23700, 16800], "points": ["", 13.2, -11.3, -28.2]}))
+    event("result-points", "bad-two-scores-exchanged-on-paper", [],
+          [("event/result-points", PAPER, 2, "Aoi 41300, Botan 38200", "Aoi 38200, Botan 41300")], rules="wrc2025",
+          results=results(right | {"score": [38200, 41300, 23700, 16800]}))
     event("sum", "ok-sticks-that-nobody-gets", [], rules="wrc2025",
           results=results({"player": FOUR, "score": [50000, 40000, 20000, 9000]}))
     event("sum", "bad-more-sticks-than-a-game-leaves", [], [("event/sum", None, 2, "120000", "111000")],
@@ -309,6 +319,17 @@ def of_rows(one, two):
           rules="wrc2025", results=results({"player": FOUR, "score": [50000, 40500, 20000, 9000]}))
     event("sum", "ok-points-less-sticks-that-nobody-gets", [], rules="wrc2025",
           results=results({"player": FOUR, "points": [34, 15, -15, -36]}))
+    # Nothing is rounded, and sticks only lower the sum.
+    for case, row, actual in (("bad-points-too-many", [38.6, 15, -15, -29.6], "+9.0"),
+                                 ("bad-points-less-half-a-stick", [34.5, 15, -15, -35], "-0.5"),
+                                 ("bad-points-less-more-sticks-than-a-game-leaves", [27, 15, -15, -36], "-9.0")):
+        event("sum", case, [], [("event/sum", PAPER, 2, "0.0", actual)], rules="wrc2025",
+              results=results({"player": FOUR, "points": row}))
+    event("sum", "bad-points-where-the-first-takes-sticks", [], [("event/sum", PAPER, 2, "0.0", "+2.0")], rules="ema2025",
+          results=results({"player": FOUR, "points": [38.1, 15, -15, -36.1]}))
+    # The text does not speak of rounding: an event may round each to whole points.
+    event("sum", "ok-points-that-may-be-rounded", [], rules="ema",
+          results=results({"player": FOUR, "points": [37, 15, -15, -36]}))
     event("sum", "bad-of-scores", [], [("event/sum", None, 2, "8000", "8100")],
           results=results({"player": FOUR, "score": [5100, 2500, 1500, -1000]}))
     # The ruleset's first place takes the rest of rounding, so points add up to nought to the tenth.
