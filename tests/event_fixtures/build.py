@@ -483,6 +483,34 @@ def of_counts_and_decisions(one, two, zoe):
           + "2026-11-24,penalty,,,,,Aoi,,5,Head,late again\n")
     event("decision-doubled", "bad-penalty", [one], [("event/decision-doubled", None, 3, "each decision once", "row 2 again")],
           decisions=decided + "2026-11-23,penalty,,,,,a1,,5.0,Other,the same\n")
+    # One deed in other words: what it does is the same.
+    twice = {"sign": ("penalty,,,,,Aoi,,5", "penalty,,,,,Aoi,,-5", "-5.0"),
+             "default-of-chombo": ("chombo,,,,,Aoi,,", "chombo,,,,,Aoi,,20", "-20.0"),
+             "penalty-and-chombo": ("penalty,,,,,Aoi,,20", "chombo,,,,,Aoi,,", "-20.0"),
+             "with-and-without-game": ("chombo,,,,,Aoi,,20", "chombo,,one.jsonl,,,Aoi,,20", "-20.0"),
+             "with-and-without-hand": ("chombo,,one.jsonl,0,,Aoi,,20", "chombo,,one.jsonl,,,Aoi,,20", "-20.0"),
+             "bonus": ("bonus,,,,,Aoi,,-5", "penalty,,,,,Aoi,,5", "-5.0")}
+    for case, (first, second, off) in twice.items():
+        event("decision-doubled", f"bad-{case}", [one],
+              [("event/decision-doubled", None, 3, "each decision once", f"row 2 again: {off} of Aoi")],
+              decisions=DECISIONS + f"2026-11-23,{first},Head,late\n2026-11-23,{second},Other,came late\n")
+    event("decision-doubled", "bad-with-and-without-hour", [one],
+          [("event/decision-doubled", None, 3, "each decision once", "row 2 again: -5.0 of Aoi")],
+          decisions=decided + "2026-11-23T20:00,penalty,,,,,Aoi,,5,Head,late\n")
+    event("decision-doubled", "bad-one-hand-on-two-days", [one],
+          [("event/decision-doubled", None, 3, "each decision once", "row 2 again: -20.0 of Aoi")],
+          decisions=DECISIONS + "2026-11-23,chombo,,one.jsonl,0,,Aoi,,20,Head,x\n2026-11-24,chombo,,one.jsonl,0,,Aoi,,20,Head,x\n")
+    # Two games, two hands, two hours, two rounds, two players: two deeds of one size.
+    apart = {"games": ("23,penalty,,one.jsonl,,,Aoi,,5", "23,penalty,,two.jsonl,,,Aoi,,5"),
+             "hours": ("23T10:00,penalty,,,,,Aoi,,5", "23T15:00,penalty,,,,,Aoi,,5"),
+             "ways": ("23,penalty,,,,,Aoi,,5", "23,bonus,,,,,Aoi,,5"),
+             "amounts": ("23,penalty,,,,,Aoi,,5", "23,penalty,,,,,Aoi,,10"),
+             "players": ("23,chombo,,one.jsonl,,,Aoi,,", "23,chombo,,one.jsonl,,,Botan,,")}
+    for case, rows in apart.items():
+        event("decision-doubled", f"ok-of-two-{case}", [one, two],
+              decisions=DECISIONS + "".join(f"2026-11-{row},Head,late\n" for row in rows))
+    event("decision-doubled", "ok-of-two-rounds", [one, two],
+          decisions=DECISIONS + "".join(f"2026-11-23,penalty,,,,,Aoi,,5,Head,late for round {number}\n" for number in (1, 2)))
     void = "2026-11-23,void,,one.jsonl,,,,,,Head,a test\n"
     event("decision-doubled", "bad-void", [one, two], [("event/decision-doubled", None, 3, "each decision once", "row 2 again")],
           decisions=DECISIONS + void + void)
