@@ -75,6 +75,13 @@ def of_logs():
     event("seat", "bad-two-changed", [one],
           [("event/seat", one, None, "South Aoi, East Botan", "East Aoi, South Botan")],
           schedule=schedule((1, ["Botan", "Aoi", "Chika", "Daichi"])))
+    # Seats counted from 1, and in words.
+    for case, winds in (("from-one", "1234"), ("in-words", ("East", "south", "WEST", "North")), ("in-kanji", "東南西北")):
+        event("seat", f"ok-{case}", [one], schedule="round,table,seat,player\n" + "".join(
+            f"1,1,{wind},{name}\n" for wind, name in zip(winds, FOUR)))
+    event("seat", "bad-from-one", [one],
+          [("event/seat", one, None, "South Aoi, East Botan", "East Aoi, South Botan")],
+          schedule="round,table,seat,player\n1,1,1,Botan\n1,1,2,Aoi\n1,1,3,Chika\n1,1,4,Daichi\n")
     # East is who deals first, whatever number his seat has.
     dealer = log("dealer", "dealer")
     event("seat", "ok-counted-from-the-first-dealer", [dealer], rules="../../rules-dealer.json",

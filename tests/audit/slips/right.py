@@ -65,6 +65,27 @@ def game_was_void_and_played_again(box):
 
 
 @right
+def seats_counted_from_one(box):
+    rows = box.table("schedule.csv")
+    if rows and all(row.get("seat") for row in rows):
+        for row in rows:
+            row["seat"] = str(1 + "ESWN".index(row["seat"]) if row["seat"] in "ESWN" else 1 + int(row["seat"]))
+        box.save("schedule.csv", rows)
+        return set()
+
+
+@right
+def seats_in_words(box):
+    rows = box.table("schedule.csv")
+    if rows and all(row.get("seat") for row in rows):
+        words = box.rng.choice((("East", "South", "West", "North"), "東南西北"))
+        for row in rows:
+            row["seat"] = words["ESWN".index(row["seat"]) if row["seat"] in "ESWN" else int(row["seat"])]
+        box.save("schedule.csv", rows)
+        return set()
+
+
+@right
 def two_penalties_of_one_size(box):
     """In two games of one day, or for two rounds: two deeds."""
     player, stage = box.event.players[0].id, box.event.stages[0]
