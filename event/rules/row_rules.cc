@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <cstdlib>
+#include <utility>
 
 #include <fmt/format.h>
 

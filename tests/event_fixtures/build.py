@@ -307,7 +307,17 @@ def of_rows(one, two):
 
     paper = {"player": FOUR, "score": [5000, 2500, 1500, -1000]}
     event("sum", "ok-on-paper", [], results=results(paper))
-    event("sum", "ok-two-equal-rows-without-a-date", [], results=results(paper, paper))
+    # Rows that say no place may be two games of the same four; the same four scores are no chance.
+    event("duplicate-game", "bad-may-be-one-game", [],
+          [("event/duplicate-game", None, 3, "one row a game", "results.csv, row 2")], results=results(paper, paper))
+    event("duplicate-game", "ok-may-be-one-game-and-is-accepted", [],
+          [("event/duplicate-game", None, 3, "one row a game", "results.csv, row 2", True)], results=results(paper, paper),
+          decisions=DECISIONS + "2026-11-23,accept,,,,event/duplicate-game,,,,Head,asked all four\n")
+    event("duplicate-game", "ok-the-same-four-again", [],
+          results=results(paper, {"player": FOUR, "score": [2500, 5000, 1500, -1000]}))
+    event("duplicate-game", "bad-all-rows-may-be-there-twice", [],
+          [("event/duplicate-game", None, 4, "one row a game", "2 rows too many")],
+          results=results(*[paper, {"player": FOUR, "score": [2500, 5000, 1500, -1000]}] * 2))
     # One score is mistyped, and points and places are right: the sum says it, and the points say which.
     right = {"player": FOUR, "score": [41300, 38200, 23700, 16800], "points": [26.3, 13.2, -11.3, -28.2], "place": [1, 2, 3, 4]}
     event("sum", "ok-scores-points-and-places", [], rules="wrc2025", results=results(right))
