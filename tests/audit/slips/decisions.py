@@ -41,6 +41,21 @@ def penalty_twice_in_other_words(box):
 
 
 @slip
+def penalty_in_points_of_the_table(box):
+    box.decide(kind="penalty", stage=box.event.stages[0]["name"], player=box.event.players[0].id, points="20000")
+    return {"problem"}
+
+
+@slip
+def penalty_about_a_game_of_others(box):
+    slot = box.usual()
+    others = [player for player in box.event.players if slot and player.id not in slot.due]
+    if others:
+        box.decide(kind="penalty", game=f"/{slot.file}", player=others[0].id, points="5")
+        return {"problem"}
+
+
+@slip
 def decision_about_no_game(box):
     box.decide(kind="void", game="/nothing.jsonl")
     return {"problem"}
