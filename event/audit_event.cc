@@ -50,6 +50,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
     audit.event.stages.back().name = "Event";
   }
   leave_rows_of_lost_list(audit);
+  mend_scales(audit);
   if (audit.event.is_zone_lost)
     audit.unchecked.push_back(
         {"event/period", "the zone of the event could not be read, so that its times are rough",

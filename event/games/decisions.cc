@@ -15,6 +15,18 @@ namespace {
 
 constexpr std::string_view kTeam = "team:";
 
+/// No penalty is so many result points: a game itself is worth fewer.
+constexpr ResultPoints kMostOfGame{100'000};
+/// A bonus may be what somebody brings along from a season.
+constexpr ResultPoints kMostOfSeason{1'000'000};
+
+/// ": write 20" behind 20000, which are points of the table.
+std::string meant_points(ResultPoints points) {
+  constexpr std::int64_t kScoreOfPoint = 1000;
+  if (points.hundredths % kScoreOfPoint != 0) return {};
+  return fmt::format("; write {}", text_of({points.hundredths / kScoreOfPoint}));
+}
+
 bool adjusts_total(DecisionKind kind) {
   return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
          kind == DecisionKind::Bonus || kind == DecisionKind::Lots;
@@ -28,7 +40,7 @@ class Lookup {
 
   bool run() {
     return find_rule() && find_player() && find_other() && find_game() && find_place() &&
-           find_stage() && has_what_it_needs();
+           find_stage() && has_what_it_needs() && has_result_points();
   }
 
  private:
@@ -158,6 +170,17 @@ class Lookup {
     return false;
   }
 
+  /// What is drawn by lot is no number of points.
+  bool has_result_points() {
+    const DecisionRow& row = decision_.row;
+    if (!row.points || row.kind == DecisionKind::Lots) return true;
+    const ResultPoints size = *row.points < ResultPoints{} ? -*row.points : *row.points;
+    const ResultPoints most = row.kind == DecisionKind::Bonus ? kMostOfSeason : kMostOfGame;
+    return size < most ||
+           wrong("points", fmt::format("result points are counted here: {} cannot be meant{}",
+                                       text_of(*row.points), meant_points(*row.points)));
+  }
+
   Audit& audit_;
   const References& references_;
   Decision& decision_;
@@ -186,6 +209,42 @@ void take_in_decisions(Audit& audit) {
   }
 }
 
+/// Whether the player may have to do with the game: he sits there, is due there, or may be a
+/// stranger who sits there.
+bool may_be_of_game(const Audit& audit, const AuditedGame& game, std::size_t player) {
+  const bool is_there =
+      std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
+        return !seat.player || seat.player == player || seat.plays_for == player;
+      });
+  if (is_there || game.seats.empty() || game.status == GameStatus::Unsupported) return true;
+  if (!game.scheduled) return false;
+  const std::vector<DueSeat>& due = audit.schedule[*game.scheduled].due;
+  return std::any_of(due.begin(), due.end(),
+                     [&](const DueSeat& seat) { return seat.player == player; });
+}
+
+/// What is decided about somebody in a game is about one who was there.
+bool is_of_its_game(const Audit& audit, const Decision& decision) {
+  const AuditedGame& game = audit.games[*decision.game];
+  switch (decision.row.kind) {
+    case DecisionKind::Result:
+    case DecisionKind::Substitute:
+      return std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
+        return seat.player == decision.player || seat.plays_for == decision.player;
+      });
+    case DecisionKind::Penalty:
+    case DecisionKind::Chombo:
+    case DecisionKind::Bonus:
+      return !decision.player || may_be_of_game(audit, game, *decision.player);
+    case DecisionKind::Accept:
+    case DecisionKind::Uphold:
+    case DecisionKind::Void:
+    case DecisionKind::Lots:
+    case DecisionKind::Assign: return true;
+  }
+  return true;
+}
+
 void settle_decisions(Audit& audit) {
   for (Decision& decision : audit.decisions) {
     if (!decision.is_sound) continue;
@@ -208,12 +267,12 @@ void settle_decisions(Audit& audit) {
       continue;
     }
     if (row.kind == DecisionKind::Void) make_void(audit, decision);
-    const bool is_at_table =
-        std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
-          return seat.player == decision.player || seat.plays_for == decision.player;
-        });
-    if ((row.kind == DecisionKind::Result || row.kind == DecisionKind::Substitute) && !is_at_table)
-      wrong("player", fmt::format("{} is not at that table", row.player));
+    if (!is_of_its_game(audit, decision))
+      wrong("player",
+            fmt::format("{} is not at that table", row.player) +
+                (adjusts_total(row.kind)
+                     ? fmt::format("; a {} about something else names no game", name_of(row.kind))
+                     : std::string{}));
   }
   for (Decision& decision : audit.decisions)
     if (decision.is_sound && decision.row.kind == DecisionKind::Substitute)

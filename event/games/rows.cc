@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <limits>
 #include <map>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -31,21 +32,28 @@ class RowFitter {
     index_logs();
     const std::size_t rows = audit_.event.games.size();
     game_of_.resize(rows);
-    is_double_.resize(rows);
+    is_out_.resize(rows);
     for (std::size_t r = 0; r < rows; ++r) find_equal_row(r);
     for (std::size_t r = 0; r < rows; ++r) fit_named(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_score(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_all_but_one(r);
+    for (std::size_t r = 0; r < rows; ++r) fit_of_another_table(r);
     for (std::size_t r = 0; r < rows; ++r) index_result(r);
     for (std::size_t r = 0; r < rows; ++r) fit_by_time(r);
     for (std::size_t r = 0; r < rows; ++r) index_result(r);
     for (std::size_t r = 0; r < rows; ++r) add_paper(r);
     doubled_.say(audit_);
+    alike_.say(audit_);
+    say_other_tables();
   }
 
  private:
   const GameRow& row(std::size_t r) const { return audit_.event.games[r]; }
-  bool is_done(std::size_t r) const { return game_of_[r].has_value() || is_double_[r]; }
+  bool is_done(std::size_t r) const { return game_of_[r].has_value() || is_out_[r]; }
+  /// It has more or fewer players than a table of the event.
+  bool is_of_another_table(std::size_t r) const {
+    return audit_.rules && row(r).seats.size() != audit_.rules->game_players;
+  }
 
   void index_logs() {
     std::vector<std::size_t> order = order_of_logs(audit_);
@@ -56,6 +64,7 @@ class RowFitter {
     results_.resize(audit_.logs.size());
     for (const std::size_t i : order) {
       const AuditedGame& game = audit_.games[i];
+      if (game.status == GameStatus::Unsupported) unsupported_.insert(key_of_table(game));
       if (game.status != GameStatus::Counted && game.status != GameStatus::Void) continue;
       results_[i] = results_of_log(audit_, i);
       std::vector<std::string> sat;
@@ -69,6 +78,12 @@ class RowFitter {
       if (const std::string other = key_of_people(played); other != key) logs_[other].push_back(i);
       for (const std::string& without : keys_without_one(sat)) nearly_.emplace(without, i);
     }
+  }
+
+  static std::string key_of_table(const AuditedGame& game) {
+    std::vector<std::string> sat;
+    for (const AuditedSeat& seat : game.seats) sat.push_back(person_key(seat.player, seat.name));
+    return key_of_people(std::move(sat));
   }
 
   std::vector<std::string> people_of_row(std::size_t r) const {
@@ -95,7 +110,7 @@ class RowFitter {
   }
 
   void add_double(std::size_t r, Known<std::size_t> game, std::size_t first) {
-    is_double_[r] = true;
+    is_out_[r] = true;
     doubled_.add(first, r, game);
   }
 
@@ -139,6 +154,7 @@ class RowFitter {
     if (!scheduled) scheduled = named_.find(one);
     if (!scheduled) return;
     if (const auto game = audit_.schedule[*scheduled].game) return take(r, *game);
+    if (is_of_another_table(r)) return leave_out(r, scheduled);
     add_game(r, game_of_row(r), scheduled);
   }
 
@@ -226,6 +242,66 @@ class RowFitter {
     }
   }
 
+  /// A row that lacks one of the log's players, or has one too many: the log tells it.
+  void fit_of_another_table(std::size_t r) {
+    if (is_done(r) || !is_of_another_table(r)) return;
+    std::vector<std::size_t> games;
+    const auto add = [&](std::size_t game) {
+      const auto stage = stage_of(r);
+      if (!audit_.games[game].row && (!stage || audit_.games[game].stage == *stage))
+        games.push_back(game);
+    };
+    const std::vector<std::string> people = people_of_row(r);
+    const auto [begin, end] = nearly_.equal_range(key_of_people(people));
+    std::size_t tried = 0;
+    for (auto at = begin; at != end && tried < kMostNearly; ++at, ++tried) add(at->second);
+    for (const std::string& key : keys_without_one(people))
+      if (const auto at = logs_.find(key); at != logs_.end())
+        std::for_each(at->second.begin(), at->second.end(), add);
+    if (games.size() == 1) take(r, games.front());
+  }
+
+  /// The free place of the schedule where these are due, and somebody more or somebody fewer.
+  Known<std::size_t> place_of_these(const AuditedGame& game) {
+    Known<std::size_t> found;
+    free_.each(game, [&](std::size_t s) {
+      const std::vector<DueSeat>& due = audit_.schedule[s].due;
+      const auto common = std::count_if(due.begin(), due.end(), [&](const DueSeat& seat) {
+        return seat.player &&
+               std::any_of(game.seats.begin(), game.seats.end(),
+                           [&](const AuditedSeat& at) { return at.player == seat.player; });
+      });
+      if (audit_.schedule[s].has_odd_row || due.size() < 3 ||
+          static_cast<std::size_t>(common) < std::min(due.size(), game.seats.size()))
+        return false;
+      found = s;
+      return true;
+    });
+    return found;
+  }
+
+  /// Nobody knows what the game of such a row was worth; its place in the schedule was played.
+  void leave_out(std::size_t r, Known<std::size_t> scheduled) {
+    is_out_[r] = true;
+    if (unsupported_.contains(key_of_row(r))) return;
+    if (scheduled) audit_.schedule[*scheduled].has_odd_row = true;
+    ++audit_.rows_left_out;
+    of_other_tables_.push_back(r);
+  }
+
+  /// Where nearly all rows have another number of players, the rules are those of other tables.
+  void say_other_tables() {
+    const auto words = [&](std::size_t r, std::string_view what) {
+      return fmt::format("{} {} players, and a table of this event has {}", what,
+                         row(r).seats.size(), audit_.rules->game_players);
+    };
+    if (are_nearly_all(of_other_tables_.size(), audit_.event.games.size()))
+      return audit_.problem(audit_.event.path, audit_.event.rules_row, "rules",
+                            words(of_other_tables_.front(), "the rows of results have"));
+    for (const std::size_t r : of_other_tables_)
+      audit_.problem(row(r).file, row(r).row, "", words(r, "the row has"));
+  }
+
   void fit_by_time(std::size_t r) {
     // What repeats the row of a game says nothing of another one.
     const auto other = is_done(r) ? std::nullopt : row_with_result_of(r);
@@ -285,6 +361,7 @@ class RowFitter {
   void add_paper(std::size_t r) {
     if (is_done(r)) return;
     AuditedGame game = game_of_row(r);
+    if (is_of_another_table(r)) return leave_out(r, place_of_these(game));
     const auto place = free_place(r, game);
     const auto other = row_with_result_of(r);
     if (!place && other && may_be_copies(row(*other), row(r)))
@@ -322,6 +399,13 @@ class RowFitter {
     }
     game_of_[r] = number;
     audit_.games.push_back(std::move(game));
+    // Four scores of the same four players are not the same by chance. Whole points may be.
+    std::string scores = key_of_result(audit_, row(r), true);
+    if (scores.empty()) return;
+    const auto [at, is_new] = papers_.emplace(std::move(scores), r);
+    const auto& before = row(at->second).date;
+    const bool is_another_day = before && row(r).date && before->begin != row(r).date->begin;
+    if (!is_new && !is_another_day) alike_.add(at->second, r, number);
   }
 
   Known<std::size_t> free_place(std::size_t r, const AuditedGame& game) {
@@ -352,10 +436,14 @@ class RowFitter {
   std::multimap<std::string, std::size_t> nearly_;        ///< by all who sat but one
   std::vector<std::vector<flow::ResultTenths>> results_;  ///< of each log that may have a row
   std::vector<Known<std::size_t>> game_of_;
-  std::vector<bool> is_double_;
+  std::vector<bool> is_out_;  ///< a second row of its game, or left out
+  std::vector<std::size_t> of_other_tables_;
+  std::set<std::string> unsupported_;  ///< who sat at tables that are not judged
   std::map<std::string, std::size_t> seen_;
+  std::map<std::string, std::size_t> papers_;  ///< rows of games on paper, by who had which scores
   std::map<std::string, std::size_t> rows_of_games_;  ///< by who had which scores, or points
-  DoubledRows doubled_;
+  DoubledRows doubled_{DoubledRows::Kind::SameGame};
+  DoubledRows alike_{DoubledRows::Kind::MayBeTheSame};
 };
 
 }  // namespace

@@ -7,6 +7,9 @@
 
 namespace referee::event {
 
+/// Tables of results whose scores are in hundreds, or whose points are points of the table: one
+/// problem a table, and then they are read as they are meant.
+void mend_scales(Audit& audit);
 /// Games for all logs, with their seats and who sits there. Finds the second log of a game, equal
 /// walls and equal seeds.
 void take_in_logs(Audit& audit);

@@ -88,6 +88,7 @@ struct ScheduledGame {
   std::size_t rows = 0;       ///< that name a seat of this game, each seat and player once
   Known<std::uint32_t> twin;  ///< the first row that says what a row before says
   Known<std::size_t> game;    ///< place in Audit::games
+  bool has_odd_row = false;   ///< its row has too few or too many players: a problem of its own
 };
 
 /// Seats of a scheduled game that are looked at; no table has so many.
@@ -232,6 +233,7 @@ struct Audit {
   std::vector<StageStanding> stages;      ///< parallel to EventFile::stages
   Known<SecondOpinions> second_opinions;  ///< absent: nobody asked
   std::vector<Unchecked> unchecked;       ///< of the event; those of the logs are in their reports
+  std::size_t rows_left_out = 0;          ///< for their number of players
   std::set<std::string> strangers;        ///< names, folded, that were called unknown already
   std::size_t suggestions = 0;            ///< names that were held against all names of the roster
   /// Problems that the audit found in a column of a file, those that are only counted included.

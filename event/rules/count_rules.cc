@@ -22,6 +22,7 @@ class StageTally {
  public:
   StageTally(const Audit& audit, std::size_t stage) : audit_(audit) {
     of_players_.resize(audit.roster.players.size());
+    anybodys_ = static_cast<std::uint32_t>(audit.rows_left_out);
     for (const AuditedGame& game : audit.games)
       if (game.stage == stage) add(game);
     for (const ScheduledGame& due : audit.schedule)

@@ -1,11 +1,18 @@
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <string>
+#include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
+#include "event/values/names.h"
 
 namespace referee::event {
 namespace {
@@ -29,19 +36,126 @@ bool needs_rules(DecisionKind kind) {
          kind == DecisionKind::Bonus || kind == DecisionKind::Lots || kind == DecisionKind::Result;
 }
 
+/// A deed that several rows may tell, as far as they tell it.
+struct Deed {
+  const Decision* first = nullptr;
+  Known<std::size_t> game;
+  Known<std::uint32_t> hand;
+  std::string day;
+  std::string hour;  ///< what stands behind the day; empty: not said
+  std::string reason;
+};
+
+/// Different deeds that move the same player by the same points; of more, the first ones are asked.
+constexpr std::size_t kMostDeeds = 200;
+
+template <class Value>
+bool differ(const Known<Value>& one, const Known<Value>& other) {
+  return one && other && *one != *other;
+}
+
+/// Without the numbers: "late for round #".
+std::string without_numbers(std::string_view text) {
+  std::string plain;
+  for (const char c : text) {
+    if (c < '0' || c > '9')
+      plain += c;
+    else if (!plain.ends_with('#'))
+      plain += '#';
+  }
+  return plain;
+}
+
+/// "late for round 2" and "late for round 3".
+bool differ_in_a_number(const std::string& one, const std::string& other) {
+  return one != other && without_numbers(one) == without_numbers(other);
+}
+
+/// Two games, two hands, two hours, two reasons that differ in a number: two deeds.
+bool may_be_one(const Deed& one, const Deed& other) {
+  if (differ(one.game, other.game) || differ(one.hand, other.hand)) return false;
+  if (differ_in_a_number(one.reason, other.reason)) return false;
+  const bool is_same_game = one.game && other.game;
+  if (is_same_game && one.hand && other.hand) return true;
+  if (one.day != other.day) return is_same_game;
+  return one.hour.empty() || other.hour.empty() || one.hour == other.hour;
+}
+
+bool moves_a_total(DecisionKind kind) {
+  return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
+         kind == DecisionKind::Bonus;
+}
+
+/// What a decision that moves a total adds to it.
+ResultPoints effect_of(const Audit& audit, const Decision& decision) {
+  const ResultPoints points = decision.row.points.value_or(audit.event.chombo);
+  if (decision.row.kind == DecisionKind::Bonus) return points;
+  return points < ResultPoints{} ? points : -points;
+}
+
+/// The decisions so far, by what they do: those that move a total by whom they move in which stage,
+/// and how far, in whatever words.
+class Deeds {
+ public:
+  explicit Deeds(const Audit& audit) : audit_(audit) {}
+
+  /// The decision before that does the same, or may tell the same deed; null where there is none.
+  const Decision* before(const Decision& decision) {
+    if (moves_a_total(decision.row.kind) && effect_of(audit_, decision) != ResultPoints{})
+      return before_with_effect(decision);
+    const auto [at, is_new] = seen_.emplace(deed_of(decision), &decision);
+    return is_new ? nullptr : at->second;
+  }
+
+ private:
+  const Decision* before_with_effect(const Decision& decision) {
+    Deed deed = deed_in(decision);
+    std::vector<Deed>& deeds =
+        deeds_[{decision.stage, decision.player, decision.team, effect_of(audit_, decision)}];
+    const auto end =
+        deeds.begin() + static_cast<std::ptrdiff_t>(std::min(deeds.size(), kMostDeeds));
+    const auto at =
+        std::find_if(deeds.begin(), end, [&](const Deed& one) { return may_be_one(one, deed); });
+    if (at == end) {
+      deeds.push_back(std::move(deed));
+      return nullptr;
+    }
+    // What the rows of one deed leave open, the others say.
+    if (!at->game) at->game = deed.game;
+    if (!at->hand) at->hand = deed.hand;
+    if (at->hour.empty() && at->day == deed.day) at->hour = deed.hour;
+    return at->first;
+  }
+
+  static Deed deed_in(const Decision& decision) {
+    constexpr std::size_t kDay = std::string_view("2026-11-23").size();
+    const std::string date = plain_width(decision.row.date);
+    return {&decision,
+            decision.game,
+            decision.row.hand,
+            date.substr(0, kDay),
+            date.size() > kDay ? date.substr(kDay + 1) : std::string{},
+            folded(decision.row.reason)};
+  }
+
+  const Audit& audit_;
+  std::map<decltype(deed_of(Decision{})), const Decision*> seen_;
+  std::map<std::tuple<Known<std::size_t>, Known<std::size_t>, std::string, ResultPoints>,
+           std::vector<Deed>>
+      deeds_;
+};
+
 class DecisionExaminer {
  public:
   explicit DecisionExaminer(Audit& audit) : audit_(audit) {}
 
   void run() {
-    std::map<decltype(deed_of(Decision{})), std::uint32_t> seen;
+    Deeds deeds(audit_);
     for (const Decision& decision : audit_.decisions) {
       if (!decision.is_sound) continue;
-      const auto [at, is_new] = seen.emplace(deed_of(decision), decision.row.row);
-      if (!is_new)
-        say(decision, "event/decision-doubled", Severity::Warning,
-            "the decision says what a row before it says", "each decision once",
-            fmt::format("row {} again", at->second));
+      const Decision* before = deeds.before(decision);
+      if (before != nullptr)
+        say_again(decision, *before);
       else if (!is_word(decision.row.kind) && !decision.was_used &&
                (audit_.rules || !needs_rules(decision.row.kind)))
         say(decision, "event/decision-unused", Severity::Error,
@@ -50,6 +164,17 @@ class DecisionExaminer {
   }
 
  private:
+  void say_again(const Decision& decision, const Decision& before) {
+    const std::string again = fmt::format("row {} again", before.row.row);
+    if (deed_of(decision) == deed_of(before))
+      return say(decision, "event/decision-doubled", Severity::Warning,
+                 "the decision says what a row before it says", "each decision once", again);
+    const std::string who = decision.player ? player_name(audit_, *decision.player) : decision.team;
+    say(decision, "event/decision-doubled", Severity::Warning,
+        "the decision may be that of a row before it, in other words", "each decision once",
+        fmt::format("{}: {} of {}", again, signed_text(effect_of(audit_, decision)), who));
+  }
+
   /// The two players of a substitute, the wrong way round.
   std::string hint(const Decision& decision) const {
     if (decision.row.kind != DecisionKind::Substitute) return {};

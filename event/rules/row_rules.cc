@@ -1,20 +1,18 @@
 #include <algorithm>
-#include <cstdlib>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "event/games/row_seats.h"
 #include "event/games/worths.h"
 #include "event/model/lookup.h"
+#include "event/rules/row_sums.h"
 #include "event/rules/rules.h"
 #include "validator/flow/final.h"
 #include "validator/flow/placement.h"
 
 namespace referee::event {
 namespace {
-
-/// Sticks that may be missing from a sum: no game leaves more on the table.
-constexpr std::int32_t kMostSticks = 8;
 
 /// "Aoi 25,000, Kita 31,000": of the seats that differ, what both sides say.
 class Sides {
@@ -37,9 +35,11 @@ class Sides {
 
 class RowComparer {
  public:
-  RowComparer(Audit& audit, std::size_t number)
+  /// `judges_sums`: scores that do not add up are the mistake of a row, whatever its points are.
+  RowComparer(Audit& audit, std::size_t number, bool judges_sums)
       : audit_(audit),
         number_(number),
+        judges_sums_(judges_sums),
         game_(audit.games[number]),
         row_(audit.event.games[*audit.games[number].row]),
         seats_(row_seats(audit, audit.games[number])) {}
@@ -49,12 +49,20 @@ class RowComparer {
     if (!has_all_players(seats_)) return say_players();
     for (const std::size_t odd : odd_seats(audit_, game_, seats_))
       if (!is_a_stranger(odd) && !is_due_there(odd)) return say_players();
+    // What does not add up says nothing of points and places.
+    if (judges_sums_ && has_wrong_sum()) return say_sum_of_scores();
     const bool scores_are_right = game_.is_by_row || compare_scores();
     worths_ = worths();
     const bool points_are_right = compare_points();
     // Places follow from the numbers: what is wrong there is said once.
     const bool places_are_right = !scores_are_right || !points_are_right || compare_places();
     if (game_.is_by_row && scores_are_right && points_are_right && places_are_right) compare_sum();
+  }
+
+  /// Of a game on paper.
+  bool has_wrong_sum() const {
+    return game_.is_by_row && has_rules() && has_all_players(seats_) && scores_of_row() &&
+           !has_sum_of_scores();
   }
 
  private:
@@ -143,7 +151,7 @@ class RowComparer {
   /// What the scores of the log, and the row's own, may be worth.
   std::vector<Worth> worths() const {
     std::vector<Worth> all;
-    if (!audit_.rules || seats_.size() != audit_.rules->game_players) return all;
+    if (!has_rules()) return all;
     const Seat dealer = game_.log && audit_.logs[*game_.log].first_dealer.present()
                             ? audit_.logs[*game_.log].first_dealer
                             : Seat{0};
@@ -184,12 +192,15 @@ class RowComparer {
     return true;
   }
 
+  bool has_places(const Worth& worth) const {
+    for (std::size_t s = 0; s < seats_.size(); ++s)
+      if (from(s).place && *from(s).place != worth.places[s]) return false;
+    return true;
+  }
+
   bool compare_points() {
     Sides sides;
-    const bool says_points =
-        std::any_of(row_.seats.begin(), row_.seats.end(),
-                    [](const ResultSeat& seat) { return seat.points.has_value(); });
-    const bool is_right = !says_points || worths_.empty() ||
+    const bool is_right = !says_points() || worths_.empty() ||
                           std::any_of(worths_.begin(), worths_.end(),
                                       [&](const Worth& worth) { return has_points(worth); });
     if (!is_right)
@@ -198,6 +209,7 @@ class RowComparer {
           sides.add(name(s), signed_text(*game_.seats[s].points), signed_text(*from(s).points));
     const bool has_wrong_chips = add_chips(sides);
     if (is_right && !has_wrong_chips) return true;
+    if (game_.is_by_row && !has_wrong_chips && has_exchanged_scores()) return false;
     sides.move_to(find("event/result-points",
                        is_right ? "the chips of the row are not those of the log"
                                 : "the points of the row are not what the scores give"));
@@ -221,11 +233,8 @@ class RowComparer {
     const bool says_places = std::any_of(row_.seats.begin(), row_.seats.end(),
                                          [](const ResultSeat& seat) { return seat.place; });
     if (!says_places || worths_.empty()) return true;
-    const bool is_right = std::any_of(worths_.begin(), worths_.end(), [&](const Worth& worth) {
-      for (std::size_t s = 0; s < seats_.size(); ++s)
-        if (from(s).place && *from(s).place != worth.places[s]) return false;
-      return true;
-    });
+    const bool is_right = std::any_of(worths_.begin(), worths_.end(),
+                                      [&](const Worth& worth) { return has_places(worth); });
     if (is_right) return true;
     Sides sides;
     for (std::size_t s = 0; s < seats_.size(); ++s)
@@ -236,72 +245,102 @@ class RowComparer {
   }
 
   void compare_sum() {
-    if (!audit_.rules || seats_.size() != audit_.rules->game_players) return;
-    if (const auto scores = scores_of_row()) return compare_sum_of_scores(*scores);
-    compare_sum_of_points();
+    if (!has_rules()) return;
+    if (!scores_of_row()) return compare_sum_of_points();
+    if (!has_sum_of_scores()) say_sum_of_scores();
   }
 
-  void compare_sum_of_scores(const Scores& scores) {
-    std::int32_t sum = 0;
-    for (std::size_t s = 0; s < seats_.size(); ++s) sum += scores[s].value;
-    for (const Ruleset* rules : rules_of_rows())
-      if (has_sum_of_scores(sum, *rules)) return;
-    EventFinding& finding = find("event/sum", "the scores do not add up");
-    finding.expected = std::to_string(due_of_scores(*audit_.rules));
-    finding.actual = std::to_string(sum);
+  bool has_rules() const { return audit_.rules && seats_.size() == audit_.rules->game_players; }
+
+  bool has_sum_of_scores() const {
+    const Points sum = sum_of(*scores_of_row());
+    const auto rules = rules_of_rows();
+    return std::any_of(rules.begin(), rules.end(),
+                       [&](const Ruleset* one) { return may_be_sum_of_scores(sum, *one); });
   }
 
-  std::int32_t due_of_scores(const Ruleset& rules) const {
-    return rules.game_start.get().value * static_cast<std::int32_t>(seats_.size());
+  Points sum_of(const Scores& scores) const {
+    Points sum;
+    for (std::size_t s = 0; s < seats_.size(); ++s) sum += scores[s];
+    return sum;
   }
 
-  bool has_sum_of_scores(std::int32_t sum, const Ruleset& rules) const {
-    const std::int32_t left = due_of_scores(rules) - sum;
-    const std::int32_t stick = std::max(rules.riichi_stick.get().value, 1);
-    const bool may_miss = rules.end_sticks == EndSticks::Nobody && left > 0 && left % stick == 0 &&
-                          left / stick <= kMostSticks;
-    return left == 0 || may_miss;
+  /// Where one other score would make all of the row right, that one is mistyped.
+  void say_sum_of_scores() {
+    const Scores scores = *scores_of_row();
+    const Points due = due_of_scores(*audit_.rules);
+    std::string meant;
+    for (std::size_t s = 0; s < seats_.size() && says_points(); ++s) {
+      Scores other = scores;
+      other[s] += due - sum_of(scores);
+      if (!explains_row(other)) continue;
+      // Several might be meant: nobody knows which.
+      if (!meant.empty()) return say_sum(due, sum_of(scores), {});
+      meant = fmt::format(": by the points of the row {} has {}", name(s), other[s].value);
+    }
+    say_sum(due, sum_of(scores), meant);
+  }
+
+  void say_sum(Points due, Points sum, const std::string& meant) {
+    EventFinding& finding = find("event/sum", "the scores do not add up" + meant);
+    finding.expected = std::to_string(due.value);
+    finding.actual = std::to_string(sum.value);
+  }
+
+  /// Whether points and places of the row, as far as it has them, follow from these scores.
+  bool explains_row(const Scores& scores) const {
+    std::vector<Worth> all;
+    for (const Ruleset* rules : rules_of_rows()) add_worths(scores, Seat{0}, *rules, all);
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Worth& worth) { return has_points(worth) && has_places(worth); });
+  }
+
+  bool says_points() const {
+    return std::any_of(row_.seats.begin(), row_.seats.end(),
+                       [](const ResultSeat& seat) { return seat.points.has_value(); });
+  }
+
+  /// Points and places say the same, and two scores have changed places.
+  bool has_exchanged_scores() {
+    const auto scores = scores_of_row();
+    if (!scores || !says_points()) return false;
+    for (std::size_t a = 0; a < seats_.size(); ++a)
+      for (std::size_t b = a + 1; b < seats_.size(); ++b) {
+        if (!from(a).place || !from(b).place) continue;
+        Scores other = *scores;
+        std::swap(other[a], other[b]);
+        if (!explains_row(other)) continue;
+        Sides sides;
+        for (const std::size_t s : {a, b})
+          sides.add(name(s), std::to_string(other[s].value), std::to_string((*scores)[s].value));
+        sides.move_to(find("event/result-points",
+                           "the scores of the row are not those that its points and places give"));
+        return true;
+      }
+    return false;
   }
 
   void compare_sum_of_points() {
-    ResultPoints sum;
+    std::vector<ResultPoints> points;
+    std::vector<ResultPoints> without_chips;
     for (std::size_t s = 0; s < seats_.size(); ++s) {
       if (!from(s).points) return;
-      sum += *from(s).points;
+      points.push_back(*from(s).points);
+      without_chips.push_back(points.back() - audit_.event.chip * from(s).chips.value_or(0));
     }
-    for (const Ruleset* rules : rules_of_rows()) {
-      const auto due = due_of_points(*rules);
-      if (!due || std::abs((sum - *due).hundredths) <= slack_of_points(*rules)) return;
-    }
+    for (const Ruleset* rules : rules_of_rows())
+      if (!due_of_points(*rules) || may_add_up(points, *rules) || may_add_up(without_chips, *rules))
+        return;
+    ResultPoints sum;
+    for (const ResultPoints one : points) sum += one;
     EventFinding& finding = find("event/sum", "the points do not add up");
     finding.expected = signed_text(*due_of_points(*audit_.rules));
     finding.actual = signed_text(sum);
   }
 
-  /// Absent where the rules do not say.
-  Known<ResultPoints> due_of_points(const Ruleset& rules) const {
-    // What uma and oka make of the starting scores is what they make of all others, but for
-    // rounding: half a point a seat.
-    Scores scores{};
-    for (std::size_t s = 0; s < seats_.size(); ++s) scores[s] = rules.game_start;
-    const auto results =
-        flow::results(scores, flow::placement(scores, Seat{0}, rules), rules, Seat{0});
-    if (results.empty()) return std::nullopt;
-    ResultPoints due;
-    for (std::size_t s = 0; s < seats_.size(); ++s)
-      due += ResultPoints::of_tenths(results.front().tenths[s]);
-    return due;
-  }
-
-  std::int64_t slack_of_points(const Ruleset& rules) const {
-    const bool takes_rest = rules.game_final_sum == FinalSum::FirstTakesRest;
-    std::int64_t slack = takes_rest ? 0 : 50 * static_cast<std::int64_t>(seats_.size());
-    if (rules.end_sticks == EndSticks::Nobody) slack += 100 * kMostSticks;
-    return slack;
-  }
-
   Audit& audit_;
   std::size_t number_;
+  bool judges_sums_;
   const AuditedGame& game_;
   const GameRow& row_;
   RowSeats seats_;
@@ -311,8 +350,17 @@ class RowComparer {
 }  // namespace
 
 void compare_rows(Audit& audit) {
+  std::size_t on_paper = 0;
+  std::size_t wrong_sums = 0;
+  for (std::size_t i = 0; i < audit.games.size(); ++i) {
+    if (!audit.games[i].row || !audit.games[i].is_by_row) continue;
+    ++on_paper;
+    if (RowComparer(audit, i, true).has_wrong_sum()) ++wrong_sums;
+  }
+  // Nearly all rows are not mistyped: they were reckoned in another way.
+  const bool judges_sums = !are_nearly_all(wrong_sums, on_paper);
   for (std::size_t i = 0; i < audit.games.size(); ++i)
-    if (audit.games[i].row) RowComparer(audit, i).run();
+    if (audit.games[i].row) RowComparer(audit, i, judges_sums).run();
 }
 
 }  // namespace referee::event

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMostDigits = 7;
 
 /// What may stand for a minus, and what may stand before a number that is not negative.
-constexpr std::string_view kMinuses[] = {"-", "\u2212", "\u25b2", "\u25b3", "\uff0d"};
+constexpr std::string_view kMinuses[] = {"-", "\u2212", "\u2013", "\u25b2", "\u25b3", "\uff0d"};
 
 bool take(std::string_view& text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return false;
@@ -62,6 +62,13 @@ std::optional<ResultPoints> parse_result_points(std::string_view written) {
   const std::string plain = without_groups(written);
   std::string_view text = plain;
   bool negative = false;
+  // As book keepers write what is owed.
+  if (text.starts_with('(') && text.ends_with(')')) {
+    text.remove_prefix(1);
+    text.remove_suffix(1);
+    if (text.empty() || text[0] < '0' || text[0] > '9') return std::nullopt;
+    negative = true;
+  }
   for (const std::string_view minus : kMinuses)
     if (take(text, minus)) {
       negative = true;

@@ -39,8 +39,9 @@ ResultPoints share_of(ResultPoints points, std::int64_t part, std::int64_t whole
 std::string text_of(ResultPoints points);
 /// "+48.0", "-12.5", "0.0": as players write them.
 std::string signed_text(ResultPoints points);
-/// "48", "+48.0", "▲12.5", "12,5", "1,234.5": at most two decimals, behind a point or a comma, and
-/// below ten million points; nothing for any other text. A mark before three digits parts groups.
+/// "48", "+48.0", "▲12.5", "(12.5)", "12,5", "1,234.5": at most two decimals, behind a point or a
+/// comma, and below ten million points; nothing for any other text. A mark before three digits
+/// parts groups.
 std::optional<ResultPoints> parse_result_points(std::string_view text);
 
 }  // namespace referee::event

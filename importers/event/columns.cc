@@ -1,6 +1,8 @@
 #include "importers/event/columns.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -28,15 +30,22 @@ std::optional<Points> parse_score(std::string_view text) {
   return Points{static_cast<std::int32_t>(score)};
 }
 
-std::optional<Seat> parse_seat(std::string_view text) {
-  constexpr std::string_view kWinds = "ESWN";
-  if (text.size() != 1) return std::nullopt;
-  const char c =
-      text[0] >= 'a' && text[0] <= 'z' ? static_cast<char>(text[0] - 'a' + 'A') : text[0];
-  if (c >= '0' && c <= '3') return Seat{static_cast<std::uint8_t>(c - '0')};
-  const std::size_t wind = kWinds.find(c);
-  if (wind == std::string_view::npos) return std::nullopt;
-  return Seat{static_cast<std::uint8_t>(wind)};
+std::optional<Seat> parse_seat(std::string_view text, char first) {
+  struct Wind {
+    std::string_view word;
+    std::uint8_t seat;
+  };
+  constexpr Wind kWinds[] = {{"e", 0},     {"east", 0},   {"\u6771", 0}, {"\u4e1c", 0},
+                             {"s", 1},     {"south", 1},  {"\u5357", 1}, {"w", 2},
+                             {"west", 2},  {"\u897f", 2}, {"n", 3},      {"north", 3},
+                             {"\u5317", 3}};
+  if (text.size() == 1 && text[0] >= first && text[0] <= first + 3)
+    return Seat{static_cast<std::uint8_t>(text[0] - first)};
+  const std::string word = lower(text);
+  const auto at = std::find_if(std::begin(kWinds), std::end(kWinds),
+                               [&](const Wind& wind) { return wind.word == word; });
+  if (at == std::end(kWinds)) return std::nullopt;
+  return Seat{at->seat};
 }
 
 std::optional<std::int32_t> parse_count(std::string_view text) {
@@ -82,6 +91,34 @@ std::string_view Columns::text(std::string_view name) const {
   const std::size_t index = index_of(name);
   if (index == kNone || row_ == nullptr) return {};
   return row_->cells[index];
+}
+
+void Columns::count_seats_in(const std::vector<std::string>& names) {
+  std::array<std::size_t, 5> count{};
+  std::size_t others = 0;
+  for (const std::string& name : names) {
+    const std::size_t index = index_of(name);
+    if (index == kNone) continue;
+    const auto says_nothing = [&](const CsvRow& row) { return row.cells[index].empty(); };
+    // Of the fourth seat of a table of three.
+    if (std::all_of(table_.rows.begin(), table_.rows.end(), says_nothing)) continue;
+    for (const CsvRow& row : table_.rows) {
+      const std::string cell = event::plain_width(row.cells[index]);
+      if (cell.size() == 1 && cell[0] >= '0' && cell[0] <= '4')
+        ++count[static_cast<std::size_t>(cell[0] - '0')];
+      else
+        ++others;
+    }
+  }
+  // A table of three has no fourth seat: 1 to 3 in all of them is every seat.
+  const bool are_three =
+      others == 0 && count[4] == 0 && count[1] > 0 && count[1] == count[2] && count[2] == count[3];
+  first_seat_ = count[0] == 0 && (count[4] > 0 || are_three) ? '1' : '0';
+}
+
+Seat Columns::seat(std::string_view name) {
+  const auto parse = [&](std::string_view text) { return parse_seat(text, first_seat_); };
+  return value(name, "seat (E S W N)", parse).value_or(Seat{});
 }
 
 Known<event::ResultPoints> Columns::points(std::string_view name) {

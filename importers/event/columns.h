@@ -17,8 +17,9 @@
 namespace referee {
 
 /// The texts of an event file in values; nothing for any other text.
-std::optional<Points> parse_score(std::string_view text);        ///< "25000", "25,000", "-1200"
-std::optional<Seat> parse_seat(std::string_view text);           ///< "E", "0"
+std::optional<Points> parse_score(std::string_view text);  ///< "25000", "25,000", "-1200"
+/// "E", "east", "東", or a number from `first` on.
+std::optional<Seat> parse_seat(std::string_view text, char first = '0');
 std::optional<std::int32_t> parse_count(std::string_view text);  ///< "-3", "12"
 
 class Columns {
@@ -53,6 +54,10 @@ class Columns {
       wrong(name, std::string(cell) + " is no " + std::string(what) + did_you_mean(plain, words));
     return parsed;
   }
+  /// Finds out how the table counts seats: from 1 where these columns have no 0, and a 4 or, at
+  /// tables of three, each of 1 to 3 equally often.
+  void count_seats_in(const std::vector<std::string>& names);
+  Seat seat(std::string_view name);
   Known<event::ResultPoints> points(std::string_view name);
   Known<event::Moment> moment(std::string_view name);
   /// Both ends of a period, with their texts.
@@ -69,6 +74,7 @@ class Columns {
   int zone_;
   std::vector<event::Problem>& problems_;
   const CsvRow* row_ = nullptr;
+  char first_seat_ = '0';
 };
 
 }  // namespace referee

@@ -29,6 +29,9 @@ void read_own_games(Columns& columns, const CsvTable& table, std::string_view fi
     for (const char* name : {"player", "score", "points", "place", "chips", "seat"})
       names.push_back(numbered(name, i));
   columns.know(names);
+  std::vector<std::string> seats;
+  for (int i = 1; i <= kMostPlayersOfRow; ++i) seats.push_back(numbered("seat", i));
+  columns.count_seats_in(seats);
   read_rows(columns, table, file, event.games, [&](event::GameRow& row) {
     row.stage = columns.text("stage");
     row.round = columns.text("round");
@@ -44,7 +47,7 @@ void read_own_games(Columns& columns, const CsvTable& table, std::string_view fi
       seat.points = columns.points(numbered("points", i));
       seat.place = columns.value(numbered("place", i), "place", parse_place);
       seat.chips = columns.value(numbered("chips", i), "number of chips", parse_count);
-      seat.seat = columns.value(numbered("seat", i), "seat (E S W N)", parse_seat).value_or(Seat{});
+      seat.seat = columns.seat(numbered("seat", i));
       row.seats.push_back(std::move(seat));
     }
     return is_game(columns, row, "player1");

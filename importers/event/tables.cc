@@ -113,6 +113,7 @@ void read_schedule(std::string_view file, std::string_view text, event::EventFil
       {"stage", "round", "table", "seat", "player", "team", "not_before", "not_after", "game"});
   if (!columns.must_have("round") || !columns.must_have("table")) return;
   if (!columns.has("player") && !columns.has("team") && !columns.must_have("player")) return;
+  columns.count_seats_in({"seat"});
   for (const CsvRow& line : table.rows) {
     columns.stand_on(line);
     if (!has_all(columns, {"round", "table"})) continue;
@@ -121,7 +122,7 @@ void read_schedule(std::string_view file, std::string_view text, event::EventFil
     row.stage = columns.text("stage");
     row.round = columns.text("round");
     row.table = columns.text("table");
-    row.seat = columns.value("seat", "seat (E S W N)", parse_seat).value_or(Seat{});
+    row.seat = columns.seat("seat");
     row.player = columns.text("player");
     row.team = columns.text("team");
     if (row.player.empty() && row.team.empty()) {

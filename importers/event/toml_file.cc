@@ -148,8 +148,17 @@ class TomlReader {
       value = event::parse_result_points(fmt::format("{:.2f}", fraction->get()));
     else
       value = event::parse_result_points(text_of(*node));
-    if (value) return *value;
-    wrong(*node, key, "must be a number of points");
+    if (!value) {
+      wrong(*node, key, "must be a number of points");
+      return otherwise;
+    }
+    // So many result points nobody has: those of the table are meant.
+    constexpr std::int64_t kScoreOfPoint = 1000;
+    const std::int64_t hundredths = value->hundredths;
+    if (hundredths < 100 * kScoreOfPoint && hundredths > -100 * kScoreOfPoint) return *value;
+    wrong(*node, key,
+          fmt::format("result points are counted here: {} cannot be meant; write {}",
+                      event::text_of(*value), event::text_of({hundredths / kScoreOfPoint})));
     return otherwise;
   }
 

@@ -75,6 +75,13 @@ def of_logs():
     event("seat", "bad-two-changed", [one],
           [("event/seat", one, None, "South Aoi, East Botan", "East Aoi, South Botan")],
           schedule=schedule((1, ["Botan", "Aoi", "Chika", "Daichi"])))
+    # Seats counted from 1, and in words.
+    for case, winds in (("from-one", "1234"), ("in-words", ("East", "south", "WEST", "North")), ("in-kanji", "東南西北")):
+        event("seat", f"ok-{case}", [one], schedule="round,table,seat,player\n" + "".join(
+            f"1,1,{wind},{name}\n" for wind, name in zip(winds, FOUR)))
+    event("seat", "bad-from-one", [one],
+          [("event/seat", one, None, "South Aoi, East Botan", "East Aoi, South Botan")],
+          schedule="round,table,seat,player\n1,1,1,Botan\n1,1,2,Aoi\n1,1,3,Chika\n1,1,4,Daichi\n")
     # East is who deals first, whatever number his seat has.
     dealer = log("dealer", "dealer")
     event("seat", "ok-counted-from-the-first-dealer", [dealer], rules="../../rules-dealer.json",
@@ -300,7 +307,27 @@ def of_rows(one, two):
 
     paper = {"player": FOUR, "score": [5000, 2500, 1500, -1000]}
     event("sum", "ok-on-paper", [], results=results(paper))
-    event("sum", "ok-two-equal-rows-without-a-date", [], results=results(paper, paper))
+    # Rows that say no place may be two games of the same four; the same four scores are no chance.
+    event("duplicate-game", "bad-may-be-one-game", [],
+          [("event/duplicate-game", None, 3, "one row a game", "results.csv, row 2")], results=results(paper, paper))
+    event("duplicate-game", "ok-may-be-one-game-and-is-accepted", [],
+          [("event/duplicate-game", None, 3, "one row a game", "results.csv, row 2", True)], results=results(paper, paper),
+          decisions=DECISIONS + "2026-11-23,accept,,,,event/duplicate-game,,,,Head,asked all four\n")
+    event("duplicate-game", "ok-the-same-four-again", [],
+          results=results(paper, {"player": FOUR, "score": [2500, 5000, 1500, -1000]}))
+    event("duplicate-game", "bad-all-rows-may-be-there-twice", [],
+          [("event/duplicate-game", None, 4, "one row a game", "2 rows too many")],
+          results=results(*[paper, {"player": FOUR, "score": [2500, 5000, 1500, -1000]}] * 2))
+    # One score is mistyped, and points and places are right: the sum says it, and the points say which.
+    right = {"player": FOUR, "score": [41300, 38200, 23700, 16800], "points": [26.3, 13.2, -11.3, -28.2], "place": [1, 2, 3, 4]}
+    event("sum", "ok-scores-points-and-places", [], rules="wrc2025", results=results(right))
+    event("sum", "bad-one-score-of-three-numbers", [], [("event/sum", PAPER, 2, "120000", "121000")], rules="wrc2025",
+          results=results(right | {"score": [42300, 38200, 23700, 16800]}))
+    event("sum", "bad-one-score-is-nought", [], [("event/sum", PAPER, 2, "120000", "78700")], rules="wrc2025",
+          results=results(right | {"score": [0, 38200, 23700, 16800], "points": ["", 13.2, -11.3, -28.2]}))
+    event("result-points", "bad-two-scores-exchanged-on-paper", [],
+          [("event/result-points", PAPER, 2, "Aoi 41300, Botan 38200", "Aoi 38200, Botan 41300")], rules="wrc2025",
+          results=results(right | {"score": [38200, 41300, 23700, 16800]}))
     event("sum", "ok-sticks-that-nobody-gets", [], rules="wrc2025",
           results=results({"player": FOUR, "score": [50000, 40000, 20000, 9000]}))
     event("sum", "bad-more-sticks-than-a-game-leaves", [], [("event/sum", None, 2, "120000", "111000")],
@@ -309,6 +336,17 @@ def of_rows(one, two):
           rules="wrc2025", results=results({"player": FOUR, "score": [50000, 40500, 20000, 9000]}))
     event("sum", "ok-points-less-sticks-that-nobody-gets", [], rules="wrc2025",
           results=results({"player": FOUR, "points": [34, 15, -15, -36]}))
+    # Nothing is rounded, and sticks only lower the sum.
+    for case, row, actual in (("bad-points-too-many", [38.6, 15, -15, -29.6], "+9.0"),
+                                 ("bad-points-less-half-a-stick", [34.5, 15, -15, -35], "-0.5"),
+                                 ("bad-points-less-more-sticks-than-a-game-leaves", [27, 15, -15, -36], "-9.0")):
+        event("sum", case, [], [("event/sum", PAPER, 2, "0.0", actual)], rules="wrc2025",
+              results=results({"player": FOUR, "points": row}))
+    event("sum", "bad-points-where-the-first-takes-sticks", [], [("event/sum", PAPER, 2, "0.0", "+2.0")], rules="ema2025",
+          results=results({"player": FOUR, "points": [38.1, 15, -15, -36.1]}))
+    # The text does not speak of rounding: an event may round each to whole points.
+    event("sum", "ok-points-that-may-be-rounded", [], rules="ema",
+          results=results({"player": FOUR, "points": [37, 15, -15, -36]}))
     event("sum", "bad-of-scores", [], [("event/sum", None, 2, "8000", "8100")],
           results=results({"player": FOUR, "score": [5100, 2500, 1500, -1000]}))
     # The ruleset's first place takes the rest of rounding, so points add up to nought to the tenth.
@@ -462,6 +500,34 @@ def of_counts_and_decisions(one, two, zoe):
           + "2026-11-24,penalty,,,,,Aoi,,5,Head,late again\n")
     event("decision-doubled", "bad-penalty", [one], [("event/decision-doubled", None, 3, "each decision once", "row 2 again")],
           decisions=decided + "2026-11-23,penalty,,,,,a1,,5.0,Other,the same\n")
+    # One deed in other words: what it does is the same.
+    twice = {"sign": ("penalty,,,,,Aoi,,5", "penalty,,,,,Aoi,,-5", "-5.0"),
+             "default-of-chombo": ("chombo,,,,,Aoi,,", "chombo,,,,,Aoi,,20", "-20.0"),
+             "penalty-and-chombo": ("penalty,,,,,Aoi,,20", "chombo,,,,,Aoi,,", "-20.0"),
+             "with-and-without-game": ("chombo,,,,,Aoi,,20", "chombo,,one.jsonl,,,Aoi,,20", "-20.0"),
+             "with-and-without-hand": ("chombo,,one.jsonl,0,,Aoi,,20", "chombo,,one.jsonl,,,Aoi,,20", "-20.0"),
+             "bonus": ("bonus,,,,,Aoi,,-5", "penalty,,,,,Aoi,,5", "-5.0")}
+    for case, (first, second, off) in twice.items():
+        event("decision-doubled", f"bad-{case}", [one],
+              [("event/decision-doubled", None, 3, "each decision once", f"row 2 again: {off} of Aoi")],
+              decisions=DECISIONS + f"2026-11-23,{first},Head,late\n2026-11-23,{second},Other,came late\n")
+    event("decision-doubled", "bad-with-and-without-hour", [one],
+          [("event/decision-doubled", None, 3, "each decision once", "row 2 again: -5.0 of Aoi")],
+          decisions=decided + "2026-11-23T20:00,penalty,,,,,Aoi,,5,Head,late\n")
+    event("decision-doubled", "bad-one-hand-on-two-days", [one],
+          [("event/decision-doubled", None, 3, "each decision once", "row 2 again: -20.0 of Aoi")],
+          decisions=DECISIONS + "2026-11-23,chombo,,one.jsonl,0,,Aoi,,20,Head,x\n2026-11-24,chombo,,one.jsonl,0,,Aoi,,20,Head,x\n")
+    # Two games, two hands, two hours, two rounds, two players: two deeds of one size.
+    apart = {"games": ("23,penalty,,one.jsonl,,,Aoi,,5", "23,penalty,,two.jsonl,,,Aoi,,5"),
+             "hours": ("23T10:00,penalty,,,,,Aoi,,5", "23T15:00,penalty,,,,,Aoi,,5"),
+             "ways": ("23,penalty,,,,,Aoi,,5", "23,bonus,,,,,Aoi,,5"),
+             "amounts": ("23,penalty,,,,,Aoi,,5", "23,penalty,,,,,Aoi,,10"),
+             "players": ("23,chombo,,one.jsonl,,,Aoi,,", "23,chombo,,one.jsonl,,,Botan,,")}
+    for case, rows in apart.items():
+        event("decision-doubled", f"ok-of-two-{case}", [one, two],
+              decisions=DECISIONS + "".join(f"2026-11-{row},Head,late\n" for row in rows))
+    event("decision-doubled", "ok-of-two-rounds", [one, two],
+          decisions=DECISIONS + "".join(f"2026-11-23,penalty,,,,,Aoi,,5,Head,late for round {number}\n" for number in (1, 2)))
     void = "2026-11-23,void,,one.jsonl,,,,,,Head,a test\n"
     event("decision-doubled", "bad-void", [one, two], [("event/decision-doubled", None, 3, "each decision once", "row 2 again")],
           decisions=DECISIONS + void + void)

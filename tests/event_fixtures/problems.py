@@ -66,7 +66,77 @@ DUE = [
     ("decisions.csv", 8, "hand", "the game has no hand {hands}"),
     ("event.toml", 4, "logs", "logs/none.jsonl: No such file"),
 ]
+PEOPLE = "id,name\na1,Aoi\nb1,Botan\nc1,Chika\nd1,Daichi\ne1,Emi\n"
+HEAD = "round,table,player1,score1,player2,score2,player3,score3,player4,score4\n"
+OF_FOUR = "Aoi,5000,Botan,2500,Chika,1500,Daichi,-1000\n"
+OF_THREE = "Aoi,5000,Botan,2500,Chika,500,,\n"
+PLAN = "round,table,player\n" + "".join(f"{number},1,{name}\n" for number in (1, 2) for name in ("Aoi", "Botan", "Chika", "Daichi"))
+DECIDED = "date,kind,stage,game,hand,rule,player,other,points,by,reason\n2026-11-23,"
+SHORT = "the row has 3 players, and a table of this event has 4"
+ONE = 'logs = ["logs/one.jsonl"]\n'
+# Small events: what happened, lines of event.toml, files, the problems (file, row, column, message), and the rules
+# that are found besides.
+SMALL = [
+    ("a row of three", "", {"results.csv": HEAD + "1,1," + OF_THREE + "2,1," + OF_FOUR}, [("results.csv", 2, None, SHORT)], []),
+    ("its game is not missing", "", {"schedule.csv": PLAN, "results.csv": HEAD + "1,1," + OF_THREE + "2,1," + OF_FOUR},
+     [("results.csv", 2, None, SHORT)], []),
+    ("nor is it where the row says no place", "", {"schedule.csv": PLAN, "results.csv": HEAD + ",," + OF_THREE + "2,1," + OF_FOUR},
+     [("results.csv", 2, None, SHORT)], []),
+    ("nobody has played too few games for it", '[[stage]]\nname = "Event"\ngames = 2\n',
+     {"results.csv": HEAD + "1,1," + OF_THREE + "2,1," + OF_FOUR}, [("results.csv", 2, None, SHORT)], []),
+    ("the log of the game tells it", ONE, {"results.csv": HEAD + ",," + OF_THREE}, [], ["event/result-score"]),
+    ("four at tables of three", 'rules = "rules-three.json"\n', {"results.csv": HEAD + "1,1," + OF_FOUR},
+     [("results.csv", 2, None, "the row has 4 players, and a table of this event has 3")], []),
+    ("all rows are of three: the rules are wrong", "", {"results.csv": HEAD + "".join(f"{number},1," + OF_THREE for number in range(1, 5))},
+     [("event.toml", 2, "rules", "the rows of results have 3 players, and a table of this event has 4")], []),
+    ("scores in hundreds", 'rules = "wrc2025"\n',
+     {"results.csv": HEAD + "".join(f"{number},1,Aoi,{400 + number},Botan,350,Chika,250,Daichi,{200 - number}\n" for number in (1, 2, 3))},
+     [("results.csv", 2, None, "single points of the table are counted here: 401 cannot be meant; write 40100, and so in all rows")], []),
+    ("points that are points of the table", 'rules = "wrc2025"\n',
+     {"results.csv": HEAD.replace("score", "points") + "".join(
+         f"{number},1,Aoi,{25000 + number * 100},Botan,10000,Chika,-10000,Daichi,{-25000 - number * 100}\n" for number in (1, 2, 3))},
+     [("results.csv", 2, None, "result points are counted here: 25100 cannot be meant; write 25.1, and so in all rows")], []),
+    ("a penalty in points of the table", ONE, {"decisions.csv": DECIDED + "penalty,,,,,Aoi,,20000,Head,late\n"},
+     [("decisions.csv", 2, "points", "result points are counted here: 20000 cannot be meant; write 20")], []),
+    ("a chombo, with its sign", ONE, {"decisions.csv": DECIDED + "chombo,,,,,Aoi,,-8000,Head,late\n"},
+     [("decisions.csv", 2, "points", "result points are counted here: -8000 cannot be meant; write -8")], []),
+    ("a result in points of the table", ONE, {"decisions.csv": DECIDED + "result,,one.jsonl,,,Aoi,,31500,Head,late\n"},
+     [("decisions.csv", 2, "points", "result points are counted here: 31500 cannot be meant; write 31.5")], []),
+    ("a bonus from a long season, and a lot", ONE, {"decisions.csv": DECIDED + "bonus,,,,,Aoi,,1256.9,Head,the league\n"
+                                                    "2026-11-23,lots,,,,,Botan,,5000,Head,drawn\n"}, [], []),
+    ("chombo of the event in points of the table", ONE + "chombo = 20000\n", {},
+     [("event.toml", 4, "chombo", "result points are counted here: 20000 cannot be meant; write 20")], []),
+    ("a penalty about a game of others", ONE, {"decisions.csv": DECIDED + "penalty,,one.jsonl,,,Emi,,5,Head,late\n"},
+     [("decisions.csv", 2, "player", "Emi is not at that table; a penalty about something else names no game")], []),
+    ("a penalty for who was due and did not come", ONE + 'schedule = "schedule.csv"\n',
+     {"schedule.csv": "round,table,player\n1,1,Aoi\n1,1,Botan\n1,1,Chika\n1,1,Emi\n",
+      "decisions.csv": DECIDED + "penalty,,one.jsonl,,,Emi,,5,Head,did not come\n"}, [], ["event/substitute"]),
+    ("a penalty of a team", ONE, {"players.csv": "id,name,team\na1,Aoi,\nb1,Botan,\nc1,Chika,\nd1,Daichi,\ne1,Emi,Red\n",
+                                  "decisions.csv": DECIDED + "penalty,,one.jsonl,,,team:Red,,5,Head,noise\n"}, [], []),
+]
 faults = []
+
+
+def try_small(folder, what, lines, files, problems, rules):
+    for old in folder.glob("*.csv"):
+        old.unlink()
+    toml = ['schema = "referee.event/1"', 'rules = "rules.json"']
+    if lines.startswith("rules"):
+        toml.pop()
+    for name, text in ({"players.csv": PEOPLE} | files).items():
+        (folder / name).write_text(text)
+        key = name.removesuffix(".csv")
+        if f"{key} =" not in lines:
+            lines = (f'results = ["{name}"]\n' if key == "results" else f'{key} = "{name}"\n') + lines
+    first, _, stages = lines.partition("[[stage]]")
+    own = [line for line in first.splitlines() if line.startswith(("logs", "chombo", "rules"))]
+    rest = [line for line in first.splitlines() if line not in own]
+    (folder / "event.toml").write_text("\n".join(toml + own + rest) + "\n" + ("[[stage]]" + stages if stages else ""))
+    done = subprocess.run([REFEREE, "audit", "event.toml", "--format", "json"], cwd=folder, capture_output=True, text=True)
+    report = json.loads(done.stdout)
+    found = [(one["file"], one["row"], one["column"], one["message"]) for one in report["problems"]]
+    if found != problems or [one["rule"] for one in report["findings"]] != rules:
+        faults.append(f"{what}: {found}, {[(one['rule'], one['message']) for one in report['findings']]}")
 
 
 def audit(folder, rules):
@@ -134,8 +204,11 @@ def main():
     done = subprocess.run([REFEREE, "audit", "event.toml"], cwd=folder, capture_output=True, text=True)
     if done.returncode != 3 or done.stdout or "schema" not in done.stderr:
         faults.append(f"a TOML file of another schema: {done.returncode} {done.stderr}")
+    shutil.copy(FIXTURES / "rules-three.json", folder)
+    for small in SMALL:
+        try_small(folder, *small)
     shutil.rmtree(folder)
-    print(f"{len(DUE)} problems, {len(faults)} faults")
+    print(f"{len(DUE)} problems, {len(SMALL)} small events, {len(faults)} faults")
     print("\n".join(faults))
     return 1 if faults else 0
 

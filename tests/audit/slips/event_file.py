@@ -69,3 +69,8 @@ def key_mistyped(box):
 def zone_mistyped(box):
     # Then all times are in another zone.
     return {"problem", "event/period"} if box.toml(r"^zone = ", "zome = ") else None
+
+
+@slip
+def chombo_in_points_of_the_table(box):
+    return {"problem"} if box.set("chombo = 20000") else None

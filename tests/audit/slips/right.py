@@ -62,3 +62,41 @@ def game_was_void_and_played_again(box):
         box.other_game(slot, "a-void", before=10)
         box.decide(kind="void", game="/a-void.jsonl")
         return set()
+
+
+@right
+def seats_counted_from_one(box):
+    rows = box.table("schedule.csv")
+    if rows and all(row.get("seat") for row in rows):
+        for row in rows:
+            row["seat"] = str(1 + "ESWN".index(row["seat"]) if row["seat"] in "ESWN" else 1 + int(row["seat"]))
+        box.save("schedule.csv", rows)
+        return set()
+
+
+@right
+def seats_in_words(box):
+    rows = box.table("schedule.csv")
+    if rows and all(row.get("seat") for row in rows):
+        words = box.rng.choice((("East", "South", "West", "North"), "東南西北"))
+        for row in rows:
+            row["seat"] = words["ESWN".index(row["seat"]) if row["seat"] in "ESWN" else int(row["seat"])]
+        box.save("schedule.csv", rows)
+        return set()
+
+
+@right
+def two_penalties_of_one_size(box):
+    """In two games of one day, or for two rounds: two deeds."""
+    player, stage = box.event.players[0].id, box.event.stages[0]
+    slots = [slot for slot in box.event.slots if slot.file and player in slot.due and not slot.busy]
+    if len(box.event.stages) > 1 or stage["count"] != "sum" or len(slots) < 2:
+        return None
+    rows = box.rng.choice(([{"game": f"/{slot.file}"} for slot in slots[:2]],
+                           [{"reason": f"late for round {number}"} for number in (1, 2)],
+                           [{"date": f"2026-10-05T{hour}"} for hour in ("10:00", "15:30")]))
+    for row in rows:
+        box.decide(kind="penalty", stage=stage["name"], player=player, points="5", **row)
+    box.drop_standing()
+    box.once = (player, stage["name"], -1000)
+    return set()

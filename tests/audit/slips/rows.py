@@ -71,6 +71,17 @@ def row_twice(box):
 
 
 @slip
+def player_left_out_of_a_row(box):
+    rows, row = box.some_row()
+    if row:
+        for what in ("player", "score", "points", "place", "chips"):
+            if f"{what}4" in row:
+                row[f"{what}4"] = ""
+        box.save("games.csv", rows)
+        return {"event/result-score"}
+
+
+@slip
 def row_missing(box):
     rows, row = box.some_row()
     if row and len(rows) > 1 and sum(one["stage"] == row["stage"] for one in rows) > 1:

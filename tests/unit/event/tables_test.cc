@@ -2,7 +2,10 @@
 // with file, row and column, and the other rows are read.
 #include "importers/event/tables.h"
 
+#include <cstddef>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -42,6 +45,40 @@ TEST(EventTables, ReadsSchedules) {
   EXPECT_EQ(event.problems[1].row, 4U);
   EXPECT_EQ(event.problems[1].column, "player");
   EXPECT_EQ(event.problems[2].column, "round");
+}
+
+/// The seats of a table of one column of them, and how many problems it has.
+std::pair<std::vector<Seat>, std::size_t> seats_of(const std::vector<std::string>& cells) {
+  std::string text = "round,table,seat,player\n";
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    text += std::to_string(i / 4) + ",1," + cells[i] + ",p" + std::to_string(i) + "\n";
+  event::EventFile event;
+  read_schedule("s.csv", text, event);
+  std::vector<Seat> seats;
+  for (const event::SeatRow& row : event.schedule) seats.push_back(row.seat);
+  return {seats, event.problems.size()};
+}
+
+TEST(EventTables, ReadsSeatsInWordsAndNumbers) {
+  const std::vector<Seat> all = {Seat{0}, Seat{1}, Seat{2}, Seat{3}};
+  for (const std::vector<std::string>& cells : {std::vector<std::string>{"e", "S", "w", "N"},
+                                                {"East", "south", "WEST", "north"},
+                                                {"東", "南", "西", "北"},
+                                                {"东", "南", "西", "北"},
+                                                {"0", "1", "2", "3"},
+                                                {"1", "2", "3", "4"},
+                                                {"１", "２", "３", "４"}})
+    EXPECT_EQ(seats_of(cells), std::pair(all, std::size_t{0})) << cells[0];
+  EXPECT_EQ(seats_of({"N", "ost", "5", "00"}).second, 3U);
+}
+
+// A 4 and no 0 in the whole column, or all of 1 to 3 at tables of three.
+TEST(EventTables, CountsSeatsFromOneOnlyWhereNothingElseCanBeMeant) {
+  EXPECT_EQ(seats_of({"4", "3", "2", "1", "1", "2", "3", "E"}).first[0], Seat{3});
+  EXPECT_EQ(seats_of({"0", "1", "2", "4"}).second, 1U);
+  EXPECT_EQ(seats_of({"1", "2", "3", "2", "3", "1"}).first[0], Seat{0});
+  EXPECT_EQ(seats_of({"1", "2", "3", ""}).first[0], Seat{1});
+  EXPECT_EQ(seats_of({"1", "1", "3", "3"}).first[0], Seat{1});
 }
 
 TEST(EventTables, ReadsDecisions) {

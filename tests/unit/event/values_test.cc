@@ -25,6 +25,9 @@ TEST(ResultPoints, AreReadAsPlayersWriteThem) {
   EXPECT_EQ(parse_result_points("-12.5")->hundredths, -1250);
   EXPECT_EQ(parse_result_points("−12.5")->hundredths, -1250);
   EXPECT_EQ(parse_result_points("▲12.5")->hundredths, -1250);
+  EXPECT_EQ(parse_result_points("–12.5")->hundredths, -1250);
+  EXPECT_EQ(parse_result_points("(12.5)")->hundredths, -1250);
+  EXPECT_EQ(parse_result_points("(1,234.5)")->hundredths, -123450);
   EXPECT_EQ(hundredths("12,5"), 1250);
   EXPECT_EQ(hundredths("1,234.5"), 123450);
   EXPECT_EQ(hundredths("1 234,5"), 123450);
@@ -34,8 +37,9 @@ TEST(ResultPoints, AreReadAsPlayersWriteThem) {
 
 TEST(ResultPoints, AreNoOtherText) {
   for (const char* text :
-       {"", "+", "-", "--1", "1.", ".5", "1.234", "25.000", "1,2345", "1,23,456.0", "1e3", "0x10",
-        "12a", "10000000", "１２", "1 2", "+-1", "nan"})
+       {"",           "+",   "-",    "--1",  "1.",       ".5",   "1.234", "25.000", "1,2345",
+        "1,23,456.0", "1e3", "0x10", "12a",  "10000000", "１２", "1 2",   "+-1",    "nan",
+        "(",          "()",  "(-1)", "(+1)", "(1",       "1)",   "((1))"})
     EXPECT_FALSE(parse_result_points(text)) << text;
 }
 
