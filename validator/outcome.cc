@@ -140,6 +140,7 @@ std::optional<settlement::Win> ruled_settlement(const Context& c, std::size_t& p
     winner.seat = event.seat;
     winner.hand = payments.front().hand;
     winner.liable_part = payments.front().liable_part;
+    if (are_several_liable(table, event.seat, c.ruleset)) return std::nullopt;
     set_liable(winner, table, c.ruleset);
     winner.own_stick = table.at(event.seat).riichi == RiichiState::Established;
     if (number == c.number) place = win.count;

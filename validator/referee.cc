@@ -503,6 +503,31 @@ void Judging::skip_to_hand(std::uint32_t hand) {
   table.game.hands_started = hand;
 }
 
+namespace {
+
+/// A win that does not say whose tile it was is one of the tile that lies there, where the winner
+/// has drawn none and names no other.
+void name_giver(Table& table, const GameLog& log, std::uint32_t number) {
+  const Event& win = log.events[number];
+  if (win.kind != EventKind::Win || win.target.present() || win.index >= log.wins.size() ||
+      table.hypothesis.amended != kNoEvent)
+    return;
+  const HandState& hand = table.hand;
+  if (hand.phase == Phase::ToAct && hand.turn == win.seat) return;
+  const bool discarded = hand.discarder.present();
+  const Seat giver = discarded ? hand.discarder : hand.robbable.seat;
+  const Tile lies = discarded ? hand.discard.tile : hand.robbable.tile.tile;
+  const Tile won = log.wins[win.index].tile.tile;
+  if (!giver.present() || giver == win.seat ||
+      (won.present() && lies.present() && won.kind() != lies.kind()))
+    return;
+  Event meant = win;
+  meant.target = giver;
+  table.hypothesis.amend(number, meant);
+}
+
+}  // namespace
+
 void Judging::judge_event(std::uint32_t number, UnreadablePlaces& unreadable) {
   const unsigned places = unreadable.before(number);
   if (places > 0)
@@ -516,6 +541,7 @@ void Judging::judge_event(std::uint32_t number, UnreadablePlaces& unreadable) {
   }
   if (const auto why = unsound(log_, number, shape_.players); why != Unsound::No)
     return report_unsound(number, why);
+  for (Table& table : tables_) name_giver(table, log_, number);
   step(number);
 }
 

@@ -477,7 +477,7 @@ bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
     winner.seat = seat;
     winner.hand = {value.payment.ron, value.payment.from_dealer, value.payment.from_other};
     set_liable(winner, before, game_.ruleset);
-    winner.liable_part = liable_payment(value, facts.dealer, facts.tsumo, game_.ruleset);
+    winner.liable_part = liable_payment(value, before, winner.seat, facts.tsumo, game_.ruleset);
     claim.liable = winner.liable;
     winner.own_stick = before.at(seat).riichi == RiichiState::Established;
     win.add(winner);

@@ -136,7 +136,7 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from, IfDoubtful 
     winner.hand = settlement::HandPayment{payment.ron, payment.from_dealer, payment.from_other};
     // Where the rules do not value hands, they do not value one yakuman of several either.
     winner.liable_part = value.payment.defined
-                             ? liable_payment(value, worth.dealer, worth.tsumo, desk.ruleset)
+                             ? liable_payment(value, table, seat, worth.tsumo, desk.ruleset)
                              : winner.hand;
     set_liable(winner, table, desk.ruleset);
     claim.liable = winner.liable;

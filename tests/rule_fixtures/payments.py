@@ -210,6 +210,84 @@ def one_of_two(bad):
     return honours("mahjong-soul", [("daisangen", 13), ("tsuuiisou", 13)], deltas, 64000)
 
 
+UNSEEN = "?" * 13
+
+
+def unseen(k, *turns):
+    """Turns of players whose hands are not seen: a seat and what it discards."""
+    for seat, tile in turns:
+        k.draw(seat, "?").drop(seat, tile)
+    return k
+
+
+def shown_set(kind, tile, target=None):
+    if target is None:
+        return {"type": kind, "tiles": [tile] * 4}
+    added = {"added": 3} if kind == "kakan" else {}
+    return {"type": kind, "tiles": [tile] * 4, "target": target, "called": 0, **added}
+
+
+@fixture("payment/pao", "fourth-quad-behind-an-added-one")
+def fourth_quad(bad):
+    # Of four quads the fourth is the one of 8m, which West made of North's discard: North is liable
+    # and pays half of a ron (mleague-text/8.1). That the first quad was added to a pon changes
+    # nothing.
+    own = "2m2m4p4p4p6s6s6s8m8m8m9sN"
+    k = Kyoku(rules="mleague", hands=[UNSEEN, own, UNSEEN, UNSEEN], indicator="1p")
+    unseen(k, (0, "2m")).call("pon", 1, 0, "2m", "2m2m").drop(1, "N")
+    unseen(k, (2, "E"), (3, "E"), (0, "E")).draw(1, "2m").kakan(1, "2m", "2m2m2m").dora("S")
+    k.draw(1, "W").drop(1, "W")
+    unseen(k, (2, "W"), (3, "W"), (0, "W")).draw(1, "4p").ankan(1, "4p4p4p4p").dora("S")
+    unseen(k.draw(1, "C").drop(1, "C"), (2, "6s")).call("daiminkan", 1, 2, "6s", "6s6s6s")
+    k.dora("S").draw(1, "C").drop(1, "C")
+    unseen(k, (2, "F"), (3, "8m")).call("daiminkan", 1, 3, "8m", "8m8m8m").dora("S")
+    unseen(k.draw(1, "C").drop(1, "C"), (2, "9s"))
+    sets = [shown_set("kakan", "2m", 0), shown_set("ankan", "4p"), shown_set("daiminkan", "6s", 2),
+            shown_set("daiminkan", "8m", 3)]
+    return k.win(seat=1, target=2, tile="9s", concealed="9s9s", yaku=[("suukantsu", 13)], fu=None,
+                 points=32000, limit="yakuman", melds=sets,
+                 deltas=[0, 32000, -32000, 0] if bad else [0, 32000, -16000, -16000]).end()
+
+
+def dragons_and_quads(rules, fourth_from, deltas):
+    """Seat 1 calls P, F and, from North, C, and makes quads of them; then one of 4p, of a tile of
+    `fourth_from` or, where that is absent, of its own; and draws its pair."""
+    k = Kyoku(rules=rules, hands=[UNSEEN, "PPFFCC4p4p4p9s9sNE", UNSEEN, UNSEEN], indicator="1p")
+    unseen(k, (0, "P")).call("pon", 1, 0, "P", "PP").drop(1, "N")
+    unseen(k, (2, "F")).call("pon", 1, 2, "F", "FF").drop(1, "E")
+    unseen(k, (2, "E"), (3, "C")).call("pon", 1, 3, "C", "CC").drop(1, "9s")
+    for tile, passed in (("P", "W"), ("F", "2p"), ("C", "3p")):
+        unseen(k, (2, passed), (3, passed), (0, passed)).draw(1, tile)
+        k.kakan(1, tile, tile * 3).dora("S").draw(1, "1m").drop(1, "1m")
+    sets = [shown_set("kakan", "P", 0), shown_set("kakan", "F", 2), shown_set("kakan", "C", 3)]
+    if fourth_from is None:
+        unseen(k, (2, "2m"), (3, "2m"), (0, "2m")).draw(1, "4p").ankan(1, "4p4p4p4p")
+        sets.append(shown_set("ankan", "4p"))
+    else:
+        unseen(k, (2, "4p")).call("daiminkan", 1, 2, "4p", "4p4p4p")
+        sets.append(shown_set("daiminkan", "4p", 2))
+    k.dora("W").draw(1, "3m").drop(1, "3m")
+    unseen(k, (2, "5s"), (3, "5s"), (0, "7p")).draw(1, "9s")
+    return k.win(seat=1, target=1, tile="9s", concealed="9s9s", fu=None, points=64000,
+                 yaku=[("daisangen", 13), ("suukantsu", 13)], limit="yakuman", melds=sets,
+                 deltas=deltas).end()
+
+
+@fixture("payment/pao", "of-the-yakuman-that-was-fed")
+def yakuman_that_was_fed(bad):
+    # North fed the third set of dragons, nobody the fourth quad: North answers for the one yakuman
+    # alone (mleague-text/8.1), 32,000, and pays 8,000 of the other like everybody else.
+    return dragons_and_quads("mleague", None, [0, 64000, 0, -64000] if bad else
+                             [-16000, 64000, -8000, -40000])
+
+
+@fixture("payment/sum", "two-who-are-liable")
+def two_who_are_liable(bad):
+    # North fed the third set of dragons and West the fourth quad: each answers for his yakuman
+    # (mleague-text/8.1). Points that do not add up are wrong whoever pays them.
+    return dragons_and_quads("mleague", 2, [0, 64000, -32000, -31000 if bad else -32000])
+
+
 @fixture("payment/pao", "fourth-set-of-honours")
 def all_honours(bad):
     # Under Japanese Classical the pung that makes the fourth set of a hand of honours alone makes

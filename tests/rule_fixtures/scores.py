@@ -82,6 +82,76 @@ PINFU_DRAWN = dict(yaku=[("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1), ("dor
                    points=8000, limit="mangan", deltas=[-4000, 8000, -2000, -2000])
 
 
+def without_number(k, *yaku):
+    """The win names these yaku and does not say what each counts."""
+    for each in k.lines[-2]["yaku"]:
+        if each["yaku"] in yaku:
+            del each["han"]
+    return k
+
+
+@fixture("score/yaku", "one-without-a-number")
+def yaku_without_a_number(bad):
+    # A number that the log does not write is no zero (docs/events.md); the name is there, and has
+    # to be right: the hand has no two runs alike.
+    other = "iipeikou" if bad else "tanyao"
+    return without_number(won(yaku=(("pinfu", 1), (other, 1))), other)
+
+
+@fixture("score/dora", "named-without-a-number")
+def dora_without_a_number(bad):
+    # Indicator 4m makes 5m a dora, of which the hand has one: pinfu, tanyao and it, 3 han of 30 fu,
+    # 3,900 (ronin/Scoring Options). Named without a number it is at least one; with 1s for an
+    # indicator the hand has none.
+    k = won(indicator="1s" if bad else "4m", yaku=(("pinfu", 1), ("tanyao", 1), ("dora", 1)),
+            points=2000 if bad else 3900, deltas=[-2000, 2000, 0, 0] if bad else [-3900, 3900, 0, 0])
+    return without_number(k, "pinfu", "tanyao", "dora")
+
+
+def double_riichi(rules, yaku):
+    """South declares on the first discard and wins on East's 8s two turns later."""
+    k = Kyoku(rules=rules, keep="8s", scores=(30000,) * 4).pass_turn(0, "1m").draw(1, "N")
+    k.riichi(1).drop(1, "N").deposit(1).pass_turn(2, "2p").pass_turn(3, "3p")
+    k.pass_turn(0, "9m").pass_turn(1, "1p").pass_turn(2, "E").pass_turn(3, "E").pass_turn(0, "8s")
+    return k.pinfu(yaku=[*yaku, ("pinfu", 1), ("tanyao", 1)], points=7700, ura_markers=["E"],
+                   deltas=[-7700, 8700, 0, 0]).end()
+
+
+@fixture("score/yaku", "double-riichi-in-two-entries")
+def double_riichi_in_two_entries(bad):
+    # "1 + 1": one han more beside that of riichi (ema-2012-text/4.2.1), 4 han of 30 fu. One that is
+    # two han by itself has that of riichi in it.
+    return double_riichi("ema", [("riichi", 1), ("double-riichi", 2 if bad else 1)])
+
+
+def three_yakuman(rules, yaku, points, deltas, scores=(30000,) * 4):
+    """South wins on W with three triplets of dragons and one of E: big dragons, all honours and
+    four concealed triplets."""
+    hands = ["1m2m3m7m8m9m1p2p3p9p9p1pS", "PPPFFFCCCEEEW", "1s1s2s3s4s9s9sWSNN6s6s",
+             "4p5p6p7p7p8p3p4p9m9m8sS4s"]
+    k = Kyoku(rules=rules, hands=hands, indicator="2s", keep="W", scores=scores)
+    k.pass_turn(0, "6m").pass_turn(1, "6m").pass_turn(2, "5m").pass_turn(3, "5m").pass_turn(0, "W")
+    return k.win(seat=1, target=0, tile="W", concealed="PPPFFFCCCEEEWW",
+                 yaku=[(name, 13) for name in yaku], fu=None, points=points, limit="yakuman",
+                 deltas=deltas, dora_markers=None).end()
+
+
+@fixture("score/yaku", "one-yakuman-of-three-named")
+def one_yakuman_named(bad):
+    # "No, capped at one" (wrc-2015-text/6.5): one yakuman is all that is scored, and no text asks
+    # that those are named which are not. One that the tiles do not make is no name for it.
+    yaku = ["daisangen", "chinroutou"] if bad else ["daisangen"]
+    return three_yakuman("wrc", yaku, 32000, [-32000, 32000, 0, 0])
+
+
+@fixture("score/yaku", "two-yakuman-of-three-left-out")
+def two_yakuman_left_out(bad):
+    # What a sheet of Japanese Classical has to name is in no text: however many are left out, no
+    # more than a warning (rulings C48).
+    yaku = ["daisangen"] if bad else ["daisangen", "suuankou-tanki", "tsuuiisou"]
+    return three_yakuman("jcr", yaku, 2000, [-2000, 2000, 0, 0], (500,) * 4)
+
+
 @fixture("score/dora", "none-beside-a-yakuman")
 def no_dora_for_a_yakuman(bad):
     # A win on the first draw is a yakuman, and dora count for none (tenhou/26). On the next draw
@@ -229,6 +299,18 @@ def limit(bad):
     return k.win(seat=1, target=0, tile="5s", concealed=hand + "5s",
                  yaku=(("pinfu", 1), ("tanyao", 1), ("sanshoku-doujun", 2)), fu=30,
                  points=8000, limit="mangan", deltas=[-8000, 8000, 0, 0]).end()
+
+
+@fixture("score/limit", "rounded-up-without-a-name")
+def limit_without_a_name(bad):
+    # "Base 1,920 rounds up to 2,000" (wrc-2015-text/6.1): the base is rounded, and no text asks
+    # that the hand is called a mangan. A haneman it is not.
+    hand = "3m4m5m6m7m8m3p4p5p3s4s8s8s"
+    k = Kyoku(rules="wrc", hands=[HANDS[0], hand], keep="5s", scores=(30000,) * 4)
+    k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "5s")
+    return k.win(seat=1, target=0, tile="5s", concealed=hand + "5s",
+                 yaku=(("pinfu", 1), ("tanyao", 1), ("sanshoku-doujun", 2)), fu=30,
+                 points=8000, limit="haneman" if bad else "none", deltas=[-8000, 8000, 0, 0]).end()
 
 
 @fixture("score/points", "of-another-fu")

@@ -32,6 +32,18 @@ def no_draw(bad):
                    deltas=[-1300, 2700, -700, -700]).end()
 
 
+@fixture("win/no-draw", "of-a-win-that-names-nobody")
+def no_draw_of_nobody(bad):
+    # Whose tile it was is not written (docs/events.md: null if the log did not say). South has drawn
+    # nothing: on the 8s that East has just discarded it is a ron (ronin-rulebook/4); on an 8s that
+    # nobody has discarded it can only be drawn, and there is no draw.
+    if not bad:
+        return late().pass_turn(0, "8s").pinfu(target=None).end()
+    return late().pass_turn(0, "6m").pinfu(
+        target=None, yaku=(("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)), fu=20, points=2700,
+        deltas=[-1300, 2700, -700, -700]).end()
+
+
 @fixture("win/from", "another-discarder")
 def from_another(bad):
     # The ron is on the player who discarded the tile (ronin-rulebook/4).
@@ -133,6 +145,41 @@ def too_many(bad):
     return west_wins(k).end() if bad else k.end()
 
 
+@fixture("win/too-many", "farther-first")
+def too_many_farther_first(bad):
+    # The winner is the nearest in turn (wrc-2015-text/5.7.6): South, though West is listed first.
+    k = two_winners("wrc")
+    return west_wins(k).pinfu().end() if bad else k.pinfu().end()
+
+
+def next_hand(k, scores):
+    return k.end().start((), dealer=1, round_=1, scores=scores).pass_turn(1, "4m")
+
+
+@fixture("win/too-many", "second-winner-not-paid")
+def too_many_not_paid(bad):
+    # West is one winner too many (wrc/5.7), and the next hand has what the right one moved: the
+    # header is right.
+    k = two_winners("wrc").pinfu()
+    return next_hand(west_wins(k) if bad else k, (28000, 32000, 30000, 30000))
+
+
+@fixture("win/too-many", "farther-first-and-not-paid")
+def too_many_farther_not_paid(bad):
+    # The same with West listed first: what South has before his win is what he had before West's.
+    k = two_winners("wrc")
+    k = (west_wins(k) if bad else k).pinfu(scores_before=[30000] * 4)
+    return next_hand(k, (28000, 32000, 30000, 30000))
+
+
+@fixture("win/too-many", "second-winner-paid")
+def too_many_paid(bad):
+    # West is one winner too many (wrc/5.7), and was paid: the next hand follows from that. Tenhou
+    # pays both.
+    k = west_wins(two_winners("wrc" if bad else "tenhou").pinfu())
+    return next_hand(k, (26000, 32000, 32000, 30000) if bad else (21000, 27000, 27000, 25000))
+
+
 @fixture("win/order", "farther-first")
 def order(bad):
     # South is nearer to East, who discarded, and stands first (ronin/Call Rules).
@@ -184,6 +231,34 @@ def no_hand_listed(bad):
     # one (docs/events.md). One tile is a hand, and not this one.
     k = late().pass_turn(0, "8s")
     return k.pinfu(concealed="8s" if bad else "").end()
+
+
+@fixture("win/hand-mismatch", "set-with-a-hidden-tile")
+def set_with_a_hidden_tile(bad):
+    # One tile of the deal and of the pon is hidden: it may be the P that the win lists
+    # (docs/events.md), and makes a pon of P no pon of F.
+    k = Kyoku(hands=["1m2m3m7m8m9m1p2p3p9p9pES", "2m3m4m5m6m7m6s7s8s8sP?N",
+                     "1s1s2s3s4s9s9sWWNNSS", HANDS[3]], keep="8sPP")
+    k.pass_turn(0, "P").call("pon", 1, 0, "P", "P?").drop(1, "N")
+    k.pass_turn(2, "2p").pass_turn(3, "2p").pass_turn(0, "8s")
+    shown = "F" if bad else "P"
+    return k.win(seat=1, target=0, tile="8s", concealed="2m3m4m5m6m7m6s7s8s8s8s",
+                 melds=[{"type": "pon", "tiles": [shown] * 3, "target": 0, "called": 0}],
+                 yaku=[("haku", 1)], fu=30, points=1000, deltas=[-1000, 1000, 0, 0]).end()
+
+
+@fixture("win/hand-mismatch", "hidden-discard-in-riichi")
+def hidden_discard_in_riichi(bad):
+    # One tile of the deal is hidden. In riichi the tile that is drawn is discarded
+    # (ronin-rulebook/6): the hidden discard is the 3p just drawn, and no tile of the hand.
+    k = Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6s7s8s?"], keep="8s8s").pass_turn(0, "1m")
+    k.draw(1, "N").riichi(1).drop(1, "N").deposit(1).pass_turn(2, "2p").pass_turn(3, "2p")
+    k.pass_turn(0, "9m").draw(1, "3p").drop(1, "?").pass_turn(2, "E").pass_turn(3, "E")
+    run = "3m4m5m" if bad else "2m3m4m"
+    return k.pass_turn(0, "8s").win(
+        seat=1, target=0, tile="8s", concealed=run + "5m6m7m3p4p5p6s7s8s8s8s",
+        yaku=[("double-riichi", 2), ("pinfu", 1), ("tanyao", 1)], fu=30, points=7700,
+        deltas=[-7700, 8700, 0, 0], ura_markers=["N"]).end()
 
 
 @fixture("turn/missing-replacement", "before-the-tsumo")

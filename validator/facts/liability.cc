@@ -1,6 +1,7 @@
 #include "validator/facts/liability.h"
 
 #include <algorithm>
+#include <array>
 
 #include "validator/facts/hand_query.h"
 #include "validator/hand/points.h"
@@ -33,14 +34,43 @@ bool holds_honours_alone(const SeatState& state) {
   return true;
 }
 
-Seat feeder_of_fourth_quad(const SeatState& state) {
+/// A pon that became a quad keeps its place among the sets: where there is one, the last quad is
+/// the one that was set out last at the table.
+Seat feeder_of_fourth_quad(const Table& table, const SeatState& state) {
   constexpr std::size_t kQuads = 4;
   const auto sets = state.sets();
   if (sets.size() != kQuads) return Seat{};
-  for (const Meld& meld : sets)
-    if (!meld.is_kan() || meld.kind == MeldKind::Shouminkan) return Seat{};
-  const Meld& last = sets[kQuads - 1];
-  return last.kind == MeldKind::Daiminkan ? last.from : Seat{};
+  bool some_added = false;
+  for (const Meld& meld : sets) {
+    if (!meld.is_kan()) return Seat{};
+    some_added = some_added || meld.kind == MeldKind::Shouminkan;
+  }
+  const std::uint32_t set_out = table.hand.set_out_event;
+  std::size_t last = kQuads - 1;
+  if (some_added) {
+    if (set_out == kNoEvent) return Seat{};
+    last = 0;
+    while (last < kQuads && state.meld_events[last] != set_out) ++last;
+    if (last == kQuads) return Seat{};
+  }
+  return sets[last].kind == MeldKind::Daiminkan ? sets[last].from : Seat{};
+}
+
+constexpr std::array kFedYakuman = {Yaku::Daisangen, Yaku::Daisuushii, Yaku::Tsuuiisou,
+                                    Yaku::Suukantsu};
+
+/// Who fed the last set of this yakuman; absent for nobody, and where `pao.hands` does not name it.
+Seat feeder_of(Yaku yaku, const Table& table, Seat seat, const Ruleset& ruleset) {
+  constexpr std::size_t kDragons = 3;
+  constexpr std::size_t kAllSets = 4;
+  const SeatState& state = table.at(seat);
+  if (!ruleset.pao_hands.get().contains(yaku)) return Seat{};
+  if (yaku == Yaku::Daisangen)
+    return feeder_of_last(state, kDragons, &TileKind::is_dragon, ruleset);
+  if (yaku == Yaku::Daisuushii) return feeder_of_last(state, kAllSets, &TileKind::is_wind, ruleset);
+  if (yaku == Yaku::Tsuuiisou && holds_honours_alone(state))
+    return feeder_of_last(state, kAllSets, &TileKind::is_honour, ruleset);
+  return yaku == Yaku::Suukantsu ? feeder_of_fourth_quad(table, state) : Seat{};
 }
 
 }  // namespace
@@ -56,19 +86,24 @@ Seat liable_for_replacement(const Table& table, Seat seat, const Ruleset& rulese
 }
 
 Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset) {
-  constexpr std::size_t kDragons = 3;
-  constexpr std::size_t kAllSets = 4;
-  const SeatState& state = table.at(seat);
-  const auto covers = [&](Yaku yaku) { return ruleset.pao_hands.get().contains(yaku); };
-  Seat liable;
-  if (covers(Yaku::Daisangen))
-    liable = feeder_of_last(state, kDragons, &TileKind::is_dragon, ruleset);
-  if (!liable.present() && covers(Yaku::Daisuushii))
-    liable = feeder_of_last(state, kAllSets, &TileKind::is_wind, ruleset);
-  if (!liable.present() && covers(Yaku::Tsuuiisou) && holds_honours_alone(state))
-    liable = feeder_of_last(state, kAllSets, &TileKind::is_honour, ruleset);
-  if (!liable.present() && covers(Yaku::Suukantsu)) liable = feeder_of_fourth_quad(state);
-  return liable.present() ? liable : liable_for_replacement(table, seat, ruleset);
+  for (const Yaku yaku : kFedYakuman)
+    if (const Seat feeder = feeder_of(yaku, table, seat, ruleset); feeder.present()) return feeder;
+  return liable_for_replacement(table, seat, ruleset);
+}
+
+bool are_several_liable(const Table& table, Seat seat, const Ruleset& ruleset) {
+  const Seat first = liable_for(table, seat, ruleset);
+  return std::any_of(kFedYakuman.begin(), kFedYakuman.end(), [&](Yaku yaku) {
+    const Seat feeder = feeder_of(yaku, table, seat, ruleset);
+    return feeder.present() && feeder != first;
+  });
+}
+
+bool is_liable(const Table& table, Seat seat, Seat named, const Ruleset& ruleset) {
+  return named == liable_for(table, seat, ruleset) ||
+         (named.present() && std::any_of(kFedYakuman.begin(), kFedYakuman.end(), [&](Yaku yaku) {
+            return feeder_of(yaku, table, seat, ruleset) == named;
+          }));
 }
 
 void set_liable(settlement::Winner& winner, const Table& table, const Ruleset& ruleset) {
@@ -81,18 +116,38 @@ settlement::HandPayment as_payment(const hand::Payment& payment) {
   return {payment.ron, payment.from_dealer, payment.from_other};
 }
 
-settlement::HandPayment liable_payment(const hand::HandValue& value, bool dealer, bool tsumo,
-                                       const Ruleset& ruleset) {
+namespace {
+
+/// What the yakuman of `value` that `pao.hands` names pay, as far as they are `fed`.
+template <class IsFed>
+settlement::HandPayment payment_of_fed(const hand::HandValue& value, bool dealer, bool tsumo,
+                                       const Ruleset& ruleset, const IsFed& is_fed) {
   unsigned units = 0;
   unsigned largest = 0;
   for (const hand::AwardedYaku& yaku : value.yaku) {
-    if (!ruleset.pao_hands.get().contains(yaku.yaku)) continue;
+    if (!ruleset.pao_hands.get().contains(yaku.yaku) || !is_fed(yaku.yaku)) continue;
     units += yaku.units;
     largest = std::max<unsigned>(largest, yaku.units);
   }
   if (units == 0) return {};
   return as_payment(
       hand::payment_of(hand::worth_of_yakuman(units, largest, ruleset), dealer, tsumo, ruleset));
+}
+
+}  // namespace
+
+settlement::HandPayment liable_payment(const hand::HandValue& value, const Table& table, Seat seat,
+                                       bool tsumo, const Ruleset& ruleset) {
+  if (!value.is_yakuman()) return {};
+  const Seat liable = liable_for(table, seat, ruleset);
+  return payment_of_fed(value, seat == table.game.now.dealer, tsumo, ruleset, [&](Yaku yaku) {
+    return !liable.present() || feeder_of(yaku, table, seat, ruleset) == liable;
+  });
+}
+
+settlement::HandPayment liable_payment(const hand::HandValue& value, bool dealer, bool tsumo,
+                                       const Ruleset& ruleset) {
+  return payment_of_fed(value, dealer, tsumo, ruleset, [](Yaku) { return true; });
 }
 
 }  // namespace referee

@@ -96,7 +96,7 @@ std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event) {
     if (std::any_of(ways.begin(), ways.end(),
                     [&](const RuledPayment& other) { return pays(other, way); }))
       continue;
-    ways.push_back({way, liable_payment(value, facts.dealer, facts.tsumo, c.ruleset)});
+    ways.push_back({way, liable_payment(value, c.table, event.seat, facts.tsumo, c.ruleset)});
   }
   return ways;
 }
@@ -178,6 +178,8 @@ Event win_of_hand(const Context& c, std::uint32_t number) {
   Event win = c.log.events[number];
   const HandResult& result = c.table.hand.result;
   if (number == result.misnamed_win) win.seat = result.misnamed_winner;
+  // One that does not say whose tile it was stands beside wins that do.
+  if (!win.target.present() && win.seat != c.event().target) win.target = c.event().target;
   return win;
 }
 
@@ -326,6 +328,7 @@ Reckoning reckon(const Context& c, Seat discarder) {
       return all;
     settlement::Winner winner;
     winner.seat = event.seat;
+    if (are_several_liable(table, event.seat, c.ruleset)) return all;
     set_liable(winner, table, c.ruleset);
     winner.own_stick = table.at(event.seat).riichi == RiichiState::Established;
     std::vector<RuledPayment>& ruled = all.ways[win.count];

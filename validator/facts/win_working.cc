@@ -266,6 +266,17 @@ Bonus bonus_of(const std::vector<YakuClaim>& claims) {
   return bonus;
 }
 
+Bonus uncounted_bonus_of(const std::vector<YakuClaim>& claims) {
+  Bonus bonus;
+  for (const YakuClaim& claim : claims) {
+    if (claim.han) continue;
+    if (claim.yaku == Yaku::Dora) ++bonus.dora;
+    if (claim.yaku == Yaku::UraDora) ++bonus.ura;
+    if (claim.yaku == Yaku::RedFive) ++bonus.red;
+  }
+  return bonus;
+}
+
 Bonus bonus_of(const hand::HandValue& value) {
   return {static_cast<int>(value.dora.dora), static_cast<int>(value.dora.ura),
           static_cast<int>(value.dora.red)};

@@ -27,5 +27,7 @@ struct Bonus {
 };
 Bonus bonus_of(const std::vector<YakuClaim>& claims);
 Bonus bonus_of(const hand::HandValue& value);
+/// How often each is named without a number: at least so many, nobody knows how many.
+Bonus uncounted_bonus_of(const std::vector<YakuClaim>& claims);
 
 }  // namespace referee

@@ -45,6 +45,10 @@ Points base_points(unsigned han, unsigned fu) {
   return Points{static_cast<std::int32_t>(std::min(fu, 255U) << (std::min(han, 18U) + 2))};
 }
 
+bool is_rounded_up(unsigned han, unsigned fu, const Ruleset& ruleset) {
+  return ruleset.pay_kiriage && han < ruleset.limit_mangan && base_points(han, fu) == kKiriageBase;
+}
+
 Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& ruleset) {
   if (ruleset.score_system == ScoreSystem::PointsAndDoubles) return undefined<Worth>();
   if ((ruleset.yakuman_kazoe_dora ? han : yaku_han) >= ruleset.limit_kazoe &&
@@ -55,8 +59,7 @@ Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& 
   if (han >= ruleset.limit_haneman) return worth_of_limit(Limit::Haneman, ruleset);
   if (han >= ruleset.limit_mangan) return worth_of_limit(Limit::Mangan, ruleset);
   const Points base = base_points(han, fu);
-  const bool kiriage = ruleset.pay_kiriage && base == kKiriageBase;
-  if (kiriage) return worth_of_limit(Limit::Mangan, ruleset);
+  if (is_rounded_up(han, fu, ruleset)) return worth_of_limit(Limit::Mangan, ruleset);
   if (ruleset.limit_base_cap.get() && base >= *ruleset.limit_base_cap.get())
     return worth_of_limit(Limit::Mangan, ruleset);
   return Worth{Limit::None, 0, base};

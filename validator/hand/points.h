@@ -23,6 +23,9 @@ struct Worth {
 /// Fu doubled by each han and twice more, before any limit.
 Points base_points(unsigned han, unsigned fu);
 
+/// Whether the base of such a hand is rounded up to that of a mangan: kiriage.
+bool is_rounded_up(unsigned han, unsigned fu, const Ruleset& ruleset);
+
 /// `han`: all that count, dora included; `yaku_han`: without dora; `fu`: rounded. Mangan and up by
 /// han, a fu overflow as a mangan, kiriage where the ruleset has it, thirteen han as kazoe yakuman
 /// or sanbaiman (ronin/Scoring Options, ronin/Yakuman Options).

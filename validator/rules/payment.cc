@@ -466,7 +466,7 @@ Judgement hand(const Context& c) {
 Judgement liable(const Context& c) {
   const WinClaim& claim = c.log.wins[c.event().index];
   const Seat ruled = liable_for(c.table, c.event().seat, c.ruleset);
-  if (claim.liable == ruled) return Judgement::holds();
+  if (is_liable(c.table, c.event().seat, claim.liable, c.ruleset)) return Judgement::holds();
   // A log that names nobody leaves it out; who answered for it shows in what is paid.
   if (!claim.liable.present()) return Judgement::not_in_log();
   if (c.actor().hand.opaque) return Judgement::unknown();

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <set>
 #include <vector>
 
+#include "validator/facts/claimed_yaku.h"
 #include "validator/facts/facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/facts/win_working.h"
@@ -17,78 +17,6 @@
 
 namespace referee::rules {
 namespace {
-
-/// Renhou is a yakuman only under some rules (yaku.renhou): so it is claimed where it has no han of
-/// its own.
-bool claim_yakuman(const std::vector<YakuClaim>& claims) {
-  static constexpr int kYakumanHan = 13;
-  return std::any_of(claims.begin(), claims.end(), [](const YakuClaim& claim) {
-    return is_yakuman(claim.yaku) ||
-           (claim.yaku == Yaku::Renhou && claim.han.value_or(kYakumanHan) >= kYakumanHan);
-  });
-}
-
-struct NamedHan {
-  Yaku yaku;
-  unsigned han;  ///< 0 for a yakuman
-  auto operator<=>(const NamedHan&) const = default;
-};
-using YakuSetHan = std::set<NamedHan>;
-
-YakuSetHan names(const hand::YakuList& list, bool with_han = true) {
-  YakuSetHan set;
-  for (const hand::AwardedYaku& yaku : list)
-    set.insert({yaku.yaku, yaku.units != 0 || !with_han ? 0U : yaku.han});
-  return set;
-}
-
-/// Whether what each yaku counts is compared: some logs name them only, and where a hand is worth
-/// points that are doubled no text says what one counts (rulings C48).
-bool has_han(const Context& c, const std::vector<YakuClaim>& claims) {
-  return c.ruleset.score_system == ScoreSystem::HanFu &&
-         std::any_of(claims.begin(), claims.end(),
-                     [](const YakuClaim& claim) { return !is_bonus(claim.yaku) && claim.han; });
-}
-
-/// The log's yaku without dora; a yakuman's han are not compared, for formats write them
-/// differently.
-YakuSetHan names(const std::vector<YakuClaim>& claims, bool with_han) {
-  YakuSetHan set;
-  const bool yakuman = claim_yakuman(claims);
-  for (const YakuClaim& claim : claims) {
-    if (is_bonus(claim.yaku)) continue;
-    const bool no_han = !with_han || yakuman || is_yakuman(claim.yaku);
-    set.insert(
-        {claim.yaku, no_han ? 0U : static_cast<unsigned>(std::max(0, claim.han.value_or(0)))});
-  }
-  return set;
-}
-
-/// The claimed yaku as this table's own counters name them. Most logs say "seat wind" and not
-/// which, so that it was read by their header, and that may be the one which is wrong.
-YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
-  YakuSetHan set = names(claims, has_han(c, claims));
-  const std::size_t hand = c.table.game.hands_started - 1U;
-  if (hand >= c.log.kyokus.size()) return set;
-  const KyokuHeader& written = c.log.kyokus[hand];
-  const Counters& due = c.table.hand.at_start;
-  const auto rename = [&](Yaku from, Yaku to) {
-    const auto named = std::find_if(set.begin(), set.end(),
-                                    [&](const NamedHan& each) { return each.yaku == from; });
-    if (from == to || named == set.end()) return;
-    const unsigned han = named->han;
-    set.erase(named);
-    set.insert({to, han});
-  };
-  const auto seat_wind = [&](Seat dealer) {
-    return seat_wind_yaku(distance(dealer, c.event().seat, c.table.game.players));
-  };
-  const auto round_wind = [&](unsigned round) { return round_wind_yaku(round / kMaxSeats); };
-  if (written.dealer.present() && due.dealer.present())
-    rename(seat_wind(written.dealer), seat_wind(due.dealer));
-  if (written.round && due.round) rename(round_wind(*written.round), round_wind(*due.round));
-  return set;
-}
 
 std::vector<StatedYaku> listed(const YakuSetHan& set) {
   std::vector<StatedYaku> list;
@@ -148,7 +76,7 @@ bool pays_the_same(const hand::HandValue& a, const hand::HandValue& b) {
 /// Whether the claimed yaku are those of a reading that pays as much as the best.
 bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
-  const bool with_han = has_han(c, *win_claim(c).yaku);
+  const ComparedHan with_han = has_han(c, *win_claim(c).yaku);
   return std::any_of(facts.readings.begin(), facts.readings.end(),
                      [&](const hand::HandValue& value) {
                        return wins(value) && pays_the_same(value, facts.ruled()) &&
@@ -160,7 +88,7 @@ bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
 /// points are those of the hand all the same.
 const hand::HandValue* lower_reading(const Context& c, const YakuSetHan& claimed) {
   const WinFacts& facts = win_facts_with_readings(c);
-  const bool with_han = has_han(c, *win_claim(c).yaku);
+  const ComparedHan with_han = has_han(c, *win_claim(c).yaku);
   const Known<Points> points = win_claim(c).points;
   for (const hand::HandValue& value : facts.readings)
     if (wins(value) && !pays_the_same(value, facts.ruled()) &&
@@ -202,7 +130,8 @@ template <class IsClaimed>
 
 /// No text says which of the dealer's first fourteen tiles is the winning one (situations 154).
 [[gnu::cold]] Judgement another_first_tile(const hand::HandValue& drawn,
-                                           const hand::HandValue& claimed, bool with_han) {
+                                           const hand::HandValue& claimed,
+                                           const ComparedHan& with_han) {
   Breach breach;
   breach.ceiling = Severity::Note;
   breach.row_option_irrelevant = true;
@@ -210,6 +139,25 @@ template <class IsClaimed>
   breach.expected = text(names(drawn.yaku, with_han));
   breach.actual = text(names(claimed.yaku, with_han));
   return Judgement::broken(std::move(breach));
+}
+
+/// Where yakuman do not add up, one of the largest worth is all that is scored (yakuman.stack), and
+/// no text asks that a log names those that are not.
+bool names_the_scored_yakuman(const Context& c, const hand::HandValue& ruled,
+                              const YakuSetHan& claimed) {
+  if (c.ruleset.yakuman_stack || !ruled.is_yakuman()) return false;
+  unsigned largest = 0, named = 0;
+  std::size_t found = 0;
+  for (const hand::AwardedYaku& each : ruled.yaku) {
+    largest = std::max<unsigned>(largest, each.units);
+    const bool is_named = std::any_of(claimed.begin(), claimed.end(), [&](const NamedHan& other) {
+      return other.yaku == each.yaku;
+    });
+    if (!is_named) continue;
+    named = std::max<unsigned>(named, each.units);
+    ++found;
+  }
+  return found == claimed.size() && largest > 0 && named == largest;
 }
 
 Judgement yaku(const Context& c) {
@@ -223,7 +171,7 @@ Judgement yaku(const Context& c) {
     return Judgement::broken(say(Said::YakuOnce, one), say(Said::YakuTwice, one));
   }
   const YakuSetHan claimed = names(c, *claim.yaku);
-  const bool with_han = has_han(c, *claim.yaku);
+  const ComparedHan with_han = has_han(c, *claim.yaku);
   for (const hand::HandValue& value : facts.values) {
     if (names(value.yaku, with_han) != claimed) continue;
     if (value.other_tile) return another_first_tile(facts.ruled(), value, with_han);
@@ -235,7 +183,11 @@ Judgement yaku(const Context& c) {
     return Judgement::holds();
   if (lower_reading(c, claimed) != nullptr) return Judgement::holds();
   const YakuSetHan ruled = names(facts.ruled().yaku, with_han);
+  const bool some_left_out = names_the_scored_yakuman(c, facts.ruled(), claimed);
+  if (some_left_out && c.ruleset.score_system == ScoreSystem::HanFu) return Judgement::holds();
   Breach breach;
+  // What a text of points and doubles asks to be named is not known (rulings C48).
+  if (some_left_out) breach.ceiling = Severity::Warning;
   add_grounds(c, ruled, claimed, breach);
   breach.expected = text(ruled);
   breach.actual = text(claimed);
@@ -255,7 +207,7 @@ Judgement reading(const Context& c) {
     return Judgement::unknown();
   if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
   const YakuSetHan claimed = names(c, *claim.yaku);
-  const bool with_han = has_han(c, *claim.yaku);
+  const ComparedHan with_han = has_han(c, *claim.yaku);
   for (const hand::HandValue& value : facts.values)
     if (names(value.yaku, with_han) == claimed) return Judgement::holds();
   const hand::HandValue* lower = lower_reading(c, claimed);
@@ -277,16 +229,26 @@ Judgement dora(const Context& c) {
   if (!claim.yaku) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!value_known(c, facts) || !wins(facts.ruled())) return Judgement::unknown();
-  Bonus claimed = bonus_of(*claim.yaku);
+  const Bonus claimed = bonus_of(*claim.yaku);
+  const Bonus uncounted = uncounted_bonus_of(*claim.yaku);
   if (claim_yakuman(*claim.yaku) != facts.ruled().is_yakuman()) return Judgement::unknown();
+  const auto fits = [](int ruled, int counted, int more) {
+    return more > 0 ? ruled >= counted + more : ruled == counted;
+  };
   for (const hand::HandValue& value : facts.values) {
     Bonus ruled = bonus_of(value);
-    if (facts.ura_hidden) ruled.ura = claimed.ura;
-    if (ruled == claimed) return Judgement::holds();
+    if (facts.ura_hidden) ruled.ura = claimed.ura + uncounted.ura;
+    if (!fits(ruled.dora, claimed.dora, uncounted.dora) ||
+        !fits(ruled.ura, claimed.ura, uncounted.ura) ||
+        !fits(ruled.red, claimed.red, uncounted.red))
+      continue;
+    return uncounted == Bonus{} ? Judgement::holds() : Judgement::unknown();
   }
   // A name that nobody knows may be one for a dora.
   if (names_unknown(claim)) return Judgement::unknown();
-  return Judgement::broken(text(bonus_of(facts.ruled())), text(claimed));
+  return Judgement::broken(text(bonus_of(facts.ruled())),
+                           text({claimed.dora + uncounted.dora, claimed.ura + uncounted.ura,
+                                 claimed.red + uncounted.red}));
 }
 
 /// Sum of the claimed han, dora included; nothing beside a yakuman or where a han is not written.
@@ -317,7 +279,7 @@ Judgement han(const Context& c) {
     if (!sum || names_unknown(claim) || names_exactly(*claim.yaku, facts.ruled().yaku))
       return false;
     return c.ruleset.score_reading_ties == ReadingTies::Any &&
-           is_equal_reading(c, names(*claim.yaku, has_han(c, *claim.yaku)));
+           is_equal_reading(c, names(c, *claim.yaku));
   };
   for (const hand::HandValue& value : facts.values)
     if (static_cast<int>(value.han) == *claim.han) {
@@ -374,8 +336,8 @@ Judgement fu(const Context& c) {
         return Judgement::holds();
   // The fu may be those of the reading whose yaku are claimed.
   if (claim.yaku) {
-    const YakuSetHan claimed = names(*claim.yaku, has_han(c, *claim.yaku));
-    const bool with_han = has_han(c, *claim.yaku);
+    const YakuSetHan claimed = names(c, *claim.yaku);
+    const ComparedHan with_han = has_han(c, *claim.yaku);
     for (const hand::HandValue& value : win_facts_with_readings(c).readings)
       if (names(value.yaku, with_han) == claimed && value.fu.rounded == *claim.fu &&
           (names(facts.ruled().yaku, with_han) != claimed ||
@@ -398,15 +360,14 @@ Judgement fu(const Context& c) {
   return judgement;
 }
 
-/// Every worth that follows from the ruled or the claimed han and fu, the ruled one first.
-std::vector<hand::Worth> worths(const Context& c) {
-  std::vector<hand::Worth> list;
+struct HanAndFu {
+  unsigned all, of_yaku, fu;
+};
+
+/// Of a hand below a yakuman, as they are ruled or claimed.
+std::vector<HanAndFu> han_and_fu(const Context& c) {
   const WinFacts& facts = win_facts(c);
   const WinClaim& claim = win_claim(c);
-  const auto add = [&](const hand::Worth& worth) {
-    if (std::find(list.begin(), list.end(), worth) == list.end()) list.push_back(worth);
-  };
-  for (const hand::HandValue& value : facts.values) add(value.worth);
   const bool yakuman = facts.ruled().is_yakuman();
   std::vector<std::pair<unsigned, unsigned>> hans;  // all, of yaku
   std::vector<unsigned> fus;
@@ -422,8 +383,22 @@ std::vector<hand::Worth> worths(const Context& c) {
          static_cast<unsigned>(std::clamp(of_yaku.value_or(*claim.han), 0, int{*claim.han}))});
   if (!yakuman) fus.push_back(facts.ruled().fu.rounded);
   if (claim.fu && *claim.fu >= 0) fus.push_back(static_cast<unsigned>(*claim.fu));
+  std::vector<HanAndFu> list;
   for (const auto& [all, of] : hans)
-    for (const unsigned each : fus) add(hand::worth_of_han(all, of, each, c.ruleset));
+    for (const unsigned each : fus) list.push_back({all, of, each});
+  return list;
+}
+
+/// Every worth that follows from the ruled or the claimed han and fu, the ruled one first.
+std::vector<hand::Worth> worths(const Context& c) {
+  std::vector<hand::Worth> list;
+  const WinClaim& claim = win_claim(c);
+  const auto add = [&](const hand::Worth& worth) {
+    if (std::find(list.begin(), list.end(), worth) == list.end()) list.push_back(worth);
+  };
+  for (const hand::HandValue& value : win_facts(c).values) add(value.worth);
+  for (const HanAndFu& each : han_and_fu(c))
+    add(hand::worth_of_han(each.all, each.of_yaku, each.fu, c.ruleset));
   if (claim.yaku) {
     unsigned units = 0;
     unsigned largest = 0;
@@ -450,6 +425,21 @@ Statement limit_text(Limit limit) {
   return say(Said::NoLimit);
 }
 
+/// Whether the points are those of a hand whose base is rounded up to that of a mangan, and the log
+/// calls it no limit: the books round, and do not all name the hand a mangan (wrc-2015-text/6.1).
+bool is_rounded_without_name(const Context& c) {
+  const WinFacts& facts = win_facts(c);
+  const WinClaim& claim = win_claim(c);
+  if (claim.limit != Limit::None) return false;
+  const auto all = han_and_fu(c);
+  return std::any_of(all.begin(), all.end(), [&](const HanAndFu& each) {
+    if (!hand::is_rounded_up(each.all, each.fu, c.ruleset)) return false;
+    const hand::Worth worth = hand::worth_of_han(each.all, each.of_yaku, each.fu, c.ruleset);
+    return !claim.points ||
+           hand::payment_of(worth, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points;
+  });
+}
+
 Judgement limit(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.limit) return Judgement::holds();
@@ -458,6 +448,7 @@ Judgement limit(const Context& c) {
   if (facts.ruled().worth.limit == *claim.limit) return Judgement::holds();
   for (const hand::Worth& worth : worths(c))
     if (worth.limit == *claim.limit) return Judgement::holds();
+  if (is_rounded_without_name(c)) return Judgement::holds();
   return Judgement::broken(limit_text(facts.ruled().worth.limit), limit_text(*claim.limit));
 }
 

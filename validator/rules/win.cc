@@ -6,6 +6,7 @@
 
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
+#include "validator/facts/listed_sets.h"
 #include "validator/facts/reveals.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
@@ -171,52 +172,12 @@ void discard_or_tsumo(const Context& c, std::vector<Table>& before) {
     before.push_back(with_giver(c, Seat{}));
 }
 
-bool same_meld(const Meld& a, const Meld& b) {
-  if (a.kind != b.kind || a.size != b.size) return false;
-  // Which tile of a pon was called may be told otherwise with its fourth tile, and that is the
-  // kan's fault.
-  if (a.kind == MeldKind::Shouminkan ? a.from.present() && b.from.present() && a.from != b.from
-                                     : !same_source(a, b))
-    return false;
-  const auto holds_all_of = [](const Meld& meld, const Meld& other) {
-    return std::all_of(other.tiles.begin(), other.tiles.begin() + other.size, [&](TileRef tile) {
-      return std::any_of(meld.tiles.begin(), meld.tiles.begin() + meld.size,
-                         [&](TileRef each) { return same_tile(tile, each); });
-    });
-  };
-  return holds_all_of(a, b) && holds_all_of(b, a);
-}
-
-/// Whether two sets are told in the same words where nobody is named.
-bool looks_the_same(const Meld& a, const Meld& b) {
-  return a.kind == b.kind &&
-         std::equal(
-             a.tiles.begin(), a.tiles.begin() + a.size, b.tiles.begin(), b.tiles.begin() + b.size,
-             [](const TileRef& one, const TileRef& other) { return one.tile == other.tile; });
-}
-
 Statement listed(std::span<const Meld> melds, bool with_source) {
   if (melds.empty()) return say(Said::NoMelds);
   if (!with_source) return say(Said::TheSets, std::vector<Meld>(melds.begin(), melds.end()));
   std::vector<SourcedMeld> sourced;
   for (const Meld& meld : melds) sourced.push_back({meld});
   return say(Said::SourcedSets, sourced);
-}
-
-/// Whether the norths listed with a win are those that the winner set aside, each once.
-Answer same_norths(const SeatState& actor, const std::vector<TileRef>& listed) {
-  if (actor.hand.opaque) return Answer::Unknown;
-  if (listed.size() != actor.kitas) return Answer::No;
-  const auto own = actor.set_aside();
-  const auto is_among = [](TileRef tile, std::span<const TileRef> tiles) {
-    return std::any_of(tiles.begin(), tiles.end(), [&](TileRef each) {
-      return !each.tile.present() || !tile.tile.present() || same_tile(each, tile);
-    });
-  };
-  const bool same =
-      std::all_of(listed.begin(), listed.end(), [&](TileRef t) { return is_among(t, own); }) &&
-      std::all_of(own.begin(), own.end(), [&](TileRef t) { return is_among(t, listed); });
-  return same ? Answer::Yes : Answer::No;
 }
 
 /// Norths by their numbers: the faces of two lists are always the same.
@@ -485,25 +446,47 @@ std::size_t place_of_win(const Context& c) {
   return c.table.hand.phase == Phase::Ended ? c.table.hand.result.win_count : 0U;
 }
 
+/// How many of the winners on one tile come before `seat` by their seats, in whatever order they
+/// are listed: those too many are the last in turn (wrc-2015-text/5.7.6).
+std::size_t rank_of(const Context& c, Seat seat) {
+  if (!c.event().target.present()) return place_of_win(c);
+  const unsigned own = place_in_order(c, seat);
+  std::size_t nearer = 0;
+  for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
+    const Event win = win_of_hand(c, number);
+    if (win.seat != seat && !referee::is_tsumo(win) && place_in_order(c, win.seat) < own) ++nearer;
+  }
+  return nearer;
+}
+
+bool is_kan_robbed(const Context& c) {
+  return !c.table.hand.discarder.present() && c.table.hand.robbable.present() &&
+         !c.table.hand.robbed_is_kita();
+}
+
+std::size_t most_winners(const Context& c) {
+  return is_kan_robbed(c) ? c.ruleset.chankan_max_winners.get() : c.ruleset.ron_max.get();
+}
+
 Judgement too_many_winners(const Context& c) {
   if (is_tsumo(c)) return Judgement::holds();
   const bool set_out = !c.table.hand.discarder.present() && c.table.hand.robbable.present();
   // That nobody may win on the tile is win/chankan or win/kita.
   if (set_out && !may_be_robbed(c)) return Judgement::holds();
-  const bool robbed = set_out && !c.table.hand.robbed_is_kita();
-  const unsigned most = robbed ? c.ruleset.chankan_max_winners.get() : c.ruleset.ron_max;
-  if (place_of_win(c) < most) return Judgement::holds();
-  // One winner too many was told of already.
-  if (place_of_win(c) > most) return Judgement::unknown();
+  const bool robbed = is_kan_robbed(c);
+  const std::size_t most = most_winners(c), rank = rank_of(c, c.event().seat);
+  if (rank < most) return Judgement::holds();
+  // One winner too many is told of.
+  if (rank > most) return Judgement::unknown();
   Breach breach;
   if (robbed) breach.ceiling = c.ruleset.ceiling(OptionId::ChankanMaxWinners);
   // Where three rons on a discard are a draw, it is that draw which was due, and not two of the
   // wins.
-  const bool aborted = !robbed && c.ruleset.abort_triple_ron && place_of_win(c) == 2;
+  const bool aborted = !robbed && c.ruleset.abort_triple_ron && rank == 2;
   if (aborted) breach.decide_by_option_alone(OptionId::AbortTripleRon, c.ruleset);
   breach.expected = aborted ? say(Said::AbortThreeWin) : say(Said::AtMostWinners, most);
-  breach.actual = say(Said::WinnerNumber, place_of_win(c) + 1);
-  breach.because = {{c.table.hand.result_event, say(Said::TheWinBefore)}};
+  breach.actual = say(Said::WinnerNumber, rank + 1);
+  if (place_of_win(c) > 0) breach.because = {{c.table.hand.result_event, say(Said::TheWinBefore)}};
   return Judgement::broken(std::move(breach));
 }
 
@@ -516,6 +499,8 @@ Judgement order(const Context& c) {
   for (std::uint8_t s = 0; s < table.game.players; ++s) {
     if ((table.hand.result.winners & (1U << s)) == 0) continue;
     if (place_in_order(c, Seat{s}) < place_in_order(c, c.event().seat)) continue;
+    // Of one who does not win at all no place in the order is asked.
+    if (rank_of(c, Seat{s}) >= most_winners(c)) continue;
     return Judgement::broken(say(Said::BeforeBeingNearer, c.event().seat, Seat{s}, from),
                              say(Said::After),
                              {{table.hand.result_event, say(Said::TheWinBefore)}});
@@ -536,7 +521,8 @@ constexpr Rule kWinRules[] = {
      "the win names the wrong discarder", from, nullptr, kAlways, other_giver},
     {"win/too-many", kWin, Group::WinOrder, OptionId::RonMax,
      "ronin/Call Rules|tenhou/12|wrc/5.7|ema/3.4|definitions/winning-hand",
-     "more winners on one tile than the ruleset allows", too_many_winners, nullptr},
+     "more winners on one tile than the ruleset allows", too_many_winners,
+     repair::claimed_or_ignored},
     {"win/order", kWin, Group::WinOrder, OptionId::RonOrder,
      "ronin/Call Rules|tenhou/16|wrc-2015-text/5.7.6|definitions/winning-hand",
      "the winners are listed out of turn order", order, nullptr},

@@ -212,7 +212,9 @@ void fold_discard(Table& table, Seat seat, TileRef tile, std::uint32_t event) {
   // A riichi hand drops what it drew, known or not.
   const bool drops_draw = !tile.tile.present() && state.riichi != RiichiState::None &&
                           state.riichi != RiichiState::Declared;
-  if (drops_draw && state.hand.unknown > 0)
+  if (drops_draw && state.has_drawn && state.drawn.tile.present())
+    folding::take(table.hand, seat, state.drawn);
+  else if (drops_draw && state.hand.unknown > 0)
     --state.hand.unknown;
   else
     folding::take(table.hand, seat, tile);
