@@ -88,7 +88,7 @@ void read_init_seed(Game& game, const XmlElement& element, const XmlAttribute* s
                     KyokuHeader& kyoku) {
   constexpr std::int32_t kMaxCounter = 10'000;
   constexpr std::int32_t kMaxRound = 63;
-  constexpr Asked kExpected = Asked(Said::HeaderOfHand).as("0,0,0,4,2,95");
+  constexpr Asked kExpected = Asked(Said::HeaderWithDice).as("0,0,0,4,2,95");
   ElementReader read = game.read(element);
   if (seed == nullptr) {
     read.missing("seed", kExpected);

@@ -76,9 +76,9 @@ Entry ColumnReader::take() {
     entry.tile = Tile{};
     const std::size_t findings = game_.log.findings.size();
     if (item_ < kMaxEntries) {
-      game_.malformed(game_.position(column_, item_),
-                      Asked(Said::ATile).as(is_discards_ ? "11 60 r60 222222a22" : "11 c111213"),
-                      value);
+      game_.malformed(
+          game_.position(column_, item_),
+          Asked(Said::ATileOrCall).as(is_discards_ ? "11 60 r60 222222a22" : "11 c111213"), value);
       if (game_.log.findings.size() > findings)
         entry.finding = static_cast<std::uint16_t>(findings);
     } else {
