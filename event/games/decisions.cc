@@ -170,10 +170,12 @@ class Lookup {
     return false;
   }
 
-  /// What is drawn by lot is no number of points.
+  /// What is drawn by lot is no number of points, and a word needs none.
   bool has_result_points() {
     const DecisionRow& row = decision_.row;
-    if (!row.points || row.kind == DecisionKind::Lots) return true;
+    const bool counts_points = row.kind == DecisionKind::Result ||
+                               (adjusts_total(row.kind) && row.kind != DecisionKind::Lots);
+    if (!row.points || !counts_points) return true;
     const ResultPoints size = *row.points < ResultPoints{} ? -*row.points : *row.points;
     const ResultPoints most = row.kind == DecisionKind::Bonus ? kMostOfSeason : kMostOfGame;
     return size < most ||

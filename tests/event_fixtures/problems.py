@@ -104,6 +104,7 @@ SMALL = [
      [("decisions.csv", 2, "points", "result points are counted here: 31500 cannot be meant; write 31.5")], []),
     ("a bonus from a long season, and a lot", ONE, {"decisions.csv": DECIDED + "bonus,,,,,Aoi,,1256.9,Head,the league\n"
                                                     "2026-11-23,lots,,,,,Botan,,5000,Head,drawn\n"}, [], []),
+    ("points that a decision does not need", ONE, {"decisions.csv": DECIDED + "void,,one.jsonl,,,,,8000,Head,a test\n"}, [], []),
     ("chombo of the event in points of the table", ONE + "chombo = 20000\n", {},
      [("event.toml", 4, "chombo", "result points are counted here: 20000 cannot be meant; write 20")], []),
     ("a penalty about a game of others", ONE, {"decisions.csv": DECIDED + "penalty,,one.jsonl,,,Emi,,5,Head,late\n"},
