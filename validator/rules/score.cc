@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "validator/facts/claimed_yaku.h"
+#include "validator/facts/claims/claimed_yaku.h"
 #include "validator/facts/facts.h"
 #include "validator/facts/win_facts.h"
 #include "validator/facts/win_working.h"

@@ -4,9 +4,9 @@
 #include <span>
 #include <utility>
 
+#include "validator/facts/claims/listed_sets.h"
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
-#include "validator/facts/listed_sets.h"
 #include "validator/facts/reveals.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"

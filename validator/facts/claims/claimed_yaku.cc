@@ -1,4 +1,4 @@
-#include "validator/facts/claimed_yaku.h"
+#include "validator/facts/claims/claimed_yaku.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "validator/facts/listed_sets.h"
+#include "validator/facts/claims/listed_sets.h"
 
 #include <algorithm>
 #include <span>
