@@ -1,6 +1,7 @@
 """Mistakes in the event's own file."""
 
 import json
+import re
 
 from audit.slips.box import slip
 
@@ -69,3 +70,13 @@ def key_mistyped(box):
 def zone_mistyped(box):
     # Then all times are in another zone.
     return {"problem", "event/period"} if box.toml(r"^zone = ", "zome = ") else None
+
+
+@slip
+def from_after_to(box):
+    path = box.folder / "event.toml"
+    text = path.read_text()
+    found = re.search(r'^from = "(.*)"\nto = "(.*)"$', text, re.MULTILINE)
+    if found and found[1][:10] < found[2][:10]:
+        path.write_text(text[:found.start()] + f'from = "{found[2]}"\nto = "{found[1]}"' + text[found.end():])
+        return {"problem"}

@@ -2,7 +2,7 @@
 
 import datetime
 
-from audit.slips.box import slip
+from audit.slips.box import right, slip
 
 
 @slip
@@ -110,3 +110,71 @@ def player_left_too_early(box):
         row["until"] = (slot.start - datetime.timedelta(days=1)).strftime("%Y-%m-%d")
         box.save("players.csv", rows)
         return {"event/unknown-player"}
+
+
+@slip
+def two_players_of_one_name(box):
+    """The tables name players by their ids, and the logs by a name that two have."""
+    rows = box.table("players.csv")
+    if not rows or not box.event.has_schedule or any(any(slot.ids) for slot in box.event.slots):
+        return None
+    if any(row["aliases"] for row in rows) or any(slot.busy for slot in box.event.slots):
+        return None
+    one, other = box.rng.sample(rows, 2)
+    for slot in box.event.slots:
+        if slot.file and other["name"] in slot.names:
+            if one["name"] in slot.names:
+                return None
+            box.header(slot, names=[one["name"] if name == other["name"] else name for name in slot.names])
+    other["name"] = one["name"]
+    box.save("players.csv", rows)
+    return {"problem"}
+
+
+@slip
+def id_is_the_name_of_another(box):
+    rows = box.table("players.csv")
+    if not rows or not box.event.has_schedule:
+        return None
+    one, other = box.rng.sample(rows, 2)
+    if one["id"] == one["name"]:
+        return None
+    for name in ("schedule.csv", "games.csv", "standings.csv", "decisions.csv"):
+        table = box.table(name)
+        if table:
+            box.save(name, [{key: one["name"] if value == other["id"] else value for key, value in row.items()}
+                            for row in table])
+    for row in rows:
+        if row["replaced_by"] == other["id"]:
+            row["replaced_by"] = one["name"]
+    other["id"] = one["name"]
+    box.save("players.csv", rows)
+    return {"problem"}
+
+
+@slip
+def player_due_at_two_tables(box):
+    """Typed into the row of somebody else, who sits there all the same."""
+    rows = box.table("schedule.csv")
+    slot = rows and box.usual()
+    if not slot:
+        return None
+    here = [row for row in rows if (row["stage"], row["round"]) == (slot.stage, slot.round)]
+    mine = [row for row in here if row["table"] == slot.table]
+    others = [row for row in here if row["table"] != slot.table and row["player"] not in slot.due]
+    if not others or "not_before" in rows[0] and any(row["not_before"] for row in here):
+        return None
+    box.rng.choice(mine)["player"] = box.rng.choice(others)["player"]
+    box.save("schedule.csv", rows)
+    return {"problem"}
+
+
+@right
+def team_spelled_otherwise(box):
+    rows = box.table("players.csv")
+    teams = [row for row in rows or [] if row.get("team")]
+    if teams:
+        row = box.rng.choice(teams)
+        row["team"] = row["team"].upper()
+        box.save("players.csv", rows)
+        return set()
