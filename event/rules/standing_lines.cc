@@ -113,7 +113,10 @@ std::vector<AbsentLine> LinesOfKind::forgotten(const Audit& audit, ResultPoints 
       forgotten.push_back(one);
   }
   // A table of some of them: of a club, or of whom a page asked for.
-  if (forgotten.size() >= last.lines) forgotten.clear();
+  constexpr std::size_t kLinesForEach = 4;
+  if (forgotten.size() >= last.lines ||
+      (forgotten.size() > 1 && kLinesForEach * forgotten.size() > last.lines))
+    forgotten.clear();
   return forgotten;
 }
 
