@@ -217,6 +217,12 @@ std::vector<std::size_t> Roster::namesakes(std::string_view name) const {
   return at == namesakes_.end() ? std::vector<std::size_t>{} : at->second;
 }
 
+std::size_t Roster::first_namesake(std::size_t player) const {
+  for (const auto& [name, all] : namesakes_)
+    if (std::find(all.begin(), all.end(), player) != all.end()) return all.front();
+  return player;
+}
+
 bool Roster::is_other_account(std::size_t player, std::string_view platform,
                               std::string_view account) const {
   return is_number(account) && has_account_.contains({player, std::string(platform)}) &&

@@ -60,6 +60,8 @@ class Roster {
   /// Whom a name in a log may mean: two players have it as their name, or one of them as the id.
   /// Which of them sits at a table the schedule or the row may tell. Empty for all other names.
   std::vector<std::size_t> namesakes(std::string_view name) const;
+  /// One player for all who share a name with this one.
+  std::size_t first_namesake(std::size_t player) const;
 
   /// How many players are called so.
   std::size_t bearers_of(std::string_view name) const;

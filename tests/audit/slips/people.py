@@ -133,17 +133,21 @@ def two_players_of_one_name(box):
 
 @slip
 def id_is_the_name_of_another(box):
+    """All tables name players by their ids."""
     rows = box.table("players.csv")
     if not rows or not box.event.has_schedule:
         return None
     one, other = box.rng.sample(rows, 2)
     if one["id"] == one["name"]:
         return None
+    written = {row["name"]: row["id"] for row in rows} | {row["id"]: row["id"] for row in rows}
+    for text, id in written.items():
+        if id == other["id"]:
+            written[text] = one["name"]
     for name in ("schedule.csv", "games.csv", "standings.csv", "decisions.csv"):
         table = box.table(name)
         if table:
-            box.save(name, [{key: one["name"] if value == other["id"] else value for key, value in row.items()}
-                            for row in table])
+            box.save(name, [{key: written.get(value, value) for key, value in row.items()} for row in table])
     for row in rows:
         if row["replaced_by"] == other["id"]:
             row["replaced_by"] = one["name"]
