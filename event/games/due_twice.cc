@@ -42,7 +42,7 @@ class DueTwice {
   void run() {
     for (const auto& [round, players] : rounds_)
       for (const auto& [player, places] : players)
-        if (places.size() > 1 && is_one_time(round.first) && !has_hours(places) &&
+        if (places.size() > 1 && is_one_time(round.first) && !have_other_hours(places) &&
             !plays_all(player, places))
           say(player, places);
   }
@@ -61,11 +61,12 @@ class DueTwice {
     return 4 * twice <= all;
   }
 
-  /// The schedule says the hours of the games, which may follow each other.
-  bool has_hours(const std::vector<DuePlace>& places) const {
+  /// The schedule gives the games other hours: they follow each other.
+  bool have_other_hours(const std::vector<DuePlace>& places) const {
+    const Bounds& first = audit_.schedule[places.front().scheduled].bounds;
     return std::any_of(places.begin(), places.end(), [&](const DuePlace& place) {
       const Bounds& bounds = audit_.schedule[place.scheduled].bounds;
-      return bounds.from || bounds.to;
+      return bounds.from != first.from || bounds.to != first.to;
     });
   }
 

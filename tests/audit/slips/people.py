@@ -118,9 +118,13 @@ def two_players_of_one_name(box):
     rows = box.table("players.csv")
     if not rows or not box.event.has_schedule or any(any(slot.ids) for slot in box.event.slots):
         return None
-    if any(row["aliases"] for row in rows) or any(slot.busy for slot in box.event.slots):
+    plain = [row for row in rows if not row["aliases"]]
+    if len(plain) < 2:
         return None
-    one, other = box.rng.sample(rows, 2)
+    one, other = box.rng.sample(plain, 2)
+    # A row may name both by what they are called.
+    if any(one["name"] in row.values() or other["name"] in row.values() for row in box.table("games.csv") or []):
+        return None
     for slot in box.event.slots:
         if slot.file and other["name"] in slot.names:
             if one["name"] in slot.names:
@@ -166,7 +170,8 @@ def player_due_at_two_tables(box):
     here = [row for row in rows if (row["stage"], row["round"]) == (slot.stage, slot.round)]
     mine = [row for row in here if row["table"] == slot.table]
     others = [row for row in here if row["table"] != slot.table and row["player"] not in slot.due]
-    if not others or "not_before" in rows[0] and any(row["not_before"] for row in here):
+    others = [row for row in others if row["not_before"] == mine[0]["not_before"]]
+    if not others:
         return None
     box.rng.choice(mine)["player"] = box.rng.choice(others)["player"]
     box.save("schedule.csv", rows)
