@@ -60,7 +60,10 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   take_in_schedule(audit);
   take_in_decisions(audit);
   fit_logs_to_schedule(audit);
+  call_namesakes(audit);
   fit_rows(audit);
+  settle_namesakes(audit);
+  settle_due_twice(audit);
   settle_decisions(audit);
   work_out_points(audit);
   examine_games(audit);
@@ -69,12 +72,15 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   compare_rows(audit);
   join_rows_of_another_uma(audit);
   audit.stages = standings_of(audit, false, true);
+  say_nobody_placed(audit);
   compare_standings(audit);
   join_lines_of_another_count(audit);
   ask_game_counts(audit);
+  say_what_nobody_said(audit);
   join_many_alike(audit);
   examine_decisions(audit);
   apply_words(audit);
+  say_no_games(audit);
   work_out_spans(audit);
   if (say_tied_cuts(audit)) work_out_spans(audit);
   if (leave_waiting_lines(audit)) work_out_spans(audit);

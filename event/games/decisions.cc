@@ -70,9 +70,10 @@ class Lookup {
     const std::string& text = decision_.row.player;
     if (text.empty()) return true;
     if (text.starts_with(kTeam)) {
-      decision_.team = text.substr(kTeam.size());
-      if (audit_.roster.has_team(decision_.team)) return true;
-      return !audit_.event.is_list_lost && wrong("player", no_team_words(audit_, decision_.team));
+      const std::string team = text.substr(kTeam.size());
+      decision_.team = audit_.roster.team_named(team);
+      if (!decision_.team.empty()) return true;
+      return !audit_.event.is_list_lost && wrong("player", no_team_words(audit_, team));
     }
     decision_.player = audit_.roster.find(text);
     return decision_.player || say_unknown("player", text);

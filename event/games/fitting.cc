@@ -10,6 +10,12 @@ bool sits_at(const AuditedGame& game, Known<std::size_t> player) {
                              [&](const AuditedSeat& seat) { return seat.player == player; });
 }
 
+/// Nothing but the name tells who sits there, and the name is the player's.
+bool may_be(const AuditedSeat& seat, Known<std::size_t> player) {
+  return !seat.player && player &&
+         std::find(seat.may_be.begin(), seat.may_be.end(), *player) != seat.may_be.end();
+}
+
 /// Whether the decision lets `other` sit for its player at this table. Whoever sits there needs no
 /// substitute: nobody has two seats of a game.
 bool lets_sit(const Audit& audit, const Decision& decision, std::size_t other,
@@ -48,6 +54,15 @@ Known<std::size_t> due_by_decision(const Audit& audit, std::size_t other, const 
   return std::nullopt;
 }
 
+/// Of two seats with one name the schedule does not tell which is whose.
+bool is_only_namesake(const AuditedGame& game, std::size_t seat) {
+  for (std::size_t s = 0; s < game.seats.size(); ++s)
+    if (s != seat && !game.seats[seat].may_be.empty() &&
+        game.seats[s].may_be == game.seats[seat].may_be)
+      return false;
+  return true;
+}
+
 }  // namespace
 
 std::size_t TableFit::size_of_misfits() const {
@@ -58,6 +73,9 @@ std::size_t TableFit::size_of_misfits() const {
 void TableFit::apply_to(AuditedGame& game) const {
   for (std::size_t s = 0; s < game.seats.size(); ++s) {
     AuditedSeat& seat = game.seats[s];
+    if (is_only_namesake(game, s) && may_be(seat, seats[s].plays_for))
+      seat.player = seats[s].plays_for;
+    if (!seat.player && !seat.may_be.empty()) continue;
     seat.plays_for = seats[s].plays_for ? seats[s].plays_for : seat.player;
     seat.is_undeclared = !seats[s].due && seat.player.has_value();
   }
@@ -73,8 +91,9 @@ bool may_fit(const Audit& audit, const AuditedGame& game, const ScheduledGame& d
       ++open;
       continue;
     }
-    const bool sits = std::any_of(game.seats.begin(), game.seats.end(),
-                                  [&](const AuditedSeat& at) { return at.player == seat.player; });
+    const bool sits = std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& at) {
+      return at.player == seat.player || may_be(at, seat.player);
+    });
     if (sits)
       ++sure;
     else if (audit.roster.players[*seat.player].replaced_by || audit.has_substitutes)
@@ -112,8 +131,11 @@ void FreePlaces::each(const AuditedGame& game, const std::function<bool(std::siz
     readers.push_back({&list, list.first});
   };
   read(open_);
-  for (const AuditedSeat& seat : game.seats)
+  for (const AuditedSeat& seat : game.seats) {
     if (seat.player && *seat.player < by_player_.size()) read(by_player_[*seat.player]);
+    if (seat.player) continue;
+    for (const std::size_t player : seat.may_be) read(by_player_[player]);
+  }
   for (;;) {
     std::size_t next = audit_.schedule.size();
     for (const Reader& reader : readers)
@@ -146,6 +168,7 @@ TableFit fit_seats(const Audit& audit, const AuditedGame& game, std::size_t sche
   step([](const AuditedSeat& seat, const DueSeat& at) {
     return seat.player && seat.player == at.player;
   });
+  step([](const AuditedSeat& seat, const DueSeat& at) { return may_be(seat, at.player); });
   step([&](const AuditedSeat& seat, const DueSeat& at) {
     return seat.player && at.player &&
            is_substitute(audit, *at.player, *seat.player, game, scheduled);

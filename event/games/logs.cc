@@ -47,6 +47,8 @@ void find_seats(Audit& audit, const PlayedGame& log, AuditedGame& game) {
     seat.name = log.report.names[s];
     seat.account = log.accounts[s];
     auto found = audit.roster.find(log.platform, seat.account, seat.name);
+    if (!found || found->fit != Fit::Account) seat.may_be = audit.roster.namesakes(seat.name);
+    if (!seat.may_be.empty()) found.reset();
     if (!found && audit.roster.is_open && (!seat.name.empty() || !seat.account.empty()) &&
         game.status == GameStatus::Counted)
       found = Found{audit.roster.add_from_log(log.platform, seat.account, seat.name), Fit::Name};

@@ -21,6 +21,15 @@ bool is_same_stranger(const Audit& audit, const AuditedSeat& seat, const ResultS
          (seat.name == from.player || folded(seat.name) == folded(from.player));
 }
 
+/// The text is the name of one player and the id of another, or the name of both.
+bool is_namesake(const Audit& audit, const AuditedSeat& seat, const ResultSeat& from) {
+  const std::vector<std::size_t> players = audit.roster.namesakes(from.player);
+  const auto has = [&](Known<std::size_t> player) {
+    return player && std::find(players.begin(), players.end(), *player) != players.end();
+  };
+  return has(seat.player) || has(seat.plays_for);
+}
+
 /// One seat is left on both sides; or several are, and each has the score of one line alone.
 void pair_what_is_left(RowSeats& seats, const std::vector<bool>& taken, const GameRow& row,
                        const PlayedGame* log) {
@@ -54,7 +63,7 @@ RowSeats row_seats(const Audit& audit, const AuditedGame& game) {
   if (!game.row) return seats;
   const GameRow& row = audit.event.games[*game.row];
   std::vector<bool> taken(row.seats.size());
-  for (const auto fits : {is_player, is_played_for, is_same_stranger})
+  for (const auto fits : {is_player, is_played_for, is_same_stranger, is_namesake})
     for (std::size_t s = 0; s < seats.size(); ++s)
       for (std::size_t r = 0; r < row.seats.size() && !seats[s]; ++r) {
         if (taken[r] || !fits(audit, game.seats[s], row.seats[r])) continue;
@@ -78,7 +87,7 @@ std::vector<std::size_t> odd_seats(const Audit& audit, const AuditedGame& game,
     const AuditedSeat& seat = game.seats[s];
     const ResultSeat& from = row.seats[*seats[s]];
     if (!is_player(audit, seat, from) && !is_played_for(audit, seat, from) &&
-        !is_same_stranger(audit, seat, from))
+        !is_same_stranger(audit, seat, from) && !is_namesake(audit, seat, from))
       odd.push_back(s);
   }
   return odd;

@@ -70,8 +70,8 @@ class RowFitter {
       std::vector<std::string> sat;
       std::vector<std::string> played;
       for (const AuditedSeat& seat : game.seats) {
-        sat.push_back(person_key(seat.player, seat.name));
-        played.push_back(person_key(seat.plays_for, seat.name));
+        sat.push_back(key_of(seat, seat.player));
+        played.push_back(key_of(seat, seat.plays_for));
       }
       const std::string key = key_of_people(sat);
       logs_[key].push_back(i);
@@ -80,16 +80,31 @@ class RowFitter {
     }
   }
 
-  static std::string key_of_table(const AuditedGame& game) {
+  std::string key_of_table(const AuditedGame& game) const {
     std::vector<std::string> sat;
-    for (const AuditedSeat& seat : game.seats) sat.push_back(person_key(seat.player, seat.name));
+    for (const AuditedSeat& seat : game.seats) sat.push_back(key_of(seat, seat.player));
     return key_of_people(std::move(sat));
+  }
+
+  /// Players who share a name are one here: who of them is meant is seen when row and log are held
+  /// against each other.
+  std::string key_of(Known<std::size_t> player, const std::string& name) const {
+    return person_key(player ? Known<std::size_t>{audit_.roster.first_namesake(*player)} : player,
+                      name);
+  }
+  std::string key_of(const AuditedSeat& seat, Known<std::size_t> player) const {
+    return !player && !seat.may_be.empty() ? key_of(seat.may_be.front(), seat.name)
+                                           : key_of(player, seat.name);
+  }
+  std::string key_of(const ResultSeat& seat) const {
+    const auto player = audit_.roster.find(seat.player);
+    const std::vector<std::size_t> namesakes = audit_.roster.namesakes(seat.player);
+    return key_of(player || namesakes.empty() ? player : namesakes.front(), seat.player);
   }
 
   std::vector<std::string> people_of_row(std::size_t r) const {
     std::vector<std::string> people;
-    for (const ResultSeat& seat : row(r).seats)
-      people.push_back(person_key(audit_.roster.find(seat.player), seat.player));
+    for (const ResultSeat& seat : row(r).seats) people.push_back(key_of(seat));
     return people;
   }
   std::string key_of_row(std::size_t r) const { return key_of_people(people_of_row(r)); }
@@ -181,11 +196,11 @@ class RowFitter {
     std::vector<bool> taken(game.seats.size());
     std::vector<const ResultSeat*> others;
     for (const ResultSeat& seat : seats) {
-      const std::string who = person_key(audit_.roster.find(seat.player), seat.player);
+      const std::string who = key_of(seat);
       std::size_t s = 0;
       while (s < game.seats.size() &&
-             (taken[s] || (person_key(game.seats[s].player, game.seats[s].name) != who &&
-                           person_key(game.seats[s].plays_for, game.seats[s].name) != who)))
+             (taken[s] || (key_of(game.seats[s], game.seats[s].player) != who &&
+                           key_of(game.seats[s], game.seats[s].plays_for) != who)))
         ++s;
       if (s == game.seats.size()) {
         others.push_back(&seat);

@@ -22,6 +22,7 @@ std::size_t seats_of_tables(const Audit& audit) {
 
 DueSeat due_of(Audit& audit, const SeatRow& row) {
   DueSeat due;
+  due.row = row.row;
   due.seat = row.seat;
   if (!row.player.empty()) {
     due.player = audit.roster.find(row.player);
@@ -32,8 +33,8 @@ DueSeat due_of(Audit& audit, const SeatRow& row) {
       audit.problem(
           audit.event.schedule_file, row.row, "player",
           fmt::format("{} is no player of the event", row.player) + meant_words(audit, row.player));
-  } else if (audit.roster.has_team(row.team)) {
-    due.team = row.team;
+  } else if (const std::string& team = audit.roster.team_named(row.team); !team.empty()) {
+    due.team = team;
   } else {
     audit.problem(audit.event.schedule_file, row.row, "team", no_team_words(audit, row.team));
   }

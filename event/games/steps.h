@@ -18,6 +18,13 @@ void take_in_schedule(Audit& audit);
 void take_in_decisions(Audit& audit);
 /// Which log is which scheduled game, and whose result a seat is.
 void fit_logs_to_schedule(Audit& audit);
+/// Of seats whose name is of several players, who sat there: where the schedule does not tell, who
+/// is called so and has not the name as an id, and after fit_rows whom the row has.
+void call_namesakes(Audit& audit);
+void settle_namesakes(Audit& audit);
+/// Who is due at two tables of one round, and does not play at both: the schedule is wrong there,
+/// and nobody who sat in the place is.
+void settle_due_twice(Audit& audit);
 /// Which row of the organiser is which game; games on paper. Finds two rows of one game.
 void fit_rows(Audit& audit);
 /// Void games, and the places of decisions in the finished list of games.

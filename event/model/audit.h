@@ -34,12 +34,13 @@ enum class GameStatus : std::uint8_t {
 
 /// A seat of a game, with everything that is known of it. Players are places in Roster::players.
 struct AuditedSeat {
-  std::string name;              ///< in the log or the row, raw
-  std::string account;           ///< likewise
-  Known<std::size_t> player;     ///< who sat
-  Known<std::size_t> plays_for;  ///< whose result it is
-  bool is_undeclared = false;    ///< he sits where another was due
-  Seat seat;                     ///< in the log's numbering; absent where nobody says
+  std::string name;                 ///< in the log or the row, raw
+  std::string account;              ///< likewise
+  Known<std::size_t> player;        ///< who sat
+  Known<std::size_t> plays_for;     ///< whose result it is
+  std::vector<std::size_t> may_be;  ///< players who share the name, and nothing else tells who sat
+  bool is_undeclared = false;       ///< he sits where another was due
+  Seat seat;                        ///< in the log's numbering; absent where nobody says
   Known<Points> score;
   Known<std::uint8_t> place;
   Known<ResultPoints> base;  ///< score less the return points
@@ -71,6 +72,7 @@ struct AuditedGame {
 
 /// A player or team that is due at a scheduled game.
 struct DueSeat {
+  std::uint32_t row = 0;      ///< of schedule.csv
   Seat seat;                  ///< from the first dealer; absent: any
   Known<std::size_t> player;  ///< absent: a member of the team, or anybody
   bool is_stranger = false;  ///< the schedule names somebody who is no player: a problem of its own
@@ -121,8 +123,9 @@ struct EventFinding {
   std::string actual;
   Known<Word> accepted;
   Known<Word> upheld;
-  bool is_of_cut = false;  ///< somebody plays behind a cut, which what is open may still move
-  bool matters = false;    ///< what is decided about it may change somebody's place
+  bool is_of_cut = false;      ///< somebody plays behind a cut, which what is open may still move
+  bool stands_anyway = false;  ///< nothing that may be decided about a game makes it right
+  bool matters = false;        ///< what is decided about it may change somebody's place
 };
 
 /// What was decided about a finding of play, by its place in GameReport::findings.

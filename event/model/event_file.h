@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -126,6 +127,14 @@ struct StandingTable {
   std::vector<StandingRow> rows;
 };
 
+/// Lines of a file of a Tenhou lobby that are of lobbies in which no stage is played.
+struct PassedOver {
+  std::string file;
+  std::uint32_t lines = 0;
+  bool has_own = false;  ///< the file has lines of the event beside them
+  std::set<std::string> lobbies;
+};
+
 enum class DecisionKind : std::uint8_t {
   Accept,
   Uphold,
@@ -185,6 +194,7 @@ struct EventFile {
   std::vector<SeatRow> schedule;
   std::vector<GameRow> games;
   std::vector<StandingTable> standings;
+  std::vector<PassedOver> passed_over;
   std::vector<DecisionRow> decisions;
 
   std::vector<ReadFile> files;  ///< in the order in which they were read

@@ -224,6 +224,7 @@ PlayedGame played_game(const GameLog& log, GameReport report, const Ruleset& rul
   const GameHeader& header = log.header;
   out.log_id = header.log_id;
   out.platform = header.platform;
+  out.named_rules = header.rules;
   out.lobby = header.lobby;
   out.started = header.started;
   out.accounts = header.player_ids;

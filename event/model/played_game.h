@@ -41,6 +41,7 @@ struct PlayedGame {
   GameReport report;  ///< under the ruleset of the event, with its digest
   std::string log_id;
   std::string platform;
+  std::string named_rules;  ///< the ruleset that the log names; empty where it names none
   std::string lobby;
   std::string started;
   std::array<std::string, kMaxSeats> accounts;  ///< raw; names are in the report

@@ -31,8 +31,35 @@ std::string_view platform_of_word(std::string_view word) {
   return {};
 }
 
-void Roster::add_alias(EventFile* event, std::uint32_t row, std::size_t player,
-                       std::string_view alias, bool is_own_name) {
+void Roster::say_taken(EventFile& event, std::uint32_t row, std::string_view alias, Own own,
+                       const Owner& by) const {
+  const Player& has = players[by.player];
+  const char* as = by.own == Own::Id ? "the id" : by.own == Own::Name ? "the name" : "an alias";
+  const char* way_out = own == Own::Name && by.own == Own::Name
+                            ? "; name one of them otherwise, or give each the number of the account"
+                            : "";
+  event.problems.push_back({event.players_file, row, own == Own::Alias ? "aliases" : "name",
+                            fmt::format("{} is already {} of {} (row {}){}", alias, as,
+                                        by.own == Own::Id ? has.name : has.id, by.row, way_out)});
+}
+
+void Roster::add_namesakes(std::string_view name, Owner& has, const Owner& also) {
+  std::vector<std::size_t>& namesakes = namesakes_[folded(name)];
+  for (const std::size_t player : {has.player, also.player})
+    if (std::find(namesakes.begin(), namesakes.end(), player) == namesakes.end())
+      namesakes.push_back(player);
+  if (has.own == Own::Name) disputed_.insert(folded(name));
+  // Tables ask for ids before they ask for names, and logs name people by what they are called.
+  if (has.own == Own::Id) {
+    has = also;
+    const auto [begin, end] = folded_.equal_range(folded(name));
+    for (auto it = begin; it != end; ++it)
+      if (it->second.player == namesakes.front()) it->second = also;
+  }
+}
+
+void Roster::add_alias(EventFile& event, std::uint32_t row, std::size_t player,
+                       std::string_view alias, Own own) {
   std::string_view platform;
   std::string_view name = alias;
   if (const std::size_t colon = alias.find(':'); colon != std::string_view::npos) {
@@ -48,17 +75,17 @@ void Roster::add_alias(EventFile* event, std::uint32_t row, std::size_t player,
     }
     if (!it->second.platform.empty() && !platform.empty() && it->second.platform != platform)
       continue;
-    if (event != nullptr)
-      event->problems.push_back(
-          {event->players_file, row, "aliases",
-           fmt::format("{} is already {}", alias, players[it->second.player].id)});
+    say_taken(event, row, alias, own, it->second);
     // An id or a name is whose it is; of two equal aliases nobody knows which is right.
-    if (!it->second.is_own_name) disputed_.insert(folded(name));
+    if (own == Own::Name && it->second.own != Own::Alias)
+      add_namesakes(name, it->second, {std::string(platform), player, own, row});
+    else if (it->second.own == Own::Alias)
+      disputed_.insert(folded(name));
     return;
   }
   if (!platform.empty() && is_number(name)) has_account_.emplace(player, platform);
-  exact_.emplace(std::string(name), Owner{std::string(platform), player, is_own_name});
-  folded_.emplace(folded(name), Owner{std::string(platform), player, is_own_name});
+  exact_.emplace(std::string(name), Owner{std::string(platform), player, own, row});
+  folded_.emplace(folded(name), Owner{std::string(platform), player, own, row});
 }
 
 void Roster::add(Player player) {
@@ -71,6 +98,29 @@ std::size_t Roster::bearers_of(std::string_view name) const {
   return at == bearers_.end() ? 0 : at->second;
 }
 
+bool Roster::names_players_by_names(const EventFile& event) const {
+  std::size_t ids = 0;
+  std::size_t names = 0;
+  const auto count = [&](const std::string& text) {
+    const bool is_id = ids_.contains(text);
+    const bool is_name = bearers_.contains(text);
+    if (is_id && !is_name) ++ids;
+    if (is_name && !is_id) ++names;
+  };
+  for (const SeatRow& row : event.schedule) count(row.player);
+  for (const GameRow& row : event.games)
+    for (const ResultSeat& seat : row.seats) count(seat.player);
+  for (const StandingTable& table : event.standings)
+    for (const StandingRow& row : table.rows) count(row.player);
+  return names > ids;
+}
+
+void Roster::forget_ids_that_are_names() {
+  std::erase_if(ids_, [&](const auto& id) {
+    return namesakes_.contains(folded(id.first)) && !is_disputed(id.first);
+  });
+}
+
 void Roster::build(EventFile& event) {
   is_open = event.players_file.empty();
   std::vector<const PlayerRow*> rows;
@@ -80,18 +130,20 @@ void Roster::build(EventFile& event) {
           {event.players_file, row.row, "id", fmt::format("{} is already a player", row.id)});
       continue;
     }
-    add({row.id, row.name.empty() ? row.id : row.name, row.team, row.bounds, {}});
-    teams_.insert(row.team);
+    std::string team = row.team;
+    if (!team.empty()) team = teams_.emplace(folded(team), team).first->second;
+    add({row.id, row.name.empty() ? row.id : row.name, std::move(team), row.bounds, {}});
     rows.push_back(&row);
   }
-  // All ids first: a name of one player must not take the id of another.
+  // All ids first, then all names: an alias must not take the id or the name of another.
   for (std::size_t i = 0; i < rows.size(); ++i)
-    add_alias(&event, rows[i]->row, i, rows[i]->id, true);
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (!rows[i]->name.empty()) add_alias(&event, rows[i]->row, i, rows[i]->name, true);
+    add_alias(event, rows[i]->row, i, rows[i]->id, Own::Id);
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (!rows[i]->name.empty()) add_alias(event, rows[i]->row, i, rows[i]->name, Own::Name);
+  for (std::size_t i = 0; i < rows.size(); ++i)
     for (const std::string& alias : rows[i]->aliases)
-      add_alias(&event, rows[i]->row, i, alias, false);
-  }
+      add_alias(event, rows[i]->row, i, alias, Own::Alias);
+  if (!namesakes_.empty() && names_players_by_names(event)) forget_ids_that_are_names();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::string& by = rows[i]->replaced_by;
     if (by.empty()) continue;
@@ -159,6 +211,18 @@ bool Roster::is_disputed(std::string_view name) const {
   return !disputed_.empty() && disputed_.contains(folded(name));
 }
 
+std::vector<std::size_t> Roster::namesakes(std::string_view name) const {
+  if (namesakes_.empty()) return {};
+  const auto at = namesakes_.find(folded(name));
+  return at == namesakes_.end() ? std::vector<std::size_t>{} : at->second;
+}
+
+std::size_t Roster::first_namesake(std::size_t player) const {
+  for (const auto& [name, all] : namesakes_)
+    if (std::find(all.begin(), all.end(), player) != all.end()) return all.front();
+  return player;
+}
+
 bool Roster::is_other_account(std::size_t player, std::string_view platform,
                               std::string_view account) const {
   return is_number(account) && has_account_.contains({player, std::string(platform)}) &&
@@ -184,6 +248,10 @@ std::vector<std::string> Roster::teams() const {
   return teams;
 }
 
-bool Roster::has_team(std::string_view team) const { return teams_.contains(team); }
+const std::string& Roster::team_named(std::string_view team) const {
+  static const std::string kNone;
+  const auto at = teams_.find(folded(team));
+  return at == teams_.end() ? kNone : at->second;
+}
 
 }  // namespace referee::event

@@ -54,35 +54,51 @@ class Roster {
   bool is_other_account(std::size_t player, std::string_view platform,
                         std::string_view account) const;
 
-  /// An alias that two players have: nobody is meant by it, and the list has a problem for it.
+  /// A name or alias that two players have: nobody is meant by it alone, and the list has a problem
+  /// for it.
   bool is_disputed(std::string_view name) const;
+  /// Whom a name in a log may mean: two players have it as their name, or one of them as the id.
+  /// Which of them sits at a table the schedule or the row may tell. Empty for all other names.
+  std::vector<std::size_t> namesakes(std::string_view name) const;
+  /// One player for all who share a name with this one.
+  std::size_t first_namesake(std::size_t player) const;
 
   /// How many players are called so.
   std::size_t bearers_of(std::string_view name) const;
   std::vector<std::string> teams() const;  ///< each once, in the order of the players
-  bool has_team(std::string_view team) const;
+  /// The team as the list has it first; teams whose names fold alike are one. Empty for no team.
+  const std::string& team_named(std::string_view team) const;
 
  private:
+  enum class Own : std::uint8_t { Id, Name, Alias };
   struct Owner {
     std::string platform;  ///< empty: any
     std::size_t player = 0;
-    bool is_own_name = true;  ///< an id or a name, no alias
+    Own own = Own::Name;
+    std::uint32_t row = 0;
   };
   using Index = std::multimap<std::string, Owner, std::less<>>;
 
-  void add_alias(EventFile* event, std::uint32_t row, std::size_t player, std::string_view alias,
-                 bool is_own_name);
+  void add_alias(EventFile& event, std::uint32_t row, std::size_t player, std::string_view alias,
+                 Own own);
+  void say_taken(EventFile& event, std::uint32_t row, std::string_view alias, Own own,
+                 const Owner& by) const;
+  /// The tables of the organiser have more names than ids.
+  bool names_players_by_names(const EventFile& event) const;
+  void forget_ids_that_are_names();
+  void add_namesakes(std::string_view name, Owner& has, const Owner& also);
   void add(Player player);
   Known<std::size_t> only_owner(const Index& index, std::string_view key,
                                 std::string_view platform) const;
 
   std::map<std::string, std::size_t, std::less<>> ids_;
-  std::set<std::string, std::less<>> teams_;
+  std::map<std::string, std::string> teams_;                 ///< by the folded name
   std::map<std::string, std::size_t, std::less<>> bearers_;  ///< of each name
   Index exact_;
   std::set<std::pair<std::size_t, std::string>> has_account_;  ///< player, platform
   Index folded_;
-  std::set<std::string> disputed_;  ///< folded aliases of two players
+  std::set<std::string> disputed_;  ///< folded names and aliases of two players
+  std::map<std::string, std::vector<std::size_t>> namesakes_;  ///< by the folded name
 };
 
 /// The platform that an alias's word means ("mjs"), as headers of logs call it; empty for no such

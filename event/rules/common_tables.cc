@@ -132,19 +132,56 @@ class LinesOfTable {
   LinesOfTable(Audit& audit, const StandingTable& table, std::size_t stage)
       : audit_(audit), table_(table), stage_(stage) {}
 
-  void join() {
+  /// As many lines as sit at a table have one game more, and what they have more adds up as a game
+  /// does: a game that no log and no row shows.
+  void join_game() {
+    const std::vector<std::size_t> found = of_totals();
+    if (found.size() != players_of(audit_) || !audit_.findings[found.front()].player) return;
+    std::vector<ResultPoints> more;
+    std::size_t with_games = 0;
+    for (const std::size_t f : found) {
+      const StandingRow* row = row_of(audit_.findings[f]);
+      const Ranked* line = line_of(audit_.findings[f]);
+      if (row == nullptr || line == nullptr || !row->points) return;
+      if (row->games && *row->games != line->games + 1) return;
+      if (row->games) ++with_games;
+      more.push_back(*row->points - line->total);
+    }
+    // Where all lines are others, they may be counted in another way.
+    if (with_games == 0 ? lines() == found.size() : with_games < found.size()) return;
+    if (!adds_up_as_a_game(more, with_games > 0)) return;
+    join(found, with_games > 0
+                    ? "these lines have one game more, which no log and no row shows"
+                    : "what these lines have more adds up to nought, as a game that no log and no "
+                      "row shows");
+  }
+
+  void join_count() {
+    const std::vector<std::size_t> found = of_totals();
+    if (!are_nearly_all(found.size(), lines())) return;
+    join(found, fmt::format("{} of {} totals are not those of the games: another way of counting",
+                            found.size(), lines()));
+  }
+
+ private:
+  std::size_t lines() const {
+    return static_cast<std::size_t>(std::count_if(
+        table_.rows.begin(), table_.rows.end(),
+        [&](const StandingRow& row) { return row.points && stage_of(row) == stage_; }));
+  }
+
+  std::vector<std::size_t> of_totals() const {
     std::vector<std::size_t> found;
     for (std::size_t f = 0; f < audit_.findings.size(); ++f)
       if (is_of_total(audit_.findings[f])) found.push_back(f);
-    const auto lines = static_cast<std::size_t>(std::count_if(
-        table_.rows.begin(), table_.rows.end(),
-        [&](const StandingRow& row) { return row.points && stage_of(row) == stage_; }));
-    if (!are_nearly_all(found.size(), lines)) return;
+    return found;
+  }
+
+  void join(const std::vector<std::size_t>& found, std::string message) {
     EventFinding one = audit_.findings[found.front()];
     one.player.reset();
     one.team.clear();
-    one.message = fmt::format("{} of {} totals are not those of the games: another way of counting",
-                              found.size(), lines);
+    one.message = std::move(message);
     one.expected = names(found, &EventFinding::expected);
     one.actual = names(found, &EventFinding::actual);
     for (const std::size_t f : found) one.lines.push_back(audit_.findings[f]);
@@ -153,7 +190,33 @@ class LinesOfTable {
     audit_.findings.push_back(std::move(one));
   }
 
- private:
+  const StandingRow* row_of(const EventFinding& finding) const {
+    const auto at = std::find_if(table_.rows.begin(), table_.rows.end(),
+                                 [&](const StandingRow& row) { return row.row == finding.row; });
+    return at == table_.rows.end() ? nullptr : &*at;
+  }
+
+  const Ranked* line_of(const EventFinding& finding) const {
+    const std::vector<Ranked>& lines = audit_.stages[stage_].players;
+    const auto at = std::find_if(lines.begin(), lines.end(),
+                                 [&](const Ranked& line) { return line.player == finding.player; });
+    return at == lines.end() ? nullptr : &*at;
+  }
+
+  /// A game adds up to nought, less the sticks that nobody gets. Where no line says its games, no
+  /// two lines may do so alone: they may have changed places.
+  bool adds_up_as_a_game(const std::vector<ResultPoints>& more, bool have_games) const {
+    if (audit_.event.stages[stage_].counted != Counted::Sum) return have_games;
+    constexpr ResultPoints kMostSticks{1000};
+    ResultPoints sum;
+    for (std::size_t a = 0; a < more.size(); ++a) {
+      sum += more[a];
+      for (std::size_t b = a + 1; b < more.size() && !have_games; ++b)
+        if (more[a] + more[b] == ResultPoints{}) return false;
+    }
+    return have_games ? sum <= ResultPoints{} && sum >= -kMostSticks : sum == ResultPoints{};
+  }
+
   Known<std::size_t> stage_of(const StandingRow& row) const {
     return row.stage.empty() ? Known<std::size_t>{audit_.event.stages.size() - 1}
                              : stage_named(audit_, row.stage);
@@ -190,8 +253,11 @@ void join_games_of_one_cause(Audit& audit) {
 
 void join_lines_of_another_count(Audit& audit) {
   for (const StandingTable& table : audit.event.standings)
-    for (std::size_t stage = 0; stage < audit.event.stages.size(); ++stage)
-      LinesOfTable(audit, table, stage).join();
+    for (std::size_t stage = 0; stage < audit.event.stages.size(); ++stage) {
+      LinesOfTable lines(audit, table, stage);
+      lines.join_game();
+      lines.join_count();
+    }
 }
 
 }  // namespace referee::event

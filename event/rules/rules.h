@@ -18,6 +18,12 @@ void compare_rows(Audit& audit);
 void compare_standings(Audit& audit);
 /// event/game-count.
 void ask_game_counts(Audit& audit);
+/// Problems: lines of a lobby that are all of another one, and an event without a game.
+void say_no_games(Audit& audit);
+/// A stage where nobody has played enough for a place.
+void say_nobody_placed(Audit& audit);
+/// What stays unasked where no file says which games an event has.
+void say_what_nobody_said(Audit& audit);
 /// event/decision-doubled, decision-unused: after everything that uses decisions but the words.
 void examine_decisions(Audit& audit);
 /// Findings of no game first, then game by game.

@@ -10,6 +10,7 @@
 
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
+#include "event/rules/standing_lines.h"
 #include "event/rules/stranger_names.h"
 #include "event/standing/standing.h"
 #include "event/values/names.h"
@@ -17,37 +18,15 @@
 namespace referee::event {
 namespace {
 
-/// The lines of a stage by whose they are.
-class LinesOfStage {
- public:
-  explicit LinesOfStage(const StageStanding& standing) {
-    for (const Ranked& line : standing.players) of_players_.emplace(*line.player, &line);
-    for (const Ranked& line : standing.teams) of_teams_.emplace(line.team, &line);
-  }
-
-  /// Null where the player, or without one the team, does not stand in the stage.
-  const Ranked* of(Known<std::size_t> player, const std::string& team) const {
-    if (!player) {
-      const auto at = of_teams_.find(team);
-      return at == of_teams_.end() ? nullptr : at->second;
-    }
-    const auto at = of_players_.find(*player);
-    return at == of_players_.end() ? nullptr : at->second;
-  }
-
- private:
-  std::map<std::size_t, const Ranked*> of_players_;
-  std::map<std::string, const Ranked*> of_teams_;
-};
-
 std::string games_text(std::uint32_t games) {
   return fmt::format("{} {}", games, games == 1 ? "game" : "games");
 }
 
 class StandingComparer {
  public:
-  StandingComparer(Audit& audit, const std::vector<StageStanding>& own, const StandingTable& table)
-      : audit_(audit), table_(table), names_(audit) {
+  StandingComparer(Audit& audit, const std::vector<StageStanding>& own, const StandingTable& table,
+                   std::set<LineKey>& said)
+      : audit_(audit), table_(table), names_(audit), said_(said) {
     for (const StageStanding& stage : audit.stages) audited_.emplace_back(stage);
     for (const StageStanding& stage : own) own_.emplace_back(stage);
   }
@@ -57,17 +36,18 @@ class StandingComparer {
     for (const auto& [stage, rows] : strangers_) say_strangers(stage, rows);
     if (table_.starts_anywhere) offset_ = commonest_offset();
     gather_totals();
-    for (const Line& line : lines_) compare(line);
+    gather_kinds();
+    for (auto& [key, kind] : kinds_) {
+      for (const Line& line : kind.doubled) say_doubled(kind, line);
+      kind.see_how_places_are_counted();
+      for (const Line& line : kind.lines) compare(line, kind);
+      say_too_few(key.second);
+      ask_for_lines(key.first, key.second, kind);
+    }
   }
 
  private:
-  struct Line {
-    const StandingRow* row;
-    std::size_t stage;
-    Known<std::size_t> player;
-    const Ranked* audited;
-    const Ranked* own;
-  };
+  using Line = StandingLine;
 
   /// What the organiser's table says of one stage's players, or of its teams.
   struct Totals {
@@ -85,15 +65,21 @@ class StandingComparer {
       line.player = audit_.roster.find(row.player);
       if (!line.player) {
         // Without a list of players nobody is unknown.
-        if (!audit_.roster.is_open) strangers_[*stage].push_back(&row);
+        if (audit_.roster.is_disputed(row.player))
+          audit_.unchecked.push_back(
+              {"event/standing", fmt::format("{} is the name of several players", row.player), 1});
+        else if (!audit_.roster.is_open)
+          strangers_[*stage].push_back(&row);
+        kinds_[{*stage, true}].of_nobody.push_back(&row);
         return;
       }
-    } else {
-      if (!audit_.roster.has_team(row.team))
-        return audit_.problem(row.file, row.row, "team", no_team_words(audit_, row.team));
+    } else if (audit_.roster.team_named(row.team).empty()) {
+      kinds_[{*stage, false}].of_nobody.push_back(&row);
+      return audit_.problem(row.file, row.row, "team", no_team_words(audit_, row.team));
     }
-    line.audited = audited_[*stage].of(line.player, row.team);
-    line.own = own_[*stage].of(line.player, row.team);
+    const std::string team = audit_.roster.team_named(row.team);
+    line.audited = audited_[*stage].of(line.player, team);
+    line.own = own_[*stage].of(line.player, team);
     lines_.push_back(line);
   }
 
@@ -172,12 +158,18 @@ class StandingComparer {
            (line.own != nullptr && line.own->total == total);
   }
 
-  bool has_place(const Line& line) const {
+  /// Who has no place may stand behind all who have one, with a number or without.
+  static bool may_have_no_place(const Line& line, const LinesOfKind& kind) {
+    return kind.placed == 0 || *line.row->place + kind.absent.size() > kind.placed;
+  }
+
+  bool has_place(const Line& line, const LinesOfKind& kind) const {
     const auto& place = line.row->place;
     if (!place) return true;
-    if (line.audited != nullptr && !line.audited->place) return true;
-    if (line.audited != nullptr && line.audited->place == place) return true;
-    if (line.own != nullptr && line.own->place == place) return true;
+    if (line.audited != nullptr && !line.audited->place) return may_have_no_place(line, kind);
+    for (const Ranked* Line::*of : {&Line::audited, &Line::own})
+      if (line.*of != nullptr && (line.*of)->place && kind.place_due(line, of) == *place)
+        return true;
     if (!line.row->points) return false;
     // The place that the organiser's own totals give, where they are not those of the audit.
     const Totals& totals = totals_.at({line.stage, line.player.has_value()});
@@ -201,34 +193,204 @@ class StandingComparer {
       std::sort(totals.all.begin(), totals.all.end(), std::greater<>());
   }
 
-  void compare(const Line& line) {
+  void gather_kinds() {
+    for (const Line& line : lines_) {
+      LinesOfKind& kind = kinds_[{line.stage, line.player.has_value()}];
+      const auto twin = std::find_if(kind.lines.begin(), kind.lines.end(), [&](const Line& other) {
+        return other.player == line.player && other.audited == line.audited &&
+               (line.player || line.audited != nullptr);
+      });
+      if (twin == kind.lines.end()) {
+        kind.lines.push_back(line);
+        continue;
+      }
+      // The line that says what is due is the right one of two.
+      Line second = line;
+      if (!is_as_audited(*twin) && is_as_audited(second)) std::swap(*twin, second);
+      kind.doubled.push_back(second);
+    }
+    const std::set<LineKey> keys = keys_of_lines(audit_);
+    for (auto& [key, kind] : kinds_) {
+      const StageStanding& standing = audit_.stages[key.first];
+      for (const Ranked& line : key.second ? standing.players : standing.teams) {
+        if (!line.place) continue;
+        ++kind.placed;
+        if (!keys.contains({key.first, line.player, line.team}))
+          kind.absent.push_back({&line, own_[key.first].of(line.player, line.team)});
+      }
+    }
+  }
+
+  bool is_as_audited(const Line& line) const {
+    const StandingRow& row = *line.row;
+    return line.audited != nullptr && has_total(line) &&
+           (!row.place || row.place == line.audited->place) &&
+           (!row.games || *row.games == line.audited->games);
+  }
+
+  std::string name_of(Known<std::size_t> player, const std::string& team) const {
+    return player ? player_name(audit_, *player) : team;
+  }
+  std::string name_of(const Ranked& line) const { return name_of(line.player, line.team); }
+  std::string name_of(const Line& line) const {
+    return name_of(line.player, audit_.roster.team_named(line.row->team));
+  }
+
+  EventFinding& find(const Line& line, std::string message) {
+    EventFinding& finding =
+        add_finding(audit_, "event/standing", Severity::Error, std::move(message));
+    finding.stage = line.stage;
+    finding.player = line.player;
+    finding.team = line.player ? std::string() : audit_.roster.team_named(line.row->team);
+    finding.file = line.row->file;
+    finding.row = line.row->row;
+    return finding;
+  }
+
+  void compare(const Line& line, const LinesOfKind& kind) {
     std::string expected;
     std::string actual;
+    bool is_of_place = false;
     const auto say = [&](const std::string& due, const std::string& is) {
       expected += (expected.empty() ? "" : ", ") + due;
       actual += (actual.empty() ? "" : ", ") + is;
     };
     const StandingRow& row = *line.row;
-    if (line.audited == nullptr)
+    if (line.audited == nullptr) {
       say("not in this stage", "in the standing");
-    else if (!has_total(line))
+    } else if (!has_total(line)) {
       say(text_of(line.audited->total) + " points", text_of(*row.points - offset_) + " points");
-    else if (!has_place(line))
-      say(fmt::format("place {}", *line.audited->place), fmt::format("place {}", *row.place));
+    } else if (!has_place(line, kind)) {
+      is_of_place = !line.audited->place;
+      say(is_of_place ? "no place: " + too_few_text(line)
+                      : fmt::format("place {}", kind.place_due(line, &Line::audited)),
+          fmt::format("place {}", *row.place));
+    }
     if (line.audited != nullptr && row.games && *row.games != line.audited->games)
       say(games_text(line.audited->games), games_text(*row.games));
     if (expected.empty()) return;
-    EventFinding& finding =
-        add_finding(audit_, "event/standing", Severity::Error,
-                    fmt::format("the organiser's line for {} does not agree with the games",
-                                line.player ? player_name(audit_, *line.player) : row.team));
-    finding.stage = line.stage;
-    finding.player = line.player;
-    finding.team = line.player ? std::string() : row.team;
-    finding.file = row.file;
-    finding.row = row.row;
+    EventFinding& finding = find(
+        line,
+        fmt::format("the organiser's line for {} does not agree with the games", name_of(line)));
     finding.expected = expected;
     finding.actual = actual;
+    if (!is_of_place) return;
+    finding.message = fmt::format("{} has a place and too few games", name_of(line));
+    too_few_.push_back(std::move(finding));
+    audit_.findings.pop_back();
+  }
+
+  /// Places that were given without a look at the number of games have one cause.
+  void say_too_few(bool of_players) {
+    if (too_few_.empty()) return;
+    EventFinding one = too_few_.front();
+    if (too_few_.size() > 1) {
+      const auto named = [&](std::string EventFinding::*side) {
+        return named_list(too_few_.size(), [&](std::size_t i) {
+          return name_of(too_few_[i].player, too_few_[i].team) + " " + too_few_[i].*side;
+        });
+      };
+      one.player.reset();
+      one.team.clear();
+      one.message = fmt::format("{} {} have a place and too few games", too_few_.size(),
+                                of_players ? "players" : "teams");
+      one.expected = named(&EventFinding::expected);
+      one.actual = named(&EventFinding::actual);
+      one.lines = too_few_;
+    }
+    audit_.findings.push_back(std::move(one));
+    too_few_.clear();
+  }
+
+  /// "2 games of 3".
+  std::string too_few_text(const Line& line) const {
+    const std::uint32_t least = audit_.event.stages[line.stage].min_games;
+    return games_text(line.audited->games) +
+           (line.audited->games < least ? fmt::format(" of {}", least) : std::string());
+  }
+
+  /// A line with the name of a player who has another one may be the line of somebody who has none.
+  void say_doubled(LinesOfKind& kind, const Line& line) {
+    const auto twin = std::find_if(kind.lines.begin(), kind.lines.end(), [&](const Line& other) {
+      return other.player == line.player && other.audited == line.audited;
+    });
+    const std::string both = fmt::format("rows {} and {}", std::min(line.row->row, twin->row->row),
+                                         std::max(line.row->row, twin->row->row));
+    EventFinding& finding = find(line, fmt::format("{} has two lines", name_of(line)));
+    finding.stands_anyway = true;
+    finding.expected = "one line";
+    finding.actual = both;
+    const auto meant = std::find_if(kind.absent.begin(), kind.absent.end(), [&](const auto& one) {
+      return line.row->points && *line.row->points - offset_ == one.audited->total &&
+             !(twin->row->points == line.row->points && twin->row->place == line.row->place);
+    });
+    if (meant == kind.absent.end()) return;
+    finding.expected =
+        fmt::format("{}, who has no line, has these points", name_of(*meant->audited));
+    kind.absent.erase(meant);
+    std::erase_if(kind.doubled, [&](const Line& other) { return other.row == line.row; });
+  }
+
+  /// Who has no line, although others behind them have one, is forgotten. A table that ends before
+  /// the last place says nothing of those behind.
+  void ask_for_lines(std::size_t stage, bool of_players, const LinesOfKind& kind) {
+    std::vector<AbsentLine> forgotten;
+    const bool is_read = kind.of_nobody.empty() && !has_problem();
+    if (is_read) forgotten = kind.forgotten(audit_, offset_);
+    std::vector<EventFinding> found;
+    for (const AbsentLine& one : forgotten)
+      if (said_.insert({stage, one.audited->player, one.audited->team}).second)
+        found.push_back(of_forgotten(stage, *one.audited));
+    const std::size_t left_out = kind.absent.size() - forgotten.size();
+    // A line of nobody may be that of somebody without one.
+    if (left_out > kind.of_nobody.size() && !kind.lines.empty())
+      audit_.unchecked.push_back(
+          {"event/standing",
+           fmt::format("of {} {} with a place in {} these have no line in {}: {}", kind.placed,
+                       of_players ? "players" : "teams", audit_.event.stages[stage].name,
+                       table_.file, names_left_out(kind, forgotten)),
+           1});
+    if (found.empty()) return;
+    EventFinding one = found.front();
+    if (found.size() > 1) {
+      one.player.reset();
+      one.team.clear();
+      one.message = fmt::format("{} {} have no line, and others behind them have one", found.size(),
+                                of_players ? "players" : "teams");
+      one.expected = named_list(found.size(), [&](std::size_t i) { return found[i].expected; });
+      one.lines = std::move(found);
+    }
+    audit_.findings.push_back(std::move(one));
+  }
+
+  EventFinding of_forgotten(std::size_t stage, const Ranked& line) const {
+    EventFinding finding;
+    finding.rule = "event/standing";
+    finding.stage = stage;
+    finding.player = line.player;
+    finding.team = line.team;
+    finding.file = table_.file;
+    finding.message = fmt::format("{} has no line, and others behind have one", name_of(line));
+    finding.expected = fmt::format("{} at place {} with {} points", name_of(line), *line.place,
+                                   text_of(line.total + offset_));
+    finding.actual = "no line";
+    return finding;
+  }
+
+  std::string names_left_out(const LinesOfKind& kind,
+                             const std::vector<AbsentLine>& forgotten) const {
+    std::vector<std::string> names;
+    for (const AbsentLine& one : kind.absent)
+      if (std::none_of(forgotten.begin(), forgotten.end(),
+                       [&](const AbsentLine& other) { return other.audited == one.audited; }))
+        names.push_back(name_of(*one.audited));
+    return named_list(names.size(), [&](std::size_t i) { return names[i]; });
+  }
+
+  /// A row of the table could not be read, and may be anybody's.
+  bool has_problem() const {
+    return std::any_of(audit_.event.problems.begin(), audit_.event.problems.end(),
+                       [&](const Problem& problem) { return problem.file == table_.file; });
   }
 
   Audit& audit_;
@@ -240,6 +402,9 @@ class StandingComparer {
   ResultPoints offset_;
   std::vector<Line> lines_;
   std::map<std::pair<std::size_t, bool>, Totals> totals_;  ///< by stage, and whether of players
+  std::map<std::pair<std::size_t, bool>, LinesOfKind> kinds_;
+  std::vector<EventFinding> too_few_;
+  std::set<LineKey>& said_;  ///< whom another table forgot already
 };
 
 }  // namespace
@@ -248,7 +413,8 @@ void compare_standings(Audit& audit) {
   if (audit.event.standings.empty() || !audit.rules) return;
   const std::vector<StageStanding> own = standings_of(audit, true, false);
   const std::vector<StandingTable> tables = audit.event.standings;
-  for (const StandingTable& table : tables) StandingComparer(audit, own, table).run();
+  std::set<LineKey> said;
+  for (const StandingTable& table : tables) StandingComparer(audit, own, table, said).run();
 }
 
 }  // namespace referee::event

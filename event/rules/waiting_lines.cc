@@ -59,7 +59,13 @@ bool may_come_through(const Audit& audit, const EventFinding& finding) {
 bool waits(const Audit& audit, const EventFinding& finding) {
   if (!finding.accepted && !finding.upheld && may_come_through(audit, finding)) return true;
   if (finding.rule != "event/standing" || finding.accepted || finding.upheld) return false;
-  if (!finding.stage || (!finding.player && finding.team.empty())) return false;
+  if (finding.stands_anyway || !finding.stage || (!finding.player && finding.team.empty()))
+    return false;
+  // Who has no line may come to stand behind all who have one.
+  if (!finding.row) {
+    const Ranked* line = line_of(audit, finding);
+    return line != nullptr && !line->is_settled;
+  }
   const StandingRow* row = row_of(audit, finding);
   const Ranked* line = row == nullptr ? nullptr : line_of(audit, finding);
   // Who is in the stage hangs on the one before.

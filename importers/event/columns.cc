@@ -137,7 +137,9 @@ event::Bounds Columns::bounds(std::string_view from, std::string_view to) {
   bounds.to = moment(to);
   bounds.from_text = text(from);
   bounds.to_text = text(to);
-  return bounds;
+  if (!bounds.from || !bounds.to || !event::is_before(*bounds.to, *bounds.from)) return bounds;
+  wrong(from, fmt::format("{} is after the end, {}", bounds.from_text, bounds.to_text));
+  return {};
 }
 
 void Columns::wrong(std::string_view column, std::string message) {

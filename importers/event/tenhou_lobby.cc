@@ -120,6 +120,7 @@ bool is_tenhou_lobby(std::string_view text) {
 void read_tenhou_lobby(std::string_view file, std::string_view text, event::EventFile& event) {
   const std::string date = date_in(file.substr(file.find_last_of('/') + 1));
   const std::vector<std::string> lobbies = lobbies_of(event);
+  event::PassedOver others{std::string(file), 0, false, {}};
   for (std::uint32_t number = 1; !text.empty(); ++number) {
     const std::string_view written = take_line(text);
     if (written.empty()) continue;
@@ -134,7 +135,12 @@ void read_tenhou_lobby(std::string_view file, std::string_view text, event::Even
                          std::any_of(lobbies.begin(), lobbies.end(), [&](const std::string& lobby) {
                            return event::is_same_lobby(lobby, line.lobby);
                          });
-    if (!is_ours) continue;
+    if (!is_ours) {
+      ++others.lines;
+      others.lobbies.insert(std::string(line.lobby));
+      continue;
+    }
+    others.has_own = true;
     event::GameRow row;
     row.file = file;
     row.row = number;
@@ -143,6 +149,7 @@ void read_tenhou_lobby(std::string_view file, std::string_view text, event::Even
     row.seats = std::move(line.seats);
     event.games.push_back(std::move(row));
   }
+  if (others.lines > 0) event.passed_over.push_back(std::move(others));
 }
 
 }  // namespace referee

@@ -180,9 +180,14 @@ class TomlReader {
     return parsed;
   }
 
+  /// Nothing lies between bounds that changed places: then no game is held against them.
   event::Bounds bounds(const toml::table& table) {
-    return {moment(table, "from"), moment(table, "to"), text_or_none(table, "from"),
-            text_or_none(table, "to")};
+    event::Bounds bounds{moment(table, "from"), moment(table, "to"), text_or_none(table, "from"),
+                         text_or_none(table, "to")};
+    if (!bounds.from || !bounds.to || !event::is_before(*bounds.to, *bounds.from)) return bounds;
+    wrong(*table.get("from"), "from",
+          fmt::format("{} is after the end, {}", bounds.from_text, bounds.to_text));
+    return {};
   }
 
   void read_sanctions(const toml::table& table) {
@@ -250,6 +255,9 @@ class TomlReader {
     read_count(table, stage);
     stage.games = natural(table, "games", 1);
     stage.min_games = natural(table, "min-games", 0).value_or(0);
+    if (stage.games && stage.min_games > *stage.games)
+      wrong(*table.get("min-games"), "min-games",
+            fmt::format("{} of {} games: so nobody gets a place", stage.min_games, *stage.games));
     stage.advance = natural(table, "advance", 1);
     read_carry(table, stage);
     read_ties(table, stage);

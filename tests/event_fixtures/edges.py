@@ -124,6 +124,76 @@ def of_standings():
           results=f"stage,place,player,points\nEvent,1,{FOUR[first]},\n", stage="advance = 5" + FINAL)
 
 
+def of_lines():
+    one, two_emi = log("one", "base-1"), log("emi-2", "base-2", ["Aoi", "Botan", "Chika", "Emi"])
+    _, points, places = final("base-1")
+    names = [FOUR[seat] for seat in sorted(range(4), key=lambda seat: places[seat])]
+    worth = dict(zip(FOUR, points))
+
+    def table(*lines, head="place,player,points\n"):
+        return head + "".join(f"{place},{name},{points:g}\n" for place, name, points in lines)
+    lines = [(place + 1, name, worth[name]) for place, name in enumerate(names)]
+    # Only the first places are published.
+    event("standing", "ok-the-first-two-places", [one], results=table(*lines[:2]),
+          unchecked=f"of 4 players with a place in Event these have no line in results.csv: {names[2]}; {names[3]}")
+    # Who has no line is one finding, whether the places behind are counted anew or not.
+    gone = ("event/standing", None, None, "{} at place {} with {:g} points", "no line")
+
+    def missing(at):
+        return (*gone[:3], gone[3].format(names[at], at + 1, worth[names[at]]), gone[4])
+    event("standing", "bad-a-line-is-missing", [one], [missing(1)], results=table(lines[0], *lines[2:]))
+    event("standing", "bad-the-first-is-missing", [one], [missing(0)],
+          results=table(*[(place - 1, name, total) for place, name, total in lines[1:]]))
+    # Two tables have all lines together.
+    event("standing", "ok-lines-of-two-tables", [one], results=table(*lines[:1]), toml="# A table for each half.")
+    add_standing("ok-lines-of-two-tables", table(*lines[1:]))
+    # A withdrawn player is left out, and places are counted without him.
+    until = {player[0].lower() + "1": f"{player[0].lower()}1,{player},,,,2026-12-31," for player in names[1:2]}
+    event("standing", "ok-withdrawn-and-left-out", [one], players=players(until),
+          results=table(lines[0], *[(place - 1, name, total) for place, name, total in lines[2:]]),
+          unchecked=f"of 4 players with a place in Event these have no line in results.csv: {names[1]}")
+    event("standing", "bad-one-line-twice", [one], [("event/standing", None, 6, "one line", "rows 3 and 6")],
+          results=table(*lines, lines[1]))
+    other = (3, names[1], worth[names[2]])
+    event("standing", "bad-a-line-with-the-name-of-another", [one],
+          [("event/standing", None, 4, f"{names[2]}, who has no line, has these points", "rows 3 and 4")],
+          results=table(*lines[:2], other, lines[3]))
+    team = {"a1": "a1,Aoi,Red,,,,", "b1": "b1,Botan,Blue,,,,", "c1": "c1,Chika,Green,,,,"}
+    of_team = sorted(((worth[name], color) for name, color in (("Aoi", "Red"), ("Botan", "Blue"), ("Chika", "Green"))),
+                     reverse=True)
+    event("standing", "bad-a-team-has-no-line", [one],
+          [("event/standing", None, None, f"{of_team[1][1]} at place 2 with {of_team[1][0]:g} points", "no line")],
+          players=players(team), results=table((1, of_team[0][1], of_team[0][0]), (3, of_team[2][1], of_team[2][0]),
+                                               head="place,team,points\n"))
+    # Names of teams are compared as those of players.
+    event("standing", "ok-a-team-otherwise-spelled", [one],
+          players=players({"a1": "a1,Aoi,Red,,,,", "b1": "b1,Botan,ＲＥＤ,,,,"}),
+          results=f"team,points\nred,{points[0] + points[1]:g}\n")
+    # Daichi and Emi have one game of two: no place.
+    sums = {name: worth[name] for name in FOUR} | {"Emi": 0.0}
+    for name, more in zip(["Aoi", "Botan", "Chika", "Emi"], final("base-2")[1]):
+        sums[name] += more
+    able = sorted(FOUR[:3], key=lambda name: -sums[name])
+    least = dict(stage="min-games = 2")
+    ranks = [(place + 1, name, sums[name]) for place, name in enumerate(able)]
+    event("standing", "ok-too-few-games-and-behind-all", [one, two_emi],
+          results=table(*ranks, (4, "Emi", sums["Emi"]), (5, "Daichi", sums["Daichi"])), **least)
+    event("standing", "bad-a-place-with-too-few-games", [one, two_emi],
+          [("event/standing", None, 2, "no place: 1 game of 2", "place 1")],
+          results=table((1, "Daichi", sums["Daichi"]), *[(place + 1, name, total) for place, name, total in ranks]), **least)
+    event("standing", "ok-nobody-has-enough-games-yet", [one, two_emi], stage="min-games = 3",
+          unchecked="nobody of Event has a place: min-games is 3, and nobody has more than 2 games")
+    # Nobody said how many games are due.
+    event("game-count", "ok-nobody-says-how-many", [one, two_emi],
+          unchecked="no file says how many games are due: 2 of 5 players have 1 game, the others 2")
+    at_once = [log("at-once-1", "base-1", started="2026-11-14T19:30:00Z"), log("at-once-2", "base-2", ["Aoi", "Emi", "Fumi", "Goro"], started="2026-11-14T19:30:00Z")]
+    event("game-count", "ok-at-two-tables-at-once", at_once, players=players() + "f1,Fumi,,,,,\ng1,Goro,,,,,\n", stage="min-games = 1",
+          unchecked="by the times of the logs somebody sits at two tables at once: Aoi in ../../logs/at-once-1.jsonl and ../../logs/at-once-2.jsonl")
+    days = [log("day-1", "base-1", started="2026-11-14T19:30:00Z"), log("day-2", "base-2", started="2026-11-21T19:30:00Z")]
+    event("period", "ok-nobody-says-when", days,
+          unchecked="no file says when the games were due: they are of 2 days: 2026-11-14 (1 game), 2026-11-21 (1 game)")
+
+
 def add_standing(case, text):
     """To an event of standing/ with rows, the standing as another file."""
     folder = ROOT / "standing" / case
@@ -174,3 +244,4 @@ def build():
     of_players()
     of_games()
     of_standings()
+    of_lines()

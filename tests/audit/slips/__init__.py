@@ -2,5 +2,5 @@
 one thing and gives the rules of docs/audit.md that may name it ("problem": a problem of a file; "play": a
 finding of a log), or None where the event has no room for it. Nothing here knows what the program does."""
 
-from audit.slips import decisions, event_file, logs, people, right, rows  # noqa: F401
+from audit.slips import decisions, event_file, logs, people, right, rows, standings  # noqa: F401
 from audit.slips.box import RIGHT, SLIPS, Box  # noqa: F401

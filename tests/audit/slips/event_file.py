@@ -1,6 +1,7 @@
 """Mistakes in the event's own file."""
 
 import json
+import re
 
 from audit.slips.box import slip
 
@@ -74,3 +75,13 @@ def zone_mistyped(box):
 @slip
 def chombo_in_points_of_the_table(box):
     return {"problem"} if box.set("chombo = 20000") else None
+
+
+@slip
+def from_after_to(box):
+    path = box.folder / "event.toml"
+    text = path.read_text()
+    found = re.search(r'^from = "(.*)"\nto = "(.*)"$', text, re.MULTILINE)
+    if found and found[1][:10] < found[2][:10]:
+        path.write_text(text[:found.start()] + f'from = "{found[2]}"\nto = "{found[1]}"' + text[found.end():])
+        return {"problem"}

@@ -2,7 +2,7 @@
 
 import datetime
 
-from audit.slips.box import slip
+from audit.slips.box import right, slip
 
 
 @slip
@@ -110,3 +110,80 @@ def player_left_too_early(box):
         row["until"] = (slot.start - datetime.timedelta(days=1)).strftime("%Y-%m-%d")
         box.save("players.csv", rows)
         return {"event/unknown-player"}
+
+
+@slip
+def two_players_of_one_name(box):
+    """The tables name players by their ids, and the logs by a name that two have."""
+    rows = box.table("players.csv")
+    if not rows or not box.event.has_schedule or any(any(slot.ids) for slot in box.event.slots):
+        return None
+    plain = [row for row in rows if not row["aliases"]]
+    if len(plain) < 2:
+        return None
+    one, other = box.rng.sample(plain, 2)
+    # A row may name both by what they are called.
+    if any(one["name"] in row.values() or other["name"] in row.values() for row in box.table("games.csv") or []):
+        return None
+    for slot in box.event.slots:
+        if slot.file and other["name"] in slot.names:
+            if one["name"] in slot.names:
+                return None
+            box.header(slot, names=[one["name"] if name == other["name"] else name for name in slot.names])
+    other["name"] = one["name"]
+    box.save("players.csv", rows)
+    return {"problem"}
+
+
+@slip
+def id_is_the_name_of_another(box):
+    """All tables name players by their ids."""
+    rows = box.table("players.csv")
+    if not rows or not box.event.has_schedule:
+        return None
+    one, other = box.rng.sample(rows, 2)
+    if one["id"] == one["name"]:
+        return None
+    written = {row["name"]: row["id"] for row in rows} | {row["id"]: row["id"] for row in rows}
+    for text, id in written.items():
+        if id == other["id"]:
+            written[text] = one["name"]
+    for name in ("schedule.csv", "games.csv", "standings.csv", "decisions.csv"):
+        table = box.table(name)
+        if table:
+            box.save(name, [{key: written.get(value, value) for key, value in row.items()} for row in table])
+    for row in rows:
+        if row["replaced_by"] == other["id"]:
+            row["replaced_by"] = one["name"]
+    other["id"] = one["name"]
+    box.save("players.csv", rows)
+    return {"problem"}
+
+
+@slip
+def player_due_at_two_tables(box):
+    """Typed into the row of somebody else, who sits there all the same."""
+    rows = box.table("schedule.csv")
+    slot = rows and box.usual()
+    if not slot:
+        return None
+    here = [row for row in rows if (row["stage"], row["round"]) == (slot.stage, slot.round)]
+    mine = [row for row in here if row["table"] == slot.table]
+    others = [row for row in here if row["table"] != slot.table and row["player"] not in slot.due]
+    others = [row for row in others if row["not_before"] == mine[0]["not_before"]]
+    if not others:
+        return None
+    box.rng.choice(mine)["player"] = box.rng.choice(others)["player"]
+    box.save("schedule.csv", rows)
+    return {"problem"}
+
+
+@right
+def team_spelled_otherwise(box):
+    rows = box.table("players.csv")
+    teams = [row for row in rows or [] if row.get("team")]
+    if teams:
+        row = box.rng.choice(teams)
+        row["team"] = row["team"].upper()
+        box.save("players.csv", rows)
+        return set()

@@ -478,7 +478,8 @@ TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
   event.games = {row_of(kFirst, "")};
   for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
   EXPECT_EQ(verdict_of(counts_of(audit_event(event, {}, *find_preset("tenhou")))), "not-seen");
-  EXPECT_EQ(verdict_of(counts_of(audit_event({}, {}, *find_preset("tenhou")))), "not-seen");
+  // An event without a game has a problem.
+  EXPECT_EQ(verdict_of(counts_of(audit_event({}, {}, *find_preset("tenhou")))), "problems");
   EXPECT_EQ(verdict_of(counts_of(audit_event({}, {log_of("one", kFirst)}, *find_preset("tenhou")))),
             "clean");
 }
