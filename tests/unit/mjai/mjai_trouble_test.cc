@@ -2,11 +2,14 @@
 #include <algorithm>
 #include <random>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "importers/log_reader.h"
+#include "importers/reading/empty_games.h"
 #include "importers/reading/trouble.h"
 #include "tests/unit/mjai/mjai_text.h"
 #include "validator/text/escape.h"
@@ -272,14 +275,40 @@ TEST(MjaiTrouble, AnyEditOfTheBytesIsRead) {
   }
 }
 
-TEST(MjaiTrouble, GamesWithoutAHandAreReportedUpToANumberAndThenCounted) {
-  std::string text;
-  for (int i = 0; i < 1000; ++i) text += test::kMjaiStart + "\n";
-  const std::vector<GameLog> empty = test::read_mjai_games(text);
-  ASSERT_EQ(empty.size(), 101U);
-  EXPECT_EQ(test::left_out(empty.back(), "games"), 899U);
+std::vector<GameLog> games_of(Format format, const std::string& text,
+                              std::string_view damage = {}) {
+  std::vector<GameLog> games;
+  LogReader().read(format, text, damage, [&](GameLog& game) { games.push_back(game); });
+  return games;
+}
+
+TEST(LogReader, GamesWithoutAHandAreHandedOnUpToANumberAndThenCounted) {
+  const std::string xml = "<mjloggm>", mjai = test::kMjaiStart + "\n";
+  const std::string stream = R"({"type":"start_game","schema":"referee.events/1"})"
+                             "\n";
+  const std::string tenhou6 =
+      R"({"title":["",""],"name":["a","b","c","d"],"rule":{"aka":0},"log":[]})"
+      "\n";
+  const std::string majiang =
+      R"({"title":"","player":["a","b","c","d"],"qijia":0,"log":[],"defen":[],"point":[],"rank":[]})"
+      "\n";
+  for (const auto& [format, empty] : {std::pair{Format::Mjlog, xml},
+                                      {Format::Mjai, mjai},
+                                      {Format::Events, stream},
+                                      {Format::Tenhou6, tenhou6},
+                                      {Format::Majiang, majiang}}) {
+    std::string text;
+    for (int i = 0; i < 1000; ++i) text += empty;
+    for (const std::string_view damage : {"", "the end is missing"}) {
+      const std::vector<GameLog> games = games_of(format, text, damage);
+      ASSERT_EQ(games.size(), EmptyGames::kMost + 1) << name_of(format);
+      EXPECT_EQ(test::left_out(games.back(), "games"), 899U) << name_of(format);
+    }
+  }
   // A game with a hand is read wherever it stands.
-  const std::vector<GameLog> games = test::read_mjai_games(text + test::mjai_hand("") + text);
+  std::string text;
+  for (int i = 0; i < 1000; ++i) text += mjai;
+  const std::vector<GameLog> games = games_of(Format::Mjai, text + test::mjai_hand("") + text);
   ASSERT_EQ(games.size(), 102U);
   EXPECT_EQ(games[100].kyokus.size(), 1U);
   EXPECT_EQ(test::left_out(games[100], "games"), 900U);

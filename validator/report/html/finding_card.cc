@@ -106,7 +106,8 @@ void FindingCard::heading() {
   if (finding_.seat.present()) {
     const std::string person = words_.person(finding_.seat);
     const std::string name = words_.name(finding_.seat);
-    if (!name.empty()) add_element(out_, "b", name, "player");
+    // The mark of its own takes the place of quotes.
+    if (!name.empty()) add_element(out_, "b", names_[finding_.seat.index()], "player");
     append_markup(out_, std::string_view(person).substr(name.size()));
     out_ += words_.behind_person();
   }
