@@ -56,7 +56,11 @@ class Ends:
     # Wins (ronin/Call Rules, ronin-rulebook/10, tenhou/16, wrc/5.5 and wrc/5.6).
 
     def hora(self, e):
-        k, seat, source = self.kyoku, e["actor"], e["target"]
+        k, seat = self.kyoku, e["actor"]
+        if e["target"] is None:  # not said: of the tile that lies there, where none was drawn
+            lies = (k.phase != "act" or k.turn != seat) and k.last is not None
+            e = {**e, "target": k.last[0] if lies and k.last[0] != seat else seat}
+        source = e["target"]
         tsumo, rules = seat == source, self.kyoku.rules
         check("turn/after-end", not self.winners or source == self.source and not tsumo
               and seat not in self.winners)
@@ -155,10 +159,13 @@ class Ends:
             self.tiles_told(rule, e, "concealed", "concealed_ids", k.hands[seat] | {tile})
         if k.PLAYERS == 3:
             self.tiles_told(rule, e, "norths", "north_ids", k.norths[seat])
-        if "melds" not in e:
-            return
-        check(rule, len(e["melds"]) == len(k.melds[seat]))
-        for line, meld in zip(e["melds"], k.melds[seat]):
+        if "melds" in e:
+            self.sets_told(rule, e["melds"], seat)
+
+    def sets_told(self, rule, lines, seat):
+        k = self.kyoku
+        check(rule, len(lines) == len(k.melds[seat]))
+        for line, meld in zip(lines, k.melds[seat]):
             check(rule, line["type"] == meld.kind)
             self.tiles_told(rule, line, "tiles", "ids", meld.tiles)
             called = None if meld.called is None else (seat + meld.rel) % 4
@@ -225,7 +232,10 @@ class Ends:
         for name, ours in (("han", value.han), ("fu", value.fu)):
             if not value.yakuman:
                 yield "score/" + name, e.get(name) in (None, ours)
-        yield "score/limit", e.get("limit") in (None, LIMITS[value.limit])
+        rounded = (value.han, value.fu) in ((4, 30), (3, 60)) and self.kyoku.rules["pay.kiriage"]
+        # wrc-2015-text/6.1: the base is rounded up; that the hand is a mangan is not said
+        yield "score/limit", e.get("limit") in (None, LIMITS[value.limit],
+                                                *(LIMITS[:1] if rounded else ()))
         yield "score/points", e.get("points") in (None, value.points)
 
     def same_yaku(self, e, value, dora):
@@ -237,7 +247,17 @@ class Ends:
         theirs = [(y["yaku"], None if value.yakuman else y.get("han", ours.get(y["yaku"])))
                   for y in e["yaku"]
                   if y.get("han") != 0 and (value.yakuman or (y["yaku"] in DORA) == dora)]
-        return len(theirs) == len(ours) and dict(theirs) == ours
+        names, entries = dict(theirs), ("riichi", "double-riichi")
+        # ema-2012-text/4.2.1, wrc-2014-text/6.5.1: double riichi as an entry of its own, 1 + 1
+        if len(theirs) == len(names) and all(names.get(name) for name in entries) and (
+                sum(names[name] for name in entries) == ours.get("double-riichi")):
+            names["double-riichi"] += names.pop("riichi")
+            theirs = list(names.items())
+        if value.yakuman and not self.kyoku.rules["yakuman.stack"]:  # one is all that is scored
+            worth = {name: 1 + (name in self.kyoku.rules["yakuman.double"]) for name in ours}
+            return len(theirs) == len(names) > 0 and names.keys() <= ours.keys() and (
+                max(worth[name] for name in names) == max(worth.values()))
+        return len(theirs) == len(names) and names == ours
 
     # Draws (ronin/Abortive Draws and Scoring Fundamentals, ronin-rulebook/11).
 
@@ -263,6 +283,12 @@ class Ends:
         self.dealer_stays = self.dealer_stays or (
             self.kind == "abort" and flow.dealer_stays(rules, "abort", False, False))
         shown = e.get("shown") or []
+        for seat, sets in list(enumerate(e.get("melds") or []))[:k.PLAYERS]:
+            if sets is not None:
+                try:
+                    self.sets_told("draw/tenpai", sets, seat)
+                except Illegal as fault:
+                    raise Illegal(fault.rule, seat=seat) from fault
         for seat, hand in list(enumerate(shown))[:k.PLAYERS]:
             if hand:
                 line = {"hand": hand, "ids": e["shown_ids"][seat] if "shown_ids" in e else None}

@@ -144,7 +144,8 @@ const STEPS = {
     settleSetOut(t);
     const tile = ref(e.pai, e.id), declares = seat.riichi === "declared";
     const dropsDraw = !tile.tile && !declares && seat.riichi !== "none";
-    if (dropsDraw && seat.unknown > 0) --seat.unknown;
+    if (dropsDraw && seat.drawn && seat.drawn.tile) take(t, seat, seat.drawn);
+    else if (dropsDraw && seat.unknown > 0) --seat.unknown;
     else take(t, seat, tile);
     Object.assign(seat, { drawn: null, riichi: declares ? "discarded" : seat.riichi });
     if (declares) t.owing.add(e.actor);

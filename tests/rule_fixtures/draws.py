@@ -316,3 +316,42 @@ def triple_ron_yakuless(bad):
          .call("pon", 3, 0, "S", "SS").drop(3, "P"))
     k.pass_turn(0, "6m").pass_turn(1, "6m").pass_turn(2, "8m").pass_turn(3, "8m")
     return k.pass_turn(0, "8s").no_winner("triple-ron").end()
+
+
+UNSEEN = "?" * 13
+
+
+def unseen_until_the_draw(hand):
+    """East's view of a hand: South shows `hand` at the draw."""
+    k = Kyoku(hands=[HANDS[0], UNSEEN, UNSEEN, UNSEEN], keep=hand)
+    for turn in range(70):
+        if turn % 4 == 0:
+            k.pass_turn(0, k.filler("5s8s"))
+        else:
+            k.draw(turn % 4, "?").drop(turn % 4, k.filler("5s8s"))
+    return k.no_winner(tenpai=(1,), deltas=TO_SOUTH, shown=[None, tiles(hand), None, None]).end()
+
+
+@fixture("draw/tenpai", "noten-hand-that-was-hidden")
+def tenpai_of_a_hidden_hand(bad):
+    # The hand that is shown waits for nothing (ronin-rulebook/11), though nobody saw it before.
+    return unseen_until_the_draw("1m4m7m2p5p8p3s6s9sESWN" if bad else HANDS[1])
+
+
+@fixture("draw/tenpai", "a-set-never-made")
+def set_never_made(bad):
+    # South shows thirteen tiles, and has called nothing: the pon of P is none of his
+    # (ronin-rulebook/11).
+    pon = {"type": "pon", "tiles": ["P"] * 3, "target": 0, "called": 0}
+    return Kyoku().turns(70).no_winner(
+        tenpai=(1,), deltas=TO_SOUTH, shown=[None, tiles(HANDS[1]), None, None],
+        melds=[None, [pon] if bad else [], None, None]).end()
+
+
+@fixture("draw/nine-terminals", "eight-kinds-of-a-hidden-hand")
+def nine_terminals_hidden(bad):
+    # The hand is hidden until it is shown with the draw: 1m 9m 1p 9p E S W P are eight kinds, F in
+    # place of the 5p makes nine (ronin/Abortive Draws).
+    hand = tiles("1m9m1p9pESWP" + ("5p" if bad else "F") + "2m3m6p8p4m")
+    k = Kyoku(hands=[UNSEEN, *QUIET]).draw(0, "?")
+    return k.no_winner("nine-terminals", actor=0, shown=[hand, None, None, None]).end()

@@ -440,3 +440,42 @@ def furiten_tsumo_riichi(bad):
     return k.pinfu(target=1, yaku=(("riichi", 1), ("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)),
                    fu=20, points=5200,
                    deltas=[-2600, 6200, -1300, -1300], ura_markers=["E"]).end()
+
+
+UNSEEN = "?" * 13
+
+
+def unseen_until_the_win(k, *turns):
+    """Turns of players whose hands are not seen; then South wins on East's 8s and shows his."""
+    for seat, tile in turns:
+        k.draw(seat, "?").drop(seat, tile)
+    return k.pinfu().end()
+
+
+@fixture("furiten/discard", "of-a-hand-shown-with-the-win")
+def furiten_of_a_shown_hand(bad):
+    # South's tiles are hidden until the win, which lists them all: they wait for 5s and 8s, and lie
+    # there with a 5s of his own in the river, which everybody sees (ronin/Furiten).
+    return unseen_until_the_win(
+        Kyoku(hands=[UNSEEN] * 4, keep="8s5s9s"), (0, "1m"), (1, "5s" if bad else "9s"), (2, "E"),
+        (3, "E"), (0, "8s"))
+
+
+@fixture("furiten/temporary", "of-a-hand-shown-with-the-win")
+def temporary_of_a_shown_hand(bad):
+    # West's 5s passed, and South, whose hand is as it is at the win, has not discarded since
+    # (ronin/Furiten).
+    return unseen_until_the_win(
+        Kyoku(hands=[UNSEEN] * 4), (0, "1m"), (1, "9s"), (2, "5s" if bad else "E"), (3, "E"),
+        (0, "8s"))
+
+
+@fixture("furiten/temporary", "a-renhou-passed")
+def renhou_passed(bad):
+    # On the 8s of East West might have won with renhou, "5-han; non-dealer Ron before first draw"
+    # (ronin/Yaku Toggles), and let it pass; he has not discarded since (ronin/Furiten).
+    west = "1m2m3m6m7m8m2p3p4p6s7sPP"
+    k = Kyoku(rules="ronin", hands=[UNSEEN, UNSEEN, west, UNSEEN])
+    k.draw(0, "?").drop(0, "8s" if bad else "9s").draw(1, "?").drop(1, "5s")
+    return k.win(seat=2, target=1, tile="5s", concealed=west + "5s", yaku=[("renhou", 5)], fu=40,
+                 points=8000, limit="mangan", deltas=[0, -8000, 8000, 0]).end()

@@ -428,16 +428,19 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
 namespace {
 
 /// What a plain `kind` would make of the hand of `seat` with no yaku but those of the hand, of its
-/// riichi and, where the tile was `robbed`, of that: no last tile, no replacement. Nothing while
+/// riichi and, where the tile was `robbed`, of that, and of the first turn where it comes
+/// `in_first_turn`: no last tile, no replacement. Nothing while
 /// tiles are unknown.
 Known<hand::Outcome> outcome_with(const Table& table, const Ruleset& ruleset, Seat seat,
-                                  TileKind kind, bool tsumo, bool robbed = false) {
+                                  TileKind kind, bool tsumo, bool robbed = false,
+                                  bool in_first_turn = false) {
   const SeatState& state = table.at(seat);
   if (!state.hand.exact() || !table.hand.at_start.round || !table.game.now.dealer.present())
     return std::nullopt;
   hand::WinningHand hand;
   situation(table, ruleset, seat, tsumo, hand);
-  hand.last_tile = hand.after_replacement = hand.first_turn = false;
+  hand.last_tile = hand.after_replacement = false;
+  hand.first_turn = hand.first_turn && in_first_turn;
   hand.robbed_kan = robbed;
   hand.winning = Tile::plain(kind);
   // The tile is still to come, also where it would be drawn.
@@ -454,7 +457,8 @@ bool has_yaku(hand::Outcome outcome) {
 }  // namespace
 
 Known<bool> could_ron(const Context& c, Seat seat, TileKind kind, bool robbed) {
-  const auto outcome = outcome_with(c.table, c.ruleset, seat, kind, false, robbed);
+  // A first turn that nothing has interrupted up to now was none the less one before (renhou).
+  const auto outcome = outcome_with(c.table, c.ruleset, seat, kind, false, robbed, true);
   if (!outcome) return std::nullopt;
   return *outcome == hand::Outcome::Win;
 }

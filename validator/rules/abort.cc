@@ -1,6 +1,7 @@
 // Abortive draws: which exist, when each is earned, and those that must have happened
 // (ronin/Abortive Draws, tenhou/12, tenhou/13, jcr/Draws and Abortive Games, ema/3.4.3, rulings
 // C13 to C15, C22 to C24, C41, C42).
+#include "validator/facts/claims/listed_hand.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/reveals.h"
 #include "validator/facts/ryuukyoku_facts.h"
@@ -450,8 +451,8 @@ constexpr Rule kAbortRules[] = {
     {"draw/nine-terminals", kDraw, Group::Declaration, OptionId::AbortNineTerminals,
      "ronin/Abortive Draws|tenhou/13|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "a nine-terminals draw by a player not entitled to it", nine_terminals, repair::other_draw,
-     kAlways, with_first_draw},
+     "a nine-terminals draw by a player not entitled to it", by_listed_hands<nine_terminals>,
+     repair::other_draw, kAlways, with_first_draw},
     {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds,
      "ronin/Abortive Draws|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",

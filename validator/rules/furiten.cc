@@ -4,6 +4,7 @@
 // passed.
 #include <algorithm>
 
+#include "validator/facts/claims/listed_hand.h"
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/win_facts.h"
@@ -332,17 +333,18 @@ Judgement tsumo(const Context& c) {
 constexpr Rule kFuritenRules[] = {
     {"furiten/discard", kWin, Group::Furiten, OptionId::FuritenScope,
      "ronin/Furiten|observed/19|wrc/5.7.5|ema/3.4.5|jcr/Riichi|definitions/furiten",
-     "a ron while a wait is among the winner's own discards", discard, nullptr},
+     "a ron while a wait is among the winner's own discards", by_listed_hands<discard>, nullptr},
     {"furiten/suji", kWin, Group::Furiten, OptionId::FuritenSuji147,
      "jcr/1-4-7 Restriction|definitions/furiten", "a ron barred by the 1-4-7 restriction",
      furiten_by_line, nullptr},
     {"furiten/riichi", kWin, Group::Furiten, OptionId::FuritenRiichi,
      "ronin/Furiten|tenhou/23|wrc/5.7.5|definitions/furiten",
-     "a ron after a winning tile was passed in riichi", riichi, nullptr},
+     "a ron after a winning tile was passed in riichi", by_listed_hands<riichi>, nullptr},
     {"furiten/temporary", kWin, Group::Furiten, OptionId::FuritenTempEnd,
      "ronin/Furiten|tenhou/30|observed/11|wrc/5.7.5|ema/3.4.5|jcr-penalties/page|definitions/"
      "furiten",
-     "a ron after a winning tile was passed since the winner's last discard", temporary, nullptr},
+     "a ron after a winning tile was passed since the winner's last discard",
+     by_listed_hands<temporary>, nullptr},
     {"furiten/tsumo", kWin, Group::Furiten, OptionId::FuritenTsumoAllowed,
      "ronin/Furiten|values/furiten.tsumo_allowed",
      "a tsumo in furiten where furiten bars every win", tsumo, nullptr},

@@ -1,6 +1,8 @@
 // Rules about who is tenpai at a draw, about the hands shown there, and about nagashi mangan
 // (ronin/Scoring Fundamentals, ronin-rulebook/11, tenhou/14, tenhou/19, wrc/5.7.2, ema/3.4.2,
 // rulings C9 to C11, C53, C60, C67). What they pay is validator/rules/payment.cc.
+#include "validator/facts/claims/listed_hand.h"
+#include "validator/facts/claims/listed_sets.h"
 #include "validator/facts/hand_query.h"
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/win_facts.h"
@@ -80,6 +82,12 @@ Judgement tenpai(const Context& c) {
         continue;
       }
       unknown = unknown || same == Answer::Unknown;
+    }
+    if (const auto& listed = claim.melds[s];
+        listed && !misnamed && !seat.hand.opaque && !have_same_sets(seat.sets(), *listed)) {
+      const auto [own, other] = say_sets(seat.sets(), *listed);
+      wrong.push_back(at_seat(Seat{s}, own, other));
+      continue;
     }
     if (!counts_as_tenpai(c, Seat{s})) continue;
     const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
@@ -270,12 +278,12 @@ constexpr Rule kTenpaiRules[] = {
     {"draw/tenpai", kDraw, Group::Tenpai, OptionId::DrawKeishiki,
      "ronin-rulebook/11|tenhou/19|observed/32|wrc/5.7.2|ema/3.4.2|jcr/Noten "
      "Penalty|definitions/hands-without-a-win",
-     "a hand is shown as tenpai that is not, or with other tiles than it holds", tenpai,
-     ruled_or_shown},
+     "a hand is shown as tenpai that is not, or with other tiles than it holds",
+     by_listed_hands<tenpai>, ruled_or_shown},
     {"draw/declaration", kDraw, Group::Tenpai, OptionId::NotenOptional,
      "ronin-rulebook/11|observed/32|wrc/5.7.2|ema/3.4.2|jcr/Noten "
      "Penalty|definitions/hands-without-a-win",
-     "a tenpai hand is not declared", declaration, ruled_or_shown},
+     "a tenpai hand is not declared", by_listed_hands<declaration>, ruled_or_shown},
     {"draw/noten-revealed", kDraw, Group::Tenpai, OptionId::NotenMayBeShown,
      "wrc/5.7.2|definitions/hands-without-a-win", "a noten hand is shown", noten_revealed, nullptr},
     {"draw/nagashi", kDraw, Group::Declaration, OptionId::DrawNagashi,

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "validator/facts/claims/listed_hand.h"
 #include "validator/facts/claims/listed_sets.h"
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
@@ -172,14 +173,6 @@ void discard_or_tsumo(const Context& c, std::vector<Table>& before) {
     before.push_back(with_giver(c, Seat{}));
 }
 
-Statement listed(std::span<const Meld> melds, bool with_source) {
-  if (melds.empty()) return say(Said::NoMelds);
-  if (!with_source) return say(Said::TheSets, std::vector<Meld>(melds.begin(), melds.end()));
-  std::vector<SourcedMeld> sourced;
-  for (const Meld& meld : melds) sourced.push_back({meld});
-  return say(Said::SourcedSets, sourced);
-}
-
 /// Norths by their numbers: the faces of two lists are always the same.
 std::vector<NumberedTile> numbered(std::span<const TileRef> norths) {
   std::vector<NumberedTile> list;
@@ -200,19 +193,9 @@ Judgement hand_mismatch(const Context& c) {
                                  say(Said::SetAside, numbered(*claim.norths)));
     }
   }
-  if (claim.melds && !actor.hand.opaque) {
-    bool same = claim.melds->size() == actor.meld_count;
-    for (std::size_t i = 0; same && i < actor.meld_count; ++i) {
-      bool found = false;
-      for (const Meld& meld : *claim.melds) found = found || same_meld(actor.melds[i], meld);
-      same = found;
-    }
-    if (!same) {
-      const auto sets = actor.sets();
-      const bool with_source = std::equal(sets.begin(), sets.end(), claim.melds->begin(),
-                                          claim.melds->end(), looks_the_same);
-      return Judgement::broken(listed(sets, with_source), listed(*claim.melds, with_source));
-    }
+  if (claim.melds && !actor.hand.opaque && !have_same_sets(actor.sets(), *claim.melds)) {
+    auto [own, listed] = say_sets(actor.sets(), *claim.melds);
+    return Judgement::broken(std::move(own), std::move(listed));
   }
   if (const auto* concealed = tiles_if_any(claim.concealed)) {
     // The winning tile is the one that lies there, or the one that is written: which of them it is
@@ -254,22 +237,6 @@ void other_winner(const Context& c, std::vector<Table>& before) {
     const Context other{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall};
     if (hand_mismatch(other).answer() == Answer::Yes) before.push_back(table);
   }
-}
-
-/// The hand of the winner as the win lists it, without the tile of a ron; nothing where a tile of
-/// it is hidden, or there are more or fewer than the winner holds.
-std::optional<HandTiles> listed_hand(const Context& c) {
-  const std::vector<TileRef>* listed = tiles_if_any(win_claim(c).concealed);
-  if (listed == nullptr) return std::nullopt;
-  HandTiles hand;
-  for (const TileRef& tile : *listed) {
-    if (!tile.tile.present()) return std::nullopt;
-    hand.add(tile);
-  }
-  if (const TileRef won = win_claim(c).tile; !is_tsumo(c) && !hand.take_held(won))
-    return std::nullopt;
-  if (hand.size() != c.actor().hand.size()) return std::nullopt;
-  return hand;
 }
 
 /// The one tile of `hand` that `other` lacks; absent where there are more or none.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include "validator/words/say.h"
+
 namespace referee {
 namespace {
 
@@ -31,11 +33,38 @@ bool same_meld(const Meld& a, const Meld& b) {
   return holds_all_of(a, b) && holds_all_of(b, a);
 }
 
+namespace {
+
+/// Whether two sets are told in the same words where nobody is named.
 bool looks_the_same(const Meld& a, const Meld& b) {
   return a.kind == b.kind &&
          std::equal(
              a.tiles.begin(), a.tiles.begin() + a.size, b.tiles.begin(), b.tiles.begin() + b.size,
              [](const TileRef& one, const TileRef& other) { return one.tile == other.tile; });
+}
+
+Statement say_sets(std::span<const Meld> melds, bool with_source) {
+  if (melds.empty()) return say(Said::NoMelds);
+  if (!with_source) return say(Said::TheSets, std::vector<Meld>(melds.begin(), melds.end()));
+  std::vector<SourcedMeld> sourced;
+  for (const Meld& meld : melds) sourced.push_back({meld});
+  return say(Said::SourcedSets, sourced);
+}
+
+}  // namespace
+
+bool have_same_sets(std::span<const Meld> laid, std::span<const Meld> listed) {
+  return laid.size() == listed.size() &&
+         std::all_of(laid.begin(), laid.end(), [&](const Meld& own) {
+           return std::any_of(listed.begin(), listed.end(),
+                              [&](const Meld& other) { return same_meld(own, other); });
+         });
+}
+
+std::pair<Statement, Statement> say_sets(std::span<const Meld> laid, std::span<const Meld> listed) {
+  const bool with_source =
+      std::equal(laid.begin(), laid.end(), listed.begin(), listed.end(), looks_the_same);
+  return {say_sets(laid, with_source), say_sets(listed, with_source)};
 }
 
 Answer same_norths(const SeatState& actor, const std::vector<TileRef>& listed) {
