@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include "importers/json/json_mend.h"
 #include "importers/json/json_tree.h"
@@ -53,8 +54,10 @@ class Game {
   SourcePosition position(std::uint32_t column, std::uint32_t item) const;
   SourcePosition position_of(const std::string& pointer) const;
 
-  void malformed(const SourcePosition& source, const Asked& asked, JsonView value) {
-    troubles.malformed(source, asked, found(value));
+  /// Without a headline the place is named.
+  void malformed(const SourcePosition& source, const Asked& asked, JsonView value,
+                 Statement headline = {}) {
+    troubles.malformed(source, asked, found(value), std::move(headline));
   }
 
   void emit(const Event& event, std::uint32_t column) {

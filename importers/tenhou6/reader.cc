@@ -205,7 +205,7 @@ void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string
   report(game, part);
   if (is_of_other_dialect(hands)) {
     game.malformed(game.position_of(game.root + "/0/0"), Said::HeaderInNumbers,
-                   hands.first().first());
+                   hands.first().first(), say(Said::HandsInOtherDialect));
   } else if (hands && hands.kind() == JsonKind::Array) {
     tenhou6::read_game_header(game, object, tenhou6::glance_at(hands, game.torn));
     read_hands(game, hands, part.mended);

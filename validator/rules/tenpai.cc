@@ -83,8 +83,10 @@ Judgement tenpai(const Context& c) {
       }
       unknown = unknown || same == Answer::Unknown;
     }
+    // After a fault the log may list the sets that it took the table to have.
+    const bool is_sure = !misnamed && !seat.hand.opaque && c.table.hypothesis.disturbed_by == 0;
     if (const auto& listed = claim.melds[s];
-        listed && !misnamed && !seat.hand.opaque && !have_same_sets(seat.sets(), *listed)) {
+        listed && is_sure && !have_same_sets(seat.sets(), *listed)) {
       const auto [own, other] = say_sets(seat.sets(), *listed);
       wrong.push_back(at_seat(Seat{s}, own, other));
       continue;
