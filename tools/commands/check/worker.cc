@@ -74,8 +74,7 @@ const std::string& CheckWorker::digest() {
 /// Adds what the report of a game gives to the piece.
 void CheckWorker::add(const GameLog& game, GameReport& report, Piece& piece) {
   piece.texts.resize(plan_.reports.size());
-  const bool is_judged =
-      report.verdict == Verdict::Clean || report.verdict == Verdict::Findings;
+  const bool is_judged = report.verdict == Verdict::Clean || report.verdict == Verdict::Findings;
   if (second_ != nullptr && is_judged) {
     report.second_opinion = second_->ask(game, report);
     if (report.second_opinion == nullptr) piece.trouble = second_->error();
