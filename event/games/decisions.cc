@@ -212,7 +212,7 @@ void take_in_decisions(Audit& audit) {
   }
 }
 
-/// Whether the player may have to do with the game: he sits there, is due there, or may be a
+/// Whether the player may have to do with the game: who sits there, is due there, or may be a
 /// stranger who sits there.
 bool may_be_of_game(const Audit& audit, const AuditedGame& game, std::size_t player) {
   const bool is_there =

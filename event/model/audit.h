@@ -39,7 +39,7 @@ struct AuditedSeat {
   Known<std::size_t> player;        ///< who sat
   Known<std::size_t> plays_for;     ///< whose result it is
   std::vector<std::size_t> may_be;  ///< players who share the name, and nothing else tells who sat
-  bool is_undeclared = false;       ///< he sits where another was due
+  bool is_undeclared = false;       ///< the player sits where another was due
   Seat seat;                        ///< in the log's numbering; absent where nobody says
   Known<Points> score;
   Known<std::uint8_t> place;

@@ -28,8 +28,8 @@ class LinesOfStage {
   std::map<std::string, const Ranked*> of_teams_;
 };
 
-/// A line of the organiser and the two that are computed: from the games as audited, and from his
-/// own rows. Null where neither has one.
+/// A line of the organiser and the two that are computed: from the games as audited, and from the
+/// own rows of the organiser. Null where neither has one.
 struct StandingLine {
   const StandingRow* row = nullptr;
   std::size_t stage = 0;
