@@ -123,6 +123,30 @@ def known(referee):
                 yield f"known {bug}: exit code {run.code}, {events} of {whole}: {run.text[-2000:]}"
 
 
+def end(referee):
+    """A game ends behind the hand that breaks a rule; where that is known it is played to its end, and
+    so is one whose findings fail nothing."""
+    def events(bug, *options, preset="tenhou"):
+        run = Run(referee, [referee, "play", *(["--bug", bug] if bug else [])], "--games", "60", "--whole",
+                  "--most-failures", "0", "--format", "json", *options, preset=preset)
+        lines = run.lines()
+        places = [(line["game"], line["findings"][0]["kyoku"]) for line in lines if "game" in line]
+        return lines[-1]["summary"][preset]["events"], places
+
+    whole, _ = events("")
+    cut, places = events("kiriage")
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "known.txt")
+        path.write_text("score/limit\n")
+        known_one, same = events("kiriage", "--known-failures", str(path))
+    if not (places and cut < known_one and same == places):
+        yield f"end: {cut} events, {known_one} where the finding is known, {whole} without the mistake: {places}, {same}"
+    noted, _ = events("no-deposit", preset="ema")
+    stopped, _ = events("no-deposit", "--fail-on", "warning", preset="ema")
+    if not stopped < noted:
+        yield f"end: {stopped} events where a warning fails a game, {noted} where it does not"
+
+
 def last_words(referee):
     """Each line of a traceback stands by itself, and its characters are those of the engine."""
     for style in ("text", "junit", "html"):
@@ -137,7 +161,7 @@ def last_words(referee):
 
 
 def main(referee):
-    faults = [fault for part in (texts, formats, coverage, remarks, known, last_words)
+    faults = [fault for part in (texts, formats, coverage, remarks, known, end, last_words)
               for fault in part(referee)]
     print("\n".join(faults))
     return 1 if faults else 0

@@ -206,6 +206,7 @@ Seated Worker::seat(std::uint32_t number) {
   terms.several = several_;
   terms.ids = link_.hello().ids;
   terms.walls = link_.hello().wall == "given";
+  terms.fail_on = plan.fail_on;
   if (!plan.known.entries().empty())
     terms.is_known = [this](const Fault& fault) {
       return shared_.plan.is_known(fault, shared_.ruleset.name);

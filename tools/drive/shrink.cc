@@ -77,6 +77,7 @@ Replay Shrinker::replay(const Script& script, bool options) {
   terms.ids = link_.hello().ids;
   terms.walls = link_.hello().wall == "given";
   terms.options = options;
+  terms.fail_on = plan_.fail_on;
   if (!plan_.known.entries().empty())
     terms.is_known = [this](const Fault& fault) { return plan_.is_known(fault, ruleset_.name); };
   Sitting sitting(ruleset_, players, terms);

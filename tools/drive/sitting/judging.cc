@@ -21,20 +21,12 @@ namespace {
 
 constexpr std::uint32_t kMostFindings = 20;
 
-/// The walls that a script remembers, as the judge asks for them.
-class GivenWalls : public WallSource {
- public:
-  explicit GivenWalls(const std::vector<Wall>& walls) : walls_(walls) {}
-  WallBlock wall(std::uint32_t block, Seat, Wall& wall) override {
-    if (block >= walls_.size()) return WallBlock::None;
-    wall = walls_[block];
-    return WallBlock::Given;
-  }
-  bool is_per_hand() const override { return true; }
-
- private:
-  const std::vector<Wall>& walls_;
-};
+JudgeOptions options_with(WallSource* walls) {
+  JudgeOptions options;
+  options.walls = walls;
+  options.most_findings = kMostFindings;
+  return options;
+}
 
 /// The first error about one of the events from `first` on, of the last hand or of all; `weighed`:
 /// with all that it says.
@@ -193,6 +185,27 @@ void find_options(Fault& fault, const Ruleset& ruleset,
   });
 }
 
+EventWatch::EventWatch(const GameLog& log, const std::vector<Wall>& walls, bool has_walls,
+                       const Ruleset& ruleset, Severity fails_from)
+    : log_(log),
+      fails_from_(fails_from),
+      walls_(walls),
+      options_(options_with(has_walls ? &walls_ : nullptr)),
+      judge_(log, ruleset, options_) {}
+
+bool EventWatch::has_failed() {
+  // So many events close the hand before.
+  constexpr std::uint32_t kLooksAt = 12;
+  const bool is_deal = log_.events.back().kind == EventKind::StartKyoku;
+  of_hand_ = is_deal ? 0 : of_hand_ + 1;
+  if (of_hand_ != kLooksAt) return false;
+  judge_.look();
+  return std::any_of(
+      judge_.findings().begin(), judge_.findings().end(), [&](const Finding& finding) {
+        return finding.severity >= fails_from_ && finding.event && *finding.event < judge_.closed();
+      });
+}
+
 bool is_right(const GameLog& log, const Ruleset& ruleset) {
   return !error_from(log, 0, ruleset, false, true);
 }
@@ -200,9 +213,7 @@ bool is_right(const GameLog& log, const Ruleset& ruleset) {
 std::vector<Finding> findings_of(const GameLog& log, const std::vector<Wall>& walls,
                                  const Ruleset& ruleset) {
   GivenWalls source(walls);
-  JudgeOptions options;
-  options.walls = walls.empty() ? nullptr : &source;
-  options.most_findings = kMostFindings;
+  JudgeOptions options = options_with(walls.empty() ? nullptr : &source);
   options.keep_tables = true;
   GameReport report;
   judge(log, ruleset, options, report);

@@ -11,7 +11,6 @@
 #include "importers/spelling/names.h"
 #include "referee/json/legal_json.h"
 #include "referee/questions/legal_question.h"
-#include "tools/drive/sitting/judging.h"
 #include "tools/drive/table_play.h"
 #include "tools/drive/wall_json.h"
 #include "tools/json/json_text.h"
@@ -69,7 +68,11 @@ std::string_view wanted_of(EventKind kind) {
 }
 
 Sitting::Sitting(const Ruleset& ruleset, Players& players, Terms terms)
-    : ruleset_(ruleset), players_(players), terms_(std::move(terms)), legal_(log_, ruleset_) {
+    : ruleset_(ruleset),
+      players_(players),
+      terms_(std::move(terms)),
+      legal_(log_, ruleset_),
+      watch_(log_, script_.walls, terms_.walls, ruleset_, terms_.fail_on) {
   script_.first_dealer = terms_.first_dealer;
 }
 
@@ -249,7 +252,7 @@ Sitting::Next Sitting::happened(Event event) {
                    "end_game");
     return Next::Over;
   }
-  if (!sound) return Next::Over;
+  if (!sound || (watch_.has_failed() && !terms_.is_known)) return Next::Over;
   expect_moment(last_event());
   return Next::More;
 }

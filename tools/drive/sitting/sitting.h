@@ -1,7 +1,8 @@
 // One game with an engine, seen from our side of the pipe: takes the engine's lines, keeps the log
 // and the table, holds every request against the legal actions and every event against the answers,
 // and says what we answer. It does no input or output. Who answers what is decided by the players
-// (tools/drive/players.h); whether the events are right is judged when the game is over.
+// (tools/drive/players.h); whether the events are right the judge says, hand by hand and when the
+// game is over.
 #pragma once
 
 #include <array>
@@ -17,6 +18,7 @@
 #include "importers/json/json_tree.h"
 #include "tools/drive/script.h"
 #include "tools/drive/sitting/fault.h"
+#include "tools/drive/sitting/judging.h"
 #include "tools/drive/sitting/offers.h"
 #include "validator/legal_actions.h"
 #include "validator/log/wall.h"
@@ -80,6 +82,8 @@ class Sitting {
     /// none is.
     std::function<bool(const Fault& fault)> is_known{};
     bool options = true;  ///< look for the option of which another value would explain a fault
+    /// A finding so grave ends the game behind the hand that has it, where no fault is known.
+    Severity fail_on = Severity::Error;
   };
 
   Sitting(const Ruleset& ruleset, Players& players, Terms terms);
@@ -158,6 +162,7 @@ class Sitting {
   GameLog log_;
   LegalActions legal_;
   Script script_;
+  EventWatch watch_;
   std::string reply_;
   std::vector<Fault> faults_;
   std::string error_;
