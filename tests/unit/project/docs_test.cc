@@ -201,6 +201,43 @@ TEST(DocumentDetection, HasARowForEachIdWhoseNumbersAddUp) {
   EXPECT_EQ(ids, catalogued) << "run the command that stands in docs/measured.md";
 }
 
+/// A test that runs, "Suite.Name" or "Suite.*", is written `(Suite, Name)` in C++, and as it is in
+/// the list of commands.
+bool is_test(std::string name, const std::string& sources) {
+  if (const std::size_t slash = name.find('/'); slash != std::string::npos)
+    name.erase(0, slash + 1);
+  const bool any = name.ends_with(".*");
+  if (any) name.pop_back();
+  const std::size_t dot = name.find('.');
+  if (dot == std::string::npos) return false;
+  const std::string written = "(" + name.substr(0, dot) + ", " + name.substr(dot + 1);
+  return sources.find(written + (any ? "" : ")")) != std::string::npos ||
+         sources.find("NAME " + name) != std::string::npos;
+}
+
+TEST(SecurityPage, NamesATestForEachThreatAndEachLimit) {
+  std::string sources;
+  const std::vector<std::string> paths = paths_under("");
+  for (const std::string& path : paths)
+    if (path.starts_with("tests/") && (path.ends_with(".cc") || path.ends_with("CMakeLists.txt")))
+      sources += text_of(path);
+  int rows = 0;
+  std::istringstream lines(text_of("SECURITY.md"));
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("| ") || line.ends_with("| Test |")) continue;
+    ++rows;
+    const std::size_t last = line.rfind(" | ", line.size() - 3);
+    const std::vector<std::string> spans = code_spans(line.substr(last));
+    EXPECT_FALSE(spans.empty()) << line;
+    // Behind a test of many cases stand the names of some.
+    EXPECT_TRUE(std::all_of(spans.begin(), spans.end(), [&](const std::string& span) {
+      return is_path(span) ? is_there(span, paths)
+                           : is_test(span, sources) || span.find('.') == std::string::npos;
+    })) << line;
+  }
+  EXPECT_GE(rows, 45);
+}
+
 TEST(DocumentNames, APathIsToldFromOtherCode) {
   EXPECT_TRUE(is_path("validator/rules/<family>.cc"));
   EXPECT_TRUE(is_path("CMakeLists.txt"));
