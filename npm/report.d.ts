@@ -54,6 +54,8 @@ export type Finding = {
     line: number | null;
     pointer: string | null;
   };
+  /** The message, where it is not the title of the rule */
+  headline?: Statement;
   /** What the seat did, as a sentence without its subject */
   deed?: Statement;
   /** What would be otherwise, were the log put right, as far as that is certain */

@@ -45,7 +45,7 @@ void tell_of_game(const GameLog& log, GameReport& report) {
 void report_unjudged(const GameLog& log, const std::string& unsupported, GameReport& report) {
   count_events(log, report);
   report.unchecked = log.unchecked;
-  log.tell_findings(report.findings, report.unchecked);
+  tell_unread(log, report.findings, report.unchecked);
   sort_by_event(report.findings);
   if (!unsupported.empty()) report.unchecked.push_back(Unchecked{"every rule", unsupported, 1});
   report.verdict = is_unreadable(log) ? Verdict::Unreadable : Verdict::Unsupported;

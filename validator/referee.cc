@@ -382,8 +382,8 @@ void Judging::count_decisions_without_rule() {
 
 void Judging::tell_unchecked() {
   const auto before = static_cast<std::ptrdiff_t>(report_.unchecked.size());
-  if (!options_.walls_unknown.empty())
-    report_.unchecked.push_back(Unchecked{"wall", std::string(options_.walls_unknown), 1});
+  if (options_.walls_unknown != kNothingSaid)
+    report_.unchecked.push_back(not_checked("wall", say(options_.walls_unknown)));
   for (const auto& [key, count] : unchecked_) {
     const auto& [what, why, number] = key;
     report_.unchecked.push_back(not_checked(what, number ? say(why, number) : say(why), count));
@@ -398,13 +398,13 @@ void Judging::finish() {
   count_unproved_walls();
   count_decisions_without_rule();
   report_.unchecked = log_.unchecked;
-  log_.tell_findings(report_.findings, report_.unchecked);
+  tell_unread(log_, report_.findings, report_.unchecked);
   sort_by_event(report_.findings);
-  for (const auto& [what, why] : log_.header.unjudged)
-    report_.unchecked.push_back(Unchecked{what, why, 1});
-  if (!options_.are_settled)
-    for (const auto& [what, why] : log_.header.unsettled)
-      report_.unchecked.push_back(Unchecked{what, why, 1});
+  const auto tell_all = [&](const std::vector<Unchecked>& topics) {
+    report_.unchecked.insert(report_.unchecked.end(), topics.begin(), topics.end());
+  };
+  tell_all(log_.header.unjudged);
+  if (!options_.are_settled) tell_all(log_.header.unsettled);
   tell_unchecked();
   report_.events = static_cast<std::uint32_t>(log_.events.size());
   report_.kyoku = static_cast<std::uint32_t>(log_.kyokus.size());

@@ -33,8 +33,8 @@ struct JudgeOptions {
   /// The walls that the log's seed gives; null where it gives none. Must outlive the call, during
   /// which it is used.
   WallSource* walls = nullptr;
-  /// Why a seed that the log states gives no walls here; empty otherwise.
-  std::string_view walls_unknown;
+  /// Why a seed that the log states gives no walls here; nothing otherwise.
+  Said walls_unknown = kNothingSaid;
   /// Judge these hands alone, as if what came before them could not be read; the numbers of hands
   /// and events stay those of the game. Absent: the whole game. What one hand hands on to the next
   /// beside its header (a dealer's wins in a row) is then not known, and walls are not used.

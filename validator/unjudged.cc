@@ -50,9 +50,9 @@ constexpr std::array kTopics = {
 
 Unjudged::Unjudged(const GameLog& log, bool are_settled) {
   const auto add = [&](const auto& topics) {
-    for (const auto& [what, why] : topics)
+    for (const Unchecked& each : topics)
       for (const Topic& topic : kTopics)
-        if (topic.name == what) rules_.push_back(topic.rule);
+        if (topic.name == each.what) rules_.push_back(topic.rule);
   };
   add(log.header.unjudged);
   if (!are_settled) add(log.header.unsettled);

@@ -39,6 +39,18 @@ std::optional<Severity> parse_severity(std::string_view word) {
   return std::nullopt;
 }
 
+/// `count`: where the stream has none.
+void read_unchecked(const EventFields& fields, std::string_view name, std::uint32_t count,
+                    std::vector<Unchecked>& topics) {
+  for_each_object(fields, name, [&](const EventFields& in) {
+    Unchecked& each = topics.emplace_back();
+    each.what = in.text("what");
+    each.why = in.text("why");
+    each.reason = read_said(in, "reason", each.why);
+    each.count = in.number<std::uint32_t>("count").value_or(count);
+  });
+}
+
 Finding read_finding(const EventFields& fields) {
   Finding finding;
   finding.rule = fields.text("rule");
@@ -123,19 +135,12 @@ void read_game(const EventFields& fields, GameLog& log) {
   for_each_object(fields, "settings", [&](const EventFields& in) {
     header.settings.emplace_back(in.text("name"), in.text("value"));
   });
-  for_each_object(fields, "unjudged", [&](const EventFields& in) {
-    header.unjudged.emplace_back(in.text("what"), in.text("why"));
-  });
-  for_each_object(fields, "unsettled", [&](const EventFields& in) {
-    header.unsettled.emplace_back(in.text("what"), in.text("why"));
-  });
+  read_unchecked(fields, "unjudged", 1, header.unjudged);
+  read_unchecked(fields, "unsettled", 1, header.unsettled);
   header.extra = fields.extra();
   log.fragment = fields.truth("fragment").value_or(false);
   log.torn = fields.truth("torn").value_or(false);
-  for_each_object(fields, "unchecked", [&](const EventFields& in) {
-    log.unchecked.push_back(
-        Unchecked{in.text("what"), in.text("why"), in.number<std::uint32_t>("count").value_or(0)});
-  });
+  read_unchecked(fields, "unchecked", 0, log.unchecked);
   for_each_object(fields, "findings", [&](const EventFields& in) {
     Finding finding = read_finding(in);
     if (!finding.rule.empty()) log.findings.push_back(std::move(finding));

@@ -30,15 +30,20 @@ void write_flags(const RuleFlags& flags, EventLine& line) {
   line.close_object();
 }
 
-void write_topics(std::string_view name,
-                  const std::vector<std::pair<std::string, std::string>>& topics, EventLine& line) {
+void write_unchecked(std::string_view name, const std::vector<Unchecked>& topics, bool has_counts,
+                     EventLine& line) {
   if (topics.empty()) return;
   line.key(name);
   line.open_array();
-  for (const auto& [what, why] : topics) {
+  for (const Unchecked& each : topics) {
     line.open_object();
-    line.member("what", what);
-    line.member("why", why);
+    line.member("what", each.what);
+    line.member("why", each.why);
+    write_said("reason", each.reason, line);
+    if (has_counts) {
+      line.key("count");
+      line.value(each.count);
+    }
     line.close_object();
   }
   line.close_array();
@@ -132,24 +137,12 @@ void write_game(const GameLog& log, EventLine& line) {
     }
     line.close_array();
   }
-  write_topics("unjudged", header.unjudged, line);
-  write_topics("unsettled", header.unsettled, line);
+  write_unchecked("unjudged", header.unjudged, false, line);
+  write_unchecked("unsettled", header.unsettled, false, line);
   line.extra(header.extra);
   write_mark("fragment", log.fragment, line);
   write_mark("torn", log.torn, line);
-  if (!log.unchecked.empty()) {
-    line.key("unchecked");
-    line.open_array();
-    for (const Unchecked& unchecked : log.unchecked) {
-      line.open_object();
-      line.member("what", unchecked.what);
-      line.member("why", unchecked.why);
-      line.key("count");
-      line.value(unchecked.count);
-      line.close_object();
-    }
-    line.close_array();
-  }
+  write_unchecked("unchecked", log.unchecked, true, line);
   if (!log.findings.empty()) {
     line.key("findings");
     line.open_array();

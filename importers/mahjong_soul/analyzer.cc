@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "importers/mahjong_soul/words.h"
+#include "importers/reading/fault.h"
 #include "importers/reading/utc_text.h"
 #include "importers/text/eight_bytes.h"
 
@@ -519,7 +520,7 @@ Ending read_analyzer_header(Game& game, JsonView gamedata) {
         header.settings.emplace_back(name, std::to_string(*value));
     if (const auto local = integer_of(room.find("guyi_mode")); local.value_or(0) != 0) {
       header.settings.emplace_back("guyi_mode", "1");
-      header.unjudged.emplace_back("local yaku", "the room plays with local yaku");
+      header.unjudged.push_back(not_checked("local yaku", say(Said::RoomLocalYaku)));
     }
     if (const auto count = room.integer("player", 3, 4)) {
       game.players = static_cast<unsigned>(*count);

@@ -6,6 +6,7 @@
 #include "importers/mahjong_soul/header.h"
 #include "importers/mahjong_soul/result.h"
 #include "importers/mahjong_soul/words.h"
+#include "importers/reading/fault.h"
 #include "importers/reading/supply.h"
 #include "importers/text/cut.h"
 
@@ -510,15 +511,14 @@ void Game::finish() {
   conclude_reds(log);
   if (!shows_more_) {
     const Supplied supplied = supply_what_is_left_out(log, settled_deposits_);
-    const auto say = [&](std::uint32_t count, std::string_view what) {
+    const auto leave = [&](std::uint32_t count, std::string what) {
       if (count > 0)
-        log.unchecked.push_back(
-            Unchecked{std::string(what), "this record leaves them all out", count});
+        log.unchecked.push_back(not_checked(std::move(what), say(Said::AllLeftOut), count));
     };
     // Their places were counted without the events that are now there.
     if (supplied.deposits + supplied.reveals + supplied.draws > 0) log.told.clear();
-    say(supplied.deposits + settled_deposits_, "riichi deposits");
-    say(supplied.reveals, "dora indicators of kans");
+    leave(supplied.deposits + settled_deposits_, "riichi deposits");
+    leave(supplied.reveals, "dora indicators of kans");
   }
   troubles.finish();
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "importers/mahjong_soul/fields.h"
+#include "importers/reading/fault.h"
 #include "importers/reading/utc_text.h"
 
 namespace referee::mahjong_soul {
@@ -66,9 +67,9 @@ void read_settings_apart(Game& game) {
   for (const std::string_view name : kModesOfEvents) see(name);
   for (const std::string_view name : kMoreModesOfEvents) see(name);
   if (!value_of("guyi_mode").empty())
-    header.unjudged.emplace_back("local yaku", "the room plays with local yaku");
+    header.unjudged.push_back(not_checked("local yaku", say(Said::RoomLocalYaku)));
   if (!value_of("tianbian_value").empty())
-    header.unjudged.emplace_back("rotation", "the room ends the game at a score");
+    header.unjudged.push_back(not_checked("rotation", say(Said::RoomEndsAtScore)));
   const bool is_three = game.players < kMaxSeats;
   const auto number = [&](std::string_view name) {
     std::int64_t value = 0;
@@ -80,7 +81,7 @@ void read_settings_apart(Game& game) {
   const std::int64_t two = number("noting_fafu_2");
   const std::int64_t three = number("noting_fafu_3");
   if (is_three ? 2 * one != two : (3 * one != three || 2 * two != three))
-    header.unjudged.emplace_back("payments", "the room has noten payments of its own");
+    header.unjudged.push_back(not_checked("payments", say(Said::RoomNotenPayments)));
   // The fields of detailed rooms.
   constexpr std::uint8_t kFirst = 7;
   constexpr std::uint8_t kLast = 36;
@@ -93,9 +94,7 @@ void read_settings_apart(Game& game) {
     if (!is_on) ++off;
   }
   if (any && off > 0)
-    game.log.unchecked.push_back(
-        Unchecked{"settings",
-                  "the record leaves them out; they are read as off, and make notes at most", off});
+    game.log.unchecked.push_back(not_checked("settings", say(Said::SettingsReadAsOff), off));
 }
 
 /// Units and tens of GameMode.mode: how long the game is, and for how many.
@@ -202,8 +201,8 @@ Ending read_header(Game& game, JsonView head) {
   const MessageView message(head, fault);
   if (!message) {
     game.log.fragment = true;
-    game.log.unchecked.push_back(Unchecked{"the length, settings and end of the game",
-                                           "this shape of a record has no header", 1});
+    game.log.unchecked.push_back(
+        not_checked("the length, settings and end of the game", say(Said::ShapeWithoutHeader)));
     return ending;
   }
   header.log_id = std::string(message.text("uuid").substr(0, 100));
@@ -216,8 +215,7 @@ Ending read_header(Game& game, JsonView head) {
   if (start && end && *start > 0 && *end >= *start) ending.duration = *end - *start;
   if (!ending.has_result) {
     game.log.fragment = true;
-    game.log.unchecked.push_back(
-        Unchecked{"the end of the game", "the record does not hold the final table", 1});
+    game.log.unchecked.push_back(not_checked("the end of the game", say(Said::FinalTableNotHeld)));
   }
   if (fault) game.report_field("head." + fault->field, {}, fault->required, fault->claimed);
   return ending;
@@ -245,8 +243,7 @@ void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed) {
   if (!ending.has_result || game.in_hand() || game.log.kyokus.empty()) return;
   if (game.voted) {
     game.log.fragment = true;
-    game.log.unchecked.push_back(
-        Unchecked{"the end of the game", "the players voted on ending it", 1});
+    game.log.unchecked.push_back(not_checked("the end of the game", say(Said::PlayersVotedOnEnd)));
     return;
   }
   // The final table of a game whose last hands were cut off says nothing of the hands that are
@@ -257,17 +254,13 @@ void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed) {
                           *ending.duration - *passed / kMillisecondsASecond > kMostSecondsBehind;
   if (ends_early) {
     game.log.fragment = true;
-    game.log.unchecked.push_back(
-        Unchecked{"the end of the game",
-                  "the last event stands " +
-                      std::to_string(*ending.duration - *passed / kMillisecondsASecond) +
-                      " seconds before the end that the header states",
-                  1});
+    game.log.unchecked.push_back(not_checked(
+        "the end of the game",
+        say(Said::EventsEndBeforeHeader, *ending.duration - *passed / kMillisecondsASecond)));
     return;
   }
   if (game.is_of_friends && !game.has_inputs)
-    game.log.header.unjudged.emplace_back("votes",
-                                          "this shape of a record holds no votes on the end");
+    game.log.header.unjudged.push_back(not_checked("votes", say(Said::VotesNotHeld)));
   game.log.finals.push_back(ending.claim);
   game.emit(EventKind::EndGame, Seat{}, last_index(game.log.finals));
 }

@@ -6,6 +6,7 @@
 
 #include "importers/majiang/text.h"
 #include "importers/majiang/words.h"
+#include "importers/reading/fault.h"
 #include "importers/text/cut.h"
 
 namespace referee::majiang {
@@ -133,7 +134,7 @@ void leave_single_hand_open(GameLog& log) {
   if (log.wins.empty() || log.ryuukyokus.size() + 1 < log.kyokus.size() ||
       !std::all_of(log.kyokus.begin(), log.kyokus.end(), is_first))
     return;
-  log.header.unsettled.emplace_back("end of the game", "the game may have been set to one hand");
+  log.header.unsettled.push_back(not_checked("end of the game", say(Said::MayBeOfOneHand)));
 }
 
 }  // namespace
@@ -200,16 +201,14 @@ void read_game_end(Game& game, const EventFields& paipu) {
   }
   if (rounded) {
     claim.result_tenths = {};
-    game.log.unchecked.push_back(
-        Unchecked{"results after uma", "older versions of the program round them", 1});
+    game.log.unchecked.push_back(not_checked("results after uma", say(Said::OlderVersionsRound)));
   }
   paipu.numbers("rank", claim.placement, 1, kMaxSeats);
   any = any || claim.placement[0];
   if (!any) {
     // Nobody can tell a game that was stopped from one that goes on elsewhere.
     game.log.fragment = true;
-    game.log.unchecked.push_back(
-        Unchecked{"end of the game", "the log does not hold the results of the players", 1});
+    game.log.unchecked.push_back(not_checked("end of the game", say(Said::ResultsNotHeld)));
     return;
   }
   leave_single_hand_open(game.log);

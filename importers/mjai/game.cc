@@ -5,6 +5,7 @@
 
 #include "importers/mjai/result.h"
 #include "importers/mjai/words.h"
+#include "importers/reading/fault.h"
 #include "importers/reading/identity.h"
 #include "importers/reading/supply.h"
 #include "importers/spelling/meld.h"
@@ -16,7 +17,6 @@ namespace {
 constexpr std::size_t kFourth = kMaxSeats - 1;
 
 constexpr std::size_t kPonTiles = 3;
-constexpr std::string_view kNotHeld = "the log does not hold it";
 
 /// What `kyoku_first` and `gametype` say of the length of a game: winds that are played.
 Known<std::uint8_t> winds_of(const Line& line) {
@@ -363,12 +363,10 @@ void Game::mark_fragment() {
   if (!later && !single) return;
   log.fragment = true;
   if (later)
-    log.unchecked.push_back(
-        Unchecked{"the start of the game", "the log begins with a later hand", 1});
+    log.unchecked.push_back(not_checked("the start of the game", say(Said::LogBeginsLater)));
   if (single || !ended_)
-    log.unchecked.push_back(
-        Unchecked{"the end of the game",
-                  single ? "the log is one of a single hand" : "the log ends before it", 1});
+    log.unchecked.push_back(not_checked("the end of the game",
+                                        say(single ? Said::LogOfSingleHand : Said::LogEndsBefore)));
   const bool cut = std::any_of(log.findings.begin(), log.findings.end(),
                                [](const Finding& each) { return each.rule == "log/incomplete"; });
   if (in_hand() && !cut)
@@ -470,27 +468,26 @@ void Game::look_finished() {
 }
 
 void Game::say_what_is_left_out() {
-  const auto say = [&](std::uint32_t count, std::string_view what,
-                       std::string_view why = kNotHeld) {
-    if (count > 0) log.unchecked.push_back(Unchecked{std::string(what), std::string(why), count});
+  const auto leave = [&](std::uint32_t count, std::string what, Said why = Said::NotInLog) {
+    if (count > 0) log.unchecked.push_back(not_checked(std::move(what), say(why), count));
   };
-  say(left_out.rounds, "round, honba or riichi sticks at the start of a hand");
-  say(left_out.scores, "scores at the start of a hand");
-  say(left_out.hidden_hands, "dealt hands", "hidden in the log");
-  say(left_out.hidden_draws, "drawn tiles", "hidden in the log");
-  say(left_out.draws, "draws");
-  say(left_out.marks, "tsumogiri marks");
-  say(left_out.deposits, "riichi deposits");
-  say(left_out.reveals, "dora indicators of kans");
-  say(left_out.ura, "ura indicators of wins in riichi");
-  say(left_out.values, "yaku, han, fu and points of wins");
-  say(left_out.moves, "points moved by a result");
-  say(left_out.kinds, "kinds of draws");
-  say(left_out.tenpai, "hands shown at a draw");
-  say(left_out.finals, "final scores");
-  say(left_out.errors, "answers of players", "the server refused them");
-  say(left_out.replies, "lines of a wire capture", "they go the other way");
-  say(left_out.text, "lines of text", "they stand around the log");
+  leave(left_out.rounds, "round, honba or riichi sticks at the start of a hand");
+  leave(left_out.scores, "scores at the start of a hand");
+  leave(left_out.hidden_hands, "dealt hands", Said::HiddenInLog);
+  leave(left_out.hidden_draws, "drawn tiles", Said::HiddenInLog);
+  leave(left_out.draws, "draws");
+  leave(left_out.marks, "tsumogiri marks");
+  leave(left_out.deposits, "riichi deposits");
+  leave(left_out.reveals, "dora indicators of kans");
+  leave(left_out.ura, "ura indicators of wins in riichi");
+  leave(left_out.values, "yaku, han, fu and points of wins");
+  leave(left_out.moves, "points moved by a result");
+  leave(left_out.kinds, "kinds of draws");
+  leave(left_out.tenpai, "hands shown at a draw");
+  leave(left_out.finals, "final scores");
+  leave(left_out.errors, "answers of players", Said::ServerRefused);
+  leave(left_out.replies, "lines of a wire capture", Said::GoTheOtherWay);
+  leave(left_out.text, "lines of text", Said::StandAroundLog);
 }
 
 }  // namespace referee::mjai

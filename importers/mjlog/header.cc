@@ -8,6 +8,7 @@
 
 #include "importers/mjlog/ronin_export.h"
 #include "importers/mjlog/words.h"
+#include "importers/reading/fault.h"
 #include "importers/spelling/lobby_rules.h"
 #include "importers/text/percent.h"
 
@@ -21,21 +22,17 @@ constexpr std::array<std::string_view, 3> kSeedStyles = {"mt19937ar-sha512-n288-
 /// beyond every ruleset.
 struct OwnRules {
   std::int32_t bit;
-  std::string_view lobby;
+  Said lobby;
   std::array<std::string_view, 6> unsettled;
 };
 constexpr std::int32_t kDuel = 0x800;
 constexpr std::int32_t kKnownBits = 0x1FFF;
 constexpr std::array<OwnRules, 3> kOwnRules = {{
-    {kTypeChips,
-     "a chip lobby has rules of its own",
-     {"kiriage", "dora timing", "rotation", "result points"}},
+    {kTypeChips, Said::ChipLobby, {"kiriage", "dora timing", "rotation", "result points"}},
     {kTypeParlour,
-     "a parlour lobby has rules of its own",
+     Said::ParlourLobby,
      {"kiriage", "dora timing", "start", "rotation", "payments", "result points"}},
-    {kDuel,
-     "a duel lobby has rules of its own",
-     {"start", "rotation", "payments", "result points"}},
+    {kDuel, Said::DuelLobby, {"start", "rotation", "payments", "result points"}},
 }};
 constexpr std::array<std::string_view, 2> kOwnScores = {"start", "result points"};
 
@@ -44,12 +41,12 @@ void read_rule_bits(Game& game, std::int32_t type, bool knows_rules) {
   GameHeader& header = game.log.header;
   read_game_type(type, header.flags);
   if ((type & kTypeChips) != 0)
-    header.unjudged.emplace_back("chips", "a chip lobby has rules of its own");
+    header.unjudged.push_back(not_checked("chips", say(Said::ChipLobby)));
   if (knows_rules) return;
   for (const OwnRules& rule : kOwnRules) {
     if ((type & rule.bit) == 0) continue;
     for (const std::string_view what : rule.unsettled)
-      if (!what.empty()) leave_unsettled(header, what, rule.lobby);
+      if (!what.empty()) leave_unsettled(header, what, say(rule.lobby));
   }
 }
 
@@ -259,7 +256,7 @@ void read_init(Game& game, const XmlElement& element) {
   if (game.private_lobby && !game.knows_rules && game.log.kyokus.size() == 1 &&
       starts_by_own_settings(game, kyoku))
     for (const std::string_view what : kOwnScores)
-      leave_unsettled(game.log.header, what, "a private lobby with starting points of its own");
+      leave_unsettled(game.log.header, what, say(Said::PrivateLobby));
   kyoku.dealer = read.seat(dealer, "oya");
   const std::array hands = {hand0, hand1, hand2, hand3};
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) read_init_hand(game, element, hands[s], s, kyoku);

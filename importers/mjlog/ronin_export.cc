@@ -1,5 +1,7 @@
 #include "importers/mjlog/ronin_export.h"
 
+#include "importers/reading/fault.h"
+
 #include <algorithm>
 
 namespace referee::mjlog {
@@ -49,8 +51,7 @@ void normalise_ronin_win(GameHeader& header, WinClaim& win) {
       if (is_yakuman(claim.yaku)) claim.han.reset();
   if (!win.limit) return;
   win.limit.reset();
-  const std::pair<std::string, std::string> note{"limit",
-                                                 "this export derives it from the han alone"};
+  const Unchecked note = not_checked("limit", say(Said::LimitFromHanAlone));
   if (std::find(header.unjudged.begin(), header.unjudged.end(), note) == header.unjudged.end())
     header.unjudged.push_back(note);
 }

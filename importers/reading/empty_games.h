@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "validator/log/game_log.h"
+#include "validator/words/say.h"
 
 namespace referee {
 
@@ -38,7 +39,7 @@ class EmptyGames {
  private:
   void hand_on(GameLog& log) {
     if (passed_over_ > 0)
-      log.unchecked.push_back(Unchecked{"games", "they hold no hand", passed_over_});
+      log.unchecked.push_back(not_checked("games", say(Said::HoldNoHand), passed_over_));
     passed_over_ = 0;
     on_game_(log);
   }

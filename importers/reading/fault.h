@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "importers/json/json_tree.h"
-#include "validator/words/said.h"
+#include "validator/words/say.h"
 
 namespace referee {
 

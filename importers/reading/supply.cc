@@ -8,6 +8,7 @@
 
 #include "importers/reading/event_of.h"
 #include "validator/log/event_traits.h"
+#include "validator/words/say.h"
 
 namespace referee {
 namespace {
@@ -246,11 +247,9 @@ Supplied supply_what_is_left_out(GameLog& log, std::uint32_t settled) {
   rewriter->insert();
   const Supplied& supplied = rewriter->supplied();
   if (supplied.reveals > 0)
-    log.header.unjudged.emplace_back(
-        "dora timing", "the log does not show when the indicators of kans were turned");
+    log.header.unjudged.push_back(not_checked("dora timing", say(Said::KanIndicatorsNotShown)));
   else if (supplied.reveals_beside_draws)
-    log.header.unjudged.emplace_back(
-        "dora moment", "the log does not hold the draws beside which indicators were turned");
+    log.header.unjudged.push_back(not_checked("dora moment", say(Said::DrawsBesideNotHeld)));
   return supplied;
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "validator/words/said.h"
+#include "validator/words/say.h"
 #include "validator/words/wording.h"
 
 namespace referee {
@@ -107,8 +108,7 @@ void Troubles::finish() {
   for (Finding& finding : log_.findings)
     if (finding.event && *finding.event >= log_.events.size()) finding.event.reset();
   if (left_off_ > 0)
-    log_.unchecked.push_back(
-        Unchecked{"log", "more places than these could not be read", left_off_});
+    log_.unchecked.push_back(not_checked("log", say(Said::MorePlacesNotRead), left_off_));
   left_off_ = 0;
   last_offset_.reset();
 }

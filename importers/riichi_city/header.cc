@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "importers/reading/fault.h"
 #include "importers/reading/utc_text.h"
 
 namespace referee::riichi_city {
@@ -60,8 +61,7 @@ bool read_header(Game& game, const EventFields& record, const TornValues& torn) 
   if (length && *length < kOneHand) header.flags.winds = *length;
   if (length == kOneHand) {
     game.log.fragment = true;
-    game.log.unchecked.push_back(
-        Unchecked{"the end of the game", "the room plays a single hand", 1});
+    game.log.unchecked.push_back(not_checked("the end of the game", say(Said::RoomOneHand)));
   }
   game.ranked = record.number<std::int32_t>("gamePlay") == kRankedRoom;
   game.extra_points =
@@ -80,16 +80,13 @@ bool read_header(Game& game, const EventFields& record, const TornValues& torn) 
 void finish_header(Game& game) {
   GameLog& log = game.log;
   if (game.open_riichi && log.header.other_game.empty()) name_rules(game, "open riichi");
-  const auto say = [&](bool any, std::string_view what, std::string_view why, std::uint32_t count) {
-    if (any) log.unchecked.push_back(Unchecked{std::string(what), std::string(why), count});
+  const auto leave = [&](bool any, std::string what, Said why, std::uint32_t count = 1) {
+    if (any) log.unchecked.push_back(not_checked(std::move(what), say(why), count));
   };
-  say(game.offers > 0, "offers of the server", "they are not read", game.offers);
-  say(!game.ranked, "settings",
-      "the record holds few of those of a tournament or a friends' room; "
-      "the platform's usual ones are assumed",
-      1);
-  say(!log.finals.empty() && (!game.ranked || game.extra_points), "results after uma",
-      "the record does not hold the room's uma", 1);
+  leave(game.offers > 0, "offers of the server", Said::NotReadHere, game.offers);
+  leave(!game.ranked, "settings", Said::RoomSettingsFew);
+  leave(!log.finals.empty() && (!game.ranked || game.extra_points), "results after uma",
+        Said::RoomUmaNotHeld);
 }
 
 }  // namespace referee::riichi_city

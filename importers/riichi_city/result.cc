@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "importers/reading/fault.h"
 #include "importers/riichi_city/words.h"
 
 namespace referee::riichi_city {
@@ -218,7 +219,7 @@ void read_hand_end(Game& game, const EventFields& end) {
     game.pay_due_stick();
   if (profits.liable)
     game.log.unchecked.push_back(
-        Unchecked{"who is liable for a yakuman", "no known record shows who is marked", 1});
+        not_checked("who is liable for a yakuman", say(Said::LiableNotMarked)));
   if (kind) {
     read_draw(game, end, *kind, profits);
   } else if (type == kEndRon || type == kEndTsumo) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "importers/reading/fault.h"
 #include "importers/spelling/tile_number.h"
 #include "validator/log/event_traits.h"
 
@@ -52,10 +53,7 @@ void Game::start() {
   log.header.format = "ronin";
   log.header.platform = "ronin";
   log.header.flags.players = 4;
-  log.unchecked.push_back(Unchecked{"settings",
-                                    "the log does not hold them; the platform's usual ones are "
-                                    "assumed but for what the play shows",
-                                    1});
+  log.unchecked.push_back(not_checked("settings", say(Said::SettingsNotHeld)));
   log.events.push_back(event_of(EventKind::StartGame));
   log.sources.push_back(place);
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "importers/reading/fault.h"
 #include "importers/ronin/meld.h"
 #include "importers/ronin/yaku.h"
 
@@ -38,8 +39,7 @@ void add_yaku(YakuClaim claim, std::vector<YakuClaim>& yaku) {
 
 /// The versions that write words count dora and ura dora as one.
 void note_dora_in_one(GameHeader& header) {
-  const std::pair<std::string, std::string> note{"dora by kind",
-                                                 "this version counts ura dora among the dora"};
+  const Unchecked note = not_checked("dora by kind", say(Said::UraAmongDora));
   if (std::find(header.unjudged.begin(), header.unjudged.end(), note) == header.unjudged.end())
     header.unjudged.push_back(note);
 }

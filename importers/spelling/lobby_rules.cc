@@ -6,6 +6,9 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
+
+#include "importers/reading/fault.h"
 
 namespace referee {
 namespace {
@@ -18,6 +21,8 @@ struct Bit {
   std::uint32_t bit;
   std::string_view name;
 };
+/// What the log calls the settings of its lobby.
+constexpr const char* kCsrule = "csrule";
 constexpr std::uint32_t kNoFirstIndicator = 0x10;
 constexpr std::uint32_t kNoRepeatAfterWin = 0x10000;
 constexpr std::uint32_t kTwoWinds = 0x100000;
@@ -112,10 +117,9 @@ class LobbyRules {
     read_word(0, kWord0);
     read_word(1, kWord1);
     for (const std::size_t field : {2U, 3U, 12U, 13U, 14U, 15U})
-      if (!field_of(field).empty())
-        doubt("field " + std::to_string(field) + " of csrule is filled");
+      if (!field_of(field).empty()) doubt(say(Said::FieldIsFilled, field, kCsrule));
     for (std::size_t field = kKnownFields; field < std::min(fields_.size(), kFields); ++field)
-      if (!field_of(field).empty()) doubt("csrule has more fields than this version knows");
+      if (!field_of(field).empty()) doubt(say(Said::MoreFields, kCsrule));
     for (const Number& number : kNumbers)
       if (const auto value = number_in(number.field)) set(number.name, std::to_string(*value));
     read_noten();
@@ -133,15 +137,16 @@ class LobbyRules {
     header_.settings.emplace_back(name, std::move(value));
   }
   /// What may change any rule of the game.
-  void doubt(const std::string& why) {
-    if (!is_doubted_) set("unknown", why);
+  void doubt(Statement why) {
+    const Unchecked topic = not_checked("rules of the lobby", std::move(why));
+    if (!is_doubted_) set("unknown", topic.why);
     is_doubted_ = true;
-    leave_unsettled(header_, "rules of the lobby", why);
+    leave_unsettled(header_, topic.what, topic.reason);
   }
   std::optional<std::int32_t> number_in(std::size_t field) {
     if (field_of(field).empty()) return std::nullopt;
     const auto value = points_of(field_of(field));
-    if (!value) doubt("field " + std::to_string(field) + " of csrule is no number");
+    if (!value) doubt(say(Said::FieldIsNoNumber, field, kCsrule));
     return value;
   }
 
@@ -151,7 +156,7 @@ class LobbyRules {
     std::uint32_t value = 0;
     const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
     if (!text.empty() && (error != std::errc() || stop != text.data() + text.size()))
-      return doubt("word " + std::to_string(word) + " of csrule is no number");
+      return doubt(say(Said::WordIsNoNumber, word, kCsrule));
     std::uint32_t known = 0;
     for (const Bit& bit : bits) {
       known |= bit.bit;
@@ -161,17 +166,16 @@ class LobbyRules {
       set(bit.name, "1");
     }
     if (word == 0 && (value & kNoRepeatAfterWin) != 0)
-      leave_unsettled(header_, "honba", "the lobby passes the deal after a dealer's win");
+      leave_unsettled(header_, "honba", say(Said::LobbyPassesDeal));
     if (word == 0 && (value & kNoFirstIndicator) != 0)
-      leave_unsettled(header_, "dora", "the lobby plays without a first indicator");
+      leave_unsettled(header_, "dora", say(Said::LobbyNoIndicator));
     if (word == 0 && (value & kTwoWinds) != 0)
-      leave_unsettled(header_, "value of wins", "in the lobby two winds count in a round");
+      leave_unsettled(header_, "value of wins", say(Said::LobbyTwoWinds));
     if ((value & ~known) == 0) return;
     std::string hex = "00000000";
     for (std::size_t i = 0; i < hex.size(); ++i)
       hex[hex.size() - 1 - i] = "0123456789ABCDEF"[(value & ~known) >> (4 * i) & 0xFU];
-    doubt("csrule has bits that this version does not know (" + hex + " in word " +
-          std::to_string(word) + ")");
+    doubt(say(Said::UnknownBits, kCsrule, hex, word));
   }
 
   /// What each of those who are not ready pays where one, two and three are ready.
@@ -190,16 +194,15 @@ class LobbyRules {
     if (std::all_of(totals.begin(), totals.end(), [&](auto total) { return total == totals[0]; }))
       set("noten-total", std::to_string(totals[0]));
     else
-      leave_unsettled(header_, "noten payments", "those of the lobby have no one sum");
+      leave_unsettled(header_, "noten payments", say(Said::LobbyNotenSums));
   }
 
   void read_end() {
     if (number_in(kEndScore).value_or(0) != 0)
-      leave_unsettled(header_, "end of the game", "the lobby ends the game at a score");
+      leave_unsettled(header_, "end of the game", say(Said::LobbyEndsAtScore));
     if (!field_of(kFewestHands).empty() || !field_of(kMostHands).empty())
-      leave_unsettled(header_, "end of the game", "the lobby has a number of hands of its own");
-    if (!field_of(kRate).empty())
-      leave_unsettled(header_, "result points", "the lobby has a rate of its own");
+      leave_unsettled(header_, "end of the game", say(Said::LobbyHands));
+    if (!field_of(kRate).empty()) leave_unsettled(header_, "result points", say(Said::LobbyRate));
   }
 
   /// The bonus of the places where `below` players end with less than the start.
@@ -234,13 +237,11 @@ class LobbyRules {
     std::vector<Scale> scales;
     for (unsigned below = 0; below <= kMaxSeats; ++below) {
       const auto scale = scale_of(below);
-      if (!scale) return doubt("the bonus of the places in csrule is no number");
+      if (!scale) return doubt(say(Said::BonusIsNoNumber, kCsrule));
       scales.push_back(*scale);
     }
-    const auto unsettled = [&](std::string_view why) {
-      leave_unsettled(header_, "result points", why);
-    };
-    if (origin < start) unsettled("the lobby counts from less than the start");
+    const auto unsettled = [&](Said why) { leave_unsettled(header_, "result points", say(why)); };
+    if (origin < start) unsettled(Said::LobbyCountsFromLess);
     // Some are below the start and some are not; otherwise all have it, or sticks are left.
     const bool is_one = std::all_of(scales.begin() + 1, scales.begin() + players_,
                                     [&](const Scale& scale) { return scale == scales[1]; });
@@ -251,11 +252,10 @@ class LobbyRules {
       set_scale("uma-one-below", scales[1]);
       set_scale("uma-three-below", scales[3]);
     } else {
-      return unsettled("the bonus of the places depends on how many are below the start");
+      return unsettled(Said::BonusDependsOnBelow);
     }
     const Scale& usual = is_one ? scales[1] : scales[2];
-    if (scales[0] != usual || scales[players_] != usual)
-      unsettled("the bonus of the places is another where nobody or everybody is below the start");
+    if (scales[0] != usual || scales[players_] != usual) unsettled(Said::BonusOtherAtEnds);
   }
 
   const std::vector<std::string_view>& fields_;
@@ -279,10 +279,10 @@ bool states_lobby(const GameHeader& header) {
                      [](const auto& setting) { return setting.first == kLobby; });
 }
 
-void leave_unsettled(GameHeader& header, std::string_view what, std::string_view why) {
-  for (const auto& [known, reason] : header.unsettled)
-    if (known == what) return;
-  header.unsettled.emplace_back(what, why);
+void leave_unsettled(GameHeader& header, std::string_view what, Statement why) {
+  for (const Unchecked& known : header.unsettled)
+    if (known.what == what) return;
+  header.unsettled.push_back(not_checked(std::string(what), std::move(why)));
 }
 
 void read_lobby_rules(const std::vector<std::string_view>& fields, unsigned players,

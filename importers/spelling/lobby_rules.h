@@ -31,7 +31,7 @@ bool states_lobby(const GameHeader& header);
 inline constexpr std::string_view kNoLobby = "the settings of its lobby would be lost";
 
 /// Adds (what, why) unless it stands there already: a topic has one reason.
-void leave_unsettled(GameHeader& header, std::string_view what, std::string_view why);
+void leave_unsettled(GameHeader& header, std::string_view what, Statement why);
 
 /// `fields`: of csrule, in their order; any number, missing ones count as empty. `players`: 3 or 4.
 void read_lobby_rules(const std::vector<std::string_view>& fields, unsigned players,

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "importers/reading/fault.h"
 #include "importers/reading/identity.h"
 #include "importers/spelling/lobby_rules.h"
 
@@ -139,8 +140,8 @@ void read_disp(RuleFlags& flags, std::string_view disp, bool tenhou) {
     flags.open_tanyao = false;
 }
 
-void leave_unjudged(Game& game, std::string_view what, std::string_view why) {
-  game.log.header.unjudged.emplace_back(what, why);
+void leave_unjudged(Game& game, std::string what, Said why) {
+  game.log.header.unjudged.push_back(not_checked(std::move(what), say(why)));
 }
 
 /// As one text, in the form of the XML of the lobby.
@@ -167,7 +168,7 @@ bool read_lobby_type(Game& game, JsonView rule) {
   read_game_type(type, flags);
   game.players = *flags.players;
   game.plain_fives = flags.red_fives == false;
-  if ((type & kTypeChips) != 0) leave_unjudged(game, "chips", "a chip lobby has rules of its own");
+  if ((type & kTypeChips) != 0) leave_unjudged(game, "chips", Said::ChipLobby);
   return true;
 }
 
@@ -348,25 +349,24 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
   const bool own_lobby = is_tenhou_id(ref) && integer_of(lobby, 0, 0).has_value();
   if (!own_lobby && !game.knows_rules && starts_by_own_settings(game, hands))
     for (const std::string_view what : {"start", "result points"})
-      leave_unsettled(header, what, "a private lobby with starting points of its own");
+      leave_unsettled(header, what, say(Said::PrivateLobby));
 }
 
 void read_game_end(Game& game, JsonView object) {
   const auto is_kan = [](const Meld& meld) { return meld.is_kan(); };
   if (std::any_of(game.log.melds.begin(), game.log.melds.end(), is_kan))
-    leave_unjudged(game, "dora moment", "the log does not hold when an indicator was turned");
+    leave_unjudged(game, "dora moment", Said::IndicatorTimeNotHeld);
   // Of a game whose last hands are cut off the end is not told, though its scores may stand first.
   const bool ends = object && !game.torn.has(object.find("log"));
   if (!read_final(game, ends ? game.torn.whole(object.find("sc")) : JsonView{})) {
     // Without the final scores nobody can tell a part of a game from a whole one.
     game.log.fragment = true;
-    game.log.unchecked.push_back(
-        Unchecked{"end of the game", "the log does not hold the final scores", 1});
+    game.log.unchecked.push_back(not_checked("end of the game", say(Said::FinalScoresNotHeld)));
   }
   if (game.hands_without_result > 0) {
-    leave_unjudged(game, "results", "the log does not hold the result of a hand");
-    game.log.unchecked.push_back(Unchecked{"results", "the log does not hold the result of a hand",
-                                           game.hands_without_result});
+    leave_unjudged(game, "results", Said::HandResultNotHeld);
+    game.log.unchecked.push_back(
+        not_checked("results", say(Said::HandResultNotHeld), game.hands_without_result));
   }
 }
 

@@ -13,7 +13,7 @@ SeedWalls::Opened SeedWalls::open(const GameLog& log, unsigned players) {
   }
   if (seed.style == kStatedWallStyle || seed.style == kUnsaltedWallStyle) {
     // Each hand states its own, and so may one that a damage goes through.
-    if (log.torn) return {nullptr, "the text of the log is damaged"};
+    if (log.torn) return {nullptr, Said::TextIsDamaged};
     stated_.open(log, three_players);
     return {&stated_, {}};
   }
@@ -31,7 +31,7 @@ SeedWalls::Opened SeedWalls::open(const GameLog& log, unsigned players) {
   }
   const auto states_any = [](const KyokuHeader& kyoku) { return !kyoku.seed.empty(); };
   if (!seed.text.empty() || std::any_of(log.kyokus.begin(), log.kyokus.end(), states_any))
-    return {nullptr, "the seed is of no style that this version knows"};
+    return {nullptr, Said::SeedOfUnknownStyle};
   return {};
 }
 

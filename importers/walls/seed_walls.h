@@ -9,15 +9,16 @@
 #include "importers/walls/tenhou.h"
 #include "validator/log/game_log.h"
 #include "validator/log/wall.h"
+#include "validator/words/said.h"
 
 namespace referee {
 
 class SeedWalls {
  public:
   struct Opened {
-    WallSource* walls = nullptr;   ///< null if the log states no seed, or one of an unknown
-                                   ///< style; owned by this object, valid until the next call
-    std::string_view not_because;  ///< why a stated seed gives no walls; empty otherwise
+    WallSource* walls = nullptr;      ///< null if the log states no seed, or one of an unknown
+                                      ///< style; owned by this object, valid until the next call
+    Said not_because = kNothingSaid;  ///< why a stated seed gives no walls; nothing otherwise
   };
 
   /// Opens the walls of the seed of `log`, which must outlive the use of the walls, for as many

@@ -67,7 +67,7 @@ class LiveGame {
   SeedWalls::Opened opened_;
   JudgeOptions options_;
   std::optional<LiveJudge> judge_;
-  std::vector<std::pair<std::string, std::string>> judged_without_;  ///< GameHeader::unjudged
+  std::vector<Unchecked> judged_without_;  ///< GameHeader::unjudged
   std::size_t closed_findings_ = 0;  ///< of the judge, and of the reader: told, and left behind
   std::size_t closed_troubles_ = 0;
   std::vector<Told> told_;

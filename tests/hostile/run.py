@@ -46,17 +46,17 @@ class Trial:
 
     @staticmethod
     def run(each):
-        kind, number = each
+        kind, number = each[:2]
         try:
-            return Trial.taken(kind, number)
+            return Trial.taken(*each)
         except MemoryError:
             return kind, number, "", 0, 0.0, f"a worker of {WORKER_BYTES >> 20} MiB could not make or check it"
 
     def __init__(self, words, sound, home):
         self.words, self.sound, self.home = words, sound, pathlib.Path(home)
 
-    def __call__(self, kind, number):
-        chance = random.Random(f"{self.words.seed}/{kind}/{number}")
+    def __call__(self, kind, number, seed):
+        chance = random.Random(f"{seed}/{kind}/{number}")
         case = kinds.KINDS[kind](self.sound, chance)
         # A search of rules is some 15 million events, which take minutes under the sanitizers.
         if self.words.sanitized and case.words[:2] == ["rules", "infer"] and number % INFERS_EACH:
@@ -91,7 +91,7 @@ def main():
     words.add_argument("--mutants", type=int, default=20_000)
     words.add_argument("--seed", default="hostile")
     words.add_argument("--kinds", default=",".join(kinds.KINDS))
-    words.add_argument("--only", help="KIND:NUMBER, with commas between")
+    words.add_argument("--only", help="KIND:NUMBER or KIND:NUMBER:SEED, with commas between")
     words.add_argument("--jobs", type=int, default=os.cpu_count())
     words.add_argument("--sanitized", action="store_true")
     words.add_argument("--keep")
@@ -105,9 +105,10 @@ def main():
         sound_home.mkdir()
         trial = Trial(words, bases.Bases(words.referee, sound_home), home)
         if words.only:
-            todo = [(kind, int(number)) for kind, number in (each.split(":") for each in words.only.split(","))]
+            todo = [(kind, int(number), *seed, words.seed)[:3]
+                    for kind, number, *seed in (each.split(":") for each in words.only.split(","))]
         else:
-            todo = [(names[at % len(names)], at // len(names)) for at in range(words.mutants)]
+            todo = [(names[at % len(names)], at // len(names), words.seed) for at in range(words.mutants)]
         with concurrent.futures.ProcessPoolExecutor(words.jobs, initializer=Trial.take, initargs=(trial,)) as pool:
             for kind, number, line, code, seconds, fault in pool.map(Trial.run, todo, chunksize=8):
                 count += 1

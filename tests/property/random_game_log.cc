@@ -6,11 +6,21 @@
 #include "importers/events/stream.h"
 #include "tests/property/random_facts.h"
 #include "validator/words/said.h"
+#include "validator/words/say.h"
 
 // Each of the functions below takes its struct apart with a structured binding: a field that is
 // added to the struct stops the build here, and so cannot be left out of the stream unseen.
 namespace referee {
 namespace {
+
+/// Half of them with a reason of a statement.
+std::vector<Unchecked> any_topics() {
+  std::vector<Unchecked> topics;
+  for (int left = between(0, 2); left > 0; --left)
+    topics.push_back(coin() ? not_checked(any_text(), say(Said::RoomLocalYaku))
+                            : Unchecked{any_text(), any_text(), 1});
+  return topics;
+}
 
 GameHeader any_header() {
   GameHeader header;
@@ -39,8 +49,8 @@ GameHeader any_header() {
   seed = WallSeed{any_text(), any_text()};
   other_game = any_text();
   settings = any_extra();
-  unjudged = any_extra();
-  unsettled = any_extra();
+  unjudged = any_topics();
+  unsettled = any_topics();
   extra = any_extra();
   return header;
 }

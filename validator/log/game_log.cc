@@ -28,7 +28,7 @@ Known<bool> tenpai_by_claim(const RyuukyokuClaim& claim, Seat seat) {
   return std::nullopt;
 }
 
-void GameLog::tell_findings(std::vector<Finding>& given, std::vector<Unchecked>& left_out) const {
+std::uint32_t GameLog::tell_findings(std::vector<Finding>& given) const {
   const auto is_of_tear = [&](const Finding& each) {
     return torn && (each.rule == "log/malformed" || each.rule == "log/incomplete" ||
                     each.rule == "log/unknown");
@@ -45,8 +45,7 @@ void GameLog::tell_findings(std::vector<Finding>& given, std::vector<Unchecked>&
     else
       ++others;
   }
-  if (others > 0)
-    left_out.push_back(Unchecked{"log", "more places of a damaged text could not be read", others});
+  return others;
 }
 
 void GameLog::clear() {

@@ -65,12 +65,11 @@ struct GameHeader {
   /// The room's own settings as its platform names them, (name, value); what they mean is looked up
   /// where the ruleset is chosen.
   std::vector<std::pair<std::string, std::string>> settings;
-  /// Things of this log that are played by rules of their own and are therefore not judged: (what,
-  /// why).
-  std::vector<std::pair<std::string, std::string>> unjudged;
-  /// Things that the table may have played by rules of its own which the log does not tell, (what,
-  /// why): not judged unless somebody names the rules.
-  std::vector<std::pair<std::string, std::string>> unsettled;
+  /// Things of this log that are played by rules of their own and are therefore not judged.
+  std::vector<Unchecked> unjudged;
+  /// Things that the table may have played by rules of its own which the log does not tell: not
+  /// judged unless somebody names the rules.
+  std::vector<Unchecked> unsettled;
   ExtraFacts extra;
 
   bool operator==(const GameHeader&) const = default;
@@ -336,8 +335,8 @@ struct GameLog {
   std::vector<Unchecked> unchecked;  ///< what this format, or this file, does not hold
 
   /// Adds `findings` to those of a report, in their order. Of a torn text it is one: one tear shows
-  /// in several places of what is left. The others are counted as unchecked.
-  void tell_findings(std::vector<Finding>& given, std::vector<Unchecked>& left_out) const;
+  /// in several places of what is left. The others are counted here.
+  std::uint32_t tell_findings(std::vector<Finding>& given) const;
 
   /// Empties everything but keeps the memory, so that one GameLog serves many files.
   void clear();

@@ -38,27 +38,54 @@ bool is_tile(TileRef ref) {
          (!ref.id.present() || ref.id.value < kPhysicalTiles);
 }
 
+/// For each place that is a part of an event, the number of that event. A damaged log may have many
+/// of both, and is judged by every ruleset.
+std::vector<std::uint32_t> events_with_parts(const std::vector<SourcePosition>& events,
+                                             std::vector<const SourcePosition*> places) {
+  std::vector<std::uint32_t> with_parts;
+  std::sort(places.begin(), places.end(),
+            [](const auto* a, const auto* b) { return a->pointer < b->pointer; });
+  for (std::uint32_t i = 0; i < events.size(); ++i) {
+    // The pointers that begin with that of the event stand together.
+    auto place = std::lower_bound(
+        places.begin(), places.end(), events[i].pointer,
+        [](const auto* each, const std::string& pointer) { return each->pointer < pointer; });
+    for (; place != places.end() && (*place)->pointer.starts_with(events[i].pointer); ++place)
+      if (is_part_of(**place, events[i])) with_parts.push_back(i);
+  }
+  return with_parts;
+}
+
 }  // namespace
 
 UnreadablePlaces::UnreadablePlaces(const GameLog& log) {
+  std::vector<const Finding*> unread;
+  std::vector<const SourcePosition*> places;
   for (const Finding& finding : log.findings) {
     // A torn text may go on behind its tear.
     const bool is_tear = log.torn && finding.rule == "log/incomplete";
     if (!is_tear && finding.rule != "log/malformed" && finding.rule != "log/unknown") continue;
-    // What a tear made of an event may be anything, and what stood behind it is lost too.
-    if (log.torn)
-      for (std::uint32_t i = 0; i < log.sources.size(); ++i)
-        if (is_part_of(finding.source, log.sources[i])) events_.insert(events_.end(), {i, i + 1});
+    unread.push_back(&finding);
+    places.push_back(&finding.source);
+  }
+  // A place is put together when it is asked for, and many findings ask for each.
+  std::vector<SourcePosition> sources;
+  for (std::uint32_t i = 0; !unread.empty() && i < log.sources.size(); ++i)
+    sources.push_back(log.sources[i]);
+  // What a tear made of an event may be anything, and what stood behind it is lost too.
+  if (log.torn)
+    for (const std::uint32_t i : events_with_parts(sources, std::move(places)))
+      events_.insert(events_.end(), {i, i + 1});
+  for (const Finding* each : unread) {
+    const Finding& finding = *each;
     // A reader that says which event follows knows better than a comparison of places, which may be
     // those of two files.
     std::uint32_t number = finding.event.value_or(0);
     // Where the event itself was read, a value of it is absent, and nothing else.
-    if (finding.event && number < log.sources.size() &&
-        is_part_of(finding.source, log.sources[number]))
+    if (finding.event && number < sources.size() && is_part_of(finding.source, sources[number]))
       continue;
     if (!finding.event)
-      while (number < log.sources.size() && !stands_before(finding.source, log.sources[number]))
-        ++number;
+      while (number < sources.size() && !stands_before(finding.source, sources[number])) ++number;
     events_.push_back(number);
   }
   // The start of the first hand is torn off.

@@ -63,7 +63,9 @@ void Summary::add(const GameReport& report) {
   for (const Unchecked& item : report.unchecked) {
     // Numbered findings belong to one game; over many games only the reason matters.
     const bool after_finding = item.reason.id == Said::AfterFinding;
-    unchecked.add(item.what + ": " + (after_finding ? "after a finding" : item.why), item.count);
+    const std::string name = item.what + ": " + (after_finding ? "after a finding" : item.why);
+    unchecked.add(name, item.count);
+    if (unchecked.by_name().contains(name)) unchecked_as_data.try_emplace(name, item);
   }
 }
 
@@ -93,6 +95,8 @@ void Summary::add(const Summary& other) {
   left_off += other.left_off;
   rules.add(other.rules);
   unchecked.add(other.unchecked);
+  for (const auto& [name, item] : other.unchecked_as_data)
+    if (unchecked.by_name().contains(name)) unchecked_as_data.try_emplace(name, item);
 }
 
 }  // namespace referee

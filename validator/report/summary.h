@@ -74,6 +74,8 @@ struct Summary {
   std::map<std::string, std::uint64_t> clean_under;
   NamedCounts rules;      ///< games, by ruleset and, behind kWith, what the log adjusted in it
   NamedCounts unchecked;  ///< checks not made, by "what: why"
+  /// One of each of these names.
+  std::map<std::string, Unchecked> unchecked_as_data;
   /// The first findings that nobody accepts, index: Severity.
   std::array<std::vector<FoundIn>, 3> first_findings;
   std::vector<NotJudged> first_unsupported;  ///< the first games with this verdict

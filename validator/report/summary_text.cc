@@ -82,12 +82,23 @@ void append_second_opinions(const Summary& summary, Language language, std::stri
 
 constexpr std::string_view kAfterFinding = ": after a finding";
 
+/// Of `name`, "what: why", the words of the reader. Raw.
+std::string unchecked_in_words(const Summary& summary, const std::string& name, Language language) {
+  const auto at = summary.unchecked_as_data.find(name);
+  if (language == Language::English || at == summary.unchecked_as_data.end()) return name;
+  const Unchecked& item = at->second;
+  return topic_in_words(item.what, language) + "：" +
+         (item.reason.id == Said::AfterFinding ? std::string(word(Word::AfterFinding, language))
+                                               : reason_in_words(item, language));
+}
+
 void append_unchecked_in_full(const Summary& summary, Language language, std::string& out) {
   const auto line = [&](const std::string& text) { out += "  " + text + "\n"; };
   out += std::string(word(Word::NotCheckedList, language)) + "\n";
   for (const auto& [name, count] : summary.unchecked.by_name())
     line(worded(Word::NameWithCount, language,
-                {printable(name), counted(count, counters::kTimes, language)}));
+                {printable(unchecked_in_words(summary, name, language)),
+                 counted(count, counters::kTimes, language)}));
   if (const std::uint64_t others = summary.unchecked.others(); others > 0)
     line(worded(Word::OtherNames, language, {counted(others, counters::kTimes, language)}));
 }
@@ -108,7 +119,7 @@ void append_unchecked(const Summary& summary, const ReportStyle& style, std::str
       after += count;
       continue;
     }
-    std::string what = printable(name.substr(0, name.find(": ")));
+    std::string what = printable(topic_in_words(name.substr(0, name.find(": ")), language));
     if (names.empty() || names.back() != what) names.push_back(std::move(what));
   }
   std::string tail;

@@ -319,7 +319,8 @@ std::string unchecked_of(const GameReport& report, bool details, Language langua
       after += item.count;
       continue;
     }
-    out.append(out.empty() ? std::string_view() : comma(language)).append(item.what);
+    out.append(out.empty() ? std::string_view() : comma(language))
+        .append(topic_in_words(item.what, language));
     const std::string why = reason_in_words(item, language);
     if (details || language == Language::English || !item.reason.empty())
       out += language == Language::Japanese ? "（" + why + "）" : " (" + why + ")";

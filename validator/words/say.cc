@@ -29,4 +29,10 @@ Unchecked not_checked(std::string what, Statement reason, std::uint32_t count) {
   return {std::move(what), std::move(why), count, std::move(reason)};
 }
 
+void tell_unread(const GameLog& log, std::vector<Finding>& findings,
+                 std::vector<Unchecked>& unchecked) {
+  if (const std::uint32_t others = log.tell_findings(findings); others > 0)
+    unchecked.push_back(not_checked("log", say(Said::MoreOfDamagedNotRead), others));
+}
+
 }  // namespace referee

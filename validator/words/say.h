@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "validator/log/game_log.h"
 #include "validator/words/said.h"
@@ -17,6 +18,11 @@ namespace referee {
 [[gnu::cold]] Statement say_was_set_out(MeldKind kind);
 
 /// A check that could not be made, with its reason in words too.
-[[gnu::cold]] Unchecked not_checked(std::string what, Statement reason, std::uint32_t count);
+[[gnu::cold]] Unchecked not_checked(std::string what, Statement reason, std::uint32_t count = 1);
+
+/// What a report says of places that the reader could not read: GameLog::tell_findings, and the
+/// others as unchecked.
+void tell_unread(const GameLog& log, std::vector<Finding>& findings,
+                 std::vector<Unchecked>& unchecked);
 
 }  // namespace referee

@@ -294,7 +294,7 @@ TEST(MjaiGame, IndicatorsThatALogNeverWritesAreHiddenOnes) {
   EXPECT_FALSE(log.events[kMjaiBefore + 2].tile.present());
   EXPECT_EQ(left_out(log, "dora indicators of kans"), 1U);
   ASSERT_EQ(log.header.unjudged.size(), 1U);
-  EXPECT_EQ(log.header.unjudged[0].first, "dora timing");
+  EXPECT_EQ(log.header.unjudged[0].what, "dora timing");
   // An open kan that ends the hand at once turns none.
   const GameLog won = read_mjai(
       mjai_hand(R"({"type":"daiminkan","actor":0,"target":1,"pai":"1m","consumed":["1m","1m","1m"]}

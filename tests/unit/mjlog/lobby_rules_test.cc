@@ -35,8 +35,8 @@ std::string setting(const GameHeader& header, std::string_view name) {
 }
 
 std::string reason(const GameHeader& header, std::string_view what) {
-  for (const auto& [topic, why] : header.unsettled)
-    if (topic == what) return why;
+  for (const Unchecked& each : header.unsettled)
+    if (each.what == what) return each.why;
   return {};
 }
 
@@ -137,7 +137,7 @@ TEST(LobbyRules, OfJsonStandInAList) {
   EXPECT_EQ(log.header.flags.winds, 1);
   EXPECT_EQ(log.header.flags.red_fives, true);
   EXPECT_EQ(setting(log.header, "kiriage"), "1");
-  EXPECT_TRUE(log.header.unsettled.empty()) << log.header.unsettled[0].first;
+  EXPECT_TRUE(log.header.unsettled.empty()) << log.header.unsettled[0].what;
   EXPECT_TRUE(log.kyokus.at(0).hands[0][0].tile.is_red());
 }
 

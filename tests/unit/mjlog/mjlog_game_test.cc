@@ -300,7 +300,7 @@ TEST(MjlogGame, LobbiesOfTheirOwnRulesAreNamed) {
   const auto topics = [](const std::string& go) {
     std::vector<std::string> list;
     const GameLog log = read_game("<mjloggm><GO " + go + "/></mjloggm>");
-    for (const auto& [what, why] : log.header.unsettled) list.push_back(what);
+    for (const Unchecked& each : log.header.unsettled) list.push_back(each.what);
     return list;
   };
   const auto has = [&](const std::string& go, const std::string& what) {

@@ -115,7 +115,7 @@ const std::vector<Room> kPlan = {
     {"importers/events",
      {"validator/tiles", "validator/log", "validator/words", "importers/text", "importers/reading",
       "importers/spelling"}},
-    {"importers/walls", {"validator/tiles", "validator/log", "importers/text"}},
+    {"importers/walls", {"validator/tiles", "validator/log", "validator/words", "importers/text"}},
     {"importers/rulesets",
      {"validator/tiles", "validator/text", "validator/log", "validator/ruleset",
       "validator/catalogue", "importers/text", "importers/json"}},

@@ -205,7 +205,7 @@ TEST(RoninResult, EarlyVersionsWriteWordsAndCosts) {
   EXPECT_FALSE(win.scores.before[0]);
   EXPECT_EQ(win.melds->at(0).from, Seat{0});
   ASSERT_EQ(log.header.unjudged.size(), 1U);
-  EXPECT_EQ(log.header.unjudged[0].first, "dora by kind");
+  EXPECT_EQ(log.header.unjudged[0].what, "dora by kind");
 }
 
 }  // namespace

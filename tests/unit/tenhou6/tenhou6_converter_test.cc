@@ -57,7 +57,7 @@ TEST(Tenhou6Converter, AHandWithoutResult) {
     EXPECT_TRUE(log.findings.empty()) << result;
     EXPECT_TRUE(log.ryuukyokus.empty()) << result;
     ASSERT_FALSE(log.header.unjudged.empty()) << result;
-    EXPECT_EQ(log.header.unjudged.back().first, "results") << result;
+    EXPECT_EQ(log.header.unjudged.back().what, "results") << result;
   }
 }
 

@@ -316,11 +316,11 @@ TEST(RoninWalls, OfAMalformedSeedAreNone) {
 TEST(SeedWalls, ChooseByTheStyleThatTheLogStates) {
   SeedWalls walls;
   EXPECT_EQ(walls.open(GameLog{}, 4).walls, nullptr);
-  EXPECT_EQ(walls.open(GameLog{}, 4).not_because, "");
+  EXPECT_EQ(walls.open(GameLog{}, 4).not_because, kNothingSaid);
   for (const char* seed : {"test", "0.7654", "mt19937ar-sha1,00", "pcg64dxsm-v1"}) {
     const GameLog log = log_with(seed);
     EXPECT_EQ(walls.open(log, 4).walls, nullptr) << seed;
-    EXPECT_NE(walls.open(log, 4).not_because, "") << seed;
+    EXPECT_NE(walls.open(log, 4).not_because, kNothingSaid) << seed;
   }
   const GameLog tenhou = log_with(bytes_seed());
   EXPECT_NE(walls.open(tenhou, 4).walls, nullptr);

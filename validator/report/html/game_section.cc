@@ -156,7 +156,8 @@ void append_unchecked(const GameReport& report, const ReportStyle& style, std::s
       after += item.count;
       continue;
     }
-    std::string text = item.what + " (" + reason_in_words(item, style.language) + ")";
+    std::string text = topic_in_words(item.what, style.language) + " (" +
+                       reason_in_words(item, style.language) + ")";
     if (item.count > 1) text += " \xC3\x97" + std::to_string(item.count);
     out +=
         style.language == Language::English || !item.reason.empty() ? "<li>" : "<li lang=\"en\">";

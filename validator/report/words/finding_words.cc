@@ -192,6 +192,14 @@ std::string FindingWords::sentence() const {
   return words + ".";
 }
 
+std::string topic_in_words(std::string_view what, Language language) {
+  for (auto id = Said::TopicStart; id <= Said::TopicDeadHand;
+       id = static_cast<Said>(static_cast<std::uint16_t>(id) + 1))
+    if (words_of(id).english == what)
+      return std::string(language == Language::Japanese ? words_of(id).japanese : what);
+  return std::string(what);
+}
+
 std::string reason_in_words(const Unchecked& unchecked, Language language) {
   if (unchecked.reason.empty() || language == Language::English) return unchecked.why;
   const Finding of_no_hand;

@@ -63,6 +63,9 @@ class FindingWords final : public Wording {
   Language language_;
 };
 
+/// What was not checked, raw: a rule by its id, and English where a log of another program has
+/// words of its own.
+std::string topic_in_words(std::string_view what, Language language);
 /// Why something was not checked, raw; English where there are words alone.
 std::string reason_in_words(const Unchecked& unchecked, Language language);
 /// One of GameReport::causes, raw: "in 9 hands the points are right, and stand at other seats".

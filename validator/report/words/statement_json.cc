@@ -115,6 +115,7 @@ void write_statement(JsonWriter& json, const Statement& statement) {
 }
 
 void write_statements(JsonWriter& json, const Finding& finding) {
+  if (!finding.headline.empty()) write_statement(json.key("headline"), finding.headline);
   if (!finding.deed.empty()) write_statement(json.key("deed"), finding.deed);
   if (!finding.changes.empty()) {
     json.key("changes").open_array();
