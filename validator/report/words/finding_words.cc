@@ -192,11 +192,15 @@ std::string FindingWords::sentence() const {
   return words + ".";
 }
 
-std::string reason_in_words(const Unchecked& unchecked, Language language) {
-  if (unchecked.reason.empty() || language == Language::English) return unchecked.why;
+std::string sentence_in(const Statement& statement, Language language) {
   const Finding of_no_hand;
   const std::array<std::string, kMaxSeats> nobody;
-  return FindingWords(of_no_hand, nobody, language).sentence(unchecked.reason);
+  return FindingWords(of_no_hand, nobody, language).sentence(statement);
+}
+
+std::string reason_in_words(const Unchecked& unchecked, Language language) {
+  if (unchecked.reason.empty() || language == Language::English) return unchecked.why;
+  return sentence_in(unchecked.reason, language);
 }
 
 std::string cause_in_words(const Statement& cause, const GameReport& report, Language language) {

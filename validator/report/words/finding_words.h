@@ -63,6 +63,8 @@ class FindingWords final : public Wording {
   Language language_;
 };
 
+/// A statement about no hand, raw: whoever it speaks of has a name in it.
+std::string sentence_in(const Statement& statement, Language language);
 /// Why something was not checked, raw; English where there are words alone.
 std::string reason_in_words(const Unchecked& unchecked, Language language);
 /// One of GameReport::causes, raw: "in 9 hands the points are right, and stand at other seats".
