@@ -3,14 +3,13 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "event/games/joining.h"
 #include "event/games/steps.h"
 #include "event/rules/common_causes.h"
 #include "event/rules/rules.h"
 #include "event/rules/spans.h"
 #include "event/standing/standing.h"
+#include "validator/words/say.h"
 
 namespace referee::event {
 namespace {
@@ -18,9 +17,8 @@ namespace {
 void count_problems_left_off(Audit& audit) {
   for (const auto& [place, count] : audit.problems_of)
     if (count > kMostProblems)
-      audit.event.problems.push_back(
-          {place.first, std::nullopt, place.second,
-           fmt::format("has {} more problems like these", count - kMostProblems)});
+      audit.event.problems.push_back(problem_of(place.first, std::nullopt, place.second,
+                                                say(Said::MoreProblems, count - kMostProblems)));
 }
 
 /// Names in the organiser's tables are those of the list: without it nobody knows whose a row is.
@@ -30,7 +28,7 @@ void leave_rows_of_lost_list(Audit& audit) {
   for (const StandingTable& table : audit.event.standings) rows += table.rows.size();
   if (rows > 0)
     audit.unchecked.push_back(
-        {"results", "the list of players could not be read", static_cast<std::uint32_t>(rows)});
+        not_checked("results", say(Said::ListCouldNotBeRead), static_cast<std::uint32_t>(rows)));
   audit.event.games.clear();
   audit.event.standings.clear();
 }
@@ -52,9 +50,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   leave_rows_of_lost_list(audit);
   mend_scales(audit);
   if (audit.event.is_zone_lost)
-    audit.unchecked.push_back(
-        {"event/period", "the zone of the event could not be read, so that its times are rough",
-         1});
+    audit.unchecked.push_back(not_checked("event/period", say(Said::ZoneCouldNotBeRead), 1));
   audit.roster.build(audit.event);
   take_in_logs(audit);
   take_in_schedule(audit);

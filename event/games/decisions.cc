@@ -2,8 +2,6 @@
 #include <string>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/games/references.h"
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
@@ -20,11 +18,12 @@ constexpr ResultPoints kMostOfGame{100'000};
 /// A bonus may be what somebody brings along from a season.
 constexpr ResultPoints kMostOfSeason{1'000'000};
 
-/// ": write 20" behind 20000, which are points of the table.
-std::string meant_points(ResultPoints points) {
+/// With "write 20" behind 20000, which are points of the table.
+Statement say_too_many(ResultPoints points) {
   constexpr std::int64_t kScoreOfPoint = 1000;
-  if (points.hundredths % kScoreOfPoint != 0) return {};
-  return fmt::format("; write {}", text_of({points.hundredths / kScoreOfPoint}));
+  Statement too_many = say(Said::ResultPointsMeant, plain(points));
+  if (points.hundredths % kScoreOfPoint != 0) return too_many;
+  return say(Said::WriteInstead, std::move(too_many), plain({points.hundredths / kScoreOfPoint}));
 }
 
 bool adjusts_total(DecisionKind kind) {
@@ -44,9 +43,9 @@ class Lookup {
   }
 
  private:
-  bool wrong(std::string column, std::string message) {
+  bool wrong(std::string column, Statement said) {
     audit_.problem(audit_.event.decisions_file, decision_.row.row, std::move(column),
-                   std::move(message));
+                   std::move(said));
     return false;
   }
 
@@ -54,9 +53,9 @@ class Lookup {
     const std::string& rule = decision_.row.rule;
     const bool wants =
         decision_.row.kind == DecisionKind::Accept || decision_.row.kind == DecisionKind::Uphold;
-    if (wants && rule.empty()) return wrong("rule", "which rule?");
+    if (wants && rule.empty()) return wrong("rule", say(Said::WhichRule));
     if (!rule.empty() && find_in_catalogue(rule) == nullptr)
-      return wrong("rule", fmt::format("there is no rule {}", rule) + meant_rule(rule));
+      return wrong("rule", with_meant(say(Said::NoRuleNamed, rule), meant_rule(rule)));
     return true;
   }
 
@@ -73,7 +72,7 @@ class Lookup {
       const std::string team = text.substr(kTeam.size());
       decision_.team = audit_.roster.team_named(team);
       if (!decision_.team.empty()) return true;
-      return !audit_.event.is_list_lost && wrong("player", no_team_words(audit_, team));
+      return !audit_.event.is_list_lost && wrong("player", say_no_team(audit_, team));
     }
     decision_.player = audit_.roster.find(text);
     return decision_.player || say_unknown("player", text);
@@ -90,8 +89,7 @@ class Lookup {
     if (audit_.event.is_list_lost || audit_.roster.is_disputed(name) ||
         !audit_.strangers.insert(folded(name)).second)
       return false;
-    return wrong(std::move(column),
-                 fmt::format("{} is no player of the event", name) + meant_words(audit_, name));
+    return wrong(std::move(column), with_meant(say_no_player(name), meant_player(audit_, name)));
   }
 
   /// The place of the schedule, where the stage is left out of it.
@@ -103,7 +101,7 @@ class Lookup {
       if (!meant.empty()) return {};
       meant = whole;
     }
-    return meant.empty() ? meant : fmt::format(": did you mean {}?", meant);
+    return meant;
   }
 
   bool find_game() {
@@ -112,8 +110,8 @@ class Lookup {
     const Reference found = references_.find(text);
     if (!found.found())
       return wrong("game", found.fits == 0
-                               ? fmt::format("there is no game {}", text) + meant_place(text)
-                               : fmt::format("{} may be {} games", text, found.fits));
+                               ? with_meant(say(Said::NoGameNamed, text), meant_place(text))
+                               : say(Said::MayBeGames, text, found.fits));
     decision_.game = found.log;
     // What is decided about a second log is decided about its game; a word is about a finding,
     // which the second log has.
@@ -130,17 +128,17 @@ class Lookup {
     if (text.empty()) return true;
     decision_.place = references_.find(text).scheduled;
     return decision_.place ||
-           wrong("place", fmt::format("the schedule has no game {}", text) + meant_place(text));
+           wrong("place", with_meant(say(Said::NotInScheduleNamed, text), meant_place(text)));
   }
 
   bool find_stage() {
     if (!decision_.row.stage.empty()) {
       decision_.stage = stage_named(audit_, decision_.row.stage);
-      return decision_.stage || wrong("stage", no_stage_words(audit_, decision_.row.stage));
+      return decision_.stage || wrong("stage", say_no_stage(audit_, decision_.row.stage));
     }
     if (audit_.event.stages.size() == 1) decision_.stage = 0;
     if (adjusts_total(decision_.row.kind) && !decision_.stage && decision_.row.game.empty())
-      return wrong("stage", "of which stage?");
+      return wrong("stage", say(Said::WhichStage));
     return true;
   }
 
@@ -150,23 +148,23 @@ class Lookup {
     switch (row.kind) {
       case DecisionKind::Accept:
       case DecisionKind::Uphold: return true;
-      case DecisionKind::Chombo: return names_somebody || wrong("player", "which player?");
+      case DecisionKind::Chombo: return names_somebody || wrong("player", say(Said::WhichPlayer));
       case DecisionKind::Penalty:
       case DecisionKind::Bonus:
       case DecisionKind::Lots:
-        if (!names_somebody) return wrong("player", "which player?");
-        return row.points || wrong("points", "how many points?");
+        if (!names_somebody) return wrong("player", say(Said::WhichPlayer));
+        return row.points || wrong("points", say(Said::HowManyPoints));
       case DecisionKind::Result:
-        if (row.game.empty()) return wrong("game", "which game?");
-        if (!decision_.player) return wrong("player", "which player?");
-        return row.points || wrong("points", "how many points?");
+        if (row.game.empty()) return wrong("game", say(Said::WhichGame));
+        if (!decision_.player) return wrong("player", say(Said::WhichPlayer));
+        return row.points || wrong("points", say(Said::HowManyPoints));
       case DecisionKind::Substitute:
-        if (!decision_.player) return wrong("player", "which player?");
-        return decision_.other || wrong("other", "who sits for him?");
+        if (!decision_.player) return wrong("player", say(Said::WhichPlayer));
+        return decision_.other || wrong("other", say(Said::WhoSubstitutes));
       case DecisionKind::Assign:
-        if (!decision_.game) return wrong("game", "which log?");
-        return decision_.place || wrong("place", "which game of the schedule?");
-      case DecisionKind::Void: return !row.game.empty() || wrong("game", "which game?");
+        if (!decision_.game) return wrong("game", say(Said::WhichLog));
+        return decision_.place || wrong("place", say(Said::WhichPlaceOfSchedule));
+      case DecisionKind::Void: return !row.game.empty() || wrong("game", say(Said::WhichGame));
     }
     return false;
   }
@@ -179,9 +177,7 @@ class Lookup {
     if (!row.points || !counts_points) return true;
     const ResultPoints size = *row.points < ResultPoints{} ? -*row.points : *row.points;
     const ResultPoints most = row.kind == DecisionKind::Bonus ? kMostOfSeason : kMostOfGame;
-    return size < most ||
-           wrong("points", fmt::format("result points are counted here: {} cannot be meant{}",
-                                       text_of(*row.points), meant_points(*row.points)));
+    return size < most || wrong("points", say_too_many(*row.points));
   }
 
   Audit& audit_;
@@ -252,30 +248,29 @@ void settle_decisions(Audit& audit) {
   for (Decision& decision : audit.decisions) {
     if (!decision.is_sound) continue;
     const DecisionRow& row = decision.row;
-    const auto wrong = [&](std::string column, std::string message) {
-      audit.problem(audit.event.decisions_file, row.row, std::move(column), std::move(message));
+    const auto wrong = [&](std::string column, Statement said) {
+      audit.problem(audit.event.decisions_file, row.row, std::move(column), std::move(said));
       decision.is_sound = false;
     };
     if (decision.scheduled) decision.game = audit.schedule[*decision.scheduled].game;
     const bool is_word = row.kind == DecisionKind::Accept || row.kind == DecisionKind::Uphold;
     if (decision.scheduled && !decision.game && !(is_word && row.rule == "event/missing-game")) {
-      wrong("game", fmt::format("{} was not played", row.game));
+      wrong("game", say(Said::WasNotPlayed, row.game));
       continue;
     }
     if (!decision.game) continue;
     AuditedGame& game = audit.games[*decision.game];
     if (!decision.stage) decision.stage = game.stage;
     if (row.hand && game.log && *row.hand >= audit.logs[*game.log].hands.size()) {
-      wrong("hand", fmt::format("the game has no hand {}", *row.hand));
+      wrong("hand", say(Said::NoHandOfGame, *row.hand));
       continue;
     }
     if (row.kind == DecisionKind::Void) make_void(audit, decision);
-    if (!is_of_its_game(audit, decision))
-      wrong("player",
-            fmt::format("{} is not at that table", row.player) +
-                (adjusts_total(row.kind)
-                     ? fmt::format("; a {} about something else names no game", name_of(row.kind))
-                     : std::string{}));
+    if (is_of_its_game(audit, decision)) continue;
+    Statement absent = say(Said::NotAtThatTable, row.player);
+    wrong("player", adjusts_total(row.kind)
+                        ? say(Said::NamesNoGame, std::move(absent), std::string(name_of(row.kind)))
+                        : std::move(absent));
   }
   for (Decision& decision : audit.decisions)
     if (decision.is_sound && decision.row.kind == DecisionKind::Substitute)

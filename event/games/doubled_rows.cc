@@ -4,26 +4,23 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/model/lookup.h"
 
 namespace referee::event {
 namespace {
 
-std::string name_of(const Audit& audit, std::size_t row) {
-  const GameRow& one = audit.event.games[row];
-  return fmt::format("{}, row {}", one.file, one.row);
+Statement say_row(const Audit& audit, std::size_t row) {
+  return event::say_row(audit.event.games[row]);
 }
 
 }  // namespace
 
-EventFinding& DoubledRows::say_at(Audit& audit, std::size_t row, std::string message) const {
+EventFinding& DoubledRows::say_at(Audit& audit, std::size_t row, Statement headline) const {
   const Severity severity = kind_ == Kind::SameGame ? Severity::Error : Severity::Warning;
-  EventFinding& finding = add_finding(audit, "event/duplicate-game", severity, std::move(message));
+  EventFinding& finding = add_finding(audit, "event/duplicate-game", severity, std::move(headline));
   finding.file = audit.event.games[row].file;
   finding.row = audit.event.games[row].row;
-  finding.expected = "one row a game";
+  finding.required = referee::say(Said::OneRowAGame);
   return finding;
 }
 
@@ -44,17 +41,13 @@ void DoubledRows::say(Audit& audit) const {
   for (const auto& [first, again] : of_first_) {
     const std::vector<std::size_t>& rows = again.rows;
     const std::size_t size = rows.size();
-    std::string message;
-    if (size == 1)
-      message = is_sure ? "two rows of results are of the same game"
-                        : "the row has the players and the scores of a row before it: is it the "
-                          "same game?";
-    else
-      message = fmt::format("{} rows of results {} of the same game: ", size + 1,
-                            is_sure ? "are" : "may be") +
-                named_list(size, [&](std::size_t i) { return name_of(audit, rows[i]); });
-    EventFinding& finding = say_at(audit, rows.front(), std::move(message));
-    finding.actual = name_of(audit, first);
+    const auto say_one = [&](std::size_t i) { return say_row(audit, rows[i]); };
+    EventFinding& finding =
+        say_at(audit, rows.front(),
+               size == 1 ? referee::say(is_sure ? Said::TwoRowsOfGame : Said::MayBeRowOfGame)
+                         : referee::say(is_sure ? Said::ManyRowsOfGame : Said::ManyRowsMayBeOfGame,
+                                        size + 1, first_of(size, say_one)));
+    finding.claimed = say_row(audit, first);
     if (!is_sure) {
       finding.games = again.games;
       continue;
@@ -65,16 +58,15 @@ void DoubledRows::say(Audit& audit) const {
 }
 
 void DoubledRows::say_together(Audit& audit, std::size_t doubled) const {
-  std::vector<std::string> names;
+  Statements rows;
   for (const auto& [first, again] : of_first_)
-    names.push_back(
-        fmt::format("{} ({})", name_of(audit, again.rows.front()), name_of(audit, first)));
-  EventFinding& finding =
-      say_at(audit, of_first_.begin()->second.rows.front(),
-             fmt::format("{} games {} a second row of results: ", names.size(),
-                         kind_ == Kind::SameGame ? "have" : "may have") +
-                 named_list(names.size(), [&](std::size_t i) { return names[i]; }));
-  finding.actual = fmt::format("{} rows too many", doubled);
+    rows.push_back(referee::say(Said::GameAndOther, say_row(audit, again.rows.front()),
+                                say_row(audit, first)));
+  EventFinding& finding = say_at(
+      audit, of_first_.begin()->second.rows.front(),
+      referee::say(kind_ == Kind::SameGame ? Said::GamesHaveSecondRow : Said::GamesMayHaveSecondRow,
+                   rows.size(), first_of(rows.size(), [&](std::size_t i) { return rows[i]; })));
+  finding.claimed = referee::say(Said::RowsTooMany, doubled);
   if (kind_ == Kind::SameGame) {
     finding.rows_too_many = doubled;
     return;

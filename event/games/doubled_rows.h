@@ -27,7 +27,7 @@ class DoubledRows {
 
  private:
   void say_together(Audit& audit, std::size_t doubled) const;
-  EventFinding& say_at(Audit& audit, std::size_t row, std::string message) const;
+  EventFinding& say_at(Audit& audit, std::size_t row, Statement headline) const;
 
   struct Again {
     std::vector<std::size_t> rows;

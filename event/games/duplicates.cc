@@ -9,6 +9,7 @@
 
 #include "event/games/duplicates.h"
 #include "event/model/lookup.h"
+#include "validator/words/say.h"
 
 namespace referee::event {
 namespace {
@@ -75,7 +76,7 @@ void leave_findings_of(const PlayedGame& other, PlayedGame& log) {
   });
   if (const auto left = before - log.report.findings.size(); left > 0)
     log.report.unchecked.push_back(
-        {"play", "findings that another log of the game has", static_cast<std::uint32_t>(left)});
+        not_checked("play", say(Said::FoundInOtherLog), static_cast<std::uint32_t>(left)));
 }
 
 void say_second(Audit& audit, std::size_t number, std::size_t first) {
@@ -88,11 +89,11 @@ void say_second(Audit& audit, std::size_t number, std::size_t first) {
   // A copy that was cut has a finding of play, which is its fault.
   if (is_cut_short(log)) return;
   const std::string& path = audit.logs[first].report.path;
-  EventFinding& finding = add_finding(audit, "event/duplicate-game", Severity::Error,
-                                      fmt::format("the log holds the same game as {}", path));
+  EventFinding& finding =
+      add_finding(audit, "event/duplicate-game", Severity::Error, say(Said::SameGameAs, path));
   finding.game = number;
-  finding.expected = "each game once";
-  finding.actual = path;
+  finding.required = say(Said::EachGameOnce);
+  finding.claimed = say(Said::ThisLog, path);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "event/games/steps.h"
 #include "event/games/worths.h"
 #include "event/model/lookup.h"
+#include "validator/words/say.h"
 
 namespace referee::event {
 namespace {
@@ -110,12 +111,7 @@ void open_without_end(Audit& audit, AuditedGame& game) {
                                          [](const AuditedSeat& seat) { return seat.points; });
   if (!has_all) game.status = GameStatus::Open;
   audit.unchecked.push_back(
-      {"result",
-       has_all
-           ? "the log does not show the end of the game: it counts by the scores of its row only"
-           : "the log does not show the end of the game, and no row has its result: it counts "
-             "for nobody",
-       1});
+      not_checked("result", say(has_all ? Said::CountsByRow : Said::CountsForNobody), 1));
 }
 
 void work_out(Audit& audit, AuditedGame& game) {
@@ -152,7 +148,7 @@ void work_out(Audit& audit, AuditedGame& game) {
       game.seats[s].chips = audit.event.games[*game.row].seats[*seats[s]].chips;
 }
 
-/// The result by the organiser's row alone: his points, else what follows from his scores.
+/// The result by the organiser's row alone: its points, else what follows from its scores.
 void work_out_own(Audit& audit, AuditedGame& game) {
   for (AuditedSeat& seat : game.seats) seat.own_result = seat.result;
   if (!game.row || !audit.rules || game.seats.size() != audit.rules->game_players) return;

@@ -33,16 +33,16 @@ bool is_free(const AuditedGame& game, GameStatus status) {
 void give_decided(Audit& audit) {
   for (Decision& decision : audit.decisions) {
     if (!decision.is_sound || decision.row.kind != DecisionKind::Assign) continue;
-    const auto wrong = [&](std::string column, std::string message) {
+    const auto wrong = [&](std::string column, Statement said) {
       audit.problem(audit.event.decisions_file, decision.row.row, std::move(column),
-                    std::move(message));
+                    std::move(said));
       decision.is_sound = false;
     };
     const std::size_t game = *decision.game;
     if (!is_free(audit.games[game], GameStatus::Counted))
-      wrong("game", fmt::format("{} cannot have a place", decision.row.game));
+      wrong("game", say(Said::CannotHaveAPlace, decision.row.game));
     else if (audit.schedule[*decision.place].game)
-      wrong("place", fmt::format("{} has a game already", decision.row.place));
+      wrong("place", say(Said::HasAGameAlready, decision.row.place));
     else
       give(audit, game, *decision.place);
     decision.was_used = decision.is_sound;
@@ -57,9 +57,9 @@ void give_named(Audit& audit) {
     const Reference found = references.find(due.reference);
     if (!found.log || audit.games[*found.log].scheduled) {
       audit.problem(audit.event.schedule_file, due.row, "game",
-                    found.fits > 1 ? fmt::format("{} may be {} games", due.reference, found.fits)
-                    : found.log    ? fmt::format("{} has a place already", due.reference)
-                                   : fmt::format("there is no game {}", due.reference));
+                    found.fits > 1 ? say(Said::MayBeGames, due.reference, found.fits)
+                    : found.log    ? say(Said::HasAPlaceAlready, due.reference)
+                                   : say(Said::NoGameNamed, due.reference));
       continue;
     }
     give(audit, *found.log, s);

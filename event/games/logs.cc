@@ -5,12 +5,11 @@
 #include <numeric>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "event/games/duplicates.h"
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
 #include "event/values/names.h"
+#include "validator/words/say.h"
 
 namespace referee::event {
 namespace {
@@ -25,8 +24,8 @@ GameStatus status_of(const GameReport& report) {
   return GameStatus::Counted;
 }
 
-/// Two seats of one table cannot be one player: who fits better keeps him, of equals the lower
-/// seat.
+/// Two seats of one table cannot be one player: who fits better keeps the player, of equals the
+/// lower seat.
 void part_doubled_players(Audit& audit, AuditedGame& game, std::vector<Fit>& fits) {
   for (std::size_t a = 0; a < game.seats.size(); ++a)
     for (std::size_t b = a + 1; b < game.seats.size(); ++b) {
@@ -58,10 +57,10 @@ void find_seats(Audit& audit, const PlayedGame& log, AuditedGame& game) {
         const auto by_name = audit.roster.find(log.platform, {}, seat.name);
         if (by_name && by_name->player != found->player)
           audit.unchecked.push_back(
-              {"identity",
-               fmt::format("the account is {}'s and the name beside it {}'s: the account was taken",
-                           player_name(audit, found->player), player_name(audit, by_name->player)),
-               1});
+              not_checked("identity",
+                          say(Said::AccountWasTaken, player_name(audit, found->player),
+                              player_name(audit, by_name->player)),
+                          1));
       }
     }
     fits.push_back(found ? found->fit : Fit::Folded);
@@ -76,7 +75,7 @@ bool is_read(const AuditedGame& game) {
 
 void find_equal_walls(Audit& audit, const std::vector<std::size_t>& order) {
   std::map<std::string, std::size_t> seeds;
-  std::map<std::string_view, std::pair<std::size_t, std::string>> deals;
+  std::map<std::string_view, std::pair<std::size_t, Statement>> deals;
   for (const std::size_t number : order) {
     if (!is_read(audit.games[number])) continue;
     const PlayedGame& log = audit.logs[number];
@@ -85,12 +84,12 @@ void find_equal_walls(Audit& audit, const std::vector<std::size_t>& order) {
       const auto [at, is_new] = seeds.emplace(log.seed, number);
       if (!is_new) {
         is_told = true;
-        EventFinding& finding = add_finding(
-            audit, "event/same-seed", Severity::Warning,
-            fmt::format("the log names the same seed as {}", audit.logs[at->second].report.path));
+        EventFinding& finding =
+            add_finding(audit, "event/same-seed", Severity::Warning,
+                        say(Said::SameSeedAs, audit.logs[at->second].report.path));
         finding.game = number;
-        finding.expected = "a seed of its own";
-        finding.actual = "the seed of " + audit.logs[at->second].report.path;
+        finding.required = say(Said::ASeedOfItsOwn);
+        finding.claimed = say(Said::TheSeedOf, audit.logs[at->second].report.path);
       }
     }
     for (const PlayedHand& hand : log.hands) {
@@ -99,14 +98,13 @@ void find_equal_walls(Audit& audit, const std::vector<std::size_t>& order) {
       const auto [at, is_new] = deals.emplace(deal, std::pair{number, hand.where});
       if (is_new || is_told || at->second.first == number) continue;
       is_told = true;
-      EventFinding& finding =
-          add_finding(audit, "event/same-wall", Severity::Warning,
-                      fmt::format("{} is dealt as {} of {}", hand.where, at->second.second,
-                                  audit.logs[at->second.first].report.path));
+      EventFinding& finding = add_finding(audit, "event/same-wall", Severity::Warning,
+                                          say(Said::DealtAs, hand.where, at->second.second,
+                                              audit.logs[at->second.first].report.path));
       finding.game = number;
-      finding.expected = "a wall of its own";
-      finding.actual = fmt::format("the deal of {} of {}", at->second.second,
-                                   audit.logs[at->second.first].report.path);
+      finding.required = say(Said::AWallOfItsOwn);
+      finding.claimed =
+          say(Said::TheDealOf, at->second.second, audit.logs[at->second.first].report.path);
     }
   }
 }

@@ -161,8 +161,7 @@ class RowFitter {
     if (!one.game.empty()) {
       const Reference found = references_.find(one.game);
       if (found.fits > 1)
-        audit_.problem(one.file, one.row, "game",
-                       fmt::format("{} may be {} games", one.game, found.fits));
+        audit_.problem(one.file, one.row, "game", say(Said::MayBeGames, one.game, found.fits));
       if (found.log) return take(r, audit_.games[*found.log].duplicate_of.value_or(*found.log));
       scheduled = found.scheduled;
     }
@@ -306,15 +305,14 @@ class RowFitter {
 
   /// Where nearly all rows have another number of players, the rules are those of other tables.
   void say_other_tables() {
-    const auto words = [&](std::size_t r, std::string_view what) {
-      return fmt::format("{} {} players, and a table of this event has {}", what,
-                         row(r).seats.size(), audit_.rules->game_players);
+    const auto say_size = [&](std::size_t r, Said said) {
+      return say(said, row(r).seats.size(), static_cast<std::size_t>(audit_.rules->game_players));
     };
     if (are_nearly_all(of_other_tables_.size(), audit_.event.games.size()))
       return audit_.problem(audit_.event.path, audit_.event.rules_row, "rules",
-                            words(of_other_tables_.front(), "the rows of results have"));
+                            say_size(of_other_tables_.front(), Said::RowsOfOtherTables));
     for (const std::size_t r : of_other_tables_)
-      audit_.problem(row(r).file, row(r).row, "", words(r, "the row has"));
+      audit_.problem(row(r).file, row(r).row, "", say_size(r, Said::RowOfOtherTable));
   }
 
   void fit_by_time(std::size_t r) {
@@ -466,7 +464,7 @@ class RowFitter {
 void fit_rows(Audit& audit) {
   for (const GameRow& row : audit.event.games)
     if (!row.stage.empty() && !stage_named(audit, row.stage))
-      audit.problem(row.file, row.row, "stage", no_stage_words(audit, row.stage));
+      audit.problem(row.file, row.row, "stage", say_no_stage(audit, row.stage));
   // A number of an account stays where names change, but only where the roster knows it.
   for (GameRow& row : audit.event.games)
     for (ResultSeat& seat : row.seats)

@@ -4,8 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
 
@@ -57,13 +55,6 @@ void mend(const Rows& rows, IsMeant is_meant, Mend mend_row) {
 
 void mend_file(Audit& audit, const Rows& rows) {
   const std::string& file = rows.front()->file;
-  const auto say = [&](const GameRow& row, std::string_view what, const std::string& written,
-                       const std::string& likely) {
-    audit.problem(
-        file, row.row, "",
-        fmt::format("{} are counted here: {} cannot be meant; write {}, and so in all rows", what,
-                    written, likely));
-  };
   if (audit.rules)
     mend(
         rows, [&](const GameRow& row) { return is_in_hundreds(row, *audit.rules); },
@@ -71,13 +62,15 @@ void mend_file(Audit& audit, const Rows& rows) {
           const std::int32_t written = row.seats.front().score->value;
           for (ResultSeat& seat : row.seats) seat.score = *seat.score * kLeastScore;
           if (is_first)
-            say(row, "single points of the table", std::to_string(written),
-                std::to_string(row.seats.front().score->value));
+            audit.problem(file, row.row, "",
+                          say(Said::ScoresInHundreds, written, row.seats.front().score->value));
         });
   mend(rows, is_in_table_points, [&](GameRow& row, bool is_first) {
     const ResultPoints written = *row.seats.front().points;
     for (ResultSeat& seat : row.seats) seat.points->hundredths /= kScoreOfPoint;
-    if (is_first) say(row, "result points", text_of(written), text_of(*row.seats.front().points));
+    if (is_first)
+      audit.problem(file, row.row, "",
+                    say(Said::PointsOfTable, plain(written), plain(*row.seats.front().points)));
   });
 }
 

@@ -6,8 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/games/fitting.h"
 #include "event/games/steps.h"
 #include "event/model/lookup.h"
@@ -34,13 +32,12 @@ DueSeat due_of(Audit& audit, const SeatRow& row) {
     // One problem a name, which is then no finding of the games either.
     if (!due.player && !audit.roster.is_open && !audit.roster.is_disputed(row.player) &&
         audit.strangers.insert(folded(row.player)).second)
-      audit.problem(
-          audit.event.schedule_file, row.row, "player",
-          fmt::format("{} is no player of the event", row.player) + meant_words(audit, row.player));
+      audit.problem(audit.event.schedule_file, row.row, "player",
+                    with_meant(say_no_player(row.player), meant_player(audit, row.player)));
   } else if (const std::string& team = audit.roster.team_named(row.team); !team.empty()) {
     due.team = team;
   } else {
-    audit.problem(audit.event.schedule_file, row.row, "team", no_team_words(audit, row.team));
+    audit.problem(audit.event.schedule_file, row.row, "team", say_no_team(audit, row.team));
   }
   return due;
 }
@@ -65,21 +62,19 @@ void add_due(ScheduledGame& game, std::uint32_t row, DueSeat seat) {
 void check_scheduled(Audit& audit, const ScheduledGame& game) {
   if (game.twin)
     audit.problem(audit.event.schedule_file, *game.twin, "",
-                  fmt::format("round {}, table {}: the row says what a row before it says",
-                              game.round, game.table));
+                  say(Said::RowSaidBefore, game.round, game.table));
   if (game.rows != players_of(audit))
     audit.problem(audit.event.schedule_file, game.row, "",
-                  fmt::format("round {}, table {}: {} seats, and a table has {}", game.round,
-                              game.table, game.rows, players_of(audit)));
+                  say(Said::SeatsOfTable, game.round, game.table, game.rows, players_of(audit)));
   for (std::size_t a = 0; a < game.due.size(); ++a)
     for (std::size_t b = a + 1; b < game.due.size(); ++b) {
       if (game.due[a].seat.present() && game.due[a].seat == game.due[b].seat)
         audit.problem(audit.event.schedule_file, game.row, "seat",
-                      fmt::format("round {}, table {}: one seat twice", game.round, game.table));
+                      say(Said::OneSeatTwice, game.round, game.table));
       if (game.due[a].player && game.due[a].player == game.due[b].player)
-        audit.problem(audit.event.schedule_file, game.row, "player",
-                      fmt::format("round {}, table {}: {} sits twice", game.round, game.table,
-                                  player_name(audit, *game.due[a].player)));
+        audit.problem(
+            audit.event.schedule_file, game.row, "player",
+            say(Said::SitsTwice, game.round, game.table, player_name(audit, *game.due[a].player)));
     }
 }
 
@@ -93,7 +88,7 @@ void take_in_schedule(Audit& audit) {
                            : stage_named(audit, row.stage);
     if (!stage) {
       audit.problem(audit.event.schedule_file, row.row, "stage",
-                    row.stage.empty() ? "of which stage?" : no_stage_words(audit, row.stage));
+                    row.stage.empty() ? say(Said::WhichStage) : say_no_stage(audit, row.stage));
       continue;
     }
     const auto [at, is_new] =
@@ -159,7 +154,7 @@ class DueTwice {
       for (const auto& [player, places] : players)
         if (places.size() > 1 && is_one_time(round.first) && !have_other_hours(places) &&
             !plays_all(player, places))
-          say(player, places);
+          find(player, places);
   }
 
  private:
@@ -199,20 +194,19 @@ class DueTwice {
                        [&](const DuePlace& place) { return plays(player, place); });
   }
 
-  void say(std::size_t player, const std::vector<DuePlace>& places) {
+  void find(std::size_t player, const std::vector<DuePlace>& places) {
     const ScheduledGame& first = audit_.schedule[places.front().scheduled];
-    std::string tables;
-    std::string rows;
+    Statements tables;
+    Statements rows;
     for (const DuePlace& place : places) {
       const ScheduledGame& game = audit_.schedule[place.scheduled];
-      const char* joint = &place == &places.front() ? "" : " and ";
-      tables += joint + game.table;
-      rows += fmt::format("{}{}", joint, game.due[place.due].row);
+      tables.push_back(say(Said::ThisTable, game.table));
+      rows.push_back(say(Said::Number, game.due[place.due].row));
     }
     audit_.problem(audit_.event.schedule_file,
                    audit_.schedule[places.back().scheduled].due[places.back().due].row, "player",
-                   fmt::format("{} is due at the tables {} of round {} (rows {})",
-                               player_name(audit_, player), tables, first.round, rows));
+                   say(Said::DueAtTables, player_name(audit_, player), std::move(tables),
+                       first.round, std::move(rows)));
     const bool sits = std::any_of(places.begin(), places.end(),
                                   [&](const DuePlace& place) { return plays(player, place); });
     if (!sits) return;

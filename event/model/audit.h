@@ -102,7 +102,8 @@ struct Word {
   std::string reason;
 };
 
-/// A finding of the event. What has no place there is absent or empty; all texts are raw.
+/// A finding of the event. What has no place there is absent or empty; texts in statements are
+/// raw.
 struct EventFinding {
   std::string rule;
   Severity severity = Severity::Error;
@@ -118,9 +119,9 @@ struct EventFinding {
   Known<std::size_t> stage;
   std::string file;
   Known<std::uint32_t> row;
-  std::string message;
-  std::string expected;
-  std::string actual;
+  Statement headline;
+  Statement required;
+  Statement claimed;
   Known<Word> accepted;
   Known<Word> upheld;
   bool is_of_cut = false;      ///< somebody plays behind a cut, which what is open may still move
@@ -243,10 +244,10 @@ struct Audit {
   std::map<std::pair<std::string, std::string>, std::size_t> problems_of;
 
   /// Adds a problem; of one column of a file no more than kMostProblems.
-  void problem(std::string file, Known<std::uint32_t> row, std::string column,
-               std::string message) {
+  void problem(std::string file, Known<std::uint32_t> row, std::string column, Statement said) {
     if (++problems_of[{file, column}] <= kMostProblems)
-      event.problems.push_back({std::move(file), row, std::move(column), std::move(message)});
+      event.problems.push_back(
+          problem_of(std::move(file), row, std::move(column), std::move(said)));
   }
 };
 

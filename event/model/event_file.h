@@ -11,6 +11,7 @@
 #include "event/values/moment.h"
 #include "event/values/points.h"
 #include "validator/log/sanction.h"
+#include "validator/log/statement.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::event {
@@ -20,10 +21,12 @@ struct Problem {
   std::string file;
   Known<std::uint32_t> row;  ///< as a spreadsheet counts: from 1
   std::string column;        ///< its name, or a key; empty for a whole row or file
-  std::string message;
+  std::string message;       ///< the English words of `said`, where there is one
+  Statement said{};
 
   bool operator==(const Problem&) const = default;
 };
+Problem problem_of(std::string file, Known<std::uint32_t> row, std::string column, Statement said);
 
 /// A file that was read, and "sha256:...".
 struct ReadFile {

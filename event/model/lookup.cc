@@ -93,30 +93,42 @@ Known<std::size_t> stage_named(const Audit& audit, std::string_view name) {
   return std::nullopt;
 }
 
-std::string no_stage_words(const Audit& audit, std::string_view name) {
+Statement say_no_stage(const Audit& audit, const std::string& name) {
   std::vector<std::string> names;
   for (const StageRules& stage : audit.event.stages) names.push_back(stage.name);
-  return fmt::format("there is no stage {}", name) + meant_of(name, names);
+  return with_meant(say(Said::NoStageNamed, name), meant_of(name, names));
 }
 
-std::string no_team_words(const Audit& audit, std::string_view name) {
-  return fmt::format("{} is no team of the event", name) + meant_of(name, audit.roster.teams());
+Statement say_no_team(const Audit& audit, const std::string& name) {
+  return with_meant(say(Said::NoTeamNamed, name), meant_of(name, audit.roster.teams()));
 }
 
-std::string named_list(std::size_t size, const std::function<std::string(std::size_t)>& name_of) {
+Statement say_no_player(const std::string& name) {
+  return say(Said::NoPlayerOfEvent, say(Said::ThisName, name));
+}
+
+Statements first_of(std::size_t size, const std::function<Statement(std::size_t)>& say_of) {
   constexpr std::size_t kMostNamed = 5;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(size, kMostNamed); ++i)
-    text += (i == 0 ? "" : "; ") + name_of(i);
-  return size > kMostNamed ? text + fmt::format("; and {} more", size - kMostNamed) : text;
+  Statements parts;
+  for (std::size_t i = 0; i < std::min(size, kMostNamed); ++i) parts.push_back(say_of(i));
+  if (size > kMostNamed) parts.push_back(say(Said::AndMore, size - kMostNamed));
+  return parts;
 }
+
+Statements first_of(const std::vector<std::string>& names) {
+  return first_of(names.size(), [&](std::size_t i) { return say(Said::ThisName, names[i]); });
+}
+
+Hundredths plain(ResultPoints points) { return {points.hundredths, false}; }
+
+Hundredths with_sign(ResultPoints points) { return {points.hundredths, true}; }
 
 EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity,
-                          std::string message) {
+                          Statement headline) {
   EventFinding& finding = audit.findings.emplace_back();
   finding.rule = rule;
   finding.severity = severity;
-  finding.message = std::move(message);
+  finding.headline = std::move(headline);
   return finding;
 }
 
@@ -128,20 +140,27 @@ std::string player_name(const Audit& audit, std::size_t player) {
                                                 : fmt::format("{} ({})", one.name, one.id);
 }
 
-std::string meant_words(Audit& audit, std::string_view name) {
-  if (++audit.suggestions > kMostProblems) return {};
-  const auto meant = audit.roster.find_meant(name);
-  return meant ? fmt::format(": did you mean {}?", player_name(audit, *meant)) : std::string();
+Statement with_meant(Statement what, const std::string& meant) {
+  return meant.empty() ? what : say(Said::DidYouMean, std::move(what), meant);
 }
 
-std::string game_name(const Audit& audit, std::size_t number) {
-  const AuditedGame& game = audit.games[number];
-  if (game.log) {
-    const GameReport& report = audit.logs[*game.log].report;
-    return report.game == 0 ? report.path : fmt::format("{}#{}", report.path, report.game);
-  }
-  const GameRow& row = audit.event.games[*game.row];
-  return fmt::format("{}, row {}", row.file, row.row);
+std::string meant_player(Audit& audit, std::string_view name) {
+  if (++audit.suggestions > kMostProblems) return {};
+  const auto meant = audit.roster.find_meant(name);
+  return meant ? player_name(audit, *meant) : std::string();
 }
+
+std::string log_name(const Audit& audit, std::size_t log) {
+  const GameReport& report = audit.logs[log].report;
+  return report.game == 0 ? report.path : fmt::format("{}#{}", report.path, report.game);
+}
+
+Statement say_game(const Audit& audit, std::size_t number) {
+  const AuditedGame& game = audit.games[number];
+  if (game.log) return say(Said::ThisLog, log_name(audit, *game.log));
+  return say_row(audit.event.games[*game.row]);
+}
+
+Statement say_row(const GameRow& row) { return say(Said::ThisRow, row.file, row.row); }
 
 }  // namespace referee::event

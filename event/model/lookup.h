@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "event/model/audit.h"
+#include "validator/words/said.h"
 
 namespace referee::event {
 
@@ -24,22 +25,36 @@ Bounds bounds_in_any_zone(const Audit& audit, Bounds bounds);
 /// How many sit at a table; 4 where the rules are not known.
 std::size_t players_of(const Audit& audit);
 Known<std::size_t> stage_named(const Audit& audit, std::string_view name);
-/// "there is no stage Finl: did you mean Final?" Raw.
-std::string no_stage_words(const Audit& audit, std::string_view name);
+/// "there is no stage Finl: did you mean Final?"
+Statement say_no_stage(const Audit& audit, const std::string& name);
 /// The same of teams.
-std::string no_team_words(const Audit& audit, std::string_view name);
-/// The path of the log, or file and row: how a sentence calls a game. Raw.
-std::string game_name(const Audit& audit, std::size_t game);
+Statement say_no_team(const Audit& audit, const std::string& name);
+Statement say_no_player(const std::string& name);
+/// The path of the log, with the game's number where it has several. Raw.
+std::string log_name(const Audit& audit, std::size_t log);
+/// How a sentence calls a game: the log, or file and row.
+Statement say_game(const Audit& audit, std::size_t game);
+Statement say_row(const GameRow& row);
 
 /// How a sentence calls a player: by name, and by id too where another has the same name. Raw.
 std::string player_name(const Audit& audit, std::size_t player);
 
-/// What is added to a sentence about the unknown `name`: ": did you mean Botan?", or nothing. Of
-/// one event at most kMostProblems are looked for.
-std::string meant_words(Audit& audit, std::string_view name);
+/// The statement with what was likely meant, where something was.
+Statement with_meant(Statement what, const std::string& meant);
+/// Whom the unknown `name` likely means, or nothing. Of one event at most kMostProblems are looked
+/// for.
+std::string meant_player(Audit& audit, std::string_view name);
 
-/// What `name_of` says of the first of `size` things, and how many more there are.
-std::string named_list(std::size_t size, const std::function<std::string(std::size_t)>& name_of);
+/// What is told one by one, or in turn.
+using Statements = std::vector<Statement>;
+/// What `say_of` says of the first of `size` things, and how many more there are.
+Statements first_of(std::size_t size, const std::function<Statement(std::size_t)>& say_of);
+/// The same of names.
+Statements first_of(const std::vector<std::string>& names);
+
+/// Points as totals are told, and as those of one game are.
+Hundredths plain(ResultPoints points);
+Hundredths with_sign(ResultPoints points);
 
 /// Three of four, and three at least, have the same mistake, so that it is one mistake; fewer may
 /// each have made it.
@@ -47,6 +62,6 @@ bool are_nearly_all(std::size_t some, std::size_t all);
 
 /// The new finding, which is valid until the next one is added.
 EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity,
-                          std::string message);
+                          Statement headline);
 
 }  // namespace referee::event

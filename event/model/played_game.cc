@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "validator/flow/next_hand.h"
+#include "validator/words/said.h"
 
 namespace referee::event {
 namespace {
@@ -37,7 +36,7 @@ std::string deal_of(const KyokuHeader& header, unsigned players) {
       if (!tile.tile.present()) return {};
       hand += static_cast<char>('0' + tile.tile.code);
     }
-    // Some formats deal the dealer his first draw.
+    // Some formats deal the dealer the first draw too.
     if (hand.size() != kDealt && !(i == 0 && hand.size() == kDealt + 1)) return {};
     std::sort(hand.begin(), hand.end());
     deal += hand + ' ';
@@ -47,11 +46,25 @@ std::string deal_of(const KyokuHeader& header, unsigned players) {
 }
 
 /// "East 1-0": round and counters.
-std::string hand_name(const KyokuHeader& header) {
-  constexpr std::array<std::string_view, 4> kWinds = {"East", "South", "West", "North"};
-  if (!header.round) return "a hand";
-  return fmt::format("{} {}-{}", kWinds[*header.round / 4U % 4U], *header.round % 4U + 1U,
-                     header.honba ? std::to_string(*header.honba) : "?");
+Statement say_hand(const KyokuHeader& header) {
+  if (!header.round) return say(Said::SomeHand);
+  const Round round{header.round};
+  return header.honba ? say(Said::ThisHand, round, *header.honba)
+                      : say(Said::HandWithoutHonba, round);
+}
+
+Said said_of(RyuukyokuKind kind) {
+  switch (kind) {
+    case RyuukyokuKind::Exhaustive: return Said::ExhaustiveDraw;
+    case RyuukyokuKind::NineTerminals: return Said::DrawByTerminals;
+    case RyuukyokuKind::FourRiichi: return Said::DrawByRiichi;
+    case RyuukyokuKind::TripleRon: return Said::DrawByRons;
+    case RyuukyokuKind::FourKans: return Said::DrawByKans;
+    case RyuukyokuKind::FourWinds: return Said::DrawByWinds;
+    case RyuukyokuKind::NagashiMangan: return Said::DrawByNagashi;
+    case RyuukyokuKind::Unknown: break;
+  }
+  return Said::SomeDraw;
 }
 
 /// Follows the scores that a log writes, hand by hand.
@@ -89,7 +102,7 @@ class HandReader {
       case EventKind::Ryuukyoku:
         if (event.index < log_.ryuukyokus.size()) {
           const RyuukyokuClaim& claim = log_.ryuukyokus[event.index];
-          say(fmt::format("draw: {}", name_of(claim.kind)));
+          hand_.result.push_back(say(said_of(claim.kind)));
           has_result_ = true;
           end_.draw = claim.kind;
           move(claim.scores);
@@ -97,7 +110,7 @@ class HandReader {
         return;
       case EventKind::Chonbo:
         if (event.index < log_.fouls.size()) {
-          say(fmt::format("foul of seat {}", int{event.seat.value}));
+          hand_.result.push_back(say(Said::FoulInHand, event.seat));
           move(log_.fouls[event.index].scores);
         }
         return;
@@ -109,7 +122,7 @@ class HandReader {
     close();
     is_open_ = true;
     hand_ = PlayedHand{};
-    hand_.where = hand_name(header);
+    hand_.where = say_hand(header);
     hand_.deal = deal_of(header, players_);
     scores_ = all_known(header.scores, players_);
     before_ = scores_;
@@ -133,17 +146,20 @@ class HandReader {
   }
 
   void win(const Event& event, const WinClaim& claim) {
-    say(fmt::format(
-        "seat {} wins {}{}", int{event.seat.value},
-        is_tsumo(event) ? "by tsumo" : fmt::format("on seat {}", int{event.target.value}),
-        claim.points ? fmt::format(", {} points", claim.points->value) : ""));
+    const Seat seat = event.seat;
+    const Seat from = event.target;
+    if (claim.points)
+      hand_.result.push_back(is_tsumo(event)
+                                 ? say(Said::WinsByTsumoWith, seat, claim.points->value)
+                                 : say(Said::WinsOnWith, seat, from, claim.points->value));
+    else
+      hand_.result.push_back(is_tsumo(event) ? say(Said::WinsByTsumo, seat)
+                                             : say(Said::WinsOn, seat, from));
     move(claim.scores);
     sticks_ = 0;
     has_result_ = true;
     end_.winners.add(event.seat);
   }
-
-  void say(const std::string& words) { hand_.result += (hand_.result.empty() ? "" : "; ") + words; }
 
   void move(const ScoreClaim& claim) {
     const auto delta = all_known(claim.delta, players_);

@@ -16,8 +16,8 @@
 namespace referee::event {
 
 struct PlayedHand {
-  std::string where;                           ///< "East 1-0"
-  std::string result;                          ///< in words, with seats, without names
+  Statement where;                             ///< "East 1-0"
+  std::vector<Statement> result;               ///< wins, a draw, fouls
   Known<std::array<Points, kMaxSeats>> moves;  ///< deposits included
   Known<std::array<Points, kMaxSeats>> after;
   std::string deal;  ///< a digest of all tiles dealt and the indicator, the same whatever the seats

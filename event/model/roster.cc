@@ -34,13 +34,14 @@ std::string_view platform_of_word(std::string_view word) {
 void Roster::say_taken(EventFile& event, std::uint32_t row, std::string_view alias, Own own,
                        const Owner& by) const {
   const Player& has = players[by.player];
-  const char* as = by.own == Own::Id ? "the id" : by.own == Own::Name ? "the name" : "an alias";
-  const char* way_out = own == Own::Name && by.own == Own::Name
-                            ? "; name one of them otherwise, or give each the number of the account"
-                            : "";
-  event.problems.push_back({event.players_file, row, own == Own::Alias ? "aliases" : "name",
-                            fmt::format("{} is already {} of {} (row {}){}", alias, as,
-                                        by.own == Own::Id ? has.name : has.id, by.row, way_out)});
+  const Said as = by.own == Own::Id     ? Said::IsAlreadyTheIdOf
+                  : by.own == Own::Name ? Said::IsAlreadyTheNameOf
+                                        : Said::IsAlreadyAnAliasOf;
+  Statement taken = say(as, std::string(alias), by.own == Own::Id ? has.name : has.id, by.row);
+  if (own == Own::Name && by.own == Own::Name)
+    taken = say(Said::NameOneOtherwise, std::move(taken));
+  event.problems.push_back(problem_of(event.players_file, row,
+                                      own == Own::Alias ? "aliases" : "name", std::move(taken)));
 }
 
 void Roster::add_namesakes(std::string_view name, Owner& has, const Owner& also) {
@@ -127,7 +128,7 @@ void Roster::build(EventFile& event) {
   for (const PlayerRow& row : event.players) {
     if (!ids_.emplace(row.id, players.size()).second) {
       event.problems.push_back(
-          {event.players_file, row.row, "id", fmt::format("{} is already a player", row.id)});
+          problem_of(event.players_file, row.row, "id", say(Said::IsAlreadyAPlayer, row.id)));
       continue;
     }
     std::string team = row.team;
@@ -150,8 +151,8 @@ void Roster::build(EventFile& event) {
     players[i].replaced_by = find(by);
     if (!players[i].replaced_by || *players[i].replaced_by == i) {
       players[i].replaced_by.reset();
-      event.problems.push_back({event.players_file, rows[i]->row, "replaced_by",
-                                fmt::format("{} is not another player", by)});
+      event.problems.push_back(problem_of(event.players_file, rows[i]->row, "replaced_by",
+                                          say(Said::IsNotAnotherPlayer, by)));
     }
   }
 }

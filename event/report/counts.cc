@@ -80,15 +80,16 @@ bool fails(const Audit& audit, std::optional<Severity> fail_on) {
 }
 
 std::vector<Unchecked> unchecked_of(const Audit& audit) {
-  std::map<std::pair<std::string, std::string>, std::uint32_t> sums;
+  std::map<std::pair<std::string, std::string>, Unchecked> sums;
   const auto add = [&](const Unchecked& unchecked) {
-    sums[{unchecked.what, unchecked.why}] += unchecked.count;
+    const auto [at, is_new] = sums.try_emplace({unchecked.what, unchecked.why}, unchecked);
+    if (!is_new) at->second.count += unchecked.count;
   };
   for (const Unchecked& unchecked : audit.unchecked) add(unchecked);
   for (const PlayedGame& log : audit.logs)
     for (const Unchecked& unchecked : log.report.unchecked) add(unchecked);
   std::vector<Unchecked> all;
-  for (const auto& [key, count] : sums) all.push_back({key.first, key.second, count});
+  for (const auto& [key, unchecked] : sums) all.push_back(unchecked);
   return all;
 }
 
@@ -116,12 +117,17 @@ std::string_view name_of_state(const StageStanding& standing) {
 namespace {
 
 /// "event/lobby in g002.jsonl".
-std::string open_words(const Audit& audit, const OpenFinding& open) {
-  const std::string where = open.game ? " in " + game_name(audit, *open.game) : std::string();
-  if (!open.is_of_play) return audit.findings[open.finding].rule + where;
-  const Known<std::size_t> log = audit.games[*open.game].log;
-  const std::vector<Finding>& findings = audit.logs[*log].report.findings;
-  return (open.finding < findings.size() ? findings[open.finding].rule : "log") + where;
+std::string open_words(const Audit& audit, const OpenFinding& open, const PageWords& words) {
+  std::string rule;
+  if (open.is_of_play) {
+    const Known<std::size_t> log = audit.games[*open.game].log;
+    const std::vector<Finding>& findings = audit.logs[*log].report.findings;
+    rule = open.finding < findings.size() ? findings[open.finding].rule : "log";
+  } else {
+    rule = audit.findings[open.finding].rule;
+  }
+  return open.game ? words.fill("{} in {}", rule, words.sentence(say_game(audit, *open.game)))
+                   : rule;
 }
 
 /// "1 to 4, 7".
@@ -154,48 +160,44 @@ std::string settled_words(const StageStanding& standing, const PageWords& words)
   return words.fill(is_one ? "; settled is place {}" : "; settled are the places {}", settled);
 }
 
-}  // namespace
-
-std::string state_of(const Audit& audit, const StageStanding& standing) {
-  const std::string_view state = name_of_state(standing);
-  const std::string open = std::to_string(standing.open) + " open";
-  if (state == "final") return "final";
-  if (state == "places final")
-    return "the places are final: " + open + ", and no place hangs on it";
-  if (standing.open == 0) return "provisional: a stage before, or a problem in a file, is open";
-  std::string words = "provisional: " + open;
-  const std::size_t some = standing.to_decide.size();
-  if (some > 0) {
-    words += some < standing.open
-                 ? "; decide these " + std::to_string(some) + " of " + std::to_string(standing.open)
-                 : std::string("; decide");
-    words += ": ";
-    for (std::size_t i = 0; i < std::min(some, kMostToDecide); ++i)
-      words += (i == 0 ? "" : ", ") + open_words(audit, standing.to_decide[i]);
-    if (some > kMostToDecide) words += " and " + std::to_string(some - kMostToDecide) + " more";
-    if (some < standing.open) words += "; the rest cannot change a place";
-  }
-  return words + settled_words(standing, PageWords(Language::English));
-}
-
-std::string state_in_short(const StageStanding& standing, const PageWords& words) {
+/// Empty where something is open that may change a place.
+std::string state_without_list(const StageStanding& standing, const PageWords& words) {
   const std::string_view state = name_of_state(standing);
   if (state == "final") return std::string(words("final"));
-  if (state == "provisional" && standing.open == 0)
-    return std::string(words("provisional: a stage before, or a problem in a file, is open"));
   if (state == "places final")
     return words.fill("the places are final: {} open, and no place hangs on it", standing.open);
-  const std::size_t some = standing.to_decide.size();
+  if (standing.open == 0)
+    return std::string(words("provisional: a stage before, or a problem in a file, is open"));
+  return {};
+}
+
+}  // namespace
+
+std::string state_of(const Audit& audit, const StageStanding& standing, const PageWords& words) {
+  if (std::string state = state_without_list(standing, words); !state.empty()) return state;
   std::string out = words.fill("provisional: {} open", standing.open);
-  if (some < standing.open) out += words.fill(", {} of them may change a place", some);
+  const std::size_t some = standing.to_decide.size();
+  if (some > 0) {
+    std::string list;
+    for (std::size_t i = 0; i < std::min(some, kMostToDecide); ++i)
+      list += std::string(i == 0 ? "" : words.comma()) +
+              open_words(audit, standing.to_decide[i], words);
+    if (some > kMostToDecide) list += words.fill(" and {} more", some - kMostToDecide);
+    if (some < standing.open)
+      out += words.fill("; decide these {} of {}: {}", some, standing.open, list) +
+             std::string(words("; the rest cannot change a place"));
+    else
+      out += words.fill("; decide: {}", list);
+  }
   return out + settled_words(standing, words);
 }
 
-std::string span_of(const Ranked& line) {
-  if (!line.low) return line.open == 0 ? "hangs on what is open elsewhere" : "unknown";
-  if (*line.low == *line.high) return {};
-  const std::string before = line.open == 0 ? "by the stage before: " : "";
-  return before + "from " + text_of(*line.low) + " to " + text_of(*line.high);
+std::string state_in_short(const StageStanding& standing, const PageWords& words) {
+  if (std::string state = state_without_list(standing, words); !state.empty()) return state;
+  const std::size_t some = standing.to_decide.size();
+  std::string out = words.fill("provisional: {} open that may change a total", standing.open);
+  if (some < standing.open) out += words.fill(", {} of them a place", some);
+  return out + settled_words(standing, words);
 }
 
 std::string open_and_span(const Ranked& line, const PageWords& words) {
@@ -223,18 +225,15 @@ HeldAgainst held_against(const Audit& audit) {
   return held;
 }
 
-std::string second_words(const SecondOpinions& opinions) {
-  const auto games = [](std::size_t count) {
-    return std::to_string(count) + (count == 1 ? " game" : " games");
-  };
-  std::string words = "two programs that share no code agree on " + games(opinions.agree);
+std::string second_words(const SecondOpinions& opinions, const PageWords& words) {
+  std::string out = words.fill("two programs that share no code agree on {}",
+                               words.sentence(say(Said::CountOfGames, opinions.agree)));
   if (!opinions.differing.empty())
-    words +=
-        " and disagree on " + std::to_string(opinions.differing.size()) + ": " +
-        named_list(opinions.differing.size(), [&](std::size_t i) { return opinions.differing[i]; });
+    out += words.fill(" and disagree on {}: {}", opinions.differing.size(),
+                      words.sentence(say(Said::OneByOne, first_of(opinions.differing))));
   if (opinions.not_judged > 0)
-    words += "; " + std::to_string(opinions.not_judged) + " not judged by the other";
-  return words;
+    out += words.fill("; {} not judged by the other", opinions.not_judged);
+  return out;
 }
 
 std::string held_words(const HeldAgainst& held, const PageWords& words) {

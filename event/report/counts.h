@@ -42,7 +42,7 @@ HeldAgainst held_against(const Audit& audit);
 std::string held_words(const HeldAgainst& held, const PageWords& words);
 
 /// "two programs that share no code agree on 17 games and disagree on 1: a.json". Raw.
-std::string second_words(const SecondOpinions& opinions);
+std::string second_words(const SecondOpinions& opinions, const PageWords& words);
 
 /// "clean", "not-seen" (nothing was found, and of some game nobody has seen the play), "findings"
 /// or "problems".
@@ -61,12 +61,11 @@ const PlayWord* word_of(const Audit& audit, std::size_t log, std::size_t finding
 std::string_view name_of_state(const StageStanding& standing);
 /// The same in a sentence: how much is open, what of it can change a place, and which places cannot
 /// change.
-std::string state_of(const Audit& audit, const StageStanding& standing);
+std::string state_of(const Audit& audit, const StageStanding& standing, const PageWords& words);
 /// The same without naming what is open, for a page that lists it.
 std::string state_in_short(const StageStanding& standing, const PageWords& words);
-/// What the total of a line may become: "from 3 to 12.5", "unknown"; empty where it is settled.
-std::string span_of(const Ranked& line);
-/// How many findings are open, and what the total may become: the cell of a table.
+/// How many findings are open, and what the total may become: "2 open: from 3 to 12.5". Empty where
+/// it is settled.
 std::string open_and_span(const Ranked& line, const PageWords& words);
 
 /// Whether a log has findings of play, or its game findings of the event.

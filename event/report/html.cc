@@ -163,7 +163,8 @@ class AuditPage {
            fmt::format("{} {}", title.empty() ? audit_.rules->name : title, rules_digest));
     }
     fact("Held against", held_words(held_against(audit_), words_));
-    if (audit_.second_opinions) fact("Second opinion", second_words(*audit_.second_opinions));
+    if (audit_.second_opinions)
+      fact("Second opinion", second_words(*audit_.second_opinions, words_));
     fact("Program", fmt::format("referee {}", version));
     out_ += "</dl></section>\n";
   }
@@ -171,10 +172,10 @@ class AuditPage {
   void problems() {
     if (audit_.event.problems.empty()) return;
     open_section("problems", "Problems in the files");
-    out_ += fmt::format("<ul{}>", words_.english());
+    out_ += "<ul>";
     for (const Problem& problem : audit_.event.problems) {
-      open_element(out_, "li");
-      append_printable_markup(out_, problem_line(problem));
+      out_ += fmt::format("<li{}>", words_.english_unless(problem.said));
+      append_printable_markup(out_, problem_line(problem, words_));
       close_element(out_, "li");
     }
     out_ += "</ul></section>\n";
@@ -236,9 +237,13 @@ class AuditPage {
     open_section("not-checked", "What could not be checked");
     if (all.empty()) add_element(out_, "p", words_("Nothing was left out."));
     if (!all.empty()) {
-      out_ += fmt::format("<ul{}>", words_.english());
-      for (const Unchecked& one : all)
-        add_element(out_, "li", fmt::format("{} ({}), {}×", one.what, one.why, one.count));
+      out_ += "<ul>";
+      for (const Unchecked& one : all) {
+        out_ += fmt::format("<li{}>", words_.english_unless(one.reason));
+        append_markup(out_, words_.fill("{} ({}), {}×", one.what,
+                                        reason_in_words(one, words_.language()), one.count));
+        out_ += "</li>";
+      }
       out_ += "</ul>";
     }
     out_ += "</section>\n";

@@ -169,17 +169,11 @@ class FindingsPart {
     append_markup(out_, words_(referee::name_of(finding.severity)));
     out_ += "</span> ";
     append_markup(out_, headline_of(audit_, where, words_));
-    // The words of what was found are English.
-    if (words_.japanese()) {
-      out_ += " <small lang=\"en\">";
-      append_markup(out_, finding.message);
-      out_ += "</small>";
-    }
     out_ += "</h4><p class=\"place\">";
     place(finding);
     out_ += "</p><dl class=\"sides\">";
-    side("expected", finding.expected);
-    side("actual", finding.actual);
+    side("expected", finding.required);
+    side("actual", finding.claimed);
     out_ += "</dl>";
     if (const Sanction* sanction = sanction_of(audit_.event.sanctions, finding.rule))
       add_element(out_, "p",
@@ -201,11 +195,9 @@ class FindingsPart {
     out_ += "</p></article>\n";
   }
 
-  void side(std::string_view kind, std::string_view text) {
+  void side(std::string_view kind, const Statement& said) {
     add_element(out_, "dt", words_(kind));
-    out_.append("<dd class=\"").append(kind).append("\"").append(words_.english()).append(">");
-    append_markup(out_, text);
-    out_ += "</dd>";
+    add_element(out_, "dd", words_.sentence(said), kind);
   }
 
   void place(const EventFinding& finding) {
@@ -214,11 +206,11 @@ class FindingsPart {
     if (finding.game) add_link(out_, fmt::format("#game-{}", *finding.game), game);
     std::string place;
     if (!finding.file.empty() && finding.row) {
-      const std::string row = words_.fill("{}, row {}", finding.file, *finding.row);
-      if (row != game) place += (game.empty() ? "" : "; ") + row;
+      const std::string row = words_.sentence(say(Said::ThisRow, finding.file, *finding.row));
+      if (row != game) place += std::string(game.empty() ? "" : words_("; ")) + row;
     }
     if (finding.stage)
-      place += (game.empty() && place.empty() ? "" : "; ") +
+      place += std::string(game.empty() && place.empty() ? "" : words_("; ")) +
                words_.fill("stage {}", audit_.event.stages[*finding.stage].name);
     append_markup(out_, place);
   }

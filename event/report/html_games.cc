@@ -124,9 +124,12 @@ class GamesPart {
   void section(std::size_t i) {
     const AuditedGame& game = audit_.games[i];
     out_ += fmt::format("<section class=\"game\" id=\"game-{}\">", i);
-    add_element(out_, "h3", game_words(audit_, i, words_));
+    // Players know a game by its round and table.
+    const std::string place = place_words(audit_, game, words_);
+    const std::string name = game_words(audit_, i, words_);
+    add_element(out_, "h3", game.scheduled ? place : name);
     add_element(out_, "p",
-                place_words(audit_, game, words_) + std::string(words_.colon()) +
+                (game.scheduled ? name : place) + std::string(words_.colon()) +
                     std::string(words_(status_words(game))),
                 "place");
     if (game.log) digests(audit_.logs[*game.log]);
@@ -190,22 +193,12 @@ class GamesPart {
     return words.empty() ? words_.fill("Seat {}", s) : words;
   }
 
-  /// The result with names in the place of "seat 0".
-  std::string with_names(const AuditedGame& game, std::string_view result) const {
-    constexpr std::string_view kSeat = "seat ";
-    std::string words;
-    while (!result.empty()) {
-      const std::size_t at = std::min(result.find(kSeat), result.size());
-      words += result.substr(0, at);
-      result.remove_prefix(at);
-      if (!result.starts_with(kSeat)) break;
-      result.remove_prefix(kSeat.size());
-      const bool is_seat = !result.empty() && result[0] >= '0' && result[0] <= '3';
-      words +=
-          is_seat ? name_at(game, static_cast<std::size_t>(result[0] - '0')) : std::string(kSeat);
-      if (is_seat) result.remove_prefix(1);
-    }
-    return words;
+  /// With names in the place of "seat 0".
+  Statement with_names(const AuditedGame& game, Statement result) const {
+    for (Argument& each : result.arguments)
+      if (const Seat* const seat = std::get_if<Seat>(&each); seat != nullptr && seat->present())
+        each = name_at(game, seat->index());
+    return result;
   }
 
   void hands(const AuditedGame& game, const PlayedGame& log) {
@@ -216,8 +209,10 @@ class GamesPart {
     WideTable table(out_, words_("Hands"), std::move(columns));
     for (const PlayedHand& hand : log.hands) {
       table.open_row();
-      table.cell(hand.where, {}, words_.english());
-      table.cell(with_names(game, hand.result), {}, words_.english());
+      table.cell(words_.sentence(hand.where));
+      Statements result;
+      for (const Statement& each : hand.result) result.push_back(with_names(game, each));
+      table.cell(words_.sentence(say(Said::OneByOne, std::move(result))));
       for (unsigned s = 0; s < log.players; ++s)
         table.number(hand.moves ? fmt::format("{:+}", (*hand.moves)[s].value) : "–");
       table.close_row();

@@ -30,7 +30,7 @@ class StandingsPart {
       add_element(out_, "h3", rules.name);
       std::string how(words_(rules.by_team ? "by team" : "by player"));
       const auto add = [&](const std::string& part) { how.append(words_.comma()).append(part); };
-      add(count_words(rules));
+      add(count_words(rules, words_));
       if (rules.games) add(words_.fill("{} games", *rules.games));
       if (rules.advance) add(words_.fill("{} go on", *rules.advance));
       if (rules.carry > 0) add(words_.fill("{} carried over", carry_text(rules)));
@@ -89,14 +89,6 @@ class StandingsPart {
       table.close_row();
     }
     table.close();
-  }
-
-  /// "drop:1" as a reader has it; in English as the file has it.
-  std::string count_words(const StageRules& rules) const {
-    const std::string text = count_text(rules);
-    const std::size_t colon = text.find(':');
-    if (colon == std::string::npos) return std::string(words_(text));
-    return words_.fill(text.substr(0, colon + 1) + "{}", text.substr(colon + 1));
   }
 
   void proof(const Proof& proof) {

@@ -9,6 +9,7 @@
 #include "validator/catalogue/sanctions.h"
 #include "validator/report/json.h"
 #include "validator/report/words/sanction_words.h"
+#include "validator/report/words/statement_json.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::event {
@@ -28,7 +29,8 @@ std::string_view name_of(GameStatus status) {
 
 class AuditJson {
  public:
-  AuditJson(const Audit& audit, std::string& out) : audit_(audit), json_(out) {}
+  AuditJson(const Audit& audit, Language language, std::string& out)
+      : audit_(audit), words_(language), json_(out) {}
 
   void write(std::string_view version, std::string_view rules_digest) {
     json_.open_object().member("schema", "referee.audit/1").member("program", version);
@@ -138,7 +140,9 @@ class AuditJson {
   void problem(const Problem& one) {
     json_.open_object().member("file", one.file).member("row", one.row);
     text("column", one.column);
-    json_.member("message", one.message).close_object();
+    json_.member("message", one.message);
+    write_statement(json_.key("said"), one.said);
+    json_.close_object();
   }
 
   void player(const Player& one) {
@@ -150,7 +154,9 @@ class AuditJson {
   void not_checked(std::string_view name, const std::vector<Unchecked>& all) {
     list(name, all, [&](const Unchecked& one) {
       json_.open_object().member("what", one.what).member("why", one.why);
-      json_.member("count", one.count).close_object();
+      json_.member("count", one.count);
+      write_statement(json_.key("reason"), one.reason);
+      json_.close_object();
     });
   }
 
@@ -230,8 +236,9 @@ class AuditJson {
     json_.key("hands").open_array();
     std::size_t number = 0;
     for (const PlayedHand& hand : log ? log->hands : std::vector<PlayedHand>()) {
-      json_.open_object().member("kyoku", number++).member("where", hand.where);
-      json_.member("result", hand.result);
+      json_.open_object().member("kyoku", number++);
+      json_.member("where", english().sentence(hand.where));
+      json_.member("result", english().sentence(say(Said::OneByOne, hand.result)));
       row_of("moves", hand.moves, log->players);
       row_of("after", hand.after, log->players);
       json_.close_object();
@@ -283,12 +290,27 @@ class AuditJson {
     text("team", one.team);
     stage_name(one.stage);
     text("file", one.file);
-    json_.member("row", one.row).member("message", one.message);
-    json_.member("expected", one.expected).member("actual", one.actual);
+    json_.member("row", one.row).member("message", english().sentence(one.headline));
+    json_.member("expected", english().sentence(one.required));
+    json_.member("actual", english().sentence(one.claimed));
     sanction(sanction_of(audit_.event.sanctions, one.rule));
     word("accepted", one.accepted);
     word("upheld", one.upheld);
-    json_.member("matters", one.matters).close_object();
+    json_.member("matters", one.matters);
+    write_statement(json_.key("headline"), one.headline);
+    write_statement(json_.key("required"), one.required);
+    write_statement(json_.key("claimed"), one.claimed);
+    const std::string headline = words_.sentence(one.headline);
+    const std::string required = words_.sentence(one.required);
+    const std::string claimed = words_.sentence(one.claimed);
+    json_.member("sentence",
+                 words_.fill("{} (expected: {}; actual: {})", headline, required, claimed));
+    if (words_.language() != Language::English) {
+      json_.key("words").open_object().member("lang", code_of(words_.language()));
+      json_.member("message", headline).member("expected", required).member("actual", claimed);
+      json_.close_object();
+    }
+    json_.close_object();
   }
 
   void decision(const Decision& one) {
@@ -376,20 +398,21 @@ class AuditJson {
   }
 
   const Audit& audit_;
+  const PageWords words_;
   JsonWriter json_;
 };
 
 }  // namespace
 
 void append_audit_json(const Audit& audit, std::string_view version, std::string_view rules_digest,
-                       std::string& out) {
-  AuditJson(audit, out).write(version, rules_digest);
+                       Language language, std::string& out) {
+  AuditJson(audit, language, out).write(version, rules_digest);
   out += '\n';
 }
 
 void append_standings_json(const Audit& audit, std::string& out) {
   out += '{';
-  AuditJson(audit, out).stages();
+  AuditJson(audit, Language::English, out).stages();
   out += "}\n";
 }
 

@@ -8,7 +8,6 @@
 
 #include "event/model/lookup.h"
 #include "event/report/counts.h"
-#include "validator/catalogue/catalogue.h"
 #include "validator/report/words/finding_words.h"
 
 namespace referee::event {
@@ -63,13 +62,7 @@ std::string anchor_of(const OpenFinding& finding) {
 }
 
 std::string headline_of(const Audit& audit, const OpenFinding& finding, const PageWords& words) {
-  if (!finding.is_of_play) {
-    const EventFinding& one = audit.findings[finding.finding];
-    const CatalogueEntry* const entry = find_in_catalogue(one.rule);
-    if (!words.japanese() || entry == nullptr) return one.message;
-    const std::string who = one.player ? player_name(audit, *one.player) : one.team;
-    return (who.empty() ? "" : who + "、") + std::string(entry->japanese);
-  }
+  if (!finding.is_of_play) return words.sentence(audit.findings[finding.finding].headline);
   const GameReport& report = audit.logs[*audit.games[*finding.game].log].report;
   const Finding& play = play_finding(audit, finding);
   const FindingWords of_play(play, report.names, words.language());
@@ -85,10 +78,7 @@ std::string place_words(const Audit& audit, const AuditedGame& game, const PageW
 }
 
 std::string game_words(const Audit& audit, std::size_t number, const PageWords& words) {
-  const AuditedGame& game = audit.games[number];
-  if (game.log) return game_name(audit, number);
-  const GameRow& row = audit.event.games[*game.row];
-  return words.fill("{}, row {}", row.file, row.row);
+  return words.sentence(say_game(audit, number));
 }
 
 std::string where_of(const Audit& audit, const OpenFinding& finding, const PageWords& words) {
@@ -99,7 +89,7 @@ std::string where_of(const Audit& audit, const OpenFinding& finding, const PageW
   const EventFinding& one = audit.findings[finding.finding];
   std::string out = one.stage ? audit.event.stages[*one.stage].name : std::string();
   if (!one.file.empty() && one.row)
-    out += (out.empty() ? "" : colon) + words.fill("{}, row {}", one.file, *one.row);
+    out += (out.empty() ? "" : colon) + words.sentence(say(Said::ThisRow, one.file, *one.row));
   return out;
 }
 

@@ -1,5 +1,6 @@
-// The words of an audit's page in the language of its reader. The English stands where it is said;
-// what stands for it in another language is a row of the table in page_words.cc.
+// The words of an audit's reports in the language of their reader. What was found is statements,
+// as the judge has them. Of labels the English stands where it is said; what stands for it in
+// another language is a row of the table in page_words.cc.
 #pragma once
 
 #include <concepts>
@@ -7,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/report/words/words.h"
+#include "validator/report/words/finding_words.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::event {
@@ -29,12 +30,18 @@ class PageWords {
     return filled((*this)(english), {text_of_value(values)...});
   }
 
+  std::string sentence(const Statement& statement) const {
+    return sentence_in(statement, language_);
+  }
+
   /// Between two names of a list.
   std::string_view comma() const { return japanese() ? "、" : ", "; }
   /// Between a name and what is said of it.
   std::string_view colon() const { return japanese() ? "：" : ": "; }
-  /// Marks an element whose text has no words but English.
-  std::string_view english() const { return japanese() ? " lang=\"en\"" : ""; }
+  /// Marks an element whose text has no words but English, for there is no statement.
+  std::string_view english_unless(const Statement& said) const {
+    return japanese() && said.empty() ? " lang=\"en\"" : "";
+  }
 
   /// What the script of the page says, by the English: nothing in English.
   void write_script_words(JsonWriter& json) const;

@@ -37,7 +37,7 @@ std::string reference_of(const Audit& audit, std::size_t number) {
     ++same;
     if (log.report.game == report.game) ++equal;
   }
-  if (equal > 1) return game_name(audit, number);
+  if (equal > 1) return log_name(audit, *game.log);
   return same == 1 ? report.digest : fmt::format("{}#{}", report.digest, report.game);
 }
 

@@ -29,74 +29,86 @@ std::string name_of_line(const Audit& audit, const Ranked& line) {
   return line.player ? audit.roster.players[*line.player].name : line.team;
 }
 
-std::string number_of(std::uint32_t count, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
+/// "1 error", "3 errors".
+std::string number_of(std::uint32_t count, std::string_view one, std::string_view many,
+                      const PageWords& words) {
+  return words.fill(count == 1 ? one : many, count);
 }
 
-void append_word(std::string_view what, const Known<Word>& word, std::string& out) {
-  if (!word) return;
-  out += fmt::format("   | {} by {} on {}: {}\n", what, shown(word->by), shown(word->date),
-                     shown(word->reason));
+void append_word(std::string_view what, const Known<Word>& word, const PageWords& words,
+                 std::string& out) {
+  if (word)
+    out += "   | " +
+           words.fill("{} by {} on {}: {}", words(what), shown(word->by), shown(word->date),
+                      shown(word->reason)) +
+           "\n";
+}
+
+std::string place_of(const Audit& audit, const EventFinding& finding, const PageWords& words) {
+  std::string place = finding.game ? game_words(audit, *finding.game, words) : std::string();
+  const auto add = [&](const std::string& part) {
+    place += std::string(place.empty() ? "" : words("; ")) + part;
+  };
+  if (!finding.file.empty() && finding.row) {
+    const std::string row = words.sentence(say(Said::ThisRow, finding.file, *finding.row));
+    if (place != row) add(row);
+  }
+  if (finding.stage)
+    add(words.fill("stage {}", finding.game ? place_words(audit, audit.games[*finding.game], words)
+                                            : audit.event.stages[*finding.stage].name));
+  return place;
 }
 
 void append_finding(const Audit& audit, const EventFinding& finding, const ReportStyle& style,
-                    std::string& out) {
+                    const PageWords& words, std::string& out) {
+  const auto row = [&](std::string_view label, std::string_view text) {
+    out += fmt::format("   |  {:>8}: {}\n", words(label), shown(text));
+  };
   out += inked(style.colour, ink_of(finding.severity),
-               fmt::format("{}[{}]", referee::name_of(finding.severity), finding.rule));
-  out += fmt::format(": {}\n", shown(finding.message));
-  std::string place = finding.game ? game_name(audit, *finding.game) : std::string();
-  if (!finding.file.empty() && finding.row) {
-    const std::string row = fmt::format("{}, row {}", finding.file, *finding.row);
-    if (place != row) place += (place.empty() ? "" : "; ") + row;
-  }
-  if (finding.stage)
-    place +=
-        (place.empty() ? "stage " : "; stage ") +
-        (finding.game ? place_words(audit, audit.games[*finding.game], PageWords(Language::English))
-                      : audit.event.stages[*finding.stage].name);
+               fmt::format("{}[{}]", words(referee::name_of(finding.severity)), finding.rule));
+  out += fmt::format(": {}\n", shown(words.sentence(finding.headline)));
+  const std::string place = place_of(audit, finding, words);
   if (!place.empty()) out += fmt::format("  --> {}\n", shown(place));
-  out += fmt::format("   |  expected: {}\n   |    actual: {}\n", shown(finding.expected),
-                     shown(finding.actual));
+  row("expected", words.sentence(finding.required));
+  row("actual", words.sentence(finding.claimed));
   if (const Sanction* sanction = sanction_of(audit.event.sanctions, finding.rule))
-    out += fmt::format("   |  sanction: {}\n", shown(sanction_words(*sanction, Language::English)));
-  append_word("accepted", finding.accepted, out);
-  append_word("upheld", finding.upheld, out);
+    row("sanction", sanction_words(*sanction, words.language()));
+  append_word("accepted", finding.accepted, words, out);
+  append_word("upheld", finding.upheld, words, out);
   out += '\n';
 }
 
 /// "2 of 3", where the stage says of everybody how many there are.
-std::string games_words(const StageRules& rules, const Ranked& line) {
+std::string games_words(const StageRules& rules, const Ranked& line, const PageWords& words) {
   if (!rules.games || line.player.has_value() == rules.by_team || line.games == *rules.games)
     return std::to_string(line.games);
-  return fmt::format("{} of {}", line.games, *rules.games);
-}
-
-std::string open_words(const Ranked& line) {
-  const std::string span = span_of(line);
-  if (line.open == 0 && span.empty()) return {};
-  if (line.open == 0) return "  " + span;
-  return fmt::format("  {} open{}", line.open, span.empty() ? "" : ": " + span);
+  return words.fill("{} of {}", line.games, *rules.games);
 }
 
 void append_lines(const Audit& audit, const StageRules& rules, const std::vector<Ranked>& lines,
-                  std::string& out) {
-  out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>6}  {:>8}  {:>8}  {:>11}\n", "place", "name",
-                     kNameColumns, "total", "games", "counted", "carried", "adjustments");
-  for (const Ranked& line : lines)
+                  const PageWords& words, std::string& out) {
+  out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>6}  {:>8}  {:>8}  {:>11}\n", words("place"),
+                     words("name"), kNameColumns, words("total"), words("games"), words("counted"),
+                     words("carried"), words("adjustments"));
+  for (const Ranked& line : lines) {
+    const std::string open = open_and_span(line, words);
     out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>6}  {:>8}  {:>8}  {:>11}{}{}\n",
                        line.place ? std::to_string(*line.place) : "-",
                        cut_to(printable(name_of_line(audit, line)), kLongestName), kNameColumns,
-                       text_of(line.total), games_words(rules, line), text_of(line.counted),
+                       text_of(line.total), games_words(rules, line, words), text_of(line.counted),
                        text_of(line.carried), text_of(line.adjustments),
-                       line.advances ? "  goes on" : "", open_words(line));
+                       line.advances ? "  " + std::string(words("goes on")) : "",
+                       open.empty() ? "" : "  " + open);
+  }
 }
 
-void append_proof(const Proof& proof, std::string& out) {
-  out += fmt::format(
-      "  games {} - unknown {} - not counted {} + carried {} + adjustments {} = {}: {}\n",
-      text_of(proof.games), text_of(proof.unknown), text_of(proof.not_counted),
-      text_of(proof.carried), text_of(proof.adjustments), text_of(proof.standing),
-      proof.holds() ? "the sum is right" : "THE SUM IS WRONG");
+void append_proof(const Proof& proof, const PageWords& words, std::string& out) {
+  out += "  " +
+         words.fill("games {} - unknown {} - not counted {} + carried {} + adjustments {} = {}: {}",
+                    text_of(proof.games), text_of(proof.unknown), text_of(proof.not_counted),
+                    text_of(proof.carried), text_of(proof.adjustments), text_of(proof.standing),
+                    words(proof.holds() ? "the sum is right" : "THE SUM IS WRONG")) +
+         "\n";
 }
 
 void append_csv_lines(const Audit& audit, const std::string& stage, std::string_view state,
@@ -114,44 +126,82 @@ void append_csv_lines(const Audit& audit, const std::string& stage, std::string_
   }
 }
 
-void append_not_checked(const Audit& audit, std::string& out) {
+void append_not_checked(const Audit& audit, const PageWords& words, std::string& out) {
   const std::vector<Unchecked> all = unchecked_of(audit);
   if (all.empty()) return;
-  out += "not checked:\n";
+  out += std::string(words("not checked:")) + "\n";
   for (const Unchecked& each : all)
-    out += fmt::format("  {}: {} ({}x)\n", each.what, shown(each.why), each.count);
+    out += "  " +
+           words.fill("{}: {} ({}x)", each.what, shown(reason_in_words(each, words.language())),
+                      each.count) +
+           "\n";
   out += '\n';
+}
+
+void append_standings(const Audit& audit, const PageWords& words, std::string& out) {
+  for (std::size_t s = 0; s < audit.stages.size(); ++s) {
+    const StageRules& rules = audit.event.stages[s];
+    const StageStanding& standing = audit.stages[s];
+    out += words.fill("{} (by {}, {})", shown(rules.name), words(rules.by_team ? "team" : "player"),
+                      count_words(rules, words)) +
+           "\n";
+    out += fmt::format("  {}\n", shown(state_of(audit, standing, words)));
+    append_lines(audit, rules, standing.players, words, out);
+    append_proof(standing.of_players, words, out);
+    if (!standing.teams.empty()) {
+      out += fmt::format("  {}\n", words("teams"));
+      append_lines(audit, rules, standing.teams, words, out);
+      append_proof(standing.of_teams, words, out);
+    }
+    for (const UnevenPart& part : standing.uneven)
+      out +=
+          "  " +
+          words.fill("the games do not add up to 0: {}", shown(uneven_words(audit, part, words))) +
+          "\n";
+    out += '\n';
+  }
+}
+
+void append_counts(const Audit& audit, const PageWords& words, std::string& out) {
+  const AuditCounts counts = counts_of(audit);
+  const auto line = [&](const std::string& text) { out += text + "\n"; };
+  line(words.fill("{}: {} clean, {} with findings, {} not judged, {} by scores only",
+                  number_of(counts.games, "{} game", "{} games", words), counts.clean,
+                  counts.with_findings, counts.unreadable, counts.scores_only) +
+       (counts.open > 0 ? words.fill(", {} open", counts.open) : std::string()));
+  line(words.fill("held against: {}", held_words(held_against(audit), words)));
+  if (audit.second_opinions)
+    line(words.fill("second opinion: {}", shown(second_words(*audit.second_opinions, words))));
+  line(words.fill("findings: {}, {}, {}; {} accepted",
+                  number_of(counts.errors, "{} error", "{} errors", words),
+                  number_of(counts.warnings, "{} warning", "{} warnings", words),
+                  number_of(counts.notes, "{} note", "{} notes", words), counts.accepted));
+  if (counts.problems > 0)
+    line(words.fill("problems: {}; what they concern was left out", counts.problems));
 }
 
 }  // namespace
 
-std::string problem_line(const Problem& problem) {
+std::string problem_line(const Problem& problem, const PageWords& words) {
+  const std::string colon(words.colon());
   std::string line = shown(problem.file);
-  if (problem.row) line += fmt::format(": row {}", *problem.row);
+  if (problem.row) line += colon + words.fill("row {}", *problem.row);
   if (!problem.column.empty())
-    line += fmt::format("{}column {}", problem.row ? ", " : ": ", shown(problem.column));
-  return line + ": " + shown(problem.message);
+    line += (problem.row ? std::string(words.comma()) : colon) +
+            words.fill("column {}", shown(problem.column));
+  const bool has_words = words.japanese() && !problem.said.empty();
+  return line + colon + shown(has_words ? words.sentence(problem.said) : problem.message);
+}
+
+std::string count_words(const StageRules& rules, const PageWords& words) {
+  const std::string text = count_text(rules);
+  const std::size_t colon = text.find(':');
+  if (colon == std::string::npos) return std::string(words(text));
+  return words.fill(text.substr(0, colon + 1) + "{}", text.substr(colon + 1));
 }
 
 void append_standings_text(const Audit& audit, std::string& out) {
-  for (std::size_t s = 0; s < audit.stages.size(); ++s) {
-    const StageRules& rules = audit.event.stages[s];
-    const StageStanding& standing = audit.stages[s];
-    out += fmt::format("{} (by {}, {})\n", shown(rules.name), rules.by_team ? "team" : "player",
-                       count_text(rules));
-    out += fmt::format("  {}\n", shown(state_of(audit, standing)));
-    append_lines(audit, rules, standing.players, out);
-    append_proof(standing.of_players, out);
-    if (!standing.teams.empty()) {
-      out += "  teams\n";
-      append_lines(audit, rules, standing.teams, out);
-      append_proof(standing.of_teams, out);
-    }
-    for (const UnevenPart& part : standing.uneven)
-      out += fmt::format("  the games do not add up to 0: {}\n",
-                         shown(uneven_words(audit, part, PageWords(Language::English))));
-    out += '\n';
-  }
+  append_standings(audit, PageWords(Language::English), out);
 }
 
 void append_standings_csv(const Audit& audit, std::string& out) {
@@ -167,33 +217,23 @@ void append_standings_csv(const Audit& audit, std::string& out) {
 }
 
 void append_audit_text(const Audit& audit, const ReportStyle& style, std::string& out) {
+  const PageWords words(style.language);
   out += shown(audit.event.name) + "\n\n";
   for (const Problem& problem : audit.event.problems)
-    out += inked(style.colour, Ink::Red, "problem") + ": " + problem_line(problem) + "\n";
+    out += inked(style.colour, Ink::Red, words("problem")) + std::string(words.colon()) +
+           problem_line(problem, words) + "\n";
   if (!audit.event.problems.empty()) out += '\n';
-  for (const EventFinding& finding : audit.findings) append_finding(audit, finding, style, out);
+  for (const EventFinding& finding : audit.findings)
+    append_finding(audit, finding, style, words, out);
   ReportStyle of_logs = style;
   of_logs.sanctions = audit.event.sanctions;
   for (std::size_t i = 0; i < audit.logs.size(); ++i) {
     append_text(audit.logs[i].report, of_logs, out);
-    for (const PlayWord& word : audit.play_words[i]) append_word("upheld", word.upheld, out);
+    for (const PlayWord& word : audit.play_words[i]) append_word("upheld", word.upheld, words, out);
   }
-  if (audit.rules) append_standings_text(audit, out);
-  append_not_checked(audit, out);
-  const AuditCounts counts = counts_of(audit);
-  out += fmt::format("{}: {} clean, {} with findings, {} not judged, {} by scores only{}\n",
-                     number_of(counts.games, "game", "games"), counts.clean, counts.with_findings,
-                     counts.unreadable, counts.scores_only,
-                     counts.open > 0 ? fmt::format(", {} open", counts.open) : "");
-  out += "held against: " + held_words(held_against(audit), PageWords(Language::English)) + "\n";
-  if (audit.second_opinions)
-    out += "second opinion: " + shown(second_words(*audit.second_opinions)) + "\n";
-  out += fmt::format("findings: {}, {}, {}; {} accepted\n",
-                     number_of(counts.errors, "error", "errors"),
-                     number_of(counts.warnings, "warning", "warnings"),
-                     number_of(counts.notes, "note", "notes"), counts.accepted);
-  if (counts.problems > 0)
-    out += fmt::format("problems: {}; what they concern was left out\n", counts.problems);
+  if (audit.rules) append_standings(audit, words, out);
+  append_not_checked(audit, words, out);
+  append_counts(audit, words, out);
 }
 
 }  // namespace referee::event

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "event/model/audit.h"
+#include "event/report/page_words.h"
 #include "validator/report/style.h"
 
 namespace referee::event {
@@ -18,6 +19,8 @@ void append_standings_text(const Audit& audit, std::string& out);
 /// The columns that docs/audit.md names.
 void append_standings_csv(const Audit& audit, std::string& out);
 /// "players.csv: row 3, column aliases: ...", safe to print.
-std::string problem_line(const Problem& problem);
+std::string problem_line(const Problem& problem, const PageWords& words);
+/// How a stage counts: "drop:1" as a reader has it; in English as the file has it.
+std::string count_words(const StageRules& rules, const PageWords& words);
 
 }  // namespace referee::event

@@ -42,11 +42,10 @@ class WideTable {
       add_link(out_, href, text);
     out_ += "</th>";
   }
-  /// `language`: an attribute, where the cell is not in the language of the page.
-  void cell(std::string_view text, std::string_view classes = {}, std::string_view language = {}) {
+  void cell(std::string_view text, std::string_view classes = {}) {
     out_ += "<td data-name=\"" + markup(columns_[next_++]) + "\"";
     if (!classes.empty()) out_.append(" class=\"").append(classes).append("\"");
-    out_.append(language).append(">");
+    out_ += '>';
     append_markup(out_, text);
     out_ += "</td>";
   }

@@ -7,8 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/games/row_seats.h"
 #include "event/model/lookup.h"
 
@@ -74,10 +72,10 @@ bool has_difference(const Audit& audit, const AuditedGame& game, const ByPlace& 
   return true;
 }
 
-std::string places_text(const ByPlace& points, std::size_t places) {
-  std::string text;
-  for (std::size_t p = 0; p < places; ++p) text += (p == 0 ? "" : " / ") + signed_text(points[p]);
-  return text;
+std::vector<Hundredths> row_of(const ByPlace& points, std::size_t places) {
+  std::vector<Hundredths> row;
+  for (std::size_t p = 0; p < places; ++p) row.push_back(with_sign(points[p]));
+  return row;
 }
 
 class RowsOfStage {
@@ -109,7 +107,7 @@ class RowsOfStage {
         if (is_joined[f]) games_.push_back(game);
       }
       if (!are_nearly_all(games_.size(), rows)) continue;
-      EventFinding one = say(*difference, first, games_.size(), rows);
+      EventFinding one = joined(*difference, first, games_.size(), rows);
       std::size_t f = 0;
       std::erase_if(audit_.findings, [&](const EventFinding&) { return is_joined[f++]; });
       return one;
@@ -129,8 +127,8 @@ class RowsOfStage {
         }));
   }
 
-  EventFinding say(const RowDifference& difference, const EventFinding& first, std::size_t joined,
-                   std::size_t rows) const {
+  EventFinding joined(const RowDifference& difference, const EventFinding& first, std::size_t count,
+                      std::size_t rows) const {
     const std::size_t places = audit_.games[*first.game].seats.size();
     ByPlace theirs{};
     for (std::size_t p = 0; p < places; ++p) theirs[p] = difference.added[p] + difference.more[p];
@@ -141,11 +139,9 @@ class RowsOfStage {
     one.row = first.row;
     one.games = games_;
     one.more_by_place = difference.more;
-    one.message =
-        fmt::format("{} of {} rows differ by {} from the first place to the last: another uma",
-                    joined, rows, places_text(difference.more, places));
-    one.expected = "uma, oka and rounding of the event: " + places_text(difference.added, places);
-    one.actual = "of the rows: " + places_text(theirs, places);
+    one.headline = say(Said::RowsOfAnotherUma, count, rows, row_of(difference.more, places));
+    one.required = say(Said::UmaOfEvent, row_of(difference.added, places));
+    one.claimed = say(Said::UmaOfRows, row_of(theirs, places));
     return one;
   }
 

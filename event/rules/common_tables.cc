@@ -2,13 +2,13 @@
 #include <map>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include "event/model/lookup.h"
 #include "event/rules/common_causes.h"
 #include "event/rules/settings.h"
+#include "validator/words/wording.h"
 
 namespace referee::event {
 namespace {
@@ -16,14 +16,14 @@ namespace {
 /// Lines that one finding names.
 constexpr std::size_t kMostLinesNamed = 5;
 
-EventFinding of_rules(const Audit& audit, std::string message, std::string actual) {
+EventFinding of_rules(const Audit& audit, Statement headline, Statement claimed) {
   EventFinding finding;
   finding.rule = "event/rules";
   finding.file = audit.event.path;
   finding.row = audit.event.rules_row;
-  finding.message = std::move(message);
-  finding.expected = "the rules of the event: " + audit.rules->name;
-  finding.actual = std::move(actual);
+  finding.headline = std::move(headline);
+  finding.required = say(Said::RulesOfEvent, audit.rules->name);
+  finding.claimed = std::move(claimed);
   return finding;
 }
 
@@ -47,14 +47,14 @@ std::vector<std::string> settings_that_fit(const Audit& audit) {
 void say_fitting(Audit& audit) {
   const FittingRules& fitting = *audit.fitting;
   const std::string& name = fitting.rules.name;
-  std::string why;
+  Statements why;
   if (fitting.left < fitting.findings)
-    why = fmt::format("{} findings of play instead of {}", fitting.left, fitting.findings);
+    why.push_back(say(Said::FindingsInsteadOf, fitting.left, fitting.findings));
   if (const auto settings = settings_that_fit(audit); !settings.empty())
-    why += (why.empty() ? "" : "; ") + ("the tables say " + settings_text(settings));
-  EventFinding finding = of_rules(
-      audit, fmt::format("{} of {} logs fit {} better", fitting.logs, fitting.all_logs, name),
-      fmt::format("{}: {}", name, why));
+    why.push_back(say(Said::TablesSay, say_settings(settings)));
+  EventFinding finding =
+      of_rules(audit, say(Said::LogsFitBetter, fitting.logs, fitting.all_logs, name),
+               say(Said::RulesAndWhy, name, std::move(why)));
   for (std::size_t i = 0; i < audit.games.size(); ++i)
     if (audit.games[i].log && audit.games[i].counts()) finding.games.push_back(i);
   audit.findings.push_back(std::move(finding));
@@ -74,8 +74,7 @@ std::size_t logs_of(const Audit& audit, Known<std::size_t> stage) {
 struct CauseKey {
   std::string rule;
   Known<std::size_t> stage;
-  std::string expected;
-  std::string actual;
+  std::string words;
 
   auto operator<=>(const CauseKey&) const = default;
 };
@@ -85,23 +84,24 @@ Known<CauseKey> cause_of(const EventFinding& finding, bool by_stage) {
   if (!finding.game) return std::nullopt;
   const Known<std::size_t> stage = by_stage ? finding.stage : std::nullopt;
   if (finding.rule == "event/rules" || finding.rule == "event/lobby")
-    return CauseKey{finding.rule, stage, finding.expected, finding.actual};
-  if (finding.rule == "event/period") return CauseKey{finding.rule, stage, finding.message, {}};
+    return CauseKey{
+        finding.rule, stage,
+        english().sentence(finding.required) + "\n" + english().sentence(finding.claimed)};
+  if (finding.rule == "event/period")
+    return CauseKey{finding.rule, stage, english().sentence(finding.headline)};
   return std::nullopt;
 }
 
 EventFinding of_many(const Audit& audit, const EventFinding& first, Known<std::size_t> stage,
                      std::size_t games, std::size_t logs) {
-  const std::string count = fmt::format("{} of {}", games, logs);
   if (first.rule == "event/rules")
-    return of_rules(audit, count + " tables did not have the rules of the event", first.actual);
+    return of_rules(audit, say(Said::AnotherRulesOfTables, games, logs), first.claimed);
   EventFinding one = first;
   one.game.reset();
   one.stage = stage;
-  one.message =
-      count + (first.rule == "event/lobby"
-                   ? " games were played in another lobby than the event says"
-                   : " games are outside the times that the event says: " + first.message);
+  one.headline = first.rule == "event/lobby"
+                     ? say(Said::GamesInAnotherLobby, games, logs)
+                     : say(Said::GamesOutsideTimes, games, logs, first.headline);
   return one;
 }
 
@@ -124,6 +124,15 @@ void join_equal_causes(Audit& audit, bool by_stage) {
   std::size_t f = 0;
   std::erase_if(audit.findings, [&](const EventFinding&) { return is_joined[f++]; });
   for (EventFinding& one : joined) audit.findings.push_back(std::move(one));
+}
+
+/// Of a line alone, or of several lines that one finding speaks of.
+bool tells_total(const Statement& claimed) {
+  if (claimed.id == Said::TotalOf) return true;
+  return std::any_of(claimed.arguments.begin(), claimed.arguments.end(), [](const Argument& each) {
+    const auto* const parts = std::get_if<Statements>(&each);
+    return parts != nullptr && std::any_of(parts->begin(), parts->end(), tells_total);
+  });
 }
 
 /// Of one file of the organiser and one stage: the findings about lines, and all of its lines.
@@ -150,17 +159,13 @@ class LinesOfTable {
     // Where all lines are others, they may be counted in another way.
     if (with_games == 0 ? lines() == found.size() : with_games < found.size()) return;
     if (!adds_up_as_a_game(more, with_games > 0)) return;
-    join(found, with_games > 0
-                    ? "these lines have one game more, which no log and no row shows"
-                    : "what these lines have more adds up to nought, as a game that no log and no "
-                      "row shows");
+    join(found, say(with_games > 0 ? Said::OneGameMore : Said::MoreAsOfAGame));
   }
 
   void join_count() {
     const std::vector<std::size_t> found = of_totals();
     if (!are_nearly_all(found.size(), lines())) return;
-    join(found, fmt::format("{} of {} totals are not those of the games: another way of counting",
-                            found.size(), lines()));
+    join(found, say(Said::AnotherWayOfCounting, found.size(), lines()));
   }
 
  private:
@@ -177,13 +182,13 @@ class LinesOfTable {
     return found;
   }
 
-  void join(const std::vector<std::size_t>& found, std::string message) {
+  void join(const std::vector<std::size_t>& found, Statement headline) {
     EventFinding one = audit_.findings[found.front()];
     one.player.reset();
     one.team.clear();
-    one.message = std::move(message);
-    one.expected = names(found, &EventFinding::expected);
-    one.actual = names(found, &EventFinding::actual);
+    one.headline = std::move(headline);
+    one.required = names(found, &EventFinding::required);
+    one.claimed = names(found, &EventFinding::claimed);
     for (const std::size_t f : found) one.lines.push_back(audit_.findings[f]);
     std::erase_if(audit_.findings,
                   [&](const EventFinding& finding) { return is_of_total(finding); });
@@ -224,18 +229,19 @@ class LinesOfTable {
 
   bool is_of_total(const EventFinding& finding) const {
     return finding.rule == "event/standing" && finding.file == table_.file &&
-           finding.stage == stage_ && finding.actual.find("points") != std::string::npos;
+           finding.stage == stage_ && tells_total(finding.claimed);
   }
 
-  std::string names(const std::vector<std::size_t>& found, std::string EventFinding::*side) const {
-    std::string text;
+  Statement names(const std::vector<std::size_t>& found, Statement EventFinding::*side) const {
+    Statements parts;
     for (std::size_t i = 0; i < std::min(found.size(), kMostLinesNamed); ++i) {
       const EventFinding& finding = audit_.findings[found[i]];
-      text += (i == 0 ? "" : "; ") +
-              (finding.player ? player_name(audit_, *finding.player) : finding.team) + " " +
-              finding.*side;
+      parts.push_back(say(Said::NameAnd,
+                          finding.player ? player_name(audit_, *finding.player) : finding.team,
+                          finding.*side));
     }
-    return found.size() > kMostLinesNamed ? text + "; ..." : text;
+    if (found.size() > kMostLinesNamed) parts.push_back(say(Said::AndOthers));
+    return say(Said::OneByOne, std::move(parts));
   }
 
   Audit& audit_;

@@ -2,8 +2,6 @@
 #include <map>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
 
@@ -15,7 +13,7 @@ struct Tally {
   bool is_asked = false;
   std::uint32_t played = 0;
   std::uint32_t spare = 0;  ///< of those: extra games, and games as an undeclared substitute
-  std::uint32_t lost = 0;   ///< games that he may have had: missing, void, taken by others
+  std::uint32_t lost = 0;   ///< games that may have been theirs: missing, void, taken by others
 };
 
 class StageTally {
@@ -132,16 +130,12 @@ bool is_wrong(const Tally& tally, std::uint32_t due) {
   return due + tally.spare < tally.played || due > tally.played + tally.lost;
 }
 
-std::string games_words(std::uint32_t games) {
-  return fmt::format("{} {}", games, games == 1 ? "game" : "games");
-}
-
-EventFinding& say_count(Audit& audit, std::size_t stage, std::string message, std::string actual) {
+EventFinding& say_count(Audit& audit, std::size_t stage, Statement headline, Statement claimed) {
   EventFinding& finding =
-      add_finding(audit, "event/game-count", Severity::Error, std::move(message));
+      add_finding(audit, "event/game-count", Severity::Error, std::move(headline));
   finding.stage = stage;
-  finding.expected = games_words(*audit.event.stages[stage].games);
-  finding.actual = std::move(actual);
+  finding.required = say(Said::CountOfGames, *audit.event.stages[stage].games);
+  finding.claimed = std::move(claimed);
   return finding;
 }
 
@@ -161,25 +155,23 @@ void say_counts(Audit& audit, std::size_t stage, const std::vector<Asked>& asked
     const auto [least, most] = std::minmax_element(
         asked.begin(), asked.end(),
         [](const Asked& a, const Asked& b) { return a.tally.played < b.tally.played; });
-    const std::string played =
-        least->tally.played == most->tally.played
-            ? games_words(least->tally.played)
-            : fmt::format("{} to {} games", least->tally.played, most->tally.played);
-    const char* who = asked.front().player ? "players" : "teams";
-    say_count(audit, stage,
-              fmt::format("all {} {} have {}, and the stage has another number", asked.size(), who,
-                          played),
-              fmt::format("{} of each of {} {}", played, asked.size(), who));
+    const Statement played = least->tally.played == most->tally.played
+                                 ? say(Said::CountOfGames, least->tally.played)
+                                 : say(Said::GamesFromTo, least->tally.played, most->tally.played);
+    const bool are_players = asked.front().player.has_value();
+    say_count(
+        audit, stage,
+        say(are_players ? Said::AllPlayersHave : Said::AllTeamsHave, asked.size(), played),
+        say(are_players ? Said::GamesOfEachPlayer : Said::GamesOfEachTeam, played, asked.size()));
     return;
   }
   for (const Asked& one : asked) {
     if (!is_wrong(one.tally, due)) continue;
     EventFinding& finding =
         say_count(audit, stage,
-                  fmt::format("{} has played {} games than the stage has",
-                              one.player ? player_name(audit, *one.player) : one.team,
-                              due < one.tally.played ? "more" : "fewer"),
-                  games_words(one.tally.played));
+                  say(due < one.tally.played ? Said::PlayedMoreGames : Said::PlayedFewerGames,
+                      one.player ? player_name(audit, *one.player) : one.team),
+                  say(Said::CountOfGames, one.tally.played));
     finding.player = one.player;
     finding.team = one.team;
   }

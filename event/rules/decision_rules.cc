@@ -8,8 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
 #include "event/values/names.h"
@@ -158,45 +156,44 @@ class DecisionExaminer {
         say_again(decision, *before);
       else if (!is_word(decision.row.kind) && !decision.was_used &&
                (audit_.rules || !needs_rules(decision.row.kind)))
-        say(decision, "event/decision-unused", Severity::Error,
-            "the decision changes nothing" + hint(decision), "a decision with an effect", "none");
+        find(decision, "event/decision-unused", Severity::Error, say_without_effect(decision),
+             say(Said::ADecisionWithEffect), say(Said::Nothing));
     }
   }
 
  private:
   void say_again(const Decision& decision, const Decision& before) {
-    const std::string again = fmt::format("row {} again", before.row.row);
+    const std::uint32_t row = before.row.row;
     if (deed_of(decision) == deed_of(before))
-      return say(decision, "event/decision-doubled", Severity::Warning,
-                 "the decision says what a row before it says", "each decision once", again);
+      return find(decision, "event/decision-doubled", Severity::Warning,
+                  say(Said::DecisionSaidBefore), say(Said::EachDecisionOnce),
+                  say(Said::RowAgain, row));
     const std::string who = decision.player ? player_name(audit_, *decision.player) : decision.team;
-    say(decision, "event/decision-doubled", Severity::Warning,
-        "the decision may be that of a row before it, in other words", "each decision once",
-        fmt::format("{}: {} of {}", again, signed_text(effect_of(audit_, decision)), who));
+    find(decision, "event/decision-doubled", Severity::Warning, say(Said::DecisionInOtherWords),
+         say(Said::EachDecisionOnce),
+         say(Said::RowAgainFor, row, with_sign(effect_of(audit_, decision)), who));
   }
 
-  /// The two players of a substitute, the wrong way round.
-  std::string hint(const Decision& decision) const {
-    if (decision.row.kind != DecisionKind::Substitute) return {};
+  /// The two players of a substitute may stand the wrong way round.
+  Statement say_without_effect(const Decision& decision) const {
+    if (decision.row.kind != DecisionKind::Substitute) return say(Said::ChangesNothing);
     const bool is_swapped =
         std::any_of(audit_.games.begin(), audit_.games.end(), [&](const AuditedGame& game) {
           return std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
             return seat.is_undeclared && seat.player == decision.player;
           });
         });
-    if (!is_swapped) return {};
-    return fmt::format(
-        ": {} sits where another was due, so player and other may have changed places",
-        player_name(audit_, *decision.player));
+    return is_swapped ? say(Said::PlayerAndOtherSwapped, player_name(audit_, *decision.player))
+                      : say(Said::ChangesNothing);
   }
 
-  void say(const Decision& decision, std::string_view rule, Severity severity, std::string message,
-           std::string expected, std::string actual) {
-    EventFinding& finding = add_finding(audit_, rule, severity, std::move(message));
+  void find(const Decision& decision, std::string_view rule, Severity severity, Statement headline,
+            Statement required, Statement claimed) {
+    EventFinding& finding = add_finding(audit_, rule, severity, std::move(headline));
     finding.file = audit_.event.decisions_file;
     finding.row = decision.row.row;
-    finding.expected = std::move(expected);
-    finding.actual = std::move(actual);
+    finding.required = std::move(required);
+    finding.claimed = std::move(claimed);
   }
 
   Audit& audit_;

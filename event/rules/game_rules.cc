@@ -5,8 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/games/fitting.h"
 #include "event/games/row_seats.h"
 #include "event/model/lookup.h"
@@ -15,13 +13,10 @@
 #include "event/rules/stranger_names.h"
 #include "event/values/lobby.h"
 #include "event/values/names.h"
+#include "validator/words/say.h"
 
 namespace referee::event {
 namespace {
-
-constexpr std::string_view kNoTime = "no start time";
-constexpr std::string_view kRough =
-    "the start is known only roughly, and the time that counts lies within it";
 
 /// At one table: so many are not one name that was mistyped.
 constexpr std::ptrdiff_t kFewestStrangers = 3;
@@ -44,8 +39,8 @@ class GameExaminer {
   }
 
  private:
-  EventFinding& find(std::size_t game, std::string_view rule, std::string message) {
-    EventFinding& finding = add_finding(audit_, rule, Severity::Error, std::move(message));
+  EventFinding& find(std::size_t game, std::string_view rule, Statement headline) {
+    EventFinding& finding = add_finding(audit_, rule, Severity::Error, std::move(headline));
     finding.game = game;
     finding.stage = audit_.games[game].stage;
     if (!audit_.games[game].log && audit_.games[game].row) {
@@ -56,8 +51,8 @@ class GameExaminer {
     return finding;
   }
 
-  void not_asked(std::string_view rule, std::string why) {
-    audit_.unchecked.push_back({std::string(rule), std::move(why), 1});
+  void not_asked(std::string rule, Statement why) {
+    audit_.unchecked.push_back(not_checked(std::move(rule), std::move(why), 1));
   }
 
   std::string name_of(std::size_t player) const { return player_name(audit_, player); }
@@ -82,10 +77,9 @@ class GameExaminer {
     }
     if (game.status == GameStatus::Open) ask_end(i);
     if (game.log && !game.row && game.counts() && !is_extra && has_rows_.contains(game.stage)) {
-      EventFinding& finding =
-          find(i, "event/missing-game", "the organiser's tables do not have the game of this log");
-      finding.expected = "a row with its result";
-      finding.actual = "no row";
+      EventFinding& finding = find(i, "event/missing-game", say(Said::LogWithoutRow));
+      finding.required = say(Said::ARowWithResult);
+      finding.claimed = say(Said::NoRow);
     }
   }
 
@@ -96,27 +90,27 @@ class GameExaminer {
     game.is_extra = true;
     if (game.status == GameStatus::Void || (game.log && is_cut_short(audit_.logs[*game.log])))
       return;
-    std::string why;
+    Statements all = {say(Said::NotInSchedule)};
     if (game.log && !audit_.logs[*game.log].lobby.empty() && !lobby_due(game).empty() &&
         lobby_fit(lobby_due(game), audit_.logs[*game.log].lobby) == LobbyFit::Another)
-      why += "; it was played in lobby " + audit_.logs[*game.log].lobby;
+      all.push_back(say(Said::WasInLobby, audit_.logs[*game.log].lobby));
     const auto when = started(audit_, game);
-    for (const Bounds* bounds : {&audit_.event.stages[game.stage].bounds, &audit_.event.bounds})
-      if (why.find("began") == std::string::npos &&
-          !may_be_within(when, bounds_in_any_zone(audit_, *bounds)))
-        why += "; it began outside the time of the event: " + time_text(i);
-    EventFinding& finding = find(i, "event/extra-game", "the game is not in the schedule" + why);
-    finding.expected = "a game of the schedule";
-    finding.actual = seats_text(game);
+    const auto is_outside = [&](const Bounds& bounds) {
+      return !may_be_within(when, bounds_in_any_zone(audit_, bounds));
+    };
+    if (is_outside(audit_.event.stages[game.stage].bounds) || is_outside(audit_.event.bounds))
+      all.push_back(say(Said::BeganOutside, say_time(i)));
+    EventFinding& finding = find(i, "event/extra-game", say(Said::OneByOne, std::move(all)));
+    finding.required = say(Said::AGameOfSchedule);
+    finding.claimed = say(Said::TheseNames, names_at(game));
   }
 
   /// A log that is cut has a finding of play already; one that is a part by design has none.
   void ask_end(std::size_t i) {
     if (is_cut_short(audit_.logs[*audit_.games[i].log])) return;
-    EventFinding& finding =
-        find(i, "event/missing-game", "the log holds a part of the game, and no row its result");
-    finding.expected = "the end of the game, or a row with its result";
-    finding.actual = "a part of the game";
+    EventFinding& finding = find(i, "event/missing-game", say(Said::PartAndNoRow));
+    finding.required = say(Said::EndOrRow);
+    finding.claimed = say(Said::PartOfGame);
   }
 
   void ask_rules(std::size_t i) {
@@ -125,10 +119,10 @@ class GameExaminer {
     const GameReport& report = audit_.logs[*audit_.games[i].log].report;
     if (audit_.games[i].status == GameStatus::Unsupported) {
       if (audit_.logs[*audit_.games[i].log].players == audit_.rules->game_players) return;
-      EventFinding& finding =
-          find(i, "event/rules", "the table has another number of players than the event");
-      finding.expected = fmt::format("{} players", audit_.rules->game_players);
-      finding.actual = fmt::format("{} players", audit_.logs[*audit_.games[i].log].players);
+      EventFinding& finding = find(i, "event/rules", say(Said::AnotherTableSize));
+      finding.required =
+          say(Said::CountOfPlayers, static_cast<std::size_t>(audit_.rules->game_players));
+      finding.claimed = say(Said::CountOfPlayers, audit_.logs[*audit_.games[i].log].players);
       return;
     }
     std::vector<std::string> wrong;
@@ -136,9 +130,9 @@ class GameExaminer {
       if (!may_vary(audit_, setting) && (!audit_.fitting || says_otherwise_there(i, setting)))
         wrong.push_back(setting);
     if (wrong.empty()) return;
-    EventFinding& finding = find(i, "event/rules", "the table did not have the rules of the event");
-    finding.expected = "the rules of the event: " + audit_.rules->name;
-    finding.actual = settings_text(wrong);
+    EventFinding& finding = find(i, "event/rules", say(Said::AnotherRulesOfTable));
+    finding.required = say(Said::RulesOfEvent, audit_.rules->name);
+    finding.claimed = say(Said::InTurn, say_settings(wrong));
   }
 
   /// The rules that fit the event do not explain what the log says of its table either.
@@ -147,11 +141,11 @@ class GameExaminer {
     return std::find(there.begin(), there.end(), setting) != there.end();
   }
 
-  static std::string seats_text(const AuditedGame& game) {
-    std::string text;
+  static std::vector<std::string> names_at(const AuditedGame& game) {
+    std::vector<std::string> names;
     for (const AuditedSeat& seat : game.seats)
-      text += (text.empty() ? "" : ", ") + (seat.name.empty() ? std::string("?") : seat.name);
-    return text;
+      names.push_back(seat.name.empty() ? std::string("?") : seat.name);
+    return names;
   }
 
   void ask_players(std::size_t i) {
@@ -220,13 +214,11 @@ class GameExaminer {
         !accounts_.emplace(player, account).second)
       return nullptr;
     EventFinding& finding =
-        find(i, "event/account",
-             fmt::format("{} plays under another account than the list has", name_of(player)));
+        find(i, "event/account", say(Said::PlaysUnderAnotherAccount, name_of(player)));
     finding.severity = Severity::Warning;
     finding.player = player;
-    finding.expected =
-        fmt::format("an account of {} in {}", name_of(player), audit_.event.players_file);
-    finding.actual = account;
+    finding.required = say(Said::AnAccountOf, name_of(player), audit_.event.players_file);
+    finding.claimed = say(Said::ThisAccount, account);
     return &finding;
   }
 
@@ -265,10 +257,9 @@ class GameExaminer {
     return left;
   }
 
-  std::string words_of_due(const std::string& name, std::size_t due) const {
+  Statement with_due(Statement unknown, const std::string& name, std::size_t due) const {
     const bool is_near = is_slip(folded(name), folded(audit_.roster.players[due].name));
-    return (is_near ? ": did you mean " : ": by all else this is ") + name_of(due) +
-           (is_near ? "?" : "");
+    return say(is_near ? Said::DidYouMean : Said::ByAllElse, std::move(unknown), name_of(due));
   }
 
   /// `due`: whose name it may be by everything but the name.
@@ -282,16 +273,17 @@ class GameExaminer {
       return nullptr;
     }
     findings_of_names_.emplace(key, audit_.findings.size());
-    EventFinding& finding = find(
-        i, "event/unknown-player",
-        fmt::format("{} is no player of the event{}", name.empty() ? "account " + account : name,
-                    due ? words_of_due(name, *due) : meant_words(audit_, name)));
-    finding.expected = "a player of " + audit_.event.players_file;
-    finding.actual = account.empty() || name.empty() ? (name.empty() ? account : name)
-                                                     : fmt::format("{} ({})", name, account);
+    Statement unknown = name.empty() ? say(Said::NoPlayerOfEvent, say(Said::AnAccount, account))
+                                     : say_no_player(name);
+    EventFinding& finding = find(i, "event/unknown-player",
+                                 due ? with_due(std::move(unknown), name, *due)
+                                     : with_meant(std::move(unknown), meant_player(audit_, name)));
+    finding.required = say(Said::APlayerOfList, audit_.event.players_file);
     const std::vector<std::string>& names = stranger_names_.names_of(key);
-    if (!names.empty())
-      finding.actual = named_list(names.size(), [&](std::size_t n) { return names[n]; });
+    finding.claimed = !names.empty()    ? say(Said::OneByOne, first_of(names))
+                      : name.empty()    ? say(Said::ThisAccount, account)
+                      : account.empty() ? say(Said::ThisName, name)
+                                        : say(Said::NameWithAccount, name, account);
     // A standing may have any of them.
     for (const std::string& one : names) audit_.strangers.insert(folded(one));
     return &finding;
@@ -318,22 +310,37 @@ class GameExaminer {
     if (timing == Timing::Within) return;
     if (timing == Timing::Unsure)
       return not_asked("event/unknown-player",
-                       fmt::format("{}: whether {} was a player of the event then",
-                                   when ? kRough : kNoTime, name_of(player)));
+                       say(Said::WhetherAPlayerThen, say_unsure(when), name_of(player)));
     const bool early = timing == Timing::Early;
     const auto [at, is_new] = times_of_players_.emplace(player, audit_.findings.size());
     if (!is_new) return add_game(audit_.findings[at->second], i);
-    EventFinding& finding = find(i, "event/unknown-player",
-                                 fmt::format("{} {} a player of the event", name_of(player),
-                                             early ? "was not yet" : "was no longer"));
+    EventFinding& finding =
+        find(i, "event/unknown-player",
+             say(early ? Said::NotYetAPlayer : Said::NoLongerAPlayer, name_of(player)));
     finding.player = player;
-    finding.expected = early ? "from " + bounds.from_text : "until " + bounds.to_text;
-    finding.actual = time_text(i);
+    finding.required = say_bound(early, bounds);
+    finding.claimed = say_time(i);
   }
 
-  std::string time_text(std::size_t i) const {
+  static Statement say_bound(bool is_early, const Bounds& bounds) {
+    return is_early ? say(Said::FromTime, bounds.from_text) : say(Said::UntilTime, bounds.to_text);
+  }
+
+  static Statement say_unsure(const Known<Moment>& when) {
+    return say(when ? Said::RoughStartTime : Said::NoStartTime);
+  }
+
+  Statement say_time(std::size_t i) const {
     const AuditedGame& game = audit_.games[i];
-    return game.log ? audit_.logs[*game.log].started : std::string("the date of the row");
+    if (!game.log) return say(Said::DateOfRow);
+    const std::string& text = audit_.logs[*game.log].started;
+    const auto when = started(audit_, game);
+    const auto own = zone_in(text);
+    // Bounds are in the zone of the event.
+    if (!when || !own || *own == audit_.event.zone || audit_.event.is_zone_lost)
+      return say(Said::ThisTime, text);
+    return say(Said::TimeInZone, text,
+               minute_text(when->begin + std::int64_t{audit_.event.zone} * 60));
   }
 
   void ask_period(std::size_t i) {
@@ -352,12 +359,12 @@ class GameExaminer {
       if (timing != Timing::Early && timing != Timing::Late) continue;
       const bool early = timing == Timing::Early;
       EventFinding& finding =
-          find(i, "event/period", early ? "the game began too early" : "the game began too late");
-      finding.expected = early ? "from " + one->from_text : "until " + one->to_text;
-      finding.actual = time_text(i);
+          find(i, "event/period", say(early ? Said::BeganTooEarly : Said::BeganTooLate));
+      finding.required = say_bound(early, *one);
+      finding.claimed = say_time(i);
       return;
     }
-    if (is_unsure) not_asked("event/period", std::string(when ? kRough : kNoTime));
+    if (is_unsure) not_asked("event/period", say_unsure(when));
   }
 
   const std::string& lobby_due(const AuditedGame& game) const {
@@ -370,16 +377,14 @@ class GameExaminer {
     const std::string& due = lobby_due(game);
     const std::string& lobby = audit_.logs[*game.log].lobby;
     if (due.empty()) return;
-    if (lobby.empty()) return not_asked("event/lobby", "the log does not name its lobby");
+    if (lobby.empty()) return not_asked("event/lobby", say(Said::LobbyNotNamed));
     const LobbyFit fit = lobby_fit(due, lobby);
     if (fit == LobbyFit::NotComparable)
-      return not_asked(
-          "event/lobby",
-          fmt::format("the log names its contest by another number ({}) than the event", lobby));
+      return not_asked("event/lobby", say(Said::ContestByAnotherNumber, lobby));
     if (fit == LobbyFit::Same) return;
-    EventFinding& finding = find(i, "event/lobby", "the game was played in another lobby");
-    finding.expected = due;
-    finding.actual = lobby;
+    EventFinding& finding = find(i, "event/lobby", say(Said::PlayedInAnotherLobby));
+    finding.required = say(Said::ThisLobby, due);
+    finding.claimed = say(Said::ThisLobby, lobby);
   }
 
   void ask_substitutes(std::size_t i) {
@@ -397,14 +402,13 @@ class GameExaminer {
           has_free ? &due[static_cast<std::size_t>(free - taken.begin())] : nullptr;
       if (has_free) *free = true;
       EventFinding& finding =
-          find(i, "event/substitute",
-               fmt::format("{} sits where another was due", name_of(*seat.player)));
+          find(i, "event/substitute", say(Said::SitsForAnother, name_of(*seat.player)));
       finding.player = seat.player;
-      finding.expected = missing == nullptr       ? "a player of the schedule"
-                         : missing->player        ? name_of(*missing->player)
-                         : !missing->team.empty() ? "a member of " + missing->team
-                                                  : "a player of the schedule";
-      finding.actual = name_of(*seat.player);
+      finding.required =
+          missing != nullptr && missing->player ? say(Said::ThisName, name_of(*missing->player))
+          : missing != nullptr && !missing->team.empty() ? say(Said::AMemberOf, missing->team)
+                                                         : say(Said::APlayerOfSchedule);
+      finding.claimed = say(Said::ThisName, name_of(*seat.player));
     }
   }
 
@@ -414,8 +418,8 @@ class GameExaminer {
     const TableFit fit = fit_seats(audit_, game, *game.scheduled);
     const Seat dealer = game.log ? audit_.logs[*game.log].first_dealer : Seat{0};
     const std::size_t from = dealer.present() ? dealer.index() : 0;
-    std::string expected;
-    std::string actual;
+    Statements required;
+    Statements claimed;
     for (std::size_t s = 0; s < game.seats.size(); ++s) {
       const AuditedSeat& seat = game.seats[s];
       if (!fit.seats[s].due || !seat.player || !seat.seat.present()) continue;
@@ -423,34 +427,30 @@ class GameExaminer {
       if (!at.seat.present() || (!at.player && at.team.empty())) continue;
       const std::size_t sits = (seat.seat.index() + game.seats.size() - from) % game.seats.size();
       if (at.seat.index() == sits) continue;
-      expected += fmt::format("{}{} {}", expected.empty() ? "" : ", ", wind(at.seat.index()),
-                              name_of(*seat.player));
-      actual +=
-          fmt::format("{}{} {}", actual.empty() ? "" : ", ", wind(sits), name_of(*seat.player));
+      required.push_back(say(wind(at.seat.index()), name_of(*seat.player)));
+      claimed.push_back(say(wind(sits), name_of(*seat.player)));
     }
-    if (expected.empty()) return;
-    EventFinding& finding =
-        find(i, "event/seat", "the players sit in other seats than the schedule says");
-    finding.expected = expected;
-    finding.actual = actual;
+    if (required.empty()) return;
+    EventFinding& finding = find(i, "event/seat", say(Said::OtherSeatsThanDue));
+    finding.required = say(Said::InTurn, std::move(required));
+    finding.claimed = say(Said::InTurn, std::move(claimed));
   }
 
-  static std::string_view wind(std::size_t seat) {
-    constexpr std::string_view kWinds[] = {"East", "South", "West", "North"};
+  static Said wind(std::size_t seat) {
+    constexpr Said kWinds[] = {Said::EastIs, Said::SouthIs, Said::WestIs, Said::NorthIs};
     return kWinds[seat % 4];
   }
 
   void say_missing(std::size_t place) {
     const ScheduledGame& due = audit_.schedule[place];
-    EventFinding& finding = add_finding(
-        audit_, "event/missing-game", Severity::Error,
-        fmt::format("round {}, table {} has neither a log nor a result", due.round, due.table));
+    EventFinding& finding = add_finding(audit_, "event/missing-game", Severity::Error,
+                                        say(Said::NotPlayed, due.round, due.table));
     finding.stage = due.stage;
     finding.file = audit_.event.schedule_file;
     finding.row = due.row;
     finding.places = {place};
-    finding.expected = "a log or a row with the result";
-    finding.actual = "nothing";
+    finding.required = say(Said::ALogOrARow);
+    finding.claimed = say(Said::NothingIsThere);
   }
 
   Audit& audit_;

@@ -2,11 +2,10 @@
 #include <map>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/games/references.h"
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
+#include "validator/words/say.h"
 
 namespace referee::event {
 namespace {
@@ -14,9 +13,8 @@ namespace {
 /// Of one stage; more rows without a log are one finding, because they have one cause.
 constexpr std::size_t kMostAlone = 3;
 
-std::string row_words(const GameRow& row) {
-  std::string words = fmt::format("{}, row {}", row.file, row.row);
-  return row.game.empty() ? words : words + " (" + row.game + ")";
+Statement say_row_and_game(const GameRow& row) {
+  return row.game.empty() ? say_row(row) : say(Said::ThisRowOf, row.file, row.row, row.game);
 }
 
 class MissingLogs {
@@ -38,8 +36,9 @@ class MissingLogs {
       if (has_logs[game.stage] || names_a_log(audit_.event.games[*game.row]))
         without[game.stage].push_back(i);
     }
-    if (paper > 0) audit_.unchecked.push_back({"play", "the game has no log", paper});
-    for (const std::vector<std::size_t>& games : without) say(games);
+    if (paper > 0)
+      audit_.unchecked.push_back(not_checked("play", say(Said::GameWithoutLog), paper));
+    for (const std::vector<std::size_t>& games : without) find(games);
   }
 
  private:
@@ -48,32 +47,32 @@ class MissingLogs {
     return !row.game.empty() && references_.find(row.game).fits == 0;
   }
 
-  void say(const std::vector<std::size_t>& games) {
+  void find(const std::vector<std::size_t>& games) {
     if (games.size() > kMostAlone) {
-      const std::string rows =
-          named_list(games.size(), [&](std::size_t i) { return row_words(row_of(games[i])); });
-      say_one(games.front(), {}, fmt::format("{} rows of results have no log", games.size()), rows);
+      Statements rows =
+          first_of(games.size(), [&](std::size_t i) { return say_row_and_game(row_of(games[i])); });
+      find_one(games.front(), {}, say(Said::ManyRowsWithoutLog, games.size()),
+               say(Said::OneByOne, std::move(rows)));
       audit_.findings.back().games = games;
       return;
     }
     for (const std::size_t game : games)
-      say_one(game, game, "the row of results has no log", row_words(row_of(game)));
+      find_one(game, game, say(Said::RowWithoutLog), say_row_and_game(row_of(game)));
   }
 
   const GameRow& row_of(std::size_t game) const {
     return audit_.event.games[*audit_.games[game].row];
   }
 
-  void say_one(std::size_t first, Known<std::size_t> game, std::string message,
-               std::string actual) {
+  void find_one(std::size_t first, Known<std::size_t> game, Statement headline, Statement claimed) {
     EventFinding& finding =
-        add_finding(audit_, "event/missing-log", Severity::Warning, std::move(message));
+        add_finding(audit_, "event/missing-log", Severity::Warning, std::move(headline));
     finding.game = game;
     finding.stage = audit_.games[first].stage;
     finding.file = row_of(first).file;
     finding.row = row_of(first).row;
-    finding.expected = game ? "the log of the game" : "a log of each game";
-    finding.actual = std::move(actual);
+    finding.required = say(game ? Said::TheLogOfGame : Said::ALogOfEach);
+    finding.claimed = std::move(claimed);
   }
 
   Audit& audit_;

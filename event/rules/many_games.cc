@@ -5,8 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/model/lookup.h"
 #include "event/rules/common_causes.h"
 
@@ -69,37 +67,37 @@ class ManyAlike {
       if (f != findings_.front())
         one.places.insert(one.places.end(), finding.places.begin(), finding.places.end());
     }
-    one.message =
-        fmt::format("{} {}: ", findings_.size(), words()) +
-        named_list(findings_.size(), [&](std::size_t i) { return name_of(findings_[i]); });
-    if (kind_ == Kind::NotPlayed) one.expected = "a log, or a row with the result, of each";
-    if (kind_ == Kind::LogWithoutRow) one.expected = "a row with the result of each";
-    if (kind_ == Kind::SecondLog) one.actual = fmt::format("{} second logs", findings_.size());
+    one.headline =
+        say(said(), findings_.size(),
+            first_of(findings_.size(), [&](std::size_t i) { return say_game_of(findings_[i]); }));
+    if (kind_ == Kind::NotPlayed) one.required = say(Said::ALogOrARowOfEach);
+    if (kind_ == Kind::LogWithoutRow) one.required = say(Said::ARowOfEach);
+    if (kind_ == Kind::SecondLog) one.claimed = say(Said::SecondLogs, findings_.size());
     return one;
   }
 
  private:
   const AuditedGame& game_of(std::size_t f) const { return audit_.games[*audit_.findings[f].game]; }
 
-  const char* words() const {
+  Said said() const {
     switch (kind_) {
-      case Kind::SecondLog: return "logs hold the same games as others";
-      case Kind::LogWithoutRow: return "logs have no row in the organiser's tables";
-      case Kind::NotPlayed: return "games of the schedule have neither a log nor a result";
+      case Kind::SecondLog: return Said::ManySecondLogs;
+      case Kind::LogWithoutRow: return Said::ManyLogsWithoutRow;
+      case Kind::NotPlayed: return Said::ManyNotPlayed;
     }
-    return "";
+    return Said::ManyNotPlayed;
   }
 
-  std::string name_of(std::size_t f) const {
+  Statement say_game_of(std::size_t f) const {
     const EventFinding& finding = audit_.findings[f];
     if (kind_ == Kind::NotPlayed) {
       const ScheduledGame& due = audit_.schedule[finding.places.front()];
-      return fmt::format("round {}, table {}", due.round, due.table);
+      return say(Said::RoundAndTable, due.round, due.table);
     }
-    const std::string name = game_name(audit_, *finding.game);
-    return kind_ == Kind::SecondLog
-               ? fmt::format("{} ({})", name, game_name(audit_, *game_of(f).duplicate_of))
-               : name;
+    Statement game = say_game(audit_, *finding.game);
+    return kind_ == Kind::SecondLog ? say(Said::GameAndOther, std::move(game),
+                                          say_game(audit_, *game_of(f).duplicate_of))
+                                    : game;
   }
 
   const Audit& audit_;
@@ -120,7 +118,7 @@ void join_pasted_rows(std::vector<EventFinding>& found, EventFinding&& without) 
   if (doubled == found.end()) return found.push_back(std::move(without));
   doubled->game = std::nullopt;
   doubled->stage = without.stage;
-  doubled->message += "; " + without.message;
+  doubled->headline = say(Said::OneByOne, Statements{doubled->headline, without.headline});
   doubled->games.insert(doubled->games.end(), without.games.begin(), without.games.end());
 }
 

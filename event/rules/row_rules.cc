@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "event/games/row_seats.h"
 #include "event/games/worths.h"
 #include "event/model/lookup.h"
@@ -17,20 +15,21 @@ namespace {
 /// "Aoi 25,000, Kita 31,000": of the seats that differ, what both sides say.
 class Sides {
  public:
-  void add(const std::string& name, const std::string& expected, const std::string& actual) {
-    const char* comma = expected_.empty() ? "" : ", ";
-    expected_ += fmt::format("{}{} {}", comma, name, expected);
-    actual_ += fmt::format("{}{} {}", comma, name, actual);
+  /// `said` of a name and a value.
+  template <class Value>
+  void add(Said said, const std::string& name, const Value& required, const Value& claimed) {
+    required_.push_back(say(said, name, required));
+    claimed_.push_back(say(said, name, claimed));
   }
-  bool empty() const { return expected_.empty(); }
+  bool empty() const { return required_.empty(); }
   void move_to(EventFinding& finding) {
-    finding.expected = std::move(expected_);
-    finding.actual = std::move(actual_);
+    finding.required = say(Said::InTurn, std::move(required_));
+    finding.claimed = say(Said::InTurn, std::move(claimed_));
   }
 
  private:
-  std::string expected_;
-  std::string actual_;
+  Statements required_;
+  Statements claimed_;
 };
 
 class RowComparer {
@@ -71,8 +70,8 @@ class RowComparer {
     flow::ResultTenths tenths{};
   };
 
-  EventFinding& find(std::string_view rule, std::string message) {
-    EventFinding& finding = add_finding(audit_, rule, Severity::Error, std::move(message));
+  EventFinding& find(std::string_view rule, Statement headline) {
+    EventFinding& finding = add_finding(audit_, rule, Severity::Error, std::move(headline));
     finding.game = number_;
     finding.stage = game_.stage;
     finding.file = row_.file;
@@ -102,12 +101,13 @@ class RowComparer {
   }
 
   void say_players() {
-    EventFinding& finding =
-        find("event/result-score", "the row names other players than the game has");
-    for (std::size_t s = 0; s < game_.seats.size(); ++s)
-      finding.expected += (s == 0 ? "" : ", ") + name(s);
-    for (const ResultSeat& seat : row_.seats)
-      finding.actual += (finding.actual.empty() ? "" : ", ") + seat.player;
+    std::vector<std::string> required;
+    std::vector<std::string> claimed;
+    for (std::size_t s = 0; s < game_.seats.size(); ++s) required.push_back(name(s));
+    for (const ResultSeat& seat : row_.seats) claimed.push_back(seat.player);
+    EventFinding& finding = find("event/result-score", say(Said::OtherPlayersInRow));
+    finding.required = say(Said::TheseNames, std::move(required));
+    finding.claimed = say(Said::TheseNames, std::move(claimed));
   }
 
   /// By rules that fit the log and are not those of the event.
@@ -127,10 +127,9 @@ class RowComparer {
     Sides sides;
     for (std::size_t s = 0; s < seats_.size(); ++s)
       if (from(s).score && game_.seats[s].score && *from(s).score != *game_.seats[s].score)
-        sides.add(name(s), std::to_string(game_.seats[s].score->value),
-                  std::to_string(from(s).score->value));
+        sides.add(Said::NameAndScore, name(s), game_.seats[s].score->value, from(s).score->value);
     if (sides.empty()) return true;
-    sides.move_to(find("event/result-score", "the scores of the row are not those of the log"));
+    sides.move_to(find("event/result-score", say(Said::ScoresNotOfLog)));
     return false;
   }
 
@@ -206,13 +205,13 @@ class RowComparer {
     if (!is_right)
       for (std::size_t s = 0; s < seats_.size(); ++s)
         if (from(s).points && game_.seats[s].points && *from(s).points != *game_.seats[s].points)
-          sides.add(name(s), signed_text(*game_.seats[s].points), signed_text(*from(s).points));
+          sides.add(Said::NameAndPoints, name(s), with_sign(*game_.seats[s].points),
+                    with_sign(*from(s).points));
     const bool has_wrong_chips = add_chips(sides);
     if (is_right && !has_wrong_chips) return true;
     if (game_.is_by_row && !has_wrong_chips && has_exchanged_scores()) return false;
-    sides.move_to(find("event/result-points",
-                       is_right ? "the chips of the row are not those of the log"
-                                : "the points of the row are not what the scores give"));
+    sides.move_to(
+        find("event/result-points", say(is_right ? Said::ChipsNotOfLog : Said::PointsNotOfScores)));
     return false;
   }
 
@@ -224,7 +223,7 @@ class RowComparer {
       const std::int32_t chips = (*audit_.logs[*game_.log].chips)[s];
       if (!from(s).chips || *from(s).chips == chips) continue;
       found = true;
-      sides.add(name(s), fmt::format("{} chips", chips), fmt::format("{} chips", *from(s).chips));
+      sides.add(Said::NameAndChips, name(s), chips, *from(s).chips);
     }
     return found;
   }
@@ -239,8 +238,8 @@ class RowComparer {
     Sides sides;
     for (std::size_t s = 0; s < seats_.size(); ++s)
       if (from(s).place && game_.seats[s].place && *from(s).place != *game_.seats[s].place)
-        sides.add(name(s), std::to_string(*game_.seats[s].place), std::to_string(*from(s).place));
-    sides.move_to(find("event/placement", "the places of the row are not what the scores give"));
+        sides.add(Said::NameAndPlace, name(s), *game_.seats[s].place, *from(s).place);
+    sides.move_to(find("event/placement", say(Said::PlacesNotOfScores)));
     return false;
   }
 
@@ -269,22 +268,22 @@ class RowComparer {
   void say_sum_of_scores() {
     const Scores scores = *scores_of_row();
     const Points due = due_of_scores(*audit_.rules);
-    std::string meant;
+    Statement meant;
     for (std::size_t s = 0; s < seats_.size() && says_points(); ++s) {
       Scores other = scores;
       other[s] += due - sum_of(scores);
       if (!explains_row(other)) continue;
       // Several might be meant: nobody knows which.
-      if (!meant.empty()) return say_sum(due, sum_of(scores), {});
-      meant = fmt::format(": by the points of the row {} has {}", name(s), other[s].value);
+      if (!meant.empty()) return say_sum(due, sum_of(scores), say(Said::ScoresDoNotAddUp));
+      meant = say(Said::ScoreWasMeant, name(s), other[s].value);
     }
-    say_sum(due, sum_of(scores), meant);
+    say_sum(due, sum_of(scores), meant.empty() ? say(Said::ScoresDoNotAddUp) : std::move(meant));
   }
 
-  void say_sum(Points due, Points sum, const std::string& meant) {
-    EventFinding& finding = find("event/sum", "the scores do not add up" + meant);
-    finding.expected = std::to_string(due.value);
-    finding.actual = std::to_string(sum.value);
+  void say_sum(Points due, Points sum, Statement headline) {
+    EventFinding& finding = find("event/sum", std::move(headline));
+    finding.required = say(Said::SumOfPoints, due.value);
+    finding.claimed = say(Said::SumOfPoints, sum.value);
   }
 
   /// Whether points and places of the row, as far as it has them, follow from these scores.
@@ -312,9 +311,8 @@ class RowComparer {
         if (!explains_row(other)) continue;
         Sides sides;
         for (const std::size_t s : {a, b})
-          sides.add(name(s), std::to_string(other[s].value), std::to_string((*scores)[s].value));
-        sides.move_to(find("event/result-points",
-                           "the scores of the row are not those that its points and places give"));
+          sides.add(Said::NameAndScore, name(s), other[s].value, (*scores)[s].value);
+        sides.move_to(find("event/result-points", say(Said::ScoresNotOfPoints)));
         return true;
       }
     return false;
@@ -333,9 +331,9 @@ class RowComparer {
         return;
     ResultPoints sum;
     for (const ResultPoints one : points) sum += one;
-    EventFinding& finding = find("event/sum", "the points do not add up");
-    finding.expected = signed_text(*due_of_points(*audit_.rules));
-    finding.actual = signed_text(sum);
+    EventFinding& finding = find("event/sum", say(Said::PointsDoNotAddUp));
+    finding.required = say(Said::SumOfResultPoints, with_sign(*due_of_points(*audit_.rules)));
+    finding.claimed = say(Said::SumOfResultPoints, with_sign(sum));
   }
 
   Audit& audit_;

@@ -1,4 +1,4 @@
-// The rules of an event, event/*: what the games, the organiser's rows and his standings are held
+// The rules of an event, event/*: what the games, the organiser's rows and standings are held
 // against. What is right is worked out by the steps before (event/games/, event/standing/).
 #pragma once
 

@@ -6,19 +6,16 @@
 namespace referee::event {
 namespace {
 
-/// Nothing where the key says it.
-std::string_view words_of(std::string_view setting) {
-  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
-      {"game.rounds=east", " (East-only game, 東風戦)"},
-      {"game.rounds=east-south", " (East and South game, 東南戦)"},
-      {"yaku.kuitan=false", " (no open tanyao, 喰いタンなし)"},
-      {"yaku.kuitan=true", " (open tanyao, 喰いタンあり)"},
-      {"dora.red=[0, 0, 0]", " (no red fives, 赤なし)"},
-      {"dora.red=[1, 1, 1]", " (one red five of each suit, 赤あり)"},
+/// The setting alone where the key says it.
+Said said_of(std::string_view setting) {
+  constexpr std::pair<std::string_view, Said> kSaid[] = {
+      {"game.rounds=east", Said::EastOnly},       {"game.rounds=east-south", Said::EastAndSouth},
+      {"yaku.kuitan=false", Said::OpenTanyaoOff}, {"yaku.kuitan=true", Said::OpenTanyaoOn},
+      {"dora.red=[0, 0, 0]", Said::RedFivesOff},  {"dora.red=[1, 1, 1]", Said::RedFivesOn},
   };
-  for (const auto& [key, words] : kWords)
-    if (setting == key) return words;
-  return {};
+  for (const auto& [key, said] : kSaid)
+    if (setting == key) return said;
+  return Said::ThisSetting;
 }
 
 }  // namespace
@@ -29,13 +26,10 @@ bool may_vary(const Audit& audit, std::string_view setting) {
          varies.end();
 }
 
-std::string settings_text(const std::vector<std::string>& settings) {
-  std::string text;
-  for (const std::string& setting : settings) {
-    text += (text.empty() ? "" : ", ") + setting;
-    text += words_of(setting);
-  }
-  return text;
+Statements say_settings(const std::vector<std::string>& settings) {
+  Statements parts;
+  for (const std::string& setting : settings) parts.push_back(say(said_of(setting), setting));
+  return parts;
 }
 
 }  // namespace referee::event

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "event/model/audit.h"
+#include "event/model/lookup.h"
 
 namespace referee::event {
 
@@ -13,6 +14,6 @@ namespace referee::event {
 bool may_vary(const Audit& audit, std::string_view setting);
 
 /// The settings, each with what players call it.
-std::string settings_text(const std::vector<std::string>& settings);
+Statements say_settings(const std::vector<std::string>& settings);
 
 }  // namespace referee::event

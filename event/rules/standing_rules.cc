@@ -6,21 +6,16 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
 #include "event/rules/standing_lines.h"
 #include "event/rules/stranger_names.h"
 #include "event/standing/standing.h"
 #include "event/values/names.h"
+#include "validator/words/say.h"
 
 namespace referee::event {
 namespace {
-
-std::string games_text(std::uint32_t games) {
-  return fmt::format("{} {}", games, games == 1 ? "game" : "games");
-}
 
 class StandingComparer {
  public:
@@ -41,7 +36,7 @@ class StandingComparer {
       for (const Line& line : kind.doubled) say_doubled(kind, line);
       kind.see_how_places_are_counted();
       for (const Line& line : kind.lines) compare(line, kind);
-      say_too_few(key.second);
+      find_too_few(key.second);
       ask_for_lines(key.first, key.second, kind);
     }
   }
@@ -58,8 +53,7 @@ class StandingComparer {
   void find_lines(const StandingRow& row) {
     const auto stage = row.stage.empty() ? Known<std::size_t>{audit_.event.stages.size() - 1}
                                          : stage_named(audit_, row.stage);
-    if (!stage)
-      return audit_.problem(row.file, row.row, "stage", no_stage_words(audit_, row.stage));
+    if (!stage) return audit_.problem(row.file, row.row, "stage", say_no_stage(audit_, row.stage));
     Line line{&row, *stage, std::nullopt, nullptr, nullptr};
     if (!row.player.empty()) {
       line.player = audit_.roster.find(row.player);
@@ -67,7 +61,7 @@ class StandingComparer {
         // Without a list of players nobody is unknown.
         if (audit_.roster.is_disputed(row.player))
           audit_.unchecked.push_back(
-              {"event/standing", fmt::format("{} is the name of several players", row.player), 1});
+              not_checked("event/standing", say(Said::NameOfSeveral, row.player), 1));
         else if (!audit_.roster.is_open)
           strangers_[*stage].push_back(&row);
         kinds_[{*stage, true}].of_nobody.push_back(&row);
@@ -75,7 +69,7 @@ class StandingComparer {
       }
     } else if (audit_.roster.team_named(row.team).empty()) {
       kinds_[{*stage, false}].of_nobody.push_back(&row);
-      return audit_.problem(row.file, row.row, "team", no_team_words(audit_, row.team));
+      return audit_.problem(row.file, row.row, "team", say_no_team(audit_, row.team));
     }
     const std::string team = audit_.roster.team_named(row.team);
     line.audited = audited_[*stage].of(line.player, team);
@@ -109,7 +103,9 @@ class StandingComparer {
     if (!audit_.strangers.insert(folded(name)).second) return;
     for (EventFinding& finding : audit_.findings)
       if (is_of_stranger(finding, stage))
-        finding.actual += fmt::format("; {} ({}, row {})", name, table_.file, rows.front()->row);
+        finding.claimed = say(
+            Said::OneByOne, Statements{finding.claimed,
+                                       say(Said::NameInRow, name, table_.file, rows.front()->row)});
   }
 
   /// Said of the name that the games of the stage have.
@@ -127,13 +123,13 @@ class StandingComparer {
 
   void say_stranger(const StandingRow& row, std::size_t stage) {
     if (!audit_.strangers.insert(folded(row.player)).second) return;
-    EventFinding& finding = add_finding(audit_, "event/unknown-player", Severity::Error,
-                                        fmt::format("{} is no player of the event", row.player));
+    EventFinding& finding =
+        add_finding(audit_, "event/unknown-player", Severity::Error, say_no_player(row.player));
     finding.stage = stage;
     finding.file = row.file;
     finding.row = row.row;
-    finding.expected = "a player of " + audit_.event.players_file;
-    finding.actual = row.player;
+    finding.required = say(Said::APlayerOfList, audit_.event.players_file);
+    finding.claimed = say(Said::ThisName, row.player);
   }
 
   ResultPoints commonest_offset() const {
@@ -236,9 +232,9 @@ class StandingComparer {
     return name_of(line.player, audit_.roster.team_named(line.row->team));
   }
 
-  EventFinding& find(const Line& line, std::string message) {
+  EventFinding& find(const Line& line, Statement headline) {
     EventFinding& finding =
-        add_finding(audit_, "event/standing", Severity::Error, std::move(message));
+        add_finding(audit_, "event/standing", Severity::Error, std::move(headline));
     finding.stage = line.stage;
     finding.player = line.player;
     finding.team = line.player ? std::string() : audit_.roster.team_named(line.row->team);
@@ -248,54 +244,54 @@ class StandingComparer {
   }
 
   void compare(const Line& line, const LinesOfKind& kind) {
-    std::string expected;
-    std::string actual;
+    Statements required;
+    Statements claimed;
     bool is_of_place = false;
-    const auto say = [&](const std::string& due, const std::string& is) {
-      expected += (expected.empty() ? "" : ", ") + due;
-      actual += (actual.empty() ? "" : ", ") + is;
+    const auto add = [&](Statement due, Statement is) {
+      required.push_back(std::move(due));
+      claimed.push_back(std::move(is));
     };
     const StandingRow& row = *line.row;
     if (line.audited == nullptr) {
-      say("not in this stage", "in the standing");
+      add(say(Said::NotInStage), say(Said::InStanding));
     } else if (!has_total(line)) {
-      say(text_of(line.audited->total) + " points", text_of(*row.points - offset_) + " points");
+      add(say(Said::TotalOf, plain(line.audited->total)),
+          say(Said::TotalOf, plain(*row.points - offset_)));
     } else if (!has_place(line, kind)) {
       is_of_place = !line.audited->place;
-      say(is_of_place ? "no place: " + too_few_text(line)
-                      : fmt::format("place {}", kind.place_due(line, &Line::audited)),
-          fmt::format("place {}", *row.place));
+      add(is_of_place ? say(Said::NoPlace, say_too_few(line))
+                      : say(Said::AtPlace, kind.place_due(line, &Line::audited)),
+          say(Said::AtPlace, *row.place));
     }
     if (line.audited != nullptr && row.games && *row.games != line.audited->games)
-      say(games_text(line.audited->games), games_text(*row.games));
-    if (expected.empty()) return;
-    EventFinding& finding = find(
-        line,
-        fmt::format("the organiser's line for {} does not agree with the games", name_of(line)));
-    finding.expected = expected;
-    finding.actual = actual;
+      add(say(Said::CountOfGames, line.audited->games), say(Said::CountOfGames, *row.games));
+    if (required.empty()) return;
+    EventFinding& finding = find(line, say(Said::LineNotOfGames, name_of(line)));
+    finding.required = say(Said::InTurn, std::move(required));
+    finding.claimed = say(Said::InTurn, std::move(claimed));
     if (!is_of_place) return;
-    finding.message = fmt::format("{} has a place and too few games", name_of(line));
+    finding.headline = say(Said::PlaceWithTooFewGames, name_of(line));
     too_few_.push_back(std::move(finding));
     audit_.findings.pop_back();
   }
 
   /// Places that were given without a look at the number of games have one cause.
-  void say_too_few(bool of_players) {
+  void find_too_few(bool of_players) {
     if (too_few_.empty()) return;
     EventFinding one = too_few_.front();
     if (too_few_.size() > 1) {
-      const auto named = [&](std::string EventFinding::*side) {
-        return named_list(too_few_.size(), [&](std::size_t i) {
-          return name_of(too_few_[i].player, too_few_[i].team) + " " + too_few_[i].*side;
-        });
+      const auto named = [&](Statement EventFinding::*side) {
+        return say(Said::OneByOne, first_of(too_few_.size(), [&](std::size_t i) {
+                     const EventFinding& each = too_few_[i];
+                     return say(Said::NameAnd, name_of(each.player, each.team), each.*side);
+                   }));
       };
       one.player.reset();
       one.team.clear();
-      one.message = fmt::format("{} {} have a place and too few games", too_few_.size(),
-                                of_players ? "players" : "teams");
-      one.expected = named(&EventFinding::expected);
-      one.actual = named(&EventFinding::actual);
+      one.headline = say(of_players ? Said::PlayersWithTooFewGames : Said::TeamsWithTooFewGames,
+                         too_few_.size());
+      one.required = named(&EventFinding::required);
+      one.claimed = named(&EventFinding::claimed);
       one.lines = too_few_;
     }
     audit_.findings.push_back(std::move(one));
@@ -303,10 +299,10 @@ class StandingComparer {
   }
 
   /// "2 games of 3".
-  std::string too_few_text(const Line& line) const {
+  Statement say_too_few(const Line& line) const {
     const std::uint32_t least = audit_.event.stages[line.stage].min_games;
-    return games_text(line.audited->games) +
-           (line.audited->games < least ? fmt::format(" of {}", least) : std::string());
+    const std::uint32_t games = line.audited->games;
+    return games < least ? say(Said::GamesOfLeast, games, least) : say(Said::CountOfGames, games);
   }
 
   /// A line with the name of a player who has another one may be the line of somebody who has none.
@@ -314,19 +310,17 @@ class StandingComparer {
     const auto twin = std::find_if(kind.lines.begin(), kind.lines.end(), [&](const Line& other) {
       return other.player == line.player && other.audited == line.audited;
     });
-    const std::string both = fmt::format("rows {} and {}", std::min(line.row->row, twin->row->row),
-                                         std::max(line.row->row, twin->row->row));
-    EventFinding& finding = find(line, fmt::format("{} has two lines", name_of(line)));
+    EventFinding& finding = find(line, say(Said::HasTwoLines, name_of(line)));
     finding.stands_anyway = true;
-    finding.expected = "one line";
-    finding.actual = both;
+    finding.required = say(Said::OneLine);
+    finding.claimed = say(Said::RowsTogether, std::min(line.row->row, twin->row->row),
+                          std::max(line.row->row, twin->row->row));
     const auto meant = std::find_if(kind.absent.begin(), kind.absent.end(), [&](const auto& one) {
       return line.row->points && *line.row->points - offset_ == one.audited->total &&
              !(twin->row->points == line.row->points && twin->row->place == line.row->place);
     });
     if (meant == kind.absent.end()) return;
-    finding.expected =
-        fmt::format("{}, who has no line, has these points", name_of(*meant->audited));
+    finding.required = say(Said::HasThesePoints, name_of(*meant->audited));
     kind.absent.erase(meant);
     std::erase_if(kind.doubled, [&](const Line& other) { return other.row == line.row; });
   }
@@ -344,20 +338,20 @@ class StandingComparer {
     const std::size_t left_out = kind.absent.size() - forgotten.size();
     // A line of nobody may be that of somebody without one.
     if (left_out > kind.of_nobody.size() && !kind.lines.empty())
-      audit_.unchecked.push_back(
-          {"event/standing",
-           fmt::format("of {} {} with a place in {} these have no line in {}: {}", kind.placed,
-                       of_players ? "players" : "teams", audit_.event.stages[stage].name,
-                       table_.file, names_left_out(kind, forgotten)),
-           1});
+      audit_.unchecked.push_back(not_checked(
+          "event/standing",
+          say(of_players ? Said::PlayersWithoutLine : Said::TeamsWithoutLine, kind.placed,
+              audit_.event.stages[stage].name, table_.file, names_left_out(kind, forgotten)),
+          1));
     if (found.empty()) return;
     EventFinding one = found.front();
     if (found.size() > 1) {
       one.player.reset();
       one.team.clear();
-      one.message = fmt::format("{} {} have no line, and others behind them have one", found.size(),
-                                of_players ? "players" : "teams");
-      one.expected = named_list(found.size(), [&](std::size_t i) { return found[i].expected; });
+      one.headline =
+          say(of_players ? Said::PlayersHaveNoLine : Said::TeamsHaveNoLine, found.size());
+      one.required = say(Said::OneByOne,
+                         first_of(found.size(), [&](std::size_t i) { return found[i].required; }));
       one.lines = std::move(found);
     }
     audit_.findings.push_back(std::move(one));
@@ -370,21 +364,21 @@ class StandingComparer {
     finding.player = line.player;
     finding.team = line.team;
     finding.file = table_.file;
-    finding.message = fmt::format("{} has no line, and others behind have one", name_of(line));
-    finding.expected = fmt::format("{} at place {} with {} points", name_of(line), *line.place,
-                                   text_of(line.total + offset_));
-    finding.actual = "no line";
+    finding.headline = say(Said::HasNoLine, name_of(line));
+    finding.required =
+        say(Said::StandsAtPlace, name_of(line), *line.place, plain(line.total + offset_));
+    finding.claimed = say(Said::NoLine);
     return finding;
   }
 
-  std::string names_left_out(const LinesOfKind& kind,
-                             const std::vector<AbsentLine>& forgotten) const {
+  Statements names_left_out(const LinesOfKind& kind,
+                            const std::vector<AbsentLine>& forgotten) const {
     std::vector<std::string> names;
     for (const AbsentLine& one : kind.absent)
       if (std::none_of(forgotten.begin(), forgotten.end(),
                        [&](const AbsentLine& other) { return other.audited == one.audited; }))
         names.push_back(name_of(*one.audited));
-    return named_list(names.size(), [&](std::size_t i) { return names[i]; });
+    return first_of(names);
   }
 
   /// A row of the table could not be read, and may be anybody's.

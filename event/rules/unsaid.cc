@@ -1,24 +1,19 @@
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
+#include "validator/words/say.h"
 
 namespace referee::event {
 namespace {
 
-std::string number_of_games(std::uint32_t games) {
-  return fmt::format("{} {}", games, games == 1 ? "game" : "games");
-}
-
-/// "4 of 12 players have 4 games, the others 3"; empty where all have equally many.
-std::string unequal_text(const StageStanding& standing) {
+/// "4 of 12 players have 4 games, the others 3"; nothing where all have equally many.
+Statement say_unequal(const StageStanding& standing) {
   std::map<std::uint32_t, std::size_t> players_with;
   std::size_t all = 0;
   for (const Ranked& line : standing.players) {
@@ -28,41 +23,37 @@ std::string unequal_text(const StageStanding& standing) {
   }
   if (players_with.size() < 2) return {};
   if (players_with.size() > 2)
-    return fmt::format("players have from {} to {}", players_with.begin()->first,
-                       number_of_games(players_with.rbegin()->first));
+    return say(Said::PlayersHaveFromTo, players_with.begin()->first,
+               say(Said::CountOfGames, players_with.rbegin()->first));
   const auto rarer = players_with.begin()->second < players_with.rbegin()->second
                          ? players_with.begin()
                          : std::prev(players_with.end());
   const auto other = rarer == players_with.begin() ? std::next(rarer) : players_with.begin();
-  return fmt::format("{} of {} players {} {}, the others {}", rarer->second, all,
-                     rarer->second == 1 ? "has" : "have", number_of_games(rarer->first),
-                     other->first);
+  return say(Said::SomeHaveTheOthers, rarer->second, all, say(Said::CountOfGames, rarer->first),
+             other->first);
 }
+
+constexpr std::int64_t kDay = 24 * 60 * 60;
 
 std::string date_text(std::int64_t day) {
-  const std::chrono::year_month_day date{
-      std::chrono::sys_days{std::chrono::days{static_cast<int>(day)}}};
-  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()),
-                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+  return minute_text(day * kDay).substr(0, std::string_view("2026-11-14").size());
 }
 
-/// "2 days: 2026-11-14 (1 game), 2026-11-21 (9 games)"; empty where all are of one day.
-std::string days_text(const Audit& audit, std::size_t stage) {
-  constexpr std::int64_t kDay = 24 * 60 * 60;
+/// "2 days: 2026-11-14 (1 game), 2026-11-21 (9 games)"; nothing where all are of one day.
+Statement say_days(const Audit& audit, std::size_t stage) {
   constexpr std::size_t kMostNamed = 3;
   std::map<std::int64_t, std::uint32_t> games_of;
   for (const std::size_t number : games_of_stage(audit, stage))
     if (const auto when = started(audit, audit.games[number]))
       ++games_of[(when->begin + std::int64_t{audit.event.zone} * 60) / kDay];
   if (games_of.size() < 2) return {};
-  std::string text = fmt::format("{} days", games_of.size());
   if (games_of.size() > kMostNamed)
-    return text + fmt::format(", from {} to {}", date_text(games_of.begin()->first),
-                              date_text(games_of.rbegin()->first));
+    return say(Said::DaysFromTo, games_of.size(), date_text(games_of.begin()->first),
+               date_text(games_of.rbegin()->first));
+  Statements days;
   for (const auto& [day, games] : games_of)
-    text += fmt::format("{}{} ({})", day == games_of.begin()->first ? ": " : ", ", date_text(day),
-                        number_of_games(games));
-  return text;
+    days.push_back(say(Said::DayAndGames, date_text(day), say(Said::CountOfGames, games)));
+  return say(Said::TheseDays, games_of.size(), std::move(days));
 }
 
 /// When a log says that its game began, to the minute.
@@ -79,7 +70,7 @@ std::int64_t least_seconds(const Audit& audit, const AuditedGame& game) {
 }
 
 void say_two_tables_at_once(Audit& audit) {
-  std::vector<std::string> names;
+  Statements found;
   const std::vector<std::size_t> order = order_of_games(audit);
   std::map<std::size_t, std::size_t> last_of;  ///< game, by player
   for (const std::size_t number : order) {
@@ -92,17 +83,16 @@ void say_two_tables_at_once(Audit& audit) {
       if (is_new) continue;
       const AuditedGame& before = audit.games[last->second];
       if (*start < *exact_start(audit, before) + least_seconds(audit, before))
-        names.push_back(fmt::format("{} in {} and {}", player_name(audit, *seat.player),
-                                    game_name(audit, last->second), game_name(audit, number)));
+        found.push_back(say(Said::InBothGames, player_name(audit, *seat.player),
+                            say_game(audit, last->second), say_game(audit, number)));
       last->second = number;
     }
   }
-  if (!names.empty())
-    audit.unchecked.push_back(
-        {"identity",
-         "by the times of the logs somebody sits at two tables at once: " +
-             named_list(names.size(), [&](std::size_t i) { return names[i]; }),
-         static_cast<std::uint32_t>(names.size())});
+  if (!found.empty())
+    audit.unchecked.push_back(not_checked(
+        "identity",
+        say(Said::TwoTablesAtOnce, first_of(found.size(), [&](std::size_t i) { return found[i]; })),
+        static_cast<std::uint32_t>(found.size())));
 }
 
 /// A preset of the event, where all logs name another ruleset: one of the two may be a slip. Rules
@@ -120,10 +110,9 @@ void say_other_rules_named(Audit& audit) {
     ++logs;
   }
   if (logs >= kFewest)
-    audit.unchecked.push_back({"rules",
-                               fmt::format("all {} logs name {}, and are judged by {}, as {} says",
-                                           logs, named, audit.rules->name, audit.event.path),
-                               1});
+    audit.unchecked.push_back(not_checked(
+        "rules", say(Said::LogsNameOtherRules, logs, named, audit.rules->name, audit.event.path),
+        1));
 }
 
 bool says_which_games(const Audit& audit, std::size_t stage) {
@@ -138,15 +127,13 @@ void say_passed_over(Audit& audit) {
   for (const PassedOver& others : audit.event.passed_over) {
     if (others.has_own) continue;
     const bool is_one = others.lobbies.size() == 1;
-    const std::string why = fmt::format(
-        "no line is of a lobby of the event: {} {} of {}", others.lines,
-        others.lines == 1 ? "is" : "are",
-        is_one ? *others.lobbies.begin() : fmt::format("{} other lobbies", others.lobbies.size()));
+    const Statement why = is_one ? say(Said::NoLineOfLobby, others.lines, *others.lobbies.begin())
+                                 : say(Said::NoLineOfLobbies, others.lines, others.lobbies.size());
     // A file of a day holds the lines of all lobbies, and on some day the event may have no game.
     if (is_one || audit.games.empty())
       audit.problem(others.file, std::nullopt, "", why);
     else
-      audit.unchecked.push_back({"results", others.file + ": " + why, 1});
+      audit.unchecked.push_back(not_checked("results", say(Said::InFile, others.file, why), 1));
   }
 }
 
@@ -155,8 +142,7 @@ void say_passed_over(Audit& audit) {
 void say_no_games(Audit& audit) {
   say_passed_over(audit);
   if (audit.games.empty() && audit.event.problems.empty() && audit.findings.empty())
-    audit.problem(audit.event.path, std::nullopt, "",
-                  "there is no game: neither a log nor a row of results");
+    audit.problem(audit.event.path, std::nullopt, "", say(Said::NoGameAtAll));
 }
 
 void say_nobody_placed(Audit& audit) {
@@ -167,11 +153,10 @@ void say_nobody_placed(Audit& audit) {
     for (const Ranked& line : rules.by_team ? audit.stages[s].teams : audit.stages[s].players)
       most = std::max(most, line.games);
     if (most == 0 || most >= rules.min_games) continue;
-    std::string why =
-        fmt::format("nobody of {} has a place: min-games is {}, and nobody has more than {}",
-                    rules.name, rules.min_games, number_of_games(most));
     // Games may yet be played.
-    audit.unchecked.push_back({"event/standing", std::move(why), 1});
+    audit.unchecked.push_back(not_checked(
+        "event/standing",
+        say(Said::NobodyHasAPlace, rules.name, rules.min_games, say(Said::CountOfGames, most)), 1));
   }
 }
 
@@ -181,15 +166,16 @@ void say_what_nobody_said(Audit& audit) {
   say_other_rules_named(audit);
   for (std::size_t s = 0; s < audit.stages.size(); ++s) {
     if (says_which_games(audit, s)) continue;
-    const std::string of = audit.stages.size() > 1 ? " of " + audit.event.stages[s].name : "";
-    if (const std::string counts = unequal_text(audit.stages[s]); !counts.empty())
-      audit.unchecked.push_back(
-          {"event/game-count", fmt::format("no file says how many games{} are due: {}", of, counts),
-           1});
-    if (const std::string days = days_text(audit, s); !days.empty())
-      audit.unchecked.push_back(
-          {"event/period",
-           fmt::format("no file says when the games{} were due: they are of {}", of, days), 1});
+    const bool is_one = audit.stages.size() == 1;
+    const std::string& of = audit.event.stages[s].name;
+    if (const Statement counts = say_unequal(audit.stages[s]); !counts.empty())
+      audit.unchecked.push_back(not_checked(
+          "event/game-count",
+          is_one ? say(Said::GamesDueUnsaid, counts) : say(Said::GamesDueUnsaidOf, of, counts), 1));
+    if (const Statement days = say_days(audit, s); !days.empty())
+      audit.unchecked.push_back(not_checked(
+          "event/period",
+          is_one ? say(Said::TimesUnsaid, days) : say(Said::TimesUnsaidOf, of, days), 1));
   }
 }
 

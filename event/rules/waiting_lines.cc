@@ -7,6 +7,7 @@
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
 #include "event/rules/spans.h"
+#include "validator/words/say.h"
 
 namespace referee::event {
 namespace {
@@ -104,7 +105,7 @@ bool leave_waiting_lines(Audit& audit) {
     if (waits(audit, finding)) ++waiting[finding.rule];
   std::erase_if(audit.findings, [&](const EventFinding& finding) { return waits(audit, finding); });
   for (const auto& [rule, count] : waiting)
-    audit.unchecked.push_back({rule, "it hangs on findings that nobody has decided", count});
+    audit.unchecked.push_back(not_checked(rule, say(Said::HangsOnOpen), count));
   return !waiting.empty();
 }
 

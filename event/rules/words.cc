@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include <fmt/format.h>
-
 #include "event/model/lookup.h"
 #include "event/rules/rules.h"
 #include "validator/catalogue/catalogue.h"
@@ -33,11 +31,11 @@ class WordGiver {
       fits += give_to_play(*audit_.games[*decision_.game].log);
     decision_.was_used = fits > 0;
     if (fits == 0)
-      say("event/waiver-unused", "the decision fits no finding", "a finding of " + row_.rule,
-          "none");
+      find("event/waiver-unused", say(Said::DecisionFitsNothing), say(Said::AFindingOf, row_.rule),
+           say(Said::Nothing));
     if (fits > 1 && !row_.all_hands && row_.kind == DecisionKind::Accept)
-      say("event/waiver-wide", "the decision accepts several findings", "one finding, or hand all",
-          fmt::format("{} findings", fits));
+      find("event/waiver-wide", say(Said::DecisionTooWide), say(Said::OneFindingOrAll),
+           say(Said::CountOfFindings, fits));
   }
 
  private:
@@ -89,14 +87,14 @@ class WordGiver {
     (row_.kind == DecisionKind::Accept ? accepted : upheld) = Word{row_.by, row_.date, row_.reason};
   }
 
-  void say(std::string_view rule, std::string message, std::string expected, std::string actual) {
+  void find(std::string_view rule, Statement headline, Statement required, Statement claimed) {
     EventFinding finding;
     finding.rule = rule;
-    finding.message = std::move(message);
+    finding.headline = std::move(headline);
     finding.file = audit_.event.decisions_file;
     finding.row = row_.row;
-    finding.expected = std::move(expected);
-    finding.actual = std::move(actual);
+    finding.required = std::move(required);
+    finding.claimed = std::move(claimed);
     of_decisions.push_back(std::move(finding));
   }
 

@@ -263,7 +263,7 @@ Entry entry_behind(const Audit& audit, std::size_t stage, const StageStanding& s
   return entry;
 }
 
-/// Who plays behind a cut that he did not pass; declared substitutes play for one who did.
+/// Who plays behind a cut without having passed it; declared substitutes play for one who did.
 void ask_cut(Audit& audit, std::size_t stage, const Entry& entry) {
   // Without the list nobody knows which names are one player's, and without the rules nobody knows
   // who came through.
@@ -274,14 +274,13 @@ void ask_cut(Audit& audit, std::size_t stage, const Entry& entry) {
       const std::string name = player_name(audit, *seat.plays_for);
       EventFinding& finding =
           add_finding(audit, "event/unknown-player", Severity::Error,
-                      fmt::format("{} plays in {}, and did not come through the stage before", name,
-                                  audit.event.stages[stage].name));
+                      say(Said::PlaysBehindCut, name, audit.event.stages[stage].name));
       finding.game = number;
       finding.stage = stage;
       finding.player = seat.plays_for;
       finding.is_of_cut = true;
-      finding.expected = "who came through the cut";
-      finding.actual = name;
+      finding.required = say(Said::WhoCameThrough);
+      finding.claimed = say(Said::ThisName, name);
     }
 }
 
@@ -315,10 +314,8 @@ bool say_tied_cuts(Audit& audit) {
     const Ranked& out = lines[most];
     // What is open may move one of the two, or who else stands before the cut.
     if (!in.place || in.place != out.place || !in.is_settled || !out.is_settled) continue;
-    audit.problem(
-        audit.event.path, std::nullopt, audit.event.stages[s].name,
-        fmt::format("nothing breaks the tie of {} and {} over the cut: {} goes on",
-                    name_of_line(audit, in), name_of_line(audit, out), name_of_line(audit, in)));
+    audit.problem(audit.event.path, std::nullopt, audit.event.stages[s].name,
+                  say(Said::TieOverCut, name_of_line(audit, in), name_of_line(audit, out)));
   }
   return audit.event.problems.size() > before;
 }

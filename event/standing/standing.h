@@ -1,6 +1,6 @@
 // The standings of all stages: what counts of each game, what is carried over the cuts, who stands
-// where. Who plays behind a cut that he did not pass is found here, since only the standing before
-// shows it.
+// where. Who plays behind a cut without having passed it is found here, since only the standing
+// before shows it.
 #pragma once
 
 #include <vector>

@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include <fmt/format.h>
+
 namespace referee::event {
 namespace {
 
@@ -69,6 +71,16 @@ bool take_time(std::string_view& text, Moment& moment) {
 
 }  // namespace
 
+std::string minute_text(std::int64_t seconds) {
+  const std::int64_t day = seconds >= 0 ? seconds / kDay : (seconds - kDay + 1) / kDay;
+  const std::chrono::year_month_day date{
+      std::chrono::sys_days{std::chrono::days{static_cast<int>(day)}}};
+  const std::int64_t minutes = (seconds - day * kDay) / kMinute;
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}", static_cast<int>(date.year()),
+                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                     minutes / 60, minutes % 60);
+}
+
 std::optional<int> parse_zone(std::string_view text) {
   if (text == "Z") return 0;
   const bool east = take(text, '+');
@@ -79,6 +91,13 @@ std::optional<int> parse_zone(std::string_view text) {
   const auto minutes = text.empty() ? std::optional(0) : take_number(text, 2);
   if (!minutes || *minutes > 59 || !text.empty()) return std::nullopt;
   return (east ? 1 : -1) * (*hours * 60 + *minutes);
+}
+
+std::optional<int> zone_in(std::string_view time) {
+  const std::size_t at = time.find_last_of("Z+-");
+  const bool is_behind_day =
+      at != std::string_view::npos && at > std::string_view("2026-11-23").size();
+  return is_behind_day ? parse_zone(time.substr(at)) : std::nullopt;
 }
 
 std::optional<Moment> parse_moment(std::string_view text, int zone) {

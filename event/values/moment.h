@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace referee::event {
@@ -20,9 +21,15 @@ struct Moment {
 /// Minutes east of Greenwich: "Z" 0, "+09:00" 540. Nothing for any other text.
 std::optional<int> parse_zone(std::string_view text);
 
+/// The zone at the end of a time, where it has one.
+std::optional<int> zone_in(std::string_view time);
+
 /// "2026-11-23", "2026-11-23T19", "2026-11-23 19:30", "2026-11-23T19:30:05+09:00"; without a zone
 /// in `zone` (minutes east). Nothing for any other text, and for days that no calendar has.
 std::optional<Moment> parse_moment(std::string_view text, int zone);
+
+/// "2026-11-23T19:30" of seconds since 1970-01-01T00:00.
+std::string minute_text(std::int64_t seconds);
 
 /// All of `moment` lies before `bound` begins.
 constexpr bool is_before(const Moment& moment, const Moment& bound) {

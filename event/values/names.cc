@@ -146,7 +146,7 @@ std::string meant_of(std::string_view typed, const std::vector<std::string>& wor
     if (found != nullptr) return {};
     found = &word;
   }
-  return found == nullptr ? std::string() : ": did you mean " + *found + "?";
+  return found == nullptr ? std::string() : *found;
 }
 
 }  // namespace referee::event

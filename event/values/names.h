@@ -27,8 +27,7 @@ bool is_slip(std::string_view a, std::string_view b);
 /// or that is not UTF-8.
 std::string letters_of(std::string_view name);
 
-/// ": did you mean X?" of the only one of `words` that is a slip away from `typed` when both are
-/// folded, or nothing.
+/// The only one of `words` that is a slip away from `typed` when both are folded, or nothing.
 std::string meant_of(std::string_view typed, const std::vector<std::string>& words);
 
 }  // namespace referee::event

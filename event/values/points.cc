@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include <fmt/format.h>
+#include "validator/text/hundredths.h"
 
 namespace referee::event {
 namespace {
@@ -43,20 +43,9 @@ ResultPoints share_of(ResultPoints points, std::int64_t part, std::int64_t whole
   return {product < 0 ? -rounded : rounded};
 }
 
-std::string text_of(ResultPoints points) {
-  const std::int64_t size = std::abs(points.hundredths);
-  std::string text = fmt::format("{}{}", points.hundredths < 0 ? "-" : "", size / 100);
-  if (size % 100 == 0) return text;
-  text += fmt::format(".{:02}", size % 100);
-  if (text.back() == '0') text.pop_back();
-  return text;
-}
+std::string text_of(ResultPoints points) { return hundredths_text(points.hundredths); }
 
-std::string signed_text(ResultPoints points) {
-  std::string text = text_of(points);
-  if (text.find('.') == std::string::npos) text += ".0";
-  return points.hundredths > 0 ? "+" + text : text;
-}
+std::string signed_text(ResultPoints points) { return signed_hundredths(points.hundredths); }
 
 std::optional<ResultPoints> parse_result_points(std::string_view written) {
   const std::string plain = without_groups(written);

@@ -10,6 +10,10 @@ import re
 import subprocess
 import sys
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from event_fixtures import said  # noqa: E402
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXAMPLE = "fixtures/events/example"
 FOLDER = ROOT / EXAMPLE
@@ -55,6 +59,7 @@ def main():
         wrong.append("the findings are not those of due.json")
     if {one["rule"] for one in due} != catalogue() or len(due) != len(catalogue()):
         wrong.append("the example does not have every event/* finding once")
+    wrong += said.prose_in(json.loads(data))
     page = report(arguments.program, "html")
     # The chombo of decisions.csv names no points: the event's 20, off.
     if not re.search(r"<td[^>]*>chombo</td><td[^>]*>[^<]*</td><td[^>]* class=\"number\">-20.0</td>", page):

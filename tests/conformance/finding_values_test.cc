@@ -1,5 +1,6 @@
 // A finding is data: of every fixture each finding of the judge holds values from which its
 // sentence follows, and no value is a piece of a sentence. So does what a reader could not read.
+// Nor does the audit of an event build a sentence.
 #include <array>
 #include <regex>
 #include <set>
@@ -162,6 +163,26 @@ TEST(FindingValues, NoRuleFactOrRepairBuildsASentence) {
         EXPECT_FALSE(std::regex_search(statement, words_in_a_statement))
             << path << ": " << statement;
     }
+}
+
+/// The audit of an event names statements, problems in files and all: where it judges no literal
+/// has two words.
+TEST(FindingValues, NoStepOfAnAuditBuildsASentence) {
+  const std::regex two_words(R"([A-Za-z]{2,}[ ,:{}]* [A-Za-z]{2,})");
+  int files = 0;
+  for (const char* root : {"event/model", "event/games", "event/standing", "event/rules"})
+    for (const std::string& path : test::files_under(root)) {
+      if (!path.ends_with(".cc") && !path.ends_with(".h")) continue;
+      ++files;
+      std::istringstream code(test::text_of(path));
+      for (std::string line; std::getline(code, line);) {
+        std::istringstream between_quotes(line.substr(0, line.find("//")));
+        bool is_literal = false;
+        for (std::string part; std::getline(between_quotes, part, '"'); is_literal = !is_literal)
+          EXPECT_FALSE(is_literal && std::regex_search(part, two_words)) << path << ": " << line;
+      }
+    }
+  EXPECT_GT(files, 70);
 }
 
 // Where nothing completes a hand, what makes it tenpai is told, and else nothing is.

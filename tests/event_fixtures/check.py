@@ -7,7 +7,8 @@ and the exit code is 2.
 
 An ok- event has no finding of its rule, a bad- event at least one; every rule event/* of the catalogue
 has both. Each JSON report is held against docs/audit.schema.json. One event of each rule is audited in
-the other forms too, and with three threads instead of one. Exit code 77 where python3-jsonschema is
+the other forms too, and with three threads instead of one. What a finding says in words follows in both
+languages from its values (said.py). Exit code 77 where python3-jsonschema is
 missing."""
 import json
 import os
@@ -15,6 +16,10 @@ import pathlib
 import re
 import subprocess
 import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from event_fixtures import said  # noqa: E402
 
 try:
     import jsonschema
@@ -89,6 +94,13 @@ def check(folder, rule, all_forms):
         for form in ("text", "html"):
             if path not in run(folder, "--format", form)[1]:
                 faults.append(f"{name}: --format {form} does not show {path}")
+    faults.extend(f"{name}: {fault}" for fault in said.prose_in(report))
+    in_japanese = json.loads(run(folder, "--format", "json", "--lang", "ja")[1])
+    faults.extend(f"{name}: {fault}" for fault in said.prose_in(in_japanese))
+    for one in in_japanese["findings"]:
+        one.pop("words")
+    if [dict(one, sentence="") for one in in_japanese["findings"]] != [dict(one, sentence="") for one in report["findings"]]:
+        faults.append(f"{name}: the old members are not English with --lang ja")
     if not all_forms:
         return
     if run(folder, "--format", "json", "--jobs", "3")[1] != out:
@@ -112,6 +124,7 @@ def main():
             check(case, rule, number == 0)
     strays = {path.name for path in FIXTURES.iterdir() if path.is_dir()} - set(rules) - {"logs"}
     faults.extend(f"fixtures/event_rules/{name} is of no rule" for name in sorted(strays))
+    faults.extend(said.calls_with_other_values())
     print(f"{count} events of {len(rules)} rules, {len(faults)} faults")
     print("\n".join(faults))
     return 1 if faults or count < 130 else 0

@@ -78,7 +78,7 @@ void run_event(std::string_view bytes) {
   require_proofs(audit);
   require_readable_standings(audit);
   std::string json;
-  event::append_audit_json(audit, "fuzz", "", json);
+  event::append_audit_json(audit, "fuzz", "", Language::English, json);
   require(nlohmann::json::accept(json), "a report that is no JSON");
   std::string text;
   event::append_audit_text(audit, ReportStyle{}, text);
@@ -91,7 +91,7 @@ void run_event(std::string_view bytes) {
   require(html.find("<script>alert") == std::string::npos, "markup of a table in the page");
   const event::Audit again = audit_of(files_of(bytes));
   std::string second;
-  event::append_audit_json(again, "fuzz", "", second);
+  event::append_audit_json(again, "fuzz", "", Language::English, second);
   require(json == second, "a second report that differs");
 }
 

@@ -1,6 +1,6 @@
 // Reports in Japanese have no English sentence but where it is marked lang="en": of every fixture
-// the page of `check --lang ja`, and the audit of the example event, read by a reader of tags that
-// knows nothing of its writer, and the report as text: japanese_test.js REFEREE.
+// the page of `check --lang ja`, read by a reader of tags that knows nothing of its writer, and the
+// report as text, and both of the audit of each event: japanese_test.js REFEREE.
 "use strict";
 const { execFileSync, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
@@ -16,17 +16,29 @@ const NAMES = /ronin-referee [0-9.]+|\b[a-z]+(?:-[a-z0-9.]+)+\b|[\w./-]+\/[\w./-
 /// Two words of English, one behind the other.
 const SENTENCE = /\b[A-Za-z]{2,}[a-z']*,? [a-z]{2,}\b/;
 
-const EVENT = path.join(ROOT, "fixtures/events/example");
+const EVENTS = ["fixtures/events", "fixtures/event_rules"].flatMap((root) =>
+  fs.readdirSync(path.join(ROOT, root), { recursive: true }).filter((name) => path.basename(name) === "event.toml")
+    .map((name) => path.dirname(path.join(ROOT, root, name)))).sort();
 /// What the organisers wrote themselves is in their language.
-const OF_THE_ORGANISERS = ["decisions.csv", "event.toml"].flatMap((name) =>
-  fs.readFileSync(path.join(EVENT, name), "utf8").split(/[,"\n]/)).filter((text) => SENTENCE.test(text))
-  .sort((a, b) => b.length - a.length);
+const OF_THE_ORGANISERS = [...new Set(EVENTS.flatMap((event) =>
+  fs.readdirSync(event).filter((name) => /\.(csv|toml)$/.test(name)).flatMap((name) =>
+    fs.readFileSync(path.join(event, name), "utf8").split(/[,;"\t\r\n]/))))]
+  .filter((text) => SENTENCE.test(text)).sort((a, b) => b.length - a.length);
 
-/// The audit of an event, whose findings have no Japanese but their titles.
-function auditPage() {
-  const { stdout } = spawnSync(path.resolve(process.argv[2]), ["audit", "event.toml", "--format", "html", "--lang", "ja"],
-    { cwd: EVENT, maxBuffer: 1 << 28 });
+function audit(event, format) {
+  const { stdout } = spawnSync(path.resolve(process.argv[2]), ["audit", "event.toml", "--format", format, "--lang", "ja"],
+    { cwd: event, maxBuffer: 1 << 28 });
   return stdout.toString();
+}
+
+/// Without the names of rulesets and of checks, and what a reader of logs says in words alone.
+function withoutNames(event, texts) {
+  const { rules, games, not_checked } = JSON.parse(audit(event, "json"));
+  const unchecked = not_checked.concat(games.flatMap((game) => game.unchecked));
+  const names = [rules?.title, rules?.name, ...unchecked.map((one) => one.what),
+    ...unchecked.filter((one) => one.reason === null).map((one) => one.why)]
+    .filter((name) => SENTENCE.test(name ?? "")).sort((a, b) => b.length - a.length);
+  return texts.map((text) => names.reduce((rest, name) => rest.replaceAll(name, ""), text));
 }
 
 function report(format) {
@@ -86,6 +98,7 @@ function isJapanese(what, texts, least) {
 }
 
 const isPageJapanese = isJapanese("page", textsOf(report("html")), 20000);
-const isAuditJapanese = isJapanese("audit", textsOf(auditPage()), 1500);
+const isAuditJapanese = isJapanese("audits", EVENTS.flatMap((event) => withoutNames(event, textsOf(audit(event, "html")))), 20000);
+const isAuditTextJapanese = isJapanese("audits as text", EVENTS.flatMap((event) => withoutNames(event, linesOf(audit(event, "text")))), 2000);
 const isTextJapanese = isJapanese("text", linesOf(report("text")), 9000);
-process.exit(isPageJapanese && isAuditJapanese && isTextJapanese ? 0 : 1);
+process.exit(isPageJapanese && isAuditJapanese && isAuditTextJapanese && isTextJapanese ? 0 : 1);

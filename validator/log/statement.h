@@ -59,6 +59,13 @@ struct TenthsRow {
 
   bool operator==(const TenthsRow&) const = default;
 };
+/// Result points of an event, in hundredths; those of one game are told with their sign.
+struct Hundredths {
+  std::int64_t of = 0;
+  bool has_sign = false;
+
+  bool operator==(const Hundredths&) const = default;
+};
 /// A yaku and its han; 0 where they are not told.
 struct StatedYaku {
   Yaku yaku{};
@@ -71,12 +78,12 @@ struct Statement;
 
 /// One thing that a statement speaks of. std::monostate: it is not known. A string is text of the
 /// log, raw, or a name; several are words of a format.
-using Argument =
-    std::variant<std::monostate, std::int64_t, Seat, TileRef, NumberedTile, TileKind,
-                 std::vector<TileRef>, std::vector<NumberedTile>, KindSet, Points, PointsRow,
-                 TenthsRow, Round, Meld, std::vector<Meld>, std::vector<SourcedMeld>, MeldKind,
-                 RyuukyokuKind, std::vector<StatedYaku>, std::vector<std::int64_t>, std::string,
-                 std::vector<std::string>, std::vector<Statement>>;
+using Argument = std::variant<std::monostate, std::int64_t, Seat, TileRef, NumberedTile, TileKind,
+                              std::vector<TileRef>, std::vector<NumberedTile>, KindSet, Points,
+                              PointsRow, TenthsRow, Hundredths, std::vector<Hundredths>, Round,
+                              Meld, std::vector<Meld>, std::vector<SourcedMeld>, MeldKind,
+                              RyuukyokuKind, std::vector<StatedYaku>, std::vector<std::int64_t>,
+                              std::string, std::vector<std::string>, std::vector<Statement>>;
 
 /// The arguments are in the order in which the English words name them first.
 struct Statement {

@@ -3,6 +3,7 @@
 #include "validator/log/describe.h"
 #include "validator/log/game_log.h"
 #include "validator/table/table.h"
+#include "validator/text/hundredths.h"
 #include "validator/tiles/yaku.h"
 #include "validator/words/wording.h"
 
@@ -48,6 +49,12 @@ struct EnglishValue {
       const std::int64_t size = tenths < 0 ? -tenths : tenths;
       return (tenths < 0 ? "-" : "+") + std::to_string(size / 10) + "." + std::to_string(size % 10);
     });
+  }
+  std::string operator()(Hundredths points) const {
+    return points.has_sign ? signed_hundredths(points.of) : hundredths_text(points.of);
+  }
+  std::string operator()(const std::vector<Hundredths>& row) const {
+    return joined(row, " / ", *this);
   }
   std::string operator()(Round round) const { return round_name(round.value); }
   std::string operator()(const Meld& meld) const { return describe(meld); }

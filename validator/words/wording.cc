@@ -81,14 +81,16 @@ std::string Wording::slot(const Argument& argument, std::string_view choice,
     return std::string(one ? choice.substr(0, choice.find('|'))
                            : choice.substr(choice.find('|') + 1));
   }
+  const bool has_joint = choice.starts_with('*');
   std::string words;
   if (const auto* const parts = std::get_if<std::vector<Statement>>(&argument)) {
+    const std::string_view joint = has_joint ? choice.substr(1) : between_statements();
     for (const Statement& part : *parts)
-      words += (words.empty() ? "" : std::string(between_statements())) + sentence(part);
+      words += (words.empty() ? "" : std::string(joint)) + sentence(part);
   } else {
     words = value(argument);
   }
-  return has_choice && !words.empty() ? std::string(choice) + words : words;
+  return has_choice && !has_joint && !words.empty() ? std::string(choice) + words : words;
 }
 
 std::string Wording::sentence(const Statement& statement) const {

@@ -12,6 +12,7 @@
 
 #include "event/report/text.h"
 #include "validator/ruleset/presets.h"
+#include "validator/words/wording.h"
 
 namespace referee::event {
 namespace {
@@ -29,7 +30,7 @@ PlayedGame game_of(const std::string& path, const std::vector<std::string>& deal
   for (std::size_t s = 0; s < names.size(); ++s) game.report.names[s] = names[s];
   for (const std::string& deal : deals) {
     PlayedHand hand;
-    hand.where = "East " + std::to_string(game.hands.size() + 1) + "-0";
+    hand.where = say(Said::ThisHand, Round{static_cast<std::uint8_t>(game.hands.size())}, 0);
     hand.deal = deal;
     game.hands.push_back(std::move(hand));
   }
@@ -157,7 +158,7 @@ TEST(Audit, ASeatOfAPlayerWhomNobodyKnowsIsAnybodys) {
   const Audit turned =
       audit_event(event, {game_of("a", {"one"}, {"Aoi", "Botan", "Chika", "Daichi"})}, {});
   ASSERT_EQ(rules_of(turned), std::vector<std::string>{"event/seat"});
-  EXPECT_EQ(turned.findings[0].expected, "South Aoi, West Botan, North Chika");
+  EXPECT_EQ(english().sentence(turned.findings[0].required), "South Aoi, West Botan, North Chika");
   ASSERT_EQ(turned.event.problems.size(), 1U);
   EXPECT_EQ(turned.event.problems[0].row, 2U);
 }
@@ -235,13 +236,14 @@ TEST(Audit, DecisionsThatNameTooLittleAreProblems) {
   penalty.player = "Aoi";
   penalty.points = ResultPoints{500};
   EXPECT_EQ(problems_with(penalty),
-            (std::vector<Problem>{{"decisions.csv", 2, "stage", "of which stage?"}}));
+            std::vector{problem_of("decisions.csv", 2, "stage", say(Said::WhichStage))});
   DecisionRow undone;
   undone.row = 3;
   undone.kind = DecisionKind::Void;
   undone.game = "Last/1/1";
   EXPECT_EQ(problems_with(undone),
-            (std::vector<Problem>{{"decisions.csv", 3, "game", "Last/1/1 was not played"}}));
+            std::vector{problem_of("decisions.csv", 3, "game",
+                                   say(Said::WasNotPlayed, std::string("Last/1/1")))});
   undone.kind = DecisionKind::Accept;
   undone.rule = "event/missing-game";
   EXPECT_EQ(problems_with(undone), std::vector<Problem>{});
@@ -258,7 +260,8 @@ TEST(Audit, OneLogIsTheGameOfOnePlace) {
   event.schedule[0].game = event.schedule[4].game = "a";
   const Audit audit = audit_event(event, {game_of("a", {"one"})}, std::nullopt);
   EXPECT_EQ(audit.event.problems,
-            (std::vector<Problem>{{"schedule.csv", 6, "game", "a has a place already"}}));
+            std::vector{problem_of("schedule.csv", 6, "game",
+                                   say(Said::HasAPlaceAlready, std::string("a")))});
   EXPECT_EQ(audit.games[0].scheduled, 0U);
 }
 
@@ -301,9 +304,9 @@ TEST(Roster, ANameThatCouldMeanTwoMeansNobody) {
   EXPECT_EQ(roster.find("wind"), std::nullopt);
   EXPECT_EQ(roster.find("rc:wind"), std::nullopt);
   EXPECT_EQ(roster.players[4].replaced_by, std::nullopt);
-  EXPECT_EQ(
-      event.problems,
-      (std::vector<Problem>{{"players.csv", 6, "replaced_by", "Mori is not another player"}}));
+  EXPECT_EQ(event.problems,
+            std::vector{problem_of("players.csv", 6, "replaced_by",
+                                   say(Said::IsNotAnotherPlayer, std::string("Mori")))});
 }
 
 TEST(Audit, OnlyMissingSticksAreSticksThatNobodyGets) {
@@ -334,8 +337,27 @@ TEST(Audit, PlayersOfOneNameAreToldApartByTheirIds) {
   const Audit audit =
       audit_event(event, {game_of("a", {"one"}, {"Aoi", "Botan", "Chika", "Emi"})}, std::nullopt);
   ASSERT_EQ(rules_of(audit), std::vector<std::string>{"event/substitute"});
-  EXPECT_EQ(audit.findings[0].expected, "Daichi (Daichi)");
-  EXPECT_EQ(audit.findings[0].actual, "Daichi (Emi)");
+  EXPECT_EQ(english().sentence(audit.findings[0].required), "Daichi (Daichi)");
+  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "Daichi (Emi)");
+}
+
+// Bounds are in the zone of the event; a time in another one cannot be held against them at sight.
+TEST(Audit, ATimeOfAnotherZoneIsToldInThatOfTheEventToo) {
+  const auto told = [](const std::string& started, int zone) {
+    EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
+    event.zone = zone;
+    event.bounds.from = parse_moment("2026-11-24", zone);
+    event.bounds.from_text = "2026-11-24";
+    PlayedGame game = game_of("a", {"one"});
+    game.started = started;
+    const Audit audit = audit_event(std::move(event), {std::move(game)}, std::nullopt);
+    return english().sentence(audit.findings.at(0).claimed);
+  };
+  EXPECT_EQ(told("2026-11-23T10:30:00Z", 540),
+            "2026-11-23T10:30:00Z (2026-11-23T19:30 in the zone of the event)");
+  EXPECT_EQ(told("2026-11-23T10:30:00Z", 0), "2026-11-23T10:30:00Z");
+  EXPECT_EQ(told("2026-11-23T10:30", 540), "2026-11-23T10:30");
+  EXPECT_EQ(told("2026-11-23", 540), "2026-11-23");
 }
 
 // One name of 10,000 characters made lines of 30,000 bytes, and a page of two metres.

@@ -11,6 +11,7 @@
 #include "event/audit_event.h"
 #include "event/report/counts.h"
 #include "validator/ruleset/presets.h"
+#include "validator/words/wording.h"
 
 namespace referee::event {
 namespace {
@@ -29,7 +30,7 @@ PlayedGame log_of(const std::string& path, const Table& names,
   game.report.digest = "sha256:" + path;
   game.report.verdict = Verdict::Clean;
   PlayedHand hand;
-  hand.where = "East 1-0";
+  hand.where = say(Said::ThisHand, Round{std::uint8_t{0}}, 0);
   hand.deal = path;
   game.hands.push_back(std::move(hand));
   game.scores.emplace();
@@ -87,7 +88,7 @@ TEST(OneCause, NamesAtOneSeatOfALogAndItsRowAreOneStranger) {
                                    log_of("two", {"Aoi", "Botan", "Chika", "Daichi"})},
                                   std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(audit.findings[0].actual, "nick4; p4; Daichi");
+  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick4; p4; Daichi");
   EXPECT_EQ(audit.findings[0].games, (std::vector<std::size_t>{0, 1}));
 }
 
@@ -98,7 +99,7 @@ TEST(OneCause, NamesOfOneAccountAreOneStranger) {
   const EventFile event = event_of({"Aoi", "Botan", "Chika"});
   const Audit audit = audit_event(event, logs, std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(audit.findings[0].actual, "nick4; Daichi");
+  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick4; Daichi");
   // What the machine plays has no account of its own.
   for (PlayedGame& log : logs) log.accounts[3] = "0";
   EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
@@ -110,7 +111,7 @@ TEST(OneCause, NamesWithTheSameLettersAreOneStranger) {
   const EventFile event = event_of({"Aoi", "Botan", "Chika"});
   const Audit audit = audit_event(event, logs, std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(audit.findings[0].actual, "nick4; ＮＩＣＫ・4");
+  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick4; ＮＩＣＫ・4");
   // Another number is another name; so are two accounts, and two seats of one table.
   logs[1].report.names[3] = "nick 5";
   EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
@@ -135,7 +136,7 @@ TEST(OneCause, TheOneUnknownLineOfAStandingIsOfTheOneStrangerOfTheGames) {
   const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "Chika", "Daichi"})};
   const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(audit.findings[0].actual, "Daichi; p4 (standings.csv, row 5)");
+  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "Daichi; p4 (standings.csv, row 5)");
   // Emi has played no game by the logs: the stranger may be Emi, and the unknown line another's.
   event.standings[0].rows.emplace_back().player = "Emi";
   const Texts found = rules_found(audit_event(event, logs, *find_preset("tenhou")));
@@ -150,7 +151,7 @@ TEST(OneCause, AStrangerOfAContestIsSaidWithTheAccount) {
   event.games[0].seats[3].account = "mjs:100000004";
   const Audit audit = audit_event(std::move(event), {}, std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(audit.findings[0].actual, "Zoe (mjs:100000004)");
+  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "Zoe (mjs:100000004)");
 }
 
 TEST(OneCause, WhereTwoAtATableDifferTheirNamesAreTwo) {
@@ -173,8 +174,8 @@ TEST(OneCause, TwoStrangersWithOtherNamesInTheRowAreToldApartByTheirScores) {
   const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "nick3", "nick4"})};
   const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
   ASSERT_EQ(rules_found(audit), (Texts{"event/unknown-player", "event/unknown-player"}));
-  EXPECT_EQ(audit.findings[0].actual, "nick3; p3");
-  EXPECT_EQ(audit.findings[1].actual, "nick4; p4");
+  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick3; p3");
+  EXPECT_EQ(english().sentence(audit.findings[1].claimed), "nick4; p4");
   // Another score than both have: nobody knows whose line is whose.
   event.games[0].seats[2].score = Points{11000};
   EXPECT_EQ(rules_found(audit_event(event, logs, *find_preset("tenhou"))).back(),
@@ -390,7 +391,7 @@ TEST(OneCause, WhereAllHaveAnotherNumberOfGamesTheNumberOfTheStageIsWrong) {
   const Audit audit =
       audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
   ASSERT_EQ(rules_found(audit), Texts{"event/game-count"});
-  EXPECT_EQ(audit.findings[0].actual, "1 game of each of 4 players");
+  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "1 game of each of 4 players");
 }
 
 // The second game was not handed in, and nobody knows whose place in it the schedule has lost.

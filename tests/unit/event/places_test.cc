@@ -13,6 +13,7 @@
 
 #include "event/audit_event.h"
 #include "event/values/assignment.h"
+#include "validator/words/said.h"
 
 namespace referee::event {
 namespace {
@@ -28,7 +29,7 @@ PlayedGame log_of(const std::string& path, const Four& names, const std::string&
   game.report.verdict = Verdict::Clean;
   for (std::size_t s = 0; s < names.size(); ++s) game.report.names[s] = names[s];
   PlayedHand hand;
-  hand.where = "East 1-0";
+  hand.where = say(Said::ThisHand, Round{std::uint8_t{0}}, 0);
   hand.deal = path;
   game.hands.push_back(std::move(hand));
   return game;

@@ -77,6 +77,25 @@ TEST(Statements, ChooseTheWordByTheNumber) {
             "unknown riichi sticks");
 }
 
+TEST(Statements, JoinPartsByTheirPattern) {
+  const std::vector<Statement> two = {say(Said::ThisName, std::string("Aoi")),
+                                      say(Said::ThisName, std::string("Botan"))};
+  EXPECT_EQ(english().sentence(say(Said::OneByOne, two)), "Aoi; Botan");
+  EXPECT_EQ(english().sentence(say(Said::InTurn, two)), "Aoi, Botan");
+  EXPECT_EQ(sentence_in(say(Said::InTurn, two), Language::Japanese), "Aoi、Botan");
+}
+
+TEST(Statements, ResultPointsOfAGameHaveASign) {
+  const auto told = [](std::int64_t hundredths, bool has_sign) {
+    return english().sentence(say(Said::TotalOf, Hundredths{hundredths, has_sign}));
+  };
+  EXPECT_EQ(told(1250, false), "12.5 points");
+  EXPECT_EQ(told(4800, true), "+48.0 points");
+  EXPECT_EQ(told(0, true), "0.0 points");
+  EXPECT_EQ(sentence_in(say(Said::TotalOf, Hundredths{-25, true}), Language::Japanese),
+            "−0.25ポイント");
+}
+
 /// Ron by West on a tile that he let South discard before, in East 3 with two counters.
 Finding furiten() {
   const TileRef four{Tile::plain(TileKind{3}), {}};

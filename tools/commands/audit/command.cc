@@ -25,6 +25,7 @@
 #include "tools/commands/audit/other_rules.h"
 #include "tools/commands/output.h"
 #include "validator/text/escape.h"
+#include "validator/words/say.h"
 
 namespace referee {
 namespace {
@@ -62,11 +63,11 @@ std::vector<Unchecked> others_of(const LoadedEvent& loaded, const std::vector<Ot
   for (const OtherFile& file : files) {
     if (own.contains(fs::path(file.path).lexically_normal().string())) continue;
     if (others.size() < kMostOthers)
-      others.push_back({"logs", file.name + " is no log", 1});
+      others.push_back(not_checked("logs", say(Said::FileIsNoLog, file.name), 1));
     else
       ++more;
   }
-  if (more > 0) others.push_back({"logs", "more files are no logs", more});
+  if (more > 0) others.push_back(not_checked("logs", say(Said::MoreAreNoLogs), more));
   return others;
 }
 
@@ -121,13 +122,15 @@ ExitCode run_audit(const AuditArguments& arguments, const std::string& version) 
   if (!audited.error.empty()) return usage_error(printable(audited.error));
   const event::Audit& audit = audited.audit;
   std::string text;
+  const Language language = *parse_language(arguments.lang);
   const std::string digest = audit.rules ? digest_of(ruleset_json(*audit.rules)) : std::string();
   if (arguments.format == "json") {
-    append_audit_json(audit, version, digest, text);
+    append_audit_json(audit, version, digest, language, text);
   } else if (arguments.format == "html") {
-    append_audit_html(audit, version, digest, *parse_language(arguments.lang), text);
+    append_audit_html(audit, version, digest, language, text);
   } else {
     ReportStyle style;
+    style.language = language;
     style.colour = arguments.output.empty() && is_terminal(stdout);
     append_audit_text(audit, style, text);
   }
@@ -146,7 +149,8 @@ ExitCode run_standings(const AuditArguments& arguments) {
     append_standings_csv(audit, text);
   else
     append_standings_text(audit, text);
-  for (const event::Problem& problem : audit.event.problems) complain(event::problem_line(problem));
+  for (const event::Problem& problem : audit.event.problems)
+    complain(event::problem_line(problem, event::PageWords(Language::English)));
   const ExitCode written = write(arguments.output, text);
   if (written != ExitCode::Success) return written;
   return exit_code_of(audit, "never");
@@ -195,7 +199,7 @@ void add_audit_command(CLI::App& app, const std::string& version, ExitCode& exit
       app.add_subcommand("audit", "Audit an event: its games, standings, results and decisions");
   command->add_option("EVENT", arguments->event, "The event's TOML file");
   add_output_options(*command, *arguments, {"text", "json", "html"});
-  command->add_option("--lang", arguments->lang, "Language of the html report: en or ja")
+  command->add_option("--lang", arguments->lang, "Language of the report: en or ja")
       ->check(CLI::IsMember({"en", "ja"}))
       ->capture_default_str();
   command

@@ -29,6 +29,7 @@
 #include "validator/flow/placement.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
+#include "validator/words/say.h"
 
 namespace referee {
 namespace {
@@ -107,8 +108,7 @@ void withdraw_points_of_platform(const GameLog& log, std::uint8_t players, GameR
   std::erase_if(report.findings, is_of_points);
   if (report.findings.empty() && report.verdict == Verdict::Findings)
     report.verdict = Verdict::Clean;
-  report.unchecked.push_back(
-      {std::string(kRule), "the log states its result by the uma of " + rules, 1});
+  report.unchecked.push_back(not_checked(std::string(kRule), say(Said::ResultByUmaOf, rules), 1));
 }
 
 /// What one thread judges with.

@@ -11,6 +11,7 @@
 
 #include "referee/evidence/moments.h"
 #include "tools/commands/audit/shown_rules.h"
+#include "validator/words/say.h"
 
 namespace referee {
 namespace {
@@ -102,8 +103,7 @@ void take_explained(const std::string& rules, const event::PlayedGame& other,
   game.scores_otherwise = other.scores;
   if (game.explained > 0)
     game.report.unchecked.push_back(
-        {"play", fmt::format("findings that {} does not have: see event/rules", rules),
-         game.explained});
+        not_checked("play", say(Said::NotUnderFittingRules, rules), game.explained));
 }
 
 }  // namespace
@@ -121,8 +121,7 @@ void leave_findings_of_others(Games& games) {
     const auto left = static_cast<std::uint32_t>(before - game.report.findings.size());
     if (left == 0) continue;
     game.explained += left;
-    game.report.unchecked.push_back(
-        {"play", "the rules of the event are not known, and others need not be theirs", left});
+    game.report.unchecked.push_back(not_checked("play", say(Said::RulesOfEventUnknown), left));
   }
 }
 

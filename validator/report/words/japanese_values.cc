@@ -4,6 +4,7 @@
 
 #include "validator/log/game_log.h"
 #include "validator/report/words/words.h"
+#include "validator/text/hundredths.h"
 
 namespace referee {
 namespace {
@@ -162,6 +163,14 @@ struct JapaneseValue {
       const std::int64_t size = tenths < 0 ? -tenths : tenths;
       return (tenths < 0 ? "−" : "+") + std::to_string(size / 10) + "." + std::to_string(size % 10);
     });
+  }
+  std::string operator()(Hundredths points) const {
+    const std::string size =
+        points.has_sign ? signed_hundredths(points.of) : hundredths_text(points.of);
+    return points.of < 0 ? "−" + size.substr(1) : size;
+  }
+  std::string operator()(const std::vector<Hundredths>& row) const {
+    return joined(row, "／", *this);
   }
   std::string operator()(Round round) const { return round_words(round.value, kJapanese); }
   std::string operator()(const Meld& meld) const { return words_of_meld(meld); }

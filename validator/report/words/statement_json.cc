@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "validator/log/game_log.h"
+#include "validator/text/hundredths.h"
 #include "validator/words/wording.h"
 
 namespace referee {
@@ -44,6 +45,7 @@ class ValueWriter {
     }
     json_.close_array();
   }
+  void operator()(Hundredths points) const { json_.raw(hundredths_text(points.of)); }
   void operator()(Round round) const { json_.value(round.value); }
   void operator()(MeldKind kind) const { json_.text(name_of_kind(kind)); }
   void operator()(const Meld& meld) const {
