@@ -192,7 +192,6 @@ std::string FindingWords::sentence() const {
   return words + ".";
 }
 
-<<<<<<< HEAD
 std::string topic_in_words(std::string_view what, Language language) {
   for (auto id = Said::TopicStart; id <= Said::TopicDeadHand;
        id = static_cast<Said>(static_cast<std::uint16_t>(id) + 1))
@@ -201,11 +200,7 @@ std::string topic_in_words(std::string_view what, Language language) {
   return std::string(what);
 }
 
-std::string reason_in_words(const Unchecked& unchecked, Language language) {
-  if (unchecked.reason.empty() || language == Language::English) return unchecked.why;
-=======
 std::string sentence_in(const Statement& statement, Language language) {
->>>>>>> 303ea33c2a51fa2ea6b82dfc1284c61ca1c8b73d
   const Finding of_no_hand;
   const std::array<std::string, kMaxSeats> nobody;
   return FindingWords(of_no_hand, nobody, language).sentence(statement);

@@ -63,14 +63,11 @@ class FindingWords final : public Wording {
   Language language_;
 };
 
-<<<<<<< HEAD
 /// What was not checked, raw: a rule by its id, and English where a log of another program has
 /// words of its own.
 std::string topic_in_words(std::string_view what, Language language);
-=======
 /// A statement about no hand, raw: whoever it speaks of has a name in it.
 std::string sentence_in(const Statement& statement, Language language);
->>>>>>> 303ea33c2a51fa2ea6b82dfc1284c61ca1c8b73d
 /// Why something was not checked, raw; English where there are words alone.
 std::string reason_in_words(const Unchecked& unchecked, Language language);
 /// One of GameReport::causes, raw: "in 9 hands the points are right, and stand at other seats".
