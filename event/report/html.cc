@@ -240,7 +240,7 @@ class AuditPage {
       out_ += "<ul>";
       for (const Unchecked& one : all) {
         out_ += fmt::format("<li{}>", words_.english_unless(one.reason));
-        append_markup(out_, words_.fill("{} ({}), {}×", one.what,
+        append_markup(out_, words_.fill("{} ({}), {}×", topic_in_words(one.what, words_.language()),
                                         reason_in_words(one, words_.language()), one.count));
         out_ += "</li>";
       }

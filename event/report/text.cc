@@ -132,8 +132,8 @@ void append_not_checked(const Audit& audit, const PageWords& words, std::string&
   out += std::string(words("not checked:")) + "\n";
   for (const Unchecked& each : all)
     out += "  " +
-           words.fill("{}: {} ({}x)", each.what, shown(reason_in_words(each, words.language())),
-                      each.count) +
+           words.fill("{}: {} ({}x)", shown(topic_in_words(each.what, words.language())),
+                      shown(reason_in_words(each, words.language())), each.count) +
            "\n";
   out += '\n';
 }

@@ -380,5 +380,19 @@ TEST(AuditReports, LongNamesAreCut) {
   }
 }
 
+// A stream says itself what its first reader could not check.
+TEST(AuditReports, WhatALogLeavesUncheckedIsEscaped) {
+  Audit audit =
+      audit_event(with_players({"Aoi"}), {game_of("a", {"one"})}, *find_preset("wrc2025"));
+  audit.logs[0].report.unchecked = {Unchecked{"\x1b[31m\u202e", "\x1b]0;x", 1}};
+  for (const Language language : {Language::English, Language::Japanese}) {
+    std::string text;
+    append_audit_text(audit, ReportStyle{.language = language}, text);
+    EXPECT_NE(text.find("[31m"), std::string::npos) << text;
+    EXPECT_EQ(text.find('\x1b'), std::string::npos) << text;
+    EXPECT_EQ(text.find("\u202e"), std::string::npos) << text;
+  }
+}
+
 }  // namespace
 }  // namespace referee::event
