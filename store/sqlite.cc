@@ -66,7 +66,7 @@ void Connection::bound(std::chrono::seconds time) {
   sqlite3_limit(handle_, SQLITE_LIMIT_LENGTH, kMostBytesOfValue);
   sqlite3_hard_heap_limit64(kMostMemory);
   // The time is asked for after so many steps of SQLite's machine.
-  constexpr int kSteps = 100'000;
+  constexpr int kSteps = 1'000;
   deadline_ = std::chrono::steady_clock::now() + time;
   sqlite3_progress_handler(
       handle_, kSteps,

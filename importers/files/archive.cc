@@ -125,9 +125,24 @@ class Pass {
     return text != nullptr ? text : "the archive cannot be read";
   }
   std::string name_of_entry() const {
-    if (const char* name = archive_entry_pathname(entry_)) return name;
+    if (const char* name = archive_entry_pathname(entry_)) return short_name(name);
     const char* name = archive_entry_pathname_utf8(entry_);
-    return name != nullptr ? name : "(a name that cannot be read)";
+    return name != nullptr ? short_name(name) : "(a name that cannot be read)";
+  }
+  /// No system makes a path so long, and packed it costs nothing: reports name a file many times.
+  /// The end is kept, which says what the file is.
+  static std::string short_name(std::string_view name) {
+    constexpr std::size_t kMost = 1024;
+    constexpr std::size_t kEnd = 128;
+    if (name.size() <= kMost) return std::string(name);
+    const auto is_inside = [&](std::size_t at) {
+      return (static_cast<unsigned char>(name[at]) & 0xC0U) == 0x80U;
+    };
+    std::size_t begin = kMost - kEnd;
+    std::size_t end = name.size() - kEnd;
+    for (int steps = 0; steps < 3 && is_inside(begin); ++steps) --begin;
+    for (int steps = 0; steps < 3 && is_inside(end); ++steps) ++end;
+    return std::string(name.substr(0, begin)) + "\xE2\x80\xA6" + std::string(name.substr(end));
   }
 
   std::unique_ptr<archive, Closer> reader_;

@@ -1,8 +1,12 @@
 // What may be a path at all. The system reads a path up to its first NUL: "logs" + NUL + "x" would
 // be the folder "logs", and a walk that joins names to such a path would come back to that folder
-// for ever. Whoever takes a path out of a file, or opens one, asks here; it opens nothing.
+// for ever. A pipe or a device may never end. Whoever takes a path out of a file, or opens one,
+// asks here; it opens nothing.
 #pragma once
 
+#include <sys/stat.h>
+
+#include <string>
 #include <string_view>
 
 namespace referee {
@@ -12,5 +16,21 @@ inline constexpr std::string_view kNoPath = "no path holds a zero byte";
 
 /// Whether the system can mean all of `text`.
 inline bool is_path(std::string_view text) { return text.find('\0') == std::string_view::npos; }
+
+/// Why a path that a file names is not opened, likewise.
+inline constexpr std::string_view kNoFile = "is there, and is neither a file nor a folder";
+
+/// Whether something else than a file or a folder stands there: a pipe, a device. Only who types a
+/// path may mean such a thing.
+inline bool is_special(const std::string& path) {
+  struct stat status {};
+  return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
+/// Whether a link stands there, wherever it leads.
+inline bool is_link(const std::string& path) {
+  struct stat status {};
+  return ::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
+}
 
 }  // namespace referee

@@ -3,12 +3,14 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/run_referee.h"
@@ -188,6 +190,39 @@ TEST(HostileFiles, AnEventWhosePathsHoldAZeroByte) {
   }
   const std::string rules = folder.write("p/r.json", R"({"extends":"players.csv\u0000"})");
   EXPECT_EQ(run_bounded({"rules", "show", rules}, 400).exit_code, 3);
+}
+
+// A pipe comes with an archive, and nobody ever writes to it.
+TEST(HostileFiles, APipeThatAFileNamesIsRefused) {
+  const Folder folder;
+  const std::string log = folder.write("s/log.xml", small_game());
+  ASSERT_EQ(::mkfifo(folder.path("s/pipe").c_str(), 0600), 0);
+  const std::string_view why = "is there, and is neither a file nor a folder";
+  for (const char* key : {"rules = \"pipe\"", "waivers = \"pipe\"", "baseline = \"pipe\"",
+                          "paths = [\"log.xml\", \"pipe\"]"}) {
+    const Outcome outcome =
+        run_bounded({"check", "--config", folder.write("s/referee.toml", key), log}, 400);
+    EXPECT_EQ(outcome.exit_code, 3) << key;
+    EXPECT_TRUE(has(outcome.err, why)) << outcome.err;
+  }
+  const std::string rules = folder.write("s/r.json", R"({"extends":"pipe"})");
+  EXPECT_TRUE(has(run_bounded({"check", "--rules", rules, log}, 400).err, why));
+  for (const char* key :
+       {"logs = [\"pipe\"]\nrules = \"tenhou\"", "logs = [\"log.xml\"]\nrules = \"pipe\""}) {
+    const std::string event =
+        folder.write("s/e.toml", std::string("schema = \"referee.event/1\"\nname = \"E\"\n") + key);
+    EXPECT_TRUE(has(run_bounded({"audit", event}, 400).out, why)) << key;
+  }
+  ASSERT_EQ(::mkfifo(folder.path("s/log.xml.golden.json").c_str(), 0600), 0);
+  EXPECT_EQ(run_bounded({"golden", "bless", folder.path("s")}, 400).exit_code, 2);
+}
+
+TEST(HostileFiles, AGoldenThatIsALinkIsNotWritten) {
+  const Folder folder;
+  const std::string log = folder.write("s/log.xml", small_game());
+  std::filesystem::create_symlink("../new", log + ".golden.json");
+  EXPECT_EQ(run_bounded({"golden", "bless", folder.path("s")}, 400).exit_code, 2);
+  EXPECT_FALSE(std::filesystem::exists(folder.path("new")));
 }
 
 TEST(HostileFiles, StandardInputBeyondTheLimit) {

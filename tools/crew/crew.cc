@@ -6,6 +6,7 @@
 
 #ifdef __GLIBC__
 #include <malloc.h>
+#include <sys/resource.h>
 #endif
 
 namespace referee {
@@ -20,6 +21,17 @@ void share_memory() {
 #endif
 }
 
+/// Stacks may take all of the addresses that a limit leaves, and then each piece of memory is asked
+/// of the system anew.
+bool are_addresses_limited() {
+#ifdef __GLIBC__
+  rlimit limit{};
+  return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+#else
+  return false;
+#endif
+}
+
 }  // namespace
 
 Crew::~Crew() {
@@ -29,6 +41,7 @@ Crew::~Crew() {
 }
 
 void Crew::start(unsigned wanted) {
+  if (are_addresses_limited()) share_memory();
   try {
     threads_.reserve(wanted);
     for (unsigned number = 0; number < wanted; ++number)

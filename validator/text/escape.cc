@@ -177,9 +177,17 @@ void append_printable(std::string& out, std::string_view text) {
 }
 
 std::string printable(std::string_view text) {
+  constexpr std::size_t kMost = 4096;
   std::string out;
-  append_printable(out, text);
-  return out;
+  if (text.size() <= kMost) {
+    append_printable(out, text);
+    return out;
+  }
+  // No name of a file is longer, and no line that people read.
+  std::size_t end = kMost;
+  while (end > kMost - 4 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  append_printable(out, text.substr(0, end));
+  return out + "\xE2\x80\xA6";
 }
 
 std::string quoted_printable(std::string_view text) {

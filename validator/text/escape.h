@@ -12,7 +12,8 @@ namespace referee {
 /// change the direction of text or are not visible, and line separators become "\x1b" or "\u202e";
 /// a byte that is not UTF-8 becomes "\xff"; a backslash is doubled, so that two different texts
 /// never look the same. Of the marks that are drawn over a character the fourth and all that follow
-/// become "\u0301" too (validator/text/combining.h).
+/// become "\u0301" too (validator/text/combining.h). printable() gives of more than 4,096 bytes the
+/// beginning and "…".
 void append_printable(std::string& out, std::string_view text);
 std::string printable(std::string_view text);
 

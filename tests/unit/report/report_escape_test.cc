@@ -18,6 +18,16 @@ std::string json_string(std::string_view text) {
   return out;
 }
 
+TEST(Printable, ALineHasAnEnd) {
+  std::string wide;
+  for (int i = 0; i < 3'000; ++i) wide += "\xE5\xAD\x97";
+  const std::string printed = printable(wide);
+  EXPECT_LE(printed.size(), 4'100U);
+  EXPECT_TRUE(printed.ends_with("\xE2\x80\xA6"));
+  EXPECT_EQ(valid_utf8(printed), printed);
+  EXPECT_EQ(printable(std::string(4'096, 'a')), std::string(4'096, 'a'));
+}
+
 TEST(Printable, LeavesOrdinaryTextAlone) {
   EXPECT_EQ(printable("South 1-0, \"Taro\""), "South 1-0, \"Taro\"");
   EXPECT_EQ(printable("\u9ebb\u96c0 \U0001F004"), "\u9ebb\u96c0 \U0001F004");

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "importers/files/gzip.h"
+#include "validator/text/escape.h"
 
 namespace referee {
 namespace {
@@ -549,6 +550,22 @@ TEST(HostileArchive, NamesAreNoPaths) {
     EXPECT_FALSE(fs::exists(scratch / "up"));
     EXPECT_FALSE(fs::exists(fs::temp_directory_path() / "up"));
     EXPECT_FALSE(fs::exists("/tmp/referee-absolute"));
+  }
+}
+
+// A long name takes a few bytes of an archive, and stands in a report many times.
+TEST(HostileArchive, LongNamesAreCut) {
+  const Scratch scratch;
+  std::string wide;
+  for (int i = 0; i < 20'000; ++i) wide += "\xE5\xAD\x97";
+  const Files files = {{std::string(60'000, 'n') + ".jsonl", "a"}, {wide + ".xml", "b"}};
+  const Met met = met_in(scratch.write("in/names", archived(files, Packing::Zip)));
+  ASSERT_EQ(met.documents.size(), files.size());
+  for (const auto& [path, text] : met.documents) {
+    const std::string name = path.substr(path.rfind('!') + 1);
+    EXPECT_LE(name.size(), 1'030U);
+    EXPECT_EQ(valid_utf8(name), name);
+    EXPECT_TRUE(name.ends_with(text == "a" ? ".jsonl" : ".xml")) << name;
   }
 }
 

@@ -72,6 +72,13 @@ class Loader {
     for (std::string& file : read.results) table(event, "results", file, read_results);
     LoadedEvent loaded;
     loaded.log_names = event.logs;
+    std::erase_if(event.logs, [&](const std::string& log) {
+      const std::string path = from_folder_of(path_, log);
+      if (!is_path(path) || !is_special(path)) return false;
+      event.problems.push_back(
+          {path_, read.row_of("logs"), "logs", fmt::format("{}: {}", log, kNoFile)});
+      return true;
+    });
     for (std::string& log : event.logs) log = from_folder_of(path_, log);
     loaded.rules = rules_of(event);
     loaded.rules_argument = rules_argument(event);
@@ -132,7 +139,10 @@ class Loader {
     }
     const std::string argument = rules_argument(event);
     own_files_.push_back(argument);
-    RulesetResult result = ruleset_of_argument(argument);
+    RulesetResult result =
+        find_preset(event.rules) == nullptr && is_path(argument) && is_special(argument)
+            ? RulesetResult{std::nullopt, fmt::format("{}: {}", argument, kNoFile)}
+            : ruleset_of_argument(argument);
     if (!result.ruleset) {
       const bool is_name = event.rules.find('\0') == std::string::npos;
       const std::string meant = is_name ? did_you_mean(event.rules, preset_names()) : std::string();

@@ -161,7 +161,8 @@ std::string refused_report(const fs::path& folder, std::string_view value) {
 /// folder.
 std::string refused(const Key& key, const fs::path& folder, const std::string& value) {
   if (key.path != Path::None && !is_path(value)) return std::string(kNoPath);
-  return key.path == Path::BehindEquals ? refused_report(folder, value) : std::string();
+  if (key.path == Path::BehindEquals) return refused_report(folder, value);
+  return key.path != Path::None && is_special(value) ? std::string(kNoFile) : std::string();
 }
 
 std::string_view must_be(Kind kind) {

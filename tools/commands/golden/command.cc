@@ -18,6 +18,7 @@
 
 #include "importers/detect.h"
 #include "importers/files/input.h"
+#include "importers/files/path.h"
 #include "referee/session.h"
 #include "referee/table_window.h"
 #include "tools/commands/golden/compare.h"
@@ -51,6 +52,7 @@ struct Accounts {
 
 /// The whole file; nothing where it cannot be read.
 std::optional<std::string> text_of_file(const std::string& path) {
+  if (is_special(path)) return std::nullopt;
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), {}};
   return file.is_open() && !file.bad() ? std::optional(std::move(text)) : std::nullopt;
@@ -272,6 +274,8 @@ class GoldenRun {
     for (std::size_t game = 0; game < games.size(); ++game) fill(games[game], accounts.log[game]);
     const std::string wanted = write_golden(accounts.rules, games, accounts.players);
     std::error_code ignored;
+    if (is_link(golden_path) || is_special(golden_path))
+      return say(golden_path, "is no file of its own, and is not written to");
     const bool there = fs::exists(golden_path, ignored);
     if (there && text_of_file(golden_path) == wanted) {
       ++same_;

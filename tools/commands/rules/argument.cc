@@ -33,6 +33,8 @@ RulesetResult extended_file(const std::string& from, std::string_view path, int 
       std::filesystem::path(from).parent_path() / std::filesystem::path(path);
   std::error_code ignored;
   if (!std::filesystem::exists(whole, ignored)) return {};
+  if (is_special(whole.string()))
+    return {std::nullopt, fmt::format("ruleset file {}: {}", whole.string(), kNoFile)};
   if (before == kMostFiles)
     return {std::nullopt,
             fmt::format("more than {} files extend one another: do they extend themselves?",

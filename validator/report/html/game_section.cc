@@ -63,11 +63,19 @@ std::vector<std::size_t> named_seats(const GameReport& report, bool by_score) {
   return seats;
 }
 
+/// A name that could pass for several names with their scores stands in quotes. Raw.
+std::string name_beside_score(const std::string& name) {
+  std::string shown = shown_name(name, kNameColumns);
+  const bool may_mislead =
+      shown.find(',') != std::string::npos || shown.find("、") != std::string::npos;
+  return may_mislead ? "\"" + shown + "\"" : shown;
+}
+
 /// "Botan 38,800", "Hagi 20,200"
 std::vector<std::string> players_of(const GameReport& report, bool by_score) {
   std::vector<std::string> players;
   for (const std::size_t i : named_seats(report, by_score)) {
-    players.push_back(shown_name(report.names[i], kNameColumns));
+    players.push_back(name_beside_score(report.names[i]));
     if (const Known<Points> score = score_of(report, i))
       players.back() += " " + points_words(*score);
   }
@@ -85,7 +93,7 @@ void append_title(const GameReport& report, std::string& out) {
     const bool is_tied =
         seats.size() > 1 && score_of(report, seats[1]) == score_of(report, seats[0]);
     if (!is_tied)
-      part(shown_name(report.names[seats[0]], kNameColumns) + " " +
+      part(name_beside_score(report.names[seats[0]]) + " " +
            points_words(*score_of(report, seats[0])));
   }
   part(shown_name(report.lobby, kNameColumns));
