@@ -4,8 +4,6 @@
 // asks here; it opens nothing.
 #pragma once
 
-#include <sys/stat.h>
-
 #include <string>
 #include <string_view>
 
@@ -22,15 +20,8 @@ inline constexpr std::string_view kNoFile = "is there, and is neither a file nor
 
 /// Whether something else than a file or a folder stands there: a pipe, a device. Only who types a
 /// path may mean such a thing.
-inline bool is_special(const std::string& path) {
-  struct stat status {};
-  return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
-}
-
+bool is_special(const std::string& path);
 /// Whether a link stands there, wherever it leads.
-inline bool is_link(const std::string& path) {
-  struct stat status {};
-  return ::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
-}
+bool is_link(const std::string& path);
 
 }  // namespace referee
