@@ -17,8 +17,8 @@ namespace {
 void count_problems_left_off(Audit& audit) {
   for (const auto& [place, count] : audit.problems_of)
     if (count > kMostProblems)
-      audit.event.problems.push_back(problem_of(place.first, std::nullopt, place.second,
-                                                say(Said::MoreProblems, count - kMostProblems)));
+      audit.event.problems.push_back(Problem{place.first, std::nullopt, place.second,
+                                             say(Said::MoreProblems, count - kMostProblems)});
 }
 
 /// Names in the organiser's tables are those of the list: without it nobody knows whose a row is.

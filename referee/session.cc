@@ -42,12 +42,12 @@ void tell_of_game(const GameLog& log, GameReport& report) {
 }
 
 /// The report of a game that is not judged.
-void report_unjudged(const GameLog& log, const std::string& unsupported, GameReport& report) {
+void report_unjudged(const GameLog& log, const Statement& unsupported, GameReport& report) {
   count_events(log, report);
   report.unchecked = log.unchecked;
   tell_unread(log, report.findings, report.unchecked);
   sort_by_event(report.findings);
-  if (!unsupported.empty()) report.unchecked.push_back(Unchecked{"every rule", unsupported, 1});
+  if (!unsupported.empty()) report.unchecked.push_back(not_checked("every rule", unsupported));
   report.verdict = is_unreadable(log) ? Verdict::Unreadable : Verdict::Unsupported;
 }
 

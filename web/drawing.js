@@ -89,8 +89,10 @@ function drawMeld(w, m, from, left) {
 }
 const group = (label, inner, spot) =>
   `<g role="group" aria-label="${label}"${spot ? ` transform="${spot}"` : ""}>${inner}</g>`;
-const text = (kind, x, y, anchor, words) => `<text class="${kind}" x="${x}" y="${y}"` +
-  `${anchor && ` text-anchor="${anchor}"`}>${escaped(words)}</text>`;
+const text = (kind, x, y, anchor, words, mark = "") => `<text class="${kind}" x="${x}" y="${y}"` +
+  `${anchor && ` text-anchor="${anchor}"`}>${mark}${escaped(words)}</text>`;
+// An element of its own, in a colour of its own: no name can pass for it.
+const ACTS = '<tspan class="acts">▶ </tspan>';
 const takesDiscard = (e) => ["chi", "pon", "daiminkan"].includes(e.type) ||
   (e.type === "hora" && known(e.target) && e.target !== e.actor);
 
@@ -174,7 +176,7 @@ function draw(t, w, look) {
     return text("score", 0, across ? -53 : 62, "middle", score) +
       (state && text("mark", MARK_LEFT, across ? -175 : 183, across ? "end" : "", state));
   }
-  const name = (s, side) => text("name", ...NAMES[side], (s === actor ? "▶ " : "") + who(s));
+  const name = (s, side) => text("name", ...NAMES[side], who(s), s === actor ? ACTS : "");
   const stick = '<rect class="stick" x="-30" y="67" width="60" height="5" rx="2" fill="#fff" ' +
     'stroke="#555"/><circle cx="0" cy="69.5" r="1.6" fill="#b80f1b"/>';
   const sides = t.seats.map((seat, s) => {

@@ -13,6 +13,7 @@
 #include "referee/meant_rule.h"
 #include "referee/version.h"
 #include "validator/text/json_writer.h"
+#include "validator/words/wording.h"
 
 namespace referee::wasm {
 namespace {
@@ -209,7 +210,8 @@ void Run::write(const HeldDocument& held, const InputContext& context) {
           if (choice.unsupported.empty()) {
             add_legal_actions(log, choice.ruleset, text);
           } else {
-            remarks_.push_back(fmt::format("{}: {}", document.path, choice.unsupported));
+            remarks_.push_back(
+                fmt::format("{}: {}", document.path, english().sentence(choice.unsupported)));
             is_supported_ = false;
           }
         }

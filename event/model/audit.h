@@ -246,8 +246,7 @@ struct Audit {
   /// Adds a problem; of one column of a file no more than kMostProblems.
   void problem(std::string file, Known<std::uint32_t> row, std::string column, Statement said) {
     if (++problems_of[{file, column}] <= kMostProblems)
-      event.problems.push_back(
-          problem_of(std::move(file), row, std::move(column), std::move(said)));
+      event.problems.push_back(Problem{std::move(file), row, std::move(column), std::move(said)});
   }
 };
 

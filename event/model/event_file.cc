@@ -4,14 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "validator/words/wording.h"
-
 namespace referee::event {
-
-Problem problem_of(std::string file, Known<std::uint32_t> row, std::string column, Statement said) {
-  std::string message = english().sentence(said);
-  return {std::move(file), row, std::move(column), std::move(message), std::move(said)};
-}
 
 Timing timing_of(const Moment& when, const Bounds& bounds) {
   if (bounds.from && is_before(when, *bounds.from)) return Timing::Early;

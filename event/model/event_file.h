@@ -21,12 +21,10 @@ struct Problem {
   std::string file;
   Known<std::uint32_t> row;  ///< as a spreadsheet counts: from 1
   std::string column;        ///< its name, or a key; empty for a whole row or file
-  std::string message;       ///< the English words of `said`, where there is one
-  Statement said{};
+  Statement said;
 
   bool operator==(const Problem&) const = default;
 };
-Problem problem_of(std::string file, Known<std::uint32_t> row, std::string column, Statement said);
 
 /// A file that was read, and "sha256:...".
 struct ReadFile {

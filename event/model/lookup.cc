@@ -140,10 +140,6 @@ std::string player_name(const Audit& audit, std::size_t player) {
                                                 : fmt::format("{} ({})", one.name, one.id);
 }
 
-Statement with_meant(Statement what, const std::string& meant) {
-  return meant.empty() ? what : say(Said::DidYouMean, std::move(what), meant);
-}
-
 std::string meant_player(Audit& audit, std::string_view name) {
   if (++audit.suggestions > kMostProblems) return {};
   const auto meant = audit.roster.find_meant(name);

@@ -39,8 +39,6 @@ Statement say_row(const GameRow& row);
 /// How a sentence calls a player: by name, and by id too where another has the same name. Raw.
 std::string player_name(const Audit& audit, std::size_t player);
 
-/// The statement with what was likely meant, where something was.
-Statement with_meant(Statement what, const std::string& meant);
 /// Whom the unknown `name` likely means, or nothing. Of one event at most kMostProblems are looked
 /// for.
 std::string meant_player(Audit& audit, std::string_view name);

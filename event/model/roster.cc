@@ -40,8 +40,8 @@ void Roster::say_taken(EventFile& event, std::uint32_t row, std::string_view ali
   Statement taken = say(as, std::string(alias), by.own == Own::Id ? has.name : has.id, by.row);
   if (own == Own::Name && by.own == Own::Name)
     taken = say(Said::NameOneOtherwise, std::move(taken));
-  event.problems.push_back(problem_of(event.players_file, row,
-                                      own == Own::Alias ? "aliases" : "name", std::move(taken)));
+  event.problems.push_back(
+      Problem{event.players_file, row, own == Own::Alias ? "aliases" : "name", std::move(taken)});
 }
 
 void Roster::add_namesakes(std::string_view name, Owner& has, const Owner& also) {
@@ -128,7 +128,7 @@ void Roster::build(EventFile& event) {
   for (const PlayerRow& row : event.players) {
     if (!ids_.emplace(row.id, players.size()).second) {
       event.problems.push_back(
-          problem_of(event.players_file, row.row, "id", say(Said::IsAlreadyAPlayer, row.id)));
+          Problem{event.players_file, row.row, "id", say(Said::IsAlreadyAPlayer, row.id)});
       continue;
     }
     std::string team = row.team;
@@ -151,8 +151,8 @@ void Roster::build(EventFile& event) {
     players[i].replaced_by = find(by);
     if (!players[i].replaced_by || *players[i].replaced_by == i) {
       players[i].replaced_by.reset();
-      event.problems.push_back(problem_of(event.players_file, rows[i]->row, "replaced_by",
-                                          say(Said::IsNotAnotherPlayer, by)));
+      event.problems.push_back(Problem{event.players_file, rows[i]->row, "replaced_by",
+                                       say(Said::IsNotAnotherPlayer, by)});
     }
   }
 }

@@ -11,6 +11,7 @@
 #include "validator/report/words/sanction_words.h"
 #include "validator/report/words/statement_json.h"
 #include "validator/text/json_writer.h"
+#include "validator/words/wording.h"
 
 namespace referee::event {
 namespace {
@@ -140,7 +141,7 @@ class AuditJson {
   void problem(const Problem& one) {
     json_.open_object().member("file", one.file).member("row", one.row);
     text("column", one.column);
-    json_.member("message", one.message);
+    json_.member("message", english().sentence(one.said));
     write_statement(json_.key("said"), one.said);
     json_.close_object();
   }

@@ -189,8 +189,7 @@ std::string problem_line(const Problem& problem, const PageWords& words) {
   if (!problem.column.empty())
     line += (problem.row ? std::string(words.comma()) : colon) +
             words.fill("column {}", shown(problem.column));
-  const bool has_words = words.japanese() && !problem.said.empty();
-  return line + colon + shown(has_words ? words.sentence(problem.said) : problem.message);
+  return line + colon + shown(words.sentence(problem.said));
 }
 
 std::string count_words(const StageRules& rules, const PageWords& words) {

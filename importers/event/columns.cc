@@ -4,9 +4,8 @@
 #include <array>
 #include <iterator>
 
-#include <fmt/format.h>
-
 #include "importers/text/nearest.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -58,7 +57,7 @@ Columns::Columns(std::string_view file, const CsvTable& table, int zone,
                  std::vector<event::Problem>& problems)
     : file_(file), table_(table), zone_(zone), problems_(problems) {
   for (const CsvFault& fault : table.faults)
-    problems_.push_back({std::string(file_), fault.row, {}, fault.message});
+    problems_.push_back(event::Problem{std::string(file_), fault.row, {}, fault.said});
 }
 
 void Columns::know(const std::vector<std::string>& names) {
@@ -68,16 +67,17 @@ void Columns::know(const std::vector<std::string>& names) {
     const bool is_known = std::find(names.begin(), names.end(), name) != names.end();
     if (is_known && index_of(name) == i) continue;
     const std::vector<std::string_view> all(names.begin(), names.end());
-    problems_.push_back({std::string(file_), 1, table_.columns[i],
-                         is_known
-                             ? "the column stands there twice"
-                             : fmt::format("there is no such column{}", did_you_mean(name, all))});
+    problems_.push_back(
+        event::Problem{std::string(file_), 1, table_.columns[i],
+                       is_known ? say(Said::ColumnTwice)
+                                : with_meant(say(Said::NoSuchColumn), nearest_word(name, all))});
   }
 }
 
 bool Columns::must_have(std::string_view name) {
   if (has(name)) return true;
-  problems_.push_back({std::string(file_), 1, std::string(name), "the column is missing"});
+  problems_.push_back(
+      event::Problem{std::string(file_), 1, std::string(name), say(Said::ColumnMissing)});
   return false;
 }
 
@@ -118,16 +118,16 @@ void Columns::count_seats_in(const std::vector<std::string>& names) {
 
 Seat Columns::seat(std::string_view name) {
   const auto parse = [&](std::string_view text) { return parse_seat(text, first_seat_); };
-  return value(name, "seat (E S W N)", parse).value_or(Seat{});
+  return value(name, Said::IsNoWind, parse).value_or(Seat{});
 }
 
 Known<event::ResultPoints> Columns::points(std::string_view name) {
-  return value(name, "number of points",
+  return value(name, Said::IsNoNumberOfPoints,
                [](std::string_view text) { return event::parse_result_points(text); });
 }
 
 Known<event::Moment> Columns::moment(std::string_view name) {
-  return value(name, "date or time",
+  return value(name, Said::IsNoDate,
                [&](std::string_view text) { return event::parse_moment(text, zone_); });
 }
 
@@ -138,13 +138,14 @@ event::Bounds Columns::bounds(std::string_view from, std::string_view to) {
   bounds.from_text = text(from);
   bounds.to_text = text(to);
   if (!bounds.from || !bounds.to || !event::is_before(*bounds.to, *bounds.from)) return bounds;
-  wrong(from, fmt::format("{} is after the end, {}", bounds.from_text, bounds.to_text));
+  wrong(from, say(Said::IsAfterTheEnd, bounds.from_text, bounds.to_text));
   return {};
 }
 
-void Columns::wrong(std::string_view column, std::string message) {
-  problems_.push_back({std::string(file_), row_ == nullptr ? Known<std::uint32_t>{} : row_->row,
-                       std::string(column), std::move(message)});
+void Columns::wrong(std::string_view column, Statement said) {
+  problems_.push_back(event::Problem{std::string(file_),
+                                     row_ == nullptr ? Known<std::uint32_t>{} : row_->row,
+                                     std::string(column), std::move(said)});
 }
 
 }  // namespace referee

@@ -13,6 +13,7 @@
 #include "event/values/names.h"
 #include "importers/event/csv.h"
 #include "importers/text/nearest.h"
+#include "validator/words/said.h"
 
 namespace referee {
 
@@ -41,9 +42,9 @@ class Columns {
   /// Empty where the column is missing or the cell says nothing.
   std::string_view text(std::string_view name) const;
   /// The parsed value; nothing for an empty cell, and nothing with a problem for one that does not
-  /// parse, which asks for the one of `words` that comes nearest.
+  /// parse: it says `is_none` of the text, and asks for the one of `words` that comes nearest.
   template <class Parse>
-  auto value(std::string_view name, std::string_view what, Parse parse,
+  auto value(std::string_view name, Said is_none, Parse parse,
              const std::vector<std::string_view>& words = {}) {
     const std::string_view cell = text(name);
     decltype(parse(cell)) parsed{};
@@ -51,7 +52,7 @@ class Columns {
     const std::string plain = event::plain_width(cell);
     parsed = parse(std::string_view(plain));
     if (!parsed)
-      wrong(name, std::string(cell) + " is no " + std::string(what) + did_you_mean(plain, words));
+      wrong(name, with_meant(say(is_none, std::string(cell)), nearest_word(plain, words)));
     return parsed;
   }
   /// Finds out how the table counts seats: from 1 where these columns have no 0, and a 4 or, at
@@ -63,7 +64,7 @@ class Columns {
   /// Both ends of a period, with their texts.
   event::Bounds bounds(std::string_view from, std::string_view to);
 
-  void wrong(std::string_view column, std::string message);
+  void wrong(std::string_view column, Statement said);
 
  private:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);

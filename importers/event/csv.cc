@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "event/values/csv_cell.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -34,8 +33,7 @@ class Reader {
     while (at_ < text_.size()) {
       ++row_;
       if (table_.rows.size() == kMostRows) {
-        table_.faults.push_back(
-            {row_, fmt::format("more than {} rows: the rest is left out", kMostRows)});
+        table_.faults.push_back({row_, say(Said::MoreRowsThan, kMostRows)});
         return;
       }
       add(record());
@@ -74,7 +72,7 @@ class Reader {
     if (begin < text_.size() && text_[begin] == '"') {
       std::string quoted;
       if (take_quoted(begin, quoted)) return event::cell_text(quoted);
-      table_.faults.push_back({row_, "a quotation mark without an end"});
+      table_.faults.push_back({row_, say(Said::QuotationWithoutEnd)});
     }
     const std::size_t from = at_;
     while (!is_end_of_value(at_)) ++at_;
@@ -114,7 +112,7 @@ class Reader {
     }
     while (cells.size() > table_.columns.size() && cells.back().empty()) cells.pop_back();
     if (cells.size() > table_.columns.size()) {
-      table_.faults.push_back({row_, "more values than there are columns"});
+      table_.faults.push_back({row_, say(Said::MoreValuesThanColumns)});
       return;
     }
     cells.resize(table_.columns.size());

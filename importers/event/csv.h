@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "validator/log/statement.h"
+
 namespace referee {
 
 inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
@@ -21,7 +23,7 @@ struct CsvRow {
 
 struct CsvFault {
   std::uint32_t row = 0;
-  std::string message;
+  Statement said;
 };
 
 struct CsvTable {

@@ -34,7 +34,7 @@ std::optional<bool> parse_yes(std::string_view text) {
 void read_contest(Columns& columns, const CsvTable& table, std::string_view file,
                   event::EventFile& event) {
   read_rows(columns, table, file, event.games, [&](event::GameRow& row) {
-    if (columns.value("非表示状態", "yes or no", parse_yes).value_or(false)) return false;
+    if (columns.value("非表示状態", Said::IsNoYesOrNo, parse_yes).value_or(false)) return false;
     row.game = columns.text("牌譜リンク");
     row.date = columns.moment("開始時間");
     for (int i = 1; i <= kMostPlayersOfRow; ++i) {
@@ -42,7 +42,7 @@ void read_contest(Columns& columns, const CsvTable& table, std::string_view file
       if (player.empty()) continue;
       event::ResultSeat seat;
       take_player(player, seat);
-      seat.score = columns.value(fmt::format("{}位PT", i), "score", parse_score);
+      seat.score = columns.value(fmt::format("{}位PT", i), Said::IsNoScore, parse_score);
       seat.points = columns.points(fmt::format("{}位最終点数", i));
       seat.place = static_cast<std::uint8_t>(i);
       row.seats.push_back(std::move(seat));

@@ -5,12 +5,11 @@
 #include <map>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "importers/event/columns.h"
 #include "importers/event/result_rows.h"
 #include "importers/event/results.h"
 #include "importers/json/json_tree.h"
+#include "importers/reading/fault.h"
 
 namespace referee {
 namespace {
@@ -75,15 +74,16 @@ class PantheonReader {
       return game(root.find("game"), 1);
     }
     if (!games || games.kind() != JsonKind::Array)
-      return wrong({}, "neither \"games\" nor \"game\" nor \"list\" is there");
+      return wrong({}, say(Said::NoneOfMembers, std::vector<std::string>{"games", "game", "list"}));
     std::uint32_t number = 0;
     for (JsonView one = games.first(); one; one = one.next()) game(one, ++number);
   }
 
  private:
   /// Rows of a list count from 1.
-  void wrong(Known<std::uint32_t> row, std::string message, std::string member = {}) {
-    event_.problems.push_back({std::string(file_), row, std::move(member), std::move(message)});
+  void wrong(Known<std::uint32_t> row, Statement said, std::string member = {}) {
+    event_.problems.push_back(
+        event::Problem{std::string(file_), row, std::move(member), std::move(said)});
   }
 
   void ratings(JsonView list) {
@@ -102,9 +102,9 @@ class PantheonReader {
       const JsonView played = member(one, "games_played", "gamesPlayed");
       row.games = played ? parse_natural(number_text(played)) : 0;
       if (row.player.empty())
-        wrong(number, "a rating needs the title of its player", "title");
+        wrong(number, say(Said::RatingNeedsPlayer), "title");
       else if (!row.points)
-        wrong(number, rating.brief() + " is no rating", "rating");
+        wrong(number, say(Said::IsNoRating, rating.brief()), "rating");
       else
         standing.rows.push_back(std::move(row));
     }
@@ -146,7 +146,7 @@ class PantheonReader {
   void game(JsonView game, std::uint32_t number) {
     const JsonView results = member(game, "final_results", "finalResults");
     if (!results || results.kind() != JsonKind::Array || results.size() < 3 || results.size() > 4)
-      return wrong(number, "a game needs the results of three players or four", "final_results");
+      return wrong(number, say(Said::GameNeedsResults), "final_results");
     event::GameRow row;
     row.file = file_;
     row.row = number;
@@ -158,21 +158,22 @@ class PantheonReader {
     const bool in_thousandths = counts_in_thousandths(results);
     // Protocol buffers leave a member out whose value is 0.
     const bool has_points = holds_any(results, "rating_delta", "ratingDelta");
-    if (!holds_any(results, "score", "score")) return wrong(number, "nobody has a score", "score");
+    if (!holds_any(results, "score", "score"))
+      return wrong(number, say(Said::NobodyHasAScore), "score");
     for (JsonView one = results.first(); one; one = one.next()) {
       event::ResultSeat seat;
       const std::string id = number_text(member(one, "player_id", "playerId"));
-      if (id.empty()) return wrong(number, "a result without a player", "player_id");
+      if (id.empty()) return wrong(number, say(Said::ResultWithoutPlayer), "player_id");
       seat.player = name_of(id);
       seat.seat = seat_of(game.find("players"), id);
       const JsonView score = one.find("score");
       seat.score = score ? parse_score(number_text(score)) : Points{};
-      if (!seat.score) return wrong(number, score.brief() + " is no score", "score");
+      if (!seat.score) return wrong(number, say(Said::IsNoScore, score.brief()), "score");
       const JsonView delta = member(one, "rating_delta", "ratingDelta");
       if (delta) seat.points = points_of(delta, in_thousandths);
       if (!delta && has_points) seat.points = event::ResultPoints{};
       if (delta && !seat.points)
-        wrong(number, delta.brief() + " is no number of points", "rating_delta");
+        wrong(number, say(Said::IsNoNumberOfPoints, delta.brief()), "rating_delta");
       const auto place = parse_count(number_text(one.find("place")));
       if (place && *place >= 1 && *place <= 4) seat.place = static_cast<std::uint8_t>(*place);
       row.seats.push_back(std::move(seat));
@@ -197,13 +198,11 @@ event::Problem no_json(std::string_view file, std::string_view text, const JsonT
   const std::string_view before = text.substr(0, at);
   const auto lines = std::count(before.begin(), before.end(), '\n');
   const std::size_t start = before.rfind('\n') + 1;
-  return {std::string(file),
-          static_cast<std::uint32_t>(lines + 1),
-          {},
-          fmt::format(
-              "no JSON: {} at character {} of the line",
-              std::string(tree.fault() ? describe(tree.fault()->trouble) : "something is wrong"),
-              at - start + 1)};
+  const JsonTrouble trouble = tree.fault() ? tree.fault()->trouble : JsonTrouble::Syntax;
+  return event::Problem{std::string(file),
+                        static_cast<std::uint32_t>(lines + 1),
+                        {},
+                        say(Said::NoJsonAt, found(trouble), at - start + 1)};
 }
 
 }  // namespace
@@ -221,12 +220,12 @@ void read_pantheon_rating(Columns& columns, const CsvTable& table, std::string_v
   standing.file = file;
   standing.starts_anywhere = true;
   read_rows(columns, table, file, standing.rows, [&](event::StandingRow& row) {
-    row.place = columns.value("place", "place", parse_natural);
+    row.place = columns.value("place", Said::IsNoPlace, parse_natural);
     row.player = columns.text("player name");
     row.points = columns.points("rating points");
-    row.games = columns.value("games played", "number of games", parse_natural);
+    row.games = columns.value("games played", Said::IsNoNumberOfGames, parse_natural);
     if (!row.player.empty()) return true;
-    columns.wrong("player name", "must be there");
+    columns.wrong("player name", say(Said::MustBeThere));
     return false;
   });
   settle_unit(standing);

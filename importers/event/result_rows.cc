@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 namespace referee {
 
 bool is_game(Columns& columns, const event::GameRow& row, std::string_view column) {
   if (row.seats.size() < 3) {
-    columns.wrong(column, "a game has three players or four");
+    columns.wrong(column, say(Said::ThreeOrFourPlay));
     return false;
   }
   const auto name_of = [](const event::ResultSeat& seat) {
@@ -17,7 +15,7 @@ bool is_game(Columns& columns, const event::GameRow& row, std::string_view colum
   for (std::size_t a = 0; a < row.seats.size(); ++a)
     for (std::size_t b = a + 1; b < row.seats.size(); ++b)
       if (name_of(row.seats[a]) == name_of(row.seats[b])) {
-        columns.wrong(column, fmt::format("{} sits twice", name_of(row.seats[a])));
+        columns.wrong(column, say(Said::SitsTwiceInRow, name_of(row.seats[a])));
         return false;
       }
   const bool has_scores = std::all_of(row.seats.begin(), row.seats.end(),
@@ -25,7 +23,7 @@ bool is_game(Columns& columns, const event::GameRow& row, std::string_view colum
   const bool has_points = std::all_of(row.seats.begin(), row.seats.end(),
                                       [](const auto& seat) { return seat.points.has_value(); });
   if (has_scores || has_points) return true;
-  columns.wrong({}, "neither all scores nor all points");
+  columns.wrong({}, say(Said::NeitherScoresNorPoints));
   return false;
 }
 

@@ -43,10 +43,10 @@ void read_own_games(Columns& columns, const CsvTable& table, std::string_view fi
       if (player.empty()) continue;
       event::ResultSeat seat;
       seat.player = player;
-      seat.score = columns.value(numbered("score", i), "score", parse_score);
+      seat.score = columns.value(numbered("score", i), Said::IsNoScore, parse_score);
       seat.points = columns.points(numbered("points", i));
-      seat.place = columns.value(numbered("place", i), "place", parse_place);
-      seat.chips = columns.value(numbered("chips", i), "number of chips", parse_count);
+      seat.place = columns.value(numbered("place", i), Said::IsNoPlace, parse_place);
+      seat.chips = columns.value(numbered("chips", i), Said::IsNoNumberOfChips, parse_count);
       seat.seat = columns.seat(numbered("seat", i));
       row.seats.push_back(std::move(seat));
     }
@@ -61,13 +61,13 @@ void read_own_standing(Columns& columns, const CsvTable& table, std::string_view
   standing.file = file;
   read_rows(columns, table, file, standing.rows, [&](event::StandingRow& row) {
     row.stage = columns.text("stage");
-    row.place = columns.value("place", "place", parse_natural);
+    row.place = columns.value("place", Said::IsNoPlace, parse_natural);
     row.player = columns.text("player");
     row.team = columns.text("team");
     row.points = columns.points("points");
-    row.games = columns.value("games", "number of games", parse_natural);
+    row.games = columns.value("games", Said::IsNoNumberOfGames, parse_natural);
     if (!row.player.empty() || !row.team.empty()) return true;
-    columns.wrong("player", "a player or a team must be there");
+    columns.wrong("player", say(Said::PlayerOrTeamNeeded));
     return false;
   });
   event.standings.push_back(std::move(standing));
@@ -89,7 +89,7 @@ void read_results(std::string_view file, std::string_view text, event::EventFile
   if (columns.has("points") && (columns.has("player") || columns.has("team")))
     return read_own_standing(columns, table, file, event);
   event.problems.push_back(
-      {std::string(file), std::nullopt, {}, "no table of results is like this"});
+      event::Problem{std::string(file), std::nullopt, {}, say(Said::NoTableOfResults)});
 }
 
 }  // namespace referee

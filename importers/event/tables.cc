@@ -4,8 +4,6 @@
 #include <array>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "importers/event/columns.h"
 
 namespace referee {
@@ -47,7 +45,7 @@ std::vector<std::string_view> names_of_kinds() {
 bool has_all(Columns& columns, std::initializer_list<std::string_view> names) {
   for (const std::string_view name : names)
     if (columns.text(name).empty()) {
-      columns.wrong(name, "must be there");
+      columns.wrong(name, say(Said::MustBeThere));
       return false;
     }
   return true;
@@ -57,7 +55,7 @@ void read_decision(Columns& columns, event::EventFile& event) {
   if (!has_all(columns, {"date", "kind", "by", "reason"})) return;
   event::DecisionRow row;
   row.row = columns.row();
-  const auto kind = columns.value("kind", "kind of decision", parse_kind, names_of_kinds());
+  const auto kind = columns.value("kind", Said::IsNoKindOfDecision, parse_kind, names_of_kinds());
   if (!kind || !columns.moment("date")) return;
   row.kind = *kind;
   row.date = columns.text("date");
@@ -72,9 +70,9 @@ void read_decision(Columns& columns, event::EventFile& event) {
   if (columns.text("hand") == "all") {
     row.all_hands = true;
   } else if (!columns.text("hand").empty()) {
-    const auto hand = columns.value("hand", "hand", parse_count);
+    const auto hand = columns.value("hand", Said::IsNoHand, parse_count);
     if (!hand) return;
-    if (*hand < 0) return columns.wrong("hand", "hands count from 0");
+    if (*hand < 0) return columns.wrong("hand", say(Said::HandsCountFromZero));
     row.hand = static_cast<std::uint32_t>(*hand);
   }
   if (!columns.text("points").empty()) {
@@ -126,7 +124,7 @@ void read_schedule(std::string_view file, std::string_view text, event::EventFil
     row.player = columns.text("player");
     row.team = columns.text("team");
     if (row.player.empty() && row.team.empty()) {
-      columns.wrong("player", "a player or a team must be there");
+      columns.wrong("player", say(Said::PlayerOrTeamNeeded));
       continue;
     }
     row.bounds = columns.bounds("not_before", "not_after");

@@ -127,7 +127,7 @@ void read_tenhou_lobby(std::string_view file, std::string_view text, event::Even
     Line line = parse_line(written);
     if (line.seats.empty()) {
       event.problems.push_back(
-          {std::string(file), number, {}, "no result of a lobby is like this"});
+          event::Problem{std::string(file), number, {}, say(Said::NoResultOfLobby)});
       continue;
     }
     // The files of a day hold the games of all lobbies.

@@ -11,6 +11,7 @@
 #include "importers/rulesets/sanctions.h"
 #include "importers/text/nearest.h"
 #include "importers/text/toml.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -53,9 +54,9 @@ class TomlReader {
   }
 
  private:
-  void wrong(const toml::node& node, std::string_view key, std::string message) {
-    event_.problems.push_back(
-        {std::string(file_), node.source().begin.line, std::string(key), std::move(message)});
+  void wrong(const toml::node& node, std::string_view key, Statement said) {
+    event_.problems.push_back(event::Problem{std::string(file_), node.source().begin.line,
+                                             std::string(key), std::move(said)});
   }
 
   void note_rows(const toml::table& table) {
@@ -78,8 +79,8 @@ class TomlReader {
     for (const auto& [key, node] : table) {
       if (std::find(all.begin(), all.end(), key.str()) != all.end()) continue;
       event_.problems.push_back(
-          {std::string(file_), key.source().begin.line, std::string(key.str()),
-           fmt::format("there is no such key{}", did_you_mean(key.str(), all))});
+          event::Problem{std::string(file_), key.source().begin.line, std::string(key.str()),
+                         with_meant(say(Said::NoSuchKey), nearest_word(key.str(), all))});
       event_.is_zone_lost = event_.is_zone_lost ||
                             (!table.contains("zone") && nearest_word(key.str(), all) == "zone");
     }
@@ -103,7 +104,7 @@ class TomlReader {
     const toml::node* node = table.get(key);
     if (node == nullptr) return {};
     const std::string value = text_of(*node);
-    if (value.empty() && !node->is_string()) wrong(*node, key, "must be a text");
+    if (value.empty() && !node->is_string()) wrong(*node, key, say(Said::MustBeText));
     return value;
   }
 
@@ -114,14 +115,14 @@ class TomlReader {
     std::vector<std::string> values;
     const toml::array* list = node->as_array();
     if (list == nullptr) {
-      wrong(*node, key, "must be a list of texts");
+      wrong(*node, key, say(Said::MustBeTexts));
       return {};
     }
     for (const toml::node& entry : *list) {
       if (entry.is_string())
         values.push_back(entry.as_string()->get());
       else
-        wrong(entry, key, "must be a list of texts");
+        wrong(entry, key, say(Said::MustBeTexts));
     }
     return values;
   }
@@ -133,7 +134,7 @@ class TomlReader {
     const auto* number = node->as_integer();
     if (number != nullptr && number->get() >= least && number->get() <= 1'000'000)
       return static_cast<std::uint32_t>(number->get());
-    wrong(*node, key, fmt::format("must be a whole number from {} on", least));
+    wrong(*node, key, say(Said::MustBeWhole, least));
     return std::nullopt;
   }
 
@@ -149,7 +150,7 @@ class TomlReader {
     else
       value = event::parse_result_points(text_of(*node));
     if (!value) {
-      wrong(*node, key, "must be a number of points");
+      wrong(*node, key, say(Said::MustBePoints));
       return otherwise;
     }
     // So many result points nobody has: those of the table are meant.
@@ -157,8 +158,8 @@ class TomlReader {
     const std::int64_t hundredths = value->hundredths;
     if (hundredths < 100 * kScoreOfPoint && hundredths > -100 * kScoreOfPoint) return *value;
     wrong(*node, key,
-          fmt::format("result points are counted here: {} cannot be meant; write {}",
-                      event::text_of(*value), event::text_of({hundredths / kScoreOfPoint})));
+          say(Said::WriteInstead, say(Said::ResultPointsMeant, Hundredths{hundredths}),
+              Hundredths{hundredths / kScoreOfPoint}));
     return otherwise;
   }
 
@@ -168,7 +169,7 @@ class TomlReader {
     if (const auto minutes = event::parse_zone(zone))
       event_.zone = *minutes;
     else
-      wrong(*table.get("zone"), "zone", "must be like \"+09:00\"");
+      wrong(*table.get("zone"), "zone", say(Said::MustBeLike, std::string("\"+09:00\"")));
     event_.is_zone_lost = event_.is_zone_lost || !event::parse_zone(zone);
   }
 
@@ -176,7 +177,7 @@ class TomlReader {
     const std::string value = text(table, key);
     if (value.empty()) return std::nullopt;
     const auto parsed = event::parse_moment(value, event_.zone);
-    if (!parsed) wrong(*table.get(key), key, "must be a date or a time");
+    if (!parsed) wrong(*table.get(key), key, say(Said::MustBeDate));
     return parsed;
   }
 
@@ -185,8 +186,7 @@ class TomlReader {
     event::Bounds bounds{moment(table, "from"), moment(table, "to"), text_or_none(table, "from"),
                          text_or_none(table, "to")};
     if (!bounds.from || !bounds.to || !event::is_before(*bounds.to, *bounds.from)) return bounds;
-    wrong(*table.get("from"), "from",
-          fmt::format("{} is after the end, {}", bounds.from_text, bounds.to_text));
+    wrong(*table.get("from"), "from", say(Said::IsAfterTheEnd, bounds.from_text, bounds.to_text));
     return {};
   }
 
@@ -194,7 +194,8 @@ class TomlReader {
     const toml::node* node = table.get("sanction");
     if (node == nullptr) return;
     const toml::array* list = node->as_array();
-    if (list == nullptr) return wrong(*node, "sanction", "must be [[sanction]]");
+    if (list == nullptr)
+      return wrong(*node, "sanction", say(Said::MustBeWritten, std::string("[[sanction]]")));
     for (const toml::node& entry : *list)
       if (const toml::table* sanction = entry.as_table()) read_sanction(*sanction);
   }
@@ -211,7 +212,7 @@ class TomlReader {
         know(*words, kSanctionTextMembers);
         sanction.japanese = sanction_text(*words);
       } else {
-        wrong(*japanese, "ja", "must be a table");
+        wrong(*japanese, "ja", say(Said::MustBeTable));
       }
     }
     bool is_lost = false;
@@ -232,7 +233,8 @@ class TomlReader {
       return;
     }
     const toml::array* list = node->as_array();
-    if (list == nullptr) return wrong(*node, "stage", "must be [[stage]]");
+    if (list == nullptr)
+      return wrong(*node, "stage", say(Said::MustBeWritten, std::string("[[stage]]")));
     for (const toml::node& entry : *list)
       if (const toml::table* stage = entry.as_table()) read_stage(*stage);
   }
@@ -244,20 +246,21 @@ class TomlReader {
                  "to", "lobby"});
     const bool is_new = std::none_of(event_.stages.begin(), event_.stages.end(),
                                      [&](const auto& other) { return other.name == stage.name; });
-    if (stage.name.empty()) return wrong(table, "name", "a stage must have a name");
+    if (stage.name.empty()) return wrong(table, "name", say(Said::StageNeedsName));
     if (stage.name.find_first_of("\r\n") != std::string::npos)
-      return wrong(table, "name", "the name of a stage is one line");
-    if (!is_new) return wrong(table, "name", "another stage has the same name");
+      return wrong(table, "name", say(Said::StageNameOneLine));
+    if (!is_new) return wrong(table, "name", say(Said::StageNameTaken));
     const std::string by = text(table, "by");
     stage.by_team = by == "team";
     if (!by.empty() && by != "team" && by != "player")
-      wrong(*table.get("by"), "by", "must be \"player\" or \"team\"");
+      wrong(*table.get("by"), "by",
+            say(Said::MustBeOneOf, std::vector<std::string>{"player", "team"}));
     read_count(table, stage);
     stage.games = natural(table, "games", 1);
     stage.min_games = natural(table, "min-games", 0).value_or(0);
     if (stage.games && stage.min_games > *stage.games)
       wrong(*table.get("min-games"), "min-games",
-            fmt::format("{} of {} games: so nobody gets a place", stage.min_games, *stage.games));
+            say(Said::SoNobodyHasAPlace, stage.min_games, *stage.games));
     stage.advance = natural(table, "advance", 1);
     read_carry(table, stage);
     read_ties(table, stage);
@@ -289,7 +292,9 @@ class TomlReader {
       return;
     }
     wrong(*table.get("count"), "count",
-          "must be sum, average, best:N, drop:N or best-run:N, with N from 1 to 1000");
+          say(Said::MustBeOneOfWith,
+              std::vector<std::string>{"sum", "average", "best:N", "drop:N", "best-run:N"},
+              std::string("N"), 1, kMostGames));
   }
 
   void read_carry(const toml::table& table, event::StageRules& stage) {
@@ -301,7 +306,8 @@ class TomlReader {
     if (is_percent && number && number->hundredths >= 0 && number->hundredths <= 10'000)
       stage.carry = static_cast<std::uint32_t>(number->hundredths);
     else
-      wrong(*table.get("carry"), "carry", "must be like \"50%\", from 0 to 100");
+      wrong(*table.get("carry"), "carry",
+            say(Said::MustBeLikeFrom, std::string("\"50%\""), 0, 100));
   }
 
   void read_ties(const toml::table& table, event::StageRules& stage) {
@@ -317,7 +323,7 @@ class TomlReader {
           stage.ties.push_back(tie);
           is_known = true;
         }
-      if (!is_known) wrong(*table.get("ties"), "ties", "there is no tie-break " + word);
+      if (!is_known) wrong(*table.get("ties"), "ties", say(Said::IsNoTieBreak, word));
     }
   }
 

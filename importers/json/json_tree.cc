@@ -62,17 +62,4 @@ std::string JsonView::brief() const {
   return {};
 }
 
-std::string_view describe(JsonTrouble trouble) {
-  switch (trouble) {
-    case JsonTrouble::Syntax: break;
-    case JsonTrouble::Bytes: return "bytes that no JSON text may hold";
-    case JsonTrouble::DuplicateKey: return "a duplicate key";
-    case JsonTrouble::TooDeep: return "values nested too deep";
-    case JsonTrouble::TooManyMembers: return "an object of too many members";
-    case JsonTrouble::TooManyValues: return "too many values";
-    case JsonTrouble::TooLong: return "too long texts";
-  }
-  return "a syntax error";
-}
-
 }  // namespace referee

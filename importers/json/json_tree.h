@@ -39,8 +39,6 @@ enum class JsonTrouble : std::uint8_t {
   TooManyValues,
   TooLong
 };
-/// "a duplicate key", "a syntax error".
-std::string_view describe(JsonTrouble trouble);
 
 /// The text of a key with its sign: two keys of one object have seldom the same sign, and keys that
 /// differ in nothing but capitals and underlines always.

@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/json/json_tree.h"
+#include "importers/reading/fault.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -26,7 +28,8 @@ Request read_request(std::string_view line) {
   // First by the strict reader, which bounds the nesting and refuses what is said twice.
   JsonTree tree;
   if (!tree.parse(line, [](std::string_view) { return true; }) || tree.fault()) {
-    out.error = tree.fault() ? describe(tree.fault()->trouble) : "no JSON";
+    out.error =
+        english().sentence(found(tree.fault() ? tree.fault()->trouble : JsonTrouble::Syntax));
     return out;
   }
   Json json = Json::parse(line, nullptr, false);

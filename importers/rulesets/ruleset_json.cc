@@ -18,6 +18,7 @@
 #include "importers/text/cut.h"
 #include "importers/text/nearest.h"
 #include "validator/ruleset/options.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -255,7 +256,7 @@ class SanctionReader {
     }
     if (!trouble_.empty()) return trouble_;
     const std::vector<SanctionFault> faults = check_sanction(out);
-    return faults.empty() ? std::string() : faults.front().says;
+    return faults.empty() ? std::string() : english().sentence(faults.front().says);
   }
 
  private:

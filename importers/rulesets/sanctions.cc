@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "importers/text/nearest.h"
 #include "validator/catalogue/catalogue.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -30,14 +29,14 @@ std::vector<SanctionFault> check_sanction(Sanction& sanction) {
   std::erase_if(sanction.rules, [&](const std::string& rule) {
     if (std::find(known.begin(), known.end(), rule) != known.end()) return false;
     faults.push_back(
-        {"rules", fmt::format("there is no rule {}{}", rule, did_you_mean(rule, known)), false});
+        {"rules", with_meant(say(Said::NoRuleNamed, rule), nearest_word(rule, known)), false});
     return true;
   });
-  if (!names_rules) faults.push_back({"rules", "a sanction must have rules", true});
+  if (!names_rules) faults.push_back({"rules", say(Said::SanctionNeedsRules), true});
   if (sanction.text.penalty.empty())
-    faults.push_back({"penalty", "a sanction must have a penalty", true});
+    faults.push_back({"penalty", say(Said::SanctionNeedsPenalty), true});
   if (sanction.japanese.penalty.empty() && !sanction.japanese.condition.empty())
-    faults.push_back({"ja", "a condition must have a penalty", false});
+    faults.push_back({"ja", say(Said::ConditionNeedsPenalty), false});
   return faults;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "validator/log/sanction.h"
+#include "validator/log/statement.h"
 
 namespace referee {
 
@@ -18,8 +19,8 @@ inline constexpr std::array<std::string_view, 2> kSanctionTextMembers = {"penalt
 
 struct SanctionFault {
   std::string_view member;
-  std::string says;  ///< raw
-  bool is_lost;      ///< without the member there is no sanction
+  Statement says;
+  bool is_lost;  ///< without the member there is no sanction
 };
 
 /// What is wrong with a sanction as it was read; takes out of it the rules that do not exist.

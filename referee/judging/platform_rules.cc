@@ -13,6 +13,7 @@
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 #include "validator/ruleset/tile_set.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -133,7 +134,7 @@ void adjust_to_room(RulesChoice& choice, const GameHeader& header) {
   const Ruleset* const usual = find_preset(platform->tables.preset(players));
   platform->adjust_to_room(choice, header.settings, *usual);
   if (const std::string why = contradiction(choice.ruleset); !why.empty())
-    choice.unsupported = "the settings of the room cannot stand together: " + why;
+    choice.unsupported = say(Said::RoomContradicts, why);
 }
 
 std::string number_or_dash(const auto& fact) {
@@ -143,10 +144,8 @@ std::string number_or_dash(const auto& fact) {
 /// The rules of a table of another size judge nothing.
 void match_players(RulesChoice& choice, const RuleFlags& flags) {
   if (choice.ruleset.game_players != players_of(flags))
-    choice.unsupported = fmt::format(
-        "the ruleset \"{}\" is for {} players, and the log is of {} (--rules names "
-        "another)",
-        choice.ruleset.name, choice.ruleset.game_players, players_of(flags));
+    choice.unsupported = say(Said::RulesForOtherSize, fmt::format("\"{}\"", choice.ruleset.name),
+                             choice.ruleset.game_players.get(), players_of(flags));
 }
 
 /// Takes the length of the game from how it was played.
@@ -267,10 +266,7 @@ RulesChoice RulesChooser::make(const GameHeader& header, const TableSettings& se
     // A log may name a preset, never a file of this machine.
     const Ruleset* preset = find_preset(wanted.name);
     if (preset == nullptr) {
-      choice.unsupported = fmt::format(
-          "the log names the ruleset \"{}\", which this version does not have (--rules names "
-          "another)",
-          wanted.name);
+      choice.unsupported = say(Said::RulesNotKnown, fmt::format("\"{}\"", wanted.name));
       return choice;
     }
     choice.ruleset = *preset;
@@ -279,8 +275,7 @@ RulesChoice RulesChooser::make(const GameHeader& header, const TableSettings& se
   }
   match_players(choice, settings);
   if (!header.other_game.empty())
-    choice.unsupported =
-        fmt::format("the game has rules that no ruleset describes ({})", header.other_game);
+    choice.unsupported = say(Said::RulesOfAnotherGame, header.other_game);
   return choice;
 }
 

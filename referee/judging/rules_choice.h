@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "validator/log/game_report.h"
+#include "validator/log/statement.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
@@ -19,7 +20,7 @@ struct RulesChoice {
                                       ///< its table says otherwise than the ruleset that is named
   bool are_settled = false;  ///< the user's ruleset says what the log leaves open of its table's
                              ///< rules (GameHeader::unsettled)
-  std::string unsupported;   ///< why the game cannot be judged; empty if it can
+  Statement unsupported;     ///< why the game cannot be judged; empty if it can
 };
 
 }  // namespace referee

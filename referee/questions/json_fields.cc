@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "importers/reading/fault.h"
 #include "referee/questions/hand_notation.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -112,8 +114,9 @@ std::string round_code(std::uint8_t round) {
 
 std::string fault_text(const JsonTree& tree) {
   const JsonTree::Fault fault = tree.fault().value_or(JsonTree::Fault{});
-  return fault.pointer.empty() ? fmt::format("{} at byte {}", describe(fault.trouble), fault.offset)
-                               : fmt::format("{} at {}", describe(fault.trouble), fault.pointer);
+  const std::string what = english().sentence(found(fault.trouble));
+  return fault.pointer.empty() ? fmt::format("{} at byte {}", what, fault.offset)
+                               : fmt::format("{} at {}", what, fault.pointer);
 }
 
 }  // namespace referee

@@ -75,6 +75,32 @@ def formats(referee):
         yield f"HTML: {page[:3000]}"
 
 
+def data(referee):
+    """Each finding has values from which its sentences follow, and so has each thing it rests on."""
+    seen = set()
+    engines = [([referee, "play", "--bug", bug], cause) for bug, cause in [
+        ("kuikae-suji", "offer-extra"), ("no-middle-chi", "offer-missing"), ("skips-chi", "not-asked"),
+        ("pon-in-riichi", "asks-wrong-seat"), ("takes-any-discard", "foul-taken"),
+        ("refuses-red-chi", "legal-refused"), ("refusal-discards", "went-on"),
+        ("one-ron-only", "other-act"), ("kiriage", "score/limit")]]
+    for engine, cause in engines:
+        for line in Run(referee, engine, "--games", "30", "--most-failures", "3", "--format",
+                        "json").lines():
+            for finding in line.get("findings", []):
+                seen.add(finding["rule"].removeprefix("drive/"))
+                values = [fact.get("says") for fact in finding["facts"]]
+                values += [one["message"] for one in finding["because"]]
+                if finding["rule"].startswith("drive/"):
+                    values.append(finding.get("headline"))
+                for words, value in [("expected", "required"), ("actual", "claimed")]:
+                    if words in finding:
+                        values.append(finding.get(value))
+                if not all(values):
+                    yield f"prose without values: {finding}"
+        if cause not in seen:
+            yield f"{engine}: no {cause}"
+
+
 def coverage(referee):
     """What the games showed, and what they did not, stands in every report."""
     engine = [referee, "play"]
@@ -161,7 +187,7 @@ def last_words(referee):
 
 
 def main(referee):
-    faults = [fault for part in (texts, formats, coverage, remarks, known, end, last_words)
+    faults = [fault for part in (texts, formats, data, coverage, remarks, known, end, last_words)
               for fault in part(referee)]
     print("\n".join(faults))
     return 1 if faults else 0

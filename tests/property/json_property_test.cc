@@ -38,7 +38,7 @@ std::string json_said(JsonView value) {
 std::string json_said(bool sound, const JsonTree& tree) {
   std::string said = sound ? "sound " : "unsound ";
   if (const auto& fault = tree.fault())
-    said += std::string(describe(fault->trouble)) + '@' + std::to_string(fault->offset) +
+    said += std::to_string(static_cast<int>(fault->trouble)) + '@' + std::to_string(fault->offset) +
             fault->pointer + ' ';
   return sound ? said + json_said(tree.root()) : said;
 }

@@ -225,12 +225,16 @@ def ruleset(folder, n):
 CASES = {
     turns_of_one_hand: 2000, draws_of_one_hand: 4000, kans_of_one_hand: 2000, wins_of_one_hand: 1000,
     mjai_without_rules: 400, starts: 50000, starts_and_ends: 50000, roots_of_xml: 50000,
-    lines_without_hands: 4000, list_without_hands: 4000, games: 100, page: 120, convert: 100,
+    lines_without_hands: 4000, list_without_hands: 4000, games: 100, page: 600, convert: 100,
     events: 400, infer_turns: 200, infer_games: 20, equal_rows_of_schedule: 4000, one_table_of_all: 4000,
     tables_of_the_same_four: 4000, equal_rows_of_results: 4000, corpus_check: 300, generate: 150,
     conform_serve: 4000, ruleset: 20000, mutate: 30, golden_check: 1000, golden_bless: 1000,
     corpus_merge: 60, drive: 40, audit_init: 1500,
 }
+
+
+# What is written as a stream may hold no more of it in memory than this part.
+STREAMED = {page: 0.25}
 
 
 def limits():
@@ -252,12 +256,14 @@ def cost(make, n):
             _, status, usage = os.wait4(child.pid, 0)
             child.returncode = os.waitstatus_to_exitcode(status)
             flood = max(0, os.fstat(printed.fileno()).st_size - ALWAYS_PRINTED - MOST_PRINTED * size)
-        return usage.ru_utime, usage.ru_maxrss * 1024, flood, child.returncode
+        written = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) - size
+        return usage.ru_utime, usage.ru_maxrss * 1024, flood, written, child.returncode
 
 
-def is_too_much(once, twice):
-    return (twice[0] > MOST_TIMES * once[0] + ALWAYS or twice[1] > MOST_TIMES * once[1]
-            or twice[1] > MOST_BYTES or twice[2] > 0)
+def is_too_much(make, once, twice):
+    held = (twice[1] - once[1]) / max(1, twice[3] - once[3])
+    return (held > STREAMED.get(make, held) or twice[0] > MOST_TIMES * once[0] + ALWAYS
+            or twice[1] > MOST_TIMES * once[1] or twice[1] > MOST_BYTES or twice[2] > 0)
 
 
 def main():
@@ -273,13 +279,13 @@ def main():
             if not all(0 <= code <= 3 for code in codes):
                 break
             once, twice = ([min(column) for column in zip(*each)] for each in runs)
-            if not is_too_much(once, twice):
+            if not is_too_much(make, once, twice):
                 break
         if not all(0 <= code <= 3 for code in codes):
             print(f"{make.__name__}: ended with {sorted(codes)}")
             bad += 1
             continue
-        grows = is_too_much(once, twice)
+        grows = is_too_much(make, once, twice)
         bad += grows
         print(f"{make.__name__:24} {once[0]:6.2f} s {twice[0]:6.2f} s {once[1] >> 20:5} MiB {twice[1] >> 20:5} MiB"
               f"{'  TOO MUCH' if grows else ''}", flush=True)

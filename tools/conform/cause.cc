@@ -9,6 +9,7 @@
 #include "tools/commands/rules/option_values.h"
 #include "tools/conform/fuzz/expect.h"
 #include "tools/json/json_text.h"
+#include "validator/words/said.h"
 
 namespace referee::conform {
 namespace {
@@ -96,10 +97,10 @@ std::string words_of(const Kind& kind) {
                                : fmt::format("{} in {}", places, fmt::join(kind.in_names, ", "));
 }
 
-std::string words_of(const Cause& cause, const Ruleset& ruleset) {
+Statement say_as_if(const Cause& cause, const Ruleset& ruleset) {
   const OptionInfo& option = option_info(cause.option);
-  return fmt::format("as if {} were {}, not {}", option.key, to_text(cause.value),
-                     to_text(option.get(ruleset)));
+  return say(Said::AsIfOption, std::string(option.key), to_text(cause.value),
+             to_text(option.get(ruleset)));
 }
 
 bool CauseSearch::explains(const Cause& cause, std::span<const Sample> samples,

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tools/conform/compare.h"
+#include "validator/log/statement.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/ruleset.h"
 
@@ -29,7 +30,7 @@ struct Cause {
 };
 
 /// "as if kuikae.same were true, not false", under `ruleset`.
-std::string words_of(const Cause& cause, const Ruleset& ruleset);
+Statement say_as_if(const Cause& cause, const Ruleset& ruleset);
 
 class CauseSearch {
  public:

@@ -20,6 +20,7 @@
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
+#include "validator/words/wording.h"
 
 namespace referee::conform {
 namespace {
@@ -173,11 +174,11 @@ void find_causes(RunResult& result) {
                              test.differences);
     });
     if (same != known.end()) {
-      test.cause = words_of(*same, *preset);
+      test.cause = english().sentence(say_as_if(*same, *preset));
     } else if (++searches <= kMostSearches) {
       if (auto cause =
               search.find(samples, test.of->question, *preset, result.level, test.differences)) {
-        test.cause = words_of(*cause, *preset);
+        test.cause = english().sentence(say_as_if(*cause, *preset));
         known.push_back(std::move(*cause));
       }
     }

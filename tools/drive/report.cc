@@ -15,6 +15,7 @@
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 #include "validator/text/markup.h"
+#include "validator/words/wording.h"
 
 namespace referee::drive {
 namespace {
@@ -68,12 +69,14 @@ GameReport report_of(const Fault& fault, std::string_view preset, std::uint32_t 
   report.rules = preset;
   report.verdict = Verdict::Findings;
   Finding& finding = report.findings.emplace_back(fault.finding);
-  if (!fault.as_if_words.empty() && !fault.act_is_due)
-    finding.because.push_back({{}, fault.as_if_words});
-  if (!fault.as_if_words.empty()) {
+  if (!fault.said_as_if.empty() && !fault.act_is_due)
+    finding.because.push_back({{}, fault.said_as_if});
+  if (!fault.said_as_if.empty()) {
     const OptionInfo& option = option_info(fault.as_if.front().cause.option);
-    finding.because.push_back({{}, fmt::format("{}: {}", option.key, option.meaning)});
+    finding.because.push_back(
+        {{}, say(Said::MeaningOfOption, std::string(option.key), std::string(option.meaning))});
   }
+  put_in_words(finding);
   return report;
 }
 
@@ -188,7 +191,7 @@ void write_fault(JsonWriter& json, const Fault& fault) {
     json.member("due", fault.act_is_due).close_object();
   }
   if (!fault.by.empty()) json.member("by", fault.by);
-  if (!fault.as_if_words.empty()) json.member("as_if", fault.as_if_words);
+  if (!fault.said_as_if.empty()) json.member("as_if", english().sentence(fault.said_as_if));
   json.close_object();
 }
 

@@ -1,6 +1,8 @@
 #include "validator/log/describe.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace referee {
 
@@ -66,6 +68,12 @@ std::string describe_abort(RyuukyokuKind kind) {
 
 std::string count_of(long long count, const char* singular, const char* plural) {
   return std::to_string(count) + " " + (count == 1 ? singular : plural);
+}
+
+std::string round_name(Known<std::uint8_t> round) {
+  constexpr std::array<std::string_view, 4> kWinds = {"East", "South", "West", "North"};
+  if (!round) return "?";
+  return std::string(kWinds[(*round / 4U) % 4U]) + " " + std::to_string(*round % 4U + 1U);
 }
 
 }  // namespace referee

@@ -24,6 +24,8 @@ namespace referee {
 [[gnu::cold]] std::string describe(MeldKind kind);  ///< "chi", "shouminkan"
 /// "draw by four winds", of a kind that ends a hand before its wall does.
 [[gnu::cold]] std::string describe_abort(RyuukyokuKind kind);
+/// "South 1"; "?" when the round is not known.
+[[gnu::cold]] std::string round_name(Known<std::uint8_t> round);
 /// "1 live tile", "3 live tiles".
 [[gnu::cold]] std::string count_of(long long count, const char* singular, const char* plural);
 

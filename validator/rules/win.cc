@@ -180,6 +180,31 @@ std::vector<NumberedTile> numbered(std::span<const TileRef> norths) {
   return list;
 }
 
+/// Of a list with the faces of the hand the tiles that have other numbers, as they are held and as
+/// they are listed; nothing where the faces differ.
+std::pair<std::vector<NumberedTile>, std::vector<NumberedTile>> other_numbers(
+    const HandTiles& hand, std::span<const TileRef> listed) {
+  HandTiles rest = hand;
+  std::pair<std::vector<NumberedTile>, std::vector<NumberedTile>> out;
+  for (const TileRef& tile : listed)
+    if (rest.has_known(tile))
+      rest.take(tile);
+    else
+      out.second.push_back({tile});
+  for (const NumberedTile& strange : out.second) {
+    const Tile face = strange.tile.tile;
+    TileId id;
+    for (std::uint8_t copy = 0; copy < kCopies; ++copy)
+      if (const TileId each{static_cast<std::uint8_t>(face.kind().value * kCopies + copy)};
+          rest.ids.has(each))
+        id = each;
+    if (rest.faces[face.code] == 0 || !id.present()) return {};
+    rest.take(TileRef{face, id});
+    out.first.push_back({TileRef{face, id}});
+  }
+  return out;
+}
+
 Judgement hand_mismatch(const Context& c) {
   const WinClaim& claim = win_claim(c);
   const SeatState& actor = c.actor();
@@ -203,13 +228,18 @@ Judgement hand_mismatch(const Context& c) {
     HandTiles hand = actor.hand, other = actor.hand;
     if (!is_tsumo(c)) hand.add(claim.tile);
     Answer same = same_tiles(hand, *concealed);
-    if (const TileRef tile = winnable_tile(c); same == Answer::No && tile.tile.present()) {
+    if (TileRef tile = winnable_tile(c); same == Answer::No && tile.tile.present()) {
+      // Any of a closed quad may be named, but by one number alone.
+      if (!tile.id.present() && tile.tile == claim.tile.tile) tile.id = claim.tile.id;
       if (is_tsumo(c)) other.take(tile);
       other.add(is_tsumo(c) ? claim.tile : tile);
       same = same_tiles(other, *concealed);
     }
-    if (same == Answer::No)
+    if (same == Answer::No) {
+      if (const auto [own, listed] = other_numbers(hand, *concealed); !own.empty())
+        return Judgement::broken(say(Said::NumberedTiles, own), say(Said::NumberedTiles, listed));
       return Judgement::broken(say(Said::Tiles, tile_list(hand)), say(Said::Tiles, *concealed));
+    }
     unknown = unknown || same == Answer::Unknown;
   }
   return unknown ? Judgement::unknown() : Judgement::holds();

@@ -1,12 +1,8 @@
 #include "validator/table/table.h"
 
-namespace referee {
+#include "validator/log/describe.h"
 
-std::string round_name(Known<std::uint8_t> round) {
-  constexpr std::array<std::string_view, 4> kWinds = {"East", "South", "West", "North"};
-  if (!round) return "?";
-  return std::string(kWinds[(*round / 4U) % 4U]) + " " + std::to_string(*round % 4U + 1U);
-}
+namespace referee {
 
 Moment moment_of(const Table& table, Seat seat, bool begins) {
   Moment moment;

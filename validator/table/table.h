@@ -292,7 +292,5 @@ static_assert(std::is_trivially_copyable_v<Table>);
 std::string place_of(const Table& table, Seat seat, bool begins = false);
 /// The same as values.
 Moment moment_of(const Table& table, Seat seat, bool begins = false);
-/// "South 1"; "?" when the round is not known.
-std::string round_name(Known<std::uint8_t> round);
 
 }  // namespace referee

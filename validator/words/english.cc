@@ -2,7 +2,6 @@
 
 #include "validator/log/describe.h"
 #include "validator/log/game_log.h"
-#include "validator/table/table.h"
 #include "validator/text/hundredths.h"
 #include "validator/tiles/yaku.h"
 #include "validator/words/wording.h"

@@ -90,7 +90,7 @@ TEST(Audit, RowsOfTheScheduleThatSayTheSameAreOneProblem) {
   const Audit audit = audit_event(std::move(event), {}, std::nullopt);
   ASSERT_EQ(audit.event.problems.size(), 1U);
   EXPECT_EQ(audit.event.problems[0].row, 6U);
-  EXPECT_EQ(audit.event.problems[0].message,
+  EXPECT_EQ(english().sentence(audit.event.problems[0].said),
             "round 1, table 1: the row says what a row before it says");
   EXPECT_EQ(audit.schedule.at(0).due.size(), 4U);
 }
@@ -101,8 +101,9 @@ TEST(Audit, ProblemsOfOneColumnAreListedUpToANumberAndThenCounted) {
   const Audit audit = audit_event(std::move(event), {}, std::nullopt);
   const std::vector<Problem>& problems = audit.event.problems;
   ASSERT_EQ(problems.size(), kMostProblems + 2);
-  EXPECT_EQ(problems[kMostProblems].message, "round 1, table 1: 1000 seats, and a table has 4");
-  EXPECT_EQ(problems.back().message, "has 900 more problems like these");
+  EXPECT_EQ(english().sentence(problems[kMostProblems].said),
+            "round 1, table 1: 1000 seats, and a table has 4");
+  EXPECT_EQ(english().sentence(problems.back().said), "has 900 more problems like these");
   EXPECT_EQ(problems.back().column, "player");
 }
 
@@ -236,14 +237,14 @@ TEST(Audit, DecisionsThatNameTooLittleAreProblems) {
   penalty.player = "Aoi";
   penalty.points = ResultPoints{500};
   EXPECT_EQ(problems_with(penalty),
-            std::vector{problem_of("decisions.csv", 2, "stage", say(Said::WhichStage))});
+            (std::vector{Problem{"decisions.csv", 2, "stage", say(Said::WhichStage)}}));
   DecisionRow undone;
   undone.row = 3;
   undone.kind = DecisionKind::Void;
   undone.game = "Last/1/1";
   EXPECT_EQ(problems_with(undone),
-            std::vector{problem_of("decisions.csv", 3, "game",
-                                   say(Said::WasNotPlayed, std::string("Last/1/1")))});
+            (std::vector{Problem{"decisions.csv", 3, "game",
+                                 say(Said::WasNotPlayed, std::string("Last/1/1"))}}));
   undone.kind = DecisionKind::Accept;
   undone.rule = "event/missing-game";
   EXPECT_EQ(problems_with(undone), std::vector<Problem>{});
@@ -260,8 +261,8 @@ TEST(Audit, OneLogIsTheGameOfOnePlace) {
   event.schedule[0].game = event.schedule[4].game = "a";
   const Audit audit = audit_event(event, {game_of("a", {"one"})}, std::nullopt);
   EXPECT_EQ(audit.event.problems,
-            std::vector{problem_of("schedule.csv", 6, "game",
-                                   say(Said::HasAPlaceAlready, std::string("a")))});
+            (std::vector{Problem{"schedule.csv", 6, "game",
+                                 say(Said::HasAPlaceAlready, std::string("a"))}}));
   EXPECT_EQ(audit.games[0].scheduled, 0U);
 }
 
@@ -305,8 +306,8 @@ TEST(Roster, ANameThatCouldMeanTwoMeansNobody) {
   EXPECT_EQ(roster.find("rc:wind"), std::nullopt);
   EXPECT_EQ(roster.players[4].replaced_by, std::nullopt);
   EXPECT_EQ(event.problems,
-            std::vector{problem_of("players.csv", 6, "replaced_by",
-                                   say(Said::IsNotAnotherPlayer, std::string("Mori")))});
+            (std::vector{Problem{"players.csv", 6, "replaced_by",
+                                 say(Said::IsNotAnotherPlayer, std::string("Mori"))}}));
 }
 
 TEST(Audit, OnlyMissingSticksAreSticksThatNobodyGets) {
@@ -367,7 +368,8 @@ TEST(AuditReports, LongNamesAreCut) {
   EventFile event = with_players({"Aoi"});
   event.name = name;
   event.players[0].name = name;
-  event.problems.push_back({.file = name, .row = {}, .column = name, .message = name});
+  event.problems.push_back(
+      {.file = name, .row = {}, .column = name, .said = say(Said::TextOfLog, name)});
   const Audit audit =
       audit_event(std::move(event), {game_of(name, {"one"})}, *find_preset("wrc2025"));
   std::string text;

@@ -263,7 +263,7 @@ TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
       audit_event(event, {log_of("one", {"Aoi", "Botan", "Chika", "Emi"})}, *find_preset("tenhou"));
   EXPECT_EQ(rules_found(audit), Texts{});
   ASSERT_EQ(audit.event.problems.size(), 1U);
-  EXPECT_EQ(audit.event.problems[0].message,
+  EXPECT_EQ(english().sentence(audit.event.problems[0].said),
             "Daiichi is no player of the event: did you mean Daichi?");
   ASSERT_TRUE(audit.games[0].seats[3].plays_for.has_value());
   EXPECT_EQ(audit.roster.players[*audit.games[0].seats[3].plays_for].id, "Daichi");
@@ -494,7 +494,8 @@ TEST(OneCause, ATieOverTheCutWaitsForWhatNobodyKnows) {
   event.games = {row_of(kFirst, "")};
   for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
   EXPECT_EQ(audit_event(event, {}, *find_preset("tenhou")).event.problems.size(), 1U);
-  event.problems.push_back({"schedule.csv", 4, "player", "p08 is no player of the event"});
+  event.problems.push_back({"schedule.csv", 4, "player",
+                            say(Said::NoPlayerOfEvent, say(Said::ThisName, std::string("p08")))});
   EXPECT_EQ(audit_event(event, {}, *find_preset("tenhou")).event.problems.size(), 1U);
 }
 

@@ -24,7 +24,7 @@ TEST(EventTables, ReadsPlayers) {
   EXPECT_EQ(event.players[0].replaced_by, "b1");
   EXPECT_EQ(event.players[1].row, 4U);
   ASSERT_EQ(event.problems.size(), 1U);
-  EXPECT_EQ(event.problems[0], (event::Problem{"p.csv", 3, "id", "must be there"}));
+  EXPECT_EQ(event.problems[0], (event::Problem{"p.csv", 3, "id", say(Said::MustBeThere)}));
 }
 
 TEST(EventTables, ReadsSchedules) {
@@ -109,10 +109,11 @@ TEST(EventTables, NamesColumnsThatAreMissingDoubleOrUnknown) {
   read_players("p.csv", "name\nAoi\n", event);
   read_players("q.csv", "id,nam,id\na1,Aoi,x\n", event);
   ASSERT_EQ(event.problems.size(), 3U);
-  EXPECT_EQ(event.problems[0], (event::Problem{"p.csv", 1, "id", "the column is missing"}));
+  EXPECT_EQ(event.problems[0], (event::Problem{"p.csv", 1, "id", say(Said::ColumnMissing)}));
   EXPECT_EQ(event.problems[1],
-            (event::Problem{"q.csv", 1, "nam", "there is no such column; did you mean \"name\"?"}));
-  EXPECT_EQ(event.problems[2], (event::Problem{"q.csv", 1, "id", "the column stands there twice"}));
+            (event::Problem{"q.csv", 1, "nam",
+                            say(Said::DidYouMean, say(Said::NoSuchColumn), std::string("name"))}));
+  EXPECT_EQ(event.problems[2], (event::Problem{"q.csv", 1, "id", say(Said::ColumnTwice)}));
   EXPECT_EQ(event.players.size(), 1U);
 }
 

@@ -6,6 +6,7 @@
 
 #include "importers/rulesets/ruleset_json.h"
 #include "validator/ruleset/presets.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -29,7 +30,7 @@ TEST(RulesChooser, TakesThePresetOfThePlatform) {
   EXPECT_EQ(choice.ruleset.name, "tenhou");
   EXPECT_EQ(choice.from, RulesFrom::Format);
   EXPECT_EQ(choice.adjusted, Words{});
-  EXPECT_EQ(choice.unsupported, "");
+  EXPECT_EQ(choice.unsupported, Statement{});
   EXPECT_EQ(choose(chooser, header_of("ronin")).ruleset.name, "ronin");
 }
 
@@ -110,7 +111,7 @@ TEST(RulesChooser, NeverOpensAFileThatALogNames) {
   RulesChooser chooser(std::nullopt);
   GameHeader header;
   header.rules = RF_SOURCE_DIR "/validator/ruleset/presets/tenhou.json";
-  EXPECT_NE(choose(chooser, header).unsupported, "");
+  EXPECT_EQ(choose(chooser, header).unsupported.id, Said::RulesNotKnown);
 }
 
 TEST(RulesChooser, FollowsTheFlagsOfTheLog) {
@@ -190,7 +191,7 @@ TEST(RulesChooser, TakesTheRulesOfThreePlayersWhereThePlatformHasThem) {
     GameHeader header = header_of(platform);
     header.flags.players = 3;
     EXPECT_EQ(choose(chooser, header).ruleset.name, preset) << platform;
-    EXPECT_EQ(choose(chooser, header).unsupported, "") << platform;
+    EXPECT_EQ(choose(chooser, header).unsupported, Statement{}) << platform;
     EXPECT_EQ(choose(chooser, header).adjusted, Words{}) << platform;
   }
 }
@@ -215,12 +216,12 @@ TEST(RulesChooser, DoesNotJudgeATableByTheRulesOfAnotherSize) {
   GameHeader header = header_of("tenhou");
   header.flags.players = 3;
   RulesChooser of_four(load_preset("tenhou").ruleset);
-  EXPECT_NE(choose(of_four, header).unsupported, "");
+  EXPECT_EQ(choose(of_four, header).unsupported.id, Said::RulesForOtherSize);
   header.flags.players = 4;
   RulesChooser of_three(load_preset("tenhou-sanma").ruleset);
-  EXPECT_NE(choose(of_three, header).unsupported, "");
+  EXPECT_EQ(choose(of_three, header).unsupported.id, Said::RulesForOtherSize);
   header.flags.players = 3;
-  EXPECT_EQ(choose(of_three, header).unsupported, "");
+  EXPECT_EQ(choose(of_three, header).unsupported, Statement{});
 }
 
 TEST(RulesChooser, ForgetsRatherThanGrows) {

@@ -11,6 +11,7 @@
 
 #include "tests/unit/project/source_tree.h"
 #include "tests/unit/rules/preset.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -163,7 +164,7 @@ TEST(Session, DoesNotJudgeUnderRulesThatItDoesNotHave) {
   Session session;
   session.read({text}, [&](GameLog& log) {
     log.header.rules = "rules of nobody";
-    EXPECT_NE(session.rules_for(log).unsupported, "");
+    EXPECT_EQ(session.rules_for(log).unsupported.id, Said::RulesNotKnown);
     const GameReport report = session.judge(log);
     EXPECT_EQ(report.verdict, Verdict::Unsupported);
     EXPECT_TRUE(report.findings.empty());

@@ -142,6 +142,10 @@ TEST(Drawing, ANameIsNeverTakenForAState) {
   EXPECT_EQ(drawn.count("//text[@class='mark']"), 1U);
   EXPECT_EQ(drawn.count("//text[@class='mark' and text()='riichi']"), 1U);
   EXPECT_EQ(drawn.count("//text[@class='name' and text()='Botan']"), 1U);
+  const Drawn acting(
+      {.table = &table, .actor = Seat{1}, .names = {"\xE2\x96\xB6 Aoi", "Botan", "", ""}});
+  EXPECT_EQ(acting.count("//text[@class='name']/tspan[@class='acts']"), 1U);
+  EXPECT_EQ(acting.count("//text[@class='name' and tspan and text()='Botan']"), 1U);
 }
 
 TEST(Drawing, NoRiverLeavesTheTable) {

@@ -205,10 +205,10 @@ class Again {
     text += rows_for(table, mark, strangers.people());
     if (!write(path, text)) return false;
     for (const Person& person : strangers.people())
-      said_.push_back(fmt::format(
-          "added to {}: {}", file,
-          english().sentence(event::with_meant(say(Said::ThisName, person.name),
-                                               event::meant_player(audit, person.name)))));
+      said_.push_back(
+          fmt::format("added to {}: {}", file,
+                      english().sentence(with_meant(say(Said::ThisName, person.name),
+                                                    event::meant_player(audit, person.name)))));
     return true;
   }
 

@@ -85,7 +85,8 @@ Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   JudgedLogs judged = judge_logs(plan);
   if (!judged.second_error.empty()) return {{}, judged.second_error, true};
   for (std::string& line : judged.troubles)
-    loaded.event.problems.push_back({loaded.event.path, loaded.logs_row, "logs", std::move(line)});
+    loaded.event.problems.push_back(
+        {loaded.event.path, loaded.logs_row, "logs", say(Said::TextOfLog, std::move(line))});
   if (!loaded.rules) leave_findings_of_others(judged.games);
   const std::vector<Unchecked> others = others_of(loaded, judged.others);
   auto fitting = take_other_rules(plan, loaded.event.varies, judged.games);

@@ -36,17 +36,19 @@ std::string from_folder_of(const std::string& toml, const std::string& path) {
   return (fs::path(toml).parent_path() / path).lexically_normal().string();
 }
 
+constexpr std::string_view kSavedAs = "\"CSV UTF-8\"";
+
 /// Names the first row whose bytes are no UTF-8.
 event::Problem wrong_encoding(const std::string& file, std::string_view text) {
   if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"))
-    return {file, std::nullopt, {}, "is UTF-16: save it as \"CSV UTF-8\""};
+    return {file, std::nullopt, {}, say(Said::FileInUtf16, std::string(kSavedAs))};
   std::uint32_t row = 1;
   for (; !text.empty(); ++row) {
     const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
     if (valid_utf8(line) != line) break;
     text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
-  return {file, row, {}, "is not UTF-8: save the file as \"CSV UTF-8\""};
+  return {file, row, {}, say(Said::FileNotUtf8, std::string(kSavedAs))};
 }
 
 class Loader {
@@ -76,7 +78,7 @@ class Loader {
       const std::string path = from_folder_of(path_, log);
       if (!is_path(path) || !is_special(path)) return false;
       event.problems.push_back(
-          {path_, read.row_of("logs"), "logs", fmt::format("{}: {}", log, kNoFile)});
+          {path_, read.row_of("logs"), "logs", say(Said::FileNotRead, log, std::string(kNoFile))});
       return true;
     });
     for (std::string& log : event.logs) log = from_folder_of(path_, log);
@@ -102,7 +104,7 @@ class Loader {
     const FileContent content = content_of_file(own_files_.back());
     if (!content.error.empty())
       return event.problems.push_back(
-          {path_, toml_->row_of(key, file), key, fmt::format("{}: {}", file, content.error)});
+          {path_, toml_->row_of(key, file), key, say(Said::FileNotRead, file, content.error)});
     if (valid_utf8(content.text) != content.text)
       return event.problems.push_back(wrong_encoding(file, content.text));
     event.files.push_back({file, digest_of(content.text)});
@@ -111,8 +113,7 @@ class Loader {
     if (event.problems.size() <= before + kMostProblems) return;
     const std::size_t more = event.problems.size() - before - kMostProblems;
     event.problems.resize(before + kMostProblems);
-    event.problems.push_back(
-        {file, std::nullopt, {}, fmt::format("has {} more problems like these", more)});
+    event.problems.push_back({file, std::nullopt, {}, say(Said::MoreProblems, more)});
   }
 
   /// Without the folder of the event in front of the files that the text names.
@@ -133,8 +134,7 @@ class Loader {
 
   std::optional<Ruleset> rules_of(event::EventFile& event) {
     if (event.rules.empty()) {
-      event.problems.push_back(
-          {path_, std::nullopt, "rules", "must be there: without rules there are no standings"});
+      event.problems.push_back({path_, std::nullopt, "rules", say(Said::RulesNeeded)});
       return std::nullopt;
     }
     const std::string argument = rules_argument(event);
@@ -145,11 +145,11 @@ class Loader {
             : ruleset_of_argument(argument);
     if (!result.ruleset) {
       const bool is_name = event.rules.find('\0') == std::string::npos;
-      const std::string meant = is_name ? did_you_mean(event.rules, preset_names()) : std::string();
-      event.problems.push_back({path_, toml_->row_of("rules"), "rules",
-                                meant.empty()
-                                    ? as_the_event_calls(std::move(result.error))
-                                    : fmt::format("there is no ruleset {}{}", event.rules, meant)});
+      const std::string meant = is_name ? nearest_word(event.rules, preset_names()) : std::string();
+      event.problems.push_back(
+          {path_, toml_->row_of("rules"), "rules",
+           meant.empty() ? say(Said::TextOfLog, as_the_event_calls(std::move(result.error)))
+                         : with_meant(say(Said::NoRulesetNamed, event.rules), meant)});
     }
     // A ruleset that does not say its name is called by its path.
     if (result.ruleset && result.ruleset->name == argument) result.ruleset->name = event.rules;
@@ -159,8 +159,8 @@ class Loader {
   void check_varies(event::EventFile& event) {
     for (const std::string& key : event.varies)
       if (!find_option(key))
-        event.problems.push_back({path_, toml_->row_of("varies", key), "varies",
-                                  fmt::format("there is no option {}", key)});
+        event.problems.push_back(
+            {path_, toml_->row_of("varies", key), "varies", say(Said::NoOptionNamed, key)});
   }
 
   std::string path_;

@@ -16,6 +16,7 @@
 #include "validator/log/describe.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -71,7 +72,7 @@ bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Fi
 void MinimizeRun::take(GameLog& log, const Document& document) {
   const RulesChoice choice = session_.rules_for(log);
   if (!choice.unsupported.empty()) {
-    complain_of(document.path, choice.unsupported);
+    complain_of(document.path, english().sentence(choice.unsupported));
     world_is_wrong_ = true;
     return;
   }

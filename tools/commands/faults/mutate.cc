@@ -17,6 +17,7 @@
 #include "validator/log/describe.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -92,7 +93,7 @@ std::string MutateRun::formats_that_show(const GameLog& spoilt, const Ruleset& r
 void MutateRun::take(GameLog& log, const Document& document) {
   const RulesChoice choice = session_.rules_for(log);
   if (!choice.unsupported.empty()) {
-    complain_of(document.path, choice.unsupported);
+    complain_of(document.path, english().sentence(choice.unsupported));
     world_is_wrong_ = true;
     return;
   }

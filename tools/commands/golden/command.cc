@@ -28,6 +28,7 @@
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -196,7 +197,8 @@ class GoldenRun {
                    const RulesChoice& choice = session.rules_for(log);
                    accounts.rules = choice.ruleset.name;
                    accounts.players = choice.ruleset.game_players;
-                   if (!choice.unsupported.empty()) accounts.unsupported = choice.unsupported;
+                   if (!choice.unsupported.empty())
+                     accounts.unsupported = english().sentence(choice.unsupported);
                    if (!accounts.unsupported.empty()) return;
                    accounts.log.push_back(claimed_outcome(log, choice.ruleset));
                    accounts.referee.push_back(ruled_outcome(log, choice.ruleset));

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "validator/log/describe.h"
-#include "validator/table/table.h"
 
 namespace referee {
 namespace {

@@ -15,6 +15,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -87,6 +88,10 @@ void ConvertRun::write_game(GameLog& log, const Document& document, std::uint32_
   for (const Loss& loss : losses.list())
     complain(fmt::format("{}: {} has no place for {} ({})", where, writer_.name,
                          printable(loss.what), loss.count));
+  for (const Unchecked& each : log.unchecked)
+    if (each.reason.id == Said::HoldNoHand)
+      complain(fmt::format("{}: games before this one that hold no hand are left out ({})", where,
+                           each.count));
   if (!log.findings.empty())
     complain(fmt::format("{}: what could not be read of the log is left out ({})", where,
                          log.findings.size()));

@@ -9,6 +9,7 @@
 #include "referee/json/legal_json.h"
 #include "tools/commands/output.h"
 #include "validator/text/escape.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -39,7 +40,7 @@ bool EventsRun::write_game(GameLog& log, const Document& document) {
     if (choice.unsupported.empty()) {
       add_legal_actions(log, choice.ruleset, stream_);
     } else {
-      complain_of(document.path, choice.unsupported);
+      complain_of(document.path, english().sentence(choice.unsupported));
       world_is_wrong_ = true;
     }
   }

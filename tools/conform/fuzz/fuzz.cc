@@ -19,6 +19,7 @@
 #include "tools/json/json_text.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/presets.h"
+#include "validator/words/wording.h"
 
 namespace referee::conform {
 namespace {
@@ -222,7 +223,7 @@ void Fuzzer::find_option(const std::array<Sample, 2>& samples, std::string_view 
                          const Ruleset& ruleset, FuzzGroup& group) const {
   const auto cause = causes_.find(samples, question, ruleset, level_, group.differences);
   if (!cause) return;
-  group.cause = conform::words_of(*cause, ruleset);
+  group.cause = english().sentence(conform::say_as_if(*cause, ruleset));
   const auto& meta = ruleset.meta(cause->option);
   group.grade = name_of(meta.grade);
   group.cites.assign(meta.cites.begin(), meta.cites.end());

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "validator/rules/families.h"
+#include "validator/words/wording.h"
 
 namespace referee::drive {
 
@@ -30,11 +31,10 @@ void Fault::settle(const Ruleset& ruleset) {
   if (as_if.empty()) return;
   as_if.resize(1);
   const AsIf& chosen = as_if.front();
-  as_if_words = conform::words_of(chosen.cause, ruleset);
+  said_as_if = conform::say_as_if(chosen.cause, ruleset);
   if (chosen.rule.empty()) return;
-  finding.because.push_back({{},
-                             fmt::format("{} would bar it {}; under {} no rule does", chosen.rule,
-                                         as_if_words, ruleset.name)});
+  finding.because.push_back({{}, say(Said::BarredByOther, chosen.rule, said_as_if, ruleset.name)});
+  put_in_words(finding);
   if (const Rule* row = rules::find_rule(chosen.rule))
     finding.cites = cites_of(*row, chosen.cause.option, row->option, ruleset);
 }

@@ -31,7 +31,7 @@ struct Fault {
   /// All that would, those of the broken rule first; of a settled fault one at most.
   std::vector<AsIf> as_if;
   bool options_sought = false;  ///< whether `as_if` says anything where it is empty
-  std::string as_if_words;      ///< of a settled fault: "as if pay.kiriage were false, not true"
+  Statement said_as_if;         ///< of a settled fault: "as if pay.kiriage were false, not true"
 
   /// The cause without the option.
   std::string brief_cause() const;

@@ -5,8 +5,6 @@
 #include <set>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "tools/commands/rules/option_values.h"
 #include "tools/drive/discard_words.h"
 #include "tools/drive/sitting/act_event.h"
@@ -15,6 +13,8 @@
 #include "validator/log/describe.h"
 #include "validator/referee.h"
 #include "validator/rules/families.h"
+#include "validator/words/said.h"
+#include "validator/words/wording.h"
 
 namespace referee::drive {
 namespace {
@@ -141,14 +141,17 @@ void explain_events(Fault& fault, const GameLog& log, const Ruleset& ruleset) {
 /// Puts what another finding says beside the fault's own words.
 void take_over(Fault& fault, Finding&& barred) {
   fault.by = barred.rule;
-  std::string words = fmt::format("{}: {}", barred.rule, barred.message);
-  if (!barred.expected.empty()) words += fmt::format(" (expected: {}", barred.expected);
-  if (!barred.expected.empty() && !barred.actual.empty())
-    words += fmt::format("; actual: {}", barred.actual);
-  if (!barred.expected.empty()) words += ")";
-  fault.finding.because.push_back({{}, std::move(words)});
+  const Statement& told = barred.headline.empty() ? barred.deed : barred.headline;
+  const Argument what = told.empty() ? Argument(barred.message) : argument(told);
+  fault.finding.because.push_back(
+      {{},
+       barred.required.empty() ? say(Said::Barred, barred.rule, what)
+       : barred.claimed.empty()
+           ? say(Said::BarredFor, barred.rule, what, barred.required)
+           : say(Said::BarredAs, barred.rule, what, barred.required, barred.claimed)});
   for (Because& each : barred.because) fault.finding.because.push_back(std::move(each));
   fault.finding.cites = std::move(barred.cites);
+  put_in_words(fault.finding);
 }
 
 /// Whether the page of the rule names the option among those that change it.

@@ -80,16 +80,17 @@ std::string Sitting::start() const {
   return start_line(ruleset_, terms_.first_dealer, terms_.number, terms_.seed, terms_.several);
 }
 
-Sitting::Next Sitting::fault(std::string rule, Seat seat, std::string message, std::string expected,
-                             std::string actual, Decision act, bool act_is_due) {
+Sitting::Next Sitting::fault(std::string rule, Seat seat, Statement headline, Statement required,
+                             Statement claimed, Decision act, bool act_is_due) {
   Fault fault;
   Finding& finding = fault.finding;
   finding.rule = std::move(rule);
   finding.event = last_event();
   finding.seat = seat;
-  finding.message = std::move(message);
-  finding.expected = std::move(expected);
-  finding.actual = std::move(actual);
+  finding.headline = std::move(headline);
+  finding.required = std::move(required);
+  finding.claimed = std::move(claimed);
+  put_in_words(finding);
   if (!log_.kyokus.empty()) {
     finding.kyoku = static_cast<std::uint32_t>(log_.kyokus.size() - 1);
     finding.where = place_of(legal_.table(), seat);
@@ -141,7 +142,7 @@ Sitting::Next Sitting::take(const JsonView& line) {
 Sitting::Next Sitting::deal(const JsonView& line) {
   if (!terms_.walls) return no_line("a deal, though the hello does not say that it takes walls");
   if (moment_ || !due_.empty()) {
-    fault("drive/went-on", {}, "a hand is dealt before the last decision is over");
+    fault("drive/went-on", {}, say(Said::DealtTooEarly));
     if (!was_known()) return Next::Over;
     moment_ = false;
     due_.clear();
@@ -248,8 +249,8 @@ Sitting::Next Sitting::happened(Event event) {
   if (kind == EventKind::EndGame) {
     ended_ = true;
     if (log_.kyokus.empty())
-      return fault("flow/ended-early", {}, "the game ends before its first hand", "a hand",
-                   "end_game");
+      return fault("flow/ended-early", {}, say(Said::EndsBeforeFirstHand), say(Said::AHandPlayed),
+                   say(Said::EventOfType, std::string("end_game")));
     return Next::Over;
   }
   if (!sound || (watch_.has_failed() && !terms_.is_known)) return Next::Over;
@@ -270,19 +271,18 @@ std::string Sitting::words_of_event(const Event& event) const {
 
 /// Whether nobody is left who may still act, though the event comes; or that is known.
 bool Sitting::check_all_acted(const Event& event) {
-  std::string who;
+  std::vector<Statement> who;
   Decision first;
   for (std::uint8_t s = 0; s < ruleset_.game_players; ++s) {
     if (open_[s].empty()) continue;
     if (!first.seat.present()) first = decision_of(Seat{s}, open_[s]);
-    who += fmt::format("{}seat {}: {}", who.empty() ? "" : "; ", s, listed_words(open_[s]));
+    who.push_back(say(Said::ActsOf, Seat{s}, say_acts(open_[s])));
   }
   if (!first.seat.present()) return true;
   fault(asked_ ? "drive/went-on" : "drive/not-asked", first.seat,
-        asked_ ? "the game goes on before everybody who was asked has acted"
-               : "a player is not asked who may act",
-        who, fmt::format("the event {}", traits_of(event.kind).name), asked_ ? Decision{} : first,
-        true);
+        say(asked_ ? Said::WentOnTooEarly : Said::WasNotAsked), say(Said::ActsOfEach, who),
+        say(Said::EventOfType, std::string(traits_of(event.kind).name)),
+        asked_ ? Decision{} : first, true);
   if (!was_known()) return false;
   due_.clear();
   return true;
@@ -328,9 +328,8 @@ bool Sitting::check_event(const Event& event) {
   }
   if (nothing_due_ && (kDecided & on(event.kind)) != 0) {
     nothing_due_ = false;
-    fault("drive/other-act", event.seat, "an act happens that nobody answered",
-          "everybody let the tile go by",
-          fmt::format("seat {}: {}", event.seat.value, words_of_event(event)));
+    fault("drive/other-act", event.seat, say(Said::ActOfNobody), say(Said::EverybodyPassed),
+          say_act(event.seat, words_of_event(event)));
     return was_known();
   }
   nothing_due_ = false;
@@ -364,8 +363,7 @@ Sitting::Next Sitting::asked(std::int64_t id) {
     return answer_with(id, {});
   }
   if (id == id_) {
-    fault("drive/same-id", {}, "an ask has the id of the ask before", "a new id",
-          std::to_string(id_));
+    fault("drive/same-id", {}, say(Said::SameIdAgain), say(Said::ANewId), say(Said::Number, id_));
     if (!was_known()) return Next::Over;
   }
   if (!check_offers()) return Next::Over;
@@ -407,8 +405,8 @@ bool Sitting::check_refusals() {
   for (std::size_t i = 0; i < acts_.size(); ++i) {
     const Decision& act = acts_[i];
     if (act.foul && !refused_[i]) {
-      fault("drive/foul-taken", act.seat, "an act is taken that must be refused",
-            "refused: " + text_of(act), "nothing was said against it",
+      fault("drive/foul-taken", act.seat, say(Said::FoulWasTaken),
+            say(Said::ActRefused, text_of(act)), say(Said::WasLetThrough),
             has(offered_[act.seat.index()], act.act) || act.by_old_id ? Decision{} : act);
       if (!was_known()) return false;
       moment_ = false;
@@ -417,8 +415,8 @@ bool Sitting::check_refusals() {
       return true;
     }
     if (!act.foul && refused_[i]) {
-      fault("drive/legal-refused", act.seat, "a legal act is refused", "taken: " + act.act,
-            "refused: " + reasons_[i], act, true);
+      fault("drive/legal-refused", act.seat, say(Said::LegalWasRefused),
+            say(Said::ActTaken, act.act), say(Said::RefusedWithReason, reasons_[i]), act, true);
       return false;
     }
     if (act.foul) continue;

@@ -22,6 +22,7 @@
 #include "tools/drive/sitting/offers.h"
 #include "validator/legal_actions.h"
 #include "validator/log/wall.h"
+#include "validator/words/said.h"
 
 namespace referee::drive {
 
@@ -47,7 +48,10 @@ struct Moment {
 /// blank between.
 std::string_view wanted_of(EventKind kind);
 /// "chi 4p 6p, none", "nothing".
-std::string listed_words(const std::vector<std::string_view>& words);
+/// Acts, or that there are none.
+Statement say_acts(const std::vector<std::string_view>& words);
+/// What a seat does.
+Statement say_act(Seat seat, std::string_view words);
 /// The first of these acts that is more than letting a tile go by; without words where there is
 /// none.
 Decision decision_of(Seat seat, const std::vector<std::string_view>& words);
@@ -137,9 +141,9 @@ class Sitting {
   void decide();
   std::vector<Due> due_of_claims(const Ruleset& ruleset) const;
   const Choice* choice_of(Seat seat, std::string_view words) const;
-  std::string listed(Seat seat) const;
-  Next fault(std::string rule, Seat seat, std::string message, std::string expected = {},
-             std::string actual = {}, Decision act = {}, bool act_is_due = false);
+  Statement say_legal(Seat seat) const;
+  Next fault(std::string rule, Seat seat, Statement headline, Statement required = {},
+             Statement claimed = {}, Decision act = {}, bool act_is_due = false);
   bool was_known();
   bool asks_wrong_seat(Seat seat);
   bool asks_for_nothing();

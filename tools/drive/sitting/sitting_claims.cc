@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "tools/drive/sitting/judging.h"
 #include "tools/drive/sitting/sitting.h"
 #include "validator/facts/facts.h"
@@ -76,12 +74,9 @@ std::vector<Sitting::Due> Sitting::due_of_claims(const Ruleset& ruleset) const {
 
 /// What happens is none of what is due; whether that is known.
 bool Sitting::is_other_act(const Event& event) {
-  const auto with_seat = [](Seat seat, std::string_view words) {
-    return seat.present() ? fmt::format("seat {}: {}", seat.value, words) : std::string(words);
-  };
-  fault("drive/other-act", due_.front().seat, "what happens is not what was answered",
-        with_seat(due_.front().seat, due_.front().words),
-        with_seat(event.seat, words_of_event(event)));
+  const Due& due = due_.front();
+  fault("drive/other-act", due.seat, say(Said::OtherThanAnswered), say_act(due.seat, due.words),
+        say_act(event.seat, words_of_event(event)));
   explain_claims(event);
   if (!was_known()) return false;
   due_.clear();

@@ -4,14 +4,13 @@
 #include <array>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "referee/json/legal_json.h"
 #include "referee/questions/legal_question.h"
 #include "tools/drive/discard_words.h"
 #include "tools/drive/sitting/sitting.h"
 #include "validator/log/event_traits.h"
 #include "validator/tiles/swap_call.h"
+#include "validator/words/said.h"
 
 namespace referee::drive {
 namespace {
@@ -28,8 +27,14 @@ std::size_t place_of(std::string_view act, std::span<const Choice> words, std::s
 
 }  // namespace
 
-std::string listed_words(const std::vector<std::string_view>& words) {
-  return words.empty() ? "nothing" : fmt::format("{}", fmt::join(words, ", "));
+Statement say_acts(const std::vector<std::string_view>& words) {
+  if (words.empty()) return say(Said::NoActs);
+  return say(Said::TheseActs, std::vector<std::string>(words.begin(), words.end()));
+}
+
+Statement say_act(Seat seat, std::string_view words) {
+  Statement act = say_acts({words});
+  return seat.present() ? say(Said::ActsOf, seat, std::move(act)) : act;
 }
 
 /// Whether something may be discarded after a call: where a ruleset says nothing of it, an engine
@@ -124,11 +129,11 @@ bool Sitting::is_forced() const {
   return turn_ && !asked_ && choices_.size() == 1 && choices_.front().sure;
 }
 
-std::string Sitting::listed(Seat seat) const {
+Statement Sitting::say_legal(Seat seat) const {
   std::vector<std::string_view> words;
   for (const Choice& each : choices_)
     if (each.seat == seat && each.sure) words.push_back(each.words);
-  return listed_words(words);
+  return say(Said::LegalActs, say_acts(words));
 }
 
 Decision decision_of(Seat seat, const std::vector<std::string_view>& words) {
@@ -142,9 +147,8 @@ bool Sitting::asks_wrong_seat(Seat seat) {
   const auto& offered = offered_[seat.index()];
   const bool again = taken_[seat.index()] != nullptr;
   fault(again ? "drive/asked-again" : "drive/asks-wrong-seat", seat,
-        again ? "a player is asked again whose act was taken"
-              : "a player is asked who may do nothing",
-        "nothing", listed_words(offered), again ? Decision{} : decision_of(seat, offered));
+        say(again ? Said::WasAskedAgain : Said::WasAskedForNothing), say(Said::NoActs),
+        say_acts(offered), again ? Decision{} : decision_of(seat, offered));
   places_[seat.index()].clear();
   return was_known() && has(offered, "none");
 }
@@ -157,9 +161,8 @@ bool Sitting::offers_enough(Seat seat, std::span<const Choice> choices) {
     if (choices[i].sure && !found_[i]) missing.push_back(choices[i].words);
   if (missing.empty()) return true;
   fault(offered.empty() ? "drive/not-asked" : "drive/offer-missing", seat,
-        offered.empty() ? "a player is not asked who may act" : "a legal act is not offered",
-        listed_words(missing), "offered: " + listed_words(offered), decision_of(seat, missing),
-        true);
+        say(offered.empty() ? Said::WasNotAsked : Said::LegalNotOffered), say_acts(missing),
+        say(Said::OfferedActs, say_acts(offered)), decision_of(seat, missing), true);
   return was_known();
 }
 
@@ -193,8 +196,8 @@ bool Sitting::check_offers() {
         std::any_of(choices.begin(), choices.end(), [](const Choice& each) { return !each.sure; });
     if (doubted) std::erase(extra, "none");
     if (extra.empty()) continue;
-    fault("drive/offer-extra", seat, "an act is offered that is not legal",
-          "legal: " + listed(seat), listed_words(extra), decision_of(seat, extra));
+    fault("drive/offer-extra", seat, say(Said::OfferedNotLegal), say_legal(seat), say_acts(extra),
+          decision_of(seat, extra));
     if (!was_known()) return false;
   }
   return true;
@@ -202,17 +205,17 @@ bool Sitting::check_offers() {
 
 /// Somebody is asked where nobody may act. Whether that is known, and everybody may let it go by.
 bool Sitting::asks_for_nothing() {
-  std::string what;
+  std::vector<Statement> asked;
   Decision first;
   bool may_pass = true;
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
     if (offered_[s].empty()) continue;
     if (!first.seat.present()) first = decision_of(Seat{s}, offered_[s]);
-    what += fmt::format("{}seat {}: {}", what.empty() ? "" : "; ", s, listed_words(offered_[s]));
+    asked.push_back(say(Said::ActsOf, Seat{s}, say_acts(offered_[s])));
     may_pass = may_pass && has(offered_[s], "none");
   }
-  fault("drive/asks-wrong-seat", first.seat, "somebody is asked where nobody may act",
-        "no question", what, first);
+  fault("drive/asks-wrong-seat", first.seat, say(Said::SomebodyWasAsked), say(Said::NoQuestion),
+        say(Said::ActsOfEach, asked), first);
   if (!was_known() || !may_pass) return false;
   moment_ = asked_ = true;
   turn_ = false;

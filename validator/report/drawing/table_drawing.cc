@@ -24,6 +24,8 @@ constexpr std::size_t kRiverRow = 6;
 constexpr std::size_t kRiverRows = 3;
 constexpr int kLastRowRoom = 264;  // what the third row may take before it meets a hand
 constexpr int kMarkLeft = 0;
+/// An element of its own, in a colour of its own: no name can pass for it.
+constexpr std::string_view kActs = "<tspan class=\"acts\">\xE2\x96\xB6 </tspan>";
 /// Names are read upright: each in an inner corner, where the player's hand begins.
 struct NamePlace {
   int x;
@@ -79,7 +81,8 @@ class TableDrawing {
   /// The player's name; without one the wind, and where the dealer is not known the seat.
   std::string who(Seat seat) const;
   void open_row(Word label, Seat seat, std::string_view transform);
-  void text(std::string_view kind, int x, int y, std::string_view anchor, std::string_view words);
+  void text(std::string_view kind, int x, int y, std::string_view anchor, std::string_view words,
+            std::string_view mark = "");
   void centre();
   void side(Seat seat);
   void labels(Seat seat, unsigned side);
@@ -142,11 +145,11 @@ void TableDrawing::open_row(Word label, Seat seat, std::string_view transform) {
 }
 
 void TableDrawing::text(std::string_view kind, int x, int y, std::string_view anchor,
-                        std::string_view words) {
+                        std::string_view words, std::string_view mark) {
   out_.append("<text class=\"").append(kind).append("\" x=\"") += std::to_string(x);
   out_.append("\" y=\"").append(std::to_string(y)).append("\"");
   if (!anchor.empty()) out_.append(" text-anchor=\"").append(anchor).append("\"");
-  out_ += ">";
+  out_.append(">").append(mark);
   append_printable_markup(out_, words);
   out_ += "</text>";
 }
@@ -194,7 +197,7 @@ void TableDrawing::labels(Seat seat, unsigned side) {
 
 void TableDrawing::name(Seat seat, unsigned side) {
   const NamePlace& place = kNames[side];
-  text("name", place.x, place.y, place.anchor, (seat == actor_ ? "\xE2\x96\xB6 " : "") + who(seat));
+  text("name", place.x, place.y, place.anchor, who(seat), seat == actor_ ? kActs : "");
 }
 
 void TableDrawing::river(Seat seat) {
