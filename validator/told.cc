@@ -12,6 +12,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/ruleset/options.h"
 #include "validator/table/table.h"
+#include "validator/telling/outcome_deed.h"
 #include "validator/told_ways.h"
 #include "validator/words/say.h"
 #include "validator/words/wording.h"
@@ -244,6 +245,7 @@ void ToldJudge::add(std::string_view rule, Severity severity, Seat seat, std::st
         {number, say(event().kind == EventKind::Draw ? Said::SeatDrawsTile : Said::SeatDiscardsTile,
                      event().seat, event().tile_ref())}};
   put_in_words(finding);
+  finding.deed = offer_deed_of(finding);
   finding.table = before_;
   findings_.push_back(std::move(finding));
 }

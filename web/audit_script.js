@@ -33,7 +33,7 @@
     choice.querySelector("input[value='']").checked = true;
     choice.hidden = false;
   });
-  byId("decide").hidden = choices.length === 0;
+  byId("decide").hidden = byId("to-decisions").hidden = choices.length === 0;
 
   // Kept by the browser where it keeps anything for a file; else the reader is asked before leaving.
   let unsaved = false;
@@ -83,8 +83,19 @@
     if (unsaved && !canKeep) event.preventDefault();
   });
 
+  // What has the focus is never below the bar; a table that need not be scrolled is no stop for keys.
+  const bar = byId("decide");
+  const fit = () => {
+    document.documentElement.style.setProperty("--bar", bar.offsetHeight + "px");
+    for (const wide of document.querySelectorAll(".wide"))
+      wide.tabIndex = wide.scrollWidth > wide.clientWidth ? 0 : -1;
+  };
+  new ResizeObserver(fit).observe(bar);
+  addEventListener("resize", fit);
+
   // Which findings are shown: all, those that are open, those that may move a place; and words in them.
   const filter = byId("filter");
+  let showAll = () => {};
   if (filter) {
     filter.hidden = false;
     const buttons = [...filter.querySelectorAll("button")];
@@ -111,19 +122,27 @@
         apply();
       });
     byId("words").addEventListener("input", apply);
-    const all = () => {
+    showAll = () => {
       byId("words").value = "";
       buttons[0].click();
     };
-    // A link leads to a finding, whatever is shown.
-    addEventListener("hashchange", () => {
-      const target = document.getElementById(location.hash.slice(1));
-      if (!target?.closest(".one, .group")?.closest("[hidden]")) return;
-      all();
-      target.scrollIntoView();
-    });
-    addEventListener("beforeprint", all);
+    addEventListener("beforeprint", showAll);
   }
+  /// Whether the filter had hidden it.
+  function reveal(target) {
+    if (!target?.closest(".one, .group")?.closest("[hidden]")) return false;
+    showAll();
+    return true;
+  }
+  // A link leads to a finding, whatever is shown, and though the address names it already.
+  addEventListener("click", event => {
+    const link = event.target.closest?.("a[href^='#']");
+    reveal(link && document.getElementById(link.hash.slice(1)));
+  });
+  addEventListener("hashchange", () => {
+    const target = document.getElementById(location.hash.slice(1));
+    if (reveal(target)) target.scrollIntoView();
+  });
 
   // As RFC 4180 has it; an apostrophe before what a spreadsheet would take for a formula.
   function cell(text) {
@@ -147,6 +166,7 @@
       if (!value) continue;
       const reason = reasonOf(choice).value.trim();
       if (!reason) {
+        reveal(choice);
         reasonOf(choice).focus();
         throw new Error(say("Each decision needs a reason."));
       }
@@ -166,6 +186,10 @@
   function save() {
     const by = byId("by").value.trim();
     const date = byId("date").value;
+    for (const id of ["date", "by"]) {
+      byId(id).setAttribute("aria-invalid", String(!byId(id).value.trim()));
+      if (!byId(id).value.trim()) byId(id).focus();
+    }
     if (!by || !date) throw new Error(say("Your name and the date stand in each decision: fill them in."));
     const decided = choices.filter(choice => chosen(choice)).length;
     const made = rows(by, date);

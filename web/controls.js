@@ -89,6 +89,7 @@ function open(section) {
   part(".ticks svg").innerHTML = marks.map((m) =>
     `<path d="M${Math.round((m - first) * 1000 / events.length) - 8} 0h16l-8 12z"/>`).join("");
   body.addEventListener("keydown", (e) => {
+    if (e.key === "Escape" && !keys.hidden) acts.help(buttons.find((one) => one.dataset.act === "help"));
     const button = buttons.find((one) => one.getAttribute("aria-keyshortcuts") === e.key);
     if (e.ctrlKey || e.altKey || e.metaKey || !button) return;
     e.preventDefault();

@@ -69,6 +69,8 @@ class AuditPage {
     out_ += embedded_audit("audit_style");
     out_ += "</style>\n</head>\n<body>\n";
     out_ += fmt::format("<a class=\"skip\" href=\"#findings\">{}</a>\n", words_("To the findings"));
+    out_ += fmt::format("<a class=\"skip\" id=\"to-decisions\" href=\"#decide\" hidden>{}</a>\n",
+                        words_("To the decisions"));
     out_ += embedded_web("tiles");
     out_ += "<header>";
     add_element(out_, "p", words_("Audit of an event"), "by");

@@ -222,7 +222,7 @@ class FindingsPart {
     style.sanctions = audit_.event.sanctions;
     style.language = words_.language();
     open_one("div", {game, f, true}, "of-play");
-    append_finding_card(report, f, style, true, out_);
+    append_lone_card(report, f, style, out_);
     const PlayWord* word = word_of(audit_, log, f);
     if (word != nullptr) append_word("Upheld", word->upheld, "upheld", words_, out_);
     out_ += "<p class=\"place\">";

@@ -14,7 +14,7 @@ struct Row {
 // clang-format off
 constexpr Row kRows[] = {
     // the head
-    {"Audit of an event", "大会の監査"}, {"To the findings", "指摘へ"}, {"Parts of the page", "このページの内容"},
+    {"Audit of an event", "大会の監査"}, {"To the findings", "指摘へ"}, {"To the decisions", "裁定の保存へ"}, {"Parts of the page", "このページの内容"},
     {"provisional", "暫定"}, {"final", "確定"},
     {"What is open", "未裁定の事案"}, {"Standings", "成績"}, {"Findings", "指摘"}, {"Games", "対局"},
     {"Game by game", "各対局"}, {"Files and digests", "ファイルとダイジェスト"},
@@ -79,7 +79,7 @@ constexpr Row kRows[] = {
     {"scores only", "持ち点のみ"}, {"log, scores of the row", "牌譜（持ち点は成績表）"}, {"log", "牌譜"},
     {"proved", "シードと一致"}, {"does not fit", "シードと不一致"}, {"no seed", "シードなし"},
     {"nobody named", "記名なし"}, {"{} (unknown)", "{}（名簿外）"}, {"{} for {}", "{}（{}の代打ち）"},
-    {"Seats", "席"}, {"Seat", "席"}, {"Seat {}", "席{}"}, {"Player", "選手"}, {"Score", "持ち点"}, {"Base", "素点"},
+    {"Seats", "対局者"}, {"Seat", "風"}, {"Seat {}", "対局者{}"}, {"Player", "選手"}, {"Score", "持ち点"}, {"Base", "素点"},
     {"Rounding", "端数処理"}, {"Uma", "ウマ"}, {"Oka", "オカ"}, {"Chips", "チップ"}, {"Points", "ポイント"},
     {"Result", "成績"}, {"{} (set)", "{}（裁定）"}, {"Hands", "各局"}, {"Hand", "局"},
     // decisions

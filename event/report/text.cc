@@ -199,8 +199,8 @@ std::string count_words(const StageRules& rules, const PageWords& words) {
   return words.fill(text.substr(0, colon + 1) + "{}", text.substr(colon + 1));
 }
 
-void append_standings_text(const Audit& audit, std::string& out) {
-  append_standings(audit, PageWords(Language::English), out);
+void append_standings_text(const Audit& audit, Language language, std::string& out) {
+  append_standings(audit, PageWords(language), out);
 }
 
 void append_standings_csv(const Audit& audit, std::string& out) {

@@ -15,7 +15,7 @@ namespace referee::event {
 inline constexpr std::size_t kLongestName = 60;
 
 void append_audit_text(const Audit& audit, const ReportStyle& style, std::string& out);
-void append_standings_text(const Audit& audit, std::string& out);
+void append_standings_text(const Audit& audit, Language language, std::string& out);
 /// The columns that docs/audit.md names.
 void append_standings_csv(const Audit& audit, std::string& out);
 /// "players.csv: row 3, column aliases: ...", safe to print.

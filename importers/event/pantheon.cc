@@ -9,7 +9,6 @@
 #include "importers/event/result_rows.h"
 #include "importers/event/results.h"
 #include "importers/json/json_tree.h"
-#include "importers/reading/fault.h"
 
 namespace referee {
 namespace {
@@ -60,6 +59,9 @@ void settle_unit(event::StandingTable& standing) {
     if (row.points) row.points = event::share_of(*row.points, 1, 1000);
 }
 
+/// Of which one holds the results.
+const std::vector<std::string> kMembers = {"games", "game", "list"};
+
 class PantheonReader {
  public:
   PantheonReader(std::string_view file, event::EventFile& event) : file_(file), event_(event) {}
@@ -74,7 +76,7 @@ class PantheonReader {
       return game(root.find("game"), 1);
     }
     if (!games || games.kind() != JsonKind::Array)
-      return wrong({}, say(Said::NoneOfMembers, std::vector<std::string>{"games", "game", "list"}));
+      return wrong({}, say(Said::NoneOfMembers, kMembers));
     std::uint32_t number = 0;
     for (JsonView one = games.first(); one; one = one.next()) game(one, ++number);
   }
@@ -202,7 +204,7 @@ event::Problem no_json(std::string_view file, std::string_view text, const JsonT
   return event::Problem{std::string(file),
                         static_cast<std::uint32_t>(lines + 1),
                         {},
-                        say(Said::NoJsonAt, found(trouble), at - start + 1)};
+                        say(Said::NoJsonAt, say_trouble(trouble), at - start + 1)};
 }
 
 }  // namespace

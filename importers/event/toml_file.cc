@@ -19,6 +19,10 @@ namespace {
 constexpr std::string_view kSchema = "referee.event/1";
 constexpr std::uint32_t kMostGames = 1000;
 
+/// Whose points a stage counts, and which of them.
+const std::vector<std::string> kWho = {"player", "team"};
+const std::vector<std::string> kCounts = {"sum", "average", "best:N", "drop:N", "best-run:N"};
+
 class TomlReader {
  public:
   TomlReader(std::string_view file, TomlEvent& out) : file_(file), out_(out), event_(out.event) {}
@@ -253,8 +257,7 @@ class TomlReader {
     const std::string by = text(table, "by");
     stage.by_team = by == "team";
     if (!by.empty() && by != "team" && by != "player")
-      wrong(*table.get("by"), "by",
-            say(Said::MustBeOneOf, std::vector<std::string>{"player", "team"}));
+      wrong(*table.get("by"), "by", say(Said::MustBeOneOf, kWho));
     read_count(table, stage);
     stage.games = natural(table, "games", 1);
     stage.min_games = natural(table, "min-games", 0).value_or(0);
@@ -292,9 +295,7 @@ class TomlReader {
       return;
     }
     wrong(*table.get("count"), "count",
-          say(Said::MustBeOneOfWith,
-              std::vector<std::string>{"sum", "average", "best:N", "drop:N", "best-run:N"},
-              std::string("N"), 1, kMostGames));
+          say(Said::MustBeOneOfWith, kCounts, std::string("N"), 1, kMostGames));
   }
 
   void read_carry(const toml::table& table, event::StageRules& stage) {

@@ -77,7 +77,7 @@ void StreamReader::read_line(const StreamLine& line) {
     if (!line.ended && !log_.events.empty() && !has_ended())
       troubles_.incomplete(log_.sources.back(), Said::LastLineTorn, Missing::EndOfGame);
     else
-      report_line(line, {Said::Sound, "JSON"}, found(tree_.fault()->trouble), *tree_.fault());
+      report_line(line, {Said::Sound, "JSON"}, say_trouble(tree_.fault()->trouble), *tree_.fault());
     return;
   }
   if (tree_.root().kind() != JsonKind::Object) {
@@ -91,7 +91,7 @@ void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
   LineFaults faults;
   const EventFields fields(object, faults);
   if (const auto& twin = tree_.fault())
-    faults.add(twin->pointer, Said::OneMemberOfName, found(twin->trouble));
+    faults.add(twin->pointer, Said::OneMemberOfName, say_trouble(twin->trouble));
   const std::string type(fields.word("type"));
   const std::optional<EventKind> kind = parse_event_type(type);
   if (!kind) {

@@ -4,6 +4,7 @@
 
 #include "importers/text/cut.h"
 #include "importers/text/eight_bytes.h"
+#include "validator/words/said.h"
 
 namespace referee {
 
@@ -60,6 +61,19 @@ std::string JsonView::brief() const {
     case JsonKind::Object: return "{...}";
   }
   return {};
+}
+
+Statement say_trouble(JsonTrouble trouble) {
+  switch (trouble) {
+    case JsonTrouble::Syntax: return say(Said::ASyntaxError);
+    case JsonTrouble::Bytes: return say(Said::BytesNotAllowed);
+    case JsonTrouble::DuplicateKey: return say(Said::NameTwice);
+    case JsonTrouble::TooDeep: return say(Said::NestedTooDeep);
+    case JsonTrouble::TooManyMembers:
+    case JsonTrouble::TooManyValues: return say(Said::TooManyValues);
+    case JsonTrouble::TooLong: return say(Said::TooLongText);
+  }
+  return say(Said::ASyntaxError);
 }
 
 }  // namespace referee

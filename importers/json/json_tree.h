@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "importers/text/inlined.h"
+#include "validator/log/statement.h"
 
 namespace referee {
 
@@ -39,6 +40,8 @@ enum class JsonTrouble : std::uint8_t {
   TooManyValues,
   TooLong
 };
+/// "a syntax error".
+[[gnu::cold]] Statement say_trouble(JsonTrouble trouble);
 
 /// The text of a key with its sign: two keys of one object have seldom the same sign, and keys that
 /// differ in nothing but capitals and underlines always.

@@ -101,7 +101,8 @@ bool MahjongSoulReader::Impl::is_blanked(Game& game, JsonView item,
                                          const mahjong_soul::Place& place) {
   if (mended_ == nullptr || item.kind() != JsonKind::Null || blanked_ >= mended_->blanked.size())
     return false;
-  game.malformed_item(place, {Said::Sound, "JSON"}, found(mended_->blanked[blanked_++].trouble));
+  game.malformed_item(place, {Said::Sound, "JSON"},
+                      say_trouble(mended_->blanked[blanked_++].trouble));
   game.lose_hand();
   return true;
 }

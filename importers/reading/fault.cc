@@ -74,17 +74,4 @@ Statement found(const JsonView& value) {
   }
 }
 
-Statement found(JsonTrouble trouble) {
-  switch (trouble) {
-    case JsonTrouble::Syntax: return say(Said::ASyntaxError);
-    case JsonTrouble::Bytes: return say(Said::BytesNotAllowed);
-    case JsonTrouble::DuplicateKey: return say(Said::NameTwice);
-    case JsonTrouble::TooDeep: return say(Said::NestedTooDeep);
-    case JsonTrouble::TooManyMembers:
-    case JsonTrouble::TooManyValues: return say(Said::TooManyValues);
-    case JsonTrouble::TooLong: return say(Said::TooLongText);
-  }
-  return say(Said::ASyntaxError);
-}
-
 }  // namespace referee

@@ -70,6 +70,5 @@ struct LineFaults {
 /// What stands there: raw text of the log, shortened here.
 [[gnu::cold]] Statement found(std::string_view text);
 [[gnu::cold]] Statement found(const JsonView& value);
-[[gnu::cold]] Statement found(JsonTrouble trouble);
 
 }  // namespace referee

@@ -71,7 +71,7 @@ void Troubles::report_one(const SourcePosition& source, const LineFaults& faults
 
 void Troubles::ill_formed(const SourcePosition& source, JsonTrouble trouble) {
   const bool is_of_bytes = trouble == JsonTrouble::Bytes;
-  malformed(source, {Said::Sound, is_of_bytes ? "UTF-8" : "JSON"}, found(trouble),
+  malformed(source, {Said::Sound, is_of_bytes ? "UTF-8" : "JSON"}, say_trouble(trouble),
             say(Said::IllFormedAt, place_in_words(source)));
 }
 

@@ -133,12 +133,12 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
   const JsonView text = data.holds() && data.kind() == JsonKind::Text ? data : JsonView{};
   if (text) {
     if (!inner_.parse(data.text(), every_member)) {
-      faults.add(data.pointer(), {Said::Sound, "JSON"}, found(inner_.fault()->trouble));
+      faults.add(data.pointer(), {Said::Sound, "JSON"}, say_trouble(inner_.fault()->trouble));
       return game.report(faults, "");
     }
     if (inner_.fault())
       faults.first = LineFault{text.pointer() + inner_.fault()->pointer, say(Said::OneMemberOfName),
-                               found(inner_.fault()->trouble)};
+                               say_trouble(inner_.fault()->trouble)};
     data = inner_.root();
   }
   if (!data.holds() || data.kind() != JsonKind::Object) {

@@ -94,7 +94,7 @@ bool RoninReader::Impl::parse(const ronin::Objects& object) {
                        say(Said::CountOfBytes, object.text.size())};
   } else if (!tree_.parse(object.text, ronin::any_member)) {
     fault_ = LineFault{tree_.fault()->pointer, Asked(Said::Sound, "JSON").statement(),
-                       found(tree_.fault()->trouble)};
+                       say_trouble(tree_.fault()->trouble)};
     fault_at_ = tree_.fault()->offset;
   } else if (tree_.root().kind() != JsonKind::Object) {
     fault_ = LineFault{{}, say(Said::AnObject), found(tree_.root())};
@@ -126,7 +126,7 @@ void RoninReader::Impl::read_members(const JsonView& root) {
   LineFaults faults;
   const EventFields fields(root, faults);
   if (const auto& twin = tree_.fault())
-    faults.add(twin->pointer, Said::OneMemberOfName, found(twin->trouble));
+    faults.add(twin->pointer, Said::OneMemberOfName, say_trouble(twin->trouble));
   const ronin::Kind kind = ronin::kind_of(root);
   if (kind != ronin::Kind::None) {
     ronin::read_event(game, kind, fields);

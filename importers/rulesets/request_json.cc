@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/json/json_tree.h"
-#include "importers/reading/fault.h"
 #include "validator/words/wording.h"
 
 namespace referee {
@@ -29,7 +28,7 @@ Request read_request(std::string_view line) {
   JsonTree tree;
   if (!tree.parse(line, [](std::string_view) { return true; }) || tree.fault()) {
     out.error =
-        english().sentence(found(tree.fault() ? tree.fault()->trouble : JsonTrouble::Syntax));
+        english().sentence(say_trouble(tree.fault() ? tree.fault()->trouble : JsonTrouble::Syntax));
     return out;
   }
   Json json = Json::parse(line, nullptr, false);

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "importers/reading/fault.h"
 #include "referee/questions/hand_notation.h"
 #include "validator/words/wording.h"
 
@@ -114,7 +113,7 @@ std::string round_code(std::uint8_t round) {
 
 std::string fault_text(const JsonTree& tree) {
   const JsonTree::Fault fault = tree.fault().value_or(JsonTree::Fault{});
-  const std::string what = english().sentence(found(fault.trouble));
+  const std::string what = english().sentence(say_trouble(fault.trouble));
   return fault.pointer.empty() ? fmt::format("{} at byte {}", what, fault.offset)
                                : fmt::format("{} at {}", what, fault.pointer);
 }

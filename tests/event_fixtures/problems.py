@@ -45,8 +45,8 @@ FILES = {
 }
 # (file, row, column, a part of the message)
 DUE = [
-    ("event.toml", 9, "zome", "no such key; did you mean \"zone\"?"),
-    ("event.toml", 13, "count", "must be sum"),
+    ("event.toml", 9, "zome", "no such key: did you mean zone?"),
+    ("event.toml", 13, "count", "must be one of sum"),
     ("players.csv", 1, "colour", "no such column"),
     ("players.csv", 3, "from", "yesterday is no date"),
     ("players.csv", 6, "id", "d1 is already a player"),
@@ -61,7 +61,7 @@ DUE = [
     ("decisions.csv", 2, "game", "there is no game gone.jsonl"),
     ("decisions.csv", 3, "rule", "there is no rule event/seet: did you mean event/seat?"),
     ("decisions.csv", 4, "player", "Zed is no player"),
-    ("decisions.csv", 5, "kind", "viod is no kind of decision; did you mean \"void\"?"),
+    ("decisions.csv", 5, "kind", "viod is no kind of decision: did you mean void?"),
     ("decisions.csv", 6, "by", "must be there"),
     ("decisions.csv", 8, "hand", "the game has no hand {hands}"),
     ("event.toml", 4, "logs", "logs/none.jsonl: No such file"),

@@ -108,7 +108,7 @@ CASES = {
     "pantheon, a score that is none": ("games.json", pantheon(without_score), [], [(1, "score", "many is no score")]),
     "pantheon, a game of two": ("games.json", pantheon(lambda game: game["final_results"].__delitem__(slice(2))), [],
                                 [(1, "final_results", "three players or four")]),
-    "pantheon, no list": ("games.json", '{"games": 5}', [], [(None, None, "neither")]),
+    "pantheon, no list": ("games.json", '{"games": 5}', [], [(None, None, "none of games")]),
     "pantheon, broken": ("games.json", '{"games": [\n{"a": 1,,}]}', [], [(2, None, "no JSON: ")]),
     "pantheon, rating": ("rating.json", rating(), [], []),
     "pantheon, rating in thousandths": ("rating.json", thousandths(), [], []),

@@ -283,7 +283,7 @@ def robbed_quad_by_two_numbers(bad):
     orphans = "1m9m1p1p9p1s9sEWNPFC"
     hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN",
              "2s3s3s4s6s6s7s8s5s7s8m8mN"]
-    k = Kyoku(hands=hands, indicator="8p", keep="S")
+    k = Kyoku(rules="ronin", hands=hands, indicator="8p", keep="S")
     k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S")
     k.add("ankan", actor=0, consumed=["S"] * 4, consumed_ids=[112, 113, 114, 115])
     return k.win(seat=1, target=0, tile="S", id=112, concealed=orphans + "S", yaku=[("kokushi", 13)],

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "importers/reading/fault.h"
 #include "referee/questions/conform_server.h"
 #include "tools/json/json_text.h"
 #include "validator/text/escape.h"
@@ -185,8 +184,9 @@ Dealt Conversation::ask(std::int64_t id, std::string_view request) {
   if (got != Got::Line) return no_line(got);
   if (!read_line()) {
     const std::string why =
-        tree_.fault() ? " (" + printable(english().sentence(found(tree_.fault()->trouble))) + ")"
-                      : std::string();
+        tree_.fault()
+            ? " (" + printable(english().sentence(say_trouble(tree_.fault()->trouble))) + ")"
+            : std::string();
     return trouble(Dealt::Garbage,
                    fmt::format("no JSON object that can be read{}: {}", why, quoted(line_)));
   }

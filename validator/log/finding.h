@@ -98,8 +98,8 @@ struct Finding {
   Statement required;    ///< what the rules ask for; empty where there are words alone
   Statement claimed;     ///< what the log has in its place
   Statement headline;    ///< the message, where the rule has no message of its own for the case
-  /// What the seat did, as a sentence without its subject, where the message is only the rule's
-  /// title: "ronned 4m in furiten". Empty otherwise.
+  /// What the seat did, as a sentence without its subject, or without a seat what happened, where
+  /// the message is only the rule's title: "ronned 4m in furiten". Empty otherwise.
   Statement deed;
   /// What would be otherwise, were the log put right, as far as that is certain
   /// (validator/telling/changes.h).

@@ -269,14 +269,14 @@ Judgement header_scores(const Context& c) {
 Judgement header_honba(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.honba) return Judgement::holds();
-  return of_header(c, say(Said::Number, facts.due.honba), say(Said::Number, c.header().honba));
+  return of_header(c, say(Said::HonbaIs, facts.due.honba), say(Said::HonbaIs, c.header().honba));
 }
 
 Judgement sticks(const Context& c) {
   const HeaderFacts& facts = header_facts(c);
   if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
-  Judgement judgement =
-      of_header(c, say(Said::Number, facts.due.kyotaku), say(Said::Number, c.header().kyotaku));
+  Judgement judgement = of_header(c, say(Said::CountOfSticks, facts.due.kyotaku),
+                                  say(Said::CountOfSticks, c.header().kyotaku));
   // No value of an option has sticks given back, so none could explain it: where the rules do not
   // say what becomes of them, that is doubt enough.
   if (judgement.answer() == Answer::No && facts.sticks_and_scores)

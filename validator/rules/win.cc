@@ -414,7 +414,7 @@ Judgement no_yaku(const Context& c) {
   const WinFacts& facts = win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::NoYaku)) return Judgement::holds();
-  Judgement judgement = Judgement::broken(say(Said::AtLeastOneYaku), say(Said::Nothing));
+  Judgement judgement = Judgement::broken(say(Said::AtLeastOneYaku), say(Said::NoYakuAtAll));
   const auto weigh = [&](Yaku yaku) {
     if (const OptionId option = grounds_of(c, yaku).decide_by_option_alone; option != kNoOption)
       judgement.breach().also_cite(option, c.ruleset);

@@ -5,6 +5,7 @@
 
 #include "validator/log/event_traits.h"
 #include "validator/telling/changes.h"
+#include "validator/telling/outcome_deed.h"
 
 namespace referee {
 namespace {
@@ -167,6 +168,7 @@ Statement told(const Context& c, const Finding& finding, const Row& row) {
 
 /// Who was shown as tenpai and is not, or the reverse.
 Statement told_of_tenpai(const Finding& finding) {
+  if (!finding.seat.present()) return {};
   if (finding.claimed.id == Said::ShownAsTenpai) return say(Said::WasShownAsTenpai);
   if (finding.claimed.id != Said::Noten) return {};
   return say(finding.rule == kRiichiNoten ? Said::NotShownInRiichi : Said::WasTakenAsNoten);
@@ -199,10 +201,12 @@ Statement told_of_payment(const Finding& finding) {
 Statement deed_of(const Context& c, const Finding& finding) {
   const Event& event = c.event();
   // A sentence that the rule has for this very case says more.
-  if (!finding.headline.empty() || !finding.seat.present()) return {};
+  if (!finding.headline.empty()) return {};
   if (finding.rule == "draw/tenpai" || finding.rule == "draw/declaration" ||
       finding.rule == kRiichiNoten)
-    return told_of_tenpai(finding);
+    if (Statement told = told_of_tenpai(finding); !told.empty()) return told;
+  if (Statement told = outcome_deed_of(c, finding); !told.empty()) return told;
+  if (!finding.seat.present()) return {};
   if (finding.rule == "dora/missing-reveal") return told_of_indicator(c, finding);
   if (finding.rule == "deal/hand-size") return say(Said::WasDealt, finding.claimed);
   if (finding.seat != event.seat) return {};

@@ -92,9 +92,11 @@ function moveInPalette(e) {
     else if (hand.tiles.length > 0) hand.tiles.pop();
     return showHand();
   }
-  if (!step) return undefined;
+  const end = { Home: 0, End: buttons.length - 1 }[e.key];
+  if (!step && end === undefined) return undefined;
   e.preventDefault();
-  const to = Math.max(0, Math.min(buttons.length - 1, paletteAt + step));
+  const to = end ?? paletteAt + step;
+  if (!buttons[to]) return undefined;
   buttons[paletteAt].tabIndex = -1;
   paletteAt = to;
   buttons[to].tabIndex = 0;
@@ -178,7 +180,8 @@ function showAnswer(answer) {
         : say("han", each.han)]), ...(yakuman > 0 ? [] : extra)]));
   if (outcome === "win" && yakuman === 0 && items.length > 0) {
     const sum = items.reduce((all, item) => all + item.fu, 0);
-    const rows = items.map((item) => [`${nameOf("fuItems", item.item)}${item.tile ? ` (${wordOfTile(item.tile)})` : ""}`,
+    const rows = items.map((item) => [item.tile
+      ? say("fuItemOf", nameOf("fuItems", item.item), wordOfTile(item.tile)) : nameOf("fuItems", item.item),
       say("fu", item.fu)]);
     if (sum !== fu) rows.push([say("fuRounded", sum, fu), say("fu", fu)]);
     parts.push(table(say("fuCount"), rows));
@@ -230,6 +233,7 @@ function openHand(other) {
   if (hand.rules) byId("score-rules").value = hand.rules;
   showHand();
   scrollTo(0, 0);
+  byId("palette").querySelector("[tabindex='0']").focus({ preventScroll: true });
 }
 
 function wireScore() {

@@ -374,7 +374,7 @@ TEST(AuditReports, LongNamesAreCut) {
       audit_event(std::move(event), {game_of(name, {"one"})}, *find_preset("wrc2025"));
   std::string text;
   append_audit_text(audit, ReportStyle{}, text);
-  append_standings_text(audit, text);
+  append_standings_text(audit, Language::English, text);
   std::size_t begin = 0;
   for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
     EXPECT_LT(end - begin, 3'000U) << text.substr(begin, 200);

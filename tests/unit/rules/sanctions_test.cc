@@ -199,7 +199,7 @@ TEST(RulesetSanctions, SayWhatIsWrongWithThem) {
       {R"({"extends":"wrc","sanctions":[{"rules":["win/*"]}]})", "must have a penalty"},
       {R"({"extends":"wrc","sanctions":[{"penalty":"chombo"}]})", "must have rules"},
       {R"({"extends":"wrc","sanctions":[{"rules":["win/no-yakus"],"penalty":"chombo"}]})",
-       "there is no rule win/no-yakus; did you mean \"win/no-yaku\"?"},
+       "there is no rule win/no-yakus: did you mean win/no-yaku?"},
       {R"({"extends":"wrc","sanctions":[{"rules":["win/*"],"penalty":"x","if":"y"}]})",
        "unknown member \"if\"; known: rules, penalty, condition, paragraph, ja"},
       {R"({"extends":"wrc","sanctions":[{"rules":["win/*"],"penalty":"x","ja":{"if":"y"}}]})",

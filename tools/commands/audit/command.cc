@@ -80,6 +80,8 @@ Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   plan.rules = loaded.rules;
   plan.jobs = arguments.jobs;
   plan.keep_tables = keeps_tables;
+  // The board of a card has the marks of the hand's own discards.
+  if (arguments.format == "html") plan.hands = HandsKept::WithFindings;
   plan.second_opinion = arguments.second_opinion;
   if (loaded.rules) plan.second_rules = loaded.rules_argument;
   JudgedLogs judged = judge_logs(plan);
@@ -144,14 +146,15 @@ ExitCode run_standings(const AuditArguments& arguments) {
   if (!audited.error.empty()) return usage_error(printable(audited.error));
   const event::Audit& audit = audited.audit;
   std::string text;
+  const Language language = *parse_language(arguments.lang);
   if (arguments.format == "json")
     append_standings_json(audit, text);
   else if (arguments.format == "csv")
     append_standings_csv(audit, text);
   else
-    append_standings_text(audit, text);
+    append_standings_text(audit, language, text);
   for (const event::Problem& problem : audit.event.problems)
-    complain(event::problem_line(problem, event::PageWords(Language::English)));
+    complain(event::problem_line(problem, event::PageWords(language)));
   const ExitCode written = write(arguments.output, text);
   if (written != ExitCode::Success) return written;
   return exit_code_of(audit, "never");
@@ -159,6 +162,9 @@ ExitCode run_standings(const AuditArguments& arguments) {
 
 void add_output_options(CLI::App& command, AuditArguments& arguments,
                         const std::vector<std::string>& formats) {
+  command.add_option("--lang", arguments.lang, "Language of the report: en or ja")
+      ->check(CLI::IsMember({"en", "ja"}))
+      ->capture_default_str();
   command.add_option("--format", arguments.format, "Form of the report")
       ->check(CLI::IsMember(formats))
       ->capture_default_str();
@@ -200,9 +206,6 @@ void add_audit_command(CLI::App& app, const std::string& version, ExitCode& exit
       app.add_subcommand("audit", "Audit an event: its games, standings, results and decisions");
   command->add_option("EVENT", arguments->event, "The event's TOML file");
   add_output_options(*command, *arguments, {"text", "json", "html"});
-  command->add_option("--lang", arguments->lang, "Language of the report: en or ja")
-      ->check(CLI::IsMember({"en", "ja"}))
-      ->capture_default_str();
   command
       ->add_option("--fail-on", arguments->fail_on,
                    "Least severity of a finding that makes the exit code 1")

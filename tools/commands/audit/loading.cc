@@ -41,14 +41,14 @@ constexpr std::string_view kSavedAs = "\"CSV UTF-8\"";
 /// Names the first row whose bytes are no UTF-8.
 event::Problem wrong_encoding(const std::string& file, std::string_view text) {
   if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"))
-    return {file, std::nullopt, {}, say(Said::FileInUtf16, std::string(kSavedAs))};
+    return {file, std::nullopt, {}, say(Said::WideTextFile, std::string(kSavedAs))};
   std::uint32_t row = 1;
   for (; !text.empty(); ++row) {
     const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size()));
     if (valid_utf8(line) != line) break;
     text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
-  return {file, row, {}, say(Said::FileNotUtf8, std::string(kSavedAs))};
+  return {file, row, {}, say(Said::OtherTextFile, std::string(kSavedAs))};
 }
 
 class Loader {

@@ -10,7 +10,6 @@
 
 #include "importers/files/input.h"
 #include "importers/json/json_tree.h"
-#include "importers/reading/fault.h"
 #include "tools/json/json_text.h"
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
@@ -104,8 +103,8 @@ class Reader {
     // Other files beside the cases, such as rulesets, may be larger than a case.
     if (text.starts_with('{') && text.find(kCaseSchema) == std::string_view::npos) return true;
     if (!tree_.parse(text, [](std::string_view) { return true; }) || tree_.fault()) {
-      fail(path,
-           english().sentence(found(tree_.fault() ? tree_.fault()->trouble : JsonTrouble::Syntax)));
+      fail(path, english().sentence(
+                     say_trouble(tree_.fault() ? tree_.fault()->trouble : JsonTrouble::Syntax)));
       return false;
     }
     if (!is_object(tree_.root()) || text_of(tree_.root().find("schema")) != kCaseSchema)

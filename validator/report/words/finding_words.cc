@@ -37,10 +37,17 @@ bool may_pass_for_words(std::string_view name) {
   return false;
 }
 
+bool names_dealer(const Statement& statement) {
+  const auto names = arguments_of(words_of(statement.id).english);
+  return std::find(names.begin(), names.end(), "dealer") != names.end();
+}
+
 }  // namespace
 
 std::string FindingWords::wind(Seat seat) const {
   const Moment& moment = finding_.moment;
+  // Who deals is in dispute, and so is everybody's wind.
+  if (names_dealer(finding_.required) || names_dealer(finding_.claimed)) return {};
   if (!seat.present() || !moment.dealer.present() || seat.index() >= moment.players ||
       moment.dealer.index() >= moment.players)
     return {};
@@ -149,7 +156,7 @@ std::string FindingWords::because(const Because& because) const {
 }
 
 std::string FindingWords::summary() const {
-  if (!finding_.seat.present()) return headline();
+  if (!finding_.seat.present()) return deed_or_headline();
   // Where a sentence goes on, a name alone must not pass for its beginning.
   const std::string who =
       finding_.deed.empty() ? person(finding_.seat) : person_in_sentence(finding_.seat);
