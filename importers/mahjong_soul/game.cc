@@ -211,7 +211,7 @@ void Game::read_new_round(const MessageView& message) {
   kyoku.commitment.md5 = cut_to_bytes(message.text("md5"), kLongestWall);
 
   for (JsonView open = message.items("opens"); open && !shows_hands; open = open.next())
-    if (MessageView(open, message.fault()).is_filled("tiles")) is_other_game("tiles dealt face up");
+    if (MessageView(open, message.fault()).is_filled("tiles")) is_other_game("tiles-face-up");
   for (const char* const field : {"muyu", "field_spell", "yongchang"})
     if (message.is_filled(field)) is_other_game(field);
 

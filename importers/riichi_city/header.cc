@@ -79,7 +79,7 @@ bool read_header(Game& game, const EventFields& record, const TornValues& torn) 
 
 void finish_header(Game& game) {
   GameLog& log = game.log;
-  if (game.open_riichi && log.header.other_game.empty()) name_rules(game, "open riichi");
+  if (game.open_riichi && log.header.other_game.empty()) name_rules(game, "open-riichi");
   const auto leave = [&](bool any, std::string what, Said why, std::uint32_t count = 1) {
     if (any) log.unchecked.push_back(not_checked(std::move(what), say(why), count));
   };
