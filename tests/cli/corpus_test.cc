@@ -543,6 +543,12 @@ TEST(Corpus, AQuestionThatNeverEndsIsEnded) {
        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"});
   EXPECT_EQ(endless.exit_code, 2);
   EXPECT_TRUE(has(endless.err, "the time for the question is over (--timeout)")) << endless.err;
+  // One function over a long text is one step, which SQLite does not interrupt.
+  const Outcome one_step =
+      run_referee({"corpus", "query", database, "--timeout", "1", "--sql",
+                   "SELECT instr(zeroblob(60000000), CAST(zeroblob(30000000) AS BLOB) || x'01')"});
+  EXPECT_EQ(one_step.exit_code, 2);
+  EXPECT_TRUE(has(one_step.err, "the time for the question is over (--timeout)")) << one_step.err;
   const Outcome vast =
       run_referee({"corpus", "query", database, "--sql", "SELECT length(zeroblob(900000000))"});
   EXPECT_EQ(vast.exit_code, 2);
