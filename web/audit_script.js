@@ -4,7 +4,7 @@
   "use strict";
   const file = JSON.parse(document.getElementById("decisions-file").textContent);
   const kColumns = ["date", "kind", "stage", "game", "hand", "rule", "player", "other", "points", "by", "reason"];
-  const kKept = "audit " + file.foot;
+  const kKept = "audit " + file.kept;
   /// The words stand in the page; without them, English.
   const say = (english, ...values) =>
     (file.words[english] ?? english).replace(/\{(\d?)\}/g, (_, number) => number ? values[number] : values.shift());

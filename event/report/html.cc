@@ -35,7 +35,7 @@ class AuditPage {
   AuditPage(const Audit& audit, Language language, std::string& out)
       : audit_(audit), words_(language), out_(out) {}
 
-  void write(std::string_view version, std::string_view rules_digest) {
+  void write(std::string_view version, const AuditDigests& digests) {
     head();
     counts();
     append_open_html(audit_, words_, out_);
@@ -47,9 +47,9 @@ class AuditPage {
     decisions();
     not_checked();
     append_ledgers_html(audit_, words_, out_);
-    digests(version, rules_digest);
+    what_was_audited(version, digests);
     chooser();
-    end();
+    end(digests.audit);
   }
 
  private:
@@ -153,7 +153,7 @@ class AuditPage {
     add_element(out_, "dd", text);
   }
 
-  void digests(std::string_view version, std::string_view rules_digest) {
+  void what_was_audited(std::string_view version, const AuditDigests& digests) {
     open_section("digests", "What was audited");
     out_ += "<dl class=\"game-facts\">";
     fact("Event file", audit_.event.path + " " + audit_.event.digest);
@@ -162,12 +162,14 @@ class AuditPage {
     if (audit_.rules) {
       const std::string& title = audit_.rules->title;
       fact("Ruleset",
-           fmt::format("{} {}", title.empty() ? audit_.rules->name : title, rules_digest));
+           fmt::format("{} {}", title.empty() ? audit_.rules->name : title, digests.rules));
     }
     fact("Held against", held_words(held_against(audit_), words_));
     if (audit_.second_opinions)
       fact("Second opinion", second_words(*audit_.second_opinions, words_));
     fact("Program", fmt::format("referee {}", version));
+    fact("This audit", fmt::format("{} (audit {} --format json | sha256sum)", digests.audit,
+                                   audit_.event.path));
     out_ += "</dl></section>\n";
   }
 
@@ -270,16 +272,17 @@ class AuditPage {
     out_ += "</section>\n";
   }
 
-  void end() {
+  void end(std::string_view digest) {
     std::string data;
     JsonWriter json(data);
     json.open_object().member("file", audit_.event.decisions_file.empty()
                                           ? std::string("decisions.csv")
                                           : audit_.event.decisions_file);
     json.member("text", audit_.event.decisions_text);
-    // On every sheet of paper, and what choices are kept under until they are saved.
+    // On every sheet of paper; then what choices are kept under until they are saved.
     json.member("foot", fmt::format("{} · {} · {}", cut_to(audit_.event.name, kLongestName),
-                                    words_(verdict()), audit_.event.digest));
+                                    words_(verdict()), digest));
+    json.member("kept", fmt::format("{} · {}", audit_.event.name, audit_.event.digest));
     words_.write_script_words(json.key("words"));
     json.close_object();
     out_ += "</main>\n";
@@ -300,9 +303,9 @@ class AuditPage {
 
 }  // namespace
 
-void append_audit_html(const Audit& audit, std::string_view version, std::string_view rules_digest,
+void append_audit_html(const Audit& audit, std::string_view version, const AuditDigests& digests,
                        Language language, std::string& out) {
-  AuditPage(audit, language, out).write(version, rules_digest);
+  AuditPage(audit, language, out).write(version, digests);
 }
 
 }  // namespace referee::event

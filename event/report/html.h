@@ -13,8 +13,15 @@
 
 namespace referee::event {
 
-/// `version` is the program's, `rules_digest` that of the ruleset.
-void append_audit_html(const Audit& audit, std::string_view version, std::string_view rules_digest,
+/// "sha256:..." each: of the ruleset, and of the same audit in JSON, which holds the digests of all
+/// that was read, every finding and every standing.
+struct AuditDigests {
+  std::string rules;
+  std::string audit;
+};
+
+/// `version` is the program's.
+void append_audit_html(const Audit& audit, std::string_view version, const AuditDigests& digests,
                        Language language, std::string& out);
 
 // The parts, for append_audit_html():

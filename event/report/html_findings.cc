@@ -271,7 +271,7 @@ void append_open_html(const Audit& audit, const PageWords& words, std::string& o
     append_markup(out, state_in_short(standing, words));
     close_element(out, "p");
   }
-  if (items.empty() && audit.stages.empty()) add_element(out, "p", words("Nothing."));
+  if (items.empty()) add_element(out, "p", words("Nothing."));
   for (std::size_t i = 0; i < items.size(); ++i) {
     const bool is_folded = i == kMostListed && items.size() > kMostListed + kFewestFolded;
     if (i == 0) out += "<ol class=\"open-list\">";

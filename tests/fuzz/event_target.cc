@@ -78,16 +78,16 @@ void run_event(std::string_view bytes) {
   require_proofs(audit);
   require_readable_standings(audit);
   std::string json;
-  event::append_audit_json(audit, "fuzz", "", Language::English, json);
+  event::append_audit_json(audit, "fuzz", {}, Language::English, json);
   require(nlohmann::json::accept(json), "a report that is no JSON");
   std::string text;
   event::append_audit_text(audit, ReportStyle{}, text);
   for (const char c : text)
     require(static_cast<unsigned char>(c) >= 0x20 || c == '\n', "a control character in a report");
   std::string html;
-  event::append_audit_html(audit, "fuzz", "", Language::English, html);
+  event::append_audit_html(audit, "fuzz", {}, Language::English, html);
   html.clear();
-  event::append_audit_html(audit, "fuzz", "", Language::Japanese, html);
+  event::append_audit_html(audit, "fuzz", {}, Language::Japanese, html);
   require(html.find("<script>alert") == std::string::npos, "markup of a table in the page");
   const event::Audit again = audit_of(files_of(bytes));
   std::string second;

@@ -70,8 +70,8 @@ std::string message_of(const FoundIn& found, Language language) {
   const auto label = [&](Word which) { return std::string(word(which, language)) + ": "; };
   std::string message = printable(words.summary());
   append_line(message, label(Word::Place), words.place());
-  append_line(message, label(Word::Expected), words.required());
   append_line(message, label(Word::Actual), words.claimed());
+  append_line(message, label(Word::Expected), words.required());
   for (const Because& because : finding.because)
     append_line(message, label(Word::Because), words.because(because));
   std::string cites;

@@ -54,8 +54,8 @@ void append_row(const GameReport& report, const Finding& finding, const ReportSt
   const auto side = [&](Word which, const std::string& text) {
     if (!text.empty()) out += "<br>" + escaped(word(which, language)) + ": " + escaped(text);
   };
-  side(Word::Expected, words.required());
   side(Word::Actual, words.claimed());
+  side(Word::Expected, words.required());
   for (const Because& because : finding.because) side(Word::Because, words.because(because));
   const NamedSanction due = sanction_of(report, style, finding.rule);
   if (due.sanction != nullptr) side(due.title, sanction_words(*due.sanction, language));

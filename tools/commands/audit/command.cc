@@ -130,7 +130,9 @@ ExitCode run_audit(const AuditArguments& arguments, const std::string& version) 
   if (arguments.format == "json") {
     append_audit_json(audit, version, digest, language, text);
   } else if (arguments.format == "html") {
-    append_audit_html(audit, version, digest, language, text);
+    std::string json;
+    append_audit_json(audit, version, digest, Language::English, json);
+    append_audit_html(audit, version, {digest, digest_of(json)}, language, text);
   } else {
     ReportStyle style;
     style.language = language;

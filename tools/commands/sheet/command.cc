@@ -36,7 +36,7 @@ struct SheetArguments {
   std::string output;
 };
 
-/// "East 3-1", "east-3-1" and "East-3-1" are one hand.
+/// "East 3-1", "east-3-1" and "East-3-1" are one hand; "East 3" is each of that number.
 std::string folded(std::string_view name) {
   std::string out;
   for (const char c : name)
@@ -81,7 +81,9 @@ class SheetRun {
 };
 
 bool SheetRun::is_wanted(const Finding& finding) const {
-  return arguments_.hand.empty() || hand_of(finding) == folded(arguments_.hand);
+  const std::string hand = hand_of(finding);
+  const std::string asked = folded(arguments_.hand);
+  return asked.empty() || hand == asked || hand.starts_with(asked + "-");
 }
 
 void SheetRun::look_at(GameReport& report, const Document& document) {
@@ -136,7 +138,7 @@ void add_sheet_command(CLI::App& app, const std::string& version, ExitCode& exit
   CLI::App* command =
       app.add_subcommand("sheet", "Write one finding as a page to decide on and to sign");
   add_log_argument(*command, arguments->log);
-  command->add_option("--hand", arguments->hand, "A finding of this hand: East-3-1")
+  command->add_option("--hand", arguments->hand, "A finding of this hand: East-3-1, or East-3")
       ->type_name("HAND");
   command
       ->add_option("--finding", arguments->number,
