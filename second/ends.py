@@ -73,6 +73,8 @@ class Ends:
               > (seat - source) % k.PLAYERS, self.index + 1)
         most = rules["chankan.max_winners"] if k.robbable and not getattr(
             k, "is_north", False) else rules["ron.max"]
+        if not k.robbable and rules["abort.triple_ron"]:  # ronin/Abortive Draws: three are a draw
+            most = min(most, 2)
         tile = self.winning_tile(e, seat, source)
         check("win/too-many", tsumo or len(self.winners) < most)
         if k.four_kans() and rules["abort.four_kans_timing"] != "after-discard" and (

@@ -116,7 +116,8 @@ def rounded(score, back, how):
 
 def result_points(final, how="none", uma=None, rules=None):
     """Result points in tenths of a point, by seat: over the target, with uma and oka
-    (ronin-rulebook/13). Tied players share their places where no text parts them."""
+    (ronin-rulebook/13). Tied players share their places where no text parts them; a share that is
+    no tenth is written as the nearest one."""
     rules = rules or standard(len(final))
     uma = list(rules["game.uma"] if uma is None else uma)
     bonus = [Fraction(u, 100) for u in uma]
@@ -135,7 +136,7 @@ def result_points(final, how="none", uma=None, rules=None):
         points[seat] = rounded(final[seat], rules["game.return"], how) + bonus[place]
     if first_takes_rest:  # ronin-rulebook/13, step 6
         points[order[0]] = -sum(points[seat] for seat in order[1:])
-    return points
+    return [int(abs(each) + Fraction(1, 2)) * (1 if each >= 0 else -1) for each in points]
 
 
 def result_ways(final, rules):

@@ -82,6 +82,10 @@ class Kyoku:
         (C13)."""
         return self.calls == 0 and not self.rivers[seat]
 
+    def first_win(self, seat):
+        """Whether tenhou, chiihou and renhou are left."""
+        return self.first_turn(seat)
+
     # What may be done.
 
     def context(self, seat, tsumo):
@@ -89,7 +93,7 @@ class Kyoku:
         return yaku.Context(tsumo, 27 + (seat - self.dealer) % self.PLAYERS, 27 + self.number // 4,
                             self.riichi[seat], self.ippatsu[seat],
                             tsumo and self.replacement, not tsumo and self.robbable, last,
-                            self.first_turn(seat) and (tsumo or not self.robbable), self.honba)
+                            self.first_win(seat) and (tsumo or not self.robbable), self.honba)
 
     def values(self, seat, tile, tsumo, ura=(), apart=True):
         """The Values of winning with a tile that may be written, none without yaku."""

@@ -108,8 +108,13 @@ class Hand:
         if k.phase == "over":
             check("draw/missed-abort", not (k.four_winds() or k.four_riichi() or k.four_kans()))
         timing = "abort.four_kans_timing"
-        if k.phase == "replace" and k.four_kans() and not self.rules.noted(timing):
-            check("draw/missed-abort", self.rules[timing] != "at-kan")
+        if k.phase == "replace" and k.four_kans() and self.rules[timing] == "at-kan":
+            check("draw/missed-abort", self.rules.noted(timing) and self.ends_behind_discard())
+
+    def ends_behind_discard(self):
+        """C15: whether the hand ends at the latest behind the discard that follows."""
+        kinds = [f["type"] for f in self.rest if f["type"] not in ("dora", "reach", "reach_accepted")]
+        return bool({*kinds[:1 + (kinds[:1] == ["dahai"])]} & {"hora", "ryukyoku"})
 
     # Indicators.
 

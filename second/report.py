@@ -2,13 +2,15 @@
 
 One finding a hand, the first: what follows in a hand rests on it. The severity is an error where
 the rule is certain. Where an option that is not certain takes the finding away with a value that
-another preset file has, the finding is a warning."""
+another preset file has, or by the other of yes and no, the finding is a warning."""
 
 import json
 
 from second.judge import Game, ruleset
 from second.rules import NotJudged, other_values
 
+# Findings that rest on one option alone, whatever else it might say.
+RESTS_ON = {"win/order": "ron.order"}
 # What this program never looks at, whatever the log has (README.md).
 NEVER = {"settings": "a room with settings of its own: start and end are not judged",
          "time_up": "whether a hand may begin when the time has run out is not judged",
@@ -99,6 +101,8 @@ def severity(events, rules, verdict):
     rules.asked.clear()
     if not breaks(part, rules, verdict.reason):
         return "error"
+    if verdict.reason in RESTS_ON and not rules.certain(RESTS_ON[verdict.reason]):
+        return "warning"
     doubted = [key for key in sorted(rules.asked) if not rules.certain(key)]
     for key in doubted:
         for value in other_values(key, rules[key]):

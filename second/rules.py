@@ -178,8 +178,8 @@ def adjusted(name, flags):
 
 
 def other_values(key, value):
-    """What the other preset files say of an option."""
-    found = []
+    """What the other preset files say of an option; of a yes or no the other."""
+    found = [not value] if isinstance(value, bool) else []
     for path in sorted(folder().glob("*.json")):
         row = read_options(path.stem).get(key)
         if row is not None and row["value"] != value and row["value"] not in found:

@@ -21,6 +21,12 @@ class ThreeKyoku(Kyoku):
             return context._replace(chankan=False, last_tile=False)
         return context
 
+    def first_win(self, seat):
+        """Item 68: a north ends the first turn. Of tenhou and chiihou behind one there is no case."""
+        if self.rules["kita.breaks_first_win"]:
+            return self.first_turn(seat)
+        return self.calls == sum(map(len, self.norths)) and not self.rivers[seat]
+
     def norths_of(self, seat):
         return len(self.norths[seat])
 
@@ -35,7 +41,9 @@ class ThreeKyoku(Kyoku):
                   ("tiles/not-in-hand", tile not in self.hands[seat]),
                   ("kita/after-call", self.phase != "act"),
                   ("kita/wall", self.live < max(1, self.rules["kita.min_wall"])),
-                  ("kita/in-riichi-tile", self.riichi[seat] and tile != self.drawn)]
+                  ("kita/in-riichi-tile", self.riichi[seat] and tile != self.drawn),
+                  ("riichi/missed-win", self.riichi[seat] and self.rules["riichi.must_win"]
+                   and self.drawn is not None and self.is_complete(seat, self.drawn))]
         return [rule for rule, broken in faults if broken]
 
     def kita(self, seat, tile):

@@ -3,6 +3,7 @@
 #include "generator/faults/scribe.h"
 #include "validator/facts/hand_query.h"
 #include "validator/log/event_traits.h"
+#include "validator/ruleset/last_tile.h"
 #include "validator/tiles/swap_call.h"
 
 namespace referee::faults {
@@ -177,7 +178,8 @@ std::optional<Fault> of_last_discard(const Game& game, Choice& choice) {
   });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
-    if (table.hand.live != 0 || !table.hand.discarder.present()) return std::nullopt;
+    if (!is_drawn_out(table.hand.live, game.ruleset) || !table.hand.discarder.present())
+      return std::nullopt;
     for (unsigned turns = 1; turns < table.game.players; ++turns) {
       const Seat seat = table.next(table.hand.discarder, turns);
       const SeatState& caller = table.at(seat);
@@ -230,7 +232,7 @@ std::optional<Fault> in_riichi(const Game& game, Choice& choice) {
         for (std::uint32_t k = i; k < hand.result; ++k)
           if (game.event(k).seat == table.hand.turn && is_one_of(game.event(k).kind, kMelds))
             return false;
-        return game.before(hand, hand.result).hand.live > 0;
+        return !is_drawn_out(game.before(hand, hand.result).hand.live, game.ruleset);
       });
   return first_of(list, [&](const Place& place) -> std::optional<Fault> {
     const Table table = game.before(place.hand, place.number);
@@ -366,7 +368,9 @@ std::optional<Fault> weaker_first(const Game& game, Choice& choice) {
     for (unsigned turns = 1; turns < table.game.players; ++turns) {
       const Seat seat = table.next(table.hand.discarder, turns);
       if (seat == stronger.seat || table.at(seat).riichi != RiichiState::None) continue;
-      if (table.hand.live <= 0 && game.ruleset.call_last_discard == LastDiscard::RonOnly) continue;
+      if (is_drawn_out(table.hand.live, game.ruleset) &&
+          game.ruleset.call_last_discard == LastDiscard::RonOnly)
+        continue;
       const Sets sets = sets_with(held_tiles(game, place.hand, table, seat, place.number),
                                   table.hand.discard, table.hand.discarder);
       std::vector<Meld> all;

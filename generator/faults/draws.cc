@@ -5,6 +5,7 @@
 #include "validator/facts/hand_query.h"
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/facts/win_facts.h"
+#include "validator/ruleset/last_tile.h"
 #include "validator/settlement/ryuukyoku.h"
 
 namespace referee::faults {
@@ -32,7 +33,8 @@ std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, RyuukyokuK
   const auto list =
       places(game, choice, [&](const Hand& hand, const Table& table, std::uint32_t i) {
         if (i == hand.result || table.hand.owing != 0 || table.hand.pending_count > 0 ||
-            table.hand.discards_made <= table.game.players || table.hand.live <= 0)
+            table.hand.discards_made <= table.game.players ||
+            is_drawn_out(table.hand.live, game.ruleset))
           return false;
         // An indicator just turned is that of the discard to come.
         if (own)

@@ -3,6 +3,7 @@
 #include "generator/faults/scribe.h"
 #include "validator/facts/liability.h"
 #include "validator/facts/settle_facts.h"
+#include "validator/ruleset/last_tile.h"
 #include "validator/settlement/ryuukyoku.h"
 #include "validator/settlement/win.h"
 
@@ -232,7 +233,7 @@ std::optional<Fault> paid_nagashi(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     auto scribe = Scribe::deal(game, choice, hand, {"", "", "", ""});
     if (!scribe) return std::nullopt;
-    while (scribe->table().hand.live > 0) {
+    while (!is_drawn_out(scribe->table().hand.live, game.ruleset)) {
       hand::KindMask without = scribe->waited();
       if (scribe->table().hand.discard.tile.present())
         without |= hand::KindMask::of(scribe->table().hand.discard.tile.kind());

@@ -3,6 +3,7 @@
 #include "generator/faults/scribe.h"
 #include "validator/facts/hand_query.h"
 #include "validator/log/event_traits.h"
+#include "validator/ruleset/last_tile.h"
 
 namespace referee::faults {
 namespace {
@@ -132,7 +133,7 @@ std::optional<Fault> open_hand(const Game& game, Choice& choice) {
                   [](const Game& g, const Hand& hand, const Table& table, std::uint32_t i) {
                     const Seat seat = g.event(i).seat;
                     return table.at(seat).open && table.hand.live >= g.ruleset.riichi_min_wall &&
-                           table.hand.live > 0 && has_shown(g, hand, seat) &&
+                           !is_drawn_out(table.hand.live, g.ruleset) && has_shown(g, hand, seat) &&
                            enough_points(g, table, seat);
                   });
 }

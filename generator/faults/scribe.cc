@@ -7,6 +7,7 @@
 #include "validator/facts/reveals.h"
 #include "validator/facts/settle_facts.h"
 #include "validator/facts/win_facts.h"
+#include "validator/ruleset/last_tile.h"
 #include "validator/settlement/ryuukyoku.h"
 
 namespace referee::faults {
@@ -285,7 +286,7 @@ bool Scribe::pass() {
   if (table_.hand.discard.tile.present())
     without |= hand::KindMask::of(table_.hand.discard.tile.kind());
   auto tile = take_any(without);
-  if (!tile || table_.hand.live <= 0) return false;
+  if (!tile || is_drawn_out(table_.hand.live, game_.ruleset)) return false;
   pass(*tile);
   return true;
 }
@@ -392,7 +393,7 @@ void Scribe::end_with(const RyuukyokuClaim& claim) {
 }
 
 bool Scribe::play_out() {
-  while (table_.hand.live > 0)
+  while (!is_drawn_out(table_.hand.live, game_.ruleset))
     if (!pass()) return false;
   for (std::uint8_t s = 0; s < table_.game.players; ++s)
     if (game_.ruleset.draw_nagashi &&

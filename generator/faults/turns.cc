@@ -1,6 +1,7 @@
 // Faults of turns: events left out, put in, exchanged, or under another seat.
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"
+#include "validator/ruleset/last_tile.h"
 
 namespace referee::faults {
 namespace {
@@ -102,7 +103,7 @@ std::optional<Fault> past_the_wall(const Game& game, Choice& choice) {
       hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
-    if (table.hand.phase != Phase::ToDraw || table.hand.live != 0 ||
+    if (table.hand.phase != Phase::ToDraw || !is_drawn_out(table.hand.live, game.ruleset) ||
         !game.is(hand.result - 1, EventKind::Discard))
       return std::nullopt;
     std::vector<TileRef> tiles = game.unseen_without(hand, hand::kOrphans | game.sensitive(hand));

@@ -11,6 +11,7 @@
 #include "validator/facts/ryuukyoku_facts.h"
 #include "validator/log/event_traits.h"
 #include "validator/rules/families.h"
+#include "validator/ruleset/last_tile.h"
 #include "validator/table/wall_match.h"
 
 namespace referee::play {
@@ -268,7 +269,7 @@ void HandPlay::after_discard() {
   if (table().hand.kans >= 4 && ruleset.abort_four_kans && abort_if_due(RyuukyokuKind::FourKans))
     return;
   call();
-  if (table().hand.phase != Phase::ToDraw || table().hand.live > ruleset.draw_exhaustive_at) return;
+  if (table().hand.phase != Phase::ToDraw || !is_drawn_out(table().hand.live, ruleset)) return;
   SeatSet hidden;
   if (ruleset.noten_optional == TenpaiChoice::Allowed)
     for (std::uint8_t s = 0; s < table().game.players; ++s)
@@ -301,7 +302,9 @@ bool HandPlay::claim_wins(Seat from, TileRef tile) {
 }
 
 void HandPlay::call() {
-  if (table().hand.live <= 0 && desk_.ruleset.call_last_discard == LastDiscard::RonOnly) return;
+  if (is_drawn_out(table().hand.live, desk_.ruleset) &&
+      desk_.ruleset.call_last_discard == LastDiscard::RonOnly)
+    return;
   const Seat from = table().hand.discarder;
   for (const bool runs : {false, true})
     for (unsigned step = 1; step < table().game.players; ++step) {

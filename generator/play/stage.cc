@@ -133,8 +133,12 @@ const Scenario& Stage::any_scenario() {
 WallBlock Stage::wall(std::uint32_t block, Seat dealer, Wall& wall) {
   roles_.fill(Role{});
   policy_.cast(random_, std::span(roles_).first(ruleset_.game_players));
-  if (!policy_.stacks) return source_->wall(block, dealer, wall);
+  if (!policy_.stacks && source_ != nullptr) return source_->wall(block, dealer, wall);
   Stack stack(random_, dealer, ruleset_);
+  if (!policy_.stacks) {
+    wall = stack.lay();
+    return WallBlock::Given;
+  }
   // Now and then a hand as it comes, so that the game goes its way.
   // A dealer who wins every hand would never let the game end.
   const std::uint32_t most_of_a_theme = 4U * (ruleset_.game_rounds + 1U);
@@ -148,6 +152,8 @@ WallBlock Stage::wall(std::uint32_t block, Seat dealer, Wall& wall) {
   return WallBlock::Given;
 }
 
-Known<Seating> Stage::seating() { return policy_.stacks ? Known<Seating>{} : source_->seating(); }
+Known<Seating> Stage::seating() {
+  return policy_.stacks || source_ == nullptr ? Known<Seating>{} : source_->seating();
+}
 
 }  // namespace referee::play

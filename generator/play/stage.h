@@ -34,7 +34,8 @@ const Policy* find_policy(std::string_view name);
 /// them.
 class Stage : public WallSource {
  public:
-  /// `source` may be null where the policy stacks; all must outlive this.
+  /// `source` may be null where the policy stacks, and where no seed gives such walls: they are
+  /// shuffled then. All must outlive this.
   Stage(const Policy& policy, const Ruleset& ruleset, WallSource* source, Distance& distance,
         std::uint64_t seed);
   /// The same, and every hand that can be is laid for `theme`. The policy stacks.

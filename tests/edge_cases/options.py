@@ -1,7 +1,7 @@
 """Lines under an option that no preset has so: double ron off, a two-han minimum, a game of the
 east round alone, another target."""
 
-from edge_cases import calls, furiten, riichi
+from edge_cases import aborts, calls, furiten, riichi
 from edge_cases.draws import ALL_READY, NINE, ONE, READY, WAITS, exhaustive, nine
 from edge_cases.flow import drawn, then, won
 from edge_cases.more import yaku
@@ -406,3 +406,94 @@ def fed_kan(deltas):
               indicator="N").pass_turn(0, "8m")
     t.call("daiminkan", 1, 0, "8m", "8m8m8m")
     return t.tsumo(1, "5s", deltas=list(deltas)).end()
+
+
+THREE_RONS = {"ron.max": 3}
+
+
+@case(202, "triple-ron-paid-where-three-are-a-draw",
+      "RT reject:win/too-many text ronin/Abortive Draws, tenhou/12", rules=THREE_RONS)
+@case(202, "triple-ron-paid-where-three-are-none", "RT accept text",
+      rules={**THREE_RONS, "abort.triple_ron": False})
+def three_rons():
+    return aborts.triple_paid()
+
+
+@case(202, "triple-ron-the-farthest-first-where-three-are-a-draw",
+      "RT reject:win/too-many text ronin/Abortive Draws, tenhou/12", rules=THREE_RONS)
+def three_rons_farthest_first():
+    # One fault: in what order those stand who do not win is no other.
+    t = aborts.three_ready().pass_turn(0, "8s")
+    return t.won(3, 0, "8s").won(1, 0, "8s").won(2, 0, "8s").end()
+
+
+# A table whose hands end with fourteen live tiles left: the draw that leaves them is the last one.
+EARLY = {"draw.exhaustive_at": 14}
+NAMES = ("pinfu", "tanyao")
+
+
+@case(66, "houtei-at-fourteen-live-tiles", "RT accept text", rules=EARLY,
+      args=(("houtei", *NAMES), 14))
+@case(66, "houtei-at-fourteen-live-tiles-not-counted", "RT reject:score/yaku text", rules=EARLY,
+      args=(NAMES, 14))
+@case(66, "houtei-at-fifteen-live-tiles", "RT reject:score/yaku text", rules=EARLY,
+      args=(("houtei", *NAMES), 15))
+@case(66, "houtei-at-fourteen-live-tiles-of-many", "RT reject:score/yaku text",
+      args=(("houtei", *NAMES), 14))
+def early_houtei(names, live):
+    t = Table({(70 - live) % 4: READY}, keep="5s", quiet=WAITS, indicator="N").until(live + 1)
+    return t.ron((70 - live) % 4, t.turn, "5s", yaku=yaku(**dict.fromkeys(names, 1))).end()
+
+
+@case(65, "haitei-at-fourteen-live-tiles", "RT accept text", rules=EARLY, args=(14,))
+@case(65, "haitei-at-fifteen-live-tiles", "RT reject:score/yaku text", rules=EARLY, args=(15,))
+def early_haitei(live):
+    seat = (69 - live) % 4
+    t = Table({seat: READY}, keep="5s", quiet=WAITS, indicator="N").until(live + 1, seat)
+    names = dict(menzen_tsumo=1, haitei=1, pinfu=1, tanyao=1)
+    return t.tsumo(seat, "5s", yaku=yaku(**names)).end()
+
+
+@case("Live tiles left when a hand ends in an exhaustive draw",
+      "pon-at-fourteen-live-tiles", "RT reject:call/last-discard text", rules=EARLY, args=(14,))
+@case("Live tiles left when a hand ends in an exhaustive draw",
+      "pon-at-fifteen-live-tiles", "RT accept text", rules=EARLY, args=(15,))
+def early_pon(live):
+    seat = (69 - live) % 4
+    t = Table({(seat + 2) % 4: "PP1m4m7m1p4p7p1s4s7sES"}, keep="P", indicator="N").until(live + 1)
+    t.pass_turn(seat, "P").call("pon", (seat + 2) % 4, seat, "P", "PP").drop((seat + 2) % 4, "E")
+    return t if live == 14 else t.until(14).no_winner().end()
+
+
+@case("Live tiles left when a hand ends in an exhaustive draw",
+      "drawn-with-thirteen-live-tiles", "RT reject:turn/wall-exhausted text", rules=EARLY,
+      args=(13,))
+@case("Live tiles left when a hand ends in an exhaustive draw",
+      "drawn-with-fourteen-live-tiles", "RT accept text", rules=EARLY, args=(14,))
+def early_draw(live):
+    return Table(indicator="N").until(live).no_winner().end()
+
+
+@case("Live tiles that must be left for a kan, counted when it is declared",
+      "kan-on-the-last-draw-at-fourteen-live-tiles", "RT accept text", rules=EARLY)
+def early_kan():
+    # A kan needs live tiles, and fourteen are left: its replacement is drawn all the same, and the
+    # hand ends with one tile less.
+    t = Table({3: "PPP1m4m7m1p4p7p1s4s7sE"}, keep="P8s9p", indicator="N").until(15, 3)
+    t.draw(3, "P").ankan(3, "PPPP").dora("8s").draw(3, "9p").drop(3, "9p", True)
+    return t.no_winner().end()
+
+
+ANY_CALL = {"call.last_discard": "any-call"}
+
+
+@case(82, "last-tile-passed-with-houtei-alone-before-a-chi",
+      "R reject:furiten/temporary text ronin/Furiten", rules=ANY_CALL, args=("3m", "1m2m"))
+@case(82, "last-tile-of-no-wait-before-a-chi", "R accept text ronin/Furiten", rules=ANY_CALL,
+      args=("9p", "7p8p"))
+def houtei_passed(tile, run):
+    # Where the last discard may be called, another one follows. Seat 3 waits for 3m, which nothing
+    # but houtei makes a win, and for P.
+    t = Table({2: "1m2m7p8pP1s4s7sESWF9s", 3: "4m5m6m2p3p4p6s7s8sPP3m3m"}, keep=tile, indicator="N",
+              quiet="3mP").go(69).pass_turn(1, tile)
+    return t.call("chi", 2, 1, tile, run).drop(2, "P").won(3, 2, "P").end()

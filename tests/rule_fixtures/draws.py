@@ -355,3 +355,14 @@ def nine_terminals_hidden(bad):
     hand = tiles("1m9m1p9pESWP" + ("5p" if bad else "F") + "2m3m6p8p4m")
     k = Kyoku(hands=[UNSEEN, *QUIET]).draw(0, "?")
     return k.no_winner("nine-terminals", actor=0, shown=[hand, None, None, None]).end()
+
+
+@fixture("draw/missed-abort", "four-kans-and-drawn-turns-later")
+def four_kans_drawn_later(bad):
+    # Four kans of two players end the hand (ronin/Kan (Quads)), at the latest behind the next discard
+    # (rulings/C15). Two turns later the draw says nothing new: that play went on is the fault.
+    k = three_kans("ronin").draw(0, "6p").drop(0, "6p", True).draw(1, "5m")
+    k.ankan(1, "5m5m5m5m").dora("8p")
+    if bad:
+        k.draw(1, "7p").drop(1, "7p", True).pass_turn(2, "7p").pass_turn(3, "7p")
+    return k.no_winner("four-kans").end()

@@ -155,6 +155,17 @@ def discarded(bad):
     return k.kita(0).draw(0, "7p").drop(0, "7p").turns(2)
 
 
+@fixture("kita/kept", "under-a-riichi")
+def kept_under_a_riichi(bad):
+    # Under this ruleset a north that may be set aside must be: South draws one and might have set it
+    # aside before the riichi, which bars no north until it is declared.
+    k = Sanma(hands=[EAST.replace("NN", "PP")], keep="NSE").pass_turn(0, "5p").draw(1, "N")
+    if not bad:
+        k.kita(1).draw(1, "S")
+    k.riichi(1).drop(1, "N" if bad else "S", True).deposit(1)
+    return k.turns(2)
+
+
 @fixture("tiles/not-in-play", "drawn")
 def not_in_play(bad):
     # The set of three players has no 5m (observed/63).

@@ -495,3 +495,16 @@ def renhou_passed(bad):
     k.draw(0, "?").drop(0, "8s" if bad else "9s").draw(1, "?").drop(1, "5s")
     return k.win(seat=2, target=1, tile="5s", concealed=west + "5s", yaku=[("renhou", 5)], fu=40,
                  points=8000, limit="mangan", deltas=[0, -8000, 8000, 0]).end()
+
+
+@fixture("furiten/temporary", "a-renhou-passed-before-a-call")
+def renhou_passed_before_a_call(bad):
+    # West might have won on the 3m of East with renhou alone (ronin/Yaku Toggles). North's pon has
+    # ended the first turn since, but the tile was a ron when it was let pass, and West has not
+    # discarded (ronin/Furiten, "declines Ron"). On the P it has the dragons: 40 fu, 1,300.
+    west = "4m5m6m2p3p4p6s7s8sPP3m3m"
+    k = Kyoku(rules="ronin", hands=[UNSEEN, UNSEEN, west, UNSEEN])
+    k.draw(0, "?").drop(0, "3m" if bad else "9p").draw(1, "?").drop(1, "9s")
+    k.call("pon", 3, 1, "9s", "9s9s").drop(3, "P")
+    return k.win(seat=2, target=3, tile="P", concealed=west + "P", yaku=[("haku", 1)], fu=40,
+                 points=1300, deltas=[0, 0, 1300, -1300]).end()

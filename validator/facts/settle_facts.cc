@@ -35,23 +35,28 @@ SeatPoints deltas_of(const WinClaim& claim, unsigned players) {
 
 bool pays(const RuledPayment& way, const HandPayment& payment) { return way.hand == payment; }
 
-/// What the claimed yaku, dora and fu pay; nothing where they are not all written.
-std::optional<HandPayment> payment_of_han(const Context& c, const Event& event, bool dealer) {
+/// What the claimed yaku, dora and fu pay, rounded as the ruleset leaves open; nothing where they
+/// are not all written.
+std::vector<HandPayment> payments_of_han(const Context& c, const Event& event, bool dealer) {
   const WinClaim& claim = c.log.wins[event.index];
-  if (!claim.yaku || !claim.fu || *claim.fu <= 0) return std::nullopt;
+  if (!claim.yaku || !claim.fu || *claim.fu <= 0) return {};
   std::int64_t han = 0, of_yaku = 0;
   for (const YakuClaim& each : *claim.yaku) {
-    if (is_yakuman(each.yaku) || !each.han || *each.han < 0) return std::nullopt;
+    if (is_yakuman(each.yaku) || !each.han || *each.han < 0) return {};
     han += *each.han;
     if (!is_bonus(each.yaku)) of_yaku += *each.han;
   }
-  if (of_yaku == 0 || han > 100) return std::nullopt;
+  if (of_yaku == 0 || han > 100) return {};
   const hand::Worth worth =
       hand::worth_of_han(static_cast<unsigned>(han), static_cast<unsigned>(of_yaku),
                          static_cast<unsigned>(*claim.fu), c.ruleset);
   const hand::Payment payment = hand::payment_of(worth, dealer, is_tsumo(event), c.ruleset);
-  if (!payment.defined) return std::nullopt;
-  return as_payment(payment);
+  if (!payment.defined) return {};
+  std::vector<HandPayment> payments = {as_payment(payment)};
+  if (const auto other = hand::payment_rounded_once(worth, dealer, c.ruleset);
+      other && is_tsumo(event))
+    payments.push_back(as_payment(*other));
+  return payments;
 }
 
 /// The ways in which one winner's hand may be paid: by its ruled value, as `ways` has it, or by its
@@ -75,7 +80,7 @@ std::vector<RuledPayment> with_claimed(const Context& c, const Event& event,
       add(*claimed);
   // Points that are right stand between what is claimed before them and the payment.
   if (claim.points && ways.size() == ruled) return ways;
-  if (const auto claimed = payment_of_han(c, event, dealer)) add(*claimed);
+  for (const HandPayment& claimed : payments_of_han(c, event, dealer)) add(claimed);
   return ways;
 }
 

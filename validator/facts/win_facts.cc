@@ -5,9 +5,11 @@
 
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"
+#include "validator/facts/yaku_grounds.h"
 #include "validator/flow/next_hand.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/hand_view.h"
+#include "validator/ruleset/last_tile.h"
 #include "validator/table/wall_match.h"
 
 namespace referee {
@@ -124,7 +126,8 @@ void situation(const Table& table, const Ruleset& ruleset, Seat seat, bool tsumo
   hand.first_turn = no_discard && winner.draws == (tsumo ? 1 : 0);
   const bool robbed = !tsumo && !table.hand.discarder.present() && table.hand.robbable.present();
   // A north set aside is no discard, and so never the last one.
-  hand.last_tile = table.hand.live == 0 && !(robbed && table.hand.robbed_is_kita());
+  hand.last_tile =
+      is_drawn_out(table.hand.live, ruleset) && !(robbed && table.hand.robbed_is_kita());
   hand.tile_apart = !winner.tile_not_apart;
   hand.robbed_kan = robbed && (ruleset.kita_ron_scores_chankan || !table.hand.robbed_is_kita());
   hand.after_replacement = tsumo && table.hand.after_replacement &&
@@ -177,16 +180,17 @@ bool behind_replacement(const Context& c) {
   return before != kNoEvent && before < table.hand.set_out_event;
 }
 
+/// Whether a north leaves no win of the first turn.
+bool norths_end_first_win(const Ruleset& rules) {
+  return rules.kita_breaks_first_turn && rules.kita_breaks_first_win;
+}
+
 /// The table counts every kan and every north as an interruption; here those are taken back that
 /// interrupt nothing under the ruleset, which may be another than the one the table was folded for.
 void forgive_interruptions(const Context& c, Seat seat, hand::WinningHand& hand) {
   const Ruleset& rules = c.ruleset;
   const SeatState& winner = c.table.at(seat);
-  const auto start = [&] {
-    std::uint32_t at = c.number;
-    while (at > 0 && c.log.events[at].kind != EventKind::StartKyoku) --at;
-    return at;
-  };
+  const auto start = [&] { return start_of_hand(c); };
   const auto forgives = [](bool kans_interrupt, bool norths_interrupt) {
     return !kans_interrupt || !norths_interrupt;
   };
@@ -204,9 +208,15 @@ void forgive_interruptions(const Context& c, Seat seat, hand::WinningHand& hand)
   }
   const bool kans =
       hand.tsumo ? rules.yaku_chiihou_broken_by_ankan.get() : rules.yaku_renhou_broken_by_ankan;
-  if (forgives(kans, norths) && !hand.first_turn && winner.river_count == 0)
-    hand.first_turn = winner.draws == (hand.tsumo ? 1 : 0) + (norths ? 0 : winner.kitas) &&
-                      undisturbed(c, start(), c.number, kans, norths);
+  const bool first_win = norths_end_first_win(rules);
+  if (forgives(kans, first_win) && !hand.first_turn && winner.river_count == 0)
+    hand.first_turn = winner.draws == (hand.tsumo ? 1 : 0) + (first_win ? 0 : winner.kitas) &&
+                      undisturbed(c, start(), c.number, kans, first_win);
+  // Where tenhou and chiihou stand behind a north, what replaces the own one is the first draw.
+  const Yaku blessing = hand.dealer() ? Yaku::Tenhou : Yaku::Chiihou;
+  if (norths && !first_win && hand.first_turn && hand.tsumo && winner.kitas > 0 &&
+      rules.yakuman_list.get().contains(blessing))
+    hand.after_replacement = false;
 }
 
 /// The dealer's first fourteen tiles come together: which of them was the last one nobody sees, and
@@ -343,6 +353,18 @@ void add_values(const Context& c, const Event& event, const CountedIndicators& i
     }
 }
 
+/// Adds what each value pays by the other rounding of a share that is split.
+void add_other_rounding(const Ruleset& ruleset, WinFacts& facts) {
+  const std::size_t count = facts.values.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto other = hand::payment_rounded_once(facts.values[i].worth, facts.dealer, ruleset);
+    if (!other || *other == facts.values[i].payment || !facts.values[i].payment.defined) continue;
+    hand::HandValue value = facts.values[i];
+    value.payment = *other;
+    facts.values.push_back(std::move(value));
+  }
+}
+
 }  // namespace
 
 std::optional<hand::WinningHand> hand_of_win(const Context& c) {
@@ -414,6 +436,7 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
         (claim_differs || claimed.concealed != held.concealed || claimed.reds != held.reds))
       add_values(c, event, indicators, all_readings, claimed, facts);
   }
+  if (facts.tsumo) add_other_rounding(c.ruleset, facts);
   // No claim follows from what is no win, where the hand that was played is one.
   const auto is_win = [](const hand::HandValue& each) {
     return each.outcome == hand::Outcome::Win;
@@ -427,27 +450,77 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings) {
 
 namespace {
 
-/// What a plain `kind` would make of the hand of `seat` with no yaku but those of the hand, of its
-/// riichi and, where the tile was `robbed`, of that, and of the first turn where it comes
-/// `in_first_turn`: no last tile, no replacement. Nothing while
-/// tiles are unknown.
-Known<hand::Outcome> outcome_with(const Table& table, const Ruleset& ruleset, Seat seat,
-                                  TileKind kind, bool tsumo, bool robbed = false,
-                                  bool in_first_turn = false) {
+/// What a plain `kind` that is still to come makes of the tiles of `seat`, won on as `hand` says.
+/// Nothing while tiles are unknown.
+Known<hand::HandValue> completed(const Table& table, const Ruleset& ruleset, Seat seat,
+                                 TileKind kind, hand::WinningHand& hand) {
   const SeatState& state = table.at(seat);
-  if (!state.hand.exact() || !table.hand.at_start.round || !table.game.now.dealer.present())
-    return std::nullopt;
-  hand::WinningHand hand;
-  situation(table, ruleset, seat, tsumo, hand);
-  hand.last_tile = hand.after_replacement = false;
-  hand.first_turn = hand.first_turn && in_first_turn;
-  hand.robbed_kan = robbed;
+  if (!state.hand.exact()) return std::nullopt;
   hand.winning = Tile::plain(kind);
   // The tile is still to come, also where it would be drawn.
   if (!tiles_by_table(state, false, hand.winning, hand) || !add_melds(state.sets(), hand) ||
       !sound(hand))
     return std::nullopt;
-  return hand::value_of(hand, ruleset).outcome;
+  return hand::value_of(hand, ruleset);
+}
+
+bool has_situation(const Table& table) {
+  return table.hand.at_start.round && table.game.now.dealer.present();
+}
+
+/// What a plain `kind` would make of the hand of `seat` with no yaku but those of the hand, of its
+/// riichi and, of a ron, of the first turn: no last tile, no replacement, no robbed tile. Nothing
+/// while tiles are unknown.
+Known<hand::Outcome> outcome_with(const Table& table, const Ruleset& ruleset, Seat seat,
+                                  TileKind kind, bool tsumo, bool in_first_turn = false) {
+  if (!has_situation(table)) return std::nullopt;
+  hand::WinningHand hand;
+  situation(table, ruleset, seat, tsumo, hand);
+  hand.last_tile = hand.after_replacement = hand.robbed_kan = false;
+  hand.first_turn = hand.first_turn && in_first_turn;
+  const Known<hand::HandValue> value = completed(table, ruleset, seat, kind, hand);
+  if (!value) return std::nullopt;
+  return value->outcome;
+}
+
+/// The live tiles that were left when event `number` came.
+std::int16_t live_at(const Context& c, std::uint32_t number) {
+  int live = c.table.hand.live;
+  for (std::uint32_t i = number; i < c.number; ++i)
+    live += c.log.events[i].kind == EventKind::Draw ? 1 : 0;
+  return static_cast<std::int16_t>(live);
+}
+
+/// Whether the discard `number` was made in the turn of a kan or a north.
+bool was_behind_set_out(const Context& c, std::uint32_t number) {
+  for (std::uint32_t i = number; i-- > 0;) {
+    const EventKind kind = c.log.events[i].kind;
+    if (is_one_of(kind, kSetOut)) return true;
+    if (is_one_of(kind, on(EventKind::Discard, EventKind::StartKyoku))) return false;
+  }
+  return false;
+}
+
+/// What a ron of `seat` on the tile of event `passed` would have been: all that the table says of
+/// the moment may have changed since, but not the hand, which changes with a discard of its own.
+void situation_at(const Context& c, Seat seat, std::uint32_t passed, hand::WinningHand& hand) {
+  const Ruleset& rules = c.ruleset;
+  const SeatState& winner = c.table.at(seat);
+  const EventKind kind = c.log.events[passed].kind;
+  situation(c.table, rules, seat, false, hand);
+  hand.last_tile = is_drawn_out(live_at(c, passed), rules) && kind != EventKind::Kita;
+  hand.after_replacement = kind == EventKind::Discard && was_behind_set_out(c, passed);
+  hand.robbed_kan =
+      kind != EventKind::Discard && (kind != EventKind::Kita || rules.kita_ron_scores_chankan);
+  if (winner.river_count == 0)
+    hand.first_turn = hand.first_turn ||
+                      undisturbed(c, start_of_hand(c), passed, rules.yaku_renhou_broken_by_ankan,
+                                  norths_end_first_win(rules));
+  if (hand.riichi && winner.riichi_event != kNoEvent)
+    hand.ippatsu = hand.ippatsu ||
+                   (discards_between(c, seat, winner.riichi_event, passed) == 1 &&
+                    undisturbed(c, winner.riichi_event, passed, rules.yaku_ippatsu_broken_by_ankan,
+                                rules.kita_breaks_ippatsu));
 }
 
 bool has_yaku(hand::Outcome outcome) {
@@ -456,11 +529,23 @@ bool has_yaku(hand::Outcome outcome) {
 
 }  // namespace
 
-Known<bool> could_ron(const Context& c, Seat seat, TileKind kind, bool robbed) {
-  // A first turn that nothing has interrupted up to now was none the less one before (renhou).
-  const auto outcome = outcome_with(c.table, c.ruleset, seat, kind, false, robbed, true);
+Known<bool> could_ron(const Context& c, Seat seat, TileKind kind) {
+  const auto outcome = outcome_with(c.table, c.ruleset, seat, kind, false, true);
   if (!outcome) return std::nullopt;
   return *outcome == hand::Outcome::Win;
+}
+
+Known<bool> could_have_ron(const Context& c, Seat seat, TileKind kind, std::uint32_t passed) {
+  const EventKind what = c.log.events[passed].kind;
+  if (what == EventKind::Shouminkan && !c.ruleset.chankan_shouminkan) return false;
+  if (what == EventKind::Kita && c.ruleset.kita_ron == KitaRon::Never) return false;
+  if (!has_situation(c.table)) return std::nullopt;
+  hand::WinningHand hand;
+  situation_at(c, seat, passed, hand);
+  const Known<hand::HandValue> value = completed(c.table, c.ruleset, seat, kind, hand);
+  if (!value) return std::nullopt;
+  const bool needs_yakuman = what == EventKind::Kita && c.ruleset.kita_ron != KitaRon::AnyHand;
+  return value->outcome == hand::Outcome::Win && (!needs_yakuman || value->is_yakuman());
 }
 
 Answer is_tenpai_at_draw(const Table& table, Seat seat, const Ruleset& ruleset) {

@@ -45,10 +45,13 @@ WinFacts work_out_win(const Context& c, const Event& event, bool all_readings);
 /// of it is hidden or no win is possible there.
 std::optional<hand::WinningHand> hand_of_win(const Context& c);
 
-/// Whether `seat`, holding 13 tiles, would have had the yaku for a ron on a plain `kind` that was
-/// discarded or, where it was `robbed`, added to a pon; no last tile. Nothing while tiles are
-/// unknown.
-Known<bool> could_ron(const Context& c, Seat seat, TileKind kind, bool robbed = false);
+/// Whether `seat`, holding 13 tiles, has the yaku for a ron on a plain `kind` that is discarded
+/// now, and not as the last tile. Nothing while tiles are unknown.
+Known<bool> could_ron(const Context& c, Seat seat, TileKind kind);
+/// Whether `seat` might have won on `kind`, the tile of event `passed`, with the yaku of that
+/// moment: of a first turn that has been interrupted since, of the last tile, of a robbed one.
+/// `seat` has not discarded since. Nothing while tiles are unknown.
+Known<bool> could_have_ron(const Context& c, Seat seat, TileKind kind, std::uint32_t passed);
 
 /// What daisuushii beside tsuuiisou pays in all if the two are taken for two yakuman together;
 /// nothing for other hands, and where no ruleset's text leaves room for it

@@ -4,16 +4,18 @@
 #include <utility>
 
 #include "validator/log/event_traits.h"
+#include "validator/ruleset/last_tile.h"
 #include "validator/ruleset/options.h"
 
 namespace referee {
-namespace {
 
 std::uint32_t start_of_hand(const Context& c) {
   std::uint32_t at = c.number;
   while (at > 0 && c.log.events[at].kind != EventKind::StartKyoku) --at;
   return at;
 }
+
+namespace {
 
 /// The first of `calls` after `from` and before `to`; kNoEvent if there is none.
 std::uint32_t first_call(const Context& c, std::uint32_t from, std::uint32_t to,
@@ -81,14 +83,19 @@ YakuGrounds of_first_turn(const Context& c, OptionId of_closed_kans) {
   if (of_closed_kans == OptionId::YakuRenhouBrokenByAnkan &&
       c.event().seat == c.table.game.now.dealer)
     return {{Because{kNoEvent, say(Said::SeatDeals, c.event().seat)}}, kNoOption};
-  return interruption(c, start_of_hand(c), c.number, of_closed_kans, OptionId::KitaBreaksFirstTurn);
+  // A ruleset in which a north leaves the first turn of all alone asks nothing further.
+  return interruption(c, start_of_hand(c), c.number, of_closed_kans,
+                      c.ruleset.kita_breaks_first_turn ? OptionId::KitaBreaksFirstWin
+                                                       : OptionId::KitaBreaksFirstTurn);
 }
 
 YakuGrounds of_last_tile(const Context& c) {
   const std::int16_t live = c.table.hand.live;
   YakuGrounds grounds;
-  grounds.because.push_back(Because{
-      kNoEvent, live <= 0 ? say(Said::NoLiveTileIsLeft) : say(Said::LiveTilesAreLeft, live)});
+  grounds.because.push_back(Because{kNoEvent, live <= 0 ? say(Said::NoLiveTileIsLeft)
+                                              : is_drawn_out(live, c.ruleset)
+                                                  ? say(Said::NoTileLeftToDraw)
+                                                  : say(Said::LiveTilesAreLeft, live)});
   if (c.table.hand.after_replacement && c.table.hand.set_out_event != kNoEvent) {
     grounds.because.push_back(
         Because{c.table.hand.set_out_event,
@@ -103,7 +110,7 @@ YakuGrounds of_rinshan(const Context& c) {
   if (!c.table.hand.after_replacement || c.table.hand.set_out_event == kNoEvent)
     return {{Because{kNoEvent, say(Said::NoReplacementTile)}}, kNoOption};
   return {{the_kan(c)},
-          c.table.hand.live <= 0                        ? OptionId::YakuHaiteiRinshan
+          is_drawn_out(c.table.hand.live, c.ruleset)    ? OptionId::YakuHaiteiRinshan
           : c.table.hand.set_out_kind == MeldKind::Kita ? OptionId::KitaRinshan
                                                         : kNoOption};
 }

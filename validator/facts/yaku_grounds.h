@@ -10,6 +10,9 @@
 
 namespace referee {
 
+/// The event that started the hand in play.
+std::uint32_t start_of_hand(const Context& c);
+
 /// The option that says whether the yaku is one and what it is worth; kNoOption for yakuman and
 /// bonus han.
 OptionId option_of(Yaku yaku);

@@ -107,4 +107,23 @@ Payment payment_of(const Worth& worth, bool dealer, bool tsumo, const Ruleset& r
   return out;
 }
 
+std::optional<Payment> payment_rounded_once(const Worth& worth, bool dealer,
+                                            const Ruleset& ruleset) {
+  if (!worth.defined || ruleset.game_players == kMaxSeats ||
+      ruleset.pay_absent_share != AbsentShare::SplitEvenly)
+    return std::nullopt;
+  const Points unit = ruleset.pay_round_to;
+  const auto payers = static_cast<std::int32_t>(ruleset.game_players) - 1;
+  // `shares` of the base and the part of an absent player who owes `absent`.
+  const auto owes = [&](std::int32_t shares, std::int32_t absent) {
+    const std::int32_t parts = worth.base.value * (shares * payers + absent);
+    return rounded_up(Points{(parts + payers - 1) / payers}, unit);
+  };
+  Payment out;
+  out.from_other = dealer ? owes(2, 2) : owes(1, 1);
+  if (!dealer) out.from_dealer = owes(2, 1);
+  out.total = out.from_dealer + out.from_other * (dealer ? payers : payers - 1);
+  return out;
+}
+
 }  // namespace referee::hand

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "validator/ruleset/ruleset.h"
 
@@ -50,5 +51,10 @@ struct Payment {
 };
 
 Payment payment_of(const Worth& worth, bool dealer, bool tsumo, const Ruleset& ruleset);
+/// The same of a tsumo where the absent player's share is split evenly and rounded otherwise: what
+/// each owes with half of that share is rounded once, and not the share and its half by themselves.
+/// No text decides between the two (pay.absent_share). Nothing where no share is split.
+std::optional<Payment> payment_rounded_once(const Worth& worth, bool dealer,
+                                            const Ruleset& ruleset);
 
 }  // namespace referee::hand

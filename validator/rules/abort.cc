@@ -12,6 +12,7 @@
 #include "validator/repair/supply.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
+#include "validator/ruleset/last_tile.h"
 
 namespace referee::rules {
 namespace {
@@ -272,6 +273,8 @@ Judgement four_kans(const Context& c) {
   if (kan_players(table) < 2)
     return Judgement::broken(say(Said::KansOfTwoPlayers), say(Said::FourKansOfOne));
   const FourKansTime time = c.ruleset.abort_four_kans_timing;
+  // That the hand went on behind its end is draw/missed-abort alone.
+  if (table.hand.abort_waived) return Judgement::holds();
   const bool at_kan = table.hand.phase == Phase::ToReplace;
   const bool after_discard = table.hand.phase == Phase::ToDraw;
   if (time == FourKansTime::Either || (at_kan && time == FourKansTime::AtKan) ||
@@ -358,7 +361,8 @@ Judgement triple_ron(const Context& c) {
     }
     // On the last tile, on a robbed kan and before the own first discard there is a yaku that the
     // hand alone does not tell.
-    const bool by_hand = !robbed && table.hand.live > 0 && table.hand.seats[s].river_count > 0;
+    const bool by_hand =
+        !robbed && !is_drawn_out(table.hand.live, c.ruleset) && table.hand.seats[s].river_count > 0;
     if (by_hand && could_ron(c, Seat{s}, kind) == Known<bool>{false}) {
       breach.actual = say(Said::HasNoYakuForIt, Seat{s});
       breach.also_cites = OptionId::WinMinYaku;

@@ -7,6 +7,7 @@
 #include "validator/repair/supply.h"
 #include "validator/rules/claims.h"
 #include "validator/rules/families.h"
+#include "validator/ruleset/last_tile.h"
 
 namespace referee::rules {
 namespace {
@@ -108,10 +109,11 @@ Judgement invalid_set(const Context& c) {
 }
 
 Judgement last_discard_called(const Context& c) {
-  if (c.table.hand.live > 0 || c.ruleset.call_last_discard == LastDiscard::AnyCall)
+  const std::int16_t live = c.table.hand.live;
+  if (!is_drawn_out(live, c.ruleset) || c.ruleset.call_last_discard == LastDiscard::AnyCall)
     return Judgement::holds();
-  return Judgement::broken(say(Said::OnlyRonIsLeft), say(Said::CallOfLastDiscard, meld_of(c).kind),
-                           last_discard(c));
+  return Judgement::broken(say(live > 0 ? Said::OnlyRonOfLastTile : Said::OnlyRonIsLeft),
+                           say(Said::CallOfLastDiscard, meld_of(c).kind), last_discard(c));
 }
 
 Judgement call_in_riichi(const Context& c) {

@@ -222,13 +222,48 @@ bool own_kan_since(const Context& c, const std::vector<Because>& passed) {
   return false;
 }
 
-/// Whether a tile of this kind was passed as it was added to a pon.
-bool was_added(const Context& c, const std::vector<Because>& passed, TileKind kind) {
-  return std::any_of(passed.begin(), passed.end(), [&](const Because& pass) {
-    if (!pass.event) return false;
-    const Event& event = c.log.events[*pass.event];
-    return event.kind == EventKind::Shouminkan && event.tile.kind() == kind;
+/// The kind of the tile that an event of passes() let go.
+TileKind kind_passed(const Context& c, std::uint32_t number) {
+  const Event& event = c.log.events[number];
+  return event.kind == EventKind::Ankan ? c.log.melds[event.index].first_kind() : event.tile.kind();
+}
+
+/// What the tiles that passed were worth when they passed.
+struct PassedWins {
+  bool any_legal = false;    ///< one of them could have been won on
+  bool all_yakuless = true;  ///< none of them, for certain
+};
+
+/// The passes before this event bar nothing any more, where any call ends them.
+std::uint32_t first_that_bars(const Context& c) {
+  if (c.ruleset.furiten_temp_end != TempEnd::OwnDrawOrAnyCall) return 0;
+  std::uint32_t at = c.number;
+  while (at-- > 0 && !is_one_of(c.log.events[at].kind, kCalls | on(EventKind::StartKyoku))) {
+  }
+  return at == kNoEvent ? 0 : at;
+}
+
+/// Each of these passes is asked for the yaku of its own moment: a first turn or the last tile may
+/// have been a yaku then and be none now. `listed` are those of the kinds before some were taken
+/// away that do not count; a kind without any was let pass by a tile that the log lacks.
+PassedWins passed_wins(const Context& c, KindMask kinds, const std::vector<Because>& listed,
+                       const std::vector<Because>& counted) {
+  PassedWins wins;
+  const auto weigh = [&](Known<bool> ron) {
+    wins.any_legal = wins.any_legal || ron.value_or(false);
+    wins.all_yakuless = wins.all_yakuless && ron && !*ron;
+  };
+  const Seat seat = c.event().seat;
+  const std::uint32_t since = first_that_bars(c);
+  hand::for_each_kind(kinds, [&](TileKind kind) {
+    const auto is_of_kind = [&](const Because& pass) {
+      return pass.event && *pass.event >= since && kind_passed(c, *pass.event) == kind;
+    };
+    if (std::none_of(listed.begin(), listed.end(), is_of_kind)) weigh(could_ron(c, seat, kind));
+    for (const Because& pass : counted)
+      if (is_of_kind(pass)) weigh(could_have_ron(c, seat, kind, *pass.event));
   });
+  return wins;
 }
 
 /// On which tiles the passed ones bar a ron, and for how long.
@@ -254,7 +289,8 @@ Judgement temporary(const Context& c) {
   Breach breach;
   breach.expected = barred_until(c, passed);
   breach.actual = the_ron(c);
-  breach.because = passes(c, passed, last_own_discard(winner));
+  const std::vector<Because> listed = passes(c, passed, last_own_discard(winner));
+  breach.because = listed;
   if (!keep_passes_that_count(c, breach.because)) return Judgement::holds();
   breach.also_cites = OptionId::FuritenTempScope;
   rest_on_passes(c, breach);
@@ -265,16 +301,9 @@ Judgement temporary(const Context& c) {
       breach.also_cites = OptionId::FuritenTempEndAnkan;
     }
   }
-  bool legal = false, yakuless = true;
-  hand::for_each_kind(passed, [&](TileKind kind) {
-    Known<bool> ron = could_ron(c, c.event().seat, kind);
-    if (ron == Known<bool>{false} && was_added(c, breach.because, kind))
-      ron = could_ron(c, c.event().seat, kind, true);
-    legal = legal || ron.value_or(false);
-    yakuless = yakuless && ron && !*ron;
-  });
-  if (legal) return Judgement::broken(std::move(breach));
-  if (yakuless) {
+  const PassedWins wins = passed_wins(c, passed, listed, breach.because);
+  if (wins.any_legal) return Judgement::broken(std::move(breach));
+  if (wins.all_yakuless) {
     for (Because& pass : breach.because) pass.fact = say(Said::WithoutYaku, pass.fact);
     if (breach.also_cites == OptionId::FuritenTempScope)
       breach.also_cites = OptionId::FuritenTempTrigger;

@@ -87,7 +87,8 @@ Judgement kept(const Context& c) {
   if (actor.hand.count(kNorth) == 0)
     return actor.hand.exact() ? Judgement::holds() : Judgement::unknown();
   if (!actor.hand.exact()) return Judgement::unknown();
-  if (actor.riichi != RiichiState::None) {
+  // Before it is declared a riichi bars nothing: the north could have been set aside first.
+  if (actor.riichi_in_force()) {
     if (rules.kita_in_riichi == KitaInRiichi::Never) return Judgement::holds();
     if (rules.kita_in_riichi == KitaInRiichi::DrawnTile) {
       if (!actor.drawn.tile.present()) return Judgement::unknown();

@@ -104,15 +104,29 @@ Judgement called_double(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
+/// What is done with the winning draw in place of the win.
+Statement done_instead(const Context& c) {
+  if (c.event().kind == EventKind::Kita) return say(Said::NorthSetAside);
+  return is_one_of(c.event().kind, kOwnKans) ? say(Said::ASet, meld_of(c))
+                                             : say(Said::ItIsDiscarded);
+}
+
+/// A kan of the winning draw itself leaves another wait, and is kan/in-riichi-wait.
+bool is_kan_of_drawn(const Context& c) {
+  return is_one_of(c.event().kind, kOwnKans) && c.actor().drawn.tile.present() &&
+         meld_of(c).first_kind() == c.actor().drawn.tile.kind();
+}
+
 Judgement missed_win(const Context& c) {
   const SeatState& actor = c.actor();
-  if (!c.ruleset.riichi_must_win || !actor.riichi_in_force() || actor.dead || !actor.has_drawn)
+  if (!c.ruleset.riichi_must_win || !actor.riichi_in_force() || actor.dead || !actor.has_drawn ||
+      is_kan_of_drawn(c))
     return Judgement::holds();
   const auto counts = concealed_counts(actor);
   if (!counts || !actor.drawn.tile.present()) return Judgement::unknown();
   if (!hand::is_complete(*counts, actor.meld_count, hand::pair_rule(c.ruleset)))
     return Judgement::holds();
-  return Judgement::broken(say(Said::WinOnDrawn, actor.drawn), say(Said::ItIsDiscarded),
+  return Judgement::broken(say(Said::WinOnDrawn, actor.drawn), done_instead(c),
                            {{actor.riichi_event, say(Said::RiichiDeclared)},
                             {actor.draw_event, say(Said::Drew, actor.drawn)}});
 }
@@ -282,6 +296,9 @@ constexpr Rule kRiichiHandRules[] = {
     {"riichi/missed-win", on(EventKind::Discard), Group::Play, OptionId::RiichiMustWin,
      "jcr/Riichi|definitions/riichi", "a player in riichi does not take a winning draw", missed_win,
      repair::claimed_of_misread_hand, triggered_by(Trigger::InRiichi)},
+    {"riichi/missed-win", kOwnKans | on(EventKind::Kita), Group::Play, OptionId::RiichiMustWin,
+     "jcr/Riichi|definitions/riichi", "a player in riichi does not take a winning draw", missed_win,
+     repair::claimed_of_misread_hand, triggered_by(Trigger::NorthInDoubt, Trigger::Asked)},
     {"kan/in-riichi-wait", on(EventKind::Ankan), Group::Play, OptionId::RiichiAnkan,
      "ronin/Riichi|tenhou/25|observed/23|wrc-2015-text/6.5.1|ema-2008/3.4.6|definitions/riichi",
      "a closed kan in riichi that changes what the hand waits for", kan_wait, nullptr},

@@ -466,6 +466,14 @@ bool is_without_limit(const Context& c, const WinFacts& facts) {
   return hand::payment_of(uncapped, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points;
 }
 
+/// Whether a hand of this worth may pay so many points in all, in either way to round what no text
+/// settles.
+bool may_pay(const Context& c, const WinFacts& facts, const hand::Worth& worth, Points points) {
+  if (hand::payment_of(worth, facts.dealer, facts.tsumo, c.ruleset).total == points) return true;
+  const auto once = hand::payment_rounded_once(worth, facts.dealer, c.ruleset);
+  return facts.tsumo && once && once->total == points;
+}
+
 Judgement score_points(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.points) return Judgement::holds();
@@ -475,8 +483,7 @@ Judgement score_points(const Context& c) {
   if (facts.ura_hidden && !claimed_sum(claim)) return Judgement::unknown();
   if (facts.ruled().payment.total == *claim.points) return Judgement::holds();
   for (const hand::Worth& worth : worths(c)) {
-    if (hand::payment_of(worth, facts.dealer, facts.tsumo, c.ruleset).total == *claim.points)
-      return Judgement::holds();
+    if (may_pay(c, facts, worth, *claim.points)) return Judgement::holds();
     // What the claimed han and fu pay where no limit is claimed for them.
     if (claim.limit == Limit::None && worth.limit != Limit::None && is_without_limit(c, facts))
       return Judgement::holds();

@@ -9,6 +9,7 @@
 #include "validator/repair/retold.h"
 #include "validator/repair/supply.h"
 #include "validator/rules/families.h"
+#include "validator/ruleset/last_tile.h"
 
 namespace referee::rules {
 namespace {
@@ -113,8 +114,14 @@ Judgement out_of_turn(const Context& c) {
 
 Judgement wall_exhausted(const Context& c) {
   // A replacement tile is none of the live wall's; that its kan came too late is kan/wall.
-  if (c.table.hand.live > 0 || c.table.hand.phase == Phase::ToReplace) return Judgement::holds();
-  return Judgement::broken(say(Said::NoDrawWallIsEmpty), say(Said::OneMoreDraw));
+  const std::int16_t live = c.table.hand.live;
+  if (!is_drawn_out(live, c.ruleset) || c.table.hand.phase == Phase::ToReplace)
+    return Judgement::holds();
+  Breach breach;
+  if (live > 0) breach.decide_by_option_alone(OptionId::DrawExhaustiveAt, c.ruleset);
+  breach.expected = say(live > 0 ? Said::NoTileLeftToDraw : Said::NoDrawWallIsEmpty);
+  breach.actual = say(Said::OneMoreDraw);
+  return Judgement::broken(std::move(breach));
 }
 
 Judgement tsumogiri_flag(const Context& c) {

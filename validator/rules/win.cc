@@ -422,7 +422,7 @@ Judgement no_yaku(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (claim.yaku)
     for (const YakuClaim& each : *claim.yaku) weigh(each.yaku);
-  else if (!is_tsumo(c) && c.actor().river_count == 0)
+  else if (!is_tsumo(c) && c.actor().river_count == 0 && c.ruleset.yaku_renhou != RenhouValue::Off)
     weigh(
         Yaku::Renhou);  // all that a hand without a yaku may have won with before its first discard
   return judgement;
@@ -461,8 +461,11 @@ bool is_kan_robbed(const Context& c) {
          !c.table.hand.robbed_is_kita();
 }
 
+/// Where three rons on a discard are a draw, two win on it at the most.
 std::size_t most_winners(const Context& c) {
-  return is_kan_robbed(c) ? c.ruleset.chankan_max_winners.get() : c.ruleset.ron_max.get();
+  if (is_kan_robbed(c)) return c.ruleset.chankan_max_winners;
+  const std::size_t most = c.ruleset.ron_max;
+  return most > 2 && c.ruleset.abort_triple_ron ? 2 : most;
 }
 
 Judgement too_many_winners(const Context& c) {
@@ -498,9 +501,14 @@ Judgement order(const Context& c) {
     if (place_in_order(c, Seat{s}) < place_in_order(c, c.event().seat)) continue;
     // Of one who does not win at all no place in the order is asked.
     if (rank_of(c, Seat{s}) >= most_winners(c)) continue;
-    return Judgement::broken(say(Said::BeforeBeingNearer, c.event().seat, Seat{s}, from),
-                             say(Said::After),
-                             {{table.hand.result_event, say(Said::TheWinBefore)}});
+    Breach breach;
+    // A text that has an order for the payments alone leaves open how winners are listed.
+    breach.ceiling = c.ruleset.ceiling(OptionId::RonOrder);
+    breach.also_cites = OptionId::RonOrder;
+    breach.expected = say(Said::BeforeBeingNearer, c.event().seat, Seat{s}, from);
+    breach.actual = say(Said::After);
+    breach.because = {{table.hand.result_event, say(Said::TheWinBefore)}};
+    return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
 }

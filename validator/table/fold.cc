@@ -22,6 +22,7 @@ TableShape shape_of(const Ruleset& ruleset) {
     shape.kandora_kakan = ruleset.kandora_kakan;
   }
   shape.kita_on = ruleset.kita_on;
+  shape.exhaustive_at = ruleset.draw_exhaustive_at;
   shape.kita_min_wall = ruleset.kita_min_wall;
   shape.wall_replacements = ruleset.wall_replacements;
   shape.kita_breaks_ippatsu = ruleset.kita_breaks_ippatsu;

@@ -20,6 +20,7 @@ struct TableShape {
   KandoraTiming kandora_daiminkan{};
   KandoraTiming kandora_kakan{};
   bool kita_on = false;
+  std::int16_t exhaustive_at = 0;      ///< live tiles that a hand ends with
   std::uint8_t kita_min_wall = 0;      ///< live tiles that a north set aside needs
   std::uint8_t wall_replacements = 0;  ///< replacement tiles in the wall
   bool kita_breaks_ippatsu = true;

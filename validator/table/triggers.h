@@ -20,7 +20,7 @@ enum class Trigger : std::uint32_t {
   NothingDrawn = 1U << 2,      ///< the player on turn has yet to draw
   ReplacementDue = 1U << 3,    ///< a replacement tile is awaited, and this is not its draw
   NotOnTurn = 1U << 4,         ///< somebody else than the player on turn acts
-  WallEmpty = 1U << 5,         ///< no live tile is left
+  WallEmpty = 1U << 5,         ///< no tile is left to draw
   TileSeen = 1U << 6,          ///< this physical tile has been seen before
   TileUnidentified = 1U << 7,  ///< the tile has no physical identity
   TileRed = 1U << 8,           ///< a red five
@@ -90,8 +90,8 @@ inline Triggers of_table(const Table& table) {
 }
 
 /// What bars a draw, a call or a result rather than a discard.
-inline Triggers of_wall_and_deposits(const Table& table) {
-  return only_if(table.hand.live <= 0, Trigger::WallEmpty) |
+inline Triggers of_wall_and_deposits(const Table& table, const TableShape& shape) {
+  return only_if(table.hand.live <= shape.exhaustive_at, Trigger::WallEmpty) |
          only_if(table.hand.owing != 0, Trigger::DepositOwed) |
          only_if(four_alike(table), Trigger::FourAlike);
 }
@@ -103,8 +103,8 @@ inline Triggers of_hand(const SeatState& actor, const Event& event) {
   return only_if(!held, Trigger::TileNotHeld);
 }
 
-inline Triggers of_draw(const Table& table, const Event& event) {
-  return of_wall_and_deposits(table) |
+inline Triggers of_draw(const Table& table, const Event& event, const TableShape& shape) {
+  return of_wall_and_deposits(table, shape) |
          only_if(table.hand.located.has(event.id), Trigger::TileSeen) |
          only_if(!event.id.present(), Trigger::TileUnidentified) |
          only_if(event.tile.is_red(), Trigger::TileRed) |
@@ -147,7 +147,7 @@ inline Triggers triggers_of(const Table& table, const Event& event, const TableS
   const Triggers common = trigger::of_table(table) | trigger::only_if(!on_turn, Trigger::NotOnTurn);
   if (event.kind == EventKind::Draw) {
     const Triggers due = trigger::only_if(on_turn, Trigger::ReplacementDue);
-    return (common & ~due) | trigger::of_draw(table, event);
+    return (common & ~due) | trigger::of_draw(table, event, shape);
   }
   if (event.kind == EventKind::Discard) return common | trigger::of_discard(table, event);
   if (event.kind == EventKind::Kita) return common | trigger::of_kita(table, event, shape);
@@ -155,7 +155,7 @@ inline Triggers triggers_of(const Table& table, const Event& event, const TableS
       Trigger::HandClosed, Trigger::TurnUnfinished, Trigger::NothingDrawn, Trigger::ReplacementDue,
       Trigger::NotOnTurn, Trigger::WallEmpty, Trigger::IndicatorPending, Trigger::DepositOwed,
       Trigger::FourAlike, Trigger::HandOpen);
-  return (kAlways & ~kTold) | common | trigger::of_wall_and_deposits(table);
+  return (kAlways & ~kTold) | common | trigger::of_wall_and_deposits(table, shape);
 }
 
 /// What no rule objects to under this ruleset.

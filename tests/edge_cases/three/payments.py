@@ -29,6 +29,30 @@ def mangan(points, deltas):
                  norths=1).end()
 
 
+SPLIT = {"pay.absent_share": "split-evenly"}
+
+
+@case("The share of a tsumo that a player in an empty seat would pay",
+      "split-share-rounded-and-its-half-rounded", "S accept text", rules=SPLIT,
+      args=(1200, [-700, 1200, -500]))
+@case("The share of a tsumo that a player in an empty seat would pay",
+      "split-share-rounded-once", "S accept text", rules=SPLIT, args=(1000, [-600, 1000, -400]))
+@case("The share of a tsumo that a player in an empty seat would pay",
+      "split-share-rounded-in-both-ways", "S reject:payment/win text", rules=SPLIT,
+      args=(1100, [-600, 1100, -500], False))
+@case("The share of a tsumo that a player in an empty seat would pay",
+      "split-share-that-nobody-pays", "S reject:payment/win text", rules=SPLIT,
+      args=(800, [-500, 800, -300], False))
+def split(points, deltas, told=True):
+    # Base 240. The child owes 300 and half of the absent child's 300, 200: 500, the dealer 500 and
+    # 200: 700. Or one and a half of the base, 360, and two and a half, 600: no text decides (option
+    # pay.absent_share).
+    hand = "1p2p3p4p6p6p7p8p1s2s3s9s9s"
+    t = Three({1: hand}, keep="5p", quiet="5p").go(4).draw(1, "5p")
+    more = dict(points=points) if told else {}
+    return t.add("hora", actor=1, target=1, pai="5p", deltas=[*deltas, None], **more).end()
+
+
 # 340. 240 and 480, each rounded up.
 ask(340, "dealers-one-han-thirty-fu", won(win(0, han=1, fu=30)),
     *both(72, GAMES, moves=[1000, -500, -500]))

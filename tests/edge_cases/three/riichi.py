@@ -64,6 +64,19 @@ def let_go(set_aside):
     return t.won(1, 2, "N", yaku=[*WON, *(yaku(dora=1) if set_aside else [])]).end()
 
 
+MUST_WIN = {"riichi.must_win": True}
+
+
+@case(292, "winning-north-set-aside-where-a-win-must-be-taken", "S reject:riichi/missed-win text",
+      rules=MUST_WIN, args=(LONE,))
+@case(292, "north-of-no-wait-set-aside-where-a-win-must-be-taken", "S accept text", rules=MUST_WIN,
+      args=(READY,))
+@case(292, "winning-north-set-aside", *good(64, CHOICES), args=(LONE,))
+def not_won_on(hand):
+    t = declared(hand, keep="N5s", quiet="N" + WAITS).draw(1, "N")
+    return t.aside(1, "5s").drop(1, "5s", True).go(2)
+
+
 @case(293, "win-on-the-replacement", *good("67 68", GUIDE),
       args=(dict(riichi=1, menzen_tsumo=1, rinshan=1, pinfu=1, ittsu=2, dora=1),))
 @case(293, "win-on-the-replacement-with-ippatsu", *bad("score/yaku", 68, GUIDE),

@@ -6,6 +6,7 @@
 #include "generator/play/stage.h"
 #include "importers/walls/seed_text.h"
 #include "validator/ruleset/presets.h"
+#include "validator/ruleset/tile_set.h"
 
 namespace referee {
 namespace {
@@ -32,6 +33,12 @@ RuleFlags flags_of(const Ruleset& ruleset) {
   return flags;
 }
 
+/// Whether there are seeds of such walls: of all kinds for four players, and without the middle
+/// characters for three.
+bool has_seeds(const Ruleset& ruleset) {
+  return (tile_set_of(ruleset).kinds == kEveryKind) == (ruleset.game_players == kMaxSeats);
+}
+
 }  // namespace
 
 bool GameMaker::make(std::string_view label, const GamePlan& plan, const Ruleset& ruleset,
@@ -47,13 +54,15 @@ bool GameMaker::make(std::string_view label, const GamePlan& plan, const Ruleset
   if (policy == nullptr) return false;
   log.header.extra.emplace_back("generated", std::string(label));
   log.header.extra.emplace_back("policy", plan.policy);
-  log.header.extra.emplace_back("walls", policy->stacks ? "stacked" : "seeded");
+  const bool is_seeded = !policy->stacks && has_seeds(ruleset);
+  log.header.extra.emplace_back("walls", is_seeded ? "seeded" : "stacked");
   WallSource* walls = nullptr;
-  if (!policy->stacks) {
+  if (is_seeded) {
     // Ronin's dead wall lets ura indicators and replacement tiles share their places; a ruleset
-    // says whether that may be.
-    log.header.seed =
-        ruleset.wall_ura_overlaps_replacement ? ronin_seed_from(label) : tenhou_seed_from(label);
+    // says whether that may be. Such a wall is for four players.
+    const bool is_ronin =
+        ruleset.wall_ura_overlaps_replacement && ruleset.game_players == kMaxSeats;
+    log.header.seed = is_ronin ? ronin_seed_from(label) : tenhou_seed_from(label);
     walls = walls_.open(log, ruleset.game_players).walls;
     if (walls == nullptr) return false;
   }

@@ -6,6 +6,7 @@
 #include "generator/play/results.h"
 #include "tools/drive/discard_words.h"
 #include "validator/flow/start.h"
+#include "validator/ruleset/last_tile.h"
 
 namespace referee::drive {
 
@@ -307,14 +308,14 @@ bool EngineGame::ask_claims() {
   const TileRef tile = table().hand.discard;
   const bool declared = table().hand.owes_deposit(from);
   const bool no_calls =
-      calls_are_cut_off(declared) ||
-      (table().hand.live <= 0 && ruleset_.call_last_discard == LastDiscard::RonOnly);
+      calls_are_cut_off(declared) || (is_drawn_out(table().hand.live, ruleset_) &&
+                                      ruleset_.call_last_discard == LastDiscard::RonOnly);
   std::vector<Move>& moves = scratch_;
   bool any = false;
   for (unsigned step = 1; step < players(); ++step) {
     const Seat seat = table().next(from, step);
     const Move ron{Act::Ron, tile, {}, 0};
-    const bool last = slips(Slip::NoRonOnLastDiscard) && table().hand.live <= 0;
+    const bool last = slips(Slip::NoRonOnLastDiscard) && is_drawn_out(table().hand.live, ruleset_);
     if (!last && moves_->waits(seat).has(tile.tile.kind()) &&
         (slips(Slip::RonInFuriten) || moves_->is_legal(seat, ron)))
       add(seat, ron);
