@@ -134,8 +134,7 @@ void read_config(Game& game, JsonView config, std::optional<Fault>& fault) {
     read_settings_apart(game);
   }
   game.shows_hands = rule.is_filled("open_hand");
-  if (mode.is_filled("testing_environment"))
-    game.is_other_game("testing_environment");
+  if (mode.is_filled("testing_environment")) game.is_other_game("testing_environment");
 }
 
 void read_accounts(Game& game, const MessageView& head, std::optional<Fault>& fault) {
