@@ -455,9 +455,11 @@ def early_haitei(live):
 
 
 @case("Live tiles left when a hand ends in an exhaustive draw",
-      "pon-at-fourteen-live-tiles", "RT reject:call/last-discard text", rules=EARLY, args=(14,))
+      "pon-at-fourteen-live-tiles", "RT reject:call/last-discard text ronin/Wall & Draws, tenhou/31",
+      rules=EARLY, args=(14,))
 @case("Live tiles left when a hand ends in an exhaustive draw",
-      "pon-at-fifteen-live-tiles", "RT accept text", rules=EARLY, args=(15,))
+      "pon-at-fifteen-live-tiles", "RT accept text ronin/Wall & Draws, tenhou/31", rules=EARLY,
+      args=(15,))
 def early_pon(live):
     seat = (69 - live) % 4
     t = Table({(seat + 2) % 4: "PP1m4m7m1p4p7p1s4s7sES"}, keep="P", indicator="N").until(live + 1)
@@ -466,16 +468,19 @@ def early_pon(live):
 
 
 @case("Live tiles left when a hand ends in an exhaustive draw",
-      "drawn-with-thirteen-live-tiles", "RT reject:turn/wall-exhausted text", rules=EARLY,
+      "drawn-with-thirteen-live-tiles", "RT reject:turn/wall-exhausted text ronin/Wall & Draws, tenhou/31",
+      rules=EARLY,
       args=(13,))
 @case("Live tiles left when a hand ends in an exhaustive draw",
-      "drawn-with-fourteen-live-tiles", "RT accept text", rules=EARLY, args=(14,))
+      "drawn-with-fourteen-live-tiles", "RT accept text ronin/Wall & Draws, tenhou/31", rules=EARLY,
+      args=(14,))
 def early_draw(live):
     return Table(indicator="N").until(live).no_winner().end()
 
 
 @case("Live tiles that must be left for a kan, counted when it is declared",
-      "kan-on-the-last-draw-at-fourteen-live-tiles", "RT accept text", rules=EARLY)
+      "kan-on-the-last-draw-at-fourteen-live-tiles", "RT accept text ronin/Kan (Quads), rulings/C25",
+      rules=EARLY)
 def early_kan():
     # A kan needs live tiles, and fourteen are left: its replacement is drawn all the same, and the
     # hand ends with one tile less.

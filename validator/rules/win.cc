@@ -501,14 +501,9 @@ Judgement order(const Context& c) {
     if (place_in_order(c, Seat{s}) < place_in_order(c, c.event().seat)) continue;
     // Of one who does not win at all no place in the order is asked.
     if (rank_of(c, Seat{s}) >= most_winners(c)) continue;
-    Breach breach;
-    // A text that has an order for the payments alone leaves open how winners are listed.
-    breach.ceiling = c.ruleset.ceiling(OptionId::RonOrder);
-    breach.also_cites = OptionId::RonOrder;
-    breach.expected = say(Said::BeforeBeingNearer, c.event().seat, Seat{s}, from);
-    breach.actual = say(Said::After);
-    breach.because = {{table.hand.result_event, say(Said::TheWinBefore)}};
-    return Judgement::broken(std::move(breach));
+    return Judgement::broken(say(Said::BeforeBeingNearer, c.event().seat, Seat{s}, from),
+                             say(Said::After),
+                             {{table.hand.result_event, say(Said::TheWinBefore)}});
   }
   return Judgement::holds();
 }

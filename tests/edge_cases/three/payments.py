@@ -33,15 +33,19 @@ SPLIT = {"pay.absent_share": "split-evenly"}
 
 
 @case("The share of a tsumo that a player in an empty seat would pay",
-      "split-share-rounded-and-its-half-rounded", "S accept text", rules=SPLIT,
+      "split-share-rounded-and-its-half-rounded", "S accept text values/pay.absent_share",
+      rules=SPLIT,
       args=(1200, [-700, 1200, -500]))
 @case("The share of a tsumo that a player in an empty seat would pay",
-      "split-share-rounded-once", "S accept text", rules=SPLIT, args=(1000, [-600, 1000, -400]))
+      "split-share-rounded-once", "S accept text values/pay.absent_share",
+      rules=SPLIT, args=(1000, [-600, 1000, -400]))
 @case("The share of a tsumo that a player in an empty seat would pay",
-      "split-share-rounded-in-both-ways", "S reject:payment/win text", rules=SPLIT,
+      "split-share-rounded-in-both-ways", "S reject:payment/win text values/pay.absent_share",
+      rules=SPLIT,
       args=(1100, [-600, 1100, -500], False))
 @case("The share of a tsumo that a player in an empty seat would pay",
-      "split-share-that-nobody-pays", "S reject:payment/win text", rules=SPLIT,
+      "split-share-that-nobody-pays", "S reject:payment/win text values/pay.absent_share",
+      rules=SPLIT,
       args=(800, [-500, 800, -300], False))
 def split(points, deltas, told=True):
     # Base 240. The child owes 300 and half of the absent child's 300, 200: 500, the dealer 500 and
