@@ -107,8 +107,8 @@ TEST(GithubReport, AnnotatesAFindingByTheDocumentedGrammar) {
   EXPECT_EQ(found[0].line, "7");
   EXPECT_EQ(found[0].title, "furiten/riichi");
   EXPECT_EQ(found[0].message,
-            "seat 2: ron after a passed tile%0AWhere: South 1-0, turn 9, seat 2%0ABy the rules: "
-            "no ron%0AIn the log: ron%0ABecause: passed 6s discarded by seat 0%0AThe rule: "
+            "seat 2: ron after a passed tile%0AWhere: South 1-0, turn 9, seat 2%0AIn the log: "
+            "ron%0ABy the rules: no ron%0ABecause: passed 6s discarded by seat 0%0AThe rule: "
             "Tenhou.net rules, point 22 [tenhou/22]%0Aevent 311");
 }
 
@@ -301,9 +301,11 @@ TEST(MarkdownReport, HasATableAGameAndTheCounts) {
   const std::string report =
       report_of("markdown", {game_of({}), game_of({finding_of(Severity::Error)}, "a b.xml")});
   EXPECT_NE(report.find("### a b&#46;xml\n"), std::string::npos) << report;
-  EXPECT_NE(report.find("| **error** furiten/riichi | South 1-0, turn 9, seat 2, event 311, line "
-                        "7 | seat 2&#58; ron after a passed tile<br>By the rules: no ron"),
-            std::string::npos)
+  EXPECT_NE(
+      report.find(
+          "| **error** furiten/riichi | South 1-0, turn 9, seat 2, event 311, line "
+          "7 | seat 2&#58; ron after a passed tile<br>In the log: ron<br>By the rules: no ron"),
+      std::string::npos)
       << report;
   EXPECT_NE(report.find("2 games&#58; 1 clean, 1 with findings"), std::string::npos) << report;
 }

@@ -209,7 +209,7 @@ TEST(TextReport, SaysInBothLanguagesWhatIsUncertainOfAHand) {
       << english;
   EXPECT_NE(english.find("hand      1m? (1 of them is gone)\n"), std::string::npos) << english;
   const std::string japanese = text_of(report_of(finding), {.language = Language::Japanese});
-  EXPECT_NE(japanese.find("手牌  1m?（うち1枚は既にない）\n"), std::string::npos) << japanese;
+  EXPECT_NE(japanese.find("手牌  1m?（うち1枚はすでにない）\n"), std::string::npos) << japanese;
   EXPECT_NE(japanese.find("   |      典拠: "), std::string::npos) << japanese;
 }
 
