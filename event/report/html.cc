@@ -168,8 +168,7 @@ class AuditPage {
     if (audit_.second_opinions)
       fact("Second opinion", second_words(*audit_.second_opinions, words_));
     fact("Program", fmt::format("referee {}", version));
-    fact("This audit",
-         fmt::format("{} (audit {} --format json | sha256sum)", digests.audit, audit_.event.path));
+    fact("This audit as JSON", digests.audit);
     out_ += "</dl></section>\n";
   }
 

@@ -14,7 +14,7 @@ struct Row {
 // clang-format off
 constexpr Row kRows[] = {
     // the head
-    {"Audit of an event", "大会の監査"}, {"This audit", "この監査"}, {"To the findings", "指摘へ"}, {"To the decisions", "裁定の保存へ"}, {"Parts of the page", "このページの内容"},
+    {"Audit of an event", "大会の監査"}, {"This audit as JSON", "この監査（JSON）"}, {"To the findings", "指摘へ"}, {"To the decisions", "裁定の保存へ"}, {"Parts of the page", "このページの内容"},
     {"provisional", "暫定"}, {"final", "確定"},
     {"What is open", "未裁定の事案"}, {"Standings", "成績"}, {"Findings", "指摘"}, {"Games", "対局"},
     {"Game by game", "各対局"}, {"Files and digests", "ファイルとダイジェスト"},

@@ -40,7 +40,7 @@ OTHER = {
     "muyu": ({"id": 1}, "muyu"),
     "field_spell": (3, "field_spell"),
     "yongchang": ({"seat": 1}, "yongchang"),
-    "opens": ([{"seat": 0, "tiles": ["1m"], "count": [1]}], "face up"),
+    "opens": ([{"seat": 0, "tiles": ["1m"], "count": [1]}], "face-up"),
 }
 # These walls and digests are laid by tests/records/walls.py.
 WALLS = {"md5", "paishan", "sha256", "saltSha256", "salt"}
