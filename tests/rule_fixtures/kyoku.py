@@ -17,6 +17,10 @@ HANDS = (
     "1s1s2s3s4s9s9sWWNNPP",
     "4p5p6p7p7p8pFFCC9m9mS",
 )
+# East holds three S, and South the thirteen orphans, which may rob the fourth.
+ORPHANS_WITHOUT_S = "1m9m1p1p9p1s9sEWNPFC"
+QUAD_AND_ORPHANS = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", ORPHANS_WITHOUT_S, "2s3s5s5s6s7s8s2s4s4sWWN",
+                    "2s3s3s4s6s6s7s8s5s7s8m8mN"]
 INDICATOR = "1s"
 QUIET = ("1s2s3s5s5s6s7s8s9sWWNN", "1s2s3s4s4s6s7s9s9sPPFF",
          "1s2s4s5s6s7s8s8s9sCCWN")  # all of 1m to 9p, E and S are left

@@ -2,7 +2,7 @@
 once: in the tiles that are left, in a mark, in furiten, in the tiles under the indicators. One
 fault is one finding."""
 
-from rule_fixtures.kyoku import HANDS, Kyoku, around
+from rule_fixtures.kyoku import HANDS, ORPHANS_WITHOUT_S, QUAD_AND_ORPHANS, Kyoku, around
 from rule_fixtures.registry import collector
 from rule_fixtures.reveals import added_kan
 from rule_fixtures.riichi import riichi_pinfu, waiting_in_riichi
@@ -292,13 +292,10 @@ def tile_under_the_indicator(bad):
 def closed_quad_robbed(bad):
     # Four S are a quad, one C and three S none (ronin-rulebook/1). The thirteen orphans that rob
     # the kan wait for S, so the fourth tile was S.
-    orphans = "1m9m1p1p9p1s9sEWNPFC"
-    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN",
-             "2s3s3s4s6s6s7s8s5s7s8m8mN"]
-    k = Kyoku(rules="ronin", hands=hands, indicator="8p", keep="S")
+    k = Kyoku(rules="ronin", hands=QUAD_AND_ORPHANS, indicator="8p", keep="S")
     (k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S")
      .ankan(0, "CSSS" if bad else "SSSS"))
-    return k.win(seat=1, target=0, tile="S", concealed=orphans + "S", yaku=[("kokushi", 13)], fu=0,
+    return k.win(seat=1, target=0, tile="S", concealed=ORPHANS_WITHOUT_S + "S", yaku=[("kokushi", 13)], fu=0,
                  points=32000, limit="yakuman", deltas=[-32000, 32000, 0, 0]).end()
 
 

@@ -1,6 +1,6 @@
 """Who may win on which tile, and furiten."""
 
-from rule_fixtures.kyoku import HANDS, INDICATOR, Kyoku, around
+from rule_fixtures.kyoku import HANDS, INDICATOR, ORPHANS_WITHOUT_S, QUAD_AND_ORPHANS, Kyoku, around
 from rule_fixtures.registry import collector
 from rule_fixtures.reveals import added_kan
 
@@ -280,13 +280,10 @@ def won_without_replacement(bad):
 def robbed_quad_by_two_numbers(bad):
     # A hand is the tiles held and the one that it is won on (ronin-rulebook/1). Any tile of a closed
     # kan may be named as robbed, but the hand lists the one that is named: it has no other S.
-    orphans = "1m9m1p1p9p1s9sEWNPFC"
-    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN",
-             "2s3s3s4s6s6s7s8s5s7s8m8mN"]
-    k = Kyoku(rules="ronin", hands=hands, indicator="8p", keep="S")
+    k = Kyoku(rules="ronin", hands=QUAD_AND_ORPHANS, indicator="8p", keep="S")
     k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S")
     k.add("ankan", actor=0, consumed=["S"] * 4, consumed_ids=[112, 113, 114, 115])
-    return k.win(seat=1, target=0, tile="S", id=112, concealed=orphans + "S", yaku=[("kokushi", 13)],
+    return k.win(seat=1, target=0, tile="S", id=112, concealed=ORPHANS_WITHOUT_S + "S", yaku=[("kokushi", 13)],
                  concealed_ids=[0, 32, 36, 37, 68, 72, 104, 108, 116, 120, 124, 128, 132,
                                 113 if bad else 112],
                  fu=0, points=32000, limit="yakuman", deltas=[-32000, 32000, 0, 0]).end()
@@ -295,13 +292,10 @@ def robbed_quad_by_two_numbers(bad):
 @fixture("win/chankan", "closed-kan-robbed")
 def chankan(bad):
     # Ronin lets thirteen orphans rob a closed kan, Tenhou does not (option chankan.ankan_kokushi).
-    orphans = "1m9m1p1p9p1s9sEWNPFC"
-    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN",
-             "2s3s3s4s6s6s7s8s5s7s8m8mN"]
-    k = Kyoku(rules="tenhou" if bad else "ronin", hands=hands, indicator="8p", keep="S")
+    k = Kyoku(rules="tenhou" if bad else "ronin", hands=QUAD_AND_ORPHANS, indicator="8p", keep="S")
     (k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S")
      .ankan(0, "SSSS"))
-    return k.win(seat=1, target=0, tile="S", concealed=orphans + "S", yaku=[("kokushi", 13)], fu=0,
+    return k.win(seat=1, target=0, tile="S", concealed=ORPHANS_WITHOUT_S + "S", yaku=[("kokushi", 13)], fu=0,
                  points=32000, limit="yakuman",
                  deltas=[-32000, 32000, 0, 0]).end()
 
@@ -310,10 +304,7 @@ def chankan(bad):
 def chankan_nowhere(bad):
     # The Japanese Classical rules know no chankan at all (option chankan.shouminkan): the fault is
     # the ron itself, not the number of winners.
-    orphans = "1m9m1p1p9p1s9sEWNPFC"
-    hands = ["S" * 3 + "2m3m4m5m6m7m2p3p4p9p", orphans, "2s3s5s5s6s7s8s2s4s4sWWN",
-             "2s3s3s4s6s6s7s8s5s7s8m8mN"]
-    k = Kyoku(rules="jcr" if bad else "mahjong-soul", hands=hands, indicator="8p", keep="S")
+    k = Kyoku(rules="jcr" if bad else "mahjong-soul", hands=QUAD_AND_ORPHANS, indicator="8p", keep="S")
     (k.pass_turn(0, "6m").pass_turn(1, "6p").pass_turn(2, "6m").pass_turn(3, "6p").draw(0, "S")
      .ankan(0, "SSSS"))
     return k.add("hora", actor=1, target=0, pai="S").end()
