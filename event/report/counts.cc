@@ -238,9 +238,8 @@ std::string second_words(const SecondOpinions& opinions, const PageWords& words)
 
 std::string held_words(const HeldAgainst& held, const PageWords& words) {
   const std::string_view pattern =
-      held.walls == 1 && !words.japanese()
-          ? "{} of {} rows, {} of {} places of the schedule, {} wall proved"
-          : "{} of {} rows, {} of {} places of the schedule, {} walls proved";
+      held.walls == 1 ? "{} of {} rows, {} of {} places of the schedule, {} wall proved"
+                      : "{} of {} rows, {} of {} places of the schedule, {} walls proved";
   return words.fill(pattern, held.rows, held.all_rows, held.places, held.all_places, held.walls);
 }
 

@@ -191,7 +191,8 @@ class FindingsPart {
     append_markup(out_, finding.rule);
     out_ += "</code> ";
     if (const CatalogueEntry* entry = find_in_catalogue(finding.rule))
-      append_markup(out_, words_.japanese() ? entry->says_japanese : entry->meaning);
+      append_markup(out_, words_.is_english() ? entry->meaning
+                                              : rule_in(finding.rule, words_.language()).says);
     out_ += "</p></article>\n";
   }
 

@@ -1,6 +1,6 @@
 // The words of an audit's reports in the language of their reader. What was found is statements,
 // as the judge has them. Of labels the English stands where it is said; what stands for it in
-// another language is a row of the table in page_words.cc.
+// another language is a label of its file (validator/report/words/languages.h).
 #pragma once
 
 #include <concepts>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/words.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::event {
@@ -18,16 +19,18 @@ class PageWords {
   explicit PageWords(Language language) : language_(language) {}
 
   Language language() const { return language_; }
-  bool japanese() const { return language_ == Language::Japanese; }
+  bool is_english() const { return language_ == Language::English; }
 
-  /// The English itself where the language is English, or the table has no row for it.
-  std::string_view operator()(std::string_view english) const;
+  /// The English itself where the language has no row for it.
+  std::string_view operator()(std::string_view english) const {
+    return label_in(english, language_);
+  }
 
-  /// The same with each `{}` replaced by the next value, and `{1}` by the second one: another
-  /// language may ask for them in another order.
+  /// The same with its values: referee::filled().
   template <class... Values>
   std::string fill(std::string_view english, const Values&... values) const {
-    return filled((*this)(english), {text_of_value(values)...});
+    const std::vector<std::string> texts = {text_of_value(values)...};
+    return filled((*this)(english), std::vector<std::string_view>(texts.begin(), texts.end()));
   }
 
   std::string sentence(const Statement& statement) const {
@@ -35,12 +38,12 @@ class PageWords {
   }
 
   /// Between two names of a list.
-  std::string_view comma() const { return japanese() ? "、" : ", "; }
+  std::string_view comma() const { return word(referee::Word::Comma, language_); }
   /// Between a name and what is said of it.
-  std::string_view colon() const { return japanese() ? "：" : ": "; }
+  std::string_view colon() const { return word(referee::Word::Colon, language_); }
   /// Marks an element whose text has no words but English, for there is no statement.
   std::string_view english_unless(const Statement& said) const {
-    return japanese() && said.empty() ? " lang=\"en\"" : "";
+    return !is_english() && said.empty() ? " lang=\"en\"" : "";
   }
 
   /// What the script of the page says, by the English: nothing in English.
@@ -49,7 +52,6 @@ class PageWords {
  private:
   static std::string text_of_value(std::string_view text) { return std::string(text); }
   static std::string text_of_value(std::integral auto number) { return std::to_string(number); }
-  static std::string filled(std::string_view pattern, const std::vector<std::string>& values);
 
   Language language_;
 };

@@ -7,6 +7,8 @@
 #include "referee/judging/option_search.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_payloads.h"
+#include "validator/words/said.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -94,7 +96,8 @@ Continuity judge_continuity(GameJudge& judge, const EarlierHands& before, const 
     finding.source = log.sources[joined.begin];
     for (Because& because : finding.because) {
       because.event.reset();
-      because.message += " (" + before.path + ")";
+      because.fact = say(Said::FactOfFile, std::move(because.fact), before.path);
+      because.message = english().sentence(because.fact);
     }
     finding.table.reset();
     (is_possible ? continuity.possible : continuity.findings).push_back(std::move(finding));

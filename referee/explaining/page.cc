@@ -12,7 +12,7 @@
 #include "referee/judging/rule_options.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/sources.h"
-#include "validator/report/words/rule_titles.h"
+#include "validator/report/words/languages.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
@@ -96,14 +96,14 @@ void add_sources(PageWriter& page, std::string_view rule) {
 
 /// The meaning; in another language than English the title.
 std::string_view name_of_rule(const CatalogueEntry& entry, Language language) {
-  return language == Language::English ? entry.meaning : rule_title(entry.id, language);
+  return language == Language::English ? entry.meaning : rule_in(entry.id, language).title;
 }
 
 /// What a page of a family says of one of its ids.
 void add_entry(PageWriter& page, const CatalogueEntry& entry, Language language) {
   page.heading(entry.id);
   page.paragraph(name_of_rule(entry, language));
-  page.paragraph(rule_says(entry.id, language));
+  page.paragraph(rule_in(entry.id, language).says);
   page.paragraph(entry.why);
   page.paragraph(entry.mistakes);
   std::vector<std::string> lines;
@@ -152,7 +152,7 @@ std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs*
       page.heading("What the rule says");
     else
       page.heading(word(Word::RuleText, language));
-    page.paragraph(rule_says(rule, language));
+    page.paragraph(rule_in(rule, language).says);
     if (language != Language::English) page.paragraph(word(Word::RestInEnglish, language));
     page.heading("Why");
     page.paragraph(entry->why);

@@ -93,7 +93,7 @@ void expect_values(Finding finding, const std::string& where) {
   EXPECT_EQ(finding, told) << where;
   static const std::regex english(R"([A-Za-z]{2,} [A-Za-z]{2,})");
   const std::array<std::string, kMaxSeats> names;
-  const FindingWords words(told, names, Language::Japanese);
+  const FindingWords words(told, names, *parse_language("ja"));
   for (Statement said : {told.headline, told.required, told.claimed}) {
     blank_texts_of_log(said, where);
     EXPECT_FALSE(std::regex_search(words.sentence(said), english)) << words.sentence(said);

@@ -1,21 +1,22 @@
-"""Statements as sentences, apart from the program: a pattern of validator/words/statements.def, filled with
-the values of a JSON report, is what the report says in words. JSON does not tell whether result points have
+"""Statements as sentences, apart from the program: the pattern of a language, filled with the values of a JSON report, is what the report says in words. JSON does not tell whether result points have
 a sign, so that a sentence is a regular expression."""
 import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-TABLE = ROOT / "validator/words/statements.def"
-ROW = re.compile(r'^RF_STATEMENT\((\w+), "(.*)", "(.*)"\)$', re.MULTILINE)
+TABLES = {"en": "validator/words/statements.def", "ja": "validator/report/words/ja.def"}
+ROW = re.compile(r'^RF_STATEMENT\((\w+), "(.*)"\)$', re.MULTILINE)
 SLOT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
-LANGUAGES = ("en", "ja")
 
 
 def kebab(name):
     return re.sub(r"(?<!^)([A-Z])", r"-\1", name).lower()
 
 
-PATTERNS = {kebab(name): dict(zip(LANGUAGES, texts)) for name, *texts in ROW.findall(TABLE.read_text(encoding="utf-8"))}
+PATTERNS = {}
+for language, table in TABLES.items():
+    for name, words in ROW.findall((ROOT / table).read_text(encoding="utf-8")):
+        PATTERNS.setdefault(kebab(name), {})[language] = words
 
 
 def number(value, language):

@@ -87,7 +87,7 @@ void run_event(std::string_view bytes) {
   std::string html;
   event::append_audit_html(audit, "fuzz", {}, Language::English, html);
   html.clear();
-  event::append_audit_html(audit, "fuzz", {}, Language::Japanese, html);
+  event::append_audit_html(audit, "fuzz", {}, *parse_language("ja"), html);
   require(html.find("<script>alert") == std::string::npos, "markup of a table in the page");
   const event::Audit again = audit_of(files_of(bytes));
   std::string second;

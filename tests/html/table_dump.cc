@@ -64,7 +64,7 @@ void print_words() {
   std::string out;
   JsonWriter json(out);
   json.open_object().key("words").open_object();
-  for (const Language language : {Language::English, Language::Japanese})
+  for (const Language language : {Language::English, *parse_language("ja")})
     write_words(json.key(code_of(language)), language);
   json.close_object().close_object();
   std::cout << out << '\n';
@@ -79,7 +79,7 @@ void write_drawing(JsonWriter& json, const GameLog& log, const Finding& finding,
   drawing.actor = finding.seat;
   drawing.names = log.header.names;
   drawing.below = Seat{static_cast<std::uint8_t>(*finding.event % finding.table->game.players)};
-  drawing.language = index % 2 == 0 ? Language::English : Language::Japanese;
+  drawing.language = index % 2 == 0 ? Language::English : *parse_language("ja");
   if (*finding.event < log.events.size()) drawing.next = &log.events[*finding.event];
   std::vector<std::uint32_t> cut;
   for (std::uint32_t i = 0; i < log.events.size(); ++i)

@@ -14,6 +14,7 @@
 #include "tools/commands/output.h"
 #include "tools/commands/rules/command.h"
 #include "tools/commands/version_text.h"
+#include "validator/report/words/languages.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -166,6 +167,19 @@ ExitCode Words::end(const CLI::Error& error) {
   if (name == "CallForAllHelp") return print_page(app_.help("", CLI::AppFormatMode::All));
   if (name == "CallForVersion") return print_page(version_text(version_) + "\n");
   return refuse_words(app_, typed_, error);
+}
+
+void add_language_option(CLI::App& command, std::string& code, const std::string& what) {
+  std::string names;
+  std::vector<std::string> codes;
+  for (const std::string_view each : language_codes()) {
+    names += (names.empty() ? "" : "|") + std::string(each);
+    codes.emplace_back(each);
+  }
+  command.add_option("--lang", code, what)
+      ->type_name(names)
+      ->check(CLI::IsMember(codes))
+      ->capture_default_str();
 }
 
 }  // namespace referee

@@ -47,6 +47,9 @@ class Words {
 /// Prints what a command answers; a report that could not be written whole is an error of its own.
 ExitCode print_page(std::string_view text);
 
+/// Adds --lang with its default; `code` must live as long as `command`, and is that of a language.
+void add_language_option(CLI::App& command, std::string& code, const std::string& what);
+
 /// What `rules` answers goes to standard output, and its exit code to `exit_code`.
 std::function<void(const RulesAnswer&)> prints_into(ExitCode& exit_code);
 

@@ -10,15 +10,13 @@
 namespace referee {
 
 struct CatalogueEntry {
-  std::string_view id;             ///< "family/what"
-  std::string_view meaning;        ///< what a finding of this id says, one sentence
-  std::string_view japanese;       ///< the rule as players of Japan would call it, for the pages
-  std::string_view says;           ///< the rule in plain words, in whole sentences
-  std::string_view says_japanese;  ///< the same in Japanese
-  std::string_view why;            ///< why there is such a rule
-  std::string_view mistakes;       ///< what implementers usually get wrong
-  std::string_view options;  ///< keys of further options that change the case, separated by |;
-                             ///< those of the rule's rows go without saying
+  std::string_view id;        ///< "family/what"
+  std::string_view meaning;   ///< what a finding of this id says, one sentence
+  std::string_view says;      ///< the rule in plain words, in whole sentences
+  std::string_view why;       ///< why there is such a rule
+  std::string_view mistakes;  ///< what implementers usually get wrong
+  std::string_view options;   ///< keys of further options that change the case, separated by |;
+                              ///< those of the rule's rows go without saying
 };
 
 /// Every id once, family by family.

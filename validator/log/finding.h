@@ -29,11 +29,10 @@ struct SourcePosition {
 /// An earlier event that makes the finding so.
 struct Because {
   Known<std::uint32_t> event;  ///< line (from 0) of the canonical stream
-  std::string message;         ///< of a fact: its English words
-  Statement fact;              ///< empty where there are words alone
+  std::string message;         ///< the English words of the fact
+  Statement fact;
 
   Because() = default;
-  Because(Known<std::uint32_t> at, std::string words) : event(at), message(std::move(words)) {}
   Because(Known<std::uint32_t> at, Statement what) : event(at), fact(std::move(what)) {}
 
   bool operator==(const Because&) const = default;

@@ -8,7 +8,7 @@
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/sanction_words.h"
-#include "validator/report/words/value_names.h"
+#include "validator/report/words/verdict_words.h"
 #include "validator/text/escape.h"
 
 namespace referee {
@@ -45,7 +45,7 @@ void append_row(const GameReport& report, const Finding& finding, const ReportSt
   std::string place = words.place();
   const auto add = [&](Word which, const auto& number) {
     if (!number) return;
-    place += place.empty() ? "" : language == Language::Japanese ? "、" : ", ";
+    place += place.empty() ? "" : word(Word::Comma, language);
     place += worded(which, language, {std::to_string(*number)});
   };
   add(Word::Event, finding.event);
@@ -84,8 +84,7 @@ void append_markdown(const GameReport& report, const ReportStyle& style, std::st
   for (const Statement& cause : report.causes)
     out += escaped(cause_as_sentence(cause, report, style.language)) + "\n\n";
   if (!report.findings.empty()) {
-    out += style.language == Language::English ? "| Finding | Place | What |"
-                                               : "| 指摘 | 場面 | 内容 |";
+    out += word(Word::FindingsHead, style.language);
     out += "\n|---|---|---|\n";
     for (const Finding& finding : report.findings) append_row(report, finding, style, out);
     out += "\n";

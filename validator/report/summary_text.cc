@@ -87,7 +87,7 @@ std::string unchecked_in_words(const Summary& summary, const std::string& name, 
   const auto at = summary.unchecked_as_data.find(name);
   if (language == Language::English || at == summary.unchecked_as_data.end()) return name;
   const Unchecked& item = at->second;
-  return topic_in_words(item.what, language) + "：" +
+  return topic_in_words(item.what, language) + std::string(word(Word::Colon, language)) +
          (item.reason.id == Said::AfterFinding ? std::string(word(Word::AfterFinding, language))
                                                : reason_in_words(item, language));
 }
@@ -144,13 +144,11 @@ void append_unchecked(const Summary& summary, const ReportStyle& style, std::str
 }
 
 /// Counts of one severity: "2 errors", "違反 2".
-std::string severity_count(const Summary& summary, Severity severity, Word name,
-                           const Counter& counter, const ReportStyle& style) {
+std::string severity_count(const Summary& summary, Severity severity, const Counter& counter,
+                           const ReportStyle& style) {
   const std::uint64_t count = summary.count(severity);
-  const std::string text = style.language == Language::English
-                               ? counted(count, counter, style.language)
-                               : std::string(word(name, style.language)) + ' ' + grouped(count);
-  return inked(style.colour && count > 0, ink_of(severity), text);
+  return inked(style.colour && count > 0, ink_of(severity),
+               counted(count, counter, style.language));
 }
 
 /// The preset under which most findings of a rule vanish; empty where they vanish under none.
@@ -179,12 +177,10 @@ void append_headline(const Summary& summary, const ReportStyle& style, std::stri
                  grouped(summary.count(Verdict::Unreadable)),
                  grouped(summary.count(Verdict::Unsupported))}) +
          "\n";
-  out += worded(
-      Word::SummaryFindings, language,
-      {severity_count(summary, Severity::Error, Word::Errors, {"error", "errors", ""}, style),
-       severity_count(summary, Severity::Warning, Word::Warnings, {"warning", "warnings", ""},
-                      style),
-       severity_count(summary, Severity::Note, Word::Notes, {"note", "notes", ""}, style)});
+  out += worded(Word::SummaryFindings, language,
+                {severity_count(summary, Severity::Error, counters::kErrors, style),
+                 severity_count(summary, Severity::Warning, counters::kWarnings, style),
+                 severity_count(summary, Severity::Note, counters::kNotes, style)});
   const auto add = [&](Word which, std::uint64_t count) {
     if (count > 0) out += worded(which, language, {grouped(count)});
   };

@@ -20,21 +20,21 @@ class TableWords {
       : language_(language), words_(nobody_, no_names_, language) {}
 
   std::string say(const Statement& statement) const {
-    return japanese() ? words_.sentence(statement) : english().sentence(statement);
+    return is_english() ? english().sentence(statement) : words_.sentence(statement);
   }
   std::string say(Word which) const { return std::string(word(which, language_)); }
   /// What stands before a row of tiles.
-  std::string label(Word which) const { return "    " + padded(say(which), japanese() ? 6 : 10); }
-  std::string_view between() const { return japanese() ? "・" : ", "; }
+  std::string label(Word which) const { return "    " + padded(say(which), is_english() ? 10 : 6); }
+  std::string_view between() const { return word(Word::BetweenPlaces, language_); }
   std::string in_brackets(const Statement& statement) const {
-    return japanese() ? "（" + say(statement) + "）" : " (" + say(statement) + ")";
+    return worded(Word::InBrackets, language_, {say(statement)});
   }
   std::string wind(const Table& table, Seat seat) const {
     const Seat dealer = table.hand.at_start.dealer;
     if (!dealer.present() || dealer.index() >= table.game.players) return "";
     return wind_words(distance(dealer, seat, table.game.players), language_);
   }
-  bool japanese() const { return language_ == Language::Japanese; }
+  bool is_english() const { return language_ == Language::English; }
 
  private:
   Finding nobody_;
@@ -84,8 +84,8 @@ std::vector<std::string> melds_of(const SeatState& seat, const TableWords& words
       lines.back() += "; " + meld;
   };
   for (const Meld& meld : seat.sets())
-    add(words.japanese() ? words.say(say(Said::SourcedSets, std::vector<SourcedMeld>{{meld}}))
-                         : notation_of(meld));
+    add(words.is_english() ? notation_of(meld)
+                           : words.say(say(Said::SourcedSets, std::vector<SourcedMeld>{{meld}})));
   if (seat.kitas > 0) add(words.say(say(Said::NorthsSetAside, seat.kitas)));
   return lines;
 }

@@ -12,7 +12,7 @@
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/sanction_words.h"
-#include "validator/report/words/value_names.h"
+#include "validator/report/words/verdict_words.h"
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
 #include "validator/words/describe_evidence.h"
@@ -125,7 +125,7 @@ class TextWriter {
   std::string& out_;
 };
 
-std::string_view comma(Language language) { return language == Language::English ? ", " : "、"; }
+std::string_view comma(Language language) { return word(Word::Comma, language); }
 
 /// A word of this report: English has shorter ones here than the pages have.
 std::string_view label(std::string_view in_english, Word which, Language language) {
@@ -262,7 +262,7 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
     return padded(label(in_english, which, language), 8) + "  ";
   };
   for (const LedgerRow& row : finding.ledger) {
-    writer.row(label("ledger", Word::Ledger, language), ledger_cause(row.cause, language));
+    writer.row(label("ledger", Word::Ledger, language), name_in(row.cause, language));
     writer.row("", side("expected", Word::Expected) + amounts(row.expected));
     writer.row("", side("actual", Word::Actual) + amounts(row.actual));
   }
@@ -296,7 +296,7 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
   writer.put("\n");
 }
 
-std::string_view between(Language language) { return language == Language::English ? "; " : "／"; }
+std::string_view between(Language language) { return word(Word::BetweenParts, language); }
 
 std::string ruleset_of(const GameReport& report, Language language) {
   if (report.rules.empty()) return "";
@@ -323,7 +323,7 @@ std::string unchecked_of(const GameReport& report, bool details, Language langua
         .append(topic_in_words(item.what, language));
     const std::string why = reason_in_words(item, language);
     if (details || language == Language::English || !item.reason.empty())
-      out += language == Language::Japanese ? "（" + why + "）" : " (" + why + ")";
+      out += worded(Word::InBrackets, language, {why});
     if (item.count > 1) out += " x" + std::to_string(item.count);
   }
   if (after > 0)
@@ -362,7 +362,7 @@ std::vector<std::string> closing_parts(const GameReport& report, bool details, L
 
 void append_closing_line(TextWriter& writer, const GameReport& report, bool details,
                          Language language) {
-  const std::string_view colon = language == Language::English ? ": " : "：";
+  const std::string_view colon = word(Word::Colon, language);
   std::string text = title_of(report, language);
   if (const std::string_view verdict = not_judged(report.verdict, language); !verdict.empty())
     text += std::string(colon) + std::string(verdict);

@@ -82,7 +82,7 @@ struct EnglishValue {
 };
 
 class English final : public Wording {
-  std::string_view pattern(const StatementWords& words) const override { return words.english; }
+  std::string_view pattern(Said id) const override { return words_of(id).english; }
   std::string value(const Argument& argument) const override { return english_value(argument); }
   std::string_view between_statements() const override { return "; "; }
 };

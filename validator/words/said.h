@@ -9,7 +9,7 @@
 namespace referee {
 
 enum class Said : std::uint16_t {
-#define RF_STATEMENT(name, english, japanese) name,
+#define RF_STATEMENT(name, english) name,
 #include "validator/words/statements.def"
 #undef RF_STATEMENT
 };

@@ -7,8 +7,8 @@
 namespace referee {
 namespace {
 
-constexpr std::array<std::string_view, 3 * kStatements> kRows = {
-#define RF_STATEMENT(name, english, japanese) #name, english, japanese,
+constexpr std::array<std::string_view, 2 * kStatements> kRows = {
+#define RF_STATEMENT(name, english) #name, english,
 #include "validator/words/statements.def"
 #undef RF_STATEMENT
 };
@@ -30,8 +30,8 @@ struct Rows {
 
   Rows() {
     for (std::size_t i = 0; i < kStatements; ++i) {
-      names[i] = kebab(kRows[3 * i]);
-      rows[i] = {names[i], kRows[3 * i + 1], kRows[3 * i + 2]};
+      names[i] = kebab(kRows[2 * i]);
+      rows[i] = {names[i], kRows[2 * i + 1]};
     }
   }
 };
@@ -99,7 +99,7 @@ std::string Wording::sentence(const Statement& statement) const {
   assert(names.size() == statement.arguments.size());
   std::string out;
   walk(
-      pattern(words), [&](std::string_view text) { out += text; },
+      pattern(statement.id), [&](std::string_view text) { out += text; },
       [&](std::string_view name, std::string_view choice, bool has_choice) {
         const auto at =
             static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());

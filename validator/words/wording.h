@@ -1,5 +1,5 @@
-// Statements as sentences. A language is a column of validator/words/statements.def and the words
-// of the values; both are handed in, so that the words of a reader's language need not be here.
+// Statements as sentences. A language has a pattern for each and the words of the values; both are
+// handed in, so that the words of a reader's language need not be here.
 #pragma once
 
 #include <string>
@@ -13,12 +13,11 @@ namespace referee {
 
 /// A row of the table of statements.
 struct StatementWords {
-  std::string_view name;  ///< "at-least-live-tiles", as reports have it
-  std::string_view english;
-  std::string_view japanese;
+  std::string_view name;     ///< "at-least-live-tiles", as reports have it
+  std::string_view english;  ///< its pattern
 };
 inline constexpr std::size_t kStatements = 0
-#define RF_STATEMENT(name, english, japanese) +1
+#define RF_STATEMENT(name, english) +1
 #include "validator/words/statements.def"
 #undef RF_STATEMENT
     ;
@@ -36,7 +35,7 @@ class Wording {
   std::string sentence(const Statement& statement) const;
 
  protected:
-  virtual std::string_view pattern(const StatementWords& words) const = 0;
+  virtual std::string_view pattern(Said id) const = 0;
   /// One value; statements are put in words already.
   virtual std::string value(const Argument& argument) const = 0;
   virtual std::string_view between_statements() const = 0;

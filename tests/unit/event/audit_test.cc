@@ -387,7 +387,7 @@ TEST(AuditReports, WhatALogLeavesUncheckedIsEscaped) {
   Audit audit =
       audit_event(with_players({"Aoi"}), {game_of("a", {"one"})}, *find_preset("wrc2025"));
   audit.logs[0].report.unchecked = {Unchecked{"\x1b[31m\u202e", "\x1b]0;x", 1}};
-  for (const Language language : {Language::English, Language::Japanese}) {
+  for (const Language language : {Language::English, *parse_language("ja")}) {
     std::string text;
     append_audit_text(audit, ReportStyle{.language = language}, text);
     EXPECT_NE(text.find("[31m"), std::string::npos) << text;

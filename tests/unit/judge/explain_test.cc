@@ -77,17 +77,18 @@ TEST(Explain, APageShowsOptionsSourcesAndExample) {
 // Titles and what the rule says are Japanese; where English begins the page says so.
 TEST(Explain, APageInJapaneseSaysTheRuleInJapanese) {
   const std::string page =
-      rule_page("furiten/riichi", PageStyle::Text, nullptr, nullptr, Language::Japanese);
+      rule_page("furiten/riichi", PageStyle::Text, nullptr, nullptr, *parse_language("ja"));
   const CatalogueEntry& entry = *find_in_catalogue("furiten/riichi");
-  EXPECT_NE(page.find(entry.japanese), std::string::npos);
+  EXPECT_NE(page.find(rule_in(entry.id, *parse_language("ja")).title), std::string::npos);
   const std::size_t english = page.find("以下は英語です。");
   ASSERT_NE(english, std::string::npos);
-  EXPECT_LT(page.find(entry.says_japanese), english);
+  EXPECT_LT(page.find(rule_in(entry.id, *parse_language("ja")).says), english);
   EXPECT_GT(page.find(entry.why.substr(0, 20)), english);
   EXPECT_EQ(page.find(entry.meaning), std::string::npos);
-  const std::string index = rule_index(PageStyle::Text, {}, Language::Japanese);
+  const std::string index = rule_index(PageStyle::Text, {}, *parse_language("ja"));
   for (const CatalogueEntry& each : catalogue())
-    EXPECT_NE(index.find(each.japanese), std::string::npos) << each.id;
+    EXPECT_NE(index.find(rule_in(each.id, *parse_language("ja")).title), std::string::npos)
+        << each.id;
 }
 
 TEST(RulePages, AreWhatTheProgramPrints) {

@@ -331,6 +331,35 @@ TEST(Layers, TheJudgeKnowsNoFormat) {
   }
 }
 
+/// Whether a line has a letter of Japanese before a comment: kana and kanji have three bytes.
+bool has_japanese(std::string_view line) {
+  line = line.substr(0, line.find("//"));
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    const auto first = static_cast<unsigned char>(line[i]);
+    const auto second = static_cast<unsigned char>(line[i + 1]);
+    if (first >= 0xE4 && first <= 0xE9) return true;
+    if (first == 0xE3 && second != 0x80) return true;
+  }
+  return false;
+}
+
+TEST(Layers, ALanguageIsOneFile) {
+  int files = 0;
+  for (const char* folder : {"validator/report", "validator/words", "validator/telling", "event",
+                             "referee", "tools", "bindings"})
+    for (const std::string& path : paths_under(folder)) {
+      if (!is_source(path)) continue;
+      ++files;
+      std::istringstream lines(text_of(path));
+      for (std::string line; std::getline(lines, line);)
+        EXPECT_FALSE(has_japanese(line)) << path << ": " << line;
+    }
+  EXPECT_GT(files, 300);
+  EXPECT_TRUE(has_japanese("words += \"\xE5\xB1\x80\";"));
+  EXPECT_TRUE(has_japanese("\"\xE3\x81\x82\""));
+  EXPECT_FALSE(has_japanese("return 1;  // \xE5\xB1\x80"));
+}
+
 TEST(Layers, NoHeaderOfAReaderNamesAParser) {
   int files = 0;
   for (const char* top : {"importers", "event", "referee"})

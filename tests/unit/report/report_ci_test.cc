@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
+#include "tests/unit/report/fact_in_words.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/report/formats.h"
 #include "validator/report/github.h"
@@ -34,7 +35,7 @@ Finding finding_of(Severity severity, std::string rule = "furiten/riichi") {
   finding.expected = "no ron";
   finding.actual = "ron";
   finding.cites = {"tenhou/22"};
-  finding.because = {Because{268, "passed 6s discarded by seat 0"}};
+  finding.because = {fact_in_words(268, "passed 6s discarded by seat 0")};
   finding.source = SourcePosition{402, 18112, 7, ""};
   return finding;
 }
@@ -130,7 +131,7 @@ TEST(CiReports, NamePeopleByNameAndWindInTheLanguageAsked) {
       EXPECT_EQ(english.find("seat 2"), std::string::npos) << english;
     }
     ReportStyle style;
-    style.language = Language::Japanese;
+    style.language = *parse_language("ja");
     const std::string japanese = report_of(format, {game}, style);
     EXPECT_NE(japanese.find("Hanako（南家）"), std::string::npos) << japanese;
     EXPECT_NE(japanese.find("ロン不可"), std::string::npos) << japanese;
@@ -169,7 +170,7 @@ TEST(GithubReport, LeavesOutWhatTheBaselineHas) {
 TEST(GithubReport, LetsNoTextGiveACommand) {
   Finding finding = finding_of(Severity::Error, kHostile);
   finding.message = finding.where = finding.expected = finding.actual = kHostile;
-  finding.because = {Because{1, kHostile}};
+  finding.because = {fact_in_words(1, kHostile)};
   finding.cites = {kHostile};
   GameReport game = game_of({finding}, kHostile);
   game.rules = kHostile;

@@ -299,7 +299,7 @@ TEST(HtmlReport, SaysWhatItIsAskedFor) {
   EXPECT_NE(page_of({game_of("a")}).find("<figure>"), std::string::npos);
   style.findings = false;
   EXPECT_EQ(page_of({game_of("a")}, style).find("<article"), std::string::npos);
-  style.language = Language::Japanese;
+  style.language = *parse_language("ja");
   const std::string page = page_of({game_of("a")}, style);
   EXPECT_NE(page.find("<html lang=\"ja\">"), std::string::npos);
   EXPECT_NE(page.find("対局"), std::string::npos);

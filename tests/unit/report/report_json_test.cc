@@ -9,6 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/unit/report/fact_in_words.h"
+
 namespace referee {
 namespace {
 
@@ -36,7 +38,7 @@ GameReport example() {
   finding.expected = "no ron";
   finding.actual = "ron";
   finding.cites = {"tenhou/22"};
-  finding.because = {Because{268, "passed 6s discarded by seat 0"}};
+  finding.because = {fact_in_words(268, "passed 6s discarded by seat 0")};
   finding.source = SourcePosition{402, 18112, 1, ""};
   report.findings = {finding};
   return report;

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "tests/unit/report/fact_in_words.h"
 #include "validator/report/concise.h"
 #include "validator/report/summary_text.h"
 #include "validator/table/table.h"
@@ -30,8 +31,8 @@ Finding example_finding() {
   finding.expected = "any tile but 3m";
   finding.actual = "3m";
   finding.cites = {"tenhou/14", "ronin/Calls"};
-  finding.because = {Because{310, "chi of 3m from seat 1"},
-                     Because{std::nullopt, "nothing was drawn since"}};
+  finding.because = {fact_in_words(310, "chi of 3m from seat 1"),
+                     fact_in_words({}, "nothing was drawn since")};
   finding.source.element = 402;
   finding.source.offset = 18112;
   return finding;
@@ -152,7 +153,7 @@ TEST(TextReport, SaysWhySomethingWasNotCheckedInTheLanguageOfTheReader) {
   GameReport report = report_of(example_finding());
   report.unchecked = {not_checked("ura", say(Said::NotInLog), 1)};
   EXPECT_NE(text_of(report).find("ura (the log does not hold it)"), std::string::npos);
-  EXPECT_NE(text_of(report, {.language = Language::Japanese}).find("ura（牌譜に記載がない）"),
+  EXPECT_NE(text_of(report, {.language = *parse_language("ja")}).find("ura（牌譜に記載がない）"),
             std::string::npos);
 }
 
@@ -187,7 +188,7 @@ TEST(TextReport, NeverLetsALogSteerTheTerminal) {
   append_text_summary(summary, {.details = true}, text);
   for (const char c : text)
     EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
-  const ReportStyle style = {.details = true, .language = Language::Japanese};
+  const ReportStyle style = {.details = true, .language = *parse_language("ja")};
   std::string japanese = text_of(report, style);
   append_text_summary(summary, style, japanese);
   for (const char* const steers : {"\x1b", "\x07", "\u009b", "\u202e", "\r", "\x7f", "\xff"})
@@ -208,7 +209,7 @@ TEST(TextReport, SaysInBothLanguagesWhatIsUncertainOfAHand) {
   EXPECT_NE(english.find("South 1, 2 riichi sticks, 34 live tiles\n"), std::string::npos)
       << english;
   EXPECT_NE(english.find("hand      1m? (1 of them is gone)\n"), std::string::npos) << english;
-  const std::string japanese = text_of(report_of(finding), {.language = Language::Japanese});
+  const std::string japanese = text_of(report_of(finding), {.language = *parse_language("ja")});
   EXPECT_NE(japanese.find("手牌  1m?（うち1枚はすでにない）\n"), std::string::npos) << japanese;
   EXPECT_NE(japanese.find("   |      典拠: "), std::string::npos) << japanese;
 }

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "validator/report/words/finding_words.h"
-#include "validator/report/words/japanese_values.h"
 #include "validator/report/words/statement_json.h"
+#include "validator/report/words/values.h"
 #include "validator/words/wording.h"
 
 namespace referee {
@@ -30,28 +30,32 @@ std::string between_slots(std::string_view pattern) {
   return out;
 }
 
+/// `check` gets the row and its pattern in each language.
 template <class Check>
 void for_each_row(Check check) {
-  for (std::size_t i = 1; i < kStatements; ++i) check(words_of(static_cast<Said>(i)));
+  for (std::size_t i = 1; i < kStatements; ++i)
+    for (const std::string_view code : language_codes())
+      check(words_of(static_cast<Said>(i)), pattern_in(static_cast<Said>(i), *parse_language(code)),
+            code);
 }
 
 TEST(Statements, HaveWordsInEveryLanguage) {
   EXPECT_GT(kStatements, 400U);
-  for_each_row([](const StatementWords& row) {
-    EXPECT_FALSE(row.english.empty()) << row.name;
-    EXPECT_FALSE(row.japanese.empty()) << row.name;
+  for_each_row([](const StatementWords& row, std::string_view pattern, std::string_view code) {
+    EXPECT_FALSE(pattern.empty()) << code << ": " << row.name;
   });
 }
 
 TEST(Statements, NameTheSameArgumentsInEveryLanguage) {
-  for_each_row([](const StatementWords& row) {
-    EXPECT_EQ(names_in(row.english), names_in(row.japanese)) << row.name;
+  for_each_row([](const StatementWords& row, std::string_view pattern, std::string_view code) {
+    EXPECT_EQ(names_in(row.english), names_in(pattern)) << code << ": " << row.name;
   });
 }
 
 TEST(Statements, HaveNamesOfTheirOwn) {
   std::set<std::string_view> names;
-  for_each_row([&](const StatementWords& row) {
+  for_each_row([&](const StatementWords& row, std::string_view, std::string_view code) {
+    if (code != "en") return;
     EXPECT_TRUE(names.insert(row.name).second) << row.name;
     EXPECT_EQ(row.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string::npos)
         << row.name;
@@ -60,8 +64,9 @@ TEST(Statements, HaveNamesOfTheirOwn) {
 
 // Japanese sentences have full-width signs and no English word.
 TEST(Statements, AreJapaneseInJapanese) {
-  for_each_row([](const StatementWords& row) {
-    const std::string text = between_slots(row.japanese);
+  for_each_row([](const StatementWords& row, std::string_view pattern, std::string_view code) {
+    if (code != "ja") return;
+    const std::string text = between_slots(pattern);
     EXPECT_EQ(text.find_first_of("(),:;.!?abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"),
               std::string::npos)
         << row.name << ": " << text;
@@ -82,7 +87,7 @@ TEST(Statements, JoinPartsByTheirPattern) {
                                       say(Said::ThisName, std::string("Botan"))};
   EXPECT_EQ(english().sentence(say(Said::OneByOne, two)), "Aoi; Botan");
   EXPECT_EQ(english().sentence(say(Said::InTurn, two)), "Aoi, Botan");
-  EXPECT_EQ(sentence_in(say(Said::InTurn, two), Language::Japanese), "Aoi、Botan");
+  EXPECT_EQ(sentence_in(say(Said::InTurn, two), *parse_language("ja")), "Aoi、Botan");
 }
 
 TEST(Statements, ResultPointsOfAGameHaveASign) {
@@ -92,7 +97,7 @@ TEST(Statements, ResultPointsOfAGameHaveASign) {
   EXPECT_EQ(told(1250, false), "12.5 points");
   EXPECT_EQ(told(4800, true), "+48.0 points");
   EXPECT_EQ(told(0, true), "0.0 points");
-  EXPECT_EQ(sentence_in(say(Said::TotalOf, Hundredths{-25, true}), Language::Japanese),
+  EXPECT_EQ(sentence_in(say(Said::TotalOf, Hundredths{-25, true}), *parse_language("ja")),
             "−0.25ポイント");
 }
 
@@ -124,7 +129,7 @@ TEST(FindingWords, NamePeopleAndWinds) {
 
 TEST(FindingWords, SpeakJapanese) {
   const Finding finding = furiten();
-  const FindingWords words(finding, kNames, Language::Japanese);
+  const FindingWords words(finding, kNames, *parse_language("ja"));
   EXPECT_EQ(words.place(), "東3局2本場・Nazuna（西家）・13巡目");
   EXPECT_EQ(words.required(), "次の自分の打牌までロン不可（和了牌を見逃し）");
   EXPECT_EQ(words.claimed(), "四萬をロン");
@@ -149,9 +154,20 @@ TEST(StatementJson, IsTyped) {
     "facts":[{"event":7,"says":"passed-discard","tile":"4m","seat":3}]})"));
 }
 
-TEST(JapaneseValues, NameEveryYaku) {
-  for (std::uint8_t code = 0; code <= static_cast<std::uint8_t>(Yaku::KokushiThirteen); ++code)
-    EXPECT_NE(japanese_name(static_cast<Yaku>(code)), name_of(static_cast<Yaku>(code)));
+TEST(Values, HaveNamesInEveryLanguage) {
+  const auto named = [](const Argument& value, std::string_view english) {
+    for (const std::string_view code : language_codes().subspan(1))
+      EXPECT_NE(value_in(value, *parse_language(code)), english) << code;
+  };
+  for (std::uint8_t code = 0; code <= static_cast<std::uint8_t>(Yaku::KokushiThirteen); ++code) {
+    const auto yaku = static_cast<Yaku>(code);
+    named(std::vector<StatedYaku>{{yaku, 0}}, name_of(yaku));
+  }
+  for (const MeldKind kind : {MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan,
+                              MeldKind::Shouminkan, MeldKind::Ankan, MeldKind::Kita})
+    named(kind, english_value(kind));
+  for (std::uint8_t kind = 0; kind <= static_cast<std::uint8_t>(RyuukyokuKind::Unknown); ++kind)
+    named(static_cast<RyuukyokuKind>(kind), name_of(static_cast<RyuukyokuKind>(kind)));
 }
 
 }  // namespace

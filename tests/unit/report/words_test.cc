@@ -1,6 +1,7 @@
 // The words of the pages: whole in every language, and the same gaps in each.
 #include "validator/report/words/words.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -8,16 +9,12 @@
 #include <nlohmann/json.hpp>
 
 #include "validator/catalogue/catalogue.h"
-#include "validator/report/words/rule_titles.h"
 
 namespace referee {
 namespace {
 
 std::size_t gaps(std::string_view text) {
-  std::size_t count = 0;
-  for (std::size_t at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2))
-    ++count;
-  return count;
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '{'));
 }
 
 bool has_kanji_or_kana(std::string_view text) {
@@ -30,22 +27,38 @@ TEST(Words, AreWholeInEveryLanguage) {
   for (std::size_t i = 0; i < kWords; ++i) {
     const auto which = static_cast<Word>(i);
     const std::string_view english = word(which, Language::English);
-    const std::string_view japanese = word(which, Language::Japanese);
     EXPECT_FALSE(english.empty()) << i;
-    EXPECT_FALSE(japanese.empty()) << i;
     EXPECT_FALSE(has_kanji_or_kana(english)) << english;
-    EXPECT_TRUE(has_kanji_or_kana(japanese)) << english << ": " << japanese;
-    EXPECT_EQ(gaps(english), gaps(japanese)) << english << ": " << japanese;
+    for (const std::string_view code : language_codes()) {
+      const std::string_view other = word(which, *parse_language(code));
+      EXPECT_FALSE(other.empty()) << code << ": " << english;
+      EXPECT_EQ(gaps(english), gaps(other)) << code << ": " << english << ": " << other;
+    }
   }
+}
+
+// Signs and what joins the parts of a sentence have no letters in any language.
+TEST(Words, AreJapaneseInJapanese) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(Word::Comma); ++i) {
+    const std::string_view japanese = word(static_cast<Word>(i), *parse_language("ja"));
+    EXPECT_TRUE(has_kanji_or_kana(japanese)) << japanese;
+  }
+}
+
+TEST(Words, PutTheirValuesWhereTheyAreAskedFor) {
+  const std::string_view values[] = {"a", "b"};
+  EXPECT_EQ(filled("{} and {}", values), "a and b");
+  EXPECT_EQ(filled("{1} before {0}", values), "b before a");
+  EXPECT_EQ(filled("{}{}{}", values), "ab");
 }
 
 TEST(Words, AreWhatPlayersSay) {
   EXPECT_EQ(words_of(*parse_tile("5pr"), Language::English), "red 5 of circles");
-  EXPECT_EQ(words_of(*parse_tile("5pr"), Language::Japanese), "赤五筒");
-  EXPECT_EQ(words_of(*parse_tile("C"), Language::Japanese), "中");
+  EXPECT_EQ(words_of(*parse_tile("5pr"), *parse_language("ja")), "赤五筒");
+  EXPECT_EQ(words_of(*parse_tile("C"), *parse_language("ja")), "中");
   EXPECT_EQ(words_of(Tile{}, Language::English), "unknown tile");
   EXPECT_EQ(round_words(std::uint8_t{6}, Language::English), "South 3");
-  EXPECT_EQ(round_words(std::uint8_t{6}, Language::Japanese), "南3局");
+  EXPECT_EQ(round_words(std::uint8_t{6}, *parse_language("ja")), "南3局");
   EXPECT_EQ(points_words(Points{-1234567}), "-1,234,567");
   EXPECT_EQ(points_words(Points{-800}), "-800");
   EXPECT_EQ(points_words(Points{0}), "0");
@@ -53,7 +66,7 @@ TEST(Words, AreWhatPlayersSay) {
 }
 
 TEST(Words, NameEveryTileOnceForTheScript) {
-  for (const Language language : {Language::English, Language::Japanese}) {
+  for (const Language language : {Language::English, *parse_language("ja")}) {
     std::string text;
     JsonWriter json(text);
     write_words(json, language);
@@ -69,31 +82,35 @@ TEST(Words, NameEveryTileOnceForTheScript) {
 TEST(Words, EveryRuleHasATitleInJapanese) {
   std::set<std::string_view> titles;
   for (const CatalogueEntry& entry : catalogue()) {
-    const std::string_view title = rule_title(entry.id, Language::Japanese);
+    const std::string_view title = rule_in(entry.id, *parse_language("ja")).title;
     EXPECT_TRUE(has_kanji_or_kana(title)) << entry.id;
     EXPECT_TRUE(titles.insert(title).second) << title << " stands twice";
-    EXPECT_EQ(rule_title(entry.id, Language::English), "");
+    EXPECT_EQ(rule_in(entry.id, Language::English).title, "");
   }
-  EXPECT_EQ(rule_title("no/such-rule", Language::Japanese), "");
+  EXPECT_EQ(rule_in("no/such-rule", *parse_language("ja")).title, "");
 }
 
 // Whole sentences with the signs of the language, and no English word.
 TEST(Words, EveryRuleSaysInJapaneseWhatItSays) {
   std::set<std::string_view> texts;
   for (const CatalogueEntry& entry : catalogue()) {
-    const std::string_view says = rule_says(entry.id, Language::Japanese);
+    const std::string_view says = rule_in(entry.id, *parse_language("ja")).says;
     EXPECT_TRUE(says.ends_with("。")) << entry.id;
     EXPECT_EQ(says.find_first_of("(),:;.!?abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"),
               std::string_view::npos)
         << entry.id << ": " << says;
     EXPECT_TRUE(texts.insert(says).second) << says << " stands twice";
-    EXPECT_EQ(rule_says(entry.id, Language::English), entry.says);
+    EXPECT_EQ(rule_in(entry.id, Language::English).says, entry.says);
   }
 }
 
 TEST(Words, LanguagesHaveTheirCodes) {
   EXPECT_EQ(parse_language("en"), Language::English);
-  EXPECT_EQ(parse_language("ja"), Language::Japanese);
+  for (const std::string_view code : language_codes()) {
+    ASSERT_TRUE(parse_language(code).has_value()) << code;
+    EXPECT_EQ(code_of(*parse_language(code)), code);
+  }
+  EXPECT_EQ(language_codes().front(), "en");
   EXPECT_FALSE(parse_language("de").has_value());
   EXPECT_FALSE(parse_language("").has_value());
 }

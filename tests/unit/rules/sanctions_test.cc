@@ -241,7 +241,7 @@ TEST(RulesetSanctions, StandAtFindingsAndThoseOfTheEventGoBeforeThem) {
     EXPECT_NE(cup.find("a warning (Cup rules, 9)"), std::string::npos) << format;
     EXPECT_EQ(cup.find("a dead hand"), std::string::npos) << format;
     ReportStyle japanese;
-    japanese.language = Language::Japanese;
+    japanese.language = *parse_language("ja");
     EXPECT_NE(printed(format, report, japanese).find("和了放棄"), std::string::npos) << format;
   }
   EXPECT_NE(printed("json", report, {})

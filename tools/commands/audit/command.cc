@@ -24,6 +24,7 @@
 #include "tools/commands/audit/loading.h"
 #include "tools/commands/audit/other_rules.h"
 #include "tools/commands/output.h"
+#include "tools/commands/words.h"
 #include "validator/text/escape.h"
 #include "validator/words/say.h"
 
@@ -164,9 +165,7 @@ ExitCode run_standings(const AuditArguments& arguments) {
 
 void add_output_options(CLI::App& command, AuditArguments& arguments,
                         const std::vector<std::string>& formats) {
-  command.add_option("--lang", arguments.lang, "Language of the report: en or ja")
-      ->check(CLI::IsMember({"en", "ja"}))
-      ->capture_default_str();
+  add_language_option(command, arguments.lang, "Language of the report");
   command.add_option("--format", arguments.format, "Form of the report")
       ->check(CLI::IsMember(formats))
       ->capture_default_str();

@@ -10,6 +10,7 @@
 
 #include "importers/files/input.h"
 #include "tools/commands/check/planning.h"
+#include "tools/commands/words.h"
 
 namespace referee {
 namespace {
@@ -115,11 +116,7 @@ void add_report_options(CLI::App& command, CheckArguments& arguments) {
           "all of one log, of more those with findings")
       ->type_name("auto|findings|all|none")
       ->capture_default_str();
-  command
-      .add_option("--lang", arguments.lang,
-                  "Language of the findings in text, json and html: en or ja")
-      ->type_name("en|ja")
-      ->capture_default_str();
+  add_language_option(command, arguments.lang, "Language of the findings in text, json and html");
   command
       .add_option("--write-rules", arguments.write_rules,
                   "Write the ruleset that was found for logs that name none to FILE, for --rules")

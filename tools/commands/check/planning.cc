@@ -118,9 +118,7 @@ std::string plan_pages(const CheckArguments& arguments, CheckPlan& plan) {
   if (replay == std::end(replays))
     return fmt::format("--replay {}: must be auto, findings, all or none", arguments.replay);
   plan.hands = replay->second;
-  const Known<Language> language = parse_language(arguments.lang);
-  if (!language) return fmt::format("--lang {}: must be en or ja", arguments.lang);
-  plan.style.language = *language;
+  plan.style.language = *parse_language(arguments.lang);
   return {};
 }
 

@@ -13,6 +13,7 @@
 #include "tools/commands/explain/example_logs.h"
 #include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
+#include "tools/commands/words.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/text/escape.h"
 
@@ -74,12 +75,8 @@ void add_explain_command(CLI::App& app, ExitCode& exit_code) {
   command->add_option("--format", arguments->format, "text or markdown")
       ->check(CLI::IsMember({"text", "markdown"}))
       ->capture_default_str();
-  command
-      ->add_option("--lang", arguments->language,
-                   "Language of titles and of what a rule says: en or ja; the rest is English")
-      ->type_name("en|ja")
-      ->check(CLI::IsMember({"en", "ja"}))
-      ->capture_default_str();
+  add_language_option(*command, arguments->language,
+                      "Language of titles and of what a rule says; the rest is English");
   command->callback([arguments, &exit_code] {
     const PageStyle style = arguments->format == "markdown" ? PageStyle::Markdown : PageStyle::Text;
     exit_code = arguments->options ? print(options_page(style))

@@ -18,6 +18,7 @@
 #include "referee/situations/situations.h"
 #include "tools/commands/logs/log_argument.h"
 #include "tools/commands/output.h"
+#include "tools/commands/words.h"
 #include "validator/report/html/case_sheet.h"
 #include "validator/report/json.h"
 #include "validator/report/words/words.h"
@@ -146,10 +147,7 @@ void add_sheet_command(CLI::App& app, const std::string& version, ExitCode& exit
       ->type_name("N")
       ->check(CLI::Range(1, 100000));
   add_rules_option(*command, arguments->rules, "Preset, ruleset file, or auto");
-  command->add_option("--lang", arguments->language, "Language of the sheet: en or ja")
-      ->type_name("en|ja")
-      ->check(CLI::IsMember({"en", "ja"}))
-      ->capture_default_str();
+  add_language_option(*command, arguments->language, "Language of the sheet");
   command
       ->add_option("--output,-o", arguments->output, "Write to this file, not to standard output")
       ->type_name("FILE");

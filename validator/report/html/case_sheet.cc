@@ -97,7 +97,7 @@ void Sheet::facts() {
   std::string players;
   for (const std::string& name : names_) {
     if (name.empty()) continue;
-    players += players.empty() ? "" : style_.language == Language::Japanese ? "、" : ", ";
+    players += players.empty() ? "" : word(Word::Comma, style_.language);
     players += name;
   }
   fact(Word::Players, players);

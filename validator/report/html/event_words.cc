@@ -7,7 +7,7 @@ namespace {
 
 std::string tiles_words(const std::vector<Tile>& tiles, Language language) {
   std::string out;
-  const std::string_view between = language == Language::Japanese ? "・" : " ";
+  const std::string_view between = word(Word::BetweenShortTiles, language);
   for (const Tile tile : tiles) {
     if (!out.empty()) out += between;
     out += short_words(tile, language);
@@ -59,7 +59,7 @@ std::string words_of(const RecordedEvent& recorded, Language language, std::stri
 }
 
 std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Language language) {
-  const std::string comma = language == Language::Japanese ? "、" : ", ";
+  const std::string comma(word(Word::Comma, language));
   std::vector<Tile> discards;
   std::string others;
   bool may_pass = false;

@@ -16,7 +16,7 @@
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/sanction_words.h"
-#include "validator/report/words/value_names.h"
+#include "validator/report/words/verdict_words.h"
 #include "validator/table/situation.h"
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
@@ -224,10 +224,7 @@ void FindingCard::legal() {
   out_ += "<ul class=\"legal\">";
   for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
     const std::string words = words_of(finding_.situation->legal, Seat{i}, style_.language);
-    if (!words.empty())
-      add_element(
-          out_, "li",
-          words_.person(Seat{i}) + (style_.language == Language::Japanese ? "：" : ": ") + words);
+    if (!words.empty()) add_element(out_, "li", words_.person(Seat{i}) + say(Word::Colon) + words);
   }
   out_ += "</ul>";
 }

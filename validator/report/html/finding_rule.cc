@@ -6,7 +6,6 @@
 
 #include "validator/catalogue/sources.h"
 #include "validator/report/html/element.h"
-#include "validator/report/words/rule_titles.h"
 
 namespace referee {
 namespace {
@@ -36,7 +35,7 @@ void append_source(std::string_view cite, std::string& out) {
 }  // namespace
 
 void append_finding_rule(const Finding& finding, Language language, std::string& out) {
-  const std::string_view says = rule_says(finding.rule, language);
+  const std::string_view says = rule_in(finding.rule, language).says;
   if (says.empty() && finding.cites.empty()) return;
   add_element(out, "h5", word(Word::RuleText, language));
   if (!says.empty()) add_element(out, "p", says, "says");

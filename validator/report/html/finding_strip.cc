@@ -158,7 +158,7 @@ void Strip::steps() {
   const Tile tile = tile_in_question();
   if (!tile.present() || !next_->event.seat.present()) return;
   step(++number, tile, StripMark::Lit,
-       words_.person(next_->event.seat) + (language_ == Language::Japanese ? "、" : " ") +
+       words_.person(next_->event.seat) + std::string(word(Word::BeforeDeed, language_)) +
            words_of(*next_, language_, words_.person(next_->event.target)));
 }
 

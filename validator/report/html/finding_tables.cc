@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "validator/report/html/element.h"
-#include "validator/report/words/value_names.h"
+#include "validator/report/words/verdict_words.h"
 #include "validator/table/table.h"
 
 namespace referee {
@@ -78,7 +78,8 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
   // Narrow columns break between the name and the wind.
   for (std::uint8_t seat = 0; seat < seats; ++seat) {
     const std::string person = words.person(Seat{seat});
-    const std::size_t wind = person.rfind(language == Language::Japanese ? "（" : " (");
+    const std::string_view brackets = word(Word::InBrackets, language);
+    const std::size_t wind = person.rfind(brackets.substr(0, brackets.find('{')));
     out += "<th scope=\"col\" class=\"who\">";
     add_element(out, "span", std::string_view(person).substr(0, wind));
     if (wind != std::string::npos) append_markup(out, std::string_view(person).substr(wind));
@@ -89,7 +90,7 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
     const bool differs = row.expected != row.actual;
     out += "<tr><th scope=\"row\"";
     out += differs ? " rowspan=\"2\">" : ">";
-    out += markup(ledger_cause(row.cause, language)) + "</th><td class=\"side-of\">" +
+    out += markup(name_in(row.cause, language)) + "</th><td class=\"side-of\">" +
            markup(word(Word::ByTheRules, language)) + "</td>";
     add_amounts(row, row.expected, seats, out);
     out += "</tr>";

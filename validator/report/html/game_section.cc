@@ -241,7 +241,7 @@ void append_html_game(const GameReport& report, const ReportStyle& style, std::s
   if (!report.digest.empty())
     add_element(out, "p",
                 std::string(word(Word::Digest, style.language)) +
-                    (style.language == Language::Japanese ? "：" : ": ") + report.digest,
+                    std::string(word(Word::Colon, style.language)) + report.digest,
                 "digest");
   out += "</section>";
 }

@@ -69,8 +69,7 @@ std::string HandSection::round() const {
   std::string out = round_words(hand_.at_start.round, language_);
   const std::int32_t honba = hand_.at_start.honba.value_or(0);
   if (honba <= 0) return out;
-  return language_ == Language::Japanese ? out + std::to_string(honba) + "本場"
-                                         : out + "-" + std::to_string(honba);
+  return out + worded(Word::HonbaOfPlace, language_, {std::to_string(honba)});
 }
 
 /// "Hanako tsumo 7,900"
@@ -81,10 +80,8 @@ std::string HandSection::words_of_result(const RecordedResult& result) const {
     for (std::uint8_t i = 0; i < hand_.shape.players; ++i) {
       is_told = is_told || result.tenpai[i].has_value();
       if (result.tenpai[i].value_or(false))
-        waiting += (waiting.empty()                   ? ""
-                    : language_ == Language::Japanese ? "、"
-                                                      : ", ") +
-                   who(Seat{i});
+        waiting.append(waiting.empty() ? std::string_view() : word(Word::Comma, language_))
+            .append(who(Seat{i}));
     }
     std::string out(word(Word::DrawnHand, language_));
     if (!waiting.empty()) return out + " \xC2\xB7 " + worded(Word::Tenpai, language_, {waiting});
@@ -188,7 +185,7 @@ void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked)
     if (is_cut)
       words = worded(Word::CutsDrawn, language_, {short_words(recorded.event.tile, language_)});
     if (!words.empty()) {
-      if (any) out_ += language_ == Language::Japanese ? "、" : ", ";
+      if (any) out_ += word(Word::Comma, language_);
       any = true;
       if (linked.contains(number)) {
         out_ += "<span id=\"" + place_of_step(place_, number) + "\">";

@@ -12,7 +12,6 @@
 #include "validator/report/html/page_parts.h"
 #include "validator/report/html/script_hash.h"
 #include "validator/report/summary_text.h"
-#include "validator/report/words/rule_titles.h"
 #include "validator/report/words/verdict_words.h"
 
 namespace referee {
@@ -221,7 +220,7 @@ void Page::rules() {
   for (const auto& [rule, count] : summary_.by_rule) {
     out_ += "<tr><th scope=\"row\"><code>" + markup(rule) + "</code></th><td class=\"number\">" +
             grouped(count.all()) + "</td><td class=\"number\">" + grouped(count.games) + "</td>";
-    const std::string_view title = rule_title(rule, style_.language);
+    const std::string_view title = rule_in(rule, style_.language).title;
     const CatalogueEntry* entry = find_in_catalogue(rule);
     out_ += title.empty() ? "<td lang=\"en\">" : "<td>";
     if (!title.empty())

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "validator/report/words/japanese_values.h"
-#include "validator/report/words/rule_titles.h"
+#include "validator/report/words/values.h"
 #include "validator/text/columns.h"
 
 namespace referee {
@@ -11,15 +10,14 @@ namespace {
 
 /// With a capital and a full stop.
 std::string as_sentence(std::string words, Language language) {
-  if (language == Language::Japanese) return words + "。";
   if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
     words.front() = static_cast<char>(words.front() - 'a' + 'A');
-  return words + '.';
+  return worded(Word::WholeSentence, language, {words});
 }
 
 std::string in_quotes(std::string words, Language language) {
   std::replace(words.begin(), words.end(), '"', '\'');
-  return language == Language::Japanese ? "「" + words + "」" : '"' + words + '"';
+  return worded(Word::InQuotes, language, {words});
 }
 
 /// Whether a name holds what separates words from words in a report: a name such as "Aoi: 3,900.
@@ -44,6 +42,10 @@ bool names_dealer(const Statement& statement) {
 
 }  // namespace
 
+std::string FindingWords::say(Word which, std::initializer_list<std::string_view> values) const {
+  return worded(which, language_, values);
+}
+
 std::string FindingWords::wind(Seat seat) const {
   const Moment& moment = finding_.moment;
   // Who deals is in dispute, and so is everybody's wind.
@@ -61,12 +63,12 @@ std::string FindingWords::name(Seat seat) const {
 }
 
 std::string FindingWords::person(Seat seat) const {
-  if (!seat.present()) return japanese() ? "該当者なし" : "nobody";
+  if (!seat.present()) return say(Word::Nobody);
   const std::string by_wind = wind(seat);
   const std::string name = this->name(seat);
   if (name.empty()) return by_wind.empty() ? words_of(seat, language_) : by_wind;
   if (by_wind.empty()) return name;
-  return japanese() ? name + "（" + by_wind + "）" : name + " (" + by_wind + ")";
+  return name + say(Word::InBrackets, {by_wind});
 }
 
 /// A name by itself stands in quotes, so that nothing of it can pass for the sentence.
@@ -77,9 +79,7 @@ std::string FindingWords::person_in_sentence(Seat seat) const {
   return is_name_alone ? in_quotes(std::move(words), language_) : words;
 }
 
-std::string_view FindingWords::pattern(const StatementWords& words) const {
-  return japanese() ? words.japanese : words.english;
-}
+std::string_view FindingWords::pattern(Said id) const { return pattern_in(id, language_); }
 
 std::string FindingWords::value(const Argument& argument) const {
   if (const auto* const seat = std::get_if<Seat>(&argument)) return person_in_sentence(*seat);
@@ -87,18 +87,18 @@ std::string FindingWords::value(const Argument& argument) const {
     std::string words;
     for (const SourcedMeld& each : *sets) {
       const Argument set = each.meld;
-      words += words.empty() ? "" : japanese() ? "、" : "; ";
+      words += words.empty() ? "" : say(Word::Semicolon);
       words += value(set);
-      if (each.meld.from.present())
-        words += japanese() ? "（" + person(each.meld.from) + "から）"
-                            : " from " + person(each.meld.from);
+      if (each.meld.from.present()) words += say(Word::FromWhom, {person(each.meld.from)});
     }
     return words;
   }
-  return japanese() ? japanese_value(argument) : english_value(argument);
+  return language_ == Language::English ? english_value(argument) : value_in(argument, language_);
 }
 
-std::string_view FindingWords::between_statements() const { return japanese() ? "、" : "; "; }
+std::string_view FindingWords::between_statements() const {
+  return word(Word::Semicolon, language_);
+}
 
 std::string FindingWords::in_words(const Statement& statement, const std::string& otherwise) const {
   return statement.empty() ? otherwise : sentence(statement);
@@ -108,30 +108,24 @@ std::string FindingWords::place() const {
   const Moment& moment = finding_.moment;
   if (moment.players == 0) return finding_.where;
   std::string words = round_words(moment.round.value, language_);
-  if (moment.honba)
-    words +=
-        japanese() ? std::to_string(*moment.honba) + "本場" : "-" + std::to_string(*moment.honba);
-  const std::string_view between = japanese() ? "・" : ", ";
-  if (finding_.seat.present()) words += std::string(between) + person(finding_.seat);
+  if (moment.honba) words += say(Word::HonbaOfPlace, {std::to_string(*moment.honba)});
+  if (finding_.seat.present()) words += say(Word::BetweenPlaces) + person(finding_.seat);
   if (moment.turn)
-    words += std::string(between) + (japanese() ? std::to_string(*moment.turn) + "巡目"
-                                                : "turn " + std::to_string(*moment.turn));
+    words += say(Word::BetweenPlaces) + say(Word::TurnOfPlace, {std::to_string(*moment.turn)});
   return words;
 }
 
 /// What the finding rests on stands behind it.
 std::string FindingWords::with_grounds(std::string words) const {
-  for (const Statement& ground : finding_.rests_on) {
-    const bool is_first = &ground == &finding_.rests_on.front();
-    words += japanese() ? (is_first ? "（" : "。") : (is_first ? " (" : "; ");
-    words += sentence(ground);
-  }
-  return finding_.rests_on.empty() ? words : words + (japanese() ? "）" : ")");
+  std::string grounds;
+  for (const Statement& ground : finding_.rests_on)
+    grounds += (grounds.empty() ? "" : say(Word::NextGround)) + sentence(ground);
+  return grounds.empty() ? words : words + say(Word::InBrackets, {grounds});
 }
 
 std::string FindingWords::headline() const {
-  if (!japanese()) return finding_.message;
-  const std::string_view title = rule_title(finding_.rule, language_);
+  if (language_ == Language::English) return finding_.message;
+  const std::string_view title = rule_in(finding_.rule, language_).title;
   if (finding_.headline.empty() && title.empty()) return finding_.message;
   return with_grounds(finding_.headline.empty() ? std::string(title) : sentence(finding_.headline));
 }
@@ -141,8 +135,7 @@ std::string FindingWords::deed_or_headline() const {
 }
 
 std::string_view FindingWords::behind_person() const {
-  if (japanese()) return "、";
-  return finding_.deed.empty() ? ": " : " ";
+  return word(finding_.deed.empty() ? Word::BehindWho : Word::BeforeDeed, language_);
 }
 
 std::string FindingWords::required() const {
@@ -174,14 +167,9 @@ std::string FindingWords::when() const {
   const Moment& moment = finding_.moment;
   if (moment.players == 0) return finding_.where;
   std::string words = round_words(moment.round.value, language_);
-  if (moment.honba.value_or(0) > 0) {
-    const std::string honba = std::to_string(*moment.honba);
-    words += japanese() ? honba + "本場" : ", " + honba + " honba";
-  }
-  if (moment.turn.value_or(0) > 0) {
-    const std::string turn = std::to_string(*moment.turn);
-    words += japanese() ? "・" + turn + "巡目" : " \xC2\xB7 turn " + turn;
-  }
+  if (moment.honba.value_or(0) > 0)
+    words += say(Word::HonbaOfTime, {std::to_string(*moment.honba)});
+  if (moment.turn.value_or(0) > 0) words += say(Word::TurnOfTime, {std::to_string(*moment.turn)});
   return words;
 }
 
@@ -189,21 +177,15 @@ std::string FindingWords::sentence() const {
   std::string words = summary();
   const std::string in_log = claimed();
   const std::string by_rules = required();
-  if (japanese()) {
-    if (!in_log.empty()) words += "。牌譜では「" + in_log + "」";
-    if (!by_rules.empty()) words += "。正しくは「" + by_rules + "」";
-    return words + "。";
-  }
-  if (!in_log.empty()) words += ". In the log: " + in_log;
-  if (!by_rules.empty()) words += ". By the rules: " + by_rules;
-  return words + ".";
+  if (!in_log.empty()) words += say(Word::LogHas, {in_log});
+  if (!by_rules.empty()) words += say(Word::RulesGive, {by_rules});
+  return say(Word::WholeSentence, {words});
 }
 
 std::string topic_in_words(std::string_view what, Language language) {
   for (auto id = Said::TopicStart; id <= Said::TopicDeadHand;
        id = static_cast<Said>(static_cast<std::uint16_t>(id) + 1))
-    if (words_of(id).english == what)
-      return std::string(language == Language::Japanese ? words_of(id).japanese : what);
+    if (words_of(id).english == what) return std::string(pattern_in(id, language));
   return std::string(what);
 }
 

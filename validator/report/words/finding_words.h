@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,8 @@ class FindingWords final : public Wording {
 
   /// "East 3-1, Hanako (South), turn 9"; empty where nothing of it is known.
   std::string place() const;
-  /// What the finding is about, without who: the message; in Japanese the title of the rule.
+  /// What the finding is about, without who: the message; in other languages than English the title
+  /// of the rule, where the finding has no sentence of its own.
   std::string headline() const;
   /// What the player did, without who, or else the headline.
   std::string deed_or_headline() const;
@@ -51,12 +53,12 @@ class FindingWords final : public Wording {
 
  private:
   std::string person_in_sentence(Seat seat) const;
-  std::string_view pattern(const StatementWords& words) const override;
+  std::string say(Word which, std::initializer_list<std::string_view> values = {}) const;
+  std::string_view pattern(Said id) const override;
   std::string value(const Argument& argument) const override;
   std::string_view between_statements() const override;
   std::string with_grounds(std::string words) const;
   std::string in_words(const Statement& statement, const std::string& otherwise) const;
-  bool japanese() const { return language_ == Language::Japanese; }
 
   const Finding& finding_;
   const std::array<std::string, kMaxSeats>& names_;

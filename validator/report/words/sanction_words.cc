@@ -17,19 +17,17 @@ NamedSanction sanction_of(const GameReport& report, const ReportStyle& style,
 }
 
 std::string penalty_words(const Sanction& sanction, Language language) {
-  const bool japanese = language == Language::Japanese;
-  const SanctionText& text =
-      japanese && !sanction.japanese.penalty.empty() ? sanction.japanese : sanction.text;
+  const bool is_japanese = code_of(language) == "ja" && !sanction.japanese.penalty.empty();
+  const SanctionText& text = is_japanese ? sanction.japanese : sanction.text;
   if (text.condition.empty()) return text.penalty;
-  return text.penalty + (japanese ? "、" : ", ") + text.condition;
+  return text.penalty + std::string(word(Word::Comma, language)) + text.condition;
 }
 
 std::string sanction_words(const Sanction& sanction, Language language) {
   std::string words = penalty_words(sanction, language);
   if (sanction.paragraph.empty()) return words;
   const std::string paragraph = spelt_out(sanction.paragraph);
-  return words +
-         (language == Language::Japanese ? "（" + paragraph + "）" : " (" + paragraph + ")");
+  return words + worded(Word::InBrackets, language, {paragraph});
 }
 
 }  // namespace referee

@@ -17,6 +17,15 @@ std::string of_one_game(std::uint64_t errors, std::uint64_t warnings, bool is_un
 
 }  // namespace
 
+std::string_view severity_words(Severity severity, Language language) {
+  switch (severity) {
+    case Severity::Note: return word(Word::Note, language);
+    case Severity::Warning: return word(Word::Warning, language);
+    case Severity::Error: break;
+  }
+  return word(Word::Error, language);
+}
+
 std::string verdict_sentence(const GameReport& report, Language language) {
   const auto count = [&](Severity severity) {
     return static_cast<std::uint64_t>(
