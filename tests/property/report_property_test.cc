@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/unit/report/fact_in_words.h"
 #include "validator/report/json.h"
 #include "validator/text/escape.h"
 
@@ -61,7 +62,7 @@ RC_GTEST_PROP(ReportProperty, AReportOfAnythingIsOneLineOfJson, ()) {
   finding.message = *hostile_bytes();
   finding.where = *hostile_bytes();
   finding.source.pointer = *hostile_bytes();
-  finding.because = {Because{*rc::gen::arbitrary<std::uint32_t>(), *hostile_bytes()}};
+  finding.because = {fact_in_words(*rc::gen::arbitrary<std::uint32_t>(), *hostile_bytes())};
   report.findings = {finding};
   std::string line;
   append_json(report, line);

@@ -12,6 +12,7 @@
 #include <pugixml.hpp>
 
 #include "importers/digest.h"
+#include "tests/unit/report/fact_in_words.h"
 #include "validator/report/formats.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/page_parts.h"
@@ -64,7 +65,7 @@ GameReport game_of(const std::string& text) {
   finding.seat = Seat{1};
   finding.where = finding.message = finding.expected = finding.actual = text;
   finding.cites = finding.legal_under = {text};
-  finding.because = {Because{6, text}, Because{{}, text}};
+  finding.because = {fact_in_words(6, text), fact_in_words({}, text)};
   finding.ledger = {LedgerRow{text, {Points{300}}, {Points{-300}}}};
   finding.source.pointer = text;
   finding.waived = std::make_shared<const Waiver>(Waiver{text, text, text});

@@ -39,6 +39,12 @@ constexpr Row kRows[] = {
 #define RF_LABEL(english, words) {RowKind::Label, 0, english, words, ""},
 #include "validator/report/words/languages.inc"
 };
+#undef RF_LANGUAGE
+#undef RF_STATEMENT
+#undef RF_WORD
+#undef RF_RULE
+#undef RF_NAME
+#undef RF_LABEL
 
 /// Whether every language has each of `Rows` rows of a kind once.
 template <RowKind Kind, std::size_t Rows>
