@@ -330,6 +330,8 @@ class Ends:
             check("draw/nagashi", bool(named[seat]) == (seat in nagashi), seat=seat)
         check("draw/nagashi", bool(nagashi) == (kind == "nagashi-mangan"))
         tenpai = self.declared_tenpai(e, [k.tenpai(s) for s in seats], bool(nagashi))
+        if not nagashi:
+            tenpai = self.paid_tenpai(e, tenpai)
         self.kind = "nagashi" if nagashi else "draw"
         self.dealer_won = k.dealer in nagashi
         self.dealer_stays = flow.dealer_stays(rules, self.kind, False, tenpai[k.dealer],
@@ -340,6 +342,24 @@ class Ends:
             raise OpenPoint("nagashi mangan by two who take the sticks")
         return [settle.nagashi(nagashi, k.dealer, k.PLAYERS, rules, k.honba,
                                k.sticks)], "payment/nagashi"
+
+    def paid_tenpai(self, e, waits):
+        """Of a line that neither says nor shows who is tenpai: who waits and may say noten has done
+        what the payment tells (ronin-rulebook/11, jcr/Noten Penalty, wrc/5.7.2, ema/3.4.2)."""
+        k, rules = self.kyoku, self.kyoku.rules
+        theirs = (e.get("deltas") or [])[:k.PLAYERS]
+        if rules["noten.optional"] == "automatic" or not theirs or any(e.get("shown") or ()):
+            return waits
+        told = e.get("tenpai") or [None] * k.PLAYERS
+        ways = [waits]  # as they are held first
+        for seat, waiting in enumerate(waits):
+            bound = k.riichi[seat] and rules["noten.riichi_must_show"]
+            if waiting and told[seat] is None and not bound:
+                ways += [[*way[:seat], False, *way[seat + 1:]] for way in ways]
+        ways = [way for way in ways if settle.noten(way, rules) == theirs] or [waits]
+        if len({way[k.dealer] for way in ways}) > 1:
+            raise OpenPoint("a payment that does not tell who showed a hand")
+        return ways[0]
 
     def declared_tenpai(self, e, waits, nagashi):
         """Who counts as tenpai. ronin/Scoring Fundamentals, tenhou/19: the hand decides, on Tenhou

@@ -66,6 +66,12 @@ bool counts_each_fact(Group group) { return group == Group::Before; }
     }
 }
 
+/// A graver rule of the group is told in the place of its note: facts of one element are one
+/// finding.
+[[gnu::cold]] void drop_notes(Group group, Examination& result) {
+  std::erase_if(result.breaks, [&](const Break& note) { return note.rule->group == group; });
+}
+
 /// The value of a win: what a reader checks by working it out again.
 bool shows_working(Group group) { return group >= Group::Yaku && group <= Group::Payment; }
 
@@ -123,7 +129,8 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
   facts.broken = settled;
   const Context context = this->context(table, number, facts);
   const Triggers triggers = triggers_at(table, event);
-  std::uint32_t told = 0;  // groups
+  std::uint32_t told = 0;   // groups
+  std::uint32_t noted = 0;  // those of them that a note alone tells
   const std::uint64_t asked = rules.asked_in(triggers);
 #ifdef NDEBUG
   std::uint64_t rows = asked;
@@ -134,10 +141,12 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
     const auto row = static_cast<std::size_t>(std::countr_zero(rows));
     const Rule* rule = rules.rows[row];
     if ((settled & bit_of(rule->group)) != 0) continue;
-    if ((told & bit_of(rule->group)) != 0 && !is_of_each_seat(rule->group)) {
-      if (counts_each_fact(rule->group)) count_fact_of_told_group(*rule, context, result);
+    const bool is_told = (told & bit_of(rule->group)) != 0 && !is_of_each_seat(rule->group);
+    if (is_told && counts_each_fact(rule->group)) {
+      count_fact_of_told_group(*rule, context, result);
       continue;
     }
+    if (is_told && (noted & bit_of(rule->group)) == 0) continue;
     if (((asked >> row) & 1U) == 0) {
       assert(rule->judge(context).answer() == Answer::Yes);
       continue;
@@ -149,9 +158,15 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
         (verdict.is_not_in_log() ? result.not_in_log : result.unknown).push_back(rule);
         break;
       case Answer::No:
-        // What is accepted with a note is not broken for other rules.
-        if (severity_of(*rule, verdict.breach()) != Severity::Note)
+        // What is accepted with a note is not broken for other rules, and hides none of its group.
+        if (severity_of(*rule, verdict.breach()) == Severity::Note) {
+          if (is_told) break;
+          noted |= bit_of(rule->group);
+        } else {
           facts.broken |= bit_of(rule->group);
+          if (is_told) drop_notes(rule->group, result);
+          noted &= ~bit_of(rule->group);
+        }
         told |= bit_of(rule->group);
         add_breaks(*rule, std::move(verdict.breach()), result);
         break;

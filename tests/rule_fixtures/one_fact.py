@@ -357,6 +357,15 @@ def first_ron_of_another_seat(bad):
     return k.end()
 
 
+@fixture("flow/riichi-sticks", "own-stick-named-with-the-second-win")
+def own_stick_of_the_second(bad):
+    # South is the second winner and takes back the own stick (ema-2016-text/3.3.14): one stick, and
+    # not two. docs/events.md has those on the table, none behind the first win, or those taken.
+    k = two_rons()
+    k.lines[-1]["kyotaku"] = 2 if bad else 1
+    return k.end()
+
+
 @fixture("turn/after-end", "second-of-two-rons-of-the-discarder")
 def second_ron_of_the_discarder(bad):
     # West discarded the 8s, so the second ron is not West's (ema/3.3.10): it is the dealer's, who

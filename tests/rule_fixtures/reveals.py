@@ -31,6 +31,16 @@ def added_not_in_hand(bad):
     return added_kan("7m" if bad else "P").draw(0, "7p").dora("6p").drop(0, "7p", True)
 
 
+@fixture("tiles/not-in-hand", "added-tile-drawn-behind-the-kan")
+def added_before_it_is_drawn(bad):
+    # The same, where the log has the two draws in each other's place: the P comes as the replacement
+    # for its own kan. That East adds a tile which was not just drawn (ronin-rulebook/5c) is no fact
+    # of its own: East has no such tile.
+    k = added_kan("7p" if bad else "P")
+    k.lines[0]["rules"] = "ronin"
+    return k.draw(0, "P" if bad else "7p").drop(0, "7p").dora("6p").pass_turn(1, "8m")
+
+
 @fixture("turn/missing-replacement", "before-the-indicator")
 def missing_before_reveal(bad):
     # After a kan a replacement is drawn (ronin-rulebook/5). The indicator of a shouminkan is turned

@@ -319,6 +319,15 @@ def points(bad):
     return won(points=2600 if bad else 2000)
 
 
+@fixture("score/points", "of-a-dealer-in-unequal-parts")
+def points_in_unequal_parts(bad):
+    # All three pay a dealer's own draw alike (observed/51, jcr-scoring/page): 400 each are 1,200.
+    # What the hand is worth no text says (rulings C48).
+    k = Kyoku(rules="jcr", dealer=1, first_dealer=1, keep="5s").turns(4).draw(1, "5s")
+    return k.win(seat=1, target=1, tile="5s", concealed=HANDS[1] + "5s", yaku=None, fu=50,
+                 points=1100 if bad else 1200, deltas=[-400, 1200, -400, -400]).end()
+
+
 @fixture("score/points", "with-its-moves")
 def points_and_moves(bad):
     # 2 han of 30 fu are 2,000 (ronin/Scoring Options).

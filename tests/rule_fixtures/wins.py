@@ -8,7 +8,8 @@ FIXTURES, fixture = collector()
 # Rules that no preset has, for the fixtures of one folder.
 RULES = {
     "furiten/suji": {"extends": "jcr", "furiten.suji147": True, "furiten.announced": True},
-    "furiten/tsumo": {"extends": "tenhou", "furiten.tsumo_allowed": False},
+    "furiten/tsumo": {"extends": "tenhou", "furiten.tsumo_allowed": False,
+                      "furiten.temp_trigger": "legal-ron"},
 }
 
 
@@ -447,6 +448,19 @@ def furiten_tsumo_riichi(bad):
     return k.pinfu(target=1, yaku=(("riichi", 1), ("menzen-tsumo", 1), ("pinfu", 1), ("tanyao", 1)),
                    fu=20, points=5200,
                    deltas=[-2600, 6200, -1300, -1300], ura_markers=["E"]).end()
+
+
+@fixture("furiten/tsumo", "passed-with-a-yaku")
+def furiten_tsumo_passed(bad):
+    # South waits for 1s and 4s, with tanyao on 4s alone. To let a tile pass is to decline a ron
+    # (ronin/Furiten), and on the 1s there is none. Tsumo and tanyao, 2 han of 30 fu: 500 and 1,000
+    # (ronin/Scoring Options).
+    k = Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p3p3p2s3s8s8s"], indicator="9m", keep="4s4s1s")
+    k.pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "4s" if bad else "1s").pass_turn(3, "8m")
+    k.pass_turn(0, "8m").draw(1, "4s")
+    return k.win(seat=1, target=1, tile="4s", concealed="2m3m4m5m6m7m3p3p3p2s3s8s8s4s", fu=30,
+                 points=2000, yaku=(("menzen-tsumo", 1), ("tanyao", 1)),
+                 deltas=[-1000, 2000, -500, -500]).end()
 
 
 UNSEEN = "?" * 13

@@ -55,11 +55,7 @@ OPEN = {
     "sticks beside whole scores": (EVERY,
         "A stick on the table is out of somebody's score (tenhou/1 and 21). Parts of games that "
         "are made by hand put one beside whole scores, to ask who gets it: there the referee says "
-        "nothing of it."),
-    "a total that no shares give": (("jcr",),
-        "A tsumo is paid by everybody, and only the dealer pays double (observed/51): a dealer's own "
-        "is three equal parts, so that 1,100 is no such total. Where no text gives the hand's value "
-        "(C48) the referee says nothing of it."),
+        "nothing of it on purpose (situations/250)."),
 }
 
 
@@ -127,12 +123,6 @@ def sticks_beside_whole_scores(header, rules):
     return header["kyotaku"] > 0 and set(scores) == {rules["game.start"]}
 
 
-def total_without_shares(win, header):
-    """Whether a dealer's tsumo claims a total that is no sum of equal parts."""
-    return (win["actor"] == win["target"] == header["oya"]
-            and win["points"] % (len(header["tehais"]) - 1) > 0)
-
-
 def compare(events, verdict, findings, rules):
     """agreed, open, or how the two disagree."""
     found = [f for f in findings if f["severity"] != "note"]
@@ -140,7 +130,7 @@ def compare(events, verdict, findings, rules):
     if verdict.answer == "open":
         return "open"
     if found and Rules(rules)["score.system"] != "han-fu" and all(
-            f["rule"].startswith("score/") for f in found):
+            f["rule"].startswith("score/") and f["event"] != verdict.event for f in found):
         return "open"  # second/ judges no values there (C48)
     if verdict.answer == "legal":
         return ("agreed" if not found else
@@ -152,8 +142,6 @@ def compare(events, verdict, findings, rules):
         return "sticks beside whole scores"
     at = events[verdict.event]["type"]
     if first is None:
-        if verdict.reason == "payment/win" and total_without_shares(events[verdict.event], events[1]):
-            return "a total that no shares give"
         return f"missed: {verdict.reason} of {at}"
     rule = next(f["rule"] for f in found if f["event"] == first)
     if any((verdict.reason, f["rule"]) in SAME for f in found):

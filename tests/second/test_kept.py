@@ -21,6 +21,7 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
 from rule_fixtures.kyoku import Kyoku  # noqa: E402
 from rule_fixtures.one_fact import two_rons  # noqa: E402
+from rule_fixtures.reveals import added_kan  # noqa: E402
 from second.judge import judge  # noqa: E402
 from second.tiles import KINDS  # noqa: E402
 
@@ -148,6 +149,34 @@ def dealers_tsumo(points):
                  points=points, deltas=[-400, 1200, -400, -400]).end().text()
 
 
+def unsaid_draw(deltas, rules="jcr", riichi=False, again=False):
+    """jcr/Noten Penalty: "any player who is tenpai can show their hand". South waits, and the line
+    does not say whether the hand was shown: the payment does. wrc/5.7.2: in riichi it must be."""
+    k = Kyoku(rules=rules, hands=HANDS, keep="E6m")
+    if riichi:
+        k.pass_turn(0, "6m").draw(1, "E").riichi(1).drop(1, "E", True).deposit(1)
+    k.turns(68 if riichi else 70).no_winner(tenpai=None, deltas=deltas)
+    if again:
+        k.no_winner(tenpai=(1,), deltas=[-200, 600, -200, -200])
+    return k.end().text()
+
+
+def own_stick_named(sticks):
+    """docs/events.md: `kyotaku` of a win is what its winner takes. ema-2016-text/3.3.14: the second
+    winner takes back the own stick."""
+    k = two_rons()
+    k.lines[-1]["kyotaku"] = sticks
+    return k.text()
+
+
+def added_before_it_is_drawn(named):
+    """ronin-rulebook/4 and 5c: the tile that is added to a pon comes from the hand. East draws 7p,
+    adds the fourth P, and draws that P as its replacement."""
+    k = added_kan("P" if named else "7p")
+    k.lines[0]["rules"] = "ronin"
+    return k.draw(0, "7p" if named else "P").drop(0, "7p").dora("6p").pass_turn(1, "8m").text()
+
+
 def sticks_of_tied_first(south):
     """ema-2016-text/3.6: tied first places split the sticks that are left. South and West have 33,000
     each, and two sticks lie on the table."""
@@ -192,8 +221,26 @@ CASES = [
      lambda: won_behind_the_indicator(False), "ronin", "illegal", "dora/early-reveal", False),
     ("a tsumo without a draw behind such an indicator",
      lambda: won_behind_the_indicator(True), "ronin", "illegal", "win/no-draw", False),
-    ("a dealer's tsumo of 1,100", lambda: dealers_tsumo(1100), "jcr", "illegal", "payment/win", True),
+    ("a dealer's tsumo of 1,100", lambda: dealers_tsumo(1100), "jcr", "illegal", "payment/win", False),
     ("a dealer's tsumo of 1,200", lambda: dealers_tsumo(1200), "jcr", "legal", None, False),
+    ("a tenpai hand that may have been hidden", lambda: unsaid_draw([0, 0, 0, 0]), "jcr",
+     "legal", None, False),
+    ("a tenpai hand that was shown", lambda: unsaid_draw([-200, 600, -200, -200]), "jcr",
+     "legal", None, False),
+    ("a payment to nobody who waits", lambda: unsaid_draw([600, -200, -200, -200]), "jcr",
+     "illegal", "payment/noten", False),
+    ("a hand in riichi that cannot have been hidden",
+     lambda: unsaid_draw([0, 0, 0, 0], "wrc", riichi=True), "wrc", "illegal", "payment/noten", False),
+    ("a draw behind one that may stand", lambda: unsaid_draw([0, 0, 0, 0], again=True), "jcr",
+     "illegal", "turn/after-end", False),
+    ("an own stick named with the second win", lambda: own_stick_named(1), "ema",
+     "legal", None, False),
+    ("two sticks named with the second win", lambda: own_stick_named(2), "ema",
+     "illegal", "payment/riichi-sticks", False),
+    ("a tile that is added before it is drawn", lambda: added_before_it_is_drawn(False), "ronin",
+     "illegal", "tiles/not-in-hand", False),
+    ("a tile that is drawn and added", lambda: added_before_it_is_drawn(True), "ronin",
+     "legal", None, False),
     ("sticks that two first places split", lambda: sticks_of_tied_first(34000), "ema",
      "legal", None, False),
     ("a split that makes one stick more", lambda: sticks_of_tied_first(35000), "ema",

@@ -543,6 +543,12 @@ std::vector<SeatPoints> moves_of_win(const Context& c) {
   return moves;
 }
 
+Known<std::int32_t> sticks_taken(const Context& c) {
+  const Reckoning all = reckon(c, claimed_giver(c));
+  if (!all.known || !may_win_too(c).empty()) return std::nullopt;
+  return settlement::sticks_of(all.win, all.place, c.ruleset.deposits_winner_keeps_own, c.ruleset);
+}
+
 Severity ceiling_of_worked_out(const Ruleset& ruleset) {
   Severity ceiling = Severity::Error;
   for (const OptionId option :

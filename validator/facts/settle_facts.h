@@ -62,6 +62,9 @@ WinPayment check_win_payment(const Context& c);
 std::vector<settlement::SeatPoints> moves_of_win(const Context& c);
 /// The same, worked out once an event.
 const WinPayment& payment_facts(const Context& c);
+/// How many sticks the win takes, its winner's own one included where each takes that back; nothing
+/// where that is not known, or rests on who may win yet.
+Known<std::int32_t> sticks_taken(const Context& c);
 
 /// How certain points are that the rules give and the log does not write: the least certain of the
 /// options that decide payments.

@@ -382,15 +382,18 @@ Judgement honba_repeated(const Context& c) {
   return Judgement::broken(say(Said::HonbaIs, c.table.game.now.honba), say(Said::HonbaIs, claimed));
 }
 
+/// Written with a win are the sticks on the table, or those that its winner takes: of several some
+/// may each take back an own one (docs/events.md, rulings C64).
 Judgement sticks_repeated(const Context& c) {
   if (is_before_nearer_win(c)) return Judgement::unknown();
   const Event& event = c.event();
-  const Known<std::int32_t> claimed = event.kind == EventKind::Win
-                                          ? c.log.wins[event.index].kyotaku
-                                          : c.log.ryuukyokus[event.index].kyotaku;
+  const bool won = event.kind == EventKind::Win;
+  const Known<std::int32_t> claimed =
+      won ? c.log.wins[event.index].kyotaku : c.log.ryuukyokus[event.index].kyotaku;
   if (!claimed) return Judgement::holds();
   if (!c.table.game.now.kyotaku) return Judgement::unknown();
   if (*claimed == *c.table.game.now.kyotaku) return Judgement::holds();
+  if (won && claimed == sticks_taken(c)) return Judgement::holds();
   if (c.table.hand.result.win_count > 0 && claimed == c.table.hand.result.kyotaku &&
       are_out_of_order(c))
     return Judgement::holds();

@@ -320,43 +320,78 @@ Judgement temporary(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
+/// The own discards among `waits` that bar a tsumo of `drawn`. `c` has the hand before the draw, as
+/// it has for the two below.
+Judgement tsumo_after_discards(const Context& c, TileRef drawn, KindMask waits) {
+  const auto river = discarded_kinds(c.actor(), c.ruleset);
+  if (!river) return Judgement::unknown();
+  const KindMask barred = waits & *river;
+  if (barred.empty() || lifted(c)) return Judgement::holds();
+  if (!c.ruleset.furiten_without_yaku) {
+    const Known<bool> any = any_could_win(c, barred);
+    if (!any) return Judgement::unknown();
+    if (!*any) return Judgement::holds();
+  }
+  return Judgement::broken(say(Said::NoWinOwnDiscard, as_kinds(barred)), say(Said::TsumoOn, drawn),
+                           own_discards(c.actor(), barred));
+}
+
+Judgement tsumo_after_passes(const Context& c, TileRef drawn, KindMask passed,
+                             std::uint32_t since) {
+  if (passed.empty()) return Judgement::holds();
+  Breach breach;
+  breach.expected = say(Said::NoWinPassed);
+  breach.actual = say(Said::TsumoOn, drawn);
+  breach.because = passes(c, passed, since);
+  if (!keep_passes_that_count(c, breach.because)) return Judgement::holds();
+  return Judgement::broken(std::move(breach));
+}
+
+/// The same of what was passed since the last discard, as temporary() has it for a ron.
+Judgement tsumo_after_passed_turn(const Context& c, TileRef drawn, KindMask waits) {
+  const SeatState& winner = c.actor();
+  const KindMask passed = waits & (KindMask{winner.passed_since_discard} |
+                                   passed_ankans(c, winner.ankans_since_discard));
+  const std::uint32_t since = last_own_discard(winner);
+  Judgement judgement = tsumo_after_passes(c, drawn, passed, since);
+  if (judgement.answer() != Answer::No) return judgement;
+  const std::vector<Because>& counted = judgement.breach().because;
+  if (c.ruleset.furiten_temp_end_ankan && own_kan_since(c, counted)) return Judgement::holds();
+  // A tile that could not be won on was no ron to decline (ronin/Furiten).
+  if (c.ruleset.furiten_temp_trigger == TempTrigger::LegalRon &&
+      !passed_wins(c, passed, passes(c, passed, since), counted).any_legal)
+    return Judgement::holds();
+  return judgement;
+}
+
 /// Where furiten bars a tsumo too. The hand is that before the draw; a pass that the draw itself
 /// ends bars nothing any more.
 Judgement tsumo(const Context& c) {
   if (c.ruleset.furiten_tsumo_allowed || is_ron(c)) return Judgement::holds();
-  const SeatState& winner = c.actor();
-  const TileRef drawn = winner.drawn;
-  if (!winner.has_drawn || !drawn.tile.present()) return Judgement::unknown();
-  SeatState before = winner;
-  before.hand.take(drawn);
-  const auto shape = waits_of(before, c.ruleset);
-  const auto river = discarded_kinds(winner, c.ruleset);
-  if (!shape || !river) return Judgement::unknown();
+  const TileRef drawn = c.actor().drawn;
+  if (!c.actor().has_drawn || !drawn.tile.present()) return Judgement::unknown();
+  Table table = c.table;
+  SeatState& winner = table.at(c.event().seat);
+  winner.hand.take(drawn);
+  Facts facts;
+  const Context before{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall, c.is_played};
+  const auto shape = waits_of(winner, c.ruleset);
+  if (!shape) return Judgement::unknown();
   const auto among = [&](FuritenScope scope) {
-    return furiten_waits(before, *shape, drawn.tile.kind(), scope, c.ruleset);
+    return furiten_waits(winner, *shape, drawn.tile.kind(), scope, c.ruleset);
   };
-  Breach breach;
-  breach.actual = say(Said::TsumoOn, drawn);
-  const KindMask discarded = among(c.ruleset.furiten_scope) & *river;
-  if (!discarded.empty() && !lifted(c)) {
-    breach.expected = say(Said::NoWinOwnDiscard, as_kinds(discarded));
-    breach.because = own_discards(winner, discarded);
-    return Judgement::broken(std::move(breach));
+  Judgement judgement = tsumo_after_discards(before, drawn, among(c.ruleset.furiten_scope));
+  if (judgement.answer() != Answer::Yes) return judgement;
+  const KindMask waits = among(c.ruleset.furiten_temp_scope);
+  if (winner.riichi != RiichiState::None && c.ruleset.furiten_riichi == RiichiFuriten::RestOfHand) {
+    const KindMask since_riichi =
+        KindMask{winner.passed_since_riichi} | passed_ankans(c, winner.ankans_since_riichi);
+    judgement = tsumo_after_passes(before, drawn, waits & since_riichi, winner.riichi_event);
+    if (judgement.answer() != Answer::Yes) return judgement;
   }
-  const bool for_good =
-      winner.riichi != RiichiState::None && c.ruleset.furiten_riichi == RiichiFuriten::RestOfHand;
-  const bool until_discard = c.ruleset.furiten_temp_end == TempEnd::OwnDiscard;
-  KindMask passed;
-  if (for_good)
-    passed |= KindMask{winner.passed_since_riichi} | passed_ankans(c, winner.ankans_since_riichi);
-  if (until_discard)
-    passed |= KindMask{winner.passed_since_discard} | passed_ankans(c, winner.ankans_since_discard);
-  passed = passed & among(c.ruleset.furiten_temp_scope);
-  if (passed.empty()) return Judgement::holds();
-  breach.expected = say(Said::NoWinPassed);
-  breach.because = passes(c, passed, for_good ? winner.riichi_event : last_own_discard(winner));
-  if (!keep_passes_that_count(c, breach.because)) return Judgement::holds();
-  return Judgement::broken(std::move(breach));
+  return c.ruleset.furiten_temp_end == TempEnd::OwnDiscard
+             ? tsumo_after_passed_turn(before, drawn, waits)
+             : Judgement::holds();
 }
 
 constexpr Rule kFuritenRules[] = {

@@ -34,10 +34,13 @@ Judgement after_replacement(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
-/// A tile of the kind that was drawn is the drawn one: the pon holds the three others.
+/// A tile of the kind that was drawn is the drawn one: the pon holds the three others. Nor is one
+/// held that the hand lacks: that is tiles/not-in-hand.
 Judgement held_tile(const Context& c) {
   const SeatState& actor = c.actor();
-  if (c.ruleset.kan_shouminkan_held_tile || !actor.has_drawn) return Judgement::holds();
+  if (c.ruleset.kan_shouminkan_held_tile || !actor.has_drawn ||
+      actor.hand.holds(c.event().tile_ref()) == Answer::No)
+    return Judgement::holds();
   if (!actor.drawn.tile.present()) return Judgement::unknown();
   if (actor.drawn.tile.kind() == meld_of(c).first_kind()) return Judgement::holds();
   return Judgement::broken(say(Said::TheDrawnTile, actor.drawn),

@@ -474,12 +474,29 @@ bool may_pay(const Context& c, const WinFacts& facts, const hand::Worth& worth, 
   return facts.tsumo && once && once->total == points;
 }
 
+/// Where no text says what the hand is worth (rulings C48): all others pay the same for a dealer's
+/// own draw (observed/51, jcr-scoring/page), and a sum that has no such parts is none.
+Judgement dealers_shares(const Context& c, const WinFacts& facts, Points sum) {
+  const Event& event = c.event();
+  const auto others = static_cast<std::int32_t>(c.table.game.players) - 1;
+  if (!value_known(c, facts) || facts.ruled().worth.defined || others < 1 ||
+      event.target != event.seat || event.seat != c.table.game.now.dealer ||
+      sum.value % others == 0)
+    return Judgement::unknown();
+  const Known<Points>& share = win_claim(c).non_dealer_pays;
+  const Points told = share ? *share : Points{sum.value / others};
+  Judgement judgement =
+      Judgement::broken(say(Said::PointsOf, told * others), say(Said::PointsOf, sum));
+  judgement.breach().row_option_irrelevant = true;
+  return judgement;
+}
+
 Judgement score_points(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.points) return Judgement::holds();
   const WinFacts& facts = win_facts(c);
   if (!worth_known(c, facts) || !facts.ruled().payment.defined || !wins(facts.ruled()))
-    return Judgement::unknown();
+    return dealers_shares(c, facts, *claim.points);
   if (facts.ura_hidden && !claimed_sum(claim)) return Judgement::unknown();
   if (facts.ruled().payment.total == *claim.points) return Judgement::holds();
   for (const hand::Worth& worth : worths(c)) {

@@ -354,6 +354,26 @@ void other_tiles_dealt(const Context& c, std::vector<Table>& after) {
   after.push_back(other);
 }
 
+/// The tile added is as claimed, also where it is the very one drawn for the kan: then the log may
+/// have taken this draw and the one before the kan for each other.
+void added_of_exchanged_draws(const Context& c, std::vector<Table>& after) {
+  repair::as_claimed(c, after);
+  const Event& event = c.event();
+  const TileRef drawn = c.actor().drawn;
+  const Event* next = next_play(c, c.number + 1U);
+  if (!c.actor().has_drawn || !drawn.tile.present() || next == nullptr ||
+      next->kind != EventKind::Draw || next->seat != event.seat ||
+      !same_tile(next->tile_ref(), event.tile_ref()))
+    return;
+  Table table = c.table;
+  repair::draw_was(table, event.seat, event.tile_ref());
+  Event meant = *next;
+  meant.tile = drawn.tile;
+  meant.id = drawn.id;
+  table.hypothesis.amend(static_cast<std::uint32_t>(next - c.log.events.data()), meant);
+  repair::fold_event(c, std::move(table), after);
+}
+
 constexpr Rule kTilesRules[] = {
     {"tiles/not-in-play", kAppears, Group::Play, OptionId::TilesSet,
      "observed/62|definitions/tiles.set", "a tile of a kind that is not played with", not_in_play,
@@ -389,7 +409,7 @@ constexpr Rule kTilesRules[] = {
      triggered_by(Trigger::TileNotHeld)},
     {"tiles/not-in-hand", on(EventKind::Shouminkan), Group::Play, kNoOption,
      "ronin-rulebook/3|definitions/sets", "a tile set out that the player does not hold",
-     one_not_held, nullptr},
+     one_not_held, added_of_exchanged_draws},
     {"tiles/not-in-hand", on(EventKind::Kita), Group::Play, kNoOption, "definitions/norths",
      "a tile set out that the player does not hold", one_not_held, repair::other_north,
      triggered_by(Trigger::TileNotHeld)},
