@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "importers/digest.h"
 #include "importers/files/input.h"
 #include "importers/text/nearest.h"
 #include "referee/meant_rule.h"
@@ -121,6 +122,7 @@ std::string plan_pages(const CheckArguments& arguments, CheckPlan& plan) {
   const Known<Language> language = parse_language(arguments.lang);
   if (!language) return fmt::format("--lang {}: must be en or ja", arguments.lang);
   plan.style.language = *language;
+  plan.style.digest_of = digest_of;
   return {};
 }
 

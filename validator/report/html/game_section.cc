@@ -184,7 +184,7 @@ void append_findings(const GameReport& report, const ReportStyle& style, std::st
   std::vector<const RecordedHand*> without_findings;
   const auto add_hand = [&](const RecordedHand* hand) {
     if (hand == nullptr) return;
-    if (hand->findings.empty())
+    if (findings_in(report, *hand).empty())
       without_findings.push_back(hand);
     else
       append_hand_section(report, *hand, style, out);

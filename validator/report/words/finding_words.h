@@ -54,6 +54,8 @@ class FindingWords final : public Wording {
   std::string_view pattern(const StatementWords& words) const override;
   std::string value(const Argument& argument) const override;
   std::string_view between_statements() const override;
+  template <class Row>
+  std::string by_player(const Row& row) const;
   std::string with_grounds(std::string words) const;
   std::string in_words(const Statement& statement, const std::string& otherwise) const;
   bool japanese() const { return language_ == Language::Japanese; }
