@@ -19,7 +19,9 @@
     return made;
   }
 
-  const remediesOf = choice => JSON.parse(choice.dataset.remedies);
+  // "=" is the game that the finding is about.
+  const remediesOf = choice => JSON.parse(choice.dataset.remedies).map(remedy => ({...remedy,
+    rows: remedy.rows.map(row => row.game === "=" ? {...row, game: choice.dataset.game} : row)}));
   const chosen = choice => choice.querySelector("input[type=radio]:checked").value;
   const reasonOf = choice => choice.querySelector("input[type=text]");
 
@@ -39,7 +41,7 @@
   let unsaved = false;
   let canKeep = true;
   // By what was found, so that another finding never takes over a choice.
-  const keyOf = choice => choice.closest(".one").querySelector("h4").textContent + " " + choice.dataset.remedies;
+  const keyOf = choice => choice.closest(".one").querySelector("h4").textContent + " " + choice.dataset.game + choice.dataset.remedies;
   function count() {
     const made = choices.filter(choice => chosen(choice)).length;
     byId("decided").textContent = say("{} of {} decided", made, choices.length);

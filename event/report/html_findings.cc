@@ -36,9 +36,12 @@ void append_word(std::string_view what, const Known<Word>& word, std::string_vie
                 classes);
 }
 
-/// What the script needs to offer decisions, and to write them.
+/// What the script needs to offer decisions, and to write them. The digest of the game, which
+/// nearly every row names, stands there once: "=" in its place. The apostrophes around the data
+/// spare the quotes of JSON.
 void append_choice(const std::vector<Remedy>& remedies, const RemedyRow& about, std::string& out) {
   if (remedies.empty()) return;
+  const std::string& game = remedies.front().rows.front().game;
   std::string data;
   JsonWriter json(data);
   json.open_array();
@@ -46,11 +49,12 @@ void append_choice(const std::vector<Remedy>& remedies, const RemedyRow& about, 
     json.open_object().member("words", remedy.words).key("rows");
     json.open_array();
     for (const RemedyRow& row : remedy.rows) {
+      const std::string short_game = row.game == game && !game.empty() ? "=" : row.game;
       json.open_object();
       for (const auto& [name, value] :
            {std::pair<std::string_view, const std::string*>{"kind", &row.kind},
             {"stage", &row.stage},
-            {"game", &row.game},
+            {"game", &short_game},
             {"hand", &row.hand},
             {"rule", &row.rule},
             {"player", &row.player},
@@ -63,9 +67,13 @@ void append_choice(const std::vector<Remedy>& remedies, const RemedyRow& about, 
     json.close_array().close_object();
   }
   json.close_array();
-  out += fmt::format("<fieldset class=\"choice\" hidden data-rule=\"{}\" data-remedies=\"{}\">",
-                     markup(about.rule), markup(data));
-  out += "</fieldset>\n";
+  std::string safe = markup(data);
+  for (std::size_t at = safe.find("&quot;"); at != std::string::npos; at = safe.find("&quot;", at))
+    safe.replace(at, 6, "\"");
+  out += fmt::format(
+      "<fieldset class=\"choice\" hidden data-rule=\"{}\" data-game=\"{}\" "
+      "data-remedies='{}'></fieldset>\n",
+      markup(about.rule), markup(game), safe);
 }
 
 /// Where in the schedule the games of a group were played; the findings of no game come first.
@@ -255,7 +263,7 @@ class FindingsPart {
     // Behind its last finding, as in the report of a game.
     const RecordedHand* const hand = hand_of_event(report, report.findings[f].event);
     if (hand != nullptr && findings_in(report, *hand).back() == f)
-      append_hand_section(report, *hand, style, out_);
+      append_hand_section(report, *hand, style, false, out_);
     out_ += "</div>\n";
   }
 

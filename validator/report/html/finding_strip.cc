@@ -51,7 +51,10 @@ bool is_of(const Finding& finding, std::string_view family) {
 
 /// A tile of the wall that the rules ask for, and the log does not have.
 Tile tile_of_wall(const Finding& finding) {
-  return is_of(finding, "wall/") ? tile_of(finding.required) : Tile{};
+  if (!is_of(finding, "wall/")) return {};
+  for (const Argument& argument : finding.required.arguments)
+    if (const auto* const tile = std::get_if<NumberedTile>(&argument)) return tile->tile.tile;
+  return {};
 }
 
 /// The facts that are steps: those that speak of a tile. The event that the finding is about is the

@@ -187,7 +187,7 @@ void append_findings(const GameReport& report, const ReportStyle& style, std::st
     if (findings_in(report, *hand).empty())
       without_findings.push_back(hand);
     else
-      append_hand_section(report, *hand, style, out);
+      append_hand_section(report, *hand, style, true, out);
   };
   auto next = report.hands.begin();
   const Finding* previous = nullptr;
@@ -204,7 +204,7 @@ void append_findings(const GameReport& report, const ReportStyle& style, std::st
   }
   while (next != report.hands.end()) add_hand((next++)->get());
   for (const RecordedHand* const hand : without_findings)
-    append_hand_section(report, *hand, style, out);
+    append_hand_section(report, *hand, style, true, out);
   if (report.findings_left_off > 0)
     add_element(out, "p",
                 worded(Word::LeftOff, style.language, {std::to_string(report.findings_left_off)}));

@@ -24,6 +24,7 @@ constexpr std::size_t kTurnColumns = 10;
 /// [event, number] of each cause, and the number of what the finding is about.
 void write_causes(JsonWriter& json, const Finding& finding) {
   const std::vector<NumberedCause> causes = causes_of(finding);
+  json.member("number", lit_number_of(finding));
   if (causes.empty()) return;
   json.key("causes").open_array();
   for (const NumberedCause& cause : causes) {
@@ -32,7 +33,6 @@ void write_causes(JsonWriter& json, const Finding& finding) {
     json.close_array();
   }
   json.close_array();
-  if (const unsigned number = lit_number_of(finding); number > 0) json.member("number", number);
 }
 
 bool take(std::string_view& text, std::string_view what) {
@@ -63,7 +63,11 @@ std::string short_line(const std::string& line) {
   const bool is_cut = !is_draw && take(rest, ",\"tsumogiri\":true");
   if (!is_draw && !is_cut && !take(rest, ",\"tsumogiri\":false")) return line;
   if (rest != "}") return line;
-  return std::string("\"") + actor + (is_draw ? '+' : is_cut ? '=' : '-') + std::string(tile) + id + '"';
+  return std::string("\"") + actor +
+         (is_draw  ? '+'
+          : is_cut ? '='
+                   : '-') +
+         std::string(tile) + id + '"';
 }
 
 class HandSection {
@@ -77,7 +81,7 @@ class HandSection {
         game_(place_of_game(report)),
         place_(place_of_hand(game_, hand)) {}
 
-  void append();
+  void append(bool has_turns);
 
  private:
   void line();
@@ -249,19 +253,19 @@ void HandSection::turns() {
   out_ += "</ol></details>";
 }
 
-void HandSection::append() {
+void HandSection::append(bool has_turns) {
   out_ += "<section class=\"hand\" id=\"" + place_ + "\">";
   data();
   line();
-  turns();
+  if (has_turns) turns();
   out_ += "</section>";
 }
 
 }  // namespace
 
 void append_hand_section(const GameReport& report, const RecordedHand& hand,
-                         const ReportStyle& style, std::string& out) {
-  HandSection(report, hand, style, out).append();
+                         const ReportStyle& style, bool has_turns, std::string& out) {
+  HandSection(report, hand, style, out).append(has_turns);
 }
 
 }  // namespace referee
