@@ -11,6 +11,7 @@
 #include "validator/report/html/places.h"
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/value_names.h"
 #include "validator/report/words/verdict_words.h"
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
@@ -117,7 +118,14 @@ void append_row(const GameReport& report, const ReportStyle& style, bool has_sec
     out += " ";
   }
   out += players.empty() ? "</th>" : "</p></th>";
-  add_element(out, "td", say(word_of(report.verdict)));
+  // Beside the number of findings stands how grave the worst of them is.
+  const auto worst =
+      std::max_element(report.findings.begin(), report.findings.end(),
+                       [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
+  add_element(out, "td",
+              report.verdict == Verdict::Findings && worst != report.findings.end()
+                  ? severity_words(worst->severity, style.language)
+                  : say(word_of(report.verdict)));
   out += "<td class=\"number\">" + std::to_string(report.findings.size()) + "</td>";
   add_element(out, "td", report.rules);
   add_element(out, "td", say(word_of(report.wall)));
