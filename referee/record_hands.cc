@@ -74,12 +74,14 @@ class Recorder {
   Table table_;
   std::map<std::uint32_t, std::vector<std::uint32_t>> findings_;  ///< by event
   std::unique_ptr<RecordedHand> hand_;
+  bool has_findings_ = false;  ///< the hand that is being kept
   std::uint32_t kyoku_ = 0;
 };
 
 void Recorder::begin_hand(std::uint32_t number) {
   end_hand();
   hand_ = std::make_unique<RecordedHand>();
+  has_findings_ = false;
   hand_->kyoku = kyoku_++;
   hand_->first = number;
   hand_->shape = shape_;
@@ -89,7 +91,7 @@ void Recorder::begin_hand(std::uint32_t number) {
 void Recorder::end_hand() {
   if (hand_ != nullptr) hand_->scores_after = table_.game.now.scores;
   if (hand_ != nullptr && hand_->events.size() <= kMostEvents &&
-      (kept_ == HandsKept::All || !hand_->findings.empty()))
+      (kept_ == HandsKept::All || has_findings_))
     report_.hands.push_back(std::shared_ptr<const RecordedHand>(std::move(hand_)));
   hand_.reset();
 }
@@ -99,12 +101,11 @@ void Recorder::take_findings(std::uint32_t number) {
   if (found == findings_.end() || hand_ == nullptr) return;
   const std::string told = state_of(table_);
   for (const std::uint32_t index : found->second) {
-    RecordedHand::AtFinding at;
-    at.finding = index;
-    const auto& table = report_.findings[index].table;
+    Finding& finding = report_.findings[index];
     // What lies on the table before a header is of the hand before, which is not kept here.
-    at.is_told = table == nullptr || (number != hand_->first && state_of(*table) == told);
-    hand_->findings.push_back(std::move(at));
+    finding.is_told =
+        finding.table == nullptr || (number != hand_->first && state_of(*finding.table) == told);
+    has_findings_ = true;
   }
 }
 

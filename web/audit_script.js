@@ -19,7 +19,9 @@
     return made;
   }
 
-  const remediesOf = choice => JSON.parse(choice.dataset.remedies);
+  // "=" is the game that the finding is about.
+  const remediesOf = choice => JSON.parse(choice.dataset.remedies).map(remedy => ({...remedy,
+    rows: remedy.rows.map(row => row.game === "=" ? {...row, game: choice.dataset.game} : row)}));
   const chosen = choice => choice.querySelector("input[type=radio]:checked").value;
   const reasonOf = choice => choice.querySelector("input[type=text]");
 
@@ -39,7 +41,7 @@
   let unsaved = false;
   let canKeep = true;
   // By what was found, so that another finding never takes over a choice.
-  const keyOf = choice => choice.closest(".one").querySelector("h4").textContent + " " + choice.dataset.remedies;
+  const keyOf = choice => choice.closest(".one").querySelector("h4").textContent + " " + choice.dataset.game + choice.dataset.remedies;
   function count() {
     const made = choices.filter(choice => chosen(choice)).length;
     byId("decided").textContent = say("{} of {} decided", made, choices.length);
@@ -101,7 +103,7 @@
     const buttons = [...filter.querySelectorAll("button")];
     const apply = () => {
       const show = buttons.find(one => one.getAttribute("aria-pressed") === "true").dataset.show;
-      const words = byId("words").value.trim().toLowerCase();
+      const words = byId("filter-words").value.trim().toLowerCase();
       let shown = 0;
       for (const group of document.querySelectorAll(".group")) {
         let any = false;
@@ -121,9 +123,9 @@
         for (const one of buttons) one.setAttribute("aria-pressed", String(one === button));
         apply();
       });
-    byId("words").addEventListener("input", apply);
+    byId("filter-words").addEventListener("input", apply);
     showAll = () => {
-      byId("words").value = "";
+      byId("filter-words").value = "";
       buttons[0].click();
     };
     addEventListener("beforeprint", showAll);
@@ -134,13 +136,16 @@
     showAll();
     return true;
   }
-  // A link leads to a finding, whatever is shown, and though the address names it already.
+  // A link leads to a finding, or to a step of its hand, whatever is shown, and though the address
+  // names it already.
+  const targetOf = address => document.getElementById(address.slice(1)) ??
+    document.getElementById(address.slice(1, address.lastIndexOf("/")));
   addEventListener("click", event => {
     const link = event.target.closest?.("a[href^='#']");
-    reveal(link && document.getElementById(link.hash.slice(1)));
-  });
+    reveal(link && targetOf(link.hash));
+  }, true);
   addEventListener("hashchange", () => {
-    const target = document.getElementById(location.hash.slice(1));
+    const target = targetOf(location.hash);
     if (reveal(target)) target.scrollIntoView();
   });
 

@@ -6,7 +6,7 @@ const template = document.getElementById("case-sheet");
 if (!template) return;
 const parts = [...template.content.children];
 /// What else of the card's game, or of its place in an event, is on the sheet.
-const KEPT = ":scope > h3, :scope > .game-facts, :scope > .digest, :scope > .place";
+const KEPT = ":scope > h3, :scope > .game-facts, :scope > .sheet-facts, :scope > .place";
 
 /// An audit offers decisions of the finding's own kind: these, in place of those of every finding.
 function offer(card, decision) {
@@ -23,7 +23,7 @@ function printCase(card) {
   else heard.remove();
   offer(card, decision);
   card.prepend(head);
-  card.append(decision);
+  card.append(decision, ...card.querySelectorAll(":scope > .case-digests"));
   // What stands beside one of these is not printed (web/report.css).
   const marked = [];
   for (let element = card; element; element = element.parentElement) marked.push(element);

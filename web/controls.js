@@ -2,7 +2,7 @@
 // address. A page without this script shows every finding all the same.
 "use strict";
 (function () {
-const { stateAt, draw, wordsFor, fill, whoIs, known } = globalThis.refereeReplay;
+const { stateAt, handOf, draw, wordsFor, fill, whoIs, known } = globalThis.refereeReplay;
 
 /// Gives controls to the hands below `root`, a document or an element. `words`: those of the page;
 /// `controls`: what its template holds. Where the report does not own the `address` of the page,
@@ -24,7 +24,7 @@ function said(e, hidden, who) {
 
 /// The controls of one hand, made when somebody first asks for them.
 function open(section) {
-  const data = JSON.parse(section.querySelector("script").textContent), { first, events } = data;
+  const data = handOf(section.querySelector("script").textContent), { first, events } = data;
   const game = section.id.slice(0, section.id.lastIndexOf("/"));
   const end = first + events.length;
   const marks = data.findings.map(({ event }) => event).sort((a, b) => a - b);

@@ -124,7 +124,8 @@ function draw(t, w, look) {
       const row = Math.min(Math.floor(i / 6), 2), place_ = RIVER.top + row * 32;
       if (i % 6 === 0 && i <= 12) x = RIVER.left;
       const lit = takes && takesDiscard(next) && i + 1 === seat.river.length;
-      const isAlone = row === 2 || i + 6 >= seat.river.length;
+      // Below the last row of all is the line of the player's state.
+      const isAlone = row < 2 && i + 6 >= seat.river.length;
       const drawn = drawTile(w, d.tile, x, place_, { turned: d.riichi, riichi: d.riichi,
         gone: d.claimed, cut: cut.has(d.event), lit, cause: causes.has(d.event),
         number: lit ? look.number : causes.get(d.event), upright: UPRIGHT[sideOf(away(below, s))],
@@ -174,7 +175,7 @@ function draw(t, w, look) {
     const state = [seat.riichi === "none" ? null : seat.double ? w.doubleRiichi : w.riichi,
       seat.dead ? w.deadHand : null].filter(known).join(" · ");
     return text("score", 0, across ? -53 : 62, "middle", score) +
-      (state && text("mark", MARK_LEFT, across ? -175 : 183, across ? "end" : "", state));
+      (state && text("mark", MARK_LEFT, across ? -179 : 187, across ? "end" : "", state));
   }
   const name = (s, side) => text("name", ...NAMES[side], who(s), s === actor ? ACTS : "");
   const stick = '<rect class="stick" x="-30" y="67" width="60" height="5" rx="2" fill="#fff" ' +

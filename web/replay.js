@@ -289,12 +289,25 @@ function reduce(events, upto, shape) {
   return { phase: t.phase, ...t.counters, live: t.live, turn: t.turn, indicators: t.indicators,
     last: t.last && { ...t.last, tile: shown(t.last.tile) }, seats };
 }
+/// The data of a page's hand, where most draws and discards are written short: "2+4m:13", "2-S", and
+/// "2=S" of the tile just drawn.
+function handOf(text) {
+  const data = JSON.parse(text);
+  const whole = (short) => {
+    const [pai, id] = short.slice(2).split(":"), actor = Number(short[0]);
+    const number = id === undefined ? {} : { id: Number(id) };
+    return short[1] === "+" ? { type: "tsumo", actor, pai, ...number }
+      : { type: "dahai", actor, pai, ...number, tsumogiri: short[1] === "=" };
+  };
+  data.events = data.events.map((event) => (typeof event === "string" ? whole(event) : event));
+  return data;
+}
 /// The same as the referee understands it, where a finding stands at that event.
 function stateAt(data, upto) {
   const found = data.findings.find((finding) => finding.event === upto && finding.state);
   return found ? found.state : reduce(data.events, upto, data);
 }
-const api = { reduce, stateAt, known, or, place, ORDER };
+const api = { reduce, stateAt, handOf, known, or, place, ORDER };
 if (typeof module === "object") module.exports = api;
 else globalThis.refereeReplay = api;
 })();

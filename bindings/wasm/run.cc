@@ -91,6 +91,7 @@ void Run::read_options(Options& options) {
   const Known<Language> language = parse_language(options.text("lang", "en"));
   if (!language) options.wrong("lang", "en or ja");
   style_.language = language.value_or(Language::English);
+  style_.digest_of = digest_of;
   const bool statistics = options.truth("statistics");
   const bool summary = options.truth("summary");
   style_.findings = !summary && !statistics;

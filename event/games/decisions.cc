@@ -79,7 +79,8 @@ class Lookup {
   }
 
   bool find_other() {
-    if (decision_.row.other.empty()) return true;
+    // That it is nobody's name yet is why it was decided.
+    if (decision_.row.other.empty() || decision_.row.kind == DecisionKind::Name) return true;
     decision_.other = audit_.roster.find(decision_.row.other);
     return decision_.other || say_unknown("other", decision_.row.other);
   }
@@ -161,6 +162,9 @@ class Lookup {
       case DecisionKind::Substitute:
         if (!decision_.player) return wrong("player", say(Said::WhichPlayer));
         return decision_.other || wrong("other", say(Said::WhoSubstitutes));
+      case DecisionKind::Name:
+        if (!decision_.player) return wrong("player", say(Said::WhichPlayer));
+        return !row.other.empty() || wrong("other", say(Said::MustBeThere));
       case DecisionKind::Assign:
         if (!decision_.game) return wrong("game", say(Said::WhichLog));
         return decision_.place || wrong("place", say(Said::WhichPlaceOfSchedule));
@@ -239,7 +243,8 @@ bool is_of_its_game(const Audit& audit, const Decision& decision) {
     case DecisionKind::Uphold:
     case DecisionKind::Void:
     case DecisionKind::Lots:
-    case DecisionKind::Assign: return true;
+    case DecisionKind::Assign:
+    case DecisionKind::Name: return true;
   }
   return true;
 }
@@ -272,14 +277,21 @@ void settle_decisions(Audit& audit) {
                         ? say(Said::NamesNoGame, std::move(absent), std::string(name_of(row.kind)))
                         : std::move(absent));
   }
-  for (Decision& decision : audit.decisions)
-    if (decision.is_sound && decision.row.kind == DecisionKind::Substitute)
-      decision.was_used =
-          std::any_of(audit.games.begin(), audit.games.end(), [&](const auto& game) {
-            return std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
-              return seat.player == decision.other && seat.plays_for == decision.player;
-            });
+  for (Decision& decision : audit.decisions) {
+    const DecisionKind kind = decision.row.kind;
+    if (!decision.is_sound || (kind != DecisionKind::Substitute && kind != DecisionKind::Name))
+      continue;
+    decision.was_used =
+        std::any_of(audit.games.begin(), audit.games.end(), [&](const AuditedGame& game) {
+          return std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
+            if (kind == DecisionKind::Name)
+              return seat.player == decision.player &&
+                     (seat.account == decision.row.other ||
+                      folded(seat.name) == folded(decision.row.other));
+            return seat.player == decision.other && seat.plays_for == decision.player;
           });
+        });
+  }
 }
 
 }  // namespace referee::event

@@ -1,6 +1,8 @@
 #include "event/games/worths.h"
 
 #include "event/games/row_seats.h"
+#include "validator/telling/changes.h"
+#include "validator/words/said.h"
 
 namespace referee::event {
 namespace {
@@ -70,6 +72,22 @@ std::vector<flow::ResultTenths> results_of_log(const Audit& audit, std::size_t l
   for (const Worth& worth : worths_of(*played.scores, dealer, true, *audit.rules))
     results.push_back(worth.tenths);
   return results;
+}
+
+Known<Worth> worth_without_win(const Audit& audit, std::size_t number, const Finding& finding) {
+  const AuditedGame& game = audit.games[number];
+  if (!audit.rules || !game.log || game.is_by_row || finding.changes.empty() ||
+      finding.changes.front().id != Said::IfThisWinFalls)
+    return std::nullopt;
+  const PlayedGame& log = audit.logs[*game.log];
+  const auto moves = moves_in(finding.changes.front());
+  if (!log.scores || !moves) return std::nullopt;
+  Scores scores = *log.scores;
+  for (std::size_t s = 0; s < log.players; ++s) scores[s] += (*moves)[s];
+  const Seat dealer = log.first_dealer.present() ? log.first_dealer : Seat{0};
+  const std::vector<Worth> worths = worths_of(scores, dealer, true, *audit.rules);
+  if (worths.empty()) return std::nullopt;
+  return worths.front();
 }
 
 }  // namespace referee::event

@@ -27,6 +27,10 @@ std::vector<Worth> worths_of(const Scores& scores, Seat first_dealer, bool seats
 const Worth& chosen_worth(const Audit& audit, const AuditedGame& game,
                           const std::vector<Worth>& worths);
 
+/// What the game of the log would be worth if only the win fell that a finding forbids: nothing
+/// where the finding forbids none, or the end is not known.
+Known<Worth> worth_without_win(const Audit& audit, std::size_t game, const Finding& finding);
+
 /// The result points that may stand in an organiser's row of this log: by the rules of the event,
 /// and as the log itself has them. Seat by seat.
 std::vector<flow::ResultTenths> results_of_log(const Audit& audit, std::size_t log);

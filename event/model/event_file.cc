@@ -31,6 +31,7 @@ std::string_view name_of(DecisionKind kind) {
     case DecisionKind::Void: return "void";
     case DecisionKind::Lots: return "lots";
     case DecisionKind::Assign: return "assign";
+    case DecisionKind::Name: return "name";
   }
   return "";
 }

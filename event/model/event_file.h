@@ -146,7 +146,8 @@ enum class DecisionKind : std::uint8_t {
   Substitute,
   Void,
   Lots,
-  Assign
+  Assign,
+  Name,  ///< `other` is what a player is called in logs and tables
 };
 
 struct DecisionRow {

@@ -122,6 +122,19 @@ void Roster::forget_ids_that_are_names() {
   });
 }
 
+void Roster::add_decided_names(EventFile& event) {
+  for (const DecisionRow& row : event.decisions) {
+    const Known<std::size_t> player = find(row.player);
+    if (row.kind != DecisionKind::Name || !player || row.other.empty()) continue;
+    const Known<Found> owner = find({}, row.other, row.other);
+    if (!owner) add_alias(event, row.row, *player, row.other, Own::Alias);
+    if (owner && owner->player != *player)
+      event.problems.push_back(
+          Problem{event.decisions_file, row.row, "other",
+                  say(Said::IsAlreadyTheNameOf, row.other, players[owner->player].id, row.row)});
+  }
+}
+
 void Roster::build(EventFile& event) {
   is_open = event.players_file.empty();
   std::vector<const PlayerRow*> rows;
@@ -144,6 +157,7 @@ void Roster::build(EventFile& event) {
   for (std::size_t i = 0; i < rows.size(); ++i)
     for (const std::string& alias : rows[i]->aliases)
       add_alias(event, rows[i]->row, i, alias, Own::Alias);
+  add_decided_names(event);
   if (!namesakes_.empty() && names_players_by_names(event)) forget_ids_that_are_names();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::string& by = rows[i]->replaced_by;

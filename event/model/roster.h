@@ -85,6 +85,8 @@ class Roster {
                  const Owner& by) const;
   /// The tables of the organiser have more names than ids.
   bool names_players_by_names(const EventFile& event) const;
+  /// What `name` decisions say that players are called, as an alias of the list does.
+  void add_decided_names(EventFile& event);
   void forget_ids_that_are_names();
   void add_namesakes(std::string_view name, Owner& has, const Owner& also);
   void add(Player player);

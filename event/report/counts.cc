@@ -203,7 +203,7 @@ std::string state_in_short(const StageStanding& standing, const PageWords& words
 std::string open_and_span(const Ranked& line, const PageWords& words) {
   std::string span;
   if (!line.low)
-    span = words(line.open == 0 ? "hangs on what is open elsewhere" : "unknown");
+    span = words(line.open == 0 ? "hangs on what is open elsewhere" : "no bounds yet");
   else if (*line.low != *line.high)
     span = words.fill(line.open == 0 ? "by the stage before: from {} to {}" : "from {} to {}",
                       text_of(*line.low), text_of(*line.high));

@@ -6,9 +6,8 @@
 
 namespace referee {
 
-/// "audit_style" (web/audit_style.css), "audit_script" (web/audit_script.js), "case_sheet"
-/// (web/case_sheet.js);
-/// empty for any other name.
+/// "audit_style" (web/audit_style.css), "audit_script" (web/audit_script.js); empty for any other
+/// name.
 std::string_view embedded_audit(std::string_view name);
 /// The SHA-256 digest of the same bytes, as 64 hexadecimal digits.
 std::string_view embedded_audit_sha256(std::string_view name);

@@ -12,7 +12,7 @@
 #include "event/report/embedded_audit.h"
 #include "event/report/text.h"
 #include "event/report/wide_table.h"
-#include "validator/report/html/case_sheet.h"
+#include "validator/report/html/controls.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/script_hash.h"
@@ -27,7 +27,7 @@ std::string policy() {
   return "default-src 'none'; style-src '" + csp_hash(embedded_web_sha256("report")) + "' '" +
          csp_hash(embedded_audit_sha256("audit_style")) + "'; script-src '" +
          csp_hash(embedded_audit_sha256("audit_script")) + "' '" +
-         csp_hash(embedded_audit_sha256("case_sheet")) + "'; base-uri 'none'; form-action 'none'";
+         csp_hash(embedded_web_sha256("script")) + "'; base-uri 'none'; form-action 'none'";
 }
 
 class AuditPage {
@@ -42,7 +42,7 @@ class AuditPage {
     problems();
     append_standings_html(audit_, words_, out_);
     sign_off();
-    append_findings_html(audit_, words_, out_);
+    append_findings_html(audit_, words_, digests, out_);
     append_games_html(audit_, words_, out_);
     decisions();
     not_checked();
@@ -285,13 +285,11 @@ class AuditPage {
     words_.write_script_words(json.key("words"));
     json.close_object();
     out_ += "</main>\n";
-    append_print_template(words_.language(), out_);
+    append_report_script(words_.language(), out_);
     out_ += "<script type=\"application/json\" id=\"decisions-file\">";
     append_script_json(out_, data);
     out_ += "</script>\n<script>";
     out_ += embedded_audit("audit_script");
-    out_ += "</script>\n<script>";
-    out_ += embedded_audit("case_sheet");
     out_ += "</script>\n</body>\n</html>\n";
   }
 

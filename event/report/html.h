@@ -18,6 +18,7 @@ namespace referee::event {
 struct AuditDigests {
   std::string rules;
   std::string audit;
+  std::string (*of)(std::string_view) = nullptr;  ///< makes such digests of texts
 };
 
 /// `version` is the program's.
@@ -31,7 +32,8 @@ void append_open_html(const Audit& audit, const PageWords& words, std::string& o
 /// Standings with spans and proofs.
 void append_standings_html(const Audit& audit, const PageWords& words, std::string& out);
 /// All findings, those of the event first, then by round and table.
-void append_findings_html(const Audit& audit, const PageWords& words, std::string& out);
+void append_findings_html(const Audit& audit, const PageWords& words, const AuditDigests& digests,
+                          std::string& out);
 /// A link to a finding that says what it is and where.
 void append_link_to(const Audit& audit, const OpenFinding& finding, const PageWords& words,
                     std::string& out);

@@ -13,8 +13,11 @@
 #include "event/report/remedies.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/sanctions.h"
+#include "validator/report/html/case_sheet.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/finding_card.h"
+#include "validator/report/html/hand_section.h"
+#include "validator/report/html/places.h"
 #include "validator/report/words/sanction_words.h"
 #include "validator/text/json_writer.h"
 
@@ -33,9 +36,12 @@ void append_word(std::string_view what, const Known<Word>& word, std::string_vie
                 classes);
 }
 
-/// What the script needs to offer decisions, and to write them.
+/// What the script needs to offer decisions, and to write them. The digest of the game, which
+/// nearly every row names, stands there once: "=" in its place. The apostrophes around the data
+/// spare the quotes of JSON.
 void append_choice(const std::vector<Remedy>& remedies, const RemedyRow& about, std::string& out) {
   if (remedies.empty()) return;
+  const std::string& game = remedies.front().rows.front().game;
   std::string data;
   JsonWriter json(data);
   json.open_array();
@@ -43,11 +49,12 @@ void append_choice(const std::vector<Remedy>& remedies, const RemedyRow& about, 
     json.open_object().member("words", remedy.words).key("rows");
     json.open_array();
     for (const RemedyRow& row : remedy.rows) {
+      const std::string short_game = row.game == game && !game.empty() ? "=" : row.game;
       json.open_object();
       for (const auto& [name, value] :
            {std::pair<std::string_view, const std::string*>{"kind", &row.kind},
             {"stage", &row.stage},
-            {"game", &row.game},
+            {"game", &short_game},
             {"hand", &row.hand},
             {"rule", &row.rule},
             {"player", &row.player},
@@ -60,9 +67,13 @@ void append_choice(const std::vector<Remedy>& remedies, const RemedyRow& about, 
     json.close_array().close_object();
   }
   json.close_array();
-  out += fmt::format("<fieldset class=\"choice\" hidden data-rule=\"{}\" data-remedies=\"{}\">",
-                     markup(about.rule), markup(data));
-  out += "</fieldset>\n";
+  std::string safe = markup(data);
+  for (std::size_t at = safe.find("&quot;"); at != std::string::npos; at = safe.find("&quot;", at))
+    safe.replace(at, 6, "\"");
+  out += fmt::format(
+      "<fieldset class=\"choice\" hidden data-rule=\"{}\" data-game=\"{}\" "
+      "data-remedies='{}'></fieldset>\n",
+      markup(about.rule), markup(game), safe);
 }
 
 /// Where in the schedule the games of a group were played; the findings of no game come first.
@@ -81,8 +92,9 @@ struct Group {
 
 class FindingsPart {
  public:
-  FindingsPart(const Audit& audit, const PageWords& words, std::string& out)
-      : audit_(audit), words_(words), out_(out) {
+  FindingsPart(const Audit& audit, const PageWords& words, const AuditDigests& digests,
+               std::string& out)
+      : audit_(audit), words_(words), digests_(digests), out_(out) {
     for (const OpenItem& item : open_items(audit)) {
       open_.emplace(anchor_of(item.where), item.matters);
       if (item.matters) ++matters_;
@@ -138,7 +150,7 @@ class FindingsPart {
         "aria-pressed=\"true\">{}</button> <button type=\"button\" data-show=\"open\" "
         "aria-pressed=\"false\">{}</button> <button type=\"button\" data-show=\"matters\" "
         "aria-pressed=\"false\">{}</button> <label>{} <input "
-        "id=\"words\" type=\"search\" autocomplete=\"off\"></label> <span id=\"shown\" "
+        "id=\"filter-words\" type=\"search\" autocomplete=\"off\"></label> <span id=\"shown\" "
         "role=\"status\"></span></p>\n",
         words_("All"), words_.fill("Open ({})", open_.size()),
         words_.fill("May change places ({})", matters_), words_("Player, file or rule"));
@@ -171,7 +183,9 @@ class FindingsPart {
     append_markup(out_, headline_of(audit_, where, words_));
     out_ += "</h4><p class=\"place\">";
     place(finding);
-    out_ += "</p><dl class=\"sides\">";
+    out_ += "</p>";
+    if (finding.game && audit_.games[*finding.game].log) case_facts(*finding.game);
+    out_ += "<dl class=\"sides\">";
     side("expected", finding.required);
     side("actual", finding.claimed);
     out_ += "</dl>";
@@ -196,6 +210,18 @@ class FindingsPart {
     out_ += "</p></article>\n";
   }
 
+  /// For the sheet of the case that is printed.
+  void case_facts(std::size_t game) {
+    ReportStyle style;
+    style.language = words_.language();
+    append_case_facts(named_report(audit_, game), {}, words_of_game(game), style, out_);
+  }
+
+  /// "Example Cup · Qualifier, round 1, table 2"
+  std::string words_of_game(std::size_t game) const {
+    return audit_.event.name + " \xC2\xB7 " + place_words(audit_, audit_.games[game], words_);
+  }
+
   void side(std::string_view kind, const Statement& said) {
     add_element(out_, "dt", words_(kind));
     add_element(out_, "dd", words_.sentence(said), kind);
@@ -218,12 +244,15 @@ class FindingsPart {
 
   void of_play(std::size_t game, std::size_t f) {
     const std::size_t log = *audit_.games[game].log;
-    const GameReport& report = audit_.logs[log].report;
+    if (f == 0) shown_ = named_report(audit_, game);
+    const GameReport& report = shown_;
     ReportStyle style;
     style.sanctions = audit_.event.sanctions;
     style.language = words_.language();
+    style.digest_of = digests_.of;
     open_one("div", {game, f, true}, "of-play");
-    append_lone_card(report, f, style, out_);
+    append_case_facts(report, report.findings[f], words_of_game(game), style, out_);
+    append_finding_card(report, f, style, true, out_);
     const PlayWord* word = word_of(audit_, log, f);
     if (word != nullptr) append_word("Upheld", word->upheld, "upheld", words_, out_);
     out_ += "<p class=\"place\">";
@@ -232,14 +261,20 @@ class FindingsPart {
     RemedyRow about;
     about.rule = report.findings[f].rule;
     append_choice(remedies_of_play(audit_, game, f, words_), about, out_);
+    // Behind its last finding, as in the report of a game.
+    const RecordedHand* const hand = hand_of_event(report, report.findings[f].event);
+    if (hand != nullptr && findings_in(report, *hand).back() == f)
+      append_hand_section(report, *hand, style, false, out_);
     out_ += "</div>\n";
   }
 
   const Audit& audit_;
   const PageWords& words_;
+  const AuditDigests& digests_;
   std::string& out_;
   std::map<std::string, bool> open_;  ///< by anchor: whether it may change a place
   std::size_t matters_ = 0;
+  GameReport shown_;  ///< of the game whose findings are being written
   std::vector<std::size_t> of_none_;
   std::map<GroupKey, Group> groups_;
 };
@@ -255,8 +290,9 @@ void append_link_to(const Audit& audit, const OpenFinding& finding, const PageWo
   out += "</a>";
 }
 
-void append_findings_html(const Audit& audit, const PageWords& words, std::string& out) {
-  FindingsPart(audit, words, out).write();
+void append_findings_html(const Audit& audit, const PageWords& words, const AuditDigests& digests,
+                          std::string& out) {
+  FindingsPart(audit, words, digests, out).write();
 }
 
 void append_open_html(const Audit& audit, const PageWords& words, std::string& out) {

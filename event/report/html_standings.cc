@@ -53,7 +53,7 @@ class StandingsPart {
     add_element(out_, "p", words_("Why the games do not add up to 0:"), "proof-why");
     out_ += "<ul class=\"proof-why\">";
     for (const UnevenPart& part : parts)
-      add_element(out_, "li", uneven_words(audit_, part, words_));
+      add_element(out_, "li", with_true_minus(uneven_words(audit_, part, words_)));
     out_ += "</ul>\n";
   }
 
@@ -77,7 +77,7 @@ class StandingsPart {
       table.head(
           cut_to(line.player ? audit_.roster.players[*line.player].name : line.team, kLongestName));
       table.number(signed_text(line.total));
-      if (is_open) table.cell(open_and_span(line, words_), "span");
+      if (is_open) table.cell(with_true_minus(open_and_span(line, words_)), "span");
       table.number(std::to_string(line.games));
       table.number(signed_text(line.counted));
       table.number(signed_text(line.carried));
@@ -92,14 +92,15 @@ class StandingsPart {
   }
 
   void proof(const Proof& proof) {
-    add_element(out_, "p",
-                words_.fill("Proof: games {} − unknown {} − not counted {} + carried {} + "
-                            "adjustments {} = {}. {}",
-                            signed_text(proof.games), signed_text(proof.unknown),
-                            signed_text(proof.not_counted), signed_text(proof.carried),
-                            signed_text(proof.adjustments), signed_text(proof.standing),
-                            words_(proof.holds() ? "The sum is right." : "THE SUM IS WRONG.")),
-                proof.holds() ? "proof" : "proof wrong");
+    add_element(
+        out_, "p",
+        with_true_minus(words_.fill(
+            "Proof: games {} − unknown {} − not counted {} + carried {} + "
+            "adjustments {} = {}. {}",
+            signed_text(proof.games), signed_text(proof.unknown), signed_text(proof.not_counted),
+            signed_text(proof.carried), signed_text(proof.adjustments), signed_text(proof.standing),
+            words_(proof.holds() ? "The sum is right." : "THE SUM IS WRONG."))),
+        proof.holds() ? "proof" : "proof wrong");
   }
 
   const Audit& audit_;

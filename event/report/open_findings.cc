@@ -1,6 +1,7 @@
 #include "event/report/open_findings.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <tuple>
 
@@ -30,7 +31,23 @@ bool is_open_of_play(const Audit& audit, std::size_t log, std::size_t f) {
          (word == nullptr || !word->upheld);
 }
 
+/// By seat. Raw.
+std::array<std::string, kMaxSeats> names_of(const Audit& audit, std::size_t number) {
+  const AuditedGame& game = audit.games[number];
+  std::array<std::string, kMaxSeats> names = audit.logs[*game.log].report.names;
+  for (const AuditedSeat& seat : game.seats)
+    if (seat.seat.present() && seat.player)
+      names[seat.seat.index()] = player_name(audit, *seat.player);
+  return names;
+}
+
 }  // namespace
+
+GameReport named_report(const Audit& audit, std::size_t game) {
+  GameReport report = audit.logs[*audit.games[game].log].report;
+  report.names = names_of(audit, game);
+  return report;
+}
 
 std::vector<OpenItem> open_items(const Audit& audit) {
   std::set<Key> deciding;
@@ -63,9 +80,9 @@ std::string anchor_of(const OpenFinding& finding) {
 
 std::string headline_of(const Audit& audit, const OpenFinding& finding, const PageWords& words) {
   if (!finding.is_of_play) return words.sentence(audit.findings[finding.finding].headline);
-  const GameReport& report = audit.logs[*audit.games[*finding.game].log].report;
   const Finding& play = play_finding(audit, finding);
-  const FindingWords of_play(play, report.names, words.language());
+  const std::array<std::string, kMaxSeats> names = names_of(audit, *finding.game);
+  const FindingWords of_play(play, names, words.language());
   const std::string place = of_play.place();
   return of_play.deed_or_headline() + (place.empty() ? "" : std::string(words.colon()) + place);
 }

@@ -19,6 +19,10 @@ struct OpenItem {
 /// left out: they accuse nobody.
 std::vector<OpenItem> open_items(const Audit& audit);
 
+/// The report of the game's log with the names that the list of players has; those of the log where
+/// nobody of the list sat.
+GameReport named_report(const Audit& audit, std::size_t game);
+
 /// "finding-e3", "finding-g2-0": where the page has the finding.
 std::string anchor_of(const OpenFinding& finding);
 /// What was found, in a sentence. Raw.

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <initializer_list>
 #include <string_view>
+#include <utility>
+#include <variant>
 
 #include <fmt/format.h>
 
 #include "event/games/row_seats.h"
+#include "event/games/worths.h"
 #include "event/model/lookup.h"
 
 namespace referee::event {
@@ -41,14 +44,24 @@ std::string reference_of(const Audit& audit, std::size_t number) {
   return same == 1 ? report.digest : fmt::format("{}#{}", report.digest, report.game);
 }
 
+/// What it means to uphold a finding of this rule, and to accept it.
+std::pair<std::string_view, std::string_view> words_of_rule(std::string_view rule) {
+  if (is_one_of(rule, {"event/result-score", "event/result-points", "event/placement"}))
+    return {"The log counts", "Waived"};
+  if (rule == "event/duplicate-game") return {"The copy does not count", "Waived"};
+  const bool is_of_play = !rule.starts_with("event/") && !rule.starts_with("log/");
+  return {"Upheld", is_of_play ? "The result stands" : "Waived"};
+}
+
 /// The decisions about one finding. Each ends with the word that closes it, where what is done does
 /// not take the finding away.
 class Remedies {
  public:
   Remedies(const Audit& audit, RemedyRow about, const PageWords& words)
       : audit_(audit), about_(std::move(about)), words_(words) {
-    add(std::string(words("Upheld")), {word("uphold")});
-    add(std::string(words("Waived")), {word("accept")});
+    const auto [upheld, accepted] = words_of_rule(about_.rule);
+    add(std::string(words(upheld)), {word("uphold")});
+    add(std::string(words(accepted)), {word("accept")});
   }
 
   void add(std::string words, std::vector<RemedyRow> rows) {
@@ -78,31 +91,65 @@ class Remedies {
     const RowSeats seats = row_seats(audit_, game);
     if (!has_all_players(seats)) return;
     const GameRow& row = audit_.event.games[*game.row];
+    std::vector<Known<ResultPoints>> points;
+    for (std::size_t s = 0; s < game.seats.size(); ++s) {
+      const Known<ResultPoints> written = row.seats[*seats[s]].points;
+      points.push_back(written ? written : game.seats[s].own_result);
+    }
+    offer_results(number, "The row counts", points);
+  }
+
+  /// What the game is worth where only the win falls that the finding forbids.
+  void offer_fall(std::size_t number, const Finding& finding) {
+    const Known<Worth> worth = worth_without_win(audit_, number, finding);
+    if (!worth) return;
+    const std::vector<AuditedSeat>& seats = audit_.games[number].seats;
+    std::vector<Known<ResultPoints>> points;
+    for (std::size_t s = 0; s < seats.size(); ++s)
+      points.emplace_back(ResultPoints::of_tenths(worth->tenths[s]) +
+                          audit_.event.chip * seats[s].chips.value_or(0));
+    offer_results(number, "The win falls, no penalty", points);
+  }
+
+  /// These points for everybody at the table, and the finding stands; nothing where some are not
+  /// known.
+  void offer_results(std::size_t number, std::string_view words,
+                     const std::vector<Known<ResultPoints>>& points) {
+    const AuditedGame& game = audit_.games[number];
     std::vector<RemedyRow> rows;
     for (std::size_t s = 0; s < game.seats.size(); ++s) {
-      const auto& points = row.seats[*seats[s]].points;
-      if (!points || !game.seats[s].player) return;
+      if (!points[s] || !game.seats[s].player) return;
       RemedyRow result = of_game("result");
       result.player = audit_.roster.players[*game.seats[s].player].id;
-      result.points = text_of(*points);
+      result.points = text_of(*points[s]);
       rows.push_back(std::move(result));
     }
     rows.push_back(word("uphold"));
-    add(std::string(words_("The row counts")), std::move(rows));
+    add(std::string(words_(words)), std::move(rows));
+  }
+
+  /// The stranger is a player of the list: who is due at the table and is missed there, and who is
+  /// called nearly so.
+  void offer_name(const EventFinding& finding) {
+    if (finding.player || finding.claimed.arguments.empty()) return;
+    const auto* const name = std::get_if<std::string>(&finding.claimed.arguments.front());
+    if (name == nullptr) return;
+    std::vector<std::size_t> all = absent_from(audit_.games[*finding.game]);
+    if (const auto meant = audit_.roster.find_meant(*name);
+        meant && std::find(all.begin(), all.end(), *meant) == all.end())
+      all.insert(all.begin(), *meant);
+    for (const std::size_t player : all) {
+      RemedyRow row;
+      row.kind = "name";
+      row.player = audit_.roster.players[player].id;
+      row.other = *name;
+      add(words_.fill("This is {}", player_name(audit_, player)), {std::move(row)});
+    }
   }
 
   void offer_substitute(const EventFinding& finding) {
-    const AuditedGame& game = audit_.games[*finding.game];
-    if (!game.scheduled || !finding.player) return;
-    std::vector<std::size_t> absent;
-    for (const DueSeat& due : audit_.schedule[*game.scheduled].due) {
-      const bool plays =
-          std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
-            return seat.plays_for == due.player || seat.player == due.player;
-          });
-      if (due.player && !plays) absent.push_back(*due.player);
-    }
-    for (const std::size_t player : absent) {
+    if (!finding.player) return;
+    for (const std::size_t player : absent_from(audit_.games[*finding.game])) {
       RemedyRow row = of_game("substitute");
       row.player = audit_.roster.players[player].id;
       row.other = audit_.roster.players[*finding.player].id;
@@ -131,6 +178,20 @@ class Remedies {
   std::vector<Remedy> take() { return std::move(all_); }
 
  private:
+  /// Who is due in the game, and neither sits there nor is sat for.
+  std::vector<std::size_t> absent_from(const AuditedGame& game) const {
+    std::vector<std::size_t> absent;
+    if (!game.scheduled) return absent;
+    for (const DueSeat& due : audit_.schedule[*game.scheduled].due) {
+      const bool plays =
+          std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
+            return seat.plays_for == due.player || seat.player == due.player;
+          });
+      if (due.player && !plays) absent.push_back(*due.player);
+    }
+    return absent;
+  }
+
   const Audit& audit_;
   RemedyRow about_;
   const PageWords& words_;
@@ -158,11 +219,13 @@ std::vector<Remedy> remedies_of_event(const Audit& audit, std::size_t number,
   else if (!finding.team.empty())
     about.player = "team:" + finding.team;
   Remedies remedies(audit, std::move(about), words);
-  if (!finding.game || !finding.games.empty()) return remedies.take();
+  if (!finding.game) return remedies.take();
+  if (finding.rule == "event/unknown-player") remedies.offer_name(finding);
+  if (!finding.games.empty()) return remedies.take();
   const std::size_t game = *finding.game;
   if (finding.rule == "event/extra-game" && audit.games[game].log) remedies.offer_places(game);
   if (finding.rule == "event/substitute") remedies.offer_substitute(finding);
-  if (is_one_of(finding.rule, {"event/result-score", "event/result-points"}))
+  if (is_one_of(finding.rule, {"event/result-score", "event/result-points", "event/placement"}))
     remedies.offer_row(game);
   if (audit.games[game].counts() &&
       is_one_of(finding.rule, {"event/extra-game", "event/period", "event/lobby", "event/rules",
@@ -193,6 +256,7 @@ std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t number, std
     remedies.add(words.fill("Chombo: {} off", text_of(audit.event.chombo)),
                  {std::move(chombo), remedies.word("uphold")});
   }
+  remedies.offer_fall(number, finding);
   remedies.offer_row(number);
   if (game.counts()) remedies.offer_void();
   return remedies.take();

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "event/report/minus.h"
 #include "validator/report/html/element.h"
 
 namespace referee::event {
@@ -49,7 +50,7 @@ class WideTable {
     append_markup(out_, text);
     out_ += "</td>";
   }
-  void number(std::string_view text) { cell(text, "number"); }
+  void number(std::string_view text) { cell(with_true_minus(text), "number"); }
 
  private:
   std::string& out_;

@@ -25,6 +25,7 @@ auto deed_of(const Decision& decision) {
   return std::tuple(row.date, row.kind, decision.stage, decision.game, decision.scheduled,
                     decision.place, row.hand, row.all_hands, row.rule, decision.player,
                     decision.other, decision.team,
+                    row.kind == DecisionKind::Name ? row.other : std::string(),
                     row.points ? row.points->hundredths : std::int64_t{-1});
 }
 

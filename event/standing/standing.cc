@@ -109,7 +109,8 @@ class StageCounter {
         case DecisionKind::Result:
         case DecisionKind::Substitute:
         case DecisionKind::Void:
-        case DecisionKind::Assign: continue;
+        case DecisionKind::Assign:
+        case DecisionKind::Name: continue;
       }
       decision->was_used = true;
     }

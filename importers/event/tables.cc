@@ -27,7 +27,7 @@ std::vector<std::string> split(std::string_view text, char at) {
 constexpr DecisionKind kKinds[] = {
     DecisionKind::Accept, DecisionKind::Uphold, DecisionKind::Penalty,    DecisionKind::Chombo,
     DecisionKind::Bonus,  DecisionKind::Result, DecisionKind::Substitute, DecisionKind::Void,
-    DecisionKind::Lots,   DecisionKind::Assign};
+    DecisionKind::Lots,   DecisionKind::Assign, DecisionKind::Name};
 
 std::optional<DecisionKind> parse_kind(std::string_view text) {
   for (const DecisionKind kind : kKinds)

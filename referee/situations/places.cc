@@ -134,7 +134,8 @@ Statement said_of_places(const KnownScores& scores, const Moves& moves, const Ga
 std::optional<Moves> moves_of(const Finding& finding) {
   if (finding.changes.empty()) return std::nullopt;
   const Said said = finding.changes.front().id;
-  if (said != Said::AfterThisHand && said != Said::AtEndOfGame) return std::nullopt;
+  if (said != Said::AfterThisHand && said != Said::AtEndOfGame && said != Said::IfThisWinFalls)
+    return std::nullopt;
   const auto moves = moves_in(finding.changes.front());
   if (!moves) return std::nullopt;
   Points sum;
@@ -166,13 +167,16 @@ void add_places(const GameLog& log, const Ruleset& ruleset, GameReport& report) 
         about_end > (is_about_end(finding) ? 1 : 0))
       continue;
     if (++looked_at > kMostLookedAt) return;
-    if (!is_about_end(finding)) {
+    // Where a win falls, the hands behind it are supposed as they were played, and said to be so.
+    const bool is_fall = finding.changes.front().id == Said::IfThisWinFalls;
+    if (!is_about_end(finding) && !is_fall) {
       if (!as_it_is) as_it_is = found_in(log, ruleset);
       const Found then = found_in(mended(log, *finding.event, *moves), ruleset);
       if (!std::includes(as_it_is->begin(), as_it_is->end(), then.begin(), then.end())) continue;
     }
     Statement said = said_of_places(*scores, *moves, log, ruleset);
-    if (!said.empty()) finding.changes.push_back(std::move(said));
+    if (!said.empty())
+      finding.changes.insert(finding.changes.end() - (is_fall ? 1 : 0), std::move(said));
   }
 }
 

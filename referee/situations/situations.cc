@@ -107,6 +107,30 @@ std::vector<TileKind> tenpai_makers(const WaitingHand& held, hand::PairRule pair
   return makers;
 }
 
+/// One of each tile that the seat may discard so that the rest waits for something.
+std::vector<Tile> tenpai_discards(const SeatState& seat, hand::PairRule pairs) {
+  if (!seat.hand.exact()) return {};
+  hand::Counts concealed;
+  for (std::uint8_t kind = 0; kind < kKinds; ++kind)
+    concealed.of[kind] = static_cast<std::uint8_t>(seat.hand.count(TileKind{kind}));
+  std::vector<Tile> tiles;
+  hand::for_each_kind(
+      hand::waiting_discards(concealed, static_cast<unsigned>(seat.sets().size()), pairs),
+      [&](TileKind kind) { tiles.push_back(Tile::plain(kind)); });
+  return tiles;
+}
+
+/// Riichi is declared with a discard that leaves a hand which waits; without one it is no choice.
+void say_tenpai_discards(const Table& table, hand::PairRule pairs,
+                         std::vector<LegalChoice>& choices) {
+  std::erase_if(choices, [&](LegalChoice& choice) {
+    if (choice.kind != EventKind::RiichiDeclaration) return false;
+    const SeatState& seat = table.at(choice.seat);
+    choice.set = tenpai_discards(seat, pairs);
+    return seat.hand.exact() && choice.set.empty();
+  });
+}
+
 Situation situation_at(const Table& table, const GameLog& log, std::uint32_t number, Seat seat,
                        const Ruleset& ruleset) {
   Situation situation;
@@ -133,6 +157,7 @@ void add_situations(const GameLog& log, const Ruleset& ruleset, GameReport& repo
     std::vector<LegalChoice> choices;
     // What an event might have been is asked only where a finding says that it is not so.
     if (from != to && number > 0) choices = choices_of(legal.after(number - 1));
+    say_tenpai_discards(legal.table(), hand::pair_rule(ruleset), choices);
     for (auto each = from; each != to; ++each) {
       Finding& finding = *each->second;
       const Table& table = finding.table == nullptr ? legal.table() : *finding.table;

@@ -62,7 +62,7 @@ def main():
     wrong += said.prose_in(json.loads(data))
     page = report(arguments.program, "html")
     # The chombo of decisions.csv names no points: the event's 20, off.
-    if not re.search(r"<td[^>]*>chombo</td><td[^>]*>[^<]*</td><td[^>]* class=\"number\">-20.0</td>", page):
+    if not re.search(r"<td[^>]*>chombo</td><td[^>]*>[^<]*</td><td[^>]* class=\"number\">−20.0</td>", page):
         wrong.append("the page does not show what the chombo takes off")
     # Of two sanctions that name the rule the first one holds, on the card of a finding of play too.
     if page.count('<p class="sanction">a warning</p>') != 2 or "Sanction of the event: a warning" not in page:

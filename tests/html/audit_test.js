@@ -88,9 +88,9 @@ async function leadsWithWhatIsOpen(browser, event) {
   await view.locator("[data-show=matters]").click();
   expect("shown alone", await view.locator(".one:visible").count(), deciding);
   await view.locator("[data-show=all]").click();
-  await view.fill("#words", "event/lobby");
+  await view.fill("#filter-words", "event/lobby");
   expect("shown by a word", await view.locator(".one:visible").count(), 1);
-  await view.fill("#words", "");
+  await view.fill("#filter-words", "");
   await choose(view, "event/lobby", "Waived", "was full");
   await view.fill("#by", "Head");
   await view.reload();
@@ -107,7 +107,7 @@ async function remediesHelp(browser, event) {
   const view = await open(browser, page(event, "remedies.html"));
   const offers = await view.locator(".choice").evaluateAll((all) => all.flatMap((choice) =>
     JSON.parse(choice.dataset.remedies).slice(2).map((remedy, at) => [choice.dataset.rule, at + 2, remedy.words])));
-  expect("remedies of their kind", ["Allowed: plays for", "The game is void", "The row counts", "Chombo: "]
+  expect("remedies of their kind", ["Allowed: plays for", "The game is void", "The row counts", "Chombo: ", "This is "]
     .filter((words) => !offers.some((one) => one[2].startsWith(words))), []);
   await view.context().close();
   const before = fs.readFileSync(path.join(event, "decisions.csv"), "utf8");
@@ -131,6 +131,38 @@ async function remediesHelp(browser, event) {
     await one.context().close();
     fs.writeFileSync(path.join(event, "decisions.csv"), before);
   }
+}
+
+/// A finding of play has what the card of a report has, with the names of the list of players; what
+/// is printed of it says whose case it is, and has the digests that `referee sheet` has.
+async function cardsAreWhole(browser, event) {
+  const view = await open(browser, page(event, "cards.html"));
+  const list = fs.readFileSync(path.join(event, "players.csv"), "utf8").split("\n").map((row) => row.split(",")[1]);
+  const named = await view.locator(".of-play h4 .player").allTextContents();
+  expect("names of the list", [named.length > 0, named.filter((name) => !list.includes(name))], [true, []]);
+  const parts = await view.locator(".of-play h5, .of-play .label").allTextContents();
+  expect("what was legal", parts.includes("What was legal here"), true);
+  const step = view.locator(".of-play .step a").first();
+  await step.click();
+  expect("the hand can be stepped through", await view.locator(".player-body:visible .board svg").count(), 1);
+  await view.evaluate(() => { window.print = () => {}; });
+  const card = view.locator(".of-play").filter({ has: view.locator("h4 .player") }).first();
+  await card.locator("button.to-sheet").click();
+  await view.emulateMedia({ media: "print" });
+  expect("one case", await view.locator("article.finding:visible").count(), 1);
+  const facts = await view.locator(".sheet-facts:visible").textContent();
+  expect("of which game", /Example Cup · \w+, round \d, table \d/.test(facts), true);
+  expect("the players with their winds", ["East", "South", "West", "North"].filter((wind) => !facts.includes(`(${wind})`)), []);
+  const digests = await view.locator(".case-digests:visible").textContent();
+  const log = audit(event, "json") && JSON.parse(audit(event, "json")).games.find((game) => digests.includes(game.digest));
+  const sheet = spawnSync(referee, ["sheet", "--rules", "rules.json", log.path, "--finding",
+    String(1 + Number((await card.getAttribute("id")).split("-").pop()))], { cwd: event }).stdout.toString();
+  const own = /Digest of this case: <code>(.*?)<\/code>/.exec(sheet)[1];
+  expect("the digest of the sheet", digests.includes(own), true);
+  const pdf = (await view.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect("pages of one case", pdf.match(/\/Type\s*\/Page\b/g).length, 1);
+  expect("trouble", view.trouble, []);
+  await view.context().close();
 }
 
 async function startsAFile(browser) {
@@ -161,8 +193,9 @@ async function isForPeople(browser, file) {
     all.map((table) => table.tHead.textContent.includes("Goes on")));
   expect("who goes on", columns, [false, true, false, true, false, false]);
   expect("why", (await texts("ul.proof-why")).map((text) => text.match(/^\S+ by [^:]*/)[0]),
-    ["-3.0 by riichi sticks that nobody gets", "-4.0 by riichi sticks that nobody gets"]);
-  const links = await view.locator("a").evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
+    ["−3.0 by riichi sticks that nobody gets", "−4.0 by riichi sticks that nobody gets"]);
+  // Those of a card stand in its place.
+  const links = await view.locator("a:not(.finding a, .hand a)").evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]));
   const targets = new Map();
   for (const [text, target] of links) targets.set(text, (targets.get(text) ?? new Set()).add(target));
   expect("links of one text to several places", [...targets].filter(([, all]) => all.size > 1).map(([text]) => text), []);
@@ -204,7 +237,7 @@ async function isDrivenByKeys(browser, file) {
   const target = view.locator(await link.getAttribute("href"));
   for (const time of ["first", "second"]) {
     await link.click();
-    await view.fill("#words", "no finding has these words");
+    await view.fill("#filter-words", "no finding has these words");
     expect(`hidden the ${time} time`, await target.isVisible(), false);
     await link.click();
     expect(`shown the ${time} time`, await target.isVisible(), true);
@@ -214,7 +247,7 @@ async function isDrivenByKeys(browser, file) {
   await choice.getByLabel("Reason").fill("");
   await view.fill("#by", "Head");
   await view.fill("#date", "2026-11-24");
-  await view.fill("#words", "no finding has these words");
+  await view.fill("#filter-words", "no finding has these words");
   await view.click("#save");
   expect("the reason that is missing has the focus", await choice.getByLabel("Reason").evaluate((one) =>
     one === document.activeElement && one.checkVisibility()), true);
@@ -223,7 +256,7 @@ async function isDrivenByKeys(browser, file) {
   await view.keyboard.press("Tab");
   expect("the way to the bar", await view.evaluate(() => document.activeElement.id), "by");
   await view.context().close();
-  for (const viewport of [{ width: 1400, height: 900 }, { width: 700, height: 800 }]) {
+  for (const viewport of [{ width: 1400, height: 900 }, { width: 800, height: 850 }, { width: 700, height: 800 }]) {
     const narrow = await open(browser, file, { viewport });
     expect(`beneath the bar at ${viewport.width}`, await beneathTheBar(narrow), []);
     await narrow.context().close();
@@ -235,10 +268,10 @@ function beneathTheBar(view) {
   return view.evaluate(async () => {
     const bar = document.getElementById("decide");
     const under = [];
-    for (const one of document.querySelectorAll("#findings a[href], #findings input")) {
+    for (const one of document.querySelectorAll("main :is(a[href], input, button, summary, [tabindex='0'])")) {
       one.focus();
       const box = one.getBoundingClientRect();
-      if (box.height && box.bottom > bar.getBoundingClientRect().top && !bar.contains(one)) under.push(one.outerHTML.slice(0, 80));
+      if (one === document.activeElement && box.bottom > bar.getBoundingClientRect().top && !bar.contains(one)) under.push(one.outerHTML.slice(0, 80));
     }
     return under;
   });
@@ -272,6 +305,7 @@ async function prints(browser, file, event) {
   const before = JSON.parse(audit(event, "json"));
   await leadsWithWhatIsOpen(browser, event);
   await remediesHelp(browser, event);
+  await cardsAreWhole(browser, event);
   const text = await decides(browser, event);
   fs.writeFileSync(path.join(event, "decisions.csv"), text);
   const after = JSON.parse(audit(event, "json"));

@@ -191,6 +191,8 @@ async function isOfOneSize(browser) {
   const report = path.join(folder, "hundred.html");
   spawnSync(referee, ["check", "--quiet", "--format", "html", "--output", report, ...faults.slice(0, 100).map(({ log }) => log)]);
   expect("a hundred games", fs.readFileSync(report, "utf8").match(/<section class="game"/g).length, 100);
+  expect("how grave it is", [...new Set(fs.readFileSync(report, "utf8").match(/<\/th><td>[a-z ]+<\/td>/g))].sort(),
+    ["</th><td>error</td>", "</th><td>warning</td>"]);
   expect("less than three megabytes", fs.statSync(report).size < 3e6, true);
   return report;
 }

@@ -7,7 +7,7 @@ const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
 const { draw, wordsFor } = require("../../web/drawing.js");
-const { stateAt } = require("../../web/replay.js");
+const { handOf, stateAt } = require("../../web/replay.js");
 
 const ROOT = path.join(__dirname, "../..");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pages-"));
@@ -52,7 +52,7 @@ function compare(html) {
   }
   const hands = /<section class="hand" id="([^"]+)"><script type="application\/json">(.*?)<\/script>/gs;
   for (const [, id, text] of html.matchAll(hands)) {
-    const data = JSON.parse(text);
+    const data = handOf(text);
     ++count.hands;
     for (const found of data.findings) {
       const { event, index } = found;

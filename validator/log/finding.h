@@ -117,6 +117,9 @@ struct Finding {
   std::shared_ptr<const Working> working;  ///< of a score; null where there is none
   /// The table before the event, kept only when a report asked for it.
   std::shared_ptr<const Table> table;
+  /// That table is what the events of the recorded hand tell. Else the referee understands the hand
+  /// otherwise there, or the event begins the hand.
+  bool is_told = false;
   /// What was legal and waited for there (validator/table/situation.h), likewise; null otherwise.
   std::shared_ptr<const Situation> situation;
 

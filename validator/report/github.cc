@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "validator/catalogue/sources.h"
+#include "validator/report/html/finding_rule.h"
 #include "validator/report/json.h"
 #include "validator/report/summary_text.h"
 #include "validator/report/words/finding_words.h"
@@ -75,7 +76,7 @@ std::string message_of(const FoundIn& found, Language language) {
   for (const Because& because : finding.because)
     append_line(message, label(Word::Because), words.because(because));
   std::string cites;
-  for (const std::string& cite : finding.cites)
+  for (const std::string_view cite : sources_in_order(finding, language))
     cites += (cites.empty() ? "" : "; ") + spelt_out(cite);
   append_line(message, label(Word::RuleText), cites);
   if (finding.event)

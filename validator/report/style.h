@@ -33,6 +33,8 @@ struct ReportStyle {
   unsigned columns = 0;                   ///< long lines are broken to fit so many; 0: never
   SettingsTaken settings{};               ///< of formats for programs too
   std::span<const Sanction> sanctions{};  ///< of the event; they must outlive the report
+  /// "sha256:..." of a text; null: what is printed of one case has no digest of its own.
+  std::string (*digest_of)(std::string_view) = nullptr;
 };
 
 /// Escape sequences (ECMA-48 SGR) that can be read on dark and on light backgrounds.

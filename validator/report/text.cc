@@ -8,6 +8,7 @@
 
 #include "validator/catalogue/sources.h"
 #include "validator/log/describe.h"
+#include "validator/report/html/finding_rule.h"
 #include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
@@ -267,8 +268,11 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
     writer.row("", side("actual", Word::Actual) + amounts(row.actual));
   }
   append_working(writer, finding, words, language);
-  for (std::size_t i = 0; i < finding.cites.size(); ++i)
-    writer.row(i == 0 ? word(Word::Sources, language) : "", spelt_out(finding.cites[i]));
+  bool is_first = true;
+  for (const std::string_view cite : sources_in_order(finding, language)) {
+    writer.row(is_first ? word(Word::Sources, language) : "", spelt_out(cite));
+    is_first = false;
+  }
   if (!finding.legal_under.empty())
     writer.row(
         "", language == Language::English

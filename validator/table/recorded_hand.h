@@ -1,5 +1,5 @@
-// One hand of a game, kept so that a page can step through it: its events, what it began with, and
-// where its findings stand. A value; who records it is referee/record_hands.h.
+// One hand of a game, kept so that a page can step through it: its events, and what it began with.
+// A value; who records it is referee/record_hands.h.
 #pragma once
 
 #include <array>
@@ -41,14 +41,6 @@ struct RecordedHand {
   Counters at_start;                              ///< round, dealer and honba of the header
   std::vector<RecordedResult> results;            ///< in the order of the log
   std::array<Known<Points>, kMaxSeats> scores_after{};
-
-  struct AtFinding {
-    std::uint32_t finding = 0;  ///< index in GameReport::findings
-    /// The table before the event is what the events kept here tell. Else the referee understands
-    /// the hand otherwise there, or the event begins the hand.
-    bool is_told = false;
-  };
-  std::vector<AtFinding> findings;  ///< of those that have an event in this hand, in their order
 
   bool has(std::uint32_t event) const { return event - first < events.size(); }
 };

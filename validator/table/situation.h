@@ -13,8 +13,9 @@ namespace referee {
 struct LegalChoice {
   EventKind kind = EventKind::Discard;
   Seat seat;
-  Tile tile;                 ///< absent where the action has none
-  std::vector<Tile> set;     ///< of a call or kan: the whole set
+  Tile tile;  ///< absent where the action has none
+  /// Of a call or kan the whole set; of riichi the tiles, one of which is discarded with it.
+  std::vector<Tile> set;
   bool is_reaction = false;  ///< to another's tile, which may also be let pass
 
   bool operator==(const LegalChoice&) const = default;

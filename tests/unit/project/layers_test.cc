@@ -131,7 +131,7 @@ const std::vector<Room> kPlan = {
       "validator/words", "validator/catalogue"}},
     {"event/games",
      {"event/values", "event/model", "validator/tiles", "validator/log", "validator/ruleset",
-      "validator/flow", "validator/words", "validator/catalogue"}},
+      "validator/flow", "validator/words", "validator/telling", "validator/catalogue"}},
     {"event/standing", {"event/values", "event/model", "validator/words"}},
     {"event/rules",
      {"event/values", "event/model", "event/games", "event/standing", "validator/tiles",

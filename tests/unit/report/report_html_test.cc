@@ -84,7 +84,7 @@ GameReport game_of(const std::string& text) {
     JsonWriter(line).open_object().member("type", text).close_object();
     hand.lines.push_back(line);
   }
-  hand.findings = {{0, true}};
+  report.findings[0].is_told = true;
   report.hands = {std::make_shared<const RecordedHand>(hand)};
   return report;
 }

@@ -1,13 +1,17 @@
 // What findings cite: under each preset texts of its own organisation, counted games of its own
 // platform or pages of this project, never another organisation's text.
+#include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "importers/rulesets/ruleset_json.h"
+#include "validator/catalogue/catalogue.h"
+#include "validator/catalogue/quotations.h"
 #include "validator/catalogue/sources.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
@@ -111,6 +115,24 @@ TEST(RuleSources, SayWhoseReadingItIs) {
   Ruleset club = *load_preset("jcr").ruleset;
   choose(club, OptionId::KanMinWall, std::int32_t{2});
   EXPECT_EQ(reading(club), "");
+}
+
+/// A quotation is short, of a text of somebody else, and of a rule that is there.
+TEST(RuleSources, OneShortSentenceIsQuotedOfPublishedTexts) {
+  std::set<std::pair<std::string_view, std::string_view>> seen;
+  for (const Quotation& quotation : quotations()) {
+    EXPECT_TRUE(is_known_citation(quotation.cite)) << quotation.cite;
+    EXPECT_EQ(source_of(quotation.cite)->kind, SourceKind::Published) << quotation.cite;
+    EXPECT_LT(std::ranges::count(quotation.words, ' ') + 1, 25) << quotation.words;
+    EXPECT_TRUE(seen.emplace(quotation.rule, quotation.cite).second) << quotation.words;
+    const std::string_view stem = quotation.rule.substr(0, quotation.rule.find('*'));
+    EXPECT_TRUE(std::ranges::any_of(catalogue(), [&](const CatalogueEntry& entry) {
+      return entry.id.starts_with(stem) && !quotation_of(entry.id, quotation.cite).empty();
+    })) << quotation.rule;
+  }
+  EXPECT_EQ(quotation_of("furiten/riichi", "tenhou/23"),
+            "After riichi, letting a winning tile pass makes the hand furiten.");
+  EXPECT_EQ(quotation_of("furiten/riichi", "tenhou/2"), "");
 }
 
 }  // namespace

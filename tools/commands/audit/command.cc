@@ -133,7 +133,7 @@ ExitCode run_audit(const AuditArguments& arguments, const std::string& version) 
   } else if (arguments.format == "html") {
     std::string json;
     append_audit_json(audit, version, digest, Language::English, json);
-    append_audit_html(audit, version, {digest, digest_of(json)}, language, text);
+    append_audit_html(audit, version, {digest, digest_of(json), digest_of}, language, text);
   } else {
     ReportStyle style;
     style.language = language;

@@ -46,6 +46,7 @@ SessionOptions options_of(const JudgingPlan& plan) {
   options.unnamed = UnnamedRules::Keep;
   options.keep_tables = plan.keep_tables;
   options.keep_hands = plan.hands;
+  options.keep_situations = plan.hands != HandsKept::None;
   return options;
 }
 

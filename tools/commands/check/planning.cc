@@ -119,6 +119,7 @@ std::string plan_pages(const CheckArguments& arguments, CheckPlan& plan) {
     return fmt::format("--replay {}: must be auto, findings, all or none", arguments.replay);
   plan.hands = replay->second;
   plan.style.language = *parse_language(arguments.lang);
+  plan.style.digest_of = digest_of;
   return {};
 }
 

@@ -14,6 +14,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/commands/rules/argument.h"
 #include "tools/commands/rules/infer.h"
+#include "validator/catalogue/quotations.h"
 #include "validator/catalogue/sources.h"
 #include "validator/report/words/sanction_words.h"
 #include "validator/ruleset/options.h"
@@ -132,8 +133,11 @@ RulesAnswer list_sources(PageStyle style) {
   page.title("Sources");
   page.paragraph(
       "What findings, rulesets and cases cite: `tenhou/23` is the part of the source `tenhou` that "
-      "is called 23. Of the published texts nothing is copied here. Made by `referee rules sources "
-      "--format markdown` (tools/rule-pages).");
+      "is called 23. Of the published texts one sentence a rule is quoted at most, fewer than 25 "
+      "words, always with its source and paragraph: the right of quotation covers that of any "
+      "text. "
+      "Below stands which are quoted, and for how many rules. Nothing else is copied. Made by "
+      "`referee rules sources --format markdown` (tools/rule-pages).");
   for (const RuleSource& source : rule_sources()) {
     page.heading(source.slug);
     page.paragraph(fmt::format("{}.", source.title));
@@ -141,6 +145,10 @@ RulesAnswer list_sources(PageStyle style) {
     if (!source.edition.empty()) facts.push_back(fmt::format("edition: {}", source.edition));
     facts.push_back(fmt::format("from: {}", source.publisher));
     if (!source.address.empty()) facts.push_back(fmt::format("address: {}", source.address));
+    const auto quoted = std::ranges::count(quotations(), &source, [](const Quotation& quotation) {
+      return source_of(quotation.cite);
+    });
+    if (quoted > 0) facts.push_back(fmt::format("quoted: {} sentences", quoted));
     page.items(facts);
   }
   return RulesAnswer{ExitCode::Success, page.take(), {}};

@@ -20,10 +20,8 @@
 #include "tools/commands/output.h"
 #include "tools/commands/words.h"
 #include "validator/report/html/case_sheet.h"
-#include "validator/report/json.h"
 #include "validator/report/words/words.h"
 #include "validator/text/escape.h"
-#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {
@@ -50,17 +48,6 @@ std::string hand_of(const Finding& finding) {
   if (finding.moment.players == 0) return {};
   return folded(round_words(finding.moment.round.value, Language::English)) + "-" +
          std::to_string(finding.moment.honba.value_or(0));
-}
-
-/// The same for the same finding of the same log, however the page looks.
-std::string digest_of_case(const GameReport& report, const Finding& finding) {
-  std::string text;
-  JsonWriter json(text);
-  json.open_object().member("rules", report.rules).member("log", report.digest).key("finding");
-  json.open_object();
-  write_members(json, finding);
-  json.close_object().close_object();
-  return digest_of(text);
 }
 
 class SheetRun {
@@ -94,10 +81,10 @@ void SheetRun::look_at(GameReport& report, const Document& document) {
     if (!is_wanted(finding) || ++seen_ != std::max(1U, arguments_.number)) continue;
     report.path = document.path;
     report.digest = digest_of(document.bytes());
-    const std::string own = digest_of_case(report, finding);
     ReportStyle style;
+    style.digest_of = digest_of;
     style.language = *parse_language(arguments_.language);
-    append_case_sheet({&report, i, version_, own}, style, page_);
+    append_case_sheet({&report, i, version_}, style, page_);
   }
 }
 

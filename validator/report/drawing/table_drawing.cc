@@ -192,7 +192,7 @@ void TableDrawing::labels(Seat seat, unsigned side) {
   // The player across is not to be read upside down.
   const bool across = side == 2;
   text("score", 0, across ? -53 : 62, "middle", score);
-  if (!mark.empty()) text("mark", kMarkLeft, across ? -175 : 183, across ? "end" : "", mark);
+  if (!mark.empty()) text("mark", kMarkLeft, across ? -179 : 187, across ? "end" : "", mark);
 }
 
 void TableDrawing::name(Seat seat, unsigned side) {
@@ -224,7 +224,8 @@ void TableDrawing::river(Seat seat) {
     else if (look.cause)
       look.number = cause->number;
     look.upright = upright_at(side_of(seat));
-    const bool is_alone = row == kRiverRows - 1 || i + kRiverRow >= discards.size();
+    // Below the last row of all is the line of the player's state.
+    const bool is_alone = row + 1 < kRiverRows && i + kRiverRow >= discards.size();
     look.disk = is_alone ? TileLook::Disk::Below : TileLook::Disk::Corner;
     row_.tile(discard.tile.tile, x, kRiverTop + static_cast<int>(row) * 32, look);
     x += (row == kRiverRows - 1 ? last_step : 24) + (discard.riichi ? 8 : 0);

@@ -9,9 +9,11 @@
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/finding_card.h"
 #include "validator/report/html/script_hash.h"
+#include "validator/report/json.h"
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/text/columns.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {
@@ -47,7 +49,10 @@ class Sheet {
 
   void append() {
     head();
-    facts();
+    append_case_facts(report_, finding_, game_title(report_), style_, out_);
+    // The card's heading stands below one of the same page.
+    out_ += "<h2 class=\"below\">" + say(Word::Findings) + "</h2>";
+    out_ += "<h3 class=\"below\">" + markup(game_title(report_)) + "</h3>";
     append_lone_card(report_, sheet_.finding, style_, out_);
     append_decision(style_.language, words_.person(finding_.seat), finding_.seat.present(), out_);
     foot();
@@ -56,7 +61,6 @@ class Sheet {
  private:
   std::string say(Word which) const { return markup(word(which, style_.language)); }
   void head();
-  void facts();
   void foot();
 
   const CaseSheet& sheet_;
@@ -85,39 +89,68 @@ void Sheet::head() {
   out_ += "<main><h1>" + say(Word::CaseSheet) + "</h1>\n";
 }
 
-void Sheet::facts() {
-  out_ += "<dl class=\"sheet-facts\">";
-  const auto fact = [&](Word which, std::string_view text) {
-    if (text.empty()) return;
-    out_ += "<div>";
-    add_element(out_, "dt", word(which, style_.language));
-    add_element(out_, "dd", text);
-    out_ += "</div>";
-  };
-  std::string players;
-  for (const std::string& name : names_) {
-    if (name.empty()) continue;
-    players += players.empty() ? "" : word(Word::Comma, style_.language);
-    players += name;
-  }
-  fact(Word::Players, players);
-  fact(Word::Played, report_.started);
-  fact(Word::Lobby, report_.lobby);
-  fact(Word::Ruleset, report_.rules);
-  fact(Word::Game, game_title(report_));
-  // The card's heading stands below one of the same page.
-  out_ += "</dl>\n<h2 class=\"below\">" + say(Word::Findings) + "</h2>";
-  out_ += "<h3 class=\"below\">" + markup(game_title(report_)) + "</h3>";
+void Sheet::foot() {
+  out_ += "<footer>";
+  append_case_digests(report_, finding_, style_, out_);
+  out_ += "<p>" + markup(worded(Word::MadeBy, style_.language, {sheet_.version})) +
+          "</p></footer>\n</main>\n</body>\n</html>\n";
 }
 
-void Sheet::foot() {
-  out_ += "<footer><p>" + say(Word::Digest) + ": <code>" + markup(report_.digest) + "</code><br/>" +
-          say(Word::DigestOfSheet) + ": <code>" + markup(sheet_.own_digest) + "</code><br/>" +
-          markup(worded(Word::MadeBy, style_.language, {sheet_.version})) + "</p></footer>\n";
-  out_ += "</main>\n</body>\n</html>\n";
+/// The same for the same finding of the same log, whoever accepts it and whatever else was asked.
+std::string text_of_case(const GameReport& report, Finding finding) {
+  finding.waived = nullptr;
+  finding.legal_under.clear();
+  std::string text;
+  JsonWriter json(text);
+  json.open_object().member("rules", report.rules).member("log", report.digest).key("finding");
+  json.open_object();
+  write_members(json, finding);
+  json.close_object().close_object();
+  return text;
 }
 
 }  // namespace
+
+void append_case_facts(const GameReport& report, const Finding& finding, std::string_view game,
+                       const ReportStyle& style, std::string& out) {
+  out += "<dl class=\"sheet-facts\">";
+  const auto fact = [&](Word which, std::string_view text) {
+    if (text.empty()) return;
+    out += "<div>";
+    add_element(out, "dt", word(which, style.language));
+    add_element(out, "dd", text);
+    out += "</div>";
+  };
+  const std::array<std::string, kMaxSeats> names = shown_names(report);
+  const FindingWords words(finding, names, style.language);
+  std::string players;
+  for (std::uint8_t seat = 0; seat < kMaxSeats; ++seat) {
+    if (names[seat].empty()) continue;
+    players += players.empty() ? "" : word(Word::Comma, style.language);
+    players += words.person(Seat{seat});
+  }
+  fact(Word::Game, game);
+  fact(Word::Players, players);
+  fact(Word::Played, report.started);
+  fact(Word::Lobby, report.lobby);
+  fact(Word::Ruleset, report.rules);
+  out += "</dl>\n";
+}
+
+void append_case_digests(const GameReport& report, const Finding& finding, const ReportStyle& style,
+                         std::string& out) {
+  if (style.digest_of == nullptr || report.digest.empty()) return;
+  out += "<p class=\"case-digests\">";
+  for (const auto& [which, digest] :
+       {std::pair{Word::Digest, report.digest},
+        {Word::DigestOfSheet, style.digest_of(text_of_case(report, finding))}}) {
+    append_markup(out, word(which, style.language));
+    out += word(Word::Colon, style.language);
+    add_element(out, "code", digest);
+    out += "<br/>";
+  }
+  out += "</p>";
+}
 
 void append_print_template(Language language, std::string& out) {
   out += "<template id=\"case-sheet\"><button type=\"button\" class=\"to-sheet\">" +

@@ -2,6 +2,9 @@
 
 #include <string_view>
 
+#include "validator/report/html/case_sheet.h"
+#include "validator/report/html/embedded_web.h"
+#include "validator/text/json_writer.h"
 #include "validator/text/markup.h"
 
 namespace referee {
@@ -73,6 +76,19 @@ void append_controls(Language language, std::string& out) {
   out += "<input type=\"range\" aria-label=\"" + position + "\"/></div>";
   append_keys(out, language);
   out += "</div></div></template>\n";
+}
+
+void append_report_script(Language language, std::string& out) {
+  append_controls(language, out);
+  append_print_template(language, out);
+  std::string words;
+  JsonWriter json(words);
+  write_words(json, language);
+  out += "<script type=\"application/json\" id=\"words\">";
+  append_script_json(out, words);
+  out += "</script>\n<script>";
+  out += embedded_web("script");
+  out += "</script>\n";
 }
 
 }  // namespace referee

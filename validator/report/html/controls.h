@@ -12,4 +12,8 @@ namespace referee {
 /// `data-act` what it does and with `aria-keyshortcuts` by which key.
 void append_controls(Language language, std::string& out);
 
+/// What stands at the end of a page with cards: the controls, what a printed case takes, the words
+/// that the script says, and the script.
+void append_report_script(Language language, std::string& out);
+
 }  // namespace referee

@@ -75,6 +75,9 @@ std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Languag
       words = word(choice.is_reaction ? Word::Ron : Word::Tsumo, language);
     else if (choice.kind == EventKind::Ryuukyoku)
       words = word(Word::NineTerminals, language);
+    else if (choice.kind == EventKind::RiichiDeclaration && !choice.set.empty())
+      words = std::string(word(Word::DeclaresRiichi, language)) +
+              worded(Word::InBrackets, language, {tiles_words(choice.set, language)});
     else if (!choice.set.empty())
       words = worded(word_of(choice.kind), language, {tiles_words(choice.set, language)});
     else

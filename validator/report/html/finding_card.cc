@@ -7,6 +7,7 @@
 
 #include "validator/catalogue/sources.h"
 #include "validator/report/drawing/table_drawing.h"
+#include "validator/report/html/case_sheet.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/event_words.h"
 #include "validator/report/html/finding_rule.h"
@@ -223,6 +224,8 @@ void FindingCard::legal() {
   add_element(out_, "h5", say(Word::LegalHere));
   out_ += "<ul class=\"legal\">";
   for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
+    // A call that another one comes before was open only had nobody made that one.
+    if (finding_.rule == "call/precedence" && finding_.seat == Seat{i}) continue;
     const std::string words = words_of(finding_.situation->legal, Seat{i}, style_.language);
     if (!words.empty()) add_element(out_, "li", words_.person(Seat{i}) + say(Word::Colon) + words);
   }
@@ -291,7 +294,10 @@ void FindingCard::append(bool shows_table) {
                  round_words(hand_->at_start.round, style_.language));
     out_ += "</p>";
   }
-  out_ += "</div></div></article>";
+  out_ += "</div></div>";
+  // Of a page that prints this card alone; a sheet has them at its foot.
+  if (holds_hands_) append_case_digests(report_, finding_, style_, out_);
+  out_ += "</article>";
 }
 
 }  // namespace

@@ -2,28 +2,27 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "validator/catalogue/quotations.h"
 #include "validator/catalogue/sources.h"
 #include "validator/report/html/element.h"
 
 namespace referee {
 namespace {
 
-/// A text of somebody else before counted games, and these before pages of this project; else in
-/// the order of the rule.
-std::vector<std::string_view> in_order(const std::vector<std::string>& cites) {
-  std::vector<std::string_view> order(cites.begin(), cites.end());
-  const auto rank = [](std::string_view cite) {
-    const RuleSource* const source = source_of(cite);
-    return source == nullptr ? SourceKind::Published : source->kind;
-  };
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::string_view a, std::string_view b) { return rank(a) < rank(b); });
-  return order;
+/// What the source says of the rule in its own words, where a reader of the language may be shown
+/// them: a Japanese text is not told to a Japanese reader in its translation.
+std::string_view words_of_source(const Finding& finding, std::string_view cite, Language language) {
+  const RuleSource* const source = source_of(cite);
+  const bool is_translation = source != nullptr && source->edition.starts_with("in translation");
+  return is_translation && code_of(language) == "ja" ? std::string_view()
+                                                     : quotation_of(finding.rule, cite);
 }
 
-void append_source(std::string_view cite, std::string& out) {
+void append_source(std::string_view cite, std::string_view words, std::string& out) {
+  if (!words.empty()) out += "<q>" + markup(words) + "</q> ";
   out += markup(spelt_out(cite));
   const RuleSource* const source = source_of(cite);
   if (source == nullptr) return;
@@ -34,16 +33,28 @@ void append_source(std::string_view cite, std::string& out) {
 
 }  // namespace
 
+std::vector<std::string_view> sources_in_order(const Finding& finding, Language language) {
+  std::vector<std::string_view> order(finding.cites.begin(), finding.cites.end());
+  const auto rank = [&](std::string_view cite) {
+    const RuleSource* const source = source_of(cite);
+    return std::pair(source == nullptr ? SourceKind::Published : source->kind,
+                     words_of_source(finding, cite, language).empty());
+  };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::string_view a, std::string_view b) { return rank(a) < rank(b); });
+  return order;
+}
+
 void append_finding_rule(const Finding& finding, Language language, std::string& out) {
   const std::string_view says = rule_in(finding.rule, language).says;
   if (says.empty() && finding.cites.empty()) return;
   add_element(out, "h5", word(Word::RuleText, language));
   if (!says.empty()) add_element(out, "p", says, "says");
   // Sources are cited in English.
-  const std::vector<std::string_view> cites = in_order(finding.cites);
+  const std::vector<std::string_view> cites = sources_in_order(finding, language);
   if (cites.empty()) return;
   out += "<p class=\"source\" lang=\"en\">";
-  append_source(cites.front(), out);
+  append_source(cites.front(), words_of_source(finding, cites.front(), language), out);
   out += "</p>";
   if (cites.size() == 1) return;
   out += "<details class=\"sources\"><summary>" +
@@ -51,7 +62,7 @@ void append_finding_rule(const Finding& finding, Language language, std::string&
          "</summary><ul>";
   for (std::size_t i = 1; i < cites.size(); ++i) {
     out += "<li lang=\"en\">";
-    append_source(cites[i], out);
+    append_source(cites[i], words_of_source(finding, cites[i], language), out);
     out += "</li>";
   }
   out += "</ul></details>";

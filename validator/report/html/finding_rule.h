@@ -3,11 +3,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "validator/log/finding.h"
 #include "validator/report/words/words.h"
 
 namespace referee {
+
+/// A text of somebody else before counted games, and these before pages of this project; one that
+/// can be quoted before others; else in the order of the rule.
+std::vector<std::string_view> sources_in_order(const Finding& finding, Language language);
 
 void append_finding_rule(const Finding& finding, Language language, std::string& out);
 

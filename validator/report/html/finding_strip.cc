@@ -1,6 +1,7 @@
 #include "validator/report/html/finding_strip.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "validator/report/drawing/tile_strip.h"
@@ -29,8 +30,30 @@ Tile tile_of(const Statement& fact) {
   for (const Argument& argument : fact.arguments) {
     if (const auto* const tile = std::get_if<TileRef>(&argument)) return tile->tile;
     if (const auto* const meld = std::get_if<Meld>(&argument))
-      if (meld->called < meld->size) return meld->tiles[meld->called].tile;
+      return meld->tiles[meld->called < meld->size ? meld->called : 0].tile;
   }
+  return {};
+}
+
+/// Another player whom a fact speaks of; absent where it speaks of none.
+Seat other_in(const Finding& finding) {
+  for (const Because& because : finding.because)
+    for (const Argument& argument : because.fact.arguments)
+      if (const auto* const seat = std::get_if<Seat>(&argument);
+          seat != nullptr && seat->present() && *seat != finding.seat)
+        return *seat;
+  return {};
+}
+
+bool is_of(const Finding& finding, std::string_view family) {
+  return finding.rule.starts_with(family);
+}
+
+/// A tile of the wall that the rules ask for, and the log does not have.
+Tile tile_of_wall(const Finding& finding) {
+  if (!is_of(finding, "wall/")) return {};
+  for (const Argument& argument : finding.required.arguments)
+    if (const auto* const tile = std::get_if<NumberedTile>(&argument)) return tile->tile.tile;
   return {};
 }
 
@@ -49,12 +72,7 @@ class Strip {
  public:
   Strip(const Finding& finding, const RecordedHand* hand, const FindingWords& words,
         Language language, std::string& out)
-      : finding_(finding),
-        table_(*finding.table),
-        seat_(table_.at(finding.seat)),
-        words_(words),
-        language_(language),
-        out_(out) {
+      : finding_(finding), table_(*finding.table), words_(words), language_(language), out_(out) {
     if (hand != nullptr) next_ = &event_in_question(finding, *hand);
   }
 
@@ -62,15 +80,22 @@ class Strip {
     out_ += "<div class=\"strip\" role=\"group\" aria-label=\"";
     append_markup(out_, worded(Word::Hand, language_, {words_.person(finding_.seat)}));
     out_ += "\">";
-    held();
+    held(finding_.seat);
+    // Whose call comes first is seen in both hands.
+    const Seat other = other_in(finding_);
+    if (finding_.rule == "call/precedence" && other.present() &&
+        other.index() < table_.game.players)
+      held(other);
     waits();
+    if (is_of(finding_, "dora/")) indicators();
     steps();
     out_ += "</div>";
   }
 
  private:
   void label(std::string_view text) { add_element(out_, "p", text, "label"); }
-  void held();
+  void held(Seat whose);
+  void indicators();
   void kinds(Word what, const std::vector<TileKind>& of);
   void waits();
   void steps();
@@ -79,31 +104,51 @@ class Strip {
 
   const Finding& finding_;
   const Table& table_;
-  const SeatState& seat_;
   const FindingWords& words_;
   Language language_;
   std::string& out_;
   const RecordedEvent* next_ = nullptr;
 };
 
-void Strip::held() {
-  std::vector<Tile> tiles = sorted(seat_.hand);
-  const auto drawn =
-      seat_.has_drawn ? std::find(tiles.rbegin(), tiles.rend(), seat_.drawn.tile) : tiles.rend();
+void Strip::held(Seat whose) {
+  const SeatState& seat = table_.at(whose);
+  std::vector<Tile> tiles = sorted(seat.hand);
+  // Waits are those of the hand behind its discard, which stands by itself.
+  const bool is_behind = whose == finding_.seat && finding_.situation != nullptr &&
+                         finding_.situation->waits && next_ != nullptr &&
+                         next_->event.kind == EventKind::Discard && next_->event.seat == whose;
+  if (is_behind)
+    if (const auto gone = std::find(tiles.begin(), tiles.end(), next_->event.tile);
+        gone != tiles.end())
+      tiles.erase(gone);
+  const auto drawn = seat.has_drawn && !is_behind
+                         ? std::find(tiles.rbegin(), tiles.rend(), seat.drawn.tile)
+                         : tiles.rend();
   const bool apart = drawn != tiles.rend();
   if (apart) std::rotate(std::prev(drawn.base()), drawn.base(), tiles.end());
   out_ += "<div>";
-  label(worded(Word::Hand, language_, {words_.person(finding_.seat)}));
+  label(worded(Word::Hand, language_, {words_.person(whose)}));
   out_ += "<p class=\"row\">";
   append_strip_row(tiles, apart, language_, out_);
-  for (const Meld& meld : seat_.sets()) {
+  for (const Meld& meld : seat.sets()) {
     const unsigned players = table_.game.players;
     unsigned from = meld.from.present() && meld.from.index() < players
-                        ? distance(finding_.seat, meld.from, players)
+                        ? distance(whose, meld.from, players)
                         : 0;
     if (players == 3 && from == 2) from = 3;
     append_strip_set(meld, from, language_, out_);
   }
+  out_ += "</p></div>";
+}
+
+/// Those that lie on the table.
+void Strip::indicators() {
+  std::vector<Tile> tiles;
+  for (const TileRef& indicator : table_.hand.shown_indicators()) tiles.push_back(indicator.tile);
+  out_ += "<div>";
+  label(word(Word::Indicators, language_));
+  out_ += "<p class=\"row\">";
+  append_strip_row(tiles, false, language_, out_);
   out_ += "</p></div>";
 }
 
@@ -146,6 +191,8 @@ void Strip::step(unsigned number, Tile tile, StripMark mark, const std::string& 
 Tile Strip::tile_in_question() const {
   if (next_ == nullptr) return {};
   const Event& event = next_->event;
+  // Who draws or discards while an indicator is missing does nothing wrong.
+  if (is_of(finding_, "dora/") && event.kind != EventKind::DoraReveal) return {};
   if (event.kind != EventKind::Win) return event.tile;
   if (is_tsumo(event)) return table_.at(event.seat).drawn.tile;
   return table_.hand.robbable.present() ? table_.hand.robbable.tile.tile : table_.hand.discard.tile;
@@ -155,11 +202,18 @@ void Strip::steps() {
   unsigned number = 0;
   for (const Because* const because : step_facts(finding_))
     step(++number, tile_of(because->fact), StripMark::Cause, words_.because(*because));
+  const std::string_view colon = word(Word::Colon, language_);
+  if (const Tile due = tile_of_wall(finding_); due.present())
+    step(++number, due, StripMark::Cause,
+         std::string(word(Word::ByTheRules, language_)).append(colon).append(words_.required()));
   const Tile tile = tile_in_question();
-  if (!tile.present() || !next_->event.seat.present()) return;
+  if (!tile.present()) return;
+  const std::string what = words_of(*next_, language_, words_.person(next_->event.target));
+  const std::string_view between = word(Word::BeforeDeed, language_);
   step(++number, tile, StripMark::Lit,
-       words_.person(next_->event.seat) + std::string(word(Word::BeforeDeed, language_)) +
-           words_of(*next_, language_, words_.person(next_->event.target)));
+       next_->event.seat.present()
+           ? std::string(words_.person(next_->event.seat)).append(between) + what
+           : std::string(word(Word::InTheLog, language_)).append(colon) + what);
 }
 
 }  // namespace
@@ -201,8 +255,8 @@ std::vector<NumberedCause> causes_of(const Finding& finding) {
 }
 
 unsigned lit_number_of(const Finding& finding) {
-  const std::size_t steps = step_facts(finding).size();
-  return steps == 0 ? 0 : static_cast<unsigned>(steps) + 1;
+  const std::size_t steps = step_facts(finding).size() + (tile_of_wall(finding).present() ? 1 : 0);
+  return static_cast<unsigned>(steps) + 1;
 }
 
 }  // namespace referee

@@ -25,13 +25,19 @@ void add_head(std::string_view text, std::string& out) {
   out += "</th>";
 }
 
+/// With its sign, and a true minus.
+std::string moved(Points points) {
+  const Points size = points < Points{} ? -points : points;
+  return (points > Points{} ? "+" : points < Points{} ? "\u2212" : "") + points_words(size);
+}
+
 void add_amounts(const LedgerRow& row, const std::array<Known<Points>, kMaxSeats>& amounts,
                  std::size_t seats, std::string& out) {
   for (std::size_t seat = 0; seat < seats; ++seat) {
     out += row.expected[seat] == row.actual[seat] ? "<td class=\"points\">"
                                                   : "<td class=\"points differs\">";
     if (const Known<Points> amount = amounts[seat])
-      append_markup(out, (amount->value > 0 ? "+" : "") + points_words(*amount));
+      append_markup(out, moved(*amount));
     else
       out += "\xE2\x80\x93";
     out += "</td>";
@@ -59,8 +65,7 @@ void add_correction(const Finding& finding, std::size_t seats, Language language
       "<tr><th scope=\"row\" colspan=\"2\">" + markup(word(Word::Correction, language)) + "</th>";
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const Points sum = (*sums)[seat];
-    out += "<td class=\"points\">" + std::string(sum.value > 0 ? "+" : "") +
-           markup(points_words(sum)) + "</td>";
+    out += "<td class=\"points\">" + moved(sum) + "</td>";
   }
   out += "</tr>";
 }

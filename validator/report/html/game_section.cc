@@ -11,6 +11,7 @@
 #include "validator/report/html/places.h"
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/value_names.h"
 #include "validator/report/words/verdict_words.h"
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
@@ -117,7 +118,14 @@ void append_row(const GameReport& report, const ReportStyle& style, bool has_sec
     out += " ";
   }
   out += players.empty() ? "</th>" : "</p></th>";
-  add_element(out, "td", say(word_of(report.verdict)));
+  // Beside the number of findings stands how grave the worst of them is.
+  const auto worst =
+      std::max_element(report.findings.begin(), report.findings.end(),
+                       [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
+  add_element(out, "td",
+              report.verdict == Verdict::Findings && worst != report.findings.end()
+                  ? severity_words(worst->severity, style.language)
+                  : say(word_of(report.verdict)));
   out += "<td class=\"number\">" + std::to_string(report.findings.size()) + "</td>";
   add_element(out, "td", report.rules);
   add_element(out, "td", say(word_of(report.wall)));
@@ -184,10 +192,10 @@ void append_findings(const GameReport& report, const ReportStyle& style, std::st
   std::vector<const RecordedHand*> without_findings;
   const auto add_hand = [&](const RecordedHand* hand) {
     if (hand == nullptr) return;
-    if (hand->findings.empty())
+    if (findings_in(report, *hand).empty())
       without_findings.push_back(hand);
     else
-      append_hand_section(report, *hand, style, out);
+      append_hand_section(report, *hand, style, true, out);
   };
   auto next = report.hands.begin();
   const Finding* previous = nullptr;
@@ -204,7 +212,7 @@ void append_findings(const GameReport& report, const ReportStyle& style, std::st
   }
   while (next != report.hands.end()) add_hand((next++)->get());
   for (const RecordedHand* const hand : without_findings)
-    append_hand_section(report, *hand, style, out);
+    append_hand_section(report, *hand, style, true, out);
   if (report.findings_left_off > 0)
     add_element(out, "p",
                 worded(Word::LeftOff, style.language, {std::to_string(report.findings_left_off)}));

@@ -1,6 +1,8 @@
 #include "validator/report/html/hand_section.h"
 
+#include <algorithm>
 #include <set>
+#include <string>
 #include <string_view>
 
 #include "validator/report/drawing/table_drawing.h"
@@ -22,6 +24,7 @@ constexpr std::size_t kTurnColumns = 10;
 /// [event, number] of each cause, and the number of what the finding is about.
 void write_causes(JsonWriter& json, const Finding& finding) {
   const std::vector<NumberedCause> causes = causes_of(finding);
+  json.member("number", lit_number_of(finding));
   if (causes.empty()) return;
   json.key("causes").open_array();
   for (const NumberedCause& cause : causes) {
@@ -30,7 +33,41 @@ void write_causes(JsonWriter& json, const Finding& finding) {
     json.close_array();
   }
   json.close_array();
-  if (const unsigned number = lit_number_of(finding); number > 0) json.member("number", number);
+}
+
+bool take(std::string_view& text, std::string_view what) {
+  if (!text.starts_with(what)) return false;
+  text.remove_prefix(what.size());
+  return true;
+}
+
+/// A draw or a discard as the page's script reads it short: "2+4m", "2-S", and "2=S" of the tile
+/// just drawn; with the number of the tile "2+4m:13". Nearly all lines are such. Any other line as
+/// it is.
+std::string short_line(const std::string& line) {
+  std::string_view rest = line;
+  const bool is_draw = take(rest, "{\"type\":\"tsumo\",\"actor\":");
+  if (!is_draw && !take(rest, "{\"type\":\"dahai\",\"actor\":")) return line;
+  const char actor = rest.empty() ? '\0' : rest.front();
+  if (actor < '0' || actor > '9') return line;
+  rest.remove_prefix(1);
+  if (!take(rest, ",\"pai\":\"")) return line;
+  const std::string_view tile = rest.substr(0, rest.find('"'));
+  rest.remove_prefix(std::min(tile.size() + 1, rest.size()));
+  std::string id;
+  if (take(rest, ",\"id\":")) {
+    id = rest.substr(0, rest.find_first_not_of("0123456789"));
+    rest.remove_prefix(id.size());
+    id.insert(0, 1, ':');
+  }
+  const bool is_cut = !is_draw && take(rest, ",\"tsumogiri\":true");
+  if (!is_draw && !is_cut && !take(rest, ",\"tsumogiri\":false")) return line;
+  if (rest != "}") return line;
+  return std::string("\"") + actor +
+         (is_draw  ? '+'
+          : is_cut ? '='
+                   : '-') +
+         std::string(tile) + id + '"';
 }
 
 class HandSection {
@@ -44,7 +81,7 @@ class HandSection {
         game_(place_of_game(report)),
         place_(place_of_hand(game_, hand)) {}
 
-  void append();
+  void append(bool has_turns);
 
  private:
   void line();
@@ -121,21 +158,22 @@ void HandSection::data() {
   for (const Known<Points>& score : hand_.scores) json.value(score);
   json.close_array();
   Seat below;
-  if (!hand_.findings.empty())
-    below = seat_below(report_, report_.findings[hand_.findings.front().finding]);
+  const std::vector<std::size_t> found = findings_in(report_, hand_);
+  if (!found.empty()) below = seat_below(report_, report_.findings[found.front()]);
   json.member("below", below.present() ? below : Seat{0});
   json.member("first", hand_.first).key("names").open_array();
   for (const std::string& name : report_.names) json.text(cut_to(printable(name), kNameColumns));
   json.close_array().key("findings").open_array();
-  for (const RecordedHand::AtFinding& at : hand_.findings) {
-    const Finding& finding = report_.findings[at.finding];
-    json.open_object().member("event", *finding.event).member("index", at.finding);
+  for (const std::size_t index : found) {
+    const Finding& finding = report_.findings[index];
+    json.open_object().member("event", *finding.event).member("index", index);
     write_causes(json, finding);
-    if (!at.is_told && finding.table != nullptr) write_state(json.key("state"), *finding.table);
+    if (!finding.is_told && finding.table != nullptr)
+      write_state(json.key("state"), *finding.table);
     json.close_object();
   }
   json.close_array().key("events").open_array();
-  for (const std::string& line : hand_.lines) json.raw(line);
+  for (const std::string& line : hand_.lines) json.raw(short_line(line));
   json.close_array().close_object();
   out_ += "<script type=\"application/json\">";
   append_script_json(out_, text);
@@ -190,11 +228,10 @@ void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked)
       if (linked.contains(number)) {
         out_ += "<span id=\"" + place_of_step(place_, number) + "\">";
         append_markup(out_, words);
-        for (const RecordedHand::AtFinding& found : hand_.findings)
-          if (report_.findings[found.finding].event == number)
-            out_ += " <a class=\"mark\" href=\"#" + place_of_finding(game_, found.finding) + "\">" +
-                    markup(worded(Word::Incident, language_, {std::to_string(found.finding + 1)})) +
-                    "</a>";
+        for (const std::size_t index : findings_in(report_, hand_))
+          if (report_.findings[index].event == number)
+            out_ += " <a class=\"mark\" href=\"#" + place_of_finding(game_, index) + "\">" +
+                    markup(worded(Word::Incident, language_, {std::to_string(index + 1)})) + "</a>";
         out_ += "</span>";
       } else {
         append_markup(out_, words);
@@ -213,19 +250,19 @@ void HandSection::turns() {
   out_ += "</ol></details>";
 }
 
-void HandSection::append() {
+void HandSection::append(bool has_turns) {
   out_ += "<section class=\"hand\" id=\"" + place_ + "\">";
   data();
   line();
-  turns();
+  if (has_turns) turns();
   out_ += "</section>";
 }
 
 }  // namespace
 
 void append_hand_section(const GameReport& report, const RecordedHand& hand,
-                         const ReportStyle& style, std::string& out) {
-  HandSection(report, hand, style, out).append();
+                         const ReportStyle& style, bool has_turns, std::string& out) {
+  HandSection(report, hand, style, out).append(has_turns);
 }
 
 }  // namespace referee

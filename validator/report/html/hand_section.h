@@ -10,7 +10,8 @@
 
 namespace referee {
 
+/// `has_turns`: with that list, which is as long as a card.
 void append_hand_section(const GameReport& report, const RecordedHand& hand,
-                         const ReportStyle& style, std::string& out);
+                         const ReportStyle& style, bool has_turns, std::string& out);
 
 }  // namespace referee

@@ -244,16 +244,8 @@ void Page::findings(const Parts& parts, const KeptGames& kept) {
 }
 
 void Page::end() {
-  append_controls(style_.language, out_);
-  append_print_template(style_.language, out_);
-  std::string words;
-  JsonWriter json(words);
-  write_words(json, style_.language);
-  out_ += "<script type=\"application/json\" id=\"words\">";
-  append_script_json(out_, words);
-  out_ += "</script>\n<script>";
-  out_ += embedded_web("script");
-  out_ += "</script>\n</body>\n</html>\n";
+  append_report_script(style_.language, out_);
+  out_ += "</body>\n</html>\n";
 }
 
 }  // namespace

@@ -37,4 +37,11 @@ const RecordedHand* hand_of_event(const GameReport& report, Known<std::uint32_t>
   return nullptr;
 }
 
+std::vector<std::size_t> findings_in(const GameReport& report, const RecordedHand& hand) {
+  std::vector<std::size_t> all;
+  for (std::size_t i = 0; i < report.findings.size(); ++i)
+    if (report.findings[i].event && hand.has(*report.findings[i].event)) all.push_back(i);
+  return all;
+}
+
 }  // namespace referee

@@ -3,8 +3,10 @@
 // logs.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "validator/log/game_report.h"
 #include "validator/table/recorded_hand.h"
@@ -22,5 +24,7 @@ std::string place_of_step(const std::string& hand, std::uint32_t event);
 
 /// The hand that the event stands in; null where none is kept.
 const RecordedHand* hand_of_event(const GameReport& report, Known<std::uint32_t> event);
+/// The findings that have an event in the hand, by their places in the report, in order.
+std::vector<std::size_t> findings_in(const GameReport& report, const RecordedHand& hand);
 
 }  // namespace referee

@@ -93,6 +93,29 @@ std::string FindingWords::value(const Argument& argument) const {
     }
     return words;
   }
+  std::string words;
+  if (const auto* const points = std::get_if<PointsRow>(&argument)) words = by_player(*points);
+  if (const auto* const tenths = std::get_if<TenthsRow>(&argument)) words = by_player(*tenths);
+  if (!words.empty()) return words;
+  return plain_value(argument);
+}
+
+/// Each amount behind its player's name, or the wind; empty where somebody has neither.
+template <class Row>
+std::string FindingWords::by_player(const Row& row) const {
+  std::string words;
+  for (std::uint8_t i = 0; i < row.of.size() && i < kMaxSeats; ++i) {
+    std::string who = name(Seat{i});
+    if (who.empty()) who = wind(Seat{i});
+    if (who.empty()) return {};
+    const Argument amount = Row{{row.of[i]}};
+    words += i == 0 ? "" : between_statements();
+    words += who + say(Word::BehindName) + plain_value(amount);
+  }
+  return words;
+}
+
+std::string FindingWords::plain_value(const Argument& argument) const {
   return language_ == Language::English ? english_value(argument) : value_in(argument, language_);
 }
 

@@ -56,7 +56,11 @@ class FindingWords final : public Wording {
   std::string say(Word which, std::initializer_list<std::string_view> values = {}) const;
   std::string_view pattern(Said id) const override;
   std::string value(const Argument& argument) const override;
+  /// Of nobody's points.
+  std::string plain_value(const Argument& argument) const;
   std::string_view between_statements() const override;
+  template <class Row>
+  std::string by_player(const Row& row) const;
   std::string with_grounds(std::string words) const;
   std::string in_words(const Statement& statement, const std::string& otherwise) const;
 
