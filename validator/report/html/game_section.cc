@@ -11,7 +11,6 @@
 #include "validator/report/html/places.h"
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
-#include "validator/report/words/value_names.h"
 #include "validator/report/words/verdict_words.h"
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
