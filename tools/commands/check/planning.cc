@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "importers/digest.h"
 #include "importers/files/input.h"
 #include "importers/text/nearest.h"
 #include "referee/meant_rule.h"
