@@ -31,8 +31,8 @@ void LiveJudge::look() {
   if (closed_ > 0) unreadable.before(closed_ - 1);
   const std::uint32_t first = closed_;
   const auto end = static_cast<std::uint32_t>(log_.events.size());
-  const std::vector<std::uint32_t> order =
-      ruleset_.call_discard_first ? order_of_play(log_, first) : std::vector<std::uint32_t>{};
+  std::vector<std::uint32_t> order;
+  if (ruleset_.call_discard_first) order = order_of_play(log_, first, end);
   const auto closes = [&](std::uint32_t i) {
     return i > closed_ && log_.events[i].kind == EventKind::StartKyoku && end - i > kFarthest;
   };

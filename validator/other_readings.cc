@@ -48,11 +48,14 @@ Ruleset& OtherReadings::scratch() {
 
 /// None where the option is certain.
 const std::vector<OtherReadings::Change>& OtherReadings::changes_of(OptionId option) {
-  const auto [entry, is_new] = changes_.try_emplace(option);
-  if (is_new && ruleset_.ceiling(option) != Severity::Error)
+  if (changes_.empty()) changes_.resize(kOptionCount);
+  std::optional<std::vector<Change>>& changes = changes_[static_cast<std::size_t>(option)];
+  if (changes) return *changes;
+  changes.emplace();
+  if (ruleset_.ceiling(option) != Severity::Error)
     for (OptionValue& value : other_values(option, ruleset_))
-      entry->second.push_back(Change{option, std::move(value)});
-  return entry->second;
+      changes->push_back(Change{option, std::move(value)});
+  return *changes;
 }
 
 /// All of these options: first those of the options that the rule itself names, which are nearest
@@ -97,7 +100,7 @@ HandRange OtherReadings::hands_of(const Case& at) const {
 
 OtherReadings::Heard OtherReadings::found_in(HandRange hands, const Ruleset& ruleset,
                                              const std::function<bool(const Fault&)>& is_enough) {
-  Heard heard;
+  Heard heard{.made = set_, .faults = {}, .is_whole = true, .reads = {}};
   std::size_t seen = 0;
   const auto hear = [&](const std::vector<Finding>& findings) {
     for (; seen < findings.size() && heard.is_whole; ++seen) {
@@ -124,18 +127,32 @@ OtherReadings::Heard OtherReadings::found_in(HandRange hands, const Ruleset& rul
   return heard;
 }
 
+/// A judgement of the hand that is that under the values that are set: what differs was not read.
+OtherReadings::Heard* OtherReadings::heard_alike() {
+  const auto are_read = [&](const auto& changes, const auto& others, const Heard& heard) {
+    return std::any_of(changes.begin(), changes.end(), [&](const Change* change) {
+      return heard.reads.test(static_cast<std::size_t>(change->option)) &&
+             std::find(others.begin(), others.end(), change) == others.end();
+    });
+  };
+  const auto alike = std::find_if(heard_.begin(), heard_.end(), [&](const Heard& heard) {
+    return !are_read(set_, heard.made, heard) && !are_read(heard.made, set_, heard);
+  });
+  return alike == heard_.end() ? nullptr : &*alike;
+}
+
 /// Whether the hand has no other fault under the values that are set: several wins on one tile,
 /// and what is due now or a little later, hang together. For an option that is `named`, only what
 /// the same event has of the same group counts: other faults may be due to the option too.
 bool OtherReadings::breaks_nothing_else(const Case& at, const Break& broken, Named named) {
+  name_matters_ = true;
   const HandRange hands = hands_of(at);
   if (!(hands == hands_)) {
     hands_ = hands;
-    as_it_is_ = found_in(hands, ruleset_, [](const Fault&) { return false; });
-    with_change_.clear();
+    heard_ = {found_in(hands, ruleset_, [](const Fault&) { return false; })};
+    heard_[0].made.clear();
     pairs_heard_ = 0;
   }
-  if (set_.size() > 1 && (is_spent() || ++pairs_heard_ > kMostPairsHeard)) return false;
   const auto is_due_to_the_values = [&](const Fault& fault) {
     if (fault.is_note) return false;
     const bool is_of_the_event = fault.event == at.number;
@@ -143,24 +160,25 @@ bool OtherReadings::breaks_nothing_else(const Case& at, const Break& broken, Nam
     const bool is_of_the_group = row != nullptr && row->group == broken.rule->group;
     if (named != Named::No && !(is_of_the_event && is_of_the_group)) return false;
     if (is_of_the_event && fault.rule == broken.rule->id) return true;
-    return std::none_of(as_it_is_.faults.begin(), as_it_is_.faults.end(), [&](const Fault& own) {
+    return std::none_of(heard_[0].faults.begin(), heard_[0].faults.end(), [&](const Fault& own) {
       return own.rule == fault.rule && own.event == fault.event;
     });
   };
-  const bool may_be_asked_again = set_.size() == 1;
-  if (may_be_asked_again) {
-    const auto before = with_change_.find(set_.front());
-    if (before != with_change_.end()) {
-      const Heard& heard = before->second;
-      reads_ |= heard.reads;
-      if (std::any_of(heard.faults.begin(), heard.faults.end(), is_due_to_the_values)) return false;
-      if (heard.is_whole) return true;
-    }
+  Heard* const before = heard_alike();
+  if (before != nullptr) {
+    reads_ |= before->reads;
+    if (std::any_of(before->faults.begin(), before->faults.end(), is_due_to_the_values))
+      return false;
+    if (before->is_whole) return true;
   }
+  if (set_.size() > 1 && (is_spent() || ++pairs_heard_ > kMostPairsHeard)) return false;
   Heard heard = found_in(hands, *scratch_, is_due_to_the_values);
   const bool nothing_else = heard.is_whole;
   reads_ |= heard.reads;
-  if (may_be_asked_again) with_change_.insert_or_assign(set_.front(), std::move(heard));
+  if (before != nullptr)
+    *before = std::move(heard);
+  else
+    heard_.push_back(std::move(heard));
   return nothing_else;
 }
 
@@ -181,12 +199,14 @@ OtherReadings::Effect OtherReadings::effect_recorded(const Case& at, const Break
                                                      Named named) {
   const TableShape shape = shape_of(*scratch_);
   Effect effect = Effect::None;
+  name_matters_ = false;
   for (const Table& table : at.tables.first(std::min(at.tables.size(), kMostTables))) {
     Facts facts;
     for (const Break& other : at.breaks)
       if (other.rule->group != broken.rule->group) facts.broken |= bit_of(other.rule->group);
     Judgement verdict =
         broken.rule->judge(Context{table, log_, at.number, *scratch_, shape, facts, &walls_.now()});
+    name_matters_ = name_matters_ || verdict.answer() == Answer::Unknown;
     if (verdict.answer() == Answer::Unknown && named == Named::AsDoubt) return Effect::TakenAway;
     if (verdict.answer() == Answer::Unknown) continue;
     if (verdict.answer() == Answer::No) {
@@ -211,7 +231,8 @@ bool OtherReadings::is_gone_from_hand(const Case& at, const Break& broken) {
   });
   if (set_.size() < 2 || !are_of_deposits || !breaks_nothing_else(at, broken, Named::No))
     return false;
-  return std::any_of(as_it_is_.faults.begin(), as_it_is_.faults.end(), [&](const Fault& own) {
+  const std::vector<Fault>& faults = heard_[0].faults;
+  return std::any_of(faults.begin(), faults.end(), [&](const Fault& own) {
     return own.rule == broken.rule->id && own.event == at.number;
   });
 }
@@ -223,8 +244,13 @@ void OtherReadings::ask_as_it_is(const Case& at, const Break& broken) {
   scratch();
   reads_with_.clear();
   bool is_the_same = true;
+  name_matters_ = true;
   for (const Named named : {Named::No, Named::InRow, Named::AsDoubt}) {
     Unchanged& own = unchanged_[static_cast<std::size_t>(named)];
+    if (!name_matters_) {
+      own = unchanged_[0];
+      continue;
+    }
     own.effect = effect(at, broken, named);
     own.differences = differences_;
     own.reads = reads_;
@@ -473,7 +499,7 @@ bool OtherReadings::explain(const Case& at, Break& broken) {
 void OtherReadings::go_back_to(const Spent& spent) {
   spent_ = spent;
   hands_.reset();
-  with_change_.clear();
+  heard_.clear();
   reads_with_.clear();
   pairs_heard_ = 0;
 }

@@ -82,8 +82,9 @@ class OtherReadings {
     std::uint32_t event;
     bool is_note;
   };
-  /// What was found in some hands, and whether they were judged to their end.
+  /// What was found in some hands under some changes, and whether they were judged to their end.
   struct Heard {
+    std::vector<const Change*> made;
     std::vector<Fault> faults;
     bool is_whole = true;
     OptionSet reads;  ///< options that the judgement read
@@ -114,6 +115,7 @@ class OtherReadings {
   Heard found_in(HandRange hands, const Ruleset& ruleset,
                  const std::function<bool(const Fault&)>& is_enough);
   bool is_gone_from_hand(const Case& at, const Break& broken);
+  Heard* heard_alike();
   bool breaks_nothing_else(const Case& at, const Break& broken, Named named);
   bool is_spent() const;
   bool explain(const Case& at, Break& broken);
@@ -128,18 +130,18 @@ class OtherReadings {
   const Ruleset& ruleset_;
   const WallMatcher& walls_;
   bool are_settled_;
-  std::optional<Ruleset> scratch_;                   ///< `ruleset_` but for what is being tried
-  std::map<OptionId, std::vector<Change>> changes_;  ///< of the options that were asked about
-  std::vector<const Change*> set_;                   ///< what `scratch_` has of changes_
-  OptionSet reads_;                                  ///< options that effect() has just read
-  std::array<Unchanged, 3> unchanged_;               ///< by Named
-  OptionSet reads_as_it_is_;                         ///< options that may bear on the break
+  std::optional<Ruleset> scratch_;  ///< `ruleset_` but for what is being tried
+  std::vector<std::optional<std::vector<Change>>> changes_;  ///< by option, once asked about
+  std::vector<const Change*> set_;                           ///< what `scratch_` has of changes_
+  OptionSet reads_;                            ///< options that effect() has just read
+  std::array<Unchanged, 3> unchanged_;         ///< by Named
+  OptionSet reads_as_it_is_;                   ///< options that may bear on the break
   std::map<ChangeSet, OptionSet> reads_with_;  ///< the same of it under changes that were tried
-  Known<HandRange> hands_;                     ///< what the next two are of
-  Heard as_it_is_;
-  std::map<const Change*, Heard> with_change_;
-  std::size_t pairs_heard_ = 0;  ///< judgements of hands_ under two changes
-  unsigned differences_ = 0;     ///< of the break that effect() has just met
+  Known<HandRange> hands_;                     ///< what the next is of
+  std::vector<Heard> heard_;                   ///< the first without a change
+  std::size_t pairs_heard_ = 0;                ///< judgements of hands_ under two changes
+  bool name_matters_ = false;                  ///< to what effect() has just found
+  unsigned differences_ = 0;                   ///< of the break that effect() has just met
   Spent spent_;
 };
 

@@ -396,7 +396,7 @@ void Judging::tell_unchecked() {
 
 void Judging::finish() {
   count_unproved_walls();
-  count_decisions_without_rule();
+  if (!options_.hands) count_decisions_without_rule();
   report_.unchecked = log_.unchecked;
   tell_unread(log_, report_.findings, report_.unchecked);
   sort_by_event(report_.findings);
@@ -547,13 +547,14 @@ void Judging::judge_event(std::uint32_t number, UnreadablePlaces& unreadable) {
 
 void Judging::run() {
   UnreadablePlaces unreadable(log_);
-  const std::vector<std::uint32_t> order =
-      ruleset_.call_discard_first ? order_of_play(log_) : std::vector<std::uint32_t>{};
   const auto [begin, end] = stretch();
+  // Only logs that have such a discard ask for the option.
+  const std::vector<std::uint32_t> order = order_of_play(log_, begin, end);
+  const bool is_other_order = !order.empty() && ruleset_.call_discard_first;
   if (begin > 0) skip_to_hand(options_.hands->first);
   for (std::uint32_t i = begin; i < end && !gave_up_; ++i) {
     const std::size_t before = report_.findings.size();
-    judge_event(order.empty() ? i : order[i], unreadable);
+    judge_event(is_other_order ? order[i - begin] : i, unreadable);
     if (options_.is_enough && report_.findings.size() > before &&
         options_.is_enough(report_.findings))
       return;

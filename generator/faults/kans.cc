@@ -29,7 +29,7 @@ std::optional<Fault> short_wall(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     std::array<std::string_view, kMaxSeats> hands = {"", "", "", ""};
     const unsigned turns =
-        static_cast<unsigned>(game.shape.live_tiles - least) % game.shape.players;
+        static_cast<unsigned>(game.shape.live_tiles() - least) % game.shape.players;
     hands[turns] = game.fitting("EEE 369m 147p 28s", "EEE 19m 147p 28s");
     auto scribe = Scribe::deal(game, choice, hand, hands, "E");
     if (!scribe) return std::nullopt;

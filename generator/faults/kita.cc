@@ -174,7 +174,7 @@ std::optional<Fault> north_at_short_wall(const Game& game, Choice& choice) {
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
     std::array<std::string_view, kMaxSeats> hands = {"", "", "", ""};
     const unsigned turns =
-        static_cast<unsigned>(game.shape.live_tiles - least) % game.shape.players;
+        static_cast<unsigned>(game.shape.live_tiles() - least) % game.shape.players;
     hands[turns] = "N 19m 147p 258s";
     auto scribe = Scribe::deal(game, choice, hand, hands);
     if (!scribe) return std::nullopt;

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "referee/judging/option_search.h"
@@ -90,6 +92,11 @@ class Comparison {
     /// By preset; none where the event alone does not tell, or was not met again.
     std::vector<Answer> answers;
   };
+  /// Hands that were judged by themselves.
+  struct HandsAlone {
+    std::vector<std::size_t> findings;  ///< that the event alone does not decide
+    AnswersByRuleset<GameReport> reports;
+  };
   void meet_events_again(const Ruleset& own);
   bool is_due(std::size_t finding) const {
     return cases_[finding].group && may_show_elsewhere(*cases_[finding].group);
@@ -97,8 +104,14 @@ class Comparison {
   bool is_told_alone(std::size_t finding) const;
   void ask(const BrokenEvent& event);
   Answer answer_under(const BrokenEvent& event, std::size_t finding, std::size_t preset) const;
+  HandRange hands_of(const Finding& finding) const;
+  const GameReport& judged_alone(std::size_t finding, std::size_t preset);
   Answer is_found_in_hand(std::size_t finding, std::size_t preset);
   bool is_the_same_fault(const Finding& there, std::size_t finding) const;
+  bool has_it(const std::vector<Finding>& findings, std::size_t finding) const {
+    return std::any_of(findings.begin(), findings.end(),
+                       [&](const Finding& there) { return is_the_same_fault(there, finding); });
+  }
   const Event* event_of(const Finding& finding) const {
     const bool is_at_event = finding.event && *finding.event < log_.events.size();
     return is_at_event ? &log_.events[*finding.event] : nullptr;
@@ -115,18 +128,13 @@ class Comparison {
   const PresetsOfTable& presets_;
   std::vector<Case> cases_;  ///< one a finding
   GameReport met_again_;     ///< of the hands with findings, under the own ruleset
-  std::vector<AnswersByRuleset<Answer>> found_in_hand_;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, HandsAlone> hands_;  ///< by first and last
   AnswersByRuleset<bool> clean_;
 };
 
 Comparison::Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own,
                        const GameReport& report, const PresetsOfTable& presets)
-    : judge_(judge),
-      log_(log),
-      report_(report),
-      presets_(presets),
-      cases_(report.findings.size()),
-      found_in_hand_(report.findings.size()) {
+    : judge_(judge), log_(log), report_(report), presets_(presets), cases_(report.findings.size()) {
   for (std::size_t i = 0; i < cases_.size(); ++i) {
     Case& each = cases_[i];
     each.group = group_of(report.findings[i]);
@@ -134,6 +142,11 @@ Comparison::Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own,
         each.group && is_about_scores(*each.group, event_of(report.findings[i])->kind);
   }
   meet_events_again(own);
+  for (std::size_t i = 0; i < cases_.size(); ++i) {
+    const HandRange hands = hands_of(report.findings[i]);
+    if (cases_[i].group && (cases_[i].answers.empty() || !is_told_alone(i)))
+      hands_[{hands.first, hands.last}].findings.push_back(i);
+  }
 }
 
 /// Judges the hands that have findings again, for the tables at which these stand.
@@ -197,6 +210,7 @@ Answer Comparison::answer_under(const BrokenEvent& event, std::size_t finding,
 /// Whether a finding under another ruleset, in the hand of this one, says the same of it.
 bool Comparison::is_the_same_fault(const Finding& there, std::size_t finding) const {
   const Finding& own = report_.findings[finding];
+  if (there.kyoku != own.kyoku) return false;
   if (there.rule == own.rule) return true;
   const auto group = group_of(there);
   if (group && there.event == own.event &&
@@ -209,37 +223,44 @@ bool Comparison::is_the_same_fault(const Finding& there, std::size_t finding) co
          std::none_of(report_.findings.begin(), report_.findings.end(), is_it);
 }
 
+/// The hand of the finding, or that and the hand before where it stands between them.
+HandRange Comparison::hands_of(const Finding& finding) const {
+  const std::uint32_t hand = finding.kyoku.value_or(0);
+  const Event* const event = event_of(finding);
+  const bool begins = event != nullptr && event->kind == EventKind::StartKyoku && hand > 0;
+  return {hand - (begins ? 1U : 0U), hand};
+}
+
+/// What is found in the hand of the finding under the preset, until all of the own findings are
+/// that may be asked for.
+const GameReport& Comparison::judged_alone(std::size_t finding, std::size_t preset) {
+  JudgeOptions options;
+  options.weigh_findings = false;
+  options.hands = hands_of(report_.findings[finding]);
+  HandsAlone& alone = hands_[{options.hands->first, options.hands->last}];
+  if (const GameReport* known = alone.reports.find(presets_.differences, preset)) return *known;
+  options.is_enough = [&](const std::vector<Finding>& part) {
+    return std::all_of(alone.findings.begin(), alone.findings.end(),
+                       [&](std::size_t each) { return has_it(part, each); });
+  };
+  ReadOptions reads;
+  GameReport part;
+  {
+    const OptionRecorder recorder(reads);
+    judge(log_, ruleset(preset), options, part);
+  }
+  return alone.reports.add(preset, reads, std::move(part));
+}
+
 /// Whether the finding's hand, judged under the preset, has the same fault; unknown where the hand
 /// cannot be judged alone, or the rule was asked there less often than under the own ruleset.
 Answer Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
   const Finding& own = report_.findings[finding];
   if (!own.kyoku || may_end_a_streak(log_, *own.kyoku, ruleset(preset))) return Answer::Unknown;
-  if (const Answer* known = found_in_hand_[finding].find(presets_.differences, preset))
-    return *known;
-  ReadOptions reads;
-  Answer found = Answer::No;
-  {
-    const OptionRecorder recorder(reads);
-    const Event* const event = event_of(own);
-    const bool begins = event->kind == EventKind::StartKyoku && *own.kyoku > 0;
-    std::size_t seen = 0;
-    bool is_found = false;
-    JudgeOptions options;
-    options.weigh_findings = false;
-    options.hands = HandRange{*own.kyoku - (begins ? 1 : 0), *own.kyoku};
-    options.is_enough = [&](const std::vector<Finding>& part) {
-      for (; seen < part.size() && !is_found; ++seen)
-        is_found = part[seen].kyoku == own.kyoku && is_the_same_fault(part[seen], finding);
-      return is_found;
-    };
-    GameReport part;
-    judge(log_, ruleset(preset), options, part);
-    if (is_found)
-      found = Answer::Yes;
-    else if (times_unchecked(part, own.rule) > times_unchecked(met_again_, own.rule))
-      found = Answer::Unknown;
-  }
-  return found_in_hand_[finding].add(preset, reads, found);
+  const GameReport& part = judged_alone(finding, preset);
+  if (has_it(part.findings, finding)) return Answer::Yes;
+  return times_unchecked(part, own.rule) > times_unchecked(met_again_, own.rule) ? Answer::Unknown
+                                                                                 : Answer::No;
 }
 
 Answer Comparison::is_legal(std::size_t finding, std::size_t preset) {

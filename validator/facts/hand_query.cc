@@ -31,16 +31,6 @@ std::optional<hand::KindMask> waits_of(const SeatState& seat, const Ruleset& rul
   return hand::waits_of(*counts, seat.meld_count, hand::pair_rule(ruleset));
 }
 
-hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concealed,
-                                const hand::Counts& melded, OwnFour rule) {
-  switch (rule) {
-    case OwnFour::Counts: return waits;
-    case OwnFour::HandAndMelds: return waits.without(hand::own_four(concealed, melded));
-    case OwnFour::ConcealedOnly: return waits.without(hand::own_four_concealed(concealed));
-  }
-  return waits;
-}
-
 std::optional<hand::KindMask> discarded_kinds(const SeatState& seat, const Ruleset& ruleset) {
   hand::KindMask kinds;
   if (ruleset.kita_as_discard && seat.kitas > 0) kinds |= hand::KindMask::of(kNorth);
@@ -60,23 +50,26 @@ hand::KindMask furiten_waits(const SeatState& seat, hand::KindMask waits, TileKi
 }
 
 hand::KindMask passed_kinds(const SeatState& seat, const Ruleset& ruleset) {
-  const bool until_call = ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall;
-  return hand::KindMask{until_call ? seat.passed_since_discard & seat.passed_since_call
-                                   : seat.passed_since_discard};
+  const std::uint64_t since_call = seat.passed_since_discard & seat.passed_since_call;
+  const bool until_call = since_call != seat.passed_since_discard &&
+                          ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall;
+  return hand::KindMask{until_call ? since_call : seat.passed_since_discard};
 }
 
 Answer has_nagashi(const SeatState& seat, const Ruleset& ruleset) {
   if (seat.river_count == 0) return Answer::No;
-  if (!ruleset.nagashi_own_calls && seat.open) return Answer::No;
-  if (ruleset.kita_voids_nagashi && seat.kitas > 0) return Answer::No;
   bool unknown = false;
+  bool claimed = false;
   for (const Discarded& discard : seat.discards()) {
-    if (discard.claimed && ruleset.nagashi_claimed_void) return Answer::No;
+    claimed = claimed || discard.claimed;
     if (!discard.tile.tile.present())
       unknown = true;
     else if (!discard.tile.tile.kind().is_terminal_or_honour())
       return Answer::No;
   }
+  if ((claimed && ruleset.nagashi_claimed_void) || (seat.open && !ruleset.nagashi_own_calls) ||
+      (seat.kitas > 0 && ruleset.kita_voids_nagashi))
+    return Answer::No;
   return unknown ? Answer::Unknown : Answer::Yes;
 }
 

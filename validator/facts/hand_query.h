@@ -18,9 +18,15 @@ hand::Counts melded_counts(const SeatState& seat);
 /// are unknown.
 std::optional<hand::KindMask> waits_of(const SeatState& seat, const Ruleset& ruleset);
 
-/// The waits that are left when those that the hand itself uses up do not count.
+/// The waits that are left when those that the hand itself uses up do not count. `rule`, an
+/// OwnFour or an option, is asked only where the hand uses one up.
+template <class Rule>
 hand::KindMask without_own_four(hand::KindMask waits, const hand::Counts& concealed,
-                                const hand::Counts& melded, OwnFour rule);
+                                const hand::Counts& melded, const Rule& rule) {
+  const hand::KindMask held = hand::own_four(concealed, melded);
+  if ((waits & held).empty() || rule == OwnFour::Counts) return waits;
+  return waits.without(rule == OwnFour::HandAndMelds ? held : hand::own_four_concealed(concealed));
+}
 
 /// Kinds of the discards of a seat, as the ruleset counts them for furiten: claimed ones, and
 /// norths set aside, if it says so. Nothing while a discard is unknown.

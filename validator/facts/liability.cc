@@ -64,7 +64,7 @@ Seat feeder_of(Yaku yaku, const Table& table, Seat seat, const Ruleset& ruleset)
   constexpr std::size_t kDragons = 3;
   constexpr std::size_t kAllSets = 4;
   const SeatState& state = table.at(seat);
-  if (!ruleset.pao_hands.get().contains(yaku)) return Seat{};
+  if (state.meld_count < kDragons || !ruleset.pao_hands.get().contains(yaku)) return Seat{};
   if (yaku == Yaku::Daisangen)
     return feeder_of_last(state, kDragons, &TileKind::is_dragon, ruleset);
   if (yaku == Yaku::Daisuushii) return feeder_of_last(state, kAllSets, &TileKind::is_wind, ruleset);
@@ -78,7 +78,7 @@ Seat feeder_of(Yaku yaku, const Table& table, Seat seat, const Ruleset& ruleset)
 Seat liable_for_replacement(const Table& table, Seat seat, const Ruleset& ruleset) {
   const bool wins_on_it = table.hand.after_replacement && table.hand.phase == Phase::ToAct &&
                           table.hand.turn == seat && table.hand.set_out_kind == MeldKind::Daiminkan;
-  if (!ruleset.pao_daiminkan_rinshan || !wins_on_it) return Seat{};
+  if (!wins_on_it || !ruleset.pao_daiminkan_rinshan) return Seat{};
   const SeatState& state = table.at(seat);
   for (std::size_t i = 0; i < state.meld_count; ++i)
     if (state.meld_events[i] == table.hand.set_out_event) return state.melds[i].from;
@@ -125,7 +125,7 @@ settlement::HandPayment payment_of_fed(const hand::HandValue& value, bool dealer
   unsigned units = 0;
   unsigned largest = 0;
   for (const hand::AwardedYaku& yaku : value.yaku) {
-    if (!ruleset.pao_hands.get().contains(yaku.yaku) || !is_fed(yaku.yaku)) continue;
+    if (!is_fed(yaku.yaku) || !ruleset.pao_hands.get().contains(yaku.yaku)) continue;
     units += yaku.units;
     largest = std::max<unsigned>(largest, yaku.units);
   }

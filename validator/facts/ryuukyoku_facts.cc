@@ -69,7 +69,7 @@ SeatSet nagashi_of(const Context& c) {
 }
 
 bool must_show(const SeatState& seat, const Ruleset& ruleset) {
-  return ruleset.noten_riichi_must_show && seat.riichi_in_force();
+  return seat.riichi_in_force() && ruleset.noten_riichi_must_show;
 }
 
 bool is_riichi_without_tenpai(const Context& c, Seat seat) {
@@ -163,8 +163,9 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<Se
 
 std::optional<settlement::Ledger> due_by_discards(const Context& c, std::optional<SeatSet> tenpai) {
   SeatSet earned;
-  for (std::uint8_t s = 0; s < c.table.game.players && c.ruleset.draw_nagashi; ++s) {
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const Answer has = has_nagashi(c.table.hand.seats[s], c.ruleset);
+    if (has == Answer::No || !c.ruleset.draw_nagashi) continue;
     if (has == Answer::Unknown) return std::nullopt;
     if (has == Answer::Yes) earned.add(Seat{s});
   }

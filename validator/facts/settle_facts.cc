@@ -168,7 +168,7 @@ SeatSet may_win_too(const Context& c) {
   SeatSet seats;
   if (!c.is_played || !c.event().target.present() || is_tsumo(c.event())) return seats;
   const WinsOfHand wins = wins_of_hand(c.log, c.number);
-  if (wins.count >= c.ruleset.ron_max || wins.numbers[wins.count - 1] + 1U < c.log.events.size())
+  if (wins.numbers[wins.count - 1] + 1U < c.log.events.size() || wins.count >= c.ruleset.ron_max)
     return seats;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     if (Seat{s} != c.event().target &&

@@ -313,8 +313,8 @@ void add_open_values(const Context& c, const Event& event, const hand::WinningHa
     alone = hand::value_of(row, c.ruleset);
   }
   // Payments alone do not say what became of the tile.
-  if (facts.tsumo && c.ruleset.win_tile_kept_apart && !claim.yaku && !claim.fu && hand.tile_apart &&
-      !says_tile_apart(c, event)) {
+  if (facts.tsumo && !claim.yaku && !claim.fu && hand.tile_apart && !says_tile_apart(c, event) &&
+      c.ruleset.win_tile_kept_apart) {
     hand::WinningHand put_in = hand;
     put_in.tile_apart = false;
     facts.values.push_back(alone);

@@ -120,7 +120,9 @@ ResultTenths compute(const std::array<Points, kMaxSeats>& scores, const Places& 
     const std::int64_t oka = is_first ? ruleset.game_oka.get().value : 0;
     points[seat] = over_return(score, ruleset.game_return.get()->value, rounding);
     // Shared exactly, each of the two bonuses is divided by itself.
-    if (ruleset.game_tie_rest == TieRest::Exact)
+    if (sharers == 1)
+      points[seat] += bonus + oka;
+    else if (ruleset.game_tie_rest == TieRest::Exact)
       points[seat] +=
           bonus / std::max<std::int64_t>(sharers, 1) + oka / std::max<std::int64_t>(sharers, 1);
     else

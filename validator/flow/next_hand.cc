@@ -209,7 +209,7 @@ class Sequel {
       end_rests_on(OptionId::TobiOn);
       if (ruleset_.tobi_on) end_rests_on(OptionId::TobiBelow);
     }
-    if (!ruleset_.tobi_on || (!below && !unknown)) return false;
+    if ((!below && !unknown) || !ruleset_.tobi_on) return false;
     add(EndReason::Tobi);
     return below && !aborted();
   }

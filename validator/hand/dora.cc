@@ -9,13 +9,12 @@ unsigned tiles_of(TileKind kind, const WinningHand& hand, const Counts& all,
   return all[kind] + (kind == kNorth && ruleset.kita_indicated ? hand.norths : 0U);
 }
 
-unsigned pointed_to(std::span<const TileKind> indicators, bool beyond_the_first,
+template <class Flag>
+unsigned pointed_to(std::span<const TileKind> indicators, const Flag& beyond_the_first,
                     const WinningHand& hand, const Counts& all, const Ruleset& ruleset) {
   unsigned sum = 0;
-  for (const TileKind indicator : indicators) {
-    sum += tiles_of(dora_kind(indicator, ruleset), hand, all, ruleset);
-    if (!beyond_the_first) break;
-  }
+  for (std::size_t i = 0; i < indicators.size() && (i == 0 || beyond_the_first); ++i)
+    sum += tiles_of(dora_kind(indicators[i], ruleset), hand, all, ruleset);
   return sum;
 }
 
@@ -54,8 +53,8 @@ DoraCount dora_of_hand(const WinningHand& hand, const Counts& all, const Ruleset
   if (ruleset.dora_on) {
     out.dora = unsigned{hand.norths} * ruleset.kita_han +
                pointed_to(hand.indicators, ruleset.dora_kan, hand, all, ruleset);
-    const bool may_look = hand.riichi || !ruleset.dora_ura_riichi_only;
-    if (ruleset.dora_ura && may_look)
+    if (!hand.ura_indicators.empty() && (hand.riichi || !ruleset.dora_ura_riichi_only) &&
+        ruleset.dora_ura)
       out.ura = pointed_to(hand.ura_indicators, ruleset.dora_kan_ura, hand, all, ruleset);
   }
   out.red = red_fives(hand, ruleset);

@@ -46,7 +46,7 @@ Points base_points(unsigned han, unsigned fu) {
 }
 
 bool is_rounded_up(unsigned han, unsigned fu, const Ruleset& ruleset) {
-  return ruleset.pay_kiriage && han < ruleset.limit_mangan && base_points(han, fu) == kKiriageBase;
+  return base_points(han, fu) == kKiriageBase && han < ruleset.limit_mangan && ruleset.pay_kiriage;
 }
 
 Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& ruleset) {

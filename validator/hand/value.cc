@@ -65,10 +65,9 @@ class Scorer {
   /// Renhou where it is not added to the rest: the larger of its own mangan and the hand without it
   /// counts (wrc).
   bool renhou_stands_alone() const {
-    const bool own_value =
-        ruleset_.yaku_renhou == RenhouValue::Mangan ||
-        (ruleset_.yaku_renhou == RenhouValue::FiveHan && !ruleset_.yaku_renhou_cumulative);
-    return own_value && hand_.first_turn && !hand_.tsumo && !hand_.dealer();
+    if (!hand_.first_turn || hand_.tsumo || hand_.dealer()) return false;
+    return ruleset_.yaku_renhou == RenhouValue::Mangan ||
+           (ruleset_.yaku_renhou == RenhouValue::FiveHan && !ruleset_.yaku_renhou_cumulative);
   }
   HandValue renhou_alone(const Reading& reading) const {
     HandValue out;
@@ -182,13 +181,13 @@ std::vector<HandValue> values_of(const WinningHand& hand, const Ruleset& ruleset
 }
 
 bool may_lose_tsumo_fu(const WinningHand& hand, const Ruleset& ruleset) {
-  return ruleset.win_tile_kept_apart && hand.tsumo && !hand.tile_apart && !hand.tsumo_fu_lost &&
-         hand.closed();
+  return hand.tsumo && !hand.tile_apart && !hand.tsumo_fu_lost && hand.closed() &&
+         ruleset.win_tile_kept_apart;
 }
 
 bool may_count_haitei_too(const WinningHand& hand, const Ruleset& ruleset) {
-  return ruleset.yaku_haitei_rinshan == HaiteiRinshan::Either && hand.tsumo && hand.last_tile &&
-         hand.after_replacement && !hand.haitei_too;
+  return hand.tsumo && hand.last_tile && hand.after_replacement && !hand.haitei_too &&
+         ruleset.yaku_haitei_rinshan == HaiteiRinshan::Either;
 }
 
 unsigned needed_yaku_han(std::uint32_t honba, const Ruleset& ruleset) {

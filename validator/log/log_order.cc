@@ -1,6 +1,7 @@
 #include "validator/log/log_order.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "validator/log/event_traits.h"
 #include "validator/log/log_payloads.h"
@@ -145,16 +146,20 @@ std::optional<std::uint32_t> discard_of_call(const GameLog& log, std::uint32_t n
 
 }  // namespace
 
-std::vector<std::uint32_t> order_of_play(const GameLog& log, std::uint32_t first) {
-  std::vector<std::uint32_t> order(log.events.size() - first);
-  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = first + i;
-  for (std::uint32_t i = 0; i < order.size(); ++i) {
-    const EventKind kind = log.events[first + i].kind;
+std::vector<std::uint32_t> order_of_play(const GameLog& log, std::uint32_t first,
+                                         std::uint32_t end) {
+  std::vector<std::uint32_t> order;
+  for (std::uint32_t i = first; i < end; ++i) {
+    const EventKind kind = log.events[i].kind;
     if (kind != EventKind::Chi && kind != EventKind::Pon) continue;
-    const auto discard = discard_of_call(log, first + i);
-    if (discard && *discard >= first)
-      std::rotate(std::find(order.begin(), order.begin() + i, *discard), order.begin() + i,
-                  order.begin() + i + 1);
+    const auto discard = discard_of_call(log, i);
+    if (!discard || *discard < first) continue;
+    if (order.empty()) {
+      order.resize(end - first);
+      std::iota(order.begin(), order.end(), first);
+    }
+    const auto call = order.begin() + (i - first);
+    std::rotate(std::find(order.begin(), call, *discard), call, call + 1);
   }
   return order;
 }

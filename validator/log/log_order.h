@@ -41,11 +41,11 @@ constexpr bool is_sound_play(const Event& event, unsigned players) {
          (!event.id.present() || event.id.value < kPhysicalTiles);
 }
 
-/// The events in the order in which they are to be judged, where a discard may come before the call
-/// that it belongs to is shown
+/// The events from `first`, the start of a hand or 0, to `end` in the order in which they are to be
+/// judged, where a discard may come before the call that it belongs to is shown
 /// (`call.discard_first`; jcr/Pace of the Game, wrc-2015-text/5.4): such a call is judged before
-/// the caller's discard, with at most two discards of others in between. Events before `first`, the
-/// start of a hand or 0, are left out.
-std::vector<std::uint32_t> order_of_play(const GameLog& log, std::uint32_t first = 0);
+/// the caller's discard, with at most two discards of others in between. Empty where none does.
+std::vector<std::uint32_t> order_of_play(const GameLog& log, std::uint32_t first,
+                                         std::uint32_t end);
 
 }  // namespace referee

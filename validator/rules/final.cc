@@ -126,7 +126,9 @@ constexpr std::int32_t kPointsPerTenth = 100;
 void take_penalties_off(const Context& c, flow::ResultTenths& tenths) {
   for (std::size_t s = 0; s < c.table.game.players; ++s)
     tenths[s] -= c.table.game.off_result[s].value / kPointsPerTenth;
-  if (c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty.get()) return;
+  if (std::ranges::all_of(c.table.game.fouls, [](auto fouls) { return fouls == 0; }) ||
+      c.ruleset.foul_mode != FoulMode::ScorePenalty || !c.ruleset.foul_penalty.get())
+    return;
   for (std::size_t s = 0; s < c.table.game.players; ++s)
     tenths[s] -= c.table.game.fouls[s] * (c.ruleset.foul_penalty.get()->value / kPointsPerTenth);
 }
@@ -175,6 +177,12 @@ bool is_among(const flow::ResultTenths& claimed, const std::vector<flow::Result>
   });
 }
 
+bool has_tie(const Scores& scores, unsigned players) {
+  for (std::size_t s = 0; s < players; ++s)
+    if (std::count(scores.begin(), scores.begin() + players, scores[s]) > 1) return true;
+  return false;
+}
+
 /// Whether points that do not follow from the scores do with the tie broken in another way, or with
 /// the places that are written.
 bool follow_from_other_places(const Context& c, const FinalClaim& claim,
@@ -188,8 +196,8 @@ bool follow_from_other_places(const Context& c, const FinalClaim& claim,
   }
   // `stand` are the scores by which the seats are placed, `end` those that count.
   const auto with = [&](const Scores& stand, const Scores& end) {
-    std::vector<flow::Places> all = flow::orders_of_ties(stand, players);
-    if (all.size() == 1) all.clear();
+    std::vector<flow::Places> all;
+    if (has_tie(stand, players)) all = flow::orders_of_ties(stand, players);
     if (places_known) all.push_back(written);
     return std::ranges::any_of(all, [&](const flow::Places& places) {
       return is_among(points, results(c, end, places), players);
@@ -235,12 +243,6 @@ Judgement final_points(const Context& c) {
   if (may_lack_fouls(c, due.tenths, claimed)) return Judgement::not_in_log();
   return Judgement::broken(row(due.tenths, c.table.game.players),
                            row(claimed, c.table.game.players));
-}
-
-bool has_tie(const Scores& scores, unsigned players) {
-  for (std::size_t s = 0; s < players; ++s)
-    if (std::count(scores.begin(), scores.begin() + players, scores[s]) > 1) return true;
-  return false;
 }
 
 /// The places are right or not written, and the points show that a tie was broken in another way.

@@ -328,9 +328,9 @@ void written_or_ruled(const Context& c, std::vector<Table>& after) {
 
 /// A score that is the limit of tobi itself, which ends no game.
 void add_scores_at_the_limit(const Context& c, Breach& breach) {
-  for (std::uint8_t s = 0; c.ruleset.tobi_on && s < c.table.game.players; ++s)
+  for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     if (const Known<Points> score = c.table.game.now.scores[s];
-        score && *score == c.ruleset.tobi_below)
+        score && *score == c.ruleset.tobi_below && c.ruleset.tobi_on)
       breach.because.push_back(
           Because{{}, say(Said::ScoreIsNotBelow, Seat{s}, c.ruleset.tobi_below)});
 }

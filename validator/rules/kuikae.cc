@@ -15,7 +15,7 @@ std::vector<Because> the_call(const Context& c) {
 }
 
 bool kuikae_bars(const Ruleset& ruleset, const SwapCall& swap, TileKind kind) {
-  return (ruleset.kuikae_same && kind == swap.same) || (ruleset.kuikae_suji && kind == swap.suji);
+  return (kind == swap.same && ruleset.kuikae_same) || (kind == swap.suji && ruleset.kuikae_suji);
 }
 
 /// Whether kuikae bars every tile of the hand; false while a tile is unknown.
@@ -34,7 +34,7 @@ bool had_no_choice(const Context& c) {
 }
 
 Judgement same(const Context& c) {
-  if (!c.ruleset.kuikae_same || !c.actor().swap_same.present()) return Judgement::holds();
+  if (!c.actor().swap_same.present() || !c.ruleset.kuikae_same) return Judgement::holds();
   if (!c.event().tile.present()) return Judgement::unknown();
   if (c.event().tile.kind() != c.actor().swap_same) return Judgement::holds();
   if (had_no_choice(c)) return Judgement::unknown();
@@ -43,7 +43,7 @@ Judgement same(const Context& c) {
 }
 
 Judgement kuikae_suji(const Context& c) {
-  if (!c.ruleset.kuikae_suji || !c.actor().swap_suji.present()) return Judgement::holds();
+  if (!c.actor().swap_suji.present() || !c.ruleset.kuikae_suji) return Judgement::holds();
   if (!c.event().tile.present()) return Judgement::unknown();
   if (c.event().tile.kind() != c.actor().swap_suji) return Judgement::holds();
   if (had_no_choice(c)) return Judgement::unknown();
@@ -74,9 +74,9 @@ bool keeps_free_tile(const HandTiles& hand, const TileList& laid, const Ruleset&
 Judgement no_discard_left(const Context& c) {
   const Meld& meld = c.log.melds[c.event().index];
   const SwapCall swap = swap_call(meld);
-  if (c.ruleset.call_may_leave_no_discard) return Judgement::holds();
   const TileList laid = tiles_from_hand(meld);
-  if (keeps_free_tile(c.actor().hand, laid, c.ruleset, swap)) return Judgement::holds();
+  if (keeps_free_tile(c.actor().hand, laid, c.ruleset, swap) || c.ruleset.call_may_leave_no_discard)
+    return Judgement::holds();
   HandTiles hand = c.actor().hand;
   for (const TileRef& tile : laid) hand.take(tile);
   if (!hand.exact()) return Judgement::unknown();

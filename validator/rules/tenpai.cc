@@ -158,20 +158,22 @@ std::optional<Breach> undeclared(const Context& c, Seat at) {
 Judgement declaration(const Context& c) {
   if (!is_exhaustive(c)) return Judgement::holds();
   const RyuukyokuClaim& claim = draw_claim(c);
-  const bool may_decline = c.ruleset.noten_optional == TenpaiChoice::Allowed ||
-                           c.ruleset.noten_optional == TenpaiChoice::NotDeclared;
+  const auto may_decline = [&] {
+    return c.ruleset.noten_optional == TenpaiChoice::Allowed ||
+           c.ruleset.noten_optional == TenpaiChoice::NotDeclared;
+  };
   bool unknown = false;
   std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
     if (claim.tenpai[s].value_or(true) || must_show(seat, c.ruleset)) continue;
-    if ((may_decline || seat.riichi != RiichiState::None) && shown_by(c, s) == nullptr) continue;
-    switch (is_tenpai_at_draw(c.table, Seat{s}, c.ruleset)) {
-      case Answer::No: break;
-      case Answer::Unknown: unknown = true; break;
-      case Answer::Yes:
-        if (auto breach = undeclared(c, Seat{s})) wrong.push_back(std::move(*breach));
-    }
+    const Answer is_tenpai = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
+    if (is_tenpai == Answer::No) continue;
+    if (shown_by(c, s) == nullptr && (seat.riichi != RiichiState::None || may_decline())) continue;
+    if (is_tenpai == Answer::Unknown)
+      unknown = true;
+    else if (auto breach = undeclared(c, Seat{s}))
+      wrong.push_back(std::move(*breach));
   }
   return of_seats(std::move(wrong), unknown);
 }

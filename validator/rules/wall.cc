@@ -402,7 +402,7 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   } else {
     // A draw too many: the wall waits.
     Table spurious = c.table;
-    if (spurious.hand.live < c.shape.live_tiles) ++spurious.hand.live;
+    if (spurious.hand.live < c.shape.live_tiles()) ++spurious.hand.live;
     fold(spurious, c.log, c.number, c.shape);
     after.push_back(spurious);
   }

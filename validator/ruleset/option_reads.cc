@@ -20,8 +20,8 @@ OptionRecorder::~OptionRecorder() {
   reads_of_thread = outer_;
 }
 
-void option_reads::note(OptionId option) {
-  if (reads_of_thread != nullptr) reads_of_thread->values.set(static_cast<std::size_t>(option));
+[[gnu::flatten]] void option_reads::note(OptionId option) {
+  if (reads_of_thread != nullptr) reads_of_thread->values[static_cast<std::size_t>(option)] = true;
 }
 
 void option_reads::note_certainty(OptionId option) {

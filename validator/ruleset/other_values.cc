@@ -1,6 +1,7 @@
 #include "validator/ruleset/other_values.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -114,13 +115,18 @@ bool are_all_that_matter(const OptionInfo& option) {
 std::vector<OptionValue> other_values(OptionId id, const Ruleset& ruleset) {
   const OptionInfo& option = option_info(id);
   if (option.judged.by == Judged::By::NoValue) return {};
-  const OptionValue own = option.get(ruleset);
+  // Every game with a finding asks for the same few.
+  thread_local std::map<std::pair<OptionId, OptionValue>, std::vector<OptionValue>> known;
+  OptionValue own = option.get(ruleset);
+  if (const auto found = known.find({id, own}); found != known.end()) return found->second;
   std::vector<OptionValue> values = candidates(option, own);
   std::erase(values, own);
   Ruleset scratch = ruleset;
   std::erase_if(values,
                 [&](const OptionValue& value) { return !option.set(scratch, value, option); });
-  return values;
+  // Logs name values of their own, so that there must be an end to what is remembered.
+  if (known.size() >= 2 * kOptionCount) known.clear();
+  return known[{id, std::move(own)}] = values;
 }
 
 }  // namespace referee

@@ -88,10 +88,4 @@ struct Ruleset {
                                       ///< copies and copied before a change
 };
 
-/// Tiles that can be drawn after the deal, replacement draws included (70 for four players).
-inline unsigned live_tiles_at_start(const Ruleset& ruleset) {
-  return static_cast<unsigned>(ruleset.wall_tiles) - ruleset.wall_dead -
-         static_cast<unsigned>(ruleset.game_players) * ruleset.deal_hand_tiles;
-}
-
 }  // namespace referee

@@ -42,13 +42,6 @@ std::vector<Seat> opponents(const Winner& winner, const Ruleset& ruleset) {
   return seats;
 }
 
-/// Whether the hand is worth so much that somebody might be liable: liability arises from yakuman
-/// alone.
-bool is_yakuman(const HandPayment& hand, const Ruleset& ruleset) {
-  const Points share = ruleset.limit_hand.get().value_or(Points{8000});
-  return hand.from_other >= share || hand.ron >= share * 4;
-}
-
 /// Looks among the treatments of one item for the one that pays exactly what was paid.
 class Treatments {
  public:
@@ -81,7 +74,7 @@ class Treatments {
       terms.liable = Seat{};
       weigh(terms, sure, {.kind = TreatmentKind::NobodyLiable});
       of_liable_parts(sure);
-    } else if (!is_yakuman(winner_.hand, ruleset_)) {
+    } else if (!may_be_liable_for(winner_.hand, ruleset_)) {
       return;
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {

@@ -202,6 +202,11 @@ std::int32_t sticks_of(const Win& win, std::size_t which, bool winner_keeps_own,
   return collector == which ? own + std::max(bounded_counters(win.kyotaku) - taken_back, 0) : own;
 }
 
+bool may_be_liable_for(const HandPayment& hand, const Ruleset& ruleset) {
+  const Points share = ruleset.limit_hand.get().value_or(Points{8000});
+  return hand.from_other >= share || hand.ron >= share * 4;
+}
+
 Terms terms_of(const Win& win, std::size_t which, const Ruleset& ruleset) {
   const Winner& winner = win.winners[which];
   const bool closest = closest_winner(win, ruleset) == which;
@@ -213,8 +218,9 @@ Terms terms_of(const Win& win, std::size_t which, const Ruleset& ruleset) {
   terms.sticks = sticks_of(win, which, ruleset.deposits_winner_keeps_own, ruleset);
   terms.stick = ruleset.riichi_stick;
   terms.liable = winner.liable;
+  if (!winner.liable.present() && !may_be_liable_for(winner.hand, ruleset)) return terms;
   terms.share = ruleset.pao_ron == PaoRon::Half ? PaoShare::Half : PaoShare::All;
-  terms.scope = winner.liable_for_all ? PaoScope::WholeHand : ruleset.pao_scope;
+  terms.scope = winner.liable_for_all ? PaoScope::WholeHand : ruleset.pao_scope.get();
   terms.ron_honba = ruleset.pao_ron_honba;
   terms.tsumo_honba = ruleset.pao_tsumo_honba;
   return terms;

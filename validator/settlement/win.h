@@ -89,6 +89,10 @@ struct Terms {
   PaoTsumoHonba tsumo_honba = PaoTsumoHonba::Liable;
 };
 
+/// Whether the hand is worth so much that somebody might be liable: liability arises from yakuman
+/// alone.
+bool may_be_liable_for(const HandPayment& hand, const Ruleset& ruleset);
+
 /// The terms that the ruleset gives winner number `which` (index into win.winners).
 Terms terms_of(const Win& win, std::size_t which, const Ruleset& ruleset);
 

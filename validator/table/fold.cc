@@ -10,25 +10,23 @@
 namespace referee {
 
 TableShape shape_of(const Ruleset& ruleset) {
-  TableShape shape;
-  shape.players = ruleset.game_players;
-  shape.kinds = tile_set_of(ruleset).kinds;
-  shape.hand_tiles = ruleset.deal_hand_tiles;
-  shape.live_tiles = static_cast<std::int16_t>(live_tiles_at_start(ruleset));
-  shape.riichi_stick = ruleset.riichi_stick;
-  if (ruleset.dora_kan) {
-    shape.kandora_ankan = ruleset.kandora_ankan;
-    shape.kandora_daiminkan = ruleset.kandora_daiminkan;
-    shape.kandora_kakan = ruleset.kandora_kakan;
-  }
-  shape.kita_on = ruleset.kita_on;
-  shape.exhaustive_at = ruleset.draw_exhaustive_at;
-  shape.kita_min_wall = ruleset.kita_min_wall;
-  shape.wall_replacements = ruleset.wall_replacements;
-  shape.kita_breaks_ippatsu = ruleset.kita_breaks_ippatsu;
-  shape.kita_breaks_first_turn = ruleset.kita_breaks_first_turn;
-  shape.stick_when_ronned = ruleset.riichi_stick_when_ronned;
-  return shape;
+  return {ruleset.game_players,
+          tile_set_of(ruleset).kinds,
+          ruleset.deal_hand_tiles,
+          ruleset.wall_tiles,
+          ruleset.wall_dead,
+          ruleset.wall_replacements,
+          ruleset.draw_exhaustive_at,
+          ruleset.riichi_stick,
+          ruleset.riichi_stick_when_ronned,
+          ruleset.dora_kan,
+          ruleset.kandora_ankan,
+          ruleset.kandora_daiminkan,
+          ruleset.kandora_kakan,
+          ruleset.kita_on,
+          ruleset.kita_min_wall,
+          ruleset.kita_breaks_ippatsu,
+          ruleset.kita_breaks_first_turn};
 }
 
 namespace folding {

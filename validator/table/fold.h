@@ -3,30 +3,38 @@
 // validator/repair/repair.h, which uses the same steps.
 #pragma once
 
-#include "validator/ruleset/forms.h"
+#include "validator/ruleset/ruleset.h"
 #include "validator/table/table.h"
 
 namespace referee {
 
 /// What a hand starts with under a ruleset, and where a north may be set aside: the only values of
-/// it that folding, and the triggers of rules, need.
+/// it that folding, and the triggers of rules, need. An option counts as read
+/// (validator/ruleset/option_reads.h) where its value is asked for, so that an indicator behind a
+/// kan is a question of hands with a kan alone.
 struct TableShape {
   std::uint8_t players = 4;
   std::uint64_t kinds = kEveryKind;  ///< in play, a bit a kind
-  std::uint8_t hand_tiles = 13;      ///< dealt to each seat
-  std::int16_t live_tiles = 70;      ///< live wall after the deal
-  Points riichi_stick{1000};
-  KandoraTiming kandora_ankan{};
-  KandoraTiming kandora_daiminkan{};
-  KandoraTiming kandora_kakan{};
-  bool kita_on = false;
-  std::int16_t exhaustive_at = 0;      ///< live tiles that a hand ends with
-  std::uint8_t kita_min_wall = 0;      ///< live tiles that a north set aside needs
-  std::uint8_t wall_replacements = 0;  ///< replacement tiles in the wall
-  bool kita_breaks_ippatsu = true;
-  bool kita_breaks_first_turn = true;
-  bool stick_when_ronned =
-      false;  ///< a riichi is paid for although its declaring discard is won on
+  decltype(Ruleset::deal_hand_tiles) hand_tiles;
+  decltype(Ruleset::wall_tiles) wall_tiles;
+  decltype(Ruleset::wall_dead) wall_dead;
+  decltype(Ruleset::wall_replacements) wall_replacements;
+  decltype(Ruleset::draw_exhaustive_at) exhaustive_at;
+  decltype(Ruleset::riichi_stick) riichi_stick;
+  decltype(Ruleset::riichi_stick_when_ronned) stick_when_ronned;
+  decltype(Ruleset::dora_kan) dora_kan;
+  decltype(Ruleset::kandora_ankan) kandora_ankan;
+  decltype(Ruleset::kandora_daiminkan) kandora_daiminkan;
+  decltype(Ruleset::kandora_kakan) kandora_kakan;
+  decltype(Ruleset::kita_on) kita_on;
+  decltype(Ruleset::kita_min_wall) kita_min_wall;
+  decltype(Ruleset::kita_breaks_ippatsu) kita_breaks_ippatsu;
+  decltype(Ruleset::kita_breaks_first_turn) kita_breaks_first_turn;
+
+  /// Tiles that can be drawn after the deal, replacement draws included (70 for four players).
+  std::int16_t live_tiles() const {
+    return static_cast<std::int16_t>(wall_tiles - wall_dead - players * hand_tiles);
+  }
 };
 TableShape shape_of(const Ruleset& ruleset);
 

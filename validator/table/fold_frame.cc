@@ -122,7 +122,7 @@ void start_kyoku(Table& table, const GameLog& log, std::uint32_t number, const T
 
   HandState& hand = table.hand;
   hand.at_start = table.game.now;
-  hand.live = shape.live_tiles;
+  hand.live = shape.live_tiles();
   for (std::uint8_t s = 0; s < table.game.players; ++s) deal(hand, Seat{s}, header.hands[s], shape);
   hand.indicators[0] = header.indicator;
   hand.indicator_events[0] = number;

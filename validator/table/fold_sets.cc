@@ -67,9 +67,10 @@ void declare_kan(Table& table, Seat seat, TileRef tile, MeldKind kind, std::uint
 
 /// Whether the ruleset lets this pending indicator be turned by now.
 bool has_come(const PendingReveal& pending, const TableShape& shape) {
-  const KandoraTiming timing = pending.kind == MeldKind::Ankan       ? shape.kandora_ankan
-                               : pending.kind == MeldKind::Daiminkan ? shape.kandora_daiminkan
-                                                                     : shape.kandora_kakan;
+  if (!shape.dora_kan) return false;
+  const KandoraTiming timing = pending.kind == MeldKind::Ankan       ? shape.kandora_ankan.get()
+                               : pending.kind == MeldKind::Daiminkan ? shape.kandora_daiminkan.get()
+                                                                     : shape.kandora_kakan.get();
   switch (timing) {
     case KandoraTiming::Off: return false;
     case KandoraTiming::AtOnce: return true;

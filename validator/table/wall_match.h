@@ -37,7 +37,7 @@ constexpr unsigned dealt_to(unsigned players) { return players * 13U; }
 /// The place in Wall::live of the next tile. It follows from the tiles left, so that a draw that
 /// the log lacks moves it too.
 inline std::size_t next_live(const Table& table, const TableShape& shape) {
-  const int drawn = shape.live_tiles - table.hand.live - table.hand.replacements;
+  const int drawn = shape.live_tiles() - table.hand.live - table.hand.replacements;
   return dealt_to(table.game.players) + static_cast<unsigned>(drawn > 0 ? drawn : 0);
 }
 

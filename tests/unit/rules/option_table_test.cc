@@ -12,6 +12,7 @@
 
 #include "importers/rulesets/ruleset_json.h"
 #include "validator/catalogue/sources.h"
+#include "validator/table/fold.h"
 
 namespace referee {
 namespace {
@@ -245,7 +246,7 @@ TEST(OptionTable, NamesAreReadBack) {
 TEST(OptionTable, LiveTilesFollowFromTheWall) {
   // 136 tiles, 14 dead, 13 to each of four players: 70 draws.
   for (const char* name : {"ronin", "tenhou", "jcr", "wrc", "ema"})
-    EXPECT_EQ(live_tiles_at_start(*load_preset(name).ruleset), 70U);
+    EXPECT_EQ(shape_of(*load_preset(name).ruleset).live_tiles(), 70);
 }
 
 TEST(Contradiction, NamesTheKeysThatClash) {

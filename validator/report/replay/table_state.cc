@@ -128,10 +128,10 @@ void write_state(JsonWriter& json, const Table& table) {
 }
 
 void write_shape(JsonWriter& json, const TableShape& shape) {
-  json.member("players", shape.players).member("live", shape.live_tiles);
-  json.member("deal", shape.hand_tiles).member("stick", shape.riichi_stick);
-  json.member("ronned_stick", shape.stick_when_ronned);
-  json.member("kita_ends_first_turn", shape.kita_breaks_first_turn);
+  json.member("players", shape.players).member("live", shape.live_tiles());
+  json.member("deal", shape.hand_tiles.get()).member("stick", shape.riichi_stick.get());
+  json.member("ronned_stick", shape.stick_when_ronned.get());
+  json.member("kita_ends_first_turn", shape.kita_breaks_first_turn.get());
 }
 
 }  // namespace referee
