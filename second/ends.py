@@ -66,11 +66,6 @@ class Ends:
               and seat not in self.winners)
         check("win/order", not self.winners
               or (seat - source) % k.PLAYERS > (self.winners[-1] - source) % k.PLAYERS)
-        then = next(iter(self.rest), {})
-        late = not self.winners and then.get("target") == source != then.get("actor") and (
-            then.get("type") == "hora")
-        check("win/order", not late or (then["actor"] - source) % k.PLAYERS
-              > (seat - source) % k.PLAYERS, self.index + 1)
         most = rules["chankan.max_winners"] if k.robbable and not getattr(
             k, "is_north", False) else rules["ron.max"]
         if not k.robbable and rules["abort.triple_ron"]:  # ronin/Abortive Draws: three are a draw
@@ -94,12 +89,10 @@ class Ends:
         put_in = k.values(seat, tile, tsumo, ura, apart=False) if (
             tsumo and rules["win.tile_kept_apart"]) else ()
         value = self.worth(e, values, put_in)
+        self.in_order(seat, source)
         liable = settle.liable_under(seat, k.melds[seat], value.yakuman, rules)
         self.told("payment/pao", e, "liable", liable)
         self.told("payment/honba", e, "honba", k.honba)
-        taken = self.sticks_taken(seat)
-        check("payment/riichi-sticks",  # what the winner takes, or what lies on the table
-              e.get("kyotaku") in (None, taken, 0 if self.winners else k.sticks))
         # tenhou/16; ronin/Call Rules: every winner
         shared = self.winners and rules["honba.multi_ron"] == "closest"
         honba = 0 if shared else k.honba
@@ -108,7 +101,12 @@ class Ends:
             return settle.win_ways(seat, source, k.dealer, value.points, honba, taken, liable,
                                    k.PLAYERS, rules)
 
-        theirs = (e.get("deltas") or [])[:k.PLAYERS]  # which link of the payment is wrong
+        theirs = (e.get("deltas") or [])[:k.PLAYERS]
+        may_take = self.sticks_taken(seat)
+        taken = next((n for n in may_take if theirs in ways(honba, n, liable)), may_take[0])
+        check("payment/riichi-sticks",  # what the winner takes, or what lies on the table
+              e.get("kyotaku") in (None, *may_take, 0 if self.winners else k.sticks))
+        # Which link of the payment is wrong.
         rule = next((rule for rule, other in (
             ("payment/honba", [(n, taken, liable) for n in range(k.honba + 3)]),
             ("payment/riichi-sticks", [(honba, n, liable) for n in range(k.sticks + 2)]),
@@ -120,21 +118,45 @@ class Ends:
         self.dealer_won = k.dealer in self.winners  # ronin/Dealer Rotation, tenhou/17
         self.dealer_stays = flow.dealer_stays(rules, "win", self.dealer_won, False, honba=k.honba)
 
+    def in_order(self, seat, source):
+        """Whether the win behind one that stands, of a player who has not won yet, comes too late:
+        what each takes rests on the order (ronin/Call Rules, wrc-2015-text/5.7.6)."""
+        then, players = next(iter(self.rest), {}), self.kyoku.PLAYERS
+        if then.get("type") == "hora" and then["target"] == source and (
+                then["actor"] not in (seat, source, *self.winners)):
+            check("win/order", (then["actor"] - source) % players > (seat - source) % players,
+                  self.index + 1)
+
     def sticks_taken(self, seat):
-        """ronin/Call Rules, tenhou/16: all sticks go to the nearest winner. ema/4.1: of several
-        winners each first takes back an own one (C64)."""
+        """The numbers of sticks that a winner may take. ronin/Call Rules, tenhou/16: all go to the
+        nearest winner. ema/4.1: of several winners each first takes back an own one (C64). A win
+        that cannot be its actor's may be that of another, who takes one back or none."""
         k = self.kyoku
         if not k.rules["deposits.winner_keeps_own"]:
-            return k.sticks
-        own = k.riichi[seat] > 0 and k.declaring != seat
+            return [k.sticks]
+        own = [k.riichi[s] > 0 and k.declaring != s for s in range(k.PLAYERS)]
         if self.winners:
-            return min(k.sticks, int(own))
-        others = set()  # each takes back one stick, however often the log tells the win
+            return [min(k.sticks, int(own[seat]))]
+        others, strange = {seat}, 0  # each takes back one, however often the log tells the win
         for line in self.rest:
             if line["type"] != "hora":
                 break
-            others.add(line["actor"])
-        return k.sticks - sum(k.riichi[s] > 0 and k.declaring != s for s in others - {seat})
+            if line["actor"] not in others and self.may_stand(line):
+                others.add(line["actor"])
+            else:
+                strange += 1
+        left = k.sticks - sum(own[s] for s in others - {seat})
+        strange = min(strange, sum(has and s not in {*others, self.source}
+                                   for s, has in enumerate(own)))
+        return [left - n for n in range(strange + 1)]
+
+    def may_stand(self, e):
+        """Whether a win that follows is its actor's, by the tiles."""
+        try:
+            self.shown_hand(e, e["actor"], self.winning_tile(e, e["actor"], self.source))
+        except Illegal:
+            return False
+        return e["actor"] != self.source
 
     def winning_tile(self, e, seat, source):
         k = self.kyoku

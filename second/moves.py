@@ -62,7 +62,8 @@ class Hand:
               or kind == "win_tile_apart")  # behind its win it says nothing (docs/events.md)
         if kind == "dora":
             return self.dora(e)
-        if self.due and not (kind == "hora" and k.phase == "replace" and e["actor"] != k.turn):
+        robbed = kind == "hora" and k.phase == "replace" and e["actor"] != k.turn
+        if self.due and not robbed and not self.ended_by_kan(e):
             raise Illegal("dora/missing-reveal", self.discarded if k.phase == "over" else index)
         self.passed(kind, e)
         # ronin-rulebook/6, procedure
@@ -115,6 +116,14 @@ class Hand:
         """C15: whether the hand ends at the latest behind the discard that follows."""
         kinds = [f["type"] for f in self.rest if f["type"] not in ("dora", "reach", "reach_accepted")]
         return bool({*kinds[:1 + (kinds[:1] == ["dahai"])]} & {"hora", "ryukyoku"})
+
+    def ended_by_kan(self, e):
+        """C15: a draw at the fourth kan itself. "Immediately after declaration" (ronin/Kan Dora
+        Timing) its indicator is turned, and as it is declared the hand ends (ronin-rulebook/5 and
+        11): no text says which comes first, so that a hand without it is as good."""
+        k, timing = self.kyoku, self.rules["abort.four_kans_timing"]
+        return (e.get("kind") == "four-kans" and k.phase == "replace" and k.four_kans()
+                and timing != "after-discard")
 
     # Indicators.
 

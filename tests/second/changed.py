@@ -44,6 +44,7 @@ SAME = {("call/not-last-discard", "call/precedence"): "two claims of a tile: the
         ("payment/riichi-sticks", "flow/scores"): "a win left out behind one that leaves its winner's "
                                                   "own stick (C64): the stick tells it, or the "
                                                   "scores of the next hand",
+        ("payment/riichi-sticks", "flow/round"): "likewise, where the dealer's win is left out",
         ("payment/riichi-sticks", "win/order"): "winners exchanged: the second is out of order",
         ("payment/win", "win/order"): "likewise", ("payment/scores", "win/order"): "likewise"}
 

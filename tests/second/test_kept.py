@@ -111,6 +111,49 @@ def win_told_again(again):
     return k.text()
 
 
+def won_by_another(win, actor, stick=0):
+    """One of two wins named as another player's. The first win pays by the order and the sticks of
+    both (ema-2016-text/3.3.14), and its hand is the one that its player holds (ronin-rulebook/1): the
+    win that is no other's is the fault, not a payment or an order that it puts in doubt."""
+    k = two_rons()
+    k.lines[win].update(actor=actor)
+    deltas = k.lines[-2]["deltas"]
+    k.lines[-2]["deltas"] = deltas[:3] + [deltas[3] + stick]
+    return k.text()
+
+
+def winners_exchanged():
+    """Of two winners the one nearer to the discarder takes the sticks (ronin/Call Rules), and is told
+    first (values/ron.order): North behind West, then South. In the other order it is the order that is
+    named, and not each payment."""
+    k = two_rons()
+    k.lines[-2:] = reversed(k.lines[-2:])
+    return k.text()
+
+
+def ended_by_the_fourth_kan(before, behind=False):
+    """ronin/Kan Dora Timing: the indicator of a closed kan is turned "immediately after declaration";
+    ronin-rulebook/5: four kans of two players are declared, and the hand ends. No text says which of
+    the two comes first (C15): the hand may end without it. Behind the draw there is no more play."""
+    k = Kyoku(rules="ronin", hands=("WWWNNN1m4m7m1p4p7p1s", HANDS[1], "PPPFFF1s1s2s3s9s9sE",
+                                    "4p5p6p7p7p8pCC9m9mS5s6s"), keep="WNPF")
+    k.draw(0, "W").ankan(0, "WWWW").dora("2p").draw(0, "N").ankan(0, "NNNN").dora("9p")
+    k.draw(0, "9m").drop(0, "9m", True).pass_turn(1, "8m")
+    k.draw(2, "P").ankan(2, "PPPP").dora("2s").draw(2, "F").ankan(2, "FFFF")
+    k = k.dora("8p") if before else k
+    k.no_winner("four-kans")
+    return (k.dora("8p") if behind else k).text()
+
+
+def added_long_before_it_is_drawn(drawn):
+    """ronin-rulebook/4 and 5c: the tile that is added to a pon comes from the hand. East adds the
+    fourth P and draws it in a later turn."""
+    k = added_kan("7p" if drawn == "P" else "P")
+    k.lines[0]["rules"] = "ronin"
+    k.draw(0, "8s").drop(0, "8s", True).dora("6p").pass_turn(1, "8m").pass_turn(2, "8m")
+    return k.pass_turn(3, "9m").draw(0, drawn).drop(0, "7p").text()
+
+
 def put_into_the_hand(fu, points, deltas):
     """wrc/5.6: a winning tile that was put into the hand gives no pinfu, and no fu of its wait. The
     log does not say where the 5s lay (C54): tsumo and tanyao of 30 fu may be right, of 40 not."""
@@ -210,6 +253,27 @@ CASES = [
     ("a win with an own stick told again", lambda: win_told_again(True), "ema",
      "illegal", "turn/after-end", False),
     ("two wins with an own stick", lambda: win_told_again(False), "ema", "legal", None, False),
+    ("a win told as the first winner's", lambda: won_by_another(-1, 3), "ema",
+     "illegal", "turn/after-end", False),
+    ("a win told as the discarder's", lambda: won_by_another(-1, 2), "ema",
+     "illegal", "turn/after-end", False),
+    ("a win told as that of one who does not wait", lambda: won_by_another(-1, 0), "ema",
+     "illegal", "win/not-complete", False),
+    ("a win told as the second winner's", lambda: won_by_another(-2, 1), "ema",
+     "illegal", "win/hand-mismatch", False),
+    ("two wins, and the first takes the own stick of the second",
+     lambda: won_by_another(-1, 1, 1000), "ema", "illegal", "payment/riichi-sticks", False),
+    ("two wins in the other order", winners_exchanged, "ema", "illegal", "win/order", False),
+    ("a hand that ends at the fourth kan", lambda: ended_by_the_fourth_kan(True), "ronin",
+     "legal", None, False),
+    ("a hand that ends before the indicator of the fourth kan",
+     lambda: ended_by_the_fourth_kan(False), "ronin", "legal", None, False),
+    ("the indicator of the fourth kan behind the draw",
+     lambda: ended_by_the_fourth_kan(False, True), "ronin", "illegal", "turn/after-end", False),
+    ("a tile that is added turns before it is drawn",
+     lambda: added_long_before_it_is_drawn("P"), "ronin", "illegal", "tiles/not-in-hand", False),
+    ("a tile that is drawn and added, and another draw turns later",
+     lambda: added_long_before_it_is_drawn("7p"), "ronin", "legal", None, False),
     ("a tile that may have been put into the hand",
      lambda: put_into_the_hand(30, 2000, [-1000, 2000, -500, -500]), "wrc",
      "open", "a winning tile that the log does not place (C54)", False),
