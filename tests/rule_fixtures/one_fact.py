@@ -436,6 +436,17 @@ def second_ron_of_another_seat(bad):
     return k.end()
 
 
+@fixture("win/hand-mismatch", "second-of-two-rons-of-a-nearer-seat")
+def second_ron_of_a_nearer_seat(bad):
+    # The hand that is shown is North's, and South, who is named, sits nearer the discarder than the
+    # first winner: that South would take the stick on the table (tenhou/16) is no fault of the first.
+    k = Kyoku(hands=[HANDS[0], HANDS[2], HANDS[1], NORTH_OF_TWO], keep="8s", kyotaku=1,
+              scores=(25000, 25000, 25000, 24000)).draw(0, "8s").drop(0, "8s", True)
+    k.pinfu(seat=2, target=0, deltas=[-2000, 0, 3000, 0])
+    return k.pinfu(seat=1 if bad else 3, target=0, concealed=NORTH_OF_TWO + "8s",
+                   deltas=[-2000, 0, 0, 2000]).end()
+
+
 @fixture("dora/missing-reveal", "first-of-two-turned-together")
 def first_of_two_reveals(bad):
     # The indicator of an added kan is turned with that of the closed kan behind it (tenhou/27), and

@@ -41,6 +41,19 @@ def added_before_it_is_drawn(bad):
     return k.draw(0, "P" if bad else "7p").drop(0, "7p").dora("6p").pass_turn(1, "8m")
 
 
+@fixture("tiles/not-in-hand", "added-tile-drawn-turns-later")
+def added_turns_before_it_is_drawn(bad):
+    # The same, where East draws the fourth P, tile 127, a turn later: the draw before the kan and that
+    # one stand in each other's place, and the tile is not in two places.
+    k = added_kan("7p" if bad else "P")
+    k.lines[0]["rules"] = "ronin"
+    k.lines[-1]["id"] = 127
+    k.draw(0, "8s").drop(0, "8s", True).dora("6p").pass_turn(1, "8m").pass_turn(2, "9m").pass_turn(3, "9m")
+    k.draw(0, "P" if bad else "7p")
+    k.lines[-1 if bad else -11]["id"] = 127
+    return k.drop(0, "7p", None if bad else True)
+
+
 @fixture("turn/missing-replacement", "before-the-indicator")
 def missing_before_reveal(bad):
     # After a kan a replacement is drawn (ronin-rulebook/5). The indicator of a shouminkan is turned

@@ -297,7 +297,7 @@ void add_left_out(const Context& c, Reckoning& all) {
 }
 
 /// Whether a ron shows another hand than that of the player whom it names: then nobody knows yet
-/// whose it is, and whose stick goes with it.
+/// whose it is, and who takes sticks and counters.
 bool shows_another_hand(const Context& c, const Event& win) {
   const WinClaim& claim = c.log.wins[win.index];
   if (!claim.concealed || claim.concealed->empty()) return false;
@@ -328,8 +328,9 @@ Reckoning reckon(const Context& c, Seat discarder) {
     if (unsound(c.log, all.events.numbers[w], table.game.players) != Unsound::No) return all;
     const Event event = all.event(c, w);
     const WinClaim& claim = c.log.wins[event.index];
-    if (c.ruleset.deposits_winner_keeps_own && all.events.numbers[w] > c.number &&
-        shows_another_hand(c, event))
+    const bool is_more_than_hands =
+        win.honba > 0 || win.kyotaku > 0 || c.ruleset.deposits_winner_keeps_own;
+    if (all.events.numbers[w] > c.number && is_more_than_hands && shows_another_hand(c, event))
       return all;
     settlement::Winner winner;
     winner.seat = event.seat;

@@ -354,23 +354,28 @@ void other_tiles_dealt(const Context& c, std::vector<Table>& after) {
   after.push_back(other);
 }
 
-/// The tile added is as claimed, also where it is the very one drawn for the kan: then the log may
-/// have taken this draw and the one before the kan for each other.
+/// The tile added is as claimed, also where the player draws it later in the hand: then the log may
+/// have taken that draw and the one before the kan for each other.
 void added_of_exchanged_draws(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);
   const Event& event = c.event();
   const TileRef drawn = c.actor().drawn;
-  const Event* next = next_play(c, c.number + 1U);
-  if (!c.actor().has_drawn || !drawn.tile.present() || next == nullptr ||
-      next->kind != EventKind::Draw || next->seat != event.seat ||
-      !same_tile(next->tile_ref(), event.tile_ref()))
-    return;
+  if (!c.actor().has_drawn || !drawn.tile.present()) return;
+  const auto from = c.log.events.begin() + c.number + 1;
+  const auto end = std::find_if(from, c.log.events.end(), [](const Event& each) {
+    return each.kind == EventKind::EndKyoku || each.kind == EventKind::StartKyoku;
+  });
+  const auto draw = std::find_if(from, end, [&](const Event& each) {
+    return each.kind == EventKind::Draw && each.seat == event.seat &&
+           same_tile(each.tile_ref(), event.tile_ref());
+  });
+  if (draw == end) return;
   Table table = c.table;
   repair::draw_was(table, event.seat, event.tile_ref());
-  Event meant = *next;
+  Event meant = *draw;
   meant.tile = drawn.tile;
   meant.id = drawn.id;
-  table.hypothesis.amend(static_cast<std::uint32_t>(next - c.log.events.data()), meant);
+  table.hypothesis.amend(static_cast<std::uint32_t>(draw - c.log.events.begin()), meant);
   repair::fold_event(c, std::move(table), after);
 }
 
