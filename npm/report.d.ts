@@ -79,6 +79,7 @@ export type Finding = {
     type: "dahai" | "chi" | "pon" | "daiminkan" | "kakan" | "ankan" | "nukidora" | "reach" | "hora" | "ryukyoku";
     actor: number;
     pai?: Tile;
+    /** Of a call the whole set; of riichi those of which one is discarded with it */
     tiles?: Tile[];
   }[];
   /** What the rules of the game do about such a fault; where their text says so */
