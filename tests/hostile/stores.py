@@ -84,6 +84,7 @@ def is_read(data):
     store = sqlite3.connect(":memory:")
     try:
         store.deserialize(data)
+        store.text_factory = bytes  # a text of another encoding is read too
         store.set_progress_handler(lambda: True, MOST_STEPS)  # a view without an end
         for _ in store.execute("SELECT * FROM logs"):
             pass

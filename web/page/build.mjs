@@ -43,13 +43,11 @@ function packed(bytes) {
   return `${pairs.join("")} ${zipped.length}`;
 }
 
-/// The Japanese titles of the rules, out of their rows in the catalogue.
-function ruleTitles() {
-  const folder = join(ROOT, "validator/catalogue");
-  const rows = readdirSync(folder).filter((name) => name.endsWith(".def")).map((name) => text(join(folder, name))).join("")
-    .matchAll(/\{\.id = "([a-z/-]+)",[^{]*?\.japanese = "(.*)",$/gm);
+/// The titles of the rules in a language, out of the rows of its file.
+function ruleTitles(lang) {
+  const rows = text(join(ROOT, `validator/report/words/${lang}.def`)).matchAll(/^RF_RULE\("([a-z/-]+)", "(.*)",$/gm);
   const titles = Object.fromEntries([...rows].map(([, rule, title]) => [rule, title]));
-  if (!titles["furiten/riichi"]) throw new Error("validator/catalogue/ is written in another way");
+  if (!titles["furiten/riichi"]) throw new Error(`validator/report/words/${lang}.def is written in another way`);
   return titles;
 }
 
@@ -69,7 +67,7 @@ function reportWords(lang) {
   return JSON.parse(/id="words">(.*?)<\/script>/s.exec(run.opening + run.finish().report)[1]);
 }
 const words = { page: JSON.parse(ours("words.json")), names: JSON.parse(ours("names.json")),
-  report: { en: reportWords("en"), ja: reportWords("ja") }, rules: ruleTitles() };
+  report: { en: reportWords("en"), ja: reportWords("ja") }, rules: ruleTitles("ja") };
 const examples = Object.fromEntries(readdirSync(join(HERE, "example")).sort()
   .map((name) => [name, ours(join("example", name))]));
 

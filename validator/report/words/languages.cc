@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
-#include <unordered_map>
-#include <vector>
+#include <iterator>
 
 #include "validator/catalogue/catalogue.h"
 #include "validator/words/wording.h"
@@ -23,9 +21,9 @@ enum class RowKind : std::uint8_t { Language, Statement, Word, Rule, Name, Label
 struct Row {
   RowKind kind;
   std::size_t number;
-  std::string_view key;
-  std::string_view words;
-  std::string_view says;
+  const char* key;
+  const char* words;
+  const char* says;
 };
 
 // A row RF_LANGUAGE, which the build writes, stands before those of each file.
@@ -68,102 +66,107 @@ constexpr bool is_whole() {
 static_assert(is_whole<RowKind::Statement, kStatements>(), "a language lacks a statement");
 static_assert(is_whole<RowKind::Word, kWords>(), "a language lacks a word");
 
-struct Translation {
-  std::string_view code;
-  std::array<std::string_view, kStatements> statements{};
-  std::array<std::string_view, kWords> words{};
-  std::unordered_map<std::string_view, RuleWords> rules;
-  std::unordered_map<std::string_view, std::string_view> names;
-  std::unordered_map<std::string_view, std::string_view> labels;
+template <class Counts>
+constexpr std::size_t count_of_rows(Counts counts) {
+  return static_cast<std::size_t>(std::count_if(std::begin(kRows), std::end(kRows), counts));
+}
+constexpr bool has_key(const Row& row) {
+  return row.kind == RowKind::Rule || row.kind == RowKind::Name || row.kind == RowKind::Label;
+}
+constexpr std::size_t kOthers =
+    count_of_rows([](const Row& row) { return row.kind == RowKind::Language; });
 
-  void take(const Row& row) {
-    switch (row.kind) {
-      case RowKind::Language: code = row.key; break;
-      case RowKind::Statement: statements[row.number] = row.words; break;
-      case RowKind::Word: words[row.number] = row.words; break;
-      case RowKind::Rule: rules[row.key] = {row.words, row.says}; break;
-      case RowKind::Name: names[row.key] = row.words; break;
-      case RowKind::Label: labels[row.key] = row.words; break;
+/// A row that is found by its key.
+struct KeyedRow {
+  RowKind kind = RowKind::Language;
+  std::uint8_t other = 0;
+  const char* key = "";
+  const char* words = "";
+  const char* says = "";
+};
+
+/// The rows in the order in which they are asked for; languages but English from 0.
+struct Tables {
+  std::array<std::string_view, kOthers + 1> codes{};
+  std::array<std::array<const char*, kStatements>, kOthers> statements{};
+  std::array<std::array<const char*, kWords>, kOthers> words{};
+  std::array<KeyedRow, count_of_rows(has_key)> keyed{};
+
+  constexpr Tables() {
+    codes[0] = "en";
+    std::size_t languages = 0;
+    std::size_t next = 0;
+    for (const Row& row : kRows) {
+      if (row.kind == RowKind::Language) codes[++languages] = row.key;
+      const std::size_t other = languages - 1;
+      if (row.kind == RowKind::Statement) statements[other][row.number] = row.words;
+      if (row.kind == RowKind::Word) words[other][row.number] = row.words;
+      if (has_key(row))
+        keyed[next++] = {row.kind, static_cast<std::uint8_t>(other), row.key, row.words, row.says};
     }
   }
 };
+constexpr Tables kTables;
 
-const std::vector<Translation>& translations() {
-  static const std::vector<Translation> all = [] {
-    std::vector<Translation> made;
-    for (const Row& row : kRows) {
-      if (row.kind == RowKind::Language) made.emplace_back();
-      made.back().take(row);
-    }
-    return made;
-  }();
-  return all;
+/// Of a language but English.
+std::size_t other_of(Language language) { return static_cast<std::size_t>(language) - 1; }
+
+/// Null where the language has no such row, and of English.
+const KeyedRow* find(RowKind kind, std::string_view key, Language language) {
+  if (language == Language::English) return nullptr;
+  const auto row =
+      std::find_if(kTables.keyed.begin(), kTables.keyed.end(), [&](const KeyedRow& each) {
+        return each.kind == kind && each.other == other_of(language) && each.key == key;
+      });
+  return row == kTables.keyed.end() ? nullptr : &*row;
 }
 
-/// Null of English.
-const Translation* translation(Language language) {
-  const auto number = static_cast<std::size_t>(language);
-  return number == 0 ? nullptr : &translations().at(number - 1);
-}
-
-std::string_view found_in(const std::unordered_map<std::string_view, std::string_view>& table,
-                          std::string_view english) {
-  const auto at = table.find(english);
-  return at == table.end() ? english : at->second;
+std::string_view found_or(RowKind kind, std::string_view english, Language language) {
+  const KeyedRow* const row = find(kind, english, language);
+  return row == nullptr ? english : row->words;
 }
 
 }  // namespace
 
 std::string_view code_of(Language language) {
-  const Translation* const other = translation(language);
-  return other == nullptr ? "en" : other->code;
+  return kTables.codes[static_cast<std::size_t>(language)];
 }
 
-std::span<const std::string_view> language_codes() {
-  static const std::vector<std::string_view> codes = [] {
-    std::vector<std::string_view> made = {"en"};
-    for (const Translation& each : translations()) made.push_back(each.code);
-    return made;
-  }();
-  return codes;
-}
+std::span<const std::string_view> language_codes() { return kTables.codes; }
 
 Known<Language> parse_language(std::string_view code) {
-  const auto codes = language_codes();
-  const auto at = std::find(codes.begin(), codes.end(), code);
-  if (at == codes.end()) return {};
-  return static_cast<Language>(at - codes.begin());
+  const auto at = std::find(kTables.codes.begin(), kTables.codes.end(), code);
+  if (at == kTables.codes.end()) return {};
+  return static_cast<Language>(at - kTables.codes.begin());
 }
 
 std::string_view word(Word word, Language language) {
-  const Translation* const other = translation(language);
-  return (other == nullptr ? kEnglishWords : other->words)[static_cast<std::size_t>(word)];
+  const auto number = static_cast<std::size_t>(word);
+  if (language == Language::English) return kEnglishWords[number];
+  return kTables.words[other_of(language)][number];
 }
 
 std::string_view pattern_in(Said id, Language language) {
-  const Translation* const other = translation(language);
   const auto number = static_cast<std::size_t>(id);
-  if (other == nullptr || number >= kStatements) return words_of(id).english;
-  return other->statements[number];
+  if (language == Language::English || number >= kStatements) return words_of(id).english;
+  return kTables.statements[other_of(language)][number];
 }
 
 RuleWords rule_in(std::string_view id, Language language) {
-  if (const Translation* const other = translation(language)) {
-    const auto at = other->rules.find(id);
-    return at == other->rules.end() ? RuleWords() : at->second;
+  if (language != Language::English) {
+    const KeyedRow* const row = find(RowKind::Rule, id, language);
+    return row == nullptr ? RuleWords() : RuleWords{row->words, row->says};
   }
   const CatalogueEntry* const entry = find_in_catalogue(id);
   return {"", entry == nullptr ? std::string_view() : entry->says};
 }
 
 std::string_view name_in(std::string_view english, Language language) {
-  const Translation* const other = translation(language);
-  return other == nullptr ? english : found_in(other->names, english);
+  return found_or(RowKind::Name, english, language);
 }
 
 std::string_view label_in(std::string_view english, Language language) {
-  const Translation* const other = translation(language);
-  return other == nullptr ? english : found_in(other->labels, english);
+  return found_or(RowKind::Label, english, language);
 }
 
 }  // namespace referee
