@@ -61,11 +61,11 @@ function asValues(path) {
 
 const module = readFileSync(modulePath), program = readFileSync(join(dirname(modulePath), "program.wasm"));
 const referee = await load(module);
-/// What the report says in that language, out of an empty report.
-function reportWords(lang) {
+function emptyReport(lang) {
   const run = referee.begin({ format: "html", lang });
-  return JSON.parse(/id="words">(.*?)<\/script>/s.exec(run.opening + run.finish().report)[1]);
+  return run.opening + run.finish().report;
 }
+const reportWords = (lang) => JSON.parse(/id="words">(.*?)<\/script>/s.exec(emptyReport(lang))[1]);
 const words = { page: JSON.parse(ours("words.json")), names: JSON.parse(ours("names.json")),
   report: { en: reportWords("en"), ja: reportWords("ja") }, rules: ruleTitles("ja") };
 const examples = Object.fromEntries(readdirSync(join(HERE, "example")).sort()
@@ -83,13 +83,14 @@ const parts = {
     "(function () {\n\"use strict\";", ...page, "})();\n"]),
 };
 
-// The page of an audit is opened under the policy of this one, too.
-const audited = { styles: ["report.css", "audit_style.css"], scripts: ["audit_script.js", "case_sheet.js"] };
+// The page of an audit is opened under the policy of this one, too. It has the script of a report.
+const audited = { styles: ["report.css", "audit_style.css"], scripts: ["audit_script.js"] };
+const ofReport = /script-src ('[^']*')/.exec(emptyReport("en"))[1];
 const own = (name) => hash(text(join(WEB, name)));
 
 function write(path, { connect, modules }) {
   const policy = ["default-src 'none'",
-    `script-src ${hash(parts.script)} ${audited.scripts.map(own).join(" ")} 'wasm-unsafe-eval'`,
+    `script-src ${hash(parts.script)} ${audited.scripts.map(own).join(" ")} ${ofReport} 'wasm-unsafe-eval'`,
     `style-src ${hash(parts.style)} ${audited.styles.map(own).join(" ")}`, "worker-src blob:", `connect-src ${connect}`, "base-uri 'none'",
     "form-action 'none'"].join("; ");
   const held = Object.entries(modules).map(([id, data]) => `<script type="text/plain" id="${id}">${data}</script>`);
