@@ -84,11 +84,13 @@ def is_read(data):
     store = sqlite3.connect(":memory:")
     try:
         store.deserialize(data)
-        store.text_factory = bytes  # a text of another encoding is read too
         store.set_progress_handler(lambda: True, MOST_STEPS)  # a view without an end
+        store.text_factory = bytes
         for _ in store.execute("SELECT * FROM logs"):
             pass
         return True
+    except UnicodeDecodeError:
+        return True  # what SQLite reads well: the name of a column in another encoding
     except (sqlite3.Error, OverflowError):
         return False
     finally:
