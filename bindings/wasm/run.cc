@@ -89,7 +89,10 @@ void Run::read_options(Options& options) {
     if (fail_on == name_of(severity)) chosen_.fail_on = severity;
   if (!chosen_.fail_on && fail_on != "never") options.wrong("fail_on", "error, warning or never");
   const Known<Language> language = parse_language(options.text("lang", "en"));
-  if (!language) options.wrong("lang", "en or ja");
+  std::string codes;
+  for (const std::string_view code : language_codes())
+    codes += (codes.empty() ? "" : " or ") + std::string(code);
+  if (!language) options.wrong("lang", codes);
   style_.language = language.value_or(Language::English);
   style_.digest_of = digest_of;
   const bool statistics = options.truth("statistics");

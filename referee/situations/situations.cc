@@ -120,9 +120,12 @@ std::vector<Tile> tenpai_discards(const SeatState& seat, hand::PairRule pairs) {
   return tiles;
 }
 
-/// Riichi is declared with a discard that leaves a hand which waits; without one it is no choice.
-void say_tenpai_discards(const Table& table, hand::PairRule pairs,
+/// Where riichi needs a hand that waits behind the discard, it is a choice with such a discard
+/// alone, also where a preset's text leaves that need open (LegalActions offers what is in doubt).
+void say_tenpai_discards(const Table& table, const Ruleset& ruleset,
                          std::vector<LegalChoice>& choices) {
+  if (!ruleset.riichi_must_be_tenpai) return;
+  const hand::PairRule pairs = hand::pair_rule(ruleset);
   std::erase_if(choices, [&](LegalChoice& choice) {
     if (choice.kind != EventKind::RiichiDeclaration) return false;
     const SeatState& seat = table.at(choice.seat);
@@ -157,7 +160,7 @@ void add_situations(const GameLog& log, const Ruleset& ruleset, GameReport& repo
     std::vector<LegalChoice> choices;
     // What an event might have been is asked only where a finding says that it is not so.
     if (from != to && number > 0) choices = choices_of(legal.after(number - 1));
-    say_tenpai_discards(legal.table(), hand::pair_rule(ruleset), choices);
+    say_tenpai_discards(legal.table(), ruleset, choices);
     for (auto each = from; each != to; ++each) {
       Finding& finding = *each->second;
       const Table& table = finding.table == nullptr ? legal.table() : *finding.table;

@@ -64,8 +64,8 @@ void print_words() {
   std::string out;
   JsonWriter json(out);
   json.open_object().key("words").open_object();
-  for (const Language language : {Language::English, *parse_language("ja")})
-    write_words(json.key(code_of(language)), language);
+  for (const std::string_view code : language_codes())
+    write_words(json.key(code), *parse_language(code));
   json.close_object().close_object();
   std::cout << out << '\n';
 }

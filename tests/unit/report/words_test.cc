@@ -66,7 +66,8 @@ TEST(Words, AreWhatPlayersSay) {
 }
 
 TEST(Words, NameEveryTileOnceForTheScript) {
-  for (const Language language : {Language::English, *parse_language("ja")}) {
+  for (const std::string_view code : language_codes()) {
+    const Language language = *parse_language(code);
     std::string text;
     JsonWriter json(text);
     write_words(json, language);

@@ -1,6 +1,5 @@
 #include "validator/report/html/hand_section.h"
 
-#include <algorithm>
 #include <set>
 #include <string>
 #include <string_view>
@@ -35,39 +34,18 @@ void write_causes(JsonWriter& json, const Finding& finding) {
   json.close_array();
 }
 
-bool take(std::string_view& text, std::string_view what) {
-  if (!text.starts_with(what)) return false;
-  text.remove_prefix(what.size());
-  return true;
-}
-
 /// A draw or a discard as the page's script reads it short: "2+4m", "2-S", and "2=S" of the tile
 /// just drawn; with the number of the tile "2+4m:13". Nearly all lines are such. Any other line as
 /// it is.
-std::string short_line(const std::string& line) {
-  std::string_view rest = line;
-  const bool is_draw = take(rest, "{\"type\":\"tsumo\",\"actor\":");
-  if (!is_draw && !take(rest, "{\"type\":\"dahai\",\"actor\":")) return line;
-  const char actor = rest.empty() ? '\0' : rest.front();
-  if (actor < '0' || actor > '9') return line;
-  rest.remove_prefix(1);
-  if (!take(rest, ",\"pai\":\"")) return line;
-  const std::string_view tile = rest.substr(0, rest.find('"'));
-  rest.remove_prefix(std::min(tile.size() + 1, rest.size()));
-  std::string id;
-  if (take(rest, ",\"id\":")) {
-    id = rest.substr(0, rest.find_first_not_of("0123456789"));
-    rest.remove_prefix(id.size());
-    id.insert(0, 1, ':');
-  }
-  const bool is_cut = !is_draw && take(rest, ",\"tsumogiri\":true");
-  if (!is_draw && !is_cut && !take(rest, ",\"tsumogiri\":false")) return line;
-  if (rest != "}") return line;
-  return std::string("\"") + actor +
-         (is_draw  ? '+'
-          : is_cut ? '='
-                   : '-') +
-         std::string(tile) + id + '"';
+std::string short_line(const Event& event, const std::string& line) {
+  const bool is_draw = event.kind == EventKind::Draw;
+  const bool is_discard = event.kind == EventKind::Discard && event.tsumogiri != Flag::Absent;
+  if (!is_draw && !is_discard) return line;
+  std::string out = "\"" + std::to_string(event.seat.index());
+  out += is_draw ? '+' : event.tsumogiri == Flag::Yes ? '=' : '-';
+  out += event.tile.present() ? name_of(event.tile) : "?";
+  if (event.id.present()) out += ":" + std::to_string(unsigned{event.id.value});
+  return out + '"';
 }
 
 class HandSection {
@@ -173,7 +151,8 @@ void HandSection::data() {
     json.close_object();
   }
   json.close_array().key("events").open_array();
-  for (const std::string& line : hand_.lines) json.raw(short_line(line));
+  for (std::size_t i = 0; i < hand_.lines.size(); ++i)
+    json.raw(short_line(hand_.events[i].event, hand_.lines[i]));
   json.close_array().close_object();
   out_ += "<script type=\"application/json\">";
   append_script_json(out_, text);
