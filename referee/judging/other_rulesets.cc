@@ -37,6 +37,14 @@ bool may_show_elsewhere(Group group) {
   return (kDue & bit_of(group)) != 0;
 }
 
+/// Whether what is judged in the group, at the end of a game, are the scores that the table holds
+/// by then.
+bool is_about_final_scores(Group group) {
+  constexpr std::uint32_t kFinal =
+      bit_of(Group::FinalScores) | bit_of(Group::FinalPoints) | bit_of(Group::Placement);
+  return (kFinal & bit_of(group)) != 0;
+}
+
 /// Whether the scores that the table holds are judged at the event, or rest on what is.
 bool is_about_scores(Group group, EventKind kind) {
   constexpr std::uint32_t kPoints =
@@ -72,6 +80,12 @@ bool may_end_a_streak(const GameLog& log, std::uint32_t hand, const Ruleset& rul
   return hand - first + 1 >= ruleset.yaku_paarenchan;
 }
 
+/// Whether riichi takes the same of the scores that the table holds.
+bool are_sticks_alike(const Ruleset& one, const Ruleset& other) {
+  return one.riichi_stick.get() == other.riichi_stick.get() &&
+         one.riichi_stick_when_ronned.get() == other.riichi_stick_when_ronned.get();
+}
+
 /// One game with findings, held against other rulesets. A ruleset that agrees with one that was
 /// asked in all that the answer read is not asked.
 class Comparison {
@@ -88,20 +102,25 @@ class Comparison {
  private:
   struct Case {
     std::optional<Group> group;  ///< nothing for what readers find
+    bool begins_game = false;    ///< nothing comes before the event
     bool is_about_scores = false;
     /// By preset; none where the event alone does not tell, or was not met again.
     std::vector<Answer> answers;
   };
+  /// Findings, by their numbers.
+  using Findings = std::vector<std::size_t>;
   /// Hands that were judged by themselves.
   struct HandsAlone {
-    std::vector<std::size_t> findings;  ///< that the event alone does not decide
-    AnswersByRuleset<GameReport> reports;
+    Findings findings;
+    std::map<Findings, AnswersByRuleset<GameReport>> reports;  ///< by what was looked for
   };
-  void meet_events_again(const Ruleset& own);
+  void meet_events_again();
   bool is_due(std::size_t finding) const {
-    return cases_[finding].group && may_show_elsewhere(*cases_[finding].group);
+    const Case& each = cases_[finding];
+    return each.group && may_show_elsewhere(*each.group) && !each.begins_game;
   }
-  bool is_told_alone(std::size_t finding) const;
+  bool is_told_alone(std::size_t finding, std::size_t preset) const;
+  Known<Answer> told_alone(std::size_t finding, std::size_t preset) const;
   void ask(const BrokenEvent& event);
   Answer answer_under(const BrokenEvent& event, std::size_t finding, std::size_t preset) const;
   HandRange hands_of(const Finding& finding) const;
@@ -124,6 +143,7 @@ class Comparison {
 
   GameJudge& judge_;
   const GameLog& log_;
+  const Ruleset& own_;
   const GameReport& report_;
   const PresetsOfTable& presets_;
   std::vector<Case> cases_;  ///< one a finding
@@ -134,23 +154,27 @@ class Comparison {
 
 Comparison::Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own,
                        const GameReport& report, const PresetsOfTable& presets)
-    : judge_(judge), log_(log), report_(report), presets_(presets), cases_(report.findings.size()) {
+    : judge_(judge),
+      log_(log),
+      own_(own),
+      report_(report),
+      presets_(presets),
+      cases_(report.findings.size()) {
   for (std::size_t i = 0; i < cases_.size(); ++i) {
     Case& each = cases_[i];
     each.group = group_of(report.findings[i]);
-    each.is_about_scores =
-        each.group && is_about_scores(*each.group, event_of(report.findings[i])->kind);
-  }
-  meet_events_again(own);
-  for (std::size_t i = 0; i < cases_.size(); ++i) {
+    if (!each.group) continue;
+    const EventKind kind = event_of(report.findings[i])->kind;
+    each.begins_game = kind == EventKind::StartKyoku && report.findings[i].kyoku == 0;
+    each.is_about_scores = is_about_scores(*each.group, kind);
     const HandRange hands = hands_of(report.findings[i]);
-    if (cases_[i].group && (cases_[i].answers.empty() || !is_told_alone(i)))
-      hands_[{hands.first, hands.last}].findings.push_back(i);
+    hands_[{hands.first, hands.last}].findings.push_back(i);
   }
+  meet_events_again();
 }
 
 /// Judges the hands that have findings again, for the tables at which these stand.
-void Comparison::meet_events_again(const Ruleset& own) {
+void Comparison::meet_events_again() {
   HandRange hands{UINT32_MAX, 0};
   bool is_apart = true;
   for (const Finding& finding : report_.findings) {
@@ -165,17 +189,34 @@ void Comparison::meet_events_again(const Ruleset& own) {
   options.weigh_findings = false;
   options.are_settled = true;
   options.on_broken = [this](const BrokenEvent& event) { ask(event); };
-  if (is_apart && !may_end_a_streak(log_, hands.last, own)) options.hands = hands;
-  judge(log_, own, options, met_again_);
+  if (is_apart && !may_end_a_streak(log_, hands.last, own_)) options.hands = hands;
+  judge(log_, own_, options, met_again_);
 }
 
-/// Whether the table before the finding is the same for every ruleset: scores have no part in it,
-/// and nothing that was due before it in the hand was broken.
-bool Comparison::is_told_alone(std::size_t finding) const {
-  if (cases_[finding].is_about_scores) return false;
+/// Whether the table before the finding is the same for the preset: nothing that was due before it
+/// in the hand was broken, and scores have no part in it, or stand at the game's end as they do for
+/// the own ruleset.
+bool Comparison::is_told_alone(std::size_t finding, std::size_t preset) const {
+  const Case& own = cases_[finding];
+  if (own.begins_game) return true;
+  if (own.is_about_scores &&
+      (!is_about_final_scores(*own.group) || !are_sticks_alike(own_, ruleset(preset))))
+    return false;
   for (std::size_t i = 0; i < finding; ++i)
-    if (report_.findings[i].kyoku == report_.findings[finding].kyoku && is_due(i)) return false;
+    if (report_.findings[i].kyoku == report_.findings[finding].kyoku &&
+        (is_due(i) || (own.is_about_scores && cases_[i].is_about_scores)))
+      return false;
   return true;
+}
+
+/// What the event alone says of the finding under the preset; nothing where it does not tell.
+Known<Answer> Comparison::told_alone(std::size_t finding, std::size_t preset) const {
+  const Case& own = cases_[finding];
+  if (own.answers.empty()) return std::nullopt;
+  const Answer answer = own.answers[preset];
+  if (answer == Answer::Yes) return answer;
+  if (answer == Answer::Unknown || is_told_alone(finding, preset)) return Answer::No;
+  return std::nullopt;
 }
 
 /// Asks all presets about the findings at the event that it alone decides.
@@ -238,9 +279,13 @@ const GameReport& Comparison::judged_alone(std::size_t finding, std::size_t pres
   options.weigh_findings = false;
   options.hands = hands_of(report_.findings[finding]);
   HandsAlone& alone = hands_[{options.hands->first, options.hands->last}];
-  if (const GameReport* known = alone.reports.find(presets_.differences, preset)) return *known;
+  Findings wanted;
+  for (const std::size_t each : alone.findings)
+    if (!told_alone(each, preset)) wanted.push_back(each);
+  AnswersByRuleset<GameReport>& reports = alone.reports[wanted];
+  if (const GameReport* known = reports.find(presets_.differences, preset)) return *known;
   options.is_enough = [&](const std::vector<Finding>& part) {
-    return std::all_of(alone.findings.begin(), alone.findings.end(),
+    return std::all_of(wanted.begin(), wanted.end(),
                        [&](std::size_t each) { return has_it(part, each); });
   };
   ReadOptions reads;
@@ -249,7 +294,7 @@ const GameReport& Comparison::judged_alone(std::size_t finding, std::size_t pres
     const OptionRecorder recorder(reads);
     judge(log_, ruleset(preset), options, part);
   }
-  return alone.reports.add(preset, reads, std::move(part));
+  return reports.add(preset, reads, std::move(part));
 }
 
 /// Whether the finding's hand, judged under the preset, has the same fault; unknown where the hand
@@ -266,11 +311,7 @@ Answer Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
 Answer Comparison::is_legal(std::size_t finding, std::size_t preset) {
   const Case& each = cases_[finding];
   if (!each.group) return Answer::No;
-  if (!each.answers.empty()) {
-    const Answer answer = each.answers[preset];
-    if (answer == Answer::Yes) return answer;
-    if (answer == Answer::Unknown || is_told_alone(finding)) return Answer::No;
-  }
+  if (const Known<Answer> told = told_alone(finding, preset)) return *told;
   switch (is_found_in_hand(finding, preset)) {
     case Answer::No: return Answer::Yes;
     case Answer::Unknown: return Answer::Unknown;
