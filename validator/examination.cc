@@ -266,7 +266,10 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
     const auto cites = ruleset_.meta(broken.breach.also_cites).cites;
     finding.cites.assign(cites.begin(), cites.end());
   } else {
-    finding.cites = cites_of(rule, option, broken.breach.also_cites, ruleset_);
+    const OptionId also = broken.breach.also_cites;
+    const auto [known, is_new] = cites_.try_emplace({&rule, option, also});
+    if (is_new) known->second = cites_of(rule, option, also, ruleset_);
+    finding.cites = known->second;
   }
   if (number < log_.sources.size()) finding.source = log_.sources[number];
   if (keep_table) finding.table = std::make_shared<const Table>(here);

@@ -5,7 +5,10 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include "validator/facts/rule.h"
@@ -94,6 +97,8 @@ class Examiner {
   Unjudged unjudged_;
   bool is_played_;
   Triggers never_triggered_ = never_triggered_under(ruleset_);
+  /// By the broken rule and the options that bear on it.
+  mutable std::map<std::tuple<const Rule*, OptionId, OptionId>, std::vector<std::string>> cites_;
 };
 
 }  // namespace referee

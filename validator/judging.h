@@ -82,6 +82,7 @@ class Judging {
   void fold_play(Table& table, const Event& event, std::uint32_t number);
   [[gnu::cold]] bool fold_in_all(const Event& event, std::uint32_t number);
   bool fold_if_uncontested(std::uint32_t number);
+  bool is_right_everywhere(std::uint32_t number);
   void step(std::uint32_t number);
   [[gnu::cold]] void weigh(std::uint32_t number);
   bool is_weighed(const Break& broken) const {

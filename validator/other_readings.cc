@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "validator/facts/facts.h"
 #include "validator/option_circles.h"
@@ -54,7 +55,7 @@ const std::vector<OtherReadings::Change>& OtherReadings::changes_of(OptionId opt
   changes.emplace();
   if (ruleset_.ceiling(option) != Severity::Error)
     for (OptionValue& value : other_values(option, ruleset_))
-      changes->push_back(Change{option, std::move(value)});
+      changes->push_back(Change{option, std::move(value), ++changes_made_});
   return *changes;
 }
 
@@ -87,6 +88,13 @@ void OtherReadings::take_back(const Change& change) {
   std::erase(set_, &change);
   const OptionInfo& option = option_info(change.option);
   option.set(*scratch_, option.get(ruleset_), option);
+}
+
+/// Whether no value that is set has a part in what events make of the table.
+bool OtherReadings::leave_table_alone() const {
+  ReadOptions not_the_breaks;
+  const OptionRecorder recorder(not_the_breaks);
+  return shape_of(*scratch_) == shape_of(ruleset_);
 }
 
 /// The hand of the break, or that and the hand before where the break is of the header between
@@ -127,6 +135,16 @@ OtherReadings::Heard OtherReadings::found_in(HandRange hands, const Ruleset& rul
   return heard;
 }
 
+/// What is found in the hands under the ruleset as it is.
+const OtherReadings::Heard& OtherReadings::own_heard() {
+  if (!own_heard_) {
+    const std::vector<const Change*> set = std::exchange(set_, {});
+    own_heard_ = found_in(*hands_, ruleset_, [](const Fault&) { return false; });
+    set_ = set;
+  }
+  return *own_heard_;
+}
+
 /// A judgement of the hand that is that under the values that are set: what differs was not read.
 OtherReadings::Heard* OtherReadings::heard_alike() {
   const auto are_read = [&](const auto& changes, const auto& others, const Heard& heard) {
@@ -141,16 +159,34 @@ OtherReadings::Heard* OtherReadings::heard_alike() {
   return alike == heard_.end() ? nullptr : &*alike;
 }
 
+/// Whether the event alone, at the table, has a fault under the values that are set that
+/// `is_due_to_them`. Asked of values that leave the table as it is, it says what the hand would,
+/// for a small part of the work.
+bool OtherReadings::breaks_more_at(const Case& at, const Table& table,
+                                   const std::function<bool(const Fault&)>& is_due_to_them) {
+  const TableShape shape = shape_of(*scratch_);
+  const Examiner examiner(log_, *scratch_, shape, walls_, are_settled_, false);
+  Examination found;
+  examiner.examine(table, at.number, found);
+  const auto supposes = [](const Break& each) { return each.rule->suppose != nullptr; };
+  if (std::any_of(found.breaks.begin(), found.breaks.end(), supposes)) return false;
+  return std::any_of(found.breaks.begin(), found.breaks.end(), [&](const Break& each) {
+    const Finding finding = examiner.bare_finding_of(table, at.number, each);
+    return is_due_to_them(Fault{finding.rule, at.number, finding.severity == Severity::Note});
+  });
+}
+
 /// Whether the hand has no other fault under the values that are set: several wins on one tile,
 /// and what is due now or a little later, hang together. For an option that is `named`, only what
 /// the same event has of the same group counts: other faults may be due to the option too.
-bool OtherReadings::breaks_nothing_else(const Case& at, const Break& broken, Named named) {
+bool OtherReadings::breaks_nothing_else(const Case& at, const Table& table, const Break& broken,
+                                        Named named) {
   name_matters_ = true;
   const HandRange hands = hands_of(at);
   if (!(hands == hands_)) {
     hands_ = hands;
-    heard_ = {found_in(hands, ruleset_, [](const Fault&) { return false; })};
-    heard_[0].made.clear();
+    own_heard_.reset();
+    heard_.clear();
     pairs_heard_ = 0;
   }
   const auto is_due_to_the_values = [&](const Fault& fault) {
@@ -160,8 +196,9 @@ bool OtherReadings::breaks_nothing_else(const Case& at, const Break& broken, Nam
     const bool is_of_the_group = row != nullptr && row->group == broken.rule->group;
     if (named != Named::No && !(is_of_the_event && is_of_the_group)) return false;
     if (is_of_the_event && fault.rule == broken.rule->id) return true;
-    return std::none_of(heard_[0].faults.begin(), heard_[0].faults.end(), [&](const Fault& own) {
-      return own.rule == fault.rule && own.event == fault.event;
+    const std::vector<Fault>& own = own_heard().faults;
+    return std::none_of(own.begin(), own.end(), [&](const Fault& each) {
+      return each.rule == fault.rule && each.event == fault.event;
     });
   };
   Heard* const before = heard_alike();
@@ -171,6 +208,7 @@ bool OtherReadings::breaks_nothing_else(const Case& at, const Break& broken, Nam
       return false;
     if (before->is_whole) return true;
   }
+  if (leave_table_alone() && breaks_more_at(at, table, is_due_to_the_values)) return false;
   if (set_.size() > 1 && (is_spent() || ++pairs_heard_ > kMostPairsHeard)) return false;
   Heard heard = found_in(hands, *scratch_, is_due_to_the_values);
   const bool nothing_else = heard.is_whole;
@@ -215,7 +253,7 @@ OtherReadings::Effect OtherReadings::effect_recorded(const Case& at, const Break
       differences_ = verdict.breach().differences;
       continue;
     }
-    if (breaks_nothing_else(at, broken, named)) return Effect::TakenAway;
+    if (breaks_nothing_else(at, table, broken, named)) return Effect::TakenAway;
     effect = Effect::Another;
     differences_ = broken.breach.differences;
   }
@@ -229,9 +267,10 @@ bool OtherReadings::is_gone_from_hand(const Case& at, const Break& broken) {
     return change->option == OptionId::RiichiStick ||
            change->option == OptionId::RiichiStickWhenRonned;
   });
-  if (set_.size() < 2 || !are_of_deposits || !breaks_nothing_else(at, broken, Named::No))
+  if (set_.size() < 2 || !are_of_deposits ||
+      !breaks_nothing_else(at, at.tables[0], broken, Named::No))
     return false;
-  const std::vector<Fault>& faults = heard_[0].faults;
+  const std::vector<Fault>& faults = own_heard().faults;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& own) {
     return own.rule == broken.rule->id && own.event == at.number;
   });
@@ -278,31 +317,31 @@ OtherReadings::Effect OtherReadings::effect_of(const Change& change, const Case&
   return made;
 }
 
-/// What the break read when these changes were tried, or would have read; null where neither is
-/// known. Null behind the last of `changes`.
-const OptionSet* OtherReadings::reads_under(const ChangeSet& changes) const {
-  if (changes[0] == nullptr) return &reads_as_it_is_;
-  if (const auto tried = reads_with_.find(changes); tried != reads_with_.end())
-    return &tried->second;
-  const bool is_one = changes[1] == nullptr;
-  return is_one && !reads_as_it_is_.test(static_cast<std::size_t>(changes[0]->option))
-             ? &reads_as_it_is_
-             : nullptr;
+OtherReadings::ChangeSet OtherReadings::set_of(std::span<const Change* const> changes,
+                                               const Change* without) {
+  std::array<std::uint16_t, kMostAtOnce> numbers{};
+  std::size_t size = 0;
+  for (const Change* change : changes)
+    if (change != without) numbers[size++] = change->number;
+  std::sort(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(size));
+  ChangeSet all = 0;
+  for (const std::uint16_t number : numbers) all = all << 16U | number;
+  return all;
 }
 
 /// Whether the changes, made together, were not tried yet and may say more than fewer of them,
 /// which were: a change that nothing reads where the others are made has no part.
 bool OtherReadings::may_matter_together(std::span<const Change* const> changes) {
-  ChangeSet all{};
-  std::copy(changes.begin(), changes.end(), all.begin());
-  std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(changes.size()));
+  const ChangeSet all = set_of(changes);
   if (reads_with_.contains(all)) return false;
-  for (std::size_t without = 0; without < changes.size(); ++without) {
-    ChangeSet rest{};
-    for (std::size_t i = 0, to = 0; i < changes.size(); ++i)
-      if (i != without) rest[to++] = all[i];
-    const OptionSet* const reads = reads_under(rest);
-    if (reads == nullptr || reads->test(static_cast<std::size_t>(all[without]->option))) continue;
+  for (const Change* one : changes) {
+    const auto rest = reads_with_.find(set_of(changes, one));
+    const OptionSet* reads = rest == reads_with_.end() ? nullptr : &rest->second;
+    if (reads == nullptr && changes.size() == 2) {
+      const Change* const other = changes[one == changes[0] ? 1 : 0];
+      if (!reads_as_it_is_.test(static_cast<std::size_t>(other->option))) reads = &reads_as_it_is_;
+    }
+    if (reads == nullptr || reads->test(static_cast<std::size_t>(one->option))) continue;
     const OptionSet same = *reads;
     reads_with_.insert_or_assign(all, same);
     return false;
@@ -312,11 +351,7 @@ bool OtherReadings::may_matter_together(std::span<const Change* const> changes) 
 
 /// Remembers what effect() has just read under the changes that are set.
 void OtherReadings::remember_reads() {
-  ChangeSet all{};
-  if (set_.size() > all.size()) return;
-  std::copy(set_.begin(), set_.end(), all.begin());
-  std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(set_.size()));
-  reads_with_.insert_or_assign(all, reads_);
+  if (set_.size() <= kMostAtOnce) reads_with_.insert_or_assign(set_of(set_), reads_);
 }
 
 /// The break rests on the option, and on another one that has to differ with it. Always true.
@@ -499,6 +534,7 @@ bool OtherReadings::explain(const Case& at, Break& broken) {
 void OtherReadings::go_back_to(const Spent& spent) {
   spent_ = spent;
   hands_.reset();
+  own_heard_.reset();
   heard_.clear();
   reads_with_.clear();
   pairs_heard_ = 0;

@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "validator/examination.h"
@@ -61,6 +62,7 @@ class OtherReadings {
   struct Change {
     OptionId option = kNoOption;
     OptionValue value{};
+    std::uint16_t number = 0;  ///< from 1, in the order in which changes were asked for
   };
   enum class Effect { None, Another, TakenAway };
   /// Whether the break names an option: as that of its rule's row, or as what makes it doubtful.
@@ -95,8 +97,9 @@ class OtherReadings {
     unsigned differences = 0;
     OptionSet reads;
   };
-  /// Changes made together, in the order of their addresses; null behind the last one.
-  using ChangeSet = std::array<const Change*, 4>;
+  static constexpr std::size_t kMostAtOnce = 4;
+  /// The numbers of changes made together, in their order.
+  using ChangeSet = std::uint64_t;
 
   Ruleset& scratch();
   const std::vector<Change>& changes_of(OptionId option);
@@ -107,7 +110,7 @@ class OtherReadings {
   Effect effect_recorded(const Case& at, const Break& broken, Named named);
   Effect effect_of(const Change& change, const Case& at, const Break& broken, Named named);
   void ask_as_it_is(const Case& at, const Break& broken);
-  const OptionSet* reads_under(const ChangeSet& changes) const;
+  static ChangeSet set_of(std::span<const Change* const> changes, const Change* without = nullptr);
   bool may_matter_together(std::span<const Change* const> changes);
   void remember_reads();
   HandRange hands_of(const Case& at) const;
@@ -115,8 +118,12 @@ class OtherReadings {
   Heard found_in(HandRange hands, const Ruleset& ruleset,
                  const std::function<bool(const Fault&)>& is_enough);
   bool is_gone_from_hand(const Case& at, const Break& broken);
+  const Heard& own_heard();
   Heard* heard_alike();
-  bool breaks_nothing_else(const Case& at, const Break& broken, Named named);
+  bool leave_table_alone() const;
+  bool breaks_more_at(const Case& at, const Table& table,
+                      const std::function<bool(const Fault&)>& is_due_to_them);
+  bool breaks_nothing_else(const Case& at, const Table& table, const Break& broken, Named named);
   bool is_spent() const;
   bool explain(const Case& at, Break& broken);
   bool explain_item_by_item(const Case& at, Break& broken, std::span<const Bearing> bearings);
@@ -132,16 +139,19 @@ class OtherReadings {
   bool are_settled_;
   std::optional<Ruleset> scratch_;  ///< `ruleset_` but for what is being tried
   std::vector<std::optional<std::vector<Change>>> changes_;  ///< by option, once asked about
-  std::vector<const Change*> set_;                           ///< what `scratch_` has of changes_
-  OptionSet reads_;                            ///< options that effect() has just read
-  std::array<Unchanged, 3> unchanged_;         ///< by Named
-  OptionSet reads_as_it_is_;                   ///< options that may bear on the break
-  std::map<ChangeSet, OptionSet> reads_with_;  ///< the same of it under changes that were tried
-  Known<HandRange> hands_;                     ///< what the next is of
-  std::vector<Heard> heard_;                   ///< the first without a change
-  std::size_t pairs_heard_ = 0;                ///< judgements of hands_ under two changes
-  bool name_matters_ = false;                  ///< to what effect() has just found
-  unsigned differences_ = 0;                   ///< of the break that effect() has just met
+  std::uint16_t changes_made_ = 0;
+  std::vector<const Change*> set_;      ///< what `scratch_` has of changes_
+  OptionSet reads_;                     ///< options that effect() has just read
+  std::array<Unchanged, 3> unchanged_;  ///< by Named
+  OptionSet reads_as_it_is_;            ///< options that may bear on the break
+  /// The same of it under changes that were tried together.
+  std::unordered_map<ChangeSet, OptionSet> reads_with_;
+  Known<HandRange> hands_;          ///< what the next is of
+  std::optional<Heard> own_heard_;  ///< without a change
+  std::vector<Heard> heard_;        ///< under changes
+  std::size_t pairs_heard_ = 0;     ///< judgements of hands_ under two changes
+  bool name_matters_ = false;       ///< to what effect() has just found
+  unsigned differences_ = 0;        ///< of the break that effect() has just met
   Spent spent_;
 };
 

@@ -196,18 +196,22 @@ void Judging::go_on(std::uint32_t number, const std::vector<Reading>& kept, bool
   merge_equal();
 }
 
+/// Whether no hypothesis calls the event broken; then `scratch_` is of the first.
+bool Judging::is_right_everywhere(std::uint32_t number) {
+  for (std::size_t i = tables_.size(); i > 0; --i)
+    if (!examiner_.examine(tables_[i - 1], number, scratch_)) return false;
+  return true;
+}
+
 void Judging::step(std::uint32_t number) {
   if (log_.events[number].kind == EventKind::StartKyoku)
     walls_.start_hand(log_.events[number].index);
-  if (tables_.size() == 1) {
-    if (examiner_.examine(tables_[0], number, scratch_)) {
-      if (!scratch_.unknown.empty() || !scratch_.not_in_log.empty())
-        count_unknown(tables_[0], scratch_);
-      fold_whole(examiner_, tables_[0], number);
-      return;
-    }
-  }
-  weigh(number);
+  if (!is_right_everywhere(number)) return weigh(number);
+  if (tables_.size() > 1) report_.effort += tables_.size();
+  if (!scratch_.unknown.empty() || !scratch_.not_in_log.empty())
+    count_unknown(tables_[0], scratch_);
+  for (Table& table : tables_) fold_whole(examiner_, table, number);
+  merge_equal();
 }
 
 /// Holds the event against every hypothesis and reports what is broken under all of them.

@@ -82,8 +82,8 @@ bool may_end_a_streak(const GameLog& log, std::uint32_t hand, const Ruleset& rul
 
 /// Whether riichi takes the same of the scores that the table holds.
 bool are_sticks_alike(const Ruleset& one, const Ruleset& other) {
-  return one.riichi_stick.get() == other.riichi_stick.get() &&
-         one.riichi_stick_when_ronned.get() == other.riichi_stick_when_ronned.get();
+  return one.riichi_stick == other.riichi_stick &&
+         one.riichi_stick_when_ronned == other.riichi_stick_when_ronned;
 }
 
 /// One game with findings, held against other rulesets. A ruleset that agrees with one that was

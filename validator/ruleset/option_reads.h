@@ -60,6 +60,9 @@ class OptionField {
     return value_;
   }
   constexpr operator const T&() const { return get(); }
+  friend constexpr bool operator==(const OptionField& one, const OptionField& other) {
+    return one.get() == other.get();
+  }
   OptionField& operator=(const T& value) {
     value_ = value;
     return *this;

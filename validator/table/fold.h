@@ -35,6 +35,8 @@ struct TableShape {
   std::int16_t live_tiles() const {
     return static_cast<std::int16_t>(wall_tiles - wall_dead - players * hand_tiles);
   }
+
+  bool operator==(const TableShape&) const = default;
 };
 TableShape shape_of(const Ruleset& ruleset);
 
