@@ -184,9 +184,9 @@ bool has_tie(const Scores& scores, unsigned players) {
 }
 
 /// Whether points that do not follow from the scores do with the tie broken in another way, or with
-/// the places that are written. `are_ruled_out`: they do not with the places that the scores give.
+/// the places that are written.
 bool follow_from_other_places(const Context& c, const FinalClaim& claim,
-                              const flow::ResultTenths& points, bool are_ruled_out) {
+                              const flow::ResultTenths& points) {
   const unsigned players = c.table.game.players;
   flow::Places written{};
   bool places_known = true;
@@ -198,9 +198,7 @@ bool follow_from_other_places(const Context& c, const FinalClaim& claim,
   const auto with = [&](const Scores& stand, const Scores& end) {
     std::vector<flow::Places> all;
     if (has_tie(stand, players)) all = flow::orders_of_ties(stand, players);
-    if (places_known &&
-        !(are_ruled_out && written == flow::placement(stand, c.table.game.first_dealer, c.ruleset)))
-      all.push_back(written);
+    if (places_known) all.push_back(written);
     return std::ranges::any_of(all, [&](const flow::Places& places) {
       return is_among(points, results(c, end, places), players);
     });
@@ -238,8 +236,7 @@ Judgement final_points(const Context& c) {
   if (by_rule.empty() && by_claim.empty()) return Judgement::unknown();
   if (is_among(claimed, by_rule, c.table.game.players)) return Judgement::holds();
   // Who stands where is final/placement.
-  if (follow_from_other_places(c, *claim, claimed, !by_claim.empty() && !by_rule.empty()))
-    return Judgement::holds();
+  if (follow_from_other_places(c, *claim, claimed)) return Judgement::holds();
   const bool early = game_may_end(c) == Answer::No;
   if (early && by_claim.empty()) return Judgement::unknown();
   const flow::Result& due = by_rule.empty() || early ? by_claim.front() : by_rule.front();
@@ -262,8 +259,7 @@ Judgement placement_by_points(const Context& c, const FinalClaim& claim, const S
   const std::vector<flow::Result> by_rule = ruled_results(c);
   if ((by_rule.empty() && by_claim.empty()) || is_among(*written, by_rule, players))
     return Judgement::holds();
-  if (!follow_from_other_places(c, claim, *written, !by_claim.empty() && !by_rule.empty()))
-    return Judgement::holds();
+  if (!follow_from_other_places(c, claim, *written)) return Judgement::holds();
   Breach breach;
   breach.note = say(Said::NoteOtherOrderOfTied);
   breach.expected = row((by_claim.empty() ? by_rule : by_claim).front().tenths, players);
