@@ -33,6 +33,15 @@ struct Examination {
   std::vector<const Rule*> not_in_log;  ///< unknown whatever was found
 };
 
+/// The groups whose findings speak of the same thing as those of `group`, it included (bit_of): the
+/// links of a hand's value are one.
+constexpr std::uint32_t groups_with(Group group) {
+  constexpr std::uint32_t kValue = bit_of(Group::Yaku) | bit_of(Group::DoraHan) |
+                                   bit_of(Group::Han) | bit_of(Group::Fu) | bit_of(Group::Limit) |
+                                   bit_of(Group::Value);
+  return (kValue & bit_of(group)) != 0 ? kValue : bit_of(group);
+}
+
 /// How much a reading of the event has against it.
 std::size_t facts_broken(const Examination& result);
 

@@ -159,11 +159,13 @@ OtherReadings::Heard* OtherReadings::heard_alike() {
   return alike == heard_.end() ? nullptr : &*alike;
 }
 
-/// Whether the event alone, at the table, has a fault under the values that are set that
-/// `is_due_to_them`. Asked of values that leave the table as it is, it says what the hand would,
-/// for a small part of the work.
-bool OtherReadings::breaks_more_at(const Case& at, const Table& table,
-                                   const std::function<bool(const Fault&)>& is_due_to_them) {
+/// Whether the value of the hand that is won, of which `broken` is a link, has a fault in another
+/// link under the values that are set, one that `is_due_to_them`. It says what the hand would,
+/// where the values leave the table as it is, for a small part of the work.
+bool OtherReadings::breaks_other_link(const Case& at, const Table& table, const Break& broken,
+                                      const std::function<bool(const Fault&)>& is_due_to_them) {
+  const std::uint32_t links = groups_with(broken.rule->group);
+  if (links == bit_of(broken.rule->group) || !leave_table_alone()) return false;
   const TableShape shape = shape_of(*scratch_);
   const Examiner examiner(log_, *scratch_, shape, walls_, are_settled_, false);
   Examination found;
@@ -171,6 +173,7 @@ bool OtherReadings::breaks_more_at(const Case& at, const Table& table,
   const auto supposes = [](const Break& each) { return each.rule->suppose != nullptr; };
   if (std::any_of(found.breaks.begin(), found.breaks.end(), supposes)) return false;
   return std::any_of(found.breaks.begin(), found.breaks.end(), [&](const Break& each) {
+    if ((links & bit_of(each.rule->group)) == 0) return false;
     const Finding finding = examiner.bare_finding_of(table, at.number, each);
     return is_due_to_them(Fault{finding.rule, at.number, finding.severity == Severity::Note});
   });
@@ -208,7 +211,7 @@ bool OtherReadings::breaks_nothing_else(const Case& at, const Table& table, cons
       return false;
     if (before->is_whole) return true;
   }
-  if (leave_table_alone() && breaks_more_at(at, table, is_due_to_the_values)) return false;
+  if (breaks_other_link(at, table, broken, is_due_to_the_values)) return false;
   if (set_.size() > 1 && (is_spent() || ++pairs_heard_ > kMostPairsHeard)) return false;
   Heard heard = found_in(hands, *scratch_, is_due_to_the_values);
   const bool nothing_else = heard.is_whole;

@@ -121,8 +121,8 @@ class OtherReadings {
   const Heard& own_heard();
   Heard* heard_alike();
   bool leave_table_alone() const;
-  bool breaks_more_at(const Case& at, const Table& table,
-                      const std::function<bool(const Fault&)>& is_due_to_them);
+  bool breaks_other_link(const Case& at, const Table& table, const Break& broken,
+                         const std::function<bool(const Fault&)>& is_due_to_them);
   bool breaks_nothing_else(const Case& at, const Table& table, const Break& broken, Named named);
   bool is_spent() const;
   bool explain(const Case& at, Break& broken);

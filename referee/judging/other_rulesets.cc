@@ -18,15 +18,6 @@
 namespace referee {
 namespace {
 
-/// The groups whose findings speak of the same thing as those of `group`, it included (bit_of): the
-/// links of a hand's value are one.
-std::uint32_t groups_with(Group group) {
-  constexpr std::uint32_t kValue = bit_of(Group::Yaku) | bit_of(Group::DoraHan) |
-                                   bit_of(Group::Han) | bit_of(Group::Fu) | bit_of(Group::Limit) |
-                                   bit_of(Group::Value);
-  return (kValue & bit_of(group)) != 0 ? kValue : bit_of(group);
-}
-
 /// Whether what is due, or may come, sooner or later is judged in the group: what the table owes
 /// rests on the ruleset, and the same fault may stand at another event, by another name.
 bool may_show_elsewhere(Group group) {
@@ -215,6 +206,7 @@ Known<Answer> Comparison::told_alone(std::size_t finding, std::size_t preset) co
   if (own.answers.empty()) return std::nullopt;
   const Answer answer = own.answers[preset];
   if (answer == Answer::Yes) return answer;
+  if (answer == Answer::Unknown && own.begins_game) return std::nullopt;
   if (answer == Answer::Unknown || is_told_alone(finding, preset)) return Answer::No;
   return std::nullopt;
 }
