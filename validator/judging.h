@@ -103,7 +103,7 @@ class Judging {
   [[gnu::cold]] void merge_equal();
   [[gnu::cold]] void report_unsound(std::uint32_t number, Unsound why);
   std::pair<std::uint32_t, std::uint32_t> stretch() const;
-  [[gnu::cold]] void skip_to_hand(std::uint32_t hand);
+  [[gnu::cold]] void skip_to(std::uint32_t begin);
   void check_end();
   [[gnu::cold]] void note_walls(const Table& table, std::uint32_t number);
   WallProof wall_proof() const;

@@ -30,37 +30,11 @@ bool is_disturbed(const Table& table) { return table.hypothesis.disturbed_by != 
 /// Whether rules of the group look at the play of one hand: what an unreadable place in it may
 /// explain.
 bool is_about_the_hand(Group group) {
-  switch (group) {
-    case Group::Play:
-    case Group::Deposit:
-    case Group::Reveal:
-    case Group::Turn:
-    case Group::Declaration:
-    case Group::From:
-    case Group::WinOrder:
-    case Group::WonTile:
-    case Group::WonHand:
-    case Group::Furiten:
-    case Group::Tenpai:
-    case Group::Indicators:
-    case Group::Ura:
-    case Group::Yaku:
-    case Group::DoraHan:
-    case Group::Han:
-    case Group::Fu:
-    case Group::Limit:
-    case Group::Value:
-    case Group::Abort: return true;
-    case Group::Header:
-    case Group::Deal:
-    case Group::Before:
-    case Group::Payment:
-    case Group::GameEnd:
-    case Group::FinalScores:
-    case Group::FinalPoints:
-    case Group::Placement: return false;
-  }
-  return false;
+  constexpr std::uint32_t kBetweenHands = bit_of(Group::Header) | bit_of(Group::Deal) |
+                                          bit_of(Group::Before) | bit_of(Group::Payment) |
+                                          bit_of(Group::GameEnd) | bit_of(Group::FinalScores) |
+                                          bit_of(Group::FinalPoints) | bit_of(Group::Placement);
+  return (kBetweenHands & bit_of(group)) == 0;
 }
 
 }  // namespace
@@ -207,7 +181,7 @@ void Judging::step(std::uint32_t number) {
   if (log_.events[number].kind == EventKind::StartKyoku)
     walls_.start_hand(log_.events[number].index);
   if (!is_right_everywhere(number)) return weigh(number);
-  if (tables_.size() > 1) report_.effort += tables_.size();
+  report_.effort += tables_.size() - 1;
   if (!scratch_.unknown.empty() || !scratch_.not_in_log.empty())
     count_unknown(tables_[0], scratch_);
   for (Table& table : tables_) fold_whole(examiner_, table, number);
@@ -495,16 +469,20 @@ std::pair<std::uint32_t, std::uint32_t> Judging::stretch() const {
   return stretch;
 }
 
-/// Who dealt first is known all the same.
-void Judging::skip_to_hand(std::uint32_t hand) {
+/// Who dealt first, that the time has run out, and what fouls cost, is known all the same.
+void Judging::skip_to(std::uint32_t begin) {
+  constexpr std::uint32_t kOfTheGame =
+      on(EventKind::StartGame, EventKind::TimeUp, EventKind::Chonbo, EventKind::Penalty);
   Table& table = tables_[0];
-  for (std::uint32_t i = 0; i < log_.events.size(); ++i) {
-    const EventKind kind = log_.events[i].kind;
-    if (kind == EventKind::StartGame || kind == EventKind::StartKyoku) fold(table, log_, i, shape_);
-    if (kind == EventKind::StartKyoku) break;
+  std::uint32_t started = 0;
+  for (std::uint32_t i = 0; i < begin; ++i) {
+    const bool starts = log_.events[i].kind == EventKind::StartKyoku;
+    if ((is_one_of(log_.events[i].kind, kOfTheGame) || (starts && started == 0)) &&
+        unsound(log_, i, shape_.players) == Unsound::No)
+      fold(table, log_, i, shape_);
+    if (starts) table.game.hands_started = ++started;
   }
   table.lose_hand();
-  table.game.hands_started = hand;
 }
 
 namespace {
@@ -555,7 +533,7 @@ void Judging::run() {
   // Only logs that have such a discard ask for the option.
   const std::vector<std::uint32_t> order = order_of_play(log_, begin, end);
   const bool is_other_order = !order.empty() && ruleset_.call_discard_first;
-  if (begin > 0) skip_to_hand(options_.hands->first);
+  if (begin > 0) skip_to(begin);
   for (std::uint32_t i = begin; i < end && !gave_up_; ++i) {
     const std::size_t before = report_.findings.size();
     judge_event(is_other_order ? order[i - begin] : i, unreadable);

@@ -18,39 +18,41 @@
 namespace referee {
 namespace {
 
-/// Whether what is due, or may come, sooner or later is judged in the group: what the table owes
-/// rests on the ruleset, and the same fault may stand at another event, by another name.
-bool may_show_elsewhere(Group group) {
+/// Whether what is due, or may come, sooner or later is judged in one of the groups (bit_of): what
+/// the table owes rests on the ruleset, and the same fault may stand at another event, by another
+/// name.
+bool may_show_elsewhere(std::uint32_t groups) {
   constexpr std::uint32_t kDue = bit_of(Group::Deposit) | bit_of(Group::Reveal) |
                                  bit_of(Group::Header) | bit_of(Group::Turn) |
                                  bit_of(Group::Declaration) | bit_of(Group::WinOrder) |
                                  bit_of(Group::Abort) | bit_of(Group::GameEnd);
-  return (kDue & bit_of(group)) != 0;
+  return (kDue & groups) != 0;
 }
 
-/// Whether what is judged in the group, at the end of a game, are the scores that the table holds
+/// Whether what is judged in the groups, at the end of a game, are the scores that the table holds
 /// by then.
-bool is_about_final_scores(Group group) {
+bool is_about_final_scores(std::uint32_t groups) {
   constexpr std::uint32_t kFinal =
       bit_of(Group::FinalScores) | bit_of(Group::FinalPoints) | bit_of(Group::Placement);
-  return (kFinal & bit_of(group)) != 0;
+  return (kFinal & groups) != 0;
 }
 
 /// Whether the scores that the table holds are judged at the event, or rest on what is.
-bool is_about_scores(Group group, EventKind kind) {
+bool is_about_scores(std::uint32_t groups, EventKind kind) {
   constexpr std::uint32_t kPoints =
       bit_of(Group::Deposit) | bit_of(Group::Header) | bit_of(Group::Deal) | bit_of(Group::Before) |
       bit_of(Group::Payment) | bit_of(Group::GameEnd) | bit_of(Group::FinalScores) |
       bit_of(Group::FinalPoints) | bit_of(Group::Placement);
-  return kind == EventKind::RiichiDeposit || (kPoints & bit_of(group)) != 0;
+  return kind == EventKind::RiichiDeposit || (kPoints & groups) != 0;
 }
 
-/// The group in which a finding of `rule` at an event of this kind was judged; nothing for what
-/// readers find.
-std::optional<Group> group_of(std::string_view rule, EventKind kind) {
+/// The groups in which a finding of `rule` at an event of this kind may have been judged (bit_of),
+/// which several rows share; none for what readers find.
+std::uint32_t groups_of(std::string_view rule, EventKind kind) {
+  std::uint32_t groups = 0;
   for (const Rule* row : rules::rules_by_kind()[static_cast<std::size_t>(kind)].rows)
-    if (row->id == rule) return row->group;
-  return std::nullopt;
+    if (row->id == rule) groups |= groups_with(row->group);
+  return groups;
 }
 
 /// How often a check of the rule could not be made.
@@ -92,8 +94,8 @@ class Comparison {
 
  private:
   struct Case {
-    std::optional<Group> group;  ///< nothing for what readers find
-    bool begins_game = false;    ///< nothing comes before the event
+    std::uint32_t groups = 0;  ///< in which it may have been judged; none for what readers find
+    bool begins_game = false;  ///< nothing comes before the event
     bool is_about_scores = false;
     /// By preset; none where the event alone does not tell, or was not met again.
     std::vector<Answer> answers;
@@ -108,7 +110,7 @@ class Comparison {
   void meet_events_again();
   bool is_due(std::size_t finding) const {
     const Case& each = cases_[finding];
-    return each.group && may_show_elsewhere(*each.group) && !each.begins_game;
+    return may_show_elsewhere(each.groups) && !each.begins_game;
   }
   bool is_told_alone(std::size_t finding, std::size_t preset) const;
   Known<Answer> told_alone(std::size_t finding, std::size_t preset) const;
@@ -126,9 +128,9 @@ class Comparison {
     const bool is_at_event = finding.event && *finding.event < log_.events.size();
     return is_at_event ? &log_.events[*finding.event] : nullptr;
   }
-  std::optional<Group> group_of(const Finding& finding) const {
+  std::uint32_t groups_of(const Finding& finding) const {
     const Event* const event = event_of(finding);
-    return event == nullptr ? std::nullopt : referee::group_of(finding.rule, event->kind);
+    return event == nullptr ? 0 : referee::groups_of(finding.rule, event->kind);
   }
   const Ruleset& ruleset(std::size_t preset) const { return presets_.choices[preset].ruleset; }
 
@@ -153,11 +155,11 @@ Comparison::Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own,
       cases_(report.findings.size()) {
   for (std::size_t i = 0; i < cases_.size(); ++i) {
     Case& each = cases_[i];
-    each.group = group_of(report.findings[i]);
-    if (!each.group) continue;
+    each.groups = groups_of(report.findings[i]);
+    if (each.groups == 0) continue;
     const EventKind kind = event_of(report.findings[i])->kind;
     each.begins_game = kind == EventKind::StartKyoku && report.findings[i].kyoku == 0;
-    each.is_about_scores = is_about_scores(*each.group, kind);
+    each.is_about_scores = is_about_scores(each.groups, kind);
     const HandRange hands = hands_of(report.findings[i]);
     hands_[{hands.first, hands.last}].findings.push_back(i);
   }
@@ -191,7 +193,7 @@ bool Comparison::is_told_alone(std::size_t finding, std::size_t preset) const {
   const Case& own = cases_[finding];
   if (own.begins_game) return true;
   if (own.is_about_scores &&
-      (!is_about_final_scores(*own.group) || !are_sticks_alike(own_, ruleset(preset))))
+      (!is_about_final_scores(own.groups) || !are_sticks_alike(own_, ruleset(preset))))
     return false;
   for (std::size_t i = 0; i < finding; ++i)
     if (report_.findings[i].kyoku == report_.findings[finding].kyoku &&
@@ -215,7 +217,7 @@ Known<Answer> Comparison::told_alone(std::size_t finding, std::size_t preset) co
 void Comparison::ask(const BrokenEvent& event) {
   for (std::size_t i = 0; i < cases_.size(); ++i) {
     Case& each = cases_[i];
-    if (report_.findings[i].event != event.number() || !each.group || is_due(i) ||
+    if (report_.findings[i].event != event.number() || each.groups == 0 || is_due(i) ||
         !each.answers.empty())
       continue;
     AnswersByRuleset<Answer> known;
@@ -236,8 +238,7 @@ void Comparison::ask(const BrokenEvent& event) {
 
 Answer Comparison::answer_under(const BrokenEvent& event, std::size_t finding,
                                 std::size_t preset) const {
-  return event.under(ruleset(preset), groups_with(*cases_[finding].group),
-                     report_.findings[finding].rule);
+  return event.under(ruleset(preset), cases_[finding].groups, report_.findings[finding].rule);
 }
 
 /// Whether a finding under another ruleset, in the hand of this one, says the same of it.
@@ -245,14 +246,12 @@ bool Comparison::is_the_same_fault(const Finding& there, std::size_t finding) co
   const Finding& own = report_.findings[finding];
   if (there.kyoku != own.kyoku) return false;
   if (there.rule == own.rule) return true;
-  const auto group = group_of(there);
-  if (group && there.event == own.event &&
-      (groups_with(*cases_[finding].group) & bit_of(*group)) != 0)
-    return true;
+  const std::uint32_t groups = groups_of(there);
+  if (there.event == own.event && (cases_[finding].groups & groups) != 0) return true;
   const auto is_it = [&](const Finding& other) {
     return other.rule == there.rule && other.event == there.event && other.seat == there.seat;
   };
-  return is_due(finding) && group && may_show_elsewhere(*group) &&
+  return is_due(finding) && may_show_elsewhere(groups) &&
          std::none_of(report_.findings.begin(), report_.findings.end(), is_it);
 }
 
@@ -302,7 +301,7 @@ Answer Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
 
 Answer Comparison::is_legal(std::size_t finding, std::size_t preset) {
   const Case& each = cases_[finding];
-  if (!each.group) return Answer::No;
+  if (each.groups == 0) return Answer::No;
   if (const Known<Answer> told = told_alone(finding, preset)) return *told;
   switch (is_found_in_hand(finding, preset)) {
     case Answer::No: return Answer::Yes;

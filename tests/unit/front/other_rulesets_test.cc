@@ -12,6 +12,8 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/judging/option_search.h"
 #include "referee/judging/other_rulesets.h"
+#include "referee/judging/platform_rules.h"
+#include "referee/judging/presets_for_log.h"
 #include "referee/judging/ruleset_fit.h"
 #include "tests/unit/project/source_tree.h"
 #include "tools/commands/rules/infer.h"
@@ -71,6 +73,33 @@ TEST(OtherRulesets, LeaveACleanGameAlone) {
   const GameReport report = compared("kan/wall/ok-two-tiles-needed.jsonl", "ronin");
   EXPECT_TRUE(report.findings.empty());
   EXPECT_TRUE(report.clean_under.empty());
+}
+
+// What a preset says of the event alone, or of the hand alone, is what it says of the whole log.
+TEST(OtherRulesets, NameNoneThatFindsTheSame) {
+  PresetsForLog presets;
+  std::size_t named = 0;
+  for (const std::string& path : test::paths_under("fixtures/rules")) {
+    if (path.find("/bad-") == std::string::npos || !path.ends_with(".jsonl")) continue;
+    const std::string fixture = path.substr(std::string_view("fixtures/rules/").size());
+    const GameLog log = log_of(fixture);
+    if (!load_preset(log.header.rules).ruleset) continue;
+    const GameReport report = compared(fixture, log.header.rules);
+    InferredSettings shown;
+    for (const RulesChoice& choice : presets.of(settings_of(log, shown)).choices)
+      for (const Finding& finding : report.findings) {
+        if (!has(finding.legal_under, choice.ruleset.name)) continue;
+        ++named;
+        GameReport other;
+        GameJudge().judge_as_told(log, choice.ruleset, {}, other);
+        const bool is_found =
+            std::any_of(other.findings.begin(), other.findings.end(), [&](const Finding& there) {
+              return there.rule == finding.rule && there.event == finding.event;
+            });
+        EXPECT_FALSE(is_found) << path << ": " << finding.rule << " under " << choice.ruleset.name;
+      }
+  }
+  EXPECT_GT(named, 500U);
 }
 
 TEST(OptionSearch, FindsTheOneOptionOfManyThatMatters) {
