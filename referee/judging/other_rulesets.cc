@@ -29,14 +29,6 @@ bool may_show_elsewhere(std::uint32_t groups) {
   return (kDue & groups) != 0;
 }
 
-/// Whether what is judged in the groups, at the end of a game, are the scores that the table holds
-/// by then.
-bool is_about_final_scores(std::uint32_t groups) {
-  constexpr std::uint32_t kFinal =
-      bit_of(Group::FinalScores) | bit_of(Group::FinalPoints) | bit_of(Group::Placement);
-  return (kFinal & groups) != 0;
-}
-
 /// Whether the scores that the table holds are judged at the event, or rest on what is.
 bool is_about_scores(std::uint32_t groups, EventKind kind) {
   constexpr std::uint32_t kPoints =
@@ -73,12 +65,6 @@ bool may_end_a_streak(const GameLog& log, std::uint32_t hand, const Ruleset& rul
   return hand - first + 1 >= ruleset.yaku_paarenchan;
 }
 
-/// Whether riichi takes the same of the scores that the table holds.
-bool are_sticks_alike(const Ruleset& one, const Ruleset& other) {
-  return one.riichi_stick == other.riichi_stick &&
-         one.riichi_stick_when_ronned == other.riichi_stick_when_ronned;
-}
-
 /// One game with findings, held against other rulesets. A ruleset that agrees with one that was
 /// asked in all that the answer read is not asked.
 class Comparison {
@@ -96,6 +82,7 @@ class Comparison {
   struct Case {
     std::uint32_t groups = 0;  ///< in which it may have been judged; none for what readers find
     bool begins_game = false;  ///< nothing comes before the event
+    bool ends_game = false;    ///< nothing comes behind it
     bool is_about_scores = false;
     /// By preset; none where the event alone does not tell, or was not met again.
     std::vector<Answer> answers;
@@ -113,6 +100,7 @@ class Comparison {
     return may_show_elsewhere(each.groups) && !each.begins_game;
   }
   bool is_told_alone(std::size_t finding, std::size_t preset) const;
+  bool are_sticks_alike(std::size_t preset) const;
   Known<Answer> told_alone(std::size_t finding, std::size_t preset) const;
   void ask(const BrokenEvent& event);
   Answer answer_under(const BrokenEvent& event, std::size_t finding, std::size_t preset) const;
@@ -141,6 +129,7 @@ class Comparison {
   const PresetsOfTable& presets_;
   std::vector<Case> cases_;  ///< one a finding
   GameReport met_again_;     ///< of the hands with findings, under the own ruleset
+  ReadOptions met_reads_;    ///< for that
   std::map<std::pair<std::uint32_t, std::uint32_t>, HandsAlone> hands_;  ///< by first and last
   AnswersByRuleset<bool> clean_;
 };
@@ -159,6 +148,7 @@ Comparison::Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own,
     if (each.groups == 0) continue;
     const EventKind kind = event_of(report.findings[i])->kind;
     each.begins_game = kind == EventKind::StartKyoku && report.findings[i].kyoku == 0;
+    each.ends_game = kind == EventKind::EndGame;
     each.is_about_scores = is_about_scores(each.groups, kind);
     const HandRange hands = hands_of(report.findings[i]);
     hands_[{hands.first, hands.last}].findings.push_back(i);
@@ -183,6 +173,7 @@ void Comparison::meet_events_again() {
   options.are_settled = true;
   options.on_broken = [this](const BrokenEvent& event) { ask(event); };
   if (is_apart && !may_end_a_streak(log_, hands.last, own_)) options.hands = hands;
+  const OptionRecorder recorder(met_reads_);
   judge(log_, own_, options, met_again_);
 }
 
@@ -192,14 +183,22 @@ void Comparison::meet_events_again() {
 bool Comparison::is_told_alone(std::size_t finding, std::size_t preset) const {
   const Case& own = cases_[finding];
   if (own.begins_game) return true;
-  if (own.is_about_scores &&
-      (!is_about_final_scores(own.groups) || !are_sticks_alike(own_, ruleset(preset))))
-    return false;
+  if (own.is_about_scores && (!own.ends_game || !are_sticks_alike(preset))) return false;
   for (std::size_t i = 0; i < finding; ++i)
     if (report_.findings[i].kyoku == report_.findings[finding].kyoku &&
         (is_due(i) || (own.is_about_scores && cases_[i].is_about_scores)))
       return false;
   return true;
+}
+
+/// Whether riichi takes the same of the scores that the table holds.
+bool Comparison::are_sticks_alike(std::size_t preset) const {
+  const auto is_read = [&](OptionId option) {
+    return met_reads_.values.test(static_cast<std::size_t>(option));
+  };
+  return (!is_read(OptionId::RiichiStick) || own_.riichi_stick == ruleset(preset).riichi_stick) &&
+         (!is_read(OptionId::RiichiStickWhenRonned) ||
+          own_.riichi_stick_when_ronned == ruleset(preset).riichi_stick_when_ronned);
 }
 
 /// What the event alone says of the finding under the preset; nothing where it does not tell.
