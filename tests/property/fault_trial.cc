@@ -63,13 +63,17 @@ std::vector<TrialRules> trial_rules() {
   std::vector<TrialRules> all;
   for (const std::string_view name : preset_names())
     all.push_back({std::string(name), *find_preset(name), {}});
-  for (const RuleFixture& fixture : rule_fixtures()) {
-    const bool is_first = !fixture.rules.empty() && fixture.rule != all.back().only;
-    if (!is_first || !faults::without_row(fixture.rule).empty()) continue;
-    const std::string text = text_of(fixture.rules);
-    if (RulesetResult own = parse_ruleset(text, fixture.rule); own.ruleset)
-      all.push_back({fixture.rules, *std::move(own.ruleset), fixture.rule});
-  }
+  const auto add = [&](std::string name, const std::string& text, const std::string& rule) {
+    if (RulesetResult own = parse_ruleset(text, rule); own.ruleset)
+      all.push_back({std::move(name), *std::move(own.ruleset), rule});
+  };
+  for (const RuleFixture& fixture : rule_fixtures())
+    if (!fixture.rules.empty() && fixture.rule != all.back().only &&
+        faults::without_row(fixture.rule).empty())
+      add(fixture.rules, text_of(fixture.rules), fixture.rule);
+  // Its fixtures have the JCR's rules, whose games mjlog cannot hold.
+  const std::string suji = R"({"extends":"ronin","furiten.suji147":true})";
+  add(suji, suji, "furiten/suji");
   return all;
 }
 
