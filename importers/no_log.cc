@@ -11,6 +11,7 @@
 #include "importers/detect.h"
 #include "importers/json/json_fault.h"
 #include "importers/mjlog/reader.h"
+#include "importers/text/byte_order_mark.h"
 
 namespace referee {
 namespace {
@@ -203,7 +204,7 @@ NoLog describe_no_log(std::string_view bytes) {
     return {true,
             "is UTF-16 text, not a log: logs are UTF-8 (iconv -f UTF-16 -t UTF-8 converts "
             "it)"};
-  if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
+  bytes = after_mark(bytes);
   const std::size_t start = bytes.find_first_not_of(kSpaces);
   if (start == std::string_view::npos) return {true, "is empty, not a log"};
   const std::string_view text = bytes.substr(start, bytes.find_last_not_of(kSpaces) + 1 - start);

@@ -6,8 +6,6 @@ from second.hand import Illegal, Kyoku, OpenPoint, check
 from second.lines import Tiles, claimed_set, own_set
 from second.three import ThreeKyoku
 
-OPEN_KANS = ("daiminkan", "kakan")
-
 
 class Hand:
     """The moves of one hand, and the indicators that are due."""

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string_view>
-#include <vector>
 
 namespace referee {
 
@@ -11,6 +10,5 @@ namespace referee {
 std::string_view embedded_audit(std::string_view name);
 /// The SHA-256 digest of the same bytes, as 64 hexadecimal digits.
 std::string_view embedded_audit_sha256(std::string_view name);
-std::vector<std::string_view> embedded_audit_names();
 
 }  // namespace referee

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "event/values/csv_cell.h"
+#include "importers/text/byte_order_mark.h"
 #include "validator/words/said.h"
 
 namespace referee {
@@ -25,7 +26,7 @@ char separator_of(std::string_view text) {
 class Reader {
  public:
   Reader(std::string_view text, CsvTable& table) : text_(text), table_(table) {
-    if (text_.starts_with(kByteOrderMark)) text_.remove_prefix(kByteOrderMark.size());
+    text_ = after_mark(text_);
     separator_ = separator_of(text_);
   }
 

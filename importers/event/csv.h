@@ -14,8 +14,6 @@
 
 namespace referee {
 
-inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-
 struct CsvRow {
   std::uint32_t row = 0;           ///< the names of the columns are row 1; empty rows count
   std::vector<std::string> cells;  ///< without the blanks around them; as many as there are columns

@@ -8,6 +8,7 @@
 
 #include "importers/event/columns.h"
 #include "importers/event/result_rows.h"
+#include "importers/text/byte_order_mark.h"
 
 namespace referee {
 namespace {
@@ -76,7 +77,7 @@ void read_own_standing(Columns& columns, const CsvTable& table, std::string_view
 }  // namespace
 
 void read_results(std::string_view file, std::string_view text, event::EventFile& event) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  text = after_mark(text);
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   if (first != std::string_view::npos && (text[first] == '{' || text[first] == '['))
     return read_pantheon(file, text, event);

@@ -9,6 +9,7 @@
 #include "importers/events/stream.h"
 #include "importers/reading/trouble.h"
 #include "importers/spelling/names.h"
+#include "importers/text/byte_order_mark.h"
 #include "importers/text/find_word.h"
 
 namespace referee {
@@ -170,11 +171,6 @@ bool holds_what_mjai_has_not(std::string_view bytes) {
   return false;
 }
 
-std::string_view without_mark(std::string_view bytes) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  return bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : bytes;
-}
-
 }  // namespace
 
 class EventsReader::Impl {
@@ -193,7 +189,7 @@ class EventsReader::Impl {
 };
 
 void EventsReader::Impl::read(std::string_view lines, bool ended) {
-  const std::string_view text = offset_ == 0 ? without_mark(lines) : lines;
+  const std::string_view text = offset_ == 0 ? after_mark(lines) : lines;
   const std::uint64_t start = offset_ + (lines.size() - text.size());
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
@@ -224,7 +220,7 @@ void read_events(std::string_view bytes, const std::function<void(GameLog&)>& si
 }
 
 bool looks_like_events(std::string_view bytes) {
-  std::string_view text = without_mark(bytes);
+  std::string_view text = after_mark(bytes);
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos || text[start] != '{') return false;
   text = text.substr(start, text.substr(start, kMaxLine).find('\n'));

@@ -6,6 +6,7 @@
 
 #include "importers/json/json_nesting.h"
 #include "importers/mahjong_soul/reader_impl.h"
+#include "importers/text/byte_order_mark.h"
 #include "importers/text/find_word.h"
 
 namespace referee {
@@ -19,7 +20,6 @@ using mahjong_soul::ListKind;
 using mahjong_soul::OnGame;
 using mahjong_soul::RecordJson;
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kBlanks = " \t\r\n";
 /// A longer list is of so many games that one tree does not take them.
 constexpr std::size_t kMostAtOnce = std::size_t{4} << 20U;
@@ -43,7 +43,7 @@ bool holds_more(JsonView value) {
 }
 
 std::string_view without_frame(std::string_view text) {
-  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  text = after_mark(text);
   const std::size_t start = text.find_first_not_of(kBlanks);
   if (start == std::string_view::npos) return {};
   return text.substr(start, text.find_last_not_of(kBlanks) + 1 - start);

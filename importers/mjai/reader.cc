@@ -12,6 +12,7 @@
 #include "importers/mjai/line.h"
 #include "importers/mjai/short.h"
 #include "importers/mjai/text.h"
+#include "importers/text/byte_order_mark.h"
 #include "importers/text/find_word.h"
 
 namespace referee {
@@ -22,11 +23,6 @@ namespace {
 /// can say.
 constexpr std::size_t kMaxLine = std::size_t{16} << 20;
 constexpr std::size_t kMaxUnknownTypes = 64;
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
-std::string_view without_mark(std::string_view bytes) {
-  return bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : bytes;
-}
 
 bool opens_json(std::string_view text) {
   return !text.empty() && (text[0] == '{' || text[0] == '[');
@@ -364,7 +360,7 @@ void MjaiReader::Impl::begin(GameLog& log, const std::function<void(GameLog&)>& 
 
 void MjaiReader::Impl::read_lines(std::string_view lines, bool ended) {
   bytes_ = lines;
-  read_text(read_before_ == 0 ? mjai::without_mark(lines) : lines, ended);
+  read_text(read_before_ == 0 ? after_mark(lines) : lines, ended);
   const bool lacks_end = !lines.empty() && lines.back() != '\n';
   read_before_ += lines.size() + (lacks_end ? 1U : 0U);
   bytes_ = {};
@@ -391,14 +387,14 @@ void MjaiReader::Impl::read(std::string_view bytes, GameLog& log,
                             const std::function<void(GameLog&)>& on_game) {
   begin(log, on_game);
   bytes_ = bytes;
-  const std::string_view text = mjai::without_mark(bytes);
+  const std::string_view text = after_mark(bytes);
   if (!read_whole(text)) read_text(text, false);
   end();
 }
 
 bool looks_like_mjai(std::string_view bytes) {
   constexpr std::size_t kLookedAt = std::size_t{1} << 16;
-  std::string_view head = mjai::without_mark(bytes).substr(0, kLookedAt);
+  std::string_view head = after_mark(bytes).substr(0, kLookedAt);
   bool any = false;
   bool in_list = false;  // that the text is, one event over many lines
   while (!head.empty()) {

@@ -14,6 +14,7 @@
 #include "importers/reading/event_of.h"
 #include "importers/reading/trouble.h"
 #include "importers/tenhou6/reader.h"
+#include "importers/text/byte_order_mark.h"
 #include "importers/text/find_word.h"
 
 namespace referee {
@@ -22,7 +23,6 @@ namespace {
 using mjai_reviewer::Inner;
 using OnGame = std::function<void(GameLog&)>;
 
-constexpr std::string_view kByteOrder = "\xEF\xBB\xBF";
 constexpr std::string_view kBlanks = " \t\r\n";
 /// A key in its quotes, and which of its characters is rare in JSON: it is looked for first.
 struct Key {
@@ -37,10 +37,6 @@ bool wanted(std::string_view key) {
   return std::any_of(kGames.begin(), kGames.end(), [&](const Key& game) {
     return game.quoted.substr(1, game.quoted.size() - 2) == key;
   });
-}
-
-std::string_view after_mark(std::string_view bytes) {
-  return bytes.starts_with(kByteOrder) ? bytes.substr(kByteOrder.size()) : bytes;
 }
 
 /// Whether `text` has the key, with a list behind it.

@@ -13,6 +13,7 @@
 #include "importers/mjlog/meld.h"
 #include "importers/mjlog/result.h"
 #include "importers/mjlog/root.h"
+#include "importers/text/byte_order_mark.h"
 #include "importers/text/xml_elements.h"
 #include "validator/log/event_traits.h"
 
@@ -21,10 +22,9 @@ namespace mjlog {
 namespace {
 
 constexpr std::string_view kRoot = "mjloggm";
-constexpr std::string_view kBom = "\xEF\xBB\xBF";
 
 bool starts_with_text(std::string_view bytes) {
-  if (bytes.starts_with(kBom)) bytes.remove_prefix(kBom.size());
+  bytes = after_mark(bytes);
   const std::size_t start = bytes.find_first_not_of(" \t\r\n");
   return start != std::string_view::npos && bytes[start] != '<';
 }
@@ -395,7 +395,7 @@ bool looks_like_mjlog(std::string_view bytes) {
   constexpr std::array<std::string_view, 5> kFirst = {"<SHUFFLE ", "<GO ", "<UN ", "<TAIKYOKU ",
                                                       "<INIT "};
   std::string_view head = bytes.substr(0, kLookedAt);
-  if (head.starts_with(mjlog::kBom)) head.remove_prefix(mjlog::kBom.size());
+  head = after_mark(head);
   const std::size_t start = head.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos) return false;
   if (head.substr(start).starts_with("<mjloggm")) return true;

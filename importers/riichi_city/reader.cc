@@ -4,13 +4,12 @@
 #include <string>
 #include <utility>
 
-#include "importers/json/json_mend.h"
 #include "importers/json/json_tree.h"
+#include "importers/reading/json_games.h"
 #include "importers/riichi_city/game.h"
 #include "importers/riichi_city/header.h"
 #include "importers/riichi_city/result.h"
 #include "importers/riichi_city/words.h"
-#include "importers/text/find_word.h"
 
 namespace referee {
 namespace {
@@ -18,21 +17,19 @@ namespace {
 using riichi_city::Game;
 using OnGame = std::function<void(GameLog&)>;
 
-constexpr std::string_view kByteOrder = "\xEF\xBB\xBF";
-constexpr std::string_view kBlanks = " \t\r\n";
 constexpr std::string_view kHands = "\"handRecord\"";
 /// Of one game, and of one hand: more than any real one has by far.
 constexpr std::size_t kMostHands = 1000;
 constexpr std::size_t kMostEvents = 2000;
 
-/// A longer file is of several records, most likely.
-constexpr std::size_t kMostAtOnce = std::size_t{4} << 20U;
-
 bool every_member(std::string_view) { return true; }
-bool opens(char c) { return c == '{' || c == '['; }
-
-std::string_view after_mark(std::string_view bytes) {
-  return bytes.starts_with(kByteOrder) ? bytes.substr(kByteOrder.size()) : bytes;
+/// An event stands behind four brackets; the client's answer, or a list, adds one each.
+std::size_t around_events(std::string_view text) {
+  constexpr std::size_t kAroundEvents = 4;
+  const std::string_view head = text.substr(0, text.find(kHands));
+  const bool is_answer =
+      std::count(head.begin(), head.end(), '{') - std::count(head.begin(), head.end(), '}') > 1;
+  return kAroundEvents + (is_answer ? 1U : 0U) + (text.starts_with('[') ? 1U : 0U);
 }
 
 /// The record itself: the object that has the hands, or a member of it, as the `data` of the
@@ -48,16 +45,8 @@ JsonView record_in(JsonView object) {
 }  // namespace
 
 bool looks_like_riichi_city(std::string_view bytes) {
-  constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
-  const std::string_view head = after_mark(bytes.substr(0, kLookedAt));
-  const std::size_t start = head.find_first_not_of(kBlanks);
-  if (start == std::string_view::npos || !opens(head[start])) return false;
   constexpr std::size_t kRare = 5;  // a capital
-  const std::size_t hands = find_word(head, kHands, kRare);
-  if (hands == std::string_view::npos) return false;
-  // A player may have the word for a name.
-  const std::size_t behind = head.find_first_not_of(kBlanks, hands + kHands.size());
-  return behind == std::string_view::npos || head[behind] == ':';
+  return key_near_start(bytes, kHands, kRare) != std::string_view::npos;
 }
 
 class RiichiCityReader::Impl {
@@ -65,12 +54,8 @@ class RiichiCityReader::Impl {
   void read(std::string_view bytes, GameLog& log, const OnGame& on_game);
 
  private:
-  void read_text(std::string_view text, std::size_t start, const OnGame& on_game);
-  void read_root(const MendedJson* mended, const OnGame& on_game);
   void read_record(JsonView object, const MendedPart& part, const OnGame& on_game);
   void read_hands(Game& game, JsonView record);
-  void report_text(Game& game, const MendedJson::Fault& fault);
-  bool is_blanked(Game& game, JsonView item);
   bool holds_blanked(Game& game, JsonView hand);
   void read_hand(Game& game, JsonView hand);
   void read_event(Game& game, const EventFields& head, LineFaults& head_faults, JsonView event);
@@ -78,13 +63,9 @@ class RiichiCityReader::Impl {
             const EventFields& data);
 
   GameLog* log_ = nullptr;  // of the call
-  JsonTree tree_;
+  JsonGames games_;
   JsonTree inner_;  ///< the JSON text inside an event
-  Known<std::uint32_t> line_;
-  TornValues torn_;  ///< of tree_, where its text was cut
   bool in_deal_ = false;
-  const MendedJson* mended_ = nullptr;  ///< the text of tree_; null where that was sound
-  std::size_t blanked_ = 0;             ///< items of the text that were, so far
 };
 
 void RiichiCityReader::Impl::take(Game& game, std::int64_t type, Seat seat, const EventFields& head,
@@ -159,45 +140,28 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
   }
 }
 
-void RiichiCityReader::Impl::report_text(Game& game, const MendedJson::Fault& fault) {
-  SourcePosition at;
-  at.line = line_;
-  at.offset = fault.offset;
-  game.troubles.ill_formed(at, fault.trouble);
-}
-
-/// Whether something ill-formed stood here: that is the finding, and what it said is not known.
-bool RiichiCityReader::Impl::is_blanked(Game& game, JsonView item) {
-  if (mended_ == nullptr || item.kind() != JsonKind::Null || blanked_ >= mended_->blanked.size())
-    return false;
-  report_text(game, mended_->blanked[blanked_++]);
-  return true;
-}
-
 /// Whether anything of a hand is ill-formed: what else it says rests on that.
 bool RiichiCityReader::Impl::holds_blanked(Game& game, JsonView hand) {
   bool any = false;
   for (const char* const name : {"handEventRecord", "players"}) {
     const JsonView list = hand.find(name);
     for (JsonView item = list ? list.first() : JsonView{}; item; item = item.next())
-      any = is_blanked(game, item) || any;
+      any = games_.is_blanked(item, game.troubles) || any;
   }
   return any;
 }
 
 void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
   // The platform writes the players behind the events, which say who did something by them.
-  if (torn_.has(hand) && !torn_.whole(hand.find("players"))) return;
-  if (mended_ != nullptr && holds_blanked(game, hand)) return;
-  game.place = SourcePosition{};
-  game.place.line = line_;
-  game.place.pointer = hand.pointer();
+  if (games_.torn().has(hand) && !games_.torn().whole(hand.find("players"))) return;
+  if (games_.is_mended() && holds_blanked(game, hand)) return;
+  game.place = games_.position_of(hand.pointer());
   LineFaults faults;
   const EventFields head(hand, faults);
   in_deal_ = false;
   game.read_hand_head(head);
   JsonView event = head.first_of("handEventRecord", kMostEvents);
-  if (!hand.find("handEventRecord").holds() && !torn_.has(hand))
+  if (!hand.find("handEventRecord").holds() && !games_.torn().has(hand))
     head.blame("handEventRecord", {Said::EventsFrom, "eventType=1"});
   // To ask each event for its pointer would count those before it.
   const std::string events = event ? hand.pointer() + "/handEventRecord/" : std::string();
@@ -207,7 +171,7 @@ void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
       faults.add(event, Said::AnObject);
       continue;
     }
-    if (torn_.has(event)) break;
+    if (games_.torn().has(event)) break;
     read_event(game, head, faults, event);
   }
   if (in_deal_) game.finish_deals();
@@ -218,18 +182,18 @@ void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
 void RiichiCityReader::Impl::read_hands(Game& game, JsonView record) {
   LineFaults faults;
   const EventFields fields(record, faults);
-  if (!riichi_city::read_header(game, fields, torn_)) return;
+  if (!riichi_city::read_header(game, fields, games_.torn())) return;
   for (JsonView hand = fields.first_of("handRecord", kMostHands); hand; hand = hand.next()) {
     if (hand.kind() == JsonKind::Object) {
       read_hand(game, hand);
-    } else if (!is_blanked(game, hand)) {
+    } else if (!games_.is_blanked(hand, game.troubles)) {
       faults.add(hand, Said::AnObject);
     }
   }
-  if (game.log.kyokus.empty() && game.log.findings.empty() && !faults.first && !torn_.has(record))
+  if (game.log.kyokus.empty() && game.log.findings.empty() && !faults.first &&
+      !games_.torn().has(record))
     fields.blame("handRecord", Said::ListOfHands);
-  game.place = SourcePosition{};
-  game.place.line = line_;
+  game.place = games_.position_of({});
   game.report(faults, "");
 }
 
@@ -238,87 +202,30 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedPart& part
   GameLog& log = *log_;
   log.clear();
   Game game(log);
-  game.place.line = line_;
   const JsonView record = record_in(object);
-  game.place.pointer = record ? record.pointer() : std::string();
+  game.place = games_.position_of(record ? record.pointer() : std::string());
   log.header.format = "riichi-city";
   log.events.push_back(event_of(EventKind::StartGame));
   log.sources.push_back(game.place);
-  if (const auto& fault = tree_.fault(); fault && !part.is_of_torn_text()) {
-    SourcePosition at = game.place;
-    at.pointer = fault->pointer;
-    game.troubles.ill_formed(at, fault->trouble);
-  }
-  log.torn = part.mended != nullptr;
-  if (part.tells_bytes())
-    for (const MendedJson::Fault& fault : part.mended->replaced) report_text(game, fault);
+  games_.begin(part, log, game.troubles);
   LineFaults faults;
   if (record) {
     read_hands(game, record);
   } else if (object && !part.is_cut()) {
     faults.add(object, {Said::ObjectWith, "handRecord"});
   }
-  game.place = SourcePosition{};
-  game.place.line = line_;
+  game.place = games_.position_of({});
   game.report(faults, "");
-  // Those that stood elsewhere.
-  while (part.mended != nullptr && part.is_last && blanked_ < part.mended->blanked.size())
-    report_text(game, part.mended->blanked[blanked_++]);
-  if (part.is_cut()) {
-    SourcePosition at = log.sources.back();
-    at.offset = part.mended->cut_at;
-    game.troubles.incomplete(at, Said::CutOrIllFormed, Missing::Json);
-  }
+  games_.end(part, log, game.troubles);
   riichi_city::finish_header(game);
   game.troubles.finish();
   on_game(log);
 }
 
-void RiichiCityReader::Impl::read_root(const MendedJson* mended, const OnGame& on_game) {
-  const JsonView root = tree_.root();
-  torn_ = mended != nullptr ? TornValues(root, *mended) : TornValues();
-  mended_ = mended;
-  blanked_ = 0;
-  if (!root || root.kind() != JsonKind::Array) return read_record(root, {mended}, on_game);
-  for (JsonView item = root.first(); item; item = item.next())
-    read_record(item, {mended, item == root.first(), !item.next()}, on_game);
-}
-
-void RiichiCityReader::Impl::read_text(std::string_view text, std::size_t start,
-                                       const OnGame& on_game) {
-  if (tree_.parse(text, every_member)) return read_root(nullptr, on_game);
-  // An event stands behind four brackets; the client's answer, or a list, adds one each.
-  constexpr std::size_t kAroundEvents = 4;
-  const std::size_t hands = std::min(text.find(kHands), text.size());
-  const std::size_t before = static_cast<std::size_t>(
-      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(hands), '{') -
-      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(hands), '}'));
-  const std::size_t deeper = (before > 1 ? 1U : 0U) + (text.starts_with('[') ? 1U : 0U);
-  MendedJson mended = mend_json(text, kAroundEvents + deeper);
-  for (auto* list : {&mended.replaced, &mended.blanked})
-    for (MendedJson::Fault& fault : *list) fault.offset += start;
-  mended.cut_at += start;
-  if (!tree_.parse(mended.text, every_member) && tree_.fault() && !tree_.root()) {
-    // Beyond the limits of a tree, or nothing at all: one finding.
-    torn_ = {};
-    mended_ = nullptr;
-    return read_record({}, {&mended}, on_game);
-  }
-  read_root(&mended, on_game);
-}
-
 void RiichiCityReader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
   log_ = &log;
-  const std::string_view text = after_mark(bytes);
-  line_.reset();
-  // To find where a value ends takes as long as to read it: most files hold one.
-  if (!text.empty() && text.size() <= kMostAtOnce && opens(text.front()) &&
-      tree_.parse_sound(text, every_member))
-    return read_root(nullptr, on_game);
-  each_json_text(text, [&](std::string_view value, std::size_t at, Known<std::uint32_t> line) {
-    line_ = line;
-    read_text(value, at, on_game);
-  });
+  games_.read(bytes, around_events,
+              [&](JsonView record, const MendedPart& part) { read_record(record, part, on_game); });
 }
 
 RiichiCityReader::RiichiCityReader() : impl_(std::make_unique<Impl>()) {}

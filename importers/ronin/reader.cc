@@ -10,12 +10,12 @@
 #include "importers/json/json_nesting.h"
 #include "importers/ronin/events.h"
 #include "importers/ronin/game.h"
+#include "importers/text/byte_order_mark.h"
 
 namespace referee {
 namespace ronin {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kSpace = " \t\r\n";
 /// No event comes near it: the longest, the start of a hand, takes some hundreds of bytes.
 constexpr std::size_t kMaxObject = std::size_t{1} << 20;

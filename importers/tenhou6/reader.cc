@@ -9,6 +9,7 @@
 #include "importers/tenhou6/game.h"
 #include "importers/tenhou6/hand.h"
 #include "importers/tenhou6/header.h"
+#include "importers/text/byte_order_mark.h"
 #include "importers/text/percent.h"
 
 namespace referee {
@@ -17,7 +18,6 @@ namespace {
 using tenhou6::Game;
 using OnGame = std::function<void(GameLog&)>;
 
-constexpr std::string_view kBom = "\xEF\xBB\xBF";
 constexpr std::string_view kSpaces = " \t\r\n";
 /// What an address of a viewer has before its log; there are several.
 constexpr std::string_view kAddress = "tenhou.net/";
@@ -31,7 +31,7 @@ bool wanted(std::string_view key) {
 }
 
 std::string_view without_bom(std::string_view bytes) {
-  if (bytes.starts_with(kBom)) bytes.remove_prefix(kBom.size());
+  bytes = after_mark(bytes);
   return bytes;
 }
 

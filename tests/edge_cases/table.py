@@ -17,25 +17,26 @@ def count(used):
     return left
 
 
-def deal(hands, keep=""):
-    """Four hands: those of `hands` (seat: tiles), and dull ones of tiles that neither they nor
-    `keep` (which has the indicator) need."""
+def deal(hands, keep="", dull=DULL, others=KINDS, seats=4):
+    """A hand for each seat: those of `hands` (seat: tiles), and dull ones of tiles that neither they
+    nor `keep` (which has the indicator) need: of the kinds of `dull`, no two side by side, then of
+    `others`."""
     left = count(sum((tiles(hand) for hand in hands.values()), []) + tiles(keep))
     dealt = []
-    for seat in range(4):
+    for seat in range(seats):
         if seat in hands:
             dealt.append(hands[seat])
             continue
         hand = []
         for copy in (0, 1):
-            for kind in tiles(DULL):
+            for kind in tiles(dull):
                 neighbours = ({f"{int(kind[0]) + step}{kind[1]}" for step in (-1, 1)}
                               if len(kind) == 2 else set())
                 if (len(hand) < 13 and left[kind] > 1 - copy and kind not in hand
                     and not neighbours & set(hand)):
                     hand.append(kind)
                     left[kind] -= 1
-        for kind in KINDS:  # the rest: pairs, of which seven pairs would need six
+        for kind in others:  # the rest: pairs, of which seven pairs would need six
             while len(hand) < 13 and left[kind] and hand.count(kind) < 2:
                 hand.append(kind)
                 left[kind] -= 1

@@ -326,10 +326,9 @@ def main():
     parser.add_argument("--games", type=int, default=6, help="games of each preset")
     parser.add_argument("--seed", default="draw-claims")
     parser.add_argument("--details", type=int, default=5, help="failures printed for each edit")
-    parser.add_argument("--presets", default=",".join(PRESETS))
     options = parser.parse_args()
     tried, failed = Counter(), Counter()
-    for preset in options.presets.split(","):
+    for preset in PRESETS:
         with tempfile.TemporaryDirectory() as temporary:
             folder = Path(temporary)
             cases = cases_of(options.referee, preset, options.seed, options.games, folder)

@@ -3,7 +3,7 @@
 at the right element.
 
     run.py --referee PATH --corpus DIR [--edits NAMES] [--per-edit 30] [--seed N] [--games N]
-    [--list] [--dry]
+    [--list]
 
 Edits that the rules allow must give no finding. Without a corpus the games are those of our own
 seeded player. Exit 1 on any failure. All edited copies go to one temporary folder and are judged by
@@ -125,7 +125,6 @@ def main():
     parser.add_argument("--seed", default="1")
     parser.add_argument("--games", type=int, default=400, help="games tried at most")
     parser.add_argument("--list", action="store_true", help="print the edits with their reasons")
-    parser.add_argument("--dry", action="store_true", help="make the edits, ask nobody")
     parser.add_argument("--keep", type=Path, help="write the edited copies here and keep them")
     parser.add_argument("--details", type=int, default=5, help="failures printed for each edit")
     options = parser.parse_args()
@@ -134,7 +133,7 @@ def main():
         for name in names:
             print(f"{name:28} {EDITS[name].why}")
         return 0
-    if not options.dry and not options.referee:
+    if not options.referee:
         parser.error("--referee is missing")
     if options.corpus and options.corpus.is_dir():
         games = games_in(options.corpus, options.games, options.seed)
@@ -145,10 +144,6 @@ def main():
         folder = options.keep or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
         cases = write_cases(games, names, options.per_edit, options.seed, folder)
-        if options.dry:
-            for edit, number in Counter(case.edit for case in cases.values()).items():
-                print(f"{edit:28}{number:6}")
-            return 0
         return 1 if show(cases, reports_of(options.referee, folder), names, options.details) else 0
 
 

@@ -4,24 +4,12 @@
 "use strict";
 const { execFileSync, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
-const os = require("node:os");
 const path = require("node:path");
 const { gzipSync } = require("node:zlib");
+const { MODULES, ROOT, end, expect, needModules, scratch } = require("../trial.js");
 
-const ROOT = path.join(__dirname, "../..");
-const MODULES = ["referee.wasm", "program.wasm"];
-if (!MODULES.every((name) => fs.existsSync(path.join(ROOT, "npm", name)))) {
-  console.log(`skipped: no npm/${MODULES.join(" or npm/")} (tools/wasm builds them)`);
-  process.exit(77);
-}
-let failures = 0;
-function expect(what, is, should) {
-  if (JSON.stringify(is) === JSON.stringify(should)) return;
-  ++failures;
-  console.error(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
-}
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "action-"));
-process.on("exit", () => fs.rmSync(folder, { recursive: true }));
+needModules();
+const folder = scratch("action");
 
 const clone = path.join(folder, "clone"), work = path.join(folder, "work");
 for (const name of ["npm", "dist", "package.json", "action.yml", ".pre-commit-hooks.yaml", "LICENSE"])
@@ -150,5 +138,4 @@ expect("the library of a clone", execFileSync(process.execPath, ["user.mjs"], { 
 const made = spawnSync(path.join(user, "node_modules/.bin/referee"), ["generate", "--rules", "ronin", "--games", "1", "--output", "game.jsonl"], { cwd: user });
 expect("its commands", [made.status, fs.existsSync(path.join(user, "game.jsonl"))], [0, true]);
 
-if (failures === 0) console.log("the action and the hook do what the program does");
-process.exit(failures > 0 ? 1 : 0);
+end("the action and the hook do what the program does");

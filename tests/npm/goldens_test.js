@@ -19,10 +19,12 @@ const SENTENCES = ["message", "expected", "actual", "place", "sentence", "words"
 /// The games of a report; findings that have values beside their sentences have the values alone.
 function valuesOf(report) {
   const games = report.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  for (const game of games) delete game.rules_evidence;
   for (const finding of games.flatMap((game) => game.findings || [])) {
     if (!("required" in finding)) continue;
-    for (const name of SENTENCES) delete finding[name];
-    for (const because of finding.because) delete because.message;
+    const compared = finding.rule === "rules/not-named" ? ["headline", "facts", "because"] : [];
+    for (const name of [...SENTENCES, ...compared]) delete finding[name];
+    for (const because of finding.because || []) delete because.message;
     for (const name of ["penalty", "condition"]) delete (finding.sanction || {})[name];
   }
   return JSON.stringify(games);

@@ -4,35 +4,21 @@
 "use strict";
 const { execFileSync, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
-const os = require("node:os");
 const path = require("node:path");
 const { gzipSync } = require("node:zlib");
+const { MODULES, ROOT, end, expect, fail, needModules, scratch } = require("../trial.js");
 
 const referee = path.resolve(process.argv[2]);
-const ROOT = path.join(__dirname, "../..");
 const MOST_PACKED = 1536 * 1024;
-for (const name of ["referee.wasm", "program.wasm"])
-  if (!fs.existsSync(path.join(ROOT, "npm", name))) {
-    console.log(`skipped: no npm/${name} (tools/wasm builds it)`);
-    process.exit(77);
-  }
-
-let failures = 0;
-function expect(what, is, should) {
-  if (JSON.stringify(is) === JSON.stringify(should)) return;
-  ++failures;
-  console.error(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
-}
-
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "npm-"));
-process.on("exit", () => fs.rmSync(folder, { recursive: true }));
+needModules();
+const folder = scratch("npm");
 execFileSync("npm", ["pack", "--silent", "--pack-destination", folder, path.join(ROOT, "npm")],
   { stdio: "ignore" });
 const [tarball] = fs.readdirSync(folder);
 execFileSync("tar", ["xzf", path.join(folder, tarball), "-C", folder]);
 const installed = path.join(folder, "package");
 // As tools/release packs them: Node's own gzip is a little worse.
-for (const name of ["referee.wasm", "program.wasm"])
+for (const name of MODULES)
   expect(`${name} is small`, execFileSync("gzip", ["-9nc"],
     { input: fs.readFileSync(path.join(installed, name)), maxBuffer: 2 * MOST_PACKED }).length < MOST_PACKED, true);
 expect("what is packed", fs.readdirSync(installed).sort(), ["LICENSE", "README.md", "THIRD-PARTY.md", "archives.d.ts",
@@ -56,8 +42,7 @@ function alike(...words) {
   const [status, text] = packed(...words), should = program(...words);
   expect(`exit code of ${words.join(" ")}`, status, should[0]);
   if (text === should[1] && text.length > 0) return;
-  ++failures;
-  console.error(`${words.join(" ")}: ${text.length} bytes that differ from ${should[1].length}`);
+  fail(`${words.join(" ")}: ${text.length} bytes that differ from ${should[1].length}`);
 }
 for (const format of ["json", "text", "concise", "github", "junit", "sarif", "markdown", "html"])
   alike("check", "--format", format, "fixtures/rules/payment", "fixtures/rules/kita");
@@ -191,7 +176,7 @@ expect("a command that is none", packed("chek")[0], 3);
 const torn = path.join(folder, "torn");
 fs.cpSync(installed, torn, { recursive: true });
 fs.copyFileSync(path.join(ROOT, "npm/prepack.mjs"), path.join(torn, "prepack.mjs"));
-for (const name of ["referee.wasm", "program.wasm"]) fs.rmSync(path.join(torn, name));
+for (const name of MODULES) fs.rmSync(path.join(torn, name));
 const refused = spawnSync("npm", ["pack"], { cwd: torn, encoding: "utf8" });
 expect("a package without its modules is not packed", [refused.status === 0, refused.stderr.includes("referee.wasm, program.wasm are missing")], [false, true]);
 for (const words of [["check", "x"], ["drive", "--", "x"]]) {
@@ -220,9 +205,7 @@ async function everyFixture() {
     const bytes = fs.readFileSync(path.join(ROOT, log));
     const { report } = module.check([{ path: log, bytes }], { format: "json" });
     ++judged;
-    if (report === should) continue;
-    ++failures;
-    console.error(`${log}: another report`);
+    if (report !== should) fail(`${log}: another report`);
   }
   console.log(`${judged} fixtures are judged alike`);
   expect("there are fixtures", judged > 600, true);
@@ -247,7 +230,4 @@ async function everyFixture() {
   const { says } = module.explain("furiten/riichi");
   expect("a rule is explained", says.length > 10, true);
 }
-everyFixture().then(() => {
-  if (failures === 0) console.log("the package judges as the program does");
-  process.exit(failures > 0 ? 1 : 0);
-});
+everyFixture().then(() => end("the package judges as the program does"));

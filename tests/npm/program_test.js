@@ -4,26 +4,14 @@
 "use strict";
 const { spawnSync } = require("node:child_process");
 const fs = require("node:fs");
-const os = require("node:os");
 const path = require("node:path");
+const { ROOT, end, expect, needModules, scratch } = require("../trial.js");
 
 const referee = path.resolve(process.argv[2]);
-const ROOT = path.join(__dirname, "../..");
 const CLI = path.join(ROOT, "npm/cli.mjs"), LIBRARY = path.join(ROOT, "npm/referee.mjs");
 const ADAPTER = path.join(__dirname, "adapter.mjs");
-for (const name of ["program.wasm", "referee.wasm"])
-  if (!fs.existsSync(path.join(ROOT, "npm", name))) {
-    console.log(`skipped: no npm/${name} (tools/wasm builds it)`);
-    process.exit(77);
-  }
-let failures = 0;
-function expect(what, is, should) {
-  if (JSON.stringify(is) === JSON.stringify(should)) return;
-  ++failures;
-  console.error(`${what}: ${JSON.stringify(is)?.slice(0, 2000)} instead of ${JSON.stringify(should)?.slice(0, 2000)}`);
-}
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "program-"));
-process.on("exit", () => fs.rmSync(folder, { recursive: true }));
+needModules();
+const folder = scratch("program");
 
 const run = (first, words, { cwd = ROOT, input } = {}) => {
   const { status, stdout, stderr } = spawnSync(first, words, { cwd, input, maxBuffer: 1 << 30 });
@@ -165,7 +153,4 @@ async function programsOfWindows() {
   expect("a ruleset file that names another", [rules_name, rules_files],
     [`${folder}/ci/ours.json`, [`${folder}/ci/base.json`, '{"extends": "wrc"}']]);
 }
-windows().then(programsOfWindows).then(() => {
-  if (failures === 0) console.log("the commands of the module do what the program does");
-  process.exit(failures > 0 ? 1 : 0);
-});
+windows().then(programsOfWindows).then(() => end("the commands of the module do what the program does"));

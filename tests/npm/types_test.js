@@ -4,10 +4,9 @@
 "use strict";
 const { spawnSync } = require("node:child_process");
 const fs = require("node:fs");
-const os = require("node:os");
 const path = require("node:path");
+const { ROOT, end, fail, scratch } = require("../trial.js");
 
-const ROOT = path.join(__dirname, "../..");
 const VERSION = "5.9.3", kept = path.resolve(process.argv[2]);
 const compiler = path.join(kept, "node_modules/typescript/bin/tsc");
 if (!fs.existsSync(compiler)) {
@@ -46,10 +45,8 @@ export async function findings(bytes: Uint8Array): Promise<Finding[]> {
 `;
 const PACKAGES = { "of npm/": path.join(ROOT, "npm"), "of a clone": ROOT };
 const WAYS = [["nodenext", "nodenext"], ["node16", "node16"], ["esnext", "bundler"]];
-let failures = 0;
 for (const [name, from] of Object.entries(PACKAGES)) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "types-"));
-  process.on("exit", () => fs.rmSync(folder, { recursive: true }));
+  const folder = scratch("types");
   const installed = path.join(folder, "node_modules/ronin-referee");
   // As `files` of its package.json has them packed.
   const { files } = JSON.parse(fs.readFileSync(path.join(from, "package.json"), "utf8"));
@@ -67,10 +64,7 @@ for (const [name, from] of Object.entries(PACKAGES)) {
     const { status, stdout } = spawnSync(process.execPath, [compiler, "--noEmit", "--strict", "--target", "es2022",
       "--lib", "es2022", "--module", module, "--moduleResolution", resolution, "user.ts"],
     { cwd: folder, encoding: "utf8" });
-    if (status === 0) continue;
-    ++failures;
-    console.error(`the package ${name}, ${resolution}:\n${stdout}`);
+    if (status !== 0) fail(`the package ${name}, ${resolution}:\n${stdout}`);
   }
 }
-if (failures === 0) console.log("the types compile in every way");
-process.exit(failures > 0 ? 1 : 0);
+end("the types compile in every way");

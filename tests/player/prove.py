@@ -201,11 +201,10 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("paths", nargs="+")
-    parser.add_argument("--limit", type=int, help="only the first so many files")
     options = parser.parse_args()
     proof = Proof()
     games = others = 0
-    for path in list(files_of(options.paths))[:options.limit]:
+    for path in files_of(options.paths):
         proof.where = path.name
         data = path.read_bytes()
         elements = mjlog.parse((gzip.decompress(data) if data[:2] == b"\x1f\x8b"

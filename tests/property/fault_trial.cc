@@ -5,13 +5,13 @@
 
 #include "importers/events/stream.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "tests/conformance/golden_files.h"
 #include "tools/commands/faults/damaged_stream.h"
 #include "validator/log/describe.h"
 #include "validator/ruleset/presets.h"
 #include "validator/told.h"
 
 namespace referee::test {
-namespace {}  // namespace
 
 bool is_owed(const Finding& finding, const faults::Fault& fault) {
   return finding.rule == fault.rule && finding.event == fault.event && finding.seat == fault.seat;
@@ -63,22 +63,17 @@ std::vector<TrialRules> trial_rules() {
   std::vector<TrialRules> all;
   for (const std::string_view name : preset_names())
     all.push_back({std::string(name), *find_preset(name), {}});
-  struct Own {
-    std::string_view rule;
-    std::string_view text;
-  };
-  for (const auto& [rule, text] :
-       {Own{"furiten/suji", R"({"extends":"ronin","furiten.suji147":true})"},
-        Own{"furiten/tsumo", R"({"extends":"ronin","furiten.tsumo_allowed":false})"},
-        Own{"kan/after-replacement", R"({"extends":"ronin","kan.after_replacement":false})"},
-        Own{"kan/held-tile", R"({"extends":"tenhou","kan.shouminkan_held_tile":false})"},
-        Own{"riichi/not-allowed", R"({"extends":"jcr","riichi.on":false})"},
-        Own{"riichi/furiten", R"({"extends":"ronin","riichi.furiten":false})"},
-        Own{"kita/kept", R"({"extends":"tenhou-sanma","kita.obligatory":true})"},
-        Own{"win/kita", R"({"extends":"tenhou-sanma","kita.ron":"never"})"},
-        Own{"call/north-not-allowed", R"({"extends":"tenhou-sanma","call.north":false})"}})
+  const auto add = [&](std::string name, const std::string& text, const std::string& rule) {
     if (RulesetResult own = parse_ruleset(text, rule); own.ruleset)
-      all.push_back({std::string(text), *std::move(own.ruleset), rule});
+      all.push_back({std::move(name), *std::move(own.ruleset), rule});
+  };
+  for (const RuleFixture& fixture : rule_fixtures())
+    if (!fixture.rules.empty() && fixture.rule != all.back().only &&
+        faults::without_row(fixture.rule).empty())
+      add(fixture.rules, text_of(fixture.rules), fixture.rule);
+  // Its fixtures have the JCR's rules, whose games mjlog cannot hold.
+  const std::string suji = R"({"extends":"ronin","furiten.suji147":true})";
+  add(suji, suji, "furiten/suji");
   return all;
 }
 

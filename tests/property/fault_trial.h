@@ -49,13 +49,19 @@ class FaultTrials {
 
 /// A ruleset that faults are tried under.
 struct TrialRules {
-  std::string name;  ///< a preset, or the text of a ruleset file
+  std::string name;  ///< a preset, or the path of a ruleset file
   Ruleset ruleset;
-  std::string_view only;  ///< the id that it is there for; empty: every id
+  std::string only;  ///< the id that it is there for; empty: every id
 };
 
-/// Every preset, and rulesets for ids that can be broken under no preset.
+/// Every preset, and the rulesets beside the fixtures of rules that can be broken under no preset.
 std::vector<TrialRules> trial_rules();
+
+/// What to do where no game has a place for a fault.
+constexpr std::string_view kHowToMake =
+    ": its operator (generator/faults/) finds no place in games of any preset, nor of the "
+    "rules.json "
+    "beside its fixtures; try it with referee mutate --rules R --fault ID GAMES";
 
 /// How the game of this number is played: a policy of the generator.
 std::string_view policy_of(std::uint32_t number);

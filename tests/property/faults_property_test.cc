@@ -80,7 +80,7 @@ TEST(Faults, AreOneFindingEachFromAPinnedSeed) {
   if (kSanitized) return;
   for (const CatalogueEntry& entry : catalogue())
     EXPECT_TRUE(made.contains(entry.id) || !can_be_made(entry.id))
-        << "no game has had a place for " << entry.id;
+        << "no game has had a place for " << entry.id << kHowToMake;
 }
 
 TEST(Faults, AreOneFindingEachFromANewSeed) {

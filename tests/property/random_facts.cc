@@ -2,11 +2,6 @@
 
 namespace referee {
 
-std::string some_text() {
-  const std::string text = any_text();
-  return text.empty() ? "x" : text;
-}
-
 std::string any_text() {
   switch (between(0, 5)) {
     case 0: return {};

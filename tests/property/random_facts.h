@@ -32,8 +32,6 @@ inline bool coin() { return *rc::gen::arbitrary<bool>(); }
 /// Any bytes: often plain, sometimes other alphabets, control characters, quotes, or no UTF-8 at
 /// all.
 std::string any_text();
-/// any_text, but never empty.
-std::string some_text();
 ExtraFacts any_extra();
 SourcePosition any_position();
 

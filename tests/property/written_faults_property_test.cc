@@ -119,7 +119,8 @@ TEST(WrittenFaults, AreOneFindingEachInEveryFormatThatCanTellThem) {
           is_never_told(writer.name, entry.id) || is_rare(writer.name, entry.id))
         continue;
       EXPECT_TRUE(tried.told().contains({writer.name, entry.id}))
-          << "no game has had a place for " << entry.id << " in " << writer.name;
+          << "no game has had a place for " << entry.id << " in " << writer.name << kHowToMake
+          << ". What the format cannot tell stands in tests/property/not_told.cc";
     }
 }
 

@@ -25,7 +25,6 @@ YAKU = {1: 1, 2: 0, 3: 6, 4: 3, 5: 4, 6: 5, 7: 9, 8: 8, 9: 7, 10: 11, 11: 10, 12
         49: 35, 50: 43}
 ABORTS = {1: 6, 2: 2, 3: 3, 4: 4, 5: 5}
 HONOURS = dict(zip("1234567", (0x31, 0x41, 0x51, 0x61, 0x71, 0x81, 0x91)))
-ENDED = ("RecordHule", "RecordNoTile", "RecordLiuJu")
 
 
 def number(tile):

@@ -14,8 +14,6 @@ import subprocess
 import sys
 import tempfile
 
-WORDS = {"RecordNewRound": "start", "RecordDealTile": "draw"}
-
 
 def full_set(players):
     tiles = []

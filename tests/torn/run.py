@@ -35,6 +35,7 @@ from shapes import Sound, documents, streams  # noqa: E402
 
 BATCH = 400  # files of one call
 LAST = 6  # cuts among these last bytes
+MOST_SHOWN = 3  # failures of a file
 PRESETS = ("tenhou", "mahjong-soul", "riichi-city", "tenhou-sanma", "riichi-city-sanma")
 
 
@@ -148,7 +149,7 @@ class Trial:
         if self.options.keep:
             Path(self.options.keep).mkdir(parents=True, exist_ok=True)
             Path(self.options.keep, f"{sound.name}.{what.replace(' ', '-')}").write_bytes(content)
-        if self.wrong[sound.name] <= self.options.show:
+        if self.wrong[sound.name] <= MOST_SHOWN:
             print(f"{sound.name}, {what} of {len(sound.content)}: {brief(findings)}")
 
     def judge(self, sound, cases, owes):
@@ -282,7 +283,6 @@ def main():
     parser.add_argument("--seed", default="torn")
     parser.add_argument("--rules", help="presets, with commas between")
     parser.add_argument("--only", type=lambda text: text.split(","), help="beginnings of names")
-    parser.add_argument("--show", type=int, default=3, help="failures of each file")
     parser.add_argument("--keep", help="a folder for the files that fail")
     parser.add_argument("--files", nargs="*", help="real logs, in place of generated games")
     return Trial(parser.parse_args()).run()

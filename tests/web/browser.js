@@ -4,12 +4,11 @@
 "use strict";
 const { execFileSync, spawnSync } = require("node:child_process");
 const fs = require("node:fs");
-const os = require("node:os");
 const path = require("node:path");
 const zlib = require("node:zlib");
 const { install } = require("../../tools/adapters/install.js");
+const { ROOT, scratch } = require("../trial.js");
 
-const ROOT = path.join(__dirname, "../..");
 const MODULE = path.join(ROOT, "npm/referee.wasm");
 const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
   .find((file) => fs.existsSync(file));
@@ -30,8 +29,7 @@ function tools() {
   }
 }
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "web-"));
-process.on("exit", () => fs.rmSync(folder, { recursive: true }));
+const folder = scratch("web");
 const file = (name) => path.join(folder, name);
 
 function build() {

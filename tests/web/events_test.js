@@ -7,6 +7,7 @@ const fs = require("node:fs");
 const http = require("node:http");
 const path = require("node:path");
 const test = require("./browser.js");
+const { end, expect, fail } = require("../trial.js");
 
 const referee = process.argv[2];
 const { playwright, axe } = test.tools();
@@ -14,12 +15,6 @@ const { drop, file, open, saved } = test;
 const EXAMPLE = path.join(__dirname, "../../fixtures/events/example");
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-let failures = 0;
-function expect(what, is, should) {
-  if (JSON.stringify(is) === JSON.stringify(should)) return;
-  ++failures;
-  console.error(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
-}
 const strangers = (page) => page.asked.filter((url) => !/^file:.*\.html$|^blob:/.test(url));
 const widthOver = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const dropped = async (page, names) => {
@@ -194,10 +189,9 @@ async function isNamed(browser) {
     try {
       await part(browser, `file://${file("events.html")}`);
     } catch (error) {
-      ++failures;
-      console.error(`${name}: ${error.stack}`);
+      fail(`${name}: ${error.stack}`);
     }
   }
   await browser.close();
-  process.exit(failures === 0 ? 0 : 1);
+  end("the page audits as the program does");
 })();

@@ -8,17 +8,12 @@ const fs = require("node:fs");
 const http = require("node:http");
 const path = require("node:path");
 const test = require("./browser.js");
+const { end, expect, fail } = require("../trial.js");
 
 const referee = process.argv[2];
 const { playwright, axe } = test.tools();
 const { drop, file, judged, open, saved, zip } = test;
 
-let failures = 0;
-function expect(what, is, should) {
-  if (JSON.stringify(is) === JSON.stringify(should)) return;
-  ++failures;
-  console.error(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
-}
 const linesOf = (text) => text.split("\n").filter(Boolean).sort();
 /// Requests but for the page itself and the worker, which is made of the page.
 const strangers = (page) => page.asked.filter((url) => !/^file:.*\.html$|^blob:/.test(url));
@@ -405,12 +400,8 @@ async function isHosted(browser) {
   const [only] = process.argv.slice(3);
   for (const [name, part] of Object.entries(parts)) {
     if (only && only !== name) continue;
-    await part(browser, address).catch((error) => {
-      ++failures;
-      console.error(`${name}: ${error.stack}`);
-    });
+    await part(browser, address).catch((error) => fail(`${name}: ${error.stack}`));
   }
   await browser.close();
-  if (failures === 0) console.log("the page judges as the program does, and sends nothing");
-  process.exit(failures > 0 ? 1 : 0);
+  end("the page judges as the program does, and sends nothing");
 })();

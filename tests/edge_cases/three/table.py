@@ -5,8 +5,9 @@ What Tenhou does was counted (docs/observed.md), and a log that differs is in er
 some things were checked by replay of real games, others only a guide, a wiki or a program says; a
 log that differs from these is doubtful and no more."""
 
-from edge_cases.table import Table, count
-from rule_fixtures.kyoku import KINDS, Kyoku, tiles
+from edge_cases import table
+from edge_cases.table import Table
+from rule_fixtures.kyoku import KINDS, Kyoku
 from rule_fixtures.sanma import MISSING, Sanma
 
 SEATS = 3
@@ -48,30 +49,9 @@ def yaku(**han):
 
 
 def deal(hands, keep=""):
-    """Three hands, those not given dull: no tiles side by side, and no north."""
-    left = count(sum((tiles(hand) for hand in hands.values()), []) + tiles(keep))
-    dealt = []
-    for seat in range(SEATS):
-        if seat in hands:
-            dealt.append(hands[seat])
-            continue
-        hand = []
-        for copy in (0, 1):
-            for kind in tiles(DULL):
-                near = ({f"{int(kind[0]) + step}{kind[1]}" for step in (-1, 1)}
-                        if len(kind) == 2 else set())
-                if (len(hand) < 13 and left[kind] > 1 - copy and kind not in hand
-                        and not near & set(hand)):
-                    hand.append(kind)
-                    left[kind] -= 1
-        for kind in KINDS:  # the rest: pairs, of which seven pairs would need six
-            if (len(hand) < 13 and left[kind] and hand.count(kind) < 2 and kind != "N"
-                    and kind not in MISSING):
-                hand.append(kind)
-                left[kind] -= 1
-        assert len(hand) == 13, "too few tiles for a dull hand"
-        dealt.append("".join(hand))
-    return [*dealt, ""]
+    """Three hands, those not given dull and without norths."""
+    return [*table.deal(hands, keep, DULL, [kind for kind in KINDS if kind not in ("N", *MISSING)],
+                        SEATS), ""]
 
 
 class Three(Sanma, Table):

@@ -7,7 +7,6 @@
 #include <cstdio>
 #include <fstream>
 #include <map>
-#include <optional>
 #include <random>
 #include <string>
 
@@ -15,9 +14,8 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/events/stream.h"
-#include "importers/files/input.h"
-#include "referee/session.h"
 #include "tests/property/fault_pairs.h"
+#include "tests/property/programs/each_log.h"
 #include "tools/commands/generate/game_maker.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/catalogue/catalogue.h"
@@ -140,26 +138,11 @@ bool Pairs::generate() {
 }
 
 bool Pairs::read() {
-  std::optional<Ruleset> named;
-  if (arguments_.rules != "auto") {
-    RulesetResult loaded = ruleset_of_argument(arguments_.rules);
-    if (!loaded.ruleset) return false;
-    named = *std::move(loaded.ruleset);
-  }
-  Session session(SessionOptions{.rules = named});
-  InputReader inputs(InputReader::kDefaultLimit);
-  inputs.read(
-      arguments_.path,
-      [&](Document& document) {
-        session.read({document.bytes(), document.path, document.damage}, [&](GameLog& log) {
-          const RulesChoice choice = session.rules_for(log);
-          session.choose_orders(log);
-          if (choice.unsupported.empty()) take(log, choice.ruleset, document.path);
-        });
-        return !full();
-      },
-      [&](const InputError& error) { fmt::print(stderr, "{}: {}\n", error.path, error.message); });
-  return true;
+  return each_log(arguments_.path, arguments_.rules,
+                  [&](const GameLog& log, const Ruleset& ruleset, const std::string& path) {
+                    take(log, ruleset, path);
+                    return !full();
+                  });
 }
 
 void Pairs::print() const {

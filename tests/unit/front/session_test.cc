@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/unit/front/game_of_rounds.h"
 #include "tests/unit/project/source_tree.h"
 #include "tests/unit/rules/preset.h"
 #include "validator/words/said.h"
@@ -176,20 +177,8 @@ TEST(Session, DoesNotJudgeUnderRulesThatItDoesNotHave) {
 /// A game that only its end shows to have been of the east wind alone, on a platform whose logs do
 /// not say so.
 GameLog east_game() {
-  GameLog log;
+  GameLog log = game_of_rounds({0, 1, 2, 3});
   log.header.platform = "ronin";
-  for (std::uint8_t round = 0; round < 4; ++round) {
-    KyokuHeader kyoku;
-    kyoku.round = round;
-    kyoku.scores.fill(Points{25'000});
-    log.kyokus.push_back(kyoku);
-  }
-  FinalClaim end;
-  end.scores = {Points{40'000}, Points{25'000}, Points{25'000}, Points{10'000}};
-  log.finals.push_back(end);
-  Event last;
-  last.kind = EventKind::EndGame;
-  log.events.push_back(last);
   log.sources.push_back(SourcePosition{});
   return log;
 }

@@ -24,18 +24,9 @@ namespace {
 using Json = nlohmann::json;
 
 Finding finding_of(Severity severity, std::string rule = "furiten/riichi") {
-  Finding finding;
+  Finding finding = ron_after_a_passed_tile();
   finding.rule = std::move(rule);
   finding.severity = severity;
-  finding.kyoku = 3;
-  finding.event = 311;
-  finding.seat = Seat{2};
-  finding.where = "South 1-0, turn 9, seat 2";
-  finding.message = "ron after a passed tile";
-  finding.expected = "no ron";
-  finding.actual = "ron";
-  finding.cites = {"tenhou/22"};
-  finding.because = {fact_in_words(268, "passed 6s discarded by seat 0")};
   finding.source = SourcePosition{402, 18112, 7, ""};
   return finding;
 }

@@ -28,17 +28,7 @@ GameReport example() {
   report.events = 812;
   report.wins = 7;
   report.unchecked = {Unchecked{"ura", "the log does not hold it", 2}};
-  Finding finding;
-  finding.rule = "furiten/riichi";
-  finding.kyoku = 3;
-  finding.event = 311;
-  finding.seat = Seat{2};
-  finding.where = "South 1-0, turn 9, seat 2";
-  finding.message = "ron after a passed tile";
-  finding.expected = "no ron";
-  finding.actual = "ron";
-  finding.cites = {"tenhou/22"};
-  finding.because = {fact_in_words(268, "passed 6s discarded by seat 0")};
+  Finding finding = ron_after_a_passed_tile();
   finding.source = SourcePosition{402, 18112, 1, ""};
   report.findings = {finding};
   return report;

@@ -67,7 +67,8 @@ TEST(Grades, TextIsOfTheOwnEditionOrOfTheGame) {
       };
       const json& cites = setting.at("cites");
       EXPECT_TRUE(std::any_of(cites.begin(), cites.end(), bears))
-          << name << ' ' << key << " is graded text and cites " << cites.dump();
+          << name << ' ' << key << " is graded text and cites " << cites.dump()
+          << ", which kOwnTexts above does not have for this preset";
     }
   }
   EXPECT_GT(values, 800U);

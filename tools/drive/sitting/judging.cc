@@ -223,11 +223,6 @@ std::vector<Finding> findings_of(const GameLog& log, const std::vector<Wall>& wa
   return std::move(report.findings);
 }
 
-std::optional<Finding> objection_to(const GameLog& log, const Table& table, Seat seat,
-                                    std::string_view act, const Ruleset& ruleset) {
-  return objection(log, table, seat, act, ruleset, true);
-}
-
 void explain(Fault& fault, const GameLog& log, const Table& table, const Ruleset& ruleset,
              bool options, const std::vector<std::string_view>* offered) {
   const Seat seat = fault.act.seat;

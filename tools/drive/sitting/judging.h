@@ -60,12 +60,6 @@ class EventWatch {
 std::vector<Finding> findings_of(const GameLog& log, const std::vector<Wall>& walls,
                                  const Ruleset& ruleset);
 
-/// Why `act` of `seat` may not be the next event of `log`, which stands at `table`; nothing where
-/// no rule is sure to object, or where the words are no act. Of a riichi: why no discard goes with
-/// it.
-std::optional<Finding> objection_to(const GameLog& log, const Table& table, Seat seat,
-                                    std::string_view act, const Ruleset& ruleset);
-
 /// Names in the fault the rule that bars its act, with what makes it so, or for an act that is due
 /// the rule that would bar it under another value of an option; and of any fault the options
 /// of which another value would make it right. `log` is the game as the engine played it, `table`
