@@ -96,6 +96,7 @@ constexpr Row kDeeds[] = {
     {"riichi/hand-changed", kDiscards, Said::DiscardedAnotherInRiichi, Of::Tile},
     {"tiles/not-in-hand", kDiscards, Said::DiscardedNotHeld, Of::Tile},
     {"tiles/not-in-hand", kCalls, Said::CalledWithTilesNotHeld, Of::Tile},
+    {"tiles/not-in-hand", on(EventKind::Shouminkan), Said::KanWithoutTiles, Of::CallAndTile},
     {"tiles/not-in-hand", kSetAsides, Said::SetAsideNotHeld, Of::Tile},
     {"turn/out-of-turn", kAnyMove, Said::ActedOutOfTurn, Of::Nothing},
     {"turn/discard-without-draw", kAnyMove, Said::ActedWithoutDraw, Of::Nothing},

@@ -193,6 +193,9 @@ Statement outcome_deed_of(const Context& c, const Finding& finding) {
 }
 
 Statement offer_deed_of(const Finding& finding) {
+  if (finding.rule == "turn/left-tiles")
+    return say(Said::LeftTilesTold,
+               {argument_of(finding.claimed, 0), argument_of(finding.required, 0)});
   if (!finding.seat.present()) return {};
   if (finding.claimed.id == Said::Waits && finding.required.id == Said::Waits)
     return say(Said::WasToldToWaitFor,

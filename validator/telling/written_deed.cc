@@ -128,7 +128,6 @@ constexpr Written kWritten[] = {
     {"tiles/", Said::OneMore, Said::FaceTooOften, {Spoken::Ruled0, Spoken::Tile}},
     {"tiles/", Said::OneMoreUnderIndicators, Said::FiveTooMany},
     {"turn/draw-without-discard", Said::HandIsDrawn, Said::DrawnBeforeDiscard, {Spoken::Ruled0}},
-    {"turn/left-tiles", Said::None, Said::LeftTilesTold, {Spoken::Claimed0, Spoken::Ruled0}},
     {"turn/", Said::DrawsAgain, Said::DrewReplacementForNothing},
     {"turn/", Said::ReplacementBy, Said::NoReplacementAfterKan, {Spoken::Ruled0}},
     {"wall/", Said::WallDealtBy, Said::OtherDealtWall, {Spoken::Claimed0, Spoken::Ruled0}},

@@ -123,8 +123,9 @@ std::string grounds_behind(const Finding& finding) {
 
 }  // namespace
 
-bool names_its_subject(Said deed) {
-  return deed >= Said::NoIndicatorAfterKan && deed <= Said::LeftWithAfterDeposit;
+bool names_its_subject(Said said) {
+  return (said >= Said::NoIndicatorAfterKan && said <= Said::LeftWithAfterDeposit) ||
+         said == Said::NoteWinIsMissing || said == Said::NoteNorthWithoutReplacement;
 }
 
 std::string bare_message(const Finding& finding) {

@@ -150,14 +150,15 @@ std::vector<std::string> FindingWords::grounds() const {
 }
 
 std::string FindingWords::headline() const {
-  if (language_ == Language::English) return bare_message(finding_);
-  const std::string_view title = rule_in(finding_.rule, language_).title;
   if (!finding_.headline.empty()) return sentence(finding_.headline);
+  // English has none: the message of the rule's row is more exact.
+  const std::string_view title = rule_in(finding_.rule, language_).title;
   return title.empty() ? bare_message(finding_) : std::string(title);
 }
 
 bool FindingWords::begins_with_person() const {
-  return finding_.seat.present() && !names_its_subject(finding_.deed.id);
+  return finding_.seat.present() &&
+         !names_its_subject((finding_.deed.empty() ? finding_.headline : finding_.deed).id);
 }
 
 std::string FindingWords::deed_or_headline() const {
