@@ -122,7 +122,10 @@ void say_riichi_discards(LegalActions& legal, const Ruleset& ruleset,
     if (choice.kind != EventKind::RiichiDeclaration) return false;
     const SeatState& seat = legal.table().at(choice.seat);
     if (!seat.hand.exact()) return false;
-    for (const Tile tile : legal.riichi_discards(choice.seat)) {
+    std::vector<Tile> discards = legal.riichi_discards(choice.seat);
+    std::stable_sort(discards.begin(), discards.end(),
+                     [](Tile a, Tile b) { return a.kind() < b.kind(); });
+    for (const Tile tile : discards) {
       hand::Counts left = counts_in(seat);
       --left.of[tile.kind().index()];
       const hand::KindMask waits =

@@ -4,11 +4,11 @@
 
 #include "validator/report/html/finding_rule.h"
 #include "validator/report/json.h"
-#include "validator/report/points_table.h"
 #include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/points_rows.h"
 #include "validator/report/words/sanction_words.h"
 #include "validator/report/words/verdict_words.h"
 #include "validator/text/escape.h"
@@ -61,7 +61,7 @@ void append_row(const GameReport& report, const Finding& finding, const ReportSt
   for (const Because& because : finding.because) side(Word::Because, words.because(because));
   for (const std::string& ground : words.grounds()) side(Word::Because, ground);
   const std::vector<std::string_view> sources = sources_in_order(finding, language);
-  if (!sources.empty()) side(Word::Sources, quoted_source(finding, sources.front(), language));
+  if (!sources.empty()) side(Word::RuleText, quoted_source(finding, sources.front(), language));
   const NamedSanction due = sanction_of(report, style, finding.rule);
   if (due.sanction != nullptr) side(due.title, sanction_words(*due.sanction, language));
   for (const std::string& change : words.changes()) side(Word::WhatItChanges, change);

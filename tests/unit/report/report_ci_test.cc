@@ -320,7 +320,7 @@ TEST(MarkdownReport, QuotesTheSourceAndSetsResultsOfBothSidesSideBySide) {
   GameReport game = game_of({finding});
   game.names = {"Aki", "Botan", "Chie", "Dan"};
   const std::string report = report_of("markdown", {game});
-  EXPECT_NE(report.find("<br>rule&#58; &#34;At the end of a game, points are rounded"),
+  EXPECT_NE(report.find("<br>The rule: &#34;At the end of a game, points are rounded"),
             std::string::npos)
       << report;
   EXPECT_NE(report.find("| final/points | Aki | Botan | Chie | Dan |\n"

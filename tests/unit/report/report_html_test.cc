@@ -220,6 +220,9 @@ TEST(HtmlReport, LaysAnIndicatorFaceDownWhereOneIsDue) {
       ++count;
     return count;
   };
+  Table table = *table_of_start();
+  table.hand.seats[1].hand.add(TileRef{Tile{3}, {}});
+  game.findings[0].table = std::make_shared<const Table>(table);
   game.findings[0].rule = "dora/missing-reveal";
   const std::size_t before = backs();
   game.findings[0].required = say(Said::IndicatorBeforeThis, MeldKind::Ankan);

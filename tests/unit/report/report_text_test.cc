@@ -111,10 +111,9 @@ TEST(TextReport, SetsTheScoresOfBothSidesSideBySide) {
   finding.claimed = scores(20000, 30000);
   const std::string text = text_of(report_of(finding));
   EXPECT_NE(
-      text.find("   |    points:            Aki (North)  Botan (East)  Chie (South)  Dan (West)\n"
+      text.find("   |    points:           Aki (North)  Botan (East)  Chie (South)  Dan (West)\n"
                 "   |            expected       25,000        25,000        30,000      20,000\n"
-                "   |            actual         25,000        25,000      \u2260 20,000    \u2260 "
-                "30,000\n"),
+                "   |            actual         25,000        25,000      * 20,000    * 30,000\n"),
       std::string::npos)
       << text;
 }
@@ -246,6 +245,10 @@ TEST(TextReport, NeverLetsALogSteerTheTerminal) {
   Summary summary;
   summary.add(report);
   append_text_summary(summary, {.details = true}, text);
+  // The sign that a name is cut is ours.
+  constexpr std::string_view kCut = "\u2026";
+  for (std::size_t at = 0; (at = text.find(kCut)) != std::string::npos;)
+    text.erase(at, kCut.size());
   for (const char c : text)
     EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
   const ReportStyle style = {.details = true, .language = *parse_language("ja")};

@@ -15,9 +15,9 @@
 #include "validator/report/html/finding_strip.h"
 #include "validator/report/html/finding_tables.h"
 #include "validator/report/html/places.h"
-#include "validator/report/points_table.h"
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/points_rows.h"
 #include "validator/report/words/sanction_words.h"
 #include "validator/report/words/verdict_words.h"
 #include "validator/table/situation.h"
@@ -252,7 +252,7 @@ void FindingCard::riichi_discards(const LegalChoice& choice) {
     out_ += "<li class=\"row\">";
     add_element(out_, "span", say(Word::RiichiWith));
     append_strip_row({choice.set[i]}, false, style_.language, out_);
-    add_element(out_, "span", say(waits.empty() ? Word::NoWaits : Word::Waits));
+    add_element(out_, "span", say(waits.empty() ? Word::NoWaits : Word::RiichiWaits));
     append_strip_row(waits, false, style_.language, out_);
     out_ += "</li>";
   }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "validator/report/html/element.h"
-#include "validator/report/points_table.h"
+#include "validator/report/words/points_rows.h"
 #include "validator/report/words/verdict_words.h"
 
 namespace referee {

@@ -1,4 +1,4 @@
-#include "validator/report/points_table.h"
+#include "validator/report/words/points_rows.h"
 
 #include <algorithm>
 
@@ -10,7 +10,8 @@ namespace {
 
 using Cells = std::vector<std::string>;
 
-constexpr std::string_view kDiffers = "\u2260 ";
+/// One column wide on every terminal.
+constexpr std::string_view kDiffers = "* ";
 
 template <class Row>
 const Row* row_of_side(const Statement& side) {
