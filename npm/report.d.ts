@@ -81,6 +81,8 @@ export type Finding = {
     pai?: Tile;
     /** Of a call the whole set; of riichi those of which one is discarded with it */
     tiles?: Tile[];
+    /** Of riichi: what the hand waits for behind each of the tiles */
+    waits?: Kinds[];
   }[];
   /** What the rules of the game do about such a fault; where their text says so */
   sanction?: {

@@ -79,12 +79,12 @@ std::string anchor_of(const OpenFinding& finding) {
 }
 
 std::string headline_of(const Audit& audit, const OpenFinding& finding, const PageWords& words) {
-  if (!finding.is_of_play) return words.sentence(audit.findings[finding.finding].headline);
+  if (!finding.is_of_play) return words.heading(audit.findings[finding.finding].headline);
   const Finding& play = play_finding(audit, finding);
   const std::array<std::string, kMaxSeats> names = names_of(audit, *finding.game);
   const FindingWords of_play(play, names, words.language());
-  const std::string place = of_play.place();
-  return of_play.deed_or_headline() + (place.empty() ? "" : std::string(words.colon()) + place);
+  const std::string when = of_play.when();
+  return of_play.summary() + (when.empty() ? "" : std::string(words.colon()) + when);
 }
 
 std::string place_words(const Audit& audit, const AuditedGame& game, const PageWords& words) {

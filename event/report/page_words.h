@@ -37,6 +37,11 @@ class PageWords {
     return sentence_in(statement, language_);
   }
 
+  /// The same as a heading.
+  std::string heading(const Statement& statement) const {
+    return as_heading(statement, sentence(statement));
+  }
+
   /// Between two names of a list.
   std::string_view comma() const { return word(referee::Word::Comma, language_); }
   /// Between a name and what is said of it.

@@ -66,7 +66,7 @@ void append_finding(const Audit& audit, const EventFinding& finding, const Repor
   };
   out += inked(style.colour, ink_of(finding.severity),
                fmt::format("{}[{}]", words(referee::name_of(finding.severity)), finding.rule));
-  out += fmt::format(": {}\n", shown(words.sentence(finding.headline)));
+  out += fmt::format(": {}\n", shown(words.heading(finding.headline)));
   const std::string place = place_of(audit, finding, words);
   if (!place.empty()) out += fmt::format("  --> {}\n", shown(place));
   row("expected", words.sentence(finding.required));

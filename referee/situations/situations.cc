@@ -59,6 +59,13 @@ struct WaitingHand {
   hand::Counts melded;
 };
 
+hand::Counts counts_in(const SeatState& seat) {
+  hand::Counts counts;
+  for (std::uint8_t kind = 0; kind < kKinds; ++kind)
+    counts.of[kind] = static_cast<std::uint8_t>(seat.hand.count(TileKind{kind}));
+  return counts;
+}
+
 /// What `seat` holds before event `number`; behind the discard, where the event is the seat's
 /// discard or declares it. Nothing where waits are no question there.
 std::optional<WaitingHand> waiting_hand(const Table& table, const GameLog& log,
@@ -69,8 +76,7 @@ std::optional<WaitingHand> waiting_hand(const Table& table, const GameLog& log,
   if (!is_about_waits(*event, state) || !state.hand.exact()) return std::nullopt;
   if (event->kind == EventKind::RiichiDeclaration && number + 1 < log.events.size()) ++event;
   WaitingHand held;
-  for (std::uint8_t kind = 0; kind < kKinds; ++kind)
-    held.concealed.of[kind] = static_cast<std::uint8_t>(state.hand.count(TileKind{kind}));
+  held.concealed = counts_in(state);
   held.sets = static_cast<unsigned>(state.sets().size());
   for (const Meld& meld : state.sets())
     for (std::size_t i = 0; i < meld.size; ++i)
@@ -107,30 +113,28 @@ std::vector<TileKind> tenpai_makers(const WaitingHand& held, hand::PairRule pair
   return makers;
 }
 
-/// One of each tile that the seat may discard so that the rest waits for something.
-std::vector<Tile> tenpai_discards(const SeatState& seat, hand::PairRule pairs) {
-  if (!seat.hand.exact()) return {};
-  hand::Counts concealed;
-  for (std::uint8_t kind = 0; kind < kKinds; ++kind)
-    concealed.of[kind] = static_cast<std::uint8_t>(seat.hand.count(TileKind{kind}));
-  std::vector<Tile> tiles;
-  hand::for_each_kind(
-      hand::waiting_discards(concealed, static_cast<unsigned>(seat.sets().size()), pairs),
-      [&](TileKind kind) { tiles.push_back(Tile::plain(kind)); });
-  return tiles;
-}
-
-/// Where riichi needs a hand that waits behind the discard, it is a choice with such a discard
-/// alone, also where a preset's text leaves that need open (LegalActions offers what is in doubt).
-void say_tenpai_discards(const Table& table, const Ruleset& ruleset,
+/// What a riichi may be declared with, and what the hand waits for then. Where riichi needs a hand
+/// that waits, it is a choice with such a discard alone, also where a preset's text leaves that
+/// need open (LegalActions offers what is in doubt).
+void say_riichi_discards(LegalActions& legal, const Ruleset& ruleset,
                          std::vector<LegalChoice>& choices) {
-  if (!ruleset.riichi_must_be_tenpai) return;
-  const hand::PairRule pairs = hand::pair_rule(ruleset);
   std::erase_if(choices, [&](LegalChoice& choice) {
     if (choice.kind != EventKind::RiichiDeclaration) return false;
-    const SeatState& seat = table.at(choice.seat);
-    choice.set = tenpai_discards(seat, pairs);
-    return seat.hand.exact() && choice.set.empty();
+    const SeatState& seat = legal.table().at(choice.seat);
+    if (!seat.hand.exact()) return false;
+    std::vector<Tile> discards = legal.riichi_discards(choice.seat);
+    std::stable_sort(discards.begin(), discards.end(),
+                     [](Tile a, Tile b) { return a.kind() < b.kind(); });
+    for (const Tile tile : discards) {
+      hand::Counts left = counts_in(seat);
+      --left.of[tile.kind().index()];
+      const hand::KindMask waits =
+          hand::waits_of(left, static_cast<unsigned>(seat.sets().size()), hand::pair_rule(ruleset));
+      if (ruleset.riichi_must_be_tenpai && waits.empty()) continue;
+      choice.set.push_back(tile);
+      choice.waits.push_back(kinds_in(waits));
+    }
+    return choice.set.empty();
   });
 }
 
@@ -160,7 +164,7 @@ void add_situations(const GameLog& log, const Ruleset& ruleset, GameReport& repo
     std::vector<LegalChoice> choices;
     // What an event might have been is asked only where a finding says that it is not so.
     if (from != to && number > 0) choices = choices_of(legal.after(number - 1));
-    say_tenpai_discards(legal.table(), ruleset, choices);
+    say_riichi_discards(legal, ruleset, choices);
     for (auto each = from; each != to; ++each) {
       Finding& finding = *each->second;
       const Table& table = finding.table == nullptr ? legal.table() : *finding.table;

@@ -2,6 +2,7 @@
 // sentence follows, and no value is a piece of a sentence. So does what a reader could not read.
 // Nor does the audit of an event build a sentence.
 #include <array>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -60,6 +61,24 @@ TEST(FindingValues, NoFindingHasOnlyProse) {
         << path << ": " << finding["message"];
   });
   EXPECT_GT(count, 1000U);
+}
+
+/// Who reads a headline alone learns what happened (a deed, or the sentence of the case), and not
+/// only which rule was broken.
+TEST(FindingValues, NoHeadlineIsTheTitleOfItsRule) {
+  const std::map<std::string, std::string> kTitled = {
+      {"wall/hash", "what differs are two digests, which no headline can hold"},
+      {"wall/tiles", "a wall that is no set: nobody does anything, and no tile is the one"},
+      {"log/incomplete", "the title is the sentence: the log stops inside a hand"},
+  };
+  std::set<std::string> met;
+  for_each_finding([&](const std::string& path, const json& finding) {
+    if (finding.contains("deed") || finding.contains("headline")) return;
+    const std::string rule = finding.value("rule", "");
+    met.insert(rule);
+    EXPECT_TRUE(kTitled.contains(rule)) << path << ": " << finding["message"];
+  });
+  EXPECT_EQ(met.size(), kTitled.size()) << "a reason that excuses nothing";
 }
 
 TEST(FindingValues, NoValueIsAPieceOfASentence) {

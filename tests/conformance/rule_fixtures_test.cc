@@ -22,6 +22,7 @@
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/sources.h"
 #include "validator/report/formats.h"
+#include "validator/report/words/words.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
@@ -52,8 +53,9 @@ CheckPlan plan_for(const RuleFixture& fixture) {
   return plan;
 }
 
-std::string report_of(const RuleFixture& fixture, const CheckPlan& plan) {
-  CheckWorker worker(plan, {ReportStyle{}});
+std::string report_of(const RuleFixture& fixture, const CheckPlan& plan,
+                      const ReportStyle& style = {}) {
+  CheckWorker worker(plan, {style});
   const std::string log = test::text_of(fixture.path);
   std::string text;
   worker.check({.bytes = log, .path = fixture.path}, [&](Piece piece, bool) {
@@ -241,6 +243,29 @@ TEST_F(Evidence, ABadLogHoldsOneFaultAndAGoodOneNone) {
     for (const json& finding : findings)
       EXPECT_EQ(finding.value("rule", ""), fixture.rule) << fixture.path;
   }
+}
+
+/// What a finding rests on stands below its headline, behind both sides: an option is no word of a
+/// player.
+TEST_F(Evidence, NoHeadlineNamesAnOption) {
+  std::size_t resting = 0;
+  for (const std::string_view code : language_codes()) {
+    ReportStyle style;
+    style.language = *parse_language(code);
+    const std::string_view log_has = word(Word::LogHas, style.language);
+    const std::string behind(log_has.substr(0, log_has.find('{')));
+    for (const RuleFixture& fixture : test::rule_fixtures()) {
+      if (!fixture.bad) continue;
+      for (const json& finding : findings_in(report_of(fixture, plan_for(fixture), style))) {
+        const std::string sentence = finding["sentence"];
+        const std::string headline = sentence.substr(0, sentence.find(behind));
+        resting += finding.contains("rests_on") ? 1 : 0;
+        for (const OptionInfo& option : option_table())
+          EXPECT_EQ(headline.find(std::string(option.key) + " ="), std::string::npos) << headline;
+      }
+    }
+  }
+  EXPECT_GT(resting, 10U);
 }
 
 TEST_F(Evidence, NoGoldenIsLeftOver) {

@@ -62,10 +62,10 @@ def unfounded(findings):
     """What a finding says of its own certainty and its severity does not: one that rests on a
     doubtful option says so, and no error does."""
     for finding in findings:
-        doubts = (" is this referee's reading" in finding["message"]
-                  or " rests on " in finding["message"] or "customary value" in finding["message"] \
-            or " is what a program does" in finding["message"]
-                  or " is taken over: " in finding["message"])
+        words = "\n".join([finding["message"], *(fact["message"] for fact in finding["because"])])
+        doubts = any(sign in words for sign in (
+            " is this referee's reading", " rests on ", "customary value", " is what a program does",
+            " is taken over: "))
         if (doubts and finding["severity"] == "error" or not doubts
             and finding["severity"] == "warning"):
             yield f"{finding['severity']} {finding['rule']}: {finding['message']}"

@@ -2,11 +2,13 @@
 
 #include <cstdint>
 
+#include "validator/report/html/finding_rule.h"
 #include "validator/report/json.h"
 #include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
 #include "validator/report/text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/points_rows.h"
 #include "validator/report/words/sanction_words.h"
 #include "validator/report/words/verdict_words.h"
 #include "validator/text/escape.h"
@@ -57,10 +59,33 @@ void append_row(const GameReport& report, const Finding& finding, const ReportSt
   side(Word::Actual, words.claimed());
   side(Word::Expected, words.required());
   for (const Because& because : finding.because) side(Word::Because, words.because(because));
+  for (const std::string& ground : words.grounds()) side(Word::Because, ground);
+  const std::vector<std::string_view> sources = sources_in_order(finding, language);
+  if (!sources.empty()) side(Word::RuleText, quoted_source(finding, sources.front(), language));
   const NamedSanction due = sanction_of(report, style, finding.rule);
   if (due.sanction != nullptr) side(due.title, sanction_words(*due.sanction, language));
   for (const std::string& change : words.changes()) side(Word::WhatItChanges, change);
   out += " |\n";
+}
+
+/// Scores or results of both sides, where the finding is about such; what differs is bold.
+void append_both_sides(const GameReport& report, const Finding& finding, Language language,
+                       std::string& out) {
+  const std::vector<BothSides> sides = both_sides_of(finding);
+  if (sides.empty()) return;
+  const FindingWords words(finding, report.names, language);
+  std::string head = "\n| " + escaped(finding.rule);
+  std::string line = "\n|---";
+  std::string ruled = "\n| " + escaped(word(Word::ByTheRules, language));
+  std::string claimed = "\n| " + escaped(word(Word::InTheLog, language));
+  for (std::uint8_t seat = 0; seat < sides.size(); ++seat) {
+    const BothSides& each = sides[seat];
+    head += " | " + escaped(words.person(Seat{seat}));
+    line += "|---:";
+    ruled += " | " + escaped(each.ruled);
+    claimed += " | " + (each.differs ? "**" + escaped(each.claimed) + "**" : escaped(each.claimed));
+  }
+  out += head + " |" + line + "|" + ruled + " |" + claimed + " |\n";
 }
 
 }  // namespace
@@ -87,6 +112,8 @@ void append_markdown(const GameReport& report, const ReportStyle& style, std::st
     out += word(Word::FindingsHead, style.language);
     out += "\n|---|---|---|\n";
     for (const Finding& finding : report.findings) append_row(report, finding, style, out);
+    for (const Finding& finding : report.findings)
+      append_both_sides(report, finding, style.language, out);
     out += "\n";
   }
   if (report.findings_left_off > 0)

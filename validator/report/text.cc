@@ -12,6 +12,7 @@
 #include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/points_rows.h"
 #include "validator/report/words/sanction_words.h"
 #include "validator/report/words/verdict_words.h"
 #include "validator/text/columns.h"
@@ -187,13 +188,18 @@ std::string joined(const std::vector<std::string>& words, Language language) {
   return out;
 }
 
-std::string amounts(const std::array<Known<Points>, kMaxSeats>& row) {
-  std::string out;
-  for (const Known<Points>& amount : row) {
-    if (!out.empty()) out += "  ";
-    out += amount ? (amount->value > 0 ? "+" : "") + describe(*amount) : "-";
-  }
-  return out;
+/// The ledger, or points of both sides, with a name at each column.
+void append_points(TextWriter& writer, const Finding& finding, const FindingWords& words,
+                   Language language) {
+  const std::string_view ruled = label("expected", Word::Expected, language);
+  const std::string_view claimed = label("actual", Word::Actual, language);
+  const auto rows = [&](std::string_view title, const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) writer.unbroken_row(std::exchange(title, {}), line);
+  };
+  rows(label("ledger", Word::Ledger, language),
+       ledger_lines(finding, words, ruled, claimed, language));
+  rows(label("points", Word::BothSides, language),
+       both_sides_lines(finding, words, ruled, claimed));
 }
 
 /// The two columns of a working, and the question that repeats the ruled one.
@@ -240,6 +246,10 @@ void append_reasons(TextWriter& writer, const Finding& finding, const FindingWor
     writer.row(i == 0 ? label("because", Word::Because, language) : "",
                event.empty() ? fact : event + ": " + fact);
   }
+  bool is_first = finding.because.empty();
+  for (const std::string& ground : words.grounds())
+    writer.row(std::exchange(is_first, false) ? label("because", Word::Because, language) : "",
+               ground);
 }
 
 /// `shows_table`: the table of this moment has not been shown yet.
@@ -250,7 +260,7 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
   const FindingWords words(finding, report.names, language);
   writer.put(ink, std::string(severity_words(finding.severity, language)) + "[" +
                       printable(finding.rule) + "]");
-  writer.put(Ink::Bold, ": " + printable(words.headline()));
+  writer.put(Ink::Bold, ": " + printable(words.summary()));
   if (finding.in_baseline || finding.waived)
     writer.put(word(finding.in_baseline ? Word::KnownFinding : Word::WaivedFinding, language));
   writer.put("\n");
@@ -259,18 +269,12 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
   writer.put("\n");
   append_place(writer, report, finding, language);
   append_reasons(writer, finding, words, language);
-  const auto side = [&](std::string_view in_english, Word which) {
-    return padded(label(in_english, which, language), 8) + "  ";
-  };
-  for (const LedgerRow& row : finding.ledger) {
-    writer.row(label("ledger", Word::Ledger, language), name_in(row.cause, language));
-    writer.row("", side("expected", Word::Expected) + amounts(row.expected));
-    writer.row("", side("actual", Word::Actual) + amounts(row.actual));
-  }
+  append_points(writer, finding, words, language);
   append_working(writer, finding, words, language);
   bool is_first = true;
   for (const std::string_view cite : sources_in_order(finding, language)) {
-    writer.row(is_first ? word(Word::Sources, language) : "", spelt_out(cite));
+    writer.row(is_first ? word(Word::Sources, language) : "",
+               is_first ? quoted_source(finding, cite, language) : spelt_out(cite));
     is_first = false;
   }
   if (!finding.legal_under.empty())

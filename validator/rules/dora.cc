@@ -179,6 +179,7 @@ void say_of_robbery(const Context& c, Breach& breach) {
   breach.note = say(north ? Said::NoteIndicatorBeforeNorthWin : Said::NoteIndicatorOfRobbedKan);
   breach.expected = say(north ? Said::NoIndicatorOfWonNorth : Said::NoIndicatorOfRobbedKan);
   because_of_the_win(c, breach, north ? Said::NorthIsWonOn : Said::KanIsRobbed);
+  if (north) breach.because.push_back({{}, say(Said::NoneTurnedIsOurReading)});
   // kita.pending_kandora says what the replacement draw finds, and no counted game what a ron
   // does.
   if (north) breach.ceiling = Severity::Warning;

@@ -16,6 +16,8 @@ struct LegalChoice {
   Tile tile;  ///< absent where the action has none
   /// Of a call or kan the whole set; of riichi the tiles, one of which is discarded with it.
   std::vector<Tile> set;
+  /// Of riichi, where the hand is known: what it waits for behind each of those tiles.
+  std::vector<std::vector<TileKind>> waits;
   bool is_reaction = false;  ///< to another's tile, which may also be let pass
 
   bool operator==(const LegalChoice&) const = default;

@@ -4,8 +4,9 @@
 #include <string_view>
 
 #include "validator/log/event_traits.h"
-#include "validator/telling/changes.h"
 #include "validator/telling/outcome_deed.h"
+#include "validator/telling/points_deed.h"
+#include "validator/telling/written_deed.h"
 
 namespace referee {
 namespace {
@@ -15,6 +16,7 @@ enum class Of : std::uint8_t {
   Nothing,
   Tile,           ///< of the event: the tile won on, discarded or called
   Drawn,          ///< the tile drawn this turn
+  Call,           ///< how a set was made
   CallAndTile,    ///< how the tile was called, or which kan it is, and the tile
   TileAndFrom,    ///< the tile called, and who discarded it
   From,           ///< who is named as the discarder
@@ -35,6 +37,7 @@ constexpr std::uint32_t kWins = on(EventKind::Win);
 constexpr std::uint32_t kAnyMove = kMoves | kWins;
 constexpr std::uint32_t kDiscards = on(EventKind::Discard);
 constexpr std::uint32_t kRiichi = on(EventKind::RiichiDeclaration);
+constexpr std::uint32_t kSetAsides = on(EventKind::Kita);
 
 constexpr std::string_view kRiichiNoten = "draw/riichi-noten";
 
@@ -66,6 +69,8 @@ constexpr Row kDeeds[] = {
     {"call/not-last-discard", kCalls, Said::CalledNotLastDiscard, Of::Tile},
     {"call/last-discard", kCalls, Said::CalledLastDiscard, Of::Tile},
     {"call/invalid-set", kCalls, Said::CalledNoSet, Of::Tile},
+    {"call/invalid-set", kKans, Said::DeclaredNoSet, Of::Call},
+    {"call/north-not-allowed", kCalls, Said::CalledNorthWhereNone, Of::CallAndTile},
     {"call/in-riichi", kCalls, Said::CalledInRiichi, Of::CallAndTile},
     {"call/precedence", kCalls, Said::CalledBeforeStronger, Of::CallAndTile},
     {"call/no-discard-left", kCalls, Said::CalledWithoutDiscard, Of::CallAndTile},
@@ -87,10 +92,12 @@ constexpr Row kDeeds[] = {
     {"riichi/wall", kRiichi, Said::RiichiWith, Of::InTheLog},
     {"riichi/twice", kRiichi, Said::RiichiAgain, Of::Nothing},
     {"riichi/furiten", kRiichi, Said::RiichiInFuriten, Of::Nothing},
-    {"riichi/missed-win", kDiscards, Said::LetDrawnWinGo, Of::Drawn},
+    {"riichi/missed-win", kDiscards | kSetAsides, Said::LetDrawnWinGo, Of::Drawn},
     {"riichi/hand-changed", kDiscards, Said::DiscardedAnotherInRiichi, Of::Tile},
     {"tiles/not-in-hand", kDiscards, Said::DiscardedNotHeld, Of::Tile},
     {"tiles/not-in-hand", kCalls, Said::CalledWithTilesNotHeld, Of::Tile},
+    {"tiles/not-in-hand", on(EventKind::Shouminkan), Said::KanWithoutTiles, Of::CallAndTile},
+    {"tiles/not-in-hand", kSetAsides, Said::SetAsideNotHeld, Of::Tile},
     {"turn/out-of-turn", kAnyMove, Said::ActedOutOfTurn, Of::Nothing},
     {"turn/discard-without-draw", kAnyMove, Said::ActedWithoutDraw, Of::Nothing},
     {"turn/after-end", kAnyMove, Said::ActedAfterEnd, Of::Nothing},
@@ -140,6 +147,8 @@ Statement told(const Context& c, const Finding& finding, const Row& row) {
     case Of::Nothing: return say(row.said);
     case Of::Tile: return with(row.said, tile);
     case Of::Drawn: return with(row.said, c.actor().drawn);
+    case Of::Call:
+      return meld_of_event(c) == nullptr ? Statement() : say(row.said, meld_of_event(c)->kind);
     case Of::CallAndTile: return with_call(c, row.said, tile);
     case Of::TileAndFrom:
       return tile.tile.present() && c.event().target.present()
@@ -156,8 +165,9 @@ Statement told(const Context& c, const Finding& finding, const Row& row) {
       const auto* const due = finding.required.arguments.size() == 1
                                   ? std::get_if<NumberedTile>(&finding.required.arguments[0])
                                   : nullptr;
-      // Two copies of one kind are told by their numbers alone, which is no news at a table.
-      if (due == nullptr || !tile.tile.present() || due->tile.tile == tile.tile) return {};
+      if (due == nullptr || !tile.tile.present()) return {};
+      // Two copies of one kind are told by their numbers alone, else no news at a table.
+      if (due->tile.tile == tile.tile) return say(row.said, NumberedTile{tile}, *due);
       return say(row.said, tile, due->tile);
     }
     case Of::Sides: return say(row.said, finding.required, finding.claimed);
@@ -174,28 +184,6 @@ Statement told_of_tenpai(const Finding& finding) {
   return say(finding.rule == kRiichiNoten ? Said::NotShownInRiichi : Said::WasTakenAsNoten);
 }
 
-/// Of the player whose kan it was.
-Statement told_of_indicator(const Context& c, const Finding& finding) {
-  if (finding.because.empty() || !finding.because[0].event ||
-      *finding.because[0].event >= c.log.events.size() ||
-      c.log.events[*finding.because[0].event].seat != finding.seat)
-    return {};
-  const auto* const kind = finding.required.arguments.empty()
-                               ? nullptr
-                               : std::get_if<MeldKind>(&finding.required.arguments[0]);
-  return kind == nullptr ? Statement() : say(Said::NoIndicatorAfterKan, *kind);
-}
-
-/// What the winner was paid too little, or too much.
-Statement told_of_payment(const Finding& finding) {
-  const auto moves = correction_of(finding);
-  if (!moves || !finding.seat.present()) return {};
-  const Points missing = (*moves)[finding.seat.index()];
-  if (missing == Points{}) return {};
-  return missing > Points{} ? say(Said::WasPaidTooLittle, missing)
-                            : say(Said::WasPaidTooMuch, -missing);
-}
-
 }  // namespace
 
 Statement deed_of(const Context& c, const Finding& finding) {
@@ -206,12 +194,11 @@ Statement deed_of(const Context& c, const Finding& finding) {
       finding.rule == kRiichiNoten)
     if (Statement told = told_of_tenpai(finding); !told.empty()) return told;
   if (Statement told = outcome_deed_of(c, finding); !told.empty()) return told;
+  if (Statement told = written_deed_of(c, finding); !told.empty()) return told;
+  if (Statement told = points_deed_of(c, finding); !told.empty()) return told;
   if (!finding.seat.present()) return {};
-  if (finding.rule == "dora/missing-reveal") return told_of_indicator(c, finding);
   if (finding.rule == "deal/hand-size") return say(Said::WasDealt, finding.claimed);
   if (finding.seat != event.seat) return {};
-  if (finding.rule.starts_with("payment/") && event.kind == EventKind::Win)
-    return told_of_payment(finding);
   const auto* const row = std::find_if(std::begin(kDeeds), std::end(kDeeds), [&](const Row& each) {
     return each.rule == finding.rule && is_one_of(event.kind, each.events);
   });

@@ -6,9 +6,10 @@
 
 namespace referee {
 
-/// What the finding's seat did at the event of `c`, as a sentence that lacks its subject, or
-/// without a seat what happened; empty where the rule's own words tell it as well. `finding` has
-/// its rule, its seat and both sides.
+/// What the finding's seat did at the event of `c`, as a sentence that lacks its subject
+/// (validator/words/wording.h, names_its_subject()), or without a seat what happened; empty where
+/// the rule's own words tell it as well. `finding` has its rule, its seat, both sides and its
+/// facts.
 [[gnu::cold]] Statement deed_of(const Context& c, const Finding& finding);
 
 }  // namespace referee

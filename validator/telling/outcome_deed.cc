@@ -45,9 +45,10 @@ Statement of_draw_not_earned(const Context& c, const Finding& finding) {
   if (!is_told) return {};
   const RyuukyokuKind kind = c.log.ryuukyokus[c.event().index].kind;
   switch (finding.claimed.id) {
-    case Said::FourKansOfOne: return say(Said::EndedByDrawOfOne, kind);
-    case Said::CountOfRiichi:
-      return say(Said::EndedByDrawWith, {kind, argument_of(finding.claimed, 0)});
+    case Said::FourKansOfOne:
+    case Said::CountOfKans:
+    case Said::CountOfRiichi: return say(Said::EndedByDrawWith, kind, finding.claimed);
+    case Said::FourWindsAroundKan: return say(Said::EndedByDrawAroundKan, kind);
     case Said::OtherDiscards:
       return say(finding.seat.present() ? Said::DeclaredDrawUnearned : Said::EndedByDrawUnearned,
                  kind);
@@ -67,6 +68,9 @@ Statement of_nagashi(const Finding& finding) {
 Statement of_nine_terminals(const Finding& finding) {
   switch (finding.claimed.id) {
     case Said::CallOrKanBefore: return say(Said::NineAfterCall);
+    case Said::CallKanOrNorthBefore: return say(Said::NineAfterNorth);
+    case Said::HasDiscardedAlready: return say(Said::NineAfterDiscard);
+    case Said::OneBy: return say(Said::NineWithoutDealing);
     case Said::OrphanKinds: return say(Said::NineWithKinds, {argument_of(finding.claimed, 0)});
     case Said::NotJustDrawn: return say(Said::NineWithoutDraw);
     default: return {};
@@ -189,10 +193,15 @@ Statement outcome_deed_of(const Context& c, const Finding& finding) {
 }
 
 Statement offer_deed_of(const Finding& finding) {
+  if (finding.rule == "turn/left-tiles")
+    return say(Said::LeftTilesTold,
+               {argument_of(finding.claimed, 0), argument_of(finding.required, 0)});
   if (!finding.seat.present()) return {};
   if (finding.claimed.id == Said::Waits && finding.required.id == Said::Waits)
     return say(Said::WasToldToWaitFor,
                {argument_of(finding.claimed, 0), argument_of(finding.required, 0)});
+  if (finding.claimed.id == Said::InFuriten) return say(Said::WasToldFuriten);
+  if (finding.claimed.id == Said::NotInFuriten) return say(Said::WasToldNoFuriten);
   if (finding.claimed.id == Said::NoSuchOffer) return say(Said::WasNotOffered, finding.required);
   if (finding.claimed.id != Said::Offers) return {};
   return finding.required.id == Said::Offers

@@ -10,7 +10,7 @@ namespace referee {
 /// the finding has a seat, whole where it has none; empty where the rule's own words tell it as
 /// well. `finding` has its rule, its seat and both sides.
 [[gnu::cold]] Statement outcome_deed_of(const Context& c, const Finding& finding);
-/// The same of the family `offer`.
+/// The same of what players were told: offers, furiten, tiles left.
 [[gnu::cold]] Statement offer_deed_of(const Finding& finding);
 
 }  // namespace referee

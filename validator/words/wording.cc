@@ -4,6 +4,8 @@
 #include <array>
 #include <cassert>
 
+#include "validator/words/said.h"
+
 namespace referee {
 namespace {
 
@@ -109,12 +111,33 @@ std::string Wording::sentence(const Statement& statement) const {
   return out;
 }
 
+namespace {
+
+std::string grounds_behind(const Finding& finding) {
+  std::string words;
+  for (const Statement& ground : finding.rests_on)
+    words += (&ground == &finding.rests_on.front() ? " (" : "; ") + english().sentence(ground) +
+             (&ground == &finding.rests_on.back() ? ")" : "");
+  return words;
+}
+
+}  // namespace
+
+bool names_its_subject(Said said) {
+  return (said >= Said::NoIndicatorAfterKan && said <= Said::LeftWithAfterDeposit) ||
+         said == Said::NoteWinIsMissing || said == Said::NoteNorthWithoutReplacement;
+}
+
+std::string bare_message(const Finding& finding) {
+  const std::string grounds = grounds_behind(finding);
+  return finding.message.ends_with(grounds)
+             ? finding.message.substr(0, finding.message.size() - grounds.size())
+             : finding.message;
+}
+
 void put_in_words(Finding& finding) {
   if (!finding.headline.empty()) finding.message = english().sentence(finding.headline);
-  for (const Statement& ground : finding.rests_on)
-    finding.message += (&ground == &finding.rests_on.front() ? " (" : "; ") +
-                       english().sentence(ground) +
-                       (&ground == &finding.rests_on.back() ? ")" : "");
+  finding.message += grounds_behind(finding);
   if (!finding.required.empty()) finding.expected = english().sentence(finding.required);
   if (!finding.claimed.empty()) finding.actual = english().sentence(finding.claimed);
   for (Because& because : finding.because)

@@ -49,8 +49,14 @@ std::string english_value(const Argument& argument);
 /// Short English, in the seats and tiles of the log: "ron on 5m", "seat 2 deals".
 const Wording& english();
 
+/// Whether a deed or a headline of a finding says itself who or what it is about, so that no
+/// player's name stands before it.
+bool names_its_subject(Said said);
+
 /// Fills `message`, `expected`, `actual`, and the messages of the facts, from the statements; what
 /// a finding rests on stands behind its message.
 void put_in_words(Finding& finding);
+/// The message without what the finding rests on.
+std::string bare_message(const Finding& finding);
 
 }  // namespace referee

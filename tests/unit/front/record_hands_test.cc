@@ -2,6 +2,7 @@
 // stands.
 #include "referee/record_hands.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -112,6 +113,19 @@ TEST(Situations, TellWhatWouldMakeAHandTenpai) {
   ASSERT_TRUE(situation.waits);
   EXPECT_TRUE(situation.waits->empty());
   EXPECT_EQ(names_of(situation.makes_tenpai), "7p 8p 9p E S");
+}
+
+// The same hand with S out waits for the third of a pair: 9p 9p and E E.
+TEST(Situations, TellWhatEachRiichiWaitsFor) {
+  const Situation situation = situation_in("riichi/not-tenpai/bad-wrong-discard.jsonl");
+  const auto riichi = std::find_if(
+      situation.legal.begin(), situation.legal.end(),
+      [](const LegalChoice& choice) { return choice.kind == EventKind::RiichiDeclaration; });
+  ASSERT_NE(riichi, situation.legal.end());
+  ASSERT_EQ(riichi->set.size(), 1U);
+  EXPECT_EQ(name_of(riichi->set[0]), "S");
+  ASSERT_EQ(riichi->waits.size(), 1U);
+  EXPECT_EQ(names_of(riichi->waits[0]), "9p E");
 }
 
 TEST(Situations, AreKeptForWhoAsks) {

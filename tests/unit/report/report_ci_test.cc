@@ -302,6 +302,26 @@ TEST(MarkdownReport, HasATableAGameAndTheCounts) {
   EXPECT_NE(report.find("2 games&#58; 1 clean, 1 with findings"), std::string::npos) << report;
 }
 
+TEST(MarkdownReport, QuotesTheSourceAndSetsResultsOfBothSidesSideBySide) {
+  Finding finding = finding_of(Severity::Error, "final/points");
+  finding.seat = {};
+  finding.cites = {"tenhou/7"};
+  finding.required = say(Said::ResultPoints, TenthsRow{{500, 100, -200, -400}});
+  finding.claimed = say(Said::ResultPoints, TenthsRow{{500, 100, -100, -500}});
+  GameReport game = game_of({finding});
+  game.names = {"Aki", "Botan", "Chie", "Dan"};
+  const std::string report = report_of("markdown", {game});
+  EXPECT_NE(report.find("<br>The rule: &#34;At the end of a game, points are rounded"),
+            std::string::npos)
+      << report;
+  EXPECT_NE(report.find("| final/points | Aki | Botan | Chie | Dan |\n"
+                        "|---|---:|---:|---:|---:|\n"
+                        "| by the rules | +50&#46;0 | +10&#46;0 | -20&#46;0 | -40&#46;0 |\n"
+                        "| in the log | +50&#46;0 | +10&#46;0 | **-10&#46;0** | **-50&#46;0** |\n"),
+            std::string::npos)
+      << report;
+}
+
 TEST(MarkdownReport, LetsNoTextBeMarkup) {
   const std::string kMarkup = kHostile + " | *a* _b_ `c` @me #1 www.evil.example ![x](y) ~z~";
   Finding finding = finding_of(Severity::Error, kMarkup);

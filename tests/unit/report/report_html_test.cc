@@ -198,6 +198,37 @@ TEST(HtmlReport, OtherRulesExplainOnlyAWholeGameThatNamesNone) {
 
 // Eight faults against one rule are no eight rules. What they have in common is a sentence, in
 // which a name is marked as one: nothing of it can pass for the sentence.
+TEST(HtmlReport, MarksTheScoresThatDifferAndNoOthers) {
+  GameReport game = game_of("x");
+  Finding& finding = game.findings[0];
+  finding.ledger = {};
+  finding.required = say(Said::Scores, PointsRow{{Points{30}, Points{20}, Points{10}, Points{40}}});
+  finding.claimed = say(Said::Scores, PointsRow{{Points{20}, Points{30}, Points{10}, Points{40}}});
+  std::size_t marked = 0;
+  const std::string page = page_of({game});
+  for (std::size_t at = 0; (at = page.find("\"points differs\"", at)) != std::string::npos; ++at)
+    ++marked;
+  EXPECT_EQ(marked, 4U) << "two players on two sides";
+}
+
+TEST(HtmlReport, LaysAnIndicatorFaceDownWhereOneIsDue) {
+  GameReport game = game_of("x");
+  const auto backs = [&] {
+    std::size_t count = 0;
+    const std::string page = page_of({game});
+    for (std::size_t at = 0; (at = page.find("href=\"#t-back\"", at)) != std::string::npos; ++at)
+      ++count;
+    return count;
+  };
+  Table table = *table_of_start();
+  table.hand.seats[1].hand.add(TileRef{Tile{3}, {}});
+  game.findings[0].table = std::make_shared<const Table>(table);
+  game.findings[0].rule = "dora/missing-reveal";
+  const std::size_t before = backs();
+  game.findings[0].required = say(Said::IndicatorBeforeThis, MeldKind::Ankan);
+  EXPECT_EQ(backs(), before + 1);
+}
+
 TEST(HtmlReport, SaysHowOftenAndWhatIsCommonInSentences) {
   GameReport report = game_of("tenhou");
   report.findings.front().severity = Severity::Error;

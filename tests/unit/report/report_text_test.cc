@@ -56,7 +56,7 @@ std::string text_of(const GameReport& report, const ReportStyle& style = {}) {
 
 TEST(TextReport, LaysOutAFindingLikeACompiler) {
   EXPECT_EQ(text_of(report_of(example_finding())),
-            "error[call/kuikae-same]: the kind just called is discarded\n"
+            "error[call/kuikae-same]: Chie: the kind just called is discarded\n"
             "  --> games.zip!a.mjlog, element 402, byte 18112\n"
             "   | South 1-0, turn 9, seat 2 \"Chie\", event 311\n"
             "   |  expected: any tile but 3m\n"
@@ -68,6 +68,65 @@ TEST(TextReport, LaysOutAFindingLikeACompiler) {
             "\n"
             "  = games.zip!a.mjlog: rules tenhou\n"
             "\n");
+}
+
+/// A moment in which Botan deals.
+Moment moment_of_botan() {
+  Moment moment;
+  moment.round = Round{1};
+  moment.dealer = Seat{1};
+  moment.players = 4;
+  return moment;
+}
+
+// One honba is 300 points of a ron (wrc/4.2): the log has 200.
+TEST(TextReport, HeadsTheColumnsOfALedgerWithNames) {
+  Finding finding = example_finding();
+  finding.moment = moment_of_botan();
+  finding.ledger = {{"hand",
+                     {Points{-2000}, Points{2000}, Points{0}, Points{0}},
+                     {Points{-2000}, Points{2000}, Points{0}, Points{0}}},
+                    {"honba",
+                     {Points{-300}, Points{300}, Points{0}, Points{0}},
+                     {Points{-200}, Points{200}, Points{0}, Points{0}}}};
+  const std::string text = text_of(report_of(finding));
+  EXPECT_NE(
+      text.find(
+          "   |    ledger:                  Aki (North)  Botan (East)  Chie (South)  Dan (West)\n"
+          "   |            hand   expected       -2,000        +2,000             0           0\n"
+          "   |            honba  expected         -300          +300             0           0\n"
+          "   |                   actual           -200          +200             0           0\n"),
+      std::string::npos)
+      << text;
+}
+
+TEST(TextReport, SetsTheScoresOfBothSidesSideBySide) {
+  Finding finding = example_finding();
+  finding.moment = moment_of_botan();
+  const auto scores = [](std::int32_t third, std::int32_t fourth) {
+    return say(Said::Scores,
+               PointsRow{{Points{25000}, Points{25000}, Points{third}, Points{fourth}}});
+  };
+  finding.required = scores(30000, 20000);
+  finding.claimed = scores(20000, 30000);
+  const std::string text = text_of(report_of(finding));
+  EXPECT_NE(
+      text.find("   |    points:           Aki (North)  Botan (East)  Chie (South)  Dan (West)\n"
+                "   |            expected       25,000        25,000        30,000      20,000\n"
+                "   |            actual         25,000        25,000      * 20,000    * 30,000\n"),
+      std::string::npos)
+      << text;
+}
+
+/// The source that the card names first, in its own words.
+TEST(TextReport, QuotesTheSourceThatDecides) {
+  Finding finding = example_finding();
+  finding.rule = "riichi/open-hand";
+  finding.cites = {"definitions/riichi", "ronin-rulebook/6"};
+  const std::string text = text_of(report_of(finding));
+  EXPECT_NE(text.find("rule: \"The hand must be fully concealed.\" Ronin rulebook, section 6"),
+            std::string::npos)
+      << text;
 }
 
 TEST(TextReport, ShowsTheTable) {
@@ -186,6 +245,10 @@ TEST(TextReport, NeverLetsALogSteerTheTerminal) {
   Summary summary;
   summary.add(report);
   append_text_summary(summary, {.details = true}, text);
+  // The sign that a name is cut is ours.
+  constexpr std::string_view kCut = "\u2026";
+  for (std::size_t at = 0; (at = text.find(kCut)) != std::string::npos;)
+    text.erase(at, kCut.size());
   for (const char c : text)
     EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
   const ReportStyle style = {.details = true, .language = *parse_language("ja")};

@@ -61,6 +61,7 @@ void append_strip_tile(Tile tile, StripMark mark, Language language, std::string
   open(-kFrame, -kFrame, kTileWidth + 2 * kFrame, kTileHeight + 2 * kFrame, {}, out);
   TileLook look;
   look.cause = mark == StripMark::Cause;
+  look.back = mark == StripMark::Down;
   TileRow(language, out).tile(tile, 0, 0, look);
   if (mark == StripMark::Lit)
     out +=

@@ -19,7 +19,8 @@ void append_strip_row(const std::vector<Tile>& tiles, bool last_apart, Language 
 /// `from` as TileRow::meld() has it.
 void append_strip_set(const Meld& meld, unsigned from, Language language, std::string& out);
 
-enum class StripMark : std::uint8_t { Cause, Lit };
+/// Down: face down, whatever the tile is.
+enum class StripMark : std::uint8_t { Cause, Lit, Down };
 void append_strip_tile(Tile tile, StripMark mark, Language language, std::string& out);
 
 }  // namespace referee

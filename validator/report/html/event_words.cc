@@ -75,13 +75,12 @@ std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Languag
       words = word(choice.is_reaction ? Word::Ron : Word::Tsumo, language);
     else if (choice.kind == EventKind::Ryuukyoku)
       words = word(Word::NineTerminals, language);
-    else if (choice.kind == EventKind::RiichiDeclaration && !choice.set.empty())
-      words = std::string(word(Word::DeclaresRiichi, language)) +
-              worded(Word::InBrackets, language, {tiles_words(choice.set, language)});
+    else if (choice.kind == EventKind::RiichiDeclaration)
+      words = word(Word::DeclaresRiichi, language);
     else if (!choice.set.empty())
       words = worded(word_of(choice.kind), language, {tiles_words(choice.set, language)});
     else
-      words = word(choice.kind == EventKind::Kita ? Word::Kita : Word::DeclaresRiichi, language);
+      words = word(Word::Kita, language);
     others += (others.empty() ? "" : comma) + words;
   }
   std::string out;

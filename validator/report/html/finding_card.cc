@@ -7,6 +7,7 @@
 
 #include "validator/catalogue/sources.h"
 #include "validator/report/drawing/table_drawing.h"
+#include "validator/report/drawing/tile_strip.h"
 #include "validator/report/html/case_sheet.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/event_words.h"
@@ -16,6 +17,7 @@
 #include "validator/report/html/places.h"
 #include "validator/report/table_text.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/report/words/points_rows.h"
 #include "validator/report/words/sanction_words.h"
 #include "validator/report/words/verdict_words.h"
 #include "validator/table/situation.h"
@@ -62,6 +64,7 @@ class FindingCard {
   void sanction();
   void in_the_record();
   void legal();
+  void riichi_discards(const LegalChoice& choice);
   void changes();
   void drawing();
 
@@ -104,7 +107,7 @@ void FindingCard::place_line() {
 
 void FindingCard::heading() {
   out_ += "<h4 id=\"" + place_of_finding(game_, index_) + "-h\">";
-  if (finding_.seat.present()) {
+  if (words_.begins_with_person()) {
     const std::string person = words_.person(finding_.seat);
     const std::string name = words_.name(finding_.seat);
     // The mark of its own takes the place of quotes.
@@ -114,13 +117,17 @@ void FindingCard::heading() {
   }
   // What the words of a reader lack stands in English.
   const std::string headline = words_.deed_or_headline();
-  const bool has_no_words = style_.language != Language::English && headline == finding_.message;
+  const bool has_no_words = style_.language != Language::English && finding_.deed.empty() &&
+                            finding_.headline.empty() &&
+                            rule_in(finding_.rule, style_.language).title.empty();
   out_ += has_no_words ? "<span lang=\"en\">" : "<span>";
   append_markup(out_, headline);
   out_ += "</span></h4>";
 }
 
 void FindingCard::sides() {
+  // A table has them with names.
+  if (are_sides_rows_alone(finding_)) return;
   const std::string required = words_.required();
   const std::string claimed = words_.claimed();
   if (required.empty() && claimed.empty()) return;
@@ -140,7 +147,8 @@ void FindingCard::sides() {
 }
 
 void FindingCard::because() {
-  if (finding_.because.empty()) return;
+  const std::vector<std::string> grounds = words_.grounds();
+  if (finding_.because.empty() && grounds.empty()) return;
   add_element(out_, "h5", say(Word::Because));
   out_ += "<ul class=\"because\">";
   for (const Because& because : finding_.because) {
@@ -153,6 +161,7 @@ void FindingCard::because() {
       append_markup(out_, text);
     out_ += "</li>";
   }
+  for (const std::string& ground : grounds) add_element(out_, "li", ground);
   out_ += "</ul>";
 }
 
@@ -227,9 +236,26 @@ void FindingCard::legal() {
     // A call that another one comes before was open only had nobody made that one.
     if (finding_.rule == "call/precedence" && finding_.seat == Seat{i}) continue;
     const std::string words = words_of(finding_.situation->legal, Seat{i}, style_.language);
-    if (!words.empty()) add_element(out_, "li", words_.person(Seat{i}) + say(Word::Colon) + words);
+    if (words.empty()) continue;
+    add_element(out_, "li", words_.person(Seat{i}) + say(Word::Colon) + words);
+    for (const LegalChoice& choice : finding_.situation->legal)
+      if (choice.seat == Seat{i}) riichi_discards(choice);
   }
   out_ += "</ul>";
+}
+
+/// Each tile that a riichi may be declared with, and what the hand waits for then.
+void FindingCard::riichi_discards(const LegalChoice& choice) {
+  for (std::size_t i = 0; i < choice.waits.size(); ++i) {
+    std::vector<Tile> waits;
+    for (const TileKind kind : choice.waits[i]) waits.push_back(Tile::plain(kind));
+    out_ += "<li class=\"row\">";
+    add_element(out_, "span", say(Word::RiichiWith));
+    append_strip_row({choice.set[i]}, false, style_.language, out_);
+    add_element(out_, "span", say(waits.empty() ? Word::NoWaits : Word::RiichiWaits));
+    append_strip_row(waits, false, style_.language, out_);
+    out_ += "</li>";
+  }
 }
 
 void FindingCard::drawing() {
@@ -280,6 +306,7 @@ void FindingCard::append(bool shows_table) {
   if (draws) drawing();
   out_ += "<div class=\"facts\">";
   append_ledger(finding_, words_, style_.language, out_);
+  append_both_sides(finding_, words_, style_.language, out_);
   append_working(finding_, words_, style_.language, out_);
   because();
   append_finding_rule(finding_, style_.language, out_);

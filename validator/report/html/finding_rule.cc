@@ -45,6 +45,11 @@ std::vector<std::string_view> sources_in_order(const Finding& finding, Language 
   return order;
 }
 
+std::string quoted_source(const Finding& finding, std::string_view cite, Language language) {
+  const std::string_view words = words_of_source(finding, cite, language);
+  return (words.empty() ? "" : worded(Word::InQuotes, language, {words}) + " ") + spelt_out(cite);
+}
+
 void append_finding_rule(const Finding& finding, Language language, std::string& out) {
   const std::string_view says = rule_in(finding.rule, language).says;
   if (says.empty() && finding.cites.empty()) return;

@@ -15,6 +15,9 @@ namespace referee {
 /// can be quoted before others; else in the order of the rule.
 std::vector<std::string_view> sources_in_order(const Finding& finding, Language language);
 
+/// The source, behind what it says of the rule in its own words where these may be quoted. Raw.
+std::string quoted_source(const Finding& finding, std::string_view cite, Language language);
+
 void append_finding_rule(const Finding& finding, Language language, std::string& out);
 
 }  // namespace referee

@@ -9,6 +9,7 @@
 #include "validator/report/html/event_words.h"
 #include "validator/table/situation.h"
 #include "validator/table/table.h"
+#include "validator/words/said.h"
 
 namespace referee {
 namespace {
@@ -77,12 +78,16 @@ class Strip {
   }
 
   void append() {
-    out_ += "<div class=\"strip\" role=\"group\" aria-label=\"";
-    append_markup(out_, worded(Word::Hand, language_, {words_.person(finding_.seat)}));
-    out_ += "\">";
-    held(finding_.seat);
-    // Whose call comes first is seen in both hands.
+    // Of an indicator the kan is what counts, whoever went on without it.
     const Seat other = other_in(finding_);
+    const bool is_of_kan =
+        is_of(finding_, "dora/") && other.present() && other.index() < table_.game.players;
+    const Seat whose = is_of_kan ? other : finding_.seat;
+    out_ += "<div class=\"strip\" role=\"group\" aria-label=\"";
+    append_markup(out_, worded(Word::Hand, language_, {words_.person(whose)}));
+    out_ += "\">";
+    held(whose);
+    // Whose call comes first is seen in both hands.
     if (finding_.rule == "call/precedence" && other.present() &&
         other.index() < table_.game.players)
       held(other);
@@ -141,7 +146,7 @@ void Strip::held(Seat whose) {
   out_ += "</p></div>";
 }
 
-/// Those that lie on the table.
+/// Those that lie on the table, and one face down where it is due.
 void Strip::indicators() {
   std::vector<Tile> tiles;
   for (const TileRef& indicator : table_.hand.shown_indicators()) tiles.push_back(indicator.tile);
@@ -149,6 +154,8 @@ void Strip::indicators() {
   label(word(Word::Indicators, language_));
   out_ += "<p class=\"row\">";
   append_strip_row(tiles, false, language_, out_);
+  if (finding_.required.id == Said::IndicatorBeforeThis)
+    append_strip_tile({}, StripMark::Down, language_, out_);
   out_ += "</p></div>";
 }
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "validator/report/html/element.h"
+#include "validator/report/words/points_rows.h"
 #include "validator/report/words/verdict_words.h"
-#include "validator/table/table.h"
 
 namespace referee {
 namespace {
@@ -70,17 +70,9 @@ void add_correction(const Finding& finding, std::size_t seats, Language language
   out += "</tr>";
 }
 
-}  // namespace
-
-void append_ledger(const Finding& finding, const FindingWords& words, Language language,
-                   std::string& out) {
-  if (finding.ledger.empty()) return;
-  const std::size_t seats = finding.table != nullptr && finding.table->game.players == 3 ? 3 : 4;
-  open_table(Word::Ledger, language, out);
-  out += "<thead><tr>";
-  add_head(word(Word::Cause, language), out);
-  out += "<td></td>";
-  // Narrow columns break between the name and the wind.
+/// Narrow columns break between the name and the wind.
+void add_players(std::size_t seats, const FindingWords& words, Language language,
+                 std::string& out) {
   for (std::uint8_t seat = 0; seat < seats; ++seat) {
     const std::string person = words.person(Seat{seat});
     const std::string_view brackets = word(Word::InBrackets, language);
@@ -90,6 +82,19 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
     if (wind != std::string::npos) append_markup(out, std::string_view(person).substr(wind));
     out += "</th>";
   }
+}
+
+}  // namespace
+
+void append_ledger(const Finding& finding, const FindingWords& words, Language language,
+                   std::string& out) {
+  if (finding.ledger.empty()) return;
+  const std::size_t seats = players_of(finding);
+  open_table(Word::Ledger, language, out);
+  out += "<thead><tr>";
+  add_head(word(Word::Cause, language), out);
+  out += "<td></td>";
+  add_players(seats, words, language, out);
   out += "</tr></thead><tbody>";
   for (const LedgerRow& row : finding.ledger) {
     const bool differs = row.expected != row.actual;
@@ -105,6 +110,25 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
     out += "</tr>";
   }
   add_correction(finding, seats, language, out);
+  out += "</tbody></table></div>";
+}
+
+void append_both_sides(const Finding& finding, const FindingWords& words, Language language,
+                       std::string& out) {
+  const std::vector<BothSides> sides = both_sides_of(finding);
+  if (sides.empty()) return;
+  open_table(Word::BothSides, language, out);
+  out += "<thead><tr><td></td>";
+  add_players(sides.size(), words, language, out);
+  out += "</tr></thead><tbody>";
+  for (const bool is_ruled : {true, false}) {
+    out += "<tr><th scope=\"row\" class=\"side-of\">" +
+           markup(word(is_ruled ? Word::ByTheRules : Word::InTheLog, language)) + "</th>";
+    for (const BothSides& each : sides)
+      add_element(out, "td", is_ruled ? each.ruled : each.claimed,
+                  each.differs ? "points differs" : "points");
+    out += "</tr>";
+  }
   out += "</tbody></table></div>";
 }
 

@@ -12,6 +12,9 @@ namespace referee {
 /// Nothing where the finding has no ledger.
 void append_ledger(const Finding& finding, const FindingWords& words, Language language,
                    std::string& out);
+/// Scores or results of both sides; nothing where the finding is about none.
+void append_both_sides(const Finding& finding, const FindingWords& words, Language language,
+                       std::string& out);
 /// Nothing where the finding has no working.
 void append_working(const Finding& finding, const FindingWords& words, Language language,
                     std::string& out);

@@ -8,11 +8,15 @@
 namespace referee {
 namespace {
 
-/// With a capital and a full stop.
-std::string as_sentence(std::string words, Language language) {
+std::string with_capital(std::string words) {
   if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
     words.front() = static_cast<char>(words.front() - 'a' + 'A');
-  return worded(Word::WholeSentence, language, {words});
+  return words;
+}
+
+/// With a capital and a full stop.
+std::string as_sentence(std::string words, Language language) {
+  return worded(Word::WholeSentence, language, {with_capital(std::move(words))});
 }
 
 std::string in_quotes(std::string words, Language language) {
@@ -49,7 +53,8 @@ std::string FindingWords::say(Word which, std::initializer_list<std::string_view
 std::string FindingWords::wind(Seat seat) const {
   const Moment& moment = finding_.moment;
   // Who deals is in dispute, and so is everybody's wind.
-  if (names_dealer(finding_.required) || names_dealer(finding_.claimed)) return {};
+  for (const Statement* const each : {&finding_.required, &finding_.claimed, &finding_.deed})
+    if (names_dealer(*each)) return {};
   if (!seat.present() || !moment.dealer.present() || seat.index() >= moment.players ||
       moment.dealer.index() >= moment.players)
     return {};
@@ -138,23 +143,29 @@ std::string FindingWords::place() const {
   return words;
 }
 
-/// What the finding rests on stands behind it.
-std::string FindingWords::with_grounds(std::string words) const {
-  std::string grounds;
-  for (const Statement& ground : finding_.rests_on)
-    grounds += (grounds.empty() ? "" : say(Word::NextGround)) + sentence(ground);
-  return grounds.empty() ? words : words + say(Word::InBrackets, {grounds});
+std::vector<std::string> FindingWords::grounds() const {
+  std::vector<std::string> grounds;
+  for (const Statement& ground : finding_.rests_on) grounds.push_back(sentence(ground));
+  return grounds;
 }
 
 std::string FindingWords::headline() const {
-  if (language_ == Language::English) return finding_.message;
+  if (!finding_.headline.empty()) return sentence(finding_.headline);
+  // English has none: the message of the rule's row is more exact.
   const std::string_view title = rule_in(finding_.rule, language_).title;
-  if (finding_.headline.empty() && title.empty()) return finding_.message;
-  return with_grounds(finding_.headline.empty() ? std::string(title) : sentence(finding_.headline));
+  return title.empty() ? bare_message(finding_) : std::string(title);
+}
+
+bool FindingWords::begins_with_person() const {
+  return finding_.seat.present() &&
+         !names_its_subject((finding_.deed.empty() ? finding_.headline : finding_.deed).id);
 }
 
 std::string FindingWords::deed_or_headline() const {
-  return finding_.deed.empty() ? headline() : with_grounds(sentence(finding_.deed));
+  const bool is_deed = !finding_.deed.empty();
+  std::string words = is_deed ? sentence(finding_.deed) : headline();
+  if (begins_with_person()) return words;
+  return as_heading(is_deed ? finding_.deed : finding_.headline, std::move(words));
 }
 
 std::string_view FindingWords::behind_person() const {
@@ -172,7 +183,7 @@ std::string FindingWords::because(const Because& because) const {
 }
 
 std::string FindingWords::summary() const {
-  if (!finding_.seat.present()) return deed_or_headline();
+  if (!begins_with_person()) return deed_or_headline();
   // Where a sentence goes on, a name alone must not pass for its beginning.
   const std::string who =
       finding_.deed.empty() ? person(finding_.seat) : person_in_sentence(finding_.seat);
@@ -202,7 +213,15 @@ std::string FindingWords::sentence() const {
   const std::string by_rules = required();
   if (!in_log.empty()) words += say(Word::LogHas, {in_log});
   if (!by_rules.empty()) words += say(Word::RulesGive, {by_rules});
+  std::string behind;
+  for (const std::string& ground : grounds())
+    behind += (behind.empty() ? "" : say(Word::NextGround)) + ground;
+  if (!behind.empty()) words += say(Word::InBrackets, {behind});
   return say(Word::WholeSentence, {words});
+}
+
+std::string as_heading(const Statement& statement, std::string words) {
+  return words_of(statement.id).english.starts_with('{') ? words : with_capital(std::move(words));
 }
 
 std::string topic_in_words(std::string_view what, Language language) {

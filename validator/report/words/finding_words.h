@@ -23,11 +23,14 @@ class FindingWords final : public Wording {
 
   /// "East 3-1, Hanako (South), turn 9"; empty where nothing of it is known.
   std::string place() const;
-  /// What the finding is about, without who: the message; in other languages than English the title
-  /// of the rule, where the finding has no sentence of its own.
+  /// What the finding is about, without who and without what it rests on: the message; in other
+  /// languages than English the title of the rule, where the finding has no sentence of its own.
   std::string headline() const;
-  /// What the player did, without who, or else the headline.
+  /// What the player did, without who, or else the headline; with a capital where nobody stands
+  /// before it.
   std::string deed_or_headline() const;
+  /// Whether a player stands before deed_or_headline().
+  bool begins_with_person() const;
   /// What stands between who and deed_or_headline(): ": ", " ", "、".
   std::string_view behind_person() const;
   /// Who did what: "Hanako (South) ronned 4m in furiten", "Hanako (South): the dora are wrong".
@@ -43,6 +46,8 @@ class FindingWords final : public Wording {
   std::string claimed() const;
   /// A fact, or the words that stand in its place.
   std::string because(const Because& because) const;
+  /// What the finding rests on where the ruleset's own text does not decide, or what settles it.
+  std::vector<std::string> grounds() const;
   /// The name as it stands in a sentence: cut to kNameColumns, and in quotes where it could pass
   /// for words of the report. Empty where the log has none.
   std::string name(Seat seat) const;
@@ -61,7 +66,6 @@ class FindingWords final : public Wording {
   std::string_view between_statements() const override;
   template <class Row>
   std::string by_player(const Row& row) const;
-  std::string with_grounds(std::string words) const;
   std::string in_words(const Statement& statement, const std::string& otherwise) const;
 
   const Finding& finding_;
@@ -69,6 +73,8 @@ class FindingWords final : public Wording {
   Language language_;
 };
 
+/// `words` of a statement with a capital, where they begin with no value such as a name.
+std::string as_heading(const Statement& statement, std::string words);
 /// What was not checked, raw: a rule by its id, and English where a log of another program has
 /// words of its own.
 std::string topic_in_words(std::string_view what, Language language);

@@ -25,6 +25,15 @@ void write_choice(JsonWriter& json, const LegalChoice& choice) {
     for (const Tile tile : choice.set) json.text(name_of(tile));
     json.close_array();
   }
+  if (!choice.waits.empty()) {
+    json.key("waits").open_array();
+    for (const std::vector<TileKind>& kinds : choice.waits) {
+      json.open_array();
+      for (const TileKind kind : kinds) json.text(name_of(kind));
+      json.close_array();
+    }
+    json.close_array();
+  }
   json.close_object();
 }
 
