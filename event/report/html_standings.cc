@@ -65,7 +65,8 @@ class StandingsPart {
     });
     std::vector<std::string> columns;
     for (const char* name : {"Place", "Name", "Total"}) columns.emplace_back(words_(name));
-    if (is_open) columns.emplace_back(words_("Open"));
+    if (is_open)
+      for (const char* name : {"Can become", "Open"}) columns.emplace_back(words_(name));
     for (const char* name :
          {"Games", "Counted", "Carried", "Adjustments", "1st 2nd 3rd 4th", "Best game"})
       columns.emplace_back(words_(name));
@@ -74,9 +75,9 @@ class StandingsPart {
     for (const Ranked& line : all) {
       table.open_row(line.advances ? "goes-on" : "");
       table.number(line.place ? std::to_string(*line.place) : "–");
-      table.head(
-          cut_to(line.player ? audit_.roster.players[*line.player].name : line.team, kLongestName));
+      table.head(cut_to(name_of_line(audit_, line), kLongestName));
       table.number(signed_text(line.total));
+      if (is_open) table.number(places_words(line, words_));
       if (is_open) table.cell(with_true_minus(open_and_span(line, words_)), "span");
       table.number(std::to_string(line.games));
       table.number(signed_text(line.counted));

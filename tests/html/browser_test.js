@@ -186,6 +186,13 @@ async function isOfOneSize(browser) {
       await page.goto(`file://${sheet}`);
       const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
       expect(`pages of ${rule}, ${lang}`, pdf.match(/\/Type\s*\/Page\b/g).length, 1);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const [height, width, tiles] = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth,
+        Math.min(24, ...[...document.querySelectorAll(".strip .tiles")].map((one) => one.getBoundingClientRect().height))]);
+      // Two screens; what has a ledger and a working, a little more.
+      expect(`screens of a phone of ${rule}, ${lang}`, height / 844 <= (/^(payment|score)/.test(rule) ? 2.3 : 2), true);
+      expect(`runs over of ${rule}, ${lang}`, width, 390);
+      expect(`tiles of the strip of ${rule}, ${lang}`, tiles, 24);
     }
   await page.close();
   const report = path.join(folder, "hundred.html");
