@@ -199,7 +199,7 @@ class AuditPage {
     std::vector<std::string> columns;
     for (const char* name : {"Date", "What", "About", "Points", "By", "Reason", "Effect"})
       columns.emplace_back(words_(name));
-    WideTable table(out_, words_("Decisions"), std::move(columns));
+    WideTable table(out_, words_("Decisions"), std::move(columns), "decisions");
     for (const Decision& decision : audit_.decisions) {
       const DecisionRow& row = decision.row;
       std::string about;

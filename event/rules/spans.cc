@@ -244,8 +244,9 @@ class StageSpans {
       else if (o < i && lines[o].place != line.place)
         ++before;
     }
+    // A stranger who becomes a player has a line of the players.
     for (const auto& stranger : open_.strangers)
-      if (stranger.second >= *line.low) ++unsure;
+      if (line.player && stranger.second >= *line.low) ++unsure;
     line.best = before + 1;
     line.worst = before + 1 + unsure;
   }

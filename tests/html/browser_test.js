@@ -34,6 +34,10 @@ async function readsWithoutScript(browser, file) {
     expect("a card is seen", await card.isVisible(), true);
     expect("its table is seen", await card.locator("svg.table").isVisible(), true);
   }
+  expect("parts that are empty", await page.evaluate(() =>
+    [...document.querySelectorAll("article.finding :is(h5, p, ul, dl, dd, li)")].filter((one) =>
+      !one.textContent.trim() && !one.querySelector("svg") || one.matches("h5:last-child, h5:has(+ h5)"))
+      .map((one) => one.outerHTML.slice(0, 80))), []);
   // The tiles really come: a symbol that is not there would be a use of nothing.
   const box = await page.locator("svg.table use").first().boundingBox();
   expect("a tile has a size", box.width > 10 && box.height > 10, true);
