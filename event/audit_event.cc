@@ -80,6 +80,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   work_out_spans(audit);
   if (say_tied_cuts(audit)) work_out_spans(audit);
   if (leave_waiting_lines(audit)) work_out_spans(audit);
+  work_out_effects(audit);
   count_problems_left_off(audit);
   return audit;
 }

@@ -19,6 +19,9 @@
     return made;
   }
 
+  // The hands of cards are stepped through by the script alone.
+  for (const step of document.querySelectorAll("a[data-step]")) step.href = step.dataset.step;
+
   // "=" is the game that the finding is about.
   const remediesOf = choice => JSON.parse(choice.dataset.remedies).map(remedy => ({...remedy,
     rows: remedy.rows.map(row => row.game === "=" ? {...row, game: choice.dataset.game} : row)}));

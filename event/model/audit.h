@@ -166,6 +166,8 @@ struct Ranked {
   std::uint32_t open = 0;      ///< findings that nobody has decided and that may move the total
   Known<ResultPoints> low;     ///< the total, however these are decided; absent where no decision
   Known<ResultPoints> high;    ///< bounds it
+  Known<std::uint32_t> best;   ///< the first and the last place that the line can come to have;
+  Known<std::uint32_t> worst;  ///< absent where that is not known, and without a place
   bool is_settled = true;      ///< nothing that is open can change the place
   bool is_cut_settled = true;  ///< likewise whether the line goes on to the next stage
 };
@@ -205,6 +207,22 @@ struct OpenFinding {
   bool is_of_play = true;
 };
 
+inline bool is_same(const OpenFinding& a, const OpenFinding& b) {
+  return a.is_of_play == b.is_of_play && a.finding == b.finding &&
+         (!a.is_of_play || a.game == b.game);
+}
+
+/// What one open finding alone may do to the standings, all others staying undecided as they count
+/// now.
+struct FindingEffect {
+  OpenFinding finding;
+  /// The lines that it touches, each with its stage and with what it can become.
+  std::vector<std::pair<std::size_t, Ranked>> lines;
+};
+
+/// Effects that are worked out. An event with more open findings is decided from the first on.
+inline constexpr std::size_t kMostEffects = 100;
+
 struct StageStanding {
   std::vector<Ranked> players;  ///< in order
   std::vector<Ranked> teams;
@@ -233,8 +251,10 @@ struct Audit {
   std::vector<EventFinding> findings;
   std::vector<std::vector<PlayWord>> play_words;  ///< of each log
   std::vector<Decision> decisions;
-  bool has_substitutes = false;           ///< some decision is about one
-  std::vector<StageStanding> stages;      ///< parallel to EventFile::stages
+  bool has_substitutes = false;       ///< some decision is about one
+  std::vector<StageStanding> stages;  ///< parallel to EventFile::stages
+  /// Of what is open and touches a line, what may change a place first; at most kMostEffects.
+  std::vector<FindingEffect> effects;
   Known<SecondOpinions> second_opinions;  ///< absent: nobody asked
   std::vector<Unchecked> unchecked;       ///< of the event; those of the logs are in their reports
   std::size_t rows_left_out = 0;          ///< for their number of players

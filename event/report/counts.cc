@@ -212,6 +212,16 @@ std::string open_and_span(const Ranked& line, const PageWords& words) {
                       : words.fill("{} open: {}", line.open, span);
 }
 
+std::string name_of_line(const Audit& audit, const Ranked& line) {
+  return line.player ? audit.roster.players[*line.player].name : line.team;
+}
+
+std::string places_words(const Ranked& line, const PageWords& words) {
+  if (!line.best) return {};
+  if (*line.best == *line.worst) return std::string(words("settled"));
+  return std::to_string(*line.best).append(words(" to ")).append(std::to_string(*line.worst));
+}
+
 HeldAgainst held_against(const Audit& audit) {
   HeldAgainst held;
   held.all_rows = static_cast<std::uint32_t>(audit.event.games.size());

@@ -67,6 +67,10 @@ std::string state_in_short(const StageStanding& standing, const PageWords& words
 /// How many findings are open, and what the total may become: "2 open: from 3 to 12.5". Empty where
 /// it is settled.
 std::string open_and_span(const Ranked& line, const PageWords& words);
+/// Of the player, or the team. Raw.
+std::string name_of_line(const Audit& audit, const Ranked& line);
+/// "3 to 5"; "settled"; empty where no place is known.
+std::string places_words(const Ranked& line, const PageWords& words);
 
 /// Whether a log has findings of play, or its game findings of the event.
 bool has_findings(const Audit& audit, std::size_t game);

@@ -16,6 +16,7 @@
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/script_hash.h"
+#include "validator/report/words/date_words.h"
 #include "validator/text/columns.h"
 #include "validator/text/json_writer.h"
 
@@ -161,8 +162,11 @@ class AuditPage {
       fact("Table", fmt::format("{} {}", file.path, file.digest));
     if (audit_.rules) {
       const std::string& title = audit_.rules->title;
-      fact("Ruleset",
-           fmt::format("{} {}", title.empty() ? audit_.rules->name : title, digests.rules));
+      add_element(out_, "dt", words_("Ruleset"));
+      out_ += "<dd>";
+      out_ += !words_.is_english() && is_in_english(title) ? "<span lang=\"en\">" : "<span>";
+      append_markup(out_, title.empty() ? audit_.rules->name : title);
+      out_ += "</span> " + digests.rules + "</dd>";
     }
     fact("Held against", held_words(held_against(audit_), words_));
     if (audit_.second_opinions)
@@ -170,6 +174,11 @@ class AuditPage {
     fact("Program", fmt::format("referee {}", version));
     fact("This audit as JSON", digests.audit);
     out_ += "</dl></section>\n";
+  }
+
+  /// Titles of rulesets are in English, but for those of organisers who write another language.
+  static bool is_in_english(std::string_view title) {
+    return std::all_of(title.begin(), title.end(), [](char c) { return c >= ' ' && c <= '~'; });
   }
 
   void problems() {
@@ -190,7 +199,7 @@ class AuditPage {
     std::vector<std::string> columns;
     for (const char* name : {"Date", "What", "About", "Points", "By", "Reason", "Effect"})
       columns.emplace_back(words_(name));
-    WideTable table(out_, words_("Decisions"), std::move(columns));
+    WideTable table(out_, words_("Decisions"), std::move(columns), "decisions");
     for (const Decision& decision : audit_.decisions) {
       const DecisionRow& row = decision.row;
       std::string about;
@@ -202,7 +211,7 @@ class AuditPage {
       if (row.hand) about.append(words_.comma()).append(words_.fill("hand {}", *row.hand));
       if (row.all_hands) about.append(words_.comma()).append(words_("all hands"));
       table.open_row();
-      table.cell(row.date);
+      table.cell(date_words(row.date, words_.language()));
       table.cell(words_(name_of(row.kind)));
       table.cell(about);
       table.number(points_of(row));

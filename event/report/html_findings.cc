@@ -9,6 +9,8 @@
 #include "event/model/lookup.h"
 #include "event/report/counts.h"
 #include "event/report/html.h"
+#include "event/report/json.h"
+#include "event/report/minus.h"
 #include "event/report/open_findings.h"
 #include "event/report/remedies.h"
 #include "validator/catalogue/catalogue.h"
@@ -16,9 +18,10 @@
 #include "validator/report/html/case_sheet.h"
 #include "validator/report/html/element.h"
 #include "validator/report/html/finding_card.h"
+#include "validator/report/html/finding_rule.h"
 #include "validator/report/html/hand_section.h"
 #include "validator/report/html/places.h"
-#include "validator/report/words/sanction_words.h"
+#include "validator/report/words/date_words.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::event {
@@ -32,7 +35,8 @@ void append_word(std::string_view what, const Known<Word>& word, std::string_vie
                  const PageWords& words, std::string& out) {
   if (word)
     add_element(out, "p",
-                words.fill("{} by {} on {}: {}", words(what), word->by, word->date, word->reason),
+                words.fill("{} by {} on {}: {}", words(what), word->by,
+                           date_words(word->date, words.language()), word->reason),
                 classes);
 }
 
@@ -190,10 +194,8 @@ class FindingsPart {
     side("actual", finding.claimed);
     out_ += "</dl>";
     if (const Sanction* sanction = sanction_of(audit_.event.sanctions, finding.rule))
-      add_element(out_, "p",
-                  std::string(words_("Sanction of the event: ")) +
-                      sanction_words(*sanction, words_.language()),
-                  "sanction");
+      append_sanction(*sanction, referee::Word::SanctionOfEvent, words_.language(), out_);
+    effect(where, out_);
     const std::string advice = advice_of(audit_, finding, words_);
     if (!advice.empty()) add_element(out_, "p", advice, "advice");
     append_word("Accepted", finding.accepted, "accepted", words_, out_);
@@ -207,7 +209,31 @@ class FindingsPart {
     if (const CatalogueEntry* entry = find_in_catalogue(finding.rule))
       append_markup(out_, words_.is_english() ? entry->meaning
                                               : rule_in(finding.rule, words_.language()).says);
-    out_ += "</p></article>\n";
+    out_ += "</p>";
+    ReportStyle style;
+    style.language = words_.language();
+    style.digest_of = digests_.of;
+    append_case_digests(log_digest_of(audit_, finding), text_of_case(audit_, f), style, out_);
+    out_ += "</article>\n";
+  }
+
+  /// Beside what the finding changes in its game; of what is decided there is nothing to say.
+  void effect(const OpenFinding& where, std::string& out) const {
+    const auto open = open_.find(anchor_of(where));
+    if (open == open_.end()) return;
+    out += "<div class=\"effects\">";
+    const std::string title = std::string(words_("In the standings")) +
+                              std::string(words_.colon()) +
+                              std::string(effect_title(audit_, {where, open->second}, words_));
+    add_element(out, "h5", title);
+    const std::vector<std::string> lines = effect_lines(audit_, where, words_);
+    if (!lines.empty()) {
+      add_element(out, "p", words_("By this finding alone:"), "by");
+      out += "<ul>";
+      for (const std::string& line : lines) add_element(out, "li", with_true_minus(line));
+      out += "</ul>";
+    }
+    out += "</div>";
   }
 
   /// For the sheet of the case that is printed.
@@ -224,7 +250,7 @@ class FindingsPart {
 
   void side(std::string_view kind, const Statement& said) {
     add_element(out_, "dt", words_(kind));
-    add_element(out_, "dd", words_.sentence(said), kind);
+    add_element(out_, "dd", with_true_minus(words_.sentence(said)), kind);
   }
 
   void place(const EventFinding& finding) {
@@ -252,7 +278,9 @@ class FindingsPart {
     style.digest_of = digests_.of;
     open_one("div", {game, f, true}, "of-play");
     append_case_facts(report, report.findings[f], words_of_game(game), style, out_);
-    append_finding_card(report, f, style, true, out_);
+    std::string in_event;
+    effect({game, f, true}, in_event);
+    append_finding_card(report, f, style, {true, StepLinks::OfScript, in_event}, out_);
     const PlayWord* word = word_of(audit_, log, f);
     if (word != nullptr) append_word("Upheld", word->upheld, "upheld", words_, out_);
     out_ += "<p class=\"place\">";
@@ -320,6 +348,8 @@ void append_open_html(const Audit& audit, const PageWords& words, std::string& o
                 items[i].matters ? "effect matters" : "effect");
     out += " ";
     append_link_to(audit, items[i].where, words, out);
+    const std::string moved = moved_places(audit, items[i].where, words);
+    if (!moved.empty()) add_element(out, "small", moved, "moved");
     out += "</li>\n";
   }
   if (!items.empty()) out += "</ol>";

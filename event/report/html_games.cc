@@ -13,6 +13,7 @@
 #include "event/report/text.h"
 #include "event/report/wide_table.h"
 #include "validator/report/html/element.h"
+#include "validator/report/words/date_words.h"
 #include "validator/text/columns.h"
 
 namespace referee::event {
@@ -90,7 +91,8 @@ class GamesPart {
     table.open_row();
     table.head(game_words(audit_, i, words_), fmt::format("#game-{}", i));
     table.cell(place_words(audit_, game, words_));
-    table.cell(game.log ? time_words(audit_.logs[*game.log].started) : std::string());
+    table.cell(game.log ? date_words(audit_.logs[*game.log].started, words_.language())
+                        : std::string());
     table.cell(words_(status_words(game)));
     table.cell(words_(!game.log        ? "scores only"
                       : game.is_by_row ? "log, scores of the row"
@@ -103,12 +105,6 @@ class GamesPart {
           std::string(players.empty() ? "" : words_.comma()) + seat_words(audit_, seat, words_);
     table.cell(players);
     table.close_row();
-  }
-
-  /// With a blank, where a narrow column may break it.
-  static std::string time_words(std::string started) {
-    std::replace(started.begin(), started.end(), 'T', ' ');
-    return started;
   }
 
   std::string_view wall_words(const AuditedGame& game) const {

@@ -65,23 +65,31 @@ class StandingsPart {
     });
     std::vector<std::string> columns;
     for (const char* name : {"Place", "Name", "Total"}) columns.emplace_back(words_(name));
-    if (is_open) columns.emplace_back(words_("Open"));
-    for (const char* name :
-         {"Games", "Counted", "Carried", "Adjustments", "1st 2nd 3rd 4th", "Best game"})
-      columns.emplace_back(words_(name));
+    if (is_open)
+      for (const char* name : {"Can become", "Open"}) columns.emplace_back(words_(name));
+    // A column of noughts says nothing.
+    const bool is_carried = std::any_of(
+        all.begin(), all.end(), [](const Ranked& line) { return line.carried != ResultPoints{}; });
+    const bool is_adjusted = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
+      return line.adjustments != ResultPoints{};
+    });
+    for (const char* name : {"Games", "Counted"}) columns.emplace_back(words_(name));
+    if (is_carried) columns.emplace_back(words_("Carried"));
+    if (is_adjusted) columns.emplace_back(words_("Adjustments"));
+    for (const char* name : {"1st 2nd 3rd 4th", "Best game"}) columns.emplace_back(words_(name));
     if (is_cut) columns.emplace_back(words_("Goes on with"));
     WideTable table(out_, title, std::move(columns), "standing");
     for (const Ranked& line : all) {
       table.open_row(line.advances ? "goes-on" : "");
       table.number(line.place ? std::to_string(*line.place) : "–");
-      table.head(
-          cut_to(line.player ? audit_.roster.players[*line.player].name : line.team, kLongestName));
+      table.head(cut_to(name_of_line(audit_, line), kLongestName));
       table.number(signed_text(line.total));
+      if (is_open) table.number(places_words(line, words_));
       if (is_open) table.cell(with_true_minus(open_and_span(line, words_)), "span");
       table.number(std::to_string(line.games));
       table.number(signed_text(line.counted));
-      table.number(signed_text(line.carried));
-      table.number(signed_text(line.adjustments));
+      if (is_carried) table.number(signed_text(line.carried));
+      if (is_adjusted) table.number(signed_text(line.adjustments));
       table.number(fmt::format("{} {} {} {}", line.placements[0], line.placements[1],
                                line.placements[2], line.placements[3]));
       table.number(line.best_game ? signed_text(*line.best_game) : "–");

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "event/report/counts.h"
+#include "event/report/open_findings.h"
 #include "event/report/uneven_words.h"
 #include "validator/catalogue/sanctions.h"
 #include "validator/report/json.h"
@@ -55,6 +56,20 @@ class AuditJson {
     list("decisions", audit_.decisions, [&](const Decision& one) { decision(one); });
     stages();
     not_checked("not_checked", unchecked_of(audit_));
+    json_.close_object();
+  }
+
+  void finding_alone(const EventFinding& one) {
+    json_.open_object().member("rule", one.rule);
+    json_.member("severity", referee::name_of(one.severity));
+    player_id("player", one.player);
+    text("team", one.team);
+    stage_name(one.stage);
+    text("file", one.file);
+    json_.member("row", one.row);
+    write_statement(json_.key("headline"), one.headline);
+    write_statement(json_.key("required"), one.required);
+    write_statement(json_.key("claimed"), one.claimed);
     json_.close_object();
   }
 
@@ -277,6 +292,7 @@ class AuditJson {
         sanction(sanction_of(report, style, findings[i].rule).sanction);
         word("accepted", said ? said->accepted : std::nullopt);
         word("upheld", said ? said->upheld : std::nullopt);
+        effect({static_cast<std::size_t>(&game - audit_.games.data()), i, true});
         json_.close_object();
       }
     }
@@ -306,6 +322,8 @@ class AuditJson {
     const std::string claimed = words_.sentence(one.claimed);
     json_.member("sentence",
                  words_.fill("{} (expected: {}; actual: {})", headline, required, claimed));
+    const auto number = static_cast<std::size_t>(&one - audit_.findings.data());
+    effect({one.game, number, false});
     if (words_.language() != Language::English) {
       json_.key("words").open_object().member("lang", code_of(words_.language()));
       json_.member("message", headline).member("expected", required).member("actual", claimed);
@@ -384,7 +402,26 @@ class AuditJson {
     points("low", one.low);
     points("high", one.high);
     json_.member("settled", one.is_settled);
-    json_.close_object();
+    json_.member("best_place", one.best).member("worst_place", one.worst).close_object();
+  }
+
+  /// Null where the finding is decided, or what it changes was not worked out.
+  void effect(const OpenFinding& finding) {
+    json_.key("effect");
+    const FindingEffect* const effect = effect_of(audit_, finding);
+    if (effect == nullptr) return void(json_.null());
+    json_.open_array();
+    for (const auto& [s, line] : effect->lines) {
+      json_.open_object().member("stage", audit_.event.stages[s].name);
+      if (line.player)
+        json_.member("id", audit_.roster.players[*line.player].id);
+      else
+        json_.member("name", line.team);
+      points("low", line.low);
+      points("high", line.high);
+      json_.member("best_place", line.best).member("worst_place", line.worst).close_object();
+    }
+    json_.close_array();
   }
 
   void proof(std::string_view name, const Proof& one) {
@@ -409,6 +446,23 @@ void append_audit_json(const Audit& audit, std::string_view version, std::string
                        Language language, std::string& out) {
   AuditJson(audit, language, out).write(version, rules_digest);
   out += '\n';
+}
+
+std::string text_of_case(const Audit& audit, std::size_t finding) {
+  const EventFinding& one = audit.findings[finding];
+  std::string text;
+  JsonWriter json(text);
+  json.open_object().member("rules", audit.rules ? audit.rules->name : std::string());
+  json.member("event", audit.event.digest).key("log").text_or_null(log_digest_of(audit, one));
+  std::string case_alone;
+  AuditJson(audit, Language::English, case_alone).finding_alone(one);
+  json.key("finding").raw(case_alone).close_object();
+  return text;
+}
+
+std::string_view log_digest_of(const Audit& audit, const EventFinding& finding) {
+  if (!finding.game || !audit.games[*finding.game].log) return {};
+  return audit.logs[*audit.games[*finding.game].log].report.digest;
 }
 
 void append_standings_json(const Audit& audit, std::string& out) {

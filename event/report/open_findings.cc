@@ -14,6 +14,9 @@
 namespace referee::event {
 namespace {
 
+constexpr std::size_t kMostEffectLines = 8;
+constexpr std::size_t kMostMovedPlaces = 3;
+
 using Key = std::tuple<bool, std::size_t, std::size_t>;
 
 Key key_of(const OpenFinding& finding) {
@@ -41,7 +44,82 @@ std::array<std::string, kMaxSeats> names_of(const Audit& audit, std::size_t numb
   return names;
 }
 
+bool moves_place(const Ranked& line) {
+  return !line.best ? line.place.has_value() : *line.best != *line.worst;
+}
+
+/// "place 6, can become 3 to 9; total from +7.8 to +54.0".
+std::string effect_words(const Ranked& line, const PageWords& words) {
+  std::string out;
+  if (line.place && line.best)
+    out = *line.best == *line.worst
+              ? words.fill("keeps place {}", *line.place)
+              : words.fill("place {}, can become {}", *line.place, places_words(line, words));
+  else
+    out = line.place ? words.fill("place {}", *line.place) : std::string(words("no place"));
+  out += words("; ");
+  if (!line.low) return out + std::string(words("no bounds yet"));
+  return out + (*line.low == *line.high ? words.fill("total {}", signed_text(line.total))
+                                        : words.fill("total from {} to {}", signed_text(*line.low),
+                                                     signed_text(*line.high)));
+}
+
 }  // namespace
+
+const FindingEffect* effect_of(const Audit& audit, const OpenFinding& finding) {
+  for (const FindingEffect& effect : audit.effects)
+    if (is_same(effect.finding, finding)) return &effect;
+  return nullptr;
+}
+
+std::string_view effect_title(const Audit& audit, const OpenItem& item, const PageWords& words) {
+  if (!item.matters) return words("changes no place");
+  const FindingEffect* const effect = effect_of(audit, item.where);
+  const bool moves_alone =
+      effect == nullptr || std::any_of(effect->lines.begin(), effect->lines.end(),
+                                       [](const auto& one) { return moves_place(one.second); });
+  return words(moves_alone ? "may change places"
+                           : "may change places, but only with others that are open");
+}
+
+std::vector<std::string> effect_lines(const Audit& audit, const OpenFinding& finding,
+                                      const PageWords& words) {
+  std::vector<std::string> lines;
+  const FindingEffect* const effect = effect_of(audit, finding);
+  if (effect == nullptr && audit.effects.size() == kMostEffects) return lines;
+  if (effect == nullptr || effect->lines.empty()) {
+    lines.emplace_back(words("No total moves, however it is decided."));
+    return lines;
+  }
+  for (const auto& [stage, line] : effect->lines) {
+    if (lines.size() == kMostEffectLines) {
+      lines.push_back(words.fill("{} more", effect->lines.size() - lines.size()));
+      break;
+    }
+    const std::string of_stage = effect->lines.front().first == effect->lines.back().first
+                                     ? std::string()
+                                     : audit.event.stages[stage].name + std::string(words.comma());
+    lines.push_back(of_stage + name_of_line(audit, line) + std::string(words.colon()) +
+                    effect_words(line, words));
+  }
+  return lines;
+}
+
+std::string moved_places(const Audit& audit, const OpenFinding& finding, const PageWords& words) {
+  std::string out;
+  const FindingEffect* const effect = effect_of(audit, finding);
+  if (effect == nullptr) return out;
+  std::size_t moved = 0;
+  for (const auto& [stage, line] : effect->lines) {
+    if (!moves_place(line) || ++moved > kMostMovedPlaces) continue;
+    const std::string places = line.best ? fmt::format("{}\u2013{}", *line.best, *line.worst) : "?";
+    out += std::string(out.empty() ? "" : words.comma()) +
+           fmt::format("{} {} \u2192 {}", name_of_line(audit, line), *line.place, places);
+  }
+  if (moved > kMostMovedPlaces)
+    out += std::string(words.comma()) + words.fill("{} more", moved - kMostMovedPlaces);
+  return out;
+}
 
 GameReport named_report(const Audit& audit, std::size_t game) {
   GameReport report = audit.logs[*audit.games[game].log].report;

@@ -11,6 +11,7 @@
 #include "event/values/csv_cell.h"
 #include "validator/catalogue/sanctions.h"
 #include "validator/report/text.h"
+#include "validator/report/words/date_words.h"
 #include "validator/report/words/sanction_words.h"
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
@@ -22,12 +23,10 @@ namespace {
 constexpr std::size_t kNameColumns = 24;
 /// Columns of a text out of a file; what is more stands in the JSON report.
 constexpr std::size_t kMostColumns = 400;
+/// Open findings that are listed again, with what they change.
+constexpr std::size_t kMostOpen = 25;
 
 std::string shown(std::string_view text) { return cut_to(printable(text), kMostColumns); }
-
-std::string name_of_line(const Audit& audit, const Ranked& line) {
-  return line.player ? audit.roster.players[*line.player].name : line.team;
-}
 
 /// "1 error", "3 errors".
 std::string number_of(std::uint32_t count, std::string_view one, std::string_view many,
@@ -39,8 +38,8 @@ void append_word(std::string_view what, const Known<Word>& word, const PageWords
                  std::string& out) {
   if (word)
     out += "   | " +
-           words.fill("{} by {} on {}: {}", words(what), shown(word->by), shown(word->date),
-                      shown(word->reason)) +
+           words.fill("{} by {} on {}: {}", words(what), shown(word->by),
+                      shown(date_words(word->date, words.language())), shown(word->reason)) +
            "\n";
 }
 
@@ -162,6 +161,27 @@ void append_standings(const Audit& audit, const PageWords& words, std::string& o
   }
 }
 
+void append_open(const Audit& audit, const PageWords& words, std::string& out) {
+  const std::vector<OpenItem> items = open_items(audit);
+  if (items.empty()) return;
+  out += std::string(words("What is open")) + "\n";
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i == kMostOpen) {
+      out += "  " + words.fill("{} more", items.size() - i) + "\n";
+      break;
+    }
+    const OpenFinding& where = items[i].where;
+    std::string what = headline_of(audit, where, words);
+    if (const std::string place = where_of(audit, where, words); !place.empty())
+      what += worded(referee::Word::InBrackets, words.language(), {place});
+    out +=
+        fmt::format("  {}{}{}\n", effect_title(audit, items[i], words), words.colon(), shown(what));
+    for (const std::string& line : effect_lines(audit, where, words))
+      out += "    " + shown(line) + "\n";
+  }
+  out += '\n';
+}
+
 void append_counts(const Audit& audit, const PageWords& words, std::string& out) {
   const AuditCounts counts = counts_of(audit);
   const auto line = [&](const std::string& text) { out += text + "\n"; };
@@ -230,6 +250,7 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
     append_text(audit.logs[i].report, of_logs, out);
     for (const PlayWord& word : audit.play_words[i]) append_word("upheld", word.upheld, words, out);
   }
+  append_open(audit, words, out);
   if (audit.rules) append_standings(audit, words, out);
   append_not_checked(audit, words, out);
   append_counts(audit, words, out);

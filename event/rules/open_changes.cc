@@ -51,6 +51,17 @@ class Changes {
     return std::move(open_);
   }
 
+  OpenOfStage run(const OpenFinding& alone) {
+    if (alone.is_of_play) {
+      take_play(*alone.game, alone.finding);
+      take_unreadable(*alone.game);
+    } else {
+      take(alone.finding);
+    }
+    hand_out();
+    return std::move(open_);
+  }
+
  private:
   std::vector<Change>& seats_of(std::size_t game) {
     std::vector<Change>& seats = changes_[game];
@@ -326,13 +337,14 @@ class Changes {
   }
 
   /// A finding of play that nobody has decided: the hand may stand or fall, and so may the game.
-  void take_play(std::size_t number) {
+  void take_play(std::size_t number, Known<std::size_t> alone = std::nullopt) {
     const AuditedGame& game = audit_.games[number];
     if (!game.log || game.stage != stage_) return;
     if (game.status != GameStatus::Counted && game.status != GameStatus::Open) return;
     const PlayedGame& log = audit_.logs[*game.log];
     for (std::size_t f = 0; f < log.report.findings.size(); ++f) {
       const Finding& finding = log.report.findings[f];
+      if (alone.value_or(f) != f) continue;
       if (finding.waived != nullptr || finding.severity == Severity::Note ||
           is_upheld(*game.log, f))
         continue;
@@ -409,6 +421,10 @@ class Changes {
 
 OpenOfStage open_changes(const Audit& audit, std::size_t stage) {
   return Changes(audit, stage).run();
+}
+
+OpenOfStage open_changes(const Audit& audit, std::size_t stage, const OpenFinding& alone) {
+  return Changes(audit, stage).run(alone);
 }
 
 }  // namespace referee::event

@@ -43,5 +43,7 @@ struct OpenOfStage {
 };
 
 OpenOfStage open_changes(const Audit& audit, std::size_t stage);
+/// The same as if nothing but this finding were open.
+OpenOfStage open_changes(const Audit& audit, std::size_t stage, const OpenFinding& alone);
 
 }  // namespace referee::event

@@ -24,8 +24,30 @@ class StageSpans {
       : audit_(audit),
         rules_(audit.event.stages[stage]),
         standing_(audit.stages[stage]),
-        carried_(carried),
+        carried_(&carried),
         open_(open_changes(audit, stage)) {}
+
+  /// As if nothing but this finding were open.
+  StageSpans(Audit& audit, std::size_t stage, const OpenFinding& alone)
+      : audit_(audit),
+        rules_(audit.event.stages[stage]),
+        standing_(audit.stages[stage]),
+        open_(open_changes(audit, stage, alone)) {}
+
+  /// What the finding touches, of the lines that have the places of the stage.
+  std::vector<Ranked> touched_alone() const {
+    std::vector<Ranked> lines = rules_.by_team ? standing_.teams : standing_.players;
+    for (Ranked& line : lines) line.low = line.high = std::nullopt;
+    fill(lines);
+    const std::vector<bool> may_change = which_may_change(lines, rules_.min_games);
+    std::vector<Ranked> touched;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (lines[i].open == 0) continue;
+      find_places(lines, i, may_change);
+      touched.push_back(lines[i]);
+    }
+    return touched;
+  }
 
   void run() {
     standing_.to_decide.clear();
@@ -75,15 +97,16 @@ class StageSpans {
   }
 
   Known<Span> carried_of(const Ranked& line) const {
+    if (carried_ == nullptr) return Span{line.carried, line.carried};
     const auto in = [](const auto& spans, const auto& key) {
       const auto at = spans.find(key);
       return at == spans.end() ? Known<Span>{Span{}} : at->second;
     };
     if (line.player)
-      return rules_.by_team ? Known<Span>{Span{}} : in(carried_.of_players, *line.player);
-    Known<Span> sum = in(carried_.of_teams, line.team);
+      return rules_.by_team ? Known<Span>{Span{}} : in(carried_->of_players, *line.player);
+    Known<Span> sum = in(carried_->of_teams, line.team);
     for (const std::size_t p : people_of(line)) {
-      const Known<Span> member = in(carried_.of_players, p);
+      const Known<Span> member = in(carried_->of_players, p);
       if (!sum || !member) return std::nullopt;
       *sum += *member;
     }
@@ -120,7 +143,8 @@ class StageSpans {
   }
 
   Known<Span> span_of(const Ranked& line) const {
-    if (open_.is_anybody_open || !audit_.event.problems.empty()) return std::nullopt;
+    if (open_.is_anybody_open) return std::nullopt;
+    if (carried_ != nullptr && !audit_.event.problems.empty()) return std::nullopt;
     Known<Span> total = carried_of(line);
     if (!total) return std::nullopt;
     const std::vector<std::size_t> people = people_of(line);
@@ -197,11 +221,41 @@ class StageSpans {
     return *other.low > *line.high || *other.high < *line.low;
   }
 
-  /// Whether no other total can come to stand on the other side of this one.
-  void settle(std::vector<Ranked>& lines, std::uint32_t min_games) const {
+  std::vector<bool> which_may_change(const std::vector<Ranked>& lines,
+                                     std::uint32_t min_games) const {
     std::vector<bool> may_change;
     for (const Ranked& line : lines) may_change.push_back(may_change_kind(line, min_games));
+    return may_change;
+  }
+
+  /// The places that the line can come to have: behind all that surely stand before it, and before
+  /// all that surely stand behind it.
+  void find_places(std::vector<Ranked>& lines, std::size_t i,
+                   const std::vector<bool>& may_change) const {
+    Ranked& line = lines[i];
+    line.best = line.worst = std::nullopt;
+    if (!line.low || !line.place || may_change[i]) return;
+    std::uint32_t before = 0;
+    std::uint32_t unsure = 0;
+    for (std::size_t o = 0; o < lines.size(); ++o) {
+      if (o == i) continue;
+      if (may_change[o] || !are_parted(line, lines[o]))
+        ++unsure;
+      else if (o < i && lines[o].place != line.place)
+        ++before;
+    }
+    // A stranger who becomes a player has a line of the players.
+    for (const auto& stranger : open_.strangers)
+      if (line.player && stranger.second >= *line.low) ++unsure;
+    line.best = before + 1;
+    line.worst = before + 1 + unsure;
+  }
+
+  /// Whether no other total can come to stand on the other side of this one.
+  void settle(std::vector<Ranked>& lines, std::uint32_t min_games) const {
+    const std::vector<bool> may_change = which_may_change(lines, min_games);
     for (std::size_t i = 0; i < lines.size(); ++i) {
+      find_places(lines, i, may_change);
       Ranked& line = lines[i];
       line.is_settled = line.low && !may_change[i] && stands_before_strangers(line);
       for (std::size_t o = 0; o < lines.size() && line.is_settled; ++o)
@@ -230,7 +284,7 @@ class StageSpans {
   Audit& audit_;
   const StageRules& rules_;
   StageStanding& standing_;
-  const CarriedSpans& carried_;
+  const CarriedSpans* carried_ = nullptr;  ///< null: as it counts now
   const OpenOfStage open_;
 };
 
@@ -271,7 +325,41 @@ class CarriedBehind {
   bool has_cut_;
 };
 
+/// Of a stage; what may change a place first.
+std::vector<OpenFinding> open_of_stage(const Audit& audit, std::size_t stage) {
+  const OpenOfStage open = open_changes(audit, stage);
+  std::vector<OpenFinding> all = audit.stages[stage].to_decide;
+  const auto add = [&](const OpenFinding& finding) {
+    const bool is_there = std::any_of(
+        all.begin(), all.end(), [&](const OpenFinding& one) { return is_same(one, finding); });
+    if (!is_there && all.size() < kMostEffects) all.push_back(finding);
+  };
+  for (const std::size_t f : open.all) {
+    if (f < audit.findings.size())
+      add({audit.findings[f].game, f, false});
+    else
+      add(open.of_play[f - audit.findings.size()]);
+  }
+  return all;
+}
+
 }  // namespace
+
+void work_out_effects(Audit& audit) {
+  audit.effects.clear();
+  for (std::size_t s = 0; s < audit.stages.size(); ++s)
+    for (const OpenFinding& finding : open_of_stage(audit, s)) {
+      const auto lines = StageSpans(audit, s, finding).touched_alone();
+      auto effect =
+          std::find_if(audit.effects.begin(), audit.effects.end(),
+                       [&](const FindingEffect& one) { return is_same(one.finding, finding); });
+      if (effect == audit.effects.end()) {
+        if (audit.effects.size() == kMostEffects) continue;
+        effect = audit.effects.insert(effect, FindingEffect{finding, {}});
+      }
+      for (const Ranked& line : lines) effect->lines.emplace_back(s, line);
+    }
+}
 
 void work_out_spans(Audit& audit) {
   for (EventFinding& finding : audit.findings) finding.matters = false;

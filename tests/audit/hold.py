@@ -106,8 +106,36 @@ def standing_holds(event, report, truth, say):
                 say(f"{state}, and {row['id']} of {stage['name']} has place {row['place']}, in truth {place}")
             if row["low"] is not None and not row["low"] - 1e-6 <= total <= row["high"] + 1e-6:
                 say(f"{row['id']} of {stage['name']}: {total} is not from {row['low']} to {row['high']}")
+            if row["best_place"] and place and not row["best_place"] <= place <= row["worst_place"]:
+                say(f"{row['id']} of {stage['name']}: place {place} is not from {row['best_place']} to {row['worst_place']}")
+            if row["settled"] and row["place"] and not row["best_place"] == row["place"] == row["worst_place"]:
+                say(f"{row['id']} of {stage['name']} is settled, from {row['best_place']} to {row['worst_place']}")
             if row["settled"] and place is not None and row["place"] != place:
                 say(f"{row['id']} of {stage['name']} is settled at {row['place']}, in truth {place}")
+
+
+def effects_hold(report, truth, say):
+    """What the only open finding changes by itself holds the truth, of each total that is not what is said."""
+    effects = [finding["effect"] for finding in report["findings"] +
+               [finding for game in report["games"] for finding in game["findings"]] if finding["effect"] is not None]
+    if len(effects) != 1 or report["problems"] or len(named(report)) != 1:
+        return
+    lines = {(line["stage"], line.get("id")): line for line in effects[0]}
+    stage = report["stages"][0]
+    for row in stage["players"]:
+        due = truth.get((stage["name"], row["id"]))
+        line = lines.get((stage["name"], row["id"]))
+        if due is None or stage["by"] == "team":
+            continue
+        total, place = due[0] / 100, due[1]
+        if line is None and abs(row["total"] - total) > 1e-6:
+            say(f"{row['id']} has {row['total']}, in truth {total}, and no effect names the line")
+        if line is None or line["low"] is None:
+            continue
+        if not line["low"] - 1e-6 <= total <= line["high"] + 1e-6:
+            say(f"effect on {row['id']}: {total} is not from {line['low']} to {line['high']}")
+        if place and line["best_place"] and not line["best_place"] <= place <= line["worst_place"]:
+            say(f"effect on {row['id']}: place {place} is not from {line['best_place']} to {line['worst_place']}")
 
 
 def named(report):
@@ -144,6 +172,7 @@ def try_event(program, event, made, folder, rng, held, label):
     if report["stages"] and report["rules"]:
         truth = truth_of(event, box.once)
         standing_holds(event, report, truth, say)
+        effects_hold(report, truth, say)
         width.check(event, box, made, report, say)
     if not allowed and (found or any(stage["state"] != "final" for stage in report["stages"])):
         say(f"found {found}, {[stage['state'] for stage in report['stages']]}")

@@ -33,6 +33,16 @@ def hand(value, language):
     return f"{wind}{value % 4 + 1}" + ("局" if language == "ja" else "")
 
 
+def day(text):
+    """A day or a time as Japanese writes it, without its seconds; what is none of them as it is."""
+    time = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)(?:T(\d\d)(?::(\d\d)(?::\d\d)?(Z|[+-]\d\d:\d\d)?)?)?", text)
+    if not time:
+        return text
+    year, month, date, hour, minute, zone = time.groups()
+    words = f"{year}年{int(month)}月{int(date)}日" + (f" {hour}時" if hour else "")
+    return words + (f"{minute}分" if minute else "") + (f"（{zone}）" if zone else "")
+
+
 def filled(name, value, choice, language):
     if name == "round" and isinstance(value, int):
         return hand(value, language)
@@ -41,7 +51,7 @@ def filled(name, value, choice, language):
             return re.escape(choice.split("|")[0 if value == 1 else 1])
         return number(value, language)
     if isinstance(value, str):
-        return re.escape(value)
+        return re.escape(day(value) if language == "ja" else value)
     if all(isinstance(one, dict) for one in value):
         joint = choice[1:] if choice else "; " if language == "en" else "、"
         return re.escape(joint).join(sentence(one, language) for one in value)

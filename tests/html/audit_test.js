@@ -165,6 +165,30 @@ async function cardsAreWhole(browser, event) {
   await view.context().close();
 }
 
+/// Each open finding says what it changes in the standings, and no decided one does. A game that may be
+/// void takes away what it brought: Zen has +71.3, of which +48.1 are of g011.
+async function saysWhatItChanges(browser, event) {
+  const view = await open(browser, page(event, "effects.html"));
+  const report = JSON.parse(audit(event, "json"));
+  const cards = view.locator(".one");
+  for (const card of await cards.all())
+    expect("an effect where it is open", await card.locator(".effects").count(),
+      await card.evaluate((one) => Number(one.classList.contains("is-open"))));
+  const seeds = await view.locator(".one", { hasText: "names the same seed" }).locator(".effects").allTextContents();
+  expect("what falls with the game", seeds[0].includes("Zen: place 1, can become 1 to 8; total from +23.2 to +71.3"), true);
+  expect("on paper, too", await view.locator("article.finding .effects").count(), await view.locator(".effects").count());
+  // The text that is digested is written here anew; names and files of the example hold nothing to escape.
+  for (const [number, one] of report.findings.entries()) {
+    const game = report.games[one.game];
+    const { rule, severity, player, team, stage, file, row, headline, required, claimed } = one;
+    const text = JSON.stringify({ rules: report.rules.name, event: report.event.digest, log: game?.digest ?? null,
+      finding: { rule, severity, player, team, stage, file, row, headline, required, claimed } });
+    const digests = await view.locator(`#finding-e${number} .case-digests code`).allTextContents();
+    expect(`digests of ${rule}`, digests, [...(game?.digest ? [game.digest] : []), digestOf(text)]);
+  }
+  await view.context().close();
+}
+
 async function startsAFile(browser) {
   const event = path.join(folder, "bare");
   fs.cpSync(EXAMPLE, event, { recursive: true });
@@ -215,6 +239,9 @@ async function looks(browser, file) {
   const bare = await open(browser, file, { javaScriptEnabled: false });
   expect("findings without a script", await bare.locator("article.finding:visible").count() >= 17, true);
   expect("nothing to press without a script", await bare.locator("button:visible, input:visible").count(), 0);
+  expect("links to nowhere without a script", await bare.locator("a[href^='#']:visible").evaluateAll((all) =>
+    all.map((one) => one.getAttribute("href").slice(1)).filter((id) => !document.getElementById(id))), []);
+  expect("nothing to step through", await bare.getByText("Step through this hand").filter({ visible: true }).count(), 0);
   await bare.context().close();
 }
 
@@ -306,6 +333,7 @@ async function prints(browser, file, event) {
   await leadsWithWhatIsOpen(browser, event);
   await remediesHelp(browser, event);
   await cardsAreWhole(browser, event);
+  await saysWhatItChanges(browser, event);
   const text = await decides(browser, event);
   fs.writeFileSync(path.join(event, "decisions.csv"), text);
   const after = JSON.parse(audit(event, "json"));

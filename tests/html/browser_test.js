@@ -34,6 +34,10 @@ async function readsWithoutScript(browser, file) {
     expect("a card is seen", await card.isVisible(), true);
     expect("its table is seen", await card.locator("svg.table").isVisible(), true);
   }
+  expect("parts that are empty", await page.evaluate(() =>
+    [...document.querySelectorAll("article.finding :is(h5, p, ul, dl, dd, li)")].filter((one) =>
+      !one.textContent.trim() && !one.querySelector("svg") || one.matches("h5:last-child, h5:has(+ h5)"))
+      .map((one) => one.outerHTML.slice(0, 80))), []);
   // The tiles really come: a symbol that is not there would be a use of nothing.
   const box = await page.locator("svg.table use").first().boundingBox();
   expect("a tile has a size", box.width > 10 && box.height > 10, true);
@@ -186,6 +190,13 @@ async function isOfOneSize(browser) {
       await page.goto(`file://${sheet}`);
       const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
       expect(`pages of ${rule}, ${lang}`, pdf.match(/\/Type\s*\/Page\b/g).length, 1);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const [height, width, tiles] = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth,
+        Math.min(24, ...[...document.querySelectorAll(".strip .tiles")].map((one) => one.getBoundingClientRect().height))]);
+      // Two screens; what has a ledger and a working, a little more.
+      expect(`screens of a phone of ${rule}, ${lang}`, height / 844 <= (/^(payment|score)/.test(rule) ? 2.3 : 2), true);
+      expect(`runs over of ${rule}, ${lang}`, width, 390);
+      expect(`tiles of the strip of ${rule}, ${lang}`, tiles, 24);
     }
   await page.close();
   const report = path.join(folder, "hundred.html");

@@ -35,7 +35,7 @@ function audit(event, format) {
 function withoutNames(event, texts) {
   const { rules, games, not_checked } = JSON.parse(audit(event, "json"));
   const unchecked = not_checked.concat(games.flatMap((game) => game.unchecked));
-  const names = [rules?.title, rules?.name, ...unchecked.map((one) => one.what),
+  const names = [rules?.name, ...unchecked.map((one) => one.what),
     ...unchecked.filter((one) => one.reason === null).map((one) => one.why)]
     .filter((name) => SENTENCE.test(name ?? "")).sort((a, b) => b.length - a.length);
   return texts.map((text) => names.reduce((rest, name) => rest.replaceAll(name, ""), text));

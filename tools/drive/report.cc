@@ -337,7 +337,8 @@ constexpr std::string_view kStyle =
     "ol{columns:16rem}";
 
 void add_card(std::string& out, const Fault& fault, std::string_view preset, std::uint32_t game) {
-  append_finding_card(report_of(fault, preset, game), 0, ReportStyle{}, true, out);
+  append_finding_card(report_of(fault, preset, game), 0, ReportStyle{}, {true, StepLinks::None},
+                      out);
   if (!fault.line.empty())
     out += fmt::format("<p>The event: <code>{}</code></p>\n", markup(fault.line));
 }

@@ -11,6 +11,7 @@
 #include "validator/report/html/finding_rule.h"
 #include "validator/report/summary_text.h"
 #include "validator/report/table_text.h"
+#include "validator/report/words/date_words.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/points_rows.h"
 #include "validator/report/words/sanction_words.h"
@@ -295,7 +296,8 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
         language == Language::English
             ? finding.waived->reason + " (" + finding.waived->by + ", " + finding.waived->date + ")"
             : worded(Word::Waived, language,
-                     {finding.waived->reason, finding.waived->by, finding.waived->date}));
+                     {finding.waived->reason, finding.waived->by,
+                      date_words(finding.waived->date, language)}));
   if (finding.table && shows_table) {
     writer.empty_row();
     append_table(*finding.table, finding.seat, report.names, language, writer.margin_text(),

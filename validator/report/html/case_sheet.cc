@@ -11,6 +11,7 @@
 #include "validator/report/html/script_hash.h"
 #include "validator/report/json.h"
 #include "validator/report/text.h"
+#include "validator/report/words/date_words.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/text/columns.h"
 #include "validator/text/json_writer.h"
@@ -131,7 +132,7 @@ void append_case_facts(const GameReport& report, const Finding& finding, std::st
   }
   fact(Word::Game, game);
   fact(Word::Players, players);
-  fact(Word::Played, report.started);
+  fact(Word::Played, date_words(report.started, style.language));
   fact(Word::Lobby, report.lobby);
   fact(Word::Ruleset, report.rules);
   out += "</dl>\n";
@@ -139,11 +140,17 @@ void append_case_facts(const GameReport& report, const Finding& finding, std::st
 
 void append_case_digests(const GameReport& report, const Finding& finding, const ReportStyle& style,
                          std::string& out) {
-  if (style.digest_of == nullptr || report.digest.empty()) return;
+  if (style.digest_of != nullptr && !report.digest.empty())
+    append_case_digests(report.digest, text_of_case(report, finding), style, out);
+}
+
+void append_case_digests(std::string_view log_digest, std::string_view text_of_case,
+                         const ReportStyle& style, std::string& out) {
   out += "<p class=\"case-digests\">";
+  const std::string own = style.digest_of(text_of_case);
   for (const auto& [which, digest] :
-       {std::pair{Word::Digest, report.digest},
-        {Word::DigestOfSheet, style.digest_of(text_of_case(report, finding))}}) {
+       {std::pair{Word::Digest, log_digest}, {Word::DigestOfSheet, std::string_view(own)}}) {
+    if (digest.empty()) continue;
     append_markup(out, word(which, style.language));
     out += word(Word::Colon, style.language);
     add_element(out, "code", digest);

@@ -28,6 +28,9 @@ void append_case_facts(const GameReport& report, const Finding& finding, std::st
 /// log's digest, the same however the page looks. Nothing where nobody can make digests.
 void append_case_digests(const GameReport& report, const Finding& finding, const ReportStyle& style,
                          std::string& out);
+/// The same of the text that a case is; without the log's digest where there is none.
+void append_case_digests(std::string_view log_digest, std::string_view text_of_case,
+                         const ReportStyle& style, std::string& out);
 
 /// What the script of a page takes to print one of its findings as such a sheet: a button, a
 /// heading and the decision with its lines for signatures.

@@ -16,6 +16,7 @@
 #include "validator/report/html/finding_tables.h"
 #include "validator/report/html/places.h"
 #include "validator/report/table_text.h"
+#include "validator/report/words/date_words.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/points_rows.h"
 #include "validator/report/words/sanction_words.h"
@@ -30,7 +31,7 @@ namespace {
 class FindingCard {
  public:
   FindingCard(const GameReport& report, std::size_t index, const ReportStyle& style,
-              bool holds_hands, std::string& out)
+              const CardPlace& place, std::string& out)
       : report_(report),
         finding_(report.findings[index]),
         index_(index),
@@ -40,9 +41,9 @@ class FindingCard {
         out_(out),
         game_(place_of_game(report)),
         hand_(hand_of_event(report, finding_.event)),
-        holds_hands_(holds_hands) {}
+        place_(place) {}
 
-  void append(bool shows_table);
+  void append();
 
  private:
   std::string say(Word which, std::initializer_list<std::string_view> values = {}) const {
@@ -50,7 +51,13 @@ class FindingCard {
   }
   /// Null where the page does not hold the hand of the event.
   const RecordedHand* hand_to_link(Known<std::uint32_t> number) const {
-    return holds_hands_ ? hand_of_event(report_, number) : nullptr;
+    return place_.links == StepLinks::None ? nullptr : hand_of_event(report_, number);
+  }
+  void step_link(const RecordedHand& hand, std::uint32_t number, std::string_view text) {
+    out_ += place_.links == StepLinks::OfScript ? "<a data-step=\"#" : "<a href=\"#";
+    out_ += place_of_step(place_of_hand(game_, hand), number) + "\">";
+    append_markup(out_, text);
+    out_ += "</a>";
   }
   /// What has no words in the reader's language. A text of the log in a sentence is in no language.
   bool is_english(const Statement& values) const {
@@ -77,14 +84,14 @@ class FindingCard {
   std::string& out_;
   std::string game_;
   const RecordedHand* hand_;
-  bool holds_hands_;  ///< the page has the hands that links lead to
+  const CardPlace& place_;
 };
 
 /// "event 311", as a link where the page holds its hand.
 void FindingCard::event(std::uint32_t number) {
   const std::string words = say(Word::Event, {std::to_string(number)});
   if (const RecordedHand* hand = hand_to_link(number))
-    add_link(out_, "#" + place_of_step(place_of_hand(game_, *hand), number), words);
+    step_link(*hand, number, words);
   else
     append_markup(out_, words);
 }
@@ -156,7 +163,7 @@ void FindingCard::because() {
     const std::string text = words_.because(because);
     const RecordedHand* const hand = hand_to_link(because.event);
     if (hand != nullptr)
-      add_link(out_, "#" + place_of_step(place_of_hand(game_, *hand), *because.event), text);
+      step_link(*hand, *because.event, text);
     else
       append_markup(out_, text);
     out_ += "</li>";
@@ -165,7 +172,6 @@ void FindingCard::because() {
   out_ += "</ul>";
 }
 
-/// In the words of those who wrote them, whatever language these are in.
 void FindingCard::sanction() {
   const auto [sanction, title] = sanction_of(report_, style_, finding_.rule);
   if (sanction == nullptr) {
@@ -175,16 +181,7 @@ void FindingCard::sanction() {
     add_element(out_, "p", say(Word::NoSanction), "sanction");
     return;
   }
-  const bool is_cited = source_of(sanction->paragraph) != nullptr;
-  add_element(out_, "h5", say(title));
-  add_element(out_, "p",
-              is_cited ? penalty_words(*sanction, style_.language)
-                       : sanction_words(*sanction, style_.language),
-              "sanction");
-  if (!is_cited) return;
-  out_ += "<p class=\"source\" lang=\"en\">";
-  append_markup(out_, spelt_out(sanction->paragraph));
-  out_ += "</p>";
+  append_sanction(*sanction, title, style_.language, out_);
 }
 
 /// Only what is certain; nothing where nothing is.
@@ -225,10 +222,10 @@ void FindingCard::legal() {
     add_element(out_, "p", say(Word::LegalUnder, {joined(finding_.legal_under, style_.language)}),
                 "under");
   if (finding_.waived != nullptr)
-    add_element(
-        out_, "p",
-        say(Word::Waived, {finding_.waived->reason, finding_.waived->by, finding_.waived->date}),
-        "accepted");
+    add_element(out_, "p",
+                say(Word::Waived, {finding_.waived->reason, finding_.waived->by,
+                                   date_words(finding_.waived->date, style_.language)}),
+                "accepted");
   if (finding_.situation == nullptr || finding_.situation->legal.empty()) return;
   add_element(out_, "h5", say(Word::LegalHere));
   out_ += "<ul class=\"legal\">";
@@ -292,9 +289,9 @@ void FindingCard::drawing() {
   out_ += "</pre></details></figure>";
 }
 
-void FindingCard::append(bool shows_table) {
+void FindingCard::append() {
   const std::string place = place_of_finding(game_, index_);
-  const bool draws = shows_table && finding_.table != nullptr;
+  const bool draws = place_.shows_table && finding_.table != nullptr;
   out_ += "<article class=\"finding " + std::string(name_of(finding_.severity)) +
           (finding_.is_accepted() ? " is-accepted" : "") + "\" id=\"" + place +
           "\" aria-labelledby=\"" + place + "-h\">";
@@ -313,17 +310,18 @@ void FindingCard::append(bool shows_table) {
   sanction();
   legal();
   changes();
+  out_ += place_.in_event;
   in_the_record();
-  if (hand_ != nullptr && holds_hands_) {
+  if (hand_ != nullptr && place_.links != StepLinks::None) {
     out_ += "<p class=\"step\">";
-    add_link(out_, "#" + place_of_step(place_of_hand(game_, *hand_), *finding_.event),
-             say(Word::StepThrough) + " \xC2\xB7 " +
-                 round_words(hand_->at_start.round, style_.language));
+    step_link(*hand_, *finding_.event,
+              say(Word::StepThrough) + " \xC2\xB7 " +
+                  round_words(hand_->at_start.round, style_.language));
     out_ += "</p>";
   }
   out_ += "</div></div>";
   // Of a page that prints this card alone; a sheet has them at its foot.
-  if (holds_hands_) append_case_digests(report_, finding_, style_, out_);
+  if (place_.links != StepLinks::None) append_case_digests(report_, finding_, style_, out_);
   out_ += "</article>";
 }
 
@@ -342,13 +340,13 @@ Seat seat_below(const GameReport& report, const Finding& finding) {
 }
 
 void append_finding_card(const GameReport& report, std::size_t index, const ReportStyle& style,
-                         bool shows_table, std::string& out) {
-  FindingCard(report, index, style, true, out).append(shows_table);
+                         const CardPlace& place, std::string& out) {
+  FindingCard(report, index, style, place, out).append();
 }
 
 void append_lone_card(const GameReport& report, std::size_t index, const ReportStyle& style,
                       std::string& out) {
-  FindingCard(report, index, style, false, out).append(true);
+  append_finding_card(report, index, style, {true, StepLinks::None}, out);
 }
 
 }  // namespace referee

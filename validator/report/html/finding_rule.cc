@@ -8,6 +8,7 @@
 #include "validator/catalogue/quotations.h"
 #include "validator/catalogue/sources.h"
 #include "validator/report/html/element.h"
+#include "validator/report/words/sanction_words.h"
 
 namespace referee {
 namespace {
@@ -48,6 +49,18 @@ std::vector<std::string_view> sources_in_order(const Finding& finding, Language 
 std::string quoted_source(const Finding& finding, std::string_view cite, Language language) {
   const std::string_view words = words_of_source(finding, cite, language);
   return (words.empty() ? "" : worded(Word::InQuotes, language, {words}) + " ") + spelt_out(cite);
+}
+
+void append_sanction(const Sanction& sanction, Word title, Language language, std::string& out) {
+  const bool is_cited = source_of(sanction.paragraph) != nullptr;
+  add_element(out, "h5", word(title, language));
+  add_element(out, "p",
+              is_cited ? penalty_words(sanction, language) : sanction_words(sanction, language),
+              "sanction");
+  if (!is_cited) return;
+  out += "<p class=\"source\" lang=\"en\">";
+  append_markup(out, spelt_out(sanction.paragraph));
+  out += "</p>";
 }
 
 void append_finding_rule(const Finding& finding, Language language, std::string& out) {

@@ -1,5 +1,5 @@
-// The rule of a finding's card: what the rule says, the source to look at first, and the others
-// folded.
+// The rule of a finding's card: what the rule says, the source to look at first, the others folded,
+// and what is done about a fault.
 #pragma once
 
 #include <string>
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "validator/log/finding.h"
+#include "validator/log/sanction.h"
 #include "validator/report/words/words.h"
 
 namespace referee {
@@ -17,6 +18,10 @@ std::vector<std::string_view> sources_in_order(const Finding& finding, Language 
 
 /// The source, behind what it says of the rule in its own words where these may be quoted. Raw.
 std::string quoted_source(const Finding& finding, std::string_view cite, Language language);
+
+/// What is done about such a fault, in the words of those who wrote them, whatever language these
+/// are in.
+void append_sanction(const Sanction& sanction, Word title, Language language, std::string& out);
 
 void append_finding_rule(const Finding& finding, Language language, std::string& out);
 

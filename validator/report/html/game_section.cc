@@ -10,6 +10,7 @@
 #include "validator/report/html/page_parts.h"
 #include "validator/report/html/places.h"
 #include "validator/report/text.h"
+#include "validator/report/words/date_words.h"
 #include "validator/report/words/finding_words.h"
 #include "validator/report/words/verdict_words.h"
 #include "validator/text/columns.h"
@@ -148,7 +149,7 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
   if (report.rules_from == RulesFrom::Evidence && report.evidence != nullptr)
     rules.append("; ").append(word(Word::FoundBy, language));
   fact(Word::Players, joined(players_of(report, false), language));
-  fact(Word::Played, report.started);
+  fact(Word::Played, date_words(report.started, language));
   fact(Word::Lobby, report.lobby);
   fact(Word::Ruleset, rules);
   fact(Word::Wall, word(word_of(report.wall), language));
@@ -206,7 +207,7 @@ void append_findings(const GameReport& report, const ReportStyle& style, std::st
       add_hand((next++)->get());
     const bool is_new_place =
         previous == nullptr || previous->table == nullptr || previous->event != finding.event;
-    append_finding_card(report, i, style, style.tables && is_new_place, out);
+    append_finding_card(report, i, style, {style.tables && is_new_place}, out);
     previous = &finding;
   }
   while (next != report.hands.end()) add_hand((next++)->get());

@@ -2,6 +2,7 @@
 
 #include "validator/log/describe.h"
 #include "validator/log/game_log.h"
+#include "validator/report/words/date_words.h"
 #include "validator/report/words/words.h"
 #include "validator/text/hundredths.h"
 
@@ -91,7 +92,7 @@ class ValueWords {
       words += (words.empty() ? "" : say(Word::BetweenTiles)) + (*this)(number);
     return words;
   }
-  std::string operator()(const std::string& text) const { return text; }
+  std::string operator()(const std::string& text) const { return date_words(text, language_); }
   std::string operator()(const std::vector<std::string>& words) const {
     std::string out;
     for (const std::string& each : words) out += (out.empty() ? "" : say(Word::Comma)) + each;
