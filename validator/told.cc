@@ -24,7 +24,7 @@ using hand::KindMask;
 
 constexpr std::string_view kCites = "formats/What the players were told";
 
-/// Every player has a discard in his turn; what is told of it is not compared.
+/// Every player has a discard in their turn; what is told of it is not compared.
 constexpr std::uint32_t kComparedOffers = on(
     EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Shouminkan, EventKind::Ankan,
     EventKind::Kita, EventKind::RiichiDeclaration, EventKind::Win, EventKind::Ryuukyoku);
@@ -52,7 +52,7 @@ Ruleset as_certain(const Ruleset& ruleset) {
   return firm;
 }
 
-/// What a player let pass since his last own draw, as far as it was a wait of his then.
+/// What a player let pass since their last own draw, as far as it was a wait of theirs then.
 struct Passed {
   bool a_wait = false;
   bool perhaps = false;  ///< whether it counts, or was a wait, is not known
@@ -116,7 +116,7 @@ void ToldTable::remember(const Event& event) {
   }
 }
 
-/// After the event: who lets its tile go, unless he wins on it.
+/// After the event: who lets its tile go, unless they win on it.
 void ToldTable::let_pass(const Event& event) {
   constexpr std::uint32_t kAdded = on(EventKind::Shouminkan, EventKind::Kita);
   if (!is_one_of(event.kind, kAdded | on(EventKind::Discard)) || !event.seat.present()) return;
@@ -148,8 +148,8 @@ std::optional<KindMask> ToldTable::ready_waits(Seat seat) const {
   return waits;
 }
 
-/// The state that the seat has if the discard that was just made passes: a wait is among his own
-/// discards, or he let one pass since his last draw, or in riichi at any time.
+/// The state that the seat has if the discard that was just made passes: a wait is among its own
+/// discards, or it let one pass since its last draw, or in riichi at any time.
 Known<bool> ToldTable::is_furiten(Seat seat) const {
   const std::optional<KindMask> waits = ready_waits(seat);
   const std::optional<KindMask> river = discarded_kinds(table().at(seat), ruleset_);
@@ -268,7 +268,7 @@ void ToldJudge::furiten(const ToldClaim& told) {
     const Known<bool> due = play_.is_furiten(Seat{s});
     if (!due || *due == *told.furiten[s]) continue;
     add("furiten/flag", Severity::Warning, Seat{s},
-        "a player is told wrongly whether he is in furiten",
+        "a player is told wrongly whether they are in furiten",
         say(*due ? Said::InFuriten : Said::NotInFuriten),
         say(*told.furiten[s] ? Said::InFuriten : Said::NotInFuriten));
   }
@@ -284,8 +284,9 @@ void ToldJudge::waits(const ToldClaim& told) {
     for (const Tile tile : *told.waits[s])
       if (tile.present()) named |= KindMask::of(tile.kind());
     if (named == *due) continue;
-    add("offer/waits", Severity::Note, Seat{s}, "a player is told wrongly what his hand waits for",
-        say(Said::Waits, as_kinds(*due)), say(Said::Waits, as_kinds(named)));
+    add("offer/waits", Severity::Note, Seat{s},
+        "a player is told wrongly what their hand waits for", say(Said::Waits, as_kinds(*due)),
+        say(Said::Waits, as_kinds(named)));
   }
 }
 

@@ -31,7 +31,7 @@ Way own_tiles(EventKind kind, const Meld& meld) {
   return own;
 }
 
-/// The kinds that a swap after the call of the seat forbids, whether he holds them or not.
+/// The kinds that a swap after the call of the seat forbids, whether it holds them or not.
 std::vector<Way> forbidden(const SeatState& seat, const Ruleset& ruleset) {
   std::vector<Way> ways;
   if (ruleset.kuikae_same && seat.swap_same.present())

@@ -10,7 +10,7 @@ namespace referee {
 namespace {
 
 /// The player who fed the last of `needed` sets whose tile `belongs`, where the calls of
-/// `pao.trigger` make him liable.
+/// `pao.trigger` make that player liable.
 Seat feeder_of_last(const SeatState& state, std::size_t needed, bool (TileKind::*belongs)() const,
                     const Ruleset& ruleset) {
   std::size_t sets = 0;

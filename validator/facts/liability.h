@@ -1,6 +1,5 @@
-// Who answers for a yakuman, or a replacement tile, that he fed (liability, pao), and for how much
-// of the hand. Who pays
-// what of it is in validator/settlement/.
+// Who answers for having fed a yakuman, or a replacement tile (liability, pao), and for how much of
+// the hand. Who pays what of it is in validator/settlement/.
 #pragma once
 
 #include "validator/hand/value.h"
@@ -21,7 +20,7 @@ Seat liable_for(const Table& table, Seat seat, const Ruleset& ruleset);
 bool are_several_liable(const Table& table, Seat seat, const Ruleset& ruleset);
 
 /// Who discarded the tile of the daiminkan on whose replacement tile `seat` wins now, where
-/// `pao.daiminkan_rinshan` makes him liable for the whole hand; absent for nobody.
+/// `pao.daiminkan_rinshan` makes the discarder liable for the whole hand; absent for nobody.
 Seat liable_for_replacement(const Table& table, Seat seat, const Ruleset& ruleset);
 
 /// Whether `named` is who is liable, or one of several; an absent player where nobody is.

@@ -339,7 +339,8 @@ Reckoning reckon(const Context& c, Seat discarder) {
     winner.own_stick = table.at(event.seat).riichi == RiichiState::Established;
     std::vector<RuledPayment>& ruled = all.ways[win.count];
     ruled = ruled_payments(c, event);
-    // Where he answers for one yakuman of several, a claim alone does not say how much that is.
+    // Where the liable player answers for one yakuman of several, a claim alone does not say how
+    // much that is.
     const bool of_one = winner.liable.present() && !winner.liable_for_all &&
                         c.ruleset.pao_scope != PaoScope::WholeHand && claim.yaku &&
                         claim.yaku->size() > 1;

@@ -72,8 +72,8 @@ struct Event {
 };
 static_assert(sizeof(Event) <= 16);
 
-/// Whether a win is one on the winner's own draw: it names himself, or nobody, as the player whose
-/// tile it is.
+/// Whether a win is one on the winner's own draw: it names the winner, or nobody, as the player
+/// whose tile it is.
 constexpr bool is_tsumo(const Event& win) {
   return win.target == win.seat || !win.target.present();
 }

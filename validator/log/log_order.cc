@@ -115,7 +115,7 @@ bool is_aside(EventKind kind) {
                             EventKind::RiichiDeposit));
 }
 
-/// The caller's discard that stands before his call `number` though it comes after it; absent where
+/// The caller's discard that stands before the call `number` though it comes after it; absent where
 /// there is none.
 std::optional<std::uint32_t> discard_of_call(const GameLog& log, std::uint32_t number) {
   const Event& call = log.events[number];

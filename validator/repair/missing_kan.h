@@ -13,7 +13,7 @@ namespace referee::repair {
 /// it set out is unknown.
 [[gnu::cold]] void supply_kan(Table& table, MeldKind kind, std::uint32_t number);
 /// `table` becomes the one behind a kan that `caller` made of the last discard, where the event
-/// tells another call. False, and nothing done, where he does not hold the other three.
+/// tells another call. False, and nothing done, where `caller` does not hold the other three.
 [[gnu::cold]] bool supply_called_kan(const Context& c, Seat caller, Table& table);
 /// The event is a called kan of the seat on turn: it was a closed one of the same tiles. Nothing
 /// where its hand has not all of them.

@@ -1,4 +1,4 @@
-// Furiten: a win that the winner's own discards, or tiles that he let pass, forbid (ronin/Furiten,
+// Furiten: a win that the winner's own discards, or tiles let pass, forbid (ronin/Furiten,
 // tenhou/22, wrc/5.7.5, ema/3.4.5, jcr/Riichi, rulings C7, C8, C43, C51, C57, C58, C61, C63). A
 // pass is inferred: a hand that could have won on a tile, did not, and whose hand went on, has
 // passed.
@@ -151,7 +151,7 @@ Known<bool> any_could_win(const Context& c, KindMask kinds) {
   return any;
 }
 
-/// Furiten that the winner announced with his riichi bars no ron on his own discards, where the
+/// Furiten that the winner announced with the riichi bars no ron on the own discards, where the
 /// ruleset has that (jcr/1-4-7 Restriction).
 bool lifted(const Context& c) { return c.ruleset.furiten_announced && c.actor().announced_furiten; }
 
@@ -209,8 +209,8 @@ Judgement riichi(const Context& c) {
   return Judgement::broken(std::move(breach));
 }
 
-/// Whether another player declared a kan of his own turn after the last of these passes. A kan that
-/// is being robbed has not happened.
+/// Whether another player declared a kan in their own turn after the last of these passes. A kan
+/// that is being robbed has not happened.
 bool own_kan_since(const Context& c, const std::vector<Because>& passed) {
   if (passed.empty() || !passed.back().event) return false;
   bool robbed = c.table.hand.robbable.present();

@@ -45,7 +45,7 @@ Judgement before_discard(const Context& c) {
                            {{actor.riichi_event, say(Said::RiichiDeclared)}});
 }
 
-/// Whether a tile of the actor is the one that he has just drawn.
+/// Whether a tile of the actor is the one just drawn.
 Answer is_drawn(const SeatState& actor, TileRef tile) {
   if (!actor.has_drawn || !actor.drawn.tile.present() || !tile.tile.present())
     return Answer::Unknown;

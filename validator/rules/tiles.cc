@@ -284,7 +284,7 @@ void too_many_told(const Context& c, std::vector<Table>& after) {
     wrong_indicators(claimed, TileRef{shown.tile, {}}, after);
 }
 
-/// As dealt; or the tile that the dealer has too much is his first draw; or nobody knows which
+/// As dealt; or the tile that the dealer has too much is the first draw; or nobody knows which
 /// tiles are in the hand that is too long.
 void wrong_hand_size(const Context& c, std::vector<Table>& after) {
   repair::as_claimed(c, after);

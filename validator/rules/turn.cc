@@ -37,8 +37,8 @@ Judgement after_end(const Context& c) {
                            since(table.hand.result_event, say(Said::HandEndedHere)));
 }
 
-/// Where norths are set aside, a player who draws again in his turn draws a replacement; what it
-/// replaces is missing.
+/// Where norths are set aside, a player who draws again in the same turn draws a replacement; what
+/// it replaces is missing.
 bool is_replacement_without_cause(const Context& c) {
   return c.ruleset.kita_on && c.event().kind == EventKind::Draw &&
          c.table.hand.phase == Phase::ToAct && c.table.hand.turn == c.event().seat;

@@ -320,7 +320,7 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   after.push_back(table);
 }
 
-/// The dice decide who deals first, or the log names him rightly.
+/// The dice decide who deals first, or the log names that player rightly.
 [[gnu::cold]] void wrong_seating(const Context& c, std::vector<Table>& after) {
   Table claimed = c.table;
   fold(claimed, c.log, c.number, c.shape);
@@ -443,7 +443,7 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
 
 constexpr Rule kWallRules[] = {
     {"wall/dice", on(EventKind::StartGame), Group::Header, kNoOption, "formats/Walls from a seed",
-     "the first dealer or his dice are not those that the seed gives", seating, wrong_seating},
+     "the first dealer or the dice are not those that the seed gives", seating, wrong_seating},
     {"wall/hash", kHeader, Group::Deal, kNoOption, "formats/Walls that a log states",
      "the wall is not the one whose digest was shown before play", commitment, repair::as_claimed},
     {"wall/tiles", kHeader, Group::Deal, kNoOption, "formats/Walls that a log states",

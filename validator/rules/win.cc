@@ -245,11 +245,11 @@ Judgement hand_mismatch(const Context& c) {
   return unknown ? Judgement::unknown() : Judgement::holds();
 }
 
-/// The win is that of another player who may win now, where the hand written with it is his to the
-/// tile: the seat is what is written wrong.
+/// The win is that of another player who may win now, where the hand written with it is theirs to
+/// the tile: the seat is what is written wrong.
 void other_winner(const Context& c, std::vector<Table>& before) {
   if (tiles_if_any(win_claim(c).concealed) == nullptr) return;
-  // Nobody wins on his own tile: the one who gave it does not win.
+  // Nobody wins on their own tile: the one who gave it does not win.
   const HandState& hand = c.table.hand;
   const Seat giver = giver_of(c.table);
   const bool tsumo = is_tsumo(c) && giver != c.event().seat;

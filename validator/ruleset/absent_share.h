@@ -6,7 +6,7 @@
 
 namespace referee {
 
-/// What each payer of a tsumo adds to his own share for the empty seat, whose share is `share`
+/// What each payer of a tsumo adds to their own share for the empty seat, whose share is `share`
 /// points: nothing where every seat is taken, or where that share is nobody's.
 constexpr Points part_of_absent(Points share, const Ruleset& ruleset) {
   if (ruleset.game_players == kMaxSeats || ruleset.pay_absent_share != AbsentShare::SplitEvenly)

@@ -24,7 +24,7 @@ inline constexpr std::array<Form, 0> kForms{};
 enum class UmaTies : std::uint8_t { BySeat, Averaged };
 template <>
 inline constexpr auto kForms<UmaTies> = std::to_array<Form>({
-    {"by-seat", "each keeps the uma of his broken tie"},
+    {"by-seat", "each keeps the uma of their broken tie"},
     {"averaged", "the tied places are shared and their uma averaged"},
 });
 
@@ -87,8 +87,8 @@ enum class DealerStop : std::uint8_t { Off, Automatic, Optional };
 template <>
 inline constexpr auto kForms<DealerStop> = std::to_array<Form>({
     {"off", "never"},
-    {"automatic", "always, if he is first and has the target"},
-    {"optional", "if he wishes"},
+    {"automatic", "always, if the dealer is first and has the target"},
+    {"optional", "if the dealer wishes"},
 });
 
 /// Riichi sticks left on the table at the end.
@@ -141,7 +141,7 @@ enum class HonbaRonPayer : std::uint8_t { Discarder, Each };
 template <>
 inline constexpr auto kForms<HonbaRonPayer> = std::to_array<Form>({
     {"discarder", "the discarder"},
-    {"each", "every opponent his third"},
+    {"each", "every opponent a third"},
 });
 
 /// Honba when several players ron.
@@ -245,7 +245,7 @@ enum class RonOrder : std::uint8_t { FromDiscarder, FromDealer };
 template <>
 inline constexpr auto kForms<RonOrder> = std::to_array<Form>({
     {"from-discarder", "next in turn order after the discarder"},
-    {"from-dealer", "next in turn order from the dealer, himself included"},
+    {"from-dealer", "next in turn order from the dealer, the dealer included"},
 });
 
 /// Ankan by a player in riichi.
@@ -351,7 +351,7 @@ enum class TenpaiChoice : std::uint8_t { Automatic, Allowed, AllowedWithRemark, 
 template <>
 inline constexpr auto kForms<TenpaiChoice> = std::to_array<Form>({
     {"automatic", "is tenpai in any case"},
-    {"allowed", "may be noten if he wishes"},
+    {"allowed", "may choose to be noten"},
     {"allowed-with-remark", "may, but a log that has it deserves a remark"},
     {"not-declared", "is not asked: nobody declares tenpai"},
 });
@@ -395,8 +395,8 @@ inline constexpr auto kForms<HandsShown> = std::to_array<Form>({
 enum class NagashiRepeat : std::uint8_t { DealerTenpai, DealerNagashi };
 template <>
 inline constexpr auto kForms<NagashiRepeat> = std::to_array<Form>({
-    {"dealer-tenpai", "if he is tenpai"},
-    {"dealer-nagashi", "if the nagashi mangan is his"},
+    {"dealer-tenpai", "if the dealer is tenpai"},
+    {"dealer-nagashi", "if the nagashi mangan is the dealer's"},
 });
 
 /// Which call of the last set makes its discarder liable.

@@ -136,8 +136,8 @@ std::string values_of_type(const OptionInfo& option) {
   return {};
 }
 
-/// Options that follow from others may be left as they are when those are changed; set by the user
-/// himself to what the others deny, they would promise what nobody checks.
+/// Options that follow from others may be left as they are when those are changed; set by hand
+/// to what the others deny, they would promise what nobody checks.
 std::string set_against_its_source(const Ruleset& ruleset) {
   const auto chosen = [&](OptionId option) {
     const OptionMeta& meta = ruleset.meta(option);

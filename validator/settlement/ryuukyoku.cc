@@ -6,7 +6,8 @@
 namespace referee::settlement {
 namespace {
 
-// A mangan by tsumo: the dealer pays or each pays him 4,000, others pay each other 2,000.
+// A mangan by tsumo: the dealer pays each, or each pays the dealer, 4,000; others pay each
+// other 2,000.
 constexpr Points kDealerLeg{4000};
 constexpr Points kOtherLeg{2000};
 

@@ -97,8 +97,7 @@ void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& 
       break;
   }
   if (!is_liable(win, winner, terms.liable, players)) return;
-  // Counters that others than the discarder pay are no part of what he shares with the liable
-  // player.
+  // Counters that others than the discarder pay are not shared with the liable player.
   const bool shares_honba = terms.honba_payers == HonbaPayers::Discarder;
   Points shared = covered(winner, terms).ron;
   if (shares_honba && terms.ron_honba == PaoRonHonba::Split) shared += honba;
@@ -108,8 +107,8 @@ void pay_ron(Ledger& ledger, const Win& win, const Winner& winner, const Terms& 
     ledger.pay(Cause::Pao, terms.liable, win.discarder, honba);
 }
 
-/// The winner who sits nearest after `from` in turn order, `from` himself being the nearest of all
-/// if he has won.
+/// The winner who sits nearest after `from` in turn order, with `from`, if a winner, the
+/// nearest of all.
 std::size_t nearest_winner(const Win& win, Seat from, unsigned players) {
   std::size_t nearest = 0;
   for (std::size_t i = 1; i < win.count; ++i) {

@@ -36,7 +36,7 @@ struct Winner {
   HandPayment hand;
   Seat liable;  ///< absent: nobody
   HandPayment
-      liable_part;  ///< the yakuman that made him liable; read only where liability covers no more
+      liable_part;  ///< the yakuman that made `liable` so; read only where liability covers no more
   bool own_stick = false;       ///< a deposit that this winner paid in this hand lies on the table
   bool liable_for_all = false;  ///< for the whole hand, whatever `pao.scope` says of yakuman
 };
@@ -62,7 +62,7 @@ struct Win {
 /// Who pays the counters where nobody is liable for them.
 enum class HonbaPayers : std::uint8_t {
   Discarder,  ///< all of them
-  Each,       ///< every opponent his share
+  Each,       ///< every opponent a share
   One,        ///< `honba_payer` alone
 };
 
@@ -79,7 +79,7 @@ struct Terms {
   Seat stick_payer;         ///< who pays them to the winner; absent: they lie on the table
   HonbaPayers honba_payers = HonbaPayers::Discarder;
   Seat honba_payer;                ///< of HonbaPayers::One
-  SeatSet honba_left_out;          ///< who pays no share where every opponent pays his
+  SeatSet honba_left_out;          ///< who pays no share where every opponent pays one
   bool other_honba_worth = false;  ///< a counter moves what it does in the other kind of win: in a
                                    ///< tsumo from each what a ron's is in all
   Seat liable;
@@ -104,12 +104,12 @@ inline Ledger settle(const Win& win, std::size_t which, const Ruleset& ruleset) 
   return pay(win, which, terms_of(win, which, ruleset), ruleset);
 }
 
-/// The winner who comes first by `ron.order`: he has the counters where only one of several has
+/// The winner who comes first by `ron.order`, and has the counters where only one of several has
 /// them (index into win.winners).
 std::size_t closest_winner(const Win& win, const Ruleset& ruleset);
 
-/// Sticks that winner number `which` takes, with or without the rule that a winner takes his own
-/// deposit back.
+/// Sticks that winner number `which` takes, with or without the rule that a winner takes their
+/// own deposit back.
 std::int32_t sticks_of(const Win& win, std::size_t which, bool winner_keeps_own,
                        const Ruleset& ruleset);
 

@@ -39,8 +39,8 @@ bool knows_enough(const KyokuHeader& header, unsigned players) {
 
 constexpr std::size_t kMostDealt = dealt_to(kMaxSeats);
 
-/// A tile of the deal: who sits `turn` turns after the dealer takes it, as number `held` of his
-/// hand.
+/// A tile of the deal: who sits `turn` turns after the dealer takes it, as number `held` of
+/// the hand.
 struct Dealt {
   std::uint8_t turn;
   std::uint8_t held;
