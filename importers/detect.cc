@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "importers/events/stream.h"
 #include "importers/mahjong_soul/reader.h"
 #include "importers/majiang/reader.h"
 #include "importers/mjai/reader.h"
@@ -10,6 +9,7 @@
 #include "importers/mjlog/reader.h"
 #include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
+#include "importers/stream/stream.h"
 #include "importers/tenhou6/reader.h"
 
 namespace referee {

@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "importers/detect.h"
-#include "importers/events/stream.h"
 #include "importers/mjai/reader.h"
-#include "importers/reading/empty_games.h"
+#include "importers/reader/empty_games.h"
+#include "importers/stream/stream.h"
 #include "validator/log/game_log.h"
 
 namespace referee {

@@ -5,16 +5,16 @@
 #include <utility>
 #include <vector>
 
-#include "importers/events/stream.h"
 #include "importers/mahjong_soul/reader.h"
 #include "importers/majiang/reader.h"
 #include "importers/mjai/reader.h"
 #include "importers/mjai_reviewer/reader.h"
 #include "importers/mjlog/reader.h"
-#include "importers/reading/beside.h"
-#include "importers/reading/empty_games.h"
+#include "importers/reader/beside.h"
+#include "importers/reader/empty_games.h"
 #include "importers/riichi_city/reader.h"
 #include "importers/ronin/reader.h"
+#include "importers/stream/stream.h"
 #include "importers/tenhou6/reader.h"
 #include "importers/torn_games.h"
 #include "validator/words/said.h"

@@ -6,8 +6,8 @@
 
 #include "importers/json/json_fault.h"
 #include "importers/json/json_mend.h"
-#include "importers/reading/event_of.h"
-#include "importers/reading/trouble.h"
+#include "importers/reader/event_of.h"
+#include "importers/reader/trouble.h"
 
 namespace referee {
 namespace {

@@ -4,12 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "importers/events/stream.h"
 #include "importers/mahjong_soul/write/writer.h"
 #include "importers/majiang/write/writer.h"
 #include "importers/mjai/write/writer.h"
 #include "importers/mjlog/write/writer.h"
-#include "importers/reading/turned_seats.h"
+#include "importers/reader/turned_seats.h"
+#include "importers/stream/stream.h"
 #include "importers/tenhou6/write/writer.h"
 
 namespace referee {

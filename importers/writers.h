@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "importers/reading/losses.h"
+#include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 
 namespace referee {
@@ -28,7 +28,7 @@ struct Writer {
   /// is left out: a clause, "scores below ...". Empty where it can. Null: it always can.
   std::string (*refuses)(const GameLog& log) = nullptr;
   bool counts_from_dealer = false;  ///< seats are numbered from the first dealer
-                                    ///< (importers/reading/turned_seats.h)
+                                    ///< (importers/reader/turned_seats.h)
 };
 
 /// A sentence for who asked for it; empty where `writer` can write the game.

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "validator/log/event_traits.h"
 #include "validator/log/log_order.h"
 #include "validator/report/replay/table_state.h"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "importers/reading/identity.h"
+#include "importers/reader/identity.h"
 #include "referee/evidence/evidence_verdict.h"
 #include "referee/evidence/not_named.h"
 #include "referee/evidence/table_of.h"

@@ -19,7 +19,7 @@
 #include "referee/live/finding_news.h"
 #include "referee/record_hands.h"
 #include "referee/rule_selection.h"
-#include "validator/legal_actions.h"
+#include "validator/actions/legal_actions.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"

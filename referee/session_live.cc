@@ -1,7 +1,7 @@
 // The games that a session follows while they are played.
 #include <utility>
 
-#include "importers/reading/identity.h"
+#include "importers/reader/identity.h"
 #include "referee/session_parts.h"
 
 namespace referee {

@@ -1,4 +1,4 @@
-#include "tools/commands/interruption.h"
+#include "tools/cli/interruption.h"
 
 #include "referee/version.h"
 #include "tools/commands/program.h"

@@ -15,7 +15,7 @@
 
 extern "C" {
 
-/// 0: well; the others as the exit codes of `referee` (tools/commands/exit_code.h).
+/// 0: well; the others as the exit codes of `referee` (tools/cli/exit_code.h).
 using referee_code = std::int32_t;
 
 REFEREE_EXPORT(referee_alloc) void* referee_alloc(std::size_t size);

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "generator/minimize/minimize.h"
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::wasm {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "importers/mahjong_soul/words.h"
-#include "importers/reading/fault.h"
-#include "importers/reading/utc_text.h"
+#include "importers/reader/fault.h"
+#include "importers/reader/utc_text.h"
 #include "importers/text/eight_bytes.h"
 
 namespace referee::mahjong_soul {

@@ -6,8 +6,8 @@
 #include "importers/mahjong_soul/header.h"
 #include "importers/mahjong_soul/result.h"
 #include "importers/mahjong_soul/words.h"
-#include "importers/reading/fault.h"
-#include "importers/reading/supply.h"
+#include "importers/reader/fault.h"
+#include "importers/reader/supply.h"
 #include "importers/text/cut.h"
 
 namespace referee::mahjong_soul {

@@ -14,9 +14,9 @@
 
 #include "importers/mahjong_soul/fields.h"
 #include "importers/mahjong_soul/message.h"
-#include "importers/reading/event_of.h"
-#include "importers/reading/spare_lists.h"
-#include "importers/reading/trouble.h"
+#include "importers/reader/event_of.h"
+#include "importers/reader/spare_lists.h"
+#include "importers/reader/trouble.h"
 #include "validator/log/game_log.h"
 
 namespace referee::mahjong_soul {

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "importers/mahjong_soul/fields.h"
-#include "importers/reading/fault.h"
-#include "importers/reading/utc_text.h"
+#include "importers/reader/fault.h"
+#include "importers/reader/utc_text.h"
 
 namespace referee::mahjong_soul {
 namespace {

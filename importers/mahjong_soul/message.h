@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "importers/json/json_tree.h"
-#include "importers/reading/fault.h"
+#include "importers/reader/fault.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::mahjong_soul {

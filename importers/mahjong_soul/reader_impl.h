@@ -13,7 +13,7 @@
 #include "importers/mahjong_soul/header.h"
 #include "importers/mahjong_soul/reader.h"
 #include "importers/mahjong_soul/shapes.h"
-#include "importers/reading/spare_lists.h"
+#include "importers/reader/spare_lists.h"
 
 namespace referee {
 

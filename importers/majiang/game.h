@@ -8,8 +8,8 @@
 #include <string>
 
 #include "importers/json/json_tree.h"
-#include "importers/reading/event_of.h"
-#include "importers/reading/trouble.h"
+#include "importers/reader/event_of.h"
+#include "importers/reader/trouble.h"
 #include "importers/spelling/fields.h"
 #include "validator/log/game_log.h"
 

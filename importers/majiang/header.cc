@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "importers/reading/identity.h"
+#include "importers/reader/identity.h"
 #include "importers/text/cut.h"
 
 namespace referee::majiang {

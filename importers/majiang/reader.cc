@@ -6,7 +6,7 @@
 #include "importers/majiang/game.h"
 #include "importers/majiang/header.h"
 #include "importers/majiang/result.h"
-#include "importers/reading/json_games.h"
+#include "importers/reader/json_games.h"
 #include "importers/text/byte_order_mark.h"
 
 namespace referee {

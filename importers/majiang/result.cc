@@ -6,7 +6,7 @@
 
 #include "importers/majiang/text.h"
 #include "importers/majiang/words.h"
-#include "importers/reading/fault.h"
+#include "importers/reader/fault.h"
 #include "importers/text/cut.h"
 
 namespace referee::majiang {

@@ -5,9 +5,9 @@
 
 #include "importers/mjai/result.h"
 #include "importers/mjai/words.h"
-#include "importers/reading/fault.h"
-#include "importers/reading/identity.h"
-#include "importers/reading/supply.h"
+#include "importers/reader/fault.h"
+#include "importers/reader/identity.h"
+#include "importers/reader/supply.h"
 #include "importers/spelling/meld.h"
 #include "validator/log/event_traits.h"
 

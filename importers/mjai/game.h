@@ -10,8 +10,8 @@
 
 #include "importers/mjai/line.h"
 #include "importers/mjai/short.h"
-#include "importers/reading/event_of.h"
-#include "importers/reading/trouble.h"
+#include "importers/reader/event_of.h"
+#include "importers/reader/trouble.h"
 #include "validator/log/game_log.h"
 
 namespace referee::mjai {

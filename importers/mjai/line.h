@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "importers/reading/fault.h"
+#include "importers/reader/fault.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::mjai {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "importers/reading/trouble.h"
+#include "importers/reader/trouble.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::mjai_reviewer {

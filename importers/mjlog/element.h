@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "importers/mjlog/values.h"
-#include "importers/reading/spare_lists.h"
-#include "importers/reading/trouble.h"
+#include "importers/reader/spare_lists.h"
+#include "importers/reader/trouble.h"
 #include "importers/text/eight_bytes.h"
 #include "importers/text/xml_elements.h"
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "importers/mjlog/element.h"
-#include "importers/reading/event_of.h"
-#include "importers/reading/spare_lists.h"
-#include "importers/reading/trouble.h"
+#include "importers/reader/event_of.h"
+#include "importers/reader/spare_lists.h"
+#include "importers/reader/trouble.h"
 #include "validator/log/game_log.h"
 
 namespace referee::mjlog {

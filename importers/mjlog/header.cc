@@ -8,7 +8,7 @@
 
 #include "importers/mjlog/ronin_export.h"
 #include "importers/mjlog/words.h"
-#include "importers/reading/fault.h"
+#include "importers/reader/fault.h"
 #include "importers/spelling/lobby_rules.h"
 #include "importers/text/percent.h"
 

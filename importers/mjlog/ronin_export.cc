@@ -1,6 +1,6 @@
 #include "importers/mjlog/ronin_export.h"
 
-#include "importers/reading/fault.h"
+#include "importers/reader/fault.h"
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "importers/mjlog/game.h"
-#include "importers/reading/losses.h"
+#include "importers/reader/losses.h"
 
 namespace referee::mjlog {
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "importers/reading/fault.h"
-#include "importers/reading/utc_text.h"
+#include "importers/reader/fault.h"
+#include "importers/reader/utc_text.h"
 
 namespace referee::riichi_city {
 namespace {

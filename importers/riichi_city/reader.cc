@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "importers/json/json_tree.h"
-#include "importers/reading/json_games.h"
+#include "importers/reader/json_games.h"
 #include "importers/riichi_city/game.h"
 #include "importers/riichi_city/header.h"
 #include "importers/riichi_city/result.h"

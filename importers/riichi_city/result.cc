@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "importers/reading/fault.h"
+#include "importers/reader/fault.h"
 #include "importers/riichi_city/words.h"
 
 namespace referee::riichi_city {

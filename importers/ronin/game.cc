@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "importers/reading/fault.h"
+#include "importers/reader/fault.h"
 #include "importers/spelling/tile_number.h"
 #include "validator/log/event_traits.h"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "importers/reading/fault.h"
+#include "importers/reader/fault.h"
 #include "importers/ronin/meld.h"
 #include "importers/ronin/yaku.h"
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "importers/json/json_tree.h"
-#include "importers/reading/fault.h"
+#include "importers/reader/fault.h"
 #include "validator/log/game_log.h"
 
 namespace referee {

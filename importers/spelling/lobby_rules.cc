@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "importers/reading/fault.h"
+#include "importers/reader/fault.h"
 
 namespace referee {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "importers/json/json_mend.h"
 #include "importers/json/json_tree.h"
-#include "importers/reading/event_of.h"
-#include "importers/reading/trouble.h"
+#include "importers/reader/event_of.h"
+#include "importers/reader/trouble.h"
 #include "validator/log/game_log.h"
 
 namespace referee::tenhou6 {

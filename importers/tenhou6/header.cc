@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "importers/reading/fault.h"
-#include "importers/reading/identity.h"
+#include "importers/reader/fault.h"
+#include "importers/reader/identity.h"
 #include "importers/spelling/lobby_rules.h"
 
 namespace referee::tenhou6 {

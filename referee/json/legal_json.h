@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/legal_actions.h"
+#include "validator/actions/legal_actions.h"
 #include "validator/log/game_log.h"
 #include "validator/ruleset/ruleset.h"
 #include "validator/text/json_writer.h"

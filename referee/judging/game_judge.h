@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "importers/walls/seed_walls.h"
+#include "validator/judge/judge.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
-#include "validator/referee.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
 
-/// How far one judgement goes; see JudgeOptions of validator/referee.h.
+/// How far one judgement goes; see JudgeOptions of validator/judge/judge.h.
 struct JudgeExtent {
   bool keep_tables = false;
   std::uint32_t most_findings = 1000;

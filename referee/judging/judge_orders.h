@@ -4,12 +4,12 @@
 // rule.
 #pragma once
 
+#include "validator/judge/judge.h"
 #include "validator/log/game_log.h"
-#include "validator/referee.h"
 
 namespace referee {
 
-/// As judge() (validator/referee.h). The hands of `log` are then told in the orders that were
+/// As judge() (validator/judge/judge.h). The hands of `log` are then told in the orders that were
 /// chosen.
 void judge_orders(GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
                   GameReport& report);

@@ -11,8 +11,8 @@
 
 #include "referee/judging/option_search.h"
 #include "referee/judging/platform_rules.h"
-#include "validator/readings.h"
-#include "validator/referee.h"
+#include "validator/judge/hypotheses.h"
+#include "validator/judge/judge.h"
 #include "validator/rules/families.h"
 
 namespace referee {

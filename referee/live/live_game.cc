@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "validator/told.h"
+#include "validator/actions/prompts.h"
 
 namespace referee {
 namespace {

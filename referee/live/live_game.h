@@ -1,6 +1,6 @@
 // One game while it is played: what is found in it so far, what of that is new, and what is legal
-// now. The findings are those of validator/live_judge.h and of the reader; the rules are chosen by
-// others (referee/session.h).
+// now. The findings are those of validator/judge/live_judge.h and of the reader; the rules are
+// chosen by others (referee/session.h).
 #pragma once
 
 #include <cstddef>
@@ -19,8 +19,8 @@
 #include "referee/judging/game_judge.h"
 #include "referee/judging/rules_choice.h"
 #include "referee/live/finding_news.h"
-#include "validator/legal_actions.h"
-#include "validator/live_judge.h"
+#include "validator/actions/legal_actions.h"
+#include "validator/judge/live_judge.h"
 #include "validator/log/game_log.h"
 
 namespace referee {

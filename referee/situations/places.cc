@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "validator/flow/placement.h"
+#include "validator/judge/judge.h"
 #include "validator/log/event_traits.h"
-#include "validator/referee.h"
 #include "validator/telling/changes.h"
 #include "validator/words/said.h"
 

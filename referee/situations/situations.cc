@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "validator/actions/legal_actions.h"
 #include "validator/hand/waits.h"
-#include "validator/legal_actions.h"
 #include "validator/table/situation.h"
 #include "validator/table/table.h"
 

@@ -1,5 +1,5 @@
 // What was legal and waited for where a finding stands. Nothing is judged here: the rules were
-// asked before, and the legal actions are those of validator/legal_actions.h.
+// asked before, and the legal actions are those of validator/actions/legal_actions.h.
 #pragma once
 
 #include "validator/log/game_log.h"

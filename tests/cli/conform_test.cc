@@ -9,7 +9,7 @@
 
 #include "importers/json/json_tree.h"
 #include "tests/cli/run_referee.h"
-#include "tools/conform/compare.h"
+#include "tools/talk/compare.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::cli {

@@ -1,5 +1,5 @@
 // The spellings of hands: what each says, and what is refused with which words.
-#include "referee/questions/hand_notation.h"
+#include "referee/score/hand_notation.h"
 
 #include <gtest/gtest.h>
 

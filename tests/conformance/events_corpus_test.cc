@@ -6,9 +6,9 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/events/stream.h"
 #include "importers/files/input.h"
 #include "importers/log_reader.h"
+#include "importers/stream/stream.h"
 #include "tests/conformance/corpus.h"
 
 namespace referee {

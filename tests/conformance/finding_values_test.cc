@@ -14,8 +14,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/events/stream.h"
 #include "importers/log_reader.h"
+#include "importers/stream/stream.h"
 #include "tests/conformance/golden_files.h"
 #include "tests/unit/project/source_tree.h"
 #include "validator/report/words/finding_words.h"

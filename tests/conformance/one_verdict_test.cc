@@ -11,8 +11,8 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/events/stream.h"
 #include "importers/files/input.h"
+#include "importers/stream/stream.h"
 #include "referee/judging/option_search.h"
 #include "referee/judging/ruleset_fit.h"
 #include "referee/judging/stated_rules.h"

@@ -11,7 +11,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "tests/conformance/golden_files.h"
 #include "tools/commands/rules/option_values.h"
-#include "validator/referee.h"
+#include "validator/judge/judge.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::test {

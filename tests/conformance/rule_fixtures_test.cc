@@ -12,13 +12,14 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/events/stream.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "importers/stream/stream.h"
 #include "referee/session.h"
 #include "tests/conformance/golden_files.h"
 #include "tools/commands/check/plan.h"
 #include "tools/commands/check/worker.h"
 #include "tools/commands/rules/argument.h"
+#include "validator/actions/prompts.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/catalogue/sources.h"
 #include "validator/report/formats.h"
@@ -26,7 +27,6 @@
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
-#include "validator/told.h"
 
 namespace referee {
 namespace {

@@ -5,15 +5,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "event/audit_event.h"
-#include "event/report/html.h"
-#include "event/report/json.h"
-#include "event/report/text.h"
-#include "importers/event/csv.h"
-#include "importers/event/results.h"
-#include "importers/event/tables.h"
-#include "importers/event/toml_file.h"
+#include "importers/tournament/csv.h"
+#include "importers/tournament/results.h"
+#include "importers/tournament/tables.h"
+#include "importers/tournament/toml_file.h"
 #include "tests/fuzz/invariants.h"
+#include "tournament/audit_tournament.h"
+#include "tournament/report/html.h"
+#include "tournament/report/json.h"
+#include "tournament/report/text.h"
 #include "validator/report/text.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
@@ -34,7 +34,7 @@ std::array<std::string, kFiles> files_of(std::string_view bytes) {
   return files;
 }
 
-event::Audit audit_of(const std::array<std::string, kFiles>& files) {
+tournament::Audit audit_of(const std::array<std::string, kFiles>& files) {
   TomlEvent read = read_event_toml("event.toml", files[0]);
   if (!read.error.empty()) read = TomlEvent{};
   read_players("players.csv", files[1], read.event);
@@ -44,25 +44,25 @@ event::Audit audit_of(const std::array<std::string, kFiles>& files) {
   read_decisions("decisions.csv", files[5], read.event);
   if (!files[1].empty()) read.event.players_file = "players.csv";
   const Ruleset& rules = *find_preset(files[0].size() % 2 == 0 ? "tenhou" : "wrc2025");
-  return event::audit_event(std::move(read.event), {}, rules);
+  return tournament::audit_event(std::move(read.event), {}, rules);
 }
 
-void require_proofs(const event::Audit& audit) {
-  for (const event::StageStanding& stage : audit.stages) {
+void require_proofs(const tournament::Audit& audit) {
+  for (const tournament::StageStanding& stage : audit.stages) {
     require(stage.of_players.holds(), "a standing of players whose sum is wrong");
     require(stage.of_teams.holds(), "a standing of teams whose sum is wrong");
   }
 }
 
 /// Every cell of the standings comes back as it was: a name may not end a row or be a formula.
-void require_readable_standings(const event::Audit& audit) {
+void require_readable_standings(const tournament::Audit& audit) {
   std::string text;
-  event::append_standings_csv(audit, text);
+  tournament::append_standings_csv(audit, text);
   const CsvTable table = read_csv(text);
   std::size_t row = 0;
-  for (const event::StageStanding& stage : audit.stages)
+  for (const tournament::StageStanding& stage : audit.stages)
     for (const auto* lines : {&stage.players, &stage.teams})
-      for (const event::Ranked& line : *lines) {
+      for (const tournament::Ranked& line : *lines) {
         require(row < table.rows.size(), "a line of the standings that is lost");
         const std::string& name = line.player ? audit.roster.players[*line.player].name : line.team;
         require(table.rows[row].cells[4] == trimmed(name), "a name that comes back as another");
@@ -74,24 +74,24 @@ void require_readable_standings(const event::Audit& audit) {
 }  // namespace
 
 void run_event(std::string_view bytes) {
-  const event::Audit audit = audit_of(files_of(bytes));
+  const tournament::Audit audit = audit_of(files_of(bytes));
   require_proofs(audit);
   require_readable_standings(audit);
   std::string json;
-  event::append_audit_json(audit, "fuzz", {}, Language::English, json);
+  tournament::append_audit_json(audit, "fuzz", {}, Language::English, json);
   require(nlohmann::json::accept(json), "a report that is no JSON");
   std::string text;
-  event::append_audit_text(audit, ReportStyle{}, text);
+  tournament::append_audit_text(audit, ReportStyle{}, text);
   for (const char c : text)
     require(static_cast<unsigned char>(c) >= 0x20 || c == '\n', "a control character in a report");
   std::string html;
-  event::append_audit_html(audit, "fuzz", {}, Language::English, html);
+  tournament::append_audit_html(audit, "fuzz", {}, Language::English, html);
   html.clear();
-  event::append_audit_html(audit, "fuzz", {}, *parse_language("ja"), html);
+  tournament::append_audit_html(audit, "fuzz", {}, *parse_language("ja"), html);
   require(html.find("<script>alert") == std::string::npos, "markup of a table in the page");
-  const event::Audit again = audit_of(files_of(bytes));
+  const tournament::Audit again = audit_of(files_of(bytes));
   std::string second;
-  event::append_audit_json(again, "fuzz", "", Language::English, second);
+  tournament::append_audit_json(again, "fuzz", "", Language::English, second);
   require(json == second, "a second report that differs");
 }
 

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "importers/writers.h"
 #include "referee/evidence/not_named.h"
 #include "referee/session.h"

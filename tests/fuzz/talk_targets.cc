@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "importers/json/json_tree.h"
-#include "referee/questions/conform_server.h"
+#include "referee/asking/conform_server.h"
 #include "tests/fuzz/invariants.h"
 #include "tools/drive/engine/serve.h"
 #include "tools/drive/play_case.h"

@@ -17,7 +17,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "referee/session.h"
 #include "tests/conformance/golden_files.h"
 #include "tools/commands/rules/argument.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "validator/log/describe.h"
 #include "validator/log/event_traits.h"
 

@@ -1,5 +1,5 @@
 // The canonical stream loses nothing and invents nothing, for logs and for bytes drawn at random.
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 
 #include <string>
 #include <vector>

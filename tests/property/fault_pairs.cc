@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "validator/log/describe.h"
 #include "validator/rules/families.h"
 

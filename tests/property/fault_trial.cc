@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "importers/events/stream.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "importers/stream/stream.h"
 #include "tests/conformance/golden_files.h"
 #include "tools/commands/faults/damaged_stream.h"
+#include "validator/actions/prompts.h"
 #include "validator/log/describe.h"
 #include "validator/ruleset/presets.h"
-#include "validator/told.h"
 
 namespace referee::test {
 

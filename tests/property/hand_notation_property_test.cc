@@ -6,7 +6,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "referee/questions/hand_notation.h"
+#include "referee/score/hand_notation.h"
 
 namespace referee {
 namespace {

@@ -14,15 +14,15 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/events/stream.h"
 #include "importers/mjai/write/writer.h"
+#include "importers/stream/stream.h"
 #include "tests/fresh_seed.h"
 #include "tests/property/fault_trial.h"
 #include "tests/property/live_trial.h"
 #include "tests/sanitized.h"
 #include "tools/commands/generate/game_maker.h"
 #include "validator/catalogue/catalogue.h"
-#include "validator/live_judge.h"
+#include "validator/judge/live_judge.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::test {

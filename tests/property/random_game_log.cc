@@ -3,7 +3,7 @@
 #include <ostream>
 #include <string>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "tests/property/random_facts.h"
 #include "validator/words/said.h"
 #include "validator/words/say.h"

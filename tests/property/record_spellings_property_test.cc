@@ -12,7 +12,7 @@
 #include "tests/property/made_up_games.h"
 #include "tests/unit/rules/preset.h"
 #include "tools/commands/generate/game_maker.h"
-#include "validator/told.h"
+#include "validator/actions/prompts.h"
 
 namespace referee {
 namespace {

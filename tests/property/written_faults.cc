@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "importers/reading/turned_seats.h"
+#include "importers/reader/turned_seats.h"
 #include "validator/log/describe.h"
 
 namespace referee::test {

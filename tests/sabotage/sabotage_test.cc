@@ -17,8 +17,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "importers/events/stream.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "importers/stream/stream.h"
 #include "referee/judging/game_judge.h"
 #include "referee/session.h"
 #include "tests/conformance/golden_files.h"

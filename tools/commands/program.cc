@@ -8,6 +8,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "tools/cli/output.h"
+#include "tools/cli/words.h"
 #include "tools/commands/audit/command.h"
 #include "tools/commands/check/command.h"
 #include "tools/commands/config/command.h"
@@ -20,11 +22,9 @@
 #include "tools/commands/logs/convert.h"
 #include "tools/commands/logs/events.h"
 #include "tools/commands/manual/command.h"
-#include "tools/commands/output.h"
 #include "tools/commands/rules/command.h"
 #include "tools/commands/score/command.h"
 #include "tools/commands/sheet/command.h"
-#include "tools/commands/words.h"
 #include "tools/conform/command.h"
 #include "tools/conform/suite/command.h"
 #include "tools/drive/command.h"

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 
 namespace referee {
 

@@ -15,9 +15,9 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/text/nearest.h"
-#include "referee/questions/questions.h"
-#include "tools/commands/colour.h"
-#include "tools/commands/output.h"
+#include "referee/asking/questions.h"
+#include "tools/cli/colour.h"
+#include "tools/cli/output.h"
 #include "tools/conform/fuzz/command.h"
 #include "tools/conform/house.h"
 #include "tools/conform/run.h"

@@ -13,10 +13,10 @@
 #include <fmt/format.h>
 
 #include "importers/rulesets/ruleset_json.h"
-#include "tools/conform/cause.h"
 #include "tools/crew/crew.h"
 #include "tools/drive/table_talk.h"
 #include "tools/json/json_text.h"
+#include "tools/talk/cause.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"

@@ -12,10 +12,10 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/conform/compare.h"
-#include "tools/conform/conversation.h"
-#include "tools/conform/known_failures.h"
 #include "tools/conform/suite/suite.h"
+#include "tools/talk/compare.h"
+#include "tools/talk/conversation.h"
+#include "tools/talk/known_failures.h"
 
 namespace referee::conform {
 

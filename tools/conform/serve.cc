@@ -3,8 +3,8 @@
 #include <array>
 #include <iostream>
 
-#include "referee/questions/conform_server.h"
-#include "tools/commands/output.h"
+#include "referee/asking/conform_server.h"
+#include "tools/cli/output.h"
 #include "tools/drive/play_case.h"
 
 namespace referee {

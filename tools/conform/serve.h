@@ -1,10 +1,10 @@
 // `referee conform serve`: the conformance protocol on standard input and output. What is answered
-// is the part of referee/questions/conform_server.h.
+// is the part of referee/asking/conform_server.h.
 #pragma once
 
 #include <string>
 
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 
 namespace referee {
 

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "tools/commands/output.h"
+#include "tools/cli/output.h"
 #include "tools/commands/rules/argument.h"
 #include "tools/drive/report.h"
 #include "tools/drive/run.h"

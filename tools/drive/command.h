@@ -1,7 +1,7 @@
 // `referee drive`.
 #pragma once
 
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 
 namespace CLI {
 class App;

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "importers/json/json_tree.h"
-#include "tools/conform/adapter.h"
+#include "tools/talk/adapter.h"
 
 namespace referee::drive {
 

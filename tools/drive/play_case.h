@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "importers/rulesets/request_json.h"
-#include "referee/questions/questions.h"
+#include "referee/asking/questions.h"
 #include "tools/drive/script.h"
 #include "tools/drive/sitting/fault.h"
 #include "validator/ruleset/ruleset.h"

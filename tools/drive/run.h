@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "tools/conform/known_failures.h"
 #include "tools/drive/link.h"
 #include "tools/drive/players.h"
 #include "tools/drive/shown.h"
+#include "tools/talk/known_failures.h"
 
 namespace referee::drive {
 

@@ -18,9 +18,9 @@ constexpr auto kOffers = std::to_array<std::string_view>(
 constexpr auto kDraws = static_cast<std::size_t>(RyuukyokuKind::Unknown);
 constexpr auto kYaku = static_cast<std::size_t>(Yaku::Unknown);
 
-/// Rules that nothing breaks which is put before the rules as an act (validator/legal_actions.h):
-/// its tile, its set, its target and its moment are right. A riichi that leaves no tenpai hand is
-/// none of the acts.
+/// Rules that nothing breaks which is put before the rules as an act
+/// (validator/actions/legal_actions.h): its tile, its set, its target and its moment are right. A
+/// riichi that leaves no tenpai hand is none of the acts.
 constexpr auto kNeverInTheWay =
     std::to_array<std::string_view>({"call/chi-not-allowed", "call/chi-not-from-left",
                                      "call/invalid-set",     "call/not-last-discard",

@@ -6,12 +6,12 @@
 
 #include <fmt/format.h>
 
-#include "importers/events/stream.h"
-#include "tools/conform/compare.h"
+#include "importers/stream/stream.h"
 #include "tools/drive/link.h"
 #include "tools/drive/play_case.h"
 #include "tools/drive/table_talk.h"
 #include "tools/json/json_text.h"
+#include "tools/talk/compare.h"
 #include "validator/text/escape.h"
 
 namespace referee::drive {

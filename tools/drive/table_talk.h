@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "tools/conform/conversation.h"
 #include "tools/drive/link.h"
 #include "tools/drive/script.h"
+#include "tools/talk/conversation.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee::drive {

@@ -1,12 +1,12 @@
 // The half of an adapter that is a process, where Node starts and ends it: the twin of
-// tools/conform/adapter_process.cc.
+// tools/talk/adapter_process.cc.
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 
-#include "tools/conform/adapter.h"
 #include "tools/module/host.h"
+#include "tools/talk/adapter.h"
 
 namespace referee::conform {
 namespace {

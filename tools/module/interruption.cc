@@ -1,6 +1,6 @@
 // Signals, where there are none: Node ends the program whole. The twin of
-// tools/commands/interruption.cc.
-#include "tools/commands/interruption.h"
+// tools/cli/interruption.cc.
+#include "tools/cli/interruption.h"
 
 #include <cstdlib>
 

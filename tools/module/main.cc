@@ -8,15 +8,15 @@
 #include <CLI/CLI.hpp>
 
 #include "referee/version.h"
+#include "tools/cli/output.h"
+#include "tools/cli/words.h"
 #include "tools/commands/audit/command.h"
 #include "tools/commands/faults/minimize.h"
 #include "tools/commands/faults/mutate.h"
 #include "tools/commands/generate/command.h"
 #include "tools/commands/golden/command.h"
-#include "tools/commands/output.h"
 #include "tools/commands/rules/command.h"
 #include "tools/commands/sheet/command.h"
-#include "tools/commands/words.h"
 #include "tools/conform/command.h"
 #include "tools/drive/command.h"
 #include "tools/drive/engine/command.h"

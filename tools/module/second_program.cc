@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "tools/conform/adapter.h"
+#include "tools/talk/adapter.h"
 
 namespace referee {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "importers/mahjong_soul/words.h"
-#include "importers/reading/losses.h"
+#include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 #include "validator/text/json_writer.h"
 

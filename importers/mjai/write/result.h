@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "importers/reading/losses.h"
+#include "importers/reader/losses.h"
 #include "importers/spelling/line.h"
 #include "validator/log/game_log.h"
 

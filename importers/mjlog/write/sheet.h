@@ -10,7 +10,7 @@
 
 #include "importers/mjlog/write/text.h"
 #include "importers/mjlog/write/tiles.h"
-#include "importers/reading/losses.h"
+#include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 
 namespace referee::mjlog {

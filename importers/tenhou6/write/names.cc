@@ -5,7 +5,7 @@
 #include <charconv>
 #include <string_view>
 
-#include "importers/reading/identity.h"
+#include "importers/reader/identity.h"
 
 namespace referee::tenhou6 {
 namespace {

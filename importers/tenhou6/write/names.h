@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "importers/reading/losses.h"
+#include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 
 namespace referee::tenhou6 {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "importers/reading/losses.h"
+#include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 
 namespace referee {

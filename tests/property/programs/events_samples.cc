@@ -3,7 +3,7 @@
 #include <iostream>
 #include <string>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "tests/property/random_game_log.h"
 
 int main() {

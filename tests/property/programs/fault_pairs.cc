@@ -13,7 +13,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "tests/property/fault_pairs.h"
 #include "tests/property/programs/each_log.h"
 #include "tools/commands/generate/game_maker.h"

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "tests/property/fault_trial.h"
 #include "tests/property/live_trial.h"
 #include "tools/commands/generate/game_maker.h"

@@ -1,6 +1,6 @@
 // What no file of fixtures/event_rules/ shows of the audit: games are given as they are known after
 // judging, without a log.
-#include "event/audit_event.h"
+#include "tournament/audit_tournament.h"
 
 #include <array>
 #include <string>
@@ -10,11 +10,11 @@
 
 #include <gtest/gtest.h>
 
-#include "event/report/text.h"
+#include "tournament/report/text.h"
 #include "validator/ruleset/presets.h"
 #include "validator/words/wording.h"
 
-namespace referee::event {
+namespace referee::tournament {
 namespace {
 
 using Names = std::array<const char*, 4>;
@@ -397,4 +397,4 @@ TEST(AuditReports, WhatALogLeavesUncheckedIsEscaped) {
 }
 
 }  // namespace
-}  // namespace referee::event
+}  // namespace referee::tournament

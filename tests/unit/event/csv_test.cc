@@ -1,6 +1,6 @@
 // Tables as spreadsheets save them (RFC 4180): rows are counted as a spreadsheet counts them, and
 // one thing that is wrong loses one row.
-#include "importers/event/csv.h"
+#include "importers/tournament/csv.h"
 
 #include <string>
 

@@ -8,12 +8,12 @@
 
 #include <gtest/gtest.h>
 
-#include "event/audit_event.h"
-#include "event/report/counts.h"
+#include "tournament/audit_tournament.h"
+#include "tournament/report/counts.h"
 #include "validator/ruleset/presets.h"
 #include "validator/words/wording.h"
 
-namespace referee::event {
+namespace referee::tournament {
 namespace {
 
 using Table = std::array<std::string, 4>;
@@ -587,4 +587,4 @@ TEST(Spans, WhoSurelyGoesOnTakesAShareAlong) {
 }
 
 }  // namespace
-}  // namespace referee::event
+}  // namespace referee::tournament

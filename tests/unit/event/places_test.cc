@@ -11,11 +11,11 @@
 
 #include <gtest/gtest.h>
 
-#include "event/audit_event.h"
-#include "event/values/assignment.h"
+#include "tournament/audit_tournament.h"
+#include "tournament/values/assignment.h"
 #include "validator/words/said.h"
 
-namespace referee::event {
+namespace referee::tournament {
 namespace {
 
 using Four = std::array<const char*, 4>;
@@ -251,4 +251,4 @@ TEST(Places, TheCheapestWayIsTheCheapestOfAll) {
 }
 
 }  // namespace
-}  // namespace referee::event
+}  // namespace referee::tournament

@@ -1,10 +1,10 @@
 // Between which numbers a total lies, by docs/audit.md, "Provisional": each expected number is one
 // of the totals that the decisions thought of there would make, added up by hand.
-#include "event/standing/possible_totals.h"
+#include "tournament/standing/possible_totals.h"
 
 #include <gtest/gtest.h>
 
-namespace referee::event {
+namespace referee::tournament {
 namespace {
 
 ResultPoints whole(std::int64_t points) { return {points * 100}; }
@@ -59,4 +59,4 @@ TEST(PossibleTotals, OfTooManyWaysAreNotKnown) {
 }
 
 }  // namespace
-}  // namespace referee::event
+}  // namespace referee::tournament

@@ -1,12 +1,12 @@
 // The order of a standing (docs/audit.md, "Order"), where no event of fixtures/event_rules/ shows
 // it.
-#include "event/standing/ranking.h"
+#include "tournament/standing/ranking.h"
 
 #include <vector>
 
 #include <gtest/gtest.h>
 
-namespace referee::event {
+namespace referee::tournament {
 namespace {
 
 TEST(Ranking, WhoHasNoGameWithAPlaceIsLastByAveragePlace) {
@@ -27,4 +27,4 @@ TEST(Ranking, WhoHasNoGameWithAPlaceIsLastByAveragePlace) {
 }
 
 }  // namespace
-}  // namespace referee::event
+}  // namespace referee::tournament

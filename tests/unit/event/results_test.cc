@@ -1,6 +1,6 @@
 // Tables of results as platforms give them, where no event of tests/event_fixtures/readers.py shows
 // what is read (docs/audit.md, "The results of the organiser").
-#include "importers/event/results.h"
+#include "importers/tournament/results.h"
 
 #include <string>
 
@@ -14,7 +14,7 @@ TEST(TenhouLobby, LinesOfTheLobbiesOfAllStagesAreRead) {
       "L1000 | 00:30 | x | A(+45.0) B(+9.0) C(-20.0) D(-34.0)\n"
       "L2000 | 01:30 | x | A(+45.0) B(+9.0) C(-20.0) D(-34.0)\n"
       "L3000 | 02:30 | x | A(+45.0) B(+9.0) C(-20.0) D(-34.0)\n";
-  event::EventFile event;
+  tournament::EventFile event;
   event.lobby = "1000";
   event.stages.resize(2);
   event.stages[1].lobby = "L2000";
@@ -23,18 +23,18 @@ TEST(TenhouLobby, LinesOfTheLobbiesOfAllStagesAreRead) {
   EXPECT_EQ(event.games[1].row, 2U);
   EXPECT_TRUE(event.games[0].date);
   // Eight digits of ten are no date.
-  event::EventFile other;
+  tournament::EventFile other;
   read_tenhou_lobby("0020260901.log", lines, other);
   ASSERT_EQ(other.games.size(), 3U);
   EXPECT_FALSE(other.games[0].date);
 }
 
 TEST(Pantheon, WhatIsLeftOutIsNought) {
-  event::EventFile event;
+  tournament::EventFile event;
   read_pantheon("p.json", R"({"list":[{"title":"A","rating":1500},{"title":"B"}]})", event);
   ASSERT_EQ(event.standings.size(), 1U);
   EXPECT_EQ(event.standings[0].rows[0].games, 0U);
-  EXPECT_EQ(event.standings[0].rows[1].points, event::ResultPoints{});
+  EXPECT_EQ(event.standings[0].rows[1].points, tournament::ResultPoints{});
   read_pantheon("g.json", R"({"games":[{"players":[7,8,9],"final_results":[
       {"player_id":9,"score":60000,"rating_delta":30000},
       {"player_id":7,"rating_delta":-30000},
@@ -45,8 +45,8 @@ TEST(Pantheon, WhatIsLeftOutIsNought) {
   EXPECT_EQ(seats[0].seat, Seat{2});
   EXPECT_EQ(seats[1].seat, Seat{0});
   EXPECT_EQ(seats[1].score, Points{});
-  EXPECT_EQ(seats[2].points, event::ResultPoints{});
-  EXPECT_EQ(seats[0].points, event::ResultPoints{3000});
+  EXPECT_EQ(seats[2].points, tournament::ResultPoints{});
+  EXPECT_EQ(seats[0].points, tournament::ResultPoints{3000});
   EXPECT_TRUE(event.problems.empty());
 }
 

@@ -1,6 +1,6 @@
 // What the points of a game on paper may add up to: whatever the rules make of some scores, and
 // nothing else (docs/audit.md, "event/sum").
-#include "event/rules/row_sums.h"
+#include "tournament/rules/row_sums.h"
 
 #include <array>
 #include <cstddef>
@@ -15,7 +15,7 @@
 #include "validator/flow/placement.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee::event {
+namespace referee::tournament {
 namespace {
 
 std::vector<ResultPoints> of_tenths(const std::vector<std::int64_t>& tenths) {
@@ -113,4 +113,4 @@ TEST(RowSums, AStickIsMissingFromTheScoresOnlyWhereNobodyGetsIt) {
 }
 
 }  // namespace
-}  // namespace referee::event
+}  // namespace referee::tournament

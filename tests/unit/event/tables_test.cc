@@ -1,6 +1,6 @@
 // The tables of an event, value by value (docs/audit.md): a row that does not parse is a problem
 // with file, row and column, and the other rows are read.
-#include "importers/event/tables.h"
+#include "importers/tournament/tables.h"
 
 #include <cstddef>
 #include <string>
@@ -13,7 +13,7 @@ namespace referee {
 namespace {
 
 TEST(EventTables, ReadsPlayers) {
-  event::EventFile event;
+  tournament::EventFile event;
   read_players("p.csv",
                "ID,Name,team,aliases,from,until,replaced_by\n"
                "a1,Aoi,North,tenhou:aoi | mjs:100000001,2026-09-01,,b1\n,nobody\nb1\n",
@@ -24,11 +24,11 @@ TEST(EventTables, ReadsPlayers) {
   EXPECT_EQ(event.players[0].replaced_by, "b1");
   EXPECT_EQ(event.players[1].row, 4U);
   ASSERT_EQ(event.problems.size(), 1U);
-  EXPECT_EQ(event.problems[0], (event::Problem{"p.csv", 3, "id", say(Said::MustBeThere)}));
+  EXPECT_EQ(event.problems[0], (tournament::Problem{"p.csv", 3, "id", say(Said::MustBeThere)}));
 }
 
 TEST(EventTables, ReadsSchedules) {
-  event::EventFile event;
+  tournament::EventFile event;
   read_schedule("s.csv",
                 "stage,round,table,seat,player,team,not_before,not_after,game\n"
                 "A,1,1,E,a1,,2026-09-01T10:00,,x\nA,1,1,5,b1,,,,\nA,1,1,,,,,,\nA,,1,,a1,,,,\n"
@@ -52,10 +52,10 @@ std::pair<std::vector<Seat>, std::size_t> seats_of(const std::vector<std::string
   std::string text = "round,table,seat,player\n";
   for (std::size_t i = 0; i < cells.size(); ++i)
     text += std::to_string(i / 4) + ",1," + cells[i] + ",p" + std::to_string(i) + "\n";
-  event::EventFile event;
+  tournament::EventFile event;
   read_schedule("s.csv", text, event);
   std::vector<Seat> seats;
-  for (const event::SeatRow& row : event.schedule) seats.push_back(row.seat);
+  for (const tournament::SeatRow& row : event.schedule) seats.push_back(row.seat);
   return {seats, event.problems.size()};
 }
 
@@ -82,7 +82,7 @@ TEST(EventTables, CountsSeatsFromOneOnlyWhereNothingElseCanBeMeant) {
 }
 
 TEST(EventTables, ReadsDecisions) {
-  event::EventFile event;
+  tournament::EventFile event;
   const std::string rows =
       "2026-11-23,accept,,x,all,win/no-yaku,,,,Head,why\n"
       "2026-11-23,penalty,A,,,,a1,,▲5,Head,late\n"
@@ -105,15 +105,16 @@ TEST(EventTables, ReadsDecisions) {
 }
 
 TEST(EventTables, NamesColumnsThatAreMissingDoubleOrUnknown) {
-  event::EventFile event;
+  tournament::EventFile event;
   read_players("p.csv", "name\nAoi\n", event);
   read_players("q.csv", "id,nam,id\na1,Aoi,x\n", event);
   ASSERT_EQ(event.problems.size(), 3U);
-  EXPECT_EQ(event.problems[0], (event::Problem{"p.csv", 1, "id", say(Said::ColumnMissing)}));
-  EXPECT_EQ(event.problems[1],
-            (event::Problem{"q.csv", 1, "nam",
-                            say(Said::DidYouMean, say(Said::NoSuchColumn), std::string("name"))}));
-  EXPECT_EQ(event.problems[2], (event::Problem{"q.csv", 1, "id", say(Said::ColumnTwice)}));
+  EXPECT_EQ(event.problems[0], (tournament::Problem{"p.csv", 1, "id", say(Said::ColumnMissing)}));
+  EXPECT_EQ(
+      event.problems[1],
+      (tournament::Problem{"q.csv", 1, "nam",
+                           say(Said::DidYouMean, say(Said::NoSuchColumn), std::string("name"))}));
+  EXPECT_EQ(event.problems[2], (tournament::Problem{"q.csv", 1, "id", say(Said::ColumnTwice)}));
   EXPECT_EQ(event.players.size(), 1U);
 }
 

@@ -1,6 +1,6 @@
 // The file of an event, key by key (docs/audit.md, "EVENT.toml"): what is wrong is a problem with
 // its line and key, and the default holds.
-#include "importers/event/toml_file.h"
+#include "importers/tournament/toml_file.h"
 
 #include <string>
 
@@ -62,7 +62,7 @@ lobby = "7"
 name = "Last"
 )");
   ASSERT_EQ(read.error, "");
-  const event::EventFile& event = read.event;
+  const tournament::EventFile& event = read.event;
   EXPECT_TRUE(event.problems.empty());
   EXPECT_EQ(event.name, "Cup");
   EXPECT_EQ(event.logs.size(), 2U);
@@ -79,15 +79,16 @@ name = "Last"
   EXPECT_EQ(event.sanctions[0].text.condition, "if shown");
   EXPECT_EQ(event.sanctions[0].paragraph, "4.2");
   ASSERT_EQ(event.stages.size(), 2U);
-  const event::StageRules& first = event.stages[0];
+  const tournament::StageRules& first = event.stages[0];
   EXPECT_TRUE(first.by_team);
-  EXPECT_EQ(first.counted, event::Counted::BestRun);
+  EXPECT_EQ(first.counted, tournament::Counted::BestRun);
   EXPECT_EQ(first.count, 3U);
   EXPECT_EQ(first.games, 8U);
   EXPECT_EQ(first.min_games, 6U);
   EXPECT_EQ(first.advance, 4U);
   EXPECT_EQ(first.carry, 3330U);
-  EXPECT_EQ(first.ties, (std::vector{event::TieBreak::DrawOfLots, event::TieBreak::Carry}));
+  EXPECT_EQ(first.ties,
+            (std::vector{tournament::TieBreak::DrawOfLots, tournament::TieBreak::Carry}));
   EXPECT_EQ(first.lobby, "7");
   EXPECT_EQ(event.stages[1].ties.size(), 2U);
 }
@@ -120,7 +121,7 @@ TEST(EventToml, EachMistakeIsOneProblemAtItsLine) {
     const std::string text = kSchema + one.line + "\n";
     const TomlEvent read = read_event_toml("e.toml", text);
     ASSERT_EQ(read.event.problems.size(), 1U) << one.line;
-    const event::Problem& problem = read.event.problems[0];
+    const tournament::Problem& problem = read.event.problems[0];
     EXPECT_EQ(problem.file, "e.toml");
     EXPECT_EQ(problem.column, one.key) << one.line;
     ASSERT_TRUE(problem.row) << one.line;

@@ -5,13 +5,13 @@
 
 #include <gtest/gtest.h>
 
-#include "event/values/csv_cell.h"
-#include "event/values/lobby.h"
-#include "event/values/moment.h"
-#include "event/values/names.h"
-#include "event/values/points.h"
+#include "tournament/values/csv_cell.h"
+#include "tournament/values/lobby.h"
+#include "tournament/values/moment.h"
+#include "tournament/values/names.h"
+#include "tournament/values/points.h"
 
-namespace referee::event {
+namespace referee::tournament {
 namespace {
 
 TEST(ResultPoints, AreReadAsPlayersWriteThem) {
@@ -159,4 +159,4 @@ TEST(CsvCell, HoldsNothingThatSteers) {
 }
 
 }  // namespace
-}  // namespace referee::event
+}  // namespace referee::tournament

@@ -147,7 +147,7 @@ TEST(RulesetFit, AsksABeatenPresetNoFurther) {
 TEST(InferRules, NamesCleanPresetsAndTheOptionsOfTheOthers) {
   InferOptions options;
   options.all = true;
-  const RulesAnswer answer = infer_rules(
+  const PrintedAnswer answer = infer_rules(
       {std::string(RF_SOURCE_DIR) + "/fixtures/rules/kan/wall/bad-two-tiles-needed.jsonl"},
       options);
   EXPECT_EQ(answer.exit_code, ExitCode::Success) << answer.error;
@@ -158,7 +158,7 @@ TEST(InferRules, NamesCleanPresetsAndTheOptionsOfTheOthers) {
 }
 
 TEST(InferRules, SaysWhatIsMissing) {
-  const RulesAnswer answer = infer_rules({"/nowhere/at/all.mjlog"}, {});
+  const PrintedAnswer answer = infer_rules({"/nowhere/at/all.mjlog"}, {});
   EXPECT_EQ(answer.exit_code, ExitCode::World);
   EXPECT_FALSE(answer.error.empty());
 }

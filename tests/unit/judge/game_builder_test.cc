@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 
 namespace referee {
 namespace {

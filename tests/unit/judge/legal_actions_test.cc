@@ -1,6 +1,6 @@
 // Legal actions: tables by hand, and the rule fixtures, whose ok logs hold only legal choices and
 // whose bad logs hold one that is not.
-#include "validator/legal_actions.h"
+#include "validator/actions/legal_actions.h"
 
 #include <algorithm>
 #include <set>

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "validator/legal_actions.h"
+#include "validator/actions/legal_actions.h"
 #include "validator/log/event_traits.h"
 
 namespace referee::test {

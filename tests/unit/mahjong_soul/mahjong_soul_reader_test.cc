@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "importers/detect.h"
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "tests/unit/mahjong_soul/soul_text.h"
 #include "validator/log/event_traits.h"
 

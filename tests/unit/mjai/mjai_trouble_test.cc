@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "importers/log_reader.h"
-#include "importers/reading/empty_games.h"
-#include "importers/reading/trouble.h"
+#include "importers/reader/empty_games.h"
+#include "importers/reader/trouble.h"
 #include "tests/unit/mjai/mjai_text.h"
 #include "validator/text/escape.h"
 

@@ -7,7 +7,7 @@
 
 #include "importers/detect.h"
 #include "importers/log_reader.h"
-#include "importers/reading/trouble.h"
+#include "importers/reader/trouble.h"
 #include "tests/unit/mjlog/mjlog_text.h"
 
 namespace referee::test {

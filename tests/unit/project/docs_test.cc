@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "generator/faults/fault.h"
-#include "referee/questions/hand_words.h"
+#include "referee/score/hand_words.h"
 #include "tests/unit/project/source_tree.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/tiles/yaku.h"

@@ -6,10 +6,10 @@
 #include <gtest/gtest.h>
 
 #include "importers/detect.h"
-#include "importers/events/stream.h"
 #include "importers/log_reader.h"
 #include "importers/mahjong_soul/write/encode.h"
 #include "importers/mahjong_soul/write/writer.h"
+#include "importers/stream/stream.h"
 
 namespace referee::test {
 namespace {

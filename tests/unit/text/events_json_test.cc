@@ -1,5 +1,5 @@
 // The words of the stream against docs/events.md: what each member means, both ways.
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 
 #include <string>
 

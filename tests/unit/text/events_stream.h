@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 
 namespace referee {
 

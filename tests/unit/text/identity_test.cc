@@ -1,6 +1,6 @@
 // Which game a log is, from its own words and the name of its file. The shapes of the ids are
 // those of docs/formats.md.
-#include "importers/reading/identity.h"
+#include "importers/reader/identity.h"
 
 #include <string>
 #include <string_view>

@@ -1,5 +1,5 @@
 // A game whose seats are counted from the first dealer: who sits where round the table stays.
-#include "importers/reading/turned_seats.h"
+#include "importers/reader/turned_seats.h"
 
 #include <string>
 

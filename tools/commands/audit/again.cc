@@ -7,15 +7,15 @@
 
 #include <fmt/format.h>
 
-#include "event/audit_event.h"
-#include "event/model/lookup.h"
-#include "event/values/csv_cell.h"
-#include "event/values/names.h"
-#include "importers/event/csv.h"
-#include "importers/event/toml_file.h"
+#include "importers/tournament/csv.h"
+#include "importers/tournament/toml_file.h"
+#include "tools/cli/output.h"
 #include "tools/commands/audit/judging.h"
 #include "tools/commands/audit/loading.h"
-#include "tools/commands/output.h"
+#include "tournament/audit_tournament.h"
+#include "tournament/model/lookup.h"
+#include "tournament/values/csv_cell.h"
+#include "tournament/values/names.h"
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
@@ -105,10 +105,10 @@ std::string rows_for(const CsvTable& table, char mark, const std::vector<Person>
     for (const std::string& alias : person.aliases) aliases += (aliases.empty() ? "" : "|") + alias;
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
       if (c > 0) out += mark;
-      const std::string column = event::folded(table.columns[c]);
+      const std::string column = tournament::folded(table.columns[c]);
       if (column == "id") out += fmt::format("p{}", next);
-      if (column == "name") out += event::csv_cell(person.name);
-      if (column == "aliases") out += event::csv_cell(aliases);
+      if (column == "name") out += tournament::csv_cell(person.name);
+      if (column == "aliases") out += tournament::csv_cell(aliases);
     }
     out += '\n';
     ++next;
@@ -144,7 +144,7 @@ class Again {
   }
 
   void add_tables(EventToml& toml) {
-    const event::EventFile& event = toml.read().event;
+    const tournament::EventFile& event = toml.read().event;
     const LyingFiles& lying = again_.lying;
     if (event.schedule_file.empty() && !lying.schedule.empty()) {
       toml.set("schedule", kNoSchedule, toml_text(lying.schedule));
@@ -179,10 +179,10 @@ class Again {
     plan.rules = loaded.rules;
     plan.jobs = std::max(1U, std::thread::hardware_concurrency());
     const std::string file = loaded.event.players_file;
-    event::Audit audit = event::audit_event(std::move(loaded.event), judge_logs(plan).games,
-                                            std::move(loaded.rules));
+    tournament::Audit audit = tournament::audit_event(
+        std::move(loaded.event), judge_logs(plan).games, std::move(loaded.rules));
     const People strangers(audit.logs, [&](std::size_t log, unsigned seat) {
-      return audit.games[log].status != event::GameStatus::Duplicate &&
+      return audit.games[log].status != tournament::GameStatus::Duplicate &&
              seat < audit.games[log].seats.size() && !audit.games[log].seats[seat].player;
     });
     if (strangers.people().empty()) return true;
@@ -191,7 +191,7 @@ class Again {
     const CsvTable table = read_csv(text);
     const bool has_ids =
         std::any_of(table.columns.begin(), table.columns.end(),
-                    [](const std::string& column) { return event::folded(column) == "id"; });
+                    [](const std::string& column) { return tournament::folded(column) == "id"; });
     if (!has_ids) {
       said_.push_back(file + " has no column id: nobody was added");
       return true;
@@ -205,10 +205,10 @@ class Again {
     text += rows_for(table, mark, strangers.people());
     if (!write(path, text)) return false;
     for (const Person& person : strangers.people())
-      said_.push_back(
-          fmt::format("added to {}: {}", file,
-                      english().sentence(with_meant(say(Said::ThisName, person.name),
-                                                    event::meant_player(audit, person.name)))));
+      said_.push_back(fmt::format(
+          "added to {}: {}", file,
+          english().sentence(with_meant(say(Said::ThisName, person.name),
+                                        tournament::meant_player(audit, person.name)))));
     return true;
   }
 
@@ -237,8 +237,8 @@ std::string rows_of(const std::vector<Person>& people, std::size_t first) {
   for (const Person& person : people) {
     std::string aliases;
     for (const std::string& alias : person.aliases) aliases += (aliases.empty() ? "" : "|") + alias;
-    out += fmt::format("p{},{},,{},,,\n", first++, event::csv_cell(person.name),
-                       event::csv_cell(aliases));
+    out += fmt::format("p{},{},,{},,,\n", first++, tournament::csv_cell(person.name),
+                       tournament::csv_cell(aliases));
   }
   return out;
 }

@@ -12,19 +12,19 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "event/audit_event.h"
-#include "event/report/counts.h"
-#include "event/report/html.h"
-#include "event/report/json.h"
-#include "event/report/text.h"
 #include "importers/digest.h"
 #include "importers/rulesets/ruleset_json.h"
+#include "tools/cli/output.h"
+#include "tools/cli/words.h"
 #include "tools/commands/audit/init.h"
 #include "tools/commands/audit/judging.h"
 #include "tools/commands/audit/loading.h"
 #include "tools/commands/audit/other_rules.h"
-#include "tools/commands/output.h"
-#include "tools/commands/words.h"
+#include "tournament/audit_tournament.h"
+#include "tournament/report/counts.h"
+#include "tournament/report/html.h"
+#include "tournament/report/json.h"
+#include "tournament/report/text.h"
 #include "validator/text/escape.h"
 #include "validator/words/say.h"
 
@@ -49,7 +49,7 @@ struct AuditArguments {
 
 /// What was judged, and whether some path held no log.
 struct Audited {
-  event::Audit audit;
+  tournament::Audit audit;
   std::string error;
   bool is_of_world = false;  ///< the error; else it is one of the command line or the event's file
 };
@@ -93,8 +93,8 @@ Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   if (!loaded.rules) leave_findings_of_others(judged.games);
   const std::vector<Unchecked> others = others_of(loaded, judged.others);
   auto fitting = take_other_rules(plan, loaded.event.varies, judged.games);
-  Audited audited{event::audit_event(std::move(loaded.event), std::move(judged.games),
-                                     std::move(loaded.rules), std::move(fitting)),
+  Audited audited{tournament::audit_event(std::move(loaded.event), std::move(judged.games),
+                                          std::move(loaded.rules), std::move(fitting)),
                   {},
                   false};
   std::vector<Unchecked>& unchecked = audited.audit.unchecked;
@@ -111,20 +111,21 @@ ExitCode write(const std::string& path, const std::string& text) {
   return ExitCode::Success;
 }
 
-ExitCode exit_code_of(const event::Audit& audit, const std::string& fail_on) {
-  if (event::verdict_of(event::counts_of(audit)) == "problems") return ExitCode::World;
+ExitCode exit_code_of(const tournament::Audit& audit, const std::string& fail_on) {
+  if (tournament::verdict_of(tournament::counts_of(audit)) == "problems") return ExitCode::World;
   std::optional<Severity> least;
   for (const Severity severity : {Severity::Note, Severity::Warning, Severity::Error})
     if (fail_on == name_of(severity)) least = severity;
   const bool differs = audit.second_opinions && !audit.second_opinions->differing.empty();
-  return event::fails(audit, least) || (least && differs) ? ExitCode::Findings : ExitCode::Success;
+  return tournament::fails(audit, least) || (least && differs) ? ExitCode::Findings
+                                                               : ExitCode::Success;
 }
 
 ExitCode run_audit(const AuditArguments& arguments, const std::string& version) {
   Audited audited = audit_of(arguments, arguments.format != "json");
   if (audited.is_of_world) return world_error(audited.error);
   if (!audited.error.empty()) return usage_error(printable(audited.error));
-  const event::Audit& audit = audited.audit;
+  const tournament::Audit& audit = audited.audit;
   std::string text;
   const Language language = *parse_language(arguments.lang);
   const std::string digest = audit.rules ? digest_of(ruleset_json(*audit.rules)) : std::string();
@@ -147,7 +148,7 @@ ExitCode run_audit(const AuditArguments& arguments, const std::string& version) 
 ExitCode run_standings(const AuditArguments& arguments) {
   Audited audited = audit_of(arguments, false);
   if (!audited.error.empty()) return usage_error(printable(audited.error));
-  const event::Audit& audit = audited.audit;
+  const tournament::Audit& audit = audited.audit;
   std::string text;
   const Language language = *parse_language(arguments.lang);
   if (arguments.format == "json")
@@ -156,8 +157,8 @@ ExitCode run_standings(const AuditArguments& arguments) {
     append_standings_csv(audit, text);
   else
     append_standings_text(audit, language, text);
-  for (const event::Problem& problem : audit.event.problems)
-    complain(event::problem_line(problem, event::PageWords(language)));
+  for (const tournament::Problem& problem : audit.event.problems)
+    complain(tournament::problem_line(problem, tournament::PageWords(language)));
   const ExitCode written = write(arguments.output, text);
   if (written != ExitCode::Success) return written;
   return exit_code_of(audit, "never");

@@ -11,12 +11,12 @@
 
 #include <fmt/format.h>
 
+#include "tools/cli/output.h"
 #include "tools/commands/audit/again.h"
 #include "tools/commands/audit/judging.h"
 #include "tools/commands/audit/lying_files.h"
 #include "tools/commands/audit/people.h"
 #include "tools/commands/audit/shown_rules.h"
-#include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
 
@@ -26,23 +26,23 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The options in which the logs differ from the rules by what they say themselves.
-std::set<std::string> varying(const std::vector<event::PlayedGame>& games) {
+std::set<std::string> varying(const std::vector<tournament::PlayedGame>& games) {
   std::set<std::string> keys;
-  for (const event::PlayedGame& game : games)
+  for (const tournament::PlayedGame& game : games)
     for (const std::string& setting : game.report.rules_adjusted)
       keys.insert(setting.substr(0, setting.find('=')));
   return keys;
 }
 
 /// The zone that a platform's players live by; the lines of Tenhou's lobbies are in it too.
-std::string_view zone_of(const std::vector<event::PlayedGame>& games) {
+std::string_view zone_of(const std::vector<tournament::PlayedGame>& games) {
   const bool is_tenhou = std::all_of(games.begin(), games.end(),
                                      [](const auto& game) { return game.platform == "tenhou"; });
   return is_tenhou ? "+09:00" : "Z";
 }
 
 /// The lobby, where all logs name one and it is a lobby of its own.
-std::string lobby_line(const std::vector<event::PlayedGame>& games) {
+std::string lobby_line(const std::vector<tournament::PlayedGame>& games) {
   const std::string& lobby = games.front().lobby;
   const bool is_one = std::all_of(games.begin(), games.end(),
                                   [&](const auto& game) { return game.lobby == lobby; });
@@ -136,7 +136,7 @@ class Init {
   }
 
   std::string toml(const ShownRules& rules, const std::set<std::string>& varies,
-                   const People& people, const std::vector<event::PlayedGame>& games,
+                   const People& people, const std::vector<tournament::PlayedGame>& games,
                    const LyingFiles& lying) const {
     std::string out = fmt::format(
         "# Written by referee audit init. docs/audit.md says what may stand here.\n"

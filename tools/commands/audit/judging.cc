@@ -156,8 +156,8 @@ class LogJudging {
     JudgedLogs judged;
     // A file that is listed twice, or beside its folder, is one log.
     std::set<std::tuple<std::string, std::uint32_t, std::string>> seen;
-    for (std::vector<event::PlayedGame>& games : games_)
-      for (event::PlayedGame& game : games)
+    for (std::vector<tournament::PlayedGame>& games : games_)
+      for (tournament::PlayedGame& game : games)
         if (const GameReport& report = game.report;
             seen.emplace(report.path, report.game, report.digest).second)
           judged.games.push_back(std::move(game));
@@ -211,7 +211,7 @@ class LogJudging {
       for (const NumberedDocument& next : batch) keep(next.number, judge(mine, next));
   }
 
-  void keep(std::uint64_t number, std::vector<event::PlayedGame> games) {
+  void keep(std::uint64_t number, std::vector<tournament::PlayedGame> games) {
     const std::lock_guard lock(mutex_);
     if (games_.size() <= number) games_.resize(number + 1);
     games_[number] = std::move(games);
@@ -232,8 +232,8 @@ class LogJudging {
     }
   }
 
-  std::vector<event::PlayedGame> judge(Judge& mine, const NumberedDocument& next) {
-    std::vector<event::PlayedGame> games;
+  std::vector<tournament::PlayedGame> judge(Judge& mine, const NumberedDocument& next) {
+    std::vector<tournament::PlayedGame> games;
     const Document& document = next.document;
     try {
       const std::string digest = digest_of(document.bytes());
@@ -244,7 +244,7 @@ class LogJudging {
             const Ruleset& rules = plan_.rules ? *plan_.rules : *find_preset(kUsualRules);
             if (mine.second != nullptr) ask_other(*mine.second, log, report);
             withdraw_points_of_platform(log, rules.game_players, report);
-            games.push_back(event::played_game(log, std::move(report), rules));
+            games.push_back(tournament::played_game(log, std::move(report), rules));
             games.back().stated_rules = stated_rules(log, mine.session.rules_for(log));
             if (is_part_of_match(log)) games.back().match = match_of(log, place_of(document.path));
           });
@@ -258,11 +258,11 @@ class LogJudging {
   DocumentQueue queue_;
   TableWindow window_;
   std::mutex mutex_;
-  std::vector<std::vector<event::PlayedGame>> games_;  ///< by the number of the document
+  std::vector<std::vector<tournament::PlayedGame>> games_;  ///< by the number of the document
   std::vector<std::string> troubles_;
   std::vector<OtherFile> others_;    ///< only the thread that reads adds to them
   std::optional<Judge> only_judge_;  ///< where one thread does everything
-  event::SecondOpinions second_opinions_;
+  tournament::SecondOpinions second_opinions_;
   std::string second_error_;
   std::uint64_t next_number_ = 0;
   Crew crew_;  ///< last: its threads use all of the above

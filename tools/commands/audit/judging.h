@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "event/model/audit.h"
-#include "event/model/event_file.h"
-#include "event/model/played_game.h"
 #include "referee/record_hands.h"
+#include "tournament/model/audit.h"
+#include "tournament/model/event_file.h"
+#include "tournament/model/played_game.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
@@ -33,10 +33,10 @@ struct OtherFile {
 };
 
 struct JudgedLogs {
-  std::vector<event::PlayedGame> games;  ///< in the order in which they were read
-  std::vector<std::string> troubles;     ///< lines about paths that hold no log, safe to print
+  std::vector<tournament::PlayedGame> games;  ///< in the order in which they were read
+  std::vector<std::string> troubles;          ///< lines about paths that hold no log, safe to print
   std::vector<OtherFile> others;
-  event::SecondOpinions second_opinions;
+  tournament::SecondOpinions second_opinions;
   std::string second_error;  ///< why the other program could not be asked, one line; empty: it was
 };
 

@@ -10,11 +10,11 @@
 #include <fmt/format.h>
 
 #include "importers/digest.h"
-#include "importers/event/results.h"
-#include "importers/event/tables.h"
-#include "importers/event/toml_file.h"
 #include "importers/files/path.h"
 #include "importers/text/nearest.h"
+#include "importers/tournament/results.h"
+#include "importers/tournament/tables.h"
+#include "importers/tournament/toml_file.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/ruleset/option_id.h"
 #include "validator/ruleset/options.h"
@@ -39,7 +39,7 @@ std::string from_folder_of(const std::string& toml, const std::string& path) {
 constexpr std::string_view kSavedAs = "\"CSV UTF-8\"";
 
 /// Names the first row whose bytes are no UTF-8.
-event::Problem wrong_encoding(const std::string& file, std::string_view text) {
+tournament::Problem wrong_encoding(const std::string& file, std::string_view text) {
   if (text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"))
     return {file, std::nullopt, {}, say(Said::WideTextFile, std::string(kSavedAs))};
   std::uint32_t row = 1;
@@ -61,7 +61,7 @@ class Loader {
     own_files_.push_back(path_);
     TomlEvent read = read_event_toml(path_, toml.text);
     if (!read.error.empty()) return {{}, {}, read.error};
-    event::EventFile& event = read.event;
+    tournament::EventFile& event = read.event;
     toml_ = &read;
     event.digest = digest_of(toml.text);
     const std::size_t before = event.problems.size();
@@ -90,7 +90,7 @@ class Loader {
     loaded.own_files = std::move(own_files_);
     // The report calls every file as the event does, wherever the command was given.
     event.path = fs::path(path_).filename().string();
-    for (event::Problem& problem : event.problems)
+    for (tournament::Problem& problem : event.problems)
       if (problem.file == path_) problem.file = event.path;
     loaded.event = std::move(event);
     return loaded;
@@ -98,7 +98,8 @@ class Loader {
 
  private:
   template <class Read>
-  void table(event::EventFile& event, const std::string& key, const std::string& file, Read read) {
+  void table(tournament::EventFile& event, const std::string& key, const std::string& file,
+             Read read) {
     if (file.empty()) return;
     own_files_.push_back(from_folder_of(path_, file));
     const FileContent content = content_of_file(own_files_.back());
@@ -126,13 +127,13 @@ class Loader {
     return text;
   }
 
-  std::string rules_argument(const event::EventFile& event) const {
+  std::string rules_argument(const tournament::EventFile& event) const {
     return event.rules.empty() || find_preset(event.rules) != nullptr
                ? event.rules
                : from_folder_of(path_, event.rules);
   }
 
-  std::optional<Ruleset> rules_of(event::EventFile& event) {
+  std::optional<Ruleset> rules_of(tournament::EventFile& event) {
     if (event.rules.empty()) {
       event.problems.push_back({path_, std::nullopt, "rules", say(Said::RulesNeeded)});
       return std::nullopt;
@@ -156,7 +157,7 @@ class Loader {
     return std::move(result.ruleset);
   }
 
-  void check_varies(event::EventFile& event) {
+  void check_varies(tournament::EventFile& event) {
     for (const std::string& key : event.varies)
       if (!find_option(key))
         event.problems.push_back(

@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "event/model/event_file.h"
+#include "tournament/model/event_file.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
 
 struct LoadedEvent {
-  event::EventFile event;
+  tournament::EventFile event;
   std::optional<Ruleset> rules;
   std::string error{};              ///< one raw line: nothing can be audited
   Known<std::uint32_t> logs_row{};  ///< of `logs` in the TOML file

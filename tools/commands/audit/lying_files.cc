@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "importers/event/csv.h"
-#include "importers/event/results.h"
-#include "importers/event/tables.h"
+#include "importers/tournament/csv.h"
+#include "importers/tournament/results.h"
+#include "importers/tournament/tables.h"
 #include "tools/commands/audit/loading.h"
 #include "validator/text/escape.h"
 
@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 /// Some rows of each kind of table are alike; a schedule is whatever reads as one without a
 /// problem.
 bool is_schedule(const std::string& name, const std::string& text) {
-  event::EventFile event;
+  tournament::EventFile event;
   read_schedule(name, text, event);
   return event.problems.empty() && !event.schedule.empty();
 }
@@ -27,12 +27,12 @@ bool holds_results(const std::string& name, const std::string& text) {
   const CsvTable table = read_csv(text);
   if (std::find(table.columns.begin(), table.columns.end(), "kind") != table.columns.end())
     return false;
-  event::EventFile event;
+  tournament::EventFile event;
   event.stages.emplace_back();
   read_results(name, text, event);
   const bool has_rows =
       std::any_of(event.standings.begin(), event.standings.end(),
-                  [](const event::StandingTable& standing) { return !standing.rows.empty(); });
+                  [](const tournament::StandingTable& standing) { return !standing.rows.empty(); });
   return !event.games.empty() || has_rows;
 }
 

@@ -21,7 +21,7 @@ constexpr std::size_t kFewestLogs = 3;
 /// The other rules must leave at most a quarter of the moments.
 constexpr std::size_t kTimesBetter = 4;
 
-using Games = std::vector<event::PlayedGame>;
+using Games = std::vector<tournament::PlayedGame>;
 /// What makes two findings of one log the same under two rulesets.
 using FindingKey = std::tuple<std::string, Known<std::uint32_t>, std::int32_t>;
 
@@ -29,11 +29,12 @@ FindingKey key_of(const Finding& finding) {
   return {finding.rule, finding.event, finding.seat.present() ? finding.seat.value : -1};
 }
 
-bool is_judged(const event::PlayedGame& game) {
+bool is_judged(const tournament::PlayedGame& game) {
   return game.report.verdict == Verdict::Clean || game.report.verdict == Verdict::Findings;
 }
 
-bool has_setting_of_its_own(const event::PlayedGame& game, const std::vector<std::string>& varies) {
+bool has_setting_of_its_own(const tournament::PlayedGame& game,
+                            const std::vector<std::string>& varies) {
   return std::any_of(game.report.rules_adjusted.begin(), game.report.rules_adjusted.end(),
                      [&](const std::string& setting) {
                        const std::string key = setting.substr(0, setting.find('='));
@@ -43,14 +44,15 @@ bool has_setting_of_its_own(const event::PlayedGame& game, const std::vector<std
 
 /// What speaks against the rules that a log was judged by: hands, and one for settings that the log
 /// states otherwise.
-std::size_t moments_against(const event::PlayedGame& game, const std::vector<std::string>& varies) {
+std::size_t moments_against(const tournament::PlayedGame& game,
+                            const std::vector<std::string>& varies) {
   return bearing_moments_of(game.report.findings, game.report.kyoku) +
          (has_setting_of_its_own(game, varies) ? 1U : 0U);
 }
 
 /// A setting that the event has as the log states it, and the other rules do not, is the event's
 /// own.
-void leave_settings_of_event(const event::PlayedGame& game, event::PlayedGame& other) {
+void leave_settings_of_event(const tournament::PlayedGame& game, tournament::PlayedGame& other) {
   const std::vector<std::string>& both = game.report.rules_adjusted;
   std::erase_if(other.report.rules_adjusted, [&](const std::string& setting) {
     return std::find(both.begin(), both.end(), setting) == both.end();
@@ -66,7 +68,7 @@ struct Against {
 
 Against against(const Games& games, const std::vector<std::string>& varies) {
   Against sum;
-  for (const event::PlayedGame& game : games) {
+  for (const tournament::PlayedGame& game : games) {
     if (!is_judged(game)) continue;
     ++sum.judged;
     const std::size_t moments = moments_against(game, varies);
@@ -91,8 +93,8 @@ std::size_t logs_that_fit_better(const Games& games, const Games& others,
 }
 
 /// Takes out of `game` what `other`, the same log under other rules, does not have.
-void take_explained(const std::string& rules, const event::PlayedGame& other,
-                    event::PlayedGame& game) {
+void take_explained(const std::string& rules, const tournament::PlayedGame& other,
+                    tournament::PlayedGame& game) {
   std::set<FindingKey> there;
   for (const Finding& finding : other.report.findings) there.insert(key_of(finding));
   const std::size_t before = game.report.findings.size();
@@ -109,7 +111,7 @@ void take_explained(const std::string& rules, const event::PlayedGame& other,
 }  // namespace
 
 void leave_findings_of_others(Games& games) {
-  for (event::PlayedGame& game : games) {
+  for (tournament::PlayedGame& game : games) {
     const bool by_platform = game.report.rules_from == RulesFrom::Format;
     const bool by_evidence = game.report.rules_from == RulesFrom::Evidence;
     if (!by_platform && !by_evidence) continue;
@@ -125,8 +127,9 @@ void leave_findings_of_others(Games& games) {
   }
 }
 
-Known<event::FittingRules> take_other_rules(const JudgingPlan& plan,
-                                            const std::vector<std::string>& varies, Games& games) {
+Known<tournament::FittingRules> take_other_rules(const JudgingPlan& plan,
+                                                 const std::vector<std::string>& varies,
+                                                 Games& games) {
   if (!plan.rules) return std::nullopt;
   const Against of_event = against(games, varies);
   if (!are_of_many_logs(of_event.logs, of_event.judged)) return std::nullopt;
@@ -145,7 +148,7 @@ Known<event::FittingRules> take_other_rules(const JudgingPlan& plan,
   if (kTimesBetter * against(others, varies).moments > of_event.moments ||
       !are_of_many_logs(better, of_event.judged))
     return std::nullopt;
-  event::FittingRules fitting{*shown.ruleset, better, of_event.judged, 0, 0};
+  tournament::FittingRules fitting{*shown.ruleset, better, of_event.judged, 0, 0};
   fitting.rules.name = shown.name;
   for (std::size_t i = 0; i < games.size(); ++i) {
     if (!is_judged(games[i])) continue;

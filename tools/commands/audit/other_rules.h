@@ -4,9 +4,9 @@
 
 #include <vector>
 
-#include "event/model/fitting_rules.h"
-#include "event/model/played_game.h"
 #include "tools/commands/audit/judging.h"
+#include "tournament/model/fitting_rules.h"
+#include "tournament/model/played_game.h"
 
 namespace referee {
 
@@ -14,13 +14,13 @@ namespace referee {
 /// only where at least three and half of them speak against these rules. If other rules fit the
 /// logs, the findings that those do not have are taken out of the reports and counted there. Absent
 /// where no rules fit much better. Settings in `varies` speak against nothing.
-Known<event::FittingRules> take_other_rules(const JudgingPlan& plan,
-                                            const std::vector<std::string>& varies,
-                                            std::vector<event::PlayedGame>& games);
+Known<tournament::FittingRules> take_other_rules(const JudgingPlan& plan,
+                                                 const std::vector<std::string>& varies,
+                                                 std::vector<tournament::PlayedGame>& games);
 
 /// Where the rules of the event are not known: what a log breaks by the ordinary rules of its
 /// platform, and what some rules allow, though not those that explain the table best, accuses
 /// nobody. It is counted as unchecked.
-void leave_findings_of_others(std::vector<event::PlayedGame>& games);
+void leave_findings_of_others(std::vector<tournament::PlayedGame>& games);
 
 }  // namespace referee

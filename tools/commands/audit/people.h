@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "event/model/played_game.h"
+#include "tournament/model/played_game.h"
 
 namespace referee {
 
@@ -22,7 +22,7 @@ class People {
  public:
   /// In the order of `games`. `wants` says of a seat of a game whether it is to be looked at.
   template <class Wants>
-  People(const std::vector<event::PlayedGame>& games, Wants wants) {
+  People(const std::vector<tournament::PlayedGame>& games, Wants wants) {
     for (std::size_t g = 0; g < games.size(); ++g)
       for (unsigned s = 0; s < games[g].players; ++s)
         if (wants(g, s)) note_account(games[g], s);
@@ -37,7 +37,7 @@ class People {
   using Key = std::pair<std::string, std::string>;  ///< platform, and account or folded name
 
   template <class Wants>
-  void take(std::size_t number, const event::PlayedGame& game, Wants wants) {
+  void take(std::size_t number, const tournament::PlayedGame& game, Wants wants) {
     std::set<std::size_t> at_table;
     for (unsigned s = 0; s < game.players; ++s) {
       if (!wants(number, s) || (game.report.names[s].empty() && game.accounts[s].empty())) continue;
@@ -46,7 +46,7 @@ class People {
     }
   }
 
-  void note_account(const event::PlayedGame& game, unsigned seat);
+  void note_account(const tournament::PlayedGame& game, unsigned seat);
   std::size_t find(const std::string& platform, const std::string& account,
                    const std::string& name);
   void add_name(std::size_t person, const std::string& platform, const std::string& name);

@@ -8,12 +8,12 @@
 
 namespace referee {
 
-ShownRules shown_rules(const std::vector<event::PlayedGame>& games) {
+ShownRules shown_rules(const std::vector<tournament::PlayedGame>& games) {
   std::map<std::string, std::size_t> named;
   std::map<std::string, std::size_t> found;
   std::map<std::string, std::size_t> stated;
   std::map<std::string, std::string> presets;  // of what was found
-  for (const event::PlayedGame& game : games) {
+  for (const tournament::PlayedGame& game : games) {
     if (game.report.verdict == Verdict::Unreadable) continue;
     if (const auto& evidence = game.report.evidence) {
       ++found[evidence->file];

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "event/model/played_game.h"
+#include "tournament/model/played_game.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {
@@ -21,6 +21,6 @@ struct ShownRules {
 };
 
 /// What most of the logs were judged by; `games` were judged without a ruleset of the event.
-ShownRules shown_rules(const std::vector<event::PlayedGame>& games);
+ShownRules shown_rules(const std::vector<tournament::PlayedGame>& games);
 
 }  // namespace referee

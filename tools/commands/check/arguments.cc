@@ -9,8 +9,8 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/files/input.h"
+#include "tools/cli/words.h"
 #include "tools/commands/check/planning.h"
-#include "tools/commands/words.h"
 
 namespace referee {
 namespace {

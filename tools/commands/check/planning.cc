@@ -18,8 +18,8 @@
 #include "importers/files/input.h"
 #include "importers/text/nearest.h"
 #include "referee/meant_rule.h"
+#include "tools/cli/meant.h"
 #include "tools/commands/check/live/stream.h"
-#include "tools/commands/meant.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/catalogue/catalogue.h"
 

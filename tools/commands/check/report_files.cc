@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/commands/colour.h"
+#include "tools/cli/colour.h"
 
 namespace referee {
 

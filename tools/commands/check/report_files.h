@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "tools/cli/output.h"
 #include "tools/commands/check/kept_text.h"
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/plan.h"
-#include "tools/commands/output.h"
 
 namespace referee {
 

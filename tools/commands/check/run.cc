@@ -15,6 +15,8 @@
 
 #include "importers/detect.h"
 #include "referee/table_window.h"
+#include "tools/cli/interruption.h"
+#include "tools/cli/output.h"
 #include "tools/commands/check/document_queue.h"
 #include "tools/commands/check/live/stream.h"
 #include "tools/commands/check/ordered_output.h"
@@ -22,8 +24,6 @@
 #include "tools/commands/check/report_files.h"
 #include "tools/commands/check/walk.h"
 #include "tools/commands/check/worker.h"
-#include "tools/commands/interruption.h"
-#include "tools/commands/output.h"
 #include "tools/crew/crew.h"
 #include "validator/text/escape.h"
 

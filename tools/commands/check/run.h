@@ -3,8 +3,8 @@
 // for every number of threads, and memory does not grow with the number of games.
 #pragma once
 
+#include "tools/cli/exit_code.h"
 #include "tools/commands/check/plan.h"
-#include "tools/commands/exit_code.h"
 
 namespace referee {
 

@@ -9,9 +9,9 @@
 
 #include <fmt/format.h>
 
-#include "importers/events/stream.h"
-#include "tools/conform/adapter.h"
+#include "importers/stream/stream.h"
 #include "tools/json/json_text.h"
+#include "tools/talk/adapter.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 

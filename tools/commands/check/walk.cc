@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "importers/no_log.h"
-#include "tools/commands/meant.h"
+#include "tools/cli/meant.h"
 #include "validator/text/escape.h"
 
 namespace referee {

@@ -7,10 +7,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "tools/cli/colour.h"
+#include "tools/cli/output.h"
 #include "tools/commands/check/arguments.h"
-#include "tools/commands/colour.h"
-#include "tools/commands/config/file.h"
-#include "tools/commands/output.h"
+#include "tools/commands/check/settings_file.h"
 #include "validator/text/escape.h"
 
 namespace referee {

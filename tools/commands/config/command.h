@@ -1,7 +1,7 @@
 // `referee config show`: which settings `referee check` would have here, and where each is from.
 #pragma once
 
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 
 namespace CLI {
 class App;

@@ -18,11 +18,11 @@
 #include "referee/session.h"
 #include "store/sqlite.h"
 #include "store/writer.h"
+#include "tools/cli/interruption.h"
+#include "tools/cli/output.h"
 #include "tools/commands/check/document_queue.h"
 #include "tools/commands/check/progress.h"
 #include "tools/commands/corpus/game_row.h"
-#include "tools/commands/interruption.h"
-#include "tools/commands/output.h"
 #include "tools/crew/crew.h"
 #include "validator/text/escape.h"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "store/rows.h"
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 #include "validator/ruleset/ruleset.h"
 
 namespace referee {

@@ -21,12 +21,12 @@
 #include "store/merge.h"
 #include "store/questions.h"
 #include "store/schema.h"
+#include "tools/cli/output.h"
+#include "tools/cli/version_text.h"
 #include "tools/commands/corpus/check.h"
 #include "tools/commands/corpus/file_list.h"
 #include "tools/commands/corpus/report.h"
-#include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
-#include "tools/commands/version_text.h"
 #include "validator/text/escape.h"
 
 namespace referee {

@@ -2,7 +2,7 @@
 // them all.
 #pragma once
 
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 
 namespace CLI {
 class App;

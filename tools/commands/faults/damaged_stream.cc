@@ -1,7 +1,7 @@
 #include "tools/commands/faults/damaged_stream.h"
 
 #include "generator/faults/fault.h"
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 
 namespace referee {
 

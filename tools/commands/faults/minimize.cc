@@ -9,9 +9,9 @@
 #include <CLI/CLI.hpp>
 
 #include "generator/minimize/minimize.h"
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "referee/meant_rule.h"
-#include "tools/commands/output.h"
+#include "tools/cli/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
 #include "validator/ruleset/presets.h"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 #include "tools/commands/logs/log_argument.h"
 #include "validator/ruleset/ruleset.h"
 

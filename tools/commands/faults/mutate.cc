@@ -7,12 +7,12 @@
 #include <CLI/CLI.hpp>
 
 #include "generator/faults/fault.h"
-#include "importers/reading/turned_seats.h"
+#include "importers/reader/turned_seats.h"
 #include "importers/writers.h"
 #include "referee/meant_rule.h"
+#include "tools/cli/meant.h"
+#include "tools/cli/output.h"
 #include "tools/commands/faults/damaged_stream.h"
-#include "tools/commands/meant.h"
-#include "tools/commands/output.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/log/describe.h"
 #include "validator/text/escape.h"

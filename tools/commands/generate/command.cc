@@ -9,14 +9,14 @@
 
 #include "generator/play/stage.h"
 #include "importers/writers.h"
+#include "tools/cli/meant.h"
+#include "tools/cli/output.h"
 #include "tools/commands/generate/coverage.h"
 #include "tools/commands/generate/game_maker.h"
 #include "tools/commands/logs/game_files.h"
-#include "tools/commands/meant.h"
-#include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
+#include "validator/actions/prompts.h"
 #include "validator/text/escape.h"
-#include "validator/told.h"
 
 namespace referee {
 namespace {

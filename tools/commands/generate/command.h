@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 
 namespace CLI {
 class App;

@@ -3,7 +3,7 @@
 // file knows what a golden holds, compare.h how the three are compared.
 #pragma once
 
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 
 namespace CLI {
 class App;

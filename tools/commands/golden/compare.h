@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/outcome.h"
+#include "validator/judge/outcome.h"
 
 namespace referee {
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "referee/questions/json_fields.h"
+#include "referee/asking/json_fields.h"
 #include "validator/text/json_writer.h"
 
 namespace referee {

@@ -10,9 +10,9 @@
 
 #include "importers/writers.h"
 #include "referee/read_again.h"
+#include "tools/cli/meant.h"
+#include "tools/cli/output.h"
 #include "tools/commands/logs/game_files.h"
-#include "tools/commands/meant.h"
-#include "tools/commands/output.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
 #include "validator/words/said.h"

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 #include "tools/commands/logs/log_argument.h"
 
 namespace CLI {

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "importers/events/stream.h"
+#include "importers/stream/stream.h"
 #include "referee/json/legal_json.h"
-#include "tools/commands/output.h"
+#include "tools/cli/output.h"
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/commands/output.h"
+#include "tools/cli/output.h"
 
 namespace referee {
 namespace {

@@ -12,8 +12,8 @@
 #include "importers/files/input.h"
 #include "importers/no_log.h"
 #include "referee/table_window.h"
-#include "tools/commands/meant.h"
-#include "tools/commands/output.h"
+#include "tools/cli/meant.h"
+#include "tools/cli/output.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
 

@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "tools/cli/output.h"
 #include "tools/commands/manual/command_tree.h"
 #include "tools/commands/manual/completions.h"
 #include "tools/commands/manual/man_page.h"
-#include "tools/commands/output.h"
 #include "tools/drive/engine/bugs.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/ruleset/presets.h"

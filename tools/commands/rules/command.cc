@@ -23,7 +23,9 @@
 namespace referee {
 namespace {
 
-RulesAnswer refuse(std::string error) { return RulesAnswer{ExitCode::Usage, {}, std::move(error)}; }
+PrintedAnswer refuse(std::string error) {
+  return PrintedAnswer{ExitCode::Usage, {}, std::move(error)};
+}
 
 std::string_view group_of(std::string_view key) { return key.substr(0, key.find('.')); }
 
@@ -64,8 +66,8 @@ std::string show_option(const Ruleset& ruleset, const OptionInfo& option) {
 
 }  // namespace
 
-RulesAnswer list_rules(bool json) {
-  if (json) return RulesAnswer{ExitCode::Success, preset_list_json(), {}};
+PrintedAnswer list_rules(bool json) {
+  if (json) return PrintedAnswer{ExitCode::Success, preset_list_json(), {}};
   std::vector<const Ruleset*> presets;
   for (const std::string_view name : preset_names()) presets.push_back(find_preset(name));
   std::stable_sort(presets.begin(), presets.end(), [](const Ruleset* a, const Ruleset* b) {
@@ -80,13 +82,13 @@ RulesAnswer list_rules(bool json) {
     out += fmt::format("  {:<19} {:<5}{}\n", preset->name,
                        preset->year == 0 ? "" : std::to_string(preset->year), preset->title);
   }
-  return RulesAnswer{ExitCode::Success, std::move(out), {}};
+  return PrintedAnswer{ExitCode::Success, std::move(out), {}};
 }
 
-RulesAnswer show_rules(const std::string& ruleset, bool json) {
+PrintedAnswer show_rules(const std::string& ruleset, bool json) {
   const RulesetResult loaded = ruleset_of_argument(ruleset);
   if (!loaded.ruleset) return refuse(loaded.error);
-  if (json) return RulesAnswer{ExitCode::Success, ruleset_json(*loaded.ruleset), {}};
+  if (json) return PrintedAnswer{ExitCode::Success, ruleset_json(*loaded.ruleset), {}};
   std::string out = fmt::format("{}: {}\n", loaded.ruleset->name,
                                 loaded.ruleset->title.empty() ? "no title" : loaded.ruleset->title);
   std::string_view family;
@@ -101,16 +103,16 @@ RulesAnswer show_rules(const std::string& ruleset, bool json) {
       out += fmt::format("    {}: {}\n", fmt::join(sanction.rules, ", "),
                          sanction_words(sanction, Language::English));
   }
-  return RulesAnswer{ExitCode::Success, std::move(out), {}};
+  return PrintedAnswer{ExitCode::Success, std::move(out), {}};
 }
 
-RulesAnswer diff_rules(const std::string& a, const std::string& b, bool json) {
+PrintedAnswer diff_rules(const std::string& a, const std::string& b, bool json) {
   const RulesetResult first = ruleset_of_argument(a);
   if (!first.ruleset) return refuse(first.error);
   const RulesetResult second = ruleset_of_argument(b);
   if (!second.ruleset) return refuse(second.error);
   if (json)
-    return RulesAnswer{ExitCode::Success, ruleset_diff_json(*first.ruleset, *second.ruleset), {}};
+    return PrintedAnswer{ExitCode::Success, ruleset_diff_json(*first.ruleset, *second.ruleset), {}};
   std::string out;
   std::size_t differences = 0;
   for (const OptionInfo& option : option_table()) {
@@ -123,12 +125,12 @@ RulesAnswer diff_rules(const std::string& a, const std::string& b, bool json) {
   }
   out += fmt::format("{} of {} options differ, {} -> {}\n", differences, kOptionCount,
                      first.ruleset->name, second.ruleset->name);
-  return RulesAnswer{ExitCode::Success, std::move(out), {}};
+  return PrintedAnswer{ExitCode::Success, std::move(out), {}};
 }
 
-RulesAnswer rules_schema() { return RulesAnswer{ExitCode::Success, ruleset_schema_json(), {}}; }
+PrintedAnswer rules_schema() { return PrintedAnswer{ExitCode::Success, ruleset_schema_json(), {}}; }
 
-RulesAnswer list_sources(PageStyle style) {
+PrintedAnswer list_sources(PageStyle style) {
   PageWriter page(style);
   page.title("Sources");
   page.paragraph(
@@ -151,10 +153,10 @@ RulesAnswer list_sources(PageStyle style) {
     if (quoted > 0) facts.push_back(fmt::format("quoted: {} sentences", quoted));
     page.items(facts);
   }
-  return RulesAnswer{ExitCode::Success, page.take(), {}};
+  return PrintedAnswer{ExitCode::Success, page.take(), {}};
 }
 
-void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> print) {
+void add_rules_command(CLI::App& app, std::function<void(const PrintedAnswer&)> print) {
   struct Arguments {
     std::string first;
     std::string second;
@@ -166,7 +168,7 @@ void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> pr
       app.add_subcommand("rules", "Rulesets: what the presets hold and how they differ");
   rules->require_subcommand(1);
   const auto add = [&](const char* name, const char* what,
-                       std::function<RulesAnswer(const Arguments&)> run) {
+                       std::function<PrintedAnswer(const Arguments&)> run) {
     CLI::App* command = rules->add_subcommand(name, what);
     command->callback([arguments, run = std::move(run), print] { print(run(*arguments)); });
     return command;

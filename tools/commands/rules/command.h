@@ -7,7 +7,7 @@
 #include <string>
 
 #include "referee/explaining/page_writer.h"
-#include "tools/commands/exit_code.h"
+#include "tools/cli/printed_answer.h"
 
 namespace CLI {
 class App;
@@ -16,24 +16,18 @@ class App;
 namespace referee {
 
 /// What a command prints and returns; ExitCode::Usage where an argument names no ruleset.
-struct RulesAnswer {
-  ExitCode exit_code = ExitCode::Success;
-  std::string out;
-  std::string error;  ///< one line without its end; empty if all is well
-};
-
-RulesAnswer list_rules(bool json);
+PrintedAnswer list_rules(bool json);
 /// NAME or FILE. As JSON: a complete ruleset file.
-RulesAnswer show_rules(const std::string& ruleset, bool json);
+PrintedAnswer show_rules(const std::string& ruleset, bool json);
 /// Options whose values differ.
-RulesAnswer diff_rules(const std::string& a, const std::string& b, bool json);
+PrintedAnswer diff_rules(const std::string& a, const std::string& b, bool json);
 /// The registry of sources, for a terminal or as the page docs/sources.md.
-RulesAnswer list_sources(PageStyle style);
+PrintedAnswer list_sources(PageStyle style);
 /// The JSON Schema of ruleset files.
-RulesAnswer rules_schema();
+PrintedAnswer rules_schema();
 
 /// Adds `rules` and its subcommands to `app`. The one that is used hands its answer to `print`
 /// while the command line is parsed.
-void add_rules_command(CLI::App& app, std::function<void(const RulesAnswer&)> print);
+void add_rules_command(CLI::App& app, std::function<void(const PrintedAnswer&)> print);
 
 }  // namespace referee

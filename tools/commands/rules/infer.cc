@@ -12,7 +12,7 @@
 #include "referee/judging/stated_rules.h"
 #include "referee/session.h"
 #include "referee/table_window.h"
-#include "tools/commands/output.h"
+#include "tools/cli/output.h"
 #include "validator/log/describe.h"
 #include "validator/report/text.h"
 #include "validator/text/escape.h"
@@ -122,7 +122,7 @@ void write_fit(JsonWriter& json, const PresetFit& fit, bool best) {
 
 class Inference {
  public:
-  RulesAnswer run(const std::vector<std::string>& paths, const InferOptions& options);
+  PrintedAnswer run(const std::vector<std::string>& paths, const InferOptions& options);
 
  private:
   void take(Document& document);
@@ -234,7 +234,7 @@ std::string Inference::to_json(const std::vector<PresetFit>& fits, std::uint64_t
   return out + "\n";
 }
 
-RulesAnswer Inference::run(const std::vector<std::string>& paths, const InferOptions& options) {
+PrintedAnswer Inference::run(const std::vector<std::string>& paths, const InferOptions& options) {
   InputReader inputs(InputReader::kDefaultLimit);
   for (const std::string& path : paths)
     inputs.read(
@@ -250,7 +250,7 @@ RulesAnswer Inference::run(const std::vector<std::string>& paths, const InferOpt
   const std::uint64_t games = fit_.games();
   if (games == 0 && error_.empty()) error_ = "no game that this version can judge";
   if (error_.empty()) write(options.write_rules);
-  RulesAnswer answer;
+  PrintedAnswer answer;
   answer.exit_code = error_.empty() ? ExitCode::Success : ExitCode::World;
   answer.error = error_;
   if (games == 0) return answer;
@@ -267,7 +267,7 @@ RulesAnswer Inference::run(const std::vector<std::string>& paths, const InferOpt
 
 }  // namespace
 
-RulesAnswer infer_rules(const std::vector<std::string>& paths, const InferOptions& options) {
+PrintedAnswer infer_rules(const std::vector<std::string>& paths, const InferOptions& options) {
   return Inference().run(paths, options);
 }
 

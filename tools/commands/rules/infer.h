@@ -18,6 +18,6 @@ struct InferOptions {
 
 /// ExitCode::World, with what could be read still answered, where a named input is missing,
 /// unreadable or no log.
-RulesAnswer infer_rules(const std::vector<std::string>& paths, const InferOptions& options);
+PrintedAnswer infer_rules(const std::vector<std::string>& paths, const InferOptions& options);
 
 }  // namespace referee

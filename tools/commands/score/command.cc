@@ -9,10 +9,10 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "referee/questions/score_answer.h"
-#include "referee/questions/score_words.h"
-#include "tools/commands/colour.h"
-#include "tools/commands/output.h"
+#include "referee/score/score_answer.h"
+#include "referee/score/score_words.h"
+#include "tools/cli/colour.h"
+#include "tools/cli/output.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
 

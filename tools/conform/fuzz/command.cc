@@ -10,8 +10,8 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/text/nearest.h"
-#include "referee/questions/questions.h"
-#include "tools/commands/output.h"
+#include "referee/asking/questions.h"
+#include "tools/cli/output.h"
 #include "tools/conform/fuzz/fuzz.h"
 #include "tools/conform/fuzz/report.h"
 #include "validator/text/escape.h"

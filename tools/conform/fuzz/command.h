@@ -1,7 +1,7 @@
 // The command line of `referee conform fuzz`; the asking is tools/conform/fuzz/fuzz.h.
 #pragma once
 
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 
 namespace CLI {
 class App;

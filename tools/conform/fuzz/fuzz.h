@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "tools/conform/compare.h"
-#include "tools/conform/conversation.h"
 #include "tools/conform/house.h"
+#include "tools/talk/compare.h"
+#include "tools/talk/conversation.h"
 
 namespace referee::conform {
 

@@ -12,7 +12,7 @@
 
 #include "generator/faults/fault.h"
 #include "importers/writers.h"
-#include "referee/questions/json_fields.h"
+#include "referee/asking/json_fields.h"
 #include "validator/flow/next_hand.h"
 #include "validator/flow/rounds.h"
 #include "validator/log/event_traits.h"

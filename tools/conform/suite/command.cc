@@ -7,7 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "tools/commands/output.h"
+#include "tools/cli/output.h"
 #include "tools/conform/suite/export.h"
 #include "tools/conform/suite/suite.h"
 #include "validator/text/escape.h"

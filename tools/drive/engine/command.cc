@@ -9,7 +9,7 @@
 #include <CLI/CLI.hpp>
 
 #include "importers/text/nearest.h"
-#include "tools/commands/output.h"
+#include "tools/cli/output.h"
 #include "tools/drive/engine/bugs.h"
 #include "tools/drive/engine/serve.h"
 #include "validator/text/escape.h"

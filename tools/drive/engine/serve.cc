@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "importers/events/stream.h"
-#include "tools/commands/output.h"
+#include "importers/stream/stream.h"
+#include "tools/cli/output.h"
 #include "tools/drive/wall_json.h"
 #include "tools/json/json_text.h"
 #include "validator/log/event_traits.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "importers/json/json_tree.h"
-#include "tools/commands/exit_code.h"
+#include "tools/cli/exit_code.h"
 #include "tools/drive/engine/engine_game.h"
 #include "validator/text/json_writer.h"
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "importers/events/event.h"
 #include "importers/json/json_tree.h"
 #include "importers/spelling/names.h"
+#include "importers/stream/event.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::drive {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "tools/conform/cause.h"
 #include "tools/drive/script.h"
+#include "tools/talk/cause.h"
 #include "validator/log/finding.h"
 
 namespace referee::drive {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "tools/drive/sitting/fault.h"
-#include "validator/live_judge.h"
+#include "validator/judge/live_judge.h"
 #include "validator/log/game_log.h"
 #include "validator/log/wall.h"
 #include "validator/ruleset/ruleset.h"

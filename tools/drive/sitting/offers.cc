@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "referee/questions/legal_question.h"
-#include "validator/legal_actions.h"
+#include "referee/asking/legal_question.h"
+#include "validator/actions/legal_actions.h"
 #include "validator/log/event_traits.h"
 
 namespace referee::drive {

@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "importers/events/event.h"
-#include "importers/events/stream.h"
 #include "importers/spelling/names.h"
+#include "importers/stream/event.h"
+#include "importers/stream/stream.h"
+#include "referee/asking/legal_question.h"
 #include "referee/json/legal_json.h"
-#include "referee/questions/legal_question.h"
 #include "tools/drive/table_play.h"
 #include "tools/drive/wall_json.h"
 #include "tools/json/json_text.h"

@@ -20,7 +20,7 @@
 #include "tools/drive/sitting/fault.h"
 #include "tools/drive/sitting/judging.h"
 #include "tools/drive/sitting/offers.h"
-#include "validator/legal_actions.h"
+#include "validator/actions/legal_actions.h"
 #include "validator/log/wall.h"
 #include "validator/words/said.h"
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "referee/asking/legal_question.h"
 #include "referee/json/legal_json.h"
-#include "referee/questions/legal_question.h"
 #include "tools/drive/discard_words.h"
 #include "tools/drive/sitting/sitting.h"
 #include "validator/log/event_traits.h"

@@ -7,9 +7,9 @@
 #include "importers/line_reader.h"
 #include "referee/evidence/table_of.h"
 #include "referee/json/news_json.h"
+#include "tools/cli/interruption.h"
+#include "tools/cli/output.h"
 #include "tools/commands/check/worker.h"
-#include "tools/commands/interruption.h"
-#include "tools/commands/output.h"
 
 namespace referee {
 namespace {

@@ -9,9 +9,9 @@
 
 #include "importers/detect.h"
 #include "referee/session.h"
+#include "tools/cli/exit_code.h"
 #include "tools/commands/check/live/line_input.h"
 #include "tools/commands/check/plan.h"
-#include "tools/commands/exit_code.h"
 
 namespace referee {
 

@@ -1,0 +1,344 @@
+#include "importers/stream/facts.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "importers/spelling/names.h"
+#include "importers/stream/said.h"
+#include "importers/stream/stream.h"
+
+namespace referee {
+namespace {
+
+/// A mark is written where it is set and left out where it is not.
+void write_mark(std::string_view name, bool set, EventLine& line) {
+  if (set) line.member(name, Known<bool>(true));
+}
+
+void write_flags(const RuleFlags& flags, EventLine& line) {
+  if (flags == RuleFlags{}) return;
+  line.key("flags");
+  line.open_object();
+  line.member("red_fives", flags.red_fives);
+  line.member("open_tanyao", flags.open_tanyao);
+  line.member("winds", flags.winds);
+  line.member("players", flags.players);
+  line.list("reds", flags.reds);
+  line.close_object();
+}
+
+void write_unchecked(std::string_view name, const std::vector<Unchecked>& topics, bool has_counts,
+                     EventLine& line) {
+  if (topics.empty()) return;
+  line.key(name);
+  line.open_array();
+  for (const Unchecked& each : topics) {
+    line.open_object();
+    line.member("what", each.what);
+    line.member("why", each.why);
+    write_said("reason", each.reason, line);
+    if (has_counts) {
+      line.key("count");
+      line.value(each.count);
+    }
+    line.close_object();
+  }
+  line.close_array();
+}
+
+void write_finding(const Finding& finding, EventLine& line) {
+  line.open_object();
+  line.member("rule", finding.rule);
+  line.key("severity");
+  line.word(name_of(finding.severity));
+  line.member("kyoku", finding.kyoku);
+  line.member("event", finding.event);
+  line.seat("seat", finding.seat);
+  line.member("where", finding.where);
+  line.member("message", finding.message);
+  line.member("expected", finding.expected);
+  line.member("actual", finding.actual);
+  write_said("headline", finding.headline, line);
+  write_said("required", finding.required, line);
+  write_said("claimed", finding.claimed, line);
+  if (finding.source != SourcePosition{}) line.position("source", finding.source);
+  line.close_object();
+}
+
+void write_scores(const ScoreClaim& scores, EventLine& line) {
+  line.list("scores_before", scores.before);
+  line.list("scores_after", scores.after);
+  line.list("chips_before", scores.chips_before);
+  line.list("chips_delta", scores.chips_delta);
+}
+
+void write_yaku(const std::vector<YakuClaim>& yaku, EventLine& line) {
+  line.key("yaku");
+  line.open_array();
+  for (const YakuClaim& one : yaku) {
+    line.open_object();
+    line.key("yaku");
+    line.word(name_of(one.yaku));
+    line.member("han", one.han);
+    line.member("name", one.name);
+    line.close_object();
+  }
+  line.close_array();
+}
+
+}  // namespace
+
+void write_game(const GameLog& log, EventLine& line) {
+  const GameHeader& header = log.header;
+  line.key("schema");
+  line.word(kEventsSchema);
+  line.key("names");
+  line.open_array();
+  for (const std::string& name : header.names) line.text(name);
+  line.close_array();
+  line.key("format");
+  line.text(header.format);
+  line.member("platform", header.platform);
+  line.member("log_id", header.log_id);
+  line.member("lobby", header.lobby);
+  line.member("started", header.started);
+  if (std::any_of(header.player_ids.begin(), header.player_ids.end(),
+                  [](const std::string& id) { return !id.empty(); })) {
+    line.key("player_ids");
+    line.open_array();
+    for (const std::string& id : header.player_ids) line.text(id);
+    line.close_array();
+  }
+  line.member("rules", header.rules);
+  write_flags(header.flags, line);
+  line.seat("first_dealer", header.first_dealer);
+  write_mark("early_years", header.early_years, line);
+  line.list("seating_dice", header.seating_dice);
+  line.member("floored_to", header.floored_to);
+  if (header.seed != WallSeed{}) {
+    line.key("wall_seed");
+    line.open_object();
+    line.member("text", header.seed.text);
+    line.member("style", header.seed.style);
+    line.close_object();
+  }
+  line.member("other_game", header.other_game);
+  if (!header.settings.empty()) {
+    line.key("settings");
+    line.open_array();
+    for (const auto& [name, value] : header.settings) {
+      line.open_object();
+      line.member("name", name);
+      line.member("value", value);
+      line.close_object();
+    }
+    line.close_array();
+  }
+  write_unchecked("unjudged", header.unjudged, false, line);
+  write_unchecked("unsettled", header.unsettled, false, line);
+  line.extra(header.extra);
+  write_mark("fragment", log.fragment, line);
+  write_mark("torn", log.torn, line);
+  write_unchecked("unchecked", log.unchecked, true, line);
+  if (!log.findings.empty()) {
+    line.key("findings");
+    line.open_array();
+    for (const Finding& finding : log.findings) write_finding(finding, line);
+    line.close_array();
+  }
+}
+
+void write_kyoku(const KyokuHeader& header, EventLine& line) {
+  constexpr std::uint8_t kHandsAWind = 4;
+  if (header.round) {
+    if (*header.round / kHandsAWind < kWinds.size()) {
+      line.key("bakaze");
+      line.word(kWinds[*header.round / kHandsAWind]);
+      line.key("kyoku");
+      line.value(*header.round % kHandsAWind + 1);
+    } else {
+      line.member("round", header.round);
+    }
+  }
+  line.member("honba", header.honba);
+  line.member("kyotaku", header.kyotaku);
+  line.seat("oya", header.dealer);
+  line.seat("turn", header.turn);
+  if (header.indicator != TileRef{}) line.tile("dora_marker", "dora_marker_id", header.indicator);
+  line.list("scores", header.scores);
+  std::array<Known<std::vector<TileRef>>, kMaxSeats> hands;
+  std::copy(header.hands.begin(), header.hands.end(), hands.begin());
+  line.tiles("tehais", "tehai_ids", hands);
+  line.list("dice", header.dice);
+  line.list("chips", header.chips);
+  line.member("number", header.number);
+  line.member("hand_seed", header.seed);
+  if (header.commitment != WallCommitment{}) {
+    line.key("wall_commitment");
+    line.open_object();
+    line.member("sha256", header.commitment.sha256);
+    line.member("salt", header.commitment.salt);
+    line.member("salt_sha256", header.commitment.salt_sha256);
+    line.member("md5", header.commitment.md5);
+    line.close_object();
+  }
+  line.extra(header.extra);
+}
+
+void write_deposit(const DepositClaim& claim, EventLine& line) {
+  line.list("deltas", claim.delta);
+  line.whole_list("scores", claim.scores);
+  line.member("amount", claim.amount);
+}
+
+void write_win(const WinClaim& claim, EventLine& line) {
+  line.list("deltas", claim.scores.delta);
+  line.tiles("ura_markers", "ura_marker_ids", claim.ura_indicators);
+  if (claim.tile != TileRef{}) line.tile("pai", "id", claim.tile);
+  line.tiles("concealed", "concealed_ids", claim.concealed);
+  if (claim.melds) {
+    line.key("melds");
+    line.melds(*claim.melds);
+  }
+  line.tiles("norths", "north_ids", claim.norths);
+  if (claim.yaku) write_yaku(*claim.yaku, line);
+  line.member("han", claim.han);
+  line.member("fu", claim.fu);
+  line.member("points", claim.points);
+  line.member("dealer_pays", claim.dealer_pays);
+  line.member("non_dealer_pays", claim.non_dealer_pays);
+  if (claim.limit) {
+    line.key("limit");
+    line.word(name_of(*claim.limit));
+  }
+  line.tiles("dora_markers", "dora_marker_ids", claim.indicators);
+  line.member("honba", claim.honba);
+  line.member("kyotaku", claim.kyotaku);
+  line.seat("liable", claim.liable);
+  write_scores(claim.scores, line);
+  line.extra(claim.extra);
+}
+
+void write_draw(const RyuukyokuClaim& claim, EventLine& line) {
+  line.list("deltas", claim.scores.delta);
+  line.key("kind");
+  line.word(name_of(claim.kind));
+  line.tiles("shown", "shown_ids", claim.shown);
+  if (std::any_of(claim.melds.begin(), claim.melds.end(),
+                  [](const auto& melds) { return melds.has_value(); })) {
+    line.key("melds");
+    line.open_array();
+    for (const auto& melds : claim.melds) {
+      if (melds)
+        line.melds(*melds);
+      else
+        line.null();
+    }
+    line.close_array();
+  }
+  line.list("tenpai", claim.tenpai);
+  line.list("nagashi", claim.nagashi);
+  line.member("honba", claim.honba);
+  line.member("kyotaku", claim.kyotaku);
+  write_scores(claim.scores, line);
+  line.extra(claim.extra);
+}
+
+namespace {
+
+/// Absent and empty texts are the same.
+void write_text(std::string_view key, const std::string& text, EventLine& line) {
+  if (text.empty()) return;
+  line.key(key);
+  line.text(text);
+}
+
+}  // namespace
+
+void write_foul(const FoulClaim& claim, EventLine& line) {
+  line.list("deltas", claim.scores.delta);
+  line.member("penalty", claim.penalty);
+  write_text("reason", claim.reason, line);
+  write_scores(claim.scores, line);
+  line.extra(claim.extra);
+}
+
+void write_decision(const DecisionClaim& claim, EventLine& line) {
+  line.member("points", claim.points);
+  line.member("off_result", claim.off_result);
+  write_text("card", claim.card, line);
+  write_text("reason", claim.reason, line);
+  line.extra(claim.extra);
+}
+
+void write_final(const FinalClaim& claim, EventLine& line) {
+  line.whole_list("scores", claim.scores);
+  line.list("result_tenths", claim.result_tenths);
+  line.member("decimals", claim.decimals);
+  line.list("placement", claim.placement);
+  line.seat("first", claim.first);
+  line.list("chips", claim.chips);
+  line.member("kyokus", claim.kyokus);
+  line.extra(claim.extra);
+}
+
+void write_player(const PlayerFacts& facts, EventLine& line) {
+  line.key("name");
+  line.text(facts.name);
+  line.extra(facts.extra);
+}
+
+namespace {
+
+void write_faces(const std::vector<Tile>& tiles, EventLine& line) {
+  line.open_array();
+  for (const Tile tile : tiles) line.value(tile);
+  line.close_array();
+}
+
+void write_offers(const std::vector<Offer>& offers, EventLine& line) {
+  line.key("offers");
+  line.open_array();
+  for (const Offer& offer : offers) {
+    line.open_object();
+    line.key("actor");
+    line.value(offer.seat);
+    line.key("type");
+    line.word(type_of(offer.kind));
+    if (offer.ways) {
+      line.key("ways");
+      line.open_array();
+      for (const std::vector<Tile>& way : *offer.ways) write_faces(way, line);
+      line.close_array();
+    }
+    line.close_object();
+  }
+  line.close_array();
+}
+
+}  // namespace
+
+void write_told(const ToldClaim& told, EventLine& line) {
+  line.key("told");
+  line.open_object();
+  if (told.has_offers) write_offers(told.offers, line);
+  line.list("furiten", told.furiten);
+  line.member("tiles_left", told.live);
+  if (!told.waits.empty()) {
+    line.key("waits");
+    line.open_array();
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+      if (told.waits[seat])
+        write_faces(*told.waits[seat], line);
+      else
+        line.null();
+    }
+    line.close_array();
+  }
+  line.close_object();
+}
+
+}  // namespace referee

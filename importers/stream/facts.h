@@ -1,0 +1,22 @@
+// Writes the larger facts of the canonical stream (the game, a deal, a result) as members of the
+// line of their event. importers/stream/claims.h is the reverse.
+#pragma once
+
+#include "importers/spelling/line.h"
+#include "validator/log/game_log.h"
+
+namespace referee {
+
+/// Everything about the game as a whole: the header and what the reader found or could not read.
+void write_game(const GameLog& log, EventLine& line);
+void write_kyoku(const KyokuHeader& header, EventLine& line);
+void write_deposit(const DepositClaim& claim, EventLine& line);
+void write_win(const WinClaim& claim, EventLine& line);
+void write_draw(const RyuukyokuClaim& claim, EventLine& line);
+void write_foul(const FoulClaim& claim, EventLine& line);
+void write_decision(const DecisionClaim& claim, EventLine& line);
+void write_final(const FinalClaim& claim, EventLine& line);
+void write_player(const PlayerFacts& facts, EventLine& line);
+void write_told(const ToldClaim& told, EventLine& line);
+
+}  // namespace referee

@@ -1,0 +1,88 @@
+#include "tournament/audit_tournament.h"
+
+#include <optional>
+#include <utility>
+
+#include "tournament/games/joining.h"
+#include "tournament/games/steps.h"
+#include "tournament/rules/common_causes.h"
+#include "tournament/rules/rules.h"
+#include "tournament/rules/spans.h"
+#include "tournament/standing/standing.h"
+#include "validator/words/say.h"
+
+namespace referee::tournament {
+namespace {
+
+void count_problems_left_off(Audit& audit) {
+  for (const auto& [place, count] : audit.problems_of)
+    if (count > kMostProblems)
+      audit.event.problems.push_back(Problem{place.first, std::nullopt, place.second,
+                                             say(Said::MoreProblems, count - kMostProblems)});
+}
+
+/// Names in the organiser's tables are those of the list: without it nobody knows whose a row is.
+void leave_rows_of_lost_list(Audit& audit) {
+  if (!audit.event.is_list_lost) return;
+  std::size_t rows = audit.event.games.size();
+  for (const StandingTable& table : audit.event.standings) rows += table.rows.size();
+  if (rows > 0)
+    audit.unchecked.push_back(
+        not_checked("results", say(Said::ListCouldNotBeRead), static_cast<std::uint32_t>(rows)));
+  audit.event.games.clear();
+  audit.event.standings.clear();
+}
+
+}  // namespace
+
+Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules,
+                  Known<FittingRules> fitting) {
+  Audit audit;
+  audit.event = std::move(event);
+  audit.logs = std::move(logs);
+  join_parts(audit.logs);
+  audit.rules = std::move(rules);
+  audit.fitting = std::move(fitting);
+  if (audit.event.stages.empty()) {
+    audit.event.stages.emplace_back();
+    audit.event.stages.back().name = "Event";
+  }
+  leave_rows_of_lost_list(audit);
+  mend_scales(audit);
+  if (audit.event.is_zone_lost)
+    audit.unchecked.push_back(not_checked("event/period", say(Said::ZoneCouldNotBeRead), 1));
+  audit.roster.build(audit.event);
+  take_in_logs(audit);
+  take_in_schedule(audit);
+  take_in_decisions(audit);
+  fit_logs_to_schedule(audit);
+  call_namesakes(audit);
+  fit_rows(audit);
+  settle_namesakes(audit);
+  settle_due_twice(audit);
+  settle_decisions(audit);
+  work_out_points(audit);
+  examine_games(audit);
+  join_games_of_one_cause(audit);
+  ask_for_logs(audit);
+  compare_rows(audit);
+  join_rows_of_another_uma(audit);
+  audit.stages = standings_of(audit, false, true);
+  say_nobody_placed(audit);
+  compare_standings(audit);
+  join_lines_of_another_count(audit);
+  ask_game_counts(audit);
+  say_what_nobody_said(audit);
+  join_many_alike(audit);
+  examine_decisions(audit);
+  apply_words(audit);
+  say_no_games(audit);
+  work_out_spans(audit);
+  if (say_tied_cuts(audit)) work_out_spans(audit);
+  if (leave_waiting_lines(audit)) work_out_spans(audit);
+  work_out_effects(audit);
+  count_problems_left_off(audit);
+  return audit;
+}
+
+}  // namespace referee::tournament

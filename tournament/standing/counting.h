@@ -1,0 +1,17 @@
+// How the results of a player's or team's games in a stage become one number: sum, average, the
+// best, all but the worst, the best run. Pure arithmetic.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "tournament/model/event_file.h"
+
+namespace referee::tournament {
+
+/// What of `results`, in the order in which they were played, counts. For an average: the average
+/// of results and `adjustments` less the adjustments, so that counted + adjustments is it.
+ResultPoints counted_of(std::span<const ResultPoints> results, Counted how, std::uint32_t count,
+                        ResultPoints adjustments);
+
+}  // namespace referee::tournament
