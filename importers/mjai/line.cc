@@ -1,6 +1,7 @@
-// simdjson's on-demand interface walks the members as they stand, so that what stands before a break
-// is kept, and an array of games of any length needs no tree. Each line is parsed alone: a bad line
-// costs that line alone. It is not here for speed: a tree of the same lines is built in no more time.
+// simdjson's on-demand interface walks the members as they stand, so that what stands before a
+// break is kept, and an array of games of any length needs no tree. Each line is parsed alone: a
+// bad line costs that line alone. It is not here for speed: a tree of the same lines is built in no
+// more time.
 #include "importers/mjai/line.h"
 
 #include <algorithm>

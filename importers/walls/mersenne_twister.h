@@ -1,7 +1,7 @@
 // The MT19937 generator, seeded by an array of words as in its authors' reference code of 2002
 // (init_by_array). The standard library has the generator but not that seeding. With its generator
-// behind a seed sequence of ours, a whole check of an archive with seeds takes 1.1 times as long; so
-// both are here, by hand. Numbers only: it knows no wall.
+// behind a seed sequence of ours, a whole check of an archive with seeds takes 1.1 times as long;
+// so both are here, by hand. Numbers only: it knows no wall.
 #pragma once
 
 #include <array>

@@ -102,8 +102,8 @@ TEST(Functions, AreShorterThanTablesMayBe) {
 
 TEST(Functions, HaveNoMoreLinesThanAScreen) {
   int files = 0;
-  for (const char* folder : {"validator", "importers", "tournament", "referee", "generator", "store",
-                             "tools", "bindings", "tests"})
+  for (const char* folder : {"validator", "importers", "tournament", "referee", "generator",
+                             "store", "tools", "bindings", "tests"})
     for (const std::string& path : paths_under(folder)) {
       if (!path.ends_with(".h") && !path.ends_with(".cc")) continue;
       ++files;
