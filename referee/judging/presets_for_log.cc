@@ -21,24 +21,24 @@ RulesetDifferences::RulesetDifferences(const std::vector<RulesChoice>& choices)
     : rulesets_(choices.size()), differences_(choices.size() * choices.size()) {
   std::vector<OptionValue> values;  // of one option, each once
   std::vector<std::size_t> place;   // of each ruleset's value in it
-  std::vector<bool> notes;
+  std::vector<Severity> ceilings;
   for (const OptionInfo& option : option_table()) {
     const auto index = static_cast<std::size_t>(option.id);
     values.clear();
     place.clear();
-    notes.clear();
+    ceilings.clear();
     for (const RulesChoice& choice : choices) {
       OptionValue value = option.get(choice.ruleset);
       const auto known = std::find(values.begin(), values.end(), value);
       place.push_back(static_cast<std::size_t>(known - values.begin()));
       if (known == values.end()) values.push_back(std::move(value));
-      notes.push_back(choice.ruleset.ceiling(option.id) == Severity::Note);
+      ceilings.push_back(choice.ruleset.ceiling(option.id));
     }
     for (std::size_t one = 0; one < rulesets_; ++one)
       for (std::size_t other = 0; other < rulesets_; ++other) {
         ReadOptions& differ = differences_[one * rulesets_ + other];
         differ.values[index] = place[one] != place[other];
-        differ.certainties[index] = notes[one] != notes[other];
+        differ.certainties[index] = ceilings[one] != ceilings[other];
       }
   }
 }

@@ -22,8 +22,7 @@ class RulesetDifferences {
  public:
   explicit RulesetDifferences(const std::vector<RulesChoice>& choices);
 
-  /// Whether both have the same values in the options that were read, and accept the same with a
-  /// note: how certain a value is beside that makes a finding more or less grave, and no other.
+  /// Whether both have the same values, equally certain, in the options that were read.
   bool agree(std::size_t one, std::size_t other, const ReadOptions& reads) const {
     const ReadOptions& differ = differences_[one * rulesets_ + other];
     return (differ.values & reads.values).none() && (differ.certainties & reads.certainties).none();

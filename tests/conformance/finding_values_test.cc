@@ -189,7 +189,8 @@ TEST(FindingValues, NoRuleFactOrRepairBuildsASentence) {
 TEST(FindingValues, NoStepOfAnAuditBuildsASentence) {
   const std::regex two_words(R"([A-Za-z]{2,}[ ,:{}]* [A-Za-z]{2,})");
   int files = 0;
-  for (const char* root : {"event/model", "event/games", "event/standing", "event/rules"})
+  for (const char* root :
+       {"tournament/model", "tournament/games", "tournament/standing", "tournament/rules"})
     for (const std::string& path : test::files_under(root)) {
       if (!path.ends_with(".cc") && !path.ends_with(".h")) continue;
       ++files;

@@ -19,7 +19,7 @@
 #include "store/questions.h"
 #include "store/schema.h"
 #include "tests/fuzz/invariants.h"
-#include "tools/commands/check/settings_file.h"
+#include "tools/cli/settings_file.h"
 #include "validator/text/escape.h"
 
 namespace referee::fuzz {

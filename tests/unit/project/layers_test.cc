@@ -102,7 +102,7 @@ const std::vector<Room> kPlan = {
      {"validator/tiles", "validator/log", "importers/text", "importers/json", "importers/reader",
       "importers/spelling"}},
     {"importers/ronin",
-     {"validator/tiles", "validator/log", "importers/json", "importers/reader",
+     {"validator/tiles", "validator/log", "importers/text", "importers/json", "importers/reader",
       "importers/spelling"}},
     {"importers/mahjong_soul",
      {"validator/tiles", "validator/text", "validator/log", "importers/text", "importers/json",

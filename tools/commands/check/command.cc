@@ -9,10 +9,10 @@
 #include <CLI/CLI.hpp>
 
 #include "tools/cli/output.h"
+#include "tools/cli/settings_file.h"
 #include "tools/commands/check/arguments.h"
 #include "tools/commands/check/planning.h"
 #include "tools/commands/check/run.h"
-#include "tools/commands/check/settings_file.h"
 #include "validator/report/summary_text.h"
 #include "validator/text/escape.h"
 

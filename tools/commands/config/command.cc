@@ -9,8 +9,8 @@
 
 #include "tools/cli/colour.h"
 #include "tools/cli/output.h"
+#include "tools/cli/settings_file.h"
 #include "tools/commands/check/arguments.h"
-#include "tools/commands/check/settings_file.h"
 #include "validator/text/escape.h"
 
 namespace referee {

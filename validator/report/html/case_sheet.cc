@@ -140,12 +140,13 @@ void append_case_facts(const GameReport& report, const Finding& finding, std::st
 
 void append_case_digests(const GameReport& report, const Finding& finding, const ReportStyle& style,
                          std::string& out) {
-  if (style.digest_of != nullptr && !report.digest.empty())
+  if (!report.digest.empty())
     append_case_digests(report.digest, text_of_case(report, finding), style, out);
 }
 
 void append_case_digests(std::string_view log_digest, std::string_view text_of_case,
                          const ReportStyle& style, std::string& out) {
+  if (style.digest_of == nullptr) return;
   out += "<p class=\"case-digests\">";
   const std::string own = style.digest_of(text_of_case);
   for (const auto& [which, digest] :

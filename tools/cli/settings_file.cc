@@ -1,4 +1,4 @@
-#include "tools/commands/check/settings_file.h"
+#include "tools/cli/settings_file.h"
 
 #include <algorithm>
 #include <array>
