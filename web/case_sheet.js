@@ -18,8 +18,8 @@ function offer(card, decision) {
 
 function printCase(card) {
   const [, head, decision] = parts.map((part) => part.cloneNode(true));
-  const player = card.querySelector("h4 .player"), heard = decision.querySelector(".signs :nth-child(2)");
-  if (player) heard.textContent = player.textContent;
+  const player = card.querySelector("h4")?.dataset.player, heard = decision.querySelector(".signs :nth-child(2)");
+  if (player) heard.textContent = player;
   else heard.remove();
   offer(card, decision);
   card.prepend(head);

@@ -144,6 +144,7 @@ async function cardsAreWhole(browser, event) {
   expect("what was legal", parts.includes("What was legal here"), true);
   const step = view.locator(".of-play .step a").first();
   await step.click();
+  await view.locator(".player-body:visible .board svg").first().waitFor();
   expect("the hand can be stepped through", await view.locator(".player-body:visible .board svg").count(), 1);
   await view.evaluate(() => { window.print = () => {}; });
   const card = view.locator(".of-play").filter({ has: view.locator("h4 .player") }).first();

@@ -113,10 +113,13 @@ void FindingCard::place_line() {
 }
 
 void FindingCard::heading() {
-  out_ += "<h4 id=\"" + place_of_finding(game_, index_) + "-h\">";
+  out_ += "<h4 id=\"" + place_of_finding(game_, index_) + "-h\"";
+  const std::string name = words_.name(finding_.seat);
+  // For a sheet that is printed of the card, whoever the sentence begins with.
+  if (!name.empty()) out_ += " data-player=\"" + markup(names_[finding_.seat.index()]) + "\"";
+  out_ += ">";
   if (words_.begins_with_person()) {
     const std::string person = words_.person(finding_.seat);
-    const std::string name = words_.name(finding_.seat);
     // The mark of its own takes the place of quotes.
     if (!name.empty()) add_element(out_, "b", names_[finding_.seat.index()], "player");
     append_markup(out_, std::string_view(person).substr(name.size()));
