@@ -31,8 +31,8 @@ class OpenPoint(Exception):
 
 
 class Kyoku:
-    """phase: draw (turn's player draws), act (he has drawn), called (he must discard), over (claims
-    may follow), replace (he draws for a kan)."""
+    """phase: draw (turn's player draws), act (has drawn), called (must discard), over (claims may
+    follow), replace (draws for a kan)."""
 
     PLAYERS = 4
 

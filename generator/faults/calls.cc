@@ -212,7 +212,7 @@ std::optional<Fault> of_last_discard(const Game& game, Choice& choice) {
   });
 }
 
-/// A player in riichi calls instead of drawing: his draw and discard become a call and a discard.
+/// A player in riichi calls instead of drawing: the draw and discard become a call and a discard.
 std::optional<Fault> in_riichi(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_open_calls) return std::nullopt;
   const auto list =
@@ -228,7 +228,7 @@ std::optional<Fault> in_riichi(const Game& game, Choice& choice) {
           return false;
         for (std::uint8_t s = 0; s < table.game.players; ++s)
           if (table.hand.seats[s].ippatsu && game.won_by(hand, Seat{s})) return false;
-        // What he sets out later may want the tiles that he calls with now.
+        // Sets that the player lays out later may want the tiles of this call.
         for (std::uint32_t k = i; k < hand.result; ++k)
           if (game.event(k).seat == table.hand.turn && is_one_of(game.event(k).kind, kMelds))
             return false;
@@ -297,7 +297,7 @@ std::optional<Fault> kuikae(const Game& game, Choice& choice, bool suji) {
           draft.at(i).id = kept.id;
           break;
         }
-        // Whatever else he does with his hand may rest on the tile.
+        // Whatever else the player does with the hand may rest on the tile.
         possible = event.kind == EventKind::Draw || event.kind == EventKind::Discard;
       }
       if (!possible) continue;

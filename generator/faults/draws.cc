@@ -97,7 +97,7 @@ std::optional<Fault> missed_abort(const Game& game, Choice& choice) {
   });
 }
 
-/// The last turns of a wall are left out, in which everybody dropped what he drew.
+/// The last turns of a wall are left out, in which everybody dropped what they drew.
 std::optional<Fault> wall_not_empty(const Game& game, Choice& choice) {
   const auto hands =
       hands_where(game, choice, [&](const Hand& hand) { return game.exhausted(hand); });

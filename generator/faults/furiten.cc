@@ -72,11 +72,11 @@ std::optional<Fault> by_discard(const Game& game, Choice& choice) {
       if (!kinds.empty()) kind = choice.one_of(kinds);
     }
     return renamed_turn(game, turn, winner, kind, "furiten/discard",
-                        "the winner of a ron has discarded a tile that he waits for");
+                        "the winner of a ron has discarded a tile that they wait for");
   });
 }
 
-/// Seats that pass the tile at `turn` with the winner between his last discard and the win.
+/// Seats that pass the tile at `turn` while the winner is between the last discard and the win.
 std::optional<Fault> in_turn(const Game& game, Choice& choice) {
   const auto turns =
       turns_where(game, choice, [&](const Hand& hand) { return one_ron(game, hand); });
@@ -136,7 +136,7 @@ std::optional<Fault> on_the_line(const Game& game, Choice& choice) {
   });
 }
 
-/// The dealer discards one of his waits in his first turn and draws another in his second.
+/// The dealer discards one of the own waits in the first turn and draws another in the second.
 std::optional<Fault> by_draw(const Game& game, Choice& choice) {
   if (game.ruleset.furiten_tsumo_allowed) return std::nullopt;
   constexpr TileKind kDropped{26};  // 9s

@@ -195,7 +195,7 @@ std::optional<Fault> no_pon(const Game& game, Choice& choice) {
   });
 }
 
-/// The dealer declares riichi in his first turn, and a round later draws `then`; nothing where
+/// The dealer declares riichi in the first turn, and a round later draws `then`; nothing where
 /// tiles run out.
 std::optional<Scribe> in_riichi(const Game& game, Choice& choice, const Hand& hand,
                                 std::string_view tiles, std::string_view then) {

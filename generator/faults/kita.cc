@@ -87,8 +87,8 @@ std::optional<Fault> north_called(const Game& game, Choice& choice) {
   });
 }
 
-/// A player who holds a north has it set aside before a discard, where none may be; it stays with
-/// him, and nothing replaces it.
+/// A player who holds a north has it set aside before a discard, where none may be; it stays in
+/// the hand, and nothing replaces it.
 std::optional<Fault> inserted(const Game& game, Choice& choice, std::string_view rule, Phase phase,
                               std::string what) {
   const auto list = places(game, choice, [&](const Hand&, const Table& table, std::uint32_t i) {
@@ -191,7 +191,7 @@ std::optional<Fault> north_at_short_wall(const Game& game, Choice& choice) {
   });
 }
 
-/// A player in riichi draws another tile and sets a north of his hand aside.
+/// A player in riichi draws another tile and sets a north of the hand aside.
 std::optional<Fault> held_in_riichi(const Game& game, Choice& choice) {
   if (!game.ruleset.kita_on || game.ruleset.kita_in_riichi == KitaInRiichi::Any)
     return std::nullopt;
@@ -214,9 +214,9 @@ std::optional<Fault> held_in_riichi(const Game& game, Choice& choice) {
     const std::uint32_t at = scribe->next();
     scribe->write(set_aside(seat, *scribe->held(seat, kNorth)));
     scribe->pass(*replacement);
-    return scribe->draft().done(
-        "kita/in-riichi-tile", at,
-        "a hand is written in which a player in riichi sets another north aside than he drew");
+    return scribe->draft().done("kita/in-riichi-tile", at,
+                                "a hand is written in which a player in riichi sets another north "
+                                "aside than the one drawn");
   });
 }
 

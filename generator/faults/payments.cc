@@ -93,8 +93,8 @@ std::optional<Fault> win(const Game& game, Choice& choice) {
     if (payers.empty()) return std::nullopt;
     constexpr std::array<std::int32_t, 4> kSteps = {-100, 100, 200, 700};
     Points step{kSteps[choice.below(kSteps.size())]};
-    // A payer short of exactly his share of the honba has left that out: payment/honba. Short of
-    // what the sticks are worth he has taken them: payment/riichi-sticks.
+    // A payer short of exactly one share of the honba has left that out: payment/honba. Short
+    // of what the sticks are worth, the payer has taken them: payment/riichi-sticks.
     const bool pays_share =
         !game.is_ron(hand) || game.ruleset.honba_ron_payer == HonbaRonPayer::Each;
     const Points share = game.ruleset.honba_tsumo_each * game.header(hand).honba.value_or(0);

@@ -87,13 +87,13 @@ std::optional<Fault> declared(const Game& game, Choice& choice, std::string_view
           if (waits_after(table, seat, game.event(i).tile_ref(), game.ruleset).empty())
             return false;
         }
-        // A fourth riichi would end the hand, be it his or that of one who declares behind him.
+        // A fourth riichi would end the hand, be it this one or a later player's.
         const Table end = game.before(hand, hand.result);
         unsigned others = 0;
         for (const SeatState& each : end.hand.seats)
           others += each.riichi != RiichiState::None ? 1U : 0U;
         if (game.ruleset.abort_four_riichi && others + 1 >= table.game.players) return false;
-        // He must go on dropping what he draws.
+        // The player must go on dropping what is drawn.
         for (std::uint32_t k = i + 1; k < hand.result; ++k) {
           const Event& event = game.event(k);
           if (event.seat != seat) continue;
@@ -148,7 +148,7 @@ std::optional<Fault> declared_at_short_wall(const Game& game, Choice& choice) {
 }
 
 /// The player to move draws a tile that nobody waits for, declares riichi and drops it, and the
-/// hand is played out; where he declares.
+/// hand is played out. Gives the number of the event that declares.
 Known<std::uint32_t> riichi_on_a_drawn_tile(Scribe& scribe) {
   const auto tile = scribe.take_any(scribe.waited());
   if (!tile) return std::nullopt;
@@ -267,7 +267,7 @@ std::optional<Fault> too_few_points(const Game& game, Choice& choice) {
   });
 }
 
-/// Whether event `i` is the discard of a player in riichi that drops what he drew.
+/// Whether event `i` is the discard of a player in riichi that drops the tile just drawn.
 bool drops_in_riichi(const Game& game, const Table& table, std::uint32_t i) {
   return game.is(i, EventKind::Discard) && game.is(i - 1, EventKind::Draw) &&
          table.at(game.event(i).seat).riichi == RiichiState::Established &&
@@ -312,7 +312,7 @@ std::optional<Fault> hand_changed(const Game& game, Choice& choice) {
     discard.id = tile.id;
     if (discard.tsumogiri != Flag::Absent) discard.tsumogiri = Flag::No;
     return draft.done("riichi/hand-changed", place.number,
-                      "a player in riichi drops a tile of his hand");
+                      "a player in riichi drops a tile of the hand");
   });
 }
 
@@ -378,7 +378,7 @@ std::optional<Fault> missed_win(const Game& game, Choice& choice) {
   });
 }
 
-/// The dealer's declaring tile is one that his hand waits for.
+/// The dealer's declaring tile is one that the hand waits for.
 std::optional<Fault> in_furiten(const Game& game, Choice& choice) {
   if (game.ruleset.riichi_furiten) return std::nullopt;
   constexpr TileKind kWait{26};  // 9s
@@ -431,7 +431,7 @@ std::optional<Fault> no_discard(const Game& game, Choice& choice) {
   });
 }
 
-/// The dealer declares riichi on a hand that his second draw has completed, and wins with that
+/// The dealer declares riichi on a hand that the second draw has completed, and wins with that
 /// draw.
 std::optional<Fault> written_no_discard(const Game& game, Choice& choice) {
   constexpr TileKind kWait{20};  // 3s

@@ -62,7 +62,7 @@ std::optional<Fault> missing_offer(const Game& game, Choice& choice) {
   return draft.done_by(seat, "offer/missing", told.event, "an offer is left out");
 }
 
-/// Nobody may take his own discard, nor pon in a turn of his own.
+/// Nobody may take their own discard, nor pon in a turn of their own.
 std::optional<Fault> offer_to_nobody(const Game& game, Choice& choice) {
   const auto list = told_where(game, choice, [&](const ToldClaim& told) {
     return told.has_offers && game.is(told.event, EventKind::Discard);
@@ -72,7 +72,8 @@ std::optional<Fault> offer_to_nobody(const Game& game, Choice& choice) {
   ToldClaim& told = draft.log.told[list.front()];
   const Seat seat = game.event(told.event).seat;
   told.offers.push_back(Offer{choice.coin() ? EventKind::Pon : EventKind::Win, seat, {}});
-  return draft.done_by(seat, "offer/not-legal", told.event, "a player is offered his own discard");
+  return draft.done_by(seat, "offer/not-legal", told.event,
+                       "a player is offered their own discard");
 }
 
 /// One way of an offer is left out.

@@ -75,8 +75,8 @@ std::optional<Fault> wrong_from(const Game& game, Choice& choice) {
   });
 }
 
-/// A tile that the winner was dealt and kept is renamed everywhere, so that his hand is
-/// not complete.
+/// A tile that the winner was dealt and kept is renamed everywhere, so that the hand
+/// is not complete.
 std::optional<Fault> misnamed_tile(const Game& game, Choice& choice) {
   if (!game.physical) return std::nullopt;
   return first_of(any_hand(game, choice), [&](const Hand& hand) -> std::optional<Fault> {
@@ -114,7 +114,7 @@ std::optional<Fault> misnamed_tile(const Game& game, Choice& choice) {
   });
 }
 
-/// A player wins on a discard that does not complete his hand; the log ends behind that hand.
+/// A player wins on a discard that does not complete the hand; the log ends behind that hand.
 std::optional<Fault> wild_ron(const Game& game, Choice& choice) {
   const auto list = places(game, choice, [&](const Hand&, const Table& table, std::uint32_t i) {
     return game.is(i, EventKind::Draw) && table.hand.phase == Phase::ToDraw &&
@@ -132,7 +132,7 @@ std::optional<Fault> wild_ron(const Game& game, Choice& choice) {
     scribe.bare_win(seat, from);
     scribe.end_hand();
     return scribe.draft().done("win/not-complete", place.number,
-                               "a player wins on a discard that does not complete his hand");
+                               "a player wins on a discard that does not complete the hand");
   });
 }
 

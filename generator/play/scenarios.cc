@@ -98,7 +98,7 @@ void made_by(const Scene& scene, Seat seat) {
 
 void made(const Scene& scene) { made_by(scene, scene.any_seat()); }
 
-/// The dealer wins with what he is dealt, or nearly so; the next hand is dealt by him again.
+/// The dealer wins with the tiles dealt, or nearly so, and deals the next hand again.
 void dealer_made(const Scene& scene) {
   const auto hand = any_hand(scene);
   if (!hand) return;

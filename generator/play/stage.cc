@@ -94,7 +94,7 @@ void cast_furiten(Random& random, std::span<Role> roles) {
 void cast_wild(Random& random, std::span<Role> roles) { all_alike(random, roles, wild); }
 
 constexpr std::array kPolicies = {
-    Policy{"callers", "everybody calls what brings him nearer", false, cast_callers},
+    Policy{"callers", "everybody calls what brings them nearer", false, cast_callers},
     Policy{"furiten", "players declare, wait and let wins go", false, cast_furiten},
     Policy{"kans", "every triplet and quad is taken", false, cast_kans},
     Policy{"mixed", "another role for each player in each hand", false, cast_mixed},

@@ -95,7 +95,7 @@ class Game {
     return std::find(declarations_.begin(), declarations_.end(), seat) != declarations_.end();
   }
   bool shows_deposits() const { return shows_more_; }
-  /// Whether his stick is told of.
+  /// Whether the record has told of the seat's riichi stick.
   bool has_paid(Seat seat) const { return (paid_ >> seat.value & 1U) != 0; }
   void read_deposit(JsonView liqi, std::optional<Fault>& fault);
   /// The stick of a riichi on the last discard of a hand rides on no event.
@@ -105,7 +105,7 @@ class Game {
   // What any shape of a record tells, told one by one.
   void at(const Place& place) { place_ = place; }
   void at_action(std::uint32_t number) { place_.action = number; }
-  /// Starts the hand. The dealer's tile behind the thirteenth is his first draw.
+  /// Starts the hand. The dealer's tile behind the thirteenth is the first draw.
   void deal(KyokuHeader&& kyoku);
   void draw(Seat seat, Tile tile);
   enum class Riichi : std::uint8_t { None, Single, Double };

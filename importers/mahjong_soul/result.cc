@@ -216,7 +216,7 @@ std::optional<Winner> read_winner(Game& game, const MessageView& info, const Sco
   // Whose hand the record goes on to tell, should the seat be the one thing that is wrong.
   const Seat meant = winner.meant = paid_by(all, winner.seat, named);
   winner.tsumo = info.truth("zimo");
-  // Who draws behind his own kan or north, or first of all, has no tile to win by ron.
+  // Who draws behind their own kan or north, or first of all, has no tile to win by ron.
   const Event& last = game.log.events.back();
   if (const Seat giver = game.last_actor();
       !winner.tsumo && (!giver.present() || giver == winner.seat) && last.kind == EventKind::Draw &&

@@ -417,7 +417,7 @@ void Game::drop_empty_seat() {
   for (FinalClaim& final : log.finals) final.scores[kFourth].reset();
 }
 
-/// In so many discards somebody discards what he drew: programs that never mark one do not know.
+/// In so many discards somebody discards what they drew: programs that never mark one do not know.
 std::uint32_t Game::idle_marks(std::uint32_t enough) const {
   std::uint32_t marked = 0;
   for (const Event& event : log.events) {

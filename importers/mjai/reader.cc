@@ -97,7 +97,7 @@ std::span<const Needed> needed_by(LineType type) {
   return {};
 }
 
-/// How many tiles of his own a player lays; 0 for lines that are no calls.
+/// How many of their own tiles a player lays; 0 for lines that are no calls.
 std::size_t tiles_consumed(LineType type) {
   if (type == LineType::Chi || type == LineType::Pon) return 2;
   if (type == LineType::Daiminkan || type == LineType::Kakan) return 3;

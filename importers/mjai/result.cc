@@ -128,7 +128,7 @@ RyuukyokuClaim draw_of(const Line& line, LeftOut& left_out) {
     draw.extra.emplace_back("reason", line.reason);
   if (line.has(Member::Tenpais)) draw.tenpai = line.tenpais;
   for (std::size_t s = 0; s < kMaxSeats && line.has(Member::Tehais); ++s) {
-    // Who is not tenpai shows nothing; some servers write his tiles all the same.
+    // Who is not tenpai shows nothing; some servers write the tiles all the same.
     if (!line.tehais[s] || line.tehais[s]->empty() || hides(*line.tehais[s]) ||
         (line.has(Member::Tenpais) && !line.tenpais[s].value_or(true)))
       continue;

@@ -26,8 +26,8 @@ void normalise_ronin_melds(std::vector<Meld>& melds);
 void normalise_ronin_win(GameHeader& header, WinClaim& win);
 
 /// Both elements of a double ron hold the moves of both wins and all the sticks. Divides the moves:
-/// the first winner's part is what he gains and what the discarder pays for his hand, the rest is
-/// the second's. To be called with the second win, before it is appended.
+/// the first winner's part is what that winner gains and what the discarder pays for that hand, the
+/// rest is the second's. To be called with the second win, before it is appended.
 void divide_double_ron(const Game& game, Seat discarder, WinClaim& win);
 
 /// A robbed quad has no element of its own: supplies it before the win at `element`, if the log

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t kPlay = kMoves & ~on(EventKind::DoraReveal, EventKind::RiichiDeposit);
 
-/// A winner with the player he won off, or the kind of a draw.
+/// A winner with the player won off, or the kind of a draw.
 struct End {
   Seat winner;
   Seat off;

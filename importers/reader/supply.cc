@@ -219,7 +219,7 @@ void Rewriter::insert() {
   log_.sources.repeat(next_);
 }
 
-/// A view that leaves draws out writes the dealer's first tile into his hand, which then has one
+/// A view that leaves draws out writes the dealer's first tile into the hand, which then has one
 /// tile too many.
 void undeal_first_draws(GameLog& log, const Habits& habits) {
   constexpr std::size_t kTilesOfAHand = 13;

@@ -22,7 +22,7 @@ inline constexpr std::int32_t kMostCounter = 10'000;
 /// A win as its action says it: the values come with the end of the hand.
 struct DeclaredWin {
   Seat seat;
-  Seat target;  ///< the winner himself for a tsumo
+  Seat target;  ///< the winner's own seat for a tsumo
   TileRef tile;
 };
 
@@ -76,7 +76,7 @@ class Game {
 
   bool dealt_ = false;
   Seat first_draw_;  ///< who was dealt a tile more
-  Seat has_drawn_;   ///< holds the tile that he drew
+  Seat has_drawn_;   ///< holds the tile just drawn
   Seat owes_;
   Seat last_;  ///< whose tile can be won: the discarder, or who laid a kan or a north
   std::array<TileRef, kMaxSeats> drawn_{};

@@ -18,9 +18,9 @@ Known<std::vector<Meld>> melds_of(Game& game, const EventFields& fields, Seat ow
 /// A win by one player.
 void read_win(Game& game, const EventFields& fields);
 
-/// Two wins on one tile. Their moves are written as one: each winner's part is what he gains, less
-/// the sticks that he takes, and the rest is left to the last of them. Under liability they cannot
-/// be distinguished, and none is written.
+/// Two wins on one tile. Their moves are written as one: each winner's part is what that winner
+/// gains, less the sticks taken, and the rest is left to the last of them. Under liability they
+/// cannot be distinguished, and none is written.
 void read_double_ron(Game& game, const EventFields& fields);
 
 }  // namespace referee::ronin

@@ -1,4 +1,4 @@
-// The columns of one tenhou.net/6 hand: what each player drew or called and what he did then, entry
+// The columns of one tenhou.net/6 hand: what each player drew or called and did then, entry
 // by entry. The two columns of a player run side by side: each draw is answered by one discard or
 // set. Who played when is not in them; that is for importers/tenhou6/order.h.
 #pragma once

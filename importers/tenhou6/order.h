@@ -12,7 +12,7 @@
 
 namespace referee::tenhou6 {
 
-/// Who had a turn, and which of his own it was, from 0.
+/// Who had a turn, and which of that player's turns it was, from 0.
 struct Step {
   Seat seat;
   std::uint8_t turn = 0;

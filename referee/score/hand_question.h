@@ -41,7 +41,7 @@ struct HandQuestion {
   std::vector<Tile> dora;        ///< the dora themselves, instead of or beside indicators
   std::vector<Tile> ura;         ///< indicators of ura dora
   std::int32_t honba = 0;
-  std::int32_t sticks = 0;  ///< riichi sticks that the winner takes, his own included
+  std::int32_t sticks = 0;  ///< riichi sticks that the winner takes, the own one included
   TileKind from;            ///< the seat wind of the discarder; absent where it does not matter
   TileKind liable;  ///< the seat wind of whoever must answer for a yakuman; absent for nobody
 };

@@ -35,7 +35,7 @@ Claims claims_of(const SettleQuestion& ask, const Ruleset& ruleset) {
   const std::size_t most = ask.robbed_kan ? ruleset.chankan_max_winners.get() : ruleset.ron_max;
   if (out.paid.size() >= 3 && ruleset.abort_triple_ron) return {{}, true};
   while (out.paid.size() > most) {
-    // Take away whoever comes last: all but him come before somebody.
+    // Take away whoever comes last: all the others come before somebody.
     std::vector<StatedWin> order;
     std::vector<StatedWin> rest = out.paid;
     while (!rest.empty()) {
@@ -96,7 +96,7 @@ class Settling {
       if (off(each.seat) || off(each.liable)) return "there is no such seat at this table";
       if (seen.has(each.seat)) return fmt::format("{} wins twice", describe(each.seat));
       if (each.seat == ask_.from)
-        return fmt::format("{} wins on his own discard", describe(each.seat));
+        return fmt::format("{} wins on their own discard", describe(each.seat));
       seen.add(each.seat);
     }
     if (ask_.draw == RyuukyokuKind::NagashiMangan && ask_.nagashi.empty())
@@ -126,7 +126,7 @@ class Settling {
       }
       win.add(winner);
     }
-    // Each winner may be paid in any of his right ways.
+    // Each winner may be paid in any of the right ways.
     out_.accepted = {settlement::Accepted{}};
     for (std::size_t which = 0; which < win.count; ++which) {
       const settlement::Ledger ledger = settlement::settle(win, which, rules_);

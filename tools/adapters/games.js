@@ -11,7 +11,7 @@ module.exports = [
     differences: [
       ['nearly every game', 'A plain five is drawn beside a red one: the discard of a plain five *from the hand* is offered too, though there is none. (The red five is counted among the plain ones.)', '`situations/38`'],
       ['23 games', 'Ron under liability: the discarder pays the honba. Tenhou: the liable player.', '`situations/170`'],
-      ['5 games', 'Several yakuman under liability: only the one that made a player liable is his. Tenhou: all are. Mahjong Soul has it as the package does.', '`situations/172`'],
+      ['5 games', 'Several yakuman under liability: only the one that made a player liable is theirs. Tenhou: all are. Mahjong Soul has it as the package does.', '`situations/172`'],
       ['one game', 'After the fourth kan, when two players have kans, the discard is offered for chi. Tenhou: the hand ends with that discard unless somebody wins on it.', '`situations/200`, `observed/39`'],
       ['one game', 'In the west round another player passes 30,000 points by noten payments while the dealer, who does not lead, is tenpai: the game ends. Tenhou: the dealer deals again.', '`observed/59`'],
       ['one case', 'A second shouminkan of one turn is robbed while the indicator of the first is due: the indicator is turned. Tenhou: not.', '`situations/110`, case `play/kans/second-kakan-robbed`'],

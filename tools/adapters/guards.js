@@ -54,7 +54,7 @@ function check_changes(rules) {
 }
 
 /// Throws Skip for circumstances of a win that the package has no word for, and for those that its
-/// caller is to tell apart himself: the tile of a kan is no last discard.
+/// caller is to tell apart: the tile of a kan is no last discard.
 function check_circumstances(input, unknown) {
   if (input.chankan && input.houtei) throw new Skip('a robbed kan on the last tile: which of the two it is, its caller decides');
   for (const name of unknown) if (input[name]) throw new Skip(`it has no word for ${name}`);

@@ -1,5 +1,5 @@
 // Puts the packages of one adapter into build/adapters/NAME, once. Several processes may do so at
-// the same time: each installs into a folder of its own, and whoever is first gives his the name.
+// the same time: each installs into a folder of its own, and the first gives its own the name.
 // Nothing of a package is run while it is installed.
 'use strict';
 

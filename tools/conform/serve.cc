@@ -42,7 +42,7 @@ ExitCode serve_conform(const std::string& version) {
       output.write(ConformServer::too_long() + "\n");
     else if (line.find_first_not_of(" \t\r") != std::string::npos)
       output.write(server.answer(line) + "\n");
-    // Whoever asks waits for this answer before he asks again.
+    // Whoever asks waits for this answer before asking again.
     output.flush();
     if (output.failed()) break;
   }

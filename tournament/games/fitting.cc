@@ -155,7 +155,7 @@ TableFit fit_seats(const Audit& audit, const AuditedGame& game, std::size_t sche
   fit.seats.resize(game.seats.size());
   fit.due = due.size();
   std::vector<bool> taken(due.size());
-  // Who is due himself comes before who sits for another, a member of a team before anybody.
+  // Who is due comes before who sits for another, a member of a team before anybody.
   const auto step = [&](auto fits) {
     for (std::size_t s = 0; s < game.seats.size(); ++s)
       for (std::size_t d = 0; d < due.size() && !fit.seats[s].due; ++d) {

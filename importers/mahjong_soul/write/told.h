@@ -9,7 +9,7 @@
 
 namespace referee::mahjong_soul {
 
-/// `name`: what one player was offered at his own turn. Left out where nothing was offered.
+/// `name`: what one player was offered in their own turn. Left out where nothing was offered.
 void write_offer(RecordLine& line, std::string_view name, const ToldClaim* told);
 /// `name`: what the others were offered on the tile of an event, a list a player.
 void write_offers(RecordLine& line, std::string_view name, const ToldClaim* told);

@@ -288,7 +288,7 @@ void write_ryuukyoku(Sheet& sheet, const Event& event, const Event* end) {
     const bool shows = draw.shown[s] && !draw.shown[s]->empty();
     const Known<bool>& tenpai = draw.tenpai[s];
     if (shows) sheet.put_tiles(kHandNames[s], sheet.tiles.shown(Seat{s}, *draw.shown[s], TileId{}));
-    // The platform's own logs say of nobody that he is not ready; others say it by an empty hand,
+    // The platform's own logs never say that a player is not ready; others say it by an empty hand,
     // for there silence says nothing.
     if (!shows && says_tenpai && tenpai == false && !sheet.native)
       sheet.put(kHandNames[s], std::string_view());

@@ -66,7 +66,7 @@ class Loader {
     event.digest = digest_of(toml.text);
     const std::size_t before = event.problems.size();
     table(event, "players", event.players_file, read_players);
-    // A list that could not be read says of nobody that he is unknown.
+    // A list that could not be read makes nobody an unknown player.
     event.is_list_lost = event.players.empty() && event.problems.size() > before;
     if (event.is_list_lost) event.players_file.clear();
     table(event, "schedule", event.schedule_file, read_schedule);

@@ -73,7 +73,7 @@ std::string place_of_fact(const OutcomeFact& fact, const GameOutcome& game) {
   return text;
 }
 
-/// Who of those that speak is alone with what he says.
+/// Which of those that speak says what no other does.
 Alone alone_in(const std::string& golden, const Known<std::string>& log,
                const Known<std::string>& referee) {
   if (!log || !referee) return Alone::Nobody;

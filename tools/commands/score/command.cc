@@ -113,7 +113,7 @@ void add_circumstance_options(CLI::App& command, HandQuestion& ask) {
       ->check(CLI::Range(0, kMostCounters));
   command
       .add_option("--sticks,--kyotaku", ask.sticks,
-                  "Riichi sticks that the winner takes, his own included")
+                  "Riichi sticks that the winner takes, the own one included")
       ->type_name("N")
       ->check(CLI::Range(0, kMostCounters));
 }

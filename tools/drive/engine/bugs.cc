@@ -91,7 +91,7 @@ constexpr auto kBugs = std::to_array<Bug>({
      [](Ruleset& r) { r.furiten_scope = FuritenScope::SameTile; }},
     {"furiten-of-claimed", "own discards that were called do not count", Slip::None,
      [](Ruleset& r) { r.furiten_claimed_discards = !r.furiten_claimed_discards; }},
-    {"pao", "nobody is liable for a yakuman that he fed", Slip::None,
+    {"pao", "nobody is liable for a yakuman that they fed", Slip::None,
      [](Ruleset& r) { r.pao_hands = YakuSet{}; }},
     {"honba-of-ron", "honba adds nothing to a ron", Slip::None,
      [](Ruleset& r) { r.honba_ron = Points{0}; }},
