@@ -1,7 +1,5 @@
 #include "importers/json/json_nesting.h"
 
-#include <algorithm>
-
 namespace referee {
 namespace {
 
@@ -57,20 +55,6 @@ bool holds_in_outermost(std::string_view text, std::string_view word) {
     if (depth == 1) return true;
   }
   return false;
-}
-
-bool is_too_deep(std::string_view json, std::size_t most) {
-  const auto openers =
-      std::count(json.begin(), json.end(), '[') + std::count(json.begin(), json.end(), '{');
-  if (openers < static_cast<std::ptrdiff_t>(most)) return false;
-  std::size_t depth = 0;
-  bool too_deep = false;
-  outside_texts(json, [&](char c, std::size_t) {
-    if (c == '[' || c == '{') too_deep = ++depth >= most;
-    if ((c == ']' || c == '}') && depth > 0) --depth;
-    return too_deep;
-  });
-  return too_deep;
 }
 
 }  // namespace referee

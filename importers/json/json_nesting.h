@@ -16,7 +16,4 @@ std::optional<std::size_t> object_size(std::string_view text);
 /// ones or of others behind it.
 bool holds_in_outermost(std::string_view text, std::string_view word);
 
-/// Whether objects and arrays stand `most` deep or deeper in each other.
-bool is_too_deep(std::string_view json, std::size_t most);
-
 }  // namespace referee

@@ -1,7 +1,7 @@
 // One JSON text as a flat tree: strict, bounded and reusable. It knows JSON and no format; the
 // libraries that parse stay behind it. A tree keeps its memory from one text to the next, holds
 // only the members of the root that the caller wants, and remembers the first thing that was wrong.
-// It does not write JSON.
+// It does not write JSON (json_text.h).
 #pragma once
 
 #include <concepts>

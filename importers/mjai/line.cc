@@ -1,25 +1,17 @@
-// simdjson's on-demand interface walks the members as they stand, so that what stands before a
-// break is kept, and an array of games of any length needs no tree. Each line is parsed alone: a
-// bad line costs that line alone. It is not here for speed: a tree of the same lines is built in no
-// more time.
 #include "importers/mjai/line.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
+#include <charconv>
 
-#include <simdjson.h>
-
-#include "importers/json/json_nesting.h"
+#include "importers/json/json_mend.h"
+#include "importers/json/json_text.h"
+#include "importers/json/json_tree.h"
 #include "importers/mjai/text.h"
 #include "importers/mjai/words.h"
 #include "importers/text/cut.h"
 
 namespace referee::mjai {
 namespace {
-
-namespace ondemand = simdjson::ondemand;
-using simdjson::ondemand::json_type;
 
 constexpr std::int64_t kMaxCounter = 10'000;
 constexpr std::int64_t kMaxPoints = 100'000'000;
@@ -30,516 +22,375 @@ constexpr std::size_t kMaxText = 4096;
 
 constexpr Asked kObjects(Said::ObjectsOf, "JSON");
 
-/// What stopped the library; all of it means that the text is no JSON.
-Statement what_is_wrong(simdjson::error_code error) {
-  switch (error) {
-    case simdjson::UTF8_ERROR: return say(Said::BytesNotAllowed);
-    case simdjson::EMPTY: return say(Said::NothingThere);
-    case simdjson::CAPACITY:
-    case simdjson::MEMALLOC: return say(Said::TooLongText);
-    case simdjson::UNESCAPED_CHARS: return say(Said::ControlCharacter);
-    case simdjson::UNCLOSED_STRING:
-    case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return say(Said::PartWithoutEnd);
-    default: return say(Said::ASyntaxError);
-  }
+bool is_needed(std::string_view key) { return member_of(key) != Member::Other; }
+/// The members of a list are those of objects in it, which is_needed() is not asked about.
+bool is_any(std::string_view) { return true; }
+
+/// Some programs write whole numbers with a fraction of nought.
+std::optional<std::int64_t> integer_of(JsonView value) {
+  if (value.kind() == JsonKind::Integer) return value.integer();
+  if (value.kind() != JsonKind::Number) return std::nullopt;
+  const std::string_view digits = value.text();
+  std::int64_t whole = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), whole);
+  const std::string_view fraction = digits.substr(static_cast<std::size_t>(end - digits.data()));
+  if (error != std::errc{} || !fraction.starts_with('.')) return std::nullopt;
+  return fraction.find_first_not_of('0', 1) == std::string_view::npos ? std::optional(whole)
+                                                                      : std::nullopt;
 }
 
-Statement found_text(std::string_view text) { return found("\"" + brief(text) + "\""); }
-
-}  // namespace
-
-class LineParser::Impl {
+/// Reads the members of one object. A value of another kind than its member's is a fault, and the
+/// member does not count; null says that the log does not hold the fact.
+class LineReader {
  public:
-  std::optional<LineFault> parse(std::string_view text, std::size_t readable,
-                                 const OnLine& on_line);
+  LineReader(Line& line, LineFaults& faults) : line_(line), faults_(faults) {}
+
+  void read(JsonView object);
 
  private:
-  using Value = ondemand::value;
-
-  // Each takes a value that has just been reached. A value of another kind is noted as a fault and
-  // left, and the member does not count; an error of the library goes to `broken_`, which ends the
-  // text.
-  bool failed(simdjson::error_code error) {
-    if (error == simdjson::SUCCESS) return false;
-    broken_ = error;
-    return true;
-  }
-  void blame(Value& value, std::string_view where, const Asked& asked);
-  bool is(Value& value, json_type type, std::string_view where, Said asked);
-  bool text_of(Value& value, std::string_view where, Said asked, std::string_view& text);
-  bool keep_text(Value& value, std::string_view where, std::string& text);
-  bool number_of(Value& value, std::string_view where, std::int64_t low, std::int64_t high,
-                 std::int64_t& number);
-  bool counter(Value& value, std::string_view where, std::int32_t& number, std::int64_t low = 0,
+  bool is(JsonView value, JsonKind kind, const Asked& asked);
+  bool keep_text(JsonView value, std::string& text);
+  bool number(JsonView value, std::int64_t low, std::int64_t high, std::int64_t& number);
+  bool counter(JsonView value, std::int32_t& number, std::int64_t low = 0,
                std::int64_t high = kMaxCounter);
-  bool truth(Value& value, std::string_view where, bool& truth);
-  bool seat(Value& value, std::string_view where, Seat& seat);
-  bool tile(Value& value, std::string_view where, Tile& tile);
-  bool serves_a_table(std::size_t places, std::string_view where);
-  bool tiles(Value& value, std::string_view where, std::vector<Tile>& tiles);
-  bool wind(Value& value, std::string_view where);
-  bool points(Value& value, std::string_view where, std::array<Known<Points>, kMaxSeats>& list);
-  bool yakus(Value& value, std::string_view where);
-  bool names(Value& value, std::string_view where);
-  bool tehais(Value& value, std::string_view where);
-  bool tenpais(Value& value, std::string_view where);
-  bool extra(Value& value, std::string_view name);
-  void skip(Value& value);
+  bool truth(JsonView value, bool& truth);
+  bool seat(JsonView value, Seat& seat);
+  bool tile(JsonView value, Tile& tile);
+  bool serves_a_table(JsonView list);
+  bool tiles(JsonView value, std::vector<Tile>& tiles);
+  bool wind(JsonView value);
+  bool points(JsonView value, std::array<Known<Points>, kMaxSeats>& list, std::size_t& places);
+  bool yakus(JsonView value);
+  bool names(JsonView value);
+  bool tehais(JsonView value);
+  bool tenpais(JsonView value);
+  bool extra(JsonView value);
   template <class Read>
-  bool list(Value& value, std::string_view where, Said asked, std::size_t most, Read read);
+  bool list(JsonView value, Said asked, std::size_t most, Read read);
+  bool member(JsonView value, Member which);
 
-  bool member(Value& value, Member which, std::string_view name);
-  void object(ondemand::object object, const OnLine& on_line, bool whole_text);
-  void array(ondemand::array array, const OnLine& on_line, std::size_t depth);
-  std::string_view key_of(ondemand::field& field);
-  bool is_read_whole() { return document_.current_location().error() == simdjson::OUT_OF_BOUNDS; }
-  /// Where in the line a value stands; made only for a message.
-  std::string at(std::string_view where) const { return pointer_ + "/" + std::string(where); }
-
-  ondemand::parser parser_;
-  ondemand::document document_;
-  std::string padded_;
-  std::string key_;
-  std::string pointer_;
-  Line line_;
-  LineFaults faults_;
-  simdjson::error_code broken_ = simdjson::SUCCESS;
-  bool too_deep_ = false;
+  Line& line_;
+  LineFaults& faults_;
 };
 
-void LineParser::Impl::blame(Value& value, std::string_view where, const Asked& asked) {
-  Statement there;
-  json_type type{};
-  if (failed(value.type().get(type))) return;
-  switch (type) {
-    case json_type::object: there = say(Said::AnObject); break;
-    case json_type::array: there = say(Said::AList); break;
-    case json_type::null: there = say(Said::NothingThere); break;
-    case json_type::string:
-    case json_type::number:
-    case json_type::boolean: there = found(brief(trimmed(value.raw_json_token()))); break;
+void LineReader::read(JsonView object) {
+  std::uint64_t seen = 0;
+  for (JsonView value = object.first(); value; value = value.next()) {
+    const Member which = member_of(value.key());
+    if (which == Member::Other) continue;
+    const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(which);
+    // Under another of its names.
+    if ((seen & bit) != 0)
+      faults_.add(value.pointer(), Said::OneMemberOfName, say(Said::NameTwice));
+    else if (value.holds() && member(value, which))
+      line_.present |= bit;
+    seen |= bit;
   }
-  faults_.add(at(where), asked, std::move(there));
 }
 
-bool LineParser::Impl::is(Value& value, json_type type, std::string_view where, Said asked) {
-  json_type found{};
-  if (failed(value.type().get(found))) return false;
-  if (found == type) return true;
-  // null says that the log does not hold the fact.
-  if (found != json_type::null) blame(value, where, asked);
+bool LineReader::is(JsonView value, JsonKind kind, const Asked& asked) {
+  if (value.kind() == kind) return true;
+  if (value.holds()) faults_.add(value, asked);
   return false;
 }
 
-bool LineParser::Impl::text_of(Value& value, std::string_view where, Said asked,
-                               std::string_view& text) {
-  return is(value, json_type::string, where, asked) && !failed(value.get_string().get(text));
-}
-
-bool LineParser::Impl::keep_text(Value& value, std::string_view where, std::string& text) {
-  std::string_view found;
-  if (!text_of(value, where, Said::AText, found)) return false;
-  text.assign(cut_to_bytes(found, kMaxText));
+bool LineReader::keep_text(JsonView value, std::string& text) {
+  if (!is(value, JsonKind::Text, Said::AText)) return false;
+  text.assign(cut_to_bytes(value.text(), kMaxText));
   return true;
 }
 
-bool LineParser::Impl::number_of(Value& value, std::string_view where, std::int64_t low,
-                                 std::int64_t high, std::int64_t& number) {
-  const auto asked = [&] { return Asked(Said::AnInteger, low, high); };
-  json_type type{};
-  if (failed(value.type().get(type))) return false;
-  if (type == json_type::number) {
-    if (value.get_int64().get(number) == simdjson::SUCCESS) {
-      if (number >= low && number <= high) return true;
-      faults_.add(at(where), asked(), say(Said::Number, number));
-      return false;
-    }
-    // Some programs write whole numbers with a fraction of nought.
-    double fraction = 0;
-    if (const auto error = value.get_double().get(fraction); error == simdjson::NUMBER_ERROR) {
-      failed(error);
-      return false;
-    } else if (error == simdjson::SUCCESS) {
-      if (std::trunc(fraction) == fraction && fraction >= static_cast<double>(low) &&
-          fraction <= static_cast<double>(high)) {
-        number = static_cast<std::int64_t>(fraction);
-        return true;
-      }
-      faults_.add(at(where), asked(), say(Said::ANumberOfNone));
-      return false;
-    }
+bool LineReader::number(JsonView value, std::int64_t low, std::int64_t high, std::int64_t& number) {
+  const std::optional<std::int64_t> found = integer_of(value);
+  if (!found || *found < low || *found > high) {
+    if (value.holds()) faults_.add(value, {Said::AnInteger, low, high});
+    return false;
   }
-  if (type != json_type::null) blame(value, where, asked());
-  return false;
+  number = *found;
+  return true;
 }
 
-bool LineParser::Impl::counter(Value& value, std::string_view where, std::int32_t& number,
-                               std::int64_t low, std::int64_t high) {
+bool LineReader::counter(JsonView value, std::int32_t& number, std::int64_t low,
+                         std::int64_t high) {
   std::int64_t found = 0;
-  if (!number_of(value, where, low, high, found)) return false;
+  if (!this->number(value, low, high, found)) return false;
   number = static_cast<std::int32_t>(found);
   return true;
 }
 
-bool LineParser::Impl::truth(Value& value, std::string_view where, bool& found) {
-  return is(value, json_type::boolean, where, Said::TrueOrFalse) &&
-         !failed(value.get_bool().get(found));
-}
-
-bool LineParser::Impl::seat(Value& value, std::string_view where, Seat& found) {
-  std::int64_t number = 0;
-  if (!number_of(value, where, 0, static_cast<std::int64_t>(kMaxSeats) - 1, number)) return false;
-  found = Seat{static_cast<std::uint8_t>(number)};
+bool LineReader::truth(JsonView value, bool& truth) {
+  if (!is(value, JsonKind::Bool, Said::TrueOrFalse)) return false;
+  truth = value.truth();
   return true;
 }
 
-bool LineParser::Impl::tile(Value& value, std::string_view where, Tile& found) {
-  std::string_view text;
-  if (!text_of(value, where, Said::ATile, text)) return false;
-  if (read_tile(text, found)) return true;
-  faults_.add(at(where), Said::ATile, found_text(text));
+bool LineReader::seat(JsonView value, Seat& seat) {
+  std::int64_t found = 0;
+  if (!number(value, 0, static_cast<std::int64_t>(kMaxSeats) - 1, found)) return false;
+  seat = Seat{static_cast<std::uint8_t>(found)};
+  return true;
+}
+
+bool LineReader::tile(JsonView value, Tile& tile) {
+  if (value.kind() == JsonKind::Text && read_tile(value.text(), tile)) return true;
+  if (value.holds()) faults_.add(value, Said::ATile);
   return false;
 }
 
 template <class Read>
-bool LineParser::Impl::list(Value& value, std::string_view where, Said asked, std::size_t most,
-                            Read read) {
-  if (!is(value, json_type::array, where, asked)) return false;
-  ondemand::array array;
-  if (failed(value.get_array().get(array))) return false;
+bool LineReader::list(JsonView value, Said asked, std::size_t most, Read read) {
+  if (!is(value, JsonKind::Array, asked)) return false;
   std::size_t place = 0;
-  for (auto next : array) {
-    Value item;
-    if (failed(next.get(item))) return false;
-    if (place == most) {
-      faults_.add(at(where), {Said::ListUpTo, most}, say(Said::MoreThanThat));
-      return false;
-    }
-    read(item, place++);
-    if (broken_ != simdjson::SUCCESS) return false;
-  }
-  return true;
+  for (JsonView item = value.first(); item && place < most; item = item.next()) read(item, place++);
+  if (value.size() <= most) return true;
+  faults_.add(value.pointer(), {Said::ListUpTo, most}, say(Said::MoreThanThat));
+  return false;
 }
 
 /// Lists with a place a seat have three or four. An empty one says that the program does not fill
 /// it.
-bool LineParser::Impl::serves_a_table(std::size_t places, std::string_view where) {
-  if (places >= 3) return true;
-  if (places == 0) return false;
-  faults_.add(at(where), Said::OneForEachSeat, say(Said::ListOfSize, places));
+bool LineReader::serves_a_table(JsonView list) {
+  if (list.size() >= 3) return true;
+  if (list.size() > 0) faults_.add(list, Said::OneForEachSeat);
   return false;
 }
 
-bool LineParser::Impl::tiles(Value& value, std::string_view where, std::vector<Tile>& tiles) {
+bool LineReader::tiles(JsonView value, std::vector<Tile>& tiles) {
   tiles.clear();
-  return list(value, where, Said::ListOfTiles, kMaxTiles, [&](Value& item, std::size_t place) {
-    Tile found;
-    std::string_view text;
-    json_type type{};
-    if (failed(item.type().get(type))) return;
-    if (type == json_type::string && !failed(item.get_string().get(text)) &&
-        read_tile(text, found)) {
-      tiles.push_back(found);
-      return;
-    }
-    const std::string item_at = std::string(where) + "/" + std::to_string(place);
-    if (type == json_type::string)
-      faults_.add(at(item_at), Said::ATile, found_text(text));
-    else
-      blame(item, item_at, Said::ATile);
-    tiles.emplace_back();
+  return list(value, Said::ListOfTiles, kMaxTiles, [&](JsonView item, std::size_t) {
+    Tile& found = tiles.emplace_back();
+    if (item.kind() != JsonKind::Text || !read_tile(item.text(), found))
+      faults_.add(item, Said::ATile);
   });
 }
 
-bool LineParser::Impl::wind(Value& value, std::string_view where) {
+bool LineReader::wind(JsonView value) {
   constexpr std::string_view kWinds = "ESWN";
-  std::string_view text;
-  if (!text_of(value, where, Said::WindOfRound, text)) return false;
+  if (!is(value, JsonKind::Text, Said::WindOfRound)) return false;
+  const std::string_view text = value.text();
   const std::size_t place = text.size() == 1 ? kWinds.find(text[0]) : std::string_view::npos;
   if (place == std::string_view::npos) {
-    faults_.add(at(where), {Said::OneOf, "E S W N"}, found_text(text));
+    faults_.add(value, {Said::OneOf, "E S W N"});
     return false;
   }
   line_.bakaze = static_cast<std::uint8_t>(place);
   return true;
 }
 
-bool LineParser::Impl::points(Value& value, std::string_view where,
-                              std::array<Known<Points>, kMaxSeats>& points) {
+bool LineReader::points(JsonView value, std::array<Known<Points>, kMaxSeats>& points,
+                        std::size_t& places) {
   points = {};
-  std::size_t count = 0;
   const bool sound =
-      list(value, where, Said::PointsOfPlayers, kMaxSeats, [&](Value& item, std::size_t place) {
-        std::int64_t number = 0;
-        if (number_of(item, std::string(where) + "/" + std::to_string(place), -kMaxPoints,
-                      kMaxPoints, number))
-          points[place] = Points{static_cast<std::int32_t>(number)};
-        count = place + 1;
+      list(value, Said::PointsOfPlayers, kMaxSeats, [&](JsonView item, std::size_t place) {
+        std::int64_t found = 0;
+        if (number(item, -kMaxPoints, kMaxPoints, found))
+          points[place] = Points{static_cast<std::int32_t>(found)};
       });
-  (&points == &line_.scores ? line_.scored : line_.moved) = count;
-  return sound && serves_a_table(count, where);
+  places = std::min<std::size_t>(value.size(), kMaxSeats);
+  return sound && serves_a_table(value);
 }
 
-bool LineParser::Impl::yakus(Value& value, std::string_view where) {
+bool LineReader::yakus(JsonView value) {
   line_.yakus.clear();
   bool all = true;
-  const bool read =
-      list(value, where, Said::YakuOfHand, kMaxYaku, [&](Value& pair, std::size_t place) {
-        const std::string pair_at = std::string(where) + "/" + std::to_string(place);
-        NamedHan named;
-        const bool sound =
-            list(pair, pair_at, Said::YakuWithHan, 2, [&](Value& item, std::size_t part) {
-              const std::string item_at = pair_at + "/" + std::to_string(part);
-              std::int32_t han = 0;
-              if (part == 0)
-                keep_text(item, item_at, named.name);
-              else if (counter(item, item_at, han))
-                named.han = han;
-            });
-        all = all && sound;
-        if (sound) line_.yakus.push_back(std::move(named));
-      });
+  const bool read = list(value, Said::YakuOfHand, kMaxYaku, [&](JsonView pair, std::size_t) {
+    NamedHan named;
+    const bool sound = list(pair, Said::YakuWithHan, 2, [&](JsonView item, std::size_t part) {
+      std::int32_t han = 0;
+      if (part == 0)
+        keep_text(item, named.name);
+      else if (counter(item, han))
+        named.han = han;
+    });
+    all = all && sound;
+    if (sound) line_.yakus.push_back(std::move(named));
+  });
   // A part of the yaku would be taken for all of them.
   return read && all;
 }
 
-bool LineParser::Impl::names(Value& value, std::string_view where) {
-  line_.named = 0;
-  return list(value, where, Said::NamesOfPlayers, kMaxSeats, [&](Value& item, std::size_t place) {
-    line_.names[place].clear();
-    keep_text(item, std::string(where) + "/" + std::to_string(place), line_.names[place]);
-    line_.named = place + 1;
-  });
+bool LineReader::names(JsonView value) {
+  const bool sound =
+      list(value, Said::NamesOfPlayers, kMaxSeats, [&](JsonView item, std::size_t place) {
+        line_.names[place].clear();
+        keep_text(item, line_.names[place]);
+      });
+  line_.named = std::min<std::size_t>(value.size(), kMaxSeats);
+  return sound;
 }
 
-bool LineParser::Impl::tehais(Value& value, std::string_view where) {
-  line_.hands = 0;
+bool LineReader::tehais(JsonView value) {
   for (auto& hand : line_.tehais) hand.reset();
   const bool sound =
-      list(value, where, Said::OneForEachSeat, kMaxSeats, [&](Value& item, std::size_t place) {
+      list(value, Said::OneForEachSeat, kMaxSeats, [&](JsonView item, std::size_t place) {
         std::vector<Tile> hand;
-        if (tiles(item, std::string(where) + "/" + std::to_string(place), hand))
-          line_.tehais[place] = std::move(hand);
-        line_.hands = place + 1;
+        if (tiles(item, hand)) line_.tehais[place] = std::move(hand);
       });
-  return sound && serves_a_table(line_.hands, where);
+  line_.hands = std::min<std::size_t>(value.size(), kMaxSeats);
+  return sound && serves_a_table(value);
 }
 
-bool LineParser::Impl::tenpais(Value& value, std::string_view where) {
+bool LineReader::tenpais(JsonView value) {
   line_.tenpais = {};
-  return list(value, where, Said::OneForEachSeat, kMaxSeats, [&](Value& item, std::size_t place) {
+  return list(value, Said::OneForEachSeat, kMaxSeats, [&](JsonView item, std::size_t place) {
     bool found = false;
-    if (truth(item, std::string(where) + "/" + std::to_string(place), found))
-      line_.tenpais[place] = found;
+    if (truth(item, found)) line_.tenpais[place] = found;
   });
 }
 
-bool LineParser::Impl::extra(Value& value, std::string_view name) {
-  json_type type{};
-  if (failed(value.type().get(type))) return false;
-  std::string_view raw;
-  switch (type) {
-    case json_type::null: return false;
-    case json_type::string:
-      if (failed(value.get_string().get(raw))) return false;
-      break;
-    case json_type::number:
-    case json_type::boolean: raw = trimmed(value.raw_json_token()); break;
-    case json_type::array: {
-      ondemand::array array;
-      if (failed(value.get_array().get(array)) || failed(array.raw_json().get(raw))) return false;
-      too_deep_ = too_deep_ || is_too_deep(raw, kMaxDepth);
-      break;
-    }
-    case json_type::object: skip(value); return false;
-  }
-  line_.extra.emplace_back(name, trimmed(cut_to_bytes(raw, kMaxText)));
+bool LineReader::extra(JsonView value) {
+  if (value.kind() == JsonKind::Object) return false;
+  const std::string text =
+      value.kind() == JsonKind::Text ? std::string(value.text()) : json_text(value);
+  line_.extra.emplace_back(value.key(), cut_to_bytes(text, kMaxText));
   return true;
 }
 
-/// A value that no game needs. Its syntax is not looked into further than its brackets.
-void LineParser::Impl::skip(Value& value) {
-  json_type type{};
-  if (failed(value.type().get(type))) return;
-  std::string_view raw;
-  if (type == json_type::array) {
-    ondemand::array array;
-    if (failed(value.get_array().get(array)) || failed(array.raw_json().get(raw))) return;
-  } else if (type == json_type::object) {
-    ondemand::object object;
-    if (failed(value.get_object().get(object)) || failed(object.raw_json().get(raw))) return;
-  }
-  too_deep_ = too_deep_ || is_too_deep(raw, kMaxDepth);
-}
-
-/// Whether the line now has the member. A null one, or one of the wrong kind, it does not have.
-bool LineParser::Impl::member(Value& value, Member which, std::string_view name) {
+/// Whether the line now has the member.
+bool LineReader::member(JsonView value, Member which) {
   switch (which) {
     case Member::Type:
-      if (!text_of(value, name, Said::AText, line_.type_text)) return false;
-      line_.type_text = cut_to_bytes(line_.type_text, kMaxText);
+      if (!is(value, JsonKind::Text, Said::AText)) return false;
+      line_.type_text = cut_to_bytes(value.text(), kMaxText);
       line_.type = line_type_of(line_.type_text);
       return true;
-    case Member::Actor: return seat(value, name, line_.actor);
-    case Member::Target: return seat(value, name, line_.target);
-    case Member::Oya: return seat(value, name, line_.oya);
-    case Member::Pao: return seat(value, name, line_.pao);
-    case Member::Pai: return tile(value, name, line_.pai);
-    case Member::DoraMarker: return tile(value, name, line_.dora_marker);
-    case Member::Tsumogiri: return truth(value, name, line_.tsumogiri);
-    case Member::AkaFlag: return truth(value, name, line_.aka_flag);
-    case Member::Consumed: return tiles(value, name, line_.consumed);
-    case Member::Pais: return tiles(value, name, line_.pais);
-    case Member::UraMarkers: return tiles(value, name, line_.ura_markers);
-    case Member::HoraTehais: return tiles(value, name, line_.hora_tehais);
-    case Member::Tehais: return tehais(value, name);
-    case Member::Names: return names(value, name);
-    case Member::Scores: return points(value, name, line_.scores);
-    case Member::Deltas: return points(value, name, line_.deltas);
-    case Member::Tenpais: return tenpais(value, name);
-    case Member::Yakus: return yakus(value, name);
-    case Member::Bakaze: return wind(value, name);
-    case Member::Kyoku: return counter(value, name, line_.kyoku, 1, 4);
-    case Member::Honba: return counter(value, name, line_.honba);
-    case Member::Kyotaku: return counter(value, name, line_.kyotaku);
-    case Member::Fu: return counter(value, name, line_.fu);
-    case Member::Fan: return counter(value, name, line_.fan);
-    case Member::KyokuFirst: return counter(value, name, line_.kyoku_first);
-    case Member::HoraPoints: return counter(value, name, line_.hora_points.value, 0, kMaxPoints);
-    case Member::Gametype: return keep_text(value, name, line_.gametype);
-    case Member::Rules: return keep_text(value, name, line_.rules);
-    case Member::Platform: return keep_text(value, name, line_.platform);
-    case Member::OpenTanyao: return truth(value, name, line_.open_tanyao);
-    case Member::FlooredTo: return counter(value, name, line_.floored_to.value);
-    case Member::EarlyYears: return truth(value, name, line_.early_years);
-    case Member::Fragment: return truth(value, name, line_.fragment);
-    case Member::Reason: return keep_text(value, name, line_.reason);
-    case Member::Uri: return keep_text(value, name, line_.uri);
+    case Member::Actor: return seat(value, line_.actor);
+    case Member::Target: return seat(value, line_.target);
+    case Member::Oya: return seat(value, line_.oya);
+    case Member::Pao: return seat(value, line_.pao);
+    case Member::Pai: return tile(value, line_.pai);
+    case Member::DoraMarker: return tile(value, line_.dora_marker);
+    case Member::Tsumogiri: return truth(value, line_.tsumogiri);
+    case Member::AkaFlag: return truth(value, line_.aka_flag);
+    case Member::Consumed: return tiles(value, line_.consumed);
+    case Member::Pais: return tiles(value, line_.pais);
+    case Member::UraMarkers: return tiles(value, line_.ura_markers);
+    case Member::HoraTehais: return tiles(value, line_.hora_tehais);
+    case Member::Tehais: return tehais(value);
+    case Member::Names: return names(value);
+    case Member::Scores: return points(value, line_.scores, line_.scored);
+    case Member::Deltas: return points(value, line_.deltas, line_.moved);
+    case Member::Tenpais: return tenpais(value);
+    case Member::Yakus: return yakus(value);
+    case Member::Bakaze: return wind(value);
+    case Member::Kyoku: return counter(value, line_.kyoku, 1, 4);
+    case Member::Honba: return counter(value, line_.honba);
+    case Member::Kyotaku: return counter(value, line_.kyotaku);
+    case Member::Fu: return counter(value, line_.fu);
+    case Member::Fan: return counter(value, line_.fan);
+    case Member::KyokuFirst: return counter(value, line_.kyoku_first);
+    case Member::HoraPoints: return counter(value, line_.hora_points.value, 0, kMaxPoints);
+    case Member::Gametype: return keep_text(value, line_.gametype);
+    case Member::Rules: return keep_text(value, line_.rules);
+    case Member::Platform: return keep_text(value, line_.platform);
+    case Member::OpenTanyao: return truth(value, line_.open_tanyao);
+    case Member::FlooredTo: return counter(value, line_.floored_to.value);
+    case Member::EarlyYears: return truth(value, line_.early_years);
+    case Member::Fragment: return truth(value, line_.fragment);
+    case Member::Reason: return keep_text(value, line_.reason);
+    case Member::Uri: return keep_text(value, line_.uri);
     case Member::Seed:
-    case Member::Id: return extra(value, name);
-    case Member::Other: skip(value); return false;
+    case Member::Id: return extra(value);
+    case Member::Other: return false;
   }
   return false;
 }
 
-/// A key as it stands, unless it is written with escapes. It ends at its quote, which the library
-/// has found to be there.
-std::string_view LineParser::Impl::key_of(ondemand::field& field) {
-  const char* const raw = field.key().raw();
-  constexpr std::size_t kLongest = 64;
-  for (std::size_t i = 0; i < kLongest; ++i) {
-    if (raw[i] == '"') return {raw, i};
-    if (raw[i] == '\\') break;
+}  // namespace
+
+class LineParser::Impl {
+ public:
+  std::optional<TextFault> parse(std::string_view text, const OnLine& on_line,
+                                 IllFormedList ill_formed);
+
+ private:
+  std::optional<TextFault> mended_list(std::string_view text, const OnLine& on_line);
+  void items(JsonView list, const TornValues& torn, const OnLine& on_line);
+  void object(JsonView object, const OnLine& on_line);
+  Statement found_for(JsonView item);
+  TextFault no_json() const {
+    const auto& fault = tree_.fault();
+    return {kObjects.statement(), say_trouble(fault ? fault->trouble : JsonTrouble::Syntax)};
   }
-  std::string_view key;
-  if (failed(field.unescaped_key().get(key))) return {};
-  key_.assign(key);
-  return key_;
+
+  JsonTree tree_;
+  std::vector<MendedJson::Fault> blanked_;  ///< a null stands for each, from the last to the first
+  std::string pointer_;                     ///< of what is read
+  Line line_;
+  LineFaults faults_;
+};
+
+/// A null may stand for what was ill-formed.
+Statement LineParser::Impl::found_for(JsonView item) {
+  if (item.holds() || blanked_.empty()) return found(item);
+  const JsonTrouble trouble = blanked_.back().trouble;
+  blanked_.pop_back();
+  return say_trouble(trouble);
 }
 
-void LineParser::Impl::object(ondemand::object object, const OnLine& on_line, bool whole_text) {
+void LineParser::Impl::object(JsonView object, const OnLine& on_line) {
   line_.start();
   faults_ = LineFaults{};
-  too_deep_ = false;
-  std::uint64_t seen = 0;
-  for (auto next : object) {
-    ondemand::field field;
-    if (failed(std::move(next).get(field))) return;
-    const std::string_view key = key_of(field);
-    if (broken_ != simdjson::SUCCESS) return;
-    Value value = field.value();
-    const Member which = member_of(key);
-    const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(which);
-    if (which != Member::Other && (seen & bit) != 0) {
-      faults_.add(at(key), Said::OneMemberOfName, say(Said::NameTwice));
-      skip(value);
-    } else {
-      seen |= bit;
-      if (member(value, which, key)) line_.present |= bit;
-    }
-    if (broken_ != simdjson::SUCCESS) return;
-  }
-  if (whole_text && !is_read_whole()) {
-    broken_ = simdjson::TAPE_ERROR;
-    return;
-  }
-  if (too_deep_) faults_.add(pointer_, {Said::NestedUpTo, kMaxDepth}, say(Said::NestedTooDeep));
+  if (object.kind() == JsonKind::Object)
+    LineReader(line_, faults_).read(object);
+  else
+    faults_.add(pointer_, Said::AnObject, found_for(object));
+  if (const auto& fault = tree_.fault(); fault && fault->pointer.starts_with(pointer_ + "/"))
+    faults_.add(fault->pointer, Said::OneMemberOfName, say_trouble(fault->trouble));
   on_line(line_, faults_, pointer_);
 }
 
-void LineParser::Impl::array(ondemand::array array, const OnLine& on_line, std::size_t depth) {
+/// The end of a cut text goes through what is torn, and nobody knows what else stood there.
+void LineParser::Impl::items(JsonView list, const TornValues& torn, const OnLine& on_line) {
   const std::size_t prefix = pointer_.size();
   std::size_t place = 0;
-  for (auto next : array) {
-    Value value;
-    if (failed(next.get(value))) return;
+  for (JsonView item = list.first(); item; item = item.next()) {
     pointer_.resize(prefix);
     pointer_ += "/" + std::to_string(place++);
-    json_type type{};
-    if (failed(value.type().get(type))) return;
-    if (type == json_type::object) {
-      ondemand::object inner;
-      if (failed(value.get_object().get(inner))) return;
-      object(inner, on_line, false);
-    } else if (type == json_type::array && depth < kMaxDepth) {
-      ondemand::array inner;
-      if (failed(value.get_array().get(inner))) return;
-      this->array(inner, on_line, depth + 1);
-    } else {
-      line_.present = 0;
-      line_.type = LineType::Missing;
-      faults_ = LineFaults{};
-      faults_.add(pointer_, Said::AnObject,
-                  type == json_type::array ? say(Said::NestedTooDeep)
-                                           : found(brief(trimmed(value.raw_json_token()))));
-      on_line(line_, faults_, pointer_);
-    }
-    if (broken_ != simdjson::SUCCESS) return;
+    if (item.kind() == JsonKind::Array)
+      items(item, torn, on_line);
+    else if (!torn.has(item))
+      object(item, on_line);
   }
   pointer_.resize(prefix);
 }
 
-std::optional<LineFault> LineParser::Impl::parse(std::string_view text, std::size_t readable,
-                                                 const OnLine& on_line) {
-  broken_ = simdjson::SUCCESS;
+std::optional<TextFault> LineParser::Impl::mended_list(std::string_view text,
+                                                       const OnLine& on_line) {
+  TextFault fault = no_json();
+  MendedJson mended = mend_json(text, kObjectsOfLists);
+  if (!tree_.parse(mended.text, is_any)) return fault;
+  fault.is_cut = mended.cut;
+  blanked_.assign(mended.blanked.rbegin(), mended.blanked.rend());
+  items(tree_.root(), TornValues(tree_.root(), mended), on_line);
+  // What was blanked is told of as an item that is no object.
+  if (mended.cut || !mended.replaced.empty()) return fault;
+  return std::nullopt;
+}
+
+std::optional<TextFault> LineParser::Impl::parse(std::string_view text, const OnLine& on_line,
+                                                 IllFormedList ill_formed) {
   pointer_.clear();
-  if (readable < text.size() + simdjson::SIMDJSON_PADDING) {
-    padded_.assign(text);
-    padded_.append(simdjson::SIMDJSON_PADDING, ' ');
-    text = std::string_view(padded_).substr(0, text.size());
-    readable = padded_.size();
-  }
-  // More than is needed, so that lines that grow slowly do not make it grow each time.
-  constexpr std::size_t kLeast = std::size_t{1} << 12;
-  if (parser_.capacity() < text.size()) {
-    const auto error = parser_.allocate(std::max(kLeast, 2 * text.size()));
-    if (error != simdjson::SUCCESS)
-      return LineFault{{}, kObjects.statement(), what_is_wrong(error)};
-  }
-  json_type type{};
-  if (!failed(parser_.iterate(text.data(), text.size(), readable).get(document_)) &&
-      !failed(document_.type().get(type))) {
-    if (type == json_type::object) {
-      ondemand::object root;
-      if (!failed(document_.get_object().get(root))) object(root, on_line, true);
-    } else if (type == json_type::array) {
-      ondemand::array root;
-      if (!failed(document_.get_array().get(root))) array(root, on_line, 1);
-      if (broken_ == simdjson::SUCCESS && !is_read_whole()) broken_ = simdjson::TAPE_ERROR;
-    } else {
-      return LineFault{{}, kObjects.statement(), found(brief(text))};
-    }
-  }
-  if (broken_ == simdjson::SUCCESS) return std::nullopt;
-  return LineFault{{}, kObjects.statement(), what_is_wrong(broken_)};
+  blanked_.clear();
+  const bool is_list = text.starts_with('[');
+  if (!tree_.parse(text, is_list ? is_any : is_needed))
+    return is_list && ill_formed == IllFormedList::Mended ? mended_list(text, on_line) : no_json();
+  const JsonView root = tree_.root();
+  if (root.kind() == JsonKind::Array)
+    items(root, {}, on_line);
+  else if (root.kind() == JsonKind::Object)
+    object(root, on_line);
+  else
+    return TextFault{kObjects.statement(), found(brief(text))};
+  return std::nullopt;
 }
 
 LineParser::LineParser() : impl_(std::make_unique<Impl>()) {}
 LineParser::~LineParser() = default;
 
-std::optional<LineFault> LineParser::parse(std::string_view text, std::size_t readable,
-                                           const OnLine& on_line) {
-  return impl_->parse(text, readable, on_line);
+std::optional<TextFault> LineParser::parse(std::string_view text, const OnLine& on_line,
+                                           IllFormedList ill_formed) {
+  return impl_->parse(text, on_line, ill_formed);
 }
 
 }  // namespace referee::mjai

@@ -1,6 +1,6 @@
 // One object of a mjai log as typed members, under the names of every dialect. It knows the words
 // of the format and how their values are written. Not responsible for what an event means for the
-// game (importers/mjai/game.h). The JSON library stays behind this header.
+// game (importers/mjai/game.h).
 #pragma once
 
 #include <array>
@@ -131,22 +131,28 @@ struct Line {
   }
 };
 
+/// Why a text is no JSON.
+struct TextFault {
+  Statement required;
+  Statement claimed;
+  bool is_cut = false;  ///< a list that ends early
+};
+
 class LineParser {
  public:
-  /// Values nested deeper than this are not read.
-  static constexpr std::size_t kMaxDepth = 32;
-
   using OnLine = std::function<void(const Line&, const LineFaults&, const std::string& pointer)>;
+  enum class IllFormedList : bool { Mended, Refused };
 
   LineParser();
   ~LineParser();
 
-  /// Reads a JSON object, or an array of them (of arrays, too), and hands each to `on_line` with
-  /// its JSON pointer (empty for an object that is the whole text). From `text` on `readable` bytes
-  /// lie in memory, `text` included; more than `text` makes it quicker. What makes the text no such
-  /// JSON is returned, and what was read before it stands.
-  std::optional<LineFault> parse(std::string_view text, std::size_t readable,
-                                 const OnLine& on_line);
+  /// Reads a JSON object, or a list of them (of lists, too), and hands each to `on_line` with its
+  /// JSON pointer (empty for an object that is the whole text). Of a list that is mended an
+  /// ill-formed item is handed on with its fault, and what stands behind a cut is lost. Gives why
+  /// nothing was handed on, or what else is wrong with a list. Lists are bounded as a tree is
+  /// (importers/json/json_tree.h).
+  std::optional<TextFault> parse(std::string_view text, const OnLine& on_line,
+                                 IllFormedList ill_formed = IllFormedList::Mended);
 
  private:
   class Impl;

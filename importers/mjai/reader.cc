@@ -151,6 +151,7 @@ class MjaiReader::Impl {
   void start();
   void finish_game();
   bool read_whole(std::string_view text);
+  void miss_bracket(std::string_view text);
   void read_text(std::string_view text, bool ended);
   void read_line(std::string_view text, bool ended);
   std::uint64_t offset_of(std::string_view text) const {
@@ -287,43 +288,57 @@ void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
     if (game_->has_ended() && !text_behind_) text_behind_ = {place({}), std::string(shown)};
     return;
   }
-  LineFaults faults;
-  if (!wire) {
-    faults.add({}, kObjects, found(shown));
-  } else if (wire->json.size() > mjai::kMaxLine) {
-    faults.add({}, {Said::BytesUpTo, mjai::kMaxLine}, say(Said::CountOfBytes, wire->json.size()));
-  } else {
-    way_ = wire->way;
-    std::string_view json = wire->json;
-    if (json.back() == ',') json.remove_suffix(1);
-    const auto readable = static_cast<std::size_t>(bytes_.data() + bytes_.size() - json.data());
-    const auto fault = parser_.parse(json, readable, on_line_);
-    if (!fault) return;
-    if (!ended && game_->has_started() && !game_->has_ended()) {
-      game_->troubles.incomplete(log_->sources.back(), Said::LastLineTorn, Missing::EndOfGame);
-      return;
-    }
-    faults.first = *fault;
-  }
-  report_line(place({}), faults.first->required, faults.first->claimed);
+  if (!wire) return report_line(place({}), kObjects, found(shown));
+  if (wire->json.size() > mjai::kMaxLine)
+    return report_line(place({}), {Said::BytesUpTo, mjai::kMaxLine},
+                       say(Said::CountOfBytes, wire->json.size()));
+  way_ = wire->way;
+  std::string_view json = wire->json;
+  // Of a list that stands over several lines.
+  if (json.back() == ',' || (json.starts_with('{') && json.back() == ']')) json.remove_suffix(1);
+  const auto fault = parser_.parse(json, on_line_);
+  if (!fault) return;
+  if (!ended && game_->has_started() && !game_->has_ended())
+    game_->troubles.incomplete(log_->sources.back(), Said::LastLineTorn, Missing::EndOfGame);
+  else
+    report_line(place({}), fault->required, fault->claimed);
 }
 
-/// A list of events that is laid out over many lines is one text. False where it is not JSON from
-/// end to end: then its lines are tried.
+/// A list of events that is laid out over many lines is one text, be it cut. False where its lines
+/// are to be read one by one: where each holds an event, a bad one costs that line alone.
 bool MjaiReader::Impl::read_whole(std::string_view text) {
+  const auto line_of = [](std::string_view at) {
+    return mjai::trimmed(at.substr(0, at.find('\n')));
+  };
   const std::string_view content = mjai::trimmed(text);
-  const std::string_view first = mjai::trimmed(content.substr(0, content.find('\n')));
-  if (content.size() > mjai::kMaxLine || content.empty() || content[0] != '[' ||
-      content.back() != ']' || first.back() == ']')
+  const std::string_view first = line_of(content);
+  const std::string_view inside =
+      mjai::trimmed(content.substr(std::min<std::size_t>(content.size(), 1)));
+  if (content.size() > mjai::kMaxLine || !content.starts_with('[') || first.back() == ']' ||
+      !mjai::opens_json(inside))
     return false;
-  const auto readable = static_cast<std::size_t>(bytes_.data() + bytes_.size() - content.data());
-  const auto fault = parser_.parse(content, readable, on_line_);
+  const std::string_view event = line_of(inside);
+  const bool by_lines = first == "[" && (event.ends_with('}') || event.ends_with("},"));
+  using IllFormedList = mjai::LineParser::IllFormedList;
+  const auto fault =
+      parser_.parse(content, on_line_, by_lines ? IllFormedList::Refused : IllFormedList::Mended);
   if (fault && !game_->has_started()) {
     start();
     return false;
   }
-  if (fault) game_->troubles.malformed({}, fault->required, fault->claimed);
+  if (fault && fault->is_cut)
+    game_->troubles.incomplete(log_->sources.back(), Said::CutOrIllFormed, Missing::Json);
+  else if (fault)
+    game_->troubles.malformed({}, fault->required, fault->claimed);
   return true;
+}
+
+/// A list whose lines were read one by one, and of which the end is not there.
+void MjaiReader::Impl::miss_bracket(std::string_view text) {
+  const std::string_view content = mjai::trimmed(text);
+  if (!content.starts_with("[\n") || content.ends_with(']') || !game_->has_started()) return;
+  if (log_->findings.empty() || log_->findings.back().rule != "log/incomplete")
+    game_->troubles.incomplete(log_->sources.back(), Said::CutOrIllFormed, Missing::Json);
 }
 
 void MjaiReader::Impl::read_text(std::string_view text, bool ended) {
@@ -388,7 +403,10 @@ void MjaiReader::Impl::read(std::string_view bytes, GameLog& log,
   begin(log, on_game);
   bytes_ = bytes;
   const std::string_view text = after_mark(bytes);
-  if (!read_whole(text)) read_text(text, false);
+  if (!read_whole(text)) {
+    read_text(text, false);
+    miss_bracket(text);
+  }
   end();
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "importers/json/json_text.h"
 #include "importers/reader/trouble.h"
 #include "validator/text/json_writer.h"
 
@@ -14,29 +15,6 @@ namespace {
 constexpr std::string_view kHands = "/log";
 
 bool is(JsonView value, JsonKind kind) { return value && value.kind() == kind; }
-
-void append(JsonWriter& json, JsonView value) {
-  switch (value.kind()) {
-    case JsonKind::Null: json.null(); return;
-    case JsonKind::Bool: json.truth(value.truth()); return;
-    case JsonKind::Integer: json.number(value.integer()); return;
-    case JsonKind::Number: json.raw(value.text()); return;
-    case JsonKind::Text: json.text(value.text()); return;
-    case JsonKind::Array:
-      json.open_array();
-      for (JsonView item = value.first(); item; item = item.next()) append(json, item);
-      json.close_array();
-      return;
-    case JsonKind::Object:
-      json.open_object();
-      for (JsonView member = value.first(); member; member = member.next()) {
-        json.text_key(member.key());
-        append(json, member);
-      }
-      json.close_object();
-      return;
-  }
-}
 
 /// "/log/12/3" is 12 and "/3".
 struct Step {
@@ -94,7 +72,7 @@ Inner hands_of(JsonView report, const TornValues& torn, const std::string& befor
     }
     if (!first) first = item;
     for (JsonView hand = hands.first(); hand; hand = hand.next()) {
-      append(json, hand);
+      write(json, hand);
       inner.places.push_back(before + hand.pointer());
     }
   }
@@ -104,7 +82,7 @@ Inner hands_of(JsonView report, const TornValues& torn, const std::string& befor
     // Each hand repeats how the whole game ended, which a cut text does not hold.
     if (member.key() == "log" || (member.key() == "sc" && torn.any())) continue;
     json.text_key(member.key());
-    append(json, member);
+    write(json, member);
   }
   json.close_object();
   inner.around = before + first.pointer();
@@ -120,7 +98,7 @@ Inner events_of(JsonView report, const TornValues& torn, const std::string& befo
   for (JsonView item = list.first(); item; item = item.next()) {
     if (torn.has(item)) break;
     JsonWriter json(inner.text);
-    append(json, item);
+    write(json, item);
     inner.text += '\n';
     inner.places.push_back(before + item.pointer());
   }

@@ -133,8 +133,7 @@ RC_GTEST_PROP(MjaiProperty, AShortLineSaysWhatTheLibraryReads, ()) {
   std::size_t lines = 0;
   mjai::LineParser parser;
   const auto wrong = parser.parse(
-      first, first.size(),
-      [&](const mjai::Line& line, const LineFaults& faults, const std::string& pointer) {
+      first, [&](const mjai::Line& line, const LineFaults& faults, const std::string& pointer) {
         ++lines;
         RC_ASSERT(text_of(line_of(short_line)) == text_of(line));
         RC_ASSERT(!faults.first.has_value());
@@ -345,6 +344,48 @@ TEST(MjaiProperty, MadeUpGamesComeBackApartFromWhatTheFormatCannotHold) {
     EXPECT_TRUE(written(copies[0]) == text);
   });
   EXPECT_GE(games, 8U);
+}
+
+/// The lines of a log as one list: on one line, an event a line, and a member a line.
+std::vector<std::string> lists_of(const std::string& lines) {
+  std::string flat = lines.substr(0, lines.size() - 1);
+  std::string by_lines = flat;
+  for (std::size_t at = 0; (at = flat.find("}\n{", at)) != std::string::npos; ++at)
+    flat.replace(at, 3, "}, {");
+  for (std::size_t at = 0; (at = by_lines.find("}\n{", at)) != std::string::npos; ++at)
+    by_lines.replace(at, 3, "},\n{");
+  std::string spread = flat;
+  for (std::size_t at = 0; (at = spread.find("\"type\":", at)) != std::string::npos; at += 10)
+    spread.replace(at, 7, "\n  \"type\":");
+  return {"[" + flat + "]", "[\n" + by_lines + "\n]\n", "[\n" + spread + "\n]\n"};
+}
+
+// A list that is cut anywhere costs what stands behind the cut, and the finding says that it is
+// cut.
+TEST(MjaiProperty, OfACutListAllIsReadThatStandsBeforeTheCut) {
+  test::each_made_up_game([&](const std::string& path, GameLog& log) {
+    for (const std::string& list : lists_of(written(log))) {
+      const std::vector<GameLog> whole = read_mjai(list);
+      ASSERT_EQ(whole.size(), 1U) << path;
+      EXPECT_EQ(whole[0].findings.size(), 0U) << path;
+      const std::size_t first_hand = list.find("start_kyoku");
+      for (std::size_t end = list.find('}', first_hand) + 2; end < list.rfind("end_game");
+           end += list.size() / 40 + 1) {
+        SCOPED_TRACE(path + " cut at " + std::to_string(end) + ": " + list.substr(end - 20, 20));
+        const std::string cut = list.substr(0, end);
+        std::size_t objects = 0;
+        for (std::size_t at = 0; (at = cut.find('}', at)) != std::string::npos; ++at) ++objects;
+        const std::vector<GameLog> games = read_mjai(cut);
+        ASSERT_EQ(games.size(), 1U);
+        const GameLog& read = games[0];
+        EXPECT_TRUE(std::any_of(read.findings.begin(), read.findings.end(),
+                                [](const Finding& each) { return each.rule == "log/incomplete"; }));
+        EXPECT_LE(read.findings.size(), 2U);
+        // Of a cut behind "]}" nobody knows whose brackets these are: the last object is left out.
+        EXPECT_GE(read.events.size() + (cut.ends_with("]}") ? 1 : 0), objects);
+      }
+    }
+  });
 }
 
 }  // namespace

@@ -12,10 +12,10 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/json_text.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "tools/crew/crew.h"
 #include "tools/drive/table_talk.h"
-#include "tools/json/json_text.h"
 #include "tools/talk/cause.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"

@@ -5,13 +5,14 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/json_text.h"
 #include "importers/json/json_tree.h"
 #include "importers/spelling/names.h"
 #include "importers/stream/stream.h"
 #include "tools/drive/engine/engine_game.h"
 #include "tools/drive/sitting/sitting.h"
 #include "tools/drive/wall_json.h"
-#include "tools/json/json_text.h"
+#include "tools/json/short_text.h"
 #include "tools/talk/compare.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"

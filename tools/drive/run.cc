@@ -14,7 +14,6 @@
 #include "tools/drive/link.h"
 #include "tools/drive/shrink.h"
 #include "tools/drive/sitting/causes.h"
-#include "tools/json/json_text.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 

@@ -10,7 +10,6 @@
 #include "tools/drive/link.h"
 #include "tools/drive/play_case.h"
 #include "tools/drive/table_talk.h"
-#include "tools/json/json_text.h"
 #include "tools/talk/compare.h"
 #include "validator/text/escape.h"
 

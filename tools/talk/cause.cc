@@ -7,7 +7,7 @@
 
 #include "importers/rulesets/request_json.h"
 #include "tools/commands/rules/option_values.h"
-#include "tools/json/json_text.h"
+#include "tools/json/short_text.h"
 #include "tools/talk/expect.h"
 #include "validator/words/said.h"
 

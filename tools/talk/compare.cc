@@ -8,7 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "tools/json/json_text.h"
+#include "importers/json/json_text.h"
+#include "tools/json/short_text.h"
 #include "validator/text/escape.h"
 
 namespace referee::conform {

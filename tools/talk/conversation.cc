@@ -6,8 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/json_text.h"
 #include "referee/asking/conform_server.h"
-#include "tools/json/json_text.h"
+#include "tools/json/short_text.h"
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 

@@ -8,9 +8,10 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/json_text.h"
 #include "importers/json/json_tree.h"
 #include "referee/asking/questions.h"
-#include "tools/json/json_text.h"
+#include "tools/json/short_text.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 

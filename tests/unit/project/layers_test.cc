@@ -87,7 +87,7 @@ const std::vector<Room> kPlan = {
       "validator/catalogue", "validator/rules"}},
     {"importers/files", {}},
     {"importers/text", {}},
-    {"importers/json", {"validator/log", "validator/words", "importers/text"}},
+    {"importers/json", {"validator/log", "validator/text", "validator/words", "importers/text"}},
     {"importers/reader",
      {"validator/tiles", "validator/log", "validator/words", "importers/text", "importers/json"}},
     {"importers/spelling",

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "importers/stream/stream.h"
-#include "tools/json/json_text.h"
+#include "tools/json/short_text.h"
 #include "tools/talk/adapter.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"

@@ -8,13 +8,14 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/json_text.h"
 #include "importers/rulesets/request_json.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/asking/questions.h"
 #include "tools/conform/fuzz/game.h"
 #include "tools/conform/fuzz/hand.h"
 #include "tools/conform/run.h"
-#include "tools/json/json_text.h"
+#include "tools/json/short_text.h"
 #include "tools/talk/cause.h"
 #include "tools/talk/expect.h"
 #include "validator/rules/families.h"

@@ -9,8 +9,9 @@
 #include <fmt/format.h>
 
 #include "importers/files/input.h"
+#include "importers/json/json_text.h"
 #include "importers/json/json_tree.h"
-#include "tools/json/json_text.h"
+#include "tools/json/short_text.h"
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 

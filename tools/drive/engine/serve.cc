@@ -11,7 +11,7 @@
 #include "importers/stream/stream.h"
 #include "tools/cli/output.h"
 #include "tools/drive/wall_json.h"
-#include "tools/json/json_text.h"
+#include "tools/json/short_text.h"
 #include "validator/log/event_traits.h"
 #include "validator/ruleset/presets.h"
 #include "validator/ruleset/ruleset.h"

@@ -13,7 +13,7 @@
 #include "referee/json/legal_json.h"
 #include "tools/drive/table_play.h"
 #include "tools/drive/wall_json.h"
-#include "tools/json/json_text.h"
+#include "tools/json/short_text.h"
 #include "validator/facts/facts.h"
 #include "validator/log/event_traits.h"
 #include "validator/text/escape.h"

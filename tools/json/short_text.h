@@ -1,5 +1,4 @@
-// Parts of a JSON text that was read (importers/json/json_tree.h), written again on one line.
-// Members keep their order; it formats nothing.
+// Texts of JSON that was read (importers/json/json_tree.h), and short enough for a message.
 #pragma once
 
 #include <string>
@@ -8,9 +7,6 @@
 #include "importers/json/json_tree.h"
 
 namespace referee {
-
-/// "null" where there is no value.
-std::string json_text(JsonView view);
 
 /// The characters of a text; empty for any other value, and where there is none.
 std::string_view text_of(JsonView view);
