@@ -114,7 +114,7 @@ void read_mode(Game& game, const MessageView& mode) {
     game.log.fragment = true;  // a single hand, or a game of unknown length
 }
 
-void read_config(Game& game, JsonView config, std::optional<Fault>& fault) {
+void read_settings_file(Game& game, JsonView config, std::optional<Fault>& fault) {
   const MessageView message(config, fault);
   const MessageView mode(message["mode"], fault);
   const MessageView meta(message["meta"], fault);
@@ -205,7 +205,7 @@ Ending read_header(Game& game, JsonView head) {
     return ending;
   }
   header.log_id = std::string(message.text("uuid").substr(0, 100));
-  read_config(game, message["config"], fault);
+  read_settings_file(game, message["config"], fault);
   read_accounts(game, message, fault);
   read_result(game, message["result"], fault, ending);
   const auto start = message.integer("start_time", 0, kMostId);
