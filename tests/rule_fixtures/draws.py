@@ -34,7 +34,7 @@ def missed_before_the_end(bad):
 @fixture("draw/tenpai", "beside-a-hand-that-is-kept")
 def tenpai_beside_hidden(bad):
     # South is tenpai and does not say so, which is allowed (wrc/5.7.2); North shows a hand that
-    # waits for nothing. Nobody pays by the hands as they were declared, so that the payments are right.
+    # waits for nothing. Nobody pays by the hands as they were declared, so the payments are right.
     k = Kyoku(rules="wrc").turns(70)
     return k.no_winner(tenpai=(3,) if bad else (), deltas=[0] * 4).end()
 
