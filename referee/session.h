@@ -37,10 +37,10 @@ enum class UnnamedRules : std::uint8_t {
 
 /// How a session judges. The default reports everything under the rules that each log names.
 struct SessionOptions {
-  /// The ruleset that the user names. Nothing: each log decides, by the ruleset that it names, else
-  /// by the platform that wrote it; where neither is known the ruleset is found by evidence
-  /// (GameReport::evidence), and no finding that rests on one of its options is more than a
-  /// warning.
+  /// The ruleset that the user names; it has no contradiction(). Nothing: each log decides, by the
+  /// ruleset that it names, else by the platform that wrote it; where neither is known the ruleset
+  /// is found by evidence (GameReport::evidence), and no finding that rests on one of its options
+  /// is more than a warning.
   std::optional<Ruleset> rules{};
   UnnamedRules unnamed = UnnamedRules::Tell;
   /// `rules` are those of an event: what a log itself says of its table takes their place, and
@@ -94,7 +94,7 @@ struct LogBytes {
 
 /// Games that come line by line while they are played.
 struct Followed {
-  std::string_view path{};  ///< what reports call them; may be empty
+  std::string_view path{};  ///< what reports call them; may be empty; copied
   /// A format that is read by line (importers/line_reader.h). Nothing: the first lines that are fed
   /// show it.
   std::optional<Format> format{};
@@ -185,9 +185,9 @@ class Session {
   /// speaks of (choose_orders); nothing else of it changes.
   GameReport judge(GameLog& log);
 
-  /// The same under exactly this ruleset, whatever the options and the log say. A `log` whose order
-  /// of play is not certain is copied and the copy is put in order: hand in one that choose_orders
-  /// has treated, where the numbers of events matter.
+  /// The same under exactly this ruleset, which has no contradiction(), whatever the options and
+  /// the log say. A `log` whose order of play is not certain is copied and the copy is put in
+  /// order: hand in one that choose_orders has treated, where the numbers of events matter.
   GameReport judge_under(const Ruleset& ruleset, const GameLog& log);
 
   /// What was found of the rules of a game's table by evidence, for game `number` of the file that
