@@ -24,7 +24,7 @@ std::string key_of(const ReportedFinding& finding) {
 }  // namespace
 
 std::string Baseline::add(std::string_view path, std::string_view bytes) {
-  const ReportedFindings report = read_report(bytes);
+  const FindingsInReport report = read_report(bytes);
   if (report.line_at_fault > 0)
     return fmt::format("{}: line {}: {}", printable(path), report.line_at_fault, report.fault);
   for (const ReportedFinding& finding : report.findings) keys_.insert(key_of(finding));

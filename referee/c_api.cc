@@ -218,7 +218,7 @@ referee_status referee_follow(referee_session* session, const char* path) {
     session->ended.clear();
     session->session.follow({.path = path == nullptr ? "" : path, .format = {}, .wants_news = true},
                             [session](const auto&, const referee::GameReport& report) {
-                              referee::append_end(report, session->ended);
+                              referee::append_news_of_end(report, session->ended);
                             });
   });
 }

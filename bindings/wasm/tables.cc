@@ -32,7 +32,7 @@ std::uint32_t Tables::open(const std::string& rules, std::string_view path, std:
   std::string& ended = table->ended;
   table->session.follow(
       {.path = path, .format = {}, .wants_news = true},
-      [&ended](const GameLog&, const GameReport& report) { append_end(report, ended); });
+      [&ended](const GameLog&, const GameReport& report) { append_news_of_end(report, ended); });
   tables_.emplace(++last_, std::move(table));
   return last_;
 }

@@ -50,7 +50,7 @@ MendedJson mend_json(std::string_view text, std::size_t item_depth);
 
 /// One of the games that a text holds: what had to be mended is told of with the first, the cut
 /// with the last.
-struct MendedPart {
+struct MendedJsonPart {
   const MendedJson* mended = nullptr;  ///< null for a sound text
   bool is_first = true;
   bool is_last = true;

@@ -510,7 +510,7 @@ void Game::finish() {
     troubles.incomplete(log.sources.back(), Said::StopsInsideHand, Missing::ResultOfHand);
   conclude_reds(log);
   if (!shows_more_) {
-    const Supplied supplied = supply_what_is_left_out(log, settled_deposits_);
+    const SuppliedFacts supplied = supply_what_is_left_out(log, settled_deposits_);
     const auto leave = [&](std::uint32_t count, std::string what) {
       if (count > 0)
         log.unchecked.push_back(not_checked(std::move(what), say(Said::AllLeftOut), count));

@@ -63,9 +63,9 @@ class MahjongSoulReader::Impl {
   bool read_lines(std::string_view text, const OnGame& on_game);
   void read_json(JsonView value, const std::string& root, const OnGame& on_game);
   void read_record(const RecordJson& record, JsonView value, const std::string& root,
-                   const MendedPart& part, const OnGame& on_game);
-  void read_text_in(const RecordJson& record, const MendedPart& part, const OnGame& on_game);
-  void report(Game& game, const std::string& root, const MendedPart& part);
+                   const MendedJsonPart& part, const OnGame& on_game);
+  void read_text_in(const RecordJson& record, const MendedJsonPart& part, const OnGame& on_game);
+  void report(Game& game, const std::string& root, const MendedJsonPart& part);
   bool is_blanked(Game& game, JsonView item, const mahjong_soul::Place& place);
   void read_list(Game& game, const RecordJson& record);
   void read_action(Game& game, JsonView item, const mahjong_soul::Place& place);

@@ -185,7 +185,7 @@ mahjong_soul::Ending MahjongSoulReader::Impl::begin(Game& game, const RecordJson
 }
 
 /// A record whose events stand in a text of their own.
-void MahjongSoulReader::Impl::read_text_in(const RecordJson& record, const MendedPart& part,
+void MahjongSoulReader::Impl::read_text_in(const RecordJson& record, const MendedJsonPart& part,
                                            const OnGame& on_game) {
   const std::string bytes = mahjong_soul::bytes_of(record.text);
   const OnGame on_part = [&](GameLog& log) {
@@ -218,7 +218,8 @@ void MahjongSoulReader::Impl::read_text_in(const RecordJson& record, const Mende
 }
 
 /// What is wrong with the JSON itself, before the events are read.
-void MahjongSoulReader::Impl::report(Game& game, const std::string& root, const MendedPart& part) {
+void MahjongSoulReader::Impl::report(Game& game, const std::string& root,
+                                     const MendedJsonPart& part) {
   if (const auto& fault = tree_.fault(); fault && !(part.is_cut() && !tree_.root())) {
     SourcePosition source;
     source.pointer = root + fault->pointer;
@@ -234,7 +235,7 @@ void MahjongSoulReader::Impl::report(Game& game, const std::string& root, const 
 }
 
 void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView value,
-                                          const std::string& root, const MendedPart& part,
+                                          const std::string& root, const MendedJsonPart& part,
                                           const OnGame& on_game) {
   if (record.text) return read_text_in(record, part, on_game);
   // A tear makes values of what stood in others.

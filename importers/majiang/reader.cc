@@ -43,7 +43,7 @@ class MajiangReader::Impl {
   void read(std::string_view bytes, GameLog& log, const OnGame& on_game);
 
  private:
-  void read_game(JsonView object, const MendedPart& part, const OnGame& on_game);
+  void read_game(JsonView object, const MendedJsonPart& part, const OnGame& on_game);
   void read_hands(Game& game, const EventFields& paipu);
   void read_hand(Game& game, JsonView hand);
   std::uint32_t read_reveals_behind(Game& game, JsonView event);
@@ -137,7 +137,7 @@ void MajiangReader::Impl::read_hands(Game& game, const EventFields& paipu) {
     if (!games_.is_blanked(hand, game.troubles)) read_hand(game, hand);
 }
 
-void MajiangReader::Impl::read_game(JsonView object, const MendedPart& part,
+void MajiangReader::Impl::read_game(JsonView object, const MendedJsonPart& part,
                                     const OnGame& on_game) {
   GameLog& log = *log_;
   log.clear();
@@ -174,7 +174,7 @@ void MajiangReader::Impl::read(std::string_view bytes, GameLog& log, const OnGam
     return text.starts_with('[') ? 4 : 3;
   };
   games_.read(bytes, around_events,
-              [&](JsonView game, const MendedPart& part) { read_game(game, part, on_game); });
+              [&](JsonView game, const MendedJsonPart& part) { read_game(game, part, on_game); });
 }
 
 MajiangReader::MajiangReader() : impl_(std::make_unique<Impl>()) {}

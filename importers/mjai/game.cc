@@ -442,7 +442,7 @@ void Game::finish() {
   drop_empty_seat();
   constexpr std::uint32_t kEnough = 40;
   drop_idle_marks(kEnough);
-  const Supplied supplied = supply_what_is_left_out(log);
+  const SuppliedFacts supplied = supply_what_is_left_out(log);
   left_out.deposits = supplied.deposits;
   left_out.reveals = supplied.reveals;
   left_out.draws = supplied.draws;

@@ -81,7 +81,7 @@ void JsonGames::tell(const MendedJson::Fault& fault, Troubles& troubles) const {
   troubles.ill_formed(at, fault.trouble);
 }
 
-void JsonGames::begin(const MendedPart& part, GameLog& log, Troubles& troubles) const {
+void JsonGames::begin(const MendedJsonPart& part, GameLog& log, Troubles& troubles) const {
   if (const auto& fault = tree_.fault(); fault && !part.is_of_torn_text())
     troubles.ill_formed(position_of(fault->pointer), fault->trouble);
   log.torn = part.mended != nullptr;
@@ -96,7 +96,7 @@ bool JsonGames::is_blanked(JsonView item, Troubles& troubles) {
   return true;
 }
 
-void JsonGames::end(const MendedPart& part, const GameLog& log, Troubles& troubles) {
+void JsonGames::end(const MendedJsonPart& part, const GameLog& log, Troubles& troubles) {
   while (part.mended != nullptr && part.is_last && blanked_ < part.mended->blanked.size())
     tell(part.mended->blanked[blanked_++], troubles);
   if (!part.is_cut()) return;

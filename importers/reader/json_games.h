@@ -18,7 +18,7 @@ namespace referee {
 
 class JsonGames {
  public:
-  using OnGame = std::function<void(JsonView game, const MendedPart& part)>;
+  using OnGame = std::function<void(JsonView game, const MendedJsonPart& part)>;
   /// How many brackets are open around an event of a torn text: an ill-formed one is left out.
   using AroundEvents = std::size_t (*)(std::string_view text);
 
@@ -32,11 +32,11 @@ class JsonGames {
   const TornValues& torn() const { return torn_; }
   bool is_mended() const { return mended_ != nullptr; }
   /// What was wrong with the text as a whole, to be told before the game is read.
-  void begin(const MendedPart& part, GameLog& log, Troubles& troubles) const;
+  void begin(const MendedJsonPart& part, GameLog& log, Troubles& troubles) const;
   /// Whether something ill-formed stood here: that is the finding, and what it said is not known.
   bool is_blanked(JsonView item, Troubles& troubles);
   /// What else was ill-formed, and the cut, to be told when the game was read.
-  void end(const MendedPart& part, const GameLog& log, Troubles& troubles);
+  void end(const MendedJsonPart& part, const GameLog& log, Troubles& troubles);
 
  private:
   void read_text(std::string_view text, std::size_t start, AroundEvents around_events,

@@ -73,7 +73,7 @@ class Rewriter {
 
   void work_out();
   void insert();
-  const Supplied& supplied() const { return supplied_; }
+  const SuppliedFacts& supplied() const { return supplied_; }
   /// Whether wins list the indicators that lie open, and never one that is to be supplied: then no
   /// kan has turned any.
   bool lists_no_reveal() const { return lists_none_ && !lists_some_; }
@@ -98,7 +98,7 @@ class Rewriter {
   GameLog& log_;
   const Habits& habits_;
   const bool lacks_draws_;
-  Supplied supplied_;
+  SuppliedFacts supplied_;
   std::uint32_t hand_reveals_ = 0;  ///< supplied in this hand
   bool lists_none_ = false;
   bool lists_some_ = false;
@@ -233,7 +233,7 @@ void undeal_first_draws(GameLog& log, const Habits& habits) {
 
 bool leaves_events_out(const GameLog& log) { return habits_of(log, 0).any(); }
 
-Supplied supply_what_is_left_out(GameLog& log, std::uint32_t settled) {
+SuppliedFacts supply_what_is_left_out(GameLog& log, std::uint32_t settled) {
   Habits habits = habits_of(log, settled);
   if (!habits.any()) return {};
   undeal_first_draws(log, habits);
@@ -245,7 +245,7 @@ Supplied supply_what_is_left_out(GameLog& log, std::uint32_t settled) {
     rewriter->work_out();
   }
   rewriter->insert();
-  const Supplied& supplied = rewriter->supplied();
+  const SuppliedFacts& supplied = rewriter->supplied();
   if (supplied.reveals > 0)
     log.header.unjudged.push_back(not_checked("dora timing", say(Said::KanIndicatorsNotShown)));
   else if (supplied.reveals_beside_draws)

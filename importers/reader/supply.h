@@ -12,7 +12,7 @@
 namespace referee {
 
 /// How many events of each kind were supplied.
-struct Supplied {
+struct SuppliedFacts {
   std::uint32_t deposits = 0;
   std::uint32_t reveals = 0;
   std::uint32_t draws = 0;
@@ -24,6 +24,6 @@ bool leaves_events_out(const GameLog& log);
 
 /// `settled`: so many deposits of the log are its reader's own, for the log has no place for them.
 /// They do not show that the log writes deposits.
-Supplied supply_what_is_left_out(GameLog& log, std::uint32_t settled = 0);
+SuppliedFacts supply_what_is_left_out(GameLog& log, std::uint32_t settled = 0);
 
 }  // namespace referee

@@ -54,7 +54,7 @@ class RiichiCityReader::Impl {
   void read(std::string_view bytes, GameLog& log, const OnGame& on_game);
 
  private:
-  void read_record(JsonView object, const MendedPart& part, const OnGame& on_game);
+  void read_record(JsonView object, const MendedJsonPart& part, const OnGame& on_game);
   void read_hands(Game& game, JsonView record);
   bool holds_blanked(Game& game, JsonView hand);
   void read_hand(Game& game, JsonView hand);
@@ -197,7 +197,7 @@ void RiichiCityReader::Impl::read_hands(Game& game, JsonView record) {
   game.report(faults, "");
 }
 
-void RiichiCityReader::Impl::read_record(JsonView object, const MendedPart& part,
+void RiichiCityReader::Impl::read_record(JsonView object, const MendedJsonPart& part,
                                          const OnGame& on_game) {
   GameLog& log = *log_;
   log.clear();
@@ -224,8 +224,9 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedPart& part
 
 void RiichiCityReader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
   log_ = &log;
-  games_.read(bytes, around_events,
-              [&](JsonView record, const MendedPart& part) { read_record(record, part, on_game); });
+  games_.read(bytes, around_events, [&](JsonView record, const MendedJsonPart& part) {
+    read_record(record, part, on_game);
+  });
 }
 
 RiichiCityReader::RiichiCityReader() : impl_(std::make_unique<Impl>()) {}

@@ -80,8 +80,8 @@ std::string read_game(std::string_view line, std::vector<ReportedFinding>& findi
 
 }  // namespace
 
-ReportedFindings read_report(std::string_view bytes) {
-  ReportedFindings report;
+FindingsInReport read_report(std::string_view bytes) {
+  FindingsInReport report;
   std::size_t number = 0;
   while (!bytes.empty()) {
     const std::size_t end = bytes.find('\n');

@@ -22,13 +22,13 @@ struct ReportedFinding {
   Seat seat;
 };
 
-struct ReportedFindings {
+struct FindingsInReport {
   std::vector<ReportedFinding> findings;
   std::size_t line_at_fault = 0;  ///< from 1; 0 where every line is a game of `referee.report/1`
   std::string fault;
 };
 
 /// Stops at the first line that is no game of such a report. Blank lines are skipped.
-ReportedFindings read_report(std::string_view bytes);
+FindingsInReport read_report(std::string_view bytes);
 
 }  // namespace referee

@@ -285,7 +285,7 @@ void write_final(const FinalClaim& claim, EventLine& line) {
   line.extra(claim.extra);
 }
 
-void write_player(const PlayerFacts& facts, EventLine& line) {
+void write_player_facts(const PlayerFacts& facts, EventLine& line) {
   line.key("name");
   line.text(facts.name);
   line.extra(facts.extra);

@@ -16,7 +16,7 @@ void write_draw(const RyuukyokuClaim& claim, EventLine& line);
 void write_foul(const FoulClaim& claim, EventLine& line);
 void write_decision(const DecisionClaim& claim, EventLine& line);
 void write_final(const FinalClaim& claim, EventLine& line);
-void write_player(const PlayerFacts& facts, EventLine& line);
+void write_player_facts(const PlayerFacts& facts, EventLine& line);
 void write_told(const ToldClaim& told, EventLine& line);
 
 }  // namespace referee

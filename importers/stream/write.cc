@@ -95,7 +95,8 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
       return;
     case EventKind::Reconnect:
     case EventKind::Substitute:
-      if (const PlayerFacts* facts = at(log.players_seen, event.index)) write_player(*facts, line);
+      if (const PlayerFacts* facts = at(log.players_seen, event.index))
+        write_player_facts(*facts, line);
       return;
     case EventKind::WinTileApart:
       if (event.apart != Flag::Absent) {

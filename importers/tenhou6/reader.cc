@@ -135,11 +135,11 @@ class Tenhou6Reader::Impl {
   void read_torn_text(std::string_view text, Known<std::uint32_t> line, const OnGame& on_game);
   void read_root(Known<std::uint32_t> line, const MendedJson* mended, const OnGame& on_game);
   void read_game(JsonView object, JsonView hands, std::string root, Known<std::uint32_t> line,
-                 MendedPart part, const OnGame& on_game);
+                 MendedJsonPart part, const OnGame& on_game);
   /// An emptied log with its first event.
   Game started(std::string root, Known<std::uint32_t> line);
   void read_hands(Game& game, JsonView hands, const MendedJson* mended);
-  void report(Game& game, const MendedPart& part);
+  void report(Game& game, const MendedJsonPart& part);
 
   GameLog* log_ = nullptr;  // of the call
   JsonTree tree_;
@@ -182,7 +182,7 @@ Game Tenhou6Reader::Impl::started(std::string root, Known<std::uint32_t> line) {
   return game;
 }
 
-void Tenhou6Reader::Impl::report(Game& game, const MendedPart& part) {
+void Tenhou6Reader::Impl::report(Game& game, const MendedJsonPart& part) {
   if (const auto& fault = tree_.fault(); fault && !is_sound_ && !part.is_of_torn_text()) {
     SourcePosition source = game.position_of(fault->pointer);
     if (fault->pointer.empty()) source.offset = fault->offset;
@@ -197,7 +197,7 @@ void Tenhou6Reader::Impl::report(Game& game, const MendedPart& part) {
 }
 
 void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string root,
-                                    Known<std::uint32_t> line, MendedPart part,
+                                    Known<std::uint32_t> line, MendedJsonPart part,
                                     const OnGame& on_game) {
   Game game = started(std::move(root), line);
   log_->torn = part.mended != nullptr;

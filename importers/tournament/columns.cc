@@ -21,7 +21,7 @@ constexpr std::int32_t kMostScore = 100'000'000;
 
 }  // namespace
 
-std::optional<Points> parse_score(std::string_view text) {
+std::optional<Points> parse_score_cell(std::string_view text) {
   const auto points = tournament::parse_result_points(text);
   if (!points || points->hundredths % 100 != 0) return std::nullopt;
   const std::int64_t score = points->hundredths / 100;

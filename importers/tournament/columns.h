@@ -18,7 +18,7 @@
 namespace referee {
 
 /// The texts of an event file in values; nothing for any other text.
-std::optional<Points> parse_score(std::string_view text);  ///< "25000", "25,000", "-1200"
+std::optional<Points> parse_score_cell(std::string_view text);  ///< "25000", "25,000", "-1200"
 /// "E", "east", "東", or a number from `first` on.
 std::optional<Seat> parse_seat(std::string_view text, char first = '0');
 std::optional<std::int32_t> parse_count(std::string_view text);  ///< "-3", "12"

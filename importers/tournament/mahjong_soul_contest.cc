@@ -42,7 +42,7 @@ void read_contest(Columns& columns, const CsvTable& table, std::string_view file
       if (player.empty()) continue;
       tournament::ResultSeat seat;
       take_player(player, seat);
-      seat.score = columns.value(fmt::format("{}位PT", i), Said::IsNoScore, parse_score);
+      seat.score = columns.value(fmt::format("{}位PT", i), Said::IsNoScore, parse_score_cell);
       seat.points = columns.points(fmt::format("{}位最終点数", i));
       seat.place = static_cast<std::uint8_t>(i);
       row.seats.push_back(std::move(seat));

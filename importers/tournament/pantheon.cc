@@ -170,7 +170,7 @@ class PantheonReader {
       seat.player = name_of(id);
       seat.seat = seat_of(game.find("players"), id);
       const JsonView score = one.find("score");
-      seat.score = score ? parse_score(number_text(score)) : Points{};
+      seat.score = score ? parse_score_cell(number_text(score)) : Points{};
       if (!seat.score) return wrong(number, say(Said::IsNoScore, score.brief()), "score");
       const JsonView delta = member(one, "rating_delta", "ratingDelta");
       if (delta) seat.points = points_of(delta, in_thousandths);

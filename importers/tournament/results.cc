@@ -44,7 +44,7 @@ void read_own_games(Columns& columns, const CsvTable& table, std::string_view fi
       if (player.empty()) continue;
       tournament::ResultSeat seat;
       seat.player = player;
-      seat.score = columns.value(numbered("score", i), Said::IsNoScore, parse_score);
+      seat.score = columns.value(numbered("score", i), Said::IsNoScore, parse_score_cell);
       seat.points = columns.points(numbered("points", i));
       seat.place = columns.value(numbered("place", i), Said::IsNoPlace, parse_place);
       seat.chips = columns.value(numbered("chips", i), Said::IsNoNumberOfChips, parse_count);

@@ -183,7 +183,7 @@ void read_seats(JsonFields& fields, JsonView view, SeatSet& seats) {
 SettleQuestion read_settle(JsonFields& fields, JsonView input) {
   SettleQuestion ask;
   const auto win = [&](JsonView view) {
-    StatedWin& stated = ask.wins.emplace_back();
+    WinToSettle& stated = ask.wins.emplace_back();
     fields.members(view, {{"seat", [&](JsonView v) { stated.seat = fields.seat(v); }},
                           {"value", [&](JsonView v) { read_value(fields, v, stated.value); }},
                           {"liable", [&](JsonView v) { stated.liable = fields.seat(v); }},

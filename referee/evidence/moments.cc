@@ -42,7 +42,7 @@ std::size_t moments_where(const std::vector<Finding>& findings, std::uint32_t ha
 
 }  // namespace
 
-std::size_t moments_of(const std::vector<Finding>& findings, std::uint32_t hands) {
+std::size_t moments_with_findings(const std::vector<Finding>& findings, std::uint32_t hands) {
   return moments_where(findings, hands, speaks_against_rules);
 }
 

@@ -25,7 +25,7 @@ bool can_bear_a_choice(const Finding& finding);
 /// The hands of a game with findings that speak against the ruleset, those that stand alone: of
 /// neighbouring hands one counts, because what is wrong in a hand may show in the next one. What
 /// belongs to no hand counts as the end of a game of `hands` hands.
-std::size_t moments_of(const std::vector<Finding>& findings, std::uint32_t hands);
+std::size_t moments_with_findings(const std::vector<Finding>& findings, std::uint32_t hands);
 /// The same of the findings that can bear a choice.
 std::size_t bearing_moments_of(const std::vector<Finding>& findings, std::uint32_t hands);
 

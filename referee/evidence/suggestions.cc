@@ -86,11 +86,12 @@ std::vector<RulesSuggestion> suggest(MomentCounter& counter, const std::vector<S
         !contradiction(changed).empty())
       continue;
     const std::vector<std::size_t> tried = games_with(troubles, candidate.rule);
-    if (taken_away(of_games(troubles, tried), troubles_under(counter, samples, changed, tried))
+    if (troubles_taken_away(of_games(troubles, tried),
+                            troubles_under(counter, samples, changed, tried))
             .empty())
       continue;
     std::vector<Trouble> gone =
-        taken_away(troubles, troubles_under(counter, samples, changed, all));
+        troubles_taken_away(troubles, troubles_under(counter, samples, changed, all));
     if (gone.size() >= kLeastFindings)
       helpful.push_back({std::move(candidate.change), std::move(gone)});
   }

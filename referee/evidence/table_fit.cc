@@ -87,7 +87,7 @@ void TableFit::count_moments(Tally& tally, std::size_t most) {
     const std::vector<Finding> findings = counter_.findings(
         sample.log, choice.ruleset, most == SIZE_MAX ? most : most - tally.bearing);
     tally.bearing += bearing_moments_of(findings, hands);
-    tally.moments += moments_of(findings, hands);
+    tally.moments += moments_with_findings(findings, hands);
     if (tally.bearing <= most) continue;
     tally.is_whole = false;
     return;
@@ -124,7 +124,8 @@ std::size_t TableFit::most_moments_of_one_rule(std::string_view preset) {
     for (Finding& finding : counter_.findings(sample.log, choice.ruleset))
       by_rule[finding.rule].push_back(std::move(finding));
     for (const auto& [rule, findings] : by_rule)
-      moments[rule] += moments_of(findings, static_cast<std::uint32_t>(sample.log.kyokus.size()));
+      moments[rule] +=
+          moments_with_findings(findings, static_cast<std::uint32_t>(sample.log.kyokus.size()));
   }
   std::size_t most = 0;
   for (const auto& [rule, count] : moments) most = std::max(most, count);

@@ -61,8 +61,8 @@ std::vector<Trouble> without(const std::vector<Trouble>& troubles,
   return rest;
 }
 
-std::vector<Trouble> taken_away(const std::vector<Trouble>& before,
-                                const std::vector<Trouble>& after) {
+std::vector<Trouble> troubles_taken_away(const std::vector<Trouble>& before,
+                                         const std::vector<Trouble>& after) {
   if (!without(after, before).empty()) return {};
   return without(before, after);
 }

@@ -37,8 +37,8 @@ std::vector<Trouble> without(const std::vector<Trouble>& troubles,
                              const std::vector<Trouble>& others);
 
 /// The troubles of `before` that are gone in `after`; nothing where `after` has a new one.
-std::vector<Trouble> taken_away(const std::vector<Trouble>& before,
-                                const std::vector<Trouble>& after);
+std::vector<Trouble> troubles_taken_away(const std::vector<Trouble>& before,
+                                         const std::vector<Trouble>& after);
 
 std::uint32_t hands_of(const std::vector<Trouble>& troubles);
 

@@ -151,9 +151,9 @@ std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs*
     if (language == Language::English)
       page.heading("What the rule says");
     else
-      page.heading(word(Word::RuleText, language));
+      page.heading(word(ReportWord::RuleText, language));
     page.paragraph(rule_in(rule, language).says);
-    if (language != Language::English) page.paragraph(word(Word::RestInEnglish, language));
+    if (language != Language::English) page.paragraph(word(ReportWord::RestInEnglish, language));
     page.heading("Why");
     page.paragraph(entry->why);
     page.heading("What implementers get wrong");

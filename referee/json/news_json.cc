@@ -18,7 +18,7 @@ void append_news(const std::vector<FindingNews>& news, std::string& out) {
   }
 }
 
-void append_end(const GameReport& report, std::string& out) {
+void append_news_of_end(const GameReport& report, std::string& out) {
   std::string line;
   append_json(report, line);
   JsonWriter(out)

@@ -15,6 +15,6 @@ namespace referee {
 void append_news(const std::vector<FindingNews>& news, std::string& out);
 
 /// Appends the line that ends a game: `game`, `state` ("end") and `report`, a referee.report/1.
-void append_end(const GameReport& report, std::string& out);
+void append_news_of_end(const GameReport& report, std::string& out);
 
 }  // namespace referee

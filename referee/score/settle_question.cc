@@ -14,7 +14,7 @@ namespace {
 
 /// The wins that the ruleset pays, and whether so many of them abort the hand.
 struct Claims {
-  std::vector<StatedWin> paid;
+  std::vector<WinToSettle> paid;
   bool aborted = false;
 };
 
@@ -36,18 +36,18 @@ Claims claims_of(const SettleQuestion& ask, const Ruleset& ruleset) {
   if (out.paid.size() >= 3 && ruleset.abort_triple_ron) return {{}, true};
   while (out.paid.size() > most) {
     // Take away whoever comes last: all the others come before somebody.
-    std::vector<StatedWin> order;
-    std::vector<StatedWin> rest = out.paid;
+    std::vector<WinToSettle> order;
+    std::vector<WinToSettle> rest = out.paid;
     while (!rest.empty()) {
       settlement::Win win = frame_of(ask);
-      for (const StatedWin& each : rest) win.add({each.seat, {}, {}, {}, false});
+      for (const WinToSettle& each : rest) win.add({each.seat, {}, {}, {}, false});
       const auto first =
           rest.begin() + static_cast<std::ptrdiff_t>(settlement::closest_winner(win, ruleset));
       order.push_back(*first);
       rest.erase(first);
     }
     const Seat last = order.back().seat;
-    std::erase_if(out.paid, [&](const StatedWin& each) { return each.seat == last; });
+    std::erase_if(out.paid, [&](const WinToSettle& each) { return each.seat == last; });
   }
   return out;
 }
@@ -72,7 +72,7 @@ class Settling {
     if (!out_.error.empty()) return;
     const Claims claims = claims_of(ask_, rules_);
     out_.aborted = claims.aborted;
-    for (const StatedWin& each : claims.paid) out_.paid.add(each.seat);
+    for (const WinToSettle& each : claims.paid) out_.paid.add(each.seat);
     if (claims.paid.empty())
       settle_draw();
     else
@@ -92,7 +92,7 @@ class Settling {
       return "a hand is either won or drawn";
     if (ask_.wins.size() > 1 && !ask_.from.present()) return "a tsumo has one winner";
     SeatSet seen;
-    for (const StatedWin& each : ask_.wins) {
+    for (const WinToSettle& each : ask_.wins) {
       if (off(each.seat) || off(each.liable)) return "there is no such seat at this table";
       if (seen.has(each.seat)) return fmt::format("{} wins twice", describe(each.seat));
       if (each.seat == ask_.from)
@@ -104,9 +104,9 @@ class Settling {
     return {};
   }
 
-  void settle_wins(const std::vector<StatedWin>& paid) {
+  void settle_wins(const std::vector<WinToSettle>& paid) {
     settlement::Win win = frame_of(ask_);
-    for (const StatedWin& each : paid) {
+    for (const WinToSettle& each : paid) {
       const bool dealer = each.seat == ask_.dealer;
       settlement::Winner winner;
       winner.seat = each.seat;
@@ -154,7 +154,7 @@ class Settling {
           {ask_.nagashi, ask_.tenpai, ask_.dealer, ask_.honba, ask_.sticks}, rules_);
     } else if (!is_abort || rules_.noten_on_abort) {
       SeatSet tenpai = ask_.tenpai;
-      for (const StatedWin& each : ask_.wins) tenpai.add(each.seat);
+      for (const WinToSettle& each : ask_.wins) tenpai.add(each.seat);
       out_.ledger = settlement::noten_payments(tenpai, rules_);
     }
     out_.accepted = {settlement::Accepted{out_.ledger.total(), std::nullopt}};

@@ -28,7 +28,7 @@ struct StatedValue {
       0;  ///< units of those that somebody is liable for; all of them where it is not said
 };
 
-struct StatedWin {
+struct WinToSettle {
   Seat seat;
   StatedValue value;
   Seat liable;
@@ -44,7 +44,7 @@ struct SettleQuestion {
   std::array<Known<Points>, kMaxSeats> scores{};  ///< before the result, deposits taken out
   Seat from;                                      ///< of the tile won on; absent for a tsumo
   bool robbed_kan = false;
-  std::vector<StatedWin> wins;  ///< everybody who claims the win
+  std::vector<WinToSettle> wins;  ///< everybody who claims the win
   RyuukyokuKind draw = RyuukyokuKind::Unknown;
   SeatSet tenpai;
   SeatSet nagashi;

@@ -252,7 +252,7 @@ TEST_F(Evidence, NoHeadlineNamesAnOption) {
   for (const std::string_view code : language_codes()) {
     ReportStyle style;
     style.language = *parse_language(code);
-    const std::string_view log_has = word(Word::LogHas, style.language);
+    const std::string_view log_has = word(ReportWord::LogHas, style.language);
     const std::string behind(log_has.substr(0, log_has.find('{')));
     for (const RuleFixture& fixture : test::rule_fixtures()) {
       if (!fixture.bad) continue;

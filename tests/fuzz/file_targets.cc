@@ -103,7 +103,7 @@ void through_window(std::string_view bytes, const TableWindow::HandOn& hand_on) 
 
 void run_settings(std::string_view bytes) {
   const Written file(bytes);
-  const ConfigResult read = read_config(file.path());
+  const ConfigResult read = read_settings_file(file.path());
   require(read.config.has_value() == read.error.empty(), "settings with an error, or neither");
   require_one_line(read.error);
   if (!read.config) return;

@@ -167,7 +167,7 @@ void run_seed(std::string_view bytes) {
 /// An earlier report, as --baseline takes it; a request of the conformance protocol; a hand as
 /// players write it.
 void run_words(std::string_view bytes) {
-  const ReportedFindings report = read_report(bytes);
+  const FindingsInReport report = read_report(bytes);
   require((report.line_at_fault == 0) == report.fault.empty(), "a fault without its line");
   ConformServer server("fuzz");
   const std::string answer = server.answer(bytes);

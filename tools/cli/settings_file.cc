@@ -197,7 +197,7 @@ std::string config_path(const std::string& named) {
   return {};
 }
 
-ConfigResult read_config(const std::string& path) {
+ConfigResult read_settings_file(const std::string& path) {
   if (path.empty()) return {Config{}, {}};
   std::error_code error;
   std::ifstream file(path, std::ios::binary);

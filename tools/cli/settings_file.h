@@ -40,7 +40,7 @@ std::string config_path(const std::string& named);
 /// given as they look from the working folder. Somebody else may have written the file: what it has
 /// written lies below its folder, is reached through no link, and is named as a report of its
 /// format is; anything else is refused.
-ConfigResult read_config(const std::string& path);
+ConfigResult read_settings_file(const std::string& path);
 
 /// Gives `command` the settings of the options that were not written on the command line, and
 /// returns their names in the order of the file. Throws CLI::ParseError as the command line does.

@@ -194,7 +194,7 @@ class FindingsPart {
     side("actual", finding.claimed);
     out_ += "</dl>";
     if (const Sanction* sanction = sanction_of(audit_.event.sanctions, finding.rule))
-      append_sanction(*sanction, referee::Word::SanctionOfEvent, words_.language(), out_);
+      append_sanction(*sanction, referee::ReportWord::SanctionOfEvent, words_.language(), out_);
     effect(where, out_);
     const std::string advice = advice_of(audit_, finding, words_);
     if (!advice.empty()) add_element(out_, "p", advice, "advice");

@@ -43,9 +43,9 @@ class PageWords {
   }
 
   /// Between two names of a list.
-  std::string_view comma() const { return word(referee::Word::Comma, language_); }
+  std::string_view comma() const { return word(referee::ReportWord::Comma, language_); }
   /// Between a name and what is said of it.
-  std::string_view colon() const { return word(referee::Word::Colon, language_); }
+  std::string_view colon() const { return word(referee::ReportWord::Colon, language_); }
   /// Marks an element whose text has no words but English, for there is no statement.
   std::string_view english_unless(const Statement& said) const {
     return !is_english() && said.empty() ? " lang=\"en\"" : "";

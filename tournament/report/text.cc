@@ -173,7 +173,7 @@ void append_open(const Audit& audit, const PageWords& words, std::string& out) {
     const OpenFinding& where = items[i].where;
     std::string what = headline_of(audit, where, words);
     if (const std::string place = where_of(audit, where, words); !place.empty())
-      what += worded(referee::Word::InBrackets, words.language(), {place});
+      what += worded(referee::ReportWord::InBrackets, words.language(), {place});
     out +=
         fmt::format("  {}{}{}\n", effect_title(audit, items[i], words), words.colon(), shown(what));
     for (const std::string& line : effect_lines(audit, where, words))

@@ -69,8 +69,8 @@ std::set<LineKey> keys_of_lines(const Audit& audit) {
   return keys;
 }
 
-std::uint32_t LinesOfKind::place_due(const StandingLine& line,
-                                     const Ranked* StandingLine::*of) const {
+std::uint32_t StandingLinesOfKind::place_due(const StandingLine& line,
+                                             const Ranked* StandingLine::*of) const {
   const std::uint32_t place = *(line.*of)->place;
   if (!is_counted_anew) return place;
   std::uint32_t before = 0;
@@ -89,7 +89,7 @@ std::uint32_t LinesOfKind::place_due(const StandingLine& line,
   return place + more - before;
 }
 
-void LinesOfKind::see_how_places_are_counted() {
+void StandingLinesOfKind::see_how_places_are_counted() {
   const auto fitting = [&](bool anew) {
     is_counted_anew = anew;
     return std::count_if(lines.begin(), lines.end(), [&](const StandingLine& line) {
@@ -101,7 +101,8 @@ void LinesOfKind::see_how_places_are_counted() {
   is_counted_anew = fitting(true) > as_in_the_stage;
 }
 
-std::vector<AbsentLine> LinesOfKind::forgotten(const Audit& audit, ResultPoints offset) const {
+std::vector<AbsentLine> StandingLinesOfKind::forgotten(const Audit& audit,
+                                                       ResultPoints offset) const {
   const LastLine last = last_of(lines, offset);
   std::vector<AbsentLine> forgotten;
   for (const AbsentLine& one : absent) {

@@ -51,7 +51,7 @@ struct AbsentLine {
 };
 
 /// The lines of one table about the players of a stage, or about its teams.
-struct LinesOfKind {
+struct StandingLinesOfKind {
   std::vector<StandingLine> lines;  ///< one for each player or team
   std::vector<StandingLine> doubled;
   std::vector<const StandingRow*> of_nobody;  ///< rows of no player of the event

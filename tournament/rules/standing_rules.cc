@@ -155,11 +155,11 @@ class StandingComparer {
   }
 
   /// Who has no place may stand behind all who have one, with a number or without.
-  static bool may_have_no_place(const Line& line, const LinesOfKind& kind) {
+  static bool may_have_no_place(const Line& line, const StandingLinesOfKind& kind) {
     return kind.placed == 0 || *line.row->place + kind.absent.size() > kind.placed;
   }
 
-  bool has_place(const Line& line, const LinesOfKind& kind) const {
+  bool has_place(const Line& line, const StandingLinesOfKind& kind) const {
     const auto& place = line.row->place;
     if (!place) return true;
     if (line.audited != nullptr && !line.audited->place) return may_have_no_place(line, kind);
@@ -191,7 +191,7 @@ class StandingComparer {
 
   void gather_kinds() {
     for (const Line& line : lines_) {
-      LinesOfKind& kind = kinds_[{line.stage, line.player.has_value()}];
+      StandingLinesOfKind& kind = kinds_[{line.stage, line.player.has_value()}];
       const auto twin = std::find_if(kind.lines.begin(), kind.lines.end(), [&](const Line& other) {
         return other.player == line.player && other.audited == line.audited &&
                (line.player || line.audited != nullptr);
@@ -243,7 +243,7 @@ class StandingComparer {
     return finding;
   }
 
-  void compare(const Line& line, const LinesOfKind& kind) {
+  void compare(const Line& line, const StandingLinesOfKind& kind) {
     Statements required;
     Statements claimed;
     bool is_of_place = false;
@@ -306,7 +306,7 @@ class StandingComparer {
   }
 
   /// A line with the name of a player who has another one may be the line of somebody who has none.
-  void say_doubled(LinesOfKind& kind, const Line& line) {
+  void say_doubled(StandingLinesOfKind& kind, const Line& line) {
     const auto twin = std::find_if(kind.lines.begin(), kind.lines.end(), [&](const Line& other) {
       return other.player == line.player && other.audited == line.audited;
     });
@@ -327,7 +327,7 @@ class StandingComparer {
 
   /// Who has no line, although others behind them have one, is forgotten. A table that ends before
   /// the last place says nothing of those behind.
-  void ask_for_lines(std::size_t stage, bool of_players, const LinesOfKind& kind) {
+  void ask_for_lines(std::size_t stage, bool of_players, const StandingLinesOfKind& kind) {
     std::vector<AbsentLine> forgotten;
     const bool is_read = kind.of_nobody.empty() && !has_problem();
     if (is_read) forgotten = kind.forgotten(audit_, offset_);
@@ -371,7 +371,7 @@ class StandingComparer {
     return finding;
   }
 
-  Statements names_left_out(const LinesOfKind& kind,
+  Statements names_left_out(const StandingLinesOfKind& kind,
                             const std::vector<AbsentLine>& forgotten) const {
     std::vector<std::string> names;
     for (const AbsentLine& one : kind.absent)
@@ -396,7 +396,7 @@ class StandingComparer {
   ResultPoints offset_;
   std::vector<Line> lines_;
   std::map<std::pair<std::size_t, bool>, Totals> totals_;  ///< by stage, and whether of players
-  std::map<std::pair<std::size_t, bool>, LinesOfKind> kinds_;
+  std::map<std::pair<std::size_t, bool>, StandingLinesOfKind> kinds_;
   std::vector<EventFinding> too_few_;
   std::set<LineKey>& said_;  ///< whom another table forgot already
 };

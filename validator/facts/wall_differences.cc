@@ -9,7 +9,7 @@ Answer is_due(const Wall& wall, TileRef claimed, TileId due) {
   return claimed.tile.kind() == due.kind() ? Answer::Yes : Answer::No;
 }
 
-std::size_t place_ahead(const Context& c, const Wall& wall, TileRef tile) {
+std::size_t place_ahead_in_wall(const Context& c, const Wall& wall, TileRef tile) {
   for (std::size_t i = next_live(c.table, c.shape) + 1; i < wall.live_count; ++i)
     if (is_due(wall, tile, wall.live[i]) == Answer::Yes) return i;
   return wall.live_count;

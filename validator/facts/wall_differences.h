@@ -27,7 +27,7 @@ inline TileRef tile_of(const Wall& wall, TileId id) {
 [[gnu::cold]] Answer is_due(const Wall& wall, TileRef claimed, TileId due);
 
 /// Where `tile` lies in the live wall behind the next tile; the wall's end if it does not.
-[[gnu::cold]] std::size_t place_ahead(const Context& c, const Wall& wall, TileRef tile);
+[[gnu::cold]] std::size_t place_ahead_in_wall(const Context& c, const Wall& wall, TileRef tile);
 
 /// What a seat is dealt by the header that is the event, and by the wall.
 struct DealtDifference {

@@ -68,19 +68,19 @@ void append_line(std::string& message, std::string_view label, std::string_view 
 std::string message_of(const FoundIn& found, Language language) {
   const Finding& finding = found.finding;
   const FindingWords words(finding, found.names, language);
-  const auto label = [&](Word which) { return std::string(word(which, language)) + ": "; };
+  const auto label = [&](ReportWord which) { return std::string(word(which, language)) + ": "; };
   std::string message = printable(words.summary());
-  append_line(message, label(Word::Place), words.place());
-  append_line(message, label(Word::Actual), words.claimed());
-  append_line(message, label(Word::Expected), words.required());
+  append_line(message, label(ReportWord::Place), words.place());
+  append_line(message, label(ReportWord::Actual), words.claimed());
+  append_line(message, label(ReportWord::Expected), words.required());
   for (const Because& because : finding.because)
-    append_line(message, label(Word::Because), words.because(because));
+    append_line(message, label(ReportWord::Because), words.because(because));
   std::string cites;
   for (const std::string_view cite : sources_in_order(finding, language))
     cites += (cites.empty() ? "" : "; ") + spelt_out(cite);
-  append_line(message, label(Word::RuleText), cites);
+  append_line(message, label(ReportWord::RuleText), cites);
   if (finding.event)
-    append_line(message, "", worded(Word::Event, language, {std::to_string(*finding.event)}));
+    append_line(message, "", worded(ReportWord::Event, language, {std::to_string(*finding.event)}));
   return without_commands(message);
 }
 

@@ -40,31 +40,32 @@ void append_row(const GameReport& report, const Finding& finding, const ReportSt
   const FindingWords words(finding, report.names, language);
   out += "| **" + std::string(severity_words(finding.severity, language)) + "** " +
          escaped(finding.rule);
-  if (finding.in_baseline) out += word(Word::KnownFinding, language);
+  if (finding.in_baseline) out += word(ReportWord::KnownFinding, language);
   if (finding.waived != nullptr)
     out +=
         " (waived: " + escaped(finding.waived->reason) + ", " + escaped(finding.waived->by) + ")";
   std::string place = words.place();
-  const auto add = [&](Word which, const auto& number) {
+  const auto add = [&](ReportWord which, const auto& number) {
     if (!number) return;
-    place += place.empty() ? "" : word(Word::Comma, language);
+    place += place.empty() ? "" : word(ReportWord::Comma, language);
     place += worded(which, language, {std::to_string(*number)});
   };
-  add(Word::Event, finding.event);
-  add(Word::Line, finding.source.line);
+  add(ReportWord::Event, finding.event);
+  add(ReportWord::Line, finding.source.line);
   out += " | " + escaped(place) + " | " + escaped(words.summary());
-  const auto side = [&](Word which, const std::string& text) {
+  const auto side = [&](ReportWord which, const std::string& text) {
     if (!text.empty()) out += "<br>" + escaped(word(which, language)) + ": " + escaped(text);
   };
-  side(Word::Actual, words.claimed());
-  side(Word::Expected, words.required());
-  for (const Because& because : finding.because) side(Word::Because, words.because(because));
-  for (const std::string& ground : words.grounds()) side(Word::Because, ground);
+  side(ReportWord::Actual, words.claimed());
+  side(ReportWord::Expected, words.required());
+  for (const Because& because : finding.because) side(ReportWord::Because, words.because(because));
+  for (const std::string& ground : words.grounds()) side(ReportWord::Because, ground);
   const std::vector<std::string_view> sources = sources_in_order(finding, language);
-  if (!sources.empty()) side(Word::RuleText, quoted_source(finding, sources.front(), language));
+  if (!sources.empty())
+    side(ReportWord::RuleText, quoted_source(finding, sources.front(), language));
   const NamedSanction due = sanction_of(report, style, finding.rule);
   if (due.sanction != nullptr) side(due.title, sanction_words(*due.sanction, language));
-  for (const std::string& change : words.changes()) side(Word::WhatItChanges, change);
+  for (const std::string& change : words.changes()) side(ReportWord::WhatItChanges, change);
   out += " |\n";
 }
 
@@ -76,8 +77,8 @@ void append_both_sides(const GameReport& report, const Finding& finding, Languag
   const FindingWords words(finding, report.names, language);
   std::string head = "\n| " + escaped(finding.rule);
   std::string line = "\n|---";
-  std::string ruled = "\n| " + escaped(word(Word::ByTheRules, language));
-  std::string claimed = "\n| " + escaped(word(Word::InTheLog, language));
+  std::string ruled = "\n| " + escaped(word(ReportWord::ByTheRules, language));
+  std::string claimed = "\n| " + escaped(word(ReportWord::InTheLog, language));
   for (std::uint8_t seat = 0; seat < sides.size(); ++seat) {
     const BothSides& each = sides[seat];
     head += " | " + escaped(words.person(Seat{seat}));
@@ -109,7 +110,7 @@ void append_markdown(const GameReport& report, const ReportStyle& style, std::st
   for (const Statement& cause : report.causes)
     out += escaped(cause_as_sentence(cause, report, style.language)) + "\n\n";
   if (!report.findings.empty()) {
-    out += word(Word::FindingsHead, style.language);
+    out += word(ReportWord::FindingsHead, style.language);
     out += "\n|---|---|---|\n";
     for (const Finding& finding : report.findings) append_row(report, finding, style, out);
     for (const Finding& finding : report.findings)
@@ -117,7 +118,7 @@ void append_markdown(const GameReport& report, const ReportStyle& style, std::st
     out += "\n";
   }
   if (report.findings_left_off > 0)
-    out += worded(Word::LeftOffHere, style.language,
+    out += worded(ReportWord::LeftOffHere, style.language,
                   {counted(report.findings_left_off, counters::kMoreFindings, style.language)}) +
            "\n\n";
 }

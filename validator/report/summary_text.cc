@@ -25,7 +25,8 @@ void append_other_ruleset(const Summary& summary, Language language, std::string
   if (games < 2 || most == summary.clean_under.end() || 2 * most->second <= games) return;
   const std::string of = counted(games, counters::kGames, language);
   const auto& [preset, clean] = *most;
-  out += worded(Word::GamesVanishUnder, language, {preset, grouped(clean), of, preset}) + "\n";
+  out +=
+      worded(ReportWord::GamesVanishUnder, language, {preset, grouped(clean), of, preset}) + "\n";
 }
 
 void append_rulesets(const Summary& summary, const ReportStyle& style, std::string& out) {
@@ -40,32 +41,33 @@ void append_rulesets(const Summary& summary, const ReportStyle& style, std::stri
     rows.resize(kMostRulesets);
   }
   const Language language = style.language;
-  out += std::string(word(Word::RulesList, language)) + "\n";
+  out += std::string(word(ReportWord::RulesList, language)) + "\n";
   const auto in_words = [&](const std::string& name) {
     const std::size_t with = name.rfind(kWith);
     return with == std::string::npos
                ? printable(name)
-               : worded(Word::RulesWith, language,
+               : worded(ReportWord::RulesWith, language,
                         {printable(name.substr(0, with)), printable(name.substr(with + 1))});
   };
   for (const auto& [name, count] : rows)
     out += "  " +
-           worded(Word::NameWithCount, language,
+           worded(ReportWord::NameWithCount, language,
                   {in_words(name), counted(count, counters::kGames, language)}) +
            "\n";
   if (others > 0)
     out += "  " +
-           worded(Word::OtherNames, language, {counted(others, counters::kGames, language)}) + "\n";
+           worded(ReportWord::OtherNames, language, {counted(others, counters::kGames, language)}) +
+           "\n";
 }
 
 void append_walls(const Summary& summary, Language language, std::string& out) {
   const std::uint64_t proved = summary.count(WallProof::Proved);
   const std::uint64_t mismatch = summary.count(WallProof::Mismatch);
   if (proved + mismatch == 0) return;
-  out += worded(Word::WallsProved, language, {grouped(proved)});
-  if (mismatch > 0) out += worded(Word::WallsNotTheSeeds, language, {grouped(mismatch)});
+  out += worded(ReportWord::WallsProved, language, {grouped(proved)});
+  if (mismatch > 0) out += worded(ReportWord::WallsNotTheSeeds, language, {grouped(mismatch)});
   if (const std::uint64_t without = summary.count(WallProof::NoSeed); without > 0)
-    out += worded(Word::WallsNotProved, language, {grouped(without)});
+    out += worded(ReportWord::WallsNotProved, language, {grouped(without)});
   out += "\n";
 }
 
@@ -74,9 +76,9 @@ void append_second_opinions(const Summary& summary, Language language, std::stri
   const std::uint64_t differ = summary.count(Agreement::Differ);
   const std::uint64_t rest = summary.count(Agreement::NotJudged);
   if (agree + differ + rest == 0) return;
-  out += worded(Word::SecondAgrees, language, {counted(agree, counters::kGames, language)});
-  if (differ > 0) out += worded(Word::SecondDiffers, language, {grouped(differ)});
-  if (rest > 0) out += worded(Word::SecondIsSilent, language, {grouped(rest)});
+  out += worded(ReportWord::SecondAgrees, language, {counted(agree, counters::kGames, language)});
+  if (differ > 0) out += worded(ReportWord::SecondDiffers, language, {grouped(differ)});
+  if (rest > 0) out += worded(ReportWord::SecondIsSilent, language, {grouped(rest)});
   out += "\n";
 }
 
@@ -87,20 +89,21 @@ std::string unchecked_in_words(const Summary& summary, const std::string& name, 
   const auto at = summary.unchecked_as_data.find(name);
   if (language == Language::English || at == summary.unchecked_as_data.end()) return name;
   const Unchecked& item = at->second;
-  return topic_in_words(item.what, language) + std::string(word(Word::Colon, language)) +
-         (item.reason.id == Said::AfterFinding ? std::string(word(Word::AfterFinding, language))
-                                               : reason_in_words(item, language));
+  return topic_in_words(item.what, language) + std::string(word(ReportWord::Colon, language)) +
+         (item.reason.id == Said::AfterFinding
+              ? std::string(word(ReportWord::AfterFinding, language))
+              : reason_in_words(item, language));
 }
 
 void append_unchecked_in_full(const Summary& summary, Language language, std::string& out) {
   const auto line = [&](const std::string& text) { out += "  " + text + "\n"; };
-  out += std::string(word(Word::NotCheckedList, language)) + "\n";
+  out += std::string(word(ReportWord::NotCheckedList, language)) + "\n";
   for (const auto& [name, count] : summary.unchecked.by_name())
-    line(worded(Word::NameWithCount, language,
+    line(worded(ReportWord::NameWithCount, language,
                 {printable(unchecked_in_words(summary, name, language)),
                  counted(count, counters::kTimes, language)}));
   if (const std::uint64_t others = summary.unchecked.others(); others > 0)
-    line(worded(Word::OtherNames, language, {counted(others, counters::kTimes, language)}));
+    line(worded(ReportWord::OtherNames, language, {counted(others, counters::kTimes, language)}));
 }
 
 /// One line: the names of what the logs do not let anybody check, and how often a finding stood in
@@ -124,23 +127,23 @@ void append_unchecked(const Summary& summary, const ReportStyle& style, std::str
   }
   std::string tail;
   if (after > 0)
-    tail =
-        worded(Word::ChecksAfterFinding, language, {counted(after, counters::kChecks, language)});
-  const std::string_view how = word(Word::VerboseSaysWhy, language);
+    tail = worded(ReportWord::ChecksAfterFinding, language,
+                  {counted(after, counters::kChecks, language)});
+  const std::string_view how = word(ReportWord::VerboseSaysWhy, language);
   std::string line;
   std::size_t shown = 0;
   for (; shown < names.size(); ++shown) {
     const std::string more =
-        names.size() - shown > 1 ? worded(Word::AndMoreNames, language, {"99"}) : "";
-    const std::string whole =
-        worded(Word::NotCheckedAre, language, {line + ", " + names[shown] + more + tail + "; "});
+        names.size() - shown > 1 ? worded(ReportWord::AndMoreNames, language, {"99"}) : "";
+    const std::string whole = worded(ReportWord::NotCheckedAre, language,
+                                     {line + ", " + names[shown] + more + tail + "; "});
     if (shown > 0 && columns_of(whole) + columns_of(how) > kColumns) break;
     line += (shown > 0 ? ", " : "") + names[shown];
   }
   if (shown < names.size())
-    line += worded(Word::AndMoreNames, language, {std::to_string(names.size() - shown)});
+    line += worded(ReportWord::AndMoreNames, language, {std::to_string(names.size() - shown)});
   if (!tail.empty()) line += (names.empty() ? "" : "; ") + tail;
-  out += worded(Word::NotCheckedAre, language, {line}).append(how) + "\n";
+  out += worded(ReportWord::NotCheckedAre, language, {line}).append(how) + "\n";
 }
 
 /// Counts of one severity: "2 errors", "違反 2".
@@ -169,30 +172,30 @@ std::string most_vanish_under(const RuleCount& rule, const Summary& summary) {
 void append_headline(const Summary& summary, const ReportStyle& style, std::string& out) {
   const Language language = style.language;
   const std::uint64_t clean = summary.count(Verdict::Clean);
-  out += worded(Word::SummaryGames, language,
+  out += worded(ReportWord::SummaryGames, language,
                 {inked(style.colour, Ink::Bold, counted(summary.games, counters::kGames, language)),
                  inked(style.colour && clean == summary.games && clean > 0, Ink::Green,
-                       worded(Word::SummaryClean, language, {grouped(clean)})),
+                       worded(ReportWord::SummaryClean, language, {grouped(clean)})),
                  grouped(summary.count(Verdict::Findings)),
                  grouped(summary.count(Verdict::Unreadable)),
                  grouped(summary.count(Verdict::Unsupported))}) +
          "\n";
-  out += worded(Word::SummaryFindings, language,
+  out += worded(ReportWord::SummaryFindings, language,
                 {severity_count(summary, Severity::Error, counters::kErrors, style),
                  severity_count(summary, Severity::Warning, counters::kWarnings, style),
                  severity_count(summary, Severity::Note, counters::kNotes, style)});
-  const auto add = [&](Word which, std::uint64_t count) {
+  const auto add = [&](ReportWord which, std::uint64_t count) {
     if (count > 0) out += worded(which, language, {grouped(count)});
   };
-  add(Word::SummaryKnown, summary.known);
-  add(Word::SummaryWaived, summary.waived);
-  add(Word::SummaryLeftOff, summary.left_off);
+  add(ReportWord::SummaryKnown, summary.known);
+  add(ReportWord::SummaryWaived, summary.waived);
+  add(ReportWord::SummaryLeftOff, summary.left_off);
   out += "\n";
   if (summary.left_out > 0) {
-    out += worded(Word::LeftOutBySelection, language,
+    out += worded(ReportWord::LeftOutBySelection, language,
                   {counted(summary.left_out, counters::kFindings, language)});
     if (summary.games_left_out > 0)
-      out += worded(Word::OnlyOnesOf, language,
+      out += worded(ReportWord::OnlyOnesOf, language,
                     {counted(summary.games_left_out, counters::kGames, language)});
     out += "\n";
   }
@@ -206,7 +209,7 @@ void append_rule_counts(const Summary& summary, const ReportStyle& style, std::s
                    [](const auto* a, const auto* b) { return a->second.all() > b->second.all(); });
   const std::size_t shown = style.statistics ? rows.size() : std::min(rows.size(), kMostRules);
   const Language language = style.language;
-  out += std::string(word(Word::RulesCounted, language)) + "\n";
+  out += std::string(word(ReportWord::RulesCounted, language)) + "\n";
   for (std::size_t i = 0; i < shown; ++i) {
     const RuleCount& rule = rows[i]->second;
     const std::string count = grouped(rule.all());
@@ -214,14 +217,16 @@ void append_rule_counts(const Summary& summary, const ReportStyle& style, std::s
     const std::string id = printable(rows[i]->first);
     line += inked(style.colour, Ink::Bold, id);
     line += std::string(id.size() < 26 ? 26 - id.size() : 0, ' ') + ' ';
-    line += worded(Word::InGames, language, {counted(rule.games, counters::kGames, language)});
+    line +=
+        worded(ReportWord::InGames, language, {counted(rule.games, counters::kGames, language)});
     if (const std::string preset = most_vanish_under(rule, summary); !preset.empty())
-      line += worded(Word::VanishUnder, language, {grouped(rule.legal_under.at(preset)), preset});
+      line +=
+          worded(ReportWord::VanishUnder, language, {grouped(rule.legal_under.at(preset)), preset});
     out += line + "\n";
   }
   if (shown < rows.size())
     out += "         " +
-           worded(Word::AndMoreRules, language,
+           worded(ReportWord::AndMoreRules, language,
                   {counted(rows.size() - shown, counters::kRules, language)}) +
            "\n";
 }

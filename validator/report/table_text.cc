@@ -22,12 +22,14 @@ class TableWords {
   std::string say(const Statement& statement) const {
     return is_english() ? english().sentence(statement) : words_.sentence(statement);
   }
-  std::string say(Word which) const { return std::string(word(which, language_)); }
+  std::string say(ReportWord which) const { return std::string(word(which, language_)); }
   /// What stands before a row of tiles.
-  std::string label(Word which) const { return "    " + padded(say(which), is_english() ? 10 : 6); }
-  std::string_view between() const { return word(Word::BetweenPlaces, language_); }
+  std::string label(ReportWord which) const {
+    return "    " + padded(say(which), is_english() ? 10 : 6);
+  }
+  std::string_view between() const { return word(ReportWord::BetweenPlaces, language_); }
   std::string in_brackets(const Statement& statement) const {
-    return worded(Word::InBrackets, language_, {say(statement)});
+    return worded(ReportWord::InBrackets, language_, {say(statement)});
   }
   std::string wind(const Table& table, Seat seat) const {
     const Seat dealer = table.hand.at_start.dealer;
@@ -134,7 +136,7 @@ void append_seat(const Table& table, Seat seat, bool acts, const std::string& na
   if (const Known<Points> score = table.game.now.scores[seat.index()])
     add(words.say(say(Said::SumOfPoints, *score)));
   if (state.riichi != RiichiState::None)
-    add(words.say(state.double_riichi ? Word::DoubleRiichi : Word::Riichi));
+    add(words.say(state.double_riichi ? ReportWord::DoubleRiichi : ReportWord::Riichi));
   rows.push_back(first);
   const auto lines = [&](std::string label, const std::vector<std::string>& parts) {
     for (const std::string& part : parts) {
@@ -142,9 +144,9 @@ void append_seat(const Table& table, Seat seat, bool acts, const std::string& na
       label = std::string(columns_of(label), ' ');
     }
   };
-  lines(words.label(Word::HandRow), {hand_of(state, words)});
-  lines(words.label(Word::SetsRow), melds_of(state, words));
-  lines(words.label(Word::DiscardsRow), discards_of(state));
+  lines(words.label(ReportWord::HandRow), {hand_of(state, words)});
+  lines(words.label(ReportWord::SetsRow), melds_of(state, words));
+  lines(words.label(ReportWord::DiscardsRow), discards_of(state));
 }
 
 }  // namespace
@@ -163,9 +165,9 @@ void append_table(const Table& table, Seat actor, const std::array<std::string, 
     }
   }
   if (any_claimed || any_riichi)
-    rows.push_back("  " + (any_claimed ? words.say(Word::LegendClaimed) : "") +
+    rows.push_back("  " + (any_claimed ? words.say(ReportWord::LegendClaimed) : "") +
                    (any_claimed && any_riichi ? std::string(words.between()) : "") +
-                   (any_riichi ? words.say(Word::LegendRiichi) : ""));
+                   (any_riichi ? words.say(ReportWord::LegendRiichi) : ""));
   for (const std::string& row : rows) out.append(margin).append(row).append("\n");
 }
 

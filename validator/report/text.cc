@@ -128,28 +128,28 @@ class TextWriter {
   std::string& out_;
 };
 
-std::string_view comma(Language language) { return word(Word::Comma, language); }
+std::string_view comma(Language language) { return word(ReportWord::Comma, language); }
 
 /// A word of this report: English has shorter ones here than the pages have.
-std::string_view label(std::string_view in_english, Word which, Language language) {
+std::string_view label(std::string_view in_english, ReportWord which, Language language) {
   return language == Language::English ? in_english : word(which, language);
 }
 
 /// The report's file, and which game of it.
 std::string title_of(const GameReport& report, Language language) {
   if (report.game == 0) return report.path;
-  return worded(Word::GameOfFile, language, {report.path, std::to_string(report.game)});
+  return worded(ReportWord::GameOfFile, language, {report.path, std::to_string(report.game)});
 }
 
 std::string source_of(const GameReport& report, const SourcePosition& source, Language language) {
   std::string out = title_of(report, language);
-  const auto add = [&](Word which, const auto& number) {
+  const auto add = [&](ReportWord which, const auto& number) {
     if (number)
       out.append(comma(language)).append(worded(which, language, {std::to_string(*number)}));
   };
-  add(Word::Line, source.line);
-  add(Word::Element, source.element);
-  add(Word::Byte, source.offset);
+  add(ReportWord::Line, source.line);
+  add(ReportWord::Element, source.element);
+  add(ReportWord::Byte, source.offset);
   if (!source.pointer.empty()) out.append(comma(language)).append(source.pointer);
   return out;
 }
@@ -192,14 +192,14 @@ std::string joined(const std::vector<std::string>& words, Language language) {
 /// The ledger, or points of both sides, with a name at each column.
 void append_points(TextWriter& writer, const Finding& finding, const FindingWords& words,
                    Language language) {
-  const std::string_view ruled = label("expected", Word::Expected, language);
-  const std::string_view claimed = label("actual", Word::Actual, language);
+  const std::string_view ruled = label("expected", ReportWord::Expected, language);
+  const std::string_view claimed = label("actual", ReportWord::Actual, language);
   const auto rows = [&](std::string_view title, const std::vector<std::string>& lines) {
     for (const std::string& line : lines) writer.unbroken_row(std::exchange(title, {}), line);
   };
-  rows(label("ledger", Word::Ledger, language),
+  rows(label("ledger", ReportWord::Ledger, language),
        ledger_lines(finding, words, ruled, claimed, language));
-  rows(label("points", Word::BothSides, language),
+  rows(label("points", ReportWord::BothSides, language),
        both_sides_lines(finding, words, ruled, claimed));
 }
 
@@ -208,8 +208,8 @@ void append_working(TextWriter& writer, const Finding& finding, const FindingWor
                     Language language) {
   if (finding.working == nullptr) return;
   using Line = std::array<std::string, 3>;
-  std::vector<Line> lines = {{"", std::string(word(Word::ByTheRules, language)),
-                              std::string(word(Word::InTheLog, language))}};
+  std::vector<Line> lines = {{"", std::string(word(ReportWord::ByTheRules, language)),
+                              std::string(word(ReportWord::InTheLog, language))}};
   for (const Working::Row& row : finding.working->rows)
     lines.push_back(
         {words.sentence(row.item), words.sentence(row.ruled), words.sentence(row.claimed)});
@@ -219,7 +219,7 @@ void append_working(TextWriter& writer, const Finding& finding, const FindingWor
     first = std::max(first, columns_of(line[0]));
     second = std::max(second, columns_of(line[1]));
   }
-  std::string_view title = label("working", Word::Working, language);
+  std::string_view title = label("working", ReportWord::Working, language);
   for (const Line& line : lines) {
     std::string text = padded(line[0], first) + "  " + padded(line[1], second) + "  " + line[2];
     text.resize(text.find_last_not_of(' ') + 1);
@@ -227,7 +227,7 @@ void append_working(TextWriter& writer, const Finding& finding, const FindingWor
     title = {};
   }
   if (!finding.working->question.empty())
-    writer.unbroken_row(label("repeat", Word::Repeat, language),
+    writer.unbroken_row(label("repeat", ReportWord::Repeat, language),
                         "referee score " + finding.working->question);
 }
 
@@ -238,19 +238,21 @@ void append_reasons(TextWriter& writer, const Finding& finding, const FindingWor
   const std::string required = english ? finding.expected : words.required();
   const std::string claimed = english ? finding.actual : words.claimed();
   if (!required.empty())
-    writer.row(label("expected", Word::Expected, language), required, Ink::Green);
-  if (!claimed.empty()) writer.row(label("actual", Word::Actual, language), claimed, Ink::Red);
+    writer.row(label("expected", ReportWord::Expected, language), required, Ink::Green);
+  if (!claimed.empty())
+    writer.row(label("actual", ReportWord::Actual, language), claimed, Ink::Red);
   for (std::size_t i = 0; i < finding.because.size(); ++i) {
     const Because& because = finding.because[i];
     const std::string event = english ? event_text(because.event) : std::string();
     const std::string fact = english ? because.message : words.because(because);
-    writer.row(i == 0 ? label("because", Word::Because, language) : "",
+    writer.row(i == 0 ? label("because", ReportWord::Because, language) : "",
                event.empty() ? fact : event + ": " + fact);
   }
   bool is_first = finding.because.empty();
   for (const std::string& ground : words.grounds())
-    writer.row(std::exchange(is_first, false) ? label("because", Word::Because, language) : "",
-               ground);
+    writer.row(
+        std::exchange(is_first, false) ? label("because", ReportWord::Because, language) : "",
+        ground);
 }
 
 /// `shows_table`: the table of this moment has not been shown yet.
@@ -263,7 +265,8 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
                       printable(finding.rule) + "]");
   writer.put(Ink::Bold, ": " + printable(words.summary()));
   if (finding.in_baseline || finding.waived)
-    writer.put(word(finding.in_baseline ? Word::KnownFinding : Word::WaivedFinding, language));
+    writer.put(
+        word(finding.in_baseline ? ReportWord::KnownFinding : ReportWord::WaivedFinding, language));
   writer.put("\n");
   writer.put(Ink::Blue, "  --> ");
   writer.put_escaped(source_of(report, finding.source, language));
@@ -274,20 +277,20 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
   append_working(writer, finding, words, language);
   bool is_first = true;
   for (const std::string_view cite : sources_in_order(finding, language)) {
-    writer.row(is_first ? word(Word::Sources, language) : "",
+    writer.row(is_first ? word(ReportWord::Sources, language) : "",
                is_first ? quoted_source(finding, cite, language) : spelt_out(cite));
     is_first = false;
   }
   if (!finding.legal_under.empty())
-    writer.row(
-        "", language == Language::English
-                ? "also legal under: " + joined(finding.legal_under, language)
-                : worded(Word::AlsoLegalUnder, language, {joined(finding.legal_under, language)}));
+    writer.row("", language == Language::English
+                       ? "also legal under: " + joined(finding.legal_under, language)
+                       : worded(ReportWord::AlsoLegalUnder, language,
+                                {joined(finding.legal_under, language)}));
   const NamedSanction due = sanction_of(report, style, finding.rule);
   if (due.sanction != nullptr)
     writer.row(language == Language::English ? "sanction" : word(due.title, language),
                sanction_words(*due.sanction, language));
-  std::string_view change_label = label("changes", Word::WhatItChanges, language);
+  std::string_view change_label = label("changes", ReportWord::WhatItChanges, language);
   for (const std::string& change : words.changes())
     writer.row(std::exchange(change_label, {}), change);
   if (finding.waived != nullptr)
@@ -295,7 +298,7 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
         language == Language::English ? "waived" : "",
         language == Language::English
             ? finding.waived->reason + " (" + finding.waived->by + ", " + finding.waived->date + ")"
-            : worded(Word::Waived, language,
+            : worded(ReportWord::Waived, language,
                      {finding.waived->reason, finding.waived->by,
                       date_words(finding.waived->date, language)}));
   if (finding.table && shows_table) {
@@ -306,17 +309,17 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
   writer.put("\n");
 }
 
-std::string_view between(Language language) { return word(Word::BetweenParts, language); }
+std::string_view between(Language language) { return word(ReportWord::BetweenParts, language); }
 
 std::string ruleset_of(const GameReport& report, Language language) {
   if (report.rules.empty()) return "";
   std::string out = report.rules_adjusted.empty()
-                        ? worded(Word::RulesAre, language, {report.rules})
-                        : worded(Word::RulesFromLog, language,
+                        ? worded(ReportWord::RulesAre, language, {report.rules})
+                        : worded(ReportWord::RulesFromLog, language,
                                  {report.rules, joined(report.rules_adjusted, language)});
   if (!report.rules_shown.empty())
     out += std::string(between(language)) +
-           worded(Word::PlayShows, language, {joined(report.rules_shown, language)});
+           worded(ReportWord::PlayShows, language, {joined(report.rules_shown, language)});
   return out;
 }
 
@@ -333,46 +336,47 @@ std::string unchecked_of(const GameReport& report, bool details, Language langua
         .append(topic_in_words(item.what, language));
     const std::string why = reason_in_words(item, language);
     if (details || language == Language::English || !item.reason.empty())
-      out += worded(Word::InBrackets, language, {why});
+      out += worded(ReportWord::InBrackets, language, {why});
     if (item.count > 1) out += " x" + std::to_string(item.count);
   }
   if (after > 0)
-    out +=
-        (out.empty() ? "" : std::string(between(language))) +
-        worded(Word::ChecksAfterFinding, language, {counted(after, counters::kChecks, language)});
+    out += (out.empty() ? "" : std::string(between(language))) +
+           worded(ReportWord::ChecksAfterFinding, language,
+                  {counted(after, counters::kChecks, language)});
   return out;
 }
 
 /// "clean", "unsupported" of a game that has no verdict on its play; else empty.
 std::string_view not_judged(Verdict verdict, Language language) {
   if (verdict == Verdict::Unsupported)
-    return label("unsupported", Word::VerdictUnsupported, language);
-  return verdict == Verdict::Unreadable ? word(Word::VerdictUnreadable, language) : "";
+    return label("unsupported", ReportWord::VerdictUnsupported, language);
+  return verdict == Verdict::Unreadable ? word(ReportWord::VerdictUnreadable, language) : "";
 }
 
 std::vector<std::string> closing_parts(const GameReport& report, bool details, Language language) {
   std::vector<std::string> parts = {ruleset_of(report, language)};
-  if (report.wall == WallProof::Proved) parts.emplace_back(word(Word::WallIsProved, language));
+  if (report.wall == WallProof::Proved)
+    parts.emplace_back(word(ReportWord::WallIsProved, language));
   if (report.findings_left_off > 0)
-    parts.push_back(worded(Word::LeftOffHere, language,
+    parts.push_back(worded(ReportWord::LeftOffHere, language,
                            {counted(report.findings_left_off, counters::kMoreFindings, language)}));
   for (const auto& [rule, count] : report.left_out)
-    parts.push_back(worded(Word::RuleLeftOut, language, {rule}) +
+    parts.push_back(worded(ReportWord::RuleLeftOut, language, {rule}) +
                     (count > 1 ? " x" + std::to_string(count) : ""));
   if (!report.clean_under.empty())
-    parts.push_back(
-        worded(report.may_be_of_other_rules() ? Word::VanishUnderAll : Word::AlsoLegalUnder,
-               language, {joined(report.clean_under, language)}));
+    parts.push_back(worded(
+        report.may_be_of_other_rules() ? ReportWord::VanishUnderAll : ReportWord::AlsoLegalUnder,
+        language, {joined(report.clean_under, language)}));
   for (const Statement& cause : report.causes)
     parts.push_back(cause_in_words(cause, report, language));
   if (const std::string unchecked = unchecked_of(report, details, language); !unchecked.empty())
-    parts.push_back(worded(Word::NotCheckedAre, language, {unchecked}));
+    parts.push_back(worded(ReportWord::NotCheckedAre, language, {unchecked}));
   return parts;
 }
 
 void append_closing_line(TextWriter& writer, const GameReport& report, bool details,
                          Language language) {
-  const std::string_view colon = word(Word::Colon, language);
+  const std::string_view colon = word(ReportWord::Colon, language);
   std::string text = title_of(report, language);
   if (const std::string_view verdict = not_judged(report.verdict, language); !verdict.empty())
     text += std::string(colon) + std::string(verdict);
@@ -414,18 +418,18 @@ void append_answer(TextWriter& writer, std::string_view whose, std::string_view 
 void append_second_opinion(TextWriter& writer, const GameReport& report, Language language) {
   const SecondOpinion& opinion = *report.second_opinion;
   if (opinion.agreement == Agreement::Agree) {
-    writer.put(word(Word::TwoAgree, language));
+    writer.put(word(ReportWord::TwoAgree, language));
     writer.put("\n\n");
     return;
   }
   if (opinion.agreement == Agreement::NotJudged) {
-    std::string line(word(Word::NoSecondOpinion, language));
+    std::string line(word(ReportWord::NoSecondOpinion, language));
     for (const Unchecked& item : opinion.unchecked)
       line += (&item == &opinion.unchecked.front() ? ": " : ", ") + item.why;
     writer.put(printable(line) + "\n\n");
     return;
   }
-  writer.put(Ink::Red, word(Word::TwoDisagree, language));
+  writer.put(Ink::Red, word(ReportWord::TwoDisagree, language));
   writer.put(": " + printable(title_of(report, language)) + "\n");
   append_answer(writer, "referee", "clean", report.findings);
   append_answer(writer, "second", opinion.verdict, opinion.findings);
@@ -440,11 +444,11 @@ void append_rules_found(const RulesEvidence& evidence, std::string_view rules,
                         std::string_view first, const ReportStyle& style, std::string& out) {
   TextWriter writer(style, out);
   const Language language = style.language;
-  writer.put(Ink::Bold, worded(Word::RulesFound, language, {rules}));
-  writer.put(label(", found by evidence: the logs name none", Word::FoundBy, language));
+  writer.put(Ink::Bold, worded(ReportWord::RulesFound, language, {rules}));
+  writer.put(label(", found by evidence: the logs name none", ReportWord::FoundBy, language));
   writer.put("\n");
   writer.put(Ink::Blue, "  --> ");
-  writer.put_escaped(evidence.games > 1 ? worded(Word::AndTheTable, language, {first})
+  writer.put_escaped(evidence.games > 1 ? worded(ReportWord::AndTheTable, language, {first})
                                         : std::string(first));
   writer.put("\n");
   const Finding of_no_hand;
@@ -454,7 +458,7 @@ void append_rules_found(const RulesEvidence& evidence, std::string_view rules,
     return language == Language::English ? english().sentence(statement)
                                          : words.sentence(statement);
   };
-  writer.row(word(Word::Fit, language), sentence(say_fit(evidence)));
+  writer.row(word(ReportWord::Fit, language), sentence(say_fit(evidence)));
   for (const Statement& reason : say_reasons(evidence)) writer.row("", sentence(reason));
   writer.put("\n");
 }

@@ -176,7 +176,7 @@ Judgement live_draw(const Context& c) {
   Judgement judgement = compare(c, c.event().tile_ref(), wall->live[next]);
   if (judgement.answer() != Answer::No) return judgement;
   std::vector<Because>& because = judgement.breach().because;
-  const std::size_t ahead = place_ahead(c, *wall, c.event().tile_ref());
+  const std::size_t ahead = place_ahead_in_wall(c, *wall, c.event().tile_ref());
   if (ahead < wall->live_count) {
     const auto draws = static_cast<long long>(ahead - next);
     because.push_back(
@@ -392,7 +392,7 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
 [[gnu::cold]] void out_of_wall_order(const Context& c, std::vector<Table>& after) {
   const Wall& wall = *wall_of(c);
   const std::size_t next = next_live(c.table, c.shape);
-  const std::size_t ahead = place_ahead(c, wall, c.event().tile_ref());
+  const std::size_t ahead = place_ahead_in_wall(c, wall, c.event().tile_ref());
   exchanged_or_misnamed(c, wall.live[next], after);
   if (ahead < wall.live_count) {
     Table missing = c.table;

@@ -25,7 +25,7 @@ bool has_kanji_or_kana(std::string_view text) {
 
 TEST(Words, AreWholeInEveryLanguage) {
   for (std::size_t i = 0; i < kWords; ++i) {
-    const auto which = static_cast<Word>(i);
+    const auto which = static_cast<ReportWord>(i);
     const std::string_view english = word(which, Language::English);
     EXPECT_FALSE(english.empty()) << i;
     EXPECT_FALSE(has_kanji_or_kana(english)) << english;
@@ -39,8 +39,8 @@ TEST(Words, AreWholeInEveryLanguage) {
 
 // Signs and what joins the parts of a sentence have no letters in any language.
 TEST(Words, AreJapaneseInJapanese) {
-  for (std::size_t i = 0; i < static_cast<std::size_t>(Word::Comma); ++i) {
-    const std::string_view japanese = word(static_cast<Word>(i), *parse_language("ja"));
+  for (std::size_t i = 0; i < static_cast<std::size_t>(ReportWord::Comma); ++i) {
+    const std::string_view japanese = word(static_cast<ReportWord>(i), *parse_language("ja"));
     EXPECT_TRUE(has_kanji_or_kana(japanese)) << japanese;
   }
 }
@@ -62,7 +62,7 @@ TEST(Words, AreWhatPlayersSay) {
   EXPECT_EQ(points_words(Points{-1234567}), "-1,234,567");
   EXPECT_EQ(points_words(Points{-800}), "-800");
   EXPECT_EQ(points_words(Points{0}), "0");
-  EXPECT_EQ(worded(Word::WinsRon, Language::English, {"{}"}), "wins by ron on {}");
+  EXPECT_EQ(worded(ReportWord::WinsRon, Language::English, {"{}"}), "wins by ron on {}");
 }
 
 TEST(Words, NameEveryTileOnceForTheScript) {
@@ -76,7 +76,8 @@ TEST(Words, NameEveryTileOnceForTheScript) {
     for (const auto& [tile, name] : words["tiles"].items()) names.insert(name);
     EXPECT_EQ(names.size(), kFaces);
     // The words of the report as text are for no page.
-    EXPECT_EQ(words.size(), static_cast<std::size_t>(Word::HandRow) + 1) << "a key stands twice";
+    EXPECT_EQ(words.size(), static_cast<std::size_t>(ReportWord::HandRow) + 1)
+        << "a key stands twice";
   }
 }
 

@@ -23,14 +23,14 @@ void add_check_command(CLI::App& app, const std::string& version, ExitCode& exit
   CLI::App* command = app.add_subcommand("check", "Judge logs: report every broken rule");
   add_check_options(*command, *arguments);
   command->callback([arguments, command, version, &exit_code] {
-    const ConfigResult config = read_config(config_path(arguments->config));
+    const ConfigResult config = read_settings_file(config_path(arguments->config));
     if (!config.config) {
       exit_code = usage_error(printable(config.error));
       return;
     }
     std::vector<std::string> taken = apply_config(*config.config, *command);
     if (arguments->paths.empty()) throw CLI::RequiredError("PATH");
-    PlanResult result = plan_check(*arguments);
+    CheckPlanResult result = plan_check(*arguments);
     if (!result.plan) {
       exit_code = usage_error(printable(result.error));
       return;

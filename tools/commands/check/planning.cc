@@ -29,7 +29,7 @@ namespace {
 constexpr std::string_view kAuto = "auto";
 constexpr std::string_view kFound = "found";
 
-PlanResult wrong(std::string error) { return {std::nullopt, std::move(error)}; }
+CheckPlanResult wrong(std::string error) { return {std::nullopt, std::move(error)}; }
 
 std::string unknown_format(std::string_view option, std::string_view name) {
   std::vector<std::string_view> names;
@@ -143,7 +143,7 @@ std::string names_of_report_formats() {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-PlanResult plan_check(CheckArguments arguments) {
+CheckPlanResult plan_check(CheckArguments arguments) {
   CheckPlan plan;
   if (std::string error = plan_reports(arguments, plan); !error.empty())
     return wrong(std::move(error));

@@ -11,12 +11,12 @@
 namespace referee {
 
 /// A plan, or one line that says what is wrong with the arguments (raw: escape it).
-struct PlanResult {
+struct CheckPlanResult {
   std::optional<CheckPlan> plan;
   std::string error;
 };
 
-PlanResult plan_check(CheckArguments arguments);
+CheckPlanResult plan_check(CheckArguments arguments);
 
 /// "text, concise, json, ...".
 std::string names_of_report_formats();

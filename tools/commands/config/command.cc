@@ -24,7 +24,7 @@ std::string value_of_option(const CLI::Option& option) {
 
 ExitCode show(const std::string& named) {
   const std::string path = config_path(named);
-  const ConfigResult result = read_config(path);
+  const ConfigResult result = read_settings_file(path);
   if (!result.config) return usage_error(printable(result.error));
   CLI::App check;
   CheckArguments arguments;

@@ -10,9 +10,9 @@ namespace referee {
 
 /// The text of "<family>/<what>/bad-<condition>", ".../ok-<condition>" or ".../rules"; empty if
 /// there is none. Valid as long as the program runs.
-std::string_view embedded_example(std::string_view name);
+std::string_view explain_example(std::string_view name);
 
 /// The names of all of them, in byte order.
-std::vector<std::string_view> embedded_example_names();
+std::vector<std::string_view> explain_example_names();
 
 }  // namespace referee

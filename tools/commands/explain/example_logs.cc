@@ -8,11 +8,11 @@ namespace referee {
 
 std::optional<ExampleLogs> example_logs(std::string_view rule) {
   const std::string folder = std::string(rule) + "/";
-  for (const std::string_view name : embedded_example_names()) {
+  for (const std::string_view name : explain_example_names()) {
     if (!name.starts_with(folder + "bad-")) continue;
     const std::string what(name.substr(folder.size() + 4));
-    return ExampleLogs{"bad-" + what, embedded_example(name),
-                       embedded_example(folder + "ok-" + what), embedded_example(folder + "rules")};
+    return ExampleLogs{"bad-" + what, explain_example(name), explain_example(folder + "ok-" + what),
+                       explain_example(folder + "rules")};
   }
   return std::nullopt;
 }

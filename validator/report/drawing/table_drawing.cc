@@ -36,7 +36,8 @@ constexpr std::array<NamePlace, 4> kNames = {
     {{-170, 183, ""}, {182, 183, "end"}, {170, -175, "end"}, {-182, -175, ""}}};
 constexpr int kGap = 8;  // before the drawn tile
 constexpr int kSetGap = 6;
-constexpr std::array<Word, 4> kWinds = {Word::East, Word::South, Word::West, Word::North};
+constexpr std::array<ReportWord, 4> kWinds = {ReportWord::East, ReportWord::South, ReportWord::West,
+                                              ReportWord::North};
 
 /// The tiles of a hand by kind, a red five behind the plain ones, and the unknown ones at the end.
 std::vector<Tile> in_order(const HandTiles& hand) {
@@ -75,12 +76,12 @@ class TableDrawing {
     const unsigned steps = distance(below, seat, players());
     return players() == 3 && steps == 2 ? 3 : steps;
   }
-  std::string say(Word word, std::initializer_list<std::string_view> values = {}) const {
+  std::string say(ReportWord word, std::initializer_list<std::string_view> values = {}) const {
     return worded(word, of_.language, values);
   }
   /// The player's name; without one the wind, and where the dealer is not known the seat.
   std::string who(Seat seat) const;
-  void open_row(Word label, Seat seat, std::string_view transform);
+  void open_row(ReportWord label, Seat seat, std::string_view transform);
   void text(std::string_view kind, int x, int y, std::string_view anchor, std::string_view words,
             std::string_view mark = "");
   void centre();
@@ -136,7 +137,7 @@ std::string TableDrawing::who(Seat seat) const {
   return wind_words(distance(dealer, seat, players()), of_.language);
 }
 
-void TableDrawing::open_row(Word label, Seat seat, std::string_view transform) {
+void TableDrawing::open_row(ReportWord label, Seat seat, std::string_view transform) {
   out_ += "<g role=\"group\" aria-label=\"";
   append_printable_markup(out_, say(label, {who(seat)}));
   out_ += "\"";
@@ -161,13 +162,13 @@ void TableDrawing::centre() {
   };
   text("round", 0, -24, "middle", round_words(now.round, of_.language));
   text("count", 0, -8, "middle",
-       say(Word::Honba, {number(now.honba)}) + " \xC2\xB7 " +
-           say(Word::Sticks, {number(now.kyotaku)}));
-  text("count", 0, 7, "middle", say(Word::Live, {std::to_string(table_.hand.live)}));
+       say(ReportWord::Honba, {number(now.honba)}) + " \xC2\xB7 " +
+           say(ReportWord::Sticks, {number(now.kyotaku)}));
+  text("count", 0, 7, "middle", say(ReportWord::Live, {std::to_string(table_.hand.live)}));
   const auto indicators = table_.hand.shown_indicators();
   if (indicators.empty()) return;
   const int step = indicators.size() > 5 ? 80 / static_cast<int>(indicators.size()) : 19;
-  out_ += "<g role=\"group\" aria-label=\"" + say(Word::Indicators) + "\">";
+  out_ += "<g role=\"group\" aria-label=\"" + say(ReportWord::Indicators) + "\">";
   int x = -(step * (static_cast<int>(indicators.size()) - 1) + 18) / 2;
   for (const TileRef& indicator : indicators) {
     row_.small(indicator.tile, x, 14);
@@ -187,8 +188,8 @@ void TableDrawing::labels(Seat seat, unsigned side) {
   // In the middle of the line, apart from the name: no name can pass for a state.
   std::string mark;
   if (state.riichi != RiichiState::None)
-    mark = say(state.double_riichi ? Word::DoubleRiichi : Word::Riichi);
-  if (state.dead) mark += (mark.empty() ? "" : " \xC2\xB7 ") + say(Word::DeadHand);
+    mark = say(state.double_riichi ? ReportWord::DoubleRiichi : ReportWord::Riichi);
+  if (state.dead) mark += (mark.empty() ? "" : " \xC2\xB7 ") + say(ReportWord::DeadHand);
   // The player across is not to be read upside down.
   const bool across = side == 2;
   text("score", 0, across ? -53 : 62, "middle", score);
@@ -202,7 +203,7 @@ void TableDrawing::name(Seat seat, unsigned side) {
 
 void TableDrawing::river(Seat seat) {
   const auto discards = table_.at(seat).discards();
-  open_row(Word::River, seat, "");
+  open_row(ReportWord::River, seat, "");
   const std::size_t before_last = kRiverRow * (kRiverRows - 1);
   const std::size_t in_last = discards.size() > before_last ? discards.size() - before_last : 0;
   const int last_step = in_last > 10 ? (kLastRowRoom - 24) / static_cast<int>(in_last) : 24;
@@ -262,7 +263,7 @@ void TableDrawing::hand_and_sets(Seat seat) {
     place += " scale(0." + part.substr(1) + ")";
     right = width;
   }
-  open_row(Word::Hand, seat, place);
+  open_row(ReportWord::Hand, seat, place);
   concealed(seat, tiles, apart);
   out_ += "</g>";
   // The first set lies at the right.
@@ -298,7 +299,7 @@ void TableDrawing::concealed(Seat seat, const std::vector<Tile>& tiles, bool apa
 void TableDrawing::norths_and_sets(Seat seat, std::string_view place, int x) {
   const SeatState& state = table_.at(seat);
   if (!state.set_aside().empty()) {
-    open_row(Word::Norths, seat, place);
+    open_row(ReportWord::Norths, seat, place);
     for (const TileRef& north : state.set_aside()) {
       row_.tile(north.tile, x, 0, {});
       x += 24;
@@ -307,7 +308,7 @@ void TableDrawing::norths_and_sets(Seat seat, std::string_view place, int x) {
     out_ += "</g>";
   }
   if (state.sets().empty()) return;
-  open_row(Word::Sets, seat, place);
+  open_row(ReportWord::Sets, seat, place);
   for (std::size_t i = state.sets().size(); i-- > 0;) {
     const Meld& meld = state.sets()[i];
     unsigned from = meld.from.present() && meld.from.index() < players()
@@ -346,8 +347,8 @@ void TableDrawing::draw() {
   out_ +=
       "<svg class=\"table\" viewBox=\"-224 -224 448 448\" width=\"448\" height=\"448\" "
       "role=\"group\" font-family=\"sans-serif\" font-size=\"11\" aria-label=\"";
-  append_printable_markup(out_,
-                          say(Word::Table, {round_words(table_.game.now.round, of_.language)}));
+  append_printable_markup(
+      out_, say(ReportWord::Table, {round_words(table_.game.now.round, of_.language)}));
   out_ +=
       "\"><rect class=\"felt\" x=\"-224\" y=\"-224\" width=\"448\" height=\"448\" rx=\"10\" "
       "fill=\"#e3eee6\"/><rect class=\"centre\" x=\"-66\" y=\"-66\" width=\"132\" "

@@ -43,17 +43,17 @@ void TileRow::use(Tile tile, std::string_view place, TileLook look) {
   out_.append("\"").append(place);
   if (look.gone) out_ += " class=\"gone\" opacity=\".4\"";
   out_ += " role=\"img\" aria-label=\"";
-  out_ += look.back ? word(Word::Back, language_) : words_of(tile, language_);
-  const auto add = [&](bool is_so, Word which) {
+  out_ += look.back ? word(ReportWord::Back, language_) : words_of(tile, language_);
+  const auto add = [&](bool is_so, ReportWord which) {
     if (is_so) out_.append(", ").append(word(which, language_));
   };
-  add(look.drawn, Word::Drawn);
-  add(look.riichi, Word::DeclaredRiichi);
-  add(look.cut, Word::DrawnAndCut);
-  add(look.gone, Word::Claimed);
-  add(look.added, Word::Added);
-  add(look.lit, Word::Broken);
-  add(look.cause, Word::CauseTile);
+  add(look.drawn, ReportWord::Drawn);
+  add(look.riichi, ReportWord::DeclaredRiichi);
+  add(look.cut, ReportWord::DrawnAndCut);
+  add(look.gone, ReportWord::Claimed);
+  add(look.added, ReportWord::Added);
+  add(look.lit, ReportWord::Broken);
+  add(look.cause, ReportWord::CauseTile);
   out_ += "\"/>";
 }
 

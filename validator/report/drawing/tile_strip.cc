@@ -36,7 +36,7 @@ void append_strip_row(const std::vector<Tile>& tiles, bool last_apart, Language 
   if (tiles.empty()) return;
   std::string label;
   for (const Tile tile : tiles) {
-    label += label.empty() ? "" : word(Word::Comma, language);
+    label += label.empty() ? "" : word(ReportWord::Comma, language);
     label += words_of(tile, language);
   }
   const int gap = last_apart ? kApart : 0;

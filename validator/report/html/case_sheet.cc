@@ -22,18 +22,19 @@ namespace {
 /// What is to be decided, and who signs. `heard`: the player whose case it is; where `is_heard` is
 /// not so, nobody's.
 void append_decision(Language language, std::string_view heard, bool is_heard, std::string& out) {
-  const auto say = [&](Word which) { return markup(word(which, language)); };
-  const auto line = [&](Word which) { out += "<p class=\"sign\">" + say(which) + "</p>"; };
-  out += "<section class=\"decision\"><h2>" + say(Word::Decision) + "</h2><ul class=\"choices\">";
-  for (const Word choice :
-       {Word::PenaltyOfRules, Word::ResultFalls, Word::ResultStands, Word::LogIsWrong})
+  const auto say = [&](ReportWord which) { return markup(word(which, language)); };
+  const auto line = [&](ReportWord which) { out += "<p class=\"sign\">" + say(which) + "</p>"; };
+  out += "<section class=\"decision\"><h2>" + say(ReportWord::Decision) +
+         "</h2><ul class=\"choices\">";
+  for (const ReportWord choice : {ReportWord::PenaltyOfRules, ReportWord::ResultFalls,
+                                  ReportWord::ResultStands, ReportWord::LogIsWrong})
     out += "<li>" + say(choice) + "</li>";
   out += "</ul>";
-  line(Word::Reason);
+  line(ReportWord::Reason);
   out += "<div class=\"signs\">";
-  line(Word::HeadReferee);
+  line(ReportWord::HeadReferee);
   if (is_heard) add_element(out, "p", heard, "sign");
-  line(Word::DateAndTime);
+  line(ReportWord::DateAndTime);
   out += "</div></section>\n";
 }
 
@@ -52,7 +53,7 @@ class Sheet {
     head();
     append_case_facts(report_, finding_, game_title(report_), style_, out_);
     // The card's heading stands below one of the same page.
-    out_ += "<h2 class=\"below\">" + say(Word::Findings) + "</h2>";
+    out_ += "<h2 class=\"below\">" + say(ReportWord::Findings) + "</h2>";
     out_ += "<h3 class=\"below\">" + markup(game_title(report_)) + "</h3>";
     append_lone_card(report_, sheet_.finding, style_, out_);
     append_decision(style_.language, words_.person(finding_.seat), finding_.seat.present(), out_);
@@ -60,7 +61,7 @@ class Sheet {
   }
 
  private:
-  std::string say(Word which) const { return markup(word(which, style_.language)); }
+  std::string say(ReportWord which) const { return markup(word(which, style_.language)); }
   void head();
   void foot();
 
@@ -74,7 +75,7 @@ class Sheet {
 };
 
 void Sheet::head() {
-  const std::string title = say(Word::CaseSheet) + " \xC2\xB7 " + markup(words_.summary());
+  const std::string title = say(ReportWord::CaseSheet) + " \xC2\xB7 " + markup(words_.summary());
   out_ += "<!DOCTYPE html>\n<html class=\"sheet\" lang=\"" + std::string(code_of(style_.language)) +
           "\">\n<head>\n<meta charset=\"utf-8\">\n"
           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src '" +
@@ -87,13 +88,13 @@ void Sheet::head() {
   out_ += embedded_web("report");
   out_ += "</style>\n</head>\n<body>\n";
   out_ += embedded_web("tiles");
-  out_ += "<main><h1>" + say(Word::CaseSheet) + "</h1>\n";
+  out_ += "<main><h1>" + say(ReportWord::CaseSheet) + "</h1>\n";
 }
 
 void Sheet::foot() {
   out_ += "<footer>";
   append_case_digests(report_, finding_, style_, out_);
-  out_ += "<p>" + markup(worded(Word::MadeBy, style_.language, {sheet_.version})) +
+  out_ += "<p>" + markup(worded(ReportWord::MadeBy, style_.language, {sheet_.version})) +
           "</p></footer>\n</main>\n</body>\n</html>\n";
 }
 
@@ -115,7 +116,7 @@ std::string text_of_case(const GameReport& report, Finding finding) {
 void append_case_facts(const GameReport& report, const Finding& finding, std::string_view game,
                        const ReportStyle& style, std::string& out) {
   out += "<dl class=\"sheet-facts\">";
-  const auto fact = [&](Word which, std::string_view text) {
+  const auto fact = [&](ReportWord which, std::string_view text) {
     if (text.empty()) return;
     out += "<div>";
     add_element(out, "dt", word(which, style.language));
@@ -127,14 +128,14 @@ void append_case_facts(const GameReport& report, const Finding& finding, std::st
   std::string players;
   for (std::uint8_t seat = 0; seat < kMaxSeats; ++seat) {
     if (names[seat].empty()) continue;
-    players += players.empty() ? "" : word(Word::Comma, style.language);
+    players += players.empty() ? "" : word(ReportWord::Comma, style.language);
     players += words.person(Seat{seat});
   }
-  fact(Word::Game, game);
-  fact(Word::Players, players);
-  fact(Word::Played, date_words(report.started, style.language));
-  fact(Word::Lobby, report.lobby);
-  fact(Word::Ruleset, report.rules);
+  fact(ReportWord::Game, game);
+  fact(ReportWord::Players, players);
+  fact(ReportWord::Played, date_words(report.started, style.language));
+  fact(ReportWord::Lobby, report.lobby);
+  fact(ReportWord::Ruleset, report.rules);
   out += "</dl>\n";
 }
 
@@ -149,11 +150,11 @@ void append_case_digests(std::string_view log_digest, std::string_view text_of_c
   if (style.digest_of == nullptr) return;
   out += "<p class=\"case-digests\">";
   const std::string own = style.digest_of(text_of_case);
-  for (const auto& [which, digest] :
-       {std::pair{Word::Digest, log_digest}, {Word::DigestOfSheet, std::string_view(own)}}) {
+  for (const auto& [which, digest] : {std::pair{ReportWord::Digest, log_digest},
+                                      {ReportWord::DigestOfSheet, std::string_view(own)}}) {
     if (digest.empty()) continue;
     append_markup(out, word(which, style.language));
-    out += word(Word::Colon, style.language);
+    out += word(ReportWord::Colon, style.language);
     add_element(out, "code", digest);
     out += "<br/>";
   }
@@ -162,8 +163,8 @@ void append_case_digests(std::string_view log_digest, std::string_view text_of_c
 
 void append_print_template(Language language, std::string& out) {
   out += "<template id=\"case-sheet\"><button type=\"button\" class=\"to-sheet\">" +
-         markup(word(Word::PrintCase, language)) + "</button><p class=\"case-head\">" +
-         markup(word(Word::CaseSheet, language)) + "</p>";
+         markup(word(ReportWord::PrintCase, language)) + "</button><p class=\"case-head\">" +
+         markup(word(ReportWord::CaseSheet, language)) + "</p>";
   append_decision(language, {}, true, out);
   out += "</template>\n";
 }

@@ -12,34 +12,35 @@ namespace {
 
 struct Button {
   std::string_view act;
-  Word label;
+  ReportWord label;
   std::string_view sign;  ///< empty: the label itself stands on the button
   std::string_view key;   ///< as KeyboardEvent.key spells it
   std::string_view state;
 };
 
 constexpr Button kButtons[] = {
-    {"first", Word::First, "|◀", "Home", ""},
-    {"previous", Word::Previous, "◀", "ArrowLeft", ""},
-    {"next", Word::Next, "▶", "ArrowRight", ""},
-    {"last", Word::Last, "▶|", "End", ""},
-    {"previousTurn", Word::PreviousTurn, "↑", "ArrowUp", ""},
-    {"nextTurn", Word::NextTurn, "↓", "ArrowDown", ""},
-    {"previousFinding", Word::PreviousFinding, "‹ !", "p", ""},
-    {"nextFinding", Word::NextFinding, "! ›", "n", ""},
-    {"hideHands", Word::HideHands, "", "h", " aria-pressed=\"false\""},
-    {"help", Word::Help, "?", "?", " aria-expanded=\"false\""},
+    {"first", ReportWord::First, "|◀", "Home", ""},
+    {"previous", ReportWord::Previous, "◀", "ArrowLeft", ""},
+    {"next", ReportWord::Next, "▶", "ArrowRight", ""},
+    {"last", ReportWord::Last, "▶|", "End", ""},
+    {"previousTurn", ReportWord::PreviousTurn, "↑", "ArrowUp", ""},
+    {"nextTurn", ReportWord::NextTurn, "↓", "ArrowDown", ""},
+    {"previousFinding", ReportWord::PreviousFinding, "‹ !", "p", ""},
+    {"nextFinding", ReportWord::NextFinding, "! ›", "n", ""},
+    {"hideHands", ReportWord::HideHands, "", "h", " aria-pressed=\"false\""},
+    {"help", ReportWord::Help, "?", "?", " aria-expanded=\"false\""},
 };
 
 struct KeyHelp {
   std::string_view key;
   std::string_view other_key;  ///< empty where there is one
-  Word meaning;
+  ReportWord meaning;
 };
 
 constexpr KeyHelp kKeys[] = {
-    {"←", "→", Word::KeyStep},    {"↑", "↓", Word::OwnTurns}, {"Home", "End", Word::KeyEnds},
-    {"n", "p", Word::KeyFinding}, {"h", "", Word::KeyHide},   {"?", "", Word::KeyHelp},
+    {"←", "→", ReportWord::KeyStep},      {"↑", "↓", ReportWord::OwnTurns},
+    {"Home", "End", ReportWord::KeyEnds}, {"n", "p", ReportWord::KeyFinding},
+    {"h", "", ReportWord::KeyHide},       {"?", "", ReportWord::KeyHelp},
 };
 
 void append_button(std::string& out, const Button& button, Language language) {
@@ -63,8 +64,8 @@ void append_keys(std::string& out, Language language) {
 }  // namespace
 
 void append_controls(Language language, std::string& out) {
-  const std::string step = markup(word(Word::StepThrough, language));
-  const std::string position = markup(word(Word::Position, language));
+  const std::string step = markup(word(ReportWord::StepThrough, language));
+  const std::string position = markup(word(ReportWord::Position, language));
   out += "<template id=\"controls\"><button type=\"button\" class=\"open\">" + step + "</button>";
   out += "<div class=\"player-body\" tabindex=\"-1\" role=\"group\" aria-label=\"" + step +
          "\"><div class=\"board\"></div><div><p class=\"said\" aria-live=\"polite\"></p>";

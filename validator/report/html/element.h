@@ -14,7 +14,7 @@ namespace referee {
 /// "a, b, c", with the language's own comma.
 inline std::string joined(const std::vector<std::string>& words,
                           Language language = Language::English) {
-  const std::string comma(word(Word::Comma, language));
+  const std::string comma(word(ReportWord::Comma, language));
   std::string out;
   for (const std::string& word : words) out += (out.empty() ? "" : comma) + word;
   return out;

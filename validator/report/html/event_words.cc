@@ -7,7 +7,7 @@ namespace {
 
 std::string tiles_words(const std::vector<Tile>& tiles, Language language) {
   std::string out;
-  const std::string_view between = word(Word::BetweenShortTiles, language);
+  const std::string_view between = word(ReportWord::BetweenShortTiles, language);
   for (const Tile tile : tiles) {
     if (!out.empty()) out += between;
     out += short_words(tile, language);
@@ -15,13 +15,13 @@ std::string tiles_words(const std::vector<Tile>& tiles, Language language) {
   return out;
 }
 
-Word word_of(EventKind kind) {
+ReportWord word_of(EventKind kind) {
   switch (kind) {
-    case EventKind::Chi: return Word::Chi;
-    case EventKind::Pon: return Word::Pon;
-    case EventKind::Daiminkan: return Word::Daiminkan;
-    case EventKind::Shouminkan: return Word::Kakan;
-    default: return Word::Ankan;
+    case EventKind::Chi: return ReportWord::Chi;
+    case EventKind::Pon: return ReportWord::Pon;
+    case EventKind::Daiminkan: return ReportWord::Daiminkan;
+    case EventKind::Shouminkan: return ReportWord::Kakan;
+    default: return ReportWord::Ankan;
   }
 }
 
@@ -33,33 +33,34 @@ std::string short_words(Tile tile, Language language) {
 
 std::string words_of(const RecordedEvent& recorded, Language language, std::string_view target) {
   const Event& event = recorded.event;
-  const auto say = [&](Word which) {
+  const auto say = [&](ReportWord which) {
     return worded(which, language, {short_words(event.tile, language)});
   };
   switch (event.kind) {
-    case EventKind::StartKyoku: return say(Word::StartOfHand);
-    case EventKind::Draw: return say(Word::Draws);
-    case EventKind::Discard: return say(Word::Discards);
+    case EventKind::StartKyoku: return say(ReportWord::StartOfHand);
+    case EventKind::Draw: return say(ReportWord::Draws);
+    case EventKind::Discard: return say(ReportWord::Discards);
     case EventKind::Chi:
     case EventKind::Pon:
     case EventKind::Daiminkan:
     case EventKind::Shouminkan:
     case EventKind::Ankan:
       return worded(word_of(event.kind), language, {tiles_words(recorded.set, language)});
-    case EventKind::Kita: return say(Word::Kita);
-    case EventKind::DoraReveal: return say(Word::TurnsIndicator);
-    case EventKind::RiichiDeclaration: return say(Word::DeclaresRiichi);
-    case EventKind::RiichiDeposit: return say(Word::PaysRiichi);
+    case EventKind::Kita: return say(ReportWord::Kita);
+    case EventKind::DoraReveal: return say(ReportWord::TurnsIndicator);
+    case EventKind::RiichiDeclaration: return say(ReportWord::DeclaresRiichi);
+    case EventKind::RiichiDeposit: return say(ReportWord::PaysRiichi);
     case EventKind::Win:
-      return is_tsumo(event) ? say(Word::WinsTsumo) : worded(Word::WinsRon, language, {target});
-    case EventKind::Ryuukyoku: return say(Word::DrawnGame);
-    case EventKind::EndKyoku: return say(Word::EndOfHand);
+      return is_tsumo(event) ? say(ReportWord::WinsTsumo)
+                             : worded(ReportWord::WinsRon, language, {target});
+    case EventKind::Ryuukyoku: return say(ReportWord::DrawnGame);
+    case EventKind::EndKyoku: return say(ReportWord::EndOfHand);
     default: return {};
   }
 }
 
 std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Language language) {
-  const std::string comma(word(Word::Comma, language));
+  const std::string comma(word(ReportWord::Comma, language));
   std::vector<Tile> discards;
   std::string others;
   bool may_pass = false;
@@ -72,21 +73,22 @@ std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Languag
     }
     std::string words;
     if (choice.kind == EventKind::Win)
-      words = word(choice.is_reaction ? Word::Ron : Word::Tsumo, language);
+      words = word(choice.is_reaction ? ReportWord::Ron : ReportWord::Tsumo, language);
     else if (choice.kind == EventKind::Ryuukyoku)
-      words = word(Word::NineTerminals, language);
+      words = word(ReportWord::NineTerminals, language);
     else if (choice.kind == EventKind::RiichiDeclaration)
-      words = word(Word::DeclaresRiichi, language);
+      words = word(ReportWord::DeclaresRiichi, language);
     else if (!choice.set.empty())
       words = worded(word_of(choice.kind), language, {tiles_words(choice.set, language)});
     else
-      words = word(Word::Kita, language);
+      words = word(ReportWord::Kita, language);
     others += (others.empty() ? "" : comma) + words;
   }
   std::string out;
-  if (!discards.empty()) out = worded(Word::Discards, language, {tiles_words(discards, language)});
+  if (!discards.empty())
+    out = worded(ReportWord::Discards, language, {tiles_words(discards, language)});
   if (!others.empty()) out += (out.empty() ? "" : comma) + others;
-  if (may_pass) out.append(comma).append(word(Word::Pass, language));
+  if (may_pass) out.append(comma).append(word(ReportWord::Pass, language));
   return out;
 }
 

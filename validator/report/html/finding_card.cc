@@ -46,7 +46,7 @@ class FindingCard {
   void append();
 
  private:
-  std::string say(Word which, std::initializer_list<std::string_view> values = {}) const {
+  std::string say(ReportWord which, std::initializer_list<std::string_view> values = {}) const {
     return worded(which, style_.language, values);
   }
   /// Null where the page does not hold the hand of the event.
@@ -89,7 +89,7 @@ class FindingCard {
 
 /// "event 311", as a link where the page holds its hand.
 void FindingCard::event(std::uint32_t number) {
-  const std::string words = say(Word::Event, {std::to_string(number)});
+  const std::string words = say(ReportWord::Event, {std::to_string(number)});
   if (const RecordedHand* hand = hand_to_link(number))
     step_link(*hand, number, words);
   else
@@ -107,7 +107,7 @@ void FindingCard::place_line() {
   }
   if (finding_.in_baseline) {
     out_ += " ";
-    add_element(out_, "span", say(Word::InBaseline), "accepted");
+    add_element(out_, "span", say(ReportWord::InBaseline), "accepted");
   }
   out_ += "</p>";
 }
@@ -142,7 +142,7 @@ void FindingCard::sides() {
   const std::string claimed = words_.claimed();
   if (required.empty() && claimed.empty()) return;
   out_ += "<dl class=\"sides\">";
-  const auto side = [&](Word which, const std::string& text, const Statement& values,
+  const auto side = [&](ReportWord which, const std::string& text, const Statement& values,
                         std::string_view kind) {
     if (text.empty()) return;
     add_element(out_, "dt", say(which));
@@ -151,15 +151,15 @@ void FindingCard::sides() {
     append_markup(out_, text);
     out_ += "</dd>";
   };
-  side(Word::Actual, claimed, finding_.claimed, "actual");
-  side(Word::Expected, required, finding_.required, "expected");
+  side(ReportWord::Actual, claimed, finding_.claimed, "actual");
+  side(ReportWord::Expected, required, finding_.required, "expected");
   out_ += "</dl>";
 }
 
 void FindingCard::because() {
   const std::vector<std::string> grounds = words_.grounds();
   if (finding_.because.empty() && grounds.empty()) return;
-  add_element(out_, "h5", say(Word::Because));
+  add_element(out_, "h5", say(ReportWord::Because));
   out_ += "<ul class=\"because\">";
   for (const Because& because : finding_.because) {
     out_ += is_english(because.fact) ? "<li lang=\"en\">" : "<li>";
@@ -180,8 +180,8 @@ void FindingCard::sanction() {
   if (sanction == nullptr) {
     // Who asks "what now?" is answered, too.
     if (finding_.severity == Severity::Note) return;
-    add_element(out_, "h5", say(Word::SanctionOfRules));
-    add_element(out_, "p", say(Word::NoSanction), "sanction");
+    add_element(out_, "h5", say(ReportWord::SanctionOfRules));
+    add_element(out_, "p", say(ReportWord::NoSanction), "sanction");
     return;
   }
   append_sanction(*sanction, title, style_.language, out_);
@@ -191,27 +191,28 @@ void FindingCard::sanction() {
 void FindingCard::changes() {
   const std::vector<std::string> sentences = words_.changes();
   if (sentences.empty()) return;
-  add_element(out_, "h5", say(Word::WhatItChanges));
+  add_element(out_, "h5", say(ReportWord::WhatItChanges));
   for (const std::string& sentence : sentences) add_element(out_, "p", sentence, "changes");
 }
 
 /// The id of the rule and the numbers by which programs find the place.
 void FindingCard::in_the_record() {
-  out_ += "<details class=\"record\"><summary>" + markup(say(Word::InTheRecord)) + "</summary><p>";
+  out_ += "<details class=\"record\"><summary>" + markup(say(ReportWord::InTheRecord)) +
+          "</summary><p>";
   add_element(out_, "code", finding_.rule);
   if (finding_.event) {
     out_ += " \xC2\xB7 ";
     event(*finding_.event);
   }
-  const auto part = [&](Word which, const auto& number) {
+  const auto part = [&](ReportWord which, const auto& number) {
     if (!number) return;
     out_ += " \xC2\xB7 ";
     append_markup(out_, say(which, {std::to_string(*number)}));
   };
-  if (finding_.seat.present()) part(Word::Seat, Known<unsigned>(finding_.seat.value));
-  part(Word::Line, finding_.source.line);
-  part(Word::Element, finding_.source.element);
-  part(Word::Byte, finding_.source.offset);
+  if (finding_.seat.present()) part(ReportWord::Seat, Known<unsigned>(finding_.seat.value));
+  part(ReportWord::Line, finding_.source.line);
+  part(ReportWord::Element, finding_.source.element);
+  part(ReportWord::Byte, finding_.source.offset);
   if (!finding_.source.pointer.empty()) {
     out_ += " \xC2\xB7 ";
     add_element(out_, "code", finding_.source.pointer);
@@ -222,22 +223,23 @@ void FindingCard::in_the_record() {
 void FindingCard::legal() {
   // What a part leaves out may speak against the other rules.
   if (!finding_.legal_under.empty() && !report_.is_part)
-    add_element(out_, "p", say(Word::LegalUnder, {joined(finding_.legal_under, style_.language)}),
+    add_element(out_, "p",
+                say(ReportWord::LegalUnder, {joined(finding_.legal_under, style_.language)}),
                 "under");
   if (finding_.waived != nullptr)
     add_element(out_, "p",
-                say(Word::Waived, {finding_.waived->reason, finding_.waived->by,
-                                   date_words(finding_.waived->date, style_.language)}),
+                say(ReportWord::Waived, {finding_.waived->reason, finding_.waived->by,
+                                         date_words(finding_.waived->date, style_.language)}),
                 "accepted");
   if (finding_.situation == nullptr || finding_.situation->legal.empty()) return;
-  add_element(out_, "h5", say(Word::LegalHere));
+  add_element(out_, "h5", say(ReportWord::LegalHere));
   out_ += "<ul class=\"legal\">";
   for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
     // A call that another one comes before was open only had nobody made that one.
     if (finding_.rule == "call/precedence" && finding_.seat == Seat{i}) continue;
     const std::string words = words_of(finding_.situation->legal, Seat{i}, style_.language);
     if (words.empty()) continue;
-    add_element(out_, "li", words_.person(Seat{i}) + say(Word::Colon) + words);
+    add_element(out_, "li", words_.person(Seat{i}) + say(ReportWord::Colon) + words);
     for (const LegalChoice& choice : finding_.situation->legal)
       if (choice.seat == Seat{i}) riichi_discards(choice);
   }
@@ -250,9 +252,9 @@ void FindingCard::riichi_discards(const LegalChoice& choice) {
     std::vector<Tile> waits;
     for (const TileKind kind : choice.waits[i]) waits.push_back(Tile::plain(kind));
     out_ += "<li class=\"row\">";
-    add_element(out_, "span", say(Word::RiichiWith));
+    add_element(out_, "span", say(ReportWord::RiichiWith));
     append_strip_row({choice.set[i]}, false, style_.language, out_);
-    add_element(out_, "span", say(waits.empty() ? Word::NoWaits : Word::RiichiWaits));
+    add_element(out_, "span", say(waits.empty() ? ReportWord::NoWaits : ReportWord::RiichiWaits));
     append_strip_row(waits, false, style_.language, out_);
     out_ += "</li>";
   }
@@ -279,14 +281,14 @@ void FindingCard::drawing() {
   const std::size_t begins = out_.size();
   append_drawing(drawing, out_);
   // Only the marks that are there are explained.
-  std::string legend = say(Word::Legend);
-  for (const auto& [mark, which] : {std::pair{"<rect class=\"lit\"", Word::LegendLit},
-                                    {"<rect class=\"cause\"", Word::LegendCause}})
+  std::string legend = say(ReportWord::Legend);
+  for (const auto& [mark, which] : {std::pair{"<rect class=\"lit\"", ReportWord::LegendLit},
+                                    {"<rect class=\"cause\"", ReportWord::LegendCause}})
     if (out_.find(mark, begins) != std::string::npos) legend += say(which);
   out_ += "<figcaption><small>" + markup(legend) + "</small></figcaption>";
   std::string lines;
   append_table(*finding_.table, finding_.seat, report_.names, style_.language, "", lines);
-  out_ += "<details class=\"words\"><summary>" + markup(say(Word::InWords)) +
+  out_ += "<details class=\"words\"><summary>" + markup(say(ReportWord::InWords)) +
           "</summary><pre tabindex=\"0\">";
   append_printable_markup(out_, lines);
   out_ += "</pre></details></figure>";
@@ -318,7 +320,7 @@ void FindingCard::append() {
   if (hand_ != nullptr && place_.links != StepLinks::None) {
     out_ += "<p class=\"step\">";
     step_link(*hand_, *finding_.event,
-              say(Word::StepThrough) + " \xC2\xB7 " +
+              say(ReportWord::StepThrough) + " \xC2\xB7 " +
                   round_words(hand_->at_start.round, style_.language));
     out_ += "</p>";
   }

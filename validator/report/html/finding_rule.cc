@@ -48,10 +48,12 @@ std::vector<std::string_view> sources_in_order(const Finding& finding, Language 
 
 std::string quoted_source(const Finding& finding, std::string_view cite, Language language) {
   const std::string_view words = words_of_source(finding, cite, language);
-  return (words.empty() ? "" : worded(Word::InQuotes, language, {words}) + " ") + spelt_out(cite);
+  return (words.empty() ? "" : worded(ReportWord::InQuotes, language, {words}) + " ") +
+         spelt_out(cite);
 }
 
-void append_sanction(const Sanction& sanction, Word title, Language language, std::string& out) {
+void append_sanction(const Sanction& sanction, ReportWord title, Language language,
+                     std::string& out) {
   const bool is_cited = source_of(sanction.paragraph) != nullptr;
   add_element(out, "h5", word(title, language));
   add_element(out, "p",
@@ -66,7 +68,7 @@ void append_sanction(const Sanction& sanction, Word title, Language language, st
 void append_finding_rule(const Finding& finding, Language language, std::string& out) {
   const std::string_view says = rule_in(finding.rule, language).says;
   if (says.empty() && finding.cites.empty()) return;
-  add_element(out, "h5", word(Word::RuleText, language));
+  add_element(out, "h5", word(ReportWord::RuleText, language));
   if (!says.empty()) add_element(out, "p", says, "says");
   // Sources are cited in English.
   const std::vector<std::string_view> cites = sources_in_order(finding, language);
@@ -76,7 +78,7 @@ void append_finding_rule(const Finding& finding, Language language, std::string&
   out += "</p>";
   if (cites.size() == 1) return;
   out += "<details class=\"sources\"><summary>" +
-         markup(worded(Word::MoreSources, language, {std::to_string(cites.size() - 1)})) +
+         markup(worded(ReportWord::MoreSources, language, {std::to_string(cites.size() - 1)})) +
          "</summary><ul>";
   for (std::size_t i = 1; i < cites.size(); ++i) {
     out += "<li lang=\"en\">";

@@ -21,7 +21,8 @@ std::string quoted_source(const Finding& finding, std::string_view cite, Languag
 
 /// What is done about such a fault, in the words of those who wrote them, whatever language these
 /// are in.
-void append_sanction(const Sanction& sanction, Word title, Language language, std::string& out);
+void append_sanction(const Sanction& sanction, ReportWord title, Language language,
+                     std::string& out);
 
 void append_finding_rule(const Finding& finding, Language language, std::string& out);
 

@@ -84,7 +84,7 @@ class Strip {
         is_of(finding_, "dora/") && other.present() && other.index() < table_.game.players;
     const Seat whose = is_of_kan ? other : finding_.seat;
     out_ += "<div class=\"strip\" role=\"group\" aria-label=\"";
-    append_markup(out_, worded(Word::Hand, language_, {words_.person(whose)}));
+    append_markup(out_, worded(ReportWord::Hand, language_, {words_.person(whose)}));
     out_ += "\">";
     held(whose);
     // Whose call comes first is seen in both hands.
@@ -101,7 +101,7 @@ class Strip {
   void label(std::string_view text) { add_element(out_, "p", text, "label"); }
   void held(Seat whose);
   void indicators();
-  void kinds(Word what, const std::vector<TileKind>& of);
+  void kinds(ReportWord what, const std::vector<TileKind>& of);
   void waits();
   void steps();
   void step(unsigned number, Tile tile, StripMark mark, const std::string& text);
@@ -132,7 +132,7 @@ void Strip::held(Seat whose) {
   const bool apart = drawn != tiles.rend();
   if (apart) std::rotate(std::prev(drawn.base()), drawn.base(), tiles.end());
   out_ += "<div>";
-  label(worded(Word::Hand, language_, {words_.person(whose)}));
+  label(worded(ReportWord::Hand, language_, {words_.person(whose)}));
   out_ += "<p class=\"row\">";
   append_strip_row(tiles, apart, language_, out_);
   for (const Meld& meld : seat.sets()) {
@@ -151,7 +151,7 @@ void Strip::indicators() {
   std::vector<Tile> tiles;
   for (const TileRef& indicator : table_.hand.shown_indicators()) tiles.push_back(indicator.tile);
   out_ += "<div>";
-  label(word(Word::Indicators, language_));
+  label(word(ReportWord::Indicators, language_));
   out_ += "<p class=\"row\">";
   append_strip_row(tiles, false, language_, out_);
   if (finding_.required.id == Said::IndicatorBeforeThis)
@@ -159,7 +159,7 @@ void Strip::indicators() {
   out_ += "</p></div>";
 }
 
-void Strip::kinds(Word what, const std::vector<TileKind>& of) {
+void Strip::kinds(ReportWord what, const std::vector<TileKind>& of) {
   out_ += "<div>";
   label(word(what, language_));
   if (!of.empty()) {
@@ -182,9 +182,9 @@ void Strip::kinds(Word what, const std::vector<TileKind>& of) {
 void Strip::waits() {
   if (finding_.situation == nullptr || !finding_.situation->waits) return;
   const std::vector<TileKind>& waits = *finding_.situation->waits;
-  kinds(waits.empty() ? Word::NoWaits : Word::Waits, waits);
+  kinds(waits.empty() ? ReportWord::NoWaits : ReportWord::Waits, waits);
   if (!finding_.situation->makes_tenpai.empty())
-    kinds(Word::MakesTenpai, finding_.situation->makes_tenpai);
+    kinds(ReportWord::MakesTenpai, finding_.situation->makes_tenpai);
 }
 
 void Strip::step(unsigned number, Tile tile, StripMark mark, const std::string& text) {
@@ -209,18 +209,20 @@ void Strip::steps() {
   unsigned number = 0;
   for (const Because* const because : step_facts(finding_))
     step(++number, tile_of(because->fact), StripMark::Cause, words_.because(*because));
-  const std::string_view colon = word(Word::Colon, language_);
+  const std::string_view colon = word(ReportWord::Colon, language_);
   if (const Tile due = tile_of_wall(finding_); due.present())
     step(++number, due, StripMark::Cause,
-         std::string(word(Word::ByTheRules, language_)).append(colon).append(words_.required()));
+         std::string(word(ReportWord::ByTheRules, language_))
+             .append(colon)
+             .append(words_.required()));
   const Tile tile = tile_in_question();
   if (!tile.present()) return;
   const std::string what = words_of(*next_, language_, words_.person(next_->event.target));
-  const std::string_view between = word(Word::BeforeDeed, language_);
+  const std::string_view between = word(ReportWord::BeforeDeed, language_);
   step(++number, tile, StripMark::Lit,
        next_->event.seat.present()
            ? std::string(words_.person(next_->event.seat)).append(between) + what
-           : std::string(word(Word::InTheLog, language_)).append(colon) + what);
+           : std::string(word(ReportWord::InTheLog, language_)).append(colon) + what);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace referee {
 namespace {
 
 /// A table that is wider than its card scrolls in it.
-void open_table(Word caption, Language language, std::string& out) {
+void open_table(ReportWord caption, Language language, std::string& out) {
   const std::string words = markup(word(caption, language));
   out += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" + words +
          "\"><table><caption>" + words + "</caption>";
@@ -61,8 +61,8 @@ void add_correction(const Finding& finding, std::size_t seats, Language language
                     std::string& out) {
   const auto sums = correction_of(finding.ledger, seats);
   if (!sums || *sums == std::array<Points, kMaxSeats>{}) return;
-  out +=
-      "<tr><th scope=\"row\" colspan=\"2\">" + markup(word(Word::Correction, language)) + "</th>";
+  out += "<tr><th scope=\"row\" colspan=\"2\">" + markup(word(ReportWord::Correction, language)) +
+         "</th>";
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const Points sum = (*sums)[seat];
     out += "<td class=\"points\">" + moved(sum) + "</td>";
@@ -75,7 +75,7 @@ void add_players(std::size_t seats, const FindingWords& words, Language language
                  std::string& out) {
   for (std::uint8_t seat = 0; seat < seats; ++seat) {
     const std::string person = words.person(Seat{seat});
-    const std::string_view brackets = word(Word::InBrackets, language);
+    const std::string_view brackets = word(ReportWord::InBrackets, language);
     const std::size_t wind = person.rfind(brackets.substr(0, brackets.find('{')));
     out += "<th scope=\"col\" class=\"who\">";
     add_element(out, "span", std::string_view(person).substr(0, wind));
@@ -90,9 +90,9 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
                    std::string& out) {
   if (finding.ledger.empty()) return;
   const std::size_t seats = players_of(finding);
-  open_table(Word::Ledger, language, out);
+  open_table(ReportWord::Ledger, language, out);
   out += "<thead><tr>";
-  add_head(word(Word::Cause, language), out);
+  add_head(word(ReportWord::Cause, language), out);
   out += "<td></td>";
   add_players(seats, words, language, out);
   out += "</tr></thead><tbody>";
@@ -101,11 +101,11 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
     out += "<tr><th scope=\"row\"";
     out += differs ? " rowspan=\"2\">" : ">";
     out += markup(name_in(row.cause, language)) + "</th><td class=\"side-of\">" +
-           markup(word(Word::ByTheRules, language)) + "</td>";
+           markup(word(ReportWord::ByTheRules, language)) + "</td>";
     add_amounts(row, row.expected, seats, out);
     out += "</tr>";
     if (!differs) continue;
-    out += "<tr><td class=\"side-of\">" + markup(word(Word::InTheLog, language)) + "</td>";
+    out += "<tr><td class=\"side-of\">" + markup(word(ReportWord::InTheLog, language)) + "</td>";
     add_amounts(row, row.actual, seats, out);
     out += "</tr>";
   }
@@ -117,13 +117,14 @@ void append_both_sides(const Finding& finding, const FindingWords& words, Langua
                        std::string& out) {
   const std::vector<BothSides> sides = both_sides_of(finding);
   if (sides.empty()) return;
-  open_table(Word::BothSides, language, out);
+  open_table(ReportWord::BothSides, language, out);
   out += "<thead><tr><td></td>";
   add_players(sides.size(), words, language, out);
   out += "</tr></thead><tbody>";
   for (const bool is_ruled : {true, false}) {
     out += "<tr><th scope=\"row\" class=\"side-of\">" +
-           markup(word(is_ruled ? Word::ByTheRules : Word::InTheLog, language)) + "</th>";
+           markup(word(is_ruled ? ReportWord::ByTheRules : ReportWord::InTheLog, language)) +
+           "</th>";
     for (const BothSides& each : sides)
       add_element(out, "td", is_ruled ? each.ruled : each.claimed,
                   each.differs ? "points differs" : "points");
@@ -135,10 +136,10 @@ void append_both_sides(const Finding& finding, const FindingWords& words, Langua
 void append_working(const Finding& finding, const FindingWords& words, Language language,
                     std::string& out) {
   if (finding.working == nullptr) return;
-  open_table(Word::Working, language, out);
+  open_table(ReportWord::Working, language, out);
   out += "<thead><tr><td></td>";
-  add_head(word(Word::ByTheRules, language), out);
-  add_head(word(Word::InTheLog, language), out);
+  add_head(word(ReportWord::ByTheRules, language), out);
+  add_head(word(ReportWord::InTheLog, language), out);
   out += "</tr></thead><tbody>";
   for (const Working::Row& row : finding.working->rows) {
     out += row.item.empty() ? "<tr><td></td>"
@@ -150,7 +151,7 @@ void append_working(const Finding& finding, const FindingWords& words, Language 
   }
   out += "</tbody></table></div>";
   if (finding.working->question.empty()) return;
-  out += "<details class=\"repeat\"><summary>" + markup(word(Word::Repeat, language)) +
+  out += "<details class=\"repeat\"><summary>" + markup(word(ReportWord::Repeat, language)) +
          "</summary><p>";
   add_element(out, "code", "referee score " + finding.working->question);
   out += "</p></details>";

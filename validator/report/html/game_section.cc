@@ -20,23 +20,23 @@
 namespace referee {
 namespace {
 
-Word word_of(Verdict verdict) {
+ReportWord word_of(Verdict verdict) {
   switch (verdict) {
-    case Verdict::Clean: return Word::VerdictClean;
-    case Verdict::Findings: return Word::VerdictFindings;
-    case Verdict::Unreadable: return Word::VerdictUnreadable;
-    case Verdict::Unsupported: return Word::VerdictUnsupported;
+    case Verdict::Clean: return ReportWord::VerdictClean;
+    case Verdict::Findings: return ReportWord::VerdictFindings;
+    case Verdict::Unreadable: return ReportWord::VerdictUnreadable;
+    case Verdict::Unsupported: return ReportWord::VerdictUnsupported;
   }
-  return Word::VerdictFindings;
+  return ReportWord::VerdictFindings;
 }
 
-Word word_of(WallProof proof) {
+ReportWord word_of(WallProof proof) {
   switch (proof) {
-    case WallProof::Proved: return Word::WallProved;
-    case WallProof::Mismatch: return Word::WallMismatch;
-    case WallProof::NoSeed: return Word::WallNone;
+    case WallProof::Proved: return ReportWord::WallProved;
+    case WallProof::Mismatch: return ReportWord::WallMismatch;
+    case WallProof::NoSeed: return ReportWord::WallNone;
   }
-  return Word::WallNone;
+  return ReportWord::WallNone;
 }
 
 /// Where the last hand is kept, the scores after it.
@@ -104,7 +104,7 @@ void append_title(const GameReport& report, std::string& out) {
 /// The game's row in the list of games.
 void append_row(const GameReport& report, const ReportStyle& style, bool has_section,
                 std::string& out) {
-  const auto say = [&](Word which) { return word(which, style.language); };
+  const auto say = [&](ReportWord which) { return word(which, style.language); };
   out += "<tr><th scope=\"row\">";
   if (has_section)
     add_link(out, "#" + place_of_game(report), game_title(report));
@@ -135,28 +135,28 @@ void append_row(const GameReport& report, const ReportStyle& style, bool has_sec
 void append_facts(const GameReport& report, const ReportStyle& style, std::string& out) {
   const Language language = style.language;
   out += "<dl class=\"game-facts\">";
-  const auto fact = [&](Word which, std::string_view text) {
+  const auto fact = [&](ReportWord which, std::string_view text) {
     if (text.empty()) return;
     add_element(out, "dt", word(which, language));
     add_element(out, "dd", text);
   };
   std::string rules = report.rules;
-  const auto add = [&](Word which, std::string_view text) {
+  const auto add = [&](ReportWord which, std::string_view text) {
     if (!text.empty()) rules += (rules.empty() ? "" : "; ") + worded(which, language, {text});
   };
-  add(Word::FromLog, joined(report.rules_adjusted, language));
-  add(Word::FromPlay, joined(report.rules_shown, language));
+  add(ReportWord::FromLog, joined(report.rules_adjusted, language));
+  add(ReportWord::FromPlay, joined(report.rules_shown, language));
   if (report.rules_from == RulesFrom::Evidence && report.evidence != nullptr)
-    rules.append("; ").append(word(Word::FoundBy, language));
-  fact(Word::Players, joined(players_of(report, false), language));
-  fact(Word::Played, date_words(report.started, language));
-  fact(Word::Lobby, report.lobby);
-  fact(Word::Ruleset, rules);
-  fact(Word::Wall, word(word_of(report.wall), language));
+    rules.append("; ").append(word(ReportWord::FoundBy, language));
+  fact(ReportWord::Players, joined(players_of(report, false), language));
+  fact(ReportWord::Played, date_words(report.started, language));
+  fact(ReportWord::Lobby, report.lobby);
+  fact(ReportWord::Ruleset, rules);
+  fact(ReportWord::Wall, word(word_of(report.wall), language));
   out += "</dl>";
   if (!report.clean_under.empty() && report.may_be_of_other_rules())
     add_element(out, "p",
-                worded(Word::CleanUnder, language, {joined(report.clean_under, language)}),
+                worded(ReportWord::CleanUnder, language, {joined(report.clean_under, language)}),
                 "under");
   for (const Statement& cause : report.causes)
     add_element(out, "p", cause_as_sentence(cause, report, language), "under");
@@ -164,8 +164,8 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
 
 void append_unchecked(const GameReport& report, const ReportStyle& style, std::string& out) {
   if (report.unchecked.empty()) return;
-  out += "<details class=\"unchecked\"><summary>" + markup(word(Word::NotChecked, style.language)) +
-         "</summary><ul>";
+  out += "<details class=\"unchecked\"><summary>" +
+         markup(word(ReportWord::NotChecked, style.language)) + "</summary><ul>";
   std::uint64_t after = 0;
   for (const Unchecked& item : report.unchecked) {
     if (!style.details && item.reason.id == Said::AfterFinding) {
@@ -182,7 +182,7 @@ void append_unchecked(const GameReport& report, const ReportStyle& style, std::s
   }
   if (after > 0)
     add_element(out, "li",
-                std::string(word(Word::AfterFinding, style.language)) + " \xC3\x97" +
+                std::string(word(ReportWord::AfterFinding, style.language)) + " \xC3\x97" +
                     std::to_string(after));
   out += "</ul></details>";
 }
@@ -214,8 +214,9 @@ void append_findings(const GameReport& report, const ReportStyle& style, std::st
   for (const RecordedHand* const hand : without_findings)
     append_hand_section(report, *hand, style, true, out);
   if (report.findings_left_off > 0)
-    add_element(out, "p",
-                worded(Word::LeftOff, style.language, {std::to_string(report.findings_left_off)}));
+    add_element(
+        out, "p",
+        worded(ReportWord::LeftOff, style.language, {std::to_string(report.findings_left_off)}));
 }
 
 /// Which rows stand together, the worst first.
@@ -243,13 +244,14 @@ void append_html_game(const GameReport& report, const ReportStyle& style, std::s
   out += "<h3>" + markup(game_title(report)) + "</h3>";
   add_element(out, "p", verdict_sentence(report, style.language), "verdict");
   append_facts(report, style, out);
-  if (report.is_part) add_element(out, "p", word(Word::Shortened, style.language), "shortened");
+  if (report.is_part)
+    add_element(out, "p", word(ReportWord::Shortened, style.language), "shortened");
   append_findings(report, style, out);
   append_unchecked(report, style, out);
   if (!report.digest.empty())
     add_element(out, "p",
-                std::string(word(Word::Digest, style.language)) +
-                    std::string(word(Word::Colon, style.language)) + report.digest,
+                std::string(word(ReportWord::Digest, style.language)) +
+                    std::string(word(ReportWord::Colon, style.language)) + report.digest,
                 "digest");
   out += "</section>";
 }

@@ -84,7 +84,7 @@ std::string HandSection::round() const {
   std::string out = round_words(hand_.at_start.round, language_);
   const std::int32_t honba = hand_.at_start.honba.value_or(0);
   if (honba <= 0) return out;
-  return out + worded(Word::HonbaOfPlace, language_, {std::to_string(honba)});
+  return out + worded(ReportWord::HonbaOfPlace, language_, {std::to_string(honba)});
 }
 
 /// "Hanako tsumo 7,900"
@@ -95,20 +95,22 @@ std::string HandSection::words_of_result(const RecordedResult& result) const {
     for (std::uint8_t i = 0; i < hand_.shape.players; ++i) {
       is_told = is_told || result.tenpai[i].has_value();
       if (result.tenpai[i].value_or(false))
-        waiting.append(waiting.empty() ? std::string_view() : word(Word::Comma, language_))
+        waiting.append(waiting.empty() ? std::string_view() : word(ReportWord::Comma, language_))
             .append(who(Seat{i}));
     }
-    std::string out(word(Word::DrawnHand, language_));
-    if (!waiting.empty()) return out + " \xC2\xB7 " + worded(Word::Tenpai, language_, {waiting});
-    return is_told ? out.append(" \xC2\xB7 ").append(word(Word::NobodyTenpai, language_)) : out;
+    std::string out(word(ReportWord::DrawnHand, language_));
+    if (!waiting.empty())
+      return out + " \xC2\xB7 " + worded(ReportWord::Tenpai, language_, {waiting});
+    return is_told ? out.append(" \xC2\xB7 ").append(word(ReportWord::NobodyTenpai, language_))
+                   : out;
   }
   const std::string points = result.points ? points_words(*result.points) : std::string("?");
   std::string out =
       result.from.present()
-          ? worded(Word::WonByRon, language_, {who(result.winner), points, who(result.from)})
-          : worded(Word::WonByTsumo, language_, {who(result.winner), points});
+          ? worded(ReportWord::WonByRon, language_, {who(result.winner), points, who(result.from)})
+          : worded(ReportWord::WonByTsumo, language_, {who(result.winner), points});
   if (result.han && result.fu)
-    out += " \xC2\xB7 " + worded(Word::HanFu, language_,
+    out += " \xC2\xB7 " + worded(ReportWord::HanFu, language_,
                                  {std::to_string(*result.han), std::to_string(*result.fu)});
   return out;
 }
@@ -200,9 +202,10 @@ void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked)
                         !linked.contains(number) && !linked.contains(number + 1) &&
                         hand_.events[at + 1].event.tile == recorded.event.tile;
     if (is_cut)
-      words = worded(Word::CutsDrawn, language_, {short_words(recorded.event.tile, language_)});
+      words =
+          worded(ReportWord::CutsDrawn, language_, {short_words(recorded.event.tile, language_)});
     if (!words.empty()) {
-      if (any) out_ += word(Word::Comma, language_);
+      if (any) out_ += word(ReportWord::Comma, language_);
       any = true;
       if (linked.contains(number)) {
         out_ += "<span id=\"" + place_of_step(place_, number) + "\">";
@@ -210,7 +213,8 @@ void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked)
         for (const std::size_t index : findings_in(report_, hand_))
           if (report_.findings[index].event == number)
             out_ += " <a class=\"mark\" href=\"#" + place_of_finding(game_, index) + "\">" +
-                    markup(worded(Word::Incident, language_, {std::to_string(index + 1)})) + "</a>";
+                    markup(worded(ReportWord::Incident, language_, {std::to_string(index + 1)})) +
+                    "</a>";
         out_ += "</span>";
       } else {
         append_markup(out_, words);
@@ -222,7 +226,7 @@ void HandSection::turn(std::uint32_t& at, const std::set<std::uint32_t>& linked)
 }
 
 void HandSection::turns() {
-  out_ += "<details class=\"turns\"><summary>" + markup(word(Word::Turns, language_)) +
+  out_ += "<details class=\"turns\"><summary>" + markup(word(ReportWord::Turns, language_)) +
           " \xC2\xB7 " + markup(round()) + "</summary><ol>";
   const std::set<std::uint32_t> linked = linked_events();
   for (std::uint32_t at = 0; at < hand_.events.size();) turn(at, linked);

@@ -104,7 +104,7 @@ class Page {
   }
 
  private:
-  std::string say(Word which, std::initializer_list<std::string_view> values = {}) const {
+  std::string say(ReportWord which, std::initializer_list<std::string_view> values = {}) const {
     return markup(worded(which, style_.language, values));
   }
   void head(const Parts& parts);
@@ -142,56 +142,62 @@ void Page::head(const Parts& parts) {
           "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
           markup(verdict_sentence(summary_, style_.language)) +
           (summary_.games == 1 ? parts.title : std::string()) + " \xC2\xB7 " +
-          say(Word::PageTitle) + "</title>\n<style>";
+          say(ReportWord::PageTitle) + "</title>\n<style>";
   out_ += embedded_web("report");
   out_ += "</style>\n</head>\n";
 }
 
 void Page::body_start() {
-  out_ += "<body>\n<a class=\"skip\" href=\"#findings\">" + say(Word::Skip) + "</a>\n";
+  out_ += "<body>\n<a class=\"skip\" href=\"#findings\">" + say(ReportWord::Skip) + "</a>\n";
   out_ += embedded_web("tiles");
   out_ += "<header><h1>" + markup(verdict_sentence(summary_, style_.language)) +
-          "</h1><p class=\"by\">" + say(Word::PageTitle) + " \xC2\xB7 " +
-          markup(worded(Word::MadeBy, style_.language, {version_})) + "</p></header>\n<main>\n";
+          "</h1><p class=\"by\">" + say(ReportWord::PageTitle) + " \xC2\xB7 " +
+          markup(worded(ReportWord::MadeBy, style_.language, {version_})) +
+          "</p></header>\n<main>\n";
 }
 
 void Page::counts() {
   if (!style_.settings.file.empty())
     out_ += "<p class=\"by\" lang=\"en\">" + markup(settings_line(style_.settings)) + "</p>\n";
   out_ += "<ul class=\"chips\">";
-  const auto chip = [&](Word one, Word several, std::uint64_t number, std::string_view kind) {
+  const auto chip = [&](ReportWord one, ReportWord several, std::uint64_t number,
+                        std::string_view kind) {
     if (number == 0) return;
     out_.append("<li class=\"").append(kind).append("\"><b>").append(grouped(number));
     out_ += "</b> " + say(number == 1 ? one : several) + "</li>";
   };
-  chip(Word::Game, Word::Games, summary_.games, "all");
-  chip(Word::Clean, Word::Clean, summary_.count(Verdict::Clean), "clean");
-  chip(Word::WithFindings, Word::WithFindings, summary_.count(Verdict::Findings), "found");
-  chip(Word::Unreadable, Word::Unreadable, summary_.count(Verdict::Unreadable), "error");
-  chip(Word::Unsupported, Word::Unsupported, summary_.count(Verdict::Unsupported), "warning");
-  chip(Word::Error, Word::Errors, summary_.count(Severity::Error), "error");
-  chip(Word::Warning, Word::Warnings, summary_.count(Severity::Warning), "warning");
-  chip(Word::Note, Word::Notes, summary_.count(Severity::Note), "note");
+  chip(ReportWord::Game, ReportWord::Games, summary_.games, "all");
+  chip(ReportWord::Clean, ReportWord::Clean, summary_.count(Verdict::Clean), "clean");
+  chip(ReportWord::WithFindings, ReportWord::WithFindings, summary_.count(Verdict::Findings),
+       "found");
+  chip(ReportWord::Unreadable, ReportWord::Unreadable, summary_.count(Verdict::Unreadable),
+       "error");
+  chip(ReportWord::Unsupported, ReportWord::Unsupported, summary_.count(Verdict::Unsupported),
+       "warning");
+  chip(ReportWord::Error, ReportWord::Errors, summary_.count(Severity::Error), "error");
+  chip(ReportWord::Warning, ReportWord::Warnings, summary_.count(Severity::Warning), "warning");
+  chip(ReportWord::Note, ReportWord::Notes, summary_.count(Severity::Note), "note");
   out_ += "</ul>\n";
-  const auto line = [&](Word which, std::uint64_t number) {
+  const auto line = [&](ReportWord which, std::uint64_t number) {
     if (number > 0) out_ += "<p>" + say(which, {grouped(number)}) + "</p>\n";
   };
-  line(Word::Accepted, summary_.known + summary_.waived);
-  line(Word::LeftOff, summary_.left_off);
-  line(Word::LeftOut, summary_.left_out);
+  line(ReportWord::Accepted, summary_.known + summary_.waived);
+  line(ReportWord::LeftOff, summary_.left_off);
+  line(ReportWord::LeftOut, summary_.left_out);
 }
 
 void Page::table_head() {
-  out_ += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" + say(Word::Games) +
-          "\"><table class=\"games\"><thead><tr>";
-  for (const Word which : {Word::Game, Word::Verdict, Word::Findings, Word::Ruleset, Word::Wall})
+  out_ += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" +
+          say(ReportWord::Games) + "\"><table class=\"games\"><thead><tr>";
+  for (const ReportWord which : {ReportWord::Game, ReportWord::Verdict, ReportWord::Findings,
+                                 ReportWord::Ruleset, ReportWord::Wall})
     out_ += "<th scope=\"col\">" + say(which) + "</th>";
   out_ += "</tr></thead><tbody>\n";
 }
 
 void Page::games(const Parts& parts) {
-  out_ += "<section id=\"games\"><h2>" + say(Word::Games) + "</h2>\n";
-  if (summary_.games == 0) out_ += "<p>" + say(Word::NoGames) + "</p>";
+  out_ += "<section id=\"games\"><h2>" + say(ReportWord::Games) + "</h2>\n";
+  if (summary_.games == 0) out_ += "<p>" + say(ReportWord::NoGames) + "</p>";
   if (!parts.worst_rows.empty() || !parts.rows.empty()) {
     table_head();
     out_ += parts.worst_rows + parts.rows + "</tbody></table></div>\n";
@@ -199,11 +205,11 @@ void Page::games(const Parts& parts) {
   if (parts.clean > 0) {
     out_ += parts.clean <= kMostCleanOpen ? "<details class=\"clean\" open><summary>"
                                           : "<details class=\"clean\"><summary>";
-    out_ += say(Word::CleanGames, {grouped(parts.clean)}) + "</summary>";
+    out_ += say(ReportWord::CleanGames, {grouped(parts.clean)}) + "</summary>";
     table_head();
     out_ += parts.clean_rows + "</tbody></table></div>";
     if (parts.clean > kMostCleanRows)
-      out_ += "<p>" + say(Word::MoreGames, {grouped(parts.clean - kMostCleanRows)}) + "</p>";
+      out_ += "<p>" + say(ReportWord::MoreGames, {grouped(parts.clean - kMostCleanRows)}) + "</p>";
     out_ += "</details>\n";
   }
   out_ += "</section>\n";
@@ -211,12 +217,12 @@ void Page::games(const Parts& parts) {
 
 void Page::rules() {
   if (summary_.by_rule.empty()) return;
-  out_ += "<section id=\"rules\"><h2>" + say(Word::RulesBroken) +
+  out_ += "<section id=\"rules\"><h2>" + say(ReportWord::RulesBroken) +
           "</h2><div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" +
-          say(Word::RulesBroken) + "\"><table><thead><tr><th scope=\"col\">" + say(Word::Rule) +
-          "</th><th scope=\"col\">" + say(Word::Times) + "</th><th scope=\"col\">" +
-          say(Word::Games) + "</th><th scope=\"col\">" + say(Word::Meaning) +
-          "</th></tr></thead><tbody>\n";
+          say(ReportWord::RulesBroken) + "\"><table><thead><tr><th scope=\"col\">" +
+          say(ReportWord::Rule) + "</th><th scope=\"col\">" + say(ReportWord::Times) +
+          "</th><th scope=\"col\">" + say(ReportWord::Games) + "</th><th scope=\"col\">" +
+          say(ReportWord::Meaning) + "</th></tr></thead><tbody>\n";
   for (const auto& [rule, count] : summary_.by_rule) {
     out_ += "<tr><th scope=\"row\"><code>" + markup(rule) + "</code></th><td class=\"number\">" +
             grouped(count.all()) + "</td><td class=\"number\">" + grouped(count.games) + "</td>";
@@ -234,8 +240,8 @@ void Page::rules() {
 
 void Page::findings(const Parts& parts, const KeptGames& kept) {
   out_ += "<section id=\"findings\" tabindex=\"-1\"><h2>" +
-          say(has_findings() ? Word::Findings : Word::Hands) + "</h2>\n";
-  if (!parts.any_section) out_ += "<p>" + say(Word::NoFinding) + "</p>";
+          say(has_findings() ? ReportWord::Findings : ReportWord::Hands) + "</h2>\n";
+  if (!parts.any_section) out_ += "<p>" + say(ReportWord::NoFinding) + "</p>";
   hand_on();
   run_through(kept, [&](char kind, bool, std::string_view text) {
     if (kind == kSection) sink_(text);

@@ -44,21 +44,21 @@ std::string date_words(std::string_view text, Language language) {
   const auto month = year ? take(rest, 2, '-') : std::nullopt;
   const auto day = month ? take(rest, 2) : std::nullopt;
   if (!day) return std::string(text);
-  const std::string date = worded(Word::OnDate, language,
+  const std::string date = worded(ReportWord::OnDate, language,
                                   {*year, *month, *day, without_zero(*month), without_zero(*day)});
   if (rest.empty()) return date;
   const bool has_time = rest.front() == 'T' || rest.front() == ' ';
   rest.remove_prefix(1);
   const auto hour = has_time ? take(rest, 2) : std::nullopt;
   if (!hour) return std::string(text);
-  if (rest.empty()) return date + " " + worded(Word::AtHour, language, {*hour});
+  if (rest.empty()) return date + " " + worded(ReportWord::AtHour, language, {*hour});
   const bool has_minutes = rest.front() == ':';
   rest.remove_prefix(1);
   const auto minute = has_minutes ? take(rest, 2) : std::nullopt;
   const auto zone = minute ? zone_behind(rest) : std::nullopt;
   if (!zone) return std::string(text);
-  const std::string time = date + " " + worded(Word::AtTime, language, {*hour, *minute});
-  return zone->empty() ? time : time + worded(Word::InBrackets, language, {*zone});
+  const std::string time = date + " " + worded(ReportWord::AtTime, language, {*hour, *minute});
+  return zone->empty() ? time : time + worded(ReportWord::InBrackets, language, {*zone});
 }
 
 }  // namespace referee

@@ -16,12 +16,12 @@ std::string with_capital(std::string words) {
 
 /// With a capital and a full stop.
 std::string as_sentence(std::string words, Language language) {
-  return worded(Word::WholeSentence, language, {with_capital(std::move(words))});
+  return worded(ReportWord::WholeSentence, language, {with_capital(std::move(words))});
 }
 
 std::string in_quotes(std::string words, Language language) {
   std::replace(words.begin(), words.end(), '"', '\'');
-  return worded(Word::InQuotes, language, {words});
+  return worded(ReportWord::InQuotes, language, {words});
 }
 
 /// Whether a name holds what separates words from words in a report: a name such as "Aoi: 3,900.
@@ -46,7 +46,8 @@ bool names_dealer(const Statement& statement) {
 
 }  // namespace
 
-std::string FindingWords::say(Word which, std::initializer_list<std::string_view> values) const {
+std::string FindingWords::say(ReportWord which,
+                              std::initializer_list<std::string_view> values) const {
   return worded(which, language_, values);
 }
 
@@ -68,12 +69,12 @@ std::string FindingWords::name(Seat seat) const {
 }
 
 std::string FindingWords::person(Seat seat) const {
-  if (!seat.present()) return say(Word::Nobody);
+  if (!seat.present()) return say(ReportWord::Nobody);
   const std::string by_wind = wind(seat);
   const std::string name = this->name(seat);
   if (name.empty()) return by_wind.empty() ? words_of(seat, language_) : by_wind;
   if (by_wind.empty()) return name;
-  return name + say(Word::InBrackets, {by_wind});
+  return name + say(ReportWord::InBrackets, {by_wind});
 }
 
 /// A name by itself stands in quotes, so that nothing of it can pass for the sentence.
@@ -92,9 +93,9 @@ std::string FindingWords::value(const Argument& argument) const {
     std::string words;
     for (const SourcedMeld& each : *sets) {
       const Argument set = each.meld;
-      words += words.empty() ? "" : say(Word::Semicolon);
+      words += words.empty() ? "" : say(ReportWord::Semicolon);
       words += value(set);
-      if (each.meld.from.present()) words += say(Word::FromWhom, {person(each.meld.from)});
+      if (each.meld.from.present()) words += say(ReportWord::FromWhom, {person(each.meld.from)});
     }
     return words;
   }
@@ -115,7 +116,7 @@ std::string FindingWords::by_player(const Row& row) const {
     if (who.empty()) return {};
     const Argument amount = Row{{row.of[i]}};
     words += i == 0 ? "" : between_statements();
-    words += who + say(Word::BehindName) + plain_value(amount);
+    words += who + say(ReportWord::BehindName) + plain_value(amount);
   }
   return words;
 }
@@ -125,7 +126,7 @@ std::string FindingWords::plain_value(const Argument& argument) const {
 }
 
 std::string_view FindingWords::between_statements() const {
-  return word(Word::Semicolon, language_);
+  return word(ReportWord::Semicolon, language_);
 }
 
 std::string FindingWords::in_words(const Statement& statement, const std::string& otherwise) const {
@@ -136,10 +137,11 @@ std::string FindingWords::place() const {
   const Moment& moment = finding_.moment;
   if (moment.players == 0) return finding_.where;
   std::string words = round_words(moment.round.value, language_);
-  if (moment.honba) words += say(Word::HonbaOfPlace, {std::to_string(*moment.honba)});
-  if (finding_.seat.present()) words += say(Word::BetweenPlaces) + person(finding_.seat);
+  if (moment.honba) words += say(ReportWord::HonbaOfPlace, {std::to_string(*moment.honba)});
+  if (finding_.seat.present()) words += say(ReportWord::BetweenPlaces) + person(finding_.seat);
   if (moment.turn)
-    words += say(Word::BetweenPlaces) + say(Word::TurnOfPlace, {std::to_string(*moment.turn)});
+    words += say(ReportWord::BetweenPlaces) +
+             say(ReportWord::TurnOfPlace, {std::to_string(*moment.turn)});
   return words;
 }
 
@@ -169,7 +171,7 @@ std::string FindingWords::deed_or_headline() const {
 }
 
 std::string_view FindingWords::behind_person() const {
-  return word(finding_.deed.empty() ? Word::BehindWho : Word::BeforeDeed, language_);
+  return word(finding_.deed.empty() ? ReportWord::BehindWho : ReportWord::BeforeDeed, language_);
 }
 
 std::string FindingWords::required() const {
@@ -202,8 +204,9 @@ std::string FindingWords::when() const {
   if (moment.players == 0) return finding_.where;
   std::string words = round_words(moment.round.value, language_);
   if (moment.honba.value_or(0) > 0)
-    words += say(Word::HonbaOfTime, {std::to_string(*moment.honba)});
-  if (moment.turn.value_or(0) > 0) words += say(Word::TurnOfTime, {std::to_string(*moment.turn)});
+    words += say(ReportWord::HonbaOfTime, {std::to_string(*moment.honba)});
+  if (moment.turn.value_or(0) > 0)
+    words += say(ReportWord::TurnOfTime, {std::to_string(*moment.turn)});
   return words;
 }
 
@@ -211,13 +214,13 @@ std::string FindingWords::sentence() const {
   std::string words = summary();
   const std::string in_log = claimed();
   const std::string by_rules = required();
-  if (!in_log.empty()) words += say(Word::LogHas, {in_log});
-  if (!by_rules.empty()) words += say(Word::RulesGive, {by_rules});
+  if (!in_log.empty()) words += say(ReportWord::LogHas, {in_log});
+  if (!by_rules.empty()) words += say(ReportWord::RulesGive, {by_rules});
   std::string behind;
   for (const std::string& ground : grounds())
-    behind += (behind.empty() ? "" : say(Word::NextGround)) + ground;
-  if (!behind.empty()) words += say(Word::InBrackets, {behind});
-  return say(Word::WholeSentence, {words});
+    behind += (behind.empty() ? "" : say(ReportWord::NextGround)) + ground;
+  if (!behind.empty()) words += say(ReportWord::InBrackets, {behind});
+  return say(ReportWord::WholeSentence, {words});
 }
 
 std::string as_heading(const Statement& statement, std::string words) {

@@ -58,7 +58,7 @@ class FindingWords final : public Wording {
 
  private:
   std::string person_in_sentence(Seat seat) const;
-  std::string say(Word which, std::initializer_list<std::string_view> values = {}) const;
+  std::string say(ReportWord which, std::initializer_list<std::string_view> values = {}) const;
   std::string_view pattern(Said id) const override;
   std::string value(const Argument& argument) const override;
   /// Of nobody's points.

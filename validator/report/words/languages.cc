@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, kWords> kEnglishWords = {
 #undef RF_WORD
 };
 
-enum class RowKind : std::uint8_t { Language, Statement, Word, Rule, Name, Label };
+enum class RowKind : std::uint8_t { Language, Statement, ReportWord, Rule, Name, Label };
 
 struct Row {
   RowKind kind;
@@ -31,7 +31,8 @@ constexpr Row kRows[] = {
 #define RF_LANGUAGE(code) {RowKind::Language, 0, code, "", ""},
 #define RF_STATEMENT(name, words) \
   {RowKind::Statement, static_cast<std::size_t>(Said::name), "", words, ""},
-#define RF_WORD(name, words) {RowKind::Word, static_cast<std::size_t>(Word::name), "", words, ""},
+#define RF_WORD(name, words) \
+  {RowKind::ReportWord, static_cast<std::size_t>(ReportWord::name), "", words, ""},
 #define RF_RULE(id, title, says) {RowKind::Rule, 0, id, title, says},
 #define RF_NAME(english, words) {RowKind::Name, 0, english, words, ""},
 #define RF_LABEL(english, words) {RowKind::Label, 0, english, words, ""},
@@ -64,7 +65,7 @@ constexpr bool is_whole() {
   return rows == Rows;
 }
 static_assert(is_whole<RowKind::Statement, kStatements>(), "a language lacks a statement");
-static_assert(is_whole<RowKind::Word, kWords>(), "a language lacks a word");
+static_assert(is_whole<RowKind::ReportWord, kWords>(), "a language lacks a word");
 
 template <class Counts>
 constexpr std::size_t count_of_rows(Counts counts) {
@@ -100,7 +101,7 @@ struct Tables {
       if (row.kind == RowKind::Language) codes[++languages] = row.key;
       const std::size_t other = languages - 1;
       if (row.kind == RowKind::Statement) statements[other][row.number] = row.words;
-      if (row.kind == RowKind::Word) words[other][row.number] = row.words;
+      if (row.kind == RowKind::ReportWord) words[other][row.number] = row.words;
       if (has_key(row))
         keyed[next++] = {row.kind, static_cast<std::uint8_t>(other), row.key, row.words, row.says};
     }
@@ -140,7 +141,7 @@ Known<Language> parse_language(std::string_view code) {
   return static_cast<Language>(at - kTables.codes.begin());
 }
 
-std::string_view word(Word word, Language language) {
+std::string_view word(ReportWord word, Language language) {
   const auto number = static_cast<std::size_t>(word);
   if (language == Language::English) return kEnglishWords[number];
   return kTables.words[other_of(language)][number];

@@ -29,7 +29,7 @@ Known<Language> parse_language(std::string_view code);
 std::span<const std::string_view> language_codes();
 
 /// Where the words of a report stand; each has a row in words.def.
-enum class Word : std::uint16_t {
+enum class ReportWord : std::uint16_t {
 #define RF_WORD(name, key, english) name,
 #include "validator/report/words/words.def"
 #undef RF_WORD
@@ -40,7 +40,7 @@ inline constexpr std::size_t kWords = 0
 #undef RF_WORD
     ;
 
-std::string_view word(Word word, Language language);
+std::string_view word(ReportWord word, Language language);
 /// The pattern of a statement (validator/words/wording.h).
 std::string_view pattern_in(Said id, Language language);
 

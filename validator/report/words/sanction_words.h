@@ -13,7 +13,7 @@ namespace referee {
 /// Null where there is none.
 struct NamedSanction {
   const Sanction* sanction = nullptr;
-  Word title = Word::SanctionOfRules;
+  ReportWord title = ReportWord::SanctionOfRules;
 };
 
 /// What the event does about a fault, else what the rules of the game do.

@@ -7,11 +7,11 @@ namespace {
 
 std::string of_one_game(std::uint64_t errors, std::uint64_t warnings, bool is_unjudged,
                         Language language) {
-  if (is_unjudged) return std::string(word(Word::NotAllJudged, language));
-  if (errors == 0 && warnings == 0) return std::string(word(Word::Followed, language));
+  if (is_unjudged) return std::string(word(ReportWord::NotAllJudged, language));
+  if (errors == 0 && warnings == 0) return std::string(word(ReportWord::Followed, language));
   const bool one = (errors > 0 ? errors : warnings) == 1;
-  const Word which = errors > 0 ? (one ? Word::OneBroken : Word::ManyBroken)
-                                : (one ? Word::OneToLookAt : Word::ManyToLookAt);
+  const ReportWord which = errors > 0 ? (one ? ReportWord::OneBroken : ReportWord::ManyBroken)
+                                      : (one ? ReportWord::OneToLookAt : ReportWord::ManyToLookAt);
   return worded(which, language, {std::to_string(errors > 0 ? errors : warnings)});
 }
 
@@ -19,11 +19,11 @@ std::string of_one_game(std::uint64_t errors, std::uint64_t warnings, bool is_un
 
 std::string_view severity_words(Severity severity, Language language) {
   switch (severity) {
-    case Severity::Note: return word(Word::Note, language);
-    case Severity::Warning: return word(Word::Warning, language);
+    case Severity::Note: return word(ReportWord::Note, language);
+    case Severity::Warning: return word(ReportWord::Warning, language);
     case Severity::Error: break;
   }
-  return word(Word::Error, language);
+  return word(ReportWord::Error, language);
 }
 
 std::string verdict_sentence(const GameReport& report, Language language) {
@@ -43,8 +43,8 @@ std::string verdict_sentence(const Summary& summary, Language language) {
   if (summary.games == 1)
     return of_one_game(summary.count(Severity::Error), summary.count(Severity::Warning),
                        unjudged > 0, language);
-  if (summary.games == 0) return std::string(word(Word::NoGames, language));
-  return worded(Word::GameVerdicts, language,
+  if (summary.games == 0) return std::string(word(ReportWord::NoGames, language));
+  return worded(ReportWord::GameVerdicts, language,
                 {std::to_string(summary.count(Verdict::Findings)), std::to_string(summary.games)});
 }
 

@@ -13,9 +13,12 @@ constexpr std::array<std::string_view, kWords> kKeys = {
 #undef RF_WORD
 };
 
-constexpr std::array<Word, 4> kWinds = {Word::East, Word::South, Word::West, Word::North};
-constexpr std::array<Word, 3> kSuits = {Word::Characters, Word::Circles, Word::Bamboos};
-constexpr std::array<Word, 3> kDragons = {Word::White, Word::Green, Word::RedDragon};
+constexpr std::array<ReportWord, 4> kWinds = {ReportWord::East, ReportWord::South, ReportWord::West,
+                                              ReportWord::North};
+constexpr std::array<ReportWord, 3> kSuits = {ReportWord::Characters, ReportWord::Circles,
+                                              ReportWord::Bamboos};
+constexpr std::array<ReportWord, 3> kDragons = {ReportWord::White, ReportWord::Green,
+                                                ReportWord::RedDragon};
 
 }  // namespace
 
@@ -35,32 +38,34 @@ std::string filled(std::string_view pattern, std::span<const std::string_view> v
   return out;
 }
 
-std::string worded(Word which, Language language, std::initializer_list<std::string_view> values) {
+std::string worded(ReportWord which, Language language,
+                   std::initializer_list<std::string_view> values) {
   return filled(word(which, language), {values.begin(), values.size()});
 }
 
 std::string words_of(Tile tile, Language language) {
-  if (tile.code >= kFaces) return std::string(word(Word::Unknown, language));
+  if (tile.code >= kFaces) return std::string(word(ReportWord::Unknown, language));
   const TileKind kind = tile.kind();
   if (kind.is_wind()) return std::string(word(kWinds[kind.value - 27U], language));
   if (kind.is_honour()) return std::string(word(kDragons[kind.value - 31U], language));
   const std::string number = std::to_string(unsigned{kind.rank()});
   const std::string name = worded(kSuits[kind.suit()], language, {name_in(number, language)});
-  return tile.is_red() ? worded(Word::Red, language, {name}) : name;
+  return tile.is_red() ? worded(ReportWord::Red, language, {name}) : name;
 }
 
 std::string words_of(Seat seat, Language language) {
-  return seat.present() ? worded(Word::Seat, language, {std::to_string(seat.index())}) : "";
+  return seat.present() ? worded(ReportWord::Seat, language, {std::to_string(seat.index())}) : "";
 }
 
 std::string wind_words(unsigned from_dealer, Language language) {
-  return worded(Word::SeatOfWind, language, {word(kWinds[from_dealer % kWinds.size()], language)});
+  return worded(ReportWord::SeatOfWind, language,
+                {word(kWinds[from_dealer % kWinds.size()], language)});
 }
 
 std::string round_words(Known<std::uint8_t> round, Language language) {
   if (!round || *round >= 4U * kWinds.size())
-    return std::string(word(Word::RoundUnknown, language));
-  return worded(Word::Round, language,
+    return std::string(word(ReportWord::RoundUnknown, language));
+  return worded(ReportWord::Round, language,
                 {word(kWinds[*round / 4U], language), std::to_string(*round % 4U + 1U)});
 }
 
@@ -82,7 +87,7 @@ std::string counted(std::uint64_t number, const Counter& counter, Language langu
 void write_words(JsonWriter& json, Language language) {
   json.open_object();
   for (std::size_t i = 0; i < kWords; ++i)
-    if (!kKeys[i].empty()) json.key(kKeys[i]).text(word(static_cast<Word>(i), language));
+    if (!kKeys[i].empty()) json.key(kKeys[i]).text(word(static_cast<ReportWord>(i), language));
   json.key("tiles").open_object();
   for (std::uint8_t code = 0; code < kFaces; ++code)
     json.key(name_of(Tile{code})).text(words_of(Tile{code}, language));

@@ -19,7 +19,8 @@ namespace referee {
 /// nothing where there are fewer values. Raw: escape the result.
 std::string filled(std::string_view pattern, std::span<const std::string_view> values);
 /// The same of a word.
-std::string worded(Word word, Language language, std::initializer_list<std::string_view> values);
+std::string worded(ReportWord word, Language language,
+                   std::initializer_list<std::string_view> values);
 
 /// "5 of characters", "red 5 of circles", "East", "unknown tile".
 std::string words_of(Tile tile, Language language);
@@ -36,19 +37,19 @@ std::string points_words(Points points);
 std::string grouped(std::uint64_t number);
 /// What is counted.
 struct Counter {
-  Word one;
-  Word many;
+  ReportWord one;
+  ReportWord many;
 };
 namespace counters {
-inline constexpr Counter kGames = {Word::OneGame, Word::ManyGames};
-inline constexpr Counter kRules = {Word::OneRule, Word::ManyRules};
-inline constexpr Counter kTimes = {Word::OneTime, Word::ManyTimes};
-inline constexpr Counter kChecks = {Word::OneCheck, Word::ManyChecks};
-inline constexpr Counter kFindings = {Word::OneFinding, Word::ManyFindings};
-inline constexpr Counter kMoreFindings = {Word::OneMoreFinding, Word::ManyMoreFindings};
-inline constexpr Counter kErrors = {Word::OneError, Word::ManyErrors};
-inline constexpr Counter kWarnings = {Word::OneWarning, Word::ManyWarnings};
-inline constexpr Counter kNotes = {Word::OneNote, Word::ManyNotes};
+inline constexpr Counter kGames = {ReportWord::OneGame, ReportWord::ManyGames};
+inline constexpr Counter kRules = {ReportWord::OneRule, ReportWord::ManyRules};
+inline constexpr Counter kTimes = {ReportWord::OneTime, ReportWord::ManyTimes};
+inline constexpr Counter kChecks = {ReportWord::OneCheck, ReportWord::ManyChecks};
+inline constexpr Counter kFindings = {ReportWord::OneFinding, ReportWord::ManyFindings};
+inline constexpr Counter kMoreFindings = {ReportWord::OneMoreFinding, ReportWord::ManyMoreFindings};
+inline constexpr Counter kErrors = {ReportWord::OneError, ReportWord::ManyErrors};
+inline constexpr Counter kWarnings = {ReportWord::OneWarning, ReportWord::ManyWarnings};
+inline constexpr Counter kNotes = {ReportWord::OneNote, ReportWord::ManyNotes};
 }  // namespace counters
 /// "1,234 games", "1,234対局".
 std::string counted(std::uint64_t number, const Counter& counter, Language language);

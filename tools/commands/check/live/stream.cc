@@ -78,7 +78,7 @@ ExitCode run_live(const CheckPlan& plan) {
     fails = fails || report.fails;
     is_judged = is_judged && report.verdict != Verdict::Unreadable &&
                 report.verdict != Verdict::Unsupported;
-    append_end(report, text);
+    append_news_of_end(report, text);
     count_judged(++games);
   });
   feed_all(input, session, [&](const std::vector<FindingNews>& news) {
