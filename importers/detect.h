@@ -26,7 +26,7 @@ Format detect(std::string_view bytes);
 /// Whether a file of this format is read game by game, so that only the game in hand takes memory.
 bool is_read_by_game(Format format);
 
-/// The name in reports; empty for Format::None.
+/// The name in reports, a text that lives as long as the program; empty for Format::None.
 std::string_view name_of(Format format);
 
 }  // namespace referee

@@ -15,7 +15,7 @@ namespace referee {
 class Baseline {
  public:
   /// Adds the findings of a report in the file `path`, unpacked; returns one line that says what is
-  /// wrong with it, printable, or nothing.
+  /// wrong with it, printable, or nothing. Of a wrong file nothing is added.
   std::string add(std::string_view path, std::string_view bytes);
 
   bool empty() const { return keys_.empty(); }

@@ -71,12 +71,12 @@ REFEREE_API const char* referee_last_error(const referee_session* session);
 /** Names the rules for all logs to come: `rules` is a preset ("tenhou"), the JSON text of a ruleset
  * file (docs/rulesets.md; it begins with a brace), "auto": each log decides; or "found": the same,
  * and the rules that are found for logs that name none are accepted. Where it fails, the rules stay
- * as they were. */
+ * as they were. What was followed is forgotten. */
 REFEREE_API referee_status referee_set_rules(referee_session* session, const char* rules,
                                              size_t size);
 
 /** How many findings of a game are reported from now on (50 at first); the others are counted.
- * REFEREE_BAD_ARGUMENT above 1,000,000. */
+ * REFEREE_BAD_ARGUMENT above 1,000,000. What was followed is forgotten. */
 REFEREE_API referee_status referee_set_max_findings(referee_session* session, unsigned most);
 
 /** Judges every game of a log and gives out a report of each: one line of `referee.report/1`
@@ -94,7 +94,8 @@ REFEREE_API referee_status referee_follow(referee_session* session, const char* 
 /** Takes what follows in the log, a line of the stream or of mjai or more, of which the last may
  * lack its line end, and gives out what is new, a JSON line each (docs/library.md, "A server with
  * the referee beside it"): `game`, `state` ("open", "final" or "withdrawn") and `finding`; and for
- * a game that is over `game`, `state` ("end") and `report`. Most answers are empty. */
+ * a game that is over `game`, `state` ("end") and `report`. Most answers are empty. Without
+ * referee_follow before it, no line of a game that is over is given out. */
 REFEREE_API referee_status referee_feed(referee_session* session, const void* lines, size_t size,
                                         char** news);
 

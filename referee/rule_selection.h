@@ -26,7 +26,8 @@ struct RuleSelection {
   }
 };
 
-/// The first of the patterns that no rule has; null where there is none.
+/// The first of the patterns that no rule has, which belongs to `patterns`; null where each has
+/// one.
 inline const std::string* unknown_rule(const std::vector<std::string>& patterns) {
   for (const std::string& pattern : patterns) {
     const auto entries = catalogue();

@@ -37,10 +37,10 @@ enum class UnnamedRules : std::uint8_t {
 
 /// How a session judges. The default reports everything under the rules that each log names.
 struct SessionOptions {
-  /// The ruleset that the user names. Nothing: each log decides, by the ruleset that it names, else
-  /// by the platform that wrote it; where neither is known the ruleset is found by evidence
-  /// (GameReport::evidence), and no finding that rests on one of its options is more than a
-  /// warning.
+  /// The ruleset that the user names; it has no contradiction(). Nothing: each log decides, by the
+  /// ruleset that it names, else by the platform that wrote it; where neither is known the ruleset
+  /// is found by evidence (GameReport::evidence), and no finding that rests on one of its options
+  /// is more than a warning.
   std::optional<Ruleset> rules{};
   UnnamedRules unnamed = UnnamedRules::Tell;
   /// `rules` are those of an event: what a log itself says of its table takes their place, and
@@ -94,7 +94,7 @@ struct LogBytes {
 
 /// Games that come line by line while they are played.
 struct Followed {
-  std::string_view path{};  ///< what reports call them; may be empty
+  std::string_view path{};  ///< what reports call them; may be empty; copied
   /// A format that is read by line (importers/line_reader.h). Nothing: the first lines that are fed
   /// show it.
   std::optional<Format> format{};
@@ -102,9 +102,10 @@ struct Followed {
   bool wants_news = true;
 };
 
+/// The answer of Session::found_for().
 struct FoundTable {
-  std::shared_ptr<const FoundRules> found;
-  bool opens = false;  ///< the game is the first of its table
+  std::shared_ptr<const FoundRules> found;  ///< null where nothing had to be found
+  bool opens = false;                       ///< the game is the first of its table
 };
 
 /// One session serves any number of logs, one after another, and keeps its buffers between them.
@@ -120,11 +121,11 @@ struct FoundTable {
 /// throws. The session can be used again after either.
 class Session {
  public:
-  /// The log belongs to the session, is valid during the call only, and may be changed. The
-  /// function may call all others of the session but read() and check().
+  /// Never empty. The log belongs to the session, is valid during the call only, and may be
+  /// changed. The function may call all others of the session but read() and check().
   using OnGame = std::function<void(GameLog& log)>;
-  /// Both belong to the session and are valid during the call only; both may be changed or moved
-  /// away.
+  /// Never empty. Both belong to the session and are valid during the call only; both may be
+  /// changed or moved away.
   using OnReport = std::function<void(GameLog& log, GameReport& report)>;
 
   explicit Session(SessionOptions options = {});
@@ -144,8 +145,9 @@ class Session {
   /// when the next one begins or finish() says so, with the report that check() makes of the same
   /// bytes. What was followed before is forgotten.
   void follow(const Followed& games, OnReport on_report);
-  /// Takes what follows in the log, one line or more; the last may lack its line end. Gives what is
-  /// new of the findings, in the order of the events.
+  /// Takes what follows in the log, whole lines, of which the last may lack its line end: no line
+  /// is parted between two calls. Gives what is new of the findings, in the order of the events.
+  /// Without follow() before it, the same as behind follow() with a function that does nothing.
   ///
   /// A finding is Open as long as its hand, or the one after it, has not gone on so far that no
   /// rule looks back: a foul further on may settle what is broken, and what follows may show that
@@ -159,20 +161,23 @@ class Session {
   /// these hands have findings, up to some ms. Nothing is looked at between the lines of one call.
   std::vector<FindingNews> feed(std::string_view lines);
   /// The same for a game whose log somebody makes (validator/log/game_builder.h): the same log each
-  /// time, with what was added to it. It must outlive finish(), which judges a copy of it.
+  /// time, with what was added to it. It must outlive finish(), which judges a copy of it. Another
+  /// log takes the place of the one before, of which no report is made.
   std::vector<FindingNews> feed(const GameLog& log);
   /// What each seat may do behind the last event that was fed; nothing where the rules are not
   /// known. Valid until the next call.
   const std::vector<LegalAction>& legal();
-  /// Whether the log that is fed has told the end of its game, and nothing behind it.
+  /// Whether the lines that were fed have told the end of their game, and nothing behind it. False
+  /// for a log that somebody makes.
   bool is_game_over() const;
   /// The game that was fed last is over, without another that begins: `on_report` is called for it,
-  /// and what is fed from now on is of the next one.
+  /// and what is fed from now on is of the next one. Nothing is done where somebody makes the log.
   std::vector<FindingNews> end_game();
   /// The log is at its end; `rest` is what it holds behind its last line end. Calls `on_report` for
-  /// the game that was fed last, and gives what is new.
+  /// the game that was fed last, and gives what is new; neither where no format has shown. What was
+  /// followed is then forgotten.
   std::vector<FindingNews> finish(std::string_view rest = {});
-  /// The format of what is followed; None where nothing shows it yet.
+  /// The format of what is followed; None where nothing shows it yet, and behind finish().
   Format followed() const;
 
   /// Judges a game that somebody read or made. `path` and `game` of the report are left empty. The
@@ -180,9 +185,9 @@ class Session {
   /// speaks of (choose_orders); nothing else of it changes.
   GameReport judge(GameLog& log);
 
-  /// The same under exactly this ruleset, whatever the options and the log say. A `log` whose order
-  /// of play is not certain is copied and the copy is put in order: hand in one that choose_orders
-  /// has treated, where the numbers of events matter.
+  /// The same under exactly this ruleset, which has no contradiction(), whatever the options and
+  /// the log say. A `log` whose order of play is not certain is copied and the copy is put in
+  /// order: hand in one that choose_orders has treated, where the numbers of events matter.
   GameReport judge_under(const Ruleset& ruleset, const GameLog& log);
 
   /// What was found of the rules of a game's table by evidence, for game `number` of the file that

@@ -19,7 +19,7 @@ namespace referee {
 class Waivers {
  public:
   /// Adds the waivers of the file `path`, unpacked; returns one line that says what is wrong with
-  /// it (raw), or nothing.
+  /// it (raw), or nothing. Of a wrong file the waivers before the wrong one may have been added.
   std::string add(std::string_view path, std::string_view bytes);
 
   bool empty() const { return waivers_.empty(); }

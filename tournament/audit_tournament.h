@@ -9,8 +9,9 @@
 
 namespace referee::tournament {
 
-/// `logs` in the order in which they were read, judged under `rules`. `fitting`: other rules that
-/// the logs show; what these explain is no longer in the reports of `logs`.
+/// `logs` in the order in which they were read, judged under `rules`; these are absent where they
+/// could not be read, and results are then those of the organiser's rows alone. `fitting`: other
+/// rules that the logs show; what these explain is no longer in the reports of `logs`.
 Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules,
                   Known<FittingRules> fitting = std::nullopt);
 

@@ -14,10 +14,12 @@ namespace referee::faults {
 
 class Draft {
  public:
+  /// Copies the log of `game`, without the places in its file and the orders that it leaves open.
   explicit Draft(const Game& game);
 
   GameLog log;
 
+  // Of event `number`, which is of the kind that is asked for.
   Event& at(std::uint32_t number) { return log.events[number]; }
   WinClaim& win(std::uint32_t number) { return log.wins[log.events[number].index]; }
   RyuukyokuClaim& draw(std::uint32_t number) { return log.ryuukyokus[log.events[number].index]; }
@@ -26,7 +28,9 @@ class Draft {
     return log.events[number].kind == EventKind::Win ? win(number).scores : draw(number).scores;
   }
 
+  /// Puts `event`, whose payload is in the log already, before event `number`.
   void insert(std::uint32_t number, const Event& event);
+  /// Takes out `count` events from `number` on; done() drops their payloads.
   void erase(std::uint32_t number, std::uint32_t count = 1);
   /// Moves the event to `to`, a number counted without the moved event.
   void move(std::uint32_t number, std::uint32_t to);

@@ -78,9 +78,9 @@ std::vector<Row> rows();
 std::string_view without_row(std::string_view rule);
 
 /// The log with the fault of `rule` in it, its place chosen by the seed; nothing where the log has
-/// no place for it. `log` must be clean under `ruleset`, whole hands with their tiles known. The
-/// copy loses its seed where tiles had to be changed, and ends behind the faulty hand, as a part of
-/// a game, where what would have followed is not known.
+/// no place for it or rows() has no such rule. `log` must be clean under `ruleset`, whole hands
+/// with their tiles known. The copy loses its seed where tiles had to be changed, and ends behind
+/// the faulty hand, as a part of a game, where what would have followed is not known.
 std::optional<Fault> put(const GameLog& log, const Ruleset& ruleset, std::string_view rule,
                          std::uint64_t seed);
 

@@ -19,7 +19,7 @@ namespace referee::play {
 struct GameSetup {
   const Ruleset& ruleset;
   WallSource& walls;
-  std::array<Player*, kMaxSeats> players{};  ///< one for each seat in play
+  std::array<Player*, kMaxSeats> players{};  ///< one for each seat in play, none of them null
   Seat first_dealer;                         ///< as the walls say, if they do
   std::uint64_t seed = 0;                    ///< seeds the chance in the players' choices
   /// At each decision the next number n is taken from here: the player makes the choice that it
@@ -34,7 +34,7 @@ struct GameSetup {
 
 /// Plays a game and appends it to `log`, whose header the caller has filled with names and seed;
 /// the rest of it must be empty. Every move, result, counter and score is as the ruleset has it.
-/// False if the walls end before the game does; the log then holds no end.
+/// False if the walls, or 200 hands, end before the game does; the log then holds no end.
 ///
 /// Where the ruleset's texts do not say what a hand is worth (`score.system`), it is paid by han
 /// and fu.

@@ -66,7 +66,8 @@ struct JsonKey {
   }
 };
 
-/// One value of a tree; false where there is none. Valid until the tree reads the next text.
+/// One value of a tree; false where there is none, and then only holds(), find() and the comparison
+/// may be asked. Valid until the tree reads the next text or is moved.
 class JsonView {
  public:
   JsonView() = default;
@@ -117,6 +118,7 @@ struct JsonView::Node {
   std::uint8_t sign;  ///< of the key
 };
 
+/// Not for several threads at once. A text that is read need not outlive the call.
 class JsonTree {
  public:
   static constexpr std::size_t kMaxDepth = 32;

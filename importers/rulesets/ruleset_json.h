@@ -16,8 +16,8 @@
 
 namespace referee {
 
-/// A ruleset, or one line that says what is wrong with its text and what would be allowed. The line
-/// is printable as it is.
+/// A ruleset with an empty `error`; or none, and one line that says what is wrong with its text and
+/// what would be allowed. The line is printable as it is.
 struct RulesetResult {
   std::optional<Ruleset> ruleset;
   std::string error;
@@ -40,7 +40,10 @@ struct KnownPresets {
 RulesetResult load_preset(std::string_view name);
 
 /// The ruleset that `text` describes. `label` is its name unless the text gives one. An option that
-/// is not a given object with a grade counts as certain (Grade::Text).
+/// is not a given object with a grade counts as certain (Grade::Text). Refused are a text of more
+/// than 1 MiB, an unknown key or one that is given twice, a value that OptionInfo::set refuses or
+/// that cannot be meant in points, a contradiction(), and a file that extends nothing and leaves an
+/// option out (but see KnownPresets::may_be_silent).
 RulesetResult parse_ruleset(std::string_view text, std::string_view label);
 RulesetResult parse_ruleset(std::string_view text, std::string_view label,
                             const KnownPresets& presets);

@@ -36,6 +36,7 @@ class Columns {
   bool must_have(std::string_view name);
   bool has(std::string_view name) const { return index_of(name) != kNone; }
 
+  /// The row that row() and all functions below are about; it must outlive their calls.
   void stand_on(const CsvRow& row) { row_ = &row; }
   std::uint32_t row() const { return row_->row; }
 

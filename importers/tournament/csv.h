@@ -30,6 +30,9 @@ struct CsvTable {
   std::vector<CsvFault> faults;
 };
 
+/// Any text is a table. A value in quotes that does not end within 64 lines, or goes on behind its
+/// end, is a fault and read as one without quotes. A row of more values than there are columns is a
+/// fault and left out; so is all behind the 200,000th row, as one fault.
 CsvTable read_csv(std::string_view text);
 
 /// Without the blanks at its ends.

@@ -8,7 +8,8 @@
 
 namespace referee {
 
-/// `file` is the name for problems. All add to `event`.
+/// `file` is the name for problems. All add to `event`, and refuse no text: what is wrong in it is
+/// a problem of the event.
 void read_players(std::string_view file, std::string_view text, tournament::EventFile& event);
 void read_schedule(std::string_view file, std::string_view text, tournament::EventFile& event);
 void read_decisions(std::string_view file, std::string_view text, tournament::EventFile& event);

@@ -18,7 +18,8 @@ inline constexpr std::string_view kRoninSeedStyle = "pcg64dxsm-v1";
 
 class RoninWalls : public WallSource {
  public:
-  /// Takes the text of a seed. Keeps its memory from game to game.
+  /// Takes the text of a seed; of any other text every block is WallBlock::Malformed. Keeps its
+  /// memory from game to game.
   void open(std::string_view text);
 
   WallBlock wall(std::uint32_t block, Seat dealer, Wall& wall) override;

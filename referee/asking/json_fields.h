@@ -23,9 +23,11 @@ class JsonFields {
   using Handler = std::function<void(JsonView)>;
   using Member = std::pair<std::string_view, Handler>;
 
-  /// "/games/0/hand is no member of ..."; empty as long as all is well. After the first fault
-  /// nothing more is read.
+  /// "/games/0/hand is no member of ..."; empty as long as all is well. After the first fault no
+  /// list and no object is read on. What is at fault gives a value that means nothing (false, 0,
+  /// 1m, an empty text), so ask for the error before the values are used.
   const std::string& error() const { return error_; }
+  /// Notes the first fault alone: the place of `view`, and `what` behind it.
   void fail(JsonView view, std::string_view what);
 
   /// Calls the handler of every member that is there and not null. Any other member is a fault.

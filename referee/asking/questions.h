@@ -12,7 +12,7 @@
 
 namespace referee {
 
-/// An answer as JSON, or why there is none.
+/// An answer as JSON, or why there is none: one of the three texts, the others are empty.
 struct Reply {
   std::string answer;
   std::string
@@ -24,7 +24,7 @@ struct Reply {
 std::span<const std::string_view> question_names();
 bool is_question(std::string_view name);
 
-/// Answers `request.question` under `ruleset`.
+/// Answers `request.question` under `ruleset`; skips a question that is none of question_names().
 Reply reply_to(const Request& request, const Ruleset& ruleset);
 
 }  // namespace referee

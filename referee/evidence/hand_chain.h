@@ -24,7 +24,7 @@ struct EarlierHands {
 bool is_part_of_match(const GameLog& log);
 
 /// Equal for the parts of one match, as far as their logs tell: the table, the players, and the
-/// title without the name of the hand.
+/// title without the name of the hand. `place`: place_of() the document (table_of.h).
 std::string match_of(const GameLog& log, std::string_view place);
 
 /// Whether `log` may begin with the hand right after the last one of `earlier`: the same round and

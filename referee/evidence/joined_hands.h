@@ -28,6 +28,8 @@ struct Continuity {
   std::vector<std::pair<std::string, std::uint32_t>> others;
 };
 
+/// `before` comes before `log` in its match (HandChain::before), and `log` has a hand. Costs a
+/// judgement of both records.
 Continuity judge_continuity(GameJudge& judge, const EarlierHands& before, const GameLog& log,
                             const Ruleset& ruleset);
 

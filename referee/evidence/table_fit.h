@@ -25,10 +25,13 @@ class TableFit {
   static constexpr std::size_t kMostFragments = 400;  ///< parts of games weigh little
   static constexpr std::size_t kMostEvents = 24'000;
 
+  /// Whether add() would keep no other game.
   bool is_full() const;
   /// Copies the game; nothing where the table is full, or where the log is longer than any game.
   void add(const GameLog& log);
 
+  /// Of the games that were added, one at least. Judges them under each preset for as many players,
+  /// as long as it may still be the best.
   FoundRules find();
 
  private:

@@ -29,6 +29,8 @@ struct DrawnExample {
                            ///< alone behind "+"
 };
 
+/// Costs a judgement. Where the bad log has no finding, or its text is no log, only `name`, `rules`
+/// and `difference` are filled.
 DrawnExample draw_example(const ExampleLogs& logs);
 
 }  // namespace referee

@@ -30,6 +30,7 @@ struct TableSettings : RuleFlags {
   bool winds_by_extra_round = false;
 };
 
+/// Looks at the results and indicators that the log claims, and at how the game ended.
 InferredSettings inferred_settings(const GameLog& log);
 
 }  // namespace referee

@@ -41,19 +41,25 @@ enum class MeldWord : std::uint8_t {
 };
 
 /// Reads `words` (each without blanks or with) and adds what they name to `hand`:
-///   123m406p789s  tiles, suit letters m p s z, 0 a red five (5mr as well); the letter may go
-///   before: m123p406 11z  E S W N P F C   honours: z1..z7, or the capital letters of the canonical
-///   stream (777z) +777z         a claimed set, a quad if it has four tiles [1111z]              a
-///   closed quad +2z                  the winning tile m123,z777=,s1111     after a comma: a
-///   claimed set, or four alike without a mark a closed quad; - = + mark the claimed tile
+/// - `123m406p789s`: tiles, suit letters m p s z, 0 a red five (5mr as well); the letter may go
+///   before, `m123p406`
+/// - `11z`, `E S W N P F C`: honours, z1..z7 or the capital letters of the canonical stream
+/// - `(777z)`, `+777z`: a claimed set, a quad if it has four tiles
+/// - `[1111z]`: a closed quad
+/// - `+2z`: the winning tile
+/// - `m123,z777=,s1111`: after a comma a claimed set, or four alike without a mark a closed quad;
+///   - = + mark the claimed tile
+///
 /// Returns one line that says what cannot be read, empty if all can. The line holds the text as it
-/// was written.
+/// was written; what stood before the fault has been added.
 std::string read_hand(std::span<const std::string> words, WrittenHand& hand);
 
-/// Tiles alone, in the same spellings; blanks and commas between them are allowed.
+/// Tiles alone, in the same spellings; blanks and commas between them are allowed. Adds them to
+/// `tiles`, and returns what read_hand() does.
 std::string read_tiles(std::string_view text, std::vector<Tile>& tiles);
 
-/// One set. The marks - = + of a claimed tile are allowed and mean nothing.
+/// One set into an empty `meld`; returns what read_hand() does. The marks - = + of a claimed tile
+/// are allowed and mean nothing.
 std::string read_meld(std::string_view text, MeldWord word, WrittenMeld& meld);
 
 /// "E", "east", "1z" and the like, in any case.

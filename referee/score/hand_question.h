@@ -18,7 +18,7 @@ namespace referee {
 enum class WonBy : std::uint8_t { Unsaid, Ron, Tsumo };
 
 /// A hand and its triggers. `hand` may hold 13 tiles with the winning tile beside them, or 14
-/// of which it is one.
+/// of which it is one. The tiles in its lists are present, and its winds are kinds from E to N.
 struct HandQuestion {
   WrittenHand hand;
   WonBy by = WonBy::Unsaid;  ///< a ron, unless a circumstance says otherwise
@@ -66,6 +66,9 @@ struct HandAnswer {
   settlement::Ledger ledger;  ///< empty unless the hand wins
 };
 
+/// Refuses by HandAnswer::error: circumstances that exclude each other, a number of tiles that is
+/// no hand's, tiles and seats that the ruleset has not. A hand that does not win is answered, by
+/// HandValue::outcome.
 HandAnswer answer(const HandQuestion& question, const Ruleset& ruleset);
 
 /// Whether `first` and `second` are the same reading of the tiles; two values of it may still

@@ -14,7 +14,8 @@
 
 namespace referee {
 
-/// What one winner's hand is worth: by its payments, by han and fu, by a limit, or in yakuman.
+/// What one winner's hand is worth. Of what is said the first counts: payments, yakuman, a limit,
+/// han and fu.
 struct StatedValue {
   Known<settlement::HandPayment> payment;
   Known<std::uint8_t> han;
@@ -61,6 +62,8 @@ struct SettleAnswer {
   flow::Continuations next;
 };
 
+/// Refuses by SettleAnswer::error: a hand that is both won and drawn or neither, seats that the
+/// table has not, a tsumo of several winners, somebody who wins twice or on the own discard.
 SettleAnswer answer(const SettleQuestion& question, const Ruleset& ruleset);
 
 /// The points before leftover sticks are given out.
@@ -77,6 +80,8 @@ struct FinishAnswer {
       results;  ///< of the ruled scores; empty where there are no result points
 };
 
+/// Refuses nothing. `first_dealer` must be a seat of the table; scores of seats that are not in
+/// play do not count.
 FinishAnswer answer(const FinishQuestion& question, const Ruleset& ruleset);
 
 }  // namespace referee

@@ -110,7 +110,7 @@ TEST(Events, WithLegalActionsIsReadLikeAnyStream) {
   const Outcome plain = run_referee({"events", folder.write("log.xml", small_game())});
   const Outcome legal = run_referee({"events", "--legal", folder.path("log.xml")});
   EXPECT_EQ(legal.exit_code, 0) << legal.err;
-  // The dealer is dealt a complete hand and may win with his first draw (tenhou, the yakuman).
+  // The dealer is dealt a complete hand and may win with the first draw (tenhou, the yakuman).
   EXPECT_NE(legal.out.find(R"({"type":"hora","actor":0,"target":0,"pai":"1s"})"), std::string::npos)
       << legal.out;
   EXPECT_EQ(plain.out.find("possible_actions"), std::string::npos);

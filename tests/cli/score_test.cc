@@ -90,7 +90,7 @@ TEST(Score, TakesFourteenTilesToo) {
 }
 
 // South's tsumo of 3 han 60 fu (20, 32 of a closed quad of terminals, 4 of a claimed triplet of
-// honours, 2 of his wind, 2 of the tsumo): 1,920 points of base, a mangan with kiriage
+// honours, 2 of the own wind, 2 of the tsumo): 1,920 points of base, a mangan with kiriage
 // (ronin/Scoring Options), so 4,000 and 2,000; each counter 100 from each.
 TEST(Score, PaysEverySeat) {
   const json answer = answer_to({"22z67p", "[1111s]", "(406m)", "(777z)", "--win", "5p", "--tsumo",
@@ -122,7 +122,7 @@ TEST(Score, NamesTheDiscarderOnlyWhereItIsKnown) {
   EXPECT_EQ(answer["payments"][0]["points"], 0);
 }
 
-// Three dragons claimed, the third from West: he and the discarder share the ron (ronin/Liability
+// Three dragons claimed, the third from West: West and the discarder share the ron (ronin/Liability
 // (Pao)).
 TEST(Score, SharesARonUnderLiability) {
   const json answer =

@@ -1,5 +1,5 @@
 // The shortest whole game there is, written by hand for tests of the command line: the first dealer
-// wins two hands on the tiles he is dealt, which takes everybody else below zero. Legal by Tenhou's
+// wins two hands on the tiles of the deal, which takes everybody else below zero. Legal by Tenhou's
 // rules, with places for the faults that tests want.
 #pragma once
 

@@ -95,7 +95,7 @@ def triple_paid():
 @case(202, "triple-ron-of-a-player-with-another-discard",
       "RT accept text ronin/Furiten, tenhou/22, rulings/C22", args=("9m",))
 def triple_barred(discard):
-    # Seat 3 waits for 5s and 8s: with a 5s of his own in the river he may not declare ron, and two
+    # Seat 3 waits for 5s and 8s: with an own 5s in the river this seat may not declare ron, and two
     # are no three. The others, who let it pass, have discarded since.
     t = Table(THREE, keep="8s" + discard, indicator="N", quiet=WAITS).go(3)
     return t.pass_turn(3, discard).go(4).pass_turn(0, "8s").no_winner("triple-ron").end()

@@ -16,7 +16,7 @@ def bad(rule):
 
 
 def chi(called, consumed, discard, caller=1, target=0):
-    """The caller holds the two tiles, what he discards and dull ones beside."""
+    """The caller holds the two tiles, the one to discard and dull ones beside."""
     t = Table({caller: consumed + discard + "1p4p7p1s4s7sESWP"}, keep=called).to(target)
     return (t.pass_turn(target, called).call("chi", caller, target, called, consumed)
             .drop(caller, discard))
@@ -281,7 +281,7 @@ def turns(what):
         return t.pass_turn(2, t.filler()).go(2)
     if what == "tile":
         return t.draw(1, t.filler("9s")).drop(1, "9s").go(2)
-    return t.go(1).drop(1, "F").go(2)  # after his first discard it is the next player's turn
+    return t.go(1).drop(1, "F").go(2)  # after seat 1's discard it is the next player's turn
 
 
 @case(38, "twelve-tiles-dealt", f"{ALL} reject:deal/hand-size text option/deal.hand_tiles",

@@ -23,7 +23,7 @@ ask(132, "called-run-waits-for-nothing",
     to("RTWE", "option", "option/fu.wait", yaku=yaku(haku=1), fu=30,
        pays={"from_dealer": 500, "from_other": 300}))
 
-# 57. Only calls before the declaration count: with his own closed kan after it the riichi is still
+# 57. Only calls before the declaration count: with an own closed kan after it the riichi is still
 # double. 20 + 10 + 32 = 62, so 70: two han are 4,480, so 4,500.
 ask(57, "own-kan-after-double-riichi",
     hand("234m567p34s99p", "5s", "ankan 1111m", double_riichi=True),

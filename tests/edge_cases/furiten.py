@@ -147,7 +147,7 @@ def others_ankan():
       args=("before",))
 def declined(when):
     t = waiting(hands={2: "6m6m1m9m1p9p1sESP9sNC"}, keep="6m6m3mS").go(0)
-    # The third 6m is seat 3's discard, which seat 1 passes too; his own turn lifts that.
+    # The third 6m is seat 3's discard, which seat 1 passes too; the own turn lifts that.
     (t.go(2).go(1).pass_turn(3, "6m").call("pon", 2, 3, "6m", "6m6m").drop(2, "1m").to(2)
      .draw(2, "6m").kakan(2, "6m", "6m6m6m"))
     if when == "before":

@@ -148,8 +148,8 @@ def nagashi_denied(simples):
 @case(171, "liable-discarder-named", "RT accept text ronin/Liability (Pao)", args=(0,))
 @case(171, "another-named-as-liable", "RT reject:payment/pao text ronin/Liability (Pao)", args=(2,))
 def liable_discarder(named):
-    # The third dragon came from seat 0, and so does the winning tile: he pays it all, whether the
-    # log calls that liability or not.
+    # The third dragon came from seat 0, and so does the winning tile: seat 0 pays it all, whether
+    # the log calls that liability or not.
     t = Table({1: "PPFFCC2m3m9s9s1s4s7s"}, keep="PFC4m", quiet="1m4m", indicator="W")
     for tile, discard in zip("PFC", ("1s", "4s", "7s")):
         t.to(0).pass_turn(0, tile).call("pon", 1, 0, tile, tile * 2).drop(1, discard)

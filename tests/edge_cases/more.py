@@ -56,7 +56,7 @@ def limit_by_ron(points):
 @case(248, "three-rob-one-kakan",
       "RT reject:draw/triple-ron text ronin/Furiten, ronin-rulebook/8, tenhou/22")
 def triple_chankan():
-    """All three wait for the tile that is added, but one of them has fed the pon of it: he is in
+    """All three wait for the tile that is added, but one of them has fed the pon of it and is in
     furiten, and two rons are no draw. The three robbers of line 248 are therefore to be had of a
     closed kan alone."""
     hands = {0: "4m6m2s3s4s2p2p2p6p7p8p9s9s", 2: "4m6m3p4p5p6p7p8p2s2s6s7s8s",

@@ -16,7 +16,7 @@ case = section("options")
 @case(167, "double-ron-off-one-winner", "R accept text ronin/Call Rules", args=(1,),
       rules={"ron.max": 1})
 def double_ron_off(winners):
-    # Seat 3 deals in to 0 and 1; nearer to him is 0.
+    # Seat 3 deals in to 0 and 1, of whom 0 is nearer.
     t = (Table({0: ALL_READY[0], 1: ALL_READY[1]}, keep="5s", quiet=WAITS, indicator="N").go(4)
          .to(3).pass_turn(3, "5s").won(0, 3, "5s"))
     return (t.won(1, 3, "5s") if winners == 2 else t).end()
@@ -79,8 +79,8 @@ def last_round(best, round_=3):
       "R reject:flow/continued text ronin/West Round (Sudden Death)", "T accept text tenhou/3, rulings/C56",
       rules={"game.rounds": "east"})
 def extra_round():
-    # South 1 of a game of one round: the dealer is tenpai, and the other who is has 30,100 with his
-    # 1,500.
+    # South 1 of a game of one round: the dealer is tenpai, and the other who is has 30,100 with
+    # the 1,500.
     return then(drawn((22000, 28600, 25400, 24000), tenpai=(0, 1), dealer=0, round_=4), 0, 4, 1)
 
 
@@ -91,8 +91,8 @@ def extra_round():
 @case(215, "dealer-who-stops-and-plays-on", "T reject:flow/continued text tenhou/6",
       args=(True, True), rules={"end.agariyame": "optional"})
 def dealer_may_stop(stops, goes_on):
-    # South 4: the dealer wins and leads with 37,900. Where he may choose, the end that the log
-    # writes is his choice, and binds.
+    # South 4: the dealer wins and leads with 37,900. Where the dealer may choose, the end that
+    # the log writes is that choice, and binds.
     t = won(3, 2, 2900, scores=(20000, 25000, 20000, 35000), dealer=3, round_=7)
     if not stops:
         return then(t, 3, 7, 1) if goes_on else t.end()

@@ -240,7 +240,7 @@ PAIR = "2m3m4m5m6m7m3p4p5p6s7sFF"
 @case(56, "chi-in-riichi", "RTWE reject:call/in-riichi text ronin/Riichi, ronin-rulebook/6",
       args=("chi",))
 def call_in_riichi(kind):
-    # The tile that the caller discards is not one that he drew.
+    # The tile that the caller discards was not drawn.
     t = after_riichi(PAIR, WAITS, keep="F1m").to(0)
     if kind == "pon":
         return t.pass_turn(0, "F").call("pon", 1, 0, "F", "FF").drop(1, "2m").go(3)

@@ -100,7 +100,7 @@ def renhou(names):
     return t.pass_turn(0, "5s").won(1, 0, "5s", yaku=yaku(**names)).end()
 
 
-# Who is liable is no member that must be written; what he pays shows it.
+# Who is liable is no member that must be written; the payments show it.
 @case(168, "liable-player-pays-and-is-not-named", "RT accept text ronin/Liability (Pao), tenhou/18",
       args=((-16000, 32000, -16000, 0),))
 @case(168, "liable-player-neither-pays-nor-is-named",

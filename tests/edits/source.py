@@ -101,7 +101,7 @@ def hands_of(elements):
 
 class Lenient(Kyoku):
     """A Kyoku that notes what is broken and goes on. After an illegal move of a player in riichi
-    his later moves from the hand are excused."""
+    the player's later moves from the hand are excused."""
 
     def __init__(self, *arguments):
         super().__init__(*arguments)

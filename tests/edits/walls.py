@@ -79,7 +79,7 @@ def draws_exchanged(game):
 
 
 @edit(
-    "the first of two draws of one player; his hand is the same from the second on")
+    "the first of two draws of one player; the hand is the same from the second on")
 def own_draws_exchanged(game):
     e = game.elements
     for hand in game.shuffled_hands():

@@ -47,7 +47,7 @@ def of_logs():
     event("unknown-player", "ok-no-list-of-players", [zoe], players=None)
     event("unknown-player", "ok-no-list-and-rows", [zoe], players=None,
           results=results(row_of("base-1", "zoe.jsonl", ["Aoi", "Botan", "Chika", "Zoe"])))
-    event("unknown-player", "bad-before-his-time", [dated],
+    event("unknown-player", "bad-before-from", [dated],
           [("event/unknown-player", dated, None, "from 2026-11-24", "2026-11-23T19:30:00Z")],
           players=players({"d1": "d1,Daichi,,,2026-11-24,,"}))
     event("unknown-player", "bad-name", [zoe],
@@ -55,7 +55,7 @@ def of_logs():
     event("unknown-player", "bad-name-in-log-and-row", [zoe],
           [("event/unknown-player", zoe, None, "a player of players.csv", "Zoe")],
           results=results(row_of("base-1", "zoe.jsonl", ["Aoi", "Botan", "Chika", "Zoe"])))
-    event("unknown-player", "bad-after-his-time", [dated],
+    event("unknown-player", "bad-after-until", [dated],
           [("event/unknown-player", dated, None, "until 2026-11-22", "2026-11-23T19:30:00Z")],
           players=players({"d1": "d1,Daichi,,,,2026-11-22,"}))
 
@@ -82,7 +82,7 @@ def of_logs():
     event("seat", "bad-from-one", [one],
           [("event/seat", one, None, "South Aoi, East Botan", "East Aoi, South Botan")],
           schedule="round,table,seat,player\n1,1,1,Botan\n1,1,2,Aoi\n1,1,3,Chika\n1,1,4,Daichi\n")
-    # East is who deals first, whatever number his seat has.
+    # East is who deals first, whatever number the seat has.
     dealer = log("dealer", "dealer")
     event("seat", "ok-counted-from-the-first-dealer", [dealer], rules="../../rules-dealer.json",
           schedule=schedule((1, ["Chika", "Daichi", "Aoi", "Botan"])))
@@ -400,7 +400,7 @@ def of_counts_and_decisions(one, two, zoe):
     event("game-count", "ok-one-is-void", [one, two], stage="games = 2",
           decisions=DECISIONS + "2026-11-23,void,,two.jsonl,,,,,,Head,a test\n")
     guest = log("zoe-2", "base-2", ["Aoi", "Botan", "Chika", "Zoe"])
-    event("game-count", "ok-a-stranger-may-be-he", [one, guest],
+    event("game-count", "ok-a-stranger-may-be-the-player", [one, guest],
           [("event/unknown-player", guest, None, "a player of players.csv", "Zoe")], stage="games = 2")
     red = {"a1": "a1,Aoi,Red,,,,"}
     event("game-count", "ok-of-a-team", [one, two], stage='by = "team"\ngames = 2', players=players(red))
@@ -531,7 +531,7 @@ def of_counts_and_decisions(one, two, zoe):
     void = "2026-11-23,void,,one.jsonl,,,,,,Head,a test\n"
     event("decision-doubled", "bad-void", [one, two], [("event/decision-doubled", None, 3, "each decision once", "row 2 again")],
           decisions=DECISIONS + void + void)
-    # The plan has Daichi, and Emi sat for him; the decision has them the wrong way round.
+    # The plan has Daichi, and Emi sat there; the decision has them the wrong way round.
     ill = log("emi-ill", "base-1", ["Aoi", "Botan", "Chika", "Emi"])
     swapped = DECISIONS + "2026-11-23,substitute,,,,,e1,d1,,Head,ill\n"
     event("decision-unused", "ok-substitute", [ill], schedule=schedule((1, FOUR)), decisions=swapped.replace("e1,d1", "d1,e1"))

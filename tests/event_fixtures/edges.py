@@ -147,7 +147,7 @@ def of_lines():
     # Two tables have all lines together.
     event("standing", "ok-lines-of-two-tables", [one], results=table(*lines[:1]), toml="# A table for each half.")
     add_standing("ok-lines-of-two-tables", table(*lines[1:]))
-    # A withdrawn player is left out, and places are counted without him.
+    # A withdrawn player is left out, and places are counted without that line.
     until = {player[0].lower() + "1": f"{player[0].lower()}1,{player},,,,2026-12-31," for player in names[1:2]}
     event("standing", "ok-withdrawn-and-left-out", [one], players=players(until),
           results=table(lines[0], *[(place - 1, name, total) for place, name, total in lines[2:]]),
@@ -233,7 +233,7 @@ def of_stages():
           decisions=DECISIONS + f"2026-11-23,bonus,,,,,{FOUR[second]},,{bonus:g},Head,the best hat\n"
                                 f"2026-11-23,lots,,,,,{FOUR[second]},,2,Head,drawn\n",
           results=f"place,player,points\n1,{FOUR[second]},{points[first]:g}\n2,{FOUR[first]},{points[first]:g}\n")
-    # On paper the row says who was second of a tie, and his points follow from that.
+    # On paper the row says who was second of a tie, and points follow from that.
     tied = {"player": FOUR, "score": [5000, 1000, 1000, 1000], "place": [1, 4, 3, 2]}
     event("standing", "ok-places-of-a-tie-on-paper", [], results=results(tied))
     add_standing("ok-places-of-a-tie-on-paper", "place,player,points\n1,Aoi,\n2,Daichi,\n3,Chika,\n4,Botan,\n")

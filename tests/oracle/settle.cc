@@ -68,7 +68,7 @@ std::vector<SeatPoints> ron(const Claim& claim, Seat from, int honba, const Rule
   const Points covered =
       rules.pao_scope == referee::PaoScope::WholeHand ? claim.pays.ron : claim.liable_part.ron;
   pay(moves, from, claim.seat, claim.pays.ron - covered);
-  // Counters of which every opponent pays his third, and one player who pays all: no text has both.
+  // Counters of which every opponent pays a third, and one player who pays all: no text has both.
   if (counters.value > 0 && rules.honba_ron_payer == referee::HonbaRonPayer::Each) return {};
   if (rules.pao_ron == referee::PaoRon::LiablePaysAll) {
     pay(moves, claim.liable, claim.seat, covered + counters);

@@ -25,8 +25,8 @@ struct Claim {
   Seat seat;
   Pays pays;
   Seat liable;             ///< absent: nobody
-  Pays liable_part;        ///< the yakuman that he is liable for
-  bool own_stick = false;  ///< a deposit that he paid in this hand lies on the table
+  Pays liable_part;        ///< the yakuman that `liable` answers for
+  bool own_stick = false;  ///< a deposit that `seat` paid in this hand lies on the table
 };
 
 struct WonHand {

@@ -31,8 +31,8 @@ bool is_pinfu(const Hand& hand, const Reading& reading, const Ruleset& rules);
 enum class WaitKind { TwoSided, Closed, Edge, Single, Shanpon, None };
 WaitKind wait_of(const Hand& hand, const Reading& reading);
 
-/// Whether the kind is a wind of the winner's seat: his own, or north where north is everybody's
-/// (yaku.north).
+/// Whether the kind is a wind of the winner's seat: the own wind, or north where north is
+/// everybody's (yaku.north).
 bool own_wind(const Hand& hand, TileKind kind, const Ruleset& rules);
 
 /// Three or four alike, nobody else having given a tile of it: a ron finishes an open one.

@@ -20,7 +20,7 @@ def south(keep="", rules="tenhou", hand=SOUTH):
 
 @fixture("call/chi-not-from-left", "from-across")
 def chi_from_across(bad):
-    # South may chi from East, on his left (ronin-rulebook/4). North sits across from him.
+    # South may chi from East, on the left (ronin-rulebook/4). North sits across from South.
     k = south(keep="2m")
     if bad:
         k.pass_turn(0, "8s").pass_turn(1, "8s").pass_turn(2, "E").draw(3, "2m").drop(3, "2m")
@@ -30,7 +30,7 @@ def chi_from_across(bad):
 
 @fixture("call/own-discard", "pon")
 def own_discard(bad):
-    # South calls a 2p of West, or one that he has discarded himself (ronin-rulebook/4).
+    # South calls a 2p of West, or one of South's own discards (ronin-rulebook/4).
     k = south(keep="2p6m").pass_turn(0, "E")
     giver = 1 if bad else 2
     if not bad:
@@ -89,7 +89,7 @@ def invalid_set(bad):
 @fixture("call/invalid-set", "quad-with-a-stranger")
 def invalid_quad(bad):
     # P P P 9s is no quad (ronin-rulebook/1): South has called one nevertheless, and discards the 9s
-    # that he still holds.
+    # that is still in the hand.
     k = south(hand="3m4m5m6m7m2p2p5p6p9sPPP", keep="P").draw(0, "P").drop(0, "P")
     k.call("daiminkan", 1, 0, "P", "PP9s" if bad else "PPP").draw(1, "6m").dora("7p").drop(1, "9s")
     return k.pass_turn(2, "8m")
@@ -106,7 +106,7 @@ def quad_called_pon(bad):
 
 @fixture("call/invalid-set", "closed-quad-with-a-stranger")
 def invalid_closed_quad(bad):
-    # P P P 9s is no quad (ronin-rulebook/1): South had the fourth P, for he discards the 9s
+    # P P P 9s is no quad (ronin-rulebook/1): South had the fourth P, for the 9s is discarded
     # afterwards.
     k = south(hand="3m4m5m6m7m2p2p5p6p9sPPP", keep="P").pass_turn(0, "4m").draw(1, "P")
     k.ankan(1, "PPP9s" if bad else "PPPP").dora("7p").draw(1, "6m").drop(1, "9s")
@@ -240,8 +240,8 @@ def kan_after_call(bad):
 
 @fixture("kan/after-replacement", "second-kan-in-a-turn")
 def kan_upon_kan(bad):
-    # Where a turn has one kan (option kan.after_replacement), East may not lay out the 2m that he
-    # completes with the replacement tile; in his next turn he may.
+    # Where a turn has one kan (option kan.after_replacement), East may not lay out the 2m that
+    # the replacement tile completes; in the next turn East may.
     k = (Kyoku(hands=around("1m1m1m2m2m2m3p4p5p9p9pES"), keep="2m").draw(0, "1m")
          .ankan(0, "1m1m1m1m").dora("6m"))
     if not bad:
@@ -260,7 +260,7 @@ def kan_no_pon(bad):
 
 @fixture("turn/out-of-turn", "closed-kan-in-anothers-name")
 def kan_in_anothers_name(bad):
-    # East draws his fourth 1p and sets the kan out; the log names South, who has no 1p and is not
+    # East draws the fourth 1p and sets the kan out; the log names South, who has no 1p and is not
     # on turn (ronin-rulebook/3, 5).
     k = (Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "1p")
          .ankan(1 if bad else 0, "1p1p1p1p").dora("6m"))
@@ -269,7 +269,7 @@ def kan_in_anothers_name(bad):
 
 @fixture("turn/missing-replacement", "drawn-in-anothers-name")
 def replacement_in_anothers_name(bad):
-    # East's kan calls for a replacement draw of his own (ronin-rulebook/5); the log has South draw
+    # East's kan calls for a replacement draw by East (ronin-rulebook/5); the log has South draw
     # the tile, and East discards.
     k = (Kyoku(hands=around("1p1p1p2p3p4p7m8m9m9p9pES")).draw(0, "1p").ankan(0, "1p1p1p1p")
          .dora("6m"))
@@ -462,7 +462,7 @@ def meld_shown_later(bad):
 @fixture("kan/held-tile", "kept-since-the-pon")
 def kept_tile_added(bad):
     # "Adding a drawn fourth tile" (ronin-rulebook/5c). South held three P, called the fourth for a
-    # pon of two of them and adds the third a turn later; or he draws it then.
+    # pon of two of them and adds the third a turn later; or draws it then.
     hand = "PPP3m4m5m6m7m2p2p5p6p9s" if bad else "PP3m4m5m6m7m2p2p5p6p7p9s"
     k = Kyoku(hands=[HANDS[0], hand, "1s1s2s3s4s9s9sWWNN6s6s", "4p5p6p8p8p8pFFCC9m9mS"], keep="PP")
     k.pass_turn(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "9s").pass_turn(2, "8m")

@@ -33,8 +33,8 @@ def missed_before_the_end(bad):
 
 @fixture("draw/tenpai", "beside-a-hand-that-is-kept")
 def tenpai_beside_hidden(bad):
-    # South is tenpai and does not say so, as he may (wrc/5.7.2); North shows a hand that waits for
-    # nothing. Nobody pays by the hands as they were declared, so that the payments are right.
+    # South is tenpai and does not say so, which is allowed (wrc/5.7.2); North shows a hand that
+    # waits for nothing. Nobody pays by the hands as they were declared, so the payments are right.
     k = Kyoku(rules="wrc").turns(70)
     return k.no_winner(tenpai=(3,) if bad else (), deltas=[0] * 4).end()
 
@@ -87,7 +87,7 @@ def noten_revealed(bad):
 
 @fixture("draw/riichi-noten", "riichi-not-shown")
 def riichi_noten(bad):
-    # A player in riichi shows his hand at a draw (ronin-rulebook/11).
+    # A player in riichi shows the hand at a draw (ronin-rulebook/11).
     k = Kyoku().turns(1)
     k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).turns(68)
     return k.no_winner(tenpai=() if bad else (1,), deltas=[0] * 4 if bad else TO_SOUTH).end()
@@ -217,7 +217,7 @@ def four_riichi(bad):
 
 
 def three_kans(rules="tenhou", **more):
-    """East has declared three kans in his first turn, and draws a replacement."""
+    """East has declared three kans in the first turn, and draws a replacement."""
     k = Kyoku(rules=rules, hands=["1m1m1m2m2m2m3m3m3m4m4m4m5p", "5m5m5m" + QUIET[0][:18] + "W",
                                   QUIET[1], QUIET[2]], indicator="9p", **more)
     for tile, indicator in (("1m", "6m"), ("2m", "7m"), ("3m", "8m")):
@@ -296,8 +296,8 @@ def triple_ron_behind_deposit(bad):
 
 @fixture("draw/triple-ron", "one-in-furiten")
 def triple_ron_barred(bad):
-    # All three others wait for 5s and 8s. North has discarded a 5s, which is furiten on both: he
-    # may not declare ron (ronin/Furiten). The others, who let it pass, have discarded since.
+    # All three others wait for 5s and 8s. North has discarded a 5s, which is furiten on both:
+    # North may not declare ron (ronin/Furiten). The others, who let it pass, have discarded since.
     hands = ["2s2s3s3s4s4s9s9sWWNNP", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s", "1m1m1m9m9m9mEEESS6s7s"]
     k = (Kyoku(hands=hands, indicator="7p", keep="5s8s").pass_turn(0, "6m").pass_turn(1, "6m")
          .pass_turn(2, "8m"))
@@ -308,8 +308,8 @@ def triple_ron_barred(bad):
 @fixture("draw/triple-ron", "one-without-yaku")
 def triple_ron_yakuless(bad):
     # All three others wait for 5s and 8s. North has called a pon of South: with a triplet of East
-    # his hand has a yaku, with one of West it has none, and he may not declare ron (ronin/Wall &
-    # Draws).
+    # that hand has a yaku, with one of West it has none, and North may not declare ron (ronin/Wall
+    # & Draws).
     hands = ["2s2s3s3s4s4s9s9sNNPP1p", HANDS[1], "1p1p1p2p2p2p9p9p9pFF6s7s",
              "SSP1m2m3m9m9m6s7s" + ("WWW" if bad else "EEE")]
     k = (Kyoku(hands=hands, indicator="7p", keep="S8s").pass_turn(0, "S")
@@ -340,7 +340,7 @@ def tenpai_of_a_hidden_hand(bad):
 
 @fixture("draw/tenpai", "a-set-never-made")
 def set_never_made(bad):
-    # South shows thirteen tiles, and has called nothing: the pon of P is none of his
+    # South shows thirteen tiles, and has called nothing: the pon of P is none of South's
     # (ronin-rulebook/11).
     pon = {"type": "pon", "tiles": ["P"] * 3, "target": 0, "called": 0}
     return Kyoku().turns(70).no_winner(

@@ -36,8 +36,8 @@ def dealer(bad):
 @fixture("deal/dealer", "winds-named-by-it")
 def dealer_and_winds(bad):
     # South deals and plays first (ronin/Dealer Rotation), so that East sits North. A log that names
-    # another dealer names the winds by him: one fault. Three N, 20 + 10 + 8 fu, 40 when rounded,
-    # one han: 1,300 (ronin/Scoring Fundamentals).
+    # another dealer names the winds by that one: one fault. Three N, 20 + 10 + 8 fu, 40 when
+    # rounded, one han: 1,300 (ronin/Scoring Fundamentals).
     k = Kyoku(keep="8s").pass_turn(0, "8s").pinfu().end()
     hand = "1m2m3m4m5m6m7p8p1p1pNNN"
     k.start(hands=[hand, "1s2s3s5s5s6s7s8s9sWWEE", "1s2s3s4s4s6s7s9s9sPPFF",
@@ -57,7 +57,7 @@ def round_(bad):
 
 @fixture("flow/round", "one-skipped-with-no-points-left")
 def round_with_nothing_left(bad):
-    # East pays his last 2,000. Who has nothing has not less than nothing: the game goes on
+    # East pays the last 2,000. Who has nothing has not less than nothing: the game goes on
     # (tenhou/3), and East 2 follows.
     k = Kyoku(scores=(2000, 25000, 48000, 25000), keep="8s").pass_turn(0, "8s").pinfu().end()
     return k.start((), dealer=1, round_=2 if bad else 1).pass_turn(1, "4m")

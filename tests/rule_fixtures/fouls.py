@@ -60,8 +60,8 @@ def deal(bad):
 
 @fixture("flow/chonbo", "deposit-given-back")
 def deposit(bad):
-    # Deposits of the hand go back (wrc-2015-text/7.1). South has declared riichi; the stick is his
-    # again or lies on the table.
+    # Deposits of the hand go back (wrc-2015-text/7.1). South has declared riichi; the stick is
+    # South's again or lies on the table.
     k = (Kyoku(rules="wrc", scores=(30000,) * 4, keep="8s").pass_turn(0, "4m").draw(1, "8m")
          .riichi(1).drop(1, "8m", True).deposit(1).draw(2, "2p"))
     return k.foul(2, deltas=(0, 1000, 0, 0), penalty=20000).again(kyotaku=1 if bad else 0)

@@ -118,7 +118,7 @@ def sticks_to_another(bad):
 
 @fixture("payment/riichi-sticks", "paid-by-the-discarder")
 def sticks_by_the_discarder(bad):
-    # The stick comes from the table; the discarder pays his 2,000 and no more (ronin/Scoring
+    # The stick comes from the table; the discarder pays the 2,000 and no more (ronin/Scoring
     # Fundamentals).
     return with_a_stick([-3000, 3000, 0, 0] if bad else [-2000, 3000, 0, 0])
 
@@ -204,8 +204,8 @@ def honours(rules, yaku, deltas, points, limit="yakuman", **more):
 
 @fixture("payment/pao", "the-whole-of-two-yakuman")
 def one_of_two(bad):
-    # The dealer made the third set of dragons: he answers for that yakuman alone, 32,000, and pays
-    # his 16,000 of the other like everybody else (pao.scope, situation 172).
+    # The dealer made the third set of dragons and answers for that yakuman alone, 32,000, and
+    # pays 16,000 of the other like everybody else (pao.scope, situation 172).
     deltas = [-64000, 64000, 0, 0] if bad else [-48000, 64000, -8000, -8000]
     return honours("mahjong-soul", [("daisangen", 13), ("tsuuiisou", 13)], deltas, 64000)
 
@@ -283,7 +283,7 @@ def yakuman_that_was_fed(bad):
 
 @fixture("payment/sum", "two-who-are-liable")
 def two_who_are_liable(bad):
-    # North fed the third set of dragons and West the fourth quad: each answers for his yakuman
+    # North fed the third set of dragons and West the fourth quad: each answers for the own yakuman
     # (mleague-text/8.1). Points that do not add up are wrong whoever pays them.
     return dragons_and_quads("mleague", 2, [0, 64000, -32000, -31000 if bad else -32000])
 
@@ -292,7 +292,7 @@ def two_who_are_liable(bad):
 def all_honours(bad):
     # Under Japanese Classical the pung that makes the fourth set of a hand of honours alone makes
     # liable too: the feeder pays the 2,000 of a limit hand drawn by another than the dealer alone,
-    # where each would have paid his part (jcr-penalties/page).
+    # where each would have paid a part (jcr-penalties/page).
     hands = ["1m2m3m7m8m9m1p2p3p9p9p1pF", "WWNNPPFFC5s7s4m8s", "1s1s2s3s4s9s9s1m2m6sWP6s",
              "4p5p6p7p7p8p3p4p9m9m8s9pN"]
     k = (Kyoku(rules="jcr", hands=hands, keep="CC").pass_turn(0, "6m").pass_turn(1, "6m")

@@ -91,7 +91,7 @@ def early_and_not_listed(bad):
 @fixture("turn/draw-without-discard", "added-tile-is-missing")
 def added_tile_missing(bad):
     # Two tiles are drawn in one turn only behind a kan (ronin-rulebook/5). That of P is the only
-    # one that East could have declared: with it he draws a replacement, turns an indicator, and
+    # one that East could have declared: with it East draws a replacement, turns an indicator, and
     # wins with four P.
     k = added_kan()
     if bad:
@@ -105,8 +105,8 @@ def added_tile_missing(bad):
 
 @fixture("dora/unearned-reveal", "closed-kan-is-missing")
 def closed_kan_missing(bad):
-    # Only a kan adds an indicator (ronin/Kan (Quads)). East holds four 1m: with a kan of them he
-    # draws a replacement too.
+    # Only a kan adds an indicator (ronin/Kan (Quads)). East holds four 1m: with a kan of them
+    # East draws a replacement too.
     k = closed_kan()
     if bad:
         k.lines.pop()
@@ -115,8 +115,8 @@ def closed_kan_missing(bad):
 
 @fixture("dora/unearned-reveal", "hidden-closed-kan-is-missing")
 def hidden_kan_missing(bad):
-    # Only a kan adds an indicator (ronin/Kan (Quads)). The log hides East's tiles, so that he may
-    # have had four alike.
+    # Only a kan adds an indicator (ronin/Kan (Quads)). The log hides East's tiles, so that four
+    # alike may have been there.
     k = Kyoku(hands=["?" * 13]).draw(0, "?").ankan(0, "1m1m1m1m")
     if bad:
         k.lines.pop()
@@ -144,7 +144,7 @@ def called_kan_missing(bad):
 
 def haku_with_called_kan(k):
     """South wins on East's S: haku, open ittsu and honitsu, 40 fu (the quad 16, the single wait 2,
-    the pair of his wind 2), a mangan."""
+    the pair of the own wind 2), a mangan."""
     k.pass_turn(2, "1p").pass_turn(3, "8m").draw(0, "8m").drop(0, "S")
     return k.win(seat=1, target=0, tile="S", concealed="1s2s3s4s5s6s7s8s9sSS",
                  melds=[{"type": "daiminkan", "tiles": ["P"] * 4, "from": 0}],
@@ -155,7 +155,7 @@ def haku_with_called_kan(k):
 @fixture("dora/unearned-reveal", "called-kan-is-missing")
 def called_kan_missing_in_turn(bad):
     # Only a kan adds an indicator (ronin/Kan (Quads)). What South drew is the replacement for a kan
-    # of East's P, with which he wins.
+    # of East's P, and South wins with it.
     k = called_kan(1)
     if bad:
         k.lines.pop()

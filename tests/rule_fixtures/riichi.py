@@ -21,7 +21,7 @@ def round_of_others(k):
 
 
 def waiting_in_riichi(k=None):
-    """South has declared in his second turn and is to draw again."""
+    """South has declared in the second turn and is to draw again."""
     k = ((k or Kyoku(keep="8s")).pass_turn(0, "6m").pass_turn(1, "9p").pass_turn(2, "8m")
          .pass_turn(3, "8m").pass_turn(0, "4m"))
     return (k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p")
@@ -142,8 +142,8 @@ def points(bad):
 
 @fixture("riichi/furiten", "wait-discarded-before")
 def riichi_in_furiten(bad):
-    # South waits for 5s and 8s. Where a riichi in furiten is barred (option riichi.furiten), he may
-    # not declare with 5s among his discards.
+    # South waits for 5s and 8s. Where a riichi in furiten is barred (option riichi.furiten), South
+    # may not declare with 5s among the own discards.
     k = (Kyoku(keep="5s8s").pass_turn(0, "6m").pass_turn(1, "5s" if bad else "9p")
          .pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "4m"))
     return k.draw(1, "E").riichi(1).drop(1, "E", True).deposit(1).pass_turn(2, "2p")
@@ -151,7 +151,7 @@ def riichi_in_furiten(bad):
 
 @fixture("riichi/furiten", "wait-discarded-with-the-declaration")
 def riichi_on_the_own_discard(bad):
-    # The declaring tile is a discard too: South draws 8s and throws it, or keeps his pair and
+    # The declaring tile is a discard too: South draws 8s and throws it, or keeps the pair and
     # throws E.
     k = Kyoku(keep="5s8s8s").pass_turn(0, "6m")
     tile = "8s" if bad else "E"
@@ -160,7 +160,7 @@ def riichi_on_the_own_discard(bad):
 
 @fixture("riichi/wall", "last-go-around")
 def wall(bad):
-    # South's last draw but one leaves four live tiles, enough for a riichi (tenhou/20); his last
+    # South's last draw but one leaves four live tiles, enough for a riichi (tenhou/20); the last
     # one none.
     k = Kyoku().turns(69 if bad else 65)
     tile = k.filler("5s8s")
@@ -254,7 +254,7 @@ def not_tenpai(bad):
 
 @fixture("riichi/missed-win", "winning-draw-discarded")
 def missed_win(bad):
-    # Japanese Classical: a player in riichi wins on the first tile that completes his hand
+    # Japanese Classical: a player in riichi wins on the first tile that completes the hand
     # (jcr/Riichi).
     k = round_of_others(declared(Kyoku(rules="jcr", scores=(500,) * 4)).deposit(0, 100))
     return k.pass_turn(0, "9p" if bad else "9s").pass_turn(1, "8m")

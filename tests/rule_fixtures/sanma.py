@@ -74,7 +74,7 @@ def not_allowed(bad):
 
 @fixture("tiles/not-in-hand", "north-set-aside")
 def north_not_held(bad):
-    # East holds no north that he could set aside (definitions/norths).
+    # East holds no north that could be set aside (definitions/norths).
     return aside(hands=[EAST.replace("NN", "PP") if bad else EAST]).drop(0, "E").turns(3)
 
 
@@ -259,7 +259,7 @@ def discard_told_as_kita(bad):
 
 @fixture("turn/out-of-turn", "north-set-aside-told-as-discarded")
 def kita_told_as_discard(bad):
-    # East draws behind his own discard of a north: it was set aside (observed/64).
+    # East draws behind an own discard of a north: it was set aside (observed/64).
     k = Sanma(keep="5p7p").draw(0, "5p")
     k = k.drop(0, "N") if bad else k.kita(0)
     return k.pass_turn(0, "7p").turns(5)
@@ -384,7 +384,7 @@ def fourth_hand(bad):
 
 
 def late_indicator(bad):
-    """East adds the fourth C to his pon, sets a north aside with the replacement, and draws."""
+    """East adds the fourth C to the pon, sets a north aside with the replacement, and draws."""
     k = Sanma(hands=["CC1m9m2p5p8p2s5s8sENW"], keep="CC").pass_turn(0, "5p").pass_turn(1, "5s")
     k.draw(2, "C").drop(2, "C").call("pon", 0, 2, "C", "CC").drop(0, "E").turns(2)
     k.draw(0, "C").kakan(0, "C", "CCC").draw(0, "7p").kita(0)

@@ -64,7 +64,7 @@ def pinfu_left_out(bad):
 
 
 def first_draw(bad, claim, claim_later):
-    """South wins on the tile that he draws first, with two dora in his hand, or on the next one."""
+    """South wins on the first tile drawn, with two dora in the hand, or on the next one."""
     hand = "2m3m4m5m6m7m3p4p5p6s7s8s8s"
     k = Kyoku(hands=[HANDS[0], hand], indicator="7s", keep="5s").pass_turn(0, "6m")
     if not bad:

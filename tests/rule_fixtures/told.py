@@ -24,14 +24,14 @@ def left_tiles(bad):
 
 @fixture("furiten/flag", "own-discard")
 def furiten_flag(bad):
-    # South waits for 5s and 8s, and has discarded a 5s (ronin/Furiten): he is in furiten.
+    # South waits for 5s and 8s, and has discarded a 5s (ronin/Furiten): South is in furiten.
     k = Kyoku(rules="mahjong-soul", keep="8s5s").pass_turn(0, "4m").draw(1, "5s").drop(1, "5s", True)
     return told(k, furiten=[False, not bad, False, False]).pass_turn(2, "9m")
 
 
 @fixture("furiten/flag", "not-ready")
 def furiten_of_nobody(bad):
-    # East waits for nothing: nothing that he discards puts him in furiten.
+    # East waits for nothing: no discard puts East in furiten.
     k = Kyoku(rules="mahjong-soul", keep="8s5s").draw(0, "4m").drop(0, "4m", True)
     return told(k, furiten=[bad, False, False, False]).pass_turn(1, "9m")
 

@@ -43,8 +43,8 @@ def win_after_tsumo(bad):
 
 @fixture("turn/after-end", "win-off-another-player")
 def win_off_another(bad):
-    # South has won off East (ronin-rulebook/3). Whoever wins beside him wins off East too, not off
-    # North.
+    # South has won off East (ronin-rulebook/3). Whoever wins beside South wins off East too, not
+    # off North.
     k = Kyoku(keep="8s").pass_turn(0, "8s").add("hora", actor=1, target=0, pai="8s")
     if bad:
         k.add("hora", actor=2, target=3, pai="8s")
@@ -181,13 +181,13 @@ def wall_exhausted(bad):
 
 @fixture("turn/tsumogiri-flag", "tile-from-the-hand")
 def tsumogiri_flag(bad):
-    # East drew 4m and discards E, which he was dealt: not the tile just drawn (docs/events.md).
+    # East drew 4m and discards E, which was dealt: not the tile just drawn (docs/events.md).
     return Kyoku().draw(0, "4m").drop(0, "E", bad).pass_turn(1, "6m")
 
 
 @fixture("turn/tsumogiri-flag", "behind-a-pon")
 def marked_after_pon(bad):
-    # Whoever calls draws nothing (ronin-rulebook/3): what he discards is not the tile just drawn.
+    # Whoever calls draws nothing (ronin-rulebook/3): the discard is not the tile just drawn.
     k = Kyoku(hands=[HANDS[0], "2m3m4m5m6m7m3p4p5p6sPPE", "1s1s2s3s4s9s9sWWNNSC"])
     k.draw(0, "P").drop(0, "P").call("pon", 1, 0, "P", "PP").drop(1, "E", bad)
     return k.pass_turn(2, "8m")
@@ -195,7 +195,7 @@ def marked_after_pon(bad):
 
 @fixture("turn/tsumogiri-flag", "no-second-tile-like-it")
 def marked_as_kept(bad):
-    # East drew the only W that he has, and W goes: the tile just drawn, whatever the mark says
+    # East drew the only W of the hand, and W goes: the tile just drawn, whatever the mark says
     # (docs/events.md).
     return Kyoku().draw(0, "W").drop(0, "W", not bad).pass_turn(1, "6m")
 
@@ -352,7 +352,7 @@ def duplicate_drawn(bad):
 
 @fixture("tiles/duplicate-tile", "drawn-and-discarded-by-its-right-name")
 def duplicate_drawn_and_discarded(bad):
-    # As above, and East discards the tile that he really drew at once (ronin/Wall & Draws): only
+    # As above, and East discards the tile that was really drawn at once (ronin/Wall & Draws): only
     # the draw is told wrongly.
     ids = [0, 4, 8, 24, 28, 32, 36, 40, 44, 68, 69, 108, 112]
     k = with_ids(Kyoku(), 0, ids)
@@ -424,7 +424,7 @@ def hand_size(bad):
 @fixture("tiles/too-many-copies", "another-tile-was-dealt")
 def another_tile_dealt(bad):
     # There are four E (tiles.copies). South is said to have one beside all four; it was a 2m, for
-    # he declares riichi with what is left.
+    # South declares riichi with what is left.
     hand = HANDS[1].replace("2m", "E", 1) if bad else HANDS[1]
     k = (Kyoku(hands=[HANDS[0], hand]).pass_turn(0, "E").pass_turn(1, "W").pass_turn(2, "E")
          .pass_turn(3, "E").pass_turn(0, "6m"))
@@ -433,8 +433,8 @@ def another_tile_dealt(bad):
 
 @fixture("deal/hand-size", "first-draw-among-them")
 def first_draw_dealt(bad):
-    # Thirteen tiles are dealt to each (ronin-rulebook/3): the dealer's fourteenth is his first
-    # draw, and he discards next.
+    # Thirteen tiles are dealt to each (ronin-rulebook/3): the dealer's fourteenth is the
+    # first draw, and the dealer discards next.
     hand = HANDS[0] + "4m" if bad else HANDS[0]
     k = Kyoku(hands=[hand], keep="" if bad else "4m")
     if not bad:

@@ -160,7 +160,7 @@ def exchanged(bad):
 
 @fixture("wall/draw", "names-of-two-exchanged")
 def names_exchanged(bad):
-    # Each player discards the tile that the wall gave him, so that only the names stand in each
+    # Each player discards the tile that the wall gave, so that only the names stand in each
     # other's place: one fault.
     k = own("names exchanged").turns(2)
     third, sixth = k.wall.live[54], k.wall.live[57]
@@ -194,8 +194,8 @@ def hands_exchanged(bad):
 
 @fixture("wall/deal", "names-of-a-dealt-and-a-drawn-tile")
 def dealt_and_drawn(bad):
-    # Seat 1 is said to be dealt what he draws third, and to draw what he was dealt. He discards the
-    # one that was dealt before that.
+    # Seat 1 is said to be dealt the tile of the third draw, and to draw the one of the deal. The
+    # dealt one is discarded before that.
     k = own("dealt and drawn")
     hands = k.hands()
     held, drawn = hands[1][0], k.wall.live[57]
@@ -234,7 +234,7 @@ def four_of(kind):
 
 
 def kan_seed():
-    """The label of a hand whose dealer has four of a kind with his first draw, and the four."""
+    """The label of a hand whose dealer has four of a kind with the first draw, and the four."""
     for number in range(10_000):
         wall = seeds.own_wall(seeds.words_of(f"kan {number}"))
         held = sorted(Walled(wall).hands()[0] + [wall.live[52]])
@@ -263,7 +263,7 @@ def after_kan(k, indicator, replacement):
 
 @fixture("wall/draw", "called-kan-is-missing")
 def called_kan_missing(bad):
-    # West's draw stands where the turn is his, but its tile is the first replacement: he has taken
+    # West's draw stands where the turn is West's, but its tile is the first replacement: West took
     # South's discard for a kan.
     k = own("called 409").turns(2)
     called, kan = k.drawn, four_of(k.drawn // 4)

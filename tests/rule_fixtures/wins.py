@@ -55,7 +55,7 @@ def from_another(bad):
 
 @fixture("win/from", "after-ones-own-kan")
 def from_another_after_a_kan(bad):
-    # Behind his kan East draws a replacement and may win on that; nobody has discarded since
+    # Behind a kan East draws a replacement and may win on that; nobody has discarded since
     # (ronin-rulebook/5). White dragons, chanta and, with the replacement, rinshan: 20 + 16 + 2 and
     # 2 for the tsumo are 40 fu, 2,600 from each (ronin/Scoring Options).
     k = added_kan(keep="9p")
@@ -167,7 +167,7 @@ def too_many_not_paid(bad):
 
 @fixture("win/too-many", "farther-first-and-not-paid")
 def too_many_farther_not_paid(bad):
-    # The same with West listed first: what South has before his win is what he had before West's.
+    # The same with West listed first: South has before it what was there before West's win.
     k = two_winners("wrc")
     k = (west_wins(k) if bad else k).pinfu(scores_before=[30000] * 4)
     return next_hand(k, (28000, 32000, 30000, 30000))
@@ -357,7 +357,7 @@ def minimum(bad, indicator=INDICATOR, **more):
 
 @fixture("furiten/discard", "other-wait-discarded")
 def furiten_discard(bad):
-    # South has discarded 5s, one of his two waits: no ron on the other (ronin/Furiten).
+    # South has discarded 5s, one of the two waits: no ron on the other (ronin/Furiten).
     k = (Kyoku(keep="8s5s").pass_turn(0, "4m").pass_turn(1, "5s" if bad else "6m")
          .pass_turn(2, "8m").pass_turn(3, "8m"))
     return k.pass_turn(0, "8s").pinfu().end()
@@ -365,7 +365,7 @@ def furiten_discard(bad):
 
 @fixture("furiten/riichi", "passed-a-turn-ago")
 def furiten_riichi(bad):
-    # In riichi South lets 5s pass, and is furiten for the rest of the hand, also after his next
+    # In riichi South lets 5s pass, and is furiten for the rest of the hand, also after the next
     # discard (ronin/Furiten).
     k = late(keep="8s5s").pass_turn(0, "6m").draw(1, "E").riichi(1).drop(1, "E", True).deposit(1)
     (k.pass_turn(2, "5s" if bad else "6m").pass_turn(3, "7s").pass_turn(0, "9p").pass_turn(1, "3s")
@@ -413,8 +413,8 @@ def furiten_suji(bad):
 
 @fixture("furiten/suji", "not-announced")
 def furiten_suji_announced(bad):
-    # South has discarded 2s and waits for 5s and 8s. Announced with the riichi, it does not bar him
-    # (jcr/1-4-7 Restriction).
+    # South has discarded 2s and waits for 5s and 8s. Announced with the riichi, it does not bar
+    # South (jcr/1-4-7 Restriction).
     k = (Kyoku(rules="jcr", keep="8s", scores=(500,) * 4).pass_turn(0, "4m").pass_turn(1, "2s")
          .pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "9m"))
     k.draw(1, "9p").riichi(1)
@@ -426,8 +426,8 @@ def furiten_suji_announced(bad):
 
 @fixture("furiten/tsumo", "other-wait-discarded")
 def furiten_tsumo(bad):
-    # South waits for 5s and 8s and has discarded 5s: where furiten bars every win, he may not win
-    # on the 8s that he draws either (option furiten.tsumo_allowed). Pinfu, tanyao and tsumo, 3 han
+    # South waits for 5s and 8s and has discarded 5s: where furiten bars every win, there is no win
+    # on an 8s from the wall either (option furiten.tsumo_allowed). Pinfu, tanyao and tsumo, 3 han
     # of 20 fu: 700 and 1,300 (ronin/Scoring Options).
     k = (Kyoku(keep="8s5s").pass_turn(0, "4m").pass_turn(1, "5s" if bad else "6m")
          .pass_turn(2, "8m").pass_turn(3, "8m").pass_turn(0, "6m"))
@@ -467,7 +467,7 @@ UNSEEN = "?" * 13
 
 
 def unseen_until_the_win(k, *turns):
-    """Turns of players whose hands are not seen; then South wins on East's 8s and shows his."""
+    """Turns of hands that are not seen; then South wins on East's 8s and shows the hand."""
     for seat, tile in turns:
         k.draw(seat, "?").drop(seat, tile)
     return k.pinfu().end()
@@ -476,7 +476,7 @@ def unseen_until_the_win(k, *turns):
 @fixture("furiten/discard", "of-a-hand-shown-with-the-win")
 def furiten_of_a_shown_hand(bad):
     # South's tiles are hidden until the win, which lists them all: they wait for 5s and 8s, and lie
-    # there with a 5s of his own in the river, which everybody sees (ronin/Furiten).
+    # there with an own 5s in the river, which everybody sees (ronin/Furiten).
     return unseen_until_the_win(
         Kyoku(hands=[UNSEEN] * 4, keep="8s5s9s"), (0, "1m"), (1, "5s" if bad else "9s"), (2, "E"),
         (3, "E"), (0, "8s"))
@@ -494,7 +494,7 @@ def temporary_of_a_shown_hand(bad):
 @fixture("furiten/temporary", "a-renhou-passed")
 def renhou_passed(bad):
     # On the 8s of East West might have won with renhou, "5-han; non-dealer Ron before first draw"
-    # (ronin/Yaku Toggles), and let it pass; he has not discarded since (ronin/Furiten).
+    # (ronin/Yaku Toggles), and let it pass, and has not discarded since (ronin/Furiten).
     west = "1m2m3m6m7m8m2p3p4p6s7sPP"
     k = Kyoku(rules="ronin", hands=[UNSEEN, UNSEEN, west, UNSEEN])
     k.draw(0, "?").drop(0, "8s" if bad else "9s").draw(1, "?").drop(1, "5s")

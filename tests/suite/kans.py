@@ -22,7 +22,7 @@ def turn(seat, tile):
 
 
 def streams():
-    """The first player has four kans, and another would make a fifth: of a discard, and of his own
+    """The first player has four kans, and another would make a fifth: of a discard, and of own
     tiles."""
     apart = "3m 4m 6m 7m 9m 1s 2s 4s 8s 6p 8p S W"
     hands = ["1m 1m 1m 2m 2m 2m 3p 3p 3p 4p 4p 4p 9s", "E E E 5s 6s 7s 1p 5p 9p N P C F", apart,
@@ -31,7 +31,7 @@ def streams():
             *ankan(0, "4p", "N")]
     yield [*dealt(hands, "5m"), *four, *turn(0, "E")]
     yield [*dealt(hands, "5m"), *four, *turn(0, "P"), {"type": "tsumo", "actor": 1, "pai": "E"}]
-    # The fourth is another's: his discard ends the hand, if nobody wins on it.
+    # The fourth is another's, whose discard ends the hand, if nobody wins on it.
     hands = ["1m 1m 1m 2m 2m 2m 3p 3p 3p 4p 6p 8p S", "7s 7s 7s 5s 6s 1p 5p 9p N P C F E",
              "9s 9s 3m 4m 6m 7m 9m 1s 2s 4s 8s 6p W",
              "F F F 3m 4m 5m 6m 7m 8m 4s 5s 6s 9s"]

@@ -111,7 +111,7 @@ def below_zero(first):
 
 
 def counters(first):
-    """Counters rise with the dealer's wins and his draws, are paid, and go, 163, 204 to 207."""
+    """Counters rise with the dealer's wins and draws, are paid, and go, 163, 204 to 207."""
     return Game(first).dealer_ron().nine().dealer_ron().ron().ron()
 
 

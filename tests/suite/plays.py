@@ -361,7 +361,7 @@ def gated(decisions):
 
 
 def plain_tail(lines):
-    """Behind the log everybody discards what he draws until the wall is empty."""
+    """Behind the log everybody discards each draw until the wall is empty."""
     kinds = [line["type"] for line in lines if line["type"] not in ("dora", "reach_accepted")]
     if kinds[:1] == ["dahai"]:
         del kinds[0]

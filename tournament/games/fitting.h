@@ -52,6 +52,9 @@ class FreePlaces {
   List open_;  ///< where somebody may sit who is not named
 };
 
+/// Holds `game` against the place `scheduled` of Audit::schedule. A seat takes one due seat at
+/// most: that of its own player, else of one who may be meant, else the one that it is a substitute
+/// for, else one of its team, else one that anybody may take.
 TableFit fit_seats(const Audit& audit, const AuditedGame& game, std::size_t scheduled);
 
 /// For whom the players sit where no schedule says who was due.

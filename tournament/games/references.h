@@ -23,6 +23,8 @@ struct Reference {
 class References {
  public:
   explicit References(const Audit& audit);
+  /// A place of the schedule goes before a log, and one first log before second ones of its game.
+  /// "PATH#2" is game 2, from 0, of a file.
   Reference find(std::string_view text) const;
 
  private:

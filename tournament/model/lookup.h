@@ -24,6 +24,7 @@ Known<Moment> started(const Audit& audit, const AuditedGame& game);
 Bounds bounds_in_any_zone(const Audit& audit, Bounds bounds);
 /// How many sit at a table; 4 where the rules are not known.
 std::size_t players_of(const Audit& audit);
+/// By the very name; absent where no stage has it.
 Known<std::size_t> stage_named(const Audit& audit, std::string_view name);
 /// "there is no stage Finl: did you mean Final?"
 Statement say_no_stage(const Audit& audit, const std::string& name);

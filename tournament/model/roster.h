@@ -34,7 +34,8 @@ class Roster {
   std::vector<Player> players;
   bool is_open = false;  ///< there is no list of players: whoever plays is one
 
-  /// Builds it from the rows of `event`, whose problems grow by what is wrong with them.
+  /// Builds it from the rows of `event`, whose problems grow by what is wrong with them. Once, and
+  /// before anybody is looked up.
   void build(EventFile& event);
   /// Adds a player whom only the logs name.
   std::size_t add_from_log(std::string_view platform, const std::string& account,

@@ -14,6 +14,8 @@ namespace referee::tournament {
 /// Columns of a player's name in a text or a page; the whole name stands in JSON and CSV.
 inline constexpr std::size_t kLongestName = 60;
 
+/// Findings, what is open, standings (none where the rules are not known) and counts. Every text of
+/// the event's files is escaped.
 void append_audit_text(const Audit& audit, const ReportStyle& style, std::string& out);
 void append_standings_text(const Audit& audit, Language language, std::string& out);
 /// The columns that docs/audit.md names.

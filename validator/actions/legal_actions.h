@@ -38,18 +38,19 @@ struct LegalAction {
 
 /// Follows one log from its first event to its last. The log is taken as it is; after a fault in it
 /// the actions are those of the table that the log claims. Tiles that are hidden give no actions,
-/// nor does what a rule cannot judge because of them.
+/// nor does what a rule cannot judge because of them. Not for several threads at once.
 class LegalActions {
  public:
-  /// Both must outlive this. The log may grow at its end between calls.
+  /// Both must outlive this. The log may grow at its end between calls. Costs a copy of the log.
   LegalActions(const GameLog& log, const Ruleset& ruleset);
 
   /// The actions that are open after event `number`, seat by seat, in the order discards, calls and
-  /// kans, riichi, wins, draw. Call with 0, 1, 2 ... in order. An event that cannot be followed
-  /// (validator/log/log_order.h) is passed over. Valid until the next call of this function.
+  /// kans, riichi, wins, draw. Call with 0, 1, 2 ... in order, below the number of events. An event
+  /// that cannot be followed (validator/log/log_order.h) is passed over. Valid until the next call
+  /// of this function.
   const std::vector<LegalAction>& after(std::uint32_t number);
   /// The faces that the seat may discard with a riichi declared now, each once. Call after after()
-  /// of the seat's own draw.
+  /// of the seat's own draw; empty where the seat has no discard to choose.
   std::vector<Tile> riichi_discards(Seat seat);
   /// The same step without the actions, for a decision that nobody asks about.
   void pass(std::uint32_t number);

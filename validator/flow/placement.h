@@ -14,6 +14,7 @@ namespace referee::flow {
 /// places by their distance from the first dealer, or share the best of them, as `game.tie_break`
 /// says (ronin/Scoring Fundamentals, tenhou/9).
 using Places = std::array<std::uint8_t, kMaxSeats>;
+/// `first_dealer` is a seat of the table.
 
 Places placement(const std::array<Points, kMaxSeats>& scores, Seat first_dealer,
                  const Ruleset& ruleset);

@@ -21,7 +21,8 @@ struct Worth {
   constexpr bool operator==(const Worth&) const = default;
 };
 
-/// Fu doubled by each han and twice more, before any limit.
+/// Fu doubled by each han and twice more, before any limit. More than 18 han count as 18, and more
+/// than 255 fu as 255: the sum stays within its type.
 Points base_points(unsigned han, unsigned fu);
 
 /// Whether the base of such a hand is rounded up to that of a mangan: kiriage.
@@ -50,6 +51,7 @@ struct Payment {
   constexpr bool operator==(const Payment&) const = default;
 };
 
+/// `dealer`: the winner deals. Undefined where `worth` is, and for a ron under additive scoring.
 Payment payment_of(const Worth& worth, bool dealer, bool tsumo, const Ruleset& ruleset);
 /// The same of a tsumo where the absent player's share is split evenly and rounded otherwise: what
 /// each owes with half of that share is rounded once, and not the share and its half by themselves.

@@ -57,10 +57,13 @@ struct JudgeOptions {
   std::function<void(const BrokenEvent&)> on_broken;
 };
 
-/// Judges `log` under `ruleset` and fills the report's verdict, kyoku, events, wins, wall,
-/// unchecked and findings (the reader's own findings in log.findings are merged in, sorted by
-/// event). Any stream of events is accepted, however absurd; memory is bounded by the number of
-/// events read and of findings allowed. Where the judge gives up, `unchecked` says so.
+/// Judges `log` under `ruleset`, which has no contradiction(), and fills the verdict, kyoku,
+/// events, wins, wall, unchecked, causes, effort and findings of a new report (the reader's own
+/// findings in log.findings are merged in, sorted by event). Its other members, such as path and
+/// rules, stay as they are. Any stream of events is accepted, however absurd: one that cannot be
+/// followed (a seat that the table has not, a payload that is not there) is a log/malformed
+/// finding. Memory is bounded by the number of events read and of findings allowed. Where the judge
+/// gives up, `unchecked` says so.
 void judge(const GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
            GameReport& report);
 

@@ -11,7 +11,9 @@
 namespace referee {
 
 /// Owns its log. Tiles may be named by face alone, by face and physical identity, or be absent
-/// (hidden); see TileRef. A fact of a payload that is not given is absent and is not judged.
+/// (hidden); see TileRef. A fact of a payload that is not given is absent and is not judged. A seat
+/// that the table has not is told as it is, and is a finding. A north set aside, and what a
+/// director decides, have no function here: make the GameLog of such a game directly.
 ///
 /// A game that has no end yet is a part of a game (GameLog::fragment), so that neither its start
 /// nor its end is missed; end_game() makes it a whole one.
@@ -57,7 +59,7 @@ class GameBuilder {
   void end_game(FinalClaim result);
   void end_game();
 
-  /// What was told so far. Valid as long as the builder.
+  /// What was told so far: one object, valid as long as the builder, that grows with each call.
   const GameLog& log() const { return log_; }
   /// The line of the last event in the canonical stream, from 0: Finding::event of a finding about
   /// it.

@@ -175,7 +175,9 @@ enum class RyuukyokuKind : std::uint8_t {
   NagashiMangan,
   Unknown
 };
+/// "exhaustive", "nine-terminals", ... as in the canonical stream.
 std::string_view name_of(RyuukyokuKind kind);
+/// The reverse; nothing for any other text.
 std::optional<RyuukyokuKind> parse_draw_kind(std::string_view name);
 constexpr bool is_abort(RyuukyokuKind kind) {
   return kind == RyuukyokuKind::NineTerminals || kind == RyuukyokuKind::FourRiichi ||
@@ -288,6 +290,7 @@ class WaitClaims {
   const std::vector<Tile>* operator[](std::size_t seat) const {
     return (told_ >> seat & 1U) != 0 ? &lists_[seat] : nullptr;
   }
+  /// The list of a seat that is present, which from now on counts as told.
   std::vector<Tile>& of(Seat seat) {
     lists_.resize(kMaxSeats);
     told_ |= 1U << seat.value;
@@ -314,10 +317,11 @@ struct ToldClaim {
   bool operator==(const ToldClaim&) const = default;
 };
 
+/// Owns all that it holds. One thread may change it, or several read it.
 struct GameLog {
   GameHeader header;
   std::vector<Event> events;
-  SourceList sources;  ///< parallel to events
+  SourceList sources;  ///< parallel to events; judge() takes a log without them, too
   std::vector<KyokuHeader> kyokus;
   std::vector<Meld> melds;
   std::vector<DepositClaim> deposits;

@@ -37,9 +37,9 @@ struct GameReport {
   std::shared_ptr<const RulesEvidence> evidence;
   bool opens_table = false;  ///< the first game of a table whose ruleset was found by evidence
   Verdict verdict = Verdict::Clean;
-  std::uint32_t kyoku = 0;
-  std::uint32_t events = 0;
-  std::uint32_t wins = 0;
+  std::uint32_t kyoku = 0;   ///< hands that the log has, judged or not
+  std::uint32_t events = 0;  ///< likewise
+  std::uint32_t wins = 0;    ///< likewise
   WallProof wall = WallProof::NoSeed;
   std::vector<Unchecked> unchecked;
   std::vector<Finding> findings;  ///< sorted by event, then by place in the rule's family

@@ -109,13 +109,14 @@ requires(!std::integral<T> && std::constructible_from<Argument, T>) Argument arg
   return value;
 }
 
+/// The statement of row `id` about these values, which are as many as its English words name.
 [[gnu::cold]] Statement say(Said id, std::vector<Argument> arguments);
 template <class... Values>
 [[gnu::cold]] Statement say(Said id, const Values&... values) {
   return say(id, std::vector<Argument>{argument(values)...});
 }
 
-/// The row of the seats that play.
+/// The row of the first `players` seats; `points` has at least so many.
 PointsRow points_row(std::span<const Points> points, unsigned players);
 PointsRow points_row(std::span<const Known<Points>> points, unsigned players);
 

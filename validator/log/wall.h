@@ -65,10 +65,11 @@ enum class WallBlock : std::uint8_t {
   Malformed,  ///< what is said of it gives no wall
 };
 
-/// The walls of one game, worked out as they are asked for.
+/// The walls of one game, worked out as they are asked for. Not for several threads at once.
 class WallSource {
  public:
-  /// No game has so many hands; bounds the memory.
+  /// No game has so many hands: the seed of a game gives no block of this number or a higher one.
+  /// Bounds the memory.
   static constexpr std::size_t kMostBlocks = 256;
 
   virtual ~WallSource() = default;

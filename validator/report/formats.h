@@ -52,6 +52,7 @@ struct ReportFormat {
   bool (*tells_other_presets)(const ReportStyle& style) = nullptr;
 };
 
+/// Valid as long as the program runs.
 std::span<const ReportFormat> report_formats();
 
 /// Null for a format that this version does not have.

@@ -30,6 +30,7 @@ void write_members(JsonWriter& json, const Finding& finding);
 /// Of a sanction, as an object: penalty, and condition and paragraph or null.
 void write_sanction(JsonWriter& json, const Sanction& sanction);
 
+/// As a member of the report has it: "clean", "proved", "option", ...
 std::string_view name_of(Verdict verdict);
 std::string_view name_of(WallProof proof);
 std::string_view name_of(RulesFrom from);

@@ -13,9 +13,8 @@
 namespace referee {
 
 /// Appends the findings of one game, as much of each as `style` wants, and a closing line with its
-/// ruleset and what was not checked;
-/// nothing for a clean game. Before the first game of a table whose ruleset was found by evidence
-/// and accepted stands what was found.
+/// ruleset and what was not checked; nothing for a clean game. Before the first game of a table
+/// whose ruleset was found by evidence and accepted stands what was found.
 void append_text(const GameReport& report, const ReportStyle& style, std::string& out);
 
 /// Appends what was found of the rules of a table whose logs name none: `rules` is the preset, and

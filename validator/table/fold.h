@@ -40,7 +40,9 @@ struct TableShape {
 };
 TableShape shape_of(const Ruleset& ruleset);
 
-/// Folds event number `number` of `log` into `table`.
+/// Folds event number `number` of `log` into `table`. The event is sound: unsound()
+/// (validator/log/log_order.h) answers Unsound::No. Fold the events in order, the first one into a
+/// new Table.
 void fold(Table& table, const GameLog& log, std::uint32_t number, const TableShape& shape);
 
 /// The steps of a hand, also used to supply what a log left out (then `event` is kNoEvent and the

@@ -72,6 +72,7 @@ class WallMatcher {
 
   /// To be called for each hand in the order of the log, with its place among GameLog::kyokus.
   void start_hand(std::uint32_t kyoku);
+  /// Of the hand that was started last; valid, and the same object, as long as this.
   const HandWall& now() const { return now_; }
 
   /// Hands so far whose wall was found, those that were dealt from none, and those of which the log

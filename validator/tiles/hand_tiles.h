@@ -69,6 +69,7 @@ struct HandTiles {
   constexpr int size() const { return known + unknown - phantom; }
   /// Every tile is known and really here.
   constexpr bool exact() const { return unknown == 0 && phantom == 0 && !opaque; }
+  /// Known tiles of a kind, which is present: red ones and phantoms included.
   constexpr unsigned count(TileKind kind) const {
     unsigned n = faces[kind.value];
     for (unsigned suit = 0; suit < 3; ++suit)

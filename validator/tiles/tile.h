@@ -29,7 +29,7 @@ struct Seat {
   constexpr auto operator<=>(const Seat&) const = default;
 };
 
-/// The seat `steps` turns after `seat` at a table of `players`.
+/// The seat `steps` turns after `seat`, which is one of a table of `players`.
 constexpr Seat next_seat(Seat seat, unsigned players, unsigned steps = 1) {
   const unsigned next = seat.value + steps;
   // Mostly one step: then a division is not needed.
@@ -37,7 +37,7 @@ constexpr Seat next_seat(Seat seat, unsigned players, unsigned steps = 1) {
   return Seat{static_cast<std::uint8_t>(next < players ? next : around)};
 }
 
-/// How many turns after `from` the seat `to` sits, 0..players-1.
+/// How many turns after `from` the seat `to` sits, 0..players-1. Both are seats of the table.
 constexpr unsigned distance(Seat from, Seat to, unsigned players) {
   return (to.value + players - from.value) % players;
 }
@@ -143,10 +143,12 @@ struct TileRef {
 std::string_view name_of(Tile tile);
 /// The reverse of name_of; also takes "0m", "1z".."7z". Nothing for any other text.
 std::optional<Tile> parse_tile(std::string_view text);
+/// As of the plain tile.
 std::string_view name_of(TileKind kind);
 
 /// The kind that an indicator points to: 1..9..1, E S W N E, haku hatsu chun haku (ronin/Dora
-/// Indicators).
+/// Indicators). `indicator` is present. Where a table plays without 2 to 8 of characters, ask
+/// hand::dora_kind() (validator/hand/dora.h).
 constexpr TileKind dora_of(TileKind indicator) {
   if (indicator.is_suited()) {
     const unsigned next = indicator.rank() % 9U;

@@ -60,7 +60,7 @@ class Box:
         return self.toml(r"^schema = .*$", 'schema = "referee.event/1"\n' + line)
 
     def drop_standing(self):
-        """The organiser has no standing of his own."""
+        """The organiser wrote no standing."""
         (self.folder / "standings.csv").unlink(missing_ok=True)
         self.toml(r', "standings.csv"', "")
 

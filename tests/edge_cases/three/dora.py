@@ -111,7 +111,7 @@ def three_kans(ends):
 
 
 def norths_and_win(norths, indicators="4s", claim=None, hand=READY, tile="9p", **more):
-    """South draws and sets aside so many norths, and wins by tsumo in his next turn."""
+    """South draws and sets aside so many norths, and wins by tsumo in the next turn."""
     t = Three({1: hand}, keep="N" * norths + tile + "5s5s", indicator=indicators, quiet=WAITS)
     t.go(1).draw(1, "N")
     for number in range(norths):

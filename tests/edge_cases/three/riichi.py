@@ -11,7 +11,7 @@ LOSER = "1m4p7p1s4s7sESP9m3s6sN"  # somebody with a north
 
 
 def declared(hand=READY, keep="", quiet=WAITS, hands=None, **more):
-    """South declares in the second go-around, and it is his turn again."""
+    """South declares in the second go-around, and it is South's turn again."""
     t = Three({1: hand, **(hands or {})}, keep="E" + keep, quiet=quiet, **more).go(4)
     return t.reach(1, "E").to(1)
 

@@ -149,7 +149,7 @@ TEST(FlowCounters, DrawsAreNoWinsInARow) {
 }
 
 TEST(FlowCounters, TheWindChangesWhenAllHaveDealt) {
-  // East 4 passes into South 1; the seats go on from the first dealer wherever he sits.
+  // East 4 passes into South 1; the seats go on from the first dealer, in whatever seat.
   HandEnd hand = won_by(at_round(hand_end(), 3), {0});
   for (const std::string_view name : kPresets) expect_next(hand, name, {4, 0, 0, 0});
   hand.first_dealer = Seat{2};

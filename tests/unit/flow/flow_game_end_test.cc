@@ -163,15 +163,15 @@ TEST(FlowGameEnd, DealerRepeatInTheLastHandPlaysOnWhateverTheScores) {
 
 TEST(FlowGameEnd, ExtraRoundDealerRepeatWithTheTarget) {
   // situation 218, rulings C38: West 2, another player has 30,000 when the dealer wins; then the
-  // dealer himself leads with it.
+  // dealer leads with it.
   const HandEnd another =
       won_by(with_scores(at_round(hand_end(), kWest2), 30100, 29000, 20900, 20000), {1});
   expect_end(another, "ronin", EndReason::Target);
   expect_end(another, "tenhou", EndReason::None);
-  const HandEnd himself =
+  const HandEnd dealer =
       won_by(with_scores(at_round(hand_end(), kWest2), 29000, 30100, 20900, 20000), {1});
-  expect_end(himself, "ronin", EndReason::Target);
-  expect_end(himself, "tenhou", EndReason::DealerStop);
+  expect_end(dealer, "ronin", EndReason::Target);
+  expect_end(dealer, "tenhou", EndReason::DealerStop);
 }
 
 TEST(FlowGameEnd, ExtraRoundTenpaiDealerWithTheTarget) {
@@ -181,10 +181,10 @@ TEST(FlowGameEnd, ExtraRoundTenpaiDealerWithTheTarget) {
             RyuukyokuKind::Exhaustive, {0, 1});
   expect_end(another, "ronin", EndReason::Target);
   expect_end(another, "tenhou", EndReason::None);
-  const HandEnd himself =
+  const HandEnd dealer =
       drawn(with_scores(at_round(hand_end(), kWest2), 28500, 30500, 20500, 20500),
             RyuukyokuKind::Exhaustive, {0, 1});
-  expect_end(himself, "tenhou", EndReason::DealerStop);
+  expect_end(dealer, "tenhou", EndReason::DealerStop);
 }
 
 TEST(FlowGameEnd, LastHandOfTheExtraRound) {

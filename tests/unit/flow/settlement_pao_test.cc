@@ -136,7 +136,7 @@ TEST(SettlementPao, StackedYakumanFallUnderItWholeOrInPart) {
   const Ruleset part =
       preset_with("tenhou", OptionId::PaoScope, OptionValue{std::string("liable-yakuman")});
   EXPECT_EQ(amounts(settle(tsumo, 0, part).total()), (Amounts{-16000, 64000, -40000, -8000}));
-  // By ron the liable player takes over half of his own yakuman.
+  // By ron the liable player takes over half of the yakuman that liability covers.
   const Win ron = win_of({{kSouth, kDoubleYakuman, kWest, kYakuman, false}}, kNorth);
   EXPECT_EQ(amounts(settle(ron, 0, part).total()), (Amounts{0, 64000, -16000, -48000}));
 }

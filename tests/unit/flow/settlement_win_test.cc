@@ -106,20 +106,20 @@ TEST(SettlementWin, DoubleRonGivesAllSticksToTheClosest) {
 }
 
 TEST(SettlementWin, EmaWinnerInRiichiTakesHisOwnStickBack) {
-  // situations 165, 261: East's own 1,000 goes back to him, the two others to North, the closest
+  // situations 165, 261: East's own 1,000 goes back to East, the two others to North, the closest
   // (ema-2012-text/4.1, rulings C64).
   Win win = win_of({ron_of(kNorth, 2000), ron_of(kEast, 5800)}, kWest, 0, 3);
   win.winners[1].own_stick = true;
   EXPECT_EQ(settled(win, 0, "ema"), (Amounts{0, 0, -2000, 4000}));
   EXPECT_EQ(settled(win, 1, "ema"), (Amounts{6800, 0, -5800, 0}));
-  // Both in riichi: each has his own back, the third stick goes to the closest.
+  // Both in riichi: each has the own stick back, the third stick goes to the closest.
   win.winners[0].own_stick = true;
   EXPECT_EQ(settled(win, 0, "ema"), (Amounts{0, 0, -2000, 4000}));
   EXPECT_EQ(settled(win, 1, "ema"), (Amounts{6800, 0, -5800, 0}));
 }
 
 TEST(SettlementWin, EmaTripleRonPaysAllThree) {
-  // situation 202 E: three payments (ema/3.4); each has the counters of his hand
+  // situation 202 E: three payments (ema/3.4); each has the counters of that hand
   // (ema-2016-text/3.4.9), the sticks go to the closest.
   const Win win =
       win_of({ron_of(kSouth, 1000), ron_of(kWest, 2000), ron_of(kNorth, 8000)}, kEast, 1, 1);
@@ -129,7 +129,7 @@ TEST(SettlementWin, EmaTripleRonPaysAllThree) {
 }
 
 TEST(SettlementWin, HeadBumpPaysOnlyTheClosestWithEveryStick) {
-  // situation 167: under WRC the other player in riichi does not win, and his stick goes to the
+  // situation 167: under WRC the other player in riichi does not win, and that stick goes to the
   // winner (wrc/5.7).
   EXPECT_EQ(settled(win_of({ron_of(kNorth, 2000)}, kWest, 1, 2), 0, "wrc"),
             (Amounts{0, 0, -2300, 4300}));

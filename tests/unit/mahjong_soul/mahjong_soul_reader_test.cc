@@ -97,7 +97,7 @@ TEST(MahjongSoulReader, TakesTheDealersFourteenthTileForHisFirstDraw) {
   for (const std::size_t seat : {0U, 1U, 2U, 3U}) EXPECT_EQ(log.kyokus[0].hands[seat].size(), 13U);
   EXPECT_EQ(log.kyokus[0].round, std::uint8_t{0});
   EXPECT_EQ(log.kyokus[0].hands[0][4].tile, Tile::red_five(0));
-  // His first discard is never marked.
+  // The dealer's first discard is never marked.
   EXPECT_EQ(log.events[3].tsumogiri, Flag::Absent);
   EXPECT_EQ(log.events[5].tsumogiri, Flag::Yes);
 }

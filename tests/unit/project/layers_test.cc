@@ -367,7 +367,7 @@ TEST(Layers, NoRoomIsCrowded) {
   for (const auto& [folder, count] : files) EXPECT_LE(count, kMost) << folder;
 }
 
-/// Who calls the judge himself may forget the walls, the settings that only the play shows, or the
+/// A caller of the judge itself may forget the walls, the settings that only the play shows, or the
 /// orders of play, and then two commands disagree about a log.
 TEST(Layers, CommandsAndTestsJudgeThroughTheFrontDoor) {
   const std::set<std::string> behind_the_door = {

@@ -48,10 +48,10 @@ TEST(MahjongSoulWrite, AnEventHasTheWordsOfTheFormat) {
   const auto holds = [&](std::string_view part) {
     EXPECT_NE(text.find(part), std::string::npos) << part << " in " << text;
   };
-  // The dealer's first draw is the last of his fourteen tiles.
+  // The dealer's first draw is the last of the fourteen tiles.
   holds(R"("tiles0":["1m","2m","3m","4m","0m","6m","7m","8m","9m","1p","1p","2p","3p","1z"])");
   holds(R"("left_tile_count":69)");
-  // Of his first discard no record says that it is the drawn tile.
+  // Of the dealer's first discard no record says that it is the drawn tile.
   holds(R"("seat":0,"tile":"1z","is_liqi":true,"is_wliqi":true,"moqie":false)");
   holds(R"("tiles":["1z","1z","1z"],"froms":[1,1,0],"liqi":{"seat":0,"score":24000,"liqibang":1})");
 }

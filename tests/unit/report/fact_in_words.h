@@ -15,7 +15,7 @@ inline Because fact_in_words(Known<std::uint32_t> event, const std::string& word
   return because;
 }
 
-/// South 1, turn 9: West wins on a tile behind one that he passed in riichi.
+/// South 1, turn 9: West wins on a tile behind one that was passed in riichi.
 inline Finding ron_after_a_passed_tile() {
   Finding finding;
   finding.rule = "furiten/riichi";

@@ -101,7 +101,7 @@ TEST(Statements, ResultPointsOfAGameHaveASign) {
             "−0.25ポイント");
 }
 
-/// Ron by West on a tile that he let South discard before, in East 3 with two counters.
+/// Ron by West on a tile that West let South discard before, in East 3 with two counters.
 Finding furiten() {
   const TileRef four{Tile::plain(TileKind{3}), {}};
   Finding finding;

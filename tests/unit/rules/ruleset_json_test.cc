@@ -1,4 +1,4 @@
-// Ruleset files: what a user may write, what he is told when it is wrong, and that a ruleset
+// Ruleset files: what a user may write, what is said where it is wrong, and that a ruleset
 // written out reads back the same.
 #include "importers/rulesets/ruleset_json.h"
 

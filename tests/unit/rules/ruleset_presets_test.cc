@@ -414,7 +414,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fact{"ema", Id::AbortFourRiichi, "true"},               // 3.4.3
         Fact{"ema", Id::AbortHandsShown, "four-riichi"},        // 3.4.3: obliged to show
         Fact{"ema", Id::NotenOnAbort, "false"},                 // 3.4.3: no noten penalty
-        Fact{"ema", Id::DrawOwnFour, "hand-and-melds"},  // 3.4.2: a tile of which he has four
+        Fact{"ema", Id::DrawOwnFour, "hand-and-melds"},  // 3.4.2: four of it are the player's own
         Fact{"ema", Id::FuritenTempEnd, "own-draw-or-any-call"},  // 3.4.5: interrupted set of turns
         Fact{"ema", Id::DepositsCarriedOver, "true"},             // 3.4.4
         Fact{"ema", Id::KuikaeSame, "false"},                     // EMA 2012, preface

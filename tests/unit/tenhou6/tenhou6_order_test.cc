@@ -26,7 +26,7 @@ TEST(Tenhou6Order, ACallTakesTheTurn) {
   HandText hand;
   hand.draws(0, "[45]").discards(0, "[42]");
   hand.draws(3, "[\"42p4242\"]").discards(3, "[45]");
-  // Seat 3 named the player across, seat 1; the discard of seat 0 is not his.
+  // Seat 3 named the player across, seat 1; the discard of seat 0 is not seat 1's.
   EXPECT_FALSE(read_one(log_text(hand.text())).findings.empty());
   hand.draws(3, "[\"4242p42\"]");
   const GameLog log = read_one(log_text(hand.text()));
@@ -35,8 +35,8 @@ TEST(Tenhou6Order, ACallTakesTheTurn) {
 }
 
 TEST(Tenhou6Order, APonGoesBeforeAChiOfTheSameTile) {
-  // Seat 1 holds the chi and seat 2 the pon of the 2m that seat 0 discards; the chi is of his
-  // second 2m.
+  // Seat 1 holds the chi and seat 2 the pon of the 2m that seat 0 discards; the chi is of seat
+  // 0's second 2m.
   HandText hand;
   hand.draws(0, "[45,46]").discards(0, "[12,12]");
   hand.draws(1, "[\"c121314\"]").discards(1, "[21]");

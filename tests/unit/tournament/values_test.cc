@@ -111,7 +111,7 @@ TEST(Names, OfOneLobby) {
 }
 
 // A record of Mahjong Soul names its contest by contest_uid; the number that an organiser gives to
-// his players, contest_id, is another one and stands in no record.
+// the players, contest_id, is another one and stands in no record.
 TEST(Lobby, ANumberThatNobodyIsShownIsNotCompared) {
   EXPECT_EQ(lobby_fit("917746", "contest_uid 2041"), LobbyFit::NotComparable);
   EXPECT_EQ(lobby_fit("C0123", "contest_uid 2041"), LobbyFit::NotComparable);

@@ -23,6 +23,7 @@ enum class Language : std::uint8_t { English };
 
 /// As HTML names them: "en", "ja".
 std::string_view code_of(Language language);
+/// Absent for a code that is none of language_codes().
 Known<Language> parse_language(std::string_view code);
 /// Of every language, English first.
 std::span<const std::string_view> language_codes();

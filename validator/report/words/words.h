@@ -15,8 +15,8 @@
 
 namespace referee {
 
-/// The pattern with each `{}` replaced by the next value, and each `{1}` by the second one. Raw:
-/// escape the result.
+/// The pattern with each `{}` replaced by the next value, and each `{1}` by the second one; by
+/// nothing where there are fewer values. Raw: escape the result.
 std::string filled(std::string_view pattern, std::span<const std::string_view> values);
 /// The same of a word.
 std::string worded(ReportWord word, Language language,
