@@ -138,7 +138,7 @@ Reply waits(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   return {out, {}, {}};
 }
 
-void read_value(JsonFields& fields, JsonView view, StatedValue& value) {
+void read_value(JsonFields& fields, JsonView view, ValueToSettle& value) {
   const auto count = [&](std::uint8_t& number) {
     return [&fields, &number](JsonView v) {
       number = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan));
@@ -189,7 +189,7 @@ SettleQuestion read_settle(JsonFields& fields, JsonView input) {
                           {"liable", [&](JsonView v) { stated.liable = fields.seat(v); }},
                           {"own_stick", [&](JsonView v) { stated.own_stick = fields.truth(v); }}});
     if (!stated.seat.present()) fields.fail(view, "must say whose win it is: \"seat\"");
-    const StatedValue& value = stated.value;
+    const ValueToSettle& value = stated.value;
     if (!value.payment && !value.han && value.limit == Limit::None && value.yakuman == 0)
       fields.fail(view, "must say what the hand is worth");
     if (ask.wins.size() >= kMaxSeats) fields.fail(view, "is one win too many for any table");

@@ -52,7 +52,7 @@ Claims claims_of(const SettleQuestion& ask, const Ruleset& ruleset) {
   return out;
 }
 
-hand::Worth worth_of(const StatedValue& value, const Ruleset& ruleset) {
+hand::Worth worth_of(const ValueToSettle& value, const Ruleset& ruleset) {
   if (value.yakuman > 0)
     return hand::worth_of_yakuman(value.yakuman, value.largest > 0 ? value.largest : value.yakuman,
                                   ruleset);

@@ -16,7 +16,7 @@ namespace referee {
 
 /// What one winner's hand is worth. Of what is said the first counts: payments, yakuman, a limit,
 /// han and fu.
-struct StatedValue {
+struct ValueToSettle {
   Known<settlement::HandPayment> payment;
   Known<std::uint8_t> han;
   Known<std::uint8_t> yaku_han;  ///< without dora; as `han` where it is not said
@@ -30,7 +30,7 @@ struct StatedValue {
 
 struct WinToSettle {
   Seat seat;
-  StatedValue value;
+  ValueToSettle value;
   Seat liable;
   bool own_stick = false;  ///< a stick that this winner deposited in this hand lies on the table
 };

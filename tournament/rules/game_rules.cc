@@ -267,7 +267,7 @@ class GameExaminer {
                             Known<std::size_t> due) {
     if (audit_.roster.is_disputed(name) || audit_.roster.is_disputed(account)) return nullptr;
     // The same name is the same stranger, whether a log has it, a row, or both.
-    const std::string key = stranger_names_.key_of_all(stranger_key(name, account));
+    const std::string key = stranger_names_.key_of_all(key_of_stranger_name(name, account));
     if (!audit_.strangers.insert(key).second) {
       say_again(key, i);
       return nullptr;

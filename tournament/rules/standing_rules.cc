@@ -86,7 +86,8 @@ class StandingComparer {
     for (const std::size_t number : games_of_stage(audit_, stage)) {
       const AuditedGame& game = audit_.games[number];
       for (const AuditedSeat& seat : game.seats)
-        if (!seat.player) in_games.insert(names_.key_of_all(stranger_key(seat.name, seat.account)));
+        if (!seat.player)
+          in_games.insert(names_.key_of_all(key_of_stranger_name(seat.name, seat.account)));
     }
     return in_table.size() == 1 && in_games.size() == 1 &&
            std::all_of(lines_.begin(), lines_.end(), [&](const Line& line) {

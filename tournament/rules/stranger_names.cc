@@ -9,7 +9,7 @@
 
 namespace referee::tournament {
 
-std::string stranger_key(const std::string& name, const std::string& account) {
+std::string key_of_stranger_name(const std::string& name, const std::string& account) {
   return name.empty() ? "\n" + account : folded(name);
 }
 
@@ -28,7 +28,7 @@ StrangerNames::StrangerNames(const Audit& audit) {
     if (!game.log) continue;
     for (const AuditedSeat& seat : game.seats)
       if (!seat.player && !seat.name.empty() && is_own_number(seat.account))
-        join(folded(seat.name), {seat.name}, stranger_key({}, seat.account), {});
+        join(folded(seat.name), {seat.name}, key_of_stranger_name({}, seat.account), {});
     if (!game.row) continue;
     const RowSeats seats = row_seats(audit, game);
     for (const std::size_t odd : odd_seats(audit, game, seats))
@@ -79,7 +79,8 @@ void StrangerNames::add(const Audit& audit, const AuditedSeat& seat, const std::
   const std::string& name = seat.name;
   const std::string& account = seat.account;
   if (audit.roster.find(in_row) || in_row.empty() || (name.empty() && account.empty())) return;
-  join(stranger_key(name, account), {name.empty() ? account : name}, folded(in_row), {in_row});
+  join(key_of_stranger_name(name, account), {name.empty() ? account : name}, folded(in_row),
+       {in_row});
 }
 
 void StrangerNames::join(const std::string& one, std::vector<std::string> names_of_one,

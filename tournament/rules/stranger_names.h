@@ -12,7 +12,7 @@
 namespace referee::tournament {
 
 /// What tells a stranger from others: the folded name, or the account of a seat without a name.
-std::string stranger_key(const std::string& name, const std::string& account);
+std::string key_of_stranger_name(const std::string& name, const std::string& account);
 
 /// Which names are one stranger's: those of one seat in a log and in its row, where all others at
 /// the table are the same players, those of one account, and, of games that no schedule has, those

@@ -7,7 +7,7 @@
 
 namespace referee {
 
-void NamedCounts::add(const std::string& name, std::uint64_t count) {
+void SummaryCounts::add(const std::string& name, std::uint64_t count) {
   const auto found = counts_.find(name);
   if (found != counts_.end()) {
     found->second += count;
@@ -18,7 +18,7 @@ void NamedCounts::add(const std::string& name, std::uint64_t count) {
   }
 }
 
-void NamedCounts::add(const NamedCounts& other) {
+void SummaryCounts::add(const SummaryCounts& other) {
   for (const auto& [name, count] : other.counts_) add(name, count);
   others_ += other.others_;
 }

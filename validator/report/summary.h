@@ -14,10 +14,10 @@ namespace referee {
 
 /// Counts by name. Names may come from logs, so only the first few are kept apart; the rest are
 /// counted together.
-class NamedCounts {
+class SummaryCounts {
  public:
   void add(const std::string& name, std::uint64_t count = 1);
-  void add(const NamedCounts& other);
+  void add(const SummaryCounts& other);
   const std::map<std::string, std::uint64_t>& by_name() const { return counts_; }
   std::uint64_t others() const { return others_; }
 
@@ -72,8 +72,8 @@ struct Summary {
   /// Games with findings that would have none, by preset. Of games whose log does not name its
   /// rules.
   std::map<std::string, std::uint64_t> clean_under;
-  NamedCounts rules;      ///< games, by ruleset and, behind kWith, what the log adjusted in it
-  NamedCounts unchecked;  ///< checks not made, by "what: why"
+  SummaryCounts rules;      ///< games, by ruleset and, behind kWith, what the log adjusted in it
+  SummaryCounts unchecked;  ///< checks not made, by "what: why"
   /// One of each of these names.
   std::map<std::string, Unchecked> unchecked_as_data;
   /// The first findings that nobody accepts, index: Severity.

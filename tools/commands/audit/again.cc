@@ -173,7 +173,7 @@ class Again {
   bool add_players() {
     LoadedEvent loaded = load_event(path_);
     if (loaded.event.players_file.empty()) return true;
-    JudgingPlan plan;
+    AuditJudgingPlan plan;
     plan.paths = loaded.event.logs;
     plan.names = loaded.log_names;
     plan.rules = loaded.rules;

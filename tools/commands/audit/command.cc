@@ -75,7 +75,7 @@ std::vector<Unchecked> others_of(const LoadedEvent& loaded, const std::vector<Ot
 Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   LoadedEvent loaded = load_event(arguments.event);
   if (!loaded.error.empty()) return {{}, loaded.error, false};
-  JudgingPlan plan;
+  AuditJudgingPlan plan;
   plan.paths = loaded.event.logs;
   plan.names = loaded.log_names;
   plan.rules = loaded.rules;

@@ -90,7 +90,7 @@ class Init {
 
  private:
   JudgedLogs judge(const std::optional<Ruleset>& rules) const {
-    JudgingPlan plan;
+    AuditJudgingPlan plan;
     plan.paths = {arguments_.folder};
     plan.rules = rules;
     plan.jobs = std::max(1U, std::thread::hardware_concurrency());

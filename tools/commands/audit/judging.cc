@@ -38,7 +38,7 @@ constexpr std::size_t kWaitingPerThread = 16;
 /// Where nobody names the rules: what a log of the commonest platform is counted by.
 constexpr std::string_view kUsualRules = "tenhou";
 
-SessionOptions options_of(const JudgingPlan& plan) {
+SessionOptions options_of(const AuditJudgingPlan& plan) {
   SessionOptions options;
   options.rules = plan.rules;
   options.adjust_to_logs = true;
@@ -114,7 +114,7 @@ void withdraw_points_of_platform(const GameLog& log, std::uint8_t players, GameR
 
 /// What one thread judges with.
 struct Judge {
-  explicit Judge(const JudgingPlan& plan) : session(options_of(plan)) {
+  explicit Judge(const AuditJudgingPlan& plan) : session(options_of(plan)) {
     if (plan.second_opinion) second = std::make_unique<SecondProgram>(plan.second_rules);
   }
 
@@ -124,7 +124,7 @@ struct Judge {
 
 class LogJudging {
  public:
-  explicit LogJudging(const JudgingPlan& plan)
+  explicit LogJudging(const AuditJudgingPlan& plan)
       : plan_(plan),
         queue_(kWaitingPerThread * plan.jobs),
         window_(!plan.rules, [this](HeldDocument& held,
@@ -254,7 +254,7 @@ class LogJudging {
     return games;
   }
 
-  const JudgingPlan& plan_;
+  const AuditJudgingPlan& plan_;
   DocumentQueue queue_;
   TableWindow window_;
   std::mutex mutex_;
@@ -270,6 +270,6 @@ class LogJudging {
 
 }  // namespace
 
-JudgedLogs judge_logs(const JudgingPlan& plan) { return LogJudging(plan).run(); }
+JudgedLogs judge_logs(const AuditJudgingPlan& plan) { return LogJudging(plan).run(); }
 
 }  // namespace referee

@@ -14,7 +14,7 @@
 
 namespace referee {
 
-struct JudgingPlan {
+struct AuditJudgingPlan {
   std::vector<std::string> paths;
   /// How the report calls each of `paths`; empty: as they are.
   std::vector<std::string> names{};
@@ -40,6 +40,6 @@ struct JudgedLogs {
   std::string second_error;  ///< why the other program could not be asked, one line; empty: it was
 };
 
-JudgedLogs judge_logs(const JudgingPlan& plan);
+JudgedLogs judge_logs(const AuditJudgingPlan& plan);
 
 }  // namespace referee

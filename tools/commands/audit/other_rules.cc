@@ -127,13 +127,13 @@ void leave_findings_of_others(Games& games) {
   }
 }
 
-Known<tournament::FittingRules> take_other_rules(const JudgingPlan& plan,
+Known<tournament::FittingRules> take_other_rules(const AuditJudgingPlan& plan,
                                                  const std::vector<std::string>& varies,
                                                  Games& games) {
   if (!plan.rules) return std::nullopt;
   const Against of_event = against(games, varies);
   if (!are_of_many_logs(of_event.logs, of_event.judged)) return std::nullopt;
-  JudgingPlan again = plan;
+  AuditJudgingPlan again = plan;
   again.keep_tables = false;
   again.second_opinion = false;
   again.rules.reset();

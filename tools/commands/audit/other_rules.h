@@ -14,7 +14,7 @@ namespace referee {
 /// only where at least three and half of them speak against these rules. If other rules fit the
 /// logs, the findings that those do not have are taken out of the reports and counted there. Absent
 /// where no rules fit much better. Settings in `varies` speak against nothing.
-Known<tournament::FittingRules> take_other_rules(const JudgingPlan& plan,
+Known<tournament::FittingRules> take_other_rules(const AuditJudgingPlan& plan,
                                                  const std::vector<std::string>& varies,
                                                  std::vector<tournament::PlayedGame>& games);
 
