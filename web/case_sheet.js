@@ -18,9 +18,9 @@ function offer(card, decision) {
 
 function printCase(card) {
   const [, head, decision] = parts.map((part) => part.cloneNode(true));
-  const player = card.querySelector("h4")?.dataset.player, heard = decision.querySelector(".signs :nth-child(2)");
-  if (player) heard.textContent = player;
-  else heard.remove();
+  const heard = decision.querySelector(".signs :nth-child(2)");
+  heard.replaceWith(...JSON.parse(card.querySelector("h4")?.dataset.players || "[]").map((player) =>
+    Object.assign(heard.cloneNode(), { textContent: player })));
   offer(card, decision);
   card.prepend(head);
   card.append(decision, ...card.querySelectorAll(":scope > .case-digests"));

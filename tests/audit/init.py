@@ -56,7 +56,9 @@ def evening(folder):
     (folder / "sca20261121.log").write_text(lobby_line(one))
     (folder / "plan.csv").write_text(SCHEDULE + "".join(f"1,1,{wind},{name}\n" for wind, name in zip("ESWN", FOUR)))
     (folder / "notes.txt").write_text("bring tea\n")
+    run(folder, code=2)
     said = run("init", folder)
+    hold("a folder is the event in it", run(folder) == run(folder / "event.toml"))
     hold("one game is no games", "1 game\n" in said, said)
     found = report(folder)
     hold("the tables that lie there", found["held_against"] == {"rows": 1, "all_rows": 1, "places": 1, "all_places": 1, "walls": 1},

@@ -39,6 +39,26 @@ TEST(Sheet, IsOfTheHandAndTheFindingThatAreAskedFor) {
   EXPECT_EQ(run_referee({"sheet", "--finding", "9", log}).exit_code, 3);
 }
 
+// One who has paid is heard as well as the player of the finding.
+TEST(Sheet, HasALineForEverybodyWhosePointsAreInQuestion) {
+  const std::string page = run_referee({"sheet", fixture("payment/win/bad-ron.jsonl")}).out;
+  std::size_t lines = 0;
+  for (std::size_t at = 0; (at = page.find("<p class=\"sign\">", at)) != std::string::npos; ++at)
+    ++lines;
+  // The reason, the head referee, the date, the winner and the payer.
+  EXPECT_EQ(lines, 5U);
+}
+
+TEST(Sheet, SaysThatRulesWereGuessed) {
+  const std::string log = fixture("payment/win/bad-ron.jsonl");
+  const Outcome guessed = run_referee({"sheet", log});
+  EXPECT_TRUE(has(guessed.err, "write --rules NAME")) << guessed.err;
+  EXPECT_TRUE(has(guessed.out, "found by evidence"));
+  const Outcome named = run_referee({"sheet", "--rules", "tenhou", log});
+  EXPECT_EQ(named.err, "");
+  EXPECT_FALSE(has(named.out, "found by evidence"));
+}
+
 TEST(Sheet, OfACleanGameThereIsNone) {
   const Folder folder;
   const Outcome run = run_referee({"sheet", folder.write("ok.xml", small_game())});

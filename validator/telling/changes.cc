@@ -110,6 +110,11 @@ std::vector<Statement> say_points(Said said, const Moves& moves) {
   return {say(said, parts)};
 }
 
+std::vector<Statement> say_after_hand(const Context& c, const Moves& moves) {
+  if (is_mended_already(c, moves)) return {say(Said::OnlyResultIsWrong)};
+  return say_points(Said::AfterThisHand, moves);
+}
+
 }  // namespace
 
 std::vector<Statement> say_moves(const Moves& moves) {
@@ -157,13 +162,12 @@ std::vector<Statement> changes_of_hand(const Context& c, const Finding& finding)
   if (rule.starts_with("payment/") && rule != "payment/scores" && rule != "payment/sum") {
     const auto moves = correction_of(finding);
     // Rows that sum up to the same are amounts that the log has in other places.
-    if (!moves || say_moves(*moves).empty() || is_mended_already(c, *moves)) return {};
-    return say_points(Said::AfterThisHand, *moves);
+    if (!moves || say_moves(*moves).empty()) return {};
+    return say_after_hand(c, *moves);
   }
   if (rule.starts_with("score/") && c.event().kind == EventKind::Win) {
     const auto moves = correction_of_value(c);
-    if (!moves || is_mended_already(c, *moves)) return {};
-    return say_points(Said::AfterThisHand, *moves);
+    return moves ? say_after_hand(c, *moves) : std::vector<Statement>{};
   }
   if (rule == "final/scores") {
     const auto moves = correction_of(finding);

@@ -5,7 +5,7 @@
 const ELEMENTS = new Set(("section article h3 h4 h5 p ul ol li dl dt dd div span b small code pre a " +
   "table caption thead tbody tr th td details summary figure figcaption svg g use path rect circle " +
   "text title script template button kbd input").split(" "));
-const ATTRIBUTES = new Set(("id class lang data-name data-player role tabindex type hidden scope rowspan colspan title open " +
+const ATTRIBUTES = new Set(("id class lang data-name data-players role tabindex type hidden scope rowspan colspan title open " +
   "data-act viewbox x y width height rx ry cx cy r d fill stroke stroke-width stroke-dasharray " +
   "transform opacity text-anchor preserveaspectratio href xmlns").split(" "));
 

@@ -183,6 +183,12 @@ FileContent content_of_file(const std::string& path) {
   return {std::string((std::istreambuf_iterator<char>(file)), {}), {}};
 }
 
-LoadedEvent load_event(const std::string& path) { return Loader(path).run(); }
+LoadedEvent load_event(const std::string& path) {
+  std::error_code error;
+  if (!fs::is_directory(path, error)) return Loader(path).run();
+  const std::string inside = (fs::path(path) / "event.toml").lexically_normal().string();
+  if (fs::exists(inside, error)) return Loader(inside).run();
+  return {{}, {}, fmt::format("{}: holds no event.toml: referee audit init writes one", path)};
+}
 
 }  // namespace referee

@@ -33,6 +33,7 @@ struct FileContent {
 /// Of a file of an event, which is no larger than such files are.
 FileContent content_of_file(const std::string& path);
 
+/// `path`: an event file, or the folder that holds its event.toml.
 LoadedEvent load_event(const std::string& path);
 
 }  // namespace referee

@@ -85,6 +85,11 @@ void SheetRun::look_at(GameReport& report, const Document& document) {
     style.digest_of = digest_of;
     style.language = *parse_language(arguments_.language);
     append_case_sheet({&report, i, version_}, style, page_);
+    if (report.rules_from == RulesFrom::Evidence)
+      complain(
+          fmt::format("the log names no rules: those of {} are taken, which explain it best; "
+                      "write --rules NAME",
+                      printable(report.rules)));
   }
 }
 

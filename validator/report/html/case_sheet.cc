@@ -4,10 +4,12 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "validator/report/html/element.h"
 #include "validator/report/html/embedded_web.h"
 #include "validator/report/html/finding_card.h"
+#include "validator/report/html/finding_tables.h"
 #include "validator/report/html/script_hash.h"
 #include "validator/report/json.h"
 #include "validator/report/text.h"
@@ -19,9 +21,8 @@
 namespace referee {
 namespace {
 
-/// What is to be decided, and who signs. `heard`: the player whose case it is; where `is_heard` is
-/// not so, nobody's.
-void append_decision(Language language, std::string_view heard, bool is_heard, std::string& out) {
+/// What is to be decided, and who signs: those who are `heard` and the head referee.
+void append_decision(Language language, const std::vector<std::string>& heard, std::string& out) {
   const auto say = [&](ReportWord which) { return markup(word(which, language)); };
   const auto line = [&](ReportWord which) { out += "<p class=\"sign\">" + say(which) + "</p>"; };
   out += "<section class=\"decision\"><h2>" + say(ReportWord::Decision) +
@@ -33,7 +34,7 @@ void append_decision(Language language, std::string_view heard, bool is_heard, s
   line(ReportWord::Reason);
   out += "<div class=\"signs\">";
   line(ReportWord::HeadReferee);
-  if (is_heard) add_element(out, "p", heard, "sign");
+  for (const std::string& person : heard) add_element(out, "p", person, "sign");
   line(ReportWord::DateAndTime);
   out += "</div></section>\n";
 }
@@ -56,7 +57,9 @@ class Sheet {
     out_ += "<h2 class=\"below\">" + say(ReportWord::Findings) + "</h2>";
     out_ += "<h3 class=\"below\">" + markup(game_title(report_)) + "</h3>";
     append_lone_card(report_, sheet_.finding, style_, out_);
-    append_decision(style_.language, words_.person(finding_.seat), finding_.seat.present(), out_);
+    std::vector<std::string> heard;
+    for (const Seat seat : heard_in(finding_)) heard.push_back(words_.person(seat));
+    append_decision(style_.language, heard, out_);
     foot();
   }
 
@@ -135,7 +138,10 @@ void append_case_facts(const GameReport& report, const Finding& finding, std::st
   fact(ReportWord::Players, players);
   fact(ReportWord::Played, date_words(report.started, style.language));
   fact(ReportWord::Lobby, report.lobby);
-  fact(ReportWord::Ruleset, report.rules);
+  std::string rules = report.rules;
+  if (report.rules_from == RulesFrom::Evidence && report.evidence != nullptr)
+    rules.append("; ").append(word(ReportWord::FoundBy, style.language));
+  fact(ReportWord::Ruleset, rules);
   out += "</dl>\n";
 }
 
@@ -165,7 +171,7 @@ void append_print_template(Language language, std::string& out) {
   out += "<template id=\"case-sheet\"><button type=\"button\" class=\"to-sheet\">" +
          markup(word(ReportWord::PrintCase, language)) + "</button><p class=\"case-head\">" +
          markup(word(ReportWord::CaseSheet, language)) + "</p>";
-  append_decision(language, {}, true, out);
+  append_decision(language, {std::string()}, out);
   out += "</template>\n";
 }
 

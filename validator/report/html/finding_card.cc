@@ -24,6 +24,7 @@
 #include "validator/table/situation.h"
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
+#include "validator/text/json_writer.h"
 
 namespace referee {
 namespace {
@@ -114,9 +115,17 @@ void FindingCard::place_line() {
 
 void FindingCard::heading() {
   out_ += "<h4 id=\"" + place_of_finding(game_, index_) + "-h\"";
+  std::string persons;
   const std::string name = words_.name(finding_.seat);
-  // For a sheet that is printed of the card, whoever the sentence begins with.
-  if (!name.empty()) out_ += " data-player=\"" + markup(names_[finding_.seat.index()]) + "\"";
+  // For a sheet that is printed of the card.
+  const std::vector<Seat> heard = heard_in(finding_);
+  if (!heard.empty()) {
+    JsonWriter json(persons);
+    json.open_array();
+    for (const Seat seat : heard) json.text(words_.person(seat));
+    json.close_array();
+    out_ += " data-players=\"" + markup(persons) + "\"";
+  }
   out_ += ">";
   if (words_.begins_with_person()) {
     const std::string person = words_.person(finding_.seat);

@@ -46,10 +46,10 @@ void add_amounts(const LedgerRow& row, const std::array<Known<Points>, kMaxSeats
 
 /// What each seat gets, or pays, where the log is put right; nothing where some amount is not
 /// known.
-std::optional<std::array<Points, kMaxSeats>> correction_of(const std::vector<LedgerRow>& ledger,
+std::optional<std::array<Points, kMaxSeats>> correction_of(const Finding& finding,
                                                            std::size_t seats) {
   std::array<Points, kMaxSeats> sums{};
-  for (const LedgerRow& row : ledger)
+  for (const LedgerRow& row : finding.ledger)
     for (std::size_t seat = 0; seat < seats; ++seat) {
       if (!row.expected[seat] || !row.actual[seat]) return std::nullopt;
       sums[seat] += *row.expected[seat] - *row.actual[seat];
@@ -59,7 +59,9 @@ std::optional<std::array<Points, kMaxSeats>> correction_of(const std::vector<Led
 
 void add_correction(const Finding& finding, std::size_t seats, Language language,
                     std::string& out) {
-  const auto sums = correction_of(finding.ledger, seats);
+  // The scores that the log goes on with are those of the rules already.
+  if (!finding.changes.empty() && finding.changes.front().id == Said::OnlyResultIsWrong) return;
+  const auto sums = correction_of(finding, seats);
   if (!sums || *sums == std::array<Points, kMaxSeats>{}) return;
   out += "<tr><th scope=\"row\" colspan=\"2\">" + markup(word(ReportWord::Correction, language)) +
          "</th>";
@@ -111,6 +113,16 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
   }
   add_correction(finding, seats, language, out);
   out += "</tbody></table></div>";
+}
+
+std::vector<Seat> heard_in(const Finding& finding) {
+  std::vector<Seat> heard;
+  if (finding.seat.present()) heard.push_back(finding.seat);
+  const std::size_t seats = finding.ledger.empty() ? 0 : players_of(finding);
+  const auto sums = correction_of(finding, seats);
+  for (std::uint8_t seat = 0; seat < seats && sums; ++seat)
+    if ((*sums)[seat] != Points{} && Seat{seat} != finding.seat) heard.push_back(Seat{seat});
+  return heard;
 }
 
 void append_both_sides(const Finding& finding, const FindingWords& words, Language language,

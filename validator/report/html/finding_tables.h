@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "validator/log/finding.h"
 #include "validator/report/words/finding_words.h"
@@ -12,6 +13,8 @@ namespace referee {
 /// Nothing where the finding has no ledger.
 void append_ledger(const Finding& finding, const FindingWords& words, Language language,
                    std::string& out);
+/// Who is heard and signs: the player of the finding, and whose points it changes, by the ledger.
+std::vector<Seat> heard_in(const Finding& finding);
 /// Scores or results of both sides; nothing where the finding is about none.
 void append_both_sides(const Finding& finding, const FindingWords& words, Language language,
                        std::string& out);
