@@ -4,6 +4,7 @@ The preset files, with the values of a preset that is silent, are the only table
 with the referee. What an option means is said beside its use, with the sentence of the rules that
 it stands for."""
 
+import functools
 import json
 import os
 from pathlib import Path
@@ -80,6 +81,23 @@ ONLY = {
     "yakuman.dora": False, "yakuman.kazoe": ("yakuman", "sanbaiman"), "yakuman.kazoe_dora": True,
     "yakuman.other_yaku": False}
 
+# What no judgement here looks at: it is of matters that are not judged, or every ruleset has it
+# alike. A value that no preset file has is a rule that is not known here.
+UNREAD = (
+    "abort.four_winds_riichi_paid", "abort.four_winds_ron_first", "abort.hands_shown",
+    "abort.nine_terminals_plain", "abort.triple_ron_riichi_paid", "chankan.red_counts",
+    "chankan.voids_kan", "deposits.under_pao_as_usual", "dora.cycle", "dora.kan",
+    "dora.red_first_copy", "end.sticks_when", "foul.agari_houki", "foul.deposits_returned",
+    "foul.mode", "foul.penalty", "foul.redeal", "furiten.own_four", "furiten.own_kan_tiles",
+    "furiten.passed_tsumo", "furiten.temp_yakuless_remark", "game.uma_ties", "game.winner",
+    "honba.after_abort", "honba.after_draw", "kan.after_open_kan", "kan.ankan_on_last_draw",
+    "kan.closed_display", "kan.shouminkan_held_tile", "kan.shouminkan_on_last_draw",
+    "kandora.counts_on_rinshan", "kandora.counts_on_ron", "kandora.when_discard_called",
+    "kita.ron_voids", "noten.even_split", "noten.order", "pao.discarder_pays_all",
+    "renchan.multi_win", "riichi.deposit_after_ron_check", "riichi.mark_after_claim",
+    "riichi.open", "riichi.stands_when_claimed", "sd.best_score_wins", "tiles.set",
+    "wall.replacements", "yakuman.lenient_daisuushii")
+
 
 class NotJudged(Exception):
     """A ruleset, or a part of a log, that is not judged here; says why."""
@@ -117,6 +135,16 @@ def read_options(name):
     return found
 
 
+@functools.cache
+def values_of_presets():
+    """{option: all values that the preset files have}"""
+    found = {}
+    for path in sorted(folder().glob("*.json")):
+        for key, row in read_options(path.stem).items():
+            found.setdefault(key, []).append(row["value"])
+    return found
+
+
 class Rules:
     """The options of one ruleset. `asked` holds the options that a judgement has looked at."""
 
@@ -151,9 +179,10 @@ class Rules:
 
     def not_judged(self):
         """The options whose value is not judged here."""
-        return sorted(key for key, known in ONLY.items()
-                      if not any(self._rows[key]["value"] == value for value in
-                                 (known if isinstance(known, tuple) else (known,))))
+        presets = values_of_presets()
+        known = {key: known if isinstance(known, tuple) else (known,) for key, known in ONLY.items()}
+        known.update((key, presets[key]) for key in UNREAD)
+        return sorted(key for key, values in known.items() if self._rows[key]["value"] not in values)
 
 
 def standard(players=4):
@@ -180,8 +209,7 @@ def adjusted(name, flags):
 def other_values(key, value):
     """What the other preset files say of an option; of a yes or no the other."""
     found = [not value] if isinstance(value, bool) else []
-    for path in sorted(folder().glob("*.json")):
-        row = read_options(path.stem).get(key)
-        if row is not None and row["value"] != value and row["value"] not in found:
-            found.append(row["value"])
+    for other in values_of_presets().get(key, ()):
+        if other != value and other not in found:
+            found.append(other)
     return found

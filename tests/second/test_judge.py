@@ -9,9 +9,11 @@ from pathlib import Path
 
 sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
 
+from second import rules  # noqa: E402
 from second.judge import judge  # noqa: E402
 
-RULES = Path(__file__).resolve().parents[2] / "fixtures" / "rules"
+ROOT = Path(__file__).resolve().parents[2]
+RULES = ROOT / "fixtures" / "rules"
 
 # What the judge does not know: seeds that are not Tenhou's, fouls, events of later versions.
 NOT_KNOWN = ("wall/", "flow/chonbo/", "log/")
@@ -68,6 +70,20 @@ class Fixtures(unittest.TestCase):
             lines = (RULES / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
             verdict = judge([json.loads(line) for line in lines])
             self.assertEqual(verdict[:3], ("illegal", event, reason), name)
+
+
+class EveryOption(unittest.TestCase):
+    def test_is_read_or_known_in_the_values_that_are_played(self):
+        """An option that this program does not know of would be judged as if nobody had set it."""
+        text = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "second").glob("*.py"))
+        for key in rules.silent_options() | rules.read_options("tenhou"):
+            read = f'"{key}"' in text or key.startswith(("yaku.", "limit."))
+            self.assertTrue(read, f"{key}: teach second/ what it means, or give its value in ONLY of second/rules.py")
+
+    def test_of_another_value_of_one_that_is_not_read_is_not_judged(self):
+        for key in rules.UNREAD:
+            self.assertEqual(rules.Rules("tenhou", [(key, "a value of no preset")]).not_judged(), [key])
+        self.assertEqual(rules.standard().not_judged(), [])
 
 
 if __name__ == "__main__":
