@@ -56,7 +56,7 @@ def evening(folder):
     (folder / "sca20261121.log").write_text(lobby_line(one))
     (folder / "plan.csv").write_text(SCHEDULE + "".join(f"1,1,{wind},{name}\n" for wind, name in zip("ESWN", FOUR)))
     (folder / "notes.txt").write_text("bring tea\n")
-    run(folder, code=2)
+    run(folder, code=3)
     said = run("init", folder)
     hold("a folder is the event in it", run(folder) == run(folder / "event.toml"))
     hold("one game is no games", "1 game\n" in said, said)

@@ -1,4 +1,6 @@
 // `referee sheet`: the page of one finding, as a user gets it.
+#include <fstream>
+#include <iterator>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -41,7 +43,8 @@ TEST(Sheet, IsOfTheHandAndTheFindingThatAreAskedFor) {
 
 // One who has paid is heard as well as the player of the finding.
 TEST(Sheet, HasALineForEverybodyWhosePointsAreInQuestion) {
-  const std::string page = run_referee({"sheet", fixture("payment/win/bad-ron.jsonl")}).out;
+  const std::string page =
+      run_referee({"sheet", fixture("payment/win/bad-of-another-hand.jsonl")}).out;
   std::size_t lines = 0;
   for (std::size_t at = 0; (at = page.find("<p class=\"sign\">", at)) != std::string::npos; ++at)
     ++lines;
@@ -50,7 +53,13 @@ TEST(Sheet, HasALineForEverybodyWhosePointsAreInQuestion) {
 }
 
 TEST(Sheet, SaysThatRulesWereGuessed) {
-  const std::string log = fixture("payment/win/bad-ron.jsonl");
+  const Folder folder;
+  std::ifstream file(fixture("payment/win/bad-of-another-hand.jsonl"));
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::string named_rules = "\"rules\":\"tenhou\",";
+  ASSERT_TRUE(has(text, named_rules));
+  text.erase(text.find(named_rules), named_rules.size());
+  const std::string log = folder.write("unnamed.jsonl", text);
   const Outcome guessed = run_referee({"sheet", log});
   EXPECT_TRUE(has(guessed.err, "write --rules NAME")) << guessed.err;
   EXPECT_TRUE(has(guessed.out, "found by evidence"));

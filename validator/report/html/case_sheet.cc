@@ -139,7 +139,7 @@ void append_case_facts(const GameReport& report, const Finding& finding, std::st
   fact(ReportWord::Played, date_words(report.started, style.language));
   fact(ReportWord::Lobby, report.lobby);
   std::string rules = report.rules;
-  if (report.rules_from == RulesFrom::Evidence && report.evidence != nullptr)
+  if (report.rules_from == RulesFrom::Evidence && !rules.empty())
     rules.append("; ").append(word(ReportWord::FoundBy, style.language));
   fact(ReportWord::Ruleset, rules);
   out += "</dl>\n";
