@@ -27,9 +27,10 @@ def main():
     if len(set(versions.values())) != 1 or None in versions.values():
         wrong.append(f"versions differ: {versions}")
     minor = versions["referee/version.h"].rpartition(".")[0]
-    for named in re.findall(r"(?:find_package\(referee |libreferee\.so\.)(\d+\.\d+)", (ROOT / "docs/library.md").read_text()):
-        if named != minor:
-            wrong.append(f"docs/library.md: {named} is not {minor}")
+    for page in ("README.md", "docs/library.md"):
+        named = re.findall(r"(?:find_package\(referee |libreferee\.so\.)(\d+\.\d+)", (ROOT / page).read_text())
+        if set(named) != {minor}:
+            wrong.append(f"{page} names {named}, not {minor}")
     promised = json.loads((ROOT / "tests/package/promised.json").read_text())["version"]
     if promised not in re.findall(VERSIONS["CHANGELOG.md"], (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)[:2]:
         wrong.append(f"tests/package/promised.json: {promised} is older than the last version: promises.py --renew")
