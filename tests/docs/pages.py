@@ -9,7 +9,8 @@ Two kinds of page:
   shell. What the block shows below the line is what the shell must print.
 * Of all other pages each line of a block that begins with "referee" is run in a folder that holds
   what the line names. Its exit code must be one that the program gives for a command line that it
-  understands. An option named in the prose must be one of its command."""
+  understands. An option named in the prose, or behind `npx referee`, `tools/referee` and `tools/check`,
+  must be one of its command, and a program of this repository must be there."""
 import os
 import pathlib
 import re
@@ -46,6 +47,8 @@ TOO_LONG = {
     "referee generate --rules PRESET --seed coverage --games 10000 --policy rare,rare,rare,mixed --coverage -":
         "takes minutes; tests/cli/generate_test.cc asks for fewer games",
 }
+# The engine's own files, not of this repository.
+OF_THE_READER = {"tests/data", "tools/referee_adapter.py"}
 faults = []
 
 
@@ -146,7 +149,7 @@ def helps(referee):
 
 def check_options(page, line, options):
     """Every option of `line` is one of its command."""
-    words = re.split(r"[\s=]+", line.split(" -- ")[0])
+    words = re.split(r"[\s=]+", re.split(r" (?:--|&&|\|) ", line)[0])
     command = words[0]
     for word in words[1:]:
         if f"{command} {word}" not in options:
@@ -172,15 +175,33 @@ def prepare(shell):
         assert code == 0, line + printed
 
 
+def as_program(line):
+    """The line as the installed program has it."""
+    line = re.sub(r"^(?:npx referee|tools/referee|npx git\S+) ", "referee ", line)
+    return re.sub(r"^tools/check ", "referee check ", line)
+
+
+def check_programs(page, text, targets):
+    for name in set(re.findall(r"(?<![\w/.<-])((?:tools|tests|second|\.ci)/[\w./-]*\w)", text)):
+        if not (ROOT / name).exists() and name not in OF_THE_READER:
+            fault(f"{page}: {name} is not there")
+    for name in set(re.findall(r"build/\w+/(?:tests|tools|importers)/(\w+)", text)):
+        if name not in targets:
+            fault(f"{page}: nothing builds {name}")
+
+
 def read(page, referee, options):
     text = (ROOT / page).read_text(encoding="utf-8")
     shell = None
     ran = 0
-    for prose in re.findall(r"`(referee [^`]*)`", re.sub(r"```.*?```", "", text, flags=re.S)):
-        check_options(page, " ".join(prose.split()), options)
+    for prose in re.findall(r"`([^`]*)`", re.sub(r"```.*?```", "", text, flags=re.S)):
+        if as_program(prose).startswith("referee "):
+            check_options(page, " ".join(as_program(prose).split()), options)
     for _, _, body in blocks(text):
         for line in body.split("\n"):
             line = re.split(r"  +", line.strip())[0].removeprefix("$ ")
+            if as_program(line) != line:
+                check_options(page, as_program(line), options)
             if not re.match(r"referee [a-z]", line) or line in TOO_LONG:
                 continue
             check_options(page, line, options)
@@ -202,8 +223,12 @@ def main():
     write = sys.argv[2:] == ["--write"]
     for page in WALKS:
         walk(page, referee, write)
-    pages = sorted(str(path.relative_to(ROOT)) for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+    pages = sorted(str(path.relative_to(ROOT)) for path in [
+        *ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / "npm/README.md", ROOT / "second/README.md"])
     options = helps(referee)
+    targets = set(re.findall(r"\w+", "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("*/CMakeLists.txt"))))
+    for page in pages:
+        check_programs(page, (ROOT / page).read_text(encoding="utf-8"), targets)
     ran = sum(read(page, referee, options) for page in pages
               if page not in WALKS and page not in ELSEWHERE)
     print(f"{len(pages)} pages, {ran} commands, {len(faults)} faults")
