@@ -7,10 +7,11 @@ Two kinds of page:
 * A walk-through (WALKS) is followed from its first line to its last in one empty folder: a fenced
   block that begins with "# NAME" is a file, and in other blocks each line behind "$ " is given to a
   shell. What the block shows below the line is what the shell must print.
-* Of all other pages each line of a block that begins with "referee" is run in a folder that holds
-  what the line names. Its exit code must be one that the program gives for a command line that it
-  understands. An option named in the prose, or behind `npx referee`, `tools/referee` and `tools/check`,
-  must be one of its command, and a program of this repository must be there."""
+* Of all other pages each line of a block that begins with "referee" (or `npx referee`, `tools/referee`
+  or `tools/check`) is run in a folder that holds what the line names. Its exit code must be one that
+  the program gives for a command line that it understands. An option named in the prose must be one
+  of its command, and a program of this repository must be there.
+What the workflows run of the program must end well."""
 import os
 import pathlib
 import re
@@ -30,7 +31,8 @@ ELSEWHERE = {"docs/library.md": "tests/package/check.py",
 STANDS_FOR = {
     "LOG": "games/game-000000.mjlog", "LOG...": "games/", "PRESET": "tenhou", "RULE-ID": "payment/honba",
     "NAME": "tenhou", "FILE": "written", "DIR": "installed", "COMMAND...": "python3 my_adapter.py",
-    "ARGS": "--version",
+    "ARGS": "--version", "game.mjlog": "games/game-000000.mjlog", "logs/": "games/", "more.zip": "evening/",
+    "evening/event.toml": "fixtures/event_rules/seat/ok-in-words/event.toml",
 }
 # Lines of docs/ronin.md.
 RONIN = [
@@ -44,6 +46,8 @@ RONIN = [
 TOO_LONG = {
     "referee conform run -- tools/adapters/run riichi": "tests/adapters runs the adapters",
     **{line: "needs a checkout of Ronin, and the Python that it wants" for line in RONIN},
+    "referee conform run -- node adapter.mjs": "tests/npm/program_test.js starts engines",
+    "referee drive --preset tenhou -- node engine.mjs": "tests/npm/program_test.js starts engines",
     "referee generate --rules PRESET --seed coverage --games 10000 --policy rare,rare,rare,mixed --coverage -":
         "takes minutes; tests/cli/generate_test.cc asks for fewer games",
 }
@@ -165,6 +169,7 @@ def prepare(shell):
     adapter = "import os\nos.execlp('referee', 'referee', 'conform', 'serve')\n"
     for folder in ("ci", "tools", "evening"):
         (shell.work / folder).mkdir()
+    (shell.work / "fixtures").symlink_to(ROOT / "fixtures")
     for name in ("my_adapter.py", "tools/referee_adapter.py"):
         (shell.work / name).write_text(adapter, encoding="utf-8")
     (shell.work / "ci/known-failures.txt").write_text("", encoding="utf-8")
@@ -199,9 +204,7 @@ def read(page, referee, options):
             check_options(page, " ".join(as_program(prose).split()), options)
     for _, _, body in blocks(text):
         for line in body.split("\n"):
-            line = re.split(r"  +", line.strip())[0].removeprefix("$ ")
-            if as_program(line) != line:
-                check_options(page, as_program(line), options)
+            line = as_program(re.split(r"  +", line.strip())[0].removeprefix("$ "))
             if not re.match(r"referee [a-z]", line) or line in TOO_LONG:
                 continue
             check_options(page, line, options)
@@ -218,6 +221,17 @@ def read(page, referee, options):
     return ran
 
 
+def workflows(referee):
+    shell = Shell(referee)
+    for page in sorted((ROOT / ".github/workflows").glob("*.yml")):
+        for line in re.findall(r"run: (.*)", page.read_text(encoding="utf-8")):
+            for part in map(as_program, line.split(" && ")):
+                printed, code = shell.run(part) if part.startswith("referee ") else ("", 0)
+                if code != 0:
+                    fault(f"{page.name}: exit code {code}: {part}\n{printed}")
+    shell.close()
+
+
 def main():
     referee = str(pathlib.Path(sys.argv[1]).resolve())
     write = sys.argv[2:] == ["--write"]
@@ -227,6 +241,7 @@ def main():
         *ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / "npm/README.md", ROOT / "second/README.md"])
     options = helps(referee)
     targets = set(re.findall(r"\w+", "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("*/CMakeLists.txt"))))
+    workflows(referee)
     for page in pages:
         check_programs(page, (ROOT / page).read_text(encoding="utf-8"), targets)
     ran = sum(read(page, referee, options) for page in pages
