@@ -49,7 +49,7 @@ if(RF_GZIP)
     "Upstream-Name: ronin-referee\n\nFiles: *\nCopyright: ${copyright}\nLicense: Expat\n\n"
     "License: Expat\n ${licence}\n")
   install(
-    FILES "${folder}/changelog.gz" "${folder}/copyright"
+    FILES "${folder}/changelog.gz" "${folder}/copyright" "${PROJECT_SOURCE_DIR}/THIRD-PARTY.md"
     DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/ronin-referee"
     COMPONENT program
     EXCLUDE_FROM_ALL)

@@ -51,7 +51,7 @@ enum {
 /** Rules, limits and buffers of one user. */
 typedef struct referee_session referee_session;
 
-/** "0.2.0", the version of the library that was loaded. Valid as long as the program runs. */
+/** "0.3.0", the version of the library that was loaded. Valid as long as the program runs. */
 REFEREE_API const char* referee_version(void);
 
 /** Makes a session that judges each log under the rules that it names, as `referee check` does. The

@@ -4,13 +4,13 @@
 #pragma once
 
 #define RF_VERSION_MAJOR 0
-#define RF_VERSION_MINOR 2
+#define RF_VERSION_MINOR 3
 #define RF_VERSION_PATCH 0
 
 #define RF_VERSION_TEXT_OF(number) #number
 #define RF_VERSION_JOINED(major, minor, patch) \
   RF_VERSION_TEXT_OF(major) "." RF_VERSION_TEXT_OF(minor) "." RF_VERSION_TEXT_OF(patch)
-/// "0.2.0", a string literal.
+/// "0.3.0", a string literal.
 #define RF_VERSION_STRING RF_VERSION_JOINED(RF_VERSION_MAJOR, RF_VERSION_MINOR, RF_VERSION_PATCH)
 
 #ifdef __cplusplus

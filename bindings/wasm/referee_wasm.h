@@ -23,7 +23,7 @@ REFEREE_EXPORT(referee_free) void referee_free(void* memory);
 REFEREE_EXPORT(referee_answer) const char* referee_answer();
 REFEREE_EXPORT(referee_answer_size) std::size_t referee_answer_size();
 
-/// The version, "0.2.0".
+/// The version, "0.3.0".
 REFEREE_EXPORT(referee_version) referee_code referee_version();
 
 /// Begins a run under `options`, a JSON object. All members may be missing: `format` (a format of

@@ -7,9 +7,11 @@ Two kinds of page:
 * A walk-through (WALKS) is followed from its first line to its last in one empty folder: a fenced
   block that begins with "# NAME" is a file, and in other blocks each line behind "$ " is given to a
   shell. What the block shows below the line is what the shell must print.
-* Of all other pages each line of a block that begins with "referee" is run in a folder that holds
-  what the line names. Its exit code must be one that the program gives for a command line that it
-  understands. An option named in the prose must be one of its command."""
+* Of all other pages each line of a block that begins with "referee" (or `npx referee`, `tools/referee`
+  or `tools/check`) is run in a folder that holds what the line names. Its exit code must be one that
+  the program gives for a command line that it understands. An option named in the prose must be one
+  of its command, and a program of this repository must be there.
+What the workflows run of the program must end well."""
 import os
 import pathlib
 import re
@@ -29,7 +31,8 @@ ELSEWHERE = {"docs/library.md": "tests/package/check.py",
 STANDS_FOR = {
     "LOG": "games/game-000000.mjlog", "LOG...": "games/", "PRESET": "tenhou", "RULE-ID": "payment/honba",
     "NAME": "tenhou", "FILE": "written", "DIR": "installed", "COMMAND...": "python3 my_adapter.py",
-    "ARGS": "--version",
+    "ARGS": "--version", "game.mjlog": "games/game-000000.mjlog", "logs/": "games/", "more.zip": "evening/",
+    "evening/event.toml": "fixtures/event_rules/seat/ok-in-words/event.toml",
 }
 # Lines of docs/ronin.md.
 RONIN = [
@@ -43,9 +46,13 @@ RONIN = [
 TOO_LONG = {
     "referee conform run -- tools/adapters/run riichi": "tests/adapters runs the adapters",
     **{line: "needs a checkout of Ronin, and the Python that it wants" for line in RONIN},
+    "referee conform run -- node adapter.mjs": "tests/npm/program_test.js starts engines",
+    "referee drive --preset tenhou -- node engine.mjs": "tests/npm/program_test.js starts engines",
     "referee generate --rules PRESET --seed coverage --games 10000 --policy rare,rare,rare,mixed --coverage -":
         "takes minutes; tests/cli/generate_test.cc asks for fewer games",
 }
+# The engine's own files, not of this repository.
+OF_THE_READER = {"tests/data", "tools/referee_adapter.py"}
 faults = []
 
 
@@ -146,7 +153,7 @@ def helps(referee):
 
 def check_options(page, line, options):
     """Every option of `line` is one of its command."""
-    words = re.split(r"[\s=]+", line.split(" -- ")[0])
+    words = re.split(r"[\s=]+", re.split(r" (?:--|&&|\|) ", line)[0])
     command = words[0]
     for word in words[1:]:
         if f"{command} {word}" not in options:
@@ -162,6 +169,7 @@ def prepare(shell):
     adapter = "import os\nos.execlp('referee', 'referee', 'conform', 'serve')\n"
     for folder in ("ci", "tools", "evening"):
         (shell.work / folder).mkdir()
+    (shell.work / "fixtures").symlink_to(ROOT / "fixtures")
     for name in ("my_adapter.py", "tools/referee_adapter.py"):
         (shell.work / name).write_text(adapter, encoding="utf-8")
     (shell.work / "ci/known-failures.txt").write_text("", encoding="utf-8")
@@ -172,15 +180,31 @@ def prepare(shell):
         assert code == 0, line + printed
 
 
+def as_program(line):
+    """The line as the installed program has it."""
+    line = re.sub(r"^(?:npx referee|tools/referee|npx git\S+) ", "referee ", line)
+    return re.sub(r"^tools/check ", "referee check ", line)
+
+
+def check_programs(page, text, targets):
+    for name in set(re.findall(r"(?<![\w/.<-])((?:tools|tests|second|\.ci)/[\w./-]*\w)", text)):
+        if not (ROOT / name).exists() and name not in OF_THE_READER:
+            fault(f"{page}: {name} is not there")
+    for name in set(re.findall(r"build/\w+/(?:tests|tools|importers)/(\w+)", text)):
+        if name not in targets:
+            fault(f"{page}: nothing builds {name}")
+
+
 def read(page, referee, options):
     text = (ROOT / page).read_text(encoding="utf-8")
     shell = None
     ran = 0
-    for prose in re.findall(r"`(referee [^`]*)`", re.sub(r"```.*?```", "", text, flags=re.S)):
-        check_options(page, " ".join(prose.split()), options)
+    for prose in re.findall(r"`([^`]*)`", re.sub(r"```.*?```", "", text, flags=re.S)):
+        if as_program(prose).startswith("referee "):
+            check_options(page, " ".join(as_program(prose).split()), options)
     for _, _, body in blocks(text):
         for line in body.split("\n"):
-            line = re.split(r"  +", line.strip())[0].removeprefix("$ ")
+            line = as_program(re.split(r"  +", line.strip())[0].removeprefix("$ "))
             if not re.match(r"referee [a-z]", line) or line in TOO_LONG:
                 continue
             check_options(page, line, options)
@@ -197,13 +221,29 @@ def read(page, referee, options):
     return ran
 
 
+def workflows(referee):
+    shell = Shell(referee)
+    for page in sorted((ROOT / ".github/workflows").glob("*.yml")):
+        for line in re.findall(r"run: (.*)", page.read_text(encoding="utf-8")):
+            for part in map(as_program, line.split(" && ")):
+                printed, code = shell.run(part) if part.startswith("referee ") else ("", 0)
+                if code != 0:
+                    fault(f"{page.name}: exit code {code}: {part}\n{printed}")
+    shell.close()
+
+
 def main():
     referee = str(pathlib.Path(sys.argv[1]).resolve())
     write = sys.argv[2:] == ["--write"]
     for page in WALKS:
         walk(page, referee, write)
-    pages = sorted(str(path.relative_to(ROOT)) for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+    pages = sorted(str(path.relative_to(ROOT)) for path in [
+        *ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), ROOT / "npm/README.md", ROOT / "second/README.md"])
     options = helps(referee)
+    targets = set(re.findall(r"\w+", "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("*/CMakeLists.txt"))))
+    workflows(referee)
+    for page in pages:
+        check_programs(page, (ROOT / page).read_text(encoding="utf-8"), targets)
     ran = sum(read(page, referee, options) for page in pages
               if page not in WALKS and page not in ELSEWHERE)
     print(f"{len(pages)} pages, {ran} commands, {len(faults)} faults")

@@ -4,6 +4,7 @@ referee finds in it.
     servers.py LIBRARY [NODE]     the shared library; without NODE the server in Node is left out"""
 import os
 import pathlib
+import re
 import socket
 import subprocess
 import sys
@@ -39,7 +40,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         page.write_files(folder)
-        (folder / "libreferee.so.0.2").symlink_to(library)
+        (folder / re.search(r"libreferee\.so\.[\d.]*\d", page.PAGE.read_text())[0]).symlink_to(library)
         environment = dict(os.environ, LD_LIBRARY_PATH=str(folder))
         told = answers([sys.executable, folder / "table_server.py"], environment, [BAD, clean])
         assert told == due, told

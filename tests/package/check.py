@@ -117,8 +117,8 @@ class Installed(unittest.TestCase):
         self.assertLessEqual(libraries, standard)
 
     def test_an_older_wish_is_refused(self):
-        project = page.files()["CMakeLists.txt"].replace("referee 0.2", "referee 0.1")
-        with self.assertRaisesRegex(AssertionError, "0.2"):
+        project = page.files()["CMakeLists.txt"].replace("referee 0.3", "referee 0.2")
+        with self.assertRaisesRegex(AssertionError, "0.3"):
             self.configure("older", project)
 
     def test_pkg_config_knows_the_same(self):

@@ -11,6 +11,7 @@ import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "THIRD-PARTY.md").read_text(encoding="utf-8")
 # What every C and C++ program of a system links, as the page's rows name it.
 RUNTIME = {"stdc++": "stdc++", "gcc_s": "gcc", "c": "glibc", "m": "glibc", "ld-linux-x86-64": "glibc"}
 
@@ -25,7 +26,7 @@ def bare(name):
 def rows():
     """By name: whether the program, the library and the module have the part, and its licence."""
     found = {}
-    for line in (ROOT / "THIRD-PARTY.md").read_text(encoding="utf-8").splitlines():
+    for line in PAGE.partition("## Notices")[0].splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if line.startswith("| ") and len(cells) == 6 and cells[0] != "Part":
             for name in cells[0].split(", "):
@@ -68,10 +69,22 @@ class ThirdParties(unittest.TestCase):
             if row["module"] and re.search(r"\bL?GPL", row["licence"]):
                 self.fail(f"{name} is compiled into the module under {row['licence']}")
 
-    def test_the_packages_carry_the_page(self):
-        self.assertIn("THIRD-PARTY.md", (ROOT / "cmake/rf_package.cmake").read_text(encoding="utf-8"))
-        package = json.loads((ROOT / "npm/package.json").read_text(encoding="utf-8"))
-        self.assertIn("THIRD-PARTY.md", package["files"])
+    def test_what_is_compiled_in_has_its_notice_and_its_licence(self):
+        noticed = {}
+        for part, licence in re.findall(r"^\| ([^|,]+?)[,|].* \| ([\w.-]+) \|$", PAGE.partition("## Notices")[2], re.MULTILINE):
+            noticed.setdefault(bare(part), set()).add(licence)
+        for name, row in rows().items():
+            asks = not re.search(r"exception|public domain", row["licence"])
+            if asks and (row["module"] or "headers" in row["program"]):
+                self.assertIn(name, noticed, f"{name} is compiled in, and its notice is missing")
+        texts = set(re.findall(r"^### (\S+)\n\n```\n", PAGE, re.MULTILINE))
+        self.assertEqual(set().union(*noticed.values()) - {"Licence"}, texts)
+
+    def test_all_that_is_handed_on_carries_the_page(self):
+        for name in ("cmake/rf_package.cmake", "cmake/rf_deb.cmake", "web/page/build.mjs", "tools/release"):
+            self.assertIn("THIRD-PARTY.md", (ROOT / name).read_text(encoding="utf-8"), name)
+        for name in ("package.json", "npm/package.json"):
+            self.assertIn("THIRD-PARTY.md", json.loads((ROOT / name).read_text(encoding="utf-8"))["files"], name)
 
 
 if __name__ == "__main__":

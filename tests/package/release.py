@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""The version is the same wherever it is written, and what the workflows run is there."""
+"""The version is the same wherever it is written, what the workflows run is there, and the names that
+are promised (promised.json) are those of the last release, or of this one once it is renewed."""
+import json
 import pathlib
 import re
 import sys
@@ -9,6 +11,7 @@ VERSIONS = {
     "package.json": r'"version": "([^"]+)"',
     "npm/package.json": r'"version": "([^"]+)"',
     "CITATION.cff": r"^version: (\S+)$",
+    "CHANGELOG.md": r"^## (\d+\.\d+\.\d+)",
 }
 # A command of this repository, wherever it stands in a line.
 COMMAND = re.compile(r"(?<![\w/.])((?:\.ci|tools)/[\w.-]+)")
@@ -23,6 +26,14 @@ def main():
         re.findall(r"#define RF_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", (ROOT / "referee/version.h").read_text()))
     if len(set(versions.values())) != 1 or None in versions.values():
         wrong.append(f"versions differ: {versions}")
+    minor = versions["referee/version.h"].rpartition(".")[0]
+    for page in ("README.md", "docs/library.md"):
+        named = re.findall(r"(?:find_package\(referee |libreferee\.so\.)(\d+\.\d+)", (ROOT / page).read_text())
+        if set(named) != {minor}:
+            wrong.append(f"{page} names {named}, not {minor}")
+    promised = json.loads((ROOT / "tests/package/promised.json").read_text())["version"]
+    if promised not in re.findall(VERSIONS["CHANGELOG.md"], (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)[:2]:
+        wrong.append(f"tests/package/promised.json: {promised} is older than the last version: promises.py --renew")
     commands = 0
     for workflow in sorted((ROOT / ".github/workflows").glob("*.yml")):
         for number, line in enumerate(workflow.read_text().splitlines(), 1):

@@ -72,8 +72,11 @@ const words = { page: JSON.parse(ours("words.json")), names: JSON.parse(ours("na
 const examples = Object.fromEntries(readdirSync(join(HERE, "example")).sort()
   .map((name) => [name, ours(join("example", name))]));
 
+const notices = ["LICENSE", "THIRD-PARTY.md"].map((name) => text(join(ROOT, name))).join("\n");
+if (notices.includes("-->")) throw new Error("a notice would end its comment");
 const page = SCRIPTS.map((name) => ours(`${name}.js`));
 const parts = {
+  notices,
   style: text(join(WEB, "report.css")) + ours("page.css"),
   tiles: packed(text(join(WEB, "tiles.svg"))),
   words: data(words),
