@@ -31,10 +31,10 @@ bool may_show_elsewhere(std::uint32_t groups) {
 
 /// Whether the scores that the table holds are judged at the event, or rest on what is.
 bool is_about_scores(std::uint32_t groups, EventKind kind) {
-  constexpr std::uint32_t kPoints =
-      bit_of(Group::Deposit) | bit_of(Group::Header) | bit_of(Group::Deal) | bit_of(Group::Before) |
-      bit_of(Group::Payment) | bit_of(Group::GameEnd) | bit_of(Group::FinalScores) |
-      bit_of(Group::FinalPoints) | bit_of(Group::Placement);
+  constexpr std::uint32_t kPoints = bit_of(Group::Deposit) | bit_of(Group::Header) |
+                                    bit_of(Group::Before) | bit_of(Group::Payment) |
+                                    bit_of(Group::GameEnd) | bit_of(Group::FinalScores) |
+                                    bit_of(Group::FinalPoints) | bit_of(Group::Placement);
   return kind == EventKind::RiichiDeposit || (kPoints & groups) != 0;
 }
 

@@ -476,8 +476,9 @@ void Judging::skip_to(std::uint32_t begin) {
   Table& table = tables_[0];
   std::uint32_t started = 0;
   for (std::uint32_t i = 0; i < begin; ++i) {
-    const bool starts = log_.events[i].kind == EventKind::StartKyoku;
-    if ((is_one_of(log_.events[i].kind, kOfTheGame) || (starts && started == 0)) &&
+    const EventKind kind = log_.events[i].kind;
+    const bool starts = kind == EventKind::StartKyoku;
+    if ((is_one_of(kind, kOfTheGame) || (starts && started == 0)) &&
         unsound(log_, i, shape_.players) == Unsound::No)
       fold(table, log_, i, shape_);
     if (starts) table.game.hands_started = ++started;
