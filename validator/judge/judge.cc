@@ -478,8 +478,8 @@ void Judging::skip_to(std::uint32_t begin) {
   for (std::uint32_t i = 0; i < begin; ++i) {
     const EventKind kind = log_.events[i].kind;
     const bool starts = kind == EventKind::StartKyoku;
-    if ((is_one_of(kind, kOfTheGame) || (starts && started == 0)) &&
-        unsound(log_, i, shape_.players) == Unsound::No)
+    if (!starts && !is_one_of(kind, kOfTheGame)) continue;
+    if ((!starts || started == 0) && unsound(log_, i, shape_.players) == Unsound::No)
       fold(table, log_, i, shape_);
     if (starts) table.game.hands_started = ++started;
   }

@@ -41,9 +41,12 @@ bool leftover(const Context& c, Scores& scores, std::int32_t& sticks) {
   // Without a result the last hand has yet to move its points.
   if (table.game.hands_started > 0 && table.hand.result_event == kNoEvent) return false;
   if (!all_known(table.game.now.scores, table.game.players, scores)) return false;
-  const auto& ways = continuations(c);
-  const Known<std::int32_t> left =
-      ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table.game.now.kyotaku;
+  Known<std::int32_t> left = table.game.now.kyotaku;
+  // Where no stick lies there, and none that lay there is anybody's to give, the rules leave none.
+  const HandResult& result = table.hand.result;
+  if (left != 0 || result.left != 0 || (result.winners == 0 && result.kyotaku != 0))
+    if (const auto& ways = continuations(c); ways && ways->ruled().over())
+      left = ways->ruled().next.kyotaku;
   if (!left || *left < 0) return false;
   sticks = *left;
   return true;
@@ -258,7 +261,8 @@ Judgement final_points(const Context& c) {
   if (is_among(claimed, by_rule, c.table.game.players)) return Judgement::holds();
   // Who stands where is final/placement.
   if (follow_from_other_places(c, *claim, claimed, worth)) return Judgement::holds();
-  const bool early = game_may_end(c) == Answer::No;
+  const bool differ = by_claim.empty() || by_rule.empty() || by_claim.front() != by_rule.front();
+  const bool early = differ && game_may_end(c) == Answer::No;
   if (early && by_claim.empty()) return Judgement::unknown();
   const flow::Result& due = by_rule.empty() || early ? by_claim.front() : by_rule.front();
   if (may_lack_fouls(c, due.tenths, claimed)) return Judgement::not_in_log();
