@@ -13,6 +13,7 @@
 #include "referee/judging/platform_rules.h"
 #include "validator/judge/hypotheses.h"
 #include "validator/judge/judge.h"
+#include "validator/log/event_traits.h"
 #include "validator/rules/families.h"
 
 namespace referee {
@@ -31,10 +32,10 @@ bool may_show_elsewhere(std::uint32_t groups) {
 
 /// Whether the scores that the table holds are judged at the event, or rest on what is.
 bool is_about_scores(std::uint32_t groups, EventKind kind) {
-  constexpr std::uint32_t kPoints =
-      bit_of(Group::Deposit) | bit_of(Group::Header) | bit_of(Group::Deal) | bit_of(Group::Before) |
-      bit_of(Group::Payment) | bit_of(Group::GameEnd) | bit_of(Group::FinalScores) |
-      bit_of(Group::FinalPoints) | bit_of(Group::Placement);
+  constexpr std::uint32_t kPoints = bit_of(Group::Deposit) | bit_of(Group::Header) |
+                                    bit_of(Group::Before) | bit_of(Group::Payment) |
+                                    bit_of(Group::GameEnd) | bit_of(Group::FinalScores) |
+                                    bit_of(Group::FinalPoints) | bit_of(Group::Placement);
   return kind == EventKind::RiichiDeposit || (kPoints & groups) != 0;
 }
 
@@ -65,6 +66,15 @@ bool may_end_a_streak(const GameLog& log, std::uint32_t hand, const Ruleset& rul
   return hand - first + 1 >= ruleset.yaku_paarenchan;
 }
 
+/// Whether there are several kans in the hand before the event: for which of them an indicator was
+/// turned rests on the ruleset.
+bool is_behind_kans(const GameLog& log, std::uint32_t number) {
+  unsigned kans = 0;
+  for (std::uint32_t i = number; i > 0 && log.events[i].kind != EventKind::StartKyoku; --i)
+    kans += is_one_of(log.events[i - 1].kind, kKans) ? 1U : 0U;
+  return kans > 1;
+}
+
 /// One game with findings, held against other rulesets. A ruleset that agrees with one that was
 /// asked in all that the answer read is not asked.
 class Comparison {
@@ -84,7 +94,7 @@ class Comparison {
     bool begins_game = false;  ///< nothing comes before the event
     bool ends_game = false;    ///< nothing comes behind it
     bool is_about_scores = false;
-    /// By preset; none where the event alone does not tell, or was not met again.
+    /// By preset, what the event alone says; none where it was not met again.
     std::vector<Answer> answers;
   };
   /// Findings, by their numbers.
@@ -206,18 +216,21 @@ Known<Answer> Comparison::told_alone(std::size_t finding, std::size_t preset) co
   const Case& own = cases_[finding];
   if (own.answers.empty()) return std::nullopt;
   const Answer answer = own.answers[preset];
+  // What is due, and is right here, may be wrong elsewhere in the hand.
+  if (is_due(finding) &&
+      (answer != Answer::No || is_behind_kans(log_, *report_.findings[finding].event)))
+    return std::nullopt;
   if (answer == Answer::Yes) return answer;
   if (answer == Answer::Unknown && own.begins_game) return std::nullopt;
   if (answer == Answer::Unknown || is_told_alone(finding, preset)) return Answer::No;
   return std::nullopt;
 }
 
-/// Asks all presets about the findings at the event that it alone decides.
+/// Asks all presets about the findings at the event.
 void Comparison::ask(const BrokenEvent& event) {
   for (std::size_t i = 0; i < cases_.size(); ++i) {
     Case& each = cases_[i];
-    if (report_.findings[i].event != event.number() || each.groups == 0 || is_due(i) ||
-        !each.answers.empty())
+    if (report_.findings[i].event != event.number() || each.groups == 0 || !each.answers.empty())
       continue;
     AnswersByRuleset<Answer> known;
     for (std::size_t preset = 0; preset < presets_.choices.size(); ++preset) {

@@ -195,27 +195,30 @@ void forgive_interruptions(const Context& c, Seat seat, hand::WinningHand& hand)
     return !kans_interrupt || !norths_interrupt;
   };
   const std::uint32_t declared = winner.riichi_event;
-  const bool norths = rules.kita_breaks_first_turn;
   if (hand.riichi && declared != kNoEvent) {
-    const bool kans = rules.yaku_ippatsu_broken_by_ankan;
-    if (forgives(kans, rules.kita_breaks_ippatsu) && !hand.ippatsu)
-      hand.ippatsu = discards_between(c, seat, declared, c.number) == 1 &&
-                     undisturbed(c, declared, c.number, kans, rules.kita_breaks_ippatsu);
-    const bool first = rules.yaku_double_riichi_broken_by_ankan;
-    if (forgives(first, norths) && !hand.double_riichi)
-      hand.double_riichi = discards_between(c, seat, start(), declared) == 0 &&
-                           undisturbed(c, start(), declared, first, norths);
+    if (!hand.ippatsu && discards_between(c, seat, declared, c.number) == 1) {
+      const bool kans = rules.yaku_ippatsu_broken_by_ankan;
+      if (forgives(kans, rules.kita_breaks_ippatsu))
+        hand.ippatsu = undisturbed(c, declared, c.number, kans, rules.kita_breaks_ippatsu);
+    }
+    if (!hand.double_riichi && discards_between(c, seat, start(), declared) == 0) {
+      const bool kans = rules.yaku_double_riichi_broken_by_ankan;
+      if (forgives(kans, rules.kita_breaks_first_turn))
+        hand.double_riichi = undisturbed(c, start(), declared, kans, rules.kita_breaks_first_turn);
+    }
   }
-  const bool kans =
-      hand.tsumo ? rules.yaku_chiihou_broken_by_ankan.get() : rules.yaku_renhou_broken_by_ankan;
-  const bool first_win = norths_end_first_win(rules);
-  if (forgives(kans, first_win) && !hand.first_turn && winner.river_count == 0)
-    hand.first_turn = winner.draws == (hand.tsumo ? 1 : 0) + (first_win ? 0 : winner.kitas) &&
-                      undisturbed(c, start(), c.number, kans, first_win);
+  if (!hand.first_turn && winner.river_count == 0) {
+    const bool kans =
+        hand.tsumo ? rules.yaku_chiihou_broken_by_ankan.get() : rules.yaku_renhou_broken_by_ankan;
+    const bool norths = norths_end_first_win(rules);
+    if (forgives(kans, norths))
+      hand.first_turn = winner.draws == (hand.tsumo ? 1 : 0) + (norths ? 0 : winner.kitas) &&
+                        undisturbed(c, start(), c.number, kans, norths);
+  }
   // Where tenhou and chiihou stand behind a north, what replaces the own one is the first draw.
   const Yaku blessing = hand.dealer() ? Yaku::Tenhou : Yaku::Chiihou;
-  if (norths && !first_win && hand.first_turn && hand.tsumo && winner.kitas > 0 &&
-      rules.yakuman_list.get().contains(blessing))
+  if (winner.kitas > 0 && hand.first_turn && hand.tsumo && rules.kita_breaks_first_turn &&
+      !norths_end_first_win(rules) && rules.yakuman_list.get().contains(blessing))
     hand.after_replacement = false;
 }
 

@@ -148,8 +148,9 @@ ResultTenths compute(const std::array<Points, kMaxSeats>& scores, const Places& 
 std::vector<FinalScores> final_scores(const std::array<Points, kMaxSeats>& scores,
                                       std::int32_t kyotaku, Seat first_dealer,
                                       const Ruleset& ruleset) {
+  if (kyotaku == 0 || ruleset.end_sticks == EndSticks::Nobody) return {{scores, std::nullopt}};
   const Points left = settlement::worth_of_sticks(kyotaku, ruleset);
-  if (ruleset.end_sticks == EndSticks::Nobody || left == Points{0}) return {{scores, std::nullopt}};
+  if (left == Points{0}) return {{scores, std::nullopt}};
 
   std::array<Points, kMaxSeats> bounded = scores;
   for (Points& score : bounded) score = Points{std::clamp(score.value, -kMostPoints, kMostPoints)};
@@ -182,14 +183,17 @@ std::vector<Result> results(const std::array<Points, kMaxSeats>& scores, const P
   // The lower uma of the oldest east-only games (observed/61).
   const bool has_old_uma = ruleset.game_uma_old.get().places > 0 && ruleset.game_rounds == 1;
   const std::vector<Uma> usual = scales(scores, ruleset);
+  const auto end = places.begin() + ruleset.game_players;
+  const bool is_shared = std::any_of(places.begin(), end, [&](std::uint8_t place) {
+    return std::count(places.begin(), end, place) > 1;
+  });
+  const bool may_leave_rest = is_shared && ruleset.game_tie_rest == TieRest::NearestFirstDealer;
   const auto add = [&](Rounding rounding) {
     for (const bool old_uma : {false, true}) {
       if (old_uma && !has_old_uma) continue;
       for (const Uma& uma : old_uma ? std::vector<Uma>{ruleset.game_uma_old} : usual)
         for (const RestOfSeveral several : {RestOfSeveral::OneEach, RestOfSeveral::ToOne}) {
-          if (several == RestOfSeveral::ToOne &&
-              ruleset.game_tie_rest != TieRest::NearestFirstDealer)
-            continue;
+          if (several == RestOfSeveral::ToOne && !may_leave_rest) continue;
           found.push_back({compute(scores, places, uma, rounding, ruleset, first_dealer, several),
                            rounding != Rounding::None, old_uma});
         }

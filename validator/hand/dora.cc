@@ -28,10 +28,9 @@ unsigned red_fives(const WinningHand& hand, const Ruleset& ruleset) {
   unsigned sum = 0;
   for (unsigned suit = 0; suit < 3; ++suit) {
     const Tile red = Tile::red_five(suit);
-    if (ruleset.dora_red.get()[suit] == 0) continue;
     unsigned count = hand.reds[suit];
-    if (hand.robbed_kan && hand.winning == red && !ruleset.chankan_red_counts && count != 0)
-      --count;
+    if (count == 0 || ruleset.dora_red.get()[suit] == 0) continue;
+    if (hand.robbed_kan && hand.winning == red && !ruleset.chankan_red_counts) --count;
     if (!ruleset.dora_red_and_indicated && is_indicated(red.kind(), hand.indicators, ruleset))
       count = 0;
     sum += count;
@@ -43,7 +42,7 @@ unsigned red_fives(const WinningHand& hand, const Ruleset& ruleset) {
 
 TileKind dora_kind(TileKind indicator, const Ruleset& ruleset) {
   if (!indicator.present() || indicator.value >= kKinds) return {};
-  if (ruleset.dora_cycle == DoraCycle::ShortManzu && indicator.is_suited() && indicator.suit() == 0)
+  if (indicator.is_suited() && indicator.suit() == 0 && ruleset.dora_cycle == DoraCycle::ShortManzu)
     return TileKind{static_cast<std::uint8_t>(indicator.rank() == 1 ? 8 : 0)};
   return dora_of(indicator);
 }
@@ -51,8 +50,8 @@ TileKind dora_kind(TileKind indicator, const Ruleset& ruleset) {
 DoraCount dora_of_hand(const WinningHand& hand, const Counts& all, const Ruleset& ruleset) {
   DoraCount out;
   if (ruleset.dora_on) {
-    out.dora = unsigned{hand.norths} * ruleset.kita_han +
-               pointed_to(hand.indicators, ruleset.dora_kan, hand, all, ruleset);
+    out.dora = pointed_to(hand.indicators, ruleset.dora_kan, hand, all, ruleset);
+    if (hand.norths > 0) out.dora += unsigned{hand.norths} * ruleset.kita_han;
     if (!hand.ura_indicators.empty() && (hand.riichi || !ruleset.dora_ura_riichi_only) &&
         ruleset.dora_ura)
       out.ura = pointed_to(hand.ura_indicators, ruleset.dora_kan_ura, hand, all, ruleset);

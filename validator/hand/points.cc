@@ -51,13 +51,15 @@ bool is_rounded_up(unsigned han, unsigned fu, const Ruleset& ruleset) {
 
 Worth worth_of_han(unsigned han, unsigned yaku_han, unsigned fu, const Ruleset& ruleset) {
   if (ruleset.score_system == ScoreSystem::PointsAndDoubles) return undefined<Worth>();
-  if ((ruleset.yakuman_kazoe_dora ? han : yaku_han) >= ruleset.limit_kazoe &&
-      ruleset.yakuman_kazoe == KazoeValue::Yakuman)
-    return worth_of_limit(Limit::Yakuman, ruleset);
-  if (han >= ruleset.limit_sanbaiman) return worth_of_limit(Limit::Sanbaiman, ruleset);
-  if (han >= ruleset.limit_baiman) return worth_of_limit(Limit::Baiman, ruleset);
-  if (han >= ruleset.limit_haneman) return worth_of_limit(Limit::Haneman, ruleset);
-  if (han >= ruleset.limit_mangan) return worth_of_limit(Limit::Mangan, ruleset);
+  if (han >= ruleset.limit_mangan) {
+    // The limits ascend (contradiction()): the first that is out of reach is the last to be read.
+    if (han < ruleset.limit_haneman) return worth_of_limit(Limit::Mangan, ruleset);
+    if (han < ruleset.limit_baiman) return worth_of_limit(Limit::Haneman, ruleset);
+    if (han < ruleset.limit_sanbaiman) return worth_of_limit(Limit::Baiman, ruleset);
+    const bool counts = (ruleset.yakuman_kazoe_dora ? han : yaku_han) >= ruleset.limit_kazoe &&
+                        ruleset.yakuman_kazoe == KazoeValue::Yakuman;
+    return worth_of_limit(counts ? Limit::Yakuman : Limit::Sanbaiman, ruleset);
+  }
   const Points base = base_points(han, fu);
   if (is_rounded_up(han, fu, ruleset)) return worth_of_limit(Limit::Mangan, ruleset);
   if (ruleset.limit_base_cap.get() && base >= *ruleset.limit_base_cap.get())

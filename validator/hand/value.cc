@@ -191,7 +191,7 @@ bool may_count_haitei_too(const WinningHand& hand, const Ruleset& ruleset) {
 }
 
 unsigned needed_yaku_han(std::uint32_t honba, const Ruleset& ruleset) {
-  const bool shibari = ruleset.yaku_shibari != 0 && honba >= ruleset.yaku_shibari;
+  const bool shibari = honba > 0 && ruleset.yaku_shibari != 0 && honba >= ruleset.yaku_shibari;
   return std::max<unsigned>(ruleset.win_min_yaku, shibari ? ruleset.yaku_shibari_han : 0U);
 }
 

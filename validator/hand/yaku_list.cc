@@ -80,7 +80,7 @@ void add_circumstances(const ReadingFacts& facts, YakuCollector& out) {
 
 void add_value_triplets(const ReadingFacts& facts, YakuCollector& out) {
   const WinningHand& hand = facts.hand;
-  const YakuHan han = facts.ruleset.yaku_yakuhai;
+  const auto& han = facts.ruleset.yaku_yakuhai;
   const bool seat = facts.triplets.has(hand.seat_wind) && hand.seat_wind.is_wind();
   const bool round = facts.triplets.has(hand.round_wind) && hand.round_wind.is_wind();
   if (round) out.add(round_wind_yaku(wind_of(hand.round_wind)), han);
@@ -143,7 +143,7 @@ ReadingFacts::ReadingFacts(const WinningHand& hand_in, const Reading& reading_in
   value_honours = kDragons;
   if (hand.seat_wind.is_wind()) value_honours |= KindMask::of(hand.seat_wind);
   if (hand.round_wind.is_wind()) value_honours |= KindMask::of(hand.round_wind);
-  if (ruleset.yaku_north == NorthWind::Yakuhai && ruleset.game_players < kMaxSeats)
+  if (ruleset.game_players < kMaxSeats && ruleset.yaku_north == NorthWind::Yakuhai)
     value_honours |= KindMask::of(kNorth);
   if (reading.shape != Shape::Standard) return;
   KindMask once;  // kinds whose runs are an odd number so far
@@ -163,9 +163,9 @@ ReadingFacts::ReadingFacts(const WinningHand& hand_in, const Reading& reading_in
 }
 
 bool is_pinfu(const ReadingFacts& facts) {
-  return facts.closed && facts.ruleset.yaku_pinfu.get().closed != 0 &&
-         facts.reading.shape == Shape::Standard && facts.triplets.empty() &&
+  return facts.closed && facts.reading.shape == Shape::Standard && facts.triplets.empty() &&
          facts.reading.wait == Wait::TwoSided && !facts.value_honours.has(facts.reading.pair) &&
+         facts.ruleset.yaku_pinfu.get().closed != 0 &&
          (facts.hand.tile_apart || !facts.hand.tsumo || !facts.ruleset.win_tile_kept_apart);
 }
 

@@ -80,8 +80,9 @@ YakuList yakuman_of(const ReadingFacts& facts) {
     if (is_chuuren(facts))
       out.add(nine_sided(facts) ? Yaku::JunseiChuuren : Yaku::Chuuren, Yaku::Chuuren);
   }
-  const unsigned streak = facts.ruleset.yaku_paarenchan;
-  if (streak != 0 && facts.hand.dealer_wins >= streak) out.add_unlisted(Yaku::Paarenchan);
+  const unsigned wins = facts.hand.dealer_wins;
+  if (wins > 0 && facts.ruleset.yaku_paarenchan != 0 && wins >= facts.ruleset.yaku_paarenchan)
+    out.add_unlisted(Yaku::Paarenchan);
   return out.take();
 }
 

@@ -162,19 +162,21 @@ Certainty::Heard* Certainty::heard_alike() {
 /// Whether the value of the hand that is won, of which `broken` is a link, has a fault in another
 /// link under the values that are set, one that `is_due_to_them`. It says what the hand would,
 /// where the values leave the table as it is, for a small part of the work.
-bool Certainty::breaks_other_link(const Case& at, const Table& table, const Break& broken,
+bool Certainty::breaks_other_link(const Case& at, const Context& context, const Break& broken,
                                   const std::function<bool(const Fault&)>& is_due_to_them) {
   const std::uint32_t links = groups_with(broken.rule->group);
-  if (links == bit_of(broken.rule->group) || !leave_table_alone()) return false;
-  const TableShape shape = shape_of(*scratch_);
-  const Examiner examiner(log_, *scratch_, shape, walls_, are_settled_, false);
-  Examination found;
-  examiner.examine(table, at.number, found);
   const auto supposes = [](const Break& each) { return each.rule->suppose != nullptr; };
-  if (std::any_of(found.breaks.begin(), found.breaks.end(), supposes)) return false;
-  return std::any_of(found.breaks.begin(), found.breaks.end(), [&](const Break& each) {
-    if ((links & bit_of(each.rule->group)) == 0) return false;
-    const Finding finding = examiner.bare_finding_of(table, at.number, each);
+  if (links == bit_of(broken.rule->group) || !leave_table_alone() ||
+      std::any_of(at.breaks.begin(), at.breaks.end(), supposes))
+    return false;
+  const Examiner examiner(log_, *scratch_, context.shape, walls_, are_settled_, false);
+  const auto& rows = examiner.rules_of(context.event().kind).rows;
+  return std::any_of(rows.begin(), rows.end(), [&](const Rule* row) {
+    if ((links & bit_of(row->group)) == 0 || !examiner.is_judged(row->id)) return false;
+    Judgement verdict = row->judge(context);
+    if (verdict.answer() != Answer::No) return false;
+    const Finding finding =
+        examiner.bare_finding_of(context.table, at.number, Break{row, std::move(verdict.breach())});
     return is_due_to_them(Fault{finding.rule, at.number, finding.severity == Severity::Note});
   });
 }
@@ -182,7 +184,7 @@ bool Certainty::breaks_other_link(const Case& at, const Table& table, const Brea
 /// Whether the hand has no other fault under the values that are set: several wins on one tile,
 /// and what is due now or a little later, hang together. For an option that is `named`, only what
 /// the same event has of the same group counts: other faults may be due to the option too.
-bool Certainty::breaks_nothing_else(const Case& at, const Table& table, const Break& broken,
+bool Certainty::breaks_nothing_else(const Case& at, const Context& context, const Break& broken,
                                     Named named) {
   name_matters_ = true;
   const HandRange hands = hands_of(at);
@@ -211,7 +213,7 @@ bool Certainty::breaks_nothing_else(const Case& at, const Table& table, const Br
       return false;
     if (before->is_whole) return true;
   }
-  if (breaks_other_link(at, table, broken, is_due_to_the_values)) return false;
+  if (breaks_other_link(at, context, broken, is_due_to_the_values)) return false;
   if (set_.size() > 1 && (is_spent() || ++pairs_heard_ > kMostPairsHeard)) return false;
   Heard heard = found_in(hands, *scratch_, is_due_to_the_values);
   const bool nothing_else = heard.is_whole;
@@ -244,8 +246,8 @@ Certainty::Effect Certainty::effect_recorded(const Case& at, const Break& broken
     Facts facts;
     for (const Break& other : at.breaks)
       if (other.rule->group != broken.rule->group) facts.broken |= bit_of(other.rule->group);
-    Judgement verdict =
-        broken.rule->judge(Context{table, log_, at.number, *scratch_, shape, facts, &walls_.now()});
+    const Context context{table, log_, at.number, *scratch_, shape, facts, &walls_.now()};
+    Judgement verdict = broken.rule->judge(context);
     name_matters_ = name_matters_ || verdict.answer() == Answer::Unknown;
     if (verdict.answer() == Answer::Unknown && named == Named::AsDoubt) return Effect::TakenAway;
     if (verdict.answer() == Answer::Unknown) continue;
@@ -255,22 +257,23 @@ Certainty::Effect Certainty::effect_recorded(const Case& at, const Break& broken
       differences_ = verdict.breach().differences;
       continue;
     }
-    if (breaks_nothing_else(at, table, broken, named)) return Effect::TakenAway;
+    if (breaks_nothing_else(at, context, broken, named)) return Effect::TakenAway;
     effect = Effect::Another;
     differences_ = broken.breach.differences;
   }
-  return is_gone_from_hand(at, broken) ? Effect::TakenAway : effect;
+  Facts facts;
+  const Context context{at.tables[0], log_, at.number, *scratch_, shape, facts, &walls_.now()};
+  return is_gone_from_hand(at, context, broken) ? Effect::TakenAway : effect;
 }
 
 /// Whether the values that are set, all of them of deposits, which the table holds already, leave
 /// the hand without the break and without anything new, where it is judged anew from its start.
-bool Certainty::is_gone_from_hand(const Case& at, const Break& broken) {
+bool Certainty::is_gone_from_hand(const Case& at, const Context& context, const Break& broken) {
   const bool are_of_deposits = std::all_of(set_.begin(), set_.end(), [](const Change* change) {
     return change->option == OptionId::RiichiStick ||
            change->option == OptionId::RiichiStickWhenRonned;
   });
-  if (set_.size() < 2 || !are_of_deposits ||
-      !breaks_nothing_else(at, at.tables[0], broken, Named::No))
+  if (set_.size() < 2 || !are_of_deposits || !breaks_nothing_else(at, context, broken, Named::No))
     return false;
   const std::vector<Fault>& faults = own_heard().faults;
   return std::any_of(faults.begin(), faults.end(), [&](const Fault& own) {

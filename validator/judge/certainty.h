@@ -116,13 +116,14 @@ class Certainty {
   /// Until `is_enough` says yes of a fault.
   Heard found_in(HandRange hands, const Ruleset& ruleset,
                  const std::function<bool(const Fault&)>& is_enough);
-  bool is_gone_from_hand(const Case& at, const Break& broken);
+  bool is_gone_from_hand(const Case& at, const Context& context, const Break& broken);
   const Heard& own_heard();
   Heard* heard_alike();
   bool leave_table_alone() const;
-  bool breaks_other_link(const Case& at, const Table& table, const Break& broken,
+  bool breaks_other_link(const Case& at, const Context& context, const Break& broken,
                          const std::function<bool(const Fault&)>& is_due_to_them);
-  bool breaks_nothing_else(const Case& at, const Table& table, const Break& broken, Named named);
+  bool breaks_nothing_else(const Case& at, const Context& context, const Break& broken,
+                           Named named);
   bool is_spent() const;
   bool explain(const Case& at, Break& broken);
   bool explain_item_by_item(const Case& at, Break& broken, std::span<const Bearing> bearings);

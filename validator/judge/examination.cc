@@ -172,7 +172,7 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
         break;
     }
   }
-  std::erase_if(result.breaks, [&](const Break& b) { return unjudged_.covers(b.rule->id); });
+  std::erase_if(result.breaks, [&](const Break& b) { return !is_judged(b.rule->id); });
   if (result.breaks.size() > 1) leave_out_what_follows(event.kind, result);
   return result.breaks.empty();
 }

@@ -63,6 +63,7 @@ class Examiner {
   const rules::KindRules& rules_of(EventKind kind) const {
     return rules_[static_cast<std::size_t>(kind)];
   }
+  bool is_judged(std::string_view rule) const { return !unjudged_.covers(rule); }
   /// What is so at the table before the event, but for what no rule of this ruleset objects to.
   Triggers triggers_at(const Table& table, const Event& event) const {
     Triggers triggers = triggers_of(table, event, shape_);

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstring>
+#include <tuple>
 
 #include "validator/actions/prompts.h"
 #include "validator/facts/facts.h"
@@ -91,62 +91,30 @@ void Judging::report_breaks(const Table& table, std::uint32_t number, Examinatio
 
 namespace {
 
-/// A number that equal tables share, and others mostly do not: to compare two tables member by
-/// member takes long, and a broken log makes thousands of them.
-std::uint64_t key_of(const Table& table) {
-  std::uint64_t key = 0;
-  const auto mix = [&](std::uint64_t value) { key = key * 1099511628211U + value; };
-  const HandState& hand = table.hand;
-  mix(static_cast<std::uint64_t>(hand.phase));
-  mix(hand.turn.value);
-  mix(static_cast<std::uint64_t>(hand.live));
-  for (const std::uint32_t count :
-       {std::uint32_t{hand.kans}, std::uint32_t{hand.pending_count},
-        std::uint32_t{hand.indicator_count}, hand.discard_event, hand.set_out_event,
-        table.hypothesis.applied_from, table.hypothesis.amended})
-    mix(count);
-  for (const std::uint64_t ids : hand.located.bits) mix(ids);
-  for (const SeatState& seat : hand.seats) {
-    const auto& faces = seat.hand.faces;
-    for (std::size_t i = 0; i < faces.size(); i += sizeof(std::uint64_t)) {
-      std::uint64_t word = 0;
-      std::memcpy(&word, faces.data() + i, std::min(sizeof word, faces.size() - i));
-      mix(word);
-    }
-    for (const unsigned count :
-         {unsigned{seat.hand.unknown}, unsigned{seat.hand.phantom}, unsigned{seat.hand.opaque},
-          unsigned{seat.meld_count}, unsigned{seat.river_count}, unsigned{seat.turns}})
-      mix(count);
-    for (const std::uint32_t event : seat.meld_events) mix(event);
-    for (const Meld& meld : seat.sets()) {
-      mix(meld.from.value);
-      for (const TileRef& tile : meld.tiles) mix(tile.tile.code);
-    }
-    for (const Discarded& each : seat.discards()) mix(each.event + (each.claimed ? 1U : 0U));
-    for (const std::uint64_t ids : seat.hand.ids.bits) mix(ids);
-    for (const std::uint64_t kinds :
-         {seat.passed_since_discard, seat.passed_since_call, seat.passed_since_riichi})
-      mix(kinds);
-    mix(static_cast<std::uint64_t>(seat.riichi));
-    mix(seat.riichi_event);
-  }
-  return key;
+/// Compares first what tables mostly differ in: a broken log makes thousands of them.
+bool are_the_same(const Table& one, const Table& other) {
+  const auto outline = [](const Table& table) {
+    const HandState& hand = table.hand;
+    return std::tie(hand.phase, hand.turn, hand.live, hand.kans, hand.pending_count,
+                    hand.reveals_to_come, hand.reveals_in_advance, hand.indicators_passed,
+                    hand.indicator_count, hand.discard_event, hand.set_out_event, hand.located,
+                    table.hypothesis);
+  };
+  return outline(one) == outline(other) && one == other;
 }
 
 }  // namespace
 
 void Judging::merge_equal() {
   if (tables_.size() < 2) return;
-  std::array<std::uint64_t, kMaxHypotheses> keys{};
   std::size_t kept = 0;
   for (std::size_t i = 0; i < tables_.size() && kept < kMaxHypotheses; ++i) {
-    const std::uint64_t key = key_of(tables_[i]);
-    bool is_new = true;
-    for (std::size_t j = 0; j < kept && is_new; ++j)
-      is_new = keys[j] != key || tables_[j] != tables_[i];
-    if (!is_new) continue;
+    const auto end = tables_.begin() + static_cast<std::ptrdiff_t>(kept);
+    if (std::any_of(tables_.begin(), end,
+                    [&](const Table& each) { return are_the_same(each, tables_[i]); }))
+      continue;
     if (kept != i) tables_[kept] = tables_[i];
-    keys[kept++] = key;
+    ++kept;
   }
   tables_.resize(kept);
 }
@@ -476,9 +444,10 @@ void Judging::skip_to(std::uint32_t begin) {
   Table& table = tables_[0];
   std::uint32_t started = 0;
   for (std::uint32_t i = 0; i < begin; ++i) {
-    const bool starts = log_.events[i].kind == EventKind::StartKyoku;
-    if ((is_one_of(log_.events[i].kind, kOfTheGame) || (starts && started == 0)) &&
-        unsound(log_, i, shape_.players) == Unsound::No)
+    const EventKind kind = log_.events[i].kind;
+    const bool starts = kind == EventKind::StartKyoku;
+    if (!starts && !is_one_of(kind, kOfTheGame)) continue;
+    if ((!starts || started == 0) && unsound(log_, i, shape_.players) == Unsound::No)
       fold(table, log_, i, shape_);
     if (starts) table.game.hands_started = ++started;
   }

@@ -1,6 +1,7 @@
 // Rules about the end of a game in numbers: leftover sticks, result points, placement
 // (ronin/Scoring Fundamentals, tenhou/7 to 9, wrc/5.7.4, rulings C4, C36, C55, C59).
 #include <algorithm>
+#include <list>
 #include <optional>
 
 #include "validator/facts/facts.h"
@@ -40,9 +41,12 @@ bool leftover(const Context& c, Scores& scores, std::int32_t& sticks) {
   // Without a result the last hand has yet to move its points.
   if (table.game.hands_started > 0 && table.hand.result_event == kNoEvent) return false;
   if (!all_known(table.game.now.scores, table.game.players, scores)) return false;
-  const auto& ways = continuations(c);
-  const Known<std::int32_t> left =
-      ways && ways->ruled().over() ? ways->ruled().next.kyotaku : table.game.now.kyotaku;
+  Known<std::int32_t> left = table.game.now.kyotaku;
+  // Where no stick lies there, and none that lay there is anybody's to give, the rules leave none.
+  const HandResult& result = table.hand.result;
+  if (left != 0 || result.left != 0 || (result.winners == 0 && result.kyotaku != 0))
+    if (const auto& ways = continuations(c); ways && ways->ruled().over())
+      left = ways->ruled().next.kyotaku;
   if (!left || *left < 0) return false;
   sticks = *left;
   return true;
@@ -133,32 +137,51 @@ void take_penalties_off(const Context& c, flow::ResultTenths& tenths) {
     tenths[s] -= c.table.game.fouls[s] * (c.ruleset.foul_penalty.get()->value / kPointsPerTenth);
 }
 
-std::vector<flow::Result> results(const Context& c, const Scores& scores,
-                                  const flow::Places& places) {
-  std::vector<flow::Result> all =
-      flow::results(scores, places, c.ruleset, c.table.game.first_dealer);
-  for (flow::Result& result : all) take_penalties_off(c, result.tenths);
-  return all;
-}
+/// What final scores are worth at the places where they stand, each two of them worked out once.
+class Results {
+ public:
+  explicit Results(const Context& c) : c_(c) {}
 
-std::vector<flow::Result> ruled_results(const Context& c) {
+  const std::vector<flow::Result>& of(const Scores& scores, const flow::Places& places) {
+    for (const Worth& worth : known_)
+      if (worth.scores == scores && worth.places == places) return worth.results;
+    known_.push_back(
+        {scores, places, flow::results(scores, places, c_.ruleset, c_.table.game.first_dealer)});
+    for (flow::Result& result : known_.back().results) take_penalties_off(c_, result.tenths);
+    return known_.back().results;
+  }
+
+ private:
+  struct Worth {
+    Scores scores;
+    flow::Places places;
+    std::vector<flow::Result> results;
+  };
+  const Context& c_;
+  std::list<Worth> known_;
+};
+
+std::vector<flow::Result> ruled_results(const Context& c, Results& worth) {
   std::vector<flow::Result> all;
   Scores before{};
   std::int32_t sticks = 0;
   if (!leftover(c, before, sticks) || !c.table.game.first_dealer.present()) return all;
   const flow::Places places = flow::placement(before, c.table.game.first_dealer, c.ruleset);
-  for (const flow::FinalScores& way : due_scores(c))
-    for (const flow::Result& result : results(c, way.scores, places)) all.push_back(result);
+  for (const flow::FinalScores& way : due_scores(c)) {
+    const std::vector<flow::Result>& due = worth.of(way.scores, places);
+    all.insert(all.end(), due.begin(), due.end());
+  }
   return all;
 }
 
 /// Results that follow from the final scores as they are written.
-std::vector<flow::Result> claimed_results(const Context& c, const FinalClaim& claim) {
+std::vector<flow::Result> claimed_results(const Context& c, const FinalClaim& claim,
+                                          Results& worth) {
   Scores claimed{};
   if (!c.table.game.first_dealer.present() ||
       !all_known(claim.scores, c.table.game.players, claimed) || makes_points(c, claim))
     return {};
-  return results(c, claimed, flow::placement(claimed, c.table.game.first_dealer, c.ruleset));
+  return worth.of(claimed, flow::placement(claimed, c.table.game.first_dealer, c.ruleset));
 }
 
 std::optional<flow::ResultTenths> claimed_points(const FinalClaim& claim, unsigned players) {
@@ -186,7 +209,7 @@ bool has_tie(const Scores& scores, unsigned players) {
 /// Whether points that do not follow from the scores do with the tie broken in another way, or with
 /// the places that are written.
 bool follow_from_other_places(const Context& c, const FinalClaim& claim,
-                              const flow::ResultTenths& points) {
+                              const flow::ResultTenths& points, Results& worth) {
   const unsigned players = c.table.game.players;
   flow::Places written{};
   bool places_known = true;
@@ -200,7 +223,7 @@ bool follow_from_other_places(const Context& c, const FinalClaim& claim,
     if (has_tie(stand, players)) all = flow::orders_of_ties(stand, players);
     if (places_known) all.push_back(written);
     return std::ranges::any_of(all, [&](const flow::Places& places) {
-      return is_among(points, results(c, end, places), players);
+      return is_among(points, worth.of(end, places), players);
     });
   };
   Scores scores{};
@@ -230,14 +253,16 @@ Judgement final_points(const Context& c) {
       claim == nullptr ? std::nullopt : claimed_points(*claim, c.table.game.players);
   if (!written) return Judgement::holds();
   const flow::ResultTenths& claimed = *written;
-  const std::vector<flow::Result> by_claim = claimed_results(c, *claim);
+  Results worth(c);
+  const std::vector<flow::Result> by_claim = claimed_results(c, *claim, worth);
   if (is_among(claimed, by_claim, c.table.game.players)) return Judgement::holds();
-  const std::vector<flow::Result> by_rule = ruled_results(c);
+  const std::vector<flow::Result> by_rule = ruled_results(c, worth);
   if (by_rule.empty() && by_claim.empty()) return Judgement::unknown();
   if (is_among(claimed, by_rule, c.table.game.players)) return Judgement::holds();
   // Who stands where is final/placement.
-  if (follow_from_other_places(c, *claim, claimed)) return Judgement::holds();
-  const bool early = game_may_end(c) == Answer::No;
+  if (follow_from_other_places(c, *claim, claimed, worth)) return Judgement::holds();
+  const bool differ = by_claim.empty() || by_rule.empty() || by_claim.front() != by_rule.front();
+  const bool early = differ && game_may_end(c) == Answer::No;
   if (early && by_claim.empty()) return Judgement::unknown();
   const flow::Result& due = by_rule.empty() || early ? by_claim.front() : by_rule.front();
   if (may_lack_fouls(c, due.tenths, claimed)) return Judgement::not_in_log();
@@ -254,12 +279,13 @@ Judgement placement_by_points(const Context& c, const FinalClaim& claim, const S
                     (all_known(claim.scores, players, claimed) && has_tie(claimed, players));
   const auto written = tied ? claimed_points(claim, players) : std::nullopt;
   if (!written) return Judgement::holds();
-  const std::vector<flow::Result> by_claim = claimed_results(c, claim);
+  Results worth(c);
+  const std::vector<flow::Result> by_claim = claimed_results(c, claim, worth);
   if (is_among(*written, by_claim, players)) return Judgement::holds();
-  const std::vector<flow::Result> by_rule = ruled_results(c);
+  const std::vector<flow::Result> by_rule = ruled_results(c, worth);
   if ((by_rule.empty() && by_claim.empty()) || is_among(*written, by_rule, players))
     return Judgement::holds();
-  if (!follow_from_other_places(c, claim, *written)) return Judgement::holds();
+  if (!follow_from_other_places(c, claim, *written, worth)) return Judgement::holds();
   Breach breach;
   breach.note = say(Said::NoteOtherOrderOfTied);
   breach.expected = row((by_claim.empty() ? by_rule : by_claim).front().tenths, players);

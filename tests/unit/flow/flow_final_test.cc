@@ -6,6 +6,7 @@
 
 #include "tests/unit/rules/preset.h"
 #include "validator/flow/start.h"
+#include "validator/ruleset/option_reads.h"
 
 namespace referee::flow {
 namespace {
@@ -216,6 +217,28 @@ TEST(FlowStart, EveryGameStartsInEastOneWithNothingOnTheTable) {
   for (const std::string_view name : {"wrc", "ema"})
     EXPECT_EQ(first_scores(preset(name)), scores_of(30000, 30000, 30000, 30000)) << name;
   EXPECT_EQ(first_scores(preset("jcr")), scores_of(500, 500, 500, 500));  // situation 264
+}
+
+/// Whether the option is read for the results of these scores and of so many sticks.
+bool is_read(OptionId option, const Scores& scores, std::int32_t sticks) {
+  const Ruleset ruleset = preset("mleague");
+  const Places places = placement(scores, Seat{0}, ruleset);
+  ReadOptions reads;
+  {
+    const OptionRecorder recorder(reads);
+    for (const FinalScores& way : final_scores(scores, sticks, Seat{0}, ruleset))
+      results(way.scores, places, ruleset, Seat{0});
+  }
+  return reads.values.test(static_cast<std::size_t>(option));
+}
+
+TEST(FlowFinal, WhatNoScoreAsksForIsNotRead) {
+  const Scores apart = scores_of(40000, 30000, 20000, 10000);
+  const Scores tied = scores_of(30000, 30000, 30000, 10000);
+  EXPECT_FALSE(is_read(OptionId::GameTieRest, apart, 0));
+  EXPECT_TRUE(is_read(OptionId::GameTieRest, tied, 0));
+  EXPECT_FALSE(is_read(OptionId::EndSticks, apart, 0));
+  EXPECT_TRUE(is_read(OptionId::EndSticks, apart, 1));
 }
 
 }  // namespace

@@ -4,8 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
+#include <utility>
+
 #include "tests/unit/hand/hand_text.h"
 #include "tests/unit/rules/preset.h"
+#include "validator/ruleset/option_reads.h"
 
 namespace referee::hand {
 namespace {
@@ -203,6 +207,27 @@ TEST(HandPoints, AbsurdHanAndFuStayInRange) {
       99;
   odd.limit_base_cap = std::nullopt;
   EXPECT_GT(ron(98, 4'000'000'000U, kDealer, odd), 0);
+}
+
+// Limits ascend in every ruleset, so one that is out of reach decides nothing of those above it:
+// who differs there alone is not asked again.
+TEST(HandPoints, OfTheLimitsOnlyThoseInReachAndTheNextAreRead) {
+  constexpr OptionId kAscending[] = {OptionId::LimitMangan, OptionId::LimitHaneman,
+                                     OptionId::LimitBaiman, OptionId::LimitSanbaiman,
+                                     OptionId::LimitKazoe};
+  const Ruleset ruleset = preset("tenhou");
+  constexpr std::pair<unsigned, std::size_t> kReadByHan[] = {
+      {3, 1}, {5, 2}, {6, 3}, {8, 4}, {11, 5}};
+  for (const auto& [han, read] : kReadByHan) {
+    ReadOptions reads;
+    {
+      const OptionRecorder recorder(reads);
+      worth_of_han(han, han, 30, ruleset);
+    }
+    for (std::size_t i = 0; i < std::size(kAscending); ++i)
+      EXPECT_EQ(reads.values.test(static_cast<std::size_t>(kAscending[i])), i < read)
+          << han << " han, limit " << i;
+  }
 }
 
 }  // namespace

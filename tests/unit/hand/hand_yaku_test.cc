@@ -6,6 +6,7 @@
 
 #include "tests/unit/hand/hand_text.h"
 #include "tests/unit/rules/preset.h"
+#include "validator/ruleset/option_reads.h"
 
 namespace referee::hand {
 namespace {
@@ -279,6 +280,31 @@ TEST(HandDora, ThreePlayers) {
   HandText hand("111999m123456p77z", "7z");
   hand.riichi().dora("3z9m").set([](auto& each) { each.norths = 2; });
   EXPECT_EQ(hand.under(three).dora.dora, 2U + 2U + 3U);
+}
+
+/// Whether the option is read for the value of the hand.
+bool is_read(OptionId option, HandText hand) {
+  const Ruleset ruleset = preset("tenhou");
+  ReadOptions reads;
+  {
+    const OptionRecorder recorder(reads);
+    hand.under(ruleset);
+  }
+  return reads.values.test(static_cast<std::size_t>(option));
+}
+
+// Rulesets that differ in what the hand has not value it alike.
+TEST(HandYaku, WhatTheHandHasNotIsNotRead) {
+  const HandText runs("123456m45699p678s", "6s");
+  const HandText dragons("123m456p55789s555z", "9s");
+  EXPECT_TRUE(is_read(OptionId::YakuPinfu, runs));
+  EXPECT_FALSE(is_read(OptionId::YakuPinfu, dragons));
+  EXPECT_TRUE(is_read(OptionId::YakuYakuhai, dragons));
+  EXPECT_FALSE(is_read(OptionId::YakuYakuhai, runs));
+  EXPECT_TRUE(is_read(OptionId::DoraRed, HandText("123406m45699p678s", "6s")));
+  for (const OptionId option : {OptionId::DoraRed, OptionId::KitaHan, OptionId::YakuShibari,
+                                OptionId::YakuNorth, OptionId::YakuPaarenchan})
+    EXPECT_FALSE(is_read(option, runs)) << option_info(option).key;
 }
 
 }  // namespace
