@@ -225,14 +225,16 @@ void Strip::steps() {
 
 }  // namespace
 
-void append_finding_strip(const Finding& finding, const RecordedHand* hand,
-                          const FindingWords& words, Language language, std::string& out) {
+std::vector<const Because*> append_finding_strip(const Finding& finding, const RecordedHand* hand,
+                                                 const FindingWords& words, Language language,
+                                                 std::string& out) {
   if (finding.table == nullptr || !finding.seat.present() ||
       finding.seat.index() >= finding.table->game.players)
-    return;
+    return {};
   const SeatState& seat = finding.table->at(finding.seat);
-  if (seat.hand.known + seat.hand.unknown == 0 && seat.sets().empty()) return;
+  if (seat.hand.known + seat.hand.unknown == 0 && seat.sets().empty()) return {};
   Strip(finding, hand, words, language, out).append();
+  return step_facts(finding);
 }
 
 const RecordedEvent& event_in_question(const Finding& finding, const RecordedHand& hand) {
