@@ -86,7 +86,7 @@ class FindingCard {
   std::string game_;
   const RecordedHand* hand_;
   const CardPlace& place_;
-  std::vector<const Because*> in_strip_;
+  std::vector<std::string> in_strip_;
 };
 
 /// "event 311", as a link where the page holds its hand.
@@ -162,8 +162,8 @@ void FindingCard::because() {
   const std::vector<std::string> grounds = words_.grounds();
   // Where nothing can be stepped through, what the strip tells is not told again.
   const auto is_told = [&](const Because& because) {
-    return place_.links == StepLinks::None &&
-           std::find(in_strip_.begin(), in_strip_.end(), &because) != in_strip_.end();
+    return place_.links == StepLinks::None && std::find(in_strip_.begin(), in_strip_.end(),
+                                                        words_.because(because)) != in_strip_.end();
   };
   if (grounds.empty() && std::all_of(finding_.because.begin(), finding_.because.end(), is_told))
     return;
