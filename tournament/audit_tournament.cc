@@ -33,6 +33,18 @@ void leave_rows_of_lost_list(Audit& audit) {
   audit.event.standings.clear();
 }
 
+/// Who reads a headline alone learns at which table it was.
+void name_tables(Audit& audit) {
+  for (EventFinding& finding : audit.findings) {
+    if (!finding.game || finding.games.size() > 1) continue;
+    const auto scheduled = audit.games[*finding.game].scheduled;
+    if (!scheduled) continue;
+    const ScheduledGame& due = audit.schedule[*scheduled];
+    finding.headline = say(Said::AtTable, say(Said::RoundAndTable, due.round, due.table),
+                           std::move(finding.headline));
+  }
+}
+
 }  // namespace
 
 Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> rules,
@@ -81,6 +93,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   if (say_tied_cuts(audit)) work_out_spans(audit);
   if (leave_waiting_lines(audit)) work_out_spans(audit);
   work_out_effects(audit);
+  name_tables(audit);
   count_problems_left_off(audit);
   return audit;
 }

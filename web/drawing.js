@@ -16,7 +16,7 @@ const WINDS = ["east", "south", "west", "north"];
 const fill = (text, ...values) => text.split("{}").reduce((a, b, i) => a + values[i - 1] + b);
 const escaped = (text) => text.replace(/[&<>"']/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;",
   "\"": "&quot;", "'": "&#39;" }[c]));
-const points = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
+const points = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",").replace("-", "\u2212");
 const at = (x, y, w, h) => ` x="${x}" y="${y}" width="${w}" height="${h}"`;
 function symbol(tile) {
   if (!ORDER.includes(tile)) return "blank";
@@ -39,11 +39,11 @@ function use(w, tile, spot, look) {
     `${look.back ? w.back : w.tile(tile)}` +
     `${labels.map(([is, word]) => (is ? `, ${word}` : "")).join("")}"/>`;
 }
-/// A number on a disk that hides no face: above the tile, below it, or at the corner of four tiles.
+/// A number on a disk that hides no face: above the tile, below it, beside it, or at the corner of four tiles.
 function drawNumber(x, y, width, look) {
   const height = width === 32 ? 24 : 32, color = look.lit ? "#c2185b" : "#0b57a4";
   const [cx, cy] = look.disk === "corner" ? [x, y + height]
-    : [x + width / 2, look.disk === "below" ? y + height + 6 : y - 6];
+    : look.disk === "beside" ? [x + width + 9, y + height / 2] : [x + width / 2, look.disk === "below" ? y + height + 6 : y - 6];
   return `<circle cx="${cx}" cy="${cy}" r="7" fill="${color}"/><text class="disk" x="${cx}" y="${cy + 4}" ` +
     `text-anchor="middle" fill="#fff"${look.upright ? ` transform="rotate(${look.upright} ${cx} ${cy})"` : ""}>` +
     `${look.number}</text>`;
@@ -154,7 +154,8 @@ function draw(t, w, look) {
     const litAt = lit && !drawnLit ? tiles.indexOf(lit) : -1;
     const upright = UPRIGHT[sideOf(away(below, s))], mark = (lit) => ({ lit, number: lit && look.number, upright });
     let hand = tiles.map((tile, i) => drawTile(w, tile, i * 24, 0, { ...mark(i === litAt), back }));
-    const drawn = { drawn: true, ...mark(drawnLit || (isDrawn && litAt < 0)), back };
+    const disk = seat.melds.length === 0 && "beside";
+    const drawn = { drawn: true, ...mark(drawnLit || (isDrawn && litAt < 0)), back, disk };
     if (apart) hand.push(drawTile(w, seat.drawn, tiles.length * 24 + 8, 0, drawn));
     let out = group(label(w.hand, s), hand.join(""), spot);
     let x = (isWide ? width : HAND.room) - sets;

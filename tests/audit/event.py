@@ -72,8 +72,10 @@ class Due:
     members: dict
 
     def fits(self, finding):
+        """A message may begin with the table."""
         return self.rule == finding["rule"] and all(
-            finding[name] == value for name, value in self.members.items())
+            finding[name].endswith(value) if name == "message" else finding[name] == value
+            for name, value in self.members.items())
 
 
 class Event:

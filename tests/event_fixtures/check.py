@@ -8,8 +8,8 @@ and the exit code is 2.
 An ok- event has no finding of its rule, a bad- event at least one; every rule event/* of the catalogue
 has both. Each JSON report is held against docs/audit.schema.json. One event of each rule is audited in
 the other forms too, and with three threads instead of one. What a finding says in words follows in both
-languages from its values (said.py). Exit code 77 where python3-jsonschema is
-missing."""
+languages from its values (said.py); its headline is of its case, and the text says no side twice. Exit code
+77 where python3-jsonschema is missing."""
 import json
 import os
 import pathlib
@@ -94,7 +94,11 @@ def check(folder, rule, all_forms):
         for form in ("text", "html"):
             if path not in run(folder, "--format", form)[1]:
                 faults.append(f"{name}: --format {form} does not show {path}")
-    faults.extend(f"{name}: {fault}" for fault in said.prose_in(report))
+    faults.extend(f"{name}: {fault}" for fault in said.prose_in(report) + said.titles_in(report))
+    if is_bad and not statuses:
+        sides = len(re.findall(r"^   \|  expected: ", run(folder)[1], re.MULTILINE))
+        if sides != sum(not said.has_sides(one) for one in report["findings"]):
+            faults.append(f"{name}: {sides} findings say both sides below their headlines")
     in_japanese = json.loads(run(folder, "--format", "json", "--lang", "ja")[1])
     faults.extend(f"{name}: {fault}" for fault in said.prose_in(in_japanese))
     for one in in_japanese["findings"]:

@@ -1,5 +1,6 @@
 """Statements as sentences, apart from the program: the pattern of a language, filled with the values of a JSON report, is what the report says in words. JSON does not tell whether result points have
 a sign, so that a sentence is a regular expression."""
+import json
 import pathlib
 import re
 
@@ -51,7 +52,8 @@ def filled(name, value, choice, language):
             return re.escape(choice.split("|")[0 if value == 1 else 1])
         return number(value, language)
     if isinstance(value, str):
-        return re.escape(day(value) if language == "ja" else value)
+        lead = choice if choice and value and choice[0] != "*" else ""
+        return re.escape(lead + (day(value) if language == "ja" else value))
     if all(isinstance(one, dict) for one in value):
         joint = choice[1:] if choice else "; " if language == "en" else "、"
         return re.escape(joint).join(sentence(one, language) for one in value)
@@ -91,6 +93,34 @@ def prose_in(report):
     return faults
 
 
+def values_of(statement):
+    """The values of a statement and of all that it consists of."""
+    for name, value in statement.items():
+        if isinstance(value, list) and value and all(isinstance(one, dict) for one in value):
+            for one in value:
+                yield from values_of(one)
+        elif name != "says":
+            yield json.dumps(value)
+
+
+def has_sides(finding):
+    """Every value of both sides stands in the headline."""
+    told = set(values_of(finding["headline"]))
+    sides = [set(values_of(finding[side])) for side in ("required", "claimed")]
+    return all(side and side <= told for side in sides)
+
+
+def titles_in(report):
+    """Headlines that say which rule was broken, and not what happened, or do not name the table."""
+    faults = [f"{one['rule']}: {one['message']!r} is of no case" for one in report["findings"] if not list(values_of(one["headline"]))]
+    for one in report["findings"]:
+        game = report["games"][one["game"]] if one["game"] is not None else {}
+        place = f"round {game.get('round')}, table {game.get('table')}: "
+        if game.get("round") and len(one["games"]) < 2 and not one["message"].startswith(place):
+            faults.append(f"{one['rule']}: {one['message']!r} does not begin with {place!r}")
+    return faults
+
+
 def arguments_of(text, begin):
     """The texts between the commas of a call whose bracket opens before `begin`."""
     depth, parts = 1, [""]
@@ -108,7 +138,7 @@ def arguments_of(text, begin):
 def calls_with_other_values():
     """Where the audit names a statement with more values or fewer than its pattern has."""
     faults = []
-    for path in sorted(path for root in ("event", "tools/commands/audit") for path in (ROOT / root).rglob("*.cc")):
+    for path in sorted(path for root in ("tournament", "tools/commands/audit") for path in (ROOT / root).rglob("*.cc")):
         text = path.read_text(encoding="utf-8")
         for call in re.finditer(r"\bsay\(", text):
             said, *values = arguments_of(text, call.end())

@@ -162,6 +162,13 @@ async function cardsAreWhole(browser, event) {
   expect("the digest of the sheet", digests.includes(own), true);
   const pdf = (await view.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
   expect("pages of one case", pdf.match(/\/Type\s*\/Page\b/g).length, 1);
+  await view.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await view.emulateMedia({ media: "screen" });
+  await view.locator("article.one button.to-sheet").first().click();
+  await view.emulateMedia({ media: "print" });
+  expect("one case of the event", await view.locator("article.finding:visible").count(), 1);
+  const ofEvent = (await view.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect("pages of one case of the event", ofEvent.match(/\/Type\s*\/Page\b/g).length, 1);
   expect("trouble", view.trouble, []);
   await view.context().close();
 }
@@ -237,6 +244,12 @@ async function looks(browser, file) {
     expect("trouble", view.trouble, []);
     await view.context().close();
   }
+  // As wide as A4 within its margins.
+  const paper = await open(browser, file, { viewport: { width: 703, height: 1000 } });
+  await paper.emulateMedia({ media: "print" });
+  const heights = await paper.locator("table.standing tbody tr").evaluateAll((all) => all.map((one) => one.offsetHeight));
+  expect("rows of printed standings with two lines", heights.filter((height) => height > 1.5 * Math.min(...heights)), []);
+  await paper.context().close();
   const bare = await open(browser, file, { javaScriptEnabled: false });
   expect("findings without a script", await bare.locator("article.finding:visible").count() >= 17, true);
   expect("nothing to press without a script", await bare.locator("button:visible, input:visible").count(), 0);

@@ -211,6 +211,12 @@ async function takesText(page) {
   await page.click("#paste button");
   await page.locator("#trouble:visible").waitFor();
   expect("no address is made up", await page.locator("#remote").isVisible(), false);
+  const steps = () => page.locator("#sources details[open] summary").evaluateAll((all) => all.map((one) => one.dataset.word));
+  expect("how a log is got, wherever it is", (await steps()).length, 3);
+  await page.fill("#pasted", "https://game.maj-soul.com/1/?paipu=260101-1234");
+  await page.click("#paste button");
+  await page.locator("#sources details:not([open])").first().waitFor();
+  expect("how a log of Mahjong Soul is got", await steps(), ["logsOf_majsoul"]);
   await page.fill("#pasted", fs.readFileSync(file("clean.mjlog"), "utf8"));
   await page.click("#paste button");
   await judged(page);

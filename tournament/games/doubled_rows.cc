@@ -44,7 +44,8 @@ void DoubledRows::say(Audit& audit) const {
     const auto say_one = [&](std::size_t i) { return say_row(audit, rows[i]); };
     EventFinding& finding =
         say_at(audit, rows.front(),
-               size == 1 ? referee::say(is_sure ? Said::TwoRowsOfGame : Said::MayBeRowOfGame)
+               size == 1 ? referee::say(is_sure ? Said::TwoRowsOfGame : Said::MayBeRowOfGame,
+                                        say_one(0), say_row(audit, first))
                          : referee::say(is_sure ? Said::ManyRowsOfGame : Said::ManyRowsMayBeOfGame,
                                         size + 1, first_of(size, say_one)));
     finding.claimed = say_row(audit, first);

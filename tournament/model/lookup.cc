@@ -146,6 +146,15 @@ std::string meant_player(Audit& audit, std::string_view name) {
   return meant ? player_name(audit, *meant) : std::string();
 }
 
+std::vector<std::string> names_at(const Audit& audit, const AuditedGame& game) {
+  std::vector<std::string> names;
+  for (const AuditedSeat& seat : game.seats)
+    names.push_back(seat.player         ? player_name(audit, *seat.player)
+                    : seat.name.empty() ? std::string("?")
+                                        : seat.name);
+  return names;
+}
+
 std::string log_name(const Audit& audit, std::size_t log) {
   const GameReport& report = audit.logs[log].report;
   return report.game == 0 ? report.path : fmt::format("{}#{}", report.path, report.game);

@@ -55,6 +55,9 @@ Statements first_of(const std::vector<std::string>& names);
 Hundredths plain(ResultPoints points);
 Hundredths with_sign(ResultPoints points);
 
+/// By seat, as the list of players has them; else as the log or the row has them. Raw.
+std::vector<std::string> names_at(const Audit& audit, const AuditedGame& game);
+
 /// Three of four, and three at least, have the same mistake, so that it is one mistake; fewer may
 /// each have made it.
 bool are_nearly_all(std::size_t some, std::size_t all);

@@ -10,7 +10,6 @@
 #include "tournament/report/counts.h"
 #include "tournament/report/html.h"
 #include "tournament/report/json.h"
-#include "tournament/report/minus.h"
 #include "tournament/report/open_findings.h"
 #include "tournament/report/remedies.h"
 #include "validator/catalogue/catalogue.h"
@@ -189,10 +188,12 @@ class FindingsPart {
     place(finding);
     out_ += "</p>";
     if (finding.game && audit_.games[*finding.game].log) case_facts(*finding.game);
-    out_ += "<dl class=\"sides\">";
-    side("expected", finding.required);
-    side("actual", finding.claimed);
-    out_ += "</dl>";
+    if (!headline_has_sides(finding)) {
+      out_ += "<dl class=\"sides\">";
+      side("expected", finding.required);
+      side("actual", finding.claimed);
+      out_ += "</dl>";
+    }
     if (const Sanction* sanction = sanction_of(audit_.event.sanctions, finding.rule))
       append_sanction(*sanction, referee::ReportWord::SanctionOfEvent, words_.language(), out_);
     effect(where, out_);
@@ -230,7 +231,7 @@ class FindingsPart {
     if (!lines.empty()) {
       add_element(out, "p", words_("By this finding alone:"), "by");
       out += "<ul>";
-      for (const std::string& line : lines) add_element(out, "li", with_true_minus(line));
+      for (const std::string& line : lines) add_element(out, "li", line);
       out += "</ul>";
     }
     out += "</div>";
@@ -250,7 +251,7 @@ class FindingsPart {
 
   void side(std::string_view kind, const Statement& said) {
     add_element(out_, "dt", words_(kind));
-    add_element(out_, "dd", with_true_minus(words_.sentence(said)), kind);
+    add_element(out_, "dd", words_.sentence(said), kind);
   }
 
   void place(const EventFinding& finding) {

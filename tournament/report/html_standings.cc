@@ -13,6 +13,7 @@
 #include "tournament/report/wide_table.h"
 #include "validator/report/html/element.h"
 #include "validator/text/columns.h"
+#include "validator/text/minus.h"
 
 namespace referee::tournament {
 namespace {
@@ -53,7 +54,7 @@ class StandingsPart {
     add_element(out_, "p", words_("Why the games do not add up to 0:"), "proof-why");
     out_ += "<ul class=\"proof-why\">";
     for (const UnevenPart& part : parts)
-      add_element(out_, "li", with_true_minus(uneven_words(audit_, part, words_)));
+      add_element(out_, "li", uneven_words(audit_, part, words_));
     out_ += "</ul>\n";
   }
 
@@ -85,7 +86,7 @@ class StandingsPart {
       table.head(cut_to(name_of_line(audit_, line), kLongestName));
       table.number(signed_text(line.total));
       if (is_open) table.number(places_words(line, words_));
-      if (is_open) table.cell(with_true_minus(open_and_span(line, words_)), "span");
+      if (is_open) table.cell(open_and_span(line, words_), "span");
       table.number(std::to_string(line.games));
       table.number(signed_text(line.counted));
       if (is_carried) table.number(signed_text(line.carried));

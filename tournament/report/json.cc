@@ -320,8 +320,9 @@ class AuditJson {
     const std::string headline = words_.sentence(one.headline);
     const std::string required = words_.sentence(one.required);
     const std::string claimed = words_.sentence(one.claimed);
-    json_.member("sentence",
-                 words_.fill("{} (expected: {}; actual: {})", headline, required, claimed));
+    json_.member("sentence", headline_has_sides(one) ? headline
+                                                     : words_.fill("{} (expected: {}; actual: {})",
+                                                                   headline, required, claimed));
     const auto number = static_cast<std::size_t>(&one - audit_.findings.data());
     effect({one.game, number, false});
     if (words_.language() != Language::English) {

@@ -10,6 +10,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/report/counts.h"
 #include "validator/report/words/finding_words.h"
+#include "validator/text/minus.h"
 
 namespace referee::tournament {
 namespace {
@@ -44,6 +45,16 @@ std::array<std::string, kMaxSeats> names_of(const Audit& audit, std::size_t numb
   return names;
 }
 
+/// The values of a statement and of all that it consists of.
+void append_values(const Statement& statement, std::vector<Argument>& values) {
+  for (const Argument& each : statement.arguments) {
+    if (const auto* const parts = std::get_if<std::vector<Statement>>(&each))
+      for (const Statement& part : *parts) append_values(part, values);
+    else
+      values.push_back(each);
+  }
+}
+
 bool moves_place(const Ranked& line) {
   return !line.best ? line.place.has_value() : *line.best != *line.worst;
 }
@@ -59,9 +70,10 @@ std::string effect_words(const Ranked& line, const PageWords& words) {
     out = line.place ? words.fill("place {}", *line.place) : std::string(words("no place"));
   out += words("; ");
   if (!line.low) return out + std::string(words("no bounds yet"));
-  return out + (*line.low == *line.high ? words.fill("total {}", signed_text(line.total))
-                                        : words.fill("total from {} to {}", signed_text(*line.low),
-                                                     signed_text(*line.high)));
+  const auto points = [](ResultPoints of) { return with_true_minus(signed_text(of)); };
+  return out + (*line.low == *line.high
+                    ? words.fill("total {}", points(line.total))
+                    : words.fill("total from {} to {}", points(*line.low), points(*line.high)));
 }
 
 }  // namespace
@@ -157,12 +169,30 @@ std::string anchor_of(const OpenFinding& finding) {
 }
 
 std::string headline_of(const Audit& audit, const OpenFinding& finding, const PageWords& words) {
-  if (!finding.is_of_play) return words.heading(audit.findings[finding.finding].headline);
+  if (!finding.is_of_play) {
+    const Statement& headline = audit.findings[finding.finding].headline;
+    return words.heading(headline.id == Said::AtTable
+                             ? std::get<std::vector<Statement>>(headline.arguments[1]).front()
+                             : headline);
+  }
   const Finding& play = play_finding(audit, finding);
   const std::array<std::string, kMaxSeats> names = names_of(audit, *finding.game);
   const FindingWords of_play(play, names, words.language());
   const std::string when = of_play.when();
   return of_play.summary() + (when.empty() ? "" : std::string(words.colon()) + when);
+}
+
+bool headline_has_sides(const EventFinding& finding) {
+  std::vector<Argument> told;
+  append_values(finding.headline, told);
+  const auto has_all = [&](const Statement& side) {
+    std::vector<Argument> values;
+    append_values(side, values);
+    return !values.empty() && std::all_of(values.begin(), values.end(), [&](const Argument& one) {
+      return std::find(told.begin(), told.end(), one) != told.end();
+    });
+  };
+  return has_all(finding.required) && has_all(finding.claimed);
 }
 
 std::string place_words(const Audit& audit, const AuditedGame& game, const PageWords& words) {

@@ -38,8 +38,10 @@ const FindingEffect* effect_of(const Audit& audit, const OpenFinding& finding);
 
 /// "finding-e3", "finding-g2-0": where the page has the finding.
 std::string anchor_of(const OpenFinding& finding);
-/// What was found, in a sentence. Raw.
+/// What was found, in a sentence, for a report that has where_of() beside it. Raw.
 std::string headline_of(const Audit& audit, const OpenFinding& finding, const PageWords& words);
+/// Whether every value of both sides stands in the headline, so that nobody needs them again.
+bool headline_has_sides(const EventFinding& finding);
 /// "Qualifier, round 2, table 1"; the file and row of a finding that no game has. Raw.
 std::string where_of(const Audit& audit, const OpenFinding& finding, const PageWords& words);
 /// The log, or the row of results. Raw.

@@ -15,6 +15,7 @@
 #include "validator/report/words/sanction_words.h"
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
+#include "validator/text/minus.h"
 
 namespace referee::tournament {
 namespace {
@@ -27,6 +28,8 @@ constexpr std::size_t kMostColumns = 400;
 constexpr std::size_t kMostOpen = 25;
 
 std::string shown(std::string_view text) { return cut_to(printable(text), kMostColumns); }
+
+std::string points_text(ResultPoints points) { return with_true_minus(text_of(points)); }
 
 /// "1 error", "3 errors".
 std::string number_of(std::uint32_t count, std::string_view one, std::string_view many,
@@ -53,8 +56,9 @@ std::string place_of(const Audit& audit, const EventFinding& finding, const Page
     if (place != row) add(row);
   }
   if (finding.stage)
-    add(words.fill("stage {}", finding.game ? place_words(audit, audit.games[*finding.game], words)
-                                            : audit.event.stages[*finding.stage].name));
+    add(words.fill("stage {}", finding.game && finding.headline.id != Said::AtTable
+                                   ? place_words(audit, audit.games[*finding.game], words)
+                                   : audit.event.stages[*finding.stage].name));
   return place;
 }
 
@@ -68,8 +72,10 @@ void append_finding(const Audit& audit, const EventFinding& finding, const Repor
   out += fmt::format(": {}\n", shown(words.heading(finding.headline)));
   const std::string place = place_of(audit, finding, words);
   if (!place.empty()) out += fmt::format("  --> {}\n", shown(place));
-  row("expected", words.sentence(finding.required));
-  row("actual", words.sentence(finding.claimed));
+  if (!headline_has_sides(finding)) {
+    row("expected", words.sentence(finding.required));
+    row("actual", words.sentence(finding.claimed));
+  }
   if (const Sanction* sanction = sanction_of(audit.event.sanctions, finding.rule))
     row("sanction", sanction_words(*sanction, words.language()));
   append_word("accepted", finding.accepted, words, out);
@@ -91,21 +97,22 @@ void append_lines(const Audit& audit, const StageRules& rules, const std::vector
                      words("carried"), words("adjustments"));
   for (const Ranked& line : lines) {
     const std::string open = open_and_span(line, words);
-    out += fmt::format("  {:>5}  {:<{}}  {:>8}  {:>6}  {:>8}  {:>8}  {:>11}{}{}\n",
-                       line.place ? std::to_string(*line.place) : "-",
-                       cut_to(printable(name_of_line(audit, line)), kLongestName), kNameColumns,
-                       text_of(line.total), games_words(rules, line, words), text_of(line.counted),
-                       text_of(line.carried), text_of(line.adjustments),
-                       line.advances ? "  " + std::string(words("goes on")) : "",
-                       open.empty() ? "" : "  " + open);
+    out += fmt::format(
+        "  {:>5}  {:<{}}  {:>8}  {:>6}  {:>8}  {:>8}  {:>11}{}{}\n",
+        line.place ? std::to_string(*line.place) : "-",
+        cut_to(printable(name_of_line(audit, line)), kLongestName), kNameColumns,
+        points_text(line.total), games_words(rules, line, words), points_text(line.counted),
+        points_text(line.carried), points_text(line.adjustments),
+        line.advances ? "  " + std::string(words("goes on")) : "", open.empty() ? "" : "  " + open);
   }
 }
 
 void append_proof(const Proof& proof, const PageWords& words, std::string& out) {
   out += "  " +
          words.fill("games {} - unknown {} - not counted {} + carried {} + adjustments {} = {}: {}",
-                    text_of(proof.games), text_of(proof.unknown), text_of(proof.not_counted),
-                    text_of(proof.carried), text_of(proof.adjustments), text_of(proof.standing),
+                    points_text(proof.games), points_text(proof.unknown),
+                    points_text(proof.not_counted), points_text(proof.carried),
+                    points_text(proof.adjustments), points_text(proof.standing),
                     words(proof.holds() ? "the sum is right" : "THE SUM IS WRONG")) +
          "\n";
 }
@@ -213,10 +220,19 @@ std::string problem_line(const Problem& problem, const PageWords& words) {
 }
 
 std::string count_words(const StageRules& rules, const PageWords& words) {
-  const std::string text = count_text(rules);
-  const std::size_t colon = text.find(':');
-  if (colon == std::string::npos) return std::string(words(text));
-  return words.fill(text.substr(0, colon + 1) + "{}", text.substr(colon + 1));
+  const bool is_one = rules.count == 1;
+  switch (rules.counted) {
+    case Counted::Sum: return std::string(words("sum"));
+    case Counted::Average: return std::string(words("average"));
+    case Counted::Best:
+      return words.fill(is_one ? "the best game" : "the {} best games", rules.count);
+    case Counted::Drop:
+      return words.fill(is_one ? "without the worst game" : "without the {} worst games",
+                        rules.count);
+    case Counted::BestRun:
+      return words.fill(is_one ? "the best game" : "the best {} games in a row", rules.count);
+  }
+  return {};
 }
 
 void append_standings_text(const Audit& audit, Language language, std::string& out) {

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "tournament/report/minus.h"
 #include "validator/report/html/element.h"
+#include "validator/text/minus.h"
 
 namespace referee::tournament {
 

@@ -88,20 +88,23 @@ Known<CauseKey> cause_of(const EventFinding& finding, bool by_stage) {
         finding.rule, stage,
         english().sentence(finding.required) + "\n" + english().sentence(finding.claimed)};
   if (finding.rule == "event/period")
-    return CauseKey{finding.rule, stage, english().sentence(finding.headline)};
+    return CauseKey{finding.rule, stage, english().sentence(finding.required)};
   return std::nullopt;
 }
 
 EventFinding of_many(const Audit& audit, const EventFinding& first, Known<std::size_t> stage,
                      std::size_t games, std::size_t logs) {
   if (first.rule == "event/rules")
-    return of_rules(audit, say(Said::AnotherRulesOfTables, games, logs), first.claimed);
+    return of_rules(audit, say(Said::AnotherRulesOfTables, games, logs, first.claimed),
+                    first.claimed);
   EventFinding one = first;
   one.game.reset();
   one.stage = stage;
-  one.headline = first.rule == "event/lobby"
-                     ? say(Said::GamesInAnotherLobby, games, logs)
-                     : say(Said::GamesOutsideTimes, games, logs, first.headline);
+  const bool is_early = first.headline.id == Said::BeganTooEarly;
+  one.headline =
+      first.rule == "event/lobby"
+          ? say(Said::GamesInAnotherLobby, games, logs, first.claimed, first.required)
+          : say(is_early ? Said::GamesTooEarly : Said::GamesTooLate, games, logs, first.required);
   return one;
 }
 
@@ -159,7 +162,7 @@ class LinesOfTable {
     // Where all lines are others, they may be counted in another way.
     if (with_games == 0 ? lines() == found.size() : with_games < found.size()) return;
     if (!adds_up_as_a_game(more, with_games > 0)) return;
-    join(found, say(with_games > 0 ? Said::OneGameMore : Said::MoreAsOfAGame));
+    join(found, say(with_games > 0 ? Said::OneGameMore : Said::MoreAsOfAGame, found.size()));
   }
 
   void join_count() {

@@ -161,7 +161,8 @@ void say_counts(Audit& audit, std::size_t stage, const std::vector<Asked>& asked
     const bool are_players = asked.front().player.has_value();
     say_count(
         audit, stage,
-        say(are_players ? Said::AllPlayersHave : Said::AllTeamsHave, asked.size(), played),
+        say(are_players ? Said::AllPlayersHave : Said::AllTeamsHave, asked.size(), played,
+            say(Said::CountOfGames, due)),
         say(are_players ? Said::GamesOfEachPlayer : Said::GamesOfEachTeam, played, asked.size()));
     return;
   }
@@ -170,7 +171,8 @@ void say_counts(Audit& audit, std::size_t stage, const std::vector<Asked>& asked
     EventFinding& finding =
         say_count(audit, stage,
                   say(due < one.tally.played ? Said::PlayedMoreGames : Said::PlayedFewerGames,
-                      one.player ? player_name(audit, *one.player) : one.team),
+                      one.player ? player_name(audit, *one.player) : one.team,
+                      say(Said::CountOfGames, one.tally.played), say(Said::CountOfGames, due)),
                   say(Said::CountOfGames, one.tally.played));
     finding.player = one.player;
     finding.team = one.team;

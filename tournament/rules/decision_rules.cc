@@ -167,25 +167,29 @@ class DecisionExaminer {
     const std::uint32_t row = before.row.row;
     if (deed_of(decision) == deed_of(before))
       return find(decision, "event/decision-doubled", Severity::Warning,
-                  say(Said::DecisionSaidBefore), say(Said::EachDecisionOnce),
+                  say(Said::DecisionSaidBefore, decision.row.row, row), say(Said::EachDecisionOnce),
                   say(Said::RowAgain, row));
     const std::string who = decision.player ? player_name(audit_, *decision.player) : decision.team;
-    find(decision, "event/decision-doubled", Severity::Warning, say(Said::DecisionInOtherWords),
-         say(Said::EachDecisionOnce),
+    find(decision, "event/decision-doubled", Severity::Warning,
+         say(Said::DecisionInOtherWords, decision.row.row, row), say(Said::EachDecisionOnce),
          say(Said::RowAgainFor, row, with_sign(effect_of(audit_, decision)), who));
   }
 
   /// The two players of a substitute may stand the wrong way round.
   Statement say_without_effect(const Decision& decision) const {
-    if (decision.row.kind != DecisionKind::Substitute) return say(Said::ChangesNothing);
+    const Statement nothing =
+        say(Said::ChangesNothing, decision.row.row, std::string(name_of(decision.row.kind)),
+            decision.player ? player_name(audit_, *decision.player) : decision.team);
+    if (decision.row.kind != DecisionKind::Substitute) return nothing;
     const bool is_swapped =
         std::any_of(audit_.games.begin(), audit_.games.end(), [&](const AuditedGame& game) {
           return std::any_of(game.seats.begin(), game.seats.end(), [&](const AuditedSeat& seat) {
             return seat.is_undeclared && seat.player == decision.player;
           });
         });
-    return is_swapped ? say(Said::PlayerAndOtherSwapped, player_name(audit_, *decision.player))
-                      : say(Said::ChangesNothing);
+    return is_swapped ? say(Said::PlayerAndOtherSwapped, decision.row.row,
+                            player_name(audit_, *decision.player))
+                      : nothing;
   }
 
   void find(const Decision& decision, std::string_view rule, Severity severity, Statement headline,

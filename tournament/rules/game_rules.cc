@@ -77,7 +77,8 @@ class GameExaminer {
     }
     if (game.status == GameStatus::Open) ask_end(i);
     if (game.log && !game.row && game.counts() && !is_extra && has_rows_.contains(game.stage)) {
-      EventFinding& finding = find(i, "event/missing-game", say(Said::LogWithoutRow));
+      EventFinding& finding =
+          find(i, "event/missing-game", say(Said::LogWithoutRow, names_at(audit_, game)));
       finding.required = say(Said::ARowWithResult);
       finding.claimed = say(Said::NoRow);
     }
@@ -90,7 +91,8 @@ class GameExaminer {
     game.is_extra = true;
     if (game.status == GameStatus::Void || (game.log && is_cut_short(audit_.logs[*game.log])))
       return;
-    Statements all = {say(Said::NotInSchedule)};
+    const std::vector<std::string> names = names_at(audit_, game);
+    Statements all = {say(Said::NotInSchedule, names)};
     if (game.log && !audit_.logs[*game.log].lobby.empty() && !lobby_due(game).empty() &&
         lobby_fit(lobby_due(game), audit_.logs[*game.log].lobby) == LobbyFit::Another)
       all.push_back(say(Said::WasInLobby, audit_.logs[*game.log].lobby));
@@ -102,13 +104,14 @@ class GameExaminer {
       all.push_back(say(Said::BeganOutside, say_time(i)));
     EventFinding& finding = find(i, "event/extra-game", say(Said::OneByOne, std::move(all)));
     finding.required = say(Said::AGameOfSchedule);
-    finding.claimed = say(Said::TheseNames, names_at(game));
+    finding.claimed = say(Said::TheseNames, names);
   }
 
   /// A log that is cut has a finding of play already; one that is a part by design has none.
   void ask_end(std::size_t i) {
     if (is_cut_short(audit_.logs[*audit_.games[i].log])) return;
-    EventFinding& finding = find(i, "event/missing-game", say(Said::PartAndNoRow));
+    EventFinding& finding =
+        find(i, "event/missing-game", say(Said::PartAndNoRow, names_at(audit_, audit_.games[i])));
     finding.required = say(Said::EndOrRow);
     finding.claimed = say(Said::PartOfGame);
   }
@@ -119,10 +122,11 @@ class GameExaminer {
     const GameReport& report = audit_.logs[*audit_.games[i].log].report;
     if (audit_.games[i].status == GameStatus::Unsupported) {
       if (audit_.logs[*audit_.games[i].log].players == audit_.rules->game_players) return;
-      EventFinding& finding = find(i, "event/rules", say(Said::AnotherTableSize));
-      finding.required =
-          say(Said::CountOfPlayers, static_cast<std::size_t>(audit_.rules->game_players));
-      finding.claimed = say(Said::CountOfPlayers, audit_.logs[*audit_.games[i].log].players);
+      const std::size_t due = audit_.rules->game_players;
+      const std::size_t players = audit_.logs[*audit_.games[i].log].players;
+      EventFinding& finding = find(i, "event/rules", say(Said::AnotherTableSize, players, due));
+      finding.required = say(Said::CountOfPlayers, due);
+      finding.claimed = say(Said::CountOfPlayers, players);
       return;
     }
     std::vector<std::string> wrong;
@@ -130,22 +134,16 @@ class GameExaminer {
       if (!may_vary(audit_, setting) && (!audit_.fitting || says_otherwise_there(i, setting)))
         wrong.push_back(setting);
     if (wrong.empty()) return;
-    EventFinding& finding = find(i, "event/rules", say(Said::AnotherRulesOfTable));
+    const Statements settings = say_settings(wrong);
+    EventFinding& finding = find(i, "event/rules", say(Said::AnotherRulesOfTable, settings));
     finding.required = say(Said::RulesOfEvent, audit_.rules->name);
-    finding.claimed = say(Said::InTurn, say_settings(wrong));
+    finding.claimed = say(Said::InTurn, settings);
   }
 
   /// The rules that fit the event do not explain what the log says of its table either.
   bool says_otherwise_there(std::size_t i, const std::string& setting) const {
     const auto& there = audit_.logs[*audit_.games[i].log].adjusted_otherwise;
     return std::find(there.begin(), there.end(), setting) != there.end();
-  }
-
-  static std::vector<std::string> names_at(const AuditedGame& game) {
-    std::vector<std::string> names;
-    for (const AuditedSeat& seat : game.seats)
-      names.push_back(seat.name.empty() ? std::string("?") : seat.name);
-    return names;
   }
 
   void ask_players(std::size_t i) {
@@ -214,7 +212,7 @@ class GameExaminer {
         !accounts_.emplace(player, account).second)
       return nullptr;
     EventFinding& finding =
-        find(i, "event/account", say(Said::PlaysUnderAnotherAccount, name_of(player)));
+        find(i, "event/account", say(Said::PlaysUnderAnotherAccount, name_of(player), account));
     finding.severity = Severity::Warning;
     finding.player = player;
     finding.required = say(Said::AnAccountOf, name_of(player), audit_.event.players_file);
@@ -314,9 +312,9 @@ class GameExaminer {
     const bool early = timing == Timing::Early;
     const auto [at, is_new] = times_of_players_.emplace(player, audit_.findings.size());
     if (!is_new) return add_game(audit_.findings[at->second], i);
-    EventFinding& finding =
-        find(i, "event/unknown-player",
-             say(early ? Said::NotYetAPlayer : Said::NoLongerAPlayer, name_of(player)));
+    EventFinding& finding = find(i, "event/unknown-player",
+                                 say(early ? Said::NotYetAPlayer : Said::NoLongerAPlayer,
+                                     name_of(player), say_bound(early, bounds)));
     finding.player = player;
     finding.required = say_bound(early, bounds);
     finding.claimed = say_time(i);
@@ -358,10 +356,12 @@ class GameExaminer {
       is_unsure = is_unsure || timing == Timing::Unsure;
       if (timing != Timing::Early && timing != Timing::Late) continue;
       const bool early = timing == Timing::Early;
-      EventFinding& finding =
-          find(i, "event/period", say(early ? Said::BeganTooEarly : Said::BeganTooLate));
-      finding.required = say_bound(early, *one);
-      finding.claimed = say_time(i);
+      const Statement bound = say_bound(early, *one);
+      const Statement time = say_time(i);
+      EventFinding& finding = find(
+          i, "event/period", say(early ? Said::BeganTooEarly : Said::BeganTooLate, time, bound));
+      finding.required = bound;
+      finding.claimed = time;
       return;
     }
     if (is_unsure) not_asked("event/period", say_unsure(when));
@@ -382,7 +382,7 @@ class GameExaminer {
     if (fit == LobbyFit::NotComparable)
       return not_asked("event/lobby", say(Said::ContestByAnotherNumber, lobby));
     if (fit == LobbyFit::Same) return;
-    EventFinding& finding = find(i, "event/lobby", say(Said::PlayedInAnotherLobby));
+    EventFinding& finding = find(i, "event/lobby", say(Said::PlayedInAnotherLobby, lobby, due));
     finding.required = say(Said::ThisLobby, due);
     finding.claimed = say(Said::ThisLobby, lobby);
   }
@@ -401,13 +401,14 @@ class GameExaminer {
       const DueSeat* missing =
           has_free ? &due[static_cast<std::size_t>(free - taken.begin())] : nullptr;
       if (has_free) *free = true;
-      EventFinding& finding =
-          find(i, "event/substitute", say(Said::SitsForAnother, name_of(*seat.player)));
-      finding.player = seat.player;
-      finding.required =
+      const Statement was_due =
           missing != nullptr && missing->player ? say(Said::ThisName, name_of(*missing->player))
           : missing != nullptr && !missing->team.empty() ? say(Said::AMemberOf, missing->team)
                                                          : say(Said::APlayerOfSchedule);
+      EventFinding& finding =
+          find(i, "event/substitute", say(Said::SitsForAnother, name_of(*seat.player), was_due));
+      finding.player = seat.player;
+      finding.required = was_due;
       finding.claimed = say(Said::ThisName, name_of(*seat.player));
     }
   }
@@ -431,7 +432,7 @@ class GameExaminer {
       claimed.push_back(say(wind(sits), name_of(*seat.player)));
     }
     if (required.empty()) return;
-    EventFinding& finding = find(i, "event/seat", say(Said::OtherSeatsThanDue));
+    EventFinding& finding = find(i, "event/seat", say(Said::OtherSeatsThanDue, required, claimed));
     finding.required = say(Said::InTurn, std::move(required));
     finding.claimed = say(Said::InTurn, std::move(claimed));
   }

@@ -57,7 +57,8 @@ class MissingLogs {
       return;
     }
     for (const std::size_t game : games)
-      find_one(game, game, say(Said::RowWithoutLog), say_row_and_game(row_of(game)));
+      find_one(game, game, say(Said::RowWithoutLog, names_at(audit_, audit_.games[game])),
+               say_row_and_game(row_of(game)));
   }
 
   const GameRow& row_of(std::size_t game) const {

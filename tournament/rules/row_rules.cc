@@ -15,19 +15,23 @@ namespace {
 /// "Aoi 25,000, Kita 31,000": of the seats that differ, what both sides say.
 class Sides {
  public:
-  /// `said` of a name and a value.
+  /// `said` of a name and a value, `both` of a name and the two values.
   template <class Value>
-  void add(Said said, const std::string& name, const Value& required, const Value& claimed) {
+  void add(Said said, Said both, const std::string& name, const Value& required,
+           const Value& claimed) {
     required_.push_back(say(said, name, required));
     claimed_.push_back(say(said, name, claimed));
+    both_.push_back(say(both, name, claimed, required));
   }
   bool empty() const { return required_.empty(); }
   void move_to(EventFinding& finding) {
+    finding.headline = say(Said::InRow, std::move(both_));
     finding.required = say(Said::InTurn, std::move(required_));
     finding.claimed = say(Said::InTurn, std::move(claimed_));
   }
 
  private:
+  Statements both_;
   Statements required_;
   Statements claimed_;
 };
@@ -70,7 +74,7 @@ class RowComparer {
     flow::ResultTenths tenths{};
   };
 
-  EventFinding& find(std::string_view rule, Statement headline) {
+  EventFinding& find(std::string_view rule, Statement headline = {}) {
     EventFinding& finding = add_finding(audit_, rule, Severity::Error, std::move(headline));
     finding.game = number_;
     finding.stage = game_.stage;
@@ -100,12 +104,28 @@ class RowComparer {
                                  [&](const DueSeat& seat) { return seat.player == player; });
   }
 
+  static bool is_in(const std::vector<std::size_t>& seats, std::size_t seat) {
+    return std::find(seats.begin(), seats.end(), seat) != seats.end();
+  }
+
   void say_players() {
+    const std::vector<std::size_t> odd = odd_seats(audit_, game_, seats_);
     std::vector<std::string> required;
     std::vector<std::string> claimed;
-    for (std::size_t s = 0; s < game_.seats.size(); ++s) required.push_back(name(s));
-    for (const ResultSeat& seat : row_.seats) claimed.push_back(seat.player);
-    EventFinding& finding = find("event/result-score", say(Said::OtherPlayersInRow));
+    std::vector<std::string> missing;
+    std::vector<std::string> others;
+    for (std::size_t s = 0; s < game_.seats.size(); ++s) {
+      required.push_back(name(s));
+      if (!seats_[s] || is_in(odd, s)) missing.push_back(required.back());
+    }
+    for (std::size_t r = 0; r < row_.seats.size(); ++r) {
+      claimed.push_back(row_.seats[r].player);
+      const auto seat = std::find(seats_.begin(), seats_.end(), r);
+      if (seat == seats_.end() || is_in(odd, static_cast<std::size_t>(seat - seats_.begin())))
+        others.push_back(claimed.back());
+    }
+    EventFinding& finding = find(
+        "event/result-score", say(Said::OtherPlayersInRow, std::move(others), std::move(missing)));
     finding.required = say(Said::TheseNames, std::move(required));
     finding.claimed = say(Said::TheseNames, std::move(claimed));
   }
@@ -127,9 +147,10 @@ class RowComparer {
     Sides sides;
     for (std::size_t s = 0; s < seats_.size(); ++s)
       if (from(s).score && game_.seats[s].score && *from(s).score != *game_.seats[s].score)
-        sides.add(Said::NameAndScore, name(s), game_.seats[s].score->value, from(s).score->value);
+        sides.add(Said::NameAndScore, Said::ScoreInRow, name(s), game_.seats[s].score->value,
+                  from(s).score->value);
     if (sides.empty()) return true;
-    sides.move_to(find("event/result-score", say(Said::ScoresNotOfLog)));
+    sides.move_to(find("event/result-score"));
     return false;
   }
 
@@ -205,13 +226,12 @@ class RowComparer {
     if (!is_right)
       for (std::size_t s = 0; s < seats_.size(); ++s)
         if (from(s).points && game_.seats[s].points && *from(s).points != *game_.seats[s].points)
-          sides.add(Said::NameAndPoints, name(s), with_sign(*game_.seats[s].points),
-                    with_sign(*from(s).points));
+          sides.add(Said::NameAndPoints, Said::PointsInRow, name(s),
+                    with_sign(*game_.seats[s].points), with_sign(*from(s).points));
     const bool has_wrong_chips = add_chips(sides);
     if (is_right && !has_wrong_chips) return true;
     if (game_.is_by_row && !has_wrong_chips && has_exchanged_scores()) return false;
-    sides.move_to(
-        find("event/result-points", say(is_right ? Said::ChipsNotOfLog : Said::PointsNotOfScores)));
+    sides.move_to(find("event/result-points"));
     return false;
   }
 
@@ -223,7 +243,7 @@ class RowComparer {
       const std::int32_t chips = (*audit_.logs[*game_.log].chips)[s];
       if (!from(s).chips || *from(s).chips == chips) continue;
       found = true;
-      sides.add(Said::NameAndChips, name(s), chips, *from(s).chips);
+      sides.add(Said::NameAndChips, Said::ChipsInRow, name(s), chips, *from(s).chips);
     }
     return found;
   }
@@ -238,8 +258,9 @@ class RowComparer {
     Sides sides;
     for (std::size_t s = 0; s < seats_.size(); ++s)
       if (from(s).place && game_.seats[s].place && *from(s).place != *game_.seats[s].place)
-        sides.add(Said::NameAndPlace, name(s), *game_.seats[s].place, *from(s).place);
-    sides.move_to(find("event/placement", say(Said::PlacesNotOfScores)));
+        sides.add(Said::NameAndPlace, Said::PlaceInRow, name(s), *game_.seats[s].place,
+                  *from(s).place);
+    sides.move_to(find("event/placement"));
     return false;
   }
 
@@ -274,14 +295,17 @@ class RowComparer {
       other[s] += due - sum_of(scores);
       if (!explains_row(other)) continue;
       // Several might be meant: nobody knows which.
-      if (!meant.empty()) return say_sum(due, sum_of(scores), say(Said::ScoresDoNotAddUp));
-      meant = say(Said::ScoreWasMeant, name(s), other[s].value);
+      if (!meant.empty()) return say_sum(due, sum_of(scores), {});
+      meant = say(Said::ScoreWasMeant, sum_of(scores).value, due.value, name(s), other[s].value);
     }
-    say_sum(due, sum_of(scores), meant.empty() ? say(Said::ScoresDoNotAddUp) : std::move(meant));
+    say_sum(due, sum_of(scores), std::move(meant));
   }
 
-  void say_sum(Points due, Points sum, Statement headline) {
-    EventFinding& finding = find("event/sum", std::move(headline));
+  /// `meant`: which score is mistyped, where that is known.
+  void say_sum(Points due, Points sum, Statement meant) {
+    EventFinding& finding =
+        find("event/sum",
+             meant.empty() ? say(Said::ScoresDoNotAddUp, sum.value, due.value) : std::move(meant));
     finding.required = say(Said::SumOfPoints, due.value);
     finding.claimed = say(Said::SumOfPoints, sum.value);
   }
@@ -311,8 +335,9 @@ class RowComparer {
         if (!explains_row(other)) continue;
         Sides sides;
         for (const std::size_t s : {a, b})
-          sides.add(Said::NameAndScore, name(s), other[s].value, (*scores)[s].value);
-        sides.move_to(find("event/result-points", say(Said::ScoresNotOfPoints)));
+          sides.add(Said::NameAndScore, Said::ScoreOfPointsInRow, name(s), other[s].value,
+                    (*scores)[s].value);
+        sides.move_to(find("event/result-points"));
         return true;
       }
     return false;
@@ -331,8 +356,9 @@ class RowComparer {
         return;
     ResultPoints sum;
     for (const ResultPoints one : points) sum += one;
-    EventFinding& finding = find("event/sum", say(Said::PointsDoNotAddUp));
-    finding.required = say(Said::SumOfResultPoints, with_sign(*due_of_points(*audit_.rules)));
+    const Hundredths due = with_sign(*due_of_points(*audit_.rules));
+    EventFinding& finding = find("event/sum", say(Said::PointsDoNotAddUp, with_sign(sum), due));
+    finding.required = say(Said::SumOfResultPoints, due);
     finding.claimed = say(Said::SumOfResultPoints, with_sign(sum));
   }
 

@@ -267,11 +267,15 @@ class StandingComparer {
     if (line.audited != nullptr && row.games && *row.games != line.audited->games)
       add(say(Said::CountOfGames, line.audited->games), say(Said::CountOfGames, *row.games));
     if (required.empty()) return;
-    EventFinding& finding = find(line, say(Said::LineNotOfGames, name_of(line)));
+    EventFinding& finding =
+        find(line, line.audited == nullptr
+                       ? say(Said::LineOfNoneInStage, name_of(line))
+                       : say(Said::LineNotOfGames, name_of(line), claimed, required));
     finding.required = say(Said::InTurn, std::move(required));
     finding.claimed = say(Said::InTurn, std::move(claimed));
     if (!is_of_place) return;
-    finding.headline = say(Said::PlaceWithTooFewGames, name_of(line));
+    finding.headline = say(Said::PlaceWithTooFewGames, name_of(line),
+                           say(Said::AtPlace, *row.place), say_too_few(line));
     too_few_.push_back(std::move(finding));
     audit_.findings.pop_back();
   }
@@ -311,11 +315,12 @@ class StandingComparer {
     const auto twin = std::find_if(kind.lines.begin(), kind.lines.end(), [&](const Line& other) {
       return other.player == line.player && other.audited == line.audited;
     });
-    EventFinding& finding = find(line, say(Said::HasTwoLines, name_of(line)));
+    const Statement rows = say(Said::RowsTogether, std::min(line.row->row, twin->row->row),
+                               std::max(line.row->row, twin->row->row));
+    EventFinding& finding = find(line, say(Said::HasTwoLines, name_of(line), rows));
     finding.stands_anyway = true;
     finding.required = say(Said::OneLine);
-    finding.claimed = say(Said::RowsTogether, std::min(line.row->row, twin->row->row),
-                          std::max(line.row->row, twin->row->row));
+    finding.claimed = rows;
     const auto meant = std::find_if(kind.absent.begin(), kind.absent.end(), [&](const auto& one) {
       return line.row->points && *line.row->points - offset_ == one.audited->total &&
              !(twin->row->points == line.row->points && twin->row->place == line.row->place);
@@ -365,7 +370,7 @@ class StandingComparer {
     finding.player = line.player;
     finding.team = line.team;
     finding.file = table_.file;
-    finding.headline = say(Said::HasNoLine, name_of(line));
+    finding.headline = say(Said::HasNoLine, name_of(line), *line.place);
     finding.required =
         say(Said::StandsAtPlace, name_of(line), *line.place, plain(line.total + offset_));
     finding.claimed = say(Said::NoLine);

@@ -31,11 +31,11 @@ class WordGiver {
       fits += give_to_play(*audit_.games[*decision_.game].log);
     decision_.was_used = fits > 0;
     if (fits == 0)
-      find("event/waiver-unused", say(Said::DecisionFitsNothing), say(Said::AFindingOf, row_.rule),
-           say(Said::Nothing));
+      find("event/waiver-unused", say(Said::DecisionFitsNothing, row_.row, row_.rule),
+           say(Said::AFindingOf, row_.rule), say(Said::Nothing));
     if (fits > 1 && !row_.all_hands && row_.kind == DecisionKind::Accept)
-      find("event/waiver-wide", say(Said::DecisionTooWide), say(Said::OneFindingOrAll),
-           say(Said::CountOfFindings, fits));
+      find("event/waiver-wide", say(Said::DecisionTooWide, row_.row, fits, row_.rule),
+           say(Said::OneFindingOrAll), say(Said::CountOfFindings, fits));
   }
 
  private:

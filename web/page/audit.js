@@ -25,7 +25,9 @@ function showPlan() {
   if (!plan) return;
   const { name, tables, missing, unnamed, formats, games: count, passed } = plan.found;
   byId("plan-title").textContent = say("planTitle", name || plan.event);
-  const kinds = Object.entries(formats).map(([format, number]) => `${nameOf("format", format)} ${grouped(number)}`);
+  const counts = Object.entries(formats);
+  // Of one format the line has the number already.
+  const kinds = counts.map(([format, number]) => nameOf("format", format) + (counts.length > 1 ? ` ${grouped(number)}` : ""));
   byId("plan-list").replaceChildren(
     planLine("clean", "✓", plan.event, say("planEvent")),
     ...tables.filter(({ isHere }) => isHere).map(({ key, path }) => planLine("clean", "✓", path, say(`plan_${key}`))),

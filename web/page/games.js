@@ -25,6 +25,12 @@ function showRemote(logs) {
   byId("remote-title").focus();
 }
 
+/// How the log of such a link is got; of every platform where the link is of none.
+function showSteps(platform) {
+  for (const steps of document.querySelectorAll("#sources details"))
+    steps.open = !platform || steps.firstElementChild.dataset.word === `logsOf_${platform}`;
+}
+
 /// Judges what is given, in place of what was there.
 async function take(given, rules) {
   tell("");
@@ -34,6 +40,7 @@ async function take(given, rules) {
     ({ files: games.files, event } = await desk.ask("eventIn", { files: withOwnPaths(await given) }));
   } catch (error) {
     if (error instanceof RemoteLinks && error.logs.length > 0) return showRemote(error.logs);
+    if (error instanceof RemoteLinks) showSteps(error.platform);
     return tell(error.message);
   }
   if (games.files.length === 0) return tell(say("noLogs"));

@@ -66,6 +66,8 @@ const textFile = (path, text) => ({ path, file: new File([text], path), isNamed:
 class RemoteLinks extends Error {
   constructor(links) {
     super(say("remote"));
+    const platforms = { majsoul: /maj-?soul|mahjong-?soul|yo-star/i, riichiCity: /riichi-?city|mahjong-jp/i, tenhou: /tenhou/i };
+    this.platform = Object.keys(platforms).find((name) => platforms[name].test(links[0].split("/")[2]));
     this.logs = links.map((link) => /^https?:\/\/(?:[\w-]+\.)*tenhou\.net\/.*?(\d{10}gm-[0-9a-f]{4}-\d+-\w+)/i.exec(link))
       .filter(Boolean).map(([, id]) => `https://tenhou.net/0/log/?${id}`);
   }

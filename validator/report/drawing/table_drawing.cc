@@ -293,6 +293,8 @@ void TableDrawing::concealed(Seat seat, const std::vector<Tile>& tiles, bool apa
   look.lit = is_drawn_lit || (to_light && drawn == lit);
   if (look.lit) look.number = of_.lit_number;
   look.upright = upright;
+  // Above the end of a hand that is all concealed stands a player's name.
+  if (table_.at(seat).sets().empty()) look.disk = TileLook::Disk::Beside;
   row_.tile(drawn, x + kGap, 0, look);
 }
 

@@ -92,6 +92,7 @@ void TileRow::number(int x, int y, int width, TileLook look) {
   int left = x + width / 2, top = y - 6;
   if (look.disk == TileLook::Disk::Below) top = y + height + 6;
   if (look.disk == TileLook::Disk::Corner) left = x, top = y + height;
+  if (look.disk == TileLook::Disk::Beside) left = x + width + 9, top = y + height / 2;
   const std::string cx = std::to_string(left), cy = std::to_string(top);
   out_.append("<circle cx=\"").append(cx).append("\" cy=\"").append(cy);
   out_.append("\" r=\"7\" fill=\"").append(look.lit ? "#c2185b" : "#0b57a4");

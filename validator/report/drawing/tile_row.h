@@ -24,7 +24,7 @@ struct TileLook {
   bool back = false;    ///< face down
   unsigned number = 0;  ///< of the mark, on a disk at the tile's edge; 0: without
   int upright = 0;      ///< degrees by which the number is turned to be read
-  enum class Disk : std::uint8_t { Above, Below, Corner } disk = Disk::Above;
+  enum class Disk : std::uint8_t { Above, Below, Corner, Beside } disk = Disk::Above;
 };
 
 /// Of a set that is laid down, the width that it takes.

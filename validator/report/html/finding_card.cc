@@ -1,5 +1,6 @@
 #include "validator/report/html/finding_card.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -86,6 +87,7 @@ class FindingCard {
   std::string game_;
   const RecordedHand* hand_;
   const CardPlace& place_;
+  std::vector<std::string> in_strip_;
 };
 
 /// "event 311", as a link where the page holds its hand.
@@ -167,10 +169,17 @@ void FindingCard::sides() {
 
 void FindingCard::because() {
   const std::vector<std::string> grounds = words_.grounds();
-  if (finding_.because.empty() && grounds.empty()) return;
+  // Where nothing can be stepped through, what the strip tells is not told again.
+  const auto is_told = [&](const Because& because) {
+    return place_.links == StepLinks::None && std::find(in_strip_.begin(), in_strip_.end(),
+                                                        words_.because(because)) != in_strip_.end();
+  };
+  if (grounds.empty() && std::all_of(finding_.because.begin(), finding_.because.end(), is_told))
+    return;
   add_element(out_, "h5", say(ReportWord::Because));
   out_ += "<ul class=\"because\">";
   for (const Because& because : finding_.because) {
+    if (is_told(because)) continue;
     out_ += is_english(because.fact) ? "<li lang=\"en\">" : "<li>";
     const std::string text = words_.because(because);
     const RecordedHand* const hand = hand_to_link(because.event);
@@ -290,11 +299,16 @@ void FindingCard::drawing() {
   const std::size_t begins = out_.size();
   append_drawing(drawing, out_);
   // Only the marks that are there are explained.
-  std::string legend = say(ReportWord::Legend);
-  for (const auto& [mark, which] : {std::pair{"<rect class=\"lit\"", ReportWord::LegendLit},
-                                    {"<rect class=\"cause\"", ReportWord::LegendCause}})
+  std::string legend;
+  const std::string riichi = ", " + say(ReportWord::DeclaredRiichi);
+  for (const auto& [mark, which] :
+       {std::pair<std::string_view, ReportWord>{"class=\"gone\"", ReportWord::LegendGone},
+        {riichi, ReportWord::LegendTurned},
+        {"<path class=\"cut\"", ReportWord::LegendCut},
+        {"<rect class=\"lit\"", ReportWord::LegendLit},
+        {"<rect class=\"cause\"", ReportWord::LegendCause}})
     if (out_.find(mark, begins) != std::string::npos) legend += say(which);
-  out_ += "<figcaption><small>" + markup(legend) + "</small></figcaption>";
+  if (!legend.empty()) out_ += "<figcaption><small>" + markup(legend) + "</small></figcaption>";
   std::string lines;
   append_table(*finding_.table, finding_.seat, report_.names, style_.language, "", lines);
   out_ += "<details class=\"words\"><summary>" + markup(say(ReportWord::InWords)) +
@@ -312,7 +326,7 @@ void FindingCard::append() {
   place_line();
   heading();
   sides();
-  if (draws) append_finding_strip(finding_, hand_, words_, style_.language, out_);
+  if (draws) in_strip_ = append_finding_strip(finding_, hand_, words_, style_.language, out_);
   out_ += draws ? "<div class=\"parts drawn\">" : "<div class=\"parts\">";
   if (draws) drawing();
   out_ += "<div class=\"facts\">";

@@ -97,6 +97,8 @@ class Strip {
     out_ += "</div>";
   }
 
+  const std::vector<std::string>& told() const { return told_; }
+
  private:
   void label(std::string_view text) { add_element(out_, "p", text, "label"); }
   void held(Seat whose);
@@ -113,6 +115,7 @@ class Strip {
   Language language_;
   std::string& out_;
   const RecordedEvent* next_ = nullptr;
+  std::vector<std::string> told_;
 };
 
 void Strip::held(Seat whose) {
@@ -193,6 +196,7 @@ void Strip::step(unsigned number, Tile tile, StripMark mark, const std::string& 
   append_strip_tile(tile, mark, language_, out_);
   add_element(out_, "p", text);
   out_ += "</div>";
+  told_.push_back(text);
 }
 
 Tile Strip::tile_in_question() const {
@@ -227,14 +231,17 @@ void Strip::steps() {
 
 }  // namespace
 
-void append_finding_strip(const Finding& finding, const RecordedHand* hand,
-                          const FindingWords& words, Language language, std::string& out) {
+std::vector<std::string> append_finding_strip(const Finding& finding, const RecordedHand* hand,
+                                              const FindingWords& words, Language language,
+                                              std::string& out) {
   if (finding.table == nullptr || !finding.seat.present() ||
       finding.seat.index() >= finding.table->game.players)
-    return;
+    return {};
   const SeatState& seat = finding.table->at(finding.seat);
-  if (seat.hand.known + seat.hand.unknown == 0 && seat.sets().empty()) return;
-  Strip(finding, hand, words, language, out).append();
+  if (seat.hand.known + seat.hand.unknown == 0 && seat.sets().empty()) return {};
+  Strip strip(finding, hand, words, language, out);
+  strip.append();
+  return strip.told();
 }
 
 const RecordedEvent& event_in_question(const Finding& finding, const RecordedHand& hand) {

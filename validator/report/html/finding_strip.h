@@ -13,9 +13,10 @@
 namespace referee {
 
 /// `hand`: that of the finding; null where none is kept. Nothing where the finding has no table or
-/// is nobody's.
-void append_finding_strip(const Finding& finding, const RecordedHand* hand,
-                          const FindingWords& words, Language language, std::string& out);
+/// is nobody's. Gives what it says of its tiles, raw.
+std::vector<std::string> append_finding_strip(const Finding& finding, const RecordedHand* hand,
+                                              const FindingWords& words, Language language,
+                                              std::string& out);
 
 /// What the finding is about, for the eye: of a riichi the discard that declares it.
 const RecordedEvent& event_in_question(const Finding& finding, const RecordedHand& hand);

@@ -26,10 +26,7 @@ void add_head(std::string_view text, std::string& out) {
 }
 
 /// With its sign, and a true minus.
-std::string moved(Points points) {
-  const Points size = points < Points{} ? -points : points;
-  return (points > Points{} ? "+" : points < Points{} ? "\u2212" : "") + points_words(size);
-}
+std::string moved(Points points) { return (points > Points{} ? "+" : "") + points_words(points); }
 
 void add_amounts(const LedgerRow& row, const std::array<Known<Points>, kMaxSeats>& amounts,
                  std::size_t seats, std::string& out) {

@@ -242,7 +242,9 @@ void append_html_game(const GameReport& report, const ReportStyle& style, std::s
   out += kSection;
   out += "<section class=\"game\" id=\"" + place_of_game(report) + "\">";
   out += "<h3>" + markup(game_title(report)) + "</h3>";
+  out += kVerdict;
   add_element(out, "p", verdict_sentence(report, style.language), "verdict");
+  out += kSection;
   append_facts(report, style, out);
   if (report.is_part)
     add_element(out, "p", word(ReportWord::Shortened, style.language), "shortened");

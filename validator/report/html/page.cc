@@ -62,7 +62,7 @@ Parts parts_of(const KeptGames& games) {
     if (kind == kTitle && begins) ++titles;
     if (kind == kTitle)
       parts.title += titles == 1 ? text : std::string_view();
-    else if (kind == kSection)
+    else if (kind == kSection || kind == kVerdict)
       parts.any_section = parts.any_section || !text.empty();
     else if (kind == kWorstRow)
       parts.worst_rows += text;
@@ -244,7 +244,8 @@ void Page::findings(const Parts& parts, const KeptGames& kept) {
   if (!parts.any_section) out_ += "<p>" + say(ReportWord::NoFinding) + "</p>";
   hand_on();
   run_through(kept, [&](char kind, bool, std::string_view text) {
-    if (kind == kSection) sink_(text);
+    // Of one game the heading of the page says it.
+    if (kind == kSection || (kind == kVerdict && summary_.games > 1)) sink_(text);
   });
   out_ += "</section>\n";
 }

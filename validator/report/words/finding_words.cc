@@ -4,6 +4,7 @@
 
 #include "validator/report/words/values.h"
 #include "validator/text/columns.h"
+#include "validator/text/minus.h"
 
 namespace referee {
 namespace {
@@ -122,7 +123,12 @@ std::string FindingWords::by_player(const Row& row) const {
 }
 
 std::string FindingWords::plain_value(const Argument& argument) const {
-  return language_ == Language::English ? english_value(argument) : value_in(argument, language_);
+  if (language_ != Language::English) return value_in(argument, language_);
+  std::string words = english_value(argument);
+  // A "-" of a text of the log is the log's.
+  const bool is_text = std::holds_alternative<std::string>(argument) ||
+                       std::holds_alternative<std::vector<std::string>>(argument);
+  return is_text ? words : with_true_minus(words);
 }
 
 std::string_view FindingWords::between_statements() const {
@@ -224,7 +230,12 @@ std::string FindingWords::sentence() const {
 }
 
 std::string as_heading(const Statement& statement, std::string words) {
-  return words_of(statement.id).english.starts_with('{') ? words : with_capital(std::move(words));
+  if (!words_of(statement.id).english.starts_with('{')) return with_capital(std::move(words));
+  // A value that comes first keeps its letter, and a statement gets one as by itself.
+  const auto* const parts = statement.arguments.empty()
+                                ? nullptr
+                                : std::get_if<std::vector<Statement>>(&statement.arguments.front());
+  return parts == nullptr || parts->empty() ? words : as_heading(parts->front(), std::move(words));
 }
 
 std::string topic_in_words(std::string_view what, Language language) {

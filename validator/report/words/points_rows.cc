@@ -4,6 +4,7 @@
 
 #include "validator/text/columns.h"
 #include "validator/text/hundredths.h"
+#include "validator/text/minus.h"
 
 namespace referee {
 namespace {
@@ -21,7 +22,7 @@ const Row* row_of_side(const Statement& side) {
 }
 
 std::string cell_of(const Known<Points>& points) { return points ? points_words(*points) : "?"; }
-std::string cell_of(std::int64_t tenths) { return signed_hundredths(tenths * 10); }
+std::string cell_of(std::int64_t tenths) { return with_true_minus(signed_hundredths(tenths * 10)); }
 
 template <class Row>
 std::vector<BothSides> both_sides_in(const Finding& finding) {

@@ -77,7 +77,8 @@ std::string grouped(std::uint64_t number) {
 
 std::string points_words(Points points) {
   const std::int64_t value = points.value;
-  return (value < 0 ? "-" : "") + grouped(static_cast<std::uint64_t>(value < 0 ? -value : value));
+  return (value < 0 ? "\u2212" : "") +
+         grouped(static_cast<std::uint64_t>(value < 0 ? -value : value));
 }
 
 std::string counted(std::uint64_t number, const Counter& counter, Language language) {

@@ -1,10 +1,10 @@
-// A page writes "−3.0" where files and the report as text have "-3.0", which programs can read.
+// People read "−3.0" where files have "-3.0", which programs can read.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-namespace referee::tournament {
+namespace referee {
 
 /// Each "-" that begins a number becomes a true minus. A number begins behind a blank or one of the
 /// signs that stand before numbers in languages without blanks.
@@ -24,4 +24,4 @@ inline std::string with_true_minus(std::string_view text) {
   return out;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee
