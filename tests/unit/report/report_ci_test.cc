@@ -314,11 +314,13 @@ TEST(MarkdownReport, QuotesTheSourceAndSetsResultsOfBothSidesSideBySide) {
   EXPECT_NE(report.find("<br>The rule: &#34;At the end of a game, points are rounded"),
             std::string::npos)
       << report;
-  EXPECT_NE(report.find("| final/points | Aki | Botan | Chie | Dan |\n"
-                        "|---|---:|---:|---:|---:|\n"
-                        "| by the rules | +50&#46;0 | +10&#46;0 | -20&#46;0 | -40&#46;0 |\n"
-                        "| in the log | +50&#46;0 | +10&#46;0 | **-10&#46;0** | **-50&#46;0** |\n"),
-            std::string::npos)
+  EXPECT_NE(
+      report.find(
+          "| final/points | Aki | Botan | Chie | Dan |\n"
+          "|---|---:|---:|---:|---:|\n"
+          "| by the rules | +50&#46;0 | +10&#46;0 | \u221220&#46;0 | \u221240&#46;0 |\n"
+          "| in the log | +50&#46;0 | +10&#46;0 | **\u221210&#46;0** | **\u221250&#46;0** |\n"),
+      std::string::npos)
       << report;
 }
 

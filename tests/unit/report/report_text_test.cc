@@ -93,9 +93,12 @@ TEST(TextReport, HeadsTheColumnsOfALedgerWithNames) {
   EXPECT_NE(
       text.find(
           "   |    ledger:                  Aki (North)  Botan (East)  Chie (South)  Dan (West)\n"
-          "   |            hand   expected       -2,000        +2,000             0           0\n"
-          "   |            honba  expected         -300          +300             0           0\n"
-          "   |                   actual           -200          +200             0           0\n"),
+          "   |            hand   expected       \u22122,000        +2,000             0           "
+          "0\n"
+          "   |            honba  expected         \u2212300          +300             0           "
+          "0\n"
+          "   |                   actual           \u2212200          +200             0           "
+          "0\n"),
       std::string::npos)
       << text;
 }

@@ -59,8 +59,8 @@ TEST(Words, AreWhatPlayersSay) {
   EXPECT_EQ(words_of(Tile{}, Language::English), "unknown tile");
   EXPECT_EQ(round_words(std::uint8_t{6}, Language::English), "South 3");
   EXPECT_EQ(round_words(std::uint8_t{6}, *parse_language("ja")), "南3局");
-  EXPECT_EQ(points_words(Points{-1234567}), "-1,234,567");
-  EXPECT_EQ(points_words(Points{-800}), "-800");
+  EXPECT_EQ(points_words(Points{-1234567}), "\u22121,234,567");
+  EXPECT_EQ(points_words(Points{-800}), "\u2212800");
   EXPECT_EQ(points_words(Points{0}), "0");
   EXPECT_EQ(worded(ReportWord::WinsRon, Language::English, {"{}"}), "wins by ron on {}");
 }
