@@ -11,7 +11,6 @@ constexpr Quotation kQuotations[] = {
     {"call/chi-not-from-left", "jcr/Normal Turn", "Claimed from the player to your left or for mahjong."},
     {"call/chi-not-from-left", "ronin-rulebook/4", "Can only be claimed from the player immediately to the left."},
     {"call/in-riichi", "jcr/Riichi", "No changes can be made to the hand, not even concealed kongs."},
-    {"call/kuikae-*", "tenhou/kuikae", "Kuikae nashi"},
     {"call/kuikae-same", "ronin/Call Rules", "Cannot discard the same tile type that was claimed"},
     {"call/kuikae-suji", "ronin/Call Rules", "Cannot discard the tile at the opposite end of a chi sequence"},
     {"call/last-discard", "ema/3.4.1", "The last tile in the wall can only be claimed for a win, not for a kong, pung or chow."},

@@ -14,7 +14,7 @@ constexpr std::string_view kRoninSections =
     "Yaku Toggles|Call Rules|Dora|Abortive Draws|Yakuman Options|Scoring Options";
 constexpr std::string_view kRulebookSections = "1|2|3|4|5|5a|5b|5c|5d|6|7|8|9|10|11|12|13";
 constexpr std::string_view kTenhouSections =
-    "1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18|19|20|21|22|23|24|25|26|27|28|29|30|31|kuikae";
+    "1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18|19|20|21|22|23|24|25|26|27|28|29|30|31";
 constexpr std::string_view kClassicalSections =
     "Introduction|Normal Turn|Pace of the Game|Arrangement of Tiles|Sets|Riichi|1-4-7 "
     "Restriction|Post Hand|Dealer's Extra Hand|"

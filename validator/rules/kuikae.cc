@@ -96,11 +96,11 @@ constexpr Rule kKuikaeRules[] = {
      OptionId::CallMayLeaveNoDiscard, "ronin/Call Rules|observed/47|definitions/claims",
      "a call that leaves only forbidden discards", no_discard_left, call_or_misread_hand},
     {"call/kuikae-same", on(EventKind::Discard), Group::Play, OptionId::KuikaeSame,
-     "ronin/Call Rules|tenhou/kuikae|observed/46|wrc-2015-text/5.4|definitions/claims",
+     "ronin/Call Rules|observed/46|wrc-2015-text/5.4|definitions/claims",
      "the kind just called is discarded", same, repair::wrong_tile,
      triggered_by(Trigger::KindSwapped)},
     {"call/kuikae-suji", on(EventKind::Discard), Group::Play, OptionId::KuikaeSuji,
-     "ronin/Call Rules|tenhou/kuikae|observed/46|wrc-2015-text/5.4|definitions/claims",
+     "ronin/Call Rules|observed/46|wrc-2015-text/5.4|definitions/claims",
      "the tile at the other end of the called run is discarded", kuikae_suji, repair::wrong_tile,
      triggered_by(Trigger::KindSwapped)},
 };
