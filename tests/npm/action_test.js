@@ -12,7 +12,7 @@ needModules();
 const folder = scratch("action");
 
 const clone = path.join(folder, "clone"), work = path.join(folder, "work");
-for (const name of ["npm", "dist", "package.json", "action.yml", ".pre-commit-hooks.yaml", "LICENSE"])
+for (const name of ["npm", "dist", "package.json", "action.yml", ".pre-commit-hooks.yaml", "LICENSE", "THIRD-PARTY.md"])
   fs.cpSync(path.join(ROOT, name), path.join(clone, name), { recursive: true });
 for (const name of MODULES) {
   fs.rmSync(path.join(clone, "npm", name), { force: true });
