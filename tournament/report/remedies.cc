@@ -11,6 +11,7 @@
 #include "tournament/games/row_seats.h"
 #include "tournament/games/worths.h"
 #include "tournament/model/lookup.h"
+#include "tournament/report/counts.h"
 
 namespace referee::tournament {
 namespace {
@@ -203,7 +204,7 @@ class Remedies {
 std::vector<Remedy> remedies_of_event(const Audit& audit, std::size_t number,
                                       const PageWords& words) {
   const EventFinding& finding = audit.findings[number];
-  if (finding.rule.starts_with("event/waiver-")) return {};
+  if (finding.rule.starts_with("event/waiver-") || finding.accepted || finding.upheld) return {};
   RemedyRow about;
   about.rule = finding.rule;
   if (finding.game) {
@@ -239,6 +240,8 @@ std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t number, std
                                      const PageWords& words) {
   const AuditedGame& game = audit.games[number];
   const Finding& finding = audit.logs[*game.log].report.findings[f];
+  const PlayWord* const word = word_of(audit, *game.log, f);
+  if (finding.waived != nullptr || (word != nullptr && word->upheld)) return {};
   RemedyRow about;
   about.rule = finding.rule;
   about.game = reference_of(audit, number);

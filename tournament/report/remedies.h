@@ -1,4 +1,5 @@
 // What the organiser may decide about a finding, as rows of decisions.csv that the page writes.
+// About one that is decided already nothing is offered.
 #pragma once
 
 #include <cstddef>
