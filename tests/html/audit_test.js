@@ -352,6 +352,13 @@ async function prints(browser, file, event) {
   fs.writeFileSync(path.join(event, "decisions.csv"), text);
   const after = JSON.parse(audit(event, "json"));
   expect("no problem", after.problems, []);
+  const decided = await open(browser, page(event, "decided.html"));
+  for (const rule of ["event/lobby", "event/seat"]) {
+    const card = decided.locator(".one", { has: decided.locator(`.under code:text-is("${rule}")`) });
+    expect(`${rule} says who decided`, await card.getByText("Head, the referee").count() > 0, true);
+    expect(`${rule} has no choice`, await card.locator(".choice").count(), 0);
+  }
+  await decided.context().close();
   expect("two more are accepted", after.counts.accepted, before.counts.accepted + 2);
   const word = (reason) => ({ by: "Head, the referee", date: "2026-11-24", reason });
   expect("waived", wordsOf(after, "event/lobby"), [{ accepted: word("=\"the other\", was full"), upheld: null }]);

@@ -92,9 +92,6 @@ std::vector<OptionValue> candidates(const OptionInfo& option, const OptionValue&
   }
   for (const OptionValue& value : values_of_presets()[static_cast<std::size_t>(option.id)])
     add(values, value);
-  // Of a number that every preset has as nought nothing is near.
-  const bool is_number = std::holds_alternative<std::int32_t>(own);
-  if (is_number && values == std::vector{own}) add(values, option.range.most);
   return values;
 }
 
