@@ -38,6 +38,7 @@ void tell_of_game(const GameLog& log, GameReport& report) {
   report.names = log.header.names;
   report.started = log.header.started;
   report.lobby = log.header.lobby;
+  if (!log.finals.empty()) report.final_scores = log.finals.back().scores;
   report.is_part = log.fragment;
 }
 

@@ -55,8 +55,10 @@ struct GameReport {
   std::uint64_t effort = 0;
   bool fails = false;  ///< a finding is as grave as the user's limit and not in the baseline
   std::array<std::string, kMaxSeats> names;  ///< raw, by seat; empty where the log has none
-  std::string started;   ///< when the game began, as GameHeader::started has it; raw
-  std::string lobby;     ///< raw; empty where the log does not say
+  std::string started;  ///< when the game began, as GameHeader::started has it; raw
+  std::string lobby;    ///< raw; empty where the log does not say
+  /// By seat, as the log states them at the end of the game; absent where it does not.
+  std::array<Known<Points>, kMaxSeats> final_scores{};
   bool is_part = false;  ///< a part of a game by design, such as what a link to a finding holds
   /// Hands to step through, where somebody asked (validator/table/recorded_hand.h), in their order.
   std::vector<std::shared_ptr<const RecordedHand>> hands;

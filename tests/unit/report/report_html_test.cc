@@ -324,6 +324,21 @@ TEST(HtmlReport, ManyCleanGamesAreCounted) {
   EXPECT_NE(page.find("and more clean games: 120"), std::string::npos);
 }
 
+// Of most games of a long list no hand is kept: the log's own final scores are there all the same.
+TEST(HtmlReport, AGameHasItsScoresWithoutItsLastHand) {
+  GameReport report;
+  report.names = {"Ann", "Bob", "Cy", "Di"};
+  report.final_scores = {Points{11200}, Points{45100}, Points{-3000}, Points{46700}};
+  const std::string page = page_of({report});
+  const std::size_t first = page.find("Di 46,700");
+  ASSERT_NE(first, std::string::npos) << page.substr(0, 4000);
+  EXPECT_NE(page.find("Bob 45,100", first), std::string::npos) << "who has most stands first";
+  EXPECT_NE(page.find("Cy \xE2\x88\x92"
+                      "3,000",
+                      first),
+            std::string::npos);
+}
+
 TEST(HtmlReport, SaysWhatItIsAskedFor) {
   ReportStyle style;
   style.tables = false;

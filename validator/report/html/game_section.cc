@@ -39,15 +39,16 @@ ReportWord word_of(WallProof proof) {
   return ReportWord::WallNone;
 }
 
-/// Where the last hand is kept, the scores after it.
+/// Where it is kept.
 const RecordedHand* last_hand(const GameReport& report) {
   if (report.hands.empty()) return nullptr;
   const RecordedHand& last = *report.hands.back();
   return last.kyoku && *last.kyoku + 1 == report.kyoku ? &last : nullptr;
 }
 
-/// The score of the seat after the last hand.
+/// The score of the seat at the end: of the log, or else after its last hand.
 Known<Points> score_of(const GameReport& report, std::size_t seat) {
+  if (report.final_scores[seat]) return report.final_scores[seat];
   const RecordedHand* const last = last_hand(report);
   return last == nullptr ? std::nullopt : last->scores_after[seat];
 }
