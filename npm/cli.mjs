@@ -54,7 +54,7 @@ The commands from rules on tell their options with --help. They do one thing at 
 
 Missing here, and in the program (tools/check of its sources): the commands corpus, config, manual,
 suite and help; second opinions; convert to mahjong-soul-bytes; colour and progress on a
-terminal.
+terminal; check --live, and findings of check - before the input ends (the library's follow() has them).
 `;
 const text = { type: "string" }, flag = { type: "boolean" }, texts = { type: "string", multiple: true };
 const SCORE = { rules: text, format: text, win: text, seat: text, round: text, from: text, liable: text,

@@ -95,11 +95,12 @@ export type News =
 
 /** The games of one table, while they are played. */
 export interface Table {
-  /** One line of the stream or of mjai, or more. */
+  /** Whole lines of the stream or of mjai, one or more: keep the rest of a chunk until its line is
+   * whole. Throws for anything but a text, and behind end(). */
   feed(lines: string): News[];
   /** What each seat may do now, as `possible_actions` of docs/events.md. */
   actions(): Record<string, unknown>[];
-  /** The log is at its end; the table is closed. */
+  /** The log is at its end; the table is closed. Throws where nothing that was fed is a game. */
   end(): News[];
 }
 

@@ -142,15 +142,34 @@ class Referee {
   /// object or a text), or those that the log names. feed() takes a line of the stream or of mjai, or
   /// more; it and end() return what is new (docs/library.md, "A server with the referee beside it"):
   /// { game, state, finding }, and for a game that is over { game, state: "end", report }. actions()
-  /// returns what each seat may do now. end() closes the table, whose memory is given back.
+  /// returns what each seat may do now. end() closes the table, whose memory is given back; it throws
+  /// where nothing of what was fed is a game.
   follow({ rules = "auto", path = "" } = {}) {
     const number = Number(this.#text("follow", JSON.stringify({
       rules: typeof rules === "string" ? rules : JSON.stringify(rules), path })));
-    const news = (text) => text.split("\n").slice(0, -1).map((line) => JSON.parse(line));
+    const newsOf = (text) => text.split("\n").slice(0, -1).map((line) => JSON.parse(line));
+    let isOpen = true, fed = false, isGame = false;
+    const ask = (...words) => {
+      if (!isOpen) throw new RefereeError("the table is closed: end() was called", 3);
+      return this.#text(...words);
+    };
+    const see = (news) => {
+      isGame ||= news.length > 0;
+      return news;
+    };
     return {
-      feed: (lines) => news(this.#text("feed", number, lines)),
-      actions: () => JSON.parse(this.#text("actions", number)),
-      end: () => news(this.#text("end", number)),
+      feed: (lines) => {
+        if (typeof lines !== "string") throw new RefereeError(`feed() takes lines of text, not ${typeof lines}`, 3);
+        fed ||= lines.trim() !== "";
+        return see(newsOf(ask("feed", number, lines)));
+      },
+      actions: () => JSON.parse(ask("actions", number)),
+      end: () => {
+        const news = see(newsOf(ask("end", number)));
+        isOpen = false;
+        if (fed && !isGame) throw new RefereeError("what was fed is no game of the stream or of mjai, in whole lines", 2);
+        return news;
+      },
     };
   }
 

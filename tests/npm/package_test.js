@@ -227,6 +227,18 @@ async function everyFixture() {
     expect(String(act), thrown(act).slice(0, 2), ["RefereeError", 3]);
   expect("no file", thrown(() => module.check([])).slice(0, 2), ["RefereeError", 3]);
   expect("a text for bytes", thrown(() => module.events("{}")).slice(0, 2), ["RefereeError", 3]);
+  // A game that is fed line by line has the findings of the whole; what is fed wrongly is no green game.
+  const faulty = "fixtures/rules/furiten/riichi/bad-passed-a-turn-ago.jsonl";
+  const table = module.follow({ rules: "tenhou" }), news = [];
+  for (const line of fs.readFileSync(path.join(ROOT, faulty), "utf8").split("\n")) news.push(...table.feed(line + "\n"));
+  expect("told while it is played", news.map(({ state, finding }) => [state, finding?.rule])[0], ["open", "furiten/riichi"]);
+  expect("and at the end", table.end().at(-1).report.findings.map(({ rule }) => rule), ["furiten/riichi"]);
+  expect("a closed table", thrown(() => table.feed("{}\n")).slice(0, 2), ["RefereeError", 3]);
+  const wrong = module.follow({ rules: "tenhou" });
+  expect("an event that is no text", thrown(() => wrong.feed({ type: "start_game" })).slice(0, 2), ["RefereeError", 3]);
+  wrong.feed("<mjloggm/>\n");
+  expect("no game at all", thrown(() => wrong.end()).slice(0, 2), ["RefereeError", 2]);
+  expect("nothing fed", module.follow({ rules: "tenhou" }).end(), []);
   const { says } = module.explain("furiten/riichi");
   expect("a rule is explained", says.length > 10, true);
 }
