@@ -106,7 +106,7 @@ async function leadsWithWhatIsOpen(browser, event) {
 async function remediesHelp(browser, event) {
   const decisions = path.join(event, "decisions.csv"), whole = fs.readFileSync(decisions, "utf8");
   // About what is decided nothing is offered: of a play, too, something is to be open.
-  fs.writeFileSync(decisions, whole.replace(/.*,win\/no-yaku,.*\n/, ""));
+  fs.writeFileSync(decisions, whole.replace(/.*,turn\/tsumogiri-flag,.*\n/, ""));
   const view = await open(browser, page(event, "remedies.html"));
   const offers = await view.locator(".choice").evaluateAll((all) => all.flatMap((choice) =>
     JSON.parse(choice.dataset.remedies).slice(2).map((remedy, at) => [choice.dataset.rule, at + 2, remedy.words])));

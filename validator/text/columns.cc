@@ -14,7 +14,7 @@ std::string cut_to(std::string_view text, std::size_t columns) {
   for (std::size_t at = 0; at < text.size();) {
     const auto lead = static_cast<unsigned char>(text[at]);
     const std::size_t size = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    used += size > 2 ? 2 : 1;
+    used += columns_from(text[at]);
     if (used > columns) return std::string(text.substr(0, at)).append(kCutMark);
     at += size;
   }

@@ -8,14 +8,18 @@
 
 namespace referee {
 
-/// Columns of printable text in English or Japanese: every character outside ASCII takes two.
+/// Columns of the character that begins with this byte of UTF-8; 0 for a byte within one. From
+/// U+3000 on, where East Asia's begin, each takes two; signs before that, such as the minus, one.
+constexpr std::size_t columns_from(char lead) {
+  const auto byte = static_cast<unsigned char>(lead);
+  if (byte >= 0x80U && byte < 0xC0U) return 0;
+  return byte < 0xE3U ? 1 : 2;
+}
+
+/// Columns of printable text in English or Japanese.
 constexpr std::size_t columns_of(std::string_view text) {
   std::size_t columns = 0;
-  for (const char each : text) {
-    const auto byte = static_cast<unsigned char>(each);
-    if (byte < 0x80U) ++columns;
-    if (byte >= 0xC0U) columns += 2;
-  }
+  for (const char each : text) columns += columns_from(each);
   return columns;
 }
 
