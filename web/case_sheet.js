@@ -6,7 +6,7 @@ const template = document.getElementById("case-sheet");
 if (!template) return;
 const parts = [...template.content.children];
 /// What else of the card's game, or of its place in an event, is on the sheet.
-const KEPT = ":scope > h3, :scope > .game-facts, :scope > .sheet-facts, :scope > .place";
+const KEPT = ":scope > h3, :scope > .game-facts, :scope > .sheet-facts";
 
 /// An audit offers decisions of the finding's own kind: these, in place of those of every finding.
 function offer(card, decision) {

@@ -108,9 +108,7 @@ void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
 
   Event event;
   event.kind = *kind;
-  // A stream of a game that was made, not read, names no place; what stands in this file does.
-  const SourcePosition named = fields.has("source") ? fields.position("source") : SourcePosition{};
-  const SourcePosition source = named != SourcePosition{} ? named : place_of(line);
+  const SourcePosition source = fields.has("source") ? fields.position("source") : place_of(line);
   const bool follows = read_event(fields, log_, event);
   if (*kind == EventKind::StartGame && is_stream_ && !fields.has("schema") && !fields.has("format"))
     log_.header.format = kEventsFormat;

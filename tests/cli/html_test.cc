@@ -153,7 +153,7 @@ TEST(HtmlPage, ReplaysTheHandsThatAreAskedFor) {
 
 TEST(HtmlPage, MarksTheDiscardThatDeclaresARiichiAndExplainsOnlyMarksThatAreThere) {
   const std::string lit = "<rect class=\"lit\" x=";
-  const std::string explained = "Outlined: what the finding is about.</small>";
+  const std::string explained = "Outlined: what the finding is about. </small>";
   const std::string riichi = run_referee({"check", "--format", "html",
                                           fixtures("riichi/not-tenpai/bad-wrong-discard.jsonl")})
                                  .out;

@@ -177,6 +177,25 @@ async function cardsAreWhole(browser, event) {
   await view.context().close();
 }
 
+/// With a ledger, a working and what it may change in the standings, a case is still one page, which says
+/// of which log it is.
+async function aPaymentIsOnePage(browser) {
+  const evening = path.join(folder, "evening"), log = path.join(evening, "table-1.jsonl");
+  fs.mkdirSync(evening);
+  const games = spawnSync(referee, ["generate", "--rules", "mleague", "--seed", "evening", "--games", "1"]).stdout;
+  spawnSync(referee, ["mutate", "--rules", "mleague", "--fault", "payment/honba", "--output", log, "-"], { input: games });
+  spawnSync(referee, ["audit", "init", "--rules", "mleague", evening]);
+  const view = await open(browser, page(evening, "evening.html"));
+  await view.evaluate(() => { window.print = () => {}; });
+  await view.locator(".of-play button.to-sheet").first().click();
+  await view.emulateMedia({ media: "print" });
+  expect("what it may change is on it", await view.locator(".effects:visible li").count() > 0, true);
+  expect("of which log", (await view.locator(".sheet-facts:visible").textContent()).includes("table-1.jsonl"), true);
+  const pdf = (await view.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect("pages of a payment", pdf.match(/\/Type\s*\/Page\b/g).length, 1);
+  await view.context().close();
+}
+
 /// Each open finding says what it changes in the standings, and no decided one does. A game that may be
 /// void takes away what it brought: Zen has +71.3, of which +48.1 are of g011.
 async function saysWhatItChanges(browser, event) {
@@ -351,6 +370,7 @@ async function prints(browser, file, event) {
   await leadsWithWhatIsOpen(browser, event);
   await remediesHelp(browser, event);
   await cardsAreWhole(browser, event);
+  await aPaymentIsOnePage(browser);
   await saysWhatItChanges(browser, event);
   const text = await decides(browser, event);
   fs.writeFileSync(path.join(event, "decisions.csv"), text);

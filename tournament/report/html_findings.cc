@@ -229,7 +229,9 @@ class FindingsPart {
     add_element(out, "h5", title);
     const std::vector<std::string> lines = effect_lines(audit_, where, words_);
     if (!lines.empty()) {
-      add_element(out, "p", words_("By this finding alone:"), "by");
+      add_element(
+          out, "p",
+          words_("By this finding alone, whatever is decided (also that the game is void):"), "by");
       out += "<ul>";
       for (const std::string& line : lines) add_element(out, "li", line);
       out += "</ul>";
@@ -244,9 +246,12 @@ class FindingsPart {
     append_case_facts(named_report(audit_, game), {}, words_of_game(game), style, out_);
   }
 
-  /// "Example Cup · Qualifier, round 1, table 2"
+  /// "Example Cup · Qualifier, round 1, table 2 · g003.json"
   std::string words_of_game(std::size_t game) const {
-    return audit_.event.name + " \xC2\xB7 " + place_words(audit_, audit_.games[game], words_);
+    constexpr std::string_view kBetween = " \xC2\xB7 ";
+    return fmt::format("{}{}{}{}{}", audit_.event.name, kBetween,
+                       place_words(audit_, audit_.games[game], words_), kBetween,
+                       game_words(audit_, game, words_));
   }
 
   void side(std::string_view kind, const Statement& said) {

@@ -133,24 +133,13 @@ TEST(EventsJson, KeepsTheTripletOfAnAddedQuad) {
 TEST(EventsJson, TakesTextOfAnyBytes) {
   GameLog log;
   log.events = {Event{}};
-  SourcePosition place;
-  place.line = 7;
-  log.sources.push_back(place);
+  log.sources.push_back(SourcePosition{});
   log.header.names = {"\x1b[2J", "\xFF\xFE", "\xE6\x9D\xB1", std::string("\0\"", 2)};
   const std::string stream = stream_of(log);
   EXPECT_NE(stream.find(R"("names":["\u001b[2J",{"bytes":"fffe"},"\u6771","\u0000\""])"),
             std::string::npos)
       << stream;
   EXPECT_EQ(game_of(stream), log);
-}
-
-// A game that was made was read nowhere: what its stream's findings can name is the stream's own
-// line.
-TEST(EventsJson, AnEventOfNoPlaceStandsInItsLine) {
-  GameLog log;
-  log.events = {Event{}};
-  log.sources.push_back(SourcePosition{});
-  EXPECT_EQ(game_of(stream_of(log)).sources[0].line, 1U);
 }
 
 TEST(EventsJson, NamesYakuThatNobodyKnows) {
