@@ -179,7 +179,7 @@ async function isNamed(browser) {
 
 (async () => {
   test.build();
-  expect("at most 3 megabytes", fs.statSync(file("events.html")).size <= 3 * 2 ** 20, true);
+  expect("at most 3.25 megabytes", fs.statSync(file("events.html")).size <= 3.25 * 2 ** 20, true);
   fs.cpSync(EXAMPLE, file("cup"), { recursive: true });
   execFileSync("chmod", ["-R", "u+w", file("cup")]);
   const browser = await playwright.chromium.launch({ executablePath: test.CHROMIUM, args: ["--no-sandbox"] });
