@@ -215,7 +215,7 @@ async function takesText(page) {
   expect("how a log is got, wherever it is", (await steps()).length, 3);
   await page.fill("#pasted", "https://game.maj-soul.com/1/?paipu=260101-1234");
   await page.click("#paste button");
-  await page.locator("#sources details:not([open])").first().waitFor({ state: "attached" });
+  await page.locator("#sources details:not([open])").first().waitFor();
   expect("how a log of Mahjong Soul is got", await steps(), ["logsOf_majsoul"]);
   await page.fill("#pasted", fs.readFileSync(file("clean.mjlog"), "utf8"));
   await page.click("#paste button");

@@ -27,6 +27,7 @@ function showRemote(logs) {
 
 /// How the log of such a link is got; of every platform where the link is of none.
 function showSteps(platform) {
+  byId("sources").classList.add("asked");
   for (const steps of document.querySelectorAll("#sources details"))
     steps.open = !platform || steps.firstElementChild.dataset.word === `logsOf_${platform}`;
 }
