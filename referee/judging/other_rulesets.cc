@@ -187,15 +187,16 @@ void Comparison::meet_events_again() {
   judge(log_, own_, options, met_again_);
 }
 
-/// Whether the table before the finding is the same for the preset: nothing that was due before it
-/// in the hand was broken, and scores have no part in it, or stand at the game's end as they do for
-/// the own ruleset.
+/// Whether the table before the finding is the same for the preset: nothing that was due before its
+/// event in the hand was broken, and scores have no part in it, or stand at the game's end as they
+/// do for the own ruleset.
 bool Comparison::is_told_alone(std::size_t finding, std::size_t preset) const {
   const Case& own = cases_[finding];
   if (own.begins_game) return true;
   if (own.is_about_scores && (!own.ends_game || !are_sticks_alike(preset))) return false;
   for (std::size_t i = 0; i < finding; ++i)
     if (report_.findings[i].kyoku == report_.findings[finding].kyoku &&
+        report_.findings[i].event != report_.findings[finding].event &&
         (is_due(i) || (own.is_about_scores && cases_[i].is_about_scores)))
       return false;
   return true;

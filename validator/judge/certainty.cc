@@ -301,6 +301,7 @@ void Certainty::ask_as_it_is(const Case& at, const Break& broken) {
     is_the_same = own.effect == Effect::None;
   }
   reads_as_it_is_ = is_the_same ? reads_ : OptionSet{}.set();
+  reads_as_it_is_ &= options_that_bear_on(broken.rule->group);
 }
 
 /// What the change makes of the break; remembers what was read for it.
@@ -322,36 +323,34 @@ Certainty::Effect Certainty::effect_of(const Change& change, const Case& at, con
   return made;
 }
 
-Certainty::ChangeSet Certainty::set_of(std::span<const Change* const> changes,
-                                       const Change* without) {
+Certainty::ChangeSet Certainty::set_of(std::span<const Change* const> changes) {
   std::array<std::uint16_t, kMostAtOnce> numbers{};
   std::size_t size = 0;
-  for (const Change* change : changes)
-    if (change != without) numbers[size++] = change->number;
+  for (const Change* change : changes) numbers[size++] = change->number;
   std::sort(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(size));
   ChangeSet all = 0;
   for (const std::uint16_t number : numbers) all = all << 16U | number;
   return all;
 }
 
-/// Whether the changes, made together, were not tried yet and may say more than fewer of them,
-/// which were: a change that nothing reads where the others are made has no part.
-bool Certainty::may_matter_together(std::span<const Change* const> changes) {
-  const ChangeSet all = set_of(changes);
-  if (reads_with_.contains(all)) return false;
+/// What was read under the changes made together; null where nobody knows. A change that nothing
+/// reads where the others are made has no part.
+const OptionSet* Certainty::reads_with(std::span<const Change* const> changes) const {
+  const auto has_no_part = [&](const Change* change, const OptionSet& reads) {
+    return !reads.test(static_cast<std::size_t>(change->option));
+  };
+  if (changes.size() == 1 && has_no_part(changes[0], reads_as_it_is_)) return &reads_as_it_is_;
+  if (const auto known = reads_with_.find(set_of(changes)); known != reads_with_.end())
+    return &known->second;
+  if (changes.size() == 1) return nullptr;
+  std::array<const Change*, kMostAtOnce> rest{};
   for (const Change* one : changes) {
-    const auto rest = reads_with_.find(set_of(changes, one));
-    const OptionSet* reads = rest == reads_with_.end() ? nullptr : &rest->second;
-    if (reads == nullptr && changes.size() == 2) {
-      const Change* const other = changes[one == changes[0] ? 1 : 0];
-      if (!reads_as_it_is_.test(static_cast<std::size_t>(other->option))) reads = &reads_as_it_is_;
-    }
-    if (reads == nullptr || reads->test(static_cast<std::size_t>(one->option))) continue;
-    const OptionSet same = *reads;
-    reads_with_.insert_or_assign(all, same);
-    return false;
+    std::copy_if(changes.begin(), changes.end(), rest.begin(),
+                 [&](const Change* change) { return change != one; });
+    const OptionSet* const reads = reads_with({rest.data(), changes.size() - 1});
+    if (reads != nullptr && has_no_part(one, *reads)) return reads;
   }
-  return true;
+  return nullptr;
 }
 
 /// Remembers what effect() has just read under the changes that are set.
@@ -413,7 +412,7 @@ bool Certainty::explain_by_two(const Case& at, Break& broken, std::span<const Be
       const Change& other = *bearings[j].change;
       if (one.option == other.option) continue;
       if (++tried > kMostPairs) return false;
-      if (!may_matter_together(std::array{&one, &other})) continue;
+      if (reads_with(std::array{&one, &other}) != nullptr) continue;
       set(one);
       const bool taken = set(other) && effect(at, broken) == Effect::TakenAway;
       remember_reads();
@@ -433,7 +432,7 @@ bool Certainty::is_taken_by_set(const Case& at, Break& broken, std::vector<const
   if (more == 0) {
     if (left == 0 || spent_.sets_left == 0) return false;
     --left;
-    if (!may_matter_together(made)) return false;
+    if (reads_with(made) != nullptr) return false;
     left -= std::min(left, kWorkOfASet);
     --spent_.sets_left;
     // What contradicts another value may not when a third one is set.

@@ -109,8 +109,8 @@ class Certainty {
   Effect effect_recorded(const Case& at, const Break& broken, Named named);
   Effect effect_of(const Change& change, const Case& at, const Break& broken, Named named);
   void ask_as_it_is(const Case& at, const Break& broken);
-  static ChangeSet set_of(std::span<const Change* const> changes, const Change* without = nullptr);
-  bool may_matter_together(std::span<const Change* const> changes);
+  static ChangeSet set_of(std::span<const Change* const> changes);
+  const OptionSet* reads_with(std::span<const Change* const> changes) const;
   void remember_reads();
   HandRange hands_of(const Case& at) const;
   /// Until `is_enough` says yes of a fault.

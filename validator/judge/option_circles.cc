@@ -113,6 +113,15 @@ std::span<const OptionCircle> circles_of(Group group) {
   return kAll[static_cast<std::size_t>(group)];
 }
 
+const OptionSet& options_that_bear_on(Group group) {
+  // How many dora a won hand has, its yaku, its fu and its points have no part in: they only say
+  // that it is won, and is no yakuman.
+  constexpr Name kDora[] = {"dora", "kandora", "kita"};
+  static const OptionSet kOfDora = options_of(kDora);
+  static const OptionSet kAll = OptionSet{}.set();
+  return group == Group::DoraHan ? kOfDora : kAll;
+}
+
 const OptionSet& family_with(OptionId option) {
   static const auto kAll = [] {
     std::array<OptionSet, kOptionCount> all;

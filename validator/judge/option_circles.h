@@ -24,6 +24,10 @@ struct OptionCircle {
 /// option of the group speaks for itself.
 std::span<const OptionCircle> circles_of(Group group);
 
+/// The options that what rules of the group judge may follow from, whatever else they read on the
+/// way to it; all where nobody said so.
+const OptionSet& options_that_bear_on(Group group);
+
 /// The option and all others of its family: those whose keys have the same first part ("honba" of
 /// "honba.on").
 const OptionSet& family_with(OptionId option);
