@@ -115,7 +115,6 @@ ResultTenths compute(const std::array<Points, kMaxSeats>& scores, const Places& 
         places.begin(), places.begin() + static_cast<std::ptrdiff_t>(players), places[seat]);
     const std::int64_t score = std::clamp(scores[seat].value, -kMostPoints, kMostPoints);
     const bool is_first = places[seat] == 1;
-    const std::int64_t nearer = nearer_sharers(places, seat, first_dealer, players);
     const std::int64_t bonus = sum_of(uma, places[seat], sharers);
     const std::int64_t oka = is_first ? ruleset.game_oka.get().value : 0;
     points[seat] = over_return(score, ruleset.game_return.get()->value, rounding);
@@ -127,7 +126,8 @@ ResultTenths compute(const std::array<Points, kMaxSeats>& scores, const Places& 
           bonus / std::max<std::int64_t>(sharers, 1) + oka / std::max<std::int64_t>(sharers, 1);
     else
       points[seat] +=
-          part_of(bonus + oka, sharers, nearer, kPointsPerTenth, ruleset.game_tie_rest, several);
+          part_of(bonus + oka, sharers, nearer_sharers(places, seat, first_dealer, players),
+                  kPointsPerTenth, ruleset.game_tie_rest, several);
     if (!is_first) {
       others += points[seat];
       continue;
@@ -182,6 +182,7 @@ std::vector<Result> results(const std::array<Points, kMaxSeats>& scores, const P
   if (!ruleset.game_return.get()) return found;
   // The lower uma of the oldest east-only games (observed/61).
   const bool has_old_uma = ruleset.game_uma_old.get().places > 0 && ruleset.game_rounds == 1;
+  const std::vector<Uma> old(has_old_uma ? 1 : 0, ruleset.game_uma_old);
   const std::vector<Uma> usual = scales(scores, ruleset);
   const auto end = places.begin() + ruleset.game_players;
   const bool is_shared = std::any_of(places.begin(), end, [&](std::uint8_t place) {
@@ -191,7 +192,7 @@ std::vector<Result> results(const std::array<Points, kMaxSeats>& scores, const P
   const auto add = [&](Rounding rounding) {
     for (const bool old_uma : {false, true}) {
       if (old_uma && !has_old_uma) continue;
-      for (const Uma& uma : old_uma ? std::vector<Uma>{ruleset.game_uma_old} : usual)
+      for (const Uma& uma : old_uma ? old : usual)
         for (const RestOfSeveral several : {RestOfSeveral::OneEach, RestOfSeveral::ToOne}) {
           if (several == RestOfSeveral::ToOne && !may_leave_rest) continue;
           found.push_back({compute(scores, places, uma, rounding, ruleset, first_dealer, several),

@@ -34,29 +34,32 @@ Statement row(const flow::ResultTenths& tenths, unsigned players) {
   return say(Said::ResultPoints, TenthsRow{{tenths.begin(), tenths.begin() + players}});
 }
 
-/// The scores before leftover sticks are given out, and what lies on the table; false where that is
-/// not known.
-bool leftover(const Context& c, Scores& scores, std::int32_t& sticks) {
+/// The scores before leftover sticks are given out, and the sticks that lie on the table.
+struct Leftover {
+  Scores scores{};
+  std::int32_t sticks = 0;
+};
+/// Nothing where that is not known.
+std::optional<Leftover> leftover(const Context& c) {
   const Table& table = c.table;
+  Leftover found;
   // Without a result the last hand has yet to move its points.
-  if (table.game.hands_started > 0 && table.hand.result_event == kNoEvent) return false;
-  if (!all_known(table.game.now.scores, table.game.players, scores)) return false;
+  if (table.game.hands_started > 0 && table.hand.result_event == kNoEvent) return std::nullopt;
+  if (!all_known(table.game.now.scores, table.game.players, found.scores)) return std::nullopt;
   Known<std::int32_t> left = table.game.now.kyotaku;
   // Where no stick lies there, and none that lay there is anybody's to give, the rules leave none.
   const HandResult& result = table.hand.result;
   if (left != 0 || result.left != 0 || (result.winners == 0 && result.kyotaku != 0))
     if (const auto& ways = continuations(c); ways && ways->ruled().over())
       left = ways->ruled().next.kyotaku;
-  if (!left || *left < 0) return false;
-  sticks = *left;
-  return true;
+  if (!left || *left < 0) return std::nullopt;
+  found.sticks = *left;
+  return found;
 }
 
-std::vector<flow::FinalScores> due_scores(const Context& c) {
-  Scores scores{};
-  std::int32_t sticks = 0;
-  if (!leftover(c, scores, sticks) || !c.table.game.first_dealer.present()) return {};
-  return flow::final_scores(scores, sticks, c.table.game.first_dealer, c.ruleset);
+std::vector<flow::FinalScores> due_scores(const Context& c, const std::optional<Leftover>& left) {
+  if (!left || !c.table.game.first_dealer.present()) return {};
+  return flow::final_scores(left->scores, left->sticks, c.table.game.first_dealer, c.ruleset);
 }
 
 /// Where nobody knows what the last hand moved: all points together are those before it, without
@@ -79,9 +82,9 @@ std::optional<PointsAtEnd> points_at_end(const Context& c, const FinalClaim& cla
   return PointsAtEnd{*before, *written, gone == Points{} || are_sticks};
 }
 
-/// The final scores are not known from the play, and these cannot be the right ones.
+/// Final scores, where those that are due are not known from the play, that cannot be the right
+/// ones.
 bool makes_points(const Context& c, const FinalClaim& claim) {
-  if (!due_scores(c).empty()) return false;
   const auto points = points_at_end(c, claim);
   return points && !points->kept;
 }
@@ -103,7 +106,7 @@ Judgement final_scores(const Context& c) {
   Scores claimed{};
   if (claim == nullptr || !all_known(claim->scores, c.table.game.players, claimed))
     return Judgement::holds();
-  const auto due = due_scores(c);
+  const auto due = due_scores(c, leftover(c));
   if (due.empty()) return final_points_kept(c, *claim);
   for (const flow::FinalScores& way : due) {
     if (!std::equal(claimed.begin(), claimed.begin() + c.table.game.players, way.scores.begin()))
@@ -137,11 +140,16 @@ void take_penalties_off(const Context& c, flow::ResultTenths& tenths) {
     tenths[s] -= c.table.game.fouls[s] * (c.ruleset.foul_penalty.get()->value / kPointsPerTenth);
 }
 
-/// What final scores are worth at the places where they stand, each two of them worked out once.
+/// What final scores are worth at the places where they stand: those that follow from the last hand
+/// and those that are written.
 class Results {
  public:
-  explicit Results(const Context& c) : c_(c) {}
+  explicit Results(const Context& c) : c_(c), left_(leftover(c)), due_(due_scores(c, left_)) {}
 
+  const std::optional<Leftover>& left() const { return left_; }
+  const std::vector<flow::FinalScores>& due() const { return due_; }
+
+  /// Each two of scores and places are worked out once.
   const std::vector<flow::Result>& of(const Scores& scores, const flow::Places& places) {
     for (const Worth& worth : known_)
       if (worth.scores == scores && worth.places == places) return worth.results;
@@ -158,16 +166,17 @@ class Results {
     std::vector<flow::Result> results;
   };
   const Context& c_;
+  std::optional<Leftover> left_;
+  std::vector<flow::FinalScores> due_;
   std::list<Worth> known_;
 };
 
 std::vector<flow::Result> ruled_results(const Context& c, Results& worth) {
   std::vector<flow::Result> all;
-  Scores before{};
-  std::int32_t sticks = 0;
-  if (!leftover(c, before, sticks) || !c.table.game.first_dealer.present()) return all;
-  const flow::Places places = flow::placement(before, c.table.game.first_dealer, c.ruleset);
-  for (const flow::FinalScores& way : due_scores(c)) {
+  if (worth.due().empty()) return all;
+  const flow::Places places =
+      flow::placement(worth.left()->scores, c.table.game.first_dealer, c.ruleset);
+  for (const flow::FinalScores& way : worth.due()) {
     const std::vector<flow::Result>& due = worth.of(way.scores, places);
     all.insert(all.end(), due.begin(), due.end());
   }
@@ -179,7 +188,8 @@ std::vector<flow::Result> claimed_results(const Context& c, const FinalClaim& cl
                                           Results& worth) {
   Scores claimed{};
   if (!c.table.game.first_dealer.present() ||
-      !all_known(claim.scores, c.table.game.players, claimed) || makes_points(c, claim))
+      !all_known(claim.scores, c.table.game.players, claimed) ||
+      (worth.due().empty() && makes_points(c, claim)))
     return {};
   return worth.of(claimed, flow::placement(claimed, c.table.game.first_dealer, c.ruleset));
 }
@@ -227,11 +237,10 @@ bool follow_from_other_places(const Context& c, const FinalClaim& claim,
     });
   };
   Scores scores{};
-  std::int32_t sticks = 0;
   if (all_known(claim.scores, players, scores) && with(scores, scores)) return true;
-  if (!leftover(c, scores, sticks)) return false;
-  return std::ranges::any_of(
-      due_scores(c), [&](const flow::FinalScores& way) { return with(scores, way.scores); });
+  return std::ranges::any_of(worth.due(), [&](const flow::FinalScores& way) {
+    return with(worth.left()->scores, way.scores);
+  });
 }
 
 /// Whether the points fall short of those that are due by what fouls may have cost in hands which a
@@ -296,13 +305,13 @@ Judgement placement_by_points(const Context& c, const FinalClaim& claim, const S
 Judgement placement(const Context& c) {
   const FinalClaim* claim = final_claim(c);
   if (claim == nullptr || !c.table.game.first_dealer.present()) return Judgement::holds();
-  Scores before{}, claimed{};
-  std::int32_t sticks = 0;
-  const bool known = leftover(c, before, sticks);
+  Scores claimed{};
+  const std::optional<Leftover> left = leftover(c);
+  const bool known = left.has_value();
   const bool by_claim = all_known(claim->scores, c.table.game.players, claimed) &&
                         (known || !makes_points(c, *claim));
   // Where nobody knows what the last hand moved, the places are those of the scores as written.
-  if (!known) before = claimed;
+  const Scores before = known ? left->scores : claimed;
   if (!known && !by_claim) {
     Judgement by_points = placement_by_points(c, *claim, before);
     return by_points.answer() == Answer::No ? std::move(by_points) : Judgement::unknown();
