@@ -125,9 +125,10 @@ void Session::Parts::judge_under(const RulesChoice& choice, GameLog& log, GameRe
   report.findings.clear();
   report.unchecked.clear();
   if (is_unreadable(log) || !choice.unsupported.empty())
-    report_unjudged(log, choice.unsupported, report);
-  else
-    judge.judge(log, choice.ruleset, extent(choice.are_settled), report);
+    return report_unjudged(log, choice.unsupported, report);
+  JudgeExtent extent = this->extent(choice.are_settled);
+  if (options.compare_rulesets) extent.on_broken = others.listen_to(log);
+  judge.judge(log, choice.ruleset, extent, report);
 }
 
 void Session::Parts::compare(const RulesChoice& choice, const GameLog& log, GameReport& report) {

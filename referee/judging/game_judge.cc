@@ -12,6 +12,7 @@ JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& open
   options.weigh_findings = extent.weigh_findings;
   options.is_wanted = extent.is_wanted;
   options.are_settled = extent.are_settled;
+  options.on_broken = extent.on_broken;
   options.walls = opened.walls;
   options.walls_unknown = opened.not_because;
   return options;

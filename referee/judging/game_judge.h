@@ -24,6 +24,7 @@ struct JudgeExtent {
   bool weigh_findings = true;
   std::function<bool(std::string_view rule)> is_wanted{};
   bool are_settled = false;
+  std::function<void(const BrokenEvent&)> on_broken{};
 };
 
 /// What the judge is asked, with the walls of the log.

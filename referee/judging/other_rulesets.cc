@@ -80,7 +80,7 @@ bool is_behind_kans(const GameLog& log, std::uint32_t number) {
 class Comparison {
  public:
   Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own, const GameReport& report,
-             const PresetsOfTable& presets);
+             const PresetsOfTable& presets, const AnswersAtEvents& answers);
 
   /// Whether the finding, by its number, would be none under the preset, by its place among
   /// `presets`. Unknown where the hand does not tell.
@@ -94,8 +94,7 @@ class Comparison {
     bool begins_game = false;  ///< nothing comes before the event
     bool ends_game = false;    ///< nothing comes behind it
     bool is_about_scores = false;
-    /// By preset, what the event alone says; none where it was not met again.
-    std::vector<Answer> answers;
+    const std::vector<Answer>* answers = nullptr;  ///< by preset, what the event alone says
   };
   /// Findings, by their numbers.
   using Findings = std::vector<std::size_t>;
@@ -104,7 +103,6 @@ class Comparison {
     Findings findings;
     std::map<Findings, AnswersByRuleset<GameReport>> reports;  ///< by what was looked for
   };
-  void meet_events_again();
   bool is_due(std::size_t finding) const {
     const Case& each = cases_[finding];
     return may_show_elsewhere(each.groups) && !each.begins_game;
@@ -112,8 +110,6 @@ class Comparison {
   bool is_told_alone(std::size_t finding, std::size_t preset) const;
   bool are_sticks_alike(std::size_t preset) const;
   Known<Answer> told_alone(std::size_t finding, std::size_t preset) const;
-  void ask(const BrokenEvent& event);
-  Answer answer_under(const BrokenEvent& event, std::size_t finding, std::size_t preset) const;
   HandRange hands_of(const Finding& finding) const;
   const GameReport& judged_alone(std::size_t finding, std::size_t preset);
   Answer is_found_in_hand(std::size_t finding, std::size_t preset);
@@ -138,14 +134,13 @@ class Comparison {
   const GameReport& report_;
   const PresetsOfTable& presets_;
   std::vector<Case> cases_;  ///< one a finding
-  GameReport met_again_;     ///< of the hands with findings, under the own ruleset
-  ReadOptions met_reads_;    ///< for that
   std::map<std::pair<std::uint32_t, std::uint32_t>, HandsAlone> hands_;  ///< by first and last
   AnswersByRuleset<bool> clean_;
 };
 
 Comparison::Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own,
-                       const GameReport& report, const PresetsOfTable& presets)
+                       const GameReport& report, const PresetsOfTable& presets,
+                       const AnswersAtEvents& answers)
     : judge_(judge),
       log_(log),
       own_(own),
@@ -160,31 +155,11 @@ Comparison::Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own,
     each.begins_game = kind == EventKind::StartKyoku && report.findings[i].kyoku == 0;
     each.ends_game = kind == EventKind::EndGame;
     each.is_about_scores = is_about_scores(each.groups, kind);
+    const auto heard = answers.find({*report.findings[i].event, report.findings[i].rule});
+    if (heard != answers.end()) each.answers = &heard->second;
     const HandRange hands = hands_of(report.findings[i]);
     hands_[{hands.first, hands.last}].findings.push_back(i);
   }
-  meet_events_again();
-}
-
-/// Judges the hands that have findings again, for the tables at which these stand.
-void Comparison::meet_events_again() {
-  HandRange hands{UINT32_MAX, 0};
-  bool is_apart = true;
-  for (const Finding& finding : report_.findings) {
-    const Event* const event = event_of(finding);
-    is_apart = is_apart && finding.kyoku && event != nullptr && event->kind != EventKind::EndGame;
-    if (!is_apart) break;
-    const bool begins = event->kind == EventKind::StartKyoku && *finding.kyoku > 0;
-    hands.first = std::min(hands.first, *finding.kyoku - (begins ? 1 : 0));
-    hands.last = std::max(hands.last, *finding.kyoku);
-  }
-  JudgeOptions options;
-  options.weigh_findings = false;
-  options.are_settled = true;
-  options.on_broken = [this](const BrokenEvent& event) { ask(event); };
-  if (is_apart && !may_end_a_streak(log_, hands.last, own_)) options.hands = hands;
-  const OptionRecorder recorder(met_reads_);
-  judge(log_, own_, options, met_again_);
 }
 
 /// Whether the table before the finding is the same for the preset: nothing that was due before its
@@ -204,19 +179,15 @@ bool Comparison::is_told_alone(std::size_t finding, std::size_t preset) const {
 
 /// Whether riichi takes the same of the scores that the table holds.
 bool Comparison::are_sticks_alike(std::size_t preset) const {
-  const auto is_read = [&](OptionId option) {
-    return met_reads_.values.test(static_cast<std::size_t>(option));
-  };
-  return (!is_read(OptionId::RiichiStick) || own_.riichi_stick == ruleset(preset).riichi_stick) &&
-         (!is_read(OptionId::RiichiStickWhenRonned) ||
-          own_.riichi_stick_when_ronned == ruleset(preset).riichi_stick_when_ronned);
+  return own_.riichi_stick == ruleset(preset).riichi_stick &&
+         own_.riichi_stick_when_ronned == ruleset(preset).riichi_stick_when_ronned;
 }
 
 /// What the event alone says of the finding under the preset; nothing where it does not tell.
 Known<Answer> Comparison::told_alone(std::size_t finding, std::size_t preset) const {
   const Case& own = cases_[finding];
-  if (own.answers.empty()) return std::nullopt;
-  const Answer answer = own.answers[preset];
+  if (own.answers == nullptr) return std::nullopt;
+  const Answer answer = (*own.answers)[preset];
   // What is due, and is right here, may be wrong elsewhere in the hand.
   if (is_due(finding) &&
       (answer != Answer::No || is_behind_kans(log_, *report_.findings[finding].event)))
@@ -225,33 +196,6 @@ Known<Answer> Comparison::told_alone(std::size_t finding, std::size_t preset) co
   if (answer == Answer::Unknown && own.begins_game) return std::nullopt;
   if (answer == Answer::Unknown || is_told_alone(finding, preset)) return Answer::No;
   return std::nullopt;
-}
-
-/// Asks all presets about the findings at the event.
-void Comparison::ask(const BrokenEvent& event) {
-  for (std::size_t i = 0; i < cases_.size(); ++i) {
-    Case& each = cases_[i];
-    if (report_.findings[i].event != event.number() || each.groups == 0 || !each.answers.empty())
-      continue;
-    AnswersByRuleset<Answer> known;
-    for (std::size_t preset = 0; preset < presets_.choices.size(); ++preset) {
-      const Answer* answer = known.find(presets_.differences, preset);
-      if (answer == nullptr) {
-        ReadOptions reads;
-        const Answer given = [&] {
-          const OptionRecorder recorder(reads);
-          return answer_under(event, i, preset);
-        }();
-        answer = &known.add(preset, reads, given);
-      }
-      each.answers.push_back(*answer);
-    }
-  }
-}
-
-Answer Comparison::answer_under(const BrokenEvent& event, std::size_t finding,
-                                std::size_t preset) const {
-  return event.under(ruleset(preset), cases_[finding].groups, report_.findings[finding].rule);
 }
 
 /// Whether a finding under another ruleset, in the hand of this one, says the same of it.
@@ -308,7 +252,7 @@ Answer Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
   if (!own.kyoku || may_end_a_streak(log_, *own.kyoku, ruleset(preset))) return Answer::Unknown;
   const GameReport& part = judged_alone(finding, preset);
   if (has_it(part.findings, finding)) return Answer::Yes;
-  return times_unchecked(part, own.rule) > times_unchecked(met_again_, own.rule) ? Answer::Unknown
+  return times_unchecked(part, own.rule) > times_unchecked(report_, own.rule) ? Answer::Unknown
                                                                                  : Answer::No;
 }
 
@@ -339,6 +283,44 @@ bool Comparison::is_clean(std::size_t preset) {
 
 }  // namespace
 
+std::function<void(const BrokenEvent&)> OtherRulesets::listen_to(const GameLog& log) {
+  of_log_ = nullptr;
+  answers_.clear();
+  return [this, &log](const BrokenEvent& event) {
+    if (answers_.size() <= kMostFindings) ask(log, event);
+  };
+}
+
+const PresetsOfTable& OtherRulesets::presets_of(const GameLog& log) {
+  InferredSettings shown;
+  if (of_log_ == nullptr) of_log_ = &presets_.of(settings_of(log, shown));
+  return *of_log_;
+}
+
+/// A preset that agrees with one that was asked in all that the answer read is not asked.
+void OtherRulesets::ask(const GameLog& log, const BrokenEvent& event) {
+  const PresetsOfTable& presets = presets_of(log);
+  const EventKind kind = log.events[event.number()].kind;
+  for (const Break& broken : event.breaks()) {
+    std::vector<Answer>& answers = answers_[{event.number(), broken.rule->id}];
+    if (!answers.empty()) continue;
+    const std::uint32_t groups = groups_of(broken.rule->id, kind);
+    AnswersByRuleset<Answer> known;
+    for (std::size_t preset = 0; preset < presets.choices.size(); ++preset) {
+      const Answer* answer = known.find(presets.differences, preset);
+      if (answer == nullptr) {
+        ReadOptions reads;
+        const Answer given = [&] {
+          const OptionRecorder recorder(reads);
+          return event.under(presets.choices[preset].ruleset, groups, broken.rule->id);
+        }();
+        answer = &known.add(preset, reads, given);
+      }
+      answers.push_back(*answer);
+    }
+  }
+}
+
 void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset& own,
                             GameReport& report) {
   if (report.findings.empty() || report.findings.size() > kMostFindings) return;
@@ -348,9 +330,8 @@ void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset&
   };
   if (std::none_of(report.findings.begin(), report.findings.end(), judged)) return;
   const bool may_vanish = std::all_of(report.findings.begin(), report.findings.end(), judged);
-  InferredSettings shown;
-  const PresetsOfTable& presets = presets_.of(settings_of(log, shown));
-  Comparison comparison(judge, log, own, report, presets);
+  const PresetsOfTable& presets = presets_of(log);
+  Comparison comparison(judge, log, own, report, presets, answers_);
   for (std::size_t i = 0; i < presets.choices.size(); ++i) {
     const std::string& name = presets.choices[i].ruleset.name;
     if (name == own.name) continue;

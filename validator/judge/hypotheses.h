@@ -43,6 +43,7 @@ class BrokenEvent {
       : log_(log), walls_(walls), readings_(readings), number_(number) {}
 
   std::uint32_t number() const { return number_; }
+  const std::vector<Break>& breaks() const { return readings_[0].result.breaks; }
   /// What `ruleset`, of as many players, says: No where the rules of `groups` (bit_of) are broken
   /// at every table, Unknown where `rule`, one of them, cannot be judged at those where none is
   /// broken.

@@ -34,8 +34,11 @@ GameReport compared(const std::string& fixture, std::string_view preset) {
   const Ruleset ruleset = *load_preset(preset).ruleset;
   GameReport report;
   GameJudge judge;
-  judge.judge_as_told(log, ruleset, {}, report);
-  OtherRulesets().compare(judge, log, ruleset, report);
+  OtherRulesets others;
+  JudgeExtent extent;
+  extent.on_broken = others.listen_to(log);
+  judge.judge_as_told(log, ruleset, extent, report);
+  others.compare(judge, log, ruleset, report);
   return report;
 }
 
