@@ -107,6 +107,8 @@ ResultTenths compute(const std::array<Points, kMaxSeats>& scores, const Places& 
                      const Uma& uma, Rounding rounding, const Ruleset& ruleset, Seat first_dealer,
                      RestOfSeveral several) {
   const std::size_t players = ruleset.game_players;
+  const std::int64_t to_return = ruleset.game_return.get()->value;
+  const std::int64_t bonus_of_first = ruleset.game_oka.get().value;
   std::array<std::int64_t, kMaxSeats> points{};
   std::int64_t others = 0;
   std::size_t first = kMaxSeats;
@@ -116,8 +118,8 @@ ResultTenths compute(const std::array<Points, kMaxSeats>& scores, const Places& 
     const std::int64_t score = std::clamp(scores[seat].value, -kMostPoints, kMostPoints);
     const bool is_first = places[seat] == 1;
     const std::int64_t bonus = sum_of(uma, places[seat], sharers);
-    const std::int64_t oka = is_first ? ruleset.game_oka.get().value : 0;
-    points[seat] = over_return(score, ruleset.game_return.get()->value, rounding);
+    const std::int64_t oka = is_first ? bonus_of_first : 0;
+    points[seat] = over_return(score, to_return, rounding);
     // Shared exactly, each of the two bonuses is divided by itself.
     if (sharers == 1)
       points[seat] += bonus + oka;

@@ -21,10 +21,11 @@ bool wins_tie(Seat other, Seat seat, Seat first_dealer, const Ruleset& ruleset) 
 
 Places placement(const std::array<Points, kMaxSeats>& scores, Seat first_dealer,
                  const Ruleset& ruleset) {
+  const std::uint8_t players = ruleset.game_players;
   Places places{};
-  for (std::uint8_t seat = 0; seat < ruleset.game_players; ++seat) {
+  for (std::uint8_t seat = 0; seat < players; ++seat) {
     places[seat] = 1;
-    for (std::uint8_t other = 0; other < ruleset.game_players; ++other) {
+    for (std::uint8_t other = 0; other < players; ++other) {
       if (other == seat || scores[other] < scores[seat]) continue;
       if (scores[other] > scores[seat] || wins_tie(Seat{other}, Seat{seat}, first_dealer, ruleset))
         ++places[seat];
