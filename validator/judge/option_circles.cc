@@ -115,8 +115,8 @@ std::span<const OptionCircle> circles_of(Group group) {
 
 const OptionSet& options_that_bear_on(Group group) {
   // How many dora a won hand has, its yaku, its fu and its points have no part in: they only say
-  // that it is won, and is no yakuman.
-  constexpr Name kDora[] = {"dora", "kandora", "kita"};
+  // that it is won, and whether it is a yakuman.
+  constexpr Name kDora[] = {"dora", "kandora", "kita", "yakuman.dora"};
   static const OptionSet kOfDora = options_of(kDora);
   static const OptionSet kAll = OptionSet{}.set();
   return group == Group::DoraHan ? kOfDora : kAll;
