@@ -112,6 +112,7 @@ class Comparison {
   Known<Answer> told_alone(std::size_t finding, std::size_t preset) const;
   HandRange hands_of(const Finding& finding) const;
   const GameReport& judged_alone(std::size_t finding, std::size_t preset);
+  const GameReport& judged_again();
   Answer is_found_in_hand(std::size_t finding, std::size_t preset);
   bool is_the_same_fault(const Finding& there, std::size_t finding) const;
   bool has_it(const std::vector<Finding>& findings, std::size_t finding) const {
@@ -133,8 +134,9 @@ class Comparison {
   const Ruleset& own_;
   const GameReport& report_;
   const PresetsOfTable& presets_;
-  std::vector<Case> cases_;  ///< one a finding
+  std::vector<Case> cases_;                                              ///< one a finding
   std::map<std::pair<std::uint32_t, std::uint32_t>, HandsAlone> hands_;  ///< by first and last
+  std::optional<GameReport> again_;
   AnswersByRuleset<bool> clean_;
 };
 
@@ -162,16 +164,15 @@ Comparison::Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own,
   }
 }
 
-/// Whether the table before the finding is the same for the preset: nothing that was due before its
-/// event in the hand was broken, and scores have no part in it, or stand at the game's end as they
-/// do for the own ruleset.
+/// Whether the table before the finding is the same for the preset: nothing that was due before it
+/// in the hand was broken, and scores have no part in it, or stand at the game's end as they do for
+/// the own ruleset.
 bool Comparison::is_told_alone(std::size_t finding, std::size_t preset) const {
   const Case& own = cases_[finding];
   if (own.begins_game) return true;
   if (own.is_about_scores && (!own.ends_game || !are_sticks_alike(preset))) return false;
   for (std::size_t i = 0; i < finding; ++i)
     if (report_.findings[i].kyoku == report_.findings[finding].kyoku &&
-        report_.findings[i].event != report_.findings[finding].event &&
         (is_due(i) || (own.is_about_scores && cases_[i].is_about_scores)))
       return false;
   return true;
@@ -245,6 +246,26 @@ const GameReport& Comparison::judged_alone(std::size_t finding, std::size_t pres
   return reports.add(preset, reads, std::move(part));
 }
 
+/// The hands that have findings, from the first to the last, under the own ruleset.
+const GameReport& Comparison::judged_again() {
+  if (again_) return *again_;
+  HandRange hands{UINT32_MAX, 0};
+  bool is_apart = true;
+  for (const Finding& finding : report_.findings) {
+    const Event* const event = event_of(finding);
+    is_apart = is_apart && finding.kyoku && event != nullptr && event->kind != EventKind::EndGame;
+    if (!is_apart) break;
+    const HandRange own = hands_of(finding);
+    hands = {std::min(hands.first, own.first), std::max(hands.last, own.last)};
+  }
+  JudgeOptions options;
+  options.weigh_findings = false;
+  options.are_settled = true;
+  if (is_apart && !may_end_a_streak(log_, hands.last, own_)) options.hands = hands;
+  judge(log_, own_, options, again_.emplace());
+  return *again_;
+}
+
 /// Whether the finding's hand, judged under the preset, has the same fault; unknown where the hand
 /// cannot be judged alone, or the rule was asked there less often than under the own ruleset.
 Answer Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
@@ -252,8 +273,9 @@ Answer Comparison::is_found_in_hand(std::size_t finding, std::size_t preset) {
   if (!own.kyoku || may_end_a_streak(log_, *own.kyoku, ruleset(preset))) return Answer::Unknown;
   const GameReport& part = judged_alone(finding, preset);
   if (has_it(part.findings, finding)) return Answer::Yes;
-  return times_unchecked(part, own.rule) > times_unchecked(report_, own.rule) ? Answer::Unknown
-                                                                                 : Answer::No;
+  const std::uint32_t unchecked = times_unchecked(part, own.rule);
+  return unchecked > 0 && unchecked > times_unchecked(judged_again(), own.rule) ? Answer::Unknown
+                                                                                : Answer::No;
 }
 
 Answer Comparison::is_legal(std::size_t finding, std::size_t preset) {

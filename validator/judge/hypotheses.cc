@@ -155,7 +155,9 @@ Answer BrokenEvent::at(const Understanding& reading, const Ruleset& ruleset, std
   for (const Break& broken : breaks)
     if ((groups & bit_of(broken.rule->group)) == 0) facts.broken |= bit_of(broken.rule->group);
   const TableShape shape = shape_of(ruleset);
-  const Context context{table, log_, number_, ruleset, shape, facts, &walls_.now()};
+  // What a seed gives is the same under every ruleset.
+  const HandWall no_wall;
+  const Context context{table, log_, number_, ruleset, shape, facts, &no_wall};
   Answer answer = Answer::Yes;
   const EventKind kind = table.hypothesis.read(log_, number_).kind;
   for (const Rule* row : rules::rules_by_kind()[static_cast<std::size_t>(kind)].rows) {

@@ -38,9 +38,8 @@ void fold_whole(const Examiner& examiner, Table& table, std::uint32_t number);
 /// Valid for the call that it is handed to (JudgeOptions::on_broken).
 class BrokenEvent {
  public:
-  BrokenEvent(const GameLog& log, const WallMatcher& walls, std::span<const Understanding> readings,
-              std::uint32_t number)
-      : log_(log), walls_(walls), readings_(readings), number_(number) {}
+  BrokenEvent(const GameLog& log, std::span<const Understanding> readings, std::uint32_t number)
+      : log_(log), readings_(readings), number_(number) {}
 
   std::uint32_t number() const { return number_; }
   const std::vector<Break>& breaks() const { return readings_[0].result.breaks; }
@@ -54,7 +53,6 @@ class BrokenEvent {
             std::string_view rule) const;
 
   const GameLog& log_;
-  const WallMatcher& walls_;
   std::span<const Understanding> readings_;
   std::uint32_t number_;
 };

@@ -197,7 +197,7 @@ void Judging::weigh(std::uint32_t number) {
       if (reading.table.hypothesis.unread_gaps > 0) --reading.table.hypothesis.unread_gaps;
       reading.table.hypothesis.unreliable = true;
     }
-  if (options_.on_broken) options_.on_broken(BrokenEvent(log_, walls_, all, number));
+  if (options_.on_broken) options_.on_broken(BrokenEvent(log_, all, number));
   report_weighed(all, number, reported);
   if (walls_.has_source()) note_walls(all[0].table, number);
   go_on(number, all, excused);
