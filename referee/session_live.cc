@@ -66,14 +66,14 @@ void Session::Parts::look_at(const GameLog& log) {
   Following& game = *following;
   if (!game.now) {
     if (!is_dealt(log) || is_by_evidence(log)) return;
-    InferredSettings shown;
+    judging::InferredSettings shown;
     const RulesChoice& choice = rules.choose(log, shown);
     if (!choice.unsupported.empty()) return;
     std::function<bool(std::string_view)> wants;
     if (!options.selection.is_of_all())
       wants = [this](std::string_view rule) { return options.selection.wants(rule); };
     game.now =
-        std::make_unique<LiveGame>(log, choice, extent(choice.are_settled), std::move(wants));
+        std::make_unique<live::LiveGame>(log, choice, extent(choice.are_settled), std::move(wants));
   }
   const std::size_t told = game.news.size();
   game.now->look(log, game.news);

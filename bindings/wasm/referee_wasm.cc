@@ -49,8 +49,8 @@ std::string_view name_of(LogName name) {
 }
 
 /// The words of `referee score` out of options of the same names.
-ScoreWords score_words(Options& options) {
-  ScoreWords words;
+score::ScoreWords score_words(Options& options) {
+  score::ScoreWords words;
   words.hand = options.texts("hand");
   words.win = options.text("win");
   words.seat = options.text("seat");
@@ -67,7 +67,7 @@ ScoreWords score_words(Options& options) {
   words.ankan = options.texts("ankan");
   words.ron = options.truth("ron");
   words.tsumo = options.truth("tsumo");
-  HandQuestion& ask = words.question;
+  score::HandQuestion& ask = words.question;
   ask.riichi = options.truth("riichi");
   ask.double_riichi = options.truth("double_riichi");
   ask.ippatsu = options.truth("ippatsu");
@@ -262,19 +262,20 @@ referee_code referee_explain_page(const char* words, std::size_t size) {
   const std::string bad = options.text("bad");
   const std::string ok = options.text("ok");
   const std::string rules = options.text("rules");
-  const ExampleLogs logs{options.text("name"), bad, ok, rules};
+  const explaining::ExampleLogs logs{options.text("name"), bad, ok, rules};
   options.refuse_unknown();
   if (!options.error().empty()) return fail(kUsage, options.error());
-  const PageStyle style = format == "markdown" ? PageStyle::Markdown : PageStyle::Text;
+  const explaining::PageStyle style =
+      format == "markdown" ? explaining::PageStyle::Markdown : explaining::PageStyle::Text;
   if (is_of_options || rule.empty()) {
-    answer_text = is_of_options ? options_page(style) : rule_index(style);
+    answer_text = is_of_options ? explaining::options_page(style) : explaining::rule_index(style);
     return kWell;
   }
   if (find_in_catalogue(rule) != nullptr) {
-    answer_text = rule_page(rule, style, bad.empty() ? nullptr : &logs);
+    answer_text = explaining::rule_page(rule, style, bad.empty() ? nullptr : &logs);
     return kWell;
   }
-  answer_text = rule_index(style, rule.substr(0, rule.find("/*")));
+  answer_text = explaining::rule_index(style, rule.substr(0, rule.find("/*")));
   if (!answer_text.empty()) return kWell;
   return fail(kUsage, "explain " + rule + ": no rule of that id" + meant_rule(rule) +
                           "; \"referee explain\" lists them");
@@ -291,27 +292,27 @@ referee_code referee_ruleset(const char* words, std::size_t size) {
 }
 
 referee_code referee_ask(const char* line, std::size_t size) {
-  ConformServer server(RF_VERSION_STRING);
-  answer_text =
-      size > ConformServer::kMostBytes ? ConformServer::too_long() : server.answer({line, size});
+  asking::ConformServer server(RF_VERSION_STRING);
+  answer_text = size > asking::ConformServer::kMostBytes ? asking::ConformServer::too_long()
+                                                         : server.answer({line, size});
   return kWell;
 }
 
 referee_code referee_score(const char* words, std::size_t size) {
   Options options({words, size});
-  ScoreWords asked = score_words(options);
+  score::ScoreWords asked = score_words(options);
   const std::string format = options.text("format", "text");
   if (format != "text" && format != "json") options.wrong("format", "text or json");
   const RulesetResult rules = ruleset_of(options, "ronin");
   options.refuse_unknown();
   if (!options.error().empty()) return fail(kUsage, options.error());
-  if (std::string error = read_score_words(asked); !error.empty())
+  if (std::string error = score::read_score_words(asked); !error.empty())
     return fail(kUsage, std::move(error));
   if (!rules.ruleset) return fail(kUsage, "--rules: " + rules.error);
-  const HandAnswer result = referee::answer(asked.question, *rules.ruleset);
+  const score::HandAnswer result = referee::score::answer(asked.question, *rules.ruleset);
   if (!result.error.empty()) return fail(kUsage, result.error);
-  answer_text = format == "json" ? score_json(asked.question, result, *rules.ruleset) + "\n"
-                                 : score_text(asked.question, result, *rules.ruleset);
+  answer_text = format == "json" ? score::score_json(asked.question, result, *rules.ruleset) + "\n"
+                                 : score::score_text(asked.question, result, *rules.ruleset);
   return result.value.outcome == hand::Outcome::Win ? kWell : kFindings;
 }
 

@@ -10,7 +10,7 @@
 #include "validator/ruleset/presets.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::asking {
 namespace {
 
 std::string line_of(const char* type, const std::string& id, const char* what,
@@ -89,4 +89,4 @@ std::string ConformServer::answer(std::string_view line) {
 
 std::string ConformServer::too_long() { return error("null", "a line too long"); }
 
-}  // namespace referee
+}  // namespace referee::asking

@@ -11,7 +11,7 @@
 
 #include "referee/asking/questions.h"
 
-namespace referee {
+namespace referee::asking {
 
 inline constexpr std::string_view kConformProtocol = "referee.conform/1";
 
@@ -47,4 +47,4 @@ class ConformServer {
   bool finished_ = false;
 };
 
-}  // namespace referee
+}  // namespace referee::asking

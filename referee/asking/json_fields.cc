@@ -7,7 +7,7 @@
 #include "referee/score/hand_notation.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::asking {
 namespace {
 
 constexpr std::string_view kWindNames = "ESWN";
@@ -74,7 +74,7 @@ std::vector<Tile> JsonFields::tiles(JsonView view) {
 }
 
 TileKind JsonFields::wind(JsonView view) {
-  const auto wind = read_wind(view.text());
+  const auto wind = score::read_wind(view.text());
   if (!wind) fail(view, "must be a wind: \"E\", \"S\", \"W\" or \"N\"");
   return wind.value_or(TileKind{});
 }
@@ -118,4 +118,4 @@ std::string fault_text(const JsonTree& tree) {
                                : fmt::format("{} at {}", what, fault.pointer);
 }
 
-}  // namespace referee
+}  // namespace referee::asking

@@ -10,7 +10,7 @@
 #include "referee/json/legal_json.h"
 #include "validator/text/json_writer.h"
 
-namespace referee::conform {
+namespace referee::asking {
 namespace {
 
 void sort_unique(std::vector<std::string>& lines) {
@@ -100,4 +100,4 @@ Reply legal(const std::string& events, Seat seat, const Ruleset& ruleset) {
   return reply;
 }
 
-}  // namespace referee::conform
+}  // namespace referee::asking

@@ -8,7 +8,7 @@
 #include "validator/words/said.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::evidence {
 
 Finding rules_not_named(const RulesEvidence& evidence, bool refuses) {
   Finding finding;
@@ -25,4 +25,4 @@ Finding rules_not_named(const RulesEvidence& evidence, bool refuses) {
   return finding;
 }
 
-}  // namespace referee
+}  // namespace referee::evidence

@@ -13,7 +13,7 @@
 #include "validator/table/fold.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::explaining {
 namespace {
 
 /// Characters of a line of a log that are shown of one difference.
@@ -233,4 +233,4 @@ DrawnExample draw_example(const ExampleLogs& logs) {
   return example;
 }
 
-}  // namespace referee
+}  // namespace referee::explaining

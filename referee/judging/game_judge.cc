@@ -2,7 +2,7 @@
 
 #include "referee/judging/judge_orders.h"
 
-namespace referee {
+namespace referee::judging {
 
 JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& opened) {
   JudgeOptions options;
@@ -42,4 +42,4 @@ void GameJudge::judge_again(const GameLog& log, const Ruleset& ruleset, const Ju
   referee::judge(log, ruleset, options_of(extent, opened_), report);
 }
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -14,7 +14,7 @@
 #include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::judging {
 
 /// How far one judgement goes; see JudgeOptions of validator/judge/judge.h.
 struct JudgeExtent {
@@ -52,4 +52,4 @@ class GameJudge {
   SeedWalls::Opened opened_;  ///< of the log that was judged last
 };
 
-}  // namespace referee
+}  // namespace referee::judging

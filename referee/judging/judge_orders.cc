@@ -14,7 +14,7 @@
 #include "validator/log/log_payloads.h"
 #include "validator/words/say.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 /// What makes two findings of different orders the same one: events have other numbers there,
@@ -251,4 +251,4 @@ void judge_orders(GameLog& log, const Ruleset& ruleset, const JudgeOptions& opti
   for (const JudgedHand& judged : hands) count_unchecked(report, "order of play", why(judged));
 }
 
-}  // namespace referee
+}  // namespace referee::judging

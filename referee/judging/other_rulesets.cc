@@ -16,7 +16,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/rules/families.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 /// Whether what is due, or may come, sooner or later is judged in one of the groups (bit_of): what
@@ -128,7 +128,7 @@ class Comparison {
   }
   std::uint32_t groups_of(const Finding& finding) const {
     const Event* const event = event_of(finding);
-    return event == nullptr ? 0 : referee::groups_of(finding.rule, event->kind);
+    return event == nullptr ? 0 : judging::groups_of(finding.rule, event->kind);
   }
   const Ruleset& ruleset(std::size_t preset) const { return presets_.choices[preset].ruleset; }
 
@@ -367,4 +367,4 @@ void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset&
   }
 }
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -11,7 +11,7 @@
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
 
-namespace referee {
+namespace referee::judging {
 
 class OtherRulesets {
  public:
@@ -27,4 +27,4 @@ class OtherRulesets {
   PresetsForLog presets_;
 };
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -15,7 +15,7 @@
 #include "validator/ruleset/tile_set.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 /// What is played at the tables of each size, by the name of the preset.
@@ -289,4 +289,4 @@ const RulesChoice& RulesChooser::choose(const GameHeader& header, const TableSet
   return choices_.emplace(std::move(key), make(header, settings)).first->second;
 }
 
-}  // namespace referee
+}  // namespace referee::judging

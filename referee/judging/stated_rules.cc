@@ -7,7 +7,7 @@
 #include "validator/words/said.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::judging {
 
 std::string stated_rules(const GameLog& log, const RulesChoice& choice) {
   const bool are_the_logs = choice.from == RulesFrom::Log || choice.from == RulesFrom::Format;
@@ -32,4 +32,4 @@ Finding rules_differ(const RulesChoice& choice) {
   return finding;
 }
 
-}  // namespace referee
+}  // namespace referee::judging

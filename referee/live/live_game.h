@@ -23,12 +23,12 @@
 #include "validator/judge/live_judge.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::live {
 
 class LiveGame {
  public:
   /// `log`, which must outlive this, holds the start of a hand.
-  LiveGame(const GameLog& log, RulesChoice choice, JudgeExtent extent,
+  LiveGame(const GameLog& log, RulesChoice choice, judging::JudgeExtent extent,
            std::function<bool(std::string_view rule)> wants);
   LiveGame(const LiveGame&) = delete;
   LiveGame& operator=(const LiveGame&) = delete;
@@ -61,7 +61,7 @@ class LiveGame {
 
   const GameLog* log_;
   RulesChoice choice_;
-  JudgeExtent extent_;
+  judging::JudgeExtent extent_;
   std::function<bool(std::string_view rule)> wants_;
   SeedWalls seeds_;
   SeedWalls::Opened opened_;
@@ -77,4 +77,4 @@ class LiveGame {
   const std::vector<LegalAction>* legal_now_ = nullptr;  ///< of `legal_`
 };
 
-}  // namespace referee
+}  // namespace referee::live

@@ -8,7 +8,7 @@
 
 #include "validator/report/notation.h"
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 constexpr std::string_view kSuits = "mpsz";
@@ -273,4 +273,4 @@ std::string write_hand(const WrittenHand& hand) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::score

@@ -10,7 +10,7 @@
 #include "validator/ruleset/tile_set.h"
 #include "validator/settlement/win.h"
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 constexpr TileKind kEast{27};
@@ -296,4 +296,4 @@ HandAnswer answer(const HandQuestion& question, const Ruleset& ruleset) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::score

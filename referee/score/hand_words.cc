@@ -5,7 +5,7 @@
 #include "referee/score/hand_notation.h"
 #include "validator/report/notation.h"
 
-namespace referee {
+namespace referee::score {
 
 std::string_view name_of(hand::Wait wait) {
   switch (wait) {
@@ -70,4 +70,4 @@ std::string kinds_in_words(hand::KindMask kinds) {
   return out.empty() ? "none" : out;
 }
 
-}  // namespace referee
+}  // namespace referee::score

@@ -5,7 +5,7 @@
 #include "validator/report/notation.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 constexpr std::string_view kWindLetters = "ESWN";
@@ -152,4 +152,4 @@ std::string score_json(const HandQuestion& question, const HandAnswer& answer,
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::score

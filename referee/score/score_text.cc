@@ -9,7 +9,7 @@
 #include "validator/report/notation.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 constexpr std::array<std::string_view, kMaxSeats> kWinds = {"East", "South", "West", "North"};
@@ -207,4 +207,4 @@ std::string score_text(const HandQuestion& question, const HandAnswer& answer,
          "Not judged: furiten, and whether this win could come about in play.\n";
 }
 
-}  // namespace referee
+}  // namespace referee::score

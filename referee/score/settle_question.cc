@@ -9,7 +9,7 @@
 #include "validator/log/describe.h"
 #include "validator/settlement/ryuukyoku.h"
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 /// The wins that the ruleset pays, and whether so many of them abort the hand.
@@ -197,4 +197,4 @@ FinishAnswer answer(const FinishQuestion& question, const Ruleset& ruleset) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::score

@@ -13,7 +13,7 @@
 #include "validator/telling/changes.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::situations {
 namespace {
 
 /// A log with more findings about points than this is hardly wrong in one of them.
@@ -180,4 +180,4 @@ void add_places(const GameLog& log, const Ruleset& ruleset, GameReport& report) 
   }
 }
 
-}  // namespace referee
+}  // namespace referee::situations

@@ -14,7 +14,7 @@
 #include "validator/table/situation.h"
 #include "validator/table/table.h"
 
-namespace referee {
+namespace referee::situations {
 namespace {
 
 LegalChoice choice_of(const LegalAction& action) {
@@ -176,4 +176,4 @@ void add_situations(const GameLog& log, const Ruleset& ruleset, GameReport& repo
   }
 }
 
-}  // namespace referee
+}  // namespace referee::situations

@@ -34,7 +34,8 @@ TEST(GoldenFile, ReadsBackWhatItWrites) {
   game.scores = settlement::SeatPoints{Points{30000}, Points{-100}, Points{0}, Points{70100}};
   game.result_tenths = std::array<std::int32_t, kMaxSeats>{-50, 1, 0, 49};
 
-  const GoldenFile again = read_golden(write_golden("my \"rules\"", {game, GameOutcome{}}, 4));
+  const commands::golden::GoldenFile again = commands::golden::read_golden(
+      commands::golden::write_golden("my \"rules\"", {game, GameOutcome{}}, 4));
   EXPECT_EQ(again.error, "");
   EXPECT_EQ(again.rules, "my \"rules\"");
   ASSERT_EQ(again.games.size(), 2U);

@@ -100,7 +100,7 @@ TEST(Mutate, RefusesWhatTheFormCannotHold) {
 /// is written.
 TEST(Mutate, WritesNoLogButWithItsOneFault) {
   const Folder folder;
-  MutateArguments arguments;
+  commands::faults::MutateArguments arguments;
   arguments.log.path = folder.write("game.jsonl", game());
   arguments.log.max_size = game().size();
   arguments.output = folder.path("out");
@@ -115,7 +115,7 @@ TEST(Mutate, WritesNoLogButWithItsOneFault) {
       arguments.to = writer.name;
       std::filesystem::remove(arguments.output);
       testing::internal::CaptureStderr();
-      const ExitCode code = run_mutate(arguments);
+      const ExitCode code = commands::faults::run_mutate(arguments);
       const std::string said = testing::internal::GetCapturedStderr();
       EXPECT_EQ(code == ExitCode::Success, std::filesystem::exists(arguments.output)) << said;
       if (code != ExitCode::Success) {

@@ -146,13 +146,13 @@ class OneVerdict {
   bool by_inference(const Verdicts& game) {
     if (rules_ || game.log.kyokus.empty()) return false;
     // What a lobby's log states of its table is no preset.
-    if (!stated_rules(game.log, session_.rules_for(game.log)).empty()) return false;
-    RulesetFit fit;
+    if (!judging::stated_rules(game.log, session_.rules_for(game.log)).empty()) return false;
+    judging::RulesetFit fit;
     fit.add(game.log);
     const std::vector<std::string> clean = fit.clean_presets();
     bool is_clean = true;
     for (const Finding& finding : game.report.findings)
-      is_clean = is_clean && !rests_on_ruleset(finding.rule);
+      is_clean = is_clean && !judging::rests_on_ruleset(finding.rule);
     EXPECT_EQ(std::count(clean.begin(), clean.end(), game.report.rules) == 1, is_clean);
     // What check says of other presets is inference too.
     for (const std::string& name : game.report.clean_under)
@@ -169,7 +169,8 @@ TEST(OneVerdict, OfEveryRuleFixture) {
   for (const test::RuleFixture& fixture : test::rule_fixtures()) {
     std::optional<Ruleset> rules;
     if (!fixture.rules.empty())
-      rules = ruleset_of_argument(std::string(RF_SOURCE_DIR) + "/" + fixture.rules).ruleset;
+      rules = commands::rules::ruleset_of_argument(std::string(RF_SOURCE_DIR) + "/" + fixture.rules)
+                  .ruleset;
     const std::string text = test::text_of(fixture.path);
     OneVerdict(std::move(rules)).hold({.bytes = text, .path = fixture.path}, tally);
   }

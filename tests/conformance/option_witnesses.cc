@@ -64,7 +64,7 @@ std::string preset_named(const std::string& text) {
 
 std::vector<OptionValue> values_to_show(const OptionInfo& option, const Ruleset& base) {
   if (option.judged.by == Judged::By::NoValue) return {};
-  return other_values(option, base);
+  return commands::rules::other_values(option, base);
 }
 
 bool is_sampled(const OptionInfo& option) {

@@ -42,12 +42,16 @@ TEST(OutcomeCorpus, RulesGiveWhatTheServerWrote) {
           // With the log's own account in the place of the golden, every fact of the log is looked
           // up in the referee's.
           std::map<std::string, std::int64_t> of_referee;
-          for (const OutcomeFact& fact : facts_of(ruled, players)) ++of_referee[fact.name];
-          for (const OutcomeFact& fact : facts_of(claimed, players)) {
+          for (const commands::golden::OutcomeFact& fact :
+               commands::golden::facts_of(ruled, players))
+            ++of_referee[fact.name];
+          for (const commands::golden::OutcomeFact& fact :
+               commands::golden::facts_of(claimed, players)) {
             Tally& tally = facts[fact.name];
             ++(of_referee[fact.name]-- > 0 ? tally.compared : tally.silent);
           }
-          for (const Disagreement& each : compare(claimed, claimed, ruled, players).disagreements) {
+          for (const commands::golden::Disagreement& each :
+               commands::golden::compare(claimed, claimed, ruled, players).disagreements) {
             ++disagreements;
             ADD_FAILURE() << document.path << ": " << each.where << ", " << each.fact.name
                           << ": the log has " << each.fact.value << ", the rules give "

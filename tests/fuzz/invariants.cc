@@ -174,7 +174,8 @@ void require_sound_report(const GameReport& report) {
     require(!finding.message.empty(), "a finding that says nothing");
     require(!finding.event || *finding.event < report.events, "a finding behind the last event");
     require(is_seat(finding.seat), "a finding at a seat that does not exist");
-    if (finding.rule == kRulesNotNamed) continue;  // of the table: it stands before its games
+    if (finding.rule == evidence::kRulesNotNamed)
+      continue;  // of the table: it stands before its games
     require(finding.event.value_or(UINT32_MAX) >= before, "findings out of order");
     before = finding.event.value_or(UINT32_MAX);
     for (const Because& because : finding.because)
@@ -183,7 +184,7 @@ void require_sound_report(const GameReport& report) {
   // That nobody names the rules of a table accuses none of its games.
   const bool is_clean =
       std::all_of(report.findings.begin(), report.findings.end(),
-                  [](const Finding& each) { return each.rule == kRulesNotNamed; });
+                  [](const Finding& each) { return each.rule == evidence::kRulesNotNamed; });
   require((report.verdict == Verdict::Clean) == is_clean,
           "a verdict that its findings do not bear out");
   for (const ReportFormat& format : report_formats()) {

@@ -169,16 +169,17 @@ void run_seed(std::string_view bytes) {
 void run_words(std::string_view bytes) {
   const FindingsInReport report = read_report(bytes);
   require((report.line_at_fault == 0) == report.fault.empty(), "a fault without its line");
-  ConformServer server("fuzz");
+  asking::ConformServer server("fuzz");
   const std::string answer = server.answer(bytes);
   require(answer.empty() || nlohmann::json::accept(answer), "an answer that is no JSON");
   require(answer.find('\n') == std::string::npos, "an answer of more than one line");
-  WrittenHand hand;
+  score::WrittenHand hand;
   const std::vector<std::string> words = {std::string(bytes)};
-  if (!read_hand(words, hand).empty()) return;
-  const std::vector<std::string> written = {write_hand(hand)};
-  WrittenHand again;
-  require(read_hand(written, again).empty() && again == hand, "a hand that is not read back");
+  if (!score::read_hand(words, hand).empty()) return;
+  const std::vector<std::string> written = {score::write_hand(hand)};
+  score::WrittenHand again;
+  require(score::read_hand(written, again).empty() && again == hand,
+          "a hand that is not read back");
 }
 
 const std::vector<Ruleset>& rulesets() {

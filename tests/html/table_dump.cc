@@ -150,7 +150,7 @@ void dump(const std::string& path, const std::string& bytes, std::optional<Rules
 }
 
 std::optional<Ruleset> ruleset(const std::string& name) {
-  return name.empty() ? std::nullopt : ruleset_of_argument(name).ruleset;
+  return name.empty() ? std::nullopt : commands::rules::ruleset_of_argument(name).ruleset;
 }
 
 /// The log of a case that asks whether a log is legal, under the first ruleset that it names.

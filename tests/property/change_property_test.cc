@@ -33,11 +33,11 @@ class OneWrongMove : public ::testing::TestWithParam<std::string_view> {
 
 TEST_P(OneWrongMove, IsFoundWhereItIs) {
   const Ruleset ruleset = testing::preset(GetParam());
-  GameMaker maker(ruleset);
+  commands::generate::GameMaker maker(ruleset);
   ChangeTrials trials;
   const bool found = rc::check(std::string(GetParam()), [&](std::uint16_t number, bool values,
                                                             bool identities, std::uint32_t seed) {
-    GamePlan plan;
+    commands::generate::GamePlan plan;
     plan.policy = policy_with_much_to_change(number);
     plan.most_hands = 2;
     GameLog log;

@@ -56,10 +56,10 @@ class Decisions : public ::testing::TestWithParam<std::string_view> {
   void each_event(const char* policy, Visit visit) {
     const Ruleset ruleset = testing::preset(GetParam());
     const TableShape shape = shape_of(ruleset);
-    GameMaker maker(ruleset);
+    commands::generate::GameMaker maker(ruleset);
     const unsigned games = kSanitized ? 1 : 2;
     for (unsigned number = 0; number < games; ++number) {
-      GamePlan plan;
+      commands::generate::GamePlan plan;
       plan.policy = policy;
       GameLog log;
       ASSERT_TRUE(maker.make("decisions/" + std::to_string(number), plan, log));

@@ -41,8 +41,8 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
     if (!trial.fault) return trial;
     write_events(trial.fault->log, stream);
   } else {
-    DamagedStream spoilt;
-    if (!damage_stream(log, rule, seed, spoilt)) return trial;
+    commands::faults::DamagedStream spoilt;
+    if (!commands::faults::damage_stream(log, rule, seed, spoilt)) return trial;
     trial.fault.emplace();
     trial.fault->rule = rule;
     trial.fault->event = spoilt.event;

@@ -42,10 +42,10 @@ std::vector<TrialRules> trial_rules_of_games() {
 std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) {
   std::set<std::string_view> made;
   FaultTrials trials;
-  GameMaker maker(*find_preset("tenhou"));
+  commands::generate::GameMaker maker(*find_preset("tenhou"));
   std::uint32_t number = 0;
   for (const TrialRules& rules : trial_rules_of_games()) {
-    GamePlan plan;
+    commands::generate::GamePlan plan;
     plan.policy = policy_of(number);
     GameLog log;
     if (!maker.make(seed + "/" + std::to_string(number), plan, rules.ruleset, log)) {

@@ -33,10 +33,10 @@ class GeneratedGames : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(GeneratedGames, AreClean) {
   const Ruleset ruleset = testing::preset(GetParam());
-  GameMaker maker(ruleset);
+  commands::generate::GameMaker maker(ruleset);
   const bool clean = rc::check(
       std::string(GetParam()), [&](std::uint16_t number, const std::vector<std::uint8_t>& choices) {
-        GamePlan plan;
+        commands::generate::GamePlan plan;
         plan.choices = choices;
         plan.policy = *rc::gen::element<std::string>("mixed", "rare", "wild");
         plan.most_hands = *rc::gen::inRange<std::uint32_t>(1, 4);

@@ -28,11 +28,11 @@ GameLog alone(const GameLog& log, std::uint32_t hand) {
 }
 
 void expect_clean_hands(const Ruleset& ruleset, const std::string& label) {
-  GameMaker maker(ruleset);
+  commands::generate::GameMaker maker(ruleset);
   FaultTrials trials;
   const unsigned games = kSanitized ? 1 : 4;
   for (unsigned number = 0; number < games; ++number) {
-    GamePlan plan;
+    commands::generate::GamePlan plan;
     plan.policy = number % 2 == 0 ? "mixed" : "rare";
     GameLog log;
     ASSERT_TRUE(maker.make("alone/" + std::to_string(number), plan, log));

@@ -42,10 +42,10 @@ class KnownIds : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(KnownIds, OfSomeTilesAccuseNobody) {
   const Ruleset ruleset = testing::preset(GetParam());
-  GameMaker maker(ruleset);
+  commands::generate::GameMaker maker(ruleset);
   const bool holds =
       rc::check(std::string(GetParam()), [&](std::uint16_t number, std::uint16_t seed) {
-        GamePlan plan;
+        commands::generate::GamePlan plan;
         plan.policy = *rc::gen::element<std::string>("mixed", "rare", "wild", "kans", "callers");
         plan.most_hands = 3;
         GameLog log;

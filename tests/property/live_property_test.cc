@@ -48,10 +48,10 @@ void for_each_game(const std::string& seed, std::uint32_t games, const Use& use)
   for (const std::string_view name : kPresets) {
     const Ruleset* const ruleset = find_preset(name);
     ASSERT_NE(ruleset, nullptr) << name;
-    GameMaker maker(*ruleset);
+    commands::generate::GameMaker maker(*ruleset);
     for (std::uint32_t number = 0; number < games; ++number) {
       SCOPED_TRACE("seed " + seed + "/" + std::to_string(number) + " under " + std::string(name));
-      GamePlan plan;
+      commands::generate::GamePlan plan;
       plan.policy = policy_of(number);
       GameLog log;
       ASSERT_TRUE(maker.make(seed + "/" + std::to_string(number), plan, log));
@@ -142,11 +142,11 @@ TEST(Live, TheEndIsTheReportOfTheWholeLog) {
 TEST(Live, WhatIsBrokenIsWeighedAFewTimes) {
   const std::string seed = std::to_string(fresh_seed());
   std::cout << "seed " << seed << '\n';
-  GameMaker maker(*find_preset("tenhou"));
+  commands::generate::GameMaker maker(*find_preset("tenhou"));
   for (const std::string_view rules : {"wrc2025", "mu-league"}) {
     SCOPED_TRACE(std::string(rules) + ", seed " + seed);
     const Ruleset& ruleset = *find_preset(rules);
-    GamePlan plan;
+    commands::generate::GamePlan plan;
     GameLog log;
     ASSERT_TRUE(maker.make(seed, plan, log));
     // Whether a finding is wanted is asked of each that is weighed.
@@ -187,8 +187,8 @@ std::optional<std::size_t> resident() {
 /// A server has a session a table. Half of a long game is as much as a table has in the mean.
 TEST(Live, AThousandTablesTakeLessThan150Megabytes) {
   if (!resident()) GTEST_SKIP() << "the memory of the process is not known";
-  GameMaker maker(*find_preset("tenhou"));
-  GamePlan plan;
+  commands::generate::GameMaker maker(*find_preset("tenhou"));
+  commands::generate::GamePlan plan;
   GameLog log;
   ASSERT_TRUE(maker.make("a thousand tables", plan, log));
   std::string mjai;

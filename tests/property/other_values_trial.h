@@ -63,7 +63,7 @@ class OtherValueTrials {
   Verdicts judge(const Ruleset& preset, const Ruleset& played, std::uint32_t first, unsigned games);
 
   /// One for all rulesets: it remembers how far hands are from goals, which no option changes.
-  GameMaker maker_{*find_preset("tenhou")};
+  commands::generate::GameMaker maker_{*find_preset("tenhou")};
   Session session_;
 };
 

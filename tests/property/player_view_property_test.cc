@@ -54,10 +54,10 @@ class PlayerView : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(PlayerView, AccusesNobodyOfWhatTheWholeGameDoesNot) {
   const Ruleset ruleset = testing::preset(GetParam());
-  GameMaker maker(ruleset);
+  commands::generate::GameMaker maker(ruleset);
   unsigned kans = 0;
   for (unsigned number = 0; number < (kSanitized ? 1U : 2U); ++number) {
-    GamePlan plan;
+    commands::generate::GamePlan plan;
     plan.policy = "kans";
     GameLog log;
     ASSERT_TRUE(maker.make("view/" + std::to_string(number), plan, log));

@@ -44,11 +44,11 @@ template <class Visit>
 void each_moment_of_three(Visit visit) {
   for (const char* const name : {"tenhou-sanma", "mahjong-soul-sanma"}) {
     const Ruleset ruleset = testing::preset(name);
-    GameMaker maker(ruleset);
+    commands::generate::GameMaker maker(ruleset);
     for (const char* const label : {"one", "two", "three"}) {
       SCOPED_TRACE(std::string(name) + ", " + label);
       GameLog log;
-      ASSERT_TRUE(maker.make(label, GamePlan{}, log));
+      ASSERT_TRUE(maker.make(label, commands::generate::GamePlan{}, log));
       // Most formats do not mark a discard as the tile just drawn.
       for (Event& event : log.events) event.tsumogiri = Flag::Absent;
       each_moment_of(log, ruleset, visit);

@@ -86,10 +86,10 @@ TEST(RecordSpellings, MadeUpGamesSayTheSame) {
 TEST(RecordSpellings, GeneratedGamesSayTheSame) {
   for (const char* const name : {"mahjong-soul", "mahjong-soul-sanma"}) {
     const Ruleset ruleset = testing::preset(name);
-    GameMaker maker(ruleset);
+    commands::generate::GameMaker maker(ruleset);
     for (const char* const label : {"one", "two", "three", "four"}) {
       GameLog log;
-      ASSERT_TRUE(maker.make(label, GamePlan{}, log));
+      ASSERT_TRUE(maker.make(label, commands::generate::GamePlan{}, log));
       log.told = what_is_due(log, ruleset);
       expect_the_same(log, std::string(name) + ", " + label);
     }

@@ -37,12 +37,13 @@ Found with_fu(Session& session, const Ruleset& ruleset, const GameLog& whole, st
 
 TEST(UnroundedFu, AreANoteWhereThePointsAreRight) {
   const Ruleset ruleset = testing::preset("tenhou");
-  GameMaker maker(ruleset);
+  commands::generate::GameMaker maker(ruleset);
   Session session;
   unsigned notes = 0;
   for (unsigned number = 0; number < 4; ++number) {
     GameLog log;
-    ASSERT_TRUE(maker.make("unrounded-fu/" + std::to_string(number), GamePlan{}, log));
+    ASSERT_TRUE(
+        maker.make("unrounded-fu/" + std::to_string(number), commands::generate::GamePlan{}, log));
     for (std::size_t win = 0; win < log.wins.size(); ++win) {
       const auto fu = log.wins[win].fu;
       if (!fu || *fu < 30 || *fu % 10 != 0) continue;

@@ -81,10 +81,10 @@ std::vector<TrialRules> rules_of_games() {
 }
 
 void Tried::try_all(const std::string& seed, int times) {
-  GameMaker maker(*find_preset("tenhou"));
+  commands::generate::GameMaker maker(*find_preset("tenhou"));
   std::uint32_t number = 0;
   for (const TrialRules& rules : rules_of_games()) {
-    GamePlan plan;
+    commands::generate::GamePlan plan;
     plan.policy = policy_of(number);
     GameLog log;
     const std::string label = seed + "/" + std::to_string(number);

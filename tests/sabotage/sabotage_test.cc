@@ -68,9 +68,10 @@ std::string report_of(const Sample& sample) {
 
 /// The report without the search for how certain each finding is, which costs most of the time.
 GameReport judged_unweighed(const Sample& sample) {
-  static GameJudge judge;
+  static judging::GameJudge judge;
   GameReport report;
-  judge.judge_copy(sample.log, *sample.ruleset, JudgeExtent{.weigh_findings = false}, report);
+  judge.judge_copy(sample.log, *sample.ruleset, judging::JudgeExtent{.weigh_findings = false},
+                   report);
   return report;
 }
 

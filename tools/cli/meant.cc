@@ -9,7 +9,7 @@
 #include "importers/text/nearest.h"
 #include "importers/writers.h"
 
-namespace referee {
+namespace referee::cli {
 
 std::string meant_writer(std::string_view typed) {
   std::vector<std::string> names;
@@ -62,4 +62,4 @@ std::string about_address(std::string_view argument) {
   return out + "save the log to a file and name the file";
 }
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -14,7 +14,7 @@
 #include "importers/files/path.h"
 #include "tools/cli/interruption.h"
 
-namespace referee {
+namespace referee::cli {
 namespace {
 
 /// The file that a path leads to: a link is written through, not replaced.
@@ -138,6 +138,6 @@ bool Output::close() {
   return !failed();
 }
 
-bool Output::is_terminal() const { return file_ == stdout && referee::is_terminal(stdout); }
+bool Output::is_terminal() const { return file_ == stdout && referee::cli::is_terminal(stdout); }
 
-}  // namespace referee
+}  // namespace referee::cli

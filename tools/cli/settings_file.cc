@@ -18,7 +18,7 @@
 #include "validator/report/formats.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -254,4 +254,4 @@ std::vector<std::string> apply_config(const Config& config, CLI::App& command) {
   return names;
 }
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -6,7 +6,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::cli {
 
 std::string judge_version(const std::string& version) {
   const std::string_view commit = RF_COMMIT;
@@ -26,4 +26,4 @@ std::string version_text(const std::string& version) {
                      preset_names().size(), presets_digest(), RF_SUITE_VERSION);
 }
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -17,7 +17,7 @@
 #include "validator/report/words/languages.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::cli {
 namespace {
 
 /// `command`: the words of the command whose help says more, " check" or none.
@@ -182,4 +182,4 @@ void add_language_option(CLI::App& command, std::string& code, const std::string
       ->capture_default_str();
 }
 
-}  // namespace referee
+}  // namespace referee::cli

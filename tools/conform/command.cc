@@ -27,13 +27,13 @@
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::conform {
 namespace {
 
-using conform::Level;
 using conform::RunPlan;
 using conform::RunResult;
 using conform::Suite;
+using talk::Level;
 
 constexpr unsigned kMostPrograms = 64;
 constexpr double kMostSeconds = 3600;
@@ -150,7 +150,7 @@ Suite for_presets(Suite suite, RunPlan& plan) {
 std::vector<std::string> none_there(const RunResult& result, const RunPlan& plan) {
   std::vector<std::string> notes;
   for (const std::string& question : result.adapter.questions) {
-    if (!is_question(question) && question != "play") continue;
+    if (!asking::is_question(question) && question != "play") continue;
     if (!plan.questions.empty() &&
         std::find(plan.questions.begin(), plan.questions.end(), question) == plan.questions.end())
       continue;
@@ -169,74 +169,77 @@ std::vector<std::string> none_there(const RunResult& result, const RunPlan& plan
 }
 
 /// What the adapter's hello names that neither the suite nor this program knows.
-std::vector<std::string> unknown_to(const Suite& suite, const conform::Hello& hello) {
+std::vector<std::string> unknown_to(const Suite& suite, const talk::Hello& hello) {
   const auto some_case = [&](const auto& holds) {
     return std::any_of(suite.cases.begin(), suite.cases.end(), holds);
   };
-  return conform::unknown_names(
+  return talk::unknown_names(
       hello,
       [&](const std::string& name) {
         return find_preset(name) != nullptr ||
                some_case([&](const conform::Case& one) { return says_something_of(one, name); });
       },
       [&](const std::string& name) {
-        return is_question(name) ||
+        return asking::is_question(name) ||
                some_case([&](const conform::Case& one) { return one.question == name; });
       });
 }
 
-ExitCode print(const RunArguments& arguments, const conform::RunFormat& format,
-               const RunResult& result, std::string_view version) {
-  Output output(arguments.output);
-  output.write(coloured_page(format.print(result, version), output));
-  if (!output.close()) return world_error(printable(output.error()));
+cli::ExitCode print(const RunArguments& arguments, const conform::RunFormat& format,
+                    const RunResult& result, std::string_view version) {
+  cli::Output output(arguments.output);
+  output.write(cli::coloured_page(format.print(result, version), output));
+  if (!output.close()) return cli::world_error(printable(output.error()));
   if (!arguments.badge.empty()) {
-    Output badge(arguments.badge);
+    cli::Output badge(arguments.badge);
     badge.write(conform::run_badge(result));
-    if (!badge.close()) return world_error(printable(badge.error()));
+    if (!badge.close()) return cli::world_error(printable(badge.error()));
   }
-  if (result.failures() > 0 || !result.passing.empty()) return ExitCode::Findings;
-  if (result.asked() > 0) return ExitCode::Success;
-  return world_error(
+  if (result.failures() > 0 || !result.passing.empty()) return cli::ExitCode::Findings;
+  if (result.asked() > 0) return cli::ExitCode::Success;
+  return cli::world_error(
       fmt::format("conform run: the adapter claims none of the chosen cases: nothing was asked{}{}",
                   result.notes.empty() ? "" : "; ", fmt::join(result.notes, "; ")));
 }
 
-ExitCode run(RunArguments arguments) {
+cli::ExitCode run(RunArguments arguments) {
   const auto format =
       std::find_if(conform::kRunFormats.begin(), conform::kRunFormats.end(),
                    [&](const conform::RunFormat& each) { return each.name == arguments.format; });
   if (format == conform::kRunFormats.end())
-    return usage_error(
+    return cli::usage_error(
         fmt::format("--format {}: must be text, json or junit", printable(arguments.format)));
   RunPlan& plan = arguments.plan;
   if (!arguments.level.empty() && !(plan.level = level_of(arguments.level)))
-    return usage_error(fmt::format("--level {}: must be L1, L2 or L3", printable(arguments.level)));
+    return cli::usage_error(
+        fmt::format("--level {}: must be L1, L2 or L3", printable(arguments.level)));
   constexpr auto kGrades =
       std::to_array<std::string_view>({"text", "inferred", "observed", "commentary", "assumed"});
   const auto is_grade = [&](std::string_view name) {
     return std::find(kGrades.begin(), kGrades.end(), name) != kGrades.end();
   };
   if (const std::string* name = unknown(plan.grades, is_grade))
-    return usage_error(
+    return cli::usage_error(
         fmt::format("--grade {}: must be one of {}", printable(*name), fmt::join(kGrades, ", ")));
   if (!arguments.known_failures.empty())
     if (const std::string error = plan.known.read(arguments.known_failures); !error.empty())
-      return usage_error("--known-failures " + error);
+      return cli::usage_error("--known-failures " + error);
   if (arguments.suite.empty()) {
     arguments.suite = conform::suite_path();
     if (arguments.suite.empty())
-      return world_error("conform run: the suite is not beside the program: name it with --suite");
+      return cli::world_error(
+          "conform run: the suite is not beside the program: name it with --suite");
   }
   Suite read = conform::read_suite(arguments.suite);
-  if (!read.error.empty()) return world_error(read.error);
+  if (!read.error.empty()) return cli::world_error(read.error);
   const Suite suite = for_presets(std::move(read), plan);
-  if (!suite.error.empty()) return usage_error("--preset: " + suite.error);
-  if (const std::string error = wrong_names(suite, plan); !error.empty()) return usage_error(error);
+  if (!suite.error.empty()) return cli::usage_error("--preset: " + suite.error);
+  if (const std::string error = wrong_names(suite, plan); !error.empty())
+    return cli::usage_error(error);
   plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
   std::vector<conform::Test> tests = conform::tests_of(suite, plan);
   if (tests.empty())
-    return usage_error(
+    return cli::usage_error(
         "conform run: no case is all that was asked for (preset, question, case, tag)");
   if (isatty(STDERR_FILENO) != 0)
     plan.progress = [](std::size_t asked, std::size_t all) {
@@ -246,7 +249,7 @@ ExitCode run(RunArguments arguments) {
     };
   RunResult result = conform::run_tests(std::move(tests), plan);
   if (!result.error.empty())
-    return world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
+    return cli::world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
   for (std::string& note : unknown_to(suite, result.adapter))
     result.notes.push_back(std::move(note));
   for (std::string& note : none_there(result, plan)) result.notes.push_back(std::move(note));
@@ -261,7 +264,7 @@ CLI::Option* add_list(CLI::App* command, const char* name, std::vector<std::stri
       ->allow_extra_args(false);
 }
 
-void add_run_command(CLI::App& conform, ExitCode& exit_code) {
+void add_run_command(CLI::App& conform, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<RunArguments>();
   RunPlan& plan = arguments->plan;
   plan.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, kMostPrograms);
@@ -274,7 +277,7 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
            "nearest to it, asked and judged by the file",
            "NAMES|FILE");
   add_list(command, "--questions", plan.questions,
-           fmt::format("Only these questions: {}, play", fmt::join(question_names(), ", ")),
+           fmt::format("Only these questions: {}, play", fmt::join(asking::question_names(), ", ")),
            "QUESTIONS");
   add_list(command, "--case", plan.cases, "Only these cases: ids, or \"scoring/*\"", "CASE-IDS");
   add_list(command, "--tags", plan.tags,
@@ -329,7 +332,7 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
 
 }  // namespace
 
-void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code) {
+void add_conform_command(CLI::App& app, std::string version, cli::ExitCode& exit_code) {
   CLI::App* conform = app.add_subcommand(
       "conform", "Other implementations held against the rules: the conformance suite");
   conform->require_subcommand(1);
@@ -345,4 +348,4 @@ void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code
   conform::add_fuzz_command(*conform, exit_code);
 }
 
-}  // namespace referee
+}  // namespace referee::conform

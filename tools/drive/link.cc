@@ -11,8 +11,8 @@
 namespace referee::drive {
 namespace {
 
-using conform::AdapterProcess;
-using conform::Got;
+using talk::AdapterProcess;
+using talk::Got;
 
 constexpr std::string_view kProtocol = "referee.table/1";
 constexpr std::size_t kMostQuoted = 200;

@@ -62,13 +62,13 @@ std::string read_script(std::string_view input, const Ruleset& ruleset, Script& 
   return read_input(tree.root(), ruleset, script);
 }
 
-Reply play_reply(const Request& request, const Ruleset& ruleset) {
+asking::Reply play_reply(const Request& request, const Ruleset& ruleset) {
   Script script;
   if (std::string wrong = read_script(request.input, ruleset, script); !wrong.empty())
     return {{}, {}, printable(wrong)};
   const PlayedScript played = play_script(ruleset, script);
   if (!played.error.empty()) return {{}, {}, printable(played.error)};
-  Reply reply;
+  asking::Reply reply;
   JsonWriter json(reply.answer);
   json.open_object().key("events").open_array();
   for (const std::string& line : played.lines) json.raw(line);
@@ -143,14 +143,14 @@ void write_demand(JsonWriter& json, const JsonView& right, const JsonView& said)
     const std::string_view name = member.key();
     const JsonView other = alike ? said.find(name) : JsonView{};
     const bool is_wrong =
-        conform::may_be_unsaid_in_play(name) && other && json_text(other) != json_text(member);
+        talk::may_be_unsaid_in_play(name) && other && json_text(other) != json_text(member);
     if (name == "type" || (name == "actor" && *kind != EventKind::Ryuukyoku) ||
         is_word_in(wanted, name) || is_wrong)
       json.key(name).raw(json_text(member));
   }
   // What the failing engine has and a right one has not at all.
   for (JsonView member = alike ? said.first() : JsonView{}; member; member = member.next())
-    if (member.kind() == JsonKind::Array && conform::may_be_unsaid_in_play(member.key()) &&
+    if (member.kind() == JsonKind::Array && talk::may_be_unsaid_in_play(member.key()) &&
         !right.find(member.key()))
       json.key(member.key()).open_array().close_array();
   json.close_object();

@@ -11,7 +11,7 @@
 #include "tools/talk/expect.h"
 #include "validator/words/said.h"
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 /// Whether the answer would be right under `other`, of which the rules must say something at one of
@@ -117,11 +117,11 @@ std::optional<Cause> CauseSearch::find(std::span<const Sample> samples, std::str
                                        const Ruleset& ruleset, Level level,
                                        const std::vector<Difference>& wrong) const {
   for (const OptionInfo& option : option_table())
-    for (OptionValue& value : likely_values(option, ruleset)) {
+    for (OptionValue& value : commands::rules::likely_values(option, ruleset)) {
       Cause cause{option.id, std::move(value)};
       if (explains(cause, samples, question, ruleset, level, wrong)) return cause;
     }
   return std::nullopt;
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

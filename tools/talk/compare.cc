@@ -12,7 +12,7 @@
 #include "tools/json/short_text.h"
 #include "validator/text/escape.h"
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 constexpr std::size_t kMostShown = 400;
@@ -374,4 +374,4 @@ std::vector<Difference> differences(Level level, std::string_view question, Json
   return out;
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

@@ -12,7 +12,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 constexpr std::size_t kMostQuoted = 200;
@@ -120,9 +120,9 @@ std::string Conversation::read_hello() {
     return fmt::format("it answered the hello with {}", quoted(line_));
   const JsonView root = tree_.root();
   if (const std::string_view protocol = text_of(root.find("protocol"));
-      protocol != kConformProtocol)
+      protocol != asking::kConformProtocol)
     return fmt::format("it speaks {}, not {}", protocol.empty() ? "no protocol" : quoted(protocol),
-                       kConformProtocol);
+                       asking::kConformProtocol);
   hello_ = {std::string(text_of(root.find("name"))),  std::string(text_of(root.find("version"))),
             texts_in_order(root.find("rules")),       texts_in_order(root.find("questions")),
             std::string(text_of(root.find("level"))), {}};
@@ -156,7 +156,7 @@ std::string Conversation::start() {
   }
   const Duration most = std::max(timeout_, kLeastStart);
   const std::string request =
-      fmt::format(R"({{"type":"hello","protocol":"{}"}})", kConformProtocol);
+      fmt::format(R"({{"type":"hello","protocol":"{}"}})", asking::kConformProtocol);
   const Got got = process_->exchange(request, most, line_);
   if (got == Got::Line) {
     const std::string error = read_hello();
@@ -245,4 +245,4 @@ void Conversation::finish() {
   process_.reset();
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

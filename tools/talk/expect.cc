@@ -15,7 +15,7 @@
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 bool holds_something(JsonView value) { return value && value.kind() != JsonKind::Null; }
@@ -136,7 +136,7 @@ std::string of_validate(JsonView answer) {
 }  // namespace
 
 std::string expected_of(const Request& request, const Ruleset& ruleset) {
-  const Reply reply = reply_to(request, ruleset);
+  const asking::Reply reply = asking::reply_to(request, ruleset);
   if (reply.answer.empty()) return {};
   JsonTree tree;
   if (!tree.parse(reply.answer, [](std::string_view) { return true; }) || !tree.root()) return {};
@@ -147,4 +147,4 @@ std::string expected_of(const Request& request, const Ruleset& ruleset) {
   return fmt::format(R"("answer":{})", reply.answer);
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

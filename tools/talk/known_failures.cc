@@ -7,7 +7,7 @@
 #include "importers/files/input.h"
 #include "validator/text/escape.h"
 
-namespace referee::conform {
+namespace referee::talk {
 
 std::string KnownFailures::read(const std::string& path) {
   std::string error;
@@ -38,4 +38,4 @@ std::string KnownFailures::read(const std::string& path) {
   return error;
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

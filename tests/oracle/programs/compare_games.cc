@@ -19,13 +19,13 @@ int main(int argc, char** argv) {
   for (const oracle::Ruleset& rules : oracle::presets()) {
     if (!chosen.empty() && std::find(chosen.begin(), chosen.end(), rules.name) == chosen.end())
       continue;
-    referee::GameMaker maker(rules);
+    referee::commands::generate::GameMaker maker(rules);
     referee::GameLog log;
     oracle::Replayed count;
     for (std::uint64_t i = 0; i < games; ++i) {
       const auto policies = referee::play::policies();
       const referee::play::Policy& policy = policies[i % policies.size()];
-      referee::GamePlan plan;
+      referee::commands::generate::GamePlan plan;
       plan.policy = policy.name;
       const std::string label = seed + "/" + std::to_string(i);
       if (!maker.make(label, plan, log)) {

@@ -39,10 +39,10 @@ class Survey {
 
   void under(std::string_view name) {
     const Ruleset& ruleset = *find_preset(name);
-    GameMaker maker(ruleset);
+    commands::generate::GameMaker maker(ruleset);
     for (unsigned number = arguments_.first; number < arguments_.first + arguments_.games;
          ++number) {
-      GamePlan plan;
+      commands::generate::GamePlan plan;
       plan.policy = policy_with_much_to_change(number);
       plan.most_hands = 2;
       GameLog log;

@@ -19,7 +19,7 @@ template <class Take>
 bool each_log(const std::string& path, const std::string& rules, Take take) {
   std::optional<Ruleset> named;
   if (rules != "auto") {
-    RulesetResult loaded = ruleset_of_argument(rules);
+    RulesetResult loaded = commands::rules::ruleset_of_argument(rules);
     if (!loaded.ruleset) return false;
     named = *std::move(loaded.ruleset);
   }

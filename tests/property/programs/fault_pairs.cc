@@ -122,13 +122,13 @@ void Pairs::take(const GameLog& log, const Ruleset& ruleset, const std::string& 
 }
 
 bool Pairs::generate() {
-  RulesetResult loaded =
-      ruleset_of_argument(arguments_.rules == "auto" ? "tenhou" : arguments_.rules);
+  RulesetResult loaded = commands::rules::ruleset_of_argument(
+      arguments_.rules == "auto" ? "tenhou" : arguments_.rules);
   if (!loaded.ruleset) return false;
   constexpr std::string_view kPolicies[] = {"mixed", "wild", "rare"};
-  GameMaker maker(*loaded.ruleset);
+  commands::generate::GameMaker maker(*loaded.ruleset);
   for (unsigned number = 0; number < arguments_.games; ++number) {
-    GamePlan plan;
+    commands::generate::GamePlan plan;
     plan.policy = kPolicies[number % std::size(kPolicies)];
     GameLog log;
     const std::string label = fmt::format("{}/{}", arguments_.seed, number);

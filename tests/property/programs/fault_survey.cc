@@ -85,9 +85,9 @@ void Survey::take(const GameLog& log, const Ruleset& ruleset, const std::string&
 
 void Survey::generated() {
   for (const TrialRules& rules : trial_rules()) {
-    GameMaker maker(rules.ruleset);
+    commands::generate::GameMaker maker(rules.ruleset);
     for (unsigned number = 0; number < arguments_.games; ++number) {
-      GamePlan plan;
+      commands::generate::GamePlan plan;
       plan.policy = policy_of(number);
       GameLog log;
       const std::string label = fmt::format("{}/{}", arguments_.seed, number);

@@ -64,9 +64,9 @@ void for_each_game(std::uint32_t games, const std::string& seed, const Use& use)
   for (const std::string_view name : kPresets) {
     const Ruleset* const ruleset = find_preset(name);
     if (ruleset == nullptr) continue;
-    GameMaker maker(*ruleset);
+    commands::generate::GameMaker maker(*ruleset);
     for (std::uint32_t number = 0; number < games; ++number) {
-      GamePlan plan;
+      commands::generate::GamePlan plan;
       plan.policy = policy_of(number);
       GameLog log;
       if (maker.make(seed + "/" + std::to_string(number), plan, log))

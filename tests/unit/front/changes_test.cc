@@ -86,7 +86,7 @@ const Statement* said_in(const Finding& finding, Said said) {
 GameReport judged(const GameLog& log) {
   const Ruleset& rules = testing::preset("tenhou");
   GameReport report = Session{SessionOptions{}}.judge_under(rules, log);
-  add_places(log, rules, report);
+  situations::add_places(log, rules, report);
   return report;
 }
 

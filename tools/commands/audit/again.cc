@@ -19,7 +19,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 namespace fs = std::filesystem;
@@ -136,7 +136,7 @@ class Again {
 
  private:
   bool write(const std::string& path, const std::string& text) {
-    Output output(path);
+    cli::Output output(path);
     output.write(text);
     if (output.close()) return true;
     error_ = output.error();
@@ -245,4 +245,4 @@ std::string rows_of(const std::vector<Person>& people, std::size_t first) {
 
 Outcome add_to_event(const EventAgain& again) { return Again(again).run(); }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -28,7 +28,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/say.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 namespace fs = std::filesystem;
@@ -103,28 +103,29 @@ Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   return audited;
 }
 
-ExitCode write(const std::string& path, const std::string& text) {
-  Output output(path);
-  if (output.failed()) return world_error(printable(output.error()));
+cli::ExitCode write(const std::string& path, const std::string& text) {
+  cli::Output output(path);
+  if (output.failed()) return cli::world_error(printable(output.error()));
   output.write(text);
-  if (!output.close()) return world_error(printable(output.error()));
-  return ExitCode::Success;
+  if (!output.close()) return cli::world_error(printable(output.error()));
+  return cli::ExitCode::Success;
 }
 
-ExitCode exit_code_of(const tournament::Audit& audit, const std::string& fail_on) {
-  if (tournament::verdict_of(tournament::counts_of(audit)) == "problems") return ExitCode::World;
+cli::ExitCode exit_code_of(const tournament::Audit& audit, const std::string& fail_on) {
+  if (tournament::verdict_of(tournament::counts_of(audit)) == "problems")
+    return cli::ExitCode::World;
   std::optional<Severity> least;
   for (const Severity severity : {Severity::Note, Severity::Warning, Severity::Error})
     if (fail_on == name_of(severity)) least = severity;
   const bool differs = audit.second_opinions && !audit.second_opinions->differing.empty();
-  return tournament::fails(audit, least) || (least && differs) ? ExitCode::Findings
-                                                               : ExitCode::Success;
+  return tournament::fails(audit, least) || (least && differs) ? cli::ExitCode::Findings
+                                                               : cli::ExitCode::Success;
 }
 
-ExitCode run_audit(const AuditArguments& arguments, const std::string& version) {
+cli::ExitCode run_audit(const AuditArguments& arguments, const std::string& version) {
   Audited audited = audit_of(arguments, arguments.format != "json");
-  if (audited.is_of_world) return world_error(audited.error);
-  if (!audited.error.empty()) return usage_error(printable(audited.error));
+  if (audited.is_of_world) return cli::world_error(audited.error);
+  if (!audited.error.empty()) return cli::usage_error(printable(audited.error));
   const tournament::Audit& audit = audited.audit;
   std::string text;
   const Language language = *parse_language(arguments.lang);
@@ -138,16 +139,16 @@ ExitCode run_audit(const AuditArguments& arguments, const std::string& version) 
   } else {
     ReportStyle style;
     style.language = language;
-    style.colour = arguments.output.empty() && is_terminal(stdout);
+    style.colour = arguments.output.empty() && cli::is_terminal(stdout);
     append_audit_text(audit, style, text);
   }
-  const ExitCode written = write(arguments.output, text);
-  return written == ExitCode::Success ? exit_code_of(audit, arguments.fail_on) : written;
+  const cli::ExitCode written = write(arguments.output, text);
+  return written == cli::ExitCode::Success ? exit_code_of(audit, arguments.fail_on) : written;
 }
 
-ExitCode run_standings(const AuditArguments& arguments) {
+cli::ExitCode run_standings(const AuditArguments& arguments) {
   Audited audited = audit_of(arguments, false);
-  if (!audited.error.empty()) return usage_error(printable(audited.error));
+  if (!audited.error.empty()) return cli::usage_error(printable(audited.error));
   const tournament::Audit& audit = audited.audit;
   std::string text;
   const Language language = *parse_language(arguments.lang);
@@ -158,15 +159,15 @@ ExitCode run_standings(const AuditArguments& arguments) {
   else
     append_standings_text(audit, language, text);
   for (const tournament::Problem& problem : audit.event.problems)
-    complain(tournament::problem_line(problem, tournament::PageWords(language)));
-  const ExitCode written = write(arguments.output, text);
-  if (written != ExitCode::Success) return written;
+    cli::complain(tournament::problem_line(problem, tournament::PageWords(language)));
+  const cli::ExitCode written = write(arguments.output, text);
+  if (written != cli::ExitCode::Success) return written;
   return exit_code_of(audit, "never");
 }
 
 void add_output_options(CLI::App& command, AuditArguments& arguments,
                         const std::vector<std::string>& formats) {
-  add_language_option(command, arguments.lang, "Language of the report");
+  cli::add_language_option(command, arguments.lang, "Language of the report");
   command.add_option("--format", arguments.format, "Form of the report")
       ->check(CLI::IsMember(formats))
       ->capture_default_str();
@@ -180,7 +181,7 @@ void add_output_options(CLI::App& command, AuditArguments& arguments,
       ->check(CLI::Range(1U, kMostAuditJobs));
 }
 
-void add_standings(CLI::App& audit, ExitCode& exit_code) {
+void add_standings(CLI::App& audit, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<AuditArguments>();
   CLI::App* command = audit.add_subcommand("standings", "Print the standings alone");
   command->add_option("EVENT", arguments->event, "The event's TOML file")->required();
@@ -188,7 +189,7 @@ void add_standings(CLI::App& audit, ExitCode& exit_code) {
   command->callback([arguments, &exit_code] { exit_code = run_standings(*arguments); });
 }
 
-void add_init(CLI::App& audit, ExitCode& exit_code) {
+void add_init(CLI::App& audit, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<InitArguments>();
   CLI::App* command =
       audit.add_subcommand("init", "Write the files of an event from a folder of logs");
@@ -202,7 +203,7 @@ void add_init(CLI::App& audit, ExitCode& exit_code) {
 
 }  // namespace
 
-void add_audit_command(CLI::App& app, const std::string& version, ExitCode& exit_code) {
+void add_audit_command(CLI::App& app, const std::string& version, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<AuditArguments>();
   CLI::App* command =
       app.add_subcommand("audit", "Audit an event: its games, standings, results and decisions");
@@ -224,4 +225,4 @@ void add_audit_command(CLI::App& app, const std::string& version, ExitCode& exit
   });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -21,7 +21,7 @@
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 namespace fs = std::filesystem;
@@ -143,7 +143,7 @@ class Loader {
     RulesetResult result =
         find_preset(event.rules) == nullptr && is_path(argument) && is_special(argument)
             ? RulesetResult{std::nullopt, fmt::format("{}: {}", argument, kNoFile)}
-            : ruleset_of_argument(argument);
+            : rules::ruleset_of_argument(argument);
     if (!result.ruleset) {
       const bool is_name = event.rules.find('\0') == std::string::npos;
       const std::string meant = is_name ? nearest_word(event.rules, preset_names()) : std::string();
@@ -191,4 +191,4 @@ LoadedEvent load_event(const std::string& path) {
   return {{}, {}, fmt::format("{}: holds no event.toml: referee audit init writes one", path)};
 }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

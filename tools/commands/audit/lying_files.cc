@@ -9,7 +9,7 @@
 #include "tools/commands/audit/loading.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 namespace fs = std::filesystem;
@@ -56,4 +56,4 @@ LyingFiles lying_files(const std::string& folder, const std::vector<OtherFile>& 
   return found;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

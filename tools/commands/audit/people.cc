@@ -6,7 +6,7 @@
 
 #include "tournament/values/names.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 /// What a name in a log may be called in players.csv, by platform.
@@ -65,4 +65,4 @@ void People::add_name(std::size_t person, const std::string& platform, const std
     aliases.push_back(std::move(alias));
 }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

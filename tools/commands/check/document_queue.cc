@@ -11,7 +11,7 @@
 #include <chrono>
 #include <utility>
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 /// Bytes that may wait, unless a single document is larger.
@@ -126,4 +126,4 @@ void DocumentQueue::recycle(std::vector<NumberedDocument>& batch) {
   batch.clear();
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -14,7 +14,7 @@
 #include "importers/files/document.h"
 #include "referee/evidence/input_context.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 struct NumberedDocument {
   std::uint64_t number = 0;
@@ -65,4 +65,4 @@ class DocumentQueue {
   bool stopped_ = false;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

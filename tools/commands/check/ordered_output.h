@@ -14,7 +14,7 @@
 
 #include "validator/report/summary.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 /// What one document, or a part of a large one, gives.
 struct Piece {
@@ -88,4 +88,4 @@ class OrderedOutput {
   std::uint64_t awaited_ = 0;  ///< documents that somebody waits for until they are held
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -18,7 +18,7 @@
 #include "validator/report/formats.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 /// One report of a run, and where it goes.
 struct PlannedReport {
@@ -55,4 +55,4 @@ struct CheckPlan {
   std::uint64_t max_size = 0;                 ///< bytes of a file or an archive entry, unpacked
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -23,7 +23,7 @@
 #include "tools/commands/rules/argument.h"
 #include "validator/catalogue/catalogue.h"
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 constexpr std::string_view kAuto = "auto";
@@ -165,7 +165,7 @@ CheckPlanResult plan_check(CheckArguments arguments) {
   if (arguments.rules == kFound) {
     plan.unnamed = UnnamedRules::Accept;
   } else if (arguments.rules != kAuto) {
-    RulesetResult loaded = ruleset_of_argument(arguments.rules);
+    RulesetResult loaded = rules::ruleset_of_argument(arguments.rules);
     if (!loaded.ruleset) return wrong(fmt::format("--rules {}: {}", arguments.rules, loaded.error));
     plan.rules = *std::move(loaded.ruleset);
   }
@@ -204,4 +204,4 @@ CheckPlanResult plan_check(CheckArguments arguments) {
   return {std::move(plan), {}};
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

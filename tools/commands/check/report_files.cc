@@ -8,19 +8,19 @@
 
 #include "tools/cli/colour.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 ReportFiles::ReportFiles(const CheckPlan& plan) : plan_(plan) {
   for (const PlannedReport& planned : plan.reports) {
     Report report;
     report.plan = &planned;
-    report.output = std::make_unique<Output>(
-        planned.path, planned.appends ? Output::Mode::Append : Output::Mode::Replace);
+    report.output = std::make_unique<cli::Output>(
+        planned.path, planned.appends ? cli::Output::Mode::Append : cli::Output::Mode::Replace);
     if (plan.reports.size() > 1) report.output->goes_on_without_reader();
     report.style = plan.style;
     report.style.colour =
-        planned.format->may_colour && planned.path.empty() && wants_colour(*report.output);
-    report.style.columns = planned.format->may_colour ? columns_of(*report.output) : 0;
+        planned.format->may_colour && planned.path.empty() && cli::wants_colour(*report.output);
+    report.style.columns = planned.format->may_colour ? cli::columns_of(*report.output) : 0;
     on_terminal_ = on_terminal_ || report.output->is_terminal();
     reports_.push_back(std::move(report));
   }
@@ -101,4 +101,4 @@ bool ReportFiles::lost_reader() const {
                      [](const Report& report) { return report.output->lost_reader(); });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -11,7 +11,7 @@
 #include "tools/cli/meant.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 constexpr std::size_t kMostNamed = 3;
@@ -128,10 +128,10 @@ void CheckWalk::take_error(const InputError& error) {
   }
   std::string message = error.message;
   if (error.named && !is_there(error.path)) {
-    if (const std::string about = about_address(error.path); !about.empty())
+    if (const std::string about = cli::about_address(error.path); !about.empty())
       message = about;
     else
-      message += meant_file(error.path);
+      message += cli::meant_file(error.path);
   }
   complain_of(error.path, message);
 }
@@ -188,4 +188,4 @@ void CheckWalk::run() {
   }
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -13,7 +13,7 @@
 #include "importers/files/input.h"
 #include "tools/commands/check/plan.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 class CheckWalk : private StoredOrder {
  public:
@@ -81,4 +81,4 @@ class CheckWalk : private StoredOrder {
   bool was_trouble_ = false;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -11,7 +11,7 @@
 #include "tools/commands/check/live/stream.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 /// A file of very many games is handed on in parts of about this size.
@@ -129,4 +129,4 @@ void CheckWorker::follow(LineInput& input, Format format, const Out& out,
   out(std::move(piece), true);
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

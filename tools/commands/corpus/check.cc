@@ -26,7 +26,7 @@
 #include "tools/crew/crew.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::corpus {
 namespace {
 
 /// So many documents are read on while a transaction is written and nobody judges.
@@ -67,10 +67,10 @@ class CorpusCheck {
   explicit CorpusCheck(const CorpusCheckPlan& plan)
       : plan_(plan),
         writer_(plan.database, plan.run),
-        progress_(is_terminal(stderr) && !plan.quiet),
+        progress_(cli::is_terminal(stderr) && !plan.quiet),
         queue_(kWaitingPerThread * plan.jobs) {}
 
-  ExitCode run();
+  cli::ExitCode run();
 
  private:
   class Worker;
@@ -82,13 +82,13 @@ class CorpusCheck {
   void unread(const std::string& path, const std::string& why);
   void unread(const InputError& error);
   void fail(const std::string& why);
-  bool goes_on() const { return !failed_.load() && !is_stop_wanted(); }
+  bool goes_on() const { return !failed_.load() && !cli::is_stop_wanted(); }
   void print_counts();
 
   const CorpusCheckPlan& plan_;
   store::Writer writer_;
-  Progress progress_;
-  DocumentQueue queue_;
+  check::Progress progress_;
+  check::DocumentQueue queue_;
   std::mutex mutex_;  // of what follows, and of the terminal
   Counts counts_;
   std::atomic<bool> failed_{false};
@@ -189,7 +189,7 @@ void CorpusCheck::Worker::check(const Document& document) {
   all.with_findings += counts.with_findings;
   all.with_errors += counts.with_errors;
   all.unjudged += counts.unjudged;
-  count_judged(all.judged);
+  cli::count_judged(all.judged);
   run_.progress_.update(all.judged + all.known, all.with_findings);
 }
 
@@ -198,7 +198,7 @@ void CorpusCheck::unread(const std::string& path, const std::string& why) {
   const std::lock_guard lock(mutex_);
   ++counts_.unread;
   progress_.clear();
-  complain(fmt::format("{}: {}", printable(path), printable(why)));
+  cli::complain(fmt::format("{}: {}", printable(path), printable(why)));
 }
 
 void CorpusCheck::unread(const InputError& error) {
@@ -215,24 +215,24 @@ void CorpusCheck::fail(const std::string& why) {
   if (failed_.exchange(true)) return;
   const std::lock_guard lock(mutex_);
   progress_.clear();
-  complain(
+  cli::complain(
       fmt::format("{}; what was written before stands, and the next call goes on", printable(why)));
 }
 
 void CorpusCheck::work() {
-  give_way_to_the_reader();
+  check::give_way_to_the_reader();
   Worker worker(*this);
-  std::vector<NumberedDocument> batch;
+  std::vector<check::NumberedDocument> batch;
   for (queue_.next(batch); !batch.empty(); queue_.next(batch))
-    for (NumberedDocument& next : batch) worker.take(next.document);
+    for (check::NumberedDocument& next : batch) worker.take(next.document);
 }
 
 void CorpusCheck::walk() {
-  Crew crew([this](unsigned) { work(); },
-            [this] {
-              failed_ = true;
-              queue_.stop();
-            });
+  crew::Crew crew([this](unsigned) { work(); },
+                  [this] {
+                    failed_ = true;
+                    queue_.stop();
+                  });
   if (plan_.jobs > 1) crew.start(plan_.jobs);
   std::optional<Worker> only;
   if (crew.size() == 0) only.emplace(*this);
@@ -282,7 +282,7 @@ void CorpusCheck::print_counts() {
   const auto say = [](std::uint64_t count, const char* what) {
     return count == 0 ? std::string() : fmt::format(", {} {}", count, what);
   };
-  Output out("");
+  cli::Output out("");
   out.write(fmt::format("judged {} games, knew {}{}{}{}{}\n", counts_.judged, counts_.known,
                         say(counts_.with_findings, "with findings"),
                         say(counts_.unjudged, "not judged"), say(counts_.unread, "files not read"),
@@ -290,8 +290,8 @@ void CorpusCheck::print_counts() {
   out.close();
 }
 
-ExitCode CorpusCheck::run() {
-  stop_softly();
+cli::ExitCode CorpusCheck::run() {
+  cli::stop_softly();
   try {
     walk();
   } catch (const std::bad_alloc&) {
@@ -300,27 +300,27 @@ ExitCode CorpusCheck::run() {
   }
   if (!failed_.load()) {
     try {
-      writer_.finish(is_stop_wanted());
+      writer_.finish(cli::is_stop_wanted());
     } catch (const store::StoreError& error) {
       fail(error.what());
     }
   }
   print_counts();
-  if (is_stop_wanted()) end_stopped();
-  if (failed_.load()) return ExitCode::World;
-  if (!plan_.fails_on_findings) return ExitCode::Success;
-  if (counts_.unread > 0 || counts_.unjudged > 0) return ExitCode::World;
-  return counts_.with_errors > 0 ? ExitCode::Findings : ExitCode::Success;
+  if (cli::is_stop_wanted()) cli::end_stopped();
+  if (failed_.load()) return cli::ExitCode::World;
+  if (!plan_.fails_on_findings) return cli::ExitCode::Success;
+  if (counts_.unread > 0 || counts_.unjudged > 0) return cli::ExitCode::World;
+  return counts_.with_errors > 0 ? cli::ExitCode::Findings : cli::ExitCode::Success;
 }
 
 }  // namespace
 
-ExitCode run_corpus_check(const CorpusCheckPlan& plan) {
+cli::ExitCode run_corpus_check(const CorpusCheckPlan& plan) {
   try {
     return CorpusCheck(plan).run();
   } catch (const store::StoreError& error) {
-    return world_error(printable(error.what()));
+    return cli::world_error(printable(error.what()));
   }
 }
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

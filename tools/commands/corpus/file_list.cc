@@ -8,7 +8,7 @@
 
 #include "importers/files/input.h"
 
-namespace referee {
+namespace referee::commands::corpus {
 
 std::string read_file_list(const std::string& from, std::vector<std::string>& paths) {
   constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 32U;
@@ -32,4 +32,4 @@ std::string read_file_list(const std::string& from, std::vector<std::string>& pa
   return error;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

@@ -16,7 +16,7 @@
 #include "validator/report/summary_text.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::commands::corpus {
 namespace {
 
 /// Rows of a list that may be as long as the corpus; the rest is counted.
@@ -240,4 +240,4 @@ std::string corpus_report_html(const store::Connection& corpus, std::int64_t run
   return CorpusPage(corpus, run).text();
 }
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

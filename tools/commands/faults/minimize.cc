@@ -18,7 +18,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::commands::faults {
 namespace {
 
 /// About as many as are judged in a second: a limit in events gives the same log on every machine.
@@ -31,7 +31,7 @@ class MinimizeRun {
   explicit MinimizeRun(const MinimizeArguments& arguments)
       : arguments_(arguments), session_(SessionOptions{.rules = arguments.rules}) {}
 
-  ExitCode run();
+  cli::ExitCode run();
 
  private:
   void take(GameLog& log, const Document& document);
@@ -72,7 +72,7 @@ bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Fi
 void MinimizeRun::take(GameLog& log, const Document& document) {
   const RulesChoice choice = session_.rules_for(log);
   if (!choice.unsupported.empty()) {
-    complain_of(document.path, english().sentence(choice.unsupported));
+    logs::complain_of(document.path, english().sentence(choice.unsupported));
     world_is_wrong_ = true;
     return;
   }
@@ -104,59 +104,61 @@ void MinimizeRun::take(GameLog& log, const Document& document) {
   made_ = true;
   const bool named = names_its_rules(small->log, choice.ruleset, small->finding);
   const Finding& finding = small->finding;
-  complain_of(document.path,
-              fmt::format("{} events became {} ({} logs judged): {}{}{}", log.events.size(),
-                          small->log.events.size(), small->attempts, finding.rule,
-                          finding.event ? fmt::format(" at event {}", *finding.event) : "",
-                          finding.seat.present() ? " of " + describe(finding.seat) : ""));
+  logs::complain_of(document.path,
+                    fmt::format("{} events became {} ({} logs judged): {}{}{}", log.events.size(),
+                                small->log.events.size(), small->attempts, finding.rule,
+                                finding.event ? fmt::format(" at event {}", *finding.event) : "",
+                                finding.seat.present() ? " of " + describe(finding.seat) : ""));
   if (!small->others.empty())
-    complain_of(document.path,
-                fmt::format("other findings could not be left out ({})", small->others.size()));
+    logs::complain_of(document.path, fmt::format("other findings could not be left out ({})",
+                                                 small->others.size()));
   if (small->ended_early)
-    complain_of(document.path, "the log is large: it could have become smaller with more --time");
+    logs::complain_of(document.path,
+                      "the log is large: it could have become smaller with more --time");
   if (!named)
-    complain_of(document.path, fmt::format("check it with --rules, as it was done here ({})",
-                                           choice.ruleset.name));
+    logs::complain_of(document.path, fmt::format("check it with --rules, as it was done here ({})",
+                                                 choice.ruleset.name));
 }
 
-ExitCode MinimizeRun::run() {
-  const bool sound = read_games(arguments_.log, session_,
-                                [&](GameLog& log, const Document& document, std::uint32_t) {
-                                  take(log, document);
-                                  return !made_;
-                                });
+cli::ExitCode MinimizeRun::run() {
+  const bool sound = logs::read_games(arguments_.log, session_,
+                                      [&](GameLog& log, const Document& document, std::uint32_t) {
+                                        take(log, document);
+                                        return !made_;
+                                      });
   if (!made_) {
-    if (!sound || world_is_wrong_) return ExitCode::World;
-    complain_of(arguments_.log.path, fmt::format("has no finding of {}", arguments_.rule));
-    return ExitCode::Findings;
+    if (!sound || world_is_wrong_) return cli::ExitCode::World;
+    logs::complain_of(arguments_.log.path, fmt::format("has no finding of {}", arguments_.rule));
+    return cli::ExitCode::Findings;
   }
-  Output output(arguments_.output);
+  cli::Output output(arguments_.output);
   output.write(text_);
-  if (output.close()) return ExitCode::Success;
-  complain(printable(output.error()));
-  return ExitCode::World;
+  if (output.close()) return cli::ExitCode::Success;
+  cli::complain(printable(output.error()));
+  return cli::ExitCode::World;
 }
 
 }  // namespace
 
-ExitCode run_minimize(const MinimizeArguments& arguments) {
+cli::ExitCode run_minimize(const MinimizeArguments& arguments) {
   if (find_in_catalogue(arguments.rule) == nullptr)
-    return usage_error(fmt::format("--rule {}: there is no such rule{}", printable(arguments.rule),
-                                   printable(meant_rule(arguments.rule))));
+    return cli::usage_error(fmt::format("--rule {}: there is no such rule{}",
+                                        printable(arguments.rule),
+                                        printable(meant_rule(arguments.rule))));
   return MinimizeRun(arguments).run();
 }
 
-void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
+void add_minimize_command(CLI::App& app, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<MinimizeArguments>();
   const auto rules = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand(
       "minimize", "Make the smallest log that still shows a broken rule, without names");
-  add_log_argument(*command, arguments->log);
+  logs::add_log_argument(*command, arguments->log);
   command->add_option("--rule", arguments->rule, "The rule that is broken")
       ->type_name("RULE-ID")
       ->required();
-  add_rules_option(*command, *rules,
-                   "Preset, ruleset file, or auto: what the log was played under");
+  logs::add_rules_option(*command, *rules,
+                         "Preset, ruleset file, or auto: what the log was played under");
   command
       ->add_option(
           "--time", arguments->seconds,
@@ -175,8 +177,9 @@ void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
       "rule; where none does, the exit code is "
       "1.");
   command->callback([arguments, rules, &exit_code] {
-    exit_code = load_rules(*rules, arguments->rules) ? run_minimize(*arguments) : ExitCode::Usage;
+    exit_code = logs::load_rules(*rules, arguments->rules) ? run_minimize(*arguments)
+                                                           : cli::ExitCode::Usage;
   });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::faults

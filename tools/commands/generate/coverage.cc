@@ -11,7 +11,7 @@
 #include "validator/facts/facts.h"
 #include "validator/rules/families.h"
 
-namespace referee {
+namespace referee::commands::generate {
 namespace {
 
 /// Options are tried on every game at first, and then on one in so many: trying one means to judge
@@ -33,7 +33,7 @@ Coverage::Coverage(const Ruleset& ruleset)
     : ruleset_(ruleset), situations_(play::situations().size()), maker_(ruleset) {
   for (const OptionInfo& option : option_table()) {
     Trial trial{option.id, {}, 0};
-    for (const OptionValue& value : other_values(option, ruleset)) {
+    for (const OptionValue& value : rules::other_values(option, ruleset)) {
       Ruleset other = ruleset;
       if (choose(other, option.id, value) && contradiction(other).empty())
         trial.others.push_back(std::move(other));
@@ -58,7 +58,8 @@ void Coverage::walk(const GameLog& log) {
   for (std::uint32_t number = 0; number < log.events.size(); ++number) {
     const Event& event = log.events[number];
     ++events_[static_cast<std::size_t>(event.kind)];
-    for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows)
+    for (const Rule* rule :
+         referee::rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows)
       ++asked_[rule->id];
     Facts facts;
     const Context context{table, log, number, ruleset_, shape, facts};
@@ -123,17 +124,17 @@ std::string Coverage::table() const {
     row("situation", all[i].name, situations_[i],
         all[i].possible == nullptr || all[i].possible(ruleset_));
   for (const CatalogueEntry& entry : catalogue())
-    if (const Rule* rule = rules::find_rule(entry.id))
+    if (const Rule* rule = referee::rules::find_rule(entry.id))
       row("rule asked", entry.id, of(asked_, entry.id), any_event(ruleset_, rule->events));
   for (const auto& [id, count] : refusals_) row("rule that forbade", id, count, true);
   for (const Trial& trial : trials_) {
     std::uint32_t used = trial.games;
     for (const auto& [id, count] : refusals_)
-      if (rules::find_rule(id)->option == trial.option) used += count;
+      if (referee::rules::find_rule(id)->option == trial.option) used += count;
     line("option", option_info(trial.option).key, used,
          trial.others.empty() ? "no other value" : "never");
   }
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::generate

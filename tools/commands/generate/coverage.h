@@ -16,7 +16,7 @@
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::generate {
 
 class Coverage {
  public:
@@ -59,4 +59,4 @@ class Coverage {
   GameLog other_game_;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::generate

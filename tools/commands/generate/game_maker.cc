@@ -8,7 +8,7 @@
 #include "validator/ruleset/presets.h"
 #include "validator/ruleset/tile_set.h"
 
-namespace referee {
+namespace referee::commands::generate {
 namespace {
 
 constexpr auto kNames = std::to_array<std::string_view>(
@@ -78,4 +78,4 @@ bool GameMaker::make(std::string_view label, const GamePlan& plan, const Ruleset
   return play::play_game(setup, log);
 }
 
-}  // namespace referee
+}  // namespace referee::commands::generate

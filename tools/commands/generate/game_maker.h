@@ -13,7 +13,7 @@
 #include "validator/log/game_log.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::generate {
 
 /// What kind of game is wanted.
 struct GamePlan {
@@ -43,4 +43,4 @@ class GameMaker {
   play::Distance distance_;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::generate

@@ -30,7 +30,7 @@
 #include "validator/text/json_writer.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::commands::golden {
 namespace {
 
 namespace fs = std::filesystem;
@@ -89,7 +89,7 @@ class GoldenRun {
   GoldenRun(const GoldenArguments& arguments, std::optional<Ruleset> rules)
       : arguments_(arguments), output_(""), rules_(std::move(rules)) {}
 
-  ExitCode check() {
+  cli::ExitCode check() {
     of_goldens_ = true;
     walk([&](const std::string& path, const Accounts& accounts) { check_log(path, accounts); });
     if (with_golden_ == 0 && !world_is_wrong_)
@@ -101,7 +101,7 @@ class GoldenRun {
     return end(disagreements_ > 0);
   }
 
-  ExitCode bless() {
+  cli::ExitCode bless() {
     walk([&](const std::string& path, const Accounts& accounts) { bless_log(path, accounts); });
     output_.write(fmt::format(
         "goldens: {} new, {} written over, {} as they were, {} differ and are left alone{}\n", new_,
@@ -115,16 +115,18 @@ class GoldenRun {
   }
 
   void say(std::string_view path, std::string_view what) {
-    complain(fmt::format("{}: {}", printable(path), printable(what)));
+    cli::complain(fmt::format("{}: {}", printable(path), printable(what)));
     world_is_wrong_ = true;
   }
 
-  ExitCode end(bool found) {
+  cli::ExitCode end(bool found) {
     if (!output_.close()) {
-      complain(output_.error());
-      return ExitCode::World;
+      cli::complain(output_.error());
+      return cli::ExitCode::World;
     }
-    return world_is_wrong_ ? ExitCode::World : found ? ExitCode::Findings : ExitCode::Success;
+    return world_is_wrong_ ? cli::ExitCode::World
+           : found         ? cli::ExitCode::Findings
+                           : cli::ExitCode::Success;
   }
 
   template <class OnLog>
@@ -222,8 +224,8 @@ class GoldenRun {
       return say(golden_path, fmt::format("holds {} games, the log {}", golden.games.size(),
                                           accounts.log.size()));
     if (!golden.rules.empty() && golden.rules != accounts.rules)
-      complain(fmt::format("{}: made under rules {}, judged under {}", printable(golden_path),
-                           printable(golden.rules), printable(accounts.rules)));
+      cli::complain(fmt::format("{}: made under rules {}, judged under {}", printable(golden_path),
+                                printable(golden.rules), printable(accounts.rules)));
     for (std::size_t game = 0; game < golden.games.size(); ++game) {
       const GoldenComparison result =
           compare(golden.games[game], accounts.log[game], accounts.referee[game], accounts.players);
@@ -308,7 +310,7 @@ class GoldenRun {
   }
 
   const GoldenArguments& arguments_;
-  Output output_;
+  cli::Output output_;
   std::optional<Ruleset> rules_;
   bool of_goldens_ = false;                  ///< each log is judged by the rules of its golden
   std::map<std::string, Session> sessions_;  ///< by the preset of goldens; "" for other logs
@@ -318,20 +320,20 @@ class GoldenRun {
   std::uint64_t new_ = 0, overwritten_ = 0, same_ = 0, left_alone_ = 0;
 };
 
-ExitCode run(const GoldenArguments& arguments, bool bless) {
+cli::ExitCode run(const GoldenArguments& arguments, bool bless) {
   if (arguments.format != "text" && arguments.format != "json") {
-    complain(printable(fmt::format("--format {}: must be text or json", arguments.format)));
-    return ExitCode::Usage;
+    cli::complain(printable(fmt::format("--format {}: must be text or json", arguments.format)));
+    return cli::ExitCode::Usage;
   }
   std::optional<Ruleset> rules;
-  if (!load_rules(arguments.rules, rules)) return ExitCode::Usage;
+  if (!logs::load_rules(arguments.rules, rules)) return cli::ExitCode::Usage;
   GoldenRun golden(arguments, std::move(rules));
   return bless ? golden.bless() : golden.check();
 }
 
 }  // namespace
 
-void add_golden_command(CLI::App& app, ExitCode& exit_code) {
+void add_golden_command(CLI::App& app, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<GoldenArguments>();
   CLI::App* golden =
       app.add_subcommand("golden", "Your own expectations: beside the log X lies X.golden.json");
@@ -342,8 +344,8 @@ void add_golden_command(CLI::App& app, ExitCode& exit_code) {
       "bless", "Write a golden for every log that has none, as the referee settles it");
   for (CLI::App* command : {check, bless}) {
     command->add_option("DIR", arguments->folder, "Folder of logs, or one log")->required();
-    add_rules_option(*command, arguments->rules,
-                     "Preset, ruleset file, or auto: what the log was played under");
+    logs::add_rules_option(*command, arguments->rules,
+                           "Preset, ruleset file, or auto: what the log was played under");
   }
   check->add_option("--format", arguments->format, "text, or json: an object a disagreement")
       ->type_name("FORMAT")
@@ -360,4 +362,4 @@ void add_golden_command(CLI::App& app, ExitCode& exit_code) {
   bless->callback([arguments, &exit_code] { exit_code = run(*arguments, true); });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::golden

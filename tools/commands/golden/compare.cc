@@ -7,7 +7,7 @@
 
 #include "validator/log/describe.h"
 
-namespace referee {
+namespace referee::commands::golden {
 namespace {
 
 constexpr std::string_view kMoves = "moves";
@@ -157,4 +157,4 @@ std::vector<Disagreement> differences(const GameOutcome& log, const GameOutcome&
   return compare(referee, log, referee, players).disagreements;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::golden

@@ -10,7 +10,7 @@
 
 #include "validator/judge/outcome.h"
 
-namespace referee {
+namespace referee::commands::golden {
 
 /// One fact of a game as text, so that any two of the same name can be compared.
 struct OutcomeFact {
@@ -52,4 +52,4 @@ GoldenComparison compare(const GameOutcome& golden, const GameOutcome& log,
 std::vector<Disagreement> differences(const GameOutcome& log, const GameOutcome& referee,
                                       unsigned players);
 
-}  // namespace referee
+}  // namespace referee::commands::golden

@@ -8,13 +8,13 @@
 #include "referee/asking/json_fields.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::commands::golden {
 namespace {
 
 /// Reads members into facts.
 class GoldenReader {
  public:
-  JsonFields fields;
+  asking::JsonFields fields;
 
   void game(JsonView view, GameOutcome& out) {
     fields.members(view,
@@ -123,7 +123,7 @@ std::string hand_json(const HandOutcome& hand, unsigned players) {
   std::string out;
   JsonWriter json(out);
   json.open_object();
-  if (hand.round && *hand.round < 16) json.member("round", round_code(*hand.round));
+  if (hand.round && *hand.round < 16) json.member("round", asking::round_code(*hand.round));
   if (hand.honba) json.member("honba", *hand.honba);
   if (hand.draw) json.member("draw", name_of(*hand.draw));
   if (!hand.wins.empty()) {
@@ -151,7 +151,7 @@ GoldenFile read_golden(std::string_view text) {
   GoldenFile out;
   JsonTree tree;
   if (!tree.parse(text, [](std::string_view) { return true; }) || tree.fault()) {
-    out.error = fault_text(tree);
+    out.error = asking::fault_text(tree);
     return out;
   }
   GoldenReader reader;
@@ -195,4 +195,4 @@ std::string write_golden(const std::string& rules, const std::vector<GameOutcome
   return out + "\n";
 }
 
-}  // namespace referee
+}  // namespace referee::commands::golden

@@ -9,7 +9,7 @@
 
 #include "validator/judge/outcome.h"
 
-namespace referee {
+namespace referee::commands::golden {
 
 inline constexpr std::string_view kGoldenSchema = "referee.golden/1";
 inline constexpr std::string_view kGoldenEnding = ".golden.json";
@@ -28,4 +28,4 @@ GoldenFile read_golden(std::string_view text);
 std::string write_golden(const std::string& rules, const std::vector<GameOutcome>& games,
                          unsigned players);
 
-}  // namespace referee
+}  // namespace referee::commands::golden

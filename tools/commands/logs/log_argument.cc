@@ -17,7 +17,7 @@
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::logs {
 namespace {
 
 constexpr std::string_view kLogDecides = "auto";
@@ -50,7 +50,7 @@ void add_log_argument(CLI::App& command, LogArgument& log) {
 }
 
 void complain_of(std::string_view path, std::string_view what) {
-  complain(fmt::format("{}: {}", printable(path), printable(what)));
+  cli::complain(fmt::format("{}: {}", printable(path), printable(what)));
 }
 
 bool read_games(const LogArgument& log, Session& session, const OnGame& on_game) {
@@ -89,12 +89,12 @@ bool read_games(const LogArgument& log, Session& session, const OnGame& on_game)
           return wanted;
         },
         [&](const InputError& error) {
-          const std::string about = about_address(error.path);
+          const std::string about = cli::about_address(error.path);
           std::error_code ignored;
           const bool is_missing =
               error.named && error.path != "-" && !std::filesystem::exists(error.path, ignored);
           blame(error.path, !about.empty() ? about
-                            : is_missing   ? error.message + meant_file(error.path)
+                            : is_missing   ? error.message + cli::meant_file(error.path)
                                            : error.message);
         });
     window.close();
@@ -114,13 +114,13 @@ void add_rules_option(CLI::App& command, std::string& name, const std::string& d
 
 bool load_rules(const std::string& name, std::optional<Ruleset>& rules) {
   if (name == kLogDecides || name == kFound) return true;
-  RulesetResult loaded = ruleset_of_argument(name);
+  RulesetResult loaded = rules::ruleset_of_argument(name);
   if (loaded.ruleset) {
     rules = *std::move(loaded.ruleset);
     return true;
   }
-  complain(fmt::format("--rules {}: {}", printable(name), printable(loaded.error)));
+  cli::complain(fmt::format("--rules {}: {}", printable(name), printable(loaded.error)));
   return false;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::logs

@@ -16,7 +16,7 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::logs {
 
 struct LogArgument {
   std::string path;  ///< file, folder, archive, or "-" for standard input
@@ -47,4 +47,4 @@ void add_rules_option(CLI::App& command, std::string& name, const std::string& d
 /// there is no such ruleset.
 bool load_rules(const std::string& name, std::optional<Ruleset>& rules);
 
-}  // namespace referee
+}  // namespace referee::commands::logs

@@ -15,7 +15,7 @@
 #include "importers/files/path.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::commands::rules {
 namespace {
 
 /// More than any ruleset file that parse_ruleset takes; a longer file is not read to its end.
@@ -125,4 +125,4 @@ RulesetResult ruleset_of_argument(const std::string& argument) {
   return read_ruleset(argument, 0);
 }
 
-}  // namespace referee
+}  // namespace referee::commands::rules

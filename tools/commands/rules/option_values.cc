@@ -7,7 +7,7 @@
 
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::commands::rules {
 namespace {
 
 // How far a house is from what every preset plays: a count, the fu of a whole hand (a pinfu tsumo
@@ -93,4 +93,4 @@ std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& 
   return values;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::rules

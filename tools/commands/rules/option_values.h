@@ -8,7 +8,7 @@
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::rules {
 
 /// Values near and far, without the one that `ruleset` has.
 std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& ruleset);
@@ -18,4 +18,4 @@ std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& r
 /// above it.
 std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset);
 
-}  // namespace referee
+}  // namespace referee::commands::rules

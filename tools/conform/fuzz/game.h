@@ -27,7 +27,7 @@ class FuzzGames {
   bool make(play::Random& random, std::uint32_t most_hands);
 
   const Ruleset& ruleset_;
-  GameMaker maker_;
+  commands::generate::GameMaker maker_;
   GameLog log_;
 };
 

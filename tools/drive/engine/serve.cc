@@ -194,7 +194,7 @@ void TableServer::ask(Seated& seated, std::string& out) {
   out += '\n';
 }
 
-ExitCode serve_table(const std::string& version, const Bug* bug) {
+cli::ExitCode serve_table(const std::string& version, const Bug* bug) {
   constexpr std::size_t kBlock = std::size_t{64} << 10U;
   constexpr std::size_t kMostLine = std::size_t{1} << 20U;
   TableServer server(version, bug == nullptr ? Slip::None : bug->slip,
@@ -215,16 +215,16 @@ ExitCode serve_table(const std::string& version, const Bug* bug) {
       at = end + 1;
     }
     in.erase(0, at);
-    if (in.size() > kMostLine) return world_error("play: a line of more than 1 MiB");
+    if (in.size() > kMostLine) return cli::world_error("play: a line of more than 1 MiB");
     for (std::size_t sent = 0; sent < out.size();) {
       const ssize_t wrote = ::write(STDOUT_FILENO, out.data() + sent, out.size() - sent);
       if (wrote < 0 && errno == EINTR) continue;
-      if (wrote <= 0) return world_error("play: what is said cannot be written");
+      if (wrote <= 0) return cli::world_error("play: what is said cannot be written");
       sent += static_cast<std::size_t>(wrote);
     }
     out.clear();
   }
-  return ExitCode::Success;
+  return cli::ExitCode::Success;
 }
 
 }  // namespace referee::drive

@@ -176,7 +176,7 @@ void find_options(Fault& fault, const Ruleset& ruleset,
     return is_named_by(*rule, option_info(option).key) ? 1 : 2;
   };
   for (const OptionInfo& option : option_table())
-    for (OptionValue& value : likely_values(option, ruleset)) {
+    for (OptionValue& value : commands::rules::likely_values(option, ruleset)) {
       Ruleset other = ruleset;
       AsIf found{{option.id, value}, {}};
       if (choose(other, option.id, value) && other.game_players == ruleset.game_players &&

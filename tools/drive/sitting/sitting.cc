@@ -266,7 +266,7 @@ std::string Sitting::words_of_event(const Event& event) const {
   action.tsumogiri = event.tsumogiri;
   if (event.index < log_.melds.size() && traits_of(event.kind).set)
     action.meld = log_.melds[event.index];
-  return conform::action_line(action);
+  return asking::action_line(action);
 }
 
 /// Whether nobody is left who may still act, though the event comes; or that is known.
