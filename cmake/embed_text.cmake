@@ -1,8 +1,9 @@
 # cmake -DOUTPUT=<.cc> -DHEADER=<.h> -DFUNCTION=<name> [-DBASE=<folder>] -DFILES=<list of files>
 #       -P embed_text.cmake
 # Writes the definitions of <FUNCTION>(name), <FUNCTION>_names() and <FUNCTION>_sha256(name), which
-# HEADER declares as far as they are used, in the namespace of that header. A file is known by its path from BASE, else by its name, without the ending. The text goes into char
-# arrays, byte by byte: string literals have a length limit, arrays have none.
+# HEADER declares as far as they are used, in the namespace of that header. A file is known by its
+# path from BASE, else by its name, without the ending. The text goes into char arrays, byte by byte:
+# string literals have a length limit, arrays have none.
 file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/../${HEADER}" namespace REGEX "^namespace ")
 string(REGEX REPLACE "^namespace ([a-z_:]+) .*" "\\1" namespace "${namespace}")
 string(REPEAT "." 64 line)

@@ -46,9 +46,10 @@ void tell_of_game(const GameLog& log, GameReport& report) {
 void report_unjudged(const GameLog& log, const Statement& unsupported, GameReport& report) {
   count_events(log, report);
   report.unchecked = log.unchecked;
-  tell_unread(log, report.findings, report.unchecked);
+  words::tell_unread(log, report.findings, report.unchecked);
   sort_by_event(report.findings);
-  if (!unsupported.empty()) report.unchecked.push_back(not_checked("every rule", unsupported));
+  if (!unsupported.empty())
+    report.unchecked.push_back(words::not_checked("every rule", unsupported));
   report.verdict = is_unreadable(log) ? Verdict::Unreadable : Verdict::Unsupported;
 }
 
@@ -61,7 +62,7 @@ void keep_proof_with_findings(GameReport& report) {
       std::any_of(report.findings.begin(), report.findings.end(), about_walls))
     return;
   report.wall = WallProof::NoSeed;
-  report.unchecked.push_back(not_checked("wall", say(Said::RulesNotSelected), 1));
+  report.unchecked.push_back(words::not_checked("wall", say(Said::RulesNotSelected), 1));
 }
 
 }  // namespace
@@ -76,11 +77,11 @@ std::shared_ptr<const FoundRules> Session::Parts::found_for(const GameLog& log) 
   if (!tables_of_file) {
     evidence::TableSurvey survey;
     std::uint32_t game = 0;
-    LogReader().read(file->format ? *file->format : detect(file->bytes), file->bytes, file->damage,
-                     [&](const GameLog& each) {
-                       survey.add(each, file->path, game++);
-                       pass();
-                     });
+    importers::LogReader().read(file->format ? *file->format : detect(file->bytes), file->bytes,
+                                file->damage, [&](const GameLog& each) {
+                                  survey.add(each, file->path, game++);
+                                  pass();
+                                });
     tables_of_file = survey.find();
   }
   const auto found = tables_of_file->find(key);
@@ -204,7 +205,8 @@ void Session::Parts::add_continuity(const RulesChoice& choice,
     std::move(continuity.possible.begin(), continuity.possible.end(),
               std::back_inserter(continuity.findings));
   else if (!continuity.possible.empty())
-    report.unchecked.push_back(not_checked("the hand before", say(Said::HandStoredNowhere), 1));
+    report.unchecked.push_back(
+        words::not_checked("the hand before", say(Said::HandStoredNowhere), 1));
   if (choice.from == RulesFrom::Evidence)
     evidence::weaken_where_a_preset_allows(
         settings,
@@ -305,7 +307,7 @@ Format Session::read(const LogBytes& file, const OnGame& on_game) {
   if (!parts_->reader) parts_->reader.emplace();
   const BeingRead being_read(*parts_, file);
   parts_->reader->read(format, file.bytes, file.damage, [&](GameLog& log) {
-    complete_identity(log.header, file.path);
+    reader::complete_identity(log.header, file.path);
     on_game(log);
     parts_->pass();
   });
@@ -356,7 +358,7 @@ void Session::state_settings(GameLog& log) {
 void Session::choose_orders(GameLog& log) {
   if (log.uncertain.empty()) return;
   const RulesChoice& choice = rules_for(log);
-  if (choice.unsupported.empty()) referee::judging::choose_orders(log, choice.ruleset);
+  if (choice.unsupported.empty()) judging::choose_orders(log, choice.ruleset);
 }
 
 }  // namespace referee

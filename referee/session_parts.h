@@ -28,7 +28,8 @@ struct Session::Parts {
       : options(std::move(given)), rules(options.rules, options.adjust_to_logs) {}
 
   SessionOptions options;
-  std::optional<LogReader> reader;  ///< made for the first file: who makes logs needs none
+  std::optional<importers::LogReader>
+      reader;  ///< made for the first file: who makes logs needs none
   judging::RulesChooser rules;
   judging::GameJudge judge;
   judging::OtherRulesets others;
@@ -68,7 +69,7 @@ struct Session::Parts {
   void keep_wanted(GameReport& report) const;
   /// The report of game `number` of the file that is read now.
   void report_game(GameLog& log, std::uint32_t number, const OnReport& on_report);
-  LineReader* reader_of(std::string_view lines);
+  importers::LineReader* reader_of(std::string_view lines);
   void look_at(const GameLog& log);
   void end_followed(GameLog& log);
 };
@@ -81,7 +82,7 @@ struct Session::Following {
   OnReport on_report;
   std::string head;  ///< what was fed before the format showed
   LogBytes file;     ///< of which only the path is known
-  std::unique_ptr<LineReader> reader;
+  std::unique_ptr<importers::LineReader> reader;
   const GameLog* made = nullptr;  ///< the log that somebody makes, where there is no reader
   std::uint32_t game = 0;         ///< the number of the game that is played now
   std::unique_ptr<live::LiveGame>

@@ -46,7 +46,7 @@ void TableWindow::enter(std::string place) {
 
 void TableWindow::look_into(const HeldDocument& held) {
   ++looked_into_;
-  const Document& document = held.document;
+  const files::Document& document = held.document;
   if (!finds_rules_ && document.size() > kMostBytesOfOneHand) return;
   std::uint32_t game = 0;
   GameLog part;

@@ -24,7 +24,7 @@ bool may_name_no_rules(Format format);
 
 struct HeldDocument {
   Format format = Format::None;
-  Document document;
+  files::Document document;
 };
 
 class TableWindow {

@@ -44,8 +44,10 @@ referee_code fail(referee_code code, std::string line) {
 std::unique_ptr<Run> run;
 Tables tables;
 
-std::string_view name_of(LogName name) {
-  return name == LogName::Certain ? "certain" : name == LogName::Possible ? "possible" : "none";
+std::string_view name_of(importers::LogName name) {
+  return name == importers::LogName::Certain    ? "certain"
+         : name == importers::LogName::Possible ? "possible"
+                                                : "none";
 }
 
 /// The words of `referee score` out of options of the same names.
@@ -130,7 +132,7 @@ referee_code referee_check(const char* path, std::size_t path_size, const char* 
                            std::size_t size, const char* damage, std::size_t damage_size) {
   if (!run) return fail(kUsage, "no run was begun");
   if (!run->add({path, path_size}, {bytes, size}, {damage, damage_size}))
-    return fail(kWorld, describe_no_log({bytes, size}).what);
+    return fail(kWorld, importers::describe_no_log({bytes, size}).what);
   answer_text = run->take(0);
   return kWell;
 }
@@ -156,11 +158,11 @@ referee_code referee_outcome() {
 
 referee_code referee_no_log(const char* path, std::size_t path_size, const char* bytes,
                             std::size_t size) {
-  const NoLog no_log = describe_no_log({bytes, size});
+  const importers::NoLog no_log = importers::describe_no_log({bytes, size});
   answer_text.clear();
   JsonWriter json(answer_text);
   json.open_object()
-      .member("name", wasm::name_of(log_name({path, path_size}, {bytes, size})))
+      .member("name", wasm::name_of(importers::log_name({path, path_size}, {bytes, size})))
       .member("broken", no_log.broken)
       .member("what", no_log.what)
       .member("is_game", !no_log.unread_game.empty())
@@ -197,10 +199,10 @@ referee_code referee_end(std::uint32_t table) {
 
 referee_code referee_convert(const char* to, std::size_t to_size, const char* bytes,
                              std::size_t size) {
-  const Writer* const writer = find_writer({to, to_size});
-  if (writer == nullptr) return fail(kUsage, "formats are " + writer_names());
+  const importers::Writer* const writer = importers::find_writer({to, to_size});
+  if (writer == nullptr) return fail(kUsage, "formats are " + importers::writer_names());
   answer_text.clear();
-  Losses losses;
+  reader::Losses losses;
   LogBytes log;
   log.bytes = {bytes, size};
   Session session;
@@ -208,7 +210,7 @@ referee_code referee_convert(const char* to, std::size_t to_size, const char* by
   std::string refused;
   const Format format = session.read(log, [&](GameLog& game) {
     session.choose_orders(game);
-    if (refused.empty()) refused = why_not_written(*writer, game);
+    if (refused.empty()) refused = importers::why_not_written(*writer, game);
     if (!refused.empty()) return;
     std::string text;
     writer->write(game, text, losses);
@@ -216,7 +218,7 @@ referee_code referee_convert(const char* to, std::size_t to_size, const char* by
     answer_text += text;
   });
   if (!refused.empty()) return fail(kWorld, refused);
-  return format == Format::None ? fail(kWorld, describe_no_log(log.bytes).what) : kWell;
+  return format == Format::None ? fail(kWorld, importers::describe_no_log(log.bytes).what) : kWell;
 }
 
 referee_code referee_minimize(const char* options_text, std::size_t options_size, const char* bytes,
@@ -243,7 +245,7 @@ referee_code referee_minimize(const char* options_text, std::size_t options_size
 }
 
 referee_code referee_explain(const char* rule, std::size_t size) {
-  answer_text = rule_json({rule, size});
+  answer_text = json::rule_json({rule, size});
   if (!answer_text.empty()) return kWell;
   return fail(kUsage, "no rule " + printable({rule, size}));
 }
@@ -309,7 +311,7 @@ referee_code referee_score(const char* words, std::size_t size) {
   if (std::string error = score::read_score_words(asked); !error.empty())
     return fail(kUsage, std::move(error));
   if (!rules.ruleset) return fail(kUsage, "--rules: " + rules.error);
-  const score::HandAnswer result = referee::score::answer(asked.question, *rules.ruleset);
+  const score::HandAnswer result = score::answer(asked.question, *rules.ruleset);
   if (!result.error.empty()) return fail(kUsage, result.error);
   answer_text = format == "json" ? score::score_json(asked.question, result, *rules.ruleset) + "\n"
                                  : score::score_text(asked.question, result, *rules.ruleset);
@@ -326,7 +328,8 @@ referee_code referee_legal(const char* rules, std::size_t rules_size, const char
   std::string error;
   const std::unique_ptr<Run> once = Run::from(options, error);
   if (!once) return fail(kUsage, std::move(error));
-  if (!once->add({}, {bytes, size}, {})) return fail(kWorld, describe_no_log({bytes, size}).what);
+  if (!once->add({}, {bytes, size}, {}))
+    return fail(kWorld, importers::describe_no_log({bytes, size}).what);
   once->finish();
   answer_text = once->take(0);
   return once->is_judged() ? kWell : kWorld;

@@ -53,7 +53,7 @@ std::string ConformServer::hello() const {
   return out;
 }
 
-std::string ConformServer::ask(const Request& request) const {
+std::string ConformServer::ask(const rulesets::Request& request) const {
   const RulesetResult rules = request.rules_file.empty()
                                   ? load_preset(request.rules)
                                   : parse_ruleset(request.rules_file, "request");
@@ -72,7 +72,7 @@ std::string ConformServer::ask(const Request& request) const {
 }
 
 std::string ConformServer::answer(std::string_view line) {
-  const Request request = read_request(line);
+  const rulesets::Request request = rulesets::read_request(line);
   if (!request.error.empty()) return error(request.id, request.error);
   if (request.type == "ask") return ask(request);
   if (request.type == "hello") {

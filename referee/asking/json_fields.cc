@@ -113,7 +113,7 @@ std::string round_code(std::uint8_t round) {
 
 std::string fault_text(const JsonTree& tree) {
   const JsonTree::Fault fault = tree.fault().value_or(JsonTree::Fault{});
-  const std::string what = english().sentence(say_trouble(fault.trouble));
+  const std::string what = words::english().sentence(say_trouble(fault.trouble));
   return fault.pointer.empty() ? fmt::format("{} at byte {}", what, fault.offset)
                                : fmt::format("{} at {}", what, fault.pointer);
 }

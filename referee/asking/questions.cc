@@ -128,7 +128,8 @@ Reply waits(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   if (melds > hand::kSets || concealed.total() != 13 - 3 * melds)
     return {{}, {}, fmt::format("{} tiles beside {} sets are no hand", concealed.total(), melds)};
   const hand::KindMask shape = hand::waits_of(concealed, melds, hand::pair_rule(ruleset));
-  const hand::KindMask counted = without_own_four(shape, concealed, melded, ruleset.draw_own_four);
+  const hand::KindMask counted =
+      facts::without_own_four(shape, concealed, melded, ruleset.draw_own_four);
   std::string out;
   JsonWriter json(out);
   json.open_object().member("tenpai", !counted.empty());
@@ -335,7 +336,7 @@ Reply finish(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   return {out, {}, {}};
 }
 
-Reply validate(const Request& request, const Ruleset& ruleset) {
+Reply validate(const rulesets::Request& request, const Ruleset& ruleset) {
   if (request.events.empty()) return {{}, {}, "input.events must be an array of events"};
   std::string out;
   JsonWriter json(out);
@@ -344,7 +345,7 @@ Reply validate(const Request& request, const Ruleset& ruleset) {
   bool any = false;
   bool game = false;
   Session session;
-  read_events(request.events, [&](GameLog& log) {
+  stream::read_events(request.events, [&](GameLog& log) {
     game = true;
     for (const Finding& finding : session.judge_under(ruleset, log).findings) {
       std::string text;
@@ -385,7 +386,7 @@ bool is_question(std::string_view name) {
   return std::find(kQuestions.begin(), kQuestions.end(), name) != kQuestions.end();
 }
 
-Reply reply_to(const Request& request, const Ruleset& ruleset) {
+Reply reply_to(const rulesets::Request& request, const Ruleset& ruleset) {
   if (request.question == "validate") return validate(request, ruleset);
   JsonTree tree;
   if (!tree.parse(request.input, [](std::string_view) { return true; }))

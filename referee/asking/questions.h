@@ -25,6 +25,6 @@ std::span<const std::string_view> question_names();
 bool is_question(std::string_view name);
 
 /// Answers `request.question` under `ruleset`; skips a question that is none of question_names().
-Reply reply_to(const Request& request, const Ruleset& ruleset);
+Reply reply_to(const rulesets::Request& request, const Ruleset& ruleset);
 
 }  // namespace referee::asking

@@ -13,7 +13,7 @@
 namespace referee::evidence {
 
 /// The ruleset with no option certain: the judge then asks of every finding whether another value
-/// of some option takes the finding away (validator/judge/certainty.h).
+/// of some option takes the finding away (validator/judgement/certainty.h).
 Ruleset without_certainty(const Ruleset& ruleset);
 
 /// What a game, or a place between two games, has under a ruleset.

@@ -98,7 +98,7 @@ Continuity judge_continuity(judging::GameJudge& judge, const EarlierHands& befor
     for (Because& because : finding.because) {
       because.event.reset();
       because.fact = say(Said::FactOfFile, std::move(because.fact), before.path);
-      because.message = english().sentence(because.fact);
+      because.message = words::english().sentence(because.fact);
     }
     finding.table.reset();
     (is_possible ? continuity.possible : continuity.findings).push_back(std::move(finding));

@@ -47,7 +47,8 @@ std::string file_of(const Ruleset& preset, const RulesEvidence& evidence) {
     if (const OptionInfo* option = find_option(suggestion.option))
       if (std::none_of(remarks.begin(), remarks.end(),
                        [&](const OptionRemark& each) { return each.option == option->id; }))
-        remarks.push_back({option->id, english().sentence(say_suggestion(suggestion, evidence))});
+        remarks.push_back(
+            {option->id, words::english().sentence(words::say_suggestion(suggestion, evidence))});
   return extending_json(preset, remarks);
 }
 

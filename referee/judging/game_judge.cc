@@ -4,7 +4,7 @@
 
 namespace referee::judging {
 
-JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& opened) {
+JudgeOptions options_of(const JudgeExtent& extent, const walls::SeedWalls::Opened& opened) {
   JudgeOptions options;
   options.keep_tables = extent.keep_tables;
   options.most_findings = extent.most_findings;

@@ -203,7 +203,7 @@ void count_unchecked(GameReport& report, std::string_view what, const Statement&
     ++unchecked.count;
     return;
   }
-  report.unchecked.push_back(not_checked(std::string(what), reason, 1));
+  report.unchecked.push_back(words::not_checked(std::string(what), reason, 1));
 }
 
 /// Takes out what not every order of its hand breaks.

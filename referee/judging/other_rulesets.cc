@@ -11,8 +11,8 @@
 
 #include "referee/judging/option_search.h"
 #include "referee/judging/platform_rules.h"
-#include "validator/judge/hypotheses.h"
-#include "validator/judge/judge.h"
+#include "validator/judgement/hypotheses.h"
+#include "validator/judgement/judge.h"
 #include "validator/log/event_traits.h"
 #include "validator/rules/families.h"
 
@@ -44,7 +44,7 @@ bool is_about_scores(std::uint32_t groups, EventKind kind) {
 std::uint32_t groups_of(std::string_view rule, EventKind kind) {
   std::uint32_t groups = 0;
   for (const Rule* row : rules::rules_by_kind()[static_cast<std::size_t>(kind)].rows)
-    if (row->id == rule) groups |= groups_with(row->group);
+    if (row->id == rule) groups |= judgement::groups_with(row->group);
   return groups;
 }
 
@@ -112,8 +112,9 @@ class Comparison {
   bool is_told_alone(std::size_t finding, std::size_t preset) const;
   bool are_sticks_alike(std::size_t preset) const;
   Known<Answer> told_alone(std::size_t finding, std::size_t preset) const;
-  void ask(const BrokenEvent& event);
-  Answer answer_under(const BrokenEvent& event, std::size_t finding, std::size_t preset) const;
+  void ask(const judgement::BrokenEvent& event);
+  Answer answer_under(const judgement::BrokenEvent& event, std::size_t finding,
+                      std::size_t preset) const;
   HandRange hands_of(const Finding& finding) const;
   const GameReport& judged_alone(std::size_t finding, std::size_t preset);
   Answer is_found_in_hand(std::size_t finding, std::size_t preset);
@@ -181,7 +182,7 @@ void Comparison::meet_events_again() {
   JudgeOptions options;
   options.weigh_findings = false;
   options.are_settled = true;
-  options.on_broken = [this](const BrokenEvent& event) { ask(event); };
+  options.on_broken = [this](const judgement::BrokenEvent& event) { ask(event); };
   if (is_apart && !may_end_a_streak(log_, hands.last, own_)) options.hands = hands;
   const OptionRecorder recorder(met_reads_);
   judge(log_, own_, options, met_again_);
@@ -227,7 +228,7 @@ Known<Answer> Comparison::told_alone(std::size_t finding, std::size_t preset) co
 }
 
 /// Asks all presets about the findings at the event.
-void Comparison::ask(const BrokenEvent& event) {
+void Comparison::ask(const judgement::BrokenEvent& event) {
   for (std::size_t i = 0; i < cases_.size(); ++i) {
     Case& each = cases_[i];
     if (report_.findings[i].event != event.number() || each.groups == 0 || !each.answers.empty())
@@ -248,7 +249,7 @@ void Comparison::ask(const BrokenEvent& event) {
   }
 }
 
-Answer Comparison::answer_under(const BrokenEvent& event, std::size_t finding,
+Answer Comparison::answer_under(const judgement::BrokenEvent& event, std::size_t finding,
                                 std::size_t preset) const {
   return event.under(ruleset(preset), cases_[finding].groups, report_.findings[finding].rule);
 }

@@ -9,7 +9,7 @@
 #include "referee/judging/inferred_settings.h"
 #include "referee/judging/room_settings.h"
 #include "referee/judging/tenhou_lobby.h"
-#include "validator/judge/judge.h"
+#include "validator/judgement/judge.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 #include "validator/ruleset/tile_set.h"

@@ -28,7 +28,7 @@ Finding rules_differ(const RulesChoice& choice) {
   for (const std::string& setting : choice.differs)
     settings += (settings.empty() ? "" : ", ") + setting;
   finding.claimed = say(Said::LogSaysSettings, settings);
-  put_in_words(finding);
+  words::put_in_words(finding);
   return finding;
 }
 

@@ -65,7 +65,8 @@ std::vector<Finding> LiveGame::found_now() {
                            found.end());
   if (!log_->told.empty() && found.size() < options_.most_findings) {
     std::vector<Unchecked> unchecked;
-    judge_told(*log_, choice_.ruleset, extent_.keep_tables, now, unchecked, judge_->closed());
+    actions::judge_told(*log_, choice_.ruleset, extent_.keep_tables, now, unchecked,
+                        judge_->closed());
   }
   if (!log_->torn)
     for (std::size_t i = closed_troubles_; i < log_->findings.size(); ++i)

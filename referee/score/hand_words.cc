@@ -65,7 +65,7 @@ std::string worth_in_words(const hand::HandValue& value) {
 std::string kinds_in_words(hand::KindMask kinds) {
   std::string out;
   hand::for_each_kind(kinds, [&](TileKind kind) {
-    out += (out.empty() ? "" : " ") + notation_of(Tile::plain(kind));
+    out += (out.empty() ? "" : " ") + report::notation_of(Tile::plain(kind));
   });
   return out.empty() ? "none" : out;
 }

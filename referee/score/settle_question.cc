@@ -118,9 +118,9 @@ class Settling {
         const hand::Payment payment =
             hand::payment_of(worth_of(each.value, rules_), dealer, win.tsumo(), rules_);
         out_.defined = out_.defined && payment.defined;
-        winner.hand = winner.liable_part = as_payment(payment);
+        winner.hand = winner.liable_part = facts::as_payment(payment);
         if (each.value.liable_yakuman > 0)
-          winner.liable_part = as_payment(hand::payment_of(
+          winner.liable_part = facts::as_payment(hand::payment_of(
               hand::worth_of_yakuman(each.value.liable_yakuman, each.value.liable_yakuman, rules_),
               dealer, win.tsumo(), rules_));
       }

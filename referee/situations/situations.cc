@@ -25,7 +25,7 @@ LegalChoice choice_of(const LegalAction& action) {
   if (action.meld)
     for (std::size_t i = 0; i < action.meld->size; ++i)
       choice.set.push_back(action.meld->tiles[i].tile);
-  choice.is_reaction = action.target.present() && action.target != action.seat;
+  choice.is_reaction = is_reaction(action);
   return choice;
 }
 

@@ -111,7 +111,7 @@ TEST(Mutate, WritesNoLogButWithItsOneFault) {
     if (!faults::without_row(rule.id).empty()) continue;
     arguments.fault = rule.id;
     bool in_events = false;
-    for (const Writer& writer : writers()) {
+    for (const importers::Writer& writer : importers::writers()) {
       arguments.to = writer.name;
       std::filesystem::remove(arguments.output);
       testing::internal::CaptureStderr();

@@ -128,9 +128,9 @@ class OneVerdict {
     GameLog log = game.log;
     session_.choose_orders(log);
     std::string stream;
-    write_events(log, stream);
+    stream::write_events(log, stream);
     std::size_t games = 0;
-    read_events(stream, [&](GameLog& again) {
+    stream::read_events(stream, [&](GameLog& again) {
       ++games;
       const RulesFrom from = game.report.rules_from;
       EXPECT_EQ(told(session_.judge_under(ruleset, again).findings, from),
@@ -181,15 +181,15 @@ TEST(OneVerdict, OfEveryRuleFixture) {
 }
 
 void hold_folder(const std::string& path, Tally& tally) {
-  InputReader inputs;
+  files::InputReader inputs;
   OneVerdict verdict(std::nullopt);
   inputs.read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         verdict.hold({document.bytes(), document.path, document.damage}, tally);
         return true;
       },
-      [](const InputError&) {});
+      [](const files::InputError&) {});
 }
 
 TEST(OneVerdict, OfEveryMadeUpGame) {

@@ -43,7 +43,7 @@ using Evidence = RuleFixtures;
 
 commands::check::CheckPlan plan_for(const RuleFixture& fixture) {
   commands::check::CheckPlan plan;
-  plan.reports = {{.format = find_report_format("json"), .path = {}}};
+  plan.reports = {{.format = report::find_report_format("json"), .path = {}}};
   plan.alternatives = false;
   if (!fixture.rules.empty()) {
     RulesetResult rules = commands::rules::ruleset_of_argument(fixture.rules);
@@ -76,7 +76,7 @@ std::string events_of(std::string_view text) {
   Session session;
   session.read({text}, [&](GameLog& log) {
     session.choose_orders(log);
-    write_events(log, stream);
+    stream::write_events(log, stream);
   });
   return stream;
 }
@@ -101,7 +101,7 @@ std::string how_to_bless(const RuleFixture& fixture) {
 std::set<std::string> rules_with_evidence() {
   std::set<std::string> ids = {"log/incomplete", "log/malformed", "log/unknown", "rules/differ",
                                "rules/not-named"};
-  ids.insert(kToldRules.begin(), kToldRules.end());
+  ids.insert(actions::kToldRules.begin(), actions::kToldRules.end());
   for (const auto& family : rules::families())
     for (const Rule& rule : family) ids.insert(std::string(rule.id));
   return ids;

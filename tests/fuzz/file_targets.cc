@@ -192,16 +192,16 @@ void run_corpus(std::string_view bytes) {
 }
 
 void run_store(std::string_view bytes) {
-  if (!is_sqlite(bytes)) return;
+  if (!files::is_sqlite(bytes)) return;
   const Written file(bytes);
-  SqliteLogs logs(file.path(), std::uint64_t{1} << 20U);
+  files::SqliteLogs logs(file.path(), std::uint64_t{1} << 20U);
   if (!logs.is_open()) return;
-  Document entry;
+  files::Document entry;
   std::size_t documents = 0;
   Session session;
   logs.run(
       entry,
-      [&](Document& document) {
+      [&](files::Document& document) {
         session.check({.bytes = document.bytes(), .path = document.path},
                       [](GameLog&, GameReport& report) { require_sound_report(report); });
         return ++documents < 8;

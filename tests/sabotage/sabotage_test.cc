@@ -56,7 +56,7 @@ std::string report_of(const Sample& sample) {
   const GameReport report = judged(sample);
   std::string text;
   if (sample.by_heart) {
-    find_report_format("json")->game(report, {}, text);
+    report::find_report_format("json")->game(report, {}, text);
     return text;
   }
   std::set<std::string> rules;
@@ -126,7 +126,7 @@ void add_cases(std::vector<Sample>& samples) {
       const std::string place = path + " under " + name;
       const bool first =
           verdicts.insert(expectation["verdict"].dump() + expectation["rules"].dump()).second;
-      read_events(stream, [&](GameLog& log) {
+      stream::read_events(stream, [&](GameLog& log) {
         samples.push_back(Sample{place, log, ruleset, false, first});
       });
     }

@@ -16,7 +16,7 @@ std::string judge_version(const std::string& version) {
 std::string presets_digest() {
   std::string presets;
   for (const std::string_view name : preset_names()) presets += ruleset_json(*find_preset(name));
-  return digest_of(presets);
+  return importers::digest_of(presets);
 }
 
 std::string version_text(const std::string& version) {

@@ -41,8 +41,8 @@ const Ruleset& nearest_preset(const Ruleset& ruleset) {
 /// As a case of `question` says it; empty where the rules have no answer.
 std::string answer_under(const House& house, std::string_view members, const Ruleset& ruleset,
                          const Case& one) {
-  return talk::expected_of(read_request(ask_line(1, one.question, house.base, members, one.input)),
-                           ruleset);
+  return talk::expected_of(
+      rulesets::read_request(ask_line(1, one.question, house.base, members, one.input)), ruleset);
 }
 
 }  // namespace

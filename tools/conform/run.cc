@@ -177,11 +177,11 @@ void find_causes(RunResult& result) {
                              test.differences);
     });
     if (same != known.end()) {
-      test.cause = english().sentence(talk::say_as_if(*same, *preset));
+      test.cause = words::english().sentence(talk::say_as_if(*same, *preset));
     } else if (++searches <= kMostSearches) {
       if (auto cause =
               search.find(samples, test.of->question, *preset, result.level, test.differences)) {
-        test.cause = english().sentence(talk::say_as_if(*cause, *preset));
+        test.cause = words::english().sentence(talk::say_as_if(*cause, *preset));
         known.push_back(std::move(*cause));
       }
     }

@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"
+#include "importers/json/short_text.h"
 #include "tools/conform/text_lines.h"
-#include "tools/json/short_text.h"
 #include "validator/catalogue/sources.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"

@@ -20,9 +20,6 @@
 namespace referee::drive {
 namespace {
 
-using drive::DrivePlan;
-using drive::DriveResult;
-
 struct DriveArguments {
   DrivePlan plan;
   std::vector<std::string> presets;
@@ -59,10 +56,10 @@ std::string write_cases(const DriveResult& result, const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) return fmt::format("{}: {}", printable(folder), error.message());
-  for (const drive::PresetResult& preset : result.presets)
-    for (const drive::Failure& failure : preset.failures) {
+  for (const PresetResult& preset : result.presets)
+    for (const Failure& failure : preset.failures) {
       if (failure.case_line.empty()) continue;
-      cli::Output file((std::filesystem::path(folder) / drive::file_name_of(failure)).string());
+      cli::Output file((std::filesystem::path(folder) / file_name_of(failure)).string());
       file.write(failure.case_line + "\n");
       if (!file.close()) return printable(file.error());
     }
@@ -71,13 +68,13 @@ std::string write_cases(const DriveResult& result, const std::string& folder) {
 
 cli::ExitCode run(DriveArguments arguments) {
   DrivePlan& plan = arguments.plan;
-  const auto format = std::find_if(drive::kDriveFormats.begin(), drive::kDriveFormats.end(),
+  const auto format = std::find_if(kDriveFormats.begin(), kDriveFormats.end(),
                                    [&](const auto& each) { return each.name == arguments.format; });
-  if (format == drive::kDriveFormats.end())
+  if (format == kDriveFormats.end())
     return cli::usage_error(
         fmt::format("--format {}: must be text, json, junit or html", printable(arguments.format)));
   for (const std::string& name : arguments.policies) {
-    const drive::Manner* manner = drive::find_manner(name);
+    const Manner* manner = find_manner(name);
     if (manner == nullptr)
       return cli::usage_error(
           fmt::format("--policy {}: there is none of that name", printable(name)));
@@ -112,7 +109,7 @@ cli::ExitCode run(DriveArguments arguments) {
   plan.time = std::chrono::milliseconds(std::llround(arguments.time * 1000));
   plan.shrink = !arguments.whole;
   if (plan.games == 0) plan.games = plan.time.count() > 0 ? 1'000'000'000U : 100U;
-  const DriveResult result = drive::drive(plan);
+  const DriveResult result = drive(plan);
   if (!result.error.empty())
     return cli::world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
   if (const std::string error = write_cases(result, arguments.cases); !error.empty())

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/json/short_text.h"
+#include "importers/json/short_text.h"
 #include "validator/text/escape.h"
 
 namespace referee::drive {

@@ -7,12 +7,12 @@
 
 #include "importers/json/json_text.h"
 #include "importers/json/json_tree.h"
+#include "importers/json/short_text.h"
 #include "importers/spelling/names.h"
 #include "importers/stream/stream.h"
 #include "tools/drive/engine/engine_game.h"
 #include "tools/drive/sitting/sitting.h"
 #include "tools/drive/wall_json.h"
-#include "tools/json/short_text.h"
 #include "tools/talk/compare.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
@@ -62,7 +62,7 @@ std::string read_script(std::string_view input, const Ruleset& ruleset, Script& 
   return read_input(tree.root(), ruleset, script);
 }
 
-asking::Reply play_reply(const Request& request, const Ruleset& ruleset) {
+asking::Reply play_reply(const rulesets::Request& request, const Ruleset& ruleset) {
   Script script;
   if (std::string wrong = read_script(request.input, ruleset, script); !wrong.empty())
     return {{}, {}, printable(wrong)};
@@ -114,7 +114,7 @@ PlayedScript play_script(const Ruleset& ruleset, const Script& script) {
   const GameLog& log = game.log();
   for (std::uint32_t number = 1; number < log.events.size(); ++number) {
     std::string line;
-    write_event(log, number, line);
+    stream::write_event(log, number, line);
     line.pop_back();
     out.lines.push_back(std::move(line));
   }
@@ -135,7 +135,7 @@ bool is_word_in(std::string_view list, std::string_view word) {
 /// Of a right line what is demanded; `said`: the line of the failing engine that is looked at, or
 /// none.
 void write_demand(JsonWriter& json, const JsonView& right, const JsonView& said) {
-  const auto kind = parse_event_type(text_of(right.find("type")));
+  const auto kind = spelling::parse_event_type(text_of(right.find("type")));
   const std::string_view wanted = kind ? wanted_of(*kind) : std::string_view{};
   const bool alike = said && text_of(said.find("type")) == text_of(right.find("type"));
   json.open_object();

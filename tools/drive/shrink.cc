@@ -117,7 +117,7 @@ Replay Shrinker::replay(const Script& script, bool options) {
   if (out.outcome.empty() && !out.faults.empty()) out.outcome = out.faults.front().brief_cause();
   out.script = sitting.script();
   for (std::uint32_t number = 1; number < sitting.log().events.size(); ++number) {
-    write_event(sitting.log(), number, out.said.emplace_back());
+    stream::write_event(sitting.log(), number, out.said.emplace_back());
     out.said.back().pop_back();
   }
   return out;

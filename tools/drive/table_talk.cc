@@ -76,7 +76,7 @@ Dealt play_at_table(Link& link, const Ruleset& ruleset, const Script& script, st
 
 Dealt TableTalk::ask(std::int64_t id, std::string_view line) {
   note_.clear();
-  const Request request = read_request(line);
+  const rulesets::Request request = rulesets::read_request(line);
   const Ruleset* preset = request.rules.empty() ? nullptr : find_preset(request.rules);
   if (preset == nullptr) {
     note_ = "an engine at the table is told the name of a ruleset, and no options";

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/short_text.h"
 #include "importers/rulesets/request_json.h"
 #include "tools/commands/rules/option_values.h"
-#include "tools/json/short_text.h"
 #include "tools/talk/expect.h"
 #include "validator/words/said.h"
 
@@ -18,7 +18,8 @@ namespace {
 /// the places where it is wrong now.
 bool would_be_right(const Sample& sample, std::string_view question, const Ruleset& other,
                     Level level, const std::vector<Difference>& wrong) {
-  const std::string expectation = "{" + expected_of(read_request(sample.line), other) + "}";
+  const std::string expectation =
+      "{" + expected_of(rulesets::read_request(sample.line), other) + "}";
   JsonTree expected;
   JsonTree answer;
   return expectation.size() > 2 &&

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"
-#include "tools/json/short_text.h"
+#include "importers/json/short_text.h"
 #include "validator/text/escape.h"
 
 namespace referee::talk {

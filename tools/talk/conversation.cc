@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"
+#include "importers/json/short_text.h"
 #include "referee/asking/conform_server.h"
-#include "tools/json/short_text.h"
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
@@ -186,7 +186,7 @@ Dealt Conversation::ask(std::int64_t id, std::string_view request) {
   if (!read_line()) {
     const std::string why =
         tree_.fault()
-            ? " (" + printable(english().sentence(say_trouble(tree_.fault()->trouble))) + ")"
+            ? " (" + printable(words::english().sentence(say_trouble(tree_.fault()->trouble))) + ")"
             : std::string();
     return trouble(Dealt::Garbage,
                    fmt::format("no JSON object that can be read{}: {}", why, quoted(line_)));

@@ -10,8 +10,8 @@
 
 #include "importers/json/json_text.h"
 #include "importers/json/json_tree.h"
+#include "importers/json/short_text.h"
 #include "referee/asking/questions.h"
-#include "tools/json/short_text.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
@@ -135,7 +135,7 @@ std::string of_validate(JsonView answer) {
 
 }  // namespace
 
-std::string expected_of(const Request& request, const Ruleset& ruleset) {
+std::string expected_of(const rulesets::Request& request, const Ruleset& ruleset) {
   const asking::Reply reply = asking::reply_to(request, ruleset);
   if (reply.answer.empty()) return {};
   JsonTree tree;

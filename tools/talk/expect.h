@@ -12,6 +12,6 @@ namespace referee::talk {
 
 /// The members of a case's expectation ("\"answer\":{...}", or verdict and rules), without braces;
 /// empty where the question makes no sense or the rules have no answer.
-std::string expected_of(const Request& request, const Ruleset& ruleset);
+std::string expected_of(const rulesets::Request& request, const Ruleset& ruleset);
 
 }  // namespace referee::talk

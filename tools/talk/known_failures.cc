@@ -11,9 +11,9 @@ namespace referee::talk {
 
 std::string KnownFailures::read(const std::string& path) {
   std::string error;
-  InputReader().read(
+  files::InputReader().read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         std::istringstream lines{std::string(document.bytes())};
         std::size_t number = 0;
         for (std::string line; std::getline(lines, line);) {
@@ -32,7 +32,7 @@ std::string KnownFailures::read(const std::string& path) {
         }
         return true;
       },
-      [&](const InputError& trouble) {
+      [&](const files::InputError& trouble) {
         error = fmt::format("{}: {}", printable(trouble.path), printable(trouble.message));
       });
   return error;

@@ -8,7 +8,7 @@
 #include "tournament/values/names.h"
 #include "validator/catalogue/catalogue.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 constexpr std::string_view kTeam = "team:";
@@ -294,4 +294,4 @@ void settle_decisions(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -8,7 +8,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// Every text that an equal row of the log may have.
@@ -106,4 +106,4 @@ int EqualRows::doubt(std::size_t log, std::size_t place) const {
   return of.has_any ? 0 : 1;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -9,7 +9,7 @@
 #include "tournament/model/lookup.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// Points as the row has them, where there are no scores.
@@ -111,7 +111,7 @@ void open_without_end(Audit& audit, AuditedGame& game) {
                                          [](const AuditedSeat& seat) { return seat.points; });
   if (!has_all) game.status = GameStatus::Open;
   audit.unchecked.push_back(
-      not_checked("result", say(has_all ? Said::CountsByRow : Said::CountsForNobody), 1));
+      words::not_checked("result", say(has_all ? Said::CountsByRow : Said::CountsForNobody), 1));
 }
 
 void work_out(Audit& audit, AuditedGame& game) {
@@ -213,4 +213,4 @@ void work_out_points(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -17,7 +17,7 @@
 #include "tournament/values/assignment.h"
 #include "tournament/values/lobby.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 void give(Audit& audit, std::size_t game, std::size_t scheduled) {
@@ -277,4 +277,4 @@ void fit_logs_to_schedule(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -9,7 +9,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/values/lobby.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 bool Doubts::operator<(const Doubts& other) const {
   return std::tie(is_cut, lobby, period, hour, players, row, seats) <
@@ -103,4 +103,4 @@ bool CommonDoubts::may_be(const LogAtPlace& pair) const {
   return pair.doubts.known == 0 || own_doubts(pair) + pair.doubts.is_cut == 0;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

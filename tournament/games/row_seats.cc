@@ -6,7 +6,7 @@
 #include "tournament/games/steps.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 bool is_player(const Audit& audit, const AuditedSeat& seat, const ResultSeat& from) {
@@ -146,4 +146,4 @@ void settle_namesakes(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

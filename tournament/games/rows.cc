@@ -16,7 +16,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// Logs of the same three people that one row is held against.
@@ -473,4 +473,4 @@ void fit_rows(Audit& audit) {
   RowFitter(audit).run();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -7,7 +7,7 @@
 #include "tournament/games/steps.h"
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// A point of the result is a thousand of the score.
@@ -88,4 +88,4 @@ void mend_scales(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -11,7 +11,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// Without rules the fullest table of the schedule shows how many sit at one.
@@ -230,4 +230,4 @@ class DueTwice {
 
 void settle_due_twice(Audit& audit) { DueTwice(audit).run(); }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -4,7 +4,7 @@
 #include "validator/telling/changes.h"
 #include "validator/words/said.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 bool has_no_shared_place(const flow::Places& places, std::size_t players) {
@@ -80,7 +80,7 @@ Known<Worth> worth_without_win(const Audit& audit, std::size_t number, const Fin
       finding.changes.front().id != Said::IfThisWinFalls)
     return std::nullopt;
   const PlayedGame& log = audit.logs[*game.log];
-  const auto moves = moves_in(finding.changes.front());
+  const auto moves = telling::moves_in(finding.changes.front());
   if (!log.scores || !moves) return std::nullopt;
   Scores scores = *log.scores;
   for (std::size_t s = 0; s < log.players; ++s) scores[s] += (*moves)[s];
@@ -90,4 +90,4 @@ Known<Worth> worth_without_win(const Audit& audit, std::size_t number, const Fin
   return worths.front();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

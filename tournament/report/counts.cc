@@ -7,7 +7,7 @@
 #include "tournament/model/lookup.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 /// Open findings that a sentence names.
@@ -254,4 +254,4 @@ std::string held_words(const HeldAgainst& held, const PageWords& words) {
   return words.fill(pattern, held.rows, held.all_rows, held.places, held.all_places, held.walls);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -15,7 +15,7 @@
 #include "validator/text/columns.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 class StandingsPart {
@@ -28,14 +28,14 @@ class StandingsPart {
     for (std::size_t s = 0; s < audit_.stages.size(); ++s) {
       const StageRules& rules = audit_.event.stages[s];
       const StageStanding& standing = audit_.stages[s];
-      add_element(out_, "h3", rules.name);
+      html::add_element(out_, "h3", rules.name);
       std::string how(words_(rules.by_team ? "by team" : "by player"));
       const auto add = [&](const std::string& part) { how.append(words_.comma()).append(part); };
       add(count_words(rules, words_));
       if (rules.games) add(words_.fill("{} games", *rules.games));
       if (rules.advance) add(words_.fill("{} go on", *rules.advance));
       if (rules.carry > 0) add(words_.fill("{} carried over", carry_text(rules)));
-      add_element(out_, "p", how, "by");
+      html::add_element(out_, "p", how, "by");
       if (!standing.teams.empty()) {
         lines(words_("Teams"), standing.teams);
         proof(standing.of_teams);
@@ -51,10 +51,10 @@ class StandingsPart {
   /// Beside the proof, why its games do not add up to nought.
   void reasons(const std::vector<UnevenPart>& parts) {
     if (parts.empty()) return;
-    add_element(out_, "p", words_("Why the games do not add up to 0:"), "proof-why");
+    html::add_element(out_, "p", words_("Why the games do not add up to 0:"), "proof-why");
     out_ += "<ul class=\"proof-why\">";
     for (const UnevenPart& part : parts)
-      add_element(out_, "li", uneven_words(audit_, part, words_));
+      html::add_element(out_, "li", uneven_words(audit_, part, words_));
     out_ += "</ul>\n";
   }
 
@@ -101,7 +101,7 @@ class StandingsPart {
   }
 
   void proof(const Proof& proof) {
-    add_element(
+    html::add_element(
         out_, "p",
         with_true_minus(words_.fill(
             "Proof: games {} − unknown {} − not counted {} + carried {} + "
@@ -123,4 +123,4 @@ void append_standings_html(const Audit& audit, const PageWords& words, std::stri
   StandingsPart(audit, words, out).write();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

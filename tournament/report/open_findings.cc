@@ -12,7 +12,7 @@
 #include "validator/report/words/finding_words.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 constexpr std::size_t kMostEffectLines = 8;
@@ -177,7 +177,7 @@ std::string headline_of(const Audit& audit, const OpenFinding& finding, const Pa
   }
   const Finding& play = play_finding(audit, finding);
   const std::array<std::string, kMaxSeats> names = names_of(audit, *finding.game);
-  const FindingWords of_play(play, names, words.language());
+  const referee::report::FindingWords of_play(play, names, words.language());
   const std::string when = of_play.when();
   return of_play.summary() + (when.empty() ? "" : std::string(words.colon()) + when);
 }
@@ -218,4 +218,4 @@ std::string where_of(const Audit& audit, const OpenFinding& finding, const PageW
   return out;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -13,7 +13,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/report/counts.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 /// Games of the schedule that a log is offered.
@@ -89,8 +89,8 @@ class Remedies {
   void offer_row(std::size_t number) {
     const AuditedGame& game = audit_.games[number];
     if (!game.log || !game.row) return;
-    const RowSeats seats = row_seats(audit_, game);
-    if (!has_all_players(seats)) return;
+    const games::RowSeats seats = games::row_seats(audit_, game);
+    if (!games::has_all_players(seats)) return;
     const GameRow& row = audit_.event.games[*game.row];
     std::vector<Known<ResultPoints>> points;
     for (std::size_t s = 0; s < game.seats.size(); ++s) {
@@ -102,7 +102,7 @@ class Remedies {
 
   /// What the game is worth where only the win falls that the finding forbids.
   void offer_fall(std::size_t number, const Finding& finding) {
-    const Known<Worth> worth = worth_without_win(audit_, number, finding);
+    const Known<games::Worth> worth = games::worth_without_win(audit_, number, finding);
     if (!worth) return;
     const std::vector<AuditedSeat>& seats = audit_.games[number].seats;
     std::vector<Known<ResultPoints>> points;
@@ -282,4 +282,4 @@ std::string advice_of(const Audit& audit, const EventFinding& finding, const Pag
   return {};
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -17,7 +17,7 @@
 #include "validator/text/escape.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 /// Columns of a name in a table.
@@ -42,7 +42,8 @@ void append_word(std::string_view what, const Known<DirectorsWord>& word, const 
   if (word)
     out += "   | " +
            words.fill("{} by {} on {}: {}", words(what), shown(word->by),
-                      shown(date_words(word->date, words.language())), shown(word->reason)) +
+                      shown(referee::report::date_words(word->date, words.language())),
+                      shown(word->reason)) +
            "\n";
 }
 
@@ -77,7 +78,7 @@ void append_finding(const Audit& audit, const EventFinding& finding, const Repor
     row("actual", words.sentence(finding.claimed));
   }
   if (const Sanction* sanction = sanction_of(audit.event.sanctions, finding.rule))
-    row("sanction", sanction_words(*sanction, words.language()));
+    row("sanction", referee::report::sanction_words(*sanction, words.language()));
   append_word("accepted", finding.accepted, words, out);
   append_word("upheld", finding.upheld, words, out);
   out += '\n';
@@ -138,8 +139,9 @@ void append_not_checked(const Audit& audit, const PageWords& words, std::string&
   out += std::string(words("not checked:")) + "\n";
   for (const Unchecked& each : all)
     out += "  " +
-           words.fill("{}: {} ({}x)", shown(topic_in_words(each.what, words.language())),
-                      shown(reason_in_words(each, words.language())), each.count) +
+           words.fill("{}: {} ({}x)",
+                      shown(referee::report::topic_in_words(each.what, words.language())),
+                      shown(referee::report::reason_in_words(each, words.language())), each.count) +
            "\n";
   out += '\n';
 }
@@ -272,4 +274,4 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
   append_counts(audit, words, out);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

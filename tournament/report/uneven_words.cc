@@ -6,7 +6,7 @@
 #include "tournament/report/open_findings.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 constexpr std::size_t kMostNames = 6;
@@ -35,4 +35,4 @@ std::string uneven_words(const Audit& audit, const UnevenPart& part, const PageW
                  names);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -10,7 +10,7 @@
 #include "tournament/rules/settings.h"
 #include "validator/words/wording.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// Lines that one finding names.
@@ -84,11 +84,11 @@ Known<CauseKey> cause_of(const EventFinding& finding, bool by_stage) {
   if (!finding.game) return std::nullopt;
   const Known<std::size_t> stage = by_stage ? finding.stage : std::nullopt;
   if (finding.rule == "event/rules" || finding.rule == "event/lobby")
-    return CauseKey{
-        finding.rule, stage,
-        english().sentence(finding.required) + "\n" + english().sentence(finding.claimed)};
+    return CauseKey{finding.rule, stage,
+                    words::english().sentence(finding.required) + "\n" +
+                        words::english().sentence(finding.claimed)};
   if (finding.rule == "event/period")
-    return CauseKey{finding.rule, stage, english().sentence(finding.required)};
+    return CauseKey{finding.rule, stage, words::english().sentence(finding.required)};
   return std::nullopt;
 }
 
@@ -269,4 +269,4 @@ void join_lines_of_another_count(Audit& audit) {
     }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

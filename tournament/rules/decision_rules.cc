@@ -12,7 +12,7 @@
 #include "tournament/rules/rules.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 bool is_word(DecisionKind kind) {
@@ -208,4 +208,4 @@ class DecisionExaminer {
 
 void examine_decisions(Audit& audit) { DecisionExaminer(audit).run(); }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

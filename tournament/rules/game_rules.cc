@@ -15,7 +15,7 @@
 #include "tournament/values/names.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// At one table: so many are not one name that was mistyped.
@@ -52,7 +52,7 @@ class GameExaminer {
   }
 
   void not_asked(std::string rule, Statement why) {
-    audit_.unchecked.push_back(not_checked(std::move(rule), std::move(why), 1));
+    audit_.unchecked.push_back(words::not_checked(std::move(rule), std::move(why), 1));
   }
 
   std::string name_of(std::size_t player) const { return player_name(audit_, player); }
@@ -162,8 +162,8 @@ class GameExaminer {
     // A row may name somebody whom the log does not have.
     if (!game.log || !game.row || audit_.roster.is_open) return;
     const GameRow& row = audit_.event.games[*game.row];
-    const RowSeats seats = row_seats(audit_, game);
-    const auto odd = odd_seats(audit_, game, seats);
+    const games::RowSeats seats = games::row_seats(audit_, game);
+    const auto odd = games::odd_seats(audit_, game, seats);
     const auto strangers =
         std::count_if(row.seats.begin(), row.seats.end(),
                       [&](const ResultSeat& seat) { return !audit_.roster.find(seat.player); });
@@ -237,17 +237,17 @@ class GameExaminer {
   Known<std::size_t> due_in_place_of(std::size_t i, const AuditedSeat& stranger) const {
     const AuditedGame& game = audit_.games[i];
     if (strangers_at(game) != 1) return std::nullopt;
-    const RowSeats seats = row_seats(audit_, game);
-    for (const std::size_t odd : odd_seats(audit_, game, seats))
+    const games::RowSeats seats = games::row_seats(audit_, game);
+    for (const std::size_t odd : games::odd_seats(audit_, game, seats))
       if (&game.seats[odd] == &stranger)
         return audit_.roster.find(audit_.event.games[*game.row].seats[*seats[odd]].player);
     if (!game.scheduled) return std::nullopt;
-    const TableFit fit = fit_seats(audit_, game, *game.scheduled);
+    const games::TableFit fit = games::fit_seats(audit_, game, *game.scheduled);
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
     Known<std::size_t> left;
     for (std::size_t d = 0; d < due.size(); ++d) {
       const bool is_taken = std::any_of(fit.seats.begin(), fit.seats.end(),
-                                        [&](const SeatFit& seat) { return seat.due == d; });
+                                        [&](const games::SeatFit& seat) { return seat.due == d; });
       if (is_taken) continue;
       if (left || !due[d].player) return std::nullopt;
       left = due[d].player;
@@ -389,10 +389,10 @@ class GameExaminer {
 
   void ask_substitutes(std::size_t i) {
     const AuditedGame& game = audit_.games[i];
-    const TableFit fit = fit_seats(audit_, game, *game.scheduled);
+    const games::TableFit fit = games::fit_seats(audit_, game, *game.scheduled);
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
     std::vector<bool> taken(due.size());
-    for (const SeatFit& seat : fit.seats)
+    for (const games::SeatFit& seat : fit.seats)
       if (seat.due) taken[*seat.due] = true;
     for (const AuditedSeat& seat : game.seats) {
       if (!seat.is_undeclared) continue;
@@ -416,7 +416,7 @@ class GameExaminer {
   void ask_seats(std::size_t i) {
     const AuditedGame& game = audit_.games[i];
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
-    const TableFit fit = fit_seats(audit_, game, *game.scheduled);
+    const games::TableFit fit = games::fit_seats(audit_, game, *game.scheduled);
     const Seat dealer = game.log ? audit_.logs[*game.log].first_dealer : Seat{0};
     const std::size_t from = dealer.present() ? dealer.index() : 0;
     Statements required;
@@ -467,4 +467,4 @@ class GameExaminer {
 
 void examine_games(Audit& audit) { GameExaminer(audit).run(); }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -8,7 +8,7 @@
 #include "tournament/games/worths.h"
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// What a seat may still bring somebody.
@@ -104,8 +104,8 @@ class Changes {
     const PlayedGame& log = audit_.logs[*game.log];
     if (!log.scores_otherwise) return;
     const auto worths =
-        worths_of(*log.scores_otherwise, dealer_of(log), true, audit_.fitting->rules);
-    if (!worths.empty()) may_be_worth(number, chosen_worth(audit_, game, worths));
+        games::worths_of(*log.scores_otherwise, dealer_of(log), true, audit_.fitting->rules);
+    if (!worths.empty()) may_be_worth(number, games::chosen_worth(audit_, game, worths));
   }
 
   static Seat dealer_of(const PlayedGame& log) {
@@ -113,7 +113,7 @@ class Changes {
   }
 
   /// Chips stay what they are, and so does a result that was decided.
-  void may_be_worth(std::size_t number, const Worth& worth) {
+  void may_be_worth(std::size_t number, const games::Worth& worth) {
     const AuditedGame& game = audit_.games[number];
     std::vector<Change>& seats = seats_of(number);
     for (std::size_t s = 0; s < seats.size(); ++s)
@@ -224,10 +224,10 @@ class Changes {
   /// once all findings were looked at.
   void let_appear(std::size_t due, std::size_t number) {
     const AuditedGame& game = audit_.games[number];
-    Known<Span> worth;
+    Known<standing::Span> worth;
     const auto take = [&](ResultPoints low, ResultPoints high) {
-      worth =
-          worth ? Span{std::min(worth->low, low), std::max(worth->high, high)} : Span{low, high};
+      worth = worth ? standing::Span{std::min(worth->low, low), std::max(worth->high, high)}
+                    : standing::Span{low, high};
     };
     for (std::size_t s = 0; s < game.seats.size(); ++s)
       if (!game.seats[s].plays_for || game.seats[s].is_undeclared)
@@ -275,7 +275,7 @@ class Changes {
       most += results[results.size() - 1 - i];
     }
     open_.players[player].left_out +=
-        Span{std::min(ResultPoints{}, -most), std::max(ResultPoints{}, -least)};
+        standing::Span{std::min(ResultPoints{}, -most), std::max(ResultPoints{}, -least)};
     open_.players[player].is_one_too_many = true;
   }
 
@@ -313,7 +313,7 @@ class Changes {
       if (decision.row.row != audit_.findings[f].row || decision.stage != stage_) continue;
       if (!says_points(decision.row.kind)) continue;
       const ResultPoints points = decision.row.points.value_or(audit_.event.chombo);
-      Span change;
+      standing::Span change;
       if (decision.row.kind != DecisionKind::Bonus)
         change.high = points < ResultPoints{} ? -points : points;
       else if (points < ResultPoints{})
@@ -373,12 +373,12 @@ class Changes {
 
   void take_hand_away(std::size_t number, const PlayedGame& log, std::size_t hand) {
     if (!audit_.rules || !log.scores || hand >= log.hands.size() || !log.hands[hand].moves) return;
-    Scores scores = *log.scores;
+    games::Scores scores = *log.scores;
     for (std::size_t s = 0; s < log.players; ++s) scores[s] -= (*log.hands[hand].moves)[s];
     // Of several ways of rounding the one in which the game counts now.
-    const auto ways = worths_of(*log.scores, dealer_of(log), true, *audit_.rules);
-    const auto others = worths_of(scores, dealer_of(log), true, *audit_.rules);
-    const auto counts_now = [&](const Worth& worth) {
+    const auto ways = games::worths_of(*log.scores, dealer_of(log), true, *audit_.rules);
+    const auto others = games::worths_of(scores, dealer_of(log), true, *audit_.rules);
+    const auto counts_now = [&](const games::Worth& worth) {
       for (std::size_t s = 0; s < log.players; ++s)
         if (audit_.games[number].seats[s].points != ResultPoints::of_tenths(worth.tenths[s]))
           return false;
@@ -427,4 +427,4 @@ OpenOfStage open_changes(const Audit& audit, std::size_t stage, const OpenFindin
   return Changes(audit, stage).run(alone);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -9,7 +9,7 @@
 #include "validator/flow/final.h"
 #include "validator/flow/placement.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// Sticks that may be missing from a sum: no game leaves more on the table.
@@ -128,7 +128,7 @@ bool may_add_up(const std::vector<ResultPoints>& points, const Ruleset& rules) {
     slack += kHalf * seats;
   }
   if (first_may_be_shared && rules.game_return.get()) {
-    Scores equal{};
+    games::Scores equal{};
     std::fill(equal.begin(), equal.end(), rules.game_start.get());
     add_sums(equal, rules, sums);
   }
@@ -142,4 +142,4 @@ bool may_add_up(const std::vector<ResultPoints>& points, const Ruleset& rules) {
   return false;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -7,7 +7,7 @@
 #include "tournament/values/points.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 
 /// What the players of a table start with together.
 Points due_of_scores(const Ruleset& rules);
@@ -21,4 +21,4 @@ Known<ResultPoints> due_of_points(const Ruleset& rules);
 /// sum differs from the due one only by sticks that nobody gets and by what rounding changes.
 bool may_add_up(const std::vector<ResultPoints>& points, const Ruleset& rules);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

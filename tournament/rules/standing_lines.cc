@@ -5,7 +5,7 @@
 
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// Of those with a line and a place, who stands last and with how much.
@@ -121,4 +121,4 @@ std::vector<AbsentLine> StandingLinesOfKind::forgotten(const Audit& audit,
   return forgotten;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -13,7 +13,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 
 /// The lines of a stage by whose they are.
 class LinesOfStage {
@@ -68,4 +68,4 @@ struct StandingLinesOfKind {
   std::vector<AbsentLine> forgotten(const Audit& audit, ResultPoints offset) const;
 };
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -14,7 +14,7 @@
 #include "tournament/values/names.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 class StandingComparer {
@@ -61,7 +61,7 @@ class StandingComparer {
         // Without a list of players nobody is unknown.
         if (audit_.roster.is_disputed(row.player))
           audit_.unchecked.push_back(
-              not_checked("event/standing", say(Said::NameOfSeveral, row.player), 1));
+              words::not_checked("event/standing", say(Said::NameOfSeveral, row.player), 1));
         else if (!audit_.roster.is_open)
           strangers_[*stage].push_back(&row);
         kinds_[{*stage, true}].of_nobody.push_back(&row);
@@ -344,7 +344,7 @@ class StandingComparer {
     const std::size_t left_out = kind.absent.size() - forgotten.size();
     // A line of nobody may be that of somebody without one.
     if (left_out > kind.of_nobody.size() && !kind.lines.empty())
-      audit_.unchecked.push_back(not_checked(
+      audit_.unchecked.push_back(words::not_checked(
           "event/standing",
           say(of_players ? Said::PlayersWithoutLine : Said::TeamsWithoutLine, kind.placed,
               audit_.event.stages[stage].name, table_.file, names_left_out(kind, forgotten)),
@@ -411,10 +411,10 @@ class StandingComparer {
 
 void compare_standings(Audit& audit) {
   if (audit.event.standings.empty() || !audit.rules) return;
-  const std::vector<StageStanding> own = standings_of(audit, true, false);
+  const std::vector<StageStanding> own = standing::standings_of(audit, true, false);
   const std::vector<StandingTable> tables = audit.event.standings;
   std::set<LineKey> said;
   for (const StandingTable& table : tables) StandingComparer(audit, own, table, said).run();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

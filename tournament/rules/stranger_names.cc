@@ -7,7 +7,7 @@
 #include "tournament/games/row_seats.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 
 std::string key_of_stranger_name(const std::string& name, const std::string& account) {
   return name.empty() ? "\n" + account : folded(name);
@@ -30,8 +30,8 @@ StrangerNames::StrangerNames(const Audit& audit) {
       if (!seat.player && !seat.name.empty() && is_own_number(seat.account))
         join(folded(seat.name), {seat.name}, key_of_stranger_name({}, seat.account), {});
     if (!game.row) continue;
-    const RowSeats seats = row_seats(audit, game);
-    for (const std::size_t odd : odd_seats(audit, game, seats))
+    const games::RowSeats seats = games::row_seats(audit, game);
+    for (const std::size_t odd : games::odd_seats(audit, game, seats))
       if (!game.seats[odd].player)
         add(audit, game.seats[odd], audit.event.games[*game.row].seats[*seats[odd]].player);
   }
@@ -118,4 +118,4 @@ const std::vector<std::string>& StrangerNames::names_of(const std::string& key) 
   return at == names_.end() || at->second.size() < 2 ? kNone : at->second;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 namespace {
 
 ResultPoints sum_of(std::span<const ResultPoints> results) {
@@ -45,4 +45,4 @@ ResultPoints counted_of(std::span<const ResultPoints> results, Counted how, std:
   return {};
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

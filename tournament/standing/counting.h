@@ -7,7 +7,7 @@
 
 #include "tournament/model/event_file.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 
 /// What of `results`, in the order in which they were played, counts. For an average: the average
 /// of results and `adjustments` less the adjustments, so that counted + adjustments is it. `count`:
@@ -16,4 +16,4 @@ namespace referee::tournament {
 ResultPoints counted_of(std::span<const ResultPoints> results, Counted how, std::uint32_t count,
                         ResultPoints adjustments);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

@@ -4,7 +4,7 @@
 
 #include "tournament/standing/counting.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 namespace {
 
 constexpr std::size_t kMostVanishing = 12;
@@ -46,4 +46,4 @@ Known<Span> possible_totals(const std::vector<PossibleGame>& games, Counted how,
   return all;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <compare>
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 namespace {
 
 std::strong_ordering by_placements(const Contender& a, const Contender& b) {
@@ -81,4 +81,4 @@ void rank(std::vector<Contender>& contenders, const StageRules& stage) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

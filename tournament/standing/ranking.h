@@ -7,7 +7,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 
 /// A line of a standing with what its tie-breaks look at.
 struct Contender {
@@ -22,4 +22,4 @@ struct Contender {
 /// no place stands behind all others as before.
 void rank(std::vector<Contender>& contenders, const StageRules& stage);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

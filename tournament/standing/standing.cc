@@ -9,7 +9,7 @@
 #include "tournament/standing/standing.h"
 #include "tournament/standing/uneven.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 namespace {
 
 /// What came through the cut of the stage before.
@@ -321,4 +321,4 @@ bool say_tied_cuts(Audit& audit) {
   return audit.event.problems.size() > before;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

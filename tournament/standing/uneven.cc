@@ -6,7 +6,7 @@
 
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 namespace {
 
 constexpr std::size_t kReasons = 6;
@@ -73,4 +73,4 @@ std::vector<UnevenPart> uneven_parts(const Audit& audit, std::size_t stage) {
   return found;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

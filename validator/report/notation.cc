@@ -6,7 +6,7 @@
 
 #include "validator/log/describe.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 constexpr std::string_view kSuits = "mpsz";
@@ -77,4 +77,4 @@ std::string notation_of(const Meld& meld) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::report

@@ -24,10 +24,10 @@ bool each_log(const std::string& path, const std::string& rules, Take take) {
     named = *std::move(loaded.ruleset);
   }
   Session session(SessionOptions{.rules = named});
-  InputReader inputs(InputReader::kDefaultLimit);
+  files::InputReader inputs(files::InputReader::kDefaultLimit);
   inputs.read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         bool goes_on = true;
         session.read({document.bytes(), document.path, document.damage}, [&](GameLog& log) {
           const RulesChoice choice = session.rules_for(log);
@@ -36,7 +36,9 @@ bool each_log(const std::string& path, const std::string& rules, Take take) {
         });
         return goes_on;
       },
-      [&](const InputError& error) { fmt::print(stderr, "{}: {}\n", error.path, error.message); });
+      [&](const files::InputError& error) {
+        fmt::print(stderr, "{}: {}\n", error.path, error.message);
+      });
   return true;
 }
 

@@ -58,7 +58,7 @@ TEST(Crew, AQueueThatIsStoppedHoldsNobodyUp) {
   crew.start(1);
   // Nobody takes them: without stop() the third would wait for ever.
   for (int i = 0; i < 100; ++i) {
-    Document document;
+    files::Document document;
     queue.push(document, Format::None, {});
   }
   EXPECT_THROW(crew.join(), std::bad_alloc);

@@ -12,8 +12,8 @@
 namespace referee {
 namespace {
 
-Document document_of(const std::string& path, std::size_t bytes) {
-  Document document;
+files::Document document_of(const std::string& path, std::size_t bytes) {
+  files::Document document;
   document.path = path;
   std::fill_n(document.reserve(bytes), bytes, 'x');
   document.set_size(bytes);
@@ -48,7 +48,7 @@ Taken take(std::size_t count, std::size_t bytes, unsigned readers) {
       }
     });
   for (std::size_t i = 0; i < count; ++i) {
-    Document document = document_of(std::to_string(i), bytes);
+    files::Document document = document_of(std::to_string(i), bytes);
     queue.push(document, Format::Mjlog, {});
   }
   queue.close();
@@ -81,7 +81,7 @@ TEST(DocumentQueue, HandsLargeDocumentsOnOneByOne) {
 
 TEST(DocumentQueue, HandsADocumentOnWhileMoreAreAwaited) {
   commands::check::DocumentQueue queue(16);
-  Document document = document_of("0", 10);
+  files::Document document = document_of("0", 10);
   queue.push(document, Format::Mjlog, {});
   std::vector<commands::check::NumberedDocument> batch;
   queue.next(batch);

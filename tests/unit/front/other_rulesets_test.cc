@@ -24,7 +24,7 @@ namespace {
 
 GameLog log_of(const std::string& fixture) {
   GameLog log;
-  LogReader reader;
+  importers::LogReader reader;
   reader.read(test::text_of("fixtures/rules/" + fixture), {}, [&](GameLog& read) { log = read; });
   return log;
 }

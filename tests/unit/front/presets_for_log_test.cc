@@ -43,7 +43,7 @@ TEST(RulesetDifferences, PresetsThatAgreeInWhatWasReadFindTheSame) {
         logs++ % kEvery != 0)
       continue;
     GameLog log;
-    LogReader().read(test::text_of(path), {}, [&](GameLog& read) { log = read; });
+    importers::LogReader().read(test::text_of(path), {}, [&](GameLog& read) { log = read; });
     judging::InferredSettings shown;
     judging::PresetsForLog presets;
     const judging::PresetsOfTable& table = presets.of(judging::settings_of(log, shown));

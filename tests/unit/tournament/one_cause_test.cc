@@ -88,7 +88,7 @@ TEST(OneCause, NamesAtOneSeatOfALogAndItsRowAreOneStranger) {
                                    log_of("two", {"Aoi", "Botan", "Chika", "Daichi"})},
                                   std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick4; p4; Daichi");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "nick4; p4; Daichi");
   EXPECT_EQ(audit.findings[0].games, (std::vector<std::size_t>{0, 1}));
 }
 
@@ -99,7 +99,7 @@ TEST(OneCause, NamesOfOneAccountAreOneStranger) {
   const EventFile event = event_of({"Aoi", "Botan", "Chika"});
   const Audit audit = audit_event(event, logs, std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick4; Daichi");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "nick4; Daichi");
   // What the machine plays has no account of its own.
   for (PlayedGame& log : logs) log.accounts[3] = "0";
   EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
@@ -111,7 +111,7 @@ TEST(OneCause, NamesWithTheSameLettersAreOneStranger) {
   const EventFile event = event_of({"Aoi", "Botan", "Chika"});
   const Audit audit = audit_event(event, logs, std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick4; ＮＩＣＫ・4");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "nick4; ＮＩＣＫ・4");
   // Another number is another name; so are two accounts, and two seats of one table.
   logs[1].report.names[3] = "nick 5";
   EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
@@ -136,7 +136,8 @@ TEST(OneCause, TheOneUnknownLineOfAStandingIsOfTheOneStrangerOfTheGames) {
   const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "Chika", "Daichi"})};
   const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "Daichi; p4 (standings.csv, row 5)");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed),
+            "Daichi; p4 (standings.csv, row 5)");
   // Emi has played no game by the logs: the stranger may be Emi, and the unknown line another's.
   event.standings[0].rows.emplace_back().player = "Emi";
   const Texts found = rules_found(audit_event(event, logs, *find_preset("tenhou")));
@@ -151,7 +152,7 @@ TEST(OneCause, AStrangerOfAContestIsSaidWithTheAccount) {
   event.games[0].seats[3].account = "mjs:100000004";
   const Audit audit = audit_event(std::move(event), {}, std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "Zoe (mjs:100000004)");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "Zoe (mjs:100000004)");
 }
 
 TEST(OneCause, WhereTwoAtATableDifferTheirNamesAreTwo) {
@@ -174,8 +175,8 @@ TEST(OneCause, TwoStrangersWithOtherNamesInTheRowAreToldApartByTheirScores) {
   const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "nick3", "nick4"})};
   const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
   ASSERT_EQ(rules_found(audit), (Texts{"event/unknown-player", "event/unknown-player"}));
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick3; p3");
-  EXPECT_EQ(english().sentence(audit.findings[1].claimed), "nick4; p4");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "nick3; p3");
+  EXPECT_EQ(words::english().sentence(audit.findings[1].claimed), "nick4; p4");
   // Another score than both have: nobody knows whose line is whose.
   event.games[0].seats[2].score = Points{11000};
   EXPECT_EQ(rules_found(audit_event(event, logs, *find_preset("tenhou"))).back(),
@@ -263,7 +264,7 @@ TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
       audit_event(event, {log_of("one", {"Aoi", "Botan", "Chika", "Emi"})}, *find_preset("tenhou"));
   EXPECT_EQ(rules_found(audit), Texts{});
   ASSERT_EQ(audit.event.problems.size(), 1U);
-  EXPECT_EQ(english().sentence(audit.event.problems[0].said),
+  EXPECT_EQ(words::english().sentence(audit.event.problems[0].said),
             "Daiichi is no player of the event: did you mean Daichi?");
   ASSERT_TRUE(audit.games[0].seats[3].plays_for.has_value());
   EXPECT_EQ(audit.roster.players[*audit.games[0].seats[3].plays_for].id, "Daichi");
@@ -391,7 +392,7 @@ TEST(OneCause, WhereAllHaveAnotherNumberOfGamesTheNumberOfTheStageIsWrong) {
   const Audit audit =
       audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
   ASSERT_EQ(rules_found(audit), Texts{"event/game-count"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "1 game of each of 4 players");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "1 game of each of 4 players");
 }
 
 // The second game was not handed in, and nobody knows whose place in it the schedule has lost.
@@ -478,10 +479,13 @@ TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
   event.games = {row_of(kFirst, "")};
   for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
-  EXPECT_EQ(verdict_of(counts_of(audit_event(event, {}, *find_preset("tenhou")))), "not-seen");
+  EXPECT_EQ(report::verdict_of(report::counts_of(audit_event(event, {}, *find_preset("tenhou")))),
+            "not-seen");
   // An event without a game has a problem.
-  EXPECT_EQ(verdict_of(counts_of(audit_event({}, {}, *find_preset("tenhou")))), "problems");
-  EXPECT_EQ(verdict_of(counts_of(audit_event({}, {log_of("one", kFirst)}, *find_preset("tenhou")))),
+  EXPECT_EQ(report::verdict_of(report::counts_of(audit_event({}, {}, *find_preset("tenhou")))),
+            "problems");
+  EXPECT_EQ(report::verdict_of(report::counts_of(
+                audit_event({}, {log_of("one", kFirst)}, *find_preset("tenhou")))),
             "clean");
 }
 

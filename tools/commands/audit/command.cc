@@ -64,11 +64,11 @@ std::vector<Unchecked> others_of(const LoadedEvent& loaded, const std::vector<Ot
   for (const OtherFile& file : files) {
     if (own.contains(fs::path(file.path).lexically_normal().string())) continue;
     if (others.size() < kMostOthers)
-      others.push_back(not_checked("logs", say(Said::FileIsNoLog, file.name), 1));
+      others.push_back(words::not_checked("logs", say(Said::FileIsNoLog, file.name), 1));
     else
       ++more;
   }
-  if (more > 0) others.push_back(not_checked("logs", say(Said::MoreAreNoLogs), more));
+  if (more > 0) others.push_back(words::not_checked("logs", say(Said::MoreAreNoLogs), more));
   return others;
 }
 
@@ -112,14 +112,14 @@ cli::ExitCode write(const std::string& path, const std::string& text) {
 }
 
 cli::ExitCode exit_code_of(const tournament::Audit& audit, const std::string& fail_on) {
-  if (tournament::verdict_of(tournament::counts_of(audit)) == "problems")
+  if (tournament::report::verdict_of(tournament::report::counts_of(audit)) == "problems")
     return cli::ExitCode::World;
   std::optional<Severity> least;
   for (const Severity severity : {Severity::Note, Severity::Warning, Severity::Error})
     if (fail_on == name_of(severity)) least = severity;
   const bool differs = audit.second_opinions && !audit.second_opinions->differing.empty();
-  return tournament::fails(audit, least) || (least && differs) ? cli::ExitCode::Findings
-                                                               : cli::ExitCode::Success;
+  return tournament::report::fails(audit, least) || (least && differs) ? cli::ExitCode::Findings
+                                                                       : cli::ExitCode::Success;
 }
 
 cli::ExitCode run_audit(const AuditArguments& arguments, const std::string& version) {
@@ -129,18 +129,20 @@ cli::ExitCode run_audit(const AuditArguments& arguments, const std::string& vers
   const tournament::Audit& audit = audited.audit;
   std::string text;
   const Language language = *parse_language(arguments.lang);
-  const std::string digest = audit.rules ? digest_of(ruleset_json(*audit.rules)) : std::string();
+  const std::string digest =
+      audit.rules ? importers::digest_of(ruleset_json(*audit.rules)) : std::string();
   if (arguments.format == "json") {
-    append_audit_json(audit, version, digest, language, text);
+    tournament::report::append_audit_json(audit, version, digest, language, text);
   } else if (arguments.format == "html") {
     std::string json;
-    append_audit_json(audit, version, digest, Language::English, json);
-    append_audit_html(audit, version, {digest, digest_of(json), digest_of}, language, text);
+    tournament::report::append_audit_json(audit, version, digest, Language::English, json);
+    tournament::report::append_audit_html(
+        audit, version, {digest, importers::digest_of(json), importers::digest_of}, language, text);
   } else {
     ReportStyle style;
     style.language = language;
     style.colour = arguments.output.empty() && cli::is_terminal(stdout);
-    append_audit_text(audit, style, text);
+    tournament::report::append_audit_text(audit, style, text);
   }
   const cli::ExitCode written = write(arguments.output, text);
   return written == cli::ExitCode::Success ? exit_code_of(audit, arguments.fail_on) : written;
@@ -153,13 +155,14 @@ cli::ExitCode run_standings(const AuditArguments& arguments) {
   std::string text;
   const Language language = *parse_language(arguments.lang);
   if (arguments.format == "json")
-    append_standings_json(audit, text);
+    tournament::report::append_standings_json(audit, text);
   else if (arguments.format == "csv")
-    append_standings_csv(audit, text);
+    tournament::report::append_standings_csv(audit, text);
   else
-    append_standings_text(audit, language, text);
+    tournament::report::append_standings_text(audit, language, text);
   for (const tournament::Problem& problem : audit.event.problems)
-    cli::complain(tournament::problem_line(problem, tournament::PageWords(language)));
+    cli::complain(
+        tournament::report::problem_line(problem, tournament::report::PageWords(language)));
   const cli::ExitCode written = write(arguments.output, text);
   if (written != cli::ExitCode::Success) return written;
   return exit_code_of(audit, "never");

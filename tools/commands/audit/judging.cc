@@ -109,7 +109,8 @@ void withdraw_points_of_platform(const GameLog& log, std::uint8_t players, GameR
   std::erase_if(report.findings, is_of_points);
   if (report.findings.empty() && report.verdict == Verdict::Findings)
     report.verdict = Verdict::Clean;
-  report.unchecked.push_back(not_checked(std::string(kRule), say(Said::ResultByUmaOf, rules), 1));
+  report.unchecked.push_back(
+      words::not_checked(std::string(kRule), say(Said::ResultByUmaOf, rules), 1));
 }
 
 /// What one thread judges with.
@@ -142,9 +143,9 @@ class LogJudging {
     check::CheckPlan walked;
     walked.paths = plan_.paths;
     walked.quiet = true;
-    walked.max_size = InputReader::kDefaultLimit;
+    walked.max_size = files::InputReader::kDefaultLimit;
     check::CheckWalk walk(
-        walked, [this](Document& document, Format format) { return take(document, format); },
+        walked, [this](files::Document& document, Format format) { return take(document, format); },
         [this](const std::string& line) { say(line); }, nullptr,
         [this](const std::string& path) {
           others_.push_back({path, from_here(path)});
@@ -178,7 +179,7 @@ class LogJudging {
     held.document = std::move(next.document);
   }
 
-  bool take(Document& document, Format format) {
+  bool take(files::Document& document, Format format) {
     if (format == Format::None) return true;  // one of the troubles
     document.path = from_here(document.path);
     HeldDocument held{format, std::move(document)};
@@ -234,9 +235,9 @@ class LogJudging {
 
   std::vector<tournament::PlayedGame> judge(Judge& mine, const check::NumberedDocument& next) {
     std::vector<tournament::PlayedGame> games;
-    const Document& document = next.document;
+    const files::Document& document = next.document;
     try {
-      const std::string digest = digest_of(document.bytes());
+      const std::string digest = importers::digest_of(document.bytes());
       mine.session.check(
           {document.bytes(), document.path, document.damage, next.format, &next.context},
           [&](GameLog& log, GameReport& report) {

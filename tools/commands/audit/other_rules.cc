@@ -105,7 +105,7 @@ void take_explained(const std::string& rules, const tournament::PlayedGame& othe
   game.scores_otherwise = other.scores;
   if (game.explained > 0)
     game.report.unchecked.push_back(
-        not_checked("play", say(Said::NotUnderFittingRules, rules), game.explained));
+        words::not_checked("play", say(Said::NotUnderFittingRules, rules), game.explained));
 }
 
 }  // namespace
@@ -123,7 +123,8 @@ void leave_findings_of_others(Games& games) {
     const auto left = static_cast<std::uint32_t>(before - game.report.findings.size());
     if (left == 0) continue;
     game.explained += left;
-    game.report.unchecked.push_back(not_checked("play", say(Said::RulesOfEventUnknown), left));
+    game.report.unchecked.push_back(
+        words::not_checked("play", say(Said::RulesOfEventUnknown), left));
   }
 }
 

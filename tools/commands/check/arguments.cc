@@ -37,7 +37,7 @@ void add_input_options(CLI::App& command, CheckArguments& arguments) {
                   "How many games there must be; any other number makes the exit code 2")
       ->type_name("N")
       ->each([&arguments](const std::string&) { arguments.expects_games = true; });
-  arguments.max_size = InputReader::kDefaultLimit;
+  arguments.max_size = files::InputReader::kDefaultLimit;
   command
       .add_option("--max-size", arguments.max_size,
                   "Bytes of the largest file or archive entry that is read, unpacked (default of "

@@ -40,7 +40,7 @@ void add_check_command(CLI::App& app, const std::string& version, cli::ExitCode&
     if (!config.config->path.empty() &&
         std::none_of(result.plan->reports.begin(), result.plan->reports.end(),
                      [](const PlannedReport& report) { return report.format->says_settings; }))
-      cli::complain(settings_line(result.plan->style.settings));
+      cli::complain(report::settings_line(result.plan->style.settings));
     exit_code = run_check(*result.plan);
   });
 }

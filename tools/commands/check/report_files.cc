@@ -35,7 +35,7 @@ std::vector<ReportStyle> ReportFiles::styles() const {
 void ReportFiles::begin() {
   for (Report& report : reports_) {
     std::string text;
-    const ReportFormat& format = *report.plan->format;
+    const report::ReportFormat& format = *report.plan->format;
     if (format.begin != nullptr) format.begin(plan_.version, text);
     if (format.settings != nullptr && !plan_.style.settings.file.empty())
       format.settings(plan_.style.settings, text);
@@ -70,7 +70,7 @@ void ReportFiles::flush() {
   for (Report& report : reports_) report.output->flush();
 }
 
-void ReportFiles::end(const Summary& summary) {
+void ReportFiles::end(const report::Summary& summary) {
   for (Report& report : reports_) {
     std::string text;
     if (report.left_off > 0)
@@ -78,7 +78,7 @@ void ReportFiles::end(const Summary& summary) {
                           report.left_off, report.left_off == 1 ? "file are" : "files are");
     if (report.plan->format->whole != nullptr) {
       report.plan->format->whole(
-          plan_.version, [&](const TextSink& games) { report.kept.give(games); }, summary,
+          plan_.version, [&](const report::TextSink& games) { report.kept.give(games); }, summary,
           report.style, [&](std::string_view piece) { report.output->write(piece); });
       if (!report.kept.error().empty()) report.output->give_up(report.kept.error());
     }

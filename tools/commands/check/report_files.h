@@ -27,7 +27,7 @@ class ReportFiles {
   bool write(const Piece& piece);
   /// Nothing of what was written is held back.
   void flush();
-  void end(const Summary& summary);
+  void end(const report::Summary& summary);
 
   /// One line for each report that was not written whole.
   std::vector<std::string> errors() const;

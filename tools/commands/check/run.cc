@@ -33,7 +33,7 @@ namespace {
 /// Documents that wait for a free thread: so many that the thread which reads is seldom woken.
 constexpr std::size_t kWaitingPerThread = 256;
 
-LogBytes bytes_of(const Document& document, Format format, const InputContext& context,
+LogBytes bytes_of(const files::Document& document, Format format, const InputContext& context,
                   const std::function<void()>& passed) {
   return {document.bytes(), document.path, document.damage, format, &context, &passed};
 }
@@ -43,14 +43,15 @@ LogBytes bytes_of(const Document& document, Format format, const InputContext& c
 constexpr std::size_t kMostHeld = 100'000;
 constexpr std::size_t kMostHeldBytes = std::size_t{64} << 20U;
 
-class CheckRun : private StoredOrder {
+class CheckRun : private files::StoredOrder {
  public:
   explicit CheckRun(const CheckPlan& plan)
       : plan_(plan),
         reports_(plan),
         progress_(cli::is_terminal(stderr) && !plan.quiet),
         walk_(
-            plan, [this](Document& document, Format format) { return take(document, format); },
+            plan,
+            [this](files::Document& document, Format format) { return take(document, format); },
             [this](const std::string& line) { say(line); }, this),
         ordered_([this](const Piece& piece) { return print(piece); }),
         queue_(kWaitingPerThread * plan.jobs),
@@ -67,14 +68,14 @@ class CheckRun : private StoredOrder {
   void stop();
   bool stream();
   void walk();
-  bool take(Document& document, Format format);
+  bool take(files::Document& document, Format format);
   void hand_on(HeldDocument& held, const InputContext& context);
   void judge(HeldDocument& held, const InputContext& context);
   void begin() override;
   void at(const std::string& name) override { at_ = name; }
   void end() override;
   bool again() override;
-  bool take_as_stored(Document& document, Format format);
+  bool take_as_stored(files::Document& document, Format format);
   void write_found_rules();
   void check_number_of_games();
   cli::ExitCode exit_code() const;
@@ -96,7 +97,7 @@ class CheckRun : private StoredOrder {
   bool wants_order_ = false;     ///< of their names, for the archive that is read now
   bool world_is_wrong_ = false;  ///< of the thread that walks
   // Of the thread that prints:
-  Summary summary_;
+  report::Summary summary_;
   bool usable_ = true;  ///< more can be printed
   bool fails_ = false;
   bool out_of_memory_ = false;
@@ -197,7 +198,7 @@ void CheckRun::walk() {
 }
 
 /// Takes one log; false stops the walk.
-bool CheckRun::take(Document& document, Format format) {
+bool CheckRun::take(files::Document& document, Format format) {
   if (as_stored_) return take_as_stored(document, format);
   HeldDocument held{format, std::move(document)};
   window_.take(held);
@@ -213,7 +214,7 @@ void CheckRun::begin() {
 }
 
 /// What a log without rules is judged by follows from the logs before it.
-bool CheckRun::take_as_stored(Document& document, Format format) {
+bool CheckRun::take_as_stored(files::Document& document, Format format) {
   wants_order_ = may_name_no_rules(format) || stored_.size() >= kMostHeld ||
                  ordered_.held_bytes() >= kMostHeldBytes;
   if (wants_order_ || !ordered_.usable()) return false;

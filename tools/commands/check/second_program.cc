@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/short_text.h"
 #include "importers/stream/stream.h"
-#include "tools/json/short_text.h"
 #include "tools/talk/adapter.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
@@ -112,7 +112,7 @@ std::shared_ptr<const SecondOpinion> SecondProgram::ask(const GameLog& log,
                                                         const GameReport& report) {
   if (process_ == nullptr) return nullptr;
   stream_.clear();
-  write_events(log, stream_);
+  stream::write_events(log, stream_);
   JsonWriter json(stream_);
   json.open_object().member("type", "judge");
   json.key("rules").text_or_null(rules_.empty() ? report.rules : rules_).close_object();

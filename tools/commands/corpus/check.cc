@@ -38,7 +38,7 @@ struct Stopped {};
 
 /// The digest as the store has it, of a text "sha256:..." of the importers.
 std::string raw_digest(std::string_view bytes, const std::function<void()>& passed) {
-  const std::string text = digest_of(bytes, passed);
+  const std::string text = importers::digest_of(bytes, passed);
   return store::bytes_of_hex(std::string_view(text).substr(text.find(':') + 1)).value_or("");
 }
 
@@ -75,12 +75,12 @@ class CorpusCheck {
  private:
   class Worker;
 
-  LeftOut left_out() const { return LeftOut{.usual = !plan_.all_files}; }
+  files::LeftOut left_out() const { return files::LeftOut{.usual = !plan_.all_files}; }
   void walk();
   void read_all(Worker* only);
   void work();
   void unread(const std::string& path, const std::string& why);
-  void unread(const InputError& error);
+  void unread(const files::InputError& error);
   void fail(const std::string& why);
   bool goes_on() const { return !failed_.load() && !cli::is_stop_wanted(); }
   void print_counts();
@@ -100,7 +100,7 @@ class CorpusCheck::Worker {
   explicit Worker(CorpusCheck& run)
       : run_(run), reader_(run.plan_.max_size, run.left_out()), session_(options(run.plan_)) {}
 
-  void take(Document& document);
+  void take(files::Document& document);
 
  private:
   static SessionOptions options(const CorpusCheckPlan& plan) {
@@ -111,25 +111,25 @@ class CorpusCheck::Worker {
     options.max_findings = kMostFindings;
     return options;
   }
-  void check(const Document& document);
-  void take_other(const Document& document);
+  void check(const files::Document& document);
+  void take_other(const files::Document& document);
 
   CorpusCheck& run_;
-  InputReader reader_;
+  files::InputReader reader_;
   Session session_;
 };
 
-void CorpusCheck::Worker::take(Document& document) {
+void CorpusCheck::Worker::take(files::Document& document) {
   if (!run_.goes_on()) return;
   try {
-    if (document.packing == Packing::None) return check(document);
+    if (document.packing == files::Packing::None) return check(document);
     reader_.unpack(
         document,
-        [this](Document& unpacked) {
+        [this](files::Document& unpacked) {
           check(unpacked);
           return run_.goes_on();
         },
-        [this](const InputError& error) { run_.unread(error); });
+        [this](const files::InputError& error) { run_.unread(error); });
   } catch (const Stopped&) {
     // What was not added whole is judged again by the next call.
   } catch (const store::StoreError& error) {
@@ -139,18 +139,20 @@ void CorpusCheck::Worker::take(Document& document) {
   }
 }
 
-void CorpusCheck::Worker::take_other(const Document& document) {
-  const LogName name =
-      document.named ? LogName::Certain : log_name(document.path, document.bytes());
-  const NoLog no_log = describe_no_log(document.bytes());
-  const bool matters = name == LogName::Certain ||
-                       (name == LogName::Possible && (no_log.broken || !document.damage.empty()));
+void CorpusCheck::Worker::take_other(const files::Document& document) {
+  const importers::LogName name = document.named
+                                      ? importers::LogName::Certain
+                                      : importers::log_name(document.path, document.bytes());
+  const importers::NoLog no_log = importers::describe_no_log(document.bytes());
+  const bool matters =
+      name == importers::LogName::Certain ||
+      (name == importers::LogName::Possible && (no_log.broken || !document.damage.empty()));
   if (matters) return run_.unread(document.path, no_log.what);
   const std::lock_guard lock(run_.mutex_);
   ++run_.counts_.others;
 }
 
-void CorpusCheck::Worker::check(const Document& document) {
+void CorpusCheck::Worker::check(const files::Document& document) {
   const Format format = detect(document.bytes());
   if (format == Format::None) return take_other(document);
   const std::function<void()> passed = [&] { document.let_go_now_and_then(); };
@@ -201,10 +203,11 @@ void CorpusCheck::unread(const std::string& path, const std::string& why) {
   cli::complain(fmt::format("{}: {}", printable(path), printable(why)));
 }
 
-void CorpusCheck::unread(const InputError& error) {
-  const bool is_log = error.head.empty() ? log_name(error.path) != LogName::None
-                                         : detect(error.head) != Format::None ||
-                                               log_name(error.path) == LogName::Certain;
+void CorpusCheck::unread(const files::InputError& error) {
+  const bool is_log = error.head.empty()
+                          ? importers::log_name(error.path) != importers::LogName::None
+                          : detect(error.head) != Format::None ||
+                                importers::log_name(error.path) == importers::LogName::Certain;
   if (error.named || !error.too_large || is_log) return unread(error.path, error.message);
   const std::lock_guard lock(mutex_);
   ++counts_.others;
@@ -243,7 +246,7 @@ void CorpusCheck::walk() {
 
 /// Hands all documents to `only`, or to the threads where there is none.
 void CorpusCheck::read_all(Worker* only) {
-  InputReader reader(plan_.max_size, left_out());
+  files::InputReader reader(plan_.max_size, left_out());
   reader.keep_packed();
   reader.take_any_order();
   reader.map_larger([](std::string_view head) { return is_read_by_game(detect(head)); },
@@ -258,14 +261,14 @@ void CorpusCheck::read_all(Worker* only) {
       });
     reader.read(
         path,
-        [&](Document& document) {
+        [&](files::Document& document) {
           if (only != nullptr)
             only->take(document);
           else
             queue_.push(document, Format::None, {});
           return goes_on();
         },
-        [this](const InputError& error) {
+        [this](const files::InputError& error) {
           try {
             unread(error);
           } catch (const store::StoreError& trouble) {

@@ -74,7 +74,7 @@ cli::ExitCode check(CheckWords words, const std::string& version) {
     if (!loaded.ruleset)
       return cli::usage_error(printable(fmt::format("--rules {}: {}", words.rules, loaded.error)));
     plan.run.rules = loaded.ruleset->name;
-    plan.run.rules_digest = digest_of(ruleset_json(*loaded.ruleset));
+    plan.run.rules_digest = importers::digest_of(ruleset_json(*loaded.ruleset));
     plan.rules = *std::move(loaded.ruleset);
   }
   if (!words.files_from.empty())
@@ -124,7 +124,7 @@ void add_check(CLI::App& corpus, const std::string& version, cli::ExitCode& exit
                    "Threads; the contents are the same for any number (default: one a core)")
       ->type_name("N")
       ->check(CLI::Range(1U, kMostThreads));
-  plan.max_size = InputReader::kDefaultLimit;
+  plan.max_size = files::InputReader::kDefaultLimit;
   plan.limits_size = false;
   command
       ->add_option("--max-size", plan.max_size,

@@ -10,7 +10,7 @@ bool damage_stream(const GameLog& log, std::string_view rule, std::uint64_t seed
   const bool unknown = rule == "log/unknown";
   if (log.events.size() < 2 || (!unknown && rule != "log/malformed")) return false;
   out.text.clear();
-  write_events(log, out.text);
+  stream::write_events(log, out.text);
   referee::faults::Choice choice(seed);
   out.event = static_cast<std::uint32_t>(1 + choice.below(log.events.size() - 1));
   std::size_t at = 0;

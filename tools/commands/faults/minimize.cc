@@ -34,7 +34,7 @@ class MinimizeRun {
   cli::ExitCode run();
 
  private:
-  void take(GameLog& log, const Document& document);
+  void take(GameLog& log, const files::Document& document);
   bool names_its_rules(GameLog& log, const Ruleset& ruleset, const Finding& finding);
 
   const MinimizeArguments& arguments_;
@@ -49,7 +49,7 @@ class MinimizeRun {
 bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Finding& finding) {
   const auto shows_it = [&] {
     text_.clear();
-    write_events(log, text_);
+    stream::write_events(log, text_);
     bool shown = false;
     Session by_log;
     by_log.check({.bytes = text_, .format = Format::Events},
@@ -69,10 +69,10 @@ bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Fi
   return shows_it();
 }
 
-void MinimizeRun::take(GameLog& log, const Document& document) {
+void MinimizeRun::take(GameLog& log, const files::Document& document) {
   const RulesChoice choice = session_.rules_for(log);
   if (!choice.unsupported.empty()) {
-    logs::complain_of(document.path, english().sentence(choice.unsupported));
+    logs::complain_of(document.path, words::english().sentence(choice.unsupported));
     world_is_wrong_ = true;
     return;
   }
@@ -89,17 +89,17 @@ void MinimizeRun::take(GameLog& log, const Document& document) {
   Session tries(std::move(options));
   const std::chrono::duration<double> most(kLate * arguments_.seconds);
   const auto start = std::chrono::steady_clock::now();
-  std::optional<Minimized> small =
-      minimize(log, arguments_.rule,
-               [&](const GameLog& candidate) {
-                 GameReport report = tries.judge_under(choice.ruleset, candidate);
-                 for (const auto& [rule, count] : report.left_out)
-                   report.findings.resize(report.findings.size() + count);
-                 return std::move(report.findings);
-               },
-               {.keeps_hand = arguments_.keeps_hand,
-                .most_events = static_cast<std::uint64_t>(arguments_.seconds * kEventsASecond),
-                .is_late = [&] { return std::chrono::steady_clock::now() - start > most; }});
+  std::optional<minimize::Minimized> small = minimize::make_small(
+      log, arguments_.rule,
+      [&](const GameLog& candidate) {
+        GameReport report = tries.judge_under(choice.ruleset, candidate);
+        for (const auto& [rule, count] : report.left_out)
+          report.findings.resize(report.findings.size() + count);
+        return std::move(report.findings);
+      },
+      {.keeps_hand = arguments_.keeps_hand,
+       .most_events = static_cast<std::uint64_t>(arguments_.seconds * kEventsASecond),
+       .is_late = [&] { return std::chrono::steady_clock::now() - start > most; }});
   if (!small) return;
   made_ = true;
   const bool named = names_its_rules(small->log, choice.ruleset, small->finding);
@@ -121,11 +121,11 @@ void MinimizeRun::take(GameLog& log, const Document& document) {
 }
 
 cli::ExitCode MinimizeRun::run() {
-  const bool sound = logs::read_games(arguments_.log, session_,
-                                      [&](GameLog& log, const Document& document, std::uint32_t) {
-                                        take(log, document);
-                                        return !made_;
-                                      });
+  const bool sound = logs::read_games(
+      arguments_.log, session_, [&](GameLog& log, const files::Document& document, std::uint32_t) {
+        take(log, document);
+        return !made_;
+      });
   if (!made_) {
     if (!sound || world_is_wrong_) return cli::ExitCode::World;
     logs::complain_of(arguments_.log.path, fmt::format("has no finding of {}", arguments_.rule));

@@ -24,7 +24,7 @@ namespace {
 
 class MutateRun {
  public:
-  MutateRun(const MutateArguments& arguments, const Writer& writer)
+  MutateRun(const MutateArguments& arguments, const importers::Writer& writer)
       : arguments_(arguments),
         writer_(writer),
         session_(SessionOptions{.rules = arguments.rules}) {}
@@ -32,14 +32,14 @@ class MutateRun {
   cli::ExitCode run();
 
  private:
-  void take(GameLog& log, const Document& document);
-  bool is_clean(GameLog& log, const Document& document);
+  void take(GameLog& log, const files::Document& document);
+  bool is_clean(GameLog& log, const files::Document& document);
   bool shows_fault(std::string_view text, const Ruleset& rules);
   std::string formats_that_show(const GameLog& spoilt, const Ruleset& rules);
   bool write_to(const std::string& path, std::string_view text);
 
   const MutateArguments& arguments_;
-  const Writer& writer_;
+  const importers::Writer& writer_;
   Session session_;
   Session reader_{SessionOptions{}};  ///< of what was written, while `session_` reads a file
   std::string text_;
@@ -53,7 +53,7 @@ class MutateRun {
 };
 
 /// Whether the log that is written would hold nothing but the fault.
-bool MutateRun::is_clean(GameLog& log, const Document& document) {
+bool MutateRun::is_clean(GameLog& log, const files::Document& document) {
   bool clean = session_.judge(log).verdict == Verdict::Clean;
   if (!clean)
     logs::complain_of(document.path, "is not clean, so that it could not hold exactly one fault");
@@ -81,33 +81,33 @@ bool MutateRun::shows_fault(std::string_view text, const Ruleset& rules) {
 /// The other formats in which the fault can be seen, or "no format".
 std::string MutateRun::formats_that_show(const GameLog& spoilt, const Ruleset& rules) {
   std::string names;
-  for (const Writer& writer : writers()) {
+  for (const importers::Writer& writer : importers::writers()) {
     std::string text;
-    Losses losses;
+    reader::Losses losses;
     writer.write(spoilt, text, losses);
     if (shows_fault(text, rules)) names += (names.empty() ? "" : ", ") + std::string(writer.name);
   }
   return names.empty() ? "no format" : names;
 }
 
-void MutateRun::take(GameLog& log, const Document& document) {
+void MutateRun::take(GameLog& log, const files::Document& document) {
   const RulesChoice choice = session_.rules_for(log);
   if (!choice.unsupported.empty()) {
-    logs::complain_of(document.path, english().sentence(choice.unsupported));
+    logs::complain_of(document.path, words::english().sentence(choice.unsupported));
     world_is_wrong_ = true;
     return;
   }
   if (!is_clean(log, document)) return;
   is_any_clean_ = true;
-  if (writer_.counts_from_dealer) log = counted_from(log, first_dealer_of(log));
-  if (const std::string why = why_not_written(writer_, log); !why.empty()) {
+  if (writer_.counts_from_dealer) log = reader::counted_from(log, reader::first_dealer_of(log));
+  if (const std::string why = importers::why_not_written(writer_, log); !why.empty()) {
     logs::complain_of(document.path, why);
     is_refused_ = true;
     return;
   }
   session_.state_settings(log);
   DamagedStream spoilt;
-  Losses losses;
+  reader::Losses losses;
   std::uint32_t event = 0;
   Seat seat;
   if (!referee::faults::without_row(arguments_.fault).empty()) {
@@ -140,7 +140,7 @@ void MutateRun::take(GameLog& log, const Document& document) {
   expectation_ += '\n';
   what_ = fmt::format("{} at event {}{}: {}", arguments_.fault, event,
                       seat.present() ? " of " + describe(seat) : "", what_);
-  for (const Loss& loss : losses.list())
+  for (const reader::Loss& loss : losses.list())
     logs::complain_of(document.path, fmt::format("{} has no place for {} ({})", writer_.name,
                                                  loss.what, loss.count));
 }
@@ -154,11 +154,11 @@ bool MutateRun::write_to(const std::string& path, std::string_view text) {
 }
 
 cli::ExitCode MutateRun::run() {
-  const bool sound = logs::read_games(arguments_.log, session_,
-                                      [&](GameLog& log, const Document& document, std::uint32_t) {
-                                        take(log, document);
-                                        return !made_;
-                                      });
+  const bool sound = logs::read_games(
+      arguments_.log, session_, [&](GameLog& log, const files::Document& document, std::uint32_t) {
+        take(log, document);
+        return !made_;
+      });
   if (!made_) {
     if (!sound || world_is_wrong_) return cli::ExitCode::World;
     if (is_refused_) return cli::ExitCode::World;
@@ -182,10 +182,10 @@ cli::ExitCode MutateRun::run() {
 }  // namespace
 
 cli::ExitCode run_mutate(const MutateArguments& arguments) {
-  const Writer* const writer = find_writer(arguments.to);
+  const importers::Writer* const writer = importers::find_writer(arguments.to);
   if (writer == nullptr)
     return cli::usage_error(fmt::format("--to {}: not in this version, which has {}{}",
-                                        printable(arguments.to), writer_names(),
+                                        printable(arguments.to), importers::writer_names(),
                                         printable(cli::meant_writer(arguments.to))));
   if (find_in_catalogue(arguments.fault) == nullptr)
     return cli::usage_error(fmt::format("--fault {}: there is no such rule{}",
@@ -216,7 +216,7 @@ void add_mutate_command(CLI::App& app, cli::ExitCode& exit_code) {
       ->capture_default_str();
   logs::add_rules_option(*command, *rules,
                          "Preset, ruleset file, or auto: what the log was played under");
-  command->add_option("--to", arguments->to, "Format to write: " + writer_names())
+  command->add_option("--to", arguments->to, "Format to write: " + importers::writer_names())
       ->type_name("FORMAT")
       ->capture_default_str();
   command->add_option("--output", arguments->output, "Write to FILE instead of standard output")

@@ -12,9 +12,9 @@
 #include "tools/cli/meant.h"
 #include "tools/cli/output.h"
 #include "tools/commands/generate/coverage.h"
-#include "tools/commands/generate/game_maker.h"
 #include "tools/commands/logs/game_files.h"
 #include "tools/commands/rules/argument.h"
+#include "tools/games/game_maker.h"
 #include "validator/actions/prompts.h"
 #include "validator/text/escape.h"
 
@@ -29,7 +29,8 @@ std::string names_of_policies() {
 
 class GenerateRun {
  public:
-  GenerateRun(const GenerateArguments& arguments, const Ruleset& ruleset, const Writer& writer)
+  GenerateRun(const GenerateArguments& arguments, const Ruleset& ruleset,
+              const importers::Writer& writer)
       : arguments_(arguments),
         ruleset_(ruleset),
         writer_(writer),
@@ -48,14 +49,14 @@ class GenerateRun {
 
   const GenerateArguments& arguments_;
   const Ruleset& ruleset_;
-  const Writer& writer_;
+  const importers::Writer& writer_;
   bool writes_games_;  ///< standard output cannot hold both games and table
-  GameMaker maker_;
-  GamePlan plan_;
+  games::GameMaker maker_;
+  games::GamePlan plan_;
   std::unique_ptr<Coverage> coverage_;
   GameLog log_;
   std::string text_;
-  Losses losses_;
+  reader::Losses losses_;
   bool is_refused_ = false;  ///< some game cannot be written in the format
 };
 
@@ -67,10 +68,10 @@ bool GenerateRun::make(std::uint32_t number) {
     cli::complain(fmt::format("game {}: could not be made", printable(label)));
     return false;
   }
-  if (arguments_.told) log_.told = what_is_due(log_, ruleset_);
+  if (arguments_.told) log_.told = actions::what_is_due(log_, ruleset_);
   if (coverage_) coverage_->add(log_, label, plan_);
   if (!writes_games_) return true;
-  if (const std::string why = why_not_written(writer_, log_); !why.empty()) {
+  if (const std::string why = importers::why_not_written(writer_, log_); !why.empty()) {
     cli::complain(fmt::format("game {}: {}", printable(label), why));
     is_refused_ = true;
     return false;
@@ -113,7 +114,7 @@ cli::ExitCode GenerateRun::run() {
     output->write(text_);
     if (output->failed()) break;
   }
-  for (const Loss& loss : losses_.list())
+  for (const reader::Loss& loss : losses_.list())
     cli::complain(
         fmt::format("{} has no place for {} ({})", writer_.name, printable(loss.what), loss.count));
   if (output && !output->close()) {
@@ -128,11 +129,11 @@ cli::ExitCode GenerateRun::run() {
 }  // namespace
 
 cli::ExitCode run_generate(const GenerateArguments& arguments) {
-  const Writer* const writer = find_writer(arguments.to);
+  const importers::Writer* const writer = importers::find_writer(arguments.to);
   if (writer == nullptr) {
     return cli::usage_error(
         printable(fmt::format("--to {}: not in this version, which has {}{}", arguments.to,
-                              writer_names(), cli::meant_writer(arguments.to))));
+                              importers::writer_names(), cli::meant_writer(arguments.to))));
   }
   const RulesetResult rules = rules::ruleset_of_argument(arguments.rules);
   if (!rules.ruleset) {
@@ -167,7 +168,7 @@ void add_generate_command(CLI::App& app, cli::ExitCode& exit_code) {
                    "Number of the first game, to make a part of a run again")
       ->type_name("N")
       ->capture_default_str();
-  command->add_option("--to", arguments->to, "Format to write: " + writer_names())
+  command->add_option("--to", arguments->to, "Format to write: " + importers::writer_names())
       ->type_name("FORMAT")
       ->capture_default_str();
   command

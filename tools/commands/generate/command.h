@@ -1,5 +1,5 @@
 // `referee generate --rules NAME|FILE --seed S --games N --to FORMAT`: whole legal games, played by
-// the program itself. What a game is made of is in tools/commands/generate/game_maker.h; this is
+// the program itself. What a game is made of is in tools/games/game_maker.h; this is
 // the command line around it.
 #pragma once
 

@@ -33,7 +33,7 @@ Coverage::Coverage(const Ruleset& ruleset)
     : ruleset_(ruleset), situations_(play::situations().size()), maker_(ruleset) {
   for (const OptionInfo& option : option_table()) {
     Trial trial{option.id, {}, 0};
-    for (const OptionValue& value : rules::other_values(option, ruleset)) {
+    for (const OptionValue& value : rules::sample_values(option, ruleset)) {
       Ruleset other = ruleset;
       if (choose(other, option.id, value) && contradiction(other).empty())
         trial.others.push_back(std::move(other));
@@ -42,7 +42,7 @@ Coverage::Coverage(const Ruleset& ruleset)
   }
 }
 
-void Coverage::add(const GameLog& log, std::string_view label, const GamePlan& plan) {
+void Coverage::add(const GameLog& log, std::string_view label, const games::GamePlan& plan) {
   ++games_;
   walk(log);
   for (const WinClaim& win : log.wins)
@@ -61,7 +61,7 @@ void Coverage::walk(const GameLog& log) {
     for (const Rule* rule :
          referee::rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows)
       ++asked_[rule->id];
-    Facts facts;
+    facts::Facts facts;
     const Context context{table, log, number, ruleset_, shape, facts};
     const auto all = play::situations();
     for (std::size_t i = 0; i < all.size(); ++i)
@@ -73,16 +73,17 @@ void Coverage::walk(const GameLog& log) {
 /// Another value makes a difference where it makes the same game wrong, or where the same walls and
 /// players give another game.
 bool Coverage::makes_a_difference(const Ruleset& other, const GameLog& log, std::string_view label,
-                                  const GamePlan& plan) {
+                                  const games::GamePlan& plan) {
   if (session_.judge_under(other, log).verdict != Verdict::Clean) return true;
-  GamePlan again = plan;
+  games::GamePlan again = plan;
   again.refusals = nullptr;
   if (!maker_.make(label, again, other, other_game_)) return true;
   other_game_.header = log.header;
   return !(other_game_ == log);
 }
 
-void Coverage::try_options(const GameLog& log, std::string_view label, const GamePlan& plan) {
+void Coverage::try_options(const GameLog& log, std::string_view label,
+                           const games::GamePlan& plan) {
   for (Trial& trial : trials_)
     if (trial.games == 0)
       trial.games += std::any_of(trial.others.begin(), trial.others.end(),
@@ -110,7 +111,7 @@ std::string Coverage::table() const {
   };
   row("games", ruleset_.name, games_, true);
   for (std::size_t kind = 0; kind < kEventKinds; ++kind)
-    row("event", type_of(static_cast<EventKind>(kind)), events_[kind],
+    row("event", spelling::type_of(static_cast<EventKind>(kind)), events_[kind],
         play::has_event(ruleset_, static_cast<EventKind>(kind)));
   for (std::size_t kind = 0; kind < static_cast<std::size_t>(RyuukyokuKind::Unknown); ++kind)
     row("draw", name_of(static_cast<RyuukyokuKind>(kind)),

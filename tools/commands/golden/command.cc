@@ -44,8 +44,8 @@ struct GoldenArguments {
 
 /// The games of one log as it claims them and as the rules have them.
 struct Accounts {
-  std::vector<GameOutcome> log;
-  std::vector<GameOutcome> referee;
+  std::vector<judgement::GameOutcome> log;
+  std::vector<judgement::GameOutcome> referee;
   std::string rules;
   unsigned players = 4;
   std::string unsupported;  ///< why the rules say nothing; empty if they do
@@ -53,7 +53,7 @@ struct Accounts {
 
 /// The whole file; nothing where it cannot be read.
 std::optional<std::string> text_of_file(const std::string& path) {
-  if (is_special(path)) return std::nullopt;
+  if (files::is_special(path)) return std::nullopt;
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), {}};
   return file.is_open() && !file.bad() ? std::optional(std::move(text)) : std::nullopt;
@@ -65,14 +65,14 @@ void fill(Known<T>& fact, const Known<T>& other) {
 }
 
 /// What the referee does not know is taken from the log.
-void fill(GameOutcome& game, const GameOutcome& log) {
+void fill(judgement::GameOutcome& game, const judgement::GameOutcome& log) {
   fill(game.scores, log.scores);
   fill(game.result_tenths, log.result_tenths);
   for (std::size_t n = 0; n < std::min(game.hands.size(), log.hands.size()); ++n) {
-    HandOutcome& hand = game.hands[n];
+    judgement::HandOutcome& hand = game.hands[n];
     fill(hand.moves, log.hands[n].moves);
     for (std::size_t w = 0; w < std::min(hand.wins.size(), log.hands[n].wins.size()); ++w) {
-      const WinOutcome& claimed = log.hands[n].wins[w];
+      const judgement::WinOutcome& claimed = log.hands[n].wins[w];
       // A hand that the rules refuse has no value of theirs, and the log's is none.
       if (hand.wins[w].wins == Known<bool>{false}) continue;
       fill(hand.wins[w].yaku, claimed.yaku);
@@ -131,7 +131,7 @@ class GoldenRun {
 
   template <class OnLog>
   void walk(OnLog on_log) {
-    InputReader inputs;
+    files::InputReader inputs;
     bool any = false;
     TableWindow window(!rules_, [&](HeldDocument& held, const InputContext& context) {
       const std::string& path = held.document.path;
@@ -147,7 +147,7 @@ class GoldenRun {
     try {
       inputs.read(
           arguments_.folder,
-          [&](Document& document) {
+          [&](files::Document& document) {
             if (document.path.ends_with(kGoldenEnding)) {
               goldens_met_.push_back(document.path);
               return true;
@@ -160,7 +160,7 @@ class GoldenRun {
             document = std::move(held.document);
             return !output_.failed();
           },
-          [&](const InputError& error) { say(error.path, error.message); });
+          [&](const files::InputError& error) { say(error.path, error.message); });
       window.close();
     } catch (const std::bad_alloc&) {
       say(arguments_.folder, "too large for the memory of this machine");
@@ -190,7 +190,7 @@ class GoldenRun {
   }
 
   Accounts read_accounts(const HeldDocument& held, const InputContext& context) {
-    const Document& document = held.document;
+    const files::Document& document = held.document;
     Session& session = session_for(document.path);
     Accounts accounts;
     session.read({document.bytes(), document.path, document.damage, held.format, &context},
@@ -200,10 +200,10 @@ class GoldenRun {
                    accounts.rules = choice.ruleset.name;
                    accounts.players = choice.ruleset.game_players;
                    if (!choice.unsupported.empty())
-                     accounts.unsupported = english().sentence(choice.unsupported);
+                     accounts.unsupported = words::english().sentence(choice.unsupported);
                    if (!accounts.unsupported.empty()) return;
-                   accounts.log.push_back(claimed_outcome(log, choice.ruleset));
-                   accounts.referee.push_back(ruled_outcome(log, choice.ruleset));
+                   accounts.log.push_back(judgement::claimed_outcome(log, choice.ruleset));
+                   accounts.referee.push_back(judgement::ruled_outcome(log, choice.ruleset));
                  });
     return accounts;
   }
@@ -274,11 +274,11 @@ class GoldenRun {
 
   void bless_log(const std::string& path, const Accounts& accounts) {
     const std::string golden_path = path + std::string(kGoldenEnding);
-    std::vector<GameOutcome> games = accounts.referee;
+    std::vector<judgement::GameOutcome> games = accounts.referee;
     for (std::size_t game = 0; game < games.size(); ++game) fill(games[game], accounts.log[game]);
     const std::string wanted = write_golden(accounts.rules, games, accounts.players);
     std::error_code ignored;
-    if (is_link(golden_path) || is_special(golden_path))
+    if (files::is_link(golden_path) || files::is_special(golden_path))
       return say(golden_path, "is no file of its own, and is not written to");
     const bool there = fs::exists(golden_path, ignored);
     if (there && text_of_file(golden_path) == wanted) {

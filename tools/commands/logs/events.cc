@@ -22,7 +22,7 @@ class EventsRun {
   cli::ExitCode run();
 
  private:
-  bool write_game(GameLog& log, const Document& document);
+  bool write_game(GameLog& log, const files::Document& document);
 
   const EventsArguments& arguments_;
   cli::Output output_;
@@ -31,16 +31,16 @@ class EventsRun {
   bool world_is_wrong_ = false;
 };
 
-bool EventsRun::write_game(GameLog& log, const Document& document) {
+bool EventsRun::write_game(GameLog& log, const files::Document& document) {
   session_.choose_orders(log);
   stream_.clear();
-  write_events(log, stream_);
+  stream::write_events(log, stream_);
   if (arguments_.legal) {
     const RulesChoice& choice = session_.rules_for(log);
     if (choice.unsupported.empty()) {
-      add_legal_actions(log, choice.ruleset, stream_);
+      json::add_legal_actions(log, choice.ruleset, stream_);
     } else {
-      complain_of(document.path, english().sentence(choice.unsupported));
+      complain_of(document.path, words::english().sentence(choice.unsupported));
       world_is_wrong_ = true;
     }
   }
@@ -50,7 +50,7 @@ bool EventsRun::write_game(GameLog& log, const Document& document) {
 
 cli::ExitCode EventsRun::run() {
   const bool sound = read_games(arguments_.log, session_,
-                                [&](GameLog& log, const Document& document, std::uint32_t) {
+                                [&](GameLog& log, const files::Document& document, std::uint32_t) {
                                   return write_game(log, document);
                                 });
   if (output_.close())

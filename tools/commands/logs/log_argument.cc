@@ -36,7 +36,7 @@ bool is_inside(const std::string& path, const std::string& folder) {
 }  // namespace
 
 void add_log_argument(CLI::App& command, LogArgument& log) {
-  log.max_size = InputReader::kDefaultLimit;
+  log.max_size = files::InputReader::kDefaultLimit;
   command
       .add_option("LOG", log.path,
                   "File, folder, archive (zip, tar, tar.gz), or - for standard input")
@@ -64,23 +64,24 @@ bool read_games(const LogArgument& log, Session& session, const OnGame& on_game)
   const bool leaves_out = !log.left_out.empty() && is_inside(log.left_out, log.path);
   TableWindow window(true, [&](HeldDocument& held, const InputContext& context) {
     if (!wanted) return;
-    const Document& document = held.document;
+    const files::Document& document = held.document;
     std::uint32_t number = 0;
     session.read({document.bytes(), document.path, document.damage, held.format, &context},
                  [&](GameLog& game) {
                    if (wanted) wanted = on_game(game, document, number++);
                  });
   });
-  InputReader inputs(log.max_size);
+  files::InputReader inputs(log.max_size);
   try {
     inputs.read(
         log.path,
-        [&](Document& document) {
+        [&](files::Document& document) {
           if (leaves_out && is_inside(document.path, log.left_out)) return true;
           const Format format = detect(document.bytes());
           any = any || format != Format::None;
           if (format == Format::None) {
-            if (document.named) blame(document.path, describe_no_log(document.bytes()).what);
+            if (document.named)
+              blame(document.path, importers::describe_no_log(document.bytes()).what);
             return true;
           }
           HeldDocument held{format, std::move(document)};
@@ -88,7 +89,7 @@ bool read_games(const LogArgument& log, Session& session, const OnGame& on_game)
           document = std::move(held.document);
           return wanted;
         },
-        [&](const InputError& error) {
+        [&](const files::InputError& error) {
           const std::string about = cli::about_address(error.path);
           std::error_code ignored;
           const bool is_missing =

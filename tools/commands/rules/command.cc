@@ -101,7 +101,7 @@ cli::PrintedAnswer show_rules(const std::string& ruleset, bool json) {
     out += "\nsanctions\n";
     for (const Sanction& sanction : *loaded.ruleset->sanctions)
       out += fmt::format("    {}: {}\n", fmt::join(sanction.rules, ", "),
-                         sanction_words(sanction, Language::English));
+                         report::sanction_words(sanction, Language::English));
   }
   return cli::PrintedAnswer{cli::ExitCode::Success, std::move(out), {}};
 }

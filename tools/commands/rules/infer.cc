@@ -125,7 +125,7 @@ class Inference {
   cli::PrintedAnswer run(const std::vector<std::string>& paths, const InferOptions& options);
 
  private:
-  void take(Document& document);
+  void take(files::Document& document);
   void look_into(const HeldDocument& held, const InputContext& context);
   void take_stated(const GameLog& log, const std::string& path, std::uint32_t number);
   void write(const std::string& path);
@@ -144,7 +144,7 @@ class Inference {
   std::string error_;
 };
 
-void Inference::take(Document& document) {
+void Inference::take(files::Document& document) {
   const Format format = detect(document.bytes());
   if (format == Format::None) {
     if (document.named) error_ = fmt::format("{}: is no log", printable(document.path));
@@ -156,7 +156,7 @@ void Inference::take(Document& document) {
 }
 
 void Inference::look_into(const HeldDocument& held, const InputContext& context) {
-  const Document& document = held.document;
+  const files::Document& document = held.document;
   std::uint32_t game = 0;
   session_.read({document.bytes(), document.path, document.damage, held.format, &context},
                 [&](const GameLog& log) {
@@ -237,15 +237,15 @@ std::string Inference::to_json(const std::vector<judging::PresetFit>& fits,
 
 cli::PrintedAnswer Inference::run(const std::vector<std::string>& paths,
                                   const InferOptions& options) {
-  InputReader inputs(InputReader::kDefaultLimit);
+  files::InputReader inputs(files::InputReader::kDefaultLimit);
   for (const std::string& path : paths)
     inputs.read(
         path,
-        [&](Document& document) {
+        [&](files::Document& document) {
           take(document);
           return true;
         },
-        [&](const InputError& trouble) {
+        [&](const files::InputError& trouble) {
           error_ = fmt::format("{}: {}", printable(trouble.path), printable(trouble.message));
         });
   window_.close();

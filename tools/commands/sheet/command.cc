@@ -59,7 +59,7 @@ class SheetRun {
 
  private:
   bool is_wanted(const Finding& finding) const;
-  void look_at(GameReport& report, const Document& document);
+  void look_at(GameReport& report, const files::Document& document);
 
   const SheetArguments& arguments_;
   const std::string& version_;
@@ -74,17 +74,17 @@ bool SheetRun::is_wanted(const Finding& finding) const {
   return asked.empty() || hand == asked || hand.starts_with(asked + "-");
 }
 
-void SheetRun::look_at(GameReport& report, const Document& document) {
+void SheetRun::look_at(GameReport& report, const files::Document& document) {
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     const Finding& finding = report.findings[i];
     fails_ = fails_ || finding.severity == Severity::Error;
     if (!is_wanted(finding) || ++seen_ != std::max(1U, arguments_.number)) continue;
     report.path = document.path;
-    report.digest = digest_of(document.bytes());
+    report.digest = importers::digest_of(document.bytes());
     ReportStyle style;
-    style.digest_of = digest_of;
+    style.digest_of = importers::digest_of;
     style.language = *parse_language(arguments_.language);
-    append_case_sheet({&report, i, version_}, style, page_);
+    html::append_case_sheet({&report, i, version_}, style, page_);
     if (report.rules_from == RulesFrom::Evidence)
       cli::complain(
           fmt::format("the log names no rules: those of {} are taken, which explain it best; "
@@ -99,7 +99,8 @@ cli::ExitCode SheetRun::run() {
   options.keep_tables = true;
   Session session(std::move(options));
   const bool sound = logs::read_games(
-      arguments_.log, session, [&](GameLog& log, const Document& document, std::uint32_t number) {
+      arguments_.log, session,
+      [&](GameLog& log, const files::Document& document, std::uint32_t number) {
         GameReport report = session.judge(log);
         report.game = number;
         if (report.verdict != Verdict::Unreadable && report.verdict != Verdict::Unsupported) {

@@ -57,7 +57,7 @@ cli::ExitCode run(FuzzArguments arguments) {
     if (!asking::is_question(name))
       return fail(cli::ExitCode::Usage,
                   fmt::format("--ask {}: there is no such question{}", printable(name),
-                              did_you_mean(name, asking::question_names())));
+                              text::did_you_mean(name, asking::question_names())));
   if (arguments.questions > 0) plan.questions = arguments.questions;
   plan.time = milliseconds(arguments.time);
   plan.timeout = milliseconds(arguments.timeout);

@@ -9,13 +9,13 @@
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"
+#include "importers/json/short_text.h"
 #include "importers/rulesets/request_json.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/asking/questions.h"
 #include "tools/conform/fuzz/game.h"
 #include "tools/conform/fuzz/hand.h"
 #include "tools/conform/run.h"
-#include "tools/json/short_text.h"
 #include "tools/talk/cause.h"
 #include "tools/talk/expect.h"
 #include "validator/rules/families.h"
@@ -228,7 +228,7 @@ void Fuzzer::find_option(const std::array<talk::Sample, 2>& samples, std::string
                          const Ruleset& ruleset, FuzzGroup& group) const {
   const auto cause = causes_.find(samples, question, ruleset, level_, group.differences);
   if (!cause) return;
-  group.cause = english().sentence(talk::say_as_if(*cause, ruleset));
+  group.cause = words::english().sentence(talk::say_as_if(*cause, ruleset));
   const auto& meta = ruleset.meta(cause->option);
   group.grade = name_of(meta.grade);
   group.cites.assign(meta.cites.begin(), meta.cites.end());
@@ -238,7 +238,7 @@ void Fuzzer::report(FuzzAskPointer ask, const Table& table, Given given) {
   const Ruleset& ruleset = table.ruleset;
   ++result_.disagreements;
   const auto expectation_of = [&](const FuzzAsk& each) {
-    return "{" + talk::expected_of(read_request(line_of(each, table)), ruleset) + "}";
+    return "{" + talk::expected_of(rulesets::read_request(line_of(each, table)), ruleset) + "}";
   };
   std::string expectation = expectation_of(*ask);
   auto& [often, group_of_last] =
@@ -306,7 +306,7 @@ void Fuzzer::one(Table& table, std::string_view question) {
   FuzzAskPointer ask = make(table, question);
   if (!ask) return;
   const std::string expectation =
-      "{" + talk::expected_of(read_request(line_of(*ask, table)), table.ruleset) + "}";
+      "{" + talk::expected_of(rulesets::read_request(line_of(*ask, table)), table.ruleset) + "}";
   if (expectation.size() <= 2) return;
   Given given = put(*ask, table, expectation);
   ++result_.asked[std::string(question)];

@@ -19,9 +19,9 @@ cli::ExitCode run(const std::string& path) {
   if (path.empty() && ::isatty(STDOUT_FILENO) == 1)
     return cli::usage_error(
         "suite export: an archive is nothing for a terminal: name a file with --output");
-  const std::string root = conform::suite_root();
+  const std::string root = suite_root();
   if (root.empty()) return cli::world_error("suite export: the suite is not beside the program");
-  const conform::SuiteArchive made = conform::export_suite(root);
+  const SuiteArchive made = export_suite(root);
   if (!made.error.empty()) return cli::world_error(made.error);
   cli::Output output(path);
   output.write(made.bytes);

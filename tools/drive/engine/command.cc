@@ -24,24 +24,23 @@ struct PlayArguments {
 
 std::string meant_bug(const std::string& typed) {
   std::vector<std::string_view> ids;
-  for (const drive::Bug& bug : drive::bugs()) ids.push_back(bug.id);
-  const std::string word = nearest_word(typed, ids);
+  for (const Bug& bug : bugs()) ids.push_back(bug.id);
+  const std::string word = text::nearest_word(typed, ids);
   return word.empty() ? word : fmt::format("; did you mean \"{}\"?", word);
 }
 
 cli::ExitCode run(const PlayArguments& arguments, const std::string& version) {
   if (arguments.list) {
     cli::Output output("");
-    for (const drive::Bug& bug : drive::bugs())
-      output.write(fmt::format("{:<24} {}\n", bug.id, bug.what));
+    for (const Bug& bug : bugs()) output.write(fmt::format("{:<24} {}\n", bug.id, bug.what));
     return output.close() ? cli::ExitCode::Success : cli::world_error(printable(output.error()));
   }
-  const drive::Bug* bug = arguments.bug.empty() ? nullptr : drive::find_bug(arguments.bug);
+  const Bug* bug = arguments.bug.empty() ? nullptr : find_bug(arguments.bug);
   if (!arguments.bug.empty() && bug == nullptr)
     return cli::usage_error(
         fmt::format("--bug {}: there is no such mistake{}; --list-bugs names them",
                     printable(arguments.bug), meant_bug(arguments.bug)));
-  return drive::serve_table(version, bug);
+  return serve_table(version, bug);
 }
 
 }  // namespace

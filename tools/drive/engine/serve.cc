@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/short_text.h"
 #include "importers/stream/stream.h"
 #include "tools/cli/output.h"
 #include "tools/drive/wall_json.h"
-#include "tools/json/short_text.h"
 #include "validator/log/event_traits.h"
 #include "validator/ruleset/presets.h"
 #include "validator/ruleset/ruleset.h"
@@ -158,7 +158,7 @@ void TableServer::write_events(Seated& seated, std::string& out) {
   const GameLog& log = seated.game->log();
   for (; seated.written < log.events.size(); ++seated.written) {
     const std::size_t at = out.size();
-    write_event(log, seated.written, out);
+    stream::write_event(log, seated.written, out);
     out.insert(at + 1, seated.name);
   }
 }

@@ -34,7 +34,7 @@ void Fault::settle(const Ruleset& ruleset) {
   said_as_if = talk::say_as_if(chosen.cause, ruleset);
   if (chosen.rule.empty()) return;
   finding.because.push_back({{}, say(Said::BarredByOther, chosen.rule, said_as_if, ruleset.name)});
-  put_in_words(finding);
+  words::put_in_words(finding);
   if (const Rule* row = rules::find_rule(chosen.rule))
     finding.cites = cites_of(*row, chosen.cause.option, row->option, ruleset);
 }

@@ -40,11 +40,12 @@ Format streamed_format(const CheckPlan& plan, LineInput& input) {
   };
   const std::string_view head = input.look(kHead, is_enough);
   const Format format = detect(head);
-  if (!is_read_by_line(format) || head.find_first_not_of(" \t\r\n") == std::string_view::npos ||
+  if (!importers::is_read_by_line(format) ||
+      head.find_first_not_of(" \t\r\n") == std::string_view::npos ||
       head[head.find_first_not_of(" \t\r\n")] == '[')
     return Format::None;
   if (plan.rules) return format;
-  LineReader reader(format, head, [](GameLog&) {});
+  importers::LineReader reader(format, head, [](GameLog&) {});
   reader.read(head.substr(0, head.find('\n', head.find("start_game")) + 1));
   const GameLog& log = reader.so_far();
   return !log.events.empty() && !evidence::needs_evidence(log) ? format : Format::None;
@@ -78,12 +79,12 @@ cli::ExitCode run_live(const CheckPlan& plan) {
     fails = fails || report.fails;
     is_judged = is_judged && report.verdict != Verdict::Unreadable &&
                 report.verdict != Verdict::Unsupported;
-    append_news_of_end(report, text);
+    json::append_news_of_end(report, text);
     cli::count_judged(++games);
   });
   feed_all(input, session, [&](const std::vector<FindingNews>& news) {
     std::string ends = std::exchange(text, {});
-    append_news(news, text);
+    json::append_news(news, text);
     text += ends;
     output.write(text);
     if (!text.empty()) output.flush();
