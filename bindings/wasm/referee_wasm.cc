@@ -84,8 +84,8 @@ score::ScoreWords score_words(Options& options) {
   constexpr std::uint32_t kMostWins = 99;
   ask.norths = static_cast<std::uint8_t>(options.number("kita", 0, kCopies));
   ask.dealer_wins = static_cast<std::uint8_t>(options.number("dealer_wins", 0, kMostWins));
-  ask.honba = static_cast<std::int32_t>(options.number("honba", 0, kMostCounters));
-  ask.sticks = static_cast<std::int32_t>(options.number("sticks", 0, kMostCounters));
+  ask.honba = static_cast<std::int32_t>(options.number("honba", 0, score::kMostCounters));
+  ask.sticks = static_cast<std::int32_t>(options.number("sticks", 0, score::kMostCounters));
   return words;
 }
 

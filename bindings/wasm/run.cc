@@ -94,7 +94,7 @@ void Run::read_options(Options& options) {
     codes += (codes.empty() ? "" : " or ") + std::string(code);
   if (!language) options.wrong("lang", codes);
   style_.language = language.value_or(Language::English);
-  style_.digest_of = digest_of;
+  style_.digest_of = importers::digest_of;
   const bool statistics = options.truth("statistics");
   const bool summary = options.truth("summary");
   style_.findings = !summary && !statistics;
