@@ -22,7 +22,7 @@ constexpr std::int32_t kMostScore = 100'000'000;
 }  // namespace
 
 std::optional<Points> parse_score_cell(std::string_view text) {
-  const auto points = tournament::parse_result_points(text);
+  const auto points = tournament::values::parse_result_points(text);
   if (!points || points->hundredths % 100 != 0) return std::nullopt;
   const std::int64_t score = points->hundredths / 100;
   if (score > kMostScore || score < -kMostScore) return std::nullopt;
@@ -48,7 +48,7 @@ std::optional<Seat> parse_seat(std::string_view text, char first) {
 }
 
 std::optional<std::int32_t> parse_count(std::string_view text) {
-  const auto points = tournament::parse_result_points(text);
+  const auto points = tournament::values::parse_result_points(text);
   if (!points || points->hundredths % 100 != 0) return std::nullopt;
   return static_cast<std::int32_t>(points->hundredths / 100);
 }
@@ -103,7 +103,7 @@ void Columns::count_seats_in(const std::vector<std::string>& names) {
     // Of the fourth seat of a table of three.
     if (std::all_of(table_.rows.begin(), table_.rows.end(), says_nothing)) continue;
     for (const CsvRow& row : table_.rows) {
-      const std::string cell = tournament::plain_width(row.cells[index]);
+      const std::string cell = tournament::values::plain_width(row.cells[index]);
       if (cell.size() == 1 && cell[0] >= '0' && cell[0] <= '4')
         ++count[static_cast<std::size_t>(cell[0] - '0')];
       else
@@ -121,14 +121,15 @@ Seat Columns::seat(std::string_view name) {
   return value(name, Said::IsNoWind, parse).value_or(Seat{});
 }
 
-Known<tournament::ResultPoints> Columns::points(std::string_view name) {
+Known<tournament::values::ResultPoints> Columns::points(std::string_view name) {
   return value(name, Said::IsNoNumberOfPoints,
-               [](std::string_view text) { return tournament::parse_result_points(text); });
+               [](std::string_view text) { return tournament::values::parse_result_points(text); });
 }
 
-Known<tournament::Moment> Columns::moment(std::string_view name) {
-  return value(name, Said::IsNoDate,
-               [&](std::string_view text) { return tournament::parse_moment(text, zone_); });
+Known<tournament::values::Moment> Columns::moment(std::string_view name) {
+  return value(name, Said::IsNoDate, [&](std::string_view text) {
+    return tournament::values::parse_moment(text, zone_);
+  });
 }
 
 tournament::Bounds Columns::bounds(std::string_view from, std::string_view to) {
@@ -137,7 +138,8 @@ tournament::Bounds Columns::bounds(std::string_view from, std::string_view to) {
   bounds.to = moment(to);
   bounds.from_text = text(from);
   bounds.to_text = text(to);
-  if (!bounds.from || !bounds.to || !tournament::is_before(*bounds.to, *bounds.from)) return bounds;
+  if (!bounds.from || !bounds.to || !tournament::values::is_before(*bounds.to, *bounds.from))
+    return bounds;
   wrong(from, say(Said::IsAfterTheEnd, bounds.from_text, bounds.to_text));
   return {};
 }

@@ -50,7 +50,7 @@ class Columns {
     const std::string_view cell = text(name);
     decltype(parse(cell)) parsed{};
     if (cell.empty()) return parsed;
-    const std::string plain = tournament::plain_width(cell);
+    const std::string plain = tournament::values::plain_width(cell);
     parsed = parse(std::string_view(plain));
     if (!parsed)
       wrong(name, with_meant(say(is_none, std::string(cell)), text::nearest_word(plain, words)));
@@ -60,8 +60,8 @@ class Columns {
   /// tables of three, each of 1 to 3 equally often.
   void count_seats_in(const std::vector<std::string>& names);
   Seat seat(std::string_view name);
-  Known<tournament::ResultPoints> points(std::string_view name);
-  Known<tournament::Moment> moment(std::string_view name);
+  Known<tournament::values::ResultPoints> points(std::string_view name);
+  Known<tournament::values::Moment> moment(std::string_view name);
   /// Both ends of a period, with their texts.
   tournament::Bounds bounds(std::string_view from, std::string_view to);
 

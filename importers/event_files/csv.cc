@@ -72,12 +72,12 @@ class Reader {
     while (begin < text_.size() && text_[begin] == ' ') ++begin;
     if (begin < text_.size() && text_[begin] == '"') {
       std::string quoted;
-      if (take_quoted(begin, quoted)) return tournament::cell_text(quoted);
+      if (take_quoted(begin, quoted)) return tournament::values::cell_text(quoted);
       table_.faults.push_back({row_, say(Said::QuotationWithoutEnd)});
     }
     const std::size_t from = at_;
     while (!is_end_of_value(at_)) ++at_;
-    return tournament::cell_text(trimmed(text_.substr(from, at_ - from)));
+    return tournament::values::cell_text(trimmed(text_.substr(from, at_ - from)));
   }
 
   /// False, and nothing taken, where no mark ends the value within a few lines.

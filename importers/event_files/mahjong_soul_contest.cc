@@ -23,7 +23,7 @@ void take_player(std::string_view text, tournament::ResultSeat& seat) {
 
 /// "yes" or "no".
 std::optional<bool> parse_yes(std::string_view text) {
-  const std::string word = tournament::folded(text);
+  const std::string word = tournament::values::folded(text);
   if (word == "yes" || word == "true" || word == "1") return true;
   if (word == "no" || word == "false" || word == "0") return false;
   return std::nullopt;

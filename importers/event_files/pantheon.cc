@@ -27,7 +27,7 @@ std::string number_text(JsonView value) {
 
 /// To the nearest hundredth: Pantheon's numbers are floats of 32 bits, 34.3 may be 34.2999992.
 /// Nothing for no number, and for one of ten million points or more.
-Known<tournament::ResultPoints> points_of(JsonView value, bool in_thousandths) {
+Known<tournament::values::ResultPoints> points_of(JsonView value, bool in_thousandths) {
   constexpr double kMost = 1e7;
   const std::string text = number_text(value);
   double number = 0;
@@ -37,7 +37,7 @@ Known<tournament::ResultPoints> points_of(JsonView value, bool in_thousandths) {
     return std::nullopt;
   const double points = in_thousandths ? number / 1000 : number;
   if (!(std::fabs(points) < kMost)) return std::nullopt;
-  return tournament::ResultPoints{std::llround(points * 100)};
+  return tournament::values::ResultPoints{std::llround(points * 100)};
 }
 
 /// Totals lie nearer to each other than this many points, and farther apart in thousandths.
@@ -45,8 +45,8 @@ constexpr std::int64_t kWidestRating = 10'000;
 
 /// Divides the totals by a thousand where they are scores and not points.
 void settle_unit(tournament::StandingTable& standing) {
-  tournament::ResultPoints low;
-  tournament::ResultPoints high;
+  tournament::values::ResultPoints low;
+  tournament::values::ResultPoints high;
   bool is_first = true;
   for (const tournament::StandingRow& row : standing.rows) {
     if (!row.points) continue;
@@ -56,7 +56,7 @@ void settle_unit(tournament::StandingTable& standing) {
   }
   if ((high - low).hundredths < 100 * kWidestRating) return;
   for (tournament::StandingRow& row : standing.rows)
-    if (row.points) row.points = tournament::share_of(*row.points, 1, 1000);
+    if (row.points) row.points = tournament::values::share_of(*row.points, 1, 1000);
 }
 
 /// Of which one holds the results.
@@ -101,7 +101,7 @@ class PantheonReader {
       const JsonView title = one.find("title");
       if (title && title.kind() == JsonKind::Text) row.player = title.text();
       const JsonView rating = one.find("rating");
-      row.points = rating ? points_of(rating, false) : tournament::ResultPoints{};
+      row.points = rating ? points_of(rating, false) : tournament::values::ResultPoints{};
       const JsonView played = member(one, "games_played", "gamesPlayed");
       row.games = played ? parse_natural(number_text(played)) : 0;
       if (row.player.empty())
@@ -157,7 +157,7 @@ class PantheonReader {
     if (link && link.kind() == JsonKind::Text) row.game = link.text();
     const JsonView date = game.find("date");
     if (date && date.kind() == JsonKind::Text)
-      row.date = tournament::parse_moment(date.text(), event_.zone);
+      row.date = tournament::values::parse_moment(date.text(), event_.zone);
     const bool in_thousandths = counts_in_thousandths(results);
     // Protocol buffers leave a member out whose value is 0.
     const bool has_points = holds_any(results, "rating_delta", "ratingDelta");
@@ -174,7 +174,7 @@ class PantheonReader {
       if (!seat.score) return wrong(number, say(Said::IsNoScore, score.brief()), "score");
       const JsonView delta = member(one, "rating_delta", "ratingDelta");
       if (delta) seat.points = points_of(delta, in_thousandths);
-      if (!delta && has_points) seat.points = tournament::ResultPoints{};
+      if (!delta && has_points) seat.points = tournament::values::ResultPoints{};
       if (delta && !seat.points)
         wrong(number, say(Said::IsNoNumberOfPoints, delta.brief()), "rating_delta");
       const auto place = parse_count(number_text(one.find("place")));

@@ -31,7 +31,7 @@ constexpr DecisionKind kKinds[] = {
 
 std::optional<DecisionKind> parse_kind(std::string_view text) {
   for (const DecisionKind kind : kKinds)
-    if (name_of(kind) == tournament::folded(text)) return kind;
+    if (name_of(kind) == tournament::values::folded(text)) return kind;
   return std::nullopt;
 }
 

@@ -26,14 +26,14 @@ std::string_view take_line(std::string_view& text) {
 bool take_result(std::string_view text, tournament::ResultSeat& seat) {
   constexpr std::string_view kCounter = "枚";
   const std::size_t comma = text.find(',');
-  const std::string points = tournament::plain_width(text.substr(0, comma));
-  seat.points = tournament::parse_result_points(points);
+  const std::string points = tournament::values::plain_width(text.substr(0, comma));
+  seat.points = tournament::values::parse_result_points(points);
   // "(1)" may belong to a name: a lobby gives a decimal to every result.
   if (!seat.points || points.find('.') == std::string::npos) return false;
   if (comma == std::string_view::npos) return true;
   std::string_view chips = text.substr(comma + 1);
   if (chips.ends_with(kCounter)) chips.remove_suffix(kCounter.size());
-  seat.chips = parse_count(tournament::plain_width(chips));
+  seat.chips = parse_count(tournament::values::plain_width(chips));
   return seat.chips.has_value();
 }
 
@@ -133,7 +133,7 @@ void read_tenhou_lobby(std::string_view file, std::string_view text, tournament:
     // The files of a day hold the games of all lobbies.
     const bool is_ours = lobbies.empty() || !says_lobby(line.lobby) ||
                          std::any_of(lobbies.begin(), lobbies.end(), [&](const std::string& lobby) {
-                           return tournament::is_same_lobby(lobby, line.lobby);
+                           return tournament::values::is_same_lobby(lobby, line.lobby);
                          });
     if (!is_ours) {
       ++others.lines;
@@ -145,7 +145,7 @@ void read_tenhou_lobby(std::string_view file, std::string_view text, tournament:
     row.file = file;
     row.row = number;
     if (!date.empty())
-      row.date = tournament::parse_moment(fmt::format("{}T{}", date, line.time), kJapan);
+      row.date = tournament::values::parse_moment(fmt::format("{}T{}", date, line.time), kJapan);
     row.seats = std::move(line.seats);
     event.games.push_back(std::move(row));
   }

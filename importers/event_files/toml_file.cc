@@ -142,17 +142,17 @@ class TomlReader {
     return std::nullopt;
   }
 
-  tournament::ResultPoints points(const toml::table& table, std::string_view key,
-                                  tournament::ResultPoints otherwise) {
+  tournament::values::ResultPoints points(const toml::table& table, std::string_view key,
+                                          tournament::values::ResultPoints otherwise) {
     const toml::node* node = table.get(key);
     if (node == nullptr) return otherwise;
-    std::optional<tournament::ResultPoints> value;
+    std::optional<tournament::values::ResultPoints> value;
     if (const auto* whole = node->as_integer())
-      value = tournament::parse_result_points(std::to_string(whole->get()));
+      value = tournament::values::parse_result_points(std::to_string(whole->get()));
     else if (const auto* fraction = node->as_floating_point())
-      value = tournament::parse_result_points(fmt::format("{:.2f}", fraction->get()));
+      value = tournament::values::parse_result_points(fmt::format("{:.2f}", fraction->get()));
     else
-      value = tournament::parse_result_points(text_of(*node));
+      value = tournament::values::parse_result_points(text_of(*node));
     if (!value) {
       wrong(*node, key, say(Said::MustBePoints));
       return otherwise;
@@ -170,17 +170,17 @@ class TomlReader {
   void read_zone(const toml::table& table) {
     const std::string zone = text(table, "zone");
     if (zone.empty()) return;
-    if (const auto minutes = tournament::parse_zone(zone))
+    if (const auto minutes = tournament::values::parse_zone(zone))
       event_.zone = *minutes;
     else
       wrong(*table.get("zone"), "zone", say(Said::MustBeLike, std::string("\"+09:00\"")));
-    event_.is_zone_lost = event_.is_zone_lost || !tournament::parse_zone(zone);
+    event_.is_zone_lost = event_.is_zone_lost || !tournament::values::parse_zone(zone);
   }
 
-  Known<tournament::Moment> moment(const toml::table& table, std::string_view key) {
+  Known<tournament::values::Moment> moment(const toml::table& table, std::string_view key) {
     const std::string value = text(table, key);
     if (value.empty()) return std::nullopt;
-    const auto parsed = tournament::parse_moment(value, event_.zone);
+    const auto parsed = tournament::values::parse_moment(value, event_.zone);
     if (!parsed) wrong(*table.get(key), key, say(Said::MustBeDate));
     return parsed;
   }
@@ -189,7 +189,7 @@ class TomlReader {
   tournament::Bounds bounds(const toml::table& table) {
     tournament::Bounds bounds{moment(table, "from"), moment(table, "to"),
                               text_or_none(table, "from"), text_or_none(table, "to")};
-    if (!bounds.from || !bounds.to || !tournament::is_before(*bounds.to, *bounds.from))
+    if (!bounds.from || !bounds.to || !tournament::values::is_before(*bounds.to, *bounds.from))
       return bounds;
     wrong(*table.get("from"), "from", say(Said::IsAfterTheEnd, bounds.from_text, bounds.to_text));
     return {};
@@ -288,7 +288,7 @@ class TomlReader {
     for (const auto& [word, counted] : kNumbered) {
       if (!text.starts_with(word)) continue;
       const auto number =
-          tournament::parse_result_points(std::string_view(text).substr(word.size()));
+          tournament::values::parse_result_points(std::string_view(text).substr(word.size()));
       if (!number || number->hundredths % 100 != 0 || number->hundredths < 100 ||
           number->hundredths > 100 * kMostGames)
         break;
@@ -305,7 +305,7 @@ class TomlReader {
     if (text.empty()) return;
     const bool is_percent = text.ends_with('%');
     if (is_percent) text.pop_back();
-    const auto number = tournament::parse_result_points(text);
+    const auto number = tournament::values::parse_result_points(text);
     if (is_percent && number && number->hundredths >= 0 && number->hundredths <= 10'000)
       stage.carry = static_cast<std::uint32_t>(number->hundredths);
     else

@@ -19,7 +19,7 @@ bool has_points(const Audit& audit, const GameRow& row, const RowSeats& seats, c
   for (std::size_t s = 0; s < seats.size(); ++s) {
     if (!seats[s] || !row.seats[*seats[s]].points) return false;
     const ResultSeat& seat = row.seats[*seats[s]];
-    const ResultPoints ruled = ResultPoints::of_tenths(worth.tenths[s]);
+    const values::ResultPoints ruled = values::ResultPoints::of_tenths(worth.tenths[s]);
     if (*seat.points != ruled && *seat.points != ruled + audit.event.chip * seat.chips.value_or(0))
       return false;
   }

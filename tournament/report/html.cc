@@ -237,11 +237,11 @@ class AuditPage {
     switch (row.kind) {
       case DecisionKind::Penalty:
       case DecisionKind::Chombo: {
-        const ResultPoints points = row.points.value_or(audit_.event.chombo);
-        return signed_text(points > ResultPoints{} ? -points : points);
+        const values::ResultPoints points = row.points.value_or(audit_.event.chombo);
+        return values::signed_text(points > values::ResultPoints{} ? -points : points);
       }
-      case DecisionKind::Lots: return row.points ? text_of(*row.points) : std::string();
-      default: return row.points ? signed_text(*row.points) : std::string();
+      case DecisionKind::Lots: return row.points ? values::text_of(*row.points) : std::string();
+      default: return row.points ? values::signed_text(*row.points) : std::string();
     }
   }
 

@@ -44,8 +44,8 @@ std::string seat_words(const Audit& audit, const AuditedSeat& seat, const PageWo
   return words;
 }
 
-std::string number_or_dash(const Known<ResultPoints>& points) {
-  return points ? signed_text(*points) : "–";
+std::string number_or_dash(const Known<values::ResultPoints>& points) {
+  return points ? values::signed_text(*points) : "–";
 }
 
 class GamesPart {

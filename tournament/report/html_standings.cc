@@ -69,10 +69,11 @@ class StandingsPart {
     if (is_open)
       for (const char* name : {"Can become", "Open"}) columns.emplace_back(words_(name));
     // A column of noughts says nothing.
-    const bool is_carried = std::any_of(
-        all.begin(), all.end(), [](const Ranked& line) { return line.carried != ResultPoints{}; });
+    const bool is_carried = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
+      return line.carried != values::ResultPoints{};
+    });
     const bool is_adjusted = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
-      return line.adjustments != ResultPoints{};
+      return line.adjustments != values::ResultPoints{};
     });
     for (const char* name : {"Games", "Counted"}) columns.emplace_back(words_(name));
     if (is_carried) columns.emplace_back(words_("Carried"));
@@ -84,17 +85,18 @@ class StandingsPart {
       table.open_row(line.advances ? "goes-on" : "");
       table.number(line.place ? std::to_string(*line.place) : "–");
       table.head(cut_to(name_of_line(audit_, line), kLongestName));
-      table.number(signed_text(line.total));
+      table.number(values::signed_text(line.total));
       if (is_open) table.number(places_words(line, words_));
       if (is_open) table.cell(open_and_span(line, words_), "span");
       table.number(std::to_string(line.games));
-      table.number(signed_text(line.counted));
-      if (is_carried) table.number(signed_text(line.carried));
-      if (is_adjusted) table.number(signed_text(line.adjustments));
+      table.number(values::signed_text(line.counted));
+      if (is_carried) table.number(values::signed_text(line.carried));
+      if (is_adjusted) table.number(values::signed_text(line.adjustments));
       table.number(fmt::format("{} {} {} {}", line.placements[0], line.placements[1],
                                line.placements[2], line.placements[3]));
-      table.number(line.best_game ? signed_text(*line.best_game) : "–");
-      if (is_cut) table.number(line.advances ? signed_text(line.takes_along) : std::string());
+      table.number(line.best_game ? values::signed_text(*line.best_game) : "–");
+      if (is_cut)
+        table.number(line.advances ? values::signed_text(line.takes_along) : std::string());
       table.close_row();
     }
     table.close();
@@ -103,12 +105,13 @@ class StandingsPart {
   void proof(const Proof& proof) {
     html::add_element(
         out_, "p",
-        with_true_minus(words_.fill(
-            "Proof: games {} − unknown {} − not counted {} + carried {} + "
-            "adjustments {} = {}. {}",
-            signed_text(proof.games), signed_text(proof.unknown), signed_text(proof.not_counted),
-            signed_text(proof.carried), signed_text(proof.adjustments), signed_text(proof.standing),
-            words_(proof.holds() ? "The sum is right." : "THE SUM IS WRONG."))),
+        with_true_minus(
+            words_.fill("Proof: games {} − unknown {} − not counted {} + carried {} + "
+                        "adjustments {} = {}. {}",
+                        values::signed_text(proof.games), values::signed_text(proof.unknown),
+                        values::signed_text(proof.not_counted), values::signed_text(proof.carried),
+                        values::signed_text(proof.adjustments), values::signed_text(proof.standing),
+                        words_(proof.holds() ? "The sum is right." : "THE SUM IS WRONG."))),
         proof.holds() ? "proof" : "proof wrong");
   }
 

@@ -102,8 +102,10 @@ class AuditJson {
     json_.close_array();
   }
   void text(std::string_view name, std::string_view value) { json_.key(name).text_or_null(value); }
-  void points(std::string_view name, ResultPoints value) { json_.key(name).raw(text_of(value)); }
-  void points(std::string_view name, Known<ResultPoints> value) {
+  void points(std::string_view name, values::ResultPoints value) {
+    json_.key(name).raw(values::text_of(value));
+  }
+  void points(std::string_view name, Known<values::ResultPoints> value) {
     if (value)
       points(name, *value);
     else

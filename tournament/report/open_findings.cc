@@ -70,7 +70,9 @@ std::string effect_words(const Ranked& line, const PageWords& words) {
     out = line.place ? words.fill("place {}", *line.place) : std::string(words("no place"));
   out += words("; ");
   if (!line.low) return out + std::string(words("no bounds yet"));
-  const auto points = [](ResultPoints of) { return with_true_minus(signed_text(of)); };
+  const auto points = [](values::ResultPoints of) {
+    return with_true_minus(values::signed_text(of));
+  };
   return out + (*line.low == *line.high
                     ? words.fill("total {}", points(line.total))
                     : words.fill("total from {} to {}", points(*line.low), points(*line.high)));

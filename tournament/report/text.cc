@@ -29,7 +29,9 @@ constexpr std::size_t kMostOpen = 25;
 
 std::string shown(std::string_view text) { return cut_to(printable(text), kMostColumns); }
 
-std::string points_text(ResultPoints points) { return with_true_minus(text_of(points)); }
+std::string points_text(values::ResultPoints points) {
+  return with_true_minus(values::text_of(points));
+}
 
 /// "1 error", "3 errors".
 std::string number_of(std::uint32_t count, std::string_view one, std::string_view many,
@@ -122,14 +124,15 @@ void append_csv_lines(const Audit& audit, const std::string& stage, std::string_
                       std::string_view kind, const std::vector<Ranked>& lines, std::string& out) {
   for (const Ranked& line : lines) {
     const Player* player = line.player ? &audit.roster.players[*line.player] : nullptr;
-    out +=
-        fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", csv_cell(stage), kind,
-                    line.place ? std::to_string(*line.place) : "",
-                    csv_cell(player ? player->id : ""), csv_cell(player ? player->name : line.team),
-                    csv_cell(player ? player->team : line.team), text_of(line.total), line.games,
-                    text_of(line.counted), text_of(line.carried), text_of(line.adjustments),
-                    line.advances ? "yes" : "no", line.open, line.low ? text_of(*line.low) : "",
-                    line.high ? text_of(*line.high) : "", line.is_settled ? "yes" : "no", state);
+    out += fmt::format(
+        "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", values::csv_cell(stage), kind,
+        line.place ? std::to_string(*line.place) : "", values::csv_cell(player ? player->id : ""),
+        values::csv_cell(player ? player->name : line.team),
+        values::csv_cell(player ? player->team : line.team), values::text_of(line.total),
+        line.games, values::text_of(line.counted), values::text_of(line.carried),
+        values::text_of(line.adjustments), line.advances ? "yes" : "no", line.open,
+        line.low ? values::text_of(*line.low) : "", line.high ? values::text_of(*line.high) : "",
+        line.is_settled ? "yes" : "no", state);
   }
 }
 

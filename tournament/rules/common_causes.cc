@@ -18,7 +18,7 @@ namespace {
 constexpr std::int64_t kRounding = 100;
 constexpr std::int64_t kRoundingOfFirst = 300;
 
-using ByPlace = std::array<ResultPoints, kMaxSeats>;
+using ByPlace = std::array<values::ResultPoints, kMaxSeats>;
 
 /// What a row gives each place more than the rules do, and what the rules add to the base there.
 struct RowDifference {

@@ -94,7 +94,8 @@ class GameExaminer {
     const std::vector<std::string> names = names_at(audit_, game);
     Statements all = {say(Said::NotInSchedule, names)};
     if (game.log && !audit_.logs[*game.log].lobby.empty() && !lobby_due(game).empty() &&
-        lobby_fit(lobby_due(game), audit_.logs[*game.log].lobby) == LobbyFit::Another)
+        values::lobby_fit(lobby_due(game), audit_.logs[*game.log].lobby) ==
+            values::LobbyFit::Another)
       all.push_back(say(Said::WasInLobby, audit_.logs[*game.log].lobby));
     const auto when = started(audit_, game);
     const auto is_outside = [&](const Bounds& bounds) {
@@ -256,7 +257,8 @@ class GameExaminer {
   }
 
   Statement with_due(Statement unknown, const std::string& name, std::size_t due) const {
-    const bool is_near = is_slip(folded(name), folded(audit_.roster.players[due].name));
+    const bool is_near =
+        values::is_slip(values::folded(name), values::folded(audit_.roster.players[due].name));
     return say(is_near ? Said::DidYouMean : Said::ByAllElse, std::move(unknown), name_of(due));
   }
 
@@ -283,7 +285,7 @@ class GameExaminer {
                       : account.empty() ? say(Said::ThisName, name)
                                         : say(Said::NameWithAccount, name, account);
     // A standing may have any of them.
-    for (const std::string& one : names) audit_.strangers.insert(folded(one));
+    for (const std::string& one : names) audit_.strangers.insert(values::folded(one));
     return &finding;
   }
 
@@ -324,7 +326,7 @@ class GameExaminer {
     return is_early ? say(Said::FromTime, bounds.from_text) : say(Said::UntilTime, bounds.to_text);
   }
 
-  static Statement say_unsure(const Known<Moment>& when) {
+  static Statement say_unsure(const Known<values::Moment>& when) {
     return say(when ? Said::RoughStartTime : Said::NoStartTime);
   }
 
@@ -333,12 +335,12 @@ class GameExaminer {
     if (!game.log) return say(Said::DateOfRow);
     const std::string& text = audit_.logs[*game.log].started;
     const auto when = started(audit_, game);
-    const auto own = zone_in(text);
+    const auto own = values::zone_in(text);
     // Bounds are in the zone of the event.
     if (!when || !own || *own == audit_.event.zone || audit_.event.is_zone_lost)
       return say(Said::ThisTime, text);
     return say(Said::TimeInZone, text,
-               minute_text(when->begin + std::int64_t{audit_.event.zone} * 60));
+               values::minute_text(when->begin + std::int64_t{audit_.event.zone} * 60));
   }
 
   void ask_period(std::size_t i) {
@@ -378,10 +380,10 @@ class GameExaminer {
     const std::string& lobby = audit_.logs[*game.log].lobby;
     if (due.empty()) return;
     if (lobby.empty()) return not_asked("event/lobby", say(Said::LobbyNotNamed));
-    const LobbyFit fit = lobby_fit(due, lobby);
-    if (fit == LobbyFit::NotComparable)
+    const values::LobbyFit fit = values::lobby_fit(due, lobby);
+    if (fit == values::LobbyFit::NotComparable)
       return not_asked("event/lobby", say(Said::ContestByAnotherNumber, lobby));
-    if (fit == LobbyFit::Same) return;
+    if (fit == values::LobbyFit::Same) return;
     EventFinding& finding = find(i, "event/lobby", say(Said::PlayedInAnotherLobby, lobby, due));
     finding.required = say(Said::ThisLobby, due);
     finding.claimed = say(Said::ThisLobby, lobby);

@@ -40,7 +40,7 @@ struct OpenOfStage {
   std::vector<OpenFinding> of_play;
   bool is_anybody_open = false;  ///< a game of nobody knows whom is open
   /// By finding: what somebody has who is no player of the event, and may become one.
-  std::map<std::size_t, ResultPoints> strangers;
+  std::map<std::size_t, values::ResultPoints> strangers;
 };
 
 OpenOfStage open_changes(const Audit& audit, std::size_t stage);

@@ -204,7 +204,7 @@ class RowComparer {
   bool has_points(const Worth& worth) const {
     for (std::size_t s = 0; s < seats_.size(); ++s) {
       if (!from(s).points) continue;
-      const ResultPoints ruled = ResultPoints::of_tenths(worth.tenths[s]);
+      const values::ResultPoints ruled = values::ResultPoints::of_tenths(worth.tenths[s]);
       const std::int32_t chips = from(s).chips ? *from(s).chips : game_.seats[s].chips.value_or(0);
       if (*from(s).points != ruled && *from(s).points != ruled + audit_.event.chip * chips)
         return false;
@@ -344,8 +344,8 @@ class RowComparer {
   }
 
   void compare_sum_of_points() {
-    std::vector<ResultPoints> points;
-    std::vector<ResultPoints> without_chips;
+    std::vector<values::ResultPoints> points;
+    std::vector<values::ResultPoints> without_chips;
     for (std::size_t s = 0; s < seats_.size(); ++s) {
       if (!from(s).points) return;
       points.push_back(*from(s).points);
@@ -354,8 +354,8 @@ class RowComparer {
     for (const Ruleset* rules : rules_of_rows())
       if (!due_of_points(*rules) || may_add_up(points, *rules) || may_add_up(without_chips, *rules))
         return;
-    ResultPoints sum;
-    for (const ResultPoints one : points) sum += one;
+    values::ResultPoints sum;
+    for (const values::ResultPoints one : points) sum += one;
     const Hundredths due = with_sign(*due_of_points(*audit_.rules));
     EventFinding& finding = find("event/sum", say(Said::PointsDoNotAddUp, with_sign(sum), due));
     finding.required = say(Said::SumOfResultPoints, due);

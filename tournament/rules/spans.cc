@@ -306,11 +306,11 @@ class CarriedBehind {
       const bool is_sure = !has_cut_ || line.is_cut_settled;
       if (is_sure && !line.advances) continue;
       if (line.low) {
-        span = standing::Span{share_of(*line.low, rules_.carry, 10'000),
-                              share_of(*line.high, rules_.carry, 10'000)};
+        span = standing::Span{values::share_of(*line.low, rules_.carry, 10'000),
+                              values::share_of(*line.high, rules_.carry, 10'000)};
         if (!is_sure)
-          span = standing::Span{std::min(span->low, ResultPoints{}),
-                                std::max(span->high, ResultPoints{})};
+          span = standing::Span{std::min(span->low, values::ResultPoints{}),
+                                std::max(span->high, values::ResultPoints{})};
       }
       if (line.player)
         carried.of_players.emplace(*line.player, span);

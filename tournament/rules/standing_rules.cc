@@ -46,8 +46,8 @@ class StandingComparer {
 
   /// What the organiser's table says of one stage's players, or of its teams.
   struct Totals {
-    std::vector<ResultPoints> all;  ///< the highest first
-    bool are_audited = true;        ///< each is the audit's
+    std::vector<values::ResultPoints> all;  ///< the highest first
+    bool are_audited = true;                ///< each is the audit's
   };
 
   void find_lines(const StandingRow& row) {
@@ -81,7 +81,7 @@ class StandingComparer {
   /// players with games in the stage, both are the same.
   bool is_of_games(std::size_t stage, const std::vector<const StandingRow*>& rows) const {
     std::set<std::string> in_table;
-    for (const StandingRow* row : rows) in_table.insert(folded(row->player));
+    for (const StandingRow* row : rows) in_table.insert(values::folded(row->player));
     std::set<std::string> in_games;
     for (const std::size_t number : games_of_stage(audit_, stage)) {
       const AuditedGame& game = audit_.games[number];
@@ -101,7 +101,7 @@ class StandingComparer {
       return;
     }
     const std::string& name = rows.front()->player;
-    if (!audit_.strangers.insert(folded(name)).second) return;
+    if (!audit_.strangers.insert(values::folded(name)).second) return;
     for (EventFinding& finding : audit_.findings)
       if (is_of_stranger(finding, stage))
         finding.claimed = say(
@@ -123,7 +123,7 @@ class StandingComparer {
   }
 
   void say_stranger(const StandingRow& row, std::size_t stage) {
-    if (!audit_.strangers.insert(folded(row.player)).second) return;
+    if (!audit_.strangers.insert(values::folded(row.player)).second) return;
     EventFinding& finding =
         add_finding(audit_, "event/unknown-player", Severity::Error, say_no_player(row.player));
     finding.stage = stage;
@@ -133,12 +133,12 @@ class StandingComparer {
     finding.claimed = say(Said::ThisName, row.player);
   }
 
-  ResultPoints commonest_offset() const {
-    std::map<ResultPoints, std::size_t> counts;
+  values::ResultPoints commonest_offset() const {
+    std::map<values::ResultPoints, std::size_t> counts;
     for (const Line& line : lines_)
       if (line.row->points && line.audited != nullptr)
         ++counts[*line.row->points - line.audited->total];
-    ResultPoints best;
+    values::ResultPoints best;
     std::size_t most = 0;
     for (const auto& [offset, count] : counts)
       if (count > most) {
@@ -150,7 +150,7 @@ class StandingComparer {
 
   bool has_total(const Line& line) const {
     if (!line.row->points) return true;
-    const ResultPoints total = *line.row->points - offset_;
+    const values::ResultPoints total = *line.row->points - offset_;
     return (line.audited != nullptr && line.audited->total == total) ||
            (line.own != nullptr && line.own->total == total);
   }
@@ -399,7 +399,7 @@ class StandingComparer {
   const StandingTable& table_;
   const StrangerNames names_;
   std::map<std::size_t, std::vector<const StandingRow*>> strangers_;  ///< lines, by stage
-  ResultPoints offset_;
+  values::ResultPoints offset_;
   std::vector<Line> lines_;
   std::map<std::pair<std::size_t, bool>, Totals> totals_;  ///< by stage, and whether of players
   std::map<std::pair<std::size_t, bool>, StandingLinesOfKind> kinds_;

@@ -36,7 +36,7 @@ Statement say_unequal(const StageStanding& standing) {
 constexpr std::int64_t kDay = 24 * 60 * 60;
 
 std::string date_text(std::int64_t day) {
-  return minute_text(day * kDay).substr(0, std::string_view("2026-11-14").size());
+  return values::minute_text(day * kDay).substr(0, std::string_view("2026-11-14").size());
 }
 
 /// "2 days: 2026-11-14 (1 game), 2026-11-21 (9 games)"; nothing where all are of one day.

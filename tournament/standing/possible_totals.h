@@ -10,8 +10,8 @@
 namespace referee::tournament::standing {
 
 struct Span {
-  ResultPoints low;
-  ResultPoints high;
+  values::ResultPoints low;
+  values::ResultPoints high;
 
   Span& operator+=(const Span& other) {
     low += other.low;

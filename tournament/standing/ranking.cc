@@ -34,7 +34,7 @@ std::strong_ordering by_average_place(const Contender& a, const Contender& b) {
 }
 
 /// Higher first; what is not known is last.
-std::strong_ordering by_higher(Known<ResultPoints> a, Known<ResultPoints> b) {
+std::strong_ordering by_higher(Known<values::ResultPoints> a, Known<values::ResultPoints> b) {
   if (!a || !b) return b.has_value() <=> a.has_value();
   return *b <=> *a;
 }

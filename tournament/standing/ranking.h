@@ -13,9 +13,9 @@ namespace referee::tournament::standing {
 struct Contender {
   Ranked line;
   bool has_place = true;
-  Known<ResultPoints> last_game;
+  Known<values::ResultPoints> last_game;
   std::int64_t scores = 0;
-  Known<ResultPoints> lots;
+  Known<values::ResultPoints> lots;
 };
 
 /// Puts them in order and gives them their places: who is tied to the end shares one, and who has

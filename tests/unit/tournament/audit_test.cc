@@ -236,7 +236,7 @@ TEST(Audit, DecisionsThatNameTooLittleAreProblems) {
   penalty.row = 2;
   penalty.kind = DecisionKind::Penalty;
   penalty.player = "Aoi";
-  penalty.points = ResultPoints{500};
+  penalty.points = values::ResultPoints{500};
   EXPECT_EQ(problems_with(penalty),
             (std::vector{Problem{"decisions.csv", 2, "stage", say(Said::WhichStage)}}));
   DecisionRow undone;
@@ -348,7 +348,7 @@ TEST(Audit, ATimeOfAnotherZoneIsToldInThatOfTheEventToo) {
   const auto told = [](const std::string& started, int zone) {
     EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
     event.zone = zone;
-    event.bounds.from = parse_moment("2026-11-24", zone);
+    event.bounds.from = values::parse_moment("2026-11-24", zone);
     event.bounds.from_text = "2026-11-24";
     PlayedGame game = game_of("a", {"one"});
     game.started = started;

@@ -7,7 +7,7 @@
 namespace referee::tournament {
 namespace {
 
-ResultPoints whole(std::int64_t points) { return {points * 100}; }
+values::ResultPoints whole(std::int64_t points) { return {points * 100}; }
 
 standing::PossibleGame sure(std::int64_t points) { return {{whole(points), whole(points)}, false}; }
 

@@ -35,7 +35,7 @@ TEST(Pantheon, WhatIsLeftOutIsNought) {
                              event);
   ASSERT_EQ(event.standings.size(), 1U);
   EXPECT_EQ(event.standings[0].rows[0].games, 0U);
-  EXPECT_EQ(event.standings[0].rows[1].points, tournament::ResultPoints{});
+  EXPECT_EQ(event.standings[0].rows[1].points, tournament::values::ResultPoints{});
   event_files::read_pantheon("g.json", R"({"games":[{"players":[7,8,9],"final_results":[
       {"player_id":9,"score":60000,"rating_delta":30000},
       {"player_id":7,"rating_delta":-30000},
@@ -46,8 +46,8 @@ TEST(Pantheon, WhatIsLeftOutIsNought) {
   EXPECT_EQ(seats[0].seat, Seat{2});
   EXPECT_EQ(seats[1].seat, Seat{0});
   EXPECT_EQ(seats[1].score, Points{});
-  EXPECT_EQ(seats[2].points, tournament::ResultPoints{});
-  EXPECT_EQ(seats[0].points, tournament::ResultPoints{3000});
+  EXPECT_EQ(seats[2].points, tournament::values::ResultPoints{});
+  EXPECT_EQ(seats[0].points, tournament::values::ResultPoints{3000});
   EXPECT_TRUE(event.problems.empty());
 }
 

@@ -18,9 +18,9 @@
 namespace referee::tournament {
 namespace {
 
-std::vector<ResultPoints> of_tenths(const std::vector<std::int64_t>& tenths) {
-  std::vector<ResultPoints> points;
-  for (const std::int64_t one : tenths) points.push_back(ResultPoints::of_tenths(one));
+std::vector<values::ResultPoints> of_tenths(const std::vector<std::int64_t>& tenths) {
+  std::vector<values::ResultPoints> points;
+  for (const std::int64_t one : tenths) points.push_back(values::ResultPoints::of_tenths(one));
   return points;
 }
 
@@ -54,9 +54,9 @@ TEST(RowSums, WhatAPresetMakesOfSomeScoresAddsUp) {
       const auto scores = some_scores(rules, random);
       const auto places = flow::placement(scores, Seat{0}, rules);
       for (const flow::Result& result : flow::results(scores, places, rules, Seat{0})) {
-        std::vector<ResultPoints> points;
+        std::vector<values::ResultPoints> points;
         for (std::size_t s = 0; s < rules.game_players; ++s)
-          points.push_back(ResultPoints::of_tenths(result.tenths[s]));
+          points.push_back(values::ResultPoints::of_tenths(result.tenths[s]));
         ASSERT_TRUE(rules::may_add_up(points, rules))
             << rules.name << ' ' << scores[0].value << ' ' << scores[1].value << ' '
             << scores[2].value << ' ' << scores[3].value;

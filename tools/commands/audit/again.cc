@@ -106,10 +106,10 @@ std::string rows_for(const event_files::CsvTable& table, char mark,
     for (const std::string& alias : person.aliases) aliases += (aliases.empty() ? "" : "|") + alias;
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
       if (c > 0) out += mark;
-      const std::string column = tournament::folded(table.columns[c]);
+      const std::string column = tournament::values::folded(table.columns[c]);
       if (column == "id") out += fmt::format("p{}", next);
-      if (column == "name") out += tournament::csv_cell(person.name);
-      if (column == "aliases") out += tournament::csv_cell(aliases);
+      if (column == "name") out += tournament::values::csv_cell(person.name);
+      if (column == "aliases") out += tournament::values::csv_cell(aliases);
     }
     out += '\n';
     ++next;
@@ -190,9 +190,9 @@ class Again {
     const std::string path = (fs::path(again_.folder) / file).lexically_normal().string();
     std::string text = content_of_file(path).text;
     const event_files::CsvTable table = event_files::read_csv(text);
-    const bool has_ids =
-        std::any_of(table.columns.begin(), table.columns.end(),
-                    [](const std::string& column) { return tournament::folded(column) == "id"; });
+    const bool has_ids = std::any_of(
+        table.columns.begin(), table.columns.end(),
+        [](const std::string& column) { return tournament::values::folded(column) == "id"; });
     if (!has_ids) {
       said_.push_back(file + " has no column id: nobody was added");
       return true;
@@ -238,8 +238,8 @@ std::string rows_of(const std::vector<Person>& people, std::size_t first) {
   for (const Person& person : people) {
     std::string aliases;
     for (const std::string& alias : person.aliases) aliases += (aliases.empty() ? "" : "|") + alias;
-    out += fmt::format("p{},{},,{},,,\n", first++, tournament::csv_cell(person.name),
-                       tournament::csv_cell(aliases));
+    out += fmt::format("p{},{},,{},,,\n", first++, tournament::values::csv_cell(person.name),
+                       tournament::values::csv_cell(aliases));
   }
   return out;
 }
