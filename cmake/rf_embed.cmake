@@ -11,7 +11,7 @@ function(rf_embed target)
     COMMAND "${CMAKE_COMMAND}" "-DOUTPUT=${generated}" "-DHEADER=${arg_HEADER}"
             "-DFUNCTION=${arg_FUNCTION}" "-DBASE=${arg_BASE}"
             "-DFILES=${arg_FILES}" -P "${RF_EMBED_TEXT}"
-    DEPENDS ${arg_FILES} "${RF_EMBED_TEXT}"
+    DEPENDS ${arg_FILES} "${PROJECT_SOURCE_DIR}/${arg_HEADER}" "${RF_EMBED_TEXT}"
     COMMENT "Embedding what ${arg_HEADER} gives"
     VERBATIM)
   target_sources(${target} PRIVATE "${generated}")

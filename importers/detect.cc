@@ -23,16 +23,16 @@ struct FormatRow {
 
 /// In the order in which they are tried: what is told at once before what has to be looked for.
 constexpr std::array<FormatRow, 10> kFormats = {{
-    {Format::MahjongSoul, "mahjong-soul", shows_mahjong_soul},
-    {Format::RiichiCity, "riichi-city", looks_like_riichi_city},
-    {Format::MjaiReviewer, "mjai-reviewer", looks_like_mjai_reviewer},
-    {Format::Majiang, "majiang", looks_like_majiang},
-    {Format::Events, "events", looks_like_events},
-    {Format::Mjlog, "mjlog", looks_like_mjlog},
-    {Format::Ronin, "ronin", looks_like_ronin},
-    {Format::Mjai, "mjai", looks_like_mjai},
-    {Format::MahjongSoul, "mahjong-soul", looks_like_mahjong_soul},
-    {Format::Tenhou6, "tenhou6", looks_like_tenhou6},
+    {Format::MahjongSoul, "mahjong-soul", mahjong_soul::shows_mahjong_soul},
+    {Format::RiichiCity, "riichi-city", riichi_city::looks_like_riichi_city},
+    {Format::MjaiReviewer, "mjai-reviewer", mjai_reviewer::looks_like_mjai_reviewer},
+    {Format::Majiang, "majiang", majiang::looks_like_majiang},
+    {Format::Events, "events", stream::looks_like_events},
+    {Format::Mjlog, "mjlog", mjlog::looks_like_mjlog},
+    {Format::Ronin, "ronin", ronin::looks_like_ronin},
+    {Format::Mjai, "mjai", mjai::looks_like_mjai},
+    {Format::MahjongSoul, "mahjong-soul", mahjong_soul::looks_like_mahjong_soul},
+    {Format::Tenhou6, "tenhou6", tenhou6::looks_like_tenhou6},
 }};
 
 }  // namespace

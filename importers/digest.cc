@@ -2,7 +2,7 @@
 
 #include "importers/text/hashes.h"
 
-namespace referee {
+namespace referee::importers {
 
 std::string digest_of(std::string_view bytes) {
   return digest_of(bytes, [] {});
@@ -10,13 +10,13 @@ std::string digest_of(std::string_view bytes) {
 
 std::string digest_of(std::string_view bytes, const std::function<void()>& passed) {
   constexpr std::size_t kPart = std::size_t{1} << 20U;
-  Sha256 hash;
+  text::Sha256 hash;
   for (; bytes.size() > kPart; bytes.remove_prefix(kPart)) {
     hash.add(bytes.substr(0, kPart));
     passed();
   }
   hash.add(bytes);
-  return "sha256:" + hexadecimal(hash.digest());
+  return "sha256:" + text::hexadecimal(hash.digest());
 }
 
-}  // namespace referee
+}  // namespace referee::importers

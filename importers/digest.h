@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::importers {
 
 /// "sha256:" and 64 hexadecimal digits in lower case.
 std::string digest_of(std::string_view bytes);
 /// The same; `passed` is called after each MiB.
 std::string digest_of(std::string_view bytes, const std::function<void()>& passed);
 
-}  // namespace referee
+}  // namespace referee::importers

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace referee {
+namespace referee::importers {
 
 LineReader::LineReader(Format format, std::string_view head, std::function<void(GameLog&)> on_game)
     : on_game_(std::move(on_game)) {
@@ -44,4 +44,4 @@ const GameLog& LineReader::so_far() {
   return so_far_;
 }
 
-}  // namespace referee
+}  // namespace referee::importers

@@ -12,7 +12,7 @@
 #include "importers/stream/stream.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::importers {
 
 /// Whether the games of a format can be read so.
 constexpr bool is_read_by_line(Format format) {
@@ -42,12 +42,12 @@ class LineReader {
 
  private:
   std::function<void(GameLog&)> on_game_;
-  EmptyGames games_{on_game_};
+  reader::EmptyGames games_{on_game_};
   const std::function<void(GameLog&)> take_ = [this](GameLog& log) { games_.take(log); };
-  std::optional<EventsReader> events_;
-  std::optional<MjaiReader> mjai_;
+  std::optional<stream::EventsReader> events_;
+  std::optional<mjai::MjaiReader> mjai_;
   GameLog log_;     ///< of mjai, as it is read
   GameLog so_far_;  ///< and as if it ended here, where that is another one
 };
 
-}  // namespace referee
+}  // namespace referee::importers

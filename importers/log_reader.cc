@@ -20,7 +20,7 @@
 #include "validator/words/said.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::importers {
 namespace {
 
 /// A packed file that ends early or is corrupt is one fault: where the log within is cut too, or
@@ -36,21 +36,21 @@ void note_damage(GameLog& log, std::string_view damage) {
   finding.claimed = say(Said::TextOfLog, std::string(damage));
   if (!log.kyokus.empty()) finding.kyoku = static_cast<std::uint32_t>(log.kyokus.size() - 1);
   if (!log.sources.empty()) finding.source = log.sources.back();
-  put_in_words(finding);
+  words::put_in_words(finding);
   log.findings.push_back(std::move(finding));
 }
 
 }  // namespace
 
 struct LogReader::Buffers {
-  MjlogReader mjlog;
-  RoninReader ronin;
-  MjaiReader mjai;
-  MahjongSoulReader mahjong_soul;
-  Tenhou6Reader tenhou6;
-  RiichiCityReader riichi_city;
-  MajiangReader majiang;
-  MjaiReviewerReader mjai_reviewer;
+  mjlog::MjlogReader mjlog;
+  ronin::RoninReader ronin;
+  mjai::MjaiReader mjai;
+  mahjong_soul::MahjongSoulReader mahjong_soul;
+  tenhou6::Tenhou6Reader tenhou6;
+  riichi_city::RiichiCityReader riichi_city;
+  majiang::MajiangReader majiang;
+  mjai_reviewer::MjaiReviewerReader mjai_reviewer;
   GameLog log;
   GameLog held;
   GameLog torn;  ///< memory of TornGames
@@ -64,7 +64,7 @@ struct LogReader::Buffers {
 
 /// A record, and where a converter's tenhou.net/6 stands beside it, the two against each other.
 void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_game) {
-  if (!may_have_conversion(bytes)) return mahjong_soul.read(bytes, log, on_game);
+  if (!mahjong_soul::may_have_conversion(bytes)) return mahjong_soul.read(bytes, log, on_game);
   // Of a file with more games only so many are compared.
   constexpr std::size_t kMostConversions = 16;
   std::size_t kept = 0;
@@ -75,7 +75,7 @@ void LogReader::Buffers::read_record(std::string_view bytes, const OnGame& on_ga
   };
   std::size_t number = 0;
   const OnGame compare = [&](GameLog& game) {
-    if (number < kept) compare_conversion(conversions[number], game);
+    if (number < kept) reader::compare_conversion(conversions[number], game);
     ++number;
     on_game(game);
   };
@@ -94,7 +94,7 @@ void LogReader::Buffers::read(Format format, std::string_view bytes, const OnGam
   switch (format) {
     case Format::Mjlog: mjlog.read(bytes, log, on_game); break;
     case Format::Mjai: mjai.read(bytes, log, on_game); break;
-    case Format::Events: read_events(bytes, on_game); break;
+    case Format::Events: stream::read_events(bytes, on_game); break;
     case Format::Ronin: ronin.read(bytes, log, on_game); break;
     case Format::MahjongSoul:
     case Format::Tenhou6:
@@ -130,7 +130,7 @@ Format LogReader::read(std::string_view bytes, std::string_view damage, const On
 
 void LogReader::read(Format format, std::string_view bytes, std::string_view damage,
                      const OnGame& on_game) {
-  EmptyGames games(on_game);
+  reader::EmptyGames games(on_game);
   if (damage.empty()) {
     buffers_->read(format, bytes, [&](GameLog& log) { games.take(log); });
     return games.close();
@@ -151,4 +151,4 @@ void LogReader::read(Format format, std::string_view bytes, std::string_view dam
   games.close();
 }
 
-}  // namespace referee
+}  // namespace referee::importers

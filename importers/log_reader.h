@@ -9,7 +9,7 @@
 #include "importers/detect.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::importers {
 
 class LogReader {
  public:
@@ -35,4 +35,4 @@ class LogReader {
   std::unique_ptr<Buffers> buffers_;
 };
 
-}  // namespace referee
+}  // namespace referee::importers

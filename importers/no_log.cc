@@ -13,7 +13,7 @@
 #include "importers/mjlog/reader.h"
 #include "importers/text/byte_order_mark.h"
 
-namespace referee {
+namespace referee::importers {
 namespace {
 
 constexpr std::string_view kSpaces = " \t\r\n";
@@ -189,11 +189,12 @@ LogName log_name(std::string_view path) {
 }
 
 LogName log_name(std::string_view path, std::string_view bytes) {
-  return unread_format(bytes).empty() && !is_client_view(bytes) ? log_name(path) : LogName::Certain;
+  return unread_format(bytes).empty() && !mjlog::is_client_view(bytes) ? log_name(path)
+                                                                       : LogName::Certain;
 }
 
 NoLog describe_no_log(std::string_view bytes) {
-  if (is_client_view(bytes))
+  if (mjlog::is_client_view(bytes))
     return unread_game(
         "a player's view of a game, as a client got it from Tenhou, which this version does not "
         "read; save the log of the game itself");
@@ -204,7 +205,7 @@ NoLog describe_no_log(std::string_view bytes) {
     return {true,
             "is UTF-16 text, not a log: logs are UTF-8 (iconv -f UTF-16 -t UTF-8 converts "
             "it)"};
-  bytes = after_mark(bytes);
+  bytes = text::after_mark(bytes);
   const std::size_t start = bytes.find_first_not_of(kSpaces);
   if (start == std::string_view::npos) return {true, "is empty, not a log"};
   const std::string_view text = bytes.substr(start, bytes.find_last_not_of(kSpaces) + 1 - start);
@@ -238,4 +239,4 @@ std::optional<GameReport> report_of_unread_game(std::string_view path, std::stri
   return report;
 }
 
-}  // namespace referee
+}  // namespace referee::importers

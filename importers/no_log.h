@@ -10,7 +10,7 @@
 
 #include "validator/log/game_report.h"
 
-namespace referee {
+namespace referee::importers {
 
 /// What the name of a file promises.
 enum class LogName : std::uint8_t {
@@ -46,4 +46,4 @@ NoLog describe_no_log(std::string_view bytes);
 /// over all games.
 std::optional<GameReport> report_of_unread_game(std::string_view path, std::string_view bytes);
 
-}  // namespace referee
+}  // namespace referee::importers

@@ -9,7 +9,7 @@
 #include "importers/reader/event_of.h"
 #include "importers/reader/trouble.h"
 
-namespace referee {
+namespace referee::importers {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
@@ -91,13 +91,13 @@ void TornGames::join(const GameLog& part) {
   held_.clear();
   held_.header = std::move(header);
   held_.torn = true;
-  held_.events.push_back(event_of(EventKind::StartGame));
+  held_.events.push_back(reader::event_of(EventKind::StartGame));
   held_.sources.push_back(part.sources.empty() ? SourcePosition{} : part.sources[0]);
   SourcePosition source;
   const std::size_t start = text_.find_first_not_of(kBlanks);
   source.offset = end_of_json(text_, start);
-  Troubles troubles(held_);
-  troubles.malformed(source, Said::BracketsThatFit, found(text_.substr(*source.offset)),
+  reader::Troubles troubles(held_);
+  troubles.malformed(source, Said::BracketsThatFit, reader::found(text_.substr(*source.offset)),
                      say(Said::GoesOnBehindGame));
   troubles.finish();
 }
@@ -120,4 +120,4 @@ void TornGames::close() {
   holds_ = false;
 }
 
-}  // namespace referee
+}  // namespace referee::importers

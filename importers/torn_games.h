@@ -9,7 +9,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::importers {
 
 class TornGames {
  public:
@@ -35,4 +35,4 @@ class TornGames {
   std::optional<bool> is_sound_;  ///< of the whole text; absent: nobody has looked
 };
 
-}  // namespace referee
+}  // namespace referee::importers

@@ -12,33 +12,37 @@
 #include "importers/stream/stream.h"
 #include "importers/tenhou6/write/writer.h"
 
-namespace referee {
+namespace referee::importers {
 namespace {
 
 /// Who writes a record of Mahjong Soul keeps what the players were told; others have no place for
 /// it.
-template <void (*write)(const GameLog&, std::string&, Losses&)>
-void write_acts(const GameLog& log, std::string& out, Losses& losses) {
+template <void (*write)(const GameLog&, std::string&, reader::Losses&)>
+void write_acts(const GameLog& log, std::string& out, reader::Losses& losses) {
   write(log, out, losses);
   if (!log.told.empty())
     losses.add("what the players were told", static_cast<std::uint32_t>(log.told.size()));
 }
 
 /// The canonical stream holds every fact there is.
-void write_all_events(const GameLog& log, std::string& out, Losses&) { write_events(log, out); }
+void write_all_events(const GameLog& log, std::string& out, reader::Losses&) {
+  stream::write_events(log, out);
+}
 
 /// Those of texts first.
 constexpr std::array kWriters = {
     Writer{"events", WriterForm::Text, write_all_events},
-    Writer{"mahjong-soul", WriterForm::Text, write_turned<write_mahjong_soul>,
-           cannot_be_mahjong_soul, true},
-    Writer{"majiang", WriterForm::Text, write_acts<write_majiang>, cannot_be_majiang},
-    Writer{"mjai", WriterForm::Text, write_acts<write_mjai>, cannot_be_mjai},
-    Writer{"mjlog", WriterForm::Text, write_acts<write_mjlog>, cannot_be_mjlog},
-    Writer{"tenhou6", WriterForm::Text, write_turned<write_acts<write_tenhou6>>, cannot_be_tenhou6,
-           true},
-    Writer{"mahjong-soul-bytes", WriterForm::Bytes, write_turned<write_mahjong_soul_bytes>,
-           cannot_be_mahjong_soul, true},
+    Writer{"mahjong-soul", WriterForm::Text, reader::write_turned<mahjong_soul::write_mahjong_soul>,
+           mahjong_soul::cannot_be_mahjong_soul, true},
+    Writer{"majiang", WriterForm::Text, write_acts<majiang::write_majiang>,
+           majiang::cannot_be_majiang},
+    Writer{"mjai", WriterForm::Text, write_acts<mjai::write_mjai>, mjai::cannot_be_mjai},
+    Writer{"mjlog", WriterForm::Text, write_acts<mjlog::write_mjlog>, mjlog::cannot_be_mjlog},
+    Writer{"tenhou6", WriterForm::Text, reader::write_turned<write_acts<tenhou6::write_tenhou6>>,
+           tenhou6::cannot_be_tenhou6, true},
+    Writer{"mahjong-soul-bytes", WriterForm::Bytes,
+           reader::write_turned<mahjong_soul::write_mahjong_soul_bytes>,
+           mahjong_soul::cannot_be_mahjong_soul, true},
 };
 constexpr std::size_t kTexts = 6;
 static_assert(kWriters[kTexts - 1].form == WriterForm::Text &&
@@ -70,4 +74,4 @@ std::string writer_names(WriterForm form) {
   return names;
 }
 
-}  // namespace referee
+}  // namespace referee::importers

@@ -10,7 +10,7 @@
 #include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::importers {
 
 enum class WriterForm : bool {
   Text,   ///< a game is ended by a line feed, and others may follow
@@ -23,7 +23,7 @@ struct Writer {
   /// Appends one game to `out`, and adds to `losses` what the format has no place for. Accepts any
   /// GameLog, sound or not; does not fail. Bytes are empty, with a loss that says why, where the
   /// game is longer than a reader takes.
-  void (*write)(const GameLog& log, std::string& out, Losses& losses);
+  void (*write)(const GameLog& log, std::string& out, reader::Losses& losses);
   /// Why the format cannot hold the game as it was played, so that a reader would accuse it of what
   /// is left out: a clause, "scores below ...". Empty where it can. Null: it always can.
   std::string (*refuses)(const GameLog& log) = nullptr;
@@ -41,4 +41,4 @@ const Writer* find_writer(std::string_view name, WriterForm form = WriterForm::T
 /// Their names, for a message: "events, mjai, ...".
 std::string writer_names(WriterForm form = WriterForm::Text);
 
-}  // namespace referee
+}  // namespace referee::importers

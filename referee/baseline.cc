@@ -14,7 +14,7 @@ namespace {
 
 std::string number(const auto& fact) { return fact ? std::to_string(*fact) : "-"; }
 
-std::string key_of(const ReportedFinding& finding) {
+std::string key_of(const rulesets::ReportedFinding& finding) {
   return fmt::format("{}\n{}\n{}\n{}\n{}\n{}", finding.rule, finding.game, number(finding.kyoku),
                      number(finding.event),
                      finding.seat.present() ? std::to_string(finding.seat.value) : "-",
@@ -24,18 +24,18 @@ std::string key_of(const ReportedFinding& finding) {
 }  // namespace
 
 std::string Baseline::add(std::string_view path, std::string_view bytes) {
-  const FindingsInReport report = read_report(bytes);
+  const rulesets::FindingsInReport report = rulesets::read_report(bytes);
   if (report.line_at_fault > 0)
     return fmt::format("{}: line {}: {}", printable(path), report.line_at_fault, report.fault);
-  for (const ReportedFinding& finding : report.findings) keys_.insert(key_of(finding));
+  for (const rulesets::ReportedFinding& finding : report.findings) keys_.insert(key_of(finding));
   return {};
 }
 
 bool Baseline::has(const GameReport& report, const std::string& digest,
                    const Finding& finding) const {
   if (keys_.empty()) return false;
-  ReportedFinding one{{},          digest, report.game, finding.rule, finding.kyoku, finding.event,
-                      finding.seat};
+  rulesets::ReportedFinding one{
+      {}, digest, report.game, finding.rule, finding.kyoku, finding.event, finding.seat};
   if (keys_.contains(key_of(one))) return true;
   one.digest.clear();
   one.path = valid_utf8(report.path);

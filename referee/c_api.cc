@@ -131,7 +131,7 @@ void require_log(Format format) {
 /// What is new in the games that are followed.
 void give_news(referee_session& session, const std::vector<FindingNews>& news, char** answer) {
   std::string lines;
-  append_news(news, lines);
+  json::append_news(news, lines);
   lines += std::exchange(session.ended, {});
   give(lines, answer);
 }
@@ -218,7 +218,7 @@ referee_status referee_follow(referee_session* session, const char* path) {
     session->ended.clear();
     session->session.follow({.path = path == nullptr ? "" : path, .format = {}, .wants_news = true},
                             [session](const auto&, const referee::GameReport& report) {
-                              referee::append_news_of_end(report, session->ended);
+                              referee::json::append_news_of_end(report, session->ended);
                             });
   });
 }
@@ -236,7 +236,7 @@ referee_status referee_actions(referee_session* session, char** actions) {
     referee::clear(actions);
     std::string text;
     referee::JsonWriter json(text);
-    referee::write_actions(session->session.legal(), json);
+    referee::json::write_actions(session->session.legal(), json);
     referee::give(text, actions);
   });
 }
@@ -252,9 +252,9 @@ referee_status referee_events(referee_session* session, const void* bytes, size_
                               char** events) {
   return guarded(session, [&] {
     referee::clear(events);
-    const referee::Writer& writer = *referee::find_writer("events");
+    const referee::importers::Writer& writer = *referee::importers::find_writer("events");
     std::string lines;
-    referee::Losses losses;
+    referee::reader::Losses losses;
     const auto write = [&](referee::GameLog& log) {
       session->session.choose_orders(log);
       writer.write(log, lines, losses);
@@ -269,7 +269,7 @@ referee_status referee_explain(referee_session* session, const char* rule, char*
   return guarded(session, [&] {
     referee::clear(explanation);
     referee::require(rule, "the rule");
-    const std::string text = referee::rule_json(rule);
+    const std::string text = referee::json::rule_json(rule);
     if (text.empty())
       throw referee::Failure{REFEREE_BAD_ARGUMENT, "no rule " + referee::printable(rule)};
     referee::give(text, explanation);

@@ -10,4 +10,4 @@
 // pays for the events before it again and again: some ten milliseconds a hand in all.
 #pragma once
 
-#include "validator/judge/judge.h"
+#include "validator/judgement/judge.h"

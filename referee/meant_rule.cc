@@ -14,7 +14,7 @@ std::string meant_rule(std::string_view typed) {
     words.emplace(entry.id);
     words.emplace(std::string(family_of(entry.id)) + "/*");
   }
-  if (std::string meant = did_you_mean(typed, words); !meant.empty()) return meant;
+  if (std::string meant = text::did_you_mean(typed, words); !meant.empty()) return meant;
   // "riichi" for "furiten/riichi": the second part alone, where one family has it.
   std::vector<std::string> of_part;
   for (const CatalogueEntry& entry : catalogue())

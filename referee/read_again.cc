@@ -45,7 +45,8 @@ Session& ReadAgain::judge_of(const GameLog& log) {
   return *judge_;
 }
 
-std::string ReadAgain::why_otherwise(const Writer& writer, GameLog& log, std::string_view text) {
+std::string ReadAgain::why_otherwise(const importers::Writer& writer, GameLog& log,
+                                     std::string_view text) {
   if (text.empty()) return {};
   Session& judge = judge_of(log);
   GameReport own = judge.judge(log);

@@ -25,7 +25,7 @@ class ReadAgain {
   /// `log`, that is not found in the game; or that the game has findings and `text` has none. Notes
   /// do not count. Empty where both have one verdict, and for games that cannot be judged. The
   /// order of play of `log` has been chosen (Session::choose_orders).
-  std::string why_otherwise(const Writer& writer, GameLog& log, std::string_view text);
+  std::string why_otherwise(const importers::Writer& writer, GameLog& log, std::string_view text);
 
  private:
   Session& judge_of(const GameLog& log);

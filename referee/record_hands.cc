@@ -35,7 +35,7 @@ std::vector<Tile> set_of(const GameLog& log, const Event& event) {
 std::string state_of(const Table& table) {
   std::string out;
   JsonWriter json(out);
-  write_state(json, table);
+  replay::write_state(json, table);
   return out;
 }
 
@@ -131,7 +131,7 @@ void Recorder::take_result(const Event& event) {
 
 void Recorder::run() {
   std::string stream;
-  write_events(log_, stream);
+  stream::write_events(log_, stream);
   std::string_view rest = stream;
   const auto take_line = [&] {
     const std::string_view line = rest.substr(0, rest.find('\n'));

@@ -46,9 +46,10 @@ void tell_of_game(const GameLog& log, GameReport& report) {
 void report_unjudged(const GameLog& log, const Statement& unsupported, GameReport& report) {
   count_events(log, report);
   report.unchecked = log.unchecked;
-  tell_unread(log, report.findings, report.unchecked);
+  words::tell_unread(log, report.findings, report.unchecked);
   sort_by_event(report.findings);
-  if (!unsupported.empty()) report.unchecked.push_back(not_checked("every rule", unsupported));
+  if (!unsupported.empty())
+    report.unchecked.push_back(words::not_checked("every rule", unsupported));
   report.verdict = is_unreadable(log) ? Verdict::Unreadable : Verdict::Unsupported;
 }
 
@@ -61,44 +62,45 @@ void keep_proof_with_findings(GameReport& report) {
       std::any_of(report.findings.begin(), report.findings.end(), about_walls))
     return;
   report.wall = WallProof::NoSeed;
-  report.unchecked.push_back(not_checked("wall", say(Said::RulesNotSelected), 1));
+  report.unchecked.push_back(words::not_checked("wall", say(Said::RulesNotSelected), 1));
 }
 
 }  // namespace
 
 /// What its table shows of a game's rules: the larger input, else the file, else the game itself.
 std::shared_ptr<const FoundRules> Session::Parts::found_for(const GameLog& log) {
-  if (file == nullptr || file->bytes.empty()) return rules_of_game(log);
-  const std::string key = table_of(log, place_of(file->path));
+  if (file == nullptr || file->bytes.empty()) return evidence::rules_of_game(log);
+  const std::string key = evidence::table_of(log, evidence::place_of(file->path));
   if (file->context != nullptr && file->context->tables)
     if (const auto found = file->context->tables->find(key); found != file->context->tables->end())
       return found->second;
   if (!tables_of_file) {
-    TableSurvey survey;
+    evidence::TableSurvey survey;
     std::uint32_t game = 0;
-    LogReader().read(file->format ? *file->format : detect(file->bytes), file->bytes, file->damage,
-                     [&](const GameLog& each) {
-                       survey.add(each, file->path, game++);
-                       pass();
-                     });
+    importers::LogReader().read(file->format ? *file->format : detect(file->bytes), file->bytes,
+                                file->damage, [&](const GameLog& each) {
+                                  survey.add(each, file->path, game++);
+                                  pass();
+                                });
     tables_of_file = survey.find();
   }
   const auto found = tables_of_file->find(key);
-  return found != tables_of_file->end() ? found->second : rules_of_game(log);
+  return found != tables_of_file->end() ? found->second : evidence::rules_of_game(log);
 }
 
 /// Where the user accepts what is found, it is as certain as a preset that the user names.
-const RulesChoice& Session::Parts::adjust(const FoundRules& found, const TableSettings& settings) {
+const RulesChoice& Session::Parts::adjust(const FoundRules& found,
+                                          const judging::TableSettings& settings) {
   const bool is_accepted = options.unnamed == UnnamedRules::Accept;
-  by_evidence = std::make_unique<RulesChoice>(
-      adjusted_to(is_accepted ? found.ruleset : without_certainty(found.ruleset), settings));
+  by_evidence = std::make_unique<RulesChoice>(judging::adjusted_to(
+      is_accepted ? found.ruleset : evidence::without_certainty(found.ruleset), settings));
   by_evidence->from = is_accepted ? RulesFrom::Found : RulesFrom::Evidence;
   return *by_evidence;
 }
 
-const RulesChoice& Session::Parts::choose(const GameLog& log, InferredSettings& shown) {
+const RulesChoice& Session::Parts::choose(const GameLog& log, judging::InferredSettings& shown) {
   if (!is_by_evidence(log)) return rules.choose(log, shown);
-  return adjust(*found_for(log), settings_of(log, shown));
+  return adjust(*found_for(log), judging::settings_of(log, shown));
 }
 
 void Session::Parts::judge_game(GameLog& log, GameReport& report) {
@@ -107,13 +109,13 @@ void Session::Parts::judge_game(GameLog& log, GameReport& report) {
   if (is_by_evidence(log)) {
     judge_by_evidence(log, report);
   } else {
-    InferredSettings shown;
+    judging::InferredSettings shown;
     const RulesChoice& choice = rules.choose(log, shown);
     report.rules_shown = std::move(shown.words);
     judge_under(choice, log, report);
     compare(choice, log, report);
     if (choice.unsupported.empty()) add_continuity(choice, {}, log, report);
-    if (!choice.differs.empty()) report.findings.push_back(rules_differ(choice));
+    if (!choice.differs.empty()) report.findings.push_back(judging::rules_differ(choice));
   }
 }
 
@@ -139,8 +141,8 @@ void Session::Parts::compare(const RulesChoice& choice, const GameLog& log, Game
 }
 
 void Session::Parts::judge_by_evidence(GameLog& log, GameReport& report) {
-  InferredSettings shown;
-  const TableSettings settings = settings_of(log, shown);
+  judging::InferredSettings shown;
+  const judging::TableSettings settings = judging::settings_of(log, shown);
   const std::shared_ptr<const FoundRules> found = found_for(log);
   judge_under(adjust(*found, settings), log, report);
   report.evidence = found->evidence;
@@ -148,11 +150,11 @@ void Session::Parts::judge_by_evidence(GameLog& log, GameReport& report) {
                        (found->first_path == report.path && found->first_game == report.game);
   if (report.verdict == Verdict::Findings) {
     if (by_evidence->from == RulesFrom::Evidence)
-      weaken_where_a_preset_allows(
+      evidence::weaken_where_a_preset_allows(
           settings,
           [&](const Ruleset& ruleset) {
             GameReport other;
-            judge.judge_again(log, ruleset, JudgeExtent{.weigh_findings = false}, other);
+            judge.judge_again(log, ruleset, judging::JudgeExtent{.weigh_findings = false}, other);
             return std::move(other.findings);
           },
           report.findings);
@@ -169,7 +171,7 @@ void Session::Parts::tell_of_table(GameReport& report) const {
   if (tells && report.evidence && report.opens_table)
     report.findings.insert(
         report.findings.begin(),
-        rules_not_named(*report.evidence, options.unnamed == UnnamedRules::Refuse));
+        evidence::rules_not_named(*report.evidence, options.unnamed == UnnamedRules::Refuse));
 }
 
 /// The hands that come before `log` in its match: those of the record before in the same file, or
@@ -178,7 +180,7 @@ std::shared_ptr<const EarlierHands> Session::Parts::before(const GameLog& log,
                                                            const GameReport& report) const {
   if (file == nullptr || !is_part_of_match(log)) return nullptr;
   if (last_of_file) {
-    const std::string_view place = place_of(file->path);
+    const std::string_view place = evidence::place_of(file->path);
     return match_of(last_of_file->log, place) == match_of(log, place) &&
                    may_come_behind(last_of_file->log, log)
                ? last_of_file
@@ -187,28 +189,30 @@ std::shared_ptr<const EarlierHands> Session::Parts::before(const GameLog& log,
   return report.game == 0 && file->context != nullptr ? file->context->before : nullptr;
 }
 
-void Session::Parts::add_continuity(const RulesChoice& choice, const TableSettings& settings,
-                                    const GameLog& log, GameReport& report) {
+void Session::Parts::add_continuity(const RulesChoice& choice,
+                                    const judging::TableSettings& settings, const GameLog& log,
+                                    GameReport& report) {
   const std::shared_ptr<const EarlierHands> earlier = before(log, report);
   if (!earlier) return;
   const Ruleset ruleset = choice.ruleset;
-  Continuity continuity = judge_continuity(judge, *earlier, log, ruleset);
+  evidence::Continuity continuity = evidence::judge_continuity(judge, *earlier, log, ruleset);
   // Of records that do not follow each other the counters of the later one alone may be wrong:
   // anything else may come from hands that are stored nowhere.
   if (!may_follow(earlier->log, log) &&
       (!continuity.findings.empty() || continuity.possible.empty()))
     return;
   // A header that makes right values wrong is wrong itself, whatever hand may be missing before it.
-  if (drop_what_follows(continuity, report.findings) > 0)
+  if (evidence::drop_what_follows(continuity, report.findings) > 0)
     std::move(continuity.possible.begin(), continuity.possible.end(),
               std::back_inserter(continuity.findings));
   else if (!continuity.possible.empty())
-    report.unchecked.push_back(not_checked("the hand before", say(Said::HandStoredNowhere), 1));
+    report.unchecked.push_back(
+        words::not_checked("the hand before", say(Said::HandStoredNowhere), 1));
   if (choice.from == RulesFrom::Evidence)
-    weaken_where_a_preset_allows(
+    evidence::weaken_where_a_preset_allows(
         settings,
         [&](const Ruleset& other) {
-          return std::move(judge_continuity(judge, *earlier, log, other).findings);
+          return std::move(evidence::judge_continuity(judge, *earlier, log, other).findings);
         },
         continuity.findings);
   for (Finding& finding : continuity.findings) {
@@ -275,15 +279,15 @@ void Session::Parts::report_game(GameLog& log, std::uint32_t number, const OnRep
   judge_game(log, report);
   tell_of_table(report);
   keep_wanted(report);
-  if (bears_on_places(report)) {
-    InferredSettings shown;
-    add_places(log, choose(log, shown).ruleset, report);
+  if (situations::bears_on_places(report)) {
+    judging::InferredSettings shown;
+    situations::add_places(log, choose(log, shown).ruleset, report);
   }
   if ((options.keep_situations || options.keep_hands != HandsKept::None) &&
       report.verdict != Verdict::Unreadable && report.verdict != Verdict::Unsupported) {
-    InferredSettings shown;
+    judging::InferredSettings shown;
     const Ruleset& ruleset = choose(log, shown).ruleset;
-    if (options.keep_situations) add_situations(log, ruleset, report);
+    if (options.keep_situations) situations::add_situations(log, ruleset, report);
     record_hands(log, ruleset, options.keep_hands, report);
   }
   if (!options.keep_tables)
@@ -304,7 +308,7 @@ Format Session::read(const LogBytes& file, const OnGame& on_game) {
   if (!parts_->reader) parts_->reader.emplace();
   const BeingRead being_read(*parts_, file);
   parts_->reader->read(format, file.bytes, file.damage, [&](GameLog& log) {
-    complete_identity(log.header, file.path);
+    reader::complete_identity(log.header, file.path);
     on_game(log);
     parts_->pass();
   });
@@ -343,19 +347,19 @@ FoundTable Session::found_for(const GameLog& log, std::uint32_t number) {
 }
 
 const RulesChoice& Session::rules_for(const GameLog& log) {
-  InferredSettings shown;
+  judging::InferredSettings shown;
   return parts_->choose(log, shown);
 }
 
 void Session::state_settings(GameLog& log) {
-  InferredSettings shown;
-  log.header.flags = settings_of(log, shown);
+  judging::InferredSettings shown;
+  log.header.flags = judging::settings_of(log, shown);
 }
 
 void Session::choose_orders(GameLog& log) {
   if (log.uncertain.empty()) return;
   const RulesChoice& choice = rules_for(log);
-  if (choice.unsupported.empty()) referee::choose_orders(log, choice.ruleset);
+  if (choice.unsupported.empty()) judging::choose_orders(log, choice.ruleset);
 }
 
 }  // namespace referee

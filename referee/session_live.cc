@@ -45,7 +45,7 @@ void Session::follow(const Followed& games, OnReport on_report) {
 void Session::Parts::end_followed(GameLog& log) {
   Following& game = *following;
   const std::size_t told = game.news.size();
-  if (game.reader) complete_identity(log.header, game.path);
+  if (game.reader) reader::complete_identity(log.header, game.path);
   const OfFile of_file(file, game.file);
   report_game(log, game.game, [&](GameLog& judged, GameReport& report) {
     if (game.now) {
@@ -66,14 +66,14 @@ void Session::Parts::look_at(const GameLog& log) {
   Following& game = *following;
   if (!game.now) {
     if (!is_dealt(log) || is_by_evidence(log)) return;
-    InferredSettings shown;
+    judging::InferredSettings shown;
     const RulesChoice& choice = rules.choose(log, shown);
     if (!choice.unsupported.empty()) return;
     std::function<bool(std::string_view)> wants;
     if (!options.selection.is_of_all())
       wants = [this](std::string_view rule) { return options.selection.wants(rule); };
     game.now =
-        std::make_unique<LiveGame>(log, choice, extent(choice.are_settled), std::move(wants));
+        std::make_unique<live::LiveGame>(log, choice, extent(choice.are_settled), std::move(wants));
   }
   const std::size_t told = game.news.size();
   game.now->look(log, game.news);
@@ -81,15 +81,16 @@ void Session::Parts::look_at(const GameLog& log) {
 }
 
 /// The reader of what is followed, once its format shows; null before.
-LineReader* Session::Parts::reader_of(std::string_view lines) {
+importers::LineReader* Session::Parts::reader_of(std::string_view lines) {
   Following& games = *following;
   if (games.reader) return games.reader.get();
   games.head += lines;
   if (!games.format)
-    if (const Format format = detect(games.head); is_read_by_line(format)) games.format = format;
+    if (const Format format = detect(games.head); importers::is_read_by_line(format))
+      games.format = format;
   if (!games.format) return nullptr;
-  games.reader = std::make_unique<LineReader>(*games.format, games.head,
-                                              [this](GameLog& log) { end_followed(log); });
+  games.reader = std::make_unique<importers::LineReader>(
+      *games.format, games.head, [this](GameLog& log) { end_followed(log); });
   return games.reader.get();
 }
 
@@ -101,7 +102,7 @@ std::vector<FindingNews> Session::feed(std::string_view lines) {
     std::string whole(lines);
     return feed(whole += '\n');
   }
-  if (LineReader* const reader = parts_->reader_of(lines)) {
+  if (importers::LineReader* const reader = parts_->reader_of(lines)) {
     reader->read(is_begun ? lines : games.head);
     games.head = {};
     if (games.wants_news)
@@ -139,7 +140,7 @@ std::vector<FindingNews> Session::end_game() {
 std::vector<FindingNews> Session::finish(std::string_view rest) {
   if (!parts_->following) return {};
   Following& games = *parts_->following;
-  if (LineReader* const reader = parts_->reader_of(rest)) {
+  if (importers::LineReader* const reader = parts_->reader_of(rest)) {
     reader->read(games.head.empty() ? rest : games.head, false);
     reader->finish();
   } else if (games.made != nullptr) {

@@ -28,10 +28,11 @@ struct Session::Parts {
       : options(std::move(given)), rules(options.rules, options.adjust_to_logs) {}
 
   SessionOptions options;
-  std::optional<LogReader> reader;  ///< made for the first file: who makes logs needs none
-  RulesChooser rules;
-  GameJudge judge;
-  OtherRulesets others;
+  std::optional<importers::LogReader>
+      reader;  ///< made for the first file: who makes logs needs none
+  judging::RulesChooser rules;
+  judging::GameJudge judge;
+  judging::OtherRulesets others;
 
   const LogBytes* file = nullptr;  ///< that is read now
   std::optional<TableRules> tables_of_file;
@@ -42,8 +43,8 @@ struct Session::Parts {
   void pass() const {
     if (file->passed != nullptr) (*file->passed)();
   }
-  JudgeExtent extent(bool are_settled = false) const {
-    JudgeExtent extent;
+  judging::JudgeExtent extent(bool are_settled = false) const {
+    judging::JudgeExtent extent;
     extent.are_settled = are_settled;
     extent.keep_tables = options.keep_tables || options.keep_situations;
     extent.most_findings = options.stop_after;
@@ -51,22 +52,24 @@ struct Session::Parts {
       extent.is_wanted = [this](std::string_view rule) { return options.selection.wants(rule); };
     return extent;
   }
-  bool is_by_evidence(const GameLog& log) const { return !options.rules && needs_evidence(log); }
+  bool is_by_evidence(const GameLog& log) const {
+    return !options.rules && evidence::needs_evidence(log);
+  }
   std::shared_ptr<const FoundRules> found_for(const GameLog& log);
-  const RulesChoice& choose(const GameLog& log, InferredSettings& shown);
-  const RulesChoice& adjust(const FoundRules& found, const TableSettings& settings);
+  const RulesChoice& choose(const GameLog& log, judging::InferredSettings& shown);
+  const RulesChoice& adjust(const FoundRules& found, const judging::TableSettings& settings);
   void judge_game(GameLog& log, GameReport& report);
   void judge_by_evidence(GameLog& log, GameReport& report);
   void judge_under(const RulesChoice& choice, GameLog& log, GameReport& report);
   void compare(const RulesChoice& choice, const GameLog& log, GameReport& report);
   std::shared_ptr<const EarlierHands> before(const GameLog& log, const GameReport& report) const;
-  void add_continuity(const RulesChoice& choice, const TableSettings& settings, const GameLog& log,
-                      GameReport& report);
+  void add_continuity(const RulesChoice& choice, const judging::TableSettings& settings,
+                      const GameLog& log, GameReport& report);
   void tell_of_table(GameReport& report) const;
   void keep_wanted(GameReport& report) const;
   /// The report of game `number` of the file that is read now.
   void report_game(GameLog& log, std::uint32_t number, const OnReport& on_report);
-  LineReader* reader_of(std::string_view lines);
+  importers::LineReader* reader_of(std::string_view lines);
   void look_at(const GameLog& log);
   void end_followed(GameLog& log);
 };
@@ -79,10 +82,11 @@ struct Session::Following {
   OnReport on_report;
   std::string head;  ///< what was fed before the format showed
   LogBytes file;     ///< of which only the path is known
-  std::unique_ptr<LineReader> reader;
+  std::unique_ptr<importers::LineReader> reader;
   const GameLog* made = nullptr;  ///< the log that somebody makes, where there is no reader
   std::uint32_t game = 0;         ///< the number of the game that is played now
-  std::unique_ptr<LiveGame> now;  ///< null before its first hand, or where its rules are not known
+  std::unique_ptr<live::LiveGame>
+      now;  ///< null before its first hand, or where its rules are not known
   std::vector<FindingNews> news;
 };
 

@@ -46,7 +46,7 @@ void TableWindow::enter(std::string place) {
 
 void TableWindow::look_into(const HeldDocument& held) {
   ++looked_into_;
-  const Document& document = held.document;
+  const files::Document& document = held.document;
   if (!finds_rules_ && document.size() > kMostBytesOfOneHand) return;
   std::uint32_t game = 0;
   GameLog part;
@@ -54,8 +54,8 @@ void TableWindow::look_into(const HeldDocument& held) {
   unless_memory_ends([&] {
     reader_.read({document.bytes(), document.path, document.damage, held.format, nullptr, &passed},
                  [&](const GameLog& log) {
-                   const bool is_known =
-                       tables_ && tables_->contains(table_of(log, place_of(document.path)));
+                   const bool is_known = tables_ && tables_->contains(evidence::table_of(
+                                                        log, evidence::place_of(document.path)));
                    if (finds_rules_ && !is_known) survey_.add(log, document.path, game);
                    if (game++ == 0 && is_part_of_match(log)) part = log;
                  });
@@ -64,7 +64,8 @@ void TableWindow::look_into(const HeldDocument& held) {
 }
 
 void TableWindow::take(HeldDocument& held) {
-  if (std::string place(place_of(held.document.path)); place != place_ || looked_into_ == 0)
+  if (std::string place(evidence::place_of(held.document.path));
+      place != place_ || looked_into_ == 0)
     enter(std::move(place));
   if (!is_open_ || (held_.empty() && !may_name_no_rules(held.format)))
     return hand_on_(held, {tables_, nullptr});

@@ -24,7 +24,7 @@ bool may_name_no_rules(Format format);
 
 struct HeldDocument {
   Format format = Format::None;
-  Document document;
+  files::Document document;
 };
 
 class TableWindow {
@@ -55,7 +55,7 @@ class TableWindow {
   std::uint32_t looked_into_ = 0;
   std::vector<HeldDocument> held_;
   std::size_t held_bytes_ = 0;
-  TableSurvey survey_;
+  evidence::TableSurvey survey_;
   HandChain chain_;
   std::shared_ptr<const TableRules> tables_;
 };

@@ -10,10 +10,10 @@
 namespace referee {
 
 std::string Waivers::add(std::string_view path, std::string_view bytes) {
-  WrittenWaivers written = read_waivers(bytes);
+  rulesets::WrittenWaivers written = rulesets::read_waivers(bytes);
   if (!written.error.empty()) return fmt::format("{}: {}", path, written.error);
   std::size_t number = 0;
-  for (WrittenWaiver& one : written.waivers) {
+  for (rulesets::WrittenWaiver& one : written.waivers) {
     ++number;
     if (find_in_catalogue(one.rule) == nullptr)
       return fmt::format("{}: waiver {}: there is no rule {}{}", path, number, one.rule,
@@ -29,7 +29,7 @@ std::string Waivers::add(std::string_view path, std::string_view bytes) {
 std::shared_ptr<const Waiver> Waivers::find(const GameReport& report, const std::string& digest,
                                             const Finding& finding) const {
   for (const Entry& entry : waivers_) {
-    const WrittenWaiver& written = entry.written;
+    const rulesets::WrittenWaiver& written = entry.written;
     if (written.rule != finding.rule || written.game != digest) continue;
     if (written.number && *written.number != report.game) continue;
     if (written.hand && written.hand != finding.kyoku) continue;

@@ -33,7 +33,7 @@ class Waivers {
  private:
   struct Entry {
     std::string where;
-    WrittenWaiver written;
+    rulesets::WrittenWaiver written;
     std::shared_ptr<const Waiver> waiver;
     mutable std::atomic<bool> is_used{false};
   };

@@ -4,6 +4,6 @@
 #include "tools/commands/program.h"
 
 int main(int argc, char** argv) {
-  referee::watch_for_interruption();
-  return static_cast<int>(referee::run_program(argc, argv, RF_VERSION_STRING));
+  referee::cli::watch_for_interruption();
+  return static_cast<int>(referee::commands::run_program(argc, argv, RF_VERSION_STRING));
 }

@@ -27,8 +27,8 @@ void leave_rows_of_lost_list(Audit& audit) {
   std::size_t rows = audit.event.games.size();
   for (const StandingTable& table : audit.event.standings) rows += table.rows.size();
   if (rows > 0)
-    audit.unchecked.push_back(
-        not_checked("results", say(Said::ListCouldNotBeRead), static_cast<std::uint32_t>(rows)));
+    audit.unchecked.push_back(words::not_checked("results", say(Said::ListCouldNotBeRead),
+                                                 static_cast<std::uint32_t>(rows)));
   audit.event.games.clear();
   audit.event.standings.clear();
 }
@@ -52,7 +52,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   Audit audit;
   audit.event = std::move(event);
   audit.logs = std::move(logs);
-  join_parts(audit.logs);
+  games::join_parts(audit.logs);
   audit.rules = std::move(rules);
   audit.fitting = std::move(fitting);
   if (audit.event.stages.empty()) {
@@ -60,39 +60,39 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
     audit.event.stages.back().name = "Event";
   }
   leave_rows_of_lost_list(audit);
-  mend_scales(audit);
+  games::mend_scales(audit);
   if (audit.event.is_zone_lost)
-    audit.unchecked.push_back(not_checked("event/period", say(Said::ZoneCouldNotBeRead), 1));
+    audit.unchecked.push_back(words::not_checked("event/period", say(Said::ZoneCouldNotBeRead), 1));
   audit.roster.build(audit.event);
-  take_in_logs(audit);
-  take_in_schedule(audit);
-  take_in_decisions(audit);
-  fit_logs_to_schedule(audit);
-  call_namesakes(audit);
-  fit_rows(audit);
-  settle_namesakes(audit);
-  settle_due_twice(audit);
-  settle_decisions(audit);
-  work_out_points(audit);
-  examine_games(audit);
-  join_games_of_one_cause(audit);
-  ask_for_logs(audit);
-  compare_rows(audit);
-  join_rows_of_another_uma(audit);
-  audit.stages = standings_of(audit, false, true);
-  say_nobody_placed(audit);
-  compare_standings(audit);
-  join_lines_of_another_count(audit);
-  ask_game_counts(audit);
-  say_what_nobody_said(audit);
-  join_many_alike(audit);
-  examine_decisions(audit);
-  apply_words(audit);
-  say_no_games(audit);
-  work_out_spans(audit);
-  if (say_tied_cuts(audit)) work_out_spans(audit);
-  if (leave_waiting_lines(audit)) work_out_spans(audit);
-  work_out_effects(audit);
+  games::take_in_logs(audit);
+  games::take_in_schedule(audit);
+  games::take_in_decisions(audit);
+  games::fit_logs_to_schedule(audit);
+  games::call_namesakes(audit);
+  games::fit_rows(audit);
+  games::settle_namesakes(audit);
+  games::settle_due_twice(audit);
+  games::settle_decisions(audit);
+  games::work_out_points(audit);
+  rules::examine_games(audit);
+  rules::join_games_of_one_cause(audit);
+  rules::ask_for_logs(audit);
+  rules::compare_rows(audit);
+  rules::join_rows_of_another_uma(audit);
+  audit.stages = standing::standings_of(audit, false, true);
+  rules::say_nobody_placed(audit);
+  rules::compare_standings(audit);
+  rules::join_lines_of_another_count(audit);
+  rules::ask_game_counts(audit);
+  rules::say_what_nobody_said(audit);
+  rules::join_many_alike(audit);
+  rules::examine_decisions(audit);
+  rules::apply_words(audit);
+  rules::say_no_games(audit);
+  rules::work_out_spans(audit);
+  if (standing::say_tied_cuts(audit)) rules::work_out_spans(audit);
+  if (rules::leave_waiting_lines(audit)) rules::work_out_spans(audit);
+  rules::work_out_effects(audit);
   name_tables(audit);
   count_problems_left_off(audit);
   return audit;

@@ -61,7 +61,7 @@ void Options::refuse_unknown(std::initializer_list<const char*> others) {
   asked_.insert(asked_.end(), others.begin(), others.end());
   for (const auto& [name, value] : json_.items())
     if (std::find(asked_.begin(), asked_.end(), name) == asked_.end()) {
-      error_ = "there is no option " + name + did_you_mean(name, asked_);
+      error_ = "there is no option " + name + text::did_you_mean(name, asked_);
       return;
     }
 }

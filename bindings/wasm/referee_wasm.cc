@@ -44,13 +44,15 @@ referee_code fail(referee_code code, std::string line) {
 std::unique_ptr<Run> run;
 Tables tables;
 
-std::string_view name_of(LogName name) {
-  return name == LogName::Certain ? "certain" : name == LogName::Possible ? "possible" : "none";
+std::string_view name_of(importers::LogName name) {
+  return name == importers::LogName::Certain    ? "certain"
+         : name == importers::LogName::Possible ? "possible"
+                                                : "none";
 }
 
 /// The words of `referee score` out of options of the same names.
-ScoreWords score_words(Options& options) {
-  ScoreWords words;
+score::ScoreWords score_words(Options& options) {
+  score::ScoreWords words;
   words.hand = options.texts("hand");
   words.win = options.text("win");
   words.seat = options.text("seat");
@@ -67,7 +69,7 @@ ScoreWords score_words(Options& options) {
   words.ankan = options.texts("ankan");
   words.ron = options.truth("ron");
   words.tsumo = options.truth("tsumo");
-  HandQuestion& ask = words.question;
+  score::HandQuestion& ask = words.question;
   ask.riichi = options.truth("riichi");
   ask.double_riichi = options.truth("double_riichi");
   ask.ippatsu = options.truth("ippatsu");
@@ -82,8 +84,8 @@ ScoreWords score_words(Options& options) {
   constexpr std::uint32_t kMostWins = 99;
   ask.norths = static_cast<std::uint8_t>(options.number("kita", 0, kCopies));
   ask.dealer_wins = static_cast<std::uint8_t>(options.number("dealer_wins", 0, kMostWins));
-  ask.honba = static_cast<std::int32_t>(options.number("honba", 0, kMostCounters));
-  ask.sticks = static_cast<std::int32_t>(options.number("sticks", 0, kMostCounters));
+  ask.honba = static_cast<std::int32_t>(options.number("honba", 0, score::kMostCounters));
+  ask.sticks = static_cast<std::int32_t>(options.number("sticks", 0, score::kMostCounters));
   return words;
 }
 
@@ -130,7 +132,7 @@ referee_code referee_check(const char* path, std::size_t path_size, const char* 
                            std::size_t size, const char* damage, std::size_t damage_size) {
   if (!run) return fail(kUsage, "no run was begun");
   if (!run->add({path, path_size}, {bytes, size}, {damage, damage_size}))
-    return fail(kWorld, describe_no_log({bytes, size}).what);
+    return fail(kWorld, importers::describe_no_log({bytes, size}).what);
   answer_text = run->take(0);
   return kWell;
 }
@@ -156,11 +158,11 @@ referee_code referee_outcome() {
 
 referee_code referee_no_log(const char* path, std::size_t path_size, const char* bytes,
                             std::size_t size) {
-  const NoLog no_log = describe_no_log({bytes, size});
+  const importers::NoLog no_log = importers::describe_no_log({bytes, size});
   answer_text.clear();
   JsonWriter json(answer_text);
   json.open_object()
-      .member("name", wasm::name_of(log_name({path, path_size}, {bytes, size})))
+      .member("name", wasm::name_of(importers::log_name({path, path_size}, {bytes, size})))
       .member("broken", no_log.broken)
       .member("what", no_log.what)
       .member("is_game", !no_log.unread_game.empty())
@@ -197,10 +199,10 @@ referee_code referee_end(std::uint32_t table) {
 
 referee_code referee_convert(const char* to, std::size_t to_size, const char* bytes,
                              std::size_t size) {
-  const Writer* const writer = find_writer({to, to_size});
-  if (writer == nullptr) return fail(kUsage, "formats are " + writer_names());
+  const importers::Writer* const writer = importers::find_writer({to, to_size});
+  if (writer == nullptr) return fail(kUsage, "formats are " + importers::writer_names());
   answer_text.clear();
-  Losses losses;
+  reader::Losses losses;
   LogBytes log;
   log.bytes = {bytes, size};
   Session session;
@@ -208,7 +210,7 @@ referee_code referee_convert(const char* to, std::size_t to_size, const char* by
   std::string refused;
   const Format format = session.read(log, [&](GameLog& game) {
     session.choose_orders(game);
-    if (refused.empty()) refused = why_not_written(*writer, game);
+    if (refused.empty()) refused = importers::why_not_written(*writer, game);
     if (!refused.empty()) return;
     std::string text;
     writer->write(game, text, losses);
@@ -216,7 +218,7 @@ referee_code referee_convert(const char* to, std::size_t to_size, const char* by
     answer_text += text;
   });
   if (!refused.empty()) return fail(kWorld, refused);
-  return format == Format::None ? fail(kWorld, describe_no_log(log.bytes).what) : kWell;
+  return format == Format::None ? fail(kWorld, importers::describe_no_log(log.bytes).what) : kWell;
 }
 
 referee_code referee_minimize(const char* options_text, std::size_t options_size, const char* bytes,
@@ -243,7 +245,7 @@ referee_code referee_minimize(const char* options_text, std::size_t options_size
 }
 
 referee_code referee_explain(const char* rule, std::size_t size) {
-  answer_text = rule_json({rule, size});
+  answer_text = json::rule_json({rule, size});
   if (!answer_text.empty()) return kWell;
   return fail(kUsage, "no rule " + printable({rule, size}));
 }
@@ -262,19 +264,20 @@ referee_code referee_explain_page(const char* words, std::size_t size) {
   const std::string bad = options.text("bad");
   const std::string ok = options.text("ok");
   const std::string rules = options.text("rules");
-  const ExampleLogs logs{options.text("name"), bad, ok, rules};
+  const explaining::ExampleLogs logs{options.text("name"), bad, ok, rules};
   options.refuse_unknown();
   if (!options.error().empty()) return fail(kUsage, options.error());
-  const PageStyle style = format == "markdown" ? PageStyle::Markdown : PageStyle::Text;
+  const explaining::PageStyle style =
+      format == "markdown" ? explaining::PageStyle::Markdown : explaining::PageStyle::Text;
   if (is_of_options || rule.empty()) {
-    answer_text = is_of_options ? options_page(style) : rule_index(style);
+    answer_text = is_of_options ? explaining::options_page(style) : explaining::rule_index(style);
     return kWell;
   }
   if (find_in_catalogue(rule) != nullptr) {
-    answer_text = rule_page(rule, style, bad.empty() ? nullptr : &logs);
+    answer_text = explaining::rule_page(rule, style, bad.empty() ? nullptr : &logs);
     return kWell;
   }
-  answer_text = rule_index(style, rule.substr(0, rule.find("/*")));
+  answer_text = explaining::rule_index(style, rule.substr(0, rule.find("/*")));
   if (!answer_text.empty()) return kWell;
   return fail(kUsage, "explain " + rule + ": no rule of that id" + meant_rule(rule) +
                           "; \"referee explain\" lists them");
@@ -291,27 +294,27 @@ referee_code referee_ruleset(const char* words, std::size_t size) {
 }
 
 referee_code referee_ask(const char* line, std::size_t size) {
-  ConformServer server(RF_VERSION_STRING);
-  answer_text =
-      size > ConformServer::kMostBytes ? ConformServer::too_long() : server.answer({line, size});
+  asking::ConformServer server(RF_VERSION_STRING);
+  answer_text = size > asking::ConformServer::kMostBytes ? asking::ConformServer::too_long()
+                                                         : server.answer({line, size});
   return kWell;
 }
 
 referee_code referee_score(const char* words, std::size_t size) {
   Options options({words, size});
-  ScoreWords asked = score_words(options);
+  score::ScoreWords asked = score_words(options);
   const std::string format = options.text("format", "text");
   if (format != "text" && format != "json") options.wrong("format", "text or json");
   const RulesetResult rules = ruleset_of(options, "ronin");
   options.refuse_unknown();
   if (!options.error().empty()) return fail(kUsage, options.error());
-  if (std::string error = read_score_words(asked); !error.empty())
+  if (std::string error = score::read_score_words(asked); !error.empty())
     return fail(kUsage, std::move(error));
   if (!rules.ruleset) return fail(kUsage, "--rules: " + rules.error);
-  const HandAnswer result = referee::answer(asked.question, *rules.ruleset);
+  const score::HandAnswer result = score::answer(asked.question, *rules.ruleset);
   if (!result.error.empty()) return fail(kUsage, result.error);
-  answer_text = format == "json" ? score_json(asked.question, result, *rules.ruleset) + "\n"
-                                 : score_text(asked.question, result, *rules.ruleset);
+  answer_text = format == "json" ? score::score_json(asked.question, result, *rules.ruleset) + "\n"
+                                 : score::score_text(asked.question, result, *rules.ruleset);
   return result.value.outcome == hand::Outcome::Win ? kWell : kFindings;
 }
 
@@ -325,7 +328,8 @@ referee_code referee_legal(const char* rules, std::size_t rules_size, const char
   std::string error;
   const std::unique_ptr<Run> once = Run::from(options, error);
   if (!once) return fail(kUsage, std::move(error));
-  if (!once->add({}, {bytes, size}, {})) return fail(kWorld, describe_no_log({bytes, size}).what);
+  if (!once->add({}, {bytes, size}, {}))
+    return fail(kWorld, importers::describe_no_log({bytes, size}).what);
   once->finish();
   answer_text = once->take(0);
   return once->is_judged() ? kWell : kWorld;

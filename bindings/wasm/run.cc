@@ -58,8 +58,8 @@ std::unique_ptr<Run> Run::from(std::string_view text, std::string& error) {
 
 void Run::read_options(Options& options) {
   if (const std::string to = options.text("write"); !to.empty()) {
-    writer_ = find_writer(to);
-    if (writer_ == nullptr) options.wrong("write", "one of " + writer_names());
+    writer_ = importers::find_writer(to);
+    if (writer_ == nullptr) options.wrong("write", "one of " + importers::writer_names());
     only_events_ = options.truth("only_events");
     legal_ = options.truth("legal");
     reports_.resize(1);
@@ -69,7 +69,7 @@ void Run::read_options(Options& options) {
   if (formats.empty()) formats.push_back(options.text("format", "text"));
   for (const std::string& name : formats) {
     Report report;
-    report.format = find_report_format(name);
+    report.format = report::find_report_format(name);
     if (report.format == nullptr) options.wrong("format", "a format of `referee check --format`");
     reports_.push_back(std::move(report));
   }
@@ -94,7 +94,7 @@ void Run::read_options(Options& options) {
     codes += (codes.empty() ? "" : " or ") + std::string(code);
   if (!language) options.wrong("lang", codes);
   style_.language = language.value_or(Language::English);
-  style_.digest_of = digest_of;
+  style_.digest_of = importers::digest_of;
   const bool statistics = options.truth("statistics");
   const bool summary = options.truth("summary");
   style_.findings = !summary && !statistics;
@@ -121,7 +121,7 @@ void Run::read_options(Options& options) {
   }
   chosen_.accept = [this](const GameReport& report, Finding& finding) {
     if (baseline_.empty() && waivers_.empty()) return;
-    if (digest_.empty()) digest_ = digest_of(bytes_);
+    if (digest_.empty()) digest_ = importers::digest_of(bytes_);
     finding.in_baseline = baseline_.has(report, digest_, finding);
     finding.waived = waivers_.find(report, digest_, finding);
   };
@@ -138,8 +138,8 @@ void Run::begin() {
 
 bool Run::add(std::string_view path, std::string_view bytes, std::string_view damage) {
   const Format format = detect(bytes);
-  const bool is_unread_game =
-      format == Format::None && writer_ == nullptr && !describe_no_log(bytes).unread_game.empty();
+  const bool is_unread_game = format == Format::None && writer_ == nullptr &&
+                              !importers::describe_no_log(bytes).unread_game.empty();
   if (format == Format::None && !is_unread_game) return false;
   HeldDocument held;
   held.format = format;
@@ -163,13 +163,13 @@ void Run::add_text(Report& report, std::string_view text) const {
 }
 
 void Run::judge(const HeldDocument& held, const InputContext& context) {
-  const Document& document = held.document;
+  const files::Document& document = held.document;
   bytes_ = document.bytes();
   digest_.clear();
   std::vector<std::string> texts(reports_.size());
   const auto take = [&](GameReport& report) {
     if (!report.has_nothing_to_say()) {
-      if (digest_.empty()) digest_ = digest_of(bytes_);
+      if (digest_.empty()) digest_ = importers::digest_of(bytes_);
       report.digest = digest_;
     }
     fails_ = fails_ || report.fails;
@@ -179,7 +179,7 @@ void Run::judge(const HeldDocument& held, const InputContext& context) {
     if (report.evidence && report.opens_table) add_new(found_rules_, report.evidence->file);
   };
   if (held.format == Format::None) {
-    if (auto report = report_of_unread_game(document.path, bytes_)) take(*report);
+    if (auto report = importers::report_of_unread_game(document.path, bytes_)) take(*report);
   } else {
     session_.check({document.bytes(), document.path, document.damage, held.format, &context},
                    [&](const GameLog&, GameReport& report) { take(report); });
@@ -189,14 +189,14 @@ void Run::judge(const HeldDocument& held, const InputContext& context) {
 }
 
 void Run::write(const HeldDocument& held, const InputContext& context) {
-  const Document& document = held.document;
+  const files::Document& document = held.document;
   std::uint32_t number = 0;
   session_.read(
       {document.bytes(), document.path, document.damage, held.format, &context}, [&](GameLog& log) {
         session_.choose_orders(log);
         std::string text;
-        Losses losses;
-        std::string why = why_not_written(*writer_, log);
+        reader::Losses losses;
+        std::string why = importers::why_not_written(*writer_, log);
         if (why.empty()) {
           writer_->write(log, text, losses);
           if (!only_events_ && !legal_) why = again_.why_otherwise(*writer_, log, text);
@@ -212,16 +212,16 @@ void Run::write(const HeldDocument& held, const InputContext& context) {
         if (legal_) {
           const RulesChoice& choice = session_.rules_for(log);
           if (choice.unsupported.empty()) {
-            add_legal_actions(log, choice.ruleset, text);
+            json::add_legal_actions(log, choice.ruleset, text);
           } else {
-            remarks_.push_back(
-                fmt::format("{}: {}", document.path, english().sentence(choice.unsupported)));
+            remarks_.push_back(fmt::format("{}: {}", document.path,
+                                           words::english().sentence(choice.unsupported)));
             is_supported_ = false;
           }
         }
         reports_[0].fresh += text;
         if (only_events_) return;
-        for (const Loss& loss : losses.list())
+        for (const reader::Loss& loss : losses.list())
           remarks_.push_back(fmt::format("{}: {} has no place for {} ({})", where, writer_->name,
                                          loss.what, loss.count));
         if (!log.findings.empty())
@@ -240,8 +240,8 @@ void Run::finish() {
                       report.left_off, report.left_off == 1 ? "file are" : "files are");
     if (report.format->whole != nullptr)
       report.format->whole(
-          RF_VERSION_STRING, [&](const TextSink& games) { games(report.kept); }, summary_, style_,
-          [&](std::string_view text) { report.fresh += text; });
+          RF_VERSION_STRING, [&](const report::TextSink& games) { games(report.kept); }, summary_,
+          style_, [&](std::string_view text) { report.fresh += text; });
     if (report.format->end != nullptr) report.format->end(summary_, style_, report.fresh);
   }
 }

@@ -52,7 +52,7 @@ class Run {
 
  private:
   struct Report {
-    const ReportFormat* format = nullptr;
+    const report::ReportFormat* format = nullptr;
     std::size_t most_bytes = 0;  ///< the games beyond are left off, and counted; 0: any number
     std::size_t bytes = 0;
     std::uint32_t left_off = 0;
@@ -75,16 +75,16 @@ class Run {
   std::optional<TableWindow> window_;
   Baseline baseline_;
   Waivers waivers_;
-  Summary summary_;
+  report::Summary summary_;
   bool fails_ = false;
   bool is_supported_ = true;
   std::string_view bytes_;  ///< of the log that is judged now
   std::string digest_;
   std::vector<std::string> found_rules_;
-  std::vector<std::string> remarks_;  ///< lines for standard error, raw
-  const Writer* writer_ = nullptr;    ///< of a run that writes games and judges none
-  bool only_events_ = false;          ///< as `referee events`: what is left out is in the stream
-  bool legal_ = false;                ///< with the legal actions of every decision
+  std::vector<std::string> remarks_;           ///< lines for standard error, raw
+  const importers::Writer* writer_ = nullptr;  ///< of a run that writes games and judges none
+  bool only_events_ = false;  ///< as `referee events`: what is left out is in the stream
+  bool legal_ = false;        ///< with the legal actions of every decision
 };
 
 }  // namespace referee::wasm

@@ -39,18 +39,18 @@ std::optional<std::string> small_game(Session& session, GameLog& log, std::strin
   const auto judge = [&](const GameLog& candidate) {
     return session.judge_under(choice.ruleset, candidate).findings;
   };
-  std::optional<Minimized> small =
-      minimize(log, rule, judge, {.keeps_hand = keeps_hand, .most_events = kMostEvents});
+  std::optional<minimize::Minimized> small = minimize::make_small(
+      log, rule, judge, {.keeps_hand = keeps_hand, .most_events = kMostEvents});
   if (!small) return std::nullopt;
   std::string text;
   if (find_preset(choice.ruleset.name) != nullptr) {
     const std::string before = std::exchange(small->log.header.rules, choice.ruleset.name);
-    write_events(small->log, text);
+    stream::write_events(small->log, text);
     if (shows(text, small->finding)) return text;
     small->log.header.rules = before;
     text.clear();
   }
-  write_events(small->log, text);
+  stream::write_events(small->log, text);
   return text;
 }
 

@@ -30,9 +30,10 @@ std::uint32_t Tables::open(const std::string& rules, std::string_view path, std:
   }
   auto table = std::make_unique<Table>(Table{Session(std::move(options)), {}});
   std::string& ended = table->ended;
-  table->session.follow(
-      {.path = path, .format = {}, .wants_news = true},
-      [&ended](const GameLog&, const GameReport& report) { append_news_of_end(report, ended); });
+  table->session.follow({.path = path, .format = {}, .wants_news = true},
+                        [&ended](const GameLog&, const GameReport& report) {
+                          json::append_news_of_end(report, ended);
+                        });
   tables_.emplace(++last_, std::move(table));
   return last_;
 }
@@ -41,7 +42,7 @@ std::string Tables::feed(std::uint32_t table, std::string_view lines) {
   const auto found = tables_.find(table);
   if (found == tables_.end()) return {};
   std::string news;
-  append_news(found->second->session.feed(lines), news);
+  json::append_news(found->second->session.feed(lines), news);
   return news + std::exchange(found->second->ended, {});
 }
 
@@ -49,7 +50,7 @@ std::string Tables::actions(std::uint32_t table) {
   std::string text;
   JsonWriter json(text);
   const auto found = tables_.find(table);
-  write_actions(
+  json::write_actions(
       found == tables_.end() ? std::vector<LegalAction>{} : found->second->session.legal(), json);
   return text;
 }
@@ -58,7 +59,7 @@ std::string Tables::end(std::uint32_t table) {
   const auto found = tables_.find(table);
   if (found == tables_.end()) return {};
   std::string news;
-  append_news(found->second->session.finish(), news);
+  json::append_news(found->second->session.finish(), news);
   news += found->second->ended;
   tables_.erase(found);
   return news;

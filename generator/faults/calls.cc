@@ -183,7 +183,8 @@ std::optional<Fault> of_last_discard(const Game& game, Choice& choice) {
     for (unsigned turns = 1; turns < table.game.players; ++turns) {
       const Seat seat = table.next(table.hand.discarder, turns);
       const SeatState& caller = table.at(seat);
-      if (caller.riichi != RiichiState::None || is_tenpai(caller, game.ruleset) != Answer::No)
+      if (caller.riichi != RiichiState::None ||
+          facts::is_tenpai(caller, game.ruleset) != Answer::No)
         continue;
       const std::vector<TileRef> tiles = held_tiles(game, hand, table, seat, hand.result);
       const Sets sets = sets_with(tiles, table.hand.discard, table.hand.discarder);
@@ -200,7 +201,7 @@ std::optional<Fault> of_last_discard(const Game& game, Choice& choice) {
           then.hand.take(meld.tiles[2]);
           then.hand.take(tile);
           then.melds[then.meld_count++] = meld;
-          if (is_tenpai(then, game.ruleset) != Answer::No) continue;
+          if (facts::is_tenpai(then, game.ruleset) != Answer::No) continue;
           Draft draft(game);
           draft.insert(hand.result, discard_event(game, seat, tile));
           draft.insert(hand.result, call_event(draft, seat, meld));

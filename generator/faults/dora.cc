@@ -198,7 +198,8 @@ Fault turned_before_the_win(Draft& draft, std::uint32_t at, TileRef tile, std::s
 bool waits_for_discard(const Table& table, const Ruleset& ruleset) {
   if (!table.hand.discarder.present() || table.hand.pending_count != 1) return false;
   const PendingReveal& pending = table.hand.pending[0];
-  return pending.discarded && timing_of(ruleset, pending.kind) == KandoraTiming::AfterDiscardPasses;
+  return pending.discarded &&
+         facts::timing_of(ruleset, pending.kind) == KandoraTiming::AfterDiscardPasses;
 }
 
 std::optional<Fault> before_ron(const Game& game, Choice& choice) {

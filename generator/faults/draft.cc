@@ -93,7 +93,7 @@ struct Left {
 };
 std::optional<Left> left_at(const Context& c, bool early) {
   Left left;
-  const auto ways = continuations(c);
+  const auto ways = facts::continuations(c);
   if (!ways || (!early && !ways->may_end()) ||
       !known(c.table.game.now.scores, c.table.game.players, left.scores))
     return std::nullopt;
@@ -177,7 +177,7 @@ bool carry_scores(const Game& game, GameLog& log, std::uint32_t from, const Scor
     if (event.kind == EventKind::StartKyoku) {
       shift(log.kyokus[event.index].scores, delta);
       goes_on = goes_on && game.with_context(log, table, i, [](const Context& c) {
-        const HeaderFacts& facts = header_facts(c);
+        const facts::HeaderFacts& facts = facts::header_facts(c);
         return !facts.known || (facts.may_go_on && !facts.dealer && !facts.scores &&
                                 facts.differing() == 0 && !facts.ways.ruled().over());
       });

@@ -49,7 +49,7 @@ std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, RyuukyokuK
         if (table.hand.equal_discards > 1 || table.hand.kans >= 3) return false;
         unsigned waiting = 0;
         for (std::uint8_t s = 0; s < table.game.players; ++s) {
-          const auto waits = waits_of(table.hand.seats[s], game.ruleset);
+          const auto waits = facts::waits_of(table.hand.seats[s], game.ruleset);
           if (!waits || waits->has(table.hand.discard.tile.kind())) ++waiting;
         }
         return waiting == 0;
@@ -63,7 +63,7 @@ std::optional<Fault> out_of_nothing(const Game& game, Choice& choice, RyuukyokuK
 
 template <RyuukyokuKind kKind>
 std::optional<Fault> not_earned(const Game& game, Choice& choice) {
-  if (!has_draw(game.ruleset, kKind)) return std::nullopt;
+  if (!facts::has_draw(game.ruleset, kKind)) return std::nullopt;
   return out_of_nothing(game, choice, kKind, rule_of(kKind));
 }
 
@@ -72,7 +72,7 @@ std::optional<Fault> not_there(const Game& game, Choice& choice) {
   for (const RyuukyokuKind kind :
        {RyuukyokuKind::NineTerminals, RyuukyokuKind::FourRiichi, RyuukyokuKind::TripleRon,
         RyuukyokuKind::FourKans, RyuukyokuKind::FourWinds})
-    if (!has_draw(game.ruleset, kind)) kinds.push_back(kind);
+    if (!facts::has_draw(game.ruleset, kind)) kinds.push_back(kind);
   if (kinds.empty()) return std::nullopt;
   return out_of_nothing(game, choice, choice.one_of(kinds), "draw/abort-not-allowed");
 }
@@ -113,7 +113,8 @@ std::optional<Fault> wall_not_empty(const Game& game, Choice& choice) {
     if (cut == hand.result) return std::nullopt;
     const Table table = game.before(hand, cut);
     for (std::uint8_t s = 0; s < table.game.players; ++s)
-      if (game.ruleset.draw_nagashi && has_nagashi(table.hand.seats[s], game.ruleset) != Answer::No)
+      if (game.ruleset.draw_nagashi &&
+          facts::has_nagashi(table.hand.seats[s], game.ruleset) != Answer::No)
         return std::nullopt;
     Draft draft(game);
     draft.erase(cut, hand.result - cut);
@@ -158,7 +159,7 @@ std::optional<Fault> noten_shown(const Game& game, Choice& choice) {
     const Table table = game.before(hand, hand.result);
     std::vector<Seat> seats;
     for (std::uint8_t s = 0; s < table.game.players; ++s)
-      if (is_tenpai_at_draw(table, Seat{s}, game.ruleset) == Answer::No &&
+      if (facts::is_tenpai_at_draw(table, Seat{s}, game.ruleset) == Answer::No &&
           table.hand.seats[s].riichi == RiichiState::None)
         seats.push_back(Seat{s});
     if (seats.empty()) return std::nullopt;
@@ -197,7 +198,7 @@ std::optional<Fault> other_tiles_shown(const Game& game, Choice& choice) {
 bool is_paid_alike_without(const Game& game, const Table& table, Seat seat) {
   SeatSet with, without;
   for (std::uint8_t s = 0; s < table.game.players; ++s) {
-    if (is_tenpai_at_draw(table, Seat{s}, game.ruleset) != Answer::Yes) continue;
+    if (facts::is_tenpai_at_draw(table, Seat{s}, game.ruleset) != Answer::Yes) continue;
     with.add(Seat{s});
     if (Seat{s} != seat) without.add(Seat{s});
   }
@@ -217,7 +218,7 @@ std::optional<Fault> not_shown(const Game& game, Choice& choice, bool in_riichi,
     std::vector<Seat> seats;
     for (std::uint8_t s = 0; s < table.game.players; ++s)
       if ((table.hand.seats[s].riichi != RiichiState::None) == in_riichi &&
-          is_tenpai_at_draw(table, Seat{s}, game.ruleset) == Answer::Yes &&
+          facts::is_tenpai_at_draw(table, Seat{s}, game.ruleset) == Answer::Yes &&
           (draw.tenpai[s].value_or(false) || draw.shown[s]) &&
           (in_riichi || game.ruleset.noten_optional == TenpaiChoice::Automatic ||
            is_paid_alike_without(game, table, Seat{s})))
@@ -250,7 +251,8 @@ std::vector<Seat> declared(const Game& game, const Hand& hand, bool tenpai) {
   for (std::uint8_t s = 0; s < table.game.players; ++s)
     if (table.hand.seats[s].riichi == RiichiState::None &&
         game.drawn(hand)->tenpai[s] == Known<bool>{tenpai} &&
-        is_tenpai_at_draw(table, Seat{s}, game.ruleset) == (tenpai ? Answer::Yes : Answer::No))
+        facts::is_tenpai_at_draw(table, Seat{s}, game.ruleset) ==
+            (tenpai ? Answer::Yes : Answer::No))
       seats.push_back(Seat{s});
   return seats;
 }
@@ -310,7 +312,7 @@ std::optional<Fault> nagashi(const Game& game, Choice& choice) {
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.result);
     const Seat seat{static_cast<std::uint8_t>(choice.below(game.shape.players))};
-    if (has_nagashi(table.at(seat), game.ruleset) != Answer::No || !table.game.now.honba ||
+    if (facts::has_nagashi(table.at(seat), game.ruleset) != Answer::No || !table.game.now.honba ||
         !table.game.now.kyotaku)
       return std::nullopt;
     Draft draft(game);

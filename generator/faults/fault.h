@@ -1,7 +1,7 @@
 // Faults: each breaks one rule in a clean log on purpose, to see whether the referee finds that
 // fault, there and nowhere else. An operator knows from its own change which rule it broke and
-// where the finding must stand. It never asks the referee (validator/judge/judge.h). It may ask the
-// table and the hand predicates for a place for its fault.
+// where the finding must stand. It never asks the referee (validator/judgement/judge.h). It may ask
+// the table and the hand predicates for a place for its fault.
 #pragma once
 
 #include <cstdint>

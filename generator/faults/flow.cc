@@ -13,7 +13,7 @@ std::vector<Hand> later_hands(const Game& game, Choice& choice) {
     const Table table = game.before(hand, hand.start);
     return table.game.hands_started > 0 &&
            game.with_context(game.log, table, hand.start,
-                             [](const Context& c) { return header_facts(c).known; });
+                             [](const Context& c) { return facts::header_facts(c).known; });
   });
 }
 
@@ -142,7 +142,7 @@ std::optional<Fault> continued(const Game& game, Choice& choice) {
   if (last.end + 1 != game.log.events.size()) return std::nullopt;
   const Table table = game.before(last, last.end);
   const auto over = game.with_context(game.log, table, last.end,
-                                      [](const Context& c) { return continuations(c); });
+                                      [](const Context& c) { return facts::continuations(c); });
   if (!over || over->may_go_on() || !table.game.now.kyotaku) return std::nullopt;
   KyokuHeader header = game.header(last);
   header.scores = table.game.now.scores;
@@ -165,7 +165,7 @@ std::optional<Fault> ended_early(const Game& game, Choice& choice) {
   return first_of(hands, [&](const Hand& hand) -> std::optional<Fault> {
     const Table table = game.before(hand, hand.end);
     const auto ways = game.with_context(game.log, table, hand.end,
-                                        [](const Context& c) { return continuations(c); });
+                                        [](const Context& c) { return facts::continuations(c); });
     if (!ways || ways->may_end()) return std::nullopt;
     Draft draft(game);
     const Event end = game.log.events.back();

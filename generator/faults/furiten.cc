@@ -37,7 +37,7 @@ std::optional<Fault> renamed_turn(const Game& game, const Place& turn, const Win
     const Table table = game.before(turn.hand, turn.number);
     const SeatState& drawer = table.at(table.hand.turn);
     if (drawer.riichi != RiichiState::None &&
-        waits_of(drawer, game.ruleset).value_or(hand::KindMask{}).has(kind))
+        facts::waits_of(drawer, game.ruleset).value_or(hand::KindMask{}).has(kind))
       return std::nullopt;
   }
   for (const TileRef& tile : game.unseen(turn.hand)) {
@@ -63,12 +63,13 @@ std::optional<Fault> by_discard(const Game& game, Choice& choice) {
     TileKind kind = winner.tile;
     if (game.ruleset.furiten_scope == FuritenScope::AnyWait && choice.coin()) {
       const SeatState& seat = winner.table.at(winner.seat);
-      const auto waits = waits_of(seat, game.ruleset);
+      const auto waits = facts::waits_of(seat, game.ruleset);
       if (!waits) return std::nullopt;
       std::vector<TileKind> kinds;
-      hand::for_each_kind(without_own_four(*waits, *concealed_counts(seat), melded_counts(seat),
-                                           game.ruleset.furiten_own_four),
-                          [&](TileKind each) { kinds.push_back(each); });
+      hand::for_each_kind(
+          facts::without_own_four(*waits, *facts::concealed_counts(seat),
+                                  facts::melded_counts(seat), game.ruleset.furiten_own_four),
+          [&](TileKind each) { kinds.push_back(each); });
       if (!kinds.empty()) kind = choice.one_of(kinds);
     }
     return renamed_turn(game, turn, winner, kind, "furiten/discard",
@@ -91,9 +92,10 @@ std::optional<Fault> in_turn(const Game& game, Choice& choice) {
     for (std::uint32_t i = turn.number + 2; i < turn.hand.result; ++i)
       if (game.event(i).kind != EventKind::Draw && game.event(i).kind != EventKind::Discard)
         return std::nullopt;
-    const bool could = game.with_context(
-        game.log, winner.table, turn.hand.result,
-        [&](const Context& c) { return could_ron(c, winner.seat, winner.tile).value_or(false); });
+    const bool could =
+        game.with_context(game.log, winner.table, turn.hand.result, [&](const Context& c) {
+          return facts::could_ron(c, winner.seat, winner.tile).value_or(false);
+        });
     if (!could) return std::nullopt;
     return renamed_turn(game, turn, winner, winner.tile, "furiten/temporary",
                         "the winner of a ron has just let the tile pass");
@@ -122,7 +124,7 @@ std::optional<Fault> on_the_line(const Game& game, Choice& choice) {
       turns_where(game, choice, [&](const Hand& hand) { return one_ron(game, hand); });
   return first_of(turns, [&](const Place& turn) -> std::optional<Fault> {
     const Winner winner = winner_of(game, turn.hand);
-    const auto waits = waits_of(winner.table.at(winner.seat), game.ruleset);
+    const auto waits = facts::waits_of(winner.table.at(winner.seat), game.ruleset);
     if (game.event(turn.number).seat != winner.seat || !winner.tile.is_suited() || !waits)
       return std::nullopt;
     std::vector<TileKind> line;

@@ -157,8 +157,9 @@ hand::KindMask Game::sensitive(const Hand& hand) const {
     const bool must_win = ruleset.riichi_must_win && seat.riichi != RiichiState::None;
     if (!won_by(hand, Seat{s}) && !must_win) continue;
     if (is_ron(hand) || !won_by(hand, Seat{s})) {
-      if (const auto waits = waits_of(seat, ruleset)) kinds |= *waits;
-    } else if (const auto counts = concealed_counts(seat); counts && seat.drawn.tile.present()) {
+      if (const auto waits = facts::waits_of(seat, ruleset)) kinds |= *waits;
+    } else if (const auto counts = facts::concealed_counts(seat);
+               counts && seat.drawn.tile.present()) {
       hand::Counts before_draw = *counts;
       if (before_draw[seat.drawn.tile.kind()] > 0) --before_draw[seat.drawn.tile.kind()];
       kinds |= hand::waits_of(before_draw, seat.meld_count, hand::pair_rule(ruleset));

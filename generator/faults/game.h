@@ -71,7 +71,7 @@ class Game {
   /// The answer of `ask(context before the event)`.
   template <class Ask>
   auto with_context(const GameLog& of, const Table& table, std::uint32_t number, Ask ask) const {
-    Facts facts;
+    facts::Facts facts;
     const Context context{table, of, number, ruleset, shape, facts, nullptr};
     return ask(context);
   }

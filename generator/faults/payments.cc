@@ -78,7 +78,8 @@ std::vector<Hand> paid(const Game& game, Choice& choice) {
     const WinClaim* win = game.single_win(hand);
     return win != nullptr && all_written(win->scores, game.shape.players) &&
            !win->liable.present() &&
-           !liable_for(game.before(hand, hand.result), game.event(hand.result).seat, game.ruleset)
+           !facts::liable_for(game.before(hand, hand.result), game.event(hand.result).seat,
+                              game.ruleset)
                 .present();
   });
 }

@@ -20,7 +20,7 @@ hand::KindMask waits_after(const Table& table, Seat seat, const TileRef& tile,
                            const Ruleset& ruleset) {
   SeatState then = table.at(seat);
   then.hand.take(tile);
-  return waits_of(then, ruleset).value_or(hand::KindMask{});
+  return facts::waits_of(then, ruleset).value_or(hand::KindMask{});
 }
 
 /// A deposit by `seat` at event `number` of the log: what it moves is carried through the hand and

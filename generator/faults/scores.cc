@@ -20,9 +20,9 @@ std::vector<Valued> valued(const Game& game, Choice& choice) {
   for (const Hand& hand : any_hand(game, choice)) {
     if (game.single_win(hand) == nullptr) continue;
     const Table table = game.before(hand, hand.result);
-    const WinFacts facts = game.with_context(game.log, table, hand.result, [](const Context& c) {
-      return work_out_win(c, c.event(), false);
-    });
+    const facts::WinFacts facts = game.with_context(
+        game.log, table, hand.result,
+        [](const Context& c) { return facts::work_out_win(c, c.event(), false); });
     if (!facts.known || facts.ura_hidden || facts.ruled().outcome != hand::Outcome::Win) continue;
     if (facts.ruled().is_yakuman() || !facts.ruled().worth.defined) continue;
     list.push_back({hand, facts.ruled()});
@@ -33,9 +33,9 @@ std::vector<Valued> valued(const Game& game, Choice& choice) {
 /// Whether the hand may as well be read otherwise: then it is open which of two claims that do not
 /// go together is the wrong one.
 bool has_equal_readings(const Game& game, const Hand& hand) {
-  const WinFacts facts =
+  const facts::WinFacts facts =
       game.with_context(game.log, game.before(hand, hand.result), hand.result,
-                        [](const Context& c) { return work_out_win(c, c.event(), true); });
+                        [](const Context& c) { return facts::work_out_win(c, c.event(), true); });
   const auto differs = [&](const hand::HandValue& value) {
     return value.payment == facts.ruled().payment &&
            std::any_of(facts.ruled().yaku.begin(), facts.ruled().yaku.end(),
@@ -164,9 +164,9 @@ std::optional<Fault> reading(const Game& game, Choice& choice) {
     const Seat winner = scribe->seat(1);
     const Seat loser = scribe->seat(0);
     if (!scribe->wins(loser, {winner})) return std::nullopt;
-    const WinFacts facts = game.with_context(scribe->draft().log, before, at, [](const Context& c) {
-      return work_out_win(c, c.event(), true);
-    });
+    const facts::WinFacts facts =
+        game.with_context(scribe->draft().log, before, at,
+                          [](const Context& c) { return facts::work_out_win(c, c.event(), true); });
     const auto pairs = std::find_if(
         facts.readings.begin(), facts.readings.end(),
         [](const hand::HandValue& value) { return value.yaku.find(Yaku::Chiitoitsu) != nullptr; });

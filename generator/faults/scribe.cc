@@ -225,7 +225,7 @@ void Scribe::reveal_due(EventKind before) {
                            c.table.hand.phase == Phase::ToReplace &&
                            c.ruleset.kandora_pending == PendingKandora::FlipsBeforeReplacement;
         if (timing == KandoraTiming::AtOnce || (timing != KandoraTiming::Off && flips)) return true;
-        if (comes_with_discard(timing) && pending.replaced && before == EventKind::Discard)
+        if (facts::comes_with_discard(timing) && pending.replaced && before == EventKind::Discard)
           return true;
         if (timing == KandoraTiming::AfterDiscardPasses && pending.discarded &&
             before != EventKind::Win)
@@ -350,7 +350,7 @@ bool Scribe::call(EventKind kind, Seat seat, const std::vector<TileKind>& with) 
 hand::KindMask Scribe::waited() const {
   hand::KindMask kinds;
   for (std::uint8_t s = 0; s < table_.game.players; ++s)
-    if (const auto waits = waits_of(table_.hand.seats[s], game_.ruleset)) kinds |= *waits;
+    if (const auto waits = facts::waits_of(table_.hand.seats[s], game_.ruleset)) kinds |= *waits;
   return kinds;
 }
 
@@ -371,7 +371,7 @@ RyuukyokuClaim Scribe::draw_claim() const {
   RyuukyokuClaim claim;
   SeatSet tenpai;
   for (std::uint8_t s = 0; s < table_.game.players; ++s) {
-    const bool is = is_tenpai_at_draw(table_, Seat{s}, game_.ruleset) == Answer::Yes;
+    const bool is = facts::is_tenpai_at_draw(table_, Seat{s}, game_.ruleset) == Answer::Yes;
     claim.tenpai[s] = is;
     if (!is) continue;
     tenpai.add(Seat{s});
@@ -397,7 +397,7 @@ bool Scribe::play_out() {
     if (!pass()) return false;
   for (std::uint8_t s = 0; s < table_.game.players; ++s)
     if (game_.ruleset.draw_nagashi &&
-        has_nagashi(table_.hand.seats[s], game_.ruleset) == Answer::Yes)
+        facts::has_nagashi(table_.hand.seats[s], game_.ruleset) == Answer::Yes)
       return false;
   end_with(draw_claim());
   return true;
@@ -461,9 +461,9 @@ bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
     event.index = static_cast<std::uint32_t>(draft_.log.wins.size());
     draft_.log.wins.push_back(hand_claim(seat, target));
     draft_.log.events.push_back(event);
-    const WinFacts facts =
-        game_.with_context(draft_.log, before, next() - 1,
-                           [&](const Context& c) { return work_out_win(c, c.event(), false); });
+    const facts::WinFacts facts = game_.with_context(
+        draft_.log, before, next() - 1,
+        [&](const Context& c) { return facts::work_out_win(c, c.event(), false); });
     if (!facts.known || facts.ura_hidden || facts.ruled().outcome != hand::Outcome::Win ||
         !facts.ruled().payment.defined)
       return false;
@@ -477,8 +477,9 @@ bool Scribe::wins(Seat target, const std::vector<Seat>& winners) {
     settlement::Winner winner;
     winner.seat = seat;
     winner.hand = {value.payment.ron, value.payment.from_dealer, value.payment.from_other};
-    set_liable(winner, before, game_.ruleset);
-    winner.liable_part = liable_payment(value, before, winner.seat, facts.tsumo, game_.ruleset);
+    facts::set_liable(winner, before, game_.ruleset);
+    winner.liable_part =
+        facts::liable_payment(value, before, winner.seat, facts.tsumo, game_.ruleset);
     claim.liable = winner.liable;
     winner.own_stick = before.at(seat).riichi == RiichiState::Established;
     win.add(winner);

@@ -94,7 +94,7 @@ std::optional<Fault> misnamed_tile(const Game& game, Choice& choice) {
     std::vector<TileRef> tiles = game.unseen(hand);
     choice.shuffle(kept);
     choice.shuffle(tiles);
-    const auto counts = concealed_counts(table.at(seat));
+    const auto counts = facts::concealed_counts(table.at(seat));
     if (!counts) return std::nullopt;
     for (const TileRef& old : kept)
       for (const TileRef& tile : tiles) {
@@ -127,7 +127,7 @@ std::optional<Fault> wild_ron(const Game& game, Choice& choice) {
     const Seat from = scribe.table().hand.discarder;
     const Seat seat =
         scribe.table().next(from, static_cast<unsigned>(1 + choice.below(game.shape.players - 1U)));
-    const auto waits = waits_of(scribe.table().at(seat), game.ruleset);
+    const auto waits = facts::waits_of(scribe.table().at(seat), game.ruleset);
     if (!waits || waits->has(scribe.table().hand.discard.tile.kind())) return std::nullopt;
     scribe.bare_win(seat, from);
     scribe.end_hand();
@@ -153,9 +153,9 @@ std::optional<Fault> worthless_honours(const Game& game, Choice& choice) {
     if (win == nullptr || !win->indicators) return std::nullopt;
     const Table table = game.before(hand, hand.result);
     const Seat seat = game.event(hand.result).seat;
-    const WinFacts facts = game.with_context(game.log, table, hand.result, [](const Context& c) {
-      return work_out_win(c, c.event(), false);
-    });
+    const facts::WinFacts facts = game.with_context(
+        game.log, table, hand.result,
+        [](const Context& c) { return facts::work_out_win(c, c.event(), false); });
     if (!facts.known || table.at(seat).riichi != RiichiState::None || facts.ruled().is_yakuman() ||
         facts.ruled().yaku.size != 1)
       return std::nullopt;
@@ -180,8 +180,8 @@ std::optional<Fault> worthless_honours(const Game& game, Choice& choice) {
       if (wind == seat_wind || wind == round_wind || barred.has(guest) || guest == worth) continue;
       // Norths set aside would change places too.
       if (game.ruleset.kita_on && guest == kNorth) continue;
-      if (concealed_counts(table.at(seat)).value_or(hand::Counts{})[guest] > 0 ||
-          melded_counts(table.at(seat))[guest] > 0)
+      if (facts::concealed_counts(table.at(seat)).value_or(hand::Counts{})[guest] > 0 ||
+          facts::melded_counts(table.at(seat))[guest] > 0)
         continue;
       Draft draft(game);
       draft.drop_seed();

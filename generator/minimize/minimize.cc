@@ -9,7 +9,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/log/log_payloads.h"
 
-namespace referee {
+namespace referee::minimize {
 namespace {
 
 /// A turn, as it is left out, begins with one of these.
@@ -382,9 +382,9 @@ std::optional<Minimized> Minimizer::run() {
 
 }  // namespace
 
-std::optional<Minimized> minimize(const GameLog& log, std::string_view rule, const Judge& judge,
-                                  const MinimizeLimits& limits) {
+std::optional<Minimized> make_small(const GameLog& log, std::string_view rule, const Judge& judge,
+                                    const MinimizeLimits& limits) {
   return Minimizer(log, rule, judge, limits).run();
 }
 
-}  // namespace referee
+}  // namespace referee::minimize

@@ -12,7 +12,7 @@
 #include "validator/log/finding.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::minimize {
 
 /// Returns the findings of a log; must return the same findings for the same log.
 using Judge = std::function<std::vector<Finding>(const GameLog&)>;
@@ -43,7 +43,7 @@ struct Minimized {
 /// the finding needs the seed. It is a part of a game unless the finding is about the whole game.
 /// Returns nothing if `judge` does not find the rule broken in what a canonical stream holds of
 /// `log`.
-std::optional<Minimized> minimize(const GameLog& log, std::string_view rule, const Judge& judge,
-                                  const MinimizeLimits& limits = {});
+std::optional<Minimized> make_small(const GameLog& log, std::string_view rule, const Judge& judge,
+                                    const MinimizeLimits& limits = {});
 
-}  // namespace referee
+}  // namespace referee::minimize

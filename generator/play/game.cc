@@ -44,11 +44,11 @@ void start_hand(Desk& desk, const flow::NextHand& next,
 }
 
 flow::Continuation what_follows(Desk& desk) {
-  Facts facts;
+  facts::Facts facts;
   const Context context{
       desk.table,   desk.log,   static_cast<std::uint32_t>(desk.log.events.size() - 1),
       desk.ruleset, desk.shape, facts};
-  const auto ways = continuations(context);
+  const auto ways = facts::continuations(context);
   if (!ways) return {flow::EndReason::LastHand, {}, {}};
   // Where a player may stop the game or not, either is right.
   std::array<flow::Continuation, 8> free{};

@@ -68,7 +68,7 @@ void HandMoves::riichis(Seat seat, std::vector<Move>& moves) const {
   if (state.riichi != RiichiState::None || state.open ||
       desk_.table.hand.live < desk_.ruleset.riichi_min_wall)
     return;
-  const auto counts = concealed_counts(state);
+  const auto counts = facts::concealed_counts(state);
   if (!counts) return;
   const hand::KindMask waiting =
       hand::waiting_discards(*counts, state.meld_count, hand::pair_rule(desk_.ruleset));
@@ -194,7 +194,7 @@ bool HandMoves::leaves_a_discard(Seat seat, const Meld& meld) const {
 
 hand::KindMask HandMoves::waits(Seat seat) {
   auto& known = waits_[seat.index()];
-  if (!known) known = waits_of(table().at(seat), desk_.ruleset).value_or(hand::KindMask{});
+  if (!known) known = facts::waits_of(table().at(seat), desk_.ruleset).value_or(hand::KindMask{});
   return *known;
 }
 

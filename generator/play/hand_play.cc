@@ -53,10 +53,10 @@ void Desk::reveal_before(const Event& event) {
     again = false;
     const auto number = static_cast<std::uint32_t>(log.events.size());
     log.events.push_back(event);
-    Facts facts;
+    facts::Facts facts;
     const Context context{table, log, number, ruleset, shape, facts};
     for (std::size_t i = 0; i < table.hand.pending_count && !again; ++i)
-      again = must_be_revealed(context, table.hand.pending[i]);
+      again = facts::must_be_revealed(context, table.hand.pending[i]);
     log.events.pop_back();
     if (!again || table.hand.indicator_count >= kWallIndicators) return;
     Event reveal;
@@ -76,7 +76,7 @@ std::uint64_t Desk::rules_asked(const Event& event) const {
 /// Of the rules `asked` (a bit a row).
 bool Desk::objects_none(const Event& event, std::uint32_t number, std::uint64_t asked) {
   const rules::KindRules& rules = rules::rules_by_kind()[static_cast<std::size_t>(event.kind)];
-  Facts facts;
+  facts::Facts facts;
   const Context context{table, log, number, ruleset, shape, facts};
   for (; asked != 0; asked &= asked - 1) {
     const Rule* rule = rules.rows[static_cast<std::size_t>(std::countr_zero(asked))];

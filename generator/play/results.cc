@@ -63,7 +63,7 @@ WinClaim shown_by(const Desk& desk, Seat seat, Seat from) {
 }
 
 /// What the hand pays. Where the ruleset's texts do not say, by han and fu.
-hand::Payment payment_of(const hand::HandValue& value, const WinFacts& facts,
+hand::Payment payment_of(const hand::HandValue& value, const facts::WinFacts& facts,
                          const Ruleset& ruleset) {
   if (value.payment.defined) return value.payment;
   Ruleset by_han = ruleset;
@@ -76,7 +76,7 @@ hand::Payment payment_of(const hand::HandValue& value, const WinFacts& facts,
 }
 
 void put_value(WinClaim& claim, const hand::HandValue& value, const hand::Payment& payment,
-               const WinFacts& facts) {
+               const facts::WinFacts& facts) {
   claim.yaku.emplace();
   for (const hand::AwardedYaku& yaku : value.yaku)
     claim.yaku->push_back(
@@ -120,11 +120,11 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from, IfDoubtful 
     event.index = static_cast<std::uint32_t>(desk.log.wins.size());
     desk.log.wins.push_back(shown_by(desk, seat, from));
     desk.log.events.push_back(event);
-    Facts facts;
+    facts::Facts facts;
     const Context context{
         table,        desk.log,   static_cast<std::uint32_t>(desk.log.events.size() - 1),
         desk.ruleset, desk.shape, facts};
-    const WinFacts worth = work_out_win(context, event, false);
+    const facts::WinFacts worth = facts::work_out_win(context, event, false);
     const hand::HandValue& value = worth.ruled();
     const hand::Payment payment = payment_of(value, worth, desk.ruleset);
     WinClaim claim = std::move(desk.log.wins.back());
@@ -136,9 +136,9 @@ bool push_wins(Desk& desk, std::span<const Seat> winners, Seat from, IfDoubtful 
     winner.hand = settlement::HandPayment{payment.ron, payment.from_dealer, payment.from_other};
     // Where the rules do not value hands, they do not value one yakuman of several either.
     winner.liable_part = value.payment.defined
-                             ? liable_payment(value, table, seat, worth.tsumo, desk.ruleset)
+                             ? facts::liable_payment(value, table, seat, worth.tsumo, desk.ruleset)
                              : winner.hand;
-    set_liable(winner, table, desk.ruleset);
+    facts::set_liable(winner, table, desk.ruleset);
     claim.liable = winner.liable;
     winner.own_stick = table.at(seat).riichi == RiichiState::Established;
     win.add(winner);
@@ -175,10 +175,10 @@ void push_draw(Desk& desk, RyuukyokuKind kind, Seat declarer, SeatSet hidden) {
   if (kind == RyuukyokuKind::Exhaustive) {
     for (std::uint8_t s = 0; s < table.game.players; ++s) {
       claim.tenpai[s] =
-          is_tenpai_at_draw(table, Seat{s}, ruleset) == Answer::Yes && !hidden.has(Seat{s});
+          facts::is_tenpai_at_draw(table, Seat{s}, ruleset) == Answer::Yes && !hidden.has(Seat{s});
       if (*claim.tenpai[s]) claim.shown[s] = concealed_of(desk, Seat{s});
       if (!ruleset.draw_nagashi) continue;
-      claim.nagashi[s] = has_nagashi(table.hand.seats[s], ruleset) == Answer::Yes;
+      claim.nagashi[s] = facts::has_nagashi(table.hand.seats[s], ruleset) == Answer::Yes;
       if (*claim.nagashi[s]) claim.kind = RyuukyokuKind::NagashiMangan;
     }
   } else if (kind == RyuukyokuKind::FourRiichi && ruleset.abort_hands_shown != HandsShown::Nobody) {
@@ -198,10 +198,10 @@ void push_draw(Desk& desk, RyuukyokuKind kind, Seat declarer, SeatSet hidden) {
   event.index = static_cast<std::uint32_t>(desk.log.ryuukyokus.size());
   desk.log.ryuukyokus.push_back(claim);
   desk.log.events.push_back(event);
-  Facts facts;
+  facts::Facts facts;
   const Context context{table,   desk.log,   static_cast<std::uint32_t>(desk.log.events.size() - 1),
                         ruleset, desk.shape, facts};
-  const auto due = due_of_draw(context, claimed_tenpai(context));
+  const auto due = facts::due_of_draw(context, facts::claimed_tenpai(context));
   desk.log.events.pop_back();
   desk.log.ryuukyokus.back().scores = moved_by(table, due ? due->total() : SeatPoints{});
   desk.push(event);
@@ -212,11 +212,11 @@ void push_end(Desk& desk) {
   const Table& table = desk.table;
   Event event;
   event.kind = EventKind::EndGame;
-  Facts facts;
+  facts::Facts facts;
   desk.log.events.push_back(event);
   const Context context{table,   desk.log,   static_cast<std::uint32_t>(desk.log.events.size() - 1),
                         ruleset, desk.shape, facts};
-  const auto ways = continuations(context);
+  const auto ways = facts::continuations(context);
   desk.log.events.pop_back();
   std::int32_t sticks = table.game.now.kyotaku.value_or(0);
   if (ways && ways->ruled().over()) sticks = ways->ruled().next.kyotaku.value_or(sticks);

@@ -41,7 +41,7 @@ TileKind thrown_wind(const Table& table) {
 }  // namespace
 
 void RolePlayer::rate(const View& view, std::span<Move> moves) {
-  const hand::Counts counts = concealed_counts(view.own()).value_or(hand::Counts{});
+  const hand::Counts counts = facts::concealed_counts(view.own()).value_or(hand::Counts{});
   declares_ = view.table.hand.live <= role_.riichi_from_live && view.random.chance(role_.riichi);
   for (Move& move : moves) move.cost = cost(view, move, counts);
 }

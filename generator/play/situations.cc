@@ -81,7 +81,7 @@ bool wins_after_passing(const Context& c) {
          hand::KindMask{c.actor().passed_since_riichi}.has(win_of(c).tile.tile.kind());
 }
 bool wins_own_discard_by_tsumo(const Context& c) {
-  const auto river = discarded_kinds(c.actor(), c.ruleset);
+  const auto river = facts::discarded_kinds(c.actor(), c.ruleset);
   return is_tsumo(c) && river && river->has(win_of(c).tile.tile.kind());
 }
 bool liable_tsumo(const Context& c) { return win_of(c).liable.present() && is_tsumo(c); }
@@ -146,7 +146,8 @@ bool tenpai(const Context& c) {
 bool keeps_hand_hidden(const Context& c) {
   for (std::size_t s = 0; s < c.table.game.players; ++s)
     if (draw_of(c).tenpai[s] == Known<bool>{false} &&
-        is_tenpai_at_draw(c.table, Seat{static_cast<std::uint8_t>(s)}, c.ruleset) == Answer::Yes)
+        facts::is_tenpai_at_draw(c.table, Seat{static_cast<std::uint8_t>(s)}, c.ruleset) ==
+            Answer::Yes)
       return true;
   return false;
 }
@@ -201,7 +202,7 @@ bool nothing_left(const Context& c) {
                      [](Known<Points> score) { return score == Points{}; });
 }
 bool dealer_may_stop(const Context& c) {
-  const auto ways = continuations(c);
+  const auto ways = facts::continuations(c);
   return ways && ways->may_end() && ways->may_go_on();
 }
 
@@ -209,7 +210,7 @@ bool dealer_may_stop(const Context& c) {
 const FinalClaim& final_of(const Context& c) { return c.log.finals[c.event().index]; }
 template <flow::EndReason reason>
 bool ended_by(const Context& c) {
-  const auto ways = continuations(c);
+  const auto ways = facts::continuations(c);
   return ways && std::any_of(ways->all().begin(), ways->all().end(),
                              [](const flow::Continuation& way) { return way.end == reason; });
 }

@@ -9,7 +9,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 
-namespace referee {
+namespace referee::files {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{64} << 10U;
@@ -264,4 +264,4 @@ bool ArchiveWalk::run_sorted(const OnEntry& on_entry, const OnError& on_error) {
   return true;
 }
 
-}  // namespace referee
+}  // namespace referee::files

@@ -14,7 +14,7 @@
 
 #include "importers/files/document.h"
 
-namespace referee {
+namespace referee::files {
 
 /// An archive in a file, or in memory if `file` is empty.
 struct ArchiveSource {
@@ -72,4 +72,4 @@ class ArchiveWalk {
 /// What is said of a file over the limit.
 std::string too_large(std::uint64_t limit);
 
-}  // namespace referee
+}  // namespace referee::files

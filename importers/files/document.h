@@ -12,7 +12,7 @@
 
 #include "importers/files/mapped_file.h"
 
-namespace referee {
+namespace referee::files {
 
 /// What is still to be done to the bytes before they are a file's content
 /// (InputReader::keep_packed).
@@ -68,4 +68,4 @@ class Document {
   mutable unsigned passed_ = 0;
 };
 
-}  // namespace referee
+}  // namespace referee::files

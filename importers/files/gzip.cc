@@ -6,7 +6,7 @@
 #include <libdeflate.h>
 #include <zlib.h>
 
-namespace referee {
+namespace referee::files {
 namespace {
 
 /// The size that the last member claims, which may be wrong; no more than deflate can give.
@@ -96,4 +96,4 @@ Gunzip::Outcome Gunzip::unpack(std::string_view packed, std::uint64_t limit, Doc
   return Outcome::Whole;
 }
 
-}  // namespace referee
+}  // namespace referee::files

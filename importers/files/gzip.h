@@ -10,7 +10,7 @@
 
 #include "importers/files/document.h"
 
-namespace referee {
+namespace referee::files {
 
 /// Whether `bytes` begin like gzip data, whatever the file is called.
 bool is_gzip(std::string_view bytes);
@@ -37,4 +37,4 @@ class Gunzip {
   std::unique_ptr<Library> library_;
 };
 
-}  // namespace referee
+}  // namespace referee::files

@@ -19,7 +19,7 @@
 #include "importers/files/path.h"
 #include "importers/files/sqlite_logs.h"
 
-namespace referee {
+namespace referee::files {
 namespace {
 
 /// A packed file of more than this is first looked at as an archive, to stream it; smaller ones are
@@ -458,4 +458,4 @@ bool InputReader::read(const std::string& argument, const OnDocument& on_documen
   return walk_->argument(argument, on_document, on_error);
 }
 
-}  // namespace referee
+}  // namespace referee::files

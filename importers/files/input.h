@@ -11,7 +11,7 @@
 
 #include "importers/files/document.h"
 
-namespace referee {
+namespace referee::files {
 
 struct InputError {
   std::string path;
@@ -100,4 +100,4 @@ class InputReader {
   std::unique_ptr<Walk> walk_;
 };
 
-}  // namespace referee
+}  // namespace referee::files

@@ -5,7 +5,7 @@
 
 #include <fnmatch.h>
 
-namespace referee {
+namespace referee::files {
 namespace {
 
 /// Of the tools that people who keep logs beside code use.
@@ -50,4 +50,4 @@ std::string left_out_part(std::string_view path, bool usual,
   return {};
 }
 
-}  // namespace referee
+}  // namespace referee::files

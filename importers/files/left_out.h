@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace referee {
+namespace referee::files {
 
 /// Whether a file or folder of this name is left out wherever it lies: ".git", "node_modules",
 /// "build".
@@ -22,4 +22,4 @@ bool is_left_out_by(const std::vector<std::string>& patterns, std::string_view p
 std::string left_out_part(std::string_view path, bool usual,
                           const std::vector<std::string>& patterns);
 
-}  // namespace referee
+}  // namespace referee::files

@@ -2,7 +2,7 @@
 
 #include <sys/mman.h>
 
-namespace referee {
+namespace referee::files {
 
 std::shared_ptr<const MappedFile> MappedFile::of(int descriptor, std::size_t size) {
   void* const bytes = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
@@ -15,4 +15,4 @@ MappedFile::~MappedFile() { munmap(const_cast<char*>(bytes_), size_); }
 
 void MappedFile::let_go() const { madvise(const_cast<char*>(bytes_), size_, MADV_DONTNEED); }
 
-}  // namespace referee
+}  // namespace referee::files

@@ -7,7 +7,7 @@
 #include <memory>
 #include <string_view>
 
-namespace referee {
+namespace referee::files {
 
 class MappedFile {
  public:
@@ -29,4 +29,4 @@ class MappedFile {
   std::size_t size_;
 };
 
-}  // namespace referee
+}  // namespace referee::files

@@ -2,7 +2,7 @@
 
 #include <sys/stat.h>
 
-namespace referee {
+namespace referee::files {
 
 bool is_special(const std::string& path) {
   struct stat status {};
@@ -14,4 +14,4 @@ bool is_link(const std::string& path) {
   return ::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode);
 }
 
-}  // namespace referee
+}  // namespace referee::files

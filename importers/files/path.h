@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::files {
 
 /// Why a text is no path: one line, for a message behind the text.
 inline constexpr std::string_view kNoPath = "no path holds a zero byte";
@@ -24,4 +24,4 @@ bool is_special(const std::string& path);
 /// Whether a link stands there, wherever it leads.
 bool is_link(const std::string& path);
 
-}  // namespace referee
+}  // namespace referee::files

@@ -6,7 +6,7 @@
 
 #include <sqlite3.h>
 
-namespace referee {
+namespace referee::files {
 
 struct SqliteLayout {
   const char* columns;  ///< gives a row where the table has this layout
@@ -122,4 +122,4 @@ bool SqliteLogs::run(Document& entry, const ArchiveWalk::OnEntry& on_entry,
   return goes_on;
 }
 
-}  // namespace referee
+}  // namespace referee::files

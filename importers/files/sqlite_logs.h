@@ -11,7 +11,7 @@
 #include "importers/files/archive.h"
 #include "importers/files/document.h"
 
-namespace referee {
+namespace referee::files {
 
 /// Whether a file that begins like this is a SQLite file.
 bool is_sqlite(std::string_view head);
@@ -39,4 +39,4 @@ class SqliteLogs {
   std::uint64_t limit_;
 };
 
-}  // namespace referee
+}  // namespace referee::files

@@ -38,7 +38,7 @@ std::string JsonTree::pointer_to(std::uint32_t index) const {
 JsonView JsonView::find(const JsonKey& key) const {
   if (tree_ == nullptr || kind() != JsonKind::Object) return {};
   JsonView member = first();
-  while (member && (member.sign() != key.sign || !same_text(member.key(), key.text)))
+  while (member && (member.sign() != key.sign || !text::same_text(member.key(), key.text)))
     member = member.next();
   return member;
 }
@@ -54,7 +54,7 @@ std::string JsonView::brief() const {
     case JsonKind::Integer: return std::to_string(integer());
     case JsonKind::Number: return std::string(text().substr(0, kMost));
     case JsonKind::Text: {
-      const std::string_view shown = cut_to_bytes(text(), kMost);
+      const std::string_view shown = text::cut_to_bytes(text(), kMost);
       return std::string(shown) + (shown.size() < text().size() ? "..." : "");
     }
     case JsonKind::Array: return '[' + std::to_string(size()) + " values]";

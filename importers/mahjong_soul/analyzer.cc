@@ -33,7 +33,7 @@ class Members {
 
   JsonView find(const JsonKey& name) {
     for (JsonView member = behind_; member; member = member.next())
-      if (member.sign() == name.sign && same_text(member.key(), name.text)) {
+      if (member.sign() == name.sign && text::same_text(member.key(), name.text)) {
         behind_ = member.next();
         return member;
       }
@@ -227,7 +227,7 @@ void AnalyzerHand::start(Members& record) {
   Words dora(indicator);
   kyoku.indicator.tile = dora.tile();
   if (!sound || !dora.sound())
-    game_.troubles.malformed(game_.position(), Said::TilesDealt, found(indicator));
+    game_.troubles.malformed(game_.position(), Said::TilesDealt, reader::found(indicator));
   if (const auto honba = record.integer("honba", 0, kMostCount))
     kyoku.honba = static_cast<std::int32_t>(*honba);
   if (const auto sticks = record.integer("kyoutaku", 0, kMostCount))
@@ -368,7 +368,7 @@ bool AnalyzerHand::win(std::string_view text) {
   claim.fu = static_cast<std::int32_t>(*fu);
   if (!yaku(parts[9], claim)) return false;
   if (*pao >= 0) claim.liable = Seat{static_cast<std::uint8_t>(*pao)};
-  last_win_ = keep(game_.log.wins, std::move(claim));
+  last_win_ = reader::keep(game_.log.wins, std::move(claim));
   game_.emit(EventKind::Win, seat, *last_win_).target =
       *from < 0 ? seat : Seat{static_cast<std::uint8_t>(*from)};
   return true;
@@ -402,7 +402,7 @@ bool AnalyzerHand::end_without_win(std::string_view text) {
   if (!words.sound()) return false;
   const bool by_nine = draw.kind == RyuukyokuKind::NineTerminals && !game_.log.events.empty();
   const Seat seat = by_nine ? game_.log.events.back().seat : Seat{};
-  last_draw_ = keep(game_.log.ryuukyokus, std::move(draw));
+  last_draw_ = reader::keep(game_.log.ryuukyokus, std::move(draw));
   game_.emit(EventKind::Ryuukyoku, seat, *last_draw_);
   return true;
 }
@@ -484,7 +484,7 @@ std::uint32_t AnalyzerHand::moves(JsonView& item, std::uint32_t number) {
 void AnalyzerHand::read(JsonView record, std::uint32_t hand) {
   game_.at(Place{hand, {}, Known<std::uint32_t>(0)});
   if (!record || record.kind() != JsonKind::Object)
-    return game_.troubles.malformed(game_.position(), Said::AnObject, found(record));
+    return game_.troubles.malformed(game_.position(), Said::AnObject, reader::found(record));
   Members members(record);
   start(members);
   std::uint32_t number = 0;
@@ -493,7 +493,8 @@ void AnalyzerHand::read(JsonView record, std::uint32_t hand) {
     if (!item) break;
     game_.at_action(number);
     if (item.kind() != JsonKind::Text || !action(item.text()))
-      game_.troubles.malformed(game_.position(), Asked(Said::AText).as("B16s A16s10"), found(item));
+      game_.troubles.malformed(game_.position(), reader::Asked(Said::AText).as("B16s A16s10"),
+                               reader::found(item));
   }
   if (last_win_ || last_draw_) game_.close_hand();
 }
@@ -509,7 +510,7 @@ Ending read_analyzer_header(Game& game, JsonView gamedata) {
   header.first_dealer = Seat{0};
   Members data(gamedata);
   if (const auto start = data.integer("starttime", 1, std::int64_t{1} << 40U))
-    header.started = utc_text(*start);
+    header.started = reader::utc_text(*start);
   header.log_id = std::string(data.text("uuid").substr(0, 100));
   const JsonView players = data.first("playerdata");
   Ending ending;
@@ -520,7 +521,7 @@ Ending read_analyzer_header(Game& game, JsonView gamedata) {
         header.settings.emplace_back(name, std::to_string(*value));
     if (const auto local = integer_of(room.find("guyi_mode")); local.value_or(0) != 0) {
       header.settings.emplace_back("guyi_mode", "1");
-      header.unjudged.push_back(not_checked("local yaku", say(Said::RoomLocalYaku)));
+      header.unjudged.push_back(words::not_checked("local yaku", say(Said::RoomLocalYaku)));
     }
     if (const auto count = room.integer("player", 3, 4)) {
       game.players = static_cast<unsigned>(*count);

@@ -391,7 +391,7 @@ constexpr std::string_view kOtherGames[] = {
 /// Without what stands before it in either usual spelling.
 std::string_view without_prefix(std::string_view name) {
   for (const std::string_view prefix : {kPackage, kRecord})
-    if (same_text(name.substr(0, prefix.size()), prefix)) name.remove_prefix(prefix.size());
+    if (text::same_text(name.substr(0, prefix.size()), prefix)) name.remove_prefix(prefix.size());
   return name;
 }
 
@@ -423,7 +423,7 @@ constexpr Message kNoEvent = Message::Wrapper;
 Message event_of_bare(std::string_view bare) {
   if (bare.empty()) return kNoEvent;
   const Message event = event_like(bare.size(), bare.front());
-  return same_text(name_of_event(event).substr(kPrefix.size()), bare) ? event : kNoEvent;
+  return text::same_text(name_of_event(event).substr(kPrefix.size()), bare) ? event : kNoEvent;
 }
 
 }  // namespace
@@ -435,7 +435,7 @@ std::span<const FieldRow> fields_of(Message message) {
 namespace {
 
 Message event_called(std::string_view name) {
-  if (same_text(name.substr(0, kPrefix.size()), kPrefix))
+  if (text::same_text(name.substr(0, kPrefix.size()), kPrefix))
     if (const Message event = event_of_bare(name.substr(kPrefix.size())); event != kNoEvent)
       return event;
   const Message event = event_of_bare(without_prefix(name));

@@ -55,7 +55,7 @@ void Game::report(const Fault& fault) {
   report_field(std::string(name) + '.' + fault.field, position(), fault.required, fault.claimed);
 }
 
-void Game::report_field(std::string field, const SourcePosition& source, const Asked& asked,
+void Game::report_field(std::string field, const SourcePosition& source, const reader::Asked& asked,
                         Statement claimed) {
   troubles.malformed(source, asked, std::move(claimed),
                      say(Said::NotAsItShouldBe, say(Said::TextOfLog, std::move(field))));
@@ -118,9 +118,9 @@ void Game::read(std::string_view name, JsonView data, const Place& place) {
 void Game::read_unknown(std::string_view name, const Place& place) {
   if (lost_) return;
   place_ = place;
-  if (is_event_of_other_game(name)) is_other_game(std::string(cut_to_bytes(name, 60)));
-  troubles.unknown(position(), {Said::EventOf, "mahjong-soul"}, found(name),
-                   say(Said::NotKnownHere, found(name)));
+  if (is_event_of_other_game(name)) is_other_game(std::string(text::cut_to_bytes(name, 60)));
+  troubles.unknown(position(), {Said::EventOf, "mahjong-soul"}, reader::found(name),
+                   say(Said::NotKnownHere, reader::found(name)));
 }
 
 void Game::read(Message event, JsonView data, const Place& place) {
@@ -129,7 +129,8 @@ void Game::read(Message event, JsonView data, const Place& place) {
   place_ = place;
   event_ = event;
   if (!is_message(data)) {
-    troubles.malformed(position(), Said::AnObject, found(data), say(Said::EventWithoutFacts));
+    troubles.malformed(position(), Said::AnObject, reader::found(data),
+                       say(Said::EventWithoutFacts));
     return;
   }
   fault_.reset();
@@ -149,7 +150,7 @@ void Game::read(Message event, JsonView data, const Place& place) {
   if (fault_) report(*fault_);
 }
 
-void Game::malformed_item(const Place& place, const Asked& asked, Statement claimed,
+void Game::malformed_item(const Place& place, const reader::Asked& asked, Statement claimed,
                           Statement headline) {
   place_ = place;
   troubles.malformed(position(), asked, std::move(claimed), std::move(headline));
@@ -161,7 +162,7 @@ void Game::lose_hand() {
 }
 
 void Game::read_undecoded(std::string_view name, const Place& place) {
-  malformed_item(place, {Said::FieldsOf, "protobuf"}, found(name));
+  malformed_item(place, {Said::FieldsOf, "protobuf"}, reader::found(name));
 }
 
 /// The seat that the record names, unless another one alone was dealt the dealer's fourteen tiles.
@@ -203,12 +204,12 @@ void Game::read_new_round(const MessageView& message) {
   const std::vector<TileRef> doras = message.tiles("doras");
   if (doras.size() > 1) message.blame("doras", {Said::ListOfSize, 1}, message["doras"]);
   kyoku.indicator.tile = doras.empty() ? message.tile("dora") : doras.front().tile;
-  kyoku.seed = cut_to_bytes(message.text("paishan"), kLongestWall);
+  kyoku.seed = text::cut_to_bytes(message.text("paishan"), kLongestWall);
   if (!kyoku.seed.empty()) log.header.seed.style = "paishan";
-  kyoku.commitment.sha256 = cut_to_bytes(message.text("sha256"), kLongestWall);
-  kyoku.commitment.salt = cut_to_bytes(message.text("salt"), kLongestWall);
-  kyoku.commitment.salt_sha256 = cut_to_bytes(message.text("saltSha256"), kLongestWall);
-  kyoku.commitment.md5 = cut_to_bytes(message.text("md5"), kLongestWall);
+  kyoku.commitment.sha256 = text::cut_to_bytes(message.text("sha256"), kLongestWall);
+  kyoku.commitment.salt = text::cut_to_bytes(message.text("salt"), kLongestWall);
+  kyoku.commitment.salt_sha256 = text::cut_to_bytes(message.text("saltSha256"), kLongestWall);
+  kyoku.commitment.md5 = text::cut_to_bytes(message.text("md5"), kLongestWall);
 
   for (JsonView open = message.items("opens"); open && !shows_hands; open = open.next())
     if (MessageView(open, message.fault()).is_filled("tiles")) is_other_game("tiles-face-up");
@@ -250,7 +251,7 @@ void Game::deal(KyokuHeader&& kyoku) {
     hand.pop_back();
   }
   counted_ = log.events.size();
-  emit(EventKind::StartKyoku, Seat{}, keep(log.kyokus, std::move(kyoku)));
+  emit(EventKind::StartKyoku, Seat{}, reader::keep(log.kyokus, std::move(kyoku)));
   if (first_draw.tile.present()) emit(EventKind::Draw, dealer_).tile = first_draw.tile;
 }
 
@@ -280,7 +281,7 @@ void Game::read_deposit(JsonView liqi, std::optional<Fault>& fault) {
   if (message.has("score"))
     if (const auto score = message.integer("score", -kMostCounters, kMostCounters))
       claim.scores[seat.index()] = Points{static_cast<std::int32_t>(*score)};
-  emit(EventKind::RiichiDeposit, seat, keep(log.deposits, std::move(claim)));
+  emit(EventKind::RiichiDeposit, seat, reader::keep(log.deposits, std::move(claim)));
 }
 
 void Game::settle_deposit() {
@@ -362,7 +363,7 @@ void Game::play(std::size_t count, std::uint32_t action) {
 }
 
 void Game::lay(EventKind kind, Seat seat, const Meld& meld, Tile tile) {
-  Event& event = emit(kind, seat, keep(log.melds, meld));
+  Event& event = emit(kind, seat, reader::keep(log.melds, meld));
   event.tile = tile;
   if (meld.called < meld.size && kind != EventKind::Shouminkan) event.target = meld.from;
   if (laid_[seat.index()].size() < kMostMelds) laid_[seat.index()].push_back(meld);
@@ -507,13 +508,13 @@ void Game::finish() {
   if (in_hand_ && log.header.other_game.empty() &&
       std::none_of(log.findings.begin(), log.findings.end(),
                    [](const Finding& each) { return each.rule == "log/incomplete"; }))
-    troubles.incomplete(log.sources.back(), Said::StopsInsideHand, Missing::ResultOfHand);
+    troubles.incomplete(log.sources.back(), Said::StopsInsideHand, reader::Missing::ResultOfHand);
   conclude_reds(log);
   if (!shows_more_) {
-    const SuppliedFacts supplied = supply_what_is_left_out(log, settled_deposits_);
+    const reader::SuppliedFacts supplied = reader::supply_what_is_left_out(log, settled_deposits_);
     const auto leave = [&](std::uint32_t count, std::string what) {
       if (count > 0)
-        log.unchecked.push_back(not_checked(std::move(what), say(Said::AllLeftOut), count));
+        log.unchecked.push_back(words::not_checked(std::move(what), say(Said::AllLeftOut), count));
     };
     // Their places were counted without the events that are now there.
     if (supplied.deposits + supplied.reveals + supplied.draws > 0) log.told.clear();

@@ -43,11 +43,12 @@ Known<std::vector<Tile>> waits_in(JsonView first, std::optional<Fault>& fault);
 
 class Game {
  public:
-  Game(GameLog& emptied, SpareLists& lists) : log(emptied), spare(lists), troubles(emptied) {}
+  Game(GameLog& emptied, reader::SpareLists& lists)
+      : log(emptied), spare(lists), troubles(emptied) {}
 
   GameLog& log;
-  SpareLists& spare;
-  Troubles troubles;
+  reader::SpareLists& spare;
+  reader::Troubles troubles;
   unsigned players = kMaxSeats;
   bool knows_players = false;  ///< the header says how many play
   bool is_of_friends = false;  ///< a room whose players may vote on ending the game
@@ -61,7 +62,7 @@ class Game {
   void read_unknown(std::string_view name, const Place& place);
   /// An event whose bytes could not be decoded.
   void read_undecoded(std::string_view name, const Place& place);
-  void malformed_item(const Place& place, const Asked& asked, Statement claimed,
+  void malformed_item(const Place& place, const reader::Asked& asked, Statement claimed,
                       Statement headline = {});
   /// The first event; to be called when the header is read.
   void start() { emit(EventKind::StartGame); }
@@ -75,12 +76,12 @@ class Game {
     else
       log.sources.push_back_steps({place_.element, place_.action.value_or(0), 0},
                                   place_.action ? 2 : 1);
-    return log.events.emplace_back(event_of(kind, seat, index));
+    return log.events.emplace_back(reader::event_of(kind, seat, index));
   }
   SourcePosition position() const;
   /// Says what is wrong with the event that is read, once.
   void report(const Fault& fault);
-  void report_field(std::string field, const SourcePosition& source, const Asked& asked,
+  void report_field(std::string field, const SourcePosition& source, const reader::Asked& asked,
                     Statement claimed);
   /// The record is of a game that no ruleset here describes.
   void is_other_game(std::string what);

@@ -67,9 +67,9 @@ void read_settings_apart(Game& game) {
   for (const std::string_view name : kModesOfEvents) see(name);
   for (const std::string_view name : kMoreModesOfEvents) see(name);
   if (!value_of("guyi_mode").empty())
-    header.unjudged.push_back(not_checked("local yaku", say(Said::RoomLocalYaku)));
+    header.unjudged.push_back(words::not_checked("local yaku", say(Said::RoomLocalYaku)));
   if (!value_of("tianbian_value").empty())
-    header.unjudged.push_back(not_checked("rotation", say(Said::RoomEndsAtScore)));
+    header.unjudged.push_back(words::not_checked("rotation", say(Said::RoomEndsAtScore)));
   const bool is_three = game.players < kMaxSeats;
   const auto number = [&](std::string_view name) {
     std::int64_t value = 0;
@@ -81,7 +81,7 @@ void read_settings_apart(Game& game) {
   const std::int64_t two = number("noting_fafu_2");
   const std::int64_t three = number("noting_fafu_3");
   if (is_three ? 2 * one != two : (3 * one != three || 2 * two != three))
-    header.unjudged.push_back(not_checked("payments", say(Said::RoomNotenPayments)));
+    header.unjudged.push_back(words::not_checked("payments", say(Said::RoomNotenPayments)));
   // The fields of detailed rooms.
   constexpr std::uint8_t kFirst = 7;
   constexpr std::uint8_t kLast = 36;
@@ -94,7 +94,7 @@ void read_settings_apart(Game& game) {
     if (!is_on) ++off;
   }
   if (any && off > 0)
-    game.log.unchecked.push_back(not_checked("settings", say(Said::SettingsReadAsOff), off));
+    game.log.unchecked.push_back(words::not_checked("settings", say(Said::SettingsReadAsOff), off));
 }
 
 /// Units and tens of GameMode.mode: how long the game is, and for how many.
@@ -200,8 +200,8 @@ Ending read_header(Game& game, JsonView head) {
   const MessageView message(head, fault);
   if (!message) {
     game.log.fragment = true;
-    game.log.unchecked.push_back(
-        not_checked("the length, settings and end of the game", say(Said::ShapeWithoutHeader)));
+    game.log.unchecked.push_back(words::not_checked("the length, settings and end of the game",
+                                                    say(Said::ShapeWithoutHeader)));
     return ending;
   }
   header.log_id = std::string(message.text("uuid").substr(0, 100));
@@ -210,11 +210,12 @@ Ending read_header(Game& game, JsonView head) {
   read_result(game, message["result"], fault, ending);
   const auto start = message.integer("start_time", 0, kMostId);
   const auto end = message.integer("end_time", 0, kMostId);
-  if (start && *start > 0) header.started = utc_text(*start);
+  if (start && *start > 0) header.started = reader::utc_text(*start);
   if (start && end && *start > 0 && *end >= *start) ending.duration = *end - *start;
   if (!ending.has_result) {
     game.log.fragment = true;
-    game.log.unchecked.push_back(not_checked("the end of the game", say(Said::FinalTableNotHeld)));
+    game.log.unchecked.push_back(
+        words::not_checked("the end of the game", say(Said::FinalTableNotHeld)));
   }
   if (fault) game.report_field("head." + fault->field, {}, fault->required, fault->claimed);
   return ending;
@@ -242,7 +243,8 @@ void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed) {
   if (!ending.has_result || game.in_hand() || game.log.kyokus.empty()) return;
   if (game.voted) {
     game.log.fragment = true;
-    game.log.unchecked.push_back(not_checked("the end of the game", say(Said::PlayersVotedOnEnd)));
+    game.log.unchecked.push_back(
+        words::not_checked("the end of the game", say(Said::PlayersVotedOnEnd)));
     return;
   }
   // The final table of a game whose last hands were cut off says nothing of the hands that are
@@ -253,15 +255,15 @@ void read_end(Game& game, const Ending& ending, Known<std::int64_t> passed) {
                           *ending.duration - *passed / kMillisecondsASecond > kMostSecondsBehind;
   if (ends_early) {
     game.log.fragment = true;
-    game.log.unchecked.push_back(not_checked(
+    game.log.unchecked.push_back(words::not_checked(
         "the end of the game",
         say(Said::EventsEndBeforeHeader, *ending.duration - *passed / kMillisecondsASecond)));
     return;
   }
   if (game.is_of_friends && !game.has_inputs)
-    game.log.header.unjudged.push_back(not_checked("votes", say(Said::VotesNotHeld)));
+    game.log.header.unjudged.push_back(words::not_checked("votes", say(Said::VotesNotHeld)));
   game.log.finals.push_back(ending.claim);
-  game.emit(EventKind::EndGame, Seat{}, last_index(game.log.finals));
+  game.emit(EventKind::EndGame, Seat{}, reader::last_index(game.log.finals));
 }
 
 }  // namespace referee::mahjong_soul

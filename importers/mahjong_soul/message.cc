@@ -10,7 +10,7 @@
 namespace referee::mahjong_soul {
 namespace {
 
-constexpr Asked kTile = Asked(Said::ATile).as("1m 0m 7z");
+constexpr reader::Asked kTile = reader::Asked(Said::ATile).as("1m 0m 7z");
 constexpr std::int64_t kMostPointsOfSeat = 100'000'000;
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -18,7 +18,7 @@ constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c
 /// Whether the names differ at most in capitals and underlines: dumps write fields as
 /// "left_tile_count", or as "leftTileCount".
 bool is_spelling_of(std::string_view a, std::string_view b) {
-  if (same_text(a, b)) return true;
+  if (text::same_text(a, b)) return true;
   std::size_t i = 0;
   std::size_t j = 0;
   while (true) {
@@ -67,9 +67,9 @@ JsonView MessageView::operator[](const JsonKey& name) const {
   return member;
 }
 
-void MessageView::blame(const JsonKey& name, const Asked& asked, JsonView there) const {
+void MessageView::blame(const JsonKey& name, const reader::Asked& asked, JsonView there) const {
   if (*fault_) return;
-  *fault_ = Fault{std::string(name.text), asked.statement(), found(there)};
+  *fault_ = Fault{std::string(name.text), asked.statement(), reader::found(there)};
 }
 
 Known<std::int64_t> MessageView::integer(const JsonKey& name, std::int64_t low,

@@ -88,7 +88,7 @@ class MessageView {
   /// Whether anything but zero, false and nothing is in the field.
   bool is_filled(const JsonKey& name) const;
 
-  void blame(const JsonKey& name, const Asked& asked, JsonView there) const;
+  void blame(const JsonKey& name, const reader::Asked& asked, JsonView there) const;
   std::optional<Fault>& fault() const { return *fault_; }
 
  private:

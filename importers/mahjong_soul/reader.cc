@@ -9,18 +9,9 @@
 #include "importers/text/byte_order_mark.h"
 #include "importers/text/find_word.h"
 
-namespace referee {
+namespace referee::mahjong_soul {
 namespace {
 
-using mahjong_soul::all_members;
-using mahjong_soul::Game;
-using mahjong_soul::holds_game;
-using mahjong_soul::is_object;
-using mahjong_soul::ListKind;
-using mahjong_soul::OnGame;
-using mahjong_soul::RecordJson;
-
-constexpr std::string_view kBlanks = " \t\r\n";
 /// A longer list is of so many games that one tree does not take them.
 constexpr std::size_t kMostAtOnce = std::size_t{4} << 20U;
 /// A text of so many bytes has no more values than a tree takes.
@@ -43,7 +34,7 @@ bool holds_more(JsonView value) {
 }
 
 std::string_view without_frame(std::string_view text) {
-  text = after_mark(text);
+  text = text::after_mark(text);
   const std::size_t start = text.find_first_not_of(kBlanks);
   if (start == std::string_view::npos) return {};
   return text.substr(start, text.find_last_not_of(kBlanks) + 1 - start);
@@ -94,10 +85,10 @@ bool MahjongSoulReader::Impl::read_lines(std::string_view text, const OnGame& on
   };
   if (!next()) return false;
   const JsonView first = record.list.first();
-  if (!mahjong_soul::is_action(first) && !mahjong_soul::is_named_event(first)) return false;
-  record.kind = mahjong_soul::record_in(record.list).kind;
+  if (!is_action(first) && !is_named_event(first)) return false;
+  record.kind = record_in(record.list).kind;
   Game game = started();
-  const mahjong_soul::Ending ending = mahjong_soul::read_header(game, {});
+  const Ending ending = read_header(game, {});
   log_->sources.set_pointer_root({}, "/action");
   game.start();
   for (;; ++record.first) {
@@ -105,7 +96,7 @@ bool MahjongSoulReader::Impl::read_lines(std::string_view text, const OnGame& on
     if (text.empty()) break;
     if (!next()) return false;
   }
-  mahjong_soul::read_end(game, ending, passed_);
+  read_end(game, ending, passed_);
   game.finish();
   on_game(*log_);
   return true;
@@ -114,7 +105,7 @@ bool MahjongSoulReader::Impl::read_lines(std::string_view text, const OnGame& on
 /// Games one after another, or in one list; a list of events is one game.
 void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_game) {
   if (!text.starts_with('{') && !text.starts_with('[')) {
-    const std::string bytes = mahjong_soul::bytes_of_text(text);
+    const std::string bytes = bytes_of_text(text);
     return read_bytes(bytes, bytes, on_game);
   }
   const bool is_list = text.starts_with('[');
@@ -131,17 +122,17 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
   if (is_list && at != std::string_view::npos) {
     const std::string_view first = text.substr(at, end_of_json(text, at) - at);
     const bool is_one_game = first.starts_with('[') || !tree_.parse(first, all_members) ||
-                             mahjong_soul::record_in(tree_.root()).kind == ListKind::None;
+                             record_in(tree_.root()).kind == ListKind::None;
     if (is_one_game) {
       const JsonView root = tree_.root();
-      const bool holds_text = !first.starts_with('[') && root && mahjong_soul::record_in(root).text;
+      const bool holds_text = !first.starts_with('[') && root && record_in(root).text;
       if (!holds_text) return read_value(text, {}, on_game);
     }
   }
   // One event a line: they are read as the list that they are.
-  const bool is_of_events =
-      !is_list && tree_.parse(text.substr(0, end_of_json(text, 0)), all_members) &&
-      (mahjong_soul::is_action(tree_.root()) || mahjong_soul::is_named_event(tree_.root()));
+  const bool is_of_events = !is_list &&
+                            tree_.parse(text.substr(0, end_of_json(text, 0)), all_members) &&
+                            (is_action(tree_.root()) || is_named_event(tree_.root()));
   std::string events;
   bool is_whole = true;
   std::uint32_t number = 0;
@@ -164,7 +155,7 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
     } else {
       const OnGame on_torn = [&](GameLog& log) {
         log.torn = true;
-        mahjong_soul::note_cut(log, end);
+        note_cut(log, end);
         on_game(log);
       };
       const bool stands_alone =
@@ -182,7 +173,7 @@ void MahjongSoulReader::Impl::read_text(std::string_view text, const OnGame& on_
 
 void MahjongSoulReader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
   log_ = &log;
-  if (mahjong_soul::looks_like_bytes(bytes)) return read_bytes(bytes, bytes, on_game);
+  if (looks_like_bytes(bytes)) return read_bytes(bytes, bytes, on_game);
   read_text(without_frame(bytes), on_game);
 }
 
@@ -201,20 +192,18 @@ bool shows_mahjong_soul(std::string_view bytes) {
   // of its values.
   const std::string_view text = without_frame(bytes);
   return !text.starts_with('<') &&
-         (mahjong_soul::looks_like_bytes(bytes) || mahjong_soul::begins_as_export(text) ||
-          mahjong_soul::shows_event(text));
+         (looks_like_bytes(bytes) || begins_as_export(text) || shows_event(text));
 }
 
 bool may_have_conversion(std::string_view bytes) {
   // Events that stand beside a conversion have no names.
-  return !mahjong_soul::shows_event(without_frame(bytes)) &&
-         find_word(bytes, "mjslog\"", 1) != std::string_view::npos &&
-         find_word(bytes, "\"log\"", 3) != std::string_view::npos;
+  return !shows_event(without_frame(bytes)) &&
+         text::find_word(bytes, "mjslog\"", 1) != std::string_view::npos &&
+         text::find_word(bytes, "\"log\"", 3) != std::string_view::npos;
 }
 
 bool looks_like_mahjong_soul(std::string_view bytes) {
-  return mahjong_soul::looks_like_bytes(bytes) ||
-         mahjong_soul::looks_like_text(without_frame(bytes));
+  return looks_like_bytes(bytes) || looks_like_text(without_frame(bytes));
 }
 
 MahjongSoulReader::MahjongSoulReader() : impl_(std::make_unique<Impl>()) {}
@@ -231,4 +220,4 @@ void MahjongSoulReader::read_parsed(GameLog& log, const std::function<void(GameL
   impl_->read_parsed(log, on_game);
 }
 
-}  // namespace referee
+}  // namespace referee::mahjong_soul

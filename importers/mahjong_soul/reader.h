@@ -10,7 +10,7 @@
 #include "importers/json/json_tree.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::mahjong_soul {
 
 /// Whether `bytes` begin like such a record. JSON of tenhou.net/6 with the decoded events beside it
 /// is one too, so this has to be asked before that format.
@@ -41,4 +41,4 @@ class MahjongSoulReader {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace referee
+}  // namespace referee::mahjong_soul

@@ -5,13 +5,8 @@
 #include "importers/mahjong_soul/wire.h"
 
 // A record as bytes.
-namespace referee {
+namespace referee::mahjong_soul {
 namespace {
-
-using mahjong_soul::Game;
-using mahjong_soul::RecordBytes;
-using mahjong_soul::WireField;
-using mahjong_soul::WireReader;
 
 /// Numbers of the fields of the messages around the events.
 constexpr std::uint64_t kRecords = 1;
@@ -25,7 +20,7 @@ constexpr std::uint64_t kVote = 12;  ///< of what a player put in
 
 }  // namespace
 
-mahjong_soul::Game MahjongSoulReader::Impl::started() {
+Game MahjongSoulReader::Impl::started() {
   spare_.take_from(*log_);
   log_->clear();
   passed_.reset();
@@ -36,21 +31,22 @@ mahjong_soul::Game MahjongSoulReader::Impl::started() {
 bool MahjongSoulReader::Impl::refuses(Game& game, Known<std::int64_t> version, bool both_lists,
                                       const SourcePosition& source) {
   if (both_lists) {
-    game.troubles.malformed(source, {Said::OneOf, "records actions"}, found("records, actions"));
+    game.troubles.malformed(source, {Said::OneOf, "records actions"},
+                            reader::found("records, actions"));
     return true;
   }
-  if (mahjong_soul::knows_version(version)) return false;
+  if (knows_version(version)) return false;
   game.troubles.malformed(source, {Said::OneOf, "0 210715"}, say(Said::Number, *version),
                           say(Said::NotKnownHere, say(Said::TextOfLog, std::string("version"))));
   return true;
 }
 
 void MahjongSoulReader::Impl::read_wrapped(Game& game, std::string_view wrapper,
-                                           const mahjong_soul::Place& place) {
-  const auto [name, data] = mahjong_soul::unwrap(wrapper);
-  const auto event = mahjong_soul::event_of_name(name);
+                                           const Place& place) {
+  const auto [name, data] = unwrap(wrapper);
+  const auto event = event_of_name(name);
   if (!event) return game.read_unknown(name, place);
-  if (!mahjong_soul::decode_message(data, *event, event_)) return game.read_undecoded(name, place);
+  if (!decode_message(data, *event, event_)) return game.read_undecoded(name, place);
   game.read(*event, event_.root(), place);
 }
 
@@ -66,7 +62,7 @@ void MahjongSoulReader::Impl::read_action(Game& game, std::string_view action,
                    {element, static_cast<std::uint64_t>(part.bytes.data() - file)});
     } else if (part.number == kUserInput) {
       game.has_inputs = true;
-      game.voted = game.voted || !mahjong_soul::bytes_of_field(part.bytes, kVote).empty();
+      game.voted = game.voted || !bytes_of_field(part.bytes, kVote).empty();
     }
   }
   if (reader.state() == WireReader::State::Sound) return;
@@ -122,33 +118,31 @@ bool MahjongSoulReader::Impl::read_details(Game& game, const RecordBytes& record
   source.offset = offset_of(reader.rest());
   const bool is_cut = reader.state() != WireReader::State::IllFormed;
   game.troubles.incomplete(source, is_cut ? Said::LogIsCut : Said::NoFieldsFromHere,
-                           is_cut ? Missing::Bytes : Missing::Fields);
+                           is_cut ? reader::Missing::Bytes : reader::Missing::Fields);
   return false;
 }
 
 void MahjongSoulReader::Impl::read_bytes(std::string_view bytes, std::string_view file,
                                          const OnGame& on_game) {
   Game game = started();
-  const RecordBytes record = mahjong_soul::record_in(bytes);
+  const RecordBytes record = record_in(bytes);
   const bool has_head =
-      !record.head.empty() &&
-      mahjong_soul::decode_message(record.head, mahjong_soul::Message::RecordGame, head_);
-  const mahjong_soul::Ending ending =
-      mahjong_soul::read_header(game, has_head ? head_.root() : JsonView{});
+      !record.head.empty() && decode_message(record.head, Message::RecordGame, head_);
+  const Ending ending = read_header(game, has_head ? head_.root() : JsonView{});
   game.start();
   if (!record.found) {
     SourcePosition source;
     source.offset = 0;
     if (record.only_address)
-      game.troubles.incomplete(source, Said::AddressAndNoRecord, Missing::Events);
+      game.troubles.incomplete(source, Said::AddressAndNoRecord, reader::Missing::Events);
     else
       game.troubles.malformed(source, {Said::ObjectWith, "GameDetailRecords"},
                               say(Said::NothingThere), say(Said::HoldsNoGame));
   } else {
-    if (read_details(game, record, file)) mahjong_soul::read_end(game, ending, passed_);
+    if (read_details(game, record, file)) read_end(game, ending, passed_);
   }
   game.finish();
   on_game(*log_);
 }
 
-}  // namespace referee
+}  // namespace referee::mahjong_soul

@@ -15,9 +15,7 @@
 #include "importers/mahjong_soul/shapes.h"
 #include "importers/reader/spare_lists.h"
 
-namespace referee {
-
-namespace mahjong_soul {
+namespace referee::mahjong_soul {
 
 using OnGame = std::function<void(GameLog&)>;
 
@@ -37,15 +35,7 @@ constexpr bool knows_version(Known<std::int64_t> version) {
   return !version || *version == 0 || *version == kOfActions;
 }
 
-}  // namespace mahjong_soul
-
 class MahjongSoulReader::Impl {
- private:
-  using Game = mahjong_soul::Game;
-  using OnGame = mahjong_soul::OnGame;
-  using RecordBytes = mahjong_soul::RecordBytes;
-  using RecordJson = mahjong_soul::RecordJson;
-
  public:
   void read(std::string_view bytes, GameLog& log, const OnGame& on_game);
   JsonView parse(std::string_view bytes);
@@ -55,7 +45,7 @@ class MahjongSoulReader::Impl {
   void read_bytes(std::string_view bytes, std::string_view file, const OnGame& on_game);
   bool read_details(Game& game, const RecordBytes& record, std::string_view file);
   void read_action(Game& game, std::string_view action, std::uint32_t element, const char* file);
-  void read_wrapped(Game& game, std::string_view wrapper, const mahjong_soul::Place& place);
+  void read_wrapped(Game& game, std::string_view wrapper, const Place& place);
   bool refuses(Game& game, std::string_view details, const SourcePosition& source);
   void read_text(std::string_view text, const OnGame& on_game);
   void read_value(std::string_view text, const std::string& root, const OnGame& on_game);
@@ -66,20 +56,18 @@ class MahjongSoulReader::Impl {
                    const MendedJsonPart& part, const OnGame& on_game);
   void read_text_in(const RecordJson& record, const MendedJsonPart& part, const OnGame& on_game);
   void report(Game& game, const std::string& root, const MendedJsonPart& part);
-  bool is_blanked(Game& game, JsonView item, const mahjong_soul::Place& place);
+  bool is_blanked(Game& game, JsonView item, const Place& place);
   void read_list(Game& game, const RecordJson& record);
-  void read_action(Game& game, JsonView item, const mahjong_soul::Place& place);
-  void read_entry(Game& game, mahjong_soul::ListKind kind, JsonView item,
-                  const mahjong_soul::Place& place);
-  mahjong_soul::Ending begin(Game& game, const RecordJson& record, JsonView value,
-                             const std::string& root);
-  void read_item(Game& game, JsonView item, const mahjong_soul::Place& place);
+  void read_action(Game& game, JsonView item, const Place& place);
+  void read_entry(Game& game, ListKind kind, JsonView item, const Place& place);
+  Ending begin(Game& game, const RecordJson& record, JsonView value, const std::string& root);
+  void read_item(Game& game, JsonView item, const Place& place);
   bool refuses(Game& game, Known<std::int64_t> version, bool both_lists,
                const SourcePosition& source);
   Game started();
 
   GameLog* log_ = nullptr;  // of the call
-  SpareLists spare_;
+  reader::SpareLists spare_;
   JsonTree tree_;                       // of a JSON text
   JsonTree head_;                       // of a header in bytes
   JsonTree event_;                      // of one event in bytes
@@ -89,4 +77,4 @@ class MahjongSoulReader::Impl {
   Known<std::int64_t> passed_;
 };
 
-}  // namespace referee
+}  // namespace referee::mahjong_soul

@@ -9,19 +9,8 @@
 #include "importers/mahjong_soul/wire.h"
 
 // A record as JSON.
-namespace referee {
-namespace {
-
-using mahjong_soul::Game;
-using mahjong_soul::is_object;
-using mahjong_soul::ListKind;
-using mahjong_soul::Message;
-using mahjong_soul::RecordBytes;
-using mahjong_soul::RecordJson;
-
-}  // namespace
-
-namespace mahjong_soul {
+namespace referee::mahjong_soul {
+namespace {}  // namespace
 
 void note_cut(GameLog& log, std::uint64_t cut_at) {
   if (std::any_of(log.findings.begin(), log.findings.end(),
@@ -29,7 +18,7 @@ void note_cut(GameLog& log, std::uint64_t cut_at) {
     return;
   SourcePosition source = log.sources.empty() ? SourcePosition{} : log.sources.back();
   source.offset = cut_at;
-  Troubles(log).incomplete(source, Said::CutOrIllFormed, Missing::Json);
+  reader::Troubles(log).incomplete(source, Said::CutOrIllFormed, reader::Missing::Json);
 }
 
 /// Says where the JSON around a record is ill-formed first.
@@ -38,7 +27,7 @@ void note_damage(GameLog& log, const MendedJson& mended) {
       mended.blanked.empty() ? mended.replaced : mended.blanked;
   SourcePosition source;
   source.offset = faults.empty() ? mended.cut_at : faults.front().offset;
-  Troubles troubles(log);
+  reader::Troubles troubles(log);
   troubles.ill_formed(source, faults.empty() ? JsonTrouble::Syntax : faults.front().trouble);
   troubles.finish();
 }
@@ -48,43 +37,39 @@ bool holds_game(JsonView item) {
   return record.kind != ListKind::None || record.text;
 }
 
-}  // namespace mahjong_soul
-
-void MahjongSoulReader::Impl::read_item(Game& game, JsonView item,
-                                        const mahjong_soul::Place& place) {
+void MahjongSoulReader::Impl::read_item(Game& game, JsonView item, const Place& place) {
   if (torn_.has(item)) return;
   if (!item || item.kind() == JsonKind::Null) return;
-  const JsonView name = mahjong_soul::name_of_item(item);
+  const JsonView name = name_of_item(item);
   if (!name) {
     // Actions without an event have an empty text.
     JsonView written = item;
     if (const JsonView data = item.find("data")) written = data;
     if (const JsonView base64 = item.find("_base64")) written = base64;
-    if (mahjong_soul::is_bytes(written)) {
-      const std::string bytes = mahjong_soul::bytes_of(written);
+    if (is_bytes(written)) {
+      const std::string bytes = bytes_of(written);
       if (!bytes.empty()) read_wrapped(game, bytes, place);
     } else if (item.size() > 0) {
-      game.malformed_item(place, {Said::ObjectWith, "name data"}, found(item));
+      game.malformed_item(place, {Said::ObjectWith, "name data"}, reader::found(item));
     }
     return;
   }
-  JsonView data = mahjong_soul::facts_of_item(item);
+  JsonView data = facts_of_item(item);
   std::string bytes;
-  if (mahjong_soul::is_bytes(data)) {
-    bytes = mahjong_soul::bytes_of(data);
-    const auto event = mahjong_soul::event_of_name(name.text());
-    if (event && mahjong_soul::decode_message(bytes, *event, event_)) data = event_.root();
+  if (is_bytes(data)) {
+    bytes = bytes_of(data);
+    const auto event = event_of_name(name.text());
+    if (event && decode_message(bytes, *event, event_)) data = event_.root();
   }
   game.read(name.text(), data, place);
 }
 
-void MahjongSoulReader::Impl::read_action(Game& game, JsonView item,
-                                          const mahjong_soul::Place& place) {
+void MahjongSoulReader::Impl::read_action(Game& game, JsonView item, const Place& place) {
   if (item.kind() != JsonKind::Object || torn_.has(item)) return;
   const JsonView passed = item.find("passed");
   if (passed && passed.kind() == JsonKind::Integer)
     passed_ = passed.integer();
-  else if (const auto number = mahjong_soul::integer_of(passed))
+  else if (const auto number = integer_of(passed))
     passed_ = number;
   const JsonView result = item.find("result");
   read_item(game, result, place);
@@ -92,13 +77,12 @@ void MahjongSoulReader::Impl::read_action(Game& game, JsonView item,
   for (const char* const key : {"user_input", "userInput"})
     if (const JsonView input = item.find(key); is_object(input)) {
       game.has_inputs = true;
-      game.voted = game.voted || mahjong_soul::holds_anything(input.find("vote"));
+      game.voted = game.voted || holds_anything(input.find("vote"));
     }
 }
 
 /// Whether an ill-formed event stood here: that is the finding, and what it said is not known.
-bool MahjongSoulReader::Impl::is_blanked(Game& game, JsonView item,
-                                         const mahjong_soul::Place& place) {
+bool MahjongSoulReader::Impl::is_blanked(Game& game, JsonView item, const Place& place) {
   if (mended_ == nullptr || item.kind() != JsonKind::Null || blanked_ >= mended_->blanked.size())
     return false;
   game.malformed_item(place, {Said::Sound, "JSON"},
@@ -109,7 +93,7 @@ bool MahjongSoulReader::Impl::is_blanked(Game& game, JsonView item,
 
 /// Of a list whose items have their names.
 void MahjongSoulReader::Impl::read_entry(Game& game, ListKind kind, JsonView item,
-                                         const mahjong_soul::Place& place) {
+                                         const Place& place) {
   switch (kind) {
     case ListKind::Actions: return read_action(game, item, place);
     case ListKind::Records: return read_item(game, item, place);
@@ -119,7 +103,7 @@ void MahjongSoulReader::Impl::read_entry(Game& game, ListKind kind, JsonView ite
         if (!is_blanked(game, event, place)) read_item(game, event, place);
       return;
     case ListKind::Analyzer:
-      if (!torn_.has(item)) mahjong_soul::read_analyzer_hand(game, item, place.element);
+      if (!torn_.has(item)) read_analyzer_hand(game, item, place.element);
       return;
     case ListKind::Untitled:
     case ListKind::None: return;
@@ -127,7 +111,7 @@ void MahjongSoulReader::Impl::read_entry(Game& game, ListKind kind, JsonView ite
 }
 
 void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
-  mahjong_soul::Place place{record.first};
+  Place place{record.first};
   JsonView name = record.names ? record.names.first() : JsonView{};
   std::size_t items_left = record.list.size();
   std::size_t names_left = record.names ? record.names.size() : 0;
@@ -152,7 +136,7 @@ void MahjongSoulReader::Impl::read_list(Game& game, const RecordJson& record) {
     }
     if (torn_.has(item) || (!name && torn_.has(record.names))) return;
     if (!name || name.kind() != JsonKind::Text)
-      game.malformed_item(place, {Said::ObjectWith, "mjsrecordtypes"}, found(item));
+      game.malformed_item(place, {Said::ObjectWith, "mjsrecordtypes"}, reader::found(item));
     else
       game.read(name.text(), item, place);
     pass_name();
@@ -163,8 +147,8 @@ void MahjongSoulReader::Impl::read_json(JsonView value, const std::string& root,
                                         const OnGame& on_game) {
   std::vector<RecordJson> records;
   const auto keep = [&](const RecordJson& record) { records.push_back(record); };
-  const RecordJson record = mahjong_soul::record_in(value);
-  if (record.holds() || !mahjong_soul::find_records(value, record.head, keep)) keep(record);
+  const RecordJson record = record_in(value);
+  if (record.holds() || !find_records(value, record.head, keep)) keep(record);
   for (std::size_t i = 0; i < records.size(); ++i) {
     RecordJson& each = records[i];
     // Of a header that is cut nobody knows what else it says; the whole record may be one.
@@ -173,13 +157,12 @@ void MahjongSoulReader::Impl::read_json(JsonView value, const std::string& root,
   }
 }
 
-mahjong_soul::Ending MahjongSoulReader::Impl::begin(Game& game, const RecordJson& record,
-                                                    JsonView value, const std::string& root) {
+Ending MahjongSoulReader::Impl::begin(Game& game, const RecordJson& record, JsonView value,
+                                      const std::string& root) {
   const JsonView events = record.list ? record.list : value;
   log_->sources.set_pointer_root(root + (events ? events.pointer() : std::string()), "/action");
-  mahjong_soul::Ending ending = record.kind == ListKind::Analyzer
-                                    ? mahjong_soul::read_analyzer_header(game, record.head)
-                                    : mahjong_soul::read_header(game, record.head);
+  Ending ending = record.kind == ListKind::Analyzer ? read_analyzer_header(game, record.head)
+                                                    : read_header(game, record.head);
   game.start();
   return ending;
 }
@@ -187,32 +170,32 @@ mahjong_soul::Ending MahjongSoulReader::Impl::begin(Game& game, const RecordJson
 /// A record whose events stand in a text of their own.
 void MahjongSoulReader::Impl::read_text_in(const RecordJson& record, const MendedJsonPart& part,
                                            const OnGame& on_game) {
-  const std::string bytes = mahjong_soul::bytes_of(record.text);
+  const std::string bytes = bytes_of(record.text);
   const OnGame on_part = [&](GameLog& log) {
     log.torn = true;
     // Of a part that shows no record yet the cut says all.
     if (log.events.size() <= 1) log.findings.clear();
     if (part.is_cut())
-      mahjong_soul::note_cut(log, part.mended->cut_at);
+      note_cut(log, part.mended->cut_at);
     else if (log.findings.empty())
-      mahjong_soul::note_damage(log, *part.mended);
+      note_damage(log, *part.mended);
     on_game(log);
   };
   const OnGame& on_read = part.mended != nullptr ? on_part : on_game;
   if (!record.head || record.head.kind() != JsonKind::Object)
     return read_bytes(bytes, bytes, on_read);
   Game game = started();
-  const mahjong_soul::Ending ending = mahjong_soul::read_header(game, record.head);
+  const Ending ending = read_header(game, record.head);
   game.start();
-  const RecordBytes inner = mahjong_soul::record_in(bytes);
+  const RecordBytes inner = record_in(bytes);
   bool is_whole = true;
   if (inner.found)
     is_whole = read_details(game, inner, bytes);
   else
-    game.malformed_item({}, {Said::ObjectWith, "GameDetailRecords"}, found(record.text),
+    game.malformed_item({}, {Said::ObjectWith, "GameDetailRecords"}, reader::found(record.text),
                         say(Said::HoldsNoGame));
   // Of a damaged header nobody knows which result is whose.
-  if (is_whole && part.mended == nullptr) mahjong_soul::read_end(game, ending, passed_);
+  if (is_whole && part.mended == nullptr) read_end(game, ending, passed_);
   game.finish();
   on_read(*log_);
 }
@@ -241,17 +224,16 @@ void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView val
   // A tear makes values of what stood in others.
   if (!record.list && part.mended != nullptr && !part.is_first && !part.is_last) return;
   Game game = started();
-  const mahjong_soul::Ending ending = begin(game, record, value, root);
+  const Ending ending = begin(game, record, value, root);
   log_->torn = part.mended != nullptr;
   report(game, root, part);
   const bool is_damaged =
       part.is_cut() || (part.mended != nullptr && !part.mended->blanked.empty());
   if (!record.list) {
     if (!is_damaged)
-      game.malformed_item({}, {Said::EventsFrom, "RecordNewRound"}, found(value),
+      game.malformed_item({}, {Said::EventsFrom, "RecordNewRound"}, reader::found(value),
                           say(Said::HoldsNoGame));
-  } else if (!refuses(game, mahjong_soul::integer_of(record.version), record.has_both_lists,
-                      game.position())) {
+  } else if (!refuses(game, integer_of(record.version), record.has_both_lists, game.position())) {
     read_list(game, record);
   }
   // Those that stood elsewhere: in the header, or beside it.
@@ -261,11 +243,11 @@ void MahjongSoulReader::Impl::read_record(const RecordJson& record, JsonView val
     game.troubles.ill_formed(source, part.mended->blanked[blanked_++].trouble);
   }
   if (part.is_cut())
-    mahjong_soul::note_cut(*log_, part.mended->cut_at);
+    note_cut(*log_, part.mended->cut_at);
   else
-    mahjong_soul::read_end(game, ending, passed_);
+    read_end(game, ending, passed_);
   game.finish();
   on_game(*log_);
 }
 
-}  // namespace referee
+}  // namespace referee::mahjong_soul

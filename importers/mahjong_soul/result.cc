@@ -57,7 +57,7 @@ Known<std::vector<Meld>> sets_of(const Game& game, const MessageView& info, Seat
     std::optional<Meld> meld =
         item.kind() == JsonKind::Text ? set_of_text(item.text()) : std::nullopt;
     if (!meld) {
-      info.blame("ming", Asked(Said::ASetWithKind).as("kezi(5z,5z,5z)"), item);
+      info.blame("ming", reader::Asked(Said::ASetWithKind).as("kezi(5z,5z,5z)"), item);
       return std::nullopt;
     }
     game.name_added_quad(seat, *meld);
@@ -401,7 +401,7 @@ void read_wins(Game& game, const MessageView& message) {
   else
     divide(game, all, payer_of(all, game.last_actor()), winners);
   for (Winner& winner : winners) {
-    const std::uint32_t index = keep(game.log.wins, std::move(winner.claim));
+    const std::uint32_t index = reader::keep(game.log.wins, std::move(winner.claim));
     game.emit(EventKind::Win, winner.seat, index).target =
         winner.tsumo ? winner.seat : game.last_actor();
   }
@@ -441,7 +441,7 @@ void read_exhaustive_draw(Game& game, const MessageView& message) {
       draw.nagashi[who.index()] = true;
   }
   game.log.ryuukyokus.push_back(std::move(draw));
-  game.emit(EventKind::Ryuukyoku, Seat{}, last_index(game.log.ryuukyokus));
+  game.emit(EventKind::Ryuukyoku, Seat{}, reader::last_index(game.log.ryuukyokus));
   if (!waits.empty()) {
     ToldClaim& told = game.told();
     told.has_offers = false;
@@ -463,7 +463,7 @@ void read_abort(Game& game, const MessageView& message) {
   }
   game.read_deposit(message["liqi"], message.fault());
   game.log.ryuukyokus.push_back(std::move(draw));
-  game.emit(EventKind::Ryuukyoku, seat, last_index(game.log.ryuukyokus));
+  game.emit(EventKind::Ryuukyoku, seat, reader::last_index(game.log.ryuukyokus));
   game.close_hand();
 }
 

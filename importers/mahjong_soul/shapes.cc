@@ -17,7 +17,6 @@ constexpr std::string_view kDetails = "GameDetailRecords";
 /// Wrappers around wrappers; no shape has more.
 constexpr int kMostWrappers = 6;
 constexpr char kFrame = '\x03';
-constexpr std::string_view kBlanks = " \t\r\n";
 /// So much of a file tells what it is, and so much in most cases.
 constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
 constexpr std::size_t kFirstLook = std::size_t{1} << 13U;
@@ -312,7 +311,7 @@ std::string bytes_of_text(std::string_view text) {
   // A text that is cut may end inside a group of digits.
   for (std::size_t cut = 0; cut < 4 && cut < text.size(); ++cut) {
     bytes.clear();
-    if (decode_base64_text(text.substr(0, text.size() - cut), bytes)) return bytes;
+    if (text::decode_base64_text(text.substr(0, text.size() - cut), bytes)) return bytes;
   }
   return {};
 }
@@ -339,8 +338,8 @@ namespace {
 /// that such texts have least of. The quote before it is looked for last: JSON has thousands of
 /// them.
 bool holds_key(std::string_view text, std::string_view key_and_quote, std::size_t rare = 0) {
-  for (std::size_t at = find_word(text, key_and_quote, rare); at != std::string_view::npos;
-       at = find_word(text, key_and_quote, rare, at + 1))
+  for (std::size_t at = text::find_word(text, key_and_quote, rare); at != std::string_view::npos;
+       at = text::find_word(text, key_and_quote, rare, at + 1))
     if (at > 0 && text[at - 1] == '"') return true;
   return false;
 }
@@ -382,7 +381,8 @@ bool looks_like_text(std::string_view text) {
   constexpr std::size_t kCapital = kStart.find('N');
   if (is_json && (holds_key(head, kStart, kCapital) || holds(".lq.RecordNewRound\""))) return true;
   constexpr std::size_t kSeldomInJson = 7;  // where all other logs have zeros
-  if (holds(kBase64) || find_word(head, kHexadecimal, kSeldomInJson) != std::string_view::npos)
+  if (holds(kBase64) ||
+      text::find_word(head, kHexadecimal, kSeldomInJson) != std::string_view::npos)
     return true;
   if (!is_json) {
     // What stands around a Wrapper, by the first digit of either kind of text.

@@ -11,6 +11,9 @@
 
 namespace referee::mahjong_soul {
 
+/// What may stand around the values of a JSON text.
+inline constexpr std::string_view kBlanks = " \t\r\n";
+
 /// A record as bytes: the answer of the server, a capture of it, or what is inside.
 struct RecordBytes {
   std::string_view head;      ///< RecordGame; empty where the shape has none

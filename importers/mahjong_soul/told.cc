@@ -48,7 +48,7 @@ Known<std::vector<std::vector<Tile>>> ways_in(const MessageView& offer) {
   for (JsonView item = offer.items("combination"); item; item = item.next()) {
     auto way = item.kind() == JsonKind::Text ? tiles_of_way(item.text()) : std::nullopt;
     if (!way) {
-      offer.blame("combination", Asked(Said::ListOfTiles).as("7m|8m"), item);
+      offer.blame("combination", reader::Asked(Said::ListOfTiles).as("7m|8m"), item);
       return std::nullopt;
     }
     if (!ways)

@@ -19,8 +19,9 @@ namespace {
     if (lead < 0x80) {
       constexpr std::uint64_t kNoAscii = 0x8080808080808080;
       ++i;
-      while (text.size() - i >= kEightBytes && (eight_bytes(text.data() + i) & kNoAscii) == 0)
-        i += kEightBytes;
+      while (text.size() - i >= text::kEightBytes &&
+             (text::eight_bytes(text.data() + i) & kNoAscii) == 0)
+        i += text::kEightBytes;
       continue;
     }
     const std::size_t size = lead < 0xC2   ? 0

@@ -23,14 +23,14 @@ Tile other_five(Tile tile) {
 }
 
 /// Where the program lists several indicators, the first is that of the deal.
-JsonView indicator_of(const EventFields& deal) {
+JsonView indicator_of(const spelling::EventFields& deal) {
   const JsonView value = deal.find("baopai");
   return value && value.kind() == JsonKind::Array ? value.first() : value;
 }
 
-TileRef tile_in(const EventFields& fields, JsonView value, std::string_view key) {
+TileRef tile_in(const spelling::EventFields& fields, JsonView value, std::string_view key) {
   const auto tile = value && value.kind() == JsonKind::Text ? tile_of(value.text()) : std::nullopt;
-  if (!tile) fields.blame(key, Asked(Said::ATile).as("m1 z7"));
+  if (!tile) fields.blame(key, reader::Asked(Said::ATile).as("m1 z7"));
   return TileRef{tile.value_or(Tile{}), {}};
 }
 
@@ -59,13 +59,13 @@ Seat Game::seat_at(std::size_t turns) const {
   return dealer_.present() ? next_seat(dealer_, kMaxSeats, static_cast<unsigned>(turns)) : Seat{};
 }
 
-Seat Game::seat_of(const EventFields& fields, std::string_view key) const {
+Seat Game::seat_of(const spelling::EventFields& fields, std::string_view key) const {
   const Seat turns = fields.seat(key);
   if (!turns.present()) fields.blame(key, {Said::AnInteger, 0, 3});
   return turns.present() ? seat_at(turns.index()) : Seat{};
 }
 
-void Game::read_points(const EventFields& fields, std::string_view key,
+void Game::read_points(const spelling::EventFields& fields, std::string_view key,
                        std::array<Known<Points>, kMaxSeats>& out) const {
   std::array<Known<Points>, kMaxSeats> listed{};
   fields.require(key, Said::PointsOfPlayers);
@@ -82,7 +82,7 @@ void Game::give(Seat seat, Tile tile) {
   if (seat.present() && tile.present() && held(seat, tile) > 0) --held(seat, tile);
 }
 
-void Game::read_deal(const EventFields& deal) {
+void Game::read_deal(const spelling::EventFields& deal) {
   KyokuHeader& kyoku = log.kyokus.emplace_back();
   owes_ = has_drawn_ = Seat{};
   held_ = {};
@@ -109,24 +109,24 @@ void Game::read_deal(const EventFields& deal) {
     const Seat seat = seat_at(turns);
     auto dealt = text.kind() == JsonKind::Text ? hand_of(text.text(), seat) : std::nullopt;
     if (!dealt || !dealt->melds.empty()) {
-      deal.faults().add(text, Asked(Said::AHand).as("m123p456s789z1234"));
+      deal.faults().add(text, reader::Asked(Said::AHand).as("m123p456s789z1234"));
       continue;
     }
     if (!seat.present()) continue;
     for (const TileRef& tile : dealt->concealed) hold(seat, tile.tile);
     kyoku.hands[seat.index()] = std::move(dealt->concealed);
   }
-  emit(event_of(EventKind::StartKyoku, Seat{}, last_index(log.kyokus)));
+  emit(reader::event_of(EventKind::StartKyoku, Seat{}, reader::last_index(log.kyokus)));
 }
 
 void Game::pay_due_stick() {
   const Seat seat = std::exchange(owes_, Seat{});
-  if (seat.present()) emit(event_of(EventKind::RiichiDeposit, seat));
+  if (seat.present()) emit(reader::event_of(EventKind::RiichiDeposit, seat));
 }
 
-void Game::read_draw(const EventFields& draw) {
+void Game::read_draw(const spelling::EventFields& draw) {
   pay_due_stick();
-  Event event = event_of(EventKind::Draw, seat_of(draw, "l"));
+  Event event = reader::event_of(EventKind::Draw, seat_of(draw, "l"));
   if (!event.seat.present()) return;
   event.tile = tile_in(draw, draw.find("p"), "p").tile;
   hold(event.seat, event.tile);
@@ -144,17 +144,17 @@ Flag Game::mark_of(Seat seat, Tile tile, bool marked) {
   return slip ? Flag::Absent : Flag::No;
 }
 
-void Game::read_discard(const EventFields& discard) {
+void Game::read_discard(const spelling::EventFields& discard) {
   pay_due_stick();
   const Seat seat = seat_of(discard, "l");
   if (!seat.present()) return;
   const auto text = discard_of(discard.word("p"));
-  if (!text) discard.blame("p", Asked(Said::ATile).as("m1 m1_ m1* m1_*"));
+  if (!text) discard.blame("p", reader::Asked(Said::ATile).as("m1 m1_ m1* m1_*"));
   if (text && text->riichi) {
-    emit(event_of(EventKind::RiichiDeclaration, seat));
+    emit(reader::event_of(EventKind::RiichiDeclaration, seat));
     owes_ = seat;
   }
-  Event event = event_of(EventKind::Discard, seat);
+  Event event = reader::event_of(EventKind::Discard, seat);
   if (text) {
     event.tile = text->tile;
     event.tsumogiri = mark_of(seat, text->tile, text->drawn);
@@ -164,7 +164,7 @@ void Game::read_discard(const EventFields& discard) {
   emit(event);
 }
 
-void Game::read_set(const EventFields& set, bool claimed) {
+void Game::read_set(const spelling::EventFields& set, bool claimed) {
   pay_due_stick();
   const Seat seat = seat_of(set, "l");
   if (!seat.present()) return;
@@ -172,11 +172,11 @@ void Game::read_set(const EventFields& set, bool claimed) {
   const bool is_own =
       meld && is_one_of(event_kind_of(meld->kind), on(EventKind::Ankan, EventKind::Shouminkan));
   if (!meld || is_own == claimed) {
-    set.blame("m", claimed ? Asked(Said::ACalledSet).as("m12-3 z222+ s1111=")
-                           : Asked(Said::AnOwnQuad).as("m1111 s111=1"));
+    set.blame("m", claimed ? reader::Asked(Said::ACalledSet).as("m12-3 z222+ s1111=")
+                           : reader::Asked(Said::AnOwnQuad).as("m1111 s111=1"));
     return;
   }
-  Event event = event_of(event_kind_of(meld->kind), seat);
+  Event event = reader::event_of(event_kind_of(meld->kind), seat);
   std::size_t apart = Meld::kNone;  // the tile that is not of the concealed hand
   if (claimed) {
     apart = meld->called;
@@ -190,12 +190,12 @@ void Game::read_set(const EventFields& set, bool claimed) {
       give(seat, meld->tiles[i].tile);
   has_drawn_ = Seat{};
   log.melds.push_back(*meld);
-  event.index = last_index(log.melds);
+  event.index = reader::last_index(log.melds);
   emit(event);
 }
 
-void Game::read_reveal(const EventFields& reveal) {
-  Event event = event_of(EventKind::DoraReveal);
+void Game::read_reveal(const spelling::EventFields& reveal) {
+  Event event = reader::event_of(EventKind::DoraReveal);
   event.tile = tile_in(reveal, reveal.find("baopai"), "baopai").tile;
   emit(event);
 }

@@ -18,12 +18,12 @@ bool holds(std::string_view text, std::string_view word) {
 /// The converter writes the room, "四鳳南喰赤", and in the next line the game's id.
 void read_title(GameHeader& header, std::string_view title) {
   if (title.empty()) return;
-  header.extra.emplace_back("title", cut_to_bytes(title, kMostTitle));
+  header.extra.emplace_back("title", text::cut_to_bytes(title, kMostTitle));
   const std::size_t end = title.find('\n');
-  if (end == std::string_view::npos || !is_tenhou_id(title.substr(end + 1))) return;
+  if (end == std::string_view::npos || !reader::is_tenhou_id(title.substr(end + 1))) return;
   const std::string_view room = title.substr(0, end);
   header.platform = "tenhou";
-  header.log_id = find_log_id(title.substr(end + 1));
+  header.log_id = reader::find_log_id(title.substr(end + 1));
   if (!holds(room, "東") && !holds(room, "南")) return;
   constexpr std::uint8_t kEast = 1;
   constexpr std::uint8_t kSouth = 2;
@@ -33,7 +33,7 @@ void read_title(GameHeader& header, std::string_view title) {
 }
 
 /// What `referee convert` adds.
-void read_additions(GameHeader& header, const EventFields& added) {
+void read_additions(GameHeader& header, const spelling::EventFields& added) {
   header.rules = added.text("rules");
   if (added.has("platform")) header.platform = added.text("platform");
   if (added.has("red_fives")) header.flags.red_fives = added.truth("red_fives");
@@ -47,7 +47,7 @@ void read_additions(GameHeader& header, const EventFields& added) {
 
 }  // namespace
 
-void read_header(GameHeader& header, const EventFields& paipu) {
+void read_header(GameHeader& header, const spelling::EventFields& paipu) {
   header.flags.players = static_cast<std::uint8_t>(kMaxSeats);
   read_title(header, paipu.word("title"));
   std::size_t seat = 0;

@@ -7,6 +7,6 @@
 
 namespace referee::majiang {
 
-void read_header(GameHeader& header, const EventFields& paipu);
+void read_header(GameHeader& header, const spelling::EventFields& paipu);
 
 }  // namespace referee::majiang

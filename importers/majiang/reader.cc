@@ -9,10 +9,9 @@
 #include "importers/reader/json_games.h"
 #include "importers/text/byte_order_mark.h"
 
-namespace referee {
+namespace referee::majiang {
 namespace {
 
-using majiang::Game;
 using OnGame = std::function<void(GameLog&)>;
 
 constexpr std::string_view kDeal = "\"qipai\"";
@@ -30,10 +29,10 @@ std::string_view name_of(JsonView event) {
 
 bool looks_like_majiang(std::string_view bytes) {
   constexpr std::size_t kRare = 1;
-  const std::size_t deal = key_near_start(bytes, kDeal, kRare);
+  const std::size_t deal = reader::key_near_start(bytes, kDeal, kRare);
   if (deal == std::string_view::npos) return false;
   // What the net server sends to one player names its rules before the hands.
-  const std::string_view before = after_mark(bytes).substr(0, deal);
+  const std::string_view before = text::after_mark(bytes).substr(0, deal);
   return before.find("\"log\"") != std::string_view::npos &&
          before.find("\"kaiju\"") == std::string_view::npos;
 }
@@ -44,24 +43,24 @@ class MajiangReader::Impl {
 
  private:
   void read_game(JsonView object, const MendedJsonPart& part, const OnGame& on_game);
-  void read_hands(Game& game, const EventFields& paipu);
+  void read_hands(Game& game, const spelling::EventFields& paipu);
   void read_hand(Game& game, JsonView hand);
   std::uint32_t read_reveals_behind(Game& game, JsonView event);
   void read_event(Game& game, JsonView event);
 
   GameLog* log_ = nullptr;  // of the call
-  JsonGames games_;
+  reader::JsonGames games_;
 };
 
 void MajiangReader::Impl::read_event(Game& game, JsonView event) {
-  LineFaults faults;
+  reader::LineFaults faults;
   const std::string_view name = name_of(event);
   const JsonView facts = name.empty() ? JsonView{} : event.first();
   if (!is_object(facts)) {
     faults.add(event, Said::EventWithFacts);
     return game.report(faults);
   }
-  const EventFields fields(facts, faults);
+  const spelling::EventFields fields(facts, faults);
   if (name == "zimo" || name == "gangzimo")
     game.read_draw(fields);
   else if (name == "dapai")
@@ -71,12 +70,12 @@ void MajiangReader::Impl::read_event(Game& game, JsonView event) {
   else if (name == "kaigang")
     game.read_reveal(fields);
   else if (name == "hule")
-    majiang::read_win(game, fields);
+    read_win(game, fields);
   else if (name == "pingju")
-    majiang::read_draw_end(game, fields);
+    read_draw_end(game, fields);
   else
-    faults.unknown_word =
-        LineFault{event.pointer(), Asked(Said::EventOf, "majiang").statement(), found(name)};
+    faults.unknown_word = reader::LineFault{
+        event.pointer(), reader::Asked(Said::EventOf, "majiang").statement(), reader::found(name)};
   game.report(faults);
 }
 
@@ -100,7 +99,7 @@ std::uint32_t MajiangReader::Impl::read_reveals_behind(Game& game, JsonView even
 }
 
 void MajiangReader::Impl::read_hand(Game& game, JsonView hand) {
-  LineFaults faults;
+  reader::LineFaults faults;
   JsonView event =
       hand.kind() == JsonKind::Array && hand.size() <= kMostEvents ? hand.first() : JsonView{};
   if (games_.torn().has(event)) return;
@@ -113,7 +112,7 @@ void MajiangReader::Impl::read_hand(Game& game, JsonView hand) {
     if (!any && !games_.torn().has(hand)) faults.add(hand, {Said::EventsFrom, "qipai"});
     return game.report(faults);
   }
-  game.read_deal(EventFields(event.first(), faults));
+  game.read_deal(spelling::EventFields(event.first(), faults));
   game.report(faults);
   for (event = event.next(), game.item = 1; event; event = event.next(), ++game.item) {
     if (games_.torn().has(event)) return;
@@ -129,10 +128,10 @@ void MajiangReader::Impl::read_hand(Game& game, JsonView hand) {
     for (; moved > 0; --moved, ++game.item) event = event.next();
   }
   game.item = 0;
-  if (game.has_result && !games_.torn().has(hand)) game.emit(event_of(EventKind::EndKyoku));
+  if (game.has_result && !games_.torn().has(hand)) game.emit(reader::event_of(EventKind::EndKyoku));
 }
 
-void MajiangReader::Impl::read_hands(Game& game, const EventFields& paipu) {
+void MajiangReader::Impl::read_hands(Game& game, const spelling::EventFields& paipu) {
   for (JsonView hand = paipu.first_of("log", kMostHands); hand; hand = hand.next(), ++game.hand)
     if (!games_.is_blanked(hand, game.troubles)) read_hand(game, hand);
 }
@@ -146,18 +145,18 @@ void MajiangReader::Impl::read_game(JsonView object, const MendedJsonPart& part,
   game.root = object ? object.pointer() : std::string();
   log.header.format = "majiang";
   log.sources.set_pointer_root(game.root + "/log");
-  log.events.push_back(event_of(EventKind::StartGame));
+  log.events.push_back(reader::event_of(EventKind::StartGame));
   log.sources.push_back(game.position_of(game.root));
   games_.begin(part, log, game.troubles);
-  LineFaults faults;
+  reader::LineFaults faults;
   const bool is_torn = games_.torn().has(object);
   if (is_object(object) && object.find("log")) {
-    const EventFields paipu(object, faults);
-    LineFaults of_header;
-    majiang::read_header(log.header, EventFields(object, of_header));
+    const spelling::EventFields paipu(object, faults);
+    reader::LineFaults of_header;
+    read_header(log.header, spelling::EventFields(object, of_header));
     if (!is_torn) game.report(of_header);
     read_hands(game, paipu);
-    if (!is_torn) majiang::read_game_end(game, paipu);
+    if (!is_torn) read_game_end(game, paipu);
   } else if (object && !is_torn) {
     faults.add(object, {Said::ObjectWith, "log"});
   }
@@ -185,4 +184,4 @@ void MajiangReader::read(std::string_view bytes, GameLog& log,
   impl_->read(bytes, log, on_game);
 }
 
-}  // namespace referee
+}  // namespace referee::majiang

@@ -10,7 +10,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::majiang {
 
 /// Whether `bytes` begin as JSON and a list of hands begins early on with a deal of this format.
 bool looks_like_majiang(std::string_view bytes);
@@ -29,4 +29,4 @@ class MajiangReader {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace referee
+}  // namespace referee::majiang

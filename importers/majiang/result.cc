@@ -19,28 +19,28 @@ constexpr std::int32_t kMostHan = 10'000;
 constexpr std::int32_t kHanOfYakuman = 13;
 
 /// "*" for a yakuman, "**" for one that counts twice; else a number.
-Known<std::int32_t> han_of(const EventFields& yaku) {
+Known<std::int32_t> han_of(const spelling::EventFields& yaku) {
   const JsonView value = yaku.find("fanshu");
   if (value && value.kind() == JsonKind::Text && !value.text().empty() &&
       value.text().find_first_not_of('*') == std::string_view::npos)
     return kHanOfYakuman * static_cast<std::int32_t>(std::min<std::size_t>(value.text().size(), 9));
   const auto han = yaku.number<std::int32_t>("fanshu", 0, kMostHan);
-  if (!value) yaku.blame("fanshu", Asked(Said::HanOfYaku).as("1 * **"));
+  if (!value) yaku.blame("fanshu", reader::Asked(Said::HanOfYaku).as("1 * **"));
   return han;
 }
 
-void read_yaku(const EventFields& win, Seat winner, WinClaim& claim) {
+void read_yaku(const spelling::EventFields& win, Seat winner, WinClaim& claim) {
   win.require("hupai", Said::YakuOfHand);
   if (!win.has("hupai")) return;
   claim.yaku.emplace();
   for (JsonView item = win.first_of("hupai", kMostYaku); item; item = item.next()) {
-    const EventFields fields(item, win.faults());
+    const spelling::EventFields fields(item, win.faults());
     YakuClaim yaku;
     const std::string_view name = fields.word("name");
     if (const auto known = yaku_of(name)) {
       yaku.yaku = *known;
     } else {
-      yaku.name = cut_to_bytes(name, kMostName);
+      yaku.name = text::cut_to_bytes(name, kMostName);
       if (name.empty())
         fields.blame("name", Said::NameOfYaku);
       else
@@ -59,17 +59,17 @@ void read_yaku(const EventFields& win, Seat winner, WinClaim& claim) {
   }
 }
 
-void read_hand(const EventFields& win, Seat winner, WinClaim& claim) {
+void read_hand(const spelling::EventFields& win, Seat winner, WinClaim& claim) {
   const auto hand = hand_of(win.word("shoupai"), winner);
   if (!hand || hand->concealed.empty()) {
-    return win.blame("shoupai", Asked(Said::AHand).as("m123p456s789z11z1,m12-3"));
+    return win.blame("shoupai", reader::Asked(Said::AHand).as("m123p456s789z11z1,m12-3"));
   }
   claim.tile = hand->concealed.back();
   claim.concealed = hand->concealed;
   claim.melds = hand->melds;
 }
 
-void read_ura(const EventFields& win, WinClaim& claim) {
+void read_ura(const spelling::EventFields& win, WinClaim& claim) {
   if (!win.has("fubaopai")) return;
   std::vector<TileRef> tiles;
   for (JsonView item = win.first_of("fubaopai", kMostIndicators); item; item = item.next()) {
@@ -82,14 +82,15 @@ void read_ura(const EventFields& win, WinClaim& claim) {
 
 /// Who shows a hand is ready. Who shows none says so only where noten is paid: then the points of
 /// a draw tell the two apart, unless nobody or everybody shows.
-void read_shown(Game& game, const EventFields& draw, RyuukyokuClaim& claim, Seat& declarer) {
+void read_shown(Game& game, const spelling::EventFields& draw, RyuukyokuClaim& claim,
+                Seat& declarer) {
   std::array<bool, kMaxSeats> shown{};
   std::size_t turns = 0;
   for (JsonView text = draw.first_of("shoupai", kMaxSeats); text; text = text.next(), ++turns) {
     const Seat seat = game.seat_at(turns);
     if (text.kind() == JsonKind::Text && text.text().empty()) continue;
     auto hand = text.kind() == JsonKind::Text ? hand_of(text.text(), seat) : std::nullopt;
-    if (!hand) draw.faults().add(text, Asked(Said::AHand).as("m123p456s789z11z1,m12-3"));
+    if (!hand) draw.faults().add(text, reader::Asked(Said::AHand).as("m123p456s789z11z1,m12-3"));
     if (!hand || !seat.present()) continue;
     shown[seat.index()] = true;
     declarer = seat;
@@ -134,17 +135,17 @@ void leave_single_hand_open(GameLog& log) {
   if (log.wins.empty() || log.ryuukyokus.size() + 1 < log.kyokus.size() ||
       !std::all_of(log.kyokus.begin(), log.kyokus.end(), is_first))
     return;
-  log.header.unsettled.push_back(not_checked("end of the game", say(Said::MayBeOfOneHand)));
+  log.header.unsettled.push_back(words::not_checked("end of the game", say(Said::MayBeOfOneHand)));
 }
 
 }  // namespace
 
-void read_win(Game& game, const EventFields& win) {
+void read_win(Game& game, const spelling::EventFields& win) {
   const Seat winner = game.seat_of(win, "l");
   game.has_result = true;
   if (!winner.present()) return;
   WinClaim claim;
-  Event event = event_of(EventKind::Win, winner);
+  Event event = reader::event_of(EventKind::Win, winner);
   event.target = win.has("baojia") ? game.seat_of(win, "baojia") : winner;
   read_hand(win, winner, claim);
   read_yaku(win, winner, claim);
@@ -158,11 +159,11 @@ void read_win(Game& game, const EventFields& win) {
     claim.limit = Limit::Yakuman;
   game.read_points(win, "fenpei", claim.scores.delta);
   game.log.wins.push_back(std::move(claim));
-  event.index = last_index(game.log.wins);
+  event.index = reader::last_index(game.log.wins);
   game.emit(event);
 }
 
-void read_draw_end(Game& game, const EventFields& draw) {
+void read_draw_end(Game& game, const spelling::EventFields& draw) {
   RyuukyokuClaim claim;
   const std::string_view name = draw.word("name");
   const auto kind = draw_of(name);
@@ -176,15 +177,15 @@ void read_draw_end(Game& game, const EventFields& draw) {
   game.read_points(draw, "fenpei", claim.scores.delta);
   Seat declarer;
   read_shown(game, draw, claim, declarer);
-  Event event = event_of(EventKind::Ryuukyoku);
+  Event event = reader::event_of(EventKind::Ryuukyoku);
   if (claim.kind == RyuukyokuKind::NineTerminals) event.seat = declarer;
   game.log.ryuukyokus.push_back(std::move(claim));
-  event.index = last_index(game.log.ryuukyokus);
+  event.index = reader::last_index(game.log.ryuukyokus);
   game.emit(event);
   game.has_result = true;
 }
 
-void read_game_end(Game& game, const EventFields& paipu) {
+void read_game_end(Game& game, const spelling::EventFields& paipu) {
   FinalClaim claim;
   bool has_point = false;
   bool any = false;
@@ -196,19 +197,20 @@ void read_game_end(Game& game, const EventFields& paipu) {
     claim.result_tenths[seat] = tenths_of(item, has_point);
     if (!claim.result_tenths[seat] && item.kind() == JsonKind::Text && item.text() != "-" &&
         !item.text().empty())
-      paipu.faults().add(item, Asked(Said::FinalPoints).as("12.3"));
+      paipu.faults().add(item, reader::Asked(Said::FinalPoints).as("12.3"));
     any = any || rounded || claim.result_tenths[seat];
   }
   if (rounded) {
     claim.result_tenths = {};
-    game.log.unchecked.push_back(not_checked("results after uma", say(Said::OlderVersionsRound)));
+    game.log.unchecked.push_back(
+        words::not_checked("results after uma", say(Said::OlderVersionsRound)));
   }
   paipu.numbers("rank", claim.placement, 1, kMaxSeats);
   any = any || claim.placement[0];
   if (!any) {
     // Nobody can tell a game that was stopped from one that goes on elsewhere.
     game.log.fragment = true;
-    game.log.unchecked.push_back(not_checked("end of the game", say(Said::ResultsNotHeld)));
+    game.log.unchecked.push_back(words::not_checked("end of the game", say(Said::ResultsNotHeld)));
     return;
   }
   leave_single_hand_open(game.log);
@@ -217,7 +219,8 @@ void read_game_end(Game& game, const EventFields& paipu) {
   if (!rounded) claim.decimals = has_point;
   paipu.points("defen", claim.scores);
   game.log.finals.push_back(std::move(claim));
-  game.log.events.push_back(event_of(EventKind::EndGame, Seat{}, last_index(game.log.finals)));
+  game.log.events.push_back(
+      reader::event_of(EventKind::EndGame, Seat{}, reader::last_index(game.log.finals)));
   game.log.sources.push_back(game.position_of(game.root));
 }
 

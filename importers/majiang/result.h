@@ -5,11 +5,11 @@
 
 namespace referee::majiang {
 
-void read_win(Game& game, const EventFields& win);
-void read_draw_end(Game& game, const EventFields& draw);
+void read_win(Game& game, const spelling::EventFields& win);
+void read_draw_end(Game& game, const spelling::EventFields& draw);
 
 /// To be called when all hands were read: final scores, results and places of the object `paipu`.
 /// A game that was stopped has no places; then its end is not told.
-void read_game_end(Game& game, const EventFields& paipu);
+void read_game_end(Game& game, const spelling::EventFields& paipu);
 
 }  // namespace referee::majiang

@@ -86,21 +86,21 @@ void Game::read(const Line& line, const SourcePosition& source) {
     case LineType::Kakan:
     case LineType::Ankan: read_call(line, kind_of_call(line.type)); break;
     case LineType::Nukidora: {
-      Event event = event_of(EventKind::Kita, line.actor);
+      Event event = reader::event_of(EventKind::Kita, line.actor);
       event.tile = line.has(Member::Pai) ? line.pai : Tile::plain(kNorth);
       if (!seats_four()) log.header.flags.players = 3;
       emit(event);
       break;
     }
     case LineType::Dora: {
-      Event event = event_of(EventKind::DoraReveal);
+      Event event = reader::event_of(EventKind::DoraReveal);
       event.tile = line.dora_marker;
       emit(event);
       break;
     }
     case LineType::Reach:
       if (line.actor.present()) riichi_[line.actor.index()] = true;
-      emit(event_of(EventKind::RiichiDeclaration, line.actor));
+      emit(reader::event_of(EventKind::RiichiDeclaration, line.actor));
       break;
     case LineType::ReachAccepted: read_deposit(line); break;
     case LineType::Hora: read_win(line); break;
@@ -120,7 +120,7 @@ void Game::read(const Line& line, const SourcePosition& source) {
 
 /// As the line would be read that says the same.
 void Game::read(const ShortLine& line, const SourcePosition& source) {
-  Event event = event_of(EventKind::Draw, line.actor);
+  Event event = reader::event_of(EventKind::Draw, line.actor);
   event.tile = line.pai;
   if (line.type == LineType::Tsumo) {
     if (!line.pai.present()) ++left_out.hidden_draws;
@@ -163,13 +163,13 @@ void Game::read_start_game(const Line& line) {
     header.platform = line.platform;
   else if (line.has(Member::Uri) && is_at(line.uri, "tenhou.net"))
     header.platform = "tenhou";
-  if (line.has(Member::Uri)) header.log_id = find_log_id(line.uri);
+  if (line.has(Member::Uri)) header.log_id = reader::find_log_id(line.uri);
   keep(Member::Uri, "uri", line.uri);
   keep(Member::Gametype, "gametype", line.gametype);
   if (line.has(Member::KyokuFirst))
     header.extra.emplace_back("kyoku_first", std::to_string(line.kyoku_first));
   for (const auto& fact : line.extra) header.extra.push_back(fact);
-  emit(event_of(EventKind::StartGame));
+  emit(reader::event_of(EventKind::StartGame));
 }
 
 void Game::read_start_kyoku(const Line& line) {
@@ -196,7 +196,7 @@ void Game::read_start_kyoku(const Line& line) {
   }
   riichi_ = {};
   hand_open_ = true;
-  emit(event_of(EventKind::StartKyoku, Seat{}, last_index(log.kyokus)));
+  emit(reader::event_of(EventKind::StartKyoku, Seat{}, reader::last_index(log.kyokus)));
 }
 
 /// The oldest servers deal each hand in a line of its own.
@@ -216,14 +216,14 @@ void Game::count_hands() {
 }
 
 void Game::read_draw(const Line& line) {
-  Event event = event_of(EventKind::Draw, line.actor);
+  Event event = reader::event_of(EventKind::Draw, line.actor);
   event.tile = line.pai;
   if (!line.pai.present()) ++left_out.hidden_draws;
   emit(event);
 }
 
 void Game::read_discard(const Line& line) {
-  Event event = event_of(EventKind::Discard, line.actor);
+  Event event = reader::event_of(EventKind::Discard, line.actor);
   event.tile = line.pai;
   if (line.has(Member::Tsumogiri))
     event.tsumogiri = line.tsumogiri ? Flag::Yes : Flag::No;
@@ -246,8 +246,8 @@ std::vector<TileRef> Game::pon_of(Seat actor, Tile pai) const {
 }
 
 void Game::read_call(const Line& line, EventKind kind) {
-  Event event = event_of(kind, line.actor);
-  CallParts parts;
+  Event event = reader::event_of(kind, line.actor);
+  spelling::CallParts parts;
   parts.target = line.target;
   parts.consumed = refs_of(line.consumed);
   if (kind == EventKind::Ankan) {
@@ -262,19 +262,19 @@ void Game::read_call(const Line& line, EventKind kind) {
   if (!line.has(Member::Consumed)) parts.consumed.clear();
   if (kind == EventKind::Shouminkan && parts.consumed.size() != kPonTiles)
     parts.consumed = pon_of(line.actor, line.pai);
-  log.melds.push_back(assemble(*traits_of(kind).set, parts));
-  event.index = last_index(log.melds);
+  log.melds.push_back(spelling::assemble(*traits_of(kind).set, parts));
+  event.index = reader::last_index(log.melds);
   emit(event);
 }
 
 void Game::read_deposit(const Line& line) {
-  Event event = event_of(EventKind::RiichiDeposit, line.actor);
+  Event event = reader::event_of(EventKind::RiichiDeposit, line.actor);
   if (line.has(Member::Deltas) || line.has(Member::Scores)) {
     DepositClaim claim;
     if (line.has(Member::Deltas)) claim.delta = line.deltas;
     if (line.has(Member::Scores)) claim.scores = line.scores;
     log.deposits.push_back(claim);
-    event.index = last_index(log.deposits);
+    event.index = reader::last_index(log.deposits);
   }
   emit(event);
 }
@@ -294,7 +294,7 @@ void Game::read_win(const Line& line) {
     if (line.has(Member::Scores) && before.after == now.after) before.after = {};
   }
   share_ura(riichi);
-  Event event = event_of(EventKind::Win, line.actor, last_index(log.wins));
+  Event event = reader::event_of(EventKind::Win, line.actor, reader::last_index(log.wins));
   event.target = line.target.present() ? line.target : last_with_tile(log);
   emit(event);
   result_at_ = source_;
@@ -316,7 +316,7 @@ void Game::share_ura(bool riichi) {
 
 void Game::read_kyoku_draw(const Line& line) {
   log.ryuukyokus.push_back(draw_of(line, left_out));
-  emit(event_of(EventKind::Ryuukyoku, line.actor, last_index(log.ryuukyokus)));
+  emit(reader::event_of(EventKind::Ryuukyoku, line.actor, reader::last_index(log.ryuukyokus)));
   result_at_ = source_;
   has_result_ = true;
 }
@@ -325,7 +325,7 @@ void Game::read_kyoku_draw(const Line& line) {
 /// stands.
 void Game::close_hand() {
   if (has_result_) {
-    log.events.push_back(event_of(EventKind::EndKyoku));
+    log.events.push_back(reader::event_of(EventKind::EndKyoku));
     log.sources.push_back(result_at_);
   }
   hand_open_ = false;
@@ -334,12 +334,12 @@ void Game::close_hand() {
 
 void Game::read_end(const Line& line) {
   close_hand();
-  Event event = event_of(EventKind::EndGame);
+  Event event = reader::event_of(EventKind::EndGame);
   if (line.has(Member::Scores)) {
     FinalClaim claim;
     claim.scores = line.scores;
     log.finals.push_back(std::move(claim));
-    event.index = last_index(log.finals);
+    event.index = reader::last_index(log.finals);
   } else {
     ++left_out.finals;
   }
@@ -363,14 +363,14 @@ void Game::mark_fragment() {
   if (!later && !single) return;
   log.fragment = true;
   if (later)
-    log.unchecked.push_back(not_checked("the start of the game", say(Said::LogBeginsLater)));
+    log.unchecked.push_back(words::not_checked("the start of the game", say(Said::LogBeginsLater)));
   if (single || !ended_)
-    log.unchecked.push_back(not_checked("the end of the game",
-                                        say(single ? Said::LogOfSingleHand : Said::LogEndsBefore)));
+    log.unchecked.push_back(words::not_checked(
+        "the end of the game", say(single ? Said::LogOfSingleHand : Said::LogEndsBefore)));
   const bool cut = std::any_of(log.findings.begin(), log.findings.end(),
                                [](const Finding& each) { return each.rule == "log/incomplete"; });
   if (in_hand() && !cut)
-    troubles.incomplete(log.sources.back(), Said::StopsInsideHand, Missing::ResultOfHand);
+    troubles.incomplete(log.sources.back(), Said::StopsInsideHand, reader::Missing::ResultOfHand);
 }
 
 /// Programs that know only four seats leave the fourth empty in a game of three.
@@ -442,7 +442,7 @@ void Game::finish() {
   drop_empty_seat();
   constexpr std::uint32_t kEnough = 40;
   drop_idle_marks(kEnough);
-  const SuppliedFacts supplied = supply_what_is_left_out(log);
+  const reader::SuppliedFacts supplied = reader::supply_what_is_left_out(log);
   left_out.deposits = supplied.deposits;
   left_out.reveals = supplied.reveals;
   left_out.draws = supplied.draws;
@@ -457,19 +457,19 @@ bool Game::is_part_so_far() const {
 
 bool Game::looks_finished() const {
   return log.fragment == is_part_so_far() && !has_empty_seat() && idle_marks(1) == 0 &&
-         !leaves_events_out(log);
+         !reader::leaves_events_out(log);
 }
 
 void Game::look_finished() {
   log.fragment = is_part_so_far();
   drop_empty_seat();
   drop_idle_marks(1);
-  supply_what_is_left_out(log);
+  reader::supply_what_is_left_out(log);
 }
 
 void Game::say_what_is_left_out() {
   const auto leave = [&](std::uint32_t count, std::string what, Said why = Said::NotInLog) {
-    if (count > 0) log.unchecked.push_back(not_checked(std::move(what), say(why), count));
+    if (count > 0) log.unchecked.push_back(words::not_checked(std::move(what), say(why), count));
   };
   leave(left_out.rounds, "round, honba or riichi sticks at the start of a hand");
   leave(left_out.scores, "scores at the start of a hand");

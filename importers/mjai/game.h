@@ -55,7 +55,7 @@ class Game {
         riichi_(other.riichi_) {}
 
   GameLog& log;
-  Troubles troubles;
+  reader::Troubles troubles;
   LeftOut left_out;
 
   /// Takes the line's events into the log. It stands at `source`.

@@ -20,8 +20,6 @@ constexpr std::size_t kMaxTiles = 136;
 constexpr std::size_t kMaxYaku = 64;
 constexpr std::size_t kMaxText = 4096;
 
-constexpr Asked kObjects(Said::ObjectsOf, "JSON");
-
 bool is_needed(std::string_view key) { return member_of(key) != Member::Other; }
 /// The members of a list are those of objects in it, which is_needed() is not asked about.
 bool is_any(std::string_view) { return true; }
@@ -43,12 +41,12 @@ std::optional<std::int64_t> integer_of(JsonView value) {
 /// member does not count; null says that the log does not hold the fact.
 class LineReader {
  public:
-  LineReader(Line& line, LineFaults& faults) : line_(line), faults_(faults) {}
+  LineReader(Line& line, reader::LineFaults& faults) : line_(line), faults_(faults) {}
 
   void read(JsonView object);
 
  private:
-  bool is(JsonView value, JsonKind kind, const Asked& asked);
+  bool is(JsonView value, JsonKind kind, const reader::Asked& asked);
   bool keep_text(JsonView value, std::string& text);
   bool number(JsonView value, std::int64_t low, std::int64_t high, std::int64_t& number);
   bool counter(JsonView value, std::int32_t& number, std::int64_t low = 0,
@@ -70,7 +68,7 @@ class LineReader {
   bool member(JsonView value, Member which);
 
   Line& line_;
-  LineFaults& faults_;
+  reader::LineFaults& faults_;
 };
 
 void LineReader::read(JsonView object) {
@@ -88,7 +86,7 @@ void LineReader::read(JsonView object) {
   }
 }
 
-bool LineReader::is(JsonView value, JsonKind kind, const Asked& asked) {
+bool LineReader::is(JsonView value, JsonKind kind, const reader::Asked& asked) {
   if (value.kind() == kind) return true;
   if (value.holds()) faults_.add(value, asked);
   return false;
@@ -96,7 +94,7 @@ bool LineReader::is(JsonView value, JsonKind kind, const Asked& asked) {
 
 bool LineReader::keep_text(JsonView value, std::string& text) {
   if (!is(value, JsonKind::Text, Said::AText)) return false;
-  text.assign(cut_to_bytes(value.text(), kMaxText));
+  text.assign(text::cut_to_bytes(value.text(), kMaxText));
   return true;
 }
 
@@ -242,7 +240,7 @@ bool LineReader::extra(JsonView value) {
   if (value.kind() == JsonKind::Object) return false;
   const std::string text =
       value.kind() == JsonKind::Text ? std::string(value.text()) : json_text(value);
-  line_.extra.emplace_back(value.key(), cut_to_bytes(text, kMaxText));
+  line_.extra.emplace_back(value.key(), text::cut_to_bytes(text, kMaxText));
   return true;
 }
 
@@ -251,7 +249,7 @@ bool LineReader::member(JsonView value, Member which) {
   switch (which) {
     case Member::Type:
       if (!is(value, JsonKind::Text, Said::AText)) return false;
-      line_.type_text = cut_to_bytes(value.text(), kMaxText);
+      line_.type_text = text::cut_to_bytes(value.text(), kMaxText);
       line_.type = line_type_of(line_.type_text);
       return true;
     case Member::Actor: return seat(value, line_.actor);
@@ -317,12 +315,12 @@ class LineParser::Impl {
   std::vector<MendedJson::Fault> blanked_;  ///< a null stands for each, from the last to the first
   std::string pointer_;                     ///< of what is read
   Line line_;
-  LineFaults faults_;
+  reader::LineFaults faults_;
 };
 
 /// A null may stand for what was ill-formed.
 Statement LineParser::Impl::found_for(JsonView item) {
-  if (item.holds() || blanked_.empty()) return found(item);
+  if (item.holds() || blanked_.empty()) return reader::found(item);
   const JsonTrouble trouble = blanked_.back().trouble;
   blanked_.pop_back();
   return say_trouble(trouble);
@@ -330,7 +328,7 @@ Statement LineParser::Impl::found_for(JsonView item) {
 
 void LineParser::Impl::object(JsonView object, const OnLine& on_line) {
   line_.start();
-  faults_ = LineFaults{};
+  faults_ = reader::LineFaults{};
   if (object.kind() == JsonKind::Object)
     LineReader(line_, faults_).read(object);
   else
@@ -381,7 +379,7 @@ std::optional<TextFault> LineParser::Impl::parse(std::string_view text, const On
   else if (root.kind() == JsonKind::Object)
     object(root, on_line);
   else
-    return TextFault{kObjects.statement(), found(brief(text))};
+    return TextFault{kObjects.statement(), reader::found(brief(text))};
   return std::nullopt;
 }
 

@@ -19,6 +19,9 @@
 
 namespace referee::mjai {
 
+/// What every line is to be.
+inline constexpr reader::Asked kObjects(Said::ObjectsOf, "JSON");
+
 enum class LineType : std::uint8_t {
   Missing,   ///< no `type`, or one that is no text
   Unknown,   ///< a `type` that this version does not know
@@ -140,7 +143,8 @@ struct TextFault {
 
 class LineParser {
  public:
-  using OnLine = std::function<void(const Line&, const LineFaults&, const std::string& pointer)>;
+  using OnLine =
+      std::function<void(const Line&, const reader::LineFaults&, const std::string& pointer)>;
   enum class IllFormedList : bool { Mended, Refused };
 
   LineParser();

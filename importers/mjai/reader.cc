@@ -15,8 +15,7 @@
 #include "importers/text/byte_order_mark.h"
 #include "importers/text/find_word.h"
 
-namespace referee {
-namespace mjai {
+namespace referee::mjai {
 namespace {
 
 /// A longer line is not parsed: what the parser needs for it is no longer in proportion to what it
@@ -106,7 +105,7 @@ std::size_t tiles_consumed(LineType type) {
 
 /// Adds what the types of the members do not show: that one is missing, or that lists do not fit
 /// each other.
-void check_members(const Line& line, const std::string& pointer, LineFaults& faults) {
+void check_members(const Line& line, const std::string& pointer, reader::LineFaults& faults) {
   const bool sound = !faults.first.has_value();
   for (const Needed& needed : needed_by(line.type))
     // One that is there but wrong has a finding already.
@@ -127,12 +126,6 @@ bool needs_actor(LineType type) {
   return !needed.empty() && needed.front().member == Member::Actor;
 }
 
-}  // namespace
-}  // namespace mjai
-
-namespace {
-
-constexpr Asked kObjects(Said::ObjectsOf, "JSON");
 constexpr std::size_t kShown = 60;
 
 }  // namespace
@@ -159,21 +152,21 @@ class MjaiReader::Impl {
   }
   /// Whether lines without a way are events of the game that is read.
   bool takes_plain_lines() const { return way_of_events_ && way_of_events_->empty(); }
-  void take(const mjai::Line& line, LineFaults faults, const std::string& pointer);
-  void report(const LineFaults& faults);
-  void report_line(const SourcePosition& place, const Asked& asked, Statement claimed);
+  void take(const Line& line, reader::LineFaults faults, const std::string& pointer);
+  void report(const reader::LineFaults& faults);
+  void report_line(const SourcePosition& place, const reader::Asked& asked, Statement claimed);
   SourcePosition place(const std::string& pointer) const;
 
-  mjai::LineParser parser_;
-  mjai::ShortLine short_line_;
+  LineParser parser_;
+  ShortLine short_line_;
   SourcePosition short_place_;
-  const mjai::LineParser::OnLine on_line_ = [this](const mjai::Line& line, const LineFaults& faults,
-                                                   const std::string& pointer) {
+  const LineParser::OnLine on_line_ = [this](const Line& line, const reader::LineFaults& faults,
+                                             const std::string& pointer) {
     take(line, faults, pointer);
   };
   const std::function<void(GameLog&)>* on_game_ = nullptr;
   GameLog* log_ = nullptr;
-  std::optional<mjai::Game> game_;
+  std::optional<Game> game_;
   std::set<std::string, std::less<>> unknown_types_;
   std::string_view bytes_;
   std::uint64_t read_before_ = 0;  ///< bytes of the log before these
@@ -217,18 +210,18 @@ SourcePosition MjaiReader::Impl::place(const std::string& pointer) const {
   return source;
 }
 
-void MjaiReader::Impl::report(const LineFaults& faults) {
+void MjaiReader::Impl::report(const reader::LineFaults& faults) {
   game_->troubles.report(place({}), faults);
 }
 
-void MjaiReader::Impl::report_line(const SourcePosition& place, const Asked& asked,
+void MjaiReader::Impl::report_line(const SourcePosition& place, const reader::Asked& asked,
                                    Statement claimed) {
   game_->troubles.malformed(place, asked, std::move(claimed),
-                            say(Said::IsNoEvent, place_in_words(place)));
+                            say(Said::IsNoEvent, reader::place_in_words(place)));
 }
 
-void MjaiReader::Impl::take(const mjai::Line& line, LineFaults faults, const std::string& pointer) {
-  using mjai::LineType;
+void MjaiReader::Impl::take(const Line& line, reader::LineFaults faults,
+                            const std::string& pointer) {
   if (line.type == LineType::Protocol) return;
   if (way_of_events_ && way_ != *way_of_events_) {
     ++game_->left_out.replies;
@@ -240,20 +233,20 @@ void MjaiReader::Impl::take(const mjai::Line& line, LineFaults faults, const std
   }
   if (text_behind_) {
     --game_->left_out.text;
-    report_line(text_behind_->place, kObjects, found(text_behind_->text));
+    report_line(text_behind_->place, kObjects, reader::found(text_behind_->text));
     text_behind_.reset();
   }
   if (line.type == LineType::Missing && !faults.first)
     faults.add(pointer + "/type", Said::TypeOfEvent, say(Said::NothingThere));
-  mjai::check_members(line, pointer, faults);
+  check_members(line, pointer, faults);
   if (line.type == LineType::Missing || line.type == LineType::Unknown ||
       line.type == LineType::Error) {
     report(faults);
     if (line.type == LineType::Error) game_->read(line, {});
-    if (line.type == LineType::Unknown && unknown_types_.size() < mjai::kMaxUnknownTypes &&
+    if (line.type == LineType::Unknown && unknown_types_.size() < kMaxUnknownTypes &&
         unknown_types_.emplace(line.type_text).second)
       game_->troubles.unknown(place(pointer + "/type"), {Said::EventOf, "mjai"},
-                              found(line.type_text));
+                              reader::found(line.type_text));
     return;
   }
   if (!way_of_events_) way_of_events_ = way_;
@@ -262,25 +255,26 @@ void MjaiReader::Impl::take(const mjai::Line& line, LineFaults faults, const std
     // A line that could not be read may have been the first.
     log_->torn = true;
     if (!faults.first && log_->findings.empty())
-      faults.add(pointer + "/type", {Said::EventsFrom, "start_game"}, found(line.type_text));
-    mjai::Line first;
+      faults.add(pointer + "/type", {Said::EventsFrom, "start_game"},
+                 reader::found(line.type_text));
+    Line first;
     first.type = LineType::StartGame;
     game_->read(first, source);
     for (Finding& finding : log_->findings) finding.event = 1;
   }
   report(faults);
   // An event that does not say who acts says nothing.
-  if (mjai::needs_actor(line.type) && !line.actor.present()) return;
+  if (needs_actor(line.type) && !line.actor.present()) return;
   game_->read(line, source);
 }
 
 void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
   if (text.ends_with('\r')) text.remove_suffix(1);
-  const std::string_view content = mjai::trimmed(text);
+  const std::string_view content = trimmed(text);
   if (content.empty()) return;
   // Of a list that stands over several lines.
   if (content == "[" || content == "]" || content == "],") return;
-  const std::optional<mjai::Wire> wire = mjai::split_wire(content);
+  const std::optional<Wire> wire = split_wire(content);
   const bool between_games = !game_->has_started() || game_->has_ended();
   const std::string_view shown = content.substr(0, kShown);
   if (!wire && between_games) {
@@ -288,9 +282,9 @@ void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
     if (game_->has_ended() && !text_behind_) text_behind_ = {place({}), std::string(shown)};
     return;
   }
-  if (!wire) return report_line(place({}), kObjects, found(shown));
-  if (wire->json.size() > mjai::kMaxLine)
-    return report_line(place({}), {Said::BytesUpTo, mjai::kMaxLine},
+  if (!wire) return report_line(place({}), kObjects, reader::found(shown));
+  if (wire->json.size() > kMaxLine)
+    return report_line(place({}), {Said::BytesUpTo, kMaxLine},
                        say(Said::CountOfBytes, wire->json.size()));
   way_ = wire->way;
   std::string_view json = wire->json;
@@ -299,7 +293,8 @@ void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
   const auto fault = parser_.parse(json, on_line_);
   if (!fault) return;
   if (!ended && game_->has_started() && !game_->has_ended())
-    game_->troubles.incomplete(log_->sources.back(), Said::LastLineTorn, Missing::EndOfGame);
+    game_->troubles.incomplete(log_->sources.back(), Said::LastLineTorn,
+                               reader::Missing::EndOfGame);
   else
     report_line(place({}), fault->required, fault->claimed);
 }
@@ -307,19 +302,16 @@ void MjaiReader::Impl::read_line(std::string_view text, bool ended) {
 /// A list of events that is laid out over many lines is one text, be it cut. False where its lines
 /// are to be read one by one: where each holds an event, a bad one costs that line alone.
 bool MjaiReader::Impl::read_whole(std::string_view text) {
-  const auto line_of = [](std::string_view at) {
-    return mjai::trimmed(at.substr(0, at.find('\n')));
-  };
-  const std::string_view content = mjai::trimmed(text);
+  const auto line_of = [](std::string_view at) { return trimmed(at.substr(0, at.find('\n'))); };
+  const std::string_view content = trimmed(text);
   const std::string_view first = line_of(content);
-  const std::string_view inside =
-      mjai::trimmed(content.substr(std::min<std::size_t>(content.size(), 1)));
-  if (content.size() > mjai::kMaxLine || !content.starts_with('[') || first.back() == ']' ||
-      !mjai::opens_json(inside))
+  const std::string_view inside = trimmed(content.substr(std::min<std::size_t>(content.size(), 1)));
+  if (content.size() > kMaxLine || !content.starts_with('[') || first.back() == ']' ||
+      !opens_json(inside))
     return false;
   const std::string_view event = line_of(inside);
   const bool by_lines = first == "[" && (event.ends_with('}') || event.ends_with("},"));
-  using IllFormedList = mjai::LineParser::IllFormedList;
+  using IllFormedList = LineParser::IllFormedList;
   const auto fault =
       parser_.parse(content, on_line_, by_lines ? IllFormedList::Refused : IllFormedList::Mended);
   if (fault && !game_->has_started()) {
@@ -327,7 +319,7 @@ bool MjaiReader::Impl::read_whole(std::string_view text) {
     return false;
   }
   if (fault && fault->is_cut)
-    game_->troubles.incomplete(log_->sources.back(), Said::CutOrIllFormed, Missing::Json);
+    game_->troubles.incomplete(log_->sources.back(), Said::CutOrIllFormed, reader::Missing::Json);
   else if (fault)
     game_->troubles.malformed({}, fault->required, fault->claimed);
   return true;
@@ -335,15 +327,15 @@ bool MjaiReader::Impl::read_whole(std::string_view text) {
 
 /// A list whose lines were read one by one, and of which the end is not there.
 void MjaiReader::Impl::miss_bracket(std::string_view text) {
-  const std::string_view content = mjai::trimmed(text);
+  const std::string_view content = trimmed(text);
   if (!content.starts_with("[\n") || content.ends_with(']') || !game_->has_started()) return;
   if (log_->findings.empty() || log_->findings.back().rule != "log/incomplete")
-    game_->troubles.incomplete(log_->sources.back(), Said::CutOrIllFormed, Missing::Json);
+    game_->troubles.incomplete(log_->sources.back(), Said::CutOrIllFormed, reader::Missing::Json);
 }
 
 void MjaiReader::Impl::read_text(std::string_view text, bool ended) {
   while (!text.empty()) {
-    if (takes_plain_lines() && !text_behind_ && mjai::read_short_line(text, short_line_)) {
+    if (takes_plain_lines() && !text_behind_ && read_short_line(text, short_line_)) {
       short_place_.line = ++line_number_;
       short_place_.offset = offset_of(text);
       game_->read(short_line_, short_place_);
@@ -375,7 +367,7 @@ void MjaiReader::Impl::begin(GameLog& log, const std::function<void(GameLog&)>& 
 
 void MjaiReader::Impl::read_lines(std::string_view lines, bool ended) {
   bytes_ = lines;
-  read_text(read_before_ == 0 ? after_mark(lines) : lines, ended);
+  read_text(read_before_ == 0 ? text::after_mark(lines) : lines, ended);
   const bool lacks_end = !lines.empty() && lines.back() != '\n';
   read_before_ += lines.size() + (lacks_end ? 1U : 0U);
   bytes_ = {};
@@ -395,14 +387,14 @@ void MjaiReader::Impl::end() {
 
 void MjaiReader::Impl::copy_so_far(GameLog& log) const {
   log = *log_;
-  if (game_) mjai::Game(*game_, log).look_finished();
+  if (game_) Game(*game_, log).look_finished();
 }
 
 void MjaiReader::Impl::read(std::string_view bytes, GameLog& log,
                             const std::function<void(GameLog&)>& on_game) {
   begin(log, on_game);
   bytes_ = bytes;
-  const std::string_view text = after_mark(bytes);
+  const std::string_view text = text::after_mark(bytes);
   if (!read_whole(text)) {
     read_text(text, false);
     miss_bracket(text);
@@ -412,30 +404,29 @@ void MjaiReader::Impl::read(std::string_view bytes, GameLog& log,
 
 bool looks_like_mjai(std::string_view bytes) {
   constexpr std::size_t kLookedAt = std::size_t{1} << 16;
-  std::string_view head = after_mark(bytes).substr(0, kLookedAt);
+  std::string_view head = text::after_mark(bytes).substr(0, kLookedAt);
   bool any = false;
   bool in_list = false;  // that the text is, one event over many lines
   while (!head.empty()) {
     const std::size_t end = std::min(head.find('\n'), head.size() - 1) + 1;
-    const std::string_view line = mjai::trimmed(head.substr(0, end));
+    const std::string_view line = trimmed(head.substr(0, end));
     head.remove_prefix(end);
     in_list = in_list || (!any && (line == "[" || line == "[{"));
     any = any || !line.empty();
-    const auto wire = mjai::split_wire(line);
+    const auto wire = split_wire(line);
     if (!wire && !in_list) continue;
     const std::string_view json = wire ? wire->json : line;
     constexpr std::string_view kType = "\"type\"";
     constexpr std::size_t kRare = 2;
-    for (std::size_t at = find_word(json, kType, kRare); at != std::string_view::npos;
-         at = find_word(json, kType, kRare, at + 1)) {
-      std::string_view rest = mjai::trimmed(json.substr(at + kType.size()));
+    for (std::size_t at = text::find_word(json, kType, kRare); at != std::string_view::npos;
+         at = text::find_word(json, kType, kRare, at + 1)) {
+      std::string_view rest = trimmed(json.substr(at + kType.size()));
       if (!rest.starts_with(':')) continue;
-      rest = mjai::trimmed(rest.substr(1));
+      rest = trimmed(rest.substr(1));
       if (!rest.starts_with('"')) continue;
       const std::string_view word = rest.substr(1, rest.find('"', 1) - 1);
-      const mjai::LineType type = mjai::line_type_of(word);
-      if (type != mjai::LineType::Unknown && type != mjai::LineType::Protocol &&
-          type != mjai::LineType::Error)
+      const LineType type = line_type_of(word);
+      if (type != LineType::Unknown && type != LineType::Protocol && type != LineType::Error)
         return true;
     }
   }
@@ -459,4 +450,4 @@ void MjaiReader::finish() { impl_->end(); }
 bool MjaiReader::is_as_read() const { return impl_->is_as_read(); }
 void MjaiReader::copy_so_far(GameLog& log) const { impl_->copy_so_far(log); }
 
-}  // namespace referee
+}  // namespace referee::mjai

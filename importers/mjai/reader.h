@@ -10,7 +10,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::mjai {
 
 /// Whether a line near the beginning of `bytes` is an event of such a log. The canonical stream,
 /// which extends it, is told before.
@@ -46,4 +46,4 @@ class MjaiReader {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace referee
+}  // namespace referee::mjai

@@ -22,7 +22,7 @@ bool read_tile(std::string_view text, Tile& tile) {
 std::string brief(std::string_view text) {
   constexpr std::size_t kShown = 40;
   if (text.size() <= kShown) return std::string(text);
-  return std::string(cut_to_bytes(text, kShown)) + "...";
+  return std::string(text::cut_to_bytes(text, kShown)) + "...";
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -48,7 +48,7 @@ void place_all(GameLog& log, const Place& place) {
     for (OtherOrder& order : hand.others) place_list(order.sources, place);
   for (Finding& finding : log.findings) {
     finding.source = place(finding.source);
-    tell_place(finding);
+    reader::tell_place(finding);
   }
 }
 

@@ -17,10 +17,9 @@
 #include "importers/text/byte_order_mark.h"
 #include "importers/text/find_word.h"
 
-namespace referee {
+namespace referee::mjai_reviewer {
 namespace {
 
-using mjai_reviewer::Inner;
 using OnGame = std::function<void(GameLog&)>;
 
 constexpr std::string_view kBlanks = " \t\r\n";
@@ -41,8 +40,8 @@ bool wanted(std::string_view key) {
 
 /// Whether `text` has the key, with a list behind it.
 bool has_list(std::string_view text, const Key& key) {
-  for (std::size_t at = find_word(text, key.quoted, key.rare); at != std::string_view::npos;
-       at = find_word(text, key.quoted, key.rare, at + 1)) {
+  for (std::size_t at = text::find_word(text, key.quoted, key.rare); at != std::string_view::npos;
+       at = text::find_word(text, key.quoted, key.rare, at + 1)) {
     std::size_t behind = text.find_first_not_of(kBlanks, at + key.quoted.size());
     if (behind == std::string_view::npos || text[behind] != ':') continue;
     behind = text.find_first_not_of(kBlanks, behind + 1);
@@ -80,12 +79,13 @@ void give_ura_to_riichi(GameLog& log) {
 
 bool looks_like_mjai_reviewer(std::string_view bytes) {
   constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
-  bytes = after_mark(bytes);
+  bytes = text::after_mark(bytes);
   const std::size_t start = bytes.find_first_not_of(kBlanks);
   if (start == std::string_view::npos || (bytes[start] != '{' && bytes[start] != '[')) return false;
   const std::string_view head = bytes.substr(0, kLookedAt);
   // The review itself may stand before the game, and is long.
-  const bool reviews = find_word(head, kReview.quoted, kReview.rare) != std::string_view::npos;
+  const bool reviews =
+      text::find_word(head, kReview.quoted, kReview.rare) != std::string_view::npos;
   const std::string_view looked_at = reviews ? bytes : head;
   return std::any_of(kGames.begin(), kGames.end(),
                      [&](const Key& key) { return has_list(looked_at, key); });
@@ -100,8 +100,8 @@ class MjaiReviewerReader::Impl {
   void read_game(const Inner& hands, const Inner& events);
 
   JsonTree tree_;
-  Tenhou6Reader tenhou6_;
-  MjaiReader mjai_;
+  tenhou6::Tenhou6Reader tenhou6_;
+  mjai::MjaiReader mjai_;
   GameLog other_;
   GameLog* log_ = nullptr;  // of the call
   const OnGame* on_game_ = nullptr;
@@ -127,11 +127,11 @@ void MjaiReviewerReader::Impl::read_game(const Inner& hands, const Inner& events
   if (!hands.text.empty()) {
     tenhou6_.read(hands.text, buffer, keep(log));
     place_hands(log, hands);
-    if (!events.text.empty()) compare_conversion(other_, log, {Said::CopiesDiffer, 1});
+    if (!events.text.empty()) reader::compare_conversion(other_, log, {Said::CopiesDiffer, 1});
   } else if (!events.text.empty()) {
     log = other_;
   } else {
-    log.events.push_back(event_of(EventKind::StartGame));
+    log.events.push_back(reader::event_of(EventKind::StartGame));
     log.sources.push_back({});
   }
   log.header.format = "mjai-reviewer";
@@ -150,13 +150,13 @@ void MjaiReviewerReader::Impl::read_report(std::string_view text, std::size_t st
   }
   const JsonView root = tree_.root();
   const bool is_object = root && root.kind() == JsonKind::Object;
-  const Inner hands = is_object ? mjai_reviewer::hands_of(root, torn, before) : Inner{};
-  const Inner events = is_object ? mjai_reviewer::events_of(root, torn, before) : Inner{};
+  const Inner hands = is_object ? hands_of(root, torn, before) : Inner{};
+  const Inner events = is_object ? events_of(root, torn, before) : Inner{};
   // Of a text that is mended the two copies need not be of the same length.
   read_game(hands, sound || hands.text.empty() ? events : Inner{});
   GameLog& log = *log_;
   log.torn = !sound;
-  Troubles troubles(log);
+  reader::Troubles troubles(log);
   const auto at = [&](std::size_t offset) {
     SourcePosition source;
     source.offset = offset + start;
@@ -174,7 +174,7 @@ void MjaiReviewerReader::Impl::read_report(std::string_view text, std::size_t st
   }
   if (mended.cut || !stands_alone_)
     troubles.incomplete(at(mended.cut ? mended.cut_at : text.size()), Said::CutOrIllFormed,
-                        Missing::Json);
+                        reader::Missing::Json);
   else if (hands.text.empty() && events.text.empty() && log.findings.empty())
     troubles.malformed({}, {Said::OneOf, "split_logs mjai_log"}, say(Said::NothingThere),
                        say(Said::HoldsNoGame));
@@ -185,7 +185,7 @@ void MjaiReviewerReader::Impl::read_report(std::string_view text, std::size_t st
 void MjaiReviewerReader::Impl::read(std::string_view bytes, GameLog& log, const OnGame& on_game) {
   log_ = &log;
   on_game_ = &on_game;
-  const std::string_view text = after_mark(bytes);
+  const std::string_view text = text::after_mark(bytes);
   // One report, a list of them, or one behind the other.
   const std::size_t first = text.find_first_not_of(kBlanks);
   const bool is_list = first != std::string_view::npos && text[first] == '[';
@@ -212,4 +212,4 @@ void MjaiReviewerReader::read(std::string_view bytes, GameLog& log,
   impl_->read(bytes, log, on_game);
 }
 
-}  // namespace referee
+}  // namespace referee::mjai_reviewer

@@ -11,7 +11,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::mjai_reviewer {
 
 /// Whether `bytes` are JSON with a copy of a game under one of the names that such reports use.
 bool looks_like_mjai_reviewer(std::string_view bytes);
@@ -30,4 +30,4 @@ class MjaiReviewerReader {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace referee
+}  // namespace referee::mjai_reviewer

@@ -14,24 +14,24 @@ Statement ElementReader::place_of(std::string_view attribute) const {
   return say(Said::TheAttribute, std::string(attribute), std::string(element_.name));
 }
 
-void ElementReader::missing(std::string_view name, const Asked& asked) {
+void ElementReader::missing(std::string_view name, const reader::Asked& asked) {
   if (gaps_) return;
   troubles_.malformed(position_of(element_), asked, say(Said::NothingThere),
                       say(Said::IsMissing, place_of(name)));
 }
 
-void ElementReader::malformed(const XmlAttribute& attribute, const Asked& asked) {
-  troubles_.malformed(position_of(element_), asked, found(attribute.value),
+void ElementReader::malformed(const text::XmlAttribute& attribute, const reader::Asked& asked) {
+  troubles_.malformed(position_of(element_), asked, reader::found(attribute.value),
                       say(Said::NotAsItShouldBe, place_of(attribute.name)));
 }
 
-void ElementReader::unknown(const XmlAttribute& attribute, const Asked& asked,
+void ElementReader::unknown(const text::XmlAttribute& attribute, const reader::Asked& asked,
                             std::string_view text) {
-  troubles_.unknown(position_of(element_), asked, found(text),
+  troubles_.unknown(position_of(element_), asked, reader::found(text),
                     say(Said::NotKnownHere, place_of(attribute.name)));
 }
 
-std::optional<std::int32_t> ElementReader::number(const XmlAttribute* attribute,
+std::optional<std::int32_t> ElementReader::number(const text::XmlAttribute* attribute,
                                                   std::string_view name, std::int32_t low,
                                                   std::int32_t high) {
   if (attribute == nullptr) {
@@ -43,20 +43,20 @@ std::optional<std::int32_t> ElementReader::number(const XmlAttribute* attribute,
   return value;
 }
 
-Seat ElementReader::seat(const XmlAttribute* attribute, std::string_view name) {
+Seat ElementReader::seat(const text::XmlAttribute* attribute, std::string_view name) {
   const auto value = number(attribute, name, 0, static_cast<std::int32_t>(kMaxSeats) - 1);
   return value ? Seat{static_cast<std::uint8_t>(*value)} : Seat{};
 }
 
-TileRef ElementReader::tile(const XmlAttribute* attribute, std::string_view name) {
-  constexpr Asked kTile(Said::AnInteger, 0, kPhysicalTiles - 1);
+TileRef ElementReader::tile(const text::XmlAttribute* attribute, std::string_view name) {
+  constexpr reader::Asked kTile(Said::AnInteger, 0, kPhysicalTiles - 1);
   if (attribute == nullptr) {
     missing(name, kTile);
     return TileRef{};
   }
   const auto id = parse_tile_id(attribute->value);
   if (!id) malformed(*attribute, kTile);
-  return id ? tile_ref(*id, red_fives_) : TileRef{};
+  return id ? spelling::tile_ref(*id, red_fives_) : TileRef{};
 }
 
 bool ElementReader::sound(std::string_view list, const Numbers& numbers, std::size_t count) const {
@@ -69,7 +69,7 @@ bool ElementReader::sound(std::string_view list, const Numbers& numbers, std::si
   return true;
 }
 
-Numbers ElementReader::numbers(const XmlAttribute* attribute, std::string_view name,
+Numbers ElementReader::numbers(const text::XmlAttribute* attribute, std::string_view name,
                                std::size_t count, std::int32_t low, std::int32_t high) {
   if (attribute == nullptr) {
     missing(name, {Said::Integers, count, low, high});
@@ -81,9 +81,9 @@ Numbers ElementReader::numbers(const XmlAttribute* attribute, std::string_view n
   return list;
 }
 
-Known<std::vector<TileRef>> ElementReader::tiles(const XmlAttribute* attribute,
+Known<std::vector<TileRef>> ElementReader::tiles(const text::XmlAttribute* attribute,
                                                  std::string_view name) {
-  constexpr Asked kTiles(Said::TileNumbers, 0, kPhysicalTiles - 1);
+  constexpr reader::Asked kTiles(Said::TileNumbers, 0, kPhysicalTiles - 1);
   if (attribute == nullptr) {
     missing(name, kTiles);
     return std::nullopt;

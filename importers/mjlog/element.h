@@ -20,7 +20,7 @@
 
 namespace referee::mjlog {
 
-inline SourcePosition position_of(const XmlElement& element) {
+inline SourcePosition position_of(const text::XmlElement& element) {
   return SourcePosition{
       .element = element.ordinal, .offset = element.offset, .line = element.line, .pointer = {}};
 }
@@ -29,16 +29,17 @@ inline SourcePosition position_of(const XmlElement& element) {
 /// there. The others that are not empty go to `others`, raw, with `prefix` before their names.
 /// Writers keep an order, so the next name is mostly found at once.
 template <const auto& kNames>
-auto pick(const XmlElement& element, ExtraFacts* others = nullptr, std::string_view prefix = {}) {
+auto pick(const text::XmlElement& element, ExtraFacts* others = nullptr,
+          std::string_view prefix = {}) {
   constexpr std::size_t kCount = std::tuple_size_v<std::remove_cvref_t<decltype(kNames)>>;
   static constexpr auto kLetters = [] {
     std::array<std::uint64_t, kCount> letters{};
-    for (std::size_t i = 0; i < kCount; ++i) letters[i] = first_eight(kNames[i]);
+    for (std::size_t i = 0; i < kCount; ++i) letters[i] = text::first_eight(kNames[i]);
     return letters;
   }();
-  std::array<const XmlAttribute*, kCount> picked{};
+  std::array<const text::XmlAttribute*, kCount> picked{};
   std::size_t next = 0;
-  for (const XmlAttribute& attribute : element.attributes) {
+  for (const text::XmlAttribute& attribute : element.attributes) {
     const auto is_it = [&](std::size_t i) {
       return kLetters[i] == attribute.letters &&
              (kNames[i].size() < sizeof kLetters[i] || kNames[i] == attribute.name);
@@ -61,7 +62,7 @@ auto pick(const XmlElement& element, ExtraFacts* others = nullptr, std::string_v
 }
 
 /// Adds every attribute that is not empty to `facts`.
-inline void keep_all(const XmlElement& element, std::string_view prefix, ExtraFacts& facts) {
+inline void keep_all(const text::XmlElement& element, std::string_view prefix, ExtraFacts& facts) {
   static constexpr std::array<std::string_view, 0> kNone{};
   pick<kNone>(element, &facts, prefix);
 }
@@ -69,38 +70,38 @@ inline void keep_all(const XmlElement& element, std::string_view prefix, ExtraFa
 class ElementReader {
  public:
   /// `gaps`: what is missing is not known, and no fault.
-  ElementReader(const XmlElement& element, bool red_fives, bool gaps, SpareLists& spare,
-                Troubles& troubles)
+  ElementReader(const text::XmlElement& element, bool red_fives, bool gaps,
+                reader::SpareLists& spare, reader::Troubles& troubles)
       : element_(element), red_fives_(red_fives), gaps_(gaps), spare_(spare), troubles_(troubles) {}
 
   /// Whether `list` has `count` fields and each is a number, or is empty where that is no fault.
   bool sound(std::string_view list, const Numbers& numbers, std::size_t count) const;
 
-  [[gnu::cold]] void missing(std::string_view name, const Asked& asked);
-  [[gnu::cold]] void malformed(const XmlAttribute& attribute, const Asked& asked);
-  [[gnu::cold]] void unknown(const XmlAttribute& attribute, const Asked& asked,
+  [[gnu::cold]] void missing(std::string_view name, const reader::Asked& asked);
+  [[gnu::cold]] void malformed(const text::XmlAttribute& attribute, const reader::Asked& asked);
+  [[gnu::cold]] void unknown(const text::XmlAttribute& attribute, const reader::Asked& asked,
                              std::string_view text);
 
   // Each takes the attribute or null. A null one is reported with `name` as missing, a value that
   // is none as malformed.
-  std::optional<std::int32_t> number(const XmlAttribute* attribute, std::string_view name,
+  std::optional<std::int32_t> number(const text::XmlAttribute* attribute, std::string_view name,
                                      std::int32_t low, std::int32_t high);
-  Seat seat(const XmlAttribute* attribute, std::string_view name);
-  TileRef tile(const XmlAttribute* attribute, std::string_view name);
+  Seat seat(const text::XmlAttribute* attribute, std::string_view name);
+  TileRef tile(const text::XmlAttribute* attribute, std::string_view name);
   /// `count` numbers; a longer or shorter list is reported, and what there is of it is returned.
-  Numbers numbers(const XmlAttribute* attribute, std::string_view name, std::size_t count,
+  Numbers numbers(const text::XmlAttribute* attribute, std::string_view name, std::size_t count,
                   std::int32_t low, std::int32_t high);
   /// A list of tiles of any length, absent where one of them is no tile.
-  Known<std::vector<TileRef>> tiles(const XmlAttribute* attribute, std::string_view name);
+  Known<std::vector<TileRef>> tiles(const text::XmlAttribute* attribute, std::string_view name);
 
  private:
   [[gnu::cold]] Statement place_of(std::string_view attribute) const;
 
-  const XmlElement& element_;
+  const text::XmlElement& element_;
   bool red_fives_;
   bool gaps_;
-  SpareLists& spare_;
-  Troubles& troubles_;
+  reader::SpareLists& spare_;
+  reader::Troubles& troubles_;
 };
 
 }  // namespace referee::mjlog

@@ -4,12 +4,12 @@
 
 namespace referee::mjlog {
 
-void Game::note_result(const XmlElement& element) {
+void Game::note_result(const text::XmlElement& element) {
   has_result_ = true;
   result_at_ = position_of(element);
 }
 
-void Game::note_end(Known<FinalClaim> claim, const XmlElement& element) {
+void Game::note_end(Known<FinalClaim> claim, const text::XmlElement& element) {
   if (claim && has_final_)
     log.finals.back() = std::move(*claim);
   else if (claim)
@@ -20,9 +20,10 @@ void Game::note_end(Known<FinalClaim> claim, const XmlElement& element) {
 }
 
 void Game::close_hand() {
-  if (has_result_) emit(event_of(EventKind::EndKyoku), result_at_);
+  if (has_result_) emit(reader::event_of(EventKind::EndKyoku), result_at_);
   if (ends_)
-    emit(event_of(EventKind::EndGame, Seat{}, has_final_ ? last_index(log.finals) : kNoIndex),
+    emit(reader::event_of(EventKind::EndGame, Seat{},
+                          has_final_ ? reader::last_index(log.finals) : kNoIndex),
          final_at_);
   hand_open_ = false;
   has_result_ = false;

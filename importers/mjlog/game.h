@@ -15,11 +15,12 @@ namespace referee::mjlog {
 
 class Game {
  public:
-  Game(GameLog& emptied, SpareLists& lists) : log(emptied), spare(lists), troubles(emptied) {}
+  Game(GameLog& emptied, reader::SpareLists& lists)
+      : log(emptied), spare(lists), troubles(emptied) {}
 
   GameLog& log;
-  SpareLists& spare;
-  Troubles troubles;
+  reader::SpareLists& spare;
+  reader::Troubles troubles;
   bool red_fives = true;  ///< as on the platform, unless the log says otherwise
   std::uint8_t players = 4;
   bool players_known = false;  ///< the log has said how many
@@ -32,7 +33,7 @@ class Game {
   bool ronin = false;        ///< another program's export, with ways of its own (mjlog_ronin.h)
 
   /// Appends an event that stands at `element`.
-  void emit(const Event& event, const XmlElement& element) {
+  void emit(const Event& event, const text::XmlElement& element) {
     log.events.push_back(event);
     log.sources.push_back(element.ordinal, element.offset, element.line);
   }
@@ -46,13 +47,13 @@ class Game {
   void open_hand() { hand_open_ = true; }
   /// A result was read at `element`: the hand ends when the next one starts. (Two wins may share a
   /// hand, and players may leave between.)
-  void note_result(const XmlElement& element);
+  void note_result(const text::XmlElement& element);
   /// The results of the game were read at `element`: it ends with its hand. Of several in one hand
   /// the last counts. Without a claim the game ended, and nobody knows how.
-  void note_end(Known<FinalClaim> claim, const XmlElement& element);
+  void note_end(Known<FinalClaim> claim, const text::XmlElement& element);
   /// Appends the end of the hand, and of the game, if they are due.
   void close_hand();
-  ElementReader read(const XmlElement& element) {
+  ElementReader read(const text::XmlElement& element) {
     return ElementReader(element, red_fives, converted, spare, troubles);
   }
 

@@ -28,8 +28,10 @@ struct OwnRules {
 constexpr std::int32_t kDuel = 0x800;
 constexpr std::int32_t kKnownBits = 0x1FFF;
 constexpr std::array<OwnRules, 3> kOwnRules = {{
-    {kTypeChips, Said::ChipLobby, {"kiriage", "dora timing", "rotation", "result points"}},
-    {kTypeParlour,
+    {spelling::kTypeChips,
+     Said::ChipLobby,
+     {"kiriage", "dora timing", "rotation", "result points"}},
+    {spelling::kTypeParlour,
      Said::ParlourLobby,
      {"kiriage", "dora timing", "start", "rotation", "payments", "result points"}},
     {kDuel, Said::DuelLobby, {"start", "rotation", "payments", "result points"}},
@@ -39,14 +41,14 @@ constexpr std::array<std::string_view, 2> kOwnScores = {"start", "result points"
 /// Without settings of the lobby (`knows_rules`) nobody knows what a lobby of another kind plays.
 void read_rule_bits(Game& game, std::int32_t type, bool knows_rules) {
   GameHeader& header = game.log.header;
-  read_game_type(type, header.flags);
-  if ((type & kTypeChips) != 0)
-    header.unjudged.push_back(not_checked("chips", say(Said::ChipLobby)));
+  spelling::read_game_type(type, header.flags);
+  if ((type & spelling::kTypeChips) != 0)
+    header.unjudged.push_back(words::not_checked("chips", say(Said::ChipLobby)));
   if (knows_rules) return;
   for (const OwnRules& rule : kOwnRules) {
     if ((type & rule.bit) == 0) continue;
     for (const std::string_view what : rule.unsettled)
-      if (!what.empty()) leave_unsettled(header, what, say(rule.lobby));
+      if (!what.empty()) spelling::leave_unsettled(header, what, say(rule.lobby));
   }
 }
 
@@ -64,28 +66,28 @@ std::vector<std::string_view> fields_of(std::string_view text) {
 
 constexpr std::array<std::string_view, kMaxSeats> kNames = {"n0", "n1", "n2", "n3"};
 
-void read_return(Game& game, const XmlElement& element,
-                 const std::array<const XmlAttribute*, kMaxSeats>& names) {
+void read_return(Game& game, const text::XmlElement& element,
+                 const std::array<const text::XmlAttribute*, kMaxSeats>& names) {
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
     if (names[s] == nullptr) continue;
-    Event event = event_of(EventKind::Reconnect, Seat{s});
+    Event event = reader::event_of(EventKind::Reconnect, Seat{s});
     PlayerFacts facts;
-    facts.name = percent_decoded(names[s]->value);
+    facts.name = text::percent_decoded(names[s]->value);
     pick<kNames>(element, &facts.extra, "un.");
     if (facts.name != game.log.header.names[s] || !facts.extra.empty()) {
       game.log.players_seen.push_back(std::move(facts));
-      event.index = last_index(game.log.players_seen);
+      event.index = reader::last_index(game.log.players_seen);
     }
     game.emit(event, element);
   }
 }
 
 /// "R,H,K,d1,d2,dora": round, honba, sticks, dice from 0, first indicator.
-void read_init_seed(Game& game, const XmlElement& element, const XmlAttribute* seed,
+void read_init_seed(Game& game, const text::XmlElement& element, const text::XmlAttribute* seed,
                     KyokuHeader& kyoku) {
   constexpr std::int32_t kMaxCounter = 10'000;
   constexpr std::int32_t kMaxRound = 63;
-  constexpr Asked kExpected = Asked(Said::HeaderWithDice).as("0,0,0,4,2,95");
+  constexpr reader::Asked kExpected = reader::Asked(Said::HeaderWithDice).as("0,0,0,4,2,95");
   ElementReader read = game.read(element);
   if (seed == nullptr) {
     read.missing("seed", kExpected);
@@ -109,7 +111,7 @@ void read_init_seed(Game& game, const XmlElement& element, const XmlAttribute* s
       sound = false;
   }
   if (n[5] && *n[5] < static_cast<std::int32_t>(kPhysicalTiles))
-    kyoku.indicator = tile_ref(TileId{static_cast<std::uint8_t>(*n[5])}, game.red_fives);
+    kyoku.indicator = spelling::tile_ref(TileId{static_cast<std::uint8_t>(*n[5])}, game.red_fives);
   else if (n[5])
     sound = false;
   if (!sound) read.malformed(*seed, kExpected);
@@ -124,7 +126,7 @@ bool starts_by_own_settings(const Game& game, const KyokuHeader& kyoku) {
   return kyoku.scores[0] != usual;
 }
 
-void read_init_hand(Game& game, const XmlElement& element, const XmlAttribute* hand,
+void read_init_hand(Game& game, const text::XmlElement& element, const text::XmlAttribute* hand,
                     std::uint8_t seat, KyokuHeader& kyoku) {
   ElementReader read = game.read(element);
   if (hand == nullptr) {
@@ -144,7 +146,7 @@ void read_init_hand(Game& game, const XmlElement& element, const XmlAttribute* h
 
 }  // namespace
 
-void read_shuffle(Game& game, const XmlElement& element) {
+void read_shuffle(Game& game, const text::XmlElement& element) {
   static constexpr std::array<std::string_view, 2> kAttributes = {"seed", "ref"};
   GameHeader& header = game.log.header;
   const auto [seed, ref] = pick<kAttributes>(element, &header.extra, "shuffle.");
@@ -168,7 +170,7 @@ void read_shuffle(Game& game, const XmlElement& element) {
   if (game.converted && ref != nullptr && !ref->value.empty()) header.seed.style = ref->value;
 }
 
-void read_go(Game& game, const XmlElement& element) {
+void read_go(Game& game, const text::XmlElement& element) {
   static constexpr std::array<std::string_view, 3> kAttributes = {"type", "lobby", "csrule"};
   GameHeader& header = game.log.header;
   const auto [type_text, lobby, rules] = pick<kAttributes>(element);
@@ -194,10 +196,10 @@ void read_go(Game& game, const XmlElement& element) {
   read_rule_bits(game, *type, game.knows_rules);
   game.red_fives = *header.flags.red_fives;
   game.players = *header.flags.players;
-  if (game.knows_rules) read_lobby_rules(fields_of(rules->value), game.players, header);
+  if (game.knows_rules) spelling::read_lobby_rules(fields_of(rules->value), game.players, header);
 }
 
-void read_un(Game& game, const XmlElement& element) {
+void read_un(Game& game, const text::XmlElement& element) {
   if (game.named) {
     const auto names = pick<kNames>(element);
     read_return(game, element, names);
@@ -206,28 +208,28 @@ void read_un(Game& game, const XmlElement& element) {
   game.named = true;
   const auto names = pick<kNames>(element, &game.log.header.extra, "un.");
   // Neither a shuffle nor a lobby, and ratings without decimals: the style of 2009 and before.
-  for (const XmlAttribute& attribute : element.attributes)
+  for (const text::XmlAttribute& attribute : element.attributes)
     if (attribute.name == "rate" && !game.shuffled && !game.has_lobby &&
         attribute.value.find('.') == std::string_view::npos)
       game.log.header.early_years = true;
   for (std::size_t s = 0; s < kMaxSeats; ++s)
-    if (names[s] != nullptr) game.log.header.names[s] = percent_decoded(names[s]->value);
+    if (names[s] != nullptr) game.log.header.names[s] = text::percent_decoded(names[s]->value);
 }
 
-void read_bye(Game& game, const XmlElement& element) {
+void read_bye(Game& game, const text::XmlElement& element) {
   static constexpr std::array<std::string_view, 1> kAttributes = {"who"};
   const auto [who] = pick<kAttributes>(element);
   const Seat seat = game.read(element).seat(who, "who");
-  if (seat.present()) game.emit(event_of(EventKind::Disconnect, seat), element);
+  if (seat.present()) game.emit(reader::event_of(EventKind::Disconnect, seat), element);
 }
 
-void read_taikyoku(Game& game, const XmlElement& element) {
+void read_taikyoku(Game& game, const text::XmlElement& element) {
   static constexpr std::array<std::string_view, 1> kAttributes = {"oya"};
   const auto [dealer] = pick<kAttributes>(element);
   game.log.header.first_dealer = game.read(element).seat(dealer, "oya");
 }
 
-void read_init(Game& game, const XmlElement& element) {
+void read_init(Game& game, const text::XmlElement& element) {
   static constexpr std::array<std::string_view, 9> kAttributes = {
       "seed", "ten", "oya", "hai0", "hai1", "hai2", "hai3", "chip", "shuffle"};
   ExtraFacts others;
@@ -256,13 +258,14 @@ void read_init(Game& game, const XmlElement& element) {
   if (game.private_lobby && !game.knows_rules && game.log.kyokus.size() == 1 &&
       starts_by_own_settings(game, kyoku))
     for (const std::string_view what : kOwnScores)
-      leave_unsettled(game.log.header, what, say(Said::PrivateLobby));
+      spelling::leave_unsettled(game.log.header, what, say(Said::PrivateLobby));
   kyoku.dealer = read.seat(dealer, "oya");
   const std::array hands = {hand0, hand1, hand2, hand3};
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) read_init_hand(game, element, hands[s], s, kyoku);
   if (shuffle != nullptr) kyoku.seed = shuffle->value;
   kyoku.extra = std::move(others);
-  game.emit(event_of(EventKind::StartKyoku, Seat{}, last_index(game.log.kyokus)), element);
+  game.emit(reader::event_of(EventKind::StartKyoku, Seat{}, reader::last_index(game.log.kyokus)),
+            element);
 }
 
 }  // namespace referee::mjlog

@@ -6,12 +6,12 @@
 
 namespace referee::mjlog {
 
-void read_shuffle(Game& game, const XmlElement& element);
-void read_go(Game& game, const XmlElement& element);
+void read_shuffle(Game& game, const text::XmlElement& element);
+void read_go(Game& game, const text::XmlElement& element);
 /// The players, or one who came back.
-void read_un(Game& game, const XmlElement& element);
-void read_bye(Game& game, const XmlElement& element);
-void read_taikyoku(Game& game, const XmlElement& element);
-void read_init(Game& game, const XmlElement& element);
+void read_un(Game& game, const text::XmlElement& element);
+void read_bye(Game& game, const text::XmlElement& element);
+void read_taikyoku(Game& game, const text::XmlElement& element);
+void read_init(Game& game, const text::XmlElement& element);
 
 }  // namespace referee::mjlog

@@ -13,7 +13,7 @@ unsigned bits(unsigned code, unsigned shift, unsigned mask) { return (code >> sh
 Seat giver(unsigned code, Seat who) { return next_seat(who, kMaxSeats, bits(code, 0, 3)); }
 
 void add_tile(Meld& meld, unsigned id, bool red_fives) {
-  meld.tiles[meld.size++] = tile_ref(TileId{static_cast<std::uint8_t>(id)}, red_fives);
+  meld.tiles[meld.size++] = spelling::tile_ref(TileId{static_cast<std::uint8_t>(id)}, red_fives);
 }
 
 void add_quad(Meld& meld, unsigned kind, bool red_fives) {

@@ -17,45 +17,44 @@
 #include "importers/text/xml_elements.h"
 #include "validator/log/event_traits.h"
 
-namespace referee {
-namespace mjlog {
+namespace referee::mjlog {
 namespace {
 
 constexpr std::string_view kRoot = "mjloggm";
 
 bool starts_with_text(std::string_view bytes) {
-  bytes = after_mark(bytes);
+  bytes = text::after_mark(bytes);
   const std::size_t start = bytes.find_first_not_of(" \t\r\n");
   return start != std::string_view::npos && bytes[start] != '<';
 }
 
-Statement place_of(const XmlElement& element) {
+Statement place_of(const text::XmlElement& element) {
   return say(Said::TheElement, std::string(element.name));
 }
 
-Statement say_problem(XmlProblem problem) {
+Statement say_problem(text::XmlProblem problem) {
   const auto part = [](const char* sign) {
-    return Asked(Said::PartIllFormed, std::string_view(sign)).statement();
+    return reader::Asked(Said::PartIllFormed, std::string_view(sign)).statement();
   };
   switch (problem) {
-    case XmlProblem::None: break;
-    case XmlProblem::Attribute: return say(Said::AttributeIllFormed);
-    case XmlProblem::StartTag: return say(Said::ElementIllFormed);
-    case XmlProblem::EndTag: return say(Said::EndTagClosesNothing);
-    case XmlProblem::Comment: return part("<!--");
-    case XmlProblem::Doctype: return part("<!DOCTYPE");
-    case XmlProblem::Instruction: return part("<?");
-    case XmlProblem::CData: return part("<![CDATA[");
-    case XmlProblem::NoElement: return say(Said::NoElementHere);
-    case XmlProblem::LeftOpen: return say(Said::ElementLeftOpen);
-    case XmlProblem::TwoValues: return say(Said::AttributeTwice);
-    case XmlProblem::TooManyAttributes: return say(Said::TooManyAttributes);
-    case XmlProblem::EndsInStartTag: return say(Said::EndsInStartTag);
-    case XmlProblem::TextBetween: return say(Said::TextBetweenElements);
-    case XmlProblem::TextBefore: return say(Said::TextBeforeLog);
-    case XmlProblem::TextBehind: return say(Said::TextBehindLog);
-    case XmlProblem::TooLarge: return say(Said::LogTooLarge);
-    case XmlProblem::TooMuch: return say(Said::TooMuchIllFormed);
+    case text::XmlProblem::None: break;
+    case text::XmlProblem::Attribute: return say(Said::AttributeIllFormed);
+    case text::XmlProblem::StartTag: return say(Said::ElementIllFormed);
+    case text::XmlProblem::EndTag: return say(Said::EndTagClosesNothing);
+    case text::XmlProblem::Comment: return part("<!--");
+    case text::XmlProblem::Doctype: return part("<!DOCTYPE");
+    case text::XmlProblem::Instruction: return part("<?");
+    case text::XmlProblem::CData: return part("<![CDATA[");
+    case text::XmlProblem::NoElement: return say(Said::NoElementHere);
+    case text::XmlProblem::LeftOpen: return say(Said::ElementLeftOpen);
+    case text::XmlProblem::TwoValues: return say(Said::AttributeTwice);
+    case text::XmlProblem::TooManyAttributes: return say(Said::TooManyAttributes);
+    case text::XmlProblem::EndsInStartTag: return say(Said::EndsInStartTag);
+    case text::XmlProblem::TextBetween: return say(Said::TextBetweenElements);
+    case text::XmlProblem::TextBefore: return say(Said::TextBeforeLog);
+    case text::XmlProblem::TextBehind: return say(Said::TextBehindLog);
+    case text::XmlProblem::TooLarge: return say(Said::LogTooLarge);
+    case text::XmlProblem::TooMuch: return say(Said::TooMuchIllFormed);
   }
   return {};
 }
@@ -63,21 +62,23 @@ Statement say_problem(XmlProblem problem) {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// <T46/>: a tile drawn or discarded, its number in the element's name.
-void read_tile_element(Game& game, const XmlElement& element, EventKind kind, char first_seat) {
+void read_tile_element(Game& game, const text::XmlElement& element, EventKind kind,
+                       char first_seat) {
   const Seat seat{static_cast<std::uint8_t>(element.name[0] - first_seat)};
-  Event event = event_of(kind, seat);
+  Event event = reader::event_of(kind, seat);
   if (const auto id = parse_tile_id(element.name.substr(1))) {
-    event.tile = tile_ref(*id, game.red_fives).tile;
+    event.tile = spelling::tile_ref(*id, game.red_fives).tile;
     event.id = *id;
   } else {
     game.troubles.malformed(position_of(element), {Said::AnInteger, 0, kPhysicalTiles - 1},
-                            found(element.name), say(Said::NotAsItShouldBe, place_of(element)));
+                            reader::found(element.name),
+                            say(Said::NotAsItShouldBe, place_of(element)));
   }
   game.emit(event, element);
 }
 
 /// What stands in front of the seat of an `<N/>`, and between the seat and the code of its meld.
-constexpr PairText kMeldText = {"<N who=\"", "\" m=\""};
+constexpr text::PairText kMeldText = {"<N who=\"", "\" m=\""};
 
 /// Makes a fresh event that of a meld, or of a north set aside; false, and it is of no use, for a
 /// code of neither.
@@ -87,7 +88,7 @@ bool read_meld(Game& game, Seat seat, std::int32_t code, Event& event) {
     if (*north >= kPhysicalTiles || game.players != 3) return false;
     event.kind = EventKind::Kita;
     event.id = TileId{*north};
-    event.tile = tile_ref(event.id, game.red_fives).tile;
+    event.tile = spelling::tile_ref(event.id, game.red_fives).tile;
     return true;
   }
   const auto meld = decode_meld(code, seat, game.red_fives);
@@ -101,15 +102,15 @@ bool read_meld(Game& game, Seat seat, std::int32_t code, Event& event) {
   // Of a closed quad the code names one tile, too.
   if (meld->kind == MeldKind::Ankan) {
     event.id = TileId{static_cast<std::uint8_t>(code >> 8)};
-    event.tile = tile_ref(event.id, game.red_fives).tile;
+    event.tile = spelling::tile_ref(event.id, game.red_fives).tile;
   }
   if (meld->kind != MeldKind::Shouminkan) event.target = meld->from;
   game.log.melds.push_back(*meld);
-  event.index = last_index(game.log.melds);
+  event.index = reader::last_index(game.log.melds);
   return true;
 }
 
-void read_n(Game& game, const XmlElement& element) {
+void read_n(Game& game, const text::XmlElement& element) {
   static constexpr std::array<std::string_view, 2> kAttributes = {"who", "m"};
   const auto [who, code] = pick<kAttributes>(element);
   ElementReader read = game.read(element);
@@ -123,17 +124,17 @@ void read_n(Game& game, const XmlElement& element) {
     read.malformed(*code, Said::ASetWithKind);
 }
 
-void read_dora(Game& game, const XmlElement& element) {
+void read_dora(Game& game, const text::XmlElement& element) {
   static constexpr std::array<std::string_view, 1> kAttributes = {"hai"};
   const auto [indicator] = pick<kAttributes>(element);
   const TileRef tile = game.read(element).tile(indicator, "hai");
-  Event event = event_of(EventKind::DoraReveal);
+  Event event = reader::event_of(EventKind::DoraReveal);
   event.tile = tile.tile;
   event.id = tile.id;
   game.emit(event, element);
 }
 
-void read_reach(Game& game, const XmlElement& element) {
+void read_reach(Game& game, const text::XmlElement& element) {
   static constexpr std::array<std::string_view, 3> kAttributes = {"who", "step", "ten"};
   const auto [who, step, scores] = pick<kAttributes>(element);
   ElementReader read = game.read(element);
@@ -141,23 +142,23 @@ void read_reach(Game& game, const XmlElement& element) {
   const auto number = read.number(step, "step", 1, 2);
   if (!seat.present() || !number) return;
   if (*number == 1) {
-    game.emit(event_of(EventKind::RiichiDeclaration, seat), element);
+    game.emit(reader::event_of(EventKind::RiichiDeclaration, seat), element);
     return;
   }
-  Event event = event_of(EventKind::RiichiDeposit, seat);
+  Event event = reader::event_of(EventKind::RiichiDeposit, seat);
   if (scores != nullptr) {
     const Numbers hundreds = read.numbers(scores, "ten", kMaxSeats, -kMaxHundreds, kMaxHundreds);
     DepositClaim claim;
     for (std::size_t s = 0; s < game.players; ++s) claim.scores[s] = from_hundreds(hundreds[s]);
     if (!game.converted || claim != DepositClaim{}) {
       game.log.deposits.push_back(claim);
-      event.index = last_index(game.log.deposits);
+      event.index = reader::last_index(game.log.deposits);
     }
   }
   game.emit(event, element);
 }
 
-using ReadElement = void (*)(Game&, const XmlElement&);
+using ReadElement = void (*)(Game&, const text::XmlElement&);
 
 ReadElement reader_of(std::string_view name) {
   switch (name.front()) {
@@ -175,7 +176,7 @@ ReadElement reader_of(std::string_view name) {
   }
 }
 
-void read_element(Game& game, const XmlElement& element) {
+void read_element(Game& game, const text::XmlElement& element) {
   const char first = element.name.front();
   if (element.name.size() == 1 ? first != 'N' : is_digit(element.name[1])) {
     if (first >= 'T' && first <= 'W') return read_tile_element(game, element, EventKind::Draw, 'T');
@@ -183,7 +184,7 @@ void read_element(Game& game, const XmlElement& element) {
       return read_tile_element(game, element, EventKind::Discard, 'D');
   }
   if (const ReadElement read = reader_of(element.name)) return read(game, element);
-  game.troubles.unknown(position_of(element), Said::ElementOfLog, found(element.name),
+  game.troubles.unknown(position_of(element), Said::ElementOfLog, reader::found(element.name),
                         say(Said::NotKnownHere, place_of(element)));
 }
 
@@ -206,7 +207,7 @@ constexpr std::array<Move, 'Z' - kFirstSign + 1> kMoves = [] {
 
 /// Makes a fresh event that of a pair (kMeldText); false where the element has to be looked at as
 /// any other.
-bool read_pair(Game& game, const ShortElement& pair, Event& event) {
+bool read_pair(Game& game, const text::ShortElement& pair, Event& event) {
   const auto seat = static_cast<std::uint8_t>(pair.sign - '0');
   return seat < kMaxSeats && read_meld(game, Seat{seat}, pair.number, event);
 }
@@ -214,17 +215,17 @@ bool read_pair(Game& game, const ShortElement& pair, Event& event) {
 /// Appends the events, without their places, of what `elements` begin with, as long as they are
 /// draws, discards and melds; returns how many, 0 where the first is none. They are the bulk of a
 /// log, so nothing is looked at but their letters and digits.
-std::size_t read_moves(Game& game, std::span<const ShortElement> elements) {
+std::size_t read_moves(Game& game, std::span<const text::ShortElement> elements) {
   // So many at once: room is made for all, whether they are moves or not.
   constexpr std::size_t kMost = 64;
   elements = elements.first(std::min(elements.size(), kMost));
-  const auto& faces = kFacesById[game.red_fives ? 1 : 0];
+  const auto& faces = spelling::kFacesById[game.red_fives ? 1 : 0];
   std::vector<Event>& events = game.log.events;
   const std::size_t before = events.size();
   events.resize(before + elements.size());
   Event* event = events.data() + before;
   std::size_t count = 0;
-  for (const ShortElement& element : elements) {
+  for (const text::ShortElement& element : elements) {
     const Move move = kMoves[static_cast<std::size_t>(element.sign - kFirstSign)];
     if ((move.kind == EventKind::StartGame) | (element.number >= kPhysicalTiles)) {
       if (!element.is_pair() || !read_pair(game, element, *event)) break;
@@ -242,7 +243,6 @@ std::size_t read_moves(Game& game, std::span<const ShortElement> elements) {
 }
 
 }  // namespace
-}  // namespace mjlog
 
 class MjlogReader::Impl {
  public:
@@ -251,15 +251,15 @@ class MjlogReader::Impl {
  private:
   void start(GameLog& log, const SourcePosition& source);
   void finish(const std::function<void(GameLog&)>& on_game);
-  void read_child(const XmlElement& element);
-  void read_run(const XmlRun& run);
-  void note_problem(const XmlElement& element);
-  void read_ill_formed(const XmlElement& element, std::string_view bytes);
-  void note_cut(const XmlElement& last);
+  void read_child(const text::XmlElement& element);
+  void read_run(const text::XmlRun& run);
+  void note_problem(const text::XmlElement& element);
+  void read_ill_formed(const text::XmlElement& element, std::string_view bytes);
+  void note_cut(const text::XmlElement& last);
 
-  XmlElements elements_{mjlog::kRoot, mjlog::kMeldText};
-  SpareLists spare_;
-  std::optional<mjlog::Game> game_;
+  text::XmlElements elements_{kRoot, kMeldText};
+  reader::SpareLists spare_;
+  std::optional<Game> game_;
 };
 
 /// What the first event says comes from several elements; it stands where the log begins.
@@ -269,7 +269,7 @@ void MjlogReader::Impl::start(GameLog& log, const SourcePosition& source) {
   game_.emplace(log, spare_);
   log.header.format = "mjlog";
   log.header.platform = "tenhou";
-  game_->emit(event_of(EventKind::StartGame), source);
+  game_->emit(reader::event_of(EventKind::StartGame), source);
 }
 
 void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
@@ -280,28 +280,28 @@ void MjlogReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
   on_game(log);
 }
 
-inline void MjlogReader::Impl::read_child(const XmlElement& element) {
-  if (element.problem == XmlProblem::None) return mjlog::read_element(*game_, element);
+inline void MjlogReader::Impl::read_child(const text::XmlElement& element) {
+  if (element.problem == text::XmlProblem::None) return read_element(*game_, element);
   // What is left open may have lost more than its end: a part of the number that is its name, or of
   // a list. Of two values of one attribute both may be wrong.
-  const bool is_event =
-      element.problem != XmlProblem::LeftOpen && element.problem != XmlProblem::TwoValues;
+  const bool is_event = element.problem != text::XmlProblem::LeftOpen &&
+                        element.problem != text::XmlProblem::TwoValues;
   note_problem(element);
-  if (is_event) mjlog::read_element(*game_, element);
+  if (is_event) read_element(*game_, element);
 }
 
-void MjlogReader::Impl::note_problem(const XmlElement& element) {
-  if (element.problem == XmlProblem::None) return;
+void MjlogReader::Impl::note_problem(const text::XmlElement& element) {
+  if (element.problem == text::XmlProblem::None) return;
   game_->log.torn = true;
-  game_->troubles.malformed(mjlog::position_of(element), Said::PlainElement, found(element.name),
-                            mjlog::say_problem(element.problem));
+  game_->troubles.malformed(position_of(element), Said::PlainElement, reader::found(element.name),
+                            say_problem(element.problem));
 }
 
-void MjlogReader::Impl::read_run(const XmlRun& run) {
+void MjlogReader::Impl::read_run(const text::XmlRun& run) {
   std::uint64_t offset = run.offset;
   for (std::size_t nth = 0; nth < run.elements.size();) {
-    const std::span<const ShortElement> rest = run.elements.subspan(nth);
-    const std::size_t moves = mjlog::read_moves(*game_, rest);
+    const std::span<const text::ShortElement> rest = run.elements.subspan(nth);
+    const std::size_t moves = read_moves(*game_, rest);
     offset = game_->log.sources.push_back_row(run.first_ordinal + static_cast<std::uint32_t>(nth),
                                               offset, run.line, moves,
                                               [&](std::size_t move) { return rest[move].length; });
@@ -315,28 +315,28 @@ void MjlogReader::Impl::read_run(const XmlRun& run) {
   elements_.show_of_run(run.elements.size() - 1, offset - run.offset - run.elements.back().length);
 }
 
-void MjlogReader::Impl::read_ill_formed(const XmlElement& element, std::string_view bytes) {
+void MjlogReader::Impl::read_ill_formed(const text::XmlElement& element, std::string_view bytes) {
   constexpr std::size_t kShown = 100;
   game_->log.torn = true;
   const std::string_view shown = bytes.substr(element.offset, kShown);
-  game_->troubles.malformed(mjlog::position_of(element), Said::ElementOfLog,
-                            found(shown.substr(0, shown.find('>') + 1)),
-                            mjlog::say_problem(element.problem));
+  game_->troubles.malformed(position_of(element), Said::ElementOfLog,
+                            reader::found(shown.substr(0, shown.find('>') + 1)),
+                            say_problem(element.problem));
 }
 
 /// A cut log ends with its last element, or where it begins if there is none.
-void MjlogReader::Impl::note_cut(const XmlElement& last) {
+void MjlogReader::Impl::note_cut(const text::XmlElement& last) {
   game_->close_hand();
   const bool is_child =
-      last.name.empty() ? last.problem != XmlProblem::None : last.name != mjlog::kRoot;
-  const SourcePosition source = is_child ? mjlog::position_of(last) : game_->log.sources.front();
-  game_->troubles.incomplete(source, Said::LogIsCut, Missing::EndTag);
+      last.name.empty() ? last.problem != text::XmlProblem::None : last.name != kRoot;
+  const SourcePosition source = is_child ? position_of(last) : game_->log.sources.front();
+  game_->troubles.incomplete(source, Said::LogIsCut, reader::Missing::EndTag);
 }
 
 void MjlogReader::Impl::read(std::string_view bytes, GameLog& log,
                              const std::function<void(GameLog&)>& on_game) {
-  using Step = XmlElements::Step;
-  const XmlElement& element = elements_.element();
+  using Step = text::XmlElements::Step;
+  const text::XmlElement& element = elements_.element();
   elements_.open(bytes);
   for (bool any = false;; any = true) {
     const Step step = elements_.next();
@@ -351,17 +351,17 @@ void MjlogReader::Impl::read(std::string_view bytes, GameLog& log,
     if (step == Step::Root && game_) finish(on_game);
     if (!game_ && !(any && step == Step::End)) {
       SourcePosition source;
-      if (step != Step::Cut && step != Step::End) source = mjlog::position_of(element);
+      if (step != Step::Cut && step != Step::End) source = position_of(element);
       if (step == Step::Root) source.element.reset();
       start(log, source);
       // What an unreadable root says is not known: a log from another format has gaps.
-      if (step == Step::IllFormed || (step != Step::Root && mjlog::starts_with_text(bytes)))
+      if (step == Step::IllFormed || (step != Step::Root && starts_with_text(bytes)))
         game_->converted = game_->log.torn = true;
     }
     switch (step) {
       case Step::Root:
         note_problem(element);
-        mjlog::read_root(*game_, element);
+        read_root(*game_, element);
         break;
       case Step::Element: read_child(element); break;
       case Step::Run: read_run(elements_.run()); break;
@@ -395,7 +395,7 @@ bool looks_like_mjlog(std::string_view bytes) {
   constexpr std::array<std::string_view, 5> kFirst = {"<SHUFFLE ", "<GO ", "<UN ", "<TAIKYOKU ",
                                                       "<INIT "};
   std::string_view head = bytes.substr(0, kLookedAt);
-  head = after_mark(head);
+  head = text::after_mark(head);
   const std::size_t start = head.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos) return false;
   if (head.substr(start).starts_with("<mjloggm")) return true;
@@ -422,4 +422,4 @@ void MjlogReader::read(std::string_view bytes, GameLog& log,
   impl_->read(bytes, log, on_game);
 }
 
-}  // namespace referee
+}  // namespace referee::mjlog

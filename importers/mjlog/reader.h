@@ -9,7 +9,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::mjlog {
 
 /// Whether bytes without a root are the messages of Tenhou's server to one client: a deal of one
 /// hand, or draws without their tiles. They are a player's view, and no log of this format.
@@ -34,4 +34,4 @@ class MjlogReader {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace referee
+}  // namespace referee::mjlog

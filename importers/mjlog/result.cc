@@ -23,7 +23,8 @@ RyuukyokuKind draw_kind_of(std::string_view type) {
 
 /// Scores before and moves, a pair a seat, in hundreds; then chips before and moves, where there
 /// are chips.
-void read_moves(Game& game, ElementReader& read, const XmlAttribute* attribute, ScoreClaim& claim) {
+void read_moves(Game& game, ElementReader& read, const text::XmlAttribute* attribute,
+                ScoreClaim& claim) {
   constexpr std::size_t kPairs = 2 * kMaxSeats;
   const bool chips =
       attribute != nullptr &&
@@ -38,8 +39,8 @@ void read_moves(Game& game, ElementReader& read, const XmlAttribute* attribute, 
   }
 }
 
-void read_counters(ElementReader& read, const XmlAttribute* attribute, Known<std::int32_t>& honba,
-                   Known<std::int32_t>& kyotaku) {
+void read_counters(ElementReader& read, const text::XmlAttribute* attribute,
+                   Known<std::int32_t>& honba, Known<std::int32_t>& kyotaku) {
   const Numbers n = read.numbers(attribute, "ba", 2, 0, kMaxCounter);
   honba = n[0];
   kyotaku = n[1];
@@ -47,8 +48,8 @@ void read_counters(ElementReader& read, const XmlAttribute* attribute, Known<std
 
 /// Scores in hundreds and results with one decimal or none, a pair a seat; then chips and what they
 /// count, where there are chips.
-void read_end(Game& game, ElementReader& read, const XmlAttribute& attribute,
-              const XmlElement& element) {
+void read_end(Game& game, ElementReader& read, const text::XmlAttribute& attribute,
+              const text::XmlElement& element) {
   constexpr std::size_t kPairs = 2 * kMaxSeats;
   FinalClaim claim;
   bool sound = true;
@@ -76,7 +77,8 @@ void read_end(Game& game, ElementReader& read, const XmlAttribute& attribute,
   claim.decimals = decimals;
   const bool unknown = game.converted && count == 0;
   if (!unknown && (!sound || (count != kPairs && count != 2 * kPairs)))
-    read.malformed(attribute, Asked(Said::FinalPoints).as("300,30.0,270,7.0,230,-13.0,200,-24.0"));
+    read.malformed(attribute,
+                   reader::Asked(Said::FinalPoints).as("300,30.0,270,7.0,230,-13.0,200,-24.0"));
   const auto known = [](const auto& facts) {
     return std::any_of(facts.begin(), facts.end(),
                        [](const auto& fact) { return fact.has_value(); });
@@ -86,7 +88,7 @@ void read_end(Game& game, ElementReader& read, const XmlAttribute& attribute,
   game.note_end(std::move(claim), element);
 }
 
-void add_yaku(ElementReader& read, const XmlAttribute& from, std::string_view id,
+void add_yaku(ElementReader& read, const text::XmlAttribute& from, std::string_view id,
               Known<std::int32_t> han, std::vector<YakuClaim>& yaku) {
   YakuClaim claim;
   claim.han = han;
@@ -100,8 +102,9 @@ void add_yaku(ElementReader& read, const XmlAttribute& from, std::string_view id
   yaku.push_back(std::move(claim));
 }
 
-Known<std::vector<YakuClaim>> read_yaku(Game& game, ElementReader& read, const XmlAttribute* pairs,
-                                        const XmlAttribute* yakuman) {
+Known<std::vector<YakuClaim>> read_yaku(Game& game, ElementReader& read,
+                                        const text::XmlAttribute* pairs,
+                                        const text::XmlAttribute* yakuman) {
   constexpr std::int32_t kMaxHan = 200;
   if (pairs == nullptr && yakuman == nullptr) {
     read.missing("yaku", Said::YakuOfHand);
@@ -130,7 +133,7 @@ Known<std::vector<YakuClaim>> read_yaku(Game& game, ElementReader& read, const X
 
 /// The melds and the norths set aside, in the order they were laid; the element has the latest
 /// first.
-void read_melds(Game& game, ElementReader& read, const XmlAttribute* codes, Seat who,
+void read_melds(Game& game, ElementReader& read, const text::XmlAttribute* codes, Seat who,
                 WinClaim& win) {
   if (codes == nullptr && game.converted) return;
   // Only a table of three sets norths aside.
@@ -148,7 +151,7 @@ void read_melds(Game& game, ElementReader& read, const XmlAttribute* codes, Seat
     const auto north = code ? north_of(*code) : std::nullopt;
     const auto meld = code && !north ? decode_meld(*code, who, game.red_fives) : std::nullopt;
     if (north && *north < kPhysicalTiles && norths && norths->size() < kMostClaims) {
-      norths->push_back(tile_ref(TileId{*north}, game.red_fives));
+      norths->push_back(spelling::tile_ref(TileId{*north}, game.red_fives));
     } else if (meld && melds->size() < kMostClaims) {
       melds->push_back(*meld);
     } else {
@@ -165,7 +168,7 @@ void read_melds(Game& game, ElementReader& read, const XmlAttribute* codes, Seat
   win.norths = std::move(norths);
 }
 
-void read_value(ElementReader& read, const XmlAttribute* attribute, WinClaim& win) {
+void read_value(ElementReader& read, const text::XmlAttribute* attribute, WinClaim& win) {
   constexpr std::int32_t kMaxPoints = 10'000'000;
   const Numbers n = read.numbers(attribute, "ten", 3, 0, kMaxPoints);
   win.fu = n[0];
@@ -185,7 +188,7 @@ bool claims_riichi(const WinClaim& win) {
 
 }  // namespace
 
-void read_agari(Game& game, const XmlElement& element) {
+void read_agari(Game& game, const text::XmlElement& element) {
   static constexpr std::array<std::string_view, 14> kAttributes = {
       "ba",      "hai",        "m",   "machi",   "ten",    "yaku", "yakuman",
       "doraHai", "doraHaiUra", "who", "fromWho", "paoWho", "sc",   "owari"};
@@ -215,7 +218,7 @@ void read_agari(Game& game, const XmlElement& element) {
       divide_double_ron(game, target, win);
       supply_robbed_quad(game, target, win, element);
     }
-    Event event = event_of(EventKind::Win, winner, last_index(game.log.wins));
+    Event event = reader::event_of(EventKind::Win, winner, reader::last_index(game.log.wins));
     event.target = target;
     game.emit(event, element);
   }
@@ -223,7 +226,7 @@ void read_agari(Game& game, const XmlElement& element) {
   if (end != nullptr) read_end(game, read, *end, element);
 }
 
-void read_ryuukyoku(Game& game, const XmlElement& element) {
+void read_ryuukyoku(Game& game, const text::XmlElement& element) {
   static constexpr std::array<std::string_view, 8> kAttributes = {"ba",   "sc",   "type", "hai0",
                                                                   "hai1", "hai2", "hai3", "owari"};
   ExtraFacts others;
@@ -241,7 +244,7 @@ void read_ryuukyoku(Game& game, const XmlElement& element) {
   const bool shows_tenpai =
       draw.kind == RyuukyokuKind::Exhaustive || draw.kind == RyuukyokuKind::NagashiMangan;
   const std::array hands = {hand0, hand1, hand2, hand3};
-  Event event = event_of(EventKind::Ryuukyoku);
+  Event event = reader::event_of(EventKind::Ryuukyoku);
   for (std::uint8_t s = 0; s < game.players; ++s) {
     const bool shown = hands[s] != nullptr && !hands[s]->value.empty();
     if (shown) draw.shown[s] = read.tiles(hands[s], kAttributes[3 + std::size_t{s}]);
@@ -249,7 +252,7 @@ void read_ryuukyoku(Game& game, const XmlElement& element) {
     if (draw.kind == RyuukyokuKind::NineTerminals && shown) event.seat = Seat{s};
   }
   draw.extra = std::move(others);
-  event.index = last_index(game.log.ryuukyokus);
+  event.index = reader::last_index(game.log.ryuukyokus);
   game.emit(event, element);
   game.note_result(element);
   if (end != nullptr) read_end(game, read, *end, element);

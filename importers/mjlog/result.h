@@ -6,7 +6,7 @@
 
 namespace referee::mjlog {
 
-void read_agari(Game& game, const XmlElement& element);
-void read_ryuukyoku(Game& game, const XmlElement& element);
+void read_agari(Game& game, const text::XmlElement& element);
+void read_ryuukyoku(Game& game, const text::XmlElement& element);
 
 }  // namespace referee::mjlog

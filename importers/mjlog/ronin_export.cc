@@ -51,7 +51,7 @@ void normalise_ronin_win(GameHeader& header, WinClaim& win) {
       if (is_yakuman(claim.yaku)) claim.han.reset();
   if (!win.limit) return;
   win.limit.reset();
-  const Unchecked note = not_checked("limit", say(Said::LimitFromHanAlone));
+  const Unchecked note = words::not_checked("limit", say(Said::LimitFromHanAlone));
   if (std::find(header.unjudged.begin(), header.unjudged.end(), note) == header.unjudged.end())
     header.unjudged.push_back(note);
 }
@@ -79,7 +79,8 @@ void divide_double_ron(const Game& game, Seat discarder, WinClaim& win) {
   win.kyotaku.reset();
 }
 
-void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win, const XmlElement& element) {
+void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win,
+                        const text::XmlElement& element) {
   const std::vector<Event>& events = game.log.events;
   if (!has(win, Yaku::Chankan) || !declarer.present() || !win.tile.id.present()) return;
   // Behind another win on it, or behind the quad itself, there is nothing to supply.
@@ -97,7 +98,8 @@ void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win, const Xm
     quad.tiles[quad.added] = win.tile;
     ++quad.size;
     game.log.melds.push_back(quad);
-    Event event = event_of(EventKind::Shouminkan, declarer, last_index(game.log.melds));
+    Event event =
+        reader::event_of(EventKind::Shouminkan, declarer, reader::last_index(game.log.melds));
     event.tile = win.tile.tile;
     event.id = win.tile.id;
     game.emit(event, element);
@@ -105,12 +107,13 @@ void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win, const Xm
   }
 }
 
-void complete_ronin_hand(Game& game, const XmlElement& element) {
+void complete_ronin_hand(Game& game, const text::XmlElement& element) {
   if (!game.hand_is_open() || game.has_result()) return;
   RyuukyokuClaim claim;
   claim.kind = RyuukyokuKind::NagashiMangan;
   game.log.ryuukyokus.push_back(std::move(claim));
-  game.emit(event_of(EventKind::Ryuukyoku, Seat{}, last_index(game.log.ryuukyokus)), element);
+  game.emit(reader::event_of(EventKind::Ryuukyoku, Seat{}, reader::last_index(game.log.ryuukyokus)),
+            element);
   game.note_result(element);
 }
 

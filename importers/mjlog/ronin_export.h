@@ -32,10 +32,11 @@ void divide_double_ron(const Game& game, Seat discarder, WinClaim& win);
 
 /// A robbed quad has no element of its own: supplies it before the win at `element`, if the log
 /// shows the pon it would be made of.
-void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win, const XmlElement& element);
+void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win,
+                        const text::XmlElement& element);
 
 /// A nagashi mangan has no element: supplies it when the next hand starts, at `element`, and the
 /// one before has no result.
-void complete_ronin_hand(Game& game, const XmlElement& element);
+void complete_ronin_hand(Game& game, const text::XmlElement& element);
 
 }  // namespace referee::mjlog

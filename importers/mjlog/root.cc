@@ -16,12 +16,12 @@ constexpr std::array<std::string_view, 10> kAttributes = {
     "from",  "platform", "rules", "red_fives",  "open_tanyao",
     "winds", "players",  "reds",  "floored_to", "fragment"};
 
-Known<bool> truth(ElementReader& read, const XmlAttribute* attribute) {
+Known<bool> truth(ElementReader& read, const text::XmlAttribute* attribute) {
   const auto number = read.number(attribute, {}, 0, 1);
   return number ? Known<bool>(*number == 1) : std::nullopt;
 }
 
-Known<std::uint8_t> count(ElementReader& read, const XmlAttribute* attribute) {
+Known<std::uint8_t> count(ElementReader& read, const text::XmlAttribute* attribute) {
   const auto number = read.number(attribute, {}, 0, 255);
   return number ? Known<std::uint8_t>(static_cast<std::uint8_t>(*number)) : std::nullopt;
 }
@@ -51,7 +51,7 @@ void put_flags(const GameHeader& header, std::string& out) {
 
 }  // namespace
 
-void read_root(Game& game, const XmlElement& element) {
+void read_root(Game& game, const text::XmlElement& element) {
   GameHeader& header = game.log.header;
   const auto named = pick<kAttributes>(element);
   if (named[0] == nullptr) {
@@ -88,7 +88,7 @@ bool is_native(const GameHeader& header) {
          extra_of(header, "mjloggm.from") == nullptr;
 }
 
-void write_root(const GameLog& log, bool native, std::string& out, Losses& losses) {
+void write_root(const GameLog& log, bool native, std::string& out, reader::Losses& losses) {
   const GameHeader& header = log.header;
   out += "<mjloggm";
   bool has_version = false;

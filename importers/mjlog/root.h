@@ -13,13 +13,13 @@
 namespace referee::mjlog {
 
 /// Reads the attributes of the root; those that it does not know go to the extra facts.
-void read_root(Game& game, const XmlElement& element);
+void read_root(Game& game, const text::XmlElement& element);
 
 /// Whether a game can be written as the platform's own: nothing in its header needs the root to say
 /// it.
 bool is_native(const GameHeader& header);
 
 /// Appends the start tag of the root. `native`: as the platform itself writes it.
-void write_root(const GameLog& log, bool native, std::string& out, Losses& losses);
+void write_root(const GameLog& log, bool native, std::string& out, reader::Losses& losses);
 
 }  // namespace referee::mjlog

@@ -36,9 +36,10 @@ inline std::optional<std::int32_t> take_number(const char*& at, const char* end,
 /// and one of them is at `at`.
 inline std::uint64_t digits_at(const char* at, const char* end) {
   const std::ptrdiff_t left = end - at;
-  if (left >= kEightBytes) return eight_bytes(at) ^ kDigitZeros;
-  return (eight_bytes(end - kEightBytes) >> (8 * static_cast<unsigned>(kEightBytes - left))) ^
-         kDigitZeros;
+  if (left >= text::kEightBytes) return text::eight_bytes(at) ^ text::kDigitZeros;
+  return (text::eight_bytes(end - text::kEightBytes) >>
+          (8 * static_cast<unsigned>(text::kEightBytes - left))) ^
+         text::kDigitZeros;
 }
 
 /// The tile with each number, without and with red fives.
@@ -46,7 +47,8 @@ constexpr std::array<std::array<TileRef, kPhysicalTiles>, 2> kRefs = [] {
   std::array<std::array<TileRef, kPhysicalTiles>, 2> refs{};
   for (std::size_t id = 0; id < kPhysicalTiles; ++id)
     for (const bool red_fives : {false, true})
-      refs[red_fives ? 1 : 0][id] = tile_ref(TileId{static_cast<std::uint8_t>(id)}, red_fives);
+      refs[red_fives ? 1 : 0][id] =
+          spelling::tile_ref(TileId{static_cast<std::uint8_t>(id)}, red_fives);
   return refs;
 }();
 
@@ -56,13 +58,13 @@ bool take_sound_tiles(std::string_view list, const std::array<TileRef, kPhysical
                       std::vector<TileRef>& tiles) {
   constexpr std::size_t kMost = 16;
   constexpr unsigned kLongest = 24;
-  if (list.size() < kEightBytes) return false;
+  if (list.size() < text::kEightBytes) return false;
   std::array<TileRef, kMost> taken;
   const char* at = list.data();
   const char* const end = at + list.size();
   for (std::size_t count = 0; count < kMost;) {
     const std::uint64_t values = digits_at(at, end);
-    const unsigned bits = leading_digits(values);
+    const unsigned bits = text::leading_digits(values);
     if (bits == 0 || bits > kLongest) return false;
     // The last digit goes to the highest of three bytes; a number from 200 on would be too large
     // for the product.
@@ -91,11 +93,11 @@ inline bool take_short_number(const char*& at, const char* end, std::int32_t& va
   const char* const first = at + (negative ? 1 : 0);
   if (first == end) return false;
   const std::uint64_t values = digits_at(first, end);
-  const unsigned bits = leading_digits(values);
+  const unsigned bits = text::leading_digits(values);
   if (bits == 0 || bits == kAll) return false;
   const char* const over = first + bits / 8;
   if (over != end && *over != ',') return false;
-  const std::int32_t number = joined_digits(values, bits);
+  const std::int32_t number = text::joined_digits(values, bits);
   value = negative ? -number : number;
   at = over;
   return true;
@@ -106,13 +108,13 @@ inline std::optional<std::int32_t> parse_some_digits(std::string_view text) {
   constexpr std::size_t kHalf = 4;
   // The halves may overlap: then they agree. They are joined in a register: read back from memory,
   // the whole would have to wait for both.
-  const std::uint64_t first = four_bytes(text.data());
-  const std::uint64_t last = four_bytes(text.data() + text.size() - kHalf);
+  const std::uint64_t first = text::four_bytes(text.data());
+  const std::uint64_t last = text::four_bytes(text.data() + text.size() - kHalf);
   const std::uint64_t bytes = first | last << (8 * (text.size() - kHalf));
   const auto bits = static_cast<unsigned>(8 * text.size());
-  const std::uint64_t values = bytes ^ kDigitZeros;
-  if (leading_digits(values) != bits) return std::nullopt;
-  return joined_digits(values, bits);
+  const std::uint64_t values = bytes ^ text::kDigitZeros;
+  if (text::leading_digits(values) != bits) return std::nullopt;
+  return text::joined_digits(values, bits);
 }
 
 }  // namespace
@@ -148,7 +150,7 @@ Numbers parse_numbers(std::string_view list, std::int32_t low, std::int32_t high
   if (list.empty()) return numbers;
   const char* at = list.data();
   const char* const end = at + list.size();
-  const bool is_long = list.size() >= kEightBytes;
+  const bool is_long = list.size() >= text::kEightBytes;
   for (;; ++at) {
     std::int32_t number = 0;
     std::optional<std::int32_t> value;

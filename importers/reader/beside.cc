@@ -11,7 +11,7 @@
 #include "validator/words/said.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::reader {
 namespace {
 
 constexpr std::uint32_t kPlay = kMoves & ~on(EventKind::DoraReveal, EventKind::RiichiDeposit);
@@ -249,7 +249,7 @@ void add_finding(GameLog& record, std::uint32_t kyoku, std::uint32_t event, Said
   finding.required = std::move(difference.first);
   finding.claimed = std::move(difference.second);
   if (event < record.sources.size()) finding.source = record.sources[event];
-  put_in_words(finding);
+  words::put_in_words(finding);
   record.findings.push_back(std::move(finding));
 }
 
@@ -284,4 +284,4 @@ void compare_conversion(const GameLog& conversion, GameLog& record, const Beside
               {say(Said::CountOfHands, here.size()), say(Said::CountOfHands, there.size())});
 }
 
-}  // namespace referee
+}  // namespace referee::reader

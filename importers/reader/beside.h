@@ -8,7 +8,7 @@
 #include "validator/log/game_log.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::reader {
 
 /// How the findings speak of the other telling, and of how many hands there is one at most.
 struct Beside {
@@ -21,4 +21,4 @@ struct Beside {
 /// points. What either of the two does not say is not compared, nor is the order of play.
 void compare_conversion(const GameLog& conversion, GameLog& record, const Beside& beside = {});
 
-}  // namespace referee
+}  // namespace referee::reader

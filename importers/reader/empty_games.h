@@ -10,7 +10,7 @@
 #include "validator/log/game_log.h"
 #include "validator/words/say.h"
 
-namespace referee {
+namespace referee::reader {
 
 class EmptyGames {
  public:
@@ -39,7 +39,7 @@ class EmptyGames {
  private:
   void hand_on(GameLog& log) {
     if (passed_over_ > 0)
-      log.unchecked.push_back(not_checked("games", say(Said::HoldNoHand), passed_over_));
+      log.unchecked.push_back(words::not_checked("games", say(Said::HoldNoHand), passed_over_));
     passed_over_ = 0;
     on_game_(log);
   }
@@ -50,4 +50,4 @@ class EmptyGames {
   std::uint32_t passed_over_ = 0;
 };
 
-}  // namespace referee
+}  // namespace referee::reader

@@ -7,7 +7,7 @@
 
 #include "validator/log/event.h"
 
-namespace referee {
+namespace referee::reader {
 
 constexpr Event event_of(EventKind kind, Seat seat = {}, std::uint32_t index = kNoIndex) {
   Event event;
@@ -30,4 +30,4 @@ std::uint32_t keep(std::vector<T>& payloads, T payload) {
   return last_index(payloads);
 }
 
-}  // namespace referee
+}  // namespace referee::reader

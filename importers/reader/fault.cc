@@ -6,7 +6,7 @@
 
 #include "importers/text/cut.h"
 
-namespace referee {
+namespace referee::reader {
 namespace {
 
 constexpr std::size_t kShown = 60;
@@ -56,7 +56,7 @@ void LineFaults::note_unknown(const JsonView& value, const Asked& asked) {
 
 std::string quoted(std::string_view text) {
   std::string shown = "\"";
-  shown.append(cut_to_bytes(text, kShown));
+  shown.append(text::cut_to_bytes(text, kShown));
   shown += text.size() > kShown ? "...\"" : "\"";
   return shown;
 }
@@ -74,4 +74,4 @@ Statement found(const JsonView& value) {
   }
 }
 
-}  // namespace referee
+}  // namespace referee::reader

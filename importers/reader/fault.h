@@ -13,7 +13,7 @@
 #include "importers/json/json_tree.h"
 #include "validator/words/say.h"
 
-namespace referee {
+namespace referee::reader {
 
 /// What is asked for. Readers hand one along with every value that they read, so it becomes a
 /// statement only where a value is at fault.
@@ -71,4 +71,4 @@ struct LineFaults {
 [[gnu::cold]] Statement found(std::string_view text);
 [[gnu::cold]] Statement found(const JsonView& value);
 
-}  // namespace referee
+}  // namespace referee::reader

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-namespace referee {
+namespace referee::reader {
 namespace {
 
 constexpr std::string_view kTenhou = "9999999999gm-hhhh-";
@@ -92,4 +92,4 @@ void complete_identity(GameHeader& header, std::string_view path) {
     header.early_years = header.started < "2010";
 }
 
-}  // namespace referee
+}  // namespace referee::reader

@@ -7,7 +7,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::reader {
 
 /// "2009060100gm-0001-..." at the start of `text`: Tenhou's name of a game.
 bool is_tenhou_id(std::string_view text);
@@ -23,4 +23,4 @@ std::string_view find_log_id(std::string_view text);
 /// its first years.
 void complete_identity(GameHeader& header, std::string_view path);
 
-}  // namespace referee
+}  // namespace referee::reader

@@ -5,7 +5,7 @@
 #include "importers/text/byte_order_mark.h"
 #include "importers/text/find_word.h"
 
-namespace referee {
+namespace referee::reader {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
@@ -19,10 +19,10 @@ bool opens(char c) { return c == '{' || c == '['; }
 
 std::size_t key_near_start(std::string_view bytes, std::string_view quoted, std::size_t rare) {
   constexpr std::size_t kLookedAt = std::size_t{1} << 16U;
-  const std::string_view head = after_mark(bytes.substr(0, kLookedAt));
+  const std::string_view head = text::after_mark(bytes.substr(0, kLookedAt));
   const std::size_t start = head.find_first_not_of(kBlanks);
   if (start == std::string_view::npos || !opens(head[start])) return std::string_view::npos;
-  const std::size_t at = find_word(head, quoted, rare);
+  const std::size_t at = text::find_word(head, quoted, rare);
   if (at == std::string_view::npos) return at;
   // A player may have the word for a name.
   const std::size_t behind = head.find_first_not_of(kBlanks, at + quoted.size());
@@ -30,7 +30,7 @@ std::size_t key_near_start(std::string_view bytes, std::string_view quoted, std:
 }
 
 void JsonGames::read(std::string_view bytes, AroundEvents around_events, const OnGame& on_game) {
-  const std::string_view text = after_mark(bytes);
+  const std::string_view text = text::after_mark(bytes);
   line_.reset();
   // To find where a value ends takes as long as to read it: most files hold one.
   if (!text.empty() && text.size() <= kMostAtOnce && opens(text.front()) &&
@@ -105,4 +105,4 @@ void JsonGames::end(const MendedJsonPart& part, const GameLog& log, Troubles& tr
   troubles.incomplete(at, Said::CutOrIllFormed, Missing::Json);
 }
 
-}  // namespace referee
+}  // namespace referee::reader

@@ -14,7 +14,7 @@
 #include "importers/reader/trouble.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::reader {
 
 class JsonGames {
  public:
@@ -56,4 +56,4 @@ class JsonGames {
 /// of the key's rarest letter.
 std::size_t key_near_start(std::string_view bytes, std::string_view quoted, std::size_t rare);
 
-}  // namespace referee
+}  // namespace referee::reader

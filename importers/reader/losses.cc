@@ -1,6 +1,6 @@
 #include "importers/reader/losses.h"
 
-namespace referee {
+namespace referee::reader {
 
 void Losses::add(std::string_view what, std::uint32_t count) {
   if (count == 0) return;
@@ -12,4 +12,4 @@ void Losses::add(std::string_view what, std::uint32_t count) {
   list_.push_back(Loss{std::string(what), count});
 }
 
-}  // namespace referee
+}  // namespace referee::reader

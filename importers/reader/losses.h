@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace referee {
+namespace referee::reader {
 
 /// One kind of fact that a format has no place for, and how many of them this game has.
 struct Loss {
@@ -27,4 +27,4 @@ class Losses {
   std::vector<Loss> list_;
 };
 
-}  // namespace referee
+}  // namespace referee::reader

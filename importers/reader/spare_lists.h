@@ -8,7 +8,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::reader {
 
 class SpareLists {
  public:
@@ -60,4 +60,4 @@ class SpareLists {
   Lists<Offer> offers_;
 };
 
-}  // namespace referee
+}  // namespace referee::reader

@@ -10,7 +10,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/words/say.h"
 
-namespace referee {
+namespace referee::reader {
 namespace {
 
 bool is_kan(EventKind kind) { return is_one_of(kind, kKans); }
@@ -247,10 +247,11 @@ SuppliedFacts supply_what_is_left_out(GameLog& log, std::uint32_t settled) {
   rewriter->insert();
   const SuppliedFacts& supplied = rewriter->supplied();
   if (supplied.reveals > 0)
-    log.header.unjudged.push_back(not_checked("dora timing", say(Said::KanIndicatorsNotShown)));
+    log.header.unjudged.push_back(
+        words::not_checked("dora timing", say(Said::KanIndicatorsNotShown)));
   else if (supplied.reveals_beside_draws)
-    log.header.unjudged.push_back(not_checked("dora moment", say(Said::DrawsBesideNotHeld)));
+    log.header.unjudged.push_back(words::not_checked("dora moment", say(Said::DrawsBesideNotHeld)));
   return supplied;
 }
 
-}  // namespace referee
+}  // namespace referee::reader

@@ -9,7 +9,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::reader {
 
 /// How many events of each kind were supplied.
 struct SuppliedFacts {
@@ -26,4 +26,4 @@ bool leaves_events_out(const GameLog& log);
 /// They do not show that the log writes deposits.
 SuppliedFacts supply_what_is_left_out(GameLog& log, std::uint32_t settled = 0);
 
-}  // namespace referee
+}  // namespace referee::reader

@@ -6,7 +6,7 @@
 #include "validator/words/say.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::reader {
 namespace {
 
 /// What should be there, and what is.
@@ -41,7 +41,7 @@ void tell_place(Finding& finding) {
   Argument& place = finding.headline.arguments.front();
   if (std::holds_alternative<std::vector<Statement>>(place))
     place = argument(place_in_words(finding.source));
-  put_in_words(finding);
+  words::put_in_words(finding);
 }
 
 void Troubles::malformed(const SourcePosition& source, const Asked& asked, Statement claimed,
@@ -100,7 +100,7 @@ void Troubles::add(std::string_view rule, Severity severity, const SourcePositio
   finding.required = std::move(required);
   finding.claimed = std::move(claimed);
   finding.source = source;
-  put_in_words(finding);
+  words::put_in_words(finding);
   log_.findings.push_back(std::move(finding));
 }
 
@@ -108,9 +108,9 @@ void Troubles::finish() {
   for (Finding& finding : log_.findings)
     if (finding.event && *finding.event >= log_.events.size()) finding.event.reset();
   if (left_off_ > 0)
-    log_.unchecked.push_back(not_checked("log", say(Said::MorePlacesNotRead), left_off_));
+    log_.unchecked.push_back(words::not_checked("log", say(Said::MorePlacesNotRead), left_off_));
   left_off_ = 0;
   last_offset_.reset();
 }
 
-}  // namespace referee
+}  // namespace referee::reader

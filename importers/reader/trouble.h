@@ -9,7 +9,7 @@
 #include "importers/reader/fault.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::reader {
 
 /// What a text that ends too early lacks.
 enum class Missing : std::uint8_t {
@@ -66,4 +66,4 @@ class Troubles {
 /// Lets the words of a finding name its place, which has been changed.
 [[gnu::cold]] void tell_place(Finding& finding);
 
-}  // namespace referee
+}  // namespace referee::reader

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace referee {
+namespace referee::reader {
 namespace {
 
 std::size_t players_of(const GameLog& log) {
@@ -136,4 +136,4 @@ GameLog counted_from(const GameLog& log, Seat first) {
   return turned;
 }
 
-}  // namespace referee
+}  // namespace referee::reader

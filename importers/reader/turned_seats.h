@@ -7,7 +7,7 @@
 #include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::reader {
 
 /// The first dealer, as the log names that seat or as the round and the dealer of its first hand
 /// tell; absent where neither is known.
@@ -26,4 +26,4 @@ void write_turned(const GameLog& log, std::string& out, Losses& losses) {
   losses.add("the seats as they are, and counts them from the first dealer");
 }
 
-}  // namespace referee
+}  // namespace referee::reader

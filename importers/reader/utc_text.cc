@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace referee {
+namespace referee::reader {
 
 std::string utc_text(std::int64_t seconds) {
   constexpr std::int64_t kYear10000 = 253'402'300'800;
@@ -18,4 +18,4 @@ std::string utc_text(std::int64_t seconds) {
                      clock.hours().count(), clock.minutes().count(), clock.seconds().count());
 }
 
-}  // namespace referee
+}  // namespace referee::reader

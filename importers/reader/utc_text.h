@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string>
 
-namespace referee {
+namespace referee::reader {
 
 /// "2026-11-23T19:30:05Z" for seconds since 1970, of years up to 9999; empty for others.
 std::string utc_text(std::int64_t seconds);
 
-}  // namespace referee
+}  // namespace referee::reader

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMostTiles = 20;  // of a list: no hand has more
 constexpr std::int64_t kDealt = 13;
 
-TileRef ref_of(const JsonView& value, LineFaults& faults) {
+TileRef ref_of(const JsonView& value, reader::LineFaults& faults) {
   const Tile tile = value.kind() == JsonKind::Integer ? tile_of(value.integer()) : Tile{};
   if (!tile.present()) faults.add(value, Said::ATile);
   return TileRef{tile, {}};
@@ -21,28 +21,28 @@ TileRef ref_of(const JsonView& value, LineFaults& faults) {
 
 /// Whether the deal says the same as the head of the hand. A difference is one fault, and which of
 /// the two is right is not known: the caller drops the fact.
-bool is_same(const EventFields& hand, std::string_view name, const EventFields& deal,
-             std::string_view in_deal) {
+bool is_same(const spelling::EventFields& hand, std::string_view name,
+             const spelling::EventFields& deal, std::string_view in_deal) {
   const JsonView one = hand.find(name);
   const JsonView two = deal.find(in_deal);
   const bool same =
       !one.holds() || !two.holds() ||
       (one.kind() == two.kind() && one.brief() == two.brief() && one.kind() != JsonKind::Text) ||
       (one.kind() == JsonKind::Text && two.kind() == JsonKind::Text && one.text() == two.text());
-  if (!same) hand.faults().add(one, say(Said::AsInTheDeal, found(two)));
+  if (!same) hand.faults().add(one, say(Said::AsInTheDeal, reader::found(two)));
   return same;
 }
 
 }  // namespace
 
-TileRef tile_of(const EventFields& fields, std::string_view key) {
+TileRef tile_of(const spelling::EventFields& fields, std::string_view key) {
   const JsonView value = fields.find(key);
   if (value.holds()) return ref_of(value, fields.faults());
   fields.blame(key, Said::ATile);
   return {};
 }
 
-Known<std::vector<TileRef>> tiles_of(const EventFields& fields, std::string_view key) {
+Known<std::vector<TileRef>> tiles_of(const spelling::EventFields& fields, std::string_view key) {
   if (!fields.has(key)) return std::nullopt;
   Known<std::vector<TileRef>> tiles(std::in_place);
   for (JsonView item = fields.first_of(key, kMostTiles); item; item = item.next())
@@ -61,14 +61,14 @@ Seat Game::seat_of_user(std::int64_t user) const {
   return {};
 }
 
-Seat Game::seat_of(const EventFields& fields, std::string_view key) const {
+Seat Game::seat_of(const spelling::EventFields& fields, std::string_view key) const {
   const auto user = fields.number<std::int64_t>(key, 0, std::numeric_limits<std::int64_t>::max());
   const Seat seat = user ? seat_of_user(*user) : Seat{};
   if (!seat.present()) fields.blame(key, Said::IdOfPlayer);
   return seat;
 }
 
-void Game::read_hand_head(const EventFields& hand) {
+void Game::read_hand_head(const spelling::EventFields& hand) {
   wins.clear();
   nine_terminals = owes_ = last_ = first_draw_ = has_drawn_ = Seat{};
   paid = {};
@@ -80,7 +80,7 @@ void Game::read_hand_head(const EventFields& hand) {
   if (!hand.has("players")) hand.blame("players", Said::PlayersOfHand);
   std::array<Known<std::int64_t>, kMaxSeats> seated{};
   for (JsonView item = hand.first_of("players", kMaxSeats); item; item = item.next()) {
-    const EventFields player(item, hand.faults());
+    const spelling::EventFields player(item, hand.faults());
     const auto position = player.number<std::uint8_t>("position", 0, players - 1);
     const auto user =
         player.number<std::int64_t>("userId", 0, std::numeric_limits<std::int64_t>::max());
@@ -101,7 +101,8 @@ void Game::read_hand_head(const EventFields& hand) {
     if (seated[s]) users[s] = seated[s];
 }
 
-void Game::read_deal(const EventFields& hand, const EventFields& deal, Seat seat) {
+void Game::read_deal(const spelling::EventFields& hand, const spelling::EventFields& deal,
+                     Seat seat) {
   if (!dealt_) {
     dealt_ = true;
     KyokuHeader& kyoku = log.kyokus.emplace_back();
@@ -122,11 +123,11 @@ void Game::read_deal(const EventFields& hand, const EventFields& deal, Seat seat
       log.header.first_dealer =
           Seat{static_cast<std::uint8_t>((unsigned{*dealer} + players - (*number - 1U)) % players)};
     for (JsonView item = deal.first_of("user_info_list", kMaxSeats); item; item = item.next()) {
-      const EventFields info(item, deal.faults());
+      const spelling::EventFields info(item, deal.faults());
       const Seat of = seat_of(info, "user_id");
       if (of.present()) kyoku.scores[of.index()] = info.points("hand_points");
     }
-    emit(event_of(EventKind::StartKyoku, Seat{}, last_index(log.kyokus)));
+    emit(reader::event_of(EventKind::StartKyoku, Seat{}, reader::last_index(log.kyokus)));
     kyoku.seed = hand.text("handCardEncode");
     kyoku.commitment.sha256 = deal.has("hand_cards_sha_256") ? deal.text("hand_cards_sha_256")
                                                              : hand.text("handCardsSHA256");
@@ -136,7 +137,7 @@ void Game::read_deal(const EventFields& hand, const EventFields& deal, Seat seat
     if (!is_same(hand, "handCardsSHA256", deal, "hand_cards_sha_256"))
       kyoku.commitment.sha256.clear();
     for (JsonView item = hand.first_of("players", kMaxSeats); item; item = item.next()) {
-      const EventFields player(item, hand.faults());
+      const spelling::EventFields player(item, hand.faults());
       const auto points = player.points("points");
       const auto user =
           player.number<std::int64_t>("userId", 0, std::numeric_limits<std::int64_t>::max());
@@ -164,7 +165,7 @@ void Game::read_deal(const EventFields& hand, const EventFields& deal, Seat seat
 void Game::finish_deals() {
   const Seat seat = std::exchange(first_draw_, Seat{});
   if (!seat.present()) return;
-  Event event = event_of(EventKind::Draw, seat);
+  Event event = reader::event_of(EventKind::Draw, seat);
   event.tile = drawn_[seat.index()].tile;
   ++concealed_[seat.index()];
   has_drawn_ = seat;
@@ -175,16 +176,16 @@ void Game::pay_due_stick() {
   const Seat seat = std::exchange(owes_, Seat{});
   if (!seat.present()) return;
   paid[seat.index()] = true;
-  emit(event_of(EventKind::RiichiDeposit, seat));
+  emit(reader::event_of(EventKind::RiichiDeposit, seat));
 }
 
-void Game::read_turn(const EventFields& turn, Seat seat) {
+void Game::read_turn(const spelling::EventFields& turn, Seat seat) {
   ++offers;
   const auto number = turn.number<std::int64_t>("in_card");
   if (!number) return turn.blame("in_card", Said::ATile);
   if (*number == 0) return;
   pay_due_stick();
-  Event event = event_of(EventKind::Draw, seat);
+  Event event = reader::event_of(EventKind::Draw, seat);
   event.tile = tile_of(turn, "in_card").tile;
   drawn_[seat.index()] = event.tile_ref();
   has_drawn_ = seat;
@@ -192,14 +193,14 @@ void Game::read_turn(const EventFields& turn, Seat seat) {
   emit(event);
 }
 
-void Game::discard(const EventFields& action, Seat seat, TileRef tile) {
+void Game::discard(const spelling::EventFields& action, Seat seat, TileRef tile) {
   if (action.truth("is_li_zhi").value_or(false)) {
-    emit(event_of(EventKind::RiichiDeclaration, seat));
+    emit(reader::event_of(EventKind::RiichiDeclaration, seat));
     constexpr std::int32_t kOpen = 3;
     open_riichi = open_riichi || action.number<std::int32_t>("li_zhi_type") == kOpen;
     owes_ = seat;
   }
-  Event event = event_of(EventKind::Discard, seat);
+  Event event = reader::event_of(EventKind::Discard, seat);
   event.tile = tile.tile;
   // The tile just drawn stands last in the hand.
   const Tile drawn = drawn_[seat.index()].tile;
@@ -217,16 +218,16 @@ void Game::discard(const EventFields& action, Seat seat, TileRef tile) {
 }
 
 void Game::lay(Seat seat, const Meld& meld, TileRef tile) {
-  Event event = event_of(event_kind_of(meld.kind), seat);
+  Event event = reader::event_of(event_kind_of(meld.kind), seat);
   if (meld.kind != MeldKind::Ankan) event.tile = tile.tile;
   if (meld.kind != MeldKind::Shouminkan) event.target = meld.from;
   log.melds.push_back(meld);
-  event.index = last_index(log.melds);
+  event.index = reader::last_index(log.melds);
   emit(event);
 }
 
 /// Own tiles of a chi ascend; the called one stands where its value puts it.
-void Game::call(const EventFields& action, Seat seat, TileRef tile, MeldKind kind,
+void Game::call(const spelling::EventFields& action, Seat seat, TileRef tile, MeldKind kind,
                 std::uint8_t called) {
   pay_due_stick();
   const std::size_t own = kind == MeldKind::Daiminkan ? 3 : 2;
@@ -250,7 +251,7 @@ void Game::call(const EventFields& action, Seat seat, TileRef tile, MeldKind kin
   lay(seat, meld, tile);
 }
 
-void Game::closed_kan(const EventFields& action, Seat seat, TileRef tile) {
+void Game::closed_kan(const spelling::EventFields& action, Seat seat, TileRef tile) {
   Meld meld;
   meld.kind = MeldKind::Ankan;
   const Known<std::vector<TileRef>> tiles = tiles_of(action, "group_cards");
@@ -283,7 +284,7 @@ void Game::added_kan(Seat seat, TileRef tile) {
   lay(seat, meld, tile);
 }
 
-void Game::read_action(const EventFields& action, Seat seat) {
+void Game::read_action(const spelling::EventFields& action, Seat seat) {
   const auto number = action.number<std::int64_t>("action");
   const std::optional<Action> kind = number ? action_of(*number) : std::nullopt;
   if (!kind) {
@@ -308,7 +309,7 @@ void Game::read_action(const EventFields& action, Seat seat) {
     case Action::AddedKan: return added_kan(seat, tile);
     case Action::Discard: return discard(action, seat, tile);
     case Action::North: {
-      Event event = event_of(EventKind::Kita, seat);
+      Event event = reader::event_of(EventKind::Kita, seat);
       event.tile = tile.tile;
       --concealed_[seat.index()];
       last_ = seat;
@@ -320,12 +321,12 @@ void Game::read_action(const EventFields& action, Seat seat) {
   }
 }
 
-void Game::read_kan_indicators(const EventFields& event) {
+void Game::read_kan_indicators(const spelling::EventFields& event) {
   // All of them so far, without the first of the hand.
   const Known<std::vector<TileRef>> tiles = tiles_of(event, "cards");
   if (!tiles) return event.blame("cards", Said::TheIndicators);
   for (std::size_t i = kan_indicators_; i < tiles->size(); ++i) {
-    Event reveal = event_of(EventKind::DoraReveal);
+    Event reveal = reader::event_of(EventKind::DoraReveal);
     reveal.tile = (*tiles)[i].tile;
     emit(reveal);
   }

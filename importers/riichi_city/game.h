@@ -31,7 +31,7 @@ class Game {
   explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
 
   GameLog& log;
-  Troubles troubles;
+  reader::Troubles troubles;
   SourcePosition place;  ///< of what is read now
   std::uint8_t players = 4;
   bool ranked = false;        ///< a room of the platform's own rules
@@ -46,31 +46,32 @@ class Game {
   std::uint32_t offers = 0;            ///< of the whole game
 
   /// Begins a hand with what the object of a hand says of it.
-  void read_hand_head(const EventFields& hand);
+  void read_hand_head(const spelling::EventFields& hand);
   /// The first player's deal makes the hand known; each later one adds its tiles.
-  void read_deal(const EventFields& hand, const EventFields& deal, Seat seat);
+  void read_deal(const spelling::EventFields& hand, const spelling::EventFields& deal, Seat seat);
   /// To be called when every deal of the hand was read: the dealer's first draw.
   void finish_deals();
-  void read_turn(const EventFields& turn, Seat seat);
-  void read_action(const EventFields& action, Seat seat);
-  void read_kan_indicators(const EventFields& event);
+  void read_turn(const spelling::EventFields& turn, Seat seat);
+  void read_action(const spelling::EventFields& action, Seat seat);
+  void read_kan_indicators(const spelling::EventFields& event);
   /// The riichi stick that is due, where the declaring discard passed.
   void pay_due_stick();
   /// Of the player whose declaring discard is the last one; absent where there is none.
   Seat owes_stick() const { return owes_; }
 
   void emit(const Event& event);
-  void report(const LineFaults& faults, const std::string& inner) {
+  void report(const reader::LineFaults& faults, const std::string& inner) {
     troubles.report(place, faults, inner);
   }
   Seat seat_of_user(std::int64_t user) const;
   /// The seat of the member `key`, an id of a player; blamed where it is none of the table's.
-  Seat seat_of(const EventFields& fields, std::string_view key) const;
+  Seat seat_of(const spelling::EventFields& fields, std::string_view key) const;
 
  private:
-  void discard(const EventFields& action, Seat seat, TileRef tile);
-  void call(const EventFields& action, Seat seat, TileRef tile, MeldKind kind, std::uint8_t called);
-  void closed_kan(const EventFields& action, Seat seat, TileRef tile);
+  void discard(const spelling::EventFields& action, Seat seat, TileRef tile);
+  void call(const spelling::EventFields& action, Seat seat, TileRef tile, MeldKind kind,
+            std::uint8_t called);
+  void closed_kan(const spelling::EventFields& action, Seat seat, TileRef tile);
   void added_kan(Seat seat, TileRef tile);
   void lay(Seat seat, const Meld& meld, TileRef tile);
 
@@ -86,8 +87,8 @@ class Game {
 };
 
 /// A tile by its number; absent where it is none, which is blamed.
-TileRef tile_of(const EventFields& fields, std::string_view key);
+TileRef tile_of(const spelling::EventFields& fields, std::string_view key);
 /// A list of tiles; absent where there is none.
-Known<std::vector<TileRef>> tiles_of(const EventFields& fields, std::string_view key);
+Known<std::vector<TileRef>> tiles_of(const spelling::EventFields& fields, std::string_view key);
 
 }  // namespace referee::riichi_city

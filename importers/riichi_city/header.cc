@@ -15,7 +15,7 @@ std::string word_of(JsonView value) {
   return value.kind() == JsonKind::Text ? std::string(value.text()) : value.brief();
 }
 
-void keep(GameHeader& header, const EventFields& record, std::string_view name) {
+void keep(GameHeader& header, const spelling::EventFields& record, std::string_view name) {
   if (!record.has(name)) return;
   std::string text = word_of(record.find(name));
   if (!text.empty()) header.extra.emplace_back(name, std::move(text));
@@ -39,10 +39,10 @@ void read_start(GameHeader& header, JsonView event) {
   constexpr std::int64_t kMilliseconds = 1000;
   const JsonView time = event.find("startTime");
   if (time && time.kind() == JsonKind::Integer && time.integer() > 0)
-    header.started = utc_text(time.integer() / kMilliseconds);
+    header.started = reader::utc_text(time.integer() / kMilliseconds);
 }
 
-bool read_header(Game& game, const EventFields& record, const TornValues& torn) {
+bool read_header(Game& game, const spelling::EventFields& record, const TornValues& torn) {
   GameHeader& header = game.log.header;
   header.platform = "riichi-city";
   header.log_id = record.text("keyValue");
@@ -61,7 +61,7 @@ bool read_header(Game& game, const EventFields& record, const TornValues& torn) 
   if (length && *length < kOneHand) header.flags.winds = *length;
   if (length == kOneHand) {
     game.log.fragment = true;
-    game.log.unchecked.push_back(not_checked("the end of the game", say(Said::RoomOneHand)));
+    game.log.unchecked.push_back(words::not_checked("the end of the game", say(Said::RoomOneHand)));
   }
   game.ranked = record.number<std::int32_t>("gamePlay") == kRankedRoom;
   game.extra_points =
@@ -81,7 +81,7 @@ void finish_header(Game& game) {
   GameLog& log = game.log;
   if (game.open_riichi && log.header.other_game.empty()) name_rules(game, "open-riichi");
   const auto leave = [&](bool any, std::string what, Said why, std::uint32_t count = 1) {
-    if (any) log.unchecked.push_back(not_checked(std::move(what), say(why), count));
+    if (any) log.unchecked.push_back(words::not_checked(std::move(what), say(why), count));
   };
   leave(game.offers > 0, "offers of the server", Said::NotReadHere, game.offers);
   leave(!game.ranked, "settings", Said::RoomSettingsFew);

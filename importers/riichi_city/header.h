@@ -9,7 +9,7 @@ namespace referee::riichi_city {
 
 /// Everything that stands beside the hands. False where a cut has taken what they cannot be
 /// understood without: the platform writes most of it behind them.
-bool read_header(Game& game, const EventFields& record, const TornValues& torn);
+bool read_header(Game& game, const spelling::EventFields& record, const TornValues& torn);
 /// When the game started, as its first deal says.
 void read_start(GameHeader& header, JsonView event);
 /// To be called behind the last hand: what is only known then, and what the record does not hold.

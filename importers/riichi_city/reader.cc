@@ -11,10 +11,9 @@
 #include "importers/riichi_city/result.h"
 #include "importers/riichi_city/words.h"
 
-namespace referee {
+namespace referee::riichi_city {
 namespace {
 
-using riichi_city::Game;
 using OnGame = std::function<void(GameLog&)>;
 
 constexpr std::string_view kHands = "\"handRecord\"";
@@ -46,7 +45,7 @@ JsonView record_in(JsonView object) {
 
 bool looks_like_riichi_city(std::string_view bytes) {
   constexpr std::size_t kRare = 5;  // a capital
-  return key_near_start(bytes, kHands, kRare) != std::string_view::npos;
+  return reader::key_near_start(bytes, kHands, kRare) != std::string_view::npos;
 }
 
 class RiichiCityReader::Impl {
@@ -58,19 +57,20 @@ class RiichiCityReader::Impl {
   void read_hands(Game& game, JsonView record);
   bool holds_blanked(Game& game, JsonView hand);
   void read_hand(Game& game, JsonView hand);
-  void read_event(Game& game, const EventFields& head, LineFaults& head_faults, JsonView event);
-  void take(Game& game, std::int64_t type, Seat seat, const EventFields& head,
-            const EventFields& data);
+  void read_event(Game& game, const spelling::EventFields& head, reader::LineFaults& head_faults,
+                  JsonView event);
+  void take(Game& game, std::int64_t type, Seat seat, const spelling::EventFields& head,
+            const spelling::EventFields& data);
 
   GameLog* log_ = nullptr;  // of the call
-  JsonGames games_;
+  reader::JsonGames games_;
   JsonTree inner_;  ///< the JSON text inside an event
   bool in_deal_ = false;
 };
 
-void RiichiCityReader::Impl::take(Game& game, std::int64_t type, Seat seat, const EventFields& head,
-                                  const EventFields& data) {
-  using namespace riichi_city;
+void RiichiCityReader::Impl::take(Game& game, std::int64_t type, Seat seat,
+                                  const spelling::EventFields& head,
+                                  const spelling::EventFields& data) {
   if (in_deal_ && type != kDeal) {
     game.finish_deals();
     in_deal_ = false;
@@ -87,11 +87,10 @@ void RiichiCityReader::Impl::take(Game& game, std::int64_t type, Seat seat, cons
   }
 }
 
-void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
-                                        LineFaults& head_faults, JsonView event) {
-  using namespace riichi_city;
-  LineFaults faults;
-  const EventFields outer(event, faults);
+void RiichiCityReader::Impl::read_event(Game& game, const spelling::EventFields& head,
+                                        reader::LineFaults& head_faults, JsonView event) {
+  reader::LineFaults faults;
+  const spelling::EventFields outer(event, faults);
   const auto type = outer.number<std::int64_t>("eventType");
   if (type && *type >= kFirstSilent && *type <= kLastSilent) return;
   if (!type) {
@@ -118,8 +117,9 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
       return game.report(faults, "");
     }
     if (inner_.fault())
-      faults.first = LineFault{text.pointer() + inner_.fault()->pointer, say(Said::OneMemberOfName),
-                               say_trouble(inner_.fault()->trouble)};
+      faults.first =
+          reader::LineFault{text.pointer() + inner_.fault()->pointer, say(Said::OneMemberOfName),
+                            say_trouble(inner_.fault()->trouble)};
     data = inner_.root();
   }
   if (!data.holds() || data.kind() != JsonKind::Object) {
@@ -128,8 +128,8 @@ void RiichiCityReader::Impl::read_event(Game& game, const EventFields& head,
   }
   game.report(faults, "");
   if (!speaks_of_seat) return;
-  LineFaults inner_faults;
-  take(game, *type, seat, head, EventFields(data, inner_faults));
+  reader::LineFaults inner_faults;
+  take(game, *type, seat, head, spelling::EventFields(data, inner_faults));
   if (inner_faults.first || inner_faults.unknown_word)
     game.report(inner_faults, text ? text.pointer() : std::string());
   if (*type == kDeal) {
@@ -156,8 +156,8 @@ void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
   if (games_.torn().has(hand) && !games_.torn().whole(hand.find("players"))) return;
   if (games_.is_mended() && holds_blanked(game, hand)) return;
   game.place = games_.position_of(hand.pointer());
-  LineFaults faults;
-  const EventFields head(hand, faults);
+  reader::LineFaults faults;
+  const spelling::EventFields head(hand, faults);
   in_deal_ = false;
   game.read_hand_head(head);
   JsonView event = head.first_of("handEventRecord", kMostEvents);
@@ -180,9 +180,9 @@ void RiichiCityReader::Impl::read_hand(Game& game, JsonView hand) {
 }
 
 void RiichiCityReader::Impl::read_hands(Game& game, JsonView record) {
-  LineFaults faults;
-  const EventFields fields(record, faults);
-  if (!riichi_city::read_header(game, fields, games_.torn())) return;
+  reader::LineFaults faults;
+  const spelling::EventFields fields(record, faults);
+  if (!read_header(game, fields, games_.torn())) return;
   for (JsonView hand = fields.first_of("handRecord", kMostHands); hand; hand = hand.next()) {
     if (hand.kind() == JsonKind::Object) {
       read_hand(game, hand);
@@ -205,10 +205,10 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedJsonPart& 
   const JsonView record = record_in(object);
   game.place = games_.position_of(record ? record.pointer() : std::string());
   log.header.format = "riichi-city";
-  log.events.push_back(event_of(EventKind::StartGame));
+  log.events.push_back(reader::event_of(EventKind::StartGame));
   log.sources.push_back(game.place);
   games_.begin(part, log, game.troubles);
-  LineFaults faults;
+  reader::LineFaults faults;
   if (record) {
     read_hands(game, record);
   } else if (object && !part.is_cut()) {
@@ -217,7 +217,7 @@ void RiichiCityReader::Impl::read_record(JsonView object, const MendedJsonPart& 
   game.place = games_.position_of({});
   game.report(faults, "");
   games_.end(part, log, game.troubles);
-  riichi_city::finish_header(game);
+  finish_header(game);
   game.troubles.finish();
   on_game(log);
 }
@@ -236,4 +236,4 @@ void RiichiCityReader::read(std::string_view bytes, GameLog& log, const OnGame& 
   impl_->read(bytes, log, on_game);
 }
 
-}  // namespace referee
+}  // namespace referee::riichi_city

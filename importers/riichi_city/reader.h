@@ -10,7 +10,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::riichi_city {
 
 /// Whether `bytes` begin as JSON and name the list of hands of such a record early on.
 bool looks_like_riichi_city(std::string_view bytes);
@@ -29,4 +29,4 @@ class RiichiCityReader {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace referee
+}  // namespace referee::riichi_city

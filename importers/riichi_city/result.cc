@@ -20,11 +20,11 @@ struct Profits {
   bool liable = false;                            ///< somebody is marked as liable for a yakuman
 };
 
-Profits read_profits(Game& game, const EventFields& end) {
+Profits read_profits(Game& game, const spelling::EventFields& end) {
   Profits profits;
   if (!end.has("user_profit")) end.blame("user_profit", Said::PointsOfPlayers);
   for (JsonView item = end.first_of("user_profit", kMaxSeats); item; item = item.next()) {
-    const EventFields profit(item, end.faults());
+    const spelling::EventFields profit(item, end.faults());
     const Seat seat = game.seat_of(profit, "user_id");
     if (!seat.present()) continue;
     profits.scores.delta[seat.index()] = profit.points("point_profit");
@@ -57,12 +57,12 @@ void add_yaku(std::vector<YakuClaim>& claims, YakuClaim claim) {
     same->han.reset();
 }
 
-void read_yaku(const Game& game, const EventFields& win, Seat winner, WinClaim& claim) {
+void read_yaku(const Game& game, const spelling::EventFields& win, Seat winner, WinClaim& claim) {
   if (!win.has("fang_info")) return win.blame("fang_info", Said::YakuOfHand);
   claim.yaku.emplace();
   bool yakuman = false;
   for (JsonView item = win.first_of("fang_info", kMostYaku); item; item = item.next()) {
-    const EventFields fang(item, win.faults());
+    const spelling::EventFields fang(item, win.faults());
     const auto type = fang.number<std::int64_t>("fang_type");
     const auto word = type ? yaku_of(*type) : std::nullopt;
     YakuClaim yaku;
@@ -92,7 +92,7 @@ bool says(const WinClaim& win, Yaku yaku) {
                                  [&](const YakuClaim& each) { return each.yaku == yaku; });
 }
 
-WinClaim read_win(const Game& game, const EventFields& win, const DeclaredWin& declared) {
+WinClaim read_win(const Game& game, const spelling::EventFields& win, const DeclaredWin& declared) {
   WinClaim claim;
   claim.tile = declared.tile;
   claim.concealed = tiles_of(win, "user_cards");
@@ -139,10 +139,10 @@ void sort_by_turn(const Game& game, std::vector<std::pair<DeclaredWin, WinClaim>
   });
 }
 
-void read_wins(Game& game, const EventFields& end, const Profits& profits) {
+void read_wins(Game& game, const spelling::EventFields& end, const Profits& profits) {
   std::vector<std::pair<DeclaredWin, WinClaim>> wins;
   for (JsonView item = end.first_of("win_info", kMaxSeats); item; item = item.next()) {
-    const EventFields info(item, end.faults());
+    const spelling::EventFields info(item, end.faults());
     const Seat seat = game.seat_of(info, "user_id");
     if (!seat.present()) continue;
     const auto declared = std::find_if(game.wins.begin(), game.wins.end(),
@@ -166,28 +166,29 @@ void read_wins(Game& game, const EventFields& end, const Profits& profits) {
     divide(game, profits, wins);
   for (auto& [win, claim] : wins) {
     game.log.wins.push_back(std::move(claim));
-    Event event = event_of(EventKind::Win, win.seat, last_index(game.log.wins));
+    Event event = reader::event_of(EventKind::Win, win.seat, reader::last_index(game.log.wins));
     event.target = win.target;
     game.emit(event);
   }
 }
 
-void read_draw(Game& game, const EventFields& end, RyuukyokuKind kind, const Profits& profits) {
+void read_draw(Game& game, const spelling::EventFields& end, RyuukyokuKind kind,
+               const Profits& profits) {
   RyuukyokuClaim draw;
   draw.kind = kind;
   draw.scores = profits.scores;
-  Event event = event_of(EventKind::Ryuukyoku);
+  Event event = reader::event_of(EventKind::Ryuukyoku);
   if (kind == RyuukyokuKind::NineTerminals) event.seat = game.nine_terminals;
   if (kind == RyuukyokuKind::Exhaustive) {
     std::array<bool, kMaxSeats> listed{};
     bool nagashi = false;
     for (JsonView item = end.first_of("win_info", kMaxSeats); item; item = item.next()) {
-      const EventFields info(item, end.faults());
+      const spelling::EventFields info(item, end.faults());
       const Seat seat = game.seat_of(info, "user_id");
       if (!seat.present()) continue;
       listed[seat.index()] = true;
       for (JsonView fang = info.first_of("fang_info", kMostYaku); fang; fang = fang.next())
-        if (EventFields(fang, end.faults()).number<std::int64_t>("fang_type") == kNagashi)
+        if (spelling::EventFields(fang, end.faults()).number<std::int64_t>("fang_type") == kNagashi)
           nagashi = draw.nagashi[seat.index()].emplace(true);
       draw.shown[seat.index()] = tiles_of(info, "user_cards");
     }
@@ -200,13 +201,13 @@ void read_draw(Game& game, const EventFields& end, RyuukyokuKind kind, const Pro
     }
   }
   game.log.ryuukyokus.push_back(std::move(draw));
-  event.index = last_index(game.log.ryuukyokus);
+  event.index = reader::last_index(game.log.ryuukyokus);
   game.emit(event);
 }
 
 }  // namespace
 
-void read_hand_end(Game& game, const EventFields& end) {
+void read_hand_end(Game& game, const spelling::EventFields& end) {
   const auto type = end.number<std::int64_t>("end_type");
   if (!type) end.blame("end_type", Said::HowHandEnded);
   const Profits profits = read_profits(game, end);
@@ -219,7 +220,7 @@ void read_hand_end(Game& game, const EventFields& end) {
     game.pay_due_stick();
   if (profits.liable)
     game.log.unchecked.push_back(
-        not_checked("who is liable for a yakuman", say(Said::LiableNotMarked)));
+        words::not_checked("who is liable for a yakuman", say(Said::LiableNotMarked)));
   if (kind) {
     read_draw(game, end, *kind, profits);
   } else if (type == kEndRon || type == kEndTsumo) {
@@ -228,15 +229,15 @@ void read_hand_end(Game& game, const EventFields& end) {
     if (type) end.faults().note_unknown(end.find("end_type"), {Said::AnInteger, 0, 7});
     read_draw(game, end, RyuukyokuKind::Unknown, profits);
   }
-  game.emit(event_of(EventKind::EndKyoku));
+  game.emit(reader::event_of(EventKind::EndKyoku));
 }
 
-void read_game_end(Game& game, const EventFields& end) {
+void read_game_end(Game& game, const spelling::EventFields& end) {
   FinalClaim claim;
   constexpr std::int32_t kMostTenths = 10'000'000;
   if (!end.has("user_data")) end.blame("user_data", Said::FinalPoints);
   for (JsonView item = end.first_of("user_data", kMaxSeats); item; item = item.next()) {
-    const EventFields user(item, end.faults());
+    const spelling::EventFields user(item, end.faults());
     const Seat seat = game.seat_of(user, "user_id");
     if (!seat.present()) continue;
     claim.scores[seat.index()] = user.points("point_num");
@@ -247,7 +248,7 @@ void read_game_end(Game& game, const EventFields& end) {
   }
   claim.decimals = true;
   game.log.finals.push_back(std::move(claim));
-  game.emit(event_of(EventKind::EndGame, Seat{}, last_index(game.log.finals)));
+  game.emit(reader::event_of(EventKind::EndGame, Seat{}, reader::last_index(game.log.finals)));
 }
 
 }  // namespace referee::riichi_city

@@ -7,8 +7,8 @@
 namespace referee::riichi_city {
 
 /// Everything that an event of type 5 says, and the end of the hand.
-void read_hand_end(Game& game, const EventFields& end);
+void read_hand_end(Game& game, const spelling::EventFields& end);
 /// An event of type 6.
-void read_game_end(Game& game, const EventFields& end);
+void read_game_end(Game& game, const spelling::EventFields& end);
 
 }  // namespace referee::riichi_city

@@ -39,12 +39,12 @@ struct Packed {
   TileRef tile;
 };
 
-void read_seat_and_tile(const EventFields& fields, Packed& packed) {
+void read_seat_and_tile(const spelling::EventFields& fields, Packed& packed) {
   packed.seat = seat_of(fields, "seat");
   packed.tile = tile_of(fields, "tile_id");
 }
 
-std::optional<Packed> packed_of(const EventFields& fields, std::int64_t most_flags) {
+std::optional<Packed> packed_of(const spelling::EventFields& fields, std::int64_t most_flags) {
   constexpr std::int64_t kTiles = static_cast<std::int64_t>(kPhysicalTiles);
   constexpr std::int64_t kSeats = static_cast<std::int64_t>(kMaxSeats);
   const auto code = fields.number<std::int64_t>("d", 0, (most_flags + 1) * kSeats * kTiles - 1);
@@ -60,19 +60,19 @@ std::optional<Packed> packed_of(const EventFields& fields, std::int64_t most_fla
   return packed;
 }
 
-void read_draw(Game& game, const EventFields& fields) {
+void read_draw(Game& game, const spelling::EventFields& fields) {
   std::optional<Packed> packed =
       fields.has("tile_id") ? std::optional<Packed>(std::in_place) : packed_of(fields, 0);
   if (!packed) return;
   if (!packed->seat.present()) read_seat_and_tile(fields, *packed);
   if (!packed->seat.present()) return;
-  Event event = event_of(EventKind::Draw, packed->seat);
+  Event event = reader::event_of(EventKind::Draw, packed->seat);
   event.tile = packed->tile.tile;
   event.id = packed->tile.id;
   game.emit(event);
 }
 
-void read_discard(Game& game, const EventFields& fields) {
+void read_discard(Game& game, const spelling::EventFields& fields) {
   constexpr std::int64_t kTsumogiri = 1;
   constexpr std::int64_t kRiichi = 2;
   std::optional<Packed> packed = fields.has("tile_id") ? std::optional<Packed>(std::in_place)
@@ -87,15 +87,15 @@ void read_discard(Game& game, const EventFields& fields) {
     riichi = fields.truth("is_riichi").value_or(false);
   }
   if (!packed->seat.present()) return;
-  if (riichi) game.emit(event_of(EventKind::RiichiDeclaration, packed->seat));
-  Event event = event_of(EventKind::Discard, packed->seat);
+  if (riichi) game.emit(reader::event_of(EventKind::RiichiDeclaration, packed->seat));
+  Event event = reader::event_of(EventKind::Discard, packed->seat);
   event.tile = packed->tile.tile;
   event.id = packed->tile.id;
   event.tsumogiri = tsumogiri;
   game.emit(event);
 }
 
-std::optional<LaidMeld> read_laid(const EventFields& fields) {
+std::optional<LaidMeld> read_laid(const spelling::EventFields& fields) {
   if (!fields.has("m") && fields.has("tile_ids")) {
     LaidMeld laid;
     laid.caller = seat_of(fields, "caller_seat");
@@ -110,7 +110,7 @@ std::optional<LaidMeld> read_laid(const EventFields& fields) {
   return std::nullopt;
 }
 
-void read_meld(Game& game, const EventFields& fields) {
+void read_meld(Game& game, const spelling::EventFields& fields) {
   std::optional<LaidMeld> laid = read_laid(fields);
   if (!laid) return;
   std::vector<Meld>& melds = game.melds[laid->caller.index()];
@@ -118,20 +118,20 @@ void read_meld(Game& game, const EventFields& fields) {
   game.lay(laid->caller, laid->meld);
 }
 
-void read_riichi(Game& game, const EventFields& fields) {
+void read_riichi(Game& game, const spelling::EventFields& fields) {
   const Seat seat = seat_of(fields, either(fields, "s", "seat"));
-  if (seat.present()) game.emit(event_of(EventKind::RiichiDeposit, seat));
+  if (seat.present()) game.emit(reader::event_of(EventKind::RiichiDeposit, seat));
 }
 
-void read_dora(Game& game, const EventFields& fields) {
+void read_dora(Game& game, const spelling::EventFields& fields) {
   const TileRef tile = tile_of(fields, either(fields, "ti", "tile_id"));
-  Event event = event_of(EventKind::DoraReveal);
+  Event event = reader::event_of(EventKind::DoraReveal);
   event.tile = tile.tile;
   event.id = tile.id;
   game.emit(event);
 }
 
-void read_seating_dice(const EventFields& fields, GameHeader& header) {
+void read_seating_dice(const spelling::EventFields& fields, GameHeader& header) {
   std::size_t i = 0;
   for (JsonView cast = fields.first_of(either(fields, "dd", "dealer_dice"), 2); cast;
        cast = cast.next()) {
@@ -146,7 +146,7 @@ void read_seating_dice(const EventFields& fields, GameHeader& header) {
   }
 }
 
-void read_seed(const EventFields& fields, GameHeader& header) {
+void read_seed(const spelling::EventFields& fields, GameHeader& header) {
   const std::string_view name = either(fields, "sd", "seed");
   const JsonView seed = fields.find(name);
   if (!seed) return;
@@ -158,9 +158,9 @@ void read_seed(const EventFields& fields, GameHeader& header) {
   header.seed.style = fields.word(either(fields, "rv", "rng_version"));
 }
 
-void read_game_start(Game& game, const EventFields& fields) {
+void read_game_start(Game& game, const spelling::EventFields& fields) {
   constexpr std::size_t kMostPlayers = kMaxSeats;
-  if (game.log.events.empty()) game.emit(event_of(EventKind::StartGame));
+  if (game.log.events.empty()) game.emit(reader::event_of(EventKind::StartGame));
   // The line of the version, which may stand before this one, says nothing of the game.
   if (game.log.events.size() == 1) {
     game.log.sources.clear();
@@ -169,7 +169,7 @@ void read_game_start(Game& game, const EventFields& fields) {
   GameHeader& header = game.log.header;
   for (JsonView item = fields.first_of(either(fields, "p", "players"), kMostPlayers); item;
        item = item.next()) {
-    const EventFields player(item, fields.faults());
+    const spelling::EventFields player(item, fields.faults());
     const Seat seat = seat_of(player, either(player, "s", "seat"));
     if (!seat.present()) continue;
     header.names[seat.index()] = player.word(either(player, "nm", "name"));
@@ -186,7 +186,7 @@ void read_game_start(Game& game, const EventFields& fields) {
 }
 
 /// The round wind 0..3; absent where it is neither a number nor a word.
-Known<std::uint8_t> wind_of(const EventFields& fields) {
+Known<std::uint8_t> wind_of(const spelling::EventFields& fields) {
   if (fields.has("w")) return fields.number<std::uint8_t>("w", 0, 3);
   const std::string_view word = fields.word("round_wind");
   const auto wind = std::find(kWinds.begin(), kWinds.end(), word);
@@ -195,11 +195,11 @@ Known<std::uint8_t> wind_of(const EventFields& fields) {
   return std::nullopt;
 }
 
-void read_hands(Game& game, const EventFields& fields, KyokuHeader& kyoku) {
+void read_hands(Game& game, const spelling::EventFields& fields, KyokuHeader& kyoku) {
   const std::string_view players = either(fields, "p", "players");
   if (!fields.has(players)) fields.blame(players, Said::PlayersOfHand);
   for (JsonView item = fields.first_of(players, kMaxSeats); item; item = item.next()) {
-    const EventFields player(item, fields.faults());
+    const spelling::EventFields player(item, fields.faults());
     const Seat seat = seat_of(player, either(player, "s", "seat"));
     if (!seat.present()) continue;
     kyoku.scores[seat.index()] = points_of(game, player, "sc", "score");
@@ -211,9 +211,9 @@ void read_hands(Game& game, const EventFields& fields, KyokuHeader& kyoku) {
   }
 }
 
-void read_round_start(Game& game, const EventFields& outer) {
+void read_round_start(Game& game, const spelling::EventFields& outer) {
   const auto view = outer.has("view") ? outer.object("view") : std::nullopt;
-  const EventFields& fields = view ? *view : outer;
+  const spelling::EventFields& fields = view ? *view : outer;
   for (std::vector<Meld>& melds : game.melds) melds.clear();
 
   KyokuHeader kyoku;
@@ -240,7 +240,7 @@ void read_round_start(Game& game, const EventFields& outer) {
   if (const Seat first = fields.seat(turn); first.present() && first != kyoku.dealer)
     kyoku.turn = first;
   game.log.kyokus.push_back(std::move(kyoku));
-  game.emit(event_of(EventKind::StartKyoku, Seat{}, last_index(game.log.kyokus)));
+  game.emit(reader::event_of(EventKind::StartKyoku, Seat{}, reader::last_index(game.log.kyokus)));
 }
 
 }  // namespace
@@ -261,15 +261,15 @@ bool is_version(const JsonView& object) {
   return version.holds() && version.kind() == JsonKind::Text && object.size() == 1;
 }
 
-void read_version(Game& game, const EventFields& fields) {
+void read_version(Game& game, const spelling::EventFields& fields) {
   const std::string_view version = fields.word("version");
   if (std::find(kVersions.begin(), kVersions.end(), version) == kVersions.end())
     fields.faults().note_unknown(fields.find("version"), {Said::OneOf, "0.1-dev 0.2-dev 0.3-dev"});
-  if (game.log.events.empty()) game.emit(event_of(EventKind::StartGame));
+  if (game.log.events.empty()) game.emit(reader::event_of(EventKind::StartGame));
   game.log.header.extra.emplace_back("version", version);
 }
 
-void read_event(Game& game, Kind kind, const EventFields& fields) {
+void read_event(Game& game, Kind kind, const spelling::EventFields& fields) {
   switch (kind) {
     case Kind::Meld: return read_meld(game, fields);
     case Kind::Draw: return read_draw(game, fields);

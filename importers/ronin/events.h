@@ -29,7 +29,7 @@ Kind kind_of(const JsonView& object);
 /// Whether an object is the line that names the version and nothing else.
 bool is_version(const JsonView& object);
 
-void read_version(Game& game, const EventFields& fields);
-void read_event(Game& game, Kind kind, const EventFields& fields);
+void read_version(Game& game, const spelling::EventFields& fields);
+void read_event(Game& game, Kind kind, const spelling::EventFields& fields);
 
 }  // namespace referee::ronin

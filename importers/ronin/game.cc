@@ -53,8 +53,8 @@ void Game::start() {
   log.header.format = "ronin";
   log.header.platform = "ronin";
   log.header.flags.players = 4;
-  log.unchecked.push_back(not_checked("settings", say(Said::SettingsNotHeld)));
-  log.events.push_back(event_of(EventKind::StartGame));
+  log.unchecked.push_back(words::not_checked("settings", say(Said::SettingsNotHeld)));
+  log.events.push_back(reader::event_of(EventKind::StartGame));
   log.sources.push_back(place);
 }
 
@@ -69,7 +69,7 @@ void Game::emit(const Event& event) {
 }
 
 void Game::lay(Seat caller, const Meld& meld) {
-  Event event = event_of(event_kind_of(meld.kind), caller);
+  Event event = reader::event_of(event_kind_of(meld.kind), caller);
   const std::uint8_t own = meld.kind == MeldKind::Shouminkan ? meld.added : meld.called;
   if (own != Meld::kNone) {
     event.tile = meld.tiles[own].tile;
@@ -77,7 +77,7 @@ void Game::lay(Seat caller, const Meld& meld) {
   }
   if (meld.kind != MeldKind::Shouminkan) event.target = meld.from;
   log.melds.push_back(meld);
-  event.index = last_index(log.melds);
+  event.index = reader::last_index(log.melds);
   melds[caller.index()].push_back(meld);
   emit(event);
 }
@@ -89,23 +89,23 @@ void Game::finish() {
                                  [](const Event& e) { return e.kind == EventKind::EndGame; });
   if (!ended)
     troubles.incomplete(log.sources.back(), torn ? Said::LastLineTorn : Said::EndsBeforeGame,
-                        Missing::EndOfGame);
+                        reader::Missing::EndOfGame);
   else if (torn)
     troubles.malformed(place, {Said::Sound, "JSON"}, say(Said::EndOfText), say(Said::LastLineTorn));
   troubles.finish();
 }
 
-std::string_view either(const EventFields& fields, std::string_view short_name,
+std::string_view either(const spelling::EventFields& fields, std::string_view short_name,
                         std::string_view long_name) {
   return fields.has(long_name) && !fields.has(short_name) ? long_name : short_name;
 }
 
-Seat seat_of(const EventFields& fields, std::string_view name) {
+Seat seat_of(const spelling::EventFields& fields, std::string_view name) {
   if (!fields.has(name)) fields.blame(name, {Said::AnInteger, 0, 3});
   return fields.seat(name);
 }
 
-Known<Points> points_in(Game& game, const EventFields& fields, std::string_view name,
+Known<Points> points_in(Game& game, const spelling::EventFields& fields, std::string_view name,
                         bool hundreds) {
   const std::int32_t unit = hundreds ? kHundred.value : 1;
   const auto number = fields.number<std::int32_t>(name, -kMostPoints / unit, kMostPoints / unit);
@@ -114,24 +114,24 @@ Known<Points> points_in(Game& game, const EventFields& fields, std::string_view 
   return Points{*number * unit};
 }
 
-Known<Points> points_of(Game& game, const EventFields& fields, std::string_view short_name,
-                        std::string_view long_name) {
+Known<Points> points_of(Game& game, const spelling::EventFields& fields,
+                        std::string_view short_name, std::string_view long_name) {
   const std::string_view name = either(fields, short_name, long_name);
   return points_in(game, fields, name, name == short_name);
 }
 
 TileRef tile_numbered(std::int64_t number) {
-  return tile_ref(TileId{static_cast<std::uint8_t>(number)}, true);
+  return spelling::tile_ref(TileId{static_cast<std::uint8_t>(number)}, true);
 }
 
-TileRef tile_of(const EventFields& fields, std::string_view name) {
+TileRef tile_of(const spelling::EventFields& fields, std::string_view name) {
   const JsonView value = fields.find(name);
   if (value && is_tile(value)) return tile_numbered(value.integer());
   fields.blame(name, {Said::AnInteger, 0, kPhysicalTiles - 1});
   return {};
 }
 
-Known<std::vector<TileRef>> tiles_of(const EventFields& fields, std::string_view name) {
+Known<std::vector<TileRef>> tiles_of(const spelling::EventFields& fields, std::string_view name) {
   if (!fields.has(name)) return std::nullopt;
   Known<std::vector<TileRef>> tiles(std::in_place);
   tiles->reserve(14);

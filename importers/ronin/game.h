@@ -20,7 +20,7 @@ class Game {
   explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
 
   GameLog& log;
-  Troubles troubles;
+  reader::Troubles troubles;
   SourcePosition place;  ///< of the object that is read
   bool torn = false;     ///< the bytes end inside an object
   /// The sets that each seat has laid in this hand.
@@ -31,7 +31,7 @@ class Game {
   /// Appends the call of `meld` by `caller`, and remembers the set.
   void lay(Seat caller, const Meld& meld);
   /// Writes what was wrong with the members of the object as one finding.
-  void report(const LineFaults& faults) { troubles.report(place, faults); }
+  void report(const reader::LineFaults& faults) { troubles.report(place, faults); }
   /// To be called once, behind the last object.
   void finish();
 
@@ -46,25 +46,25 @@ constexpr std::uint8_t round_counted_from(Seat first_dealer, unsigned wind, Seat
 
 /// A member that has a short name in later versions and a long one in earlier ones: the name that
 /// is there, the short one if neither is.
-std::string_view either(const EventFields& fields, std::string_view short_name,
+std::string_view either(const spelling::EventFields& fields, std::string_view short_name,
                         std::string_view long_name);
 
 /// A seat that the object must name; absent, and a fault, where it does not.
-Seat seat_of(const EventFields& fields, std::string_view name);
+Seat seat_of(const spelling::EventFields& fields, std::string_view name);
 
 /// Scores and moves are hundreds under their short name and points under their long one.
-Known<Points> points_of(Game& game, const EventFields& fields, std::string_view short_name,
-                        std::string_view long_name);
+Known<Points> points_of(Game& game, const spelling::EventFields& fields,
+                        std::string_view short_name, std::string_view long_name);
 /// The same for a member with a name that does not say so.
-Known<Points> points_in(Game& game, const EventFields& fields, std::string_view name,
+Known<Points> points_in(Game& game, const spelling::EventFields& fields, std::string_view name,
                         bool hundreds);
 
 /// The tile with this number 0..135. Which tiles are red is not in the file, so they are the usual
 /// ones: 16, 52 and 88.
 TileRef tile_numbered(std::int64_t number);
 /// A tile 0..135; hidden, and a fault, where it is none.
-TileRef tile_of(const EventFields& fields, std::string_view name);
+TileRef tile_of(const spelling::EventFields& fields, std::string_view name);
 /// The tiles of the list `name`; absent where there is none.
-Known<std::vector<TileRef>> tiles_of(const EventFields& fields, std::string_view name);
+Known<std::vector<TileRef>> tiles_of(const spelling::EventFields& fields, std::string_view name);
 
 }  // namespace referee::ronin

@@ -75,11 +75,11 @@ constexpr std::array<TypeName, 6> kTypes = {{{"chi", MeldKind::Chi},
                                              {"shouminkan", MeldKind::Shouminkan}}};
 
 /// The `type` of an event is "meld"; what kind stands beside it then.
-std::string_view type_member(const EventFields& fields) {
+std::string_view type_member(const spelling::EventFields& fields) {
   return fields.has("meld_type") ? "meld_type" : "type";
 }
 
-std::optional<MeldKind> kind_of_object(const EventFields& fields) {
+std::optional<MeldKind> kind_of_object(const spelling::EventFields& fields) {
   const std::string_view type = fields.word(type_member(fields));
   for (const TypeName& row : kTypes)
     if (row.name == type) return row.kind;
@@ -120,7 +120,7 @@ LaidMeld decode_meld(std::int32_t code) {
   return laid;
 }
 
-std::optional<Meld> read_meld_object(const EventFields& fields) {
+std::optional<Meld> read_meld_object(const spelling::EventFields& fields) {
   const std::optional<MeldKind> kind = kind_of_object(fields);
   if (!kind) {
     fields.blame(type_member(fields), Said::ASetWithKind);

@@ -26,7 +26,7 @@ LaidMeld decode_meld(std::int32_t code);
 /// A set written as an object: `meld_type` or `type` (with `kan_type` or `opened` in the earliest),
 /// `tile_ids`, `from_seat` or `from_who`, `called_tile_id` where it is an event. Nothing where it
 /// is no set.
-std::optional<Meld> read_meld_object(const EventFields& fields);
+std::optional<Meld> read_meld_object(const spelling::EventFields& fields);
 
 /// Fills in what the set itself does not say from the sets that its owner has laid: the triplet
 /// that a quad was made of, and, for a set repeated in a result, whose tile it took.

@@ -12,8 +12,7 @@
 #include "importers/ronin/game.h"
 #include "importers/text/byte_order_mark.h"
 
-namespace referee {
-namespace ronin {
+namespace referee::ronin {
 namespace {
 
 constexpr std::string_view kSpace = " \t\r\n";
@@ -27,7 +26,8 @@ bool any_member(std::string_view) { return true; }
 class Objects {
  public:
   explicit Objects(std::string_view bytes)
-      : bytes_(bytes), at_(bytes.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0) {}
+      : bytes_(bytes),
+        at_(bytes.starts_with(text::kByteOrderMark) ? text::kByteOrderMark.size() : 0) {}
 
   bool next();
 
@@ -57,23 +57,22 @@ bool Objects::next() {
 }
 
 }  // namespace
-}  // namespace ronin
 
 class RoninReader::Impl {
  public:
   void read(std::string_view bytes, GameLog& log, const std::function<void(GameLog&)>& on_game);
 
  private:
-  bool parse(const ronin::Objects& object);
-  void read_object(const ronin::Objects& object);
+  bool parse(const Objects& object);
+  void read_object(const Objects& object);
   void read_members(const JsonView& root);
   void finish(const std::function<void(GameLog&)>& on_game);
   bool starts_another_game(const JsonView& root) const;
 
   JsonTree tree_;
-  std::optional<LineFault> fault_;  // why there is no object
-  std::size_t fault_at_ = 0;        // bytes from the start of the object
-  std::optional<ronin::Game> game_;
+  std::optional<reader::LineFault> fault_;  // why there is no object
+  std::size_t fault_at_ = 0;                // bytes from the start of the object
+  std::optional<Game> game_;
   std::set<std::string, std::less<>> unknown_types_;
 };
 
@@ -85,57 +84,58 @@ void RoninReader::Impl::finish(const std::function<void(GameLog&)>& on_game) {
   on_game(log);
 }
 
-bool RoninReader::Impl::parse(const ronin::Objects& object) {
+bool RoninReader::Impl::parse(const Objects& object) {
   fault_.reset();
   fault_at_ = 0;
-  if (object.text.size() > ronin::kMaxObject) {
-    fault_ = LineFault{{},
-                       Asked(Said::BytesUpTo, ronin::kMaxObject).statement(),
-                       say(Said::CountOfBytes, object.text.size())};
-  } else if (!tree_.parse(object.text, ronin::any_member)) {
-    fault_ = LineFault{tree_.fault()->pointer, Asked(Said::Sound, "JSON").statement(),
-                       say_trouble(tree_.fault()->trouble)};
+  if (object.text.size() > kMaxObject) {
+    fault_ = reader::LineFault{{},
+                               reader::Asked(Said::BytesUpTo, kMaxObject).statement(),
+                               say(Said::CountOfBytes, object.text.size())};
+  } else if (!tree_.parse(object.text, any_member)) {
+    fault_ =
+        reader::LineFault{tree_.fault()->pointer, reader::Asked(Said::Sound, "JSON").statement(),
+                          say_trouble(tree_.fault()->trouble)};
     fault_at_ = tree_.fault()->offset;
   } else if (tree_.root().kind() != JsonKind::Object) {
-    fault_ = LineFault{{}, say(Said::AnObject), found(tree_.root())};
+    fault_ = reader::LineFault{{}, say(Said::AnObject), reader::found(tree_.root())};
   }
   return !fault_;
 }
 
 bool RoninReader::Impl::starts_another_game(const JsonView& root) const {
   if (game_->log.kyokus.empty()) return false;
-  return ronin::is_version(root) || ronin::kind_of(root) == ronin::Kind::GameStart;
+  return is_version(root) || kind_of(root) == Kind::GameStart;
 }
 
-void RoninReader::Impl::read_object(const ronin::Objects& object) {
-  ronin::Game& game = *game_;
+void RoninReader::Impl::read_object(const Objects& object) {
+  Game& game = *game_;
   if (!fault_) return read_members(tree_.root());
   if (object.torn) {
     game.torn = true;
     return;
   }
   SourcePosition place = game.place;
-  Statement headline = say(Said::IsNoEvent, place_in_words(place));
+  Statement headline = say(Said::IsNoEvent, reader::place_in_words(place));
   *place.offset += fault_at_;
   place.pointer = fault_->pointer;
   game.troubles.malformed(place, fault_->required, fault_->claimed, std::move(headline));
 }
 
 void RoninReader::Impl::read_members(const JsonView& root) {
-  ronin::Game& game = *game_;
-  LineFaults faults;
-  const EventFields fields(root, faults);
+  Game& game = *game_;
+  reader::LineFaults faults;
+  const spelling::EventFields fields(root, faults);
   if (const auto& twin = tree_.fault())
     faults.add(twin->pointer, Said::OneMemberOfName, say_trouble(twin->trouble));
-  const ronin::Kind kind = ronin::kind_of(root);
-  if (kind != ronin::Kind::None) {
-    ronin::read_event(game, kind, fields);
-  } else if (ronin::is_version(root)) {
-    ronin::read_version(game, fields);
+  const Kind kind = kind_of(root);
+  if (kind != Kind::None) {
+    read_event(game, kind, fields);
+  } else if (is_version(root)) {
+    read_version(game, fields);
   } else if (const JsonView type = fields.has("t") ? fields.find("t") : fields.find("type");
              !type) {
     fields.blame("t", Said::TypeOfEvent);
-  } else if (unknown_types_.size() < ronin::kMaxUnknownTypes &&
+  } else if (unknown_types_.size() < kMaxUnknownTypes &&
              unknown_types_.insert(type.brief()).second) {
     faults.note_unknown(type, {Said::EventOf, "ronin"});
   }
@@ -146,7 +146,7 @@ void RoninReader::Impl::read(std::string_view bytes, GameLog& log,
                              const std::function<void(GameLog&)>& on_game) {
   log.clear();
   game_.emplace(log);
-  for (ronin::Objects objects(bytes); objects.next();) {
+  for (Objects objects(bytes); objects.next();) {
     if (parse(objects) && starts_another_game(tree_.root())) {
       finish(on_game);
       log.clear();
@@ -173,14 +173,14 @@ bool looks_like_ronin(std::string_view bytes) {
   if (head.find(kEscapedLetter) == std::string_view::npos &&
       std::none_of(kKeys.begin(), kKeys.end(), is_key))
     return false;
-  ronin::Objects objects(head);
+  Objects objects(head);
   // A first object that is not whole is none of its lines; to find out why would take long.
   if (!objects.next() || objects.text.front() != '{' || objects.text.back() != '}') return false;
   JsonTree tree;
-  if (!tree.parse(objects.text, ronin::any_member)) return false;
+  if (!tree.parse(objects.text, any_member)) return false;
   const JsonView root = tree.root();
-  return ronin::is_version(root) || (ronin::kind_of(root) == ronin::Kind::GameStart &&
-                                     (root.find("gid").holds() || root.find("game_id").holds()));
+  return is_version(root) || (kind_of(root) == Kind::GameStart &&
+                              (root.find("gid").holds() || root.find("game_id").holds()));
 }
 
 RoninReader::RoninReader() : impl_(std::make_unique<Impl>()) {}
@@ -191,4 +191,4 @@ void RoninReader::read(std::string_view bytes, GameLog& log,
   impl_->read(bytes, log, on_game);
 }
 
-}  // namespace referee
+}  // namespace referee::ronin

@@ -10,7 +10,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::ronin {
 
 /// Whether `bytes` begin like such a replay: with its version, or with the start of a game in one
 /// of its dialects.
@@ -31,4 +31,4 @@ class RoninReader {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace referee
+}  // namespace referee::ronin

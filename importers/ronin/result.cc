@@ -36,7 +36,7 @@ constexpr std::array<Reason, 5> kReasons = {{{"nine_terminals", RyuukyokuKind::N
                                              {"four_kans", RyuukyokuKind::FourKans},
                                              {"four_winds", RyuukyokuKind::FourWinds}}};
 
-Result result_of(const EventFields& fields, bool within) {
+Result result_of(const spelling::EventFields& fields, bool within) {
   constexpr auto kMost = static_cast<std::int32_t>(kResults.size()) - 1;
   if (fields.has("rt")) {
     const auto number = fields.number<std::int32_t>("rt", 0, kMost);
@@ -51,7 +51,7 @@ Result result_of(const EventFields& fields, bool within) {
   return Result::None;
 }
 
-void read_seats(const EventFields& fields, std::string_view name, bool truth,
+void read_seats(const spelling::EventFields& fields, std::string_view name, bool truth,
                 std::array<Known<bool>, kMaxSeats>& out) {
   for (JsonView item = fields.first_of(name, kMaxSeats); item; item = item.next()) {
     if (item.kind() == JsonKind::Integer && item.integer() >= 0 &&
@@ -62,10 +62,10 @@ void read_seats(const EventFields& fields, std::string_view name, bool truth,
   }
 }
 
-void read_shown(Game& game, const EventFields& fields, RyuukyokuClaim& draw) {
+void read_shown(Game& game, const spelling::EventFields& fields, RyuukyokuClaim& draw) {
   for (JsonView item = fields.first_of(either(fields, "th", "tenpai_hands"), kMaxSeats); item;
        item = item.next()) {
-    const EventFields hand(item, fields.faults());
+    const spelling::EventFields hand(item, fields.faults());
     const Seat seat = seat_of(hand, either(hand, "s", "seat"));
     if (!seat.present()) continue;
     draw.shown[seat.index()] = tiles_of(hand, either(hand, "ct", "closed_tiles"));
@@ -73,9 +73,9 @@ void read_shown(Game& game, const EventFields& fields, RyuukyokuClaim& draw) {
   }
 }
 
-void read_draw_claim(Game& game, const EventFields& fields, Result result) {
+void read_draw_claim(Game& game, const spelling::EventFields& fields, Result result) {
   RyuukyokuClaim draw;
-  Event event = event_of(EventKind::Ryuukyoku);
+  Event event = reader::event_of(EventKind::Ryuukyoku);
   read_scores(game, fields, draw.scores);
   switch (result) {
     case Result::Abortive: {
@@ -104,15 +104,15 @@ void read_draw_claim(Game& game, const EventFields& fields, Result result) {
     case Result::DoubleRon: draw.kind = RyuukyokuKind::Unknown; break;
   }
   game.log.ryuukyokus.push_back(std::move(draw));
-  event.index = last_index(game.log.ryuukyokus);
+  event.index = reader::last_index(game.log.ryuukyokus);
   game.emit(event);
 }
 
 }  // namespace
 
-void read_round_end(Game& game, const EventFields& outer) {
+void read_round_end(Game& game, const spelling::EventFields& outer) {
   const auto within = outer.has("result") ? outer.object("result") : std::nullopt;
-  const EventFields& fields = within ? *within : outer;
+  const spelling::EventFields& fields = within ? *within : outer;
   const Result result = result_of(fields, within.has_value());
   switch (result) {
     case Result::Tsumo:
@@ -123,21 +123,21 @@ void read_round_end(Game& game, const EventFields& outer) {
     case Result::Abortive:
     case Result::NagashiMangan: read_draw_claim(game, fields, result); break;
   }
-  game.emit(event_of(EventKind::EndKyoku));
+  game.emit(reader::event_of(EventKind::EndKyoku));
 }
 
-void read_game_end(Game& game, const EventFields& outer) {
+void read_game_end(Game& game, const spelling::EventFields& outer) {
   constexpr std::int32_t kMostResult = 1'000'000;
   constexpr std::uint32_t kMostHands = 100'000;
   const auto within = outer.has("result") ? outer.object("result") : std::nullopt;
-  const EventFields& fields = within ? *within : outer;
+  const spelling::EventFields& fields = within ? *within : outer;
   FinalClaim claim;
   claim.decimals = false;
   const std::string_view standings = either(fields, "st", "standings");
   if (!fields.has(standings)) fields.blame(standings, Said::FinalPoints);
   std::uint8_t place = 0;
   for (JsonView item = fields.first_of(standings, kMaxSeats); item; item = item.next()) {
-    const EventFields standing(item, fields.faults());
+    const spelling::EventFields standing(item, fields.faults());
     ++place;
     const Seat seat = seat_of(standing, either(standing, "s", "seat"));
     if (!seat.present()) continue;
@@ -150,7 +150,7 @@ void read_game_end(Game& game, const EventFields& outer) {
   claim.kyokus = fields.number<std::uint32_t>(either(fields, "nr", "num_rounds"), 0, kMostHands);
   claim.first = fields.seat(either(fields, "ws", "winner_seat"));
   game.log.finals.push_back(std::move(claim));
-  game.emit(event_of(EventKind::EndGame, Seat{}, last_index(game.log.finals)));
+  game.emit(reader::event_of(EventKind::EndGame, Seat{}, reader::last_index(game.log.finals)));
 }
 
 }  // namespace referee::ronin

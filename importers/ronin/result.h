@@ -9,8 +9,8 @@ namespace referee::ronin {
 
 /// A quad that was robbed leaves no event of its own: it is supplied before the win, if the replay
 /// shows the triplet that it was made of.
-void read_round_end(Game& game, const EventFields& fields);
+void read_round_end(Game& game, const spelling::EventFields& fields);
 
-void read_game_end(Game& game, const EventFields& fields);
+void read_game_end(Game& game, const spelling::EventFields& fields);
 
 }  // namespace referee::ronin

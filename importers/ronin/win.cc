@@ -23,7 +23,7 @@ constexpr Points kStick{1000};
 
 constexpr std::array<std::string_view, kMaxSeats> kSeatNames = {"0", "1", "2", "3"};
 
-void read_by_seat(Game& game, const EventFields& fields, std::string_view short_name,
+void read_by_seat(Game& game, const spelling::EventFields& fields, std::string_view short_name,
                   std::string_view long_name, std::array<Known<Points>, kMaxSeats>& out) {
   const std::string_view name = either(fields, short_name, long_name);
   const auto seats = fields.object(name);
@@ -39,12 +39,12 @@ void add_yaku(YakuClaim claim, std::vector<YakuClaim>& yaku) {
 
 /// The versions that write words count dora and ura dora as one.
 void note_dora_in_one(GameHeader& header) {
-  const Unchecked note = not_checked("dora by kind", say(Said::UraAmongDora));
+  const Unchecked note = words::not_checked("dora by kind", say(Said::UraAmongDora));
   if (std::find(header.unjudged.begin(), header.unjudged.end(), note) == header.unjudged.end())
     header.unjudged.push_back(note);
 }
 
-void read_yaku(Game& game, const EventFields& hand, Seat winner, WinClaim& win) {
+void read_yaku(Game& game, const spelling::EventFields& hand, Seat winner, WinClaim& win) {
   const std::string_view name = either(hand, "yk", "yaku");
   if (!hand.has(name)) return hand.blame(name, Said::YakuOfHand);
   const KyokuHeader* const kyoku = game.log.kyokus.empty() ? nullptr : &game.log.kyokus.back();
@@ -64,7 +64,7 @@ void read_yaku(Game& game, const EventFields& hand, Seat winner, WinClaim& win) 
       add_yaku(std::move(claim), *win.yaku);
       continue;
     }
-    const EventFields fields(item, hand.faults());
+    const spelling::EventFields fields(item, hand.faults());
     YakuClaim claim;
     claim.han = fields.number<std::int32_t>("han", 0, kMostHan);
     const std::string_view id_name = either(fields, "yi", "yaku_id");
@@ -75,7 +75,7 @@ void read_yaku(Game& game, const EventFields& hand, Seat winner, WinClaim& win) 
       } else {
         claim.name = std::to_string(*id);
         hand.faults().unknown_word =
-            LineFault{item.pointer(), say(Said::NameOfYaku), found(claim.name)};
+            reader::LineFault{item.pointer(), say(Said::NameOfYaku), reader::found(claim.name)};
       }
     }
     add_yaku(std::move(claim), *win.yaku);
@@ -83,7 +83,7 @@ void read_yaku(Game& game, const EventFields& hand, Seat winner, WinClaim& win) 
 }
 
 /// The earliest versions write what the hand costs: a ron whole, a tsumo by payer.
-void read_cost(const EventFields& hand, bool tsumo, bool dealer_wins, WinClaim& win) {
+void read_cost(const spelling::EventFields& hand, bool tsumo, bool dealer_wins, WinClaim& win) {
   const auto cost = hand.number<std::int32_t>("cost_main", 0, kMostPaid);
   if (!cost) return;
   const Points main{*cost};
@@ -95,7 +95,8 @@ void read_cost(const EventFields& hand, bool tsumo, bool dealer_wins, WinClaim& 
   if (!dealer_wins) win.dealer_pays = main;
 }
 
-void read_value(Game& game, const EventFields& fields, Seat winner, bool tsumo, WinClaim& win) {
+void read_value(Game& game, const spelling::EventFields& fields, Seat winner, bool tsumo,
+                WinClaim& win) {
   const std::string_view name = either(fields, "hr", "hand_result");
   const auto hand = fields.object(name);
   if (!hand) {
@@ -129,8 +130,8 @@ void supply_robbed_quad(Game& game, Seat declarer, const WinClaim& win) {
 }
 
 /// The facts of one winner. `shared` holds what several winners have in common.
-WinClaim read_claim(Game& game, const EventFields& fields, const EventFields& shared, Seat winner,
-                    Seat target) {
+WinClaim read_claim(Game& game, const spelling::EventFields& fields,
+                    const spelling::EventFields& shared, Seat winner, Seat target) {
   WinClaim win;
   const bool tsumo = target == winner;
   const std::string_view tile = shared.has("wt") ? "wt" : tsumo ? "win_tile" : "winning_tile";
@@ -158,7 +159,7 @@ WinClaim read_claim(Game& game, const EventFields& fields, const EventFields& sh
 void emit_win(Game& game, Seat winner, Seat target, WinClaim win) {
   if (target != winner) supply_robbed_quad(game, target, win);
   game.log.wins.push_back(std::move(win));
-  Event event = event_of(EventKind::Win, winner, last_index(game.log.wins));
+  Event event = reader::event_of(EventKind::Win, winner, reader::last_index(game.log.wins));
   event.target = target;
   game.emit(event);
 }
@@ -188,19 +189,19 @@ void divide(const ScoreClaim& all, Seat loser, std::vector<std::pair<Seat, WinCl
 
 }  // namespace
 
-void read_scores(Game& game, const EventFields& fields, ScoreClaim& claim) {
+void read_scores(Game& game, const spelling::EventFields& fields, ScoreClaim& claim) {
   read_by_seat(game, fields, "scs", "scores", claim.before);
   read_by_seat(game, fields, "sch", "score_changes", claim.delta);
 }
 
-Known<std::vector<Meld>> melds_of(Game& game, const EventFields& fields, Seat owner) {
+Known<std::vector<Meld>> melds_of(Game& game, const spelling::EventFields& fields, Seat owner) {
   const std::string_view name = either(fields, "ml", "melds");
   if (!fields.has(name)) return std::nullopt;
   Known<std::vector<Meld>> melds(std::in_place);
   for (JsonView item = fields.first_of(name, kMostClaims); item; item = item.next()) {
     std::optional<Meld> meld;
     if (item.kind() == JsonKind::Object)
-      meld = read_meld_object(EventFields(item, fields.faults()));
+      meld = read_meld_object(spelling::EventFields(item, fields.faults()));
     else if (item.kind() == JsonKind::Integer && item.integer() >= 0 &&
              item.integer() <= kMaxMeldCode)
       meld = decode_meld(static_cast<std::int32_t>(item.integer())).meld;
@@ -213,7 +214,7 @@ Known<std::vector<Meld>> melds_of(Game& game, const EventFields& fields, Seat ow
   return melds;
 }
 
-void read_win(Game& game, const EventFields& fields) {
+void read_win(Game& game, const spelling::EventFields& fields) {
   const Seat winner = seat_of(fields, either(fields, "ws", "winner_seat"));
   if (!winner.present()) return;
   const std::string_view loser = either(fields, "ls", "loser_seat");
@@ -223,13 +224,13 @@ void read_win(Game& game, const EventFields& fields) {
   emit_win(game, winner, fields.has(loser) ? fields.seat(loser) : winner, std::move(win));
 }
 
-void read_double_ron(Game& game, const EventFields& fields) {
+void read_double_ron(Game& game, const spelling::EventFields& fields) {
   const Seat loser = seat_of(fields, either(fields, "ls", "loser_seat"));
   const std::string_view name = either(fields, "wn", "winners");
   if (!fields.has(name)) fields.blame(name, Said::TheWinners);
   std::vector<std::pair<Seat, WinClaim>> wins;
   for (JsonView item = fields.first_of(name, kMaxSeats); item; item = item.next()) {
-    const EventFields one(item, fields.faults());
+    const spelling::EventFields one(item, fields.faults());
     const Seat winner = seat_of(one, either(one, "ws", "winner_seat"));
     if (winner.present()) wins.emplace_back(winner, read_claim(game, one, fields, winner, loser));
   }

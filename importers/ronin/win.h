@@ -9,18 +9,18 @@
 namespace referee::ronin {
 
 /// Scores before a result and what it moves, as objects with a member a seat.
-void read_scores(Game& game, const EventFields& fields, ScoreClaim& claim);
+void read_scores(Game& game, const spelling::EventFields& fields, ScoreClaim& claim);
 
 /// The sets that a result repeats of `owner`; absent where it does not, or where one of them cannot
 /// be read.
-Known<std::vector<Meld>> melds_of(Game& game, const EventFields& fields, Seat owner);
+Known<std::vector<Meld>> melds_of(Game& game, const spelling::EventFields& fields, Seat owner);
 
 /// A win by one player.
-void read_win(Game& game, const EventFields& fields);
+void read_win(Game& game, const spelling::EventFields& fields);
 
 /// Two wins on one tile. Their moves are written as one: each winner's part is what that winner
 /// gains, less the sticks taken, and the rest is left to the last of them. Under liability they
 /// cannot be distinguished, and none is written.
-void read_double_ron(Game& game, const EventFields& fields);
+void read_double_ron(Game& game, const spelling::EventFields& fields);
 
 }  // namespace referee::ronin

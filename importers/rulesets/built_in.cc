@@ -12,7 +12,7 @@ RulesetResult load_preset(std::string_view name) {
   return RulesetResult{
       std::nullopt,
       fmt::format("unknown ruleset {}{}; known: {}", quoted_text(name),
-                  did_you_mean(name, preset_names()), fmt::join(preset_names(), ", "))};
+                  text::did_you_mean(name, preset_names()), fmt::join(preset_names(), ", "))};
 }
 
 RulesetResult parse_ruleset(std::string_view text, std::string_view label) {

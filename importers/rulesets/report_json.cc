@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace referee {
+namespace referee::rulesets {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -97,4 +97,4 @@ FindingsInReport read_report(std::string_view bytes) {
   return report;
 }
 
-}  // namespace referee
+}  // namespace referee::rulesets

@@ -9,7 +9,7 @@
 
 #include "validator/tiles/tile.h"
 
-namespace referee {
+namespace referee::rulesets {
 
 /// Which finding it was and where it stood.
 struct ReportedFinding {
@@ -31,4 +31,4 @@ struct FindingsInReport {
 /// Stops at the first line that is no game of such a report. Blank lines are skipped.
 FindingsInReport read_report(std::string_view bytes);
 
-}  // namespace referee
+}  // namespace referee::rulesets

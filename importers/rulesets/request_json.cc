@@ -5,7 +5,7 @@
 #include "importers/json/json_tree.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::rulesets {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -27,8 +27,8 @@ Request read_request(std::string_view line) {
   // First by the strict reader, which bounds the nesting and refuses what is said twice.
   JsonTree tree;
   if (!tree.parse(line, [](std::string_view) { return true; }) || tree.fault()) {
-    out.error =
-        english().sentence(say_trouble(tree.fault() ? tree.fault()->trouble : JsonTrouble::Syntax));
+    out.error = words::english().sentence(
+        say_trouble(tree.fault() ? tree.fault()->trouble : JsonTrouble::Syntax));
     return out;
   }
   Json json = Json::parse(line, nullptr, false);
@@ -54,4 +54,4 @@ Request read_request(std::string_view line) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::rulesets

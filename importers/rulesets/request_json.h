@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::rulesets {
 
 struct Request {
   std::string error;  ///< one line, where the line is no request; `id` is set all the same if the
@@ -23,4 +23,4 @@ struct Request {
 /// Reads one line without its end. Nesting and size are bounded; any bytes are allowed.
 Request read_request(std::string_view line);
 
-}  // namespace referee
+}  // namespace referee::rulesets

@@ -157,7 +157,7 @@ std::string meant_by(const std::string& key) {
     if (keys.back().ends_with(name)) namesakes.push_back(option.key);
   }
   return namesakes.size() == 1 ? fmt::format("; did you mean \"{}\"?", namesakes.front())
-                               : did_you_mean(key, keys);
+                               : text::did_you_mean(key, keys);
 }
 
 std::string unknown_option(const std::string& key) {
@@ -239,7 +239,7 @@ class SanctionReader {
  public:
   std::string read(const RulesetJson& entry, Sanction& out) {
     if (!entry.is_object()) return fmt::format("must be objects, not {}", brief(entry));
-    know(entry, kSanctionMembers);
+    know(entry, rulesets::kSanctionMembers);
     if (entry.contains("rules")) {
       const RulesetJson& rules = entry["rules"];
       if (!rules.is_array() || !std::all_of(rules.begin(), rules.end(), is_printable_text))
@@ -251,12 +251,12 @@ class SanctionReader {
     if (entry.contains("ja")) {
       if (!entry["ja"].is_object())
         return fmt::format("ja must be an object, not {}", brief(entry["ja"]));
-      know(entry["ja"], kSanctionTextMembers);
+      know(entry["ja"], rulesets::kSanctionTextMembers);
       out.japanese = words(entry["ja"]);
     }
     if (!trouble_.empty()) return trouble_;
-    const std::vector<SanctionFault> faults = check_sanction(out);
-    return faults.empty() ? std::string() : english().sentence(faults.front().says);
+    const std::vector<rulesets::SanctionFault> faults = rulesets::check_sanction(out);
+    return faults.empty() ? std::string() : words::english().sentence(faults.front().says);
   }
 
  private:
@@ -379,7 +379,7 @@ class Reader {
     }
     return fail(fmt::format("\"extends\" names no preset{}: {}{}; known: {}",
                             presets_.open ? " and no file" : "", quote(base),
-                            did_you_mean(base, presets_.names), join(presets_.names)));
+                            text::did_you_mean(base, presets_.names), join(presets_.names)));
   }
 
   static std::string read_sanctions(Ruleset& ruleset, const RulesetJson& list) {
@@ -533,7 +533,7 @@ class Reader {
 std::string quoted_text(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   const bool cut = text.size() > kLongest;
-  std::string quoted = RulesetJson(cut_to_bytes(text, kLongest))
+  std::string quoted = RulesetJson(text::cut_to_bytes(text, kLongest))
                            .dump(-1, ' ', true, RulesetJson::error_handler_t::replace);
   if (cut) quoted.insert(quoted.size() - 1, "...");
   return quoted;

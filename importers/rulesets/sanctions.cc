@@ -7,7 +7,7 @@
 #include "validator/catalogue/catalogue.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::rulesets {
 namespace {
 
 std::vector<std::string> rules_and_families() {
@@ -28,8 +28,9 @@ std::vector<SanctionFault> check_sanction(Sanction& sanction) {
   const bool names_rules = !sanction.rules.empty();
   std::erase_if(sanction.rules, [&](const std::string& rule) {
     if (std::find(known.begin(), known.end(), rule) != known.end()) return false;
-    faults.push_back(
-        {"rules", with_meant(say(Said::NoRuleNamed, rule), nearest_word(rule, known)), false});
+    faults.push_back({"rules",
+                      with_meant(say(Said::NoRuleNamed, rule), text::nearest_word(rule, known)),
+                      false});
     return true;
   });
   if (!names_rules) faults.push_back({"rules", say(Said::SanctionNeedsRules), true});
@@ -40,4 +41,4 @@ std::vector<SanctionFault> check_sanction(Sanction& sanction) {
   return faults;
 }
 
-}  // namespace referee
+}  // namespace referee::rulesets

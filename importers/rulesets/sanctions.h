@@ -10,7 +10,7 @@
 #include "validator/log/sanction.h"
 #include "validator/log/statement.h"
 
-namespace referee {
+namespace referee::rulesets {
 
 inline constexpr std::array<std::string_view, 5> kSanctionMembers = {
     "rules", "penalty", "condition", "paragraph", "ja"};
@@ -26,4 +26,4 @@ struct SanctionFault {
 /// What is wrong with a sanction as it was read; takes out of it the rules that do not exist.
 std::vector<SanctionFault> check_sanction(Sanction& sanction);
 
-}  // namespace referee
+}  // namespace referee::rulesets

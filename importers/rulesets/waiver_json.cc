@@ -9,7 +9,7 @@
 
 #include "importers/rulesets/ruleset_json.h"
 
-namespace referee {
+namespace referee::rulesets {
 namespace {
 
 using WaiverJson = nlohmann::ordered_json;
@@ -93,4 +93,4 @@ WrittenWaivers read_waivers(std::string_view text) {
   return result;
 }
 
-}  // namespace referee
+}  // namespace referee::rulesets

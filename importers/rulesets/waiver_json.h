@@ -8,7 +8,7 @@
 
 #include "validator/tiles/tile.h"
 
-namespace referee {
+namespace referee::rulesets {
 
 struct WrittenWaiver {
   std::string game;             ///< digest of the log (importers/digest.h)
@@ -29,4 +29,4 @@ struct WrittenWaivers {
 /// down `hand` and `number`. Anything else is an error.
 WrittenWaivers read_waivers(std::string_view text);
 
-}  // namespace referee
+}  // namespace referee::rulesets

@@ -5,7 +5,7 @@
 
 #include "importers/spelling/names.h"
 
-namespace referee {
+namespace referee::spelling {
 namespace {
 
 /// Lists of any length are bounded by the tree already.
@@ -28,7 +28,7 @@ std::optional<EventFields> EventFields::object(std::string_view key) const {
   return std::nullopt;
 }
 
-void EventFields::blame(std::string_view key, const Asked& asked) const {
+void EventFields::blame(std::string_view key, const reader::Asked& asked) const {
   if (const JsonView value = find(key))
     faults_.add(value, asked);
   else
@@ -239,4 +239,4 @@ SourcePosition EventFields::position(std::string_view key) const {
   return position;
 }
 
-}  // namespace referee
+}  // namespace referee::spelling

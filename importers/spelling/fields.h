@@ -16,7 +16,7 @@
 #include "importers/reader/fault.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::spelling {
 
 class EventFields {
  public:
@@ -24,7 +24,7 @@ class EventFields {
   /// are: a tile that is drawn, discarded or shown by another number is a matter of the rules.
   enum class Numbers : std::uint8_t { AsTold, Checked };
 
-  EventFields(JsonView object, LineFaults& faults) : object_(object), faults_(faults) {}
+  EventFields(JsonView object, reader::LineFaults& faults) : object_(object), faults_(faults) {}
 
   bool has(std::string_view key) const { return object_.find(key).holds(); }
   bool is_null(std::string_view key) const { return object_.find(key) && !has(key); }
@@ -39,15 +39,15 @@ class EventFields {
       std::is_signed_v<T> ? std::int64_t{kMostAmount} : std::int64_t{std::numeric_limits<T>::max()};
 
   JsonView find(std::string_view key) const;
-  LineFaults& faults() const { return faults_; }
+  reader::LineFaults& faults() const { return faults_; }
   /// The member `key` where it is an object; anything else there is a fault.
   std::optional<EventFields> object(std::string_view key) const;
   /// Notes that `key` is not what it should be, or not there.
-  void blame(std::string_view key, const Asked& asked) const;
+  void blame(std::string_view key, const reader::Asked& asked) const;
   /// Blames `key` where it is not there at all; null says that the log did not hold the fact.
   template <class... Values>
   void require(std::string_view key, Said asked, const Values&... values) const {
-    if (!object_.find(key)) blame(key, Asked(asked, values...));
+    if (!object_.find(key)) blame(key, reader::Asked(asked, values...));
   }
 
   template <class T>
@@ -114,7 +114,7 @@ class EventFields {
                                 Numbers checked) const;
 
   JsonView object_;
-  LineFaults& faults_;
+  reader::LineFaults& faults_;
 };
 
-}  // namespace referee
+}  // namespace referee::spelling

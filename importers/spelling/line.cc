@@ -7,7 +7,7 @@
 
 #include "importers/spelling/names.h"
 
-namespace referee {
+namespace referee::spelling {
 namespace {
 
 bool is_plain(std::string_view raw) {
@@ -176,4 +176,4 @@ void EventLine::position(std::string_view name, const SourcePosition& position) 
   close_object();
 }
 
-}  // namespace referee
+}  // namespace referee::spelling

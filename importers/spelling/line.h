@@ -13,7 +13,7 @@
 #include "validator/log/game_log.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::spelling {
 
 /// A JSON writer that also spells what events are made of.
 class EventLine : private JsonWriter {
@@ -77,4 +77,4 @@ class EventLine : private JsonWriter {
   void ids(std::span<const TileRef> tiles);
 };
 
-}  // namespace referee
+}  // namespace referee::spelling

@@ -10,7 +10,7 @@
 
 #include "importers/reader/fault.h"
 
-namespace referee {
+namespace referee::spelling {
 namespace {
 
 constexpr std::size_t kFields = 64;  // 45 are known; a stranger may write any number
@@ -138,7 +138,7 @@ class LobbyRules {
   }
   /// What may change any rule of the game.
   void doubt(Statement why) {
-    const Unchecked topic = not_checked("rules of the lobby", std::move(why));
+    const Unchecked topic = words::not_checked("rules of the lobby", std::move(why));
     if (!is_doubted_) set("unknown", topic.why);
     is_doubted_ = true;
     leave_unsettled(header_, topic.what, topic.reason);
@@ -282,7 +282,7 @@ bool states_lobby(const GameHeader& header) {
 void leave_unsettled(GameHeader& header, std::string_view what, Statement why) {
   for (const Unchecked& known : header.unsettled)
     if (known.what == what) return;
-  header.unsettled.push_back(not_checked(std::string(what), std::move(why)));
+  header.unsettled.push_back(words::not_checked(std::string(what), std::move(why)));
 }
 
 void read_lobby_rules(const std::vector<std::string_view>& fields, unsigned players,
@@ -290,4 +290,4 @@ void read_lobby_rules(const std::vector<std::string_view>& fields, unsigned play
   LobbyRules(fields, players, header).read();
 }
 
-}  // namespace referee
+}  // namespace referee::spelling

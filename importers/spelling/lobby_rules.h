@@ -10,7 +10,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::spelling {
 
 /// Bits of the type of a game, as the platform's XML and JSON both hold it.
 inline constexpr std::int32_t kTypeNoRedFives = 0x2;
@@ -37,4 +37,4 @@ void leave_unsettled(GameHeader& header, std::string_view what, Statement why);
 void read_lobby_rules(const std::vector<std::string_view>& fields, unsigned players,
                       GameHeader& header);
 
-}  // namespace referee
+}  // namespace referee::spelling

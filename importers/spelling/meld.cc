@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace referee {
+namespace referee::spelling {
 namespace {
 
 /// The place of the tile that stands apart from the consumed ones.
@@ -58,4 +58,4 @@ Meld assemble(MeldKind kind, const CallParts& parts) {
   return meld;
 }
 
-}  // namespace referee
+}  // namespace referee::spelling

@@ -10,7 +10,7 @@
 #include "validator/log/event.h"
 #include "validator/tiles/meld.h"
 
-namespace referee {
+namespace referee::spelling {
 
 /// A meld as a call line names it.
 struct CallParts {
@@ -27,4 +27,4 @@ CallParts take_apart(const Meld& meld);
 /// claimed tile goes first and an added one last; a place beyond the set puts the tile last.
 Meld assemble(MeldKind kind, const CallParts& parts);
 
-}  // namespace referee
+}  // namespace referee::spelling

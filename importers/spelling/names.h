@@ -10,7 +10,7 @@
 
 #include "validator/log/event_traits.h"
 
-namespace referee {
+namespace referee::spelling {
 
 inline constexpr std::array<std::string_view, 4> kWinds = {"E", "S", "W", "N"};
 
@@ -65,4 +65,4 @@ constexpr std::optional<MeldKind> parse_meld_type(std::string_view type) {
   return std::nullopt;
 }
 
-}  // namespace referee
+}  // namespace referee::spelling

@@ -8,7 +8,7 @@
 
 #include "validator/tiles/tile.h"
 
-namespace referee {
+namespace referee::spelling {
 
 /// The tile with that number: 16, 52 and 88 are the red fives where there are red fives.
 constexpr TileRef tile_ref(TileId id, bool red_fives) {
@@ -26,4 +26,4 @@ inline constexpr std::array<std::array<Tile, kPhysicalTiles>, 2> kFacesById = []
   return faces;
 }();
 
-}  // namespace referee
+}  // namespace referee::spelling

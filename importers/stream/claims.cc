@@ -6,7 +6,7 @@
 #include "importers/stream/said.h"
 #include "importers/stream/stream.h"
 
-namespace referee {
+namespace referee::stream {
 namespace {
 
 /// Ways to make one call; a hand has fewer.
@@ -14,16 +14,16 @@ constexpr std::size_t kMostWays = 64;
 
 /// Calls `read` for each object of the list `key`.
 template <class Read>
-void for_each_object(const EventFields& fields, std::string_view key, Read read) {
+void for_each_object(const spelling::EventFields& fields, std::string_view key, Read read) {
   for (JsonView item = fields.first_of(key, JsonTree::kMaxNodes); item; item = item.next()) {
     if (item.kind() == JsonKind::Object)
-      read(EventFields(item, fields.faults()));
+      read(spelling::EventFields(item, fields.faults()));
     else
       fields.faults().add(item, Said::AnObject);
   }
 }
 
-RuleFlags read_flags(const EventFields& fields) {
+RuleFlags read_flags(const spelling::EventFields& fields) {
   RuleFlags flags;
   flags.red_fives = fields.truth("red_fives");
   flags.open_tanyao = fields.truth("open_tanyao");
@@ -40,9 +40,9 @@ std::optional<Severity> parse_severity(std::string_view word) {
 }
 
 /// `count`: where the stream has none.
-void read_unchecked(const EventFields& fields, std::string_view name, std::uint32_t count,
+void read_unchecked(const spelling::EventFields& fields, std::string_view name, std::uint32_t count,
                     std::vector<Unchecked>& topics) {
-  for_each_object(fields, name, [&](const EventFields& in) {
+  for_each_object(fields, name, [&](const spelling::EventFields& in) {
     Unchecked& each = topics.emplace_back();
     each.what = in.text("what");
     each.why = in.text("why");
@@ -51,7 +51,7 @@ void read_unchecked(const EventFields& fields, std::string_view name, std::uint3
   });
 }
 
-Finding read_finding(const EventFields& fields) {
+Finding read_finding(const spelling::EventFields& fields) {
   Finding finding;
   finding.rule = fields.text("rule");
   if (!finding.rule.starts_with("log/")) {
@@ -81,7 +81,7 @@ Finding read_finding(const EventFields& fields) {
   return finding;
 }
 
-void read_scores(const EventFields& fields, ScoreClaim& scores) {
+void read_scores(const spelling::EventFields& fields, ScoreClaim& scores) {
   fields.points("scores_before", scores.before);
   fields.points("deltas", scores.delta);
   fields.points("scores_after", scores.after);
@@ -89,7 +89,7 @@ void read_scores(const EventFields& fields, ScoreClaim& scores) {
   fields.numbers("chips_delta", scores.chips_delta);
 }
 
-YakuClaim read_one_yaku(const EventFields& fields) {
+YakuClaim read_one_yaku(const spelling::EventFields& fields) {
   YakuClaim claim;
   const std::string_view word = fields.word("yaku");
   claim.han = fields.number<std::int32_t>("han");
@@ -107,7 +107,7 @@ YakuClaim read_one_yaku(const EventFields& fields) {
 
 }  // namespace
 
-void read_game(const EventFields& fields, GameLog& log) {
+void read_game(const spelling::EventFields& fields, GameLog& log) {
   GameHeader& header = log.header;
   std::size_t seat = 0;
   for (JsonView name = fields.first_of("names", kMaxSeats); name; name = name.next())
@@ -132,7 +132,7 @@ void read_game(const EventFields& fields, GameLog& log) {
   if (const auto seed = fields.object("wall_seed"))
     header.seed = WallSeed{seed->text("text"), seed->text("style")};
   header.other_game = fields.text("other_game");
-  for_each_object(fields, "settings", [&](const EventFields& in) {
+  for_each_object(fields, "settings", [&](const spelling::EventFields& in) {
     header.settings.emplace_back(in.text("name"), in.text("value"));
   });
   read_unchecked(fields, "unjudged", 1, header.unjudged);
@@ -141,22 +141,23 @@ void read_game(const EventFields& fields, GameLog& log) {
   log.fragment = fields.truth("fragment").value_or(false);
   log.torn = fields.truth("torn").value_or(false);
   read_unchecked(fields, "unchecked", 0, log.unchecked);
-  for_each_object(fields, "findings", [&](const EventFields& in) {
+  for_each_object(fields, "findings", [&](const spelling::EventFields& in) {
     Finding finding = read_finding(in);
     if (!finding.rule.empty()) log.findings.push_back(std::move(finding));
   });
 }
 
-KyokuHeader read_kyoku(const EventFields& fields) {
+KyokuHeader read_kyoku(const spelling::EventFields& fields) {
   constexpr std::uint8_t kHandsAWind = 4;
   KyokuHeader header;
   const auto hand = fields.number<std::uint8_t>("kyoku", 1, kHandsAWind);
   if (const std::string_view wind = fields.word("bakaze"); !wind.empty()) {
-    const auto place = std::find(kWinds.begin(), kWinds.end(), wind);
-    if (place == kWinds.end())
+    const auto place = std::find(spelling::kWinds.begin(), spelling::kWinds.end(), wind);
+    if (place == spelling::kWinds.end())
       fields.blame("bakaze", {Said::OneOf, "E S W N"});
     else if (hand)
-      header.round = static_cast<std::uint8_t>((place - kWinds.begin()) * kHandsAWind + *hand - 1);
+      header.round =
+          static_cast<std::uint8_t>((place - spelling::kWinds.begin()) * kHandsAWind + *hand - 1);
   } else {
     header.round = fields.number<std::uint8_t>("round");
   }
@@ -167,7 +168,7 @@ KyokuHeader read_kyoku(const EventFields& fields) {
   header.indicator = fields.tile("dora_marker", "dora_marker_id");
   fields.points("scores", header.scores);
   std::array<Known<std::vector<TileRef>>, kMaxSeats> hands;
-  fields.hands("tehais", "tehai_ids", hands, EventFields::Numbers::Checked);
+  fields.hands("tehais", "tehai_ids", hands, spelling::EventFields::Numbers::Checked);
   for (std::size_t seat = 0; seat < hands.size(); ++seat)
     if (hands[seat]) header.hands[seat] = std::move(*hands[seat]);
   fields.numbers("dice", header.dice);
@@ -181,7 +182,7 @@ KyokuHeader read_kyoku(const EventFields& fields) {
   return header;
 }
 
-DepositClaim read_deposit(const EventFields& fields) {
+DepositClaim read_deposit(const spelling::EventFields& fields) {
   DepositClaim claim;
   fields.points("deltas", claim.delta);
   fields.points("scores", claim.scores);
@@ -189,18 +190,19 @@ DepositClaim read_deposit(const EventFields& fields) {
   return claim;
 }
 
-WinClaim read_win(const EventFields& fields) {
+WinClaim read_win(const spelling::EventFields& fields) {
   WinClaim claim;
   claim.ura_indicators = fields.tiles("ura_markers", "ura_marker_ids", JsonTree::kMaxNodes,
-                                      EventFields::Numbers::Checked);
+                                      spelling::EventFields::Numbers::Checked);
   claim.tile = fields.tile("pai", "id");
   claim.concealed = fields.tiles("concealed", "concealed_ids");
   claim.melds = fields.melds("melds");
   claim.norths = fields.tiles("norths", "north_ids");
   if (fields.has("yaku")) {
     claim.yaku.emplace();
-    for_each_object(fields, "yaku",
-                    [&](const EventFields& in) { claim.yaku->push_back(read_one_yaku(in)); });
+    for_each_object(fields, "yaku", [&](const spelling::EventFields& in) {
+      claim.yaku->push_back(read_one_yaku(in));
+    });
   }
   claim.han = fields.number<std::int32_t>("han");
   claim.fu = fields.number<std::int32_t>("fu");
@@ -220,7 +222,7 @@ WinClaim read_win(const EventFields& fields) {
   return claim;
 }
 
-RyuukyokuClaim read_draw(const EventFields& fields) {
+RyuukyokuClaim read_draw(const spelling::EventFields& fields) {
   RyuukyokuClaim claim;
   claim.kind = RyuukyokuKind::Unknown;
   if (const std::string_view kind = fields.word("kind"); !kind.empty()) {
@@ -242,7 +244,7 @@ RyuukyokuClaim read_draw(const EventFields& fields) {
   return claim;
 }
 
-FoulClaim read_foul(const EventFields& fields) {
+FoulClaim read_foul(const spelling::EventFields& fields) {
   FoulClaim claim;
   claim.penalty = fields.points("penalty");
   claim.reason = fields.text("reason");
@@ -251,7 +253,7 @@ FoulClaim read_foul(const EventFields& fields) {
   return claim;
 }
 
-DecisionClaim read_decision(const EventFields& fields) {
+DecisionClaim read_decision(const spelling::EventFields& fields) {
   DecisionClaim claim;
   claim.points = fields.points("points");
   claim.off_result = fields.truth("off_result");
@@ -261,7 +263,7 @@ DecisionClaim read_decision(const EventFields& fields) {
   return claim;
 }
 
-FinalClaim read_final(const EventFields& fields) {
+FinalClaim read_final(const spelling::EventFields& fields) {
   FinalClaim claim;
   fields.points("scores", claim.scores);
   fields.numbers("result_tenths", claim.result_tenths);
@@ -274,15 +276,15 @@ FinalClaim read_final(const EventFields& fields) {
   return claim;
 }
 
-PlayerFacts read_player(const EventFields& fields) {
+PlayerFacts read_player(const spelling::EventFields& fields) {
   return PlayerFacts{fields.text("name"), fields.extra()};
 }
 
-ToldClaim read_told(const EventFields& fields) {
+ToldClaim read_told(const spelling::EventFields& fields) {
   ToldClaim told;
   told.has_offers = fields.has("offers");
-  for_each_object(fields, "offers", [&](const EventFields& in) {
-    const std::optional<EventKind> kind = parse_event_type(in.word("type"));
+  for_each_object(fields, "offers", [&](const spelling::EventFields& in) {
+    const std::optional<EventKind> kind = spelling::parse_event_type(in.word("type"));
     Offer offer;
     offer.seat = in.seat("actor");
     if (!kind || !offer.seat.present()) {
@@ -308,4 +310,4 @@ ToldClaim read_told(const EventFields& fields) {
   return told;
 }
 
-}  // namespace referee
+}  // namespace referee::stream

@@ -5,20 +5,20 @@
 #include "importers/spelling/fields.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::stream {
 
 /// Fills header, fragment, torn, unchecked and findings of `log` from a start_game line; adds to
 /// findings and unchecked that are there.
-void read_game(const EventFields& fields, GameLog& log);
-KyokuHeader read_kyoku(const EventFields& fields);
-DepositClaim read_deposit(const EventFields& fields);
-WinClaim read_win(const EventFields& fields);
-RyuukyokuClaim read_draw(const EventFields& fields);
-FoulClaim read_foul(const EventFields& fields);
-DecisionClaim read_decision(const EventFields& fields);
-FinalClaim read_final(const EventFields& fields);
-PlayerFacts read_player(const EventFields& fields);
+void read_game(const spelling::EventFields& fields, GameLog& log);
+KyokuHeader read_kyoku(const spelling::EventFields& fields);
+DepositClaim read_deposit(const spelling::EventFields& fields);
+WinClaim read_win(const spelling::EventFields& fields);
+RyuukyokuClaim read_draw(const spelling::EventFields& fields);
+FoulClaim read_foul(const spelling::EventFields& fields);
+DecisionClaim read_decision(const spelling::EventFields& fields);
+FinalClaim read_final(const spelling::EventFields& fields);
+PlayerFacts read_player(const spelling::EventFields& fields);
 /// `fields` are those of the member `told`.
-ToldClaim read_told(const EventFields& fields);
+ToldClaim read_told(const spelling::EventFields& fields);
 
-}  // namespace referee
+}  // namespace referee::stream

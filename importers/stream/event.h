@@ -5,11 +5,11 @@
 #include "importers/spelling/fields.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::stream {
 
 /// Fills `event`, whose kind is given, and adds its larger facts to `log`; for start_game these are
 /// the facts of the game itself. False where the line does not say who acts: such an event says
 /// nothing, and `log` is as it was.
-bool read_event(const EventFields& fields, GameLog& log, Event& event);
+bool read_event(const spelling::EventFields& fields, GameLog& log, Event& event);
 
-}  // namespace referee
+}  // namespace referee::stream

@@ -10,15 +10,15 @@
 #include "importers/stream/said.h"
 #include "importers/stream/stream.h"
 
-namespace referee {
+namespace referee::stream {
 namespace {
 
 /// A mark is written where it is set and left out where it is not.
-void write_mark(std::string_view name, bool set, EventLine& line) {
+void write_mark(std::string_view name, bool set, spelling::EventLine& line) {
   if (set) line.member(name, Known<bool>(true));
 }
 
-void write_flags(const RuleFlags& flags, EventLine& line) {
+void write_flags(const RuleFlags& flags, spelling::EventLine& line) {
   if (flags == RuleFlags{}) return;
   line.key("flags");
   line.open_object();
@@ -31,7 +31,7 @@ void write_flags(const RuleFlags& flags, EventLine& line) {
 }
 
 void write_unchecked(std::string_view name, const std::vector<Unchecked>& topics, bool has_counts,
-                     EventLine& line) {
+                     spelling::EventLine& line) {
   if (topics.empty()) return;
   line.key(name);
   line.open_array();
@@ -49,7 +49,7 @@ void write_unchecked(std::string_view name, const std::vector<Unchecked>& topics
   line.close_array();
 }
 
-void write_finding(const Finding& finding, EventLine& line) {
+void write_finding(const Finding& finding, spelling::EventLine& line) {
   line.open_object();
   line.member("rule", finding.rule);
   line.key("severity");
@@ -68,14 +68,14 @@ void write_finding(const Finding& finding, EventLine& line) {
   line.close_object();
 }
 
-void write_scores(const ScoreClaim& scores, EventLine& line) {
+void write_scores(const ScoreClaim& scores, spelling::EventLine& line) {
   line.list("scores_before", scores.before);
   line.list("scores_after", scores.after);
   line.list("chips_before", scores.chips_before);
   line.list("chips_delta", scores.chips_delta);
 }
 
-void write_yaku(const std::vector<YakuClaim>& yaku, EventLine& line) {
+void write_yaku(const std::vector<YakuClaim>& yaku, spelling::EventLine& line) {
   line.key("yaku");
   line.open_array();
   for (const YakuClaim& one : yaku) {
@@ -91,7 +91,7 @@ void write_yaku(const std::vector<YakuClaim>& yaku, EventLine& line) {
 
 }  // namespace
 
-void write_game(const GameLog& log, EventLine& line) {
+void write_game(const GameLog& log, spelling::EventLine& line) {
   const GameHeader& header = log.header;
   line.key("schema");
   line.word(kEventsSchema);
@@ -151,12 +151,12 @@ void write_game(const GameLog& log, EventLine& line) {
   }
 }
 
-void write_kyoku(const KyokuHeader& header, EventLine& line) {
+void write_kyoku(const KyokuHeader& header, spelling::EventLine& line) {
   constexpr std::uint8_t kHandsAWind = 4;
   if (header.round) {
-    if (*header.round / kHandsAWind < kWinds.size()) {
+    if (*header.round / kHandsAWind < spelling::kWinds.size()) {
       line.key("bakaze");
-      line.word(kWinds[*header.round / kHandsAWind]);
+      line.word(spelling::kWinds[*header.round / kHandsAWind]);
       line.key("kyoku");
       line.value(*header.round % kHandsAWind + 1);
     } else {
@@ -188,13 +188,13 @@ void write_kyoku(const KyokuHeader& header, EventLine& line) {
   line.extra(header.extra);
 }
 
-void write_deposit(const DepositClaim& claim, EventLine& line) {
+void write_deposit(const DepositClaim& claim, spelling::EventLine& line) {
   line.list("deltas", claim.delta);
   line.whole_list("scores", claim.scores);
   line.member("amount", claim.amount);
 }
 
-void write_win(const WinClaim& claim, EventLine& line) {
+void write_win(const WinClaim& claim, spelling::EventLine& line) {
   line.list("deltas", claim.scores.delta);
   line.tiles("ura_markers", "ura_marker_ids", claim.ura_indicators);
   if (claim.tile != TileRef{}) line.tile("pai", "id", claim.tile);
@@ -222,7 +222,7 @@ void write_win(const WinClaim& claim, EventLine& line) {
   line.extra(claim.extra);
 }
 
-void write_draw(const RyuukyokuClaim& claim, EventLine& line) {
+void write_draw(const RyuukyokuClaim& claim, spelling::EventLine& line) {
   line.list("deltas", claim.scores.delta);
   line.key("kind");
   line.word(name_of(claim.kind));
@@ -250,7 +250,7 @@ void write_draw(const RyuukyokuClaim& claim, EventLine& line) {
 namespace {
 
 /// Absent and empty texts are the same.
-void write_text(std::string_view key, const std::string& text, EventLine& line) {
+void write_text(std::string_view key, const std::string& text, spelling::EventLine& line) {
   if (text.empty()) return;
   line.key(key);
   line.text(text);
@@ -258,7 +258,7 @@ void write_text(std::string_view key, const std::string& text, EventLine& line) 
 
 }  // namespace
 
-void write_foul(const FoulClaim& claim, EventLine& line) {
+void write_foul(const FoulClaim& claim, spelling::EventLine& line) {
   line.list("deltas", claim.scores.delta);
   line.member("penalty", claim.penalty);
   write_text("reason", claim.reason, line);
@@ -266,7 +266,7 @@ void write_foul(const FoulClaim& claim, EventLine& line) {
   line.extra(claim.extra);
 }
 
-void write_decision(const DecisionClaim& claim, EventLine& line) {
+void write_decision(const DecisionClaim& claim, spelling::EventLine& line) {
   line.member("points", claim.points);
   line.member("off_result", claim.off_result);
   write_text("card", claim.card, line);
@@ -274,7 +274,7 @@ void write_decision(const DecisionClaim& claim, EventLine& line) {
   line.extra(claim.extra);
 }
 
-void write_final(const FinalClaim& claim, EventLine& line) {
+void write_final(const FinalClaim& claim, spelling::EventLine& line) {
   line.whole_list("scores", claim.scores);
   line.list("result_tenths", claim.result_tenths);
   line.member("decimals", claim.decimals);
@@ -285,7 +285,7 @@ void write_final(const FinalClaim& claim, EventLine& line) {
   line.extra(claim.extra);
 }
 
-void write_player_facts(const PlayerFacts& facts, EventLine& line) {
+void write_player_facts(const PlayerFacts& facts, spelling::EventLine& line) {
   line.key("name");
   line.text(facts.name);
   line.extra(facts.extra);
@@ -293,13 +293,13 @@ void write_player_facts(const PlayerFacts& facts, EventLine& line) {
 
 namespace {
 
-void write_faces(const std::vector<Tile>& tiles, EventLine& line) {
+void write_faces(const std::vector<Tile>& tiles, spelling::EventLine& line) {
   line.open_array();
   for (const Tile tile : tiles) line.value(tile);
   line.close_array();
 }
 
-void write_offers(const std::vector<Offer>& offers, EventLine& line) {
+void write_offers(const std::vector<Offer>& offers, spelling::EventLine& line) {
   line.key("offers");
   line.open_array();
   for (const Offer& offer : offers) {
@@ -307,7 +307,7 @@ void write_offers(const std::vector<Offer>& offers, EventLine& line) {
     line.key("actor");
     line.value(offer.seat);
     line.key("type");
-    line.word(type_of(offer.kind));
+    line.word(spelling::type_of(offer.kind));
     if (offer.ways) {
       line.key("ways");
       line.open_array();
@@ -321,7 +321,7 @@ void write_offers(const std::vector<Offer>& offers, EventLine& line) {
 
 }  // namespace
 
-void write_told(const ToldClaim& told, EventLine& line) {
+void write_told(const ToldClaim& told, spelling::EventLine& line) {
   line.key("told");
   line.open_object();
   if (told.has_offers) write_offers(told.offers, line);
@@ -341,4 +341,4 @@ void write_told(const ToldClaim& told, EventLine& line) {
   line.close_object();
 }
 
-}  // namespace referee
+}  // namespace referee::stream

@@ -12,7 +12,7 @@
 #include "importers/text/byte_order_mark.h"
 #include "importers/text/find_word.h"
 
-namespace referee {
+namespace referee::stream {
 namespace {
 
 /// A longer line is not parsed: what a tree of it would take is no longer in proportion to what it
@@ -53,7 +53,7 @@ class StreamReader {
 
  private:
   void read_object(const StreamLine& line, const JsonView& object);
-  void report_line(const StreamLine& line, const Asked& asked, Statement claimed,
+  void report_line(const StreamLine& line, const reader::Asked& asked, Statement claimed,
                    const JsonTree::Fault& fault = {});
   bool has_ended() const {
     return std::any_of(log_.events.begin(), log_.events.end(),
@@ -64,7 +64,7 @@ class StreamReader {
   bool is_stream_;
   JsonTree tree_;
   GameLog log_;
-  Troubles troubles_{log_};
+  reader::Troubles troubles_{log_};
   std::set<std::string, std::less<>> unknown_types_;
 };
 
@@ -74,27 +74,27 @@ void StreamReader::read_line(const StreamLine& line) {
     report_line(line, {Said::BytesUpTo, kMaxLine}, say(Said::CountOfBytes, line.text.size()));
     return;
   }
-  if (!tree_.parse(line.text, is_member)) {
+  if (!tree_.parse(line.text, spelling::is_member)) {
     if (!line.ended && !log_.events.empty() && !has_ended())
-      troubles_.incomplete(log_.sources.back(), Said::LastLineTorn, Missing::EndOfGame);
+      troubles_.incomplete(log_.sources.back(), Said::LastLineTorn, reader::Missing::EndOfGame);
     else
       report_line(line, {Said::Sound, "JSON"}, say_trouble(tree_.fault()->trouble), *tree_.fault());
     return;
   }
   if (tree_.root().kind() != JsonKind::Object) {
-    report_line(line, Said::AnObject, found(tree_.root()));
+    report_line(line, Said::AnObject, reader::found(tree_.root()));
     return;
   }
   read_object(line, tree_.root());
 }
 
 void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
-  LineFaults faults;
-  const EventFields fields(object, faults);
+  reader::LineFaults faults;
+  const spelling::EventFields fields(object, faults);
   if (const auto& twin = tree_.fault())
     faults.add(twin->pointer, Said::OneMemberOfName, say_trouble(twin->trouble));
   const std::string type(fields.word("type"));
-  const std::optional<EventKind> kind = parse_event_type(type);
+  const std::optional<EventKind> kind = spelling::parse_event_type(type);
   if (!kind) {
     if (type.empty() && !faults.first)
       fields.blame("type", Said::TypeOfEvent);
@@ -129,10 +129,10 @@ void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
   log_.sources.push_back(source);
 }
 
-void StreamReader::report_line(const StreamLine& line, const Asked& asked, Statement claimed,
-                               const JsonTree::Fault& fault) {
+void StreamReader::report_line(const StreamLine& line, const reader::Asked& asked,
+                               Statement claimed, const JsonTree::Fault& fault) {
   SourcePosition place = place_of(line);
-  Statement headline = say(Said::IsNoEvent, place_in_words(place));
+  Statement headline = say(Said::IsNoEvent, reader::place_in_words(place));
   *place.offset += fault.offset;
   place.pointer = fault.pointer;
   troubles_.malformed(place, asked, std::move(claimed), std::move(headline));
@@ -189,7 +189,7 @@ class EventsReader::Impl {
 };
 
 void EventsReader::Impl::read(std::string_view lines, bool ended) {
-  const std::string_view text = offset_ == 0 ? after_mark(lines) : lines;
+  const std::string_view text = offset_ == 0 ? text::after_mark(lines) : lines;
   const std::uint64_t start = offset_ + (lines.size() - text.size());
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = text.find('\n', at);
@@ -220,13 +220,13 @@ void read_events(std::string_view bytes, const std::function<void(GameLog&)>& si
 }
 
 bool looks_like_events(std::string_view bytes) {
-  std::string_view text = after_mark(bytes);
+  std::string_view text = text::after_mark(bytes);
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == std::string_view::npos || text[start] != '{') return false;
   text = text.substr(start, text.substr(start, kMaxLine).find('\n'));
   constexpr std::string_view kSchema = "\"referee.events/";
-  if (find_word(text, kSchema, kSchema.size() - 1) != std::string_view::npos) return true;
+  if (text::find_word(text, kSchema, kSchema.size() - 1) != std::string_view::npos) return true;
   return text.find("\"start_game\"") != std::string_view::npos && holds_what_mjai_has_not(bytes);
 }
 
-}  // namespace referee
+}  // namespace referee::stream

@@ -7,19 +7,19 @@
 #include "validator/log/game_log.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::stream {
 namespace {
 
 /// What readers say has no more parts, nor are those of a part in more others.
 constexpr std::size_t kMostParts = 16;
 constexpr int kMostDepth = 4;
 
-void write_statement(const Statement& said, EventLine& line);
+void write_statement(const Statement& said, spelling::EventLine& line);
 
 /// Numbers, texts, lists of texts and of statements stand as they are; what else readers speak of
 /// is an object that names its type. Other values are null.
 struct ValueWriter {
-  EventLine& line;
+  spelling::EventLine& line;
 
   template <class T>
   void operator()(const T&) const {
@@ -68,10 +68,10 @@ struct ValueWriter {
   }
 };
 
-void write_statement(const Statement& said, EventLine& line) {
+void write_statement(const Statement& said, spelling::EventLine& line) {
   line.open_object();
   line.key("says");
-  line.word(words_of(said.id).name);
+  line.word(words::words_of(said.id).name);
   line.key("values");
   line.open_array();
   for (const Argument& each : said.arguments) std::visit(ValueWriter{line}, each);
@@ -80,14 +80,14 @@ void write_statement(const Statement& said, EventLine& line) {
 }
 
 Said said_of(std::string_view name) {
-  for (std::size_t i = 1; i < kStatements; ++i)
-    if (words_of(static_cast<Said>(i)).name == name) return static_cast<Said>(i);
+  for (std::size_t i = 1; i < words::kStatements; ++i)
+    if (words::words_of(static_cast<Said>(i)).name == name) return static_cast<Said>(i);
   return kNothingSaid;
 }
 
-std::optional<Statement> statement_of(const EventFields& fields, int depth);
+std::optional<Statement> statement_of(const spelling::EventFields& fields, int depth);
 
-Argument typed_value(const EventFields& value) {
+Argument typed_value(const spelling::EventFields& value) {
   if (value.has("seat")) return value.seat("seat");
   if (value.has("tile")) return value.tile("tile", "id");
   if (value.has("points")) return argument(value.points("points"));
@@ -97,20 +97,20 @@ Argument typed_value(const EventFields& value) {
   return {};
 }
 
-Argument list_of(const EventFields& fields, const JsonView& list, int depth) {
+Argument list_of(const spelling::EventFields& fields, const JsonView& list, int depth) {
   std::vector<std::string> words;
   std::vector<Statement> parts;
   for (JsonView item = fields.first_of(list, kMostParts); item; item = item.next()) {
     if (item.kind() != JsonKind::Object || item.find("bytes"))
       words.push_back(fields.text_of(item));
-    else if (auto part = statement_of(EventFields(item, fields.faults()), depth + 1))
+    else if (auto part = statement_of(spelling::EventFields(item, fields.faults()), depth + 1))
       parts.push_back(std::move(*part));
   }
   if (parts.empty()) return words;
   return parts;
 }
 
-std::optional<Statement> statement_of(const EventFields& fields, int depth) {
+std::optional<Statement> statement_of(const spelling::EventFields& fields, int depth) {
   Statement said;
   said.id = said_of(fields.word("says"));
   if (said.empty() || depth > kMostDepth) return std::nullopt;
@@ -121,26 +121,28 @@ std::optional<Statement> statement_of(const EventFields& fields, int depth) {
     else if (value.kind() == JsonKind::Array)
       each = list_of(fields, value, depth);
     else if (value.kind() == JsonKind::Object && !value.find("bytes"))
-      each = typed_value(EventFields(value, fields.faults()));
+      each = typed_value(spelling::EventFields(value, fields.faults()));
     else if (value.holds())
       each = fields.text_of(value);
   }
-  if (arguments_of(words_of(said.id).english).size() != said.arguments.size()) return std::nullopt;
+  if (words::arguments_of(words::words_of(said.id).english).size() != said.arguments.size())
+    return std::nullopt;
   return said;
 }
 
 }  // namespace
 
-void write_said(std::string_view name, const Statement& said, EventLine& line) {
+void write_said(std::string_view name, const Statement& said, spelling::EventLine& line) {
   if (said.empty() || said.id == Said::TextOfLog) return;
   line.key(name);
   write_statement(said, line);
 }
 
-Statement read_said(const EventFields& fields, std::string_view name, const std::string& words) {
-  const std::optional<EventFields> member = fields.object(name);
+Statement read_said(const spelling::EventFields& fields, std::string_view name,
+                    const std::string& words) {
+  const std::optional<spelling::EventFields> member = fields.object(name);
   std::optional<Statement> said = member ? statement_of(*member, 0) : std::nullopt;
-  return said && english().sentence(*said) == words ? std::move(*said) : Statement();
+  return said && words::english().sentence(*said) == words ? std::move(*said) : Statement();
 }
 
-}  // namespace referee
+}  // namespace referee::stream

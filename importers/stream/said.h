@@ -9,11 +9,12 @@
 #include "importers/spelling/line.h"
 #include "validator/log/statement.h"
 
-namespace referee {
+namespace referee::stream {
 
 /// The member `name`; left out for nothing, and for text of the log, which its words hold whole.
-void write_said(std::string_view name, const Statement& said, EventLine& line);
+void write_said(std::string_view name, const Statement& said, spelling::EventLine& line);
 /// The statement of the member `name`, if its English words are `words`; else none.
-Statement read_said(const EventFields& fields, std::string_view name, const std::string& words);
+Statement read_said(const spelling::EventFields& fields, std::string_view name,
+                    const std::string& words);
 
-}  // namespace referee
+}  // namespace referee::stream

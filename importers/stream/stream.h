@@ -11,7 +11,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::stream {
 
 inline constexpr std::string_view kEventsSchema = "referee.events/1";
 
@@ -61,4 +61,4 @@ class EventsReader {
 /// not.
 bool looks_like_events(std::string_view bytes);
 
-}  // namespace referee
+}  // namespace referee::stream

@@ -7,7 +7,7 @@
 #include "importers/stream/stream.h"
 #include "validator/log/event_traits.h"
 
-namespace referee {
+namespace referee::stream {
 namespace {
 
 template <class T>
@@ -17,7 +17,7 @@ const T* at(const std::vector<T>& payloads, std::uint32_t index) {
 
 /// Whether the members of a call line say all that the log says. A log that claims something odd
 /// (another tile on the event than in the set, no set at all) gets the whole set beside them.
-bool says_all(const Event& event, const Meld& meld, CallParts parts) {
+bool says_all(const Event& event, const Meld& meld, spelling::CallParts parts) {
   const std::optional<MeldKind> kind = traits_of(event.kind).set;
   if (!kind) return false;
   parts.tile = event.tile_ref();
@@ -25,11 +25,11 @@ bool says_all(const Event& event, const Meld& meld, CallParts parts) {
     parts.target = event.target;
   else if (event.target.present())
     return false;
-  return assemble(*kind, parts) == meld;
+  return spelling::assemble(*kind, parts) == meld;
 }
 
-void write_call(const Event& event, const Meld& meld, EventLine& line) {
-  const CallParts parts = take_apart(meld);
+void write_call(const Event& event, const Meld& meld, spelling::EventLine& line) {
+  const spelling::CallParts parts = spelling::take_apart(meld);
   const bool whole = !says_all(event, meld, parts);
   line.seat("target", event.kind == EventKind::Shouminkan && !whole ? parts.target : event.target);
   if (event.kind != EventKind::Ankan || event.tile_ref() != TileRef{})
@@ -49,7 +49,7 @@ void write_call(const Event& event, const Meld& meld, EventLine& line) {
   }
 }
 
-void write_body(const GameLog& log, const Event& event, EventLine& line) {
+void write_body(const GameLog& log, const Event& event, spelling::EventLine& line) {
   switch (event.kind) {
     case EventKind::StartGame: write_game(log, line); return;
     case EventKind::StartKyoku:
@@ -120,7 +120,7 @@ void write_body(const GameLog& log, const Event& event, EventLine& line) {
 /// `source` is null for a log that keeps no positions, `told` where nothing was told.
 void write_event(const GameLog& log, const Event& event, const SourcePosition* source,
                  const ToldClaim* told, std::string& out) {
-  EventLine line(out);
+  spelling::EventLine line(out);
   line.open_event(event);
   write_body(log, event, line);
   if (told != nullptr) write_told(*told, line);
@@ -150,4 +150,4 @@ void write_events(const GameLog& log, std::string& out) {
   }
 }
 
-}  // namespace referee
+}  // namespace referee::stream

@@ -78,7 +78,8 @@ Entry ColumnReader::take() {
     if (item_ < kMaxEntries) {
       game_.malformed(
           game_.position(column_, item_),
-          Asked(Said::ATileOrCall).as(is_discards_ ? "11 60 r60 222222a22" : "11 c111213"), value);
+          reader::Asked(Said::ATileOrCall).as(is_discards_ ? "11 60 r60 222222a22" : "11 c111213"),
+          value);
       if (game_.log.findings.size() > findings)
         entry.finding = static_cast<std::uint16_t>(findings);
     } else {
@@ -100,7 +101,7 @@ void answer_with_the_draw(Game& game, Seat seat, Turn& turn) {
   }
   const std::size_t findings = game.log.findings.size();
   game.troubles.malformed(game.position(column_of(seat, 2), turn.put.item), Said::NotTheDrawnTile,
-                          found("60"));
+                          reader::found("60"));
   if (game.log.findings.size() > findings) turn.put.finding = static_cast<std::uint16_t>(findings);
 }
 
@@ -197,7 +198,8 @@ void read_tiles(Game& game, JsonView list, std::uint32_t column, std::vector<Til
     const auto tile =
         value.kind() == JsonKind::Integer ? tile_of_number(value.integer()) : std::nullopt;
     if (!tile && !reported) {
-      game.malformed(game.position(column, item), Asked(Said::ATile).as("11 47 51 53"), value);
+      game.malformed(game.position(column, item), reader::Asked(Said::ATile).as("11 47 51 53"),
+                     value);
       reported = true;
     }
     tiles.push_back(TileRef{game.played(tile.value_or(Tile{})), TileId{}});

@@ -32,7 +32,7 @@ class Game {
   explicit Game(GameLog& emptied) : log(emptied), troubles(emptied) {}
 
   GameLog& log;
-  Troubles troubles;
+  reader::Troubles troubles;
   std::uint8_t players = 4;
   bool knows_players = true;  ///< false where the text is cut before it shows them
   std::uint32_t hand = 0;     ///< ordinal of the hand in the log array
@@ -55,9 +55,9 @@ class Game {
   SourcePosition position_of(const std::string& pointer) const;
 
   /// Without a headline the place is named.
-  void malformed(const SourcePosition& source, const Asked& asked, JsonView value,
+  void malformed(const SourcePosition& source, const reader::Asked& asked, JsonView value,
                  Statement headline = {}) {
-    troubles.malformed(source, asked, found(value), std::move(headline));
+    troubles.malformed(source, asked, reader::found(value), std::move(headline));
   }
 
   void emit(const Event& event, std::uint32_t column) {

@@ -142,7 +142,8 @@ void read_hand(Game& game, JsonView value, HandBuffers& buffers) {
   read_header(game, places, kyoku, columns);
   const Seat dealer = kyoku.dealer;
   game.log.kyokus.back() = std::move(kyoku);
-  game.emit(event_of(EventKind::StartKyoku, Seat{}, last_index(game.log.kyokus)), kHeader);
+  game.emit(reader::event_of(EventKind::StartKyoku, Seat{}, reader::last_index(game.log.kyokus)),
+            kHeader);
   // The columns tell who played when only together.
   if (game.cut && !std::all_of(places.begin(), places.begin() + kResult,
                                [](JsonView place) { return bool(place); }))

@@ -141,7 +141,7 @@ void read_disp(RuleFlags& flags, std::string_view disp, bool tenhou) {
 }
 
 void leave_unjudged(Game& game, std::string what, Said why) {
-  game.log.header.unjudged.push_back(not_checked(std::move(what), say(why)));
+  game.log.header.unjudged.push_back(words::not_checked(std::move(what), say(why)));
 }
 
 /// As one text, in the form of the XML of the lobby.
@@ -165,10 +165,10 @@ bool read_lobby_type(Game& game, JsonView rule) {
     return false;
   keep_list(game, "go.rule", places);
   RuleFlags& flags = game.log.header.flags;
-  read_game_type(type, flags);
+  spelling::read_game_type(type, flags);
   game.players = *flags.players;
   game.plain_fives = flags.red_fives == false;
-  if ((type & kTypeChips) != 0) leave_unjudged(game, "chips", Said::ChipLobby);
+  if ((type & spelling::kTypeChips) != 0) leave_unjudged(game, "chips", Said::ChipLobby);
   return true;
 }
 
@@ -180,7 +180,7 @@ void read_lobby(Game& game, JsonView settings) {
     fields.push_back(text_of(item));
   game.knows_rules = !fields.empty();
   keep_list(game, "go.csrule", fields);
-  if (game.knows_rules) read_lobby_rules(fields, game.players, game.log.header);
+  if (game.knows_rules) spelling::read_lobby_rules(fields, game.players, game.log.header);
 }
 
 void read_rule(Game& game, JsonView rule, std::string_view disp, bool is_tenhous) {
@@ -192,7 +192,7 @@ void read_rule(Game& game, JsonView rule, std::string_view disp, bool is_tenhous
     keep(game, "disp", rule.find("disp"));
   } else if (rule.kind() != JsonKind::Array || !read_lobby_type(game, rule)) {
     game.malformed(game.position_of("/rule"),
-                   Asked(Said::RulesOfGame).as("{\"disp\":\"般南喰赤\"}"), rule);
+                   reader::Asked(Said::RulesOfGame).as("{\"disp\":\"般南喰赤\"}"), rule);
   }
 }
 
@@ -266,10 +266,12 @@ bool read_final(Game& game, JsonView finals) {
   claim.decimals = decimals;
   const SourcePosition source = game.position_of("/sc");
   if (!sound)
-    game.malformed(source, Asked(Said::FinalPoints).as("[30000,30,27000,7,23000,-13,20000,-24]"),
+    game.malformed(source,
+                   reader::Asked(Said::FinalPoints).as("[30000,30,27000,7,23000,-13,20000,-24]"),
                    finals);
   game.log.finals.push_back(std::move(claim));
-  game.log.events.push_back(event_of(EventKind::EndGame, Seat{}, last_index(game.log.finals)));
+  game.log.events.push_back(
+      reader::event_of(EventKind::EndGame, Seat{}, reader::last_index(game.log.finals)));
   game.log.sources.push_back(source);
   return true;
 }
@@ -286,10 +288,11 @@ bool is_without_decimals(JsonView rates) {
 /// Who ran the table: converters and editors write logs of this format for any.
 std::string platform_of(JsonView title, std::string_view ref, std::string_view disp) {
   constexpr std::string_view kMahjongSoul = "mahjong-soul";
-  if (is_mahjong_soul_id(ref) || is_mahjong_soul_room(disp)) return std::string(kMahjongSoul);
+  if (reader::is_mahjong_soul_id(ref) || is_mahjong_soul_room(disp))
+    return std::string(kMahjongSoul);
   if (title && title.kind() == JsonKind::Array && is_mahjong_soul_room(text_of(title.first())))
     return std::string(kMahjongSoul);
-  return is_tenhou_id(ref) || is_tenhou_room(disp) ? "tenhou" : "";
+  return reader::is_tenhou_id(ref) || is_tenhou_room(disp) ? "tenhou" : "";
 }
 
 }  // namespace
@@ -333,23 +336,23 @@ void read_game_header(Game& game, JsonView object, const HandsGlance& hands) {
     if (rule && rule.kind() == JsonKind::Array) header.platform = "tenhou";
     header.early_years = header.platform == "tenhou" && !lobby && is_without_decimals(find("rate"));
     // Beside a room of a platform, what is no id of its games is an editor's own mark.
-    if (header.platform.empty() || is_tenhou_id(ref) || is_mahjong_soul_id(ref))
+    if (header.platform.empty() || reader::is_tenhou_id(ref) || reader::is_mahjong_soul_id(ref))
       header.log_id = ref;
     // Nought says nothing: converters fill it in, and so does Tenhou for its private lobbies. The
     // id says which lobby it was.
     if (std::string text = plain(lobby); text.find_first_not_of('0') != std::string::npos)
       header.lobby = std::move(text);
-    read_rule(game, rule, disp, is_tenhou_id(ref));
+    read_rule(game, rule, disp, reader::is_tenhou_id(ref));
     for (const char* key : {"ver", "ref", "title", "lobby", "ratingc", "dan", "rate", "sx"})
       keep(game, key, find(key));
   }
   if (!header.flags.players) read_players(game, object ? object : JsonView{}, hands, disp);
   if (object) read_lobby(game, game.torn.whole(object.find("csrule")));
   // Tenhou's own lobbies start with its own points; editors and other tables write what they like.
-  const bool own_lobby = is_tenhou_id(ref) && integer_of(lobby, 0, 0).has_value();
+  const bool own_lobby = reader::is_tenhou_id(ref) && integer_of(lobby, 0, 0).has_value();
   if (!own_lobby && !game.knows_rules && starts_by_own_settings(game, hands))
     for (const std::string_view what : {"start", "result points"})
-      leave_unsettled(header, what, say(Said::PrivateLobby));
+      spelling::leave_unsettled(header, what, say(Said::PrivateLobby));
 }
 
 void read_game_end(Game& game, JsonView object) {
@@ -361,12 +364,13 @@ void read_game_end(Game& game, JsonView object) {
   if (!read_final(game, ends ? game.torn.whole(object.find("sc")) : JsonView{})) {
     // Without the final scores nobody can tell a part of a game from a whole one.
     game.log.fragment = true;
-    game.log.unchecked.push_back(not_checked("end of the game", say(Said::FinalScoresNotHeld)));
+    game.log.unchecked.push_back(
+        words::not_checked("end of the game", say(Said::FinalScoresNotHeld)));
   }
   if (game.hands_without_result > 0) {
     leave_unjudged(game, "results", Said::HandResultNotHeld);
     game.log.unchecked.push_back(
-        not_checked("results", say(Said::HandResultNotHeld), game.hands_without_result));
+        words::not_checked("results", say(Said::HandResultNotHeld), game.hands_without_result));
   }
 }
 

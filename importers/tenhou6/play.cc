@@ -16,8 +16,8 @@ struct PlainTurn {
 constexpr std::array<PlainTurn, kMaxSeats> kPlainTurns = [] {
   std::array<PlainTurn, kMaxSeats> turns{};
   for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
-    turns[s].draw = event_of(EventKind::Draw, Seat{s});
-    turns[s].discards.fill(event_of(EventKind::Discard, Seat{s}));
+    turns[s].draw = reader::event_of(EventKind::Draw, Seat{s});
+    turns[s].discards.fill(reader::event_of(EventKind::Discard, Seat{s}));
     turns[s].discards[0].tsumogiri = Flag::No;
     turns[s].discards[1].tsumogiri = Flag::Yes;
   }
@@ -86,7 +86,7 @@ void Play::lay(Seat seat, const Entry& entry, std::uint32_t column) {
   const Meld& meld = set.meld;
   if (set.index == kNoIndex) {
     game_.log.melds.push_back(meld);
-    set.index = last_index(game_.log.melds);
+    set.index = reader::last_index(game_.log.melds);
   }
   Event& event = emit(event_kind_of(meld.kind), seat, column, entry.item);
   event.index = set.index;

@@ -12,10 +12,9 @@
 #include "importers/text/byte_order_mark.h"
 #include "importers/text/percent.h"
 
-namespace referee {
+namespace referee::tenhou6 {
 namespace {
 
-using tenhou6::Game;
 using OnGame = std::function<void(GameLog&)>;
 
 constexpr std::string_view kSpaces = " \t\r\n";
@@ -31,7 +30,7 @@ bool wanted(std::string_view key) {
 }
 
 std::string_view without_bom(std::string_view bytes) {
-  bytes = after_mark(bytes);
+  bytes = text::after_mark(bytes);
   return bytes;
 }
 
@@ -145,7 +144,7 @@ class Tenhou6Reader::Impl {
   JsonTree tree_;
   bool is_sound_ = false;    ///< what is read is in another tree, and sound
   std::size_t blanked_ = 0;  ///< hands of the text that were, so far
-  tenhou6::HandBuffers buffers_;
+  HandBuffers buffers_;
 };
 
 void Tenhou6Reader::Impl::read_hands(Game& game, JsonView hands, const MendedJson* mended) {
@@ -160,8 +159,8 @@ void Tenhou6Reader::Impl::read_hands(Game& game, JsonView hands, const MendedJso
     game.cut = game.torn.has(hand);
     // All brackets inside a log are of one kind: one that is missing, or one too many, shows only
     // behind the hands, and every hand from there on is made of parts of others.
-    if (game.torn.any() && !tenhou6::has_shape_of_hand(hand, game.cut)) return;
-    tenhou6::read_hand(game, hand, buffers_);
+    if (game.torn.any() && !has_shape_of_hand(hand, game.cut)) return;
+    read_hand(game, hand, buffers_);
   }
 }
 
@@ -177,7 +176,7 @@ Game Tenhou6Reader::Impl::started(std::string root, Known<std::uint32_t> line) {
   game.line = line;
   log.sources.set_pointer_root(game.root);
   log.header.format = "tenhou6";
-  log.events.push_back(event_of(EventKind::StartGame));
+  log.events.push_back(reader::event_of(EventKind::StartGame));
   log.sources.push_back(game.position_of(""));
   return game;
 }
@@ -207,9 +206,9 @@ void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string
     game.malformed(game.position_of(game.root + "/0/0"), Said::HeaderInNumbers,
                    hands.first().first(), say(Said::HandsInOtherDialect));
   } else if (hands && hands.kind() == JsonKind::Array) {
-    tenhou6::read_game_header(game, object, tenhou6::glance_at(hands, game.torn));
+    read_game_header(game, object, glance_at(hands, game.torn));
     read_hands(game, hands, part.mended);
-    tenhou6::read_game_end(game, object);
+    read_game_end(game, object);
   } else if (!part.is_cut()) {
     game.malformed(game.position_of(hands ? game.root : ""), Said::ListOfHands,
                    hands ? hands : object);
@@ -217,7 +216,7 @@ void Tenhou6Reader::Impl::read_game(JsonView object, JsonView hands, std::string
   if (part.is_cut()) {
     SourcePosition source = log_->sources.back();
     source.offset = part.mended->cut_at;
-    game.troubles.incomplete(source, Said::CutOrIllFormed, Missing::Json);
+    game.troubles.incomplete(source, Said::CutOrIllFormed, reader::Missing::Json);
   }
   game.troubles.finish();
   on_game(*log_);
@@ -310,7 +309,7 @@ void Tenhou6Reader::Impl::read_addresses(std::string_view bytes, const OnGame& o
         std::count(bytes.begin() + static_cast<std::ptrdiff_t>(counted),
                    bytes.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
     counted = at;
-    std::string text = percent_decoded(without_begun_byte(bytes.substr(at, end - at)));
+    std::string text = text::percent_decoded(without_begun_byte(bytes.substr(at, end - at)));
     // What follows the log belongs to the address: "&ts=0".
     if (const std::size_t start = text.find_first_not_of(kSpaces); start != std::string::npos)
       text.resize(end_of_json(text, start));
@@ -346,4 +345,4 @@ void Tenhou6Reader::read(JsonView object, GameLog& log,
   impl_->read(object, log, on_game);
 }
 
-}  // namespace referee
+}  // namespace referee::tenhou6

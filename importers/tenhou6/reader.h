@@ -12,7 +12,7 @@
 #include "importers/json/json_tree.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::tenhou6 {
 
 /// Whether `bytes` begin like such a log, or like the address of one.
 bool looks_like_tenhou6(std::string_view bytes);
@@ -34,4 +34,4 @@ class Tenhou6Reader {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace referee
+}  // namespace referee::tenhou6

@@ -139,13 +139,13 @@ void WinReader::read_score(std::string_view text, std::uint32_t place, WinClaim&
                            const Event& event) {
   if (text.empty()) return;
   const ScoreText score = parse_score_text(text);
-  constexpr Asked kExpected(Said::FuHanPoints);
+  constexpr reader::Asked kExpected(Said::FuHanPoints);
   if (!score.sound && game_.log.header.platform != "tenhou") {
     // Converters have words of their own.
-    game_.troubles.unknown(position(place), kExpected, found(text));
+    game_.troubles.unknown(position(place), kExpected, reader::found(text));
     return;
   }
-  if (!score.sound) game_.troubles.malformed(position(place), kExpected, found(text));
+  if (!score.sound) game_.troubles.malformed(position(place), kExpected, reader::found(text));
   win.fu = score.fu;
   win.han = score.han;
   win.limit = score.limit;
@@ -175,7 +175,7 @@ bool WinReader::add_yaku(std::string_view text, WinClaim& win, Seat winner) {
   if (const auto name = yaku_of_name(parsed->name))
     claim.yaku =
         name->of_round_wind || name->of_seat_wind ? wind_of(game_, *name, winner) : name->yaku;
-  if (claim.yaku == Yaku::Unknown) claim.name = cut_to_bytes(parsed->name, kMostClaims);
+  if (claim.yaku == Yaku::Unknown) claim.name = text::cut_to_bytes(parsed->name, kMostClaims);
   return true;
 }
 
@@ -207,10 +207,11 @@ bool WinReader::read(JsonView detail, WinClaim& win, Event& event) {
     if (place == 3 && is_text && !parse_yaku_text(text)) {
       read_score(text, place, win, event);
     } else if (!is_text || !add_yaku(text, win, event.seat)) {
-      game_.malformed(position(place), Asked(Said::YakuWithHan).as("平和(1飜) 国士無双(役満)"),
-                      value);
+      game_.malformed(position(place),
+                      reader::Asked(Said::YakuWithHan).as("平和(1飜) 国士無双(役満)"), value);
     } else if (win.yaku->back().yaku == Yaku::Unknown) {
-      game_.troubles.unknown(position(place), Said::NameOfYaku, found(win.yaku->back().name));
+      game_.troubles.unknown(position(place), Said::NameOfYaku,
+                             reader::found(win.yaku->back().name));
     }
   }
   return true;
@@ -233,7 +234,7 @@ void read_wins(Game& game, JsonView result, std::span<const TileRef> ura, const 
       return;
     }
     WinClaim& win = game.log.wins.emplace_back();
-    Event event = event_of(EventKind::Win, Seat{}, last_index(game.log.wins));
+    Event event = reader::event_of(EventKind::Win, Seat{}, reader::last_index(game.log.wins));
     read_moves(game, moves, item, win.scores);
     const JsonView detail = moves.next();
     if (WinReader(game, item + 1).read(detail, win, event)) {
@@ -319,9 +320,9 @@ void read_draw(Game& game, const ResultWord& word, JsonView result, const Column
   if (may_be_any_draw(game, draw, columns)) draw.kind = RyuukyokuKind::Unknown;
   read_tenpai(game, word, draw);
   game.log.ryuukyokus.push_back(std::move(draw));
-  Event event =
-      event_of(EventKind::Ryuukyoku, word.draw == RyuukyokuKind::NineTerminals ? open : Seat{},
-               last_index(game.log.ryuukyokus));
+  Event event = reader::event_of(EventKind::Ryuukyoku,
+                                 word.draw == RyuukyokuKind::NineTerminals ? open : Seat{},
+                                 reader::last_index(game.log.ryuukyokus));
   game.emit(event, kResult);
 }
 
@@ -391,12 +392,16 @@ void read_result(Game& game, JsonView result, std::span<const TileRef> ura, cons
   }
   if (!word) {
     if (result.kind() == JsonKind::Array && result.first().kind() == JsonKind::Text) {
-      game.troubles.unknown(game.position(kResult, 0), Asked(Said::HowHandEnded).as("和了 流局"),
-                            found(result.first()));
+      game.troubles.unknown(game.position(kResult, 0),
+                            reader::Asked(Said::HowHandEnded).as("和了 流局"),
+                            reader::found(result.first()));
       game.log.ryuukyokus.emplace_back().kind = RyuukyokuKind::Unknown;
-      game.emit(event_of(EventKind::Ryuukyoku, Seat{}, last_index(game.log.ryuukyokus)), kResult);
+      game.emit(
+          reader::event_of(EventKind::Ryuukyoku, Seat{}, reader::last_index(game.log.ryuukyokus)),
+          kResult);
     } else {
-      game.malformed(game.position(kResult), Asked(Said::HowHandEnded).as("和了 流局"), result);
+      game.malformed(game.position(kResult), reader::Asked(Said::HowHandEnded).as("和了 流局"),
+                     result);
       return;
     }
   } else if (word->win) {
@@ -404,7 +409,7 @@ void read_result(Game& game, JsonView result, std::span<const TileRef> ura, cons
   } else {
     read_draw(game, *word, result, columns, open);
   }
-  game.emit(event_of(EventKind::EndKyoku), kResult);
+  game.emit(reader::event_of(EventKind::EndKyoku), kResult);
 }
 
 }  // namespace referee::tenhou6

@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-namespace referee {
+namespace referee::text {
 namespace {
 
 /// Set in the value of a character that is no digit.
@@ -58,4 +58,4 @@ bool decode_base64_text(std::string_view text, std::string& bytes) {
   return true;
 }
 
-}  // namespace referee
+}  // namespace referee::text

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::text {
 
 /// Without padding or white space, as the seed of a game is written. Fills `bytes`, whose number is
 /// a multiple of 3. False where `text` has not exactly the digits of so many bytes; `bytes` are
@@ -20,4 +20,4 @@ bool decode_base64(std::string_view text, std::span<std::uint8_t> bytes);
 /// missing; `bytes` are then as they were.
 bool decode_base64_text(std::string_view text, std::string& bytes);
 
-}  // namespace referee
+}  // namespace referee::text

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace referee {
+namespace referee::text {
 
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
@@ -13,4 +13,4 @@ constexpr std::string_view after_mark(std::string_view bytes) {
   return bytes.starts_with(kByteOrderMark) ? bytes.substr(kByteOrderMark.size()) : bytes;
 }
 
-}  // namespace referee
+}  // namespace referee::text

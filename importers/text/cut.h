@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace referee {
+namespace referee::text {
 
 /// The first `most` bytes of `text`, or up to three fewer: never a part of a character.
 inline std::string_view cut_to_bytes(std::string_view text, std::size_t most) {
@@ -20,4 +20,4 @@ inline std::string_view cut_to_bytes(std::string_view text, std::size_t most) {
   return text.substr(0, continues(end) ? most : end);
 }
 
-}  // namespace referee
+}  // namespace referee::text

@@ -10,7 +10,7 @@
 
 #include "importers/text/inlined.h"
 
-namespace referee {
+namespace referee::text {
 
 inline constexpr std::ptrdiff_t kEightBytes = 8;
 
@@ -79,4 +79,4 @@ constexpr std::uint64_t first_eight(std::string_view text) {
   return bytes;
 }
 
-}  // namespace referee
+}  // namespace referee::text

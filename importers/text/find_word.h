@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace referee {
+namespace referee::text {
 
 /// From `from` on; npos where there is none. `rare` is the place of a character of the word that
 /// such texts have least of: the search goes from one of these to the next.
@@ -16,4 +16,4 @@ inline std::size_t find_word(std::string_view text, std::string_view word, std::
   return std::string_view::npos;
 }
 
-}  // namespace referee
+}  // namespace referee::text

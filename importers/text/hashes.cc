@@ -5,7 +5,7 @@
 
 #include <new>
 
-namespace referee {
+namespace referee::text {
 namespace {
 
 using Process = int (*)(hash_state*, const unsigned char*, unsigned long);
@@ -75,4 +75,4 @@ std::string encode_base64(std::span<const std::uint8_t> bytes) {
   return text;
 }
 
-}  // namespace referee
+}  // namespace referee::text

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::text {
 
 using Md5Digest = std::array<std::uint8_t, 16>;
 using Sha256Digest = std::array<std::uint8_t, 32>;
@@ -39,4 +39,4 @@ class Sha256 {
 /// RFC 4648, section 4, with padding.
 std::string encode_base64(std::span<const std::uint8_t> bytes);
 
-}  // namespace referee
+}  // namespace referee::text

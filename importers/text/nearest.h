@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace referee {
+namespace referee::text {
 
 /// Letters to insert, delete, replace or exchange with their neighbour to make `b` of `a`.
 inline std::size_t edits_between(std::string_view a, std::string_view b) {
@@ -63,4 +63,4 @@ std::string did_you_mean(std::string_view typed, const Words& words) {
   return word.empty() ? std::string() : "; did you mean \"" + word + "\"?";
 }
 
-}  // namespace referee
+}  // namespace referee::text

@@ -1,6 +1,6 @@
 #include "importers/text/percent.h"
 
-namespace referee {
+namespace referee::text {
 namespace {
 
 int hex_digit(char c) {
@@ -30,4 +30,4 @@ std::string percent_decoded(std::string_view text) {
   return decoded;
 }
 
-}  // namespace referee
+}  // namespace referee::text

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::text {
 
 /// "%41" to "A"; what is no such code stays as it is. The bytes need not be UTF-8.
 std::string percent_decoded(std::string_view text);
 
-}  // namespace referee
+}  // namespace referee::text

@@ -10,7 +10,7 @@
 #include "importers/text/eight_bytes.h"
 #include "importers/text/xml_plain.h"
 
-namespace referee {
+namespace referee::text {
 namespace {
 
 constexpr std::string_view kSpace = " \t\r\n";
@@ -564,4 +564,4 @@ const XmlElement& XmlElements::element() const { return parser_->element(); }
 const XmlRun& XmlElements::run() const { return parser_->run(); }
 void XmlElements::show_of_run(std::size_t nth, std::size_t at) { parser_->show_of_run(nth, at); }
 
-}  // namespace referee
+}  // namespace referee::text

@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-namespace referee {
+namespace referee::text {
 
 struct XmlAttribute {
   std::string_view name;
@@ -118,4 +118,4 @@ class XmlElements {
   std::unique_ptr<Parser> parser_;
 };
 
-}  // namespace referee
+}  // namespace referee::text

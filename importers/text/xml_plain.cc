@@ -8,7 +8,7 @@
 
 #include "importers/text/eight_bytes.h"
 
-namespace referee {
+namespace referee::text {
 namespace {
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
@@ -209,4 +209,4 @@ bool PlainXml::read(std::string_view text, std::string_view root) {
   return at != end && *at == '>' && past_space(at + 1, end) == end;
 }
 
-}  // namespace referee
+}  // namespace referee::text

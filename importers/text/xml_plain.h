@@ -13,7 +13,7 @@
 
 #include "importers/text/xml_elements.h"
 
-namespace referee {
+namespace referee::text {
 
 /// White space of XML (XML 1.0, section 2.3).
 constexpr bool is_xml_space(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
@@ -69,4 +69,4 @@ class PlainXml {
   std::uint32_t short_count_ = 0;
 };
 
-}  // namespace referee
+}  // namespace referee::text

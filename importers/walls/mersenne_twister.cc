@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace referee {
+namespace referee::walls {
 namespace {
 
 constexpr std::size_t kHalf = 397;
@@ -105,4 +105,4 @@ void MersenneTwister::twist() {
   next_ = 0;
 }
 
-}  // namespace referee
+}  // namespace referee::walls

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <span>
 
-namespace referee {
+namespace referee::walls {
 
 class MersenneTwister {
  public:
@@ -49,4 +49,4 @@ class MersenneTwister {
   std::size_t next_ = kWords;
 };
 
-}  // namespace referee
+}  // namespace referee::walls

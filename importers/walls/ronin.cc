@@ -7,7 +7,7 @@
 #include <optional>
 #include <span>
 
-namespace referee {
+namespace referee::walls {
 namespace {
 
 __extension__ using Wide = unsigned __int128;
@@ -25,7 +25,7 @@ constexpr unsigned kPlayers = 4;
 /// another way.
 class Pcg64 {
  public:
-  explicit Pcg64(const Sha512Digest& digest)
+  explicit Pcg64(const text::Sha512Digest& digest)
       : step_(read(digest, 16) << 1U | 1U), state_(read(digest, 0) + step_) {
     advance();
     advance();
@@ -53,7 +53,7 @@ class Pcg64 {
   std::uint8_t die() { return static_cast<std::uint8_t>(below(6) + 1); }
 
  private:
-  static Wide read(const Sha512Digest& digest, std::size_t from) {
+  static Wide read(const text::Sha512Digest& digest, std::size_t from) {
     Wide value = 0;
     for (std::size_t i = 16; i-- > 0;) value = value << 8U | digest[from + i];
     return value;
@@ -72,7 +72,7 @@ Pcg64 generator(std::string_view prefix, std::span<const std::uint8_t> seed,
   end = std::copy(seed.begin(), seed.end(), end);
   if (hand)
     for (unsigned i = 0; i < 4; ++i) *end++ = static_cast<std::uint8_t>(*hand >> (8U * i));
-  return Pcg64(sha512({message.data(), static_cast<std::size_t>(end - message.begin())}));
+  return Pcg64(text::sha512({message.data(), static_cast<std::size_t>(end - message.begin())}));
 }
 
 }  // namespace
@@ -145,4 +145,4 @@ Known<Seating> RoninWalls::seating() {
   return seating;
 }
 
-}  // namespace referee
+}  // namespace referee::walls

@@ -11,7 +11,7 @@
 #include "importers/walls/sha512.h"
 #include "validator/log/wall.h"
 
-namespace referee {
+namespace referee::walls {
 
 /// The name of the style, as logs write it.
 inline constexpr std::string_view kRoninSeedStyle = "pcg64dxsm-v1";
@@ -38,4 +38,4 @@ class RoninWalls : public WallSource {
   std::vector<Block> blocks_;
 };
 
-}  // namespace referee
+}  // namespace referee::walls

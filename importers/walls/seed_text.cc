@@ -7,7 +7,7 @@
 #include "importers/walls/ronin.h"
 #include "importers/walls/sha512.h"
 
-namespace referee {
+namespace referee::walls {
 namespace {
 
 constexpr std::string_view kTenhouStyle = "mt19937ar-sha512-n288-base64";
@@ -18,7 +18,7 @@ std::vector<std::uint8_t> bytes_from(std::string_view label, std::size_t count) 
   for (unsigned block = 0; bytes.size() < count; ++block) {
     const std::string text = std::string(label) + "/" + std::to_string(block);
     const std::vector<std::uint8_t> message(text.begin(), text.end());
-    const Sha512Digest digest = sha512(message);
+    const text::Sha512Digest digest = text::sha512(message);
     bytes.insert(bytes.end(), digest.begin(),
                  digest.begin() +
                      static_cast<std::ptrdiff_t>(std::min(digest.size(), count - bytes.size())));
@@ -31,7 +31,7 @@ std::vector<std::uint8_t> bytes_from(std::string_view label, std::size_t count) 
 WallSeed tenhou_seed_from(std::string_view label) {
   constexpr std::size_t kBytes = 2496;
   const std::vector<std::uint8_t> bytes = bytes_from(label, kBytes);
-  return {std::string(kTenhouStyle).append(",").append(encode_base64(bytes)),
+  return {std::string(kTenhouStyle).append(",").append(text::encode_base64(bytes)),
           std::string(kTenhouStyle)};
 }
 
@@ -47,4 +47,4 @@ WallSeed ronin_seed_from(std::string_view label) {
   return seed;
 }
 
-}  // namespace referee
+}  // namespace referee::walls

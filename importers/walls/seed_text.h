@@ -7,7 +7,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::walls {
 
 /// A seed of the style "mt19937ar-sha512-n288-base64": 2,496 bytes that follow from `label` alone
 /// (SHA-512 of the label and a counter).
@@ -16,4 +16,4 @@ WallSeed tenhou_seed_from(std::string_view label);
 /// A seed of the style "pcg64dxsm-v1": 96 bytes that follow from `label` alone.
 WallSeed ronin_seed_from(std::string_view label);
 
-}  // namespace referee
+}  // namespace referee::walls

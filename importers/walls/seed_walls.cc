@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace referee {
+namespace referee::walls {
 
 SeedWalls::Opened SeedWalls::open(const GameLog& log, unsigned players) {
   const WallSeed& seed = log.header.seed;
@@ -35,4 +35,4 @@ SeedWalls::Opened SeedWalls::open(const GameLog& log, unsigned players) {
   return {};
 }
 
-}  // namespace referee
+}  // namespace referee::walls

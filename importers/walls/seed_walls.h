@@ -11,7 +11,7 @@
 #include "validator/log/wall.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::walls {
 
 class SeedWalls {
  public:
@@ -32,4 +32,4 @@ class SeedWalls {
   StatedWalls stated_;
 };
 
-}  // namespace referee
+}  // namespace referee::walls

@@ -8,10 +8,10 @@
 #include "importers/text/hashes.h"
 #include "importers/walls/sha512_lanes.h"
 
-namespace referee {
+namespace referee::walls {
 
 /// The digests of `digests.size()` messages of the same length, which lie one behind another and
 /// fill `messages`.
-void sha512_each(std::span<const std::uint8_t> messages, std::span<Sha512Digest> digests);
+void sha512_each(std::span<const std::uint8_t> messages, std::span<text::Sha512Digest> digests);
 
-}  // namespace referee
+}  // namespace referee::walls

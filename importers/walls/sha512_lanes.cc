@@ -9,7 +9,7 @@
 #define RF_AVX512 __attribute__((target("avx2,avx512f,avx512vl")))
 #define RF_AVX2_INLINE __attribute__((target("avx2"), always_inline)) inline
 
-namespace referee {
+namespace referee::walls {
 namespace {
 
 constexpr std::size_t kLanes = 4;
@@ -108,7 +108,7 @@ RF_AVX2_INLINE void eight_rounds(State& state, const Words* words) {
 /// A word as its bytes stand in a message or a digest, the highest first.
 std::uint64_t turned(std::uint64_t word) { return __builtin_bswap64(word); }
 
-RF_AVX2_INLINE void hash_four(const std::uint8_t* messages, Sha512Digest* digests) {
+RF_AVX2_INLINE void hash_four(const std::uint8_t* messages, text::Sha512Digest* digests) {
   std::array<Words, kBlockWords> schedule;
   for (std::size_t i = 0; i < kBlockWords; ++i)
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
@@ -144,12 +144,12 @@ RF_AVX2_INLINE void hash_four(const std::uint8_t* messages, Sha512Digest* digest
   }
 }
 
-RF_AVX2 void hash_by_avx2(const std::uint8_t* messages, Sha512Digest* digests) {
+RF_AVX2 void hash_by_avx2(const std::uint8_t* messages, text::Sha512Digest* digests) {
   hash_four(messages, digests);
 }
 
 /// With AVX-512 the same lanes have a rotation and a logic of three operands in one instruction.
-RF_AVX512 void hash_by_avx512(const std::uint8_t* messages, Sha512Digest* digests) {
+RF_AVX512 void hash_by_avx512(const std::uint8_t* messages, text::Sha512Digest* digests) {
   hash_four(messages, digests);
 }
 
@@ -164,7 +164,7 @@ std::span<const HashFour> lane_hashes() {
   return std::span(kWays).subspan(kFirst);
 }
 
-bool hash_in_lanes(std::span<const std::uint8_t> messages, std::span<Sha512Digest> digests) {
+bool hash_in_lanes(std::span<const std::uint8_t> messages, std::span<text::Sha512Digest> digests) {
   const std::span<const HashFour> ways = lane_hashes();
   const std::size_t count = digests.size();
   if (ways.empty() || count < kLanes || messages.size() != count * kLaneMessage) return false;
@@ -176,15 +176,15 @@ bool hash_in_lanes(std::span<const std::uint8_t> messages, std::span<Sha512Diges
   return true;
 }
 
-}  // namespace referee
+}  // namespace referee::walls
 
 #else
 
-namespace referee {
+namespace referee::walls {
 
 std::span<const HashFour> lane_hashes() { return {}; }
 bool hash_in_lanes(std::span<const std::uint8_t>, std::span<Sha512Digest>) { return false; }
 
-}  // namespace referee
+}  // namespace referee::walls
 
 #endif

@@ -11,12 +11,12 @@
 
 #include "importers/text/hashes.h"
 
-namespace referee {
+namespace referee::walls {
 
 constexpr std::size_t kLaneMessage = 128;  ///< bytes of a message
 
 /// Writes four digests, of four messages of kLaneMessage bytes that lie one behind another.
-using HashFour = void (*)(const std::uint8_t* messages, Sha512Digest* digests);
+using HashFour = void (*)(const std::uint8_t* messages, text::Sha512Digest* digests);
 
 /// The ways in which this processor can do that, the fastest first; none without AVX2.
 std::span<const HashFour> lane_hashes();
@@ -24,6 +24,6 @@ std::span<const HashFour> lane_hashes();
 /// The digests of `digests.size()` messages, four or more, which lie one behind another and fill
 /// `messages`. False, and nothing done, for messages of another length, for fewer, and on a
 /// processor without AVX2.
-bool hash_in_lanes(std::span<const std::uint8_t> messages, std::span<Sha512Digest> digests);
+bool hash_in_lanes(std::span<const std::uint8_t> messages, std::span<text::Sha512Digest> digests);
 
-}  // namespace referee
+}  // namespace referee::walls

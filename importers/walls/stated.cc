@@ -4,7 +4,7 @@
 
 #include "importers/text/hashes.h"
 
-namespace referee {
+namespace referee::walls {
 namespace {
 
 constexpr std::size_t kDealtEach = 13;
@@ -21,10 +21,10 @@ std::optional<Tile> tile_of_pair(std::string_view pair) {
 }
 
 std::string sha256_of(std::string_view text, std::string_view more = {}) {
-  Sha256 hash;
+  text::Sha256 hash;
   hash.add(text);
   hash.add(more);
-  return hexadecimal(hash.digest());
+  return text::hexadecimal(hash.digest());
 }
 
 bool same_digest(std::string_view a, std::string_view b) {
@@ -171,8 +171,9 @@ CommitmentCheck StatedWalls::commitment(std::uint32_t block) {
     if (check.state == Outcome::Differs || stated.salt_sha256.empty()) return check;
     return compare(sha256_of(stated.salt), stated.salt_sha256, Of::Salt, "SHA-256");
   }
-  if (!stated.md5.empty()) return compare(hexadecimal(md5(text)), stated.md5, Of::Wall, "MD5");
+  if (!stated.md5.empty())
+    return compare(text::hexadecimal(text::md5(text)), stated.md5, Of::Wall, "MD5");
   return not_compared(Outcome::NotStated);
 }
 
-}  // namespace referee
+}  // namespace referee::walls

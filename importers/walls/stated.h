@@ -13,7 +13,7 @@
 #include "validator/log/game_log.h"
 #include "validator/log/wall.h"
 
-namespace referee {
+namespace referee::walls {
 
 /// The style of such walls: tiles of two characters ("0m" is the red five of characters, "5z"
 /// white), the first of the wall first, the dead wall at the end. The text holds the whole set, or
@@ -39,4 +39,4 @@ class StatedWalls : public WallSource {
   std::vector<TileRef> first_draws_;  ///< of the dealer, by hand
 };
 
-}  // namespace referee
+}  // namespace referee::walls

@@ -8,7 +8,7 @@
 
 #include "importers/text/base64.h"
 
-namespace referee {
+namespace referee::walls {
 namespace {
 
 constexpr std::size_t kNumbers = 144;
@@ -126,8 +126,8 @@ bool TenhouWalls::seed_by_bytes(std::string_view text) {
   if (text.size() != MersenneTwister::kWords / part.size() * kDigits) return false;
   generator_.start_key();
   for (std::size_t first = 0; first < MersenneTwister::kWords; first += part.size()) {
-    if (!decode_base64(text.substr(0, kDigits),
-                       {reinterpret_cast<std::uint8_t*>(part.data()), sizeof(part)}))
+    if (!text::decode_base64(text.substr(0, kDigits),
+                             {reinterpret_cast<std::uint8_t*>(part.data()), sizeof(part)}))
       return false;
     text.remove_prefix(kDigits);
     for (std::uint32_t& word : part) word = little_endian(word);
@@ -156,15 +156,15 @@ void TenhouWalls::mix(std::size_t hands) {
   digests_.resize(hands * each);
   sha512_each({reinterpret_cast<const std::uint8_t*>(raw_.data()), 4 * raw_.size()}, digests_);
   std::array<std::uint32_t, kNumbers> numbers{};
-  static_assert(sizeof(numbers) == kMessages * sizeof(Sha512Digest));
+  static_assert(sizeof(numbers) == kMessages * sizeof(text::Sha512Digest));
   // What stands behind the unused message, in a hand's digests and among its numbers.
   constexpr std::size_t kBehind = kMessages - kUnused - 1;
   for (std::size_t hand = 0; hand < hands; ++hand) {
-    const Sha512Digest* const digests = &digests_[hand * each];
+    const text::Sha512Digest* const digests = &digests_[hand * each];
     if (three_players_) {
-      std::memcpy(numbers.data(), digests, kUnused * sizeof(Sha512Digest));
+      std::memcpy(numbers.data(), digests, kUnused * sizeof(text::Sha512Digest));
       std::memcpy(&numbers[kNumbers - kBehind * kNumbersEach], digests + kUnused,
-                  kBehind * sizeof(Sha512Digest));
+                  kBehind * sizeof(text::Sha512Digest));
     } else {
       std::memcpy(numbers.data(), digests, sizeof(numbers));
     }
@@ -238,4 +238,4 @@ WallBlock TenhouWalls::wall(std::uint32_t number, Seat, Wall& wall) {
   return WallBlock::Given;
 }
 
-}  // namespace referee
+}  // namespace referee::walls

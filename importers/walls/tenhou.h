@@ -15,7 +15,7 @@
 #include "validator/log/game_log.h"
 #include "validator/log/wall.h"
 
-namespace referee {
+namespace referee::walls {
 
 enum class TenhouSeed : std::uint8_t {
   None,
@@ -60,7 +60,7 @@ class TenhouWalls : public WallSource {
   Block own_{};
   std::vector<Block> blocks_;       ///< of the game's seed, as far as they were asked for
   std::vector<std::uint32_t> raw_;  ///< of the generator, as they are hashed
-  std::vector<Sha512Digest> digests_;
+  std::vector<text::Sha512Digest> digests_;
 };
 
-}  // namespace referee
+}  // namespace referee::walls

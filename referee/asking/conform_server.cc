@@ -10,7 +10,7 @@
 #include "validator/ruleset/presets.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::asking {
 namespace {
 
 std::string line_of(const char* type, const std::string& id, const char* what,
@@ -53,7 +53,7 @@ std::string ConformServer::hello() const {
   return out;
 }
 
-std::string ConformServer::ask(const Request& request) const {
+std::string ConformServer::ask(const rulesets::Request& request) const {
   const RulesetResult rules = request.rules_file.empty()
                                   ? load_preset(request.rules)
                                   : parse_ruleset(request.rules_file, "request");
@@ -72,7 +72,7 @@ std::string ConformServer::ask(const Request& request) const {
 }
 
 std::string ConformServer::answer(std::string_view line) {
-  const Request request = read_request(line);
+  const rulesets::Request request = rulesets::read_request(line);
   if (!request.error.empty()) return error(request.id, request.error);
   if (request.type == "ask") return ask(request);
   if (request.type == "hello") {
@@ -89,4 +89,4 @@ std::string ConformServer::answer(std::string_view line) {
 
 std::string ConformServer::too_long() { return error("null", "a line too long"); }
 
-}  // namespace referee
+}  // namespace referee::asking

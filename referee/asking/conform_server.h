@@ -11,14 +11,14 @@
 
 #include "referee/asking/questions.h"
 
-namespace referee {
+namespace referee::asking {
 
 inline constexpr std::string_view kConformProtocol = "referee.conform/1";
 
 /// A question that the program around the server answers.
 struct OtherQuestion {
   std::string_view name;
-  Reply (*reply)(const Request& request, const Ruleset& ruleset);
+  Reply (*reply)(const rulesets::Request& request, const Ruleset& ruleset);
 };
 
 /// One conversation.
@@ -40,11 +40,11 @@ class ConformServer {
 
  private:
   std::string hello() const;
-  std::string ask(const Request& request) const;
+  std::string ask(const rulesets::Request& request) const;
 
   std::string version_;
   std::span<const OtherQuestion> others_;
   bool finished_ = false;
 };
 
-}  // namespace referee
+}  // namespace referee::asking

@@ -7,7 +7,7 @@
 #include "referee/score/hand_notation.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::asking {
 namespace {
 
 constexpr std::string_view kWindNames = "ESWN";
@@ -74,7 +74,7 @@ std::vector<Tile> JsonFields::tiles(JsonView view) {
 }
 
 TileKind JsonFields::wind(JsonView view) {
-  const auto wind = read_wind(view.text());
+  const auto wind = score::read_wind(view.text());
   if (!wind) fail(view, "must be a wind: \"E\", \"S\", \"W\" or \"N\"");
   return wind.value_or(TileKind{});
 }
@@ -113,9 +113,9 @@ std::string round_code(std::uint8_t round) {
 
 std::string fault_text(const JsonTree& tree) {
   const JsonTree::Fault fault = tree.fault().value_or(JsonTree::Fault{});
-  const std::string what = english().sentence(say_trouble(fault.trouble));
+  const std::string what = words::english().sentence(say_trouble(fault.trouble));
   return fault.pointer.empty() ? fmt::format("{} at byte {}", what, fault.offset)
                                : fmt::format("{} at {}", what, fault.pointer);
 }
 
-}  // namespace referee
+}  // namespace referee::asking

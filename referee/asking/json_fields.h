@@ -14,7 +14,7 @@
 #include "validator/settlement/ledger.h"
 #include "validator/tiles/tile.h"
 
-namespace referee {
+namespace referee::asking {
 
 class JsonFields {
  public:
@@ -59,4 +59,4 @@ std::string round_code(std::uint8_t round);
 /// What is wrong with a text that `tree` could not read, on one line.
 std::string fault_text(const JsonTree& tree);
 
-}  // namespace referee
+}  // namespace referee::asking

@@ -10,7 +10,7 @@
 #include "referee/json/legal_json.h"
 #include "validator/text/json_writer.h"
 
-namespace referee::conform {
+namespace referee::asking {
 namespace {
 
 void sort_unique(std::vector<std::string>& lines) {
@@ -48,7 +48,7 @@ void append_action(const LegalAction& action, std::string& line) {
     names[count++] = name_of(action.tile.tile);
   }
   std::stable_sort(names.begin(), names.begin() + count);
-  line += action_type(action.kind);
+  line += json::action_type(action.kind);
   for (std::size_t i = 0; i < count; ++i) (line += ' ') += names[i];
 }
 
@@ -57,7 +57,7 @@ std::string hash_of(const std::vector<std::string>& sorted_lines) {
   for (const std::string& line : sorted_lines) text += line + "\n";
   std::string hex;
   for (const std::uint8_t byte :
-       sha512({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}))
+       text::sha512({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}))
     hex += fmt::format("{:02x}", byte);
   return hex;
 }
@@ -68,7 +68,7 @@ Reply legal(const std::string& events, Seat seat, const Ruleset& ruleset) {
     return {{}, {}, "input.seat must be the seat that is asked about"};
   Reply reply;
   std::size_t games = 0;
-  read_events(events, [&](GameLog& log) {
+  stream::read_events(events, [&](GameLog& log) {
     ++games;
     if (!log.findings.empty()) reply.error = "input.events: " + log.findings.front().message;
     if (games > 1 || log.events.empty()) reply.error = "input.events must be of one game";
@@ -100,4 +100,4 @@ Reply legal(const std::string& events, Seat seat, const Ruleset& ruleset) {
   return reply;
 }
 
-}  // namespace referee::conform
+}  // namespace referee::asking

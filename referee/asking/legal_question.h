@@ -9,7 +9,7 @@
 #include "referee/asking/questions.h"
 #include "validator/actions/legal_actions.h"
 
-namespace referee::conform {
+namespace referee::asking {
 
 /// "dahai 5mr tsumogiri", "chi 3m 5m", "none": an action as the protocol spells it.
 std::string action_line(const LegalAction& action);
@@ -23,4 +23,4 @@ std::string hash_of(const std::vector<std::string>& sorted_lines);
 /// The answer for `seat` after the last of `events` (JSON lines).
 Reply legal(const std::string& events, Seat seat, const Ruleset& ruleset);
 
-}  // namespace referee::conform
+}  // namespace referee::asking

@@ -17,15 +17,15 @@
 #include "validator/hand/value.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::asking {
 namespace {
 
 constexpr std::int32_t kMostHan = 250;
 
 /// {"type":"pon","tiles":["C","C","C"]} or ["C","C","C"]: the type matters for a quad alone, closed
 /// or open.
-WrittenMeld read_meld_object(JsonFields& fields, JsonView view) {
-  WrittenMeld meld;
+score::WrittenMeld read_meld_object(JsonFields& fields, JsonView view) {
+  score::WrittenMeld meld;
   std::string type;
   if (view.kind() == JsonKind::Array)
     meld.tiles = fields.tiles(view);
@@ -33,22 +33,22 @@ WrittenMeld read_meld_object(JsonFields& fields, JsonView view) {
     fields.members(view, {{"type", [&](JsonView v) { type = fields.text(v); }},
                           {"tiles", [&](JsonView v) { meld.tiles = fields.tiles(v); }}});
   if (!fields.error().empty()) return meld;
-  const MeldWord word = type == "ankan" ? MeldWord::ClosedKan : MeldWord::Any;
-  WrittenMeld read;
+  const score::MeldWord word = type == "ankan" ? score::MeldWord::ClosedKan : score::MeldWord::Any;
+  score::WrittenMeld read;
   if (!type.empty() && type != "chi" && type != "pon" && type != "daiminkan" && type != "kakan" &&
       type != "ankan")
     fields.fail(view, "must be of type chi, pon, daiminkan, kakan or ankan");
-  else if (!read_meld(write_tiles(meld.tiles), word, read).empty())
+  else if (!score::read_meld(score::write_tiles(meld.tiles), word, read).empty())
     fields.fail(view, "is no set");
   return read;
 }
 
-void read_melds(JsonFields& fields, JsonView view, WrittenHand& hand) {
+void read_melds(JsonFields& fields, JsonView view, score::WrittenHand& hand) {
   fields.list(view, [&](JsonView each) { hand.melds.push_back(read_meld_object(fields, each)); });
 }
 
 Reply score(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
-  HandQuestion ask;
+  score::HandQuestion ask;
   const auto flag = [&](std::string_view name, bool& truth) {
     return JsonFields::Member{name, [&fields, &truth](JsonView v) { truth = fields.truth(v); }};
   };
@@ -67,7 +67,7 @@ Reply score(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
         [&](JsonView v) {
           if (v.text() != "ron" && v.text() != "tsumo")
             fields.fail(v, "must be \"ron\" or \"tsumo\"");
-          ask.by = v.text() == "tsumo" ? WonBy::Tsumo : WonBy::Ron;
+          ask.by = v.text() == "tsumo" ? score::WonBy::Tsumo : score::WonBy::Ron;
         }},
        wind("seat", ask.seat_wind),
        wind("round", ask.round_wind),
@@ -90,16 +90,16 @@ Reply score(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
         }},
        tiles("indicators", ask.indicators),
        tiles("ura_indicators", ask.ura),
-       {"honba", [&](JsonView v) { ask.honba = fields.number(v, 0, kMostCounters); }},
-       {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
+       {"honba", [&](JsonView v) { ask.honba = fields.number(v, 0, score::kMostCounters); }},
+       {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, score::kMostCounters); }},
        wind("from", ask.from),
        wind("liable", ask.liable)});
   if (!fields.error().empty()) return {};
-  const HandAnswer result = answer(ask, ruleset);
+  const score::HandAnswer result = score::answer(ask, ruleset);
   if (!result.error.empty()) return {{}, {}, result.error};
   if (!result.value.worth.defined)
     return {{}, "the rule text does not say enough of the value", {}};
-  return {score_json(ask, result, ruleset), {}, {}};
+  return {score::score_json(ask, result, ruleset), {}, {}};
 }
 
 void write_kinds(JsonWriter& json, std::string_view name, hand::KindMask kinds) {
@@ -109,14 +109,14 @@ void write_kinds(JsonWriter& json, std::string_view name, hand::KindMask kinds) 
 }
 
 Reply waits(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
-  WrittenHand hand;
+  score::WrittenHand hand;
   fields.members(input, {{"concealed", [&](JsonView v) { hand.concealed = fields.tiles(v); }},
                          {"melds", [&](JsonView v) { read_melds(fields, v, hand); }}});
   if (!fields.error().empty()) return {};
   hand::Counts concealed;
   hand::Counts melded;
   for (const Tile tile : hand.concealed) ++concealed[tile.kind()];
-  for (const WrittenMeld& meld : hand.melds)
+  for (const score::WrittenMeld& meld : hand.melds)
     for (const Tile tile : meld.tiles) ++melded[tile.kind()];
   for (std::size_t kind = 0; kind < kKinds; ++kind)
     if (concealed.of[kind] + melded.of[kind] > ruleset.tiles_copies)
@@ -128,7 +128,8 @@ Reply waits(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   if (melds > hand::kSets || concealed.total() != 13 - 3 * melds)
     return {{}, {}, fmt::format("{} tiles beside {} sets are no hand", concealed.total(), melds)};
   const hand::KindMask shape = hand::waits_of(concealed, melds, hand::pair_rule(ruleset));
-  const hand::KindMask counted = without_own_four(shape, concealed, melded, ruleset.draw_own_four);
+  const hand::KindMask counted =
+      facts::without_own_four(shape, concealed, melded, ruleset.draw_own_four);
   std::string out;
   JsonWriter json(out);
   json.open_object().member("tenpai", !counted.empty());
@@ -138,7 +139,7 @@ Reply waits(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   return {out, {}, {}};
 }
 
-void read_value(JsonFields& fields, JsonView view, ValueToSettle& value) {
+void read_value(JsonFields& fields, JsonView view, score::ValueToSettle& value) {
   const auto count = [&](std::uint8_t& number) {
     return [&fields, &number](JsonView v) {
       number = static_cast<std::uint8_t>(fields.number(v, 0, kMostHan));
@@ -180,42 +181,43 @@ void read_seats(JsonFields& fields, JsonView view, SeatSet& seats) {
   fields.list(view, [&](JsonView v) { seats.add(fields.seat(v)); });
 }
 
-SettleQuestion read_settle(JsonFields& fields, JsonView input) {
-  SettleQuestion ask;
+score::SettleQuestion read_settle(JsonFields& fields, JsonView input) {
+  score::SettleQuestion ask;
   const auto win = [&](JsonView view) {
-    WinToSettle& stated = ask.wins.emplace_back();
+    score::WinToSettle& stated = ask.wins.emplace_back();
     fields.members(view, {{"seat", [&](JsonView v) { stated.seat = fields.seat(v); }},
                           {"value", [&](JsonView v) { read_value(fields, v, stated.value); }},
                           {"liable", [&](JsonView v) { stated.liable = fields.seat(v); }},
                           {"own_stick", [&](JsonView v) { stated.own_stick = fields.truth(v); }}});
     if (!stated.seat.present()) fields.fail(view, "must say whose win it is: \"seat\"");
-    const ValueToSettle& value = stated.value;
+    const score::ValueToSettle& value = stated.value;
     if (!value.payment && !value.han && value.limit == Limit::None && value.yakuman == 0)
       fields.fail(view, "must say what the hand is worth");
     if (ask.wins.size() >= kMaxSeats) fields.fail(view, "is one win too many for any table");
   };
-  fields.members(input,
-                 {{"round", [&](JsonView v) { ask.round = fields.round(v); }},
-                  {"dealer", [&](JsonView v) { ask.dealer = fields.seat(v); }},
-                  {"first_dealer", [&](JsonView v) { ask.first_dealer = fields.seat(v); }},
-                  {"honba", [&](JsonView v) { ask.honba = fields.number(v, 0, kMostCounters); }},
-                  {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
-                  {"scores",
-                   [&](JsonView v) {
-                     const auto scores = fields.points_row(v);
-                     for (std::size_t s = 0; s < kMaxSeats; ++s) ask.scores[s] = scores[s];
-                   }},
-                  {"from", [&](JsonView v) { ask.from = fields.seat(v); }},
-                  {"robbed_kan", [&](JsonView v) { ask.robbed_kan = fields.truth(v); }},
-                  {"wins", [&](JsonView v) { fields.list(v, win); }},
-                  {"draw",
-                   [&](JsonView v) {
-                     const auto kind = parse_draw_kind(v.text());
-                     if (!kind) fields.fail(v, "is no draw of the canonical stream");
-                     ask.draw = kind.value_or(RyuukyokuKind::Unknown);
-                   }},
-                  {"tenpai", [&](JsonView v) { read_seats(fields, v, ask.tenpai); }},
-                  {"nagashi", [&](JsonView v) { read_seats(fields, v, ask.nagashi); }}});
+  fields.members(
+      input,
+      {{"round", [&](JsonView v) { ask.round = fields.round(v); }},
+       {"dealer", [&](JsonView v) { ask.dealer = fields.seat(v); }},
+       {"first_dealer", [&](JsonView v) { ask.first_dealer = fields.seat(v); }},
+       {"honba", [&](JsonView v) { ask.honba = fields.number(v, 0, score::kMostCounters); }},
+       {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, score::kMostCounters); }},
+       {"scores",
+        [&](JsonView v) {
+          const auto scores = fields.points_row(v);
+          for (std::size_t s = 0; s < kMaxSeats; ++s) ask.scores[s] = scores[s];
+        }},
+       {"from", [&](JsonView v) { ask.from = fields.seat(v); }},
+       {"robbed_kan", [&](JsonView v) { ask.robbed_kan = fields.truth(v); }},
+       {"wins", [&](JsonView v) { fields.list(v, win); }},
+       {"draw",
+        [&](JsonView v) {
+          const auto kind = parse_draw_kind(v.text());
+          if (!kind) fields.fail(v, "is no draw of the canonical stream");
+          ask.draw = kind.value_or(RyuukyokuKind::Unknown);
+        }},
+       {"tenpai", [&](JsonView v) { read_seats(fields, v, ask.tenpai); }},
+       {"nagashi", [&](JsonView v) { read_seats(fields, v, ask.nagashi); }}});
   return ask;
 }
 
@@ -252,9 +254,9 @@ void write_continuation(JsonWriter& json, const flow::Continuation& way) {
 }
 
 Reply settle(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
-  const SettleQuestion ask = read_settle(fields, input);
+  const score::SettleQuestion ask = read_settle(fields, input);
   if (!fields.error().empty()) return {};
-  const SettleAnswer result = answer(ask, ruleset);
+  const score::SettleAnswer result = score::answer(ask, ruleset);
   if (!result.error.empty()) return {{}, {}, result.error};
   if (!result.defined) return {{}, "the rule text does not say enough of the value", {}};
   const unsigned players = ruleset.game_players;
@@ -292,15 +294,16 @@ Reply settle(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
 }
 
 Reply finish(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
-  FinishQuestion ask;
-  fields.members(input,
-                 {{"scores", [&](JsonView v) { ask.scores = fields.points_row(v); }},
-                  {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, kMostCounters); }},
-                  {"first_dealer", [&](JsonView v) { ask.first_dealer = fields.seat(v); }}});
+  score::FinishQuestion ask;
+  fields.members(
+      input,
+      {{"scores", [&](JsonView v) { ask.scores = fields.points_row(v); }},
+       {"sticks", [&](JsonView v) { ask.sticks = fields.number(v, 0, score::kMostCounters); }},
+       {"first_dealer", [&](JsonView v) { ask.first_dealer = fields.seat(v); }}});
   if (!fields.error().empty()) return {};
   if (ask.first_dealer.value >= ruleset.game_players)
     return {{}, {}, "there is no such seat at this table"};
-  const FinishAnswer result = answer(ask, ruleset);
+  const score::FinishAnswer result = score::answer(ask, ruleset);
   const unsigned players = ruleset.game_players;
   std::string out;
   JsonWriter json(out);
@@ -333,7 +336,7 @@ Reply finish(JsonFields& fields, JsonView input, const Ruleset& ruleset) {
   return {out, {}, {}};
 }
 
-Reply validate(const Request& request, const Ruleset& ruleset) {
+Reply validate(const rulesets::Request& request, const Ruleset& ruleset) {
   if (request.events.empty()) return {{}, {}, "input.events must be an array of events"};
   std::string out;
   JsonWriter json(out);
@@ -342,7 +345,7 @@ Reply validate(const Request& request, const Ruleset& ruleset) {
   bool any = false;
   bool game = false;
   Session session;
-  read_events(request.events, [&](GameLog& log) {
+  stream::read_events(request.events, [&](GameLog& log) {
     game = true;
     for (const Finding& finding : session.judge_under(ruleset, log).findings) {
       std::string text;
@@ -383,7 +386,7 @@ bool is_question(std::string_view name) {
   return std::find(kQuestions.begin(), kQuestions.end(), name) != kQuestions.end();
 }
 
-Reply reply_to(const Request& request, const Ruleset& ruleset) {
+Reply reply_to(const rulesets::Request& request, const Ruleset& ruleset) {
   if (request.question == "validate") return validate(request, ruleset);
   JsonTree tree;
   if (!tree.parse(request.input, [](std::string_view) { return true; }))
@@ -399,11 +402,11 @@ Reply reply_to(const Request& request, const Ruleset& ruleset) {
   else if (request.question == "finish")
     reply = finish(fields, tree.root(), ruleset);
   else if (request.question == "legal")
-    reply = conform::legal(request.events, read_seat(fields, tree.root()), ruleset);
+    reply = legal(request.events, read_seat(fields, tree.root()), ruleset);
   else
     return {{}, "this question is not in this version", {}};
   if (!fields.error().empty()) reply = {{}, {}, "input: " + fields.error()};
   return reply;
 }
 
-}  // namespace referee
+}  // namespace referee::asking

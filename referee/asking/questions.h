@@ -10,7 +10,7 @@
 #include "importers/rulesets/request_json.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::asking {
 
 /// An answer as JSON, or why there is none: one of the three texts, the others are empty.
 struct Reply {
@@ -25,6 +25,6 @@ std::span<const std::string_view> question_names();
 bool is_question(std::string_view name);
 
 /// Answers `request.question` under `ruleset`; skips a question that is none of question_names().
-Reply reply_to(const Request& request, const Ruleset& ruleset);
+Reply reply_to(const rulesets::Request& request, const Ruleset& ruleset);
 
-}  // namespace referee
+}  // namespace referee::asking

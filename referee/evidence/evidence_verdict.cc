@@ -8,7 +8,7 @@
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::evidence {
 namespace {
 
 /// Whether `other` finds fault with the same thing: at the same event, or by the same rule in the
@@ -44,15 +44,15 @@ Ruleset without_certainty(const Ruleset& ruleset) {
   return doubtful;
 }
 
-void weaken_where_a_preset_allows(const TableSettings& settings, const FindingsUnder& under,
-                                  std::vector<Finding>& findings) {
+void weaken_where_a_preset_allows(const judging::TableSettings& settings,
+                                  const FindingsUnder& under, std::vector<Finding>& findings) {
   std::vector<Finding*> errors;
   for (Finding& finding : findings)
-    if (finding.severity == Severity::Error && rests_on_ruleset(finding.rule))
+    if (finding.severity == Severity::Error && judging::rests_on_ruleset(finding.rule))
       errors.push_back(&finding);
   for (const std::string_view name : preset_names()) {
     if (errors.empty()) return;
-    const RulesChoice choice = adjusted_to(*find_preset(name), settings);
+    const RulesChoice choice = judging::adjusted_to(*find_preset(name), settings);
     if (!choice.unsupported.empty()) continue;
     const std::vector<Finding> other = under(choice.ruleset);
     std::erase_if(errors, [&](Finding* finding) {
@@ -63,4 +63,4 @@ void weaken_where_a_preset_allows(const TableSettings& settings, const FindingsU
   }
 }
 
-}  // namespace referee
+}  // namespace referee::evidence

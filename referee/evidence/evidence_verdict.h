@@ -10,10 +10,10 @@
 #include "validator/log/finding.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::evidence {
 
 /// The ruleset with no option certain: the judge then asks of every finding whether another value
-/// of some option takes the finding away (validator/judge/certainty.h).
+/// of some option takes the finding away (validator/judgement/certainty.h).
 Ruleset without_certainty(const Ruleset& ruleset);
 
 /// What a game, or a place between two games, has under a ruleset.
@@ -21,7 +21,7 @@ using FindingsUnder = std::function<std::vector<Finding>(const Ruleset& ruleset)
 
 /// Makes warnings of the errors in `findings` that some preset, adjusted to `settings`, does not
 /// have: presets differ in more options at once than the judge tries.
-void weaken_where_a_preset_allows(const TableSettings& settings, const FindingsUnder& under,
-                                  std::vector<Finding>& findings);
+void weaken_where_a_preset_allows(const judging::TableSettings& settings,
+                                  const FindingsUnder& under, std::vector<Finding>& findings);
 
-}  // namespace referee
+}  // namespace referee::evidence

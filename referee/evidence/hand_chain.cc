@@ -57,7 +57,7 @@ bool is_part_of_match(const GameLog& log) {
 }
 
 std::string match_of(const GameLog& log, std::string_view place) {
-  std::string match = table_of(log, place);
+  std::string match = evidence::table_of(log, place);
   for (const std::string& name : log.header.names) match += '\n' + name;
   for (const auto& [key, text] : log.header.extra)
     if (key.starts_with("title")) match += '\n' + without_hand(text);
@@ -80,8 +80,9 @@ bool may_come_behind(const GameLog& earlier, const GameLog& log) {
 
 void HandChain::add(const GameLog& log, std::string_view path) {
   if (!is_part_of_match(log)) return;
-  parts_.push_back(Part{match_of(log, place_of(path)), std::make_shared<const EarlierHands>(
-                                                           EarlierHands{log, std::string(path)})});
+  parts_.push_back(
+      Part{match_of(log, evidence::place_of(path)),
+           std::make_shared<const EarlierHands>(EarlierHands{log, std::string(path)})});
 }
 
 std::shared_ptr<const EarlierHands> HandChain::before(std::string_view path) const {

@@ -10,7 +10,7 @@
 #include "validator/words/said.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::evidence {
 namespace {
 
 template <class T>
@@ -72,14 +72,15 @@ bool is_continuity(std::string_view rule) { return rule.starts_with("flow/"); }
 std::size_t drop_what_follows(const Continuity& continuity, std::vector<Finding>& findings) {
   if (continuity.findings.empty() && continuity.possible.empty()) return 0;
   return std::erase_if(findings, [&](const Finding& finding) {
-    if (!finding.event || finding.kyoku != 0U || !rests_on_ruleset(finding.rule)) return false;
+    if (!finding.event || finding.kyoku != 0U || !judging::rests_on_ruleset(finding.rule))
+      return false;
     return std::find(continuity.others.begin(), continuity.others.end(),
                      std::pair(finding.rule, *finding.event)) == continuity.others.end();
   });
 }
 
-Continuity judge_continuity(GameJudge& judge, const EarlierHands& before, const GameLog& log,
-                            const Ruleset& ruleset) {
+Continuity judge_continuity(judging::GameJudge& judge, const EarlierHands& before,
+                            const GameLog& log, const Ruleset& ruleset) {
   const Joined joined = join(before.log, log);
   GameReport report;
   judge.judge_as_told(joined.log, ruleset, {}, report);
@@ -97,7 +98,7 @@ Continuity judge_continuity(GameJudge& judge, const EarlierHands& before, const 
     for (Because& because : finding.because) {
       because.event.reset();
       because.fact = say(Said::FactOfFile, std::move(because.fact), before.path);
-      because.message = english().sentence(because.fact);
+      because.message = words::english().sentence(because.fact);
     }
     finding.table.reset();
     (is_possible ? continuity.possible : continuity.findings).push_back(std::move(finding));
@@ -105,4 +106,4 @@ Continuity judge_continuity(GameJudge& judge, const EarlierHands& before, const 
   return continuity;
 }
 
-}  // namespace referee
+}  // namespace referee::evidence

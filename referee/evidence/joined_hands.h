@@ -15,7 +15,7 @@
 #include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::evidence {
 
 /// The findings of `log` at its first hand that the hands before it show, with the numbers of
 /// events and hands of `log`.
@@ -30,11 +30,11 @@ struct Continuity {
 
 /// `before` comes before `log` in its match (HandChain::before), and `log` has a hand. Costs a
 /// judgement of both records.
-Continuity judge_continuity(GameJudge& judge, const EarlierHands& before, const GameLog& log,
-                            const Ruleset& ruleset);
+Continuity judge_continuity(judging::GameJudge& judge, const EarlierHands& before,
+                            const GameLog& log, const Ruleset& ruleset);
 
 /// Takes out of `findings`, those of the later record alone, what follows from a header that the
 /// hands before show to be wrong: how many those were.
 std::size_t drop_what_follows(const Continuity& continuity, std::vector<Finding>& findings);
 
-}  // namespace referee
+}  // namespace referee::evidence

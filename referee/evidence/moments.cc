@@ -8,10 +8,10 @@
 #include "referee/judging/option_search.h"
 #include "validator/catalogue/catalogue.h"
 
-namespace referee {
+namespace referee::evidence {
 
 bool speaks_against_rules(const Finding& finding) {
-  return finding.severity >= Severity::Warning && rests_on_ruleset(finding.rule);
+  return finding.severity >= Severity::Warning && judging::rests_on_ruleset(finding.rule);
 }
 
 bool can_bear_a_choice(const Finding& finding) {
@@ -56,7 +56,7 @@ std::vector<Finding> MomentCounter::findings(const GameLog& log, const Ruleset& 
   GameReport report;
   // Dozens of rulesets are wrong, with many findings each. To ask how certain each finding is takes
   // ten times as long as to find it, and does not change which rules are broken.
-  JudgeExtent extent{.weigh_findings = false};
+  judging::JudgeExtent extent{.weigh_findings = false};
   const auto hands = static_cast<std::uint32_t>(log.kyokus.size());
   // Which of several orders of play is told is known only at the end.
   if (most != SIZE_MAX && log.uncertain.empty())
@@ -75,4 +75,4 @@ std::size_t moments_needed(std::size_t hands) {
   return std::max(kLeast, (hands + kHandsAMoment - 1) / kHandsAMoment);
 }
 
-}  // namespace referee
+}  // namespace referee::evidence

@@ -11,7 +11,7 @@
 #include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::evidence {
 
 /// Whether a finding speaks against a ruleset: a ruleset is responsible for its rule, and it is
 /// more than a note.
@@ -40,7 +40,7 @@ class MomentCounter {
   std::size_t judgements() const { return judgements_; }
 
  private:
-  GameJudge judge_;
+  judging::GameJudge judge_;
   std::size_t judgements_ = 0;
 };
 
@@ -48,4 +48,4 @@ class MomentCounter {
 /// widely: two, and one hand in sixty-four (six games or so) where there are many.
 std::size_t moments_needed(std::size_t hands);
 
-}  // namespace referee
+}  // namespace referee::evidence

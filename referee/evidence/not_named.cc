@@ -8,21 +8,21 @@
 #include "validator/words/said.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::evidence {
 
 Finding rules_not_named(const RulesEvidence& evidence, bool refuses) {
   Finding finding;
   finding.rule = kRulesNotNamed;
   finding.severity = refuses || evidence.unexplained > 0 ? Severity::Error : Severity::Warning;
-  finding.headline = say(Said::NoRulesNamed, evidence.preset, say_fit(evidence));
+  finding.headline = say(Said::NoRulesNamed, evidence.preset, words::say_fit(evidence));
   const auto text = [](const char* words) { return std::string(words); };
   finding.required = say(Said::RulesThatWerePlayed, text("--rules"), evidence.preset, text("rules"),
                          text("referee.toml"), text("found"));
   finding.claimed = say(Said::NobodyNamesRules);
-  for (Statement& reason : say_reasons(evidence))
+  for (Statement& reason : words::say_reasons(evidence))
     finding.because.push_back(Because{std::nullopt, std::move(reason)});
-  put_in_words(finding);
+  words::put_in_words(finding);
   return finding;
 }
 
-}  // namespace referee
+}  // namespace referee::evidence

@@ -5,7 +5,7 @@
 #include "validator/log/finding.h"
 #include "validator/log/rules_evidence.h"
 
-namespace referee {
+namespace referee::evidence {
 
 inline constexpr const char* kRulesNotNamed = "rules/not-named";
 
@@ -13,4 +13,4 @@ inline constexpr const char* kRulesNotNamed = "rules/not-named";
 /// looked at, else an error; `refuses`: always an error.
 Finding rules_not_named(const RulesEvidence& evidence, bool refuses);
 
-}  // namespace referee
+}  // namespace referee::evidence

@@ -12,7 +12,7 @@
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::evidence {
 namespace {
 
 constexpr std::size_t kMostSuggestions = 6;
@@ -26,7 +26,7 @@ constexpr std::size_t kSearchAGame = 4;
 
 /// A change, and the rule that names its option.
 struct Candidate {
-  OptionChange change;
+  judging::OptionChange change;
   std::string rule;
 };
 
@@ -35,9 +35,10 @@ struct Candidate {
 std::vector<Candidate> candidates(const Ruleset& base, const std::vector<RuleFindings>& rules) {
   std::vector<Candidate> all;
   for (const RuleFindings& broken : rules)
-    for (const OptionId option : options_of_rule(broken.rule))
+    for (const OptionId option : judging::options_of_rule(broken.rule))
       for (const std::string_view name : preset_names()) {
-        OptionChange change{option, value_of(*find_preset(name), option), std::string(name)};
+        judging::OptionChange change{option, value_of(*find_preset(name), option),
+                                     std::string(name)};
         const bool is_known = std::any_of(all.begin(), all.end(), [&](const Candidate& each) {
           return each.change.option == option && each.change.value == change.value;
         });
@@ -67,7 +68,7 @@ std::vector<Trouble> of_games(const std::vector<Trouble>& troubles,
 
 /// A change with what it takes away of all games.
 struct Helpful {
-  OptionChange change;
+  judging::OptionChange change;
   std::vector<Trouble> gone;
 };
 
@@ -112,4 +113,4 @@ std::vector<RulesSuggestion> suggest(MomentCounter& counter, const std::vector<S
   return suggestions;
 }
 
-}  // namespace referee
+}  // namespace referee::evidence

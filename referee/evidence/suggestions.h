@@ -8,7 +8,7 @@
 #include "validator/log/rules_evidence.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::evidence {
 
 /// Suggestions for `base`, under which `troubles` were found in `samples`: each is the value of
 /// another preset, takes two findings or more away, and brings none about. Those that take most
@@ -17,4 +17,4 @@ namespace referee {
 std::vector<RulesSuggestion> suggest(MomentCounter& counter, const std::vector<Sample>& samples,
                                      const Ruleset& base, const std::vector<Trouble>& troubles);
 
-}  // namespace referee
+}  // namespace referee::evidence

@@ -14,7 +14,7 @@
 #include "validator/words/describe_evidence.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::evidence {
 namespace {
 
 constexpr std::uint8_t kUsualPlayers = 4;
@@ -29,7 +29,7 @@ std::vector<std::string_view> presets_in_order(const std::vector<std::string_vie
       order.push_back(name);
   };
   for (const std::string_view name : named) add(name);
-  for (const std::string_view name : platform_presets()) add(name);
+  for (const std::string_view name : judging::platform_presets()) add(name);
   for (const std::string_view name : preset_names()) add(name);
   return order;
 }
@@ -47,7 +47,8 @@ std::string file_of(const Ruleset& preset, const RulesEvidence& evidence) {
     if (const OptionInfo* option = find_option(suggestion.option))
       if (std::none_of(remarks.begin(), remarks.end(),
                        [&](const OptionRemark& each) { return each.option == option->id; }))
-        remarks.push_back({option->id, english().sentence(say_suggestion(suggestion, evidence))});
+        remarks.push_back(
+            {option->id, words::english().sentence(words::say_suggestion(suggestion, evidence))});
   return extending_json(preset, remarks);
 }
 
@@ -64,8 +65,8 @@ void TableFit::add(const GameLog& log) {
     named_by_ = named.words;
     named_ = named.presets;
   }
-  InferredSettings shown;
-  samples_.push_back(Sample{log, settings_of(log, shown)});
+  judging::InferredSettings shown;
+  samples_.push_back(Sample{log, judging::settings_of(log, shown)});
   events_ += log.events.size();
   hands_ += log.kyokus.size();
   if (!log.fragment) ++whole_games_;
@@ -75,7 +76,7 @@ bool TableFit::can_judge(std::string_view preset) const {
   const Ruleset& ruleset = *find_preset(preset);
   return std::all_of(samples_.begin(), samples_.end(), [&](const Sample& sample) {
     return ruleset.game_players == players_of(sample.settings) &&
-           adjusted_to(ruleset, sample.settings).unsupported.empty();
+           judging::adjusted_to(ruleset, sample.settings).unsupported.empty();
   });
 }
 
@@ -83,7 +84,7 @@ void TableFit::count_moments(Tally& tally, std::size_t most) {
   const Ruleset& preset = *find_preset(tally.preset);
   for (const Sample& sample : samples_) {
     const auto hands = static_cast<std::uint32_t>(sample.log.kyokus.size());
-    const RulesChoice choice = adjusted_to(preset, sample.settings);
+    const RulesChoice choice = judging::adjusted_to(preset, sample.settings);
     const std::vector<Finding> findings = counter_.findings(
         sample.log, choice.ruleset, most == SIZE_MAX ? most : most - tally.bearing);
     tally.bearing += bearing_moments_of(findings, hands);
@@ -119,7 +120,7 @@ std::vector<TableFit::Tally> TableFit::tally_presets() {
 std::size_t TableFit::most_moments_of_one_rule(std::string_view preset) {
   std::map<std::string, std::size_t> moments;
   for (const Sample& sample : samples_) {
-    const RulesChoice choice = adjusted_to(*find_preset(preset), sample.settings);
+    const RulesChoice choice = judging::adjusted_to(*find_preset(preset), sample.settings);
     std::map<std::string, std::vector<Finding>> by_rule;
     for (Finding& finding : counter_.findings(sample.log, choice.ruleset))
       by_rule[finding.rule].push_back(std::move(finding));
@@ -187,7 +188,7 @@ FoundRules TableFit::find() {
   const std::vector<Tally> tallies = tally_presets();
   evidence->presets = static_cast<std::uint32_t>(tallies.size());
   if (tallies.empty()) {
-    found.ruleset = *find_preset(platform_presets().front());
+    found.ruleset = *find_preset(judging::platform_presets().front());
   } else {
     const Tally& chosen = choose_of(tallies);
     found.ruleset = *find_preset(chosen.preset);
@@ -206,4 +207,4 @@ FoundRules TableFit::find() {
   return found;
 }
 
-}  // namespace referee
+}  // namespace referee::evidence

@@ -15,7 +15,7 @@
 #include "referee/evidence/troubles.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::evidence {
 
 /// Keeps the first games that it is given, at most kMostGames and about kMostEvents events. Not for
 /// several threads at once.
@@ -61,4 +61,4 @@ class TableFit {
   MomentCounter counter_;
 };
 
-}  // namespace referee
+}  // namespace referee::evidence

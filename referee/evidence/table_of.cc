@@ -5,7 +5,7 @@
 #include "referee/judging/platform_rules.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::evidence {
 namespace {
 
 /// A word of a title, and how the names of the presets of that body begin. Longer words stand
@@ -79,7 +79,7 @@ bool is_room_alone(const GameHeader& header) {
 
 /// Who writes the format of one program most likely played by what the program plays by.
 bool is_of_program(const GameHeader& header) {
-  return names_no_rules(header) && find_preset(header.format) != nullptr;
+  return judging::names_no_rules(header) && find_preset(header.format) != nullptr;
 }
 
 }  // namespace
@@ -100,7 +100,7 @@ NamedByText named_by_text(const GameHeader& header) {
 }
 
 bool needs_evidence(const GameLog& log) {
-  return names_no_rules(log.header) || is_room_alone(log.header);
+  return judging::names_no_rules(log.header) || is_room_alone(log.header);
 }
 
 std::string_view place_of(std::string_view path) {
@@ -124,4 +124,4 @@ std::string table_of(const GameLog& log, std::string_view place) {
   return key;
 }
 
-}  // namespace referee
+}  // namespace referee::evidence

@@ -8,7 +8,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::evidence {
 
 /// The presets whose bodies the log's title or rule text names, and the words that do so. The text
 /// says whose rules were played, not which edition of them. Where it names no body, but a room of a
@@ -32,4 +32,4 @@ std::string_view place_of(std::string_view path);
 /// Equal for the games of one table of the place.
 std::string table_of(const GameLog& log, std::string_view place);
 
-}  // namespace referee
+}  // namespace referee::evidence

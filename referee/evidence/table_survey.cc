@@ -5,7 +5,7 @@
 
 #include "referee/evidence/table_of.h"
 
-namespace referee {
+namespace referee::evidence {
 
 void TableSurvey::add(const GameLog& log, std::string_view path, std::uint32_t game) {
   if (!needs_evidence(log) || log.kyokus.empty()) return;
@@ -44,4 +44,4 @@ std::shared_ptr<const FoundRules> rules_of_game(const GameLog& log) {
   return std::make_shared<FoundRules>(fit.find());
 }
 
-}  // namespace referee
+}  // namespace referee::evidence

@@ -13,7 +13,7 @@
 #include "referee/evidence/table_fit.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::evidence {
 
 /// Not for several threads at once. Memory is bounded: so many tables, and what TableFit keeps of
 /// each.
@@ -44,4 +44,4 @@ class TableSurvey {
 /// What one game shows by itself.
 std::shared_ptr<const FoundRules> rules_of_game(const GameLog& log);
 
-}  // namespace referee
+}  // namespace referee::evidence

@@ -10,7 +10,7 @@
 #include "referee/judging/platform_rules.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::evidence {
 namespace {
 
 /// What troubles are told apart by.
@@ -44,7 +44,7 @@ std::vector<Trouble> troubles_under(MomentCounter& counter, const std::vector<Sa
                                     const Ruleset& base, const std::vector<std::size_t>& places) {
   std::vector<Trouble> troubles;
   for (const std::size_t place : places) {
-    const RulesChoice choice = adjusted_to(base, samples[place].settings);
+    const RulesChoice choice = judging::adjusted_to(base, samples[place].settings);
     for (Finding& finding : counter.findings(samples[place].log, choice.ruleset))
       troubles.push_back(Trouble{place, std::move(finding)});
   }
@@ -113,4 +113,4 @@ std::vector<RuleFindings> by_rule(const std::vector<Sample>& samples,
   return found;
 }
 
-}  // namespace referee
+}  // namespace referee::evidence

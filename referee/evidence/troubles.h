@@ -14,12 +14,12 @@
 #include "validator/log/rules_evidence.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::evidence {
 
 /// A game of the table, and what its log says of the table's rules.
 struct Sample {
   GameLog log;
-  TableSettings settings;
+  judging::TableSettings settings;
 };
 
 /// A finding that speaks against a ruleset, and its place in the list of samples.
@@ -50,4 +50,4 @@ Statement players_of(const std::vector<Sample>& samples, const std::vector<Troub
 std::vector<RuleFindings> by_rule(const std::vector<Sample>& samples,
                                   const std::vector<Trouble>& troubles);
 
-}  // namespace referee
+}  // namespace referee::evidence

@@ -13,7 +13,7 @@
 #include "validator/table/fold.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::explaining {
 namespace {
 
 /// Characters of a line of a log that are shown of one difference.
@@ -106,22 +106,23 @@ std::string difference_of(std::string_view bad, std::string_view ok) {
 std::string event_of(const GameLog& log, std::uint32_t number) {
   const Event& event = log.events[number];
   const auto meld = [&] {
-    return event.index < log.melds.size() ? notation_of(log.melds[event.index])
+    return event.index < log.melds.size() ? report::notation_of(log.melds[event.index])
                                           : std::string("a call");
   };
   const std::string who = describe(event.seat);
   switch (event.kind) {
     case EventKind::StartGame: return "the game starts";
     case EventKind::StartKyoku: return "the hand starts";
-    case EventKind::Draw: return who + " draws " + notation_of(event.tile);
-    case EventKind::Discard: return who + " discards " + notation_of(event.tile);
+    case EventKind::Draw: return who + " draws " + report::notation_of(event.tile);
+    case EventKind::Discard: return who + " discards " + report::notation_of(event.tile);
     case EventKind::Chi:
     case EventKind::Pon:
     case EventKind::Daiminkan:
     case EventKind::Shouminkan:
     case EventKind::Ankan: return who + " declares " + meld();
     case EventKind::Kita: return who + " sets a north aside";
-    case EventKind::DoraReveal: return "the indicator " + notation_of(event.tile) + " is turned";
+    case EventKind::DoraReveal:
+      return "the indicator " + report::notation_of(event.tile) + " is turned";
     case EventKind::RiichiDeclaration: return who + " declares riichi";
     case EventKind::RiichiDeposit: return who + " pays the riichi deposit";
     case EventKind::Win:
@@ -190,7 +191,7 @@ void draw_twin(const Twins& twins, std::uint32_t number, const Finding& finding,
       place + (twins.ok.events[place].kind == EventKind::StartKyoku ? 1U : 0U);
   for (std::uint32_t i = 0; i < end; ++i) fold(table, twins.ok, i, shape);
   std::string drawn;
-  append_table(table, finding.seat, {}, Language::English, "", drawn);
+  report::append_table(table, finding.seat, {}, Language::English, "", drawn);
   if (drawn != example.table) example.ok_table = std::move(drawn);
   example.ok_event = event_of(twins.ok, place);
 }
@@ -225,7 +226,7 @@ DrawnExample draw_example(const ExampleLogs& logs) {
   example.rule = finding.rule;
   example.finding = text_of(finding);
   if (finding.table)
-    append_table(*finding.table, finding.seat, {}, Language::English, "", example.table);
+    report::append_table(*finding.table, finding.seat, {}, Language::English, "", example.table);
   if (finding.event && *finding.event < twins.bad.events.size()) {
     example.event = event_of(twins.bad, *finding.event);
     draw_twin(twins, *finding.event, finding, session.rules_for(twins.bad).ruleset, example);
@@ -233,4 +234,4 @@ DrawnExample draw_example(const ExampleLogs& logs) {
   return example;
 }
 
-}  // namespace referee
+}  // namespace referee::explaining

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::explaining {
 
 /// The logs of an example. The texts must stay valid while it is drawn.
 struct ExampleLogs {
@@ -33,4 +33,4 @@ struct DrawnExample {
 /// and `difference` are filled.
 DrawnExample draw_example(const ExampleLogs& logs);
 
-}  // namespace referee
+}  // namespace referee::explaining

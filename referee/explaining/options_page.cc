@@ -7,7 +7,7 @@
 
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::explaining {
 namespace {
 
 using Options = std::vector<const OptionInfo*>;
@@ -16,9 +16,10 @@ using Options = std::vector<const OptionInfo*>;
 std::vector<std::pair<std::string_view, Options>> by_family() {
   std::vector<std::pair<std::string_view, Options>> families;
   for (const OptionInfo& option : option_table()) {
-    const auto same = [&](const auto& family) { return family.first == family_of(option); };
+    const auto same = [&](const auto& family) { return family.first == family_of_option(option); };
     auto family = std::find_if(families.begin(), families.end(), same);
-    if (family == families.end()) family = families.insert(families.end(), {family_of(option), {}});
+    if (family == families.end())
+      family = families.insert(families.end(), {family_of_option(option), {}});
     family->second.push_back(&option);
   }
   return families;
@@ -93,7 +94,7 @@ void add_lines(PageWriter& page, const Options& options) {
 
 }  // namespace
 
-std::string_view family_of(const OptionInfo& option) {
+std::string_view family_of_option(const OptionInfo& option) {
   return option.key.substr(0, option.key.find('.'));
 }
 
@@ -119,4 +120,4 @@ std::string options_page(PageStyle style) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::explaining

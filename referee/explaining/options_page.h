@@ -9,13 +9,13 @@
 #include "referee/explaining/page_writer.h"
 #include "validator/ruleset/options.h"
 
-namespace referee {
+namespace referee::explaining {
 
 /// "kan" of "kan.min_wall". A heading of the page, so that a link can lead to it.
-std::string_view family_of(const OptionInfo& option);
+std::string_view family_of_option(const OptionInfo& option);
 
 /// Markdown: a table for each family. Text: a paragraph for each option, the presets listed behind
 /// their value.
 std::string options_page(PageStyle style);
 
-}  // namespace referee
+}  // namespace referee::explaining

@@ -18,7 +18,7 @@
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::explaining {
 namespace {
 
 std::vector<std::string> split(std::string_view text) {
@@ -61,7 +61,7 @@ void add_values(PageWriter& page, const OptionInfo& option, const Ruleset* only)
 /// The values stand on the terminal only: they are a page of their own, docs/options.md.
 void add_options(PageWriter& page, std::string_view rule, PageStyle style, const Ruleset* only) {
   page.heading("Options that change it");
-  const std::vector<OptionId> options = options_of_rule(rule);
+  const std::vector<OptionId> options = judging::options_of_rule(rule);
   if (options.empty()) page.paragraph("None: every ruleset has it alike.");
   std::vector<std::string> lines;
   for (const OptionId id : options) {
@@ -108,9 +108,9 @@ void add_entry(PageWriter& page, const CatalogueEntry& entry, Language language)
   page.paragraph(entry.mistakes);
   std::vector<std::string> lines;
   std::vector<std::string> keys;
-  for (const OptionId id : options_of_rule(entry.id))
-    keys.push_back(
-        fmt::format("[`{}`](../options.md#{})", option_info(id).key, family_of(option_info(id))));
+  for (const OptionId id : judging::options_of_rule(entry.id))
+    keys.push_back(fmt::format("[`{}`](../options.md#{})", option_info(id).key,
+                               family_of_option(option_info(id))));
   if (!keys.empty()) lines.push_back(fmt::format("Options: {}.", fmt::join(keys, ", ")));
   std::vector<std::string> cites;
   for (const std::string& cite : cites_of(entry.id)) {
@@ -225,4 +225,4 @@ std::string rule_index(PageStyle style, std::string_view only, Language language
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::explaining

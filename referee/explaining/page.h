@@ -11,7 +11,7 @@
 #include "validator/report/words/words.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::explaining {
 
 /// `rule` is an id of the catalogue; `example` is null where it has none. Values of options are
 /// those of `only`, or of every preset where it is null. In another language than English the title
@@ -25,4 +25,4 @@ std::string rule_page(std::string_view rule, PageStyle style, const ExampleLogs*
 std::string rule_index(PageStyle style, std::string_view only = {},
                        Language language = Language::English);
 
-}  // namespace referee
+}  // namespace referee::explaining

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace referee {
+namespace referee::explaining {
 namespace {
 
 constexpr std::size_t kWidth = 100;
@@ -105,4 +105,4 @@ void PageWriter::drawing(std::string_view lines) {
   out_ += style_ == PageStyle::Markdown ? "```\n\n" : "\n";
 }
 
-}  // namespace referee
+}  // namespace referee::explaining

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace referee {
+namespace referee::explaining {
 
 enum class PageStyle : std::uint8_t { Text, Markdown };
 
@@ -36,4 +36,4 @@ class PageWriter {
   std::string out_;
 };
 
-}  // namespace referee
+}  // namespace referee::explaining

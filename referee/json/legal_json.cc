@@ -6,7 +6,7 @@
 
 #include "validator/log/event_traits.h"
 
-namespace referee {
+namespace referee::json {
 
 std::string_view action_type(EventKind kind) {
   constexpr std::uint32_t kActions =
@@ -14,10 +14,6 @@ std::string_view action_type(EventKind kind) {
       on(EventKind::Discard, EventKind::Kita, EventKind::RiichiDeclaration, EventKind::Win,
          EventKind::Ryuukyoku);
   return is_one_of(kind, kActions) ? traits_of(kind).name : "none";
-}
-
-bool is_reaction(const LegalAction& action) {
-  return action.target.present() && action.target != action.seat;
 }
 
 namespace {
@@ -98,4 +94,4 @@ void add_legal_actions(const GameLog& log, const Ruleset& ruleset, std::string& 
   stream = std::move(out);
 }
 
-}  // namespace referee
+}  // namespace referee::json

@@ -12,14 +12,11 @@
 #include "validator/ruleset/ruleset.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::json {
 
 /// mjai's name of an action of this kind: "dahai", "chi", ...; "none", letting a tile pass, for
 /// what is no action.
 std::string_view action_type(EventKind kind);
-
-/// Whether the seat answers another's tile, which it may also let pass.
-bool is_reaction(const LegalAction& action);
 
 /// The actions, in the order of LegalActions, as an array. Who may act on another's tile may also
 /// let it pass: {"type":"none"}.
@@ -29,4 +26,4 @@ void write_actions(const std::vector<LegalAction>& actions, JsonWriter& json);
 /// wherever there is a decision.
 void add_legal_actions(const GameLog& log, const Ruleset& ruleset, std::string& stream);
 
-}  // namespace referee
+}  // namespace referee::json

@@ -5,7 +5,7 @@
 #include "validator/report/json.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::json {
 
 void append_news(const std::vector<FindingNews>& news, std::string& out) {
   for (const FindingNews& each : news) {
@@ -31,4 +31,4 @@ void append_news_of_end(const GameReport& report, std::string& out) {
   out += '\n';
 }
 
-}  // namespace referee
+}  // namespace referee::json

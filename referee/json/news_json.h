@@ -8,7 +8,7 @@
 #include "referee/live/finding_news.h"
 #include "validator/log/game_report.h"
 
-namespace referee {
+namespace referee::json {
 
 /// Appends a line for each: `game`, `state` ("open", "final" or "withdrawn") and `finding`, as
 /// referee.report/1 has it.
@@ -17,4 +17,4 @@ void append_news(const std::vector<FindingNews>& news, std::string& out);
 /// Appends the line that ends a game: `game`, `state` ("end") and `report`, a referee.report/1.
 void append_news_of_end(const GameReport& report, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::json

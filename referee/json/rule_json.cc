@@ -4,7 +4,7 @@
 #include "validator/rules/families.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::json {
 std::string rule_json(std::string_view rule) {
   const CatalogueEntry* entry = find_in_catalogue(rule);
   if (entry == nullptr) return {};
@@ -22,4 +22,4 @@ std::string rule_json(std::string_view rule) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::json

@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::json {
 
 /// One object: `rule`, `meaning`, `says`, `why`, `mistakes` (null where there is no such text) and
 /// `cites`, the citations of the rule. Empty for an id that the catalogue does not have.
 std::string rule_json(std::string_view rule);
 
-}  // namespace referee
+}  // namespace referee::json

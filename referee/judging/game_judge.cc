@@ -2,9 +2,9 @@
 
 #include "referee/judging/judge_orders.h"
 
-namespace referee {
+namespace referee::judging {
 
-JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& opened) {
+JudgeOptions options_of(const JudgeExtent& extent, const walls::SeedWalls::Opened& opened) {
   JudgeOptions options;
   options.keep_tables = extent.keep_tables;
   options.most_findings = extent.most_findings;
@@ -43,4 +43,4 @@ void GameJudge::judge_again(const GameLog& log, const Ruleset& ruleset, const Ju
   referee::judge(log, ruleset, options_of(extent, opened_), report);
 }
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "importers/walls/seed_walls.h"
-#include "validator/judge/judge.h"
+#include "validator/judgement/judge.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::judging {
 
-/// How far one judgement goes; see JudgeOptions of validator/judge/judge.h.
+/// How far one judgement goes; see JudgeOptions of validator/judgement/judge.h.
 struct JudgeExtent {
   bool keep_tables = false;
   std::uint32_t most_findings = 1000;
@@ -24,11 +24,11 @@ struct JudgeExtent {
   bool weigh_findings = true;
   std::function<bool(std::string_view rule)> is_wanted{};
   bool are_settled = false;
-  std::function<void(const BrokenEvent&)> on_broken{};
+  std::function<void(const judgement::BrokenEvent&)> on_broken{};
 };
 
 /// What the judge is asked, with the walls of the log.
-JudgeOptions options_of(const JudgeExtent& extent, const SeedWalls::Opened& opened);
+JudgeOptions options_of(const JudgeExtent& extent, const walls::SeedWalls::Opened& opened);
 
 /// Keeps the memory of its walls, so one should serve many games. Not for several threads at once.
 class GameJudge {
@@ -49,8 +49,8 @@ class GameJudge {
                    GameReport& report);
 
  private:
-  SeedWalls walls_;
-  SeedWalls::Opened opened_;  ///< of the log that was judged last
+  walls::SeedWalls walls_;
+  walls::SeedWalls::Opened opened_;  ///< of the log that was judged last
 };
 
-}  // namespace referee
+}  // namespace referee::judging

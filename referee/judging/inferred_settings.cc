@@ -9,7 +9,7 @@
 
 #include "validator/ruleset/options.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 using Scores = std::array<Known<Points>, kMaxSeats>;
@@ -129,4 +129,4 @@ InferredSettings inferred_settings(const GameLog& log) {
   return shown;
 }
 
-}  // namespace referee
+}  // namespace referee::judging

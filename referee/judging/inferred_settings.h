@@ -9,7 +9,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::judging {
 
 /// East 4 and South 4, as rounds are counted: from 0.
 inline constexpr std::uint8_t kLastOfEast = 3;
@@ -33,4 +33,4 @@ struct TableSettings : RuleFlags {
 /// Looks at the results and indicators that the log claims, and at how the game ended.
 InferredSettings inferred_settings(const GameLog& log);
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -14,7 +14,7 @@
 #include "validator/log/log_payloads.h"
 #include "validator/words/say.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 /// What makes two findings of different orders the same one: events have other numbers there,
@@ -203,7 +203,7 @@ void count_unchecked(GameReport& report, std::string_view what, const Statement&
     ++unchecked.count;
     return;
   }
-  report.unchecked.push_back(not_checked(std::string(what), reason, 1));
+  report.unchecked.push_back(words::not_checked(std::string(what), reason, 1));
 }
 
 /// Takes out what not every order of its hand breaks.
@@ -251,4 +251,4 @@ void judge_orders(GameLog& log, const Ruleset& ruleset, const JudgeOptions& opti
   for (const JudgedHand& judged : hands) count_unchecked(report, "order of play", why(judged));
 }
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -4,13 +4,13 @@
 // rule.
 #pragma once
 
-#include "validator/judge/judge.h"
+#include "validator/judgement/judge.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::judging {
 
-/// As judge() (validator/judge/judge.h). The hands of `log` are then told in the orders that were
-/// chosen.
+/// As judge() (validator/judgement/judge.h). The hands of `log` are then told in the orders that
+/// were chosen.
 void judge_orders(GameLog& log, const Ruleset& ruleset, const JudgeOptions& options,
                   GameReport& report);
 
@@ -19,4 +19,4 @@ void judge_orders(GameLog& log, const Ruleset& ruleset, const JudgeOptions& opti
 /// more.
 void choose_orders(GameLog& log, const Ruleset& ruleset);
 
-}  // namespace referee
+}  // namespace referee::judging

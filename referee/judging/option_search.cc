@@ -5,7 +5,7 @@
 
 #include "validator/catalogue/catalogue.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 /// What a finding costs beside an event of which nothing is to be said: the hypotheses that follow
@@ -107,4 +107,4 @@ std::vector<OptionChange> OptionSearch::best_of(const std::vector<OptionChange>&
   return taken;
 }
 
-}  // namespace referee
+}  // namespace referee::judging

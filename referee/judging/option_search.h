@@ -13,7 +13,7 @@
 #include "validator/log/game_log.h"
 #include "validator/ruleset/options.h"
 
-namespace referee {
+namespace referee::judging {
 
 /// An option set to another value, and the preset that the value comes from.
 struct OptionChange {
@@ -76,4 +76,4 @@ class OptionSearch {
   GameJudge judge_;
 };
 
-}  // namespace referee
+}  // namespace referee::judging

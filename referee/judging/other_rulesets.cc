@@ -11,12 +11,12 @@
 
 #include "referee/judging/option_search.h"
 #include "referee/judging/platform_rules.h"
-#include "validator/judge/hypotheses.h"
-#include "validator/judge/judge.h"
+#include "validator/judgement/hypotheses.h"
+#include "validator/judgement/judge.h"
 #include "validator/log/event_traits.h"
 #include "validator/rules/families.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 /// Whether what is due, or may come, sooner or later is judged in one of the groups (bit_of): what
@@ -44,7 +44,7 @@ bool is_about_scores(std::uint32_t groups, EventKind kind) {
 std::uint32_t groups_of(std::string_view rule, EventKind kind) {
   std::uint32_t groups = 0;
   for (const Rule* row : rules::rules_by_kind()[static_cast<std::size_t>(kind)].rows)
-    if (row->id == rule) groups |= groups_with(row->group);
+    if (row->id == rule) groups |= judgement::groups_with(row->group);
   return groups;
 }
 
@@ -125,7 +125,7 @@ class Comparison {
   }
   std::uint32_t groups_of(const Finding& finding) const {
     const Event* const event = event_of(finding);
-    return event == nullptr ? 0 : referee::groups_of(finding.rule, event->kind);
+    return event == nullptr ? 0 : judging::groups_of(finding.rule, event->kind);
   }
   const Ruleset& ruleset(std::size_t preset) const { return presets_.choices[preset].ruleset; }
 
@@ -305,10 +305,10 @@ bool Comparison::is_clean(std::size_t preset) {
 
 }  // namespace
 
-std::function<void(const BrokenEvent&)> OtherRulesets::listen_to(const GameLog& log) {
+std::function<void(const judgement::BrokenEvent&)> OtherRulesets::listen_to(const GameLog& log) {
   of_log_ = nullptr;
   answers_.clear();
-  return [this, &log](const BrokenEvent& event) {
+  return [this, &log](const judgement::BrokenEvent& event) {
     if (answers_.size() <= kMostFindings) ask(log, event);
   };
 }
@@ -320,10 +320,10 @@ const PresetsOfTable& OtherRulesets::presets_of(const GameLog& log) {
 }
 
 /// A preset that agrees with one that was asked in all that the answer read is not asked.
-void OtherRulesets::ask(const GameLog& log, const BrokenEvent& event) {
+void OtherRulesets::ask(const GameLog& log, const judgement::BrokenEvent& event) {
   const PresetsOfTable& presets = presets_of(log);
   const EventKind kind = log.events[event.number()].kind;
-  for (const Break& broken : event.breaks()) {
+  for (const judgement::Break& broken : event.breaks()) {
     std::vector<Answer>& answers = answers_[{event.number(), broken.rule->id}];
     if (!answers.empty()) continue;
     const std::uint32_t groups = groups_of(broken.rule->id, kind);
@@ -371,4 +371,4 @@ void OtherRulesets::compare(GameJudge& judge, const GameLog& log, const Ruleset&
   }
 }
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -9,13 +9,13 @@
 #include "referee/judging/inferred_settings.h"
 #include "referee/judging/room_settings.h"
 #include "referee/judging/tenhou_lobby.h"
-#include "validator/judge/judge.h"
+#include "validator/judgement/judge.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 #include "validator/ruleset/tile_set.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 /// What is played at the tables of each size, by the name of the preset.
@@ -289,4 +289,4 @@ const RulesChoice& RulesChooser::choose(const GameHeader& header, const TableSet
   return choices_.emplace(std::move(key), make(header, settings)).first->second;
 }
 
-}  // namespace referee
+}  // namespace referee::judging

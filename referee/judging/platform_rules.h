@@ -16,7 +16,7 @@
 #include "validator/log/game_log.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::judging {
 
 /// Whether neither the log nor its platform says which ruleset was played, so that it has to be
 /// found by evidence (referee/evidence/).
@@ -65,4 +65,4 @@ class RulesChooser {
   std::map<Key, RulesChoice> choices_;
 };
 
-}  // namespace referee
+}  // namespace referee::judging

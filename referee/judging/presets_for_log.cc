@@ -9,7 +9,7 @@
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 /// Logs choose their flags, so that there must be an end to what is remembered.
@@ -56,4 +56,4 @@ const PresetsOfTable& PresetsForLog::of(const TableSettings& settings) {
       .first->second;
 }
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -14,7 +14,7 @@
 #include "validator/log/game_log.h"
 #include "validator/ruleset/option_reads.h"
 
-namespace referee {
+namespace referee::judging {
 
 /// The options in which each two of some rulesets differ. A ruleset is named by its place in the
 /// list, from 0.
@@ -73,4 +73,4 @@ class PresetsForLog {
   std::map<std::string, PresetsOfTable> adjusted_;
 };
 
-}  // namespace referee
+}  // namespace referee::judging

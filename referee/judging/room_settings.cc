@@ -11,7 +11,7 @@
 
 #include "validator/ruleset/options.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 class Room {
@@ -294,4 +294,4 @@ void adjust_to_riichi_city_room(RulesChoice& choice, const RoomSettings& setting
   if (!settings.empty()) Adjusting(choice, settings).run_riichi_city();
 }
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -9,7 +9,7 @@
 
 #include "referee/judging/rules_choice.h"
 
-namespace referee {
+namespace referee::judging {
 
 /// The settings of a room: (name, value), raw from the log.
 using RoomSettings = std::vector<std::pair<std::string, std::string>>;
@@ -26,4 +26,4 @@ void adjust_to_mahjong_soul_room(RulesChoice& choice, const RoomSettings& settin
 void adjust_to_riichi_city_room(RulesChoice& choice, const RoomSettings& settings,
                                 const Ruleset& usual);
 
-}  // namespace referee
+}  // namespace referee::judging

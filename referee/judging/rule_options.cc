@@ -7,7 +7,7 @@
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
 
-namespace referee {
+namespace referee::judging {
 
 std::vector<OptionId> options_of_rule(std::string_view rule) {
   std::vector<OptionId> options;
@@ -28,4 +28,4 @@ std::vector<OptionId> options_of_rule(std::string_view rule) {
   return options;
 }
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -7,10 +7,10 @@
 
 #include "validator/ruleset/option_id.h"
 
-namespace referee {
+namespace referee::judging {
 
 /// The options that change a rule: those that its rows name, then those of its text, each once.
 /// Nothing for an id that there is not.
 std::vector<OptionId> options_of_rule(std::string_view rule);
 
-}  // namespace referee
+}  // namespace referee::judging

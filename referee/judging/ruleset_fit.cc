@@ -9,7 +9,7 @@
 #include "validator/log/game_report.h"
 #include "validator/ruleset/options.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 /// Games kept a preset and broken rule, to try other options on.
@@ -165,4 +165,4 @@ std::vector<PresetFit> RulesetFit::fits() {
   return all;
 }
 
-}  // namespace referee
+}  // namespace referee::judging

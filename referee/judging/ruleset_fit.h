@@ -17,7 +17,7 @@
 #include "validator/log/game_log.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::judging {
 
 /// What was found of one preset.
 struct PresetFit {
@@ -82,4 +82,4 @@ class RulesetFit {
   std::uint64_t games_ = 0;
 };
 
-}  // namespace referee
+}  // namespace referee::judging

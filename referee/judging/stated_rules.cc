@@ -7,7 +7,7 @@
 #include "validator/words/said.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::judging {
 
 std::string stated_rules(const GameLog& log, const RulesChoice& choice) {
   const bool are_the_logs = choice.from == RulesFrom::Log || choice.from == RulesFrom::Format;
@@ -28,8 +28,8 @@ Finding rules_differ(const RulesChoice& choice) {
   for (const std::string& setting : choice.differs)
     settings += (settings.empty() ? "" : ", ") + setting;
   finding.claimed = say(Said::LogSaysSettings, settings);
-  put_in_words(finding);
+  words::put_in_words(finding);
   return finding;
 }
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -8,7 +8,7 @@
 #include "validator/log/finding.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::judging {
 
 inline constexpr const char* kRulesDiffer = "rules/differ";
 
@@ -20,4 +20,4 @@ std::string stated_rules(const GameLog& log, const RulesChoice& choice);
 /// The note that names RulesChoice::differs, of which there must be some.
 Finding rules_differ(const RulesChoice& choice);
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -15,7 +15,7 @@
 
 #include "validator/ruleset/options.h"
 
-namespace referee {
+namespace referee::judging {
 namespace {
 
 using std::string;
@@ -230,4 +230,4 @@ void adjust_to_tenhou_lobby(RulesChoice& choice, const RoomSettings& settings,
   Lobby(choice, settings, usual).run();
 }
 
-}  // namespace referee
+}  // namespace referee::judging

@@ -6,7 +6,7 @@
 #include "referee/judging/room_settings.h"
 #include "referee/judging/rules_choice.h"
 
-namespace referee {
+namespace referee::judging {
 
 /// Sets every option of `choice` that a lobby decides: as the settings say, or as in `usual` where
 /// they leave the option alone. What changes is noted in RulesChoice::adjusted; its grade says
@@ -16,4 +16,4 @@ namespace referee {
 void adjust_to_tenhou_lobby(RulesChoice& choice, const RoomSettings& settings,
                             const Ruleset& usual);
 
-}  // namespace referee
+}  // namespace referee::judging

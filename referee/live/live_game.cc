@@ -5,7 +5,7 @@
 
 #include "validator/actions/prompts.h"
 
-namespace referee {
+namespace referee::live {
 namespace {
 
 /// Which wall a hand was dealt from, and whether the seed is the game's, later hands decide; what a
@@ -21,16 +21,7 @@ bool says_the_same(const Finding& one, const Finding& other) {
 
 }  // namespace
 
-std::string_view name_of(FindingState state) {
-  switch (state) {
-    case FindingState::Open: return "open";
-    case FindingState::Final: return "final";
-    case FindingState::Withdrawn: return "withdrawn";
-  }
-  return "open";
-}
-
-LiveGame::LiveGame(const GameLog& log, RulesChoice choice, JudgeExtent extent,
+LiveGame::LiveGame(const GameLog& log, RulesChoice choice, judging::JudgeExtent extent,
                    std::function<bool(std::string_view rule)> wants)
     : log_(&log), choice_(std::move(choice)), extent_(std::move(extent)), wants_(std::move(wants)) {
   begin();
@@ -47,7 +38,7 @@ bool LiveGame::is_told_finally(const Key& key) const { return told_finally_.cont
 void LiveGame::begin() {
   judge_.reset();
   opened_ = seeds_.open(*log_, choice_.ruleset.game_players);
-  options_ = options_of(extent_, opened_);
+  options_ = judging::options_of(extent_, opened_);
   judge_.emplace(*log_, choice_.ruleset, options_);
   closed_findings_ = closed_troubles_ = 0;
   judged_without_ = log_->header.unjudged;
@@ -74,7 +65,8 @@ std::vector<Finding> LiveGame::found_now() {
                            found.end());
   if (!log_->told.empty() && found.size() < options_.most_findings) {
     std::vector<Unchecked> unchecked;
-    judge_told(*log_, choice_.ruleset, extent_.keep_tables, now, unchecked, judge_->closed());
+    actions::judge_told(*log_, choice_.ruleset, extent_.keep_tables, now, unchecked,
+                        judge_->closed());
   }
   if (!log_->torn)
     for (std::size_t i = closed_troubles_; i < log_->findings.size(); ++i)
@@ -155,4 +147,4 @@ const std::vector<LegalAction>& LiveGame::legal() {
   return *legal_now_;
 }
 
-}  // namespace referee
+}  // namespace referee::live

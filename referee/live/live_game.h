@@ -1,5 +1,5 @@
 // One game while it is played: what is found in it so far, what of that is new, and what is legal
-// now. The findings are those of validator/judge/live_judge.h and of the reader; the rules are
+// now. The findings are those of validator/judgement/live_judge.h and of the reader; the rules are
 // chosen by others (referee/session.h).
 #pragma once
 
@@ -20,15 +20,15 @@
 #include "referee/judging/rules_choice.h"
 #include "referee/live/finding_news.h"
 #include "validator/actions/legal_actions.h"
-#include "validator/judge/live_judge.h"
+#include "validator/judgement/live_judge.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::live {
 
 class LiveGame {
  public:
   /// `log`, which must outlive this, holds the start of a hand.
-  LiveGame(const GameLog& log, RulesChoice choice, JudgeExtent extent,
+  LiveGame(const GameLog& log, RulesChoice choice, judging::JudgeExtent extent,
            std::function<bool(std::string_view rule)> wants);
   LiveGame(const LiveGame&) = delete;
   LiveGame& operator=(const LiveGame&) = delete;
@@ -61,12 +61,12 @@ class LiveGame {
 
   const GameLog* log_;
   RulesChoice choice_;
-  JudgeExtent extent_;
+  judging::JudgeExtent extent_;
   std::function<bool(std::string_view rule)> wants_;
-  SeedWalls seeds_;
-  SeedWalls::Opened opened_;
+  walls::SeedWalls seeds_;
+  walls::SeedWalls::Opened opened_;
   JudgeOptions options_;
-  std::optional<LiveJudge> judge_;
+  std::optional<judgement::LiveJudge> judge_;
   std::vector<Unchecked> judged_without_;  ///< GameHeader::unjudged
   std::size_t closed_findings_ = 0;  ///< of the judge, and of the reader: told, and left behind
   std::size_t closed_troubles_ = 0;
@@ -77,4 +77,4 @@ class LiveGame {
   const std::vector<LegalAction>* legal_now_ = nullptr;  ///< of `legal_`
 };
 
-}  // namespace referee
+}  // namespace referee::live

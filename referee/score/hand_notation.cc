@@ -8,7 +8,7 @@
 
 #include "validator/report/notation.h"
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 constexpr std::string_view kSuits = "mpsz";
@@ -252,9 +252,9 @@ std::optional<TileKind> read_wind(std::string_view text) {
 std::string write_tiles(std::span<const Tile> tiles) {
   std::string out;
   for (std::size_t i = 0; i < tiles.size(); ++i) {
-    const std::string tile = notation_of(tiles[i]);
+    const std::string tile = report::notation_of(tiles[i]);
     out += tile.front();
-    if (i + 1 == tiles.size() || notation_of(tiles[i + 1]).back() != tile.back())
+    if (i + 1 == tiles.size() || report::notation_of(tiles[i + 1]).back() != tile.back())
       out += tile.back();
   }
   return out;
@@ -269,8 +269,8 @@ std::string write_hand(const WrittenHand& hand) {
   std::string out = write_tiles(hand.concealed);
   const auto add = [&](const std::string& word) { out += (out.empty() ? "" : " ") + word; };
   for (const WrittenMeld& meld : hand.melds) add(write_meld(meld));
-  if (hand.winning.present()) add("+" + notation_of(hand.winning));
+  if (hand.winning.present()) add("+" + report::notation_of(hand.winning));
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::score

@@ -13,7 +13,7 @@
 #include "validator/hand/readings.h"
 #include "validator/tiles/tile.h"
 
-namespace referee {
+namespace referee::score {
 
 /// A set on the table, with its tiles as they were written (red fives matter).
 struct WrittenMeld {
@@ -73,4 +73,4 @@ std::string write_tiles(std::span<const Tile> tiles);
 /// "(777z)" or, of a closed quad, "[1111z]".
 std::string write_meld(const WrittenMeld& meld);
 
-}  // namespace referee
+}  // namespace referee::score

@@ -10,7 +10,7 @@
 #include "validator/ruleset/tile_set.h"
 #include "validator/settlement/win.h"
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 constexpr TileKind kEast{27};
@@ -22,7 +22,7 @@ Seat seat_of(TileKind wind) {
   return wind.present() ? Seat{static_cast<std::uint8_t>(wind.value - kEast.value)} : Seat{};
 }
 
-std::string name_of_tile(TileKind kind) { return notation_of(Tile::plain(kind)); }
+std::string name_of_tile(TileKind kind) { return report::notation_of(Tile::plain(kind)); }
 
 /// The first thing that is wrong with the question, and its open points filled in.
 class QuestionCheck {
@@ -97,7 +97,7 @@ class QuestionCheck {
                            [&](Tile tile) { return tile.kind() == out_.hand.winning.kind(); });
       if (won == tiles.end())
         return fmt::format("the winning tile {} is not among the {} tiles",
-                           notation_of(out_.hand.winning), whole);
+                           report::notation_of(out_.hand.winning), whole);
     }
     out_.hand.winning = *won;
     tiles.erase(won);
@@ -113,7 +113,8 @@ class QuestionCheck {
             hand::dora_kind(TileKind{kind}, rules_) == tile.kind())
           found = TileKind{kind};
       if (!found.present())
-        return fmt::format("no indicator points to {} under these rules", notation_of(tile));
+        return fmt::format("no indicator points to {} under these rules",
+                           report::notation_of(tile));
       out_.indicators.push_back(found);
     }
     if (out_.indicators.size() > kMostIndicators) return "more than five dora indicators";
@@ -148,7 +149,7 @@ class QuestionCheck {
     for (unsigned suit = 0; suit < 3; ++suit)
       if (reds[suit] > rules_.dora_red.get()[suit])
         return fmt::format("{} red five{} {}: these rules have {}", reds[suit],
-                           reds[suit] == 1 ? "," : "s,", notation_of(Tile::red_five(suit)),
+                           reds[suit] == 1 ? "," : "s,", report::notation_of(Tile::red_five(suit)),
                            rules_.dora_red.get()[suit] == 0
                                ? std::string("none")
                                : std::to_string(rules_.dora_red.get()[suit]));
@@ -249,8 +250,8 @@ settlement::Ledger ledger_of(const HandQuestion& ask, const HandAnswer& out,
                              const hand::WinningHand& hand, const Ruleset& ruleset) {
   settlement::Winner winner;
   winner.seat = out.winner;
-  winner.hand = as_payment(out.value.payment);
-  winner.liable_part = liable_payment(out.value, hand.dealer(), hand.tsumo, ruleset);
+  winner.hand = facts::as_payment(out.value.payment);
+  winner.liable_part = facts::liable_payment(out.value, hand.dealer(), hand.tsumo, ruleset);
   if (winner.liable_part != settlement::HandPayment{}) winner.liable = out.liable;
   settlement::Win win;
   win.dealer = Seat{0};
@@ -296,4 +297,4 @@ HandAnswer answer(const HandQuestion& question, const Ruleset& ruleset) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::score

@@ -12,7 +12,7 @@
 #include "validator/hand/value.h"
 #include "validator/settlement/ledger.h"
 
-namespace referee {
+namespace referee::score {
 
 /// How the win came about.
 enum class WonBy : std::uint8_t { Unsaid, Ron, Tsumo };
@@ -75,4 +75,4 @@ HandAnswer answer(const HandQuestion& question, const Ruleset& ruleset);
 /// differ.
 bool same_reading(const hand::HandValue& first, const hand::HandValue& second);
 
-}  // namespace referee
+}  // namespace referee::score

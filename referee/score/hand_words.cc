@@ -5,7 +5,7 @@
 #include "referee/score/hand_notation.h"
 #include "validator/report/notation.h"
 
-namespace referee {
+namespace referee::score {
 
 std::string_view name_of(hand::Wait wait) {
   switch (wait) {
@@ -65,9 +65,9 @@ std::string worth_in_words(const hand::HandValue& value) {
 std::string kinds_in_words(hand::KindMask kinds) {
   std::string out;
   hand::for_each_kind(kinds, [&](TileKind kind) {
-    out += (out.empty() ? "" : " ") + notation_of(Tile::plain(kind));
+    out += (out.empty() ? "" : " ") + report::notation_of(Tile::plain(kind));
   });
   return out.empty() ? "none" : out;
 }
 
-}  // namespace referee
+}  // namespace referee::score

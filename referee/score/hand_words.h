@@ -7,7 +7,7 @@
 
 #include "validator/hand/value.h"
 
-namespace referee {
+namespace referee::score {
 
 /// "two-sided", "closed", "edge", "single", "shanpon", "other".
 std::string_view name_of(hand::Wait wait);
@@ -23,4 +23,4 @@ std::string worth_in_words(const hand::HandValue& value);
 /// "1m 4m 7m"; "none" for an empty set.
 std::string kinds_in_words(hand::KindMask kinds);
 
-}  // namespace referee
+}  // namespace referee::score

@@ -6,7 +6,7 @@
 
 #include "referee/score/hand_question.h"
 
-namespace referee {
+namespace referee::score {
 
 /// Several lines, the last one ended.
 std::string score_text(const HandQuestion& question, const HandAnswer& answer,
@@ -16,4 +16,4 @@ std::string score_text(const HandQuestion& question, const HandAnswer& answer,
 std::string score_json(const HandQuestion& question, const HandAnswer& answer,
                        const Ruleset& ruleset);
 
-}  // namespace referee
+}  // namespace referee::score

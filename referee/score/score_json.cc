@@ -5,7 +5,7 @@
 #include "validator/report/notation.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 constexpr std::string_view kWindLetters = "ESWN";
@@ -26,8 +26,9 @@ void write_reading(JsonWriter& json, const hand::Reading& reading) {
     for (const hand::HandSet& set : reading.sets) json.text(notation_of(set));
   json.close_array();
   text_or_null(json, "pair",
-               reading.shape == hand::Shape::SevenPairs ? std::string()
-                                                        : notation_of(Tile::plain(reading.pair)));
+               reading.shape == hand::Shape::SevenPairs
+                   ? std::string()
+                   : report::notation_of(Tile::plain(reading.pair)));
   json.member("wait", name_of(reading.wait)).close_object();
 }
 
@@ -53,7 +54,7 @@ void write_value(JsonWriter& json, const hand::HandValue& value) {
   for (const hand::FuLine& line : value.fu) {
     json.open_object().member("item", name_of(line.item)).member("fu", line.fu);
     text_or_null(json, "tile",
-                 line.kind.present() ? notation_of(Tile::plain(line.kind)) : std::string());
+                 line.kind.present() ? report::notation_of(Tile::plain(line.kind)) : std::string());
     json.close_object();
   }
   json.close_array().member("yakuman", value.worth.units);
@@ -108,15 +109,16 @@ void write_question(JsonWriter& json, const HandQuestion& ask, const HandAnswer&
   json.key("melds").open_array();
   for (const WrittenMeld& meld : answer.hand.melds) json.text(write_meld(meld));
   json.close_array();
-  text_or_null(json, "win",
-               answer.hand.winning.present() ? notation_of(answer.hand.winning) : std::string());
+  text_or_null(
+      json, "win",
+      answer.hand.winning.present() ? report::notation_of(answer.hand.winning) : std::string());
   json.close_object().member("by", answer.tsumo ? "tsumo" : "ron");
   json.member("seat", wind_letter(answer.winner))
       .member("round", kWindLetters.substr(ask.round_wind.value - 27U, 1));
   json.key("indicators").open_array();
-  for (const TileKind kind : answer.indicators) json.text(notation_of(Tile::plain(kind)));
+  for (const TileKind kind : answer.indicators) json.text(report::notation_of(Tile::plain(kind)));
   json.close_array().key("ura_indicators").open_array();
-  for (const Tile tile : ask.ura) json.text(notation_of(tile));
+  for (const Tile tile : ask.ura) json.text(report::notation_of(tile));
   json.close_array();
   if (ruleset.kita_on) json.member("norths", ask.norths);
 }
@@ -141,7 +143,7 @@ std::string score_json(const HandQuestion& question, const HandAnswer& answer,
   write_payments(json, question, answer, ruleset);
   json.key("waits").open_array();
   hand::for_each_kind(answer.waits,
-                      [&](TileKind kind) { json.text(notation_of(Tile::plain(kind))); });
+                      [&](TileKind kind) { json.text(report::notation_of(Tile::plain(kind))); });
   json.close_array()
       .key("not_judged")
       .open_array()
@@ -152,4 +154,4 @@ std::string score_json(const HandQuestion& question, const HandAnswer& answer,
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::score

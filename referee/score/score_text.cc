@@ -9,7 +9,7 @@
 #include "validator/report/notation.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 constexpr std::array<std::string_view, kMaxSeats> kWinds = {"East", "South", "West", "North"};
@@ -54,8 +54,8 @@ std::string triggers(const HandQuestion& ask, const HandAnswer& out, const Rules
     if (kinds.empty()) return;
     text += fmt::format("; {} indicator{}", what, kinds.size() == 1 ? "" : "s");
     for (const TileKind kind : kinds)
-      text += fmt::format(" {} ({} {})", notation_of(Tile::plain(kind)), points_to,
-                          notation_of(Tile::plain(hand::dora_kind(kind, ruleset))));
+      text += fmt::format(" {} ({} {})", report::notation_of(Tile::plain(kind)), points_to,
+                          report::notation_of(Tile::plain(hand::dora_kind(kind, ruleset))));
   };
   list("dora", "dora", out.indicators);
   std::vector<TileKind> ura;
@@ -93,7 +93,7 @@ void add_yaku(std::string& out, const hand::HandValue& value) {
 void add_fu(std::string& out, const hand::HandValue& value) {
   out += "fu\n";
   for (const hand::FuLine& line : value.fu) {
-    std::string remark = line.kind.present() ? notation_of(Tile::plain(line.kind)) : "";
+    std::string remark = line.kind.present() ? report::notation_of(Tile::plain(line.kind)) : "";
     const std::uint8_t finished = value.reading.finished;
     if (line.item == hand::FuItem::OpenTriplet && finished != hand::Reading::kPairFinished) {
       const hand::HandSet& set = value.reading.sets[finished];
@@ -107,7 +107,7 @@ void add_fu(std::string& out, const hand::HandValue& value) {
 
 std::string reading_text(const hand::HandValue& value, Tile winning) {
   const hand::Reading& reading = value.reading;
-  const std::string won = notation_of(winning);
+  const std::string won = report::notation_of(winning);
   switch (reading.shape) {
     case hand::Shape::SevenPairs: return fmt::format("seven pairs, {} on a single wait", won);
     case hand::Shape::ThirteenOrphans: return fmt::format("thirteen orphans, {} last", won);
@@ -115,7 +115,7 @@ std::string reading_text(const hand::HandValue& value, Tile winning) {
   }
   std::string text;
   for (const hand::HandSet& set : reading.sets) text += notation_of(set) + " ";
-  const std::string pair = notation_of(Tile::plain(reading.pair));
+  const std::string pair = report::notation_of(Tile::plain(reading.pair));
   text += pair.substr(0, 1) + pair;
   const std::string where = reading.finished == hand::Reading::kPairFinished
                                 ? "the pair"
@@ -170,9 +170,10 @@ std::string verdict(const HandAnswer& answer, bool dealer) {
                          value.yaku_han, answer.needed);
     case hand::Outcome::NotComplete: break;
   }
-  std::string text = answer.hand.winning.present()
-                         ? fmt::format("not complete with {}", notation_of(answer.hand.winning))
-                         : std::string("no winning tile is named");
+  std::string text =
+      answer.hand.winning.present()
+          ? fmt::format("not complete with {}", report::notation_of(answer.hand.winning))
+          : std::string("no winning tile is named");
   if (answer.waits.empty()) return text + "; the 13 tiles are not tenpai\n";
   return text + fmt::format("; the 13 tiles wait for {}\n", kinds_in_words(answer.waits));
 }
@@ -186,8 +187,8 @@ std::string score_text(const HandQuestion& question, const HandAnswer& answer,
   shown.winning = {};
   std::string out = write_hand(shown);
   if (answer.hand.winning.present())
-    out +=
-        fmt::format(", {} on {}", answer.tsumo ? "tsumo" : "ron", notation_of(answer.hand.winning));
+    out += fmt::format(", {} on {}", answer.tsumo ? "tsumo" : "ron",
+                       report::notation_of(answer.hand.winning));
   out += "\n  " + triggers(question, answer, ruleset) + "\n\n";
   const hand::HandValue& value = answer.value;
   if (value.outcome == hand::Outcome::NotComplete) return out + verdict(answer, dealer);
@@ -207,4 +208,4 @@ std::string score_text(const HandQuestion& question, const HandAnswer& answer,
          "Not judged: furiten, and whether this win could come about in play.\n";
 }
 
-}  // namespace referee
+}  // namespace referee::score

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 std::string read_wind_option(const char* option, const std::string& text, TileKind& wind) {
@@ -54,4 +54,4 @@ std::string read_score_words(ScoreWords& words) {
   return {};
 }
 
-}  // namespace referee
+}  // namespace referee::score

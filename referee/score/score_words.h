@@ -9,7 +9,7 @@
 
 #include "referee/score/hand_question.h"
 
-namespace referee {
+namespace referee::score {
 
 struct ScoreWords {
   std::vector<std::string> hand;
@@ -33,4 +33,4 @@ inline constexpr std::int32_t kMostCounters = 999;
 /// Fills in `words.question`; one line that says what is wrong (raw), or nothing.
 std::string read_score_words(ScoreWords& words);
 
-}  // namespace referee
+}  // namespace referee::score

@@ -9,7 +9,7 @@
 #include "validator/log/describe.h"
 #include "validator/settlement/ryuukyoku.h"
 
-namespace referee {
+namespace referee::score {
 namespace {
 
 /// The wins that the ruleset pays, and whether so many of them abort the hand.
@@ -118,9 +118,9 @@ class Settling {
         const hand::Payment payment =
             hand::payment_of(worth_of(each.value, rules_), dealer, win.tsumo(), rules_);
         out_.defined = out_.defined && payment.defined;
-        winner.hand = winner.liable_part = as_payment(payment);
+        winner.hand = winner.liable_part = facts::as_payment(payment);
         if (each.value.liable_yakuman > 0)
-          winner.liable_part = as_payment(hand::payment_of(
+          winner.liable_part = facts::as_payment(hand::payment_of(
               hand::worth_of_yakuman(each.value.liable_yakuman, each.value.liable_yakuman, rules_),
               dealer, win.tsumo(), rules_));
       }
@@ -197,4 +197,4 @@ FinishAnswer answer(const FinishQuestion& question, const Ruleset& ruleset) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::score

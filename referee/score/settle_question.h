@@ -12,7 +12,7 @@
 #include "validator/flow/next_hand.h"
 #include "validator/settlement/win.h"
 
-namespace referee {
+namespace referee::score {
 
 /// What one winner's hand is worth. Of what is said the first counts: payments, yakuman, a limit,
 /// han and fu.
@@ -84,4 +84,4 @@ struct FinishAnswer {
 /// play do not count.
 FinishAnswer answer(const FinishQuestion& question, const Ruleset& ruleset);
 
-}  // namespace referee
+}  // namespace referee::score

@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "validator/flow/placement.h"
-#include "validator/judge/judge.h"
+#include "validator/judgement/judge.h"
 #include "validator/log/event_traits.h"
 #include "validator/telling/changes.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::situations {
 namespace {
 
 /// A log with more findings about points than this is hardly wrong in one of them.
@@ -24,7 +24,7 @@ constexpr std::string_view kResultPoints = "final/points";
 
 using KnownScores = std::array<Known<Points>, kMaxSeats>;
 
-void add_to(KnownScores& scores, const Moves& moves) {
+void add_to(KnownScores& scores, const telling::Moves& moves) {
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
     if (scores[seat]) *scores[seat] += moves[seat];
 }
@@ -41,7 +41,7 @@ ScoreClaim* scores_of(GameLog& log, const Event& event) {
 
 /// The log as it would be if the result `number` had moved these points too, and all else had been
 /// played alike.
-GameLog mended(const GameLog& log, std::uint32_t number, const Moves& moves) {
+GameLog mended(const GameLog& log, std::uint32_t number, const telling::Moves& moves) {
   GameLog other = log;
   if (ScoreClaim* const result = scores_of(other, other.events[number])) {
     add_to(result->delta, moves);
@@ -119,7 +119,7 @@ std::vector<Statement> say_places(const flow::Places& now, const flow::Places& t
   return parts;
 }
 
-Statement said_of_places(const KnownScores& scores, const Moves& moves, const GameLog& log,
+Statement said_of_places(const KnownScores& scores, const telling::Moves& moves, const GameLog& log,
                          const Ruleset& ruleset) {
   KnownScores right = scores;
   add_to(right, moves);
@@ -131,12 +131,12 @@ Statement said_of_places(const KnownScores& scores, const Moves& moves, const Ga
 }
 
 /// The points that a finding says to be wrong, and that leave as many on the table.
-std::optional<Moves> moves_of(const Finding& finding) {
+std::optional<telling::Moves> moves_of(const Finding& finding) {
   if (finding.changes.empty()) return std::nullopt;
   const Said said = finding.changes.front().id;
   if (said != Said::AfterThisHand && said != Said::AtEndOfGame && said != Said::IfThisWinFalls)
     return std::nullopt;
-  const auto moves = moves_in(finding.changes.front());
+  const auto moves = telling::moves_in(finding.changes.front());
   if (!moves) return std::nullopt;
   Points sum;
   for (const Points points : *moves) sum += points;
@@ -180,4 +180,4 @@ void add_places(const GameLog& log, const Ruleset& ruleset, GameReport& report) 
   }
 }
 
-}  // namespace referee
+}  // namespace referee::situations

@@ -6,7 +6,7 @@
 #include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::situations {
 
 /// Whether some finding is about points, so that add_places() may have something to say.
 bool bears_on_places(const GameReport& report);
@@ -17,4 +17,4 @@ bool bears_on_places(const GameReport& report);
 /// judgement a finding that is looked at, for a few of each game.
 void add_places(const GameLog& log, const Ruleset& ruleset, GameReport& report);
 
-}  // namespace referee
+}  // namespace referee::situations

@@ -14,7 +14,7 @@
 #include "validator/table/situation.h"
 #include "validator/table/table.h"
 
-namespace referee {
+namespace referee::situations {
 namespace {
 
 LegalChoice choice_of(const LegalAction& action) {
@@ -25,7 +25,7 @@ LegalChoice choice_of(const LegalAction& action) {
   if (action.meld)
     for (std::size_t i = 0; i < action.meld->size; ++i)
       choice.set.push_back(action.meld->tiles[i].tile);
-  choice.is_reaction = action.target.present() && action.target != action.seat;
+  choice.is_reaction = is_reaction(action);
   return choice;
 }
 
@@ -176,4 +176,4 @@ void add_situations(const GameLog& log, const Ruleset& ruleset, GameReport& repo
   }
 }
 
-}  // namespace referee
+}  // namespace referee::situations

@@ -6,7 +6,7 @@
 #include "validator/log/game_report.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::situations {
 
 /// Fills Finding::situation of every finding that has an event, from `log` in the order of play
 /// that the report speaks of. `ruleset`: that it was judged by. A finding's own table is taken for
@@ -14,4 +14,4 @@ namespace referee {
 /// legal actions of one decision a finding.
 void add_situations(const GameLog& log, const Ruleset& ruleset, GameReport& report);
 
-}  // namespace referee
+}  // namespace referee::situations

@@ -54,8 +54,8 @@ TEST(ConformCompare, AnIndicatorMayStandBehindTheDiscardWhereTheRulesSaySo) {
   ASSERT_TRUE(
       other.parse(R"({"events":[)" + discard + R"(,{"type":"dora","dora_marker":"W"}]})", any));
   const auto is_right = [&](const char* preset, const JsonTree& given) {
-    return conform::differences(conform::Level::Actions, "play", due.root(), given.root(), {},
-                                conform::leeway_of(*find_preset(preset)))
+    return talk::differences(talk::Level::Actions, "play", due.root(), given.root(), {},
+                             talk::leeway_of(*find_preset(preset)))
         .empty();
   };
   // Tenhou shows it with the discard; Mahjong Soul before it, Ronin once the discard has passed.
@@ -135,7 +135,7 @@ void expect_known(const std::string& question, const std::string& input) {
   EXPECT_GE(names.size(), 1U) << question;
   JsonTree tree;
   ASSERT_TRUE(tree.parse(json{{"unsaid", names}}.dump(), [](std::string_view) { return true; }));
-  EXPECT_EQ(conform::unknown_unsaid(question, tree.root()), "") << question;
+  EXPECT_EQ(talk::unknown_unsaid(question, tree.root()), "") << question;
 }
 
 TEST(Conform, KnowsTheMembersOfItsAnswers) {

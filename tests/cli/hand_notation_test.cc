@@ -6,15 +6,15 @@
 namespace referee {
 namespace {
 
-WrittenHand read(std::vector<std::string> words) {
-  WrittenHand hand;
-  EXPECT_EQ(read_hand(words, hand), "");
+score::WrittenHand read(std::vector<std::string> words) {
+  score::WrittenHand hand;
+  EXPECT_EQ(score::read_hand(words, hand), "");
   return hand;
 }
 
 std::string error_of(std::vector<std::string> words) {
-  WrittenHand hand;
-  return read_hand(words, hand);
+  score::WrittenHand hand;
+  return score::read_hand(words, hand);
 }
 
 hand::HandSet set_of(hand::SetKind kind, std::uint8_t first, bool open) {
@@ -36,7 +36,7 @@ TEST(HandNotation, ReadsTilesInEverySpelling) {
 }
 
 TEST(HandNotation, ReadsMeldsInEverySpelling) {
-  const WrittenHand expected = read({"11z(777z)(340m)"});
+  const score::WrittenHand expected = read({"11z(777z)(340m)"});
   ASSERT_EQ(expected.melds.size(), 2U);
   EXPECT_EQ(expected.melds[0].set, set_of(hand::SetKind::Triplet, 33, true));
   EXPECT_EQ(expected.melds[1].set, set_of(hand::SetKind::Run, 2, true));
@@ -61,7 +61,7 @@ TEST(HandNotation, TellsOpenAndClosedQuads) {
 }
 
 TEST(HandNotation, SingleTileAfterAPlusIsTheWinningOne) {
-  const WrittenHand hand = read({"123m+2z", "+777z"});
+  const score::WrittenHand hand = read({"123m+2z", "+777z"});
   EXPECT_EQ(hand.winning, *parse_tile("S"));
   EXPECT_EQ(hand.melds.size(), 1U);
   EXPECT_EQ(error_of({"123m+2z+3z"}), "\"+3z\": a second winning tile");
@@ -85,32 +85,32 @@ TEST(HandNotation, SaysWhatItCannotRead) {
 }
 
 TEST(HandNotation, MeldOptionsAskForTheirKind) {
-  const auto error = [](const char* text, MeldWord word) {
-    WrittenMeld meld;
-    return read_meld(text, word, meld);
+  const auto error = [](const char* text, score::MeldWord word) {
+    score::WrittenMeld meld;
+    return score::read_meld(text, word, meld);
   };
-  EXPECT_EQ(error("123m", MeldWord::Chi), "");
-  EXPECT_EQ(error("(123m)", MeldWord::Chi), "");
-  EXPECT_EQ(error("123m", MeldWord::Pon), "\"123m\" is no three alike");
-  EXPECT_EQ(error("777z", MeldWord::Chi), "\"777z\" is no run of three");
-  EXPECT_EQ(error("777z", MeldWord::ClosedKan), "\"777z\" is no four alike");
-  EXPECT_EQ(error("7777z", MeldWord::OpenKan), "");
-  WrittenMeld closed;
-  EXPECT_EQ(read_meld("[7777z]", MeldWord::ClosedKan, closed), "");
+  EXPECT_EQ(error("123m", score::MeldWord::Chi), "");
+  EXPECT_EQ(error("(123m)", score::MeldWord::Chi), "");
+  EXPECT_EQ(error("123m", score::MeldWord::Pon), "\"123m\" is no three alike");
+  EXPECT_EQ(error("777z", score::MeldWord::Chi), "\"777z\" is no run of three");
+  EXPECT_EQ(error("777z", score::MeldWord::ClosedKan), "\"777z\" is no four alike");
+  EXPECT_EQ(error("7777z", score::MeldWord::OpenKan), "");
+  score::WrittenMeld closed;
+  EXPECT_EQ(score::read_meld("[7777z]", score::MeldWord::ClosedKan, closed), "");
   EXPECT_FALSE(closed.set.open);
 }
 
 TEST(HandNotation, WritesWhatItReads) {
-  EXPECT_EQ(write_hand(read({"m123p406z11,z777=,s1111"})), "123m406p11z (777z) [1111s]");
-  EXPECT_EQ(write_hand(read({"1m1p1m+2z"})), "1m1p1m +2z");
-  EXPECT_EQ(write_hand(WrittenHand{}), "");
+  EXPECT_EQ(score::write_hand(read({"m123p406z11,z777=,s1111"})), "123m406p11z (777z) [1111s]");
+  EXPECT_EQ(score::write_hand(read({"1m1p1m+2z"})), "1m1p1m +2z");
+  EXPECT_EQ(score::write_hand(score::WrittenHand{}), "");
 }
 
 TEST(HandNotation, ReadsWinds) {
   for (const char* text : {"S", "s", "south", "South", "2z"})
-    EXPECT_EQ(read_wind(text), TileKind{28}) << text;
+    EXPECT_EQ(score::read_wind(text), TileKind{28}) << text;
   for (const char* text : {"", "5z", "P", "northeast"})
-    EXPECT_EQ(read_wind(text), std::nullopt) << text;
+    EXPECT_EQ(score::read_wind(text), std::nullopt) << text;
 }
 
 }  // namespace

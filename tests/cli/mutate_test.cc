@@ -100,7 +100,7 @@ TEST(Mutate, RefusesWhatTheFormCannotHold) {
 /// is written.
 TEST(Mutate, WritesNoLogButWithItsOneFault) {
   const Folder folder;
-  MutateArguments arguments;
+  commands::faults::MutateArguments arguments;
   arguments.log.path = folder.write("game.jsonl", game());
   arguments.log.max_size = game().size();
   arguments.output = folder.path("out");
@@ -111,11 +111,11 @@ TEST(Mutate, WritesNoLogButWithItsOneFault) {
     if (!faults::without_row(rule.id).empty()) continue;
     arguments.fault = rule.id;
     bool in_events = false;
-    for (const Writer& writer : writers()) {
+    for (const importers::Writer& writer : importers::writers()) {
       arguments.to = writer.name;
       std::filesystem::remove(arguments.output);
       testing::internal::CaptureStderr();
-      const ExitCode code = run_mutate(arguments);
+      const ExitCode code = commands::faults::run_mutate(arguments);
       const std::string said = testing::internal::GetCapturedStderr();
       EXPECT_EQ(code == ExitCode::Success, std::filesystem::exists(arguments.output)) << said;
       if (code != ExitCode::Success) {

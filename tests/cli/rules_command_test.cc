@@ -41,18 +41,18 @@ class ScratchFile {
   std::string path_;
 };
 
-PrintedAnswer run(std::vector<std::string> words) {
+cli::PrintedAnswer run(std::vector<std::string> words) {
   CLI::App app;
-  PrintedAnswer answer;
-  add_rules_command(app, [&](const PrintedAnswer& given) { answer = given; });
+  cli::PrintedAnswer answer;
+  commands::rules::add_rules_command(app, [&](const cli::PrintedAnswer& given) { answer = given; });
   std::reverse(words.begin(), words.end());  // as CLI::App::parse takes them
   app.parse(words);
   return answer;
 }
 
 TEST(RulesList, NamesEveryPresetOnALine) {
-  const PrintedAnswer answer = run({"rules", "list"});
-  EXPECT_EQ(answer.exit_code, ExitCode::Success);
+  const cli::PrintedAnswer answer = run({"rules", "list"});
+  EXPECT_EQ(answer.exit_code, cli::ExitCode::Success);
   EXPECT_EQ(answer.error, "");
   for (const char* name : {"ema ", "ema2016 ", "jcr ", "mahjong-soul ", "mleague ", "ronin ",
                            "ronin-0.19 ", "tenhou ", "wrc "})
@@ -66,8 +66,8 @@ TEST(RulesList, NamesEveryPresetOnALine) {
 }
 
 TEST(RulesShow, GivesValueMeaningAndSource) {
-  const PrintedAnswer answer = run({"rules", "show", "ronin"});
-  EXPECT_EQ(answer.exit_code, ExitCode::Success);
+  const cli::PrintedAnswer answer = run({"rules", "show", "ronin"});
+  EXPECT_EQ(answer.exit_code, cli::ExitCode::Success);
   EXPECT_TRUE(cli::has(answer.out, "kan.min_wall = 2\n    Live tiles that must be left for a kan"));
   EXPECT_TRUE(cli::has(
       answer.out,
@@ -79,7 +79,7 @@ TEST(RulesShow, GivesValueMeaningAndSource) {
 }
 
 TEST(RulesShow, SaysWhatIsNotJudged) {
-  const PrintedAnswer answer = run({"rules", "show", "tenhou"});
+  const cli::PrintedAnswer answer = run({"rules", "show", "tenhou"});
   EXPECT_TRUE(cli::has(answer.out, "deal.hand_tiles = 13\n"));
   EXPECT_TRUE(cli::has(answer.out, "\n    [only 13 is judged: "));
   EXPECT_TRUE(cli::has(answer.out, "\n    [no value is judged: no log says how tiles lie]\n"));
@@ -91,8 +91,8 @@ TEST(RulesShow, SaysWhatIsNotJudged) {
 
 TEST(RulesShow, RefusesAFileWithAValueThatIsNotJudged) {
   const ScratchFile file("twelve.json", R"({"extends":"wrc","deal.hand_tiles":12})");
-  const PrintedAnswer answer = run({"rules", "show", file.path()});
-  EXPECT_EQ(answer.exit_code, ExitCode::Usage);
+  const cli::PrintedAnswer answer = run({"rules", "show", file.path()});
+  EXPECT_EQ(answer.exit_code, cli::ExitCode::Usage);
   EXPECT_EQ(answer.error,
             "ruleset file " + file.path() +
                 ": line 1: deal.hand_tiles must be 13 (no other value is judged: a hand is "
@@ -109,7 +109,7 @@ TEST(RulesSchema, AllowsOnlyWhatIsJudged) {
 }
 
 TEST(RulesShow, JsonIsARulesetFile) {
-  const PrintedAnswer answer = run({"rules", "show", "ema", "--format", "json"});
+  const cli::PrintedAnswer answer = run({"rules", "show", "ema", "--format", "json"});
   const RulesetResult again = parse_ruleset(answer.out, "again");
   ASSERT_TRUE(again.ruleset) << again.error;
   EXPECT_EQ(again.ruleset->yaku_shibari, 5);
@@ -117,15 +117,15 @@ TEST(RulesShow, JsonIsARulesetFile) {
 
 TEST(RulesShow, TakesAFile) {
   const ScratchFile file("club.json", R"({"extends":"wrc","title":"Club night","kan.min_wall":3})");
-  const PrintedAnswer answer = run({"rules", "show", file.path()});
-  EXPECT_EQ(answer.exit_code, ExitCode::Success) << answer.error;
+  const cli::PrintedAnswer answer = run({"rules", "show", file.path()});
+  EXPECT_EQ(answer.exit_code, cli::ExitCode::Success) << answer.error;
   EXPECT_TRUE(cli::has(answer.out, "Club night"));
   EXPECT_TRUE(cli::has(answer.out, "kan.min_wall = 3\n"));
   EXPECT_TRUE(cli::has(answer.out, "(text: this table's own rule)"));
 }
 
 TEST(RulesDiff, ListsOnlyWhatDiffers) {
-  const PrintedAnswer answer = run({"rules", "diff", "tenhou", "ronin"});
+  const cli::PrintedAnswer answer = run({"rules", "diff", "tenhou", "ronin"});
   EXPECT_TRUE(cli::has(answer.out, "kan.min_wall: 1 -> 2\n"));
   EXPECT_TRUE(cli::has(answer.out, "pay.kiriage: false -> true\n"));
   EXPECT_FALSE(cli::has(answer.out, "riichi.min_wall"));  // 4 in both texts
@@ -141,8 +141,8 @@ TEST(RulesSchema, IsJson) {
 }
 
 TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
-  const PrintedAnswer unknown = run({"rules", "show", "nope"});
-  EXPECT_EQ(unknown.exit_code, ExitCode::Usage);
+  const cli::PrintedAnswer unknown = run({"rules", "show", "nope"});
+  EXPECT_EQ(unknown.exit_code, cli::ExitCode::Usage);
   EXPECT_EQ(unknown.out, "");
   EXPECT_TRUE(unknown.error.starts_with("unknown ruleset \"nope\"; known: ")) << unknown.error;
   EXPECT_TRUE(unknown.error.ends_with(", or the path of a ruleset file")) << unknown.error;
@@ -154,14 +154,14 @@ TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
   EXPECT_TRUE(cli::has(run({"rules", "show", later.path()}).error, ": line 4: kan.min_wall"));
   EXPECT_EQ(run({"rules", "show", "no such.json"}).error,
             "there is no ruleset file \"no such.json\"");
-  const PrintedAnswer wrong = run({"rules", "diff", "wrc", bad.path()});
-  EXPECT_EQ(wrong.exit_code, ExitCode::Usage);
+  const cli::PrintedAnswer wrong = run({"rules", "diff", "wrc", bad.path()});
+  EXPECT_EQ(wrong.exit_code, cli::ExitCode::Usage);
   EXPECT_EQ(wrong.error,
             "ruleset file " + bad.path() +
                 ": line 1: kan.min_wall must be a whole number from 0 to 136, not \"three\"");
 
-  const PrintedAnswer folder = run({"rules", "show", testing::TempDir()});
-  EXPECT_EQ(folder.exit_code, ExitCode::Usage);
+  const cli::PrintedAnswer folder = run({"rules", "show", testing::TempDir()});
+  EXPECT_EQ(folder.exit_code, cli::ExitCode::Usage);
   EXPECT_TRUE(cli::has(folder.error, "cannot read ruleset file")) << folder.error;
 
   const ScratchFile huge("huge.json", std::string(3 << 20, ' '));
@@ -171,7 +171,7 @@ TEST(RulesCommand, SaysWhichArgumentIsNoRuleset) {
 TEST(RulesCommand, InfersInFewLinesAndForPrograms) {
   // Tenhou's games start with 25,000 points, EMA's with 30,000.
   const ScratchFile log("small.xml", cli::small_game());
-  const PrintedAnswer text = run({"rules", "infer", log.path()});
+  const cli::PrintedAnswer text = run({"rules", "infer", log.path()});
   EXPECT_TRUE(cli::has(text.out, "best")) << text.out;
   EXPECT_LT(std::count(text.out.begin(), text.out.end(), '\n'), 8) << text.out;
   EXPECT_GT(run({"rules", "infer", "--all", log.path()}).out.size(), text.out.size());

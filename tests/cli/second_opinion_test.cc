@@ -31,25 +31,28 @@ SecondOpinion opinion_of(std::vector<Finding> findings, std::vector<Unchecked> u
 }
 
 TEST(SecondOpinion, AgreesWhereBothFindNothingOrTheSamePlace) {
-  EXPECT_EQ(agreement_of(report_of({}), opinion_of({})), Agreement::Agree);
-  EXPECT_EQ(agreement_of(report_of({at(3), at(9)}), opinion_of({at(3)})), Agreement::Agree);
+  EXPECT_EQ(commands::check::agreement_of(report_of({}), opinion_of({})), Agreement::Agree);
+  EXPECT_EQ(commands::check::agreement_of(report_of({at(3), at(9)}), opinion_of({at(3)})),
+            Agreement::Agree);
   // A note accepts the game.
-  EXPECT_EQ(agreement_of(report_of({at(3, Severity::Note)}), opinion_of({})), Agreement::Agree);
+  EXPECT_EQ(commands::check::agreement_of(report_of({at(3, Severity::Note)}), opinion_of({})),
+            Agreement::Agree);
 }
 
 TEST(SecondOpinion, DiffersWhereOneFindsWhatTheOtherDoesNot) {
-  EXPECT_EQ(agreement_of(report_of({}), opinion_of({at(3)})), Agreement::Differ);
-  EXPECT_EQ(agreement_of(report_of({at(3)}), opinion_of({})), Agreement::Differ);
-  EXPECT_EQ(agreement_of(report_of({at(4)}), opinion_of({at(3)})), Agreement::Differ);
+  EXPECT_EQ(commands::check::agreement_of(report_of({}), opinion_of({at(3)})), Agreement::Differ);
+  EXPECT_EQ(commands::check::agreement_of(report_of({at(3)}), opinion_of({})), Agreement::Differ);
+  EXPECT_EQ(commands::check::agreement_of(report_of({at(4)}), opinion_of({at(3)})),
+            Agreement::Differ);
 }
 
 TEST(SecondOpinion, IsNoneWhereTheOtherDoesNotJudge) {
   const SecondOpinion in_part = opinion_of({}, {Unchecked{"hand", "a hidden tile", 1}});
-  EXPECT_EQ(agreement_of(report_of({at(3)}), in_part), Agreement::NotJudged);
-  EXPECT_EQ(agreement_of(report_of({}), in_part), Agreement::Agree);
+  EXPECT_EQ(commands::check::agreement_of(report_of({at(3)}), in_part), Agreement::NotJudged);
+  EXPECT_EQ(commands::check::agreement_of(report_of({}), in_part), Agreement::Agree);
   SecondOpinion not_at_all;
   not_at_all.verdict = "unsupported";
-  EXPECT_EQ(agreement_of(report_of({}), not_at_all), Agreement::NotJudged);
+  EXPECT_EQ(commands::check::agreement_of(report_of({}), not_at_all), Agreement::NotJudged);
 }
 
 }  // namespace

@@ -19,28 +19,29 @@ namespace {
 std::size_t there_and_back(const std::string& part, std::size_t step) {
   std::size_t games = 0;
   std::size_t files = 0;
-  InputReader input;
-  LogReader reader;
+  files::InputReader input;
+  importers::LogReader reader;
   std::string stream;
-  input.read((corpus(part)).string(),
-             [&](Document& document) {
-               if (files++ % step != 0) return true;
-               reader.read(document.bytes(), document.damage, [&](GameLog& log) {
-                 ++games;
-                 stream.clear();
-                 write_events(log, stream);
-                 std::string again;
-                 read_events(stream, [&](GameLog& back) {
-                   EXPECT_EQ(back, log) << document.path;
-                   write_events(back, again);
-                 });
-                 EXPECT_TRUE(again == stream) << document.path;
-                 EXPECT_EQ(stream.find(R"("meld":)"), std::string::npos)
-                     << document.path << ": a call and its set disagree";
-               });
-               return true;
-             },
-             [](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+  input.read(
+      (corpus(part)).string(),
+      [&](files::Document& document) {
+        if (files++ % step != 0) return true;
+        reader.read(document.bytes(), document.damage, [&](GameLog& log) {
+          ++games;
+          stream.clear();
+          stream::write_events(log, stream);
+          std::string again;
+          stream::read_events(stream, [&](GameLog& back) {
+            EXPECT_EQ(back, log) << document.path;
+            stream::write_events(back, again);
+          });
+          EXPECT_TRUE(again == stream) << document.path;
+          EXPECT_EQ(stream.find(R"("meld":)"), std::string::npos)
+              << document.path << ": a call and its set disagree";
+        });
+        return true;
+      },
+      [](const files::InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
   return games;
 }
 
@@ -72,12 +73,12 @@ TEST_F(EventsCorpus, ReadsPlainMjaiStably) {
     const std::string bytes((std::istreambuf_iterator<char>(file)),
                             std::istreambuf_iterator<char>());
     std::string once;
-    read_events(bytes, [&](GameLog& log) {
+    stream::read_events(bytes, [&](GameLog& log) {
       ++games;
-      write_events(log, once);
+      stream::write_events(log, once);
     });
     std::string twice;
-    read_events(once, [&](GameLog& log) { write_events(log, twice); });
+    stream::read_events(once, [&](GameLog& log) { stream::write_events(log, twice); });
     EXPECT_TRUE(twice == once) << entry.path();
   }
   EXPECT_GT(games, 0U);

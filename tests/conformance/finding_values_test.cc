@@ -108,11 +108,11 @@ void expect_values(Finding finding, const std::string& where) {
   EXPECT_FALSE(finding.required.empty()) << where << ": " << finding.message;
   EXPECT_FALSE(finding.claimed.empty()) << where << ": " << finding.message;
   const Finding told = finding;
-  put_in_words(finding);
+  words::put_in_words(finding);
   EXPECT_EQ(finding, told) << where;
   static const std::regex english(R"([A-Za-z]{2,} [A-Za-z]{2,})");
   const std::array<std::string, kMaxSeats> names;
-  const FindingWords words(told, names, *parse_language("ja"));
+  const report::FindingWords words(told, names, *parse_language("ja"));
   for (Statement said : {told.headline, told.required, told.claimed}) {
     blank_texts_of_log(said, where);
     EXPECT_FALSE(std::regex_search(words.sentence(said), english)) << words.sentence(said);
@@ -122,7 +122,7 @@ void expect_values(Finding finding, const std::string& where) {
 /// Every log as it is, and torn: cut, and with a piece overwritten.
 template <class Check>
 void for_each_reading(Check check) {
-  LogReader reader;
+  importers::LogReader reader;
   for (const char* root : {"fixtures/rules/log", "fixtures/cases", "tests/fuzz/saved"})
     for (const std::string& path : test::files_under(root)) {
       const std::string whole = test::text_of(path);
@@ -160,8 +160,8 @@ TEST(FindingValues, AStreamHoldsWhatCannotBeReadAsData) {
   for_each_reading([&](const GameLog& log, const std::string& path) {
     if (log.findings.empty() || log.events.empty()) return;
     std::string stream;
-    write_events(log, stream);
-    read_events(stream, [&](GameLog& back) {
+    stream::write_events(log, stream);
+    stream::read_events(stream, [&](GameLog& back) {
       ++count;
       EXPECT_EQ(back.findings, log.findings) << path;
     });

@@ -18,11 +18,11 @@ TEST(LegalCorpus, ListsEveryChoiceOfCleanGames) {
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
   constexpr std::size_t kEach = 20;
   std::size_t files = 0, games = 0, choices = 0;
-  InputReader inputs;
+  files::InputReader inputs;
   Session session;
   inputs.read(
       path.string(),
-      [&](Document& document) {
+      [&](files::Document& document) {
         if (files++ % kEach != 0) return true;
         const LogBytes bytes{document.bytes(), document.path, document.damage};
         session.check(bytes, [&](const GameLog& log, const GameReport& report) {
@@ -36,7 +36,7 @@ TEST(LegalCorpus, ListsEveryChoiceOfCleanGames) {
         });
         return true;
       },
-      [](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+      [](const files::InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
   EXPECT_GE(games, 200U);
   EXPECT_GT(choices, 100'000U);
 }

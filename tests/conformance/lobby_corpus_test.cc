@@ -45,18 +45,18 @@ std::vector<Row> rows_of(const std::string& name) {
 /// The report of every game below `path`, by the name of its file.
 std::map<std::string, GameReport> judged(const std::filesystem::path& path) {
   std::map<std::string, GameReport> reports;
-  InputReader inputs;
+  files::InputReader inputs;
   Session session;
   inputs.read(
       path.string(),
-      [&](Document& document) {
+      [&](files::Document& document) {
         const std::string file = document.path.substr(document.path.find_last_of("/!") + 1);
         if (file.find("README") != std::string::npos) return true;
         session.check({document.bytes(), document.path, document.damage},
                       [&](const GameLog&, GameReport& report) { reports[file] = report; });
         return true;
       },
-      [](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+      [](const files::InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
   return reports;
 }
 

@@ -35,11 +35,11 @@ TEST(MjaiCorpus, EveryFileIsRead) {
   std::size_t files = 0;
   std::size_t games = 0;
   std::vector<std::string> findings;
-  InputReader inputs;
-  LogReader logs;
+  files::InputReader inputs;
+  importers::LogReader logs;
   inputs.read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         const Format format = logs.read(document.bytes(), document.damage, [&](GameLog& log) {
           ++games;
           EXPECT_EQ(log.sources.size(), log.events.size());
@@ -50,7 +50,9 @@ TEST(MjaiCorpus, EveryFileIsRead) {
         ++files;
         return true;
       },
-      [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+      [&](const files::InputError& error) {
+        ADD_FAILURE() << error.path << ": " << error.message;
+      });
   EXPECT_EQ(files, 338U);
   EXPECT_EQ(games, 339U);  // one file holds two
   // One is a game of another kind of mahjong, whose four hands have no indicator.
@@ -65,12 +67,12 @@ TEST(MjaiCorpus, BothSpellingsOfAGameAreJudgedAlike) {
   const std::string path = corpus("mjai").string();
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
   std::map<std::string, std::vector<std::vector<std::string>>> by_game;
-  InputReader inputs;
-  LogReader logs;
+  files::InputReader inputs;
+  importers::LogReader logs;
   Session session;
   inputs.read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         const std::size_t lens = document.path.find("mortal-lens__");
         if (lens == std::string::npos) return true;
         const std::string game =
@@ -79,7 +81,7 @@ TEST(MjaiCorpus, BothSpellingsOfAGameAreJudgedAlike) {
                   [&](GameLog& log) { by_game[game].push_back(findings_of(log, session)); });
         return true;
       },
-      [](const InputError&) {});
+      [](const files::InputError&) {});
   EXPECT_EQ(by_game.size(), 5U);
   for (const auto& [game, verdicts] : by_game) {
     ASSERT_EQ(verdicts.size(), 2U) << game;
@@ -93,20 +95,20 @@ TEST(MjaiCorpus, RealGamesGiveTheSameFindingsAsMjai) {
   constexpr std::size_t kGames = 1000;
   const std::string path = corpus("tenhou-4p.tar.gz").string();
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
-  const Writer* const writer = find_writer("mjai");
+  const importers::Writer* const writer = importers::find_writer("mjai");
   ASSERT_NE(writer, nullptr);
   std::size_t games = 0;
-  InputReader inputs;
-  LogReader logs;
-  LogReader again;
+  files::InputReader inputs;
+  importers::LogReader logs;
+  importers::LogReader again;
   Session session;
   inputs.read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         logs.read(document.bytes(), document.damage, [&](GameLog& log) {
           ++games;
           std::string text;
-          Losses losses;
+          reader::Losses losses;
           writer->write(log, text, losses);
           std::size_t read = 0;
           again.read(text, {}, [&](GameLog& copy) {
@@ -125,7 +127,9 @@ TEST(MjaiCorpus, RealGamesGiveTheSameFindingsAsMjai) {
         });
         return games < kGames;
       },
-      [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+      [&](const files::InputError& error) {
+        ADD_FAILURE() << error.path << ": " << error.message;
+      });
   EXPECT_EQ(games, kGames);
 }
 

@@ -28,11 +28,11 @@ Counted read_corpus(const std::string& name) {
   Counted counted;
   const std::filesystem::path path = corpus(name);
   if (!std::filesystem::exists(path)) return counted;
-  InputReader inputs;
-  LogReader logs;
+  files::InputReader inputs;
+  importers::LogReader logs;
   inputs.read(
       path.string(),
-      [&](Document& document) {
+      [&](files::Document& document) {
         const Format format = logs.read(document.bytes(), document.damage, [&](GameLog& log) {
           ++counted.games;
           EXPECT_EQ(log.sources.size(), log.events.size());
@@ -44,7 +44,7 @@ Counted read_corpus(const std::string& name) {
         ++(format == Format::Mjlog ? counted.logs : counted.other);
         return true;
       },
-      [&](const InputError& error) {
+      [&](const files::InputError& error) {
         counted.errors.push_back(error.path + ": " + error.message);
       });
   return counted;

@@ -29,19 +29,19 @@ struct Written {
 
 Written write_all(const std::string& name) {
   Written counted;
-  InputReader inputs;
-  LogReader reader;
-  LogReader second;
+  files::InputReader inputs;
+  importers::LogReader reader;
+  importers::LogReader second;
   std::string text;
   inputs.read(
       corpus(name).string(),
-      [&](Document& document) {
+      [&](files::Document& document) {
         reader.read(document.bytes(), document.damage, [&](GameLog& log) {
           ++counted.games;
           text.clear();
-          Losses losses;
-          write_mjlog(log, text, losses);
-          for (const Loss& loss : losses.list())
+          reader::Losses losses;
+          mjlog::write_mjlog(log, text, losses);
+          for (const reader::Loss& loss : losses.list())
             counted.losses.push_back(document.path + ": " + loss.what);
           std::size_t again = 0;
           second.read(text, "", [&](GameLog& copy) {
@@ -54,7 +54,9 @@ Written write_all(const std::string& name) {
         });
         return true;
       },
-      [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+      [&](const files::InputError& error) {
+        ADD_FAILURE() << error.path << ": " << error.message;
+      });
   return counted;
 }
 

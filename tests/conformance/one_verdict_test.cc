@@ -128,9 +128,9 @@ class OneVerdict {
     GameLog log = game.log;
     session_.choose_orders(log);
     std::string stream;
-    write_events(log, stream);
+    stream::write_events(log, stream);
     std::size_t games = 0;
-    read_events(stream, [&](GameLog& again) {
+    stream::read_events(stream, [&](GameLog& again) {
       ++games;
       const RulesFrom from = game.report.rules_from;
       EXPECT_EQ(told(session_.judge_under(ruleset, again).findings, from),
@@ -146,13 +146,13 @@ class OneVerdict {
   bool by_inference(const Verdicts& game) {
     if (rules_ || game.log.kyokus.empty()) return false;
     // What a lobby's log states of its table is no preset.
-    if (!stated_rules(game.log, session_.rules_for(game.log)).empty()) return false;
-    RulesetFit fit;
+    if (!judging::stated_rules(game.log, session_.rules_for(game.log)).empty()) return false;
+    judging::RulesetFit fit;
     fit.add(game.log);
     const std::vector<std::string> clean = fit.clean_presets();
     bool is_clean = true;
     for (const Finding& finding : game.report.findings)
-      is_clean = is_clean && !rests_on_ruleset(finding.rule);
+      is_clean = is_clean && !judging::rests_on_ruleset(finding.rule);
     EXPECT_EQ(std::count(clean.begin(), clean.end(), game.report.rules) == 1, is_clean);
     // What check says of other presets is inference too.
     for (const std::string& name : game.report.clean_under)
@@ -169,7 +169,8 @@ TEST(OneVerdict, OfEveryRuleFixture) {
   for (const test::RuleFixture& fixture : test::rule_fixtures()) {
     std::optional<Ruleset> rules;
     if (!fixture.rules.empty())
-      rules = ruleset_of_argument(std::string(RF_SOURCE_DIR) + "/" + fixture.rules).ruleset;
+      rules = commands::rules::ruleset_of_argument(std::string(RF_SOURCE_DIR) + "/" + fixture.rules)
+                  .ruleset;
     const std::string text = test::text_of(fixture.path);
     OneVerdict(std::move(rules)).hold({.bytes = text, .path = fixture.path}, tally);
   }
@@ -180,15 +181,15 @@ TEST(OneVerdict, OfEveryRuleFixture) {
 }
 
 void hold_folder(const std::string& path, Tally& tally) {
-  InputReader inputs;
+  files::InputReader inputs;
   OneVerdict verdict(std::nullopt);
   inputs.read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         verdict.hold({document.bytes(), document.path, document.damage}, tally);
         return true;
       },
-      [](const InputError&) {});
+      [](const files::InputError&) {});
 }
 
 TEST(OneVerdict, OfEveryMadeUpGame) {

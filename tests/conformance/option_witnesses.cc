@@ -11,7 +11,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "tests/conformance/golden_files.h"
 #include "tools/commands/rules/option_values.h"
-#include "validator/judge/judge.h"
+#include "validator/judgement/judge.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::test {
@@ -64,7 +64,7 @@ std::string preset_named(const std::string& text) {
 
 std::vector<OptionValue> values_to_show(const OptionInfo& option, const Ruleset& base) {
   if (option.judged.by == Judged::By::NoValue) return {};
-  return other_values(option, base);
+  return commands::rules::sample_values(option, base);
 }
 
 bool is_sampled(const OptionInfo& option) {
@@ -118,7 +118,7 @@ WitnessStand::Games& WitnessStand::games_of(const std::string& log) {
       games.options = options.dump();
     }
   }
-  LogReader reader;
+  importers::LogReader reader;
   reader.read(text, {}, [&](GameLog& game) { games.games.push_back(game); });
   return games;
 }

@@ -25,29 +25,33 @@ TEST(OutcomeCorpus, RulesGiveWhatTheServerWrote) {
   const std::filesystem::path path =
       std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "corpus" / "tenhou-4p.tar.gz";
   if (!std::filesystem::exists(path)) GTEST_SKIP() << "skipped: no corpus";
-  InputReader inputs;
+  files::InputReader inputs;
   Session session;
   std::map<std::string, Tally> facts;
   std::uint64_t games = 0;
   std::uint64_t disagreements = 0;
   inputs.read(
       path.string(),
-      [&](Document& document) {
+      [&](files::Document& document) {
         session.read({document.bytes(), document.path, document.damage}, [&](GameLog& log) {
           ++games;
           const RulesChoice& choice = session.rules_for(log);
-          const GameOutcome claimed = claimed_outcome(log, choice.ruleset);
-          const GameOutcome ruled = ruled_outcome(log, choice.ruleset);
+          const judgement::GameOutcome claimed = judgement::claimed_outcome(log, choice.ruleset);
+          const judgement::GameOutcome ruled = judgement::ruled_outcome(log, choice.ruleset);
           const unsigned players = choice.ruleset.game_players;
           // With the log's own account in the place of the golden, every fact of the log is looked
           // up in the referee's.
           std::map<std::string, std::int64_t> of_referee;
-          for (const OutcomeFact& fact : facts_of(ruled, players)) ++of_referee[fact.name];
-          for (const OutcomeFact& fact : facts_of(claimed, players)) {
+          for (const commands::golden::OutcomeFact& fact :
+               commands::golden::facts_of(ruled, players))
+            ++of_referee[fact.name];
+          for (const commands::golden::OutcomeFact& fact :
+               commands::golden::facts_of(claimed, players)) {
             Tally& tally = facts[fact.name];
             ++(of_referee[fact.name]-- > 0 ? tally.compared : tally.silent);
           }
-          for (const Disagreement& each : compare(claimed, claimed, ruled, players).disagreements) {
+          for (const commands::golden::Disagreement& each :
+               commands::golden::compare(claimed, claimed, ruled, players).disagreements) {
             ++disagreements;
             ADD_FAILURE() << document.path << ": " << each.where << ", " << each.fact.name
                           << ": the log has " << each.fact.value << ", the rules give "
@@ -56,7 +60,7 @@ TEST(OutcomeCorpus, RulesGiveWhatTheServerWrote) {
         });
         return disagreements < 20;
       },
-      [](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+      [](const files::InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
   EXPECT_EQ(games, 4542U);
   EXPECT_EQ(disagreements, 0U);
   for (const auto& [name, tally] : facts) {

@@ -33,13 +33,13 @@ struct Judged {
 
 std::vector<Judged> judge_folder(const std::string& name) {
   std::vector<Judged> games;
-  InputReader inputs;
+  files::InputReader inputs;
   Session session;
   for (const auto& entry : std::filesystem::directory_iterator(corpus(name))) {
     if (!entry.is_regular_file()) continue;
     inputs.read(
         entry.path().string(),
-        [&](Document& document) {
+        [&](files::Document& document) {
           const Format format = detect(document.bytes());
           session.check({document.bytes(), document.path, document.damage, format},
                         [&](const GameLog& log, GameReport& report) {
@@ -47,7 +47,9 @@ std::vector<Judged> judge_folder(const std::string& name) {
                         });
           return true;
         },
-        [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+        [&](const files::InputError& error) {
+          ADD_FAILURE() << error.path << ": " << error.message;
+        });
   }
   return games;
 }

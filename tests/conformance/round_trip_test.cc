@@ -31,9 +31,9 @@ std::string setting(const char* name, const char* usual) {
 }
 
 /// Writes games of `rules` into `folder`. Texts come from the generator, bytes from its stream.
-cli::Outcome write_games(const std::string& rules, const Writer& writer,
+cli::Outcome write_games(const std::string& rules, const importers::Writer& writer,
                          const std::string& folder) {
-  const bool is_text = writer.form == WriterForm::Text;
+  const bool is_text = writer.form == importers::WriterForm::Text;
   const cli::Folder streams;
   const std::string first = is_text ? folder : streams.path("");
   cli::Outcome made = cli::run_referee(
@@ -46,7 +46,7 @@ cli::Outcome write_games(const std::string& rules, const Writer& writer,
 }
 
 /// Whether the writer refused a game.
-bool hold(const std::string& rules, const Writer& writer) {
+bool hold(const std::string& rules, const importers::Writer& writer) {
   SCOPED_TRACE(rules + " as " + std::string(writer.name));
   const cli::Folder folder;
   const cli::Outcome made = write_games(rules, writer, folder.path("games/"));
@@ -73,8 +73,9 @@ bool hold(const std::string& rules, const Writer& writer) {
 TEST(RoundTrip, EveryPresetThroughEveryWriter) {
   std::size_t refused = 0;
   for (const std::string_view preset : preset_names())
-    for (const WriterForm form : {WriterForm::Text, WriterForm::Bytes})
-      for (const Writer& writer : writers(form))
+    for (const importers::WriterForm form :
+         {importers::WriterForm::Text, importers::WriterForm::Bytes})
+      for (const importers::Writer& writer : importers::writers(form))
         refused += hold(std::string(preset), writer) ? 1U : 0U;
   // Rules with moves below a hundred are few, and so are those with indicators before a call.
   EXPECT_LT(refused, 6U);
@@ -85,7 +86,7 @@ TEST(RoundTrip, EveryPresetThroughEveryWriter) {
 TEST(RoundTrip, OfATileThatWasPutIntoTheHand) {
   const std::string fixture = std::string(RF_SOURCE_DIR) +
                               "/fixtures/rules/score/yaku/ok-winning-tile-put-into-the-hand.jsonl";
-  for (const Writer& writer : writers()) {
+  for (const importers::Writer& writer : importers::writers()) {
     SCOPED_TRACE(writer.name);
     const cli::Folder folder;
     const cli::Outcome made = cli::run_referee(
@@ -128,8 +129,9 @@ std::size_t hold_verdicts(const std::string& folder, const std::string& rules) {
   SCOPED_TRACE(folder);
   const Findings before = findings_of(folder, rules);
   std::size_t written = 0;
-  for (const WriterForm form : {WriterForm::Text, WriterForm::Bytes})
-    for (const Writer& writer : writers(form)) {
+  for (const importers::WriterForm form :
+       {importers::WriterForm::Text, importers::WriterForm::Bytes})
+    for (const importers::Writer& writer : importers::writers(form)) {
       SCOPED_TRACE(writer.name);
       const cli::Folder out;
       const cli::Outcome made = cli::run_referee(

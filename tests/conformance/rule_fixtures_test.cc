@@ -41,24 +41,24 @@ class RuleFixtures : public testing::Test {
 };
 using Evidence = RuleFixtures;
 
-CheckPlan plan_for(const RuleFixture& fixture) {
-  CheckPlan plan;
-  plan.reports = {{.format = find_report_format("json"), .path = {}}};
+commands::check::CheckPlan plan_for(const RuleFixture& fixture) {
+  commands::check::CheckPlan plan;
+  plan.reports = {{.format = report::find_report_format("json"), .path = {}}};
   plan.alternatives = false;
   if (!fixture.rules.empty()) {
-    RulesetResult rules = ruleset_of_argument(fixture.rules);
+    RulesetResult rules = commands::rules::ruleset_of_argument(fixture.rules);
     EXPECT_TRUE(rules.ruleset) << rules.error;
     plan.rules = std::move(rules.ruleset);
   }
   return plan;
 }
 
-std::string report_of(const RuleFixture& fixture, const CheckPlan& plan,
+std::string report_of(const RuleFixture& fixture, const commands::check::CheckPlan& plan,
                       const ReportStyle& style = {}) {
-  CheckWorker worker(plan, {style});
+  commands::check::CheckWorker worker(plan, {style});
   const std::string log = test::text_of(fixture.path);
   std::string text;
-  worker.check({.bytes = log, .path = fixture.path}, [&](Piece piece, bool) {
+  worker.check({.bytes = log, .path = fixture.path}, [&](commands::check::Piece piece, bool) {
     EXPECT_EQ(piece.trouble, "");
     text += piece.texts.at(0);
   });
@@ -66,7 +66,7 @@ std::string report_of(const RuleFixture& fixture, const CheckPlan& plan,
 }
 
 std::string report_of(const RuleFixture& fixture, RuleSelection selection = {}) {
-  CheckPlan plan = plan_for(fixture);
+  commands::check::CheckPlan plan = plan_for(fixture);
   plan.selection = std::move(selection);
   return report_of(fixture, plan);
 }
@@ -76,7 +76,7 @@ std::string events_of(std::string_view text) {
   Session session;
   session.read({text}, [&](GameLog& log) {
     session.choose_orders(log);
-    write_events(log, stream);
+    stream::write_events(log, stream);
   });
   return stream;
 }
@@ -101,7 +101,7 @@ std::string how_to_bless(const RuleFixture& fixture) {
 std::set<std::string> rules_with_evidence() {
   std::set<std::string> ids = {"log/incomplete", "log/malformed", "log/unknown", "rules/differ",
                                "rules/not-named"};
-  ids.insert(kToldRules.begin(), kToldRules.end());
+  ids.insert(actions::kToldRules.begin(), actions::kToldRules.end());
   for (const auto& family : rules::families())
     for (const Rule& rule : family) ids.insert(std::string(rule.id));
   return ids;
@@ -167,7 +167,7 @@ TEST_F(RuleFixtures, TellUnderWhichOtherPresetsTheyAreNoFault) {
           return each.path == std::string("fixtures/rules/") + told.fixture;
         });
     ASSERT_NE(fixture, fixtures.end());
-    CheckPlan plan = plan_for(*fixture);
+    commands::check::CheckPlan plan = plan_for(*fixture);
     plan.alternatives = true;
     const json report = json::parse(report_of(*fixture, plan));
     for (const json& presets : {report["clean_under"], report["findings"][0]["legal_under"]}) {

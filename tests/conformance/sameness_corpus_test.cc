@@ -58,11 +58,11 @@ using Deals = std::map<std::string, std::vector<Place>>;
 
 void index_deals(const std::string& name, Deals& deals) {
   if (!std::filesystem::exists(corpus(name))) return;
-  InputReader inputs;
-  LogReader reader;
+  files::InputReader inputs;
+  importers::LogReader reader;
   inputs.read(
       corpus(name).string(),
-      [&](Document& document) {
+      [&](files::Document& document) {
         std::uint32_t game = 0;
         reader.read(document.bytes(), document.damage, [&](GameLog& log) {
           for (std::uint32_t k = 0; k < log.kyokus.size(); ++k)
@@ -72,7 +72,7 @@ void index_deals(const std::string& name, Deals& deals) {
         });
         return true;
       },
-      [](const InputError&) {});
+      [](const files::InputError&) {});
 }
 
 /// The hands that two games have in common, by number in either.
@@ -99,15 +99,15 @@ std::string plain_file(const std::string& path, const cli::Folder& folder) {
   const std::size_t entry = path.find('!');
   if (entry == std::string::npos) return path;
   std::string copy;
-  InputReader inputs;
+  files::InputReader inputs;
   inputs.read(
       path.substr(0, entry),
-      [&](Document& document) {
+      [&](files::Document& document) {
         if (document.path != path) return true;
         copy = folder.write("entry", document.bytes());
         return false;
       },
-      [](const InputError&) {});
+      [](const files::InputError&) {});
   EXPECT_NE(copy, "") << path;
   return copy;
 }
@@ -202,7 +202,7 @@ Found findings_of(GameLog& log) {
 
 /// What a reader makes of a text that holds one game.
 std::optional<GameLog> only_game(std::string_view text, std::string_view format) {
-  LogReader reader;
+  importers::LogReader reader;
   std::optional<GameLog> game;
   std::size_t count = 0;
   const Format read = reader.read(text, "", [&](GameLog& log) {
@@ -225,19 +225,19 @@ TEST(SamenessCorpus, RealGamesKeepTheirVerdictThroughEveryFormatAndBack) {
   const std::size_t step = std::max<std::size_t>(kInCorpus / wanted_games(), 1);
   std::size_t number = 0;
   std::size_t taken = 0;
-  InputReader inputs;
-  LogReader reader;
+  files::InputReader inputs;
+  importers::LogReader reader;
   const auto take = [&](const std::string& path, GameLog& log) {
     ++taken;
     const Found before = findings_of(log);
-    for (const Writer& writer : writers()) {
+    for (const importers::Writer& writer : importers::writers()) {
       std::string text;
-      Losses losses;
+      reader::Losses losses;
       writer.write(log, text, losses);
       const std::optional<GameLog> there = only_game(text, writer.name);
       ASSERT_TRUE(there) << path << " as " << writer.name;
       std::string again;
-      write_mjlog(*there, again, losses);
+      mjlog::write_mjlog(*there, again, losses);
       std::optional<GameLog> back = only_game(again, "mjlog");
       ASSERT_TRUE(back);
       // A record of Mahjong Soul is of that platform by being one, and would be judged by its
@@ -250,13 +250,15 @@ TEST(SamenessCorpus, RealGamesKeepTheirVerdictThroughEveryFormatAndBack) {
   };
   inputs.read(
       corpus("tenhou-4p.tar.gz").string(),
-      [&](Document& document) {
+      [&](files::Document& document) {
         if (number++ % step == 0)
           reader.read(document.bytes(), document.damage,
                       [&](GameLog& log) { take(document.path, log); });
         return true;
       },
-      [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+      [&](const files::InputError& error) {
+        ADD_FAILURE() << error.path << ": " << error.message;
+      });
   EXPECT_GE(taken, wanted_games());
 }
 

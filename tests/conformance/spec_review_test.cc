@@ -50,7 +50,7 @@ TEST(SpecReview, EveryLogGetsWhatItsTextBears) {
   const std::filesystem::path folder =
       std::filesystem::path(RF_SOURCE_DIR) / ".." / "shared" / "rules" / "spec-review";
   if (!std::filesystem::exists(folder)) GTEST_SKIP() << "skipped: no review of the texts";
-  InputReader inputs;
+  files::InputReader inputs;
   Session session;
   std::set<std::string> seen;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -60,7 +60,7 @@ TEST(SpecReview, EveryLogGetsWhatItsTextBears) {
     seen.insert(name);
     inputs.read(
         entry.path().string(),
-        [&](Document& document) {
+        [&](files::Document& document) {
           session.check({.bytes = document.bytes(), .path = name},
                         [&](const GameLog&, const GameReport& report) {
                           std::set<RuleAndSeverity> found;
@@ -70,7 +70,9 @@ TEST(SpecReview, EveryLogGetsWhatItsTextBears) {
                         });
           return true;
         },
-        [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+        [&](const files::InputError& error) {
+          ADD_FAILURE() << error.path << ": " << error.message;
+        });
   }
   EXPECT_EQ(seen.size(), kBorne.size());
 }

@@ -29,17 +29,19 @@ using Json = nlohmann::json;
 template <class Use>
 bool read_corpus(const std::string& name, const Use& use) {
   if (!std::filesystem::exists(corpus(name))) return false;
-  InputReader inputs;
-  LogReader logs;
+  files::InputReader inputs;
+  importers::LogReader logs;
   inputs.read(
       corpus(name).string(),
-      [&](Document& document) {
+      [&](files::Document& document) {
         const std::string file = std::filesystem::path(document.path).filename().string();
         logs.read(document.bytes(), document.damage,
                   [&](GameLog& log) { use(file, log, document.bytes()); });
         return true;
       },
-      [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+      [&](const files::InputError& error) {
+        ADD_FAILURE() << error.path << ": " << error.message;
+      });
   return true;
 }
 
@@ -108,8 +110,8 @@ struct Game {
 
 Json written(const GameLog& log) {
   std::string text;
-  Losses losses;
-  write_tenhou6(log, text, losses);
+  reader::Losses losses;
+  tenhou6::write_tenhou6(log, text, losses);
   return Json::parse(text).at("log");
 }
 

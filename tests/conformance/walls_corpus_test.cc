@@ -39,11 +39,11 @@ Walls prove(const std::string& name, void (*change)(GameLog&) = nullptr) {
   Walls walls;
   const std::filesystem::path path = corpus(name);
   if (!std::filesystem::exists(path)) return walls;
-  InputReader inputs;
+  files::InputReader inputs;
   Session session;
   inputs.read(
       path.string(),
-      [&](Document& document) {
+      [&](files::Document& document) {
         session.read({document.bytes(), document.path, document.damage}, [&](GameLog& log) {
           ++walls.games;
           if (change != nullptr) change(log);
@@ -53,7 +53,9 @@ Walls prove(const std::string& name, void (*change)(GameLog&) = nullptr) {
         });
         return true;
       },
-      [&](const InputError& error) { ADD_FAILURE() << error.path << ": " << error.message; });
+      [&](const files::InputError& error) {
+        ADD_FAILURE() << error.path << ": " << error.message;
+      });
   return walls;
 }
 

@@ -5,10 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "importers/tournament/csv.h"
-#include "importers/tournament/results.h"
-#include "importers/tournament/tables.h"
-#include "importers/tournament/toml_file.h"
+#include "importers/event_files/csv.h"
+#include "importers/event_files/results.h"
+#include "importers/event_files/tables.h"
+#include "importers/event_files/toml_file.h"
 #include "tests/fuzz/invariants.h"
 #include "tournament/audit_tournament.h"
 #include "tournament/report/html.h"
@@ -35,13 +35,13 @@ std::array<std::string, kFiles> files_of(std::string_view bytes) {
 }
 
 tournament::Audit audit_of(const std::array<std::string, kFiles>& files) {
-  TomlEvent read = read_event_toml("event.toml", files[0]);
-  if (!read.error.empty()) read = TomlEvent{};
-  read_players("players.csv", files[1], read.event);
-  read_schedule("schedule.csv", files[2], read.event);
-  read_results("results", files[3], read.event);
-  read_results("more", files[4], read.event);
-  read_decisions("decisions.csv", files[5], read.event);
+  event_files::TomlEvent read = event_files::read_event_toml("event.toml", files[0]);
+  if (!read.error.empty()) read = event_files::TomlEvent{};
+  event_files::read_players("players.csv", files[1], read.event);
+  event_files::read_schedule("schedule.csv", files[2], read.event);
+  event_files::read_results("results", files[3], read.event);
+  event_files::read_results("more", files[4], read.event);
+  event_files::read_decisions("decisions.csv", files[5], read.event);
   if (!files[1].empty()) read.event.players_file = "players.csv";
   const Ruleset& rules = *find_preset(files[0].size() % 2 == 0 ? "tenhou" : "wrc2025");
   return tournament::audit_event(std::move(read.event), {}, rules);
@@ -57,15 +57,16 @@ void require_proofs(const tournament::Audit& audit) {
 /// Every cell of the standings comes back as it was: a name may not end a row or be a formula.
 void require_readable_standings(const tournament::Audit& audit) {
   std::string text;
-  tournament::append_standings_csv(audit, text);
-  const CsvTable table = read_csv(text);
+  tournament::report::append_standings_csv(audit, text);
+  const event_files::CsvTable table = event_files::read_csv(text);
   std::size_t row = 0;
   for (const tournament::StageStanding& stage : audit.stages)
     for (const auto* lines : {&stage.players, &stage.teams})
       for (const tournament::Ranked& line : *lines) {
         require(row < table.rows.size(), "a line of the standings that is lost");
         const std::string& name = line.player ? audit.roster.players[*line.player].name : line.team;
-        require(table.rows[row].cells[4] == trimmed(name), "a name that comes back as another");
+        require(table.rows[row].cells[4] == event_files::trimmed(name),
+                "a name that comes back as another");
         ++row;
       }
   require(row == table.rows.size() && table.faults.empty(), "a line that nobody wrote");
@@ -78,20 +79,20 @@ void run_event(std::string_view bytes) {
   require_proofs(audit);
   require_readable_standings(audit);
   std::string json;
-  tournament::append_audit_json(audit, "fuzz", {}, Language::English, json);
+  tournament::report::append_audit_json(audit, "fuzz", {}, Language::English, json);
   require(nlohmann::json::accept(json), "a report that is no JSON");
   std::string text;
-  tournament::append_audit_text(audit, ReportStyle{}, text);
+  tournament::report::append_audit_text(audit, ReportStyle{}, text);
   for (const char c : text)
     require(static_cast<unsigned char>(c) >= 0x20 || c == '\n', "a control character in a report");
   std::string html;
-  tournament::append_audit_html(audit, "fuzz", {}, Language::English, html);
+  tournament::report::append_audit_html(audit, "fuzz", {}, Language::English, html);
   html.clear();
-  tournament::append_audit_html(audit, "fuzz", {}, *parse_language("ja"), html);
+  tournament::report::append_audit_html(audit, "fuzz", {}, *parse_language("ja"), html);
   require(html.find("<script>alert") == std::string::npos, "markup of a table in the page");
   const tournament::Audit again = audit_of(files_of(bytes));
   std::string second;
-  tournament::append_audit_json(again, "fuzz", "", Language::English, second);
+  tournament::report::append_audit_json(again, "fuzz", "", Language::English, second);
   require(json == second, "a second report that differs");
 }
 

@@ -103,11 +103,11 @@ void through_window(std::string_view bytes, const TableWindow::HandOn& hand_on) 
 
 void run_settings(std::string_view bytes) {
   const Written file(bytes);
-  const ConfigResult read = read_settings_file(file.path());
+  const cli::ConfigResult read = cli::read_settings_file(file.path());
   require(read.config.has_value() == read.error.empty(), "settings with an error, or neither");
   require_one_line(read.error);
   if (!read.config) return;
-  for (const ConfigSetting& setting : read.config->settings)
+  for (const cli::ConfigSetting& setting : read.config->settings)
     require(!setting.option.empty() && setting.line > 0, "a setting of nothing, or from nowhere");
 }
 
@@ -149,7 +149,7 @@ void run_folder(std::string_view bytes) {
 
 void run_infer(std::string_view bytes) {
   Session session;
-  RulesetFit fit;
+  judging::RulesetFit fit;
   through_window(bytes, [&](HeldDocument& held, const InputContext& context) {
     session.read({.bytes = held.document.bytes(),
                   .path = held.document.path,
@@ -160,7 +160,7 @@ void run_infer(std::string_view bytes) {
                    if (fit.games() < 4 && log.events.size() < 1'500) fit.add(log);
                  });
   });
-  for (const PresetFit& preset : fit.fits())
+  for (const judging::PresetFit& preset : fit.fits())
     require(preset.clean <= fit.games(), "more clean games than games");
 }
 
@@ -192,16 +192,16 @@ void run_corpus(std::string_view bytes) {
 }
 
 void run_store(std::string_view bytes) {
-  if (!is_sqlite(bytes)) return;
+  if (!files::is_sqlite(bytes)) return;
   const Written file(bytes);
-  SqliteLogs logs(file.path(), std::uint64_t{1} << 20U);
+  files::SqliteLogs logs(file.path(), std::uint64_t{1} << 20U);
   if (!logs.is_open()) return;
-  Document entry;
+  files::Document entry;
   std::size_t documents = 0;
   Session session;
   logs.run(
       entry,
-      [&](Document& document) {
+      [&](files::Document& document) {
         session.check({.bytes = document.bytes(), .path = document.path},
                       [](GameLog&, GameReport& report) { require_sound_report(report); });
         return ++documents < 8;

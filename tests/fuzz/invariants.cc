@@ -132,7 +132,7 @@ void require_harmless(std::string_view text) {
 std::string without_tables(GameReport report) {
   std::string text;
   for (Finding& finding : report.findings) finding.table.reset();
-  find_report_format("json")->game(report, {}, text);
+  report::find_report_format("json")->game(report, {}, text);
   return text;
 }
 
@@ -174,7 +174,8 @@ void require_sound_report(const GameReport& report) {
     require(!finding.message.empty(), "a finding that says nothing");
     require(!finding.event || *finding.event < report.events, "a finding behind the last event");
     require(is_seat(finding.seat), "a finding at a seat that does not exist");
-    if (finding.rule == kRulesNotNamed) continue;  // of the table: it stands before its games
+    if (finding.rule == evidence::kRulesNotNamed)
+      continue;  // of the table: it stands before its games
     require(finding.event.value_or(UINT32_MAX) >= before, "findings out of order");
     before = finding.event.value_or(UINT32_MAX);
     for (const Because& because : finding.because)
@@ -183,14 +184,14 @@ void require_sound_report(const GameReport& report) {
   // That nobody names the rules of a table accuses none of its games.
   const bool is_clean =
       std::all_of(report.findings.begin(), report.findings.end(),
-                  [](const Finding& each) { return each.rule == kRulesNotNamed; });
+                  [](const Finding& each) { return each.rule == evidence::kRulesNotNamed; });
   require((report.verdict == Verdict::Clean) == is_clean,
           "a verdict that its findings do not bear out");
-  for (const ReportFormat& format : report_formats()) {
+  for (const report::ReportFormat& format : report::report_formats()) {
     std::string text;
     format.game(report, {}, text);
     // What tells the parts of a page apart until it is laid out.
-    if (format.whole != nullptr) std::erase_if(text, is_part_mark);
+    if (format.whole != nullptr) std::erase_if(text, html::is_part_mark);
     require_harmless(text);
     if (format.name == "json") require(nlohmann::json::accept(text), "a report that is no JSON");
   }
@@ -222,9 +223,9 @@ GameReport require_sound_judgement(const GameLog& log, const Ruleset& ruleset) {
 }
 
 void require_written(const GameLog& log) {
-  for (const Writer& writer : writers()) {
+  for (const importers::Writer& writer : importers::writers()) {
     std::string text;
-    Losses losses;
+    reader::Losses losses;
     writer.write(log, text, losses);
     require(text.ends_with('\n'), "a written game without its end");
     if (writer.name != "events") continue;
@@ -235,7 +236,7 @@ void require_written(const GameLog& log) {
     certain.uncertain.clear();
     if (log.events.empty()) continue;
     std::size_t games = 0;
-    read_events(text, [&](GameLog& again) {
+    stream::read_events(text, [&](GameLog& again) {
       ++games;
       require(again == certain, "a stream that is read back to another game");
     });

@@ -39,8 +39,9 @@ void require_lines_of_json(const std::string& text) {
 }  // namespace
 
 void run_requests(std::string_view bytes) {
-  static constexpr auto kOthers = std::to_array<OtherQuestion>({{"play", drive::play_reply}});
-  ConformServer server("fuzz", kOthers);
+  static constexpr auto kOthers =
+      std::to_array<asking::OtherQuestion>({{"play", drive::play_reply}});
+  asking::ConformServer server("fuzz", kOthers);
   drive::TableServer table("fuzz");
   each_line(bytes, [&](std::string_view line) {
     const std::string answer = server.answer(line);

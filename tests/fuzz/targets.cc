@@ -49,9 +49,9 @@ void use(GameLog& log) {
   require_known_citations(report);
   if (log.uncertain.empty()) {
     std::string stream;
-    write_events(log, stream);
+    stream::write_events(log, stream);
     if (log.events.empty()) return;
-    read_events(stream, [&](GameLog& again) {
+    stream::read_events(stream, [&](GameLog& again) {
       require(
           require_sound_judgement(again, choice.ruleset).findings.size() == report.findings.size(),
           "a stream judged differently");
@@ -76,18 +76,22 @@ void read_games(std::string_view bytes) {
   });
 }
 
-void run_mjlog(std::string_view bytes) { read_games<MjlogReader>(bytes); }
-void run_mjai(std::string_view bytes) { read_games<MjaiReader>(bytes); }
-void run_mahjong_soul(std::string_view bytes) { read_games<MahjongSoulReader>(bytes); }
-void run_majiang(std::string_view bytes) { read_games<MajiangReader>(bytes); }
-void run_mjai_reviewer(std::string_view bytes) { read_games<MjaiReviewerReader>(bytes); }
-void run_ronin(std::string_view bytes) { read_games<RoninReader>(bytes); }
-void run_riichi_city(std::string_view bytes) { read_games<RiichiCityReader>(bytes); }
-void run_tenhou6(std::string_view bytes) { read_games<Tenhou6Reader>(bytes); }
+void run_mjlog(std::string_view bytes) { read_games<mjlog::MjlogReader>(bytes); }
+void run_mjai(std::string_view bytes) { read_games<mjai::MjaiReader>(bytes); }
+void run_mahjong_soul(std::string_view bytes) {
+  read_games<mahjong_soul::MahjongSoulReader>(bytes);
+}
+void run_majiang(std::string_view bytes) { read_games<majiang::MajiangReader>(bytes); }
+void run_mjai_reviewer(std::string_view bytes) {
+  read_games<mjai_reviewer::MjaiReviewerReader>(bytes);
+}
+void run_ronin(std::string_view bytes) { read_games<ronin::RoninReader>(bytes); }
+void run_riichi_city(std::string_view bytes) { read_games<riichi_city::RiichiCityReader>(bytes); }
+void run_tenhou6(std::string_view bytes) { read_games<tenhou6::Tenhou6Reader>(bytes); }
 
 void run_events(std::string_view bytes) {
   std::size_t games = 0;
-  read_events(bytes, [&](GameLog& game) {
+  stream::read_events(bytes, [&](GameLog& game) {
     if (++games <= 3) use(game);
   });
 }
@@ -95,15 +99,15 @@ void run_events(std::string_view bytes) {
 /// Packed or not, of any format.
 void run_file(std::string_view bytes) {
   constexpr std::uint64_t kLimit = std::uint64_t{1} << 20U;
-  Document document;
-  if (is_gzip(bytes)) {
-    Gunzip gunzip;
-    if (gunzip.unpack(bytes, kLimit, document) == Gunzip::Outcome::TooLarge) return;
+  files::Document document;
+  if (files::is_gzip(bytes)) {
+    files::Gunzip gunzip;
+    if (gunzip.unpack(bytes, kLimit, document) == files::Gunzip::Outcome::TooLarge) return;
     require(document.size() <= kLimit, "more bytes than the limit");
     bytes = document.bytes();
   }
   std::size_t games = 0;
-  LogReader reader;
+  importers::LogReader reader;
   const Format format = reader.read(bytes, document.damage, [&](GameLog& game) {
     if (++games <= 3) use(game);
   });
@@ -141,8 +145,8 @@ void run_seed(std::string_view bytes) {
   else
     log.header.seed.text = text;
   for (KyokuHeader& kyoku : log.kyokus) kyoku.seed = text;
-  SeedWalls seeds;
-  const SeedWalls::Opened opened = seeds.open(log, kMaxSeats);
+  walls::SeedWalls seeds;
+  const walls::SeedWalls::Opened opened = seeds.open(log, kMaxSeats);
   if (opened.walls == nullptr) return;
   for (const std::uint32_t block : {0U, 1U, 7U, 0xFFFFFFFFU}) {
     Wall wall;
@@ -167,18 +171,19 @@ void run_seed(std::string_view bytes) {
 /// An earlier report, as --baseline takes it; a request of the conformance protocol; a hand as
 /// players write it.
 void run_words(std::string_view bytes) {
-  const FindingsInReport report = read_report(bytes);
+  const rulesets::FindingsInReport report = rulesets::read_report(bytes);
   require((report.line_at_fault == 0) == report.fault.empty(), "a fault without its line");
-  ConformServer server("fuzz");
+  asking::ConformServer server("fuzz");
   const std::string answer = server.answer(bytes);
   require(answer.empty() || nlohmann::json::accept(answer), "an answer that is no JSON");
   require(answer.find('\n') == std::string::npos, "an answer of more than one line");
-  WrittenHand hand;
+  score::WrittenHand hand;
   const std::vector<std::string> words = {std::string(bytes)};
-  if (!read_hand(words, hand).empty()) return;
-  const std::vector<std::string> written = {write_hand(hand)};
-  WrittenHand again;
-  require(read_hand(written, again).empty() && again == hand, "a hand that is not read back");
+  if (!score::read_hand(words, hand).empty()) return;
+  const std::vector<std::string> written = {score::write_hand(hand)};
+  score::WrittenHand again;
+  require(score::read_hand(written, again).empty() && again == hand,
+          "a hand that is not read back");
 }
 
 const std::vector<Ruleset>& rulesets() {

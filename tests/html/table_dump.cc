@@ -41,7 +41,7 @@ std::string text_of_file(const std::string& path) {
 std::string state_of(const Table& table) {
   std::string out;
   JsonWriter json(out);
-  write_state(json, table);
+  replay::write_state(json, table);
   return out;
 }
 
@@ -49,9 +49,9 @@ void print_game(const std::string& path, const GameLog& log, const TableShape& s
   std::string out;
   JsonWriter json(out);
   json.open_object().member("path", path);
-  write_shape(json, shape);
+  replay::write_shape(json, shape);
   std::string lines;
-  write_events(log, lines);
+  stream::write_events(log, lines);
   json.key("events").open_array();
   for (const std::string& line : test::lines_of(lines)) json.raw(line);
   json.close_array().key("names").open_array();
@@ -74,7 +74,7 @@ void print_words() {
 /// language in turn.
 void write_drawing(JsonWriter& json, const GameLog& log, const Finding& finding,
                    std::size_t index) {
-  DrawingOf drawing;
+  drawing::DrawingOf drawing;
   drawing.table = finding.table.get();
   drawing.actor = finding.seat;
   drawing.names = log.header.names;
@@ -85,18 +85,18 @@ void write_drawing(JsonWriter& json, const GameLog& log, const Finding& finding,
   for (std::uint32_t i = 0; i < log.events.size(); ++i)
     if (log.events[i].tsumogiri == Flag::Yes) cut.push_back(i);
   drawing.drawn_and_cut = cut;
-  const std::vector<NumberedCause> causes = causes_of(finding);
+  const std::vector<drawing::NumberedCause> causes = html::causes_of(finding);
   drawing.causes = causes;
-  drawing.lit_number = lit_number_of(finding);
+  drawing.lit_number = html::lit_number_of(finding);
   json.key("causes").open_array();
-  for (const NumberedCause& cause : causes) {
+  for (const drawing::NumberedCause& cause : causes) {
     json.open_array().value(cause.event);
     json.value(cause.number);
     json.close_array();
   }
   json.close_array().member("number", drawing.lit_number);
   std::string picture;
-  append_drawing(drawing, picture);
+  drawing::append_drawing(drawing, picture);
   json.member("seat", finding.seat).member("below", drawing.below);
   json.member("lang", code_of(drawing.language)).member("drawing", picture);
 }
@@ -143,14 +143,14 @@ void dump(const std::string& path, const std::string& bytes, std::optional<Rules
       json.open_object().member("finding", i).member("event", *finding.event);
       json.member("rule", finding.rule).key("told").raw(told_before(*finding.event, finding, told));
       write_drawing(json, log, finding, findings_printed++);
-      write_state(json.key("state"), *finding.table);
+      replay::write_state(json.key("state"), *finding.table);
       std::cout << line << "}\n";
     }
   });
 }
 
 std::optional<Ruleset> ruleset(const std::string& name) {
-  return name.empty() ? std::nullopt : ruleset_of_argument(name).ruleset;
+  return name.empty() ? std::nullopt : commands::rules::ruleset_of_argument(name).ruleset;
 }
 
 /// The log of a case that asks whether a log is legal, under the first ruleset that it names.

@@ -14,7 +14,7 @@
 #include "tests/property/name_of_case.h"
 #include "tests/sanitized.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::test {
@@ -33,11 +33,11 @@ class OneWrongMove : public ::testing::TestWithParam<std::string_view> {
 
 TEST_P(OneWrongMove, IsFoundWhereItIs) {
   const Ruleset ruleset = testing::preset(GetParam());
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   ChangeTrials trials;
   const bool found = rc::check(std::string(GetParam()), [&](std::uint16_t number, bool values,
                                                             bool identities, std::uint32_t seed) {
-    GamePlan plan;
+    games::GamePlan plan;
     plan.policy = policy_with_much_to_change(number);
     plan.most_hands = 2;
     GameLog log;

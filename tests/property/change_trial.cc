@@ -78,7 +78,7 @@ std::optional<ChangeTrial> ChangeTrials::run(const GameLog& log, const Ruleset& 
   if (!change) return std::nullopt;
   ChangeTrial trial;
   trial.change = *std::move(change);
-  write_events(trial.change.log, trial.stream);
+  stream::write_events(trial.change.log, trial.stream);
   trial.findings = judged(trial.stream, ruleset);
   trial.found = what_was_found(trial.findings, trial.change);
   trial.legal = legal_change(trial.change, ruleset);
@@ -93,8 +93,8 @@ std::optional<ChangeTrial> ChangeTrials::run(const GameLog& log, const Ruleset& 
 
 std::vector<Finding> ChangeTrials::judged(const std::string& stream, const Ruleset& ruleset) {
   std::vector<Finding> findings;
-  read_events(stream,
-              [&](GameLog& read) { findings = session_.judge_under(ruleset, read).findings; });
+  stream::read_events(
+      stream, [&](GameLog& read) { findings = session_.judge_under(ruleset, read).findings; });
   return findings;
 }
 

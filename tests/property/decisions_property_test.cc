@@ -11,7 +11,7 @@
 #include "referee/session.h"
 #include "tests/sanitized.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/log/event_traits.h"
 #include "validator/table/fold.h"
 
@@ -56,10 +56,10 @@ class Decisions : public ::testing::TestWithParam<std::string_view> {
   void each_event(const char* policy, Visit visit) {
     const Ruleset ruleset = testing::preset(GetParam());
     const TableShape shape = shape_of(ruleset);
-    GameMaker maker(ruleset);
+    games::GameMaker maker(ruleset);
     const unsigned games = kSanitized ? 1 : 2;
     for (unsigned number = 0; number < games; ++number) {
-      GamePlan plan;
+      games::GamePlan plan;
       plan.policy = policy;
       GameLog log;
       ASSERT_TRUE(maker.make("decisions/" + std::to_string(number), plan, log));

@@ -15,14 +15,14 @@ namespace {
 
 std::vector<GameLog> read_all(const std::string& stream) {
   std::vector<GameLog> games;
-  read_events(stream, [&](GameLog& log) { games.push_back(log); });
+  stream::read_events(stream, [&](GameLog& log) { games.push_back(log); });
   return games;
 }
 
 RC_GTEST_PROP(EventsJsonProperty, ReadingWhatWasWrittenGivesTheSameLog, ()) {
   const GameLog log = *arbitrary_game_log();
   std::string stream;
-  write_events(log, stream);
+  stream::write_events(log, stream);
   const std::vector<GameLog> games = read_all(stream);
   RC_ASSERT(games.size() == 1U);
   RC_ASSERT(games.front() == log);
@@ -30,16 +30,17 @@ RC_GTEST_PROP(EventsJsonProperty, ReadingWhatWasWrittenGivesTheSameLog, ()) {
 
 RC_GTEST_PROP(EventsJsonProperty, ReadingAndWritingGivesTheSameBytes, ()) {
   std::string stream;
-  for (int left = between(1, 3); left > 0; --left) write_events(*arbitrary_game_log(), stream);
+  for (int left = between(1, 3); left > 0; --left)
+    stream::write_events(*arbitrary_game_log(), stream);
   std::string again;
-  read_events(stream, [&](GameLog& log) { write_events(log, again); });
+  stream::read_events(stream, [&](GameLog& log) { stream::write_events(log, again); });
   RC_ASSERT(again == stream);
 }
 
 RC_GTEST_PROP(EventsJsonProperty, EachEventIsOneLineOfPrintableAscii, ()) {
   const GameLog log = *arbitrary_game_log();
   std::string stream;
-  write_events(log, stream);
+  stream::write_events(log, stream);
   std::size_t lines = 0;
   for (const char c : stream) {
     RC_ASSERT((c >= ' ' && c <= '~') || c == '\n');
@@ -65,7 +66,7 @@ void expect_sound(const GameLog& log) {
 
 RC_GTEST_PROP(EventsJsonProperty, AnyEditOfTheBytesIsReadAndWrittenStably, ()) {
   std::string stream;
-  write_events(*arbitrary_game_log(), stream);
+  stream::write_events(*arbitrary_game_log(), stream);
   for (int left = between(1, 4); left > 0; --left) {
     const std::size_t at = between<std::size_t>(0, stream.size() - 1);
     switch (between(0, 3)) {
@@ -79,12 +80,12 @@ RC_GTEST_PROP(EventsJsonProperty, AnyEditOfTheBytesIsReadAndWrittenStably, ()) {
     }
   }
   std::string once;
-  read_events(stream, [&](GameLog& log) {
+  stream::read_events(stream, [&](GameLog& log) {
     expect_sound(log);
-    write_events(log, once);
+    stream::write_events(log, once);
   });
   std::string twice;
-  read_events(once, [&](GameLog& log) { write_events(log, twice); });
+  stream::read_events(once, [&](GameLog& log) { stream::write_events(log, twice); });
   RC_ASSERT(twice == once);
 }
 

@@ -235,11 +235,12 @@ PairTrial FaultPairs::run(const GameLog& log, const Ruleset& ruleset, std::strin
   if (may_depend && is_dealt_anew(one->log, two->log)) return trial;
   trial.made = true;
   std::string stream;
-  write_events(two->log, stream);
+  stream::write_events(two->log, stream);
   one->log = GameLog{};
   trial.owed.push_back(*std::move(one));
   trial.owed.push_back(*std::move(two));
-  read_events(stream, [&](GameLog& read) { trial.findings = trials_.findings_of(read, ruleset); });
+  stream::read_events(stream,
+                      [&](GameLog& read) { trial.findings = trials_.findings_of(read, ruleset); });
   compare(trial);
   return trial;
 }

@@ -13,7 +13,7 @@
 #include "tests/fresh_seed.h"
 #include "tests/property/fault_pairs.h"
 #include "tests/sanitized.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/ruleset/presets.h"
 
@@ -31,13 +31,13 @@ TriedPairs try_pairs(std::uint64_t seed, unsigned pairs) {
   for (const CatalogueEntry& entry : catalogue())
     if (faults::without_row(entry.id).empty()) ids.push_back(entry.id);
   const Ruleset& ruleset = *find_preset("tenhou");
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   FaultPairs trials;
   std::mt19937_64 choices(seed);
   TriedPairs tried;
   constexpr unsigned kTriesAPair = 40;
   for (unsigned number = 0; number < pairs; ++number) {
-    GamePlan plan;
+    games::GamePlan plan;
     plan.policy = number % 2 == 0 ? "mixed" : "wild";
     GameLog log;
     if (!maker.make(std::to_string(seed) + "/" + std::to_string(number), plan, log)) continue;
@@ -82,11 +82,11 @@ class FaultPairsOf : public ::testing::TestWithParam<Telling> {};
 /// Every pair of the two ids in games of the pinned seed, each exact; at least one.
 TEST_P(FaultPairsOf, AreTwoFindings) {
   const Ruleset& ruleset = *find_preset("tenhou");
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   FaultPairs trials;
   unsigned made = 0;
   for (unsigned number = 0; number < (kSanitized ? 4U : 40U); ++number) {
-    GamePlan plan;
+    games::GamePlan plan;
     plan.policy = number % 2 == 0 ? "mixed" : "wild";
     GameLog log;
     if (!maker.make("20261125/" + std::to_string(number), plan, log)) continue;

@@ -19,11 +19,12 @@ bool is_owed(const Finding& finding, const faults::Fault& fault) {
 
 std::optional<faults::Fault> fault_in_told(const GameLog& log, const Ruleset& ruleset,
                                            std::string_view rule, std::uint64_t seed) {
-  if (std::find(kToldRules.begin(), kToldRules.end(), rule) == kToldRules.end() ||
+  if (std::find(actions::kToldRules.begin(), actions::kToldRules.end(), rule) ==
+          actions::kToldRules.end() ||
       !log.told.empty())
     return faults::put(log, ruleset, rule, seed);
   GameLog told = log;
-  told.told = what_is_due(log, ruleset);
+  told.told = actions::what_is_due(log, ruleset);
   if (told.told.empty()) return std::nullopt;
   return faults::put(told, ruleset, rule, seed);
 }
@@ -39,17 +40,17 @@ Trial FaultTrials::run(const GameLog& log, const Ruleset& ruleset, std::string_v
   if (faults::without_row(rule).empty()) {
     trial.fault = fault_in_told(log, ruleset, rule, seed);
     if (!trial.fault) return trial;
-    write_events(trial.fault->log, stream);
+    stream::write_events(trial.fault->log, stream);
   } else {
-    DamagedStream spoilt;
-    if (!damage_stream(log, rule, seed, spoilt)) return trial;
+    commands::faults::DamagedStream spoilt;
+    if (!commands::faults::damage_stream(log, rule, seed, spoilt)) return trial;
     trial.fault.emplace();
     trial.fault->rule = rule;
     trial.fault->event = spoilt.event;
     trial.fault->what = spoilt.what;
     stream = std::move(spoilt.text);
   }
-  read_events(stream, [&](GameLog& read) { trial.findings = findings_of(read, ruleset); });
+  stream::read_events(stream, [&](GameLog& read) { trial.findings = findings_of(read, ruleset); });
   const bool found = std::any_of(trial.findings.begin(), trial.findings.end(),
                                  [&](const Finding& each) { return is_owed(each, *trial.fault); });
   trial.detection = trial.findings.empty()      ? Detection::Missed

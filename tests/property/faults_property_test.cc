@@ -12,7 +12,7 @@
 #include "tests/fresh_seed.h"
 #include "tests/property/fault_trial.h"
 #include "tests/sanitized.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/ruleset/presets.h"
 
@@ -42,10 +42,10 @@ std::vector<TrialRules> trial_rules_of_games() {
 std::set<std::string_view> try_all(const std::string& seed, std::size_t stride) {
   std::set<std::string_view> made;
   FaultTrials trials;
-  GameMaker maker(*find_preset("tenhou"));
+  games::GameMaker maker(*find_preset("tenhou"));
   std::uint32_t number = 0;
   for (const TrialRules& rules : trial_rules_of_games()) {
-    GamePlan plan;
+    games::GamePlan plan;
     plan.policy = policy_of(number);
     GameLog log;
     if (!maker.make(seed + "/" + std::to_string(number), plan, rules.ruleset, log)) {

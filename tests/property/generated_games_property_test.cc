@@ -13,7 +13,7 @@
 #include "tests/property/name_of_case.h"
 #include "tests/property/random_game_log.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::test {
@@ -33,10 +33,10 @@ class GeneratedGames : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(GeneratedGames, AreClean) {
   const Ruleset ruleset = testing::preset(GetParam());
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   const bool clean = rc::check(
       std::string(GetParam()), [&](std::uint16_t number, const std::vector<std::uint8_t>& choices) {
-        GamePlan plan;
+        games::GamePlan plan;
         plan.choices = choices;
         plan.policy = *rc::gen::element<std::string>("mixed", "rare", "wild");
         plan.most_hands = *rc::gen::inRange<std::uint32_t>(1, 4);

@@ -8,7 +8,7 @@
 #include "tests/property/fault_trial.h"
 #include "tests/sanitized.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 
 namespace referee::test {
 namespace {
@@ -28,11 +28,11 @@ GameLog alone(const GameLog& log, std::uint32_t hand) {
 }
 
 void expect_clean_hands(const Ruleset& ruleset, const std::string& label) {
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   FaultTrials trials;
   const unsigned games = kSanitized ? 1 : 4;
   for (unsigned number = 0; number < games; ++number) {
-    GamePlan plan;
+    games::GamePlan plan;
     plan.policy = number % 2 == 0 ? "mixed" : "rare";
     GameLog log;
     ASSERT_TRUE(maker.make("alone/" + std::to_string(number), plan, log));

@@ -13,8 +13,8 @@ namespace {
 
 Tile any_face() { return Tile{*rc::gen::inRange<std::uint8_t>(0, kFaces)}; }
 
-WrittenMeld any_meld() {
-  WrittenMeld meld;
+score::WrittenMeld any_meld() {
+  score::WrittenMeld meld;
   const int size = *rc::gen::inRange(2, 5);
   if (size == 2) {
     const auto first =
@@ -35,16 +35,16 @@ WrittenMeld any_meld() {
 }
 
 RC_GTEST_PROP(HandNotationProperty, WrittenHandsAreReadBack, ()) {
-  WrittenHand hand;
+  score::WrittenHand hand;
   for (int n = *rc::gen::inRange(0, 15); n > 0; --n) hand.concealed.push_back(any_face());
   for (int n = *rc::gen::inRange(0, 5); n > 0; --n) hand.melds.push_back(any_meld());
   if (*rc::gen::arbitrary<bool>()) hand.winning = any_face();
-  const std::string text = write_hand(hand);
-  WrittenHand again;
-  RC_ASSERT(read_hand(std::vector<std::string>{text}, again) == "");
+  const std::string text = score::write_hand(hand);
+  score::WrittenHand again;
+  RC_ASSERT(score::read_hand(std::vector<std::string>{text}, again) == "");
   RC_ASSERT(again == hand);
   // One word or many: the blanks say nothing.
-  WrittenHand apart;
+  score::WrittenHand apart;
   std::vector<std::string> words(1);
   for (const char c : text) {
     if (c == ' ')
@@ -52,16 +52,16 @@ RC_GTEST_PROP(HandNotationProperty, WrittenHandsAreReadBack, ()) {
     else
       words.back() += c;
   }
-  RC_ASSERT(read_hand(words, apart) == "");
+  RC_ASSERT(score::read_hand(words, apart) == "");
   RC_ASSERT(apart == hand);
 }
 
 RC_GTEST_PROP(HandNotationProperty, AnyTextIsReadOrRefused, ()) {
   const auto text = *rc::gen::container<std::string>(
       rc::gen::elementOf(std::string("0123456789mpszESWNPFCr()[]+-=, x\xff")));
-  WrittenHand hand;
-  if (read_hand(std::vector<std::string>{text}, hand).empty())
-    for (const WrittenMeld& meld : hand.melds)
+  score::WrittenHand hand;
+  if (score::read_hand(std::vector<std::string>{text}, hand).empty())
+    for (const score::WrittenMeld& meld : hand.melds)
       RC_ASSERT(meld.tiles.size() == (meld.set.kind == hand::SetKind::Quad ? 4U : 3U));
 }
 

@@ -15,7 +15,7 @@
 #include "tests/property/fault_trial.h"
 #include "tests/sanitized.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 
 namespace referee::test {
 namespace {
@@ -143,10 +143,10 @@ class HeaderFactsUnder : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(HeaderFactsUnder, PresetThatAreWrongAreOneFinding) {
   const Ruleset ruleset = testing::preset(GetParam());
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   const unsigned games = kSanitized ? 1 : 3;
   for (unsigned number = 0; number < games; ++number) {
-    GamePlan plan;
+    games::GamePlan plan;
     plan.policy = number % 2 == 0 ? "mixed" : "rare";
     GameLog log;
     ASSERT_TRUE(maker.make("headers/" + std::to_string(number), plan, log));
@@ -161,10 +161,10 @@ TEST_P(HeaderFactsUnder, PresetThatAreWrongAreOneFinding) {
 RC_GTEST_PROP(HeaderFactsOfAnyGame, ThatAreWrongAreOneFinding, ()) {
   const auto preset = *rc::gen::element<std::string>("ronin", "tenhou", "wrc", "ema", "jcr");
   const Ruleset ruleset = testing::preset(preset);
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   GameLog log;
   const auto label = *rc::gen::arbitrary<std::uint32_t>();
-  RC_PRE(maker.make("any-header/" + std::to_string(label), GamePlan{}, log));
+  RC_PRE(maker.make("any-header/" + std::to_string(label), games::GamePlan{}, log));
   RC_PRE(log.kyokus.size() > 1);
   const auto hand = *rc::gen::inRange<std::size_t>(1, log.kyokus.size());
   const auto seat = *rc::gen::inRange<std::size_t>(0, ruleset.game_players);

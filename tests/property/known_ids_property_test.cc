@@ -9,7 +9,7 @@
 #include "referee/session.h"
 #include "tests/property/name_of_case.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 
 namespace referee::test {
 namespace {
@@ -42,10 +42,10 @@ class KnownIds : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(KnownIds, OfSomeTilesAccuseNobody) {
   const Ruleset ruleset = testing::preset(GetParam());
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   const bool holds =
       rc::check(std::string(GetParam()), [&](std::uint16_t number, std::uint16_t seed) {
-        GamePlan plan;
+        games::GamePlan plan;
         plan.policy = *rc::gen::element<std::string>("mixed", "rare", "wild", "kans", "callers");
         plan.most_hands = 3;
         GameLog log;

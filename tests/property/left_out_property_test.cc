@@ -9,7 +9,7 @@
 #include "tests/property/name_of_case.h"
 #include "tests/sanitized.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::test {
@@ -50,11 +50,11 @@ class LeftOutOfResults : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(LeftOutOfResults, AccusesNobody) {
   const Ruleset ruleset = testing::preset(GetParam());
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   Session session;
   const unsigned games = kSanitized ? 1 : 6;
   for (unsigned number = 0; number < games; ++number) {
-    GamePlan plan;
+    games::GamePlan plan;
     const bool three = ruleset.game_players != kMaxSeats;
     plan.policy = number % 2 == 0 ? "mixed" : three ? "kans" : "rare";
     GameLog whole;
@@ -80,14 +80,14 @@ class LeftOutLength : public ::testing::TestWithParam<std::string_view> {};
 /// it was played.
 TEST_P(LeftOutLength, IsUnderstoodFromTheEnd) {
   const unsigned games = kSanitized ? 2 : 30;
-  GameMaker maker(*find_preset("tenhou"));
+  games::GameMaker maker(*find_preset("tenhou"));
   for (const char* rounds : {"east", "east-south"}) {
     const Ruleset played =
         testing::preset_with(GetParam(), OptionId::GameRounds, std::string(rounds));
     Session session(SessionOptions{.rules = testing::preset(GetParam())});
     for (unsigned number = 0; number < games; ++number) {
       GameLog log;
-      ASSERT_TRUE(maker.make("length/" + std::to_string(number), GamePlan{}, played, log));
+      ASSERT_TRUE(maker.make("length/" + std::to_string(number), games::GamePlan{}, played, log));
       log.header.flags.winds.reset();
       log.header.rules.clear();
       const GameReport report = session.judge(log);
@@ -102,8 +102,8 @@ TEST_P(LeftOutLength, IsUnderstoodFromTheEnd) {
 /// was played to its end: their lengths are those of games of two winds that ended early.
 TEST(LeftOutLengthOfOneWind, IsUnderstoodWhereTheExtraRoundWasPlayedToItsEnd) {
   const Ruleset played = testing::preset_with("ronin", OptionId::GameRounds, std::string("east"));
-  GameMaker maker(played);
-  GamePlan plan;
+  games::GameMaker maker(played);
+  games::GamePlan plan;
   plan.policy = "steady";
   // Of the first 2,000 these end so.
   for (const int number : {652, 1185, 1451, 1461, 1469, 1487, 1528, 1537, 1679}) {

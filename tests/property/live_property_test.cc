@@ -20,9 +20,9 @@
 #include "tests/property/fault_trial.h"
 #include "tests/property/live_trial.h"
 #include "tests/sanitized.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/catalogue/catalogue.h"
-#include "validator/judge/live_judge.h"
+#include "validator/judgement/live_judge.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::test {
@@ -38,7 +38,7 @@ Session session_under(const Ruleset& ruleset) {
 
 std::string stream_of(const GameLog& log) {
   std::string stream;
-  write_events(log, stream);
+  stream::write_events(log, stream);
   return stream;
 }
 
@@ -48,10 +48,10 @@ void for_each_game(const std::string& seed, std::uint32_t games, const Use& use)
   for (const std::string_view name : kPresets) {
     const Ruleset* const ruleset = find_preset(name);
     ASSERT_NE(ruleset, nullptr) << name;
-    GameMaker maker(*ruleset);
+    games::GameMaker maker(*ruleset);
     for (std::uint32_t number = 0; number < games; ++number) {
       SCOPED_TRACE("seed " + seed + "/" + std::to_string(number) + " under " + std::string(name));
-      GamePlan plan;
+      games::GamePlan plan;
       plan.policy = policy_of(number);
       GameLog log;
       ASSERT_TRUE(maker.make(seed + "/" + std::to_string(number), plan, log));
@@ -66,8 +66,8 @@ TEST(Live, CleanGamesAreFollowedInSilence) {
   for_each_game(seed, kSanitized ? 2 : 12, [](const GameLog& log, const Ruleset& ruleset, auto) {
     Session session = session_under(ruleset);
     std::string mjai;
-    Losses losses;
-    write_mjai(log, mjai, losses);
+    reader::Losses losses;
+    mjai::write_mjai(log, mjai, losses);
     for (const std::string& text : {stream_of(log), mjai}) {
       const LiveCourse course = follow_lines(session, text);
       for (const ToldNews& told : course.told)
@@ -142,11 +142,11 @@ TEST(Live, TheEndIsTheReportOfTheWholeLog) {
 TEST(Live, WhatIsBrokenIsWeighedAFewTimes) {
   const std::string seed = std::to_string(fresh_seed());
   std::cout << "seed " << seed << '\n';
-  GameMaker maker(*find_preset("tenhou"));
+  games::GameMaker maker(*find_preset("tenhou"));
   for (const std::string_view rules : {"wrc2025", "mu-league"}) {
     SCOPED_TRACE(std::string(rules) + ", seed " + seed);
     const Ruleset& ruleset = *find_preset(rules);
-    GamePlan plan;
+    games::GamePlan plan;
     GameLog log;
     ASSERT_TRUE(maker.make(seed, plan, log));
     // Whether a finding is wanted is asked of each that is weighed.
@@ -159,7 +159,7 @@ TEST(Live, WhatIsBrokenIsWeighedAFewTimes) {
     EXPECT_GT(once, 0U);
     GameLog grown = log;
     grown.events.clear();
-    LiveJudge judge(grown, ruleset, options);
+    judgement::LiveJudge judge(grown, ruleset, options);
     for (const Event& event : log.events) {
       grown.events.push_back(event);
       judge.look();
@@ -187,13 +187,13 @@ std::optional<std::size_t> resident() {
 /// A server has a session a table. Half of a long game is as much as a table has in the mean.
 TEST(Live, AThousandTablesTakeLessThan150Megabytes) {
   if (!resident()) GTEST_SKIP() << "the memory of the process is not known";
-  GameMaker maker(*find_preset("tenhou"));
-  GamePlan plan;
+  games::GameMaker maker(*find_preset("tenhou"));
+  games::GamePlan plan;
   GameLog log;
   ASSERT_TRUE(maker.make("a thousand tables", plan, log));
   std::string mjai;
-  Losses losses;
-  write_mjai(log, mjai, losses);
+  reader::Losses losses;
+  mjai::write_mjai(log, mjai, losses);
   std::vector<Session> sessions;  // all are kept: what the first ones free would serve the next
   for (const std::string& game : {stream_of(log), mjai}) {
     constexpr std::size_t kTables = 200;

@@ -16,16 +16,16 @@ namespace referee::test {
 /// test.
 inline void each_made_up_game(
     const std::function<void(const std::string& path, GameLog& log)>& sink) {
-  InputReader inputs;
-  LogReader logs;
+  files::InputReader inputs;
+  importers::LogReader logs;
   inputs.read(
       std::string(RF_SOURCE_DIR) + "/fixtures/games",
-      [&](Document& document) {
+      [&](files::Document& document) {
         logs.read(document.bytes(), document.damage,
                   [&](GameLog& log) { sink(document.path, log); });
         return true;
       },
-      [](const InputError& error) { ADD_FAILURE() << error.message; });
+      [](const files::InputError& error) { ADD_FAILURE() << error.message; });
 }
 
 }  // namespace referee::test

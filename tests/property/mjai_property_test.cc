@@ -22,15 +22,15 @@ namespace {
 
 std::string written(const GameLog& log) {
   std::string text;
-  Losses losses;
-  write_mjai(log, text, losses);
+  reader::Losses losses;
+  mjai::write_mjai(log, text, losses);
   return text;
 }
 
 std::vector<GameLog> read_mjai(const std::string& text) {
   std::vector<GameLog> games;
   GameLog log;
-  MjaiReader reader;
+  mjai::MjaiReader reader;
   reader.read(text, log, [&](GameLog& game) { games.push_back(game); });
   return games;
 }
@@ -133,7 +133,8 @@ RC_GTEST_PROP(MjaiProperty, AShortLineSaysWhatTheLibraryReads, ()) {
   std::size_t lines = 0;
   mjai::LineParser parser;
   const auto wrong = parser.parse(
-      first, [&](const mjai::Line& line, const LineFaults& faults, const std::string& pointer) {
+      first,
+      [&](const mjai::Line& line, const reader::LineFaults& faults, const std::string& pointer) {
         ++lines;
         RC_ASSERT(text_of(line_of(short_line)) == text_of(line));
         RC_ASSERT(!faults.first.has_value());

@@ -18,12 +18,12 @@ namespace {
 /// The only game in what `log` is written as, without the places and the faults of that text.
 GameLog written_and_read(const GameLog& log) {
   std::string text;
-  Losses losses;
-  write_mjlog(log, text, losses);
+  reader::Losses losses;
+  mjlog::write_mjlog(log, text, losses);
   RC_ASSERT(detect(text) == Format::Mjlog);
   std::vector<GameLog> games;
   GameLog buffer;
-  MjlogReader reader;
+  mjlog::MjlogReader reader;
   reader.read(text, buffer, [&](GameLog& game) { games.push_back(game); });
   RC_ASSERT(games.size() == 1U);
   games[0].sources.clear();

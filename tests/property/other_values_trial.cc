@@ -149,7 +149,7 @@ Verdicts OtherValueTrials::judge(const Ruleset& preset, const Ruleset& played, s
                                  unsigned games) {
   Verdicts verdicts;
   for (std::uint32_t number = first; number < first + games; ++number) {
-    GamePlan plan;
+    games::GamePlan plan;
     constexpr std::string_view kPolicies[] = {"rare", "mixed", "rare", "kans"};
     plan.policy = kPolicies[number % std::size(kPolicies)];
     GameLog log;

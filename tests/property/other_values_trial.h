@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "referee/session.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 
@@ -63,7 +63,7 @@ class OtherValueTrials {
   Verdicts judge(const Ruleset& preset, const Ruleset& played, std::uint32_t first, unsigned games);
 
   /// One for all rulesets: it remembers how far hands are from goals, which no option changes.
-  GameMaker maker_{*find_preset("tenhou")};
+  games::GameMaker maker_{*find_preset("tenhou")};
   Session session_;
 };
 

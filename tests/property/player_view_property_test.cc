@@ -12,7 +12,7 @@
 #include "referee/session.h"
 #include "tests/sanitized.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/ruleset/presets.h"
 
 namespace referee::test {
@@ -54,16 +54,16 @@ class PlayerView : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(PlayerView, AccusesNobodyOfWhatTheWholeGameDoesNot) {
   const Ruleset ruleset = testing::preset(GetParam());
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   unsigned kans = 0;
   for (unsigned number = 0; number < (kSanitized ? 1U : 2U); ++number) {
-    GamePlan plan;
+    games::GamePlan plan;
     plan.policy = "kans";
     GameLog log;
     ASSERT_TRUE(maker.make("view/" + std::to_string(number), plan, log));
     std::string whole;
-    Losses losses;
-    write_mjai(log, whole, losses);
+    reader::Losses losses;
+    mjai::write_mjai(log, whole, losses);
     const std::set<std::string> known = accusations(whole, ruleset);
     for (unsigned viewer = 0; viewer < ruleset.game_players; ++viewer) {
       const std::string view = view_of(whole, viewer);

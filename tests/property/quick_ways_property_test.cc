@@ -9,7 +9,7 @@
 #include "referee/session.h"
 #include "tests/property/made_up_games.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/facts/facts.h"
 #include "validator/rules/families.h"
 
@@ -44,11 +44,11 @@ template <class Visit>
 void each_moment_of_three(Visit visit) {
   for (const char* const name : {"tenhou-sanma", "mahjong-soul-sanma"}) {
     const Ruleset ruleset = testing::preset(name);
-    GameMaker maker(ruleset);
+    games::GameMaker maker(ruleset);
     for (const char* const label : {"one", "two", "three"}) {
       SCOPED_TRACE(std::string(name) + ", " + label);
       GameLog log;
-      ASSERT_TRUE(maker.make(label, GamePlan{}, log));
+      ASSERT_TRUE(maker.make(label, games::GamePlan{}, log));
       // Most formats do not mark a discard as the tile just drawn.
       for (Event& event : log.events) event.tsumogiri = Flag::Absent;
       each_moment_of(log, ruleset, visit);
@@ -68,7 +68,7 @@ TEST(QuickWays, RulesThatAreNotAskedHold) {
                         const Ruleset& ruleset, const TableShape& shape) {
     const rules::KindRules& rules =
         rules::rules_by_kind()[static_cast<std::size_t>(log.events[number].kind)];
-    Facts facts;
+    facts::Facts facts;
     const Context context{table, log, number, ruleset, shape, facts};
     const Triggers triggers =
         triggers_of(table, log.events[number], shape) & ~never_triggered_under(ruleset);

@@ -17,7 +17,7 @@ namespace {
 std::vector<Unchecked> any_topics() {
   std::vector<Unchecked> topics;
   for (int left = between(0, 2); left > 0; --left)
-    topics.push_back(coin() ? not_checked(any_text(), say(Said::RoomLocalYaku))
+    topics.push_back(coin() ? words::not_checked(any_text(), say(Said::RoomLocalYaku))
                             : Unchecked{any_text(), any_text(), 1});
   return topics;
 }
@@ -336,7 +336,7 @@ rc::Gen<GameLog> arbitrary_game_log() { return rc::gen::noShrink(rc::gen::exec(a
 
 std::ostream& operator<<(std::ostream& out, const GameLog& log) {
   std::string stream;
-  write_events(log, stream);
+  stream::write_events(log, stream);
   return out << stream;
 }
 

@@ -11,7 +11,7 @@
 #include "importers/mahjong_soul/write/writer.h"
 #include "tests/property/made_up_games.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/actions/prompts.h"
 
 namespace referee {
@@ -58,15 +58,15 @@ std::vector<std::string> other_texts(const std::string& record) {
 std::vector<GameLog> read_record(const std::string& text) {
   std::vector<GameLog> games;
   GameLog log;
-  MahjongSoulReader().read(text, log, [&](GameLog& game) { games.push_back(game); });
+  mahjong_soul::MahjongSoulReader().read(text, log, [&](GameLog& game) { games.push_back(game); });
   return games;
 }
 
 void expect_the_same(const GameLog& log, const std::string& what) {
   SCOPED_TRACE(what);
   std::string record;
-  Losses losses;
-  write_mahjong_soul(log, record, losses);
+  reader::Losses losses;
+  mahjong_soul::write_mahjong_soul(log, record, losses);
   const std::vector<GameLog> games = read_record(record);
   ASSERT_EQ(games.size(), 1U);
   EXPECT_GT(games.front().events.size(), 1U);
@@ -86,11 +86,11 @@ TEST(RecordSpellings, MadeUpGamesSayTheSame) {
 TEST(RecordSpellings, GeneratedGamesSayTheSame) {
   for (const char* const name : {"mahjong-soul", "mahjong-soul-sanma"}) {
     const Ruleset ruleset = testing::preset(name);
-    GameMaker maker(ruleset);
+    games::GameMaker maker(ruleset);
     for (const char* const label : {"one", "two", "three", "four"}) {
       GameLog log;
-      ASSERT_TRUE(maker.make(label, GamePlan{}, log));
-      log.told = what_is_due(log, ruleset);
+      ASSERT_TRUE(maker.make(label, games::GamePlan{}, log));
+      log.told = actions::what_is_due(log, ruleset);
       expect_the_same(log, std::string(name) + ", " + label);
     }
   }

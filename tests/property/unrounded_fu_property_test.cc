@@ -7,7 +7,7 @@
 
 #include "referee/session.h"
 #include "tests/unit/rules/preset.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 
 namespace referee::test {
 namespace {
@@ -37,12 +37,12 @@ Found with_fu(Session& session, const Ruleset& ruleset, const GameLog& whole, st
 
 TEST(UnroundedFu, AreANoteWhereThePointsAreRight) {
   const Ruleset ruleset = testing::preset("tenhou");
-  GameMaker maker(ruleset);
+  games::GameMaker maker(ruleset);
   Session session;
   unsigned notes = 0;
   for (unsigned number = 0; number < 4; ++number) {
     GameLog log;
-    ASSERT_TRUE(maker.make("unrounded-fu/" + std::to_string(number), GamePlan{}, log));
+    ASSERT_TRUE(maker.make("unrounded-fu/" + std::to_string(number), games::GamePlan{}, log));
     for (std::size_t win = 0; win < log.wins.size(); ++win) {
       const auto fu = log.wins[win].fu;
       if (!fu || *fu < 30 || *fu % 10 != 0) continue;

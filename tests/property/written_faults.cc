@@ -48,8 +48,8 @@ bool is_end_of_part(const Finding& finding, const GameLog& spoilt, const GameLog
 }
 
 /// The seat of the fault as the writer counts seats.
-Seat seat_in(const Writer& writer, const faults::Fault& fault) {
-  const Seat first = first_dealer_of(fault.log);
+Seat seat_in(const importers::Writer& writer, const faults::Fault& fault) {
+  const Seat first = reader::first_dealer_of(fault.log);
   if (!writer.counts_from_dealer || !first.present() || !fault.seat.present()) return fault.seat;
   const unsigned players = *fault.log.header.flags.players;
   return Seat{static_cast<std::uint8_t>(distance(first, fault.seat, players))};
@@ -57,7 +57,7 @@ Seat seat_in(const Writer& writer, const faults::Fault& fault) {
 
 /// Some formats name nobody where the stream names a seat.
 bool is_owed_as_written(const Finding& finding, const GameLog& read, const faults::Fault& fault,
-                        const Writer& writer) {
+                        const importers::Writer& writer) {
   return finding.rule == fault.rule && finding.event &&
          (finding.seat == seat_in(writer, fault) || !finding.seat.present()) &&
          place_of(read, *finding.event) == place_of(fault.log, fault.event);
@@ -68,9 +68,9 @@ bool is_owed_as_written(const Finding& finding, const GameLog& read, const fault
 WrittenFaults::WrittenFaults(const Ruleset& ruleset)
     : ruleset_(ruleset), session_(SessionOptions{.rules = ruleset}) {}
 
-bool WrittenFaults::stays_clean(const GameLog& log, const Writer& writer) {
+bool WrittenFaults::stays_clean(const GameLog& log, const importers::Writer& writer) {
   std::string text;
-  Losses losses;
+  reader::Losses losses;
   writer.write(log, text, losses);
   bool clean = false;
   session_.read({.bytes = text},
@@ -78,14 +78,14 @@ bool WrittenFaults::stays_clean(const GameLog& log, const Writer& writer) {
   return clean;
 }
 
-WrittenTrial WrittenFaults::run(const GameLog& log, const Writer& writer, std::string_view rule,
-                                std::uint64_t seed) {
+WrittenTrial WrittenFaults::run(const GameLog& log, const importers::Writer& writer,
+                                std::string_view rule, std::uint64_t seed) {
   WrittenTrial trial;
   const std::optional<faults::Fault> fault = fault_in_told(log, ruleset_, rule, seed);
   if (!fault) return trial;
   trial.what = fault->what;
   std::string text;
-  Losses losses;
+  reader::Losses losses;
   writer.write(fault->log, text, losses);
   session_.read({.bytes = text}, [&](GameLog& read) {
     std::vector<Finding> findings = session_.judge(read).findings;

@@ -23,9 +23,9 @@ class WrittenFaults {
   explicit WrittenFaults(const Ruleset& ruleset);
 
   /// Whether `log`, which is clean, is clean when it is written and read back.
-  bool stays_clean(const GameLog& log, const Writer& writer);
+  bool stays_clean(const GameLog& log, const importers::Writer& writer);
   /// `log` stays clean in this format; `rule`: any id of the catalogue.
-  WrittenTrial run(const GameLog& log, const Writer& writer, std::string_view rule,
+  WrittenTrial run(const GameLog& log, const importers::Writer& writer, std::string_view rule,
                    std::uint64_t seed);
 
  private:

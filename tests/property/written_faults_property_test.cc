@@ -17,7 +17,7 @@
 #include "tests/property/fault_trial.h"
 #include "tests/property/not_told.h"
 #include "tests/sanitized.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/ruleset/presets.h"
 
@@ -49,14 +49,14 @@ class Tried {
   const std::set<Pair>& told() const { return told_; }
 
  private:
-  void try_in(const GameLog& log, const Writer& writer, WrittenFaults& trials,
+  void try_in(const GameLog& log, const importers::Writer& writer, WrittenFaults& trials,
               std::string_view rule, std::uint32_t number, const std::string& game);
 
   std::map<Pair, int> tried_;
   std::set<Pair> told_;
 };
 
-void Tried::try_in(const GameLog& log, const Writer& writer, WrittenFaults& trials,
+void Tried::try_in(const GameLog& log, const importers::Writer& writer, WrittenFaults& trials,
                    std::string_view rule, std::uint32_t number, const std::string& game) {
   const WrittenTrial trial = trials.run(log, writer, rule, number);
   if (trial.detection == Detection::NoPlace) return;
@@ -81,18 +81,18 @@ std::vector<TrialRules> rules_of_games() {
 }
 
 void Tried::try_all(const std::string& seed, int times) {
-  GameMaker maker(*find_preset("tenhou"));
+  games::GameMaker maker(*find_preset("tenhou"));
   std::uint32_t number = 0;
   for (const TrialRules& rules : rules_of_games()) {
-    GamePlan plan;
+    games::GamePlan plan;
     plan.policy = policy_of(number);
     GameLog log;
     const std::string label = seed + "/" + std::to_string(number);
     if (!maker.make(label, plan, rules.ruleset, log)) continue;
     WrittenFaults trials(rules.ruleset);
-    for (const Writer& writer : writers()) {
+    for (const importers::Writer& writer : importers::writers()) {
       // tests/property/faults_property_test.cc has the stream.
-      if (writer.name == "events" || !why_not_written(writer, log).empty() ||
+      if (writer.name == "events" || !importers::why_not_written(writer, log).empty() ||
           !trials.stays_clean(log, writer))
         continue;
       for (const CatalogueEntry& entry : catalogue())
@@ -113,7 +113,7 @@ TEST(WrittenFaults, AreOneFindingEachInEveryFormatThatCanTellThem) {
   tried.try_all("20261121", kSanitized ? 1 : 6);
   if (kSanitized) return;
   tried.try_untold("20261121/more");
-  for (const Writer& writer : writers())
+  for (const importers::Writer& writer : importers::writers())
     for (const CatalogueEntry& entry : catalogue()) {
       if (writer.name == "events" || !faults::without_row(entry.id).empty() ||
           is_never_told(writer.name, entry.id) || is_rare(writer.name, entry.id))

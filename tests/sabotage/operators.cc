@@ -176,7 +176,7 @@ std::span<const Operator> operators() {
 }
 
 Judgement ask_changed(const Rule& row, const Operator& how, const Context& context) {
-  Facts facts;
+  facts::Facts facts;
   facts.broken = context.facts.broken;
   if (how.change) {
     Table table = context.table;
@@ -194,7 +194,7 @@ Judgement ask_changed(const Rule& row, const Operator& how, const Context& conte
 
 struct ChangedTables::Seen {
   Table table;
-  Facts facts;
+  facts::Facts facts;
 };
 
 ChangedTables::ChangedTables() : seen_(operators().size()) {}

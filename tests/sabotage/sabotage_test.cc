@@ -56,7 +56,7 @@ std::string report_of(const Sample& sample) {
   const GameReport report = judged(sample);
   std::string text;
   if (sample.by_heart) {
-    find_report_format("json")->game(report, {}, text);
+    report::find_report_format("json")->game(report, {}, text);
     return text;
   }
   std::set<std::string> rules;
@@ -68,9 +68,10 @@ std::string report_of(const Sample& sample) {
 
 /// The report without the search for how certain each finding is, which costs most of the time.
 GameReport judged_unweighed(const Sample& sample) {
-  static GameJudge judge;
+  static judging::GameJudge judge;
   GameReport report;
-  judge.judge_copy(sample.log, *sample.ruleset, JudgeExtent{.weigh_findings = false}, report);
+  judge.judge_copy(sample.log, *sample.ruleset, judging::JudgeExtent{.weigh_findings = false},
+                   report);
   return report;
 }
 
@@ -125,7 +126,7 @@ void add_cases(std::vector<Sample>& samples) {
       const std::string place = path + " under " + name;
       const bool first =
           verdicts.insert(expectation["verdict"].dump() + expectation["rules"].dump()).second;
-      read_events(stream, [&](GameLog& log) {
+      stream::read_events(stream, [&](GameLog& log) {
         samples.push_back(Sample{place, log, ruleset, false, first});
       });
     }

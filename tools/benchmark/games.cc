@@ -15,7 +15,7 @@
 #include "referee/session.h"
 #include "validator/hand/value.h"
 
-namespace referee::benchmark_games {
+namespace referee::benchmark {
 namespace {
 
 struct Packed {
@@ -86,10 +86,10 @@ struct Games::State {
   libdeflate_decompressor* unpacker = libdeflate_alloc_decompressor();
   std::string buffer;
   pugi::xml_document document;
-  MjlogReader reader;
+  mjlog::MjlogReader reader;
   GameLog log;
   Session session;
-  SeedWalls walls;
+  walls::SeedWalls walls;
   Ruleset scoring;
   std::uint64_t sink = 0;
 
@@ -126,11 +126,11 @@ std::string Games::load(const std::string& path) {
   State& s = *state_;
   const Compressor compressor;
   std::string trouble;
-  InputReader input;
+  files::InputReader input;
   input.read(
       path,
-      [&](Document& document) {
-        if (!looks_like_mjlog(document.bytes())) return true;
+      [&](files::Document& document) {
+        if (!mjlog::looks_like_mjlog(document.bytes())) return true;
         Packed packed;
         packed.size = document.bytes().size();
         packed.bytes.resize(libdeflate_gzip_compress_bound(compressor.handle, packed.size));
@@ -157,7 +157,7 @@ std::string Games::load(const std::string& path) {
         });
         return true;
       },
-      [&](const InputError& error) { trouble = error.path + ": " + error.message; });
+      [&](const files::InputError& error) { trouble = error.path + ": " + error.message; });
   for (Win& win : s.wins) {
     win.hand.indicators = win.indicators;
     win.hand.ura_indicators = win.ura;
@@ -231,4 +231,4 @@ void Games::score() {
   for (const Win& win : s.wins) s.sink += hand::value_of(win.hand, s.scoring).han;
 }
 
-}  // namespace referee::benchmark_games
+}  // namespace referee::benchmark

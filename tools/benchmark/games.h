@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-namespace referee::benchmark_games {
+namespace referee::benchmark {
 
 class Games {
  public:
@@ -42,4 +42,4 @@ class Games {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace referee::benchmark_games
+}  // namespace referee::benchmark

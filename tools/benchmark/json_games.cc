@@ -11,7 +11,7 @@
 #include "importers/writers.h"
 #include "referee/session.h"
 
-namespace referee::benchmark_games {
+namespace referee::benchmark {
 namespace {
 
 bool is_bytes(std::string_view document) { return mahjong_soul::looks_like_bytes(document); }
@@ -20,13 +20,13 @@ bool is_bytes(std::string_view document) { return mahjong_soul::looks_like_bytes
 
 struct JsonGames::State {
   std::string_view format;
-  const Writer* writer = nullptr;
+  const importers::Writer* writer = nullptr;
   bool is_lines = false;
   bool is_bytes = false;
   std::vector<simdjson::padded_string> files;
   std::size_t bytes = 0;
   simdjson::dom::parser parser;
-  LogReader reader;
+  importers::LogReader reader;
   GameLog log;
   Session session;
   std::uint64_t sink = 0;
@@ -35,9 +35,9 @@ struct JsonGames::State {
 
 JsonGames::JsonGames(std::string_view format) : state_(std::make_unique<State>()) {
   state_->format = format;
-  state_->writer = find_writer(format, WriterForm::Bytes);
+  state_->writer = importers::find_writer(format, importers::WriterForm::Bytes);
   state_->is_bytes = state_->writer != nullptr;
-  if (!state_->is_bytes) state_->writer = find_writer(format);
+  if (!state_->is_bytes) state_->writer = importers::find_writer(format);
   state_->is_lines = format == "mjai";
 }
 JsonGames::~JsonGames() = default;
@@ -45,14 +45,14 @@ JsonGames::~JsonGames() = default;
 std::string JsonGames::load(const std::string& path) {
   State& s = *state_;
   std::string trouble;
-  InputReader input;
+  files::InputReader input;
   const auto keep = [&](std::string_view text) {
     s.bytes += text.size();
     s.files.emplace_back(text);
   };
   input.read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         const bool is_record = detect(document.bytes()) == Format::MahjongSoul;
         const bool is_it = s.is_bytes ? is_record && is_bytes(document.bytes())
                                       : name_of(detect(document.bytes())) == s.format;
@@ -62,13 +62,13 @@ std::string JsonGames::load(const std::string& path) {
         }
         s.reader.read(document.bytes(), document.damage, [&](GameLog& log) {
           std::string text;
-          Losses losses;
+          reader::Losses losses;
           s.writer->write(log, text, losses);
           keep(text);
         });
         return true;
       },
-      [&](const InputError& error) { trouble = error.path + ": " + error.message; });
+      [&](const files::InputError& error) { trouble = error.path + ": " + error.message; });
   return trouble;
 }
 
@@ -103,4 +103,4 @@ void JsonGames::check() {
   }
 }
 
-}  // namespace referee::benchmark_games
+}  // namespace referee::benchmark

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee::benchmark_games {
+namespace referee::benchmark {
 
 class JsonGames {
  public:
@@ -32,4 +32,4 @@ class JsonGames {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace referee::benchmark_games
+}  // namespace referee::benchmark

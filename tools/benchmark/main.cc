@@ -14,8 +14,8 @@
 
 namespace {
 
-using referee::benchmark_games::Games;
-using referee::benchmark_games::JsonGames;
+using referee::benchmark::Games;
+using referee::benchmark::JsonGames;
 
 /// Prints as usual and keeps the passes of each benchmark. What counts is the median: on a machine
 /// whose speed changes, the fastest pass of one benchmark and that of another were made at

@@ -11,7 +11,7 @@
 
 #include "validator/report/style.h"
 
-namespace referee {
+namespace referee::cli {
 namespace {
 
 enum class When { Auto, Always, Never };
@@ -81,4 +81,4 @@ std::string coloured_page(const std::string& page, const Output& output) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -11,7 +11,7 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::cli {
 
 /// Adds --color to a command. Its value holds for the whole program.
 void add_colour_option(CLI::App& command);
@@ -24,4 +24,4 @@ unsigned columns_of(const Output& output);
 /// to its colon, its equals sign or its next column. JSON, XML and Markdown stay as they are.
 std::string coloured_page(const std::string& page, const Output& output);
 
-}  // namespace referee
+}  // namespace referee::cli

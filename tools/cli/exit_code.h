@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace referee {
+namespace referee::cli {
 
 enum class ExitCode : std::uint8_t {
   Success = 0,   ///< nothing that counts was found
@@ -14,4 +14,4 @@ enum class ExitCode : std::uint8_t {
   Usage = 3,  ///< the command line, a ruleset or a baseline is wrong: nothing was judged
 };
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <cstring>
 
-namespace referee {
+namespace referee::cli {
 namespace {
 
 // A signal handler may touch nothing but such plain memory.
@@ -110,4 +110,4 @@ void end_without_reader() {
   std::abort();  // SIGPIPE cannot be blocked here
 }
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-namespace referee {
+namespace referee::cli {
 
 /// Sets the signals up; called once, first of all.
 void watch_for_interruption();
@@ -29,4 +29,4 @@ bool is_stop_wanted();
 /// Ends the program as SIGPIPE does, without a message.
 [[noreturn]] void end_without_reader();
 
-}  // namespace referee
+}  // namespace referee::cli

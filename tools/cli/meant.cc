@@ -9,12 +9,12 @@
 #include "importers/text/nearest.h"
 #include "importers/writers.h"
 
-namespace referee {
+namespace referee::cli {
 
 std::string meant_writer(std::string_view typed) {
   std::vector<std::string> names;
-  for (const Writer& writer : writers()) names.emplace_back(writer.name);
-  return did_you_mean(typed, names);
+  for (const importers::Writer& writer : importers::writers()) names.emplace_back(writer.name);
+  return text::did_you_mean(typed, names);
 }
 
 std::string meant_file(const std::string& path) {
@@ -27,7 +27,7 @@ std::string meant_file(const std::string& path) {
        !error && entry != end && names.size() < kMostLookedAt; entry.increment(error))
     names.push_back(entry->path().filename().string());
   std::sort(names.begin(), names.end());
-  const std::string name = nearest_word(typed.filename().string(), names);
+  const std::string name = text::nearest_word(typed.filename().string(), names);
   if (name.empty()) return {};
   return "; did you mean \"" +
          (typed.has_parent_path() ? (typed.parent_path() / name).string() : name) + "\"?";
@@ -37,7 +37,7 @@ std::string meant_option(const CLI::App& command, std::string_view typed) {
   std::vector<std::string> names;
   for (const CLI::Option* option : command.get_options())
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-  return did_you_mean(typed.substr(0, typed.find('=')), names);
+  return text::did_you_mean(typed.substr(0, typed.find('=')), names);
 }
 
 std::string about_address(std::string_view argument) {
@@ -62,4 +62,4 @@ std::string about_address(std::string_view argument) {
   return out + "save the log to a file and name the file";
 }
 
-}  // namespace referee
+}  // namespace referee::cli

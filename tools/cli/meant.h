@@ -9,7 +9,7 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::cli {
 
 /// "; did you mean \"mjlog\"?" for a format that logs are written in, or nothing.
 std::string meant_writer(std::string_view typed);
@@ -22,4 +22,4 @@ std::string meant_option(const CLI::App& command, std::string_view typed);
 /// get the log. Empty for what is no address.
 std::string about_address(std::string_view argument);
 
-}  // namespace referee
+}  // namespace referee::cli

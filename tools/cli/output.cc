@@ -14,7 +14,7 @@
 #include "importers/files/path.h"
 #include "tools/cli/interruption.h"
 
-namespace referee {
+namespace referee::cli {
 namespace {
 
 /// The file that a path leads to: a link is written through, not replaced.
@@ -52,8 +52,8 @@ Output::Output(const std::string& path, Mode mode)
     file_ = stdout;
     return;
   }
-  if (!is_path(path)) {
-    error_ = fmt::format("cannot write {}: {}", name_, kNoPath);
+  if (!files::is_path(path)) {
+    error_ = fmt::format("cannot write {}: {}", name_, files::kNoPath);
     return;
   }
   struct stat status {};
@@ -138,6 +138,6 @@ bool Output::close() {
   return !failed();
 }
 
-bool Output::is_terminal() const { return file_ == stdout && referee::is_terminal(stdout); }
+bool Output::is_terminal() const { return file_ == stdout && cli::is_terminal(stdout); }
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -9,7 +9,7 @@
 
 #include "tools/cli/exit_code.h"
 
-namespace referee {
+namespace referee::cli {
 
 class Output {
  public:
@@ -71,4 +71,4 @@ ExitCode world_error(std::string_view line);
 /// Whether `stream` is a terminal that understands escape sequences.
 bool is_terminal(std::FILE* stream);
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -5,7 +5,7 @@
 
 #include "tools/cli/exit_code.h"
 
-namespace referee {
+namespace referee::cli {
 
 struct PrintedAnswer {
   ExitCode exit_code = ExitCode::Success;
@@ -13,4 +13,4 @@ struct PrintedAnswer {
   std::string error;  ///< one line without its end; empty if all is well
 };
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -18,7 +18,7 @@
 #include "validator/report/formats.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -117,7 +117,7 @@ bool lies_below(const fs::path& folder, const fs::path& path) {
 }
 
 /// Whether the file is empty, or a report of the format that this program wrote.
-bool is_own_report(const fs::path& path, const ReportFormat& format) {
+bool is_own_report(const fs::path& path, const report::ReportFormat& format) {
   constexpr std::size_t kLookedAt = std::size_t{1} << 20U;
   std::ifstream file(path, std::ios::binary);
   std::string head(kLookedAt, '\0');
@@ -136,7 +136,7 @@ bool is_own_report(const fs::path& path, const ReportFormat& format) {
 std::string refused_report(const fs::path& folder, std::string_view value) {
   const std::size_t equals = value.find('=');
   if (equals == std::string_view::npos) return {};  // said where the option is read
-  const ReportFormat* const format = find_report_format(value.substr(0, equals));
+  const report::ReportFormat* const format = report::find_report_format(value.substr(0, equals));
   if (format == nullptr) return {};
   const fs::path path(value.substr(equals + 1));
   if (!lies_below(folder, path))
@@ -160,9 +160,10 @@ std::string refused_report(const fs::path& folder, std::string_view value) {
 /// Why the value of a setting is not taken, or nothing. `value` is as it looks from the working
 /// folder.
 std::string refused(const Key& key, const fs::path& folder, const std::string& value) {
-  if (key.path != Path::None && !is_path(value)) return std::string(kNoPath);
+  if (key.path != Path::None && !files::is_path(value)) return std::string(files::kNoPath);
   if (key.path == Path::BehindEquals) return refused_report(folder, value);
-  return key.path != Path::None && is_special(value) ? std::string(kNoFile) : std::string();
+  return key.path != Path::None && files::is_special(value) ? std::string(files::kNoFile)
+                                                            : std::string();
 }
 
 std::string_view must_be(Kind kind) {
@@ -226,7 +227,7 @@ ConfigResult read_settings_file(const std::string& path) {
       for (const Key& one : kKeys) names.push_back(one.name);
       return {std::nullopt, fmt::format("{}: there is no setting {}{}; known: {}",
                                         place(path, name.source().begin), word,
-                                        did_you_mean(word, names), fmt::join(names, ", "))};
+                                        text::did_you_mean(word, names), fmt::join(names, ", "))};
     }
     std::optional<std::vector<std::string>> words = words_of(*key, node, folder);
     if (!words)
@@ -254,4 +255,4 @@ std::vector<std::string> apply_config(const Config& config, CLI::App& command) {
   return names;
 }
 
-}  // namespace referee
+}  // namespace referee::cli

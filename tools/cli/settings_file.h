@@ -13,7 +13,7 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::cli {
 
 struct ConfigSetting {
   std::string name;                 ///< in the file: "rules"
@@ -46,4 +46,4 @@ ConfigResult read_settings_file(const std::string& path);
 /// returns their names in the order of the file. Throws CLI::ParseError as the command line does.
 std::vector<std::string> apply_config(const Config& config, CLI::App& command);
 
-}  // namespace referee
+}  // namespace referee::cli

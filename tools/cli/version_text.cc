@@ -6,7 +6,7 @@
 #include "importers/rulesets/ruleset_json.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::cli {
 
 std::string judge_version(const std::string& version) {
   const std::string_view commit = RF_COMMIT;
@@ -16,7 +16,7 @@ std::string judge_version(const std::string& version) {
 std::string presets_digest() {
   std::string presets;
   for (const std::string_view name : preset_names()) presets += ruleset_json(*find_preset(name));
-  return digest_of(presets);
+  return importers::digest_of(presets);
 }
 
 std::string version_text(const std::string& version) {
@@ -26,4 +26,4 @@ std::string version_text(const std::string& version) {
                      preset_names().size(), presets_digest(), RF_SUITE_VERSION);
 }
 
-}  // namespace referee
+}  // namespace referee::cli

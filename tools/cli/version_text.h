@@ -3,7 +3,7 @@
 
 #include <string>
 
-namespace referee {
+namespace referee::cli {
 
 /// Three lines, the last without an end: "referee 0.3.0 (commit …)", the number of presets with the
 /// digest of all their values and citations, and the version of the conformance suite.
@@ -15,4 +15,4 @@ std::string judge_version(const std::string& version);
 /// "sha256:..." of all presets: what a log that names its own rules is judged by.
 std::string presets_digest();
 
-}  // namespace referee
+}  // namespace referee::cli

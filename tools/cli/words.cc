@@ -17,7 +17,7 @@
 #include "validator/report/words/languages.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::cli {
 namespace {
 
 /// `command`: the words of the command whose help says more, " check" or none.
@@ -74,7 +74,7 @@ ExitCode refuse_words(const CLI::App& app, const std::vector<std::string>& typed
   } else if (const std::string word = unknown_command(app, command); !word.empty()) {
     std::vector<std::string> names;
     for (const CLI::App* each : command.get_subcommands({})) names.push_back(each->get_name());
-    line = fmt::format("{}: there is no such command{}", word, did_you_mean(word, names));
+    line = fmt::format("{}: there is no such command{}", word, text::did_you_mean(word, names));
   }
   return refuse(printable(line), name);
 }
@@ -98,7 +98,7 @@ ExitCode refuse_command(const std::string& word, const std::vector<Command>& com
   }
   std::vector<std::string_view> names;
   for (const Command& command : commands) names.push_back(command.name);
-  std::string meant = did_you_mean(word, names);
+  std::string meant = text::did_you_mean(word, names);
   if (meant.empty()) meant = meant_file(word);
   return refuse(printable(fmt::format("{}: there is no such command, nor a file{}", word, meant)));
 }
@@ -182,4 +182,4 @@ void add_language_option(CLI::App& command, std::string& code, const std::string
       ->capture_default_str();
 }
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -11,7 +11,7 @@
 
 #include "tools/cli/exit_code.h"
 
-namespace referee {
+namespace referee::cli {
 
 struct PrintedAnswer;
 
@@ -53,4 +53,4 @@ void add_language_option(CLI::App& command, std::string& code, const std::string
 /// What `rules` answers goes to standard output, and its exit code to `exit_code`.
 std::function<void(const PrintedAnswer&)> prints_into(ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::cli

@@ -31,42 +31,42 @@
 #include "tools/drive/engine/command.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands {
 namespace {
 
-std::vector<Command> commands_of(Words& words) {
+std::vector<cli::Command> commands_of(cli::Words& words) {
   CLI::App& app = words.app();
-  ExitCode& exit_code = words.exit_code();
+  cli::ExitCode& exit_code = words.exit_code();
   const std::string& version = words.version();
   return {
-      {"audit", [&] { add_audit_command(app, version, exit_code); }},
-      {"check", [&] { add_check_command(app, version, exit_code); }},
-      {"config", [&] { add_config_command(app, exit_code); }},
-      {"conform", [&] { add_conform_command(app, version, exit_code); }},
-      {"convert", [&] { add_convert_command(app, exit_code); }},
-      {"corpus", [&] { add_corpus_command(app, version, exit_code); }},
-      {"drive", [&] { add_drive_command(app, exit_code); }},
-      {"events", [&] { add_events_command(app, exit_code); }},
-      {"explain", [&] { add_explain_command(app, exit_code); }},
-      {"generate", [&] { add_generate_command(app, exit_code); }},
-      {"golden", [&] { add_golden_command(app, exit_code); }},
-      {"minimize", [&] { add_minimize_command(app, exit_code); }},
-      {"mutate", [&] { add_mutate_command(app, exit_code); }},
-      {"score", [&] { add_score_command(app, exit_code); }},
-      {"sheet", [&] { add_sheet_command(app, version, exit_code); }},
-      {"play", [&] { add_play_command(app, version, exit_code); }},
-      {"suite", [&] { add_suite_command(app, exit_code); }},
-      {"rules", [&] { add_rules_command(app, prints_into(exit_code)); }},
-      {"completions", [&] { add_completions_command(app, exit_code); }, true},
-      {"manual", [&] { add_manual_command(app, exit_code); }, true},
+      {"audit", [&] { audit::add_audit_command(app, version, exit_code); }},
+      {"check", [&] { check::add_check_command(app, version, exit_code); }},
+      {"config", [&] { config::add_config_command(app, exit_code); }},
+      {"conform", [&] { conform::add_conform_command(app, version, exit_code); }},
+      {"convert", [&] { logs::add_convert_command(app, exit_code); }},
+      {"corpus", [&] { corpus::add_corpus_command(app, version, exit_code); }},
+      {"drive", [&] { drive::add_drive_command(app, exit_code); }},
+      {"events", [&] { logs::add_events_command(app, exit_code); }},
+      {"explain", [&] { explain::add_explain_command(app, exit_code); }},
+      {"generate", [&] { generate::add_generate_command(app, exit_code); }},
+      {"golden", [&] { golden::add_golden_command(app, exit_code); }},
+      {"minimize", [&] { faults::add_minimize_command(app, exit_code); }},
+      {"mutate", [&] { faults::add_mutate_command(app, exit_code); }},
+      {"score", [&] { score::add_score_command(app, exit_code); }},
+      {"sheet", [&] { sheet::add_sheet_command(app, version, exit_code); }},
+      {"play", [&] { drive::add_play_command(app, version, exit_code); }},
+      {"suite", [&] { conform::add_suite_command(app, exit_code); }},
+      {"rules", [&] { rules::add_rules_command(app, cli::prints_into(exit_code)); }},
+      {"completions", [&] { manual::add_completions_command(app, exit_code); }, true},
+      {"manual", [&] { manual::add_manual_command(app, exit_code); }, true},
   };
 }
 
 }  // namespace
 
-ExitCode run_program(int argc, char** argv, const std::string& version) {
+cli::ExitCode run_program(int argc, char** argv, const std::string& version) {
   try {
-    Words words(version);
+    cli::Words words(version);
     try {
       return words.run(argc, argv, commands_of(words));
     } catch (const CLI::Error& error) {
@@ -78,9 +78,9 @@ ExitCode run_program(int argc, char** argv, const std::string& version) {
   } catch (const std::length_error&) {
     std::fputs("referee: an input is too large for this machine\n", stderr);
   } catch (const std::exception& error) {
-    complain(printable(error.what()));
+    cli::complain(printable(error.what()));
   }
-  return ExitCode::World;
+  return cli::ExitCode::World;
 }
 
-}  // namespace referee
+}  // namespace referee::commands

@@ -6,10 +6,10 @@
 
 #include "tools/cli/exit_code.h"
 
-namespace referee {
+namespace referee::commands {
 
 /// Runs the command that the arguments name, as `main` is given them; `version` is what --version
 /// and the reports say.
-ExitCode run_program(int argc, char** argv, const std::string& version);
+cli::ExitCode run_program(int argc, char** argv, const std::string& version);
 
-}  // namespace referee
+}  // namespace referee::commands

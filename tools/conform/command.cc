@@ -27,13 +27,10 @@
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::conform {
 namespace {
 
-using conform::Level;
-using conform::RunPlan;
-using conform::RunResult;
-using conform::Suite;
+using talk::Level;
 
 constexpr unsigned kMostPrograms = 64;
 constexpr double kMostSeconds = 3600;
@@ -62,7 +59,7 @@ const std::string* unknown(const std::vector<std::string>& names, const auto& is
   return found == names.end() ? nullptr : &*found;
 }
 
-bool says_something_of(const conform::Case& one, std::string_view preset) {
+bool says_something_of(const Case& one, std::string_view preset) {
   return std::any_of(one.expect.begin(), one.expect.end(),
                      [&](const auto& expect) { return expect.preset == preset; });
 }
@@ -74,7 +71,7 @@ struct Names {
 
 Names names_of(const Suite& suite) {
   Names names;
-  for (const conform::Case& one : suite.cases) {
+  for (const Case& one : suite.cases) {
     for (const auto& expect : one.expect) names.presets.push_back(expect.preset);
     names.questions.push_back(one.question);
     names.ids.push_back(one.id);
@@ -97,16 +94,16 @@ std::string wrong_names(const Suite& suite, const RunPlan& plan) {
   };
   const auto wrong = [](std::string_view option, const std::string& name, std::string_view what,
                         const std::vector<std::string>& known) {
-    return fmt::format("{} {}: {}{}", option, printable(name), what, did_you_mean(name, known));
+    return fmt::format("{} {}: {}{}", option, printable(name), what,
+                       text::did_you_mean(name, known));
   };
   if (const std::string* name = unknown(plan.presets, is_among(names.presets)))
     return wrong("--preset", *name, "no case is of that preset", names.presets);
   if (const std::string* name = unknown(plan.questions, is_among(names.questions)))
     return wrong("--questions", *name, "no case asks that", names.questions);
   const auto has_case = [&](const std::string& pattern) {
-    return std::any_of(suite.cases.begin(), suite.cases.end(), [&](const conform::Case& one) {
-      return conform::selects({pattern}, one.id);
-    });
+    return std::any_of(suite.cases.begin(), suite.cases.end(),
+                       [&](const Case& one) { return selects({pattern}, one.id); });
   };
   if (const std::string* name = unknown(plan.cases, has_case))
     return wrong("--case", *name, "there is no such case", names.ids);
@@ -114,10 +111,10 @@ std::string wrong_names(const Suite& suite, const RunPlan& plan) {
     return wrong("--tags", *name, "no case has it", names.tags);
   for (const auto& entry : plan.known.entries()) {
     const auto listed = std::find_if(suite.cases.begin(), suite.cases.end(),
-                                     [&](const conform::Case& one) { return one.id == entry.id; });
+                                     [&](const Case& one) { return one.id == entry.id; });
     if (listed == suite.cases.end())
       return fmt::format("--known-failures: line {}: there is no case {}{}", entry.line,
-                         printable(entry.id), did_you_mean(entry.id, names.ids));
+                         printable(entry.id), text::did_you_mean(entry.id, names.ids));
     if (!entry.preset.empty() && !says_something_of(*listed, entry.preset))
       return fmt::format("--known-failures: line {}: the case {} says nothing of the preset {}",
                          entry.line, printable(entry.id), printable(entry.preset));
@@ -133,14 +130,14 @@ Suite for_presets(Suite suite, RunPlan& plan) {
     if (std::binary_search(names.presets.begin(), names.presets.end(), name) ||
         name.find_first_of("/.") == std::string::npos)
       continue;
-    const conform::House house = conform::house_of(name);
+    const House house = house_of(name);
     suite.error = house.error;
     if (suite.error.empty() && plan.presets.size() > 1)
       suite.error = fmt::format("a ruleset file is asked alone, without {}",
                                 printable(plan.presets[&name == &plan.presets[0] ? 1 : 0]));
     if (!suite.error.empty()) return suite;
     plan.presets = {house.base};
-    return house.is_preset() ? suite : conform::under_house(suite, house);
+    return house.is_preset() ? suite : under_house(suite, house);
   }
   return suite;
 }
@@ -150,12 +147,12 @@ Suite for_presets(Suite suite, RunPlan& plan) {
 std::vector<std::string> none_there(const RunResult& result, const RunPlan& plan) {
   std::vector<std::string> notes;
   for (const std::string& question : result.adapter.questions) {
-    if (!is_question(question) && question != "play") continue;
+    if (!asking::is_question(question) && question != "play") continue;
     if (!plan.questions.empty() &&
         std::find(plan.questions.begin(), plan.questions.end(), question) == plan.questions.end())
       continue;
     const bool is_there =
-        std::any_of(result.tests.begin(), result.tests.end(), [&](const conform::Test& test) {
+        std::any_of(result.tests.begin(), result.tests.end(), [&](const Test& test) {
           return test.of->question == question &&
                  std::find(result.adapter.rules.begin(), result.adapter.rules.end(),
                            test.expect->preset) != result.adapter.rules.end();
@@ -169,74 +166,77 @@ std::vector<std::string> none_there(const RunResult& result, const RunPlan& plan
 }
 
 /// What the adapter's hello names that neither the suite nor this program knows.
-std::vector<std::string> unknown_to(const Suite& suite, const conform::Hello& hello) {
+std::vector<std::string> unknown_to(const Suite& suite, const talk::Hello& hello) {
   const auto some_case = [&](const auto& holds) {
     return std::any_of(suite.cases.begin(), suite.cases.end(), holds);
   };
-  return conform::unknown_names(
+  return talk::unknown_names(
       hello,
       [&](const std::string& name) {
         return find_preset(name) != nullptr ||
-               some_case([&](const conform::Case& one) { return says_something_of(one, name); });
+               some_case([&](const Case& one) { return says_something_of(one, name); });
       },
       [&](const std::string& name) {
-        return is_question(name) ||
-               some_case([&](const conform::Case& one) { return one.question == name; });
+        return asking::is_question(name) ||
+               some_case([&](const Case& one) { return one.question == name; });
       });
 }
 
-ExitCode print(const RunArguments& arguments, const conform::RunFormat& format,
-               const RunResult& result, std::string_view version) {
-  Output output(arguments.output);
-  output.write(coloured_page(format.print(result, version), output));
-  if (!output.close()) return world_error(printable(output.error()));
+cli::ExitCode print(const RunArguments& arguments, const RunFormat& format, const RunResult& result,
+                    std::string_view version) {
+  cli::Output output(arguments.output);
+  output.write(cli::coloured_page(format.print(result, version), output));
+  if (!output.close()) return cli::world_error(printable(output.error()));
   if (!arguments.badge.empty()) {
-    Output badge(arguments.badge);
-    badge.write(conform::run_badge(result));
-    if (!badge.close()) return world_error(printable(badge.error()));
+    cli::Output badge(arguments.badge);
+    badge.write(run_badge(result));
+    if (!badge.close()) return cli::world_error(printable(badge.error()));
   }
-  if (result.failures() > 0 || !result.passing.empty()) return ExitCode::Findings;
-  if (result.asked() > 0) return ExitCode::Success;
-  return world_error(
+  if (result.failures() > 0 || !result.passing.empty()) return cli::ExitCode::Findings;
+  if (result.asked() > 0) return cli::ExitCode::Success;
+  return cli::world_error(
       fmt::format("conform run: the adapter claims none of the chosen cases: nothing was asked{}{}",
                   result.notes.empty() ? "" : "; ", fmt::join(result.notes, "; ")));
 }
 
-ExitCode run(RunArguments arguments) {
+cli::ExitCode run(RunArguments arguments) {
   const auto format =
-      std::find_if(conform::kRunFormats.begin(), conform::kRunFormats.end(),
-                   [&](const conform::RunFormat& each) { return each.name == arguments.format; });
-  if (format == conform::kRunFormats.end())
-    return usage_error(
+      std::find_if(kRunFormats.begin(), kRunFormats.end(),
+                   [&](const RunFormat& each) { return each.name == arguments.format; });
+  if (format == kRunFormats.end())
+    return cli::usage_error(
         fmt::format("--format {}: must be text, json or junit", printable(arguments.format)));
   RunPlan& plan = arguments.plan;
   if (!arguments.level.empty() && !(plan.level = level_of(arguments.level)))
-    return usage_error(fmt::format("--level {}: must be L1, L2 or L3", printable(arguments.level)));
+    return cli::usage_error(
+        fmt::format("--level {}: must be L1, L2 or L3", printable(arguments.level)));
   constexpr auto kGrades =
       std::to_array<std::string_view>({"text", "inferred", "observed", "commentary", "assumed"});
   const auto is_grade = [&](std::string_view name) {
     return std::find(kGrades.begin(), kGrades.end(), name) != kGrades.end();
   };
   if (const std::string* name = unknown(plan.grades, is_grade))
-    return usage_error(
+    return cli::usage_error(
         fmt::format("--grade {}: must be one of {}", printable(*name), fmt::join(kGrades, ", ")));
   if (!arguments.known_failures.empty())
     if (const std::string error = plan.known.read(arguments.known_failures); !error.empty())
-      return usage_error("--known-failures " + error);
+      return cli::usage_error("--known-failures " + error);
   if (arguments.suite.empty()) {
-    arguments.suite = conform::suite_path();
+    arguments.suite = suite_path();
     if (arguments.suite.empty())
-      return world_error("conform run: the suite is not beside the program: name it with --suite");
+      return cli::world_error(
+          "conform run: the suite is not beside the program: name it with --suite");
   }
-  Suite read = conform::read_suite(arguments.suite);
-  if (!read.error.empty()) return world_error(read.error);
+  Suite read = read_suite(arguments.suite);
+  if (!read.error.empty()) return cli::world_error(read.error);
   const Suite suite = for_presets(std::move(read), plan);
-  if (!suite.error.empty()) return usage_error("--preset: " + suite.error);
-  if (const std::string error = wrong_names(suite, plan); !error.empty()) return usage_error(error);
+  if (!suite.error.empty()) return cli::usage_error("--preset: " + suite.error);
+  if (const std::string error = wrong_names(suite, plan); !error.empty())
+    return cli::usage_error(error);
   plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
-  std::vector<conform::Test> tests = conform::tests_of(suite, plan);
+  std::vector<Test> tests = tests_of(suite, plan);
   if (tests.empty())
-    return usage_error(
+    return cli::usage_error(
         "conform run: no case is all that was asked for (preset, question, case, tag)");
   if (isatty(STDERR_FILENO) != 0)
     plan.progress = [](std::size_t asked, std::size_t all) {
@@ -244,9 +244,9 @@ ExitCode run(RunArguments arguments) {
       if (asked % kStep == 0) fmt::print(stderr, "\r{} of {} questions", asked, all);
       if (asked == all) std::fputs("\r\033[K", stderr);
     };
-  RunResult result = conform::run_tests(std::move(tests), plan);
+  RunResult result = run_tests(std::move(tests), plan);
   if (!result.error.empty())
-    return world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
+    return cli::world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
   for (std::string& note : unknown_to(suite, result.adapter))
     result.notes.push_back(std::move(note));
   for (std::string& note : none_there(result, plan)) result.notes.push_back(std::move(note));
@@ -261,7 +261,7 @@ CLI::Option* add_list(CLI::App* command, const char* name, std::vector<std::stri
       ->allow_extra_args(false);
 }
 
-void add_run_command(CLI::App& conform, ExitCode& exit_code) {
+void add_run_command(CLI::App& conform, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<RunArguments>();
   RunPlan& plan = arguments->plan;
   plan.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, kMostPrograms);
@@ -274,7 +274,7 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
            "nearest to it, asked and judged by the file",
            "NAMES|FILE");
   add_list(command, "--questions", plan.questions,
-           fmt::format("Only these questions: {}, play", fmt::join(question_names(), ", ")),
+           fmt::format("Only these questions: {}, play", fmt::join(asking::question_names(), ", ")),
            "QUESTIONS");
   add_list(command, "--case", plan.cases, "Only these cases: ids, or \"scoring/*\"", "CASE-IDS");
   add_list(command, "--tags", plan.tags,
@@ -329,7 +329,7 @@ void add_run_command(CLI::App& conform, ExitCode& exit_code) {
 
 }  // namespace
 
-void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code) {
+void add_conform_command(CLI::App& app, std::string version, cli::ExitCode& exit_code) {
   CLI::App* conform = app.add_subcommand(
       "conform", "Other implementations held against the rules: the conformance suite");
   conform->require_subcommand(1);
@@ -342,7 +342,7 @@ void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code
   command->callback(
       [version = std::move(version), &exit_code] { exit_code = serve_conform(version); });
   add_run_command(*conform, exit_code);
-  conform::add_fuzz_command(*conform, exit_code);
+  add_fuzz_command(*conform, exit_code);
 }
 
-}  // namespace referee
+}  // namespace referee::conform

@@ -10,9 +10,9 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::conform {
 
 /// Adds `conform` and its subcommands to `app`.
-void add_conform_command(CLI::App& app, std::string version, ExitCode& exit_code);
+void add_conform_command(CLI::App& app, std::string version, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::conform

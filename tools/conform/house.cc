@@ -41,15 +41,15 @@ const Ruleset& nearest_preset(const Ruleset& ruleset) {
 /// As a case of `question` says it; empty where the rules have no answer.
 std::string answer_under(const House& house, std::string_view members, const Ruleset& ruleset,
                          const Case& one) {
-  return expected_of(read_request(ask_line(1, one.question, house.base, members, one.input)),
-                     ruleset);
+  return talk::expected_of(
+      rulesets::read_request(ask_line(1, one.question, house.base, members, one.input)), ruleset);
 }
 
 }  // namespace
 
 House house_of(const std::string& argument) {
   House house;
-  RulesetResult read = ruleset_of_argument(argument);
+  RulesetResult read = commands::rules::ruleset_of_argument(argument);
   if (!read.ruleset) {
     house.error = printable(read.error);
     return house;

@@ -29,42 +29,43 @@ bool has(const std::vector<std::string>& list, std::string_view name) {
   return std::find(list.begin(), list.end(), name) != list.end();
 }
 
-Outcome outcome_of(Dealt dealt) {
+Outcome outcome_of(talk::Dealt dealt) {
   switch (dealt) {
-    case Dealt::Answered: return Outcome::Pass;
-    case Dealt::Refused: return Outcome::Fail;
-    case Dealt::Skipped: return Outcome::Skip;
-    case Dealt::Timeout: return Outcome::Timeout;
-    case Dealt::Crash: return Outcome::Crash;
-    case Dealt::Garbage: return Outcome::Garbage;
-    case Dealt::WrongId: return Outcome::WrongId;
-    case Dealt::Flood: return Outcome::Flood;
+    case talk::Dealt::Answered: return Outcome::Pass;
+    case talk::Dealt::Refused: return Outcome::Fail;
+    case talk::Dealt::Skipped: return Outcome::Skip;
+    case talk::Dealt::Timeout: return Outcome::Timeout;
+    case talk::Dealt::Crash: return Outcome::Crash;
+    case talk::Dealt::Garbage: return Outcome::Garbage;
+    case talk::Dealt::WrongId: return Outcome::WrongId;
+    case talk::Dealt::Flood: return Outcome::Flood;
   }
   return Outcome::Garbage;
 }
 
 /// What the rules of a play leave open.
-Leeway leeway_in(const Test& test) {
+talk::Leeway leeway_in(const Test& test) {
   if (test.of->question != "play") return {};
   const RulesetResult rules = parse_ruleset(
       fmt::format(R"({{"extends":"{}"{}}})", test.expect->preset, test.of->rules), "case");
-  return rules.ruleset ? leeway_of(*rules.ruleset) : Leeway{};
+  return rules.ruleset ? talk::leeway_of(*rules.ruleset) : talk::Leeway{};
 }
 
 /// One process at a time of the adapter, and every so-manieth test.
 class Worker {
  public:
   /// `asked` is called before each question, which is not asked where it answers false.
-  Worker(const RunPlan& plan, Level level, std::vector<Test>& tests, std::function<bool()> asked)
+  Worker(const RunPlan& plan, talk::Level level, std::vector<Test>& tests,
+         std::function<bool()> asked)
       : level_(level), tests_(tests), asked_(std::move(asked)) {
     if (plan.at_table)
       talk_ = std::make_unique<drive::TableTalk>(plan.command, plan.timeout);
     else
-      talk_ = std::make_unique<Conversation>(plan.command, plan.timeout);
+      talk_ = std::make_unique<talk::Conversation>(plan.command, plan.timeout);
   }
 
-  Talk& talk() { return *talk_; }
-  void set_level(Level level) { level_ = level; }
+  talk::Talk& talk() { return *talk_; }
+  void set_level(talk::Level level) { level_ = level; }
 
   void run(std::size_t first, std::size_t step) {
     Test* last = nullptr;
@@ -73,14 +74,14 @@ class Worker {
       Test& test = tests_[at];
       if (test.outcome == Outcome::NotClaimed) continue;
       if (!asked_()) break;
-      Dealt dealt = ask(at, test);
+      talk::Dealt dealt = ask(at, test);
       if (talk_->said_more_before()) {
         // What came too late to be seen belongs to the question before; this one is asked of a
         // process that is in step.
         if (last != nullptr) flood(*last);
         dealt = ask(at, test);
       }
-      troubles = is_in_step(dealt) ? 0 : troubles + 1;
+      troubles = talk::is_in_step(dealt) ? 0 : troubles + 1;
       last = &test;
     }
     talk_->finish();
@@ -96,36 +97,38 @@ class Worker {
     test.note = "more lines than questions";
   }
 
-  Dealt ask(std::size_t at, Test& test) {
+  talk::Dealt ask(std::size_t at, Test& test) {
     if (!talk_->running())
       if (const std::string error = talk_->start(); !error.empty()) {
         test.outcome = Outcome::Crash;
         test.note = "it cannot be started again: " + error;
-        return Dealt::Crash;
+        return talk::Dealt::Crash;
       }
     const auto id = static_cast<std::int64_t>(at) + 1;
-    const Dealt dealt = talk_->ask(
+    const talk::Dealt dealt = talk_->ask(
         id, ask_line(id, test.of->question, test.expect->preset, test.of->rules, test.of->input));
     test.outcome = outcome_of(dealt);
     test.note = talk_->note();
-    if (dealt != Dealt::Answered && dealt != Dealt::Refused) return dealt;
+    if (dealt != talk::Dealt::Answered && dealt != talk::Dealt::Refused) return dealt;
     expectation_.parse(test.expect->json, [](std::string_view) { return true; });
-    const JsonView answer = dealt == Dealt::Answered ? talk_->answer() : JsonView{};
-    if (const std::string name = answer ? unknown_unsaid(test.of->question, answer) : std::string();
+    const JsonView answer = dealt == talk::Dealt::Answered ? talk_->answer() : JsonView{};
+    if (const std::string name =
+            answer ? talk::unknown_unsaid(test.of->question, answer) : std::string();
         !name.empty()) {
       test.outcome = Outcome::Garbage;
       test.note = fmt::format("\"unsaid\" names {}, which no answer to {} has", name,
                               printable(test.of->question));
       return dealt;
     }
-    if (const std::string unsaid = says_nothing_of(test.of->question, expectation_.root(), answer);
+    if (const std::string unsaid =
+            talk::says_nothing_of(test.of->question, expectation_.root(), answer);
         !unsaid.empty()) {
       test.outcome = Outcome::Skip;
       test.note = "it cannot say " + unsaid;
       return dealt;
     }
-    test.differences = differences(level_, test.of->question, expectation_.root(), answer,
-                                   talk_->note(), leeway_in(test));
+    test.differences = talk::differences(level_, test.of->question, expectation_.root(), answer,
+                                         talk_->note(), leeway_in(test));
     test.outcome = test.differences.empty() ? Outcome::Pass : Outcome::Fail;
     if (test.outcome == Outcome::Fail) {
       test.note.clear();
@@ -134,15 +137,15 @@ class Worker {
     return dealt;
   }
 
-  Level level_;
+  talk::Level level_;
   std::vector<Test>& tests_;
   std::function<bool()> asked_;
-  std::unique_ptr<Talk> talk_;
+  std::unique_ptr<talk::Talk> talk_;
   JsonTree expectation_;
 };
 
-void mark_known(const KnownFailures& known, RunResult& result) {
-  for (const KnownFailures::Entry& entry : known.entries()) {
+void mark_known(const talk::KnownFailures& known, RunResult& result) {
+  for (const talk::KnownFailures::Entry& entry : known.entries()) {
     bool passed = false;
     bool failed = false;
     for (Test& test : result.tests) {
@@ -159,38 +162,38 @@ void mark_known(const KnownFailures& known, RunResult& result) {
 /// others, and only so many are looked through all options for.
 void find_causes(RunResult& result) {
   constexpr unsigned kMostSearches = 200;
-  const CauseSearch search;
-  std::map<std::string, std::vector<Cause>> found;  // by preset
+  const talk::CauseSearch search;
+  std::map<std::string, std::vector<talk::Cause>> found;  // by preset
   unsigned searches = 0;
   for (Test& test : result.tests) {
     const Ruleset* preset = find_preset(test.expect->preset);
     if (test.answer.empty() || !test.of->rules.empty() || preset == nullptr) continue;
     const std::string line =
         ask_line(1, test.of->question, test.expect->preset, test.of->rules, test.of->input);
-    const std::array samples{Sample{line, test.answer}};
-    std::vector<Cause>& known = found[test.expect->preset];
-    const auto same = std::find_if(known.begin(), known.end(), [&](const Cause& cause) {
+    const std::array samples{talk::Sample{line, test.answer}};
+    std::vector<talk::Cause>& known = found[test.expect->preset];
+    const auto same = std::find_if(known.begin(), known.end(), [&](const talk::Cause& cause) {
       return search.explains(cause, samples, test.of->question, *preset, result.level,
                              test.differences);
     });
     if (same != known.end()) {
-      test.cause = english().sentence(say_as_if(*same, *preset));
+      test.cause = words::english().sentence(talk::say_as_if(*same, *preset));
     } else if (++searches <= kMostSearches) {
       if (auto cause =
               search.find(samples, test.of->question, *preset, result.level, test.differences)) {
-        test.cause = english().sentence(say_as_if(*cause, *preset));
+        test.cause = words::english().sentence(talk::say_as_if(*cause, *preset));
         known.push_back(std::move(*cause));
       }
     }
   }
 }
 
-Kind kind_of(const Test& test) {
-  return kind_of(test.of->question, test.expect->json, test.answer, test.differences);
+talk::Kind kind_of(const Test& test) {
+  return talk::kind_of(test.of->question, test.expect->json, test.answer, test.differences);
 }
 
 /// "10 too few" of numbers, "true in place of false" of others.
-std::string how_far(const Difference& difference) {
+std::string how_far(const talk::Difference& difference) {
   const auto number = [](const std::string& text) -> std::optional<std::int64_t> {
     std::int64_t value = 0;
     const char* const end = text.data() + text.size();
@@ -212,7 +215,7 @@ std::string alike(const Test& test) {
   constexpr std::size_t kLongest = 160;
   std::string out;
   if (!kind_of(test).in_names.empty()) return out;
-  for (const Difference& difference : test.differences) {
+  for (const talk::Difference& difference : test.differences) {
     std::string place;
     for (const char c : difference.where)
       if (c < '0' || c > '9') place += c;
@@ -225,7 +228,7 @@ std::string alike(const Test& test) {
 /// (tenhou/Kuikae)".
 std::string kind_under_rule(const Test& test) {
   if (test.expect->cites.empty()) return {};
-  return fmt::format("{} ({})", words_of(kind_of(test)), test.expect->cites.front());
+  return fmt::format("{} ({})", talk::words_of(kind_of(test)), test.expect->cites.front());
 }
 
 /// Where no option explains an answer, those that differ in the same values have one cause; and of
@@ -314,7 +317,7 @@ std::string ask_line(std::int64_t id, std::string_view question, std::string_vie
 
 /// Whether the adapter plays at the preset's table. A preset that this program does not know may
 /// have any.
-bool plays(const Hello& adapter, const std::string& preset) {
+bool plays(const talk::Hello& adapter, const std::string& preset) {
   const Ruleset* const rules = find_preset(preset);
   return rules == nullptr || adapter.plays_at(rules->game_players);
 }
@@ -336,7 +339,7 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
     return !is_over;
   };
   for (std::size_t i = 0; i < jobs; ++i)
-    workers.emplace_back(plan, Level::Actions, result.tests, tell);
+    workers.emplace_back(plan, talk::Level::Actions, result.tests, tell);
 
   result.error = workers.front().talk().start();
   if (!result.error.empty()) return result;
@@ -344,21 +347,21 @@ RunResult run_tests(std::vector<Test> tests, const RunPlan& plan) {
   if (plan.level)
     result.level = *plan.level;
   else if (!result.adapter.level.empty())
-    result.level = static_cast<Level>(result.adapter.level[1] - '0');
+    result.level = static_cast<talk::Level>(result.adapter.level[1] - '0');
   std::map<std::string, bool> at_table;
   for (const std::string& preset : result.adapter.rules)
     at_table[preset] = plays(result.adapter, preset);
   for (Test& test : result.tests)
     if (!has(result.adapter.rules, test.expect->preset) || !at_table[test.expect->preset] ||
         !has(result.adapter.questions, test.of->question) ||
-        !is_asked_at(result.level, test.of->question))
+        !talk::is_asked_at(result.level, test.of->question))
       test.outcome = Outcome::NotClaimed;
 
   all = result.tests.size() - result.count(Outcome::NotClaimed);
   for (Worker& worker : workers) worker.set_level(result.level);
   // Who asks which test does not depend on how many threads there are.
   std::atomic<std::size_t> next = 0;
-  Crew crew(
+  crew::Crew crew(
       [&](unsigned) {
         for (std::size_t i = next++; i < jobs; i = next++) workers[i].run(i, jobs);
       },

@@ -25,9 +25,9 @@ struct RunPlan {
   std::vector<std::string> questions;  ///< likewise
   std::vector<std::string> cases;      ///< ids, or beginnings of ids that end in "*"; likewise
   std::vector<std::string> tags;       ///< cases with one of these; likewise
-  std::optional<Level> level;          ///< what the adapter claims, else all
+  std::optional<talk::Level> level;    ///< what the adapter claims, else all
   std::vector<std::string> grades{"text", "inferred", "observed"};  ///< of expectations that count
-  KnownFailures known;
+  talk::KnownFailures known;
   /// Told now and then how many of how many questions were asked; by one thread at a time.
   std::function<void(std::size_t asked, std::size_t all)> progress;
   unsigned jobs = 1;
@@ -74,18 +74,18 @@ struct Test {
   std::string cause;   ///< "as if kuikae.same were true, not false", or what it and others have in
                        ///< common, "score: yakuman: 1 too few"; else empty
   std::string answer;  ///< JSON, of Outcome::Fail where there was an answer
-  std::vector<Difference> differences;
+  std::vector<talk::Difference> differences;
   std::string note;  ///< printable; may have several lines
 };
 
 struct RunResult {
   std::string error;  ///< where the adapter could not be talked to at all; printable, may have
                       ///< several lines
-  Hello adapter;
-  Level level = Level::Actions;
-  std::vector<Test> tests;                    ///< by id of the case, then preset
-  std::vector<KnownFailures::Entry> passing;  ///< known failures that pass
-  std::vector<std::string> notes;             ///< what else is to be said of the adapter
+  talk::Hello adapter;
+  talk::Level level = talk::Level::Actions;
+  std::vector<Test> tests;                          ///< by id of the case, then preset
+  std::vector<talk::KnownFailures::Entry> passing;  ///< known failures that pass
+  std::vector<std::string> notes;                   ///< what else is to be said of the adapter
 
   std::size_t count(Outcome outcome) const;
   std::size_t asked() const;

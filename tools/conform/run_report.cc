@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"
+#include "importers/json/short_text.h"
 #include "tools/conform/text_lines.h"
-#include "tools/json/short_text.h"
 #include "validator/catalogue/sources.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
@@ -50,7 +50,7 @@ std::string details(const Test& test) {
   std::string out;
   append_lines(out, "question",
                fmt::format("{}: {}", printable(test.of->question), asked(*test.of)));
-  for (const Difference& difference : test.differences) {
+  for (const talk::Difference& difference : test.differences) {
     append_lines(out, "where", difference.where);
     append_lines(out, "expected", difference.expected);
     append_lines(out, "given", difference.given);
@@ -65,7 +65,7 @@ std::string title(const Test& test) {
                      test.of->title.empty() ? "" : ": ", printable(test.of->title));
 }
 
-std::string known_line(const KnownFailures::Entry& entry) {
+std::string known_line(const talk::KnownFailures::Entry& entry) {
   return fmt::format("{}{}{}", printable(entry.id), entry.preset.empty() ? "" : " ",
                      printable(entry.preset));
 }
@@ -206,7 +206,7 @@ std::string run_json(const RunResult& result, std::string_view suite_version) {
     }
     if (!test.differences.empty()) {
       json.key("differences").open_array();
-      for (const Difference& difference : test.differences)
+      for (const talk::Difference& difference : test.differences)
         json.open_object()
             .member("where", difference.where)
             .member("expected", difference.expected)

@@ -7,7 +7,7 @@
 #include "tools/cli/output.h"
 #include "tools/drive/play_case.h"
 
-namespace referee {
+namespace referee::conform {
 namespace {
 
 /// The next line without its end; false at the end of the input. `too_long`: the line was, and is
@@ -19,7 +19,7 @@ bool next_line(std::istream& in, std::string& line, bool& too_long) {
   for (int c = in.get(); c != std::char_traits<char>::eof(); c = in.get()) {
     any = true;
     if (c == '\n') break;
-    if (line.size() >= ConformServer::kMostBytes) {
+    if (line.size() >= asking::ConformServer::kMostBytes) {
       too_long = true;
       line.clear();
     }
@@ -30,25 +30,26 @@ bool next_line(std::istream& in, std::string& line, bool& too_long) {
 
 }  // namespace
 
-ExitCode serve_conform(const std::string& version) {
-  static constexpr auto kOthers = std::to_array<OtherQuestion>({{"play", drive::play_reply}});
-  ConformServer server(version, kOthers);
-  Output output("");
+cli::ExitCode serve_conform(const std::string& version) {
+  static constexpr auto kOthers =
+      std::to_array<asking::OtherQuestion>({{"play", drive::play_reply}});
+  asking::ConformServer server(version, kOthers);
+  cli::Output output("");
   std::string line;
   bool too_long = false;
   std::ios::sync_with_stdio(false);
   while (!server.finished() && next_line(std::cin, line, too_long)) {
     if (too_long)
-      output.write(ConformServer::too_long() + "\n");
+      output.write(asking::ConformServer::too_long() + "\n");
     else if (line.find_first_not_of(" \t\r") != std::string::npos)
       output.write(server.answer(line) + "\n");
     // Whoever asks waits for this answer before asking again.
     output.flush();
     if (output.failed()) break;
   }
-  if (output.close()) return ExitCode::Success;
-  complain(output.error());
-  return ExitCode::World;
+  if (output.close()) return cli::ExitCode::Success;
+  cli::complain(output.error());
+  return cli::ExitCode::World;
 }
 
-}  // namespace referee
+}  // namespace referee::conform

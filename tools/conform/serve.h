@@ -6,9 +6,9 @@
 
 #include "tools/cli/exit_code.h"
 
-namespace referee {
+namespace referee::conform {
 
 /// Answers standard input on standard output until a bye or the end.
-ExitCode serve_conform(const std::string& version);
+cli::ExitCode serve_conform(const std::string& version);
 
-}  // namespace referee
+}  // namespace referee::conform

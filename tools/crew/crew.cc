@@ -9,7 +9,7 @@
 #include <sys/resource.h>
 #endif
 
-namespace referee {
+namespace referee::crew {
 
 namespace {
 
@@ -94,4 +94,4 @@ void Crew::join() {
   if (failure_) std::rethrow_exception(failure_);
 }
 
-}  // namespace referee
+}  // namespace referee::crew

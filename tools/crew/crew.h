@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace referee {
+namespace referee::crew {
 
 class Crew {
  public:
@@ -54,4 +54,4 @@ class Crew {
   std::exception_ptr failure_;           ///< of the first thread that failed
 };
 
-}  // namespace referee
+}  // namespace referee::crew

@@ -17,11 +17,8 @@
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::drive {
 namespace {
-
-using drive::DrivePlan;
-using drive::DriveResult;
 
 struct DriveArguments {
   DrivePlan plan;
@@ -42,7 +39,7 @@ struct DriveArguments {
 std::optional<Ruleset> ruleset_of_file(const std::string& path, std::string& error) {
   constexpr std::string_view kNameLetters =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_";
-  RulesetResult read = ruleset_of_argument(path);
+  RulesetResult read = commands::rules::ruleset_of_argument(path);
   error = printable(read.error);
   if (!read.ruleset) return std::nullopt;
   const std::string& name = read.ruleset->name;
@@ -59,27 +56,28 @@ std::string write_cases(const DriveResult& result, const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) return fmt::format("{}: {}", printable(folder), error.message());
-  for (const drive::PresetResult& preset : result.presets)
-    for (const drive::Failure& failure : preset.failures) {
+  for (const PresetResult& preset : result.presets)
+    for (const Failure& failure : preset.failures) {
       if (failure.case_line.empty()) continue;
-      Output file((std::filesystem::path(folder) / drive::file_name_of(failure)).string());
+      cli::Output file((std::filesystem::path(folder) / file_name_of(failure)).string());
       file.write(failure.case_line + "\n");
       if (!file.close()) return printable(file.error());
     }
   return {};
 }
 
-ExitCode run(DriveArguments arguments) {
+cli::ExitCode run(DriveArguments arguments) {
   DrivePlan& plan = arguments.plan;
-  const auto format = std::find_if(drive::kDriveFormats.begin(), drive::kDriveFormats.end(),
+  const auto format = std::find_if(kDriveFormats.begin(), kDriveFormats.end(),
                                    [&](const auto& each) { return each.name == arguments.format; });
-  if (format == drive::kDriveFormats.end())
-    return usage_error(
+  if (format == kDriveFormats.end())
+    return cli::usage_error(
         fmt::format("--format {}: must be text, json, junit or html", printable(arguments.format)));
   for (const std::string& name : arguments.policies) {
-    const drive::Manner* manner = drive::find_manner(name);
+    const Manner* manner = find_manner(name);
     if (manner == nullptr)
-      return usage_error(fmt::format("--policy {}: there is none of that name", printable(name)));
+      return cli::usage_error(
+          fmt::format("--policy {}: there is none of that name", printable(name)));
     plan.manners.push_back(manner);
   }
   if (arguments.presets.empty())
@@ -90,38 +88,39 @@ ExitCode run(DriveArguments arguments) {
     if (preset == nullptr) {
       std::string error;
       std::optional<Ruleset> ruleset = ruleset_of_file(name, error);
-      if (!ruleset) return usage_error(fmt::format("--preset {}: {}", printable(name), error));
+      if (!ruleset) return cli::usage_error(fmt::format("--preset {}: {}", printable(name), error));
       preset = &of_files.emplace_back(*std::move(ruleset));
     }
     plan.presets.push_back(preset);
   }
   if (!arguments.known_failures.empty())
     if (const std::string error = plan.known.read(arguments.known_failures); !error.empty())
-      return usage_error("--known-failures " + error);
+      return cli::usage_error("--known-failures " + error);
   if (arguments.fail_on != "error" && arguments.fail_on != "warning" && arguments.fail_on != "note")
-    return usage_error(
+    return cli::usage_error(
         fmt::format("--fail-on {}: must be error, warning or note", printable(arguments.fail_on)));
   plan.fail_on = arguments.fail_on == "error"     ? Severity::Error
                  : arguments.fail_on == "warning" ? Severity::Warning
                                                   : Severity::Note;
   if (!arguments.cases.empty() && arguments.whole)
-    return usage_error("--cases: a case is a game made small, and --whole makes none small");
+    return cli::usage_error("--cases: a case is a game made small, and --whole makes none small");
   plan.timeout = std::chrono::milliseconds(std::llround(arguments.timeout * 1000));
   plan.start_timeout = std::chrono::milliseconds(std::llround(arguments.start_timeout * 1000));
   plan.time = std::chrono::milliseconds(std::llround(arguments.time * 1000));
   plan.shrink = !arguments.whole;
   if (plan.games == 0) plan.games = plan.time.count() > 0 ? 1'000'000'000U : 100U;
-  const DriveResult result = drive::drive(plan);
+  const DriveResult result = drive(plan);
   if (!result.error.empty())
-    return world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
+    return cli::world_error(fmt::format("{}: {}", printable(plan.command.front()), result.error));
   if (const std::string error = write_cases(result, arguments.cases); !error.empty())
-    return world_error(error);
-  Output output(arguments.output);
+    return cli::world_error(error);
+  cli::Output output(arguments.output);
   output.write(format->print(result, plan));
-  if (!output.close()) return world_error(printable(output.error()));
-  if (result.failures() > 0) return ExitCode::Findings;
-  return result.games() > 0 ? ExitCode::Success
-                            : world_error("drive: the engine plays none of the chosen rulesets");
+  if (!output.close()) return cli::world_error(printable(output.error()));
+  if (result.failures() > 0) return cli::ExitCode::Findings;
+  return result.games() > 0
+             ? cli::ExitCode::Success
+             : cli::world_error("drive: the engine plays none of the chosen rulesets");
 }
 
 /// What fails a game, and what is written.
@@ -156,7 +155,7 @@ void add_report_options(CLI::App& command, DriveArguments& arguments) {
 
 }  // namespace
 
-void add_drive_command(CLI::App& app, ExitCode& exit_code) {
+void add_drive_command(CLI::App& app, cli::ExitCode& exit_code) {
   constexpr unsigned kMostEngines = 64;
   const auto arguments = std::make_shared<DriveArguments>();
   DrivePlan& plan = arguments->plan;
@@ -217,4 +216,4 @@ void add_drive_command(CLI::App& app, ExitCode& exit_code) {
   command->callback([arguments, &exit_code] { exit_code = run(*arguments); });
 }
 
-}  // namespace referee
+}  // namespace referee::drive

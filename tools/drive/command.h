@@ -7,8 +7,8 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::drive {
 
-void add_drive_command(CLI::App& app, ExitCode& exit_code);
+void add_drive_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::drive

@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
-#include "tools/json/short_text.h"
+#include "importers/json/short_text.h"
 #include "validator/text/escape.h"
 
 namespace referee::drive {
 namespace {
 
-using conform::AdapterProcess;
-using conform::Got;
+using talk::AdapterProcess;
+using talk::Got;
 
 constexpr std::string_view kProtocol = "referee.table/1";
 constexpr std::size_t kMostQuoted = 200;

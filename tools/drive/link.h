@@ -65,7 +65,7 @@ class Link {
   const std::vector<std::string>& command_;
   Duration timeout_;
   Duration start_timeout_;
-  std::unique_ptr<conform::AdapterProcess> process_;
+  std::unique_ptr<talk::AdapterProcess> process_;
   Hello hello_;
   JsonTree tree_;
   std::string text_;

@@ -7,12 +7,12 @@
 
 #include "importers/json/json_text.h"
 #include "importers/json/json_tree.h"
+#include "importers/json/short_text.h"
 #include "importers/spelling/names.h"
 #include "importers/stream/stream.h"
 #include "tools/drive/engine/engine_game.h"
 #include "tools/drive/sitting/sitting.h"
 #include "tools/drive/wall_json.h"
-#include "tools/json/short_text.h"
 #include "tools/talk/compare.h"
 #include "validator/rules/families.h"
 #include "validator/ruleset/options.h"
@@ -62,13 +62,13 @@ std::string read_script(std::string_view input, const Ruleset& ruleset, Script& 
   return read_input(tree.root(), ruleset, script);
 }
 
-Reply play_reply(const Request& request, const Ruleset& ruleset) {
+asking::Reply play_reply(const rulesets::Request& request, const Ruleset& ruleset) {
   Script script;
   if (std::string wrong = read_script(request.input, ruleset, script); !wrong.empty())
     return {{}, {}, printable(wrong)};
   const PlayedScript played = play_script(ruleset, script);
   if (!played.error.empty()) return {{}, {}, printable(played.error)};
-  Reply reply;
+  asking::Reply reply;
   JsonWriter json(reply.answer);
   json.open_object().key("events").open_array();
   for (const std::string& line : played.lines) json.raw(line);
@@ -114,7 +114,7 @@ PlayedScript play_script(const Ruleset& ruleset, const Script& script) {
   const GameLog& log = game.log();
   for (std::uint32_t number = 1; number < log.events.size(); ++number) {
     std::string line;
-    write_event(log, number, line);
+    stream::write_event(log, number, line);
     line.pop_back();
     out.lines.push_back(std::move(line));
   }
@@ -135,7 +135,7 @@ bool is_word_in(std::string_view list, std::string_view word) {
 /// Of a right line what is demanded; `said`: the line of the failing engine that is looked at, or
 /// none.
 void write_demand(JsonWriter& json, const JsonView& right, const JsonView& said) {
-  const auto kind = parse_event_type(text_of(right.find("type")));
+  const auto kind = spelling::parse_event_type(text_of(right.find("type")));
   const std::string_view wanted = kind ? wanted_of(*kind) : std::string_view{};
   const bool alike = said && text_of(said.find("type")) == text_of(right.find("type"));
   json.open_object();
@@ -143,14 +143,14 @@ void write_demand(JsonWriter& json, const JsonView& right, const JsonView& said)
     const std::string_view name = member.key();
     const JsonView other = alike ? said.find(name) : JsonView{};
     const bool is_wrong =
-        conform::may_be_unsaid_in_play(name) && other && json_text(other) != json_text(member);
+        talk::may_be_unsaid_in_play(name) && other && json_text(other) != json_text(member);
     if (name == "type" || (name == "actor" && *kind != EventKind::Ryuukyoku) ||
         is_word_in(wanted, name) || is_wrong)
       json.key(name).raw(json_text(member));
   }
   // What the failing engine has and a right one has not at all.
   for (JsonView member = alike ? said.first() : JsonView{}; member; member = member.next())
-    if (member.kind() == JsonKind::Array && conform::may_be_unsaid_in_play(member.key()) &&
+    if (member.kind() == JsonKind::Array && talk::may_be_unsaid_in_play(member.key()) &&
         !right.find(member.key()))
       json.key(member.key()).open_array().close_array();
   json.close_object();

@@ -28,7 +28,7 @@ PlayedScript play_script(const Ruleset& ruleset, const Script& script);
 std::string read_script(std::string_view input, const Ruleset& ruleset, Script& script);
 
 /// The answer to the question `play` of the conformance protocol.
-Reply play_reply(const Request& request, const Ruleset& ruleset);
+asking::Reply play_reply(const rulesets::Request& request, const Ruleset& ruleset);
 
 /// What a case demands under its preset, as the object of its `expect`: of each line of `played`,
 /// which a right engine gives for the script, the members that are always wanted, and at the event

@@ -40,7 +40,7 @@ Act act_of(const LegalAction& action) {
 
 /// A tile whose discard leaves the hand waiting, the one just drawn if that is one.
 TileRef waiting_without(const SeatState& state, const std::vector<Move>& moves) {
-  const auto counts = concealed_counts(state);
+  const auto counts = facts::concealed_counts(state);
   const hand::KindMask waiting =
       counts ? hand::waiting_discards(*counts, state.meld_count) : hand::KindMask{};
   if (state.has_drawn && waiting.has(state.drawn.tile.kind())) return state.drawn;

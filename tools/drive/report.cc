@@ -76,14 +76,14 @@ GameReport report_of(const Fault& fault, std::string_view preset, std::uint32_t 
     finding.because.push_back(
         {{}, say(Said::MeaningOfOption, std::string(option.key), std::string(option.meaning))});
   }
-  put_in_words(finding);
+  words::put_in_words(finding);
   return report;
 }
 
 /// Who did what, in one sentence.
 std::string summary_of(const Finding& finding) {
   const std::array<std::string, kMaxSeats> nobody_is_named;
-  return FindingWords(finding, nobody_is_named, Language::English).summary();
+  return report::FindingWords(finding, nobody_is_named, Language::English).summary();
 }
 
 /// The finding with its table, without the line that closes a game.
@@ -191,7 +191,7 @@ void write_fault(JsonWriter& json, const Fault& fault) {
     json.member("due", fault.act_is_due).close_object();
   }
   if (!fault.by.empty()) json.member("by", fault.by);
-  if (!fault.said_as_if.empty()) json.member("as_if", english().sentence(fault.said_as_if));
+  if (!fault.said_as_if.empty()) json.member("as_if", words::english().sentence(fault.said_as_if));
   json.close_object();
 }
 
@@ -337,8 +337,8 @@ constexpr std::string_view kStyle =
     "ol{columns:16rem}";
 
 void add_card(std::string& out, const Fault& fault, std::string_view preset, std::uint32_t game) {
-  append_finding_card(report_of(fault, preset, game), 0, ReportStyle{}, {true, StepLinks::None},
-                      out);
+  html::append_finding_card(report_of(fault, preset, game), 0, ReportStyle{},
+                            {true, html::StepLinks::None}, out);
   if (!fault.line.empty())
     out += fmt::format("<p>The event: <code>{}</code></p>\n", markup(fault.line));
 }
@@ -378,7 +378,7 @@ std::string print_html(const DriveResult& result, const DrivePlan& plan) {
       "<title>{0} at the table</title><style>{1}</style></head>\n<body>\n"
       "<h1>{0} at the table</h1>\n<p>{2} games, {3} failed{4}. Seed: {5}</p>\n"
       "<table>\n<tr><th>Ruleset</th><th>Games</th><th>Events</th><th>Failed</th></tr>\n",
-      name, std::string(embedded_web("report")) + std::string(kStyle), result.games(),
+      name, std::string(html::embedded_web("report")) + std::string(kStyle), result.games(),
       result.failures(), and_known(result.known()), markup(plan.seed));
   for (const PresetResult& each : result.presets)
     out += fmt::format(

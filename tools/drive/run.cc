@@ -509,11 +509,11 @@ DriveResult drive(const DrivePlan& plan) {
     if (std::find(claimed.begin(), claimed.end(), preset->name) == claimed.end()) continue;
     Shared shared{plan, *preset, begun + plan.time, {}, plan.first, 0, {}, {}, {}, {}, {}, {},
                   {},   false};
-    Crew crew([&](unsigned number) { Worker(shared, distances[number]).run(); },
-              [&] {
-                const std::lock_guard lock(shared.mutex);
-                shared.is_over = true;
-              });
+    crew::Crew crew([&](unsigned number) { Worker(shared, distances[number]).run(); },
+                    [&] {
+                      const std::lock_guard lock(shared.mutex);
+                      shared.is_over = true;
+                    });
     crew.start(plan.jobs - 1);
     crew.take_part();
     crew.join();

@@ -35,7 +35,7 @@ struct DrivePlan {
   Severity fail_on = Severity::Error;
   /// Causes (Fault::cause()) that are known, or their beginnings; with a preset or without. A game
   /// goes on behind them, where it can.
-  conform::KnownFailures known;
+  talk::KnownFailures known;
 
   bool is_known(std::string_view cause, std::string_view preset) const;
   /// Whether one of the fault's possible causes is.
@@ -91,7 +91,7 @@ struct DriveResult {
   Hello hello;
   std::vector<PresetResult> presets;
   std::vector<std::string> notes;
-  std::vector<conform::KnownFailures::Entry> not_met;  ///< known failures that no game showed
+  std::vector<talk::KnownFailures::Entry> not_met;  ///< known failures that no game showed
   double seconds = 0;
 
   std::size_t games() const;

@@ -175,7 +175,7 @@ Shown shown_by(const GameLog& log, const Ruleset& ruleset,
   const auto situations = play::situations();
   Table table;
   for (std::uint32_t number = 0; is_legal && number < log.events.size(); ++number) {
-    Facts facts;
+    facts::Facts facts;
     const Context context{table, log, number, ruleset, shape, facts};
     if (!has_payload(log, log.events[number])) break;
     for (std::size_t i = 0; i < situations.size(); ++i)

@@ -117,7 +117,7 @@ Replay Shrinker::replay(const Script& script, bool options) {
   if (out.outcome.empty() && !out.faults.empty()) out.outcome = out.faults.front().brief_cause();
   out.script = sitting.script();
   for (std::uint32_t number = 1; number < sitting.log().events.size(); ++number) {
-    write_event(sitting.log(), number, out.said.emplace_back());
+    stream::write_event(sitting.log(), number, out.said.emplace_back());
     out.said.back().pop_back();
   }
   return out;
@@ -147,14 +147,14 @@ bool Shrinker::fails_as_case(const Script& script, const Fault& fault,
   expectation = expectation_of(played, fault, said, ruleset_);
   std::string answer;
   std::string note;
-  const conform::Dealt dealt = play_at_table(link_, ruleset_, script, 1, answer, note);
-  if (dealt != conform::Dealt::Answered) return true;
+  const talk::Dealt dealt = play_at_table(link_, ruleset_, script, 1, answer, note);
+  if (dealt != talk::Dealt::Answered) return true;
   JsonTree due;
   JsonTree given;
   const auto any = [](std::string_view) { return true; };
   return due.parse(expectation, any) && given.parse(answer, any) &&
-         !conform::differences(conform::Level::Actions, "play", due.root(), given.root(), {},
-                               conform::leeway_of(ruleset_))
+         !talk::differences(talk::Level::Actions, "play", due.root(), given.root(), {},
+                            talk::leeway_of(ruleset_))
               .empty();
 }
 

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"
+#include "importers/json/short_text.h"
 #include "tools/drive/wall_json.h"
-#include "tools/json/short_text.h"
 #include "validator/text/json_writer.h"
 
 namespace referee::drive {

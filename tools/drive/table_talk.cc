@@ -13,7 +13,7 @@ namespace referee::drive {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using conform::Dealt;
+using talk::Dealt;
 
 Dealt dealt_of(Outcome outcome) {
   switch (outcome) {
@@ -27,14 +27,14 @@ Dealt dealt_of(Outcome outcome) {
 }  // namespace
 
 TableTalk::TableTalk(const std::vector<std::string>& command,
-                     conform::AdapterProcess::Duration timeout)
-    : link_(command, timeout, std::max(timeout, conform::AdapterProcess::Duration{30'000})) {}
+                     talk::AdapterProcess::Duration timeout)
+    : link_(command, timeout, std::max(timeout, talk::AdapterProcess::Duration{30'000})) {}
 
 std::string TableTalk::start() {
   note_ = link_.start();
   if (!note_.empty()) return note_;
   const Hello& hello = link_.hello();
-  hello_ = conform::Hello{hello.name, hello.version, hello.rules, {"play"}, {}, {}};
+  hello_ = talk::Hello{hello.name, hello.version, hello.rules, {"play"}, {}, {}};
   if (hello.wall == "given") return {};
   link_.trouble(Outcome::Garbage, {});
   return note_ = "it lays its own walls: no case can be played with it";
@@ -76,7 +76,7 @@ Dealt play_at_table(Link& link, const Ruleset& ruleset, const Script& script, st
 
 Dealt TableTalk::ask(std::int64_t id, std::string_view line) {
   note_.clear();
-  const Request request = read_request(line);
+  const rulesets::Request request = rulesets::read_request(line);
   const Ruleset* preset = request.rules.empty() ? nullptr : find_preset(request.rules);
   if (preset == nullptr) {
     note_ = "an engine at the table is told the name of a ruleset, and no options";

@@ -13,15 +13,15 @@
 
 namespace referee::drive {
 
-class TableTalk : public conform::Talk {
+class TableTalk : public talk::Talk {
  public:
   /// `command` must outlive this.
-  TableTalk(const std::vector<std::string>& command, conform::AdapterProcess::Duration timeout);
+  TableTalk(const std::vector<std::string>& command, talk::AdapterProcess::Duration timeout);
 
   std::string start() override;
   bool running() const override { return link_.running(); }
-  const conform::Hello& hello() const override { return hello_; }
-  conform::Dealt ask(std::int64_t id, std::string_view request) override;
+  const talk::Hello& hello() const override { return hello_; }
+  talk::Dealt ask(std::int64_t id, std::string_view request) override;
   JsonView answer() const override { return tree_.root(); }
   const std::string& note() const override { return note_; }
   bool said_more_before() const override { return false; }
@@ -29,7 +29,7 @@ class TableTalk : public conform::Talk {
 
  private:
   Link link_;
-  conform::Hello hello_;
+  talk::Hello hello_;
   JsonTree tree_;
   std::string text_;
   std::string note_;
@@ -37,7 +37,7 @@ class TableTalk : public conform::Talk {
 
 /// The answer of the engine behind `link`, which runs, to a script; what came of it in place of one
 /// is in `note`, printable.
-conform::Dealt play_at_table(Link& link, const Ruleset& ruleset, const Script& script,
-                             std::int64_t number, std::string& answer, std::string& note);
+talk::Dealt play_at_table(Link& link, const Ruleset& ruleset, const Script& script,
+                          std::int64_t number, std::string& answer, std::string& note);
 
 }  // namespace referee::drive

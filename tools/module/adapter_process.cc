@@ -8,7 +8,7 @@
 #include "tools/module/host.h"
 #include "tools/talk/adapter.h"
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{64} << 10U;
@@ -72,4 +72,4 @@ AdapterProcess::Ready AdapterProcess::wait(int milliseconds) {
 
 void AdapterProcess::close_input() { host::referee_close_input(pid_); }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

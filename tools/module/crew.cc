@@ -2,11 +2,11 @@
 // tools/crew/crew.cc.
 #include "tools/crew/crew.h"
 
-namespace referee {
+namespace referee::crew {
 
 Crew::~Crew() = default;
 void Crew::start(unsigned) {}
 void Crew::take_part() { work_(0); }
 void Crew::join() {}
 
-}  // namespace referee
+}  // namespace referee::crew

@@ -7,7 +7,7 @@
 
 #include "tools/module/host.h"
 
-namespace referee {
+namespace referee::files {
 
 class InputReader::Walk {
  public:
@@ -61,4 +61,4 @@ bool InputReader::read(const std::string& argument, const OnDocument& on_documen
   }
 }
 
-}  // namespace referee
+}  // namespace referee::files

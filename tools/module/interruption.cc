@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-namespace referee {
+namespace referee::cli {
 
 void watch_for_interruption() {}
 int remember_unfinished(const std::string&) { return -1; }
@@ -19,4 +19,4 @@ void end_without_reader() {
   std::_Exit(kAsOfSigpipe);
 }
 
-}  // namespace referee
+}  // namespace referee::cli

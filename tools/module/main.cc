@@ -26,23 +26,23 @@
 namespace referee {
 namespace {
 
-Words* words_now = nullptr;
+cli::Words* words_now = nullptr;
 
-std::vector<Command> commands_of(Words& words) {
+std::vector<cli::Command> commands_of(cli::Words& words) {
   CLI::App& app = words.app();
-  ExitCode& exit_code = words.exit_code();
+  cli::ExitCode& exit_code = words.exit_code();
   const std::string& version = words.version();
   return {
-      {"audit", [&] { add_audit_command(app, version, exit_code); }},
-      {"conform", [&] { add_conform_command(app, version, exit_code); }},
-      {"drive", [&] { add_drive_command(app, exit_code); }},
-      {"generate", [&] { add_generate_command(app, exit_code); }},
-      {"golden", [&] { add_golden_command(app, exit_code); }},
-      {"minimize", [&] { add_minimize_command(app, exit_code); }},
-      {"mutate", [&] { add_mutate_command(app, exit_code); }},
-      {"play", [&] { add_play_command(app, version, exit_code); }},
-      {"rules", [&] { add_rules_command(app, prints_into(exit_code)); }},
-      {"sheet", [&] { add_sheet_command(app, version, exit_code); }},
+      {"audit", [&] { commands::audit::add_audit_command(app, version, exit_code); }},
+      {"conform", [&] { conform::add_conform_command(app, version, exit_code); }},
+      {"drive", [&] { drive::add_drive_command(app, exit_code); }},
+      {"generate", [&] { commands::generate::add_generate_command(app, exit_code); }},
+      {"golden", [&] { commands::golden::add_golden_command(app, exit_code); }},
+      {"minimize", [&] { commands::faults::add_minimize_command(app, exit_code); }},
+      {"mutate", [&] { commands::faults::add_mutate_command(app, exit_code); }},
+      {"play", [&] { drive::add_play_command(app, version, exit_code); }},
+      {"rules", [&] { commands::rules::add_rules_command(app, cli::prints_into(exit_code)); }},
+      {"sheet", [&] { commands::sheet::add_sheet_command(app, version, exit_code); }},
   };
 }
 
@@ -52,7 +52,7 @@ std::vector<Command> commands_of(Words& words) {
 void end_by(const std::exception& thrown) {
   if (const auto* error = dynamic_cast<const CLI::Error*>(&thrown); error != nullptr)
     std::exit(static_cast<int>(words_now->end(*error)));
-  std::exit(static_cast<int>(world_error(printable(thrown.what()))));
+  std::exit(static_cast<int>(cli::world_error(printable(thrown.what()))));
 }
 
 }  // namespace referee
@@ -61,8 +61,8 @@ int main(int argc, char** argv) {
   using namespace referee;
   // The C library of WASI begins at "/", and knows no other folder.
   if (const char* here = std::getenv("PWD"); here != nullptr) static_cast<void>(::chdir(here));
-  Words words(RF_VERSION_STRING);
+  cli::Words words(RF_VERSION_STRING);
   words_now = &words;
-  const ExitCode code = words.run(argc, argv, commands_of(words));
+  const cli::ExitCode code = words.run(argc, argv, commands_of(words));
   std::exit(static_cast<int>(code));
 }

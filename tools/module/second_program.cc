@@ -6,7 +6,7 @@
 
 #include "tools/talk/adapter.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 SecondProgram::SecondProgram(std::string rules)
     : rules_(std::move(rules)),
@@ -17,4 +17,4 @@ std::shared_ptr<const SecondOpinion> SecondProgram::ask(const GameLog&, const Ga
   return nullptr;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

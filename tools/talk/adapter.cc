@@ -6,7 +6,7 @@
 
 #include "validator/text/escape.h"
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 constexpr std::size_t kMostWords = 2000;
@@ -99,4 +99,4 @@ std::string AdapterProcess::last_words() {
   return fmt::format("{}", fmt::join(lines, "\n"));
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

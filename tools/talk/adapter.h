@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace referee::conform {
+namespace referee::talk {
 
 /// What came back, or why nothing did.
 enum class Got : std::uint8_t {
@@ -95,4 +95,4 @@ class AdapterProcess {
   std::size_t noise_ = 0;     ///< bytes of standard error since the last line that was taken
 };
 
-}  // namespace referee::conform
+}  // namespace referee::talk

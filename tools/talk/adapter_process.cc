@@ -17,7 +17,7 @@
 
 extern char** environ;
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{64} << 10U;
@@ -162,4 +162,4 @@ AdapterProcess::Ready AdapterProcess::wait(int milliseconds) {
 
 void AdapterProcess::close_input() { close_end(to_); }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

@@ -5,20 +5,21 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/short_text.h"
 #include "importers/rulesets/request_json.h"
 #include "tools/commands/rules/option_values.h"
-#include "tools/json/short_text.h"
 #include "tools/talk/expect.h"
 #include "validator/words/said.h"
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 /// Whether the answer would be right under `other`, of which the rules must say something at one of
 /// the places where it is wrong now.
 bool would_be_right(const Sample& sample, std::string_view question, const Ruleset& other,
                     Level level, const std::vector<Difference>& wrong) {
-  const std::string expectation = "{" + expected_of(read_request(sample.line), other) + "}";
+  const std::string expectation =
+      "{" + expected_of(rulesets::read_request(sample.line), other) + "}";
   JsonTree expected;
   JsonTree answer;
   return expectation.size() > 2 &&
@@ -117,11 +118,11 @@ std::optional<Cause> CauseSearch::find(std::span<const Sample> samples, std::str
                                        const Ruleset& ruleset, Level level,
                                        const std::vector<Difference>& wrong) const {
   for (const OptionInfo& option : option_table())
-    for (OptionValue& value : likely_values(option, ruleset)) {
+    for (OptionValue& value : commands::rules::likely_values(option, ruleset)) {
       Cause cause{option.id, std::move(value)};
       if (explains(cause, samples, question, ruleset, level, wrong)) return cause;
     }
   return std::nullopt;
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

@@ -14,7 +14,7 @@
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee::conform {
+namespace referee::talk {
 
 /// A question as it was sent, and its answer as JSON.
 struct Sample {
@@ -63,4 +63,4 @@ Kind kind_of(std::string_view question, std::string_view expectation, std::strin
 /// "actions left out in ankan"
 std::string words_of(const Kind& kind);
 
-}  // namespace referee::conform
+}  // namespace referee::talk

@@ -9,10 +9,10 @@
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"
-#include "tools/json/short_text.h"
+#include "importers/json/short_text.h"
 #include "validator/text/escape.h"
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 constexpr std::size_t kMostShown = 400;
@@ -374,4 +374,4 @@ std::vector<Difference> differences(Level level, std::string_view question, Json
   return out;
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

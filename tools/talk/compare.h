@@ -10,7 +10,7 @@
 #include "importers/json/json_tree.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee::conform {
+namespace referee::talk {
 
 /// How much of an answer is compared (docs/conformance.md).
 enum class Level : std::uint8_t {
@@ -59,4 +59,4 @@ std::vector<Difference> differences(Level level, std::string_view question, Json
                                     JsonView answer, std::string_view refused,
                                     const Leeway& leeway = {});
 
-}  // namespace referee::conform
+}  // namespace referee::talk

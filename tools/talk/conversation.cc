@@ -7,12 +7,12 @@
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"
+#include "importers/json/short_text.h"
 #include "referee/asking/conform_server.h"
-#include "tools/json/short_text.h"
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 constexpr std::size_t kMostQuoted = 200;
@@ -120,9 +120,9 @@ std::string Conversation::read_hello() {
     return fmt::format("it answered the hello with {}", quoted(line_));
   const JsonView root = tree_.root();
   if (const std::string_view protocol = text_of(root.find("protocol"));
-      protocol != kConformProtocol)
+      protocol != asking::kConformProtocol)
     return fmt::format("it speaks {}, not {}", protocol.empty() ? "no protocol" : quoted(protocol),
-                       kConformProtocol);
+                       asking::kConformProtocol);
   hello_ = {std::string(text_of(root.find("name"))),  std::string(text_of(root.find("version"))),
             texts_in_order(root.find("rules")),       texts_in_order(root.find("questions")),
             std::string(text_of(root.find("level"))), {}};
@@ -156,7 +156,7 @@ std::string Conversation::start() {
   }
   const Duration most = std::max(timeout_, kLeastStart);
   const std::string request =
-      fmt::format(R"({{"type":"hello","protocol":"{}"}})", kConformProtocol);
+      fmt::format(R"({{"type":"hello","protocol":"{}"}})", asking::kConformProtocol);
   const Got got = process_->exchange(request, most, line_);
   if (got == Got::Line) {
     const std::string error = read_hello();
@@ -186,7 +186,7 @@ Dealt Conversation::ask(std::int64_t id, std::string_view request) {
   if (!read_line()) {
     const std::string why =
         tree_.fault()
-            ? " (" + printable(english().sentence(say_trouble(tree_.fault()->trouble))) + ")"
+            ? " (" + printable(words::english().sentence(say_trouble(tree_.fault()->trouble))) + ")"
             : std::string();
     return trouble(Dealt::Garbage,
                    fmt::format("no JSON object that can be read{}: {}", why, quoted(line_)));
@@ -245,4 +245,4 @@ void Conversation::finish() {
   process_.reset();
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

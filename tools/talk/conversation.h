@@ -13,7 +13,7 @@
 #include "importers/json/json_tree.h"
 #include "tools/talk/adapter.h"
 
-namespace referee::conform {
+namespace referee::talk {
 
 /// What an adapter says of itself.
 struct Hello {
@@ -108,4 +108,4 @@ class Conversation : public Talk {
   bool said_more_before_ = false;
 };
 
-}  // namespace referee::conform
+}  // namespace referee::talk

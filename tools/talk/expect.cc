@@ -10,12 +10,12 @@
 
 #include "importers/json/json_text.h"
 #include "importers/json/json_tree.h"
+#include "importers/json/short_text.h"
 #include "referee/asking/questions.h"
-#include "tools/json/short_text.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
-namespace referee::conform {
+namespace referee::talk {
 namespace {
 
 bool holds_something(JsonView value) { return value && value.kind() != JsonKind::Null; }
@@ -135,8 +135,8 @@ std::string of_validate(JsonView answer) {
 
 }  // namespace
 
-std::string expected_of(const Request& request, const Ruleset& ruleset) {
-  const Reply reply = reply_to(request, ruleset);
+std::string expected_of(const rulesets::Request& request, const Ruleset& ruleset) {
+  const asking::Reply reply = asking::reply_to(request, ruleset);
   if (reply.answer.empty()) return {};
   JsonTree tree;
   if (!tree.parse(reply.answer, [](std::string_view) { return true; }) || !tree.root()) return {};
@@ -147,4 +147,4 @@ std::string expected_of(const Request& request, const Ruleset& ruleset) {
   return fmt::format(R"("answer":{})", reply.answer);
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

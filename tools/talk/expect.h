@@ -8,10 +8,10 @@
 #include "importers/rulesets/request_json.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee::conform {
+namespace referee::talk {
 
 /// The members of a case's expectation ("\"answer\":{...}", or verdict and rules), without braces;
 /// empty where the question makes no sense or the rules have no answer.
-std::string expected_of(const Request& request, const Ruleset& ruleset);
+std::string expected_of(const rulesets::Request& request, const Ruleset& ruleset);
 
-}  // namespace referee::conform
+}  // namespace referee::talk

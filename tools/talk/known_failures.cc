@@ -7,13 +7,13 @@
 #include "importers/files/input.h"
 #include "validator/text/escape.h"
 
-namespace referee::conform {
+namespace referee::talk {
 
 std::string KnownFailures::read(const std::string& path) {
   std::string error;
-  InputReader().read(
+  files::InputReader().read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         std::istringstream lines{std::string(document.bytes())};
         std::size_t number = 0;
         for (std::string line; std::getline(lines, line);) {
@@ -32,10 +32,10 @@ std::string KnownFailures::read(const std::string& path) {
         }
         return true;
       },
-      [&](const InputError& trouble) {
+      [&](const files::InputError& trouble) {
         error = fmt::format("{}: {}", printable(trouble.path), printable(trouble.message));
       });
   return error;
 }
 
-}  // namespace referee::conform
+}  // namespace referee::talk

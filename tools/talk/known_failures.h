@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace referee::conform {
+namespace referee::talk {
 
 class KnownFailures {
  public:
@@ -31,4 +31,4 @@ class KnownFailures {
   std::vector<Entry> entries_;
 };
 
-}  // namespace referee::conform
+}  // namespace referee::talk

@@ -8,18 +8,18 @@
 #include "tournament/values/names.h"
 #include "validator/catalogue/catalogue.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 constexpr std::string_view kTeam = "team:";
 
 /// No penalty is so many result points: a game itself is worth fewer.
-constexpr ResultPoints kMostOfGame{100'000};
+constexpr values::ResultPoints kMostOfGame{100'000};
 /// A bonus may be what somebody brings along from a season.
-constexpr ResultPoints kMostOfSeason{1'000'000};
+constexpr values::ResultPoints kMostOfSeason{1'000'000};
 
 /// With "write 20" behind 20000, which are points of the table.
-Statement say_too_many(ResultPoints points) {
+Statement say_too_many(values::ResultPoints points) {
   constexpr std::int64_t kScoreOfPoint = 1000;
   Statement too_many = say(Said::ResultPointsMeant, plain(points));
   if (points.hundredths % kScoreOfPoint != 0) return too_many;
@@ -62,7 +62,7 @@ class Lookup {
   static std::string meant_rule(const std::string& rule) {
     std::vector<std::string> ids;
     for (const CatalogueEntry& entry : catalogue()) ids.emplace_back(entry.id);
-    return meant_of(rule, ids);
+    return values::meant_of(rule, ids);
   }
 
   bool find_player() {
@@ -88,7 +88,7 @@ class Lookup {
   /// One problem a name, whichever table has it first.
   bool say_unknown(std::string column, const std::string& name) {
     if (audit_.event.is_list_lost || audit_.roster.is_disputed(name) ||
-        !audit_.strangers.insert(folded(name)).second)
+        !audit_.strangers.insert(values::folded(name)).second)
       return false;
     return wrong(std::move(column), with_meant(say_no_player(name), meant_player(audit_, name)));
   }
@@ -179,8 +179,9 @@ class Lookup {
     const bool counts_points = row.kind == DecisionKind::Result ||
                                (adjusts_total(row.kind) && row.kind != DecisionKind::Lots);
     if (!row.points || !counts_points) return true;
-    const ResultPoints size = *row.points < ResultPoints{} ? -*row.points : *row.points;
-    const ResultPoints most = row.kind == DecisionKind::Bonus ? kMostOfSeason : kMostOfGame;
+    const values::ResultPoints size =
+        *row.points < values::ResultPoints{} ? -*row.points : *row.points;
+    const values::ResultPoints most = row.kind == DecisionKind::Bonus ? kMostOfSeason : kMostOfGame;
     return size < most || wrong("points", say_too_many(*row.points));
   }
 
@@ -287,11 +288,11 @@ void settle_decisions(Audit& audit) {
             if (kind == DecisionKind::Name)
               return seat.player == decision.player &&
                      (seat.account == decision.row.other ||
-                      folded(seat.name) == folded(decision.row.other));
+                      values::folded(seat.name) == values::folded(decision.row.other));
             return seat.player == decision.other && seat.plays_for == decision.player;
           });
         });
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -6,7 +6,7 @@
 
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 Statement say_row(const Audit& audit, std::size_t row) {
@@ -76,4 +76,4 @@ void DoubledRows::say_together(Audit& audit, std::size_t doubled) const {
     finding.games.insert(finding.games.end(), again.games.begin(), again.games.end());
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -9,7 +9,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 class DoubledRows {
  public:
@@ -37,4 +37,4 @@ class DoubledRows {
   std::map<std::size_t, Again> of_first_;
 };
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -11,7 +11,7 @@
 #include "tournament/model/lookup.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 bool may_be_twin(const AuditedGame& game) {
@@ -76,7 +76,7 @@ void leave_findings_of(const PlayedGame& other, PlayedGame& log) {
   });
   if (const auto left = before - log.report.findings.size(); left > 0)
     log.report.unchecked.push_back(
-        not_checked("play", say(Said::FoundInOtherLog), static_cast<std::uint32_t>(left)));
+        words::not_checked("play", say(Said::FoundInOtherLog), static_cast<std::uint32_t>(left)));
 }
 
 void say_second(Audit& audit, std::size_t number, std::size_t first) {
@@ -132,4 +132,4 @@ void find_duplicates(Audit& audit, std::vector<std::size_t> order) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -8,7 +8,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 /// What two logs of one deal have in common, in whatever format: all tiles dealt but the dealer's,
 /// and the indicator. Empty where the log does not show them.
@@ -17,4 +17,4 @@ std::string_view deal_key(const PlayedHand& hand);
 /// Gives the later ones of `order` (places in Audit::logs) their status, and event/duplicate-game.
 void find_duplicates(Audit& audit, std::vector<std::size_t> order);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -8,7 +8,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// Every text that an equal row of the log may have.
@@ -25,7 +25,9 @@ std::vector<std::string> keys_of_log(const Audit& audit, std::size_t log) {
   if (played.scores)
     add([&](std::size_t s) { return fmt::format(" {}", (*played.scores)[s].value); });
   for (const flow::ResultTenths& tenths : results_of_log(audit, log))
-    add([&](std::size_t s) { return " = " + text_of(ResultPoints::of_tenths(tenths[s])); });
+    add([&](std::size_t s) {
+      return " = " + values::text_of(values::ResultPoints::of_tenths(tenths[s]));
+    });
   return keys;
 }
 
@@ -39,16 +41,16 @@ std::string key_of_people(std::vector<std::string> people) {
 }
 
 std::string person_key(Known<std::size_t> player, const std::string& name) {
-  return player ? fmt::format("#{}", *player) : "?" + folded(name);
+  return player ? fmt::format("#{}", *player) : "?" + values::folded(name);
 }
 
 std::string key_of_result(const Audit& audit, const GameRow& row, bool of_scores) {
   std::vector<std::string> people;
   for (const ResultSeat& seat : row.seats) {
     if (of_scores ? !seat.score : !seat.points) return {};
-    people.push_back(
-        person_key(audit.roster.find(seat.player), seat.player) +
-        (of_scores ? fmt::format(" {}", seat.score->value) : " = " + text_of(*seat.points)));
+    people.push_back(person_key(audit.roster.find(seat.player), seat.player) +
+                     (of_scores ? fmt::format(" {}", seat.score->value)
+                                : " = " + values::text_of(*seat.points)));
   }
   return key_of_people(std::move(people));
 }
@@ -106,4 +108,4 @@ int EqualRows::doubt(std::size_t log, std::size_t place) const {
   return of.has_any ? 0 : 1;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -11,7 +11,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 /// A text that is the same for the same people with the same numbers, whatever their order.
 std::string key_of_people(std::vector<std::string> people);
@@ -51,4 +51,4 @@ class EqualRows {
   std::vector<bool> is_told_;  ///< of each place: an equal row of some log names it
 };
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

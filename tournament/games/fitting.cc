@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 bool sits_at(const AuditedGame& game, Known<std::size_t> player) {
@@ -197,4 +197,4 @@ void sit_without_schedule(const Audit& audit, AuditedGame& game) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -8,7 +8,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 struct SeatFit {
   Known<std::size_t> due;        ///< place in ScheduledGame::due
@@ -60,4 +60,4 @@ TableFit fit_seats(const Audit& audit, const AuditedGame& game, std::size_t sche
 /// For whom the players sit where no schedule says who was due.
 void sit_without_schedule(const Audit& audit, AuditedGame& game);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

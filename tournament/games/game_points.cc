@@ -9,7 +9,7 @@
 #include "tournament/model/lookup.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// Points as the row has them, where there are no scores.
@@ -18,7 +18,8 @@ void take_points_of_row(const Audit& audit, AuditedGame& game, const RowSeats& s
   std::vector<std::size_t> order(game.seats.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   const auto points_of = [&](std::size_t s) {
-    return seats[s] ? row.seats[*seats[s]].points.value_or(ResultPoints{}) : ResultPoints{};
+    return seats[s] ? row.seats[*seats[s]].points.value_or(values::ResultPoints{})
+                    : values::ResultPoints{};
   };
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return points_of(a) > points_of(b); });
@@ -62,8 +63,8 @@ void part_uma(const Ruleset& rules, AuditedGame& game, const Scores& scores, Sea
   const auto neither = in_same_way(without_both);
   for (std::size_t s = 0; s < game.seats.size(); ++s) {
     AuditedSeat& seat = game.seats[s];
-    seat.oka = ResultPoints::of_tenths(all[s] - no_oka[s]);
-    seat.place_uma = ResultPoints::of_tenths(no_oka[s] - neither[s]);
+    seat.oka = values::ResultPoints::of_tenths(all[s] - no_oka[s]);
+    seat.place_uma = values::ResultPoints::of_tenths(no_oka[s] - neither[s]);
     seat.rounding = *seat.uma - *seat.oka - *seat.place_uma;
   }
 }
@@ -74,8 +75,8 @@ void take_worth(const Ruleset& rules, AuditedGame& game, const Scores& scores, c
     AuditedSeat& seat = game.seats[s];
     seat.score = scores[s];
     seat.place = worth.places[s];
-    seat.points = ResultPoints::of_tenths(worth.tenths[s]);
-    seat.base = ResultPoints{(scores[s] - *rules.game_return.get()).value / 10};
+    seat.points = values::ResultPoints::of_tenths(worth.tenths[s]);
+    seat.base = values::ResultPoints{(scores[s] - *rules.game_return.get()).value / 10};
     seat.uma = *seat.points - *seat.base;
   }
   part_uma(rules, game, scores, first_dealer, worth);
@@ -111,7 +112,7 @@ void open_without_end(Audit& audit, AuditedGame& game) {
                                          [](const AuditedSeat& seat) { return seat.points; });
   if (!has_all) game.status = GameStatus::Open;
   audit.unchecked.push_back(
-      not_checked("result", say(has_all ? Said::CountsByRow : Said::CountsForNobody), 1));
+      words::not_checked("result", say(has_all ? Said::CountsByRow : Said::CountsForNobody), 1));
 }
 
 void work_out(Audit& audit, AuditedGame& game) {
@@ -168,7 +169,7 @@ void work_out_own(Audit& audit, AuditedGame& game) {
     if (from.points)
       seat.own_result = *from.points;
     else if (!worths.empty())
-      seat.own_result = ResultPoints::of_tenths(worths.front().tenths[s]) +
+      seat.own_result = values::ResultPoints::of_tenths(worths.front().tenths[s]) +
                         audit.event.chip * from.chips.value_or(0);
   }
 }
@@ -213,4 +214,4 @@ void work_out_points(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

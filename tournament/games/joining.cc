@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// One counter more in the same round, or the next round with no counter or one more.
@@ -85,4 +85,4 @@ void join_parts(std::vector<PlayedGame>& games) {
   games.resize(kept);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

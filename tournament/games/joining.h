@@ -6,10 +6,10 @@
 
 #include "tournament/model/played_game.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 /// Joins the parts (PlayedGame::match) whose hands follow each other. A joined game stands where
 /// its first part stood; its findings say which part they are of.
 void join_parts(std::vector<PlayedGame>& games);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -17,7 +17,7 @@
 #include "tournament/values/assignment.h"
 #include "tournament/values/lobby.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 void give(Audit& audit, std::size_t game, std::size_t scheduled) {
@@ -102,7 +102,7 @@ class PlaceGiver {
     const std::vector<StageRules>& stages = audit_.event.stages;
     return !lobby.empty() && std::all_of(stages.begin(), stages.end(), [&](const auto& stage) {
       const std::string& due = stage.lobby.empty() ? audit_.event.lobby : stage.lobby;
-      return !due.empty() && lobby_fit(due, lobby) == LobbyFit::Another;
+      return !due.empty() && values::lobby_fit(due, lobby) == values::LobbyFit::Another;
     });
   }
 
@@ -119,9 +119,9 @@ class PlaceGiver {
         const TableFit fit = fit_seats(audit_, game, place);
         if (fit.size_of_misfits() <= 1)
           pairs.push_back({l, place, doubts_.of(logs[l], place, fit)});
-        return pairs.size() - before > kMostPairs;
+        return pairs.size() - before > values::kMostPairs;
       });
-      if (pairs.size() - before > kMostPairs) pairs.resize(before);
+      if (pairs.size() - before > values::kMostPairs) pairs.resize(before);
     }
     return pairs;
   }
@@ -180,20 +180,20 @@ class PlaceGiver {
       std::sort(list->begin(), list->end());
       list->erase(std::unique(list->begin(), list->end()), list->end());
     }
-    if (rows.size() > kMostPairs || columns.size() > kMostPairs) return;
+    if (rows.size() > values::kMostPairs || columns.size() > values::kMostPairs) return;
     const auto place_in = [](const std::vector<std::size_t>& list, std::size_t value) {
       return static_cast<std::size_t>(std::lower_bound(list.begin(), list.end(), value) -
                                       list.begin());
     };
-    std::vector<std::vector<Price>> prices(rows.size(),
-                                           std::vector<Price>(columns.size(), kNoPair));
+    std::vector<std::vector<values::Price>> prices(
+        rows.size(), std::vector<values::Price>(columns.size(), values::kNoPair));
     for (const LogAtPlace* pair : group) {
       const std::size_t row = place_in(rows, pair->log);
       const std::size_t column = place_in(columns, pair->place);
       const std::int64_t apart = static_cast<std::int64_t>(row) - static_cast<std::int64_t>(column);
       prices[row][column] = price_of(logs[pair->log], *pair, common.findings(*pair), apart);
     }
-    const auto found = cheapest_pairs(prices);
+    const auto found = values::cheapest_pairs(prices);
     for (std::size_t row = 0; row < rows.size(); ++row) {
       is_worked_out_.insert(logs[rows[row]]);
       if (found[row]) give(audit_, logs[rows[row]], columns[*found[row]]);
@@ -205,12 +205,12 @@ class PlaceGiver {
   /// cut log has been said to be cut, and a void one is decided. Behind that, what is placed, and
   /// the doubts. The last one is the order of time: its square is least where the first log takes
   /// the first place. Of each so many bits that no number of lesser ones weighs as much.
-  Price price_of(std::size_t number, const LogAtPlace& pair, int findings,
-                 std::int64_t apart) const {
+  values::Price price_of(std::size_t number, const LogAtPlace& pair, int findings,
+                         std::int64_t apart) const {
     const Doubts& doubts = pair.doubts;
     const bool is_void = audit_.games[number].status == GameStatus::Void;
     const int alone = is_void ? (doubts.players == 0 ? 1 : 0) : doubts.is_cut != 0 ? 0 : 2;
-    Price price;
+    values::Price price;
     const auto add = [](std::int64_t& part, int doubt, int bits) { part = (part << bits) + doubt; };
     price.graver = findings - alone - 1;
     price.graver = price.graver * 128 - (is_void ? 1 : 2);
@@ -277,4 +277,4 @@ void fit_logs_to_schedule(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -11,7 +11,7 @@
 #include "tournament/values/names.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 GameStatus status_of(const GameReport& report) {
@@ -57,10 +57,10 @@ void find_seats(Audit& audit, const PlayedGame& log, AuditedGame& game) {
         const auto by_name = audit.roster.find(log.platform, {}, seat.name);
         if (by_name && by_name->player != found->player)
           audit.unchecked.push_back(
-              not_checked("identity",
-                          say(Said::AccountWasTaken, player_name(audit, found->player),
-                              player_name(audit, by_name->player)),
-                          1));
+              words::not_checked("identity",
+                                 say(Said::AccountWasTaken, player_name(audit, found->player),
+                                     player_name(audit, by_name->player)),
+                                 1));
       }
     }
     fits.push_back(found ? found->fit : Fit::Folded);
@@ -125,4 +125,4 @@ void take_in_logs(Audit& audit) {
   find_equal_walls(audit, order);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -9,7 +9,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/values/lobby.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 bool Doubts::operator<(const Doubts& other) const {
   return std::tie(is_cut, lobby, period, hour, players, row, seats) <
@@ -26,7 +26,7 @@ Doubts PlaceDoubts::of(std::size_t number, std::size_t place, const TableFit& fi
   Doubts doubts;
   doubts.is_cut = log.has_end ? 0 : 1;
   if (!lobby.empty() && !log.lobby.empty())
-    doubts.lobby = lobby_fit(lobby, log.lobby) == LobbyFit::Another ? 1 : 0;
+    doubts.lobby = values::lobby_fit(lobby, log.lobby) == values::LobbyFit::Another ? 1 : 0;
   const auto when = started(audit_, game);
   const auto is_outside = [&](const Bounds& bounds) {
     return !may_be_within(when, bounds_in_any_zone(audit_, bounds));
@@ -103,4 +103,4 @@ bool CommonDoubts::may_be(const LogAtPlace& pair) const {
   return pair.doubts.known == 0 || own_doubts(pair) + pair.doubts.is_cut == 0;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

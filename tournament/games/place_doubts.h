@@ -8,7 +8,7 @@
 #include "tournament/games/fitting.h"
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 /// The weightiest first. Each from 0, which says nothing against the log.
 struct Doubts {
@@ -70,4 +70,4 @@ class CommonDoubts {
   std::vector<OfStage> stages_;
 };
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

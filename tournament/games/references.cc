@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 bool is_part_of_id(char c) {
@@ -96,4 +96,4 @@ Reference References::find(std::string_view text) const {
   return reference;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -10,7 +10,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 struct Reference {
   Known<std::size_t> log;        ///< place in Audit::logs
@@ -35,4 +35,4 @@ class References {
   std::multimap<std::string, std::size_t, std::less<>> scheduled_;
 };
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -6,7 +6,7 @@
 #include "tournament/games/steps.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 bool is_player(const Audit& audit, const AuditedSeat& seat, const ResultSeat& from) {
@@ -19,7 +19,7 @@ bool is_played_for(const Audit& audit, const AuditedSeat& seat, const ResultSeat
 
 bool is_same_stranger(const Audit& audit, const AuditedSeat& seat, const ResultSeat& from) {
   return !seat.player && !audit.roster.find(from.player) &&
-         (seat.name == from.player || folded(seat.name) == folded(from.player));
+         (seat.name == from.player || values::folded(seat.name) == values::folded(from.player));
 }
 
 /// The text is the name of one player and the id of another, or the name of both.
@@ -146,4 +146,4 @@ void settle_namesakes(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -6,7 +6,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 /// Parallel to AuditedGame::seats: a place in GameRow::seats, absent where the row has nobody who
 /// is that player. Where one is left on both sides, or several whose scores tell which is which,
@@ -23,4 +23,4 @@ bool has_all_players(const RowSeats& seats);
 std::vector<std::size_t> odd_seats(const Audit& audit, const AuditedGame& game,
                                    const RowSeats& seats);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -16,7 +16,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// Logs of the same three people that one row is held against.
@@ -136,7 +136,7 @@ class RowFitter {
     for (const ResultSeat& seat : one.seats)
       people.push_back(person_key(audit_.roster.find(seat.player), seat.player) +
                        (seat.score ? fmt::format(" {}", seat.score->value) : " -") +
-                       (seat.points ? " " + text_of(*seat.points) : " -"));
+                       (seat.points ? " " + values::text_of(*seat.points) : " -"));
     std::string key = key_of_people(people);
     key += fmt::format("{}\n{}\n{}\n{}\n{}", one.stage, one.round, one.table, one.game,
                        one.date ? one.date->begin : 0);
@@ -227,7 +227,8 @@ class RowFitter {
       return true;
     for (const flow::ResultTenths& tenths : results_[*game.log])
       if (has_numbers(r, game, differences, [&](const ResultSeat& seat, std::size_t s) {
-            return seat.points == ResultPoints::of_tenths(tenths[game.seats[s].seat.index()]);
+            return seat.points ==
+                   values::ResultPoints::of_tenths(tenths[game.seats[s].seat.index()]);
           }))
         return true;
     return false;
@@ -473,4 +474,4 @@ void fit_rows(Audit& audit) {
   RowFitter(audit).run();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -7,7 +7,7 @@
 #include "tournament/games/steps.h"
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// A point of the result is a thousand of the score.
@@ -17,7 +17,7 @@ constexpr std::int32_t kLeastScore = 100;
 /// Sticks that nobody gets make a sum smaller.
 constexpr std::int32_t kMostLeft = 8000;
 /// Nobody has so many result points after one game.
-constexpr ResultPoints kTooMany{100 * kScoreOfPoint};
+constexpr values::ResultPoints kTooMany{100 * kScoreOfPoint};
 
 using Rows = std::vector<GameRow*>;
 
@@ -66,7 +66,7 @@ void mend_file(Audit& audit, const Rows& rows) {
                           say(Said::ScoresInHundreds, written, row.seats.front().score->value));
         });
   mend(rows, is_in_table_points, [&](GameRow& row, bool is_first) {
-    const ResultPoints written = *row.seats.front().points;
+    const values::ResultPoints written = *row.seats.front().points;
     for (ResultSeat& seat : row.seats) seat.points->hundredths /= kScoreOfPoint;
     if (is_first)
       audit.problem(file, row.row, "",
@@ -88,4 +88,4 @@ void mend_scales(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

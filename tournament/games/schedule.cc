@@ -11,7 +11,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 /// Without rules the fullest table of the schedule shows how many sit at one.
@@ -31,7 +31,7 @@ DueSeat due_of(Audit& audit, const SeatRow& row) {
     due.is_stranger = !due.player && !audit.roster.is_open;
     // One problem a name, which is then no finding of the games either.
     if (!due.player && !audit.roster.is_open && !audit.roster.is_disputed(row.player) &&
-        audit.strangers.insert(folded(row.player)).second)
+        audit.strangers.insert(values::folded(row.player)).second)
       audit.problem(audit.event.schedule_file, row.row, "player",
                     with_meant(say_no_player(row.player), meant_player(audit, row.player)));
   } else if (const std::string& team = audit.roster.team_named(row.team); !team.empty()) {
@@ -230,4 +230,4 @@ class DueTwice {
 
 void settle_due_twice(Audit& audit) { DueTwice(audit).run(); }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -5,7 +5,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 /// Tables of results whose scores are in hundreds, or whose points are points of the table: one
 /// problem a table, and then they are read as they are meant.
@@ -32,4 +32,4 @@ void settle_decisions(Audit& audit);
 /// Places and points of every game.
 void work_out_points(Audit& audit);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

@@ -4,7 +4,7 @@
 #include "validator/telling/changes.h"
 #include "validator/words/said.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 namespace {
 
 bool has_no_shared_place(const flow::Places& places, std::size_t players) {
@@ -19,7 +19,7 @@ bool has_points(const Audit& audit, const GameRow& row, const RowSeats& seats, c
   for (std::size_t s = 0; s < seats.size(); ++s) {
     if (!seats[s] || !row.seats[*seats[s]].points) return false;
     const ResultSeat& seat = row.seats[*seats[s]];
-    const ResultPoints ruled = ResultPoints::of_tenths(worth.tenths[s]);
+    const values::ResultPoints ruled = values::ResultPoints::of_tenths(worth.tenths[s]);
     if (*seat.points != ruled && *seat.points != ruled + audit.event.chip * seat.chips.value_or(0))
       return false;
   }
@@ -80,7 +80,7 @@ Known<Worth> worth_without_win(const Audit& audit, std::size_t number, const Fin
       finding.changes.front().id != Said::IfThisWinFalls)
     return std::nullopt;
   const PlayedGame& log = audit.logs[*game.log];
-  const auto moves = moves_in(finding.changes.front());
+  const auto moves = telling::moves_in(finding.changes.front());
   if (!log.scores || !moves) return std::nullopt;
   Scores scores = *log.scores;
   for (std::size_t s = 0; s < log.players; ++s) scores[s] += (*moves)[s];
@@ -90,4 +90,4 @@ Known<Worth> worth_without_win(const Audit& audit, std::size_t number, const Fin
   return worths.front();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

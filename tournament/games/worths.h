@@ -7,7 +7,7 @@
 #include "validator/flow/final.h"
 #include "validator/flow/placement.h"
 
-namespace referee::tournament {
+namespace referee::tournament::games {
 
 using Scores = std::array<Points, kMaxSeats>;
 
@@ -35,4 +35,4 @@ Known<Worth> worth_without_win(const Audit& audit, std::size_t game, const Findi
 /// and as the log itself has them. Seat by seat.
 std::vector<flow::ResultTenths> results_of_log(const Audit& audit, std::size_t log);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::games

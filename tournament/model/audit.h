@@ -43,16 +43,17 @@ struct AuditedSeat {
   Seat seat;                        ///< in the log's numbering; absent where nobody says
   Known<Points> score;
   Known<std::uint8_t> place;
-  Known<ResultPoints> base;  ///< score less the return points
-  Known<ResultPoints> uma;   ///< uma, oka, rounding: the sum of the next three
-  Known<ResultPoints> place_uma;
-  Known<ResultPoints> oka;
-  Known<ResultPoints> rounding;  ///< and what the first place takes so that the sum is 0
+  Known<values::ResultPoints> base;  ///< score less the return points
+  Known<values::ResultPoints> uma;   ///< uma, oka, rounding: the sum of the next three
+  Known<values::ResultPoints> place_uma;
+  Known<values::ResultPoints> oka;
+  Known<values::ResultPoints> rounding;  ///< and what the first place takes so that the sum is 0
   Known<std::int32_t> chips;
-  Known<ResultPoints> points;      ///< what the rules give, without chips
-  Known<ResultPoints> result;      ///< what counts
-  bool is_set = false;             ///< by a decision, or because a substitute sat
-  Known<ResultPoints> own_result;  ///< the same by the organiser's row; where there is none, result
+  Known<values::ResultPoints> points;  ///< what the rules give, without chips
+  Known<values::ResultPoints> result;  ///< what counts
+  bool is_set = false;                 ///< by a decision, or because a substitute sat
+  Known<values::ResultPoints>
+      own_result;  ///< the same by the organiser's row; where there is none, result
 };
 
 struct AuditedGame {
@@ -112,7 +113,7 @@ struct EventFinding {
   std::vector<std::size_t> places;  ///< in Audit::schedule, that were not played
   std::size_t rows_too_many = 0;    ///< of event/duplicate-game
   /// Of one event/result-points for many rows: what these add, from the first place to the last.
-  Known<std::array<ResultPoints, kMaxSeats>> more_by_place;
+  Known<std::array<values::ResultPoints, kMaxSeats>> more_by_place;
   std::vector<EventFinding> lines;  ///< of one event/standing for many lines, what each has
   Known<std::size_t> player;
   std::string team;
@@ -154,18 +155,19 @@ struct Ranked {
   Known<std::size_t> player;  ///< absent: a team
   std::string team;
   Known<std::uint32_t> place;
-  ResultPoints total;
+  values::ResultPoints total;
   std::uint32_t games = 0;
-  ResultPoints counted;
-  ResultPoints carried;
-  ResultPoints adjustments;
+  values::ResultPoints counted;
+  values::ResultPoints carried;
+  values::ResultPoints adjustments;
   std::array<std::uint32_t, kMaxSeats> placements{};
-  Known<ResultPoints> best_game;
+  Known<values::ResultPoints> best_game;
   bool advances = false;
-  ResultPoints takes_along;
-  std::uint32_t open = 0;      ///< findings that nobody has decided and that may move the total
-  Known<ResultPoints> low;     ///< the total, however these are decided; absent where no decision
-  Known<ResultPoints> high;    ///< bounds it
+  values::ResultPoints takes_along;
+  std::uint32_t open = 0;  ///< findings that nobody has decided and that may move the total
+  Known<values::ResultPoints>
+      low;  ///< the total, however these are decided; absent where no decision
+  Known<values::ResultPoints> high;  ///< bounds it
   Known<std::uint32_t> best;   ///< the first and the last place that the line can come to have;
   Known<std::uint32_t> worst;  ///< absent where that is not known, and without a place
   bool is_settled = true;      ///< nothing that is open can change the place
@@ -174,12 +176,12 @@ struct Ranked {
 
 /// games − unknown − not_counted + carried + adjustments = standing.
 struct Proof {
-  ResultPoints games;
-  ResultPoints unknown;
-  ResultPoints not_counted;
-  ResultPoints carried;
-  ResultPoints adjustments;
-  ResultPoints standing;
+  values::ResultPoints games;
+  values::ResultPoints unknown;
+  values::ResultPoints not_counted;
+  values::ResultPoints carried;
+  values::ResultPoints adjustments;
+  values::ResultPoints standing;
 
   bool holds() const { return games - unknown - not_counted + carried + adjustments == standing; }
 };
@@ -196,7 +198,7 @@ enum class UnevenReason : std::uint8_t {
 
 struct UnevenPart {
   UnevenReason reason{};
-  ResultPoints sum;
+  values::ResultPoints sum;
   std::vector<std::size_t> games;
 };
 

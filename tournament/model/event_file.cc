@@ -6,15 +6,15 @@
 
 namespace referee::tournament {
 
-Timing timing_of(const Moment& when, const Bounds& bounds) {
-  if (bounds.from && is_before(when, *bounds.from)) return Timing::Early;
-  if (bounds.to && is_after(when, *bounds.to)) return Timing::Late;
+Timing timing_of(const values::Moment& when, const Bounds& bounds) {
+  if (bounds.from && values::is_before(when, *bounds.from)) return Timing::Early;
+  if (bounds.to && values::is_after(when, *bounds.to)) return Timing::Late;
   const bool parts =
       (bounds.from && when.begin < bounds.from->begin) || (bounds.to && when.end > bounds.to->end);
   return parts ? Timing::Unsure : Timing::Within;
 }
 
-bool may_be_within(const Known<Moment>& when, const Bounds& bounds) {
+bool may_be_within(const Known<values::Moment>& when, const Bounds& bounds) {
   const Timing timing = when ? timing_of(*when, bounds) : Timing::Unsure;
   return timing == Timing::Within || timing == Timing::Unsure;
 }
@@ -60,6 +60,8 @@ std::string count_text(const StageRules& stage) {
   return "";
 }
 
-std::string carry_text(const StageRules& stage) { return text_of(ResultPoints{stage.carry}) + "%"; }
+std::string carry_text(const StageRules& stage) {
+  return values::text_of(values::ResultPoints{stage.carry}) + "%";
+}
 
 }  // namespace referee::tournament

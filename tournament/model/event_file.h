@@ -34,8 +34,8 @@ struct ReadFile {
 
 /// From when to when, both inclusive; the texts are as they were written.
 struct Bounds {
-  Known<Moment> from;
-  Known<Moment> to;
+  Known<values::Moment> from;
+  Known<values::Moment> to;
   std::string from_text;
   std::string to_text;
 };
@@ -92,7 +92,7 @@ struct ResultSeat {
   std::string player;   ///< id, name or alias
   std::string account;  ///< "mjs:100000001": goes before the name; empty: not said
   Known<Points> score;
-  Known<ResultPoints> points;
+  Known<values::ResultPoints> points;
   Known<std::uint8_t> place;
   Known<std::int32_t> chips;
   Seat seat;
@@ -106,7 +106,7 @@ struct GameRow {
   std::string round;
   std::string table;
   std::string game;
-  Known<Moment> date;
+  Known<values::Moment> date;
   std::vector<ResultSeat> seats;
 };
 
@@ -118,7 +118,7 @@ struct StandingRow {
   Known<std::uint32_t> place;
   std::string player;
   std::string team;
-  Known<ResultPoints> points;
+  Known<values::ResultPoints> points;
   Known<std::uint32_t> games;
 };
 
@@ -162,7 +162,7 @@ struct DecisionRow {
   std::string player;
   std::string other;
   std::string place;  ///< in the schedule, "STAGE/ROUND/TABLE"
-  Known<ResultPoints> points;
+  Known<values::ResultPoints> points;
   std::string by;
   std::string reason;
 };
@@ -180,9 +180,9 @@ struct EventFile {
   bool is_zone_lost = false;        ///< a zone was meant, and could not be read
   Bounds bounds;
   std::string lobby;
-  ResultPoints chip;
-  ResultPoints chombo{2000};
-  Known<ResultPoints> replacement;  ///< absent: as played
+  values::ResultPoints chip;
+  values::ResultPoints chombo{2000};
+  Known<values::ResultPoints> replacement;  ///< absent: as played
   std::vector<Sanction> sanctions;
   std::vector<StageRules> stages;  ///< never empty once it was read
 
@@ -206,9 +206,9 @@ struct EventFile {
 enum class Timing : std::uint8_t { Within, Early, Late, Unsure };
 
 /// Unsure: `when` is a span, and a bound lies inside it.
-Timing timing_of(const Moment& when, const Bounds& bounds);
+Timing timing_of(const values::Moment& when, const Bounds& bounds);
 /// Not surely outside; an unknown time may be within.
-bool may_be_within(const Known<Moment>& when, const Bounds& bounds);
+bool may_be_within(const Known<values::Moment>& when, const Bounds& bounds);
 
 std::string_view name_of(DecisionKind kind);
 std::string_view name_of(TieBreak tie);

@@ -59,8 +59,8 @@ std::vector<std::size_t> order_of_games(const Audit& audit) {
   return in_order_of(times);
 }
 
-Known<Moment> started(const Audit& audit, const AuditedGame& game) {
-  if (game.log) return parse_moment(audit.logs[*game.log].started, audit.event.zone);
+Known<values::Moment> started(const Audit& audit, const AuditedGame& game) {
+  if (game.log) return values::parse_moment(audit.logs[*game.log].started, audit.event.zone);
   if (game.row) return audit.event.games[*game.row].date;
   return std::nullopt;
 }
@@ -96,11 +96,11 @@ Known<std::size_t> stage_named(const Audit& audit, std::string_view name) {
 Statement say_no_stage(const Audit& audit, const std::string& name) {
   std::vector<std::string> names;
   for (const StageRules& stage : audit.event.stages) names.push_back(stage.name);
-  return with_meant(say(Said::NoStageNamed, name), meant_of(name, names));
+  return with_meant(say(Said::NoStageNamed, name), values::meant_of(name, names));
 }
 
 Statement say_no_team(const Audit& audit, const std::string& name) {
-  return with_meant(say(Said::NoTeamNamed, name), meant_of(name, audit.roster.teams()));
+  return with_meant(say(Said::NoTeamNamed, name), values::meant_of(name, audit.roster.teams()));
 }
 
 Statement say_no_player(const std::string& name) {
@@ -119,9 +119,9 @@ Statements first_of(const std::vector<std::string>& names) {
   return first_of(names.size(), [&](std::size_t i) { return say(Said::ThisName, names[i]); });
 }
 
-Hundredths plain(ResultPoints points) { return {points.hundredths, false}; }
+Hundredths plain(values::ResultPoints points) { return {points.hundredths, false}; }
 
-Hundredths with_sign(ResultPoints points) { return {points.hundredths, true}; }
+Hundredths with_sign(values::ResultPoints points) { return {points.hundredths, true}; }
 
 EventFinding& add_finding(Audit& audit, std::string_view rule, Severity severity,
                           Statement headline) {

@@ -19,7 +19,7 @@ std::vector<std::size_t> order_of_games(const Audit& audit);
 /// The games that count in `stage`, in its order.
 std::vector<std::size_t> games_of_stage(const Audit& audit, std::size_t stage);
 /// Start of a game, as far as it is known.
-Known<Moment> started(const Audit& audit, const AuditedGame& game);
+Known<values::Moment> started(const Audit& audit, const AuditedGame& game);
 /// The bounds; where nobody knows the zone in which they are meant, as wide as any zone makes them.
 Bounds bounds_in_any_zone(const Audit& audit, Bounds bounds);
 /// How many sit at a table; 4 where the rules are not known.
@@ -52,8 +52,8 @@ Statements first_of(std::size_t size, const std::function<Statement(std::size_t)
 Statements first_of(const std::vector<std::string>& names);
 
 /// Points as totals are told, and as those of one game are.
-Hundredths plain(ResultPoints points);
-Hundredths with_sign(ResultPoints points);
+Hundredths plain(values::ResultPoints points);
+Hundredths with_sign(values::ResultPoints points);
 
 /// By seat, as the list of players has them; else as the log or the row has them. Raw.
 std::vector<std::string> names_at(const Audit& audit, const AuditedGame& game);

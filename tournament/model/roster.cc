@@ -45,15 +45,15 @@ void Roster::say_taken(EventFile& event, std::uint32_t row, std::string_view ali
 }
 
 void Roster::add_namesakes(std::string_view name, Owner& has, const Owner& also) {
-  std::vector<std::size_t>& namesakes = namesakes_[folded(name)];
+  std::vector<std::size_t>& namesakes = namesakes_[values::folded(name)];
   for (const std::size_t player : {has.player, also.player})
     if (std::find(namesakes.begin(), namesakes.end(), player) == namesakes.end())
       namesakes.push_back(player);
-  if (has.own == Own::Name) disputed_.insert(folded(name));
+  if (has.own == Own::Name) disputed_.insert(values::folded(name));
   // Tables ask for ids before they ask for names, and logs name people by what they are called.
   if (has.own == Own::Id) {
     has = also;
-    const auto [begin, end] = folded_.equal_range(folded(name));
+    const auto [begin, end] = folded_.equal_range(values::folded(name));
     for (auto it = begin; it != end; ++it)
       if (it->second.player == namesakes.front()) it->second = also;
   }
@@ -81,12 +81,12 @@ void Roster::add_alias(EventFile& event, std::uint32_t row, std::size_t player,
     if (own == Own::Name && it->second.own != Own::Alias)
       add_namesakes(name, it->second, {std::string(platform), player, own, row});
     else if (it->second.own == Own::Alias)
-      disputed_.insert(folded(name));
+      disputed_.insert(values::folded(name));
     return;
   }
   if (!platform.empty() && is_number(name)) has_account_.emplace(player, platform);
   exact_.emplace(std::string(name), Owner{std::string(platform), player, own, row});
-  folded_.emplace(folded(name), Owner{std::string(platform), player, own, row});
+  folded_.emplace(values::folded(name), Owner{std::string(platform), player, own, row});
 }
 
 void Roster::add(Player player) {
@@ -118,7 +118,7 @@ bool Roster::names_players_by_names(const EventFile& event) const {
 
 void Roster::forget_ids_that_are_names() {
   std::erase_if(ids_, [&](const auto& id) {
-    return namesakes_.contains(folded(id.first)) && !is_disputed(id.first);
+    return namesakes_.contains(values::folded(id.first)) && !is_disputed(id.first);
   });
 }
 
@@ -145,7 +145,7 @@ void Roster::build(EventFile& event) {
       continue;
     }
     std::string team = row.team;
-    if (!team.empty()) team = teams_.emplace(folded(team), team).first->second;
+    if (!team.empty()) team = teams_.emplace(values::folded(team), team).first->second;
     add({row.id, row.name.empty() ? row.id : row.name, std::move(team), row.bounds, {}});
     rows.push_back(&row);
   }
@@ -182,7 +182,7 @@ std::size_t Roster::add_from_log(std::string_view platform, const std::string& a
   if (!account.empty()) exact_.emplace(account, Owner{std::string(platform), player});
   if (name.empty()) return player;
   exact_.emplace(name, Owner{{}, player});
-  folded_.emplace(folded(name), Owner{{}, player});
+  folded_.emplace(values::folded(name), Owner{{}, player});
   return player;
 }
 
@@ -206,7 +206,7 @@ Known<Found> Roster::find(std::string_view platform, std::string_view account,
       return Found{*player, Fit::Account};
   if (name.empty() || is_disputed(name)) return std::nullopt;
   if (const auto player = only_owner(exact_, name, platform)) return Found{*player, Fit::Name};
-  if (const auto player = only_owner(folded_, folded(name), platform))
+  if (const auto player = only_owner(folded_, values::folded(name), platform))
     return Found{*player, Fit::Folded};
   return std::nullopt;
 }
@@ -223,12 +223,12 @@ Known<std::size_t> Roster::find(std::string_view text) const {
 }
 
 bool Roster::is_disputed(std::string_view name) const {
-  return !disputed_.empty() && disputed_.contains(folded(name));
+  return !disputed_.empty() && disputed_.contains(values::folded(name));
 }
 
 std::vector<std::size_t> Roster::namesakes(std::string_view name) const {
   if (namesakes_.empty()) return {};
-  const auto at = namesakes_.find(folded(name));
+  const auto at = namesakes_.find(values::folded(name));
   return at == namesakes_.end() ? std::vector<std::size_t>{} : at->second;
 }
 
@@ -245,10 +245,10 @@ bool Roster::is_other_account(std::size_t player, std::string_view platform,
 }
 
 Known<std::size_t> Roster::find_meant(std::string_view text) const {
-  const std::string name = folded(text);
+  const std::string name = values::folded(text);
   Known<std::size_t> found;
   for (const auto& [known, owner] : folded_) {
-    if (found == owner.player || !is_slip(name, known)) continue;
+    if (found == owner.player || !values::is_slip(name, known)) continue;
     if (found) return std::nullopt;
     found = owner.player;
   }
@@ -265,7 +265,7 @@ std::vector<std::string> Roster::teams() const {
 
 const std::string& Roster::team_named(std::string_view team) const {
   static const std::string kNone;
-  const auto at = teams_.find(folded(team));
+  const auto at = teams_.find(values::folded(team));
   return at == teams_.end() ? kNone : at->second;
 }
 

@@ -7,7 +7,7 @@
 #include "tournament/model/lookup.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 /// Open findings that a sentence names.
@@ -207,7 +207,8 @@ std::string open_and_span(const Ranked& line, const PageWords& words) {
     span = words(line.open == 0 ? "hangs on what is open elsewhere" : "no bounds yet");
   else if (*line.low != *line.high)
     span = words.fill(line.open == 0 ? "by the stage before: from {} to {}" : "from {} to {}",
-                      with_true_minus(text_of(*line.low)), with_true_minus(text_of(*line.high)));
+                      with_true_minus(values::text_of(*line.low)),
+                      with_true_minus(values::text_of(*line.high)));
   if (line.open == 0) return span;
   return span.empty() ? words.fill("{} open", line.open)
                       : words.fill("{} open: {}", line.open, span);
@@ -254,4 +255,4 @@ std::string held_words(const HeldAgainst& held, const PageWords& words) {
   return words.fill(pattern, held.rows, held.all_rows, held.places, held.all_places, held.walls);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -10,7 +10,7 @@
 #include "tournament/model/audit.h"
 #include "tournament/report/page_words.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 
 struct AuditCounts {
   std::uint32_t games = 0;
@@ -75,4 +75,4 @@ std::string places_words(const Ranked& line, const PageWords& words);
 /// Whether a log has findings of play, or its game findings of the event.
 bool has_findings(const Audit& audit, std::size_t game);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

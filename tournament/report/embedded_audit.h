@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-namespace referee {
+namespace referee::tournament::report {
 
 /// "audit_style" (web/audit_style.css), "audit_script" (web/audit_script.js); empty for any other
 /// name.
@@ -11,4 +11,4 @@ std::string_view embedded_audit(std::string_view name);
 /// The SHA-256 digest of the same bytes, as 64 hexadecimal digits.
 std::string_view embedded_audit_sha256(std::string_view name);
 
-}  // namespace referee
+}  // namespace referee::tournament::report

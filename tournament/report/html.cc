@@ -20,15 +20,16 @@
 #include "validator/text/columns.h"
 #include "validator/text/json_writer.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 /// The styles and the script are the same in every page, and so are their digests.
 std::string policy() {
-  return "default-src 'none'; style-src '" + csp_hash(embedded_web_sha256("report")) + "' '" +
-         csp_hash(embedded_audit_sha256("audit_style")) + "'; script-src '" +
-         csp_hash(embedded_audit_sha256("audit_script")) + "' '" +
-         csp_hash(embedded_web_sha256("script")) + "'; base-uri 'none'; form-action 'none'";
+  return "default-src 'none'; style-src '" + html::csp_hash(html::embedded_web_sha256("report")) +
+         "' '" + html::csp_hash(embedded_audit_sha256("audit_style")) + "'; script-src '" +
+         html::csp_hash(embedded_audit_sha256("audit_script")) + "' '" +
+         html::csp_hash(html::embedded_web_sha256("script")) +
+         "'; base-uri 'none'; form-action 'none'";
 }
 
 class AuditPage {
@@ -65,20 +66,20 @@ class AuditPage {
         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
         markup(audit_.event.name + std::string(words_.colon()) + std::string(words_(verdict()))) +
         "</title>\n<style>";
-    out_ += embedded_web("report");
+    out_ += html::embedded_web("report");
     out_ += "</style>\n<style>";
     out_ += embedded_audit("audit_style");
     out_ += "</style>\n</head>\n<body>\n";
     out_ += fmt::format("<a class=\"skip\" href=\"#findings\">{}</a>\n", words_("To the findings"));
     out_ += fmt::format("<a class=\"skip\" id=\"to-decisions\" href=\"#decide\" hidden>{}</a>\n",
                         words_("To the decisions"));
-    out_ += embedded_web("tiles");
+    out_ += html::embedded_web("tiles");
     out_ += "<header>";
-    add_element(out_, "p", words_("Audit of an event"), "by");
-    open_element(out_, "h1");
+    html::add_element(out_, "p", words_("Audit of an event"), "by");
+    html::open_element(out_, "h1");
     append_markup(out_, audit_.event.name);
     out_ += words_.colon();
-    add_element(out_, "span", words_(verdict()), is_final() ? "final" : "provisional");
+    html::add_element(out_, "span", words_(verdict()), is_final() ? "final" : "provisional");
     out_ +=
         fmt::format("</h1><nav aria-label=\"{}\"><ul class=\"jump\">", words_("Parts of the page"));
     for (const auto& [target, words] : {std::pair{"#open", "What is open"},
@@ -88,7 +89,7 @@ class AuditPage {
                                         {"#ledgers", "Game by game"},
                                         {"#digests", "Files and digests"}}) {
       out_ += "<li>";
-      add_link(out_, target, words_(words));
+      html::add_link(out_, target, words_(words));
       out_ += "</li>";
     }
     out_ += "</ul></nav></header>\n<main>\n";
@@ -150,8 +151,8 @@ class AuditPage {
 
   void fact(std::string_view name, std::string_view text) {
     if (text.empty()) return;
-    add_element(out_, "dt", words_(name));
-    add_element(out_, "dd", text);
+    html::add_element(out_, "dt", words_(name));
+    html::add_element(out_, "dd", text);
   }
 
   void what_was_audited(std::string_view version, const AuditDigests& digests) {
@@ -162,7 +163,7 @@ class AuditPage {
       fact("Table", fmt::format("{} {}", file.path, file.digest));
     if (audit_.rules) {
       const std::string& title = audit_.rules->title;
-      add_element(out_, "dt", words_("Ruleset"));
+      html::add_element(out_, "dt", words_("Ruleset"));
       out_ += "<dd>";
       out_ += !words_.is_english() && is_in_english(title) ? "<span lang=\"en\">" : "<span>";
       append_markup(out_, title.empty() ? audit_.rules->name : title);
@@ -188,7 +189,7 @@ class AuditPage {
     for (const Problem& problem : audit_.event.problems) {
       out_ += fmt::format("<li{}>", words_.english_unless(problem.said));
       append_printable_markup(out_, problem_line(problem, words_));
-      close_element(out_, "li");
+      html::close_element(out_, "li");
     }
     out_ += "</ul></section>\n";
   }
@@ -211,7 +212,7 @@ class AuditPage {
       if (row.hand) about.append(words_.comma()).append(words_.fill("hand {}", *row.hand));
       if (row.all_hands) about.append(words_.comma()).append(words_("all hands"));
       table.open_row();
-      table.cell(date_words(row.date, words_.language()));
+      table.cell(referee::report::date_words(row.date, words_.language()));
       table.cell(words_(name_of(row.kind)));
       table.cell(about);
       table.number(points_of(row));
@@ -236,24 +237,26 @@ class AuditPage {
     switch (row.kind) {
       case DecisionKind::Penalty:
       case DecisionKind::Chombo: {
-        const ResultPoints points = row.points.value_or(audit_.event.chombo);
-        return signed_text(points > ResultPoints{} ? -points : points);
+        const values::ResultPoints points = row.points.value_or(audit_.event.chombo);
+        return values::signed_text(points > values::ResultPoints{} ? -points : points);
       }
-      case DecisionKind::Lots: return row.points ? text_of(*row.points) : std::string();
-      default: return row.points ? signed_text(*row.points) : std::string();
+      case DecisionKind::Lots: return row.points ? values::text_of(*row.points) : std::string();
+      default: return row.points ? values::signed_text(*row.points) : std::string();
     }
   }
 
   void not_checked() {
     const std::vector<Unchecked> all = unchecked_of(audit_);
     open_section("not-checked", "What could not be checked");
-    if (all.empty()) add_element(out_, "p", words_("Nothing was left out."));
+    if (all.empty()) html::add_element(out_, "p", words_("Nothing was left out."));
     if (!all.empty()) {
       out_ += "<ul>";
       for (const Unchecked& one : all) {
         out_ += fmt::format("<li{}>", words_.english_unless(one.reason));
-        append_markup(out_, words_.fill("{} ({}), {}×", topic_in_words(one.what, words_.language()),
-                                        reason_in_words(one, words_.language()), one.count));
+        append_markup(
+            out_, words_.fill("{} ({}), {}×",
+                              referee::report::topic_in_words(one.what, words_.language()),
+                              referee::report::reason_in_words(one, words_.language()), one.count));
         out_ += "</li>";
       }
       out_ += "</ul>";
@@ -272,9 +275,9 @@ class AuditPage {
     if (people.empty()) people.emplace_back(words_("Name"));
     for (const std::string& person : people) {
       out_ += "<div class=\"sign\">";
-      add_element(out_, "span", person);
-      add_element(out_, "span", words_("Date"), "line");
-      add_element(out_, "span", words_("Signature"), "line");
+      html::add_element(out_, "span", person);
+      html::add_element(out_, "span", words_("Date"), "line");
+      html::add_element(out_, "span", words_("Signature"), "line");
       out_ += "</div>\n";
     }
     out_ += "</section>\n";
@@ -294,7 +297,7 @@ class AuditPage {
     words_.write_script_words(json.key("words"));
     json.close_object();
     out_ += "</main>\n";
-    append_report_script(words_.language(), out_);
+    html::append_report_script(words_.language(), out_);
     out_ += "<script type=\"application/json\" id=\"decisions-file\">";
     append_script_json(out_, data);
     out_ += "</script>\n<script>";
@@ -314,4 +317,4 @@ void append_audit_html(const Audit& audit, std::string_view version, const Audit
   AuditPage(audit, language, out).write(version, digests);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -11,7 +11,7 @@
 #include "tournament/model/audit.h"
 #include "tournament/report/page_words.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 
 /// "sha256:..." each: of the ruleset, and of the same audit in JSON, which holds the digests of all
 /// that was read, every finding and every standing.
@@ -42,4 +42,4 @@ void append_games_html(const Audit& audit, const PageWords& words, std::string& 
 /// A section for each game: seats, hands, links to its findings.
 void append_ledgers_html(const Audit& audit, const PageWords& words, std::string& out);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

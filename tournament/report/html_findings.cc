@@ -23,7 +23,7 @@
 #include "validator/report/words/date_words.h"
 #include "validator/text/json_writer.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 /// Open findings that are listed without a fold, and how many a fold is worth.
@@ -33,10 +33,11 @@ constexpr std::size_t kFewestFolded = 5;
 void append_word(std::string_view what, const Known<DirectorsWord>& word, std::string_view classes,
                  const PageWords& words, std::string& out) {
   if (word)
-    add_element(out, "p",
-                words.fill("{} by {} on {}: {}", words(what), word->by,
-                           date_words(word->date, words.language()), word->reason),
-                classes);
+    html::add_element(
+        out, "p",
+        words.fill("{} by {} on {}: {}", words(what), word->by,
+                   referee::report::date_words(word->date, words.language()), word->reason),
+        classes);
 }
 
 /// What the script needs to offer decisions, and to write them. The digest of the game, which
@@ -108,7 +109,7 @@ class FindingsPart {
     gather();
     out_ +=
         fmt::format("<section id=\"findings\" tabindex=\"-1\"><h2>{}</h2>\n", words_("Findings"));
-    if (groups_.empty() && of_none_.empty()) add_element(out_, "p", words_("None."));
+    if (groups_.empty() && of_none_.empty()) html::add_element(out_, "p", words_("None."));
     filter();
     if (!of_none_.empty()) {
       open_group(words_("Of the event"));
@@ -161,7 +162,7 @@ class FindingsPart {
 
   void open_group(std::string_view title) {
     out_ += "<div class=\"group\">";
-    add_element(out_, "h3", title);
+    html::add_element(out_, "h3", title);
   }
 
   /// Whether it is open, as a mark that is read and as classes that the filter asks for.
@@ -195,10 +196,11 @@ class FindingsPart {
       out_ += "</dl>";
     }
     if (const Sanction* sanction = sanction_of(audit_.event.sanctions, finding.rule))
-      append_sanction(*sanction, referee::ReportWord::SanctionOfEvent, words_.language(), out_);
+      html::append_sanction(*sanction, referee::ReportWord::SanctionOfEvent, words_.language(),
+                            out_);
     effect(where, out_);
     const std::string advice = advice_of(audit_, finding, words_);
-    if (!advice.empty()) add_element(out_, "p", advice, "advice");
+    if (!advice.empty()) html::add_element(out_, "p", advice, "advice");
     append_word("Accepted", finding.accepted, "accepted", words_, out_);
     append_word("Upheld", finding.upheld, "upheld", words_, out_);
     RemedyRow about;
@@ -214,7 +216,7 @@ class FindingsPart {
     ReportStyle style;
     style.language = words_.language();
     style.digest_of = digests_.of;
-    append_case_digests(log_digest_of(audit_, finding), text_of_case(audit_, f), style, out_);
+    html::append_case_digests(log_digest_of(audit_, finding), text_of_case(audit_, f), style, out_);
     out_ += "</article>\n";
   }
 
@@ -226,14 +228,14 @@ class FindingsPart {
     const std::string title = std::string(words_("In the standings")) +
                               std::string(words_.colon()) +
                               std::string(effect_title(audit_, {where, open->second}, words_));
-    add_element(out, "h5", title);
+    html::add_element(out, "h5", title);
     const std::vector<std::string> lines = effect_lines(audit_, where, words_);
     if (!lines.empty()) {
-      add_element(
+      html::add_element(
           out, "p",
           words_("By this finding alone, whatever is decided (also that the game is void):"), "by");
       out += "<ul>";
-      for (const std::string& line : lines) add_element(out, "li", line);
+      for (const std::string& line : lines) html::add_element(out, "li", line);
       out += "</ul>";
     }
     out += "</div>";
@@ -243,7 +245,7 @@ class FindingsPart {
   void case_facts(std::size_t game) {
     ReportStyle style;
     style.language = words_.language();
-    append_case_facts(named_report(audit_, game), {}, words_of_game(game), style, out_);
+    html::append_case_facts(named_report(audit_, game), {}, words_of_game(game), style, out_);
   }
 
   /// "Example Cup · Qualifier, round 1, table 2 · g003.json"
@@ -255,14 +257,14 @@ class FindingsPart {
   }
 
   void side(std::string_view kind, const Statement& said) {
-    add_element(out_, "dt", words_(kind));
-    add_element(out_, "dd", words_.sentence(said), kind);
+    html::add_element(out_, "dt", words_(kind));
+    html::add_element(out_, "dd", words_.sentence(said), kind);
   }
 
   void place(const EventFinding& finding) {
     const std::string game =
         finding.game ? game_words(audit_, *finding.game, words_) : std::string();
-    if (finding.game) add_link(out_, fmt::format("#game-{}", *finding.game), game);
+    if (finding.game) html::add_link(out_, fmt::format("#game-{}", *finding.game), game);
     std::string place;
     if (!finding.file.empty() && finding.row) {
       const std::string row = words_.sentence(say(Said::ThisRow, finding.file, *finding.row));
@@ -283,22 +285,22 @@ class FindingsPart {
     style.language = words_.language();
     style.digest_of = digests_.of;
     open_one("div", {game, f, true}, "of-play");
-    append_case_facts(report, report.findings[f], words_of_game(game), style, out_);
+    html::append_case_facts(report, report.findings[f], words_of_game(game), style, out_);
     std::string in_event;
     effect({game, f, true}, in_event);
-    append_finding_card(report, f, style, {true, StepLinks::OfScript, in_event}, out_);
+    html::append_finding_card(report, f, style, {true, html::StepLinks::OfScript, in_event}, out_);
     const PlayWord* word = word_of(audit_, log, f);
     if (word != nullptr) append_word("Upheld", word->upheld, "upheld", words_, out_);
     out_ += "<p class=\"place\">";
-    add_link(out_, fmt::format("#game-{}", game), game_words(audit_, game, words_));
+    html::add_link(out_, fmt::format("#game-{}", game), game_words(audit_, game, words_));
     out_ += "</p>";
     RemedyRow about;
     about.rule = report.findings[f].rule;
     append_choice(remedies_of_play(audit_, game, f, words_), about, out_);
     // Behind its last finding, as in the report of a game.
-    const RecordedHand* const hand = hand_of_event(report, report.findings[f].event);
-    if (hand != nullptr && findings_in(report, *hand).back() == f)
-      append_hand_section(report, *hand, style, false, out_);
+    const RecordedHand* const hand = html::hand_of_event(report, report.findings[f].event);
+    if (hand != nullptr && html::findings_in(report, *hand).back() == f)
+      html::append_hand_section(report, *hand, style, false, out_);
     out_ += "</div>\n";
   }
 
@@ -320,7 +322,7 @@ void append_link_to(const Audit& audit, const OpenFinding& finding, const PageWo
   out += fmt::format("<a href=\"#{}\">", anchor_of(finding));
   append_markup(out, headline_of(audit, finding, words));
   out += " ";
-  add_element(out, "small", where_of(audit, finding, words));
+  html::add_element(out, "small", where_of(audit, finding, words));
   out += "</a>";
 }
 
@@ -334,15 +336,15 @@ void append_open_html(const Audit& audit, const PageWords& words, std::string& o
   out += fmt::format("<section id=\"open\"><h2>{}</h2>\n", words("What is open"));
   for (const StageStanding& standing : audit.stages) {
     const std::size_t stage = static_cast<std::size_t>(&standing - audit.stages.data());
-    open_element(
+    html::open_element(
         out, "p",
         "state " + std::string(name_of_state(standing) == "final" ? "final" : "provisional"));
     if (audit.stages.size() > 1)
-      add_element(out, "b", audit.event.stages[stage].name + std::string(words.colon()));
+      html::add_element(out, "b", audit.event.stages[stage].name + std::string(words.colon()));
     append_markup(out, state_in_short(standing, words));
-    close_element(out, "p");
+    html::close_element(out, "p");
   }
-  if (items.empty()) add_element(out, "p", words("Nothing."));
+  if (items.empty()) html::add_element(out, "p", words("Nothing."));
   for (std::size_t i = 0; i < items.size(); ++i) {
     const bool is_folded = i == kMostListed && items.size() > kMostListed + kFewestFolded;
     if (i == 0) out += "<ol class=\"open-list\">";
@@ -350,12 +352,13 @@ void append_open_html(const Audit& audit, const PageWords& words, std::string& o
       out += fmt::format("</ol><details><summary>{}</summary><ol class=\"open-list\" start=\"{}\">",
                          words.fill("{} more", items.size() - i), i + 1);
     out += "<li>";
-    add_element(out, "span", words(items[i].matters ? "may change places" : "changes no place"),
-                items[i].matters ? "effect matters" : "effect");
+    html::add_element(out, "span",
+                      words(items[i].matters ? "may change places" : "changes no place"),
+                      items[i].matters ? "effect matters" : "effect");
     out += " ";
     append_link_to(audit, items[i].where, words, out);
     const std::string moved = moved_places(audit, items[i].where, words);
-    if (!moved.empty()) add_element(out, "small", moved, "moved");
+    if (!moved.empty()) html::add_element(out, "small", moved, "moved");
     out += "</li>\n";
   }
   if (!items.empty()) out += "</ol>";
@@ -363,4 +366,4 @@ void append_open_html(const Audit& audit, const PageWords& words, std::string& o
   out += "</section>\n";
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

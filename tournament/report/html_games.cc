@@ -16,7 +16,7 @@
 #include "validator/report/words/date_words.h"
 #include "validator/text/columns.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 std::string_view status_words(const AuditedGame& game) {
@@ -44,8 +44,8 @@ std::string seat_words(const Audit& audit, const AuditedSeat& seat, const PageWo
   return words;
 }
 
-std::string number_or_dash(const Known<ResultPoints>& points) {
-  return points ? signed_text(*points) : "–";
+std::string number_or_dash(const Known<values::ResultPoints>& points) {
+  return points ? values::signed_text(*points) : "–";
 }
 
 class GamesPart {
@@ -91,8 +91,9 @@ class GamesPart {
     table.open_row();
     table.head(game_words(audit_, i, words_), fmt::format("#game-{}", i));
     table.cell(place_words(audit_, game, words_));
-    table.cell(game.log ? date_words(audit_.logs[*game.log].started, words_.language())
-                        : std::string());
+    table.cell(game.log
+                   ? referee::report::date_words(audit_.logs[*game.log].started, words_.language())
+                   : std::string());
     table.cell(words_(status_words(game)));
     table.cell(words_(!game.log        ? "scores only"
                       : game.is_by_row ? "log, scores of the row"
@@ -123,11 +124,11 @@ class GamesPart {
     // Players know a game by its round and table.
     const std::string place = place_words(audit_, game, words_);
     const std::string name = game_words(audit_, i, words_);
-    add_element(out_, "h3", game.scheduled ? place : name);
-    add_element(out_, "p",
-                (game.scheduled ? name : place) + std::string(words_.colon()) +
-                    std::string(words_(status_words(game))),
-                "place");
+    html::add_element(out_, "h3", game.scheduled ? place : name);
+    html::add_element(out_, "p",
+                      (game.scheduled ? name : place) + std::string(words_.colon()) +
+                          std::string(words_(status_words(game))),
+                      "place");
     if (game.log) digests(audit_.logs[*game.log]);
     seats(game);
     if (game.log) hands(game, audit_.logs[*game.log]);
@@ -154,9 +155,9 @@ class GamesPart {
   }
 
   void digests(const PlayedGame& log) {
-    if (log.parts.empty()) return add_element(out_, "p", log.report.digest, "digest");
+    if (log.parts.empty()) return html::add_element(out_, "p", log.report.digest, "digest");
     for (const PlayedPart& part : log.parts)
-      add_element(out_, "p", part.path + " " + part.digest, "digest");
+      html::add_element(out_, "p", part.path + " " + part.digest, "digest");
   }
 
   void seats(const AuditedGame& game) {
@@ -233,4 +234,4 @@ void append_ledgers_html(const Audit& audit, const PageWords& words, std::string
   GamesPart(audit, words, out).write_ledgers();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -15,7 +15,7 @@
 #include "validator/text/columns.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 class StandingsPart {
@@ -28,14 +28,14 @@ class StandingsPart {
     for (std::size_t s = 0; s < audit_.stages.size(); ++s) {
       const StageRules& rules = audit_.event.stages[s];
       const StageStanding& standing = audit_.stages[s];
-      add_element(out_, "h3", rules.name);
+      html::add_element(out_, "h3", rules.name);
       std::string how(words_(rules.by_team ? "by team" : "by player"));
       const auto add = [&](const std::string& part) { how.append(words_.comma()).append(part); };
       add(count_words(rules, words_));
       if (rules.games) add(words_.fill("{} games", *rules.games));
       if (rules.advance) add(words_.fill("{} go on", *rules.advance));
       if (rules.carry > 0) add(words_.fill("{} carried over", carry_text(rules)));
-      add_element(out_, "p", how, "by");
+      html::add_element(out_, "p", how, "by");
       if (!standing.teams.empty()) {
         lines(words_("Teams"), standing.teams);
         proof(standing.of_teams);
@@ -51,10 +51,10 @@ class StandingsPart {
   /// Beside the proof, why its games do not add up to nought.
   void reasons(const std::vector<UnevenPart>& parts) {
     if (parts.empty()) return;
-    add_element(out_, "p", words_("Why the games do not add up to 0:"), "proof-why");
+    html::add_element(out_, "p", words_("Why the games do not add up to 0:"), "proof-why");
     out_ += "<ul class=\"proof-why\">";
     for (const UnevenPart& part : parts)
-      add_element(out_, "li", uneven_words(audit_, part, words_));
+      html::add_element(out_, "li", uneven_words(audit_, part, words_));
     out_ += "</ul>\n";
   }
 
@@ -69,10 +69,11 @@ class StandingsPart {
     if (is_open)
       for (const char* name : {"Can become", "Open"}) columns.emplace_back(words_(name));
     // A column of noughts says nothing.
-    const bool is_carried = std::any_of(
-        all.begin(), all.end(), [](const Ranked& line) { return line.carried != ResultPoints{}; });
+    const bool is_carried = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
+      return line.carried != values::ResultPoints{};
+    });
     const bool is_adjusted = std::any_of(all.begin(), all.end(), [](const Ranked& line) {
-      return line.adjustments != ResultPoints{};
+      return line.adjustments != values::ResultPoints{};
     });
     for (const char* name : {"Games", "Counted"}) columns.emplace_back(words_(name));
     if (is_carried) columns.emplace_back(words_("Carried"));
@@ -84,31 +85,33 @@ class StandingsPart {
       table.open_row(line.advances ? "goes-on" : "");
       table.number(line.place ? std::to_string(*line.place) : "–");
       table.head(cut_to(name_of_line(audit_, line), kLongestName));
-      table.number(signed_text(line.total));
+      table.number(values::signed_text(line.total));
       if (is_open) table.number(places_words(line, words_));
       if (is_open) table.cell(open_and_span(line, words_), "span");
       table.number(std::to_string(line.games));
-      table.number(signed_text(line.counted));
-      if (is_carried) table.number(signed_text(line.carried));
-      if (is_adjusted) table.number(signed_text(line.adjustments));
+      table.number(values::signed_text(line.counted));
+      if (is_carried) table.number(values::signed_text(line.carried));
+      if (is_adjusted) table.number(values::signed_text(line.adjustments));
       table.number(fmt::format("{} {} {} {}", line.placements[0], line.placements[1],
                                line.placements[2], line.placements[3]));
-      table.number(line.best_game ? signed_text(*line.best_game) : "–");
-      if (is_cut) table.number(line.advances ? signed_text(line.takes_along) : std::string());
+      table.number(line.best_game ? values::signed_text(*line.best_game) : "–");
+      if (is_cut)
+        table.number(line.advances ? values::signed_text(line.takes_along) : std::string());
       table.close_row();
     }
     table.close();
   }
 
   void proof(const Proof& proof) {
-    add_element(
+    html::add_element(
         out_, "p",
-        with_true_minus(words_.fill(
-            "Proof: games {} − unknown {} − not counted {} + carried {} + "
-            "adjustments {} = {}. {}",
-            signed_text(proof.games), signed_text(proof.unknown), signed_text(proof.not_counted),
-            signed_text(proof.carried), signed_text(proof.adjustments), signed_text(proof.standing),
-            words_(proof.holds() ? "The sum is right." : "THE SUM IS WRONG."))),
+        with_true_minus(
+            words_.fill("Proof: games {} − unknown {} − not counted {} + carried {} + "
+                        "adjustments {} = {}. {}",
+                        values::signed_text(proof.games), values::signed_text(proof.unknown),
+                        values::signed_text(proof.not_counted), values::signed_text(proof.carried),
+                        values::signed_text(proof.adjustments), values::signed_text(proof.standing),
+                        words_(proof.holds() ? "The sum is right." : "THE SUM IS WRONG."))),
         proof.holds() ? "proof" : "proof wrong");
   }
 
@@ -123,4 +126,4 @@ void append_standings_html(const Audit& audit, const PageWords& words, std::stri
   StandingsPart(audit, words, out).write();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

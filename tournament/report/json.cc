@@ -14,7 +14,7 @@
 #include "validator/text/json_writer.h"
 #include "validator/words/wording.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 std::string_view name_of(GameStatus status) {
@@ -67,9 +67,9 @@ class AuditJson {
     stage_name(one.stage);
     text("file", one.file);
     json_.member("row", one.row);
-    write_statement(json_.key("headline"), one.headline);
-    write_statement(json_.key("required"), one.required);
-    write_statement(json_.key("claimed"), one.claimed);
+    referee::report::write_statement(json_.key("headline"), one.headline);
+    referee::report::write_statement(json_.key("required"), one.required);
+    referee::report::write_statement(json_.key("claimed"), one.claimed);
     json_.close_object();
   }
 
@@ -102,8 +102,10 @@ class AuditJson {
     json_.close_array();
   }
   void text(std::string_view name, std::string_view value) { json_.key(name).text_or_null(value); }
-  void points(std::string_view name, ResultPoints value) { json_.key(name).raw(text_of(value)); }
-  void points(std::string_view name, Known<ResultPoints> value) {
+  void points(std::string_view name, values::ResultPoints value) {
+    json_.key(name).raw(values::text_of(value));
+  }
+  void points(std::string_view name, Known<values::ResultPoints> value) {
     if (value)
       points(name, *value);
     else
@@ -156,8 +158,8 @@ class AuditJson {
   void problem(const Problem& one) {
     json_.open_object().member("file", one.file).member("row", one.row);
     text("column", one.column);
-    json_.member("message", english().sentence(one.said));
-    write_statement(json_.key("said"), one.said);
+    json_.member("message", words::english().sentence(one.said));
+    referee::report::write_statement(json_.key("said"), one.said);
     json_.close_object();
   }
 
@@ -171,7 +173,7 @@ class AuditJson {
     list(name, all, [&](const Unchecked& one) {
       json_.open_object().member("what", one.what).member("why", one.why);
       json_.member("count", one.count);
-      write_statement(json_.key("reason"), one.reason);
+      referee::report::write_statement(json_.key("reason"), one.reason);
       json_.close_object();
     });
   }
@@ -253,8 +255,8 @@ class AuditJson {
     std::size_t number = 0;
     for (const PlayedHand& hand : log ? log->hands : std::vector<PlayedHand>()) {
       json_.open_object().member("kyoku", number++);
-      json_.member("where", english().sentence(hand.where));
-      json_.member("result", english().sentence(say(Said::OneByOne, hand.result)));
+      json_.member("where", words::english().sentence(hand.where));
+      json_.member("result", words::english().sentence(say(Said::OneByOne, hand.result)));
       row_of("moves", hand.moves, log->players);
       row_of("after", hand.after, log->players);
       json_.close_object();
@@ -289,7 +291,7 @@ class AuditJson {
         json_.new_line();
         json_.open_object();
         write_members(json_, findings[i]);
-        sanction(sanction_of(report, style, findings[i].rule).sanction);
+        sanction(referee::report::sanction_of(report, style, findings[i].rule).sanction);
         word("accepted", said ? said->accepted : std::nullopt);
         word("upheld", said ? said->upheld : std::nullopt);
         effect({static_cast<std::size_t>(&game - audit_.games.data()), i, true});
@@ -307,16 +309,16 @@ class AuditJson {
     text("team", one.team);
     stage_name(one.stage);
     text("file", one.file);
-    json_.member("row", one.row).member("message", english().sentence(one.headline));
-    json_.member("expected", english().sentence(one.required));
-    json_.member("actual", english().sentence(one.claimed));
+    json_.member("row", one.row).member("message", words::english().sentence(one.headline));
+    json_.member("expected", words::english().sentence(one.required));
+    json_.member("actual", words::english().sentence(one.claimed));
     sanction(sanction_of(audit_.event.sanctions, one.rule));
     word("accepted", one.accepted);
     word("upheld", one.upheld);
     json_.member("matters", one.matters);
-    write_statement(json_.key("headline"), one.headline);
-    write_statement(json_.key("required"), one.required);
-    write_statement(json_.key("claimed"), one.claimed);
+    referee::report::write_statement(json_.key("headline"), one.headline);
+    referee::report::write_statement(json_.key("required"), one.required);
+    referee::report::write_statement(json_.key("claimed"), one.claimed);
     const std::string headline = words_.sentence(one.headline);
     const std::string required = words_.sentence(one.required);
     const std::string claimed = words_.sentence(one.claimed);
@@ -369,7 +371,7 @@ class AuditJson {
     list("teams", standing.teams, [&](const Ranked& one) { line(one); });
     json_.key("uneven").open_array();
     for (const UnevenPart& part : standing.uneven) {
-      json_.open_object().member("why", name_of(part.reason));
+      json_.open_object().member("why", report::name_of(part.reason));
       points("sum", part.sum);
       indexes("games", part.games);
       json_.close_object();
@@ -472,4 +474,4 @@ void append_standings_json(const Audit& audit, std::string& out) {
   out += "}\n";
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -8,7 +8,7 @@
 #include "tournament/model/audit.h"
 #include "validator/report/words/words.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 
 /// `version` is the program's, `rules_digest` that of the ruleset ("sha256:..."). In another
 /// language than English a finding of the event has its words in that language too.
@@ -22,4 +22,4 @@ std::string_view log_digest_of(const Audit& audit, const EventFinding& finding);
 /// {"stages":[...]} alone.
 void append_standings_json(const Audit& audit, std::string& out);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

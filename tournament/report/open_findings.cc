@@ -12,7 +12,7 @@
 #include "validator/report/words/finding_words.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 constexpr std::size_t kMostEffectLines = 8;
@@ -70,7 +70,9 @@ std::string effect_words(const Ranked& line, const PageWords& words) {
     out = line.place ? words.fill("place {}", *line.place) : std::string(words("no place"));
   out += words("; ");
   if (!line.low) return out + std::string(words("no bounds yet"));
-  const auto points = [](ResultPoints of) { return with_true_minus(signed_text(of)); };
+  const auto points = [](values::ResultPoints of) {
+    return with_true_minus(values::signed_text(of));
+  };
   return out + (*line.low == *line.high
                     ? words.fill("total {}", points(line.total))
                     : words.fill("total from {} to {}", points(*line.low), points(*line.high)));
@@ -177,7 +179,7 @@ std::string headline_of(const Audit& audit, const OpenFinding& finding, const Pa
   }
   const Finding& play = play_finding(audit, finding);
   const std::array<std::string, kMaxSeats> names = names_of(audit, *finding.game);
-  const FindingWords of_play(play, names, words.language());
+  const referee::report::FindingWords of_play(play, names, words.language());
   const std::string when = of_play.when();
   return of_play.summary() + (when.empty() ? "" : std::string(words.colon()) + when);
 }
@@ -218,4 +220,4 @@ std::string where_of(const Audit& audit, const OpenFinding& finding, const PageW
   return out;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -9,7 +9,7 @@
 #include "tournament/model/audit.h"
 #include "tournament/report/page_words.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 
 struct OpenItem {
   OpenFinding where;
@@ -49,4 +49,4 @@ std::string game_words(const Audit& audit, std::size_t game, const PageWords& wo
 /// "Qualifier, round 2, table 1", or the stage alone. Raw.
 std::string place_words(const Audit& audit, const AuditedGame& game, const PageWords& words);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

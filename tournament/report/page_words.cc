@@ -1,6 +1,6 @@
 #include "tournament/report/page_words.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 /// What web/audit_script.js says.
@@ -30,4 +30,4 @@ void PageWords::write_script_words(JsonWriter& json) const {
   json.close_object();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

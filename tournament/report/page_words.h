@@ -12,7 +12,7 @@
 #include "validator/report/words/words.h"
 #include "validator/text/json_writer.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 
 class PageWords {
  public:
@@ -34,12 +34,12 @@ class PageWords {
   }
 
   std::string sentence(const Statement& statement) const {
-    return sentence_in(statement, language_);
+    return referee::report::sentence_in(statement, language_);
   }
 
   /// The same as a heading.
   std::string heading(const Statement& statement) const {
-    return as_heading(statement, sentence(statement));
+    return referee::report::as_heading(statement, sentence(statement));
   }
 
   /// Between two names of a list.
@@ -61,4 +61,4 @@ class PageWords {
   Language language_;
 };
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

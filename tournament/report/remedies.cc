@@ -13,7 +13,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/report/counts.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 /// Games of the schedule that a log is offered.
@@ -89,12 +89,12 @@ class Remedies {
   void offer_row(std::size_t number) {
     const AuditedGame& game = audit_.games[number];
     if (!game.log || !game.row) return;
-    const RowSeats seats = row_seats(audit_, game);
-    if (!has_all_players(seats)) return;
+    const games::RowSeats seats = games::row_seats(audit_, game);
+    if (!games::has_all_players(seats)) return;
     const GameRow& row = audit_.event.games[*game.row];
-    std::vector<Known<ResultPoints>> points;
+    std::vector<Known<values::ResultPoints>> points;
     for (std::size_t s = 0; s < game.seats.size(); ++s) {
-      const Known<ResultPoints> written = row.seats[*seats[s]].points;
+      const Known<values::ResultPoints> written = row.seats[*seats[s]].points;
       points.push_back(written ? written : game.seats[s].own_result);
     }
     offer_results(number, "The row counts", points);
@@ -102,12 +102,12 @@ class Remedies {
 
   /// What the game is worth where only the win falls that the finding forbids.
   void offer_fall(std::size_t number, const Finding& finding) {
-    const Known<Worth> worth = worth_without_win(audit_, number, finding);
+    const Known<games::Worth> worth = games::worth_without_win(audit_, number, finding);
     if (!worth) return;
     const std::vector<AuditedSeat>& seats = audit_.games[number].seats;
-    std::vector<Known<ResultPoints>> points;
+    std::vector<Known<values::ResultPoints>> points;
     for (std::size_t s = 0; s < seats.size(); ++s)
-      points.emplace_back(ResultPoints::of_tenths(worth->tenths[s]) +
+      points.emplace_back(values::ResultPoints::of_tenths(worth->tenths[s]) +
                           audit_.event.chip * seats[s].chips.value_or(0));
     offer_results(number, "The win falls, no penalty", points);
   }
@@ -115,14 +115,14 @@ class Remedies {
   /// These points for everybody at the table, and the finding stands; nothing where some are not
   /// known.
   void offer_results(std::size_t number, std::string_view words,
-                     const std::vector<Known<ResultPoints>>& points) {
+                     const std::vector<Known<values::ResultPoints>>& points) {
     const AuditedGame& game = audit_.games[number];
     std::vector<RemedyRow> rows;
     for (std::size_t s = 0; s < game.seats.size(); ++s) {
       if (!points[s] || !game.seats[s].player) return;
       RemedyRow result = of_game("result");
       result.player = audit_.roster.players[*game.seats[s].player].id;
-      result.points = text_of(*points[s]);
+      result.points = values::text_of(*points[s]);
       rows.push_back(std::move(result));
     }
     rows.push_back(word("uphold"));
@@ -256,7 +256,7 @@ std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t number, std
   if (!player.empty() && !is_of_log) {
     RemedyRow chombo = remedies.of_game("chombo");
     chombo.player = player;
-    remedies.add(words.fill("Chombo: {} off", text_of(audit.event.chombo)),
+    remedies.add(words.fill("Chombo: {} off", values::text_of(audit.event.chombo)),
                  {std::move(chombo), remedies.word("uphold")});
   }
   remedies.offer_fall(number, finding);
@@ -282,4 +282,4 @@ std::string advice_of(const Audit& audit, const EventFinding& finding, const Pag
   return {};
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

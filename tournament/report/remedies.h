@@ -9,7 +9,7 @@
 #include "tournament/model/audit.h"
 #include "tournament/report/page_words.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 
 /// A row of decisions.csv without its date, person and reason; what it does not say is empty.
 struct RemedyRow {
@@ -38,4 +38,4 @@ std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t game, std::
 /// What no decision mends, and the organiser can: "add “Bottan” to the aliases of Botan". Raw.
 std::string advice_of(const Audit& audit, const EventFinding& finding, const PageWords& words);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

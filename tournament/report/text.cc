@@ -17,7 +17,7 @@
 #include "validator/text/escape.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 /// Columns of a name in a table.
@@ -29,7 +29,9 @@ constexpr std::size_t kMostOpen = 25;
 
 std::string shown(std::string_view text) { return cut_to(printable(text), kMostColumns); }
 
-std::string points_text(ResultPoints points) { return with_true_minus(text_of(points)); }
+std::string points_text(values::ResultPoints points) {
+  return with_true_minus(values::text_of(points));
+}
 
 /// "1 error", "3 errors".
 std::string number_of(std::uint32_t count, std::string_view one, std::string_view many,
@@ -42,7 +44,8 @@ void append_word(std::string_view what, const Known<DirectorsWord>& word, const 
   if (word)
     out += "   | " +
            words.fill("{} by {} on {}: {}", words(what), shown(word->by),
-                      shown(date_words(word->date, words.language())), shown(word->reason)) +
+                      shown(referee::report::date_words(word->date, words.language())),
+                      shown(word->reason)) +
            "\n";
 }
 
@@ -77,7 +80,7 @@ void append_finding(const Audit& audit, const EventFinding& finding, const Repor
     row("actual", words.sentence(finding.claimed));
   }
   if (const Sanction* sanction = sanction_of(audit.event.sanctions, finding.rule))
-    row("sanction", sanction_words(*sanction, words.language()));
+    row("sanction", referee::report::sanction_words(*sanction, words.language()));
   append_word("accepted", finding.accepted, words, out);
   append_word("upheld", finding.upheld, words, out);
   out += '\n';
@@ -121,14 +124,15 @@ void append_csv_lines(const Audit& audit, const std::string& stage, std::string_
                       std::string_view kind, const std::vector<Ranked>& lines, std::string& out) {
   for (const Ranked& line : lines) {
     const Player* player = line.player ? &audit.roster.players[*line.player] : nullptr;
-    out +=
-        fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", csv_cell(stage), kind,
-                    line.place ? std::to_string(*line.place) : "",
-                    csv_cell(player ? player->id : ""), csv_cell(player ? player->name : line.team),
-                    csv_cell(player ? player->team : line.team), text_of(line.total), line.games,
-                    text_of(line.counted), text_of(line.carried), text_of(line.adjustments),
-                    line.advances ? "yes" : "no", line.open, line.low ? text_of(*line.low) : "",
-                    line.high ? text_of(*line.high) : "", line.is_settled ? "yes" : "no", state);
+    out += fmt::format(
+        "{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", values::csv_cell(stage), kind,
+        line.place ? std::to_string(*line.place) : "", values::csv_cell(player ? player->id : ""),
+        values::csv_cell(player ? player->name : line.team),
+        values::csv_cell(player ? player->team : line.team), values::text_of(line.total),
+        line.games, values::text_of(line.counted), values::text_of(line.carried),
+        values::text_of(line.adjustments), line.advances ? "yes" : "no", line.open,
+        line.low ? values::text_of(*line.low) : "", line.high ? values::text_of(*line.high) : "",
+        line.is_settled ? "yes" : "no", state);
   }
 }
 
@@ -138,8 +142,9 @@ void append_not_checked(const Audit& audit, const PageWords& words, std::string&
   out += std::string(words("not checked:")) + "\n";
   for (const Unchecked& each : all)
     out += "  " +
-           words.fill("{}: {} ({}x)", shown(topic_in_words(each.what, words.language())),
-                      shown(reason_in_words(each, words.language())), each.count) +
+           words.fill("{}: {} ({}x)",
+                      shown(referee::report::topic_in_words(each.what, words.language())),
+                      shown(referee::report::reason_in_words(each, words.language())), each.count) +
            "\n";
   out += '\n';
 }
@@ -272,4 +277,4 @@ void append_audit_text(const Audit& audit, const ReportStyle& style, std::string
   append_counts(audit, words, out);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

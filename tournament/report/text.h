@@ -9,7 +9,7 @@
 #include "tournament/report/page_words.h"
 #include "validator/report/style.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 
 /// Columns of a player's name in a text or a page; the whole name stands in JSON and CSV.
 inline constexpr std::size_t kLongestName = 60;
@@ -25,4 +25,4 @@ std::string problem_line(const Problem& problem, const PageWords& words);
 /// How a stage counts: "drop:1" as a reader has it; in English as the file has it.
 std::string count_words(const StageRules& rules, const PageWords& words);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -6,7 +6,7 @@
 #include "tournament/report/open_findings.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 namespace {
 
 constexpr std::size_t kMostNames = 6;
@@ -31,8 +31,8 @@ std::string uneven_words(const Audit& audit, const UnevenPart& part, const PageW
     names += std::string(i == 0 ? "" : in.comma()) + game_words(audit, part.games[i], in);
   if (part.games.size() > kMostNames)
     names += in.fill(" and {} more games", part.games.size() - kMostNames);
-  return in.fill("{} by {}: {}", with_true_minus(signed_text(part.sum)), in(name_of(part.reason)),
-                 names);
+  return in.fill("{} by {}: {}", with_true_minus(values::signed_text(part.sum)),
+                 in(name_of(part.reason)), names);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -7,11 +7,11 @@
 #include "tournament/model/audit.h"
 #include "tournament/report/page_words.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 
 std::string_view name_of(UnevenReason reason);
 
 /// "-3.0 by riichi sticks that nobody gets: a.json, b.json". Raw.
 std::string uneven_words(const Audit& audit, const UnevenPart& part, const PageWords& in);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

@@ -10,7 +10,7 @@
 #include "validator/report/html/element.h"
 #include "validator/text/minus.h"
 
-namespace referee::tournament {
+namespace referee::tournament::report {
 
 /// Opens with the name and the columns; close() ends it. Each row has a cell for each column.
 class WideTable {
@@ -22,12 +22,12 @@ class WideTable {
     out_ += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" + label +
             "\"><table class=\"stack " + std::string(classes) + "\"><caption>" + label +
             "</caption><thead><tr>";
-    for (const std::string& column : columns_) add_element(out_, "th", column);
+    for (const std::string& column : columns_) html::add_element(out_, "th", column);
     out_ += "</tr></thead><tbody>\n";
   }
 
   void open_row(std::string_view classes = {}) {
-    open_element(out_, "tr", classes);
+    html::open_element(out_, "tr", classes);
     next_ = 0;
   }
   void close_row() { out_ += "</tr>\n"; }
@@ -40,7 +40,7 @@ class WideTable {
     if (href.empty())
       append_markup(out_, text);
     else
-      add_link(out_, href, text);
+      html::add_link(out_, href, text);
     out_ += "</th>";
   }
   void cell(std::string_view text, std::string_view classes = {}) {
@@ -58,4 +58,4 @@ class WideTable {
   std::size_t next_ = 0;
 };
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::report

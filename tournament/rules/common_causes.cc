@@ -10,7 +10,7 @@
 #include "tournament/games/row_seats.h"
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// Hundredths of a point: what rounding to whole points may change between two rows, and what the
@@ -18,7 +18,7 @@ namespace {
 constexpr std::int64_t kRounding = 100;
 constexpr std::int64_t kRoundingOfFirst = 300;
 
-using ByPlace = std::array<ResultPoints, kMaxSeats>;
+using ByPlace = std::array<values::ResultPoints, kMaxSeats>;
 
 /// What a row gives each place more than the rules do, and what the rules add to the base there.
 struct RowDifference {
@@ -28,8 +28,8 @@ struct RowDifference {
 
 /// Absent where the row does not say all points, or a place is shared.
 Known<RowDifference> difference_of(const Audit& audit, const AuditedGame& game) {
-  const RowSeats seats = row_seats(audit, game);
-  if (!has_all_players(seats)) return std::nullopt;
+  const games::RowSeats seats = games::row_seats(audit, game);
+  if (!games::has_all_players(seats)) return std::nullopt;
   const GameRow& row = audit.event.games[*game.row];
   RowDifference difference;
   std::array<bool, kMaxSeats> is_taken{};
@@ -48,8 +48,8 @@ Known<RowDifference> difference_of(const Audit& audit, const AuditedGame& game) 
 /// Whether the row gives each place so much more than the rules do. Who share a place have together
 /// what their places have.
 bool has_difference(const Audit& audit, const AuditedGame& game, const ByPlace& more) {
-  const RowSeats seats = row_seats(audit, game);
-  if (!has_all_players(seats)) return false;
+  const games::RowSeats seats = games::row_seats(audit, game);
+  if (!games::has_all_players(seats)) return false;
   const GameRow& row = audit.event.games[*game.row];
   ByPlace sums{};
   std::array<std::size_t, kMaxSeats> sharing{};
@@ -163,4 +163,4 @@ void join_rows_of_another_uma(Audit& audit) {
       audit.findings.push_back(std::move(*one));
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -4,7 +4,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 
 /// Of event/result-points: rows that all differ from the rules by the same points place by place
 /// were reckoned with another uma.
@@ -20,4 +20,4 @@ void join_lines_of_another_count(Audit& audit);
 /// many logs without a row, many second logs. Those that a decision names stay alone.
 void join_many_alike(Audit& audit);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

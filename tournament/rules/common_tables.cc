@@ -10,7 +10,7 @@
 #include "tournament/rules/settings.h"
 #include "validator/words/wording.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// Lines that one finding names.
@@ -84,11 +84,11 @@ Known<CauseKey> cause_of(const EventFinding& finding, bool by_stage) {
   if (!finding.game) return std::nullopt;
   const Known<std::size_t> stage = by_stage ? finding.stage : std::nullopt;
   if (finding.rule == "event/rules" || finding.rule == "event/lobby")
-    return CauseKey{
-        finding.rule, stage,
-        english().sentence(finding.required) + "\n" + english().sentence(finding.claimed)};
+    return CauseKey{finding.rule, stage,
+                    words::english().sentence(finding.required) + "\n" +
+                        words::english().sentence(finding.claimed)};
   if (finding.rule == "event/period")
-    return CauseKey{finding.rule, stage, english().sentence(finding.required)};
+    return CauseKey{finding.rule, stage, words::english().sentence(finding.required)};
   return std::nullopt;
 }
 
@@ -149,7 +149,7 @@ class LinesOfTable {
   void join_game() {
     const std::vector<std::size_t> found = of_totals();
     if (found.size() != players_of(audit_) || !audit_.findings[found.front()].player) return;
-    std::vector<ResultPoints> more;
+    std::vector<values::ResultPoints> more;
     std::size_t with_games = 0;
     for (const std::size_t f : found) {
       const StandingRow* row = row_of(audit_.findings[f]);
@@ -213,16 +213,17 @@ class LinesOfTable {
 
   /// A game adds up to nought, less the sticks that nobody gets. Where no line says its games, no
   /// two lines may do so alone: they may have changed places.
-  bool adds_up_as_a_game(const std::vector<ResultPoints>& more, bool have_games) const {
+  bool adds_up_as_a_game(const std::vector<values::ResultPoints>& more, bool have_games) const {
     if (audit_.event.stages[stage_].counted != Counted::Sum) return have_games;
-    constexpr ResultPoints kMostSticks{1000};
-    ResultPoints sum;
+    constexpr values::ResultPoints kMostSticks{1000};
+    values::ResultPoints sum;
     for (std::size_t a = 0; a < more.size(); ++a) {
       sum += more[a];
       for (std::size_t b = a + 1; b < more.size() && !have_games; ++b)
-        if (more[a] + more[b] == ResultPoints{}) return false;
+        if (more[a] + more[b] == values::ResultPoints{}) return false;
     }
-    return have_games ? sum <= ResultPoints{} && sum >= -kMostSticks : sum == ResultPoints{};
+    return have_games ? sum <= values::ResultPoints{} && sum >= -kMostSticks
+                      : sum == values::ResultPoints{};
   }
 
   Known<std::size_t> stage_of(const StandingRow& row) const {
@@ -269,4 +270,4 @@ void join_lines_of_another_count(Audit& audit) {
     }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -5,7 +5,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/rules/rules.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// How many games of one stage somebody has, and how many the other findings explain.
@@ -200,4 +200,4 @@ void ask_game_counts(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -12,7 +12,7 @@
 #include "tournament/rules/rules.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 bool is_word(DecisionKind kind) {
@@ -86,10 +86,10 @@ bool moves_a_total(DecisionKind kind) {
 }
 
 /// What a decision that moves a total adds to it.
-ResultPoints effect_of(const Audit& audit, const Decision& decision) {
-  const ResultPoints points = decision.row.points.value_or(audit.event.chombo);
+values::ResultPoints effect_of(const Audit& audit, const Decision& decision) {
+  const values::ResultPoints points = decision.row.points.value_or(audit.event.chombo);
   if (decision.row.kind == DecisionKind::Bonus) return points;
-  return points < ResultPoints{} ? points : -points;
+  return points < values::ResultPoints{} ? points : -points;
 }
 
 /// The decisions so far, by what they do: those that move a total by whom they move in which stage,
@@ -100,7 +100,7 @@ class Deeds {
 
   /// The decision before that does the same, or may tell the same deed; null where there is none.
   const Decision* before(const Decision& decision) {
-    if (moves_a_total(decision.row.kind) && effect_of(audit_, decision) != ResultPoints{})
+    if (moves_a_total(decision.row.kind) && effect_of(audit_, decision) != values::ResultPoints{})
       return before_with_effect(decision);
     const auto [at, is_new] = seen_.emplace(deed_of(decision), &decision);
     return is_new ? nullptr : at->second;
@@ -128,18 +128,18 @@ class Deeds {
 
   static Deed deed_in(const Decision& decision) {
     constexpr std::size_t kDay = std::string_view("2026-11-23").size();
-    const std::string date = plain_width(decision.row.date);
+    const std::string date = values::plain_width(decision.row.date);
     return {&decision,
             decision.game,
             decision.row.hand,
             date.substr(0, kDay),
             date.size() > kDay ? date.substr(kDay + 1) : std::string{},
-            folded(decision.row.reason)};
+            values::folded(decision.row.reason)};
   }
 
   const Audit& audit_;
   std::map<decltype(deed_of(Decision{})), const Decision*> seen_;
-  std::map<std::tuple<Known<std::size_t>, Known<std::size_t>, std::string, ResultPoints>,
+  std::map<std::tuple<Known<std::size_t>, Known<std::size_t>, std::string, values::ResultPoints>,
            std::vector<Deed>>
       deeds_;
 };
@@ -208,4 +208,4 @@ class DecisionExaminer {
 
 void examine_decisions(Audit& audit) { DecisionExaminer(audit).run(); }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

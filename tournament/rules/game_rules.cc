@@ -15,7 +15,7 @@
 #include "tournament/values/names.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// At one table: so many are not one name that was mistyped.
@@ -52,7 +52,7 @@ class GameExaminer {
   }
 
   void not_asked(std::string rule, Statement why) {
-    audit_.unchecked.push_back(not_checked(std::move(rule), std::move(why), 1));
+    audit_.unchecked.push_back(words::not_checked(std::move(rule), std::move(why), 1));
   }
 
   std::string name_of(std::size_t player) const { return player_name(audit_, player); }
@@ -94,7 +94,8 @@ class GameExaminer {
     const std::vector<std::string> names = names_at(audit_, game);
     Statements all = {say(Said::NotInSchedule, names)};
     if (game.log && !audit_.logs[*game.log].lobby.empty() && !lobby_due(game).empty() &&
-        lobby_fit(lobby_due(game), audit_.logs[*game.log].lobby) == LobbyFit::Another)
+        values::lobby_fit(lobby_due(game), audit_.logs[*game.log].lobby) ==
+            values::LobbyFit::Another)
       all.push_back(say(Said::WasInLobby, audit_.logs[*game.log].lobby));
     const auto when = started(audit_, game);
     const auto is_outside = [&](const Bounds& bounds) {
@@ -162,8 +163,8 @@ class GameExaminer {
     // A row may name somebody whom the log does not have.
     if (!game.log || !game.row || audit_.roster.is_open) return;
     const GameRow& row = audit_.event.games[*game.row];
-    const RowSeats seats = row_seats(audit_, game);
-    const auto odd = odd_seats(audit_, game, seats);
+    const games::RowSeats seats = games::row_seats(audit_, game);
+    const auto odd = games::odd_seats(audit_, game, seats);
     const auto strangers =
         std::count_if(row.seats.begin(), row.seats.end(),
                       [&](const ResultSeat& seat) { return !audit_.roster.find(seat.player); });
@@ -237,17 +238,17 @@ class GameExaminer {
   Known<std::size_t> due_in_place_of(std::size_t i, const AuditedSeat& stranger) const {
     const AuditedGame& game = audit_.games[i];
     if (strangers_at(game) != 1) return std::nullopt;
-    const RowSeats seats = row_seats(audit_, game);
-    for (const std::size_t odd : odd_seats(audit_, game, seats))
+    const games::RowSeats seats = games::row_seats(audit_, game);
+    for (const std::size_t odd : games::odd_seats(audit_, game, seats))
       if (&game.seats[odd] == &stranger)
         return audit_.roster.find(audit_.event.games[*game.row].seats[*seats[odd]].player);
     if (!game.scheduled) return std::nullopt;
-    const TableFit fit = fit_seats(audit_, game, *game.scheduled);
+    const games::TableFit fit = games::fit_seats(audit_, game, *game.scheduled);
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
     Known<std::size_t> left;
     for (std::size_t d = 0; d < due.size(); ++d) {
       const bool is_taken = std::any_of(fit.seats.begin(), fit.seats.end(),
-                                        [&](const SeatFit& seat) { return seat.due == d; });
+                                        [&](const games::SeatFit& seat) { return seat.due == d; });
       if (is_taken) continue;
       if (left || !due[d].player) return std::nullopt;
       left = due[d].player;
@@ -256,7 +257,8 @@ class GameExaminer {
   }
 
   Statement with_due(Statement unknown, const std::string& name, std::size_t due) const {
-    const bool is_near = is_slip(folded(name), folded(audit_.roster.players[due].name));
+    const bool is_near =
+        values::is_slip(values::folded(name), values::folded(audit_.roster.players[due].name));
     return say(is_near ? Said::DidYouMean : Said::ByAllElse, std::move(unknown), name_of(due));
   }
 
@@ -283,7 +285,7 @@ class GameExaminer {
                       : account.empty() ? say(Said::ThisName, name)
                                         : say(Said::NameWithAccount, name, account);
     // A standing may have any of them.
-    for (const std::string& one : names) audit_.strangers.insert(folded(one));
+    for (const std::string& one : names) audit_.strangers.insert(values::folded(one));
     return &finding;
   }
 
@@ -324,7 +326,7 @@ class GameExaminer {
     return is_early ? say(Said::FromTime, bounds.from_text) : say(Said::UntilTime, bounds.to_text);
   }
 
-  static Statement say_unsure(const Known<Moment>& when) {
+  static Statement say_unsure(const Known<values::Moment>& when) {
     return say(when ? Said::RoughStartTime : Said::NoStartTime);
   }
 
@@ -333,12 +335,12 @@ class GameExaminer {
     if (!game.log) return say(Said::DateOfRow);
     const std::string& text = audit_.logs[*game.log].started;
     const auto when = started(audit_, game);
-    const auto own = zone_in(text);
+    const auto own = values::zone_in(text);
     // Bounds are in the zone of the event.
     if (!when || !own || *own == audit_.event.zone || audit_.event.is_zone_lost)
       return say(Said::ThisTime, text);
     return say(Said::TimeInZone, text,
-               minute_text(when->begin + std::int64_t{audit_.event.zone} * 60));
+               values::minute_text(when->begin + std::int64_t{audit_.event.zone} * 60));
   }
 
   void ask_period(std::size_t i) {
@@ -378,10 +380,10 @@ class GameExaminer {
     const std::string& lobby = audit_.logs[*game.log].lobby;
     if (due.empty()) return;
     if (lobby.empty()) return not_asked("event/lobby", say(Said::LobbyNotNamed));
-    const LobbyFit fit = lobby_fit(due, lobby);
-    if (fit == LobbyFit::NotComparable)
+    const values::LobbyFit fit = values::lobby_fit(due, lobby);
+    if (fit == values::LobbyFit::NotComparable)
       return not_asked("event/lobby", say(Said::ContestByAnotherNumber, lobby));
-    if (fit == LobbyFit::Same) return;
+    if (fit == values::LobbyFit::Same) return;
     EventFinding& finding = find(i, "event/lobby", say(Said::PlayedInAnotherLobby, lobby, due));
     finding.required = say(Said::ThisLobby, due);
     finding.claimed = say(Said::ThisLobby, lobby);
@@ -389,10 +391,10 @@ class GameExaminer {
 
   void ask_substitutes(std::size_t i) {
     const AuditedGame& game = audit_.games[i];
-    const TableFit fit = fit_seats(audit_, game, *game.scheduled);
+    const games::TableFit fit = games::fit_seats(audit_, game, *game.scheduled);
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
     std::vector<bool> taken(due.size());
-    for (const SeatFit& seat : fit.seats)
+    for (const games::SeatFit& seat : fit.seats)
       if (seat.due) taken[*seat.due] = true;
     for (const AuditedSeat& seat : game.seats) {
       if (!seat.is_undeclared) continue;
@@ -416,7 +418,7 @@ class GameExaminer {
   void ask_seats(std::size_t i) {
     const AuditedGame& game = audit_.games[i];
     const std::vector<DueSeat>& due = audit_.schedule[*game.scheduled].due;
-    const TableFit fit = fit_seats(audit_, game, *game.scheduled);
+    const games::TableFit fit = games::fit_seats(audit_, game, *game.scheduled);
     const Seat dealer = game.log ? audit_.logs[*game.log].first_dealer : Seat{0};
     const std::size_t from = dealer.present() ? dealer.index() : 0;
     Statements required;
@@ -467,4 +469,4 @@ class GameExaminer {
 
 void examine_games(Audit& audit) { GameExaminer(audit).run(); }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

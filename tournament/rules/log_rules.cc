@@ -7,7 +7,7 @@
 #include "tournament/rules/rules.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// Of one stage; more rows without a log are one finding, because they have one cause.
@@ -37,7 +37,7 @@ class MissingLogs {
         without[game.stage].push_back(i);
     }
     if (paper > 0)
-      audit_.unchecked.push_back(not_checked("play", say(Said::GameWithoutLog), paper));
+      audit_.unchecked.push_back(words::not_checked("play", say(Said::GameWithoutLog), paper));
     for (const std::vector<std::size_t>& games : without) find(games);
   }
 
@@ -77,11 +77,11 @@ class MissingLogs {
   }
 
   Audit& audit_;
-  const References references_;
+  const games::References references_;
 };
 
 }  // namespace
 
 void ask_for_logs(Audit& audit) { MissingLogs(audit).run(); }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

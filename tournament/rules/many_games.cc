@@ -8,7 +8,7 @@
 #include "tournament/model/lookup.h"
 #include "tournament/rules/common_causes.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// Of one kind and stage; more have one cause.
@@ -153,4 +153,4 @@ void join_many_alike(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

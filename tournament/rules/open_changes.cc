@@ -8,17 +8,17 @@
 #include "tournament/games/worths.h"
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// What a seat may still bring somebody.
 struct Change {
-  ResultPoints low;  ///< beside what counts now
-  ResultPoints high;
+  values::ResultPoints low;  ///< beside what counts now
+  values::ResultPoints high;
   bool is_bounded = true;
   bool may_vanish = false;  ///< the game may not count
 
-  void take(ResultPoints change) {
+  void take(values::ResultPoints change) {
     low = std::min(low, change);
     high = std::max(high, change);
   }
@@ -69,8 +69,9 @@ class Changes {
     return seats;
   }
 
-  ResultPoints now(const AuditedGame& game, std::size_t s) const {
-    return game.counts() ? game.seats[s].result.value_or(ResultPoints{}) : ResultPoints{};
+  values::ResultPoints now(const AuditedGame& game, std::size_t s) const {
+    return game.counts() ? game.seats[s].result.value_or(values::ResultPoints{})
+                         : values::ResultPoints{};
   }
 
   void touch(std::size_t open, Known<std::size_t> player) {
@@ -104,8 +105,8 @@ class Changes {
     const PlayedGame& log = audit_.logs[*game.log];
     if (!log.scores_otherwise) return;
     const auto worths =
-        worths_of(*log.scores_otherwise, dealer_of(log), true, audit_.fitting->rules);
-    if (!worths.empty()) may_be_worth(number, chosen_worth(audit_, game, worths));
+        games::worths_of(*log.scores_otherwise, dealer_of(log), true, audit_.fitting->rules);
+    if (!worths.empty()) may_be_worth(number, games::chosen_worth(audit_, game, worths));
   }
 
   static Seat dealer_of(const PlayedGame& log) {
@@ -113,12 +114,12 @@ class Changes {
   }
 
   /// Chips stay what they are, and so does a result that was decided.
-  void may_be_worth(std::size_t number, const Worth& worth) {
+  void may_be_worth(std::size_t number, const games::Worth& worth) {
     const AuditedGame& game = audit_.games[number];
     std::vector<Change>& seats = seats_of(number);
     for (std::size_t s = 0; s < seats.size(); ++s)
       if (!game.seats[s].is_set)
-        seats[s].take(ResultPoints::of_tenths(worth.tenths[s]) +
+        seats[s].take(values::ResultPoints::of_tenths(worth.tenths[s]) +
                       audit_.event.chip * game.seats[s].chips.value_or(0) - now(game, s));
   }
 
@@ -163,7 +164,7 @@ class Changes {
   /// If the uma of the rows is right, a game without a row counts by it too. Who share a place
   /// share what these places bring.
   void take_another_uma(std::size_t f, std::size_t number,
-                        const std::array<ResultPoints, kMaxSeats>& more) {
+                        const std::array<values::ResultPoints, kMaxSeats>& more) {
     const AuditedGame& game = audit_.games[number];
     if (game.stage != stage_ || game.row || !game.counts()) return;
     touch_table(f, number);
@@ -224,10 +225,10 @@ class Changes {
   /// once all findings were looked at.
   void let_appear(std::size_t due, std::size_t number) {
     const AuditedGame& game = audit_.games[number];
-    Known<Span> worth;
-    const auto take = [&](ResultPoints low, ResultPoints high) {
-      worth =
-          worth ? Span{std::min(worth->low, low), std::max(worth->high, high)} : Span{low, high};
+    Known<standing::Span> worth;
+    const auto take = [&](values::ResultPoints low, values::ResultPoints high) {
+      worth = worth ? standing::Span{std::min(worth->low, low), std::max(worth->high, high)}
+                    : standing::Span{low, high};
     };
     for (std::size_t s = 0; s < game.seats.size(); ++s)
       if (!game.seats[s].plays_for || game.seats[s].is_undeclared)
@@ -262,20 +263,20 @@ class Changes {
 
   /// The total without so many of the player's games, whichever these are.
   void leave_out(std::size_t player, std::uint32_t count) {
-    std::vector<ResultPoints> results;
+    std::vector<values::ResultPoints> results;
     for (const AuditedGame& game : audit_.games)
       for (const AuditedSeat& seat : game.seats)
         if (game.stage == stage_ && game.counts() && seat.plays_for == player && seat.result)
           results.push_back(*seat.result);
     std::sort(results.begin(), results.end());
-    ResultPoints least;
-    ResultPoints most;
+    values::ResultPoints least;
+    values::ResultPoints most;
     for (std::size_t i = 0; i < std::min<std::size_t>(count, results.size()); ++i) {
       least += results[i];
       most += results[results.size() - 1 - i];
     }
-    open_.players[player].left_out +=
-        Span{std::min(ResultPoints{}, -most), std::max(ResultPoints{}, -least)};
+    open_.players[player].left_out += standing::Span{std::min(values::ResultPoints{}, -most),
+                                                     std::max(values::ResultPoints{}, -least)};
     open_.players[player].is_one_too_many = true;
   }
 
@@ -312,11 +313,11 @@ class Changes {
     for (const Decision& decision : audit_.decisions) {
       if (decision.row.row != audit_.findings[f].row || decision.stage != stage_) continue;
       if (!says_points(decision.row.kind)) continue;
-      const ResultPoints points = decision.row.points.value_or(audit_.event.chombo);
-      Span change;
+      const values::ResultPoints points = decision.row.points.value_or(audit_.event.chombo);
+      standing::Span change;
       if (decision.row.kind != DecisionKind::Bonus)
-        change.high = points < ResultPoints{} ? -points : points;
-      else if (points < ResultPoints{})
+        change.high = points < values::ResultPoints{} ? -points : points;
+      else if (points < values::ResultPoints{})
         change.high = -points;
       else
         change.low = -points;
@@ -373,14 +374,15 @@ class Changes {
 
   void take_hand_away(std::size_t number, const PlayedGame& log, std::size_t hand) {
     if (!audit_.rules || !log.scores || hand >= log.hands.size() || !log.hands[hand].moves) return;
-    Scores scores = *log.scores;
+    games::Scores scores = *log.scores;
     for (std::size_t s = 0; s < log.players; ++s) scores[s] -= (*log.hands[hand].moves)[s];
     // Of several ways of rounding the one in which the game counts now.
-    const auto ways = worths_of(*log.scores, dealer_of(log), true, *audit_.rules);
-    const auto others = worths_of(scores, dealer_of(log), true, *audit_.rules);
-    const auto counts_now = [&](const Worth& worth) {
+    const auto ways = games::worths_of(*log.scores, dealer_of(log), true, *audit_.rules);
+    const auto others = games::worths_of(scores, dealer_of(log), true, *audit_.rules);
+    const auto counts_now = [&](const games::Worth& worth) {
       for (std::size_t s = 0; s < log.players; ++s)
-        if (audit_.games[number].seats[s].points != ResultPoints::of_tenths(worth.tenths[s]))
+        if (audit_.games[number].seats[s].points !=
+            values::ResultPoints::of_tenths(worth.tenths[s]))
           return false;
       return true;
     };
@@ -427,4 +429,4 @@ OpenOfStage open_changes(const Audit& audit, std::size_t stage, const OpenFindin
   return Changes(audit, stage).run(alone);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -9,7 +9,7 @@
 #include "validator/flow/final.h"
 #include "validator/flow/placement.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// "Aoi 25,000, Kita 31,000": of the seats that differ, what both sides say.
@@ -45,12 +45,12 @@ class RowComparer {
         judges_sums_(judges_sums),
         game_(audit.games[number]),
         row_(audit.event.games[*audit.games[number].row]),
-        seats_(row_seats(audit, audit.games[number])) {}
+        seats_(games::row_seats(audit, audit.games[number])) {}
 
   void run() {
     if (game_.status == GameStatus::Unreadable || game_.status == GameStatus::Unsupported) return;
-    if (!has_all_players(seats_)) return say_players();
-    for (const std::size_t odd : odd_seats(audit_, game_, seats_))
+    if (!games::has_all_players(seats_)) return say_players();
+    for (const std::size_t odd : games::odd_seats(audit_, game_, seats_))
       if (!is_a_stranger(odd) && !is_due_there(odd)) return say_players();
     // What does not add up says nothing of points and places.
     if (judges_sums_ && has_wrong_sum()) return say_sum_of_scores();
@@ -64,7 +64,7 @@ class RowComparer {
 
   /// Of a game on paper.
   bool has_wrong_sum() const {
-    return game_.is_by_row && has_rules() && has_all_players(seats_) && scores_of_row() &&
+    return game_.is_by_row && has_rules() && games::has_all_players(seats_) && scores_of_row() &&
            !has_sum_of_scores();
   }
 
@@ -109,7 +109,7 @@ class RowComparer {
   }
 
   void say_players() {
-    const std::vector<std::size_t> odd = odd_seats(audit_, game_, seats_);
+    const std::vector<std::size_t> odd = games::odd_seats(audit_, game_, seats_);
     std::vector<std::string> required;
     std::vector<std::string> claimed;
     std::vector<std::string> missing;
@@ -137,7 +137,7 @@ class RowComparer {
     return scores && otherwise && *scores == *otherwise;
   }
 
-  Known<Scores> scores_otherwise() const {
+  Known<games::Scores> scores_otherwise() const {
     if (!game_.log || !audit_.fitting) return std::nullopt;
     return audit_.logs[*game_.log].scores_otherwise;
   }
@@ -154,8 +154,8 @@ class RowComparer {
     return false;
   }
 
-  Known<Scores> scores_of_row() const {
-    Scores scores{};
+  Known<games::Scores> scores_of_row() const {
+    games::Scores scores{};
     for (std::size_t s = 0; s < seats_.size(); ++s) {
       if (!from(s).score) return std::nullopt;
       scores[s] = *from(s).score;
@@ -163,7 +163,7 @@ class RowComparer {
     return scores;
   }
 
-  Known<Scores> scores_of_log() const {
+  Known<games::Scores> scores_of_log() const {
     if (!game_.log) return std::nullopt;
     return audit_.logs[*game_.log].scores;
   }
@@ -181,7 +181,7 @@ class RowComparer {
     return all;
   }
 
-  void add_worths(const Scores& scores, Seat dealer, const Ruleset& rules,
+  void add_worths(const games::Scores& scores, Seat dealer, const Ruleset& rules,
                   std::vector<Worth>& all) const {
     std::vector<flow::Places> orders = {flow::placement(scores, dealer, rules)};
     // Without a log nobody says who sat nearer to the first dealer.
@@ -204,7 +204,7 @@ class RowComparer {
   bool has_points(const Worth& worth) const {
     for (std::size_t s = 0; s < seats_.size(); ++s) {
       if (!from(s).points) continue;
-      const ResultPoints ruled = ResultPoints::of_tenths(worth.tenths[s]);
+      const values::ResultPoints ruled = values::ResultPoints::of_tenths(worth.tenths[s]);
       const std::int32_t chips = from(s).chips ? *from(s).chips : game_.seats[s].chips.value_or(0);
       if (*from(s).points != ruled && *from(s).points != ruled + audit_.event.chip * chips)
         return false;
@@ -279,7 +279,7 @@ class RowComparer {
                        [&](const Ruleset* one) { return may_be_sum_of_scores(sum, *one); });
   }
 
-  Points sum_of(const Scores& scores) const {
+  Points sum_of(const games::Scores& scores) const {
     Points sum;
     for (std::size_t s = 0; s < seats_.size(); ++s) sum += scores[s];
     return sum;
@@ -287,11 +287,11 @@ class RowComparer {
 
   /// Where one other score would make all of the row right, that one is mistyped.
   void say_sum_of_scores() {
-    const Scores scores = *scores_of_row();
+    const games::Scores scores = *scores_of_row();
     const Points due = due_of_scores(*audit_.rules);
     Statement meant;
     for (std::size_t s = 0; s < seats_.size() && says_points(); ++s) {
-      Scores other = scores;
+      games::Scores other = scores;
       other[s] += due - sum_of(scores);
       if (!explains_row(other)) continue;
       // Several might be meant: nobody knows which.
@@ -311,7 +311,7 @@ class RowComparer {
   }
 
   /// Whether points and places of the row, as far as it has them, follow from these scores.
-  bool explains_row(const Scores& scores) const {
+  bool explains_row(const games::Scores& scores) const {
     std::vector<Worth> all;
     for (const Ruleset* rules : rules_of_rows()) add_worths(scores, Seat{0}, *rules, all);
     return std::any_of(all.begin(), all.end(),
@@ -330,7 +330,7 @@ class RowComparer {
     for (std::size_t a = 0; a < seats_.size(); ++a)
       for (std::size_t b = a + 1; b < seats_.size(); ++b) {
         if (!from(a).place || !from(b).place) continue;
-        Scores other = *scores;
+        games::Scores other = *scores;
         std::swap(other[a], other[b]);
         if (!explains_row(other)) continue;
         Sides sides;
@@ -344,8 +344,8 @@ class RowComparer {
   }
 
   void compare_sum_of_points() {
-    std::vector<ResultPoints> points;
-    std::vector<ResultPoints> without_chips;
+    std::vector<values::ResultPoints> points;
+    std::vector<values::ResultPoints> without_chips;
     for (std::size_t s = 0; s < seats_.size(); ++s) {
       if (!from(s).points) return;
       points.push_back(*from(s).points);
@@ -354,8 +354,8 @@ class RowComparer {
     for (const Ruleset* rules : rules_of_rows())
       if (!due_of_points(*rules) || may_add_up(points, *rules) || may_add_up(without_chips, *rules))
         return;
-    ResultPoints sum;
-    for (const ResultPoints one : points) sum += one;
+    values::ResultPoints sum;
+    for (const values::ResultPoints one : points) sum += one;
     const Hundredths due = with_sign(*due_of_points(*audit_.rules));
     EventFinding& finding = find("event/sum", say(Said::PointsDoNotAddUp, with_sign(sum), due));
     finding.required = say(Said::SumOfResultPoints, due);
@@ -367,7 +367,7 @@ class RowComparer {
   bool judges_sums_;
   const AuditedGame& game_;
   const GameRow& row_;
-  RowSeats seats_;
+  games::RowSeats seats_;
   std::vector<Worth> worths_;
 };
 
@@ -387,4 +387,4 @@ void compare_rows(Audit& audit) {
     if (audit.games[i].row) RowComparer(audit, i, judges_sums).run();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -9,7 +9,7 @@
 #include "validator/flow/final.h"
 #include "validator/flow/placement.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// Sticks that may be missing from a sum: no game leaves more on the table.
@@ -17,10 +17,10 @@ constexpr std::int32_t kMostSticks = 8;
 /// A point of the result is a thousand of the score.
 constexpr std::int32_t kScoreOfPoint = 1000;
 /// Rounded to whole points, each seat changes by half a point at most.
-constexpr ResultPoints kHalf{50};
+constexpr values::ResultPoints kHalf{50};
 /// Who shares a place may have a rest of some tenths more than the other.
-constexpr ResultPoints kTenth{10};
-constexpr ResultPoints kMostRest{30};
+constexpr values::ResultPoints kTenth{10};
+constexpr values::ResultPoints kMostRest{30};
 
 using Scores = std::array<Points, kMaxSeats>;
 
@@ -28,10 +28,10 @@ std::int32_t worth_of_stick(const Ruleset& rules) {
   return std::max(rules.riichi_stick.get().value, 1);
 }
 
-ResultPoints sum_of(const flow::Result& result, const Ruleset& rules) {
-  ResultPoints sum;
+values::ResultPoints sum_of(const flow::Result& result, const Ruleset& rules) {
+  values::ResultPoints sum;
   for (std::size_t s = 0; s < rules.game_players; ++s)
-    sum += ResultPoints::of_tenths(result.tenths[s]);
+    sum += values::ResultPoints::of_tenths(result.tenths[s]);
   return sum;
 }
 
@@ -51,7 +51,7 @@ Scores scores_with(std::size_t above, const Ruleset& rules) {
   return scores;
 }
 
-void add_sums(const Scores& scores, const Ruleset& rules, std::vector<ResultPoints>& sums) {
+void add_sums(const Scores& scores, const Ruleset& rules, std::vector<values::ResultPoints>& sums) {
   const flow::Places places = flow::placement(scores, Seat{0}, rules);
   for (const flow::Result& result : flow::results(scores, places, rules, Seat{0}))
     sums.push_back(sum_of(result, rules));
@@ -59,21 +59,23 @@ void add_sums(const Scores& scores, const Ruleset& rules, std::vector<ResultPoin
 
 /// What the rules make of games in which nothing is rounded, nothing is shared and no stick is
 /// lost.
-std::vector<ResultPoints> sums_of(const Ruleset& rules) {
-  std::vector<ResultPoints> sums;
+std::vector<values::ResultPoints> sums_of(const Ruleset& rules) {
+  std::vector<values::ResultPoints> sums;
   if (!rules.game_return.get()) return sums;
   for (std::size_t above = 1; above < rules.game_players; ++above)
     add_sums(scores_with(above, rules), rules, sums);
   return sums;
 }
 
-bool is_whole(ResultPoints points) { return points.hundredths % 100 == 0; }
+bool is_whole(values::ResultPoints points) { return points.hundredths % 100 == 0; }
 
-ResultPoints size_of(ResultPoints points) { return points < ResultPoints{} ? -points : points; }
+values::ResultPoints size_of(values::ResultPoints points) {
+  return points < values::ResultPoints{} ? -points : points;
+}
 
 /// Whether the points of a row may have been rounded to whole ones. What the texts do not say, an
 /// event may do.
-bool may_be_rounded(const std::vector<ResultPoints>& points, const Ruleset& rules) {
+bool may_be_rounded(const std::vector<values::ResultPoints>& points, const Ruleset& rules) {
   const bool are_whole = std::all_of(points.begin(), points.end(), is_whole);
   switch (rules.game_final_round) {
     case FinalRounding::None:
@@ -86,7 +88,8 @@ bool may_be_rounded(const std::vector<ResultPoints>& points, const Ruleset& rule
 }
 
 /// Seats with the same points, as far as a rest that cannot be shared lets them be the same.
-bool may_share(const std::vector<ResultPoints>& sorted, std::size_t first, std::size_t last) {
+bool may_share(const std::vector<values::ResultPoints>& sorted, std::size_t first,
+               std::size_t last) {
   for (std::size_t s = first; s + 1 < last; ++s)
     if (size_of(sorted[s] - sorted[s + 1]) <= kMostRest) return true;
   return false;
@@ -105,19 +108,19 @@ bool may_be_sum_of_scores(Points sum, const Ruleset& rules) {
                        left / stick <= kMostSticks);
 }
 
-Known<ResultPoints> due_of_points(const Ruleset& rules) {
-  const std::vector<ResultPoints> sums = sums_of(rules);
-  return sums.empty() ? std::nullopt : Known<ResultPoints>{sums.front()};
+Known<values::ResultPoints> due_of_points(const Ruleset& rules) {
+  const std::vector<values::ResultPoints> sums = sums_of(rules);
+  return sums.empty() ? std::nullopt : Known<values::ResultPoints>{sums.front()};
 }
 
-bool may_add_up(const std::vector<ResultPoints>& points, const Ruleset& rules) {
-  std::vector<ResultPoints> sums = sums_of(rules);
-  std::vector<ResultPoints> sorted = points;
+bool may_add_up(const std::vector<values::ResultPoints>& points, const Ruleset& rules) {
+  std::vector<values::ResultPoints> sums = sums_of(rules);
+  std::vector<values::ResultPoints> sorted = points;
   std::sort(sorted.begin(), sorted.end(), std::greater<>());
   const bool may_tie = rules.game_tie_break == referee::TieBreak::Shared;
   const bool first_may_be_shared = may_tie && may_share(sorted, 0, 2);
   const auto seats = static_cast<std::int64_t>(points.size());
-  ResultPoints slack;
+  values::ResultPoints slack;
   if (may_tie && may_share(sorted, 0, sorted.size())) slack += kTenth * seats;
   std::int32_t most_sticks = rules.end_sticks == EndSticks::Nobody ? kMostSticks : 0;
   if (rules.game_final_sum == FinalSum::FirstTakesRest && !first_may_be_shared) {
@@ -128,18 +131,19 @@ bool may_add_up(const std::vector<ResultPoints>& points, const Ruleset& rules) {
     slack += kHalf * seats;
   }
   if (first_may_be_shared && rules.game_return.get()) {
-    Scores equal{};
+    games::Scores equal{};
     std::fill(equal.begin(), equal.end(), rules.game_start.get());
     add_sums(equal, rules, sums);
   }
-  ResultPoints sum;
-  for (const ResultPoints one : points) sum += one;
-  for (const ResultPoints due : sums)
+  values::ResultPoints sum;
+  for (const values::ResultPoints one : points) sum += one;
+  for (const values::ResultPoints due : sums)
     for (std::int32_t sticks = 0; sticks <= most_sticks; ++sticks) {
-      const ResultPoints lost{std::int64_t{sticks} * worth_of_stick(rules) * 100 / kScoreOfPoint};
+      const values::ResultPoints lost{std::int64_t{sticks} * worth_of_stick(rules) * 100 /
+                                      kScoreOfPoint};
       if (size_of(sum + lost - due) <= slack) return true;
     }
   return false;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

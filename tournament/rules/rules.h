@@ -7,7 +7,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 
 /// event/rules, unknown-player, seat, substitute, missing-game, extra-game, period, lobby.
 void examine_games(Audit& audit);
@@ -32,4 +32,4 @@ void sort_findings(std::vector<EventFinding>& findings);
 /// What accept and uphold fit; event/waiver-*. Puts the findings in order.
 void apply_words(Audit& audit);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

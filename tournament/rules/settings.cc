@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// The setting alone where the key says it.
@@ -32,4 +32,4 @@ Statements say_settings(const std::vector<std::string>& settings) {
   return parts;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

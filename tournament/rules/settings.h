@@ -8,7 +8,7 @@
 #include "tournament/model/audit.h"
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 
 /// Tables of the event may differ in it.
 bool may_vary(const Audit& audit, std::string_view setting);
@@ -16,4 +16,4 @@ bool may_vary(const Audit& audit, std::string_view setting);
 /// The settings, each with what players call it.
 Statements say_settings(const std::vector<std::string>& settings);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -8,14 +8,14 @@
 
 #include "tournament/rules/open_changes.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// What the stage before may bring: absent spans are not known, and who is not named brings
 /// nothing.
 struct CarriedSpans {
-  std::map<std::size_t, Known<Span>> of_players;
-  std::map<std::string, Known<Span>> of_teams;
+  std::map<std::size_t, Known<standing::Span>> of_players;
+  std::map<std::string, Known<standing::Span>> of_teams;
 };
 
 class StageSpans {
@@ -96,17 +96,18 @@ class StageSpans {
       if (!line.is_settled) deciding.merge(open_of(line));
   }
 
-  Known<Span> carried_of(const Ranked& line) const {
-    if (carried_ == nullptr) return Span{line.carried, line.carried};
+  Known<standing::Span> carried_of(const Ranked& line) const {
+    if (carried_ == nullptr) return standing::Span{line.carried, line.carried};
     const auto in = [](const auto& spans, const auto& key) {
       const auto at = spans.find(key);
-      return at == spans.end() ? Known<Span>{Span{}} : at->second;
+      return at == spans.end() ? Known<standing::Span>{standing::Span{}} : at->second;
     };
     if (line.player)
-      return rules_.by_team ? Known<Span>{Span{}} : in(carried_->of_players, *line.player);
-    Known<Span> sum = in(carried_->of_teams, line.team);
+      return rules_.by_team ? Known<standing::Span>{standing::Span{}}
+                            : in(carried_->of_players, *line.player);
+    Known<standing::Span> sum = in(carried_->of_teams, line.team);
     for (const std::size_t p : people_of(line)) {
-      const Known<Span> member = in(carried_->of_players, p);
+      const Known<standing::Span> member = in(carried_->of_players, p);
       if (!sum || !member) return std::nullopt;
       *sum += *member;
     }
@@ -114,11 +115,11 @@ class StageSpans {
   }
 
   /// Of these people together, in the order of the stage; without what is carried.
-  Known<Span> total_of(const std::vector<std::size_t>& people, Counted how, std::uint32_t count,
-                       Span adjustments) const {
-    std::vector<std::pair<std::size_t, PossibleGame>> games;
-    std::vector<PossibleGame> appearing;
-    Span left_out;
+  Known<standing::Span> total_of(const std::vector<std::size_t>& people, Counted how,
+                                 std::uint32_t count, standing::Span adjustments) const {
+    std::vector<std::pair<std::size_t, standing::PossibleGame>> games;
+    std::vector<standing::PossibleGame> appearing;
+    standing::Span left_out;
     bool is_one_too_many = false;
     for (const std::size_t p : people) {
       const OpenOfPlayer& player = open_.players[p];
@@ -134,22 +135,22 @@ class StageSpans {
     if (how == Counted::BestRun && !appearing.empty()) return std::nullopt;
     std::sort(games.begin(), games.end(),
               [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<PossibleGame> all;
+    std::vector<standing::PossibleGame> all;
     for (const auto& game : games) all.push_back(game.second);
     all.insert(all.end(), appearing.begin(), appearing.end());
-    Known<Span> span = possible_totals(all, how, count, adjustments);
+    Known<standing::Span> span = standing::possible_totals(all, how, count, adjustments);
     if (span) *span += left_out;
     return span;
   }
 
-  Known<Span> span_of(const Ranked& line) const {
+  Known<standing::Span> span_of(const Ranked& line) const {
     if (open_.is_anybody_open) return std::nullopt;
     if (carried_ != nullptr && !audit_.event.problems.empty()) return std::nullopt;
-    Known<Span> total = carried_of(line);
+    Known<standing::Span> total = carried_of(line);
     if (!total) return std::nullopt;
     const std::vector<std::size_t> people = people_of(line);
     const bool counts_alone = line.player.has_value() != rules_.by_team;
-    Span adjustments{line.adjustments, line.adjustments};
+    standing::Span adjustments{line.adjustments, line.adjustments};
     if (const auto team = open_.teams.find(line.team); !line.player && team != open_.teams.end())
       adjustments += team->second.adjustments;
     if (line.player || rules_.by_team) {
@@ -174,16 +175,16 @@ class StageSpans {
   }
 
   /// What of the games of a member counts now.
-  Known<Span> counted_now(std::size_t player) const {
+  Known<standing::Span> counted_now(std::size_t player) const {
     for (const Ranked& line : standing_.players)
-      if (line.player == player) return Span{line.counted, line.counted};
-    return Span{};
+      if (line.player == player) return standing::Span{line.counted, line.counted};
+    return standing::Span{};
   }
 
   void fill(std::vector<Ranked>& lines) const {
     for (Ranked& line : lines) {
       line.open = static_cast<std::uint32_t>(open_of(line).size());
-      const Known<Span> span = span_of(line);
+      const Known<standing::Span> span = span_of(line);
       if (!span) continue;
       line.low = span->low;
       line.high = span->high;
@@ -301,14 +302,15 @@ class CarriedBehind {
     CarriedSpans carried;
     if (rules_.carry == 0) return carried;
     for (const Ranked& line : lines_) {
-      Known<Span> span;
+      Known<standing::Span> span;
       const bool is_sure = !has_cut_ || line.is_cut_settled;
       if (is_sure && !line.advances) continue;
       if (line.low) {
-        span = Span{share_of(*line.low, rules_.carry, 10'000),
-                    share_of(*line.high, rules_.carry, 10'000)};
+        span = standing::Span{values::share_of(*line.low, rules_.carry, 10'000),
+                              values::share_of(*line.high, rules_.carry, 10'000)};
         if (!is_sure)
-          span = Span{std::min(span->low, ResultPoints{}), std::max(span->high, ResultPoints{})};
+          span = standing::Span{std::min(span->low, values::ResultPoints{}),
+                                std::max(span->high, values::ResultPoints{})};
       }
       if (line.player)
         carried.of_players.emplace(*line.player, span);
@@ -370,4 +372,4 @@ void work_out_spans(Audit& audit) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -4,7 +4,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 
 /// Fills Ranked::open, low, high, best, worst and is_settled of every line, StageStanding::open and
 /// to_decide, and EventFinding::matters. What was accepted or upheld is decided. Call it after
@@ -19,4 +19,4 @@ void work_out_effects(Audit& audit);
 /// and whether there was one: then the spans are to be worked out again.
 bool leave_waiting_lines(Audit& audit);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

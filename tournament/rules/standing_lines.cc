@@ -5,21 +5,21 @@
 
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// Of those with a line and a place, who stands last and with how much.
 struct LastLine {
   std::uint32_t audited = 0;
   std::uint32_t own = 0;
-  ResultPoints points{std::numeric_limits<std::int64_t>::min()};
+  values::ResultPoints points{std::numeric_limits<std::int64_t>::min()};
   std::uint32_t fewest_games = std::numeric_limits<std::uint32_t>::max();
   std::size_t lines = 0;
 };
 
-LastLine last_of(const std::vector<StandingLine>& lines, ResultPoints offset) {
+LastLine last_of(const std::vector<StandingLine>& lines, values::ResultPoints offset) {
   LastLine last;
-  Known<ResultPoints> least;
+  Known<values::ResultPoints> least;
   for (const StandingLine& line : lines) {
     if (line.audited == nullptr || !line.audited->place) continue;
     ++last.lines;
@@ -27,7 +27,7 @@ LastLine last_of(const std::vector<StandingLine>& lines, ResultPoints offset) {
     last.fewest_games = std::min(last.fewest_games, line.audited->games);
     if (line.own != nullptr && line.own->place) last.own = std::max(last.own, *line.own->place);
     if (!line.row->points) continue;
-    const ResultPoints points = *line.row->points - offset;
+    const values::ResultPoints points = *line.row->points - offset;
     if (!least || points < *least) least = points;
   }
   last.points = least.value_or(last.points);
@@ -102,7 +102,7 @@ void StandingLinesOfKind::see_how_places_are_counted() {
 }
 
 std::vector<AbsentLine> StandingLinesOfKind::forgotten(const Audit& audit,
-                                                       ResultPoints offset) const {
+                                                       values::ResultPoints offset) const {
   const LastLine last = last_of(lines, offset);
   std::vector<AbsentLine> forgotten;
   for (const AbsentLine& one : absent) {
@@ -121,4 +121,4 @@ std::vector<AbsentLine> StandingLinesOfKind::forgotten(const Audit& audit,
   return forgotten;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

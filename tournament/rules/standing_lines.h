@@ -13,7 +13,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 
 /// The lines of a stage by whose they are.
 class LinesOfStage {
@@ -65,7 +65,7 @@ struct StandingLinesOfKind {
   void see_how_places_are_counted();
   /// Of those without a line whom the table forgets, and does not leave off: others behind them
   /// have one. Who was withdrawn, or has played less than all who have a line, may be left out.
-  std::vector<AbsentLine> forgotten(const Audit& audit, ResultPoints offset) const;
+  std::vector<AbsentLine> forgotten(const Audit& audit, values::ResultPoints offset) const;
 };
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -14,7 +14,7 @@
 #include "tournament/values/names.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 class StandingComparer {
@@ -46,8 +46,8 @@ class StandingComparer {
 
   /// What the organiser's table says of one stage's players, or of its teams.
   struct Totals {
-    std::vector<ResultPoints> all;  ///< the highest first
-    bool are_audited = true;        ///< each is the audit's
+    std::vector<values::ResultPoints> all;  ///< the highest first
+    bool are_audited = true;                ///< each is the audit's
   };
 
   void find_lines(const StandingRow& row) {
@@ -61,7 +61,7 @@ class StandingComparer {
         // Without a list of players nobody is unknown.
         if (audit_.roster.is_disputed(row.player))
           audit_.unchecked.push_back(
-              not_checked("event/standing", say(Said::NameOfSeveral, row.player), 1));
+              words::not_checked("event/standing", say(Said::NameOfSeveral, row.player), 1));
         else if (!audit_.roster.is_open)
           strangers_[*stage].push_back(&row);
         kinds_[{*stage, true}].of_nobody.push_back(&row);
@@ -81,7 +81,7 @@ class StandingComparer {
   /// players with games in the stage, both are the same.
   bool is_of_games(std::size_t stage, const std::vector<const StandingRow*>& rows) const {
     std::set<std::string> in_table;
-    for (const StandingRow* row : rows) in_table.insert(folded(row->player));
+    for (const StandingRow* row : rows) in_table.insert(values::folded(row->player));
     std::set<std::string> in_games;
     for (const std::size_t number : games_of_stage(audit_, stage)) {
       const AuditedGame& game = audit_.games[number];
@@ -101,7 +101,7 @@ class StandingComparer {
       return;
     }
     const std::string& name = rows.front()->player;
-    if (!audit_.strangers.insert(folded(name)).second) return;
+    if (!audit_.strangers.insert(values::folded(name)).second) return;
     for (EventFinding& finding : audit_.findings)
       if (is_of_stranger(finding, stage))
         finding.claimed = say(
@@ -123,7 +123,7 @@ class StandingComparer {
   }
 
   void say_stranger(const StandingRow& row, std::size_t stage) {
-    if (!audit_.strangers.insert(folded(row.player)).second) return;
+    if (!audit_.strangers.insert(values::folded(row.player)).second) return;
     EventFinding& finding =
         add_finding(audit_, "event/unknown-player", Severity::Error, say_no_player(row.player));
     finding.stage = stage;
@@ -133,12 +133,12 @@ class StandingComparer {
     finding.claimed = say(Said::ThisName, row.player);
   }
 
-  ResultPoints commonest_offset() const {
-    std::map<ResultPoints, std::size_t> counts;
+  values::ResultPoints commonest_offset() const {
+    std::map<values::ResultPoints, std::size_t> counts;
     for (const Line& line : lines_)
       if (line.row->points && line.audited != nullptr)
         ++counts[*line.row->points - line.audited->total];
-    ResultPoints best;
+    values::ResultPoints best;
     std::size_t most = 0;
     for (const auto& [offset, count] : counts)
       if (count > most) {
@@ -150,7 +150,7 @@ class StandingComparer {
 
   bool has_total(const Line& line) const {
     if (!line.row->points) return true;
-    const ResultPoints total = *line.row->points - offset_;
+    const values::ResultPoints total = *line.row->points - offset_;
     return (line.audited != nullptr && line.audited->total == total) ||
            (line.own != nullptr && line.own->total == total);
   }
@@ -344,7 +344,7 @@ class StandingComparer {
     const std::size_t left_out = kind.absent.size() - forgotten.size();
     // A line of nobody may be that of somebody without one.
     if (left_out > kind.of_nobody.size() && !kind.lines.empty())
-      audit_.unchecked.push_back(not_checked(
+      audit_.unchecked.push_back(words::not_checked(
           "event/standing",
           say(of_players ? Said::PlayersWithoutLine : Said::TeamsWithoutLine, kind.placed,
               audit_.event.stages[stage].name, table_.file, names_left_out(kind, forgotten)),
@@ -399,7 +399,7 @@ class StandingComparer {
   const StandingTable& table_;
   const StrangerNames names_;
   std::map<std::size_t, std::vector<const StandingRow*>> strangers_;  ///< lines, by stage
-  ResultPoints offset_;
+  values::ResultPoints offset_;
   std::vector<Line> lines_;
   std::map<std::pair<std::size_t, bool>, Totals> totals_;  ///< by stage, and whether of players
   std::map<std::pair<std::size_t, bool>, StandingLinesOfKind> kinds_;
@@ -411,10 +411,10 @@ class StandingComparer {
 
 void compare_standings(Audit& audit) {
   if (audit.event.standings.empty() || !audit.rules) return;
-  const std::vector<StageStanding> own = standings_of(audit, true, false);
+  const std::vector<StageStanding> own = standing::standings_of(audit, true, false);
   const std::vector<StandingTable> tables = audit.event.standings;
   std::set<LineKey> said;
   for (const StandingTable& table : tables) StandingComparer(audit, own, table, said).run();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -7,10 +7,10 @@
 #include "tournament/games/row_seats.h"
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 
 std::string key_of_stranger_name(const std::string& name, const std::string& account) {
-  return name.empty() ? "\n" + account : folded(name);
+  return name.empty() ? "\n" + account : values::folded(name);
 }
 
 namespace {
@@ -28,10 +28,10 @@ StrangerNames::StrangerNames(const Audit& audit) {
     if (!game.log) continue;
     for (const AuditedSeat& seat : game.seats)
       if (!seat.player && !seat.name.empty() && is_own_number(seat.account))
-        join(folded(seat.name), {seat.name}, key_of_stranger_name({}, seat.account), {});
+        join(values::folded(seat.name), {seat.name}, key_of_stranger_name({}, seat.account), {});
     if (!game.row) continue;
-    const RowSeats seats = row_seats(audit, game);
-    for (const std::size_t odd : odd_seats(audit, game, seats))
+    const games::RowSeats seats = games::row_seats(audit, game);
+    for (const std::size_t odd : games::odd_seats(audit, game, seats))
       if (!game.seats[odd].player)
         add(audit, game.seats[odd], audit.event.games[*game.row].seats[*seats[odd]].player);
   }
@@ -49,12 +49,12 @@ void StrangerNames::join_equal_letters(const Audit& audit) {
   for (std::size_t i = 0; i < audit.games.size(); ++i) {
     if (audit.games[i].scheduled) continue;
     for (const AuditedSeat& seat : audit.games[i].seats) {
-      const std::string name = folded(seat.name);
-      const std::string letters = seat.player ? std::string() : letters_of(name);
+      const std::string name = values::folded(seat.name);
+      const std::string letters = seat.player ? std::string() : values::letters_of(name);
       if (letters.empty()) continue;
       std::vector<Seen>& alike = all[letters];
       auto at = std::find_if(alike.begin(), alike.end(), [&](const Seen& seen) {
-        return key_of_all(folded(seen.name)) == key_of_all(name);
+        return key_of_all(values::folded(seen.name)) == key_of_all(name);
       });
       if (at == alike.end()) at = alike.insert(at, {seat.name, {}, {}});
       if (is_own_number(seat.account)) at->accounts.insert(seat.account);
@@ -71,7 +71,7 @@ void StrangerNames::join_equal_letters(const Audit& audit) {
       const bool has_other_account = !first.accounts.empty() && !other.accounts.empty() &&
                                      !share(first.accounts, other.accounts);
       if (!has_other_account && !share(first.games, other.games))
-        join(folded(first.name), {first.name}, folded(other.name), {other.name});
+        join(values::folded(first.name), {first.name}, values::folded(other.name), {other.name});
     }
 }
 
@@ -79,7 +79,7 @@ void StrangerNames::add(const Audit& audit, const AuditedSeat& seat, const std::
   const std::string& name = seat.name;
   const std::string& account = seat.account;
   if (audit.roster.find(in_row) || in_row.empty() || (name.empty() && account.empty())) return;
-  join(key_of_stranger_name(name, account), {name.empty() ? account : name}, folded(in_row),
+  join(key_of_stranger_name(name, account), {name.empty() ? account : name}, values::folded(in_row),
        {in_row});
 }
 
@@ -118,4 +118,4 @@ const std::vector<std::string>& StrangerNames::names_of(const std::string& key) 
   return at == names_.end() || at->second.size() < 2 ? kNone : at->second;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

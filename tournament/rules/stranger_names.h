@@ -9,7 +9,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 
 /// What tells a stranger from others: the folded name, or the account of a seat without a name.
 std::string key_of_stranger_name(const std::string& name, const std::string& account);
@@ -40,4 +40,4 @@ class StrangerNames {
   std::map<std::string, std::vector<std::string>> names_;  ///< by the key that stands for them
 };
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -9,7 +9,7 @@
 #include "tournament/rules/rules.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 /// "4 of 12 players have 4 games, the others 3"; nothing where all have equally many.
@@ -36,7 +36,7 @@ Statement say_unequal(const StageStanding& standing) {
 constexpr std::int64_t kDay = 24 * 60 * 60;
 
 std::string date_text(std::int64_t day) {
-  return minute_text(day * kDay).substr(0, std::string_view("2026-11-14").size());
+  return values::minute_text(day * kDay).substr(0, std::string_view("2026-11-14").size());
 }
 
 /// "2 days: 2026-11-14 (1 game), 2026-11-21 (9 games)"; nothing where all are of one day.
@@ -89,7 +89,7 @@ void say_two_tables_at_once(Audit& audit) {
     }
   }
   if (!found.empty())
-    audit.unchecked.push_back(not_checked(
+    audit.unchecked.push_back(words::not_checked(
         "identity",
         say(Said::TwoTablesAtOnce, first_of(found.size(), [&](std::size_t i) { return found[i]; })),
         static_cast<std::uint32_t>(found.size())));
@@ -110,7 +110,7 @@ void say_other_rules_named(Audit& audit) {
     ++logs;
   }
   if (logs >= kFewest)
-    audit.unchecked.push_back(not_checked(
+    audit.unchecked.push_back(words::not_checked(
         "rules", say(Said::LogsNameOtherRules, logs, named, audit.rules->name, audit.event.path),
         1));
 }
@@ -133,7 +133,8 @@ void say_passed_over(Audit& audit) {
     if (is_one || audit.games.empty())
       audit.problem(others.file, std::nullopt, "", why);
     else
-      audit.unchecked.push_back(not_checked("results", say(Said::InFile, others.file, why), 1));
+      audit.unchecked.push_back(
+          words::not_checked("results", say(Said::InFile, others.file, why), 1));
   }
 }
 
@@ -154,7 +155,7 @@ void say_nobody_placed(Audit& audit) {
       most = std::max(most, line.games);
     if (most == 0 || most >= rules.min_games) continue;
     // Games may yet be played.
-    audit.unchecked.push_back(not_checked(
+    audit.unchecked.push_back(words::not_checked(
         "event/standing",
         say(Said::NobodyHasAPlace, rules.name, rules.min_games, say(Said::CountOfGames, most)), 1));
   }
@@ -169,14 +170,14 @@ void say_what_nobody_said(Audit& audit) {
     const bool is_one = audit.stages.size() == 1;
     const std::string& of = audit.event.stages[s].name;
     if (const Statement counts = say_unequal(audit.stages[s]); !counts.empty())
-      audit.unchecked.push_back(not_checked(
+      audit.unchecked.push_back(words::not_checked(
           "event/game-count",
           is_one ? say(Said::GamesDueUnsaid, counts) : say(Said::GamesDueUnsaidOf, of, counts), 1));
     if (const Statement days = say_days(audit, s); !days.empty())
-      audit.unchecked.push_back(not_checked(
+      audit.unchecked.push_back(words::not_checked(
           "event/period",
           is_one ? say(Said::TimesUnsaid, days) : say(Said::TimesUnsaidOf, of, days), 1));
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

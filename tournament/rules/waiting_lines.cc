@@ -9,7 +9,7 @@
 #include "tournament/rules/spans.h"
 #include "validator/words/say.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 const StandingRow* row_of(const Audit& audit, const EventFinding& finding) {
@@ -105,8 +105,8 @@ bool leave_waiting_lines(Audit& audit) {
     if (waits(audit, finding)) ++waiting[finding.rule];
   std::erase_if(audit.findings, [&](const EventFinding& finding) { return waits(audit, finding); });
   for (const auto& [rule, count] : waiting)
-    audit.unchecked.push_back(not_checked(rule, say(Said::HangsOnOpen), count));
+    audit.unchecked.push_back(words::not_checked(rule, say(Said::HangsOnOpen), count));
   return !waiting.empty();
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

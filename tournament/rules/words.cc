@@ -5,7 +5,7 @@
 #include "tournament/rules/rules.h"
 #include "validator/catalogue/catalogue.h"
 
-namespace referee::tournament {
+namespace referee::tournament::rules {
 namespace {
 
 std::size_t place_in_catalogue(std::string_view rule) {
@@ -137,4 +137,4 @@ void apply_words(Audit& audit) {
   sort_findings(audit.findings);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::rules

@@ -4,24 +4,24 @@
 #include <functional>
 #include <vector>
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 namespace {
 
-ResultPoints sum_of(std::span<const ResultPoints> results) {
-  ResultPoints sum;
-  for (const ResultPoints result : results) sum += result;
+values::ResultPoints sum_of(std::span<const values::ResultPoints> results) {
+  values::ResultPoints sum;
+  for (const values::ResultPoints result : results) sum += result;
   return sum;
 }
 
-ResultPoints best_of(std::span<const ResultPoints> results, std::size_t count) {
-  std::vector<ResultPoints> sorted(results.begin(), results.end());
+values::ResultPoints best_of(std::span<const values::ResultPoints> results, std::size_t count) {
+  std::vector<values::ResultPoints> sorted(results.begin(), results.end());
   std::sort(sorted.begin(), sorted.end(), std::greater<>());
   return sum_of(std::span(sorted).first(std::min(count, sorted.size())));
 }
 
-ResultPoints best_run_of(std::span<const ResultPoints> results, std::size_t count) {
+values::ResultPoints best_run_of(std::span<const values::ResultPoints> results, std::size_t count) {
   if (results.size() <= count) return sum_of(results);
-  ResultPoints best = sum_of(results.first(count));
+  values::ResultPoints best = sum_of(results.first(count));
   for (std::size_t first = 1; first + count <= results.size(); ++first)
     best = std::max(best, sum_of(results.subspan(first, count)));
   return best;
@@ -29,13 +29,14 @@ ResultPoints best_run_of(std::span<const ResultPoints> results, std::size_t coun
 
 }  // namespace
 
-ResultPoints counted_of(std::span<const ResultPoints> results, Counted how, std::uint32_t count,
-                        ResultPoints adjustments) {
+values::ResultPoints counted_of(std::span<const values::ResultPoints> results, Counted how,
+                                std::uint32_t count, values::ResultPoints adjustments) {
   if (results.empty()) return {};
   switch (how) {
     case Counted::Sum: return sum_of(results);
     case Counted::Average:
-      return share_of(sum_of(results) + adjustments, 1, static_cast<std::int64_t>(results.size())) -
+      return values::share_of(sum_of(results) + adjustments, 1,
+                              static_cast<std::int64_t>(results.size())) -
              adjustments;
     case Counted::Best: return best_of(results, count);
     case Counted::Drop:
@@ -45,4 +46,4 @@ ResultPoints counted_of(std::span<const ResultPoints> results, Counted how, std:
   return {};
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

@@ -7,13 +7,13 @@
 
 #include "tournament/model/event_file.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 
 /// What of `results`, in the order in which they were played, counts. For an average: the average
 /// of results and `adjustments` less the adjustments, so that counted + adjustments is it. `count`:
 /// the N of Best, Drop and BestRun, of which fewer results all count; Drop leaves one at least. 0
 /// for no results.
-ResultPoints counted_of(std::span<const ResultPoints> results, Counted how, std::uint32_t count,
-                        ResultPoints adjustments);
+values::ResultPoints counted_of(std::span<const values::ResultPoints> results, Counted how,
+                                std::uint32_t count, values::ResultPoints adjustments);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

@@ -4,15 +4,16 @@
 
 #include "tournament/standing/counting.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 namespace {
 
 constexpr std::size_t kMostVanishing = 12;
 
 Span sum_of(const std::vector<PossibleGame>& games, Span sum) {
   for (const PossibleGame& game : games) {
-    sum.low += game.may_vanish ? std::min(game.worth.low, ResultPoints{}) : game.worth.low;
-    sum.high += game.may_vanish ? std::max(game.worth.high, ResultPoints{}) : game.worth.high;
+    sum.low += game.may_vanish ? std::min(game.worth.low, values::ResultPoints{}) : game.worth.low;
+    sum.high +=
+        game.may_vanish ? std::max(game.worth.high, values::ResultPoints{}) : game.worth.high;
   }
   return sum;
 }
@@ -28,8 +29,8 @@ Known<Span> possible_totals(const std::vector<PossibleGame>& games, Counted how,
   Known<Span> all;
   // With the same games each count grows with each result, so the ends give the ends.
   for (std::uint32_t gone = 0; gone < (1U << vanishing); ++gone) {
-    std::vector<ResultPoints> low;
-    std::vector<ResultPoints> high;
+    std::vector<values::ResultPoints> low;
+    std::vector<values::ResultPoints> high;
     std::uint32_t bit = 1;
     for (const PossibleGame& game : games) {
       const bool is_gone = game.may_vanish && (gone & bit) != 0;
@@ -46,4 +47,4 @@ Known<Span> possible_totals(const std::vector<PossibleGame>& games, Counted how,
   return all;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

@@ -7,11 +7,11 @@
 
 #include "tournament/model/event_file.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 
 struct Span {
-  ResultPoints low;
-  ResultPoints high;
+  values::ResultPoints low;
+  values::ResultPoints high;
 
   Span& operator+=(const Span& other) {
     low += other.low;
@@ -32,4 +32,4 @@ struct PossibleGame {
 Known<Span> possible_totals(const std::vector<PossibleGame>& games, Counted how,
                             std::uint32_t count, const Span& adjustments);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

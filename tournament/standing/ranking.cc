@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <compare>
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 namespace {
 
 std::strong_ordering by_placements(const Contender& a, const Contender& b) {
@@ -34,7 +34,7 @@ std::strong_ordering by_average_place(const Contender& a, const Contender& b) {
 }
 
 /// Higher first; what is not known is last.
-std::strong_ordering by_higher(Known<ResultPoints> a, Known<ResultPoints> b) {
+std::strong_ordering by_higher(Known<values::ResultPoints> a, Known<values::ResultPoints> b) {
   if (!a || !b) return b.has_value() <=> a.has_value();
   return *b <=> *a;
 }
@@ -81,4 +81,4 @@ void rank(std::vector<Contender>& contenders, const StageRules& stage) {
   }
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

@@ -7,19 +7,19 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 
 /// A line of a standing with what its tie-breaks look at.
 struct Contender {
   Ranked line;
   bool has_place = true;
-  Known<ResultPoints> last_game;
+  Known<values::ResultPoints> last_game;
   std::int64_t scores = 0;
-  Known<ResultPoints> lots;
+  Known<values::ResultPoints> lots;
 };
 
 /// Puts them in order and gives them their places: who is tied to the end shares one, and who has
 /// no place stands behind all others as before.
 void rank(std::vector<Contender>& contenders, const StageRules& stage);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

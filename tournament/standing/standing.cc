@@ -9,20 +9,20 @@
 #include "tournament/standing/standing.h"
 #include "tournament/standing/uneven.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 namespace {
 
 /// What came through the cut of the stage before.
 struct Entry {
-  std::vector<bool> players;                     ///< who plays on
-  std::map<std::size_t, ResultPoints> carried;   ///< by player
-  std::map<std::string, ResultPoints> of_teams;  ///< by team
+  std::vector<bool> players;                             ///< who plays on
+  std::map<std::size_t, values::ResultPoints> carried;   ///< by player
+  std::map<std::string, values::ResultPoints> of_teams;  ///< by team
 };
 
 struct PlayedSeat {
   std::size_t game = 0;
   const AuditedSeat* seat = nullptr;
-  ResultPoints result;
+  values::ResultPoints result;
 };
 
 class StageCounter {
@@ -50,7 +50,7 @@ class StageCounter {
   }
 
  private:
-  Known<ResultPoints> result_of(const AuditedSeat& seat) const {
+  Known<values::ResultPoints> result_of(const AuditedSeat& seat) const {
     return own_ ? seat.own_result : seat.result;
   }
 
@@ -93,12 +93,12 @@ class StageCounter {
   }
 
   /// Bonuses less penalties of the stage; lots are drawn, not added.
-  ResultPoints adjustments_of(const std::vector<Decision*>& decisions,
-                              Known<ResultPoints>& lots) const {
-    ResultPoints sum;
+  values::ResultPoints adjustments_of(const std::vector<Decision*>& decisions,
+                                      Known<values::ResultPoints>& lots) const {
+    values::ResultPoints sum;
     for (Decision* decision : decisions) {
-      const ResultPoints points = decision->row.points.value_or(audit_.event.chombo);
-      const ResultPoints size = points < ResultPoints{} ? -points : points;
+      const values::ResultPoints points = decision->row.points.value_or(audit_.event.chombo);
+      const values::ResultPoints size = points < values::ResultPoints{} ? -points : points;
       switch (decision->row.kind) {
         case DecisionKind::Penalty:
         case DecisionKind::Chombo: sum -= size; break;
@@ -130,15 +130,15 @@ class StageCounter {
     one.has_place = !played.empty() && (!is_asked || one.line.games >= rules_.min_games);
   }
 
-  static std::vector<ResultPoints> results_of(const std::vector<PlayedSeat>& played) {
-    std::vector<ResultPoints> results;
+  static std::vector<values::ResultPoints> results_of(const std::vector<PlayedSeat>& played) {
+    std::vector<values::ResultPoints> results;
     for (const PlayedSeat& at : played) results.push_back(at.result);
     return results;
   }
 
   void add_up(Contender& one, const std::vector<PlayedSeat>& played, Counted how,
               std::uint32_t count) {
-    const std::vector<ResultPoints> results = results_of(played);
+    const std::vector<values::ResultPoints> results = results_of(played);
     one.line.counted = counted_of(results, how, count, one.line.adjustments);
     one.line.total = one.line.carried + one.line.counted + one.line.adjustments;
   }
@@ -216,9 +216,9 @@ class StageCounter {
   std::map<std::size_t, std::size_t>
       place_of_;  ///< of a player in players_, before they are ranked
   std::map<std::string, std::vector<PlayedSeat>> of_teams_;
-  ResultPoints all_;
-  ResultPoints nobodys_;
-  ResultPoints teamless_;
+  values::ResultPoints all_;
+  values::ResultPoints nobodys_;
+  values::ResultPoints teamless_;
   std::vector<Contender> players_;
   std::vector<Contender> teams_;
 };
@@ -242,7 +242,7 @@ void cut(const Audit& audit, std::size_t stage, std::vector<Ranked>& lines) {
   for (std::size_t i = 0; i < lines.size() && i < most; ++i) {
     if (rules.advance && !lines[i].place) break;
     lines[i].advances = true;
-    lines[i].takes_along = share_of(lines[i].total, rules.carry, 10'000);
+    lines[i].takes_along = values::share_of(lines[i].total, rules.carry, 10'000);
   }
 }
 
@@ -321,4 +321,4 @@ bool say_tied_cuts(Audit& audit) {
   return audit.event.problems.size() > before;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

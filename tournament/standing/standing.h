@@ -7,7 +7,7 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 
 /// The standings of all stages, with the organiser's own results where `own` is set and there are
 /// such. `says_problems`: players behind a cut that they did not pass become findings.
@@ -17,4 +17,4 @@ std::vector<StageStanding> standings_of(Audit& audit, bool own, bool says_proble
 /// can end the tie. Whether there is one.
 bool say_tied_cuts(Audit& audit);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

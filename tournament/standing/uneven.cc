@@ -6,14 +6,14 @@
 
 #include "tournament/model/lookup.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 namespace {
 
 constexpr std::size_t kReasons = 6;
 
-using Parts = std::array<ResultPoints, kReasons>;
+using Parts = std::array<values::ResultPoints, kReasons>;
 
-ResultPoints& of(Parts& parts, UnevenReason reason) {
+values::ResultPoints& of(Parts& parts, UnevenReason reason) {
   return parts[static_cast<std::size_t>(reason)];
 }
 
@@ -29,11 +29,12 @@ Known<std::int32_t> surplus(const AuditedGame& game, const Ruleset& rules) {
 
 Parts parts_of(const Audit& audit, const AuditedGame& game) {
   Parts parts{};
-  ResultPoints ruled;
+  values::ResultPoints ruled;
   for (const AuditedSeat& seat : game.seats) {
     if (!seat.result) continue;
-    const ResultPoints chips = audit.event.chip * (seat.points ? seat.chips.value_or(0) : 0);
-    const ResultPoints points = seat.points.value_or(ResultPoints{});
+    const values::ResultPoints chips =
+        audit.event.chip * (seat.points ? seat.chips.value_or(0) : 0);
+    const values::ResultPoints points = seat.points.value_or(values::ResultPoints{});
     ruled += points;
     of(parts, UnevenReason::Chips) += chips;
     of(parts, UnevenReason::Decisions) += *seat.result - points - chips;
@@ -44,7 +45,7 @@ Parts parts_of(const Audit& audit, const AuditedGame& game) {
     return parts;
   }
   constexpr std::int32_t kPointsAHundredth = 10;
-  const ResultPoints of_scores{*more / kPointsAHundredth};
+  const values::ResultPoints of_scores{*more / kPointsAHundredth};
   const bool are_sticks = audit.rules->end_sticks == EndSticks::Nobody && *more < 0 &&
                           *more % std::max(audit.rules->riichi_stick.get().value, 1) == 0;
   of(parts, are_sticks ? UnevenReason::Sticks : UnevenReason::Scores) = of_scores;
@@ -59,7 +60,7 @@ std::vector<UnevenPart> uneven_parts(const Audit& audit, std::size_t stage) {
   for (const std::size_t number : games_of_stage(audit, stage)) {
     const Parts parts = parts_of(audit, audit.games[number]);
     for (std::size_t r = 0; r < kReasons; ++r) {
-      if (parts[r] == ResultPoints{}) continue;
+      if (parts[r] == values::ResultPoints{}) continue;
       all[r].sum += parts[r];
       all[r].games.push_back(number);
     }
@@ -73,4 +74,4 @@ std::vector<UnevenPart> uneven_parts(const Audit& audit, std::size_t stage) {
   return found;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

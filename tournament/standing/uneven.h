@@ -6,10 +6,10 @@
 
 #include "tournament/model/audit.h"
 
-namespace referee::tournament {
+namespace referee::tournament::standing {
 
 /// For StageStanding::uneven. A game stands under each reason that moves its own sum; the sum of a
 /// reason may be nought where games even each other out.
 std::vector<UnevenPart> uneven_parts(const Audit& audit, std::size_t stage);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::standing

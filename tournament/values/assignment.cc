@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 namespace {
 
 /// The Hungarian method with potentials. Behind the columns stands one more for each row, at no
@@ -90,4 +90,4 @@ std::vector<Known<std::size_t>> cheapest_pairs(const std::vector<std::vector<Pri
   return columns;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

@@ -8,7 +8,7 @@
 
 #include "validator/tiles/tile.h"
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 
 /// A price of two parts: no sum of lesser parts outweighs one of the graver part. A pair whose
 /// price is below nought is worth having.
@@ -39,4 +39,4 @@ inline constexpr std::size_t kMostPairs = 32;
 /// have the same length. The way with the least sum. O(n^3) for n rows or columns.
 std::vector<Known<std::size_t>> cheapest_pairs(const std::vector<std::vector<Price>>& prices);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

@@ -4,7 +4,7 @@
 
 #include "validator/text/escape.h"
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 namespace {
 
 constexpr char kGuard = '\'';
@@ -45,4 +45,4 @@ std::string cell_text(std::string_view cell) {
   return has_escape(cell) ? from_printable(cell) : std::string(cell);
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

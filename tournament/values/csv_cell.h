@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 
 /// `text` in quotes where it needs them. Before =, +, -, @, a tab or a return at its beginning an
 /// apostrophe is put, as spreadsheets do it. Where a terminal or a sheet would obey a character of
@@ -16,4 +16,4 @@ std::string csv_cell(std::string_view text);
 /// like "\x1b" or "\u202e" stands in it, with the characters that are meant.
 std::string cell_text(std::string_view cell);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

@@ -5,7 +5,7 @@
 
 #include "tournament/values/names.h"
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 namespace {
 
 constexpr std::string_view kContest = "contest_uid ";
@@ -54,4 +54,4 @@ LobbyFit lobby_fit(std::string_view due, std::string_view said) {
   return LobbyFit::Another;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

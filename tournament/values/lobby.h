@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 
 /// Whether two texts may name one lobby: case, a letter before digits and zeros in front do not
 /// matter. Tenhou's championship lobby C0123 is 10123 in its logs, and is taken for 123 as well.
@@ -17,4 +17,4 @@ enum class LobbyFit { Same, Another, NotComparable };
 /// know, so no other number is held against it.
 LobbyFit lobby_fit(std::string_view due, std::string_view said);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 namespace {
 
 constexpr std::int64_t kMinute = 60;
@@ -116,4 +116,4 @@ std::optional<Moment> parse_moment(std::string_view text, int zone) {
   return moment;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 
 /// Seconds since 1970-01-01T00:00Z: from `begin` up to, and without, `end`.
 struct Moment {
@@ -40,4 +40,4 @@ constexpr bool is_after(const Moment& moment, const Moment& bound) {
   return moment.begin >= bound.end;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

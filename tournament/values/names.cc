@@ -9,7 +9,7 @@
 
 #include <utf8proc.h>
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 namespace {
 
 struct Free {
@@ -149,4 +149,4 @@ std::string meant_of(std::string_view typed, const std::vector<std::string>& wor
   return found == nullptr ? std::string() : *found;
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 
 /// `name` in NFKC with folded case (Unicode 14), without characters that cannot be seen, runs of
 /// white space as one blank and none at the ends. A name that is not UTF-8 only loses the blanks at
@@ -30,4 +30,4 @@ std::string letters_of(std::string_view name);
 /// The only one of `words` that is a slip away from `typed` when both are folded, or nothing.
 std::string meant_of(std::string_view typed, const std::vector<std::string>& words);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

@@ -5,7 +5,7 @@
 
 #include "validator/text/hundredths.h"
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 namespace {
 
 constexpr std::size_t kMostDigits = 7;
@@ -87,4 +87,4 @@ std::optional<ResultPoints> parse_result_points(std::string_view written) {
   return ResultPoints{negative ? -hundredths : hundredths};
 }
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

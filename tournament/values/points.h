@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee::tournament {
+namespace referee::tournament::values {
 
 struct ResultPoints {
   std::int64_t hundredths = 0;
@@ -44,4 +44,4 @@ std::string signed_text(ResultPoints points);
 /// parts groups.
 std::optional<ResultPoints> parse_result_points(std::string_view text);
 
-}  // namespace referee::tournament
+}  // namespace referee::tournament::values

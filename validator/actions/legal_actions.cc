@@ -234,7 +234,7 @@ void LegalActions::offer(LegalAction action, const Table& table) {
   }
   const auto number = static_cast<std::uint32_t>(scratch_.events.size());
   scratch_.events.push_back(event);
-  Facts facts;
+  facts::Facts facts;
   const Context context{table, scratch_, number, ruleset_, shape_, facts};
   bool legal = true;
   const bool riichi = action.kind == EventKind::RiichiDeclaration;
@@ -315,7 +315,7 @@ LegalActions::Standing LegalActions::standing_with(const LegalAction& discard) {
   event.tile = discard.tile.tile;
   event.id = discard.tile.id;
   scratch_.events.push_back(event);
-  Facts facts;
+  facts::Facts facts;
   const Context context{
       declared ? before_riichi_ : table_, scratch_, number, ruleset_, shape_, facts};
   Standing standing;
@@ -333,7 +333,7 @@ void LegalActions::riichi(Seat seat) {
   if (state.riichi != RiichiState::None) return;
   // The discards of this turn are listed already. The least doubted of them counts.
   const bool must_wait = ruleset_.riichi_must_be_tenpai && is_certain(OptionId::RiichiMustBeTenpai);
-  const auto counts = concealed_counts(state);
+  const auto counts = facts::concealed_counts(state);
   const bool known =
       counts && counts->total() + 3U * state.meld_count == hand::kCompleteTiles && must_wait;
   const hand::KindMask waiting =
@@ -435,7 +435,7 @@ const std::optional<std::uint64_t>& LegalActions::waiting_for(Seat seat) {
   if (known) return *known;
   known.emplace();
   const SeatState& state = table_.at(seat);
-  const auto counts = concealed_counts(state);
+  const auto counts = facts::concealed_counts(state);
   if (counts && counts->total() + 3U * state.meld_count == hand::kWaitingTiles)
     known->emplace(
         hand::waits_of(*counts, state.meld_count, hand::PairRule::FourAlikeAllowed).bits);
@@ -445,7 +445,7 @@ const std::optional<std::uint64_t>& LegalActions::waiting_for(Seat seat) {
 /// Or a hand of which that is not known.
 bool LegalActions::is_complete_with_drawn(Seat seat) const {
   const SeatState& state = table_.at(seat);
-  const auto counts = concealed_counts(state);
+  const auto counts = facts::concealed_counts(state);
   return !counts || hand::is_complete(*counts, state.meld_count, hand::PairRule::FourAlikeAllowed);
 }
 

@@ -36,6 +36,11 @@ struct LegalAction {
   bool operator==(const LegalAction&) const = default;
 };
 
+/// Whether the seat answers another's tile, which it may also let pass.
+inline bool is_reaction(const LegalAction& action) {
+  return action.target.present() && action.target != action.seat;
+}
+
 /// Follows one log from its first event to its last. The log is taken as it is; after a fault in it
 /// the actions are those of the table that the log claims. Tiles that are hidden give no actions,
 /// nor does what a rule cannot judge because of them. Not for several threads at once.

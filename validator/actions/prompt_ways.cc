@@ -6,7 +6,7 @@
 
 #include "validator/log/event_traits.h"
 
-namespace referee {
+namespace referee::actions {
 namespace {
 
 bool comes_before(Tile a, Tile b) { return a.code < b.code; }
@@ -112,4 +112,4 @@ Statement stated(const std::vector<Way>& ways) {
   return say(Said::Ways, list);
 }
 
-}  // namespace referee
+}  // namespace referee::actions

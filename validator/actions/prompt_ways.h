@@ -9,7 +9,7 @@
 #include "validator/actions/legal_actions.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::actions {
 
 /// Faces, ascending.
 using Way = std::vector<Tile>;
@@ -37,4 +37,4 @@ std::vector<Way> ways_beside(const std::vector<Way>& ways, const std::vector<Way
 /// The ways as what a statement speaks of: "3m 4m; 4m 6m".
 Statement stated(const std::vector<Way>& ways);
 
-}  // namespace referee
+}  // namespace referee::actions

@@ -17,7 +17,7 @@
 #include "validator/words/say.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::actions {
 namespace {
 
 using hand::KindMask;
@@ -123,7 +123,7 @@ void ToldTable::let_pass(const Event& event) {
   for (std::uint8_t s = 0; s < table().game.players; ++s) {
     if (Seat{s} == event.seat) continue;
     const SeatState& state = table().at(Seat{s});
-    const std::optional<KindMask> waits = waits_of(state, ruleset_);
+    const std::optional<KindMask> waits = facts::waits_of(state, ruleset_);
     if (waits && event.tile.present() && !waits->has(event.tile.kind())) continue;
     if (waits && waits->empty()) continue;
     // Whether an added tile that was passed counts is not told.
@@ -139,11 +139,12 @@ void ToldTable::let_pass(const Event& event) {
 /// itself uses one of them up: platforms count those differently.
 std::optional<KindMask> ToldTable::ready_waits(Seat seat) const {
   const SeatState& state = table().at(seat);
-  const std::optional<KindMask> waits = waits_of(state, ruleset_);
+  const std::optional<KindMask> waits = facts::waits_of(state, ruleset_);
   if (!waits) return std::nullopt;
-  const std::optional<hand::Counts> concealed = concealed_counts(state);
+  const std::optional<hand::Counts> concealed = facts::concealed_counts(state);
   if (!concealed) return std::nullopt;
-  if (without_own_four(*waits, *concealed, melded_counts(state), OwnFour::HandAndMelds) != *waits)
+  if (facts::without_own_four(*waits, *concealed, facts::melded_counts(state),
+                              OwnFour::HandAndMelds) != *waits)
     return std::nullopt;
   return waits;
 }
@@ -152,7 +153,7 @@ std::optional<KindMask> ToldTable::ready_waits(Seat seat) const {
 /// discards, or it let one pass since its last draw, or in riichi at any time.
 Known<bool> ToldTable::is_furiten(Seat seat) const {
   const std::optional<KindMask> waits = ready_waits(seat);
-  const std::optional<KindMask> river = discarded_kinds(table().at(seat), ruleset_);
+  const std::optional<KindMask> river = facts::discarded_kinds(table().at(seat), ruleset_);
   if (!waits || !river) return std::nullopt;
   if (waits->empty()) return false;
   const Passed& passed = passed_[seat.index()];
@@ -244,8 +245,8 @@ void ToldJudge::add(std::string_view rule, Severity severity, Seat seat, std::st
     finding.because = {
         {number, say(event().kind == EventKind::Draw ? Said::SeatDrawsTile : Said::SeatDiscardsTile,
                      event().seat, event().tile_ref())}};
-  put_in_words(finding);
-  finding.deed = offer_deed_of(finding);
+  words::put_in_words(finding);
+  finding.deed = telling::offer_deed_of(finding);
   finding.table = before_;
   findings_.push_back(std::move(finding));
 }
@@ -285,8 +286,8 @@ void ToldJudge::waits(const ToldClaim& told) {
       if (tile.present()) named |= KindMask::of(tile.kind());
     if (named == *due) continue;
     add("offer/waits", Severity::Note, Seat{s},
-        "a player is told wrongly what their hand waits for", say(Said::Waits, as_kinds(*due)),
-        say(Said::Waits, as_kinds(named)));
+        "a player is told wrongly what their hand waits for",
+        say(Said::Waits, facts::as_kinds(*due)), say(Said::Waits, facts::as_kinds(named)));
   }
 }
 
@@ -460,7 +461,7 @@ void judge_told(const GameLog& log, const Ruleset& ruleset, bool keep_tables,
   const std::uint32_t left_out = ToldJudge(log, firm, keep_tables, findings).run(first);
   if (left_out > 0)
     unchecked.push_back(
-        not_checked("what the players were told", say(Said::HandHasFinding), left_out));
+        words::not_checked("what the players were told", say(Said::HandHasFinding), left_out));
 }
 
-}  // namespace referee
+}  // namespace referee::actions

@@ -12,7 +12,7 @@
 #include "validator/log/game_log.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::actions {
 
 /// The ids of these findings; no row of a rule has them.
 inline constexpr std::array<std::string_view, 5> kToldRules = {
@@ -33,4 +33,4 @@ void judge_told(const GameLog& log, const Ruleset& ruleset, bool keep_tables,
                 std::vector<Finding>& findings, std::vector<Unchecked>& unchecked,
                 std::uint32_t first = 0);
 
-}  // namespace referee
+}  // namespace referee::actions

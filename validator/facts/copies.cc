@@ -5,7 +5,7 @@
 
 #include "validator/facts/hand_query.h"
 
-namespace referee {
+namespace referee::facts {
 namespace {
 
 unsigned red_fives(const Ruleset& ruleset, Tile red) {
@@ -78,4 +78,4 @@ Judgement one_more(const Context& c, Tile face, unsigned of_kind, unsigned of_fa
   return too_many_of_face(c, face, say(more));
 }
 
-}  // namespace referee
+}  // namespace referee::facts

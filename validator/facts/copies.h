@@ -6,7 +6,7 @@
 
 #include "validator/facts/rule.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// The tiles of a kind, red ones with the plain ones, that were seen in this hand.
 unsigned seen_of(const Table& table, TileKind kind);
@@ -29,4 +29,4 @@ Judgement too_many_of_face(const Context& c, Tile face, Statement actual);
 Judgement one_more(const Context& c, Tile face, unsigned of_kind, unsigned of_face, Said fifth,
                    Said more);
 
-}  // namespace referee
+}  // namespace referee::facts

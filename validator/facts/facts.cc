@@ -8,7 +8,7 @@
 #include "validator/flow/start.h"
 #include "validator/settlement/counters.h"
 
-namespace referee {
+namespace referee::facts {
 namespace {
 
 template <class T>
@@ -219,4 +219,4 @@ bool floored_apart(const GameLog& log, Points due, Points claimed) {
                        [](const WinClaim& win) { return win.liable.present(); }) >= 2;
 }
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -10,7 +10,7 @@
 #include "validator/flow/next_hand.h"
 #include "validator/hand/counts.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// A hand's header held against what the hand before it requires.
 struct HeaderFacts {
@@ -89,4 +89,4 @@ Answer game_may_end(const Context& c);
 /// format, section 7; ronin/Liability (Pao)).
 bool floored_apart(const GameLog& log, Points due, Points claimed);
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -4,7 +4,7 @@
 
 #include "validator/hand/value.h"
 
-namespace referee {
+namespace referee::facts {
 
 std::optional<hand::Counts> concealed_counts(const SeatState& seat) {
   if (!seat.hand.exact()) return std::nullopt;
@@ -149,4 +149,4 @@ hand::KindMask counted_waits(const SeatState& seat, const Ruleset& ruleset) {
                           ruleset.draw_own_four);
 }
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -7,7 +7,7 @@
 #include "validator/facts/rule.h"
 #include "validator/hand/waits.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// The concealed tiles as counts; nothing while some of them are unknown.
 std::optional<hand::Counts> concealed_counts(const SeatState& seat);
@@ -75,4 +75,4 @@ hand::KindMask counted_waits(const SeatState& seat, const Ruleset& ruleset);
 /// is_tenpai_at_draw() (validator/facts/win_facts.h).
 Answer is_tenpai(const SeatState& seat, const Ruleset& ruleset);
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -6,7 +6,7 @@
 #include "validator/facts/hand_query.h"
 #include "validator/hand/points.h"
 
-namespace referee {
+namespace referee::facts {
 namespace {
 
 /// The player who fed the last of `needed` sets whose tile `belongs`, where the calls of
@@ -150,4 +150,4 @@ settlement::HandPayment liable_payment(const hand::HandValue& value, bool dealer
   return payment_of_fed(value, dealer, tsumo, ruleset, [](Yaku) { return true; });
 }
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -7,7 +7,7 @@
 #include "validator/settlement/win.h"
 #include "validator/table/table.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// Who is liable for a yakuman of `seat`, by its sets on the table; absent for nobody. The set that
 /// completes the third dragon or the fourth wind (ronin/Liability (Pao), rulings C20), the fourth
@@ -42,4 +42,4 @@ settlement::HandPayment liable_payment(const hand::HandValue& value, const Table
 settlement::HandPayment liable_payment(const hand::HandValue& value, bool dealer, bool tsumo,
                                        const Ruleset& ruleset);
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -4,7 +4,7 @@
 #include "validator/facts/hand_query.h"
 #include "validator/log/event_traits.h"
 
-namespace referee {
+namespace referee::facts {
 namespace {
 
 bool is_told_as(const Context& c, const Event& event, RyuukyokuKind kind) {
@@ -239,4 +239,4 @@ Ahead look_ahead(const Context& c) {
   return ahead;
 }
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -5,7 +5,7 @@
 
 #include "validator/facts/rule.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// The next event from number `from` on that is a player's or ends the hand: no reveal, nobody
 /// leaving or returning. Null at the end.
@@ -65,4 +65,4 @@ struct Ahead {
 };
 Ahead look_ahead(const Context& c);
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -18,8 +18,10 @@
 
 namespace referee {
 
-struct Facts;
 struct HandWall;
+namespace facts {
+struct Facts;
+}
 
 /// What a predicate may look at. The log is there for the event's own payload and for what a later
 /// event proves.
@@ -29,7 +31,7 @@ struct Context {
   std::uint32_t number;  ///< of the event
   const Ruleset& ruleset;
   const TableShape& shape;
-  Facts& facts;  ///< answers worked out once an event (validator/facts/facts.h)
+  facts::Facts& facts;  ///< answers worked out once an event (validator/facts/facts.h)
   const HandWall* wall =
       nullptr;  ///< of the hand in play, where a seed gives it (validator/table/wall_match.h)
   bool is_played = false;  ///< the log is of a game that goes on behind its last event

@@ -4,7 +4,7 @@
 #include "validator/facts/win_facts.h"
 #include "validator/settlement/ryuukyoku.h"
 
-namespace referee {
+namespace referee::facts {
 namespace {
 
 const RyuukyokuClaim& claim_of(const Context& c) { return c.log.ryuukyokus[c.event().index]; }
@@ -172,4 +172,4 @@ std::optional<settlement::Ledger> due_by_discards(const Context& c, std::optiona
   return earned.empty() ? due_of_exhaustive(c, tenpai) : due_of_nagashi(c, earned, tenpai);
 }
 
-}  // namespace referee
+}  // namespace referee::facts

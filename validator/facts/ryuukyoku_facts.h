@@ -10,7 +10,7 @@
 #include "validator/settlement/ledger.h"
 #include "validator/tiles/seat_set.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// Whether the ruleset has abortive draws of this kind; true for draws of the other kinds.
 bool has_draw(const Ruleset& ruleset, RyuukyokuKind kind);
@@ -62,4 +62,4 @@ std::optional<settlement::Ledger> due_of_draw(const Context& c, std::optional<Se
 /// it is a nagashi mangan, and whose. Nothing where a discard is not known.
 std::optional<settlement::Ledger> due_by_discards(const Context& c, std::optional<SeatSet> tenpai);
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -15,7 +15,7 @@
 #include "validator/settlement/unknown_hand.h"
 #include "validator/table/fold.h"
 
-namespace referee {
+namespace referee::facts {
 namespace {
 
 using settlement::HandPayment;
@@ -566,4 +566,4 @@ const WinPayment& payment_facts(const Context& c) {
   return *c.facts.payment;
 }
 
-}  // namespace referee
+}  // namespace referee::facts

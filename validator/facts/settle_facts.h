@@ -8,7 +8,7 @@
 #include "validator/facts/rule.h"
 #include "validator/settlement/treatments.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// The numbers of Win events, ascending.
 struct WinsOfHand {
@@ -86,4 +86,4 @@ struct RuledPayment {
 /// known.
 std::vector<RuledPayment> ruled_payments(const Context& c, const Event& event);
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -1,6 +1,6 @@
 #include "validator/facts/wall_differences.h"
 
-namespace referee {
+namespace referee::facts {
 
 Answer is_due(const Wall& wall, TileRef claimed, TileId due) {
   if (!claimed.tile.present() || !due.present()) return Answer::Unknown;
@@ -67,4 +67,4 @@ std::size_t turned_now(const Table& table) {
   return table.hand.indicator_count;
 }
 
-}  // namespace referee
+}  // namespace referee::facts

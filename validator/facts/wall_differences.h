@@ -7,7 +7,7 @@
 #include "validator/facts/rule.h"
 #include "validator/table/wall_match.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// The wall of the hand in play; null where none is known.
 inline const Wall* wall_of(const Context& c) {
@@ -47,4 +47,4 @@ struct DealtDifference {
 /// Which of the table's indicators an event turns: one that was due before comes first.
 std::size_t turned_now(const Table& table);
 
-}  // namespace referee
+}  // namespace referee::facts

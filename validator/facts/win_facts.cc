@@ -12,7 +12,7 @@
 #include "validator/ruleset/last_tile.h"
 #include "validator/table/wall_match.h"
 
-namespace referee {
+namespace referee::facts {
 
 std::size_t ura_indicators_due(const Context& c) {
   return c.ruleset.dora_kan_ura ? c.table.hand.indicator_count : std::size_t{1};
@@ -597,4 +597,4 @@ const WinFacts& win_facts_with_readings(const Context& c) {
   return *c.facts.win;
 }
 
-}  // namespace referee
+}  // namespace referee::facts

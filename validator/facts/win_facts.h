@@ -9,7 +9,7 @@
 #include "validator/facts/rule.h"
 #include "validator/hand/value.h"
 
-namespace referee {
+namespace referee::facts {
 
 struct WinFacts {
   /// False: hidden tiles leave the hand open.
@@ -70,4 +70,4 @@ const WinFacts& win_facts(const Context& c);
 /// As win_facts(), with every reading of the hand.
 const WinFacts& win_facts_with_readings(const Context& c);
 
-}  // namespace referee
+}  // namespace referee::facts

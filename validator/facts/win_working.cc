@@ -12,7 +12,7 @@
 #include "validator/tiles/yaku.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::facts {
 namespace {
 
 using Rows = std::vector<Working::Row>;
@@ -282,4 +282,4 @@ Bonus bonus_of(const hand::HandValue& value) {
           static_cast<int>(value.dora.red)};
 }
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -11,7 +11,7 @@
 #include "validator/log/finding.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// Of the Win event `c.event()`; null where hidden tiles leave the value open.
 [[gnu::cold]] std::shared_ptr<const Working> working_of_win(const Context& c);
@@ -30,4 +30,4 @@ Bonus bonus_of(const hand::HandValue& value);
 /// How often each is named without a number: at least so many, nobody knows how many.
 Bonus uncounted_bonus_of(const std::vector<YakuClaim>& claims);
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -9,7 +9,7 @@
 #include "validator/settlement/counters.h"
 #include "validator/tiles/seat_set.h"
 
-namespace referee {
+namespace referee::facts {
 namespace {
 
 using KnownScores = std::array<Known<Points>, kMaxSeats>;
@@ -180,4 +180,4 @@ Known<Points> other_worth(const Context& c, const settlement::Ledger& due,
   return by_hand == required ? std::nullopt : worth_that_moves(c, by_hand);
 }
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -11,7 +11,7 @@
 #include "validator/facts/rule.h"
 #include "validator/settlement/ledger.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// The scores of the seats in play and the points of `sticks` together; absent where one of them is
 /// not known.
@@ -45,4 +45,4 @@ std::optional<LeftOutWin> left_out_win(const Context& c);
 Known<Points> other_worth(const Context& c, const settlement::Ledger& due,
                           const settlement::SeatPoints& moved);
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -7,7 +7,7 @@
 #include "validator/ruleset/last_tile.h"
 #include "validator/ruleset/options.h"
 
-namespace referee {
+namespace referee::facts {
 
 std::uint32_t start_of_hand(const Context& c) {
   std::uint32_t at = c.number;
@@ -33,7 +33,7 @@ std::uint32_t first_discard(const Context& c, Seat seat, std::uint32_t from, std
 
 Because the_kan(const Context& c) {
   return Because{c.table.hand.set_out_event,
-                 say_call(c.log, c.table.hand.set_out_event, c.table.hand.set_out_kind)};
+                 words::say_call(c.log, c.table.hand.set_out_event, c.table.hand.set_out_kind)};
 }
 
 /// What came between `from` and `to` and ends a first turn: the first call, or else a discard of
@@ -48,7 +48,7 @@ YakuGrounds interruption(const Context& c, std::uint32_t from, std::uint32_t to,
   const std::uint32_t call = first_call(c, from, to, calls);
   const std::uint32_t discard = first_discard(c, c.event().seat, from, to);
   if (call < discard) {
-    grounds.because.push_back(Because{call, say_call(c.log, call, MeldKind::Chi)});
+    grounds.because.push_back(Because{call, words::say_call(c.log, call, MeldKind::Chi)});
     if (c.log.events[call].kind == EventKind::Ankan)
       grounds.decide_by_option_alone = of_closed_kans;
     if (c.log.events[call].kind == EventKind::Kita) grounds.decide_by_option_alone = of_norths;
@@ -205,4 +205,4 @@ YakuGrounds grounds_of(const Context& c, Yaku yaku) {
   return {};
 }
 
-}  // namespace referee
+}  // namespace referee::facts

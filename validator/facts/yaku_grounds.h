@@ -8,7 +8,7 @@
 #include "validator/log/finding.h"
 #include "validator/tiles/yaku.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// The event that started the hand in play.
 std::uint32_t start_of_hand(const Context& c);
@@ -33,4 +33,4 @@ YakuGrounds grounds_against_double_riichi(const Context& c, std::uint32_t declar
 /// win.
 YakuGrounds grounds_of(const Context& c, Yaku yaku);
 
-}  // namespace referee
+}  // namespace referee::facts

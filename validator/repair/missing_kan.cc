@@ -29,7 +29,7 @@ Table with_kan(const Context& c, Table table, const Event& kan, const Meld& quad
 /// earlier kan.
 bool may_follow(const Context& c, MeldKind kind) {
   if (c.event().kind == EventKind::Draw || c.table.hand.pending_count > 0) return true;
-  return timing_of(c.ruleset, kind) == KandoraTiming::AtOnce;
+  return facts::timing_of(c.ruleset, kind) == KandoraTiming::AtOnce;
 }
 
 /// A north of the seat on turn was set aside right before the event.
@@ -253,7 +253,7 @@ void missing_kan(const Context& c, std::vector<Table>& after) {
     if (!draws) add_drawn_behind_a_kan(c, after);
     if (!draws || event.seat == c.table.hand.turn) missing_hidden_kan(c, after);
   } else if (c.table.hand.phase == Phase::ToDraw && c.table.hand.discarder.present()) {
-    const Event* draw = draws ? &event : next_play(c, c.number + 1U);
+    const Event* draw = draws ? &event : facts::next_play(c, c.number + 1U);
     const bool is_draw = draw != nullptr && draw->kind == EventKind::Draw &&
                          is_sound_play(*draw, c.table.game.players);
     if (is_draw && may_follow(c, MeldKind::Daiminkan)) missing_called_kan(c, draw->seat, after);

@@ -66,7 +66,7 @@ void misread_call(const Context& c, std::vector<Table>& after) {
   }
   exchanged_hands(c, after);
   if (c.table.hand.phase != Phase::ToDraw) return;
-  const Event* next = next_play(c, c.number + 1U);
+  const Event* next = facts::next_play(c, c.number + 1U);
   const bool moves = next != nullptr && is_sound_play(*next, c.table.game.players);
   const bool discards = moves && next->kind == EventKind::Discard;
   // Who draws behind a kan is who made it.
@@ -98,7 +98,7 @@ void misread_kan(const Context& c, std::vector<Table>& after) {
 }
 
 void stray_discard(const Context& c, std::vector<Table>& after) {
-  const Event* next = next_play(c, c.number + 1U);
+  const Event* next = facts::next_play(c, c.number + 1U);
   if (c.event().kind != EventKind::Discard || next == nullptr) return;
   const std::uint32_t of_turn = kOwnKans | on(EventKind::Draw, EventKind::Discard,
                                               EventKind::RiichiDeclaration, EventKind::Kita);
@@ -121,16 +121,16 @@ void other_draw(const Context& c, std::vector<Table>& after) {
     table.hand.result.draw = kind;
     for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
       // Who was declared noten is paid and followed as noten.
-      const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
+      const Answer is = facts::is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
       if (!table.hand.result.tenpai[s] && is != Answer::Unknown)
         table.hand.result.tenpai[s] = is == Answer::Yes;
       if (kind != RyuukyokuKind::NagashiMangan) continue;
-      const Answer has = has_nagashi(c.table.hand.seats[s], c.ruleset);
+      const Answer has = facts::has_nagashi(c.table.hand.seats[s], c.ruleset);
       if (has != Answer::Unknown) table.hand.result.nagashi[s] = has == Answer::Yes;
     }
     after.push_back(table);
   }
-  const Event* next = next_play(c, c.number + 1U);
+  const Event* next = facts::next_play(c, c.number + 1U);
   if (next != nullptr && !is_one_of(next->kind, kFrames)) ignored(c, after);
 }
 
@@ -267,7 +267,7 @@ bool waits_with(const SeatState& hand, TileRef tile, const Ruleset& ruleset) {
     SeatState with = hand;
     with.hand.take(TileRef{Tile{code}, {}});
     with.hand.add(TileRef{tile.tile, {}});
-    const auto kinds = waits_of(with, ruleset);
+    const auto kinds = facts::waits_of(with, ruleset);
     waits = kinds && !kinds->empty();
   }
   return waits;
@@ -322,7 +322,7 @@ void void_riichi_of_other_tiles(const Context& c, std::vector<Table>& after) {
     SeatState behind = c.actor();
     behind.hand.take(next->tile_ref());
     if (is_shown(c, behind)) return;
-    if (const auto waits = waits_of(behind, c.ruleset); waits && !waits->empty()) {
+    if (const auto waits = facts::waits_of(behind, c.ruleset); waits && !waits->empty()) {
       fourth_is_another(c, *waits, after);
       return;
     }

@@ -8,7 +8,7 @@
 #include "validator/report/text.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 void append_finding(const GameReport& report, const Finding& finding, bool colour,
@@ -60,4 +60,4 @@ void append_concise_end(const Summary& summary, const ReportStyle& style, std::s
   if (style.statistics) append_rule_counts(summary, style, out);
 }
 
-}  // namespace referee
+}  // namespace referee::report

@@ -8,7 +8,7 @@
 #include "validator/report/style.h"
 #include "validator/report/summary.h"
 
-namespace referee {
+namespace referee::report {
 
 /// "a.jsonl:31: error[furiten/riichi] East 1-0, turn 3, seat 1, event 30: MESSAGE (expected ...;
 /// actual ...)". The line stands behind the path where the format has lines, else "#event". A game
@@ -17,4 +17,4 @@ void append_concise(const GameReport& report, const ReportStyle& style, std::str
 /// The counts of the text report, as few as `style` wants.
 void append_concise_end(const Summary& summary, const ReportStyle& style, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::report

@@ -10,7 +10,7 @@
 #include "validator/report/summary_text.h"
 #include "validator/report/text.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 void append_settings_line(const SettingsTaken& settings, std::string& out) {
@@ -104,9 +104,9 @@ constexpr ReportFormat kFormats[] = {
      .may_colour = false,
      .begin = nullptr,
      .between = {},
-     .game = append_html_game,
+     .game = html::append_html_game,
      .end = nullptr,
-     .whole = write_html_page,
+     .whole = html::write_html_page,
      .replays = true,
      .endings = ".html .htm",
      .marks = "made by ronin-referee|ronin-referee 0.|ronin-referee 1.",
@@ -123,4 +123,4 @@ const ReportFormat* find_report_format(std::string_view name) {
   return nullptr;
 }
 
-}  // namespace referee
+}  // namespace referee::report

@@ -11,7 +11,7 @@
 #include "validator/report/style.h"
 #include "validator/report/summary.h"
 
-namespace referee {
+namespace referee::report {
 
 using TextSink = std::function<void(std::string_view)>;
 /// Runs through the texts of all games, which may be too long for the memory: gives them to the
@@ -58,4 +58,4 @@ std::span<const ReportFormat> report_formats();
 /// Null for a format that this version does not have.
 const ReportFormat* find_report_format(std::string_view name);
 
-}  // namespace referee
+}  // namespace referee::report

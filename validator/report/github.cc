@@ -10,7 +10,7 @@
 #include "validator/report/words/finding_words.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 /// As actions/toolkit writes values: the message keeps its lines as %0A, a property may not hold
@@ -76,7 +76,7 @@ std::string message_of(const FoundIn& found, Language language) {
   for (const Because& because : finding.because)
     append_line(message, label(ReportWord::Because), words.because(because));
   std::string cites;
-  for (const std::string_view cite : sources_in_order(finding, language))
+  for (const std::string_view cite : html::sources_in_order(finding, language))
     cites += (cites.empty() ? "" : "; ") + spelt_out(cite);
   append_line(message, label(ReportWord::RuleText), cites);
   if (finding.event)
@@ -132,4 +132,4 @@ void append_github(const Summary& summary, const ReportStyle& style, std::string
   out += without_commands(text);
 }
 
-}  // namespace referee
+}  // namespace referee::report

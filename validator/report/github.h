@@ -11,10 +11,10 @@
 #include "validator/report/style.h"
 #include "validator/report/summary.h"
 
-namespace referee {
+namespace referee::report {
 
 /// Appends the annotations (errors before warnings before notes, none that somebody accepts), then
 /// the summary.
 void append_github(const Summary& summary, const ReportStyle& style, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::report

@@ -55,12 +55,12 @@ void source(JsonWriter& json, const SourcePosition& position) {
 void working(JsonWriter& json, const Working& working) {
   json.key("working").open_object().key("rows").open_array();
   for (const Working::Row& row : working.rows) {
-    const auto in_words = [](const Statement& each) { return english().sentence(each); };
+    const auto in_words = [](const Statement& each) { return words::english().sentence(each); };
     json.open_object().member("item", in_words(row.item)).member("ruled", in_words(row.ruled));
     json.member("claimed", in_words(row.claimed)).member("differs", row.differs);
     json.key("values").open_array();
     for (const Statement* each : {&row.item, &row.ruled, &row.claimed})
-      write_statement(json, *each);
+      report::write_statement(json, *each);
     json.close_array().close_object();
   }
   json.close_array().key("score").text_or_null(working.question).close_object();
@@ -71,7 +71,7 @@ void working(JsonWriter& json, const Working& working) {
 void write_sentences(JsonWriter& json, const Finding& finding, const GameReport& report,
                      Language language) {
   if (finding.required.empty() && finding.claimed.empty()) return;
-  const FindingWords words(finding, report.names, language);
+  const report::FindingWords words(finding, report.names, language);
   json.key("place").text_or_null(words.place());
   json.member("sentence", words.sentence());
   if (language == Language::English) return;
@@ -87,16 +87,16 @@ void write_sentences(JsonWriter& json, const Finding& finding, const GameReport&
     for (const std::string& change : words.changes()) json.value(change);
     json.close_array();
   }
-  if (const Sanction* const sanction = sanction_of(report, finding.rule))
-    json.member("sanction", sanction_words(*sanction, language));
+  if (const Sanction* const sanction = report::sanction_of(report, finding.rule))
+    json.member("sanction", report::sanction_words(*sanction, language));
   json.close_object();
 }
 
 void value(JsonWriter& json, const Finding& finding, const GameReport& report, Language language) {
   json.open_object();
   write_members(json, finding);
-  write_situation(json, finding);
-  if (const Sanction* const sanction = sanction_of(report, finding.rule)) {
+  report::write_situation(json, finding);
+  if (const Sanction* const sanction = report::sanction_of(report, finding.rule)) {
     json.key("sanction");
     write_sanction(json, *sanction);
   }
@@ -123,7 +123,7 @@ void value(JsonWriter& json, const RulesEvidence& evidence, bool opens_table) {
           .member("rule", found.rule)
           .member("findings", found.findings)
           .key("players")
-          .text_or_null(english().sentence(found.players))
+          .text_or_null(words::english().sentence(found.players))
           .close_object();
     json.close_array().close_object();
   }
@@ -135,7 +135,7 @@ void value(JsonWriter& json, const RulesEvidence& evidence, bool opens_table) {
         .member("hands", suggestion.hands)
         .member("findings", suggestion.findings)
         .key("players")
-        .text_or_null(english().sentence(suggestion.players))
+        .text_or_null(words::english().sentence(suggestion.players))
         .close_object();
   json.close_array().close_object();
 }
@@ -192,7 +192,7 @@ void write_members(JsonWriter& json, const Finding& finding) {
   if (finding.working != nullptr) working(json, *finding.working);
   json.key("source");
   source(json, finding.source);
-  write_statements(json, finding);
+  report::write_statements(json, finding);
 }
 
 void write_sanction(JsonWriter& json, const Sanction& sanction) {
@@ -279,7 +279,7 @@ void append_json(const GameReport& report, const ReportStyle& style, std::string
   if (!report.clean_under.empty()) list(json, "clean_under", report.clean_under);
   if (!report.causes.empty()) {
     json.key("causes").open_array();
-    for (const Statement& cause : report.causes) write_statement(json, cause);
+    for (const Statement& cause : report.causes) report::write_statement(json, cause);
     json.close_array();
   }
   json.key("findings").open_array();

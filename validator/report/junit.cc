@@ -6,7 +6,7 @@
 #include "validator/report/words/finding_words.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 /// `text` must be printable: the characters that XML 1.0 forbids are escaped there. Line feeds may
@@ -101,4 +101,4 @@ void append_junit(const GameReport& report, const ReportStyle& style, std::strin
 
 void append_junit_end(std::string& out) { out += "</testsuites>\n"; }
 
-}  // namespace referee
+}  // namespace referee::report

@@ -9,7 +9,7 @@
 #include "validator/log/game_report.h"
 #include "validator/report/style.h"
 
-namespace referee {
+namespace referee::report {
 
 void append_junit_begin(std::string& out);
 /// Appends a suite of one case: `failure` where GameReport::fails, `error` for a game that could
@@ -17,4 +17,4 @@ void append_junit_begin(std::string& out);
 void append_junit(const GameReport& report, const ReportStyle& style, std::string& out);
 void append_junit_end(std::string& out);
 
-}  // namespace referee
+}  // namespace referee::report

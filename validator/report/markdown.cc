@@ -13,7 +13,7 @@
 #include "validator/report/words/verdict_words.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 /// Printable `text` in which no character means anything to Markdown: punctuation becomes a numeric
@@ -60,9 +60,9 @@ void append_row(const GameReport& report, const Finding& finding, const ReportSt
   side(ReportWord::Expected, words.required());
   for (const Because& because : finding.because) side(ReportWord::Because, words.because(because));
   for (const std::string& ground : words.grounds()) side(ReportWord::Because, ground);
-  const std::vector<std::string_view> sources = sources_in_order(finding, language);
+  const std::vector<std::string_view> sources = html::sources_in_order(finding, language);
   if (!sources.empty())
-    side(ReportWord::RuleText, quoted_source(finding, sources.front(), language));
+    side(ReportWord::RuleText, html::quoted_source(finding, sources.front(), language));
   const NamedSanction due = sanction_of(report, style, finding.rule);
   if (due.sanction != nullptr) side(due.title, sanction_words(*due.sanction, language));
   for (const std::string& change : words.changes()) side(ReportWord::WhatItChanges, change);
@@ -133,4 +133,4 @@ void append_markdown_end(const Summary& summary, const ReportStyle& style, std::
   }
 }
 
-}  // namespace referee
+}  // namespace referee::report

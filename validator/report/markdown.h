@@ -10,7 +10,7 @@
 #include "validator/report/style.h"
 #include "validator/report/summary.h"
 
-namespace referee {
+namespace referee::report {
 
 void append_markdown_begin(std::string_view version, std::string& out);
 void append_markdown_settings(const SettingsTaken& settings, std::string& out);
@@ -18,4 +18,4 @@ void append_markdown_settings(const SettingsTaken& settings, std::string& out);
 void append_markdown(const GameReport& report, const ReportStyle& style, std::string& out);
 void append_markdown_end(const Summary& summary, const ReportStyle& style, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::report

@@ -6,7 +6,7 @@
 
 #include "validator/log/describe.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 constexpr std::string_view kSuits = "mpsz";
@@ -22,7 +22,7 @@ char rank_of(Tile tile) {
 
 bool is_known(Tile tile) { return tile.code < kFaces; }
 
-std::string notation_of(const std::array<std::uint8_t, kFaces>& faces, unsigned hidden) {
+std::string counted_faces(const std::array<std::uint8_t, kFaces>& faces, unsigned hidden) {
   std::string out;
   for (const char suit : kSuits) {
     const std::size_t before = out.size();
@@ -55,10 +55,10 @@ std::string notation_of(std::span<const TileRef> tiles) {
       ++faces[ref.tile.code];
     }
   }
-  return notation_of(faces, hidden);
+  return counted_faces(faces, hidden);
 }
 
-std::string notation_of(const HandTiles& hand) { return notation_of(hand.faces, hand.unknown); }
+std::string notation_of(const HandTiles& hand) { return counted_faces(hand.faces, hand.unknown); }
 
 std::string notation_of(const Meld& meld) {
   std::string out = describe(meld.kind) + " ";
@@ -77,4 +77,4 @@ std::string notation_of(const Meld& meld) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::report

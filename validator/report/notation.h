@@ -9,7 +9,7 @@
 #include "validator/tiles/hand_tiles.h"
 #include "validator/tiles/meld.h"
 
-namespace referee {
+namespace referee::report {
 
 /// "5p", "0s", "1z"; "?" for a hidden tile.
 std::string notation_of(Tile tile);
@@ -22,4 +22,4 @@ std::string notation_of(const HandTiles& hand);
 /// plus.
 std::string notation_of(const Meld& meld);
 
-}  // namespace referee
+}  // namespace referee::report

@@ -13,7 +13,7 @@
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 /// A message string of the standard's section 3.11, in which braces are doubled (3.11.5: {0} is a
@@ -286,4 +286,4 @@ void append_sarif_end(const Summary& summary, std::string& out) {
   out += '\n';
 }
 
-}  // namespace referee
+}  // namespace referee::report

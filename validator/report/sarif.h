@@ -11,7 +11,7 @@
 #include "validator/log/game_report.h"
 #include "validator/report/summary.h"
 
-namespace referee {
+namespace referee::report {
 
 /// Stands before every game's text but the first: results are the members of one array.
 inline constexpr std::string_view kSarifBetween = ",\n";
@@ -24,4 +24,4 @@ void append_sarif(const GameReport& report, std::string& out);
 /// Games that are not judged are notifications of the tool (section 3.58), the first of them.
 void append_sarif_end(const Summary& summary, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::report

@@ -5,7 +5,7 @@
 #include <set>
 #include <string_view>
 
-namespace referee {
+namespace referee::report {
 
 void SummaryCounts::add(const std::string& name, std::uint64_t count) {
   const auto found = counts_.find(name);
@@ -99,4 +99,4 @@ void Summary::add(const Summary& other) {
     if (unchecked.by_name().contains(name)) unchecked_as_data.try_emplace(name, item);
 }
 
-}  // namespace referee
+}  // namespace referee::report

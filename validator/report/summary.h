@@ -10,7 +10,7 @@
 
 #include "validator/log/game_report.h"
 
-namespace referee {
+namespace referee::report {
 
 /// Counts by name. Names may come from logs, so only the first few are kept apart; the rest are
 /// counted together.
@@ -94,4 +94,4 @@ struct Summary {
   }
 };
 
-}  // namespace referee
+}  // namespace referee::report

@@ -8,7 +8,7 @@
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 constexpr std::size_t kMostRules = 10;
@@ -251,4 +251,4 @@ void append_text_summary(const Summary& summary, const ReportStyle& style, std::
   append_unchecked(summary, style, out);
 }
 
-}  // namespace referee
+}  // namespace referee::report

@@ -8,7 +8,7 @@
 #include "validator/report/style.h"
 #include "validator/report/summary.h"
 
-namespace referee {
+namespace referee::report {
 
 /// "settings: games/referee.toml: ignore, fail-on"
 std::string settings_line(const SettingsTaken& settings);
@@ -22,4 +22,4 @@ void append_headline(const Summary& summary, const ReportStyle& style, std::stri
 /// most of them vanish. Ten rows, or all for `style.statistics`.
 void append_rule_counts(const Summary& summary, const ReportStyle& style, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::report

@@ -7,7 +7,7 @@
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 /// Characters of a name that are shown; what is more is cut.
@@ -20,7 +20,7 @@ class TableWords {
       : language_(language), words_(nobody_, no_names_, language) {}
 
   std::string say(const Statement& statement) const {
-    return is_english() ? english().sentence(statement) : words_.sentence(statement);
+    return is_english() ? words::english().sentence(statement) : words_.sentence(statement);
   }
   std::string say(ReportWord which) const { return std::string(word(which, language_)); }
   /// What stands before a row of tiles.
@@ -171,4 +171,4 @@ void append_table(const Table& table, Seat actor, const std::array<std::string, 
   for (const std::string& row : rows) out.append(margin).append(row).append("\n");
 }
 
-}  // namespace referee
+}  // namespace referee::report

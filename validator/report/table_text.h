@@ -10,7 +10,7 @@
 #include "validator/report/words/words.h"
 #include "validator/table/table.h"
 
-namespace referee {
+namespace referee::report {
 
 /// Appends lines, each behind `margin`. `actor` (may be absent) is marked; `names` are raw and are
 /// escaped here.
@@ -21,4 +21,4 @@ void append_table(const Table& table, Seat actor, const std::array<std::string, 
 /// pass for what is said of its player.
 std::string name_in_quotes(std::string_view name);
 
-}  // namespace referee
+}  // namespace referee::report

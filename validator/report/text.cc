@@ -162,7 +162,7 @@ std::string event_text(Known<std::uint32_t> event) {
 void append_place(TextWriter& writer, const GameReport& report, const Finding& finding,
                   Language language) {
   if (language != Language::English) {
-    const std::string place = FindingWords(finding, report.names, language).place();
+    const std::string place = report::FindingWords(finding, report.names, language).place();
     if (place.empty()) return;
     writer.margin();
     writer.put(" ");
@@ -177,7 +177,7 @@ void append_place(TextWriter& writer, const GameReport& report, const Finding& f
   writer.margin();
   writer.put(" ");
   writer.put_escaped(place);
-  if (has_name) writer.put(name_in_quotes(report.names[finding.seat.index()]));
+  if (has_name) writer.put(report::name_in_quotes(report.names[finding.seat.index()]));
   if (finding.event) writer.put((place.empty() ? "" : ", ") + event_text(finding.event));
   writer.put("\n");
 }
@@ -190,7 +190,7 @@ std::string joined(const std::vector<std::string>& words, Language language) {
 }
 
 /// The ledger, or points of both sides, with a name at each column.
-void append_points(TextWriter& writer, const Finding& finding, const FindingWords& words,
+void append_points(TextWriter& writer, const Finding& finding, const report::FindingWords& words,
                    Language language) {
   const std::string_view ruled = label("expected", ReportWord::Expected, language);
   const std::string_view claimed = label("actual", ReportWord::Actual, language);
@@ -198,13 +198,13 @@ void append_points(TextWriter& writer, const Finding& finding, const FindingWord
     for (const std::string& line : lines) writer.unbroken_row(std::exchange(title, {}), line);
   };
   rows(label("ledger", ReportWord::Ledger, language),
-       ledger_lines(finding, words, ruled, claimed, language));
+       report::ledger_lines(finding, words, ruled, claimed, language));
   rows(label("points", ReportWord::BothSides, language),
-       both_sides_lines(finding, words, ruled, claimed));
+       report::both_sides_lines(finding, words, ruled, claimed));
 }
 
 /// The two columns of a working, and the question that repeats the ruled one.
-void append_working(TextWriter& writer, const Finding& finding, const FindingWords& words,
+void append_working(TextWriter& writer, const Finding& finding, const report::FindingWords& words,
                     Language language) {
   if (finding.working == nullptr) return;
   using Line = std::array<std::string, 3>;
@@ -232,7 +232,7 @@ void append_working(TextWriter& writer, const Finding& finding, const FindingWor
 }
 
 /// What the rules ask for, what the log has, and the facts behind it.
-void append_reasons(TextWriter& writer, const Finding& finding, const FindingWords& words,
+void append_reasons(TextWriter& writer, const Finding& finding, const report::FindingWords& words,
                     Language language) {
   const bool english = language == Language::English;
   const std::string required = english ? finding.expected : words.required();
@@ -260,8 +260,8 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
                     bool shows_table, const ReportStyle& style) {
   const Language language = style.language;
   const Ink ink = ink_of(finding.severity);
-  const FindingWords words(finding, report.names, language);
-  writer.put(ink, std::string(severity_words(finding.severity, language)) + "[" +
+  const report::FindingWords words(finding, report.names, language);
+  writer.put(ink, std::string(report::severity_words(finding.severity, language)) + "[" +
                       printable(finding.rule) + "]");
   writer.put(Ink::Bold, ": " + printable(words.summary()));
   if (finding.in_baseline || finding.waived)
@@ -276,9 +276,9 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
   append_points(writer, finding, words, language);
   append_working(writer, finding, words, language);
   bool is_first = true;
-  for (const std::string_view cite : sources_in_order(finding, language)) {
+  for (const std::string_view cite : html::sources_in_order(finding, language)) {
     writer.row(is_first ? word(ReportWord::Sources, language) : "",
-               is_first ? quoted_source(finding, cite, language) : spelt_out(cite));
+               is_first ? html::quoted_source(finding, cite, language) : spelt_out(cite));
     is_first = false;
   }
   if (!finding.legal_under.empty())
@@ -286,10 +286,10 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
                        ? "also legal under: " + joined(finding.legal_under, language)
                        : worded(ReportWord::AlsoLegalUnder, language,
                                 {joined(finding.legal_under, language)}));
-  const NamedSanction due = sanction_of(report, style, finding.rule);
+  const report::NamedSanction due = report::sanction_of(report, style, finding.rule);
   if (due.sanction != nullptr)
     writer.row(language == Language::English ? "sanction" : word(due.title, language),
-               sanction_words(*due.sanction, language));
+               report::sanction_words(*due.sanction, language));
   std::string_view change_label = label("changes", ReportWord::WhatItChanges, language);
   for (const std::string& change : words.changes())
     writer.row(std::exchange(change_label, {}), change);
@@ -300,11 +300,11 @@ void append_finding(TextWriter& writer, const GameReport& report, const Finding&
             ? finding.waived->reason + " (" + finding.waived->by + ", " + finding.waived->date + ")"
             : worded(ReportWord::Waived, language,
                      {finding.waived->reason, finding.waived->by,
-                      date_words(finding.waived->date, language)}));
+                      report::date_words(finding.waived->date, language)}));
   if (finding.table && shows_table) {
     writer.empty_row();
-    append_table(*finding.table, finding.seat, report.names, language, writer.margin_text(),
-                 writer.out());
+    report::append_table(*finding.table, finding.seat, report.names, language, writer.margin_text(),
+                         writer.out());
   }
   writer.put("\n");
 }
@@ -333,8 +333,8 @@ std::string unchecked_of(const GameReport& report, bool details, Language langua
       continue;
     }
     out.append(out.empty() ? std::string_view() : comma(language))
-        .append(topic_in_words(item.what, language));
-    const std::string why = reason_in_words(item, language);
+        .append(report::topic_in_words(item.what, language));
+    const std::string why = report::reason_in_words(item, language);
     if (details || language == Language::English || !item.reason.empty())
       out += worded(ReportWord::InBrackets, language, {why});
     if (item.count > 1) out += " x" + std::to_string(item.count);
@@ -368,7 +368,7 @@ std::vector<std::string> closing_parts(const GameReport& report, bool details, L
         report.may_be_of_other_rules() ? ReportWord::VanishUnderAll : ReportWord::AlsoLegalUnder,
         language, {joined(report.clean_under, language)}));
   for (const Statement& cause : report.causes)
-    parts.push_back(cause_in_words(cause, report, language));
+    parts.push_back(report::cause_in_words(cause, report, language));
   if (const std::string unchecked = unchecked_of(report, details, language); !unchecked.empty())
     parts.push_back(worded(ReportWord::NotCheckedAre, language, {unchecked}));
   return parts;
@@ -453,13 +453,13 @@ void append_rules_found(const RulesEvidence& evidence, std::string_view rules,
   writer.put("\n");
   const Finding of_no_hand;
   const std::array<std::string, kMaxSeats> no_names;
-  const FindingWords words(of_no_hand, no_names, language);
+  const report::FindingWords words(of_no_hand, no_names, language);
   const auto sentence = [&](const Statement& statement) {
-    return language == Language::English ? english().sentence(statement)
+    return language == Language::English ? words::english().sentence(statement)
                                          : words.sentence(statement);
   };
-  writer.row(word(ReportWord::Fit, language), sentence(say_fit(evidence)));
-  for (const Statement& reason : say_reasons(evidence)) writer.row("", sentence(reason));
+  writer.row(word(ReportWord::Fit, language), sentence(words::say_fit(evidence)));
+  for (const Statement& reason : words::say_reasons(evidence)) writer.row("", sentence(reason));
   writer.put("\n");
 }
 

@@ -42,7 +42,7 @@ Statement instead_of(RyuukyokuKind kind, const Ruleset& ruleset) {
 }
 
 Judgement abort_not_allowed(const Context& c) {
-  if (has_draw(c.ruleset, draw_claim(c).kind)) return Judgement::holds();
+  if (facts::has_draw(c.ruleset, draw_claim(c).kind)) return Judgement::holds();
   for (const Abort& abort : kAborts) {
     if (abort.kind != draw_claim(c).kind) continue;
     Breach breach;
@@ -133,10 +133,10 @@ Judgement nine_terminals(const Context& c) {
 
 /// Whether the hand goes on behind the next move: the draw is then not only told too early.
 bool goes_on_behind_next(const Context& c) {
-  const Event* next = next_play(c, c.number + 1U);
+  const Event* next = facts::next_play(c, c.number + 1U);
   do {
     if (next == nullptr) return false;
-    next = next_play(c, static_cast<std::size_t>(next - c.log.events.data()) + 1U);
+    next = facts::next_play(c, static_cast<std::size_t>(next - c.log.events.data()) + 1U);
   } while (next != nullptr && next->kind == EventKind::RiichiDeposit);
   return next != nullptr && !is_one_of(next->kind, kFrames);
 }
@@ -298,9 +298,9 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
   const SeatState& state = c.table.at(seat);
   const Ruleset& rules = c.ruleset;
   const auto among = [&](FuritenScope scope) {
-    return furiten_waits(state, waits, kind, scope, rules);
+    return facts::furiten_waits(state, waits, kind, scope, rules);
   };
-  const auto river = discarded_kinds(state, rules);
+  const auto river = facts::discarded_kinds(state, rules);
   if (!river) return Answer::Unknown;
   const hand::KindMask discarded = among(rules.furiten_scope) & *river;
   if (!discarded.empty() && !(rules.furiten_announced && state.announced_furiten)) {
@@ -319,7 +319,7 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
     breach.because.push_back({state.riichi_event, say(Said::RiichiAndPassed, seat)});
     return Answer::Yes;
   }
-  if ((waited & passed_kinds(state, rules)).empty()) return Answer::No;
+  if ((waited & facts::passed_kinds(state, rules)).empty()) return Answer::No;
   // Whether a closed kan lifts it, and whether the tile could have been won on, is left to a ron
   // that was made.
   if (rules.furiten_temp_end == TempEnd::OwnDrawOrAnyCall ||
@@ -338,7 +338,7 @@ Judgement triple_ron(const Context& c) {
       table.hand.discarder.present() ? table.hand.discard : table.hand.robbable.tile;
   if (!giver.present()) return Judgement::broken(say(Said::ThreeRons), say(Said::NoTileToWinOn));
   const bool robbed = !table.hand.discarder.present();
-  if (robbed && !may_be_robbed(c))
+  if (robbed && !facts::may_be_robbed(c))
     return Judgement::broken(say(Said::ThreeRons), say(Said::KanMayNotBeRobbed));
   if (!tile.tile.present()) return Judgement::unknown();
   const TileKind kind = tile.tile.kind();
@@ -346,7 +346,7 @@ Judgement triple_ron(const Context& c) {
   bool unknown = false;
   for (std::uint8_t s = 0; s < table.game.players; ++s) {
     if (Seat{s} == giver) continue;
-    const auto waits = waits_of(table.hand.seats[s], c.ruleset);
+    const auto waits = facts::waits_of(table.hand.seats[s], c.ruleset);
     if (!waits) return Judgement::unknown();
     if (!waits->has(kind)) return Judgement::broken(three, say(Said::DoesNotWait, Seat{s}));
     Breach breach;
@@ -363,7 +363,7 @@ Judgement triple_ron(const Context& c) {
     // hand alone does not tell.
     const bool by_hand =
         !robbed && !is_drawn_out(table.hand.live, c.ruleset) && table.hand.seats[s].river_count > 0;
-    if (by_hand && could_ron(c, Seat{s}, kind) == Known<bool>{false}) {
+    if (by_hand && facts::could_ron(c, Seat{s}, kind) == Known<bool>{false}) {
       breach.actual = say(Said::HasNoYakuForIt, Seat{s});
       breach.also_cites = OptionId::WinMinYaku;
       breach.ceiling = c.ruleset.ceiling(breach.also_cites);
@@ -455,7 +455,7 @@ constexpr Rule kAbortRules[] = {
     {"draw/nine-terminals", kDraw, Group::Declaration, OptionId::AbortNineTerminals,
      "ronin/Abortive Draws|tenhou/13|ema/3.4.3|jcr/Draws and Abortive "
      "Games|definitions/hands-without-a-win",
-     "a nine-terminals draw by a player not entitled to it", by_listed_hands<nine_terminals>,
+     "a nine-terminals draw by a player not entitled to it", facts::by_listed_hands<nine_terminals>,
      repair::other_draw, kAlways, with_first_draw},
     {"draw/four-winds", kDraw, Group::Declaration, OptionId::AbortFourWinds,
      "ronin/Abortive Draws|tenhou/12|ema/3.4.3|jcr/Draws and Abortive "

@@ -129,7 +129,7 @@ Judgement call_in_riichi(const Context& c) {
 Judgement precedence(const Context& c) {
   const Table& table = c.table;
   if (!table.hand.discarder.present()) return Judgement::holds();
-  const Event* next = next_play(c, c.number + 1U);
+  const Event* next = facts::next_play(c, c.number + 1U);
   if (next == nullptr || next->seat == c.event().seat || next->target != table.hand.discarder)
     return Judgement::holds();
   const bool ron = next->kind == EventKind::Win;
@@ -152,7 +152,7 @@ Judgement precedence(const Context& c) {
 
 /// A player in riichi called; or the log names the wrong caller, who then acts.
 [[gnu::cold]] void called_in_riichi_or_misnamed(const Context& c, std::vector<Table>& after) {
-  const Event* next = next_play(c, c.number + 1U);
+  const Event* next = facts::next_play(c, c.number + 1U);
   if (next != nullptr && next->seat != c.event().seat)
     repair::misread_call(c, after);
   else

@@ -26,7 +26,7 @@ OptionId kandora_option(MeldKind kind) {
 }
 
 Breach about(const Context& c, const PendingReveal& pending) {
-  const OptionId option = !followed_by_kan(c, pending) ? kandora_option(pending.kind)
+  const OptionId option = !facts::followed_by_kan(c, pending) ? kandora_option(pending.kind)
                           : c.table.hand.set_out_kind == MeldKind::Kita
                               ? OptionId::KitaPendingKandora
                               : OptionId::KandoraPending;
@@ -38,7 +38,7 @@ Breach about(const Context& c, const PendingReveal& pending) {
 }
 
 Because the_kan(const Context& c, const PendingReveal& pending) {
-  return Because{pending.event, say_call(c.log, pending.event, pending.kind)};
+  return Because{pending.event, words::say_call(c.log, pending.event, pending.kind)};
 }
 
 const PendingReveal* overdue(const Context& c) {
@@ -47,15 +47,15 @@ const PendingReveal* overdue(const Context& c) {
     return nullptr;
   // A kan of which nothing comes may be none: that is the finding (turn/missing-replacement), and
   // what the kan calls for is asked at the next event, where the kan is believed.
-  if (goes_on_without_replacement(c)) return nullptr;
+  if (facts::goes_on_without_replacement(c)) return nullptr;
   for (std::size_t i = 0; i < c.table.hand.pending_count; ++i)
-    if (must_be_revealed(c, c.table.hand.pending[i])) return &c.table.hand.pending[i];
+    if (facts::must_be_revealed(c, c.table.hand.pending[i])) return &c.table.hand.pending[i];
   return nullptr;
 }
 
 /// An overdue indicator whose reveal comes later in the hand: more reveals are ahead than the kans
 /// ahead and the other pending ones need.
-bool comes_later(const Ahead& ahead) { return ahead.reveals >= ahead.kans + ahead.pending; }
+bool comes_later(const facts::Ahead& ahead) { return ahead.reveals >= ahead.kans + ahead.pending; }
 
 bool ends_hand(EventKind kind) {
   return kind == EventKind::EndKyoku || kind == EventKind::StartKyoku;
@@ -71,7 +71,7 @@ std::uint32_t next_win(const Context& c) {
 Judgement late(const Context& c) {
   const PendingReveal* pending = overdue(c);
   if (pending == nullptr) return Judgement::holds();
-  const Ahead ahead = look_ahead(c);
+  const facts::Ahead ahead = facts::look_ahead(c);
   if (!comes_later(ahead)) return Judgement::holds();
   Breach breach = about(c, *pending);
   breach.expected = say(Said::IndicatorBeforeThis, pending->kind);
@@ -83,7 +83,7 @@ Judgement late(const Context& c) {
 Judgement missing(const Context& c) {
   const PendingReveal* pending = overdue(c);
   if (pending == nullptr) return Judgement::holds();
-  if (comes_later(look_ahead(c))) return Judgement::holds();
+  if (comes_later(facts::look_ahead(c))) return Judgement::holds();
   Breach breach = about(c, *pending);
   breach.expected = say(Said::IndicatorBeforeThis, pending->kind);
   breach.actual = say(Said::NeverTurned);
@@ -93,7 +93,7 @@ Judgement missing(const Context& c) {
 
 void drop_overdue(const Context& c, Table& table) {
   for (std::size_t i = 0; i < table.hand.pending_count; ++i) {
-    if (!must_be_revealed(c, table.hand.pending[i])) continue;
+    if (!facts::must_be_revealed(c, table.hand.pending[i])) continue;
     for (std::size_t j = i + 1; j < table.hand.pending_count; ++j)
       table.hand.pending[j - 1] = table.hand.pending[j];
     --table.hand.pending_count;
@@ -155,13 +155,13 @@ void turned_unseen(const Context& c, std::vector<Table>& before) {
 bool earned_now(const Context& c) {
   if (c.table.hand.reveals_to_come > 0) return true;
   for (std::size_t i = 0; i < c.table.hand.pending_count; ++i)
-    if (may_reveal(c, c.table.hand.pending[i])) return true;
+    if (facts::may_reveal(c, c.table.hand.pending[i])) return true;
   return false;
 }
 
 /// A kan of this hand, declared or still to come, whose indicator this may be.
 bool earned_sometime(const Context& c) {
-  const Ahead ahead = look_ahead(c);
+  const facts::Ahead ahead = facts::look_ahead(c);
   return c.table.hand.pending_count > 0 || ahead.kans > ahead.reveals;
 }
 
@@ -205,9 +205,9 @@ Judgement early(const Context& c) {
   breach.expected = say(Said::IndicatorNotYet, pending.kind);
   breach.actual = say(Said::TurnedNow);
   breach.because = {the_kan(c, pending)};
-  if (about_to_be_robbed(c)) {
+  if (facts::about_to_be_robbed(c)) {
     say_of_robbery(c, breach);
-  } else if (pending.discarded && discard_about_to_be_won(c)) {
+  } else if (pending.discarded && facts::discard_about_to_be_won(c)) {
     say_of_ron(c, breach);
   }
   return Judgement::broken(std::move(breach));
@@ -225,7 +225,7 @@ bool discards_next(const Context& c) {
 
 void turned_early(const Context& c, std::vector<Table>& after) {
   // The win may be valued with the indicator or, as it should be, without.
-  if (about_to_be_robbed(c) || discard_about_to_be_won(c)) {
+  if (facts::about_to_be_robbed(c) || facts::discard_about_to_be_won(c)) {
     repair::claimed_or_ignored(c, after);
     return;
   }
@@ -284,7 +284,8 @@ bool may_be_same(const Context& c, TileRef turned, TileRef listed) {
   if (!turned.tile.present() || !listed.tile.present()) return true;
   if (turned.tile.kind() != listed.tile.kind()) return false;
   if (turned.id.present() && listed.id.present()) return turned.id == listed.id;
-  return turned.tile == listed.tile || (most_of(c, listed.tile) > 0 && !tells_red_fives(c.log));
+  return turned.tile == listed.tile ||
+         (facts::most_of(c, listed.tile) > 0 && !facts::tells_red_fives(c.log));
 }
 
 Judgement indicator_list(const Context& c) {
@@ -356,7 +357,7 @@ Judgement ura_count(const Context& c) {
     return Judgement::holds();
   if (!c.ruleset.dora_ura) return none_where_there_is_no_ura(c, *claim);
   const std::size_t listed = claim->ura_indicators->size();
-  const std::size_t due = ura_indicators_due(c);
+  const std::size_t due = facts::ura_indicators_due(c);
   if (listed == due) return Judgement::holds();
   return Judgement::broken(say(Said::UraIndicators, due), say(Said::UraIndicators, listed));
 }

@@ -26,7 +26,7 @@ Judgement replacement_first(const Context& c) {
   if (!is_exhaustive(c) || c.table.hand.phase != Phase::ToReplace) return Judgement::holds();
   return Judgement::broken(
       say(Said::ReplacementBy, c.table.hand.turn), say(Said::HandIsDrawn),
-      {Because{c.table.hand.set_out_event, say_was_set_out(c.table.hand.set_out_kind)}});
+      {Because{c.table.hand.set_out_event, words::say_was_set_out(c.table.hand.set_out_kind)}});
 }
 
 /// What is missing of the last turn: told behind the draw, or of tiles that nobody knows.

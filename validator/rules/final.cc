@@ -50,7 +50,7 @@ std::optional<Leftover> leftover(const Context& c) {
   // Where no stick lies there, and none that lay there is anybody's to give, the rules leave none.
   const HandResult& result = table.hand.result;
   if (left != 0 || result.left != 0 || (result.winners == 0 && result.kyotaku != 0))
-    if (const auto& ways = continuations(c); ways && ways->ruled().over())
+    if (const auto& ways = facts::continuations(c); ways && ways->ruled().over())
       left = ways->ruled().next.kyotaku;
   if (!left || *left < 0) return std::nullopt;
   found.sticks = *left;
@@ -70,9 +70,9 @@ struct PointsAtEnd {
   bool kept;
 };
 std::optional<PointsAtEnd> points_at_end(const Context& c, const FinalClaim& claim) {
-  const auto before = points_before_result(c);
-  const auto written = points_in_all(c, claim.scores, 0);
-  if (!before || !written || game_may_end(c) == Answer::No) return std::nullopt;
+  const auto before = facts::points_before_result(c);
+  const auto written = facts::points_in_all(c, claim.scores, 0);
+  if (!before || !written || facts::game_may_end(c) == Answer::No) return std::nullopt;
   const Points stick = c.ruleset.riichi_stick;
   const Points gone = *before - *written;
   const bool are_sticks =
@@ -119,9 +119,9 @@ Judgement final_scores(const Context& c) {
     return Judgement::broken(std::move(breach));
   }
   // What the hands moved that are missing before an end that came too early, nobody knows.
-  if (game_may_end(c) == Answer::No) return Judgement::unknown();
+  if (facts::game_may_end(c) == Answer::No) return Judgement::unknown();
   Breach breach;
-  if (c.table.game.worked_out) breach.ceiling = ceiling_of_worked_out(c.ruleset);
+  if (c.table.game.worked_out) breach.ceiling = facts::ceiling_of_worked_out(c.ruleset);
   breach.expected = say(Said::Scores, points_row(due.front().scores, c.table.game.players));
   breach.actual = say(Said::Scores, points_row(claimed, c.table.game.players));
   return Judgement::broken(std::move(breach));
@@ -271,7 +271,7 @@ Judgement final_points(const Context& c) {
   // Who stands where is final/placement.
   if (follow_from_other_places(c, *claim, claimed, worth)) return Judgement::holds();
   const bool differ = by_claim.empty() || by_rule.empty() || by_claim.front() != by_rule.front();
-  const bool early = differ && game_may_end(c) == Answer::No;
+  const bool early = differ && facts::game_may_end(c) == Answer::No;
   if (early && by_claim.empty()) return Judgement::unknown();
   const flow::Result& due = by_rule.empty() || early ? by_claim.front() : by_rule.front();
   if (may_lack_fouls(c, due.tenths, claimed)) return Judgement::not_in_log();
@@ -327,7 +327,7 @@ Judgement placement(const Context& c) {
   const flow::Places of_claim =
       by_claim ? flow::placement(claimed, c.table.game.first_dealer, c.ruleset) : due;
   if (!misplaced(of_claim).present()) return placement_by_points(c, *claim, before);
-  if (game_may_end(c) == Answer::No) {
+  if (facts::game_may_end(c) == Answer::No) {
     if (!by_claim) return Judgement::unknown();
     due = of_claim;
   }

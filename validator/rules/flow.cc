@@ -62,7 +62,7 @@ Breach differs(const Context& c, Severity ceiling, OptionId decide_by_option_alo
 }
 
 Judgement start(const Context& c) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   if (!facts.first) return Judgement::holds();
   if (!facts.known) return c.log.fragment ? Judgement::not_in_log() : Judgement::unknown();
   const KyokuHeader& header = c.header();
@@ -74,7 +74,7 @@ Judgement start(const Context& c) {
 }
 
 Judgement start_of_counters(const Context& c) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   // Of a part of a game the scores say that nothing is known.
   if (!facts.first || !facts.known) return Judgement::holds();
   const KyokuHeader& header = c.header();
@@ -100,7 +100,7 @@ std::uint32_t end_of_game(const Context& c) {
 }
 
 /// A game that the log itself has ended goes on.
-Judgement after_its_end(const Context& c, const HeaderFacts& facts) {
+Judgement after_its_end(const Context& c, const facts::HeaderFacts& facts) {
   // What let the game end there is cited where it is certain; that it does not go on after its end
   // needs no rule.
   const bool certain = facts.known && facts.ways.may_end() &&
@@ -112,11 +112,12 @@ Judgement after_its_end(const Context& c, const HeaderFacts& facts) {
 }
 
 Judgement continued(const Context& c) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   if (facts.first) return Judgement::holds();
   if (c.table.game.overtime) return Judgement::unknown();
   if (c.table.game.game_over) return after_its_end(c, facts);
-  if (const auto hands = hands_by_the_clock(c); hands && c.table.game.hands_started >= hands->most)
+  if (const auto hands = facts::hands_by_the_clock(c);
+      hands && c.table.game.hands_started >= hands->most)
     return Judgement::broken(differs(c, c.ruleset.ceiling(OptionId::EndClock), OptionId::EndClock,
                                      say(Said::OverTimeRanOut), say(Said::AnotherHand)));
   if (!facts.known) return Judgement::unknown();
@@ -139,13 +140,13 @@ struct Differing {
   OptionId by;
 };
 
-Differing differing_in(const Context& c, const HeaderFacts& facts, HeaderFact fact) {
+Differing differing_in(const Context& c, const facts::HeaderFacts& facts, HeaderFact fact) {
   switch (fact) {
     case HeaderFact::Round: return {facts.round, facts.ways.round, facts.ways.round_by};
     case HeaderFact::Dealer: return {facts.dealer, facts.ways.round, facts.ways.round_by};
     case HeaderFact::SeatScores:
       return {facts.scores && !facts.sticks_and_scores,
-              c.table.game.worked_out ? ceiling_of_worked_out(c.ruleset) : Severity::Error,
+              c.table.game.worked_out ? facts::ceiling_of_worked_out(c.ruleset) : Severity::Error,
               kNoOption};
     case HeaderFact::Honba: return {facts.honba, facts.ways.honba, facts.ways.honba_by};
     case HeaderFact::Sticks: return {facts.sticks, facts.ways.sticks, facts.ways.sticks_by};
@@ -156,7 +157,7 @@ Differing differing_in(const Context& c, const HeaderFacts& facts, HeaderFact fa
 /// The header's facts in words: all that may follow from a hand which is missing.
 Statement header_line(const Context& c, const flow::NextHand& counters,
                       const std::array<Known<Points>, kMaxSeats>& scores) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   const PointsRow row = points_row(scores, c.table.game.players);
   return facts.dealer
              ? say(Said::HeaderWithDealer, Round{counters.round}, counters.honba, counters.kyotaku,
@@ -165,7 +166,7 @@ Statement header_line(const Context& c, const flow::NextHand& counters,
 }
 
 Statement due_line(const Context& c) {
-  return header_line(c, header_facts(c).due, header_facts(c).due_scores);
+  return header_line(c, facts::header_facts(c).due, facts::header_facts(c).due_scores);
 }
 
 Statement written_line(const Context& c) {
@@ -174,7 +175,8 @@ Statement written_line(const Context& c) {
 }
 
 /// Of the facts that differ the one that is most certainly wrong; of equals the first of `order`.
-Differing gravest(const Context& c, const HeaderFacts& facts, std::span<const HeaderFact> order) {
+Differing gravest(const Context& c, const facts::HeaderFacts& facts,
+                  std::span<const HeaderFact> order) {
   Differing most{false, Severity::Note, kNoOption};
   for (const HeaderFact fact : order) {
     const Differing its = differing_in(c, facts, fact);
@@ -189,7 +191,7 @@ constexpr std::array kByName = {HeaderFact::Round, HeaderFact::Dealer, HeaderFac
 /// The header has a fact wrong, and is as wrong as the most certain of all that differ in it. No
 /// hand is missing, and nothing that is named before this fact differs.
 Judgement of_header(const Context& c, Statement expected, Statement actual) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   const Differing most = gravest(c, facts, kByName);
   const unsigned wrong = facts.differing() + (facts.dealer && !facts.round ? 1U : 0U);
   const bool alone = wrong == 1 && !facts.sticks_and_scores;
@@ -200,7 +202,7 @@ Judgement of_header(const Context& c, Statement expected, Statement actual) {
 }
 
 /// Whether hands can lie between the hand before and this header.
-bool hands_may_be_missing(const Context& c, const HeaderFacts& facts) {
+bool hands_may_be_missing(const Context& c, const facts::HeaderFacts& facts) {
   const KyokuHeader& header = c.header();
   std::vector<flow::Standing> from;
   for (const flow::Continuation& way : facts.ways.all())
@@ -212,7 +214,7 @@ bool hands_may_be_missing(const Context& c, const HeaderFacts& facts) {
 }
 
 Judgement missing_hand(const Context& c) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   if (!facts.known) return facts.first ? Judgement::holds() : Judgement::unknown();
   if (facts.first || facts.differing() < 2) return Judgement::holds();
   if (!hands_may_be_missing(c, facts)) return Judgement::holds();
@@ -230,14 +232,14 @@ Judgement missing_hand(const Context& c) {
 }
 
 Judgement round(const Context& c) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   if (!facts.known || facts.first || !facts.round) return Judgement::holds();
   return of_header(c, say(Said::ThisRound, Round{facts.due.round}),
                    say(Said::ThisRound, Round{c.header().round}));
 }
 
 Judgement dealer(const Context& c) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   if (!facts.known || facts.first || !facts.dealer || facts.round) return Judgement::holds();
   return of_header(c, say(Said::SeatDeals, facts.due.dealer),
                    say(Said::SeatDeals, c.header().dealer));
@@ -246,13 +248,13 @@ Judgement dealer(const Context& c) {
 /// Whatever a hand without a foul moved, it moved from player to player: where nobody knows how
 /// much, all points together are still what they were.
 Judgement points_kept(const Context& c) {
-  const HeaderFacts& facts = header_facts(c);
-  if (facts.first || facts.differing() > 0 || !result_keeps_points(c) ||
+  const facts::HeaderFacts& facts = facts::header_facts(c);
+  if (facts.first || facts.differing() > 0 || !facts::result_keeps_points(c) ||
       std::all_of(facts.due_scores.begin(), facts.due_scores.begin() + c.table.game.players,
                   [](const Known<Points>& due) { return due.has_value(); }))
     return Judgement::holds();
-  const auto before = points_before_result(c);
-  const auto now = points_in_all(c, c.header().scores, c.header().kyotaku);
+  const auto before = facts::points_before_result(c);
+  const auto now = facts::points_in_all(c, c.header().scores, c.header().kyotaku);
   if (!before || !now) return Judgement::unknown();
   if (*before == *now) return Judgement::holds();
   return Judgement::broken(say(Said::PointsInAll, *before), say(Said::PointsOf, *now),
@@ -260,20 +262,20 @@ Judgement points_kept(const Context& c) {
 }
 
 Judgement header_scores(const Context& c) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   if (facts.first || !facts.scores || facts.sticks_and_scores) return Judgement::holds();
   return of_header(c, say(Said::Scores, points_row(facts.due_scores, c.table.game.players)),
                    say(Said::Scores, points_row(c.header().scores, c.table.game.players)));
 }
 
 Judgement header_honba(const Context& c) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   if (!facts.known || facts.first || !facts.honba) return Judgement::holds();
   return of_header(c, say(Said::HonbaIs, facts.due.honba), say(Said::HonbaIs, c.header().honba));
 }
 
 Judgement sticks(const Context& c) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   if (!facts.known || facts.first || !facts.sticks) return Judgement::holds();
   Judgement judgement = of_header(c, say(Said::CountOfSticks, facts.due.kyotaku),
                                   say(Said::CountOfSticks, c.header().kyotaku));
@@ -302,7 +304,7 @@ void written_or_unknown(const Context& c, std::vector<Table>& after) {
 
 /// The header is as it should be, or as it is written.
 void ruled_or_written(const Context& c, std::vector<Table>& after) {
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   Table ruled = c.table;
   fold(ruled, c.log, c.number, c.shape);
   Table written = ruled;
@@ -336,13 +338,13 @@ void add_scores_at_the_limit(const Context& c, Breach& breach) {
 }
 
 Judgement ended_early(const Context& c) {
-  switch (game_may_end(c)) {
+  switch (facts::game_may_end(c)) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
   }
-  const auto& ways = continuations(c);
-  if (hands_by_the_clock(c))
+  const auto& ways = facts::continuations(c);
+  if (facts::hands_by_the_clock(c))
     return Judgement::broken(differs(c, weaker(ways->end, c.ruleset.ceiling(OptionId::EndClock)),
                                      OptionId::EndClock, say(Said::OneMoreHandAfterTime),
                                      say(Said::GameEnds)));
@@ -385,7 +387,7 @@ Judgement honba_repeated(const Context& c) {
 /// Written with a win are the sticks on the table, or those that its winner takes: of several some
 /// may each take back an own one (docs/events.md, rulings C64).
 Judgement sticks_repeated(const Context& c) {
-  if (is_before_nearer_win(c)) return Judgement::unknown();
+  if (facts::is_before_nearer_win(c)) return Judgement::unknown();
   const Event& event = c.event();
   const bool won = event.kind == EventKind::Win;
   const Known<std::int32_t> claimed =
@@ -393,17 +395,17 @@ Judgement sticks_repeated(const Context& c) {
   if (!claimed) return Judgement::holds();
   if (!c.table.game.now.kyotaku) return Judgement::unknown();
   if (*claimed == *c.table.game.now.kyotaku) return Judgement::holds();
-  if (won && claimed == sticks_taken(c)) return Judgement::holds();
+  if (won && claimed == facts::sticks_taken(c)) return Judgement::holds();
   if (c.table.hand.result.win_count > 0 && claimed == c.table.hand.result.kyotaku &&
-      are_out_of_order(c))
+      facts::are_out_of_order(c))
     return Judgement::holds();
   // That a win is missing before this one, whose sticks it took, is payment/scores.
-  if (const auto missing = left_out_win(c); missing && missing->before == c.number)
+  if (const auto missing = facts::left_out_win(c); missing && missing->before == c.number)
     return Judgement::unknown();
   // A deposit that is missing right before the result is riichi/deposit; the sticks may count it.
   std::int32_t owed = 0;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
-    if (owes_before_result(c, Seat{s})) ++owed;
+    if (facts::owes_before_result(c, Seat{s})) ++owed;
   if (owed > 0 && std::int64_t{*claimed} == std::int64_t{*c.table.game.now.kyotaku} + owed)
     return Judgement::unknown();
   return Judgement::broken(say(Said::CountOfSticks, c.table.game.now.kyotaku),

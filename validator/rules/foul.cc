@@ -127,7 +127,7 @@ void ruled_or_written_penalty(const Context& c, std::vector<Table>& after) {
 /// given back.
 Judgement dealt_again(const Context& c) {
   if (!c.table.hand.result.foul) return Judgement::holds();
-  const HeaderFacts& facts = header_facts(c);
+  const facts::HeaderFacts& facts = facts::header_facts(c);
   if (!facts.known) return Judgement::unknown();
   if (!facts.round && !facts.dealer && !facts.honba && !facts.sticks) return Judgement::holds();
   const KyokuHeader& header = c.log.kyokus[c.event().index];

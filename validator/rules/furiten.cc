@@ -38,11 +38,11 @@ Statement the_ron(const Context& c) { return say(Said::RonOn, tile_won_on(c)); }
 /// The waits that a furiten tile may be among; nothing while the hand is not known.
 std::optional<KindMask> waits_in_question(const Context& c, FuritenScope scope) {
   const SeatState& winner = c.actor();
-  const auto& waits = actor_waits(c);
+  const auto& waits = facts::actor_waits(c);
   const TileKind tile = won_on(c);
   // A tile that completes nothing is win/not-complete alone.
   if (!waits || !tile.present() || !waits->has(tile)) return std::nullopt;
-  return furiten_waits(winner, *waits, tile, scope, c.ruleset);
+  return facts::furiten_waits(winner, *waits, tile, scope, c.ruleset);
 }
 
 std::vector<Because> own_discards(const SeatState& seat, KindMask kinds) {
@@ -143,7 +143,7 @@ Known<bool> any_could_win(const Context& c, KindMask kinds) {
   bool unknown = false;
   bool any = false;
   hand::for_each_kind(kinds, [&](TileKind kind) {
-    const Known<bool> could = could_ron(c, c.event().seat, kind);
+    const Known<bool> could = facts::could_ron(c, c.event().seat, kind);
     unknown = unknown || !could;
     any = any || could.value_or(false);
   });
@@ -160,7 +160,7 @@ Judgement discard(const Context& c) {
   const auto waits = waits_in_question(c, c.ruleset.furiten_scope);
   if (!waits) return Judgement::unknown();
   const SeatState& winner = c.actor();
-  const auto river = discarded_kinds(winner, c.ruleset);
+  const auto river = facts::discarded_kinds(winner, c.ruleset);
   if (!river) return Judgement::unknown();
   const KindMask barred = *waits & *river;
   if (barred.empty()) return Judgement::holds();
@@ -169,7 +169,7 @@ Judgement discard(const Context& c) {
     if (!any) return Judgement::unknown();
     if (!*any) return Judgement::holds();
   }
-  return Judgement::broken(say(Said::NoRonOwnDiscard, as_kinds(barred)), the_ron(c),
+  return Judgement::broken(say(Said::NoRonOwnDiscard, facts::as_kinds(barred)), the_ron(c),
                            own_discards(winner, barred));
 }
 
@@ -182,11 +182,11 @@ Judgement furiten_by_line(const Context& c) {
   KindMask line;
   for (unsigned rank = (tile.rank() - 1U) % 3U; rank < 9; rank += 3)
     line |= KindMask::of(TileKind{static_cast<std::uint8_t>(tile.suit() * 9U + rank)});
-  const auto river = discarded_kinds(c.actor(), c.ruleset);
+  const auto river = facts::discarded_kinds(c.actor(), c.ruleset);
   if (!river) return Judgement::unknown();
   const KindMask barred = line & *river;
   if (barred.empty()) return Judgement::holds();
-  return Judgement::broken(say(Said::NoRonSameLine, as_kinds(barred)), the_ron(c),
+  return Judgement::broken(say(Said::NoRonSameLine, facts::as_kinds(barred)), the_ron(c),
                            own_discards(c.actor(), barred));
 }
 
@@ -259,9 +259,10 @@ PassedWins passed_wins(const Context& c, KindMask kinds, const std::vector<Becau
     const auto is_of_kind = [&](const Because& pass) {
       return pass.event && *pass.event >= since && kind_passed(c, *pass.event) == kind;
     };
-    if (std::none_of(listed.begin(), listed.end(), is_of_kind)) weigh(could_ron(c, seat, kind));
+    if (std::none_of(listed.begin(), listed.end(), is_of_kind))
+      weigh(facts::could_ron(c, seat, kind));
     for (const Because& pass : counted)
-      if (is_of_kind(pass)) weigh(could_have_ron(c, seat, kind, *pass.event));
+      if (is_of_kind(pass)) weigh(facts::could_have_ron(c, seat, kind, *pass.event));
   });
   return wins;
 }
@@ -269,7 +270,7 @@ PassedWins passed_wins(const Context& c, KindMask kinds, const std::vector<Becau
 /// On which tiles the passed ones bar a ron, and for how long.
 Statement barred_until(const Context& c, KindMask passed) {
   const bool same = c.ruleset.furiten_temp_scope == FuritenScope::SameTile;
-  const Statement ron = same ? say(Said::NoRonOn, as_kinds(passed)) : say(Said::NoRon);
+  const Statement ron = same ? say(Said::NoRonOn, facts::as_kinds(passed)) : say(Said::NoRon);
   switch (c.ruleset.furiten_temp_end) {
     case TempEnd::OwnDiscard: return say(Said::PassedUntilDiscard, ron);
     case TempEnd::OwnDrawOrClaim: return say(Said::PassedUntilDraw, ron);
@@ -283,8 +284,8 @@ Judgement temporary(const Context& c) {
   if (!is_ron(c)) return Judgement::holds();
   const auto waits = waits_in_question(c, c.ruleset.furiten_temp_scope);
   if (!waits) return Judgement::unknown();
-  const KindMask passed =
-      *waits & (passed_kinds(winner, c.ruleset) | passed_ankans(c, winner.ankans_since_discard));
+  const KindMask passed = *waits & (facts::passed_kinds(winner, c.ruleset) |
+                                    passed_ankans(c, winner.ankans_since_discard));
   if (passed.empty()) return Judgement::holds();
   Breach breach;
   breach.expected = barred_until(c, passed);
@@ -323,7 +324,7 @@ Judgement temporary(const Context& c) {
 /// The own discards among `waits` that bar a tsumo of `drawn`. `c` has the hand before the draw, as
 /// it has for the two below.
 Judgement tsumo_after_discards(const Context& c, TileRef drawn, KindMask waits) {
-  const auto river = discarded_kinds(c.actor(), c.ruleset);
+  const auto river = facts::discarded_kinds(c.actor(), c.ruleset);
   if (!river) return Judgement::unknown();
   const KindMask barred = waits & *river;
   if (barred.empty() || lifted(c)) return Judgement::holds();
@@ -332,8 +333,8 @@ Judgement tsumo_after_discards(const Context& c, TileRef drawn, KindMask waits) 
     if (!any) return Judgement::unknown();
     if (!*any) return Judgement::holds();
   }
-  return Judgement::broken(say(Said::NoWinOwnDiscard, as_kinds(barred)), say(Said::TsumoOn, drawn),
-                           own_discards(c.actor(), barred));
+  return Judgement::broken(say(Said::NoWinOwnDiscard, facts::as_kinds(barred)),
+                           say(Said::TsumoOn, drawn), own_discards(c.actor(), barred));
 }
 
 Judgement tsumo_after_passes(const Context& c, TileRef drawn, KindMask passed,
@@ -373,12 +374,12 @@ Judgement tsumo(const Context& c) {
   Table table = c.table;
   SeatState& winner = table.at(c.event().seat);
   winner.hand.take(drawn);
-  Facts facts;
+  facts::Facts facts;
   const Context before{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall, c.is_played};
-  const auto shape = waits_of(winner, c.ruleset);
+  const auto shape = facts::waits_of(winner, c.ruleset);
   if (!shape) return Judgement::unknown();
   const auto among = [&](FuritenScope scope) {
-    return furiten_waits(winner, *shape, drawn.tile.kind(), scope, c.ruleset);
+    return facts::furiten_waits(winner, *shape, drawn.tile.kind(), scope, c.ruleset);
   };
   Judgement judgement = tsumo_after_discards(before, drawn, among(c.ruleset.furiten_scope));
   if (judgement.answer() != Answer::Yes) return judgement;
@@ -397,18 +398,19 @@ Judgement tsumo(const Context& c) {
 constexpr Rule kFuritenRules[] = {
     {"furiten/discard", kWin, Group::Furiten, OptionId::FuritenScope,
      "ronin/Furiten|observed/19|wrc/5.7.5|ema/3.4.5|jcr/Riichi|definitions/furiten",
-     "a ron while a wait is among the winner's own discards", by_listed_hands<discard>, nullptr},
+     "a ron while a wait is among the winner's own discards", facts::by_listed_hands<discard>,
+     nullptr},
     {"furiten/suji", kWin, Group::Furiten, OptionId::FuritenSuji147,
      "jcr/1-4-7 Restriction|definitions/furiten", "a ron barred by the 1-4-7 restriction",
      furiten_by_line, nullptr},
     {"furiten/riichi", kWin, Group::Furiten, OptionId::FuritenRiichi,
      "ronin/Furiten|tenhou/23|wrc/5.7.5|definitions/furiten",
-     "a ron after a winning tile was passed in riichi", by_listed_hands<riichi>, nullptr},
+     "a ron after a winning tile was passed in riichi", facts::by_listed_hands<riichi>, nullptr},
     {"furiten/temporary", kWin, Group::Furiten, OptionId::FuritenTempEnd,
      "ronin/Furiten|tenhou/30|observed/11|wrc/5.7.5|ema/3.4.5|jcr-penalties/page|definitions/"
      "furiten",
      "a ron after a winning tile was passed since the winner's last discard",
-     by_listed_hands<temporary>, nullptr},
+     facts::by_listed_hands<temporary>, nullptr},
     {"furiten/tsumo", kWin, Group::Furiten, OptionId::FuritenTsumoAllowed,
      "ronin/Furiten|values/furiten.tsumo_allowed",
      "a tsumo in furiten where furiten bars every win", tsumo, nullptr},

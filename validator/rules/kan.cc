@@ -30,7 +30,7 @@ Judgement after_replacement(const Context& c) {
   }
   breach.expected = say(Said::DiscardReplacementTile);
   breach.actual = say(Said::ASet, meld_of(c));
-  breach.because = {Because{table.hand.set_out_event, say_was_set_out(before)}};
+  breach.because = {Because{table.hand.set_out_event, words::say_was_set_out(before)}};
   return Judgement::broken(std::move(breach));
 }
 

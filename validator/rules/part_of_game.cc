@@ -13,7 +13,7 @@
 namespace referee::rules {
 namespace {
 
-bool begins_part(const Context& c) { return c.log.fragment && header_facts(c).first; }
+bool begins_part(const Context& c) { return c.log.fragment && facts::header_facts(c).first; }
 
 Judgement counters_of_part(const Context& c) {
   if (!begins_part(c)) return Judgement::holds();
@@ -66,7 +66,7 @@ bool has_another_start(const Context& c, Points in_all, Points due) {
 Judgement points_of_part(const Context& c) {
   if (!begins_part(c) || c.log.header.floored_to) return Judgement::holds();
   const KyokuHeader& header = c.header();
-  const auto in_all = points_in_all(c, header.scores, header.kyotaku);
+  const auto in_all = facts::points_in_all(c, header.scores, header.kyotaku);
   if (!in_all) return Judgement::not_in_log();
   const Points due{c.ruleset.game_start.get().value *
                    static_cast<std::int32_t>(c.table.game.players)};

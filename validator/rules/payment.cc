@@ -41,18 +41,19 @@ Judgement worked_out_or_written(const Context& c, Seat seat, Points due, Points 
   Breach breach;
   breach.expected = say(Said::SeatHas, seat, due);
   breach.actual = say(Said::SeatHas, seat, claimed);
-  if (c.table.game.worked_out) breach.ceiling = ceiling_of_worked_out(c.ruleset);
+  if (c.table.game.worked_out) breach.ceiling = facts::ceiling_of_worked_out(c.ruleset);
   return Judgement::broken(std::move(breach));
 }
 
 /// Of wins that are listed out of order: whether these are scores of a moment between them.
 bool are_of_another_order(const Context& c, const std::array<Known<Points>, kMaxSeats>& scores) {
-  return c.event().kind == EventKind::Win && are_out_of_order(c) && are_between_wins(c, scores);
+  return c.event().kind == EventKind::Win && facts::are_out_of_order(c) &&
+         facts::are_between_wins(c, scores);
 }
 
 /// The win that is missing right before this one.
-std::optional<LeftOutWin> missing_before(const Context& c) {
-  const auto left_out = left_out_win(c);
+std::optional<facts::LeftOutWin> missing_before(const Context& c) {
+  const auto left_out = facts::left_out_win(c);
   return left_out && left_out->before == c.number ? left_out : std::nullopt;
 }
 
@@ -67,10 +68,10 @@ Judgement scores_before(const Context& c) {
     const Known<Points> now = c.table.game.now.scores[s];
     // A deposit that is missing right before the result is riichi/deposit; the scores may be
     // without it.
-    if (!now ||
-        (owes_before_result(c, Seat{s}) && *claim.before[s] == *now - c.ruleset.riichi_stick))
+    if (!now || (facts::owes_before_result(c, Seat{s}) &&
+                 *claim.before[s] == *now - c.ruleset.riichi_stick))
       unknown = true;
-    else if (*now != *claim.before[s] && !floored_apart(c.log, *now, *claim.before[s]) &&
+    else if (*now != *claim.before[s] && !facts::floored_apart(c.log, *now, *claim.before[s]) &&
              ++differing == 1)
       first = Seat{s};
   }
@@ -118,17 +119,13 @@ void ruled_or_written_moves(const Context& c, const SeatPoints& due, std::vector
   after.push_back(ruled);
 }
 
-std::optional<settlement::Ledger> due_of_draw(const Context& c) {
-  return referee::due_of_draw(c, claimed_tenpai(c));
-}
-
 /// Whether these are the points of another draw than the one that is claimed: the one that the
 /// discards make of it, an exhaustive or an abortive one.
 bool is_payment_of_another_draw(const Context& c, const SeatPoints& paid) {
   if (paid == SeatPoints{}) return true;
-  for (const SeatSet tenpai : payable_tenpai(c).sets) {
+  for (const SeatSet tenpai : facts::payable_tenpai(c).sets) {
     if (settlement::noten_payments(tenpai, c.ruleset).total() == paid) return true;
-    const auto due = due_by_discards(c, tenpai);
+    const auto due = facts::due_by_discards(c, tenpai);
     if (due && due->total() == paid) return true;
   }
   return false;
@@ -136,14 +133,14 @@ bool is_payment_of_another_draw(const Context& c, const SeatPoints& paid) {
 
 /// Which draw it is, is a fault of its own, and the points are those of the right one.
 bool is_paid_as_another_draw(const Context& c, const SeatPoints& paid) {
-  return is_broken(c, Group::Declaration) && is_payment_of_another_draw(c, paid);
+  return facts::is_broken(c, Group::Declaration) && is_payment_of_another_draw(c, paid);
 }
 
 /// Whether hidden discards leave open that somebody has nagashi mangan: some logs do not tell one
 /// from an exhaustive draw.
 bool may_be_nagashi(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.game.players && c.ruleset.draw_nagashi; ++s)
-    if (has_nagashi(c.table.hand.seats[s], c.ruleset) == Answer::Unknown) return true;
+    if (facts::has_nagashi(c.table.hand.seats[s], c.ruleset) == Answer::Unknown) return true;
   return false;
 }
 
@@ -153,7 +150,7 @@ Judgement payment_of_nobody(const Context& c, const SeatPoints& paid) {
   if (c.log.ryuukyokus[c.event().index].kind != RyuukyokuKind::Exhaustive || may_be_nagashi(c) ||
       std::accumulate(paid.begin(), paid.end(), Points{}) != Points{})
     return Judgement::unknown();
-  const auto by_hands = referee::due_of_draw(c, ruled_tenpai(c));
+  const auto by_hands = facts::due_of_draw(c, facts::ruled_tenpai(c));
   return Judgement::broken(
       by_hands ? say(Said::Moves, points_row(by_hands->total(), c.table.game.players))
                : say(Said::FromNotenToTenpai, c.ruleset.noten_total),
@@ -165,14 +162,14 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   if ((claim.kind == RyuukyokuKind::NagashiMangan) != nagashi) return Judgement::holds();
   SeatPoints paid{};
   if (!all_deltas(claim.scores, c.table.game.players, paid)) return Judgement::holds();
-  const auto due = due_of_draw(c);
+  const auto due = facts::due_of_draw(c, facts::claimed_tenpai(c));
   if (due && due->total() == paid) return Judgement::holds();
   if (is_paid_as_another_draw(c, paid)) return Judgement::holds();
   const bool exhaustive =
       claim.kind == RyuukyokuKind::Exhaustive || claim.kind == RyuukyokuKind::NagashiMangan;
-  const TenpaiSets payable = exhaustive ? payable_tenpai(c) : TenpaiSets{};
+  const facts::TenpaiSets payable = exhaustive ? facts::payable_tenpai(c) : facts::TenpaiSets{};
   for (const SeatSet tenpai : payable.sets) {
-    const auto other = referee::due_of_draw(c, tenpai);
+    const auto other = facts::due_of_draw(c, tenpai);
     if (other && other->total() == paid)
       return due || payable.all_known ? Judgement::holds() : Judgement::unknown();
   }
@@ -188,7 +185,8 @@ Judgement draw_payment(const Context& c, bool nagashi) {
     breach.note = say(pays ? Said::NotePaymentsAtAbort : Said::NotePointsMoveAtAbort, claim.kind);
     if (pays) breach.decide_by_option_alone(OptionId::NotenOnAbort, c.ruleset);
   }
-  if (nagashi && nagashi_of(c).count() > 1) breach.also_cite(OptionId::NagashiAllPaid, c.ruleset);
+  if (nagashi && facts::nagashi_of(c).count() > 1)
+    breach.also_cite(OptionId::NagashiAllPaid, c.ruleset);
   return Judgement::broken(std::move(breach));
 }
 
@@ -235,7 +233,7 @@ Judgement nagashi_sticks(const Context& c) {
   if (claim.kind != RyuukyokuKind::NagashiMangan ||
       !all_deltas(claim.scores, c.table.game.players, paid))
     return Judgement::holds();
-  const auto due = due_of_draw(c);
+  const auto due = facts::due_of_draw(c, facts::claimed_tenpai(c));
   if (!due) return Judgement::unknown();
   if (is_paid_as_another_draw(c, paid)) return Judgement::holds();
   const auto actual = other_sticks(c, *due, paid);
@@ -255,8 +253,8 @@ Judgement noten(const Context& c) { return draw_payment(c, false); }
 Judgement nagashi_payment(const Context& c) { return draw_payment(c, true); }
 
 void ruled_or_written_draw(const Context& c, std::vector<Table>& after) {
-  auto due = due_of_draw(c);
-  if (!due) due = referee::due_of_draw(c, ruled_tenpai(c));
+  auto due = facts::due_of_draw(c, facts::claimed_tenpai(c));
+  if (!due) due = facts::due_of_draw(c, facts::ruled_tenpai(c));
   const std::size_t first = after.size();
   ruled_or_written_moves(c, due ? due->total() : SeatPoints{}, after);
   // Who was told tenpai and paid as noten may be noten, and be told wrongly.
@@ -276,7 +274,7 @@ void ruled_or_written_draw(const Context& c, std::vector<Table>& after) {
   for (std::size_t each = first, end = after.size(); each < end; ++each) {
     Table held = after[each];
     for (std::uint8_t s = 0; s < c.table.game.players; ++s)
-      if (is_tenpai_at_draw(c.table, Seat{s}, c.ruleset) == Answer::Yes)
+      if (facts::is_tenpai_at_draw(c.table, Seat{s}, c.ruleset) == Answer::Yes)
         held.hand.result.tenpai[s] = true;
     after.push_back(std::move(held));
   }
@@ -301,14 +299,15 @@ void ruled_or_written_sticks(const Context& c, std::vector<Table>& after) {
 void say_both_splits(const Context& c, const settlement::Explanation& wrong, std::size_t place,
                      Breach& breach) {
   if (c.log.wins[c.event().index].points || wrong.expected.size() != 1) return;
-  const Known<Points> hand = other_worth(c, wrong.expected[place], wrong.actual[place].total());
+  const Known<Points> hand =
+      facts::other_worth(c, wrong.expected[place], wrong.actual[place].total());
   if (!hand) return;
   breach.because.push_back({std::nullopt, say(Said::AsMuchMovesWhere, *hand)});
   breach.ledger.clear();
 }
 
 Judgement win_payment(const Context& c, settlement::Item item) {
-  const WinPayment& payment = payment_facts(c);
+  const facts::WinPayment& payment = facts::payment_facts(c);
   if (!payment.known) {
     SeatPoints paid{};
     return all_deltas(scores_of(c), c.table.game.players, paid) ? Judgement::unknown()
@@ -316,7 +315,7 @@ Judgement win_payment(const Context& c, settlement::Item item) {
   }
   if (!payment.wrong || payment.wrong->winner != payment.place || payment.wrong->item != item)
     return Judgement::holds();
-  if (item != settlement::Item::Hand && are_out_of_order(c)) return Judgement::unknown();
+  if (item != settlement::Item::Hand && facts::are_out_of_order(c)) return Judgement::unknown();
   const settlement::Explanation& wrong = *payment.wrong;
   Breach breach;
   breach.ceiling = wrong.ceiling;
@@ -328,7 +327,7 @@ Judgement win_payment(const Context& c, settlement::Item item) {
       say(Said::Moves, points_row(wrong.expected[payment.place].total(), c.table.game.players));
   breach.actual = wrong.treatments.empty()
                       ? say(Said::Moves, paid)
-                      : say(Said::MovesTreatedAs, paid, said_of(wrong.treatments));
+                      : say(Said::MovesTreatedAs, paid, words::said_of(wrong.treatments));
   breach.ledger = settlement::report_rows(wrong.expected[payment.place],
                                           wrong.actual[payment.place], c.table.game.players);
   if (item == settlement::Item::Honba || item == settlement::Item::RiichiSticks)
@@ -356,8 +355,8 @@ void among_winners(const Context& c, const settlement::Explanation& wrong, Breac
   if (c.ruleset.deposits_winner_keeps_own && breach.ceiling == keeps_own)
     breach.also_cites = OptionId::DepositsWinnerKeepsOwn;
   if (!c.ruleset.deposits_winner_keeps_own) return;
-  for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
-    const Seat seat = win_of_hand(c, number).seat;
+  for (const std::uint32_t number : facts::wins_of_hand(c.log, c.number)) {
+    const Seat seat = facts::win_of_hand(c, number).seat;
     const SeatState& winner = c.table.at(seat);
     if (winner.riichi == RiichiState::Established)
       breach.because.push_back({winner.riichi_event, say(Said::RiichiAndOwnStick, seat)});
@@ -386,7 +385,7 @@ bool names_several_yakuman(const Context& c) {
 
 /// The option that made, or unmade, somebody liable for this win, where it is one of its own.
 void cite_what_made_liable(const Context& c, Breach& breach) {
-  if (liable_for_replacement(c.table, c.event().seat, c.ruleset).present())
+  if (facts::liable_for_replacement(c.table, c.event().seat, c.ruleset).present())
     breach.decide_by_option_alone(OptionId::PaoDaiminkanRinshan, c.ruleset);
   else if (called_behind_ankan(c.actor()))
     breach.also_cite(OptionId::PaoEarlierAnkan, c.ruleset);
@@ -398,17 +397,17 @@ Judgement pao(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Pao);
   if (judgement.answer() != Answer::No) return judgement;
   cite_what_made_liable(c, judgement.breach());
-  if (!payment_facts(c).wrong->begins_with(settlement::TreatmentKind::AbsentShareToo))
+  if (!facts::payment_facts(c).wrong->begins_with(settlement::TreatmentKind::AbsentShareToo))
     return judgement;
   judgement.breach().row_option_irrelevant = true;
   judgement.breach().also_cites = OptionId::PaoTsumoLiablePaysAll;
   return judgement;
 }
 Judgement riichi_sticks(const Context& c) {
-  if (is_before_nearer_win(c)) return Judgement::unknown();
+  if (facts::is_before_nearer_win(c)) return Judgement::unknown();
   Judgement judgement = win_payment(c, settlement::Item::RiichiSticks);
   if (judgement.answer() != Answer::No) return judgement;
-  const settlement::Explanation& wrong = *payment_facts(c).wrong;
+  const settlement::Explanation& wrong = *facts::payment_facts(c).wrong;
   Breach& breach = judgement.breach();
   if (wrong.expected.size() == 1) {
     // Which of several winners takes them is no question where there is one.
@@ -423,7 +422,7 @@ Judgement riichi_sticks(const Context& c) {
 Judgement honba_payment(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Honba);
   // Who pays the counters of a hand of unknown worth is what shows that they are not paid.
-  if (judgement.answer() == Answer::No && ruled_payments(c, c.event()).empty()) {
+  if (judgement.answer() == Answer::No && facts::ruled_payments(c, c.event()).empty()) {
     Breach& breach = judgement.breach();
     breach.also_cites = OptionId::HonbaRonPayer;
     breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::HonbaRonPayer));
@@ -433,9 +432,9 @@ Judgement honba_payment(const Context& c) {
 }
 /// Whether somebody who has not won is paid, which is wrong whatever the hand is worth.
 bool pays_another(const Context& c, const SeatPoints& paid) {
-  SeatSet winners = may_win_too(c);
-  for (const std::uint32_t number : wins_of_hand(c.log, c.number))
-    winners.add(win_of_hand(c, number).seat);
+  SeatSet winners = facts::may_win_too(c);
+  for (const std::uint32_t number : facts::wins_of_hand(c.log, c.number))
+    winners.add(facts::win_of_hand(c, number).seat);
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     if (!winners.has(Seat{s}) && paid[s] > Points{}) return true;
   return false;
@@ -452,21 +451,21 @@ Judgement hand(const Context& c) {
       sum(c).answer() != Answer::No)
     return Judgement::broken(say(Said::PointsForWinnersAlone),
                              say(Said::Moves, points_row(paid, c.table.game.players)));
-  if (judgement.answer() != Answer::No || !win_facts(c).known) return judgement;
-  const WinFacts& facts = win_facts(c);
-  const Known<Points> as_two = paid_as_two_yakuman(facts, c.ruleset);
+  if (judgement.answer() != Answer::No || !facts::win_facts(c).known) return judgement;
+  const facts::WinFacts& facts = facts::win_facts(c);
+  const Known<Points> as_two = facts::paid_as_two_yakuman(facts, c.ruleset);
   const std::size_t winner = c.event().seat.index();
   const Known<Points> moved = scores_of(c).delta[winner];
   if (as_two && moved &&
-      payment_facts(c).due[winner] - *moved == facts.ruled().payment.total - *as_two)
-    be_lenient_about_daisuushii(c, judgement.breach());
+      facts::payment_facts(c).due[winner] - *moved == facts.ruled().payment.total - *as_two)
+    facts::be_lenient_about_daisuushii(c, judgement.breach());
   return judgement;
 }
 
 Judgement liable(const Context& c) {
   const WinClaim& claim = c.log.wins[c.event().index];
-  const Seat ruled = liable_for(c.table, c.event().seat, c.ruleset);
-  if (is_liable(c.table, c.event().seat, claim.liable, c.ruleset)) return Judgement::holds();
+  const Seat ruled = facts::liable_for(c.table, c.event().seat, c.ruleset);
+  if (facts::is_liable(c.table, c.event().seat, claim.liable, c.ruleset)) return Judgement::holds();
   // A log that names nobody leaves it out; who answered for it shows in what is paid.
   if (!claim.liable.present()) return Judgement::not_in_log();
   if (c.actor().hand.opaque) return Judgement::unknown();
@@ -477,7 +476,7 @@ Judgement liable(const Context& c) {
 }
 
 void ruled_or_written_win(const Context& c, std::vector<Table>& after) {
-  ruled_or_written_moves(c, payment_facts(c).due, after);
+  ruled_or_written_moves(c, facts::payment_facts(c).due, after);
 }
 
 /// The winners leave sticks on the table that they should have taken, or the payment alone is
@@ -501,13 +500,13 @@ void ruled_or_left_sticks(const Context& c, std::vector<Table>& after) {
 /// The scores behind the result, where neither those before it nor its moves are at fault.
 Judgement scores_behind(const Context& c) {
   // The first of these is as unknown as the scores before it.
-  if (is_broken(c, Group::Before)) return Judgement::holds();
+  if (facts::is_broken(c, Group::Before)) return Judgement::holds();
   const ScoreClaim& claim = scores_of(c);
   if (are_of_another_order(c, claim.after)) return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const Known<Points> now = c.table.game.now.scores[s];
     if (!claim.after[s] || !claim.delta[s] || !now || *claim.after[s] == *now + *claim.delta[s] ||
-        owes_before_result(c, Seat{s}))
+        facts::owes_before_result(c, Seat{s}))
       continue;
     return worked_out_or_written(c, Seat{s}, *now + *claim.delta[s], *claim.after[s]);
   }
@@ -518,13 +517,13 @@ Judgement sum(const Context& c) {
   SeatPoints paid{};
   if (!all_deltas(scores_of(c), c.table.game.players, paid)) return Judgement::holds();
   // A win whose payment is known was held against it already, sticks and all.
-  if (c.event().kind == EventKind::Win && payment_facts(c).known) return Judgement::holds();
-  const Known<Points> left = sticks_left_for_result(c);
+  if (c.event().kind == EventKind::Win && facts::payment_facts(c).known) return Judgement::holds();
+  const Known<Points> left = facts::sticks_left_for_result(c);
   if (!left) return Judgement::unknown();
   const Points from_table = *left;
   Points total;
   for (std::size_t s = 0; s < c.table.game.players; ++s) total += paid[s];
-  const bool owed = c.event().target.present() && owes_before_result(c, c.event().target);
+  const bool owed = c.event().target.present() && facts::owes_before_result(c, c.event().target);
   const bool win = c.event().kind == EventKind::Win;
   // A draw whose kind the log does not tell may be a nagashi mangan.
   const RyuukyokuKind kind =
@@ -536,7 +535,7 @@ Judgement sum(const Context& c) {
   if (win && owed && total == from_table + stick) return Judgement::holds();
   // Of several winners who keep their own sticks, each takes some.
   const bool may_be_several =
-      win && (wins_of_hand(c.log, c.number).count > 1 || !may_win_too(c).empty());
+      win && (facts::wins_of_hand(c.log, c.number).count > 1 || !facts::may_win_too(c).empty());
   if (may_be_several && c.ruleset.deposits_winner_keeps_own && total > Points{} &&
       total < from_table && total.value % stick.value == 0)
     return Judgement::holds();

@@ -95,11 +95,11 @@ DepositAtDraw deposit_at(const Context& c, const Event& event) {
 /// tile: the draw is at fault, and the deposit before it is not held against it.
 bool cannot_be(const Context& c, const Event& draw) {
   const RyuukyokuKind kind = c.log.ryuukyokus[draw.index].kind;
-  if (!has_draw(c.ruleset, kind)) return true;
+  if (!facts::has_draw(c.ruleset, kind)) return true;
   const TileRef tile = c.table.hand.discard;
   if (kind != RyuukyokuKind::TripleRon || !tile.tile.present()) return false;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const auto waits = waits_of(c.table.hand.seats[s], c.ruleset);
+    const auto waits = facts::waits_of(c.table.hand.seats[s], c.ruleset);
     if (Seat{s} != c.table.hand.discarder && waits && !waits->has(tile.tile.kind())) return true;
   }
   return false;
@@ -132,9 +132,10 @@ Judgement deposit_due(const Context& c) {
   if (!c.table.hand.owes_deposit(c.event().seat))
     return Judgement::broken(say(Said::DepositAfterDiscard), say(Said::DepositBeforeIt),
                              declared(actor));
-  const Event* next = next_play(c, c.number + 1U);
+  const Event* next = facts::next_play(c, c.number + 1U);
   if (next != nullptr && !deposit_at(c, *next).paid && !cannot_be(c, *next))
-    return deposit_at(c, *next).by == OptionId::AbortTripleRonRiichiPaid && !may_be_won_by_all(c)
+    return deposit_at(c, *next).by == OptionId::AbortTripleRonRiichiPaid &&
+                   !facts::may_be_won_by_all(c)
                ? Judgement::unknown()
                : no_deposit_at(c, *next);
   if (c.ruleset.riichi_stick_when_ronned || next == nullptr || next->kind != EventKind::Win ||
@@ -198,7 +199,7 @@ Judgement deposit_missing(const Context& c) {
         c.log.ryuukyokus[event.index].kind == RyuukyokuKind::Unknown)
       return Judgement::unknown();
     // A call that a win outranks (call/precedence) leaves the discard won on.
-    if (const Event* next = next_play(c, c.number + 1U);
+    if (const Event* next = facts::next_play(c, c.number + 1U);
         event.kind != EventKind::Draw && next != nullptr && next->kind == EventKind::Win &&
         next->target == Seat{s})
       return Judgement::unknown();
@@ -223,10 +224,10 @@ Judgement deposit_missing(const Context& c) {
 /// scores, only a payment that is right without the stick shows that it was not paid.
 Judgement deposit_missing_when_won_on(const Context& c) {
   const Seat from = c.event().target;
-  if (!from.present() || !c.table.hand.in_play() || !owes_before_result(c, from))
+  if (!from.present() || !c.table.hand.in_play() || !facts::owes_before_result(c, from))
     return Judgement::holds();
   if (c.log.deposits.empty()) {
-    const WinPayment& payment = payment_facts(c);
+    const facts::WinPayment& payment = facts::payment_facts(c);
     if (!payment.known || !payment.without_owed) return Judgement::unknown();
   }
   Breach breach;

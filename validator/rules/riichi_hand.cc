@@ -33,14 +33,14 @@ const Event* declaring_discard(const Context& c) {
 /// draw): such a discard says nothing of the hand behind it, and is at fault itself.
 bool is_misnamed(const SeatState& actor, const Event& discard) {
   return actor.hand.holds(discard.tile_ref()) == Answer::No ||
-         fits_its_mark(actor, discard) == Answer::No;
+         facts::fits_its_mark(actor, discard) == Answer::No;
 }
 
 Judgement not_tenpai(const Context& c) {
   if (!c.ruleset.riichi_must_be_tenpai) return Judgement::holds();
   const SeatState& actor = c.actor();
   const Event* discard = declaring_discard(c);
-  const auto counts = concealed_counts(actor);
+  const auto counts = facts::concealed_counts(actor);
   if (discard == nullptr || !discard->tile.present() || !counts) return Judgement::unknown();
   hand::Counts left = *counts;
   if (left[discard->tile.kind()] == 0 || is_misnamed(actor, *discard) ||
@@ -51,16 +51,18 @@ Judgement not_tenpai(const Context& c) {
   if (waits.empty()) {
     HandTiles after = actor.hand;
     after.take(discard->tile_ref());
-    return Judgement::broken(say(Said::HandThatWaits),
-                             say(Said::HandAfterDiscard, tile_list(after), discard->tile_ref()));
+    return Judgement::broken(
+        say(Said::HandThatWaits),
+        say(Said::HandAfterDiscard, facts::tile_list(after), discard->tile_ref()));
   }
   if (!c.ruleset.riichi_own_four_wait &&
-      without_own_four(waits, left, melded_counts(actor), c.ruleset.draw_own_four).empty()) {
+      facts::without_own_four(waits, left, facts::melded_counts(actor), c.ruleset.draw_own_four)
+          .empty()) {
     Breach breach;
     breach.ceiling = c.ruleset.ceiling(OptionId::RiichiOwnFourWait);
     breach.also_cites = OptionId::RiichiOwnFourWait;
     breach.expected = say(Said::WaitNotHeldFourTimes);
-    breach.actual = say(Said::WaitsOnlyFor, as_kinds(waits));
+    breach.actual = say(Said::WaitsOnlyFor, facts::as_kinds(waits));
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();
@@ -71,29 +73,31 @@ Judgement in_furiten(const Context& c) {
   if (c.ruleset.riichi_furiten) return Judgement::holds();
   const SeatState& actor = c.actor();
   const Event* discard = declaring_discard(c);
-  const auto river = discarded_kinds(actor, c.ruleset);
+  const auto river = facts::discarded_kinds(actor, c.ruleset);
   if (discard == nullptr || !discard->tile.present() || !river || is_misnamed(actor, *discard))
     return Judgement::unknown();
   SeatState after = actor;
   after.hand.take(discard->tile_ref());
-  const auto shape = waits_of(after, c.ruleset);
+  const auto shape = facts::waits_of(after, c.ruleset);
   if (!shape) return Judgement::unknown();
-  const KindMask waits = furiten_waits(after, *shape, TileKind{}, FuritenScope::AnyWait, c.ruleset);
+  const KindMask waits =
+      facts::furiten_waits(after, *shape, TileKind{}, FuritenScope::AnyWait, c.ruleset);
   const KindMask barred = waits & (*river | KindMask::of(discard->tile.kind()));
   if (barred.empty()) return Judgement::holds();
   std::vector<Because> because;
   for (const Discarded& own : actor.discards())
     if (own.tile.tile.present() && barred.has(own.tile.tile.kind()))
       because.push_back({own.event, say(Said::Discarded, own.tile)});
-  return Judgement::broken(say(Said::HandNotInFuriten, as_kinds(waits)),
-                           say(Said::AmongOwnDiscards, as_kinds(barred)), std::move(because));
+  return Judgement::broken(say(Said::HandNotInFuriten, facts::as_kinds(waits)),
+                           say(Said::AmongOwnDiscards, facts::as_kinds(barred)),
+                           std::move(because));
 }
 
 /// A mark of the log, and no choice of a player: it changes nothing of the riichi.
 Judgement called_double(const Context& c) {
   if (!c.event().called_double || (c.actor().river_count == 0 && !c.table.hand.interrupted))
     return Judgement::holds();
-  YakuGrounds grounds = grounds_against_double_riichi(c, c.number);
+  facts::YakuGrounds grounds = facts::grounds_against_double_riichi(c, c.number);
   if (grounds.because.empty()) return Judgement::holds();
   Breach breach;
   if (grounds.decide_by_option_alone != kNoOption)
@@ -122,7 +126,7 @@ Judgement missed_win(const Context& c) {
   if (!c.ruleset.riichi_must_win || !actor.riichi_in_force() || actor.dead || !actor.has_drawn ||
       is_kan_of_drawn(c))
     return Judgement::holds();
-  const auto counts = concealed_counts(actor);
+  const auto counts = facts::concealed_counts(actor);
   if (!counts || !actor.drawn.tile.present()) return Judgement::unknown();
   if (!hand::is_complete(*counts, actor.meld_count, hand::pair_rule(c.ruleset)))
     return Judgement::holds();
@@ -166,7 +170,7 @@ Judgement kan_wait(const Context& c) {
   const SeatState& actor = c.actor();
   if (!actor.riichi_in_force() || c.ruleset.riichi_ankan == RiichiAnkan::Never)
     return Judgement::holds();
-  const auto counts = concealed_counts(actor);
+  const auto counts = facts::concealed_counts(actor);
   const TileKind kind = c.log.melds[c.event().index].first_kind();
   if (!counts || !actor.has_drawn || !actor.drawn.tile.present() || !kind.present())
     return Judgement::unknown();
@@ -183,8 +187,8 @@ Judgement kan_wait(const Context& c) {
   const std::vector<Because> because = {{actor.riichi_event, say(Said::RiichiDeclared)},
                                         {actor.draw_event, say(Said::Drew, actor.drawn)}};
   if (waits != then)
-    return Judgement::broken(say(Said::TheSameWaits, as_kinds(waits)),
-                             say(Said::AfterKanWaitsFor, as_kinds(then)), because);
+    return Judgement::broken(say(Said::TheSameWaits, facts::as_kinds(waits)),
+                             say(Said::AfterKanWaitsFor, facts::as_kinds(then)), because);
   if (!c.ruleset.riichi_ankan_same_reading ||
       !read_otherwise(before, actor.meld_count, kind, waits))
     return Judgement::holds();

@@ -18,19 +18,20 @@
 namespace referee::rules {
 namespace {
 
-std::vector<StatedYaku> listed(const YakuSetHan& set) {
+std::vector<StatedYaku> listed(const facts::YakuSetHan& set) {
   std::vector<StatedYaku> list;
-  for (const NamedHan& each : set) list.push_back({each.yaku, static_cast<unsigned>(each.han)});
+  for (const facts::NamedHan& each : set)
+    list.push_back({each.yaku, static_cast<unsigned>(each.han)});
   return list;
 }
 
-Statement text(const YakuSetHan& set) { return say(Said::TheYaku, listed(set)); }
+Statement text(const facts::YakuSetHan& set) { return say(Said::TheYaku, listed(set)); }
 
 /// What the yaku rest on that differ: what in the play made it so, and the option to cite: that of
 /// the first yaku which the play decided, or, where the tiles alone decide, of the first yaku.
-void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& claimed,
+void add_grounds(const Context& c, const facts::YakuSetHan& ruled, const facts::YakuSetHan& claimed,
                  Breach& breach) {
-  std::vector<NamedHan> differing;
+  std::vector<facts::NamedHan> differing;
   std::set_symmetric_difference(ruled.begin(), ruled.end(), claimed.begin(), claimed.end(),
                                 std::back_inserter(differing));
   OptionId by_play = kNoOption, by_tiles = kNoOption;
@@ -39,9 +40,9 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
   for (auto each = differing.begin(); each != differing.end(); ++each) {
     if (each != differing.begin() && std::prev(each)->yaku == each->yaku) continue;
     ++breach.differences;
-    YakuGrounds grounds = grounds_of(c, each->yaku);
+    facts::YakuGrounds grounds = facts::grounds_of(c, each->yaku);
     const OptionId option =
-        each->yaku == Yaku::Tanyao ? OptionId::YakuKuitan : option_of(each->yaku);
+        each->yaku == Yaku::Tanyao ? OptionId::YakuKuitan : facts::option_of(each->yaku);
     if (by_tiles == kNoOption) by_tiles = option;
     if (grounds.because.empty()) continue;
     play_decides = true;
@@ -60,12 +61,12 @@ void add_grounds(const Context& c, const YakuSetHan& ruled, const YakuSetHan& cl
 bool wins(const hand::HandValue& value) { return value.outcome == hand::Outcome::Win; }
 
 /// Whether the value of the hand is known: not where nothing but a list that is wrong tells of it.
-bool value_known(const Context& c, const WinFacts& facts) {
-  return facts.known &&
-         (facts.by_table || (!is_broken(c, Group::WonHand) && !is_broken(c, Group::WonTile)));
+bool value_known(const Context& c, const facts::WinFacts& facts) {
+  return facts.known && (facts.by_table || (!facts::is_broken(c, Group::WonHand) &&
+                                            !facts::is_broken(c, Group::WonTile)));
 }
 
-bool worth_known(const Context& c, const WinFacts& facts) {
+bool worth_known(const Context& c, const facts::WinFacts& facts) {
   return value_known(c, facts) && facts.ruled().worth.defined;
 }
 
@@ -74,25 +75,25 @@ bool pays_the_same(const hand::HandValue& a, const hand::HandValue& b) {
 }
 
 /// Whether the claimed yaku are those of a reading that pays as much as the best.
-bool is_equal_reading(const Context& c, const YakuSetHan& claimed) {
-  const WinFacts& facts = win_facts_with_readings(c);
-  const ComparedHan with_han = has_han(c, *win_claim(c).yaku);
+bool is_equal_reading(const Context& c, const facts::YakuSetHan& claimed) {
+  const facts::WinFacts& facts = facts::win_facts_with_readings(c);
+  const facts::ComparedHan with_han = facts::has_han(c, *win_claim(c).yaku);
   return std::any_of(facts.readings.begin(), facts.readings.end(),
                      [&](const hand::HandValue& value) {
                        return wins(value) && pays_the_same(value, facts.ruled()) &&
-                              names(value.yaku, with_han) == claimed;
+                              facts::names(value.yaku, with_han) == claimed;
                      });
 }
 
 /// The reading that pays less and whose yaku are the claimed ones; null if there is none, or the
 /// points are those of the hand all the same.
-const hand::HandValue* lower_reading(const Context& c, const YakuSetHan& claimed) {
-  const WinFacts& facts = win_facts_with_readings(c);
-  const ComparedHan with_han = has_han(c, *win_claim(c).yaku);
+const hand::HandValue* lower_reading(const Context& c, const facts::YakuSetHan& claimed) {
+  const facts::WinFacts& facts = facts::win_facts_with_readings(c);
+  const facts::ComparedHan with_han = facts::has_han(c, *win_claim(c).yaku);
   const Known<Points> points = win_claim(c).points;
   for (const hand::HandValue& value : facts.readings)
     if (wins(value) && !pays_the_same(value, facts.ruled()) &&
-        names(value.yaku, with_han) == claimed &&
+        facts::names(value.yaku, with_han) == claimed &&
         (!points || *points != facts.ruled().payment.total))
       return &value;
   return nullptr;
@@ -120,8 +121,8 @@ const YakuClaim* named_twice(const std::vector<YakuClaim>& claims) {
 /// nor wrong. `is_claimed` says it of a value.
 template <class IsClaimed>
 [[gnu::cold]] bool may_be_of_tile_put_in(const Context& c, const IsClaimed& is_claimed) {
-  if (!c.ruleset.win_tile_kept_apart || says_tile_apart(c, c.event())) return false;
-  std::optional<hand::WinningHand> hand = hand_of_win(c);
+  if (!c.ruleset.win_tile_kept_apart || facts::says_tile_apart(c, c.event())) return false;
+  std::optional<hand::WinningHand> hand = facts::hand_of_win(c);
   if (!hand || !hand->tsumo) return false;
   hand->tile_apart = false;
   const std::vector<hand::HandValue> values = hand::values_of(*hand, c.ruleset);
@@ -131,28 +132,28 @@ template <class IsClaimed>
 /// No text says which of the dealer's first fourteen tiles is the winning one (situations 154).
 [[gnu::cold]] Judgement another_first_tile(const hand::HandValue& drawn,
                                            const hand::HandValue& claimed,
-                                           const ComparedHan& with_han) {
+                                           const facts::ComparedHan& with_han) {
   Breach breach;
   breach.ceiling = Severity::Note;
   breach.row_option_irrelevant = true;
   breach.note = say(Said::NoteOtherFirstTile);
-  breach.expected = text(names(drawn.yaku, with_han));
-  breach.actual = text(names(claimed.yaku, with_han));
+  breach.expected = text(facts::names(drawn.yaku, with_han));
+  breach.actual = text(facts::names(claimed.yaku, with_han));
   return Judgement::broken(std::move(breach));
 }
 
 /// Where yakuman do not add up, one of the largest worth is all that is scored (yakuman.stack), and
 /// no text asks that a log names those that are not.
 bool names_the_scored_yakuman(const Context& c, const hand::HandValue& ruled,
-                              const YakuSetHan& claimed) {
+                              const facts::YakuSetHan& claimed) {
   if (c.ruleset.yakuman_stack || !ruled.is_yakuman()) return false;
   unsigned largest = 0, named = 0;
   std::size_t found = 0;
   for (const hand::AwardedYaku& each : ruled.yaku) {
     largest = std::max<unsigned>(largest, each.units);
-    const bool is_named = std::any_of(claimed.begin(), claimed.end(), [&](const NamedHan& other) {
-      return other.yaku == each.yaku;
-    });
+    const bool is_named =
+        std::any_of(claimed.begin(), claimed.end(),
+                    [&](const facts::NamedHan& other) { return other.yaku == each.yaku; });
     if (!is_named) continue;
     named = std::max<unsigned>(named, each.units);
     ++found;
@@ -163,17 +164,17 @@ bool names_the_scored_yakuman(const Context& c, const hand::HandValue& ruled,
 Judgement yaku(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.yaku) return Judgement::holds();
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!value_known(c, facts) || names_unknown(claim)) return Judgement::unknown();
-  if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
+  if (facts::names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
   if (const YakuClaim* again = named_twice(*claim.yaku)) {
     const std::vector<StatedYaku> one = {{again->yaku, 0}};
     return Judgement::broken(say(Said::YakuOnce, one), say(Said::YakuTwice, one));
   }
-  const YakuSetHan claimed = names(c, *claim.yaku);
-  const ComparedHan with_han = has_han(c, *claim.yaku);
+  const facts::YakuSetHan claimed = facts::names(c, *claim.yaku);
+  const facts::ComparedHan with_han = facts::has_han(c, *claim.yaku);
   for (const hand::HandValue& value : facts.values) {
-    if (names(value.yaku, with_han) != claimed) continue;
+    if (facts::names(value.yaku, with_han) != claimed) continue;
     if (value.other_tile) return another_first_tile(facts.ruled(), value, with_han);
     return Judgement::holds();
   }
@@ -182,7 +183,7 @@ Judgement yaku(const Context& c) {
   if (c.ruleset.score_reading_ties == ReadingTies::Any && is_equal_reading(c, claimed))
     return Judgement::holds();
   if (lower_reading(c, claimed) != nullptr) return Judgement::holds();
-  const YakuSetHan ruled = names(facts.ruled().yaku, with_han);
+  const facts::YakuSetHan ruled = facts::names(facts.ruled().yaku, with_han);
   const bool some_left_out = names_the_scored_yakuman(c, facts.ruled(), claimed);
   if (some_left_out && c.ruleset.score_system == ScoreSystem::HanFu) return Judgement::holds();
   Breach breach;
@@ -191,8 +192,9 @@ Judgement yaku(const Context& c) {
   add_grounds(c, ruled, claimed, breach);
   breach.expected = text(ruled);
   breach.actual = text(claimed);
-  if (may_be_of_tile_put_in(
-          c, [&](const hand::HandValue& value) { return names(value.yaku, with_han) == claimed; }))
+  if (may_be_of_tile_put_in(c, [&](const hand::HandValue& value) {
+        return facts::names(value.yaku, with_han) == claimed;
+      }))
     return Judgement::unknown();
   return Judgement::broken(std::move(breach));
 }
@@ -202,51 +204,53 @@ Judgement reading(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.yaku || c.ruleset.score_reading == ReadingChoice::WinnersChoice)
     return Judgement::holds();
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!value_known(c, facts) || !wins(facts.ruled()) || names_unknown(claim))
     return Judgement::unknown();
-  if (names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
-  const YakuSetHan claimed = names(c, *claim.yaku);
-  const ComparedHan with_han = has_han(c, *claim.yaku);
+  if (facts::names_exactly(*claim.yaku, facts.ruled().yaku)) return Judgement::holds();
+  const facts::YakuSetHan claimed = facts::names(c, *claim.yaku);
+  const facts::ComparedHan with_han = facts::has_han(c, *claim.yaku);
   for (const hand::HandValue& value : facts.values)
-    if (names(value.yaku, with_han) == claimed) return Judgement::holds();
+    if (facts::names(value.yaku, with_han) == claimed) return Judgement::holds();
   const hand::HandValue* lower = lower_reading(c, claimed);
   if (lower == nullptr) return Judgement::holds();
-  if (may_be_of_tile_put_in(
-          c, [&](const hand::HandValue& value) { return names(value.yaku, with_han) == claimed; }))
+  if (may_be_of_tile_put_in(c, [&](const hand::HandValue& value) {
+        return facts::names(value.yaku, with_han) == claimed;
+      }))
     return Judgement::unknown();
-  return Judgement::broken(say(Said::YakuThatPay, listed(names(facts.ruled().yaku, with_han)),
-                               facts.ruled().payment.total),
-                           say(Said::YakuThatPay, listed(claimed), lower->payment.total));
+  return Judgement::broken(
+      say(Said::YakuThatPay, listed(facts::names(facts.ruled().yaku, with_han)),
+          facts.ruled().payment.total),
+      say(Said::YakuThatPay, listed(claimed), lower->payment.total));
 }
 
-Statement text(const Bonus& bonus) {
+Statement text(const facts::Bonus& bonus) {
   return say(Said::DoraCounts, bonus.dora, bonus.red, bonus.ura);
 }
 
 Judgement dora(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.yaku) return Judgement::holds();
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!value_known(c, facts) || !wins(facts.ruled())) return Judgement::unknown();
-  const Bonus claimed = bonus_of(*claim.yaku);
-  const Bonus uncounted = uncounted_bonus_of(*claim.yaku);
-  if (claim_yakuman(*claim.yaku) != facts.ruled().is_yakuman()) return Judgement::unknown();
+  const facts::Bonus claimed = facts::bonus_of(*claim.yaku);
+  const facts::Bonus uncounted = facts::uncounted_bonus_of(*claim.yaku);
+  if (facts::claim_yakuman(*claim.yaku) != facts.ruled().is_yakuman()) return Judgement::unknown();
   const auto fits = [](int ruled, int counted, int more) {
     return more > 0 ? ruled >= counted + more : ruled == counted;
   };
   for (const hand::HandValue& value : facts.values) {
-    Bonus ruled = bonus_of(value);
+    facts::Bonus ruled = facts::bonus_of(value);
     if (facts.ura_hidden) ruled.ura = claimed.ura + uncounted.ura;
     if (!fits(ruled.dora, claimed.dora, uncounted.dora) ||
         !fits(ruled.ura, claimed.ura, uncounted.ura) ||
         !fits(ruled.red, claimed.red, uncounted.red))
       continue;
-    return uncounted == Bonus{} ? Judgement::holds() : Judgement::unknown();
+    return uncounted == facts::Bonus{} ? Judgement::holds() : Judgement::unknown();
   }
   // A name that nobody knows may be one for a dora.
   if (names_unknown(claim)) return Judgement::unknown();
-  return Judgement::broken(text(bonus_of(facts.ruled())),
+  return Judgement::broken(text(facts::bonus_of(facts.ruled())),
                            text({claimed.dora + uncounted.dora, claimed.ura + uncounted.ura,
                                  claimed.red + uncounted.red}));
 }
@@ -267,19 +271,19 @@ Judgement han(const Context& c) {
   if (!claim.han) return Judgement::holds();
   const Known<int> sum = claimed_sum(claim);
   if (sum && *sum == *claim.han) return Judgement::holds();
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!worth_known(c, facts) || !wins(facts.ruled()) || (facts.ura_hidden && !sum))
     return Judgement::unknown();
   // The han of a yakuman, ruled or written, follow from it.
-  if (facts.ruled().is_yakuman() || (claim.yaku && claim_yakuman(*claim.yaku)))
+  if (facts.ruled().is_yakuman() || (claim.yaku && facts::claim_yakuman(*claim.yaku)))
     return Judgement::holds();
   // The han are those of the reading whose yaku are written, where that is another one which pays
   // as much.
   const auto of_another = [&] {
-    if (!sum || names_unknown(claim) || names_exactly(*claim.yaku, facts.ruled().yaku))
+    if (!sum || names_unknown(claim) || facts::names_exactly(*claim.yaku, facts.ruled().yaku))
       return false;
     return c.ruleset.score_reading_ties == ReadingTies::Any &&
-           is_equal_reading(c, names(c, *claim.yaku));
+           is_equal_reading(c, facts::names(c, *claim.yaku));
   };
   for (const hand::HandValue& value : facts.values)
     if (static_cast<int>(value.han) == *claim.han) {
@@ -296,7 +300,7 @@ Statement fu_text(const hand::FuList& fu) {
 
 /// The fu that a hand has for the sake of pinfu or seven pairs alone, where the claim names one of
 /// them wrongly or leaves pinfu out.
-Known<unsigned> fu_of_claimed_yaku(const Context& c, const WinFacts& facts,
+Known<unsigned> fu_of_claimed_yaku(const Context& c, const facts::WinFacts& facts,
                                    const std::vector<YakuClaim>& claims) {
   const Ruleset& rules = c.ruleset;
   const auto rounded_up = [&](unsigned fu) {
@@ -324,23 +328,23 @@ Known<unsigned> fu_of_claimed_yaku(const Context& c, const WinFacts& facts,
 Judgement fu(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.fu) return Judgement::holds();
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!worth_known(c, facts) || !wins(facts.ruled())) return Judgement::unknown();
   if (facts.ruled().is_yakuman()) return Judgement::holds();
   for (const hand::HandValue& value : facts.values)
     if (value.fu.rounded == *claim.fu) return Judgement::holds();
   // Of a log that names no yaku they may be those of any reading that pays alike.
   if (!claim.yaku && c.ruleset.score_reading_ties == ReadingTies::Any)
-    for (const hand::HandValue& value : win_facts_with_readings(c).readings)
+    for (const hand::HandValue& value : facts::win_facts_with_readings(c).readings)
       if (value.fu.rounded == *claim.fu && pays_the_same(value, facts.ruled()))
         return Judgement::holds();
   // The fu may be those of the reading whose yaku are claimed.
   if (claim.yaku) {
-    const YakuSetHan claimed = names(c, *claim.yaku);
-    const ComparedHan with_han = has_han(c, *claim.yaku);
-    for (const hand::HandValue& value : win_facts_with_readings(c).readings)
-      if (names(value.yaku, with_han) == claimed && value.fu.rounded == *claim.fu &&
-          (names(facts.ruled().yaku, with_han) != claimed ||
+    const facts::YakuSetHan claimed = facts::names(c, *claim.yaku);
+    const facts::ComparedHan with_han = facts::has_han(c, *claim.yaku);
+    for (const hand::HandValue& value : facts::win_facts_with_readings(c).readings)
+      if (facts::names(value.yaku, with_han) == claimed && value.fu.rounded == *claim.fu &&
+          (facts::names(facts.ruled().yaku, with_han) != claimed ||
            (c.ruleset.score_reading_ties == ReadingTies::Any &&
             pays_the_same(value, facts.ruled()))))
         return Judgement::holds();
@@ -366,7 +370,7 @@ struct HanAndFu {
 
 /// Of a hand below a yakuman, as they are ruled or claimed.
 std::vector<HanAndFu> han_and_fu(const Context& c) {
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   const WinClaim& claim = win_claim(c);
   const bool yakuman = facts.ruled().is_yakuman();
   std::vector<std::pair<unsigned, unsigned>> hans;  // all, of yaku
@@ -396,7 +400,7 @@ std::vector<hand::Worth> worths(const Context& c) {
   const auto add = [&](const hand::Worth& worth) {
     if (std::find(list.begin(), list.end(), worth) == list.end()) list.push_back(worth);
   };
-  for (const hand::HandValue& value : win_facts(c).values) add(value.worth);
+  for (const hand::HandValue& value : facts::win_facts(c).values) add(value.worth);
   for (const HanAndFu& each : han_and_fu(c))
     add(hand::worth_of_han(each.all, each.of_yaku, each.fu, c.ruleset));
   if (claim.yaku) {
@@ -428,7 +432,7 @@ Statement limit_text(Limit limit) {
 /// Whether the points are those of a hand whose base is rounded up to that of a mangan, and the log
 /// calls it no limit: the books round, and do not all name the hand a mangan (wrc-2015-text/6.1).
 bool is_rounded_without_name(const Context& c) {
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   const WinClaim& claim = win_claim(c);
   if (claim.limit != Limit::None) return false;
   const auto all = han_and_fu(c);
@@ -443,7 +447,7 @@ bool is_rounded_without_name(const Context& c) {
 Judgement limit(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.limit) return Judgement::holds();
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!worth_known(c, facts) || !wins(facts.ruled())) return Judgement::unknown();
   if (facts.ruled().worth.limit == *claim.limit) return Judgement::holds();
   for (const hand::Worth& worth : worths(c))
@@ -454,7 +458,7 @@ Judgement limit(const Context& c) {
 
 /// Whether the claimed points are those of the claimed, or ruled, han and fu with no limit put to
 /// them.
-bool is_without_limit(const Context& c, const WinFacts& facts) {
+bool is_without_limit(const Context& c, const facts::WinFacts& facts) {
   const WinClaim& claim = win_claim(c);
   const Known<int> sum = claimed_sum(claim);
   const std::int64_t han = claim.han ? *claim.han : sum ? *sum : std::int64_t{facts.ruled().han};
@@ -468,7 +472,8 @@ bool is_without_limit(const Context& c, const WinFacts& facts) {
 
 /// Whether a hand of this worth may pay so many points in all, in either way to round what no text
 /// settles.
-bool may_pay(const Context& c, const WinFacts& facts, const hand::Worth& worth, Points points) {
+bool may_pay(const Context& c, const facts::WinFacts& facts, const hand::Worth& worth,
+             Points points) {
   if (hand::payment_of(worth, facts.dealer, facts.tsumo, c.ruleset).total == points) return true;
   const auto once = hand::payment_rounded_once(worth, facts.dealer, c.ruleset);
   return facts.tsumo && once && once->total == points;
@@ -476,7 +481,7 @@ bool may_pay(const Context& c, const WinFacts& facts, const hand::Worth& worth, 
 
 /// Where no text says what the hand is worth (rulings C48): all others pay the same for a dealer's
 /// own draw (observed/51, jcr-scoring/page), and a sum that has no such parts is none.
-Judgement dealers_shares(const Context& c, const WinFacts& facts, Points sum) {
+Judgement dealers_shares(const Context& c, const facts::WinFacts& facts, Points sum) {
   const Event& event = c.event();
   const auto others = static_cast<std::int32_t>(c.table.game.players) - 1;
   if (!value_known(c, facts) || facts.ruled().worth.defined || others < 1 ||
@@ -494,7 +499,7 @@ Judgement dealers_shares(const Context& c, const WinFacts& facts, Points sum) {
 Judgement score_points(const Context& c) {
   const WinClaim& claim = win_claim(c);
   if (!claim.points) return Judgement::holds();
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!worth_known(c, facts) || !facts.ruled().payment.defined || !wins(facts.ruled()))
     return dealers_shares(c, facts, *claim.points);
   if (facts.ura_hidden && !claimed_sum(claim)) return Judgement::unknown();
@@ -517,8 +522,8 @@ Judgement score_points(const Context& c) {
   }
   Judgement judgement = Judgement::broken(say(Said::PointsOf, facts.ruled().payment.total),
                                           say(Said::PointsOf, *claim.points));
-  if (*claim.points == paid_as_two_yakuman(facts, c.ruleset))
-    be_lenient_about_daisuushii(c, judgement.breach());
+  if (*claim.points == facts::paid_as_two_yakuman(facts, c.ruleset))
+    facts::be_lenient_about_daisuushii(c, judgement.breach());
   return judgement;
 }
 

@@ -43,22 +43,22 @@ const std::vector<TileRef>* shown_by(const Context& c, std::size_t seat) {
 
 /// Whether what the log has of the seat asks for a tenpai hand.
 bool counts_as_tenpai(const Context& c, Seat seat) {
-  if (is_exhaustive(c)) return said_tenpai(c, seat).value_or(false);
+  if (is_exhaustive(c)) return facts::said_tenpai(c, seat).value_or(false);
   return draw_claim(c).kind == RyuukyokuKind::FourRiichi && shown_by(c, seat.index()) != nullptr &&
-         !is_riichi_without_tenpai(c, seat);
+         !facts::is_riichi_without_tenpai(c, seat);
 }
 
 /// A hand that is no tenpai one, and why, where it waits by shape.
 Breach noten_as_tenpai(const Context& c, Seat at) {
   const SeatState& seat = c.table.at(at);
-  const std::vector<TileRef> held_tiles = tile_list(seat.hand);
+  const std::vector<TileRef> held_tiles = facts::tile_list(seat.hand);
   Breach breach =
       at_seat(at, say(Said::NotenHand, held_tiles, melds_of(seat)), say(Said::ShownAsTenpai));
   // By shape the hand waits, but only for tiles that it holds itself, or without a yaku.
-  if (const hand::KindMask held = *waits_of(seat, c.ruleset); !held.empty()) {
-    const bool own_four = counted_waits(seat, c.ruleset).empty();
+  if (const hand::KindMask held = *facts::waits_of(seat, c.ruleset); !held.empty()) {
+    const bool own_four = facts::counted_waits(seat, c.ruleset).empty();
     breach.expected = say(own_four ? Said::NotenHoldsAllFour : Said::NotenWithoutYaku, held_tiles,
-                          melds_of(seat), as_kinds(held));
+                          melds_of(seat), facts::as_kinds(held));
     breach.decide_by_option_alone(own_four ? OptionId::DrawOwnFour : OptionId::DrawKeishiki,
                                   c.ruleset);
   }
@@ -75,9 +75,9 @@ Judgement tenpai(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
     if (const auto* shown = shown_by(c, s); shown != nullptr && !misnamed) {
-      const Answer same = same_tiles(seat.hand, *shown);
+      const Answer same = facts::same_tiles(seat.hand, *shown);
       if (same == Answer::No) {
-        wrong.push_back(at_seat(Seat{s}, say(Said::Tiles, tile_list(seat.hand)),
+        wrong.push_back(at_seat(Seat{s}, say(Said::Tiles, facts::tile_list(seat.hand)),
                                 say(Said::TilesShown, *shown)));
         continue;
       }
@@ -86,13 +86,13 @@ Judgement tenpai(const Context& c) {
     // After a fault the log may list the sets that it took the table to have.
     const bool is_sure = !misnamed && !seat.hand.opaque && c.table.hypothesis.disturbed_by == 0;
     if (const auto& listed = claim.melds[s];
-        listed && is_sure && !have_same_sets(seat.sets(), *listed)) {
-      const auto [own, other] = say_sets(seat.sets(), *listed);
+        listed && is_sure && !facts::have_same_sets(seat.sets(), *listed)) {
+      const auto [own, other] = facts::say_sets(seat.sets(), *listed);
       wrong.push_back(at_seat(Seat{s}, own, other));
       continue;
     }
     if (!counts_as_tenpai(c, Seat{s})) continue;
-    const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
+    const Answer is = facts::is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is == Answer::No) {
       if (seat.dead) {
         Breach breach = at_seat(Seat{s}, say(Said::NotenDeadHand), say(Said::ShownAsTenpai));
@@ -114,12 +114,12 @@ Judgement riichi_noten(const Context& c) {
   std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
-    if (!must_show(seat, c.ruleset)) continue;
+    if (!facts::must_show(seat, c.ruleset)) continue;
     // Who has called in riichi has broken that rule; what it left of the hand follows.
     if (seat.dead || seat.open) continue;
-    if (is_riichi_without_tenpai(c, Seat{s})) continue;
+    if (facts::is_riichi_without_tenpai(c, Seat{s})) continue;
     // A format that lists no hands at an abortive draw cannot be asked for them.
-    const Known<bool> shown = said_tenpai(c, Seat{s});
+    const Known<bool> shown = facts::said_tenpai(c, Seat{s});
     if (!shown || *shown) continue;
     Breach breach = at_seat(Seat{s}, say(Said::RiichiShowsTenpai, Seat{s}), say(Said::Noten));
     breach.because = {{seat.riichi_event, say(Said::RiichiDeclared)}};
@@ -132,7 +132,7 @@ Judgement riichi_noten(const Context& c) {
 /// payment.
 bool is_paid_as_tenpai(const Context& c, Seat seat) {
   const Known<Points> moved = draw_claim(c).scores.delta[seat.index()];
-  const auto due = due_of_draw(c, claimed_tenpai(c));
+  const auto due = facts::due_of_draw(c, facts::claimed_tenpai(c));
   return moved && due && *moved > due->total()[seat.index()];
 }
 
@@ -140,7 +140,7 @@ bool is_paid_as_tenpai(const Context& c, Seat seat) {
 /// not be; nothing where another rule finds it.
 std::optional<Breach> undeclared(const Context& c, Seat at) {
   Breach breach =
-      at_seat(at, say(Said::TenpaiHand, tile_list(c.table.at(at).hand)), say(Said::Noten));
+      at_seat(at, say(Said::TenpaiHand, facts::tile_list(c.table.at(at).hand)), say(Said::Noten));
   if (shown_by(c, at.index()) != nullptr) {
     // Who may be noten by choice is so by not showing the hand: no option bears on this.
     breach.actual = say(Said::NotenAndShown);
@@ -166,8 +166,8 @@ Judgement declaration(const Context& c) {
   std::vector<Breach> wrong;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const SeatState& seat = c.table.hand.seats[s];
-    if (claim.tenpai[s].value_or(true) || must_show(seat, c.ruleset)) continue;
-    const Answer is_tenpai = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
+    if (claim.tenpai[s].value_or(true) || facts::must_show(seat, c.ruleset)) continue;
+    const Answer is_tenpai = facts::is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is_tenpai == Answer::No) continue;
     if (shown_by(c, s) == nullptr && (seat.riichi != RiichiState::None || may_decline())) continue;
     if (is_tenpai == Answer::Unknown)
@@ -188,8 +188,8 @@ Judgement noten_revealed(const Context& c) {
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     const auto* shown = shown_by(c, s);
     if (claim.tenpai[s].value_or(true) || shown == nullptr ||
-        must_show(c.table.hand.seats[s], c.ruleset) || c.table.hand.seats[s].dead ||
-        is_tenpai_at_draw(c.table, Seat{s}, c.ruleset) == Answer::Yes)
+        facts::must_show(c.table.hand.seats[s], c.ruleset) || c.table.hand.seats[s].dead ||
+        facts::is_tenpai_at_draw(c.table, Seat{s}, c.ruleset) == Answer::Yes)
       continue;
     wrong.push_back(at_seat(Seat{s}, say(Said::NotenHandHidden), say(Said::TilesShown, *shown)));
   }
@@ -202,7 +202,7 @@ void ruled_or_shown(const Context& c, std::vector<Table>& after) {
   fold(shown, c.log, c.number, c.shape);
   Table ruled = shown;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const Answer is = is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
+    const Answer is = facts::is_tenpai_at_draw(c.table, Seat{s}, c.ruleset);
     if (is != Answer::Unknown) ruled.hand.result.tenpai[s] = is == Answer::Yes;
   }
   after.push_back(ruled);
@@ -254,7 +254,7 @@ Judgement nagashi(const Context& c) {
   bool unknown = false;
   bool anybody = false;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const Answer has = has_nagashi(c.table.hand.seats[s], c.ruleset);
+    const Answer has = facts::has_nagashi(c.table.hand.seats[s], c.ruleset);
     unknown = unknown || has == Answer::Unknown;
     anybody = anybody || has == Answer::Yes;
     if (!claim.nagashi[s] || has == Answer::Unknown) continue;
@@ -283,11 +283,11 @@ constexpr Rule kTenpaiRules[] = {
      "ronin-rulebook/11|tenhou/19|observed/32|wrc/5.7.2|ema/3.4.2|jcr/Noten "
      "Penalty|definitions/hands-without-a-win",
      "a hand is shown as tenpai that is not, or with other tiles than it holds",
-     by_listed_hands<tenpai>, ruled_or_shown},
+     facts::by_listed_hands<tenpai>, ruled_or_shown},
     {"draw/declaration", kDraw, Group::Tenpai, OptionId::NotenOptional,
      "ronin-rulebook/11|observed/32|wrc/5.7.2|ema/3.4.2|jcr/Noten "
      "Penalty|definitions/hands-without-a-win",
-     "a tenpai hand is not declared", by_listed_hands<declaration>, ruled_or_shown},
+     "a tenpai hand is not declared", facts::by_listed_hands<declaration>, ruled_or_shown},
     {"draw/noten-revealed", kDraw, Group::Tenpai, OptionId::NotenMayBeShown,
      "wrc/5.7.2|definitions/hands-without-a-win", "a noten hand is shown", noten_revealed, nullptr},
     {"draw/nagashi", kDraw, Group::Declaration, OptionId::DrawNagashi,

@@ -36,7 +36,7 @@ std::uint64_t faces_of(std::uint64_t kinds) {
 }
 
 Judgement not_in_play_dealt(const Context& c) {
-  if ((deal_facts(c).faces & ~faces_of(c.shape.kinds)) == 0) return Judgement::holds();
+  if ((facts::deal_facts(c).faces & ~faces_of(c.shape.kinds)) == 0) return Judgement::holds();
   const KyokuHeader& header = c.header();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     for (const TileRef& tile : header.hands[s]) {
@@ -55,7 +55,7 @@ Judgement not_in_play_dealt(const Context& c) {
 Judgement duplicate(const Context& c) {
   const Event& event = c.event();
   if (!event.id.present() || !c.table.hand.located.has(event.id)) return Judgement::holds();
-  if (one_may_be_none(c.table, event.id)) return Judgement::unknown();
+  if (facts::one_may_be_none(c.table, event.id)) return Judgement::unknown();
   Breach breach;
   breach.expected = say(Said::TileNotSeen);
   breach.actual = say(Said::SomewhereElse, NumberedTile{event.tile_ref()});
@@ -73,7 +73,7 @@ Judgement duplicate(const Context& c) {
 }
 
 Judgement duplicate_dealt(const Context& c) {
-  if (!deal_facts(c).twice) return Judgement::holds();
+  if (!facts::deal_facts(c).twice) return Judgement::holds();
   TileIdSet seen;
   const KyokuHeader& header = c.header();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
@@ -97,13 +97,13 @@ Judgement duplicate_dealt(const Context& c) {
 Judgement too_many(const Context& c) {
   const Event& event = c.event();
   if (!event.tile.present() || event.id.present()) return Judgement::holds();
-  return one_more(c, event.tile, seen_of(c.table, event.tile.kind()),
-                  c.table.hand.seen[event.tile.code], Said::AFifth, Said::OneMore);
+  return facts::one_more(c, event.tile, facts::seen_of(c.table, event.tile.kind()),
+                         c.table.hand.seen[event.tile.code], Said::AFifth, Said::OneMore);
 }
 
 Judgement too_many_dealt(const Context& c) {
   // Physical tiles are too many only where one of them is there twice.
-  if (deal_facts(c).identified) return Judgement::holds();
+  if (facts::deal_facts(c).identified) return Judgement::holds();
   const KyokuHeader& header = c.header();
   std::array<unsigned, kFaces> faces{};
   const auto count = [&](TileRef tile) {
@@ -117,26 +117,31 @@ Judgement too_many_dealt(const Context& c) {
     for (unsigned suit = 0; suit < 3; ++suit) {
       const Tile red = Tile::red_five(suit);
       if (red.kind() == TileKind{kind}) n += faces[red.code];
-      if (red.kind() == TileKind{kind} && faces[red.code] > most_of(c, red) && most_of(c, red) > 0)
-        return too_many_of_face(c, red, say(Said::CountOfTile, faces[red.code], TileRef{red, {}}));
+      if (red.kind() == TileKind{kind} && faces[red.code] > facts::most_of(c, red) &&
+          facts::most_of(c, red) > 0)
+        return facts::too_many_of_face(c, red,
+                                       say(Said::CountOfTile, faces[red.code], TileRef{red, {}}));
     }
     if (n > c.ruleset.tiles_copies)
       return Judgement::broken(say(Said::FourCopiesOf, TileKind{kind}), say(Said::CountInDeal, n));
     if (const Tile plain = Tile::plain(TileKind{kind});
-        faces[kind] > most_of(c, plain) && tells_red_fives(c.log))
-      return too_many_of_face(c, plain, say(Said::CountOfTile, faces[kind], TileRef{plain, {}}));
+        faces[kind] > facts::most_of(c, plain) && facts::tells_red_fives(c.log))
+      return facts::too_many_of_face(c, plain,
+                                     say(Said::CountOfTile, faces[kind], TileRef{plain, {}}));
   }
   return Judgement::holds();
 }
 
 Judgement no_red(const Context& c) {
-  if (!c.event().tile.is_red() || most_of(c, c.event().tile) > 0) return Judgement::holds();
+  if (!c.event().tile.is_red() || facts::most_of(c, c.event().tile) > 0) return Judgement::holds();
   return Judgement::broken(say(Said::NoRedFive), say(Said::ThisTile, c.event().tile_ref()));
 }
 
 Judgement no_red_dealt(const Context& c) {
   const KyokuHeader& header = c.header();
-  const auto wrong = [&](TileRef tile) { return tile.tile.is_red() && most_of(c, tile.tile) == 0; };
+  const auto wrong = [&](TileRef tile) {
+    return tile.tile.is_red() && facts::most_of(c, tile.tile) == 0;
+  };
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     for (const TileRef& tile : header.hands[s])
       if (wrong(tile)) {
@@ -238,7 +243,7 @@ void one_too_many(const Context& c, std::vector<Table>& after) {
   if (event.kind == EventKind::Draw) {
     after.push_back(c.table);
     fold_draw(after.back(), event.seat, TileRef{}, c.number);
-    const Event* next = next_play(c, c.number + 1U);
+    const Event* next = facts::next_play(c, c.number + 1U);
     if (next != nullptr && is_one_of(next->kind, kTurnStarts)) repair::ignored(c, after);
   }
   if (event.kind == EventKind::DoraReveal) {
@@ -249,7 +254,7 @@ void one_too_many(const Context& c, std::vector<Table>& after) {
       other.hand.indicators[other.hand.indicator_count - 1U] = TileRef{};
     after.push_back(other);
   }
-  const bool whole_kind = seen_of(c.table, event.tile.kind()) >= c.ruleset.tiles_copies;
+  const bool whole_kind = facts::seen_of(c.table, event.tile.kind()) >= c.ruleset.tiles_copies;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s)
     for (const TileRef& held :
          such_in_hand(c.table.hand.seats[s].hand, event.tile_ref(), whole_kind)) {
@@ -272,15 +277,15 @@ void too_many_told(const Context& c, std::vector<Table>& after) {
     for (const TileRef& tile : c.header().hands[s]) {
       if (!tile.tile.present() || (faces >> tile.tile.code & 1U) != 0) continue;
       faces |= std::uint64_t{1} << tile.tile.code;
-      if (seen_of(claimed, tile.tile.kind()) <= c.ruleset.tiles_copies &&
-          claimed.hand.seen[tile.tile.code] <= most_of(c, tile.tile))
+      if (facts::seen_of(claimed, tile.tile.kind()) <= c.ruleset.tiles_copies &&
+          claimed.hand.seen[tile.tile.code] <= facts::most_of(c, tile.tile))
         continue;
       after.push_back(claimed);
       repair::forget(after.back(), Seat{s}, tile);
     }
   }
   if (const TileRef shown = c.header().indicator;
-      shown.tile.present() && seen_of(claimed, shown.tile.kind()) > c.ruleset.tiles_copies)
+      shown.tile.present() && facts::seen_of(claimed, shown.tile.kind()) > c.ruleset.tiles_copies)
     wrong_indicators(claimed, TileRef{shown.tile, {}}, after);
 }
 
@@ -310,7 +315,7 @@ void wrong_hand_size(const Context& c, std::vector<Table>& after) {
   if (c.event().kind == EventKind::Draw) {
     // Another tile was drawn, if the discard behind it is said to be the one just drawn and is not
     // the tile named.
-    const Event* next = next_play(c, c.number + 1U);
+    const Event* next = facts::next_play(c, c.number + 1U);
     const bool at_once = next != nullptr && next->kind == EventKind::Discard &&
                          next->seat == c.event().seat && next->tsumogiri == Flag::Yes;
     if (!at_once || (next->tile == c.event().tile && next->id == c.event().id)) return;

@@ -70,14 +70,14 @@ Judgement without_replacement(const Table& table, Statement actual) {
   breach.expected = say(Said::ReplacementBy, table.hand.turn);
   breach.actual = std::move(actual);
   breach.because =
-      since(table.hand.set_out_event, say_set_out(table.hand.turn, table.hand.set_out_kind));
+      since(table.hand.set_out_event, words::say_set_out(table.hand.turn, table.hand.set_out_kind));
   if (table.hand.set_out_kind == MeldKind::Kita)
     breach.note = say(Said::NoteNorthWithoutReplacement);
   return Judgement::broken(std::move(breach));
 }
 
 Judgement missing_replacement(const Context& c) {
-  if (!goes_on_without_replacement(c)) return Judgement::holds();
+  if (!facts::goes_on_without_replacement(c)) return Judgement::holds();
   return without_replacement(c.table, say(Said::SeatGoesOnWithoutIt, c.event().seat));
 }
 
@@ -89,8 +89,8 @@ Judgement missing_before_reveal(const Context& c) {
       table.hand.reveals_to_come > 0)
     return Judgement::holds();
   for (std::size_t i = 0; i < table.hand.pending_count; ++i)
-    if (may_reveal(c, table.hand.pending[i])) return Judgement::holds();
-  const Event* next = next_play(c, c.number + 1U);
+    if (facts::may_reveal(c, table.hand.pending[i])) return Judgement::holds();
+  const Event* next = facts::next_play(c, c.number + 1U);
   if (next == nullptr || next->kind != EventKind::Discard || next->seat != table.hand.turn)
     return Judgement::holds();
   return without_replacement(table, say(Said::IndicatorThenDiscard));
@@ -135,7 +135,7 @@ Judgement tsumogiri_flag(const Context& c) {
       return claimed ? Judgement::unknown() : Judgement::holds();
     return Judgement::broken(say(Said::NotTheDrawnTile), say(Said::MarkedAsDrawn));
   }
-  switch (fits_its_mark(actor, event)) {
+  switch (facts::fits_its_mark(actor, event)) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
@@ -447,7 +447,7 @@ void another_ron(const Context& c, std::vector<Table>& after) {
   repair::ignored(c, after);
   if (c.event().kind == EventKind::Win) another_ron(c, after);
   if (is_one_of(c.event().kind, kHandEnds)) return;
-  const Event* next = next_play(c, c.number + 1U);
+  const Event* next = facts::next_play(c, c.number + 1U);
   constexpr std::uint32_t kCloses =
       on(EventKind::StartKyoku, EventKind::EndKyoku, EventKind::EndGame);
   if (next == nullptr || (on(next->kind) & kCloses) != 0) return;

@@ -29,7 +29,7 @@ bool may_have_been_drawn(const Context& c, std::size_t place) {
 
 /// Whether the win lists other indicators than were turned: then one that was turned may be none
 /// (dora/indicator-mismatch).
-bool turned_otherwise(const Context& c) { return is_broken(c, Group::Indicators); }
+bool turned_otherwise(const Context& c) { return facts::is_broken(c, Group::Indicators); }
 
 Judgement seen_before(const Context& c) {
   const std::span<const TileRef> ura = listed_ura(c);
@@ -37,7 +37,7 @@ Judgement seen_before(const Context& c) {
   TileIdSet seen = c.table.hand.located;
   for (std::size_t i = 0; i < ura.size(); ++i) {
     const bool elsewhere = seen.has(ura[i].id) && !may_have_been_drawn(c, i);
-    if (elsewhere && one_may_be_none(c.table, ura[i].id)) return Judgement::unknown();
+    if (elsewhere && facts::one_may_be_none(c.table, ura[i].id)) return Judgement::unknown();
     if (elsewhere) {
       Breach breach;
       breach.expected = say(Said::UraNotSeen);
@@ -70,9 +70,10 @@ Judgement one_ura_too_many(const Context& c) {
     if (!face.present() || ura[i].id.present() || may_have_been_drawn(c, i)) continue;
     const unsigned before = of_kind(face.kind());
     // More than the set has are a finding already.
-    if (before <= c.ruleset.tiles_copies && seen[face.code] <= std::max(1U, most_of(c, face))) {
-      Judgement judged = one_more(c, face, before, seen[face.code], Said::AFifthUnderIndicators,
-                                  Said::OneMoreUnderIndicators);
+    if (before <= c.ruleset.tiles_copies &&
+        seen[face.code] <= std::max(1U, facts::most_of(c, face))) {
+      Judgement judged = facts::one_more(c, face, before, seen[face.code],
+                                         Said::AFifthUnderIndicators, Said::OneMoreUnderIndicators);
       if (judged.answer() != Answer::Yes) return judged;
     }
     ++seen[face.code];
@@ -146,7 +147,7 @@ Judgement kind_not_in_play(const Context& c) {
 
 Judgement no_red_five(const Context& c) {
   return none_is(c, Said::NoRedFive,
-                 [&](Tile tile) { return tile.is_red() && most_of(c, tile) == 0; });
+                 [&](Tile tile) { return tile.is_red() && facts::most_of(c, tile) == 0; });
 }
 
 constexpr Rule kUraRules[] = {

@@ -19,19 +19,20 @@ bool is_explained(const Table& table, TileRef claimed, TileId due) {
 }
 
 Judgement compare(const Context& c, TileRef claimed, TileId due) {
-  const Wall& wall = *wall_of(c);
-  switch (is_due(wall, claimed, due)) {
+  const Wall& wall = *facts::wall_of(c);
+  switch (facts::is_due(wall, claimed, due)) {
     case Answer::Yes: return Judgement::holds();
     case Answer::Unknown: return Judgement::unknown();
     case Answer::No: break;
   }
   if (is_explained(c.table, claimed, due)) return Judgement::holds();
-  return Judgement::broken(say(Said::TheNumberedTile, NumberedTile{tile_of(wall, due)}),
+  return Judgement::broken(say(Said::TheNumberedTile, NumberedTile{facts::tile_of(wall, due)}),
                            say(Said::TheNumberedTile, NumberedTile{claimed}));
 }
 
 Judgement dealt_by_another(const Context& c) {
-  if (wall_of(c) == nullptr || c.wall->dealer == c.header().dealer) return Judgement::holds();
+  if (facts::wall_of(c) == nullptr || c.wall->dealer == c.header().dealer)
+    return Judgement::holds();
   return Judgement::broken(say(Said::WallDealtBy, c.wall->dealer),
                            say(Said::DealtBy, c.header().dealer));
 }
@@ -64,7 +65,7 @@ Judgement is_one_set(const Context& c) {
   if (c.wall == nullptr || !c.wall->stated || is_not_committed(c)) return Judgement::holds();
   if (c.wall->state == HandWall::State::Refuted && c.wall->malformed)
     return Judgement::broken(say(Said::EveryTileOnce), say(Said::WallIsNoSet));
-  const Wall* const wall = wall_of(c);
+  const Wall* const wall = facts::wall_of(c);
   if (wall == nullptr || !wall->names_reds) return Judgement::holds();
   std::array<unsigned, 3> reds{};
   for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
@@ -100,18 +101,18 @@ std::vector<NumberedTile> list_of(const Wall& wall, const TileIdSet& tiles,
                                   const std::vector<Tile>& faces) {
   std::vector<NumberedTile> list;
   for (std::uint8_t id = 0; id < kPhysicalTiles; ++id)
-    if (tiles.has(TileId{id})) list.push_back({tile_of(wall, TileId{id})});
+    if (tiles.has(TileId{id})) list.push_back({facts::tile_of(wall, TileId{id})});
   if (list.empty())
     for (const Tile face : faces) list.push_back({TileRef{face, TileId{}}});
   return list;
 }
 
 Judgement deal(const Context& c) {
-  const Wall* wall = wall_of(c);
+  const Wall* wall = facts::wall_of(c);
   if (wall == nullptr || c.wall->deal_agrees || c.wall->dealer != c.header().dealer)
     return Judgement::holds();
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const DealtDifference differing = dealt_difference(c, *wall, Seat{s});
+    const facts::DealtDifference differing = facts::dealt_difference(c, *wall, Seat{s});
     if (!differing.any) continue;
     const auto missing = list_of(*wall, differing.missing, differing.missing_faces);
     const auto extra = list_of(*wall, differing.extra, differing.extra_faces);
@@ -134,7 +135,7 @@ Judgement deal(const Context& c) {
 }
 
 Judgement first_indicator(const Context& c) {
-  const Wall* wall = wall_of(c);
+  const Wall* wall = facts::wall_of(c);
   if (wall == nullptr) return Judgement::holds();
   return compare(c, c.header().indicator, wall->indicators[0]);
 }
@@ -153,7 +154,7 @@ Judgement compare_dice(const std::array<Known<std::uint8_t>, N>& claimed,
 }
 
 Judgement dice(const Context& c) {
-  const Wall* wall = wall_of(c);
+  const Wall* wall = facts::wall_of(c);
   return wall == nullptr ? Judgement::holds() : compare_dice(c.header().dice, wall->dice);
 }
 
@@ -169,37 +170,38 @@ Judgement seating(const Context& c) {
 }
 
 Judgement live_draw(const Context& c) {
-  const Wall* wall = wall_of(c);
+  const Wall* wall = facts::wall_of(c);
   if (wall == nullptr || c.table.hand.phase == Phase::ToReplace) return Judgement::holds();
   const std::size_t next = next_live(c.table, c.shape);
   if (next >= wall->live_count) return Judgement::unknown();
   Judgement judgement = compare(c, c.event().tile_ref(), wall->live[next]);
   if (judgement.answer() != Answer::No) return judgement;
   std::vector<Because>& because = judgement.breach().because;
-  const std::size_t ahead = place_ahead_in_wall(c, *wall, c.event().tile_ref());
+  const std::size_t ahead = facts::place_ahead_in_wall(c, *wall, c.event().tile_ref());
   if (ahead < wall->live_count) {
     const auto draws = static_cast<long long>(ahead - next);
     because.push_back(
-        {{}, say(Said::WallGivesLater, NumberedTile{tile_of(*wall, wall->live[ahead])}, draws)});
+        {{},
+         say(Said::WallGivesLater, NumberedTile{facts::tile_of(*wall, wall->live[ahead])}, draws)});
   }
-  const std::uint32_t later = named_later(c, on(EventKind::Draw), wall->live[next]);
+  const std::uint32_t later = facts::named_later(c, on(EventKind::Draw), wall->live[next]);
   if (later != kNoEvent)
-    because.push_back(
-        {later, say(Said::DrawnHereExchanged, NumberedTile{tile_of(*wall, wall->live[next])})});
+    because.push_back({later, say(Said::DrawnHereExchanged,
+                                  NumberedTile{facts::tile_of(*wall, wall->live[next])})});
   return judgement;
 }
 
 Judgement replacement(const Context& c) {
-  const Wall* wall = wall_of(c);
+  const Wall* wall = facts::wall_of(c);
   if (wall == nullptr || c.table.hand.phase != Phase::ToReplace) return Judgement::holds();
   if (c.table.hand.replacements >= wall->replacement_count) return Judgement::unknown();
   return compare(c, c.event().tile_ref(), wall->replacements[c.table.hand.replacements]);
 }
 
 Judgement indicator(const Context& c) {
-  const Wall* wall = wall_of(c);
+  const Wall* wall = facts::wall_of(c);
   if (wall == nullptr) return Judgement::holds();
-  const std::size_t place = indicator_place(c.table, turned_now(c.table));
+  const std::size_t place = indicator_place(c.table, facts::turned_now(c.table));
   if (place >= kWallIndicators) return Judgement::unknown();
   return compare(c, c.event().tile_ref(), wall->indicators[place]);
 }
@@ -252,7 +254,7 @@ void exchanged_or_misnamed(const Context& c, TileId due, std::vector<Table>& aft
     after.push_back(misnamed);
   }
   const std::uint32_t later =
-      c.event().id.present() ? named_later(c, on(EventKind::Draw), due) : kNoEvent;
+      c.event().id.present() ? facts::named_later(c, on(EventKind::Draw), due) : kNoEvent;
   if (later == kNoEvent) return;
   // Only the names are: each tile was drawn where the wall gives it.
   const Event& other = c.log.events[later];
@@ -285,10 +287,12 @@ TileRef shown_as(const Context& c, TileId id) {
     for (const TileRef& tile : hand)
       if (tile.id == id) return tile;
   const std::uint32_t later =
-      named_later(c, on(EventKind::Draw, EventKind::Discard, EventKind::DoraReveal), id);
+      facts::named_later(c, on(EventKind::Draw, EventKind::Discard, EventKind::DoraReveal), id);
   if (later != kNoEvent) return c.log.events[later].tile_ref();
   constexpr unsigned kFive = 5;
-  return id.kind().is_suited() && id.kind().rank() == kFive ? TileRef{} : tile_of(*wall_of(c), id);
+  return id.kind().is_suited() && id.kind().rank() == kFive
+             ? TileRef{}
+             : facts::tile_of(*facts::wall_of(c), id);
 }
 
 /// Every seat was dealt what the wall gives. One tile that the deal has instead of another changed
@@ -299,7 +303,7 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   due.kyokus.push_back(c.header());
   due.events.push_back(c.event());
   due.events[0].index = 0;
-  const auto walls = dealt_by(*wall_of(c), c.wall->dealer, c.table.game.players);
+  const auto walls = dealt_by(*facts::wall_of(c), c.wall->dealer, c.table.game.players);
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
     std::vector<TileRef>& hand = due.kyokus[0].hands[s];
     if (hand.size() != walls[s].size()) return;
@@ -313,7 +317,7 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   if (extra.size() == 1 && missing.size() == 1) {
     const TileId dealt = extra.first();
     const std::uint32_t later =
-        named_later(c, on(EventKind::Draw, EventKind::DoraReveal), missing.first());
+        facts::named_later(c, on(EventKind::Draw, EventKind::DoraReveal), missing.first());
     if (later != kNoEvent)
       table.hypothesis.amend(later, with_tile(c.log.events[later], shown_as(c, dealt)));
   }
@@ -343,7 +347,7 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
 /// Other tiles were dealt; or those of the wall were, and the log names some of them wrongly.
 /// Without a wall: as claimed.
 [[gnu::cold]] void wrong_deal(const Context& c, std::vector<Table>& after) {
-  if (wall_of(c) == nullptr) {
+  if (facts::wall_of(c) == nullptr) {
     repair::as_claimed(c, after);
     return;
   }
@@ -354,7 +358,8 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   TileIdSet missing;
   bool other_tiles = false;
   for (std::uint8_t s = 0; s < c.table.game.players; ++s) {
-    const DealtDifference differing = dealt_difference(c, *wall_of(c), Seat{s});
+    const facts::DealtDifference differing =
+        facts::dealt_difference(c, *facts::wall_of(c), Seat{s});
     extra.add(differing.extra);
     missing.add(differing.missing);
     other_tiles = other_tiles || !differing.extra_faces.empty() ||
@@ -390,9 +395,9 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
 /// A live tile comes where the wall has another one: the two were exchanged, or their names; or
 /// draws, a kan or nothing is missing.
 [[gnu::cold]] void out_of_wall_order(const Context& c, std::vector<Table>& after) {
-  const Wall& wall = *wall_of(c);
+  const Wall& wall = *facts::wall_of(c);
   const std::size_t next = next_live(c.table, c.shape);
-  const std::size_t ahead = place_ahead_in_wall(c, wall, c.event().tile_ref());
+  const std::size_t ahead = facts::place_ahead_in_wall(c, wall, c.event().tile_ref());
   exchanged_or_misnamed(c, wall.live[next], after);
   if (ahead < wall.live_count) {
     Table missing = c.table;
@@ -407,24 +412,25 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
     after.push_back(spurious);
   }
   const bool replaces = c.table.hand.replacements < wall.replacement_count &&
-                        is_due(wall, c.event().tile_ref(),
-                               wall.replacements[c.table.hand.replacements]) == Answer::Yes;
+                        facts::is_due(wall, c.event().tile_ref(),
+                                      wall.replacements[c.table.hand.replacements]) == Answer::Yes;
   if (replaces) repair::missing_kan(c, after);
 }
 
 /// A replacement tile is another one than the wall's: it was exchanged, or its name.
 [[gnu::cold]] void wrong_replacement(const Context& c, std::vector<Table>& after) {
-  exchanged_or_misnamed(c, wall_of(c)->replacements[c.table.hand.replacements], after);
+  exchanged_or_misnamed(c, facts::wall_of(c)->replacements[c.table.hand.replacements], after);
 }
 
 /// The same for an indicator, of the header or turned.
 [[gnu::cold]] void wrong_wall_indicator(const Context& c, std::vector<Table>& after) {
-  const std::size_t number = c.event().kind == EventKind::StartKyoku ? 0 : turned_now(c.table);
+  const std::size_t number =
+      c.event().kind == EventKind::StartKyoku ? 0 : facts::turned_now(c.table);
   Table claimed = c.table;
   fold(claimed, c.log, c.number, c.shape);
   const TileRef turned = claimed.hand.indicators[number];
-  const TileRef due =
-      tile_of(*wall_of(c), wall_of(c)->indicators[indicator_place(claimed, number)]);
+  const TileRef due = facts::tile_of(
+      *facts::wall_of(c), facts::wall_of(c)->indicators[indicator_place(claimed, number)]);
   Table misnamed = claimed;
   displace(claimed, turned, due.id);
   after.push_back(claimed);
@@ -434,8 +440,9 @@ void deal_as_due(const Context& c, const TileIdSet& extra, const TileIdSet& miss
   ++misnamed.hand.seen[due.tile.code];
   after.push_back(misnamed);
   const std::uint32_t later =
-      turned.id.present() ? named_later(c, on(EventKind::Draw, EventKind::DoraReveal), due.id)
-                          : kNoEvent;
+      turned.id.present()
+          ? facts::named_later(c, on(EventKind::Draw, EventKind::DoraReveal), due.id)
+          : kNoEvent;
   if (later == kNoEvent) return;
   misnamed.hypothesis.amend(later, with_tile(c.log.events[later], turned));
   after.push_back(misnamed);

@@ -48,7 +48,7 @@ Judgement win_without_replacement(const Context& c) {
     return Judgement::holds();
   return Judgement::broken(
       say(Said::ReplacementBy, c.table.hand.turn), say(Said::WinWithoutIt),
-      {Because{c.table.hand.set_out_event, say_was_set_out(c.table.hand.set_out_kind)}});
+      {Because{c.table.hand.set_out_event, words::say_was_set_out(c.table.hand.set_out_kind)}});
 }
 
 Judgement no_draw(const Context& c) {
@@ -66,8 +66,9 @@ Judgement from(const Context& c) {
       giver == c.event().seat ? say(Said::NoRonNobodyDiscarded) : say(Said::ARonOnSeat, giver),
       say(Said::ARonOnSeat, c.event().target),
       {Because{table.hand.discarder.present() ? table.hand.discard_event : table.hand.set_out_event,
-               table.hand.discarder.present() ? say(Said::DiscardedLast, giver)
-                                              : say_set_out(giver, table.hand.set_out_kind)}});
+               table.hand.discarder.present()
+                   ? say(Said::DiscardedLast, giver)
+                   : words::say_set_out(giver, table.hand.set_out_kind)}});
 }
 
 Judgement wrong_tile(const Context& c) {
@@ -210,7 +211,7 @@ Judgement hand_mismatch(const Context& c) {
   const SeatState& actor = c.actor();
   bool unknown = actor.hand.opaque;
   if (claim.norths) {
-    switch (same_norths(actor, *claim.norths)) {
+    switch (facts::same_norths(actor, *claim.norths)) {
       case Answer::Yes: break;
       case Answer::Unknown: unknown = true; break;
       case Answer::No:
@@ -218,8 +219,8 @@ Judgement hand_mismatch(const Context& c) {
                                  say(Said::SetAside, numbered(*claim.norths)));
     }
   }
-  if (claim.melds && !actor.hand.opaque && !have_same_sets(actor.sets(), *claim.melds)) {
-    auto [own, listed] = say_sets(actor.sets(), *claim.melds);
+  if (claim.melds && !actor.hand.opaque && !facts::have_same_sets(actor.sets(), *claim.melds)) {
+    auto [own, listed] = facts::say_sets(actor.sets(), *claim.melds);
     return Judgement::broken(std::move(own), std::move(listed));
   }
   if (const auto* concealed = tiles_if_any(claim.concealed)) {
@@ -227,18 +228,19 @@ Judgement hand_mismatch(const Context& c) {
     // is win/wrong-tile.
     HandTiles hand = actor.hand, other = actor.hand;
     if (!is_tsumo(c)) hand.add(claim.tile);
-    Answer same = same_tiles(hand, *concealed);
+    Answer same = facts::same_tiles(hand, *concealed);
     if (TileRef tile = winnable_tile(c); same == Answer::No && tile.tile.present()) {
       // Any of a closed quad may be named, but by one number alone.
       if (!tile.id.present() && tile.tile == claim.tile.tile) tile.id = claim.tile.id;
       if (is_tsumo(c)) other.take(tile);
       other.add(is_tsumo(c) ? claim.tile : tile);
-      same = same_tiles(other, *concealed);
+      same = facts::same_tiles(other, *concealed);
     }
     if (same == Answer::No) {
       if (const auto [own, listed] = other_numbers(hand, *concealed); !own.empty())
         return Judgement::broken(say(Said::NumberedTiles, own), say(Said::NumberedTiles, listed));
-      return Judgement::broken(say(Said::Tiles, tile_list(hand)), say(Said::Tiles, *concealed));
+      return Judgement::broken(say(Said::Tiles, facts::tile_list(hand)),
+                               say(Said::Tiles, *concealed));
     }
     unknown = unknown || same == Answer::Unknown;
   }
@@ -263,7 +265,7 @@ void other_winner(const Context& c, std::vector<Table>& before) {
     meant.seat = seat;
     if (tsumo) meant.target = seat;
     table.hypothesis.amend(c.number, meant);
-    Facts facts;
+    facts::Facts facts;
     const Context other{table, c.log, c.number, c.ruleset, c.shape, facts, c.wall};
     if (hand_mismatch(other).answer() == Answer::Yes) before.push_back(table);
   }
@@ -327,7 +329,7 @@ void other_winner_or_hand(const Context& c, std::vector<Table>& before) {
     before = {*behind_kan, c.table};
     return;
   }
-  const auto listed = listed_hand(c);
+  const auto listed = facts::listed_hand(c);
   if (!listed) return;
   before.push_back(c.table);
   before.push_back(c.table);
@@ -337,8 +339,9 @@ void other_winner_or_hand(const Context& c, std::vector<Table>& before) {
 
 /// Whether no value of the hand is a win, and that of the hand that was played for this reason. Of
 /// a hand that is known by its claim alone, and claimed wrongly, nothing is said.
-bool all_have(const Context& c, const WinFacts& facts, hand::Outcome outcome) {
-  if (!facts.by_table && (is_broken(c, Group::WonHand) || is_broken(c, Group::WonTile)))
+bool all_have(const Context& c, const facts::WinFacts& facts, hand::Outcome outcome) {
+  if (!facts.by_table &&
+      (facts::is_broken(c, Group::WonHand) || facts::is_broken(c, Group::WonTile)))
     return false;
   return facts.ruled().outcome == outcome &&
          std::none_of(facts.values.begin(), facts.values.end(), [](const hand::HandValue& value) {
@@ -369,7 +372,7 @@ Judgement chankan(const Context& c) {
     return Judgement::broken(resting_on(c, OptionId::ChankanShouminkan, say(Said::NoRonOnAdded),
                                         say(Said::ARonOnIt), because));
   }
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
   // Of a hand that is written with other tiles that is the finding (win/hand-mismatch).
   if (facts.ruled().reading.shape != hand::Shape::ThirteenOrphans &&
@@ -396,27 +399,29 @@ Judgement kita(const Context& c) {
       {table.hand.set_out_event, say(Said::SetTheNorthAside, table.hand.robbable.seat)}};
   if (c.ruleset.kita_ron == KitaRon::Never)
     return Judgement::broken(say(Said::NoRonOnNorth), say(Said::ARonOnIt), because);
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
   if (facts.ruled().is_yakuman()) return Judgement::holds();
   return Judgement::broken(say(Said::YakumanOnNorth), say(Said::ARonWithAnotherHand), because);
 }
 
 Judgement not_complete(const Context& c) {
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::NotComplete)) return Judgement::holds();
-  return Judgement::broken(say(Said::CompleteHand),
-                           say(Said::HandWith, tile_list(c.actor().hand), win_claim(c).tile));
+  return Judgement::broken(
+      say(Said::CompleteHand),
+      say(Said::HandWith, facts::tile_list(c.actor().hand), win_claim(c).tile));
 }
 
 Judgement no_yaku(const Context& c) {
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::NoYaku)) return Judgement::holds();
   Judgement judgement = Judgement::broken(say(Said::AtLeastOneYaku), say(Said::NoYakuAtAll));
   const auto weigh = [&](Yaku yaku) {
-    if (const OptionId option = grounds_of(c, yaku).decide_by_option_alone; option != kNoOption)
+    if (const OptionId option = facts::grounds_of(c, yaku).decide_by_option_alone;
+        option != kNoOption)
       judgement.breach().also_cite(option, c.ruleset);
   };
   const WinClaim& claim = win_claim(c);
@@ -429,7 +434,7 @@ Judgement no_yaku(const Context& c) {
 }
 
 Judgement minimum(const Context& c) {
-  const WinFacts& facts = win_facts(c);
+  const facts::WinFacts& facts = facts::win_facts(c);
   if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::BelowMinimum)) return Judgement::holds();
   const unsigned needed = hand::needed_yaku_han(
@@ -447,11 +452,12 @@ std::size_t place_of_win(const Context& c) {
 /// are listed: those too many are the last in turn (wrc-2015-text/5.7.6).
 std::size_t rank_of(const Context& c, Seat seat) {
   if (!c.event().target.present()) return place_of_win(c);
-  const unsigned own = place_in_order(c, seat);
+  const unsigned own = facts::place_in_order(c, seat);
   std::size_t nearer = 0;
-  for (const std::uint32_t number : wins_of_hand(c.log, c.number)) {
-    const Event win = win_of_hand(c, number);
-    if (win.seat != seat && !referee::is_tsumo(win) && place_in_order(c, win.seat) < own) ++nearer;
+  for (const std::uint32_t number : facts::wins_of_hand(c.log, c.number)) {
+    const Event win = facts::win_of_hand(c, number);
+    if (win.seat != seat && !referee::is_tsumo(win) && facts::place_in_order(c, win.seat) < own)
+      ++nearer;
   }
   return nearer;
 }
@@ -472,7 +478,7 @@ Judgement too_many_winners(const Context& c) {
   if (is_tsumo(c)) return Judgement::holds();
   const bool set_out = !c.table.hand.discarder.present() && c.table.hand.robbable.present();
   // That nobody may win on the tile is win/chankan or win/kita.
-  if (set_out && !may_be_robbed(c)) return Judgement::holds();
+  if (set_out && !facts::may_be_robbed(c)) return Judgement::holds();
   const bool robbed = is_kan_robbed(c);
   const std::size_t most = most_winners(c), rank = rank_of(c, c.event().seat);
   if (rank < most) return Judgement::holds();
@@ -498,7 +504,7 @@ Judgement order(const Context& c) {
   if (!from.present()) return Judgement::unknown();
   for (std::uint8_t s = 0; s < table.game.players; ++s) {
     if ((table.hand.result.winners & (1U << s)) == 0) continue;
-    if (place_in_order(c, Seat{s}) < place_in_order(c, c.event().seat)) continue;
+    if (facts::place_in_order(c, Seat{s}) < facts::place_in_order(c, c.event().seat)) continue;
     // Of one who does not win at all no place in the order is asked.
     if (rank_of(c, Seat{s}) >= most_winners(c)) continue;
     return Judgement::broken(say(Said::BeforeBeingNearer, c.event().seat, Seat{s}, from),

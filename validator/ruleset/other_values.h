@@ -1,6 +1,6 @@
 // Which other values a log may have been played by where a ruleset's own value is not certain. A
 // list of candidates, no judgement: whether one of them makes a fault right is for
-// validator/judge/certainty.h.
+// validator/judgement/certainty.h.
 #pragma once
 
 #include <vector>

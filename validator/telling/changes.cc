@@ -5,7 +5,7 @@
 
 #include "validator/facts/settle_facts.h"
 
-namespace referee {
+namespace referee::telling {
 namespace {
 
 /// Wins that may not have been declared: what is paid for them falls with them.
@@ -96,8 +96,8 @@ bool is_mended_already(const Context& c, const Moves& moves) {
 /// value is not known, or the rules leave room for several.
 std::optional<Moves> correction_of_value(const Context& c) {
   const auto paid = paid_for(c);
-  if (!paid || ruled_payments(c, c.event()).size() != 1) return std::nullopt;
-  const auto ways = moves_of_win(c);
+  if (!paid || facts::ruled_payments(c, c.event()).size() != 1) return std::nullopt;
+  const auto ways = facts::moves_of_win(c);
   if (ways.empty()) return std::nullopt;
   Moves moves{};
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) moves[seat] = ways[0][seat] - (*paid)[seat];
@@ -176,4 +176,4 @@ std::vector<Statement> changes_of_hand(const Context& c, const Finding& finding)
   return {};
 }
 
-}  // namespace referee
+}  // namespace referee::telling

@@ -8,7 +8,7 @@
 
 #include "validator/facts/rule.h"
 
-namespace referee {
+namespace referee::telling {
 
 /// Points by seat.
 using Moves = std::array<Points, kMaxSeats>;
@@ -26,4 +26,4 @@ std::optional<Moves> moves_in(const Statement& statement);
 /// the table before its event.
 [[gnu::cold]] std::vector<Statement> changes_of_hand(const Context& c, const Finding& finding);
 
-}  // namespace referee
+}  // namespace referee::telling

@@ -8,7 +8,7 @@
 #include "validator/telling/points_deed.h"
 #include "validator/telling/written_deed.h"
 
-namespace referee {
+namespace referee::telling {
 namespace {
 
 /// What a deed speaks of, in this order.
@@ -205,4 +205,4 @@ Statement deed_of(const Context& c, const Finding& finding) {
   return row == std::end(kDeeds) ? Statement() : told(c, finding, *row);
 }
 
-}  // namespace referee
+}  // namespace referee::telling

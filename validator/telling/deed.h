@@ -4,7 +4,7 @@
 
 #include "validator/facts/rule.h"
 
-namespace referee {
+namespace referee::telling {
 
 /// What the finding's seat did at the event of `c`, as a sentence that lacks its subject
 /// (validator/words/wording.h, names_its_subject()), or without a seat what happened; empty where
@@ -12,4 +12,4 @@ namespace referee {
 /// facts.
 [[gnu::cold]] Statement deed_of(const Context& c, const Finding& finding);
 
-}  // namespace referee
+}  // namespace referee::telling

@@ -3,7 +3,7 @@
 #include "validator/telling/changes.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::telling {
 namespace {
 
 /// An argument of one of the sides; not known where it has no such.
@@ -209,4 +209,4 @@ Statement offer_deed_of(const Finding& finding) {
              : say(Said::WasOfferedIllegal, finding.claimed);
 }
 
-}  // namespace referee
+}  // namespace referee::telling

@@ -4,7 +4,7 @@
 
 #include "validator/facts/rule.h"
 
-namespace referee {
+namespace referee::telling {
 
 /// A sentence of a finding of the families `draw` and `flow`: without its subject where
 /// the finding has a seat, whole where it has none; empty where the rule's own words tell it as
@@ -13,4 +13,4 @@ namespace referee {
 /// The same of what players were told: offers, furiten, tiles left.
 [[gnu::cold]] Statement offer_deed_of(const Finding& finding);
 
-}  // namespace referee
+}  // namespace referee::telling

@@ -5,7 +5,7 @@
 
 #include "validator/telling/changes.h"
 
-namespace referee {
+namespace referee::telling {
 namespace {
 
 template <class Row>
@@ -115,4 +115,4 @@ Statement points_deed_of(const Context& c, const Finding& finding) {
   return is_of_win ? told_of_win(finding) : Statement();
 }
 
-}  // namespace referee
+}  // namespace referee::telling

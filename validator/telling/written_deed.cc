@@ -7,7 +7,7 @@
 
 #include "validator/log/event_traits.h"
 
-namespace referee {
+namespace referee::telling {
 namespace {
 
 /// What a sentence speaks of.
@@ -249,4 +249,4 @@ Statement written_deed_of(const Context& c, const Finding& finding) {
   return row == std::end(kWritten) ? Statement() : written(c, finding, *row);
 }
 
-}  // namespace referee
+}  // namespace referee::telling

@@ -6,7 +6,7 @@
 
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::words {
 namespace {
 
 constexpr std::size_t kFewestHands = 2;
@@ -66,4 +66,4 @@ std::vector<Statement> common_causes(const GameLog& log, const GameReport& repor
   return causes;
 }
 
-}  // namespace referee
+}  // namespace referee::words

@@ -7,11 +7,11 @@
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
 
-namespace referee {
+namespace referee::words {
 
 /// For a reader who looks for the one fault behind many findings: points that are right but stand
 /// at other seats in at least two hands, and a seat that discards nothing in a whole game. None
 /// where the report has no findings.
 std::vector<Statement> common_causes(const GameLog& log, const GameReport& report);
 
-}  // namespace referee
+}  // namespace referee::words

@@ -2,7 +2,7 @@
 
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::words {
 
 Statement say_suggestion(const RulesSuggestion& suggestion, const RulesEvidence& evidence) {
   return say(Said::WouldTakeAway, suggestion.option, suggestion.value, suggestion.findings,
@@ -30,4 +30,4 @@ std::vector<Statement> say_reasons(const RulesEvidence& evidence) {
   return reasons;
 }
 
-}  // namespace referee
+}  // namespace referee::words

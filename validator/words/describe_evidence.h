@@ -6,7 +6,7 @@
 
 #include "validator/log/rules_evidence.h"
 
-namespace referee {
+namespace referee::words {
 
 /// "kuikae.suji = true would take away 12 of 14 findings in 9 hands, of all four players".
 Statement say_suggestion(const RulesSuggestion& suggestion, const RulesEvidence& evidence);
@@ -17,4 +17,4 @@ Statement say_fit(const RulesEvidence& evidence);
 /// Why the preset was taken, what others would make of the games, and what a changed option would.
 std::vector<Statement> say_reasons(const RulesEvidence& evidence);
 
-}  // namespace referee
+}  // namespace referee::words

@@ -6,7 +6,7 @@
 #include "validator/tiles/yaku.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::words {
 namespace {
 
 template <class List, class Each>
@@ -96,4 +96,4 @@ const Wording& english() {
   return words;
 }
 
-}  // namespace referee
+}  // namespace referee::words

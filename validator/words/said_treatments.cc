@@ -5,7 +5,7 @@
 
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::words {
 namespace {
 
 using settlement::Treatment;
@@ -60,4 +60,4 @@ Argument said_of(std::span<const settlement::Treatment> treatments) {
   return said;
 }
 
-}  // namespace referee
+}  // namespace referee::words

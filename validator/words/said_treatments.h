@@ -6,9 +6,9 @@
 #include "validator/log/statement.h"
 #include "validator/settlement/treatments.h"
 
-namespace referee {
+namespace referee::words {
 
 /// The treatments side by side, one statement each; those of several winners name the winner.
 Argument said_of(std::span<const settlement::Treatment> treatments);
 
-}  // namespace referee
+}  // namespace referee::words

@@ -5,7 +5,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::words {
 
 Statement say_call(const GameLog& log, std::uint32_t number, MeldKind kind) {
   if (number >= log.events.size()) return say(Said::ACallOf, kind);
@@ -35,4 +35,4 @@ void tell_unread(const GameLog& log, std::vector<Finding>& findings,
     unchecked.push_back(not_checked("log", say(Said::MoreOfDamagedNotRead), others));
 }
 
-}  // namespace referee
+}  // namespace referee::words

@@ -7,7 +7,7 @@
 #include "validator/log/game_log.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::words {
 
 /// The call at `number`, with its tiles and its caller. Of a call that the log lacks, for which
 /// another event stands there, its kind alone.
@@ -25,4 +25,4 @@ namespace referee {
 void tell_unread(const GameLog& log, std::vector<Finding>& findings,
                  std::vector<Unchecked>& unchecked);
 
-}  // namespace referee
+}  // namespace referee::words

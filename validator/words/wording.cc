@@ -6,7 +6,7 @@
 
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::words {
 namespace {
 
 constexpr std::array<std::string_view, 2 * kStatements> kRows = {
@@ -144,4 +144,4 @@ void put_in_words(Finding& finding) {
     if (!because.fact.empty()) because.message = english().sentence(because.fact);
 }
 
-}  // namespace referee
+}  // namespace referee::words

@@ -9,7 +9,7 @@
 #include "validator/log/finding.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::words {
 
 /// A row of the table of statements.
 struct StatementWords {
@@ -59,4 +59,4 @@ void put_in_words(Finding& finding);
 /// The message without what the finding rests on.
 std::string bare_message(const Finding& finding);
 
-}  // namespace referee
+}  // namespace referee::words

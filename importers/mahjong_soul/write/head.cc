@@ -118,7 +118,7 @@ void write_head(RecordLine& line, const GameLog& log) {
   write_accounts(line, header);
   if (!log.finals.empty()) write_final(line, log.finals.front());
   line.close_object();
-  Losses& losses = line.losses();
+  reader::Losses& losses = line.losses();
   const bool at_home =
       header.platform == "mahjong-soul" || header.rules.starts_with("mahjong-soul");
   if (!at_home && (!header.platform.empty() || !header.rules.empty()))

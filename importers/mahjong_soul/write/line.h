@@ -17,11 +17,11 @@ namespace referee::mahjong_soul {
 
 class RecordLine : public JsonWriter {
  public:
-  RecordLine(std::string& out, unsigned players, Losses& losses)
+  RecordLine(std::string& out, unsigned players, reader::Losses& losses)
       : JsonWriter(out), players_(players), losses_(losses) {}
 
   unsigned players() const { return players_; }
-  Losses& losses() { return losses_; }
+  reader::Losses& losses() { return losses_; }
 
   void tile(std::string_view name, Tile tile) {
     key(name);
@@ -48,7 +48,7 @@ class RecordLine : public JsonWriter {
   }
 
   unsigned players_;
-  Losses& losses_;
+  reader::Losses& losses_;
 };
 
 }  // namespace referee::mahjong_soul

@@ -15,8 +15,7 @@
 #include "importers/spelling/lobby_rules.h"
 #include "validator/log/event_traits.h"
 
-namespace referee {
-namespace mahjong_soul {
+namespace referee::mahjong_soul {
 namespace {
 
 /// Of the records since 2021: events stand among the actions.
@@ -335,7 +334,7 @@ void ActionWriter::write_no_win(const Event& event) {
   const RyuukyokuClaim& draw = log_.ryuukyokus[event.index];
   if (is_abort(draw.kind) || draw.kind == RyuukyokuKind::Unknown) {
     open(Message::LiuJu);
-    mahjong_soul::write_abort(line_, draw, is_seated(event.seat) ? event.seat : Seat{});
+    write_abort(line_, draw, is_seated(event.seat) ? event.seat : Seat{});
     write_stick();
   } else {
     open(Message::NoTile);
@@ -386,10 +385,9 @@ void ActionWriter::write_event(const Event& event) {
 }
 
 }  // namespace
-}  // namespace mahjong_soul
 
 std::string cannot_be_mahjong_soul(const GameLog& log) {
-  if (states_lobby(log.header)) return std::string(kNoLobby);
+  if (spelling::states_lobby(log.header)) return std::string(spelling::kNoLobby);
   constexpr std::uint32_t kTells =
       kOwnKans | on(EventKind::Draw, EventKind::Discard, EventKind::Kita);
   constexpr std::uint32_t kSilent = on(EventKind::Chi, EventKind::Pon, EventKind::Daiminkan,
@@ -406,8 +404,7 @@ std::string cannot_be_mahjong_soul(const GameLog& log) {
   return {};
 }
 
-void write_mahjong_soul(const GameLog& log, std::string& out, Losses& losses) {
-  using namespace mahjong_soul;
+void write_mahjong_soul(const GameLog& log, std::string& out, reader::Losses& losses) {
   const unsigned players = log.header.flags.players == 3 ? 3 : kMaxSeats;
   RecordLine line(out, players, losses);
   line.open_object();
@@ -420,8 +417,7 @@ void write_mahjong_soul(const GameLog& log, std::string& out, Losses& losses) {
   out += '\n';
 }
 
-void write_mahjong_soul_bytes(const GameLog& log, std::string& out, Losses& losses) {
-  using namespace mahjong_soul;
+void write_mahjong_soul_bytes(const GameLog& log, std::string& out, reader::Losses& losses) {
   std::string text;
   write_mahjong_soul(log, text, losses);
   JsonTree tree;
@@ -452,4 +448,4 @@ void write_mahjong_soul_bytes(const GameLog& log, std::string& out, Losses& loss
   put_bytes(out, kDataField, wrap(kDetails, inner));
 }
 
-}  // namespace referee
+}  // namespace referee::mahjong_soul

@@ -14,8 +14,7 @@
 #include "validator/log/event_traits.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
-namespace majiang {
+namespace referee::majiang {
 namespace {
 
 constexpr std::int32_t kHanOfYakuman = 13;
@@ -28,8 +27,8 @@ std::uint32_t held(const List& list) {
 
 class GameWriter {
  public:
-  GameWriter(const GameLog& log, std::string& out, Losses& losses)
-      : log_(log), json_(out), losses_(losses), first_(first_dealer_of(log)) {
+  GameWriter(const GameLog& log, std::string& out, reader::Losses& losses)
+      : log_(log), json_(out), losses_(losses), first_(reader::first_dealer_of(log)) {
     if (!first_.present()) first_ = Seat{0};
   }
 
@@ -60,7 +59,7 @@ class GameWriter {
 
   const GameLog& log_;
   JsonWriter json_;
-  Losses& losses_;
+  reader::Losses& losses_;
   Seat first_;
   Seat dealer_;  ///< of the hand, as its number has it
   Hands hands_;
@@ -75,7 +74,7 @@ class GameWriter {
 std::string title_of(const GameHeader& header) {
   for (const auto& [key, text] : header.extra)
     if (key == "title") return text;
-  if (header.platform != "tenhou" || !is_tenhou_id(header.log_id)) return {};
+  if (header.platform != "tenhou" || !reader::is_tenhou_id(header.log_id)) return {};
   std::string title = "四";
   if (header.flags.winds == 1 || header.flags.winds == 2)
     title += header.flags.winds == 1 ? "東" : "南";
@@ -402,7 +401,7 @@ void GameWriter::write_end() {
 void GameWriter::write_additions() {
   const GameHeader& header = log_.header;
   const RuleFlags& flags = header.flags;
-  const bool titled = header.platform == "tenhou" && is_tenhou_id(header.log_id);
+  const bool titled = header.platform == "tenhou" && reader::is_tenhou_id(header.log_id);
   const bool is_part = log_.fragment && !log_.finals.empty();
   if (header.rules.empty() && (titled || header.platform.empty()) &&
       (titled || (!flags.red_fives && !flags.open_tanyao && !flags.winds)) && !is_part &&
@@ -430,15 +429,14 @@ void GameWriter::write() {
 }
 
 }  // namespace
-}  // namespace majiang
 
-void write_majiang(const GameLog& log, std::string& out, Losses& losses) {
-  majiang::GameWriter(log, out, losses).write();
+void write_majiang(const GameLog& log, std::string& out, reader::Losses& losses) {
+  GameWriter(log, out, losses).write();
   out += '\n';
 }
 
 std::string cannot_be_majiang(const GameLog& log) {
-  if (states_lobby(log.header)) return std::string(kNoLobby);
+  if (spelling::states_lobby(log.header)) return std::string(spelling::kNoLobby);
   if (log.header.flags.players == 3) return "it is a game of three players";
   EventKind before = EventKind::StartGame;  // but for deposits
   bool paid = false;
@@ -452,4 +450,4 @@ std::string cannot_be_majiang(const GameLog& log) {
   return {};
 }
 
-}  // namespace referee
+}  // namespace referee::majiang

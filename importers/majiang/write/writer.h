@@ -7,13 +7,13 @@
 #include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::majiang {
 
 /// Appends `log` as one line of JSON.
-void write_majiang(const GameLog& log, std::string& out, Losses& losses);
+void write_majiang(const GameLog& log, std::string& out, reader::Losses& losses);
 
 /// As Writer::refuses: the format is for four players, knows no lobbies, and has no place for an
 /// indicator that is turned behind a discard, nor for a riichi stick of a discard that is won on.
 std::string cannot_be_majiang(const GameLog& log);
 
-}  // namespace referee
+}  // namespace referee::majiang

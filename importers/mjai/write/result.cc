@@ -18,7 +18,7 @@ bool is_some_yakuman(const YakuClaim& claim) {
 
 /// Yaku in the order of the log, the dragons added up under their one name.
 std::vector<std::pair<std::string, Known<std::int32_t>>> named(const std::vector<YakuClaim>& yaku,
-                                                               Losses& losses) {
+                                                               reader::Losses& losses) {
   std::vector<std::pair<std::string, Known<std::int32_t>>> list;
   for (const YakuClaim& claim : yaku) {
     const std::string_view word = yaku_name_of(claim.yaku);
@@ -51,14 +51,15 @@ Known<std::int32_t> fan_of(const WinClaim& win) {
                      : std::nullopt;
 }
 
-void lose_scores(const ScoreClaim& scores, Losses& losses) {
+void lose_scores(const ScoreClaim& scores, reader::Losses& losses) {
   losses.add("scores written before a result's payments", held(scores.before));
   losses.add("chips", held(scores.chips_before) + held(scores.chips_delta));
 }
 
 }  // namespace
 
-void write_text(EventLine& line, std::string_view name, std::string_view text, Losses& losses) {
+void write_text(spelling::EventLine& line, std::string_view name, std::string_view text,
+                reader::Losses& losses) {
   line.key(name);
   if (is_utf8(text)) {
     line.text(text);
@@ -72,14 +73,15 @@ void write_text(EventLine& line, std::string_view name, std::string_view text, L
   line.text(ascii);
 }
 
-void write_tile(EventLine& line, std::string_view name, TileRef tile, Losses& losses) {
+void write_tile(spelling::EventLine& line, std::string_view name, TileRef tile,
+                reader::Losses& losses) {
   if (tile.id.present()) losses.add("physical tiles");
   line.key(name);
   line.value(tile.tile);
 }
 
-void write_tiles(EventLine& line, std::string_view name, const std::vector<TileRef>& tiles,
-                 Losses& losses) {
+void write_tiles(spelling::EventLine& line, std::string_view name,
+                 const std::vector<TileRef>& tiles, reader::Losses& losses) {
   line.key(name);
   line.open_array();
   for (const TileRef& tile : tiles) {
@@ -89,7 +91,8 @@ void write_tiles(EventLine& line, std::string_view name, const std::vector<TileR
   line.close_array();
 }
 
-void write_win(EventLine& line, const WinClaim& win, std::size_t players, Losses& losses) {
+void write_win(spelling::EventLine& line, const WinClaim& win, std::size_t players,
+               reader::Losses& losses) {
   if (win.tile.tile.present()) write_tile(line, "pai", win.tile, losses);
   write_seats(line, "deltas", win.scores.delta, players);
   write_seats(line, "scores", win.scores.after, players);
@@ -134,8 +137,8 @@ void write_win(EventLine& line, const WinClaim& win, std::size_t players, Losses
   losses.add("facts that no rule reads", static_cast<std::uint32_t>(win.extra.size()));
 }
 
-void write_kyoku_draw(EventLine& line, const RyuukyokuClaim& draw, std::size_t players,
-                      Losses& losses) {
+void write_kyoku_draw(spelling::EventLine& line, const RyuukyokuClaim& draw, std::size_t players,
+                      reader::Losses& losses) {
   if (const std::string_view reason = reason_of(draw.kind); !reason.empty()) {
     line.key("reason");
     line.word(reason);

@@ -16,7 +16,7 @@ namespace referee::mjai {
 /// A list with a place for each of `players` seats, null where the fact is absent; left out where
 /// all are.
 template <class T>
-void write_seats(EventLine& line, std::string_view name,
+void write_seats(spelling::EventLine& line, std::string_view name,
                  const std::array<Known<T>, kMaxSeats>& facts, std::size_t players) {
   bool any = false;
   for (std::size_t s = 0; s < players; ++s) any = any || facts[s].has_value();
@@ -35,14 +35,17 @@ std::uint32_t held(const List& list) {
   return count;
 }
 
-void write_tiles(EventLine& line, std::string_view name, const std::vector<TileRef>& tiles,
-                 Losses& losses);
-void write_text(EventLine& line, std::string_view name, std::string_view text, Losses& losses);
+void write_tiles(spelling::EventLine& line, std::string_view name,
+                 const std::vector<TileRef>& tiles, reader::Losses& losses);
+void write_text(spelling::EventLine& line, std::string_view name, std::string_view text,
+                reader::Losses& losses);
 /// A tile; its identity is lost.
-void write_tile(EventLine& line, std::string_view name, TileRef tile, Losses& losses);
+void write_tile(spelling::EventLine& line, std::string_view name, TileRef tile,
+                reader::Losses& losses);
 
-void write_win(EventLine& line, const WinClaim& win, std::size_t players, Losses& losses);
-void write_kyoku_draw(EventLine& line, const RyuukyokuClaim& draw, std::size_t players,
-                      Losses& losses);
+void write_win(spelling::EventLine& line, const WinClaim& win, std::size_t players,
+               reader::Losses& losses);
+void write_kyoku_draw(spelling::EventLine& line, const RyuukyokuClaim& draw, std::size_t players,
+                      reader::Losses& losses);
 
 }  // namespace referee::mjai

@@ -13,13 +13,12 @@
 #include "importers/spelling/names.h"
 #include "validator/log/event_traits.h"
 
-namespace referee {
-namespace mjai {
+namespace referee::mjai {
 namespace {
 
 class GameWriter {
  public:
-  GameWriter(const GameLog& log, std::string& out, Losses& losses)
+  GameWriter(const GameLog& log, std::string& out, reader::Losses& losses)
       : log_(log),
         out_(out),
         losses_(losses),
@@ -29,17 +28,17 @@ class GameWriter {
 
  private:
   void write_event(const Event& event);
-  void write_body(const Event& event, EventLine& line);
-  void write_game(EventLine& line);
-  void write_kyoku(const KyokuHeader& kyoku, EventLine& line);
-  void write_call(const Event& event, EventLine& line);
-  void write_discard(const Event& event, EventLine& line);
+  void write_body(const Event& event, spelling::EventLine& line);
+  void write_game(spelling::EventLine& line);
+  void write_kyoku(const KyokuHeader& kyoku, spelling::EventLine& line);
+  void write_call(const Event& event, spelling::EventLine& line);
+  void write_discard(const Event& event, spelling::EventLine& line);
   void lose_game_facts();
   void follow(const Event& event);
 
   const GameLog& log_;
   std::string& out_;
-  Losses& losses_;
+  reader::Losses& losses_;
   std::size_t players_;
   std::array<TileRef, kMaxSeats> drawn_{};
 };
@@ -75,14 +74,14 @@ void GameWriter::follow(const Event& event) {
 }
 
 void GameWriter::write_event(const Event& event) {
-  EventLine line(out_);
+  spelling::EventLine line(out_);
   line.open_event(event);
   write_body(event, line);
   line.close_object();
   out_ += '\n';
 }
 
-void GameWriter::write_body(const Event& event, EventLine& line) {
+void GameWriter::write_body(const Event& event, spelling::EventLine& line) {
   switch (event.kind) {
     case EventKind::StartGame: write_game(line); break;
     case EventKind::StartKyoku:
@@ -133,7 +132,7 @@ void GameWriter::write_body(const Event& event, EventLine& line) {
   }
 }
 
-void GameWriter::write_game(EventLine& line) {
+void GameWriter::write_game(spelling::EventLine& line) {
   const GameHeader& header = log_.header;
   line.key("names");
   line.open_array();
@@ -172,10 +171,10 @@ void GameWriter::lose_game_facts() {
   losses_.add("facts that no rule reads", static_cast<std::uint32_t>(header.extra.size()));
 }
 
-void GameWriter::write_kyoku(const KyokuHeader& kyoku, EventLine& line) {
-  if (kyoku.round && *kyoku.round / kHandsAWind < kWinds.size()) {
+void GameWriter::write_kyoku(const KyokuHeader& kyoku, spelling::EventLine& line) {
+  if (kyoku.round && *kyoku.round / kHandsAWind < spelling::kWinds.size()) {
     line.key("bakaze");
-    line.word(kWinds[*kyoku.round / kHandsAWind]);
+    line.word(spelling::kWinds[*kyoku.round / kHandsAWind]);
     line.key("kyoku");
     line.value(*kyoku.round % kHandsAWind + 1);
   } else if (kyoku.round) {
@@ -204,9 +203,9 @@ void GameWriter::write_kyoku(const KyokuHeader& kyoku, EventLine& line) {
   losses_.add("facts that no rule reads", static_cast<std::uint32_t>(kyoku.extra.size()));
 }
 
-void GameWriter::write_call(const Event& event, EventLine& line) {
-  CallParts parts;
-  if (event.index < log_.melds.size()) parts = take_apart(log_.melds[event.index]);
+void GameWriter::write_call(const Event& event, spelling::EventLine& line) {
+  spelling::CallParts parts;
+  if (event.index < log_.melds.size()) parts = spelling::take_apart(log_.melds[event.index]);
   if (event.kind == EventKind::Shouminkan)
     line.seat("target", parts.target);
   else if (event.kind != EventKind::Ankan)
@@ -221,7 +220,7 @@ void GameWriter::write_call(const Event& event, EventLine& line) {
 
 /// Programs that read mjai want the mark. Where both tiles have an identity it is a plain fact of
 /// the log.
-void GameWriter::write_discard(const Event& event, EventLine& line) {
+void GameWriter::write_discard(const Event& event, spelling::EventLine& line) {
   write_tile(line, "pai", event.tile_ref(), losses_);
   Flag mark = event.tsumogiri;
   if (mark == Flag::Absent && event.id.present() && event.seat.present() &&
@@ -233,14 +232,13 @@ void GameWriter::write_discard(const Event& event, EventLine& line) {
 }
 
 }  // namespace
-}  // namespace mjai
 
 std::string cannot_be_mjai(const GameLog& log) {
-  return states_lobby(log.header) ? std::string(kNoLobby) : std::string();
+  return spelling::states_lobby(log.header) ? std::string(spelling::kNoLobby) : std::string();
 }
 
-void write_mjai(const GameLog& log, std::string& out, Losses& losses) {
-  mjai::GameWriter(log, out, losses).write();
+void write_mjai(const GameLog& log, std::string& out, reader::Losses& losses) {
+  GameWriter(log, out, losses).write();
 }
 
-}  // namespace referee
+}  // namespace referee::mjai

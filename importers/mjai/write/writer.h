@@ -11,12 +11,12 @@
 #include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::mjai {
 
 /// A row of the table in writers.h.
-void write_mjai(const GameLog& log, std::string& out, Losses& losses);
+void write_mjai(const GameLog& log, std::string& out, reader::Losses& losses);
 
 /// As Writer::refuses: the format has no place for the settings of a lobby.
 std::string cannot_be_mjai(const GameLog& log);
 
-}  // namespace referee
+}  // namespace referee::mjai

@@ -64,7 +64,7 @@ void put_counters(Sheet& sheet, const Known<std::int32_t>& honba,
   sheet.put("ba", list);
 }
 
-std::string tenths_text(std::int32_t tenths, bool decimals, Losses& losses) {
+std::string tenths_text(std::int32_t tenths, bool decimals, reader::Losses& losses) {
   const std::int32_t size = tenths < 0 ? -tenths : tenths;
   std::string text = (tenths < 0 ? "-" : "") + std::to_string(size / 10);
   if (decimals) return text + "." + std::to_string(size % 10);

@@ -17,13 +17,13 @@ namespace referee::mjlog {
 
 class Sheet {
  public:
-  Sheet(const GameLog& written, bool as_native, bool with_red_fives, Losses& lost)
+  Sheet(const GameLog& written, bool as_native, bool with_red_fives, reader::Losses& lost)
       : log(written), native(as_native), losses(lost), tiles(with_red_fives) {}
 
   const GameLog& log;
   const bool
       native;  ///< written as the platform itself does, so that what is missing would be a fault
-  Losses& losses;
+  reader::Losses& losses;
   TileNumbers tiles;
   std::string text;
   bool complete = true;  ///< nothing that the format wants is unknown

@@ -34,7 +34,8 @@ void put_attribute(std::string_view name, std::string_view value, std::string& o
   out += '"';
 }
 
-void put_raw(std::string_view name, std::string_view value, std::string& out, Losses& losses) {
+void put_raw(std::string_view name, std::string_view value, std::string& out,
+             reader::Losses& losses) {
   if (is_safe(value))
     put_attribute(name, value, out);
   else

@@ -21,7 +21,8 @@ void put_attribute(std::string_view name, std::string_view value, std::string& o
 
 /// Appends an attribute with text of the log as it is. What would break the XML, or be read as
 /// something else, is left out as a loss.
-void put_raw(std::string_view name, std::string_view value, std::string& out, Losses& losses);
+void put_raw(std::string_view name, std::string_view value, std::string& out,
+             reader::Losses& losses);
 
 /// Appends an extra fact as an attribute of its element, as it was read. False, and nothing
 /// appended, for a name that is none or that has a meaning here (`taken`), and for a value that

@@ -15,8 +15,7 @@
 #include "importers/mjlog/write/sheet.h"
 #include "importers/spelling/lobby_rules.h"
 
-namespace referee {
-namespace mjlog {
+namespace referee::mjlog {
 namespace {
 
 constexpr std::array<std::string_view, kMaxSeats> kNameAttributes = {"n0", "n1", "n2", "n3"};
@@ -114,10 +113,11 @@ void write_go(Sheet& sheet) {
     return;
   }
   sheet.open("GO");
-  sheet.put("type", std::int64_t{kAgainstPeople + (*flags.red_fives ? 0 : kTypeNoRedFives) +
-                                 (*flags.open_tanyao ? 0 : kTypeNoOpenTanyao) +
-                                 (*flags.winds == 2 ? kTypeSouth : 0) +
-                                 (*flags.players == 3 ? kTypeThreePlayers : 0)});
+  sheet.put("type",
+            std::int64_t{kAgainstPeople + (*flags.red_fives ? 0 : spelling::kTypeNoRedFives) +
+                         (*flags.open_tanyao ? 0 : spelling::kTypeNoOpenTanyao) +
+                         (*flags.winds == 2 ? spelling::kTypeSouth : 0) +
+                         (*flags.players == 3 ? spelling::kTypeThreePlayers : 0)});
   sheet.close();
 }
 
@@ -359,7 +359,7 @@ bool plays_red_fives(const GameLog& log) {
 }
 
 /// Writes the elements. False where something that the platform always writes is not known.
-bool write_children(const GameLog& log, bool native, std::string& text, Losses& losses) {
+bool write_children(const GameLog& log, bool native, std::string& text, reader::Losses& losses) {
   Sheet sheet(log, native, plays_red_fives(log), losses);
   write_shuffle(sheet);
   write_go(sheet);
@@ -382,30 +382,29 @@ bool write_children(const GameLog& log, bool native, std::string& text, Losses& 
 }
 
 }  // namespace
-}  // namespace mjlog
 
 std::string cannot_be_mjlog(const GameLog& log) {
   const bool has_lobby =
-      log.header.format == "mjlog" && mjlog::extra_of(log.header.extra, "go.csrule") != nullptr;
-  if (states_lobby(log.header) && !has_lobby) return std::string(kNoLobby);
-  if (!log.header.floored_to && !mjlog::counts_in_hundreds(log))
+      log.header.format == "mjlog" && extra_of(log.header.extra, "go.csrule") != nullptr;
+  if (spelling::states_lobby(log.header) && !has_lobby) return std::string(spelling::kNoLobby);
+  if (!log.header.floored_to && !counts_in_hundreds(log))
     return "its scores are not whole hundreds";
   return {};
 }
 
-void write_mjlog(const GameLog& log, std::string& out, Losses& losses) {
+void write_mjlog(const GameLog& log, std::string& out, reader::Losses& losses) {
   std::string children;
-  Losses lost;
-  bool native = mjlog::is_native(log.header) && !log.fragment;
-  if (!mjlog::write_children(log, native, children, lost) && native) {
+  reader::Losses lost;
+  bool native = is_native(log.header) && !log.fragment;
+  if (!write_children(log, native, children, lost) && native) {
     native = false;
-    lost = Losses{};
-    mjlog::write_children(log, native, children, lost);
+    lost = reader::Losses{};
+    write_children(log, native, children, lost);
   }
-  mjlog::write_root(log, native, out, lost);
+  write_root(log, native, out, lost);
   out += children;
   out += "</mjloggm>\n";
-  for (const Loss& loss : lost.list()) losses.add(loss.what, loss.count);
+  for (const reader::Loss& loss : lost.list()) losses.add(loss.what, loss.count);
 }
 
-}  // namespace referee
+}  // namespace referee::mjlog

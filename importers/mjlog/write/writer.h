@@ -8,13 +8,13 @@
 #include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::mjlog {
 
 /// A row of the table in writers.h.
-void write_mjlog(const GameLog& log, std::string& out, Losses& losses);
+void write_mjlog(const GameLog& log, std::string& out, reader::Losses& losses);
 
 /// As Writer::refuses: the format counts scores in hundreds, and holds the settings of a lobby only
 /// where it had them.
 std::string cannot_be_mjlog(const GameLog& log);
 
-}  // namespace referee
+}  // namespace referee::mjlog

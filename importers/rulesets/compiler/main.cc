@@ -45,12 +45,12 @@ int main(int argc, char** argv) {
       return 2;
     }
   }
-  const referee::PresetFiles presets = referee::read_presets(texts);
+  const referee::rulesets::PresetFiles presets = referee::rulesets::read_presets(texts);
   if (!presets.error.empty()) {
     fmt::print(stderr, "{}\n", presets.error);
     return 1;
   }
-  const bool written = write(argv[1], referee::table_text(presets.rulesets)) &&
-                       write(argv[2], referee::otherwise_text());
+  const bool written = write(argv[1], referee::rulesets::table_text(presets.rulesets)) &&
+                       write(argv[2], referee::rulesets::otherwise_text());
   return written ? 0 : 2;
 }

@@ -9,7 +9,7 @@
 
 #include "importers/rulesets/ruleset_json.h"
 
-namespace referee {
+namespace referee::rulesets {
 namespace {
 
 class PresetReader {
@@ -63,4 +63,4 @@ PresetFiles read_presets(const std::map<std::string, std::string, std::less<>>& 
   return PresetReader(texts).read();
 }
 
-}  // namespace referee
+}  // namespace referee::rulesets

@@ -7,7 +7,7 @@
 
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::rulesets {
 
 struct PresetFiles {
   std::map<std::string, Ruleset, std::less<>> rulesets;  ///< by name
@@ -17,4 +17,4 @@ struct PresetFiles {
 /// `texts`: the JSON text of each preset by its name.
 PresetFiles read_presets(const std::map<std::string, std::string, std::less<>>& texts);
 
-}  // namespace referee
+}  // namespace referee::rulesets

@@ -9,7 +9,7 @@
 
 #include "validator/ruleset/options.h"
 
-namespace referee {
+namespace referee::rulesets {
 namespace {
 
 /// A literal of any bytes.
@@ -180,4 +180,4 @@ std::string table_text(const std::map<std::string, Ruleset, std::less<>>& preset
       texts.code(), tables, rows);
 }
 
-}  // namespace referee
+}  // namespace referee::rulesets

@@ -7,7 +7,7 @@
 
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::rulesets {
 
 /// A whole source file that defines preset_rows().
 std::string table_text(const std::map<std::string, Ruleset, std::less<>>& presets);
@@ -17,4 +17,4 @@ std::string table_text(const std::map<std::string, Ruleset, std::less<>>& preset
 /// library.
 std::string otherwise_text();
 
-}  // namespace referee
+}  // namespace referee::rulesets

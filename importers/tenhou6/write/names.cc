@@ -71,10 +71,11 @@ bool has_place(std::string_view key) {
 
 }  // namespace
 
-Facts facts_of(const GameHeader& header, Losses& losses) {
+Facts facts_of(const GameHeader& header, reader::Losses& losses) {
   Facts facts;
   facts.ref = extra_of(header, "ref");
-  if (facts.ref.empty() && (is_tenhou_id(header.log_id) || is_mahjong_soul_id(header.log_id)))
+  if (facts.ref.empty() &&
+      (reader::is_tenhou_id(header.log_id) || reader::is_mahjong_soul_id(header.log_id)))
     facts.ref = header.log_id;
   facts.lobby = number_in<std::int64_t>(extra_of(header, "lobby"));
   if (!facts.lobby) facts.lobby = number_in<std::int64_t>(extra_of(header, "go.lobby"));

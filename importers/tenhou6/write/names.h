@@ -21,7 +21,7 @@ struct Facts {
   std::vector<std::string> title;
 };
 /// What is in GameHeader::extra and has no place in the format is a loss.
-Facts facts_of(const GameHeader& header, Losses& losses);
+Facts facts_of(const GameHeader& header, reader::Losses& losses);
 
 /// "鳳南喰赤": room, length, open tanyao, red fives.
 std::string disp_of(const GameHeader& header);

@@ -74,7 +74,7 @@ Limit limit_of(const WinClaim& win, bool dealer_wins, std::uint8_t players) {
   return Limit::None;
 }
 
-std::string yaku_text(const YakuClaim& claim, Losses& losses) {
+std::string yaku_text(const YakuClaim& claim, reader::Losses& losses) {
   const std::string_view name =
       claim.yaku == Yaku::Unknown ? std::string_view(claim.name) : name_of_yaku(claim.yaku);
   if (name.empty()) losses.add("yaku without a name there");
@@ -87,7 +87,7 @@ bool moves_any(const ScoreClaim& scores) {
                      [](const auto& points) { return points && *points != Points{}; });
 }
 
-void count_score_losses(const ScoreClaim& scores, Losses& losses) {
+void count_score_losses(const ScoreClaim& scores, reader::Losses& losses) {
   const auto any = [](const auto& list) {
     return std::any_of(list.begin(), list.end(), [](const auto& fact) { return fact.has_value(); });
   };
@@ -110,7 +110,7 @@ std::string score_text(const Event& event, const WinClaim& win, Seat dealer, std
 }
 
 void add_win(const Event& event, const WinClaim& win, Seat dealer, std::uint8_t players,
-             ResultText& result, Losses& losses) {
+             ResultText& result, reader::Losses& losses) {
   result.word = "和了";
   ResultText::Part part;
   part.is_win = true;
@@ -135,7 +135,7 @@ void add_win(const Event& event, const WinClaim& win, Seat dealer, std::uint8_t 
 }
 
 void add_draw(const RyuukyokuClaim& draw, std::uint8_t players, ResultText& result,
-              Losses& losses) {
+              reader::Losses& losses) {
   result.word = word_of_draw(draw.kind);
   ResultText::Part part;
   part.moves = draw.scores.delta;

@@ -26,8 +26,9 @@ struct ResultText {
 
 /// Adds a win; several wins of one hand are one result.
 void add_win(const Event& event, const WinClaim& win, Seat dealer, std::uint8_t players,
-             ResultText& result, Losses& losses);
-void add_draw(const RyuukyokuClaim& draw, std::uint8_t players, ResultText& result, Losses& losses);
+             ResultText& result, reader::Losses& losses);
+void add_draw(const RyuukyokuClaim& draw, std::uint8_t players, ResultText& result,
+              reader::Losses& losses);
 
 /// "30符4飜7700点", "満貫2000-4000点"; empty where the log claims no points.
 std::string score_text(const Event& event, const WinClaim& win, Seat dealer, std::uint8_t players);

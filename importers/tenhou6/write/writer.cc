@@ -16,10 +16,9 @@
 #include "importers/tenhou6/write/names.h"
 #include "importers/tenhou6/write/result.h"
 
-namespace referee {
+namespace referee::tenhou6 {
 namespace {
 
-using tenhou6::number_of;
 using Json = nlohmann::ordered_json;
 
 constexpr unsigned kDrawnTile = 60;
@@ -41,7 +40,7 @@ unsigned rank_of(Tile tile) {
 
 class HandWriter {
  public:
-  HandWriter(const GameLog& log, Losses& losses)
+  HandWriter(const GameLog& log, reader::Losses& losses)
       : log_(log), losses_(losses), players_(players_of(log)) {}
 
   void open(const KyokuHeader& kyoku);
@@ -62,7 +61,7 @@ class HandWriter {
   Json result();
 
   const GameLog& log_;
-  Losses& losses_;
+  reader::Losses& losses_;
   std::uint8_t players_;
   bool is_open_ = false;
   KyokuHeader kyoku_;
@@ -75,7 +74,7 @@ class HandWriter {
   std::array<bool, kMaxSeats> declared_{};
   std::array<std::vector<Meld>, kMaxSeats> pons_;
   std::array<Known<Points>, kMaxSeats> moved_{};  ///< since the hand began
-  tenhou6::ResultText result_;
+  ResultText result_;
 };
 
 void HandWriter::open(const KyokuHeader& kyoku) {
@@ -172,7 +171,7 @@ void HandWriter::call(const Event& event) {
   const Meld& meld = log_.melds[event.index];
   Meld completed;
   const std::string text =
-      tenhou6::call_text(*with_discarder(event, meld, completed), event.seat, event.tile);
+      call_text(*with_discarder(event, meld, completed), event.seat, event.tile);
   if (text.empty()) losses_.add("sets that cannot be written");
   if (meld.kind == MeldKind::Pon) pons_[s].push_back(meld);
   const bool claims =
@@ -219,13 +218,12 @@ void HandWriter::add(const Event& event) {
       if (const auto& ura = log_.wins[event.index].ura_indicators; ura && ura->size() > ura_.size())
         ura_ = *ura;
       follow_scores(log_.wins[event.index].scores.delta, log_.wins[event.index].scores.after);
-      return tenhou6::add_win(event, log_.wins[event.index], kyoku_.dealer, players_, result_,
-                              losses_);
+      return add_win(event, log_.wins[event.index], kyoku_.dealer, players_, result_, losses_);
     case EventKind::Ryuukyoku:
       if (event.index >= log_.ryuukyokus.size()) return losses_.add("results without their facts");
       follow_scores(log_.ryuukyokus[event.index].scores.delta,
                     log_.ryuukyokus[event.index].scores.after);
-      return tenhou6::add_draw(log_.ryuukyokus[event.index], players_, result_, losses_);
+      return add_draw(log_.ryuukyokus[event.index], players_, result_, losses_);
     case EventKind::Disconnect:
     case EventKind::Reconnect: return losses_.add("when a player left or returned");
     case EventKind::StartGame:
@@ -309,7 +307,7 @@ Json number_of(const std::string& text) {
 
 /// As text, hand by hand: of a log of a million hands the tree would need a hundred times the
 /// memory.
-std::string hands_of(const GameLog& log, Losses& losses) {
+std::string hands_of(const GameLog& log, reader::Losses& losses) {
   std::string hands = "[";
   HandWriter writer(log, losses);
   const auto close = [&] {
@@ -335,7 +333,7 @@ std::string hands_of(const GameLog& log, Losses& losses) {
 
 Json rule_of(const GameLog& log) {
   const RuleFlags& flags = log.header.flags;
-  Json rule = {{"disp", tenhou6::disp_of(log.header)}};
+  Json rule = {{"disp", disp_of(log.header)}};
   constexpr std::array<const char*, 3> kCounts = {"aka51", "aka52", "aka53"};
   for (std::size_t suit = kCounts.size(); suit-- > 0;)
     rule[kCounts[suit]] = flags.reds[suit]                 ? int{*flags.reds[suit]}
@@ -374,7 +372,7 @@ bool hides_tiles(const GameLog& log) {
   });
 }
 
-Json final_of(const GameLog& log, Losses& losses) {
+Json final_of(const GameLog& log, reader::Losses& losses) {
   const FinalClaim& claim = log.finals.back();
   Json list = Json::array();
   bool whole = true;
@@ -400,7 +398,7 @@ Json final_of(const GameLog& log, Losses& losses) {
   return whole ? list : Json();
 }
 
-void count_header_losses(const GameHeader& header, Losses& losses) {
+void count_header_losses(const GameHeader& header, reader::Losses& losses) {
   if (!header.seed.text.empty()) losses.add("wall seeds");
   if (header.seating_dice[0]) losses.add("dice of the seating");
   if (!header.rules.empty()) losses.add("the name of a ruleset");
@@ -410,15 +408,15 @@ void count_header_losses(const GameHeader& header, Losses& losses) {
 }  // namespace
 
 std::string cannot_be_tenhou6(const GameLog& log) {
-  if (states_lobby(log.header) && list_in(log.header, kLobbyFields).empty())
-    return std::string(kNoLobby);
+  if (spelling::states_lobby(log.header) && list_in(log.header, kLobbyFields).empty())
+    return std::string(spelling::kNoLobby);
   return hides_tiles(log) ? "it has hidden tiles" : "";
 }
 
-void write_tenhou6(const GameLog& log, std::string& out, Losses& losses) {
+void write_tenhou6(const GameLog& log, std::string& out, reader::Losses& losses) {
   Json game;
   game["ver"] = 2.3;
-  const tenhou6::Facts facts = tenhou6::facts_of(log.header, losses);
+  const Facts facts = facts_of(log.header, losses);
   if (!facts.ref.empty()) game["ref"] = facts.ref;
   out += text_of(game);
   out.back() = ',';  // the object goes on
@@ -448,4 +446,4 @@ void write_tenhou6(const GameLog& log, std::string& out, Losses& losses) {
   out += '\n';
 }
 
-}  // namespace referee
+}  // namespace referee::tenhou6

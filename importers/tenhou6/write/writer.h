@@ -7,13 +7,13 @@
 #include "importers/reader/losses.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::tenhou6 {
 
 /// Appends `log` as one line of JSON.
-void write_tenhou6(const GameLog& log, std::string& out, Losses& losses);
+void write_tenhou6(const GameLog& log, std::string& out, reader::Losses& losses);
 
 /// As Writer::refuses: the format has no hidden tiles, and holds the settings of a lobby as
 /// Tenhou's own logs write them.
 std::string cannot_be_tenhou6(const GameLog& log);
 
-}  // namespace referee
+}  // namespace referee::tenhou6

@@ -12,7 +12,7 @@ namespace {
 OptionId option_of(const Award& award) {
   if (referee::is_yakuman(award.yaku))
     return award.units > 1 ? OptionId::YakumanDouble : OptionId::YakumanList;
-  const OptionId option = referee::option_of(award.yaku);
+  const OptionId option = referee::facts::option_of(award.yaku);
   return option == referee::kNoOption ? OptionId::WinMinYaku : option;
 }
 

@@ -9,7 +9,7 @@
 #include "generator/play/stage.h"
 #include "tests/oracle/presets.h"
 #include "tests/oracle/replay.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 
 int main(int argc, char** argv) {
   const std::uint64_t games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100;
@@ -19,13 +19,13 @@ int main(int argc, char** argv) {
   for (const oracle::Ruleset& rules : oracle::presets()) {
     if (!chosen.empty() && std::find(chosen.begin(), chosen.end(), rules.name) == chosen.end())
       continue;
-    referee::GameMaker maker(rules);
+    referee::games::GameMaker maker(rules);
     referee::GameLog log;
     oracle::Replayed count;
     for (std::uint64_t i = 0; i < games; ++i) {
       const auto policies = referee::play::policies();
       const referee::play::Policy& policy = policies[i % policies.size()];
-      referee::GamePlan plan;
+      referee::games::GamePlan plan;
       plan.policy = policy.name;
       const std::string label = seed + "/" + std::to_string(i);
       if (!maker.make(label, plan, log)) {

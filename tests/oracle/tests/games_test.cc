@@ -10,7 +10,7 @@
 #include "tests/oracle/presets.h"
 #include "tests/oracle/replay.h"
 #include "tests/sanitized.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/ruleset/presets.h"
 
 namespace oracle {
@@ -20,12 +20,12 @@ constexpr std::size_t kGames = referee::test::kSanitized ? 1 : 4;
 
 void replay_games(const std::string& seed, Replayed& count) {
   const auto policies = referee::play::policies();
-  referee::GameMaker maker(*referee::find_preset("tenhou"));
+  referee::games::GameMaker maker(*referee::find_preset("tenhou"));
   for (const Ruleset& rules : presets()) {
     referee::GameLog log;
     for (std::size_t i = 0; i < kGames; ++i) {
       const referee::play::Policy& policy = policies[i % policies.size()];
-      referee::GamePlan plan;
+      referee::games::GamePlan plan;
       plan.policy = policy.name;
       const std::string label = seed + "/" + std::to_string(i);
       ASSERT_TRUE(maker.make(label, plan, rules, log)) << rules.name << ' ' << label;
@@ -50,7 +50,7 @@ TEST(ReplayedGames, AreSeenAlikeWithAnySeed) {
 }
 
 void find_what_is_spoilt(const Ruleset& rules) {
-  referee::GameMaker maker(rules);
+  referee::games::GameMaker maker(rules);
   referee::GameLog log;
   ASSERT_TRUE(maker.make("pinned/0", {}, log));
   Replayed count;
@@ -79,7 +79,7 @@ TEST(ReplayedGames, FindWhatIsSpoiltOfThree) {
   for (const Ruleset& rules : presets_of_cases_of_three()) {
     find_what_is_spoilt(rules);
     // With other values of what norths and shares are worth, the same games look wrong.
-    referee::GameMaker maker(rules);
+    referee::games::GameMaker maker(rules);
     referee::GameLog log;
     Ruleset dearer = rules, shared = rules;
     ++dearer.kita_han.edit();

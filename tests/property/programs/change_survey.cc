@@ -11,7 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "tests/property/change_trial.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/json_writer.h"
 
@@ -39,10 +39,10 @@ class Survey {
 
   void under(std::string_view name) {
     const Ruleset& ruleset = *find_preset(name);
-    GameMaker maker(ruleset);
+    games::GameMaker maker(ruleset);
     for (unsigned number = arguments_.first; number < arguments_.first + arguments_.games;
          ++number) {
-      GamePlan plan;
+      games::GamePlan plan;
       plan.policy = policy_with_much_to_change(number);
       plan.most_hands = 2;
       GameLog log;

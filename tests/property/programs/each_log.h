@@ -19,15 +19,15 @@ template <class Take>
 bool each_log(const std::string& path, const std::string& rules, Take take) {
   std::optional<Ruleset> named;
   if (rules != "auto") {
-    RulesetResult loaded = ruleset_of_argument(rules);
+    RulesetResult loaded = commands::rules::ruleset_of_argument(rules);
     if (!loaded.ruleset) return false;
     named = *std::move(loaded.ruleset);
   }
   Session session(SessionOptions{.rules = named});
-  InputReader inputs(InputReader::kDefaultLimit);
+  files::InputReader inputs(files::InputReader::kDefaultLimit);
   inputs.read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         bool goes_on = true;
         session.read({document.bytes(), document.path, document.damage}, [&](GameLog& log) {
           const RulesChoice choice = session.rules_for(log);
@@ -36,7 +36,9 @@ bool each_log(const std::string& path, const std::string& rules, Take take) {
         });
         return goes_on;
       },
-      [&](const InputError& error) { fmt::print(stderr, "{}: {}\n", error.path, error.message); });
+      [&](const files::InputError& error) {
+        fmt::print(stderr, "{}: {}\n", error.path, error.message);
+      });
   return true;
 }
 

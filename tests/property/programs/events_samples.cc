@@ -13,6 +13,6 @@ int main() {
   rc::Random random(20);
   std::string stream;
   for (int i = 0; i < kLogs; ++i)
-    referee::write_events(logs(random.split(), kSize).value(), stream);
+    referee::stream::write_events(logs(random.split(), kSize).value(), stream);
   std::cout << stream;
 }

@@ -16,8 +16,8 @@
 #include "importers/stream/stream.h"
 #include "tests/property/fault_pairs.h"
 #include "tests/property/programs/each_log.h"
-#include "tools/commands/generate/game_maker.h"
 #include "tools/commands/rules/argument.h"
+#include "tools/games/game_maker.h"
 #include "validator/catalogue/catalogue.h"
 
 namespace referee::test {
@@ -96,7 +96,7 @@ void Pairs::count(const PairTrial& trial, std::size_t distance, const std::strin
     fmt::print("{} {} {}: {}\n", kept_, name, kDistanceNames[distance], description_of(trial));
   if (!arguments_.keep.empty()) {
     std::string stream;
-    write_events(trial.owed[1].log, stream);
+    stream::write_events(trial.owed[1].log, stream);
     std::ofstream(fmt::format("{}/{:04}.jsonl", arguments_.keep, kept_)) << stream;
   }
   ++kept_;
@@ -122,13 +122,13 @@ void Pairs::take(const GameLog& log, const Ruleset& ruleset, const std::string& 
 }
 
 bool Pairs::generate() {
-  RulesetResult loaded =
-      ruleset_of_argument(arguments_.rules == "auto" ? "tenhou" : arguments_.rules);
+  RulesetResult loaded = commands::rules::ruleset_of_argument(
+      arguments_.rules == "auto" ? "tenhou" : arguments_.rules);
   if (!loaded.ruleset) return false;
   constexpr std::string_view kPolicies[] = {"mixed", "wild", "rare"};
-  GameMaker maker(*loaded.ruleset);
+  games::GameMaker maker(*loaded.ruleset);
   for (unsigned number = 0; number < arguments_.games; ++number) {
-    GamePlan plan;
+    games::GamePlan plan;
     plan.policy = kPolicies[number % std::size(kPolicies)];
     GameLog log;
     const std::string label = fmt::format("{}/{}", arguments_.seed, number);

@@ -12,7 +12,7 @@
 
 #include "tests/property/fault_trial.h"
 #include "tests/property/programs/each_log.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/catalogue/catalogue.h"
 
 namespace referee::test {
@@ -85,9 +85,9 @@ void Survey::take(const GameLog& log, const Ruleset& ruleset, const std::string&
 
 void Survey::generated() {
   for (const TrialRules& rules : trial_rules()) {
-    GameMaker maker(rules.ruleset);
+    games::GameMaker maker(rules.ruleset);
     for (unsigned number = 0; number < arguments_.games; ++number) {
-      GamePlan plan;
+      games::GamePlan plan;
       plan.policy = policy_of(number);
       GameLog log;
       const std::string label = fmt::format("{}/{}", arguments_.seed, number);

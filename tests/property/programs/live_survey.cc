@@ -16,7 +16,7 @@
 #include "importers/stream/stream.h"
 #include "tests/property/fault_trial.h"
 #include "tests/property/live_trial.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/catalogue/catalogue.h"
 #include "validator/ruleset/presets.h"
 
@@ -64,9 +64,9 @@ void for_each_game(std::uint32_t games, const std::string& seed, const Use& use)
   for (const std::string_view name : kPresets) {
     const Ruleset* const ruleset = find_preset(name);
     if (ruleset == nullptr) continue;
-    GameMaker maker(*ruleset);
+    games::GameMaker maker(*ruleset);
     for (std::uint32_t number = 0; number < games; ++number) {
-      GamePlan plan;
+      games::GamePlan plan;
       plan.policy = policy_of(number);
       GameLog log;
       if (maker.make(seed + "/" + std::to_string(number), plan, log))
@@ -89,7 +89,7 @@ int survey_faults(std::uint32_t games, const std::string& seed) {
       const auto fault = fault_in_told(log, ruleset, entry.id, made);
       if (!fault) continue;
       std::string stream;
-      write_events(fault->log, stream);
+      stream::write_events(fault->log, stream);
       const LiveCourse course = follow_lines(session, stream);
       cost.add(course, check_whole(session, stream), what + " " + std::string(entry.id));
       ++made;
@@ -126,7 +126,7 @@ int survey_clean(std::uint32_t games, const std::string& seed) {
   for_each_game(games, seed, [&](const GameLog& log, const Ruleset& ruleset, std::string what) {
     Session session(options_of(ruleset));
     std::string stream;
-    write_events(log, stream);
+    stream::write_events(log, stream);
     const LiveCourse course = follow_lines(session, stream);
     cost.add(course, check_whole(session, stream), what);
     ++followed;

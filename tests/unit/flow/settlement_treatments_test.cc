@@ -39,8 +39,8 @@ std::optional<Explanation> explained(const Win& win, std::vector<SeatPoints> pai
 
 std::string english_of(const Explanation& explanation) {
   if (explanation.treatments.empty()) return {};
-  const std::string words =
-      english().sentence(say(Said::MovesTreatedAs, PointsRow{}, said_of(explanation.treatments)));
+  const std::string words = words::english().sentence(
+      say(Said::MovesTreatedAs, PointsRow{}, words::said_of(explanation.treatments)));
   return words.substr(2, words.size() - 3);  // without the moves: " (...)"
 }
 

@@ -86,7 +86,7 @@ const Statement* said_in(const Finding& finding, Said said) {
 GameReport judged(const GameLog& log) {
   const Ruleset& rules = testing::preset("tenhou");
   GameReport report = Session{SessionOptions{}}.judge_under(rules, log);
-  add_places(log, rules, report);
+  situations::add_places(log, rules, report);
   return report;
 }
 
@@ -109,10 +109,10 @@ TEST(Changes, OfAPaymentAreThePointsAndThePlacesOfTheGameThatWasRight) {
         if (found == report.findings.end()) continue;
         const Statement* const points = said_in(*found, Said::AfterThisHand);
         ASSERT_NE(points, nullptr) << name << " " << number;
-        Moves due{};
+        telling::Moves due{};
         due[win.seat.index()] = less;
         due[win.target.index()] = -less;
-        EXPECT_EQ(moves_in(*points), due) << name << " " << number;
+        EXPECT_EQ(telling::moves_in(*points), due) << name << " " << number;
         const std::vector<int> before = places_of(log), after = places_of(right);
         if (are_tied(before) || are_tied(after)) continue;
         if (said_in(*found, Said::PlacesStay) != nullptr) {
@@ -194,9 +194,9 @@ TEST(Changes, OfAForbiddenWinAreItsOwnPaymentsUndone) {
     return;
   }
   ASSERT_NE(undone, nullptr);
-  Moves due{};
+  telling::Moves due{};
   for (std::size_t seat = 0; seat < kMaxSeats; ++seat) due[seat] = -*paid.delta[seat];
-  EXPECT_EQ(moves_in(*undone), due);
+  EXPECT_EQ(telling::moves_in(*undone), due);
   EXPECT_NE(said_in(finding, Said::RestCannotBeSaid), nullptr);
 }
 

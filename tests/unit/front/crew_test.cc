@@ -17,7 +17,7 @@ namespace {
 
 TEST(Crew, EachThreadDoesTheWorkOnceUnderANumberOfItsOwn) {
   std::vector<std::atomic<int>> done(5);
-  Crew crew([&](unsigned number) { ++done[number]; }, [] {});
+  crew::Crew crew([&](unsigned number) { ++done[number]; }, [] {});
   crew.start(4);
   EXPECT_EQ(crew.size(), 4U);
   crew.take_part();
@@ -27,7 +27,7 @@ TEST(Crew, EachThreadDoesTheWorkOnceUnderANumberOfItsOwn) {
 
 TEST(Crew, WhatAThreadThrowsReachesTheOneWhoWaits) {
   std::atomic<bool> is_over = false;
-  Crew crew(
+  crew::Crew crew(
       [&](unsigned number) {
         if (number == 2) throw std::bad_alloc();
         while (!is_over) std::this_thread::yield();
@@ -41,7 +41,7 @@ TEST(Crew, LeftWithoutAWordItStopsItsThreads) {
   std::atomic<bool> is_over = false;
   std::atomic<int> ended = 0;
   {
-    Crew crew(
+    crew::Crew crew(
         [&](unsigned) {
           while (!is_over) std::this_thread::yield();
           ++ended;
@@ -53,24 +53,24 @@ TEST(Crew, LeftWithoutAWordItStopsItsThreads) {
 }
 
 TEST(Crew, AQueueThatIsStoppedHoldsNobodyUp) {
-  DocumentQueue queue(2);
-  Crew crew([&](unsigned) { throw std::bad_alloc(); }, [&] { queue.stop(); });
+  commands::check::DocumentQueue queue(2);
+  crew::Crew crew([&](unsigned) { throw std::bad_alloc(); }, [&] { queue.stop(); });
   crew.start(1);
   // Nobody takes them: without stop() the third would wait for ever.
   for (int i = 0; i < 100; ++i) {
-    Document document;
+    files::Document document;
     queue.push(document, Format::None, {});
   }
   EXPECT_THROW(crew.join(), std::bad_alloc);
-  std::vector<NumberedDocument> batch;
+  std::vector<commands::check::NumberedDocument> batch;
   queue.next(batch);
   EXPECT_TRUE(batch.empty());
 }
 
 TEST(Crew, AnOutputThatIsStoppedHoldsNobodyUp) {
-  OrderedOutput output([](const Piece&) { return true; });
+  commands::check::OrderedOutput output([](const commands::check::Piece&) { return true; });
   output.open_sheet(0);
-  Crew crew([&](unsigned) { throw std::bad_alloc(); }, [&] { output.stop(); });
+  crew::Crew crew([&](unsigned) { throw std::bad_alloc(); }, [&] { output.stop(); });
   crew.start(1);
   // The piece of document 0 never comes.
   output.close_sheet({0});

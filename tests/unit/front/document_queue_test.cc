@@ -12,8 +12,8 @@
 namespace referee {
 namespace {
 
-Document document_of(const std::string& path, std::size_t bytes) {
-  Document document;
+files::Document document_of(const std::string& path, std::size_t bytes) {
+  files::Document document;
   document.path = path;
   std::fill_n(document.reserve(bytes), bytes, 'x');
   document.set_size(bytes);
@@ -28,18 +28,18 @@ struct Taken {
 };
 
 Taken take(std::size_t count, std::size_t bytes, unsigned readers) {
-  DocumentQueue queue(std::size_t{16} * readers);
+  commands::check::DocumentQueue queue(std::size_t{16} * readers);
   Taken result;
   std::mutex mutex;
   std::vector<std::thread> threads;
   for (unsigned i = 0; i < readers; ++i)
     threads.emplace_back([&] {
-      std::vector<NumberedDocument> batch;
+      std::vector<commands::check::NumberedDocument> batch;
       for (queue.next(batch); !batch.empty(); queue.next(batch)) {
         const std::lock_guard lock(mutex);
         result.largest = std::max(result.largest, batch.size());
         for (std::size_t d = 0; d < batch.size(); ++d) {
-          const NumberedDocument& document = batch[d];
+          const commands::check::NumberedDocument& document = batch[d];
           result.numbers.push_back(document.number);
           result.ascending &= d == 0 || batch[d - 1].number < document.number;
           EXPECT_EQ(document.document.path, std::to_string(document.number));
@@ -48,7 +48,7 @@ Taken take(std::size_t count, std::size_t bytes, unsigned readers) {
       }
     });
   for (std::size_t i = 0; i < count; ++i) {
-    Document document = document_of(std::to_string(i), bytes);
+    files::Document document = document_of(std::to_string(i), bytes);
     queue.push(document, Format::Mjlog, {});
   }
   queue.close();
@@ -80,10 +80,10 @@ TEST(DocumentQueue, HandsLargeDocumentsOnOneByOne) {
 }
 
 TEST(DocumentQueue, HandsADocumentOnWhileMoreAreAwaited) {
-  DocumentQueue queue(16);
-  Document document = document_of("0", 10);
+  commands::check::DocumentQueue queue(16);
+  files::Document document = document_of("0", 10);
   queue.push(document, Format::Mjlog, {});
-  std::vector<NumberedDocument> batch;
+  std::vector<commands::check::NumberedDocument> batch;
   queue.next(batch);
   ASSERT_EQ(batch.size(), 1U);
   queue.close();

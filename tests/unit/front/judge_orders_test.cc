@@ -41,7 +41,7 @@ OtherOrder in_order(const GameLog& log, const std::vector<std::size_t>& places) 
 
 GameReport judged(GameLog& log) {
   GameReport report;
-  judge_orders(log, testing::preset("tenhou"), JudgeOptions{}, report);
+  judging::judge_orders(log, testing::preset("tenhou"), JudgeOptions{}, report);
   return report;
 }
 
@@ -117,7 +117,7 @@ TEST(JudgeOrders, TheOrderThatIsNotChosenIsKept) {
   }
   log.uncertain = {UncertainOrder{0, {right}, false}, UncertainOrder{1, {right_too}, false}};
 
-  choose_orders(log, testing::preset("tenhou"));
+  judging::choose_orders(log, testing::preset("tenhou"));
   ASSERT_EQ(log.events.size(), sound.events.size() - 2);
   EXPECT_EQ(log.sources.size(), log.events.size());
   ASSERT_EQ(log.uncertain.size(), 2U);

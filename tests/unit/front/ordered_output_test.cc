@@ -11,15 +11,15 @@
 namespace referee {
 namespace {
 
-Piece piece(std::string text) {
-  Piece out;
+commands::check::Piece piece(std::string text) {
+  commands::check::Piece out;
   out.texts = {std::move(text)};
   return out;
 }
 
 TEST(OrderedOutput, PrintsInTheOrderOfTheDocuments) {
   std::string printed;
-  OrderedOutput output([&](const Piece& p) {
+  commands::check::OrderedOutput output([&](const commands::check::Piece& p) {
     printed += p.texts.at(0);
     return true;
   });
@@ -33,7 +33,7 @@ TEST(OrderedOutput, PrintsInTheOrderOfTheDocuments) {
 
 TEST(OrderedOutput, PrintsTheBeginningOfADocumentThatGoesOn) {
   std::string printed;
-  OrderedOutput output([&](const Piece& p) {
+  commands::check::OrderedOutput output([&](const commands::check::Piece& p) {
     printed += p.texts.at(0);
     return true;
   });
@@ -50,7 +50,7 @@ TEST(OrderedOutput, JoinsManyThreadsWithBoundedMemory) {
   std::atomic<std::uint64_t> next = 0;
   std::uint64_t expected = 0;
   bool in_order = true;
-  OrderedOutput output([&](const Piece& p) {
+  commands::check::OrderedOutput output([&](const commands::check::Piece& p) {
     in_order =
         in_order && p.texts[0].compare(0, p.texts[0].find(' '), std::to_string(expected / 2)) == 0;
     ++expected;
@@ -71,7 +71,7 @@ TEST(OrderedOutput, JoinsManyThreadsWithBoundedMemory) {
 }
 
 TEST(OrderedOutput, LetsEverybodyGoWhenPrintingFails) {
-  OrderedOutput output([](const Piece&) { return false; });
+  commands::check::OrderedOutput output([](const commands::check::Piece&) { return false; });
   std::thread ahead([&] { output.add(5000, piece("waits for its turn"), true); });
   output.add(0, piece("x"), true);
   ahead.join();
@@ -80,7 +80,7 @@ TEST(OrderedOutput, LetsEverybodyGoWhenPrintingFails) {
 
 TEST(OrderedOutput, PrintsASheetInAnOrderThatIsKnownLater) {
   std::string printed;
-  OrderedOutput output([&](const Piece& p) {
+  commands::check::OrderedOutput output([&](const commands::check::Piece& p) {
     printed += p.texts.at(0);
     return true;
   });
@@ -101,7 +101,7 @@ TEST(OrderedOutput, PrintsASheetInAnOrderThatIsKnownLater) {
 
 TEST(OrderedOutput, ForgetsASheet) {
   std::string printed;
-  OrderedOutput output([&](const Piece& p) {
+  commands::check::OrderedOutput output([&](const commands::check::Piece& p) {
     printed += p.texts.at(0);
     return true;
   });
@@ -116,7 +116,7 @@ TEST(OrderedOutput, ForgetsASheet) {
 
 TEST(OrderedOutput, ASheetWaitsForTheThreadsThatWorkOnIt) {
   std::string printed;
-  OrderedOutput output([&](const Piece& p) {
+  commands::check::OrderedOutput output([&](const commands::check::Piece& p) {
     printed += p.texts.at(0);
     return true;
   });

@@ -24,7 +24,7 @@ namespace {
 
 GameLog log_of(const std::string& fixture) {
   GameLog log;
-  LogReader reader;
+  importers::LogReader reader;
   reader.read(test::text_of("fixtures/rules/" + fixture), {}, [&](GameLog& read) { log = read; });
   return log;
 }
@@ -33,9 +33,9 @@ GameReport compared(const std::string& fixture, std::string_view preset) {
   const GameLog log = log_of(fixture);
   const Ruleset ruleset = *load_preset(preset).ruleset;
   GameReport report;
-  GameJudge judge;
-  OtherRulesets others;
-  JudgeExtent extent;
+  judging::GameJudge judge;
+  judging::OtherRulesets others;
+  judging::JudgeExtent extent;
   extent.on_broken = others.listen_to(log);
   judge.judge_as_told(log, ruleset, extent, report);
   others.compare(judge, log, ruleset, report);
@@ -80,7 +80,7 @@ TEST(OtherRulesets, LeaveACleanGameAlone) {
 
 // What a preset says of the event alone, or of the hand alone, is what it says of the whole log.
 TEST(OtherRulesets, NameNoneThatFindsTheSame) {
-  PresetsForLog presets;
+  judging::PresetsForLog presets;
   std::size_t named = 0;
   for (const std::string& path : test::paths_under("fixtures/rules")) {
     if (path.find("/bad-") == std::string::npos || !path.ends_with(".jsonl")) continue;
@@ -88,13 +88,13 @@ TEST(OtherRulesets, NameNoneThatFindsTheSame) {
     const GameLog log = log_of(fixture);
     if (!load_preset(log.header.rules).ruleset) continue;
     const GameReport report = compared(fixture, log.header.rules);
-    InferredSettings shown;
-    for (const RulesChoice& choice : presets.of(settings_of(log, shown)).choices)
+    judging::InferredSettings shown;
+    for (const RulesChoice& choice : presets.of(judging::settings_of(log, shown)).choices)
       for (const Finding& finding : report.findings) {
         if (!has(finding.legal_under, choice.ruleset.name)) continue;
         ++named;
         GameReport other;
-        GameJudge().judge_as_told(log, choice.ruleset, {}, other);
+        judging::GameJudge().judge_as_told(log, choice.ruleset, {}, other);
         const bool is_found =
             std::any_of(other.findings.begin(), other.findings.end(), [&](const Finding& there) {
               return there.rule == finding.rule && there.event == finding.event;
@@ -108,12 +108,13 @@ TEST(OtherRulesets, NameNoneThatFindsTheSame) {
 TEST(OptionSearch, FindsTheOneOptionOfManyThatMatters) {
   const GameLog log = log_of("kan/wall/bad-two-tiles-needed.jsonl");
   const Ruleset ronin = *load_preset("ronin").ruleset;
-  SearchWork work{1'000'000};
-  OptionSearch search({FitGame{&log, &ronin}}, work);
-  const std::vector<OptionChange> all = differences(ronin, *load_preset("tenhou").ruleset);
+  judging::SearchWork work{1'000'000};
+  judging::OptionSearch search({judging::FitGame{&log, &ronin}}, work);
+  const std::vector<judging::OptionChange> all =
+      judging::differences(ronin, *load_preset("tenhou").ruleset);
   ASSERT_GT(all.size(), 10U);
   ASSERT_EQ(search.findings_with(all, 0), 0U);
-  const std::vector<OptionChange> least = search.least_of(all);
+  const std::vector<judging::OptionChange> least = search.least_of(all);
   ASSERT_EQ(least.size(), 1U);
   EXPECT_EQ(option_info(least[0].option).key, "kan.min_wall");
   EXPECT_EQ(to_text(least[0].value), "1");
@@ -122,11 +123,11 @@ TEST(OptionSearch, FindsTheOneOptionOfManyThatMatters) {
 TEST(OptionSearch, TakesWhatTakesMostAway) {
   const GameLog log = log_of("kan/wall/bad-two-tiles-needed.jsonl");
   const Ruleset ronin = *load_preset("ronin").ruleset;
-  SearchWork work{1'000'000};
-  OptionSearch search({FitGame{&log, &ronin}}, work);
-  const std::vector<OptionChange> candidates = {{OptionId::TobiOn, false, "wrc"},
-                                                {OptionId::KanMinWall, std::int32_t{1}, "wrc"}};
-  const std::vector<OptionChange> best = search.best_of(candidates);
+  judging::SearchWork work{1'000'000};
+  judging::OptionSearch search({judging::FitGame{&log, &ronin}}, work);
+  const std::vector<judging::OptionChange> candidates = {
+      {OptionId::TobiOn, false, "wrc"}, {OptionId::KanMinWall, std::int32_t{1}, "wrc"}};
+  const std::vector<judging::OptionChange> best = search.best_of(candidates);
   ASSERT_EQ(best.size(), 1U);
   EXPECT_EQ(best[0].option, OptionId::KanMinWall);
 }
@@ -135,10 +136,10 @@ TEST(RulesetFit, AsksABeatenPresetNoFurther) {
   // Ronin alone needs two live tiles for a kan (kan.min_wall).
   const GameLog log = log_of("kan/wall/bad-two-tiles-needed.jsonl");
   constexpr std::uint64_t kGames = 60;
-  RulesetFit fit;
+  judging::RulesetFit fit;
   for (std::uint64_t i = 0; i < kGames; ++i) fit.add(log);
   EXPECT_EQ(fit.games(), kGames);
-  for (const PresetFit& each : fit.fits()) {
+  for (const judging::PresetFit& each : fit.fits()) {
     if (each.preset != "ronin" && each.preset != "tenhou") continue;
     const bool is_beaten = each.preset == "ronin";
     EXPECT_EQ(each.judged + each.spared, kGames) << each.preset;
@@ -148,12 +149,12 @@ TEST(RulesetFit, AsksABeatenPresetNoFurther) {
 }
 
 TEST(InferRules, NamesCleanPresetsAndTheOptionsOfTheOthers) {
-  InferOptions options;
+  commands::rules::InferOptions options;
   options.all = true;
-  const PrintedAnswer answer = infer_rules(
+  const cli::PrintedAnswer answer = commands::rules::infer_rules(
       {std::string(RF_SOURCE_DIR) + "/fixtures/rules/kan/wall/bad-two-tiles-needed.jsonl"},
       options);
-  EXPECT_EQ(answer.exit_code, ExitCode::Success) << answer.error;
+  EXPECT_EQ(answer.exit_code, cli::ExitCode::Success) << answer.error;
   EXPECT_NE(answer.out.find("tenhou: clean\n"), std::string::npos) << answer.out;
   const std::size_t ronin = answer.out.find("ronin: 0 of 1 clean");
   ASSERT_NE(ronin, std::string::npos) << answer.out;
@@ -161,8 +162,8 @@ TEST(InferRules, NamesCleanPresetsAndTheOptionsOfTheOthers) {
 }
 
 TEST(InferRules, SaysWhatIsMissing) {
-  const PrintedAnswer answer = infer_rules({"/nowhere/at/all.mjlog"}, {});
-  EXPECT_EQ(answer.exit_code, ExitCode::World);
+  const cli::PrintedAnswer answer = commands::rules::infer_rules({"/nowhere/at/all.mjlog"}, {});
+  EXPECT_EQ(answer.exit_code, cli::ExitCode::World);
   EXPECT_FALSE(answer.error.empty());
 }
 

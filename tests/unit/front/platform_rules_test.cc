@@ -20,12 +20,12 @@ GameHeader header_of(std::string platform) {
 }
 
 /// For a table of which only the header of its log speaks.
-const RulesChoice& choose(RulesChooser& chooser, const GameHeader& header) {
-  return chooser.choose(header, TableSettings{header.flags});
+const RulesChoice& choose(judging::RulesChooser& chooser, const GameHeader& header) {
+  return chooser.choose(header, judging::TableSettings{header.flags});
 }
 
 TEST(RulesChooser, TakesThePresetOfThePlatform) {
-  RulesChooser chooser(std::nullopt);
+  judging::RulesChooser chooser(std::nullopt);
   const RulesChoice& choice = choose(chooser, header_of("tenhou"));
   EXPECT_EQ(choice.ruleset.name, "tenhou");
   EXPECT_EQ(choice.from, RulesFrom::Format);
@@ -35,18 +35,18 @@ TEST(RulesChooser, TakesThePresetOfThePlatform) {
 }
 
 TEST(RulesChooser, LeavesALogThatNamesNothingToTheEvidence) {
-  EXPECT_TRUE(names_no_rules(header_of("")));
-  EXPECT_TRUE(names_no_rules(header_of("some-server")));
-  EXPECT_FALSE(names_no_rules(header_of("ronin")));
+  EXPECT_TRUE(judging::names_no_rules(header_of("")));
+  EXPECT_TRUE(judging::names_no_rules(header_of("some-server")));
+  EXPECT_FALSE(judging::names_no_rules(header_of("ronin")));
   GameHeader header;
   header.rules = "wrc";
-  EXPECT_FALSE(names_no_rules(header));
-  RulesChooser chooser(std::nullopt);
+  EXPECT_FALSE(judging::names_no_rules(header));
+  judging::RulesChooser chooser(std::nullopt);
   EXPECT_EQ(choose(chooser, header_of("")).from, RulesFrom::Evidence);
 }
 
 TEST(RulesChooser, PrefersTheRulesetThatTheLogNames) {
-  RulesChooser chooser(std::nullopt);
+  judging::RulesChooser chooser(std::nullopt);
   GameHeader header = header_of("tenhou");
   header.rules = "wrc";
   const RulesChoice& choice = choose(chooser, header);
@@ -79,9 +79,10 @@ TEST(TableSettings, AGameBehindSouth4IsOneOfEastAloneOnlyWithAnExtraRound) {
   // until somebody has 30,000, so that only a game of the east wind can end there.
   constexpr std::uint8_t kEast4 = 3, kSouth4 = 7;
   const auto adjusted = [](std::string_view name, std::uint8_t last_round) {
-    InferredSettings shown;
-    const TableSettings settings = settings_of(ended_without_target(last_round), shown);
-    return adjusted_to(*find_preset(name), settings).adjusted;
+    judging::InferredSettings shown;
+    const judging::TableSettings settings =
+        judging::settings_of(ended_without_target(last_round), shown);
+    return judging::adjusted_to(*find_preset(name), settings).adjusted;
   };
   const Words east{"game.rounds=east"};
   for (const std::string_view name : {"mleague", "npm", "wrc", "jpml-a-2022"}) {
@@ -100,22 +101,22 @@ TEST(TableSettings, AWrongWindInOneHeaderMakesAGameNoLonger) {
         GameLog log = ended_without_target(last);
         log.kyokus[hand].round =
             static_cast<std::uint8_t>(wind * kHandsOfWind + hand % kHandsOfWind);
-        InferredSettings shown;
-        settings_of(log, shown);
+        judging::InferredSettings shown;
+        judging::settings_of(log, shown);
         EXPECT_EQ(shown.winds, 1) << "hand " << hand << " of " << int{last} << ", wind "
                                   << int{wind};
       }
 }
 
 TEST(RulesChooser, NeverOpensAFileThatALogNames) {
-  RulesChooser chooser(std::nullopt);
+  judging::RulesChooser chooser(std::nullopt);
   GameHeader header;
   header.rules = RF_SOURCE_DIR "/validator/ruleset/presets/tenhou.json";
   EXPECT_EQ(choose(chooser, header).unsupported.id, Said::RulesNotKnown);
 }
 
 TEST(RulesChooser, FollowsTheFlagsOfTheLog) {
-  RulesChooser chooser(std::nullopt);
+  judging::RulesChooser chooser(std::nullopt);
   GameHeader header = header_of("tenhou");
   header.flags.red_fives = false;
   header.flags.open_tanyao = false;
@@ -132,7 +133,7 @@ TEST(RulesChooser, FollowsTheFlagsOfTheLog) {
 }
 
 TEST(RulesChooser, ListsOnlyWhatDiffersFromThePreset) {
-  RulesChooser chooser(std::nullopt);
+  judging::RulesChooser chooser(std::nullopt);
   GameHeader header = header_of("tenhou");
   header.flags.red_fives = true;
   header.flags.open_tanyao = true;
@@ -141,14 +142,14 @@ TEST(RulesChooser, ListsOnlyWhatDiffersFromThePreset) {
 }
 
 TEST(RulesChooser, CountsRedFivesWhereTheLogDoes) {
-  RulesChooser chooser(std::nullopt);
+  judging::RulesChooser chooser(std::nullopt);
   GameHeader header = header_of("ronin");
   header.flags.reds = {1, 2, 1};
   EXPECT_EQ(choose(chooser, header).ruleset.dora_red.get(), (RedFives{1, 2, 1}));
 }
 
 TEST(RulesChooser, KeepsGamesWithOtherFlagsApart) {
-  RulesChooser chooser(std::nullopt);
+  judging::RulesChooser chooser(std::nullopt);
   GameHeader east = header_of("tenhou");
   east.flags.winds = 1;
   EXPECT_EQ(choose(chooser, east).ruleset.game_rounds, 1);
@@ -157,7 +158,7 @@ TEST(RulesChooser, KeepsGamesWithOtherFlagsApart) {
 }
 
 TEST(RulesChooser, TakesTheUsersRulesetAsItIs) {
-  RulesChooser chooser(load_preset("ema").ruleset);
+  judging::RulesChooser chooser(load_preset("ema").ruleset);
   GameHeader header = header_of("tenhou");
   header.rules = "wrc";
   header.flags.winds = 1;
@@ -172,19 +173,19 @@ TEST(RulesChooser, LeavesToTablesWhatAPlatformsPresetDoesNotSettle) {
   GameHeader header = header_of("mahjong-soul");
   header.flags.winds = 1;
   for (const char* const preset : {"tenhou", "riichi-city", "mahjong-soul", "ronin"}) {
-    RulesChooser chooser(load_preset(preset).ruleset);
+    judging::RulesChooser chooser(load_preset(preset).ruleset);
     EXPECT_EQ(choose(chooser, header).ruleset.name, preset);
     EXPECT_EQ(choose(chooser, header).ruleset.game_rounds, 1) << preset;
   }
   // These texts say how long a game is.
   for (const char* const preset : {"wrc", "ema", "mleague"}) {
-    RulesChooser chooser(load_preset(preset).ruleset);
+    judging::RulesChooser chooser(load_preset(preset).ruleset);
     EXPECT_EQ(choose(chooser, header).adjusted, Words{}) << preset;
   }
 }
 
 TEST(RulesChooser, TakesTheRulesOfThreePlayersWhereThePlatformHasThem) {
-  RulesChooser chooser(std::nullopt);
+  judging::RulesChooser chooser(std::nullopt);
   for (const auto& [platform, preset] :
        {std::pair{"tenhou", "tenhou-sanma"}, std::pair{"mahjong-soul", "mahjong-soul-sanma"},
         std::pair{"", "tenhou-sanma"}}) {
@@ -197,7 +198,7 @@ TEST(RulesChooser, TakesTheRulesOfThreePlayersWhereThePlatformHasThem) {
 }
 
 TEST(RulesChooser, AdjustsTheRulesOfThreePlayersToTheirFlags) {
-  RulesChooser chooser(std::nullopt);
+  judging::RulesChooser chooser(std::nullopt);
   GameHeader header = header_of("tenhou");
   header.flags.players = 3;
   header.flags.winds = 1;
@@ -215,17 +216,17 @@ TEST(RulesChooser, AdjustsTheRulesOfThreePlayersToTheirFlags) {
 TEST(RulesChooser, DoesNotJudgeATableByTheRulesOfAnotherSize) {
   GameHeader header = header_of("tenhou");
   header.flags.players = 3;
-  RulesChooser of_four(load_preset("tenhou").ruleset);
+  judging::RulesChooser of_four(load_preset("tenhou").ruleset);
   EXPECT_EQ(choose(of_four, header).unsupported.id, Said::RulesForOtherSize);
   header.flags.players = 4;
-  RulesChooser of_three(load_preset("tenhou-sanma").ruleset);
+  judging::RulesChooser of_three(load_preset("tenhou-sanma").ruleset);
   EXPECT_EQ(choose(of_three, header).unsupported.id, Said::RulesForOtherSize);
   header.flags.players = 3;
   EXPECT_EQ(choose(of_three, header).unsupported, Statement{});
 }
 
 TEST(RulesChooser, ForgetsRatherThanGrows) {
-  RulesChooser chooser(std::nullopt);
+  judging::RulesChooser chooser(std::nullopt);
   for (int i = 0; i < 2000; ++i)
     EXPECT_NE(choose(chooser, header_of("platform " + std::to_string(i))).ruleset.name, "");
 }

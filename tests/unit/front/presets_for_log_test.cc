@@ -26,7 +26,8 @@ Found found_in(const GameLog& log, const Ruleset& ruleset) {
   GameReport report;
   {
     const OptionRecorder recorder(found.reads);
-    GameJudge().judge_as_told(log, ruleset, JudgeExtent{.weigh_findings = false}, report);
+    judging::GameJudge().judge_as_told(log, ruleset, judging::JudgeExtent{.weigh_findings = false},
+                                       report);
   }
   found.findings = std::move(report.findings);
   found.unchecked = std::move(report.unchecked);
@@ -42,10 +43,10 @@ TEST(RulesetDifferences, PresetsThatAgreeInWhatWasReadFindTheSame) {
         logs++ % kEvery != 0)
       continue;
     GameLog log;
-    LogReader().read(test::text_of(path), {}, [&](GameLog& read) { log = read; });
-    InferredSettings shown;
-    PresetsForLog presets;
-    const PresetsOfTable& table = presets.of(settings_of(log, shown));
+    importers::LogReader().read(test::text_of(path), {}, [&](GameLog& read) { log = read; });
+    judging::InferredSettings shown;
+    judging::PresetsForLog presets;
+    const judging::PresetsOfTable& table = presets.of(judging::settings_of(log, shown));
     std::vector<Found> found;
     for (const RulesChoice& choice : table.choices) found.push_back(found_in(log, choice.ruleset));
     for (std::size_t one = 0; one < found.size(); ++one)

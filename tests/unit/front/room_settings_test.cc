@@ -14,36 +14,36 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-Words adjusted(const RoomSettings& settings, std::string_view preset = "mahjong-soul") {
+Words adjusted(const judging::RoomSettings& settings, std::string_view preset = "mahjong-soul") {
   RulesChoice choice;
   choice.ruleset = *find_preset(preset);
-  adjust_to_mahjong_soul_room(choice, settings, choice.ruleset);
+  judging::adjust_to_mahjong_soul_room(choice, settings, choice.ruleset);
   std::sort(choice.adjusted.begin(), choice.adjusted.end());
   return choice.adjusted;
 }
 
 /// A room with detailed settings, all of them the usual ones.
-RoomSettings detailed() {
-  RoomSettings room;
+judging::RoomSettings detailed() {
+  judging::RoomSettings room;
   for (const char* const name :
        {"can_jifei", "have_liujumanguan", "have_biao_dora", "have_gang_biao_dora", "have_li_dora",
         "have_gang_li_dora", "have_sifenglianda", "have_sigangsanle", "have_sijializhi",
         "have_jiuzhongjiupai", "have_helelianzhuang", "have_helezhongju", "have_tingpailianzhuang",
         "have_tingpaizhongju", "have_yifa", "have_nanruxiru"})
     room.emplace_back(name, "1");
-  for (const auto& [name, value] : RoomSettings{{"liqibang_value", "1000"},
-                                                {"changbang_value", "300"},
-                                                {"noting_fafu_1", "1000"},
-                                                {"noting_fafu_2", "1500"},
-                                                {"noting_fafu_3", "3000"},
-                                                {"shunweima_2", "5"},
-                                                {"shunweima_3", "-5"},
-                                                {"shunweima_4", "-15"}})
+  for (const auto& [name, value] : judging::RoomSettings{{"liqibang_value", "1000"},
+                                                         {"changbang_value", "300"},
+                                                         {"noting_fafu_1", "1000"},
+                                                         {"noting_fafu_2", "1500"},
+                                                         {"noting_fafu_3", "3000"},
+                                                         {"shunweima_2", "5"},
+                                                         {"shunweima_3", "-5"},
+                                                         {"shunweima_4", "-15"}})
     room.emplace_back(name, value);
   return room;
 }
 
-void leave_out(RoomSettings& room, std::string_view name) {
+void leave_out(judging::RoomSettings& room, std::string_view name) {
   std::erase_if(room, [&](const auto& setting) { return setting.first == name; });
 }
 
@@ -86,7 +86,7 @@ TEST(RoomSettings, ThatADetailedRoomLeavesOutAreOff) {
       {"have_nanruxiru", "sd.on=false"},
   };
   for (const auto& [name, option] : expected) {
-    RoomSettings room = detailed();
+    judging::RoomSettings room = detailed();
     leave_out(room, name);
     EXPECT_EQ(adjusted(room), Words{option}) << name;
   }
@@ -95,12 +95,12 @@ TEST(RoomSettings, ThatADetailedRoomLeavesOutAreOff) {
 // A field that is left out may be off, or younger than the record: a log that differs is accused of
 // nothing.
 TEST(RoomSettings, ThatAreLeftOutMakeNotesAtMost) {
-  RoomSettings room = detailed();
+  judging::RoomSettings room = detailed();
   leave_out(room, "have_yifa");
   leave_out(room, "liqibang_value");
   RulesChoice choice;
   choice.ruleset = *find_preset("mahjong-soul");
-  adjust_to_mahjong_soul_room(choice, room, choice.ruleset);
+  judging::adjust_to_mahjong_soul_room(choice, room, choice.ruleset);
   EXPECT_EQ(choice.ruleset.ceiling(OptionId::YakuIppatsu), Severity::Note);
   EXPECT_EQ(choice.ruleset.ceiling(OptionId::RiichiStick), Severity::Note);
   EXPECT_EQ(choice.ruleset.riichi_stick, Points{1000});
@@ -113,7 +113,7 @@ TEST(RoomSettings, OfRiichiCityAreNotStated) {
        {std::pair{"1001", Severity::Warning}, {"1002", Severity::Note}}) {
     RulesChoice choice;
     choice.ruleset = *find_preset("riichi-city");
-    adjust_to_riichi_city_room(choice, {{"gamePlay", kind}}, choice.ruleset);
+    judging::adjust_to_riichi_city_room(choice, {{"gamePlay", kind}}, choice.ruleset);
     EXPECT_EQ(choice.ruleset.ceiling(OptionId::PayKiriage), most) << kind;
   }
 }
@@ -136,14 +136,14 @@ TEST(RoomSettings, ThatAreOnMakeOtherRules) {
       {"enable_baopai_extend_settings", "2", {"pao.hands=[]"}},
   };
   for (const auto& [name, value, options] : expected) {
-    RoomSettings room = detailed();
+    judging::RoomSettings room = detailed();
     room.emplace_back(name, value);
     EXPECT_EQ(adjusted(room), options) << name;
   }
 }
 
 TEST(RoomSettings, OfOtherPayments) {
-  RoomSettings room = detailed();
+  judging::RoomSettings room = detailed();
   for (auto& [name, value] : room) {
     if (name == "liqibang_value") value = "500";
     if (name == "changbang_value") value = "1500";

@@ -17,7 +17,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-GameHeader lobby(RoomSettings settings, std::uint8_t players = 4) {
+GameHeader lobby(judging::RoomSettings settings, std::uint8_t players = 4) {
   GameHeader header;
   header.platform = "tenhou";
   header.flags.players = players;
@@ -28,8 +28,8 @@ GameHeader lobby(RoomSettings settings, std::uint8_t players = 4) {
 
 RulesChoice choose(const GameHeader& header, std::optional<Ruleset> named = {},
                    bool always_adjusts = false) {
-  RulesChooser chooser(std::move(named), always_adjusts);
-  return chooser.choose(header, TableSettings{header.flags});
+  judging::RulesChooser chooser(std::move(named), always_adjusts);
+  return chooser.choose(header, judging::TableSettings{header.flags});
 }
 
 TEST(TenhouLobby, ALobbyThatChangesNothingPlaysTheOrdinaryRules) {

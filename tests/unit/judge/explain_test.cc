@@ -24,9 +24,9 @@ namespace {
 
 constexpr const char* kRemedy = "run tools/rule-pages and commit docs/rules/ and docs/options.md";
 
-std::string page_of(std::string_view rule, PageStyle style) {
-  const auto logs = example_logs(rule);
-  return rule_page(rule, style, logs ? &*logs : nullptr);
+std::string page_of(std::string_view rule, explaining::PageStyle style) {
+  const auto logs = commands::explain::example_logs(rule);
+  return explaining::rule_page(rule, style, logs ? &*logs : nullptr);
 }
 
 TEST(Explain, EveryIdHasAText) {
@@ -50,22 +50,24 @@ TEST(Explain, ATextNamesOnlyOptionsThatThereAre) {
 
 TEST(Explain, AnExampleBreaksItsRule) {
   std::set<std::string> rules;
-  for (const std::string_view name : explain_example_names())
+  for (const std::string_view name : commands::explain::explain_example_names())
     rules.insert(std::string(name.substr(0, name.rfind('/'))));
   EXPECT_GE(rules.size(), 100U);
   for (const std::string& rule : rules) {
-    const auto logs = example_logs(rule);
+    const auto logs = commands::explain::example_logs(rule);
     ASSERT_TRUE(logs) << rule;
-    const DrawnExample example = draw_example(*logs);
+    const explaining::DrawnExample example = explaining::draw_example(*logs);
     EXPECT_EQ(example.rule, rule);
     EXPECT_FALSE(example.difference.empty()) << rule;
   }
 }
 
-TEST(Explain, AnIdWithoutFixturesHasNoExample) { EXPECT_FALSE(example_logs("furiten")); }
+TEST(Explain, AnIdWithoutFixturesHasNoExample) {
+  EXPECT_FALSE(commands::explain::example_logs("furiten"));
+}
 
 TEST(Explain, APageShowsOptionsSourcesAndExample) {
-  const std::string page = page_of("kan/wall", PageStyle::Text);
+  const std::string page = page_of("kan/wall", explaining::PageStyle::Text);
   // Live tiles that a kan needs: two in Ronin (ronin/Kan (Quads)), one in Tenhou (observed/1).
   EXPECT_NE(page.find("kan.min_wall"), std::string::npos);
   EXPECT_TRUE(std::regex_search(page, std::regex("ronin +2"))) << page;
@@ -76,8 +78,8 @@ TEST(Explain, APageShowsOptionsSourcesAndExample) {
 
 // Titles and what the rule says are Japanese; where English begins the page says so.
 TEST(Explain, APageInJapaneseSaysTheRuleInJapanese) {
-  const std::string page =
-      rule_page("furiten/riichi", PageStyle::Text, nullptr, nullptr, *parse_language("ja"));
+  const std::string page = explaining::rule_page("furiten/riichi", explaining::PageStyle::Text,
+                                                 nullptr, nullptr, *parse_language("ja"));
   const CatalogueEntry& entry = *find_in_catalogue("furiten/riichi");
   EXPECT_NE(page.find(rule_in(entry.id, *parse_language("ja")).title), std::string::npos);
   const std::size_t english = page.find("以下は英語です。");
@@ -85,7 +87,8 @@ TEST(Explain, APageInJapaneseSaysTheRuleInJapanese) {
   EXPECT_LT(page.find(rule_in(entry.id, *parse_language("ja")).says), english);
   EXPECT_GT(page.find(entry.why.substr(0, 20)), english);
   EXPECT_EQ(page.find(entry.meaning), std::string::npos);
-  const std::string index = rule_index(PageStyle::Text, {}, *parse_language("ja"));
+  const std::string index =
+      explaining::rule_index(explaining::PageStyle::Text, {}, *parse_language("ja"));
   for (const CatalogueEntry& each : catalogue())
     EXPECT_NE(index.find(rule_in(each.id, *parse_language("ja")).title), std::string::npos)
         << each.id;
@@ -93,12 +96,14 @@ TEST(Explain, APageInJapaneseSaysTheRuleInJapanese) {
 
 TEST(RulePages, AreWhatTheProgramPrints) {
   std::set<std::string> pages = {"docs/rules/README.md"};
-  EXPECT_EQ(test::text_of("docs/rules/README.md"), rule_index(PageStyle::Markdown)) << kRemedy;
+  EXPECT_EQ(test::text_of("docs/rules/README.md"),
+            explaining::rule_index(explaining::PageStyle::Markdown))
+      << kRemedy;
   for (const CatalogueEntry& entry : catalogue()) {
     const std::string_view family = entry.id.substr(0, entry.id.find('/'));
     const std::string path = "docs/rules/" + std::string(family) + ".md";
     if (!pages.insert(path).second) continue;
-    EXPECT_EQ(test::text_of(path), rule_index(PageStyle::Markdown, family))
+    EXPECT_EQ(test::text_of(path), explaining::rule_index(explaining::PageStyle::Markdown, family))
         << path << ": " << kRemedy;
   }
   for (const std::string& path : test::paths_under("docs/rules"))
@@ -130,12 +135,14 @@ TEST(RulePages, LeadToSectionsThatThereAre) {
 }
 
 TEST(OptionsPage, IsWhatTheProgramPrints) {
-  EXPECT_EQ(test::text_of("docs/options.md"), options_page(PageStyle::Markdown)) << kRemedy;
+  EXPECT_EQ(test::text_of("docs/options.md"),
+            explaining::options_page(explaining::PageStyle::Markdown))
+      << kRemedy;
 }
 
 TEST(OptionsPage, GivesEveryPresetItsValue) {
   // Live tiles that a kan needs: one in Tenhou, two in Ronin (ronin/Kan (Quads)).
-  const std::string page = options_page(PageStyle::Text);
+  const std::string page = explaining::options_page(explaining::PageStyle::Text);
   EXPECT_TRUE(std::regex_search(
       page, std::regex("kan\\.min_wall: [^\n]*\n\n  - 2: ronin\n  - 1: every other preset\n")))
       << page;

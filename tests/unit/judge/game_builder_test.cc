@@ -13,7 +13,7 @@ namespace {
 
 GameLog read(const std::string& lines) {
   GameLog log;
-  read_events(lines, [&](GameLog& game) { log = game; });
+  stream::read_events(lines, [&](GameLog& game) { log = game; });
   return log;
 }
 

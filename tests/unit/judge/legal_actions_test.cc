@@ -22,7 +22,7 @@ namespace {
 
 GameLog log_of(const std::string& text) {
   GameLog log;
-  LogReader reader;
+  importers::LogReader reader;
   reader.read(text, {}, [&](GameLog& game) { log = game; });
   return log;
 }

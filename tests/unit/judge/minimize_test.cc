@@ -61,7 +61,7 @@ Finding found(std::uint32_t number, Seat seat) {
 
 /// Finds fault with a discard of seat 2 of the tile `second` if it comes behind a discard of
 /// `first` in the same hand.
-Judge after(std::uint8_t first, std::uint8_t second) {
+minimize::Judge after(std::uint8_t first, std::uint8_t second) {
   return [=](const GameLog& log) {
     std::vector<Finding> findings;
     bool seen = false;
@@ -79,7 +79,7 @@ Judge after(std::uint8_t first, std::uint8_t second) {
 
 TEST(Minimize, KeepsTheHandOfTheFinding) {
   const GameLog log = some_log(20);
-  const auto small = minimize(log, kRule, after(5, 14), {.keeps_hand = true});
+  const auto small = minimize::make_small(log, kRule, after(5, 14), {.keeps_hand = true});
   ASSERT_TRUE(small);
   // The start of the game and of the hand, and each event of the first hand up to the finding.
   std::vector<Event> wanted(log.events.begin(), log.events.begin() + 2 + 2 * 15);
@@ -93,7 +93,7 @@ TEST(Minimize, KeepsTheHandOfTheFinding) {
 }
 
 TEST(Minimize, LeavesWhatTheJudgeNeeds) {
-  const auto small = minimize(some_log(20), kRule, after(5, 14));
+  const auto small = minimize::make_small(some_log(20), kRule, after(5, 14));
   ASSERT_TRUE(small.has_value());
   ASSERT_EQ(small->log.events.size(), 3U) << "the game's start and two discards";
   EXPECT_EQ(small->log.events[1].tile, Tile{5});
@@ -105,7 +105,7 @@ TEST(Minimize, LeavesWhatTheJudgeNeeds) {
 }
 
 TEST(Minimize, KeepsTheHandThatTheJudgeNeeds) {
-  const Judge in_second_hand = [](const GameLog& log) {
+  const minimize::Judge in_second_hand = [](const GameLog& log) {
     std::vector<Finding> findings;
     unsigned hands = 0;
     for (std::uint32_t i = 0; i < log.events.size(); ++i) {
@@ -114,7 +114,7 @@ TEST(Minimize, KeepsTheHandThatTheJudgeNeeds) {
     }
     return findings;
   };
-  const auto small = minimize(some_log(20), kRule, in_second_hand);
+  const auto small = minimize::make_small(some_log(20), kRule, in_second_hand);
   ASSERT_TRUE(small.has_value());
   ASSERT_EQ(small->log.events.size(), 3U);
   ASSERT_EQ(small->log.kyokus.size(), 2U);
@@ -122,7 +122,7 @@ TEST(Minimize, KeepsTheHandThatTheJudgeNeeds) {
 }
 
 TEST(Minimize, LeavesNoNames) {
-  const auto small = minimize(
+  const auto small = minimize::make_small(
       some_log(4), kRule, [](const GameLog&) { return std::vector<Finding>{found(0, Seat{})}; });
   ASSERT_TRUE(small.has_value());
   EXPECT_EQ(small->log.header.names, (std::array<std::string, kMaxSeats>{"A", "B", "C", "D"}));
@@ -135,7 +135,7 @@ TEST(Minimize, KeepsAFindingWhereItIs) {
   // Another discard of the same kind comes before: with this one alone the rule would be broken
   // too, but it is not the same finding.
   GameLog log = some_log(8);
-  const auto small = minimize(log, kRule, [](const GameLog& judged) {
+  const auto small = minimize::make_small(log, kRule, [](const GameLog& judged) {
     for (std::uint32_t i = static_cast<std::uint32_t>(judged.events.size()); i-- > 0;)
       if (judged.events[i].kind == EventKind::Discard)
         return std::vector<Finding>{found(i, judged.events[i].seat)};
@@ -147,21 +147,21 @@ TEST(Minimize, KeepsAFindingWhereItIs) {
 }
 
 TEST(Minimize, IsSilentWithoutTheFinding) {
-  EXPECT_FALSE(minimize(some_log(4), kRule, [](const GameLog&) {
+  EXPECT_FALSE(minimize::make_small(some_log(4), kRule, [](const GameLog&) {
                  return std::vector<Finding>{};
                }).has_value());
 }
 
 TEST(Minimize, StopsAtItsLimit) {
   std::uint64_t judged = 0;
-  const Judge slow = [&](const GameLog& log) {
+  const minimize::Judge slow = [&](const GameLog& log) {
     judged += log.events.size();
     return after(5, 14)(log);
   };
-  MinimizeLimits limits;
+  minimize::MinimizeLimits limits;
   limits.most_events = 1000;
   const GameLog log = some_log(20);
-  const auto small = minimize(log, kRule, slow, limits);
+  const auto small = minimize::make_small(log, kRule, slow, limits);
   ASSERT_TRUE(small.has_value());
   EXPECT_TRUE(small->ended_early);
   EXPECT_FALSE(after(5, 14)(small->log).empty());
@@ -171,9 +171,9 @@ TEST(Minimize, StopsAtItsLimit) {
 
 TEST(Minimize, EndsWhereItIsLate) {
   unsigned asked = 0;
-  MinimizeLimits limits;
+  minimize::MinimizeLimits limits;
   limits.is_late = [&] { return ++asked > 3; };
-  const auto small = minimize(some_log(20), kRule, after(5, 14), limits);
+  const auto small = minimize::make_small(some_log(20), kRule, after(5, 14), limits);
   ASSERT_TRUE(small.has_value());
   EXPECT_TRUE(small->ended_early);
   EXPECT_LE(small->attempts, 3U);

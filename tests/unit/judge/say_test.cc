@@ -19,7 +19,8 @@ TEST(SayCall, NamesTheMeldAndThePlayer) {
   event.seat = Seat{2};
   event.index = 0;
   log.events.push_back(event);
-  EXPECT_EQ(english().sentence(say_call(log, 0, MeldKind::Ankan)), "pon of 5m 5m 5m by seat 2");
+  EXPECT_EQ(words::english().sentence(words::say_call(log, 0, MeldKind::Ankan)),
+            "pon of 5m 5m 5m by seat 2");
 }
 
 // After a repair the table knows of calls that the log does not hold: the event at their number is
@@ -34,7 +35,8 @@ TEST(SayCall, OfACallThatTheLogLacksNamesTheKindAlone) {
   meldless.index = 7;
   log.events.push_back(meldless);
   for (const std::uint32_t number : {0U, 1U, 2U, UINT32_MAX})
-    EXPECT_EQ(english().sentence(say_call(log, number, MeldKind::Daiminkan)), "daiminkan")
+    EXPECT_EQ(words::english().sentence(words::say_call(log, number, MeldKind::Daiminkan)),
+              "daiminkan")
         << number;
 }
 

@@ -134,8 +134,8 @@ TEST(MahjongSoulReader, KeepsTheWaysOfAnOfferAndTheWaits) {
   EXPECT_EQ(*told.waits[0], (std::vector<Tile>{*parse_tile("W"), Tile::red_five(1)}));
   // The stream holds all of it.
   std::string stream;
-  write_events(log, stream);
-  read_events(stream, [&](GameLog& again) { EXPECT_EQ(again.told, log.told); });
+  stream::write_events(log, stream);
+  stream::read_events(stream, [&](GameLog& again) { EXPECT_EQ(again.told, log.told); });
 
   events[1].json.replace(events[1].json.find("4p|6p"), 5, "4p|9z");
   EXPECT_EQ(read_one(json_of(events)).findings.at(0).rule, "log/malformed");

@@ -29,7 +29,7 @@ inline constexpr std::uint32_t kMjaiBefore = 2;
 inline std::vector<GameLog> read_mjai_games(std::string_view text) {
   std::vector<GameLog> games;
   GameLog log;
-  MjaiReader reader;
+  mjai::MjaiReader reader;
   reader.read(text, log, [&](GameLog& game) { games.push_back(game); });
   return games;
 }

@@ -90,8 +90,8 @@ TEST(MjaiTrouble, ALineBeforeAllThatIsNoEventMayHaveBeenTheFirst) {
 // A line of a list that stands over many lines is mjai's only where the text is that list.
 TEST(MjaiTrouble, ThePieceOfATextOverManyLinesIsNoLog) {
   const std::string events = "[\n{\n\"type\":\"tsumo\"\n}\n]\n";
-  EXPECT_TRUE(looks_like_mjai("\n" + events));
-  EXPECT_FALSE(looks_like_mjai("\"rating\": 1,\n\"mjai_log\":\n" + events));
+  EXPECT_TRUE(mjai::looks_like_mjai("\n" + events));
+  EXPECT_FALSE(mjai::looks_like_mjai("\"rating\": 1,\n\"mjai_log\":\n" + events));
 }
 
 TEST(MjaiTrouble, BadMembersAreFindingsAtTheirPointer) {
@@ -273,7 +273,7 @@ TEST(MjaiTrouble, AnyEditOfTheBytesIsRead) {
 std::vector<GameLog> games_of(Format format, const std::string& text,
                               std::string_view damage = {}) {
   std::vector<GameLog> games;
-  LogReader().read(format, text, damage, [&](GameLog& game) { games.push_back(game); });
+  importers::LogReader().read(format, text, damage, [&](GameLog& game) { games.push_back(game); });
   return games;
 }
 
@@ -296,7 +296,7 @@ TEST(LogReader, GamesWithoutAHandAreHandedOnUpToANumberAndThenCounted) {
     for (int i = 0; i < 1000; ++i) text += empty;
     for (const std::string_view damage : {"", "the end is missing"}) {
       const std::vector<GameLog> games = games_of(format, text, damage);
-      ASSERT_EQ(games.size(), EmptyGames::kMost + 1) << name_of(format);
+      ASSERT_EQ(games.size(), reader::EmptyGames::kMost + 1) << name_of(format);
       EXPECT_EQ(test::left_out(games.back(), "games"), 899U) << name_of(format);
     }
   }

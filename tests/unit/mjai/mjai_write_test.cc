@@ -11,8 +11,8 @@
 namespace referee::test {
 namespace {
 
-std::uint32_t lost(const Losses& losses, std::string_view what) {
-  for (const Loss& loss : losses.list())
+std::uint32_t lost(const reader::Losses& losses, std::string_view what) {
+  for (const reader::Loss& loss : losses.list())
     if (loss.what == what) return loss.count;
   return 0;
 }
@@ -42,9 +42,9 @@ std::string last_line(const std::string& text) {
 }
 
 /// The line of the last event of `log`.
-std::string line_of(const GameLog& log, Losses& losses) {
+std::string line_of(const GameLog& log, reader::Losses& losses) {
   std::string text;
-  write_mjai(log, text, losses);
+  mjai::write_mjai(log, text, losses);
   return last_line(text);
 }
 
@@ -69,9 +69,9 @@ TEST(MjaiWrite, AGameWithNothingToLoseComesBackAsItWas) {
   GameLog log = read_mjai(text);
   EXPECT_EQ(log.findings.size(), 0U);
   std::string written;
-  Losses losses;
-  write_mjai(log, written, losses);
-  EXPECT_EQ(losses.list(), std::vector<Loss>{});
+  reader::Losses losses;
+  mjai::write_mjai(log, written, losses);
+  EXPECT_EQ(losses.list(), std::vector<reader::Loss>{});
   GameLog again = read_mjai(written);
   // Only where the events stand differs: the same members in another order make lines of another
   // length.
@@ -92,8 +92,8 @@ TEST(MjaiWrite, WhatWasPlayedIsSaidAtTheStart) {
   log.events.push_back(event(EventKind::StartGame));
   log.events.push_back(event(EventKind::Disconnect, 2));
   std::string text;
-  Losses losses;
-  write_mjai(log, text, losses);
+  reader::Losses losses;
+  mjai::write_mjai(log, text, losses);
   EXPECT_EQ(
       text,
       R"({"type":"start_game","names":["A","B\"","C","?"],"kyoku_first":4,"aka_flag":false,"platform":"tenhou",)"
@@ -112,7 +112,7 @@ TEST(MjaiWrite, TheMarkOfADiscardIsWorkedOutFromItsTile) {
   GameLog log;
   log.events = {event(EventKind::StartGame), with_tile(EventKind::Draw, 1, tile("5m", 17)),
                 with_tile(EventKind::Discard, 1, tile("5m", 18))};
-  Losses losses;
+  reader::Losses losses;
   EXPECT_EQ(line_of(log, losses), R"({"type":"dahai","actor":1,"pai":"5m","tsumogiri":false})");
   log.events.back().id = TileId{17};
   EXPECT_EQ(line_of(log, losses), R"({"type":"dahai","actor":1,"pai":"5m","tsumogiri":true})");
@@ -133,19 +133,20 @@ TEST(MjaiWrite, YakuGetTheNamesOfTheServer) {
                                     {Yaku::Chun, 1, ""},
                                     {Yaku::Paarenchan, 1, ""},
                                     {Yaku::Unknown, 2, "odd"}};
-  Losses losses;
+  reader::Losses losses;
   EXPECT_EQ(
       line_of(log, losses),
       R"({"type":"hora","actor":1,"target":1,"yakus":[["sangenpai",2],["jikaze",1],["paarenchan",1],["odd",2]]})");
-  EXPECT_EQ(losses.list(), (std::vector<Loss>{{"yaku that have no name there", 1}}));
+  EXPECT_EQ(losses.list(), (std::vector<reader::Loss>{{"yaku that have no name there", 1}}));
   win.yaku = std::vector<YakuClaim>{{Yaku::Daisangen, std::nullopt, ""},
                                     {Yaku::SuuankouTanki, std::nullopt, ""}};
   win.limit = Limit::Yakuman;
-  Losses of_yakuman;
+  reader::Losses of_yakuman;
   EXPECT_EQ(
       line_of(log, of_yakuman),
       R"({"type":"hora","actor":1,"target":1,"yakus":[["daisangen",100],["suanko",100]],"fan":200})");
-  EXPECT_EQ(of_yakuman.list(), (std::vector<Loss>{{"which of two forms of a yakuman it was", 1}}));
+  EXPECT_EQ(of_yakuman.list(),
+            (std::vector<reader::Loss>{{"which of two forms of a yakuman it was", 1}}));
 }
 
 TEST(MjaiWrite, AnyLogIsWritten) {
@@ -156,10 +157,10 @@ TEST(MjaiWrite, AnyLogIsWritten) {
     log.events.push_back(odd);
   }
   std::string text;
-  Losses losses;
-  write_mjai(log, text, losses);
+  reader::Losses losses;
+  mjai::write_mjai(log, text, losses);
   EXPECT_NE(text.find("\"type\":\"end_game\""), std::string::npos);
-  write_mjai(GameLog{}, text, losses);
+  mjai::write_mjai(GameLog{}, text, losses);
   EXPECT_EQ(last_line(text).rfind(R"({"type":"start_game")", 0), 0U);
 }
 

@@ -24,7 +24,7 @@ GameHeader read_fields(const std::string& csrule, unsigned players = 4) {
     rest.remove_prefix(end + 1);
   }
   GameHeader header;
-  read_lobby_rules(fields, players, header);
+  spelling::read_lobby_rules(fields, players, header);
   return header;
 }
 
@@ -125,7 +125,7 @@ GameLog read_json(const std::string& type) {
                            type +
                            R"(","0","0","0","0"],"lobby":18940,"csrule":["00000002","00000000"]})";
   GameLog read;
-  LogReader().read(text, {}, [&](GameLog& log) { read = log; });
+  importers::LogReader().read(text, {}, [&](GameLog& log) { read = log; });
   return read;
 }
 

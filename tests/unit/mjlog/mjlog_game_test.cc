@@ -386,7 +386,7 @@ TEST(MjlogGame, SeveralLogsInOneText) {
 }
 
 TEST(MjlogGame, OneReaderServesManyLogs) {
-  MjlogReader reader;
+  mjlog::MjlogReader reader;
   GameLog log;
   const std::string text = one_hand("<T52/><D52/>" + std::string(kWinA));
   const GameLog once = read_game(text);
@@ -429,7 +429,7 @@ TEST(MjlogGame, AReaderKeepsNothingOfTheGameBefore) {
       R"(<T52/><AGARI ba="0,0" hai="0,4,8,12,16,20,24,28,32,36,40,44,48,52" m="1031" machi="52" ten="30,1500,0" yaku="0,1,8,1" )"
       R"(doraHai="108" doraHaiUra="3" who="0" fromWho="0" sc="250,15,250,-5,250,-5,250,-5"/>)");
   const std::string draw = one_hand(R"(<T1/><RYUUKYOKU ba="0,0" sc="250,0,250,0,250,0,250,0"/>)");
-  MjlogReader reader;
+  mjlog::MjlogReader reader;
   GameLog log;
   for (const std::string& text : {win, draw, win, one_hand(""), draw, win})
     reader.read(text, log, [&](GameLog& game) { EXPECT_EQ(game, read_game(text)) << text; });

@@ -31,7 +31,7 @@ inline constexpr std::size_t kEventsBefore = 2;
 inline std::vector<GameLog> read_games(std::string_view text) {
   std::vector<GameLog> games;
   GameLog log;
-  MjlogReader reader;
+  mjlog::MjlogReader reader;
   reader.read(text, log, [&](GameLog& game) { games.push_back(game); });
   return games;
 }

@@ -195,9 +195,9 @@ TEST(MjlogTrouble, FindingsAreBounded) {
   std::string hand;
   for (int i = 0; i < 1000; ++i) hand += "<X/>";
   const GameLog log = read_game(one_hand(hand));
-  EXPECT_EQ(log.findings.size(), Troubles::kMaxFindings);
+  EXPECT_EQ(log.findings.size(), reader::Troubles::kMaxFindings);
   ASSERT_EQ(log.unchecked.size(), 1U);
-  EXPECT_EQ(log.unchecked[0].count, 1000U - Troubles::kMaxFindings);
+  EXPECT_EQ(log.unchecked[0].count, 1000U - reader::Troubles::kMaxFindings);
 }
 
 TEST(MjlogTrouble, LongValuesAreShortened) {
@@ -241,7 +241,7 @@ TEST(MjlogTrouble, DetectionGoesByContent) {
 }
 
 TEST(MjlogTrouble, ADamagedPackageIsSaidOnce) {
-  LogReader reader;
+  importers::LogReader reader;
   const auto rules = [&](std::string_view text) {
     std::vector<std::string> list;
     reader.read(text, "why", [&](GameLog& log) {
@@ -266,7 +266,7 @@ TEST(MjlogTrouble, NoTextBreaksTheReader) {
   const auto below = [&](std::size_t n) {
     return std::uniform_int_distribution<std::size_t>(0, n - 1)(random);
   };
-  MjlogReader reader;
+  mjlog::MjlogReader reader;
   GameLog log;
   for (int round = 0; round < 3000; ++round) {
     std::string text = sound;

@@ -48,11 +48,11 @@ TEST(MjlogValues, TileNumbers) {
   EXPECT_EQ(parse_tile_id("135"), TileId{135});
   for (const char* text : {"", "136", "999", "-1", "1000", "1a", "a", " 1"})
     EXPECT_FALSE(parse_tile_id(text)) << text;
-  EXPECT_EQ(tile_ref(TileId{16}, true), (TileRef{Tile::red_five(0), TileId{16}}));
-  EXPECT_EQ(tile_ref(TileId{52}, true), (TileRef{Tile::red_five(1), TileId{52}}));
-  EXPECT_EQ(tile_ref(TileId{88}, true), (TileRef{Tile::red_five(2), TileId{88}}));
-  EXPECT_EQ(tile_ref(TileId{17}, true), (TileRef{Tile{4}, TileId{17}}));
-  EXPECT_EQ(tile_ref(TileId{16}, false), (TileRef{Tile{4}, TileId{16}}));
+  EXPECT_EQ(spelling::tile_ref(TileId{16}, true), (TileRef{Tile::red_five(0), TileId{16}}));
+  EXPECT_EQ(spelling::tile_ref(TileId{52}, true), (TileRef{Tile::red_five(1), TileId{52}}));
+  EXPECT_EQ(spelling::tile_ref(TileId{88}, true), (TileRef{Tile::red_five(2), TileId{88}}));
+  EXPECT_EQ(spelling::tile_ref(TileId{17}, true), (TileRef{Tile{4}, TileId{17}}));
+  EXPECT_EQ(spelling::tile_ref(TileId{16}, false), (TileRef{Tile{4}, TileId{16}}));
 }
 
 TEST(MjlogValues, AListOfTilesHidesWhatIsNone) {
@@ -182,12 +182,12 @@ TEST(MjlogValues, ResultPoints) {
 }
 
 TEST(MjlogValues, PercentCodes) {
-  EXPECT_EQ(percent_decoded("%4E%6F%4e%61%6D%65"), "NoName");
-  EXPECT_EQ(percent_decoded("a%20b"), "a b");
-  EXPECT_EQ(percent_decoded("%"), "%");
-  EXPECT_EQ(percent_decoded("%4"), "%4");
-  EXPECT_EQ(percent_decoded("%zz%41"), "%zzA");
-  EXPECT_EQ(percent_decoded("%FF%00"), std::string("\xFF\0", 2));
+  EXPECT_EQ(text::percent_decoded("%4E%6F%4e%61%6D%65"), "NoName");
+  EXPECT_EQ(text::percent_decoded("a%20b"), "a b");
+  EXPECT_EQ(text::percent_decoded("%"), "%");
+  EXPECT_EQ(text::percent_decoded("%4"), "%4");
+  EXPECT_EQ(text::percent_decoded("%zz%41"), "%zzA");
+  EXPECT_EQ(text::percent_decoded("%FF%00"), std::string("\xFF\0", 2));
 }
 
 }  // namespace

@@ -25,9 +25,9 @@ struct Written {
 
 Written write(const GameLog& log) {
   Written written;
-  Losses losses;
-  write_mjlog(log, written.text, losses);
-  for (const Loss& loss : losses.list()) written.losses.push_back(loss.what);
+  reader::Losses losses;
+  mjlog::write_mjlog(log, written.text, losses);
+  for (const reader::Loss& loss : losses.list()) written.losses.push_back(loss.what);
   return written;
 }
 

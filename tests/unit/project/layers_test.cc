@@ -1,6 +1,7 @@
 // Which folder may include what, as ARCHITECTURE.md says: the judge never reads, the readers never
 // judge.
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
@@ -78,7 +79,7 @@ const std::vector<Room> kPlan = {
     {"validator/actions",
      {"validator/tiles", "validator/log", "validator/ruleset", "validator/table", "validator/words",
       "validator/facts", "validator/rules", "validator/telling"}},
-    {"validator/judge",
+    {"validator/judgement",
      {"validator/log", "validator/ruleset", "validator/settlement", "validator/flow",
       "validator/table", "validator/words", "validator/facts", "validator/rules",
       "validator/telling", "validator/actions"}},
@@ -147,7 +148,7 @@ const std::vector<Room> kPlan = {
     {"tournament/report",
      {"tournament/values", "tournament/model", "tournament/games", "validator/text",
       "validator/log", "validator/words", "validator/catalogue", "validator/report"}},
-    {"importers/tournament",
+    {"importers/event_files",
      {"tournament/values", "tournament/model", "validator/tiles", "validator/log",
       "validator/words", "importers/text", "importers/json", "importers/rulesets"}},
     {"generator/play",
@@ -163,22 +164,22 @@ const std::vector<Room> kPlan = {
     {"generator/minimize", {"validator/log"}},
     {"referee/judging",
      {"validator/log", "validator/ruleset", "validator/words", "validator/catalogue",
-      "validator/rules", "validator/judge", "importers/walls", "importers/rulesets"}},
+      "validator/rules", "validator/judgement", "importers/walls", "importers/rulesets"}},
     {"referee/evidence",
      {"validator/log", "validator/ruleset", "validator/words", "validator/catalogue",
       "importers/rulesets", "referee/judging"}},
     {"referee/live",
-     {"validator/log", "validator/actions", "validator/judge", "importers/walls",
+     {"validator/log", "validator/actions", "validator/judgement", "importers/walls",
       "referee/judging"}},
     {"referee/situations",
      {"validator/log", "validator/ruleset", "validator/hand", "validator/flow", "validator/table",
-      "validator/words", "validator/telling", "validator/actions", "validator/judge"}},
+      "validator/words", "validator/telling", "validator/actions", "validator/judgement"}},
     {"referee/json",
      {"validator/text", "validator/log", "validator/ruleset", "validator/catalogue",
       "validator/rules", "validator/actions", "validator/report", "referee/live"}},
     {"referee",
      {"validator/text",   "validator/log",       "validator/ruleset",  "validator/table",
-      "validator/words",  "validator/catalogue", "validator/actions",  "validator/judge",
+      "validator/words",  "validator/catalogue", "validator/actions",  "validator/judgement",
       "validator/report", "importers/files",     "importers/text",     "importers/reader",
       "importers/stream", "importers/rulesets",  "importers",          "referee/judging",
       "referee/evidence", "referee/live",        "referee/situations", "referee/json"}},
@@ -200,7 +201,7 @@ const std::vector<Room> kPlan = {
       "validator/report", "importers/text", "importers/stream", "importers/rulesets", "importers",
       "generator/minimize", "referee/json", "referee", "referee/score", "referee/asking",
       "referee/explaining"}},
-    {"tools/json", {"validator/text", "importers/json"}},
+    {"tools/games", {"validator/log", "validator/ruleset", "importers/walls", "generator/play"}},
     {"tools/crew", {}},
     {"tools/cli",
      {"validator/text", "validator/ruleset", "validator/report", "importers/files",
@@ -215,34 +216,32 @@ const std::vector<Room> kPlan = {
       "tools/commands/rules"}},
     {"tools/commands/generate",
      {"validator/text", "validator/log", "validator/ruleset", "validator/catalogue",
-      "validator/facts", "validator/rules", "validator/actions", "importers/spelling",
-      "importers/walls", "importers", "generator/play", "referee", "tools/cli",
-      "tools/commands/rules", "tools/commands/logs"}},
+      "validator/facts", "validator/rules", "validator/actions", "importers/spelling", "importers",
+      "generator/play", "referee", "tools/games", "tools/cli", "tools/commands/rules",
+      "tools/commands/logs"}},
     {"tools/talk",
      {"validator/text", "validator/log", "validator/ruleset", "validator/words", "importers/files",
-      "importers/json", "importers/rulesets", "referee/asking", "tools/json",
-      "tools/commands/rules"}},
+      "importers/json", "importers/rulesets", "referee/asking", "tools/commands/rules"}},
     {"tools/drive",
-     {"validator/tiles",      "validator/text",     "validator/log",     "validator/ruleset",
-      "validator/flow",       "validator/table",    "validator/words",   "validator/catalogue",
-      "validator/facts",      "validator/rules",    "validator/actions", "validator/judge",
-      "validator/report",     "importers/text",     "importers/json",    "importers/spelling",
-      "importers/stream",     "importers/rulesets", "generator/play",    "referee/json",
-      "referee/asking",       "tools/json",         "tools/crew",        "tools/cli",
-      "tools/commands/rules", "tools/talk"}},
-    {"tools/conform", {"validator/text",      "validator/log",        "validator/ruleset",
-                       "validator/flow",      "validator/table",      "validator/words",
-                       "validator/catalogue", "validator/rules",      "importers/files",
-                       "importers/text",      "importers/json",       "importers/rulesets",
-                       "importers",           "generator/play",       "generator/faults",
-                       "referee/asking",      "tools/json",           "tools/crew",
-                       "tools/cli",           "tools/commands/rules", "tools/commands/generate",
-                       "tools/talk",          "tools/drive"}},
+     {"validator/tiles",  "validator/text",     "validator/log",     "validator/ruleset",
+      "validator/flow",   "validator/table",    "validator/words",   "validator/catalogue",
+      "validator/facts",  "validator/rules",    "validator/actions", "validator/judgement",
+      "validator/report", "importers/text",     "importers/json",    "importers/spelling",
+      "importers/stream", "importers/rulesets", "generator/play",    "referee/json",
+      "referee/asking",   "tools/crew",         "tools/cli",         "tools/commands/rules",
+      "tools/talk"}},
+    {"tools/conform",
+     {"validator/text",  "validator/log",   "validator/ruleset",    "validator/flow",
+      "validator/table", "validator/words", "validator/catalogue",  "validator/rules",
+      "importers/files", "importers/text",  "importers/json",       "importers/rulesets",
+      "importers",       "generator/play",  "generator/faults",     "referee/asking",
+      "tools/crew",      "tools/cli",       "tools/commands/rules", "tools/games",
+      "tools/talk",      "tools/drive"}},
     {"tools/commands/check",
      {"validator/text", "validator/log", "validator/ruleset", "validator/catalogue",
       "validator/report", "importers/files", "importers/text", "importers/json", "importers/stream",
       "importers/rulesets", "importers", "referee/evidence", "referee/json", "referee",
-      "tools/json", "tools/crew", "tools/cli", "tools/commands/rules", "tools/talk"}},
+      "tools/crew", "tools/cli", "tools/commands/rules", "tools/talk"}},
     {"tools/commands/config", {"validator/text", "tools/cli", "tools/commands/check"}},
     {"tools/commands/corpus",
      {"validator/text", "validator/log", "validator/ruleset", "validator/report", "importers/files",
@@ -262,7 +261,7 @@ const std::vector<Room> kPlan = {
       "tournament/model",
       "tournament",
       "tournament/report",
-      "importers/tournament",
+      "importers/event_files",
       "referee/judging",
       "referee/evidence",
       "referee",
@@ -278,9 +277,9 @@ const std::vector<Room> kPlan = {
       "validator/catalogue", "importers/reader", "importers/stream", "importers",
       "generator/faults", "generator/minimize", "referee", "tools/cli", "tools/commands/logs"}},
     {"tools/commands/golden",
-     {"validator/text", "validator/log", "validator/ruleset", "validator/words", "validator/judge",
-      "importers/files", "importers", "referee", "referee/asking", "tools/cli",
-      "tools/commands/logs"}},
+     {"validator/text", "validator/log", "validator/ruleset", "validator/words",
+      "validator/judgement", "importers/files", "importers", "referee", "referee/asking",
+      "tools/cli", "tools/commands/logs"}},
     {"tools/commands/manual",
      {"validator/text", "validator/ruleset", "validator/catalogue", "tools/cli", "tools/drive"}},
     {"tools/commands/score",
@@ -342,6 +341,61 @@ TEST(Layers, ARoomUsesOnlyWhatThePlanGivesIt) {
   EXPECT_EQ(entered.size(), kPlan.size()) << "the plan has a room that nothing lives in";
 }
 
+/// The rooms whose words all rooms use, in `referee` itself. `module` is a word of C++.
+const std::vector<std::string_view> kInReferee = {
+    "validator/tiles/",     "validator/text/",  "validator/log/",
+    "validator/ruleset/",   "validator/table/", "validator/facts/rule.h",
+    "validator/catalogue/", "importers/json/",  "tools/module/"};
+
+/// The public headers and all that they include, by cmake/rf_package.cmake.
+std::set<std::string> installed_headers() {
+  const std::string package = text_of("cmake/rf_package.cmake");
+  const std::size_t begin = package.find("set(RF_PUBLIC_HEADERS") + 21;
+  std::istringstream listed(package.substr(begin, package.find(')', begin) - begin));
+  std::vector<std::string> waiting{std::istream_iterator<std::string>(listed), {}};
+  std::set<std::string> found;
+  while (!waiting.empty()) {
+    const std::string header = waiting.back();
+    waiting.pop_back();
+    if (!found.insert(header).second) continue;
+    const std::set<std::string> ours = includes_of(header).ours;
+    waiting.insert(waiting.end(), ours.begin(), ours.end());
+  }
+  return found;
+}
+
+/// The namespace of a header, without the outermost. Other rooms' names may be declared before.
+std::string namespace_of(const std::string& header) {
+  constexpr std::string_view kNamespace = "\nnamespace referee";
+  const std::string text = text_of(header);
+  const std::size_t name = text.rfind(kNamespace) + kNamespace.size();
+  return text.substr(name, text.find(" {", name) - name);
+}
+
+TEST(Layers, ARoomsNamesStandInItsNamespace) {
+  const std::set<std::string> installed = installed_headers();
+  EXPECT_EQ(installed.count("validator/log/event.h"), 1U);
+  EXPECT_EQ(namespace_of("validator/flow/next_hand.h"), "::flow");
+  int headers = 0;
+  for (const char* top : {"validator", "importers", "tournament", "generator", "referee", "store",
+                          "bindings", "tools"})
+    for (const std::string& path : paths_under(top)) {
+      if (!path.ends_with(".h") || installed.contains(path) ||
+          text_of(path).find("\nnamespace referee") == std::string::npos ||
+          std::any_of(kInReferee.begin(), kInReferee.end(),
+                      [&](std::string_view part) { return path.starts_with(part); }))
+        continue;
+      ++headers;
+      const std::string space = namespace_of(path);
+      const std::string folders = "/" + folder_of(path) + "/";
+      EXPECT_TRUE(space.empty() ? folders == "/referee/"
+                                : folders.find("/" + space.substr(space.rfind(':') + 1) + "/") !=
+                                      std::string::npos)
+          << path << " stands in referee" << space;
+    }
+  EXPECT_GT(headers, 300);
+}
+
 TEST(Layers, NoArrowOfThePlanPointsUp) {
   std::set<std::string_view> above;
   for (const Room& room : kPlan) {
@@ -371,14 +425,14 @@ TEST(Layers, NoRoomIsCrowded) {
 /// orders of play, and then two commands disagree about a log.
 TEST(Layers, CommandsAndTestsJudgeThroughTheFrontDoor) {
   const std::set<std::string> behind_the_door = {
-      "validator/judge/judge.h",           "referee/judge.h",
+      "validator/judgement/judge.h",       "referee/judge.h",
       "referee/judging/game_judge.h",      "referee/judging/judge_orders.h",
       "referee/judging/platform_rules.h",  "referee/judging/other_rulesets.h",
       "referee/judging/presets_for_log.h", "referee/judging/inferred_settings.h",
       "importers/walls/seed_walls.h"};
   // What asks for the walls alone, and judges nothing by them.
-  const std::set<std::string> of_walls = {"tools/commands/generate/game_maker.h",
-                                          "tools/benchmark/games.cc", "tests/fuzz/targets.cc"};
+  const std::set<std::string> of_walls = {"tools/games/game_maker.h", "tools/benchmark/games.cc",
+                                          "tests/fuzz/targets.cc"};
   // It judges under rulesets that the front door refuses, such as a table of three.
   const std::string of_values = "tests/conformance/option_witnesses.cc";
   // It judges a hundred thousand times, without the search for how certain each finding is.

@@ -16,7 +16,7 @@ namespace {
 
 std::vector<GameLog> read(const std::string& bytes) {
   std::vector<GameLog> games;
-  LogReader().read(bytes, {}, [&](GameLog& game) {
+  importers::LogReader().read(bytes, {}, [&](GameLog& game) {
     game.sources.clear();
     games.push_back(game);
   });
@@ -42,8 +42,8 @@ GameLog game() {
 
 TEST(MahjongSoulWrite, AnEventHasTheWordsOfTheFormat) {
   std::string text;
-  Losses losses;
-  write_mahjong_soul(game(), text, losses);
+  reader::Losses losses;
+  mahjong_soul::write_mahjong_soul(game(), text, losses);
   EXPECT_EQ(detect(text), Format::MahjongSoul);
   const auto holds = [&](std::string_view part) {
     EXPECT_NE(text.find(part), std::string::npos) << part << " in " << text;
@@ -62,8 +62,8 @@ TEST(MahjongSoulWrite, AStickIsWorthWhatTheLogSays) {
   GameLog silent = game();
   for (DepositClaim& claim : silent.deposits) claim = {};
   std::string text;
-  Losses losses;
-  write_mahjong_soul(silent, text, losses);
+  reader::Losses losses;
+  mahjong_soul::write_mahjong_soul(silent, text, losses);
   EXPECT_NE(text.find(R"("liqi":{"seat":0,"liqibang":1})"), std::string::npos) << text;
 }
 
@@ -76,7 +76,7 @@ TEST(MahjongSoulWrite, AnIndicatorRightBeforeACallOrTheEndOfAHandIsRefused) {
       event.kind = kind;
       log.events.push_back(event);
     }
-    return cannot_be_mahjong_soul(log);
+    return mahjong_soul::cannot_be_mahjong_soul(log);
   };
   for (const EventKind kind :
        {EventKind::Chi, EventKind::Pon, EventKind::Daiminkan, EventKind::Win, EventKind::Ryuukyoku})
@@ -89,9 +89,9 @@ TEST(MahjongSoulWrite, AnIndicatorRightBeforeACallOrTheEndOfAHandIsRefused) {
 TEST(MahjongSoulWrite, BytesSayWhatTheTextSays) {
   std::string text;
   std::string bytes;
-  Losses losses;
-  write_mahjong_soul(game(), text, losses);
-  write_mahjong_soul_bytes(game(), bytes, losses);
+  reader::Losses losses;
+  mahjong_soul::write_mahjong_soul(game(), text, losses);
+  mahjong_soul::write_mahjong_soul_bytes(game(), bytes, losses);
   EXPECT_EQ(detect(bytes), Format::MahjongSoul);
   const std::vector<GameLog> of_text = read(text);
   const std::vector<GameLog> of_bytes = read(bytes);
@@ -117,8 +117,8 @@ TEST(MahjongSoulWrite, NumbersAreVarints) {
 
 TEST(MahjongSoulWrite, EveryPrefixOfTheBytesIsReadWithoutACrash) {
   std::string bytes;
-  Losses losses;
-  write_mahjong_soul_bytes(game(), bytes, losses);
+  reader::Losses losses;
+  mahjong_soul::write_mahjong_soul_bytes(game(), bytes, losses);
   for (std::size_t size = 0; size < bytes.size(); ++size) {
     for (const GameLog& cut : read(bytes.substr(0, size))) EXPECT_LE(cut.kyokus.size(), 1U) << size;
   }
@@ -128,10 +128,10 @@ TEST(MahjongSoulWrite, WhatIsNotKnownOfALogIsNoCrash) {
   GameLog log = game();
   for (Event& event : log.events) event.index = event.index == kNoIndex ? 7 : kNoIndex;
   std::string text;
-  Losses losses;
-  write_mahjong_soul(log, text, losses);
-  write_mahjong_soul_bytes(log, text, losses);
-  write_mahjong_soul(GameLog{}, text, losses);
+  reader::Losses losses;
+  mahjong_soul::write_mahjong_soul(log, text, losses);
+  mahjong_soul::write_mahjong_soul_bytes(log, text, losses);
+  mahjong_soul::write_mahjong_soul(GameLog{}, text, losses);
   EXPECT_FALSE(losses.list().empty());
 }
 

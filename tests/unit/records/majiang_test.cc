@@ -17,7 +17,7 @@ namespace {
 
 std::vector<GameLog> paipu_in(const std::string& bytes) {
   std::vector<GameLog> games;
-  LogReader().read(bytes, {}, [&](GameLog& game) { games.push_back(game); });
+  importers::LogReader().read(bytes, {}, [&](GameLog& game) { games.push_back(game); });
   return games;
 }
 
@@ -218,8 +218,8 @@ TEST(Majiang, WhatIsWrittenIsReadAsItWas) {
   const GameLog log = paipu_in(text)[0];
   ASSERT_TRUE(log.findings.empty());
   std::string written;
-  Losses losses;
-  find_writer("majiang")->write(log, written, losses);
+  reader::Losses losses;
+  importers::find_writer("majiang")->write(log, written, losses);
   GameLog again = paipu_in(written)[0];
   EXPECT_EQ(again.events.size(), log.events.size());
   EXPECT_EQ(again.kyokus, log.kyokus);
@@ -231,12 +231,12 @@ TEST(Majiang, WhatIsWrittenIsReadAsItWas) {
 TEST(Majiang, AnIndicatorBehindADiscardCannotBeWritten) {
   GameLog log =
       paipu_in(paipu(hand(R"({"zimo":{"l":0,"p":"z7"}},{"dapai":{"l":0,"p":"z7_"}})")))[0];
-  const Writer& writer = *find_writer("majiang");
-  EXPECT_EQ(why_not_written(writer, log), "");
+  const importers::Writer& writer = *importers::find_writer("majiang");
+  EXPECT_EQ(importers::why_not_written(writer, log), "");
   Event reveal;
   reveal.kind = EventKind::DoraReveal;
   log.events.push_back(reveal);
-  EXPECT_NE(why_not_written(writer, log), "");
+  EXPECT_NE(importers::why_not_written(writer, log), "");
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 
 std::vector<GameLog> games_of(const std::string& bytes) {
   std::vector<GameLog> games;
-  LogReader().read(bytes, {}, [&](GameLog& game) { games.push_back(game); });
+  importers::LogReader().read(bytes, {}, [&](GameLog& game) { games.push_back(game); });
   return games;
 }
 

@@ -7,7 +7,9 @@
 namespace referee {
 namespace {
 
-std::string japanese(std::string_view text) { return date_words(text, *parse_language("ja")); }
+std::string japanese(std::string_view text) {
+  return report::date_words(text, *parse_language("ja"));
+}
 
 TEST(Dates, AreAsExactAsTheyAreKnown) {
   EXPECT_EQ(japanese("2026-03-08"), "2026年3月8日");
@@ -18,8 +20,8 @@ TEST(Dates, AreAsExactAsTheyAreKnown) {
 }
 
 TEST(Dates, AreForPeopleInEnglish) {
-  EXPECT_EQ(date_words("2026-03-08", Language::English), "2026-03-08");
-  EXPECT_EQ(date_words("2026-11-23T20:05:00+09:00", Language::English),
+  EXPECT_EQ(report::date_words("2026-03-08", Language::English), "2026-03-08");
+  EXPECT_EQ(report::date_words("2026-11-23T20:05:00+09:00", Language::English),
             "2026-11-23 20:05 (+09:00)");
 }
 

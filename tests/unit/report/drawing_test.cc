@@ -18,9 +18,9 @@ namespace {
 struct Drawn {
   pugi::xml_document document;
 
-  explicit Drawn(const DrawingOf& drawing) {
+  explicit Drawn(const drawing::DrawingOf& drawing) {
     std::string text;
-    append_drawing(drawing, text);
+    drawing::append_drawing(drawing, text);
     const pugi::xml_parse_result result = document.load_string(text.c_str());
     EXPECT_TRUE(result) << result.description() << "\n" << text;
   }

@@ -46,10 +46,10 @@ GameReport game_of(std::vector<Finding> findings, std::string path = "games/a.js
 /// A whole report, joined as a run joins it.
 std::string report_of(const char* name, const std::vector<GameReport>& games,
                       const ReportStyle& style = {}) {
-  const ReportFormat* format = find_report_format(name);
+  const report::ReportFormat* format = report::find_report_format(name);
   std::string out;
   if (format->begin != nullptr) format->begin("1.2.3", out);
-  Summary summary;
+  report::Summary summary;
   bool any = false;
   for (const GameReport& game : games) {
     std::string text;

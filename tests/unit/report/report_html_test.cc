@@ -90,8 +90,8 @@ GameReport game_of(const std::string& text) {
 }
 
 std::string page_of(const std::vector<GameReport>& games, ReportStyle style = {}) {
-  const ReportFormat* format = find_report_format("html");
-  Summary summary;
+  const report::ReportFormat* format = report::find_report_format("html");
+  report::Summary summary;
   std::string texts;
   for (const GameReport& game : games) {
     format->game(game, style, texts);
@@ -99,7 +99,7 @@ std::string page_of(const std::vector<GameReport>& games, ReportStyle style = {}
   }
   std::string out;
   // In pieces of any length, as they come from where they were kept.
-  const auto pieces = [&](const TextSink& sink) {
+  const auto pieces = [&](const report::TextSink& sink) {
     for (std::size_t at = 0; at < texts.size(); at += 7)
       sink(std::string_view(texts).substr(at, 7));
   };
@@ -268,7 +268,7 @@ TEST(HtmlReport, EveryLinkLeadsToAPlaceOfThePage) {
 
 /// The digest by the library, in base64, of what stands between the tags.
 std::string digest_in_base64(const std::string& text) {
-  const std::string hex = digest_of(text).substr(std::string("sha256:").size());
+  const std::string hex = importers::digest_of(text).substr(std::string("sha256:").size());
   constexpr std::string_view kDigits =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string bits;
@@ -302,7 +302,7 @@ TEST(HtmlReport, ThePolicyNamesTheScriptAndTheStyleAlone) {
 
 TEST(HtmlReport, TheScriptAndTheStyleAskForNothing) {
   for (const char* name : {"script", "report", "tiles"}) {
-    const std::string text(embedded_web(name));
+    const std::string text(html::embedded_web(name));
     ASSERT_FALSE(text.empty()) << name;
     for (const char* word : {"fetch(", "XMLHttpRequest", "import(", "url(", "@import", "</script",
                              "</style", "eval(", "WebSocket", "<image", "localStorage", "<!--"})

@@ -199,7 +199,7 @@ TEST(TextReport, SaysHowTheGameWasJudged) {
   report.rules_adjusted = {"game.rounds=east"};
   report.findings_left_off = 3;
   report.wall = WallProof::Proved;
-  report.unchecked = {not_checked("score/fu", say(Said::AfterFinding, 1), 2)};
+  report.unchecked = {words::not_checked("score/fu", say(Said::AfterFinding, 1), 2)};
   const std::string text = text_of(report);
   EXPECT_NE(
       text.find(
@@ -213,7 +213,7 @@ TEST(TextReport, SaysHowTheGameWasJudged) {
 
 TEST(TextReport, SaysWhySomethingWasNotCheckedInTheLanguageOfTheReader) {
   GameReport report = report_of(example_finding());
-  report.unchecked = {not_checked("ura", say(Said::NotInLog), 1)};
+  report.unchecked = {words::not_checked("ura", say(Said::NotInLog), 1)};
   EXPECT_NE(text_of(report).find("ura (the log does not hold it)"), std::string::npos);
   EXPECT_NE(text_of(report, {.language = *parse_language("ja")}).find("ura（牌譜に記載がない）"),
             std::string::npos);
@@ -245,9 +245,9 @@ TEST(TextReport, NeverLetsALogSteerTheTerminal) {
   report.rules_adjusted = {evil};
   report.unchecked = {Unchecked{evil, evil, 1}};
   std::string text = text_of(report);
-  Summary summary;
+  report::Summary summary;
   summary.add(report);
-  append_text_summary(summary, {.details = true}, text);
+  report::append_text_summary(summary, {.details = true}, text);
   // The sign that a name is cut is ours.
   constexpr std::string_view kCut = "\u2026";
   for (std::size_t at = 0; (at = text.find(kCut)) != std::string::npos;)
@@ -256,7 +256,7 @@ TEST(TextReport, NeverLetsALogSteerTheTerminal) {
     EXPECT_TRUE(c == '\n' || (c >= 0x20 && c < 0x7f)) << static_cast<int>(c);
   const ReportStyle style = {.details = true, .language = *parse_language("ja")};
   std::string japanese = text_of(report, style);
-  append_text_summary(summary, style, japanese);
+  report::append_text_summary(summary, style, japanese);
   for (const char* const steers : {"\x1b", "\x07", "\u009b", "\u202e", "\r", "\x7f", "\xff"})
     EXPECT_EQ(japanese.find(steers), std::string::npos) << japanese;
 }
@@ -359,7 +359,7 @@ TEST(ConciseReport, HasOneLineAFinding) {
   GameReport report = report_of(example_finding());
   report.findings[0].source = SourcePosition{{}, 1792, 31, ""};
   std::string text;
-  append_concise(report, {}, text);
+  report::append_concise(report, {}, text);
   EXPECT_EQ(
       text,
       "games.zip!a.mjlog:31: error[call/kuikae-same] South 1-0, turn 9, seat 2 \"Chie\", event "
@@ -367,7 +367,7 @@ TEST(ConciseReport, HasOneLineAFinding) {
 }
 
 TEST(TextSummary, NamesTheRulesetUnderWhichMostFindingsVanish) {
-  Summary summary;
+  report::Summary summary;
   for (int i = 0; i < 12; ++i) {
     GameReport report = report_of(example_finding());
     report.findings[0].rule = i < 3 ? "score/fu" : "family/rule-" + std::to_string(i);
@@ -376,7 +376,7 @@ TEST(TextSummary, NamesTheRulesetUnderWhichMostFindingsVanish) {
     summary.add(report);
   }
   std::string text;
-  append_rule_counts(summary, {}, text);
+  report::append_rule_counts(summary, {}, text);
   EXPECT_NE(text.find("      3  score/fu                   in 3 games; 3 vanish under wrc\n"),
             std::string::npos)
       << text;
@@ -385,7 +385,7 @@ TEST(TextSummary, NamesTheRulesetUnderWhichMostFindingsVanish) {
 }
 
 TEST(TextSummary, NamesTheRulesetThatMostGamesWerePlayedBy) {
-  Summary summary;
+  report::Summary summary;
   for (int i = 0; i < 4; ++i) {
     GameReport report = report_of(example_finding());
     report.findings[0].legal_under = {"ema", "wrc"};
@@ -396,14 +396,14 @@ TEST(TextSummary, NamesTheRulesetThatMostGamesWerePlayedBy) {
     summary.add(report);
   }
   std::string text;
-  append_text_summary(summary, {.findings = false, .summary = true}, text);
+  report::append_text_summary(summary, {.findings = false, .summary = true}, text);
   EXPECT_EQ(text.find("would have none"), std::string::npos) << "two of four are not most:\n"
                                                              << text;
   GameReport report = report_of(example_finding());
   report.clean_under = {"wrc"};
   summary.add(report);
   text.clear();
-  append_text_summary(summary, {.findings = false, .summary = true}, text);
+  report::append_text_summary(summary, {.findings = false, .summary = true}, text);
   EXPECT_NE(text.find("in 5 games; 4 vanish under wrc\n"), std::string::npos)
       << "of two that explain as many findings the one that explains more games:\n"
       << text;
@@ -413,7 +413,7 @@ TEST(TextSummary, NamesTheRulesetThatMostGamesWerePlayedBy) {
 }
 
 TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
-  Summary summary;
+  report::Summary summary;
   for (int i = 0; i < 1234; ++i) {
     GameReport clean;
     clean.rules = "tenhou";
@@ -425,11 +425,11 @@ TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
   GameReport found = report_of(warning);
   found.rules_adjusted = {"game.rounds=east"};
   found.findings.push_back(example_finding());
-  found.unchecked = {not_checked("score/fu", say(Said::AfterFinding, 1), 1),
-                     not_checked("score/fu", say(Said::AfterFinding, 2), 1)};
+  found.unchecked = {words::not_checked("score/fu", say(Said::AfterFinding, 1), 1),
+                     words::not_checked("score/fu", say(Said::AfterFinding, 2), 1)};
   summary.add(found);
   std::string text;
-  append_text_summary(summary, {.details = true}, text);
+  report::append_text_summary(summary, {.details = true}, text);
   EXPECT_EQ(text,
             "1,235 games: 1,234 clean, 1 with findings, 0 unreadable, 0 unsupported\n"
             "findings: 1 error, 1 warning, 0 notes\n"
@@ -440,14 +440,14 @@ TEST(TextSummary, CountsGamesFindingsAndWhatWasNotChecked) {
             "  score/fu: after a finding (2 times)\n"
             "  ura: the log does not hold it (2,468 times)\n");
   text.clear();
-  append_text_summary(summary, {}, text);
+  report::append_text_summary(summary, {}, text);
   EXPECT_NE(text.find("\nnot checked: ura; 2 checks after a finding (--verbose says why)\n"),
             std::string::npos)
       << text;
 }
 
 TEST(TextSummary, StaysSmallWhateverLogsSay) {
-  Summary summary;
+  report::Summary summary;
   for (int i = 0; i < 10000; ++i) {
     GameReport report;
     report.unchecked = {Unchecked{"what " + std::to_string(i), "why", 1}};

@@ -15,7 +15,7 @@ namespace referee {
 namespace {
 
 std::set<std::string_view> names_in(std::string_view pattern) {
-  const auto names = arguments_of(pattern);
+  const auto names = words::arguments_of(pattern);
   return {names.begin(), names.end()};
 }
 
@@ -33,28 +33,30 @@ std::string between_slots(std::string_view pattern) {
 /// `check` gets the row and its pattern in each language.
 template <class Check>
 void for_each_row(Check check) {
-  for (std::size_t i = 1; i < kStatements; ++i)
+  for (std::size_t i = 1; i < words::kStatements; ++i)
     for (const std::string_view code : language_codes())
-      check(words_of(static_cast<Said>(i)), pattern_in(static_cast<Said>(i), *parse_language(code)),
-            code);
+      check(words::words_of(static_cast<Said>(i)),
+            pattern_in(static_cast<Said>(i), *parse_language(code)), code);
 }
 
 TEST(Statements, HaveWordsInEveryLanguage) {
-  EXPECT_GT(kStatements, 400U);
-  for_each_row([](const StatementWords& row, std::string_view pattern, std::string_view code) {
-    EXPECT_FALSE(pattern.empty()) << code << ": " << row.name;
-  });
+  EXPECT_GT(words::kStatements, 400U);
+  for_each_row(
+      [](const words::StatementWords& row, std::string_view pattern, std::string_view code) {
+        EXPECT_FALSE(pattern.empty()) << code << ": " << row.name;
+      });
 }
 
 TEST(Statements, NameTheSameArgumentsInEveryLanguage) {
-  for_each_row([](const StatementWords& row, std::string_view pattern, std::string_view code) {
-    EXPECT_EQ(names_in(row.english), names_in(pattern)) << code << ": " << row.name;
-  });
+  for_each_row(
+      [](const words::StatementWords& row, std::string_view pattern, std::string_view code) {
+        EXPECT_EQ(names_in(row.english), names_in(pattern)) << code << ": " << row.name;
+      });
 }
 
 TEST(Statements, HaveNamesOfTheirOwn) {
   std::set<std::string_view> names;
-  for_each_row([&](const StatementWords& row, std::string_view, std::string_view code) {
+  for_each_row([&](const words::StatementWords& row, std::string_view, std::string_view code) {
     if (code != "en") return;
     EXPECT_TRUE(names.insert(row.name).second) << row.name;
     EXPECT_EQ(row.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string::npos)
@@ -64,7 +66,8 @@ TEST(Statements, HaveNamesOfTheirOwn) {
 
 // Japanese sentences have full-width signs and no English word.
 TEST(Statements, AreJapaneseInJapanese) {
-  for_each_row([](const StatementWords& row, std::string_view pattern, std::string_view code) {
+  for_each_row([](const words::StatementWords& row, std::string_view pattern,
+                  std::string_view code) {
     if (code != "ja") return;
     const std::string text = between_slots(pattern);
     EXPECT_EQ(text.find_first_of("(),:;.!?abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"),
@@ -76,28 +79,28 @@ TEST(Statements, AreJapaneseInJapanese) {
 }
 
 TEST(Statements, ChooseTheWordByTheNumber) {
-  EXPECT_EQ(english().sentence(say(Said::LiveTiles, 1)), "1 live tile");
-  EXPECT_EQ(english().sentence(say(Said::LiveTiles, 3)), "3 live tiles");
-  EXPECT_EQ(english().sentence(say(Said::CountOfSticks, Known<std::int32_t>())),
+  EXPECT_EQ(words::english().sentence(say(Said::LiveTiles, 1)), "1 live tile");
+  EXPECT_EQ(words::english().sentence(say(Said::LiveTiles, 3)), "3 live tiles");
+  EXPECT_EQ(words::english().sentence(say(Said::CountOfSticks, Known<std::int32_t>())),
             "unknown riichi sticks");
 }
 
 TEST(Statements, JoinPartsByTheirPattern) {
   const std::vector<Statement> two = {say(Said::ThisName, std::string("Aoi")),
                                       say(Said::ThisName, std::string("Botan"))};
-  EXPECT_EQ(english().sentence(say(Said::OneByOne, two)), "Aoi; Botan");
-  EXPECT_EQ(english().sentence(say(Said::InTurn, two)), "Aoi, Botan");
-  EXPECT_EQ(sentence_in(say(Said::InTurn, two), *parse_language("ja")), "Aoi、Botan");
+  EXPECT_EQ(words::english().sentence(say(Said::OneByOne, two)), "Aoi; Botan");
+  EXPECT_EQ(words::english().sentence(say(Said::InTurn, two)), "Aoi, Botan");
+  EXPECT_EQ(report::sentence_in(say(Said::InTurn, two), *parse_language("ja")), "Aoi、Botan");
 }
 
 TEST(Statements, ResultPointsOfAGameHaveASign) {
   const auto told = [](std::int64_t hundredths, bool has_sign) {
-    return english().sentence(say(Said::TotalOf, Hundredths{hundredths, has_sign}));
+    return words::english().sentence(say(Said::TotalOf, Hundredths{hundredths, has_sign}));
   };
   EXPECT_EQ(told(1250, false), "12.5 points");
   EXPECT_EQ(told(4800, true), "+48.0 points");
   EXPECT_EQ(told(0, true), "0.0 points");
-  EXPECT_EQ(sentence_in(say(Said::TotalOf, Hundredths{-25, true}), *parse_language("ja")),
+  EXPECT_EQ(report::sentence_in(say(Said::TotalOf, Hundredths{-25, true}), *parse_language("ja")),
             "−0.25ポイント");
 }
 
@@ -112,14 +115,14 @@ Finding furiten() {
   finding.required = say(Said::PassedUntilDiscard, say(Said::NoRon));
   finding.claimed = say(Said::RonOn, four);
   finding.because = {Because{7U, say(Said::PassedDiscard, four, Seat{3})}};
-  put_in_words(finding);
+  words::put_in_words(finding);
   return finding;
 }
 const std::array<std::string, kMaxSeats> kNames = {"Nazuna", "", "", ""};
 
 TEST(FindingWords, NamePeopleAndWinds) {
   const Finding finding = furiten();
-  const FindingWords words(finding, kNames, Language::English);
+  const report::FindingWords words(finding, kNames, Language::English);
   EXPECT_EQ(words.place(), "East 3-2, Nazuna (West), turn 13");
   EXPECT_EQ(words.sentence(),
             "Nazuna (West): a ron after a winning tile was passed. In the log: ron on 4m. By the "
@@ -129,7 +132,7 @@ TEST(FindingWords, NamePeopleAndWinds) {
 
 TEST(FindingWords, SpeakJapanese) {
   const Finding finding = furiten();
-  const FindingWords words(finding, kNames, *parse_language("ja"));
+  const report::FindingWords words(finding, kNames, *parse_language("ja"));
   EXPECT_EQ(words.place(), "東3局2本場・Nazuna（西家）・13巡目");
   EXPECT_EQ(words.required(), "次の自分の打牌までロン不可（和了牌を見逃し）");
   EXPECT_EQ(words.claimed(), "四萬をロン");
@@ -146,7 +149,7 @@ TEST(StatementJson, IsTyped) {
   std::string text;
   JsonWriter json(text);
   json.open_object();
-  write_statements(json, furiten());
+  report::write_statements(json, furiten());
   json.close_object();
   EXPECT_EQ(nlohmann::json::parse(text), nlohmann::json::parse(R"({
     "required":{"says":"passed-until-discard","ron":[{"says":"no-ron"}]},
@@ -157,7 +160,7 @@ TEST(StatementJson, IsTyped) {
 TEST(Values, HaveNamesInEveryLanguage) {
   const auto named = [](const Argument& value, std::string_view english) {
     for (const std::string_view code : language_codes().subspan(1))
-      EXPECT_NE(value_in(value, *parse_language(code)), english) << code;
+      EXPECT_NE(report::value_in(value, *parse_language(code)), english) << code;
   };
   for (std::uint8_t code = 0; code <= static_cast<std::uint8_t>(Yaku::KokushiThirteen); ++code) {
     const auto yaku = static_cast<Yaku>(code);
@@ -165,7 +168,7 @@ TEST(Values, HaveNamesInEveryLanguage) {
   }
   for (const MeldKind kind : {MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan,
                               MeldKind::Shouminkan, MeldKind::Ankan, MeldKind::Kita})
-    named(kind, english_value(kind));
+    named(kind, words::english_value(kind));
   for (std::uint8_t kind = 0; kind <= static_cast<std::uint8_t>(RyuukyokuKind::Unknown); ++kind)
     named(static_cast<RyuukyokuKind>(kind), name_of(static_cast<RyuukyokuKind>(kind)));
 }

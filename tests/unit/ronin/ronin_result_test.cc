@@ -134,13 +134,13 @@ TEST(RoninResult, TwoHiddenHalvesMakeAHundred) {
   WinClaim win;
   win.liable = Seat{1};
   log.wins = {win};
-  EXPECT_FALSE(floored_apart(log, Points{-7400}, Points{-7300})) << "one half is not seen";
+  EXPECT_FALSE(facts::floored_apart(log, Points{-7400}, Points{-7300})) << "one half is not seen";
   log.wins.push_back(win);
-  EXPECT_TRUE(floored_apart(log, Points{-7400}, Points{-7300}));
-  EXPECT_FALSE(floored_apart(log, Points{-7300}, Points{-7400}));
-  EXPECT_FALSE(floored_apart(log, Points{-7500}, Points{-7300}));
+  EXPECT_TRUE(facts::floored_apart(log, Points{-7400}, Points{-7300}));
+  EXPECT_FALSE(facts::floored_apart(log, Points{-7300}, Points{-7400}));
+  EXPECT_FALSE(facts::floored_apart(log, Points{-7500}, Points{-7300}));
   log.header.floored_to.reset();
-  EXPECT_FALSE(floored_apart(log, Points{-7400}, Points{-7300})) << "an exact log";
+  EXPECT_FALSE(facts::floored_apart(log, Points{-7400}, Points{-7300})) << "an exact log";
 }
 
 TEST(RoninResult, DrawsSayWhoIsReady) {

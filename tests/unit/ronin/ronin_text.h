@@ -52,7 +52,7 @@ inline const std::string kRoninEnd =
 inline std::vector<GameLog> read_ronin_games(std::string_view text) {
   std::vector<GameLog> games;
   GameLog log;
-  RoninReader reader;
+  ronin::RoninReader reader;
   reader.read(text, log, [&](GameLog& game) { games.push_back(game); });
   return games;
 }

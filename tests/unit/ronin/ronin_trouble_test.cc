@@ -148,7 +148,7 @@ TEST(RoninTrouble, AnyChangeOfBytesIsRead) {
        kRoninEnd});
   std::mt19937 random(20240607);
   constexpr std::string_view kAlphabet = "{}[]\",:0123456789-.etspm \n\\\xff";
-  LogReader reader;
+  importers::LogReader reader;
   for (int round = 0; round < 3'000; ++round) {
     std::string text = whole;
     for (int n = 0; n < 1 + round % 5; ++n)

@@ -29,7 +29,7 @@ Texts preset_texts() {
 }
 
 TEST(PresetCompiler, KeepsEveryValueGradeCitationAndRemark) {
-  const PresetFiles files = read_presets(preset_texts());
+  const rulesets::PresetFiles files = rulesets::read_presets(preset_texts());
   ASSERT_EQ(files.error, "");
   ASSERT_EQ(files.rulesets.size(), preset_names().size());
   for (const auto& [name, file] : files.rulesets) {
@@ -55,7 +55,7 @@ TEST(PresetCompiler, LetsPresetsExtendOneAnother) {
   Texts texts = preset_texts();
   texts["far"] = R"({"extends":"near","ron.max":3})";
   texts["near"] = R"({"extends":"tenhou","ron.max":1,"kan.min_wall":2})";
-  const PresetFiles files = read_presets(texts);
+  const rulesets::PresetFiles files = rulesets::read_presets(texts);
   ASSERT_EQ(files.error, "");
   const Ruleset& far = files.rulesets.at("far");
   EXPECT_EQ(far.ron_max, 3);
@@ -73,14 +73,14 @@ nlohmann::json few_words() {
   return {{"options", std::move(options)}};
 }
 
-PresetFiles read_alone(const nlohmann::json& preset) {
-  return read_presets({{"club", preset.dump()}});
+rulesets::PresetFiles read_alone(const nlohmann::json& preset) {
+  return rulesets::read_presets({{"club", preset.dump()}});
 }
 
 TEST(PresetCompiler, GivesASilentPresetTheValueOfTheTableAsAssumed) {
   nlohmann::json preset = few_words();
   preset["does_not_arise"] = {"kita.han"};
-  const PresetFiles files = read_alone(preset);
+  const rulesets::PresetFiles files = read_alone(preset);
   ASSERT_EQ(files.error, "");
   const Ruleset& club = files.rulesets.at("club");
   std::size_t silent = 0;
@@ -124,7 +124,7 @@ TEST(PresetCompiler, RefusesSilenceWhereAPresetMustSpeak) {
   preset["does_not_arise"] = {"game.start"};
   EXPECT_EQ(error_of(preset), "club: game.start has no value for a preset that is silent");
   // A preset that extends another says what differs, and nothing is silent.
-  EXPECT_EQ(read_presets(
+  EXPECT_EQ(rulesets::read_presets(
                 {{"near", R"({"extends":"far","does_not_arise":[]})"}, {"far", few_words().dump()}})
                 .error.find("near: unknown option \"does_not_arise\""),
             0U);
@@ -132,22 +132,23 @@ TEST(PresetCompiler, RefusesSilenceWhereAPresetMustSpeak) {
 
 // Programs that read the preset files without this library have the values from there.
 TEST(PresetCompiler, WritesTheFileOfSilentValuesAsItIsKept) {
-  EXPECT_EQ(test::text_of("validator/ruleset/otherwise.json"), otherwise_text())
+  EXPECT_EQ(test::text_of("validator/ruleset/otherwise.json"), rulesets::otherwise_text())
       << "run tools/rule-pages";
-  EXPECT_TRUE(nlohmann::json::accept(otherwise_text()));
+  EXPECT_TRUE(nlohmann::json::accept(rulesets::otherwise_text()));
 }
 
 TEST(PresetCompiler, RefusesPresetsThatExtendThemselves) {
-  EXPECT_EQ(read_presets({{"self", R"({"extends":"self"})"}}).error, "self: extends itself");
+  EXPECT_EQ(rulesets::read_presets({{"self", R"({"extends":"self"})"}}).error,
+            "self: extends itself");
   EXPECT_EQ(
-      read_presets(
+      rulesets::read_presets(
           {{"a", R"({"extends":"b"})"}, {"b", R"({"extends":"c"})"}, {"c", R"({"extends":"a"})"}})
           .error,
       "a: extends itself");
 }
 
 TEST(PresetCompiler, NamesTheFileThatIsWrong) {
-  EXPECT_EQ(read_presets({{"club", R"({"extends":"nowhere"})"}}).error,
+  EXPECT_EQ(rulesets::read_presets({{"club", R"({"extends":"nowhere"})"}}).error,
             "club: \"extends\" names no preset: \"nowhere\"; known: club");
 }
 

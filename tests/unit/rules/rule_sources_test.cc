@@ -105,7 +105,7 @@ TEST(RuleSources, AUsersRulesetFollowsItsBase) {
 TEST(RuleSources, SayWhoseReadingItIs) {
   const Rule& wall = *rules::find_rule("kan/wall");
   const auto reading = [&](const Ruleset& ruleset) {
-    return english().sentence(reading_of(wall.option, kNoOption, ruleset));
+    return words::english().sentence(reading_of(wall.option, kNoOption, ruleset));
   };
   EXPECT_EQ(reading(*load_preset("ronin").ruleset), "");
   EXPECT_EQ(reading(*load_preset("jcr").ruleset),

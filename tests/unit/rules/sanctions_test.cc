@@ -223,7 +223,7 @@ std::string swap_call() { return test::text_of("fixtures/rules/call/kuikae-same/
 
 std::string printed(const char* format, const GameReport& report, const ReportStyle& style) {
   std::string out;
-  find_report_format(format)->game(report, style, out);
+  report::find_report_format(format)->game(report, style, out);
   return out;
 }
 

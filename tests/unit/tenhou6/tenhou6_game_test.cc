@@ -294,7 +294,7 @@ TEST(Tenhou6Game, AddressesOfTheViewer) {
     const auto byte = static_cast<unsigned char>(c);
     encoded += {'%', kDigits[byte >> 4U], kDigits[byte & 15U]};
   }
-  EXPECT_EQ(percent_decoded(encoded), log);
+  EXPECT_EQ(text::percent_decoded(encoded), log);
   const std::string address = "https://tenhou.net/6/#json=" + encoded + "&ts=0";
   EXPECT_TRUE(looks_like_tenhou6(address));
   const auto games = read_all(address + "\n" + address + "\n");

@@ -12,7 +12,7 @@ namespace {
 
 std::string decoded(std::string_view text, std::size_t bytes) {
   std::string out(bytes, '?');
-  return decode_base64(text, {reinterpret_cast<std::uint8_t*>(out.data()), out.size()})
+  return text::decode_base64(text, {reinterpret_cast<std::uint8_t*>(out.data()), out.size()})
              ? out
              : std::string("refused");
 }
@@ -29,7 +29,8 @@ TEST(Base64, DecodesWhatALibraryEncodes) {
   std::vector<std::uint8_t> bytes;
   for (unsigned step : {1U, 83U, 171U})
     for (unsigned i = 0; i < 256; ++i) bytes.push_back(static_cast<std::uint8_t>(i * step));
-  EXPECT_EQ(decoded(encode_base64(bytes), bytes.size()), std::string(bytes.begin(), bytes.end()));
+  EXPECT_EQ(decoded(text::encode_base64(bytes), bytes.size()),
+            std::string(bytes.begin(), bytes.end()));
 }
 
 TEST(Base64, RefusesWhatIsNoDigitAndAnotherLength) {
@@ -50,7 +51,7 @@ TEST(Base64, RefusesWhatIsNoDigitAndAnotherLength) {
 
 std::string decoded_text(std::string_view text) {
   std::string out = "<";
-  return decode_base64_text(text, out) ? out : "refused";
+  return text::decode_base64_text(text, out) ? out : "refused";
 }
 
 TEST(Base64, DecodesTextsWithAndWithoutPadding) {

@@ -200,11 +200,11 @@ TEST(EventsJson, GivesPlainMjaiItsName) {
 }
 
 TEST(EventsJson, IsToldFromOtherJsonLines) {
-  EXPECT_TRUE(looks_like_events(kStartGame));
-  EXPECT_TRUE(looks_like_events("\xEF\xBB\xBF\r\n " + kStartGame + "\n"));
-  EXPECT_FALSE(looks_like_events(""));
-  EXPECT_FALSE(looks_like_events(R"({"type":"start_game","names":["a","b","c","d"]})"));
-  EXPECT_FALSE(looks_like_events("{}\n" + kStartGame));
+  EXPECT_TRUE(stream::looks_like_events(kStartGame));
+  EXPECT_TRUE(stream::looks_like_events("\xEF\xBB\xBF\r\n " + kStartGame + "\n"));
+  EXPECT_FALSE(stream::looks_like_events(""));
+  EXPECT_FALSE(stream::looks_like_events(R"({"type":"start_game","names":["a","b","c","d"]})"));
+  EXPECT_FALSE(stream::looks_like_events("{}\n" + kStartGame));
   // An engine's own lines, without the schema: what mjai has no word for tells them.
   const std::string start = "{\"type\":\"start_game\",\"names\":[\"a\",\"b\",\"c\",\"d\"]}\n";
   for (const char* const line :
@@ -212,16 +212,16 @@ TEST(EventsJson, IsToldFromOtherJsonLines) {
         R"({"type": "hora", "actor": 0, "target": 1, "yaku": [{"yaku": "tanyao"}]})",
         R"({"type":"ryukyoku","kind":"exhaustive"})",
         R"({"type":"end_game","scores":[1,2,3,4],"result_tenths":[1,2,3,4]})"}) {
-    EXPECT_TRUE(looks_like_events(start + line)) << line;
+    EXPECT_TRUE(stream::looks_like_events(start + line)) << line;
     GameLog log;
-    read_events(start + line, [&](GameLog& read) { log = read; });
+    stream::read_events(start + line, [&](GameLog& read) { log = read; });
     EXPECT_EQ(log.header.format, "events") << line;
   }
   for (const char* const line :
        {R"({"type":"hora","actor":0,"target":1,"yakus":[["tanyaochu",1]]})",
         R"({"type":"ryukyoku","reason":"fanpai"})"})
-    EXPECT_FALSE(looks_like_events(start + line)) << line;
-  EXPECT_FALSE(looks_like_events("<mjloggm ver=\"referee.events/1\"/>"));
+    EXPECT_FALSE(stream::looks_like_events(start + line)) << line;
+  EXPECT_FALSE(stream::looks_like_events("<mjloggm ver=\"referee.events/1\"/>"));
 }
 
 }  // namespace

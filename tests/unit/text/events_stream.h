@@ -20,7 +20,7 @@ inline std::string lines_of(std::initializer_list<std::string> lines) {
 
 inline std::vector<GameLog> games_of(const std::string& stream) {
   std::vector<GameLog> games;
-  read_events(stream, [&](GameLog& log) { games.push_back(log); });
+  stream::read_events(stream, [&](GameLog& log) { games.push_back(log); });
   return games;
 }
 
@@ -32,7 +32,7 @@ inline GameLog game_of(const std::string& stream) {
 
 inline std::string stream_of(const GameLog& log) {
   std::string stream;
-  write_events(log, stream);
+  stream::write_events(log, stream);
   return stream;
 }
 

@@ -20,28 +20,28 @@ GameHeader header_of(std::string_view bytes, std::string_view path) {
 }
 
 TEST(Identity, FindsTheIdInALink) {
-  EXPECT_EQ(find_log_id("https://tenhou.net/0/?log=2026112319gm-0009-1234-abcdef01&tw=2"),
+  EXPECT_EQ(reader::find_log_id("https://tenhou.net/0/?log=2026112319gm-0009-1234-abcdef01&tw=2"),
             "2026112319gm-0009-1234-abcdef01");
-  EXPECT_EQ(find_log_id("https://game.mahjongsoul.com/?paipu="
-                        "261123-01234567-89ab-cdef-0123-456789abcdef_a1"),
+  EXPECT_EQ(reader::find_log_id("https://game.mahjongsoul.com/?paipu="
+                                "261123-01234567-89ab-cdef-0123-456789abcdef_a1"),
             "261123-01234567-89ab-cdef-0123-456789abcdef");
-  EXPECT_EQ(find_log_id("https://example.org/?log=12026112319gm-0009-1234-abcdef01"), "");
-  EXPECT_EQ(find_log_id(""), "");
+  EXPECT_EQ(reader::find_log_id("https://example.org/?log=12026112319gm-0009-1234-abcdef01"), "");
+  EXPECT_EQ(reader::find_log_id(""), "");
 }
 
 TEST(Identity, TheNameOfAFileGivesTheIdOfItsPlatformOnly) {
   GameHeader header;
   header.platform = "tenhou";
-  complete_identity(header, "games.zip!logs/2026112319gm-0009-1234-abcdef01.mjlog.gz");
+  reader::complete_identity(header, "games.zip!logs/2026112319gm-0009-1234-abcdef01.mjlog.gz");
   EXPECT_EQ(header.log_id, "2026112319gm-0009-1234-abcdef01");
   EXPECT_EQ(header.started, "2026-11-23T19+09:00");
   GameHeader elsewhere;
   elsewhere.platform = "ronin";
-  complete_identity(elsewhere, "2026112319gm-0009-1234-abcdef01.txt");
+  reader::complete_identity(elsewhere, "2026112319gm-0009-1234-abcdef01.txt");
   EXPECT_EQ(elsewhere.log_id, "");
   EXPECT_EQ(elsewhere.started, "");
   GameHeader unknown;
-  complete_identity(unknown, "2026112319gm-0009-1234-abcdef01.txt");
+  reader::complete_identity(unknown, "2026112319gm-0009-1234-abcdef01.txt");
   EXPECT_EQ(unknown.log_id, "");
 }
 
@@ -50,7 +50,7 @@ TEST(Identity, ANameOfRoninIsTheId) {
   const auto id_of = [](std::string_view path) {
     GameHeader header;
     header.platform = "ronin";
-    complete_identity(header, path);
+    reader::complete_identity(header, path);
     return header.log_id;
   };
   EXPECT_EQ(id_of("a/5a0e61190077.xml"), "5a0e61190077");
@@ -103,7 +103,7 @@ TEST(Identity, ThePlaceInTheIdOfTenhouIsTheLobby) {
     GameHeader header;
     header.platform = "tenhou";
     header.lobby = own;
-    complete_identity(header, id);
+    reader::complete_identity(header, id);
     return header.lobby;
   };
   EXPECT_EQ(lobby_of("2026112319gm-0009-10011-abcdef01", ""), "10011");
@@ -119,7 +119,7 @@ TEST(Identity, WhatTheLogSaysIsNeverChanged) {
   header.platform = "tenhou";
   header.log_id = "its own";
   header.started = "2020-01-01";
-  complete_identity(header, "2026112319gm-0009-1234-abcdef01");
+  reader::complete_identity(header, "2026112319gm-0009-1234-abcdef01");
   EXPECT_EQ(header.log_id, "its own");
   EXPECT_EQ(header.started, "2020-01-01");
 }
@@ -164,8 +164,8 @@ std::string game_in_old_style(std::string_view rates) {
 GameHeader converted(const std::string& bytes, std::string_view target) {
   std::string out;
   Session().read({bytes, "game"}, [&](const GameLog& log) {
-    Losses losses;
-    find_writer(target)->write(log, out, losses);
+    reader::Losses losses;
+    importers::find_writer(target)->write(log, out, losses);
   });
   return header_of(out, "game");
 }

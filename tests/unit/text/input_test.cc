@@ -109,22 +109,24 @@ struct Met {
   std::vector<std::string> errors;  // "path: message"
 };
 
-Met met_in(InputReader& reader, const std::string& argument) {
+Met met_in(files::InputReader& reader, const std::string& argument) {
   Met met;
   reader.read(
       argument,
-      [&](Document& document) {
+      [&](files::Document& document) {
         met.documents.emplace_back(document.path, document.bytes());
         if (!document.damage.empty()) met.damaged.push_back(document.path);
         EXPECT_EQ(document.named, document.path == argument);
         return true;
       },
-      [&](const InputError& error) { met.errors.push_back(error.path + ": " + error.message); });
+      [&](const files::InputError& error) {
+        met.errors.push_back(error.path + ": " + error.message);
+      });
   return met;
 }
 
-Met met_in(const std::string& argument, std::uint64_t limit = InputReader::kDefaultLimit) {
-  InputReader reader(limit);
+Met met_in(const std::string& argument, std::uint64_t limit = files::InputReader::kDefaultLimit) {
+  files::InputReader reader(limit);
   return met_in(reader, argument);
 }
 
@@ -252,16 +254,16 @@ TEST(Input, AnArchiveInTheOrderInWhichItIsStored) {
   for (const Packing packing : {Packing::Zip, Packing::Tar, Packing::TarGz}) {
     const std::string path = scratch.write("archive", archived(files, packing));
     for (const bool any_order : {false, true}) {
-      InputReader reader;
+      files::InputReader reader;
       if (any_order) reader.take_any_order();
       std::string met;
       reader.read(
           path,
-          [&](Document& document) {
+          [&](files::Document& document) {
             met += document.bytes();
             return true;
           },
-          [](const InputError& error) { ADD_FAILURE() << error.message; });
+          [](const files::InputError& error) { ADD_FAILURE() << error.message; });
       EXPECT_EQ(met, any_order ? "231" : "123");
     }
   }
@@ -317,23 +319,23 @@ TEST(Input, AFileThatIsReadGameByGameMayBeOfAnySize) {
   const std::string stream = scratch.write("in/stream", "S" + noise(50'000));
   scratch.write("in/other", "X" + noise(50'000));
   scratch.write("in/larger", "S" + noise(70'000));
-  InputReader reader(1000);
+  files::InputReader reader(1000);
   reader.map_larger([](std::string_view head) { return head[0] == 'S'; }, 60'000);
   Files read;
   std::vector<std::string> refused;
   reader.read(
       scratch / "in",
-      [&](Document& document) {
+      [&](files::Document& document) {
         const std::string before(document.bytes());
         // Whoever lets go sees the same bytes again.
         for (int i = 0; i < 20; ++i) document.let_go_now_and_then();
         EXPECT_EQ(document.bytes(), before);
         EXPECT_EQ(document.capacity(), 0U) << "nothing was read into memory";
-        const Document taken = std::exchange(document, Document());
+        const files::Document taken = std::exchange(document, files::Document());
         read.emplace_back(taken.path, std::string(taken.bytes()));
         return true;
       },
-      [&](const InputError& error) { refused.push_back(error.path); });
+      [&](const files::InputError& error) { refused.push_back(error.path); });
   EXPECT_EQ(read, (Files{{stream, "S" + noise(50'000)}}));
   EXPECT_EQ(refused, (std::vector<std::string>{scratch / "in/larger", scratch / "in/other"}));
 }
@@ -362,18 +364,18 @@ TEST(Input, ADamagedEntryReadsTheSameWhateverTheBufferHeldBefore) {
     const std::string path = scratch.write("damaged.zip", bytes);
     const Met reused = met_in(path);
     // Here each document is swapped away, so that the reader goes on with an empty buffer.
-    InputReader reader;
+    files::InputReader reader;
     Met fresh;
     reader.read(
         path,
-        [&](Document& document) {
-          Document taken;
+        [&](files::Document& document) {
+          files::Document taken;
           std::swap(taken, document);
           fresh.documents.emplace_back(taken.path, taken.bytes());
           if (!taken.damage.empty()) fresh.damaged.push_back(taken.path);
           return true;
         },
-        [&](const InputError& error) {
+        [&](const files::InputError& error) {
           fresh.errors.push_back(error.path + ": " + error.message);
         });
     EXPECT_EQ(reused.documents, fresh.documents);
@@ -388,15 +390,15 @@ TEST(Input, AConsumerMayStopAndMayTakeTheBuffer) {
   scratch.write("in/a", "first");
   scratch.write("in/b", "second");
   scratch.write("in/c", "third");
-  InputReader reader;
-  std::vector<Document> taken;
+  files::InputReader reader;
+  std::vector<files::Document> taken;
   const bool went_on = reader.read(
       scratch / "in",
-      [&](Document& document) {
+      [&](files::Document& document) {
         std::swap(taken.emplace_back(), document);
         return taken.size() < 2;
       },
-      [](const InputError&) {});
+      [](const files::InputError&) {});
   EXPECT_FALSE(went_on);
   ASSERT_EQ(taken.size(), 2U);
   EXPECT_EQ(taken[0].bytes(), "first");
@@ -414,14 +416,14 @@ TEST(Input, GzipHeadersWithEveryField) {
       "\1\3\0\xFC\xFF"
       "xyz",
       8);
-  Gunzip gunzip;
-  Document document;
+  files::Gunzip gunzip;
+  files::Document document;
   // Neither checksum nor size follow: cut, but the bytes are there.
-  EXPECT_EQ(gunzip.unpack(header + fields + stored, 1000, document), Gunzip::Outcome::Cut);
+  EXPECT_EQ(gunzip.unpack(header + fields + stored, 1000, document), files::Gunzip::Outcome::Cut);
   EXPECT_EQ(document.bytes(), "xyz");
   for (std::size_t size = 3; size < header.size() + fields.size(); ++size) {
     EXPECT_EQ(gunzip.unpack((header + fields).substr(0, size), 1000, document),
-              Gunzip::Outcome::Cut);
+              files::Gunzip::Outcome::Cut);
     EXPECT_EQ(document.bytes(), "");
   }
 }
@@ -526,14 +528,14 @@ TEST(HostileArchive, ManySmallFilesInNoOrderTakeNoMoreThanTheirSize) {
   for (int i = 300; i > 100; --i) files.emplace_back(std::to_string(i), "<mjloggm/>");
   const std::string path = scratch.write("small.zip", archived(files, Packing::Zip));
   std::size_t met = 0;
-  InputReader().read(
+  files::InputReader().read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         ++met;
         EXPECT_LE(document.capacity(), 64U) << document.path;
         return true;
       },
-      [](const InputError& error) { ADD_FAILURE() << error.message; });
+      [](const files::InputError& error) { ADD_FAILURE() << error.message; });
   EXPECT_EQ(met, files.size());
 }
 

@@ -61,21 +61,22 @@ TEST(Names, HiddenCharactersAreKnown) {
 
 // "B), South, 99,900, riichi" was printed as if the player were in riichi.
 TEST(Names, ANameInALineIsQuoted) {
-  EXPECT_EQ(name_in_quotes(""), "");
-  EXPECT_EQ(name_in_quotes("Aoi"), " \"Aoi\"");
-  EXPECT_EQ(name_in_quotes("B\", South, 99,900, riichi"), " \"B\\\", South, 99,900, riichi\"");
-  EXPECT_EQ(name_in_quotes(std::string(41, 'x')), " \"" + std::string(40, 'x') + "\"...");
-  EXPECT_EQ(name_in_quotes("a\nb"), " \"a\\x0ab\"");
+  EXPECT_EQ(report::name_in_quotes(""), "");
+  EXPECT_EQ(report::name_in_quotes("Aoi"), " \"Aoi\"");
+  EXPECT_EQ(report::name_in_quotes("B\", South, 99,900, riichi"),
+            " \"B\\\", South, 99,900, riichi\"");
+  EXPECT_EQ(report::name_in_quotes(std::string(41, 'x')), " \"" + std::string(40, 'x') + "\"...");
+  EXPECT_EQ(report::name_in_quotes("a\nb"), " \"a\\x0ab\"");
 }
 
 TEST(Names, AreCutBetweenCharacters) {
   const std::string text = "ab\xE5\xAD\x97";
-  EXPECT_EQ(cut_to_bytes(text, 5), text);
-  EXPECT_EQ(cut_to_bytes(text, 4), "ab");
-  EXPECT_EQ(cut_to_bytes(text, 3), "ab");
-  EXPECT_EQ(cut_to_bytes(text, 2), "ab");
-  EXPECT_EQ(cut_to_bytes(text, 0), "");
-  EXPECT_EQ(cut_to_bytes("\x80\x80\x80\x80\x80\x80", 5).size(), 5U) << "no UTF-8 at all";
+  EXPECT_EQ(text::cut_to_bytes(text, 5), text);
+  EXPECT_EQ(text::cut_to_bytes(text, 4), "ab");
+  EXPECT_EQ(text::cut_to_bytes(text, 3), "ab");
+  EXPECT_EQ(text::cut_to_bytes(text, 2), "ab");
+  EXPECT_EQ(text::cut_to_bytes(text, 0), "");
+  EXPECT_EQ(text::cut_to_bytes("\x80\x80\x80\x80\x80\x80", 5).size(), 5U) << "no UTF-8 at all";
 }
 
 }  // namespace

@@ -38,12 +38,12 @@ TEST(NoLog, NamesGamesOfFormatsThatAreNotRead) {
       {"Tenhou's live messages", R"({"tag":"INIT","seed":"0,0,0,0,0,0","hai":"1,2"})"},
   };
   for (const auto& [name, text] : games) {
-    const NoLog found = describe_no_log(text);
+    const importers::NoLog found = importers::describe_no_log(text);
     EXPECT_TRUE(found.broken) << name;
     EXPECT_EQ(found.unread_game,
               "a game in the format of " + name + ", which this version does not read");
     EXPECT_EQ(found.what, "unsupported: " + found.unread_game);
-    EXPECT_EQ(log_name("notes.txt", text), LogName::Certain) << name;
+    EXPECT_EQ(importers::log_name("notes.txt", text), importers::LogName::Certain) << name;
   }
 }
 
@@ -54,9 +54,10 @@ TEST(NoLog, KnowsWhatAClientGotFromTenhou) {
         R"(<UN n0="a"/><TAIKYOKU oya="0"/><INIT seed="0,0,0,0,0,0" hai="1,2"/>)", "<U/><E118/><V/>",
         R"(2017-06-22 DEBUG: Get: <GO type="9"/> <INIT seed="0,0,0,0,0,0" hai="1,2"/>)"}) {
     EXPECT_EQ(detect(text), Format::None) << text;
-    EXPECT_EQ(describe_no_log(text).what.find("unsupported: a player's view of a game"), 0U)
+    EXPECT_EQ(importers::describe_no_log(text).what.find("unsupported: a player's view of a game"),
+              0U)
         << text;
-    EXPECT_EQ(log_name("notes.txt", text), LogName::Certain) << text;
+    EXPECT_EQ(importers::log_name("notes.txt", text), importers::LogName::Certain) << text;
   }
   EXPECT_EQ(detect(R"(<GO type="9"/><INIT seed="0,0,0,0,0,0" hai0="1,2" hai1="3"/>)"),
             Format::Mjlog);
@@ -69,15 +70,15 @@ TEST(NoLog, SaysWhatToDo) {
       {"See <https://tenhou.net/6/#json=%7B%7D> here", "save the link alone"},
   };
   for (const auto& [text, advice] : texts)
-    EXPECT_NE(describe_no_log(text).what.find(advice), std::string::npos)
-        << describe_no_log(text).what;
+    EXPECT_NE(importers::describe_no_log(text).what.find(advice), std::string::npos)
+        << importers::describe_no_log(text).what;
 }
 
 TEST(NoLog, LeavesOtherDocumentsAlone) {
   for (const std::string text : {R"({"name":"settings","hai":1})", R"([1,2,3])", "a note"}) {
-    EXPECT_EQ(describe_no_log(text).unread_game, "") << text;
-    EXPECT_EQ(describe_no_log(text).what.find("unsupported"), std::string::npos) << text;
-    EXPECT_EQ(log_name("notes.txt", text), LogName::None) << text;
+    EXPECT_EQ(importers::describe_no_log(text).unread_game, "") << text;
+    EXPECT_EQ(importers::describe_no_log(text).what.find("unsupported"), std::string::npos) << text;
+    EXPECT_EQ(importers::log_name("notes.txt", text), importers::LogName::None) << text;
   }
 }
 

@@ -110,7 +110,7 @@ GameLog log_with(std::string seed, std::uint8_t players = 4) {
 }
 
 template <std::size_t N>
-void expect_tiles(const TenhouWalls::Block* block, const std::array<std::uint8_t, N>& tiles,
+void expect_tiles(const walls::TenhouWalls::Block* block, const std::array<std::uint8_t, N>& tiles,
                   std::array<std::uint8_t, 2> dice) {
   ASSERT_NE(block, nullptr);
   for (std::size_t i = 0; i < N; ++i) ASSERT_EQ(block->tiles[i], tiles[i]) << "index " << i;
@@ -122,7 +122,7 @@ std::uint8_t id(TileId tile) { return tile.value; }
 TEST(MersenneTwister, GivesTheReferenceNumbers) {
   // The authors' own example, mt19937ar.out.
   constexpr std::array<std::uint32_t, 4> kKey = {0x123, 0x234, 0x345, 0x456};
-  MersenneTwister generator;
+  walls::MersenneTwister generator;
   generator.seed(kKey);
   for (const std::uint32_t expected :
        {1067595299U, 955945823U, 477289528U, 4107218783U, 4228976476U})
@@ -132,10 +132,10 @@ TEST(MersenneTwister, GivesTheReferenceNumbers) {
 TEST(MersenneTwister, SkipsAsManyAsItWouldGive) {
   constexpr std::array<std::uint32_t, 4> kKey = {0x123, 0x234, 0x345, 0x456};
   // Within a block of its state, to the end of one, and over several.
-  for (const std::size_t count :
-       {std::size_t{1}, MersenneTwister::kWords - 1, 3 * MersenneTwister::kWords + 5}) {
-    MersenneTwister skips;
-    MersenneTwister gives;
+  for (const std::size_t count : {std::size_t{1}, walls::MersenneTwister::kWords - 1,
+                                  3 * walls::MersenneTwister::kWords + 5}) {
+    walls::MersenneTwister skips;
+    walls::MersenneTwister gives;
     skips.seed(kKey);
     gives.seed(kKey);
     EXPECT_EQ(skips.next(), gives.next());
@@ -146,35 +146,35 @@ TEST(MersenneTwister, SkipsAsManyAsItWouldGive) {
 }
 
 TEST(TenhouWalls, OfAGameSeedInBytes) {
-  TenhouWalls walls;
+  walls::TenhouWalls walls;
   const GameLog log = log_with(bytes_seed());
-  walls.open(log, TenhouSeed::MixedBytes, false);
+  walls.open(log, walls::TenhouSeed::MixedBytes, false);
   // Out of order: the later one first.
   expect_tiles(walls.block(2), kMixedBytes2, {1, 3});
   expect_tiles(walls.block(0), kMixedBytes0, {2, 3});
 }
 
 TEST(TenhouWalls, OfThreePlayersLeaveOutTheMiddleCharacters) {
-  TenhouWalls walls;
+  walls::TenhouWalls walls;
   const GameLog log = log_with(bytes_seed(), 3);
-  walls.open(log, TenhouSeed::MixedBytes, true);
+  walls.open(log, walls::TenhouSeed::MixedBytes, true);
   expect_tiles(walls.block(0), kThreePlayers0, {2, 3});
 }
 
 TEST(TenhouWalls, OfAGameSeedInWords) {
-  TenhouWalls walls;
+  walls::TenhouWalls walls;
   const GameLog log = log_with(words_seed("mt19937ar-sha512-n288", 32));
-  walls.open(log, TenhouSeed::MixedWords, false);
+  walls.open(log, walls::TenhouSeed::MixedWords, false);
   expect_tiles(walls.block(1), kMixedWords1, {6, 2});
 }
 
 TEST(TenhouWalls, OfAHandsOwnSeed) {
-  TenhouWalls walls;
+  walls::TenhouWalls walls;
   GameLog log;
   log.kyokus.resize(3);
   log.kyokus[1].seed = words_seed("mt19937ar", 8);
   log.kyokus[2].seed = "mt19937ar,12,xyz";
-  walls.open(log, TenhouSeed::RawWords, false);
+  walls.open(log, walls::TenhouSeed::RawWords, false);
   EXPECT_TRUE(walls.is_per_hand());
   expect_tiles(walls.block(1), kRawWords0, {4, 2});
   Wall wall;
@@ -186,9 +186,9 @@ TEST(TenhouWalls, OfAHandsOwnSeed) {
 
 // mjlog format, section 8, "Use of the array".
 TEST(TenhouWalls, AreTakenFromTheirTwoEnds) {
-  TenhouWalls walls;
+  walls::TenhouWalls walls;
   const GameLog log = log_with(bytes_seed());
-  walls.open(log, TenhouSeed::MixedBytes, false);
+  walls.open(log, walls::TenhouSeed::MixedBytes, false);
   Wall wall;
   ASSERT_EQ(walls.wall(0, Seat{2}, wall), WallBlock::Given);
   EXPECT_EQ(wall.live_count, 122);
@@ -205,11 +205,11 @@ TEST(TenhouWalls, AreTakenFromTheirTwoEnds) {
 }
 
 TEST(TenhouWalls, OfTheFirstYearsHaveTheirStacksTheOtherWayUp) {
-  TenhouWalls walls;
+  walls::TenhouWalls walls;
   GameLog log;
   log.kyokus.resize(1);
   log.kyokus[0].seed = words_seed("mt19937ar", 8);
-  walls.open(log, TenhouSeed::RawWords, false);
+  walls.open(log, walls::TenhouSeed::RawWords, false);
   Wall wall;
   ASSERT_EQ(walls.wall(0, Seat{0}, wall), WallBlock::Given);
   for (std::size_t k = 0; k < 4; ++k) EXPECT_EQ(id(wall.replacements[k]), kRawWords0[k]);
@@ -220,9 +220,9 @@ TEST(TenhouWalls, OfTheFirstYearsHaveTheirStacksTheOtherWayUp) {
 }
 
 TEST(TenhouWalls, OfThreePlayersHaveEightReplacementTiles) {
-  TenhouWalls walls;
+  walls::TenhouWalls walls;
   const GameLog log = log_with(bytes_seed(), 3);
-  walls.open(log, TenhouSeed::MixedBytes, true);
+  walls.open(log, walls::TenhouSeed::MixedBytes, true);
   Wall wall;
   ASSERT_EQ(walls.wall(0, Seat{0}, wall), WallBlock::Given);
   EXPECT_EQ(wall.live_count, 94);
@@ -234,7 +234,7 @@ TEST(TenhouWalls, OfThreePlayersHaveEightReplacementTiles) {
 }
 
 TEST(TenhouWalls, OfAMalformedSeedAreNone) {
-  TenhouWalls walls;
+  walls::TenhouWalls walls;
   const std::string sound = bytes_seed();
   std::string odd = sound;
   odd[100] = '!';
@@ -244,7 +244,7 @@ TEST(TenhouWalls, OfAMalformedSeedAreNone) {
                                   std::string("mt19937ar-sha512-n288-base64,"),
                                   std::string("mt19937ar-sha512-n288-base64")}) {
     const GameLog log = log_with(seed);
-    walls.open(log, TenhouSeed::MixedBytes, false);
+    walls.open(log, walls::TenhouSeed::MixedBytes, false);
     Wall wall;
     EXPECT_EQ(walls.wall(0, Seat{0}, wall), WallBlock::Malformed) << seed.size();
   }
@@ -252,16 +252,16 @@ TEST(TenhouWalls, OfAMalformedSeedAreNone) {
        {"mt19937ar-sha512-n288", "mt19937ar-sha512-n288,", "mt19937ar-sha512-n288,1,,2",
         "mt19937ar-sha512-n288,123456789", "mt19937ar-sha512-n288,-1"}) {
     const GameLog log = log_with(seed);
-    walls.open(log, TenhouSeed::MixedWords, false);
+    walls.open(log, walls::TenhouSeed::MixedWords, false);
     Wall wall;
     EXPECT_EQ(walls.wall(0, Seat{0}, wall), WallBlock::Malformed) << seed;
   }
 }
 
 TEST(TenhouWalls, HaveAnEnd) {
-  TenhouWalls walls;
+  walls::TenhouWalls walls;
   const GameLog log = log_with(bytes_seed());
-  walls.open(log, TenhouSeed::MixedBytes, false);
+  walls.open(log, walls::TenhouSeed::MixedBytes, false);
   Wall wall;
   EXPECT_EQ(walls.wall(255, Seat{0}, wall), WallBlock::Given);
   EXPECT_EQ(walls.wall(256, Seat{0}, wall), WallBlock::None);
@@ -269,7 +269,7 @@ TEST(TenhouWalls, HaveAnEnd) {
 }
 
 TEST(RoninWalls, AreOpenedByTheDice) {
-  RoninWalls walls;
+  walls::RoninWalls walls;
   walls.open(counting_seed());
   Wall wall;
   ASSERT_EQ(walls.wall(1, Seat{1}, wall), WallBlock::Given);
@@ -288,7 +288,7 @@ TEST(RoninWalls, AreOpenedByTheDice) {
 // Ronin replay format, section 6: seed 00 x 96, dealer 3 by dice (2,3),(4,4); the first hand's
 // tiles 113, 58, 37, 39 and dice 1, 1.
 TEST(RoninWalls, SeatTheFirstDealer) {
-  RoninWalls walls;
+  walls::RoninWalls walls;
   walls.open(std::string(192, '0'));
   const Known<Seating> seating = walls.seating();
   ASSERT_TRUE(seating);
@@ -303,7 +303,7 @@ TEST(RoninWalls, SeatTheFirstDealer) {
 }
 
 TEST(RoninWalls, OfAMalformedSeedAreNone) {
-  RoninWalls walls;
+  walls::RoninWalls walls;
   for (const std::string& seed : {std::string(191, '0'), std::string(194, '0'),
                                   std::string(192, 'g'), "+" + std::string(191, '0')}) {
     walls.open(seed);
@@ -314,7 +314,7 @@ TEST(RoninWalls, OfAMalformedSeedAreNone) {
 }
 
 TEST(SeedWalls, ChooseByTheStyleThatTheLogStates) {
-  SeedWalls walls;
+  walls::SeedWalls walls;
   EXPECT_EQ(walls.open(GameLog{}, 4).walls, nullptr);
   EXPECT_EQ(walls.open(GameLog{}, 4).not_because, kNothingSaid);
   for (const char* seed : {"test", "0.7654", "mt19937ar-sha1,00", "pcg64dxsm-v1"}) {

@@ -30,8 +30,8 @@ GameLog part_at(std::uint32_t line) {
 std::vector<GameLog> joined(const std::string& text, std::vector<GameLog> games) {
   std::vector<GameLog> out;
   GameLog held;
-  const TornGames::OnGame keep = [&](GameLog& log) { out.push_back(log); };
-  TornGames torn(text, held, keep);
+  const importers::TornGames::OnGame keep = [&](GameLog& log) { out.push_back(log); };
+  importers::TornGames torn(text, held, keep);
   for (GameLog& game : games) torn.take(game);
   torn.close();
   return out;

@@ -29,7 +29,7 @@ TEST(TurnedSeats, TheFirstDealerBecomesSeatNought) {
   event.kind = EventKind::Discard;
   event.seat = Seat{0};
   log.events.push_back(event);
-  const GameLog turned = counted_from(log, first_dealer_of(log));
+  const GameLog turned = reader::counted_from(log, reader::first_dealer_of(log));
   EXPECT_EQ(turned.header.names, (std::array<std::string, kMaxSeats>{"B", "C", "D", "A"}));
   EXPECT_EQ(turned.kyokus[0].dealer, Seat{0});
   EXPECT_EQ(turned.kyokus[0].scores[3], Points{25'000});
@@ -40,7 +40,7 @@ TEST(TurnedSeats, AtATableOfThreeTheFourthSeatStaysEmpty) {
   GameLog log = dealt_by(Seat{2});
   log.header.flags.players = std::uint8_t{3};
   log.header.names[3].clear();
-  const GameLog turned = counted_from(log, Seat{2});
+  const GameLog turned = reader::counted_from(log, Seat{2});
   EXPECT_EQ(turned.header.names, (std::array<std::string, kMaxSeats>{"C", "A", "B", ""}));
 }
 
@@ -49,21 +49,24 @@ TEST(TurnedSeats, TheFirstHandTellsTheFirstDealer) {
   GameLog log = dealt_by(Seat{3});
   log.header.first_dealer = Seat{};
   log.kyokus[0].round = std::uint8_t{5};
-  EXPECT_EQ(first_dealer_of(log), Seat{2});
+  EXPECT_EQ(reader::first_dealer_of(log), Seat{2});
 }
 
 TEST(Writers, RefuseWhatTheFormatCannotHold) {
   GameLog log = dealt_by(Seat{0});
   log.kyokus[0].scores = {Points{25'000}, Points{25'000}, Points{25'000}, Points{25'000}};
-  EXPECT_EQ(why_not_written(*find_writer("mjlog"), log), "");
+  EXPECT_EQ(importers::why_not_written(*importers::find_writer("mjlog"), log), "");
   log.kyokus[0].scores[1] = Points{24'940};
-  EXPECT_NE(why_not_written(*find_writer("mjlog"), log), "") << "scores stand there in hundreds";
-  EXPECT_EQ(why_not_written(*find_writer("mjai"), log), "");
+  EXPECT_NE(importers::why_not_written(*importers::find_writer("mjlog"), log), "")
+      << "scores stand there in hundreds";
+  EXPECT_EQ(importers::why_not_written(*importers::find_writer("mjai"), log), "");
   log.kyokus[0].hands[0].push_back(TileRef{});
-  EXPECT_NE(why_not_written(*find_writer("tenhou6"), log), "") << "no number stands for no tile";
+  EXPECT_NE(importers::why_not_written(*importers::find_writer("tenhou6"), log), "")
+      << "no number stands for no tile";
   log.header.settings.emplace_back("lobby", "own rules");
-  EXPECT_NE(why_not_written(*find_writer("mjai"), log), "") << "no place for settings";
-  EXPECT_EQ(why_not_written(*find_writer("events"), log), "");
+  EXPECT_NE(importers::why_not_written(*importers::find_writer("mjai"), log), "")
+      << "no place for settings";
+  EXPECT_EQ(importers::why_not_written(*importers::find_writer("events"), log), "");
 }
 
 }  // namespace

@@ -12,32 +12,32 @@
 namespace referee {
 namespace {
 
-using Step = XmlElements::Step;
+using Step = text::XmlElements::Step;
 
-std::string attributes_of(const XmlElement& element) {
+std::string attributes_of(const text::XmlElement& element) {
   std::string text;
-  for (const XmlAttribute& attribute : element.attributes)
+  for (const text::XmlAttribute& attribute : element.attributes)
     text += "[" + std::string(attribute.name) + "=" + std::string(attribute.value) + "]";
   return text;
 }
 
 /// The steps, in one line: "name#ordinal@offset[attribute=value]", "!" for an ill-formed place,
 /// "^" for a root, "?" behind a name with a problem.
-std::string steps_of(std::string_view text, PairText pair = {}) {
+std::string steps_of(std::string_view text, text::PairText pair = {}) {
   // Ends where its memory ends: nothing behind a text may be looked at.
   const std::vector<char> alone(text.begin(), text.end());
-  XmlElements elements("log", pair);
+  text::XmlElements elements("log", pair);
   elements.open({alone.data(), alone.size()});
   std::string line;
   for (;;) {
     const Step step = elements.next();
-    const XmlElement& element = elements.element();
+    const text::XmlElement& element = elements.element();
     if (!line.empty()) line += ' ';
     switch (step) {
       case Step::Root: line += "^" + std::to_string(element.offset) + attributes_of(element); break;
       case Step::Element:
-        line += std::string(element.name) + (element.problem == XmlProblem::None ? "" : "?") + "#" +
-                std::to_string(element.ordinal) + "@" + std::to_string(element.offset) +
+        line += std::string(element.name) + (element.problem == text::XmlProblem::None ? "" : "?") +
+                "#" + std::to_string(element.ordinal) + "@" + std::to_string(element.offset) +
                 attributes_of(element);
         break;
       case Step::Run: {
@@ -71,17 +71,17 @@ TEST(XmlElements, TellsElementsWithPlaces) {
   EXPECT_EQ(steps_of("\xEF\xBB\xBFx = '<log><A/></log>';"), "^8 A#0@13 closed end");
 }
 
-constexpr PairText kPair = {"<N abc=\"", "\" de=\""};
+constexpr text::PairText kPair = {"<N abc=\"", "\" de=\""};
 
 TEST(XmlElements, TellsPairsAmongShortElements) {
-  XmlElements elements("log", kPair);
+  text::XmlElements elements("log", kPair);
   const std::string text =
       "<log><T46/><N abc=\"3\" de=\"65535\" /><D7/><N abc=\"9\" de=\"0\" />"
       "<A one=\"1\"/></log>";
   elements.open(text);
   EXPECT_EQ(elements.next(), Step::Root);
   ASSERT_EQ(elements.next(), Step::Run);
-  const std::span<const ShortElement> run = elements.run().elements;
+  const std::span<const text::ShortElement> run = elements.run().elements;
   ASSERT_EQ(run.size(), 4U);
   EXPECT_FALSE(run[0].is_pair());
   EXPECT_EQ(run[0].number, 46);
@@ -125,12 +125,12 @@ TEST(XmlElements, TellsThePlacesAndAttributesOfPairs) {
 }
 
 TEST(XmlElements, GivesAttributesAsWritten) {
-  XmlElements elements("log");
+  text::XmlElements elements("log");
   const std::string text = "<log>\n<A one=\"1\"\n  two='&lt;2'/>\n</log>";
   elements.open(text);
   EXPECT_EQ(elements.next(), Step::Root);
   EXPECT_EQ(elements.next(), Step::Element);
-  const XmlElement& element = elements.element();
+  const text::XmlElement& element = elements.element();
   ASSERT_EQ(element.attributes.size(), 2U);
   EXPECT_EQ(element.attributes[0].name, "one");
   EXPECT_EQ(element.attributes[0].value, "1");
@@ -141,7 +141,7 @@ TEST(XmlElements, GivesAttributesAsWritten) {
 }
 
 TEST(XmlElements, CountsLines) {
-  XmlElements elements("log");
+  text::XmlElements elements("log");
   elements.open("\n\n<log>\n<A/><B/>\n\n<C x=\"1\n2\"/><D/></log>");
   std::vector<std::uint32_t> lines;
   for (Step step = elements.next(); step != Step::End; step = elements.next())
@@ -331,7 +331,7 @@ TEST(XmlElements, NoTextTakesLongOrTellsWithoutEnd) {
         "<a b=\"\" b=\"\"/>", "<![CDATA[", "<?", "<!DOCTYPE"}) {
     std::string text = "<log>";
     while (text.size() < size) text += unit;
-    XmlElements elements("log");
+    text::XmlElements elements("log");
     elements.open(text);
     std::size_t steps = 0;
     while (elements.next() != Step::End) ++steps;
@@ -341,9 +341,9 @@ TEST(XmlElements, NoTextTakesLongOrTellsWithoutEnd) {
 
 TEST(XmlElements, ALogThatIsTooLargeIsReadInPart) {
   std::string text = "<log>";
-  while (text.size() < XmlElements::kMaxRootBytes + 1000) text += "<A/>";
+  while (text.size() < text::XmlElements::kMaxRootBytes + 1000) text += "<A/>";
   text += "</log><log><B/></log>";
-  XmlElements elements("log");
+  text::XmlElements elements("log");
   elements.open(text);
   std::size_t read = 0;
   std::size_t ill_formed = 0;
@@ -353,7 +353,8 @@ TEST(XmlElements, ALogThatIsTooLargeIsReadInPart) {
     read += step == Step::Element ? 1 : 0;
     ill_formed += step == Step::IllFormed ? 1 : 0;
   }
-  EXPECT_NEAR(static_cast<double>(read), static_cast<double>(XmlElements::kMaxRootBytes / 4), 10);
+  EXPECT_NEAR(static_cast<double>(read), static_cast<double>(text::XmlElements::kMaxRootBytes / 4),
+              10);
   EXPECT_EQ(ill_formed, 1U);
   EXPECT_EQ(last, "B");
 }

@@ -90,7 +90,7 @@ TEST(Audit, RowsOfTheScheduleThatSayTheSameAreOneProblem) {
   const Audit audit = audit_event(std::move(event), {}, std::nullopt);
   ASSERT_EQ(audit.event.problems.size(), 1U);
   EXPECT_EQ(audit.event.problems[0].row, 6U);
-  EXPECT_EQ(english().sentence(audit.event.problems[0].said),
+  EXPECT_EQ(words::english().sentence(audit.event.problems[0].said),
             "round 1, table 1: the row says what a row before it says");
   EXPECT_EQ(audit.schedule.at(0).due.size(), 4U);
 }
@@ -101,9 +101,9 @@ TEST(Audit, ProblemsOfOneColumnAreListedUpToANumberAndThenCounted) {
   const Audit audit = audit_event(std::move(event), {}, std::nullopt);
   const std::vector<Problem>& problems = audit.event.problems;
   ASSERT_EQ(problems.size(), kMostProblems + 2);
-  EXPECT_EQ(english().sentence(problems[kMostProblems].said),
+  EXPECT_EQ(words::english().sentence(problems[kMostProblems].said),
             "round 1, table 1: 1000 seats, and a table has 4");
-  EXPECT_EQ(english().sentence(problems.back().said), "has 900 more problems like these");
+  EXPECT_EQ(words::english().sentence(problems.back().said), "has 900 more problems like these");
   EXPECT_EQ(problems.back().column, "player");
 }
 
@@ -159,7 +159,8 @@ TEST(Audit, ASeatOfAPlayerWhomNobodyKnowsIsAnybodys) {
   const Audit turned =
       audit_event(event, {game_of("a", {"one"}, {"Aoi", "Botan", "Chika", "Daichi"})}, {});
   ASSERT_EQ(rules_of(turned), std::vector<std::string>{"event/seat"});
-  EXPECT_EQ(english().sentence(turned.findings[0].required), "South Aoi, West Botan, North Chika");
+  EXPECT_EQ(words::english().sentence(turned.findings[0].required),
+            "South Aoi, West Botan, North Chika");
   ASSERT_EQ(turned.event.problems.size(), 1U);
   EXPECT_EQ(turned.event.problems[0].row, 2U);
 }
@@ -235,7 +236,7 @@ TEST(Audit, DecisionsThatNameTooLittleAreProblems) {
   penalty.row = 2;
   penalty.kind = DecisionKind::Penalty;
   penalty.player = "Aoi";
-  penalty.points = ResultPoints{500};
+  penalty.points = values::ResultPoints{500};
   EXPECT_EQ(problems_with(penalty),
             (std::vector{Problem{"decisions.csv", 2, "stage", say(Said::WhichStage)}}));
   DecisionRow undone;
@@ -338,8 +339,8 @@ TEST(Audit, PlayersOfOneNameAreToldApartByTheirIds) {
   const Audit audit =
       audit_event(event, {game_of("a", {"one"}, {"Aoi", "Botan", "Chika", "Emi"})}, std::nullopt);
   ASSERT_EQ(rules_of(audit), std::vector<std::string>{"event/substitute"});
-  EXPECT_EQ(english().sentence(audit.findings[0].required), "Daichi (Daichi)");
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "Daichi (Emi)");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].required), "Daichi (Daichi)");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "Daichi (Emi)");
 }
 
 // Bounds are in the zone of the event; a time in another one cannot be held against them at sight.
@@ -347,12 +348,12 @@ TEST(Audit, ATimeOfAnotherZoneIsToldInThatOfTheEventToo) {
   const auto told = [](const std::string& started, int zone) {
     EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
     event.zone = zone;
-    event.bounds.from = parse_moment("2026-11-24", zone);
+    event.bounds.from = values::parse_moment("2026-11-24", zone);
     event.bounds.from_text = "2026-11-24";
     PlayedGame game = game_of("a", {"one"});
     game.started = started;
     const Audit audit = audit_event(std::move(event), {std::move(game)}, std::nullopt);
-    return english().sentence(audit.findings.at(0).claimed);
+    return words::english().sentence(audit.findings.at(0).claimed);
   };
   EXPECT_EQ(told("2026-11-23T10:30:00Z", 540),
             "2026-11-23T10:30:00Z (2026-11-23T19:30 in the zone of the event)");
@@ -373,8 +374,8 @@ TEST(AuditReports, LongNamesAreCut) {
   const Audit audit =
       audit_event(std::move(event), {game_of(name, {"one"})}, *find_preset("wrc2025"));
   std::string text;
-  append_audit_text(audit, ReportStyle{}, text);
-  append_standings_text(audit, Language::English, text);
+  report::append_audit_text(audit, ReportStyle{}, text);
+  report::append_standings_text(audit, Language::English, text);
   std::size_t begin = 0;
   for (std::size_t end = text.find('\n'); end != std::string::npos; end = text.find('\n', begin)) {
     EXPECT_LT(end - begin, 3'000U) << text.substr(begin, 200);
@@ -389,7 +390,7 @@ TEST(AuditReports, WhatALogLeavesUncheckedIsEscaped) {
   audit.logs[0].report.unchecked = {Unchecked{"\x1b[31m\u202e", "\x1b]0;x", 1}};
   for (const Language language : {Language::English, *parse_language("ja")}) {
     std::string text;
-    append_audit_text(audit, ReportStyle{.language = language}, text);
+    report::append_audit_text(audit, ReportStyle{.language = language}, text);
     EXPECT_NE(text.find("[31m"), std::string::npos) << text;
     EXPECT_EQ(text.find('\x1b'), std::string::npos) << text;
     EXPECT_EQ(text.find("\u202e"), std::string::npos) << text;

@@ -88,7 +88,7 @@ TEST(OneCause, NamesAtOneSeatOfALogAndItsRowAreOneStranger) {
                                    log_of("two", {"Aoi", "Botan", "Chika", "Daichi"})},
                                   std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick4; p4; Daichi");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "nick4; p4; Daichi");
   EXPECT_EQ(audit.findings[0].games, (std::vector<std::size_t>{0, 1}));
 }
 
@@ -99,7 +99,7 @@ TEST(OneCause, NamesOfOneAccountAreOneStranger) {
   const EventFile event = event_of({"Aoi", "Botan", "Chika"});
   const Audit audit = audit_event(event, logs, std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick4; Daichi");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "nick4; Daichi");
   // What the machine plays has no account of its own.
   for (PlayedGame& log : logs) log.accounts[3] = "0";
   EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
@@ -111,7 +111,7 @@ TEST(OneCause, NamesWithTheSameLettersAreOneStranger) {
   const EventFile event = event_of({"Aoi", "Botan", "Chika"});
   const Audit audit = audit_event(event, logs, std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick4; ＮＩＣＫ・4");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "nick4; ＮＩＣＫ・4");
   // Another number is another name; so are two accounts, and two seats of one table.
   logs[1].report.names[3] = "nick 5";
   EXPECT_EQ(rules_found(audit_event(event, logs, std::nullopt)).size(), 2U);
@@ -136,7 +136,8 @@ TEST(OneCause, TheOneUnknownLineOfAStandingIsOfTheOneStrangerOfTheGames) {
   const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "Chika", "Daichi"})};
   const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "Daichi; p4 (standings.csv, row 5)");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed),
+            "Daichi; p4 (standings.csv, row 5)");
   // Emi has played no game by the logs: the stranger may be Emi, and the unknown line another's.
   event.standings[0].rows.emplace_back().player = "Emi";
   const Texts found = rules_found(audit_event(event, logs, *find_preset("tenhou")));
@@ -147,11 +148,11 @@ TEST(OneCause, TheOneUnknownLineOfAStandingIsOfTheOneStrangerOfTheGames) {
 TEST(OneCause, AStrangerOfAContestIsSaidWithTheAccount) {
   EventFile event = event_of({"Aoi", "Botan", "Chika"});
   event.games = {row_of({"Aoi", "Botan", "Chika", "Zoe"}, "")};
-  for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
+  for (ResultSeat& seat : event.games[0].seats) seat.points = values::ResultPoints{0};
   event.games[0].seats[3].account = "mjs:100000004";
   const Audit audit = audit_event(std::move(event), {}, std::nullopt);
   ASSERT_EQ(rules_found(audit), Texts{"event/unknown-player"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "Zoe (mjs:100000004)");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "Zoe (mjs:100000004)");
 }
 
 TEST(OneCause, WhereTwoAtATableDifferTheirNamesAreTwo) {
@@ -174,8 +175,8 @@ TEST(OneCause, TwoStrangersWithOtherNamesInTheRowAreToldApartByTheirScores) {
   const std::vector<PlayedGame> logs = {log_of("one", {"Aoi", "Botan", "nick3", "nick4"})};
   const Audit audit = audit_event(event, logs, *find_preset("tenhou"));
   ASSERT_EQ(rules_found(audit), (Texts{"event/unknown-player", "event/unknown-player"}));
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "nick3; p3");
-  EXPECT_EQ(english().sentence(audit.findings[1].claimed), "nick4; p4");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "nick3; p3");
+  EXPECT_EQ(words::english().sentence(audit.findings[1].claimed), "nick4; p4");
   // Another score than both have: nobody knows whose line is whose.
   event.games[0].seats[2].score = Points{11000};
   EXPECT_EQ(rules_found(audit_event(event, logs, *find_preset("tenhou"))).back(),
@@ -215,10 +216,10 @@ TEST(OneCause, TwoTablesWithTheSamePointsAreOneMistakeAndCountOnce) {
       logs[at].scores = std::array<Points, 4>{Points{first}, Points{90000 - first}, Points{20000},
                                               Points{-10000}};
       const std::int64_t more = 100 * (first - 30000) / 1000;
-      row.seats[0].points = ResultPoints{more + 4000};
-      row.seats[1].points = ResultPoints{-more + 4000};
-      row.seats[2].points = ResultPoints{-2000};
-      row.seats[3].points = ResultPoints{-6000};
+      row.seats[0].points = values::ResultPoints{more + 4000};
+      row.seats[1].points = values::ResultPoints{-more + 4000};
+      row.seats[2].points = values::ResultPoints{-2000};
+      row.seats[3].points = values::ResultPoints{-6000};
       event.games.push_back(std::move(row));
     }
   const Audit audit = audit_event(std::move(event), logs, *find_preset("tenhou"));
@@ -232,7 +233,7 @@ TEST(OneCause, ASecondRowOfAGameIsHeldAgainstNoOtherLog) {
   event.games[1].file = "lobby.log";
   for (GameRow& row : event.games)
     for (std::size_t s = 0; s < 4; ++s)
-      row.seats[s].points = ResultPoints{std::array{5000, 1000, -2000, -4000}[s]};
+      row.seats[s].points = values::ResultPoints{std::array{5000, 1000, -2000, -4000}[s]};
   const std::vector<PlayedGame> logs = {log_of("real", kFirst),
                                         log_of("warm-up", kFirst, {10000, 20000, 30000, 40000})};
   const Texts found = rules_found(audit_event(std::move(event), logs, *find_preset("tenhou")));
@@ -263,7 +264,7 @@ TEST(OneCause, ADecisionSaysWhoWasDueWhereTheScheduleNamesNobodyKnown) {
       audit_event(event, {log_of("one", {"Aoi", "Botan", "Chika", "Emi"})}, *find_preset("tenhou"));
   EXPECT_EQ(rules_found(audit), Texts{});
   ASSERT_EQ(audit.event.problems.size(), 1U);
-  EXPECT_EQ(english().sentence(audit.event.problems[0].said),
+  EXPECT_EQ(words::english().sentence(audit.event.problems[0].said),
             "Daiichi is no player of the event: did you mean Daichi?");
   ASSERT_TRUE(audit.games[0].seats[3].plays_for.has_value());
   EXPECT_EQ(audit.roster.players[*audit.games[0].seats[3].plays_for].id, "Daichi");
@@ -284,7 +285,7 @@ TEST(OneCause, ANameOfNobodyIsOneProblemInScheduleAndDecisions) {
   penalty.row = 2;
   penalty.kind = DecisionKind::Penalty;
   penalty.player = "Daichi";
-  penalty.points = ResultPoints{500};
+  penalty.points = values::ResultPoints{500};
   event.decisions = {penalty, penalty};
   const Audit audit = audit_event(std::move(event), {log_of("one", kFirst)}, std::nullopt);
   EXPECT_EQ(rules_found(audit), Texts{});
@@ -374,14 +375,14 @@ TEST(OneCause, ACutLogAccusesNoRowAndCountsByIt) {
   EXPECT_EQ(rules_found(audit), Texts{});
   EXPECT_TRUE(audit.games[0].is_by_row);
   // Tenhou counts 40,000 in the first place as 10 + 20 + 20.
-  EXPECT_EQ(audit.games[0].seats[3].result, ResultPoints{5000});
+  EXPECT_EQ(audit.games[0].seats[3].result, values::ResultPoints{5000});
 }
 
 TEST(OneCause, ACutLogWithoutARowGivesNoPoints) {
   const Audit audit = audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), {cut_log()},
                                   *find_preset("tenhou"));
   EXPECT_EQ(audit.games[0].status, GameStatus::Open);
-  for (const Ranked& line : audit.stages[0].players) EXPECT_EQ(line.total, ResultPoints{});
+  for (const Ranked& line : audit.stages[0].players) EXPECT_EQ(line.total, values::ResultPoints{});
 }
 
 TEST(OneCause, WhereAllHaveAnotherNumberOfGamesTheNumberOfTheStageIsWrong) {
@@ -391,7 +392,7 @@ TEST(OneCause, WhereAllHaveAnotherNumberOfGamesTheNumberOfTheStageIsWrong) {
   const Audit audit =
       audit_event(std::move(event), {log_of("one", kFirst)}, *find_preset("tenhou"));
   ASSERT_EQ(rules_found(audit), Texts{"event/game-count"});
-  EXPECT_EQ(english().sentence(audit.findings[0].claimed), "1 game of each of 4 players");
+  EXPECT_EQ(words::english().sentence(audit.findings[0].claimed), "1 game of each of 4 players");
 }
 
 // The second game was not handed in, and nobody knows whose place in it the schedule has lost.
@@ -423,7 +424,7 @@ TEST(OneCause, ASecondRowWithTheNumbersOfTheLogIsNoOtherGame) {
   event.games = {row_of(kFirst, "one"), row_of(kFirst, "")};
   event.games[1].file = "lobby.csv";
   const auto give = [](GameRow& row, const std::array<int, 4>& points) {
-    for (std::size_t s = 0; s < 4; ++s) row.seats[s].points = ResultPoints{points[s]};
+    for (std::size_t s = 0; s < 4; ++s) row.seats[s].points = values::ResultPoints{points[s]};
   };
   give(event.games[0], {1000, 5000, -2000, -4000});
   give(event.games[1], {5000, 1000, -2000, -4000});
@@ -437,7 +438,7 @@ TEST(OneCause, PlacesThatFollowFromWrongPointsAreNoSecondMistake) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
   event.games = {row_of(kFirst, "one")};
   for (std::size_t s = 0; s < 4; ++s) {
-    event.games[0].seats[s].points = ResultPoints{std::array{1000, 5000, -2000, -4000}[s]};
+    event.games[0].seats[s].points = values::ResultPoints{std::array{1000, 5000, -2000, -4000}[s]};
     event.games[0].seats[s].place = std::array<std::uint8_t, 4>{2, 1, 3, 4}[s];
   }
   const Audit audit =
@@ -456,7 +457,7 @@ TEST(OneCause, AnotherUmaAndRoundingIsOneMistakeBesideARowWithItsOwn) {
     GameRow row = row_of(kFirst, name);
     row.row = static_cast<std::uint32_t>(event.games.size() + 2);
     for (std::size_t s = 0; s < 4; ++s)
-      row.seats[s].points = ResultPoints{100 * std::int64_t{whole_points[s]}};
+      row.seats[s].points = values::ResultPoints{100 * std::int64_t{whole_points[s]}};
     event.games.push_back(std::move(row));
   };
   add({45000, 35000, 25000, 15000}, {75, 16, -15, -35});
@@ -477,11 +478,14 @@ TEST(OneCause, AnotherUmaAndRoundingIsOneMistakeBesideARowWithItsOwn) {
 TEST(Verdict, NothingIsCleanThatNobodyHasSeen) {
   EventFile event = event_of({"Aoi", "Botan", "Chika", "Daichi"});
   event.games = {row_of(kFirst, "")};
-  for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
-  EXPECT_EQ(verdict_of(counts_of(audit_event(event, {}, *find_preset("tenhou")))), "not-seen");
+  for (ResultSeat& seat : event.games[0].seats) seat.points = values::ResultPoints{0};
+  EXPECT_EQ(report::verdict_of(report::counts_of(audit_event(event, {}, *find_preset("tenhou")))),
+            "not-seen");
   // An event without a game has a problem.
-  EXPECT_EQ(verdict_of(counts_of(audit_event({}, {}, *find_preset("tenhou")))), "problems");
-  EXPECT_EQ(verdict_of(counts_of(audit_event({}, {log_of("one", kFirst)}, *find_preset("tenhou")))),
+  EXPECT_EQ(report::verdict_of(report::counts_of(audit_event({}, {}, *find_preset("tenhou")))),
+            "problems");
+  EXPECT_EQ(report::verdict_of(report::counts_of(
+                audit_event({}, {log_of("one", kFirst)}, *find_preset("tenhou")))),
             "clean");
 }
 
@@ -492,7 +496,7 @@ TEST(OneCause, ATieOverTheCutWaitsForWhatNobodyKnows) {
   event.stages[0].advance = 2;
   event.stages[0].ties.clear();
   event.games = {row_of(kFirst, "")};
-  for (ResultSeat& seat : event.games[0].seats) seat.points = ResultPoints{0};
+  for (ResultSeat& seat : event.games[0].seats) seat.points = values::ResultPoints{0};
   EXPECT_EQ(audit_event(event, {}, *find_preset("tenhou")).event.problems.size(), 1U);
   event.problems.push_back({"schedule.csv", 4, "player",
                             say(Said::NoPlayerOfEvent, say(Said::ThisName, std::string("p08")))});
@@ -521,9 +525,9 @@ TEST(Spans, AHandThatIsTakenBackIsRoundedAsTheGameCountsNow) {
       audit_event(event_of({"Aoi", "Botan", "Chika", "Daichi"}), {log}, *find_preset("tenhou"));
   // Nobody's score but those of the hand is another: who took no part has the result or nothing.
   const Ranked& chika = line_of(audit, "Chika");
-  EXPECT_EQ(chika.total, ResultPoints{-2000});
-  EXPECT_EQ(chika.low, ResultPoints{-2000});
-  EXPECT_EQ(chika.high, ResultPoints{0});
+  EXPECT_EQ(chika.total, values::ResultPoints{-2000});
+  EXPECT_EQ(chika.low, values::ResultPoints{-2000});
+  EXPECT_EQ(chika.high, values::ResultPoints{0});
 }
 
 TEST(Spans, AnOpenGameIsOpenForThoseWhoPlayedItAlone) {
@@ -542,8 +546,8 @@ TEST(Spans, AnOpenGameIsOpenForThoseWhoPlayedItAlone) {
   const Ranked& emi = line_of(audit, "Emi");
   EXPECT_EQ(emi.open, 1U);
   EXPECT_FALSE(emi.is_settled);
-  EXPECT_EQ(emi.low, ResultPoints{0});
-  EXPECT_EQ(emi.high, ResultPoints{5000});
+  EXPECT_EQ(emi.low, values::ResultPoints{0});
+  EXPECT_EQ(emi.high, values::ResultPoints{5000});
 }
 
 // Tenhou: +20 +10 -10 -20. If the rows' +30 +10 -10 -30 is right, it is so in the game without one.
@@ -555,13 +559,14 @@ TEST(Spans, AnotherUmaOfTheRowsReachesAGameWithoutARow) {
     event.games.push_back(row_of(kFirst, path));
     event.games.back().row = static_cast<std::uint32_t>(event.games.size() + 1);
     for (std::size_t s = 0; s < 4; ++s)
-      event.games.back().seats[s].points = ResultPoints{std::array{6000, 1000, -2000, -5000}[s]};
+      event.games.back().seats[s].points =
+          values::ResultPoints{std::array{6000, 1000, -2000, -5000}[s]};
   }
   const Audit audit = audit_event(std::move(event), std::move(logs), *find_preset("tenhou"));
   EXPECT_EQ(rules_found(audit), (Texts{"event/result-points", "event/missing-game"}));
   const Ranked& daichi = line_of(audit, "Daichi");
-  EXPECT_EQ(daichi.total, ResultPoints{4 * -4000});
-  EXPECT_EQ(daichi.low, ResultPoints{4 * -5000});
+  EXPECT_EQ(daichi.total, values::ResultPoints{4 * -4000});
+  EXPECT_EQ(daichi.low, values::ResultPoints{4 * -5000});
 }
 
 TEST(Spans, WhoSurelyGoesOnTakesAShareAlong) {

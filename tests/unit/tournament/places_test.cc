@@ -142,9 +142,9 @@ TEST(Places, WhereNearlyAllLogsAreInOneOtherLobbyALogOfAThirdOneIsOdd) {
 // The year of the event is wrong for all, and the schedule knows the hour.
 TEST(Places, WhereNearlyAllLogsAreOutsideTheEventTheHourOfTheScheduleTellsThemApart) {
   EventFile event = event_of_tables({kFirstTable, kSecond, kSecond, kSecond});
-  event.bounds.to = parse_moment("2025-12-31", 0);
+  event.bounds.to = values::parse_moment("2025-12-31", 0);
   for (SeatRow& row : event.schedule)
-    row.bounds.from = parse_moment("2026-11-2" + row.round + "T19:30", 0);
+    row.bounds.from = values::parse_moment("2026-11-2" + row.round + "T19:30", 0);
   const auto at = [](const char* path, const Four& names, const char* started) {
     PlayedGame log = log_of(path, names, "C1234");
     log.started = started;
@@ -188,7 +188,7 @@ TEST(Places, WhatIsDecidedAboutASecondLogIsDecidedAboutItsGame) {
 
 TEST(Places, ALostZoneMakesNoGameTooEarlyOrTooLateByHours) {
   EventFile event = event_of_tables({kFirstTable});
-  event.bounds.to = parse_moment("2026-11-21T20:00", 0);
+  event.bounds.to = values::parse_moment("2026-11-21T20:00", 0);
   PlayedGame game = log_of("a", kFirstTable, "C1234");
   const auto finds = [&](const char* started, bool is_lost) {
     event.is_zone_lost = is_lost;
@@ -202,19 +202,19 @@ TEST(Places, ALostZoneMakesNoGameTooEarlyOrTooLateByHours) {
   EXPECT_TRUE(finds("2026-11-22T10:01:00Z", true));
 }
 
-using Prices = std::vector<std::vector<Price>>;
+using Prices = std::vector<std::vector<values::Price>>;
 
-Price sum_of(const Prices& prices, const std::vector<Known<std::size_t>>& columns) {
-  Price sum;
+values::Price sum_of(const Prices& prices, const std::vector<Known<std::size_t>>& columns) {
+  values::Price sum;
   for (std::size_t row = 0; row < prices.size(); ++row)
     if (columns[row]) sum += prices[row][*columns[row]];
   return sum;
 }
 
 /// Every way is tried.
-Price least_of(const Prices& prices) {
+values::Price least_of(const Prices& prices) {
   std::vector<Known<std::size_t>> columns(prices.size());
-  Price least;
+  values::Price least;
   const std::function<void(std::size_t)> place = [&](std::size_t row) {
     if (row == prices.size()) {
       least = std::min(least, sum_of(prices, columns));
@@ -241,11 +241,11 @@ TEST(Places, TheCheapestWayIsTheCheapestOfAll) {
   for (int i = 0; i < 2000; ++i) {
     const auto rows = static_cast<std::size_t>(1 + number(4));
     const auto columns = static_cast<std::size_t>(1 + number(4));
-    Prices prices(rows, std::vector<Price>(columns, kNoPair));
-    for (std::vector<Price>& row : prices)
-      for (Price& price : row)
+    Prices prices(rows, std::vector<values::Price>(columns, values::kNoPair));
+    for (std::vector<values::Price>& row : prices)
+      for (values::Price& price : row)
         if (number(3) != 0) price = {number(5) - 3, number(4)};
-    const auto found = cheapest_pairs(prices);
+    const auto found = values::cheapest_pairs(prices);
     ASSERT_EQ(sum_of(prices, found), least_of(prices)) << i;
   }
 }

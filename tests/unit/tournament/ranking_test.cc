@@ -11,16 +11,16 @@ namespace {
 
 TEST(Ranking, WhoHasNoGameWithAPlaceIsLastByAveragePlace) {
   // A result that was decided counts, and has no place where the scores are not known.
-  Contender decided;
+  standing::Contender decided;
   decided.has_place = true;
   decided.line.team = "decided";
-  Contender last = decided;
+  standing::Contender last = decided;
   last.line.team = "always last";
   last.line.placements = {0, 0, 0, 2};
   StageRules stage;
   stage.ties = {TieBreak::AveragePlace};
-  std::vector<Contender> all = {decided, last};
-  rank(all, stage);
+  std::vector<standing::Contender> all = {decided, last};
+  standing::rank(all, stage);
   EXPECT_EQ(all[0].line.team, "always last");
   EXPECT_EQ(all[0].line.place, 1U);
   EXPECT_EQ(all[1].line.place, 2U);

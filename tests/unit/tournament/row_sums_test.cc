@@ -18,14 +18,14 @@
 namespace referee::tournament {
 namespace {
 
-std::vector<ResultPoints> of_tenths(const std::vector<std::int64_t>& tenths) {
-  std::vector<ResultPoints> points;
-  for (const std::int64_t one : tenths) points.push_back(ResultPoints::of_tenths(one));
+std::vector<values::ResultPoints> of_tenths(const std::vector<std::int64_t>& tenths) {
+  std::vector<values::ResultPoints> points;
+  for (const std::int64_t one : tenths) points.push_back(values::ResultPoints::of_tenths(one));
   return points;
 }
 
 bool add_up(std::string_view preset, const std::vector<std::int64_t>& tenths) {
-  return may_add_up(of_tenths(tenths), *find_preset(preset));
+  return rules::may_add_up(of_tenths(tenths), *find_preset(preset));
 }
 
 /// Scores as a table may end: in hundreds, ties among them, and less some sticks that nobody gets.
@@ -38,7 +38,7 @@ std::array<Points, kMaxSeats> some_scores(const Ruleset& rules, std::mt19937& ra
     scores[s] = Points{rules.game_start.get().value - 20'000 + number(40'000 / step) * step};
     sum += scores[s];
   }
-  Points left = due_of_scores(rules) - sum;
+  Points left = rules::due_of_scores(rules) - sum;
   if (rules.end_sticks == EndSticks::Nobody)
     left -= Points{number(8) * rules.riichi_stick.get().value};
   scores[rules.game_players - 1U] = left;
@@ -54,10 +54,10 @@ TEST(RowSums, WhatAPresetMakesOfSomeScoresAddsUp) {
       const auto scores = some_scores(rules, random);
       const auto places = flow::placement(scores, Seat{0}, rules);
       for (const flow::Result& result : flow::results(scores, places, rules, Seat{0})) {
-        std::vector<ResultPoints> points;
+        std::vector<values::ResultPoints> points;
         for (std::size_t s = 0; s < rules.game_players; ++s)
-          points.push_back(ResultPoints::of_tenths(result.tenths[s]));
-        ASSERT_TRUE(may_add_up(points, rules))
+          points.push_back(values::ResultPoints::of_tenths(result.tenths[s]));
+        ASSERT_TRUE(rules::may_add_up(points, rules))
             << rules.name << ' ' << scores[0].value << ' ' << scores[1].value << ' '
             << scores[2].value << ' ' << scores[3].value;
       }
@@ -106,10 +106,10 @@ TEST(RowSums, WhereTheFirstTakesTheRestTheSumIsNought) {
 }
 
 TEST(RowSums, AStickIsMissingFromTheScoresOnlyWhereNobodyGetsIt) {
-  EXPECT_TRUE(may_be_sum_of_scores(Points{119'000}, *find_preset("wrc2025")));
-  EXPECT_FALSE(may_be_sum_of_scores(Points{121'000}, *find_preset("wrc2025")));
-  EXPECT_FALSE(may_be_sum_of_scores(Points{119'500}, *find_preset("wrc2025")));
-  EXPECT_FALSE(may_be_sum_of_scores(Points{119'000}, *find_preset("ema2025")));
+  EXPECT_TRUE(rules::may_be_sum_of_scores(Points{119'000}, *find_preset("wrc2025")));
+  EXPECT_FALSE(rules::may_be_sum_of_scores(Points{121'000}, *find_preset("wrc2025")));
+  EXPECT_FALSE(rules::may_be_sum_of_scores(Points{119'500}, *find_preset("wrc2025")));
+  EXPECT_FALSE(rules::may_be_sum_of_scores(Points{119'000}, *find_preset("ema2025")));
 }
 
 }  // namespace

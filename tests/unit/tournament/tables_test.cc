@@ -1,6 +1,6 @@
 // The tables of an event, value by value (docs/audit.md): a row that does not parse is a problem
 // with file, row and column, and the other rows are read.
-#include "importers/tournament/tables.h"
+#include "importers/event_files/tables.h"
 
 #include <cstddef>
 #include <string>
@@ -14,10 +14,10 @@ namespace {
 
 TEST(EventTables, ReadsPlayers) {
   tournament::EventFile event;
-  read_players("p.csv",
-               "ID,Name,team,aliases,from,until,replaced_by\n"
-               "a1,Aoi,North,tenhou:aoi | mjs:100000001,2026-09-01,,b1\n,nobody\nb1\n",
-               event);
+  event_files::read_players("p.csv",
+                            "ID,Name,team,aliases,from,until,replaced_by\n"
+                            "a1,Aoi,North,tenhou:aoi | mjs:100000001,2026-09-01,,b1\n,nobody\nb1\n",
+                            event);
   ASSERT_EQ(event.players.size(), 2U);
   EXPECT_EQ(event.players[0].aliases, (std::vector<std::string>{"tenhou:aoi", "mjs:100000001"}));
   EXPECT_TRUE(event.players[0].bounds.from);
@@ -29,11 +29,12 @@ TEST(EventTables, ReadsPlayers) {
 
 TEST(EventTables, ReadsSchedules) {
   tournament::EventFile event;
-  read_schedule("s.csv",
-                "stage,round,table,seat,player,team,not_before,not_after,game\n"
-                "A,1,1,E,a1,,2026-09-01T10:00,,x\nA,1,1,5,b1,,,,\nA,1,1,,,,,,\nA,,1,,a1,,,,\n"
-                "A,1,1,3,,North,,,\n",
-                event);
+  event_files::read_schedule(
+      "s.csv",
+      "stage,round,table,seat,player,team,not_before,not_after,game\n"
+      "A,1,1,E,a1,,2026-09-01T10:00,,x\nA,1,1,5,b1,,,,\nA,1,1,,,,,,\nA,,1,,a1,,,,\n"
+      "A,1,1,3,,North,,,\n",
+      event);
   ASSERT_EQ(event.schedule.size(), 3U);
   EXPECT_EQ(event.schedule[0].seat, Seat{0});
   EXPECT_EQ(event.schedule[0].game, "x");
@@ -53,7 +54,7 @@ std::pair<std::vector<Seat>, std::size_t> seats_of(const std::vector<std::string
   for (std::size_t i = 0; i < cells.size(); ++i)
     text += std::to_string(i / 4) + ",1," + cells[i] + ",p" + std::to_string(i) + "\n";
   tournament::EventFile event;
-  read_schedule("s.csv", text, event);
+  event_files::read_schedule("s.csv", text, event);
   std::vector<Seat> seats;
   for (const tournament::SeatRow& row : event.schedule) seats.push_back(row.seat);
   return {seats, event.problems.size()};
@@ -91,7 +92,7 @@ TEST(EventTables, ReadsDecisions) {
       "yesterday,void,,x,,,,,,Head,why\n"
       "2026-11-23,void,,x,,,,,,,why\n";
   const std::string text = "date,kind,stage,game,hand,rule,player,other,points,by,reason\n" + rows;
-  read_decisions("d.csv", text, event);
+  event_files::read_decisions("d.csv", text, event);
   EXPECT_EQ(event.decisions_text, text);
   ASSERT_EQ(event.decisions.size(), 2U);
   EXPECT_TRUE(event.decisions[0].all_hands);
@@ -106,8 +107,8 @@ TEST(EventTables, ReadsDecisions) {
 
 TEST(EventTables, NamesColumnsThatAreMissingDoubleOrUnknown) {
   tournament::EventFile event;
-  read_players("p.csv", "name\nAoi\n", event);
-  read_players("q.csv", "id,nam,id\na1,Aoi,x\n", event);
+  event_files::read_players("p.csv", "name\nAoi\n", event);
+  event_files::read_players("q.csv", "id,nam,id\na1,Aoi,x\n", event);
   ASSERT_EQ(event.problems.size(), 3U);
   EXPECT_EQ(event.problems[0], (tournament::Problem{"p.csv", 1, "id", say(Said::ColumnMissing)}));
   EXPECT_EQ(

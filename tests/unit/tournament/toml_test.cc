@@ -1,6 +1,6 @@
 // The file of an event, key by key (docs/audit.md, "EVENT.toml"): what is wrong is a problem with
 // its line and key, and the default holds.
-#include "importers/tournament/toml_file.h"
+#include "importers/event_files/toml_file.h"
 
 #include <string>
 
@@ -12,7 +12,7 @@ namespace {
 const std::string kSchema = "schema = \"referee.event/1\"\n";
 
 TEST(EventToml, KnowsTheRowOfWhatItNames) {
-  const TomlEvent read = read_event_toml("e.toml", kSchema + R"(
+  const event_files::TomlEvent read = event_files::read_event_toml("e.toml", kSchema + R"(
 rules = "tiny"
 results = [
   "a.csv",
@@ -29,7 +29,8 @@ results = [
 }
 
 TEST(EventToml, ReadsEveryKey) {
-  const TomlEvent read = read_event_toml("e.toml", kSchema + R"(name = "Cup"
+  const event_files::TomlEvent read =
+      event_files::read_event_toml("e.toml", kSchema + R"(name = "Cup"
 rules = "wrc2025"
 logs = ["logs/", "more.zip"]
 players = "players.csv"
@@ -119,7 +120,7 @@ TEST(EventToml, EachMistakeIsOneProblemAtItsLine) {
                           Case{"[[stage]]\nname = \"A\"\nties = [\"luck\"]", "ties"},
                           Case{"[[stage]]\nname = \"A\"\n[[stage]]\nname = \"A\"", "name"}}) {
     const std::string text = kSchema + one.line + "\n";
-    const TomlEvent read = read_event_toml("e.toml", text);
+    const event_files::TomlEvent read = event_files::read_event_toml("e.toml", text);
     ASSERT_EQ(read.event.problems.size(), 1U) << one.line;
     const tournament::Problem& problem = read.event.problems[0];
     EXPECT_EQ(problem.file, "e.toml");
@@ -130,31 +131,32 @@ TEST(EventToml, EachMistakeIsOneProblemAtItsLine) {
 }
 
 TEST(EventToml, WhatIsNoEventIsAnErrorWithItsPlace) {
-  EXPECT_NE(read_event_toml("e.toml", "schema = \"other\"").error.find("schema"),
+  EXPECT_NE(event_files::read_event_toml("e.toml", "schema = \"other\"").error.find("schema"),
             std::string::npos);
-  const std::string broken = read_event_toml("e.toml", kSchema + "name = \n").error;
+  const std::string broken = event_files::read_event_toml("e.toml", kSchema + "name = \n").error;
   EXPECT_NE(broken.find("e.toml: line 2, column"), std::string::npos) << broken;
-  EXPECT_NE(read_event_toml("e.toml", kSchema + "[[stage]]\nby = \"team\"\n").error, "");
+  EXPECT_NE(event_files::read_event_toml("e.toml", kSchema + "[[stage]]\nby = \"team\"\n").error,
+            "");
 }
 
 // A parser that calls itself for each bracket would leave the stack.
 TEST(EventToml, DepthIsAnErrorAndNoCrash) {
   const std::string deep(100'000, '[');
-  EXPECT_NE(read_event_toml("e.toml", kSchema + "logs = " + deep).error, "");
+  EXPECT_NE(event_files::read_event_toml("e.toml", kSchema + "logs = " + deep).error, "");
   std::string dotted = kSchema + "a";
   for (int i = 0; i < 20'000; ++i) dotted += ".a";
-  const TomlEvent read = read_event_toml("e.toml", dotted + " = 1\n");
+  const event_files::TomlEvent read = event_files::read_event_toml("e.toml", dotted + " = 1\n");
   EXPECT_TRUE(!read.error.empty() || read.event.problems.size() == 1);
   std::string tables = kSchema;
   for (int i = 0; i < 20'000; ++i) tables += "[[stage]]\n";
-  EXPECT_FALSE(read_event_toml("e.toml", tables).error.empty());
-  EXPECT_NE(read_event_toml("e.toml", std::string_view("schema\0 = 1", 11)).error, "");
-  EXPECT_NE(read_event_toml("e.toml", "schema = \"\xff\"").error, "");
+  EXPECT_FALSE(event_files::read_event_toml("e.toml", tables).error.empty());
+  EXPECT_NE(event_files::read_event_toml("e.toml", std::string_view("schema\0 = 1", 11)).error, "");
+  EXPECT_NE(event_files::read_event_toml("e.toml", "schema = \"\xff\"").error, "");
 }
 
 TEST(EventToml, AZoneThatWasMeantIsLost) {
   const auto is_lost = [](const std::string& line) {
-    return read_event_toml("e.toml", kSchema + line + "\n").event.is_zone_lost;
+    return event_files::read_event_toml("e.toml", kSchema + line + "\n").event.is_zone_lost;
   };
   EXPECT_FALSE(is_lost("name = \"Cup\""));
   EXPECT_FALSE(is_lost("zone = \"+09:00\""));

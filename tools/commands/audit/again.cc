@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "importers/tournament/csv.h"
-#include "importers/tournament/toml_file.h"
+#include "importers/event_files/csv.h"
+#include "importers/event_files/toml_file.h"
 #include "tools/cli/output.h"
 #include "tools/commands/audit/judging.h"
 #include "tools/commands/audit/loading.h"
@@ -19,7 +19,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 namespace fs = std::filesystem;
@@ -39,9 +39,9 @@ std::vector<std::string> lines_of(std::string_view text) {
 class EventToml {
  public:
   explicit EventToml(const std::string& text)
-      : read_(read_event_toml("event.toml", text)), lines_(lines_of(text)) {}
+      : read_(event_files::read_event_toml("event.toml", text)), lines_(lines_of(text)) {}
 
-  const TomlEvent& read() const { return read_; }
+  const event_files::TomlEvent& read() const { return read_; }
 
   /// Sets a key that the file does not have: in the place of the line that stands for it, else
   /// before the first table.
@@ -53,7 +53,7 @@ class EventToml {
       return;
     }
     const auto table = std::find_if(lines_.begin(), lines_.end(), [](const std::string& text) {
-      return trimmed(text).starts_with('[');
+      return event_files::trimmed(text).starts_with('[');
     });
     if (table == lines_.end() && !lines_.empty() && !lines_.back().ends_with('\n'))
       lines_.back() += '\n';
@@ -86,15 +86,16 @@ class EventToml {
   }
 
  private:
-  TomlEvent read_;
+  event_files::TomlEvent read_;
   std::vector<std::string> lines_;
 };
 
 /// People as rows of a list whose columns somebody may have put in another order.
-std::string rows_for(const CsvTable& table, char mark, const std::vector<Person>& people) {
+std::string rows_for(const event_files::CsvTable& table, char mark,
+                     const std::vector<Person>& people) {
   std::size_t next = 1;
   const auto is_taken = [&](const std::string& id) {
-    return std::any_of(table.rows.begin(), table.rows.end(), [&](const CsvRow& row) {
+    return std::any_of(table.rows.begin(), table.rows.end(), [&](const event_files::CsvRow& row) {
       return std::find(row.cells.begin(), row.cells.end(), id) != row.cells.end();
     });
   };
@@ -105,10 +106,10 @@ std::string rows_for(const CsvTable& table, char mark, const std::vector<Person>
     for (const std::string& alias : person.aliases) aliases += (aliases.empty() ? "" : "|") + alias;
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
       if (c > 0) out += mark;
-      const std::string column = tournament::folded(table.columns[c]);
+      const std::string column = tournament::values::folded(table.columns[c]);
       if (column == "id") out += fmt::format("p{}", next);
-      if (column == "name") out += tournament::csv_cell(person.name);
-      if (column == "aliases") out += tournament::csv_cell(aliases);
+      if (column == "name") out += tournament::values::csv_cell(person.name);
+      if (column == "aliases") out += tournament::values::csv_cell(aliases);
     }
     out += '\n';
     ++next;
@@ -136,7 +137,7 @@ class Again {
 
  private:
   bool write(const std::string& path, const std::string& text) {
-    Output output(path);
+    cli::Output output(path);
     output.write(text);
     if (output.close()) return true;
     error_ = output.error();
@@ -188,10 +189,10 @@ class Again {
     if (strangers.people().empty()) return true;
     const std::string path = (fs::path(again_.folder) / file).lexically_normal().string();
     std::string text = content_of_file(path).text;
-    const CsvTable table = read_csv(text);
-    const bool has_ids =
-        std::any_of(table.columns.begin(), table.columns.end(),
-                    [](const std::string& column) { return tournament::folded(column) == "id"; });
+    const event_files::CsvTable table = event_files::read_csv(text);
+    const bool has_ids = std::any_of(
+        table.columns.begin(), table.columns.end(),
+        [](const std::string& column) { return tournament::values::folded(column) == "id"; });
     if (!has_ids) {
       said_.push_back(file + " has no column id: nobody was added");
       return true;
@@ -207,8 +208,8 @@ class Again {
     for (const Person& person : strangers.people())
       said_.push_back(fmt::format(
           "added to {}: {}", file,
-          english().sentence(with_meant(say(Said::ThisName, person.name),
-                                        tournament::meant_player(audit, person.name)))));
+          words::english().sentence(with_meant(say(Said::ThisName, person.name),
+                                               tournament::meant_player(audit, person.name)))));
     return true;
   }
 
@@ -237,12 +238,12 @@ std::string rows_of(const std::vector<Person>& people, std::size_t first) {
   for (const Person& person : people) {
     std::string aliases;
     for (const std::string& alias : person.aliases) aliases += (aliases.empty() ? "" : "|") + alias;
-    out += fmt::format("p{},{},,{},,,\n", first++, tournament::csv_cell(person.name),
-                       tournament::csv_cell(aliases));
+    out += fmt::format("p{},{},,{},,,\n", first++, tournament::values::csv_cell(person.name),
+                       tournament::values::csv_cell(aliases));
   }
   return out;
 }
 
 Outcome add_to_event(const EventAgain& again) { return Again(again).run(); }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -10,7 +10,7 @@
 #include "tools/commands/audit/lying_files.h"
 #include "tools/commands/audit/people.h"
 
-namespace referee {
+namespace referee::commands::audit {
 
 /// Lines of event.toml that stand for what is not there yet.
 inline constexpr std::string_view kNoSchedule = "# schedule = \"schedule.csv\"\n";
@@ -38,4 +38,4 @@ struct Outcome {
 /// its list of players whom the logs name and the list does not have.
 Outcome add_to_event(const EventAgain& again);
 
-}  // namespace referee
+}  // namespace referee::commands::audit

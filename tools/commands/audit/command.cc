@@ -28,7 +28,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/say.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 namespace fs = std::filesystem;
@@ -64,11 +64,11 @@ std::vector<Unchecked> others_of(const LoadedEvent& loaded, const std::vector<Ot
   for (const OtherFile& file : files) {
     if (own.contains(fs::path(file.path).lexically_normal().string())) continue;
     if (others.size() < kMostOthers)
-      others.push_back(not_checked("logs", say(Said::FileIsNoLog, file.name), 1));
+      others.push_back(words::not_checked("logs", say(Said::FileIsNoLog, file.name), 1));
     else
       ++more;
   }
-  if (more > 0) others.push_back(not_checked("logs", say(Said::MoreAreNoLogs), more));
+  if (more > 0) others.push_back(words::not_checked("logs", say(Said::MoreAreNoLogs), more));
   return others;
 }
 
@@ -103,70 +103,74 @@ Audited audit_of(const AuditArguments& arguments, bool keeps_tables) {
   return audited;
 }
 
-ExitCode write(const std::string& path, const std::string& text) {
-  Output output(path);
-  if (output.failed()) return world_error(printable(output.error()));
+cli::ExitCode write(const std::string& path, const std::string& text) {
+  cli::Output output(path);
+  if (output.failed()) return cli::world_error(printable(output.error()));
   output.write(text);
-  if (!output.close()) return world_error(printable(output.error()));
-  return ExitCode::Success;
+  if (!output.close()) return cli::world_error(printable(output.error()));
+  return cli::ExitCode::Success;
 }
 
-ExitCode exit_code_of(const tournament::Audit& audit, const std::string& fail_on) {
-  if (tournament::verdict_of(tournament::counts_of(audit)) == "problems") return ExitCode::World;
+cli::ExitCode exit_code_of(const tournament::Audit& audit, const std::string& fail_on) {
+  if (tournament::report::verdict_of(tournament::report::counts_of(audit)) == "problems")
+    return cli::ExitCode::World;
   std::optional<Severity> least;
   for (const Severity severity : {Severity::Note, Severity::Warning, Severity::Error})
     if (fail_on == name_of(severity)) least = severity;
   const bool differs = audit.second_opinions && !audit.second_opinions->differing.empty();
-  return tournament::fails(audit, least) || (least && differs) ? ExitCode::Findings
-                                                               : ExitCode::Success;
+  return tournament::report::fails(audit, least) || (least && differs) ? cli::ExitCode::Findings
+                                                                       : cli::ExitCode::Success;
 }
 
-ExitCode run_audit(const AuditArguments& arguments, const std::string& version) {
+cli::ExitCode run_audit(const AuditArguments& arguments, const std::string& version) {
   Audited audited = audit_of(arguments, arguments.format != "json");
-  if (audited.is_of_world) return world_error(audited.error);
-  if (!audited.error.empty()) return usage_error(printable(audited.error));
+  if (audited.is_of_world) return cli::world_error(audited.error);
+  if (!audited.error.empty()) return cli::usage_error(printable(audited.error));
   const tournament::Audit& audit = audited.audit;
   std::string text;
   const Language language = *parse_language(arguments.lang);
-  const std::string digest = audit.rules ? digest_of(ruleset_json(*audit.rules)) : std::string();
+  const std::string digest =
+      audit.rules ? importers::digest_of(ruleset_json(*audit.rules)) : std::string();
   if (arguments.format == "json") {
-    append_audit_json(audit, version, digest, language, text);
+    tournament::report::append_audit_json(audit, version, digest, language, text);
   } else if (arguments.format == "html") {
     std::string json;
-    append_audit_json(audit, version, digest, Language::English, json);
-    append_audit_html(audit, version, {digest, digest_of(json), digest_of}, language, text);
+    tournament::report::append_audit_json(audit, version, digest, Language::English, json);
+    tournament::report::append_audit_html(
+        audit, version, {digest, importers::digest_of(json), importers::digest_of}, language, text);
   } else {
     ReportStyle style;
     style.language = language;
-    style.colour = arguments.output.empty() && is_terminal(stdout);
-    append_audit_text(audit, style, text);
+    style.colour = arguments.output.empty() && cli::is_terminal(stdout);
+    tournament::report::append_audit_text(audit, style, text);
   }
-  const ExitCode written = write(arguments.output, text);
-  return written == ExitCode::Success ? exit_code_of(audit, arguments.fail_on) : written;
+  const cli::ExitCode written = write(arguments.output, text);
+  return written == cli::ExitCode::Success ? exit_code_of(audit, arguments.fail_on) : written;
 }
 
-ExitCode run_standings(const AuditArguments& arguments) {
+cli::ExitCode run_standings(const AuditArguments& arguments) {
   Audited audited = audit_of(arguments, false);
-  if (!audited.error.empty()) return usage_error(printable(audited.error));
+  if (!audited.error.empty()) return cli::usage_error(printable(audited.error));
   const tournament::Audit& audit = audited.audit;
   std::string text;
   const Language language = *parse_language(arguments.lang);
   if (arguments.format == "json")
-    append_standings_json(audit, text);
+    tournament::report::append_standings_json(audit, text);
   else if (arguments.format == "csv")
-    append_standings_csv(audit, text);
+    tournament::report::append_standings_csv(audit, text);
   else
-    append_standings_text(audit, language, text);
+    tournament::report::append_standings_text(audit, language, text);
   for (const tournament::Problem& problem : audit.event.problems)
-    complain(tournament::problem_line(problem, tournament::PageWords(language)));
-  const ExitCode written = write(arguments.output, text);
-  if (written != ExitCode::Success) return written;
+    cli::complain(
+        tournament::report::problem_line(problem, tournament::report::PageWords(language)));
+  const cli::ExitCode written = write(arguments.output, text);
+  if (written != cli::ExitCode::Success) return written;
   return exit_code_of(audit, "never");
 }
 
 void add_output_options(CLI::App& command, AuditArguments& arguments,
                         const std::vector<std::string>& formats) {
-  add_language_option(command, arguments.lang, "Language of the report");
+  cli::add_language_option(command, arguments.lang, "Language of the report");
   command.add_option("--format", arguments.format, "Form of the report")
       ->check(CLI::IsMember(formats))
       ->capture_default_str();
@@ -180,7 +184,7 @@ void add_output_options(CLI::App& command, AuditArguments& arguments,
       ->check(CLI::Range(1U, kMostAuditJobs));
 }
 
-void add_standings(CLI::App& audit, ExitCode& exit_code) {
+void add_standings(CLI::App& audit, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<AuditArguments>();
   CLI::App* command = audit.add_subcommand("standings", "Print the standings alone");
   command->add_option("EVENT", arguments->event, "The event's TOML file")->required();
@@ -188,7 +192,7 @@ void add_standings(CLI::App& audit, ExitCode& exit_code) {
   command->callback([arguments, &exit_code] { exit_code = run_standings(*arguments); });
 }
 
-void add_init(CLI::App& audit, ExitCode& exit_code) {
+void add_init(CLI::App& audit, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<InitArguments>();
   CLI::App* command =
       audit.add_subcommand("init", "Write the files of an event from a folder of logs");
@@ -202,7 +206,7 @@ void add_init(CLI::App& audit, ExitCode& exit_code) {
 
 }  // namespace
 
-void add_audit_command(CLI::App& app, const std::string& version, ExitCode& exit_code) {
+void add_audit_command(CLI::App& app, const std::string& version, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<AuditArguments>();
   CLI::App* command =
       app.add_subcommand("audit", "Audit an event: its games, standings, results and decisions");
@@ -224,4 +228,4 @@ void add_audit_command(CLI::App& app, const std::string& version, ExitCode& exit
   });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

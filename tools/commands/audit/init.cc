@@ -20,7 +20,7 @@
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 namespace fs = std::filesystem;
@@ -55,22 +55,22 @@ class Init {
  public:
   explicit Init(const InitArguments& arguments) : arguments_(arguments) {}
 
-  ExitCode run() {
+  cli::ExitCode run() {
     std::error_code error;
     if (!fs::is_directory(arguments_.folder, error))
-      return world_error(printable(arguments_.folder) + ": is no folder");
+      return cli::world_error(printable(arguments_.folder) + ": is no folder");
     const JudgedLogs judged = judge(std::nullopt);
-    for (const std::string& line : judged.troubles) complain(line);
+    for (const std::string& line : judged.troubles) cli::complain(line);
     if (judged.games.empty())
-      return world_error(printable(arguments_.folder) + ": holds no log that can be read");
+      return cli::world_error(printable(arguments_.folder) + ": holds no log that can be read");
     all_was_read_ = judged.troubles.empty();
     const LyingFiles lying = lying_files(arguments_.folder, judged.others);
     if (is_there("event.toml") && !arguments_.force)
       return go_on({arguments_.folder, lying, judged.games.size()});
     ShownRules rules = shown_rules(judged.games);
     if (!arguments_.rules.empty()) {
-      RulesetResult named = ruleset_of_argument(arguments_.rules);
-      if (!named.ruleset) return usage_error(printable(named.error));
+      RulesetResult named = rules::ruleset_of_argument(arguments_.rules);
+      if (!named.ruleset) return cli::usage_error(printable(named.error));
       rules = {path_for_event(arguments_.rules),
                {},
                "as --rules says",
@@ -98,14 +98,14 @@ class Init {
   }
 
   /// The event is there: what a person wrote stays.
-  ExitCode go_on(const EventAgain& again) const {
+  cli::ExitCode go_on(const EventAgain& again) const {
     const Outcome outcome = add_to_event(again);
-    if (!outcome.error.empty()) return world_error(printable(outcome.error));
-    Output out("");
+    if (!outcome.error.empty()) return cli::world_error(printable(outcome.error));
+    cli::Output out("");
     for (const std::string& line : outcome.said) out.write(printable(line) + "\n");
     out.write(now_words());
-    if (!out.close()) return world_error(printable(out.error()));
-    return all_was_read_ ? ExitCode::Success : ExitCode::World;
+    if (!out.close()) return cli::world_error(printable(out.error()));
+    return all_was_read_ ? cli::ExitCode::Success : cli::ExitCode::World;
   }
 
   std::string now_words() const {
@@ -168,7 +168,7 @@ class Init {
     return (fs::path(arguments_.folder) / name).lexically_normal().string();
   }
 
-  ExitCode write(const std::map<std::string, std::string>& files, std::size_t games) const {
+  cli::ExitCode write(const std::map<std::string, std::string>& files, std::size_t games) const {
     std::string wrote;
     std::string kept;
     for (const auto& [name, text] : files) {
@@ -177,17 +177,17 @@ class Init {
         kept += (kept.empty() ? "" : ", ") + printable(path_of(name));
         continue;
       }
-      Output output(path_of(name));
+      cli::Output output(path_of(name));
       output.write(text);
-      if (!output.close()) return world_error(printable(output.error()));
+      if (!output.close()) return cli::world_error(printable(output.error()));
       wrote += (wrote.empty() ? "" : ", ") + printable(path_of(name));
     }
-    Output out("");
+    cli::Output out("");
     out.write(fmt::format("{} {}\nwrote {}\n", games, games == 1 ? "game" : "games", wrote));
     if (!kept.empty()) out.write("left as they are: " + kept + "\n");
     out.write(now_words());
-    if (!out.close()) return world_error(printable(out.error()));
-    return all_was_read_ ? ExitCode::Success : ExitCode::World;
+    if (!out.close()) return cli::world_error(printable(out.error()));
+    return all_was_read_ ? cli::ExitCode::Success : cli::ExitCode::World;
   }
 
   const InitArguments& arguments_;
@@ -196,6 +196,6 @@ class Init {
 
 }  // namespace
 
-ExitCode run_audit_init(const InitArguments& arguments) { return Init(arguments).run(); }
+cli::ExitCode run_audit_init(const InitArguments& arguments) { return Init(arguments).run(); }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -6,7 +6,7 @@
 
 #include "tools/cli/exit_code.h"
 
-namespace referee {
+namespace referee::commands::audit {
 
 struct InitArguments {
   std::string folder;
@@ -15,6 +15,6 @@ struct InitArguments {
   bool force = false;
 };
 
-ExitCode run_audit_init(const InitArguments& arguments);
+cli::ExitCode run_audit_init(const InitArguments& arguments);
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -31,7 +31,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/say.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 constexpr std::size_t kWaitingPerThread = 16;
@@ -109,17 +109,18 @@ void withdraw_points_of_platform(const GameLog& log, std::uint8_t players, GameR
   std::erase_if(report.findings, is_of_points);
   if (report.findings.empty() && report.verdict == Verdict::Findings)
     report.verdict = Verdict::Clean;
-  report.unchecked.push_back(not_checked(std::string(kRule), say(Said::ResultByUmaOf, rules), 1));
+  report.unchecked.push_back(
+      words::not_checked(std::string(kRule), say(Said::ResultByUmaOf, rules), 1));
 }
 
 /// What one thread judges with.
 struct Judge {
   explicit Judge(const AuditJudgingPlan& plan) : session(options_of(plan)) {
-    if (plan.second_opinion) second = std::make_unique<SecondProgram>(plan.second_rules);
+    if (plan.second_opinion) second = std::make_unique<check::SecondProgram>(plan.second_rules);
   }
 
   Session session;
-  std::unique_ptr<SecondProgram> second;  ///< null where nobody wants a second opinion
+  std::unique_ptr<check::SecondProgram> second;  ///< null where nobody wants a second opinion
 };
 
 class LogJudging {
@@ -131,7 +132,7 @@ class LogJudging {
                                     const InputContext& context) { hand_on(held, context); }),
         crew_(
             [this](unsigned) {
-              give_way_to_the_reader();
+              check::give_way_to_the_reader();
               work();
             },
             [this] { queue_.stop(); }) {}
@@ -139,12 +140,12 @@ class LogJudging {
   JudgedLogs run() {
     if (plan_.jobs > 1) crew_.start(plan_.jobs);
     if (crew_.size() == 0) only_judge_.emplace(plan_);
-    CheckPlan walked;
+    check::CheckPlan walked;
     walked.paths = plan_.paths;
     walked.quiet = true;
-    walked.max_size = InputReader::kDefaultLimit;
-    CheckWalk walk(
-        walked, [this](Document& document, Format format) { return take(document, format); },
+    walked.max_size = files::InputReader::kDefaultLimit;
+    check::CheckWalk walk(
+        walked, [this](files::Document& document, Format format) { return take(document, format); },
         [this](const std::string& line) { say(line); }, nullptr,
         [this](const std::string& path) {
           others_.push_back({path, from_here(path)});
@@ -173,12 +174,12 @@ class LogJudging {
   /// To another thread, or judged here where there is none.
   void hand_on(HeldDocument& held, const InputContext& context) {
     if (!only_judge_) return queue_.push(held.document, held.format, context);
-    NumberedDocument next{next_number_++, held.format, std::move(held.document), context};
+    check::NumberedDocument next{next_number_++, held.format, std::move(held.document), context};
     keep(next.number, judge(*only_judge_, next));
     held.document = std::move(next.document);
   }
 
-  bool take(Document& document, Format format) {
+  bool take(files::Document& document, Format format) {
     if (format == Format::None) return true;  // one of the troubles
     document.path = from_here(document.path);
     HeldDocument held{format, std::move(document)};
@@ -206,9 +207,9 @@ class LogJudging {
 
   void work() {
     Judge mine(plan_);
-    std::vector<NumberedDocument> batch;
+    std::vector<check::NumberedDocument> batch;
     for (queue_.next(batch); !batch.empty(); queue_.next(batch))
-      for (const NumberedDocument& next : batch) keep(next.number, judge(mine, next));
+      for (const check::NumberedDocument& next : batch) keep(next.number, judge(mine, next));
   }
 
   void keep(std::uint64_t number, std::vector<tournament::PlayedGame> games) {
@@ -218,7 +219,7 @@ class LogJudging {
   }
 
   /// Of the log as it was judged, before anything is withdrawn from its report.
-  void ask_other(SecondProgram& second, const GameLog& log, const GameReport& report) {
+  void ask_other(check::SecondProgram& second, const GameLog& log, const GameReport& report) {
     const auto opinion = second.ask(log, report);
     const std::lock_guard lock(mutex_);
     if (opinion == nullptr) {
@@ -232,11 +233,11 @@ class LogJudging {
     }
   }
 
-  std::vector<tournament::PlayedGame> judge(Judge& mine, const NumberedDocument& next) {
+  std::vector<tournament::PlayedGame> judge(Judge& mine, const check::NumberedDocument& next) {
     std::vector<tournament::PlayedGame> games;
-    const Document& document = next.document;
+    const files::Document& document = next.document;
     try {
-      const std::string digest = digest_of(document.bytes());
+      const std::string digest = importers::digest_of(document.bytes());
       mine.session.check(
           {document.bytes(), document.path, document.damage, next.format, &next.context},
           [&](GameLog& log, GameReport& report) {
@@ -245,8 +246,9 @@ class LogJudging {
             if (mine.second != nullptr) ask_other(*mine.second, log, report);
             withdraw_points_of_platform(log, rules.game_players, report);
             games.push_back(tournament::played_game(log, std::move(report), rules));
-            games.back().stated_rules = stated_rules(log, mine.session.rules_for(log));
-            if (is_part_of_match(log)) games.back().match = match_of(log, place_of(document.path));
+            games.back().stated_rules = judging::stated_rules(log, mine.session.rules_for(log));
+            if (is_part_of_match(log))
+              games.back().match = match_of(log, evidence::place_of(document.path));
           });
     } catch (const std::bad_alloc&) {
       say(fmt::format("{}: too large for the memory of this machine", printable(document.path)));
@@ -255,7 +257,7 @@ class LogJudging {
   }
 
   const AuditJudgingPlan& plan_;
-  DocumentQueue queue_;
+  check::DocumentQueue queue_;
   TableWindow window_;
   std::mutex mutex_;
   std::vector<std::vector<tournament::PlayedGame>> games_;  ///< by the number of the document
@@ -265,11 +267,11 @@ class LogJudging {
   tournament::SecondOpinions second_opinions_;
   std::string second_error_;
   std::uint64_t next_number_ = 0;
-  Crew crew_;  ///< last: its threads use all of the above
+  crew::Crew crew_;  ///< last: its threads use all of the above
 };
 
 }  // namespace
 
 JudgedLogs judge_logs(const AuditJudgingPlan& plan) { return LogJudging(plan).run(); }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

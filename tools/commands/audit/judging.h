@@ -12,7 +12,7 @@
 #include "tournament/model/played_game.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::audit {
 
 struct AuditJudgingPlan {
   std::vector<std::string> paths;
@@ -42,4 +42,4 @@ struct JudgedLogs {
 
 JudgedLogs judge_logs(const AuditJudgingPlan& plan);
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -10,18 +10,18 @@
 #include <fmt/format.h>
 
 #include "importers/digest.h"
+#include "importers/event_files/results.h"
+#include "importers/event_files/tables.h"
+#include "importers/event_files/toml_file.h"
 #include "importers/files/path.h"
 #include "importers/text/nearest.h"
-#include "importers/tournament/results.h"
-#include "importers/tournament/tables.h"
-#include "importers/tournament/toml_file.h"
 #include "tools/commands/rules/argument.h"
 #include "validator/ruleset/option_id.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 namespace fs = std::filesystem;
@@ -59,26 +59,26 @@ class Loader {
     const FileContent toml = content_of_file(path_);
     if (!toml.error.empty()) return {{}, {}, fmt::format("{}: {}", path_, toml.error)};
     own_files_.push_back(path_);
-    TomlEvent read = read_event_toml(path_, toml.text);
+    event_files::TomlEvent read = event_files::read_event_toml(path_, toml.text);
     if (!read.error.empty()) return {{}, {}, read.error};
     tournament::EventFile& event = read.event;
     toml_ = &read;
-    event.digest = digest_of(toml.text);
+    event.digest = importers::digest_of(toml.text);
     const std::size_t before = event.problems.size();
-    table(event, "players", event.players_file, read_players);
+    table(event, "players", event.players_file, event_files::read_players);
     // A list that could not be read makes nobody an unknown player.
     event.is_list_lost = event.players.empty() && event.problems.size() > before;
     if (event.is_list_lost) event.players_file.clear();
-    table(event, "schedule", event.schedule_file, read_schedule);
-    table(event, "decisions", event.decisions_file, read_decisions);
-    for (std::string& file : read.results) table(event, "results", file, read_results);
+    table(event, "schedule", event.schedule_file, event_files::read_schedule);
+    table(event, "decisions", event.decisions_file, event_files::read_decisions);
+    for (std::string& file : read.results) table(event, "results", file, event_files::read_results);
     LoadedEvent loaded;
     loaded.log_names = event.logs;
     std::erase_if(event.logs, [&](const std::string& log) {
       const std::string path = from_folder_of(path_, log);
-      if (!is_path(path) || !is_special(path)) return false;
-      event.problems.push_back(
-          {path_, read.row_of("logs"), "logs", say(Said::FileNotRead, log, std::string(kNoFile))});
+      if (!files::is_path(path) || !files::is_special(path)) return false;
+      event.problems.push_back({path_, read.row_of("logs"), "logs",
+                                say(Said::FileNotRead, log, std::string(files::kNoFile))});
       return true;
     });
     for (std::string& log : event.logs) log = from_folder_of(path_, log);
@@ -108,7 +108,7 @@ class Loader {
           {path_, toml_->row_of(key, file), key, say(Said::FileNotRead, file, content.error)});
     if (valid_utf8(content.text) != content.text)
       return event.problems.push_back(wrong_encoding(file, content.text));
-    event.files.push_back({file, digest_of(content.text)});
+    event.files.push_back({file, importers::digest_of(content.text)});
     const std::size_t before = event.problems.size();
     read(file, content.text, event);
     if (event.problems.size() <= before + kMostProblems) return;
@@ -141,12 +141,14 @@ class Loader {
     const std::string argument = rules_argument(event);
     own_files_.push_back(argument);
     RulesetResult result =
-        find_preset(event.rules) == nullptr && is_path(argument) && is_special(argument)
-            ? RulesetResult{std::nullopt, fmt::format("{}: {}", argument, kNoFile)}
-            : ruleset_of_argument(argument);
+        find_preset(event.rules) == nullptr && files::is_path(argument) &&
+                files::is_special(argument)
+            ? RulesetResult{std::nullopt, fmt::format("{}: {}", argument, files::kNoFile)}
+            : rules::ruleset_of_argument(argument);
     if (!result.ruleset) {
       const bool is_name = event.rules.find('\0') == std::string::npos;
-      const std::string meant = is_name ? nearest_word(event.rules, preset_names()) : std::string();
+      const std::string meant =
+          is_name ? text::nearest_word(event.rules, preset_names()) : std::string();
       event.problems.push_back(
           {path_, toml_->row_of("rules"), "rules",
            meant.empty() ? say(Said::TextOfLog, as_the_event_calls(std::move(result.error)))
@@ -165,14 +167,14 @@ class Loader {
   }
 
   std::string path_;
-  const TomlEvent* toml_ = nullptr;  ///< what the file holds, once it is read
+  const event_files::TomlEvent* toml_ = nullptr;  ///< what the file holds, once it is read
   std::vector<std::string> own_files_;
 };
 
 }  // namespace
 
 FileContent content_of_file(const std::string& path) {
-  if (!is_path(path)) return {{}, std::string(kNoPath)};
+  if (!files::is_path(path)) return {{}, std::string(files::kNoPath)};
   std::error_code error;
   if (fs::is_directory(path, error)) return {{}, "is a folder"};
   const std::uintmax_t size = fs::file_size(path, error);
@@ -191,4 +193,4 @@ LoadedEvent load_event(const std::string& path) {
   return {{}, {}, fmt::format("{}: holds no event.toml: referee audit init writes one", path)};
 }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

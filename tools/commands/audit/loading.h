@@ -10,7 +10,7 @@
 #include "tournament/model/event_file.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::audit {
 
 struct LoadedEvent {
   tournament::EventFile event;
@@ -36,4 +36,4 @@ FileContent content_of_file(const std::string& path);
 /// `path`: an event file, or the folder that holds its event.toml.
 LoadedEvent load_event(const std::string& path);
 
-}  // namespace referee
+}  // namespace referee::commands::audit

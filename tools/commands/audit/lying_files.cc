@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "importers/tournament/csv.h"
-#include "importers/tournament/results.h"
-#include "importers/tournament/tables.h"
+#include "importers/event_files/csv.h"
+#include "importers/event_files/results.h"
+#include "importers/event_files/tables.h"
 #include "tools/commands/audit/loading.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 namespace fs = std::filesystem;
@@ -18,18 +18,18 @@ namespace fs = std::filesystem;
 /// problem.
 bool is_schedule(const std::string& name, const std::string& text) {
   tournament::EventFile event;
-  read_schedule(name, text, event);
+  event_files::read_schedule(name, text, event);
   return event.problems.empty() && !event.schedule.empty();
 }
 
 bool holds_results(const std::string& name, const std::string& text) {
   // Decisions name players and points too.
-  const CsvTable table = read_csv(text);
+  const event_files::CsvTable table = event_files::read_csv(text);
   if (std::find(table.columns.begin(), table.columns.end(), "kind") != table.columns.end())
     return false;
   tournament::EventFile event;
   event.stages.emplace_back();
-  read_results(name, text, event);
+  event_files::read_results(name, text, event);
   const bool has_rows =
       std::any_of(event.standings.begin(), event.standings.end(),
                   [](const tournament::StandingTable& standing) { return !standing.rows.empty(); });
@@ -56,4 +56,4 @@ LyingFiles lying_files(const std::string& folder, const std::vector<OtherFile>& 
   return found;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -7,7 +7,7 @@
 
 #include "tools/commands/audit/judging.h"
 
-namespace referee {
+namespace referee::commands::audit {
 
 /// Paths from the folder of the event.
 struct LyingFiles {
@@ -18,4 +18,4 @@ struct LyingFiles {
 /// `others` are the files in `folder` that are no logs.
 LyingFiles lying_files(const std::string& folder, const std::vector<OtherFile>& others);
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -13,7 +13,7 @@
 #include "tools/commands/audit/shown_rules.h"
 #include "validator/words/say.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 /// As with the rows of an organiser: what fewer logs say may be mistakes of their own.
@@ -46,7 +46,7 @@ bool has_setting_of_its_own(const tournament::PlayedGame& game,
 /// states otherwise.
 std::size_t moments_against(const tournament::PlayedGame& game,
                             const std::vector<std::string>& varies) {
-  return bearing_moments_of(game.report.findings, game.report.kyoku) +
+  return evidence::bearing_moments_of(game.report.findings, game.report.kyoku) +
          (has_setting_of_its_own(game, varies) ? 1U : 0U);
 }
 
@@ -105,7 +105,7 @@ void take_explained(const std::string& rules, const tournament::PlayedGame& othe
   game.scores_otherwise = other.scores;
   if (game.explained > 0)
     game.report.unchecked.push_back(
-        not_checked("play", say(Said::NotUnderFittingRules, rules), game.explained));
+        words::not_checked("play", say(Said::NotUnderFittingRules, rules), game.explained));
 }
 
 }  // namespace
@@ -123,7 +123,8 @@ void leave_findings_of_others(Games& games) {
     const auto left = static_cast<std::uint32_t>(before - game.report.findings.size());
     if (left == 0) continue;
     game.explained += left;
-    game.report.unchecked.push_back(not_checked("play", say(Said::RulesOfEventUnknown), left));
+    game.report.unchecked.push_back(
+        words::not_checked("play", say(Said::RulesOfEventUnknown), left));
   }
 }
 
@@ -159,4 +160,4 @@ Known<tournament::FittingRules> take_other_rules(const AuditJudgingPlan& plan,
   return fitting;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -8,7 +8,7 @@
 #include "tournament/model/fitting_rules.h"
 #include "tournament/model/played_game.h"
 
-namespace referee {
+namespace referee::commands::audit {
 
 /// `games` were judged by `plan`, under the rules of the event. Judges the logs again, twice, but
 /// only where at least three and half of them speak against these rules. If other rules fit the
@@ -23,4 +23,4 @@ Known<tournament::FittingRules> take_other_rules(const AuditJudgingPlan& plan,
 /// nobody. It is counted as unchecked.
 void leave_findings_of_others(std::vector<tournament::PlayedGame>& games);
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -6,7 +6,7 @@
 
 #include "tournament/values/names.h"
 
-namespace referee {
+namespace referee::commands::audit {
 namespace {
 
 /// What a name in a log may be called in players.csv, by platform.
@@ -24,12 +24,12 @@ void People::note_account(const tournament::PlayedGame& game, unsigned seat) {
   const std::string& account = game.accounts[seat];
   const std::string& name = game.report.names[seat];
   if (!account.empty() && !name.empty())
-    accounts_of_[{game.platform, tournament::folded(name)}].insert(account);
+    accounts_of_[{game.platform, tournament::values::folded(name)}].insert(account);
 }
 
 std::size_t People::find(const std::string& platform, const std::string& account,
                          const std::string& name) {
-  const Key name_key{platform, tournament::folded(name)};
+  const Key name_key{platform, tournament::values::folded(name)};
   // A name that several accounts have tells nobody apart.
   const auto accounts = accounts_of_.find(name_key);
   const std::size_t bearers = accounts == accounts_of_.end() ? 0 : accounts->second.size();
@@ -49,7 +49,7 @@ std::size_t People::find(const std::string& platform, const std::string& account
     if (by_account_.emplace(account_key, person).second)
       people_[person].aliases.push_back(word_of(platform) + known_account);
     // A log without the account shows the name alone.
-    if (account.empty() && tournament::folded(people_[person].name) != name_key.second)
+    if (account.empty() && tournament::values::folded(people_[person].name) != name_key.second)
       add_name(person, platform, name);
     return person;
   }
@@ -65,4 +65,4 @@ void People::add_name(std::size_t person, const std::string& platform, const std
     aliases.push_back(std::move(alias));
 }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

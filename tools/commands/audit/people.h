@@ -11,7 +11,7 @@
 
 #include "tournament/model/played_game.h"
 
-namespace referee {
+namespace referee::commands::audit {
 
 struct Person {
   std::string name;                  ///< raw
@@ -61,4 +61,4 @@ class People {
 /// The head of players.csv, with its line end.
 inline constexpr const char* kPlayersHead = "id,name,team,aliases,from,until,replaced_by\n";
 
-}  // namespace referee
+}  // namespace referee::commands::audit

@@ -6,7 +6,7 @@
 #include "tools/commands/rules/argument.h"
 #include "validator/log/rules_evidence.h"
 
-namespace referee {
+namespace referee::commands::audit {
 
 ShownRules shown_rules(const std::vector<tournament::PlayedGame>& games) {
   std::map<std::string, std::size_t> named;
@@ -57,10 +57,10 @@ ShownRules shown_rules(const std::vector<tournament::PlayedGame>& games) {
     rules.name = rules.argument;
     rules.is_shown = false;
   }
-  rules.ruleset = (rules.file.empty() ? ruleset_of_argument(rules.argument)
+  rules.ruleset = (rules.file.empty() ? rules::ruleset_of_argument(rules.argument)
                                       : parse_ruleset(rules.file, rules.argument))
                       .ruleset;
   return rules;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::audit

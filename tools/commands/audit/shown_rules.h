@@ -9,7 +9,7 @@
 #include "tournament/model/played_game.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::audit {
 
 struct ShownRules {
   std::string argument;  ///< for the TOML file
@@ -23,4 +23,4 @@ struct ShownRules {
 /// What most of the logs were judged by; `games` were judged without a ruleset of the event.
 ShownRules shown_rules(const std::vector<tournament::PlayedGame>& games);
 
-}  // namespace referee
+}  // namespace referee::commands::audit

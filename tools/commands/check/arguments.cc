@@ -12,7 +12,7 @@
 #include "tools/cli/words.h"
 #include "tools/commands/check/planning.h"
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 constexpr unsigned kMostJobs = 256;
@@ -37,7 +37,7 @@ void add_input_options(CLI::App& command, CheckArguments& arguments) {
                   "How many games there must be; any other number makes the exit code 2")
       ->type_name("N")
       ->each([&arguments](const std::string&) { arguments.expects_games = true; });
-  arguments.max_size = InputReader::kDefaultLimit;
+  arguments.max_size = files::InputReader::kDefaultLimit;
   command
       .add_option("--max-size", arguments.max_size,
                   "Bytes of the largest file or archive entry that is read, unpacked (default of "
@@ -116,7 +116,8 @@ void add_report_options(CLI::App& command, CheckArguments& arguments) {
           "all of one log, of more those with findings")
       ->type_name("auto|findings|all|none")
       ->capture_default_str();
-  add_language_option(command, arguments.lang, "Language of the findings in text, json and html");
+  cli::add_language_option(command, arguments.lang,
+                           "Language of the findings in text, json and html");
   command
       .add_option("--write-rules", arguments.write_rules,
                   "Write the ruleset that was found for logs that name none to FILE, for --rules")
@@ -151,4 +152,4 @@ void add_check_options(CLI::App& command, CheckArguments& arguments) {
       "a ruleset or a baseline is wrong.");
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -10,7 +10,7 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::check {
 
 struct CheckArguments {
   std::vector<std::string> paths;
@@ -49,4 +49,4 @@ struct CheckArguments {
 /// Adds every option of `check` to `command`, with what `arguments` holds as defaults.
 void add_check_options(CLI::App& command, CheckArguments& arguments);
 
-}  // namespace referee
+}  // namespace referee::commands::check

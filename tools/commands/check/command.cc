@@ -16,23 +16,23 @@
 #include "validator/report/summary_text.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::check {
 
-void add_check_command(CLI::App& app, const std::string& version, ExitCode& exit_code) {
+void add_check_command(CLI::App& app, const std::string& version, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<CheckArguments>();
   CLI::App* command = app.add_subcommand("check", "Judge logs: report every broken rule");
   add_check_options(*command, *arguments);
   command->callback([arguments, command, version, &exit_code] {
-    const ConfigResult config = read_settings_file(config_path(arguments->config));
+    const cli::ConfigResult config = cli::read_settings_file(cli::config_path(arguments->config));
     if (!config.config) {
-      exit_code = usage_error(printable(config.error));
+      exit_code = cli::usage_error(printable(config.error));
       return;
     }
-    std::vector<std::string> taken = apply_config(*config.config, *command);
+    std::vector<std::string> taken = cli::apply_config(*config.config, *command);
     if (arguments->paths.empty()) throw CLI::RequiredError("PATH");
     CheckPlanResult result = plan_check(*arguments);
     if (!result.plan) {
-      exit_code = usage_error(printable(result.error));
+      exit_code = cli::usage_error(printable(result.error));
       return;
     }
     result.plan->version = version;
@@ -40,9 +40,9 @@ void add_check_command(CLI::App& app, const std::string& version, ExitCode& exit
     if (!config.config->path.empty() &&
         std::none_of(result.plan->reports.begin(), result.plan->reports.end(),
                      [](const PlannedReport& report) { return report.format->says_settings; }))
-      complain(settings_line(result.plan->style.settings));
+      cli::complain(report::settings_line(result.plan->style.settings));
     exit_code = run_check(*result.plan);
   });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

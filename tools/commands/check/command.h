@@ -10,10 +10,10 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::check {
 
 /// Adds `check` to `app`. When it is used, it runs while the command line is parsed and leaves its
 /// code in `exit_code`. `version` is the program's, for reports that name it.
-void add_check_command(CLI::App& app, const std::string& version, ExitCode& exit_code);
+void add_check_command(CLI::App& app, const std::string& version, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::check

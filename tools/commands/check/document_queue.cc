@@ -11,7 +11,7 @@
 #include <chrono>
 #include <utility>
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 /// Bytes that may wait, unless a single document is larger.
@@ -42,7 +42,7 @@ void give_way_to_the_reader() {
 #endif
 }
 
-void DocumentQueue::push(Document& document, Format format, InputContext context) {
+void DocumentQueue::push(files::Document& document, Format format, InputContext context) {
   std::unique_lock lock(mutex_);
   if (stopped_) return;
   const std::size_t size = document.bytes().size();
@@ -52,7 +52,7 @@ void DocumentQueue::push(Document& document, Format format, InputContext context
     awaiting_room_.reset();
     if (stopped_) return;
   }
-  Document spent;
+  files::Document spent;
   if (!spent_.empty()) {
     spent = std::move(spent_.back());
     spent_.pop_back();
@@ -126,4 +126,4 @@ void DocumentQueue::recycle(std::vector<NumberedDocument>& batch) {
   batch.clear();
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

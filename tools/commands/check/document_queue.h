@@ -14,12 +14,12 @@
 #include "importers/files/document.h"
 #include "referee/evidence/input_context.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 struct NumberedDocument {
   std::uint64_t number = 0;
   Format format = Format::None;
-  Document document;
+  files::Document document;
   InputContext context;  ///< what the input tells of it
 };
 
@@ -34,7 +34,7 @@ class DocumentQueue {
 
   /// Swaps `document`, which is of `format`, for a spent one and numbers it. If the queue is full,
   /// waits until half of it is free.
-  void push(Document& document, Format format, InputContext context);
+  void push(files::Document& document, Format format, InputContext context);
   /// No more documents will come.
   void close();
   /// Nobody will take documents any more, or wants to: what waits and what comes is dropped.
@@ -58,11 +58,11 @@ class DocumentQueue {
   std::size_t idle_ = 0;                      ///< threads that wait for documents
   std::optional<std::size_t> awaiting_room_;  ///< bytes of the document that waits
   std::deque<NumberedDocument> waiting_;
-  std::vector<Document> spent_;
+  std::vector<files::Document> spent_;
   std::uint64_t next_ = 0;
   std::size_t bytes_ = 0;
   bool closed_ = false;
   bool stopped_ = false;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 constexpr std::size_t kMostInMemory = std::size_t{4} << 20U;
@@ -44,4 +44,4 @@ void KeptText::give(const std::function<void(std::string_view)>& sink) {
   sink(memory_);
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::commands::check {
 
 class KeptText {
  public:
@@ -32,4 +32,4 @@ class KeptText {
   std::string error_;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 constexpr std::size_t kMostWaitingBytes = std::size_t{16} << 20U;
@@ -119,4 +119,4 @@ bool OrderedOutput::usable() {
   return usable_;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -14,12 +14,12 @@
 
 #include "validator/report/summary.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 /// What one document, or a part of a large one, gives.
 struct Piece {
   std::vector<std::string> texts;  ///< for each report of the run
-  Summary summary;
+  report::Summary summary;
   bool fails = false;                    ///< a finding reaches --fail-on
   std::vector<std::string> found_rules;  ///< ruleset files, one a table whose rules were found
   std::string trouble;                   ///< one line for standard error; empty if all is well
@@ -88,4 +88,4 @@ class OrderedOutput {
   std::uint64_t awaited_ = 0;  ///< documents that somebody waits for until they are held
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -18,11 +18,11 @@
 #include "validator/report/formats.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 /// One report of a run, and where it goes.
 struct PlannedReport {
-  const ReportFormat* format = nullptr;
+  const report::ReportFormat* format = nullptr;
   std::string path;              ///< empty: standard output
   bool appends = false;          ///< behind what the file holds already
   std::uint64_t most_bytes = 0;  ///< the games beyond are left off, and counted; 0: any number
@@ -40,7 +40,7 @@ struct CheckPlan {
   RuleSelection selection;
   Baseline baseline;
   std::shared_ptr<const Waivers> waivers;  ///< null for none
-  LeftOut left_out{};                      ///< files and folders that are not looked at
+  files::LeftOut left_out{};               ///< files and folders that are not looked at
   bool verbose = false;                    ///< name each file that is passed over
   bool quiet = false;                      ///< say nothing of what is no trouble
   bool live = false;                       ///< print findings while games are played
@@ -55,4 +55,4 @@ struct CheckPlan {
   std::uint64_t max_size = 0;                 ///< bytes of a file or an archive entry, unpacked
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

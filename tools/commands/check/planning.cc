@@ -23,7 +23,7 @@
 #include "tools/commands/rules/argument.h"
 #include "validator/catalogue/catalogue.h"
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 constexpr std::string_view kAuto = "auto";
@@ -33,9 +33,9 @@ CheckPlanResult wrong(std::string error) { return {std::nullopt, std::move(error
 
 std::string unknown_format(std::string_view option, std::string_view name) {
   std::vector<std::string_view> names;
-  for (const ReportFormat& format : report_formats()) names.push_back(format.name);
+  for (const report::ReportFormat& format : report::report_formats()) names.push_back(format.name);
   return fmt::format("{} {}: not in this version, which has {}{}", option, name,
-                     names_of_report_formats(), did_you_mean(name, names));
+                     names_of_report_formats(), text::did_you_mean(name, names));
 }
 
 /// Reports are lists of games and may be longer than any log.
@@ -46,13 +46,13 @@ std::string read_through(
     const std::string& path, std::uint64_t limit,
     const std::function<std::string(std::string_view, std::string_view)>& add) {
   std::string error;
-  InputReader(limit).read(
+  files::InputReader(limit).read(
       path,
-      [&](Document& document) {
+      [&](files::Document& document) {
         error = add(document.path, document.bytes());
         return error.empty();
       },
-      [&](const InputError& trouble) {
+      [&](const files::InputError& trouble) {
         error = fmt::format("{}: {}", trouble.path, trouble.message);
       });
   return error;
@@ -66,7 +66,7 @@ std::string step_summary() {
 
 /// Fills plan.reports; what is wrong, or nothing.
 std::string plan_reports(const CheckArguments& arguments, CheckPlan& plan) {
-  const ReportFormat* const format = find_report_format(arguments.format);
+  const report::ReportFormat* const format = report::find_report_format(arguments.format);
   if (format == nullptr) return unknown_format("--format", arguments.format);
   plan.reports.push_back({.format = format, .path = arguments.output});
   for (const std::string& report : arguments.reports) {
@@ -74,7 +74,7 @@ std::string plan_reports(const CheckArguments& arguments, CheckPlan& plan) {
     if (equals == std::string::npos || equals + 1 == report.size())
       return fmt::format("--report {}: must be FORMAT=FILE", report);
     const std::string name = report.substr(0, equals);
-    const ReportFormat* const other = find_report_format(name);
+    const report::ReportFormat* const other = report::find_report_format(name);
     if (other == nullptr) return unknown_format("--report", name);
     plan.reports.push_back({.format = other, .path = report.substr(equals + 1)});
   }
@@ -88,7 +88,7 @@ std::string plan_reports(const CheckArguments& arguments, CheckPlan& plan) {
   if (const std::string page = step_summary(); github && !page.empty()) {
     // GitHub refuses a page of more than a MiB; the counts at its end need some room.
     constexpr std::uint64_t kMostBytes = 1'000'000;
-    plan.reports.push_back({.format = find_report_format("markdown"),
+    plan.reports.push_back({.format = report::find_report_format("markdown"),
                             .path = page,
                             .appends = true,
                             .most_bytes = kMostBytes});
@@ -120,7 +120,7 @@ std::string plan_pages(const CheckArguments& arguments, CheckPlan& plan) {
     return fmt::format("--replay {}: must be auto, findings, all or none", arguments.replay);
   plan.hands = replay->second;
   plan.style.language = *parse_language(arguments.lang);
-  plan.style.digest_of = digest_of;
+  plan.style.digest_of = importers::digest_of;
   return {};
 }
 
@@ -139,7 +139,7 @@ void plan_style(const CheckArguments& arguments, CheckPlan& plan) {
 
 std::string names_of_report_formats() {
   std::vector<std::string_view> names;
-  for (const ReportFormat& format : report_formats()) names.push_back(format.name);
+  for (const report::ReportFormat& format : report::report_formats()) names.push_back(format.name);
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
@@ -165,7 +165,7 @@ CheckPlanResult plan_check(CheckArguments arguments) {
   if (arguments.rules == kFound) {
     plan.unnamed = UnnamedRules::Accept;
   } else if (arguments.rules != kAuto) {
-    RulesetResult loaded = ruleset_of_argument(arguments.rules);
+    RulesetResult loaded = rules::ruleset_of_argument(arguments.rules);
     if (!loaded.ruleset) return wrong(fmt::format("--rules {}: {}", arguments.rules, loaded.error));
     plan.rules = *std::move(loaded.ruleset);
   }
@@ -179,13 +179,13 @@ CheckPlanResult plan_check(CheckArguments arguments) {
   if (!arguments.waivers.empty()) {
     const auto waivers = std::make_shared<Waivers>();
     const std::string error = read_through(
-        arguments.waivers, InputReader::kDefaultLimit,
+        arguments.waivers, files::InputReader::kDefaultLimit,
         [&](std::string_view path, std::string_view bytes) { return waivers->add(path, bytes); });
     if (!error.empty()) return wrong("--waivers " + error);
     plan.waivers = waivers;
   }
   if (arguments.expects_games) plan.expected_games = arguments.expected_games;
-  plan.left_out = LeftOut{!arguments.all_files, std::move(arguments.exclude)};
+  plan.left_out = files::LeftOut{!arguments.all_files, std::move(arguments.exclude)};
   plan.selection = RuleSelection{std::move(arguments.select), std::move(arguments.ignore)};
   plan.paths = std::move(arguments.paths);
   plan.write_rules = std::move(arguments.write_rules);
@@ -204,4 +204,4 @@ CheckPlanResult plan_check(CheckArguments arguments) {
   return {std::move(plan), {}};
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

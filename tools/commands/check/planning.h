@@ -8,7 +8,7 @@
 #include "tools/commands/check/arguments.h"
 #include "tools/commands/check/plan.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 /// A plan, or one line that says what is wrong with the arguments (raw: escape it).
 struct CheckPlanResult {
@@ -21,4 +21,4 @@ CheckPlanResult plan_check(CheckArguments arguments);
 /// "text, concise, json, ...".
 std::string names_of_report_formats();
 
-}  // namespace referee
+}  // namespace referee::commands::check

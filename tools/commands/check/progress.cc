@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace referee {
+namespace referee::commands::check {
 
 void Progress::update(std::uint64_t games, std::uint64_t with_findings) {
   if (!shown_) return;
@@ -24,4 +24,4 @@ void Progress::clear() {
   visible_ = false;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

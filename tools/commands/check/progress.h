@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cstdint>
 
-namespace referee {
+namespace referee::commands::check {
 
 class Progress {
  public:
@@ -24,4 +24,4 @@ class Progress {
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

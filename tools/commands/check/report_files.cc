@@ -8,19 +8,19 @@
 
 #include "tools/cli/colour.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 ReportFiles::ReportFiles(const CheckPlan& plan) : plan_(plan) {
   for (const PlannedReport& planned : plan.reports) {
     Report report;
     report.plan = &planned;
-    report.output = std::make_unique<Output>(
-        planned.path, planned.appends ? Output::Mode::Append : Output::Mode::Replace);
+    report.output = std::make_unique<cli::Output>(
+        planned.path, planned.appends ? cli::Output::Mode::Append : cli::Output::Mode::Replace);
     if (plan.reports.size() > 1) report.output->goes_on_without_reader();
     report.style = plan.style;
     report.style.colour =
-        planned.format->may_colour && planned.path.empty() && wants_colour(*report.output);
-    report.style.columns = planned.format->may_colour ? columns_of(*report.output) : 0;
+        planned.format->may_colour && planned.path.empty() && cli::wants_colour(*report.output);
+    report.style.columns = planned.format->may_colour ? cli::columns_of(*report.output) : 0;
     on_terminal_ = on_terminal_ || report.output->is_terminal();
     reports_.push_back(std::move(report));
   }
@@ -35,7 +35,7 @@ std::vector<ReportStyle> ReportFiles::styles() const {
 void ReportFiles::begin() {
   for (Report& report : reports_) {
     std::string text;
-    const ReportFormat& format = *report.plan->format;
+    const report::ReportFormat& format = *report.plan->format;
     if (format.begin != nullptr) format.begin(plan_.version, text);
     if (format.settings != nullptr && !plan_.style.settings.file.empty())
       format.settings(plan_.style.settings, text);
@@ -70,7 +70,7 @@ void ReportFiles::flush() {
   for (Report& report : reports_) report.output->flush();
 }
 
-void ReportFiles::end(const Summary& summary) {
+void ReportFiles::end(const report::Summary& summary) {
   for (Report& report : reports_) {
     std::string text;
     if (report.left_off > 0)
@@ -78,7 +78,7 @@ void ReportFiles::end(const Summary& summary) {
                           report.left_off, report.left_off == 1 ? "file are" : "files are");
     if (report.plan->format->whole != nullptr) {
       report.plan->format->whole(
-          plan_.version, [&](const TextSink& games) { report.kept.give(games); }, summary,
+          plan_.version, [&](const report::TextSink& games) { report.kept.give(games); }, summary,
           report.style, [&](std::string_view piece) { report.output->write(piece); });
       if (!report.kept.error().empty()) report.output->give_up(report.kept.error());
     }
@@ -101,4 +101,4 @@ bool ReportFiles::lost_reader() const {
                      [](const Report& report) { return report.output->lost_reader(); });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

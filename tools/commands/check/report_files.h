@@ -11,7 +11,7 @@
 #include "tools/commands/check/ordered_output.h"
 #include "tools/commands/check/plan.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 class ReportFiles {
  public:
@@ -27,7 +27,7 @@ class ReportFiles {
   bool write(const Piece& piece);
   /// Nothing of what was written is held back.
   void flush();
-  void end(const Summary& summary);
+  void end(const report::Summary& summary);
 
   /// One line for each report that was not written whole.
   std::vector<std::string> errors() const;
@@ -38,7 +38,7 @@ class ReportFiles {
   struct Report {
     const PlannedReport* plan = nullptr;
     ReportStyle style{};
-    std::unique_ptr<Output> output;
+    std::unique_ptr<cli::Output> output;
     bool any_text = false;
     KeptText kept;  ///< the texts of the games, of a report that is laid out at the end
     std::uint64_t bytes = 0;
@@ -50,4 +50,4 @@ class ReportFiles {
   bool on_terminal_ = false;  ///< asked once: to ask is a call of the system
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -27,13 +27,13 @@
 #include "tools/crew/crew.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 /// Documents that wait for a free thread: so many that the thread which reads is seldom woken.
 constexpr std::size_t kWaitingPerThread = 256;
 
-LogBytes bytes_of(const Document& document, Format format, const InputContext& context,
+LogBytes bytes_of(const files::Document& document, Format format, const InputContext& context,
                   const std::function<void()>& passed) {
   return {document.bytes(), document.path, document.damage, format, &context, &passed};
 }
@@ -43,14 +43,15 @@ LogBytes bytes_of(const Document& document, Format format, const InputContext& c
 constexpr std::size_t kMostHeld = 100'000;
 constexpr std::size_t kMostHeldBytes = std::size_t{64} << 20U;
 
-class CheckRun : private StoredOrder {
+class CheckRun : private files::StoredOrder {
  public:
   explicit CheckRun(const CheckPlan& plan)
       : plan_(plan),
         reports_(plan),
-        progress_(is_terminal(stderr) && !plan.quiet),
+        progress_(cli::is_terminal(stderr) && !plan.quiet),
         walk_(
-            plan, [this](Document& document, Format format) { return take(document, format); },
+            plan,
+            [this](files::Document& document, Format format) { return take(document, format); },
             [this](const std::string& line) { say(line); }, this),
         ordered_([this](const Piece& piece) { return print(piece); }),
         queue_(kWaitingPerThread * plan.jobs),
@@ -58,7 +59,7 @@ class CheckRun : private StoredOrder {
                                     const InputContext& context) { hand_on(held, context); }),
         crew_([this](unsigned) { work(); }, [this] { stop(); }) {}
 
-  ExitCode run();
+  cli::ExitCode run();
 
  private:
   bool print(const Piece& piece);
@@ -67,17 +68,17 @@ class CheckRun : private StoredOrder {
   void stop();
   bool stream();
   void walk();
-  bool take(Document& document, Format format);
+  bool take(files::Document& document, Format format);
   void hand_on(HeldDocument& held, const InputContext& context);
   void judge(HeldDocument& held, const InputContext& context);
   void begin() override;
   void at(const std::string& name) override { at_ = name; }
   void end() override;
   bool again() override;
-  bool take_as_stored(Document& document, Format format);
+  bool take_as_stored(files::Document& document, Format format);
   void write_found_rules();
   void check_number_of_games();
-  ExitCode exit_code() const;
+  cli::ExitCode exit_code() const;
 
   const CheckPlan& plan_;
   ReportFiles reports_;
@@ -96,12 +97,12 @@ class CheckRun : private StoredOrder {
   bool wants_order_ = false;     ///< of their names, for the archive that is read now
   bool world_is_wrong_ = false;  ///< of the thread that walks
   // Of the thread that prints:
-  Summary summary_;
+  report::Summary summary_;
   bool usable_ = true;  ///< more can be printed
   bool fails_ = false;
   bool out_of_memory_ = false;
   std::vector<std::string> found_rules_;  ///< each once, in the order of the input
-  Crew crew_;                             ///< last: its threads use all of the above
+  crew::Crew crew_;                       ///< last: its threads use all of the above
 };
 
 /// Rulesets found that are remembered: one is written, and others only mentioned.
@@ -110,7 +111,7 @@ constexpr std::size_t kMostFoundRules = 16;
 void CheckRun::say(const std::string& line) {
   const std::lock_guard lock(stderr_mutex_);
   progress_.clear();
-  complain(line);
+  cli::complain(line);
 }
 
 bool CheckRun::print(const Piece& piece) {
@@ -125,7 +126,7 @@ bool CheckRun::print(const Piece& piece) {
       found_rules_.push_back(file);
   fails_ = fails_ || piece.fails;
   const std::lock_guard lock(stderr_mutex_);
-  count_judged(summary_.games);
+  cli::count_judged(summary_.games);
   // On one terminal the line of progress would end up inside the report.
   if (piece.bytes() > 0 && reports_.on_terminal()) progress_.clear();
   usable_ = reports_.write(piece);
@@ -197,7 +198,7 @@ void CheckRun::walk() {
 }
 
 /// Takes one log; false stops the walk.
-bool CheckRun::take(Document& document, Format format) {
+bool CheckRun::take(files::Document& document, Format format) {
   if (as_stored_) return take_as_stored(document, format);
   HeldDocument held{format, std::move(document)};
   window_.take(held);
@@ -213,7 +214,7 @@ void CheckRun::begin() {
 }
 
 /// What a log without rules is judged by follows from the logs before it.
-bool CheckRun::take_as_stored(Document& document, Format format) {
+bool CheckRun::take_as_stored(files::Document& document, Format format) {
   wants_order_ = may_name_no_rules(format) || stored_.size() >= kMostHeld ||
                  ordered_.held_bytes() >= kMostHeldBytes;
   if (wants_order_ || !ordered_.usable()) return false;
@@ -265,7 +266,7 @@ void CheckRun::write_found_rules() {
   if (found_rules_.size() > 1)
     say(fmt::format("{}: the ruleset of the first table; others differ from it",
                     printable(plan_.write_rules)));
-  Output file(plan_.write_rules);
+  cli::Output file(plan_.write_rules);
   file.write(found_rules_.front());
   file.close();
   if (!file.failed()) return;
@@ -280,20 +281,20 @@ void CheckRun::check_number_of_games() {
                   summary_.games, summary_.games == 1 ? "was" : "were"));
 }
 
-ExitCode CheckRun::exit_code() const {
+cli::ExitCode CheckRun::exit_code() const {
   const bool unjudged =
       summary_.count(Verdict::Unsupported) > 0 || summary_.count(Verdict::Unreadable) > 0;
   const bool world_is_wrong = world_is_wrong_ || walk_.is_trouble() || out_of_memory_ || unjudged;
-  if (world_is_wrong || !reports_.errors().empty()) return ExitCode::World;
-  return fails_ ? ExitCode::Findings : ExitCode::Success;
+  if (world_is_wrong || !reports_.errors().empty()) return cli::ExitCode::World;
+  return fails_ ? cli::ExitCode::Findings : cli::ExitCode::Success;
 }
 
-ExitCode CheckRun::run() {
+cli::ExitCode CheckRun::run() {
   if (plan_.second_opinion) {
     const SecondProgram second(plan_.second_rules);
     if (!second.error().empty()) {
-      complain(second.error());
-      return ExitCode::World;
+      cli::complain(second.error());
+      return cli::ExitCode::World;
     }
   }
   if (reports_.errors().empty()) {
@@ -306,14 +307,14 @@ ExitCode CheckRun::run() {
     reports_.end(summary_);
     write_found_rules();
   }
-  for (const std::string& error : reports_.errors()) complain(printable(error));
+  for (const std::string& error : reports_.errors()) cli::complain(printable(error));
   return exit_code();
 }
 
 }  // namespace
 
-ExitCode run_check(const CheckPlan& plan) {
+cli::ExitCode run_check(const CheckPlan& plan) {
   return plan.live ? run_live(plan) : CheckRun(plan).run();
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

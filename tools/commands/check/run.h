@@ -6,8 +6,8 @@
 #include "tools/cli/exit_code.h"
 #include "tools/commands/check/plan.h"
 
-namespace referee {
+namespace referee::commands::check {
 
-ExitCode run_check(const CheckPlan& plan);
+cli::ExitCode run_check(const CheckPlan& plan);
 
-}  // namespace referee
+}  // namespace referee::commands::check

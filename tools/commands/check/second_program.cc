@@ -9,13 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/short_text.h"
 #include "importers/stream/stream.h"
-#include "tools/json/short_text.h"
 #include "tools/talk/adapter.h"
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 /// A long game of many findings takes it a few seconds; a loaded machine many more.
@@ -92,14 +92,14 @@ SecondProgram::SecondProgram(std::string rules) : rules_(std::move(rules)) {
     error_ = "--second-opinion: the folder second/ is not installed beside this program";
     return;
   }
-  process_ = std::make_unique<conform::AdapterProcess>(
+  process_ = std::make_unique<talk::AdapterProcess>(
       std::vector<std::string>{"python3", folder + "/second/__main__.py", "--serve"});
   if (!process_->error().empty()) {
     error_ = fmt::format("--second-opinion needs python3: {}", process_->error());
     process_.reset();
     return;
   }
-  if (process_->exchange(R"({"type":"hello"})", kMostTime, answer_) != conform::Got::Line) {
+  if (process_->exchange(R"({"type":"hello"})", kMostTime, answer_) != talk::Got::Line) {
     error_ = fmt::format("--second-opinion: the second program does not answer: {}",
                          printable(process_->last_words()));
     process_.reset();
@@ -112,12 +112,12 @@ std::shared_ptr<const SecondOpinion> SecondProgram::ask(const GameLog& log,
                                                         const GameReport& report) {
   if (process_ == nullptr) return nullptr;
   stream_.clear();
-  write_events(log, stream_);
+  stream::write_events(log, stream_);
   JsonWriter json(stream_);
   json.open_object().member("type", "judge");
   json.key("rules").text_or_null(rules_.empty() ? report.rules : rules_).close_object();
-  const conform::Got got = process_->exchange(stream_, kMostTime, answer_);
-  if (got != conform::Got::Line || !tree_.parse(answer_, [](std::string_view) { return true; }) ||
+  const talk::Got got = process_->exchange(stream_, kMostTime, answer_);
+  if (got != talk::Got::Line || !tree_.parse(answer_, [](std::string_view) { return true; }) ||
       tree_.root().kind() != JsonKind::Object) {
     error_ = fmt::format("{}: the second program gives no report: {}", printable(report.path),
                          printable(process_->last_words()));
@@ -129,4 +129,4 @@ std::shared_ptr<const SecondOpinion> SecondProgram::ask(const GameLog& log,
   return opinion;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -9,11 +9,11 @@
 #include "importers/json/json_tree.h"
 #include "validator/log/game_report.h"
 
-namespace referee {
-
-namespace conform {
+namespace referee::talk {
 class AdapterProcess;
 }
+
+namespace referee::commands::check {
 
 class SecondProgram {
  public:
@@ -35,11 +35,11 @@ class SecondProgram {
   std::string error_;
   std::string stream_;
   std::string answer_;
-  std::unique_ptr<conform::AdapterProcess> process_;
+  std::unique_ptr<talk::AdapterProcess> process_;
   JsonTree tree_;
 };
 
 /// Whether both say the same: that nothing is wrong, or where the first fault is.
 Agreement agreement_of(const GameReport& report, const SecondOpinion& opinion);
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -11,7 +11,7 @@
 #include "tools/cli/meant.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 constexpr std::size_t kMostNamed = 3;
@@ -33,7 +33,7 @@ bool is_hidden(const std::string& path) {
 
 }  // namespace
 
-CheckWalk::CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, StoredOrder* taker,
+CheckWalk::CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, files::StoredOrder* taker,
                      OnOther on_other)
     : plan_(plan),
       on_log_(std::move(on_log)),
@@ -89,7 +89,7 @@ void CheckWalk::complain_of(const std::string& path, const std::string& what) {
   say(fmt::format("{}: {}", printable(path), printable(what)));
 }
 
-bool CheckWalk::take(Document& document) {
+bool CheckWalk::take(files::Document& document) {
   counts_.named = counts_.named || document.named;
   const Format format = detect(document.bytes());
   if (format == Format::None) return take_other(document);
@@ -97,12 +97,13 @@ bool CheckWalk::take(Document& document) {
   return on_log_(document, format);
 }
 
-bool CheckWalk::take_other(Document& document) {
-  const LogName name =
-      document.named ? LogName::Certain : log_name(document.path, document.bytes());
-  if (name != LogName::None) {
-    const NoLog no_log = describe_no_log(document.bytes());
-    if (name == LogName::Certain || no_log.broken || !document.damage.empty()) {
+bool CheckWalk::take_other(files::Document& document) {
+  const importers::LogName name = document.named
+                                      ? importers::LogName::Certain
+                                      : importers::log_name(document.path, document.bytes());
+  if (name != importers::LogName::None) {
+    const importers::NoLog no_log = importers::describe_no_log(document.bytes());
+    if (name == importers::LogName::Certain || no_log.broken || !document.damage.empty()) {
       const std::string damage =
           document.damage.empty() ? "" : fmt::format(" ({})", document.damage);
       complain_of(document.path, no_log.what + damage);
@@ -115,11 +116,12 @@ bool CheckWalk::take_other(Document& document) {
   return true;
 }
 
-void CheckWalk::take_error(const InputError& error) {
+void CheckWalk::take_error(const files::InputError& error) {
   // A film or a database beside the logs is nobody's trouble.
-  const bool is_log = error.head.empty() ? log_name(error.path) != LogName::None
-                                         : detect(error.head) != Format::None ||
-                                               log_name(error.path) == LogName::Certain;
+  const bool is_log = error.head.empty()
+                          ? importers::log_name(error.path) != importers::LogName::None
+                          : detect(error.head) != Format::None ||
+                                importers::log_name(error.path) == importers::LogName::Certain;
   if (!error.named && error.too_large && !is_log) {
     ++counts_.others;
     if (plan_.verbose)
@@ -128,10 +130,10 @@ void CheckWalk::take_error(const InputError& error) {
   }
   std::string message = error.message;
   if (error.named && !is_there(error.path)) {
-    if (const std::string about = about_address(error.path); !about.empty())
+    if (const std::string about = cli::about_address(error.path); !about.empty())
       message = about;
     else
-      message += meant_file(error.path);
+      message += cli::meant_file(error.path);
   }
   complain_of(error.path, message);
 }
@@ -172,8 +174,8 @@ void CheckWalk::say_what_was_passed_over(const std::string& path) {
 }
 
 void CheckWalk::run() {
-  InputReader reader(plan_.max_size, plan_.left_out,
-                     [this](const std::string& path) { take_left_out(path); });
+  files::InputReader reader(plan_.max_size, plan_.left_out,
+                            [this](const std::string& path) { take_left_out(path); });
   reader.map_larger([](std::string_view head) { return is_read_by_game(detect(head)); },
                     plan_.limits_size ? plan_.max_size : UINT64_MAX);
   if (taker_ != nullptr) reader.take_as_stored(*this);
@@ -181,11 +183,11 @@ void CheckWalk::run() {
   for (const std::string& path : plan_.paths) {
     counts_ = {};
     const bool goes_on = reader.read(
-        path, [this](Document& document) { return take(document); },
-        [this](const InputError& error) { take_error(error); });
+        path, [this](files::Document& document) { return take(document); },
+        [this](const files::InputError& error) { take_error(error); });
     if (!goes_on) return;
     if (!counts_.named) say_what_was_passed_over(path);
   }
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

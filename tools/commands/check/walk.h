@@ -13,20 +13,20 @@
 #include "importers/files/input.h"
 #include "tools/commands/check/plan.h"
 
-namespace referee {
+namespace referee::commands::check {
 
-class CheckWalk : private StoredOrder {
+class CheckWalk : private files::StoredOrder {
  public:
   /// Takes a log, or a game of a format that is not read (Format::None), which was named already;
   /// false if no more are wanted.
-  using OnLog = std::function<bool(Document&, Format)>;
+  using OnLog = std::function<bool(files::Document&, Format)>;
   /// Takes a line for standard error, safe to print.
   using Say = std::function<void(const std::string&)>;
   /// Takes the raw path of a file that is no log and was not called like one.
   using OnOther = std::function<void(const std::string&)>;
 
   /// `taker`, if any, is told of the logs of packed archives, and must outlive the walk.
-  CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, StoredOrder* taker = nullptr,
+  CheckWalk(const CheckPlan& plan, OnLog on_log, Say say, files::StoredOrder* taker = nullptr,
             OnOther on_other = nullptr);
 
   /// So much of standard input was read already.
@@ -58,9 +58,9 @@ class CheckWalk : private StoredOrder {
   void end() override;
   bool again() override;
 
-  bool take(Document& document);
-  bool take_other(Document& document);
-  void take_error(const InputError& error);
+  bool take(files::Document& document);
+  bool take_other(files::Document& document);
+  void take_error(const files::InputError& error);
   void take_left_out(const std::string& path);
   void say(std::string line);
   void complain_of(const std::string& path, const std::string& what);
@@ -73,7 +73,7 @@ class CheckWalk : private StoredOrder {
   std::string head_;  ///< of standard input
   Counts counts_;     ///< of the path that is walked now
   bool is_trouble_ = false;
-  StoredOrder* taker_;
+  files::StoredOrder* taker_;
   bool holds_ = false;
   std::string at_;  ///< the name of the file that is met now, where it holds
   std::vector<Held> held_;
@@ -81,4 +81,4 @@ class CheckWalk : private StoredOrder {
   bool was_trouble_ = false;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

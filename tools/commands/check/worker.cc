@@ -11,7 +11,7 @@
 #include "tools/commands/check/live/stream.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 /// A file of very many games is handed on in parts of about this size.
@@ -67,7 +67,8 @@ SessionOptions CheckWorker::session_options() {
 
 /// Worked out for logs with findings only: the others take no longer for it.
 const std::string& CheckWorker::digest() {
-  if (digest_.empty()) digest_ = passed_ ? digest_of(bytes_, *passed_) : digest_of(bytes_);
+  if (digest_.empty())
+    digest_ = passed_ ? importers::digest_of(bytes_, *passed_) : importers::digest_of(bytes_);
   return digest_;
 }
 
@@ -96,7 +97,8 @@ void CheckWorker::check(const LogBytes& log, const Out& out) {
   digest_.clear();
   try {
     if (log.format == Format::None) {
-      if (auto report = report_of_unread_game(log.path, log.bytes)) add({}, *report, piece);
+      if (auto report = importers::report_of_unread_game(log.path, log.bytes))
+        add({}, *report, piece);
     } else {
       session_.check(log, [&](const GameLog& game, GameReport& report) {
         add(game, report, piece);
@@ -129,4 +131,4 @@ void CheckWorker::follow(LineInput& input, Format format, const Out& out,
   out(std::move(piece), true);
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -15,7 +15,7 @@
 #include "tools/commands/check/plan.h"
 #include "tools/commands/check/second_program.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 /// What a session of this run is asked.
 SessionOptions options_of(const CheckPlan& plan);
@@ -50,4 +50,4 @@ class CheckWorker {
   Session session_;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

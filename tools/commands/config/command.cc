@@ -13,7 +13,7 @@
 #include "tools/commands/check/arguments.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::config {
 namespace {
 
 /// The words of an option as they stand now.
@@ -22,14 +22,14 @@ std::string value_of_option(const CLI::Option& option) {
   return fmt::format("{}", fmt::join(option.results(), ", "));
 }
 
-ExitCode show(const std::string& named) {
-  const std::string path = config_path(named);
-  const ConfigResult result = read_settings_file(path);
-  if (!result.config) return usage_error(printable(result.error));
+cli::ExitCode show(const std::string& named) {
+  const std::string path = cli::config_path(named);
+  const cli::ConfigResult result = cli::read_settings_file(path);
+  if (!result.config) return cli::usage_error(printable(result.error));
   CLI::App check;
-  CheckArguments arguments;
-  add_check_options(check, arguments);
-  apply_config(*result.config, check);
+  check::CheckArguments arguments;
+  check::add_check_options(check, arguments);
+  cli::apply_config(*result.config, check);
   std::string page =
       path.empty() ? "no referee.toml here or in a folder above: what is not set is the default\n"
                    : fmt::format("settings from {}\n", printable(path));
@@ -37,24 +37,25 @@ ExitCode show(const std::string& named) {
     const auto& names = option->get_lnames();
     const std::string name = names.empty() ? option->get_name(true) : "--" + names.front();
     const auto& settings = result.config->settings;
-    const auto set = std::find_if(settings.begin(), settings.end(), [&](const ConfigSetting& one) {
-      return check.get_option_no_throw(one.option) == option;
-    });
+    const auto set =
+        std::find_if(settings.begin(), settings.end(), [&](const cli::ConfigSetting& one) {
+          return check.get_option_no_throw(one.option) == option;
+        });
     const std::string value = value_of_option(*option);
     if (set == settings.end() && value.empty()) continue;
     const std::string from = set == settings.end() ? "default" : fmt::format("line {}", set->line);
     page += fmt::format("  {:<16} {:<30} {}\n", name, printable(value), from);
   }
-  Output output("");
-  output.write(coloured_page(page, output));
-  if (output.close()) return ExitCode::Success;
-  complain(printable(output.error()));
-  return ExitCode::World;
+  cli::Output output("");
+  output.write(cli::coloured_page(page, output));
+  if (output.close()) return cli::ExitCode::Success;
+  cli::complain(printable(output.error()));
+  return cli::ExitCode::World;
 }
 
 }  // namespace
 
-void add_config_command(CLI::App& app, ExitCode& exit_code) {
+void add_config_command(CLI::App& app, cli::ExitCode& exit_code) {
   CLI::App* command = app.add_subcommand("config", "The settings of a folder (referee.toml)");
   command->require_subcommand(1);
   const auto named = std::make_shared<std::string>();
@@ -65,4 +66,4 @@ void add_config_command(CLI::App& app, ExitCode& exit_code) {
   shown->callback([named, &exit_code] { exit_code = show(*named); });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::config

@@ -7,10 +7,10 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::config {
 
 /// Adds `config` to `app`. When it is used, it runs while the command line is parsed and leaves its
 /// code in `exit_code`.
-void add_config_command(CLI::App& app, ExitCode& exit_code);
+void add_config_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::config

@@ -26,7 +26,7 @@
 #include "tools/crew/crew.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::corpus {
 namespace {
 
 /// So many documents are read on while a transaction is written and nobody judges.
@@ -38,7 +38,7 @@ struct Stopped {};
 
 /// The digest as the store has it, of a text "sha256:..." of the importers.
 std::string raw_digest(std::string_view bytes, const std::function<void()>& passed) {
-  const std::string text = digest_of(bytes, passed);
+  const std::string text = importers::digest_of(bytes, passed);
   return store::bytes_of_hex(std::string_view(text).substr(text.find(':') + 1)).value_or("");
 }
 
@@ -67,28 +67,28 @@ class CorpusCheck {
   explicit CorpusCheck(const CorpusCheckPlan& plan)
       : plan_(plan),
         writer_(plan.database, plan.run),
-        progress_(is_terminal(stderr) && !plan.quiet),
+        progress_(cli::is_terminal(stderr) && !plan.quiet),
         queue_(kWaitingPerThread * plan.jobs) {}
 
-  ExitCode run();
+  cli::ExitCode run();
 
  private:
   class Worker;
 
-  LeftOut left_out() const { return LeftOut{.usual = !plan_.all_files}; }
+  files::LeftOut left_out() const { return files::LeftOut{.usual = !plan_.all_files}; }
   void walk();
   void read_all(Worker* only);
   void work();
   void unread(const std::string& path, const std::string& why);
-  void unread(const InputError& error);
+  void unread(const files::InputError& error);
   void fail(const std::string& why);
-  bool goes_on() const { return !failed_.load() && !is_stop_wanted(); }
+  bool goes_on() const { return !failed_.load() && !cli::is_stop_wanted(); }
   void print_counts();
 
   const CorpusCheckPlan& plan_;
   store::Writer writer_;
-  Progress progress_;
-  DocumentQueue queue_;
+  check::Progress progress_;
+  check::DocumentQueue queue_;
   std::mutex mutex_;  // of what follows, and of the terminal
   Counts counts_;
   std::atomic<bool> failed_{false};
@@ -100,7 +100,7 @@ class CorpusCheck::Worker {
   explicit Worker(CorpusCheck& run)
       : run_(run), reader_(run.plan_.max_size, run.left_out()), session_(options(run.plan_)) {}
 
-  void take(Document& document);
+  void take(files::Document& document);
 
  private:
   static SessionOptions options(const CorpusCheckPlan& plan) {
@@ -111,25 +111,25 @@ class CorpusCheck::Worker {
     options.max_findings = kMostFindings;
     return options;
   }
-  void check(const Document& document);
-  void take_other(const Document& document);
+  void check(const files::Document& document);
+  void take_other(const files::Document& document);
 
   CorpusCheck& run_;
-  InputReader reader_;
+  files::InputReader reader_;
   Session session_;
 };
 
-void CorpusCheck::Worker::take(Document& document) {
+void CorpusCheck::Worker::take(files::Document& document) {
   if (!run_.goes_on()) return;
   try {
-    if (document.packing == Packing::None) return check(document);
+    if (document.packing == files::Packing::None) return check(document);
     reader_.unpack(
         document,
-        [this](Document& unpacked) {
+        [this](files::Document& unpacked) {
           check(unpacked);
           return run_.goes_on();
         },
-        [this](const InputError& error) { run_.unread(error); });
+        [this](const files::InputError& error) { run_.unread(error); });
   } catch (const Stopped&) {
     // What was not added whole is judged again by the next call.
   } catch (const store::StoreError& error) {
@@ -139,18 +139,20 @@ void CorpusCheck::Worker::take(Document& document) {
   }
 }
 
-void CorpusCheck::Worker::take_other(const Document& document) {
-  const LogName name =
-      document.named ? LogName::Certain : log_name(document.path, document.bytes());
-  const NoLog no_log = describe_no_log(document.bytes());
-  const bool matters = name == LogName::Certain ||
-                       (name == LogName::Possible && (no_log.broken || !document.damage.empty()));
+void CorpusCheck::Worker::take_other(const files::Document& document) {
+  const importers::LogName name = document.named
+                                      ? importers::LogName::Certain
+                                      : importers::log_name(document.path, document.bytes());
+  const importers::NoLog no_log = importers::describe_no_log(document.bytes());
+  const bool matters =
+      name == importers::LogName::Certain ||
+      (name == importers::LogName::Possible && (no_log.broken || !document.damage.empty()));
   if (matters) return run_.unread(document.path, no_log.what);
   const std::lock_guard lock(run_.mutex_);
   ++run_.counts_.others;
 }
 
-void CorpusCheck::Worker::check(const Document& document) {
+void CorpusCheck::Worker::check(const files::Document& document) {
   const Format format = detect(document.bytes());
   if (format == Format::None) return take_other(document);
   const std::function<void()> passed = [&] { document.let_go_now_and_then(); };
@@ -189,7 +191,7 @@ void CorpusCheck::Worker::check(const Document& document) {
   all.with_findings += counts.with_findings;
   all.with_errors += counts.with_errors;
   all.unjudged += counts.unjudged;
-  count_judged(all.judged);
+  cli::count_judged(all.judged);
   run_.progress_.update(all.judged + all.known, all.with_findings);
 }
 
@@ -198,13 +200,14 @@ void CorpusCheck::unread(const std::string& path, const std::string& why) {
   const std::lock_guard lock(mutex_);
   ++counts_.unread;
   progress_.clear();
-  complain(fmt::format("{}: {}", printable(path), printable(why)));
+  cli::complain(fmt::format("{}: {}", printable(path), printable(why)));
 }
 
-void CorpusCheck::unread(const InputError& error) {
-  const bool is_log = error.head.empty() ? log_name(error.path) != LogName::None
-                                         : detect(error.head) != Format::None ||
-                                               log_name(error.path) == LogName::Certain;
+void CorpusCheck::unread(const files::InputError& error) {
+  const bool is_log = error.head.empty()
+                          ? importers::log_name(error.path) != importers::LogName::None
+                          : detect(error.head) != Format::None ||
+                                importers::log_name(error.path) == importers::LogName::Certain;
   if (error.named || !error.too_large || is_log) return unread(error.path, error.message);
   const std::lock_guard lock(mutex_);
   ++counts_.others;
@@ -215,24 +218,24 @@ void CorpusCheck::fail(const std::string& why) {
   if (failed_.exchange(true)) return;
   const std::lock_guard lock(mutex_);
   progress_.clear();
-  complain(
+  cli::complain(
       fmt::format("{}; what was written before stands, and the next call goes on", printable(why)));
 }
 
 void CorpusCheck::work() {
-  give_way_to_the_reader();
+  check::give_way_to_the_reader();
   Worker worker(*this);
-  std::vector<NumberedDocument> batch;
+  std::vector<check::NumberedDocument> batch;
   for (queue_.next(batch); !batch.empty(); queue_.next(batch))
-    for (NumberedDocument& next : batch) worker.take(next.document);
+    for (check::NumberedDocument& next : batch) worker.take(next.document);
 }
 
 void CorpusCheck::walk() {
-  Crew crew([this](unsigned) { work(); },
-            [this] {
-              failed_ = true;
-              queue_.stop();
-            });
+  crew::Crew crew([this](unsigned) { work(); },
+                  [this] {
+                    failed_ = true;
+                    queue_.stop();
+                  });
   if (plan_.jobs > 1) crew.start(plan_.jobs);
   std::optional<Worker> only;
   if (crew.size() == 0) only.emplace(*this);
@@ -243,7 +246,7 @@ void CorpusCheck::walk() {
 
 /// Hands all documents to `only`, or to the threads where there is none.
 void CorpusCheck::read_all(Worker* only) {
-  InputReader reader(plan_.max_size, left_out());
+  files::InputReader reader(plan_.max_size, left_out());
   reader.keep_packed();
   reader.take_any_order();
   reader.map_larger([](std::string_view head) { return is_read_by_game(detect(head)); },
@@ -258,14 +261,14 @@ void CorpusCheck::read_all(Worker* only) {
       });
     reader.read(
         path,
-        [&](Document& document) {
+        [&](files::Document& document) {
           if (only != nullptr)
             only->take(document);
           else
             queue_.push(document, Format::None, {});
           return goes_on();
         },
-        [this](const InputError& error) {
+        [this](const files::InputError& error) {
           try {
             unread(error);
           } catch (const store::StoreError& trouble) {
@@ -282,7 +285,7 @@ void CorpusCheck::print_counts() {
   const auto say = [](std::uint64_t count, const char* what) {
     return count == 0 ? std::string() : fmt::format(", {} {}", count, what);
   };
-  Output out("");
+  cli::Output out("");
   out.write(fmt::format("judged {} games, knew {}{}{}{}{}\n", counts_.judged, counts_.known,
                         say(counts_.with_findings, "with findings"),
                         say(counts_.unjudged, "not judged"), say(counts_.unread, "files not read"),
@@ -290,8 +293,8 @@ void CorpusCheck::print_counts() {
   out.close();
 }
 
-ExitCode CorpusCheck::run() {
-  stop_softly();
+cli::ExitCode CorpusCheck::run() {
+  cli::stop_softly();
   try {
     walk();
   } catch (const std::bad_alloc&) {
@@ -300,27 +303,27 @@ ExitCode CorpusCheck::run() {
   }
   if (!failed_.load()) {
     try {
-      writer_.finish(is_stop_wanted());
+      writer_.finish(cli::is_stop_wanted());
     } catch (const store::StoreError& error) {
       fail(error.what());
     }
   }
   print_counts();
-  if (is_stop_wanted()) end_stopped();
-  if (failed_.load()) return ExitCode::World;
-  if (!plan_.fails_on_findings) return ExitCode::Success;
-  if (counts_.unread > 0 || counts_.unjudged > 0) return ExitCode::World;
-  return counts_.with_errors > 0 ? ExitCode::Findings : ExitCode::Success;
+  if (cli::is_stop_wanted()) cli::end_stopped();
+  if (failed_.load()) return cli::ExitCode::World;
+  if (!plan_.fails_on_findings) return cli::ExitCode::Success;
+  if (counts_.unread > 0 || counts_.unjudged > 0) return cli::ExitCode::World;
+  return counts_.with_errors > 0 ? cli::ExitCode::Findings : cli::ExitCode::Success;
 }
 
 }  // namespace
 
-ExitCode run_corpus_check(const CorpusCheckPlan& plan) {
+cli::ExitCode run_corpus_check(const CorpusCheckPlan& plan) {
   try {
     return CorpusCheck(plan).run();
   } catch (const store::StoreError& error) {
-    return world_error(printable(error.what()));
+    return cli::world_error(printable(error.what()));
   }
 }
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

@@ -12,7 +12,7 @@
 #include "tools/cli/exit_code.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::corpus {
 
 struct CorpusCheckPlan {
   std::string database;
@@ -29,6 +29,6 @@ struct CorpusCheckPlan {
   bool fails_on_findings = true;  ///< else only what could not be written makes the run fail
 };
 
-ExitCode run_corpus_check(const CorpusCheckPlan& plan);
+cli::ExitCode run_corpus_check(const CorpusCheckPlan& plan);
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

@@ -29,7 +29,7 @@
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::corpus {
 namespace {
 
 constexpr unsigned kMostThreads = 256;
@@ -59,34 +59,34 @@ bool read_shard(const std::string& text, CorpusCheckPlan& plan) {
   return plan.shard >= 1 && plan.shard <= plan.shards;
 }
 
-ExitCode check(CheckWords words, const std::string& version) {
+cli::ExitCode check(CheckWords words, const std::string& version) {
   CorpusCheckPlan& plan = words.plan;
   if (!read_shard(words.shard, plan))
-    return usage_error(
+    return cli::usage_error(
         printable(fmt::format("--shard {}: must be I/N, with I from 1 to N, as 2/3", words.shard)));
   plan.fails_on_findings = words.fail_on == "error";
-  plan.run.judge = judge_version(version);
+  plan.run.judge = cli::judge_version(version);
   plan.run.rules = words.rules;
   if (words.rules == "auto") {
-    plan.run.rules_digest = presets_digest();
+    plan.run.rules_digest = cli::presets_digest();
   } else {
-    RulesetResult loaded = ruleset_of_argument(words.rules);
+    RulesetResult loaded = rules::ruleset_of_argument(words.rules);
     if (!loaded.ruleset)
-      return usage_error(printable(fmt::format("--rules {}: {}", words.rules, loaded.error)));
+      return cli::usage_error(printable(fmt::format("--rules {}: {}", words.rules, loaded.error)));
     plan.run.rules = loaded.ruleset->name;
-    plan.run.rules_digest = digest_of(ruleset_json(*loaded.ruleset));
+    plan.run.rules_digest = importers::digest_of(ruleset_json(*loaded.ruleset));
     plan.rules = *std::move(loaded.ruleset);
   }
   if (!words.files_from.empty())
     if (const std::string error = read_file_list(words.files_from, plan.paths); !error.empty())
-      return world_error(printable(fmt::format("--files-from {}", error)));
+      return cli::world_error(printable(fmt::format("--files-from {}", error)));
   if (plan.paths.empty()) {
     if (words.files_from.empty()) throw CLI::RequiredError("PATH");
   }
   return run_corpus_check(plan);
 }
 
-void add_check(CLI::App& corpus, const std::string& version, ExitCode& exit_code) {
+void add_check(CLI::App& corpus, const std::string& version, cli::ExitCode& exit_code) {
   const auto words = std::make_shared<CheckWords>();
   CorpusCheckPlan& plan = words->plan;
   CLI::App* command = corpus.add_subcommand(
@@ -124,7 +124,7 @@ void add_check(CLI::App& corpus, const std::string& version, ExitCode& exit_code
                    "Threads; the contents are the same for any number (default: one a core)")
       ->type_name("N")
       ->check(CLI::Range(1U, kMostThreads));
-  plan.max_size = InputReader::kDefaultLimit;
+  plan.max_size = files::InputReader::kDefaultLimit;
   plan.limits_size = false;
   command
       ->add_option("--max-size", plan.max_size,
@@ -147,31 +147,32 @@ void add_check(CLI::App& corpus, const std::string& version, ExitCode& exit_code
 
 /// Runs `task` with the file at `path`, or standard output; what goes wrong with the database is
 /// the world's trouble.
-ExitCode with_output(const std::function<void(Output&)>& task, const std::string& path = {}) {
+cli::ExitCode with_output(const std::function<void(cli::Output&)>& task,
+                          const std::string& path = {}) {
   try {
-    Output out(path);
+    cli::Output out(path);
     task(out);
-    if (out.close()) return ExitCode::Success;
-    return world_error(printable(out.error()));
+    if (out.close()) return cli::ExitCode::Success;
+    return cli::world_error(printable(out.error()));
   } catch (const store::StoreError& error) {
-    return world_error(printable(error.what()));
+    return cli::world_error(printable(error.what()));
   }
 }
 
-store::Out into(Output& out) {
+store::Out into(cli::Output& out) {
   return [&out](std::string_view text) {
     out.write(text);
     return !out.failed();
   };
 }
 
-void add_dump(CLI::App& corpus, ExitCode& exit_code) {
+void add_dump(CLI::App& corpus, cli::ExitCode& exit_code) {
   const auto path = std::make_shared<std::string>();
   CLI::App* command = corpus.add_subcommand(
       "dump", "Print every row in one order: the same contents give the same bytes");
   command->add_option("DB", *path, "The database")->required();
   command->callback([path, &exit_code] {
-    exit_code = with_output([&](Output& out) {
+    exit_code = with_output([&](cli::Output& out) {
       store::dump(*store::open_corpus(*path, store::Connection::Mode::ReadOnly), into(out));
     });
   });
@@ -217,26 +218,27 @@ void end_soon_after(std::int64_t seconds) {
   std::signal(SIGALRM, [](int) {
     constexpr std::string_view kWhy = "referee: the time for the question is over (--timeout)\n";
     [[maybe_unused]] const ssize_t said = ::write(STDERR_FILENO, kWhy.data(), kWhy.size());
-    _exit(static_cast<int>(ExitCode::World));
+    _exit(static_cast<int>(cli::ExitCode::World));
   });
   alarm(static_cast<unsigned>(seconds + kGrace));
 }
 
-ExitCode query(const QueryWords& words) {
+cli::ExitCode query(const QueryWords& words) {
   if (words.sql.empty() == words.words.empty())
-    return usage_error("either the name of a question or --sql is needed");
+    return cli::usage_error("either the name of a question or --sql is needed");
   const store::Question* question = nullptr;
   std::vector<std::string> rest;
   if (words.sql.empty()) {
     question = store::find_question(words.words.front());
     rest.assign(words.words.begin() + 1, words.words.end());
     if (question == nullptr)
-      return usage_error(printable(fmt::format("{}: there is no such question; there are {}",
-                                               words.words.front(), names_of_questions())));
+      return cli::usage_error(printable(fmt::format("{}: there is no such question; there are {}",
+                                                    words.words.front(), names_of_questions())));
     if (rest.size() < question->least || rest.size() > question->most)
-      return usage_error(fmt::format("the question is: {} {}", question->name, question->words));
+      return cli::usage_error(
+          fmt::format("the question is: {} {}", question->name, question->words));
   }
-  return with_output([&](Output& out) {
+  return with_output([&](cli::Output& out) {
     const auto corpus = words.open();
     corpus->bound(std::chrono::seconds(words.timeout));
     end_soon_after(words.timeout);
@@ -246,7 +248,7 @@ ExitCode query(const QueryWords& words) {
   });
 }
 
-void add_query(CLI::App& corpus, ExitCode& exit_code) {
+void add_query(CLI::App& corpus, cli::ExitCode& exit_code) {
   const auto words = std::make_shared<QueryWords>();
   CLI::App* command = corpus.add_subcommand("query", "Answer a question, named or in SQL");
   command->add_option("DB", words->database, "The database")->required();
@@ -267,7 +269,7 @@ void add_query(CLI::App& corpus, ExitCode& exit_code) {
   command->callback([words, &exit_code] { exit_code = query(*words); });
 }
 
-void add_show(CLI::App& corpus, ExitCode& exit_code) {
+void add_show(CLI::App& corpus, cli::ExitCode& exit_code) {
   const auto words = std::make_shared<QueryWords>();
   CLI::App* command =
       corpus.add_subcommand("show", "Print all that is known of the log with this digest");
@@ -276,7 +278,7 @@ void add_show(CLI::App& corpus, ExitCode& exit_code) {
       ->required();
   add_answer_format(*command, *words);
   command->callback([words, &exit_code] {
-    exit_code = with_output([&](Output& out) {
+    exit_code = with_output([&](cli::Output& out) {
       bool any = false;
       store::show(*words->open(), words->sql, words->form(), [&](std::string_view text) {
         any = true;
@@ -287,7 +289,7 @@ void add_show(CLI::App& corpus, ExitCode& exit_code) {
   });
 }
 
-void add_report(CLI::App& corpus, ExitCode& exit_code) {
+void add_report(CLI::App& corpus, cli::ExitCode& exit_code) {
   const auto words = std::make_shared<QueryWords>();
   words->format = "html";
   CLI::App* command =
@@ -302,7 +304,7 @@ void add_report(CLI::App& corpus, ExitCode& exit_code) {
       ->type_name("FILE");
   command->callback([words, &exit_code] {
     exit_code = with_output(
-        [&](Output& out) {
+        [&](cli::Output& out) {
           const auto corpus_file = words->open();
           const std::int64_t run = store::run_of(*corpus_file, words->wanted_run());
           out.write(words->format == "json" ? corpus_report_json(*corpus_file, run)
@@ -312,7 +314,7 @@ void add_report(CLI::App& corpus, ExitCode& exit_code) {
   });
 }
 
-void add_diff(CLI::App& corpus, ExitCode& exit_code) {
+void add_diff(CLI::App& corpus, cli::ExitCode& exit_code) {
   const auto words = std::make_shared<QueryWords>();
   const auto runs = std::make_shared<std::pair<std::int64_t, std::int64_t>>();
   CLI::App* command =
@@ -322,7 +324,7 @@ void add_diff(CLI::App& corpus, ExitCode& exit_code) {
   command->add_option("AFTER", runs->second, "Number of another run")->required();
   add_answer_format(*command, *words);
   command->callback([words, runs, &exit_code] {
-    exit_code = with_output([&](Output& out) {
+    exit_code = with_output([&](cli::Output& out) {
       const auto database = words->open();
       store::diff(*database, store::run_of(*database, runs->first),
                   store::run_of(*database, runs->second), words->form(), into(out));
@@ -330,7 +332,7 @@ void add_diff(CLI::App& corpus, ExitCode& exit_code) {
   });
 }
 
-void add_merge(CLI::App& corpus, ExitCode& exit_code) {
+void add_merge(CLI::App& corpus, cli::ExitCode& exit_code) {
   const auto out = std::make_shared<std::string>();
   const auto inputs = std::make_shared<std::vector<std::string>>();
   CLI::App* command =
@@ -338,13 +340,13 @@ void add_merge(CLI::App& corpus, ExitCode& exit_code) {
   command->add_option("OUT", *out, "The database to make; it must not be there")->required();
   command->add_option("DB", *inputs, "Databases, which are left as they are")->required();
   command->callback([out, inputs, &exit_code] {
-    exit_code = with_output([&](Output&) { store::merge(*out, *inputs); });
+    exit_code = with_output([&](cli::Output&) { store::merge(*out, *inputs); });
   });
 }
 
 }  // namespace
 
-void add_corpus_command(CLI::App& app, const std::string& version, ExitCode& exit_code) {
+void add_corpus_command(CLI::App& app, const std::string& version, cli::ExitCode& exit_code) {
   CLI::App* corpus = app.add_subcommand(
       "corpus", "Judge archives of millions of games into one database, and ask it");
   corpus->require_subcommand(1);
@@ -357,4 +359,4 @@ void add_corpus_command(CLI::App& app, const std::string& version, ExitCode& exi
   add_report(*corpus, exit_code);
 }
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

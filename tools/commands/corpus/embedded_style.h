@@ -3,11 +3,11 @@
 
 #include <string_view>
 
-namespace referee {
+namespace referee::commands::corpus {
 
 /// "corpus"; empty for any other name.
 std::string_view embedded_style(std::string_view name);
 /// The SHA-256 digest of the same bytes, as 64 hexadecimal digits.
 std::string_view embedded_style_sha256(std::string_view name);
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

@@ -8,15 +8,15 @@
 
 #include "importers/files/input.h"
 
-namespace referee {
+namespace referee::commands::corpus {
 
 std::string read_file_list(const std::string& from, std::vector<std::string>& paths) {
   constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 32U;
   std::string error;
-  InputReader(kMostBytes)
+  files::InputReader(kMostBytes)
       .read(
           from,
-          [&](Document& document) {
+          [&](files::Document& document) {
             std::string_view rest = document.bytes();
             const char between = rest.find('\0') == std::string_view::npos ? '\n' : '\0';
             while (!rest.empty()) {
@@ -26,10 +26,10 @@ std::string read_file_list(const std::string& from, std::vector<std::string>& pa
             }
             return true;
           },
-          [&](const InputError& trouble) {
+          [&](const files::InputError& trouble) {
             error = fmt::format("{}: {}", trouble.path, trouble.message);
           });
   return error;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

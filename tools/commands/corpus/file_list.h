@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-namespace referee {
+namespace referee::commands::corpus {
 
 /// Appends the paths in the file `from` ("-": standard input) to `paths`. Returns what is wrong, or
 /// nothing.
 std::string read_file_list(const std::string& from, std::vector<std::string>& paths);
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

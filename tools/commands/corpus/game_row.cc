@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace referee {
+namespace referee::commands::corpus {
 namespace {
 
 template <class T>
@@ -94,4 +94,4 @@ store::GameRow game_row(const GameLog& log, const GameReport& report, bool keep_
   return row;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

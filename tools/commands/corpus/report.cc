@@ -16,7 +16,7 @@
 #include "validator/report/summary_text.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::commands::corpus {
 namespace {
 
 /// Rows of a list that may be as long as the corpus; the rest is counted.
@@ -118,17 +118,18 @@ void CorpusPage::head() {
       "<meta name=\"color-scheme\" content=\"light dark\">\n<title>Corpus report</title>\n"
       "<style>{}</style>\n<style>{}</style>\n</head>\n<body>\n<header><h1>Corpus "
       "report</h1></header>\n<main>\n",
-      csp_hash(embedded_web_sha256("report")), csp_hash(embedded_style_sha256("corpus")),
-      embedded_web("report"), embedded_style("corpus"));
+      html::csp_hash(html::embedded_web_sha256("report")),
+      html::csp_hash(embedded_style_sha256("corpus")), html::embedded_web("report"),
+      embedded_style("corpus"));
 }
 
 void CorpusPage::run_facts() {
   store::Statement find(corpus_, "SELECT judge, rules, rules_digest FROM run WHERE run = ?");
   find.bind(1, run_).step();
-  add_element(out_, "p",
-              fmt::format("Run {}: judge {}, rules {} ({})", run_, find.bytes(0), find.bytes(1),
-                          find.bytes(2)),
-              "by");
+  html::add_element(out_, "p",
+                    fmt::format("Run {}: judge {}, rules {} ({})", run_, find.bytes(0),
+                                find.bytes(1), find.bytes(2)),
+                    "by");
   store::Statement count(corpus_,
                          "SELECT count(*), sum(verdict = 0), sum(findings > 0), sum(verdict > 1), "
                          "sum(wall = 0) FROM game WHERE run = ?");
@@ -148,7 +149,7 @@ void CorpusPage::run_facts() {
 }
 
 void CorpusPage::table(const std::string& title, const Table& answer) {
-  add_element(out_, "h2", title);
+  html::add_element(out_, "h2", title);
   if (answer.rows.empty()) {
     out_ += "<p>None.</p>\n";
     return;
@@ -163,13 +164,14 @@ void CorpusPage::table(const std::string& title, const Table& answer) {
     for (const std::string& cell : row) {
       const bool is_number =
           !cell.empty() && cell.find_first_not_of("0123456789") == std::string::npos;
-      add_element(out_, "td", cell, is_number ? "number" : "");
+      html::add_element(out_, "td", cell, is_number ? "number" : "");
     }
     out_ += "</tr>\n";
   }
   out_ += "</tbody></table></div>\n";
   if (answer.count > answer.rows.size())
-    add_element(out_, "p", fmt::format("and {} more", grouped(answer.count - answer.rows.size())));
+    html::add_element(out_, "p",
+                      fmt::format("and {} more", grouped(answer.count - answer.rows.size())));
 }
 
 void CorpusPage::by_rule() {
@@ -195,7 +197,7 @@ void CorpusPage::by_year() {
   table("By year", years);
   const std::string title = "Games with findings in a thousand, by year";
   if (bars.empty()) return;
-  add_element(out_, "h3", title);
+  html::add_element(out_, "h3", title);
   append_bars(title, bars, out_);
 }
 
@@ -240,4 +242,4 @@ std::string corpus_report_html(const store::Connection& corpus, std::int64_t run
   return CorpusPage(corpus, run).text();
 }
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

@@ -7,11 +7,11 @@
 
 #include "store/sqlite.h"
 
-namespace referee {
+namespace referee::commands::corpus {
 
 /// One document "referee.corpus/1".
 std::string corpus_report_json(const store::Connection& corpus, std::int64_t run);
 /// A page with plots of findings by rule and by year, and tables of the same numbers.
 std::string corpus_report_html(const store::Connection& corpus, std::int64_t run);
 
-}  // namespace referee
+}  // namespace referee::commands::corpus

@@ -17,38 +17,39 @@
 #include "validator/catalogue/catalogue.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::explain {
 namespace {
 
-ExitCode print(const std::string& page) {
-  Output output("");
-  output.write(coloured_page(page, output));
-  if (output.close()) return ExitCode::Success;
-  complain(output.error());
-  return ExitCode::World;
+cli::ExitCode print(const std::string& page) {
+  cli::Output output("");
+  output.write(cli::coloured_page(page, output));
+  if (output.close()) return cli::ExitCode::Success;
+  cli::complain(output.error());
+  return cli::ExitCode::World;
 }
 
-ExitCode explain(const std::string& rule, PageStyle style, const std::string& rules,
-                 Language language) {
+cli::ExitCode explain(const std::string& rule, explaining::PageStyle style,
+                      const std::string& rules, Language language) {
   if (!rule.empty() && find_in_catalogue(rule) == nullptr) {
     const std::string family = rule.substr(0, rule.find("/*"));
-    if (std::string page = rule_index(style, family, language); !page.empty()) return print(page);
-    return usage_error(
+    if (std::string page = explaining::rule_index(style, family, language); !page.empty())
+      return print(page);
+    return cli::usage_error(
         printable(fmt::format("explain {}: no rule of that id{}; \"referee explain\" lists them",
                               rule, meant_rule(rule))));
   }
-  if (rule.empty()) return print(rule_index(style, {}, language));
+  if (rule.empty()) return print(explaining::rule_index(style, {}, language));
   RulesetResult only;
-  if (!rules.empty() && !(only = ruleset_of_argument(rules)).ruleset)
-    return usage_error("--rules: " + printable(only.error));
+  if (!rules.empty() && !(only = rules::ruleset_of_argument(rules)).ruleset)
+    return cli::usage_error("--rules: " + printable(only.error));
   const auto logs = example_logs(rule);
-  return print(rule_page(rule, style, logs ? &*logs : nullptr,
-                         only.ruleset ? &*only.ruleset : nullptr, language));
+  return print(explaining::rule_page(rule, style, logs ? &*logs : nullptr,
+                                     only.ruleset ? &*only.ruleset : nullptr, language));
 }
 
 }  // namespace
 
-void add_explain_command(CLI::App& app, ExitCode& exit_code) {
+void add_explain_command(CLI::App& app, cli::ExitCode& exit_code) {
   struct Arguments {
     std::string rule;
     std::string rules;
@@ -75,14 +76,16 @@ void add_explain_command(CLI::App& app, ExitCode& exit_code) {
   command->add_option("--format", arguments->format, "text or markdown")
       ->check(CLI::IsMember({"text", "markdown"}))
       ->capture_default_str();
-  add_language_option(*command, arguments->language,
-                      "Language of titles and of what a rule says; the rest is English");
+  cli::add_language_option(*command, arguments->language,
+                           "Language of titles and of what a rule says; the rest is English");
   command->callback([arguments, &exit_code] {
-    const PageStyle style = arguments->format == "markdown" ? PageStyle::Markdown : PageStyle::Text;
-    exit_code = arguments->options ? print(options_page(style))
+    const explaining::PageStyle style = arguments->format == "markdown"
+                                            ? explaining::PageStyle::Markdown
+                                            : explaining::PageStyle::Text;
+    exit_code = arguments->options ? print(explaining::options_page(style))
                                    : explain(arguments->rule, style, arguments->rules,
                                              *parse_language(arguments->language));
   });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::explain

@@ -8,10 +8,10 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::explain {
 
 /// Adds `explain` to `app`. When it is used, it runs while the command line is parsed and leaves
 /// its code in `exit_code`.
-void add_explain_command(CLI::App& app, ExitCode& exit_code);
+void add_explain_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::explain

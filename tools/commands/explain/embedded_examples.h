@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace referee {
+namespace referee::commands::explain {
 
 /// The text of "<family>/<what>/bad-<condition>", ".../ok-<condition>" or ".../rules"; empty if
 /// there is none. Valid as long as the program runs.
@@ -15,4 +15,4 @@ std::string_view explain_example(std::string_view name);
 /// The names of all of them, in byte order.
 std::vector<std::string_view> explain_example_names();
 
-}  // namespace referee
+}  // namespace referee::commands::explain

@@ -4,17 +4,18 @@
 
 #include "tools/commands/explain/embedded_examples.h"
 
-namespace referee {
+namespace referee::commands::explain {
 
-std::optional<ExampleLogs> example_logs(std::string_view rule) {
+std::optional<explaining::ExampleLogs> example_logs(std::string_view rule) {
   const std::string folder = std::string(rule) + "/";
   for (const std::string_view name : explain_example_names()) {
     if (!name.starts_with(folder + "bad-")) continue;
     const std::string what(name.substr(folder.size() + 4));
-    return ExampleLogs{"bad-" + what, explain_example(name), explain_example(folder + "ok-" + what),
-                       explain_example(folder + "rules")};
+    return explaining::ExampleLogs{"bad-" + what, explain_example(name),
+                                   explain_example(folder + "ok-" + what),
+                                   explain_example(folder + "rules")};
   }
   return std::nullopt;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::explain

@@ -6,9 +6,9 @@
 
 #include "referee/explaining/example.h"
 
-namespace referee {
+namespace referee::commands::explain {
 
 /// Nothing where the rule has no fixtures.
-std::optional<ExampleLogs> example_logs(std::string_view rule);
+std::optional<explaining::ExampleLogs> example_logs(std::string_view rule);
 
-}  // namespace referee
+}  // namespace referee::commands::explain

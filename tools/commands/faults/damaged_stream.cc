@@ -3,15 +3,15 @@
 #include "generator/faults/fault.h"
 #include "importers/stream/stream.h"
 
-namespace referee {
+namespace referee::commands::faults {
 
 bool damage_stream(const GameLog& log, std::string_view rule, std::uint64_t seed,
                    DamagedStream& out) {
   const bool unknown = rule == "log/unknown";
   if (log.events.size() < 2 || (!unknown && rule != "log/malformed")) return false;
   out.text.clear();
-  write_events(log, out.text);
-  faults::Choice choice(seed);
+  stream::write_events(log, out.text);
+  referee::faults::Choice choice(seed);
   out.event = static_cast<std::uint32_t>(1 + choice.below(log.events.size() - 1));
   std::size_t at = 0;
   for (std::uint32_t line = 0; line < out.event; ++line) at = out.text.find('\n', at) + 1;
@@ -21,4 +21,4 @@ bool damage_stream(const GameLog& log, std::string_view rule, std::uint64_t seed
   return true;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::faults

@@ -9,7 +9,7 @@
 
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::commands::faults {
 
 struct DamagedStream {
   std::string text;
@@ -23,4 +23,4 @@ struct DamagedStream {
 bool damage_stream(const GameLog& log, std::string_view rule, std::uint64_t seed,
                    DamagedStream& out);
 
-}  // namespace referee
+}  // namespace referee::commands::faults

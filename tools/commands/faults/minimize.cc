@@ -18,7 +18,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::commands::faults {
 namespace {
 
 /// About as many as are judged in a second: a limit in events gives the same log on every machine.
@@ -31,10 +31,10 @@ class MinimizeRun {
   explicit MinimizeRun(const MinimizeArguments& arguments)
       : arguments_(arguments), session_(SessionOptions{.rules = arguments.rules}) {}
 
-  ExitCode run();
+  cli::ExitCode run();
 
  private:
-  void take(GameLog& log, const Document& document);
+  void take(GameLog& log, const files::Document& document);
   bool names_its_rules(GameLog& log, const Ruleset& ruleset, const Finding& finding);
 
   const MinimizeArguments& arguments_;
@@ -49,7 +49,7 @@ class MinimizeRun {
 bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Finding& finding) {
   const auto shows_it = [&] {
     text_.clear();
-    write_events(log, text_);
+    stream::write_events(log, text_);
     bool shown = false;
     Session by_log;
     by_log.check({.bytes = text_, .format = Format::Events},
@@ -69,10 +69,10 @@ bool MinimizeRun::names_its_rules(GameLog& log, const Ruleset& ruleset, const Fi
   return shows_it();
 }
 
-void MinimizeRun::take(GameLog& log, const Document& document) {
+void MinimizeRun::take(GameLog& log, const files::Document& document) {
   const RulesChoice choice = session_.rules_for(log);
   if (!choice.unsupported.empty()) {
-    complain_of(document.path, english().sentence(choice.unsupported));
+    logs::complain_of(document.path, words::english().sentence(choice.unsupported));
     world_is_wrong_ = true;
     return;
   }
@@ -89,74 +89,76 @@ void MinimizeRun::take(GameLog& log, const Document& document) {
   Session tries(std::move(options));
   const std::chrono::duration<double> most(kLate * arguments_.seconds);
   const auto start = std::chrono::steady_clock::now();
-  std::optional<Minimized> small =
-      minimize(log, arguments_.rule,
-               [&](const GameLog& candidate) {
-                 GameReport report = tries.judge_under(choice.ruleset, candidate);
-                 for (const auto& [rule, count] : report.left_out)
-                   report.findings.resize(report.findings.size() + count);
-                 return std::move(report.findings);
-               },
-               {.keeps_hand = arguments_.keeps_hand,
-                .most_events = static_cast<std::uint64_t>(arguments_.seconds * kEventsASecond),
-                .is_late = [&] { return std::chrono::steady_clock::now() - start > most; }});
+  std::optional<minimize::Minimized> small = minimize::make_small(
+      log, arguments_.rule,
+      [&](const GameLog& candidate) {
+        GameReport report = tries.judge_under(choice.ruleset, candidate);
+        for (const auto& [rule, count] : report.left_out)
+          report.findings.resize(report.findings.size() + count);
+        return std::move(report.findings);
+      },
+      {.keeps_hand = arguments_.keeps_hand,
+       .most_events = static_cast<std::uint64_t>(arguments_.seconds * kEventsASecond),
+       .is_late = [&] { return std::chrono::steady_clock::now() - start > most; }});
   if (!small) return;
   made_ = true;
   const bool named = names_its_rules(small->log, choice.ruleset, small->finding);
   const Finding& finding = small->finding;
-  complain_of(document.path,
-              fmt::format("{} events became {} ({} logs judged): {}{}{}", log.events.size(),
-                          small->log.events.size(), small->attempts, finding.rule,
-                          finding.event ? fmt::format(" at event {}", *finding.event) : "",
-                          finding.seat.present() ? " of " + describe(finding.seat) : ""));
+  logs::complain_of(document.path,
+                    fmt::format("{} events became {} ({} logs judged): {}{}{}", log.events.size(),
+                                small->log.events.size(), small->attempts, finding.rule,
+                                finding.event ? fmt::format(" at event {}", *finding.event) : "",
+                                finding.seat.present() ? " of " + describe(finding.seat) : ""));
   if (!small->others.empty())
-    complain_of(document.path,
-                fmt::format("other findings could not be left out ({})", small->others.size()));
+    logs::complain_of(document.path, fmt::format("other findings could not be left out ({})",
+                                                 small->others.size()));
   if (small->ended_early)
-    complain_of(document.path, "the log is large: it could have become smaller with more --time");
+    logs::complain_of(document.path,
+                      "the log is large: it could have become smaller with more --time");
   if (!named)
-    complain_of(document.path, fmt::format("check it with --rules, as it was done here ({})",
-                                           choice.ruleset.name));
+    logs::complain_of(document.path, fmt::format("check it with --rules, as it was done here ({})",
+                                                 choice.ruleset.name));
 }
 
-ExitCode MinimizeRun::run() {
-  const bool sound = read_games(arguments_.log, session_,
-                                [&](GameLog& log, const Document& document, std::uint32_t) {
-                                  take(log, document);
-                                  return !made_;
-                                });
+cli::ExitCode MinimizeRun::run() {
+  const bool sound = logs::read_games(
+      arguments_.log, session_, [&](GameLog& log, const files::Document& document, std::uint32_t) {
+        take(log, document);
+        return !made_;
+      });
   if (!made_) {
-    if (!sound || world_is_wrong_) return ExitCode::World;
-    complain_of(arguments_.log.path, fmt::format("has no finding of {}", arguments_.rule));
-    return ExitCode::Findings;
+    if (!sound || world_is_wrong_) return cli::ExitCode::World;
+    logs::complain_of(arguments_.log.path, fmt::format("has no finding of {}", arguments_.rule));
+    return cli::ExitCode::Findings;
   }
-  Output output(arguments_.output);
+  cli::Output output(arguments_.output);
   output.write(text_);
-  if (output.close()) return ExitCode::Success;
-  complain(printable(output.error()));
-  return ExitCode::World;
+  if (output.close()) return cli::ExitCode::Success;
+  cli::complain(printable(output.error()));
+  return cli::ExitCode::World;
 }
 
 }  // namespace
 
-ExitCode run_minimize(const MinimizeArguments& arguments) {
+cli::ExitCode run_minimize(const MinimizeArguments& arguments) {
   if (find_in_catalogue(arguments.rule) == nullptr)
-    return usage_error(fmt::format("--rule {}: there is no such rule{}", printable(arguments.rule),
-                                   printable(meant_rule(arguments.rule))));
+    return cli::usage_error(fmt::format("--rule {}: there is no such rule{}",
+                                        printable(arguments.rule),
+                                        printable(meant_rule(arguments.rule))));
   return MinimizeRun(arguments).run();
 }
 
-void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
+void add_minimize_command(CLI::App& app, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<MinimizeArguments>();
   const auto rules = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand(
       "minimize", "Make the smallest log that still shows a broken rule, without names");
-  add_log_argument(*command, arguments->log);
+  logs::add_log_argument(*command, arguments->log);
   command->add_option("--rule", arguments->rule, "The rule that is broken")
       ->type_name("RULE-ID")
       ->required();
-  add_rules_option(*command, *rules,
-                   "Preset, ruleset file, or auto: what the log was played under");
+  logs::add_rules_option(*command, *rules,
+                         "Preset, ruleset file, or auto: what the log was played under");
   command
       ->add_option(
           "--time", arguments->seconds,
@@ -175,8 +177,9 @@ void add_minimize_command(CLI::App& app, ExitCode& exit_code) {
       "rule; where none does, the exit code is "
       "1.");
   command->callback([arguments, rules, &exit_code] {
-    exit_code = load_rules(*rules, arguments->rules) ? run_minimize(*arguments) : ExitCode::Usage;
+    exit_code = logs::load_rules(*rules, arguments->rules) ? run_minimize(*arguments)
+                                                           : cli::ExitCode::Usage;
   });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::faults

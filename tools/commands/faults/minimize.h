@@ -15,10 +15,10 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::faults {
 
 struct MinimizeArguments {
-  LogArgument log;
+  logs::LogArgument log;
   double seconds = 8;            ///< about so long the search may take
   std::string rule;              ///< an id of the catalogue
   std::string output;            ///< a file; empty: standard output
@@ -29,10 +29,10 @@ struct MinimizeArguments {
 /// Writes what is left of the first game that shows the rule broken. ExitCode::Findings, and
 /// nothing written, if no game does; ExitCode::Usage for an id that there is not; ExitCode::World
 /// for what cannot be read or written.
-ExitCode run_minimize(const MinimizeArguments& arguments);
+cli::ExitCode run_minimize(const MinimizeArguments& arguments);
 
 /// Adds `minimize` to `app`. When it is used, it runs while the command line is parsed and leaves
 /// its code in `exit_code`.
-void add_minimize_command(CLI::App& app, ExitCode& exit_code);
+void add_minimize_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::faults

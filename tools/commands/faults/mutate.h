@@ -15,10 +15,10 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::faults {
 
 struct MutateArguments {
-  LogArgument log;
+  logs::LogArgument log;
   std::string fault;  ///< an id of the catalogue
   std::uint64_t seed = 1;
   std::string to = "events";  ///< name of a writer
@@ -30,10 +30,10 @@ struct MutateArguments {
 /// Writes the first game of the log that has a place for the fault, and shows it when it is read
 /// again. ExitCode::Findings, and nothing written, if no game is clean and has one; ExitCode::Usage
 /// for an id or a format that there is not; ExitCode::World for what cannot be read or written.
-ExitCode run_mutate(const MutateArguments& arguments);
+cli::ExitCode run_mutate(const MutateArguments& arguments);
 
 /// Adds `mutate` to `app`. When it is used, it runs while the command line is parsed and leaves its
 /// code in `exit_code`.
-void add_mutate_command(CLI::App& app, ExitCode& exit_code);
+void add_mutate_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::faults

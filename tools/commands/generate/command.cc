@@ -12,13 +12,13 @@
 #include "tools/cli/meant.h"
 #include "tools/cli/output.h"
 #include "tools/commands/generate/coverage.h"
-#include "tools/commands/generate/game_maker.h"
 #include "tools/commands/logs/game_files.h"
 #include "tools/commands/rules/argument.h"
+#include "tools/games/game_maker.h"
 #include "validator/actions/prompts.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::generate {
 namespace {
 
 std::string names_of_policies() {
@@ -29,7 +29,8 @@ std::string names_of_policies() {
 
 class GenerateRun {
  public:
-  GenerateRun(const GenerateArguments& arguments, const Ruleset& ruleset, const Writer& writer)
+  GenerateRun(const GenerateArguments& arguments, const Ruleset& ruleset,
+              const importers::Writer& writer)
       : arguments_(arguments),
         ruleset_(ruleset),
         writer_(writer),
@@ -40,22 +41,22 @@ class GenerateRun {
     plan_.refusals = &coverage_->refusals();
   }
 
-  ExitCode run();
+  cli::ExitCode run();
 
  private:
   bool make(std::uint32_t number);
-  ExitCode write_coverage();
+  cli::ExitCode write_coverage();
 
   const GenerateArguments& arguments_;
   const Ruleset& ruleset_;
-  const Writer& writer_;
+  const importers::Writer& writer_;
   bool writes_games_;  ///< standard output cannot hold both games and table
-  GameMaker maker_;
-  GamePlan plan_;
+  games::GameMaker maker_;
+  games::GamePlan plan_;
   std::unique_ptr<Coverage> coverage_;
   GameLog log_;
   std::string text_;
-  Losses losses_;
+  reader::Losses losses_;
   bool is_refused_ = false;  ///< some game cannot be written in the format
 };
 
@@ -64,14 +65,14 @@ bool GenerateRun::make(std::uint32_t number) {
   text_.clear();
   plan_.policy = arguments_.policies[number % arguments_.policies.size()];
   if (!maker_.make(label, plan_, log_)) {
-    complain(fmt::format("game {}: could not be made", printable(label)));
+    cli::complain(fmt::format("game {}: could not be made", printable(label)));
     return false;
   }
-  if (arguments_.told) log_.told = what_is_due(log_, ruleset_);
+  if (arguments_.told) log_.told = actions::what_is_due(log_, ruleset_);
   if (coverage_) coverage_->add(log_, label, plan_);
   if (!writes_games_) return true;
-  if (const std::string why = why_not_written(writer_, log_); !why.empty()) {
-    complain(fmt::format("game {}: {}", printable(label), why));
+  if (const std::string why = importers::why_not_written(writer_, log_); !why.empty()) {
+    cli::complain(fmt::format("game {}: {}", printable(label), why));
     is_refused_ = true;
     return false;
   }
@@ -79,24 +80,24 @@ bool GenerateRun::make(std::uint32_t number) {
   return true;
 }
 
-ExitCode GenerateRun::write_coverage() {
-  if (!coverage_) return ExitCode::Success;
-  Output table(arguments_.coverage == "-" ? "" : arguments_.coverage);
+cli::ExitCode GenerateRun::write_coverage() {
+  if (!coverage_) return cli::ExitCode::Success;
+  cli::Output table(arguments_.coverage == "-" ? "" : arguments_.coverage);
   table.write(coverage_->table());
-  if (table.close()) return ExitCode::Success;
-  complain(printable(table.error()));
-  return ExitCode::World;
+  if (table.close()) return cli::ExitCode::Success;
+  cli::complain(printable(table.error()));
+  return cli::ExitCode::World;
 }
 
-ExitCode GenerateRun::run() {
-  const bool folder = GameFiles::is_folder(arguments_.output);
-  GameFiles files(arguments_.output, writer_.name);
+cli::ExitCode GenerateRun::run() {
+  const bool folder = logs::GameFiles::is_folder(arguments_.output);
+  logs::GameFiles files(arguments_.output, writer_.name);
   if (folder && !files.open()) {
-    complain(printable(files.error()));
-    return ExitCode::World;
+    cli::complain(printable(files.error()));
+    return cli::ExitCode::World;
   }
-  std::unique_ptr<Output> output;
-  if (!folder && writes_games_) output = std::make_unique<Output>(arguments_.output);
+  std::unique_ptr<cli::Output> output;
+  if (!folder && writes_games_) output = std::make_unique<cli::Output>(arguments_.output);
   bool all = true;
   for (std::uint32_t i = 0; i < arguments_.games; ++i) {
     const std::uint32_t number = arguments_.first + i;
@@ -106,51 +107,51 @@ ExitCode GenerateRun::run() {
     }
     if (!writes_games_) continue;
     if (folder && !files.write(fmt::format("game-{:06}", number), text_)) {
-      complain(printable(files.error()));
-      return ExitCode::World;
+      cli::complain(printable(files.error()));
+      return cli::ExitCode::World;
     }
     if (folder) continue;
     output->write(text_);
     if (output->failed()) break;
   }
-  for (const Loss& loss : losses_.list())
-    complain(
+  for (const reader::Loss& loss : losses_.list())
+    cli::complain(
         fmt::format("{} has no place for {} ({})", writer_.name, printable(loss.what), loss.count));
   if (output && !output->close()) {
-    complain(printable(output->error()));
-    return ExitCode::World;
+    cli::complain(printable(output->error()));
+    return cli::ExitCode::World;
   }
-  const ExitCode counted = write_coverage();
-  if (is_refused_) return ExitCode::World;
-  return all ? counted : ExitCode::World;
+  const cli::ExitCode counted = write_coverage();
+  if (is_refused_) return cli::ExitCode::World;
+  return all ? counted : cli::ExitCode::World;
 }
 
 }  // namespace
 
-ExitCode run_generate(const GenerateArguments& arguments) {
-  const Writer* const writer = find_writer(arguments.to);
+cli::ExitCode run_generate(const GenerateArguments& arguments) {
+  const importers::Writer* const writer = importers::find_writer(arguments.to);
   if (writer == nullptr) {
-    return usage_error(
+    return cli::usage_error(
         printable(fmt::format("--to {}: not in this version, which has {}{}", arguments.to,
-                              writer_names(), meant_writer(arguments.to))));
+                              importers::writer_names(), cli::meant_writer(arguments.to))));
   }
-  const RulesetResult rules = ruleset_of_argument(arguments.rules);
+  const RulesetResult rules = rules::ruleset_of_argument(arguments.rules);
   if (!rules.ruleset) {
-    complain(printable(rules.error));
-    return ExitCode::Usage;
+    cli::complain(printable(rules.error));
+    return cli::ExitCode::Usage;
   }
   for (const std::string& name : arguments.policies) {
     const play::Policy* const policy = play::find_policy(name);
     if (policy == nullptr) {
-      complain(fmt::format("--policy {}: there is none of that name; there are {}", printable(name),
-                           names_of_policies()));
-      return ExitCode::Usage;
+      cli::complain(fmt::format("--policy {}: there is none of that name; there are {}",
+                                printable(name), names_of_policies()));
+      return cli::ExitCode::Usage;
     }
   }
   return GenerateRun(arguments, *rules.ruleset, *writer).run();
 }
 
-void add_generate_command(CLI::App& app, ExitCode& exit_code) {
+void add_generate_command(CLI::App& app, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<GenerateArguments>();
   CLI::App* command = app.add_subcommand("generate", "Play legal games under a ruleset");
   command->add_option("--rules", arguments->rules, "Preset, or ruleset file")
@@ -167,7 +168,7 @@ void add_generate_command(CLI::App& app, ExitCode& exit_code) {
                    "Number of the first game, to make a part of a run again")
       ->type_name("N")
       ->capture_default_str();
-  command->add_option("--to", arguments->to, "Format to write: " + writer_names())
+  command->add_option("--to", arguments->to, "Format to write: " + importers::writer_names())
       ->type_name("FORMAT")
       ->capture_default_str();
   command
@@ -192,4 +193,4 @@ void add_generate_command(CLI::App& app, ExitCode& exit_code) {
   command->callback([arguments, &exit_code] { exit_code = run_generate(*arguments); });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::generate

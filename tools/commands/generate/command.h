@@ -1,5 +1,5 @@
 // `referee generate --rules NAME|FILE --seed S --games N --to FORMAT`: whole legal games, played by
-// the program itself. What a game is made of is in tools/commands/generate/game_maker.h; this is
+// the program itself. What a game is made of is in tools/games/game_maker.h; this is
 // the command line around it.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::generate {
 
 struct GenerateArguments {
   std::string rules;                              ///< preset or path of a ruleset file
@@ -30,10 +30,10 @@ struct GenerateArguments {
 
 /// Writes the games. ExitCode::World if the output cannot be written whole, ExitCode::Usage for a
 /// ruleset, format or policy that there is not.
-ExitCode run_generate(const GenerateArguments& arguments);
+cli::ExitCode run_generate(const GenerateArguments& arguments);
 
 /// Adds `generate` to `app`. When it is used, it runs while the command line is parsed and leaves
 /// its code in `exit_code`.
-void add_generate_command(CLI::App& app, ExitCode& exit_code);
+void add_generate_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::generate

@@ -11,7 +11,7 @@
 #include "validator/facts/facts.h"
 #include "validator/rules/families.h"
 
-namespace referee {
+namespace referee::commands::generate {
 namespace {
 
 /// Options are tried on every game at first, and then on one in so many: trying one means to judge
@@ -33,7 +33,7 @@ Coverage::Coverage(const Ruleset& ruleset)
     : ruleset_(ruleset), situations_(play::situations().size()), maker_(ruleset) {
   for (const OptionInfo& option : option_table()) {
     Trial trial{option.id, {}, 0};
-    for (const OptionValue& value : other_values(option, ruleset)) {
+    for (const OptionValue& value : rules::sample_values(option, ruleset)) {
       Ruleset other = ruleset;
       if (choose(other, option.id, value) && contradiction(other).empty())
         trial.others.push_back(std::move(other));
@@ -42,7 +42,7 @@ Coverage::Coverage(const Ruleset& ruleset)
   }
 }
 
-void Coverage::add(const GameLog& log, std::string_view label, const GamePlan& plan) {
+void Coverage::add(const GameLog& log, std::string_view label, const games::GamePlan& plan) {
   ++games_;
   walk(log);
   for (const WinClaim& win : log.wins)
@@ -58,9 +58,10 @@ void Coverage::walk(const GameLog& log) {
   for (std::uint32_t number = 0; number < log.events.size(); ++number) {
     const Event& event = log.events[number];
     ++events_[static_cast<std::size_t>(event.kind)];
-    for (const Rule* rule : rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows)
+    for (const Rule* rule :
+         referee::rules::rules_by_kind()[static_cast<std::size_t>(event.kind)].rows)
       ++asked_[rule->id];
-    Facts facts;
+    facts::Facts facts;
     const Context context{table, log, number, ruleset_, shape, facts};
     const auto all = play::situations();
     for (std::size_t i = 0; i < all.size(); ++i)
@@ -72,16 +73,17 @@ void Coverage::walk(const GameLog& log) {
 /// Another value makes a difference where it makes the same game wrong, or where the same walls and
 /// players give another game.
 bool Coverage::makes_a_difference(const Ruleset& other, const GameLog& log, std::string_view label,
-                                  const GamePlan& plan) {
+                                  const games::GamePlan& plan) {
   if (session_.judge_under(other, log).verdict != Verdict::Clean) return true;
-  GamePlan again = plan;
+  games::GamePlan again = plan;
   again.refusals = nullptr;
   if (!maker_.make(label, again, other, other_game_)) return true;
   other_game_.header = log.header;
   return !(other_game_ == log);
 }
 
-void Coverage::try_options(const GameLog& log, std::string_view label, const GamePlan& plan) {
+void Coverage::try_options(const GameLog& log, std::string_view label,
+                           const games::GamePlan& plan) {
   for (Trial& trial : trials_)
     if (trial.games == 0)
       trial.games += std::any_of(trial.others.begin(), trial.others.end(),
@@ -109,7 +111,7 @@ std::string Coverage::table() const {
   };
   row("games", ruleset_.name, games_, true);
   for (std::size_t kind = 0; kind < kEventKinds; ++kind)
-    row("event", type_of(static_cast<EventKind>(kind)), events_[kind],
+    row("event", spelling::type_of(static_cast<EventKind>(kind)), events_[kind],
         play::has_event(ruleset_, static_cast<EventKind>(kind)));
   for (std::size_t kind = 0; kind < static_cast<std::size_t>(RyuukyokuKind::Unknown); ++kind)
     row("draw", name_of(static_cast<RyuukyokuKind>(kind)),
@@ -123,17 +125,17 @@ std::string Coverage::table() const {
     row("situation", all[i].name, situations_[i],
         all[i].possible == nullptr || all[i].possible(ruleset_));
   for (const CatalogueEntry& entry : catalogue())
-    if (const Rule* rule = rules::find_rule(entry.id))
+    if (const Rule* rule = referee::rules::find_rule(entry.id))
       row("rule asked", entry.id, of(asked_, entry.id), any_event(ruleset_, rule->events));
   for (const auto& [id, count] : refusals_) row("rule that forbade", id, count, true);
   for (const Trial& trial : trials_) {
     std::uint32_t used = trial.games;
     for (const auto& [id, count] : refusals_)
-      if (rules::find_rule(id)->option == trial.option) used += count;
+      if (referee::rules::find_rule(id)->option == trial.option) used += count;
     line("option", option_info(trial.option).key, used,
          trial.others.empty() ? "no other value" : "never");
   }
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::generate

@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "referee/session.h"
-#include "tools/commands/generate/game_maker.h"
+#include "tools/games/game_maker.h"
 #include "validator/log/game_log.h"
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::generate {
 
 class Coverage {
  public:
@@ -24,7 +24,7 @@ class Coverage {
   explicit Coverage(const Ruleset& ruleset);
 
   /// `log` is the game that a GameMaker makes of `label` and `plan` under the ruleset.
-  void add(const GameLog& log, std::string_view label, const GamePlan& plan);
+  void add(const GameLog& log, std::string_view label, const games::GamePlan& plan);
   /// Rules that forbade something on the way to these games (play::GameSetup::refusals).
   std::map<std::string_view, std::uint32_t>& refusals() { return refusals_; }
 
@@ -41,9 +41,9 @@ class Coverage {
   };
 
   void walk(const GameLog& log);
-  void try_options(const GameLog& log, std::string_view label, const GamePlan& plan);
+  void try_options(const GameLog& log, std::string_view label, const games::GamePlan& plan);
   bool makes_a_difference(const Ruleset& other, const GameLog& log, std::string_view label,
-                          const GamePlan& plan);
+                          const games::GamePlan& plan);
 
   const Ruleset& ruleset_;
   std::uint32_t games_ = 0;
@@ -54,9 +54,9 @@ class Coverage {
   std::map<std::string_view, std::uint32_t> asked_;
   std::map<std::string_view, std::uint32_t> refusals_;
   std::vector<Trial> trials_;  ///< in the order of the options
-  GameMaker maker_;
+  games::GameMaker maker_;
   Session session_;
   GameLog other_game_;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::generate

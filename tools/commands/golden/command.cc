@@ -30,7 +30,7 @@
 #include "validator/text/json_writer.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::commands::golden {
 namespace {
 
 namespace fs = std::filesystem;
@@ -44,8 +44,8 @@ struct GoldenArguments {
 
 /// The games of one log as it claims them and as the rules have them.
 struct Accounts {
-  std::vector<GameOutcome> log;
-  std::vector<GameOutcome> referee;
+  std::vector<judgement::GameOutcome> log;
+  std::vector<judgement::GameOutcome> referee;
   std::string rules;
   unsigned players = 4;
   std::string unsupported;  ///< why the rules say nothing; empty if they do
@@ -53,7 +53,7 @@ struct Accounts {
 
 /// The whole file; nothing where it cannot be read.
 std::optional<std::string> text_of_file(const std::string& path) {
-  if (is_special(path)) return std::nullopt;
+  if (files::is_special(path)) return std::nullopt;
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), {}};
   return file.is_open() && !file.bad() ? std::optional(std::move(text)) : std::nullopt;
@@ -65,14 +65,14 @@ void fill(Known<T>& fact, const Known<T>& other) {
 }
 
 /// What the referee does not know is taken from the log.
-void fill(GameOutcome& game, const GameOutcome& log) {
+void fill(judgement::GameOutcome& game, const judgement::GameOutcome& log) {
   fill(game.scores, log.scores);
   fill(game.result_tenths, log.result_tenths);
   for (std::size_t n = 0; n < std::min(game.hands.size(), log.hands.size()); ++n) {
-    HandOutcome& hand = game.hands[n];
+    judgement::HandOutcome& hand = game.hands[n];
     fill(hand.moves, log.hands[n].moves);
     for (std::size_t w = 0; w < std::min(hand.wins.size(), log.hands[n].wins.size()); ++w) {
-      const WinOutcome& claimed = log.hands[n].wins[w];
+      const judgement::WinOutcome& claimed = log.hands[n].wins[w];
       // A hand that the rules refuse has no value of theirs, and the log's is none.
       if (hand.wins[w].wins == Known<bool>{false}) continue;
       fill(hand.wins[w].yaku, claimed.yaku);
@@ -89,7 +89,7 @@ class GoldenRun {
   GoldenRun(const GoldenArguments& arguments, std::optional<Ruleset> rules)
       : arguments_(arguments), output_(""), rules_(std::move(rules)) {}
 
-  ExitCode check() {
+  cli::ExitCode check() {
     of_goldens_ = true;
     walk([&](const std::string& path, const Accounts& accounts) { check_log(path, accounts); });
     if (with_golden_ == 0 && !world_is_wrong_)
@@ -101,7 +101,7 @@ class GoldenRun {
     return end(disagreements_ > 0);
   }
 
-  ExitCode bless() {
+  cli::ExitCode bless() {
     walk([&](const std::string& path, const Accounts& accounts) { bless_log(path, accounts); });
     output_.write(fmt::format(
         "goldens: {} new, {} written over, {} as they were, {} differ and are left alone{}\n", new_,
@@ -115,21 +115,23 @@ class GoldenRun {
   }
 
   void say(std::string_view path, std::string_view what) {
-    complain(fmt::format("{}: {}", printable(path), printable(what)));
+    cli::complain(fmt::format("{}: {}", printable(path), printable(what)));
     world_is_wrong_ = true;
   }
 
-  ExitCode end(bool found) {
+  cli::ExitCode end(bool found) {
     if (!output_.close()) {
-      complain(output_.error());
-      return ExitCode::World;
+      cli::complain(output_.error());
+      return cli::ExitCode::World;
     }
-    return world_is_wrong_ ? ExitCode::World : found ? ExitCode::Findings : ExitCode::Success;
+    return world_is_wrong_ ? cli::ExitCode::World
+           : found         ? cli::ExitCode::Findings
+                           : cli::ExitCode::Success;
   }
 
   template <class OnLog>
   void walk(OnLog on_log) {
-    InputReader inputs;
+    files::InputReader inputs;
     bool any = false;
     TableWindow window(!rules_, [&](HeldDocument& held, const InputContext& context) {
       const std::string& path = held.document.path;
@@ -145,7 +147,7 @@ class GoldenRun {
     try {
       inputs.read(
           arguments_.folder,
-          [&](Document& document) {
+          [&](files::Document& document) {
             if (document.path.ends_with(kGoldenEnding)) {
               goldens_met_.push_back(document.path);
               return true;
@@ -158,7 +160,7 @@ class GoldenRun {
             document = std::move(held.document);
             return !output_.failed();
           },
-          [&](const InputError& error) { say(error.path, error.message); });
+          [&](const files::InputError& error) { say(error.path, error.message); });
       window.close();
     } catch (const std::bad_alloc&) {
       say(arguments_.folder, "too large for the memory of this machine");
@@ -188,7 +190,7 @@ class GoldenRun {
   }
 
   Accounts read_accounts(const HeldDocument& held, const InputContext& context) {
-    const Document& document = held.document;
+    const files::Document& document = held.document;
     Session& session = session_for(document.path);
     Accounts accounts;
     session.read({document.bytes(), document.path, document.damage, held.format, &context},
@@ -198,10 +200,10 @@ class GoldenRun {
                    accounts.rules = choice.ruleset.name;
                    accounts.players = choice.ruleset.game_players;
                    if (!choice.unsupported.empty())
-                     accounts.unsupported = english().sentence(choice.unsupported);
+                     accounts.unsupported = words::english().sentence(choice.unsupported);
                    if (!accounts.unsupported.empty()) return;
-                   accounts.log.push_back(claimed_outcome(log, choice.ruleset));
-                   accounts.referee.push_back(ruled_outcome(log, choice.ruleset));
+                   accounts.log.push_back(judgement::claimed_outcome(log, choice.ruleset));
+                   accounts.referee.push_back(judgement::ruled_outcome(log, choice.ruleset));
                  });
     return accounts;
   }
@@ -222,8 +224,8 @@ class GoldenRun {
       return say(golden_path, fmt::format("holds {} games, the log {}", golden.games.size(),
                                           accounts.log.size()));
     if (!golden.rules.empty() && golden.rules != accounts.rules)
-      complain(fmt::format("{}: made under rules {}, judged under {}", printable(golden_path),
-                           printable(golden.rules), printable(accounts.rules)));
+      cli::complain(fmt::format("{}: made under rules {}, judged under {}", printable(golden_path),
+                                printable(golden.rules), printable(accounts.rules)));
     for (std::size_t game = 0; game < golden.games.size(); ++game) {
       const GoldenComparison result =
           compare(golden.games[game], accounts.log[game], accounts.referee[game], accounts.players);
@@ -272,11 +274,11 @@ class GoldenRun {
 
   void bless_log(const std::string& path, const Accounts& accounts) {
     const std::string golden_path = path + std::string(kGoldenEnding);
-    std::vector<GameOutcome> games = accounts.referee;
+    std::vector<judgement::GameOutcome> games = accounts.referee;
     for (std::size_t game = 0; game < games.size(); ++game) fill(games[game], accounts.log[game]);
     const std::string wanted = write_golden(accounts.rules, games, accounts.players);
     std::error_code ignored;
-    if (is_link(golden_path) || is_special(golden_path))
+    if (files::is_link(golden_path) || files::is_special(golden_path))
       return say(golden_path, "is no file of its own, and is not written to");
     const bool there = fs::exists(golden_path, ignored);
     if (there && text_of_file(golden_path) == wanted) {
@@ -308,7 +310,7 @@ class GoldenRun {
   }
 
   const GoldenArguments& arguments_;
-  Output output_;
+  cli::Output output_;
   std::optional<Ruleset> rules_;
   bool of_goldens_ = false;                  ///< each log is judged by the rules of its golden
   std::map<std::string, Session> sessions_;  ///< by the preset of goldens; "" for other logs
@@ -318,20 +320,20 @@ class GoldenRun {
   std::uint64_t new_ = 0, overwritten_ = 0, same_ = 0, left_alone_ = 0;
 };
 
-ExitCode run(const GoldenArguments& arguments, bool bless) {
+cli::ExitCode run(const GoldenArguments& arguments, bool bless) {
   if (arguments.format != "text" && arguments.format != "json") {
-    complain(printable(fmt::format("--format {}: must be text or json", arguments.format)));
-    return ExitCode::Usage;
+    cli::complain(printable(fmt::format("--format {}: must be text or json", arguments.format)));
+    return cli::ExitCode::Usage;
   }
   std::optional<Ruleset> rules;
-  if (!load_rules(arguments.rules, rules)) return ExitCode::Usage;
+  if (!logs::load_rules(arguments.rules, rules)) return cli::ExitCode::Usage;
   GoldenRun golden(arguments, std::move(rules));
   return bless ? golden.bless() : golden.check();
 }
 
 }  // namespace
 
-void add_golden_command(CLI::App& app, ExitCode& exit_code) {
+void add_golden_command(CLI::App& app, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<GoldenArguments>();
   CLI::App* golden =
       app.add_subcommand("golden", "Your own expectations: beside the log X lies X.golden.json");
@@ -342,8 +344,8 @@ void add_golden_command(CLI::App& app, ExitCode& exit_code) {
       "bless", "Write a golden for every log that has none, as the referee settles it");
   for (CLI::App* command : {check, bless}) {
     command->add_option("DIR", arguments->folder, "Folder of logs, or one log")->required();
-    add_rules_option(*command, arguments->rules,
-                     "Preset, ruleset file, or auto: what the log was played under");
+    logs::add_rules_option(*command, arguments->rules,
+                           "Preset, ruleset file, or auto: what the log was played under");
   }
   check->add_option("--format", arguments->format, "text, or json: an object a disagreement")
       ->type_name("FORMAT")
@@ -360,4 +362,4 @@ void add_golden_command(CLI::App& app, ExitCode& exit_code) {
   bless->callback([arguments, &exit_code] { exit_code = run(*arguments, true); });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::golden

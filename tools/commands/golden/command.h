@@ -9,10 +9,10 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::golden {
 
 /// Adds `golden` and its subcommands to `app`; the one that is used runs while the command line is
 /// parsed.
-void add_golden_command(CLI::App& app, ExitCode& exit_code);
+void add_golden_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::golden

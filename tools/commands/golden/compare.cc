@@ -7,7 +7,7 @@
 
 #include "validator/log/describe.h"
 
-namespace referee {
+namespace referee::commands::golden {
 namespace {
 
 constexpr std::string_view kMoves = "moves";
@@ -21,7 +21,7 @@ Key key_of(const OutcomeFact& fact) {
           fact.seat.present() ? fact.seat.value : -1, fact.name};
 }
 
-std::map<Key, std::string> by_key(const GameOutcome& game, unsigned players) {
+std::map<Key, std::string> by_key(const judgement::GameOutcome& game, unsigned players) {
   std::map<Key, std::string> out;
   for (OutcomeFact& fact : facts_of(game, players))
     out.emplace(key_of(fact), std::move(fact.value));
@@ -44,7 +44,7 @@ std::string tenths(const std::array<std::int32_t, kMaxSeats>& row, unsigned play
   return text;
 }
 
-std::string yaku_text(const NamedYaku& yaku) {
+std::string yaku_text(const judgement::NamedYaku& yaku) {
   std::string text;
   for (const auto& [name, han] : yaku)
     text += fmt::format("{}{}{}", text.empty() ? "" : ", ", name_of(name),
@@ -52,19 +52,19 @@ std::string yaku_text(const NamedYaku& yaku) {
   return text.empty() ? "none" : text;
 }
 
-std::string result_text(const HandOutcome& hand) {
+std::string result_text(const judgement::HandOutcome& hand) {
   if (hand.draw) return fmt::format("draw: {}", name_of(*hand.draw));
   std::string text;
-  for (const WinOutcome& win : hand.wins)
+  for (const judgement::WinOutcome& win : hand.wins)
     text += (text.empty() ? "won by " : ", ") + describe(win.seat);
   return text.empty() ? "none" : text;
 }
 
-std::string place_of_fact(const OutcomeFact& fact, const GameOutcome& game) {
+std::string place_of_fact(const OutcomeFact& fact, const judgement::GameOutcome& game) {
   if (!fact.kyoku) return "the game";
   std::string text = fmt::format("hand {}", *fact.kyoku);
   if (*fact.kyoku < game.hands.size()) {
-    const HandOutcome& hand = game.hands[*fact.kyoku];
+    const judgement::HandOutcome& hand = game.hands[*fact.kyoku];
     if (hand.round)
       text += fmt::format(" ({}{})", round_name(hand.round),
                           hand.honba ? fmt::format("-{}", *hand.honba) : "");
@@ -85,18 +85,18 @@ Alone alone_in(const std::string& golden, const Known<std::string>& log,
 
 }  // namespace
 
-std::vector<OutcomeFact> facts_of(const GameOutcome& game, unsigned players) {
+std::vector<OutcomeFact> facts_of(const judgement::GameOutcome& game, unsigned players) {
   std::vector<OutcomeFact> facts;
   const auto add = [&](Known<std::uint32_t> kyoku, Seat seat, std::string name, std::string value) {
     facts.push_back(OutcomeFact{kyoku, seat, std::move(name), std::move(value)});
   };
   if (!game.hands.empty()) add(std::nullopt, {}, "hands", std::to_string(game.hands.size()));
   for (std::uint32_t n = 0; n < game.hands.size(); ++n) {
-    const HandOutcome& hand = game.hands[n];
+    const judgement::HandOutcome& hand = game.hands[n];
     if (hand.round) add(n, {}, "round", round_name(hand.round));
     if (hand.honba) add(n, {}, "honba", std::to_string(*hand.honba));
     if (hand.draw || !hand.wins.empty()) add(n, {}, "result", result_text(hand));
-    for (const WinOutcome& win : hand.wins) {
+    for (const judgement::WinOutcome& win : hand.wins) {
       if (win.wins == Known<bool>{false}) {
         add(n, win.seat, "yaku", "not enough for a win");
         continue;
@@ -127,8 +127,8 @@ std::string_view name_of(Alone alone) {
   return "nobody";
 }
 
-GoldenComparison compare(const GameOutcome& golden, const GameOutcome& log,
-                         const GameOutcome& referee, unsigned players) {
+GoldenComparison compare(const judgement::GameOutcome& golden, const judgement::GameOutcome& log,
+                         const judgement::GameOutcome& referee, unsigned players) {
   GoldenComparison out;
   const auto by_log = by_key(log, players);
   const auto by_referee = by_key(referee, players);
@@ -152,9 +152,9 @@ GoldenComparison compare(const GameOutcome& golden, const GameOutcome& log,
   return out;
 }
 
-std::vector<Disagreement> differences(const GameOutcome& log, const GameOutcome& referee,
-                                      unsigned players) {
+std::vector<Disagreement> differences(const judgement::GameOutcome& log,
+                                      const judgement::GameOutcome& referee, unsigned players) {
   return compare(referee, log, referee, players).disagreements;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::golden

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/judge/outcome.h"
+#include "validator/judgement/outcome.h"
 
-namespace referee {
+namespace referee::commands::golden {
 
 /// One fact of a game as text, so that any two of the same name can be compared.
 struct OutcomeFact {
@@ -21,7 +21,7 @@ struct OutcomeFact {
 };
 
 /// In the order of the game.
-std::vector<OutcomeFact> facts_of(const GameOutcome& game, unsigned players);
+std::vector<OutcomeFact> facts_of(const judgement::GameOutcome& game, unsigned players);
 
 enum class Alone : std::uint8_t {
   Golden,
@@ -45,11 +45,11 @@ struct GoldenComparison {
   std::uint64_t uncompared = 0;  ///< of those, where neither the log nor the referee says anything
 };
 
-GoldenComparison compare(const GameOutcome& golden, const GameOutcome& log,
-                         const GameOutcome& referee, unsigned players);
+GoldenComparison compare(const judgement::GameOutcome& golden, const judgement::GameOutcome& log,
+                         const judgement::GameOutcome& referee, unsigned players);
 
 /// Facts in which the log and the referee differ: what a new golden has to decide.
-std::vector<Disagreement> differences(const GameOutcome& log, const GameOutcome& referee,
-                                      unsigned players);
+std::vector<Disagreement> differences(const judgement::GameOutcome& log,
+                                      const judgement::GameOutcome& referee, unsigned players);
 
-}  // namespace referee
+}  // namespace referee::commands::golden

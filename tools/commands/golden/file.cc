@@ -8,15 +8,15 @@
 #include "referee/asking/json_fields.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::commands::golden {
 namespace {
 
 /// Reads members into facts.
 class GoldenReader {
  public:
-  JsonFields fields;
+  asking::JsonFields fields;
 
-  void game(JsonView view, GameOutcome& out) {
+  void game(JsonView view, judgement::GameOutcome& out) {
     fields.members(view,
                    {{"hands",
                      [&](JsonView v) {
@@ -28,7 +28,7 @@ class GoldenReader {
   }
 
  private:
-  void hand(JsonView view, HandOutcome& out) {
+  void hand(JsonView view, judgement::HandOutcome& out) {
     fields.members(view, {{"round", [&](JsonView v) { out.round = fields.round(v); }},
                           {"honba", [&](JsonView v) { out.honba = fields.number(v); }},
                           {"draw", [&](JsonView v) { draw(v, out); }},
@@ -42,7 +42,7 @@ class GoldenReader {
     if (!out.moves && out.ledger) out.moves = out.ledger->total();
   }
 
-  void win(JsonView view, WinOutcome& out) {
+  void win(JsonView view, judgement::WinOutcome& out) {
     out.wins = true;
     fields.members(view, {{"seat", [&](JsonView v) { out.seat = fields.seat(v); }},
                           {"yaku", [&](JsonView v) { yaku(v, out); }},
@@ -52,10 +52,10 @@ class GoldenReader {
     if (!out.seat.present()) fields.fail(view, "must say whose win it is: \"seat\"");
   }
 
-  void yaku(JsonView view, WinOutcome& out) {
+  void yaku(JsonView view, judgement::WinOutcome& out) {
     if (view.kind() != JsonKind::Object)
       return fields.fail(view, "must be an object of yaku and their han");
-    NamedYaku names;
+    judgement::NamedYaku names;
     for (JsonView member = view.first(); member && fields.error().empty(); member = member.next()) {
       const auto name = parse_yaku(member.key());
       if (!name) return fields.fail(member, "is no yaku of the canonical stream");
@@ -65,7 +65,7 @@ class GoldenReader {
     out.yaku = std::move(names);
   }
 
-  void ledger(JsonView view, HandOutcome& out) {
+  void ledger(JsonView view, judgement::HandOutcome& out) {
     if (view.kind() != JsonKind::Object)
       return fields.fail(view, "must be an object of causes and rows");
     settlement::Ledger rows;
@@ -80,7 +80,7 @@ class GoldenReader {
     out.ledger = rows;
   }
 
-  void draw(JsonView view, HandOutcome& out) {
+  void draw(JsonView view, judgement::HandOutcome& out) {
     const auto kind = parse_draw_kind(view.text());
     if (!kind) return fields.fail(view, "is no draw of the canonical stream");
     out.draw = *kind;
@@ -97,7 +97,7 @@ void write_row(JsonWriter& json, std::string_view name, const Row& row, unsigned
   json.close_array();
 }
 
-std::string win_json(const WinOutcome& win) {
+std::string win_json(const judgement::WinOutcome& win) {
   std::string out;
   JsonWriter json(out);
   json.open_object().member("seat", win.seat.value);
@@ -119,16 +119,16 @@ std::string win_json(const WinOutcome& win) {
   return out;
 }
 
-std::string hand_json(const HandOutcome& hand, unsigned players) {
+std::string hand_json(const judgement::HandOutcome& hand, unsigned players) {
   std::string out;
   JsonWriter json(out);
   json.open_object();
-  if (hand.round && *hand.round < 16) json.member("round", round_code(*hand.round));
+  if (hand.round && *hand.round < 16) json.member("round", asking::round_code(*hand.round));
   if (hand.honba) json.member("honba", *hand.honba);
   if (hand.draw) json.member("draw", name_of(*hand.draw));
   if (!hand.wins.empty()) {
     json.key("wins").open_array();
-    for (const WinOutcome& win : hand.wins) json.raw("\n     " + win_json(win));
+    for (const judgement::WinOutcome& win : hand.wins) json.raw("\n     " + win_json(win));
     json.close_array();
   }
   if (hand.ledger) {
@@ -151,7 +151,7 @@ GoldenFile read_golden(std::string_view text) {
   GoldenFile out;
   JsonTree tree;
   if (!tree.parse(text, [](std::string_view) { return true; }) || tree.fault()) {
-    out.error = fault_text(tree);
+    out.error = asking::fault_text(tree);
     return out;
   }
   GoldenReader reader;
@@ -171,7 +171,7 @@ GoldenFile read_golden(std::string_view text) {
   return out;
 }
 
-std::string write_golden(const std::string& rules, const std::vector<GameOutcome>& games,
+std::string write_golden(const std::string& rules, const std::vector<judgement::GameOutcome>& games,
                          unsigned players) {
   std::string out;
   JsonWriter json(out);
@@ -180,11 +180,12 @@ std::string write_golden(const std::string& rules, const std::vector<GameOutcome
       .member("rules", rules)
       .key("games")
       .open_array();
-  for (const GameOutcome& game : games) {
+  for (const judgement::GameOutcome& game : games) {
     std::string text;
     JsonWriter inner(text);
     inner.open_object().key("hands").open_array();
-    for (const HandOutcome& hand : game.hands) inner.raw("\n   " + hand_json(hand, players));
+    for (const judgement::HandOutcome& hand : game.hands)
+      inner.raw("\n   " + hand_json(hand, players));
     inner.close_array();
     if (game.scores) write_row(inner, "scores", *game.scores, players);
     if (game.result_tenths) write_row(inner, "result_tenths", *game.result_tenths, players);
@@ -195,4 +196,4 @@ std::string write_golden(const std::string& rules, const std::vector<GameOutcome
   return out + "\n";
 }
 
-}  // namespace referee
+}  // namespace referee::commands::golden

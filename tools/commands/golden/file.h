@@ -7,16 +7,16 @@
 #include <string_view>
 #include <vector>
 
-#include "validator/judge/outcome.h"
+#include "validator/judgement/outcome.h"
 
-namespace referee {
+namespace referee::commands::golden {
 
 inline constexpr std::string_view kGoldenSchema = "referee.golden/1";
 inline constexpr std::string_view kGoldenEnding = ".golden.json";
 
 struct GoldenFile {
   std::string rules;  ///< the ruleset that it was made under; empty where the file does not say
-  std::vector<GameOutcome> games;
+  std::vector<judgement::GameOutcome> games;
   std::string error;  ///< one line; empty for a file that could be read
 };
 
@@ -25,7 +25,7 @@ struct GoldenFile {
 GoldenFile read_golden(std::string_view text);
 
 /// A hand a line, a win a line. `players` seats in every row.
-std::string write_golden(const std::string& rules, const std::vector<GameOutcome>& games,
+std::string write_golden(const std::string& rules, const std::vector<judgement::GameOutcome>& games,
                          unsigned players);
 
-}  // namespace referee
+}  // namespace referee::commands::golden

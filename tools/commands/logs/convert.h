@@ -13,7 +13,7 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::logs {
 
 struct ConvertArguments {
   LogArgument log;
@@ -27,10 +27,10 @@ struct ConvertArguments {
 /// unreadable, too large or none, or where the output could not be written whole; games that could
 /// be read are still written. ExitCode::Usage for a format that this version does not write,
 /// and where several games would go into one file of bytes.
-ExitCode run_convert(const ConvertArguments& arguments);
+cli::ExitCode run_convert(const ConvertArguments& arguments);
 
 /// Adds `convert` to `app`. When it is used, it runs while the command line is parsed and leaves
 /// its code in `exit_code`.
-void add_convert_command(CLI::App& app, ExitCode& exit_code);
+void add_convert_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::logs

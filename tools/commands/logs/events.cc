@@ -11,7 +11,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::commands::logs {
 namespace {
 
 class EventsRun {
@@ -19,28 +19,28 @@ class EventsRun {
   explicit EventsRun(const EventsArguments& arguments)
       : arguments_(arguments), output_(""), session_(SessionOptions{.rules = arguments.rules}) {}
 
-  ExitCode run();
+  cli::ExitCode run();
 
  private:
-  bool write_game(GameLog& log, const Document& document);
+  bool write_game(GameLog& log, const files::Document& document);
 
   const EventsArguments& arguments_;
-  Output output_;
+  cli::Output output_;
   Session session_;
   std::string stream_;
   bool world_is_wrong_ = false;
 };
 
-bool EventsRun::write_game(GameLog& log, const Document& document) {
+bool EventsRun::write_game(GameLog& log, const files::Document& document) {
   session_.choose_orders(log);
   stream_.clear();
-  write_events(log, stream_);
+  stream::write_events(log, stream_);
   if (arguments_.legal) {
     const RulesChoice& choice = session_.rules_for(log);
     if (choice.unsupported.empty()) {
-      add_legal_actions(log, choice.ruleset, stream_);
+      json::add_legal_actions(log, choice.ruleset, stream_);
     } else {
-      complain_of(document.path, english().sentence(choice.unsupported));
+      complain_of(document.path, words::english().sentence(choice.unsupported));
       world_is_wrong_ = true;
     }
   }
@@ -48,21 +48,22 @@ bool EventsRun::write_game(GameLog& log, const Document& document) {
   return !output_.failed();
 }
 
-ExitCode EventsRun::run() {
+cli::ExitCode EventsRun::run() {
   const bool sound = read_games(arguments_.log, session_,
-                                [&](GameLog& log, const Document& document, std::uint32_t) {
+                                [&](GameLog& log, const files::Document& document, std::uint32_t) {
                                   return write_game(log, document);
                                 });
-  if (output_.close()) return sound && !world_is_wrong_ ? ExitCode::Success : ExitCode::World;
-  complain(output_.error());
-  return ExitCode::World;
+  if (output_.close())
+    return sound && !world_is_wrong_ ? cli::ExitCode::Success : cli::ExitCode::World;
+  cli::complain(output_.error());
+  return cli::ExitCode::World;
 }
 
 }  // namespace
 
-ExitCode run_events(const EventsArguments& arguments) { return EventsRun(arguments).run(); }
+cli::ExitCode run_events(const EventsArguments& arguments) { return EventsRun(arguments).run(); }
 
-void add_events_command(CLI::App& app, ExitCode& exit_code) {
+void add_events_command(CLI::App& app, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<EventsArguments>();
   const auto rules = std::make_shared<std::string>();
   CLI::App* command =
@@ -73,8 +74,9 @@ void add_events_command(CLI::App& app, ExitCode& exit_code) {
   add_rules_option(*command, *rules,
                    "With --legal: preset, ruleset file, or auto: what the log was played under");
   command->callback([arguments, rules, &exit_code] {
-    exit_code = load_rules(*rules, arguments->rules) ? run_events(*arguments) : ExitCode::Usage;
+    exit_code =
+        load_rules(*rules, arguments->rules) ? run_events(*arguments) : cli::ExitCode::Usage;
   });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::logs

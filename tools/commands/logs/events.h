@@ -14,7 +14,7 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::logs {
 
 struct EventsArguments {
   LogArgument log;
@@ -25,10 +25,10 @@ struct EventsArguments {
 /// Writes every game of the log to standard output, one after another. ExitCode::World, with a line
 /// on standard error, where the log is missing, unreadable, too large or none, or where the stream
 /// could not be written whole; games that could be read are still written.
-ExitCode run_events(const EventsArguments& arguments);
+cli::ExitCode run_events(const EventsArguments& arguments);
 
 /// Adds `events` to `app`. When it is used, it runs while the command line is parsed and leaves its
 /// code in `exit_code`.
-void add_events_command(CLI::App& app, ExitCode& exit_code);
+void add_events_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::logs

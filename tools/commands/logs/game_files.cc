@@ -8,7 +8,7 @@
 
 #include "tools/cli/output.h"
 
-namespace referee {
+namespace referee::commands::logs {
 namespace {
 
 std::string_view ending_of(std::string_view format) {
@@ -40,11 +40,11 @@ bool GameFiles::write(const std::string& stem, std::string_view game) {
   const std::uint32_t before = used_[stem]++;
   const std::string name = before == 0 ? fmt::format("{}.{}", stem, ending_)
                                        : fmt::format("{}-{}.{}", stem, before + 1, ending_);
-  Output output((std::filesystem::path(folder_) / name).string());
+  cli::Output output((std::filesystem::path(folder_) / name).string());
   output.write(game);
   if (output.close()) return true;
   error_ = output.error();
   return false;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::logs

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::commands::logs {
 
 class GameFiles {
  public:
@@ -33,4 +33,4 @@ class GameFiles {
   std::string error_;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::logs

@@ -17,7 +17,7 @@
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::logs {
 namespace {
 
 constexpr std::string_view kLogDecides = "auto";
@@ -36,7 +36,7 @@ bool is_inside(const std::string& path, const std::string& folder) {
 }  // namespace
 
 void add_log_argument(CLI::App& command, LogArgument& log) {
-  log.max_size = InputReader::kDefaultLimit;
+  log.max_size = files::InputReader::kDefaultLimit;
   command
       .add_option("LOG", log.path,
                   "File, folder, archive (zip, tar, tar.gz), or - for standard input")
@@ -50,7 +50,7 @@ void add_log_argument(CLI::App& command, LogArgument& log) {
 }
 
 void complain_of(std::string_view path, std::string_view what) {
-  complain(fmt::format("{}: {}", printable(path), printable(what)));
+  cli::complain(fmt::format("{}: {}", printable(path), printable(what)));
 }
 
 bool read_games(const LogArgument& log, Session& session, const OnGame& on_game) {
@@ -64,23 +64,24 @@ bool read_games(const LogArgument& log, Session& session, const OnGame& on_game)
   const bool leaves_out = !log.left_out.empty() && is_inside(log.left_out, log.path);
   TableWindow window(true, [&](HeldDocument& held, const InputContext& context) {
     if (!wanted) return;
-    const Document& document = held.document;
+    const files::Document& document = held.document;
     std::uint32_t number = 0;
     session.read({document.bytes(), document.path, document.damage, held.format, &context},
                  [&](GameLog& game) {
                    if (wanted) wanted = on_game(game, document, number++);
                  });
   });
-  InputReader inputs(log.max_size);
+  files::InputReader inputs(log.max_size);
   try {
     inputs.read(
         log.path,
-        [&](Document& document) {
+        [&](files::Document& document) {
           if (leaves_out && is_inside(document.path, log.left_out)) return true;
           const Format format = detect(document.bytes());
           any = any || format != Format::None;
           if (format == Format::None) {
-            if (document.named) blame(document.path, describe_no_log(document.bytes()).what);
+            if (document.named)
+              blame(document.path, importers::describe_no_log(document.bytes()).what);
             return true;
           }
           HeldDocument held{format, std::move(document)};
@@ -88,13 +89,13 @@ bool read_games(const LogArgument& log, Session& session, const OnGame& on_game)
           document = std::move(held.document);
           return wanted;
         },
-        [&](const InputError& error) {
-          const std::string about = about_address(error.path);
+        [&](const files::InputError& error) {
+          const std::string about = cli::about_address(error.path);
           std::error_code ignored;
           const bool is_missing =
               error.named && error.path != "-" && !std::filesystem::exists(error.path, ignored);
           blame(error.path, !about.empty() ? about
-                            : is_missing   ? error.message + meant_file(error.path)
+                            : is_missing   ? error.message + cli::meant_file(error.path)
                                            : error.message);
         });
     window.close();
@@ -114,13 +115,13 @@ void add_rules_option(CLI::App& command, std::string& name, const std::string& d
 
 bool load_rules(const std::string& name, std::optional<Ruleset>& rules) {
   if (name == kLogDecides || name == kFound) return true;
-  RulesetResult loaded = ruleset_of_argument(name);
+  RulesetResult loaded = rules::ruleset_of_argument(name);
   if (loaded.ruleset) {
     rules = *std::move(loaded.ruleset);
     return true;
   }
-  complain(fmt::format("--rules {}: {}", printable(name), printable(loaded.error)));
+  cli::complain(fmt::format("--rules {}: {}", printable(name), printable(loaded.error)));
   return false;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::logs

@@ -16,7 +16,7 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::logs {
 
 struct LogArgument {
   std::string path;  ///< file, folder, archive, or "-" for standard input
@@ -30,7 +30,8 @@ void add_log_argument(CLI::App& command, LogArgument& log);
 
 /// A game that was read, the document that it is of, and its number there, from 0. False: no more
 /// are wanted.
-using OnGame = std::function<bool(GameLog& log, const Document& document, std::uint32_t number)>;
+using OnGame =
+    std::function<bool(GameLog& log, const files::Document& document, std::uint32_t number)>;
 
 /// Has `session` read every game and hands it to `on_game`, in order. False where something could
 /// not be read or nothing was a log: each has had its line on standard error, and the rest was
@@ -47,4 +48,4 @@ void add_rules_option(CLI::App& command, std::string& name, const std::string& d
 /// there is no such ruleset.
 bool load_rules(const std::string& name, std::optional<Ruleset>& rules);
 
-}  // namespace referee
+}  // namespace referee::commands::logs

@@ -17,7 +17,7 @@
 #include "validator/ruleset/presets.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::manual {
 namespace {
 
 CompletedNames completed_names() {
@@ -49,10 +49,10 @@ std::string commands_page(const CommandPage& root) {
 bool write(const std::filesystem::path& file, const std::string& text) {
   std::error_code ignored;  // where the folder cannot be made, the file cannot be opened
   std::filesystem::create_directories(file.parent_path(), ignored);
-  Output output(file.string());
+  cli::Output output(file.string());
   output.write(text);
   if (output.close()) return true;
-  complain(output.error());
+  cli::complain(output.error());
   return false;
 }
 
@@ -68,7 +68,7 @@ bool write_all(const CommandPage& root, const std::filesystem::path& folder,
 
 }  // namespace
 
-void add_completions_command(CLI::App& app, ExitCode& exit_code) {
+void add_completions_command(CLI::App& app, cli::ExitCode& exit_code) {
   const auto shell = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand(
       "completions", "Print a script that completes this program's command line in a shell");
@@ -79,15 +79,15 @@ void add_completions_command(CLI::App& app, ExitCode& exit_code) {
   command->footer(
       "For bash: referee completions bash > ~/.local/share/bash-completion/completions/referee");
   command->callback([&app, shell, &exit_code] {
-    Output output("");
+    cli::Output output("");
     output.write(completion(command_tree(app), *shell));
     if (output.close()) return;
-    complain(output.error());
-    exit_code = ExitCode::World;
+    cli::complain(output.error());
+    exit_code = cli::ExitCode::World;
   });
 }
 
-void add_manual_command(CLI::App& app, ExitCode& exit_code) {
+void add_manual_command(CLI::App& app, cli::ExitCode& exit_code) {
   struct Arguments {
     std::string folder;
     std::string date;
@@ -100,8 +100,8 @@ void add_manual_command(CLI::App& app, ExitCode& exit_code) {
       ->required();
   command->callback([&app, arguments, &exit_code] {
     if (!write_all(command_tree(app), arguments->folder, arguments->date))
-      exit_code = ExitCode::World;
+      exit_code = cli::ExitCode::World;
   });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::manual

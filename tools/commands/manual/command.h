@@ -11,10 +11,10 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::manual {
 
 /// Both commands print all of `app`, as it is when they are run.
-void add_completions_command(CLI::App& app, ExitCode& exit_code);
-void add_manual_command(CLI::App& app, ExitCode& exit_code);
+void add_completions_command(CLI::App& app, cli::ExitCode& exit_code);
+void add_manual_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::manual

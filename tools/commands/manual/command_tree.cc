@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-namespace referee {
+namespace referee::commands::manual {
 namespace {
 
 /// The words of a list: "text, json or junit". Empty for any other text.
@@ -141,4 +141,4 @@ std::string dashed(const CommandPage& command) {
   return fmt::format("{}", fmt::join(command.path, "-"));
 }
 
-}  // namespace referee
+}  // namespace referee::commands::manual

@@ -9,7 +9,7 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::manual {
 
 /// What may be completed in the place of a value.
 enum class ValueKind : unsigned char { None, Text, Path, Choice, Preset, Rule, Mistake };
@@ -43,4 +43,4 @@ std::vector<const CommandPage*> all_commands(const CommandPage& root);
 /// "referee-rules-show".
 std::string dashed(const CommandPage& command);
 
-}  // namespace referee
+}  // namespace referee::commands::manual

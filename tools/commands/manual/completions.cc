@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace referee {
+namespace referee::commands::manual {
 namespace {
 
 std::string spaced(const std::vector<std::string>& words) {
@@ -224,4 +224,4 @@ end
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::manual

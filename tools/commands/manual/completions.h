@@ -6,7 +6,7 @@
 
 #include "tools/commands/manual/command_tree.h"
 
-namespace referee {
+namespace referee::commands::manual {
 
 /// What values are completed with beside files.
 struct CompletedNames {
@@ -19,4 +19,4 @@ std::string bash_completion(const CommandPage& root, const CompletedNames& names
 std::string zsh_completion(const CommandPage& root, const CompletedNames& names);
 std::string fish_completion(const CommandPage& root, const CompletedNames& names);
 
-}  // namespace referee
+}  // namespace referee::commands::manual

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace referee {
+namespace referee::commands::manual {
 namespace {
 
 std::string escaped(std::string_view word) {
@@ -118,4 +118,4 @@ std::string man_page(const CommandPage& command, std::string_view date) {
          " 1\n";
 }
 
-}  // namespace referee
+}  // namespace referee::commands::manual

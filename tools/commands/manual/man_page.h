@@ -6,9 +6,9 @@
 
 #include "tools/commands/manual/command_tree.h"
 
-namespace referee {
+namespace referee::commands::manual {
 
 /// The page of one command in section 1. `date` is "November 23, 2026".
 std::string man_page(const CommandPage& command, std::string_view date);
 
-}  // namespace referee
+}  // namespace referee::commands::manual

@@ -15,7 +15,7 @@
 #include "importers/files/path.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::commands::rules {
 namespace {
 
 /// More than any ruleset file that parse_ruleset takes; a longer file is not read to its end.
@@ -28,13 +28,13 @@ RulesetResult read_ruleset(const std::string& argument, int before);
 
 /// A file that another extends: its path is meant from the folder of that other.
 RulesetResult extended_file(const std::string& from, std::string_view path, int before) {
-  if (!is_path(path)) return {};
+  if (!files::is_path(path)) return {};
   const std::filesystem::path whole =
       std::filesystem::path(from).parent_path() / std::filesystem::path(path);
   std::error_code ignored;
   if (!std::filesystem::exists(whole, ignored)) return {};
-  if (is_special(whole.string()))
-    return {std::nullopt, fmt::format("ruleset file {}: {}", whole.string(), kNoFile)};
+  if (files::is_special(whole.string()))
+    return {std::nullopt, fmt::format("ruleset file {}: {}", whole.string(), files::kNoFile)};
   if (before == kMostFiles)
     return {std::nullopt,
             fmt::format("more than {} files extend one another: do they extend themselves?",
@@ -110,8 +110,8 @@ RulesetResult read_ruleset(const std::string& argument, int before) {
 }  // namespace
 
 RulesetResult ruleset_of_argument(const std::string& argument) {
-  if (!is_path(argument))
-    return {std::nullopt, fmt::format("{}: {}", quoted_text(argument), kNoPath)};
+  if (!files::is_path(argument))
+    return {std::nullopt, fmt::format("{}: {}", quoted_text(argument), files::kNoPath)};
   if (find_preset(argument) != nullptr) return load_preset(argument);
   std::error_code ignored;
   if (!std::filesystem::exists(argument, ignored)) {
@@ -125,4 +125,4 @@ RulesetResult ruleset_of_argument(const std::string& argument) {
   return read_ruleset(argument, 0);
 }
 
-}  // namespace referee
+}  // namespace referee::commands::rules

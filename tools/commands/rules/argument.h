@@ -6,10 +6,10 @@
 
 #include "importers/rulesets/ruleset_json.h"
 
-namespace referee {
+namespace referee::commands::rules {
 
 /// The preset `argument`, else the ruleset in the file of that path. The error is one line that
 /// names the argument.
 RulesetResult ruleset_of_argument(const std::string& argument);
 
-}  // namespace referee
+}  // namespace referee::commands::rules

@@ -20,11 +20,11 @@
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::commands::rules {
 namespace {
 
-PrintedAnswer refuse(std::string error) {
-  return PrintedAnswer{ExitCode::Usage, {}, std::move(error)};
+cli::PrintedAnswer refuse(std::string error) {
+  return cli::PrintedAnswer{cli::ExitCode::Usage, {}, std::move(error)};
 }
 
 std::string_view group_of(std::string_view key) { return key.substr(0, key.find('.')); }
@@ -66,8 +66,8 @@ std::string show_option(const Ruleset& ruleset, const OptionInfo& option) {
 
 }  // namespace
 
-PrintedAnswer list_rules(bool json) {
-  if (json) return PrintedAnswer{ExitCode::Success, preset_list_json(), {}};
+cli::PrintedAnswer list_rules(bool json) {
+  if (json) return cli::PrintedAnswer{cli::ExitCode::Success, preset_list_json(), {}};
   std::vector<const Ruleset*> presets;
   for (const std::string_view name : preset_names()) presets.push_back(find_preset(name));
   std::stable_sort(presets.begin(), presets.end(), [](const Ruleset* a, const Ruleset* b) {
@@ -82,13 +82,13 @@ PrintedAnswer list_rules(bool json) {
     out += fmt::format("  {:<19} {:<5}{}\n", preset->name,
                        preset->year == 0 ? "" : std::to_string(preset->year), preset->title);
   }
-  return PrintedAnswer{ExitCode::Success, std::move(out), {}};
+  return cli::PrintedAnswer{cli::ExitCode::Success, std::move(out), {}};
 }
 
-PrintedAnswer show_rules(const std::string& ruleset, bool json) {
+cli::PrintedAnswer show_rules(const std::string& ruleset, bool json) {
   const RulesetResult loaded = ruleset_of_argument(ruleset);
   if (!loaded.ruleset) return refuse(loaded.error);
-  if (json) return PrintedAnswer{ExitCode::Success, ruleset_json(*loaded.ruleset), {}};
+  if (json) return cli::PrintedAnswer{cli::ExitCode::Success, ruleset_json(*loaded.ruleset), {}};
   std::string out = fmt::format("{}: {}\n", loaded.ruleset->name,
                                 loaded.ruleset->title.empty() ? "no title" : loaded.ruleset->title);
   std::string_view family;
@@ -101,18 +101,19 @@ PrintedAnswer show_rules(const std::string& ruleset, bool json) {
     out += "\nsanctions\n";
     for (const Sanction& sanction : *loaded.ruleset->sanctions)
       out += fmt::format("    {}: {}\n", fmt::join(sanction.rules, ", "),
-                         sanction_words(sanction, Language::English));
+                         report::sanction_words(sanction, Language::English));
   }
-  return PrintedAnswer{ExitCode::Success, std::move(out), {}};
+  return cli::PrintedAnswer{cli::ExitCode::Success, std::move(out), {}};
 }
 
-PrintedAnswer diff_rules(const std::string& a, const std::string& b, bool json) {
+cli::PrintedAnswer diff_rules(const std::string& a, const std::string& b, bool json) {
   const RulesetResult first = ruleset_of_argument(a);
   if (!first.ruleset) return refuse(first.error);
   const RulesetResult second = ruleset_of_argument(b);
   if (!second.ruleset) return refuse(second.error);
   if (json)
-    return PrintedAnswer{ExitCode::Success, ruleset_diff_json(*first.ruleset, *second.ruleset), {}};
+    return cli::PrintedAnswer{
+        cli::ExitCode::Success, ruleset_diff_json(*first.ruleset, *second.ruleset), {}};
   std::string out;
   std::size_t differences = 0;
   for (const OptionInfo& option : option_table()) {
@@ -125,13 +126,15 @@ PrintedAnswer diff_rules(const std::string& a, const std::string& b, bool json) 
   }
   out += fmt::format("{} of {} options differ, {} -> {}\n", differences, kOptionCount,
                      first.ruleset->name, second.ruleset->name);
-  return PrintedAnswer{ExitCode::Success, std::move(out), {}};
+  return cli::PrintedAnswer{cli::ExitCode::Success, std::move(out), {}};
 }
 
-PrintedAnswer rules_schema() { return PrintedAnswer{ExitCode::Success, ruleset_schema_json(), {}}; }
+cli::PrintedAnswer rules_schema() {
+  return cli::PrintedAnswer{cli::ExitCode::Success, ruleset_schema_json(), {}};
+}
 
-PrintedAnswer list_sources(PageStyle style) {
-  PageWriter page(style);
+cli::PrintedAnswer list_sources(explaining::PageStyle style) {
+  explaining::PageWriter page(style);
   page.title("Sources");
   page.paragraph(
       "What findings, rulesets and cases cite: `tenhou/23` is the part of the source `tenhou` that "
@@ -153,10 +156,10 @@ PrintedAnswer list_sources(PageStyle style) {
     if (quoted > 0) facts.push_back(fmt::format("quoted: {} sentences", quoted));
     page.items(facts);
   }
-  return PrintedAnswer{ExitCode::Success, page.take(), {}};
+  return cli::PrintedAnswer{cli::ExitCode::Success, page.take(), {}};
 }
 
-void add_rules_command(CLI::App& app, std::function<void(const PrintedAnswer&)> print) {
+void add_rules_command(CLI::App& app, std::function<void(const cli::PrintedAnswer&)> print) {
   struct Arguments {
     std::string first;
     std::string second;
@@ -168,7 +171,7 @@ void add_rules_command(CLI::App& app, std::function<void(const PrintedAnswer&)> 
       app.add_subcommand("rules", "Rulesets: what the presets hold and how they differ");
   rules->require_subcommand(1);
   const auto add = [&](const char* name, const char* what,
-                       std::function<PrintedAnswer(const Arguments&)> run) {
+                       std::function<cli::PrintedAnswer(const Arguments&)> run) {
     CLI::App* command = rules->add_subcommand(name, what);
     command->callback([arguments, run = std::move(run), print] { print(run(*arguments)); });
     return command;
@@ -212,7 +215,8 @@ void add_rules_command(CLI::App& app, std::function<void(const PrintedAnswer&)> 
   CLI::App* sources =
       add("sources", "The texts and pages that are cited, with edition and address",
           [](const Arguments& a) {
-            return list_sources(a.format == "markdown" ? PageStyle::Markdown : PageStyle::Text);
+            return list_sources(a.format == "markdown" ? explaining::PageStyle::Markdown
+                                                       : explaining::PageStyle::Text);
           });
   sources->add_option("--format", arguments->format, "text or markdown")
       ->check(CLI::IsMember({"text", "markdown"}));
@@ -221,4 +225,4 @@ void add_rules_command(CLI::App& app, std::function<void(const PrintedAnswer&)> 
       [](const Arguments&) { return rules_schema(); });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::rules

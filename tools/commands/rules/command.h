@@ -13,21 +13,21 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::rules {
 
 /// What a command prints and returns; ExitCode::Usage where an argument names no ruleset.
-PrintedAnswer list_rules(bool json);
+cli::PrintedAnswer list_rules(bool json);
 /// NAME or FILE. As JSON: a complete ruleset file.
-PrintedAnswer show_rules(const std::string& ruleset, bool json);
+cli::PrintedAnswer show_rules(const std::string& ruleset, bool json);
 /// Options whose values differ.
-PrintedAnswer diff_rules(const std::string& a, const std::string& b, bool json);
+cli::PrintedAnswer diff_rules(const std::string& a, const std::string& b, bool json);
 /// The registry of sources, for a terminal or as the page docs/sources.md.
-PrintedAnswer list_sources(PageStyle style);
+cli::PrintedAnswer list_sources(explaining::PageStyle style);
 /// The JSON Schema of ruleset files.
-PrintedAnswer rules_schema();
+cli::PrintedAnswer rules_schema();
 
 /// Adds `rules` and its subcommands to `app`. The one that is used hands its answer to `print`
 /// while the command line is parsed.
-void add_rules_command(CLI::App& app, std::function<void(const PrintedAnswer&)> print);
+void add_rules_command(CLI::App& app, std::function<void(const cli::PrintedAnswer&)> print);
 
-}  // namespace referee
+}  // namespace referee::commands::rules

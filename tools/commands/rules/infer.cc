@@ -18,13 +18,13 @@
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::commands::rules {
 namespace {
 
 /// Findings are listed by rule; this many rules are named.
 constexpr std::size_t kMostRules = 6;
 
-std::string changes_text(const PresetFit& fit) {
+std::string changes_text(const judging::PresetFit& fit) {
   if (fit.changes.empty())
     return fit.is_cut_short
                ? "    the search for options took too long: these may be no games of the ruleset\n"
@@ -33,7 +33,7 @@ std::string changes_text(const PresetFit& fit) {
                                 fit.findings_left == 0
                                     ? "clean"
                                     : fmt::format("fewer findings, {} left,", fit.findings_left));
-  for (const OptionChange& change : fit.changes)
+  for (const judging::OptionChange& change : fit.changes)
     out += fmt::format("      {} = {} (as {})\n", option_info(change.option).key,
                        to_text(change.value), change.from);
   out += fmt::format("    tried on {}\n", count_of(static_cast<long long>(fit.tried_on),
@@ -42,7 +42,7 @@ std::string changes_text(const PresetFit& fit) {
   return out;
 }
 
-std::string fit_text(const PresetFit& fit, std::uint64_t games) {
+std::string fit_text(const judging::PresetFit& fit, std::uint64_t games) {
   if (fit.clean == games) return fmt::format("{}: clean\n", fit.preset);
   const std::uint64_t asked = games - fit.spared;
   std::string out = fmt::format("{}: {} of {} clean\n", fit.preset, fit.clean, asked);
@@ -64,13 +64,13 @@ std::string fit_text(const PresetFit& fit, std::uint64_t games) {
 }
 
 /// The presets that nothing sets apart: all that are clean, or else the first.
-std::size_t count_of_best(const std::vector<PresetFit>& fits, std::uint64_t games) {
+std::size_t count_of_best(const std::vector<judging::PresetFit>& fits, std::uint64_t games) {
   std::size_t best = 0;
   while (best < fits.size() && fits[best].clean == games) ++best;
   return fits.empty() ? 0 : std::max<std::size_t>(best, 1);
 }
 
-std::string fits_text(const std::vector<PresetFit>& fits, std::uint64_t games, bool all) {
+std::string fits_text(const std::vector<judging::PresetFit>& fits, std::uint64_t games, bool all) {
   const std::size_t best = count_of_best(fits, games);
   std::string out;
   if (best > 0 && fits[0].clean == games) {
@@ -90,9 +90,9 @@ std::string fits_text(const std::vector<PresetFit>& fits, std::uint64_t games, b
   return out;
 }
 
-void write_changes(JsonWriter& json, const std::vector<OptionChange>& changes) {
+void write_changes(JsonWriter& json, const std::vector<judging::OptionChange>& changes) {
   json.key("changes").open_array();
-  for (const OptionChange& change : changes)
+  for (const judging::OptionChange& change : changes)
     json.open_object()
         .member("option", option_info(change.option).key)
         .key("value")
@@ -102,7 +102,7 @@ void write_changes(JsonWriter& json, const std::vector<OptionChange>& changes) {
   json.close_array();
 }
 
-void write_fit(JsonWriter& json, const PresetFit& fit, bool best) {
+void write_fit(JsonWriter& json, const judging::PresetFit& fit, bool best) {
   json.new_line()
       .open_object()
       .member("preset", fit.preset)
@@ -122,17 +122,17 @@ void write_fit(JsonWriter& json, const PresetFit& fit, bool best) {
 
 class Inference {
  public:
-  PrintedAnswer run(const std::vector<std::string>& paths, const InferOptions& options);
+  cli::PrintedAnswer run(const std::vector<std::string>& paths, const InferOptions& options);
 
  private:
-  void take(Document& document);
+  void take(files::Document& document);
   void look_into(const HeldDocument& held, const InputContext& context);
   void take_stated(const GameLog& log, const std::string& path, std::uint32_t number);
   void write(const std::string& path);
-  std::string to_json(const std::vector<PresetFit>& fits, std::uint64_t games) const;
+  std::string to_json(const std::vector<judging::PresetFit>& fits, std::uint64_t games) const;
 
   Session session_;
-  RulesetFit fit_;
+  judging::RulesetFit fit_;
   TableWindow window_{
       true, [this](HeldDocument& held, const InputContext& context) { look_into(held, context); }};
   std::string found_;       ///< what was found of tables, in words
@@ -144,7 +144,7 @@ class Inference {
   std::string error_;
 };
 
-void Inference::take(Document& document) {
+void Inference::take(files::Document& document) {
   const Format format = detect(document.bytes());
   if (format == Format::None) {
     if (document.named) error_ = fmt::format("{}: is no log", printable(document.path));
@@ -156,7 +156,7 @@ void Inference::take(Document& document) {
 }
 
 void Inference::look_into(const HeldDocument& held, const InputContext& context) {
-  const Document& document = held.document;
+  const files::Document& document = held.document;
   std::uint32_t game = 0;
   session_.read({document.bytes(), document.path, document.damage, held.format, &context},
                 [&](const GameLog& log) {
@@ -189,7 +189,7 @@ void Inference::look_into(const HeldDocument& held, const InputContext& context)
 /// What a log says itself, where it states the settings of its table: each ruleset once.
 void Inference::take_stated(const GameLog& log, const std::string& path, std::uint32_t number) {
   const RulesChoice& choice = session_.rules_for(log);
-  const std::string file = stated_rules(log, choice);
+  const std::string file = judging::stated_rules(log, choice);
   if (file.empty() || std::find(files_.begin(), files_.end(), file) != files_.end()) return;
   files_.push_back(file);
   GameReport report;
@@ -215,13 +215,14 @@ void Inference::write(const std::string& path) {
                        : "the tables have several rulesets");
     return;
   }
-  Output file(path);
+  cli::Output file(path);
   file.write(files_.front());
   file.close();
   if (file.failed()) error_ = printable(file.error());
 }
 
-std::string Inference::to_json(const std::vector<PresetFit>& fits, std::uint64_t games) const {
+std::string Inference::to_json(const std::vector<judging::PresetFit>& fits,
+                               std::uint64_t games) const {
   std::string out;
   JsonWriter json(out);
   json.open_object().member("schema", "referee.infer/1").member("games", games).new_line();
@@ -234,27 +235,28 @@ std::string Inference::to_json(const std::vector<PresetFit>& fits, std::uint64_t
   return out + "\n";
 }
 
-PrintedAnswer Inference::run(const std::vector<std::string>& paths, const InferOptions& options) {
-  InputReader inputs(InputReader::kDefaultLimit);
+cli::PrintedAnswer Inference::run(const std::vector<std::string>& paths,
+                                  const InferOptions& options) {
+  files::InputReader inputs(files::InputReader::kDefaultLimit);
   for (const std::string& path : paths)
     inputs.read(
         path,
-        [&](Document& document) {
+        [&](files::Document& document) {
           take(document);
           return true;
         },
-        [&](const InputError& trouble) {
+        [&](const files::InputError& trouble) {
           error_ = fmt::format("{}: {}", printable(trouble.path), printable(trouble.message));
         });
   window_.close();
   const std::uint64_t games = fit_.games();
   if (games == 0 && error_.empty()) error_ = "no game that this version can judge";
   if (error_.empty()) write(options.write_rules);
-  PrintedAnswer answer;
-  answer.exit_code = error_.empty() ? ExitCode::Success : ExitCode::World;
+  cli::PrintedAnswer answer;
+  answer.exit_code = error_.empty() ? cli::ExitCode::Success : cli::ExitCode::World;
   answer.error = error_;
   if (games == 0) return answer;
-  const std::vector<PresetFit> fits = fit_.fits();
+  const std::vector<judging::PresetFit> fits = fit_.fits();
   if (options.format == "json") {
     answer.out = to_json(fits, games);
     return answer;
@@ -267,8 +269,8 @@ PrintedAnswer Inference::run(const std::vector<std::string>& paths, const InferO
 
 }  // namespace
 
-PrintedAnswer infer_rules(const std::vector<std::string>& paths, const InferOptions& options) {
+cli::PrintedAnswer infer_rules(const std::vector<std::string>& paths, const InferOptions& options) {
   return Inference().run(paths, options);
 }
 
-}  // namespace referee
+}  // namespace referee::commands::rules

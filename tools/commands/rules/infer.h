@@ -8,7 +8,7 @@
 
 #include "tools/commands/rules/command.h"
 
-namespace referee {
+namespace referee::commands::rules {
 
 struct InferOptions {
   std::string write_rules;      ///< the file for the ruleset that was found; empty for none
@@ -18,6 +18,6 @@ struct InferOptions {
 
 /// ExitCode::World, with what could be read still answered, where a named input is missing,
 /// unreadable or no log.
-PrintedAnswer infer_rules(const std::vector<std::string>& paths, const InferOptions& options);
+cli::PrintedAnswer infer_rules(const std::vector<std::string>& paths, const InferOptions& options);
 
-}  // namespace referee
+}  // namespace referee::commands::rules

@@ -7,7 +7,7 @@
 
 #include "validator/ruleset/presets.h"
 
-namespace referee {
+namespace referee::commands::rules {
 namespace {
 
 // How far a house is from what every preset plays: a count, the fu of a whole hand (a pinfu tsumo
@@ -18,7 +18,7 @@ constexpr std::int32_t kNextScore = 100;
 
 }  // namespace
 
-std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& ruleset) {
+std::vector<OptionValue> sample_values(const OptionInfo& option, const Ruleset& ruleset) {
   const OptionValue now = option.get(ruleset);
   std::vector<OptionValue> values;
   const auto numbers = [&](std::int32_t number, std::initializer_list<std::int32_t> steps) {
@@ -68,7 +68,7 @@ std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& r
 
 std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset) {
   if (option.type == OptionType::Flag || option.type == OptionType::Form)
-    return other_values(option, ruleset);
+    return sample_values(option, ruleset);
   std::vector<OptionValue> values;
   const OptionValue now = option.get(ruleset);
   for (const std::string_view name : preset_names())
@@ -93,4 +93,4 @@ std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& 
   return values;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::rules

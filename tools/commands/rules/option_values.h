@@ -8,14 +8,14 @@
 #include "validator/ruleset/options.h"
 #include "validator/ruleset/ruleset.h"
 
-namespace referee {
+namespace referee::commands::rules {
 
 /// Values near and far, without the one that `ruleset` has.
-std::vector<OptionValue> other_values(const OptionInfo& option, const Ruleset& ruleset);
+std::vector<OptionValue> sample_values(const OptionInfo& option, const Ruleset& ruleset);
 
 /// Values that somebody plays by, without the one that `ruleset` has: all forms of a choice, and of
 /// numbers and lists those of the presets; of a number that all presets have, such as stand near
 /// above it.
 std::vector<OptionValue> likely_values(const OptionInfo& option, const Ruleset& ruleset);
 
-}  // namespace referee
+}  // namespace referee::commands::rules

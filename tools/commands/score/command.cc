@@ -16,36 +16,39 @@
 #include "tools/commands/rules/argument.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::score {
 namespace {
 
 /// The words of the command line as they were written.
-struct ScoreArguments : ScoreWords {
+struct ScoreArguments : referee::score::ScoreWords {
   std::string rules = "ronin";
   std::string format = "text";
 };
 
-ExitCode score(ScoreArguments arguments) {
-  if (std::string error = read_score_words(arguments); !error.empty())
-    return usage_error(printable(error));
+cli::ExitCode score(ScoreArguments arguments) {
+  if (std::string error = referee::score::read_score_words(arguments); !error.empty())
+    return cli::usage_error(printable(error));
   if (arguments.format != "text" && arguments.format != "json")
-    return usage_error(
+    return cli::usage_error(
         printable(fmt::format("--format {}: must be text or json", arguments.format)));
-  const RulesetResult rules = ruleset_of_argument(arguments.rules);
+  const RulesetResult rules = rules::ruleset_of_argument(arguments.rules);
   if (!rules.ruleset)
-    return usage_error(printable(fmt::format("--rules {}: {}", arguments.rules, rules.error)));
-  const HandAnswer result = answer(arguments.question, *rules.ruleset);
-  if (!result.error.empty()) return usage_error(printable(result.error));
-  Output output("");
-  output.write(coloured_page(arguments.format == "json"
-                                 ? score_json(arguments.question, result, *rules.ruleset) + "\n"
-                                 : score_text(arguments.question, result, *rules.ruleset),
-                             output));
+    return cli::usage_error(printable(fmt::format("--rules {}: {}", arguments.rules, rules.error)));
+  const referee::score::HandAnswer result =
+      referee::score::answer(arguments.question, *rules.ruleset);
+  if (!result.error.empty()) return cli::usage_error(printable(result.error));
+  cli::Output output("");
+  output.write(cli::coloured_page(
+      arguments.format == "json"
+          ? referee::score::score_json(arguments.question, result, *rules.ruleset) + "\n"
+          : referee::score::score_text(arguments.question, result, *rules.ruleset),
+      output));
   if (!output.close()) {
-    complain(output.error());
-    return ExitCode::World;
+    cli::complain(output.error());
+    return cli::ExitCode::World;
   }
-  return result.value.outcome == hand::Outcome::Win ? ExitCode::Success : ExitCode::Findings;
+  return result.value.outcome == hand::Outcome::Win ? cli::ExitCode::Success
+                                                    : cli::ExitCode::Findings;
 }
 
 constexpr const char* kFooter =
@@ -89,7 +92,7 @@ void add_tile_options(CLI::App& command, ScoreArguments& arguments) {
   command.add_option("--ura", arguments.ura, "Indicators of ura dora")->type_name("TILES");
 }
 
-void add_circumstance_options(CLI::App& command, HandQuestion& ask) {
+void add_circumstance_options(CLI::App& command, referee::score::HandQuestion& ask) {
   command.add_flag("--riichi", ask.riichi, "The winner is in riichi");
   command.add_flag("--double-riichi", ask.double_riichi, "... declared with the first discard");
   command.add_flag("--ippatsu", ask.ippatsu, "Within one turn of the riichi (which it implies)");
@@ -110,17 +113,17 @@ void add_circumstance_options(CLI::App& command, HandQuestion& ask) {
       ->check(CLI::Range(0, 99));
   command.add_option("--honba", ask.honba, "Counters")
       ->type_name("N")
-      ->check(CLI::Range(0, kMostCounters));
+      ->check(CLI::Range(0, referee::score::kMostCounters));
   command
       .add_option("--sticks,--kyotaku", ask.sticks,
                   "Riichi sticks that the winner takes, the own one included")
       ->type_name("N")
-      ->check(CLI::Range(0, kMostCounters));
+      ->check(CLI::Range(0, referee::score::kMostCounters));
 }
 
 }  // namespace
 
-void add_score_command(CLI::App& app, ExitCode& exit_code) {
+void add_score_command(CLI::App& app, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<ScoreArguments>();
   CLI::App* command =
       app.add_subcommand("score", "Value one hand: yaku, fu, points, payments, and why");
@@ -159,4 +162,4 @@ void add_score_command(CLI::App& app, ExitCode& exit_code) {
   });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::score

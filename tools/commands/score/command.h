@@ -9,10 +9,10 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::commands::score {
 
 /// Adds `score` to `app`. When it is used, it runs while the command line is parsed and leaves its
 /// code in `exit_code`: Findings where the hand does not win.
-void add_score_command(CLI::App& app, ExitCode& exit_code);
+void add_score_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::commands::score

@@ -23,11 +23,11 @@
 #include "validator/report/words/words.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::commands::sheet {
 namespace {
 
 struct SheetArguments {
-  LogArgument log;
+  logs::LogArgument log;
   std::string rules;
   std::string hand;     ///< "East-3-1"; empty: any
   unsigned number = 0;  ///< from 1 among the findings of the hand; 0: the first
@@ -55,11 +55,11 @@ class SheetRun {
   SheetRun(const SheetArguments& arguments, const std::string& version)
       : arguments_(arguments), version_(version) {}
 
-  ExitCode run();
+  cli::ExitCode run();
 
  private:
   bool is_wanted(const Finding& finding) const;
-  void look_at(GameReport& report, const Document& document);
+  void look_at(GameReport& report, const files::Document& document);
 
   const SheetArguments& arguments_;
   const std::string& version_;
@@ -74,63 +74,64 @@ bool SheetRun::is_wanted(const Finding& finding) const {
   return asked.empty() || hand == asked || hand.starts_with(asked + "-");
 }
 
-void SheetRun::look_at(GameReport& report, const Document& document) {
+void SheetRun::look_at(GameReport& report, const files::Document& document) {
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     const Finding& finding = report.findings[i];
     fails_ = fails_ || finding.severity == Severity::Error;
     if (!is_wanted(finding) || ++seen_ != std::max(1U, arguments_.number)) continue;
     report.path = document.path;
-    report.digest = digest_of(document.bytes());
+    report.digest = importers::digest_of(document.bytes());
     ReportStyle style;
-    style.digest_of = digest_of;
+    style.digest_of = importers::digest_of;
     style.language = *parse_language(arguments_.language);
-    append_case_sheet({&report, i, version_}, style, page_);
+    html::append_case_sheet({&report, i, version_}, style, page_);
     if (report.rules_from == RulesFrom::Evidence)
-      complain(
+      cli::complain(
           fmt::format("the log names no rules: those of {} are taken, which explain it best; "
                       "write --rules NAME",
                       printable(report.rules)));
   }
 }
 
-ExitCode SheetRun::run() {
+cli::ExitCode SheetRun::run() {
   SessionOptions options;
-  if (!load_rules(arguments_.rules, options.rules)) return ExitCode::Usage;
+  if (!logs::load_rules(arguments_.rules, options.rules)) return cli::ExitCode::Usage;
   options.keep_tables = true;
   Session session(std::move(options));
-  const bool sound = read_games(
-      arguments_.log, session, [&](GameLog& log, const Document& document, std::uint32_t number) {
+  const bool sound = logs::read_games(
+      arguments_.log, session,
+      [&](GameLog& log, const files::Document& document, std::uint32_t number) {
         GameReport report = session.judge(log);
         report.game = number;
         if (report.verdict != Verdict::Unreadable && report.verdict != Verdict::Unsupported) {
           const Ruleset& ruleset = session.rules_for(log).ruleset;
-          if (bears_on_places(report)) add_places(log, ruleset, report);
-          add_situations(log, ruleset, report);
+          if (situations::bears_on_places(report)) situations::add_places(log, ruleset, report);
+          situations::add_situations(log, ruleset, report);
           record_hands(log, ruleset, HandsKept::WithFindings, report);
         }
         look_at(report, document);
         return page_.empty();
       });
-  if (!sound) return ExitCode::World;
+  if (!sound) return cli::ExitCode::World;
   if (page_.empty()) {
     const bool any_was_asked = !arguments_.hand.empty() || arguments_.number > 0;
-    complain(fmt::format("{}: {}", printable(arguments_.log.path),
-                         any_was_asked ? "no such finding" : "no finding: there is no case"));
-    return any_was_asked ? ExitCode::Usage : ExitCode::Success;
+    cli::complain(fmt::format("{}: {}", printable(arguments_.log.path),
+                              any_was_asked ? "no such finding" : "no finding: there is no case"));
+    return any_was_asked ? cli::ExitCode::Usage : cli::ExitCode::Success;
   }
-  Output output(arguments_.output);
+  cli::Output output(arguments_.output);
   output.write(page_);
-  if (!output.close()) return world_error(output.error());
-  return fails_ ? ExitCode::Findings : ExitCode::Success;
+  if (!output.close()) return cli::world_error(output.error());
+  return fails_ ? cli::ExitCode::Findings : cli::ExitCode::Success;
 }
 
 }  // namespace
 
-void add_sheet_command(CLI::App& app, const std::string& version, ExitCode& exit_code) {
+void add_sheet_command(CLI::App& app, const std::string& version, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<SheetArguments>();
   CLI::App* command =
       app.add_subcommand("sheet", "Write one finding as a page to decide on and to sign");
-  add_log_argument(*command, arguments->log);
+  logs::add_log_argument(*command, arguments->log);
   command->add_option("--hand", arguments->hand, "A finding of this hand: East-3-1, or East-3")
       ->type_name("HAND");
   command
@@ -138,8 +139,8 @@ void add_sheet_command(CLI::App& app, const std::string& version, ExitCode& exit
                    "Which finding, from 1, of the hand or of the log; the first unless given")
       ->type_name("N")
       ->check(CLI::Range(1, 100000));
-  add_rules_option(*command, arguments->rules, "Preset, ruleset file, or auto");
-  add_language_option(*command, arguments->language, "Language of the sheet");
+  logs::add_rules_option(*command, arguments->rules, "Preset, ruleset file, or auto");
+  cli::add_language_option(*command, arguments->language, "Language of the sheet");
   command
       ->add_option("--output,-o", arguments->output, "Write to this file, not to standard output")
       ->type_name("FILE");
@@ -147,4 +148,4 @@ void add_sheet_command(CLI::App& app, const std::string& version, ExitCode& exit
       [arguments, version, &exit_code] { exit_code = SheetRun(*arguments, version).run(); });
 }
 
-}  // namespace referee
+}  // namespace referee::commands::sheet

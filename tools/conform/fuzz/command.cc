@@ -19,7 +19,7 @@
 namespace referee::conform {
 namespace {
 
-constexpr double kMostSeconds = 86'400;
+constexpr double kMostFuzzSeconds = 86'400;
 
 struct FuzzArguments {
   FuzzPlan plan;
@@ -31,8 +31,8 @@ struct FuzzArguments {
   std::uint32_t questions = 0;
 };
 
-ExitCode fail(ExitCode code, std::string_view line) {
-  complain(line);
+cli::ExitCode fail(cli::ExitCode code, std::string_view line) {
+  cli::complain(line);
   return code;
 }
 
@@ -40,45 +40,45 @@ std::chrono::milliseconds milliseconds(double seconds) {
   return std::chrono::milliseconds(std::llround(seconds * 1000));
 }
 
-ExitCode run(FuzzArguments arguments) {
+cli::ExitCode run(FuzzArguments arguments) {
   const auto format =
       std::find_if(kFuzzFormats.begin(), kFuzzFormats.end(),
                    [&](const FuzzFormat& each) { return each.name == arguments.format; });
   if (format == kFuzzFormats.end())
-    return fail(ExitCode::Usage,
+    return fail(cli::ExitCode::Usage,
                 fmt::format("--format {}: must be text or json", printable(arguments.format)));
   FuzzPlan& plan = arguments.plan;
   for (const std::string& name : arguments.presets) {
     House house = house_of(name);
-    if (!house.error.empty()) return fail(ExitCode::Usage, "--preset " + house.error);
+    if (!house.error.empty()) return fail(cli::ExitCode::Usage, "--preset " + house.error);
     plan.houses.push_back(std::move(house));
   }
   for (const std::string& name : plan.asks)
-    if (!is_question(name))
-      return fail(ExitCode::Usage,
+    if (!asking::is_question(name))
+      return fail(cli::ExitCode::Usage,
                   fmt::format("--ask {}: there is no such question{}", printable(name),
-                              did_you_mean(name, question_names())));
+                              text::did_you_mean(name, asking::question_names())));
   if (arguments.questions > 0) plan.questions = arguments.questions;
   plan.time = milliseconds(arguments.time);
   plan.timeout = milliseconds(arguments.timeout);
   const FuzzResult result = fuzz(plan);
   if (!result.error.empty())
-    return fail(ExitCode::World,
+    return fail(cli::ExitCode::World,
                 fmt::format("{}: {}", printable(plan.command.front()), result.error));
-  Output output(arguments.output);
+  cli::Output output(arguments.output);
   output.write(format->print(result, plan.seed));
-  if (!output.close()) return fail(ExitCode::World, printable(output.error()));
-  if (!result.groups.empty()) return ExitCode::Findings;
-  if (result.questions() > result.skipped) return ExitCode::Success;
+  if (!output.close()) return fail(cli::ExitCode::World, printable(output.error()));
+  if (!result.groups.empty()) return cli::ExitCode::Findings;
+  if (result.questions() > result.skipped) return cli::ExitCode::Success;
   return fail(
-      ExitCode::World,
+      cli::ExitCode::World,
       fmt::format("conform fuzz: the adapter claims or answers nothing of what is asked{}{}",
                   result.notes.empty() ? "" : "; ", fmt::join(result.notes, "; ")));
 }
 
 }  // namespace
 
-void add_fuzz_command(CLI::App& conform, ExitCode& exit_code) {
+void add_fuzz_command(CLI::App& conform, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<FuzzArguments>();
   FuzzPlan& plan = arguments->plan;
   CLI::App* command = conform.add_subcommand(
@@ -98,7 +98,7 @@ void add_fuzz_command(CLI::App& conform, ExitCode& exit_code) {
   CLI::Option* time =
       command->add_option("--time", arguments->time, "Seconds after which no new question is asked")
           ->type_name("S")
-          ->check(CLI::Range(0.01, kMostSeconds))
+          ->check(CLI::Range(0.01, kMostFuzzSeconds))
           ->capture_default_str();
   command
       ->add_option("--questions", arguments->questions,

@@ -10,6 +10,6 @@ class App;
 namespace referee::conform {
 
 /// Adds `fuzz` to the command `conform`.
-void add_fuzz_command(CLI::App& conform, ExitCode& exit_code);
+void add_fuzz_command(CLI::App& conform, cli::ExitCode& exit_code);
 
 }  // namespace referee::conform

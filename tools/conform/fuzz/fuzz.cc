@@ -9,13 +9,13 @@
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"
+#include "importers/json/short_text.h"
 #include "importers/rulesets/request_json.h"
 #include "importers/rulesets/ruleset_json.h"
 #include "referee/asking/questions.h"
 #include "tools/conform/fuzz/game.h"
 #include "tools/conform/fuzz/hand.h"
 #include "tools/conform/run.h"
-#include "tools/json/short_text.h"
 #include "tools/talk/cause.h"
 #include "tools/talk/expect.h"
 #include "validator/rules/families.h"
@@ -35,8 +35,10 @@ constexpr unsigned kMostWaits = 4;
 /// Of disagreements that look alike only so many are made smaller.
 constexpr unsigned kMostAlike = 3;
 
-unsigned most_shrinks(Dealt dealt) {
-  return is_in_step(dealt) ? kMostShrinks : dealt == Dealt::Timeout ? kMostWaits : kMostCrashes;
+unsigned most_shrinks(talk::Dealt dealt) {
+  return talk::is_in_step(dealt)         ? kMostShrinks
+         : dealt == talk::Dealt::Timeout ? kMostWaits
+                                         : kMostCrashes;
 }
 
 /// A number that follows from a text (FNV-1a).
@@ -52,32 +54,32 @@ bool has(const std::vector<std::string>& list, std::string_view name) {
 
 /// What an adapter made of a question.
 struct Given {
-  Dealt dealt = Dealt::Skipped;
+  talk::Dealt dealt = talk::Dealt::Skipped;
   std::string answer;  ///< JSON, where it answered
   std::string note;
-  std::vector<Difference> differences;
+  std::vector<talk::Difference> differences;
 
-  bool is_trouble() const { return !is_in_step(dealt); }
+  bool is_trouble() const { return !talk::is_in_step(dealt); }
   bool disagrees() const { return is_trouble() || !differences.empty(); }
 };
 
 /// Where the differences are; a trouble is a place of its own.
 std::set<std::string> places(const Given& given) {
-  std::set<std::string> out = places_of(given.differences);
+  std::set<std::string> out = talk::places_of(given.differences);
   if (given.is_trouble()) out.insert(fmt::format("outcome {}", static_cast<int>(given.dealt)));
   return out;
 }
 
-std::string_view name_of_trouble(Dealt dealt) {
+std::string_view name_of_trouble(talk::Dealt dealt) {
   switch (dealt) {
-    case Dealt::Timeout: return "timeout";
-    case Dealt::Crash: return "crash";
-    case Dealt::Garbage: return "garbage";
-    case Dealt::WrongId: return "wrong id";
-    case Dealt::Flood: return "flood";
-    case Dealt::Answered:
-    case Dealt::Refused:
-    case Dealt::Skipped: break;
+    case talk::Dealt::Timeout: return "timeout";
+    case talk::Dealt::Crash: return "crash";
+    case talk::Dealt::Garbage: return "garbage";
+    case talk::Dealt::WrongId: return "wrong id";
+    case talk::Dealt::Flood: return "flood";
+    case talk::Dealt::Answered:
+    case talk::Dealt::Refused:
+    case talk::Dealt::Skipped: break;
   }
   return "";
 }
@@ -121,18 +123,18 @@ class Fuzzer {
   Given put(const FuzzAsk& ask, const Table& table, const std::string& expectation);
   void one(Table& table, std::string_view question);
   void report(FuzzAskPointer ask, const Table& table, Given given);
-  void find_option(const std::array<Sample, 2>& samples, std::string_view question,
+  void find_option(const std::array<talk::Sample, 2>& samples, std::string_view question,
                    const Ruleset& ruleset, FuzzGroup& group) const;
   std::string words_of(const FuzzAsk& ask, const Given& given, const std::string& expectation);
   std::string key_of(const FuzzAsk& ask, const Given& given, const std::string& expectation);
 
   const FuzzPlan& plan_;
   FuzzResult result_;
-  Conversation talk_;
+  talk::Conversation talk_;
   play::Random random_;
-  Level level_ = Level::Actions;
+  talk::Level level_ = talk::Level::Actions;
   std::vector<std::unique_ptr<Table>> tables_;
-  CauseSearch causes_;
+  talk::CauseSearch causes_;
   std::vector<std::string> questions_;
   std::map<std::string, std::pair<unsigned, std::size_t>>
       alike_;  ///< how often, and the group of the last
@@ -143,8 +145,8 @@ class Fuzzer {
 
 /// What may be asked. False where the adapter claims nothing of what is wanted.
 bool Fuzzer::choose() {
-  const Hello& hello = result_.adapter;
-  if (!hello.level.empty()) level_ = static_cast<Level>(hello.level[1] - '0');
+  const talk::Hello& hello = result_.adapter;
+  if (!hello.level.empty()) level_ = static_cast<talk::Level>(hello.level[1] - '0');
   std::vector<House> houses = plan_.houses;
   if (houses.empty())
     for (const std::string& name : hello.rules)
@@ -152,9 +154,9 @@ bool Fuzzer::choose() {
   for (House& house : houses)
     if (has(hello.rules, house.base) && hello.plays_at(house.ruleset.game_players))
       tables_.push_back(std::make_unique<Table>(std::move(house)));
-  for (const std::string_view name : question_names())
+  for (const std::string_view name : asking::question_names())
     if (has(hello.questions, name) && (plan_.asks.empty() || has(plan_.asks, name)) &&
-        is_asked_at(level_, name))
+        talk::is_asked_at(level_, name))
       questions_.emplace_back(name);
   return !tables_.empty() && !questions_.empty();
 }
@@ -176,25 +178,26 @@ Given Fuzzer::put(const FuzzAsk& ask, const Table& table, const std::string& exp
   Given given;
   if (!talk_.running())
     if (const std::string error = talk_.start(); !error.empty())
-      return {Dealt::Crash, {}, "it cannot be started again: " + error, {}};
+      return {talk::Dealt::Crash, {}, "it cannot be started again: " + error, {}};
   ++id_;
   given.dealt = talk_.ask(id_, line_of(ask, table));
   given.note = talk_.note();
-  if (given.dealt != Dealt::Answered && given.dealt != Dealt::Refused) return given;
+  if (given.dealt != talk::Dealt::Answered && given.dealt != talk::Dealt::Refused) return given;
   JsonTree tree;
   tree.parse(expectation, [](std::string_view) { return true; });
-  const JsonView answer = given.dealt == Dealt::Answered ? talk_.answer() : JsonView{};
+  const JsonView answer = given.dealt == talk::Dealt::Answered ? talk_.answer() : JsonView{};
   if (answer) given.answer = json_text(answer);
-  if (const std::string name = answer ? unknown_unsaid(ask.question(), answer) : std::string();
+  if (const std::string name =
+          answer ? talk::unknown_unsaid(ask.question(), answer) : std::string();
       !name.empty())
-    return {Dealt::Garbage,
+    return {talk::Dealt::Garbage,
             {},
             fmt::format("\"unsaid\" names {}, which no answer to {} has", name, ask.question()),
             {}};
-  if (!says_nothing_of(ask.question(), tree.root(), answer).empty())
-    given.dealt = Dealt::Skipped;
+  if (!talk::says_nothing_of(ask.question(), tree.root(), answer).empty())
+    given.dealt = talk::Dealt::Skipped;
   else
-    given.differences = differences(level_, ask.question(), tree.root(), answer, given.note);
+    given.differences = talk::differences(level_, ask.question(), tree.root(), answer, given.note);
   return given;
 }
 
@@ -203,15 +206,16 @@ Given Fuzzer::put(const FuzzAsk& ask, const Table& table, const std::string& exp
 std::string Fuzzer::words_of(const FuzzAsk& ask, const Given& given,
                              const std::string& expectation) {
   if (given.is_trouble()) return std::string(name_of_trouble(given.dealt));
-  const Kind kind = kind_of(ask.question(), expectation, given.answer, given.differences);
+  const talk::Kind kind =
+      talk::kind_of(ask.question(), expectation, given.answer, given.differences);
   JsonTree input;
   if (!kind.in_names.empty() || given.answer.empty() || ask.question() != "score" ||
       !input.parse(ask.input(), [](std::string_view) { return true; }))
-    return conform::words_of(kind);
+    return talk::words_of(kind);
   const std::vector<std::string> special = triggers(input.root());
   return special.empty()
-             ? conform::words_of(kind)
-             : fmt::format("{} with {}", conform::words_of(kind), fmt::join(special, ", "));
+             ? talk::words_of(kind)
+             : fmt::format("{} with {}", talk::words_of(kind), fmt::join(special, ", "));
 }
 
 std::string Fuzzer::key_of(const FuzzAsk& ask, const Given& given, const std::string& expectation) {
@@ -220,11 +224,11 @@ std::string Fuzzer::key_of(const FuzzAsk& ask, const Given& given, const std::st
 
 /// Looks for the option another value of which would make both answers right: that to the question
 /// as it was, and to the smallest.
-void Fuzzer::find_option(const std::array<Sample, 2>& samples, std::string_view question,
+void Fuzzer::find_option(const std::array<talk::Sample, 2>& samples, std::string_view question,
                          const Ruleset& ruleset, FuzzGroup& group) const {
   const auto cause = causes_.find(samples, question, ruleset, level_, group.differences);
   if (!cause) return;
-  group.cause = english().sentence(conform::say_as_if(*cause, ruleset));
+  group.cause = words::english().sentence(talk::say_as_if(*cause, ruleset));
   const auto& meta = ruleset.meta(cause->option);
   group.grade = name_of(meta.grade);
   group.cites.assign(meta.cites.begin(), meta.cites.end());
@@ -234,7 +238,7 @@ void Fuzzer::report(FuzzAskPointer ask, const Table& table, Given given) {
   const Ruleset& ruleset = table.ruleset;
   ++result_.disagreements;
   const auto expectation_of = [&](const FuzzAsk& each) {
-    return "{" + expected_of(read_request(line_of(each, table)), ruleset) + "}";
+    return "{" + talk::expected_of(rulesets::read_request(line_of(each, table)), ruleset) + "}";
   };
   std::string expectation = expectation_of(*ask);
   auto& [often, group_of_last] =
@@ -246,7 +250,7 @@ void Fuzzer::report(FuzzAskPointer ask, const Table& table, Given given) {
   std::set<std::string> where = places(given);
   // A yaku too many or too few shows best in a hand that has no other.
   if (where.count("yaku") > 0) where.insert("outcome");
-  const Sample first{line_of(*ask, table), given.answer};
+  const talk::Sample first{line_of(*ask, table), given.answer};
   const unsigned most = most_shrinks(given.dealt);
   unsigned asked = 0;
   for (bool again = true; again && asked < most;) {
@@ -279,8 +283,8 @@ void Fuzzer::report(FuzzAskPointer ask, const Table& table, Given given) {
   group.note = given.note;
   group.seen = 1;
   group.cause = words_of(*ask, given, expectation);
-  if (given.dealt == Dealt::Answered)
-    find_option({Sample{line_of(*ask, table), given.answer}, first}, ask->question(), ruleset,
+  if (given.dealt == talk::Dealt::Answered)
+    find_option({talk::Sample{line_of(*ask, table), given.answer}, first}, ask->question(), ruleset,
                 group);
   if (!given.is_trouble()) group.note.clear();
   const auto same =
@@ -302,13 +306,13 @@ void Fuzzer::one(Table& table, std::string_view question) {
   FuzzAskPointer ask = make(table, question);
   if (!ask) return;
   const std::string expectation =
-      "{" + expected_of(read_request(line_of(*ask, table)), table.ruleset) + "}";
+      "{" + talk::expected_of(rulesets::read_request(line_of(*ask, table)), table.ruleset) + "}";
   if (expectation.size() <= 2) return;
   Given given = put(*ask, table, expectation);
   ++result_.asked[std::string(question)];
-  result_.skipped += given.dealt == Dealt::Skipped ? 1U : 0U;
+  result_.skipped += given.dealt == talk::Dealt::Skipped ? 1U : 0U;
   troubles_ = given.is_trouble() ? troubles_ + 1 : 0;
-  if (given.dealt != Dealt::Skipped && given.disagrees())
+  if (given.dealt != talk::Dealt::Skipped && given.disagrees())
     report(std::move(ask), table, std::move(given));
 }
 
@@ -316,10 +320,10 @@ FuzzResult Fuzzer::run() {
   result_.error = talk_.start();
   if (!result_.error.empty()) return std::move(result_);
   result_.adapter = talk_.hello();
-  result_.notes = unknown_names(
+  result_.notes = talk::unknown_names(
       result_.adapter, [](const std::string& name) { return find_preset(name) != nullptr; },
       // Nobody makes up questions of `play`, but the protocol has them.
-      [](const std::string& name) { return is_question(name) || name == "play"; });
+      [](const std::string& name) { return asking::is_question(name) || name == "play"; });
   end_ = Clock::now() + plan_.time;
   // Where a question cannot be made there will be others; where none ever can, the budget must not
   // be waited for.

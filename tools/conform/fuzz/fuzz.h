@@ -36,7 +36,7 @@ struct FuzzGroup {
   std::string expectation;  ///< the object of a case's `expect`
   std::string grade;
   std::vector<std::string> cites;
-  std::vector<Difference> differences;
+  std::vector<talk::Difference> differences;
   std::string note;  ///< what happened in place of an answer; printable, may have several lines
   std::uint32_t seen = 0;  ///< how many questions showed it
 };
@@ -44,7 +44,7 @@ struct FuzzGroup {
 struct FuzzResult {
   std::string
       error;  ///< where the adapter could not be talked to; printable, may have several lines
-  Hello adapter;
+  talk::Hello adapter;
   std::map<std::string, std::uint32_t> asked;  ///< by question; what shrinking asked is not counted
   std::uint32_t skipped = 0;
   std::uint32_t disagreements = 0;

@@ -104,8 +104,8 @@ class LogAsk : public FuzzAsk {
 
   std::string input() const override {
     std::string lines;
-    Losses losses;
-    find_writer("events")->write(log_, lines, losses);
+    reader::Losses losses;
+    importers::find_writer("events")->write(log_, lines, losses);
     std::string out;
     JsonWriter json(out);
     json.open_object();
@@ -181,7 +181,7 @@ class SettleAsk : public FuzzAsk {
     std::string out;
     JsonWriter json(out);
     json.open_object()
-        .member("round", round_code(static_cast<std::uint8_t>(end_.round)))
+        .member("round", asking::round_code(static_cast<std::uint8_t>(end_.round)))
         .member("dealer", end_.dealer);
     json.member("first_dealer", end_.first_dealer)
         .member("honba", end_.honba)
@@ -389,7 +389,7 @@ void walk(const GameLog& log, const Ruleset& ruleset, Visit visit) {
 }  // namespace
 
 bool FuzzGames::make(play::Random& random, std::uint32_t most_hands) {
-  GamePlan plan;
+  games::GamePlan plan;
   // Rare hands come from walls that are laid, and these only for a full table.
   plan.policy = random.chance(70) && ruleset_.game_players == kMaxSeats ? "rare" : "mixed";
   plan.most_hands = most_hands;

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "generator/play/random.h"
-#include "tools/commands/generate/game_maker.h"
 #include "tools/conform/fuzz/ask.h"
+#include "tools/games/game_maker.h"
 
 namespace referee::conform {
 
@@ -27,7 +27,7 @@ class FuzzGames {
   bool make(play::Random& random, std::uint32_t most_hands);
 
   const Ruleset& ruleset_;
-  GameMaker maker_;
+  games::GameMaker maker_;
   GameLog log_;
 };
 

@@ -67,7 +67,7 @@ std::string fuzz_text(const FuzzResult& result, std::string_view seed) {
                        group.rules.substr(std::min<std::size_t>(group.rules.size(), 1)), group.seen,
                        group.seen == 1 ? "" : "s");
     append_lines(out, "cause", printable(group.cause));
-    for (const Difference& difference : group.differences) {
+    for (const talk::Difference& difference : group.differences) {
       append_lines(out, "where", difference.where);
       append_lines(out, "expected", difference.expected);
       append_lines(out, "given", difference.given);
@@ -103,7 +103,7 @@ std::string fuzz_json(const FuzzResult& result, std::string_view seed) {
         .member("preset", group.preset)
         .member("cause", group.cause);
     json.member("seen", group.seen).key("differences").open_array();
-    for (const Difference& each : group.differences)
+    for (const talk::Difference& each : group.differences)
       json.open_object()
           .member("where", each.where)
           .member("expected", each.expected)

@@ -12,25 +12,25 @@
 #include "tools/conform/suite/suite.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::conform {
 namespace {
 
-ExitCode run(const std::string& path) {
+cli::ExitCode run(const std::string& path) {
   if (path.empty() && ::isatty(STDOUT_FILENO) == 1)
-    return usage_error(
+    return cli::usage_error(
         "suite export: an archive is nothing for a terminal: name a file with --output");
-  const std::string root = conform::suite_root();
-  if (root.empty()) return world_error("suite export: the suite is not beside the program");
-  const conform::SuiteArchive made = conform::export_suite(root);
-  if (!made.error.empty()) return world_error(made.error);
-  Output output(path);
+  const std::string root = suite_root();
+  if (root.empty()) return cli::world_error("suite export: the suite is not beside the program");
+  const SuiteArchive made = export_suite(root);
+  if (!made.error.empty()) return cli::world_error(made.error);
+  cli::Output output(path);
   output.write(made.bytes);
-  return output.close() ? ExitCode::Success : world_error(printable(output.error()));
+  return output.close() ? cli::ExitCode::Success : cli::world_error(printable(output.error()));
 }
 
 }  // namespace
 
-void add_suite_command(CLI::App& app, ExitCode& exit_code) {
+void add_suite_command(CLI::App& app, cli::ExitCode& exit_code) {
   const auto output = std::make_shared<std::string>();
   CLI::App* suite =
       app.add_subcommand("suite", "The conformance suite for those who do not have this program");
@@ -47,4 +47,4 @@ void add_suite_command(CLI::App& app, ExitCode& exit_code) {
   command->callback([output, &exit_code] { exit_code = run(*output); });
 }
 
-}  // namespace referee
+}  // namespace referee::conform

@@ -8,9 +8,9 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::conform {
 
 /// Adds `suite` and its subcommand to `app`; it runs while the command line is parsed.
-void add_suite_command(CLI::App& app, ExitCode& exit_code);
+void add_suite_command(CLI::App& app, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::conform

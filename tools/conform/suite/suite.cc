@@ -11,7 +11,7 @@
 #include "importers/files/input.h"
 #include "importers/json/json_text.h"
 #include "importers/json/json_tree.h"
-#include "tools/json/short_text.h"
+#include "importers/json/short_text.h"
 #include "validator/text/escape.h"
 #include "validator/words/wording.h"
 
@@ -66,7 +66,7 @@ class Reader {
  public:
   explicit Reader(const std::string& path) : path_(path) {}
 
-  bool take(Document& document) {
+  bool take(files::Document& document) {
     const std::string_view path = document.path;
     if (path.ends_with("/VERSION") || path.ends_with("!VERSION")) {
       suite_.version = document.bytes().substr(0, document.bytes().find('\n'));
@@ -104,7 +104,7 @@ class Reader {
     // Other files beside the cases, such as rulesets, may be larger than a case.
     if (text.starts_with('{') && text.find(kCaseSchema) == std::string_view::npos) return true;
     if (!tree_.parse(text, [](std::string_view) { return true; }) || tree_.fault()) {
-      fail(path, english().sentence(
+      fail(path, words::english().sentence(
                      say_trouble(tree_.fault() ? tree_.fault()->trouble : JsonTrouble::Syntax)));
       return false;
     }
@@ -126,9 +126,11 @@ class Reader {
 
 Suite read_suite(const std::string& path) {
   Reader reader(path);
-  InputReader().read(
-      path, [&](Document& document) { return reader.take(document); },
-      [&](const InputError& trouble) { reader.fail(trouble.path, printable(trouble.message)); });
+  files::InputReader().read(
+      path, [&](files::Document& document) { return reader.take(document); },
+      [&](const files::InputError& trouble) {
+        reader.fail(trouble.path, printable(trouble.message));
+      });
   Suite suite = reader.finish();
   if (suite.error.empty() && suite.cases.empty())
     suite.error = fmt::format("{}: there are no cases in it", printable(path));

@@ -14,7 +14,7 @@
 #include "tools/drive/engine/serve.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::drive {
 namespace {
 
 struct PlayArguments {
@@ -24,28 +24,28 @@ struct PlayArguments {
 
 std::string meant_bug(const std::string& typed) {
   std::vector<std::string_view> ids;
-  for (const drive::Bug& bug : drive::bugs()) ids.push_back(bug.id);
-  const std::string word = nearest_word(typed, ids);
+  for (const Bug& bug : bugs()) ids.push_back(bug.id);
+  const std::string word = text::nearest_word(typed, ids);
   return word.empty() ? word : fmt::format("; did you mean \"{}\"?", word);
 }
 
-ExitCode run(const PlayArguments& arguments, const std::string& version) {
+cli::ExitCode run(const PlayArguments& arguments, const std::string& version) {
   if (arguments.list) {
-    Output output("");
-    for (const drive::Bug& bug : drive::bugs())
-      output.write(fmt::format("{:<24} {}\n", bug.id, bug.what));
-    return output.close() ? ExitCode::Success : world_error(printable(output.error()));
+    cli::Output output("");
+    for (const Bug& bug : bugs()) output.write(fmt::format("{:<24} {}\n", bug.id, bug.what));
+    return output.close() ? cli::ExitCode::Success : cli::world_error(printable(output.error()));
   }
-  const drive::Bug* bug = arguments.bug.empty() ? nullptr : drive::find_bug(arguments.bug);
+  const Bug* bug = arguments.bug.empty() ? nullptr : find_bug(arguments.bug);
   if (!arguments.bug.empty() && bug == nullptr)
-    return usage_error(fmt::format("--bug {}: there is no such mistake{}; --list-bugs names them",
-                                   printable(arguments.bug), meant_bug(arguments.bug)));
-  return drive::serve_table(version, bug);
+    return cli::usage_error(
+        fmt::format("--bug {}: there is no such mistake{}; --list-bugs names them",
+                    printable(arguments.bug), meant_bug(arguments.bug)));
+  return serve_table(version, bug);
 }
 
 }  // namespace
 
-void add_play_command(CLI::App& app, std::string version, ExitCode& exit_code) {
+void add_play_command(CLI::App& app, std::string version, cli::ExitCode& exit_code) {
   const auto arguments = std::make_shared<PlayArguments>();
   CLI::App* command = app.add_subcommand(
       "play", "An engine that keeps a table, for referee drive: events out, acts in");
@@ -61,4 +61,4 @@ void add_play_command(CLI::App& app, std::string version, ExitCode& exit_code) {
   });
 }
 
-}  // namespace referee
+}  // namespace referee::drive

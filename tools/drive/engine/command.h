@@ -9,8 +9,8 @@ namespace CLI {
 class App;
 }
 
-namespace referee {
+namespace referee::drive {
 
-void add_play_command(CLI::App& app, std::string version, ExitCode& exit_code);
+void add_play_command(CLI::App& app, std::string version, cli::ExitCode& exit_code);
 
-}  // namespace referee
+}  // namespace referee::drive

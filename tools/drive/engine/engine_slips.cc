@@ -56,7 +56,7 @@ void EngineGame::slip_win() {
 /// Offers a win that is none.
 void EngineGame::slip_turn(Seat seat) {
   const SeatState& state = table().at(seat);
-  const auto counts = concealed_counts(state);
+  const auto counts = facts::concealed_counts(state);
   if (!slips(Slip::FourAlikeAsPairs) || state.meld_count > 0 || !counts) return;
   const bool alike = std::find(counts->of.begin(), counts->of.end(), 4) != counts->of.end();
   const bool pairs =

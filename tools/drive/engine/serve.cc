@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/short_text.h"
 #include "importers/stream/stream.h"
 #include "tools/cli/output.h"
 #include "tools/drive/wall_json.h"
-#include "tools/json/short_text.h"
 #include "validator/log/event_traits.h"
 #include "validator/ruleset/presets.h"
 #include "validator/ruleset/ruleset.h"
@@ -158,7 +158,7 @@ void TableServer::write_events(Seated& seated, std::string& out) {
   const GameLog& log = seated.game->log();
   for (; seated.written < log.events.size(); ++seated.written) {
     const std::size_t at = out.size();
-    write_event(log, seated.written, out);
+    stream::write_event(log, seated.written, out);
     out.insert(at + 1, seated.name);
   }
 }
@@ -194,7 +194,7 @@ void TableServer::ask(Seated& seated, std::string& out) {
   out += '\n';
 }
 
-ExitCode serve_table(const std::string& version, const Bug* bug) {
+cli::ExitCode serve_table(const std::string& version, const Bug* bug) {
   constexpr std::size_t kBlock = std::size_t{64} << 10U;
   constexpr std::size_t kMostLine = std::size_t{1} << 20U;
   TableServer server(version, bug == nullptr ? Slip::None : bug->slip,
@@ -215,16 +215,16 @@ ExitCode serve_table(const std::string& version, const Bug* bug) {
       at = end + 1;
     }
     in.erase(0, at);
-    if (in.size() > kMostLine) return world_error("play: a line of more than 1 MiB");
+    if (in.size() > kMostLine) return cli::world_error("play: a line of more than 1 MiB");
     for (std::size_t sent = 0; sent < out.size();) {
       const ssize_t wrote = ::write(STDOUT_FILENO, out.data() + sent, out.size() - sent);
       if (wrote < 0 && errno == EINTR) continue;
-      if (wrote <= 0) return world_error("play: what is said cannot be written");
+      if (wrote <= 0) return cli::world_error("play: what is said cannot be written");
       sent += static_cast<std::size_t>(wrote);
     }
     out.clear();
   }
-  return ExitCode::Success;
+  return cli::ExitCode::Success;
 }
 
 }  // namespace referee::drive

@@ -71,6 +71,6 @@ class TableServer {
 };
 
 /// Standard input to standard output until a bye or the end of the input.
-ExitCode serve_table(const std::string& version, const Bug* bug);
+cli::ExitCode serve_table(const std::string& version, const Bug* bug);
 
 }  // namespace referee::drive

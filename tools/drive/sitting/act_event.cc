@@ -100,13 +100,13 @@ bool push_act(GameLog& log, const Table& table, Seat seat, std::string_view act)
   JsonTree tree;
   if (line.empty() || !tree.parse(line, [](std::string_view) { return true; }) || tree.fault())
     return false;
-  const auto kind = parse_event_type(act.substr(0, act.find(' ')));
+  const auto kind = spelling::parse_event_type(act.substr(0, act.find(' ')));
   if (!kind) return false;
-  LineFaults faults;
-  const EventFields fields(tree.root(), faults);
+  reader::LineFaults faults;
+  const spelling::EventFields fields(tree.root(), faults);
   Event event;
   event.kind = *kind;
-  if (!read_event(fields, log, event) || faults.first) return false;
+  if (!stream::read_event(fields, log, event) || faults.first) return false;
   log.events.push_back(event);
   log.sources.push_back(SourcePosition{});
   return true;

@@ -26,7 +26,7 @@ bool is_clean_under(const AsIf& option, const std::map<std::uint32_t, GameLog>& 
 }
 
 /// How many faults of a run each option explains, alike or not.
-using Totals = std::vector<std::pair<conform::Cause, std::ptrdiff_t>>;
+using Totals = std::vector<std::pair<talk::Cause, std::ptrdiff_t>>;
 
 Totals totals_of(const std::vector<Fault*>& faults) {
   Totals totals;

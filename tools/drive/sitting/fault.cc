@@ -31,10 +31,10 @@ void Fault::settle(const Ruleset& ruleset) {
   if (as_if.empty()) return;
   as_if.resize(1);
   const AsIf& chosen = as_if.front();
-  said_as_if = conform::say_as_if(chosen.cause, ruleset);
+  said_as_if = talk::say_as_if(chosen.cause, ruleset);
   if (chosen.rule.empty()) return;
   finding.because.push_back({{}, say(Said::BarredByOther, chosen.rule, said_as_if, ruleset.name)});
-  put_in_words(finding);
+  words::put_in_words(finding);
   if (const Rule* row = rules::find_rule(chosen.rule))
     finding.cites = cites_of(*row, chosen.cause.option, row->option, ruleset);
 }

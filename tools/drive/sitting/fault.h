@@ -14,7 +14,7 @@ namespace referee::drive {
 
 /// An option of which another value would make the engine right.
 struct AsIf {
-  conform::Cause cause;
+  talk::Cause cause;
   std::string rule;  ///< of an act that is due: the rule that would then bar it
 
   bool operator==(const AsIf&) const = default;

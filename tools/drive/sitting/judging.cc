@@ -10,7 +10,7 @@
 #include "tools/drive/sitting/act_event.h"
 #include "tools/drive/sitting/offers.h"
 #include "validator/catalogue/catalogue.h"
-#include "validator/judge/judge.h"
+#include "validator/judgement/judge.h"
 #include "validator/log/describe.h"
 #include "validator/rules/families.h"
 #include "validator/words/said.h"
@@ -151,7 +151,7 @@ void take_over(Fault& fault, Finding&& barred) {
            : say(Said::BarredAs, barred.rule, what, barred.required, barred.claimed)});
   for (Because& each : barred.because) fault.finding.because.push_back(std::move(each));
   fault.finding.cites = std::move(barred.cites);
-  put_in_words(fault.finding);
+  words::put_in_words(fault.finding);
 }
 
 /// Whether the page of the rule names the option among those that change it.
@@ -176,7 +176,7 @@ void find_options(Fault& fault, const Ruleset& ruleset,
     return is_named_by(*rule, option_info(option).key) ? 1 : 2;
   };
   for (const OptionInfo& option : option_table())
-    for (OptionValue& value : likely_values(option, ruleset)) {
+    for (OptionValue& value : commands::rules::likely_values(option, ruleset)) {
       Ruleset other = ruleset;
       AsIf found{{option.id, value}, {}};
       if (choose(other, option.id, value) && other.game_players == ruleset.game_players &&

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "tools/drive/sitting/fault.h"
-#include "validator/judge/live_judge.h"
+#include "validator/judgement/live_judge.h"
 #include "validator/log/game_log.h"
 #include "validator/log/wall.h"
 #include "validator/ruleset/ruleset.h"
@@ -52,7 +52,7 @@ class EventWatch {
   Severity fails_from_;
   GivenWalls walls_;
   JudgeOptions options_;
-  LiveJudge judge_;
+  judgement::LiveJudge judge_;
   std::uint32_t of_hand_ = 0;  ///< events of the hand that is played
 };
 

@@ -36,7 +36,7 @@ bool is_offered(const std::vector<LegalAction>& actions, Seat seat,
   std::set<std::string, std::less<>> may{"none"};
   for (const LegalAction& each : actions) {
     if (each.seat != seat) continue;
-    std::string words = conform::action_line(each);
+    std::string words = asking::action_line(each);
     if (is_sure(each) && std::find(offered.begin(), offered.end(), words) == offered.end())
       return false;
     may.insert(std::move(words));

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "importers/json/short_text.h"
 #include "importers/spelling/names.h"
 #include "importers/stream/event.h"
 #include "importers/stream/stream.h"
@@ -13,7 +14,6 @@
 #include "referee/json/legal_json.h"
 #include "tools/drive/table_play.h"
 #include "tools/drive/wall_json.h"
-#include "tools/json/short_text.h"
 #include "validator/facts/facts.h"
 #include "validator/log/event_traits.h"
 #include "validator/text/escape.h"
@@ -90,7 +90,7 @@ Sitting::Next Sitting::fault(std::string rule, Seat seat, Statement headline, St
   finding.headline = std::move(headline);
   finding.required = std::move(required);
   finding.claimed = std::move(claimed);
-  put_in_words(finding);
+  words::put_in_words(finding);
   if (!log_.kyokus.empty()) {
     finding.kyoku = static_cast<std::uint32_t>(log_.kyokus.size() - 1);
     finding.where = place_of(legal_.table(), seat);
@@ -135,7 +135,7 @@ Sitting::Next Sitting::take(const JsonView& line) {
     if (error_.empty()) error_ = "an error without a reason";
     return Next::Over;
   }
-  if (const auto kind = parse_event_type(type)) return event(*kind, line);
+  if (const auto kind = spelling::parse_event_type(type)) return event(*kind, line);
   return no_line(fmt::format("a line of type \"{}\", which may not come here", type));
 }
 
@@ -214,15 +214,16 @@ Sitting::Next Sitting::event(EventKind kind, const JsonView& line) {
   if (const std::string_view name = missing_in(line, wanted_of(kind)); !name.empty())
     return no_line(
         fmt::format("a {} without \"{}\", which is always wanted", traits_of(kind).name, name));
-  LineFaults faults;
-  const EventFields fields(line, faults);
+  reader::LineFaults faults;
+  const spelling::EventFields fields(line, faults);
   Event event;
   event.kind = kind;
-  if (!read_event(fields, log_, event)) return no_line("an event that does not say who acts");
+  if (!stream::read_event(fields, log_, event))
+    return no_line("an event that does not say who acts");
   if (faults.first)
     return no_line(fmt::format("an event whose {} is {}, not {}", faults.first->pointer,
-                               english().sentence(faults.first->claimed),
-                               english().sentence(faults.first->required)));
+                               words::english().sentence(faults.first->claimed),
+                               words::english().sentence(faults.first->required)));
   return happened(event);
 }
 
@@ -266,7 +267,7 @@ std::string Sitting::words_of_event(const Event& event) const {
   action.tsumogiri = event.tsumogiri;
   if (event.index < log_.melds.size() && traits_of(event.kind).set)
     action.meld = log_.melds[event.index];
-  return conform::action_line(action);
+  return asking::action_line(action);
 }
 
 /// Whether nobody is left who may still act, though the event comes; or that is known.
@@ -457,7 +458,7 @@ void Sitting::judge() {
   for (Fault& each : faults_) {
     const std::uint32_t event = each.finding.event.value_or(0);
     if (event >= log_.events.size()) continue;
-    write_event(log_, event, each.line);
+    stream::write_event(log_, event, each.line);
     each.line.pop_back();
     each.hand = hand_of(event);
   }

@@ -84,7 +84,7 @@ void Sitting::expect_moment(std::uint32_t number) {
                           sure});
     } else {
       names_[i].clear();
-      conform::append_action(action, names_[i]);
+      asking::append_action(action, names_[i]);
       const std::span<Choice> before = choices_of(action.seat);
       if (place_of(names_[i], before, 0) == before.size())
         choices_.push_back({&action, action.seat, names_[i], sure, sure});

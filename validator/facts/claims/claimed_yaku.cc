@@ -4,7 +4,7 @@
 
 #include "validator/tiles/yaku.h"
 
-namespace referee {
+namespace referee::facts {
 
 bool claim_yakuman(const std::vector<YakuClaim>& claims) {
   static constexpr int kYakumanHan = 13;
@@ -102,4 +102,4 @@ YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims) {
   return set;
 }
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -10,7 +10,7 @@
 #include "validator/log/game_log.h"
 #include "validator/ruleset/values.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// Renhou is a yakuman only under some rules (yaku.renhou): so it is claimed where it has no han of
 /// its own.
@@ -41,4 +41,4 @@ ComparedHan has_han(const Context& c, const std::vector<YakuClaim>& claims);
 /// and not which, so that it was read by their header, and that may be the one which is wrong.
 YakuSetHan names(const Context& c, const std::vector<YakuClaim>& claims);
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -3,7 +3,7 @@
 #include "validator/facts/hand_query.h"
 #include "validator/log/game_log.h"
 
-namespace referee {
+namespace referee::facts {
 namespace {
 
 /// Nothing where a tile is hidden.
@@ -51,4 +51,4 @@ std::optional<Table> with_listed_hands(const Context& c) {
   return table;
 }
 
-}  // namespace referee
+}  // namespace referee::facts

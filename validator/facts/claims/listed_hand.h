@@ -7,7 +7,7 @@
 #include "validator/facts/facts.h"
 #include "validator/facts/rule.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// The hand of the winner as the win lists it, without the tile of a ron; nothing where a tile of
 /// it is hidden, or there are more or fewer than the winner holds.
@@ -28,4 +28,4 @@ Judgement by_listed_hands(const Context& c) {
   return judge(Context{*table, c.log, c.number, c.ruleset, c.shape, facts, c.wall, c.is_played});
 }
 
-}  // namespace referee
+}  // namespace referee::facts

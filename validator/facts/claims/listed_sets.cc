@@ -5,7 +5,7 @@
 
 #include "validator/words/say.h"
 
-namespace referee {
+namespace referee::facts {
 namespace {
 
 /// Whether it is hidden which tile was called.
@@ -82,4 +82,4 @@ Answer same_norths(const SeatState& actor, const std::vector<TileRef>& listed) {
   return same ? Answer::Yes : Answer::No;
 }
 
-}  // namespace referee
+}  // namespace referee::facts

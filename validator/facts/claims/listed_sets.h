@@ -9,7 +9,7 @@
 #include "validator/table/table.h"
 #include "validator/tiles/meld.h"
 
-namespace referee {
+namespace referee::facts {
 
 /// Whether both may be the same set: a hidden tile may be any.
 bool same_meld(const Meld& a, const Meld& b);
@@ -23,4 +23,4 @@ std::pair<Statement, Statement> say_sets(std::span<const Meld> laid, std::span<c
 /// Whether the norths listed with a win are those that the winner set aside, each once.
 Answer same_norths(const SeatState& actor, const std::vector<TileRef>& listed);
 
-}  // namespace referee
+}  // namespace referee::facts

@@ -9,7 +9,7 @@
 #include "validator/text/escape.h"
 #include "validator/text/markup.h"
 
-namespace referee {
+namespace referee::drawing {
 namespace {
 
 // The table is a square around the origin; lengths in units of its view box. Every side is drawn as
@@ -366,4 +366,4 @@ void append_drawing(const DrawingOf& drawing, std::string& out) {
   TableDrawing(drawing, out).draw();
 }
 
-}  // namespace referee
+}  // namespace referee::drawing

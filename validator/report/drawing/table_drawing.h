@@ -14,7 +14,7 @@
 #include "validator/report/words/words.h"
 #include "validator/table/table.h"
 
-namespace referee {
+namespace referee::drawing {
 
 /// The event of a fact that makes a finding so, and its number in the strip of the card; 0: none.
 struct NumberedCause {
@@ -39,4 +39,4 @@ struct DrawingOf {
 /// Appends one `<svg>` element. Names are cut to a length that fits and escaped.
 void append_drawing(const DrawingOf& drawing, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::drawing

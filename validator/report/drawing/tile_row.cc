@@ -5,7 +5,7 @@
 
 #include "validator/report/notation.h"
 
-namespace referee {
+namespace referee::drawing {
 namespace {
 
 std::string at(int x, int y) {
@@ -37,7 +37,7 @@ void TileRow::use(Tile tile, std::string_view place, TileLook look) {
   if (look.back)
     out_ += "back";
   else if (tile.code < kFaces)
-    out_ += notation_of(tile);
+    out_ += report::notation_of(tile);
   else
     out_ += "blank";
   out_.append("\"").append(place);
@@ -147,4 +147,4 @@ void TileRow::meld(const Meld& meld, unsigned from, int x, int y) {
   }
 }
 
-}  // namespace referee
+}  // namespace referee::drawing

@@ -9,7 +9,7 @@
 #include "validator/report/words/words.h"
 #include "validator/tiles/meld.h"
 
-namespace referee {
+namespace referee::drawing {
 
 /// How a tile is shown. A tile is 24 wide and 32 high; turned, the other way round.
 struct TileLook {
@@ -51,4 +51,4 @@ class TileRow {
   std::string& out_;
 };
 
-}  // namespace referee
+}  // namespace referee::drawing

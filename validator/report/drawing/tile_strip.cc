@@ -3,7 +3,7 @@
 #include "validator/report/drawing/tile_row.h"
 #include "validator/report/notation.h"
 
-namespace referee {
+namespace referee::drawing {
 namespace {
 
 constexpr int kTileWidth = 24;
@@ -44,7 +44,7 @@ void append_strip_row(const std::vector<Tile>& tiles, bool last_apart, Language 
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     const int x = static_cast<int>(i) * kTileWidth + (i + 1 == tiles.size() ? gap : 0);
     out += "<use href=\"#t-";
-    out += tiles[i].code < kFaces ? notation_of(tiles[i]) : std::string("blank");
+    out += tiles[i].code < kFaces ? report::notation_of(tiles[i]) : std::string("blank");
     out += "\" x=\"" + std::to_string(x) + "\" width=\"24\" height=\"32\"/>";
   }
   out += "</svg>";
@@ -70,4 +70,4 @@ void append_strip_tile(Tile tile, StripMark mark, Language language, std::string
   out += "</svg>";
 }
 
-}  // namespace referee
+}  // namespace referee::drawing

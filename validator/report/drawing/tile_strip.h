@@ -11,7 +11,7 @@
 #include "validator/report/words/words.h"
 #include "validator/tiles/meld.h"
 
-namespace referee {
+namespace referee::drawing {
 
 /// `last_apart`: the last tile stands apart, as the one just drawn. Nothing of no tiles.
 void append_strip_row(const std::vector<Tile>& tiles, bool last_apart, Language language,
@@ -23,4 +23,4 @@ void append_strip_set(const Meld& meld, unsigned from, Language language, std::s
 enum class StripMark : std::uint8_t { Cause, Lit, Down };
 void append_strip_tile(Tile tile, StripMark mark, Language language, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::drawing

@@ -18,7 +18,7 @@
 #include "validator/text/columns.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 /// What is to be decided, and who signs: those who are `heard` and the head referee.
@@ -73,7 +73,7 @@ class Sheet {
   const Finding& finding_;
   const ReportStyle& style_;
   std::array<std::string, kMaxSeats> names_;
-  FindingWords words_;
+  report::FindingWords words_;
   std::string& out_;
 };
 
@@ -127,7 +127,7 @@ void append_case_facts(const GameReport& report, const Finding& finding, std::st
     out += "</div>";
   };
   const std::array<std::string, kMaxSeats> names = shown_names(report);
-  const FindingWords words(finding, names, style.language);
+  const report::FindingWords words(finding, names, style.language);
   std::string players;
   for (std::uint8_t seat = 0; seat < kMaxSeats; ++seat) {
     if (names[seat].empty()) continue;
@@ -136,7 +136,7 @@ void append_case_facts(const GameReport& report, const Finding& finding, std::st
   }
   fact(ReportWord::Game, game);
   fact(ReportWord::Players, players);
-  fact(ReportWord::Played, date_words(report.started, style.language));
+  fact(ReportWord::Played, report::date_words(report.started, style.language));
   fact(ReportWord::Lobby, report.lobby);
   std::string rules = report.rules;
   if (report.rules_from == RulesFrom::Evidence && !rules.empty())
@@ -179,4 +179,4 @@ void append_case_sheet(const CaseSheet& sheet, const ReportStyle& style, std::st
   Sheet(sheet, style, out).append();
 }
 
-}  // namespace referee
+}  // namespace referee::html

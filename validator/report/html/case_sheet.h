@@ -10,7 +10,7 @@
 #include "validator/log/game_report.h"
 #include "validator/report/style.h"
 
-namespace referee {
+namespace referee::html {
 
 struct CaseSheet {
   const GameReport* report = nullptr;
@@ -36,4 +36,4 @@ void append_case_digests(std::string_view log_digest, std::string_view text_of_c
 /// heading and the decision with its lines for signatures.
 void append_print_template(Language language, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::html

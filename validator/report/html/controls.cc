@@ -7,7 +7,7 @@
 #include "validator/text/json_writer.h"
 #include "validator/text/markup.h"
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 struct Button {
@@ -92,4 +92,4 @@ void append_report_script(Language language, std::string& out) {
   out += "</script>\n";
 }
 
-}  // namespace referee
+}  // namespace referee::html

@@ -5,7 +5,7 @@
 
 #include "validator/report/words/words.h"
 
-namespace referee {
+namespace referee::html {
 
 /// A `<template id="controls">`: what no browser shows until a script copies it. It holds the
 /// button that opens a hand and, behind that, the board with everything below. A button says with
@@ -16,4 +16,4 @@ void append_controls(Language language, std::string& out);
 /// that the script says, and the script.
 void append_report_script(Language language, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::html

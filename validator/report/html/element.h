@@ -9,7 +9,7 @@
 #include "validator/report/words/words.h"
 #include "validator/text/markup.h"
 
-namespace referee {
+namespace referee::html {
 
 /// "a, b, c", with the language's own comma.
 inline std::string joined(const std::vector<std::string>& words,
@@ -43,4 +43,4 @@ inline void add_link(std::string& out, std::string_view href, std::string_view t
   out += "</a>";
 }
 
-}  // namespace referee
+}  // namespace referee::html

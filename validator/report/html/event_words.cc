@@ -2,7 +2,7 @@
 
 #include "validator/tiles/tile.h"
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 std::string tiles_words(const std::vector<Tile>& tiles, Language language) {
@@ -92,4 +92,4 @@ std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Languag
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::html

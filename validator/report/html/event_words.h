@@ -9,7 +9,7 @@
 #include "validator/table/recorded_hand.h"
 #include "validator/table/situation.h"
 
-namespace referee {
+namespace referee::html {
 
 /// "5m" in English, as findings write it; "五萬" in Japanese. Raw.
 std::string short_words(Tile tile, Language language);
@@ -19,4 +19,4 @@ std::string words_of(const RecordedEvent& event, Language language, std::string_
 /// The actions of one seat, discards first: "discards 1m 2m 5m, declares riichi". Raw.
 std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Language language);
 
-}  // namespace referee
+}  // namespace referee::html

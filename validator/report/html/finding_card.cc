@@ -27,7 +27,7 @@
 #include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 class FindingCard {
@@ -82,7 +82,7 @@ class FindingCard {
   std::size_t index_;
   const ReportStyle& style_;
   std::array<std::string, kMaxSeats> names_;
-  FindingWords words_;
+  report::FindingWords words_;
   std::string& out_;
   std::string game_;
   const RecordedHand* hand_;
@@ -101,7 +101,7 @@ void FindingCard::event(std::uint32_t number) {
 
 void FindingCard::place_line() {
   out_ += "<p class=\"place\">";
-  add_element(out_, "span", severity_words(finding_.severity, style_.language), "severity");
+  add_element(out_, "span", report::severity_words(finding_.severity, style_.language), "severity");
   const std::string when = words_.when();
   if (!when.empty()) {
     out_ += " <span class=\"when\">";
@@ -148,7 +148,7 @@ void FindingCard::heading() {
 
 void FindingCard::sides() {
   // A table has them with names.
-  if (are_sides_rows_alone(finding_)) return;
+  if (report::are_sides_rows_alone(finding_)) return;
   const std::string required = words_.required();
   const std::string claimed = words_.claimed();
   if (required.empty() && claimed.empty()) return;
@@ -194,7 +194,7 @@ void FindingCard::because() {
 }
 
 void FindingCard::sanction() {
-  const auto [sanction, title] = sanction_of(report_, style_, finding_.rule);
+  const auto [sanction, title] = report::sanction_of(report_, style_, finding_.rule);
   if (sanction == nullptr) {
     // Who asks "what now?" is answered, too.
     if (finding_.severity == Severity::Note) return;
@@ -245,10 +245,11 @@ void FindingCard::legal() {
                 say(ReportWord::LegalUnder, {joined(finding_.legal_under, style_.language)}),
                 "under");
   if (finding_.waived != nullptr)
-    add_element(out_, "p",
-                say(ReportWord::Waived, {finding_.waived->reason, finding_.waived->by,
-                                         date_words(finding_.waived->date, style_.language)}),
-                "accepted");
+    add_element(
+        out_, "p",
+        say(ReportWord::Waived, {finding_.waived->reason, finding_.waived->by,
+                                 report::date_words(finding_.waived->date, style_.language)}),
+        "accepted");
   if (finding_.situation == nullptr || finding_.situation->legal.empty()) return;
   add_element(out_, "h5", say(ReportWord::LegalHere));
   out_ += "<ul class=\"legal\">";
@@ -271,15 +272,15 @@ void FindingCard::riichi_discards(const LegalChoice& choice) {
     for (const TileKind kind : choice.waits[i]) waits.push_back(Tile::plain(kind));
     out_ += "<li class=\"row\">";
     add_element(out_, "span", say(ReportWord::RiichiWith));
-    append_strip_row({choice.set[i]}, false, style_.language, out_);
+    drawing::append_strip_row({choice.set[i]}, false, style_.language, out_);
     add_element(out_, "span", say(waits.empty() ? ReportWord::NoWaits : ReportWord::RiichiWaits));
-    append_strip_row(waits, false, style_.language, out_);
+    drawing::append_strip_row(waits, false, style_.language, out_);
     out_ += "</li>";
   }
 }
 
 void FindingCard::drawing() {
-  DrawingOf drawing;
+  drawing::DrawingOf drawing;
   drawing.table = finding_.table.get();
   drawing.actor = finding_.seat;
   drawing.below = seat_below(report_, finding_);
@@ -292,12 +293,12 @@ void FindingCard::drawing() {
     drawing.next = &event_in_question(finding_, *hand_).event;
   }
   drawing.drawn_and_cut = cut;
-  const std::vector<NumberedCause> causes = causes_of(finding_);
+  const std::vector<drawing::NumberedCause> causes = causes_of(finding_);
   drawing.causes = causes;
   drawing.lit_number = lit_number_of(finding_);
   out_ += "<figure>";
   const std::size_t begins = out_.size();
-  append_drawing(drawing, out_);
+  drawing::append_drawing(drawing, out_);
   // Only the marks that are there are explained.
   std::string legend;
   const std::string riichi = ", " + say(ReportWord::DeclaredRiichi);
@@ -310,7 +311,7 @@ void FindingCard::drawing() {
     if (out_.find(mark, begins) != std::string::npos) legend += say(which);
   if (!legend.empty()) out_ += "<figcaption><small>" + markup(legend) + "</small></figcaption>";
   std::string lines;
-  append_table(*finding_.table, finding_.seat, report_.names, style_.language, "", lines);
+  report::append_table(*finding_.table, finding_.seat, report_.names, style_.language, "", lines);
   out_ += "<details class=\"words\"><summary>" + markup(say(ReportWord::InWords)) +
           "</summary><pre tabindex=\"0\">";
   append_printable_markup(out_, lines);
@@ -377,4 +378,4 @@ void append_lone_card(const GameReport& report, std::size_t index, const ReportS
   append_finding_card(report, index, style, {true, StepLinks::None}, out);
 }
 
-}  // namespace referee
+}  // namespace referee::html

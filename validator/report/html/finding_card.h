@@ -13,7 +13,7 @@
 #include "validator/log/game_report.h"
 #include "validator/report/style.h"
 
-namespace referee {
+namespace referee::html {
 
 /// Where the links to the steps of a hand lead.
 enum class StepLinks : std::uint8_t {
@@ -43,4 +43,4 @@ std::array<std::string, kMaxSeats> shown_names(const GameReport& report);
 /// Whose side of the table is drawn below where the finding is shown; may be absent.
 Seat seat_below(const GameReport& report, const Finding& finding);
 
-}  // namespace referee
+}  // namespace referee::html

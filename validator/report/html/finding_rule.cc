@@ -10,7 +10,7 @@
 #include "validator/report/html/element.h"
 #include "validator/report/words/sanction_words.h"
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 /// What the source says of the rule in its own words, where a reader of the language may be shown
@@ -57,7 +57,8 @@ void append_sanction(const Sanction& sanction, ReportWord title, Language langua
   const bool is_cited = source_of(sanction.paragraph) != nullptr;
   add_element(out, "h5", word(title, language));
   add_element(out, "p",
-              is_cited ? penalty_words(sanction, language) : sanction_words(sanction, language),
+              is_cited ? report::penalty_words(sanction, language)
+                       : report::sanction_words(sanction, language),
               "sanction");
   if (!is_cited) return;
   out += "<p class=\"source\" lang=\"en\">";
@@ -88,4 +89,4 @@ void append_finding_rule(const Finding& finding, Language language, std::string&
   out += "</ul></details>";
 }
 
-}  // namespace referee
+}  // namespace referee::html

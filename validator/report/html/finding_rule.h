@@ -10,7 +10,7 @@
 #include "validator/log/sanction.h"
 #include "validator/report/words/words.h"
 
-namespace referee {
+namespace referee::html {
 
 /// A text of somebody else before counted games, and these before pages of this project; one that
 /// can be quoted before others; else in the order of the rule.
@@ -26,4 +26,4 @@ void append_sanction(const Sanction& sanction, ReportWord title, Language langua
 
 void append_finding_rule(const Finding& finding, Language language, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::html

@@ -11,7 +11,7 @@
 #include "validator/table/table.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 /// Facts that are shown as steps; the others stand in the list.
@@ -71,7 +71,7 @@ std::vector<const Because*> step_facts(const Finding& finding) {
 
 class Strip {
  public:
-  Strip(const Finding& finding, const RecordedHand* hand, const FindingWords& words,
+  Strip(const Finding& finding, const RecordedHand* hand, const report::FindingWords& words,
         Language language, std::string& out)
       : finding_(finding), table_(*finding.table), words_(words), language_(language), out_(out) {
     if (hand != nullptr) next_ = &event_in_question(finding, *hand);
@@ -106,12 +106,12 @@ class Strip {
   void kinds(ReportWord what, const std::vector<TileKind>& of);
   void waits();
   void steps();
-  void step(unsigned number, Tile tile, StripMark mark, const std::string& text);
+  void step(unsigned number, Tile tile, drawing::StripMark mark, const std::string& text);
   Tile tile_in_question() const;
 
   const Finding& finding_;
   const Table& table_;
-  const FindingWords& words_;
+  const report::FindingWords& words_;
   Language language_;
   std::string& out_;
   const RecordedEvent* next_ = nullptr;
@@ -137,14 +137,14 @@ void Strip::held(Seat whose) {
   out_ += "<div>";
   label(worded(ReportWord::Hand, language_, {words_.person(whose)}));
   out_ += "<p class=\"row\">";
-  append_strip_row(tiles, apart, language_, out_);
+  drawing::append_strip_row(tiles, apart, language_, out_);
   for (const Meld& meld : seat.sets()) {
     const unsigned players = table_.game.players;
     unsigned from = meld.from.present() && meld.from.index() < players
                         ? distance(whose, meld.from, players)
                         : 0;
     if (players == 3 && from == 2) from = 3;
-    append_strip_set(meld, from, language_, out_);
+    drawing::append_strip_set(meld, from, language_, out_);
   }
   out_ += "</p></div>";
 }
@@ -156,9 +156,9 @@ void Strip::indicators() {
   out_ += "<div>";
   label(word(ReportWord::Indicators, language_));
   out_ += "<p class=\"row\">";
-  append_strip_row(tiles, false, language_, out_);
+  drawing::append_strip_row(tiles, false, language_, out_);
   if (finding_.required.id == Said::IndicatorBeforeThis)
-    append_strip_tile({}, StripMark::Down, language_, out_);
+    drawing::append_strip_tile({}, drawing::StripMark::Down, language_, out_);
   out_ += "</p></div>";
 }
 
@@ -171,12 +171,12 @@ void Strip::kinds(ReportWord what, const std::vector<TileKind>& of) {
     std::vector<Tile> tiles;
     for (const TileKind kind : of) {
       if (!tiles.empty() && tiles.back().kind().value / 9 != kind.value / 9) {
-        append_strip_row(tiles, false, language_, out_);
+        drawing::append_strip_row(tiles, false, language_, out_);
         tiles.clear();
       }
       tiles.push_back(Tile::plain(kind));
     }
-    append_strip_row(tiles, false, language_, out_);
+    drawing::append_strip_row(tiles, false, language_, out_);
     out_ += "</p>";
   }
   out_ += "</div>";
@@ -190,10 +190,10 @@ void Strip::waits() {
     kinds(ReportWord::MakesTenpai, finding_.situation->makes_tenpai);
 }
 
-void Strip::step(unsigned number, Tile tile, StripMark mark, const std::string& text) {
+void Strip::step(unsigned number, Tile tile, drawing::StripMark mark, const std::string& text) {
   out_ += "<div class=\"step-of\">";
-  add_element(out_, "b", std::to_string(number), mark == StripMark::Lit ? "lit" : "cause");
-  append_strip_tile(tile, mark, language_, out_);
+  add_element(out_, "b", std::to_string(number), mark == drawing::StripMark::Lit ? "lit" : "cause");
+  drawing::append_strip_tile(tile, mark, language_, out_);
   add_element(out_, "p", text);
   out_ += "</div>";
   told_.push_back(text);
@@ -212,10 +212,10 @@ Tile Strip::tile_in_question() const {
 void Strip::steps() {
   unsigned number = 0;
   for (const Because* const because : step_facts(finding_))
-    step(++number, tile_of(because->fact), StripMark::Cause, words_.because(*because));
+    step(++number, tile_of(because->fact), drawing::StripMark::Cause, words_.because(*because));
   const std::string_view colon = word(ReportWord::Colon, language_);
   if (const Tile due = tile_of_wall(finding_); due.present())
-    step(++number, due, StripMark::Cause,
+    step(++number, due, drawing::StripMark::Cause,
          std::string(word(ReportWord::ByTheRules, language_))
              .append(colon)
              .append(words_.required()));
@@ -223,7 +223,7 @@ void Strip::steps() {
   if (!tile.present()) return;
   const std::string what = words_of(*next_, language_, words_.person(next_->event.target));
   const std::string_view between = word(ReportWord::BeforeDeed, language_);
-  step(++number, tile, StripMark::Lit,
+  step(++number, tile, drawing::StripMark::Lit,
        next_->event.seat.present()
            ? std::string(words_.person(next_->event.seat)).append(between) + what
            : std::string(word(ReportWord::InTheLog, language_)).append(colon) + what);
@@ -232,7 +232,7 @@ void Strip::steps() {
 }  // namespace
 
 std::vector<std::string> append_finding_strip(const Finding& finding, const RecordedHand* hand,
-                                              const FindingWords& words, Language language,
+                                              const report::FindingWords& words, Language language,
                                               std::string& out) {
   if (finding.table == nullptr || !finding.seat.present() ||
       finding.seat.index() >= finding.table->game.players)
@@ -252,18 +252,18 @@ const RecordedEvent& event_in_question(const Finding& finding, const RecordedHan
   return next.event.kind == EventKind::Discard && next.event.seat == said.event.seat ? next : said;
 }
 
-std::vector<NumberedCause> causes_of(const Finding& finding) {
+std::vector<drawing::NumberedCause> causes_of(const Finding& finding) {
   const std::vector<const Because*> steps = step_facts(finding);
-  std::vector<NumberedCause> causes;
+  std::vector<drawing::NumberedCause> causes;
   for (const Because& because : finding.because) {
     if (!because.event) continue;
     const auto step = std::find(steps.begin(), steps.end(), &because);
     const auto number = static_cast<unsigned>(step - steps.begin()) + 1;
     causes.push_back({*because.event, step == steps.end() ? 0 : number});
   }
-  std::ranges::stable_sort(causes, {}, &NumberedCause::event);
+  std::ranges::stable_sort(causes, {}, &drawing::NumberedCause::event);
   // Without ranges: clang 14 cannot read what g++ 12 makes of std::ranges::unique.
-  const auto is_same = [](const NumberedCause& one, const NumberedCause& other) {
+  const auto is_same = [](const drawing::NumberedCause& one, const drawing::NumberedCause& other) {
     return one.event == other.event;
   };
   causes.erase(std::unique(causes.begin(), causes.end(), is_same), causes.end());
@@ -275,4 +275,4 @@ unsigned lit_number_of(const Finding& finding) {
   return static_cast<unsigned>(steps) + 1;
 }
 
-}  // namespace referee
+}  // namespace referee::html

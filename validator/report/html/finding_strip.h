@@ -10,20 +10,20 @@
 #include "validator/report/words/finding_words.h"
 #include "validator/table/recorded_hand.h"
 
-namespace referee {
+namespace referee::html {
 
 /// `hand`: that of the finding; null where none is kept. Nothing where the finding has no table or
 /// is nobody's. Gives what it says of its tiles, raw.
 std::vector<std::string> append_finding_strip(const Finding& finding, const RecordedHand* hand,
-                                              const FindingWords& words, Language language,
+                                              const report::FindingWords& words, Language language,
                                               std::string& out);
 
 /// What the finding is about, for the eye: of a riichi the discard that declares it.
 const RecordedEvent& event_in_question(const Finding& finding, const RecordedHand& hand);
 
 /// The events of the facts that make it so, ascending, numbered as in the strip.
-std::vector<NumberedCause> causes_of(const Finding& finding);
+std::vector<drawing::NumberedCause> causes_of(const Finding& finding);
 /// The number of what the finding is about itself; 0 where it is the only step of its strip.
 unsigned lit_number_of(const Finding& finding);
 
-}  // namespace referee
+}  // namespace referee::html

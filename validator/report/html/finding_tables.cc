@@ -9,7 +9,7 @@
 #include "validator/report/words/points_rows.h"
 #include "validator/report/words/verdict_words.h"
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 /// A table that is wider than its card scrolls in it.
@@ -70,7 +70,7 @@ void add_correction(const Finding& finding, std::size_t seats, Language language
 }
 
 /// Narrow columns break between the name and the wind.
-void add_players(std::size_t seats, const FindingWords& words, Language language,
+void add_players(std::size_t seats, const report::FindingWords& words, Language language,
                  std::string& out) {
   for (std::uint8_t seat = 0; seat < seats; ++seat) {
     const std::string person = words.person(Seat{seat});
@@ -85,10 +85,10 @@ void add_players(std::size_t seats, const FindingWords& words, Language language
 
 }  // namespace
 
-void append_ledger(const Finding& finding, const FindingWords& words, Language language,
+void append_ledger(const Finding& finding, const report::FindingWords& words, Language language,
                    std::string& out) {
   if (finding.ledger.empty()) return;
-  const std::size_t seats = players_of(finding);
+  const std::size_t seats = report::players_of(finding);
   open_table(ReportWord::Ledger, language, out);
   out += "<thead><tr>";
   add_head(word(ReportWord::Cause, language), out);
@@ -115,16 +115,16 @@ void append_ledger(const Finding& finding, const FindingWords& words, Language l
 std::vector<Seat> heard_in(const Finding& finding) {
   std::vector<Seat> heard;
   if (finding.seat.present()) heard.push_back(finding.seat);
-  const std::size_t seats = finding.ledger.empty() ? 0 : players_of(finding);
+  const std::size_t seats = finding.ledger.empty() ? 0 : report::players_of(finding);
   const auto sums = correction_of(finding, seats);
   for (std::uint8_t seat = 0; seat < seats && sums; ++seat)
     if ((*sums)[seat] != Points{} && Seat{seat} != finding.seat) heard.push_back(Seat{seat});
   return heard;
 }
 
-void append_both_sides(const Finding& finding, const FindingWords& words, Language language,
+void append_both_sides(const Finding& finding, const report::FindingWords& words, Language language,
                        std::string& out) {
-  const std::vector<BothSides> sides = both_sides_of(finding);
+  const std::vector<report::BothSides> sides = report::both_sides_of(finding);
   if (sides.empty()) return;
   open_table(ReportWord::BothSides, language, out);
   out += "<thead><tr><td></td>";
@@ -134,7 +134,7 @@ void append_both_sides(const Finding& finding, const FindingWords& words, Langua
     out += "<tr><th scope=\"row\" class=\"side-of\">" +
            markup(word(is_ruled ? ReportWord::ByTheRules : ReportWord::InTheLog, language)) +
            "</th>";
-    for (const BothSides& each : sides)
+    for (const report::BothSides& each : sides)
       add_element(out, "td", is_ruled ? each.ruled : each.claimed,
                   each.differs ? "points differs" : "points");
     out += "</tr>";
@@ -142,7 +142,7 @@ void append_both_sides(const Finding& finding, const FindingWords& words, Langua
   out += "</tbody></table></div>";
 }
 
-void append_working(const Finding& finding, const FindingWords& words, Language language,
+void append_working(const Finding& finding, const report::FindingWords& words, Language language,
                     std::string& out) {
   if (finding.working == nullptr) return;
   open_table(ReportWord::Working, language, out);
@@ -166,4 +166,4 @@ void append_working(const Finding& finding, const FindingWords& words, Language 
   out += "</p></details>";
 }
 
-}  // namespace referee
+}  // namespace referee::html

@@ -17,7 +17,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/said.h"
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 ReportWord word_of(Verdict verdict) {
@@ -125,7 +125,7 @@ void append_row(const GameReport& report, const ReportStyle& style, bool has_sec
                        [](const Finding& a, const Finding& b) { return a.severity < b.severity; });
   add_element(out, "td",
               report.verdict == Verdict::Findings && worst != report.findings.end()
-                  ? severity_words(worst->severity, style.language)
+                  ? report::severity_words(worst->severity, style.language)
                   : say(word_of(report.verdict)));
   out += "<td class=\"number\">" + std::to_string(report.findings.size()) + "</td>";
   add_element(out, "td", report.rules);
@@ -150,7 +150,7 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
   if (report.rules_from == RulesFrom::Evidence && report.evidence != nullptr)
     rules.append("; ").append(word(ReportWord::FoundBy, language));
   fact(ReportWord::Players, joined(players_of(report, false), language));
-  fact(ReportWord::Played, date_words(report.started, language));
+  fact(ReportWord::Played, report::date_words(report.started, language));
   fact(ReportWord::Lobby, report.lobby);
   fact(ReportWord::Ruleset, rules);
   fact(ReportWord::Wall, word(word_of(report.wall), language));
@@ -160,7 +160,7 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
                 worded(ReportWord::CleanUnder, language, {joined(report.clean_under, language)}),
                 "under");
   for (const Statement& cause : report.causes)
-    add_element(out, "p", cause_as_sentence(cause, report, language), "under");
+    add_element(out, "p", report::cause_as_sentence(cause, report, language), "under");
 }
 
 void append_unchecked(const GameReport& report, const ReportStyle& style, std::string& out) {
@@ -173,8 +173,8 @@ void append_unchecked(const GameReport& report, const ReportStyle& style, std::s
       after += item.count;
       continue;
     }
-    std::string text = topic_in_words(item.what, style.language) + " (" +
-                       reason_in_words(item, style.language) + ")";
+    std::string text = report::topic_in_words(item.what, style.language) + " (" +
+                       report::reason_in_words(item, style.language) + ")";
     if (item.count > 1) text += " \xC3\x97" + std::to_string(item.count);
     out +=
         style.language == Language::English || !item.reason.empty() ? "<li>" : "<li lang=\"en\">";
@@ -244,7 +244,7 @@ void append_html_game(const GameReport& report, const ReportStyle& style, std::s
   out += "<section class=\"game\" id=\"" + place_of_game(report) + "\">";
   out += "<h3>" + markup(game_title(report)) + "</h3>";
   out += kVerdict;
-  add_element(out, "p", verdict_sentence(report, style.language), "verdict");
+  add_element(out, "p", report::verdict_sentence(report, style.language), "verdict");
   out += kSection;
   append_facts(report, style, out);
   if (report.is_part)
@@ -259,4 +259,4 @@ void append_html_game(const GameReport& report, const ReportStyle& style, std::s
   out += "</section>";
 }
 
-}  // namespace referee
+}  // namespace referee::html

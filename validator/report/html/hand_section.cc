@@ -14,7 +14,7 @@
 #include "validator/text/columns.h"
 #include "validator/text/escape.h"
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 /// Columns of a name in the list of turns.
@@ -22,11 +22,11 @@ constexpr std::size_t kTurnColumns = 10;
 
 /// [event, number] of each cause, and the number of what the finding is about.
 void write_causes(JsonWriter& json, const Finding& finding) {
-  const std::vector<NumberedCause> causes = causes_of(finding);
+  const std::vector<drawing::NumberedCause> causes = causes_of(finding);
   json.member("number", lit_number_of(finding));
   if (causes.empty()) return;
   json.key("causes").open_array();
-  for (const NumberedCause& cause : causes) {
+  for (const drawing::NumberedCause& cause : causes) {
     json.open_array().value(cause.event);
     json.value(cause.number);
     json.close_array();
@@ -133,7 +133,7 @@ void HandSection::data() {
   std::string text;
   JsonWriter json(text);
   json.open_object();
-  write_shape(json, hand_.shape);
+  replay::write_shape(json, hand_.shape);
   json.key("scores").open_array();
   for (const Known<Points>& score : hand_.scores) json.value(score);
   json.close_array();
@@ -149,7 +149,7 @@ void HandSection::data() {
     json.open_object().member("event", *finding.event).member("index", index);
     write_causes(json, finding);
     if (!finding.is_told && finding.table != nullptr)
-      write_state(json.key("state"), *finding.table);
+      replay::write_state(json.key("state"), *finding.table);
     json.close_object();
   }
   json.close_array().key("events").open_array();
@@ -248,4 +248,4 @@ void append_hand_section(const GameReport& report, const RecordedHand& hand,
   HandSection(report, hand, style, out).append(has_turns);
 }
 
-}  // namespace referee
+}  // namespace referee::html

@@ -8,10 +8,10 @@
 #include "validator/report/style.h"
 #include "validator/table/recorded_hand.h"
 
-namespace referee {
+namespace referee::html {
 
 /// `has_turns`: with that list, which is as long as a card.
 void append_hand_section(const GameReport& report, const RecordedHand& hand,
                          const ReportStyle& style, bool has_turns, std::string& out);
 
-}  // namespace referee
+}  // namespace referee::html

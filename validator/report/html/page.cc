@@ -14,7 +14,7 @@
 #include "validator/report/summary_text.h"
 #include "validator/report/words/verdict_words.h"
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 /// Clean games that have a row; the others are counted.
@@ -26,7 +26,7 @@ constexpr std::uint64_t kMostCleanOpen = 20;
 /// stretch belongs to; `begins` where it is the first of its part. A part may come in any number of
 /// stretches.
 void run_through(
-    const KeptGames& games,
+    const report::KeptGames& games,
     const std::function<void(char kind, bool begins, std::string_view text)>& on_part) {
   constexpr std::string_view marks(kPartMarks, sizeof kPartMarks);
   char kind = kRow;
@@ -54,7 +54,7 @@ struct Parts {
   bool any_section = false;
 };
 
-Parts parts_of(const KeptGames& games) {
+Parts parts_of(const report::KeptGames& games) {
   Parts parts;
   unsigned titles = 0;
   run_through(games, [&](char kind, bool begins, std::string_view text) {
@@ -85,11 +85,11 @@ const std::string& policy() {
 
 class Page {
  public:
-  Page(std::string_view version, const Summary& summary, const ReportStyle& style,
-       const TextSink& sink)
+  Page(std::string_view version, const report::Summary& summary, const ReportStyle& style,
+       const report::TextSink& sink)
       : version_(version), summary_(summary), style_(style), sink_(sink) {}
 
-  void write(const KeptGames& kept) {
+  void write(const report::KeptGames& kept) {
     const Parts parts = parts_of(kept);
     head(parts);
     body_start();
@@ -113,7 +113,7 @@ class Page {
   void games(const Parts& parts);
   void table_head();
   void rules();
-  void findings(const Parts& parts, const KeptGames& kept);
+  void findings(const Parts& parts, const report::KeptGames& kept);
   void end();
   bool has_findings() const {
     return summary_.count(Severity::Error) + summary_.count(Severity::Warning) +
@@ -126,9 +126,9 @@ class Page {
   }
 
   std::string_view version_;
-  const Summary& summary_;
+  const report::Summary& summary_;
   const ReportStyle& style_;
-  const TextSink& sink_;
+  const report::TextSink& sink_;
   std::string out_;  ///< what was not handed on yet
 };
 
@@ -140,7 +140,7 @@ void Page::head(const Parts& parts) {
           "\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
           "<meta name=\"referrer\" content=\"no-referrer\">\n"
           "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-          markup(verdict_sentence(summary_, style_.language)) +
+          markup(report::verdict_sentence(summary_, style_.language)) +
           (summary_.games == 1 ? parts.title : std::string()) + " \xC2\xB7 " +
           say(ReportWord::PageTitle) + "</title>\n<style>";
   out_ += embedded_web("report");
@@ -150,7 +150,7 @@ void Page::head(const Parts& parts) {
 void Page::body_start() {
   out_ += "<body>\n<a class=\"skip\" href=\"#findings\">" + say(ReportWord::Skip) + "</a>\n";
   out_ += embedded_web("tiles");
-  out_ += "<header><h1>" + markup(verdict_sentence(summary_, style_.language)) +
+  out_ += "<header><h1>" + markup(report::verdict_sentence(summary_, style_.language)) +
           "</h1><p class=\"by\">" + say(ReportWord::PageTitle) + " \xC2\xB7 " +
           markup(worded(ReportWord::MadeBy, style_.language, {version_})) +
           "</p></header>\n<main>\n";
@@ -158,7 +158,8 @@ void Page::body_start() {
 
 void Page::counts() {
   if (!style_.settings.file.empty())
-    out_ += "<p class=\"by\" lang=\"en\">" + markup(settings_line(style_.settings)) + "</p>\n";
+    out_ +=
+        "<p class=\"by\" lang=\"en\">" + markup(report::settings_line(style_.settings)) + "</p>\n";
   out_ += "<ul class=\"chips\">";
   const auto chip = [&](ReportWord one, ReportWord several, std::uint64_t number,
                         std::string_view kind) {
@@ -238,7 +239,7 @@ void Page::rules() {
   out_ += "</tbody></table></div></section>\n";
 }
 
-void Page::findings(const Parts& parts, const KeptGames& kept) {
+void Page::findings(const Parts& parts, const report::KeptGames& kept) {
   out_ += "<section id=\"findings\" tabindex=\"-1\"><h2>" +
           say(has_findings() ? ReportWord::Findings : ReportWord::Hands) + "</h2>\n";
   if (!parts.any_section) out_ += "<p>" + say(ReportWord::NoFinding) + "</p>";
@@ -257,9 +258,10 @@ void Page::end() {
 
 }  // namespace
 
-void write_html_page(std::string_view version, const KeptGames& games, const Summary& summary,
-                     const ReportStyle& style, const TextSink& out) {
+void write_html_page(std::string_view version, const report::KeptGames& games,
+                     const report::Summary& summary, const ReportStyle& style,
+                     const report::TextSink& out) {
   Page(version, summary, style, out).write(games);
 }
 
-}  // namespace referee
+}  // namespace referee::html

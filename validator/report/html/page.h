@@ -10,7 +10,7 @@
 #include "validator/report/style.h"
 #include "validator/report/summary.h"
 
-namespace referee {
+namespace referee::html {
 
 /// Appends what the page says of a game, for append_html_page(): a row of the list of games, and
 /// its findings.
@@ -18,7 +18,8 @@ void append_html_game(const GameReport& report, const ReportStyle& style, std::s
 
 /// Writes the whole page; what it holds of it in memory are the rows of the list of games. `games`
 /// gives the texts of append_html_game(), one after another. `version` is the program's.
-void write_html_page(std::string_view version, const KeptGames& games, const Summary& summary,
-                     const ReportStyle& style, const TextSink& out);
+void write_html_page(std::string_view version, const report::KeptGames& games,
+                     const report::Summary& summary, const ReportStyle& style,
+                     const report::TextSink& out);
 
-}  // namespace referee
+}  // namespace referee::html

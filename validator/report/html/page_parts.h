@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace referee {
+namespace referee::html {
 
 inline constexpr char kVerdict = '\x18';  ///< its verdict follows, where the page has several games
 inline constexpr char kTitle = '\x19';    ///< what the title of the page says of the game follows
@@ -19,4 +19,4 @@ constexpr bool is_part_mark(char c) {
   return std::string_view(kPartMarks, sizeof kPartMarks).find(c) != std::string_view::npos;
 }
 
-}  // namespace referee
+}  // namespace referee::html

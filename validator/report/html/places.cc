@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace referee {
+namespace referee::html {
 
 std::string place_of_game(const GameReport& report) {
   // FNV-1a, 64 bits: it need not resist anybody, since a link that leads astray shows what it
@@ -44,4 +44,4 @@ std::vector<std::size_t> findings_in(const GameReport& report, const RecordedHan
   return all;
 }
 
-}  // namespace referee
+}  // namespace referee::html

@@ -11,7 +11,7 @@
 #include "validator/log/game_report.h"
 #include "validator/table/recorded_hand.h"
 
-namespace referee {
+namespace referee::html {
 
 /// "g" and twelve digits, of the path and the number of the game.
 std::string place_of_game(const GameReport& report);
@@ -27,4 +27,4 @@ const RecordedHand* hand_of_event(const GameReport& report, Known<std::uint32_t>
 /// The findings that have an event in the hand, by their places in the report, in order.
 std::vector<std::size_t> findings_in(const GameReport& report, const RecordedHand& hand);
 
-}  // namespace referee
+}  // namespace referee::html

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace referee {
+namespace referee::html {
 namespace {
 
 std::uint32_t value_of(char digit) {
@@ -29,4 +29,4 @@ std::string csp_hash(std::string_view sha256) {
   return out;
 }
 
-}  // namespace referee
+}  // namespace referee::html

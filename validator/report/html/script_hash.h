@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::html {
 
 /// "sha256-" and the digest in base64 (RFC 4648), as CSP writes it. `sha256`: 64 hexadecimal digits
 /// in small letters.
 std::string csp_hash(std::string_view sha256);
 
-}  // namespace referee
+}  // namespace referee::html

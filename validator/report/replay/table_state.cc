@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace referee {
+namespace referee::replay {
 namespace {
 
 std::string_view word_of(Phase phase) {
@@ -134,4 +134,4 @@ void write_shape(JsonWriter& json, const TableShape& shape) {
   json.member("kita_ends_first_turn", shape.kita_breaks_first_turn.get());
 }
 
-}  // namespace referee
+}  // namespace referee::replay

@@ -6,7 +6,7 @@
 #include "validator/table/table.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::replay {
 
 /// One object: what lies on `table` and in the hands, the scores and the counters. Scores and
 /// riichi sticks in points; faces as name_of(Tile) spells them; seats of those who play alone.
@@ -15,4 +15,4 @@ void write_state(JsonWriter& json, const Table& table);
 /// Members of the object that is open: what a hand starts with, as the script needs it.
 void write_shape(JsonWriter& json, const TableShape& shape);
 
-}  // namespace referee
+}  // namespace referee::replay

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 /// Takes the digits off, and the sign behind them if there is one to be.
@@ -61,4 +61,4 @@ std::string date_words(std::string_view text, Language language) {
   return zone->empty() ? time : time + worded(ReportWord::InBrackets, language, {*zone});
 }
 
-}  // namespace referee
+}  // namespace referee::report

@@ -6,7 +6,7 @@
 #include "validator/text/columns.h"
 #include "validator/text/minus.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 std::string with_capital(std::string words) {
@@ -41,7 +41,7 @@ bool may_pass_for_words(std::string_view name) {
 }
 
 bool names_dealer(const Statement& statement) {
-  const auto names = arguments_of(words_of(statement.id).english);
+  const auto names = words::arguments_of(words::words_of(statement.id).english);
   return std::find(names.begin(), names.end(), "dealer") != names.end();
 }
 
@@ -124,7 +124,7 @@ std::string FindingWords::by_player(const Row& row) const {
 
 std::string FindingWords::plain_value(const Argument& argument) const {
   if (language_ != Language::English) return value_in(argument, language_);
-  std::string words = english_value(argument);
+  std::string words = words::english_value(argument);
   // A "-" of a text of the log is the log's.
   const bool is_text = std::holds_alternative<std::string>(argument) ||
                        std::holds_alternative<std::vector<std::string>>(argument);
@@ -161,12 +161,12 @@ std::string FindingWords::headline() const {
   if (!finding_.headline.empty()) return sentence(finding_.headline);
   // English has none: the message of the rule's row is more exact.
   const std::string_view title = rule_in(finding_.rule, language_).title;
-  return title.empty() ? bare_message(finding_) : std::string(title);
+  return title.empty() ? words::bare_message(finding_) : std::string(title);
 }
 
 bool FindingWords::begins_with_person() const {
   return finding_.seat.present() &&
-         !names_its_subject((finding_.deed.empty() ? finding_.headline : finding_.deed).id);
+         !words::names_its_subject((finding_.deed.empty() ? finding_.headline : finding_.deed).id);
 }
 
 std::string FindingWords::deed_or_headline() const {
@@ -230,7 +230,8 @@ std::string FindingWords::sentence() const {
 }
 
 std::string as_heading(const Statement& statement, std::string words) {
-  if (!words_of(statement.id).english.starts_with('{')) return with_capital(std::move(words));
+  if (!words::words_of(statement.id).english.starts_with('{'))
+    return with_capital(std::move(words));
   // A value that comes first keeps its letter, and a statement gets one as by itself.
   const auto* const parts = statement.arguments.empty()
                                 ? nullptr
@@ -241,7 +242,7 @@ std::string as_heading(const Statement& statement, std::string words) {
 std::string topic_in_words(std::string_view what, Language language) {
   for (auto id = Said::TopicStart; id <= Said::TopicDeadHand;
        id = static_cast<Said>(static_cast<std::uint16_t>(id) + 1))
-    if (words_of(id).english == what) return std::string(pattern_in(id, language));
+    if (words::words_of(id).english == what) return std::string(pattern_in(id, language));
   return std::string(what);
 }
 
@@ -265,4 +266,4 @@ std::string cause_as_sentence(const Statement& cause, const GameReport& report, 
   return as_sentence(cause_in_words(cause, report, language), language);
 }
 
-}  // namespace referee
+}  // namespace referee::report

@@ -11,10 +11,10 @@
 #include "validator/report/words/words.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::report {
 
 /// The words of one finding. Both arguments must outlive it. Every text is raw.
-class FindingWords final : public Wording {
+class FindingWords final : public words::Wording {
  public:
   /// `names` by seat; empty where the log has none.
   FindingWords(const Finding& finding, const std::array<std::string, kMaxSeats>& names,
@@ -41,7 +41,7 @@ class FindingWords final : public Wording {
   std::string when() const;
   /// Who did what, and what the rules ask for, in one or two sentences.
   std::string sentence() const;
-  using Wording::sentence;
+  using words::Wording::sentence;
   std::string required() const;
   std::string claimed() const;
   /// A fact, or the words that stand in its place.
@@ -87,4 +87,4 @@ std::string cause_in_words(const Statement& cause, const GameReport& report, Lan
 /// The same as a sentence by itself, with a capital and a full stop. Raw.
 std::string cause_as_sentence(const Statement& cause, const GameReport& report, Language language);
 
-}  // namespace referee
+}  // namespace referee::report

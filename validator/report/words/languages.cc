@@ -64,7 +64,7 @@ constexpr bool is_whole() {
   }
   return rows == Rows;
 }
-static_assert(is_whole<RowKind::Statement, kStatements>(), "a language lacks a statement");
+static_assert(is_whole<RowKind::Statement, words::kStatements>(), "a language lacks a statement");
 static_assert(is_whole<RowKind::ReportWord, kWords>(), "a language lacks a word");
 
 template <class Counts>
@@ -89,7 +89,7 @@ struct KeyedRow {
 /// The rows in the order in which they are asked for; languages but English from 0.
 struct Tables {
   std::array<std::string_view, kOthers + 1> codes{};
-  std::array<std::array<const char*, kStatements>, kOthers> statements{};
+  std::array<std::array<const char*, words::kStatements>, kOthers> statements{};
   std::array<std::array<const char*, kWords>, kOthers> words{};
   std::array<KeyedRow, count_of_rows(has_key)> keyed{};
 
@@ -149,7 +149,8 @@ std::string_view word(ReportWord word, Language language) {
 
 std::string_view pattern_in(Said id, Language language) {
   const auto number = static_cast<std::size_t>(id);
-  if (language == Language::English || number >= kStatements) return words_of(id).english;
+  if (language == Language::English || number >= words::kStatements)
+    return words::words_of(id).english;
   return kTables.statements[other_of(language)][number];
 }
 

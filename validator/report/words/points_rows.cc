@@ -6,7 +6,7 @@
 #include "validator/text/hundredths.h"
 #include "validator/text/minus.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 using Cells = std::vector<std::string>;
@@ -115,4 +115,4 @@ std::vector<std::string> both_sides_lines(const Finding& finding, const FindingW
   return in_columns(lines, 1);
 }
 
-}  // namespace referee
+}  // namespace referee::report

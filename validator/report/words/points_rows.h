@@ -8,7 +8,7 @@
 #include "validator/log/finding.h"
 #include "validator/report/words/finding_words.h"
 
-namespace referee {
+namespace referee::report {
 
 /// How many columns the tables of a finding have.
 std::size_t players_of(const Finding& finding);
@@ -33,4 +33,4 @@ std::vector<std::string> ledger_lines(const Finding& finding, const FindingWords
 std::vector<std::string> both_sides_lines(const Finding& finding, const FindingWords& words,
                                           std::string_view ruled, std::string_view claimed);
 
-}  // namespace referee
+}  // namespace referee::report

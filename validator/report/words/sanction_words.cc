@@ -3,7 +3,7 @@
 #include "validator/catalogue/sanctions.h"
 #include "validator/catalogue/sources.h"
 
-namespace referee {
+namespace referee::report {
 
 const Sanction* sanction_of(const GameReport& report, std::string_view rule) {
   return report.sanctions == nullptr ? nullptr : sanction_of(*report.sanctions, rule);
@@ -30,4 +30,4 @@ std::string sanction_words(const Sanction& sanction, Language language) {
   return words + worded(ReportWord::InBrackets, language, {paragraph});
 }
 
-}  // namespace referee
+}  // namespace referee::report

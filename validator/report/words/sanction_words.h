@@ -8,7 +8,7 @@
 #include "validator/report/style.h"
 #include "validator/report/words/words.h"
 
-namespace referee {
+namespace referee::report {
 
 /// Null where there is none.
 struct NamedSanction {
@@ -27,4 +27,4 @@ std::string penalty_words(const Sanction& sanction, Language language);
 /// The same with its paragraph: "chombo, if the hand was shown (Cup rules, 4.2)". Raw.
 std::string sanction_words(const Sanction& sanction, Language language);
 
-}  // namespace referee
+}  // namespace referee::report

@@ -7,7 +7,7 @@
 #include "validator/rules/families.h"
 #include "validator/table/situation.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 void write_kinds(JsonWriter& json, std::string_view name, const std::vector<TileKind>& kinds) {
@@ -52,4 +52,4 @@ void write_situation(JsonWriter& json, const Finding& finding) {
   json.close_array();
 }
 
-}  // namespace referee
+}  // namespace referee::report

@@ -6,7 +6,7 @@
 #include "validator/text/hundredths.h"
 #include "validator/words/wording.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 /// Writes one value, by its type.
@@ -94,9 +94,9 @@ class ValueWriter {
 
 /// The name of the statement and its values, into an object that is open.
 void write_values(JsonWriter& json, const Statement& statement) {
-  const StatementWords& words = words_of(statement.id);
+  const words::StatementWords& words = words::words_of(statement.id);
   json.member("says", words.name);
-  const std::vector<std::string_view> names = arguments_of(words.english);
+  const std::vector<std::string_view> names = words::arguments_of(words.english);
   const ValueWriter writer(json);
   for (std::size_t i = 0; i < std::min(names.size(), statement.arguments.size()); ++i) {
     json.key(names[i]);
@@ -142,4 +142,4 @@ void write_statements(JsonWriter& json, const Finding& finding) {
   json.close_array();
 }
 
-}  // namespace referee
+}  // namespace referee::report

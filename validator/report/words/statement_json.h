@@ -5,7 +5,7 @@
 #include "validator/log/finding.h"
 #include "validator/text/json_writer.h"
 
-namespace referee {
+namespace referee::report {
 
 /// `{"says":"at-least-live-tiles","count":4}`; null for nothing said.
 void write_statement(JsonWriter& json, const Statement& statement);
@@ -13,4 +13,4 @@ void write_statement(JsonWriter& json, const Statement& statement);
 /// open; none of a finding that has words alone.
 void write_statements(JsonWriter& json, const Finding& finding);
 
-}  // namespace referee
+}  // namespace referee::report

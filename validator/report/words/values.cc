@@ -6,7 +6,7 @@
 #include "validator/report/words/words.h"
 #include "validator/text/hundredths.h"
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 /// The words of one value, by its type.
@@ -134,4 +134,4 @@ std::string value_in(const Argument& argument, Language language) {
   return std::visit(ValueWords(language), argument);
 }
 
-}  // namespace referee
+}  // namespace referee::report

@@ -7,9 +7,9 @@
 #include "validator/log/statement.h"
 #include "validator/report/words/languages.h"
 
-namespace referee {
+namespace referee::report {
 
 /// Everything but seats and statements, which are empty: who sits where is for the caller.
 std::string value_in(const Argument& argument, Language language);
 
-}  // namespace referee
+}  // namespace referee::report

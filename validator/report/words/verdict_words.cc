@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace referee {
+namespace referee::report {
 namespace {
 
 std::string of_one_game(std::uint64_t errors, std::uint64_t warnings, bool is_unjudged,
@@ -48,4 +48,4 @@ std::string verdict_sentence(const Summary& summary, Language language) {
                 {std::to_string(summary.count(Verdict::Findings)), std::to_string(summary.games)});
 }
 
-}  // namespace referee
+}  // namespace referee::report

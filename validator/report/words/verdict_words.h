@@ -10,7 +10,7 @@
 #include "validator/report/summary.h"
 #include "validator/report/words/words.h"
 
-namespace referee {
+namespace referee::report {
 
 /// "error", "違反".
 std::string_view severity_words(Severity severity, Language language);
@@ -20,4 +20,4 @@ std::string verdict_sentence(const GameReport& report, Language language);
 /// The same of a run of one game; of several: "Games with findings: 3 of 12".
 std::string verdict_sentence(const Summary& summary, Language language);
 
-}  // namespace referee
+}  // namespace referee::report

@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 constexpr std::size_t kReadAtOnce = std::size_t{64} << 10U;
@@ -56,4 +56,4 @@ std::string LineInput::take() {
   return std::exchange(text_, {});
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

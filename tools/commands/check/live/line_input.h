@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace referee {
+namespace referee::commands::check {
 
 class LineInput {
  public:
@@ -42,4 +42,4 @@ class LineInput {
   std::string error_;
 };
 
-}  // namespace referee
+}  // namespace referee::commands::check

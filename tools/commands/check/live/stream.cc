@@ -11,7 +11,7 @@
 #include "tools/cli/output.h"
 #include "tools/commands/check/worker.h"
 
-namespace referee {
+namespace referee::commands::check {
 namespace {
 
 /// What detect() looks at.
@@ -40,14 +40,15 @@ Format streamed_format(const CheckPlan& plan, LineInput& input) {
   };
   const std::string_view head = input.look(kHead, is_enough);
   const Format format = detect(head);
-  if (!is_read_by_line(format) || head.find_first_not_of(" \t\r\n") == std::string_view::npos ||
+  if (!importers::is_read_by_line(format) ||
+      head.find_first_not_of(" \t\r\n") == std::string_view::npos ||
       head[head.find_first_not_of(" \t\r\n")] == '[')
     return Format::None;
   if (plan.rules) return format;
-  LineReader reader(format, head, [](GameLog&) {});
+  importers::LineReader reader(format, head, [](GameLog&) {});
   reader.read(head.substr(0, head.find('\n', head.find("start_game")) + 1));
   const GameLog& log = reader.so_far();
-  return !log.events.empty() && !needs_evidence(log) ? format : Format::None;
+  return !log.events.empty() && !evidence::needs_evidence(log) ? format : Format::None;
 }
 
 bool feed_all(LineInput& input, Session& session,
@@ -60,15 +61,15 @@ bool feed_all(LineInput& input, Session& session,
   return took(session.finish(input.rest()));
 }
 
-ExitCode run_live(const CheckPlan& plan) {
+cli::ExitCode run_live(const CheckPlan& plan) {
   LineInput input;
   const Format format = streamed_format(plan, input);
   if (format == Format::None)
-    return world_error(
+    return cli::world_error(
         "-: --live reads games line by line (the stream or mjai) whose rules --rules or the log "
         "names");
-  Output output(plan.reports.front().path);
-  if (output.failed()) return world_error(output.error());
+  cli::Output output(plan.reports.front().path);
+  if (output.failed()) return cli::world_error(output.error());
   Session session(options_of(plan));
   bool fails = false;
   bool is_judged = true;
@@ -78,12 +79,12 @@ ExitCode run_live(const CheckPlan& plan) {
     fails = fails || report.fails;
     is_judged = is_judged && report.verdict != Verdict::Unreadable &&
                 report.verdict != Verdict::Unsupported;
-    append_news_of_end(report, text);
-    count_judged(++games);
+    json::append_news_of_end(report, text);
+    cli::count_judged(++games);
   });
   feed_all(input, session, [&](const std::vector<FindingNews>& news) {
     std::string ends = std::exchange(text, {});
-    append_news(news, text);
+    json::append_news(news, text);
     text += ends;
     output.write(text);
     if (!text.empty()) output.flush();
@@ -91,10 +92,10 @@ ExitCode run_live(const CheckPlan& plan) {
     return !output.failed();
   });
   output.close();
-  if (output.failed()) return world_error(output.error());
-  if (!input.error().empty()) return world_error("-: " + input.error());
-  if (!is_judged) return ExitCode::World;
-  return fails ? ExitCode::Findings : ExitCode::Success;
+  if (output.failed()) return cli::world_error(output.error());
+  if (!input.error().empty()) return cli::world_error("-: " + input.error());
+  if (!is_judged) return cli::ExitCode::World;
+  return fails ? cli::ExitCode::Findings : cli::ExitCode::Success;
 }
 
-}  // namespace referee
+}  // namespace referee::commands::check

@@ -13,7 +13,7 @@
 #include "tools/commands/check/live/line_input.h"
 #include "tools/commands/check/plan.h"
 
-namespace referee {
+namespace referee::commands::check {
 
 /// Whether the plan reads standard input alone, and needs no digest of all of it.
 bool may_stream(const CheckPlan& plan);
@@ -31,6 +31,6 @@ bool feed_all(LineInput& input, Session& session,
               const std::function<bool(const std::vector<FindingNews>&)>& took);
 
 /// The run of --live: a line a finding, and one for the end of each game.
-ExitCode run_live(const CheckPlan& plan);
+cli::ExitCode run_live(const CheckPlan& plan);
 
-}  // namespace referee
+}  // namespace referee::commands::check
