@@ -335,7 +335,6 @@ async function isDrivenByKeys(browser, file) {
     const one = await open(browser, file, { viewport });
     await choose(one, "event/standing", "Waived", "agreed");
     expect(`decided at ${viewport.width}`, (await one.locator("#decided").textContent()).startsWith("1 of "), true);
-    await one.evaluate(() => document.activeElement.blur());
     const { covered, stops } = await coveredOnTheWay(one);
     expect(`covered at ${viewport.width}`, covered, []);
     expect(`stops at ${viewport.width}`, stops > 300, true);

@@ -150,7 +150,6 @@ async function passesTheChecker(browser, address) {
     await looksAt("event");
     await page.keyboard.press("Tab");
     expect(`the next key leads to the audit, ${width}`, await page.evaluate(() => document.activeElement.id), "audit-open");
-    await page.evaluate(() => { document.activeElement.blur(); scrollTo(0, 0); });
     const { covered, stops } = await coveredOnTheWay(page);
     expect(`covered at ${width}`, covered, []);
     expect(`stops at ${width}`, stops > 20, true);

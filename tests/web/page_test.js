@@ -232,7 +232,7 @@ async function isNeverBeneathTheBar(browser, address) {
     await page.locator("#answer .worth").waitFor();
     const { covered, stops } = await coveredOnTheWay(page);
     expect(`covered at ${viewport.width}`, covered, []);
-    expect(`stops at ${viewport.width}`, stops > 30, true);
+    expect(`stops at ${viewport.width}`, stops > 40, true);
     await close(page);
   }
 }
