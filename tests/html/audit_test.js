@@ -255,6 +255,11 @@ async function isForPeople(browser, file) {
   const texts = (selector) => view.locator(selector).allTextContents();
   expect("hands are told by names", (await texts(".ledger th, .ledger td")).filter((text) => /seat \d/i.test(text)), []);
   expect("who wins", (await texts(".ledger td")).some((text) => /^Rin wins /.test(text)), true);
+  const winds = ["East", "South", "West", "North"];
+  expect("seats are winds", (await texts("table.seats td:first-child")).filter((text) => !winds.includes(text)), []);
+  expect("no column of nothing", (await texts("table.seats thead")).filter((text) => text.includes("Chips")), []);
+  // A total has a sign, its bounds have one, too.
+  expect("bounds", (await texts("td.span")).filter((text) => /(from|to) \d/.test(text)), []);
   const columns = await view.locator("table.standing").evaluateAll((all) =>
     all.map((table) => table.tHead.textContent.includes("Goes on")));
   expect("who goes on", columns, [false, true, false, true, false, false]);
@@ -333,7 +338,7 @@ async function isDrivenByKeys(browser, file) {
   await view.context().close();
   for (const viewport of [{ width: 1400, height: 900 }, { width: 800, height: 850 }, { width: 390, height: 844 }]) {
     const one = await open(browser, file, { viewport });
-    await choose(one, "event/standing", "Waived", "agreed");
+    await choose(one, "event/game-count", "Waived", "agreed");
     expect(`decided at ${viewport.width}`, (await one.locator("#decided").textContent()).startsWith("1 of "), true);
     const { covered, stops } = await coveredOnTheWay(one);
     expect(`covered at ${viewport.width}`, covered, []);
