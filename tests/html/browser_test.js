@@ -93,10 +93,13 @@ async function everyHandOpens(browser, file) {
   const page = await open(browser, file);
   const drawn = await page.evaluate(() => {
     const buttons = [...document.querySelectorAll("button.open")];
+    buttons.forEach((button) => { button.game = button.closest("section.game").id; });
     buttons.forEach((button) => button.click());
-    return [buttons.length, document.querySelectorAll(".board svg.table").length];
+    const ofGames = buttons.map((button) => `${button.game} ${button.getAttribute("aria-label")}`);
+    return [buttons.length, document.querySelectorAll(".board svg.table").length, ofGames.length - new Set(ofGames).size];
   });
   expect("hands that open", drawn[1], drawn[0]);
+  expect("hands of a game whose names are the same", drawn[2], 0);
   expect("hands", drawn[0] > 40, true);
   expect("trouble", page.trouble, []);
   await page.context().close();
