@@ -7,6 +7,7 @@ const { spawnSync } = require("node:child_process");
 const { createHash } = require("node:crypto");
 const fs = require("node:fs");
 const path = require("node:path");
+const { coveredOnTheWay } = require("../focus.js");
 const { complaints, cutOff, expect, failed, folder, launch, open } = require("./in_browser.js");
 
 const referee = process.argv[2];
@@ -85,6 +86,13 @@ async function leadsWithWhatIsOpen(browser, event) {
   expect("that comes first", effects.lastIndexOf("may change places"), deciding - 1);
   for (const target of await view.locator(".open-list a").evaluateAll((all) => all.map((one) => one.getAttribute("href"))))
     expect("a link to " + target, await view.locator(target).count(), 1);
+  // What has a place in the schedule is called by it.
+  const heads = await view.locator(".group h3").allTextContents();
+  expect("heads of findings", heads.filter((head) =>
+    !/^(Of the event|(Qualifier|Semifinal|Final)(, round \d, table \d)?)$/.test(head)), []);
+  expect("by round and table", heads.filter((head) => /round \d, table \d$/.test(head)).length > 10, true);
+  expect("called by a file first", (await view.locator(".open-list a, .open-list a small").allTextContents())
+    .filter((text) => /^\S+\.jsonl/.test(text)), []);
   await view.locator("[data-show=matters]").click();
   expect("shown alone", await view.locator(".one:visible").count(), deciding);
   await view.locator("[data-show=all]").click();
@@ -93,10 +101,13 @@ async function leadsWithWhatIsOpen(browser, event) {
   await view.fill("#filter-words", "");
   await choose(view, "event/lobby", "Waived", "was full");
   await view.fill("#by", "Head");
-  await view.reload();
   const choice = view.locator(".choice[data-rule='event/lobby']").first();
-  expect("kept", [await choice.getByLabel("Waived").isChecked(), await choice.getByLabel("Reason").inputValue(),
-    await view.locator("#by").inputValue()], [true, "was full", "Head"]);
+  const leaves = { reload: () => view.reload(), back: () => view.goto("about:blank").then(() => view.goBack()) };
+  for (const [how, leave] of Object.entries(leaves)) {
+    await leave();
+    expect(`kept after ${how}`, [await choice.getByLabel("Waived").isChecked(), await choice.getByLabel("Reason").inputValue(),
+      await view.locator("#by").inputValue()], [true, "was full", "Head"]);
+  }
   expect("counted", /^1 of \d+ decided$/.test(await view.locator("#decided").textContent()), true);
   expect("trouble", view.trouble, []);
   await view.context().close();
@@ -244,6 +255,11 @@ async function isForPeople(browser, file) {
   const texts = (selector) => view.locator(selector).allTextContents();
   expect("hands are told by names", (await texts(".ledger th, .ledger td")).filter((text) => /seat \d/i.test(text)), []);
   expect("who wins", (await texts(".ledger td")).some((text) => /^Rin wins /.test(text)), true);
+  const winds = ["East", "South", "West", "North"];
+  expect("seats are winds", (await texts("table.seats td:first-child")).filter((text) => !winds.includes(text)), []);
+  expect("no column of nothing", (await texts("table.seats thead")).filter((text) => text.includes("Chips")), []);
+  // A total has a sign, its bounds have one, too.
+  expect("bounds", (await texts("td.span")).filter((text) => /(from|to) \d/.test(text)), []);
   const columns = await view.locator("table.standing").evaluateAll((all) =>
     all.map((table) => table.tHead.textContent.includes("Goes on")));
   expect("who goes on", columns, [false, true, false, true, false, false]);
@@ -320,25 +336,15 @@ async function isDrivenByKeys(browser, file) {
   await view.keyboard.press("Tab");
   expect("the way to the bar", await view.evaluate(() => document.activeElement.id), "by");
   await view.context().close();
-  for (const viewport of [{ width: 1400, height: 900 }, { width: 800, height: 850 }, { width: 700, height: 800 }]) {
-    const narrow = await open(browser, file, { viewport });
-    expect(`beneath the bar at ${viewport.width}`, await beneathTheBar(narrow), []);
-    await narrow.context().close();
+  for (const viewport of [{ width: 1400, height: 900 }, { width: 800, height: 850 }, { width: 390, height: 844 }]) {
+    const one = await open(browser, file, { viewport });
+    await choose(one, "event/game-count", "Waived", "agreed");
+    expect(`decided at ${viewport.width}`, (await one.locator("#decided").textContent()).startsWith("1 of "), true);
+    const { covered, stops } = await coveredOnTheWay(one);
+    expect(`covered at ${viewport.width}`, covered, []);
+    expect(`stops at ${viewport.width}`, stops > 300, true);
+    await one.context().close();
   }
-}
-
-/// What has the focus is never beneath the bar (WCAG 2.2, 2.4.11).
-function beneathTheBar(view) {
-  return view.evaluate(async () => {
-    const bar = document.getElementById("decide");
-    const under = [];
-    for (const one of document.querySelectorAll("main :is(a[href], input, button, summary, [tabindex='0'])")) {
-      one.focus();
-      const box = one.getBoundingClientRect();
-      if (one === document.activeElement && box.bottom > bar.getBoundingClientRect().top && !bar.contains(one)) under.push(one.outerHTML.slice(0, 80));
-    }
-    return under;
-  });
 }
 
 const digestOf = (text) => "sha256:" + createHash("sha256").update(text).digest("hex");

@@ -93,10 +93,13 @@ async function everyHandOpens(browser, file) {
   const page = await open(browser, file);
   const drawn = await page.evaluate(() => {
     const buttons = [...document.querySelectorAll("button.open")];
+    buttons.forEach((button) => { button.game = button.closest("section.game").id; });
     buttons.forEach((button) => button.click());
-    return [buttons.length, document.querySelectorAll(".board svg.table").length];
+    const ofGames = buttons.map((button) => `${button.game} ${button.getAttribute("aria-label")}`);
+    return [buttons.length, document.querySelectorAll(".board svg.table").length, ofGames.length - new Set(ofGames).size];
   });
   expect("hands that open", drawn[1], drawn[0]);
+  expect("hands of a game whose names are the same", drawn[2], 0);
   expect("hands", drawn[0] > 40, true);
   expect("trouble", page.trouble, []);
   await page.context().close();
@@ -239,13 +242,41 @@ async function readsWell(browser) {
   await several.context().close();
 }
 
-/// With names of a usual length the last player's points are seen, not scrolled to.
+/// What now comes before the rule, and where it is legal otherwise beside the rule; what might have been
+/// done is told of acts alone, in pictures; a ledger has the points once, and names the sides where
+/// they differ.
+async function saysWhatMatters(browser, hundred) {
+  const view = await open(browser, write("matters.html", ["call/kuikae-same/bad-pon.jsonl", "payment/noten/bad-two-thousand.jsonl", "log/unknown"]));
+  const card = (rule) => view.locator("article.finding").filter({ has: view.locator(`.record code:text-is("${rule}")`) }).first();
+  const parts = (rule) => card(rule).locator("h5").allTextContents();
+  expect("parts of an act", await parts("call/kuikae-same"),
+    ["Sanction of the rules", "Because", "The rule", "What was legal here"]);
+  expect("discards are pictures", await card("call/kuikae-same").locator(".legal li .tiles").count() > 0, true);
+  expect("of points", (await parts("payment/noten")).includes("What was legal here"), false);
+  expect("points told once", await card("payment/noten").locator(".sides").count(), 0);
+  expect("sides of a ledger", await card("payment/noten").locator(".side-of").evaluateAll((all) =>
+    all.filter((one) => !one.closest("tbody").querySelector(".differs")).length), 0);
+  expect("of a file", (await parts("log/unknown")).filter((part) => part !== "The rule" && part !== "Because"), []);
+  await view.context().close();
+  const many = await open(browser, hundred);
+  const above = await many.locator("article.finding p.under").evaluateAll((all) => all.map((one) =>
+    [...one.parentElement.querySelectorAll("h5")].filter((head) => head.compareDocumentPosition(one) & 4).pop().textContent));
+  expect("other rules stand beside the rule", [...new Set(above)], ["The rule"]);
+  await many.context().close();
+}
+
+/// With names of a usual length the last player's points are seen, not scrolled to, and no name is broken.
 async function showsEveryPlayer(browser, file) {
-  for (const width of [390, 1000, 1400]) {
+  // 695: A4 within its margins.
+  for (const width of [390, 695, 1000, 1400]) {
     const page = await open(browser, file, { viewport: { width, height: 900 } });
+    if (width === 695) await page.emulateMedia({ media: "print" });
     const wide = await page.evaluate(() => [...document.querySelectorAll("article.finding .wide")]
       .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.slice(0, 60)));
     expect(`tables that scroll at ${width}`, wide, []);
+    expect(`names that are broken at ${width}`, await page.evaluate(() => [...document.querySelectorAll(".who span")]
+      .filter((one) => [...one.getClientRects()].length > 1 || one.offsetHeight > 1.9 * parseFloat(getComputedStyle(one).lineHeight))
+      .map((one) => one.textContent)), []);
     expect("tables", await page.locator("article.finding .wide table").count() > 10, true);
     await page.context().close();
   }
@@ -253,8 +284,10 @@ async function showsEveryPlayer(browser, file) {
 
 (async () => {
   const browser = await launch();
-  await showsEveryPlayer(browser, await isOfOneSize(browser));
+  const hundred = await isOfOneSize(browser);
+  await showsEveryPlayer(browser, hundred);
   await readsWell(browser);
+  await saysWhatMatters(browser, hundred);
   const file = write("en.html", ["furiten", "kan", "kita", "payment"]);
   await readsWithoutScript(browser, file);
   await isDrivenByKeys(browser, file);

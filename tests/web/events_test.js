@@ -7,6 +7,7 @@ const fs = require("node:fs");
 const http = require("node:http");
 const path = require("node:path");
 const test = require("./browser.js");
+const { coveredOnTheWay } = require("../focus.js");
 const { end, expect, fail } = require("../trial.js");
 
 const referee = process.argv[2];
@@ -149,6 +150,13 @@ async function passesTheChecker(browser, address) {
     await looksAt("event");
     await page.keyboard.press("Tab");
     expect(`the next key leads to the audit, ${width}`, await page.evaluate(() => document.activeElement.id), "audit-open");
+    const { covered, stops } = await coveredOnTheWay(page);
+    expect(`covered at ${width}`, covered, []);
+    expect(`stops at ${width}`, stops > 20, true);
+    // What goes on beyond the page's edge is found by nobody who looks.
+    const wide = width < 1400 ? [] : await page.locator("#audit-shown .wide").evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.slice(0, 40)));
+    expect("tables that scroll", wide, []);
     await page.context().close();
   }
 }

@@ -207,8 +207,8 @@ std::string open_and_span(const Ranked& line, const PageWords& words) {
     span = words(line.open == 0 ? "hangs on what is open elsewhere" : "no bounds yet");
   else if (*line.low != *line.high)
     span = words.fill(line.open == 0 ? "by the stage before: from {} to {}" : "from {} to {}",
-                      with_true_minus(values::text_of(*line.low)),
-                      with_true_minus(values::text_of(*line.high)));
+                      with_true_minus(values::signed_text(*line.low)),
+                      with_true_minus(values::signed_text(*line.high)));
   if (line.open == 0) return span;
   return span.empty() ? words.fill("{} open", line.open)
                       : words.fill("{} open: {}", line.open, span);

@@ -288,12 +288,12 @@ class FindingsPart {
     html::append_case_facts(report, report.findings[f], words_of_game(game), style, out_);
     std::string in_event;
     effect({game, f, true}, in_event);
-    html::append_finding_card(report, f, style, {true, html::StepLinks::OfScript, in_event}, out_);
-    const PlayWord* word = word_of(audit_, log, f);
-    if (word != nullptr) append_word("Upheld", word->upheld, "upheld", words_, out_);
     out_ += "<p class=\"place\">";
     html::add_link(out_, fmt::format("#game-{}", game), game_words(audit_, game, words_));
     out_ += "</p>";
+    html::append_finding_card(report, f, style, {true, html::StepLinks::OfScript, in_event}, out_);
+    const PlayWord* word = word_of(audit_, log, f);
+    if (word != nullptr) append_word("Upheld", word->upheld, "upheld", words_, out_);
     RemedyRow about;
     about.rule = report.findings[f].rule;
     append_choice(remedies_of_play(audit_, game, f, words_), about, out_);

@@ -48,6 +48,8 @@ std::string number_or_dash(const Known<values::ResultPoints>& points) {
   return points ? values::signed_text(*points) : "–";
 }
 
+std::string moved(std::int32_t points) { return points == 0 ? "0" : fmt::format("{:+}", points); }
+
 class GamesPart {
  public:
   GamesPart(const Audit& audit, const PageWords& words, std::string& out)
@@ -161,13 +163,17 @@ class GamesPart {
   }
 
   void seats(const AuditedGame& game) {
-    WideTable table(out_, words_("Seats"),
-                    in_words({"Seat", "Player", "Score", "Place", "Base", "Rounding", "Uma", "Oka",
-                              "Chips", "Points", "Result"}),
-                    "seats");
+    // Most events have no chips.
+    const bool has_chips = std::any_of(game.seats.begin(), game.seats.end(),
+                                       [](const AuditedSeat& seat) { return seat.chips; });
+    std::vector<std::string> columns =
+        in_words({"Seat", "Player", "Score", "Place", "Base", "Rounding", "Uma", "Oka"});
+    if (has_chips) columns.emplace_back(words_("Chips"));
+    for (const char* name : {"Points", "Result"}) columns.emplace_back(words_(name));
+    WideTable table(out_, words_("Seats"), std::move(columns), "seats");
     for (const AuditedSeat& seat : game.seats) {
       table.open_row();
-      table.number(seat.seat.present() ? std::to_string(seat.seat.value) : "–");
+      table.cell(seat.seat.present() ? wind_words(seat.seat.value, words_.language()) : "–");
       table.head(seat_words(audit_, seat, words_));
       table.number(seat.score ? fmt::format("{}", seat.score->value) : "–");
       table.number(seat.place ? std::to_string(*seat.place) : "–");
@@ -175,7 +181,7 @@ class GamesPart {
       table.number(number_or_dash(seat.rounding));
       table.number(number_or_dash(seat.place_uma));
       table.number(number_or_dash(seat.oka));
-      table.number(seat.chips ? std::to_string(*seat.chips) : "–");
+      if (has_chips) table.number(seat.chips ? std::to_string(*seat.chips) : "–");
       table.number(number_or_dash(seat.points));
       const std::string result = number_or_dash(seat.result);
       table.number(seat.is_set ? words_.fill("{} (set)", result) : result);
@@ -211,7 +217,7 @@ class GamesPart {
       for (const Statement& each : hand.result) result.push_back(with_names(game, each));
       table.cell(words_.sentence(say(Said::OneByOne, std::move(result))));
       for (unsigned s = 0; s < log.players; ++s)
-        table.number(hand.moves ? fmt::format("{:+}", (*hand.moves)[s].value) : "–");
+        table.number(hand.moves ? moved((*hand.moves)[s].value) : "–");
       table.close_row();
     }
     table.close();

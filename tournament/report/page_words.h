@@ -39,7 +39,7 @@ class PageWords {
 
   /// The same as a heading.
   std::string heading(const Statement& statement) const {
-    return referee::report::as_heading(statement, sentence(statement));
+    return referee::report::as_heading(statement, sentence(statement), language_);
   }
 
   /// Between two names of a list.

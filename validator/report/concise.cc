@@ -7,6 +7,7 @@
 #include "validator/report/table_text.h"
 #include "validator/report/text.h"
 #include "validator/text/escape.h"
+#include "validator/words/wording.h"
 
 namespace referee::report {
 namespace {
@@ -29,11 +30,13 @@ void append_finding(const GameReport& report, const Finding& finding, bool colou
     where += (where.empty() ? "event " : ", event ") + std::to_string(*finding.event);
   if (!where.empty()) out += " " + where;
   out += ": " + printable(finding.message);
-  if (!finding.expected.empty() || !finding.actual.empty()) {
+  const std::string required = words::english_to_read(finding.required, finding.expected);
+  const std::string claimed = words::english_to_read(finding.claimed, finding.actual);
+  if (!required.empty() || !claimed.empty()) {
     out += " (";
-    if (!finding.expected.empty()) out += "expected: " + printable(finding.expected);
-    if (!finding.expected.empty() && !finding.actual.empty()) out += "; ";
-    if (!finding.actual.empty()) out += "actual: " + printable(finding.actual);
+    if (!required.empty()) out += "expected: " + printable(required);
+    if (!required.empty() && !claimed.empty()) out += "; ";
+    if (!claimed.empty()) out += "actual: " + printable(claimed);
     out += ")";
   }
   out += '\n';

@@ -20,6 +20,7 @@
 #include "validator/text/escape.h"
 #include "validator/words/describe_evidence.h"
 #include "validator/words/said.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -235,8 +236,10 @@ void append_working(TextWriter& writer, const Finding& finding, const report::Fi
 void append_reasons(TextWriter& writer, const Finding& finding, const report::FindingWords& words,
                     Language language) {
   const bool english = language == Language::English;
-  const std::string required = english ? finding.expected : words.required();
-  const std::string claimed = english ? finding.actual : words.claimed();
+  const std::string required =
+      english ? words::english_to_read(finding.required, finding.expected) : words.required();
+  const std::string claimed =
+      english ? words::english_to_read(finding.claimed, finding.actual) : words.claimed();
   if (!required.empty())
     writer.row(label("expected", ReportWord::Expected, language), required, Ink::Green);
   if (!claimed.empty())
@@ -244,7 +247,8 @@ void append_reasons(TextWriter& writer, const Finding& finding, const report::Fi
   for (std::size_t i = 0; i < finding.because.size(); ++i) {
     const Because& because = finding.because[i];
     const std::string event = english ? event_text(because.event) : std::string();
-    const std::string fact = english ? because.message : words.because(because);
+    const std::string fact =
+        english ? words::english_to_read(because.fact, because.message) : words.because(because);
     writer.row(i == 0 ? label("because", ReportWord::Because, language) : "",
                event.empty() ? fact : event + ": " + fact);
   }

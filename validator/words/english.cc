@@ -3,6 +3,7 @@
 #include "validator/log/describe.h"
 #include "validator/log/game_log.h"
 #include "validator/text/hundredths.h"
+#include "validator/text/minus.h"
 #include "validator/tiles/yaku.h"
 #include "validator/words/wording.h"
 
@@ -81,15 +82,32 @@ struct EnglishValue {
   std::string operator()(const std::vector<Statement>&) const { return {}; }
 };
 
-class English final : public Wording {
+class English : public Wording {
   std::string_view pattern(Said id) const override { return words_of(id).english; }
   std::string value(const Argument& argument) const override { return english_value(argument); }
   std::string_view between_statements() const override { return "; "; }
 };
 
+class EnglishToRead final : public English {
+  std::string value(const Argument& argument) const override {
+    return english_value_to_read(argument);
+  }
+};
+
 }  // namespace
 
 std::string english_value(const Argument& argument) { return std::visit(EnglishValue(), argument); }
+
+std::string english_value_to_read(const Argument& argument) {
+  // A "-" of a text of the log is the log's.
+  const bool is_text = std::holds_alternative<std::string>(argument) ||
+                       std::holds_alternative<std::vector<std::string>>(argument);
+  return is_text ? english_value(argument) : with_true_minus(english_value(argument));
+}
+
+std::string english_to_read(const Statement& statement, const std::string& otherwise) {
+  return statement.empty() ? otherwise : EnglishToRead().sentence(statement);
+}
 
 const Wording& english() {
   static const English words;

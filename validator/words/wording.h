@@ -46,8 +46,12 @@ class Wording {
 
 /// One value in English; empty for statements.
 std::string english_value(const Argument& argument);
+/// The same as people read it, with a true minus.
+std::string english_value_to_read(const Argument& argument);
 /// Short English, in the seats and tiles of the log: "ron on 5m", "seat 2 deals".
 const Wording& english();
+/// The statement in such English as people read it; without one what is handed in.
+std::string english_to_read(const Statement& statement, const std::string& otherwise);
 
 /// Whether a deed or a headline of a finding says itself who or what it is about, so that no
 /// player's name stands before it.

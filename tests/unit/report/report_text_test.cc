@@ -12,6 +12,7 @@
 #include "validator/table/table.h"
 #include "validator/words/said.h"
 #include "validator/words/say.h"
+#include "validator/words/wording.h"
 
 namespace referee {
 namespace {
@@ -119,6 +120,22 @@ TEST(TextReport, SetsTheScoresOfBothSidesSideBySide) {
                 "   |            actual         25,000        25,000      * 20,000    * 30,000\n"),
       std::string::npos)
       << text;
+}
+
+/// Programs read the hyphen of JSON; people read one minus, in the ledger and beside it.
+TEST(TextReport, HasATrueMinusInThePointsOfBothSides) {
+  Finding finding = example_finding();
+  finding.required = say(Said::Scores, PointsRow{{Points{-1900}, Points{26900}}});
+  finding.claimed = say(Said::Scores, PointsRow{{Points{1900}, Points{23100}}});
+  put_in_words(finding);
+  EXPECT_EQ(finding.expected, "-1,900 / 26,900");
+  const GameReport report = report_of(finding);
+  std::string concise;
+  append_concise(report, {}, concise);
+  for (const std::string& text : {text_of(report), concise}) {
+    EXPECT_NE(text.find("expected: \u22121,900 / 26,900"), std::string::npos) << text;
+    EXPECT_EQ(text.find("-1,900"), std::string::npos) << text;
+  }
 }
 
 /// The source that the card names first, in its own words.

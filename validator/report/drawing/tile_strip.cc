@@ -50,6 +50,18 @@ void append_strip_row(const std::vector<Tile>& tiles, bool last_apart, Language 
   out += "</svg>";
 }
 
+void append_strip_suits(const std::vector<Tile>& tiles, Language language, std::string& out) {
+  std::vector<Tile> suit;
+  for (const Tile tile : tiles) {
+    if (!suit.empty() && suit.back().kind().value / 9 != tile.kind().value / 9) {
+      append_strip_row(suit, false, language, out);
+      suit.clear();
+    }
+    suit.push_back(tile);
+  }
+  append_strip_row(suit, false, language, out);
+}
+
 void append_strip_set(const Meld& meld, unsigned from, Language language, std::string& out) {
   const int above = meld.kind == MeldKind::Shouminkan ? kAdded : 0;
   open(0, -above, width_of(meld), kTileHeight + above, {}, out);

@@ -16,6 +16,8 @@ namespace referee::drawing {
 /// `last_apart`: the last tile stands apart, as the one just drawn. Nothing of no tiles.
 void append_strip_row(const std::vector<Tile>& tiles, bool last_apart, Language language,
                       std::string& out);
+/// A picture a suit, so that a narrow page can break the row.
+void append_strip_suits(const std::vector<Tile>& tiles, Language language, std::string& out);
 /// `from` as TileRow::meld() has it.
 void append_strip_set(const Meld& meld, unsigned from, Language language, std::string& out);
 

@@ -1,5 +1,7 @@
 #include "validator/report/html/event_words.h"
 
+#include "validator/report/drawing/tile_strip.h"
+#include "validator/text/markup.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::html {
@@ -23,6 +25,16 @@ ReportWord word_of(EventKind kind) {
     case EventKind::Shouminkan: return ReportWord::Kakan;
     default: return ReportWord::Ankan;
   }
+}
+
+/// The words with the tiles where their gap is.
+void append_with_pictures(ReportWord which, const std::vector<Tile>& tiles, Language language,
+                          std::string& out) {
+  const std::string_view words = word(which, language);
+  const std::size_t gap = words.find("{}");
+  append_markup(out, words.substr(0, gap));
+  drawing::append_strip_suits(tiles, language, out);
+  append_markup(out, words.substr(gap + 2));
 }
 
 }  // namespace
@@ -59,8 +71,8 @@ std::string words_of(const RecordedEvent& recorded, Language language, std::stri
   }
 }
 
-std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Language language) {
-  const std::string comma(word(ReportWord::Comma, language));
+std::string pictures_of(const std::vector<LegalChoice>& choices, Seat seat, Language language) {
+  const std::string comma = markup(word(ReportWord::Comma, language));
   std::vector<Tile> discards;
   std::string others;
   bool may_pass = false;
@@ -71,24 +83,22 @@ std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Languag
       if (discards.empty() || discards.back() != choice.tile) discards.push_back(choice.tile);
       continue;
     }
-    std::string words;
+    if (!others.empty()) others += comma;
     if (choice.kind == EventKind::Win)
-      words = word(choice.is_reaction ? ReportWord::Ron : ReportWord::Tsumo, language);
+      others += markup(word(choice.is_reaction ? ReportWord::Ron : ReportWord::Tsumo, language));
     else if (choice.kind == EventKind::Ryuukyoku)
-      words = word(ReportWord::NineTerminals, language);
+      others += markup(word(ReportWord::NineTerminals, language));
     else if (choice.kind == EventKind::RiichiDeclaration)
-      words = word(ReportWord::DeclaresRiichi, language);
+      others += markup(word(ReportWord::DeclaresRiichi, language));
     else if (!choice.set.empty())
-      words = worded(word_of(choice.kind), language, {tiles_words(choice.set, language)});
+      append_with_pictures(word_of(choice.kind), choice.set, language, others);
     else
-      words = word(ReportWord::Kita, language);
-    others += (others.empty() ? "" : comma) + words;
+      others += markup(word(ReportWord::Kita, language));
   }
   std::string out;
-  if (!discards.empty())
-    out = worded(ReportWord::Discards, language, {tiles_words(discards, language)});
+  if (!discards.empty()) append_with_pictures(ReportWord::Discards, discards, language, out);
   if (!others.empty()) out += (out.empty() ? "" : comma) + others;
-  if (may_pass) out.append(comma).append(word(ReportWord::Pass, language));
+  if (may_pass) out += comma + markup(word(ReportWord::Pass, language));
   return out;
 }
 

@@ -1,4 +1,4 @@
-// What happens in a hand, in the words of a page: of an event, and of an action that was legal.
+// What happens in a hand, in the words of a page: of an event, and of the actions that were legal.
 #pragma once
 
 #include <string>
@@ -16,7 +16,8 @@ std::string short_words(Tile tile, Language language);
 /// The event without who acts: "discards 5m". Empty for what no player sees. `target`: who
 /// discarded what a ron takes. Raw.
 std::string words_of(const RecordedEvent& event, Language language, std::string_view target);
-/// The actions of one seat, discards first: "discards 1m 2m 5m, declares riichi". Raw.
-std::string words_of(const std::vector<LegalChoice>& choices, Seat seat, Language language);
+/// The actions of one seat, discards first, with pictures of their tiles. Markup; empty where the
+/// seat had no choice.
+std::string pictures_of(const std::vector<LegalChoice>& choices, Seat seat, Language language);
 
 }  // namespace referee::html

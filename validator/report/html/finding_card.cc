@@ -30,6 +30,16 @@
 namespace referee::html {
 namespace {
 
+bool is_of(const Finding& finding, std::initializer_list<std::string_view> families) {
+  const std::string_view family = std::string_view(finding.rule).substr(0, finding.rule.find('/'));
+  return std::find(families.begin(), families.end(), family) != families.end();
+}
+
+/// Of what a log says, of points or of a wall it is no answer what somebody might have done.
+bool is_of_an_act(const Finding& finding) {
+  return is_of(finding, {"call", "furiten", "kan", "kita", "riichi", "tiles", "turn", "win"});
+}
+
 class FindingCard {
  public:
   FindingCard(const GameReport& report, std::size_t index, const ReportStyle& style,
@@ -71,6 +81,7 @@ class FindingCard {
   void sides();
   void because();
   void sanction();
+  void rule();
   void in_the_record();
   void legal();
   void riichi_discards(const LegalChoice& choice);
@@ -148,7 +159,7 @@ void FindingCard::heading() {
 
 void FindingCard::sides() {
   // A table has them with names.
-  if (report::are_sides_rows_alone(finding_)) return;
+  if (report::does_table_show_sides(finding_)) return;
   const std::string required = words_.required();
   const std::string claimed = words_.claimed();
   if (required.empty() && claimed.empty()) return;
@@ -195,14 +206,29 @@ void FindingCard::because() {
 
 void FindingCard::sanction() {
   const auto [sanction, title] = report::sanction_of(report_, style_, finding_.rule);
-  if (sanction == nullptr) {
-    // Who asks "what now?" is answered, too.
-    if (finding_.severity == Severity::Note) return;
+  // Who asks "what now?" is answered, too; what is wrong with a file is no player's deed.
+  const bool asks = finding_.severity != Severity::Note && !is_of(finding_, {"log"});
+  if (sanction != nullptr) {
+    append_sanction(*sanction, title, style_.language, out_);
+  } else if (asks) {
     add_element(out_, "h5", say(ReportWord::SanctionOfRules));
     add_element(out_, "p", say(ReportWord::NoSanction), "sanction");
-    return;
   }
-  append_sanction(*sanction, title, style_.language, out_);
+  if (finding_.waived != nullptr)
+    add_element(
+        out_, "p",
+        say(ReportWord::Waived, {finding_.waived->reason, finding_.waived->by,
+                                 report::date_words(finding_.waived->date, style_.language)}),
+        "accepted");
+}
+
+void FindingCard::rule() {
+  append_finding_rule(finding_, style_.language, out_);
+  // What a part leaves out may speak against the other rules.
+  if (!finding_.legal_under.empty() && !report_.is_part)
+    add_element(out_, "p",
+                say(ReportWord::LegalUnder, {joined(finding_.legal_under, style_.language)}),
+                "under");
 }
 
 /// Only what is certain; nothing where nothing is.
@@ -239,26 +265,16 @@ void FindingCard::in_the_record() {
 }
 
 void FindingCard::legal() {
-  // What a part leaves out may speak against the other rules.
-  if (!finding_.legal_under.empty() && !report_.is_part)
-    add_element(out_, "p",
-                say(ReportWord::LegalUnder, {joined(finding_.legal_under, style_.language)}),
-                "under");
-  if (finding_.waived != nullptr)
-    add_element(
-        out_, "p",
-        say(ReportWord::Waived, {finding_.waived->reason, finding_.waived->by,
-                                 report::date_words(finding_.waived->date, style_.language)}),
-        "accepted");
-  if (finding_.situation == nullptr || finding_.situation->legal.empty()) return;
+  if (finding_.situation == nullptr || finding_.situation->legal.empty() || !is_of_an_act(finding_))
+    return;
   add_element(out_, "h5", say(ReportWord::LegalHere));
   out_ += "<ul class=\"legal\">";
   for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
     // A call that another one comes before was open only had nobody made that one.
     if (finding_.rule == "call/precedence" && finding_.seat == Seat{i}) continue;
-    const std::string words = words_of(finding_.situation->legal, Seat{i}, style_.language);
-    if (words.empty()) continue;
-    add_element(out_, "li", words_.person(Seat{i}) + say(ReportWord::Colon) + words);
+    const std::string actions = pictures_of(finding_.situation->legal, Seat{i}, style_.language);
+    if (actions.empty()) continue;
+    out_ += "<li>" + markup(words_.person(Seat{i}) + say(ReportWord::Colon)) + actions + "</li>";
     for (const LegalChoice& choice : finding_.situation->legal)
       if (choice.seat == Seat{i}) riichi_discards(choice);
   }
@@ -334,9 +350,9 @@ void FindingCard::append() {
   append_ledger(finding_, words_, style_.language, out_);
   append_both_sides(finding_, words_, style_.language, out_);
   append_working(finding_, words_, style_.language, out_);
-  because();
-  append_finding_rule(finding_, style_.language, out_);
   sanction();
+  because();
+  rule();
   legal();
   changes();
   out_ += place_.in_event;

@@ -167,16 +167,9 @@ void Strip::kinds(ReportWord what, const std::vector<TileKind>& of) {
   label(word(what, language_));
   if (!of.empty()) {
     out_ += "<p class=\"row\">";
-    // A picture a suit: a row of all kinds is broken where a narrow page needs it.
     std::vector<Tile> tiles;
-    for (const TileKind kind : of) {
-      if (!tiles.empty() && tiles.back().kind().value / 9 != kind.value / 9) {
-        drawing::append_strip_row(tiles, false, language_, out_);
-        tiles.clear();
-      }
-      tiles.push_back(Tile::plain(kind));
-    }
-    drawing::append_strip_row(tiles, false, language_, out_);
+    for (const TileKind kind : of) tiles.push_back(Tile::plain(kind));
+    drawing::append_strip_suits(tiles, language_, out_);
     out_ += "</p>";
   }
   out_ += "</div>";

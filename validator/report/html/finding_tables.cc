@@ -98,13 +98,15 @@ void append_ledger(const Finding& finding, const report::FindingWords& words, La
   for (const LedgerRow& row : finding.ledger) {
     const bool differs = row.expected != row.actual;
     out += "<tr><th scope=\"row\"";
-    out += differs ? " rowspan=\"2\">" : ">";
-    out += markup(name_in(row.cause, language)) + "</th><td class=\"side-of\">" +
-           markup(word(ReportWord::ByTheRules, language)) + "</td>";
+    out += differs ? " rowspan=\"2\">" : " colspan=\"2\">";
+    out += markup(name_in(row.cause, language)) + "</th>";
+    // Where both sides agree, neither is named.
+    if (differs) add_element(out, "td", word(ReportWord::ByTheRules, language), "side-of");
     add_amounts(row, row.expected, seats, out);
     out += "</tr>";
     if (!differs) continue;
-    out += "<tr><td class=\"side-of\">" + markup(word(ReportWord::InTheLog, language)) + "</td>";
+    out += "<tr>";
+    add_element(out, "td", word(ReportWord::InTheLog, language), "side-of");
     add_amounts(row, row.actual, seats, out);
     out += "</tr>";
   }

@@ -53,15 +53,14 @@ Known<Points> score_of(const GameReport& report, std::size_t seat) {
   return last == nullptr ? std::nullopt : last->scores_after[seat];
 }
 
-/// The seats with names, in their order; `by_score`: the one with the most points first.
-std::vector<std::size_t> named_seats(const GameReport& report, bool by_score) {
+/// The seats with names, the one with the most points first.
+std::vector<std::size_t> named_seats(const GameReport& report) {
   std::vector<std::size_t> seats;
   for (std::size_t i = 0; i < kMaxSeats; ++i)
     if (!report.names[i].empty()) seats.push_back(i);
-  if (by_score)
-    std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
-      return score_of(report, a) > score_of(report, b);
-    });
+  std::stable_sort(seats.begin(), seats.end(), [&](std::size_t a, std::size_t b) {
+    return score_of(report, a) > score_of(report, b);
+  });
   return seats;
 }
 
@@ -74,9 +73,9 @@ std::string name_beside_score(const std::string& name) {
 }
 
 /// "Botan 38,800", "Hagi 20,200"
-std::vector<std::string> players_of(const GameReport& report, bool by_score) {
+std::vector<std::string> players_of(const GameReport& report) {
   std::vector<std::string> players;
-  for (const std::size_t i : named_seats(report, by_score)) {
+  for (const std::size_t i : named_seats(report)) {
     players.push_back(name_beside_score(report.names[i]));
     if (const Known<Points> score = score_of(report, i))
       players.back() += " " + points_words(*score);
@@ -90,7 +89,7 @@ void append_title(const GameReport& report, std::string& out) {
   const auto part = [&](const std::string& text) {
     if (!text.empty()) out += " \xC2\xB7 " + markup(text);
   };
-  const std::vector<std::size_t> seats = named_seats(report, true);
+  const std::vector<std::size_t> seats = named_seats(report);
   if (!seats.empty() && score_of(report, seats[0])) {
     const bool is_tied =
         seats.size() > 1 && score_of(report, seats[1]) == score_of(report, seats[0]);
@@ -112,7 +111,7 @@ void append_row(const GameReport& report, const ReportStyle& style, bool has_sec
   else
     append_markup(out, game_title(report));
   // Below the game's name: a narrow page has no room for one more column.
-  const std::vector<std::string> players = players_of(report, true);
+  const std::vector<std::string> players = players_of(report);
   if (!players.empty()) out += "<p class=\"who-played\">";
   for (const std::string& player : players) {
     add_element(out, "span", player);
@@ -127,9 +126,15 @@ void append_row(const GameReport& report, const ReportStyle& style, bool has_sec
               report.verdict == Verdict::Findings && worst != report.findings.end()
                   ? report::severity_words(worst->severity, style.language)
                   : say(word_of(report.verdict)));
-  out += "<td class=\"number\">" + std::to_string(report.findings.size()) + "</td>";
-  add_element(out, "td", report.rules);
-  add_element(out, "td", say(word_of(report.wall)));
+  // A narrow page has the names of the columns in the cells.
+  const auto cell = [&](ReportWord column, std::string_view text, std::string_view kind) {
+    out += "<td data-name=\"" + markup(say(column)) + "\"" + std::string(kind) + ">";
+    append_markup(out, text);
+    out += "</td>";
+  };
+  cell(ReportWord::Findings, std::to_string(report.findings.size()), " class=\"number\"");
+  cell(ReportWord::Ruleset, report.rules, {});
+  cell(ReportWord::Wall, say(word_of(report.wall)), {});
   out += "</tr>";
 }
 
@@ -149,7 +154,7 @@ void append_facts(const GameReport& report, const ReportStyle& style, std::strin
   add(ReportWord::FromPlay, joined(report.rules_shown, language));
   if (report.rules_from == RulesFrom::Evidence && report.evidence != nullptr)
     rules.append("; ").append(word(ReportWord::FoundBy, language));
-  fact(ReportWord::Players, joined(players_of(report, false), language));
+  fact(ReportWord::Players, joined(players_of(report), language));
   fact(ReportWord::Played, report::date_words(report.started, language));
   fact(ReportWord::Lobby, report.lobby);
   fact(ReportWord::Ruleset, rules);

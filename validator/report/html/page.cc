@@ -110,6 +110,7 @@ class Page {
   void head(const Parts& parts);
   void body_start();
   void counts();
+  void chips();
   void games(const Parts& parts);
   void table_head();
   void rules();
@@ -160,25 +161,7 @@ void Page::counts() {
   if (!style_.settings.file.empty())
     out_ +=
         "<p class=\"by\" lang=\"en\">" + markup(report::settings_line(style_.settings)) + "</p>\n";
-  out_ += "<ul class=\"chips\">";
-  const auto chip = [&](ReportWord one, ReportWord several, std::uint64_t number,
-                        std::string_view kind) {
-    if (number == 0) return;
-    out_.append("<li class=\"").append(kind).append("\"><b>").append(grouped(number));
-    out_ += "</b> " + say(number == 1 ? one : several) + "</li>";
-  };
-  chip(ReportWord::Game, ReportWord::Games, summary_.games, "all");
-  chip(ReportWord::Clean, ReportWord::Clean, summary_.count(Verdict::Clean), "clean");
-  chip(ReportWord::WithFindings, ReportWord::WithFindings, summary_.count(Verdict::Findings),
-       "found");
-  chip(ReportWord::Unreadable, ReportWord::Unreadable, summary_.count(Verdict::Unreadable),
-       "error");
-  chip(ReportWord::Unsupported, ReportWord::Unsupported, summary_.count(Verdict::Unsupported),
-       "warning");
-  chip(ReportWord::Error, ReportWord::Errors, summary_.count(Severity::Error), "error");
-  chip(ReportWord::Warning, ReportWord::Warnings, summary_.count(Severity::Warning), "warning");
-  chip(ReportWord::Note, ReportWord::Notes, summary_.count(Severity::Note), "note");
-  out_ += "</ul>\n";
+  chips();
   const auto line = [&](ReportWord which, std::uint64_t number) {
     if (number > 0) out_ += "<p>" + say(which, {grouped(number)}) + "</p>\n";
   };
@@ -187,9 +170,34 @@ void Page::counts() {
   line(ReportWord::LeftOut, summary_.left_out);
 }
 
+void Page::chips() {
+  std::string chips;
+  const auto chip = [&](ReportWord one, ReportWord several, std::uint64_t number,
+                        std::string_view kind) {
+    if (number == 0) return;
+    chips.append("<li class=\"").append(kind).append("\"><b>").append(grouped(number));
+    chips += "</b> " + say(number == 1 ? one : several) + "</li>";
+  };
+  // Of one game the heading says it.
+  if (summary_.games != 1) {
+    chip(ReportWord::Game, ReportWord::Games, summary_.games, "all");
+    chip(ReportWord::Clean, ReportWord::Clean, summary_.count(Verdict::Clean), "clean");
+    chip(ReportWord::WithFindings, ReportWord::WithFindings, summary_.count(Verdict::Findings),
+         "found");
+    chip(ReportWord::Unreadable, ReportWord::Unreadable, summary_.count(Verdict::Unreadable),
+         "error");
+    chip(ReportWord::Unsupported, ReportWord::Unsupported, summary_.count(Verdict::Unsupported),
+         "warning");
+  }
+  chip(ReportWord::Error, ReportWord::Errors, summary_.count(Severity::Error), "error");
+  chip(ReportWord::Warning, ReportWord::Warnings, summary_.count(Severity::Warning), "warning");
+  chip(ReportWord::Note, ReportWord::Notes, summary_.count(Severity::Note), "note");
+  if (!chips.empty()) out_ += "<ul class=\"chips\">" + chips + "</ul>\n";
+}
+
 void Page::table_head() {
   out_ += "<div class=\"wide\" role=\"group\" tabindex=\"0\" aria-label=\"" +
-          say(ReportWord::Games) + "\"><table class=\"games\"><thead><tr>";
+          say(ReportWord::Games) + "\"><table class=\"games stack\"><thead><tr>";
   for (const ReportWord which : {ReportWord::Game, ReportWord::Verdict, ReportWord::Findings,
                                  ReportWord::Ruleset, ReportWord::Wall})
     out_ += "<th scope=\"col\">" + say(which) + "</th>";

@@ -4,7 +4,6 @@
 
 #include "validator/report/words/values.h"
 #include "validator/text/columns.h"
-#include "validator/text/minus.h"
 
 namespace referee::report {
 namespace {
@@ -123,12 +122,8 @@ std::string FindingWords::by_player(const Row& row) const {
 }
 
 std::string FindingWords::plain_value(const Argument& argument) const {
-  if (language_ != Language::English) return value_in(argument, language_);
-  std::string words = words::english_value(argument);
-  // A "-" of a text of the log is the log's.
-  const bool is_text = std::holds_alternative<std::string>(argument) ||
-                       std::holds_alternative<std::vector<std::string>>(argument);
-  return is_text ? words : with_true_minus(words);
+  return language_ == Language::English ? words::english_value_to_read(argument)
+                                        : value_in(argument, language_);
 }
 
 std::string_view FindingWords::between_statements() const {
@@ -173,7 +168,7 @@ std::string FindingWords::deed_or_headline() const {
   const bool is_deed = !finding_.deed.empty();
   std::string words = is_deed ? sentence(finding_.deed) : headline();
   if (begins_with_person()) return words;
-  return as_heading(is_deed ? finding_.deed : finding_.headline, std::move(words));
+  return as_heading(is_deed ? finding_.deed : finding_.headline, std::move(words), language_);
 }
 
 std::string_view FindingWords::behind_person() const {
@@ -229,14 +224,15 @@ std::string FindingWords::sentence() const {
   return say(ReportWord::WholeSentence, {words});
 }
 
-std::string as_heading(const Statement& statement, std::string words) {
-  if (!words::words_of(statement.id).english.starts_with('{'))
-    return with_capital(std::move(words));
+std::string as_heading(const Statement& statement, std::string words, Language language) {
+  if (!pattern_in(statement.id, language).starts_with('{')) return with_capital(std::move(words));
   // A value that comes first keeps its letter, and a statement gets one as by itself.
   const auto* const parts = statement.arguments.empty()
                                 ? nullptr
                                 : std::get_if<std::vector<Statement>>(&statement.arguments.front());
-  return parts == nullptr || parts->empty() ? words : as_heading(parts->front(), std::move(words));
+  return parts == nullptr || parts->empty()
+             ? words
+             : as_heading(parts->front(), std::move(words), language);
 }
 
 std::string topic_in_words(std::string_view what, Language language) {

@@ -74,7 +74,7 @@ class FindingWords final : public words::Wording {
 };
 
 /// `words` of a statement with a capital, where they begin with no value such as a name.
-std::string as_heading(const Statement& statement, std::string words);
+std::string as_heading(const Statement& statement, std::string words, Language language);
 /// What was not checked, raw: a rule by its id, and English where a log of another program has
 /// words of its own.
 std::string topic_in_words(std::string_view what, Language language);

@@ -79,7 +79,11 @@ std::vector<BothSides> both_sides_of(const Finding& finding) {
   return sides.empty() ? both_sides_in<TenthsRow>(finding) : sides;
 }
 
-bool are_sides_rows_alone(const Finding& finding) {
+bool does_table_show_sides(const Finding& finding) {
+  // A ledger has the sums cause by cause.
+  if (!finding.ledger.empty() && row_of_side<PointsRow>(finding.required) != nullptr &&
+      row_of_side<PointsRow>(finding.claimed) != nullptr)
+    return true;
   return finding.required.arguments.size() == 1 && finding.claimed.arguments.size() == 1 &&
          !both_sides_of(finding).empty();
 }

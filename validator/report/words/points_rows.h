@@ -21,8 +21,8 @@ struct BothSides {
 };
 /// By seat, where both sides of the finding are such rows and no ledger tells more; else empty.
 std::vector<BothSides> both_sides_of(const Finding& finding);
-/// Whether those are all that the two sides say.
-bool are_sides_rows_alone(const Finding& finding);
+/// Whether a table, of those or of the ledger, says all that the two sides say.
+bool does_table_show_sides(const Finding& finding);
 
 /// Lines of text with names and winds at the head of the columns; empty without a ledger. `ruled`
 /// and `claimed` name the two sides.
