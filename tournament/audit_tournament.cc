@@ -79,6 +79,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   ask_for_logs(audit);
   compare_rows(audit);
   join_rows_of_another_uma(audit);
+  correct_payments(audit);
   audit.stages = standings_of(audit, false, true);
   say_nobody_placed(audit);
   compare_standings(audit);

@@ -15,7 +15,8 @@ namespace referee::conform {
 namespace {
 
 /// Whether the answer would be right under `other`, of which the rules must say something at one of
-/// the places where it is wrong now.
+/// the places where it is wrong now. What says little of what it is asked would be right under
+/// nearly any value, and shows none.
 bool would_be_right(const Sample& sample, std::string_view question, const Ruleset& other,
                     Level level, const std::vector<Difference>& wrong) {
   const std::string expectation = "{" + expected_of(read_request(sample.line), other) + "}";
@@ -24,6 +25,7 @@ bool would_be_right(const Sample& sample, std::string_view question, const Rules
   return expectation.size() > 2 &&
          expected.parse(expectation, [](std::string_view) { return true; }) &&
          answer.parse(sample.answer, [](std::string_view) { return true; }) &&
+         says_half(expected.root(), answer.root()) &&
          differences(level, question, expected.root(), answer.root(), "").empty() &&
          std::any_of(wrong.begin(), wrong.end(), [&](const Difference& each) {
            return speaks_of(question, expected.root(),
