@@ -64,7 +64,7 @@ export async function findings(bytes: Uint8Array): Promise<Finding[]> {
 }
 `;
 for (const file of fs.readdirSync(path.join(ROOT, "npm")).filter((name) => name.endsWith(".d.ts"))) {
-  const types = fs.readFileSync(path.join(ROOT, "npm", file), "utf8").replace(/\/\*.*?\*\/|\/\/.*/gs, "");
+  const types = fs.readFileSync(path.join(ROOT, "npm", file), "utf8").replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, "");
   if (/\b(unknown|any)\b/.test(types)) fail(`${file} leaves a type open: ${types.match(/.*\b(unknown|any)\b.*/)[0].trim()}`);
 }
 const PACKAGES = { "of npm/": path.join(ROOT, "npm"), "of a clone": ROOT };
