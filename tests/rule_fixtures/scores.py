@@ -253,7 +253,7 @@ def han_of_another(bad):
 
 
 @fixture("score/yaku", "pinfu-left-out-beside-its-han")
-def pinfu_left_out(bad):
+def pinfu_left_out_beside_its_han(bad):
     # Who puts the tile of a tsumo among the others has no yaku for the wait (wrc/5.6), and most logs
     # cannot say so: 2 han of 30 fu without pinfu are no fault. Here 3 han of 20 fu are written: those
     # of the hand with pinfu.

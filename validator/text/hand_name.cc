@@ -65,8 +65,11 @@ std::optional<HandName> hand_named(std::string_view text) {
   const auto number = take_word(rest, kNumbers);
   if (!wind || !number) return std::nullopt;
   HandName hand{static_cast<std::uint8_t>(*wind * 4U + *number), {}};
-  skip(rest, {" ", "-", ",", ".", "\u5c40"});
+  const std::size_t behind_number = rest.size();
+  skip(rest, {" ", "\u5c40"});
   if (rest.empty()) return hand;
+  skip(rest, {" ", "-", ",", "."});
+  if (rest.size() == behind_number) return std::nullopt;
   constexpr std::int32_t kMostHonba = 999;
   std::int32_t honba = 0;
   const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), honba);
