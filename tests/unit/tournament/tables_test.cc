@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include "validator/words/said.h"
+
 namespace referee {
 namespace {
 
