@@ -99,7 +99,7 @@ def check(folder, rule, all_forms):
     faults.extend(f"{name}: {fault}" for fault in said.prose_in(report) + said.titles_in(report))
     if is_bad and not statuses:
         sides = len(re.findall(r"^   \|  expected: ", run(folder)[1], re.MULTILINE))
-        if sides != sum(not said.has_sides(one) for one in report["findings"]):
+        if sides != len(play) + sum(not said.has_sides(one) for one in report["findings"]):
             faults.append(f"{name}: {sides} findings say both sides below their headlines")
     in_japanese = json.loads(run(folder, "--format", "json", "--lang", "ja")[1])
     faults.extend(f"{name}: {fault}" for fault in said.prose_in(in_japanese))
