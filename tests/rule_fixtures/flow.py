@@ -173,7 +173,7 @@ def missing_hand_like_a_second_ron(bad):
     # In East 2 North pays East 2,000. Where it is left out that looks like a second ron on North's
     # tile of East 1, whose stick East would take (observed/48). But behind East 1, which South wins,
     # comes East 2, whoever wins besides (ronin/Dealer Rotation), and the next header is East 3's.
-    k = Kyoku(keep="N8s").turns(1, "5s8sN").draw(1, "N").riichi(1).drop(1, "N").deposit(1)
+    k = Kyoku(keep="N8s").turns(5, "5s8sN").draw(1, "N").riichi(1).drop(1, "N").deposit(1)
     k.turns(5, "5s8s").pass_turn(3, "8s")
     k.win(seat=1, target=3, tile="8s", concealed=HANDS[1] + "8s", fu=30, points=3900,
           yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), deltas=[0, 4900, 0, -3900],
