@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "tournament/games/meant_findings.h"
 #include "tournament/model/lookup.h"
+#include "tournament/model/meant_findings.h"
 #include "tournament/rules/rules.h"
 #include "tournament/values/names.h"
 

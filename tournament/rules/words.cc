@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "tournament/games/meant_findings.h"
 #include "tournament/model/lookup.h"
+#include "tournament/model/meant_findings.h"
 #include "tournament/rules/rules.h"
 #include "validator/catalogue/catalogue.h"
 

@@ -1,10 +1,9 @@
-#include "tournament/games/meant_findings.h"
+#include "tournament/model/meant_findings.h"
 
 #include <algorithm>
 #include <variant>
 
 #include "tournament/model/lookup.h"
-#include "validator/telling/changes.h"
 #include "validator/words/said.h"
 
 namespace referee::tournament {
@@ -24,8 +23,8 @@ bool names(const Statement& statement, Seat seat) {
 }
 
 bool is_about(const Finding& finding, Seat seat) {
-  const auto moves = correction_of(finding);
-  if (moves && (*moves)[seat.index()] != Points{}) return true;
+  // First stands whose points are others; whose place is, is no matter of theirs.
+  if (!finding.changes.empty() && names(finding.changes.front(), seat)) return true;
   for (const Statement* const part :
        {&finding.required, &finding.claimed, &finding.headline, &finding.deed})
     if (names(*part, seat)) return true;
