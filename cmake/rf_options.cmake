@@ -14,6 +14,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   target_compile_options(rf_options INTERFACE -Wno-restrict -Wno-stringop-overflow
                          -Wno-stringop-overread -Wno-array-bounds)
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 17)
+  # It names what the std::stable_sort of g++ 12's library calls, which that library marks deprecated.
+  target_compile_options(rf_options INTERFACE -Wno-deprecated-declarations)
+endif()
 # Nothing is visible outside a program or a shared library but what says so: the C interface
 # (referee/c_api.h). It also lets the position-independent code of the libraries call its own
 # functions directly.

@@ -1,8 +1,12 @@
 export * from "./report.js";
+export * from "./questions.js";
 import type { Finding, GameReport } from "./report.js";
+import type { Action, Answers, HandQuestion, HandWords, Inputs, ScoreAnswer } from "./questions.js";
 
 /** A ruleset as docs/rulesets.md describes its file: options by key, or changes of a preset. */
-export type RulesetFile = { extends?: string; [option: string]: unknown };
+export type RulesetFile = { extends?: string; [option: string]: RulesetValue | undefined };
+export type RulesetValue =
+  | string | number | boolean | null | RulesetValue[] | { [member: string]: RulesetValue };
 
 export type ReportFormat =
   "text" | "concise" | "json" | "github" | "junit" | "sarif" | "markdown" | "html";
@@ -72,22 +76,6 @@ export interface Rule {
   cites: string[];
 }
 
-/** Tiles as "5mr" or "1z"; winds as "E". */
-export interface HandQuestion {
-  concealed: string[];
-  melds?: (string[] | { type: "chi" | "pon" | "daiminkan" | "kakan" | "ankan"; tiles: string[] })[];
-  win?: string;
-  by?: "ron" | "tsumo";
-  seat?: string;
-  round?: string;
-  indicators?: string[];
-  ura_indicators?: string[];
-  honba?: number;
-  sticks?: number;
-  riichi?: boolean;
-  [more: string]: unknown;
-}
-
 /** What is new in a game that is followed (docs/library.md). */
 export type News =
   | { game: number; state: "open" | "final" | "withdrawn"; finding: Finding }
@@ -99,7 +87,7 @@ export interface Table {
    * whole. Throws for anything but a text, and behind end(). */
   feed(lines: string): News[];
   /** What each seat may do now, as `possible_actions` of docs/events.md. */
-  actions(): Record<string, unknown>[];
+  actions(): Action[];
   /** The log is at its end; the table is closed. Throws where nothing that was fed is a game. */
   end(): News[];
 }
@@ -118,12 +106,11 @@ export interface Referee {
   /** Events with `possible_actions` at every decision. */
   legal(bytes: Uint8Array, rules?: string | RulesetFile): string;
   /** A question of docs/conformance.md with its answer. */
-  ask(question: "finish" | "legal" | "score" | "settle" | "validate" | "waits", input: object,
-    rules?: string | RulesetFile): Record<string, unknown>;
+  ask<Q extends keyof Inputs>(question: Q, input: Inputs[Q], rules?: string | RulesetFile): Answers[Q];
   askLine(line: string): string;
   /** What a hand is worth (docs/score.md). */
-  score(hand: HandQuestion, rules?: string | RulesetFile): Record<string, unknown>;
-  scoreWords(words: { hand: string[]; [option: string]: unknown }): { code: 0 | 1; text: string };
+  score(hand: HandQuestion, rules?: string | RulesetFile): ScoreAnswer;
+  scoreWords(words: HandWords): { code: 0 | 1; text: string };
   noLog(path: string, bytes: Uint8Array):
     { name: "certain" | "possible" | "none"; broken: boolean; what: string; is_game: boolean };
   minimize(bytes: Uint8Array, options: { rule: string; game?: number; rules?: string | RulesetFile;

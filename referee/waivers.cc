@@ -33,6 +33,9 @@ std::shared_ptr<const Waiver> Waivers::find(const GameReport& report, const std:
     if (written.rule != finding.rule || written.game != digest) continue;
     if (written.number && *written.number != report.game) continue;
     if (written.hand && written.hand != finding.kyoku) continue;
+    if (written.named_hand &&
+        !written.named_hand->fits(finding.moment.round.value, finding.moment.honba))
+      continue;
     entry.is_used = true;
     return entry.waiver;
   }

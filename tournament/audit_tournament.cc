@@ -79,6 +79,7 @@ Audit audit_event(EventFile event, std::vector<PlayedGame> logs, Known<Ruleset> 
   rules::ask_for_logs(audit);
   rules::compare_rows(audit);
   rules::join_rows_of_another_uma(audit);
+  games::correct_payments(audit);
   audit.stages = standing::standings_of(audit, false, true);
   rules::say_nobody_placed(audit);
   rules::compare_standings(audit);

@@ -135,6 +135,10 @@ std::optional<Fault> limit(const Game& game, Choice& choice) {
   return first_of(valued(game, choice), [&](const Valued& win) -> std::optional<Fault> {
     Draft draft(game);
     const auto other = (static_cast<std::size_t>(win.value.worth.limit) + 1 + choice.below(4)) % 5;
+    // What is rounded up to a mangan need not be called one.
+    if (static_cast<Limit>(other) == Limit::None &&
+        hand::is_rounded_up(win.value.han, win.value.fu.rounded, game.ruleset))
+      return std::nullopt;
     draft.win(win.hand.result).limit = static_cast<Limit>(other);
     return draft.done("score/limit", win.hand.result, "the limit is another one");
   });

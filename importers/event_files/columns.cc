@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 
 #include "importers/text/nearest.h"
+#include "validator/text/hand_name.h"
 #include "validator/words/said.h"
 
 namespace referee::event_files {
@@ -30,21 +30,11 @@ std::optional<Points> parse_score_cell(std::string_view text) {
 }
 
 std::optional<Seat> parse_seat(std::string_view text, char first) {
-  struct Wind {
-    std::string_view word;
-    std::uint8_t seat;
-  };
-  constexpr Wind kWinds[] = {{"e", 0},     {"east", 0},   {"\u6771", 0}, {"\u4e1c", 0},
-                             {"s", 1},     {"south", 1},  {"\u5357", 1}, {"w", 2},
-                             {"west", 2},  {"\u897f", 2}, {"n", 3},      {"north", 3},
-                             {"\u5317", 3}};
   if (text.size() == 1 && text[0] >= first && text[0] <= first + 3)
     return Seat{static_cast<std::uint8_t>(text[0] - first)};
-  const std::string word = lower(text);
-  const auto at = std::find_if(std::begin(kWinds), std::end(kWinds),
-                               [&](const Wind& wind) { return wind.word == word; });
-  if (at == std::end(kWinds)) return std::nullopt;
-  return Seat{at->seat};
+  const auto wind = wind_named(text);
+  if (!wind) return std::nullopt;
+  return Seat{*wind};
 }
 
 std::optional<std::int32_t> parse_count(std::string_view text) {

@@ -27,7 +27,7 @@ std::vector<std::string> split(std::string_view text, char at) {
 constexpr DecisionKind kKinds[] = {
     DecisionKind::Accept, DecisionKind::Uphold, DecisionKind::Penalty,    DecisionKind::Chombo,
     DecisionKind::Bonus,  DecisionKind::Result, DecisionKind::Substitute, DecisionKind::Void,
-    DecisionKind::Lots,   DecisionKind::Assign, DecisionKind::Name};
+    DecisionKind::Lots,   DecisionKind::Assign, DecisionKind::Name,       DecisionKind::Correct};
 
 std::optional<DecisionKind> parse_kind(std::string_view text) {
   for (const DecisionKind kind : kKinds)
@@ -70,10 +70,14 @@ void read_decision(Columns& columns, tournament::EventFile& event) {
   if (columns.text("hand") == "all") {
     row.all_hands = true;
   } else if (!columns.text("hand").empty()) {
-    const auto hand = columns.value("hand", Said::IsNoHand, parse_count);
-    if (!hand) return;
-    if (*hand < 0) return columns.wrong("hand", say(Said::HandsCountFromZero));
-    row.hand = static_cast<std::uint32_t>(*hand);
+    row.named_hand = hand_named(tournament::plain_width(columns.text("hand")));
+    if (!row.named_hand) {
+      const auto hand = columns.value("hand", Said::IsNoHand, parse_count);
+      if (!hand) return;
+      if (*hand < 0) return columns.wrong("hand", say(Said::HandsCountFromZero));
+      row.hand = static_cast<std::uint32_t>(*hand);
+    }
+    row.hand_text = columns.text("hand");
   }
   if (!columns.text("points").empty()) {
     row.points = columns.points("points");

@@ -46,6 +46,11 @@ std::string set_text(const std::string& name, const WaiverJson& value, WrittenWa
 
 std::string set_number(const std::string& name, const WaiverJson& value, WrittenWaiver& waiver) {
   if (value.is_null()) return {};
+  if (name == "hand" && value.is_string()) {
+    waiver.named_hand = hand_named(value.get_ref<const std::string&>());
+    if (!waiver.named_hand) return "\"hand\" names no hand: write it as East 3-1, or from 0";
+    return {};
+  }
   if (!value.is_number_unsigned() ||
       value.get<std::uint64_t>() > std::numeric_limits<std::uint32_t>::max())
     return fmt::format("\"{}\" must be a whole number from 0, or null", name);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "validator/text/hand_name.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::rulesets {
@@ -15,6 +16,7 @@ struct WrittenWaiver {
   Known<std::uint32_t> number;  ///< of the game in a file of several; absent: any
   std::string rule;             ///< id
   Known<std::uint32_t> hand;    ///< from 0; absent: any
+  Known<HandName> named_hand;   ///< likewise, by its name
   std::string reason;
   std::string by;
   std::string date;  ///< "2026-11-23"

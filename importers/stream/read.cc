@@ -126,7 +126,10 @@ void StreamReader::read_object(const StreamLine& line, const JsonView& object) {
     log_.told.back().event = static_cast<std::uint32_t>(log_.events.size());
   }
   log_.events.push_back(event);
-  log_.sources.push_back(source);
+  if (source == SourcePosition{})
+    log_.sources.push_back_unstated(line.offset, line.number);
+  else
+    log_.sources.push_back(source);
 }
 
 void StreamReader::report_line(const StreamLine& line, const reader::Asked& asked,

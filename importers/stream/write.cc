@@ -142,7 +142,7 @@ void write_events(const GameLog& log, std::string& out) {
     write_event(log, Event{}, &source, nullptr, out);
   auto told = log.told.begin();
   for (std::size_t i = 0; i < log.events.size(); ++i) {
-    if (has_sources) source = log.sources[i];
+    if (has_sources) source = log.sources.stated(i);
     while (told != log.told.end() && told->event < i) ++told;
     const bool is_told = told != log.told.end() && told->event == i;
     write_event(log, log.events[i], has_sources ? &source : nullptr, is_told ? &*told : nullptr,

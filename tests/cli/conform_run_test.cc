@@ -374,6 +374,16 @@ TEST(ConformRun, PutsFailuresOfOneCauseTogether) {
   EXPECT_TRUE(has(run.out, "cause: as if yaku.kuitan were false, not true: ")) << run.out;
 }
 
+/// The points alone would be right under many values of many options.
+TEST(ConformRun, NamesNoOptionWhereMostIsUnsaid) {
+  const Outcome run =
+      run_referee({"conform", "run", "--preset", "tenhou", "--case", "generated/yaku/*,scoring/*",
+                   "--", "python3", std::string(RF_SOURCE_DIR) + "/tests/cli/wrong_adapter.py",
+                   "kuitan-in-points", program()});
+  EXPECT_EQ(run.exit_code, 1);
+  EXPECT_FALSE(has(run.out, "as if ")) << run.out;
+}
+
 /// No option forbids all closed kans, and each position has other actions.
 TEST(ConformRun, PutsFailuresTogetherThatNoOptionExplains) {
   const Outcome run = run_referee(

@@ -165,6 +165,16 @@ TEST(Files, AWaiverAcceptsAFindingByNameAndAnUnusedOneIsSaid) {
                 .exit_code,
             1)
       << "another hand";
+  // The game's second hand is East 1-1.
+  for (const auto& [name, code] :
+       {std::pair{"East 1-1", 0}, {"E1", 0}, {"East 1-0", 1}, {"second", 3}}) {
+    waiver["hand"] = name;
+    EXPECT_EQ(run_referee({"check", "--waivers",
+                           folder.write("n.json", nlohmann::json::array({waiver}).dump()), bad})
+                  .exit_code,
+              code)
+        << name;
+  }
   for (const char* member : {"game", "rule", "reason", "by", "date"}) {
     nlohmann::json less = unused;
     less.erase(member);

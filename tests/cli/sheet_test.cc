@@ -32,6 +32,12 @@ TEST(Sheet, IsOfTheHandAndTheFindingThatAreAskedFor) {
   EXPECT_EQ(run_referee({"sheet", "--hand", "East-1-0", log}).out, run_referee({"sheet", log}).out);
   EXPECT_EQ(run_referee({"sheet", "--hand", "east 1-0", "--finding", "1", log}).out,
             run_referee({"sheet", log}).out);
+  for (const char* name : {"E1", "East 1", "東1局", "東1局0本場"})
+    EXPECT_EQ(run_referee({"sheet", "--hand", name, log}).out, run_referee({"sheet", log}).out)
+        << name;
+  const Outcome wrong = run_referee({"sheet", "--hand", "first", log});
+  EXPECT_EQ(wrong.exit_code, 3);
+  EXPECT_TRUE(has(wrong.err, "is no hand: write East-3, or East-3-1")) << wrong.err;
   for (const char* hand : {"South-1-0", "East-1-1"}) {
     const Outcome none = run_referee({"sheet", "--hand", hand, log});
     EXPECT_EQ(none.exit_code, 3);

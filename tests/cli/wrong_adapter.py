@@ -25,7 +25,7 @@ def closed_sets(ask):
 for line in sys.stdin:
     ask = json.loads(line)
     question = ask.get("question")
-    if WHAT == "kuitan" and question:
+    if WHAT.startswith("kuitan") and question:
         # No tanyao with an open hand.
         ask["rules"] = {"extends": ask["rules"], "yaku.kuitan": False}
     if WHAT == "uma" and question:
@@ -36,6 +36,9 @@ for line in sys.stdin:
         ask["rules"] = ask["rules"]["extends"]
     out = right(json.dumps(ask) + "\n")
     answer = out.get("answer", {})
+    if WHAT == "kuitan-in-points" and question == "score":
+        # What the hand is worth, and nothing of how that comes about.
+        answer["unsaid"] = ["yaku", "dora", "ura", "red", "han", "yaku_han", "fu", "fu_items", "limit", "yakuman", "pays"]
     if WHAT == "honba" and question == "settle":
         # Counters are forgotten.
         out = right(json.dumps({**ask, "input": {**ask["input"], "honba": 0}}) + "\n")

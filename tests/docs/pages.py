@@ -232,6 +232,22 @@ def workflows(referee):
     shell.close()
 
 
+def adapters(referee):
+    """The adapters that docs/conformance.md shows speak the protocol: every question is skipped."""
+    page = "docs/conformance.md"
+    text = (ROOT / page).read_text(encoding="utf-8")
+    shell = Shell(referee)
+    for language, program, name in (("python", "python3", "my_adapter.py"), ("javascript", "node", "adapter.mjs")):
+        if shutil.which(program) is None:
+            continue
+        body = re.search(rf"^```{language}\n(.*?)^```$", text, re.M | re.S)[1]
+        (shell.work / name).write_text(body, encoding="utf-8")
+        printed, code = shell.run(f"referee conform run --case 'waits/*' -- {program} {name}")
+        if code != 0 or not re.search(r"[1-9]\d* skip", printed):
+            fault(f"{page}: the adapter in {language}: exit code {code}\n{printed}")
+    shell.close()
+
+
 def main():
     referee = str(pathlib.Path(sys.argv[1]).resolve())
     write = sys.argv[2:] == ["--write"]
@@ -242,6 +258,7 @@ def main():
     options = helps(referee)
     targets = set(re.findall(r"\w+", "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("*/CMakeLists.txt"))))
     workflows(referee)
+    adapters(referee)
     for page in pages:
         check_programs(page, (ROOT / page).read_text(encoding="utf-8"), targets)
     ran = sum(read(page, referee, options) for page in pages

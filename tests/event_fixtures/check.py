@@ -1,7 +1,7 @@
 """Every event of fixtures/event_rules/ is audited, and gives exactly the findings of its expected.json.
 Where it has an unchecked.txt, each form of the report says this reason among what could not be checked.
 Where it has a not_judged.json, exactly these games were not judged, each with its status: they are shown,
-and the exit code is 2.
+and the exit code is 2. A play.json names the rules of the findings of play, which no other event has.
 
     check.py REFEREE
 
@@ -68,7 +68,8 @@ def check(folder, rule, all_forms):
     if found_statuses != statuses or report["counts"]["unreadable"] != len(statuses):
         faults.append(f"{name}: not judged are {found_statuses}, due {statuses}")
     play = [one["rule"] for game in report["games"] for one in game["findings"] if game["path"] not in statuses]
-    if play or report["problems"]:
+    play_due = json.loads((folder / "play.json").read_text()) if (folder / "play.json").exists() else []
+    if play != play_due or report["problems"]:
         faults.append(f"{name}: {play} {report['problems']}")
     is_bad = folder.name.startswith("bad-")
     warnings = {one["rule"] for one in report["findings"] if one["severity"] != "error"}
@@ -79,7 +80,8 @@ def check(folder, rule, all_forms):
     proofs = [proof for stage in report["stages"] for proof in stage["proof"].values()]
     if not all(proof["holds"] for proof in proofs):
         faults.append(f"{name}: a proof does not hold")
-    due = 1 if any(one["severity"] == "error" and not one["accepted"] for one in report["findings"]) else 0
+    both = report["findings"] + [one for game in report["games"] for one in game["findings"]]
+    due = 1 if any(one["severity"] == "error" and not one["accepted"] for one in both) else 0
     due = 2 if statuses else due
     if code != due:
         faults.append(f"{name}: exit code {code} instead of {due}")
@@ -97,7 +99,7 @@ def check(folder, rule, all_forms):
     faults.extend(f"{name}: {fault}" for fault in said.prose_in(report) + said.titles_in(report))
     if is_bad and not statuses:
         sides = len(re.findall(r"^   \|  expected: ", run(folder)[1], re.MULTILINE))
-        if sides != sum(not said.has_sides(one) for one in report["findings"]):
+        if sides != len(play) + sum(not said.has_sides(one) for one in report["findings"]):
             faults.append(f"{name}: {sides} findings say both sides below their headlines")
     in_japanese = json.loads(run(folder, "--format", "json", "--lang", "ja")[1])
     faults.extend(f"{name}: {fault}" for fault in said.prose_in(in_japanese))

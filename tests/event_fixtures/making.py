@@ -56,6 +56,22 @@ def with_chips(name, chips):
     return f"../../logs/{name}.jsonl"
 
 
+def short_paid(name):
+    """base-1, in which Chika pays 1,000 too little for Botan's tsumo. Scores and results are those of what was paid:
+    Chika has as much as Daichi, and stands before, as the one nearer to the first dealer."""
+    lines = [json.loads(line) for line in (LOGS / BASES["base-1"]).read_text().splitlines()]
+    lines[0]["names"] = FOUR
+    lines[0].pop("wall_seed", None)
+    for line in lines:
+        if line["type"] == "hora":
+            line |= {"deltas": [-6000, 13000, -2000, -3000], "scores_after": [-4000, 14000, -1000, -1000]}
+        if line["type"] == "end_game":
+            line |= {"scores": [-4000, 14000, -1000, -1000], "result_tenths": [-265, 335, 65, -135],
+                     "placement": [4, 1, 2, 3]}
+    (LOGS / f"{name}.jsonl").write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
+    return f"../../logs/{name}.jsonl"
+
+
 def hands(name, base):
     """A game of several hands as one log a hand."""
     lines = (LOGS / BASES[base]).read_text().splitlines()
@@ -118,9 +134,10 @@ def row_of(base, game="", names=FOUR, **changes):
 
 
 def event(what, case, logs, expected=(), toml="", stage="", rules="../../rules.json", unchecked=None,
-          not_judged=None, **files):
+          not_judged=None, play=None, **files):
     """`expected`: (rule, path of the log or None, row or None, expected, actual, accepted). `unchecked`: a
-    reason that stands among what could not be checked. `not_judged`: {path: status}."""
+    reason that stands among what could not be checked. `not_judged`: {path: status}. `play`: the rules of the
+    findings of play."""
     folder = ROOT / what / case
     folder.mkdir(parents=True)
     lines = ['schema = "referee.event/1"', f'rules = "{rules}"', "logs = " + json.dumps(logs)]
@@ -136,5 +153,7 @@ def event(what, case, logs, expected=(), toml="", stage="", rules="../../rules.j
     (folder / "expected.json").write_text(json.dumps(due, ensure_ascii=False, indent=1) + "\n")
     if unchecked:
         (folder / "unchecked.txt").write_text(unchecked + "\n")
+    if play:
+        (folder / "play.json").write_text(json.dumps(play) + "\n")
     if not_judged:
         (folder / "not_judged.json").write_text(json.dumps(not_judged) + "\n")

@@ -23,7 +23,7 @@ for (const name of MODULES)
     { input: fs.readFileSync(path.join(installed, name)), maxBuffer: 2 * MOST_PACKED }).length < MOST_PACKED, true);
 expect("what is packed", fs.readdirSync(installed).sort(), ["LICENSE", "README.md", "THIRD-PARTY.md", "archives.d.ts",
   "archives.mjs", "check.mjs", "cli.mjs", "examples.mjs", "examples.tar.gz", "inputs.mjs", "nearest.mjs", "output.mjs", "package.json", "paths.mjs", "program.mjs",
-  "program.wasm", "referee.d.ts", "referee.mjs", "referee.wasm", "report.d.ts", "rules.mjs", "settings.mjs", "suite.tar.gz", "worker.mjs"]);
+  "program.wasm", "questions.d.ts", "referee.d.ts", "referee.mjs", "referee.wasm", "report.d.ts", "rules.mjs", "settings.mjs", "suite.tar.gz", "worker.mjs"]);
 for (const name of ["referee.mjs", "archives.mjs"])  // what a browser loads
   expect(`${name} imports nothing of Node`,
     /^import /m.test(fs.readFileSync(path.join(installed, name), "utf8")), false);

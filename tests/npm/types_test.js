@@ -22,7 +22,7 @@ if (!fs.existsSync(compiler)) {
 // What a user writes: every name of the types once, and what they must refuse.
 const USER = `
 import { load, RefereeError } from "ronin-referee";
-import type { CheckOptions, Finding, GameReport, LogFile, Referee, Rule, Run } from "ronin-referee";
+import type { CheckOptions, Finding, GameReport, LogFile, Referee, Rule, Run, ScoreAnswer } from "ronin-referee";
 import { filesIn } from "ronin-referee/archives";
 
 export async function findings(bytes: Uint8Array): Promise<Finding[]> {
@@ -36,6 +36,26 @@ export async function findings(bytes: Uint8Array): Promise<Finding[]> {
   const rule: Rule = referee.explain("furiten/riichi");
   const run: Run = referee.begin();
   if (code > 2 || run.opening === rule.says) throw new RefereeError();
+  const score: ScoreAnswer = referee.score({ concealed: ["5mr", "1z"], win: "1z", by: "ron", honba: 1 });
+  const han: number[] = score.yaku.map((each) => ("han" in each ? each.han : 13 * each.yakuman));
+  const moves: number[] = referee.ask("settle", { draw: "exhaustive", tenpai: [0, 1] }).moves;
+  const waits: string[] = referee.ask("waits", { concealed: ["1m"], melds: [["P", "P", "P"]] }, "tenhou").waits;
+  const tenths: number[] | null = referee.ask("finish", { scores: moves }).result_tenths;
+  const allowed: string[] = referee.ask("legal", { events: [{ type: "start_game" }], seat: 0 }).actions;
+  const verdict: "accept" | "reject" | "soft" = referee.ask("validate", { events: [] }).verdict;
+  const text: string = referee.scoreWords({ hand: ["11z"], kita: 1, format: "json" }).text;
+  for (const action of referee.follow().actions()) {
+    const seat: number = action.actor;
+    if (action.type === "dahai" && action.tsumogiri) allowed.push(action.pai);
+    if (action.type === "pon") waits.push(...action.consumed, String(action.target - seat));
+    // @ts-expect-error: who lets a tile go by names none
+    if (action.type === "none") action.pai;
+  }
+  // @ts-expect-error: a question that there is not
+  referee.ask("shanten", { concealed: ["1m"] });
+  // @ts-expect-error: a word that no hand has
+  referee.score({ concealed: ["1m"], wins: "1m" });
+  if (!han.length && !tenths && verdict === text) return [];
   // @ts-expect-error: an option that is misspelt
   referee.check(files, { fromat: "json" });
   // @ts-expect-error: a text is not the bytes of a log
@@ -43,6 +63,10 @@ export async function findings(bytes: Uint8Array): Promise<Finding[]> {
   return game.findings;
 }
 `;
+for (const file of fs.readdirSync(path.join(ROOT, "npm")).filter((name) => name.endsWith(".d.ts"))) {
+  const types = fs.readFileSync(path.join(ROOT, "npm", file), "utf8").replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, "");
+  if (/\b(unknown|any)\b/.test(types)) fail(`${file} leaves a type open: ${types.match(/.*\b(unknown|any)\b.*/)[0].trim()}`);
+}
 const PACKAGES = { "of npm/": path.join(ROOT, "npm"), "of a clone": ROOT };
 const WAYS = [["nodenext", "nodenext"], ["node16", "node16"], ["esnext", "bundler"]];
 for (const [name, from] of Object.entries(PACKAGES)) {

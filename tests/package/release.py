@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The version is the same wherever it is written, what the workflows run is there, and the names that
-are promised (promised.json) are those of the last release, or of this one once it is renewed."""
+are promised (promised.json) are those of the last release, or of this one once it is renewed. With the
+path of the program: its bytes are the same wherever it is built, so it does not hold the folder."""
 import json
 import pathlib
 import re
@@ -46,6 +47,11 @@ def main():
                     wrong.append(f"{workflow.name}:{number}: {command} is no program of this repository")
     if commands < 2:
         wrong.append("the workflows run nothing of this repository")
+    # A short text is cut into numbers of eight bytes.
+    beginning = str(ROOT).encode()[:8]
+    for program in sys.argv[1:]:
+        if len(beginning) == 8 and not beginning.startswith(b"/usr/") and beginning in pathlib.Path(program).read_bytes():
+            wrong.append(f"{program} holds the folder of the sources")
     print("\n".join(wrong) or f"{versions['package.json']} everywhere; {commands} commands of workflows are there")
     return 1 if wrong else 0
 

@@ -168,6 +168,23 @@ def missing_hand(bad):
     return k.start((), dealer=2, round_=2, scores=(23000, 25000, 27000, 25000)).pass_turn(2, "4m")
 
 
+@fixture("flow/missing-hand", "paid-as-by-a-second-ron")
+def missing_hand_like_a_second_ron(bad):
+    # In East 2 North pays East 2,000. Where it is left out that looks like a second ron on North's
+    # tile of East 1, whose stick East would take (observed/48). But behind East 1, which South wins,
+    # comes East 2, whoever wins besides (ronin/Dealer Rotation), and the next header is East 3's.
+    k = Kyoku(keep="N8s").turns(5, "5s8sN").draw(1, "N").riichi(1).drop(1, "N").deposit(1)
+    k.turns(5, "5s8s").pass_turn(3, "8s")
+    k.win(seat=1, target=3, tile="8s", concealed=HANDS[1] + "8s", fu=30, points=3900,
+          yaku=(("riichi", 1), ("pinfu", 1), ("tanyao", 1)), deltas=[0, 4900, 0, -3900],
+          ura_markers=["C"]).end()
+    if not bad:
+        k.start([HANDS[1], HANDS[0], HANDS[2], HANDS[3]], dealer=1, round_=1, keep="8s")
+        k.turns(2).pass_turn(3, "8s").pinfu(seat=0, target=3, deltas=[2000, 0, 0, -2000]).end()
+    return k.start((), dealer=2, round_=2,
+                   scores=(27000, 28900, 25000, 19100)).pass_turn(2, "4m")
+
+
 @fixture("deal/dealer", "another-plays-first")
 def another_plays_first(bad):
     # The dealer plays first (ronin-rulebook/3), whoever the header says is on turn.

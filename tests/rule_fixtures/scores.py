@@ -252,6 +252,18 @@ def han_of_another(bad):
                  deltas=[18000, -18000, 0, 0]).end()
 
 
+@fixture("score/yaku", "pinfu-left-out-beside-its-han")
+def pinfu_left_out_beside_its_han(bad):
+    # Who puts the tile of a tsumo among the others has no yaku for the wait (wrc/5.6), and most logs
+    # cannot say so: 2 han of 30 fu without pinfu are no fault. Here 3 han of 20 fu are written: those
+    # of the hand with pinfu.
+    k = Kyoku(rules="wrc", keep="8s").turns(5).draw(1, "8s")
+    pinfu = () if bad else (("pinfu", 1),)
+    return k.win(seat=1, target=1, tile="8s", concealed=HANDS[1] + "8s",
+                 yaku=(("menzen-tsumo", 1), ("tanyao", 1), *pinfu), han=3, fu=20, points=2700,
+                 deltas=[-1300, 2700, -700, -700]).end()
+
+
 @fixture("score/fu", "pinfu-ron")
 def fu(bad):
     # 20, and 10 for a closed ron (ronin/Scoring Options).

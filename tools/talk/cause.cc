@@ -32,6 +32,28 @@ bool would_be_right(const Sample& sample, std::string_view question, const Rules
          });
 }
 
+/// What says little of what it is asked would be right under nearly any value, and shows none.
+bool say_half(std::span<const Sample> samples, const Ruleset& ruleset) {
+  return std::all_of(samples.begin(), samples.end(), [&](const Sample& sample) {
+    const std::string expectation = "{" + expected_of(read_request(sample.line), ruleset) + "}";
+    const auto all = [](std::string_view) { return true; };
+    JsonTree expected;
+    JsonTree answer;
+    return !expected.parse(expectation, all) || !answer.parse(sample.answer, all) ||
+           says_half(expected.root(), answer.root());
+  });
+}
+
+bool would_all_be_right(const Cause& cause, std::span<const Sample> samples,
+                        std::string_view question, const Ruleset& ruleset, Level level,
+                        const std::vector<Difference>& wrong) {
+  Ruleset other = ruleset;
+  return choose(other, cause.option, cause.value) && contradiction(other).empty() &&
+         std::all_of(samples.begin(), samples.end(), [&](const Sample& sample) {
+           return would_be_right(sample, question, other, level, wrong);
+         });
+}
+
 /// Names of yaku in a list of them, or rules in a list of findings.
 std::set<std::string> names_in(JsonView list, std::string_view member) {
   std::set<std::string> out;
@@ -107,20 +129,18 @@ Statement say_as_if(const Cause& cause, const Ruleset& ruleset) {
 bool CauseSearch::explains(const Cause& cause, std::span<const Sample> samples,
                            std::string_view question, const Ruleset& ruleset, Level level,
                            const std::vector<Difference>& wrong) const {
-  Ruleset other = ruleset;
-  return choose(other, cause.option, cause.value) && contradiction(other).empty() &&
-         std::all_of(samples.begin(), samples.end(), [&](const Sample& sample) {
-           return would_be_right(sample, question, other, level, wrong);
-         });
+  return say_half(samples, ruleset) &&
+         would_all_be_right(cause, samples, question, ruleset, level, wrong);
 }
 
 std::optional<Cause> CauseSearch::find(std::span<const Sample> samples, std::string_view question,
                                        const Ruleset& ruleset, Level level,
                                        const std::vector<Difference>& wrong) const {
+  if (!say_half(samples, ruleset)) return std::nullopt;
   for (const OptionInfo& option : option_table())
     for (OptionValue& value : commands::rules::likely_values(option, ruleset)) {
       Cause cause{option.id, std::move(value)};
-      if (explains(cause, samples, question, ruleset, level, wrong)) return cause;
+      if (would_all_be_right(cause, samples, question, ruleset, level, wrong)) return cause;
     }
   return std::nullopt;
 }

@@ -336,6 +336,18 @@ bool speaks_of(std::string_view question, JsonView expectation, std::string_view
   return false;
 }
 
+bool says_half(JsonView expectation, JsonView answer) {
+  const JsonView expected = expectation.find("answer");
+  if (!expected || expected.kind() != JsonKind::Object) return true;
+  std::size_t members = 0;
+  std::size_t unsaid = 0;
+  for (JsonView member = expected.first(); member; member = member.next()) {
+    ++members;
+    if (is_unsaid(answer, member)) ++unsaid;
+  }
+  return 2 * unsaid <= members;
+}
+
 std::string says_nothing_of(std::string_view question, JsonView expectation, JsonView answer) {
   if (question == "validate" || question == "legal" || !answer) return {};
   std::set<std::string> members;

@@ -33,6 +33,9 @@ bool is_asked_at(Level level, std::string_view question);
 /// Such a question cannot be held against the adapter. Questions about logs have none.
 std::string says_nothing_of(std::string_view question, JsonView expectation, JsonView answer);
 
+/// Whether the answer says at least half of the members that the expectation names.
+bool says_half(JsonView expectation, JsonView answer);
+
 /// Whether the expectation says what is right of this member of an answer. Those about logs say all
 /// that there is to say.
 bool speaks_of(std::string_view question, JsonView expectation, std::string_view member);

@@ -51,9 +51,7 @@ class Lookup {
 
   bool find_rule() {
     const std::string& rule = decision_.row.rule;
-    const bool wants =
-        decision_.row.kind == DecisionKind::Accept || decision_.row.kind == DecisionKind::Uphold;
-    if (wants && rule.empty()) return wrong("rule", say(Said::WhichRule));
+    if (is_word(decision_.row.kind) && rule.empty()) return wrong("rule", say(Said::WhichRule));
     if (!rule.empty() && find_in_catalogue(rule) == nullptr)
       return wrong("rule", with_meant(say(Said::NoRuleNamed, rule), meant_rule(rule)));
     return true;
@@ -116,9 +114,7 @@ class Lookup {
     decision_.game = found.log;
     // What is decided about a second log is decided about its game; a word is about a finding,
     // which the second log has.
-    const bool is_word =
-        decision_.row.kind == DecisionKind::Accept || decision_.row.kind == DecisionKind::Uphold;
-    if (found.log && !is_word)
+    if (found.log && !is_word(decision_.row.kind))
       decision_.game = audit_.games[*found.log].duplicate_of.value_or(*found.log);
     decision_.scheduled = found.scheduled;
     return true;
@@ -168,6 +164,7 @@ class Lookup {
       case DecisionKind::Assign:
         if (!decision_.game) return wrong("game", say(Said::WhichLog));
         return decision_.place || wrong("place", say(Said::WhichPlaceOfSchedule));
+      case DecisionKind::Correct:
       case DecisionKind::Void: return !row.game.empty() || wrong("game", say(Said::WhichGame));
     }
     return false;
@@ -227,6 +224,24 @@ bool may_be_of_game(const Audit& audit, const AuditedGame& game, std::size_t pla
                      [&](const DueSeat& seat) { return seat.player == player; });
 }
 
+/// Looks for the hand by its name; says what is wrong with it, or nothing.
+Statement find_hand(const Audit& audit, Decision& decision) {
+  DecisionRow& row = decision.row;
+  const AuditedGame& game = audit.games[*decision.game];
+  if (!game.log || row.hand_text.empty()) return {};
+  const std::vector<PlayedHand>& hands = audit.logs[*game.log].hands;
+  std::vector<std::size_t> found;
+  for (std::size_t h = 0; h < hands.size(); ++h)
+    if (row.named_hand ? row.named_hand->fits(hands[h].round, hands[h].honba) : row.hand == h)
+      found.push_back(h);
+  if (found.empty()) return say(Said::NoHandOfGame, row.hand_text);
+  if (found.size() > 1)
+    return say(Said::MayBeHands, row.hand_text,
+               first_of(found.size(), [&](std::size_t i) { return hands[found[i]].where; }));
+  row.hand = static_cast<std::uint32_t>(found.front());
+  return {};
+}
+
 /// What is decided about somebody in a game is about one who was there.
 bool is_of_its_game(const Audit& audit, const Decision& decision) {
   const AuditedGame& game = audit.games[*decision.game];
@@ -242,6 +257,7 @@ bool is_of_its_game(const Audit& audit, const Decision& decision) {
       return !decision.player || may_be_of_game(audit, game, *decision.player);
     case DecisionKind::Accept:
     case DecisionKind::Uphold:
+    case DecisionKind::Correct:
     case DecisionKind::Void:
     case DecisionKind::Lots:
     case DecisionKind::Assign:
@@ -253,22 +269,22 @@ bool is_of_its_game(const Audit& audit, const Decision& decision) {
 void settle_decisions(Audit& audit) {
   for (Decision& decision : audit.decisions) {
     if (!decision.is_sound) continue;
-    const DecisionRow& row = decision.row;
+    DecisionRow& row = decision.row;
     const auto wrong = [&](std::string column, Statement said) {
       audit.problem(audit.event.decisions_file, row.row, std::move(column), std::move(said));
       decision.is_sound = false;
     };
     if (decision.scheduled) decision.game = audit.schedule[*decision.scheduled].game;
-    const bool is_word = row.kind == DecisionKind::Accept || row.kind == DecisionKind::Uphold;
-    if (decision.scheduled && !decision.game && !(is_word && row.rule == "event/missing-game")) {
+    if (decision.scheduled && !decision.game &&
+        !(is_word(row.kind) && row.rule == "event/missing-game")) {
       wrong("game", say(Said::WasNotPlayed, row.game));
       continue;
     }
     if (!decision.game) continue;
     AuditedGame& game = audit.games[*decision.game];
     if (!decision.stage) decision.stage = game.stage;
-    if (row.hand && game.log && *row.hand >= audit.logs[*game.log].hands.size()) {
-      wrong("hand", say(Said::NoHandOfGame, *row.hand));
+    if (Statement problem = find_hand(audit, decision); !problem.empty()) {
+      wrong("hand", std::move(problem));
       continue;
     }
     if (row.kind == DecisionKind::Void) make_void(audit, decision);

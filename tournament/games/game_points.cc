@@ -1,12 +1,14 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 #include <vector>
 
 #include "tournament/games/row_seats.h"
 #include "tournament/games/steps.h"
 #include "tournament/games/worths.h"
 #include "tournament/model/lookup.h"
+#include "tournament/model/meant_findings.h"
 #include "validator/words/say.h"
 
 namespace referee::tournament::games {
@@ -200,17 +202,62 @@ void settle(Audit& audit, std::size_t number, const SetResults& set) {
   }
 }
 
-}  // namespace
-
-void work_out_points(Audit& audit) {
+SetResults set_results(Audit& audit) {
   SetResults set;
   for (Decision& decision : audit.decisions)
     if (decision.is_sound && decision.row.kind == DecisionKind::Result && decision.game)
       set[*decision.game].push_back(&decision);
+  return set;
+}
+
+/// By game, the findings of play whose points are corrected: each once, whoever says so again.
+using Corrected = std::map<std::size_t, std::set<std::size_t>>;
+
+Corrected corrected_findings(Audit& audit) {
+  Corrected corrected;
+  for (Decision& decision : audit.decisions) {
+    if (!decision.is_sound || decision.row.kind != DecisionKind::Correct) continue;
+    for (const std::size_t f : findings_meant(audit, decision)) {
+      const PlayedGame& log = audit.logs[*audit.games[*decision.game].log];
+      if (!moves_of_correction(log.report.findings[f]) ||
+          !worth_with(audit, *decision.game, Scores{}))
+        continue;
+      corrected[*decision.game].insert(f);
+      decision.was_used = true;
+    }
+  }
+  return corrected;
+}
+
+}  // namespace
+
+void work_out_points(Audit& audit) {
+  const SetResults set = set_results(audit);
   for (std::size_t i = 0; i < audit.games.size(); ++i) {
     work_out(audit, audit.games[i]);
     settle(audit, i, set);
     work_out_own(audit, audit.games[i]);
+  }
+}
+
+void correct_payments(Audit& audit) {
+  const SetResults set = set_results(audit);
+  for (const auto& [number, findings] : corrected_findings(audit)) {
+    AuditedGame& game = audit.games[number];
+    PlayedGame& log = audit.logs[*game.log];
+    Scores moves{};
+    for (const std::size_t f : findings) {
+      const auto more = moves_of_correction(log.report.findings[f]);
+      for (std::size_t s = 0; s < log.players; ++s) moves[s] += (*more)[s];
+    }
+    const auto corrected = worth_with(audit, number, moves);
+    take_worth(*audit.rules, game, corrected->first, corrected->second,
+               log.first_dealer.present() ? log.first_dealer : Seat{0});
+    log.scores = corrected->first;
+    game.is_corrected = true;
+    settle(audit, number, set);
+    if (!game.row)
+      for (AuditedSeat& seat : game.seats) seat.own_result = seat.result;
   }
 }
 

@@ -22,6 +22,13 @@ Known<std::uint32_t> take_number(std::string_view& text) {
   return number;
 }
 
+/// The name of a file without its kind: "r2t2" of "logs/r2t2.json".
+std::string_view short_name(std::string_view path) {
+  path.remove_prefix(path.find_last_of("/!") + 1);
+  if (path.ends_with(".gz")) path.remove_suffix(3);
+  return path.substr(0, path.rfind('.'));
+}
+
 }  // namespace
 
 References::References(const Audit& audit) : audit_(audit) {
@@ -35,6 +42,7 @@ References::References(const Audit& audit) : audit_(audit) {
       add(path);
       for (std::size_t at = 0; at < path.size(); ++at)
         if (path[at] == '/' || path[at] == '!') add(path.substr(at + 1));
+      if (!short_name(path).empty()) by_short_name_.emplace(short_name(path), i);
     };
     add(log.log_id);
     add_file(log.report.digest, log.report.path);
@@ -50,15 +58,17 @@ References::References(const Audit& audit) : audit_(audit) {
 
 std::vector<std::size_t> References::logs_of(std::string_view text) const {
   std::vector<std::size_t> found;
-  const auto look_up = [&](std::string_view key) {
-    const auto [begin, end] = logs_.equal_range(key);
+  const auto look_up_in = [&](const auto& names, std::string_view key) {
+    const auto [begin, end] = names.equal_range(key);
     for (auto it = begin; it != end; ++it)
       if (std::find(found.begin(), found.end(), it->second) == found.end())
         found.push_back(it->second);
   };
+  const auto look_up = [&](std::string_view key) { look_up_in(logs_, key); };
   look_up(text);
   // The end of a path, with the `/` before it or without.
   if (found.empty() && text.starts_with('/')) look_up(text.substr(1));
+  if (found.empty()) look_up_in(by_short_name_, text);
   if (!found.empty()) return found;
   // A link holds the id of the log among other words.
   for (std::size_t begin = 0; begin < text.size();) {

@@ -1,5 +1,6 @@
 // From what a cell of a table calls a game to the log or the scheduled game that it means: a
-// digest, a log id, a link, a path or the end of one, or the place in the schedule.
+// digest, a log id, a link, a path or the end of one, the name of a file without its kind, or the
+// place in the schedule.
 #pragma once
 
 #include <cstddef>
@@ -32,6 +33,7 @@ class References {
 
   const Audit& audit_;
   std::multimap<std::string, std::size_t, std::less<>> logs_;  ///< by every text that names one
+  std::multimap<std::string, std::size_t, std::less<>> by_short_name_;
   std::multimap<std::string, std::size_t, std::less<>> scheduled_;
 };
 

@@ -31,5 +31,8 @@ void fit_rows(Audit& audit);
 void settle_decisions(Audit& audit);
 /// Places and points of every game.
 void work_out_points(Audit& audit);
+/// Scores, places and points of the games whose payments were decided to be those of the rules;
+/// once the organiser's rows were held against the logs.
+void correct_payments(Audit& audit);
 
 }  // namespace referee::tournament::games

@@ -32,6 +32,12 @@ bool has_places(const GameRow& row, const RowSeats& seats, const Worth& worth) {
   return true;
 }
 
+/// The moves of what would be otherwise, where it is this that is said of them.
+Known<Scores> moves_said(const Finding& finding, Said said) {
+  if (finding.changes.empty() || finding.changes.front().id != said) return std::nullopt;
+  return telling::moves_in(finding.changes.front());
+}
+
 }  // namespace
 
 std::vector<Worth> worths_of(const Scores& scores, Seat first_dealer, bool seats_are_known,
@@ -74,20 +80,29 @@ std::vector<flow::ResultTenths> results_of_log(const Audit& audit, std::size_t l
   return results;
 }
 
-Known<Worth> worth_without_win(const Audit& audit, std::size_t number, const Finding& finding) {
+Known<std::pair<Scores, Worth>> worth_with(const Audit& audit, std::size_t number,
+                                           const Scores& moves) {
   const AuditedGame& game = audit.games[number];
-  if (!audit.rules || !game.log || game.is_by_row || finding.changes.empty() ||
-      finding.changes.front().id != Said::IfThisWinFalls)
-    return std::nullopt;
+  if (!audit.rules || !game.log || game.is_by_row) return std::nullopt;
   const PlayedGame& log = audit.logs[*game.log];
-  const auto moves = telling::moves_in(finding.changes.front());
-  if (!log.scores || !moves) return std::nullopt;
+  if (!log.scores || log.players != audit.rules->game_players) return std::nullopt;
   Scores scores = *log.scores;
-  for (std::size_t s = 0; s < log.players; ++s) scores[s] += (*moves)[s];
+  for (std::size_t s = 0; s < log.players; ++s) scores[s] += moves[s];
   const Seat dealer = log.first_dealer.present() ? log.first_dealer : Seat{0};
   const std::vector<Worth> worths = worths_of(scores, dealer, true, *audit.rules);
   if (worths.empty()) return std::nullopt;
-  return worths.front();
+  return std::pair(scores, worths.front());
+}
+
+Known<Worth> worth_without_win(const Audit& audit, std::size_t number, const Finding& finding) {
+  const auto moves = moves_said(finding, Said::IfThisWinFalls);
+  if (!moves) return std::nullopt;
+  const auto worth = worth_with(audit, number, *moves);
+  return worth ? Known<Worth>{worth->second} : std::nullopt;
+}
+
+Known<Scores> moves_of_correction(const Finding& finding) {
+  return moves_said(finding, Said::AfterThisHand);
 }
 
 }  // namespace referee::tournament::games

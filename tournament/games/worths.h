@@ -1,6 +1,7 @@
 // What final scores are worth by the rules: places and result points, in every way that is right.
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "tournament/model/audit.h"
@@ -30,6 +31,14 @@ const Worth& chosen_worth(const Audit& audit, const AuditedGame& game,
 /// What the game of the log would be worth if only the win fell that a finding forbids: nothing
 /// where the finding forbids none, or the end is not known.
 Known<Worth> worth_without_win(const Audit& audit, std::size_t game, const Finding& finding);
+
+/// What a hand moves besides, where its points are those of the rules and not the log's: nothing
+/// where the finding is about no such points.
+Known<Scores> moves_of_correction(const Finding& finding);
+/// The final scores of the log with these moves, and their worth; nothing where the end is not
+/// known.
+Known<std::pair<Scores, Worth>> worth_with(const Audit& audit, std::size_t game,
+                                           const Scores& moves);
 
 /// The result points that may stand in an organiser's row of this log: by the rules of the event,
 /// and as the log itself has them. Seat by seat.

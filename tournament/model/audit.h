@@ -64,6 +64,7 @@ struct AuditedGame {
   GameStatus status = GameStatus::Counted;
   Known<std::size_t> duplicate_of;  ///< of a second log, the first one
   bool is_extra = false;
+  bool is_corrected = false;  ///< its scores are the log's with payments that were decided
   std::vector<AuditedSeat> seats;
 
   bool counts() const { return status == GameStatus::Counted; }

@@ -32,8 +32,14 @@ std::string_view name_of(DecisionKind kind) {
     case DecisionKind::Lots: return "lots";
     case DecisionKind::Assign: return "assign";
     case DecisionKind::Name: return "name";
+    case DecisionKind::Correct: return "correct";
   }
   return "";
+}
+
+bool is_word(DecisionKind kind) {
+  return kind == DecisionKind::Accept || kind == DecisionKind::Uphold ||
+         kind == DecisionKind::Correct;
 }
 
 std::string_view name_of(TieBreak tie) {

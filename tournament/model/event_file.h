@@ -12,6 +12,7 @@
 #include "tournament/values/points.h"
 #include "validator/log/sanction.h"
 #include "validator/log/statement.h"
+#include "validator/text/hand_name.h"
 #include "validator/tiles/tile.h"
 
 namespace referee::tournament {
@@ -148,6 +149,7 @@ enum class DecisionKind : std::uint8_t {
   Lots,
   Assign,
   Name,  ///< `other` is what a player is called in logs and tables
+  Correct
 };
 
 struct DecisionRow {
@@ -156,7 +158,9 @@ struct DecisionRow {
   DecisionKind kind = DecisionKind::Accept;
   std::string stage;
   std::string game;
-  Known<std::uint32_t> hand;
+  Known<std::uint32_t> hand;   ///< from 0; of a hand by its name, once its game is known
+  Known<HandName> named_hand;  ///< as "East 1-0"; absent where it was written as a number
+  std::string hand_text;
   bool all_hands = false;
   std::string rule;
   std::string player;
@@ -211,6 +215,8 @@ Timing timing_of(const values::Moment& when, const Bounds& bounds);
 bool may_be_within(const Known<values::Moment>& when, const Bounds& bounds);
 
 std::string_view name_of(DecisionKind kind);
+/// It says of a finding whether it stands, and names its rule.
+bool is_word(DecisionKind kind);
 std::string_view name_of(TieBreak tie);
 /// "sum", "best:4".
 std::string count_text(const StageRules& stage);

@@ -122,6 +122,8 @@ class HandReader {
     close();
     is_open_ = true;
     hand_ = PlayedHand{};
+    hand_.round = header.round;
+    hand_.honba = header.honba;
     hand_.where = say_hand(header);
     hand_.deal = deal_of(header, players_);
     scores_ = all_known(header.scores, players_);

@@ -16,6 +16,8 @@
 namespace referee::tournament {
 
 struct PlayedHand {
+  Known<std::uint8_t> round;  ///< 0 East 1
+  Known<std::int32_t> honba;
   Statement where;                             ///< "East 1-0"
   std::vector<Statement> result;               ///< wins, a draw, fouls
   Known<std::array<Points, kMaxSeats>> moves;  ///< deposits included
@@ -50,7 +52,8 @@ struct PlayedGame {
   std::vector<PlayedHand> hands;
   /// The log shows how the game ended. Without that it has neither scores, points nor chips.
   bool has_end = false;
-  Known<std::array<Points, kMaxSeats>> scores;       ///< at the end, sticks given out
+  Known<std::array<Points, kMaxSeats>> scores;       ///< at the end, sticks given out; with the
+                                                     ///< payments that were decided
   Known<flow::ResultTenths> claimed_tenths;          ///< what the log says of the result
   Known<std::array<std::int32_t, kMaxSeats>> chips;  ///< won
   std::string match;      ///< equal for the parts of one match; empty for a whole game

@@ -209,7 +209,7 @@ class AuditPage {
       for (const std::string* part :
            {&row.rule, &row.stage, &row.game, &player, &other, &row.place})
         if (!part->empty()) about += std::string(about.empty() ? "" : words_.comma()) + *part;
-      if (row.hand) about.append(words_.comma()).append(words_.fill("hand {}", *row.hand));
+      if (!row.hand_text.empty()) about.append(words_.comma()).append(hand_of(decision));
       if (row.all_hands) about.append(words_.comma()).append(words_("all hands"));
       table.open_row();
       table.cell(referee::report::date_words(row.date, words_.language()));
@@ -225,6 +225,16 @@ class AuditPage {
     }
     table.close();
     out_ += "</section>\n";
+  }
+
+  /// "East 3-1"; of a game without a log, as the row has it.
+  std::string hand_of(const Decision& decision) const {
+    const DecisionRow& row = decision.row;
+    if (!row.hand || !decision.game || !audit_.games[*decision.game].log)
+      return words_.fill("hand {}", row.hand_text);
+    const std::vector<PlayedHand>& hands = audit_.logs[*audit_.games[*decision.game].log].hands;
+    return *row.hand < hands.size() ? words_.sentence(hands[*row.hand].where)
+                                    : words_.fill("hand {}", row.hand_text);
   }
 
   /// A player by name; without one, what the row says.

@@ -184,7 +184,7 @@ class GamesPart {
       if (has_chips) table.number(seat.chips ? std::to_string(*seat.chips) : "–");
       table.number(number_or_dash(seat.points));
       const std::string result = number_or_dash(seat.result);
-      table.number(seat.is_set ? words_.fill("{} (set)", result) : result);
+      table.number(seat.is_set || game.is_corrected ? words_.fill("{} (set)", result) : result);
       table.close_row();
     }
     table.close();

@@ -112,6 +112,13 @@ class Remedies {
     offer_results(number, "The win falls, no penalty", points);
   }
 
+  /// The points of the rules in place of the log's, where the finding is about some.
+  void offer_correction(std::size_t number, const Finding& finding) {
+    const auto moves = games::moves_of_correction(finding);
+    if (moves && games::worth_with(audit_, number, *moves))
+      add(std::string(words_("The payment is corrected")), {word("correct")});
+  }
+
   /// These points for everybody at the table, and the finding stands; nothing where some are not
   /// known.
   void offer_results(std::size_t number, std::string_view words,
@@ -260,6 +267,7 @@ std::vector<Remedy> remedies_of_play(const Audit& audit, std::size_t number, std
                  {std::move(chombo), remedies.word("uphold")});
   }
   remedies.offer_fall(number, finding);
+  remedies.offer_correction(number, finding);
   remedies.offer_row(number);
   if (game.counts()) remedies.offer_void();
   return remedies.take();

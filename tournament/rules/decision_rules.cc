@@ -9,15 +9,12 @@
 #include <vector>
 
 #include "tournament/model/lookup.h"
+#include "tournament/model/meant_findings.h"
 #include "tournament/rules/rules.h"
 #include "tournament/values/names.h"
 
 namespace referee::tournament::rules {
 namespace {
-
-bool is_word(DecisionKind kind) {
-  return kind == DecisionKind::Accept || kind == DecisionKind::Uphold;
-}
 
 /// Everything that a decision does, without who decided it and why.
 auto deed_of(const Decision& decision) {
@@ -32,7 +29,8 @@ auto deed_of(const Decision& decision) {
 /// Without rules no game is worth anything, and there is no total.
 bool needs_rules(DecisionKind kind) {
   return kind == DecisionKind::Penalty || kind == DecisionKind::Chombo ||
-         kind == DecisionKind::Bonus || kind == DecisionKind::Lots || kind == DecisionKind::Result;
+         kind == DecisionKind::Bonus || kind == DecisionKind::Lots ||
+         kind == DecisionKind::Result || kind == DecisionKind::Correct;
 }
 
 /// A deed that several rows may tell, as far as they tell it.
@@ -155,7 +153,7 @@ class DecisionExaminer {
       const Decision* before = deeds.before(decision);
       if (before != nullptr)
         say_again(decision, *before);
-      else if (!is_word(decision.row.kind) && !decision.was_used &&
+      else if (may_be_unused(decision) && !decision.was_used &&
                (audit_.rules || !needs_rules(decision.row.kind)))
         find(decision, "event/decision-unused", Severity::Error, say_without_effect(decision),
              say(Said::ADecisionWithEffect), say(Said::Nothing));
@@ -163,6 +161,12 @@ class DecisionExaminer {
   }
 
  private:
+  /// Of a word that fits nothing something else is said.
+  bool may_be_unused(const Decision& decision) const {
+    return !is_word(decision.row.kind) || (decision.row.kind == DecisionKind::Correct &&
+                                           !findings_meant(audit_, decision).empty());
+  }
+
   void say_again(const Decision& decision, const Decision& before) {
     const std::uint32_t row = before.row.row;
     if (deed_of(decision) == deed_of(before))

@@ -31,9 +31,8 @@ Known<Kind> kind_of(const Audit& audit, const EventFinding& finding) {
 /// A decision names this one game, so that it is no longer one of many.
 bool is_decided(const Audit& audit, const EventFinding& finding) {
   return std::any_of(audit.decisions.begin(), audit.decisions.end(), [&](const Decision& decision) {
-    const bool is_word =
-        decision.row.kind == DecisionKind::Accept || decision.row.kind == DecisionKind::Uphold;
-    if (!decision.is_sound || !is_word || decision.row.rule != finding.rule) return false;
+    if (!decision.is_sound || !is_word(decision.row.kind) || decision.row.rule != finding.rule)
+      return false;
     if (decision.game) return decision.game == finding.game;
     return decision.scheduled && std::find(finding.places.begin(), finding.places.end(),
                                            *decision.scheduled) != finding.places.end();

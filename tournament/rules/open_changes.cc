@@ -357,6 +357,9 @@ class Changes {
       may_be_as_row(number);
       may_be_void(number);
       if (!game.is_by_row && finding.kyoku) take_hand_away(number, log, *finding.kyoku);
+      if (const auto moves = games::moves_of_correction(finding))
+        if (const auto corrected = games::worth_with(audit_, number, *moves))
+          may_be_worth(number, corrected->second);
     }
   }
 

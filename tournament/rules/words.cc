@@ -2,6 +2,7 @@
 #include <tuple>
 
 #include "tournament/model/lookup.h"
+#include "tournament/model/meant_findings.h"
 #include "tournament/rules/rules.h"
 #include "validator/catalogue/catalogue.h"
 
@@ -27,12 +28,14 @@ class WordGiver {
         ++fits;
         give(finding.accepted, finding.upheld);
       }
-    if (decision_.game && audit_.games[*decision_.game].log)
-      fits += give_to_play(*audit_.games[*decision_.game].log);
-    decision_.was_used = fits > 0;
+    for (const std::size_t finding : findings_meant(audit_, decision_)) {
+      ++fits;
+      give_to_play(*audit_.games[*decision_.game].log, finding);
+    }
+    decision_.was_used = fits > 0 && (row_.kind != DecisionKind::Correct || decision_.was_used);
     if (fits == 0)
       find("event/waiver-unused", say(Said::DecisionFitsNothing, row_.row, row_.rule),
-           say(Said::AFindingOf, row_.rule), say(Said::Nothing));
+           say(Said::AFindingOf, row_.rule), say_findings_there(audit_, decision_));
     if (fits > 1 && !row_.all_hands && row_.kind == DecisionKind::Accept)
       find("event/waiver-wide", say(Said::DecisionTooWide, row_.row, fits, row_.rule),
            say(Said::OneFindingOrAll), say(Said::CountOfFindings, fits));
@@ -40,7 +43,7 @@ class WordGiver {
 
  private:
   bool is_meant(const EventFinding& finding) const {
-    if (finding.rule != row_.rule || row_.hand) return false;
+    if (finding.rule != row_.rule || !row_.hand_text.empty()) return false;
     const bool is_of_game = decision_.game && std::find(finding.games.begin(), finding.games.end(),
                                                         *decision_.game) != finding.games.end();
     if (finding.game != decision_.game && !is_of_game) return false;
@@ -52,28 +55,12 @@ class WordGiver {
     return decision_.team.empty() || finding.team == decision_.team;
   }
 
-  std::size_t give_to_play(std::size_t log) {
-    std::size_t fits = 0;
-    std::vector<Finding>& findings = audit_.logs[log].report.findings;
-    for (std::size_t i = 0; i < findings.size(); ++i) {
-      if (findings[i].rule != row_.rule) continue;
-      if (row_.hand && findings[i].kyoku != row_.hand) continue;
-      if (decision_.player && !is_at_seat(log, findings[i].seat)) continue;
-      ++fits;
-      PlayWord& word = word_of(log, i);
-      give(word.accepted, word.upheld);
-      if (row_.kind == DecisionKind::Accept)
-        findings[i].waived =
-            std::make_shared<const Waiver>(Waiver{row_.reason, row_.by, row_.date});
-    }
-    return fits;
-  }
-
-  bool is_at_seat(std::size_t log, Seat seat) const {
-    const auto& seats = audit_.games[log].seats;
-    return std::any_of(seats.begin(), seats.end(), [&](const AuditedSeat& at) {
-      return at.seat == seat && (at.player == decision_.player || at.plays_for == decision_.player);
-    });
+  void give_to_play(std::size_t log, std::size_t number) {
+    Finding& finding = audit_.logs[log].report.findings[number];
+    PlayWord& word = word_of(log, number);
+    give(word.accepted, word.upheld);
+    if (row_.kind == DecisionKind::Accept)
+      finding.waived = std::make_shared<const Waiver>(Waiver{row_.reason, row_.by, row_.date});
   }
 
   PlayWord& word_of(std::size_t log, std::size_t finding) {
@@ -126,9 +113,7 @@ void apply_words(Audit& audit) {
   sort_findings(audit.findings);
   std::vector<EventFinding> of_decisions;
   for (Decision& decision : audit.decisions) {
-    const bool is_word =
-        decision.row.kind == DecisionKind::Accept || decision.row.kind == DecisionKind::Uphold;
-    if (!decision.is_sound || !is_word) continue;
+    if (!decision.is_sound || !is_word(decision.row.kind)) continue;
     WordGiver giver(audit, decision);
     giver.run();
     for (EventFinding& finding : giver.of_decisions) of_decisions.push_back(std::move(finding));

@@ -106,6 +106,7 @@ class StageCounter {
         case DecisionKind::Lots: lots = points; break;
         case DecisionKind::Accept:
         case DecisionKind::Uphold:
+        case DecisionKind::Correct:
         case DecisionKind::Result:
         case DecisionKind::Substitute:
         case DecisionKind::Void:

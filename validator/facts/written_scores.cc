@@ -4,6 +4,7 @@
 #include <array>
 
 #include "validator/facts/settle_facts.h"
+#include "validator/flow/next_hand.h"
 #include "validator/hand/points.h"
 #include "validator/log/event_traits.h"
 #include "validator/settlement/counters.h"
@@ -52,6 +53,27 @@ Seat paid_between(const Context& c, const KnownScores& before, const KnownScores
   const bool adds_up = sticks == Points{} ||
                        (stick > Points{} && sticks > Points{} && sticks.value % stick.value == 0);
   return given > Points{} && adds_up ? paid : Seat{};
+}
+
+template <class Value>
+bool may_be(const Known<Value>& one, const Known<Value>& other) {
+  return !one || !other || *one == *other;
+}
+
+/// Whether the header may be that of the hand behind this one, where these players win it. Else
+/// what its scores tell is of a hand between the two.
+bool may_follow(const Context& c, const KyokuHeader& header, SeatSet winners) {
+  flow::HandEnd end;
+  end.round = c.table.hand.at_start.round;
+  end.dealer = c.table.hand.at_start.dealer;
+  end.first_dealer = c.table.game.first_dealer;
+  end.honba = c.table.hand.at_start.honba;
+  end.winners = winners;
+  const flow::Continuations ways = flow::after(end, c.ruleset);
+  return std::any_of(ways.all().begin(), ways.all().end(), [&](const flow::Continuation& way) {
+    return !way.over() && may_be(way.next.round, header.round) &&
+           may_be(way.next.honba, header.honba);
+  });
 }
 
 /// What a hand of this payment moves at each seat.
@@ -168,7 +190,11 @@ std::optional<LeftOutWin> left_out_win(const Context& c) {
   if (wins.count == 0) return std::nullopt;
   const std::uint32_t header = next_header(c.log, wins.numbers[wins.count - 1U] + 1U);
   if (header == kNoEvent) return std::nullopt;
-  return missing_before(header, c.log.kyokus[c.log.events[header].index].scores);
+  const KyokuHeader& next = c.log.kyokus[c.log.events[header].index];
+  const auto found = missing_before(header, next.scores);
+  if (!found) return std::nullopt;
+  winners.add(found->seat);
+  return may_follow(c, next, winners) ? found : std::nullopt;
 }
 
 Known<Points> other_worth(const Context& c, const settlement::Ledger& due,

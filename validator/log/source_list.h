@@ -88,6 +88,15 @@ class SourceList {
     }
     whole_ = std::move(whole);
   }
+  /// Of an event of a stream whose line says that it has no place: the line itself. A stream that
+  /// is written again does not state it.
+  void push_back_unstated(std::uint64_t offset, std::uint32_t line) {
+    add(0, line, offset & kMaxOffset, kLine | kOffset | kUnstated);
+  }
+  /// The place as the line of a stream states it.
+  SourcePosition stated(std::size_t event) const {
+    return (facts_of(places_[event]) & kUnstated) != 0 ? SourcePosition{} : (*this)[event];
+  }
   /// `count` places with all three numbers on one line, the first at `offset` and each right behind
   /// the one before; `length` gives how long the nth from 0 is. Returns the offset behind the last.
   template <class Length>
@@ -109,10 +118,10 @@ class SourceList {
 
   SourcePosition operator[](std::size_t event) const {
     const Place& place = places_[event];
-    const auto facts = static_cast<unsigned>(place.offset_and_facts >> kFactsShift);
+    const unsigned facts = facts_of(place);
     const std::uint64_t offset = place.offset_and_facts & kMaxOffset;
     SourcePosition source;
-    if (const unsigned count = facts / kStep; count > 0) {
+    if (const unsigned count = (facts & ~kUnstated) / kStep; count > 0) {
       const std::array<std::uint64_t, 3> steps = {place.element, place.line, offset};
       source.pointer = pointer_root_;
       for (std::size_t i = 0; i < count; ++i) {
@@ -133,7 +142,7 @@ class SourceList {
   bool operator==(const SourceList& other) const {
     if (size_ != other.size_) return false;
     for (std::size_t i = 0; i < size_; ++i)
-      if ((*this)[i] != other[i]) return false;
+      if (stated(i) != other.stated(i)) return false;
     return true;
   }
 
@@ -144,6 +153,7 @@ class SourceList {
   static constexpr unsigned kOffset = 4;
   static constexpr unsigned kNumbers = kElement | kLine | kOffset;
   static constexpr unsigned kStep = 8;
+  static constexpr unsigned kUnstated = 32;
   static constexpr unsigned kFactsShift = 56;
   static constexpr std::uint64_t kMaxOffset = (std::uint64_t{1} << kFactsShift) - 1;
 
@@ -154,6 +164,9 @@ class SourceList {
     std::uint64_t offset_and_facts = 0;  ///< the offset, or the third step, in the lower 56 bits
   };
 
+  static unsigned facts_of(const Place& place) {
+    return static_cast<unsigned>(place.offset_and_facts >> kFactsShift);
+  }
   /// The place of an event, if it is more than a Place holds.
   const SourcePosition* whole_at(std::size_t event) const {
     const auto whole = std::lower_bound(

@@ -186,16 +186,19 @@ Judgement yaku(const Context& c) {
   const facts::YakuSetHan ruled = facts::names(facts.ruled().yaku, with_han);
   const bool some_left_out = names_the_scored_yakuman(c, facts.ruled(), claimed);
   if (some_left_out && c.ruleset.score_system == ScoreSystem::HanFu) return Judgement::holds();
+  // Written han that only the hand with its wait has are of that hand.
+  const auto has_claimed_yaku = [&](const hand::HandValue& value) {
+    return facts::names(value.yaku, with_han) == claimed &&
+           (!claim.han || *claim.han != static_cast<int>(facts.ruled().han) ||
+            value.han == facts.ruled().han);
+  };
   Breach breach;
   // What a text of points and doubles asks to be named is not known (rulings C48).
   if (some_left_out) breach.ceiling = Severity::Warning;
   add_grounds(c, ruled, claimed, breach);
   breach.expected = text(ruled);
   breach.actual = text(claimed);
-  if (may_be_of_tile_put_in(c, [&](const hand::HandValue& value) {
-        return facts::names(value.yaku, with_han) == claimed;
-      }))
-    return Judgement::unknown();
+  if (may_be_of_tile_put_in(c, has_claimed_yaku)) return Judgement::unknown();
   return Judgement::broken(std::move(breach));
 }
 

@@ -181,6 +181,20 @@ TEST(EventsJson, KeepsTheSourceThatTheStreamNames) {
   EXPECT_EQ(log.sources[1], (SourcePosition{402, 18112, std::nullopt, "/log/3"}));
 }
 
+// What the generator writes: the events are of no other file.
+TEST(EventsJson, AnEventOfNoPlaceStandsAtItsLineAndDoesNotSayIt) {
+  const std::string stream =
+      lines_of({kStartGame, R"({"type":"tsumo","actor":0,"pai":"E","source":{}})"});
+  GameLog log = game_of(stream);
+  ASSERT_EQ(log.sources.size(), 2U);
+  EXPECT_EQ(log.sources[1].line, Known<std::uint32_t>(2));
+  EXPECT_EQ(log.sources[1].offset, Known<std::uint64_t>(kStartGame.size() + 1));
+  const std::string again = stream_of(log);
+  EXPECT_TRUE(again.ends_with(R"("pai":"E","source":{}})"
+                              "\n"))
+      << again;
+}
+
 TEST(EventsJson, KeepsAPlaceBeyondWhatAmountsMayBe) {
   // docs/events.md: an offset fits 63 bits, where points and counters end at 100,000,000.
   const GameLog log = game_of(

@@ -187,6 +187,36 @@ TEST(Audit, AWordAboutAPlayerHoldsForWhoSitsForHim) {
   }
 }
 
+TEST(Audit, AHandIsNamedAsFarAsItsNameIsOfOne) {
+  EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});
+  PlayedGame game = game_of("logs/r1t2.json", {"one", "two", "three"});
+  game.hands[0].round = game.hands[1].round = std::uint8_t{0};
+  game.hands[2].round = std::uint8_t{1};
+  for (std::int32_t honba = 0; honba < 2; ++honba) {
+    game.hands[static_cast<std::size_t>(honba)].honba = honba;
+    game.hands[static_cast<std::size_t>(honba)].where = say(Said::ThisHand, Round{0}, honba);
+  }
+  DecisionRow accept;
+  accept.game = "r1t2";
+  accept.rule = "win/no-yaku";
+  accept.by = accept.reason = "Head";
+  for (const auto& [name, number] : {std::pair{"East 1-1", 1U}, {"E2", 2U}}) {
+    accept.hand_text = name;
+    accept.named_hand = hand_named(name);
+    event.decisions = {accept};
+    EXPECT_EQ(audit_event(event, {game}, std::nullopt).decisions[0].row.hand, number) << name;
+  }
+  for (const auto& [name, problem] :
+       {std::pair{"E1", "E1 may be East 1-0 or East 1-1"}, {"S1", "the game has no hand S1"}}) {
+    accept.hand_text = name;
+    accept.named_hand = hand_named(name);
+    event.decisions = {accept};
+    const std::vector<Problem> problems = audit_event(event, {game}, std::nullopt).event.problems;
+    ASSERT_EQ(problems.size(), 1U) << name;
+    EXPECT_EQ(english().sentence(problems[0].said), problem);
+  }
+}
+
 TEST(Audit, NobodySitsForAPlayerWhoSitsAtTheSameTable) {
   for (const bool is_scheduled : {false, true}) {
     EventFile event = with_players({"Aoi", "Botan", "Chika", "Daichi"});

@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include "validator/words/said.h"
+
 namespace referee {
 namespace {
 
@@ -86,6 +88,9 @@ TEST(EventTables, ReadsDecisions) {
   tournament::EventFile event;
   const std::string rows =
       "2026-11-23,accept,,x,all,win/no-yaku,,,,Head,why\n"
+      "2026-11-23,correct,,x,Ｅ３-1,payment/win,,,,Head,why\n"
+      "2026-11-23,accept,,x,7,win/no-yaku,,,,Head,why\n"
+      "2026-11-23,accept,,x,East 5,win/no-yaku,,,,Head,why\n"
       "2026-11-23,penalty,A,,,,a1,,▲5,Head,late\n"
       "2026-11-23,accept,,x,-1,win/no-yaku,,,,Head,why\n"
       "2026-11-23,pardon,,x,,,,,,Head,why\n"
@@ -94,14 +99,18 @@ TEST(EventTables, ReadsDecisions) {
   const std::string text = "date,kind,stage,game,hand,rule,player,other,points,by,reason\n" + rows;
   event_files::read_decisions("d.csv", text, event);
   EXPECT_EQ(event.decisions_text, text);
-  ASSERT_EQ(event.decisions.size(), 2U);
+  ASSERT_EQ(event.decisions.size(), 4U);
   EXPECT_TRUE(event.decisions[0].all_hands);
-  EXPECT_EQ(event.decisions[1].points->hundredths, -500);
-  ASSERT_EQ(event.problems.size(), 4U);
-  const char* columns[] = {"hand", "kind", "date", "by"};
-  for (std::size_t i = 0; i < 4; ++i) {
-    EXPECT_EQ(event.problems[i].row, i + 4);
-    EXPECT_EQ(event.problems[i].column, columns[i]);
+  EXPECT_EQ(event.decisions[1].kind, tournament::DecisionKind::Correct);
+  EXPECT_EQ(event.decisions[1].named_hand, (HandName{2, 1}));
+  EXPECT_EQ(event.decisions[2].hand, 7U);
+  EXPECT_EQ(event.decisions[3].points->hundredths, -500);
+  ASSERT_EQ(event.problems.size(), 5U);
+  const std::pair<unsigned, const char*> places[] = {
+      {5, "hand"}, {7, "hand"}, {8, "kind"}, {9, "date"}, {10, "by"}};
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(event.problems[i].row, places[i].first);
+    EXPECT_EQ(event.problems[i].column, places[i].second);
   }
 }
 

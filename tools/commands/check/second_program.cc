@@ -26,8 +26,8 @@ constexpr std::chrono::milliseconds kMostTime{300'000};
 std::string folder_of_second() {
   namespace fs = std::filesystem;
   std::error_code ignored;
-  const fs::path program = fs::read_symlink("/proc/self/exe", ignored);
-  for (const fs::path& root : {program.parent_path() / RF_DATA_FROM_BIN, fs::path(RF_SOURCE_DIR)})
+  const fs::path folder = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  for (const fs::path& root : {folder / RF_DATA_FROM_BIN, folder / RF_CHECKOUT_FROM_BIN})
     if (fs::is_regular_file(root / "second/__main__.py", ignored))
       return root.lexically_normal().string();
   return {};

@@ -1,11 +1,9 @@
 #include "tools/commands/sheet/command.h"
 
 #include <algorithm>
-#include <cctype>
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -22,6 +20,7 @@
 #include "validator/report/html/case_sheet.h"
 #include "validator/report/words/words.h"
 #include "validator/text/escape.h"
+#include "validator/text/hand_name.h"
 
 namespace referee::commands::sheet {
 namespace {
@@ -29,26 +28,11 @@ namespace {
 struct SheetArguments {
   logs::LogArgument log;
   std::string rules;
-  std::string hand;     ///< "East-3-1"; empty: any
+  std::string hand;     ///< as hand_named() takes it; empty: any
   unsigned number = 0;  ///< from 1 among the findings of the hand; 0: the first
   std::string language = "en";
   std::string output;
 };
-
-/// "East 3-1", "east-3-1" and "East-3-1" are one hand; "East 3" is each of that number.
-std::string folded(std::string_view name) {
-  std::string out;
-  for (const char c : name)
-    out += c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
-
-/// "east-3-1"; empty outside a hand.
-std::string hand_of(const Finding& finding) {
-  if (finding.moment.players == 0) return {};
-  return folded(round_words(finding.moment.round.value, Language::English)) + "-" +
-         std::to_string(finding.moment.honba.value_or(0));
-}
 
 class SheetRun {
  public:
@@ -69,9 +53,9 @@ class SheetRun {
 };
 
 bool SheetRun::is_wanted(const Finding& finding) const {
-  const std::string hand = hand_of(finding);
-  const std::string asked = folded(arguments_.hand);
-  return asked.empty() || hand == asked || hand.starts_with(asked + "-");
+  const auto asked = hand_named(arguments_.hand);
+  const Moment& moment = finding.moment;
+  return !asked || (moment.players > 0 && asked->fits(moment.round.value, moment.honba));
 }
 
 void SheetRun::look_at(GameReport& report, const files::Document& document) {
@@ -131,9 +115,13 @@ void add_sheet_command(CLI::App& app, const std::string& version, cli::ExitCode&
   const auto arguments = std::make_shared<SheetArguments>();
   CLI::App* command =
       app.add_subcommand("sheet", "Write one finding as a page to decide on and to sign");
-  logs::add_log_argument(*command, arguments->log);
-  command->add_option("--hand", arguments->hand, "A finding of this hand: East-3-1, or East-3")
-      ->type_name("HAND");
+  commands::logs::add_log_argument(*command, arguments->log);
+  command
+      ->add_option("--hand", arguments->hand, "A finding of this hand: East-3-1, E3-1, or East-3")
+      ->type_name("HAND")
+      ->check([](const std::string& name) {
+        return hand_named(name) ? std::string() : "is no hand: write East-3, or East-3-1";
+      });
   command
       ->add_option("--finding", arguments->number,
                    "Which finding, from 1, of the hand or of the log; the first unless given")

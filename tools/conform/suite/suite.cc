@@ -141,8 +141,8 @@ namespace {
 
 std::array<std::filesystem::path, 2> data_folders() {
   std::error_code ignored;
-  const auto program = std::filesystem::read_symlink("/proc/self/exe", ignored);
-  return {program.parent_path() / RF_DATA_FROM_BIN, RF_SOURCE_DIR};
+  const auto folder = std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path();
+  return {folder / RF_DATA_FROM_BIN, folder / RF_CHECKOUT_FROM_BIN};
 }
 
 }  // namespace
