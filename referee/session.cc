@@ -128,7 +128,7 @@ void Session::Parts::judge_under(const RulesChoice& choice, GameLog& log, GameRe
   report.unchecked.clear();
   if (is_unreadable(log) || !choice.unsupported.empty())
     return report_unjudged(log, choice.unsupported, report);
-  JudgeExtent extent = this->extent(choice.are_settled);
+  judging::JudgeExtent extent = this->extent(choice.are_settled);
   if (options.compare_rulesets) extent.on_broken = others.listen_to(log);
   judge.judge(log, choice.ruleset, extent, report);
 }

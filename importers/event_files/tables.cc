@@ -70,7 +70,7 @@ void read_decision(Columns& columns, tournament::EventFile& event) {
   if (columns.text("hand") == "all") {
     row.all_hands = true;
   } else if (!columns.text("hand").empty()) {
-    row.named_hand = hand_named(tournament::plain_width(columns.text("hand")));
+    row.named_hand = hand_named(tournament::values::plain_width(columns.text("hand")));
     if (!row.named_hand) {
       const auto hand = columns.value("hand", Said::IsNoHand, parse_count);
       if (!hand) return;
