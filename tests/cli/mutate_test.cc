@@ -131,7 +131,8 @@ TEST(Mutate, WritesNoLogButWithItsOneFault) {
       unsigned found = 0;
       Session({.rules = arguments.rules}).check(bytes, [&](GameLog&, GameReport& report) {
         EXPECT_EQ(report.findings.size(), 1U) << rule.id << " as " << writer.name;
-        for (const Finding& finding : report.findings) found += finding.rule == owed["rule"];
+        for (const Finding& finding : report.findings)
+          found += finding.rule == owed["rule"].get<std::string>();
       });
       EXPECT_EQ(found, 1U) << rule.id << " as " << writer.name;
     }

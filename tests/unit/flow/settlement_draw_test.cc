@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/unit/flow/settled_win.h"
 #include "tests/unit/rules/preset.h"
 
 namespace referee::settlement {
@@ -10,14 +11,6 @@ namespace {
 
 using referee::testing::preset;
 using referee::testing::preset_with;
-
-using Amounts = std::array<std::int32_t, kMaxSeats>;
-
-Amounts amounts(const SeatPoints& points) {
-  Amounts plain{};
-  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) plain[seat] = points[seat].value;
-  return plain;
-}
 
 SeatSet seats(std::initializer_list<std::uint8_t> members) {
   SeatSet set;
