@@ -35,7 +35,8 @@ bool would_be_right(const Sample& sample, std::string_view question, const Rules
 /// What says little of what it is asked would be right under nearly any value, and shows none.
 bool say_half(std::span<const Sample> samples, const Ruleset& ruleset) {
   return std::all_of(samples.begin(), samples.end(), [&](const Sample& sample) {
-    const std::string expectation = "{" + expected_of(read_request(sample.line), ruleset) + "}";
+    const std::string expectation =
+        "{" + expected_of(rulesets::read_request(sample.line), ruleset) + "}";
     const auto all = [](std::string_view) { return true; };
     JsonTree expected;
     JsonTree answer;

@@ -127,11 +127,11 @@ TEST(TextReport, HasATrueMinusInThePointsOfBothSides) {
   Finding finding = example_finding();
   finding.required = say(Said::Scores, PointsRow{{Points{-1900}, Points{26900}}});
   finding.claimed = say(Said::Scores, PointsRow{{Points{1900}, Points{23100}}});
-  put_in_words(finding);
+  words::put_in_words(finding);
   EXPECT_EQ(finding.expected, "-1,900 / 26,900");
   const GameReport report = report_of(finding);
   std::string concise;
-  append_concise(report, {}, concise);
+  report::append_concise(report, {}, concise);
   for (const std::string& text : {text_of(report), concise}) {
     EXPECT_NE(text.find("expected: \u22121,900 / 26,900"), std::string::npos) << text;
     EXPECT_EQ(text.find("-1,900"), std::string::npos) << text;

@@ -213,7 +213,7 @@ TEST(Audit, AHandIsNamedAsFarAsItsNameIsOfOne) {
     event.decisions = {accept};
     const std::vector<Problem> problems = audit_event(event, {game}, std::nullopt).event.problems;
     ASSERT_EQ(problems.size(), 1U) << name;
-    EXPECT_EQ(english().sentence(problems[0].said), problem);
+    EXPECT_EQ(words::english().sentence(problems[0].said), problem);
   }
 }
 
