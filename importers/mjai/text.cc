@@ -20,9 +20,9 @@ bool read_tile(std::string_view text, Tile& tile) {
 }
 
 std::string brief(std::string_view text) {
-  constexpr std::size_t kShown = 40;
-  if (text.size() <= kShown) return std::string(text);
-  return std::string(text::cut_to_bytes(text, kShown)) + "...";
+  constexpr std::size_t kBrief = 40;
+  if (text.size() <= kBrief) return std::string(text);
+  return std::string(text::cut_to_bytes(text, kBrief)) + "...";
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -183,7 +183,7 @@ bool hash_in_lanes(std::span<const std::uint8_t> messages, std::span<text::Sha51
 namespace referee::walls {
 
 std::span<const HashFour> lane_hashes() { return {}; }
-bool hash_in_lanes(std::span<const std::uint8_t>, std::span<Sha512Digest>) { return false; }
+bool hash_in_lanes(std::span<const std::uint8_t>, std::span<text::Sha512Digest>) { return false; }
 
 }  // namespace referee::walls
 

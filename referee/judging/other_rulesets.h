@@ -14,7 +14,6 @@
 
 #include "referee/judging/game_judge.h"
 #include "referee/judging/presets_for_log.h"
-#include "validator/facts/rule.h"
 #include "validator/judgement/hypotheses.h"
 #include "validator/log/game_log.h"
 #include "validator/log/game_report.h"
