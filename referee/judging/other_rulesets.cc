@@ -246,22 +246,22 @@ const GameReport& Comparison::judged_alone(std::size_t finding, std::size_t pres
   return reports.add(preset, reads, std::move(part));
 }
 
-/// The hands that have findings, from the first to the last, under the own ruleset.
+/// The hands that have findings, from the first to the last, under the own ruleset; the whole game
+/// where they cannot be judged apart from it.
 const GameReport& Comparison::judged_again() {
   if (again_) return *again_;
   HandRange hands{UINT32_MAX, 0};
-  bool is_apart = true;
   for (const Finding& finding : report_.findings) {
     const Event* const event = event_of(finding);
-    is_apart = is_apart && finding.kyoku && event != nullptr && event->kind != EventKind::EndGame;
-    if (!is_apart) break;
+    if (!finding.kyoku || event == nullptr || event->kind == EventKind::EndGame) return report_;
     const HandRange own = hands_of(finding);
     hands = {std::min(hands.first, own.first), std::max(hands.last, own.last)};
   }
+  if (may_end_a_streak(log_, hands.last, own_)) return report_;
   JudgeOptions options;
   options.weigh_findings = false;
   options.are_settled = true;
-  if (is_apart && !may_end_a_streak(log_, hands.last, own_)) options.hands = hands;
+  options.hands = hands;
   judge(log_, own_, options, again_.emplace());
   return *again_;
 }
