@@ -9,8 +9,9 @@ function(rf_pack archive folder)
   file(WRITE "${archive}.files" "${lines}\n")
   add_custom_command(
     OUTPUT "${archive}"
-    COMMAND "${CMAKE_COMMAND}" -E tar czf "${archive}" --format=gnutar
-            "--mtime=1970-01-01 00:00:00" "--files-from=${archive}.files"
+    # Without it the head of the archive says when it was packed.
+    COMMAND "${CMAKE_COMMAND}" -E env SOURCE_DATE_EPOCH=0 "${CMAKE_COMMAND}" -E tar czf "${archive}"
+            --format=gnutar "--mtime=1970-01-01 00:00:00" "--files-from=${archive}.files"
     DEPENDS ${paths}
     WORKING_DIRECTORY "${folder}"
     COMMENT "Packing ${archive}"
