@@ -14,6 +14,7 @@
 #include "validator/judgement/hypotheses.h"
 #include "validator/judgement/judge.h"
 #include "validator/log/event_traits.h"
+#include "validator/log/log_order.h"
 #include "validator/rules/families.h"
 
 namespace referee::judging {
@@ -109,6 +110,10 @@ class Comparison {
   }
   bool is_told_alone(std::size_t finding, std::size_t preset) const;
   bool are_sticks_alike(std::size_t preset) const;
+  /// Whether the events come in another order for the preset.
+  bool is_in_other_order(std::size_t preset) const {
+    return has_discards_first_ && own_.call_discard_first != ruleset(preset).call_discard_first;
+  }
   Known<Answer> told_alone(std::size_t finding, std::size_t preset) const;
   HandRange hands_of(const Finding& finding) const;
   const GameReport& judged_alone(std::size_t finding, std::size_t preset);
@@ -134,7 +139,8 @@ class Comparison {
   const Ruleset& own_;
   const GameReport& report_;
   const PresetsOfTable& presets_;
-  std::vector<Case> cases_;                                              ///< one a finding
+  bool has_discards_first_;  ///< some call's discard stands before the call
+  std::vector<Case> cases_;  ///< one a finding
   std::map<std::pair<std::uint32_t, std::uint32_t>, HandsAlone> hands_;  ///< by first and last
   std::optional<GameReport> again_;
   AnswersByRuleset<bool> clean_;
@@ -148,6 +154,8 @@ Comparison::Comparison(GameJudge& judge, const GameLog& log, const Ruleset& own,
       own_(own),
       report_(report),
       presets_(presets),
+      has_discards_first_(
+          !order_of_play(log, 0, static_cast<std::uint32_t>(log.events.size())).empty()),
       cases_(report.findings.size()) {
   for (std::size_t i = 0; i < cases_.size(); ++i) {
     Case& each = cases_[i];
@@ -187,7 +195,7 @@ bool Comparison::are_sticks_alike(std::size_t preset) const {
 /// What the event alone says of the finding under the preset; nothing where it does not tell.
 Known<Answer> Comparison::told_alone(std::size_t finding, std::size_t preset) const {
   const Case& own = cases_[finding];
-  if (own.answers == nullptr) return std::nullopt;
+  if (own.answers == nullptr || is_in_other_order(preset)) return std::nullopt;
   const Answer answer = (*own.answers)[preset];
   // What is due, and is right here, may be wrong elsewhere in the hand.
   if (is_due(finding) &&

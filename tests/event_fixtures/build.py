@@ -10,8 +10,8 @@ import json
 import shutil
 
 import edges
-from making import (DECISIONS, FOUR, LOGS, PAPER, ROOT, event, final, hands, log, players, record, results, row_of, schedule, short_paid, tenhou_json,
-                    with_chips)
+import play
+from making import (DECISIONS, FOUR, LOGS, PAPER, ROOT, event, final, hands, log, players, record, results, row_of, schedule, tenhou_json, with_chips)
 
 
 def of_logs():
@@ -495,30 +495,6 @@ def of_counts_and_decisions(one, two, zoe):
         event("waiver-unused", case, [zoe, two],
               [stranger, ("event/waiver-unused", None, 2, f"a finding of {cells[2]}", "none")],
               decisions=DECISIONS + row.format(*cells))
-    # A finding of play is found by the name of its hand, the short name of its log, and by anybody whom it is about.
-    short = short_paid("short-paid")
-    unpaid = ["payment/win"]
-    word = "2026-11-23,{},,{},{},payment/win,{},,,Head,paid too little\n"
-    for case, cells in (("of-the-winner", ("accept", "short-paid.jsonl", "0", "Botan")),
-                        ("of-the-payer", ("accept", "short-paid", "East 1-0", "Chika")),
-                        ("of-a-hand-by-its-name", ("uphold", "short-paid", "E1", "")),
-                        ("of-a-hand-in-japanese", ("uphold", "short-paid", "東1局", ""))):
-        event("waiver-unused", f"ok-{case}", [short], play=unpaid, decisions=DECISIONS + word.format(*cells))
-    event("waiver-unused", "bad-of-one-who-paid-rightly", [short],
-          [("event/waiver-unused", None, 2, "a finding of payment/win", "payment/win of Botan in East 1-0")],
-          play=unpaid, decisions=DECISIONS + word.format("accept", "short-paid", "East 1", "Daichi"))
-    # By the rules Chika pays 3,000, has 1,000 less than Daichi and the third place: the results are those of base-1.
-    table = "player,points\n" + "".join(f"{name},{point}\n" for name, point in zip(FOUR, final("base-1")[1]))
-    event("standing", "ok-payment-corrected", [short], results=table,
-          play=unpaid, decisions=DECISIONS + word.format("correct", "short-paid", "East 1", "Chika"))
-    twice = word.format("correct", "short-paid", "", "")
-    event("decision-doubled", "bad-correct", [short],
-          [("event/decision-doubled", None, 3, "each decision once", "row 2 again")], results=table,
-          play=unpaid, decisions=DECISIONS + twice + twice)
-    row = results(row_of("base-1", "short-paid.jsonl", score=[-4000, 14000, -1000, -1000],
-                         points=[-26.5, 33.5, 6.5, -13.5], place=[4, 1, 2, 3]))
-    event("result-score", "ok-payment-corrected-behind-the-row", [short], results=row,
-          play=unpaid, decisions=DECISIONS + word.format("correct", "short-paid", "East 1", ""))
     # What a decision changes is asked of every kind; what is decided twice, of every kind too.
     decided = DECISIONS + "2026-11-23,penalty,,,,,Aoi,,5,Head,late\n"
     event("decision-doubled", "ok-two-penalties", [one], decisions=decided + "2026-11-23,penalty,,,,,Botan,,5,Head,late\n"
@@ -615,6 +591,7 @@ def main():
     of_rows(one, two)
     of_counts_and_decisions(one, two, zoe)
     edges.build()
+    play.build()
 
 
 main()

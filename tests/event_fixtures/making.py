@@ -56,18 +56,20 @@ def with_chips(name, chips):
     return f"../../logs/{name}.jsonl"
 
 
-def short_paid(name):
+def short_paid(name, claimed=None, paid=(-6000, 13000, -2000, -3000), points=(-265, 335, 65, -135)):
     """base-1, in which Chika pays 1,000 too little for Botan's tsumo. Scores and results are those of what was paid:
-    Chika has as much as Daichi, and stands before, as the one nearer to the first dealer."""
+    Chika has as much as Daichi, and stands before, as the one nearer to the first dealer. `claimed`: members of the
+    win, where its value is another one, too."""
     lines = [json.loads(line) for line in (LOGS / BASES["base-1"]).read_text().splitlines()]
     lines[0]["names"] = FOUR
     lines[0].pop("wall_seed", None)
     for line in lines:
         if line["type"] == "hora":
-            line |= {"deltas": [-6000, 13000, -2000, -3000], "scores_after": [-4000, 14000, -1000, -1000]}
+            before = [after - delta for after, delta in zip(line["scores_after"], line["deltas"])]
+            scores = [score + delta for score, delta in zip(before, paid)]
+            line |= {"deltas": list(paid), "scores_after": scores} | (claimed or {})
         if line["type"] == "end_game":
-            line |= {"scores": [-4000, 14000, -1000, -1000], "result_tenths": [-265, 335, 65, -135],
-                     "placement": [4, 1, 2, 3]}
+            line |= {"scores": scores, "result_tenths": list(points), "placement": [4, 1, 2, 3]}
     (LOGS / f"{name}.jsonl").write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
     return f"../../logs/{name}.jsonl"
 

@@ -1,7 +1,7 @@
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <numeric>
-#include <set>
 #include <vector>
 
 #include "tournament/games/row_seats.h"
@@ -210,19 +210,22 @@ SetResults set_results(Audit& audit) {
   return set;
 }
 
-/// By game, the findings of play whose points are corrected: each once, whoever says so again.
-using Corrected = std::map<std::size_t, std::set<std::size_t>>;
+/// By game and event, the finding of play whose points are corrected. What is found of one event is
+/// corrected once, by the first: where the value of a win is wrong, that finding has all that is
+/// paid otherwise, and those of its payment have a part of it.
+using Corrected = std::map<std::size_t, std::map<std::uint32_t, std::size_t>>;
 
 Corrected corrected_findings(Audit& audit) {
   Corrected corrected;
   for (Decision& decision : audit.decisions) {
     if (!decision.is_sound || decision.row.kind != DecisionKind::Correct) continue;
     for (const std::size_t f : findings_meant(audit, decision)) {
-      const PlayedGame& log = audit.logs[*audit.games[*decision.game].log];
-      if (!moves_of_correction(log.report.findings[f]) ||
+      const Finding& finding = audit.logs[*audit.games[*decision.game].log].report.findings[f];
+      if (!finding.event || !moves_of_correction(finding) ||
           !worth_with(audit, *decision.game, Scores{}))
         continue;
-      corrected[*decision.game].insert(f);
+      const auto [known, is_new] = corrected[*decision.game].try_emplace(*finding.event, f);
+      if (!is_new) known->second = std::min(known->second, f);
       decision.was_used = true;
     }
   }
@@ -246,7 +249,7 @@ void correct_payments(Audit& audit) {
     AuditedGame& game = audit.games[number];
     PlayedGame& log = audit.logs[*game.log];
     Scores moves{};
-    for (const std::size_t f : findings) {
+    for (const auto& [event, f] : findings) {
       const auto more = moves_of_correction(log.report.findings[f]);
       for (std::size_t s = 0; s < log.players; ++s) moves[s] += (*more)[s];
     }
