@@ -17,10 +17,18 @@ async function coveredOnTheWay(page, most = 2000) {
     await page.evaluate(() => { globalThis.wasAt = new Set(); });
     for (let i = 0; i < most; ++i) {
       await page.keyboard.press(key);
-      const by = await page.evaluate(() => {
+      const by = await page.evaluate(async () => {
         const one = document.activeElement;
         if (one === document.body || globalThis.wasAt.has(one)) return "end";
         globalThis.wasAt.add(one);
+        // Parts beside the window are laid out when they come into it, a frame or more after the key.
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        const place = () => JSON.stringify([scrollY, one.getBoundingClientRect()]);
+        for (let before = "", still = 0, frames = 0; still < 2 && frames < 100; ++frames) {
+          await frame();
+          still = before === place() ? still + 1 : 0;
+          before = place();
+        }
         const stays = (other) => /^(fixed|sticky)$/.test(getComputedStyle(other).position);
         const boxes = [...one.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
         // What is higher than a window cannot be seen whole.
