@@ -240,7 +240,7 @@ const GameReport& Comparison::judged_alone(std::size_t finding, std::size_t pres
   for (const std::size_t each : alone.findings)
     if (!told_alone(each, preset)) wanted.push_back(each);
   AnswersByRuleset<GameReport>& reports = alone.reports[wanted];
-  if (const GameReport* known = reports.find(presets_.differences, preset)) return *known;
+  if (const GameReport* known = reports.find(presets_.differences, preset, Asked::WhatIsFound)) return *known;
   options.is_enough = [&](const std::vector<Finding>& part) {
     return std::all_of(wanted.begin(), wanted.end(),
                        [&](std::size_t each) { return has_it(part, each); });
@@ -299,7 +299,9 @@ Answer Comparison::is_legal(std::size_t finding, std::size_t preset) {
 }
 
 bool Comparison::is_clean(std::size_t preset) {
-  if (const bool* known = clean_.find(presets_.differences, preset)) return *known;
+  // An action that is in doubt may be offered or not.
+  const Asked asked = log_.told.empty() ? Asked::WhatIsFound : Asked::HowGraveToo;
+  if (const bool* known = clean_.find(presets_.differences, preset, asked)) return *known;
   ReadOptions reads;
   GameReport other;
   {
@@ -337,7 +339,7 @@ void OtherRulesets::ask(const GameLog& log, const judgement::BrokenEvent& event)
     const std::uint32_t groups = groups_of(broken.rule->id, kind);
     AnswersByRuleset<Answer> known;
     for (std::size_t preset = 0; preset < presets.choices.size(); ++preset) {
-      const Answer* answer = known.find(presets.differences, preset);
+      const Answer* answer = known.find(presets.differences, preset, Asked::WhatIsFound);
       if (answer == nullptr) {
         ReadOptions reads;
         const Answer given = [&] {

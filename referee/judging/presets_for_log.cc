@@ -36,9 +36,11 @@ RulesetDifferences::RulesetDifferences(const std::vector<RulesChoice>& choices)
     }
     for (std::size_t one = 0; one < rulesets_; ++one)
       for (std::size_t other = 0; other < rulesets_; ++other) {
-        ReadOptions& differ = differences_[one * rulesets_ + other];
+        Difference& differ = differences_[one * rulesets_ + other];
         differ.values[index] = place[one] != place[other];
         differ.certainties[index] = ceilings[one] != ceilings[other];
+        differ.notes[index] =
+            (ceilings[one] == Severity::Note) != (ceilings[other] == Severity::Note);
       }
   }
 }

@@ -16,21 +16,32 @@
 
 namespace referee::judging {
 
+/// Whether how grave a finding is has a part in a question. Else an error and a warning are alike; a
+/// note is not, which hides no other finding.
+enum class Asked { WhatIsFound, HowGraveToo };
+
 /// The options in which each two of some rulesets differ. A ruleset is named by its place in the
 /// list, from 0.
 class RulesetDifferences {
  public:
   explicit RulesetDifferences(const std::vector<RulesChoice>& choices);
 
-  /// Whether both have the same values, equally certain, in the options that were read.
-  bool agree(std::size_t one, std::size_t other, const ReadOptions& reads) const {
-    const ReadOptions& differ = differences_[one * rulesets_ + other];
-    return (differ.values & reads.values).none() && (differ.certainties & reads.certainties).none();
+  /// Whether both have the same values, as certain as the question needs, in the options that were
+  /// read.
+  bool agree(std::size_t one, std::size_t other, const ReadOptions& reads, Asked asked) const {
+    const Difference& differ = differences_[one * rulesets_ + other];
+    const OptionSet& grave = asked == Asked::HowGraveToo ? differ.certainties : differ.notes;
+    return (differ.values & reads.values).none() && (grave & reads.certainties).none();
   }
 
  private:
+  struct Difference {
+    OptionSet values;
+    OptionSet certainties;
+    OptionSet notes;  ///< options on which one has findings that are only notes
+  };
   std::size_t rulesets_;
-  std::vector<ReadOptions> differences_;  ///< row after row
+  std::vector<Difference> differences_;  ///< row after row
 };
 
 /// Answers to one question about one log, each with the ruleset that was asked and what it read.
@@ -38,9 +49,10 @@ template <class Answer>
 class AnswersByRuleset {
  public:
   /// What the ruleset would answer; null where none of those asked before tells.
-  const Answer* find(const RulesetDifferences& differences, std::size_t ruleset) const {
+  const Answer* find(const RulesetDifferences& differences, std::size_t ruleset,
+                     Asked asked) const {
     for (const Given& given : given_)
-      if (differences.agree(given.ruleset, ruleset, given.reads)) return &given.answer;
+      if (differences.agree(given.ruleset, ruleset, given.reads, asked)) return &given.answer;
     return nullptr;
   }
   const Answer& add(std::size_t ruleset, const ReadOptions& reads, Answer answer) {

@@ -106,9 +106,10 @@ HandRange Certainty::hands_of(const Case& at) const {
   return HandRange{header && hand > 0 ? hand - 1 : hand, hand};
 }
 
-Certainty::Heard Certainty::found_in(HandRange hands, const Ruleset& ruleset,
+Certainty::Heard Certainty::found_in(HandRange hands, Known<std::uint32_t> last,
+                                     const Ruleset& ruleset,
                                      const std::function<bool(const Fault&)>& is_enough) {
-  Heard heard{.made = set_, .faults = {}, .is_whole = true, .reads = {}};
+  Heard heard{.made = set_, .faults = {}, .is_whole = true, .last = last, .reads = {}};
   std::size_t seen = 0;
   const auto hear = [&](const std::vector<Finding>& findings) {
     for (; seen < findings.size() && heard.is_whole; ++seen) {
@@ -124,6 +125,7 @@ Certainty::Heard Certainty::found_in(HandRange hands, const Ruleset& ruleset,
   options.weigh_findings = false;
   options.is_enough = hear;
   options.hands = hands;
+  options.last_event = last;
   GameReport report;
   ReadOptions reads;
   {
@@ -139,7 +141,7 @@ Certainty::Heard Certainty::found_in(HandRange hands, const Ruleset& ruleset,
 const Certainty::Heard& Certainty::own_heard() {
   if (!own_heard_) {
     const std::vector<const Change*> set = std::exchange(set_, {});
-    own_heard_ = found_in(*hands_, ruleset_, [](const Fault&) { return false; });
+    own_heard_ = found_in(*hands_, std::nullopt, ruleset_, [](const Fault&) { return false; });
     set_ = set;
   }
   return *own_heard_;
@@ -159,16 +161,10 @@ Certainty::Heard* Certainty::heard_alike() {
   return alike == heard_.end() ? nullptr : &*alike;
 }
 
-/// Whether the value of the hand that is won, of which `broken` is a link, has a fault in another
-/// link under the values that are set, one that `is_due_to_them`. It says what the hand would,
-/// where the values leave the table as it is, for a small part of the work.
-bool Certainty::breaks_other_link(const Case& at, const Context& context, const Break& broken,
-                                  const std::function<bool(const Fault&)>& is_due_to_them) {
-  const std::uint32_t links = groups_with(broken.rule->group);
-  const auto supposes = [](const Break& each) { return each.rule->suppose != nullptr; };
-  if (links == bit_of(broken.rule->group) || !leave_table_alone() ||
-      std::any_of(at.breaks.begin(), at.breaks.end(), supposes))
-    return false;
+/// Whether the event has a fault in one of the links of a won hand's value (bit_of) under the
+/// values that are set, one that `is_due_to_them`.
+bool Certainty::breaks_link(std::uint32_t links, const Case& at, const Context& context,
+                            const std::function<bool(const Fault&)>& is_due_to_them) {
   const Examiner examiner(log_, *scratch_, context.shape, walls_, are_settled_, false);
   const auto& rows = examiner.rules_of(context.event().kind).rows;
   return std::any_of(rows.begin(), rows.end(), [&](const Rule* row) {
@@ -179,6 +175,42 @@ bool Certainty::breaks_other_link(const Case& at, const Context& context, const 
         examiner.bare_finding_of(context.table, at.number, Break{row, std::move(verdict.breach())});
     return is_due_to_them(Fault{finding.rule, at.number, finding.severity == Severity::Note});
   });
+}
+
+/// The same of any link but that of `broken`. It says what the hand would, where the values leave
+/// the table as it is, for a small part of the work.
+bool Certainty::breaks_other_link(const Case& at, const Context& context, const Break& broken,
+                                  const std::function<bool(const Fault&)>& is_due_to_them) {
+  const std::uint32_t links = groups_with(broken.rule->group);
+  const auto supposes = [](const Break& each) { return each.rule->suppose != nullptr; };
+  if (links == bit_of(broken.rule->group) || !leave_table_alone() ||
+      std::any_of(at.breaks.begin(), at.breaks.end(), supposes))
+    return false;
+  return breaks_link(links, at, context, is_due_to_them);
+}
+
+/// The changes that may explain the break together. Of a won hand's value those are left out that
+/// break an earlier link, which is right as it is: whatever mends that link again leaves the later
+/// ones as they were.
+std::vector<Certainty::Bearing> Certainty::that_leave_earlier_links(
+    const Case& at, const Break& broken, const std::vector<Bearing>& bearings) {
+  const Group group = broken.rule->group;
+  const std::uint32_t earlier = groups_with(group) & (bit_of(group) - 1);
+  const auto is_earlier = [&](const Break& each) {
+    return (earlier & bit_of(each.rule->group)) != 0;
+  };
+  if (earlier == 0 || std::any_of(at.breaks.begin(), at.breaks.end(), is_earlier)) return bearings;
+  std::vector<Bearing> left;
+  for (const Bearing& bearing : bearings) {
+    set(*bearing.change);
+    const TableShape shape = shape_of(*scratch_);
+    facts::Facts facts;
+    const Context context{at.tables[0], log_, at.number, *scratch_, shape, facts, &walls_.now()};
+    if (!breaks_link(earlier, at, context, [](const Fault& fault) { return !fault.is_note; }))
+      left.push_back(bearing);
+    take_back(*bearing.change);
+  }
+  return left;
 }
 
 /// Whether the hand has no other fault under the values that are set: several wins on one tile,
@@ -197,6 +229,8 @@ bool Certainty::breaks_nothing_else(const Case& at, const Context& context, cons
   const auto is_due_to_the_values = [&](const Fault& fault) {
     if (fault.is_note) return false;
     const bool is_of_the_event = fault.event == at.number;
+    // Without a change all that is found is the ruleset's own.
+    if (set_.empty()) return is_of_the_event && fault.rule == broken.rule->id;
     const Rule* row = rules::find_rule(fault.rule);
     const bool is_of_the_group = row != nullptr && row->group == broken.rule->group;
     if (named != Named::No && !(is_of_the_event && is_of_the_group)) return false;
@@ -206,16 +240,19 @@ bool Certainty::breaks_nothing_else(const Case& at, const Context& context, cons
       return each.rule == fault.rule && each.event == fault.event;
     });
   };
+  // Nothing behind the event counts for an option that is named.
+  const Known<std::uint32_t> last =
+      named != Named::No && !set_.empty() ? Known<std::uint32_t>(at.number) : std::nullopt;
   Heard* const before = heard_alike();
   if (before != nullptr) {
     reads_ |= before->reads;
     if (std::any_of(before->faults.begin(), before->faults.end(), is_due_to_the_values))
       return false;
-    if (before->is_whole) return true;
+    if (before->is_whole && (!before->last || before->last == last)) return true;
   }
   if (breaks_other_link(at, context, broken, is_due_to_the_values)) return false;
   if (set_.size() > 1 && (is_spent() || ++pairs_heard_ > kMostPairsHeard)) return false;
-  Heard heard = found_in(hands, *scratch_, is_due_to_the_values);
+  Heard heard = found_in(hands, last, *scratch_, is_due_to_the_values);
   const bool nothing_else = heard.is_whole;
   reads_ |= heard.reads;
   if (before != nullptr)
@@ -520,9 +557,10 @@ bool Certainty::explain(const Case& at, Break& broken) {
     if (made == Effect::TakenAway) return rest_on(broken, change->option);
     if (made == Effect::Another) bearings.push_back({change, differences_});
   }
-  if (explain_item_by_item(at, broken, bearings)) return true;
-  if (broken.breach.differences <= 2 && explain_by_two(at, broken, bearings)) return true;
-  if (explain_together(at, broken, bearings)) return true;
+  const std::vector<Bearing> joined = that_leave_earlier_links(at, broken, bearings);
+  if (explain_item_by_item(at, broken, joined)) return true;
+  if (broken.breach.differences <= 2 && explain_by_two(at, broken, joined)) return true;
+  if (explain_together(at, broken, joined)) return true;
   // Not every number of points can be tried: an option that bears on the
   // break leaves it in doubt.
   for (const Bearing& bearing : bearings) {

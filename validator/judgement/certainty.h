@@ -83,11 +83,13 @@ class Certainty {
     std::uint32_t event;
     bool is_note;
   };
-  /// What was found in some hands under some changes, and whether they were judged to their end.
+  /// What was found in some hands under some changes, and whether they were judged to their end, or
+  /// to `last`.
   struct Heard {
     std::vector<const Change*> made;
     std::vector<Fault> faults;
     bool is_whole = true;
+    Known<std::uint32_t> last;  ///< the event behind which judging ended; none: that of the hands
     OptionSet reads;  ///< options that the judgement read
   };
   /// What the values of the ruleset make of the break.
@@ -113,13 +115,17 @@ class Certainty {
   const OptionSet* reads_with(std::span<const Change* const> changes) const;
   void remember_reads();
   HandRange hands_of(const Case& at) const;
-  /// Until `is_enough` says yes of a fault.
-  Heard found_in(HandRange hands, const Ruleset& ruleset,
+  /// Until `is_enough` says yes of a fault, and no further than event `last`.
+  Heard found_in(HandRange hands, Known<std::uint32_t> last, const Ruleset& ruleset,
                  const std::function<bool(const Fault&)>& is_enough);
   bool is_gone_from_hand(const Case& at, const Context& context, const Break& broken);
   const Heard& own_heard();
   Heard* heard_alike();
   bool leave_table_alone() const;
+  bool breaks_link(std::uint32_t links, const Case& at, const Context& context,
+                   const std::function<bool(const Fault&)>& is_due_to_them);
+  std::vector<Bearing> that_leave_earlier_links(const Case& at, const Break& broken,
+                                                const std::vector<Bearing>& bearings);
   bool breaks_other_link(const Case& at, const Context& context, const Break& broken,
                          const std::function<bool(const Fault&)>& is_due_to_them);
   bool breaks_nothing_else(const Case& at, const Context& context, const Break& broken,

@@ -512,10 +512,12 @@ void judgement::Judging::run() {
   if (begin > 0) skip_to(begin);
   for (std::uint32_t i = begin; i < end && !gave_up_; ++i) {
     const std::size_t before = report_.findings.size();
-    judge_event(is_other_order ? order[i - begin] : i, unreadable);
+    const std::uint32_t number = is_other_order ? order[i - begin] : i;
+    judge_event(number, unreadable);
     if (options_.is_enough && report_.findings.size() > before &&
         options_.is_enough(report_.findings))
       return;
+    if (number == options_.last_event) return;
   }
   if (gave_up_) {
     count_unchecked("every rule", Said::GivenUpAfter,

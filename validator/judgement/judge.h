@@ -41,6 +41,8 @@ struct JudgeOptions {
   /// and events stay those of the game. Absent: the whole game. What one hand hands on to the next
   /// beside its header (a dealer's wins in a row) is then not known, and walls are not used.
   Known<HandRange> hands;
+  /// Judging ends behind this event, as where `is_enough` says yes. Absent: at the log's end.
+  Known<std::uint32_t> last_event;
   /// Find out how certain each finding is (validator/judgement/certainty.h). Who only counts
   /// findings may do without; findings then say what is broken and where, what was expected and
   /// found, and nothing else.
