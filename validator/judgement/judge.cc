@@ -446,14 +446,14 @@ std::pair<std::uint32_t, std::uint32_t> judgement::Judging::stretch() const {
 
 /// Who dealt first, that the time has run out, and what fouls cost, is known all the same.
 void judgement::Judging::skip_to(std::uint32_t begin) {
-  constexpr std::uint32_t kOfTheGame =
-      on(EventKind::StartGame, EventKind::TimeUp, EventKind::Chonbo, EventKind::Penalty);
+  constexpr std::uint32_t kOfTheGame = on(EventKind::StartGame, EventKind::StartKyoku,
+                                          EventKind::TimeUp, EventKind::Chonbo, EventKind::Penalty);
   Table& table = tables_[0];
   std::uint32_t started = 0;
   for (std::uint32_t i = 0; i < begin; ++i) {
     const EventKind kind = log_.events[i].kind;
+    if (!is_one_of(kind, kOfTheGame)) continue;
     const bool starts = kind == EventKind::StartKyoku;
-    if (!starts && !is_one_of(kind, kOfTheGame)) continue;
     if ((!starts || started == 0) && unsound(log_, i, shape_.players) == Unsound::No)
       fold(table, log_, i, shape_);
     if (starts) table.game.hands_started = ++started;

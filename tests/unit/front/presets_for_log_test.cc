@@ -1,7 +1,9 @@
 // What a judgement read is all that it rests on: rulesets that agree in it find the same. The
 // oracle is the judge itself, asked under each preset without a look at another one.
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -34,10 +36,21 @@ Found found_in(const GameLog& log, const Ruleset& ruleset) {
   return found;
 }
 
+/// Without how grave it is. What is accepted with a note hides no other finding, so a note is told
+/// from the others.
+std::vector<std::tuple<std::string, Known<std::uint32_t>, Seat, bool>> what_is_found(
+    const Found& found) {
+  std::vector<std::tuple<std::string, Known<std::uint32_t>, Seat, bool>> all;
+  for (const Finding& finding : found.findings)
+    all.emplace_back(finding.rule, finding.event, finding.seat, finding.severity == Severity::Note);
+  return all;
+}
+
 TEST(RulesetDifferences, PresetsThatAgreeInWhatWasReadFindTheSame) {
   constexpr std::size_t kEvery = 7;
   std::size_t logs = 0;
   std::size_t pairs = 0;
+  std::size_t pairs_in_what_is_found = 0;
   for (const std::string& path : test::paths_under("fixtures/rules")) {
     if (path.find("/bad-") == std::string::npos || !path.ends_with(".jsonl") ||
         logs++ % kEvery != 0)
@@ -51,7 +64,15 @@ TEST(RulesetDifferences, PresetsThatAgreeInWhatWasReadFindTheSame) {
     for (const RulesChoice& choice : table.choices) found.push_back(found_in(log, choice.ruleset));
     for (std::size_t one = 0; one < found.size(); ++one)
       for (std::size_t other = 0; other < found.size(); ++other) {
-        if (one == other || !table.differences.agree(one, other, found[one].reads)) continue;
+        const auto agree = [&](judging::Asked asked) {
+          return table.differences.agree(one, other, found[one].reads, asked);
+        };
+        if (one == other || !agree(judging::Asked::WhatIsFound)) continue;
+        EXPECT_EQ(what_is_found(found[one]), what_is_found(found[other]))
+            << path << ": " << table.choices[one].ruleset.name << ", "
+            << table.choices[other].ruleset.name;
+        ++pairs_in_what_is_found;
+        if (!agree(judging::Asked::HowGraveToo)) continue;
         ++pairs;
         EXPECT_EQ(found[one].findings, found[other].findings)
             << path << ": " << table.choices[one].ruleset.name << ", "
@@ -60,6 +81,7 @@ TEST(RulesetDifferences, PresetsThatAgreeInWhatWasReadFindTheSame) {
       }
   }
   EXPECT_GT(pairs, logs);
+  EXPECT_GT(pairs_in_what_is_found, pairs);
 }
 
 TEST(OptionReads, AreWhatWasLookedAtAndTheInnermostRecorderTakesThem) {
