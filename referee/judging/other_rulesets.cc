@@ -240,7 +240,8 @@ const GameReport& Comparison::judged_alone(std::size_t finding, std::size_t pres
   for (const std::size_t each : alone.findings)
     if (!told_alone(each, preset)) wanted.push_back(each);
   AnswersByRuleset<GameReport>& reports = alone.reports[wanted];
-  if (const GameReport* known = reports.find(presets_.differences, preset, Asked::WhatIsFound)) return *known;
+  if (const GameReport* known = reports.find(presets_.differences, preset, Asked::WhatIsFound))
+    return *known;
   options.is_enough = [&](const std::vector<Finding>& part) {
     return std::all_of(wanted.begin(), wanted.end(),
                        [&](std::size_t each) { return has_it(part, each); });

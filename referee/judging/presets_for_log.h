@@ -16,8 +16,8 @@
 
 namespace referee::judging {
 
-/// Whether how grave a finding is has a part in a question. Else an error and a warning are alike; a
-/// note is not, which hides no other finding.
+/// Whether how grave a finding is has a part in a question. Else an error and a warning are alike;
+/// a note is not, which hides no other finding.
 enum class Asked { WhatIsFound, HowGraveToo };
 
 /// The options in which each two of some rulesets differ. A ruleset is named by its place in the

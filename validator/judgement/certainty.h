@@ -90,7 +90,7 @@ class Certainty {
     std::vector<Fault> faults;
     bool is_whole = true;
     Known<std::uint32_t> last;  ///< the event behind which judging ended; none: that of the hands
-    OptionSet reads;  ///< options that the judgement read
+    OptionSet reads;            ///< options that the judgement read
   };
   /// What the values of the ruleset make of the break.
   struct Unchanged {
