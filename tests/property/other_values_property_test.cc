@@ -78,6 +78,35 @@ TEST(OtherValues, MakeNoErrorInOtherGamesEither) {
   try_sample(from, game);
 }
 
+/// The preset as if nobody had said anything of any option.
+Ruleset of_doubtful_values(std::string_view preset) {
+  Ruleset ruleset = *find_preset(preset);
+  for (const OptionInfo& option : option_table()) {
+    OptionMeta meta = ruleset.meta(option.id);
+    meta.found = true;
+    ruleset.set_meta(option.id, meta);
+  }
+  return ruleset;
+}
+
+/// Every option alone: none is left out of what may bear on a fault, whatever its group.
+TEST(OtherValues, MakeNoErrorWhereNothingIsCertain) {
+  if (kSanitized) GTEST_SKIP() << "takes minutes there";
+  constexpr unsigned kGames = 1;
+  unsigned shown = 0;
+  OtherValueTrials trials;
+  for (const std::string_view preset : preset_names()) {
+    if (find_preset(preset)->game_players != kMaxSeats) continue;
+    const Ruleset ruleset = of_doubtful_values(preset);
+    for (const OtherValue& value : other_values_of(ruleset)) {
+      const Verdicts verdicts = trials.run(value, 0, kGames);
+      EXPECT_EQ(verdicts.errors, 0U) << value.text() << ": " << verdicts.first_error;
+      if (verdicts.broken > 0) ++shown;
+    }
+  }
+  EXPECT_GT(shown, 200U);
+}
+
 /// Two at a time: `pairs` of all of them, evenly from the first to the last.
 void try_two_at_a_time(std::size_t from, std::uint32_t game, std::size_t pairs) {
   const std::vector<TwoOtherValues> all = two_other_values_of_presets();

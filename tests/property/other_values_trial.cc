@@ -100,19 +100,25 @@ std::string OtherValue::text() const {
   return preset->name + ", " + std::string(option_info(option).key) + " = " + to_text(value);
 }
 
+std::vector<OtherValue> other_values_of(const Ruleset& ruleset) {
+  std::vector<OtherValue> all;
+  for (const OptionInfo& option : option_table()) {
+    if (option.judged.by == Judged::By::NoValue || !is_another_game(option.id).empty()) continue;
+    for (OptionValue& value : values_to_try(option, option.get(ruleset))) {
+      Ruleset changed = ruleset;
+      if (choose(changed, option.id, value) && contradiction(changed).empty())
+        all.push_back({&ruleset, option.id, std::move(value)});
+    }
+  }
+  return all;
+}
+
 std::vector<OtherValue> other_values_of_presets() {
   std::vector<OtherValue> all;
   for (const std::string_view name : preset_names()) {
     const Ruleset* preset = find_preset(name);
     if (preset->game_players != kMaxSeats) continue;  // games of three are not made here yet
-    for (const OptionInfo& option : option_table()) {
-      if (option.judged.by == Judged::By::NoValue || !is_another_game(option.id).empty()) continue;
-      for (OptionValue& value : values_to_try(option, option.get(*preset))) {
-        Ruleset changed = *preset;
-        if (choose(changed, option.id, value) && contradiction(changed).empty())
-          all.push_back({preset, option.id, std::move(value)});
-      }
-    }
+    for (OtherValue& value : other_values_of(*preset)) all.push_back(std::move(value));
   }
   return all;
 }

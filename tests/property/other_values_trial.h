@@ -26,8 +26,10 @@ struct OtherValue {
   std::string text() const;
 };
 
-/// Every preset, every option that some log is judged by, and values that its type allows and that
-/// contradict nothing else in the preset.
+/// Every option that some log is judged by, and values that its type allows and that contradict
+/// nothing else in the ruleset. `preset` of each is the ruleset, which must outlive them.
+std::vector<OtherValue> other_values_of(const Ruleset& ruleset);
+/// The same of every preset.
 std::vector<OtherValue> other_values_of_presets();
 
 /// Two values of options that are not certain, of one family ("honba" of "honba.on") or a

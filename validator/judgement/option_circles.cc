@@ -115,8 +115,9 @@ std::span<const OptionCircle> circles_of(Group group) {
 
 const OptionSet& options_that_bear_on(Group group) {
   // How many dora a won hand has, its yaku, its fu and its points have no part in: they only say
-  // that it is won, and whether it is a yakuman.
-  constexpr Name kDora[] = {"dora", "kandora", "kita", "yakuman.dora"};
+  // that it is won, and whether it is a yakuman. A red five may be the tile that a kan is robbed
+  // of.
+  constexpr Name kDora[] = {"dora", "kandora", "kita", "yakuman.dora", "chankan.red_counts"};
   static const OptionSet kOfDora = options_of(kDora);
   static const OptionSet kAll = OptionSet{}.set();
   return group == Group::DoraHan ? kOfDora : kAll;
