@@ -24,7 +24,7 @@ async function coveredOnTheWay(page, most = 2000) {
         // Parts beside the window are laid out when they come into it, a frame or more after the key.
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         const place = () => JSON.stringify([scrollY, one.getBoundingClientRect()]);
-        for (let before = "", still = 0, frames = 0; still < 2 && frames < 100; ++frames) {
+        for (let before = "", still = 0, frames = 0; still < 1 && frames < 100; ++frames) {
           await frame();
           still = before === place() ? still + 1 : 0;
           before = place();
