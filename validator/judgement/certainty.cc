@@ -14,6 +14,8 @@ namespace {
 /// Judgements of one hand under two other values. A hand that takes more has many faults, and no
 /// two values explain them.
 constexpr std::size_t kMostPairsHeard = 800;
+/// What a deposit takes, and from whom.
+constexpr std::array kOfDeposits = {OptionId::RiichiStick, OptionId::RiichiStickWhenRonned};
 /// Hypotheses of one broken log that are asked.
 constexpr std::size_t kMostTables = 3;
 
@@ -201,6 +203,18 @@ bool Certainty::breaks_nothing_else(const Case& at, const Context& context, cons
   return nothing_else;
 }
 
+/// Whether the break is of scores that the table holds, behind a deposit of the hand. No rule reads
+/// again what that deposit took.
+bool Certainty::is_behind_deposit(const Case& at, const Break& broken) const {
+  if (broken.rule->group != Group::Before && broken.rule->group != Group::Header) return false;
+  for (std::uint32_t i = at.number; i > 0; --i) {
+    const EventKind kind = log_.events[i - 1].kind;
+    if (kind == EventKind::RiichiDeposit) return true;
+    if (kind == EventKind::StartKyoku) return false;
+  }
+  return false;
+}
+
 /// What the values that are set make of the break.
 Certainty::Effect Certainty::effect(const Case& at, const Break& broken, Named named) {
   reads_.reset();
@@ -211,6 +225,8 @@ Certainty::Effect Certainty::effect(const Case& at, const Break& broken, Named n
     effect = effect_recorded(at, broken, named);
   }
   reads_ |= reads.values;
+  if (is_behind_deposit(at, broken))
+    for (const OptionId option : kOfDeposits) reads_.set(static_cast<std::size_t>(option));
   return effect;
 }
 
@@ -246,8 +262,7 @@ Certainty::Effect Certainty::effect_recorded(const Case& at, const Break& broken
 /// the hand without the break and without anything new, where it is judged anew from its start.
 bool Certainty::is_gone_from_hand(const Case& at, const Context& context, const Break& broken) {
   const bool are_of_deposits = std::all_of(set_.begin(), set_.end(), [](const Change* change) {
-    return change->option == OptionId::RiichiStick ||
-           change->option == OptionId::RiichiStickWhenRonned;
+    return std::find(kOfDeposits.begin(), kOfDeposits.end(), change->option) != kOfDeposits.end();
   });
   if (set_.size() < 2 || !are_of_deposits || !breaks_nothing_else(at, context, broken, Named::No))
     return false;

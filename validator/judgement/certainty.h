@@ -107,6 +107,7 @@ class Certainty {
   std::vector<const Change*> in_order(const Break& broken, const OptionSet& options);
   bool set(const Change& change);
   void take_back(const Change& change);
+  bool is_behind_deposit(const Case& at, const Break& broken) const;
   Effect effect(const Case& at, const Break& broken, Named named = Named::No);
   Effect effect_recorded(const Case& at, const Break& broken, Named named);
   Effect effect_of(const Change& change, const Case& at, const Break& broken, Named named);
