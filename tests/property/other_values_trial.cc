@@ -151,6 +151,38 @@ Verdicts OtherValueTrials::run(const TwoOtherValues& values, std::uint32_t first
   return judge(*values.preset, with(*values.preset, {&values.one, &values.other}), first, games);
 }
 
+namespace {
+
+/// What logs leave out: whatever moves at a result, and then the scores of later headers too.
+void tell_no_payments(GameLog& log) {
+  for (WinClaim& win : log.wins) {
+    win.scores = {};
+    win.points = win.dealer_pays = win.non_dealer_pays = std::nullopt;
+    win.han = win.fu = std::nullopt;
+    win.yaku = std::nullopt;
+    win.limit = std::nullopt;
+  }
+  for (RyuukyokuClaim& draw : log.ryuukyokus) draw.scores = {};
+}
+
+void tell_no_scores(GameLog& log) {
+  for (std::size_t i = 1; i < log.kyokus.size(); ++i) log.kyokus[i].scores = {};
+}
+
+void count(const GameReport& report, const std::string& game, Verdicts& verdicts) {
+  if (!report.findings.empty()) ++verdicts.broken;
+  for (const Finding& finding : report.findings) {
+    const bool error = finding.severity == Severity::Error;
+    ++(error ? verdicts.errors : verdicts.others);
+    std::string& text = error ? verdicts.first_error : verdicts.first_other;
+    if (text.empty())
+      text = game + ", " + finding.where + ": " + finding.rule + ": " + finding.message +
+             "; expected " + finding.expected + "; actual " + finding.actual;
+  }
+}
+
+}  // namespace
+
 Verdicts OtherValueTrials::judge(const Ruleset& preset, const Ruleset& played, std::uint32_t first,
                                  unsigned games) {
   Verdicts verdicts;
@@ -161,17 +193,12 @@ Verdicts OtherValueTrials::judge(const Ruleset& preset, const Ruleset& played, s
     GameLog log;
     if (!maker_.make("other-value/" + std::to_string(number), plan, played, log)) continue;
     ++verdicts.games;
-    const GameReport report = session_.judge_under(preset, log);
-    if (!report.findings.empty()) ++verdicts.broken;
-    for (const Finding& finding : report.findings) {
-      const bool error = finding.severity == Severity::Error;
-      ++(error ? verdicts.errors : verdicts.others);
-      std::string& text = error ? verdicts.first_error : verdicts.first_other;
-      if (text.empty())
-        text = "game " + std::to_string(number) + ", " + finding.where + ": " + finding.rule +
-               ": " + finding.message + "; expected " + finding.expected + "; actual " +
-               finding.actual;
-    }
+    const std::string game = "game " + std::to_string(number);
+    count(session_.judge_under(preset, log), game, verdicts);
+    tell_no_payments(log);
+    count(session_.judge_under(preset, log), game + " without its payments", verdicts);
+    tell_no_scores(log);
+    count(session_.judge_under(preset, log), game + " without its scores", verdicts);
   }
   return verdicts;
 }

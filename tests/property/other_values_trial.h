@@ -48,7 +48,7 @@ std::vector<TwoOtherValues> two_other_values_of_presets();
 /// What the preset said of some games.
 struct Verdicts {
   unsigned games = 0;
-  unsigned broken = 0;  ///< with findings
+  unsigned broken = 0;  ///< tellings of them with findings: whole, without payments, without scores
   unsigned errors = 0;  ///< findings
   unsigned others = 0;  ///< warnings and notes
   std::string first_error;

@@ -26,9 +26,7 @@ Objection objection_of(const Rule& rule, const Context& c) {
       return c.event().kind == EventKind::Discard ? Objection::None : Objection::Certain;
     case Answer::No: break;
   }
-  Severity severity = judgement.breach().ceiling;
-  if (rule.option != kNoOption) severity = weaker(severity, c.ruleset.ceiling(rule.option));
-  switch (severity) {
+  switch (gravest(rule, judgement.breach(), c.ruleset)) {
     case Severity::Note: return Objection::Note;
     case Severity::Warning: return Objection::Doubt;
     case Severity::Error: return Objection::Certain;

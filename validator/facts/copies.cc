@@ -59,7 +59,7 @@ Judgement too_many_of_face(const Context& c, Tile face, Statement actual) {
   Breach breach;
   breach.expected = set_has(c, face);
   breach.actual = std::move(actual);
-  breach.decide_by_option_alone(OptionId::DoraRed, c.ruleset);
+  breach.decided_alone_by(OptionId::DoraRed);
   return Judgement::broken(std::move(breach));
 }
 

@@ -75,12 +75,12 @@ std::optional<flow::Continuations> work_out_continuations(const Context& c) {
   end.scores = table.game.now.scores;
   if (table.hand.result.thrown_in) {
     end.kyotaku = table.hand.at_start.kyotaku;
-    return flow::redealt(end, c.ruleset);
+    return flow::redealt(end);
   }
   if (table.hand.result.foul) {
     if (!c.ruleset.foul_redeal) return std::nullopt;
     if (c.ruleset.foul_deposits_returned) end.kyotaku = table.hand.at_start.kyotaku;
-    return flow::redealt(end, c.ruleset);
+    return flow::redealt(end);
   }
   end.winners.bits = table.hand.result.winners;
   end.draw = table.hand.result.draw.value_or(RyuukyokuKind::Unknown);
@@ -93,12 +93,8 @@ std::optional<flow::Continuations> work_out_continuations(const Context& c) {
       end.nagashi.add(Seat{s});
   flow::Continuations ways = flow::after(end, c.ruleset);
   // Of a riichi whose tile three players win on the sticks tell whether it was paid.
-  const Severity void_riichi = c.ruleset.ceiling(OptionId::AbortTripleRonRiichiPaid);
-  if (end.winners.empty() && end.draw == RyuukyokuKind::TripleRon && table.hand.owing != 0 &&
-      weaker(ways.sticks, void_riichi) == void_riichi) {
-    ways.sticks = void_riichi;
-    ways.sticks_by = OptionId::AbortTripleRonRiichiPaid;
-  }
+  if (end.winners.empty() && end.draw == RyuukyokuKind::TripleRon && table.hand.owing != 0)
+    ways.sticks_by = c.ruleset.less_certain(ways.sticks_by, OptionId::AbortTripleRonRiichiPaid);
   if (table.hand.result.left > 0)
     for (std::size_t i = 0; i < ways.count; ++i) ways.ways[i].next.kyotaku = table.hand.result.left;
   return ways;

@@ -23,11 +23,6 @@ Said weak_ground(Grade grade) {
   return kNothingSaid;
 }
 
-Statement say_of_value(Said ground, OptionId id, const Ruleset& ruleset) {
-  const OptionInfo& option = option_info(id);
-  return say(ground, std::string(option.key), to_text(option.get(ruleset)));
-}
-
 /// Whose text a published source is: "ema" of "ema-2012-text". Empty for a page of this project.
 std::string_view body_of(std::string_view cite) {
   const RuleSource* source = source_of(cite);
@@ -51,6 +46,11 @@ std::string_view own_body(const Ruleset& ruleset) {
 
 }  // namespace
 
+Statement say_of_value(Said ground, OptionId id, const Ruleset& ruleset) {
+  const OptionInfo& option = option_info(id);
+  return say(ground, std::string(option.key), to_text(option.get(ruleset)));
+}
+
 Judgement Judgement::broken(Breach breach) {
   return Judgement{Answer::No, std::make_unique<Breach>(std::move(breach))};
 }
@@ -63,8 +63,13 @@ Judgement Judgement::broken(Statement expected, Statement actual, std::vector<Be
   return broken(std::move(breach));
 }
 
-Statement reading_of(OptionId of_the_row, OptionId also_cites, const Ruleset& ruleset) {
-  for (const OptionId id : {also_cites, of_the_row}) {
+Severity gravest(const Rule& rule, const Breach& breach, const Ruleset& ruleset) {
+  const OptionId row = breach.row_bears ? rule.option : kNoOption;
+  return weaker(breach.ceiling, weaker(ruleset.ceiling(row), ruleset.ceiling(breach.decided_by)));
+}
+
+Statement reading_of(OptionId of_the_row, OptionId decided_by, const Ruleset& ruleset) {
+  for (const OptionId id : {decided_by, of_the_row}) {
     if (id == kNoOption || ruleset.ceiling(id) == Severity::Error) continue;
     const OptionMeta& meta = ruleset.meta(id);
     Said ground = weak_ground(meta.grade);
@@ -80,13 +85,13 @@ Statement own_rule(OptionId id, const Ruleset& ruleset) {
   return say_of_value(Said::OwnRuleOfTable, id, ruleset);
 }
 
-std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId also_cites,
+std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId decided_by,
                                   const Ruleset& ruleset) {
   std::vector<std::string> cites;
   const auto add = [&](std::string_view cite) {
     if (std::find(cites.begin(), cites.end(), cite) == cites.end()) cites.emplace_back(cite);
   };
-  for (const OptionId option : {of_the_row, also_cites})
+  for (const OptionId option : {of_the_row, decided_by})
     if (option != kNoOption)
       for (const std::string_view cite : ruleset.meta(option).cites) add(cite);
   std::string_view rest = rule.cites;

@@ -42,48 +42,28 @@ struct Context {
   const KyokuHeader& header() const { return log.kyokus[event().index]; }
 };
 
-/// The option of a rule that every ruleset has alike.
-inline constexpr OptionId kNoOption = static_cast<OptionId>(kOptionCount);
-
 /// The facts of a broken rule, built only when it is broken.
 struct Breach {
   Statement expected;
   Statement actual;
   std::vector<Because> because;
   std::vector<LedgerRow> ledger;
-  Severity ceiling = Severity::Error;  ///< where the rule itself is less certain in this case
+  Severity ceiling = Severity::Error;  ///< of a doubt that no option explains
   Statement note;  ///< replaces the row's message where one sentence cannot serve all cases
-  OptionId also_cites =
-      kNoOption;  ///< the option that decided this case; its sources are cited too
-  bool row_option_irrelevant = false;   ///< the row's option bears on other cases than this one:
-                                        ///< neither cited nor a ground for doubt
-  bool decided_only_by_option = false;  ///< `also_cites` alone decided: the row's option is moot,
-                                        ///< and its citations speak of other cases
-  OptionId rests_on_too = kNoOption;    ///< one that has to differ together with `also_cites`, or
-                                        ///< with the row's option, for this to be right
-  unsigned differences = 1;             ///< items of which each may rest on an option of its own
-  bool only_if_explained = false;       ///< `ceiling` stands only if another value of an option
-                                        ///< that is not certain would make this right
-  Seat seat;                            ///< whose fault it is, where that is not the event's seat
+  OptionId decided_by = kNoOption;  ///< the option that this case is about; its sources are cited
+  bool row_bears = true;     ///< whether the row's option bears on this case. If not, it is neither
+                             ///< cited nor a ground for doubt, and the row's own citations speak of
+                             ///< other cases where there is `decided_by`
+  unsigned differences = 1;  ///< items of which each may rest on an option of its own
+  Seat seat;                 ///< whose fault it is, where that is not the event's seat
   unsigned facts = 1;  ///< how many facts of the element are wrong: what is wrong in fewer of them
                        ///< is the likelier reading
   std::vector<Breach> of_other_seats;  ///< the same rule broken by others at the same event
 
-  /// The option has a part in this case, and limits how grave the finding is where it is the less
-  /// certain one.
-  void also_cite(OptionId option, const Ruleset& ruleset) {
-    if (weaker(ceiling, ruleset.ceiling(option)) == ceiling) return;
-    also_cites = option;
-    ceiling = ruleset.ceiling(option);
-    only_if_explained = ceiling == Severity::Warning;
-  }
-  /// The option alone decided this case: what it rests on is cited, and nothing else, and limits
-  /// how grave the finding is.
-  void decide_by_option_alone(OptionId option, const Ruleset& ruleset) {
-    also_cites = option;
-    decided_only_by_option = true;
-    ceiling = weaker(ceiling, ruleset.ceiling(option));
-    only_if_explained = ceiling == Severity::Warning;
+  /// The option alone decided this case, in place of the row's.
+  void decided_alone_by(OptionId option) {
+    decided_by = option;
+    row_bears = false;
   }
 };
 
@@ -186,14 +166,20 @@ struct Rule {
   Suppose suppose = nullptr;    ///< in place of a repair
 };
 
+/// How grave the breach is at most, by the options that it names.
+Severity gravest(const Rule& rule, const Breach& breach, const Ruleset& ruleset);
+
 /// What a rule rests on under a ruleset: the citations of the value of its row's option, if that
-/// bears on the case, and of the option that decided the case, then those of the rule's own that
+/// bears on the case, and of the option that decided it, then those of the rule's own that
 /// stand in texts which the ruleset follows (Ruleset::follows): a row names the clause of every
 /// organisation, and a finding shows only those in force. Texts of the body whose rules these are
 /// come first. Where nothing is left, the pages of this project that the row names. Never empty for
 /// a rule that cites anything and a preset.
-std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId also_cites,
+std::vector<std::string> cites_of(const Rule& rule, OptionId of_the_row, OptionId decided_by,
                                   const Ruleset& ruleset);
+
+/// The statement, of the option and the value that it has: "kan.min_wall = 2 ...".
+Statement say_of_value(Said said, OptionId option, const Ruleset& ruleset);
 
 /// "kan.min_wall = 2 is this table's own rule", where an option was chosen and no source given;
 /// empty otherwise.
@@ -201,6 +187,6 @@ Statement own_rule(OptionId option, const Ruleset& ruleset);
 
 /// Whose reading a finding of the rule is, where the ruleset's own text does not decide:
 /// "kan.min_wall = 1 is the customary value, and the rules are silent". Empty where it does.
-Statement reading_of(OptionId of_the_row, OptionId also_cites, const Ruleset& ruleset);
+Statement reading_of(OptionId of_the_row, OptionId decided_by, const Ruleset& ruleset);
 
 }  // namespace referee

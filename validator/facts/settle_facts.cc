@@ -551,16 +551,6 @@ Known<std::int32_t> sticks_taken(const Context& c) {
   return settlement::sticks_of(all.win, all.place, c.ruleset.deposits_winner_keeps_own, c.ruleset);
 }
 
-Severity ceiling_of_worked_out(const Ruleset& ruleset) {
-  Severity ceiling = Severity::Error;
-  for (const OptionId option :
-       {OptionId::PayKiriage, OptionId::HonbaRon, OptionId::HonbaTsumoEach, OptionId::NotenTotal,
-        OptionId::DepositsMultiRon, OptionId::RiichiStick, OptionId::DoraOn, OptionId::DoraUra,
-        OptionId::DoraKanUra, OptionId::FuDoubleWind, OptionId::LimitHand})
-    ceiling = weaker(ceiling, ruleset.ceiling(option));
-  return ceiling;
-}
-
 const WinPayment& payment_facts(const Context& c) {
   if (!c.facts.payment) c.facts.payment = std::make_shared<const WinPayment>(check_win_payment(c));
   return *c.facts.payment;

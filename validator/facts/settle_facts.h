@@ -66,10 +66,6 @@ const WinPayment& payment_facts(const Context& c);
 /// where that is not known, or rests on who may win yet.
 Known<std::int32_t> sticks_taken(const Context& c);
 
-/// How certain points are that the rules give and the log does not write: the least certain of the
-/// options that decide payments.
-Severity ceiling_of_worked_out(const Ruleset& ruleset);
-
 /// Whether a stick of `seat` is owed right before the result of `c`'s event: before a draw of the
 /// hand, and before a ron of the declaring discard where the ruleset has the stick paid all the
 /// same. That it is missing is riichi/deposit; what the result counts may be with it.

@@ -578,10 +578,9 @@ Known<Points> paid_as_two_yakuman(const WinFacts& facts, const Ruleset& ruleset)
   return hand::payment_of(worth, facts.dealer, facts.tsumo, ruleset).total;
 }
 
-void be_lenient_about_daisuushii(const Context& c, Breach& breach) {
-  breach.decide_by_option_alone(OptionId::YakumanLenientDaisuushii, c.ruleset);
+void be_lenient_about_daisuushii(Breach& breach) {
+  breach.decided_alone_by(OptionId::YakumanLenientDaisuushii);
   breach.ceiling = weaker(breach.ceiling, Severity::Warning);
-  breach.only_if_explained = false;
 }
 
 const WinFacts& win_facts(const Context& c) {

@@ -58,7 +58,7 @@ Known<bool> could_have_ron(const Context& c, Seat seat, TileKind kind, std::uint
 /// (`yakuman.lenient_daisuushii`). `facts` must be known.
 Known<Points> paid_as_two_yakuman(const WinFacts& facts, const Ruleset& ruleset);
 /// Such a payment is no more than doubtful, and the option alone decides it.
-void be_lenient_about_daisuushii(const Context& c, Breach& breach);
+void be_lenient_about_daisuushii(Breach& breach);
 
 /// Whether the seat, after everybody's last discard, is tenpai for an exhaustive draw: by shape
 /// (is_tenpai()) and, where `draw.keishiki` says so, with a yaku for one of the waits, drawn or

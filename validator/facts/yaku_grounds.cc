@@ -49,9 +49,8 @@ YakuGrounds interruption(const Context& c, std::uint32_t from, std::uint32_t to,
   const std::uint32_t discard = first_discard(c, c.event().seat, from, to);
   if (call < discard) {
     grounds.because.push_back(Because{call, words::say_call(c.log, call, MeldKind::Chi)});
-    if (c.log.events[call].kind == EventKind::Ankan)
-      grounds.decide_by_option_alone = of_closed_kans;
-    if (c.log.events[call].kind == EventKind::Kita) grounds.decide_by_option_alone = of_norths;
+    if (c.log.events[call].kind == EventKind::Ankan) grounds.option = of_closed_kans;
+    if (c.log.events[call].kind == EventKind::Kita) grounds.option = of_norths;
   } else if (discard != kNoEvent) {
     grounds.because.push_back(Because{discard, say(Said::HasDiscarded, c.event().seat)});
   }
@@ -101,7 +100,7 @@ YakuGrounds of_last_tile(const Context& c) {
         Because{c.table.hand.set_out_event,
                 say(c.table.hand.set_out_kind == MeldKind::Kita ? Said::ReplacementForNorth
                                                                 : Said::ReplacementForKan)});
-    grounds.decide_by_option_alone = OptionId::YakuHaiteiRinshan;
+    grounds.option = OptionId::YakuHaiteiRinshan;
   }
   return grounds;
 }

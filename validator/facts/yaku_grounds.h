@@ -20,8 +20,7 @@ OptionId option_of(Yaku yaku);
 /// What the play of this hand says of a yaku of the event's winner.
 struct YakuGrounds {
   std::vector<Because> because;  ///< empty where the tiles alone decide
-  OptionId decide_by_option_alone =
-      kNoOption;  ///< the option that decides in this case; kNoOption where none does
+  OptionId option = kNoOption;   ///< that decides in this case; kNoOption where none does
 };
 
 /// The call, or the discard, before event number `declared` that takes double riichi away from the

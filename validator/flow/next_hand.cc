@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "validator/flow/placement.h"
 #include "validator/flow/rounds.h"
@@ -27,6 +28,12 @@ class Sequel {
     const Maybe repeats = dealer_repeats();
     if (!repeats || *repeats) follow(true);
     if (!repeats || !*repeats) follow(false);
+    // What nothing nearer decides.
+    for (const auto& [by, usual] : {std::pair{&found_.round_by, OptionId::RenchanWin},
+                                    std::pair{&found_.honba_by, OptionId::HonbaReset},
+                                    std::pair{&found_.sticks_by, OptionId::DepositsCarriedOver},
+                                    std::pair{&found_.end_by, OptionId::GameRounds}})
+      if (*by == kNoOption) *by = usual;
     return found_;
   }
 
@@ -41,16 +48,11 @@ class Sequel {
   bool nagashi() const { return !won() && kind() == RyuukyokuKind::NagashiMangan; }
   bool aborted() const { return !won() && is_abort(kind()); }
 
-  /// The fact rests on the option as well; of options that are equally certain the last one named
-  /// decides.
-  void also_cites(Severity& fact, OptionId& by, OptionId option) {
-    fact = weaker(fact, ruleset_.ceiling(option));
-    if (fact == ruleset_.ceiling(option)) by = option;
-  }
-  void round_rests_on(OptionId option) { also_cites(found_.round, found_.round_by, option); }
-  void honba_rests_on(OptionId option) { also_cites(found_.honba, found_.honba_by, option); }
-  void sticks_rest_on(OptionId option) { also_cites(found_.sticks, found_.sticks_by, option); }
-  void end_rests_on(OptionId option) { also_cites(found_.end, found_.end_by, option); }
+  void rests_on(OptionId& by, OptionId option) { by = ruleset_.less_certain(by, option); }
+  void round_rests_on(OptionId option) { rests_on(found_.round_by, option); }
+  void honba_rests_on(OptionId option) { rests_on(found_.honba_by, option); }
+  void sticks_rest_on(OptionId option) { rests_on(found_.sticks_by, option); }
+  void end_rests_on(OptionId option) { rests_on(found_.end_by, option); }
 
   Maybe dealer_tenpai() const {
     return hand_.dealer.present() ? hand_.tenpai[hand_.dealer.index()] : Maybe{};
@@ -175,18 +177,16 @@ class Sequel {
       add(EndReason::None);
       add(EndReason::LastHand);
     } else if (*hand_.round < last) {
-      const OptionId tobi = found_.end_by;
-      const bool below = found_.end_by == OptionId::TobiOn || found_.end_by == OptionId::TobiBelow;
-      end_rests_on(OptionId::GameRounds);
       // Where a score is at the limit, what that means is nearer to the case than how long a game
       // is.
-      if (below && ruleset_.ceiling(tobi) == found_.end) found_.end_by = tobi;
+      const OptionId tobi = found_.end_by;
+      end_rests_on(OptionId::GameRounds);
+      end_rests_on(tobi);
       add(EndReason::None);
     } else {
       // Past this point a repeat decides whether the game goes on, so the end is no more certain
       // than the repeat.
-      found_.end = weaker(found_.end, found_.round);
-      if (found_.end == found_.round) found_.end_by = found_.round_by;
+      end_rests_on(found_.round_by);
       if (repeats) {
         after_last_repeat(*hand_.round > last);
       } else {
@@ -310,20 +310,14 @@ class Sequel {
   Continuations found_;
 };
 
-/// Takes in what else is right; of the two severities the weaker counts.
-void take_in(Continuations& found, const Continuations& more) {
+/// Takes in what else is right; of two options the less certain one decides.
+void take_in(Continuations& found, const Continuations& more, const Ruleset& ruleset) {
   for (const Continuation& way : more.all())
     if (found.count < found.ways.size() && std::ranges::find(found.all(), way) == found.all().end())
       found.ways[found.count++] = way;
-  const auto weaken = [](Severity& fact, OptionId& by, Severity other, OptionId other_by) {
-    if (weaker(fact, other) == fact) return;
-    fact = other;
-    by = other_by;
-  };
-  weaken(found.round, found.round_by, more.round, more.round_by);
-  weaken(found.honba, found.honba_by, more.honba, more.honba_by);
-  weaken(found.sticks, found.sticks_by, more.sticks, more.sticks_by);
-  weaken(found.end, found.end_by, more.end, more.end_by);
+  for (OptionId Continuations::*by : {&Continuations::round_by, &Continuations::honba_by,
+                                      &Continuations::sticks_by, &Continuations::end_by})
+    found.*by = ruleset.less_certain(more.*by, found.*by);
 }
 
 /// A draw that the log does not name: what follows from each kind that it can be. The same follows
@@ -332,10 +326,10 @@ Continuations after_unnamed_draw(HandEnd hand, const Ruleset& ruleset) {
   hand.draw = RyuukyokuKind::Exhaustive;
   Continuations found = Sequel(hand, ruleset).find();
   hand.draw = RyuukyokuKind::FourWinds;
-  take_in(found, Sequel(hand, ruleset).find());
+  take_in(found, Sequel(hand, ruleset).find(), ruleset);
   if (hand.nagashi.empty()) return found;
   hand.draw = RyuukyokuKind::NagashiMangan;
-  take_in(found, Sequel(hand, ruleset).find());
+  take_in(found, Sequel(hand, ruleset).find(), ruleset);
   return found;
 }
 
@@ -361,13 +355,11 @@ bool Continuations::may_go_on() const {
   return std::ranges::any_of(all(), [](const Continuation& way) { return !way.over(); });
 }
 
-Continuations redealt(const HandEnd& hand, const Ruleset& ruleset) {
+Continuations redealt(const HandEnd& hand) {
   Continuations again;
   again.ways[0].next = NextHand{hand.round, hand.dealer, hand.honba, hand.kyotaku};
   again.count = 1;
-  again.round = again.honba = again.end = ruleset.ceiling(OptionId::FoulRedeal);
   again.round_by = again.honba_by = again.end_by = OptionId::FoulRedeal;
-  again.sticks = ruleset.ceiling(OptionId::FoulDepositsReturned);
   again.sticks_by = OptionId::FoulDepositsReturned;
   return again;
 }

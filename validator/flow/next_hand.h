@@ -61,21 +61,16 @@ struct Continuation {
   bool operator==(const Continuation&) const = default;
 };
 
-/// Every continuation that is right, the ruled one first, and how grave it is to differ from all of
-/// them in one fact.
+/// Every continuation that is right, the ruled one first, and what decides each of their facts.
 struct Continuations {
   std::array<Continuation, 24> ways{};
   std::size_t count = 0;
-  Severity round = Severity::Error;  ///< the round or the dealer
-  Severity honba = Severity::Error;
-  Severity sticks = Severity::Error;
-  Severity end = Severity::Error;  ///< the game goes on though it is over, or the reverse
-  // The option that decides each of the four: of those it rests on the least certain, of equals the
-  // nearest to the case.
-  OptionId round_by = OptionId::RenchanWin;
-  OptionId honba_by = OptionId::HonbaReset;
-  OptionId sticks_by = OptionId::DepositsCarriedOver;
-  OptionId end_by = OptionId::GameRounds;
+  // The option that decides a fact: of those it rests on the least certain, of equals the nearest
+  // to the case.
+  OptionId round_by = kNoOption;  ///< the round and the dealer
+  OptionId honba_by = kNoOption;
+  OptionId sticks_by = kNoOption;
+  OptionId end_by = kNoOption;  ///< the game goes on though it is over, or the reverse
 
   std::span<const Continuation> all() const { return {ways.data(), count}; }
   const Continuation& ruled() const { return ways[0]; }
@@ -98,6 +93,6 @@ Continuations after(const HandEnd& hand, const Ruleset& ruleset);
 
 /// After a foul under a ruleset with `foul.redeal`: the same hand again, with `hand.kyotaku` sticks
 /// (wrc/5.7, ema/3.4).
-Continuations redealt(const HandEnd& hand, const Ruleset& ruleset);
+Continuations redealt(const HandEnd& hand);
 
 }  // namespace referee::flow

@@ -36,7 +36,7 @@ const std::vector<Certainty::Change>& Certainty::changes_of(OptionId option) {
   std::optional<std::vector<Change>>& changes = changes_[static_cast<std::size_t>(option)];
   if (changes) return *changes;
   changes.emplace();
-  if (ruleset_.ceiling(option) != Severity::Error)
+  if (is_uncertain(option))
     for (OptionValue& value : other_values(option, ruleset_))
       changes->push_back(Change{option, std::move(value), ++changes_made_});
   return *changes;
@@ -241,7 +241,7 @@ Certainty::Effect Certainty::effect_recorded(const Case& at, const Break& broken
     const Context context{table, log_, at.number, *scratch_, shape, facts, &walls_.now()};
     Judgement verdict = broken.rule->judge(context);
     name_matters_ = name_matters_ || verdict.answer() == Answer::Unknown;
-    if (verdict.answer() == Answer::Unknown && named == Named::AsDoubt) return Effect::TakenAway;
+    if (verdict.answer() == Answer::Unknown && named == Named::AsDecisive) return Effect::TakenAway;
     if (verdict.answer() == Answer::Unknown) continue;
     if (verdict.answer() == Answer::No) {
       if (says_the_same(verdict.breach(), broken.breach)) continue;
@@ -280,7 +280,7 @@ void Certainty::ask_as_it_is(const Case& at, const Break& broken) {
   reads_with_.clear();
   bool is_the_same = true;
   name_matters_ = true;
-  for (const Named named : {Named::No, Named::InRow, Named::AsDoubt}) {
+  for (const Named named : {Named::No, Named::InRow, Named::AsDecisive}) {
     Unchanged& own = unchanged_[static_cast<std::size_t>(named)];
     if (!name_matters_) {
       own = unchanged_[0];

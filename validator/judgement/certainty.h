@@ -64,8 +64,8 @@ class Certainty {
     std::uint16_t number = 0;  ///< from 1, in the order in which changes were asked for
   };
   enum class Effect { None, Another, TakenAway };
-  /// Whether the break names an option: as that of its rule's row, or as what makes it doubtful.
-  enum class Named { No, InRow, AsDoubt };
+  /// Whether the break names an option: as that of its rule's row, or as what decided it.
+  enum class Named { No, InRow, AsDecisive };
   /// The event under which the break is asked again, and all that is broken there.
   struct Case {
     std::span<const Table> tables;
@@ -102,6 +102,7 @@ class Certainty {
   /// The numbers of changes made together, in their order.
   using ChangeSet = std::uint64_t;
 
+  bool is_uncertain(OptionId option) const { return ruleset_.ceiling(option) != Severity::Error; }
   Ruleset& scratch();
   const std::vector<Change>& changes_of(OptionId option);
   std::vector<const Change*> in_order(const Break& broken, const OptionSet& options);
@@ -131,6 +132,8 @@ class Certainty {
                          const std::function<bool(const Fault&)>& is_due_to_them);
   bool breaks_nothing_else(const Case& at, const Context& context, const Break& broken,
                            Named named);
+  OptionId least_certain(const OptionSet& options) const;
+  OptionId doubt_about_scores(const Case& at, const Break& broken) const;
   bool is_spent() const;
   bool explain(const Case& at, Break& broken);
   bool explain_item_by_item(const Case& at, Break& broken, std::span<const Bearing> bearings);

@@ -24,12 +24,6 @@ constexpr std::size_t kWorkOfASet = 10;
 constexpr std::uint64_t kMostEffort = 5'000;
 constexpr std::uint64_t kMostEffortPerEvent = 500;
 
-OptionId row_option(const Break& broken) {
-  const Breach& breach = broken.breach;
-  return breach.row_option_irrelevant || breach.decided_only_by_option ? kNoOption
-                                                                       : broken.rule->option;
-}
-
 }  // namespace
 
 /// All of these options: first those of the options that the rule itself names, which are nearest
@@ -44,7 +38,7 @@ std::vector<const Certainty::Change*> Certainty::in_order(const Break& broken,
     left.reset(index);
     for (const Change& change : changes_of(option)) order.push_back(&change);
   };
-  take(broken.breach.also_cites);
+  take(broken.breach.decided_by);
   take(row_option(broken));
   for (const OptionInfo& option : option_table()) take(option.id);
   return order;
@@ -76,20 +70,14 @@ std::vector<Certainty::Bearing> Certainty::that_leave_earlier_links(
 
 /// The break rests on the option, and on another one that has to differ with it. Always true.
 bool Certainty::rest_on(Break& broken, OptionId option, OptionId with) {
-  Breach& breach = broken.breach;
   spent_.found[broken.rule->id] = option;
-  const Severity ceiling = ruleset_.ceiling(option);
-  breach.ceiling = with == kNoOption ? ceiling : std::max(ceiling, ruleset_.ceiling(with));
-  breach.rests_on_too = with;
+  broken.with = with;
   const OptionId row = row_option(broken);
-  if (row == option) {
-    if (breach.also_cites != kNoOption && ruleset_.ceiling(breach.also_cites) != Severity::Error)
-      breach.also_cites = kNoOption;
-    return true;
-  }
-  breach.also_cites = option;
-  if (row != kNoOption && row != with && ruleset_.ceiling(row) != Severity::Error)
-    breach.row_option_irrelevant = true;
+  if (row != option)
+    broken.breach.decided_by = option;
+  else if (is_uncertain(broken.breach.decided_by))
+    broken.breach.decided_by = kNoOption;
+  broken.row_is_moot = row != option && row != with && is_uncertain(row);
   return true;
 }
 
@@ -177,8 +165,8 @@ bool Certainty::is_taken_by_set(const Case& at, Break& broken, std::vector<const
 bool Certainty::explain_together(const Case& at, Break& broken, std::span<const Bearing> bearings) {
   const std::span<const OptionCircle> of_group = circles_of(broken.rule->group);
   std::vector<OptionCircle> circles(of_group.begin(), of_group.end());
-  if (broken.breach.only_if_explained && broken.breach.also_cites != kNoOption)
-    circles.insert(circles.begin(), OptionCircle{family_with(broken.breach.also_cites), 2});
+  if (is_uncertain(broken.breach.decided_by))
+    circles.insert(circles.begin(), OptionCircle{family_with(broken.breach.decided_by), 2});
   std::size_t left = kMostSets * kWorkOfASet;
   std::vector<const Change*> made;
   std::size_t most = 0;
@@ -207,6 +195,42 @@ bool Certainty::explain_together(const Case& at, Break& broken, std::span<const 
   return false;
 }
 
+OptionId Certainty::least_certain(const OptionSet& options) const {
+  OptionId least = kNoOption;
+  for (const OptionInfo& option : option_table())
+    if (options.test(static_cast<std::size_t>(option.id)))
+      least = ruleset_.less_certain(option.id, least);
+  return is_uncertain(least) ? least : kNoOption;
+}
+
+/// The least certain option that says what the scores of the table are, where the log does not
+/// write them and the break is none without them. Something else of the rule may still be broken
+/// then (points that are made or lost), which is as certain as what that reads.
+OptionId Certainty::doubt_about_scores(const Case& at, const Break& broken) const {
+  Table table = at.tables[0];
+  OptionId doubt = least_certain(table.game.worked_out_by);
+  if (doubt == kNoOption) return kNoOption;
+  table.game.now.scores = {};
+  const std::uint32_t hands = table.game.hands_started;
+  const auto& told = log_.kyokus[hands > 0 ? hands - 1 : 0].scores;
+  if (std::any_of(told.begin(), told.begin() + table.game.players,
+                  [](const Known<Points>& score) { return !score; }))
+    table.hand.at_start.scores = table.hand.result.scores_before = {};
+  const TableShape shape = shape_of(ruleset_);
+  const Examiner examiner(log_, ruleset_, shape, walls_, are_settled_, false);
+  for (const Rule* row : examiner.rules_of(log_.events[at.number].kind).rows) {
+    if (row->id != broken.rule->id) continue;
+    facts::Facts facts;
+    ReadOptions reads;
+    const OptionRecorder recorder(reads);
+    Judgement verdict = row->judge(examiner.context(table, at.number, facts));
+    if (verdict.answer() == Answer::No)
+      doubt = verdict.breach().expected == broken.breach.expected ? kNoOption
+                                                                  : least_certain(reads.values);
+  }
+  return doubt;
+}
+
 /// Whether so much was judged again that the log is no game of the ruleset.
 bool Certainty::is_spent() const {
   return spent_.effort > kMostEffort + kMostEffortPerEvent * log_.events.size();
@@ -217,19 +241,12 @@ bool Certainty::explain(const Case& at, Break& broken) {
     const auto before = spent_.found.find(broken.rule->id);
     return before != spent_.found.end() && rest_on(broken, before->second);
   }
-  const bool doubted = broken.breach.only_if_explained;
-  const auto named = [doubted, doubt = broken.breach.also_cites,
-                      row = row_option(broken)](OptionId option) {
-    if (doubted && (option == doubt || doubt == kNoOption)) return Named::AsDoubt;
-    return option == row ? Named::InRow : Named::No;
+  const auto named = [&](OptionId option) {
+    return option == broken.breach.decided_by ? Named::AsDecisive
+           : option == row_option(broken)     ? Named::InRow
+                                              : Named::No;
   };
   ask_as_it_is(at, broken);
-  // A doubt that the rule has without naming an option may be any option's: rather that of one
-  // which makes the event right than that of one under which nobody can tell.
-  if (doubted && broken.breach.also_cites == kNoOption)
-    for (const Change* change : in_order(broken, reads_as_it_is_))
-      if (effect_of(*change, at, broken, Named::No) == Effect::TakenAway)
-        return rest_on(broken, change->option);
   std::vector<Bearing> bearings;
   for (const Change* change : in_order(broken, reads_as_it_is_)) {
     const Effect made = effect_of(*change, at, broken, named(change->option));
@@ -240,6 +257,9 @@ bool Certainty::explain(const Case& at, Break& broken) {
   if (explain_item_by_item(at, broken, joined)) return true;
   if (broken.breach.differences <= 2 && explain_by_two(at, broken, joined)) return true;
   if (explain_together(at, broken, joined)) return true;
+  // Of some options no other value is judged.
+  if (const OptionId by = broken.breach.decided_by; is_uncertain(by) && changes_of(by).empty())
+    return rest_on(broken, by);
   // Not every number of points can be tried: an option that bears on the
   // break leaves it in doubt.
   for (const Bearing& bearing : bearings) {
@@ -263,24 +283,23 @@ void Certainty::weigh(std::span<const Table> tables, std::uint32_t number,
                       std::vector<Break>& breaks, const std::function<bool(const Break&)>& wanted) {
   for (Break& broken : breaks) {
     if (!wanted(broken)) continue;
-    Breach& breach = broken.breach;
-    // How certain the case is, the rule has said itself.
-    if (breach.ceiling == Severity::Note ||
-        (breach.ceiling == Severity::Warning && !breach.only_if_explained))
+    // Of a doubt that no option explains, and of what is accepted with a note, nothing is asked.
+    if (broken.breach.ceiling != Severity::Error ||
+        ruleset_.ceiling(broken.breach.decided_by) == Severity::Note ||
+        ruleset_.ceiling(row_option(broken)) == Severity::Note)
       continue;
-    // Of what a ruleset accepts with a note no reading is asked.
-    if (const OptionId row = row_option(broken);
-        row != kNoOption && ruleset_.ceiling(row) == Severity::Note)
-      continue;
-    breach.ceiling = Severity::Error;
-    if (explain(Case{tables, number, breaks}, broken)) continue;
-    const OptionId row = broken.rule->option;
-    if (row != kNoOption && ruleset_.ceiling(row) != Severity::Error)
-      breach.row_option_irrelevant = true;
-    if (breach.also_cites == kNoOption || ruleset_.ceiling(breach.also_cites) == Severity::Error)
-      continue;
-    breach.also_cites = kNoOption;
-    breach.decided_only_by_option = false;
+    const Case at{tables, number, breaks};
+    const OptionId doubt = doubt_about_scores(at, broken);
+    if (doubt == kNoOption && explain(at, broken)) continue;
+    broken.breach.ceiling = ruleset_.ceiling(doubt);
+    if (doubt != kNoOption)
+      broken.breach.because.push_back(
+          Because{{}, say_of_value(Said::ScoresAreWorkedOut, doubt, ruleset_)});
+    if (is_uncertain(broken.breach.decided_by)) {
+      broken.breach.decided_by = kNoOption;
+      broken.breach.row_bears = true;
+    }
+    broken.row_is_moot = is_uncertain(row_option(broken));
   }
 }
 

@@ -40,11 +40,12 @@ bool is_told_already(const Examination& result, const Rule& rule, const Breach& 
   });
 }
 
-/// The breach, and those of other seats that come with it.
-void add_breaks(const Rule& rule, Breach breach, Examination& result) {
-  std::vector<Breach> others = std::move(breach.of_other_seats);
-  if (!is_of_each_seat(rule.group) || !is_told_already(result, rule, breach))
-    result.breaks.push_back(Break{&rule, std::move(breach)});
+/// The break, and those of other seats that come with it.
+void add_breaks(Break broken, Examination& result) {
+  const Rule& rule = *broken.rule;
+  std::vector<Breach> others = std::move(broken.breach.of_other_seats);
+  if (!is_of_each_seat(rule.group) || !is_told_already(result, rule, broken.breach))
+    result.breaks.push_back(std::move(broken));
   for (Breach& other : others)
     if (!is_told_already(result, rule, other))
       result.breaks.push_back(Break{&rule, std::move(other)});
@@ -158,8 +159,9 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
         (verdict.is_not_in_log() ? result.not_in_log : result.unknown).push_back(rule);
         break;
       case Answer::No:
+        Break broken{rule, std::move(verdict.breach())};
         // What is accepted with a note is not broken for other rules, and hides none of its group.
-        if (severity_of(*rule, verdict.breach()) == Severity::Note) {
+        if (severity_of(broken) == Severity::Note) {
           if (is_told) break;
           noted |= bit_of(rule->group);
         } else {
@@ -168,7 +170,7 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
           noted &= ~bit_of(rule->group);
         }
         told |= bit_of(rule->group);
-        add_breaks(*rule, std::move(verdict.breach()), result);
+        add_breaks(std::move(broken), result);
         break;
     }
   }
@@ -177,10 +179,13 @@ bool Examiner::examine(const Table& table, std::uint32_t number, Examination& re
   return result.breaks.empty();
 }
 
-Severity Examiner::severity_of(const Rule& rule, const Breach& breach) const {
-  const bool moot = breach.row_option_irrelevant || breach.decided_only_by_option;
-  return moot || rule.option == kNoOption ? breach.ceiling
-                                          : weaker(breach.ceiling, ruleset_.ceiling(rule.option));
+Severity Examiner::severity_of(const Break& broken) const {
+  const Severity rests =
+      weaker(ruleset_.ceiling(row_option(broken)), ruleset_.ceiling(broken.breach.decided_by));
+  // Of two that have to differ together, the more certain one is as good as both.
+  const bool alone = broken.with == kNoOption;
+  return weaker(broken.breach.ceiling,
+                alone ? rests : std::max(rests, ruleset_.ceiling(broken.with)));
 }
 
 bool Examiner::contradicts_wall(const Table& table, std::uint32_t number) const {
@@ -204,7 +209,7 @@ Finding Examiner::bare_finding_of(const Table& table, std::uint32_t number,
   const Event& event = log_.events[number];
   Finding finding;
   finding.rule = broken.rule->id;
-  finding.severity = severity_of(*broken.rule, broken.breach);
+  finding.severity = severity_of(broken);
   finding.event = number;
   finding.seat = broken.breach.seat.present() ? broken.breach.seat : event.seat;
   if (!settled_by(number, finding.seat).empty())
@@ -217,8 +222,9 @@ Finding Examiner::bare_finding_of(const Table& table, std::uint32_t number,
   return finding;
 }
 
-std::vector<Statement> Examiner::grounds_of(const Finding& finding, OptionId option,
-                                            const Breach& breach, std::uint32_t number) const {
+std::vector<Statement> Examiner::grounds_of(const Finding& finding, const Break& broken,
+                                            std::uint32_t number) const {
+  const Breach& breach = broken.breach;
   std::vector<Statement> grounds;
   const auto add = [&](Statement ground) {
     if (!ground.empty()) grounds.push_back(std::move(ground));
@@ -227,13 +233,12 @@ std::vector<Statement> Examiner::grounds_of(const Finding& finding, OptionId opt
   // An error rests on no reading that could be another one.
   Statement reading;
   if (finding.severity != Severity::Error && grounds.empty())
-    reading = reading_of(option, breach.also_cites, ruleset_);
+    reading = reading_of(row_option(broken), breach.decided_by, ruleset_);
   const bool is_of_option = !reading.empty();
-  if (breach.decided_only_by_option && !is_of_option)
-    reading = own_rule(breach.also_cites, ruleset_);
+  if (breach.decided_by != kNoOption && !breach.row_bears && !is_of_option)
+    reading = own_rule(breach.decided_by, ruleset_);
   add(std::move(reading));
-  if (is_of_option && breach.rests_on_too != kNoOption)
-    add(reading_of(kNoOption, breach.rests_on_too, ruleset_));
+  if (is_of_option && broken.with != kNoOption) add(reading_of(kNoOption, broken.with, ruleset_));
   return grounds;
 }
 
@@ -242,8 +247,6 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
   const Event& event = log_.events[number];
   const Rule& rule = *broken.rule;
   Finding finding = bare_finding_of(table, number, broken);
-  const bool alone = broken.breach.decided_only_by_option;
-  const OptionId option = broken.breach.row_option_irrelevant || alone ? kNoOption : rule.option;
   Table here = table;
   if (event.kind == EventKind::StartKyoku) fold(here, log_, number, shape_);
   const bool begins = traits_of(event.kind).begins_turn && finding.seat == event.seat;
@@ -251,7 +254,7 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
   finding.moment = moment_of(here, finding.seat, begins);
   finding.headline = std::move(broken.breach.note);
   finding.message = rule.message;
-  finding.rests_on = grounds_of(finding, option, broken.breach, number);
+  finding.rests_on = grounds_of(finding, broken, number);
   finding.because = std::move(broken.breach.because);
   for (Because& because : finding.because)
     if (because.event && *because.event == kNoEvent) because.event.reset();
@@ -262,13 +265,13 @@ Finding Examiner::finding_of(const Table& table, std::uint32_t number, Break& br
     finding.working = facts::working_of_win(context);
   finding.deed = telling::deed_of(context, finding);
   finding.changes = telling::changes_of_hand(context, finding);
-  if (alone) {
-    const auto cites = ruleset_.meta(broken.breach.also_cites).cites;
+  const OptionId row = row_option(broken), by = broken.breach.decided_by;
+  if (by != kNoOption && !broken.breach.row_bears) {
+    const auto cites = ruleset_.meta(by).cites;
     finding.cites.assign(cites.begin(), cites.end());
   } else {
-    const OptionId also = broken.breach.also_cites;
-    const auto [known, is_new] = cites_.try_emplace({&rule, option, also});
-    if (is_new) known->second = cites_of(rule, option, also, ruleset_);
+    const auto [known, is_new] = cites_.try_emplace({&rule, row, by});
+    if (is_new) known->second = cites_of(rule, row, by, ruleset_);
     finding.cites = known->second;
   }
   if (number < log_.sources.size()) finding.source = log_.sources[number];

@@ -22,6 +22,10 @@ namespace referee::judgement {
 struct Break {
   const Rule* rule;
   Breach breach;
+  /// The row's option is uncertain, and not what decided: it is neither cited nor a ground for
+  /// doubt.
+  bool row_is_moot = false;
+  OptionId with = kNoOption;  ///< would have to differ too, for what decided it to make it right
   /// The table before the event as the log has it, where the other rules of the event were asked at
   /// another one (Rule::suppose); null otherwise.
   std::shared_ptr<const Table> before = nullptr;
@@ -32,6 +36,11 @@ struct Examination {
   std::vector<const Rule*> unknown;
   std::vector<const Rule*> not_in_log;  ///< unknown whatever was found
 };
+
+/// The option of the rule's row, where it bears on the case.
+inline OptionId row_option(const Break& broken) {
+  return broken.breach.row_bears && !broken.row_is_moot ? broken.rule->option : kNoOption;
+}
 
 /// The groups whose findings speak of the same thing as those of `group`, it included (bit_of): the
 /// links of a hand's value are one.
@@ -77,6 +86,8 @@ class Examiner {
                std::uint32_t settled = 0) const;
   /// Whether a rule about the wall is broken here, be another one the finding.
   [[gnu::cold]] bool contradicts_wall(const Table& table, std::uint32_t number) const;
+  /// How grave the break is by the options that it rests on.
+  [[gnu::cold]] Severity severity_of(const Break& broken) const;
   /// The break of event number `number` as a finding without words: what is broken and where, what
   /// was expected and found.
   [[gnu::cold]] Finding bare_finding_of(const Table& table, std::uint32_t number,
@@ -90,14 +101,12 @@ class Examiner {
   }
 
  private:
-  [[gnu::cold]] Severity severity_of(const Rule& rule, const Breach& breach) const;
   /// The foul or decision that settles what is broken at the event of the seat; empty where
   /// nothing does.
   [[gnu::cold]] Statement settled_by(std::uint32_t number, Seat seat) const;
   /// What the finding rests on where the ruleset's own text does not decide, or what settles it.
-  /// `option`: of the rule's row, where it bears on the case.
-  [[gnu::cold]] std::vector<Statement> grounds_of(const Finding& finding, OptionId option,
-                                                  const Breach& breach, std::uint32_t number) const;
+  [[gnu::cold]] std::vector<Statement> grounds_of(const Finding& finding, const Break& broken,
+                                                  std::uint32_t number) const;
 
   const std::array<rules::KindRules, kEventKinds>& rules_ = rules::rules_by_kind();
   const GameLog& log_;

@@ -35,7 +35,13 @@ std::vector<SeatPoints> fitting(std::vector<SeatPoints> moves, const ScoreClaim&
 }
 
 void complete_result(const Context& c, const ScoreClaim& claim, Table& after) {
-  std::vector<SeatPoints> moves = moves_of_result(c);
+  ReadOptions reads;
+  std::vector<SeatPoints> moves;
+  {
+    const OptionRecorder recorder(reads);
+    moves = moves_of_result(c);
+  }
+  option_reads::note(reads);
   // The first are those of the rules; others follow from a claim, and then something was found.
   if (moves.size() > 1) moves = fitting(std::move(moves), claim, c.table.game.players);
   if (moves.size() != 1) return;
@@ -48,7 +54,7 @@ void complete_result(const Context& c, const ScoreClaim& claim, Table& after) {
     const Known<Points> before = claim.before[s] ? claim.before[s] : scores[s];
     if (!before) continue;
     after.game.now.scores[s] = *before + moves.front()[s];
-    after.game.worked_out = true;
+    after.game.worked_out_by |= reads.values;
   }
 }
 

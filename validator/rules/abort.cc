@@ -46,7 +46,7 @@ Judgement abort_not_allowed(const Context& c) {
   for (const Abort& abort : kAborts) {
     if (abort.kind != draw_claim(c).kind) continue;
     Breach breach;
-    breach.decide_by_option_alone(abort.option, c.ruleset);
+    breach.decided_alone_by(abort.option);
     breach.expected = say(Said::NoSuchDraw, instead_of(abort.kind, c.ruleset), abort.kind);
     breach.actual = say(Said::ADraw, abort.kind);
     if (abort.kind == RyuukyokuKind::TripleRon && c.table.hand.discarder.present())
@@ -114,14 +114,14 @@ Judgement nine_terminals(const Context& c) {
   }
   if (!c.ruleset.abort_nine_terminals_any_seat && seat != table.game.now.dealer) {
     Breach breach;
-    breach.decide_by_option_alone(OptionId::AbortNineTerminalsAnySeat, c.ruleset);
+    breach.decided_alone_by(OptionId::AbortNineTerminalsAnySeat);
     breach.expected = say(Said::DeclarationByDealer);
     breach.actual = say(Said::OneBy, seat);
     return Judgement::broken(std::move(breach));
   }
   if (kinds < plain) {
     Breach breach;
-    breach.decide_by_option_alone(OptionId::AbortNineTerminalsPlain, c.ruleset);
+    breach.decided_alone_by(OptionId::AbortNineTerminalsPlain);
     breach.ceiling = Severity::Note;
     breach.note = say(Said::NoteFewerKinds);
     breach.expected = asked;
@@ -216,7 +216,7 @@ Judgement four_winds(const Context& c) {
   // A closed kan in between is the one thing that an engine is known to overlook (rulings C13).
   const std::uint32_t ankan = last_ankan(c);
   if (ankan != kNoEvent && four_alike(c, true) == Answer::Yes) {
-    breach.decide_by_option_alone(OptionId::AbortFourWindsBrokenByAnkan, c.ruleset);
+    breach.decided_alone_by(OptionId::AbortFourWindsBrokenByAnkan);
     breach.actual = say(Said::FourWindsAroundKan);
     breach.because = {{ankan, say(Said::ClosedKanOf, c.log.events[ankan].seat)}};
   }
@@ -281,7 +281,7 @@ Judgement four_kans(const Context& c) {
       (after_discard && time == FourKansTime::AfterDiscard))
     return Judgement::holds();
   Breach breach;
-  breach.decide_by_option_alone(OptionId::AbortFourKansTiming, c.ruleset);
+  breach.decided_alone_by(OptionId::AbortFourKansTiming);
   breach.note = say(Said::NoteFourKansMoment);
   breach.because = {{table.hand.set_out_event, say(Said::TheFourthKan)}};
   breach.expected =
@@ -304,7 +304,7 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
   if (!river) return Answer::Unknown;
   const hand::KindMask discarded = among(rules.furiten_scope) & *river;
   if (!discarded.empty() && !(rules.furiten_announced && state.announced_furiten)) {
-    breach.also_cites = OptionId::FuritenScope;
+    breach.decided_by = OptionId::FuritenScope;
     for (const Discarded& discard : state.discards())
       if (discard.tile.tile.present() && discarded.has(discard.tile.tile.kind()))
         breach.because.push_back({discard.event, say(Said::SeatDiscarded, seat, discard.tile)});
@@ -315,7 +315,7 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
       state.riichi != RiichiState::None && rules.furiten_riichi == RiichiFuriten::RestOfHand;
   if (in_riichi && rules.chankan_pass_is_furiten &&
       !(waited & hand::KindMask{state.passed_since_riichi}).empty()) {
-    breach.also_cites = OptionId::FuritenRiichi;
+    breach.decided_by = OptionId::FuritenRiichi;
     breach.because.push_back({state.riichi_event, say(Said::RiichiAndPassed, seat)});
     return Answer::Yes;
   }
@@ -325,7 +325,7 @@ Answer is_barred(const Context& c, Seat seat, hand::KindMask waits, TileKind kin
   if (rules.furiten_temp_end == TempEnd::OwnDrawOrAnyCall ||
       rules.furiten_temp_trigger == TempTrigger::LegalRon || !rules.chankan_pass_is_furiten)
     return Answer::Unknown;
-  breach.also_cites = OptionId::FuritenTempTrigger;
+  breach.decided_by = OptionId::FuritenTempTrigger;
   return Answer::Yes;
 }
 
@@ -354,7 +354,6 @@ Judgement triple_ron(const Context& c) {
     switch (is_barred(c, Seat{s}, *waits, kind, breach)) {
       case Answer::Yes:
         breach.actual = say(Said::IsInFuriten, Seat{s});
-        breach.ceiling = c.ruleset.ceiling(breach.also_cites);
         return Judgement::broken(std::move(breach));
       case Answer::Unknown: unknown = true; break;
       case Answer::No: break;
@@ -365,8 +364,7 @@ Judgement triple_ron(const Context& c) {
         !robbed && !is_drawn_out(table.hand.live, c.ruleset) && table.hand.seats[s].river_count > 0;
     if (by_hand && facts::could_ron(c, Seat{s}, kind) == Known<bool>{false}) {
       breach.actual = say(Said::HasNoYakuForIt, Seat{s});
-      breach.also_cites = OptionId::WinMinYaku;
-      breach.ceiling = c.ruleset.ceiling(breach.also_cites);
+      breach.decided_by = OptionId::WinMinYaku;
       return Judgement::broken(std::move(breach));
     }
   }
@@ -425,16 +423,12 @@ Judgement missed(const Context& c) {
   for (const Abort& abort : kAborts) {
     if (abort.kind != kind) continue;
     Breach breach;
-    breach.ceiling = c.ruleset.ceiling(abort.option);
-    breach.also_cites = abort.option;
+    breach.decided_by = abort.option;
     breach.expected = say(Said::AbortiveDraw, abort.kind);
     breach.actual = say(Said::PlayGoesOn);
     // That the hand lasts until the discard after the fourth kan has passed is accepted with a note
     // (rulings C15).
-    if (then == AfterFourthKan::WonFirst) {
-      breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::AbortFourKansTiming));
-      breach.also_cites = OptionId::AbortFourKansTiming;
-    }
+    if (then == AfterFourthKan::WonFirst) breach.decided_by = OptionId::AbortFourKansTiming;
     return Judgement::broken(std::move(breach));
   }
   return Judgement::holds();

@@ -146,7 +146,7 @@ Judgement precedence(const Context& c) {
   breach.actual = say(Said::CallComesFirst, meld_of(c).kind);
   breach.because = {Because{static_cast<std::uint32_t>(next - c.log.events.data()),
                             say(Said::ClaimsSameDiscard, next->seat)}};
-  breach.row_option_irrelevant = ron;  // a win comes first by every value
+  breach.row_bears = !ron;  // a win comes first by every value
   return Judgement::broken(std::move(breach));
 }
 

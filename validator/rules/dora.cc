@@ -31,9 +31,7 @@ Breach about(const Context& c, const PendingReveal& pending) {
                               ? OptionId::KitaPendingKandora
                               : OptionId::KandoraPending;
   Breach breach;
-  breach.also_cites = option;
-  breach.ceiling = c.ruleset.ceiling(option);
-  breach.only_if_explained = breach.ceiling == Severity::Warning;
+  breach.decided_by = option;
   return breach;
 }
 
@@ -182,11 +180,10 @@ void say_of_robbery(const Context& c, Breach& breach) {
   if (north) breach.because.push_back({{}, say(Said::NoneTurnedIsOurReading)});
   // kita.pending_kandora says what the replacement draw finds, and no counted game what a ron
   // does.
-  if (north) breach.ceiling = Severity::Warning;
-  // No other value of chankan.voids_kan is judged, so no other one explains it.
-  if (north || c.ruleset.ceiling(OptionId::ChankanVoidsKan) == Severity::Error) return;
-  breach.ceiling = c.ruleset.ceiling(OptionId::ChankanVoidsKan);
-  breach.also_cites = OptionId::ChankanVoidsKan;
+  if (north)
+    breach.ceiling = Severity::Warning;
+  else
+    breach.decided_by = OptionId::ChankanVoidsKan;
 }
 
 void say_of_ron(const Context& c, Breach& breach) {
@@ -345,8 +342,8 @@ Judgement none_where_there_is_no_ura(const Context& c, const WinClaim& claim) {
   Breach breach;
   breach.expected = say(Said::NoUraInRules);
   breach.actual = say(Said::Tiles, *claim.ura_indicators);
-  breach.decide_by_option_alone(OptionId::DoraUra, c.ruleset);
-  breach.ceiling = weaker(breach.ceiling, Severity::Warning);
+  breach.decided_alone_by(OptionId::DoraUra);
+  breach.ceiling = Severity::Warning;
   breach.note = say(Said::NoteUraWithoutUra);
   return Judgement::broken(std::move(breach));
 }

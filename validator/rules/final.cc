@@ -97,7 +97,7 @@ Judgement final_points_kept(const Context& c, const FinalClaim& claim) {
   breach.expected = say(Said::PointsInAll, points->due);
   breach.actual = say(Said::PointsOf, points->written);
   breach.because = {Because{c.table.hand.result_event, say(Said::ResultOfLastHand)}};
-  breach.row_option_irrelevant = points->written > points->due || c.table.hand.result.kyotaku == 0;
+  breach.row_bears = points->written <= points->due && c.table.hand.result.kyotaku != 0;
   return Judgement::broken(std::move(breach));
 }
 
@@ -121,7 +121,6 @@ Judgement final_scores(const Context& c) {
   // What the hands moved that are missing before an end that came too early, nobody knows.
   if (facts::game_may_end(c) == Answer::No) return Judgement::unknown();
   Breach breach;
-  if (c.table.game.worked_out) breach.ceiling = facts::ceiling_of_worked_out(c.ruleset);
   breach.expected = say(Said::Scores, points_row(due.front().scores, c.table.game.players));
   breach.actual = say(Said::Scores, points_row(claimed, c.table.game.players));
   return Judgement::broken(std::move(breach));

@@ -46,14 +46,10 @@ std::vector<Because> the_result(const Context& c) {
   return {Because{c.table.hand.result_event, say(Said::ResultOfHandBefore)}};
 }
 
-/// How grave it is was worked out together with the option that decided it, where there is one.
-Breach differs(const Context& c, Severity ceiling, OptionId decide_by_option_alone,
-               Statement expected, Statement actual) {
+/// `by`: the option that decided it, where there is one.
+Breach differs(const Context& c, OptionId by, Statement expected, Statement actual) {
   Breach breach;
-  breach.ceiling = ceiling;
-  breach.also_cites = decide_by_option_alone;
-  breach.decided_only_by_option = decide_by_option_alone != kNoOption;
-  breach.only_if_explained = ceiling == Severity::Warning;
+  if (by != kNoOption) breach.decided_alone_by(by);
   breach.expected = std::move(expected);
   breach.actual = std::move(actual);
   breach.because = the_result(c);
@@ -103,10 +99,10 @@ std::uint32_t end_of_game(const Context& c) {
 Judgement after_its_end(const Context& c, const facts::HeaderFacts& facts) {
   // What let the game end there is cited where it is certain; that it does not go on after its end
   // needs no rule.
-  const bool certain = facts.known && facts.ways.may_end() &&
-                       c.ruleset.ceiling(facts.ways.end_by) == Severity::Error;
-  Breach breach = differs(c, Severity::Error, certain ? facts.ways.end_by : kNoOption,
-                          say(Said::NoFurtherHand), say(Said::AnotherHand));
+  const OptionId by = facts.known && facts.ways.may_end() ? facts.ways.end_by : kNoOption;
+  const bool certain = c.ruleset.ceiling(by) == Severity::Error;
+  Breach breach =
+      differs(c, certain ? by : kNoOption, say(Said::NoFurtherHand), say(Said::AnotherHand));
   breach.because.push_back(Because{end_of_game(c), say(Said::EndOfGame)});
   return Judgement::broken(std::move(breach));
 }
@@ -118,40 +114,15 @@ Judgement continued(const Context& c) {
   if (c.table.game.game_over) return after_its_end(c, facts);
   if (const auto hands = facts::hands_by_the_clock(c);
       hands && c.table.game.hands_started >= hands->most)
-    return Judgement::broken(differs(c, c.ruleset.ceiling(OptionId::EndClock), OptionId::EndClock,
-                                     say(Said::OverTimeRanOut), say(Said::AnotherHand)));
+    return Judgement::broken(
+        differs(c, OptionId::EndClock, say(Said::OverTimeRanOut), say(Said::AnotherHand)));
   if (!facts.known) return Judgement::unknown();
   const bool remarked = facts.remark && facts.ways.ruled().over();
-  if (!facts.may_go_on || remarked)
-    return Judgement::broken(
-        differs(c, facts.may_go_on ? *facts.remark : facts.ways.end, facts.ways.end_by,
-                say(Said::OverBecause, why_over(c, facts.end)), say(Said::AnotherHand)));
-  return Judgement::holds();
-}
-
-/// The facts of a header, in the order in which one of several wrong ones is named.
-enum class HeaderFact : std::uint8_t { Round, Dealer, SeatScores, Honba, Sticks };
-
-/// Whether a fact of the header differs, and how grave that is by the option that decides it
-/// (kNoOption: no option does).
-struct Differing {
-  bool differs;
-  Severity ceiling;
-  OptionId by;
-};
-
-Differing differing_in(const Context& c, const facts::HeaderFacts& facts, HeaderFact fact) {
-  switch (fact) {
-    case HeaderFact::Round: return {facts.round, facts.ways.round, facts.ways.round_by};
-    case HeaderFact::Dealer: return {facts.dealer, facts.ways.round, facts.ways.round_by};
-    case HeaderFact::SeatScores:
-      return {facts.scores && !facts.sticks_and_scores,
-              c.table.game.worked_out ? facts::ceiling_of_worked_out(c.ruleset) : Severity::Error,
-              kNoOption};
-    case HeaderFact::Honba: return {facts.honba, facts.ways.honba, facts.ways.honba_by};
-    case HeaderFact::Sticks: return {facts.sticks, facts.ways.sticks, facts.ways.sticks_by};
-  }
-  return {false, Severity::Note, kNoOption};
+  if (facts.may_go_on && !remarked) return Judgement::holds();
+  Breach breach = differs(c, facts.ways.end_by, say(Said::OverBecause, why_over(c, facts.end)),
+                          say(Said::AnotherHand));
+  if (facts.may_go_on) breach.ceiling = *facts.remark;
+  return Judgement::broken(std::move(breach));
 }
 
 /// The header's facts in words: all that may follow from a hand which is missing.
@@ -174,28 +145,20 @@ Statement written_line(const Context& c) {
   return header_line(c, {header.round, header.dealer, header.honba, header.kyotaku}, header.scores);
 }
 
-/// Of the facts that differ the one that is most certainly wrong; of equals the first of `order`.
-Differing gravest(const Context& c, const facts::HeaderFacts& facts,
-                  std::span<const HeaderFact> order) {
-  Differing most{false, Severity::Note, kNoOption};
-  for (const HeaderFact fact : order) {
-    const Differing its = differing_in(c, facts, fact);
-    if (its.differs && (!most.differs || its.ceiling > most.ceiling)) most = its;
-  }
-  return most;
+/// The option that decided the first of the facts that differ.
+OptionId decisive(const facts::HeaderFacts& facts) {
+  if (facts.round || facts.dealer) return facts.ways.round_by;
+  if (facts.scores && !facts.sticks_and_scores) return kNoOption;
+  if (facts.honba) return facts.ways.honba_by;
+  return facts.sticks ? facts.ways.sticks_by : kNoOption;
 }
 
-constexpr std::array kByName = {HeaderFact::Round, HeaderFact::Dealer, HeaderFact::SeatScores,
-                                HeaderFact::Honba, HeaderFact::Sticks};
-
-/// The header has a fact wrong, and is as wrong as the most certain of all that differ in it. No
-/// hand is missing, and nothing that is named before this fact differs.
+/// No hand is missing, and nothing that is named before this fact differs.
 Judgement of_header(const Context& c, Statement expected, Statement actual) {
   const facts::HeaderFacts& facts = facts::header_facts(c);
-  const Differing most = gravest(c, facts, kByName);
   const unsigned wrong = facts.differing() + (facts.dealer && !facts.round ? 1U : 0U);
   const bool alone = wrong == 1 && !facts.sticks_and_scores;
-  Breach breach = differs(c, most.ceiling, most.by, alone ? std::move(expected) : due_line(c),
+  Breach breach = differs(c, decisive(facts), alone ? std::move(expected) : due_line(c),
                           alone ? std::move(actual) : written_line(c));
   breach.facts = std::max(wrong, 1U);
   return Judgement::broken(std::move(breach));
@@ -209,7 +172,7 @@ bool hands_may_be_missing(const Context& c, const facts::HeaderFacts& facts) {
     if (!way.over()) from.push_back({way.next, facts.due_scores});
   const flow::Standing to{{header.round, header.dealer, header.honba, header.kyotaku},
                           header.scores};
-  const bool exact = !c.table.game.worked_out && !c.log.header.floored_to;
+  const bool exact = c.table.game.worked_out_by.none() && !c.log.header.floored_to;
   return flow::hands_may_lead(from, to, c.table.game.first_dealer, exact, c.ruleset);
 }
 
@@ -218,15 +181,7 @@ Judgement missing_hand(const Context& c) {
   if (!facts.known) return facts.first ? Judgement::holds() : Judgement::unknown();
   if (facts.first || facts.differing() < 2) return Judgement::holds();
   if (!hands_may_be_missing(c, facts)) return Judgement::holds();
-  // What differs may rest on options of which none is certain; then it may be another reading of
-  // them instead of a hand that is missing.
-  constexpr std::array kByDoubt = {HeaderFact::SeatScores, HeaderFact::Round, HeaderFact::Dealer,
-                                   HeaderFact::Honba, HeaderFact::Sticks};
-  const Differing most = gravest(c, facts, kByDoubt);
-  OptionId also_cites = most.by;
-  const bool certain = c.ruleset.ceiling(facts.ways.round_by) == Severity::Error;
-  if (most.ceiling == Severity::Error) also_cites = certain ? facts.ways.round_by : kNoOption;
-  Breach breach = differs(c, most.ceiling, also_cites, due_line(c), written_line(c));
+  Breach breach = differs(c, decisive(facts), due_line(c), written_line(c));
   breach.facts = facts.differing();
   return Judgement::broken(std::move(breach));
 }
@@ -282,7 +237,7 @@ Judgement sticks(const Context& c) {
   // No value of an option has sticks given back, so none could explain it: where the rules do not
   // say what becomes of them, that is doubt enough.
   if (judgement.answer() == Answer::No && facts.sticks_and_scores)
-    judgement.breach().only_if_explained = false;
+    judgement.breach().ceiling = c.ruleset.ceiling(facts.ways.sticks_by);
   return judgement;
 }
 
@@ -345,15 +300,17 @@ Judgement ended_early(const Context& c) {
   }
   const auto& ways = facts::continuations(c);
   if (facts::hands_by_the_clock(c))
-    return Judgement::broken(differs(c, weaker(ways->end, c.ruleset.ceiling(OptionId::EndClock)),
-                                     OptionId::EndClock, say(Said::OneMoreHandAfterTime),
-                                     say(Said::GameEnds)));
+    return Judgement::broken(
+        differs(c, OptionId::EndClock, say(Said::OneMoreHandAfterTime), say(Said::GameEnds)));
   // Few logs say that time ran out.
-  if (c.ruleset.end_clock != EndClock::Off || c.table.game.time_up_in != 0)
-    return Judgement::broken(differs(c, Severity::Note, OptionId::EndClock,
-                                     say(Said::AnotherHandUnlessTime), say(Said::GameEnds)));
+  if (c.ruleset.end_clock != EndClock::Off || c.table.game.time_up_in != 0) {
+    Breach breach =
+        differs(c, OptionId::EndClock, say(Said::AnotherHandUnlessTime), say(Said::GameEnds));
+    breach.ceiling = Severity::Note;
+    return Judgement::broken(std::move(breach));
+  }
   Breach breach =
-      differs(c, ways->end, ways->end_by, say(Said::AnotherHandIs, Round{ways->ruled().next.round}),
+      differs(c, ways->end_by, say(Said::AnotherHandIs, Round{ways->ruled().next.round}),
               say(Said::GameEnds));
   add_scores_at_the_limit(c, breach);
   return Judgement::broken(std::move(breach));

@@ -16,10 +16,11 @@ using settlement::SeatPoints;
 
 const FoulClaim& foul_claim(const Context& c) { return c.log.fouls[c.event().index]; }
 
+/// No value of an option says what other customs there are, so none could explain it.
 Breach resting_on(const Context& c, OptionId option, Statement expected, Statement actual) {
   Breach breach;
+  breach.decided_by = option;
   breach.ceiling = c.ruleset.ceiling(option);
-  breach.also_cites = option;
   breach.expected = std::move(expected);
   breach.actual = std::move(actual);
   return breach;
@@ -30,7 +31,7 @@ Judgement unknown_to_ruleset(const Context& c) {
   if (c.ruleset.foul_mode != FoulMode::None) return Judgement::holds();
   Breach breach = resting_on(c, OptionId::FoulMode, say(Said::NoFoulAtTable),
                              say(Said::FoulOf, c.event().seat));
-  breach.ceiling = weaker(breach.ceiling, Severity::Note);
+  breach.ceiling = Severity::Note;
   return Judgement::broken(std::move(breach));
 }
 

@@ -126,11 +126,8 @@ void rest_on_passes(const Context& c, Breach& breach) {
       {{EventKind::Ankan, OptionId::FuritenAnkanOfWait},
        {EventKind::Shouminkan, OptionId::ChankanPassIsFuriten},
        {EventKind::Kita, OptionId::KitaPassIsFuriten}}};
-  for (const auto& [kind, option] : kOptions) {
-    if (!all_are(c, breach.because, kind)) continue;
-    breach.also_cites = option;
-    breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(option));
-  }
+  for (const auto& [kind, option] : kOptions)
+    if (all_are(c, breach.because, kind)) breach.decided_by = option;
 }
 
 std::uint32_t last_own_discard(const SeatState& seat) {
@@ -293,28 +290,27 @@ Judgement temporary(const Context& c) {
   const std::vector<Because> listed = passes(c, passed, last_own_discard(winner));
   breach.because = listed;
   if (!keep_passes_that_count(c, breach.because)) return Judgement::holds();
-  breach.also_cites = OptionId::FuritenTempScope;
+  breach.decided_by = OptionId::FuritenTempScope;
   rest_on_passes(c, breach);
   if (c.ruleset.furiten_temp_end_ankan || c.ruleset.furiten_temp_end == TempEnd::OwnDrawOrAnyCall) {
     if (own_kan_since(c, breach.because)) {
       if (c.ruleset.furiten_temp_end_ankan) return Judgement::holds();
-      breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::FuritenTempEndAnkan));
-      breach.also_cites = OptionId::FuritenTempEndAnkan;
+      breach.decided_by = OptionId::FuritenTempEndAnkan;
     }
   }
   const PassedWins wins = passed_wins(c, passed, listed, breach.because);
   if (wins.any_legal) return Judgement::broken(std::move(breach));
   if (wins.all_yakuless) {
     for (Because& pass : breach.because) pass.fact = say(Said::WithoutYaku, pass.fact);
-    if (breach.also_cites == OptionId::FuritenTempScope)
-      breach.also_cites = OptionId::FuritenTempTrigger;
+    if (breach.decided_by == OptionId::FuritenTempScope)
+      breach.decided_by = OptionId::FuritenTempTrigger;
   }
   // Where only a tile that could be won on counts, one that gave no yaku leaves room (rulings
   // C7).
   if (c.ruleset.furiten_temp_trigger == TempTrigger::LegalRon) {
     if (!c.ruleset.furiten_temp_yakuless_remark) return Judgement::holds();
     breach.ceiling = Severity::Note;
-    breach.also_cites = OptionId::FuritenTempYakulessRemark;
+    breach.decided_by = OptionId::FuritenTempYakulessRemark;
     breach.note = say(Said::NotePassWithoutYaku);
     breach.expected = say(Said::RonIsAccepted);
   }

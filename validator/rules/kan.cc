@@ -26,7 +26,7 @@ Judgement after_replacement(const Context& c) {
   Breach breach;
   if (c.ruleset.kan_after_replacement) {
     if (!of_open_kan || c.ruleset.kan_after_open_kan) return Judgement::holds();
-    breach.decide_by_option_alone(OptionId::KanAfterOpenKan, c.ruleset);
+    breach.decided_alone_by(OptionId::KanAfterOpenKan);
   }
   breach.expected = say(Said::DiscardReplacementTile);
   breach.actual = say(Said::ASet, meld_of(c));
@@ -105,7 +105,7 @@ Judgement kan_wall(const Context& c) {
         c.table.hand.kans >= c.ruleset.kan_max)
       return Judgement::holds();
     Breach breach;
-    breach.decide_by_option_alone(OptionId::WallReplacements, c.ruleset);
+    breach.decided_alone_by(OptionId::WallReplacements);
     breach.expected = say(Said::AtMostReplacements, c.ruleset.wall_replacements);
     breach.actual = say(Said::ReplacementNumber, c.table.hand.replacements + 1);
     return Judgement::broken(std::move(breach));

@@ -31,7 +31,7 @@ Judgement kita_wall(const Context& c) {
                              say(Said::LiveTiles, c.table.hand.live));
   if (c.table.hand.replacements < c.ruleset.wall_replacements) return Judgement::holds();
   Breach breach;
-  breach.decide_by_option_alone(OptionId::WallReplacements, c.ruleset);
+  breach.decided_alone_by(OptionId::WallReplacements);
   breach.expected = say(Said::AtMostReplacements, c.ruleset.wall_replacements);
   breach.actual = say(Said::ReplacementNumber, c.table.hand.replacements + 1);
   return Judgement::broken(std::move(breach));

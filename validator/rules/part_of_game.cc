@@ -79,7 +79,6 @@ Judgement points_of_part(const Context& c) {
   // A stick that nobody gets is gone.
   if (!c.ruleset.deposits_carried_over && *in_all < due) return Judgement::unknown();
   Breach breach;
-  breach.also_cite(OptionId::DepositsCarriedOver, c.ruleset);
   breach.expected = say(Said::PointsInAll, due);
   breach.actual = say(Said::PointsOf, *in_all);
   breach.seat = Seat{};

@@ -36,13 +36,8 @@ bool all_deltas(const ScoreClaim& claim, unsigned players, SeatPoints& deltas) {
   return true;
 }
 
-/// Broken, as certain as the scores of the table are.
-Judgement worked_out_or_written(const Context& c, Seat seat, Points due, Points claimed) {
-  Breach breach;
-  breach.expected = say(Said::SeatHas, seat, due);
-  breach.actual = say(Said::SeatHas, seat, claimed);
-  if (c.table.game.worked_out) breach.ceiling = facts::ceiling_of_worked_out(c.ruleset);
-  return Judgement::broken(std::move(breach));
+Judgement other_score(Seat seat, Points due, Points claimed) {
+  return Judgement::broken(say(Said::SeatHas, seat, due), say(Said::SeatHas, seat, claimed));
 }
 
 /// Of wins that are listed out of order: whether these are scores of a moment between them.
@@ -77,8 +72,7 @@ Judgement scores_before(const Context& c) {
   }
   if (!first) return unknown ? Judgement::unknown() : Judgement::holds();
   const std::size_t s = first->index();
-  Judgement broken =
-      worked_out_or_written(c, *first, *c.table.game.now.scores[s], *claim.before[s]);
+  Judgement broken = other_score(*first, *c.table.game.now.scores[s], *claim.before[s]);
   broken.breach().facts = differing;
   if (const auto missing = missing_before(c))
     broken.breach().note = say(Said::NoteWinIsMissing, missing->seat);
@@ -183,10 +177,8 @@ Judgement draw_payment(const Context& c, bool nagashi) {
   if (is_abort(claim.kind)) {
     const bool pays = c.ruleset.noten_on_abort;
     breach.note = say(pays ? Said::NotePaymentsAtAbort : Said::NotePointsMoveAtAbort, claim.kind);
-    if (pays) breach.decide_by_option_alone(OptionId::NotenOnAbort, c.ruleset);
+    if (pays) breach.decided_alone_by(OptionId::NotenOnAbort);
   }
-  if (nagashi && facts::nagashi_of(c).count() > 1)
-    breach.also_cite(OptionId::NagashiAllPaid, c.ruleset);
   return Judgement::broken(std::move(breach));
 }
 
@@ -239,7 +231,7 @@ Judgement nagashi_sticks(const Context& c) {
   const auto actual = other_sticks(c, *due, paid);
   if (!actual) return Judgement::holds();
   Breach breach;
-  breach.decide_by_option_alone(OptionId::DepositsTakenByNagashi, c.ruleset);
+  breach.decided_alone_by(OptionId::DepositsTakenByNagashi);
   breach.note = say(Said::NoteSticksAtNagashi);
   breach.expected = say(Said::MovesAndTakers, points_row(due->total(), c.table.game.players),
                         takers({&*due, 1}, c.table.game.players));
@@ -321,7 +313,6 @@ Judgement win_payment(const Context& c, settlement::Item item) {
   breach.ceiling = wrong.ceiling;
   // What one item explains is likelier than a wholly other amount.
   if (item == settlement::Item::Hand) breach.facts = 2;
-  breach.only_if_explained = wrong.ceiling == Severity::Warning;
   const PointsRow paid = points_row(wrong.actual[payment.place].total(), c.table.game.players);
   breach.expected =
       say(Said::Moves, points_row(wrong.expected[payment.place].total(), c.table.game.players));
@@ -351,10 +342,8 @@ void among_winners(const Context& c, const settlement::Explanation& wrong, Breac
   breach.actual =
       say(Said::MovesAndTakers, points_row(actual.total(), players), takers(wrong.actual, players));
   breach.ledger = settlement::report_rows(expected, actual, players);
-  const Severity keeps_own = c.ruleset.ceiling(OptionId::DepositsWinnerKeepsOwn);
-  if (c.ruleset.deposits_winner_keeps_own && breach.ceiling == keeps_own)
-    breach.also_cites = OptionId::DepositsWinnerKeepsOwn;
   if (!c.ruleset.deposits_winner_keeps_own) return;
+  breach.decided_by = OptionId::DepositsWinnerKeepsOwn;
   for (const std::uint32_t number : facts::wins_of_hand(c.log, c.number)) {
     const Seat seat = facts::win_of_hand(c, number).seat;
     const SeatState& winner = c.table.at(seat);
@@ -363,44 +352,14 @@ void among_winners(const Context& c, const settlement::Explanation& wrong, Breac
   }
 }
 
-/// Whether a closed quad of honours stood before a set of them was called, which may have made
-/// somebody liable: whether the quad counts is an option of its own.
-bool called_behind_ankan(const SeatState& winner) {
-  bool ankan = false;
-  for (const Meld& set : winner.sets()) {
-    if (!set.first_kind().is_honour()) continue;
-    if (ankan && set.is_open()) return true;
-    ankan = ankan || set.kind == MeldKind::Ankan;
-  }
-  return false;
-}
-
-/// Whether the log names several yakuman, of which a liable player may answer for one.
-bool names_several_yakuman(const Context& c) {
-  const WinClaim& claim = c.log.wins[c.event().index];
-  return claim.yaku &&
-         std::count_if(claim.yaku->begin(), claim.yaku->end(),
-                       [](const YakuClaim& each) { return is_yakuman(each.yaku); }) > 1;
-}
-
-/// The option that made, or unmade, somebody liable for this win, where it is one of its own.
-void cite_what_made_liable(const Context& c, Breach& breach) {
-  if (facts::liable_for_replacement(c.table, c.event().seat, c.ruleset).present())
-    breach.decide_by_option_alone(OptionId::PaoDaiminkanRinshan, c.ruleset);
-  else if (called_behind_ankan(c.actor()))
-    breach.also_cite(OptionId::PaoEarlierAnkan, c.ruleset);
-  else if (names_several_yakuman(c))
-    breach.also_cite(OptionId::PaoScope, c.ruleset);
-}
-
 Judgement pao(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Pao);
   if (judgement.answer() != Answer::No) return judgement;
-  cite_what_made_liable(c, judgement.breach());
+  if (facts::liable_for_replacement(c.table, c.event().seat, c.ruleset).present())
+    judgement.breach().decided_alone_by(OptionId::PaoDaiminkanRinshan);
   if (!facts::payment_facts(c).wrong->begins_with(settlement::TreatmentKind::AbsentShareToo))
     return judgement;
-  judgement.breach().row_option_irrelevant = true;
-  judgement.breach().also_cites = OptionId::PaoTsumoLiablePaysAll;
+  judgement.breach().decided_alone_by(OptionId::PaoTsumoLiablePaysAll);
   return judgement;
 }
 Judgement riichi_sticks(const Context& c) {
@@ -412,8 +371,7 @@ Judgement riichi_sticks(const Context& c) {
   if (wrong.expected.size() == 1) {
     // Which of several winners takes them is no question where there is one.
     const bool carried = c.table.hand.at_start.kyotaku.value_or(0) > 0;
-    breach.decide_by_option_alone(carried ? OptionId::DepositsCarriedOver : OptionId::RiichiStick,
-                                  c.ruleset);
+    breach.decided_alone_by(carried ? OptionId::DepositsCarriedOver : OptionId::RiichiStick);
     return judgement;
   }
   among_winners(c, wrong, breach);
@@ -422,12 +380,8 @@ Judgement riichi_sticks(const Context& c) {
 Judgement honba_payment(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Honba);
   // Who pays the counters of a hand of unknown worth is what shows that they are not paid.
-  if (judgement.answer() == Answer::No && facts::ruled_payments(c, c.event()).empty()) {
-    Breach& breach = judgement.breach();
-    breach.also_cites = OptionId::HonbaRonPayer;
-    breach.ceiling = weaker(breach.ceiling, c.ruleset.ceiling(OptionId::HonbaRonPayer));
-    breach.only_if_explained = breach.ceiling == Severity::Warning;
-  }
+  if (judgement.answer() == Answer::No && facts::ruled_payments(c, c.event()).empty())
+    judgement.breach().decided_by = OptionId::HonbaRonPayer;
   return judgement;
 }
 /// Whether somebody who has not won is paid, which is wrong whatever the hand is worth.
@@ -458,7 +412,7 @@ Judgement hand(const Context& c) {
   const Known<Points> moved = scores_of(c).delta[winner];
   if (as_two && moved &&
       facts::payment_facts(c).due[winner] - *moved == facts.ruled().payment.total - *as_two)
-    facts::be_lenient_about_daisuushii(c, judgement.breach());
+    facts::be_lenient_about_daisuushii(judgement.breach());
   return judgement;
 }
 
@@ -471,7 +425,8 @@ Judgement liable(const Context& c) {
   if (c.actor().hand.opaque) return Judgement::unknown();
   Judgement judgement =
       Judgement::broken(say(Said::IsLiable, ruled), say(Said::NamedAsLiable, claim.liable));
-  cite_what_made_liable(c, judgement.breach());
+  if (facts::liable_for_replacement(c.table, c.event().seat, c.ruleset).present())
+    judgement.breach().decided_alone_by(OptionId::PaoDaiminkanRinshan);
   return judgement;
 }
 
@@ -508,7 +463,7 @@ Judgement scores_behind(const Context& c) {
     if (!claim.after[s] || !claim.delta[s] || !now || *claim.after[s] == *now + *claim.delta[s] ||
         facts::owes_before_result(c, Seat{s}))
       continue;
-    return worked_out_or_written(c, Seat{s}, *now + *claim.delta[s], *claim.after[s]);
+    return other_score(Seat{s}, *now + *claim.delta[s], *claim.after[s]);
   }
   return Judgement::holds();
 }

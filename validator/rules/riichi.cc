@@ -51,7 +51,7 @@ Judgement riichi_points(const Context& c) {
   if (*score >= *least) return Judgement::holds();
   if (by_deposit) {
     Breach breach;
-    breach.decide_by_option_alone(OptionId::RiichiBelowZero, c.ruleset);
+    breach.decided_alone_by(OptionId::RiichiBelowZero);
     breach.expected = say(Said::AtLeastDeposit, *least);
     breach.actual = say(Said::PointsOf, *score);
     return Judgement::broken(std::move(breach));
@@ -109,7 +109,7 @@ bool cannot_be(const Context& c, const Event& draw) {
 Judgement no_deposit_at(const Context& c, const Event& event) {
   const RyuukyokuKind kind = c.log.ryuukyokus[event.index].kind;
   Breach breach;
-  breach.decide_by_option_alone(deposit_at(c, event).by, c.ruleset);
+  breach.decided_alone_by(deposit_at(c, event).by);
   breach.expected = kind == RyuukyokuKind::TripleRon ? say(Said::NoDepositThreeWon)
                                                      : say(Said::NoDepositAborted, kind);
   breach.actual = say(Said::ADeposit);
@@ -142,8 +142,7 @@ Judgement deposit_due(const Context& c) {
       next->target != c.event().seat || next->seat == c.event().seat)
     return Judgement::holds();
   Breach breach;
-  breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStickWhenRonned);
-  breach.also_cites = OptionId::RiichiStickWhenRonned;
+  breach.decided_by = OptionId::RiichiStickWhenRonned;
   breach.expected = say(Said::NoDepositWonOn);
   breach.actual = say(Said::ADeposit);
   breach.because = declared(actor);
@@ -206,10 +205,9 @@ Judgement deposit_missing(const Context& c) {
     Breach breach;
     // Of a declaring discard that was called the deposit is due only because the riichi stands.
     if (is_one_of(event.kind, kCalls)) {
-      breach.ceiling = c.ruleset.ceiling(OptionId::RiichiStandsWhenClaimed);
-      breach.also_cites = OptionId::RiichiStandsWhenClaimed;
+      breach.decided_by = OptionId::RiichiStandsWhenClaimed;
     }
-    if (at_draw.by != kNoOption) breach.decide_by_option_alone(at_draw.by, c.ruleset);
+    if (at_draw.by != kNoOption) breach.decided_alone_by(at_draw.by);
     breach.expected = say(Said::DepositWhenPassed, Seat{s});
     breach.actual = say(Said::NoDeposit);
     breach.because = declared(seat);

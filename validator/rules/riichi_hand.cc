@@ -59,8 +59,7 @@ Judgement not_tenpai(const Context& c) {
       facts::without_own_four(waits, left, facts::melded_counts(actor), c.ruleset.draw_own_four)
           .empty()) {
     Breach breach;
-    breach.ceiling = c.ruleset.ceiling(OptionId::RiichiOwnFourWait);
-    breach.also_cites = OptionId::RiichiOwnFourWait;
+    breach.decided_by = OptionId::RiichiOwnFourWait;
     breach.expected = say(Said::WaitNotHeldFourTimes);
     breach.actual = say(Said::WaitsOnlyFor, facts::as_kinds(waits));
     return Judgement::broken(std::move(breach));
@@ -100,8 +99,7 @@ Judgement called_double(const Context& c) {
   facts::YakuGrounds grounds = facts::grounds_against_double_riichi(c, c.number);
   if (grounds.because.empty()) return Judgement::holds();
   Breach breach;
-  if (grounds.decide_by_option_alone != kNoOption)
-    breach.decide_by_option_alone(grounds.decide_by_option_alone, c.ruleset);
+  if (grounds.option != kNoOption) breach.decided_alone_by(grounds.option);
   breach.expected = say(Said::NotMarkedAsDouble);
   breach.actual = say(Said::MarkedAsDouble);
   breach.because = std::move(grounds.because);
@@ -193,8 +191,7 @@ Judgement kan_wait(const Context& c) {
       !read_otherwise(before, actor.meld_count, kind, waits))
     return Judgement::holds();
   Breach breach;
-  breach.ceiling = c.ruleset.ceiling(OptionId::RiichiAnkanSameReading);
-  breach.also_cites = OptionId::RiichiAnkanSameReading;
+  breach.decided_by = OptionId::RiichiAnkanSameReading;
   breach.note = say(Said::NoteKanChangesReading);
   breach.expected = say(Said::TripletInEveryReading);
   breach.actual = say(Said::UsedOtherwise);

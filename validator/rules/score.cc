@@ -46,16 +46,13 @@ void add_grounds(const Context& c, const facts::YakuSetHan& ruled, const facts::
     if (by_tiles == kNoOption) by_tiles = option;
     if (grounds.because.empty()) continue;
     play_decides = true;
-    if (by_play == kNoOption) {
-      breach.only_if_explained = grounds.decide_by_option_alone != kNoOption;
-      by_play = breach.only_if_explained ? grounds.decide_by_option_alone : option;
-    }
+    if (by_play == kNoOption) by_play = grounds.option != kNoOption ? grounds.option : option;
     for (Because& because : grounds.because)
       if (std::none_of(breach.because.begin(), breach.because.end(),
                        [&](const Because& other) { return other.fact == because.fact; }))
         breach.because.push_back(std::move(because));
   }
-  breach.also_cites = play_decides ? by_play : by_tiles;
+  breach.decided_by = play_decides ? by_play : by_tiles;
 }
 
 bool wins(const hand::HandValue& value) { return value.outcome == hand::Outcome::Win; }
@@ -135,7 +132,7 @@ template <class IsClaimed>
                                            const facts::ComparedHan& with_han) {
   Breach breach;
   breach.ceiling = Severity::Note;
-  breach.row_option_irrelevant = true;
+  breach.row_bears = false;
   breach.note = say(Said::NoteOtherFirstTile);
   breach.expected = text(facts::names(drawn.yaku, with_han));
   breach.actual = text(facts::names(claimed.yaku, with_han));
@@ -495,7 +492,7 @@ Judgement dealers_shares(const Context& c, const facts::WinFacts& facts, Points 
   const Points told = share ? *share : Points{sum.value / others};
   Judgement judgement =
       Judgement::broken(say(Said::PointsOf, told * others), say(Said::PointsOf, sum));
-  judgement.breach().row_option_irrelevant = true;
+  judgement.breach().row_bears = false;
   return judgement;
 }
 
@@ -526,7 +523,7 @@ Judgement score_points(const Context& c) {
   Judgement judgement = Judgement::broken(say(Said::PointsOf, facts.ruled().payment.total),
                                           say(Said::PointsOf, *claim.points));
   if (*claim.points == facts::paid_as_two_yakuman(facts, c.ruleset))
-    facts::be_lenient_about_daisuushii(c, judgement.breach());
+    facts::be_lenient_about_daisuushii(judgement.breach());
   return judgement;
 }
 

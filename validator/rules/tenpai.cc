@@ -59,8 +59,7 @@ Breach noten_as_tenpai(const Context& c, Seat at) {
     const bool own_four = facts::counted_waits(seat, c.ruleset).empty();
     breach.expected = say(own_four ? Said::NotenHoldsAllFour : Said::NotenWithoutYaku, held_tiles,
                           melds_of(seat), facts::as_kinds(held));
-    breach.decide_by_option_alone(own_four ? OptionId::DrawOwnFour : OptionId::DrawKeishiki,
-                                  c.ruleset);
+    breach.decided_alone_by(own_four ? OptionId::DrawOwnFour : OptionId::DrawKeishiki);
   }
   return breach;
 }
@@ -96,7 +95,7 @@ Judgement tenpai(const Context& c) {
     if (is == Answer::No) {
       if (seat.dead) {
         Breach breach = at_seat(Seat{s}, say(Said::NotenDeadHand), say(Said::ShownAsTenpai));
-        breach.decide_by_option_alone(OptionId::FoulAgariHouki, c.ruleset);
+        breach.decided_alone_by(OptionId::FoulAgariHouki);
         return Judgement::broken(std::move(breach));
       }
       wrong.push_back(noten_as_tenpai(c, Seat{s}));
@@ -144,10 +143,10 @@ std::optional<Breach> undeclared(const Context& c, Seat at) {
   if (shown_by(c, at.index()) != nullptr) {
     // Who may be noten by choice is so by not showing the hand: no option bears on this.
     breach.actual = say(Said::NotenAndShown);
-    breach.row_option_irrelevant = true;
+    breach.row_bears = false;
     return breach;
   }
-  breach.decide_by_option_alone(OptionId::NotenOptional, c.ruleset);
+  breach.decided_alone_by(OptionId::NotenOptional);
   if (c.ruleset.noten_optional == TenpaiChoice::AllowedWithRemark) {
     if (is_paid_as_tenpai(c, at)) return std::nullopt;
     breach.ceiling = Severity::Note;
@@ -218,7 +217,7 @@ Breach nagashi_unearned(const Context& c, Seat at) {
   breach.expected = say(Said::NoNagashi);
   breach.actual = say(Said::NagashiMangan);
   if (!c.ruleset.nagashi_own_calls && seat.open) {
-    breach.decide_by_option_alone(OptionId::NagashiOwnCalls, c.ruleset);
+    breach.decided_alone_by(OptionId::NagashiOwnCalls);
     breach.expected = say(Said::NoNagashiOpen);
     for (std::uint32_t i = 0; i < c.number; ++i) {
       const Event& event = c.log.events[i];
@@ -234,7 +233,7 @@ Breach nagashi_unearned(const Context& c, Seat at) {
     if (!claimed &&
         (!discard.tile.tile.present() || discard.tile.tile.kind().is_terminal_or_honour()))
       continue;
-    if (claimed) breach.decide_by_option_alone(OptionId::NagashiClaimedVoid, c.ruleset);
+    if (claimed) breach.decided_alone_by(OptionId::NagashiClaimedVoid);
     breach.expected = say(claimed ? Said::NoNagashiClaimed : Said::NoNagashiSimple);
     breach.because = {
         {discard.event,

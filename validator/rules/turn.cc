@@ -118,7 +118,7 @@ Judgement wall_exhausted(const Context& c) {
   if (!is_drawn_out(live, c.ruleset) || c.table.hand.phase == Phase::ToReplace)
     return Judgement::holds();
   Breach breach;
-  if (live > 0) breach.decide_by_option_alone(OptionId::DrawExhaustiveAt, c.ruleset);
+  if (live > 0) breach.decided_alone_by(OptionId::DrawExhaustiveAt);
   breach.expected = say(live > 0 ? Said::NoTileLeftToDraw : Said::NoDrawWallIsEmpty);
   breach.actual = say(Said::OneMoreDraw);
   return Judgement::broken(std::move(breach));

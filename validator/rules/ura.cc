@@ -42,10 +42,7 @@ Judgement seen_before(const Context& c) {
       Breach breach;
       breach.expected = say(Said::UraNotSeen);
       breach.actual = say(Said::SomewhereElse, NumberedTile{ura[i]});
-      if (i >= kFirstShared) {
-        breach.ceiling = c.ruleset.ceiling(OptionId::WallUraOverlapsReplacement);
-        breach.also_cites = OptionId::WallUraOverlapsReplacement;
-      }
+      if (i >= kFirstShared) breach.decided_by = OptionId::WallUraOverlapsReplacement;
       return Judgement::broken(std::move(breach));
     }
     seen.add(ura[i].id);

@@ -349,11 +349,10 @@ bool all_have(const Context& c, const facts::WinFacts& facts, hand::Outcome outc
          });
 }
 
-Breach resting_on(const Context& c, OptionId option, Statement expected, Statement actual,
+Breach resting_on(OptionId option, Statement expected, Statement actual,
                   std::vector<Because> because) {
   Breach breach;
-  breach.ceiling = c.ruleset.ceiling(option);
-  breach.also_cites = option;
+  breach.decided_by = option;
   breach.expected = std::move(expected);
   breach.actual = std::move(actual);
   breach.because = std::move(because);
@@ -369,7 +368,7 @@ Judgement chankan(const Context& c) {
       {table.hand.set_out_event, say(Said::DeclaredTheKan, table.hand.robbable.seat)}};
   if (!table.hand.robbed_is_closed()) {
     if (c.ruleset.chankan_shouminkan) return Judgement::holds();
-    return Judgement::broken(resting_on(c, OptionId::ChankanShouminkan, say(Said::NoRonOnAdded),
+    return Judgement::broken(resting_on(OptionId::ChankanShouminkan, say(Said::NoRonOnAdded),
                                         say(Said::ARonOnIt), because));
   }
   const facts::WinFacts& facts = facts::win_facts(c);
@@ -385,7 +384,7 @@ Judgement chankan(const Context& c) {
         say(c.ruleset.chankan_ankan_kokushi ? Said::RonOnKanWithOrphans : Said::NoRonOnClosedKan),
         say(Said::ARonWithAnotherHand), because);
   if (c.ruleset.chankan_ankan_kokushi) return Judgement::holds();
-  return Judgement::broken(resting_on(c, OptionId::ChankanAnkanKokushi, say(Said::NoRonOnClosedKan),
+  return Judgement::broken(resting_on(OptionId::ChankanAnkanKokushi, say(Said::NoRonOnClosedKan),
                                       say(Said::ARonOnIt), because));
 }
 
@@ -419,17 +418,16 @@ Judgement no_yaku(const Context& c) {
   if (!facts.hand_known) return Judgement::unknown();
   if (!all_have(c, facts, hand::Outcome::NoYaku)) return Judgement::holds();
   Judgement judgement = Judgement::broken(say(Said::AtLeastOneYaku), say(Said::NoYakuAtAll));
-  const auto weigh = [&](Yaku yaku) {
-    if (const OptionId option = facts::grounds_of(c, yaku).decide_by_option_alone;
-        option != kNoOption)
-      judgement.breach().also_cite(option, c.ruleset);
+  const auto name = [&](Yaku yaku) {
+    OptionId& by = judgement.breach().decided_by;
+    by = c.ruleset.less_certain(by, facts::grounds_of(c, yaku).option);
   };
   const WinClaim& claim = win_claim(c);
   if (claim.yaku)
-    for (const YakuClaim& each : *claim.yaku) weigh(each.yaku);
+    for (const YakuClaim& each : *claim.yaku) name(each.yaku);
   else if (!is_tsumo(c) && c.actor().river_count == 0 && c.ruleset.yaku_renhou != RenhouValue::Off)
-    weigh(
-        Yaku::Renhou);  // all that a hand without a yaku may have won with before its first discard
+    // All that a hand without a yaku may have won with before its first discard.
+    name(Yaku::Renhou);
   return judgement;
 }
 
@@ -485,11 +483,11 @@ Judgement too_many_winners(const Context& c) {
   // One winner too many is told of.
   if (rank > most) return Judgement::unknown();
   Breach breach;
-  if (robbed) breach.ceiling = c.ruleset.ceiling(OptionId::ChankanMaxWinners);
+  if (robbed) breach.decided_alone_by(OptionId::ChankanMaxWinners);
   // Where three rons on a discard are a draw, it is that draw which was due, and not two of the
   // wins.
   const bool aborted = !robbed && c.ruleset.abort_triple_ron && rank == 2;
-  if (aborted) breach.decide_by_option_alone(OptionId::AbortTripleRon, c.ruleset);
+  if (aborted) breach.decided_alone_by(OptionId::AbortTripleRon);
   breach.expected = aborted ? say(Said::AbortThreeWin) : say(Said::AtMostWinners, most);
   breach.actual = say(Said::WinnerNumber, rank + 1);
   if (place_of_win(c) > 0) breach.because = {{c.table.hand.result_event, say(Said::TheWinBefore)}};

@@ -17,4 +17,7 @@ inline constexpr std::size_t kOptionCount = 0
 #include "validator/ruleset/options.def"
     ;
 
+/// Of what every ruleset has alike.
+inline constexpr OptionId kNoOption = static_cast<OptionId>(kOptionCount);
+
 }  // namespace referee

@@ -24,6 +24,10 @@ OptionRecorder::~OptionRecorder() {
   if (reads_of_thread != nullptr) reads_of_thread->values[static_cast<std::size_t>(option)] = true;
 }
 
+void option_reads::note(const ReadOptions& reads) {
+  if (reads_of_thread != nullptr) *reads_of_thread |= reads;
+}
+
 void option_reads::note_certainty(OptionId option) {
   if (reads_of_thread != nullptr)
     reads_of_thread->certainties.set(static_cast<std::size_t>(option));

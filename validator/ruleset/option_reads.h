@@ -44,6 +44,8 @@ namespace option_reads {
 inline std::atomic<unsigned> recorders{0};
 [[gnu::cold]] void note(OptionId option);
 [[gnu::cold]] void note_certainty(OptionId option);
+/// Hands on what a recorder has taken to the one around it.
+[[gnu::cold]] void note(const ReadOptions& reads);
 }  // namespace option_reads
 
 /// The value of one option in a Ruleset. Reads as a `T`; where a member of it is asked for, by

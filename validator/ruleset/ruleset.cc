@@ -75,6 +75,7 @@ bool Ruleset::follows(std::string_view source) const {
 }
 
 Severity Ruleset::ceiling(OptionId option) const {
+  if (option == kNoOption) return Severity::Error;
   const OptionMeta& known = meta(option);
   const Severity most = referee::ceiling(known.grade, known.stance);
   return known.found ? weaker(most, Severity::Warning) : most;

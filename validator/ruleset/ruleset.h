@@ -78,8 +78,13 @@ struct Ruleset {
   /// Whether some value of this ruleset cites the source ("tenhou"): only the texts that a ruleset
   /// follows speak for it.
   bool follows(std::string_view source) const;
-  /// The gravest finding that a rule resting on this option may give under this ruleset.
+  /// The gravest finding that a rule resting on this option may give under this ruleset; of
+  /// kNoOption an error.
   Severity ceiling(OptionId option) const;
+  /// Of two options the one whose ceiling is lower, of equals the second.
+  OptionId less_certain(OptionId one, OptionId other) const {
+    return ceiling(one) < ceiling(other) || other == kNoOption ? one : other;
+  }
 
  private:
   struct OwnMetas;

@@ -1,7 +1,6 @@
 #include "validator/settlement/treatments.h"
 
 #include <algorithm>
-#include <initializer_list>
 #include <utility>
 
 namespace referee::settlement {
@@ -11,14 +10,7 @@ namespace {
 struct Found {
   Ledger pays;
   Treatment how;
-  Severity ceiling = Severity::Error;
 };
-
-Severity weakest(const Ruleset& ruleset, std::initializer_list<OptionId> options) {
-  Severity severity = Severity::Error;
-  for (const OptionId option : options) severity = weaker(severity, ruleset.ceiling(option));
-  return severity;
-}
 
 /// Counts worth trying where `right` is the right one: none, and up to twice what lies on the
 /// table, at least one too many.
@@ -66,14 +58,11 @@ class Treatments {
 
  private:
   void of_pao() {
-    const Severity sure = weakest(
-        ruleset_, {winner_.liable_for_all ? OptionId::PaoDaiminkanRinshan : OptionId::PaoHands,
-                   win_.tsumo() ? OptionId::PaoTsumoLiablePaysAll : OptionId::PaoRon});
     if (right_.liable.present()) {
       Terms terms = right_;
       terms.liable = Seat{};
-      weigh(terms, sure, {.kind = TreatmentKind::NobodyLiable});
-      of_liable_parts(sure);
+      keep(terms, {.kind = TreatmentKind::NobodyLiable});
+      of_liable_parts();
     } else if (!may_be_liable_for(winner_.hand, ruleset_)) {
       return;
     }
@@ -82,41 +71,32 @@ class Treatments {
       Terms terms = right_;
       terms.liable = seat;
       if (winner_.liable_part == HandPayment{}) terms.scope = PaoScope::WholeHand;
-      weigh(terms, sure, {.kind = TreatmentKind::Liable, .seat = seat});
+      keep(terms, {.kind = TreatmentKind::Liable, .seat = seat});
     }
   }
 
-  void of_liable_parts(Severity sure) {
+  void of_liable_parts() {
     Terms terms = right_;
     if (!win_.tsumo()) {
       const bool all = right_.share == PaoShare::Half;
       terms.share = all ? PaoShare::All : PaoShare::Half;
-      weigh(terms, sure,
-            {.kind = all ? TreatmentKind::LiableForAll : TreatmentKind::LiableForHalf,
-             .seat = terms.liable});
+      keep(terms, {.kind = all ? TreatmentKind::LiableForAll : TreatmentKind::LiableForHalf,
+                   .seat = terms.liable});
     }
     if (winner_.liable_for_all || winner_.liable_part == winner_.hand) return;
     const bool whole = right_.scope != PaoScope::WholeHand;
     terms = right_;
     terms.scope = whole ? PaoScope::WholeHand : PaoScope::LiableYakuman;
-    weigh(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoScope)),
-          {.kind = whole ? TreatmentKind::LiableForWholeHand : TreatmentKind::LiableForOneYakuman,
-           .seat = terms.liable});
+    keep(terms,
+         {.kind = whole ? TreatmentKind::LiableForWholeHand : TreatmentKind::LiableForOneYakuman,
+          .seat = terms.liable});
   }
 
   void of_sticks() {
-    const bool several = win_.count > 1;
-    const Severity sure = weakest(ruleset_, {OptionId::RiichiStick});
-    const std::int32_t by_other_rule =
-        sticks_of(win_, which_, !ruleset_.deposits_winner_keeps_own, ruleset_);
     for (const std::int32_t count : other_counts(win_.kyotaku, right_.sticks)) {
       Terms terms = right_;
       terms.sticks = count;
-      const bool other_rule = several && count == by_other_rule;
-      // Whose sticks they are does not rest on what a stick is worth.
-      weigh(terms,
-            other_rule ? ruleset_.ceiling(OptionId::DepositsWinnerKeepsOwn) : Severity::Error,
-            {.kind = TreatmentKind::Sticks, .sticks = count});
+      keep(terms, {.kind = TreatmentKind::Sticks, .sticks = count});
     }
     if (right_.sticks > 0) {
       // A stick of the usual game where the ruleset has another one, or the reverse.
@@ -124,23 +104,22 @@ class Treatments {
         if (stick == right_.stick) continue;
         Terms terms = right_;
         terms.stick = stick;
-        weigh(terms, sure,
-              {.kind = TreatmentKind::SticksOfOtherWorth, .sticks = right_.sticks, .stick = stick});
+        keep(terms,
+             {.kind = TreatmentKind::SticksOfOtherWorth, .sticks = right_.sticks, .stick = stick});
       }
-      of_other_hands(sure);
+      of_other_hands();
     }
-    if (several) of_sticks_and_honba(sure);
+    if (win_.count > 1) of_sticks_and_honba();
   }
 
-  void of_sticks_and_honba(Severity sure) {
+  void of_sticks_and_honba() {
     for (const std::int32_t sticks : {0, win_.kyotaku}) {
       for (const std::int32_t honba : {0, win_.honba}) {
         if (honba == right_.honba || sticks == right_.sticks) continue;
         Terms terms = right_;
         terms.sticks = sticks;
         terms.honba = honba;
-        weigh(terms, sure,
-              {.kind = TreatmentKind::SticksAndHonba, .sticks = sticks, .honba = honba});
+        keep(terms, {.kind = TreatmentKind::SticksAndHonba, .sticks = sticks, .honba = honba});
       }
     }
   }
@@ -153,57 +132,48 @@ class Treatments {
   }
 
   /// The sticks go past the winner, or reach the winner out of a player's pocket.
-  void of_other_hands(Severity sure) {
+  void of_other_hands() {
     for (const Seat seat : opponents(winner_, ruleset_)) {
       Terms terms = right_;
       terms.stick_taker = seat;
       if (!is_dealer_paying_as_others(seat, right_.stick * right_.sticks))
-        weigh(terms, sure,
-              {.kind = TreatmentKind::SticksTaken, .seat = seat, .sticks = right_.sticks});
+        keep(terms, {.kind = TreatmentKind::SticksTaken, .seat = seat, .sticks = right_.sticks});
       terms = right_;
       terms.stick_payer = seat;
-      weigh(terms, sure,
-            {.kind = TreatmentKind::SticksPaid, .seat = seat, .sticks = right_.sticks});
+      keep(terms, {.kind = TreatmentKind::SticksPaid, .seat = seat, .sticks = right_.sticks});
     }
   }
 
   void of_honba() {
-    Severity sure =
-        weakest(ruleset_, {win_.tsumo() ? OptionId::HonbaTsumoEach : OptionId::HonbaRon});
     for (const std::int32_t count : other_counts(win_.honba, right_.honba)) {
       Terms terms = right_;
       terms.honba = count;
-      const bool by_other_rule = win_.count > 1 && (count == 0 || count == win_.honba);
-      weigh(terms, by_other_rule ? weaker(sure, ruleset_.ceiling(OptionId::HonbaMultiRon)) : sure,
-            {.kind = TreatmentKind::Honba, .honba = count});
+      keep(terms, {.kind = TreatmentKind::Honba, .honba = count});
     }
-    if (right_.liable.present()) of_liable_honba(sure);
-    if (!win_.tsumo()) sure = weaker(sure, ruleset_.ceiling(OptionId::HonbaRonPayer));
+    if (right_.liable.present()) of_liable_honba();
     for (const HonbaPayers payers : {HonbaPayers::Discarder, HonbaPayers::Each}) {
       if (win_.tsumo() || payers == right_.honba_payers) continue;
       Terms terms = right_;
       terms.honba_payers = payers;
-      weigh(terms, sure,
-            {.kind = payers == HonbaPayers::Each ? TreatmentKind::HonbaByAll
-                                                 : TreatmentKind::HonbaByDiscarder});
+      keep(terms, {.kind = payers == HonbaPayers::Each ? TreatmentKind::HonbaByAll
+                                                       : TreatmentKind::HonbaByDiscarder});
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {
       Terms terms = right_;
       terms.honba_payers = HonbaPayers::One;
       terms.honba_payer = seat;
-      weigh(terms, sure, {.kind = TreatmentKind::HonbaBySeat, .seat = seat});
+      keep(terms, {.kind = TreatmentKind::HonbaBySeat, .seat = seat});
     }
-    if (right_.honba > 0 && !right_.liable.present()) of_honba_shares(sure);
+    if (right_.honba > 0 && !right_.liable.present()) of_honba_shares();
   }
 
-  void of_honba_shares(Severity sure) {
+  void of_honba_shares() {
     const bool each = right_.honba_payers == HonbaPayers::Each;
     Terms terms = right_;
     terms.other_honba_worth = true;
-    weigh(terms, weaker(sure, weakest(ruleset_, {OptionId::HonbaRon, OptionId::HonbaTsumoEach})),
-          {.kind = win_.tsumo() ? TreatmentKind::HonbaOfRonByEach
-                   : each       ? TreatmentKind::HonbaOfWholeRonByEach
-                                : TreatmentKind::HonbaOfOneShare});
+    keep(terms, {.kind = win_.tsumo() ? TreatmentKind::HonbaOfRonByEach
+                         : each       ? TreatmentKind::HonbaOfWholeRonByEach
+                                      : TreatmentKind::HonbaOfOneShare});
     if (!each) return;
     const Ledger due = pay(win_, which_, right_, ruleset_);
     for (const Seat seat : opponents(winner_, ruleset_)) {
@@ -212,23 +182,22 @@ class Treatments {
       terms = right_;
       terms.honba_left_out = SeatSet{};
       terms.honba_left_out.add(seat);
-      weigh(terms, sure, {.kind = TreatmentKind::HonbaNotBySeat, .seat = seat});
+      keep(terms, {.kind = TreatmentKind::HonbaNotBySeat, .seat = seat});
     }
     for (const Seat seat : opponents(winner_, ruleset_)) {
       terms = right_;
       for (const Seat other : opponents(winner_, ruleset_))
         if (other != seat) terms.honba_left_out.add(other);
-      weigh(terms, sure, {.kind = TreatmentKind::HonbaShareOfSeat, .seat = seat});
+      keep(terms, {.kind = TreatmentKind::HonbaShareOfSeat, .seat = seat});
     }
   }
 
-  void of_liable_honba(Severity sure) {
+  void of_liable_honba() {
     if (win_.tsumo()) {
       Terms terms = right_;
       const bool by_all = right_.tsumo_honba == PaoTsumoHonba::Liable;
       terms.tsumo_honba = by_all ? PaoTsumoHonba::AllPay : PaoTsumoHonba::Liable;
-      weigh(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoTsumoHonba)),
-            {.kind = by_all ? TreatmentKind::HonbaByAll : TreatmentKind::HonbaByLiable});
+      keep(terms, {.kind = by_all ? TreatmentKind::HonbaByAll : TreatmentKind::HonbaByLiable});
       return;
     }
     for (const PaoRonHonba other :
@@ -236,18 +205,17 @@ class Treatments {
       if (other == right_.ron_honba) continue;
       Terms terms = right_;
       terms.ron_honba = other;
-      weigh(terms, weaker(sure, ruleset_.ceiling(OptionId::PaoRonHonba)),
-            {.kind = other == PaoRonHonba::Split    ? TreatmentKind::HonbaShared
-                     : other == PaoRonHonba::Liable ? TreatmentKind::HonbaByLiable
-                                                    : TreatmentKind::HonbaByDiscarder});
+      keep(terms, {.kind = other == PaoRonHonba::Split    ? TreatmentKind::HonbaShared
+                           : other == PaoRonHonba::Liable ? TreatmentKind::HonbaByLiable
+                                                          : TreatmentKind::HonbaByDiscarder});
     }
   }
 
   /// Keeps the treatment if nothing is found yet and these terms pay what was paid.
-  void weigh(const Terms& terms, Severity ceiling, Treatment how) {
+  void keep(const Terms& terms, Treatment how) {
     if (found_) return;
     const Ledger pays = pay(win_, which_, terms, ruleset_);
-    if (pays.total() == paid_) found_ = Found{pays, how, ceiling};
+    if (pays.total() == paid_) found_ = Found{pays, how};
   }
 
   const Win& win_;
@@ -347,7 +315,6 @@ std::optional<Explanation> explain(const Win& win, std::span<const SeatPoints> p
       if (!explains_all) break;
       if (win.count > 1) found->how.winner = win.winners[which].seat;
       explanation.treatments.push_back(found->how);
-      explanation.ceiling = weaker(explanation.ceiling, found->ceiling);
       explanation.actual[which] = found->pays;
     }
     if (!explains_all) continue;

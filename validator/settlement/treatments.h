@@ -61,7 +61,7 @@ struct Explanation {
   std::size_t winner = 0;  ///< the first winner (index into win.winners) whose payment differs
   std::vector<Treatment> treatments;   ///< one a winner whose payment differs; empty where none is
                                        ///< known
-  Severity ceiling = Severity::Error;  ///< by the options on which the item rests
+  Severity ceiling = Severity::Error;  ///< of what accepted_totals() takes with a remark
   std::vector<Ledger> expected;        ///< a ledger a winner, as the ruleset has it
   std::vector<Ledger> actual;          ///< a ledger a winner that adds up to what was paid
 

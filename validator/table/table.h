@@ -13,6 +13,7 @@
 #include <type_traits>
 
 #include "validator/log/game_log.h"
+#include "validator/ruleset/option_reads.h"
 #include "validator/tiles/hand_tiles.h"
 #include "validator/tiles/meld.h"
 
@@ -160,8 +161,8 @@ struct GameState {
   Known<std::uint8_t> dealer_wins;  ///< wins in a row of the dealer before this hand; absent where
                                     ///< the log begins later, or lost a hand, and may lack some
   std::array<std::uint8_t, kMaxSeats> fouls{};  ///< settled so far in this game
-  bool worked_out =
-      false;  ///< some of the scores are those that the rules give, for the log writes none
+  OptionSet worked_out_by;  ///< options that say what some of the scores are, for the log writes
+                            ///< none; empty where it writes them
   std::array<Points, kMaxSeats> off_result{};  ///< penalties that come off the final result
   std::uint32_t time_up_in = 0;  ///< hands_started when time ran out; 0 while it has not
   bool overtime = false;   ///< the game went on after its end; its flow is not judged any more

@@ -78,8 +78,9 @@ TEST(FlowCounters, ClassicalCountersAfterADrawAreNoErrorEitherWay) {
   // rulings C45: that they are cleared is an assumption.
   const Continuations found =
       after(drawn(with_counters(hand_end(), 1), RyuukyokuKind::Exhaustive, {0}), preset("jcr"));
-  EXPECT_EQ(found.honba, Severity::Warning);
-  EXPECT_EQ(found.round, Severity::Error);  // "the deal passes after a draw" is jcr's own sentence
+  EXPECT_EQ(preset("jcr").ceiling(found.honba_by), Severity::Warning);
+  EXPECT_EQ(preset("jcr").ceiling(found.round_by),
+            Severity::Error);  // "the deal passes after a draw" is jcr's own sentence
 }
 
 TEST(FlowCounters, AbortiveDrawRepeats) {
@@ -112,9 +113,9 @@ TEST(FlowCounters, EmaNagashiManganIsAWinAndOnlyAWarning) {
   expect_next(with_nagashi(with_counters(hand_end(), 1, 2), {0}), "ema", {0, 0, 2, 0});
   const Continuations found =
       after(with_nagashi(with_counters(hand_end(), 1, 2), {1}, {0}), preset("ema"));
-  EXPECT_EQ(found.round, Severity::Warning);
-  EXPECT_EQ(found.honba, Severity::Warning);
-  EXPECT_EQ(found.sticks, Severity::Warning);
+  EXPECT_EQ(preset("ema").ceiling(found.round_by), Severity::Warning);
+  EXPECT_EQ(preset("ema").ceiling(found.honba_by), Severity::Warning);
+  EXPECT_EQ(preset("ema").ceiling(found.sticks_by), Severity::Warning);
 }
 
 TEST(FlowCounters, NagashiManganWhereThereIsNoneIsAnExhaustiveDraw) {
@@ -128,8 +129,8 @@ TEST(FlowCounters, EighthDealerWinInARowPassesTheDealSoftly) {
   expect_next(won_by(with_counters(hand_end(), 6), {0}), "jcr", {0, 0, 7, 0});
   expect_next(won_by(with_counters(hand_end(), 7), {0}), "jcr", {1, 1, 0, 0});
   const Continuations found = after(won_by(with_counters(hand_end(), 7), {0}), preset("jcr"));
-  EXPECT_EQ(found.round, Severity::Warning);
-  EXPECT_EQ(found.honba, Severity::Warning);
+  EXPECT_EQ(preset("jcr").ceiling(found.round_by), Severity::Warning);
+  EXPECT_EQ(preset("jcr").ceiling(found.honba_by), Severity::Warning);
   for (const std::string_view name : {"ronin", "tenhou", "wrc", "ema"}) {
     expect_next(won_by(with_counters(hand_end(), 7), {0}), name, {0, 0, 8, 0});
   }

@@ -30,6 +30,11 @@ void expect_end(const HandEnd& hand, std::string_view name, EndReason reason) {
   expect_end(hand, preset(name), reason, name);
 }
 
+/// How grave it is to go on where the game ends, or the reverse.
+Severity of_end(const HandEnd& hand, std::string_view name) {
+  return preset(name).ceiling(after(hand, preset(name)).end_by);
+}
+
 TEST(FlowGameEnd, BelowZeroEndsTheGameWhereThereIsTobi) {
   // situation 211: a dealer win in East 1 that leaves −100.
   const HandEnd below = won_by(with_scores(hand_end(), 49100, 26000, 25000, -100), {0});
@@ -59,8 +64,8 @@ TEST(FlowGameEnd, NotenPaymentsAndNagashiManganCanEndTheGame) {
 TEST(FlowGameEnd, BelowZeroIsNoErrorForEmaEitherWay) {
   // situations 211, 263: WRC's text plays on for certain (rulings C66); EMA's is inferred.
   const HandEnd below = won_by(with_scores(hand_end(), 49100, 26000, 25000, -100), {0});
-  EXPECT_EQ(after(below, preset("wrc")).end, Severity::Error);
-  EXPECT_EQ(after(below, preset("ema")).end, Severity::Warning);
+  EXPECT_EQ(of_end(below, "wrc"), Severity::Error);
+  EXPECT_EQ(of_end(below, "ema"), Severity::Warning);
 }
 
 TEST(FlowGameEnd, LeadingDealerWinsTheLastHand) {
@@ -70,8 +75,8 @@ TEST(FlowGameEnd, LeadingDealerWinsTheLastHand) {
   expect_end(hand, "tenhou", EndReason::DealerStop);
   for (const std::string_view name : {"ronin", "wrc", "ema"})
     expect_end(hand, name, EndReason::None);
-  EXPECT_EQ(after(hand, preset("ronin")).end, Severity::Error);
-  EXPECT_EQ(after(hand, preset("ema")).end, Severity::Warning);  // [X~]
+  EXPECT_EQ(of_end(hand, "ronin"), Severity::Error);
+  EXPECT_EQ(of_end(hand, "ema"), Severity::Warning);  // [X~]
 }
 
 TEST(FlowGameEnd, LeadingDealerBelowTheTargetPlaysOn) {
@@ -220,8 +225,8 @@ TEST(FlowGameEnd, DepositsOnTheTableAreNobodys) {
       with_counters(with_scores(at_round(hand_end(), kSouth4), 29000, 25000, 25000, 20000), 0, 1),
       RyuukyokuKind::Exhaustive);
   for (const std::string_view name : {"ronin", "tenhou"}) expect_end(hand, name, EndReason::None);
-  EXPECT_EQ(after(hand, preset("ronin")).end, Severity::Warning);
-  EXPECT_EQ(after(hand, preset("tenhou")).end, Severity::Error);
+  EXPECT_EQ(of_end(hand, "ronin"), Severity::Warning);
+  EXPECT_EQ(of_end(hand, "tenhou"), Severity::Error);
 }
 
 TEST(FlowGameEnd, AbortsNeverEndTheGame) {

@@ -173,29 +173,26 @@ TEST(SettlementTreatments, OneWrongWinnerOfTwoIsNamed) {
   EXPECT_EQ(explanation->actual[0], explanation->expected[0]);
 }
 
-TEST(SettlementTreatments, EmaSticksByTheUsualRuleAreAWarning) {
-  // situation 261, rulings C64: all to the nearest; any other split is an error (situation 165).
+TEST(SettlementTreatments, AnySplitOfSticksIsOfTheSticks) {
+  // situations 165, 261: all to the nearest, or by halves.
   Win win = double_ron();
   win.honba = 0;
   win.winners[1].own_stick = true;  // right: North +3,000, East +6,800
   const auto usual = explained(win, {points(0, 0, -2000, 4000), points(5800, 0, -5800, 0)}, "ema");
   ASSERT_TRUE(usual.has_value());
   EXPECT_EQ(usual->item, Item::RiichiSticks);
-  EXPECT_EQ(usual->ceiling, Severity::Warning);
   const auto other = explained(win, {points(0, 0, -2000, 2000), points(7800, 0, -5800, 0)}, "ema");
   ASSERT_TRUE(other.has_value());
   EXPECT_EQ(other->item, Item::RiichiSticks);
-  EXPECT_EQ(other->ceiling, Severity::Error);
 }
 
-TEST(SettlementTreatments, ClassicalHonbaByTheDiscarderAloneIsAWarning) {
+TEST(SettlementTreatments, ClassicalHonbaByTheDiscarderAloneIsOfTheHonba) {
   // situation 163, rulings C40.
   const auto explanation =
       explained(win_of({ron_of(kSouth, 320)}, kWest, 1, 0), {points(0, 620, -620, 0)}, "jcr");
   ASSERT_TRUE(explanation.has_value());
   EXPECT_EQ(explanation->item, Item::Honba);
   EXPECT_EQ(english_of(*explanation), "honba paid by the discarder");
-  EXPECT_EQ(explanation->ceiling, Severity::Warning);
 }
 
 TEST(SettlementTreatments, AbsurdClaimsAreExplainedWithoutOverflow) {
