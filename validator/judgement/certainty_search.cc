@@ -225,8 +225,9 @@ OptionId Certainty::doubt_about_scores(const Case& at, const Break& broken) cons
     const OptionRecorder recorder(reads);
     Judgement verdict = row->judge(examiner.context(table, at.number, facts));
     if (verdict.answer() == Answer::No)
-      doubt = verdict.breach().expected == broken.breach.expected ? kNoOption
-                                                                  : least_certain(reads.values);
+      doubt = verdict.breach().expected.id == broken.breach.expected.id
+                  ? kNoOption
+                  : least_certain(reads.values);
   }
   return doubt;
 }

@@ -379,9 +379,12 @@ Judgement riichi_sticks(const Context& c) {
 }
 Judgement honba_payment(const Context& c) {
   Judgement judgement = win_payment(c, settlement::Item::Honba);
+  if (judgement.answer() != Answer::No) return judgement;
   // Who pays the counters of a hand of unknown worth is what shows that they are not paid.
-  if (judgement.answer() == Answer::No && facts::ruled_payments(c, c.event()).empty())
+  if (facts::ruled_payments(c, c.event()).empty())
     judgement.breach().decided_by = OptionId::HonbaRonPayer;
+  else if (facts::payment_facts(c).wrong->expected.size() > 1)
+    judgement.breach().decided_by = OptionId::HonbaMultiRon;
   return judgement;
 }
 /// Whether somebody who has not won is paid, which is wrong whatever the hand is worth.

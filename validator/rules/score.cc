@@ -27,14 +27,15 @@ std::vector<StatedYaku> listed(const facts::YakuSetHan& set) {
 
 Statement text(const facts::YakuSetHan& set) { return say(Said::TheYaku, listed(set)); }
 
-/// What the yaku rest on that differ: what in the play made it so, and the option to cite: that of
-/// the first yaku which the play decided, or, where the tiles alone decide, of the first yaku.
+/// What the yaku rest on that differ: what in the play made it so, and the option that decided the
+/// first yaku which the play decided. Where none did, that yaku's own option is cited, or, where
+/// the tiles alone decide, that of the first yaku: if it is certain, for it decides no case.
 void add_grounds(const Context& c, const facts::YakuSetHan& ruled, const facts::YakuSetHan& claimed,
                  Breach& breach) {
   std::vector<facts::NamedHan> differing;
   std::set_symmetric_difference(ruled.begin(), ruled.end(), claimed.begin(), claimed.end(),
                                 std::back_inserter(differing));
-  OptionId by_play = kNoOption, by_tiles = kNoOption;
+  OptionId of_yaku = kNoOption, by_play = kNoOption;
   bool play_decides = false;
   breach.differences = 0;
   for (auto each = differing.begin(); each != differing.end(); ++each) {
@@ -43,16 +44,17 @@ void add_grounds(const Context& c, const facts::YakuSetHan& ruled, const facts::
     facts::YakuGrounds grounds = facts::grounds_of(c, each->yaku);
     const OptionId option =
         each->yaku == Yaku::Tanyao ? OptionId::YakuKuitan : facts::option_of(each->yaku);
-    if (by_tiles == kNoOption) by_tiles = option;
-    if (grounds.because.empty()) continue;
-    play_decides = true;
-    if (by_play == kNoOption) by_play = grounds.option != kNoOption ? grounds.option : option;
+    const bool of_play = !grounds.because.empty();
+    if (of_yaku == kNoOption || (of_play && !play_decides)) of_yaku = option;
+    if (of_play && !play_decides) by_play = grounds.option;
+    play_decides = play_decides || of_play;
     for (Because& because : grounds.because)
       if (std::none_of(breach.because.begin(), breach.because.end(),
                        [&](const Because& other) { return other.fact == because.fact; }))
         breach.because.push_back(std::move(because));
   }
-  breach.decided_by = play_decides ? by_play : by_tiles;
+  const bool is_certain = c.ruleset.ceiling(of_yaku) == Severity::Error;
+  breach.decided_by = by_play == kNoOption && is_certain ? of_yaku : by_play;
 }
 
 bool wins(const hand::HandValue& value) { return value.outcome == hand::Outcome::Win; }
