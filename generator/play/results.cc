@@ -86,10 +86,10 @@ void put_value(WinClaim& claim, const hand::HandValue& value, const hand::Paymen
   const auto bonus = [&](Yaku yaku, unsigned count) {
     if (count > 0) claim.yaku->push_back({yaku, static_cast<std::int32_t>(count), {}});
   };
+  bonus(Yaku::Dora, value.dora.dora);
+  bonus(Yaku::RedFive, value.dora.red);
+  bonus(Yaku::UraDora, value.dora.ura);
   if (!value.is_yakuman()) {
-    bonus(Yaku::Dora, value.dora.dora);
-    bonus(Yaku::RedFive, value.dora.red);
-    bonus(Yaku::UraDora, value.dora.ura);
     claim.han = static_cast<std::int32_t>(value.han);
     claim.fu = value.fu.rounded;
   }

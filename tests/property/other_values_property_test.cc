@@ -78,6 +78,17 @@ TEST(OtherValues, MakeNoErrorInOtherGamesEither) {
   try_sample(from, game);
 }
 
+/// However much of it a log tells.
+TEST(OtherValues, LeaveAGameCleanUnderItsOwnRules) {
+  const std::size_t from = fresh_seed();
+  OtherValueTrials trials;
+  for (const OtherValue& value : sample(from)) {
+    const Verdicts verdicts = trials.run_by_own_rules(value, 0, 1);
+    EXPECT_EQ(verdicts.broken, 0U)
+        << value.text() << ": " << verdicts.first_error << verdicts.first_other;
+  }
+}
+
 /// The preset as if nobody had said anything of any option.
 Ruleset of_doubtful_values(std::string_view preset) {
   Ruleset ruleset = *find_preset(preset);

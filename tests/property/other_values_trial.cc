@@ -147,27 +147,70 @@ Verdicts OtherValueTrials::run(const OtherValue& value, std::uint32_t first, uns
   return judge(*value.preset, with(*value.preset, {&value}), first, games);
 }
 
+Verdicts OtherValueTrials::run_by_own_rules(const OtherValue& value, std::uint32_t first,
+                                            unsigned games) {
+  const Ruleset played = with(*value.preset, {&value});
+  return judge(played, played, first, games);
+}
+
 Verdicts OtherValueTrials::run(const TwoOtherValues& values, std::uint32_t first, unsigned games) {
   return judge(*values.preset, with(*values.preset, {&values.one, &values.other}), first, games);
 }
 
 namespace {
 
-/// What logs leave out: whatever moves at a result, and then the scores of later headers too.
-void tell_no_payments(GameLog& log) {
+/// What logs leave out.
+void tell_no_values(GameLog& log) {
   for (WinClaim& win : log.wins) {
-    win.scores = {};
     win.points = win.dealer_pays = win.non_dealer_pays = std::nullopt;
     win.han = win.fu = std::nullopt;
     win.yaku = std::nullopt;
     win.limit = std::nullopt;
   }
+}
+
+void tell_no_payments(GameLog& log) {
+  tell_no_values(log);
+  for (WinClaim& win : log.wins) win.scores = {};
   for (RyuukyokuClaim& draw : log.ryuukyokus) draw.scores = {};
 }
 
 void tell_no_scores(GameLog& log) {
+  tell_no_payments(log);
   for (std::size_t i = 1; i < log.kyokus.size(); ++i) log.kyokus[i].scores = {};
+  for (DepositClaim& deposit : log.deposits) deposit = {};
 }
+
+void tell_no_tenpai(GameLog& log) {
+  for (RyuukyokuClaim& draw : log.ryuukyokus) {
+    draw.tenpai = {};
+    draw.shown = {};
+  }
+}
+
+void tell_no_tenpai_nor_payments(GameLog& log) {
+  tell_no_tenpai(log);
+  tell_no_payments(log);
+}
+
+void tell_no_counters(GameLog& log) {
+  for (std::size_t i = 1; i < log.kyokus.size(); ++i) {
+    log.kyokus[i].honba = log.kyokus[i].kyotaku = std::nullopt;
+    log.kyokus[i].round = std::nullopt;
+  }
+}
+
+struct KindOfLog {
+  std::string_view name;
+  void (*leave_out)(GameLog&);
+};
+constexpr KindOfLog kKindsOfLog[] = {{"whole", [](GameLog&) {}},
+                                     {"without values", tell_no_values},
+                                     {"without payments", tell_no_payments},
+                                     {"without scores", tell_no_scores},
+                                     {"without tenpai", tell_no_tenpai},
+                                     {"without tenpai and payments", tell_no_tenpai_nor_payments},
+                                     {"without counters", tell_no_counters}};
 
 void count(const GameReport& report, const std::string& game, Verdicts& verdicts) {
   if (!report.findings.empty()) ++verdicts.broken;
@@ -183,7 +226,7 @@ void count(const GameReport& report, const std::string& game, Verdicts& verdicts
 
 }  // namespace
 
-Verdicts OtherValueTrials::judge(const Ruleset& preset, const Ruleset& played, std::uint32_t first,
+Verdicts OtherValueTrials::judge(const Ruleset& ruleset, const Ruleset& played, std::uint32_t first,
                                  unsigned games) {
   Verdicts verdicts;
   for (std::uint32_t number = first; number < first + games; ++number) {
@@ -193,12 +236,12 @@ Verdicts OtherValueTrials::judge(const Ruleset& preset, const Ruleset& played, s
     GameLog log;
     if (!maker_.make("other-value/" + std::to_string(number), plan, played, log)) continue;
     ++verdicts.games;
-    const std::string game = "game " + std::to_string(number);
-    count(session_.judge_under(preset, log), game, verdicts);
-    tell_no_payments(log);
-    count(session_.judge_under(preset, log), game + " without its payments", verdicts);
-    tell_no_scores(log);
-    count(session_.judge_under(preset, log), game + " without its scores", verdicts);
+    for (const KindOfLog& kind : kKindsOfLog) {
+      GameLog told = log;
+      kind.leave_out(told);
+      count(session_.judge_under(ruleset, told),
+            "game " + std::to_string(number) + " " + std::string(kind.name), verdicts);
+    }
   }
   return verdicts;
 }

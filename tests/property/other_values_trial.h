@@ -60,9 +60,13 @@ class OtherValueTrials {
   /// Plays games number `first` to `first + games - 1`, half of them made for rare things.
   Verdicts run(const OtherValue& value, std::uint32_t first, unsigned games);
   Verdicts run(const TwoOtherValues& values, std::uint32_t first, unsigned games);
+  /// The same games judged by the rules that they are played by.
+  Verdicts run_by_own_rules(const OtherValue& value, std::uint32_t first, unsigned games);
 
  private:
-  Verdicts judge(const Ruleset& preset, const Ruleset& played, std::uint32_t first, unsigned games);
+  /// Each game as logs of several kinds tell it.
+  Verdicts judge(const Ruleset& ruleset, const Ruleset& played, std::uint32_t first,
+                 unsigned games);
 
   /// One for all rulesets: it remembers how far hands are from goals, which no option changes.
   games::GameMaker maker_{*find_preset("tenhou")};

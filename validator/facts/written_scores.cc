@@ -131,7 +131,8 @@ Known<Points> points_in_all(const Context& c, const std::array<Known<Points>, kM
 
 bool result_keeps_points(const Context& c) {
   const HandResult& result = c.table.hand.result;
-  const bool ended = result.win_count > 0 || result.draw;
+  const bool won = result.win_count > 0;
+  const bool ended = won || (result.draw && c.ruleset.deposits_carried_over);
   return ended && !result.foul && !c.table.hypothesis.lost && !c.log.header.floored_to;
 }
 

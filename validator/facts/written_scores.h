@@ -19,7 +19,8 @@ Known<Points> points_in_all(const Context& c, const std::array<Known<Points>, kM
                             Known<std::int32_t> sticks);
 
 /// Whether the last hand ended with a result that moves points from player to player, and the log
-/// writes the scores that count. A foul may take points off the table.
+/// writes the scores that count. A foul may take points off the table, and so does a draw whose
+/// sticks are not carried over.
 bool result_keeps_points(const Context& c);
 
 /// points_in_all() of the moment before the result of the last hand, which nothing but this result

@@ -133,7 +133,7 @@ class Certainty {
   bool breaks_nothing_else(const Case& at, const Context& context, const Break& broken,
                            Named named);
   OptionId least_certain(const OptionSet& options) const;
-  OptionId doubt_about_scores(const Case& at, const Break& broken) const;
+  OptionId doubt_about_worked_out(const Case& at, const Break& broken) const;
   bool is_spent() const;
   bool explain(const Case& at, Break& broken);
   bool explain_item_by_item(const Case& at, Break& broken, std::span<const Bearing> bearings);

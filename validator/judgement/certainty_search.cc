@@ -203,19 +203,27 @@ OptionId Certainty::least_certain(const OptionSet& options) const {
   return is_uncertain(least) ? least : kNoOption;
 }
 
-/// The least certain option that says what the scores of the table are, where the log does not
-/// write them and the break is none without them. Something else of the rule may still be broken
-/// then (points that are made or lost), which is as certain as what that reads.
-OptionId Certainty::doubt_about_scores(const Case& at, const Break& broken) const {
+/// The least certain option that says what the scores and counters of the table are, where the log
+/// does not write them and the break is none without them. Something else of the rule may still be
+/// broken then (points that are made or lost), which is as certain as what that reads.
+OptionId Certainty::doubt_about_worked_out(const Case& at, const Break& broken) const {
   Table table = at.tables[0];
-  OptionId doubt = least_certain(table.game.worked_out_by);
+  OptionId doubt = least_certain(table.game.scores_by | table.game.counters_by);
   if (doubt == kNoOption) return kNoOption;
-  table.game.now.scores = {};
   const std::uint32_t hands = table.game.hands_started;
-  const auto& told = log_.kyokus[hands > 0 ? hands - 1 : 0].scores;
-  if (std::any_of(told.begin(), told.begin() + table.game.players,
-                  [](const Known<Points>& score) { return !score; }))
-    table.hand.at_start.scores = table.hand.result.scores_before = {};
+  const KyokuHeader& told = log_.kyokus[hands > 0 ? hands - 1 : 0];
+  const auto forget = [&](Counters& counters, bool scores) {
+    if (scores) counters.scores = {};
+    if (!told.round) counters.round.reset();
+    if (!told.honba) counters.honba.reset();
+    if (!told.kyotaku) counters.kyotaku.reset();
+  };
+  const bool tells_scores =
+      std::all_of(told.scores.begin(), told.scores.begin() + table.game.players,
+                  [](const Known<Points>& score) { return score.has_value(); });
+  forget(table.game.now, table.game.scores_by.any());
+  forget(table.hand.at_start, !tells_scores);
+  if (!tells_scores) table.hand.result.scores_before = {};
   const TableShape shape = shape_of(ruleset_);
   const Examiner examiner(log_, ruleset_, shape, walls_, are_settled_, false);
   for (const Rule* row : examiner.rules_of(log_.events[at.number].kind).rows) {
@@ -290,12 +298,12 @@ void Certainty::weigh(std::span<const Table> tables, std::uint32_t number,
         ruleset_.ceiling(row_option(broken)) == Severity::Note)
       continue;
     const Case at{tables, number, breaks};
-    const OptionId doubt = doubt_about_scores(at, broken);
+    const OptionId doubt = doubt_about_worked_out(at, broken);
     if (doubt == kNoOption && explain(at, broken)) continue;
     broken.breach.ceiling = ruleset_.ceiling(doubt);
     if (doubt != kNoOption)
       broken.breach.because.push_back(
-          Because{{}, say_of_value(Said::ScoresAreWorkedOut, doubt, ruleset_)});
+          Because{{}, say_of_value(Said::SomeIsWorkedOut, doubt, ruleset_)});
     if (is_uncertain(broken.breach.decided_by)) {
       broken.breach.decided_by = kNoOption;
       broken.breach.row_bears = true;

@@ -19,6 +19,18 @@ const ScoreClaim* scores_of(const GameLog& log, const Event& event) {
   return nullptr;
 }
 
+/// The options that `work` reads; whoever records reads outside of it hears of them too.
+template <class Work>
+OptionSet read_for(const Work& work) {
+  ReadOptions reads;
+  {
+    const OptionRecorder recorder(reads);
+    work();
+  }
+  option_reads::note(reads);
+  return reads.values;
+}
+
 void add(std::vector<SeatPoints>& list, const SeatPoints& moves) {
   if (std::find(list.begin(), list.end(), moves) == list.end()) list.push_back(moves);
 }
@@ -35,13 +47,8 @@ std::vector<SeatPoints> fitting(std::vector<SeatPoints> moves, const ScoreClaim&
 }
 
 void complete_result(const Context& c, const ScoreClaim& claim, Table& after) {
-  ReadOptions reads;
   std::vector<SeatPoints> moves;
-  {
-    const OptionRecorder recorder(reads);
-    moves = moves_of_result(c);
-  }
-  option_reads::note(reads);
+  const OptionSet by = read_for([&] { moves = moves_of_result(c); });
   // The first are those of the rules; others follow from a claim, and then something was found.
   if (moves.size() > 1) moves = fitting(std::move(moves), claim, c.table.game.players);
   if (moves.size() != 1) return;
@@ -54,7 +61,7 @@ void complete_result(const Context& c, const ScoreClaim& claim, Table& after) {
     const Known<Points> before = claim.before[s] ? claim.before[s] : scores[s];
     if (!before) continue;
     after.game.now.scores[s] = *before + moves.front()[s];
-    after.game.worked_out_by |= reads.values;
+    after.game.scores_by |= by;
   }
 }
 
@@ -75,9 +82,10 @@ flow::NextHand agreed(const facts::HeaderFacts& facts) {
 }
 
 void complete_header(const Context& c, Table& after) {
+  flow::NextHand due;
+  const OptionSet by = read_for([&] { due = agreed(facts::header_facts(c)); });
   const facts::HeaderFacts& facts = facts::header_facts(c);
   if (!facts.known) return;
-  const flow::NextHand due = agreed(facts);
   const KyokuHeader& header = c.header();
   for (Counters* counters : {&after.game.now, &after.hand.at_start}) {
     if (!header.round && !counters->round) counters->round = due.round;
@@ -87,6 +95,7 @@ void complete_header(const Context& c, Table& after) {
     for (std::size_t s = 0; s < c.table.game.players; ++s)
       if (!header.scores[s] && !counters->scores[s]) counters->scores[s] = facts.due_scores[s];
   }
+  if (!header.round || !header.honba || !header.kyotaku) after.game.counters_by |= by;
   if (!header.dealer.present() && due.dealer.present() && after.hand.phase == Phase::Lost) {
     after.hand.phase = Phase::ToDraw;
     after.hand.turn = due.dealer;

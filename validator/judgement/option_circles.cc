@@ -46,7 +46,8 @@ constexpr NamedCircle kOfHeaders[] = {{kSticks, 2}, {kCounters, 4}, {kNagashi, 2
 constexpr NamedCircle kOfIndicators[] = {{kIndicators, 2}};
 constexpr NamedCircle kOfUra[] = {{kUnderIndicators, 2}};
 constexpr NamedCircle kOfPlay[] = {{kLastTile, 2}};
-constexpr NamedCircle kOfPayments[] = {{kLiability, 2}, {kNagashi, 2}, {kSticks, 2}, {kDraws, 2}};
+constexpr NamedCircle kOfPayments[] = {{kLiability, 2}, {kNagashi, 2}, {kSticks, 2},
+                                       {kDraws, 2},     {kLimits, 2},  {kYakuman, 2}};
 constexpr NamedCircle kOfDraws[] = {{kDraws, 2}, {kNagashi, 2}};
 constexpr NamedCircle kOfEnds[] = {{kExtraRounds, 2}, {kEnd, 2}, {kSticks, 2}};
 constexpr NamedCircle kOfResults[] = {{kGameResults, 2}, {kEnd, 2}};

@@ -172,7 +172,7 @@ bool hands_may_be_missing(const Context& c, const facts::HeaderFacts& facts) {
     if (!way.over()) from.push_back({way.next, facts.due_scores});
   const flow::Standing to{{header.round, header.dealer, header.honba, header.kyotaku},
                           header.scores};
-  const bool exact = c.table.game.worked_out_by.none() && !c.log.header.floored_to;
+  const bool exact = c.table.game.scores_by.none() && !c.log.header.floored_to;
   return flow::hands_may_lead(from, to, c.table.game.first_dealer, exact, c.ruleset);
 }
 

@@ -370,7 +370,8 @@ Judgement riichi_sticks(const Context& c) {
   Breach& breach = judgement.breach();
   if (wrong.expected.size() == 1) {
     // Which of several winners takes them is no question where there is one.
-    const bool carried = c.table.hand.at_start.kyotaku.value_or(0) > 0;
+    const bool carried = c.table.hand.at_start.kyotaku.value_or(0) > 0 &&
+                         !wrong.begins_with(settlement::TreatmentKind::SticksOfOtherWorth);
     breach.decided_alone_by(carried ? OptionId::DepositsCarriedOver : OptionId::RiichiStick);
     return judgement;
   }

@@ -39,7 +39,8 @@ void start_in(GameState& game, const KyokuHeader& header, const HandResult& ende
   game.now = counters_of(header, game.now);
   const auto end = header.scores.begin() + game.players;
   if (std::all_of(header.scores.begin(), end, [](const Known<Points>& s) { return s.has_value(); }))
-    game.worked_out_by.reset();
+    game.scores_by.reset();
+  if (header.round && header.honba && header.kyotaku) game.counters_by.reset();
   raise(game.hands_started);
   game.game_over = false;
   if (!game.first_dealer.present() && header.dealer.present() && header.round)
@@ -76,7 +77,7 @@ void add_scores(GameState& game, const ScoreClaim& claim, bool one_of_several = 
     else
       score.reset();
   }
-  if (all_after) game.worked_out_by.reset();
+  if (all_after) game.scores_by.reset();
 }
 
 /// Whether a win's moves hand out one stick more than lies on the table. Such a log writes no

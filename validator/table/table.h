@@ -161,8 +161,9 @@ struct GameState {
   Known<std::uint8_t> dealer_wins;  ///< wins in a row of the dealer before this hand; absent where
                                     ///< the log begins later, or lost a hand, and may lack some
   std::array<std::uint8_t, kMaxSeats> fouls{};  ///< settled so far in this game
-  OptionSet worked_out_by;  ///< options that say what some of the scores are, for the log writes
-                            ///< none; empty where it writes them
+  /// Options that say what some of the scores are, for the log writes none; empty where it writes
+  /// them. The same of round, honba and riichi sticks of the hand.
+  OptionSet scores_by, counters_by;
   std::array<Points, kMaxSeats> off_result{};  ///< penalties that come off the final result
   std::uint32_t time_up_in = 0;  ///< hands_started when time ran out; 0 while it has not
   bool overtime = false;   ///< the game went on after its end; its flow is not judged any more
