@@ -1,5 +1,4 @@
 // Whole events: exchanged, left out, told twice, put in, or of another seat.
-#include <algorithm>
 
 #include "generator/changes/work.h"
 #include "generator/play/hand_play.h"

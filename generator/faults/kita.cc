@@ -1,5 +1,4 @@
 // Faults of norths set aside, and of what only a table of three players forbids.
-#include <utility>
 
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"

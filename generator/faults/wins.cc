@@ -1,5 +1,4 @@
 // Faults of wins: who may win on which tile, and the hand written with a win.
-#include <algorithm>
 
 #include "generator/faults/places.h"
 #include "generator/faults/scribe.h"

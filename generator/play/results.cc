@@ -1,7 +1,6 @@
 #include "generator/play/results.h"
 
 #include <algorithm>
-#include <optional>
 #include <vector>
 
 #include "validator/facts/facts.h"

@@ -1,7 +1,6 @@
 #include "generator/play/situations.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "validator/facts/facts.h"
 #include "validator/facts/hand_query.h"

@@ -8,7 +8,6 @@
 #include "importers/json/short_text.h"
 #include "tools/talk/conversation.h"
 #include "tools/talk/json_list.h"
-#include "validator/text/escape.h"
 
 namespace referee::drive {
 namespace {

@@ -1,8 +1,5 @@
 #include "tools/drive/play_case.h"
 
-#include <algorithm>
-#include <array>
-
 #include <fmt/format.h>
 
 #include "importers/json/json_text.h"

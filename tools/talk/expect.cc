@@ -1,7 +1,6 @@
 #include "tools/talk/expect.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string_view>
 #include <vector>

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cerrno>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -13,7 +12,6 @@
 #include "tools/cli/output.h"
 #include "tools/drive/wall_json.h"
 #include "tools/talk/json_list.h"
-#include "validator/log/event_traits.h"
 #include "validator/ruleset/presets.h"
 #include "validator/ruleset/ruleset.h"
 

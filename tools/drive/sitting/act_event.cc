@@ -1,6 +1,5 @@
 #include "tools/drive/sitting/act_event.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "importers/json/json_tree.h"

@@ -17,7 +17,6 @@
 #include "validator/facts/facts.h"
 #include "validator/log/event_of.h"
 #include "validator/log/event_traits.h"
-#include "validator/text/escape.h"
 #include "validator/text/json_writer.h"
 #include "validator/words/wording.h"
 
